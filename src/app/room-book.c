@@ -1,0 +1,308 @@
+/* The house's book: the open store as the screen sees it. */
+#include "room-book.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "room-currency.h"
+#include "room-notifier.h"
+#include "room-post.h"
+#include "room-sound.h"
+#include "room-summary.h"
+#include "room-time.h"
+#include "room-tournament-private.h"
+#include "store/shipped.h"
+#include "store/store-backup.h"
+
+#define FAREWELL (300 * 1000) /* microseconds: a server that takes longer has no claim on our end */
+
+struct _RoomBook
+{
+  GObject     parent_instance;
+  RoomVault  *vault;
+  GSettings  *settings;
+  GListStore *summaries; /* RoomSummary, newest first */
+  GHashTable *open;      /* gint64 id -> OpenTournament */
+  char       *warning;
+};
+
+G_DEFINE_FINAL_TYPE (RoomBook, room_book, G_TYPE_OBJECT)
+
+/* A tournament that somebody looks at or that runs, with what makes it heard. */
+typedef struct
+{
+  RoomTournament *tournament;
+  RoomNotifier   *notifier;
+  RoomSound      *sound;
+} OpenTournament;
+
+static void
+open_tournament_free (OpenTournament *it)
+{
+  g_clear_object (&it->notifier);
+  g_clear_object (&it->sound);
+  g_clear_object (&it->tournament);
+  g_free (it);
+}
+
+static RoomSummary *
+find_summary (RoomBook *self, gint64 id, guint *at)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->summaries));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (G_LIST_MODEL (self->summaries), i);
+
+      if (room_summary_get_id (summary) != id)
+        continue;
+      if (at)
+        *at = i;
+      return summary; /* the list keeps it */
+    }
+  return NULL;
+}
+
+static void
+tournament_moved_cb (RoomBook *self, RoomTournament *tournament)
+{
+  g_autoptr (RoomSummary) summary = NULL; /* our own reference: splicing it out would else be its end */
+  guint at;
+
+  if (!find_summary (self, room_tournament_get_id (tournament), &at))
+    return;
+  summary = g_list_model_get_item (G_LIST_MODEL (self->summaries), at);
+  if (room_summary_update (summary, room_tournament_get_tourney (tournament), room_tournament_now (tournament)))
+    g_list_store_splice (self->summaries, at, 1, (gpointer *) &summary, 1);
+}
+
+static OpenTournament *
+find_or_open (RoomBook *self, gint64 id, GError **error)
+{
+  OpenTournament *it = g_hash_table_lookup (self->open, &id);
+  RoomTournament *tournament;
+
+  if (it)
+    return it;
+  tournament = room_tournament_new (self->vault, id, error);
+  if (!tournament)
+    return NULL;
+  it = g_new0 (OpenTournament, 1);
+  it->tournament = tournament;
+  it->notifier = room_notifier_new (tournament);
+  it->sound = room_sound_new (tournament);
+  g_hash_table_insert (self->open, g_memdup2 (&id, sizeof id), it);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "tick", G_CALLBACK (tournament_moved_cb), self, G_CONNECT_SWAPPED);
+  return it;
+}
+
+/* What the start page says of a tournament that nobody opened yet. */
+static void
+read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Tourney) tourney = store_tournament_load (self->vault->store, record->id, &error);
+  gint64       now = room_time_now () - record->opened;
+  TourneyState state;
+
+  if (!tourney)
+    {
+      room_summary_set_broken (summary, error->message);
+      return;
+    }
+  now = MAX (now, tourney_last_time (tourney));
+  room_summary_update (summary, tourney, now);
+  state = room_summary_get_state (summary);
+  if (state != TOURNEY_WAITING && state != TOURNEY_FINISHED && !find_or_open (self, record->id, &error))
+    room_summary_set_broken (summary, error->message);
+}
+
+static gboolean
+read_all (RoomBook *self, GError **error)
+{
+  g_autoptr (GPtrArray) records = store_tournament_list (self->vault->store, error);
+  g_autoptr (GPtrArray) summaries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (!records)
+    return FALSE;
+  for (guint i = 0; i < records->len; i++)
+    {
+      RoomSummary *summary = room_summary_new (records->pdata[i]);
+
+      g_ptr_array_add (summaries, summary);
+      read_summary (self, summary, records->pdata[i]);
+    }
+  g_list_store_splice (self->summaries, 0, 0, summaries->pdata, summaries->len);
+  return TRUE;
+}
+
+static void
+room_book_dispose (GObject *object)
+{
+  RoomBook *self = ROOM_BOOK (object);
+
+  g_clear_pointer (&self->open, g_hash_table_unref);
+  /* The program may end now, and a notification that nobody answers would stay on the screen. */
+  room_post_flush (FAREWELL);
+  g_clear_object (&self->summaries);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->vault, room_vault_unref);
+  G_OBJECT_CLASS (room_book_parent_class)->dispose (object);
+}
+
+static void
+room_book_finalize (GObject *object)
+{
+  g_free (ROOM_BOOK (object)->warning);
+  G_OBJECT_CLASS (room_book_parent_class)->finalize (object);
+}
+
+static void
+room_book_class_init (RoomBookClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = room_book_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_book_finalize;
+}
+
+static void
+room_book_init (RoomBook *self)
+{
+  self->summaries = g_list_store_new (ROOM_TYPE_SUMMARY);
+  self->open = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) open_tournament_free);
+  self->settings = g_settings_new (APP_ID);
+}
+
+RoomBook *
+room_book_new (const char *path, GError **error)
+{
+  g_autoptr (RoomVault) vault = room_vault_open (path, error);
+  g_autoptr (RoomBook) self = NULL;
+  g_autoptr (GError) backup_error = NULL;
+
+  if (!vault)
+    return NULL;
+  self = g_object_new (ROOM_TYPE_BOOK, NULL);
+  self->vault = g_steal_pointer (&vault);
+  if (!store_backup (self->vault->store, room_time_now (), &backup_error))
+    self->warning = g_strdup_printf (_ ("Today's backup could not be made: %s"), backup_error->message);
+  return read_all (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+const char *
+room_book_get_warning (RoomBook *self)
+{
+  return self->warning;
+}
+
+GListModel *
+room_book_get_tournaments (RoomBook *self)
+{
+  return G_LIST_MODEL (self->summaries);
+}
+
+gint64
+room_book_create (RoomBook *self, const Settings *settings, gint64 planned, GError **error)
+{
+  gint64 id = store_tournament_add (self->vault->store, settings, room_time_now (), planned, error);
+  g_autoptr (StoreTournament) record = id ? store_tournament_get (self->vault->store, id, error) : NULL;
+  g_autoptr (RoomSummary) summary = NULL;
+
+  if (!record)
+    return 0;
+  summary = room_summary_new (record);
+  read_summary (self, summary, record);
+  g_list_store_insert (self->summaries, 0, summary);
+  return id;
+}
+
+RoomTournament *
+room_book_open (RoomBook *self, gint64 id, GError **error)
+{
+  OpenTournament *it = find_or_open (self, id, error);
+
+  return it ? g_object_ref (it->tournament) : NULL;
+}
+
+gboolean
+room_book_rename (RoomBook *self, gint64 id, const char *name, GError **error)
+{
+  OpenTournament *it = g_hash_table_lookup (self->open, &id);
+  RoomSummary    *summary = find_summary (self, id, NULL);
+
+  if (!store_tournament_set_name (self->vault->store, id, name, error))
+    return FALSE;
+  if (summary)
+    room_summary_set_name (summary, name);
+  if (it)
+    room_tournament_set_name (it->tournament, name);
+  return TRUE;
+}
+
+gboolean
+room_book_delete (RoomBook *self, gint64 id, GError **error)
+{
+  guint at;
+
+  if (!store_tournament_delete (self->vault->store, id, error))
+    return FALSE;
+  g_hash_table_remove (self->open, &id);
+  if (find_summary (self, id, &at))
+    g_list_store_remove (self->summaries, at);
+  return TRUE;
+}
+
+GStrv
+room_book_dup_people (RoomBook *self)
+{
+  /* Names that cannot be read are names that cannot be offered; whatever is wrong with the file, the first act says. */
+  GStrv people = store_people (self->vault->store, NULL);
+
+  return people ? people : g_new0 (char *, 1);
+}
+
+GStrv
+room_book_dup_schedule_words (RoomBook *self)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) shipped = shipped_schedule_names ();
+  g_auto (GStrv) saved = store_schedule_names (self->vault->store, NULL);
+
+  g_strv_builder_addv (words, (const char **) shipped);
+  for (guint i = 0; saved && saved[i]; i++)
+    if (!shipped_schedule_exists (saved[i]))
+      g_strv_builder_add (words, saved[i]);
+  return g_strv_builder_end (words);
+}
+
+gboolean
+room_book_is_shipped (RoomBook *self, const char *word)
+{
+  return shipped_schedule_exists (word);
+}
+
+Schedule *
+room_book_find_schedule (const char *word, gpointer book, GError **error)
+{
+  return room_vault_find_schedule (word, ROOM_BOOK (book)->vault, error);
+}
+
+gboolean
+room_book_save_schedule (RoomBook *self, const Schedule *schedule, GError **error)
+{
+  g_autofree char *text = schedule_to_text (schedule);
+
+  if (shipped_schedule_exists (schedule->name))
+    {
+      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
+                   _ ("“%s” is the name of a schedule that comes with Cardroom. Choose another one."), schedule->name);
+      return FALSE;
+    }
+  return store_schedule_save (self->vault->store, schedule->name, text, error);
+}
+
+void
+room_book_get_currency (RoomBook *self, Currency *currency)
+{
+  room_currency_from_settings (self->settings, currency);
+}

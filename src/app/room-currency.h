@@ -1,0 +1,17 @@
+/* The currency of this laptop: the preference, at first the locale's. */
+#pragma once
+
+#include <gio/gio.h>
+#include <locale.h>
+
+#include "tourney/money.h"
+
+G_BEGIN_DECLS
+
+/* What the locale says; nothing said gives no symbol and two digits. */
+void room_currency_from_locale (const struct lconv *locale, Currency *currency);
+
+/* SETTINGS has the keys currency-symbol, currency-digits and currency-note. */
+void room_currency_from_settings (GSettings *settings, Currency *currency);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* The tournament's lists, kept current in place: an act splices what came or went and notifies what changed, so that
+   scroll, selection and focus of a long list survive it. */
+#pragma once
+
+#include "room-tournament.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GListStore *entrants, *levels, *log, *prizes;
+} RoomLists;
+
+void room_lists_init (RoomLists *lists);
+void room_lists_clear (RoomLists *lists);
+
+/* After an act, or at first. */
+void room_lists_update (RoomLists *lists, RoomTournament *tournament);
+/* When only time passed. */
+void room_lists_update_levels (RoomLists *lists, RoomTournament *tournament);
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* What is worth a notification and a sound. */
+#include "room-moment.h"
+
+static gboolean
+runs_down_to (gint64 mark, gint64 before, gint64 after)
+{
+  return before > mark && after > 0 && after <= mark;
+}
+
+void
+room_look (RoomLook *look, const Tourney *tourney, gint64 now)
+{
+  const Schedule *schedule = tourney_schedule (tourney);
+  Clock           clock = tourney_clock (tourney, now);
+
+  look->finished = tourney_state (tourney, now) == TOURNEY_FINISHED;
+  look->running = clock.running && !look->finished && !clock_is_over (&clock, schedule);
+  look->row = clock.row;
+  look->ad_hoc = clock.ad_hoc;
+  look->in_break = clock_in_break (&clock, schedule);
+  look->after_break = clock.row > 0 && schedule_row (schedule, clock.row - 1)->is_break;
+  look->goes_on = clock_next_row (&clock, schedule) >= 0;
+  look->left = clock_left (&clock);
+  look->rebuys_left = tourney_rebuys_open (tourney, now)
+                          ? tourney_window_left (tourney, &tourney_settings (tourney)->rebuy.window, now)
+                          : -1;
+}
+
+gboolean
+room_look_same_place (const RoomLook *a, const RoomLook *b)
+{
+  return a->row == b->row && a->ad_hoc == b->ad_hoc && a->running == b->running && a->finished == b->finished;
+}
+
+gboolean
+room_moment_passed (const RoomLook *before, const RoomLook *after, RoomMoment *moment)
+{
+  /* After the last level nothing follows that could be announced. */
+  if (!before->running || !after->running)
+    return FALSE;
+
+  if (after->row > before->row || (before->ad_hoc && !after->ad_hoc && after->row == before->row))
+    {
+      if (after->in_break)
+        *moment = ROOM_MOMENT_BREAK;
+      else if (after->row == before->row || after->after_break)
+        *moment = ROOM_MOMENT_BREAK_OVER;
+      else
+        *moment = ROOM_MOMENT_LEVEL;
+      return TRUE;
+    }
+  if (after->row != before->row || after->ad_hoc != before->ad_hoc)
+    return FALSE;
+
+  if (runs_down_to (ROOM_REBUYS_WARNING, before->rebuys_left, after->rebuys_left))
+    {
+      *moment = ROOM_MOMENT_REBUYS_CLOSING;
+      return TRUE;
+    }
+  if (after->goes_on && runs_down_to (MINUTE, before->left, after->left))
+    {
+      *moment = ROOM_MOMENT_ONE_MINUTE;
+      return TRUE;
+    }
+  return FALSE;
+}

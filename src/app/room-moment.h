@@ -1,0 +1,33 @@
+/* What is worth a notification and a sound: decided from two looks at the same tournament, so that nothing is announced
+   twice, in a burst after a suspend, or because somebody undid something. */
+#pragma once
+
+#include "room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_REBUYS_WARNING (5 * MINUTE) /* so long before rebuys close it is said */
+
+typedef struct
+{
+  gboolean finished;
+  gboolean running;     /* time passes: not paused, waiting, finished or after the last level */
+  gint     row;         /* of the schedule */
+  gboolean ad_hoc;      /* in a break of the host's, in the middle of the row */
+  gboolean in_break;    /* of either kind */
+  gboolean after_break; /* the row before is a break */
+  gboolean goes_on;     /* something follows when it runs out */
+  gint64   left;        /* in what the clock shows */
+  gint64   rebuys_left; /* until rebuys close; -1: closed, or open without an end */
+} RoomLook;
+
+void room_look (RoomLook *look, const Tourney *tourney, gint64 now);
+
+/* The one moment that passed between BEFORE and AFTER when nobody did anything: FALSE: none.  Of several the latest
+   that still matters: where play is now, else rebuys, else the last minute. */
+gboolean room_moment_passed (const RoomLook *before, const RoomLook *after, RoomMoment *moment);
+
+/* Is the clock in the same row or break, and running or standing as it was? */
+gboolean room_look_same_place (const RoomLook *a, const RoomLook *b);
+
+G_END_DECLS

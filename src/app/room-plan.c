@@ -1,0 +1,268 @@
+/* Arithmetic about an evening that has not begun. */
+#include "room-plan.h"
+
+#include "tourney/prizes.h"
+
+/* How many of the smallest, second, third ... chip a player likes to have; the largest takes the rest. */
+static const gint64 liked[] = { 12, 12, 5, 5, 5 };
+
+static gint64
+greatest_common_divisor (gint64 a, gint64 b)
+{
+  while (b != 0)
+    {
+      gint64 rest = a % b;
+      a = b;
+      b = rest;
+    }
+  return a;
+}
+
+/* Can SUM be made of the chips from INDEX on at all, as far as divisors tell? */
+static gboolean
+may_fit (const gint64 *values, gint n, gint index, gint64 sum)
+{
+  gint64 divisor = 0;
+
+  for (gint i = index; i < n; i++)
+    divisor = greatest_common_divisor (values[i], divisor);
+  return divisor != 0 && sum % divisor == 0;
+}
+
+/* Tries counts outwards from the liked one, the larger first, so that the first that works is the nearest. */
+static gboolean
+break_down (const gint64 *values, gint n, gint index, gint64 sum, gint64 *counts)
+{
+  gint64 most = sum / values[index];
+  gint64 wish = liked[MIN (index, (gint) G_N_ELEMENTS (liked) - 1)];
+
+  if (index == n - 1)
+    {
+      counts[index] = most;
+      return sum % values[index] == 0;
+    }
+  for (gint64 step = 0; step <= MAX (wish, most - wish); step++)
+    for (gint sign = 1; sign >= (step == 0 ? 1 : -1); sign -= 2)
+      {
+        gint64 count = wish + sign * step;
+
+        if (count < 0 || count > most)
+          continue;
+        counts[index] = count;
+        if (may_fit (values, n, index + 1, sum - count * values[index])
+            && break_down (values, n, index + 1, sum - count * values[index], counts))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+GArray *
+plan_breakdown (const Schedule *schedule, gint64 stack)
+{
+  g_autoptr (GArray) in_play = schedule_chips_at (schedule, 0);
+  GArray *result = g_array_new (FALSE, FALSE, sizeof (PlanChips));
+  gint    n = MIN ((gint) in_play->len, 8);
+  const gint64 *values = (const gint64 *) in_play->data;
+  gint64  counts[8];
+  gint    handy = 0;
+
+  if (n == 0 || stack <= 0)
+    return result;
+  /* A chip above a quarter of the stack is no change for anybody; and without the large ones a sum may not come out. */
+  while (handy < n && values[handy] * 4 <= stack)
+    handy++;
+  for (gint k = MAX (handy, 1); k <= n; k++)
+    if (may_fit (values, k, 0, stack) && break_down (values, k, 0, stack, counts))
+      {
+        for (gint i = 0; i < k; i++)
+          {
+            PlanChips chips = { values[i], counts[i] };
+
+            if (counts[i] > 0)
+              g_array_append_val (result, chips);
+          }
+        break;
+      }
+  return result;
+}
+
+static gint
+expected_again (const Settings *settings, gint players)
+{
+  return settings->rebuy.offered || settings->re_entry.offered ? (players + 3) / 4 : 0;
+}
+
+static gint
+expected_add_ons (const Settings *settings, gint players)
+{
+  return settings->add_on.offered ? players * 3 / 4 : 0;
+}
+
+gint64
+plan_chips (const Settings *settings, gint players)
+{
+  gint64 again = settings->rebuy.offered ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
+
+  return players * settings_entry_chips (settings) + expected_again (settings, players) * again
+         + expected_add_ons (settings, players) * settings_add_on_chips (settings);
+}
+
+gint64
+plan_pool (const Settings *settings, gint players, gint *entries)
+{
+  gint   again = expected_again (settings, players);
+  gint64 pool = players * settings->entry.price
+                + again * (settings->rebuy.offered ? settings->rebuy.price : settings->re_entry.price)
+                + expected_add_ons (settings, players) * settings->add_on.price;
+
+  if (entries != NULL)
+    *entries = players + (settings->rebuy.offered ? 0 : again);
+  return MAX (pool, settings->guarantee);
+}
+
+gint
+plan_end_row (const Schedule *schedule, gint64 chips, gint parts)
+{
+  gint last = 0;
+
+  for (guint i = 0; i < schedule->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (schedule, i);
+
+      if (row->is_break)
+        continue;
+      last = i;
+      if (row->big >= chips / parts + (chips % parts != 0))
+        break;
+    }
+  return last;
+}
+
+gint64
+plan_row_start (const Schedule *schedule, gint row)
+{
+  gint64 start = 0;
+
+  for (gint i = 0; i < row; i++)
+    start += schedule_row (schedule, i)->length;
+  return start;
+}
+
+gint64
+plan_end (const Schedule *schedule, gint64 chips, gint parts)
+{
+  return plan_row_start (schedule, plan_end_row (schedule, chips, parts) + 1);
+}
+
+#define SHORTEST_LEVEL 3 /* minutes: below that nobody finishes a round */
+
+static gint64
+scaled_length (gint64 length, gint permille)
+{
+  return MAX (SHORTEST_LEVEL, (length * permille / 1000 + MINUTE / 2) / MINUTE) * MINUTE;
+}
+
+Schedule *
+plan_fit (const Schedule *schedule, gint64 chips, gint64 end)
+{
+  g_autofree char *text = schedule_to_text (schedule);
+  g_autoptr (Schedule) fitted = schedule_parse (text, NULL, NULL);
+  gint   end_row = plan_end_row (schedule, chips, PLAN_PARTS);
+  gint   best = 1000;
+  gint64 best_off = G_MAXINT64;
+
+  g_return_val_if_fail (fitted != NULL, NULL);
+  /* Rounding to whole minutes makes the end jump, so the factor is looked for rather than computed; of equal ones the
+     one nearest to the schedule as it is. */
+  for (gint step = 0; step <= 4000; step++)
+    {
+      gint   permille = 1000 + (step % 2 == 0 ? step / 2 : -(step + 1) / 2);
+      gint64 at = 0;
+
+      if (permille < 100)
+        continue;
+      for (gint i = 0; i <= end_row; i++)
+        {
+          const ScheduleRow *row = schedule_row (schedule, i);
+          at += row->is_break ? row->length : scaled_length (row->length, permille);
+        }
+      if (ABS (at - end) < best_off)
+        {
+          best = permille;
+          best_off = ABS (at - end);
+        }
+    }
+  for (guint i = 0; i < fitted->rows->len; i++)
+    {
+      ScheduleRow *row = g_ptr_array_index (fitted->rows, i);
+      if (!row->is_break)
+        row->length = scaled_length (row->length, best);
+    }
+  return g_steal_pointer (&fitted);
+}
+
+void
+plan_level_lengths (const Schedule *schedule, gint64 *shortest, gint64 *longest)
+{
+  *shortest = G_MAXINT64;
+  *longest = 0;
+  for (guint i = 0; i < schedule->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (schedule, i);
+
+      if (row->is_break)
+        continue;
+      *shortest = MIN (*shortest, row->length);
+      *longest = MAX (*longest, row->length);
+    }
+}
+
+#define LARGEST_TABLE 10
+
+void
+plan_tables (gint players, gint extra, gint *tables, gint *seats)
+{
+  *tables = CLAMP ((players + LARGEST_TABLE - 1) / LARGEST_TABLE + extra, 1, TOURNEY_MAX_TABLES);
+  *seats = CLAMP ((players + *tables - 1) / *tables + 1, 2, LARGEST_TABLE);
+}
+
+typedef struct
+{
+  gint    index;
+  gint64  weight;
+  guint64 remainder;
+} Part;
+
+static gint
+compare_parts (gconstpointer a, gconstpointer b)
+{
+  const Part *left = a, *right = b;
+
+  if (left->remainder != right->remainder)
+    return left->remainder > right->remainder ? -1 : 1;
+  if (left->weight != right->weight)
+    return left->weight > right->weight ? -1 : 1;
+  return left->index - right->index;
+}
+
+void
+plan_share (gint64 total, const gint64 *weights, gint n, gint64 *parts)
+{
+  g_autofree Part *order = g_new0 (Part, n);
+  gint64 sum = 0, left = total;
+
+  for (gint i = 0; i < n; i++)
+    sum += weights[i];
+  for (gint i = 0; i < n; i++)
+    {
+      /* Money times chips goes past 64 bits long before either does. */
+      __int128 product = (__int128) total * weights[i];
+
+      parts[i] = sum == 0 ? money_share (total, n, i) : (gint64) (product / sum);
+      order[i] = (Part){ i, weights[i], sum == 0 ? 0 : (guint64) (product % sum) };
+      left -= parts[i];
+    }
+  qsort (order, n, sizeof (Part), compare_parts);
+  for (gint i = 0; i < left; i++)
+    parts[order[i].index]++;
+}

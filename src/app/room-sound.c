@@ -1,0 +1,126 @@
+/* A sound for each moment of a tournament. */
+#include "room-sound.h"
+
+#include <gsound.h>
+
+#define DATA_KEY "room-sound" /* of the tournament: the one that follows it */
+
+struct _RoomSound
+{
+  GObject         parent_instance;
+  RoomTournament *tournament;
+  GSettings      *settings;
+};
+
+G_DEFINE_FINAL_TYPE (RoomSound, room_sound, G_TYPE_OBJECT)
+
+static const struct
+{
+  const char *key; /* of the preferences; NULL: no sound */
+  const char *event;
+} sounds[] = {
+  [ROOM_MOMENT_LEVEL] = { "sound-level", "complete" },
+  [ROOM_MOMENT_ONE_MINUTE] = { "sound-minute", "bell" },
+  [ROOM_MOMENT_BREAK] = { "sound-break", "complete" },
+  [ROOM_MOMENT_BREAK_OVER] = { "sound-break", "alarm-clock-elapsed" },
+  [ROOM_MOMENT_REBUYS_CLOSING] = { "sound-rebuys", "dialog-warning" },
+  [ROOM_MOMENT_FINISHED] = { NULL, NULL },
+};
+
+static RoomSoundHook the_hook;
+static gpointer      hook_data;
+
+static GSoundContext *
+get_context (void)
+{
+  static GSoundContext *context;
+  static gsize          once;
+
+  if (g_once_init_enter (&once))
+    {
+      context = gsound_context_new (NULL, NULL);
+      g_once_init_leave (&once, 1);
+    }
+  return context;
+}
+
+/* The first sound connects to the server, which may take its time: not in the thread that draws the clock. */
+static void
+play_in_thread (GTask *task, gpointer source, gpointer event, GCancellable *cancellable)
+{
+  GSoundContext *context = get_context ();
+
+  /* Without a server, a theme or a card there is no sound, and the clock and the notification have said it all. */
+  if (context)
+    gsound_context_play_simple (context, NULL, NULL, GSOUND_ATTR_EVENT_ID, event, GSOUND_ATTR_MEDIA_ROLE, "event",
+                                NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+room_sound_play (const char *event)
+{
+  g_autoptr (GTask) task = NULL;
+
+  if (the_hook)
+    {
+      the_hook (event, hook_data);
+      return;
+    }
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_task_data (task, g_strdup (event), g_free);
+  g_task_run_in_thread (task, play_in_thread);
+}
+
+void
+room_sound_set_hook (RoomSoundHook hook, gpointer data)
+{
+  the_hook = hook;
+  hook_data = data;
+}
+
+static void
+moment_cb (RoomSound *self, gint moment)
+{
+  g_return_if_fail (moment >= 0 && moment < (gint) G_N_ELEMENTS (sounds));
+  if (sounds[moment].key && g_settings_get_boolean (self->settings, sounds[moment].key))
+    room_sound_play (sounds[moment].event);
+}
+
+static void
+room_sound_dispose (GObject *object)
+{
+  RoomSound *self = ROOM_SOUND (object);
+
+  if (self->tournament)
+    g_object_set_data (G_OBJECT (self->tournament), DATA_KEY, NULL);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (room_sound_parent_class)->dispose (object);
+}
+
+static void
+room_sound_class_init (RoomSoundClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = room_sound_dispose;
+}
+
+static void
+room_sound_init (RoomSound *self)
+{
+  self->settings = g_settings_new (APP_ID);
+}
+
+RoomSound *
+room_sound_new (RoomTournament *tournament)
+{
+  RoomSound *self = g_object_get_data (G_OBJECT (tournament), DATA_KEY);
+
+  if (self)
+    return g_object_ref (self);
+  self = g_object_new (ROOM_TYPE_SOUND, NULL);
+  g_object_set_data (G_OBJECT (tournament), DATA_KEY, self);
+  self->tournament = g_object_ref (tournament);
+  g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,212 @@
+/* A tournament on the start page. */
+#include "room-summary.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "room-text.h"
+
+struct _RoomSummary
+{
+  GObject      parent_instance;
+  gint64       id;
+  char        *name;
+  TourneyState state;
+  char        *detail;
+  gint64       when;
+};
+
+G_DEFINE_FINAL_TYPE (RoomSummary, room_summary, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_ID = 1,
+  PROP_NAME,
+  PROP_STATE,
+  PROP_DETAIL,
+  PROP_WHEN,
+  PROP_WHEN_TEXT,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static void
+room_summary_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  RoomSummary *self = ROOM_SUMMARY (object);
+
+  switch (property)
+    {
+    case PROP_ID:
+      g_value_set_int64 (value, self->id);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_STATE:
+      g_value_set_int (value, (gint) self->state);
+      break;
+    case PROP_DETAIL:
+      g_value_set_string (value, self->detail);
+      break;
+    case PROP_WHEN:
+      g_value_set_int64 (value, self->when);
+      break;
+    case PROP_WHEN_TEXT:
+      g_value_take_string (value, room_text_day_and_time (self->when));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+room_summary_finalize (GObject *object)
+{
+  RoomSummary *self = ROOM_SUMMARY (object);
+
+  g_free (self->name);
+  g_free (self->detail);
+  G_OBJECT_CLASS (room_summary_parent_class)->finalize (object);
+}
+
+static void
+room_summary_class_init (RoomSummaryClass *class)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (class);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = room_summary_get_property;
+  object_class->finalize = room_summary_finalize;
+
+  props[PROP_ID] = g_param_spec_int64 ("id", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  props[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, 0, TOURNEY_FINISHED, 0, flags);
+  props[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, "", flags);
+  props[PROP_WHEN] = g_param_spec_int64 ("when", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+  props[PROP_WHEN_TEXT] = g_param_spec_string ("when-text", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+room_summary_init (RoomSummary *self)
+{
+  self->detail = g_strdup ("");
+}
+
+static void
+set_detail (RoomSummary *self, char *detail)
+{
+  g_autofree char *old = self->detail;
+
+  self->detail = detail;
+  if (g_strcmp0 (old, detail) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAIL]);
+}
+
+static char *
+describe (const Tourney *tourney, TourneyState state, gint64 now)
+{
+  g_autofree char *pool = money_format (tourney_pool (tourney), &tourney_settings (tourney)->currency);
+  gint             players = (gint) tourney_n_players (tourney);
+  gint             left = tourney_left (tourney);
+  gint             level = tourney_level (tourney, now);
+  const Player    *winner = tourney_winner (tourney);
+
+  switch (state)
+    {
+    case TOURNEY_WAITING:
+      if (players == 0)
+        return g_strdup (_ ("Nobody has entered yet"));
+      return g_strdup_printf (ngettext ("%d player, pool %s", "%d players, pool %s", (gulong) players), players, pool);
+    case TOURNEY_FINISHED:
+      if (winner)
+        return g_strdup_printf (
+            ngettext ("%s won, %d player, pool %s", "%s won, %d players, pool %s", (gulong) players), winner->name,
+            players, pool);
+      return g_strdup_printf (ngettext ("%d player, pool %s", "%d players, pool %s", (gulong) players), players, pool);
+    case TOURNEY_BREAK:
+      return g_strdup_printf (ngettext ("%d player left, break in level %d, pool %s",
+                                        "%d players left, break in level %d, pool %s", (gulong) left),
+                              left, level, pool);
+    case TOURNEY_PAUSED:
+      return g_strdup_printf (ngettext ("%d player left, paused in level %d, pool %s",
+                                        "%d players left, paused in level %d, pool %s", (gulong) left),
+                              left, level, pool);
+    case TOURNEY_RUNNING:
+    default:
+      return g_strdup_printf (
+          ngettext ("%d player left, level %d, pool %s", "%d players left, level %d, pool %s", (gulong) left), left,
+          level, pool);
+    }
+}
+
+RoomSummary *
+room_summary_new (const StoreTournament *record)
+{
+  RoomSummary *self = g_object_new (ROOM_TYPE_SUMMARY, NULL);
+
+  self->id = record->id;
+  self->name = g_strdup (record->name);
+  self->when = record->planned ? record->planned : record->opened;
+  return self;
+}
+
+void
+room_summary_set_name (RoomSummary *self, const char *name)
+{
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+}
+
+gboolean
+room_summary_update (RoomSummary *self, const Tourney *tourney, gint64 now)
+{
+  TourneyState state = tourney_state (tourney, now);
+  gboolean     other = state != self->state;
+
+  self->state = state;
+  set_detail (self, describe (tourney, state, now));
+  if (other)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
+  return other;
+}
+
+void
+room_summary_set_broken (RoomSummary *self, const char *sentence)
+{
+  self->state = TOURNEY_FINISHED;
+  set_detail (self, g_strdup (sentence));
+}
+
+gint64
+room_summary_get_id (RoomSummary *self)
+{
+  return self->id;
+}
+
+const char *
+room_summary_get_name (RoomSummary *self)
+{
+  return self->name;
+}
+
+TourneyState
+room_summary_get_state (RoomSummary *self)
+{
+  return self->state;
+}
+
+const char *
+room_summary_get_detail (RoomSummary *self)
+{
+  return self->detail;
+}
+
+gint64
+room_summary_get_when (RoomSummary *self)
+{
+  return self->when;
+}

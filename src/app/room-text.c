@@ -1,0 +1,154 @@
+/* Small texts that many places show. */
+#include "room-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <langinfo.h>
+#include <string.h>
+
+char *
+room_text_ordinal (gint n)
+{
+  gint last = n % 100 >= 11 && n % 100 <= 13 ? 0 : n % 10;
+
+  /* Four messages, because English has four endings; a language with one ending gives all four the same. */
+  switch (last)
+    {
+    case 1:
+      return g_strdup_printf (C_ ("ordinal", "%dst"), n);
+    case 2:
+      return g_strdup_printf (C_ ("ordinal", "%dnd"), n);
+    case 3:
+      return g_strdup_printf (C_ ("ordinal", "%drd"), n);
+    default:
+      return g_strdup_printf (C_ ("ordinal", "%dth"), n);
+    }
+}
+
+char *
+room_text_length (gint64 microseconds)
+{
+  gint seconds = (gint) (microseconds / SECOND);
+  gint minutes = seconds / 60;
+  gint hours = minutes / 60;
+
+  if (minutes == 0)
+    return g_strdup_printf (_ ("%d s"), seconds);
+  if (seconds % 60 != 0)
+    return g_strdup_printf (_ ("%d min %d s"), minutes, seconds % 60);
+  if (hours == 0)
+    return g_strdup_printf (_ ("%d min"), minutes);
+  if (minutes % 60 == 0)
+    return g_strdup_printf (_ ("%d h"), hours);
+  return g_strdup_printf (_ ("%d h %d min"), hours, minutes % 60);
+}
+
+char *
+room_text_how_long (gint64 microseconds)
+{
+  gint seconds = (gint) ((microseconds + SECOND - 1) / SECOND);
+  gint minutes = (seconds + 59) / 60;
+
+  if (seconds < 60)
+    return g_strdup_printf (ngettext ("%d second", "%d seconds", (gulong) seconds), seconds);
+  return g_strdup_printf (ngettext ("%d minute", "%d minutes", (gulong) minutes), minutes);
+}
+
+/* Does the locale's own time of day have a half of the day in it? */
+static gboolean
+has_twelve_hours (void)
+{
+  const char *format = nl_langinfo (T_FMT);
+
+  return strstr (format, "%r") || strstr (format, "%p") || strstr (format, "%I");
+}
+
+char *
+room_text_time_of_day (gint64 wall)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (wall / SECOND);
+  g_autoptr (GDateTime) here = utc ? g_date_time_to_local (utc) : NULL;
+  g_autofree char *text = here ? g_date_time_format (here, has_twelve_hours () ? "%l:%M %p" : "%H:%M") : NULL;
+
+  return text ? g_strdup (g_strstrip (text)) : g_strdup ("");
+}
+
+char *
+room_text_day_and_time (gint64 wall)
+{
+  g_autofree char *time = room_text_time_of_day (wall);
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (wall / SECOND);
+  g_autoptr (GDateTime) here = utc ? g_date_time_to_local (utc) : NULL;
+  /* Translators: a date as g_date_time_format writes it: weekday, day, month, year */
+  g_autofree char *day = here ? g_date_time_format (here, _ ("%A %-d %B %Y")) : NULL;
+
+  /* Translators: a day and a time of day */
+  return day ? g_strdup_printf (_ ("%s, %s"), day, time) : g_strdup ("");
+}
+
+char *
+room_text_blinds (const ScheduleRow *row)
+{
+  g_autofree char *small = NULL, *big = NULL, *ante = NULL;
+
+  if (row->is_break)
+    return g_strdup ("");
+  small = chips_to_text (row->small_bet ? row->small_bet : row->small);
+  big = chips_to_text (row->big_bet ? row->big_bet : row->big);
+  ante = chips_to_text (row->ante);
+  if (row->big_bet && row->ante)
+    /* Translators: small bet, big bet and ante of a limit level */
+    return g_strdup_printf (_ ("limit %s/%s, ante %s"), small, big, ante);
+  if (row->big_bet)
+    return g_strdup_printf (_ ("limit %s/%s"), small, big);
+  if (row->ante && row->ante_kind == SCHEDULE_ANTE_BIG_BLIND)
+    /* Translators: the big blind pays one ante for the whole table */
+    return g_strdup_printf (_ ("%s/%s, big-blind ante %s"), small, big, ante);
+  if (row->ante)
+    return g_strdup_printf (_ ("%s/%s, ante %s"), small, big, ante);
+  return g_strdup_printf ("%s/%s", small, big);
+}
+
+char *
+room_text_colour_up (const ScheduleRow *row)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) chips = NULL;
+  g_autofree char *list = NULL;
+
+  if (row->colour_up->len == 0)
+    return g_strdup ("");
+  for (guint i = 0; i < row->colour_up->len; i++)
+    {
+      g_autofree char *chip = chips_to_text (g_array_index (row->colour_up, gint64, i));
+
+      g_strv_builder_add (builder, chip);
+    }
+  chips = g_strv_builder_end (builder);
+  list = room_text_names ((const char *const *) chips);
+  return g_strdup_printf (_ ("Chips that leave play: %s"), list);
+}
+
+char *
+room_text_names (const char *const *names)
+{
+  guint n = g_strv_length ((char **) names);
+  g_autoptr (GString) list = NULL;
+
+  if (n == 0)
+    return g_strdup ("");
+  list = g_string_new (names[0]);
+  for (guint i = 1; i + 1 < n; i++)
+    g_string_append_printf (list, "%s%s", C_ ("between the words of a list", ", "), names[i]);
+  /* Translators: the last two of a list of names */
+  return n == 1 ? g_strdup (list->str) : g_strdup_printf (_ ("%s and %s"), list->str, names[n - 1]);
+}
+
+char *
+room_text_percent (gint64 part, gint64 whole)
+{
+  gint64           tenths = whole > 0 ? (part * 1000 + whole / 2) / whole : 0;
+  g_autofree char *number = tenths % 10 == 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, tenths / 10)
+                                             : g_strdup_printf ("%.1f", (double) tenths / 10);
+
+  return g_strdup_printf (_ ("%s%%"), number);
+}

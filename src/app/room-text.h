@@ -1,0 +1,18 @@
+/* Small texts that many places show: ordinals, lengths of time, times of day, blinds.  Translated; free them. */
+#pragma once
+
+#include "tourney/schedule.h"
+
+G_BEGIN_DECLS
+
+char *room_text_ordinal (gint n);                    /* "1st" */
+char *room_text_length (gint64 microseconds);        /* "20 min", "1 h 30 min", "45 s" */
+char *room_text_how_long (gint64 microseconds);      /* in a sentence: "20 minutes", "45 seconds"; begun ones count */
+char *room_text_time_of_day (gint64 wall);           /* "21:40", or as the locale has it */
+char *room_text_day_and_time (gint64 wall);          /* "Friday 21 November, 19:30" */
+char *room_text_blinds (const ScheduleRow *row);     /* "100/200, ante 200"; a break: "" */
+char *room_text_colour_up (const ScheduleRow *row);  /* "Chips that leave play: 25"; none: "" */
+char *room_text_names (const char *const *names);    /* "Ann, Bob and Zoe" */
+char *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
+
+G_END_DECLS

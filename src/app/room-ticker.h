@@ -1,0 +1,24 @@
+/* One wake-up at a time, just after the second that a clock shows changes. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _RoomTicker RoomTicker;
+
+RoomTicker *room_ticker_new (GSourceOnceFunc tick, gpointer data);
+void        room_ticker_free (RoomTicker *self);
+
+/* Calls `tick` once, when a clock that runs down and has LEFT microseconds shows its next second.  Aiming again moves
+   the wake-up; `room_ticker_rest` takes it away, so that a clock that stands costs nothing. */
+void     room_ticker_aim (RoomTicker *self, gint64 left);
+void     room_ticker_rest (RoomTicker *self);
+gboolean room_ticker_is_aimed (RoomTicker *self);
+
+/* How long until then, microseconds, above 0. */
+gint64 room_ticker_delay (gint64 left);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomTicker, room_ticker_free)
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* The time that tournaments run on: the boot-time clock, set once by the wall clock. */
+#include "room-time.h"
+
+#include <time.h>
+
+static gint64
+read_boot (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_BOOTTIME, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static const RoomTimeSource system_source = { g_get_real_time, read_boot, g_get_monotonic_time };
+
+static const RoomTimeSource *source = &system_source;
+static gboolean              set;         /* the three below hold */
+static gint64                wall_offset; /* wall clock less boot time when the program started */
+static gint64                boot_offset; /* boot time less monotonic time then: what the laptop had slept before */
+
+static void
+set_once (void)
+{
+  if (set)
+    return;
+  set = TRUE;
+  wall_offset = source->real () - source->boot ();
+  boot_offset = source->boot () - source->monotonic ();
+}
+
+gint64
+room_time_now (void)
+{
+  set_once ();
+  return source->boot () + wall_offset;
+}
+
+gint64
+room_time_slept (void)
+{
+  set_once ();
+  /* Two clocks cannot be read in the same instant, so a difference of nothing may come out just below 0. */
+  return MAX (0, source->boot () - source->monotonic () - boot_offset);
+}
+
+void
+room_time_set_source (const RoomTimeSource *new_source)
+{
+  source = new_source ? new_source : &system_source;
+  set = FALSE;
+}

@@ -1,0 +1,25 @@
+/* What the book needs of a tournament and nobody else. */
+#pragma once
+
+#include "room-tournament.h"
+
+G_BEGIN_DECLS
+
+/* An open store that lives as long as anybody who writes to it: the book and each tournament keep a reference. */
+typedef struct
+{
+  Store *store;
+} RoomVault;
+RoomVault *room_vault_open (const char *path, GError **error);
+RoomVault *room_vault_ref (RoomVault *vault);
+void       room_vault_unref (RoomVault *vault);
+/* A ScheduleFinder with the vault as data: shipped names, saved names, paths. */
+Schedule *room_vault_find_schedule (const char *word, gpointer vault, GError **error);
+
+RoomTournament *room_tournament_new (RoomVault *vault, gint64 id, GError **error);
+void            room_tournament_set_name (RoomTournament *self, const char *name);
+void            room_tournament_refuse (RoomTournament *self, const char *sentence); /* emits `refused` */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomVault, room_vault_unref)
+
+G_END_DECLS

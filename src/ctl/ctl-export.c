@@ -1,0 +1,235 @@
+/* Documents of a tournament: the same figures in three shapes. */
+#include "ctl-export.h"
+
+#include <glib/gi18n-lib.h>
+
+static gint
+compare_players (gconstpointer a, gconstpointer b, gpointer tourney)
+{
+  const Player *left = *(const Player *const *) a;
+  const Player *right = *(const Player *const *) b;
+
+  if (left->in != right->in)
+    return left->in ? -1 : 1;
+  if (left->in)
+    return g_utf8_collate (left->name, right->name);
+  return tourney_place (tourney, left) - tourney_place (tourney, right);
+}
+
+GPtrArray *
+export_players (const Tourney *tourney)
+{
+  GPtrArray *players = g_ptr_array_new ();
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    g_ptr_array_add (players, (gpointer) tourney_player (tourney, i));
+  g_ptr_array_sort_with_data (players, compare_players, (gpointer) tourney);
+  return players;
+}
+
+/* RFC 4180: quoted where it must be.  A leading =, +, - or @ is kept from spreadsheets, which would calculate it. */
+static void
+append_csv (GString *csv, const char *text)
+{
+  gboolean formula = *text && strchr ("=+-@\t\r", *text) != NULL;
+
+  if (!formula && !strpbrk (text, ",\"\n\r"))
+    {
+      g_string_append (csv, text);
+      return;
+    }
+  g_string_append_c (csv, '"');
+  if (formula)
+    g_string_append_c (csv, '\'');
+  for (const char *c = text; *c; c++)
+    {
+      if (*c == '"')
+        g_string_append_c (csv, '"');
+      g_string_append_c (csv, *c);
+    }
+  g_string_append_c (csv, '"');
+}
+
+char *
+export_csv (const Tourney *tourney)
+{
+  g_autoptr (GPtrArray) players = export_players (tourney);
+  g_autoptr (GString) csv = g_string_new ("place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen\r\n");
+  gint digits = tourney_settings (tourney)->currency.digits;
+
+  for (guint i = 0; i < players->len; i++)
+    {
+      const Player *player = g_ptr_array_index (players, i);
+      gint          place = tourney_place (tourney, player);
+      g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
+      g_autofree char *by = g_strjoinv (" + ", hitmen);
+      g_autofree char *paid = money_plain (player->paid, digits);
+      g_autofree char *owed = money_plain (player->owed, digits);
+      g_autofree char *won = money_plain (tourney_won (tourney, player), digits);
+
+      if (place)
+        g_string_append_printf (csv, "%d", place);
+      g_string_append_c (csv, ',');
+      append_csv (csv, player->name);
+      g_string_append_printf (csv, ",%d,%d,%d,%" G_GINT64_FORMAT ",%s,%s,%s,%d,", player->entries, player->rebuys,
+                              player->add_ons, player->chips, paid, owed, won, player->knockouts);
+      append_csv (csv, by);
+      g_string_append (csv, "\r\n");
+    }
+  return g_string_free (g_steal_pointer (&csv), FALSE);
+}
+
+static void
+set_int (JsonBuilder *json, const char *name, gint64 value)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_int_value (json, value);
+}
+
+static void
+set_string (JsonBuilder *json, const char *name, const char *value)
+{
+  json_builder_set_member_name (json, name);
+  if (value)
+    json_builder_add_string_value (json, value);
+  else
+    json_builder_add_null_value (json);
+}
+
+static void
+player_to_json (JsonBuilder *json, const Tourney *tourney, const Player *player)
+{
+  g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
+
+  json_builder_begin_object (json);
+  set_string (json, "name", player->name);
+  json_builder_set_member_name (json, "in");
+  json_builder_add_boolean_value (json, player->in);
+  set_int (json, "place", tourney_place (tourney, player));
+  set_int (json, "table", player->table);
+  set_int (json, "seat", player->seat);
+  set_int (json, "entries", player->entries);
+  set_int (json, "rebuys", player->rebuys);
+  set_int (json, "add_ons", player->add_ons);
+  set_int (json, "chips", player->chips);
+  set_int (json, "paid", player->paid);
+  set_int (json, "owed", player->owed);
+  set_int (json, "won", tourney_won (tourney, player));
+  set_int (json, "knockouts", player->knockouts);
+  json_builder_set_member_name (json, "paid_out");
+  json_builder_add_boolean_value (json, player->paid_out);
+  json_builder_set_member_name (json, "hitmen");
+  json_builder_begin_array (json);
+  for (guint i = 0; hitmen[i]; i++)
+    json_builder_add_string_value (json, hitmen[i]);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+void
+export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, gint64 now)
+{
+  g_autoptr (GPtrArray) players = export_players (tourney);
+  Clock              clock = tourney_clock (tourney, now);
+  const ScheduleRow *row = schedule_row (tourney_schedule (tourney),
+                                         schedule_level_row (tourney_schedule (tourney), tourney_level (tourney, now)));
+
+  json_builder_begin_object (json);
+  set_int (json, "id", about->id);
+  set_string (json, "name", about->name);
+  set_string (json, "state", tourney_state_word (tourney_state (tourney, now)));
+  set_int (json, "opened", about->opened / G_USEC_PER_SEC);
+  set_string (json, "schedule", tourney_schedule (tourney)->name);
+  set_int (json, "level", tourney_level (tourney, now));
+  set_int (json, "small_blind", row->small);
+  set_int (json, "big_blind", row->big);
+  set_int (json, "ante", row->ante);
+  set_int (json, "seconds_left", (clock_left (&clock) + SECOND - 1) / SECOND);
+  set_int (json, "left", tourney_left (tourney));
+  set_int (json, "entries", tourney_entries (tourney));
+  set_int (json, "rebuys", tourney_rebuys (tourney));
+  set_int (json, "add_ons", tourney_add_ons (tourney));
+  set_int (json, "chips", tourney_chips (tourney));
+  set_int (json, "average", tourney_average (tourney));
+  set_int (json, "pool", tourney_pool (tourney));
+  set_int (json, "fees", tourney_fees (tourney));
+  set_int (json, "bounties", tourney_bounties (tourney));
+  set_int (json, "owed", tourney_owed (tourney));
+  set_int (json, "currency_digits", tourney_settings (tourney)->currency.digits);
+  json_builder_set_member_name (json, "prizes");
+  json_builder_begin_array (json);
+  for (gint place = 1; place <= tourney_n_prizes (tourney); place++)
+    json_builder_add_int_value (json, tourney_prize (tourney, place));
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "players");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < players->len; i++)
+    player_to_json (json, tourney, g_ptr_array_index (players, i));
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+append_cell (GString *html, const char *class, const char *text)
+{
+  g_autofree char *safe = g_markup_escape_text (text, -1);
+
+  g_string_append_printf (html, "<td%s>%s</td>", class, safe);
+}
+
+static void
+append_player (GString *html, const Tourney *tourney, const Player *player)
+{
+  const Currency *currency = &tourney_settings (tourney)->currency;
+  gint            place = tourney_place (tourney, player);
+  g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
+  g_autofree char *by = g_strjoinv (", ", hitmen);
+  g_autofree char *number = place ? g_strdup_printf ("%d", place) : g_strdup ("");
+  g_autofree char *bought = g_strdup_printf ("%d", player->rebuys);
+  g_autofree char *added = g_strdup_printf ("%d", player->add_ons);
+  g_autofree char *paid = money_format (player->paid, currency);
+  g_autofree char *won = money_format (tourney_won (tourney, player), currency);
+
+  g_string_append (html, "<tr>");
+  append_cell (html, " class=n", number);
+  append_cell (html, "", player->name);
+  append_cell (html, " class=n", bought);
+  append_cell (html, " class=n", added);
+  append_cell (html, " class=n", paid);
+  append_cell (html, " class=n", won);
+  append_cell (html, "", by);
+  g_string_append (html, "</tr>\n");
+}
+
+char *
+export_html (const StoreTournament *about, const Tourney *tourney, gint64 now)
+{
+  g_autoptr (GPtrArray) players = export_players (tourney);
+  g_autoptr (GString) html = g_string_new (NULL);
+  g_autoptr (GDateTime) opened = g_date_time_new_from_unix_local (about->opened / G_USEC_PER_SEC);
+  g_autofree char *date = g_date_time_format (opened, "%x");
+  g_autofree char *name = g_markup_escape_text (about->name, -1);
+  g_autofree char *pool = money_format (tourney_pool (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *line
+      = g_strdup_printf (_ ("%s: %d entries, %d rebuys, %d add-ons, prize pool %s"), date, tourney_entries (tourney),
+                         tourney_rebuys (tourney), tourney_add_ons (tourney), pool);
+  g_autofree char *safe = g_markup_escape_text (line, -1);
+
+  g_string_append_printf (html,
+                          "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+                          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>%s</title>\n"
+                          "<style>body{font-family:sans-serif;max-width:52em;margin:2em auto;padding:0 1em;"
+                          "color:#222;background:#f6f1e4}h1{color:#0f4a3a}table{border-collapse:collapse;width:100%%;"
+                          "background:#fff}th,td{padding:.4em .7em;text-align:left;border-bottom:1px solid #ddd}"
+                          "th{background:#0f4a3a;color:#f6f1e4}.n{text-align:right;font-variant-numeric:tabular-nums}"
+                          "</style></head><body>\n<h1>%s</h1>\n<p>%s</p>\n",
+                          name, name, safe);
+  g_string_append_printf (html,
+                          "<table><thead><tr><th class=n>%s</th><th>%s</th><th class=n>%s</th><th class=n>%s</th>"
+                          "<th class=n>%s</th><th class=n>%s</th><th>%s</th></tr></thead><tbody>\n",
+                          _ ("Place"), _ ("Player"), _ ("Rebuys"), _ ("Add-ons"), _ ("Paid"), _ ("Won"), _ ("Out by"));
+  for (guint i = 0; i < players->len; i++)
+    append_player (html, tourney, g_ptr_array_index (players, i));
+  g_string_append (html, "</tbody></table>\n</body></html>\n");
+  return g_string_free (g_steal_pointer (&html), FALSE);
+}

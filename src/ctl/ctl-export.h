@@ -1,0 +1,16 @@
+/* A tournament as a document: JSON, CSV or a page of HTML. */
+#pragma once
+
+#include "ctl.h"
+
+G_BEGIN_DECLS
+
+/* NOW is microseconds since the doors opened.  Free with g_free. */
+char *export_csv (const Tourney *tourney);
+char *export_html (const StoreTournament *about, const Tourney *tourney, gint64 now);
+void  export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, gint64 now);
+
+/* The players as a list shows them: those in first, by name, then the out by place; an array of const Player *. */
+GPtrArray *export_players (const Tourney *tourney);
+
+G_END_DECLS

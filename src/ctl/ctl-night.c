@@ -1,0 +1,209 @@
+/* `cardroomctl night`: runs scripted evenings, each in a store of its own or, with --keep, in the user's. */
+#include "ctl.h"
+
+#include "store/shipped.h"
+#include "tourney/night.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct
+{
+  gboolean          keep, show;
+  Store            *store;
+  gint64            id;
+  gint64            opened; /* wall clock at the doors */
+  const CtlOptions *options;
+} Evening;
+
+static Tourney *
+open_evening (gpointer data, const Settings *settings, GError **error)
+{
+  Evening *evening = data;
+
+  evening->id = store_tournament_add (evening->store, settings, evening->opened, 0, error);
+  return evening->id ? store_tournament_load (evening->store, evening->id, error) : NULL;
+}
+
+/* The program closed and opened again: with --keep really through the file. */
+static Tourney *
+reopen_evening (gpointer data, GError **error)
+{
+  Evening *evening = data;
+
+  if (evening->keep)
+    {
+      g_autofree char *path = g_strdup (store_get_path (evening->store));
+
+      g_clear_pointer (&evening->store, store_close);
+      evening->store = store_open (path, STORE_WRITE, error);
+      if (!evening->store)
+        return NULL;
+    }
+  return store_tournament_load (evening->store, evening->id, error);
+}
+
+/* Flushed line by line: whoever reads it may rely on what it says. */
+static void
+show_line (gpointer data, gint64 at, const char *sentence)
+{
+  const Evening   *evening = data;
+  g_autofree char *time = time_to_text (at);
+
+  if (!evening->show)
+    return;
+  g_print ("%s\t%s\n", time, sentence);
+  fflush (stdout);
+}
+
+static void
+result_to_json (JsonBuilder *json, const char *path, const NightResult *result, const Evening *evening)
+{
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "file");
+  json_builder_add_string_value (json, path);
+  json_builder_set_member_name (json, "held");
+  json_builder_add_int_value (json, result->held);
+  json_builder_set_member_name (json, "failed");
+  json_builder_add_int_value (json, result->failures->len);
+  if (evening->keep)
+    {
+      json_builder_set_member_name (json, "id");
+      json_builder_add_int_value (json, evening->id);
+    }
+  json_builder_set_member_name (json, "failures");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < result->failures->len; i++)
+    {
+      const NightFailure *failure = g_ptr_array_index (result->failures, i);
+
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "line");
+      json_builder_add_int_value (json, failure->line);
+      json_builder_set_member_name (json, "expected");
+      json_builder_add_string_value (json, failure->expected);
+      json_builder_set_member_name (json, "found");
+      json_builder_add_string_value (json, failure->found);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+print_result (const char *path, const NightResult *result, const Evening *evening)
+{
+  for (guint i = 0; i < result->failures->len; i++)
+    {
+      const NightFailure *failure = g_ptr_array_index (result->failures, i);
+
+      g_print (_ ("%s:%d: expected %s, found %s"), path, failure->line, failure->expected, failure->found);
+      g_print ("\n");
+    }
+  g_print ("%s: %d held, %u failed\n", path, result->held, result->failures->len);
+  if (evening->keep)
+    g_print ("%s: kept as %" G_GINT64_FORMAT "\n", path, evening->id);
+}
+
+static char *
+base_name (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  char            *dot = strrchr (name, '.');
+
+  if (dot && dot != name)
+    *dot = '\0';
+  return g_steal_pointer (&name);
+}
+
+/* Runs one file; JSON is NULL for plain output. */
+static int
+run_file (const char *path, Evening *evening, JsonBuilder *json)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = base_name (path);
+  g_autofree char *directory = g_path_get_dirname (path);
+  g_autoptr (Night) night = NULL;
+  g_autoptr (NightResult) result = NULL;
+  NightHost host = { open_evening, reopen_evening, show_line, evening };
+
+  text = text_from_file (path, &error);
+  if (!text)
+    return ctl_refuse ("%s", error->message);
+  night = night_parse (text, name, shipped_schedule_find, directory, &error);
+  if (!night)
+    return ctl_refuse ("%s:%s", path, error->message);
+
+  if (evening->keep)
+    evening->store = ctl_open_store (evening->options, STORE_WRITE);
+  else
+    evening->store = store_open (NULL, STORE_WRITE, &error);
+  if (!evening->store)
+    return error ? ctl_refuse ("%s", error->message) : CTL_REFUSED;
+  /* The evening has just ended: a kept one that goes on does so from its last line. */
+  evening->opened = g_get_real_time () - night_last_time (night);
+  result = night_run (night, &host, &error);
+  g_clear_pointer (&evening->store, store_close);
+  if (!result)
+    return ctl_refuse ("%s: %s", path, error->message);
+  if (json)
+    result_to_json (json, path, result, evening);
+  else
+    print_result (path, result, evening);
+  return result->failures->len ? CTL_REFUSED : CTL_DONE;
+}
+
+static int
+run (int argc, char **argv, const CtlOptions *options)
+{
+  Evening evening = { .options = options };
+  g_autoptr (JsonBuilder) json = options->json ? json_builder_new () : NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  int status = CTL_DONE;
+
+  for (int i = 1; i < argc; i++)
+    {
+      if (g_str_equal (argv[i], "--keep"))
+        evening.keep = TRUE;
+      else if (g_str_equal (argv[i], "--show"))
+        evening.show = !options->json;
+      else if (g_str_has_prefix (argv[i], "--"))
+        return ctl_usage (&ctl_night, _ ("“%s” is no option of “night”."), argv[i]);
+      else
+        g_ptr_array_add (files, argv[i]);
+    }
+  if (files->len == 0)
+    return ctl_usage (&ctl_night, _ ("Which night?  Name its file."));
+
+  if (json)
+    {
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "files");
+      json_builder_begin_array (json);
+    }
+  for (guint i = 0; i < files->len; i++)
+    if (run_file (g_ptr_array_index (files, i), &evening, json) != CTL_DONE)
+      status = CTL_REFUSED;
+  if (json)
+    {
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+      ctl_print_json (json);
+    }
+  return status;
+}
+
+const CtlCommand ctl_night = {
+  .name = "night",
+  .usage = "night FILE... [--show] [--keep] [--db FILE] [--json]",
+  .summary = N_ ("Run scripted evenings and check what they say"),
+  .help
+  = N_ ("Each FILE is an evening: header lines, then commands with their times and checks (“=”).  A failed line is\n"
+        "printed as FILE:LINE: expected ..., found ..., and each file ends with FILE: N held, M failed.\n"
+        "\n"
+        "  --show  print every accepted command with its time\n"
+        "  --keep  store the evening as a tournament in the store (--db FILE, or your own)"),
+  .run = run,
+};

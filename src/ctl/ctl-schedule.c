@@ -1,0 +1,482 @@
+/* `cardroomctl schedule`: checks schedule files, shows one as a table, lists those that come with Cardroom. */
+#include "ctl.h"
+
+#include "ctl-table.h"
+#include "store/shipped.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A file that was read: SCHEDULE is NULL when NOTES has an error; line 0 there is the file as a whole. */
+typedef struct
+{
+  Schedule  *schedule;
+  GPtrArray *notes; /* ScheduleNote */
+} Reading;
+
+static void
+reading_clear (Reading *reading)
+{
+  g_clear_pointer (&reading->schedule, schedule_unref);
+  g_clear_pointer (&reading->notes, g_ptr_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
+
+static void
+read_text (const char *text, const GError *problem, Reading *reading)
+{
+  reading->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
+  if (text != NULL)
+    reading->schedule = schedule_parse (text, reading->notes, NULL);
+  else
+    {
+      ScheduleNote *note = g_new (ScheduleNote, 1);
+
+      *note = (ScheduleNote){ .line = 0, .is_error = TRUE, .text = g_strdup (problem->message) };
+      g_ptr_array_add (reading->notes, note);
+    }
+}
+
+static void
+read_file (const char *path, Reading *reading)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = text_from_file (path, &error);
+
+  read_text (text, error, reading);
+}
+
+static void
+print_notes (const char *name, const Reading *reading)
+{
+  for (guint i = 0; i < reading->notes->len; i++)
+    {
+      const ScheduleNote *note = g_ptr_array_index (reading->notes, i);
+
+      if (note->line == 0)
+        g_printerr ("%s: %s\n", name, note->text);
+      else
+        g_printerr ("%s:%d: %s%s\n", name, note->line, note->is_error ? "" : "warning: ", note->text);
+    }
+}
+
+static void
+add_int (JsonBuilder *json, const char *key, gint64 value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_int_value (json, value);
+}
+
+static void
+add_string (JsonBuilder *json, const char *key, const char *value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_string_value (json, value);
+}
+
+static void
+add_chips (JsonBuilder *json, const char *key, const GArray *chips)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < chips->len; i++)
+    json_builder_add_int_value (json, g_array_index (chips, gint64, i));
+  json_builder_end_array (json);
+}
+
+static gint64
+minutes (const Schedule *schedule)
+{
+  return schedule_length (schedule) / MINUTE;
+}
+
+static void
+add_notes (JsonBuilder *json, const char *key, const Reading *reading, gboolean errors)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < reading->notes->len; i++)
+    {
+      const ScheduleNote *note = g_ptr_array_index (reading->notes, i);
+
+      if (note->is_error != errors)
+        continue;
+      json_builder_begin_object (json);
+      add_int (json, "line", note->line);
+      add_string (json, "text", note->text);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_reading (JsonBuilder *json, const char *path, const Reading *reading)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  json_builder_begin_object (json);
+  add_string (json, "file", name);
+  json_builder_set_member_name (json, "ok");
+  json_builder_add_boolean_value (json, reading->schedule != NULL);
+  add_int (json, "levels", reading->schedule != NULL ? schedule_n_levels (reading->schedule) : 0);
+  add_int (json, "minutes", reading->schedule != NULL ? minutes (reading->schedule) : 0);
+  add_notes (json, "errors", reading, TRUE);
+  add_notes (json, "warnings", reading, FALSE);
+  json_builder_end_object (json);
+}
+
+static int
+check_files (int n_files, char **files, const CtlOptions *options)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  int status = CTL_DONE;
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "files");
+  json_builder_begin_array (json);
+  for (int i = 0; i < n_files; i++)
+    {
+      g_auto (Reading) reading = { 0 };
+
+      read_file (files[i], &reading);
+      if (reading.schedule == NULL)
+        status = CTL_REFUSED;
+      if (options->json)
+        {
+          add_reading (json, files[i], &reading);
+          continue;
+        }
+      print_notes (files[i], &reading);
+      if (reading.schedule != NULL)
+        g_print ("%s: ok, %d levels, %" G_GINT64_FORMAT " minutes\n", files[i], schedule_n_levels (reading.schedule),
+                 minutes (reading.schedule));
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (options->json)
+    ctl_print_json (json);
+  return status;
+}
+
+/* 5 25 100 */
+static char *
+chips_words (const GArray *chips)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < chips->len; i++)
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i == 0 ? "" : " ", g_array_index (chips, gint64, i));
+  return g_string_free (text, FALSE);
+}
+
+/* 1:05, with the seconds where there are some: 1:05:30. */
+static char *
+start_text (gint64 start)
+{
+  gint64 seconds = start / SECOND;
+
+  if (seconds % 60 == 0)
+    return g_strdup_printf ("%d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60));
+  return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60), (int) (seconds % 60));
+}
+
+/* How many big blinds AMOUNT is, in tenths. */
+static gint64
+big_blinds (gint64 amount, const ScheduleRow *row)
+{
+  return (amount * 10 + row->big / 2) / row->big;
+}
+
+static char *
+ante_text (const ScheduleRow *row)
+{
+  if (row->ante == 0)
+    return g_strdup ("");
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %s", row->ante,
+                          row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? "bb" : "each");
+}
+
+enum
+{
+  COLUMN_NUMBER,
+  COLUMN_START,
+  COLUMN_LENGTH,
+  COLUMN_BLINDS,
+  COLUMN_ANTE,
+  COLUMN_STACK,
+  COLUMN_CHIPS,
+  COLUMN_GAME,
+};
+
+static void
+add_level_line (CtlTable *table, const Schedule *schedule, guint at, gint64 start)
+{
+  const ScheduleRow *row = schedule_row (schedule, at);
+  g_autoptr (GArray) chips = schedule_chips_at (schedule, (gint) at);
+  gint64 depth = big_blinds (schedule->stack, row);
+
+  ctl_table_set (table, COLUMN_NUMBER, g_strdup_printf ("%d", schedule_level_at (schedule, (gint) at)));
+  ctl_table_set (table, COLUMN_START, start_text (start));
+  ctl_table_set (table, COLUMN_LENGTH, duration_to_text (row->length));
+  ctl_table_set (table, COLUMN_BLINDS, schedule_blinds (row, FALSE));
+  ctl_table_set (table, COLUMN_ANTE, ante_text (row));
+  ctl_table_set (table, COLUMN_STACK, g_strdup_printf ("%" G_GINT64_FORMAT ".%d", depth / 10, (int) (depth % 10)));
+  ctl_table_set (table, COLUMN_CHIPS, chips_words (chips));
+  ctl_table_set (table, COLUMN_GAME, g_strdup (row->game != NULL ? row->game : ""));
+}
+
+static void
+add_break_line (CtlTable *table, const ScheduleRow *row, gint64 start)
+{
+  g_autofree char *chips = chips_words (row->colour_up);
+
+  ctl_table_set (table, COLUMN_START, start_text (start));
+  ctl_table_set (table, COLUMN_LENGTH, duration_to_text (row->length));
+  /* Translators: %s are values of chips, as in "5 25". */
+  ctl_table_set (table, COLUMN_CHIPS,
+                 *chips != '\0' ? g_strdup_printf (_ ("break, colour up %s"), chips) : g_strdup (_ ("break")));
+}
+
+static char *
+rebuy_sentence (const Schedule *schedule)
+{
+  g_autofree char *stack = g_strdup_printf ("%" G_GINT64_FORMAT, schedule->rebuy_stack);
+
+  if (schedule->rebuy_level > 0)
+    return g_strdup_printf (_ ("Rebuys of %s until the end of level %d."), stack, schedule->rebuy_level);
+  if (schedule->rebuy_break > 0)
+    return g_strdup_printf (_ ("Rebuys of %s until the end of break %d."), stack, schedule->rebuy_break);
+  return g_strdup_printf (_ ("Rebuys of %s."), stack);
+}
+
+static char *
+add_on_sentence (const Schedule *schedule)
+{
+  g_autofree char *stack = g_strdup_printf ("%" G_GINT64_FORMAT, schedule->add_on_stack);
+
+  if (schedule->add_on_break > 0)
+    return g_strdup_printf (_ ("Add-on of %s in break %d."), stack, schedule->add_on_break);
+  return g_strdup_printf (_ ("Add-on of %s."), stack);
+}
+
+static void
+print_schedule (const Schedule *schedule)
+{
+  g_autofree char *stack = g_strdup_printf ("%" G_GINT64_FORMAT, schedule->stack);
+  g_autofree char *length = duration_to_text (schedule_length (schedule));
+  g_autoptr (CtlTable) table = ctl_table_new (8);
+  gint64 start = 0;
+
+  g_print ("%s\n", schedule->name);
+  g_print (ngettext ("Starting stack %s, %d level, %s with breaks.", "Starting stack %s, %d levels, %s with breaks.",
+                     schedule_n_levels (schedule)),
+           stack, schedule_n_levels (schedule), length);
+  g_print ("\n");
+  if (schedule->rebuy_stack > 0)
+    {
+      g_autofree char *sentence = rebuy_sentence (schedule);
+
+      g_print ("%s\n", sentence);
+    }
+  if (schedule->add_on_stack > 0)
+    {
+      g_autofree char *sentence = add_on_sentence (schedule);
+
+      g_print ("%s\n", sentence);
+    }
+
+  ctl_table_column (table, COLUMN_NUMBER, _ ("level"), TRUE);
+  ctl_table_column (table, COLUMN_START, _ ("start"), TRUE);
+  ctl_table_column (table, COLUMN_LENGTH, _ ("length"), TRUE);
+  ctl_table_column (table, COLUMN_BLINDS, _ ("blinds"), TRUE);
+  ctl_table_column (table, COLUMN_ANTE, _ ("ante"), TRUE);
+  ctl_table_column (table, COLUMN_STACK, _ ("big blinds"), TRUE);
+  ctl_table_column (table, COLUMN_CHIPS, _ ("chips in play"), FALSE);
+  ctl_table_column (table, COLUMN_GAME, _ ("game"), FALSE);
+  for (guint i = 0; i < schedule->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (schedule, i);
+
+      ctl_table_row (table);
+      if (row->is_break)
+        add_break_line (table, row, start);
+      else
+        add_level_line (table, schedule, i, start);
+      start += row->length;
+    }
+  g_print ("\n");
+  ctl_table_print (table);
+}
+
+static void
+add_row_json (JsonBuilder *json, const Schedule *schedule, guint at, gint number, gint64 start)
+{
+  const ScheduleRow *row = schedule_row (schedule, at);
+
+  json_builder_begin_object (json);
+  add_string (json, "kind", row->is_break ? "break" : "level");
+  add_int (json, "number", number);
+  add_int (json, "start", start / SECOND);
+  add_int (json, "length", row->length / SECOND);
+  if (row->is_break)
+    add_chips (json, "colour_up", row->colour_up);
+  else
+    {
+      g_autoptr (GArray) chips = schedule_chips_at (schedule, (gint) at);
+
+      add_int (json, "small", row->small);
+      add_int (json, "big", row->big);
+      if (row->small_bet > 0)
+        {
+          add_int (json, "small_bet", row->small_bet);
+          add_int (json, "big_bet", row->big_bet);
+        }
+      if (row->ante > 0)
+        {
+          add_int (json, "ante", row->ante);
+          add_string (json, "ante_kind", row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? "bb" : "each");
+        }
+      if (row->game != NULL)
+        add_string (json, "game", row->game);
+      json_builder_set_member_name (json, "big_blinds");
+      json_builder_add_double_value (json, (double) big_blinds (schedule->stack, row) / 10);
+      add_chips (json, "chips", chips);
+    }
+  json_builder_end_object (json);
+}
+
+static void
+print_schedule_json (const char *name, const Schedule *schedule)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autofree char *file = g_filename_display_name (name);
+  gint             n_levels = 0, n_breaks = 0;
+  gint64           start = 0;
+
+  json_builder_begin_object (json);
+  add_string (json, "file", file);
+  add_string (json, "name", schedule->name);
+  add_int (json, "stack", schedule->stack);
+  add_chips (json, "chips", schedule->chips);
+  if (schedule->rebuy_stack > 0)
+    add_int (json, "rebuy_stack", schedule->rebuy_stack);
+  if (schedule->rebuy_level > 0)
+    add_int (json, "rebuy_until_level", schedule->rebuy_level);
+  if (schedule->rebuy_break > 0)
+    add_int (json, "rebuy_until_break", schedule->rebuy_break);
+  if (schedule->add_on_stack > 0)
+    add_int (json, "add_on_stack", schedule->add_on_stack);
+  if (schedule->add_on_break > 0)
+    add_int (json, "add_on_at_break", schedule->add_on_break);
+  add_int (json, "levels", schedule_n_levels (schedule));
+  add_int (json, "minutes", minutes (schedule));
+  json_builder_set_member_name (json, "rows");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < schedule->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (schedule, i);
+
+      add_row_json (json, schedule, i, row->is_break ? ++n_breaks : ++n_levels, start);
+      start += row->length;
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+}
+
+static int
+show (const char *name, const CtlOptions *options)
+{
+  g_auto (Reading) reading = { 0 };
+
+  if (strchr (name, '/') == NULL && !g_file_test (name, G_FILE_TEST_EXISTS) && shipped_schedule_exists (name))
+    {
+      g_autofree char *text = shipped_schedule_text (name, NULL);
+
+      read_text (text, NULL, &reading);
+    }
+  else
+    read_file (name, &reading);
+  print_notes (name, &reading);
+  if (reading.schedule == NULL)
+    return CTL_REFUSED;
+  if (options->json)
+    print_schedule_json (name, reading.schedule);
+  else
+    print_schedule (reading.schedule);
+  return CTL_DONE;
+}
+
+static int
+list (const CtlOptions *options)
+{
+  g_auto (GStrv) names = shipped_schedule_names ();
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (CtlTable) table = ctl_table_new (4);
+
+  ctl_table_column (table, 0, _ ("name"), FALSE);
+  ctl_table_column (table, 1, _ ("title"), FALSE);
+  ctl_table_column (table, 2, _ ("levels"), TRUE);
+  ctl_table_column (table, 3, _ ("minutes"), TRUE);
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "schedules");
+  json_builder_begin_array (json);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Schedule) schedule = shipped_schedule (names[i], &error);
+
+      if (schedule == NULL)
+        return ctl_refuse ("%s:%s", names[i], error->message);
+      json_builder_begin_object (json);
+      add_string (json, "name", names[i]);
+      add_string (json, "title", schedule->name);
+      add_int (json, "levels", schedule_n_levels (schedule));
+      add_int (json, "minutes", minutes (schedule));
+      json_builder_end_object (json);
+      ctl_table_row (table);
+      ctl_table_set (table, 0, g_strdup (names[i]));
+      ctl_table_set (table, 1, g_strdup (schedule->name));
+      ctl_table_set (table, 2, g_strdup_printf ("%d", schedule_n_levels (schedule)));
+      ctl_table_set (table, 3, g_strdup_printf ("%" G_GINT64_FORMAT, minutes (schedule)));
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (options->json)
+    ctl_print_json (json);
+  else
+    ctl_table_print (table);
+  return CTL_DONE;
+}
+
+static int
+run (int argc, char **argv, const CtlOptions *options)
+{
+  const char *what = argc > 1 ? argv[1] : "";
+
+  for (int i = 1; i < argc; i++)
+    if (argv[i][0] == '-')
+      return ctl_usage (&ctl_schedule, _ ("“%s” is no option of “schedule”."), argv[i]);
+  if (g_str_equal (what, "check") && argc > 2)
+    return check_files (argc - 2, argv + 2, options);
+  if (g_str_equal (what, "show") && argc == 3)
+    return show (argv[2], options);
+  if (g_str_equal (what, "list") && argc == 2)
+    return list (options);
+  if (g_str_equal (what, "check") || g_str_equal (what, "show"))
+    return ctl_usage (&ctl_schedule, _ ("Which schedule?  “check” takes files, “show” one file or name."));
+  return ctl_usage (&ctl_schedule, _ ("A schedule can be checked, shown or listed."));
+}
+
+const CtlCommand ctl_schedule = {
+  .name = "schedule",
+  .usage = "schedule check FILE... [--json]\nschedule show FILE [--json]\nschedule list [--json]",
+  .summary = N_ ("Check and show blinds schedules"),
+  .help
+  = N_ ("check  prints FILE: ok, N levels, M minutes for each good file; what is wrong goes to standard error as\n"
+        "       FILE:LINE: sentence, what only looks odd as FILE:LINE: warning: sentence\n"
+        "show   prints one schedule with start times, the starting stack in big blinds and the chips in play; FILE is\n"
+        "       a file or the name of a schedule that comes with Cardroom\n"
+        "list   names the schedules that come with Cardroom"),
+  .run = run,
+};

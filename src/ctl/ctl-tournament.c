@@ -1,0 +1,276 @@
+/* `cardroomctl tournament`: what the store holds, read beside a running window. */
+#include "ctl-export.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  Store           *store;
+  StoreTournament *about;
+  Tourney         *tourney;
+  gint64           now; /* microseconds since the doors opened */
+} Opened;
+
+static void
+opened_clear (Opened *opened)
+{
+  g_clear_pointer (&opened->tourney, tourney_free);
+  g_clear_pointer (&opened->about, store_tournament_free);
+  g_clear_pointer (&opened->store, store_close);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opened, opened_clear)
+
+/* The moment at which a tournament is told: now, but never before what it last did. */
+static gint64
+moment_of (const StoreTournament *about, const Tourney *tourney)
+{
+  return MAX (g_get_real_time () - about->opened, tourney_last_time (tourney));
+}
+
+static int
+open_id (const char *text, const CtlOptions *options, Opened *opened)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  if (!words_parse_number (text, 1, G_MAXINT64, &id, &error))
+    return ctl_refuse (_ ("“%s” is no tournament's number; “tournament list” shows them."), text);
+  opened->store = ctl_open_store (options, STORE_READ);
+  if (!opened->store)
+    return CTL_REFUSED;
+  opened->about = store_tournament_get (opened->store, id, &error);
+  if (opened->about)
+    opened->tourney = store_tournament_load (opened->store, id, &error);
+  if (!opened->tourney)
+    return ctl_refuse ("%s", error->message);
+  opened->now = moment_of (opened->about, opened->tourney);
+  return CTL_DONE;
+}
+
+static int
+list (const CtlOptions *options)
+{
+  g_autoptr (Store) store = ctl_open_store (options, STORE_READ);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) all = store ? store_tournament_list (store, &error) : NULL;
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (!store)
+    return CTL_REFUSED;
+  if (!all)
+    return ctl_refuse ("%s", error->message);
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "tournaments");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const StoreTournament *about = g_ptr_array_index (all, i);
+      g_autoptr (Tourney) tourney = store_tournament_load (store, about->id, &error);
+      const char *state;
+
+      if (!tourney)
+        return ctl_refuse ("%s", error->message);
+      state = tourney_state_word (tourney_state (tourney, moment_of (about, tourney)));
+      if (!options->json)
+        g_print ("%" G_GINT64_FORMAT "\t%s\t%s\n", about->id, state, about->name);
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "id");
+      json_builder_add_int_value (json, about->id);
+      json_builder_set_member_name (json, "name");
+      json_builder_add_string_value (json, about->name);
+      json_builder_set_member_name (json, "state");
+      json_builder_add_string_value (json, state);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (options->json)
+    ctl_print_json (json);
+  return CTL_DONE;
+}
+
+static void
+print_prizes (const Tourney *tourney)
+{
+  const Currency *currency = &tourney_settings (tourney)->currency;
+
+  for (gint place = 1; place <= tourney_n_prizes (tourney); place++)
+    {
+      g_autofree char *prize = money_format (tourney_prize (tourney, place), currency);
+
+      g_print (_ ("  place %d: %s"), place, prize);
+      g_print ("\n");
+    }
+}
+
+static void
+print_players (const Tourney *tourney)
+{
+  g_autoptr (GPtrArray) players = export_players (tourney);
+  const Currency *currency = &tourney_settings (tourney)->currency;
+
+  for (guint i = 0; i < players->len; i++)
+    {
+      const Player    *player = g_ptr_array_index (players, i);
+      gint             place = tourney_place (tourney, player);
+      g_autofree char *paid = money_format (player->paid, currency);
+      g_autofree char *won = money_format (tourney_won (tourney, player), currency);
+      g_autofree char *number = place ? g_strdup_printf ("%d.", place) : g_strdup ("-");
+
+      g_print (_ ("  %4s %-24s rebuys %d, add-ons %d, paid %s, won %s"), number, player->name, player->rebuys,
+               player->add_ons, paid, won);
+      g_print ("\n");
+    }
+}
+
+static int
+show (const char *id, const CtlOptions *options)
+{
+  g_auto (Opened) opened = { 0 };
+  int              status = open_id (id, options, &opened);
+  const Tourney   *tourney = opened.tourney;
+  const Currency  *currency;
+  g_autofree char *pool = NULL;
+  g_autofree char *fees = NULL;
+  g_autofree char *owed = NULL;
+  g_autofree char *left = NULL;
+  g_autofree char *blinds = NULL;
+  g_autofree char *average = NULL;
+  const Schedule  *schedule;
+  Clock            clock;
+
+  if (status != CTL_DONE)
+    return status;
+  if (options->json)
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      export_json (json, opened.about, tourney, opened.now);
+      ctl_print_json (json);
+      return CTL_DONE;
+    }
+  schedule = tourney_schedule (tourney);
+  currency = &tourney_settings (tourney)->currency;
+  clock = tourney_clock (tourney, opened.now);
+  left = clock_to_text (clock_left (&clock));
+  blinds = schedule_blinds (schedule_row (schedule, schedule_level_row (schedule, tourney_level (tourney, opened.now))),
+                            TRUE);
+  average = chips_to_text (tourney_average (tourney));
+  pool = money_format (tourney_pool (tourney), currency);
+  fees = money_format (tourney_fees (tourney), currency);
+  owed = money_format (tourney_owed (tourney), currency);
+
+  g_print ("%s: %s\n", opened.about->name, tourney_state_word (tourney_state (tourney, opened.now)));
+  g_print (_ ("level %d, blinds %s, %s on the clock"), tourney_level (tourney, opened.now), blinds, left);
+  g_print ("\n");
+  g_print (_ ("%d of %d players left, %d entries, %d rebuys, %d add-ons, average stack %s"), tourney_left (tourney),
+           (int) tourney_n_players (tourney), tourney_entries (tourney), tourney_rebuys (tourney),
+           tourney_add_ons (tourney), average);
+  g_print ("\n");
+  g_print (_ ("prize pool %s, fees %s, owed %s"), pool, fees, owed);
+  g_print ("\n");
+  print_prizes (tourney);
+  print_players (tourney);
+  return CTL_DONE;
+}
+
+static int
+log_lines (const char *id, const CtlOptions *options)
+{
+  g_auto (Opened) opened = { 0 };
+  int status = open_id (id, options, &opened);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  if (status != CTL_DONE)
+    return status;
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "id");
+  json_builder_add_int_value (json, opened.about->id);
+  json_builder_set_member_name (json, "events");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < tourney_n_events (opened.tourney); i++)
+    {
+      gint64           at = tourney_event (opened.tourney, i)->at;
+      g_autofree char *sentence = tourney_sentence (opened.tourney, i);
+      g_autofree char *time = time_to_text (at);
+      gboolean         undone = i >= tourney_head (opened.tourney);
+
+      if (!options->json)
+        g_print ("%s\t%s%s\n", time, sentence, undone ? "\tundone" : "");
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "n");
+      json_builder_add_int_value (json, i + 1);
+      json_builder_set_member_name (json, "at");
+      json_builder_add_int_value (json, at / SECOND);
+      json_builder_set_member_name (json, "text");
+      json_builder_add_string_value (json, sentence);
+      json_builder_set_member_name (json, "undone");
+      json_builder_add_boolean_value (json, undone);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (options->json)
+    ctl_print_json (json);
+  return CTL_DONE;
+}
+
+static int export(const char *id, const char *format, const CtlOptions *options)
+{
+  g_auto (Opened) opened = { 0 };
+  g_autofree char *text = NULL;
+  int              status = open_id (id, options, &opened);
+
+  if (status != CTL_DONE)
+    return status;
+  if (g_strcmp0 (format, "--csv") == 0)
+    text = export_csv (opened.tourney);
+  else if (g_strcmp0 (format, "--html") == 0)
+    text = export_html (opened.about, opened.tourney, opened.now);
+  else
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      export_json (json, opened.about, opened.tourney, opened.now);
+      ctl_print_json (json);
+      return CTL_DONE;
+    }
+  g_print ("%s", text);
+  return CTL_DONE;
+}
+
+static int
+run (int argc, char **argv, const CtlOptions *options)
+{
+  const char *what = argc > 1 ? argv[1] : "";
+
+  if (g_str_equal (what, "list") && argc == 2)
+    return list (options);
+  if (g_str_equal (what, "show") && argc == 3)
+    return show (argv[2], options);
+  if (g_str_equal (what, "log") && argc == 3)
+    return log_lines (argv[2], options);
+  /* --json is everybody's option and has been taken off the line. */
+  if (g_str_equal (what, "export") && argc == 3 && options->json)
+    return export(argv[2], NULL, options);
+  if (g_str_equal (what, "export") && argc == 4)
+    for (int i = 2; i < 4; i++)
+      if (g_str_equal (argv[i], "--csv") || g_str_equal (argv[i], "--html"))
+        return export(argv[i == 2 ? 3 : 2], argv[i], options);
+  return ctl_usage (&ctl_tournament,
+                    _ ("Say which: list, show ID, log ID, or export ID with --csv, --json or --html."));
+}
+
+const CtlCommand ctl_tournament = {
+  .name = "tournament",
+  .usage = "tournament list|show ID|log ID|export ID --csv|--json|--html [--db FILE]",
+  .summary = N_ ("Show what the store holds"),
+  .help = N_ ("  list       one line a tournament: number, state, name\n"
+              "  show ID    clock, players, money and prizes as they stand\n"
+              "  log ID     every event with its time since the doors opened; undone ones say so\n"
+              "  export ID  the results as CSV, JSON or a page of HTML\n"
+              "\n"
+              "All of them only read, also while the window is open."),
+  .run = run,
+};

@@ -1,0 +1,43 @@
+/* What the subcommands of cardroomctl share.  One file a subcommand; each is a CtlCommand in main.c's table. */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "store/store-tourney.h"
+
+G_BEGIN_DECLS
+
+/* Exit status of every command. */
+enum
+{
+  CTL_DONE = 0,
+  CTL_REFUSED = 1, /* or a check failed */
+  CTL_USAGE = 2,   /* wrong usage; the usage is printed on standard error */
+};
+
+/* Options that every command takes, already parsed away. */
+typedef struct
+{
+  gboolean json;
+  char    *db; /* --db FILE, NULL: the user's own */
+} CtlOptions;
+
+typedef struct
+{
+  const char *name;                                              /* "schedule" */
+  const char *usage;                                             /* a line or more: "schedule check FILE..." */
+  const char *summary;                                           /* one sentence for `help` */
+  const char *help;                                              /* what `help NAME` adds */
+  int (*run) (int argc, char **argv, const CtlOptions *options); /* argv[0] is the command's name */
+} CtlCommand;
+
+extern const CtlCommand ctl_schedule, ctl_night, ctl_tournament;
+
+int   ctl_usage (const CtlCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3); /* prints, CTL_USAGE */
+int   ctl_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2); /* a sentence on standard error, CTL_REFUSED */
+char *ctl_usage_text (const CtlCommand *command);
+void  ctl_print_json (JsonBuilder *builder); /* one document on standard output */
+/* --db or the default; a sentence and NULL on failure. */
+Store *ctl_open_store (const CtlOptions *options, StoreMode mode);
+
+G_END_DECLS

@@ -1,0 +1,430 @@
+/* Opening the store: nothing is touched until it is known to be ours, whole and of a version that we know. */
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "store-file.h"
+#include "store-private.h"
+
+#define SCHEMAS "/io/github/cardroom/schema"
+
+/* Closing any descriptor of a file drops all locks that this process holds on it, SQLite's too (fcntl(2)).  So a file
+   that is open here is never opened by hand. */
+typedef struct
+{
+  const Store *store;
+  guint64      device, inode;
+} OpenStore;
+
+static GSList *open_stores;
+G_LOCK_DEFINE_STATIC (open_stores);
+
+/* A number that a pragma or a count gives; -1 on error. */
+static gint64
+ask_number (Store *store, const char *sql, GError **error)
+{
+  g_autoptr (StoreRows) rows = store_query (store, error, sql, NULL);
+
+  if (rows == NULL)
+    return -1;
+  return store_next (rows, error) ? store_int (rows, 0) : -1;
+}
+
+static char *
+ask_text (Store *store, const char *sql, GError **error)
+{
+  g_autoptr (StoreRows) rows = store_query (store, error, sql, NULL);
+
+  if (rows == NULL)
+    return NULL;
+  return store_next (rows, error) ? g_strdup (store_text (rows, 0)) : NULL;
+}
+
+/* The schema */
+
+static gint
+newest_schema (void)
+{
+  g_auto (GStrv) names = g_resources_enumerate_children (SCHEMAS, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  gint newest = 0;
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    newest = MAX (newest, (gint) g_ascii_strtoll (names[i], NULL, 10));
+  g_assert (newest > 0);
+  return newest;
+}
+
+static gboolean
+take_schema (Store *store, gpointer data, GError **error)
+{
+  gint             number = GPOINTER_TO_INT (data);
+  g_autofree char *name = g_strdup_printf (SCHEMAS "/%03d.sql", number);
+  g_autofree char *version = g_strdup_printf ("PRAGMA user_version = %d", number);
+  g_autoptr (GBytes) sql = g_resources_lookup_data (name, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+
+  /* GResource ends its data with a zero that it does not count. */
+  return sql != NULL && store_run_script (store, g_bytes_get_data (sql, NULL), error)
+         && store_run (store, error, version, NULL);
+}
+
+/* Outside WAL, so that the first bytes of the file always tell its version, whoever is killed when. */
+static gboolean
+migrate (Store *store, gint to, GError **error)
+{
+  gint64 version = ask_number (store, "PRAGMA user_version", error);
+
+  if (version < 0)
+    return FALSE;
+  if (version >= to)
+    return TRUE;
+  if (!store_run (store, error, "PRAGMA foreign_keys = OFF", NULL)
+      || !store_run (store, error, "PRAGMA journal_mode = DELETE", NULL))
+    return FALSE;
+  for (gint number = version + 1; number <= to; number++)
+    if (!store_transact (store, take_schema, GINT_TO_POINTER (number), error))
+      return FALSE;
+  return TRUE;
+}
+
+static Store *
+open_in_memory (gint version, GError **error)
+{
+  g_autoptr (Store) store = store_connect (NULL, STORE_WRITE, STORE_WAY_CREATE, error);
+
+  if (store == NULL || !migrate (store, version, error) || !store_run (store, error, "PRAGMA foreign_keys = ON", NULL))
+    return NULL;
+  return g_steal_pointer (&store);
+}
+
+/* Written under another name and moved, so that a file that was never finished is never found. */
+static gboolean
+create (const char *path, GError **error)
+{
+  g_autofree char *draft = store_file_beside (path, ".new");
+  g_autofree char *draft_journal = store_file_beside (path, ".new-journal");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *application = g_strdup_printf ("PRAGMA application_id = %d", STORE_APPLICATION_ID);
+  Store           *store;
+  gboolean         made;
+
+  g_unlink (draft);
+  g_unlink (draft_journal);
+  store = store_connect (draft, STORE_WRITE, STORE_WAY_CREATE, error);
+  made = store != NULL && store_run (store, error, application, NULL) && migrate (store, newest_schema (), error)
+         && store_run (store, error, "PRAGMA journal_mode = WAL", NULL);
+  g_clear_pointer (&store, store_close);
+  made = made && store_file_sync (draft, error);
+  if (made && g_rename (draft, path) != 0)
+    {
+      store_file_set_error (error, errno, path);
+      made = FALSE;
+    }
+  if (!made)
+    {
+      g_unlink (draft);
+      g_unlink (draft_journal);
+      return FALSE;
+    }
+  return store_file_sync (folder, error);
+}
+
+/* Checks */
+
+static gboolean
+check_pages (Store *store, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *answer = ask_text (store, "PRAGMA quick_check(1)", &problem);
+
+  if (g_strcmp0 (answer, "ok") == 0)
+    return TRUE;
+  if (answer == NULL && problem != NULL && problem->code != STORE_ERROR_FAILED)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  else
+    store_file_set_damaged (error, store_get_path (store));
+  return FALSE;
+}
+
+/* Everything that our schema has must be there word for word: after this no statement meets a stranger's table. */
+static gboolean
+check_tables (Store *store, GError **error)
+{
+  gint64 version = ask_number (store, "PRAGMA user_version", error);
+  g_autoptr (Store) model = version < 0 ? NULL : open_in_memory (version, error);
+  g_autoptr (StoreRows) wanted = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (model == NULL)
+    return FALSE;
+  wanted = store_query (model, error, "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL", NULL);
+  if (wanted == NULL)
+    return FALSE;
+  while (store_next (wanted, &problem))
+    {
+      g_autoptr (StoreRows) found = store_query (store, error, "SELECT 1 FROM sqlite_schema WHERE name = ? AND sql = ?",
+                                                 "ss", store_text (wanted, 0), store_text (wanted, 1));
+
+      if (found == NULL)
+        return FALSE;
+      if (store_next (found, &problem))
+        continue;
+      if (problem == NULL)
+        store_file_set_damaged (&problem, store_get_path (store));
+      break;
+    }
+  if (problem == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}
+
+/* FALSE for a file that lies still: looking at it through SQLite then needs no log and leaves none. */
+static gboolean
+is_moving (const StoreFile *file)
+{
+  return file->wal || file->journal;
+}
+
+static gboolean
+check_still (const char *path, GError **error)
+{
+  g_autoptr (Store) store = store_connect (path, STORE_READ, STORE_WAY_STILL, error);
+
+  return store != NULL && check_pages (store, error) && check_tables (store, error);
+}
+
+/* Opening */
+
+static gboolean
+is_open_here (const char *path)
+{
+  gboolean found = FALSE;
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return FALSE;
+  G_LOCK (open_stores);
+  for (GSList *item = open_stores; item != NULL; item = item->next)
+    {
+      const OpenStore *open = item->data;
+
+      found |= open->device == status.st_dev && open->inode == status.st_ino;
+    }
+  G_UNLOCK (open_stores);
+  return found;
+}
+
+static void
+remember (Store *store)
+{
+  GStatBuf   status;
+  OpenStore *open;
+
+  if (g_stat (store_get_path (store), &status) != 0)
+    return;
+  open = g_new (OpenStore, 1);
+  *open = (OpenStore){ store, status.st_dev, status.st_ino };
+  G_LOCK (open_stores);
+  open_stores = g_slist_prepend (open_stores, open);
+  G_UNLOCK (open_stores);
+}
+
+void
+store_forget (Store *store)
+{
+  G_LOCK (open_stores);
+  for (GSList *item = open_stores; item != NULL; item = item->next)
+    if (((OpenStore *) item->data)->store == store)
+      {
+        g_free (item->data);
+        open_stores = g_slist_delete_link (open_stores, item);
+        break;
+      }
+  G_UNLOCK (open_stores);
+}
+
+/* A file that is open here is known to be good and may have a log. */
+static gboolean
+look (const char *path, gboolean here, StoreFile *file, GError **error)
+{
+  if (!here)
+    return store_file_look (path, newest_schema (), file, error);
+  *file = (StoreFile){ .exists = TRUE, .wal = TRUE, .shm = TRUE };
+  return TRUE;
+}
+
+static gboolean
+prepare_reading (Store *store, GError **error)
+{
+  gint64 version = ask_number (store, "PRAGMA user_version", error);
+
+  if (version < 0)
+    return FALSE;
+  if (version < newest_schema ())
+    {
+      g_autofree char *name = g_filename_display_name (store_get_path (store));
+
+      g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED,
+                   _ ("%s was written by an earlier Cardroom. Open it once with the program to bring it up to date."),
+                   name);
+      return FALSE;
+    }
+  return store_run (store, error, "PRAGMA query_only = ON", NULL);
+}
+
+static gboolean
+prepare_writing (Store *store, GError **error)
+{
+  g_autofree char *journal = NULL;
+
+  if (!migrate (store, newest_schema (), error))
+    return FALSE;
+  journal = ask_text (store, "PRAGMA journal_mode = WAL", error);
+  if (journal == NULL)
+    return FALSE;
+  if (g_strcmp0 (journal, "wal") != 0)
+    {
+      g_autofree char *name = g_filename_display_name (store_get_path (store));
+
+      g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED,
+                   _ ("The disk of %s cannot keep it safely. Choose a folder on a disk of this computer."), name);
+      return FALSE;
+    }
+  return store_run (store, error, "PRAGMA synchronous = FULL", NULL)
+         && store_run (store, error, "PRAGMA foreign_keys = ON", NULL);
+}
+
+/* With the lock held if it is for writing, and nothing changed so far.  HERE: open in this process already. */
+static Store *
+open_looked_at (const char *path, StoreMode mode, StoreFile *file, gboolean here, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *index = store_file_beside (path, "-shm");
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (Store) store = NULL;
+  StoreWay way = STORE_WAY_PLAIN;
+  gboolean ready;
+
+  /* What was still may have begun to move meanwhile. */
+  if (!is_moving (file) && !check_still (path, &problem) && (!look (path, here, file, NULL) || !is_moving (file)))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+  g_clear_error (&problem);
+  if (mode == STORE_READ && !is_moving (file) && (g_access (path, W_OK) != 0 || g_access (folder, W_OK) != 0))
+    way = STORE_WAY_STILL;
+  store = store_connect (path, mode, way, error);
+  if (store == NULL)
+    return NULL;
+  /* A reader leaves a log as it found it, and so does whoever is about to refuse. */
+  store_leave_log (store, is_moving (file));
+  ready = (here || !is_moving (file) || (check_pages (store, &problem) && check_tables (store, &problem)))
+          && (mode == STORE_READ ? prepare_reading (store, &problem) : prepare_writing (store, &problem));
+  if (!ready)
+    {
+      g_clear_pointer (&store, store_close);
+      if (!file->shm)
+        g_unlink (index);
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+  if (mode == STORE_WRITE)
+    store_leave_log (store, FALSE);
+  remember (store);
+  return g_steal_pointer (&store);
+}
+
+static Store *
+open_to_read (const char *path, GError **error)
+{
+  gboolean  here = is_open_here (path);
+  StoreFile file;
+
+  if (!look (path, here, &file, error))
+    return NULL;
+  if (!file.exists)
+    {
+      g_autofree char *name = g_filename_display_name (path);
+
+      g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("Nothing is stored in %s yet."), name);
+      return NULL;
+    }
+  return open_looked_at (path, STORE_READ, &file, here, error);
+}
+
+static Store *
+open_locked (const char *path, gboolean here, GError **error)
+{
+  StoreFile file;
+
+  /* Again, now that nobody else writes to it. */
+  if (!look (path, here, &file, error))
+    return NULL;
+  if (!file.exists && (!create (path, error) || !look (path, here, &file, error)))
+    return NULL;
+  return open_looked_at (path, STORE_WRITE, &file, here, error);
+}
+
+static Store *
+open_to_write (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  gboolean         here = is_open_here (path);
+  StoreFile        file;
+  Store           *store;
+  int              lock;
+
+  if (!look (path, here, &file, error))
+    return NULL;
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      store_file_set_error (error, errno, folder);
+      return NULL;
+    }
+  if (g_access (path, F_OK) == 0 && g_access (path, W_OK) != 0)
+    {
+      store_file_set_error (error, errno, path);
+      return NULL;
+    }
+  lock = store_file_lock (path, error);
+  if (lock < 0)
+    return NULL;
+  store = open_locked (path, here, error);
+  if (store == NULL)
+    store_file_unlock (path, lock);
+  else
+    store_take_lock (store, lock);
+  return store;
+}
+
+char *
+store_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "cardroom", "cardroom.db", NULL);
+}
+
+Store *
+store_open (const char *path, StoreMode mode, GError **error)
+{
+  g_autofree char *full = NULL;
+  g_autofree char *real = NULL;
+  g_autoptr (GError) problem = NULL;
+  Store *store;
+
+  if (path == NULL)
+    store = open_in_memory (newest_schema (), &problem);
+  else
+    {
+      /* The log beside the file is named after the file, not after a link to it. */
+      full = g_canonicalize_filename (path, NULL);
+      real = realpath (full, NULL);
+      store = mode == STORE_READ ? open_to_read (real == NULL ? full : real, &problem)
+                                 : open_to_write (real == NULL ? full : real, &problem);
+    }
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return store;
+}

@@ -1,0 +1,319 @@
+/* SQLite behind plain calls: a connection, statements, everything or nothing, a copy.  No other file knows SQLite. */
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+
+#include "store-file.h"
+#include "store-private.h"
+
+#define PATIENCE  1000 /* ms to wait for a reader or another program; the lock beside the file settles who writes */
+#define IN_MEMORY ":memory:"
+
+struct _Store
+{
+  sqlite3  *db;
+  char     *path; /* NULL in memory */
+  StoreMode mode;
+  int       lock;  /* -1: none */
+  GSList   *owned; /* Owned */
+};
+
+typedef struct
+{
+  gpointer       data;
+  GDestroyNotify destroy;
+} Owned;
+
+struct _StoreRows
+{
+  Store        *store;
+  sqlite3_stmt *statement;
+};
+
+G_DEFINE_QUARK (store - error - quark, store_error)
+
+/* Errors */
+
+/* What SQLite just refused, as a sentence. */
+static void
+set_error (GError **error, sqlite3 *db, const char *path)
+{
+  const char      *place = path == NULL ? IN_MEMORY : path;
+  g_autofree char *name = g_filename_display_name (place);
+  int              number = sqlite3_system_errno (db);
+
+  switch (sqlite3_errcode (db) & 0xff)
+    {
+    case SQLITE_FULL:
+      store_file_set_error (error, ENOSPC, place);
+      break;
+    case SQLITE_IOERR:
+      store_file_set_error (error, number == 0 ? EIO : number, place);
+      break;
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+      store_file_set_error (error, number == 0 ? EACCES : number, place);
+      break;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      g_set_error (error, STORE_ERROR, STORE_ERROR_BUSY,
+                   _ ("Another program is using %s just now. Nothing was stored; try again in a moment."), name);
+      break;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      store_file_set_damaged (error, place);
+      break;
+    default:
+      g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED, _ ("%s did not take it. SQLite says: %s."), name,
+                   sqlite3_errmsg (db));
+    }
+}
+
+/* Statements */
+
+static sqlite3_stmt *
+prepare (Store *store, GError **error, const char *sql, const char *types, va_list arguments)
+{
+  sqlite3_stmt *statement;
+
+  if (sqlite3_prepare_v2 (store->db, sql, -1, &statement, NULL) != SQLITE_OK)
+    {
+      set_error (error, store->db, store->path);
+      return NULL;
+    }
+  for (int i = 0; types != NULL && types[i] != '\0'; i++)
+    if (types[i] == 'i')
+      sqlite3_bind_int64 (statement, i + 1, va_arg (arguments, gint64));
+    else if (types[i] == 's')
+      sqlite3_bind_text (statement, i + 1, va_arg (arguments, const char *), -1, SQLITE_TRANSIENT);
+    else
+      g_assert_not_reached ();
+  return statement;
+}
+
+gboolean
+store_run (Store *store, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  va_list       arguments;
+  int           code;
+
+  va_start (arguments, types);
+  statement = prepare (store, error, sql, types, arguments);
+  va_end (arguments);
+  if (statement == NULL)
+    return FALSE;
+  do
+    code = sqlite3_step (statement);
+  while (code == SQLITE_ROW);
+  if (code != SQLITE_DONE)
+    set_error (error, store->db, store->path);
+  sqlite3_finalize (statement);
+  return code == SQLITE_DONE;
+}
+
+StoreRows *
+store_query (Store *store, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  StoreRows    *rows;
+  va_list       arguments;
+
+  va_start (arguments, types);
+  statement = prepare (store, error, sql, types, arguments);
+  va_end (arguments);
+  if (statement == NULL)
+    return NULL;
+  rows = g_new (StoreRows, 1);
+  *rows = (StoreRows){ store, statement };
+  return rows;
+}
+
+gint64
+store_last_id (Store *store)
+{
+  return sqlite3_last_insert_rowid (store->db);
+}
+
+gboolean
+store_next (StoreRows *rows, GError **error)
+{
+  int code = sqlite3_step (rows->statement);
+
+  if (code == SQLITE_ROW)
+    return TRUE;
+  if (code != SQLITE_DONE)
+    set_error (error, rows->store->db, rows->store->path);
+  sqlite3_reset (rows->statement); /* a statement that waits would hold the log from being emptied */
+  return FALSE;
+}
+
+gint64
+store_int (StoreRows *rows, int column)
+{
+  return sqlite3_column_int64 (rows->statement, column);
+}
+
+const char *
+store_text (StoreRows *rows, int column)
+{
+  return (const char *) sqlite3_column_text (rows->statement, column);
+}
+
+void
+store_done (StoreRows *rows)
+{
+  sqlite3_finalize (rows->statement);
+  g_free (rows);
+}
+
+static void
+roll_back (Store *store)
+{
+  /* Some errors have rolled back already. */
+  if (!sqlite3_get_autocommit (store->db))
+    sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
+}
+
+gboolean
+store_transact (Store *store, StoreWork work, gpointer data, GError **error)
+{
+  g_assert (sqlite3_get_autocommit (store->db));
+  if (!store_run (store, error, store->mode == STORE_WRITE ? "BEGIN IMMEDIATE" : "BEGIN", NULL))
+    return FALSE;
+  if (work (store, data, error) && store_run (store, error, "COMMIT", NULL))
+    return TRUE;
+  roll_back (store);
+  return FALSE;
+}
+
+/* Connections */
+
+Store *
+store_connect (const char *path, StoreMode mode, StoreWay way, GError **error)
+{
+  static const int flags[] = {
+    [STORE_WAY_PLAIN] = SQLITE_OPEN_READWRITE,
+    [STORE_WAY_CREATE] = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+    [STORE_WAY_STILL] = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+  };
+  g_autofree char *name = g_strdup (path == NULL ? IN_MEMORY : path);
+  g_autoptr (Store) store = g_new0 (Store, 1);
+
+  store->path = g_strdup (path);
+  store->mode = mode;
+  store->lock = -1;
+  if (way == STORE_WAY_STILL)
+    {
+      g_autofree char *uri = g_filename_to_uri (path, NULL, error);
+
+      if (uri == NULL)
+        return NULL;
+      g_free (name);
+      name = g_strconcat (uri, "?immutable=1", NULL);
+    }
+  if (sqlite3_open_v2 (name, &store->db, flags[way] | SQLITE_OPEN_EXRESCODE, NULL) != SQLITE_OK)
+    {
+      set_error (error, store->db, path);
+      return NULL;
+    }
+  sqlite3_busy_timeout (store->db, PATIENCE);
+  /* What a stranger may have put into the file must not run. */
+  sqlite3_db_config (store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (store->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  return g_steal_pointer (&store);
+}
+
+void
+store_leave_log (Store *store, gboolean leave)
+{
+  sqlite3_db_config (store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave, NULL);
+}
+
+void
+store_take_lock (Store *store, int lock)
+{
+  store->lock = lock;
+}
+
+gboolean
+store_run_script (Store *store, const char *sql, GError **error)
+{
+  if (sqlite3_exec (store->db, sql, NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+  set_error (error, store->db, store->path);
+  return FALSE;
+}
+
+void
+store_own (Store *store, gpointer data, GDestroyNotify destroy)
+{
+  Owned *owned = g_new (Owned, 1);
+
+  *owned = (Owned){ data, destroy };
+  store->owned = g_slist_prepend (store->owned, owned);
+}
+
+static void
+free_owned_cb (gpointer data)
+{
+  Owned *owned = data;
+
+  owned->destroy (owned->data);
+  g_free (owned);
+}
+
+void
+store_close (Store *store)
+{
+  store_forget (store);
+  if (sqlite3_close (store->db) != SQLITE_OK)
+    g_error ("a store was closed while rows were being read from it");
+  if (store->lock >= 0)
+    store_file_unlock (store->path, store->lock);
+  g_slist_free_full (store->owned, free_owned_cb);
+  g_free (store->path);
+  g_free (store);
+}
+
+const char *
+store_get_path (Store *store)
+{
+  return store->path;
+}
+
+gboolean
+store_is_writable (Store *store)
+{
+  return store->mode == STORE_WRITE;
+}
+
+gboolean
+store_copy_to (Store *store, const char *path, GError **error)
+{
+  g_autoptr (Store) copy = store_connect (path, STORE_WRITE, STORE_WAY_CREATE, error);
+  g_autofree char *journal = store_file_beside (path, "-journal");
+  sqlite3_backup  *backup;
+  gboolean         done;
+
+  if (copy == NULL)
+    return FALSE;
+  backup = sqlite3_backup_init (copy->db, "main", store->db, "main");
+  if (backup != NULL)
+    {
+      sqlite3_backup_step (backup, -1);
+      sqlite3_backup_finish (backup);
+    }
+  done = sqlite3_errcode (copy->db) == SQLITE_OK;
+  if (!done)
+    set_error (error, copy->db, path);
+  g_clear_pointer (&copy, store_close);
+  if (done && store_file_sync (path, error))
+    return TRUE;
+  g_unlink (path);
+  g_unlink (journal);
+  return FALSE;
+}

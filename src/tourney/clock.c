@@ -1,0 +1,198 @@
+/* The clock that never ticks: where in the schedule we are is a function of `now`. */
+#include "clock.h"
+
+static gint64
+row_length (const Schedule *schedule, gint row)
+{
+  return schedule_row (schedule, row)->length;
+}
+
+static gboolean
+is_last_row (const Schedule *schedule, gint row)
+{
+  return row + 1 >= (gint) schedule->rows->len;
+}
+
+static void
+end_ad_hoc_break (Clock *clock)
+{
+  clock->ad_hoc = FALSE;
+  clock->ad_hoc_left = 0;
+}
+
+/* The row's time is up or taken away. */
+static void
+end_row (Clock *clock, const Schedule *schedule)
+{
+  if (is_last_row (schedule, clock->row))
+    clock->left = 0;
+  else
+    {
+      clock->row++;
+      clock->left = row_length (schedule, clock->row);
+    }
+}
+
+Clock
+clock_waiting (const Schedule *schedule)
+{
+  return (Clock){ .left = row_length (schedule, 0) };
+}
+
+Clock
+clock_at (const Clock *clock, const Schedule *schedule, gint64 now)
+{
+  Clock  told = *clock;
+  gint64 passed = 0;
+
+  /* A moment before `since` finds the clock as it was then: time that went back must not be counted twice later. */
+  if (clock->running && now > clock->since)
+    {
+      passed = now - clock->since;
+      told.since = now;
+    }
+
+  /* A standing clock goes through this as well: with nothing left a row is over, however that came about. */
+  if (told.ad_hoc)
+    {
+      if (passed < told.ad_hoc_left)
+        {
+          told.ad_hoc_left -= passed;
+          return told;
+        }
+      passed -= told.ad_hoc_left;
+      end_ad_hoc_break (&told);
+    }
+  while (passed >= told.left && !is_last_row (schedule, told.row))
+    {
+      passed -= told.left;
+      end_row (&told, schedule);
+    }
+  told.left = MAX (told.left - passed, 0);
+  return told;
+}
+
+void
+clock_start (Clock *clock, gint64 now)
+{
+  clock->started = TRUE;
+  clock_resume (clock, now);
+}
+
+void
+clock_pause (Clock *clock)
+{
+  clock->running = FALSE;
+}
+
+void
+clock_resume (Clock *clock, gint64 now)
+{
+  clock->running = TRUE;
+  clock->since = now;
+}
+
+void
+clock_go_to_row (Clock *clock, const Schedule *schedule, gint row)
+{
+  end_ad_hoc_break (clock);
+  clock->row = row;
+  clock->left = row_length (schedule, row);
+}
+
+void
+clock_adjust (Clock *clock, const Schedule *schedule, gint64 by)
+{
+  if (clock->ad_hoc)
+    {
+      clock->ad_hoc_left += by;
+      if (clock->ad_hoc_left <= 0)
+        end_ad_hoc_break (clock);
+    }
+  else
+    {
+      clock->left += by;
+      if (clock->left <= 0)
+        end_row (clock, schedule);
+    }
+}
+
+void
+clock_ad_hoc_break (Clock *clock, gint64 length, gint64 now)
+{
+  clock->ad_hoc = TRUE;
+  clock->ad_hoc_left = length;
+  clock_resume (clock, now);
+}
+
+void
+clock_end_break (Clock *clock, const Schedule *schedule)
+{
+  if (clock->ad_hoc)
+    end_ad_hoc_break (clock);
+  else
+    end_row (clock, schedule);
+}
+
+void
+clock_set_schedule (Clock *clock, const Schedule *old, const Schedule *schedule)
+{
+  if (clock->started)
+    clock->left = MIN (clock->left, row_length (schedule, clock->row));
+  else
+    *clock = clock_waiting (schedule);
+}
+
+gboolean
+clock_in_break (const Clock *clock, const Schedule *schedule)
+{
+  return clock->ad_hoc || schedule_row (schedule, clock->row)->is_break;
+}
+
+gboolean
+clock_is_over (const Clock *clock, const Schedule *schedule)
+{
+  return clock->left == 0 && is_last_row (schedule, clock->row);
+}
+
+gint64
+clock_left (const Clock *clock)
+{
+  return clock->ad_hoc ? clock->ad_hoc_left : clock->left;
+}
+
+gint
+clock_next_row (const Clock *clock, const Schedule *schedule)
+{
+  if (clock->ad_hoc)
+    return clock->row;
+  return is_last_row (schedule, clock->row) ? -1 : clock->row + 1;
+}
+
+gint64
+clock_until_break (const Clock *clock, const Schedule *schedule, gint *row)
+{
+  gint64 until = clock->ad_hoc_left + clock->left;
+
+  for (gint next = clock->row + 1; next < (gint) schedule->rows->len; next++)
+    {
+      if (schedule_row (schedule, next)->is_break)
+        {
+          if (row != NULL)
+            *row = next;
+          return until;
+        }
+      until += row_length (schedule, next);
+    }
+  return -1;
+}
+
+gint64
+clock_until_end (const Clock *clock, const Schedule *schedule)
+{
+  gint64 until = clock->ad_hoc_left + clock->left;
+
+  for (gint next = clock->row + 1; next < (gint) schedule->rows->len; next++)
+    until += row_length (schedule, next);
+  return until;
+}

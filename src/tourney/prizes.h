@@ -1,0 +1,17 @@
+/* What each place wins: percent, amounts or the table by entries, always summing to the pool (FORMATS 5.30 to 5.33). */
+#pragma once
+
+#include "settings.h"
+
+G_BEGIN_DECLS
+
+/* Fills VALUES[0 .. TOURNEY_MAX_PRIZES - 1] for places 1, 2, ...; returns how many places are listed (those that no
+   player can take are not).  POOL in minor units, at least 0; ENTRIES with re-entries picks the row of the auto table;
+   PLAYERS is how many people could take a place.  The sum is POOL whenever PLAYERS is above 0. */
+gint prizes_split (const Prizes *prizes, gint64 pool, gint64 unit, gint entries, gint players,
+                   gint64 values[TOURNEY_MAX_PRIZES]);
+
+/* Splits AMOUNT over N exactly: part INDEX of 0 .. N-1, odd minor units one each to the first ones. */
+gint64 money_share (gint64 amount, gint n, gint index);
+
+G_END_DECLS

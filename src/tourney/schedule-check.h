@@ -1,0 +1,17 @@
+/* What can be wrong with a schedule as a whole, once every line of it could be read. */
+#pragma once
+
+#include "schedule.h"
+
+G_BEGIN_DECLS
+
+/* Adds every error of SCHEDULE to NOTES, which holds those of its single lines, and every warning when there is none.
+   CHIPS_LINE is where its `chips` line stands. */
+void schedule_check (const Schedule *schedule, gint chips_line, GPtrArray *notes);
+
+/* Is AMOUNT an exact sum of CHIPS (gint64, ascending, above 0), however many of each? */
+gboolean schedule_can_pay (const GArray *chips, gint64 amount);
+
+void schedule_note_add (GPtrArray *notes, gint line, gboolean is_error, char *text); /* takes TEXT */
+
+G_END_DECLS

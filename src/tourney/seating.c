@@ -1,0 +1,58 @@
+/* The draw of seats. */
+#include "seating.h"
+
+static gint
+count_taken (const gboolean *taken, gint table, gint seats)
+{
+  gint n = 0;
+
+  for (gint seat = 0; seat < seats; seat++)
+    n += taken[table * seats + seat];
+  return n;
+}
+
+/* The table with the fewest players that has room, one of them at random if there are several; -1: none. */
+static gint
+draw_table (const gboolean *taken, gint tables, gint seats, gboolean empty_too, GRand *rand)
+{
+  gint fewest = seats, best = -1, equal = 0;
+
+  for (gint table = 0; table < tables; table++)
+    {
+      gint n = count_taken (taken, table, seats);
+
+      if (n == seats || n > fewest || (n == 0 && !empty_too))
+        continue;
+      equal = n < fewest ? 1 : equal + 1;
+      if (n < fewest || g_rand_int_range (rand, 0, equal) == 0)
+        best = table;
+      fewest = n;
+    }
+  return best;
+}
+
+gboolean
+seating_draw (gboolean *taken, gint tables, gint seats, gboolean late, GRand *rand, gint n, SeatPlace *places)
+{
+  gint free_seats = tables * seats;
+
+  for (gint i = 0; i < tables * seats; i++)
+    free_seats -= taken[i];
+  if (free_seats < n)
+    return FALSE;
+
+  for (gint i = 0; i < n; i++)
+    {
+      gint table = draw_table (taken, tables, seats, !late, rand);
+      gint skip, seat = 0;
+
+      if (table < 0)
+        table = draw_table (taken, tables, seats, TRUE, rand);
+      skip = g_rand_int_range (rand, 0, seats - count_taken (taken, table, seats));
+      while (taken[table * seats + seat] || skip-- > 0)
+        seat++;
+      taken[table * seats + seat] = TRUE;
+      places[i] = (SeatPlace){ .table = table + 1, .seat = seat + 1 };
+    }
+  return TRUE;
+}

@@ -1,0 +1,18 @@
+/* Drawing seats: to the tables with the fewest players, at random among them. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gint table, seat; /* from 1 */
+} SeatPlace;
+
+/* Draws N free seats into PLACES.  TAKEN has tables * seats flags, table by table, and is marked as seats go.  While
+   the night is on (LATE) a table without players is opened only when all others are full.  FALSE: not enough seats,
+   and nothing is marked. */
+gboolean seating_draw (gboolean *taken, gint tables, gint seats, gboolean late, GRand *rand, gint n, SeatPlace *places);
+
+G_END_DECLS

@@ -1,0 +1,586 @@
+/* Settings as header lines: one table says which parts each offer may name. */
+#include "settings.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What may follow the price of an offer. */
+typedef enum
+{
+  PART_FEE = 1 << 0,
+  PART_STACK = 1 << 1,
+  PART_UNTIL = 1 << 2,
+  PART_AT = 1 << 3,
+  PART_MAX = 1 << 4,
+  PART_PRICE = 1 << 5, /* not a part: does a price come first at all? */
+  PART_OFF = 1 << 6,   /* may it be withdrawn? */
+} Parts;
+
+static const struct
+{
+  const char *word;
+  gsize       offset;
+  Parts       parts;
+} offers[] = {
+  { "entry", G_STRUCT_OFFSET (Settings, entry), PART_PRICE | PART_FEE | PART_STACK },
+  { "rebuy", G_STRUCT_OFFSET (Settings, rebuy), PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_MAX | PART_OFF },
+  { "add-on", G_STRUCT_OFFSET (Settings, add_on),
+    PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_AT | PART_OFF },
+  { "re-entry", G_STRUCT_OFFSET (Settings, re_entry),
+    PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_MAX | PART_OFF },
+  { "late", G_STRUCT_OFFSET (Settings, late), PART_UNTIL | PART_OFF },
+};
+
+/* In the order in which they are written. */
+static const char *const header_words[] = { "name",   "schedule", "entry",     "rebuy", "add-on", "re-entry", "late",
+                                            "bounty", "prizes",   "guarantee", "unit",  "tables", "balance",  "seed" };
+
+#define PERCENT_DIGITS 4
+#define PERCENT_ALL    1000000 /* 100 % */
+
+Settings *
+settings_new (void)
+{
+  Settings *settings = g_new0 (Settings, 1);
+
+  settings->name = g_strdup ("");
+  settings->entry.offered = TRUE;
+  settings->prizes.kind = PRIZES_AUTO;
+  settings->unit = 1;
+  settings->balance = 2;
+  settings->currency = currency_plain;
+  return settings;
+}
+
+Settings *
+settings_copy (const Settings *settings)
+{
+  Settings *copy = g_new (Settings, 1);
+
+  *copy = *settings;
+  copy->name = g_strdup (settings->name);
+  copy->schedule = settings->schedule ? schedule_ref (settings->schedule) : NULL;
+  copy->schedule_word = g_strdup (settings->schedule_word);
+  return copy;
+}
+
+void
+settings_free (Settings *settings)
+{
+  g_free (settings->name);
+  g_clear_pointer (&settings->schedule, schedule_unref);
+  g_free (settings->schedule_word);
+  g_free (settings);
+}
+
+gboolean
+settings_knows (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (header_words); i++)
+    if (g_str_equal (header_words[i], word))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean G_GNUC_PRINTF (2, 3) say (GError **error, const char *format, ...)
+{
+  va_list          args;
+  g_autofree char *message = NULL;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, message);
+  return FALSE;
+}
+
+/* Nothing may follow word INDEX - 1. */
+static gboolean
+ends_at (const GArray *words, guint index, GError **error)
+{
+  if (words_text (words, index))
+    return say (error, _ ("“%s” is not understood behind “%s”."), words_text (words, index),
+                words_text (words, index - 1));
+  return TRUE;
+}
+
+/* The value behind a keyword, which must be there. */
+static const char *
+value_at (const GArray *words, guint index, GError **error)
+{
+  const char *text = words_text (words, index);
+
+  if (!text)
+    say (error, _ ("A value is missing behind “%s”."), words_text (words, index - 1));
+  return text;
+}
+
+static gboolean
+take_number (const GArray *words, guint index, gint64 min, gint64 max, gint64 *number, GError **error)
+{
+  const char *text = value_at (words, index, error);
+
+  return text && words_parse_number (text, min, max, number, error);
+}
+
+static gboolean
+take_money (const GArray *words, guint index, gint digits, gint64 *amount, GError **error)
+{
+  const char *text = value_at (words, index, error);
+
+  return text && money_parse (text, digits, amount, error);
+}
+
+/* "level 4" or "break 1" from word INDEX on. */
+static gboolean
+take_window (const GArray *words, guint index, gboolean at, Window *window, GError **error)
+{
+  gint64 number;
+
+  if (!at && words_is (words, index, "level"))
+    window->kind = WINDOW_UNTIL_LEVEL;
+  else if (words_is (words, index, "break"))
+    window->kind = at ? WINDOW_AT_BREAK : WINDOW_UNTIL_BREAK;
+  else
+    return say (error, at ? _ ("Write “at break” and its number, such as “at break 1”.")
+                          : _ ("Write “until level” or “until break” and its number, such as “until level 4”."));
+  if (!take_number (words, index + 1, 1, 1000, &number, error))
+    return FALSE;
+  window->number = number;
+  return TRUE;
+}
+
+static gboolean
+take_offer (Offer *offer, const GArray *words, Parts parts, gint digits, GError **error)
+{
+  Offer new = { .offered = TRUE };
+  Parts seen = 0;
+  guint i = 1;
+
+  if ((parts & PART_OFF) && words_is (words, 1, "off"))
+    {
+      if (!ends_at (words, 2, error))
+        return FALSE;
+      *offer = (Offer){ 0 };
+      return TRUE;
+    }
+  if ((parts & PART_PRICE) && !take_money (words, i++, digits, &new.price, error))
+    return FALSE;
+
+  while (words_text (words, i))
+    {
+      static const struct
+      {
+        const char *word;
+        Parts       part;
+      } keywords[] = {
+        { "fee", PART_FEE }, { "stack", PART_STACK }, { "until", PART_UNTIL }, { "at", PART_AT }, { "max", PART_MAX }
+      };
+      Parts    part = 0;
+      gint64   number = 0;
+      gboolean ok = TRUE;
+
+      for (guint k = 0; k < G_N_ELEMENTS (keywords); k++)
+        if (words_is (words, i, keywords[k].word))
+          part = keywords[k].part & parts;
+      if (part == 0)
+        return say (error, _ ("“%s” is not understood in the line of “%s”."), words_text (words, i),
+                    words_text (words, 0));
+      /* `until` and `at` are two ways to name one window. */
+      if (seen & (part & (PART_UNTIL | PART_AT) ? PART_UNTIL | PART_AT : part))
+        return say (error, _ ("“%s” is said twice in one line."), words_text (words, i));
+      seen |= part;
+
+      switch (part)
+        {
+        case PART_FEE:
+          ok = take_money (words, i + 1, digits, &new.fee, error);
+          break;
+        case PART_STACK:
+          ok = take_number (words, i + 1, 1, TOURNEY_MAX_NUMBER, &new.chips, error);
+          break;
+        case PART_MAX:
+          ok = take_number (words, i + 1, 1, 1000, &number, error);
+          new.max = number;
+          break;
+        default:
+          ok = take_window (words, i + 1, part == PART_AT, &new.window, error);
+          i++;
+          break;
+        }
+      if (!ok)
+        return FALSE;
+      i += 2;
+    }
+  *offer = new;
+  return TRUE;
+}
+
+static gboolean
+take_bounty (Settings *settings, const GArray *words, GError **error)
+{
+  gint64 amount = 0;
+
+  if (words_is (words, 1, "off"))
+    {
+      if (!ends_at (words, 2, error))
+        return FALSE;
+      settings->bounty = 0;
+      return TRUE;
+    }
+  if (!take_money (words, 1, settings->currency.digits, &amount, error))
+    return FALSE;
+  if (words_is (words, 2, "progressive") || words_is (words, 2, "mystery"))
+    return say (error,
+                _ ("Progressive and mystery bounties are not available yet; a fixed one is, such as “bounty 5.00”."));
+  if (!ends_at (words, 2, error))
+    return FALSE;
+  settings->bounty = amount;
+  return TRUE;
+}
+
+static gboolean
+take_prizes (Settings *settings, const GArray *words, GError **error)
+{
+  Prizes prizes = { .kind = PRIZES_PERCENT };
+  guint  first = 1;
+  gint64 sum = 0;
+
+  if (words_is (words, 1, "auto"))
+    {
+      if (!ends_at (words, 2, error))
+        return FALSE;
+      settings->prizes = (Prizes){ .kind = PRIZES_AUTO };
+      return TRUE;
+    }
+  if (words_is (words, 1, "amounts"))
+    {
+      prizes.kind = PRIZES_AMOUNTS;
+      first = 2;
+    }
+  if (!value_at (words, first, error))
+    return FALSE;
+  for (guint i = first; words_text (words, i); i++)
+    {
+      gint   digits = prizes.kind == PRIZES_PERCENT ? PERCENT_DIGITS : settings->currency.digits;
+      gint64 value;
+
+      if (prizes.n == TOURNEY_MAX_PRIZES)
+        return say (error, _ ("More than %d prizes cannot be listed."), TOURNEY_MAX_PRIZES);
+      if (!money_parse (words_text (words, i), digits, &value, error))
+        return FALSE;
+      if (value == 0)
+        return say (error, _ ("A prize of nothing is no prize: leave “%s” out."), words_text (words, i));
+      sum += value;
+      prizes.values[prizes.n++] = value;
+      if (prizes.kind == PRIZES_PERCENT && sum > PERCENT_ALL)
+        return say (error, _ ("The prizes add up to more than 100 percent."));
+    }
+  settings->prizes = prizes;
+  return TRUE;
+}
+
+static gboolean
+take_tables (Settings *settings, const GArray *words, GError **error)
+{
+  gint64 tables = 0, seats = 0;
+
+  if (words_is (words, 1, "off"))
+    {
+      if (!ends_at (words, 2, error))
+        return FALSE;
+      settings->tables = settings->seats = 0;
+      return TRUE;
+    }
+  if (!take_number (words, 1, 1, TOURNEY_MAX_TABLES, &tables, error))
+    return FALSE;
+  if (!words_is (words, 2, "x"))
+    return say (error, _ ("Write tables as “2 x 9”: two tables of nine seats."));
+  if (!take_number (words, 3, 2, TOURNEY_MAX_SEATS, &seats, error) || !ends_at (words, 4, error))
+    return FALSE;
+  settings->tables = tables;
+  settings->seats = seats;
+  return TRUE;
+}
+
+static gboolean
+take_schedule (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error)
+{
+  const char *word = value_at (words, 1, error);
+  Schedule   *schedule;
+
+  if (!word || !ends_at (words, 2, error))
+    return FALSE;
+  if (!find)
+    return say (error, _ ("No schedule called “%s” is known."), word);
+  schedule = find (word, data, error);
+  if (!schedule)
+    return FALSE;
+  g_clear_pointer (&settings->schedule, schedule_unref);
+  settings->schedule = schedule;
+  g_free (settings->schedule_word);
+  settings->schedule_word = g_strdup (word);
+  return TRUE;
+}
+
+static gboolean
+take_name (Settings *settings, const GArray *words, GError **error)
+{
+  const char *name = value_at (words, 1, error);
+
+  if (!name || !ends_at (words, 2, error))
+    return FALSE;
+  if (*name == '\0')
+    return say (error, _ ("The name of the tournament is empty."));
+  g_free (settings->name);
+  settings->name = g_strdup (name);
+  return TRUE;
+}
+
+gboolean
+settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error)
+{
+  const char *word = words_text (words, 0);
+  gint64      number = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    if (words_is (words, 0, offers[i].word))
+      {
+        Offer *offer = G_STRUCT_MEMBER_P (settings, offers[i].offset);
+
+        return take_offer (offer, words, offers[i].parts, settings->currency.digits, error);
+      }
+  if (words_is (words, 0, "name"))
+    return take_name (settings, words, error);
+  if (words_is (words, 0, "schedule"))
+    return take_schedule (settings, words, find, data, error);
+  if (words_is (words, 0, "bounty"))
+    return take_bounty (settings, words, error);
+  if (words_is (words, 0, "prizes"))
+    return take_prizes (settings, words, error);
+  if (words_is (words, 0, "tables"))
+    return take_tables (settings, words, error);
+  if (words_is (words, 0, "guarantee"))
+    {
+      if (!words_is (words, 1, "off") && !take_money (words, 1, settings->currency.digits, &number, error))
+        return FALSE;
+      if (!ends_at (words, 2, error))
+        return FALSE;
+      settings->guarantee = number;
+      return TRUE;
+    }
+  if (words_is (words, 0, "unit"))
+    {
+      if (!take_money (words, 1, settings->currency.digits, &number, error) || !ends_at (words, 2, error))
+        return FALSE;
+      if (number == 0)
+        return say (error, _ ("The unit of the prizes cannot be zero."));
+      settings->unit = number;
+      return TRUE;
+    }
+  if (words_is (words, 0, "balance"))
+    {
+      if (!take_number (words, 1, 1, TOURNEY_MAX_SEATS, &number, error) || !ends_at (words, 2, error))
+        return FALSE;
+      settings->balance = number;
+      return TRUE;
+    }
+  if (words_is (words, 0, "seed"))
+    {
+      if (!take_number (words, 1, 0, G_MAXINT64, &number, error) || !ends_at (words, 2, error))
+        return FALSE;
+      settings->seed = number;
+      return TRUE;
+    }
+  return say (error, _ ("“%s” is not a setting."), word ? word : "");
+}
+
+static void
+append_window (GString *line, const Window *window)
+{
+  switch (window->kind)
+    {
+    case WINDOW_ALWAYS:
+      break;
+    case WINDOW_UNTIL_LEVEL:
+      g_string_append_printf (line, " until level %d", window->number);
+      break;
+    case WINDOW_UNTIL_BREAK:
+      g_string_append_printf (line, " until break %d", window->number);
+      break;
+    case WINDOW_AT_BREAK:
+      g_string_append_printf (line, " at break %d", window->number);
+      break;
+    }
+}
+
+static void
+append_money (GString *line, const char *before, gint64 amount, gint digits)
+{
+  g_autofree char *text = money_plain (amount, digits);
+
+  g_string_append_printf (line, "%s%s", before, text);
+}
+
+static void
+append_offer (GString *line, const Offer *offer, Parts parts, gint digits)
+{
+  if (!offer->offered)
+    {
+      g_string_append (line, " off");
+      return;
+    }
+  if (parts & PART_PRICE)
+    append_money (line, " ", offer->price, digits);
+  if (offer->fee)
+    append_money (line, " fee ", offer->fee, digits);
+  if (offer->chips)
+    g_string_append_printf (line, " stack %" G_GINT64_FORMAT, offer->chips);
+  append_window (line, &offer->window);
+  if (offer->max)
+    g_string_append_printf (line, " max %d", offer->max);
+}
+
+static void
+append_prizes (GString *line, const Prizes *prizes, gint digits)
+{
+  if (prizes->kind == PRIZES_AUTO)
+    {
+      g_string_append (line, " auto");
+      return;
+    }
+  if (prizes->kind == PRIZES_AMOUNTS)
+    g_string_append (line, " amounts");
+  for (gint i = 0; i < prizes->n; i++)
+    {
+      g_autofree char *text = money_plain (prizes->values[i], prizes->kind == PRIZES_AMOUNTS ? digits : PERCENT_DIGITS);
+
+      if (prizes->kind == PRIZES_PERCENT) /* 50.0000 is 50, 26.5000 is 26.5 */
+        {
+          gsize n = strlen (text);
+
+          while (text[n - 1] == '0')
+            text[--n] = '\0';
+          if (text[n - 1] == '.')
+            text[--n] = '\0';
+        }
+      g_string_append_printf (line, " %s", text);
+    }
+}
+
+char *
+settings_line (const Settings *settings, const char *word)
+{
+  g_autoptr (GString) line = g_string_new (word);
+  gint digits = settings->currency.digits;
+
+  g_return_val_if_fail (settings_knows (word), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    if (g_str_equal (word, offers[i].word))
+      {
+        append_offer (line, G_STRUCT_MEMBER_P (settings, offers[i].offset), offers[i].parts, digits);
+        return g_string_free (g_steal_pointer (&line), FALSE);
+      }
+  if (g_str_equal (word, "name"))
+    g_string_append_printf (line, " \"%s\"", settings->name);
+  else if (g_str_equal (word, "schedule"))
+    {
+      g_autofree char *quoted = words_quote (settings->schedule_word ? settings->schedule_word : "");
+
+      g_string_append_printf (line, " %s", quoted);
+    }
+  else if (g_str_equal (word, "bounty") && settings->bounty == 0)
+    g_string_append (line, " off");
+  else if (g_str_equal (word, "bounty"))
+    append_money (line, " ", settings->bounty, digits);
+  else if (g_str_equal (word, "prizes"))
+    append_prizes (line, &settings->prizes, digits);
+  else if (g_str_equal (word, "guarantee") && settings->guarantee == 0)
+    g_string_append (line, " off");
+  else if (g_str_equal (word, "guarantee"))
+    append_money (line, " ", settings->guarantee, digits);
+  else if (g_str_equal (word, "unit"))
+    append_money (line, " ", settings->unit, digits);
+  else if (g_str_equal (word, "tables") && settings->tables == 0)
+    g_string_append (line, " off");
+  else if (g_str_equal (word, "tables"))
+    g_string_append_printf (line, " %d x %d", settings->tables, settings->seats);
+  else if (g_str_equal (word, "balance"))
+    g_string_append_printf (line, " %d", settings->balance);
+  else
+    g_string_append_printf (line, " %" G_GUINT64_FORMAT, settings->seed);
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+char *
+settings_to_text (const Settings *settings)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (header_words); i++)
+    {
+      g_autofree char *line = NULL;
+
+      if (g_str_equal (header_words[i], "schedule"))
+        continue;
+      line = settings_line (settings, header_words[i]);
+      if (!g_str_has_suffix (line, " off"))
+        g_string_append_printf (text, "%s\n", line);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The first of A, B, C that says something: what the header names, else the schedule's, else the starting stack. */
+static gint64
+first_of (gint64 a, gint64 b, gint64 c)
+{
+  return a ? a : b ? b : c;
+}
+
+gint64
+settings_entry_chips (const Settings *settings)
+{
+  return first_of (settings->entry.chips, settings->schedule->stack, 0);
+}
+
+gint64
+settings_rebuy_chips (const Settings *settings)
+{
+  gint64 stack = first_of (settings->schedule->stack, settings->entry.chips, 0);
+
+  return first_of (settings->rebuy.chips, settings->schedule->rebuy_stack, stack);
+}
+
+gint64
+settings_add_on_chips (const Settings *settings)
+{
+  gint64 stack = first_of (settings->schedule->stack, settings->entry.chips, 0);
+
+  return first_of (settings->add_on.chips, settings->schedule->add_on_stack, stack);
+}
+
+gint64
+settings_re_entry_chips (const Settings *settings)
+{
+  return first_of (settings->re_entry.chips, settings->schedule->stack, settings->entry.chips);
+}
+
+Schedule *
+settings_read_schedule (const char *text, GError **error)
+{
+  g_autoptr (ScheduleReader) reader = schedule_reader_new (TRUE);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gint n = g_strv_length (lines);
+
+  for (gint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) words = words_split (lines[i], "", error);
+
+      if (!words)
+        return NULL;
+      if (words->len)
+        schedule_reader_line (reader, words, i + 1);
+    }
+  return schedule_reader_end (g_steal_pointer (&reader), n, NULL, error);
+}

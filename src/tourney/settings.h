@@ -1,0 +1,95 @@
+/* What the host decided: prices, windows, prizes, tables.  Written and read as the header lines of a night (FORMATS
+   part 2), so that a file, the store and `set` share one text. */
+#pragma once
+
+#include "money.h"
+#include "schedule.h"
+
+G_BEGIN_DECLS
+
+#define TOURNEY_MAX_PRIZES 100
+#define TOURNEY_MAX_TABLES 100
+#define TOURNEY_MAX_SEATS  12
+
+typedef enum
+{
+  WINDOW_ALWAYS,      /* as long as the tournament runs */
+  WINDOW_UNTIL_LEVEL, /* until the time of level `number` is up */
+  WINDOW_UNTIL_BREAK, /* until the end of break `number` */
+  WINDOW_AT_BREAK,    /* only while break `number` is on */
+} WindowKind;
+
+typedef struct
+{
+  WindowKind kind;
+  gint       number; /* 1, 2, ... */
+} Window;
+
+typedef struct
+{
+  gboolean offered;
+  gint64   price, fee; /* minor units, to the pool and to the house */
+  gint64   chips;      /* 0: the schedule's */
+  Window   window;
+  gint     max; /* per player in the night, 0: any number (rebuys only) */
+} Offer;
+
+typedef enum
+{
+  PRIZES_AUTO,    /* by entries, FORMATS 5.33 */
+  PRIZES_PERCENT, /* values in ten-thousandths of a percent: 26.5 % is 265000 */
+  PRIZES_AMOUNTS, /* values in minor units */
+} PrizesKind;
+
+typedef struct
+{
+  PrizesKind kind;
+  gint       n;
+  gint64     values[TOURNEY_MAX_PRIZES];
+} Prizes;
+
+typedef struct
+{
+  char     *name;          /* owned */
+  Schedule *schedule;      /* a reference; NULL only while a header is being read */
+  char     *schedule_word; /* how the schedule was called: a shipped name, a path, or NULL for an inline one */
+  Offer     entry, rebuy, add_on, re_entry;
+  Offer     late;   /* only `offered` and `window` */
+  gint64    bounty; /* minor units, 0: none */
+  Prizes    prizes;
+  gint64    guarantee;     /* minor units */
+  gint64    unit;          /* minor units, at least 1 */
+  gint      tables, seats; /* 0: no seating */
+  gint      balance;       /* tables may differ by less than this */
+  guint64   seed;
+  Currency  currency; /* not a header line: the file's digits are currency.digits */
+} Settings;
+
+Settings *settings_new (void); /* a free entry, prizes auto, no schedule */
+Settings *settings_copy (const Settings *settings);
+void      settings_free (Settings *settings);
+
+/* Finds a schedule by the word of a `schedule` line; returns a new reference. */
+typedef Schedule *(*ScheduleFinder) (const char *word, gpointer data, GError **error);
+
+/* Takes one header line, split with words_split (line, ",+").  A part left out gets its default.  FALSE: refused,
+   and SETTINGS is as it was. */
+gboolean settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error);
+gboolean settings_knows (const char *word); /* is it a header word (schedule, entry, rebuy ...)? */
+
+/* The header lines, canonical, without the schedule; equal settings give equal texts.  An offer that is not made has
+   no line; `settings_line` gives one line ("rebuy off" for an offer that is not made), what `set` takes. */
+char *settings_to_text (const Settings *settings);
+char *settings_line (const Settings *settings, const char *word);
+
+/* Reads what schedule_to_text wrote: a night's inline schedule may lack name and stack. */
+Schedule *settings_read_schedule (const char *text, GError **error);
+
+gint64 settings_entry_chips (const Settings *settings);
+gint64 settings_rebuy_chips (const Settings *settings);
+gint64 settings_add_on_chips (const Settings *settings);
+gint64 settings_re_entry_chips (const Settings *settings);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Settings, settings_free)
+
+G_END_DECLS

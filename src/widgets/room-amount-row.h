@@ -1,0 +1,24 @@
+/* A row to type money or chips into.  Amounts are whole minor units and never go through floating point. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tourney/money.h"
+#include "tourney/words.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_AMOUNT_ROW (room_amount_row_get_type ())
+G_DECLARE_FINAL_TYPE (RoomAmountRow, room_amount_row, ROOM, AMOUNT_ROW, AdwActionRow)
+
+/* Property: chips (b: whole chips instead of money).  Signal: changed (), when somebody typed another amount. */
+void   room_amount_row_set_currency (RoomAmountRow *self, const Currency *currency);
+/* DEFAULT_ is shown in grey while nothing is typed, which then means 0; 0: nothing is shown. */
+void   room_amount_row_set_default (RoomAmountRow *self, gint64 default_);
+void   room_amount_row_set_amount (RoomAmountRow *self, gint64 amount);
+gint64 room_amount_row_get_amount (RoomAmountRow *self);
+
+/* The text in ENTRY as an amount: empty is 0, a comma may stand for the point.  FALSE: marks the entry as wrong. */
+gboolean room_amount_from_entry (GtkEditable *entry, gint digits, gint64 *amount);
+
+G_END_DECLS

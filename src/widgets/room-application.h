@@ -1,0 +1,22 @@
+/* The program as a whole: its options, the book, the window, what the desktop is told. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "room-window.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_APPLICATION (room_application_get_type ())
+G_DECLARE_FINAL_TYPE (RoomApplication, room_application, ROOM, APPLICATION, AdwApplication)
+
+/* Once, before any widget: the locale and where translations lie (CARDROOM_LOCALEDIR for a program not installed). */
+void room_application_set_up_language (void);
+
+RoomApplication *room_application_new (void);
+
+/* Opens the book at PATH (NULL: the user's own) instead; before the application is activated. */
+void        room_application_set_book_path (RoomApplication *self, const char *path);
+RoomWindow *room_application_get_window (RoomApplication *self); /* NULL: none yet */
+
+G_END_DECLS

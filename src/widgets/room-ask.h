@@ -1,0 +1,18 @@
+/* A question with one line for the answer, next to what it is about. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* INSIDE is the page, good for room_window_act; TEXT what was typed, never empty. */
+typedef void (*RoomAnswer) (GtkWidget *inside, const char *text, gpointer data);
+
+/* Opens below AT, which must be inside a tournament page; TEXT is there to begin with. */
+void room_ask (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer, gpointer data,
+               GDestroyNotify free_data);
+
+/* Opens POPOVER (floating) below AT on its page and drops it when it is closed. */
+void room_ask_popup (GtkPopover *popover, GtkWidget *at);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* The operator's clock in one line, for windows too narrow to have it at the side. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "room-clock-words.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_CLOCK_BAR (room_clock_bar_get_type ())
+G_DECLARE_FINAL_TYPE (RoomClockBar, room_clock_bar, ROOM, CLOCK_BAR, GtkWidget)
+
+/* Property: words (RoomClockWords). */
+void room_clock_bar_set_words (RoomClockBar *self, RoomClockWords *words);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* The operator's clock at the side of the page: level, time, blinds, what to press, and the levels that follow. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "room-clock-words.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_CLOCK_PANE (room_clock_pane_get_type ())
+G_DECLARE_FINAL_TYPE (RoomClockPane, room_clock_pane, ROOM, CLOCK_PANE, GtkWidget)
+
+/* Property: words (RoomClockWords). */
+void room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockWords *words);
+
+G_END_DECLS

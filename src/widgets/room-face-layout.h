@@ -1,0 +1,30 @@
+/* Where everything stands on the players' clock, and the drawing of each part. */
+#pragma once
+
+#include "room-face-model.h"
+#include "room-face-pen.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double   em;     /* what sizes are parts of: the height, less in a narrow window */
+  RoomBox  header; /* name and time of day */
+  RoomBox  title, digits, line, detail;
+  RoomBox  facts, prizes;
+  RoomBox  strip;
+  gboolean is_wide; /* facts and prizes beside the digits, else below */
+} RoomFaceLayout;
+
+void room_face_layout (RoomFaceLayout *layout, RoomFaceLook look, double width, double height);
+
+/* The ground, to be kept: it is the same until size or palette change. */
+void room_face_draw_ground (RoomPen *pen, const RoomFacePalette *palette, double width, double height);
+/* All that stands still around the middle: header, facts, prizes, strip. */
+void room_face_draw_sides (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette,
+                           const RoomFaceModel *model, const char *message);
+/* The middle without the digits. */
+void room_face_draw_middle (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *palette,
+                            const RoomFaceModel *model);
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* What the players' clock tells: texts made ready elsewhere, so that the face only has to draw them. */
+#pragma once
+
+#include "room-face-palette.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ROOM_FACE_WAITING,  /* headline, line, detail */
+  ROOM_FACE_PLAYING,  /* digits, line, detail; paused, the last minute and a break are tones of it */
+  ROOM_FACE_FINISHED, /* line, detail, prizes with names */
+} RoomFaceLook;
+
+/* Every text is ready to be shown; one that is not set leaves its place empty. */
+typedef enum
+{
+  ROOM_FACE_TEXT_NAME,     /* of the night */
+  ROOM_FACE_TEXT_WALL,     /* the time of day */
+  ROOM_FACE_TEXT_BADGE,    /* "Paused" */
+  ROOM_FACE_TEXT_TITLE,    /* "Level 5" */
+  ROOM_FACE_TEXT_GAME,     /* "no-limit hold'em" */
+  ROOM_FACE_TEXT_DIGITS,   /* "12:47" */
+  ROOM_FACE_TEXT_HEADLINE, /* large, two lines at most: what the night is called, before it starts */
+  ROOM_FACE_TEXT_LINE,     /* blinds, "Back at 21:50", the winner */
+  ROOM_FACE_TEXT_DETAIL,   /* ante, colour-up, what the winner wins */
+  ROOM_FACE_TEXT_PRIZES,   /* title of the prizes */
+  ROOM_FACE_TEXT_POOL,
+  ROOM_FACE_TEXT_POOL_CAPTION,
+  ROOM_FACE_TEXT_NEXT,   /* bottom: the next level */
+  ROOM_FACE_TEXT_WINDOW, /* bottom: what closes when */
+  ROOM_FACE_TEXT_PAUSE,  /* bottom: the next break */
+  ROOM_FACE_N_TEXTS,
+} RoomFaceText;
+
+typedef struct
+{
+  char *value, *caption; /* "14 / 18", "players left" */
+} RoomFaceFact;
+
+typedef struct
+{
+  char    *place, *who, *amount; /* WHO may be NULL */
+  gboolean is_next;              /* what the next player to go out wins */
+} RoomFacePrize;
+
+typedef struct
+{
+  RoomFaceLook look;
+  RoomTone     tone;
+  char        *texts[ROOM_FACE_N_TEXTS];
+  GPtrArray   *facts;    /* RoomFaceFact */
+  GPtrArray   *prizes;   /* RoomFacePrize */
+  GArray      *chips;    /* gint64 */
+  char        *sentence; /* all that matters in one, for a screen reader */
+} RoomFaceModel;
+
+RoomFaceModel *room_face_model_new (void);
+void           room_face_model_free (RoomFaceModel *model);
+
+/* These take their texts. */
+void room_face_model_set (RoomFaceModel *model, RoomFaceText which, char *text);
+void room_face_model_add_fact (RoomFaceModel *model, char *value, char *caption);
+void room_face_model_add_prize (RoomFaceModel *model, char *place, char *who, char *amount, gboolean is_next);
+
+/* Does all but the digits look the same? */
+gboolean room_face_model_is_still (const RoomFaceModel *model, const RoomFaceModel *other);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomFaceModel, room_face_model_free)
+
+G_END_DECLS

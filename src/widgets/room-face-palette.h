@@ -1,0 +1,41 @@
+/* The colours of the players' clock: four grounds, each for a light and a dark room, each in five tones. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum /* as the enumeration of the GSettings key clock-ground */
+{
+  ROOM_GROUND_FELT,
+  ROOM_GROUND_NIGHT,
+  ROOM_GROUND_PAPER,
+  ROOM_GROUND_CONTRAST,
+  ROOM_N_GROUNDS,
+} RoomGround;
+
+typedef enum
+{
+  ROOM_TONE_CALM,
+  ROOM_TONE_LAST_MINUTE,
+  ROOM_TONE_LAST_SECONDS,
+  ROOM_TONE_PAUSED,
+  ROOM_TONE_BREAK,
+  ROOM_N_TONES,
+} RoomTone;
+
+/* Each 0xRRGGBB. */
+typedef struct
+{
+  guint32 ground, edge;   /* in the middle and at the corners */
+  guint32 digits, blinds; /* read across a room: at least 7:1 on ground and edge */
+  guint32 text, quiet;    /* facts and what they are called: at least 4.5:1 */
+  guint32 accent;         /* what is to come, marks; a message is written with `edge` on it */
+} RoomFacePalette;
+
+const RoomFacePalette *room_face_palette (RoomGround ground, gboolean dark, RoomTone tone);
+
+/* WCAG contrast of two colours, 1 to 21. */
+double room_face_contrast (guint32 one, guint32 other);
+
+G_END_DECLS

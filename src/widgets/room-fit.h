@@ -1,0 +1,17 @@
+/* One line of text as large as its space allows, with tabular figures that do not shift as they change. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_FIT (room_fit_get_type ())
+G_DECLARE_FINAL_TYPE (RoomFit, room_fit, ROOM, FIT, GtkWidget)
+
+/* Properties: text (s); model-text (s: the size is that of this text if longer, so "00:00" keeps digits still);
+   xalign (f). */
+GtkWidget  *room_fit_new (const char *text);
+void        room_fit_set_text (RoomFit *self, const char *text);
+const char *room_fit_get_text (RoomFit *self);
+
+G_END_DECLS

@@ -1,0 +1,75 @@
+/* Finding people by some letters of their names. */
+#include "room-names.h"
+
+#include <string.h>
+
+/* Letters without case and, as far as they come apart, without accents. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *apart = g_utf8_normalize (text, -1, G_NORMALIZE_NFKD);
+  g_autofree char *small = g_utf8_casefold (apart ? apart : text, -1);
+  GString         *plain = g_string_new (NULL);
+
+  for (const char *c = small; *c; c = g_utf8_next_char (c))
+    if (!g_unichar_ismark (g_utf8_get_char (c)))
+      g_string_append_unichar (plain, g_utf8_get_char (c));
+  return g_string_free (plain, FALSE);
+}
+
+/* 0: at the beginning, 1: at the beginning of a later word, 2: inside, 3: not at all. */
+static gint
+rank (const char *name, const char *typed)
+{
+  g_autofree char *in = fold (name);
+  const char      *at = strstr (in, typed);
+  gint             best = 3;
+
+  for (; at; at = strstr (at + 1, typed))
+    {
+      if (at == in)
+        return 0;
+      best = MIN (best, at[-1] == ' ' || at[-1] == '-' ? 1 : 2);
+      if (!*at)
+        break;
+    }
+  return best;
+}
+
+gboolean
+room_names_fit (const char *name, const char *typed)
+{
+  g_autofree char *folded = fold (typed);
+
+  return !*folded || rank (name, folded) < 3;
+}
+
+void
+room_names_match (GPtrArray *names, const char *typed)
+{
+  g_autofree char *folded = fold (typed);
+  g_autoptr (GPtrArray) sorted = NULL;
+
+  g_strstrip (folded);
+  if (!*folded)
+    return;
+  sorted = g_ptr_array_new ();
+  for (gint wanted = 0; wanted < 3; wanted++)
+    for (guint i = 0; i < names->len; i++)
+      if (rank (g_ptr_array_index (names, i), folded) == wanted)
+        g_ptr_array_add (sorted, g_strdup (g_ptr_array_index (names, i)));
+  g_ptr_array_set_size (names, 0);
+  g_ptr_array_extend_and_steal (names, g_steal_pointer (&sorted));
+}
+
+GStrv
+room_names_split (const char *text)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = g_strsplit_set (text, ",;\n", -1);
+
+  for (guint i = 0; parts[i]; i++)
+    if (*g_strstrip (parts[i]))
+      g_strv_builder_add (builder, parts[i]);
+  return g_strv_builder_end (builder);
+}

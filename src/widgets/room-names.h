@@ -1,0 +1,17 @@
+/* Finding people by some letters of their names. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean room_names_fit (const char *name, const char *typed);
+
+/* Leaves in NAMES (char *, owned) those that fit TYPED: first where the name begins so, then where a later word does,
+   then where it is somewhere inside; else in the order they were in.  All fit nothing typed. */
+void room_names_match (GPtrArray *names, const char *typed);
+
+/* "Ann, Bob Smith" as typed: the names in it, without blanks around and without empty ones. */
+GStrv room_names_split (const char *text);
+
+G_END_DECLS

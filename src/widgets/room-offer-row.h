@@ -1,0 +1,20 @@
+/* Something a player may buy besides his entry: switched on or off, with its price, chips and time. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "tourney/settings.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_OFFER_ROW (room_offer_row_get_type ())
+G_DECLARE_FINAL_TYPE (RoomOfferRow, room_offer_row, ROOM, OFFER_ROW, AdwExpanderRow)
+
+/* Properties: at-breaks (b: it may be offered in a break only); limited (b: the number a player may take can be
+   limited).  Signal: changed (). */
+
+/* CHIPS is what it gives when nothing is said. */
+void room_offer_row_set (RoomOfferRow *self, const Offer *offer, const Settings *settings, gint64 chips);
+void room_offer_row_get (RoomOfferRow *self, Offer *offer);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* The keys: one table for what they do and for the window that lists them. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The action of a key pressed where nobody types, NULL: none.  STATE may have locks and buttons in it. */
+const char *room_shortcuts_find (guint key, GdkModifierType state);
+
+#define ROOM_TYPE_SHORTCUTS (room_shortcuts_get_type ())
+G_DECLARE_FINAL_TYPE (RoomShortcuts, room_shortcuts, ROOM, SHORTCUTS, AdwWindow)
+
+GtkWindow *room_shortcuts_new (GtkWindow *parent);
+
+G_END_DECLS

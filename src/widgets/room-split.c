@@ -1,0 +1,160 @@
+/* A side and a main part beside each other; where that is too narrow, a bar on top takes the place of the side. */
+#include "room-split.h"
+
+#define NARROW_BELOW 960
+#define SIDE_MIN     300
+#define SIDE_MAX     420
+
+struct _RoomSplit
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *side, *bar, *main;
+  gboolean   narrow;
+};
+
+static GtkBuildableIface *parent_buildable;
+
+static void
+room_split_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  RoomSplit *self = ROOM_SPLIT (buildable);
+
+  if (!GTK_IS_WIDGET (child))
+    {
+      parent_buildable->add_child (buildable, builder, child, type);
+      return;
+    }
+  if (g_strcmp0 (type, "side") == 0)
+    self->side = GTK_WIDGET (child);
+  else if (g_strcmp0 (type, "bar") == 0)
+    self->bar = GTK_WIDGET (child);
+  else
+    self->main = GTK_WIDGET (child);
+  gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
+}
+
+static void
+room_split_buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = room_split_add_child;
+}
+
+enum
+{
+  PROP_NARROW = 1,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoomSplit, room_split, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, room_split_buildable_init))
+
+static gint
+side_width (gint width)
+{
+  return CLAMP (width * 29 / 100, SIDE_MIN, SIDE_MAX);
+}
+
+/* The least is that of the narrow shape, so that a window may become as small; the natural size is the wide one. */
+static void
+room_split_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline)
+{
+  RoomSplit *self = ROOM_SPLIT (widget);
+  int        bar_min, main_min, main_nat, side_min, side_nat;
+
+  *minimum_baseline = *natural_baseline = -1;
+  gtk_widget_measure (self->bar, orientation, -1, &bar_min, NULL, NULL, NULL);
+  gtk_widget_measure (self->main, orientation, -1, &main_min, &main_nat, NULL, NULL);
+  gtk_widget_measure (self->side, orientation, -1, &side_min, &side_nat, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (bar_min, main_min);
+      *natural = MAX (*minimum, main_nat + SIDE_MIN);
+    }
+  else
+    {
+      *minimum = MAX (bar_min + main_min, side_min);
+      *natural = MAX (*minimum, MAX (main_nat, side_nat));
+    }
+}
+
+static void
+room_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RoomSplit *self = ROOM_SPLIT (widget);
+  gboolean   narrow = width < NARROW_BELOW;
+  gboolean   rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  gtk_widget_set_child_visible (self->side, !narrow);
+  gtk_widget_set_child_visible (self->bar, narrow);
+  if (narrow)
+    {
+      int bar;
+
+      gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, width, NULL, &bar, NULL, NULL);
+      gtk_widget_size_allocate (self->bar, &(GtkAllocation){ 0, 0, width, bar }, -1);
+      gtk_widget_size_allocate (self->main, &(GtkAllocation){ 0, bar, width, height - bar }, -1);
+    }
+  else
+    {
+      int side = side_width (width);
+
+      gtk_widget_size_allocate (self->side, &(GtkAllocation){ rtl ? width - side : 0, 0, side, height }, -1);
+      gtk_widget_size_allocate (self->main, &(GtkAllocation){ rtl ? 0 : side, 0, width - side, height }, -1);
+    }
+  if (self->narrow != narrow)
+    {
+      self->narrow = narrow;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+    }
+}
+
+static void
+room_split_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  if (property == PROP_NARROW)
+    g_value_set_boolean (value, ROOM_SPLIT (object)->narrow);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+room_split_dispose (GObject *object)
+{
+  RoomSplit *self = ROOM_SPLIT (object);
+
+  g_clear_pointer (&self->side, gtk_widget_unparent);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+  g_clear_pointer (&self->main, gtk_widget_unparent);
+  G_OBJECT_CLASS (room_split_parent_class)->dispose (object);
+}
+
+static void
+room_split_class_init (RoomSplitClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = room_split_get_property;
+  object_class->dispose = room_split_dispose;
+  widget_class->measure = room_split_measure;
+  widget_class->size_allocate = room_split_size_allocate;
+  properties[PROP_NARROW]
+      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+room_split_init (RoomSplit *self)
+{
+}
+
+gboolean
+room_split_get_narrow (RoomSplit *self)
+{
+  g_return_val_if_fail (ROOM_IS_SPLIT (self), FALSE);
+  return self->narrow;
+}

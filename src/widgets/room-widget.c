@@ -1,0 +1,46 @@
+/* Small things that several widgets need and GTK does not do. */
+#include "room-widget.h"
+
+void
+room_widget_dispose_template (GtkWidget *widget, GType type)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (widget, type);
+  while ((child = gtk_widget_get_first_child (widget)))
+    gtk_widget_unparent (child);
+}
+
+static void
+focus_free (GWeakRef *focus)
+{
+  g_weak_ref_clear (focus);
+  g_free (focus);
+}
+
+static void
+closed_cb (GtkPopover *popover, GWeakRef *focus)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (popover));
+  g_autoptr (GtkWidget) before = g_weak_ref_get (focus);
+
+  g_signal_handlers_disconnect_by_func (popover, closed_cb, focus);
+  if (!root)
+    return;
+  if (before && gtk_widget_get_mapped (before) && gtk_widget_get_root (before) == root)
+    gtk_widget_grab_focus (before);
+  else
+    gtk_root_set_focus (root, NULL);
+}
+
+void
+room_widget_keep_focus (GtkPopover *popover)
+{
+  GtkRoot  *root = gtk_widget_get_root (GTK_WIDGET (popover));
+  GWeakRef *focus = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (focus, root ? gtk_root_get_focus (root) : NULL);
+  g_signal_handlers_disconnect_matched (popover, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, closed_cb, NULL);
+  g_object_set_data_full (G_OBJECT (popover), "focus-before", focus, (GDestroyNotify) focus_free);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), focus);
+}

@@ -1,0 +1,723 @@
+/* The main window: the start page or one tournament, its commands as `win.` actions, toasts with Undo. */
+#include "room-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/room-text.h"
+#include "room-clock-window.h"
+#include "room-deal-window.h"
+#include "room-settings-window.h"
+#include "room-shortcuts.h"
+#include "room-start-page.h"
+#include "room-tournament-page.h"
+#include "room-wizard.h"
+
+#define USUAL_BREAK_MINUTES 10
+
+struct _RoomWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkStack        *pages;
+  AdwBin          *start_bin, *tournament_bin;
+  AdwStatusPage   *trouble;
+  GtkRevealer     *warning;
+  GtkLabel        *warning_label;
+
+  GSettings          *preferences;
+  RoomBook           *book;
+  RoomTournament     *tournament;
+  RoomTournamentPage *page;         /* of `tournament`; inside `tournament_bin` */
+  GtkWindow          *clock_window; /* weak */
+  AdwToast           *toast;        /* the newest; weak */
+  const char         *way;          /* "undo" or "redo" while that is being done */
+  guint               inhibited;    /* cookie; 0: not */
+};
+
+enum
+{
+  PROP_TOURNAMENT = 1,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoomWindow, room_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* --- toasts and the warning --- */
+
+/* Only the newest is shown: what the one before said is no longer what Undo would take back. */
+static void
+show_toast (RoomWindow *self, const char *sentence, const char *button, const char *action)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast = adw_toast_new (markup);
+
+  if (self->toast)
+    adw_toast_dismiss (self->toast);
+  if (button)
+    {
+      adw_toast_set_button_label (toast, button);
+      adw_toast_set_action_name (toast, action);
+    }
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+show_warning (RoomWindow *self, const char *sentence)
+{
+  if (sentence)
+    gtk_label_set_label (self->warning_label, sentence);
+  gtk_revealer_set_reveal_child (self->warning, sentence != NULL);
+}
+
+/* --- the open tournament --- */
+
+/* The screen must stay on and the laptop awake as long as the clock runs. */
+static void
+inhibit_cb (RoomWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  TourneyState    state = TOURNEY_WAITING;
+
+  if (!application)
+    return;
+  if (self->tournament)
+    state = tourney_state (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament));
+  if (state == TOURNEY_RUNNING || state == TOURNEY_BREAK)
+    {
+      if (!self->inhibited)
+        self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self),
+                                                   GTK_APPLICATION_INHIBIT_IDLE | GTK_APPLICATION_INHIBIT_SUSPEND,
+                                                   _ ("The tournament clock is running"));
+    }
+  else if (self->inhibited)
+    {
+      gtk_application_uninhibit (application, self->inhibited);
+      self->inhibited = 0;
+    }
+}
+
+static void
+acted_cb (RoomWindow *self, const char *sentence)
+{
+  if (g_strcmp0 (self->way, "undo") == 0)
+    show_toast (self, sentence, _ ("Redo"), "win.redo");
+  else
+    show_toast (self, sentence, _ ("Undo"), "win.undo");
+}
+
+static void
+slept_cb (RoomWindow *self, gint64 microseconds)
+{
+  g_autofree char *length = room_text_how_long (microseconds);
+  g_autofree char *sentence = g_strdup_printf (_ ("The laptop slept for %s. The clock went on and is right."), length);
+
+  show_warning (self, sentence);
+}
+
+static void
+clock_window_gone_cb (gpointer window, GObject *was)
+{
+  RoomWindow *self = window;
+
+  self->clock_window = NULL;
+  /* Closed by hand; with the program it stays marked as open, to be there again next time. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_settings_set_boolean (self->preferences, "clock-open", FALSE);
+}
+
+static void
+close_clock_window (RoomWindow *self)
+{
+  if (!self->clock_window)
+    return;
+  g_object_weak_unref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
+  gtk_window_destroy (g_steal_pointer (&self->clock_window));
+}
+
+static void
+show_clock_window (RoomWindow *self)
+{
+  if (!self->clock_window)
+    {
+      self->clock_window = room_clock_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tournament);
+      g_object_weak_ref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
+    }
+  g_settings_set_boolean (self->preferences, "clock-open", TRUE);
+  gtk_window_present (self->clock_window);
+}
+
+static void
+set_tournament (RoomWindow *self, RoomTournament *tournament)
+{
+  if (self->tournament == tournament)
+    return;
+  if (self->tournament)
+    {
+      close_clock_window (self);
+      g_signal_handlers_disconnect_by_data (self->tournament, self);
+      if (self->toast)
+        adw_toast_dismiss (self->toast);
+    }
+  g_set_object (&self->tournament, tournament);
+  self->page = NULL;
+  if (tournament)
+    {
+      g_signal_connect_object (tournament, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "slept", G_CALLBACK (slept_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "tick", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "changed", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
+      self->page = room_tournament_page_new (tournament);
+      if (room_tournament_get_warning (tournament))
+        show_warning (self, room_tournament_get_warning (tournament));
+    }
+  adw_bin_set_child (self->tournament_bin, GTK_WIDGET (self->page));
+  gtk_stack_set_visible_child_name (self->pages, tournament ? "tournament" : "start");
+  inhibit_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOURNAMENT]);
+}
+
+/* With exactly one tournament under way there is no question which. */
+static gint64
+find_running (GListModel *tournaments)
+{
+  gint64 id = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tournaments); i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
+      TourneyState            state = room_summary_get_state (summary);
+
+      if (state == TOURNEY_WAITING || state == TOURNEY_FINISHED)
+        continue;
+      if (id)
+        return 0;
+      id = room_summary_get_id (summary);
+    }
+  return id;
+}
+
+/* --- actions --- */
+
+static void
+do_line (RoomWindow *self, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->tournament)
+    return;
+  if (!room_tournament_do (self->tournament, &error, "%s", line))
+    show_toast (self, error->message, NULL, NULL);
+}
+
+static TourneyState
+state_now (RoomWindow *self)
+{
+  return tourney_state (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament));
+}
+
+static void
+play_cb (RoomWindow *self)
+{
+  static const char *const lines[] = {
+    [TOURNEY_WAITING] = "start", [TOURNEY_RUNNING] = "pause",   [TOURNEY_PAUSED] = "resume",
+    [TOURNEY_BREAK] = "pause",   [TOURNEY_FINISHED] = "resume",
+  };
+
+  do_line (self, lines[state_now (self)]);
+}
+
+/* A step of whole playing levels; from a break back to the level played last. */
+static void
+step_level (RoomWindow *self, gint by)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  gint64           now = room_tournament_now (self->tournament);
+  Clock            clock = tourney_clock (tourney, now);
+  gint             level = tourney_level (tourney, now) + by;
+  g_autofree char *line = NULL;
+
+  if (by < 0 && !clock.ad_hoc && clock_in_break (&clock, tourney_schedule (tourney)))
+    level++;
+  line = g_strdup_printf ("level %d", level);
+  if (level < 1)
+    show_toast (self, _ ("This is the first level."), NULL, NULL);
+  else if (level > schedule_n_levels (tourney_schedule (tourney)))
+    show_toast (self, _ ("This is the last level."), NULL, NULL);
+  else
+    do_line (self, line);
+}
+
+static void
+next_level_cb (RoomWindow *self)
+{
+  step_level (self, 1);
+}
+
+static void
+previous_level_cb (RoomWindow *self)
+{
+  step_level (self, -1);
+}
+
+static void
+more_time_cb (RoomWindow *self)
+{
+  do_line (self, "adjust +1m");
+}
+
+static void
+less_time_cb (RoomWindow *self)
+{
+  do_line (self, "adjust -1m");
+}
+
+static void
+end_break_cb (RoomWindow *self)
+{
+  do_line (self, "end-break");
+}
+
+static void
+begin_break (RoomWindow *self, gint minutes)
+{
+  g_autofree char *line = g_strdup_printf ("break %dm", minutes);
+
+  do_line (self, line);
+}
+
+static void
+break_cb (RoomWindow *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  Clock          clock = tourney_clock (tourney, room_tournament_now (self->tournament));
+
+  if (clock_in_break (&clock, tourney_schedule (tourney)))
+    end_break_cb (self);
+  else
+    begin_break (self, USUAL_BREAK_MINUTES);
+}
+
+static void
+back_in_history (RoomWindow *self, const char *way)
+{
+  self->way = way;
+  do_line (self, way);
+  self->way = NULL;
+}
+
+static void
+undo_cb (RoomWindow *self)
+{
+  back_in_history (self, "undo");
+}
+
+static void
+redo_cb (RoomWindow *self)
+{
+  back_in_history (self, "redo");
+}
+
+static void
+out_cb (RoomWindow *self)
+{
+  room_tournament_page_pick (self->page, ROOM_PICK_OUT, NULL);
+}
+
+static void
+rebuy_cb (RoomWindow *self)
+{
+  room_tournament_page_pick (self->page, ROOM_PICK_REBUY, NULL);
+}
+
+static void
+add_on_cb (RoomWindow *self)
+{
+  room_tournament_page_pick (self->page, ROOM_PICK_ADD_ON, NULL);
+}
+
+static void
+add_player_cb (RoomWindow *self)
+{
+  room_tournament_page_add_player (self->page);
+}
+
+static void
+search_cb (RoomWindow *self)
+{
+  room_tournament_page_search (self->page);
+}
+
+static void
+rename_cb (RoomWindow *self)
+{
+  room_tournament_page_rename (self->page);
+}
+
+static void
+clock_window_cb (RoomWindow *self)
+{
+  if (self->clock_window && gtk_window_is_active (self->clock_window))
+    gtk_window_close (self->clock_window);
+  else
+    show_clock_window (self);
+}
+
+static void
+settings_cb (RoomWindow *self)
+{
+  gtk_window_present (room_settings_window_new (GTK_WINDOW (self), self->book, self->tournament));
+}
+
+static void
+deal_cb (RoomWindow *self)
+{
+  gtk_window_present (room_deal_window_new (GTK_WINDOW (self), self->tournament));
+}
+
+static void
+draw_cb (RoomWindow *self)
+{
+  do_line (self, "draw");
+}
+
+static void
+back_cb (RoomWindow *self)
+{
+  set_tournament (self, NULL);
+}
+
+static const struct
+{
+  const char *name;
+  void (*act) (RoomWindow *self);
+} acts[] = {
+  { "win.play", play_cb },
+  { "win.next-level", next_level_cb },
+  { "win.previous-level", previous_level_cb },
+  { "win.more-time", more_time_cb },
+  { "win.less-time", less_time_cb },
+  { "win.break", break_cb },
+  { "win.end-break", end_break_cb },
+  { "win.undo", undo_cb },
+  { "win.redo", redo_cb },
+  { "win.out", out_cb },
+  { "win.rebuy", rebuy_cb },
+  { "win.add-on", add_on_cb },
+  { "win.add-player", add_player_cb },
+  { "win.search", search_cb },
+  { "win.rename", rename_cb },
+  { "win.clock-window", clock_window_cb },
+  { "win.settings", settings_cb },
+  { "win.deal", deal_cb },
+  { "win.draw", draw_cb },
+  { "win.back", back_cb },
+};
+
+/* All of these are about the open tournament. */
+static void
+act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RoomWindow *self = ROOM_WINDOW (widget);
+
+  if (!self->tournament)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].name, name))
+      acts[i].act (self);
+}
+
+static void
+break_for_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RoomWindow *self = ROOM_WINDOW (widget);
+
+  if (self->tournament)
+    begin_break (self, g_variant_get_int32 (parameter));
+}
+
+static void
+page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RoomWindow *self = ROOM_WINDOW (widget);
+
+  if (self->page)
+    room_tournament_page_show (self->page, g_variant_get_string (parameter, NULL));
+}
+
+static void
+hide_warning_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_warning (ROOM_WINDOW (widget), NULL);
+}
+
+/* --- keys --- */
+
+/* Whoever types keeps all keys, and a control reached by keyboard keeps those that it understands; but not the Undo of
+   a toast: the space bar must pause, whatever has just appeared. */
+static gboolean
+keeps_key (RoomWindow *self, GtkWidget *focus, guint key)
+{
+  if (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus))
+    return TRUE;
+  if (!gtk_window_get_focus_visible (GTK_WINDOW (self)) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+    return FALSE;
+  if (!(GTK_IS_BUTTON (focus) || GTK_IS_MENU_BUTTON (focus) || GTK_IS_RANGE (focus)))
+    return FALSE;
+  return key == GDK_KEY_space || key == GDK_KEY_Left || key == GDK_KEY_Right;
+}
+
+/* Before the focused widget, as lists and buttons would swallow the space bar and the arrows. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, RoomWindow *self)
+{
+  GtkWidget  *focus = gtk_root_get_focus (GTK_ROOT (self));
+  const char *action;
+
+  if (focus)
+    {
+      if (gtk_widget_get_native (focus) != GTK_NATIVE (self))
+        return FALSE; /* in a popover */
+      if (keeps_key (self, focus, key))
+        return FALSE;
+    }
+  action = room_shortcuts_find (key, state);
+  return action && gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+}
+
+/* --- the window --- */
+
+static void
+start_open_cb (RoomWindow *self, gint64 id)
+{
+  room_window_open (self, id);
+}
+
+static void
+room_window_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  if (property == PROP_TOURNAMENT)
+    g_value_set_object (value, ROOM_WINDOW (object)->tournament);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static gboolean
+room_window_close_request (GtkWindow *window)
+{
+  RoomWindow *self = ROOM_WINDOW (window);
+  int         width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (self->preferences, "window-width", width);
+  g_settings_set_int (self->preferences, "window-height", height);
+  g_settings_set_boolean (self->preferences, "window-maximized", gtk_window_is_maximized (window));
+  return GTK_WINDOW_CLASS (room_window_parent_class)->close_request (window);
+}
+
+static void
+room_window_dispose (GObject *object)
+{
+  RoomWindow *self = ROOM_WINDOW (object);
+
+  close_clock_window (self);
+  if (self->inhibited)
+    gtk_application_uninhibit (gtk_window_get_application (GTK_WINDOW (self)), self->inhibited);
+  self->inhibited = 0;
+  self->page = NULL;
+  g_clear_weak_pointer (&self->toast);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
+  g_clear_object (&self->preferences);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_WINDOW);
+  G_OBJECT_CLASS (room_window_parent_class)->dispose (object);
+}
+
+static void
+room_window_class_init (RoomWindowClass *klass)
+{
+  static const char *const page_names[] = { "players", "seats", "prizes", "schedule", "log" };
+  GObjectClass            *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = room_window_get_property;
+  object_class->dispose = room_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = room_window_close_request;
+  properties[PROP_TOURNAMENT] = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, start_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, tournament_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning_label);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    gtk_widget_class_install_action (widget_class, acts[i].name, NULL, act_cb);
+  gtk_widget_class_install_action (widget_class, "win.break-for", "i", break_for_cb);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
+  gtk_widget_class_install_action (widget_class, "win.hide-warning", NULL, hide_warning_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (page_names); i++)
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, "win.page", "s", page_names[i]);
+}
+
+static void
+room_window_init (RoomWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->preferences = g_settings_new (APP_ID);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->preferences, "window-width"),
+                               g_settings_get_int (self->preferences, "window-height"));
+  if (g_settings_get_boolean (self->preferences, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+RoomWindow *
+room_window_new (AdwApplication *application)
+{
+  return g_object_new (ROOM_TYPE_WINDOW, "application", application, NULL);
+}
+
+void
+room_window_set_book (RoomWindow *self, RoomBook *book)
+{
+  GtkWidget *start;
+  gint64     running;
+
+  g_return_if_fail (ROOM_IS_WINDOW (self));
+  g_return_if_fail (ROOM_IS_BOOK (book));
+
+  g_set_object (&self->book, book);
+  start = room_start_page_new (book);
+  g_signal_connect_object (start, "open", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (start, "new-tournament", G_CALLBACK (room_window_new_tournament), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->start_bin, start);
+  gtk_stack_set_visible_child_name (self->pages, "start");
+  show_warning (self, room_book_get_warning (book));
+
+  running = find_running (room_book_get_tournaments (book));
+  if (!running)
+    return;
+  room_window_open (self, running);
+  if (self->tournament && g_settings_get_boolean (self->preferences, "clock-open"))
+    show_clock_window (self);
+}
+
+/* What a person can do about an error, beside what it says itself. */
+static const char *
+advice (const GError *error)
+{
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_BUSY))
+    return _ ("Close the other Cardroom that has it open, then try again.");
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FULL))
+    return _ ("Make room on the disk, then try again.");
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_TOO_NEW))
+    return _ ("Install the newer Cardroom that wrote it. The file was left as it is.");
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FOREIGN))
+    return _ ("Choose another file. This one was left as it is.");
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+    return _ ("Move it aside and put the newest file of the backups folder beside it in its place. It was left as it is.");
+  return _ ("Put right what it says, then try again.");
+}
+
+void
+room_window_show_trouble (RoomWindow *self, const GError *error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (ROOM_IS_WINDOW (self));
+
+  text = g_strdup_printf ("%s\n\n%s", error->message, advice (error));
+  markup = g_markup_escape_text (text, -1);
+  adw_status_page_set_description (self->trouble, markup);
+  gtk_stack_set_visible_child_name (self->pages, "trouble");
+}
+
+RoomBook *
+room_window_get_book (RoomWindow *self)
+{
+  g_return_val_if_fail (ROOM_IS_WINDOW (self), NULL);
+  return self->book;
+}
+
+RoomTournament *
+room_window_get_tournament (RoomWindow *self)
+{
+  g_return_val_if_fail (ROOM_IS_WINDOW (self), NULL);
+  return self->tournament;
+}
+
+void
+room_window_open (RoomWindow *self, gint64 id)
+{
+  g_autoptr (RoomTournament) tournament = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ROOM_IS_WINDOW (self));
+  g_return_if_fail (self->book);
+
+  tournament = room_book_open (self->book, id, &error);
+  if (tournament)
+    set_tournament (self, tournament);
+  else
+    show_toast (self, error->message, NULL, NULL);
+}
+
+void
+room_window_new_tournament (RoomWindow *self)
+{
+  GtkWindow *wizard;
+
+  g_return_if_fail (ROOM_IS_WINDOW (self));
+
+  if (!self->book)
+    return;
+  wizard = room_wizard_new (GTK_WINDOW (self), self->book);
+  g_signal_connect_object (wizard, "created", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (wizard);
+}
+
+static RoomWindow *
+window_of (GtkWidget *inside)
+{
+  GtkRoot *root = gtk_widget_get_root (inside);
+
+  return ROOM_IS_WINDOW (root) ? ROOM_WINDOW (root) : NULL;
+}
+
+gboolean
+room_window_act (GtkWidget *inside, const char *format, ...)
+{
+  RoomWindow      *self = window_of (inside);
+  g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
+  va_list args;
+
+  g_return_val_if_fail (self && self->tournament, FALSE);
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (room_tournament_do (self->tournament, &error, "%s", line))
+    return TRUE;
+  show_toast (self, error->message, NULL, NULL);
+  return FALSE;
+}
+
+void
+room_window_tell (GtkWidget *inside, const char *sentence)
+{
+  RoomWindow *self = window_of (inside);
+
+  g_return_if_fail (self);
+  show_toast (self, sentence, NULL, NULL);
+}

@@ -1,0 +1,35 @@
+/* A notification server of our own on a private bus: it remembers what it was asked, and can be told to hang. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The bus of the test program; a program has one. */
+void catcher_bus_up (void);
+void catcher_bus_down (void);
+
+typedef struct
+{
+  guint32 id, replaces;
+  char   *title, *body;
+  char   *buttons; /* the labels with | between */
+} Caught;
+
+typedef struct _Catcher Catcher;
+
+/* CAPS: words with blanks between, as a server says what it can. */
+Catcher *catcher_new (const char *caps);
+void     catcher_free (Catcher *catcher);
+
+guint   catcher_n (Catcher *catcher);             /* how often it was asked to show something */
+void    catcher_wait (Catcher *catcher, guint n); /* until it was asked that often */
+Caught *catcher_get (Catcher *catcher, guint index);
+guint   catcher_shown (Catcher *catcher);                    /* how many are on the screen now */
+guint   catcher_most_shown (Catcher *catcher);               /* how many there ever were at once */
+void    catcher_press (Catcher *catcher, const char *label); /* the button of the newest one */
+void    catcher_hang (Catcher *catcher, gboolean hang);      /* no answers; what waits is answered when it ends */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Catcher, catcher_free)
+
+G_END_DECLS

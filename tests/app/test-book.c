@@ -1,0 +1,303 @@
+/* The book: one writer to a file, summaries kept current, schedules, names, currency. */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "evening.h"
+#include "store/shipped.h"
+#include "store/store-backup.h"
+
+typedef struct
+{
+  char     *path;
+  RoomBook *book;
+} Fixture;
+
+static void
+set_up (Fixture *it, gconstpointer data)
+{
+  evening_time_reset ();
+  it->path = evening_path ();
+  it->book = evening_book (it->path);
+}
+
+static void
+tear_down (Fixture *it, gconstpointer data)
+{
+  g_clear_object (&it->book);
+  evening_remove (it->path);
+  g_free (it->path);
+}
+
+static void
+reopen (Fixture *it)
+{
+  g_clear_object (&it->book);
+  evening_time_reset ();
+  it->book = evening_book (it->path);
+}
+
+static void
+check_detail (Fixture *it, guint index, TourneyState state, const char *expected)
+{
+  g_autoptr (RoomSummary) summary = g_list_model_get_item (room_book_get_tournaments (it->book), index);
+
+  g_assert_nonnull (summary);
+  g_assert_cmpstr (room_summary_get_detail (summary), ==, expected);
+  g_assert_cmpint (room_summary_get_state (summary), ==, state);
+}
+
+static void
+test_second_writer (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  RoomBook *second = room_book_new (it->path, &error);
+
+  g_assert_null (second);
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_BUSY);
+  g_assert_cmpint ((gint) strlen (error->message), >, 20);
+  reopen (it); /* the first is gone, so this is the only one */
+}
+
+static void
+test_store_outlives_book (Fixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (it->book, "");
+
+  /* A window may hold the tournament a little longer than the program holds the book. */
+  g_clear_object (&it->book);
+  evening_do (tournament, "enter Ann");
+  g_clear_object (&tournament);
+  reopen (it);
+  check_detail (it, 0, TOURNEY_WAITING, "1 player, pool 20.00");
+}
+
+static void
+count_cb (GListModel *model, guint position, guint removed, guint added, gint *n)
+{
+  (*n)++;
+}
+
+static void
+test_summaries (Fixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (it->book, "");
+  GListModel *list = room_book_get_tournaments (it->book);
+  gint        n = 0;
+
+  check_detail (it, 0, TOURNEY_WAITING, "Nobody has entered yet");
+  g_signal_connect (list, "items-changed", G_CALLBACK (count_cb), &n);
+  evening_do (tournament, "enter Ann Bob Carl");
+  check_detail (it, 0, TOURNEY_WAITING, "3 players, pool 60.00");
+  g_assert_cmpint (n, ==, 0);
+  /* Another state: whoever sorts and filters by it must look again. */
+  evening_do (tournament, "start");
+  g_assert_cmpint (n, ==, 1);
+  check_detail (it, 0, TOURNEY_RUNNING, "3 players left, level 1, pool 60.00");
+  evening_pass (10 * MINUTE);
+  room_tournament_look (tournament);
+  check_detail (it, 0, TOURNEY_RUNNING, "3 players left, level 2, pool 60.00");
+  g_assert_cmpint (n, ==, 1);
+  evening_pass (10 * MINUTE);
+  room_tournament_look (tournament);
+  check_detail (it, 0, TOURNEY_BREAK, "3 players left, break in level 2, pool 60.00");
+  evening_do (tournament, "pause");
+  check_detail (it, 0, TOURNEY_PAUSED, "3 players left, paused in level 2, pool 60.00");
+  evening_do (tournament, "out Carl");
+  evening_do (tournament, "out Bob");
+  check_detail (it, 0, TOURNEY_FINISHED, "Ann won, 3 players, pool 60.00");
+  g_signal_handlers_disconnect_by_data (list, &n);
+}
+
+static void
+test_several (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomTournament) first = evening_tournament (it->book, "");
+  g_autoptr (RoomTournament) second = NULL, again = NULL;
+  GListModel      *list = room_book_get_tournaments (it->book);
+  gint64           id = room_tournament_get_id (first);
+  g_autofree char *name = NULL;
+
+  evening_pass (MINUTE);
+  second = evening_tournament (it->book, "");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
+  {
+    g_autoptr (RoomSummary) newest = g_list_model_get_item (list, 0);
+
+    g_assert_cmpint (room_summary_get_id (newest), ==, room_tournament_get_id (second));
+  }
+  again = room_book_open (it->book, id, &error);
+  g_assert_no_error (error);
+  g_assert_true (again == first);
+
+  g_assert_true (room_book_rename (it->book, id, "Saturday", &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (room_tournament_get_name (first), ==, "Saturday");
+  name = evening_text (list, 1, "name");
+  g_assert_cmpstr (name, ==, "Saturday");
+
+  g_assert_true (room_book_delete (it->book, id, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
+  g_assert_null (room_book_open (it->book, id, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  /* The one that is deleted refuses what comes, in a sentence. */
+  g_assert_false (room_tournament_do (first, &error, "enter Ann"));
+  g_assert_nonnull (error);
+}
+
+static void
+test_running_is_open (Fixture *it, gconstpointer data)
+{
+  RoomTournament *tournament = evening_tournament (it->book, "");
+  gint            n = 0;
+
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+  g_clear_object (&tournament);
+  /* Nobody opens it again, and its clock goes on: five milliseconds before the shown second changes ... */
+  evening_pass (12 * MINUTE - 5000);
+  reopen (it);
+  check_detail (it, 0, TOURNEY_RUNNING, "2 players left, level 2, pool 40.00");
+  g_signal_connect (room_book_get_tournaments (it->book), "items-changed", G_CALLBACK (count_cb), &n);
+  evening_pass (8 * MINUTE + 5000);
+  while (n == 0)
+    g_main_context_iteration (NULL, TRUE);
+  check_detail (it, 0, TOURNEY_BREAK, "2 players left, break in level 2, pool 40.00");
+  g_signal_handlers_disconnect_by_data (room_book_get_tournaments (it->book), &n);
+}
+
+static void
+test_planned (Fixture *it, gconstpointer data)
+{
+  g_autoptr (Settings) settings = evening_settings ("");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomTournament) tournament = NULL;
+  gint64           planned = G_GINT64_CONSTANT (2000000000) * SECOND;
+  gint64           id = room_book_create (it->book, settings, planned, &error);
+  g_autofree char *starts = NULL, *expected = NULL;
+  g_autoptr (RoomSummary) summary = g_list_model_get_item (room_book_get_tournaments (it->book), 0);
+  g_autofree char *when = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (room_summary_get_when (summary), ==, planned);
+  g_object_get (summary, "when-text", &when, NULL);
+  g_assert_nonnull (strstr (when, "2033"));
+  tournament = room_book_open (it->book, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (room_tournament_wall (tournament, room_tournament_planned (tournament)), ==, planned);
+  starts = evening_text (room_tournament_get_levels (tournament), 0, "starts");
+  expected = room_tournament_clock_time (tournament, room_tournament_planned (tournament));
+  g_assert_cmpstr (starts, ==, expected);
+}
+
+static void
+test_people (Fixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (it->book, "");
+  g_auto (GStrv) nobody = room_book_dup_people (it->book);
+  g_auto (GStrv) people = NULL;
+
+  g_assert_cmpuint (g_strv_length (nobody), ==, 0);
+  evening_do (tournament, "enter Ann \"Bob B\"");
+  people = room_book_dup_people (it->book);
+  g_assert_true (g_strv_contains ((const char *const *) people, "Bob B"));
+  g_assert_cmpuint (g_strv_length (people), ==, 2);
+}
+
+static void
+test_schedules (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Schedule) ours = schedule_parse (evening_schedule, NULL, &error);
+  g_autoptr (Schedule) found = NULL;
+  g_auto (GStrv) shipped = shipped_schedule_names ();
+  g_auto (GStrv) words = NULL;
+  g_autofree char *text = NULL, *back = NULL;
+  guint            n = g_strv_length (shipped);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (room_book_is_shipped (it->book, shipped[0]));
+  g_assert_false (room_book_is_shipped (it->book, "Short"));
+  g_assert_null (room_book_find_schedule ("Short", it->book, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+
+  g_assert_true (room_book_save_schedule (it->book, ours, &error));
+  g_assert_no_error (error);
+  words = room_book_dup_schedule_words (it->book);
+  g_assert_cmpuint (g_strv_length (words), ==, n + 1);
+  g_assert_cmpstr (words[n], ==, "Short");
+  found = room_book_find_schedule ("Short", it->book, &error);
+  g_assert_no_error (error);
+  text = schedule_to_text (ours);
+  back = schedule_to_text (found);
+  g_assert_cmpstr (back, ==, text);
+
+  /* A saved one works in the middle of the night; the name of a shipped one cannot be taken. */
+  {
+    g_autoptr (RoomTournament) tournament = evening_tournament (it->book, "");
+    g_autofree char *line = g_strdup_printf ("set schedule %s", shipped[0]);
+
+    evening_do (tournament, line);
+    evening_do (tournament, "set schedule Short");
+    g_assert_cmpuint (g_list_model_get_n_items (room_tournament_get_levels (tournament)), ==, 5);
+  }
+  g_free (ours->name);
+  ours->name = g_strdup (shipped[0]);
+  g_assert_false (room_book_save_schedule (it->book, ours, &error));
+  g_assert_nonnull (strstr (error->message, shipped[0]));
+}
+
+static void
+test_backup (Fixture *it, gconstpointer data)
+{
+  g_autofree char *directory = g_path_get_dirname (it->path);
+  g_autofree char *backups = g_build_filename (directory, "backups", NULL);
+  g_autofree char *fresh = evening_path ();
+  g_autofree char *fresh_directory = g_path_get_dirname (fresh);
+  g_autofree char *in_the_way = g_build_filename (fresh_directory, "backups", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomBook) book = NULL;
+
+  g_assert_null (room_book_get_warning (it->book));
+  g_assert_true (g_file_test (backups, G_FILE_TEST_IS_DIR));
+  /* A backup that cannot be made is said, and the evening goes on. */
+  g_assert_true (g_file_set_contents (in_the_way, "a file", -1, &error));
+  book = room_book_new (fresh, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (room_book_get_warning (book));
+  g_clear_object (&book);
+  evening_remove (fresh);
+}
+
+static void
+test_currency (Fixture *it, gconstpointer data)
+{
+  Currency currency;
+
+  room_book_get_currency (it->book, &currency);
+  g_assert_cmpint (currency.digits, ==, 2);
+  g_assert_cmpint (currency.note, ==, 100);
+}
+
+#define ADD(name, function) g_test_add ("/book/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  ADD ("second-writer-is-told", test_second_writer);
+  ADD ("store-outlives-the-book", test_store_outlives_book);
+  ADD ("summaries-stay-current", test_summaries);
+  ADD ("several-tournaments", test_several);
+  ADD ("a-running-tournament-is-open", test_running_is_open);
+  ADD ("planned", test_planned);
+  ADD ("people", test_people);
+  ADD ("schedules", test_schedules);
+  ADD ("backup", test_backup);
+  ADD ("currency", test_currency);
+  return g_test_run ();
+}

@@ -1,0 +1,244 @@
+/* What is said of an evening before it begins. */
+#include "app/room-plan.h"
+
+static Schedule *
+read_schedule (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  Schedule *schedule = schedule_parse (text, NULL, &error);
+
+  g_assert_no_error (error);
+  return schedule;
+}
+
+static Schedule *
+with_chips (gint64 stack, const char *chips, const char *blinds)
+{
+  g_autofree char *text = g_strdup_printf ("name x\nstack %" G_GINT64_FORMAT "\nchips %s\nlevel 20m %s\n", stack, chips, blinds);
+
+  return read_schedule (text);
+}
+
+static char *
+break_down (const Schedule *schedule, gint64 stack)
+{
+  g_autoptr (GArray) chips = plan_breakdown (schedule, stack);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < chips->len; i++)
+    {
+      const PlanChips *some = &g_array_index (chips, PlanChips, i);
+      g_string_append_printf (text, "%s%" G_GINT64_FORMAT "x%" G_GINT64_FORMAT, i > 0 ? " " : "", some->count, some->value);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_breakdown_of_known_sets (void)
+{
+  static const struct
+  {
+    gint64      stack;
+    const char *chips, *blinds, *expected;
+  } cases[] = {
+    { 3000, "25 100 500 1000", "25 50", "12x25 12x100 3x500" },
+    { 5000, "25 100 500 1000", "25 50", "12x25 12x100 5x500 1x1000" },
+    { 10000, "25 100 500 1000", "25 50", "12x25 12x100 5x500 6x1000" },
+    { 1000, "5 25 100", "5 10", "10x5 14x25 6x100" },
+    { 500, "5 25 100 500", "5 10", "10x5 14x25 1x100" },
+    { 20000, "100 500 1000 5000", "100 200", "10x100 12x500 3x1000 2x5000" },
+    /* A quarter of the stack is the largest chip, unless nothing smaller makes the sum. */
+    { 300, "100", "100 200", "3x100" },
+    { 90, "20 50", "20 40", "2x20 1x50" },
+    { 37, "5 25", "5 10", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Schedule) schedule = with_chips (MAX (cases[i].stack, 2000), cases[i].chips, cases[i].blinds);
+      g_autofree char *found = break_down (schedule, cases[i].stack);
+      g_assert_cmpstr (found, ==, cases[i].expected);
+    }
+}
+
+static void
+test_breakdown_is_exact (void)
+{
+  g_autoptr (Schedule) schedule = with_chips (100000, "5 25 100 500 1000 5000", "5 10");
+
+  for (gint64 stack = 5; stack <= 100000; stack += stack < 2000 ? 5 : 995)
+    {
+      g_autoptr (GArray) chips = plan_breakdown (schedule, stack);
+      gint64 sum = 0;
+
+      for (guint i = 0; i < chips->len; i++)
+        {
+          const PlanChips *some = &g_array_index (chips, PlanChips, i);
+
+          g_assert_cmpint (some->count, >, 0);
+          g_assert_cmpint (some->value, >, i > 0 ? g_array_index (chips, PlanChips, i - 1).value : 0);
+          sum += some->count * some->value;
+        }
+      g_assert_cmpint (sum, ==, stack);
+      if (stack >= 1000)
+        g_assert_cmpint (g_array_index (chips, PlanChips, 0).count, >=, 8); /* enough to pay blinds with */
+    }
+}
+
+static void
+test_breakdown_without_chips (void)
+{
+  g_autoptr (Schedule) schedule = read_schedule ("name x\nstack 1000\nlevel 20m 5 10\n");
+  g_autofree char *found = break_down (schedule, 1000);
+
+  g_assert_cmpstr (found, ==, "");
+}
+
+static const char ladder[] = "name x\nstack 1000\nchips 5 25 100\n"
+                             "level 20m 5 10\nlevel 20m 25 50\nbreak 10m\nlevel 20m 50 100\nlevel 20m 100 200\n"
+                             "break 10m\nlevel 20m 200 400\nlevel 20m 300 600\nlevel 20m 500 1000\n";
+
+static void
+test_end_is_where_a_big_blind_is_a_twentieth (void)
+{
+  g_autoptr (Schedule) schedule = read_schedule (ladder);
+
+  /* 10,000 chips: 500 is a twentieth, 600 the first that reaches it; 400 and 1000 for the early and the late end. */
+  g_assert_cmpint (plan_end_row (schedule, 10000, PLAN_PARTS), ==, 7);
+  g_assert_cmpint (plan_end_row (schedule, 10000, PLAN_PARTS_EARLY), ==, 6);
+  g_assert_cmpint (plan_end_row (schedule, 10000, PLAN_PARTS_LATE), ==, 8);
+  g_assert_cmpint (plan_end (schedule, 10000, PLAN_PARTS), ==, 140 * MINUTE);
+  g_assert_cmpint (plan_row_start (schedule, 2), ==, 40 * MINUTE);
+  /* Exactly reached, just missed, never reached. */
+  g_assert_cmpint (plan_end_row (schedule, 4000, PLAN_PARTS), ==, 4);
+  g_assert_cmpint (plan_end_row (schedule, 4001, PLAN_PARTS), ==, 6);
+  g_assert_cmpint (plan_end_row (schedule, 1000000, PLAN_PARTS), ==, 8);
+}
+
+static void
+test_fit_hits_the_end_in_whole_minutes (void)
+{
+  g_autoptr (Schedule) schedule = read_schedule (ladder);
+  const gint64 wishes[] = { 80, 110, 140, 170, 215, 300 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      gint64 wish = wishes[i] * MINUTE;
+      g_autoptr (Schedule) fitted = plan_fit (schedule, 10000, wish);
+      gint64 off = plan_end (fitted, 10000, PLAN_PARTS) - wish;
+
+      for (guint row = 0; row < fitted->rows->len; row++)
+        {
+          g_assert_cmpint (schedule_row (fitted, row)->length % MINUTE, ==, 0);
+          if (schedule_row (fitted, row)->is_break)
+            g_assert_cmpint (schedule_row (fitted, row)->length, ==, 10 * MINUTE);
+        }
+      /* Six levels before the end: it cannot be missed by more than half a minute each. */
+      g_assert_cmpint (ABS (off), <=, 3 * MINUTE);
+    }
+}
+
+static void
+test_fit_leaves_what_fits (void)
+{
+  g_autoptr (Schedule) schedule = read_schedule (ladder);
+  g_autoptr (Schedule) fitted = plan_fit (schedule, 10000, 140 * MINUTE);
+  g_autofree char *before = schedule_to_text (schedule), *after = schedule_to_text (fitted);
+
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_level_lengths (void)
+{
+  g_autoptr (Schedule) schedule = read_schedule ("name x\nstack 1000\nlevel 20m 5 10\nbreak 5m\nlevel 15m 10 20\n");
+  gint64 shortest, longest;
+
+  plan_level_lengths (schedule, &shortest, &longest);
+  g_assert_cmpint (shortest, ==, 15 * MINUTE);
+  g_assert_cmpint (longest, ==, 20 * MINUTE);
+}
+
+static void
+test_tables_hold_everybody (void)
+{
+  for (gint players = 2; players <= 200; players++)
+    for (gint extra = 0; extra <= 1; extra++)
+      {
+        gint tables, seats;
+
+        plan_tables (players, extra, &tables, &seats);
+        g_assert_cmpint (tables * seats, >=, players);
+        g_assert_cmpint (tables, >=, 1 + extra);
+        g_assert_cmpint (tables, <=, TOURNEY_MAX_TABLES);
+        g_assert_cmpint (seats, >=, 2);
+        g_assert_cmpint (seats, <=, 10);
+      }
+}
+
+static void
+test_share_is_exact (void)
+{
+  const gint64 chips[] = { 5000, 3000, 2000 }, equal[] = { 7, 7, 7 }, none[] = { 0, 0, 0 };
+  const gint64 huge[] = { G_GINT64_CONSTANT (900000000000), G_GINT64_CONSTANT (100000000000) };
+  gint64 parts[3];
+
+  plan_share (10000, chips, 3, parts);
+  g_assert_cmpint (parts[0], ==, 5000);
+  g_assert_cmpint (parts[1], ==, 3000);
+  g_assert_cmpint (parts[2], ==, 2000);
+  /* The cents that do not divide go to the earlier ones. */
+  plan_share (100, equal, 3, parts);
+  g_assert_cmpint (parts[0], ==, 34);
+  g_assert_cmpint (parts[1], ==, 33);
+  g_assert_cmpint (parts[2], ==, 33);
+  plan_share (101, none, 3, parts);
+  g_assert_cmpint (parts[0] + parts[1] + parts[2], ==, 101);
+  g_assert_cmpint (parts[0] - parts[2], <=, 1);
+  plan_share (TOURNEY_MAX_NUMBER, huge, 2, parts);
+  g_assert_cmpint (parts[0], ==, TOURNEY_MAX_NUMBER / 10 * 9);
+  g_assert_cmpint (parts[0] + parts[1], ==, TOURNEY_MAX_NUMBER);
+}
+
+static void
+test_expected_chips_and_pool (void)
+{
+  g_autoptr (Settings) settings = settings_new ();
+  gint entries;
+
+  settings->schedule = read_schedule (ladder);
+  settings->entry.price = 2000;
+  g_assert_cmpint (plan_chips (settings, 10), ==, 10000);
+  g_assert_cmpint (plan_pool (settings, 10, &entries), ==, 20000);
+  g_assert_cmpint (entries, ==, 10);
+
+  /* A rebuy for each fourth begun, an add-on for three of four. */
+  settings->rebuy = (Offer){ .offered = TRUE, .price = 2000, .chips = 500 };
+  settings->add_on = (Offer){ .offered = TRUE, .price = 1000, .chips = 2000 };
+  g_assert_cmpint (plan_chips (settings, 10), ==, 10000 + 3 * 500 + 7 * 2000);
+  g_assert_cmpint (plan_pool (settings, 10, &entries), ==, 20000 + 3 * 2000 + 7 * 1000);
+  g_assert_cmpint (entries, ==, 10);
+
+  settings->rebuy = settings->add_on = (Offer){ 0 };
+  settings->re_entry = (Offer){ .offered = TRUE, .price = 2000 };
+  settings->guarantee = 100000;
+  g_assert_cmpint (plan_pool (settings, 10, &entries), ==, 100000);
+  g_assert_cmpint (entries, ==, 13);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/plan/breakdown-of-known-sets", test_breakdown_of_known_sets);
+  g_test_add_func ("/plan/breakdown-is-exact", test_breakdown_is_exact);
+  g_test_add_func ("/plan/breakdown-without-chips", test_breakdown_without_chips);
+  g_test_add_func ("/plan/end-is-where-a-big-blind-is-a-twentieth", test_end_is_where_a_big_blind_is_a_twentieth);
+  g_test_add_func ("/plan/fit-hits-the-end-in-whole-minutes", test_fit_hits_the_end_in_whole_minutes);
+  g_test_add_func ("/plan/fit-leaves-what-fits", test_fit_leaves_what_fits);
+  g_test_add_func ("/plan/level-lengths", test_level_lengths);
+  g_test_add_func ("/plan/tables-hold-everybody", test_tables_hold_everybody);
+  g_test_add_func ("/plan/share-is-exact", test_share_is_exact);
+  g_test_add_func ("/plan/expected-chips-and-pool", test_expected_chips_and_pool);
+  return g_test_run ();
+}

@@ -1,0 +1,136 @@
+/* One sound for each moment, as far as the preferences want it. */
+#include <string.h>
+
+#include "app/room-sound.h"
+#include "evening.h"
+
+typedef struct
+{
+  char           *path;
+  RoomBook       *book;
+  RoomTournament *tournament;
+  GSettings      *settings;
+  GString        *played;
+} Fixture;
+
+static void
+hook (const char *event, gpointer played)
+{
+  g_string_append_printf (played, "%s%s", ((GString *) played)->len ? " " : "", event);
+}
+
+static void
+set_up (Fixture *it, gconstpointer data)
+{
+  evening_time_reset ();
+  it->path = evening_path ();
+  it->book = evening_book (it->path);
+  it->tournament = evening_tournament (it->book, "rebuy 20.00 until level 2\n");
+  it->settings = g_settings_new (APP_ID);
+  it->played = g_string_new (NULL);
+  room_sound_set_hook (hook, it->played);
+  evening_do (it->tournament, "enter Ann Bob Carl");
+  evening_do (it->tournament, "start");
+}
+
+static void
+tear_down (Fixture *it, gconstpointer data)
+{
+  static const char *const keys[] = { "sound-level", "sound-minute", "sound-break", "sound-rebuys" };
+
+  room_sound_set_hook (NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (it->settings, keys[i]);
+  g_clear_object (&it->settings);
+  g_clear_object (&it->tournament);
+  g_clear_object (&it->book);
+  g_string_free (it->played, TRUE);
+  evening_remove (it->path);
+  g_free (it->path);
+}
+
+static void
+let_tick (Fixture *it, gint64 time)
+{
+  for (gint64 passing = 0; passing < time; passing += SECOND)
+    {
+      evening_pass (SECOND);
+      room_tournament_look (it->tournament);
+    }
+}
+
+static void
+test_evening (Fixture *it, gconstpointer data)
+{
+  let_tick (it, 26 * MINUTE);
+  g_assert_cmpstr (it->played->str, ==, "bell complete dialog-warning bell complete bell alarm-clock-elapsed");
+}
+
+static void
+test_turned_off (Fixture *it, gconstpointer data)
+{
+  static const struct
+  {
+    const char *key, *rest;
+  } cases[] = {
+    { "sound-level", "bell dialog-warning bell complete bell alarm-clock-elapsed" },
+    { "sound-minute", "complete dialog-warning complete alarm-clock-elapsed" },
+    { "sound-break", "bell complete dialog-warning bell bell" },
+    { "sound-rebuys", "bell complete bell complete bell alarm-clock-elapsed" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].key);
+      g_settings_set_boolean (it->settings, cases[i].key, FALSE);
+      evening_do (it->tournament, "level 1");
+      g_string_truncate (it->played, 0);
+      let_tick (it, 26 * MINUTE);
+      g_assert_cmpstr (it->played->str, ==, cases[i].rest);
+      g_settings_reset (it->settings, cases[i].key);
+    }
+}
+
+static void
+test_suspend (Fixture *it, gconstpointer data)
+{
+  evening_sleep (26 * MINUTE);
+  let_tick (it, 2 * SECOND);
+  g_assert_cmpstr (it->played->str, ==, "alarm-clock-elapsed");
+}
+
+static void
+test_once (Fixture *it, gconstpointer data)
+{
+  /* The book made one; whoever asks for another gets the same. */
+  g_autoptr (RoomSound) one = room_sound_new (it->tournament);
+  g_autoptr (RoomSound) again = room_sound_new (it->tournament);
+
+  g_assert_true (one == again);
+  let_tick (it, 10 * MINUTE);
+  g_assert_cmpstr (it->played->str, ==, "bell complete");
+}
+
+static void
+test_acts (Fixture *it, gconstpointer data)
+{
+  evening_do (it->tournament, "level 2");
+  evening_do (it->tournament, "undo");
+  evening_do (it->tournament, "out Ann");
+  evening_do (it->tournament, "out Bob");
+  g_assert_cmpstr (it->played->str, ==, "");
+}
+
+#define ADD(name, function) g_test_add ("/sound/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  ADD ("an-evening", test_evening);
+  ADD ("each-can-be-turned-off", test_turned_off);
+  ADD ("suspend-makes-one-sound", test_suspend);
+  ADD ("each-sound-once", test_once);
+  ADD ("acts-are-quiet", test_acts);
+  return g_test_run ();
+}

@@ -1,0 +1,255 @@
+/* Time, the ticker, small texts and the currency: all that needs no tournament. */
+#include <limits.h>
+#include <locale.h>
+#include <string.h>
+
+#include "app/room-currency.h"
+#include "app/room-text.h"
+#include "app/room-ticker.h"
+#include "app/room-time.h"
+#include "evening.h"
+
+static void
+test_stepped_wall_clock (void)
+{
+  gint64 before;
+
+  evening_time_reset ();
+  before = room_time_now ();
+  evening_pass (7 * MINUTE);
+  evening_step_wall (-3 * HOUR);
+  evening_pass (MINUTE);
+  evening_step_wall (5 * HOUR);
+  g_assert_cmpint (room_time_now (), ==, before + 8 * MINUTE);
+  g_assert_cmpint (room_time_slept (), ==, 0);
+}
+
+static void
+test_suspend_counts (void)
+{
+  gint64 before;
+
+  evening_time_reset ();
+  before = room_time_now ();
+  evening_sleep (40 * MINUTE);
+  evening_pass (SECOND);
+  evening_sleep (2 * MINUTE);
+  g_assert_cmpint (room_time_now (), ==, before + 42 * MINUTE + SECOND);
+  g_assert_cmpint (room_time_slept (), ==, 42 * MINUTE);
+}
+
+static void
+test_system_clocks (void)
+{
+  gint64 real, now;
+
+  room_time_set_source (NULL);
+  real = g_get_real_time ();
+  now = room_time_now ();
+  g_assert_cmpint (ABS (now - real), <, MINUTE);
+  g_assert_cmpint (room_time_now (), >=, now);
+  g_assert_cmpint (room_time_slept (), >=, 0);
+}
+
+static void
+test_delay (void)
+{
+  static const struct
+  {
+    gint64 left, delay;
+  } cases[] = {
+    { 10 * SECOND, SECOND }, { 10 * SECOND + 1, 1 }, { 10 * SECOND - 1, SECOND - 1 }, { 300000, 300000 }, { 0, SECOND },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (room_ticker_delay (cases[i].left), ==, cases[i].delay);
+}
+
+static void
+count_cb (gpointer n)
+{
+  (*(gint *) n)++;
+}
+
+static void
+test_one_wake_up (void)
+{
+  gint n = 0;
+  g_autoptr (RoomTicker) ticker = room_ticker_new (count_cb, &n);
+
+  g_assert_false (room_ticker_is_aimed (ticker));
+  /* Aimed twice, it wakes once; and nothing is left to wake for after it. */
+  room_ticker_aim (ticker, 10 * SECOND + 500);
+  room_ticker_aim (ticker, 10 * SECOND + 1000);
+  while (n == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (room_ticker_is_aimed (ticker));
+  g_assert_false (g_main_context_pending (NULL));
+  g_assert_cmpint (n, ==, 1);
+
+  room_ticker_aim (ticker, 10 * SECOND);
+  room_ticker_rest (ticker);
+  g_assert_false (room_ticker_is_aimed (ticker));
+}
+
+static void
+test_ordinals (void)
+{
+  static const struct
+  {
+    gint        n;
+    const char *text;
+  } cases[] = {
+    { 1, "1st" },     { 2, "2nd" },     { 3, "3rd" },     { 4, "4th" },   { 10, "10th" },
+    { 11, "11th" },   { 12, "12th" },   { 13, "13th" },   { 21, "21st" }, { 22, "22nd" },
+    { 101, "101st" }, { 111, "111th" }, { 113, "113th" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = room_text_ordinal (cases[i].n);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+static void
+check_free (char *found, const char *expected)
+{
+  g_assert_cmpstr (found, ==, expected);
+  g_free (found);
+}
+
+static void
+test_lengths (void)
+{
+  check_free (room_text_length (20 * MINUTE), "20 min");
+  check_free (room_text_length (HOUR), "1 h");
+  check_free (room_text_length (90 * MINUTE), "1 h 30 min");
+  check_free (room_text_length (45 * SECOND), "45 s");
+  check_free (room_text_length (90 * SECOND), "1 min 30 s");
+  check_free (room_text_how_long (20 * MINUTE), "20 minutes");
+  check_free (room_text_how_long (19 * MINUTE + 1), "20 minutes");
+  check_free (room_text_how_long (MINUTE), "1 minute");
+  check_free (room_text_how_long (SECOND), "1 second");
+  check_free (room_text_how_long (29 * SECOND + 1), "30 seconds");
+}
+
+static void
+test_lists_and_parts (void)
+{
+  static const char *const none[] = { NULL }, *const one[] = { "Ann", NULL }, *const two[] = { "Ann", "Bob", NULL },
+                           *const three[] = { "Ann", "Bob", "Zoe", NULL };
+
+  check_free (room_text_names (none), "");
+  check_free (room_text_names (one), "Ann");
+  check_free (room_text_names (two), "Ann and Bob");
+  check_free (room_text_names (three), "Ann, Bob and Zoe");
+  check_free (room_text_percent (1, 2), "50%");
+  check_free (room_text_percent (265, 1000), "26.5%");
+  check_free (room_text_percent (1, 3), "33.3%");
+  check_free (room_text_percent (5, 0), "0%");
+}
+
+static void
+test_blinds (void)
+{
+  static const struct
+  {
+    const char *line, *text;
+  } cases[] = {
+    { "level 10m 100 200", "100/200" },
+    { "level 10m 100 200 ante 25 each", "100/200, ante 25" },
+    { "level 10m 100 200 ante 200 bb", "100/200, big-blind ante 200" },
+    { "level 10m limit 400 800", "limit 400/800" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("name x\nstack 10000\n%s\n", cases[i].line);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Schedule) schedule = schedule_parse (text, NULL, &error);
+
+      g_assert_no_error (error);
+      check_free (room_text_blinds (schedule_row (schedule, 0)), cases[i].text);
+    }
+}
+
+static void
+test_currency_of_locale (void)
+{
+  static const struct
+  {
+    const char *symbol;
+    char        digits, before;
+    const char *expected_symbol;
+    gint        expected_digits;
+    gboolean    after;
+    gint64      note;
+  } cases[] = {
+    { "", CHAR_MAX, CHAR_MAX, "", 2, FALSE, 100 },
+    { "€", 2, 0, "€", 2, TRUE, 100 },
+    { "$", 2, 1, "$", 2, FALSE, 100 },
+    { "￥", 0, 1, "￥", 0, FALSE, 1 },
+    { "د.ك.", 3, 1, "د.ك.", 3, FALSE, 1000 },
+    { " kr ", 2, 0, "kr", 2, TRUE, 100 },
+    { "ééééééééé", 2, 1, "ééééééé", 2, FALSE, 100 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      struct lconv locale = *localeconv ();
+      Currency     currency;
+
+      locale.currency_symbol = (char *) cases[i].symbol;
+      locale.frac_digits = cases[i].digits;
+      locale.p_cs_precedes = cases[i].before;
+      room_currency_from_locale (&locale, &currency);
+      g_assert_cmpstr (currency.symbol, ==, cases[i].expected_symbol);
+      g_assert_cmpint (currency.digits, ==, cases[i].expected_digits);
+      g_assert_cmpint (currency.after, ==, cases[i].after);
+      g_assert_cmpint (currency.note, ==, cases[i].note);
+    }
+}
+
+static void
+test_currency_preferred (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Currency currency;
+
+  room_currency_from_settings (settings, &currency);
+  g_assert_cmpstr (currency.symbol, ==, "");
+  g_assert_cmpint (currency.digits, ==, 2);
+
+  g_settings_set_string (settings, "currency-symbol", "Ft");
+  g_settings_set_int (settings, "currency-digits", 0);
+  room_currency_from_settings (settings, &currency);
+  g_assert_cmpstr (currency.symbol, ==, "Ft");
+  g_assert_cmpint (currency.digits, ==, 0);
+  g_assert_cmpint (currency.note, ==, 1);
+  g_settings_set_int64 (settings, "currency-note", 500);
+  room_currency_from_settings (settings, &currency);
+  g_assert_cmpint (currency.note, ==, 500);
+  g_settings_reset (settings, "currency-symbol");
+  g_settings_reset (settings, "currency-digits");
+  g_settings_reset (settings, "currency-note");
+}
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  g_test_add_func ("/time/stepped-wall-clock-changes-nothing", test_stepped_wall_clock);
+  g_test_add_func ("/time/suspend-counts", test_suspend_counts);
+  g_test_add_func ("/time/system-clocks", test_system_clocks);
+  g_test_add_func ("/ticker/delay-is-until-the-shown-second-changes", test_delay);
+  g_test_add_func ("/ticker/one-wake-up", test_one_wake_up);
+  g_test_add_func ("/text/ordinals", test_ordinals);
+  g_test_add_func ("/text/lengths", test_lengths);
+  g_test_add_func ("/text/lists-and-parts", test_lists_and_parts);
+  g_test_add_func ("/text/blinds", test_blinds);
+  g_test_add_func ("/currency/of-the-locale", test_currency_of_locale);
+  g_test_add_func ("/currency/preferred", test_currency_preferred);
+  return g_test_run ();
+}

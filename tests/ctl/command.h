@@ -1,0 +1,20 @@
+/* Running cardroomctl as its user does. */
+#pragma once
+
+#include <gio/gio.h>
+
+typedef struct
+{
+  int   status;
+  char *out, *err;
+} Ran;
+
+/* Runs $CARDROOMCTL with ARGUMENTS, separated by blanks (a shell's quotes work). */
+Ran *command_run (const char *format, ...) G_GNUC_PRINTF (1, 2);
+void ran_free (Ran *ran);
+
+/* A new folder, and its removal with all that is in it. */
+char *folder_new (void);
+void  folder_remove (char *path);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ran, ran_free)

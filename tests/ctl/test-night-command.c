@@ -1,0 +1,243 @@
+/* `cardroomctl night` and `cardroomctl tournament`: every evening of tests/nights, and what the commands print. */
+#include "command.h"
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+static char *
+nights_folder (void)
+{
+  return g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "nights", NULL);
+}
+
+static void
+test_night (gconstpointer data)
+{
+  const char *path = data;
+  g_autoptr (Ran) ran = command_run ("night %s", path);
+  g_autofree char *start = g_strdup_printf ("%s: ", path);
+
+  g_test_message ("%s%s", ran->out, ran->err);
+  g_assert_cmpint (ran->status, ==, 0);
+  g_assert_true (g_str_has_prefix (ran->out, start));
+  g_assert_true (g_str_has_suffix (ran->out, " held, 0 failed\n"));
+  g_assert_cmpint (g_ascii_strtoll (ran->out + strlen (start), NULL, 10), >, 3);
+}
+
+static char *
+write_night (const char *folder, const char *name, const char *text)
+{
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+#define HEADER "name \"Test\"\nentry 20.00 stack 1000\nlevel 20m 5 10\n"
+
+static void
+test_failures_name_their_line (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path = write_night (folder, "bad.night",
+                                       HEADER "00:00:00 enter Ann Bob\n= left 3\n00:00:01 start\n"
+                                              "00:00:02 start\n00:00:03 ! pause\n= left 2\n");
+  g_autoptr (Ran) ran = command_run ("night %s", path);
+  g_auto (GStrv) lines = g_strsplit (ran->out, "\n", -1);
+  g_autofree char *first = g_strdup_printf ("%s:5: expected left 3, found 2", path);
+  g_autofree char *second = g_strdup_printf ("%s:7: expected ", path);
+  g_autofree char *third = g_strdup_printf ("%s:8: expected ", path);
+  g_autofree char *last = g_strdup_printf ("%s: 1 held, 3 failed", path);
+
+  g_assert_cmpint (ran->status, ==, 1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  g_assert_cmpstr (lines[0], ==, first);
+  g_assert_true (g_str_has_prefix (lines[1], second));
+  g_assert_nonnull (strstr (lines[1], "started already"));
+  g_assert_true (g_str_has_prefix (lines[2], third));
+  g_assert_cmpstr (lines[3], ==, last);
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_bad_file_is_refused_whole (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path = write_night (folder, "bad.night", HEADER "00:00:00 enter Ann Bob\n00:00:01 frobnicate\n");
+  g_autofree char *start = g_strdup_printf ("%s:5: ", path);
+  g_autoptr (Ran) ran = command_run ("night --keep --show --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) list = command_run ("tournament list --db %s/x.db", folder);
+  g_autoptr (Ran) missing = command_run ("night %s/none.night", folder);
+  g_autoptr (Ran) nothing = command_run ("night");
+
+  g_assert_cmpint (ran->status, ==, 1);
+  g_assert_cmpstr (ran->out, ==, "");
+  g_assert_true (g_str_has_prefix (ran->err, start));
+  g_assert_cmpint (list->status, ==, 1); /* nothing was stored, not even the file */
+  g_assert_cmpint (missing->status, ==, 1);
+  g_assert_cmpint (nothing->status, ==, 2);
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_keep_show_and_log_agree (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path
+      = write_night (folder, "kept.night",
+                     HEADER "rebuy 20.00\n00:00:00 enter Ann Bob\n00:00:01 start\n01:02:03 rebuy Ann\n"
+                            "01:02:04 restart\n01:02:05 = left 2\n");
+  g_autoptr (Ran) ran = command_run ("night --keep --show --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) log = command_run ("tournament log 1 --db %s/x.db", folder);
+  g_autoptr (Ran) list = command_run ("tournament list --db %s/x.db", folder);
+  g_autofree char *kept = g_strdup_printf ("%s: kept as 1\n", path);
+
+  g_assert_cmpint (ran->status, ==, 0);
+  g_assert_true (g_str_has_suffix (ran->out, kept));
+  g_assert_cmpint (log->status, ==, 0);
+  g_assert_true (g_str_has_prefix (ran->out, log->out));
+  g_assert_nonnull (strstr (log->out, "01:02:03\tAnn rebought for 20.00: 1,000 chips\n"));
+  g_assert_cmpstr (list->out, ==, "1\trunning\tTest\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_undone_lines_say_so (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path
+      = write_night (folder, "undone.night", HEADER "00:00:00 enter Ann\n00:00:05 enter Bob\n00:00:06 undo\n");
+  g_autoptr (Ran) ran = command_run ("night --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) log = command_run ("tournament log 1 --db %s/x.db", folder);
+
+  g_assert_cmpint (ran->status, ==, 0);
+  g_assert_cmpstr (
+      log->out, ==,
+      "00:00:00\tAnn bought in for 20.00: 1,000 chips\n00:00:05\tBob bought in for 20.00: 1,000 chips\tundone\n");
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static JsonObject *
+parse_object (JsonParser *parser, const Ran *ran)
+{
+  g_autoptr (GError) error = NULL;
+
+  json_parser_load_from_data (parser, ran->out, -1, &error);
+  g_assert_no_error (error);
+  return json_node_get_object (json_parser_get_root (parser));
+}
+
+static void
+test_json_keys (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path
+      = write_night (folder, "json.night", HEADER "00:00:00 enter Ann Bob\n00:00:09 undo\n= left 1\n");
+  g_autoptr (Ran) ran = command_run ("night --json --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) log = command_run ("--json tournament log 1 --db %s/x.db", folder);
+  g_autoptr (Ran) list = command_run ("tournament --json list --db %s/x.db", folder);
+  g_autoptr (Ran) export = command_run ("tournament export 1 --json --db %s/x.db", folder);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *file, *failure, *event, *item, *all;
+
+  file = json_array_get_object_element (json_object_get_array_member (parse_object (parser, ran), "files"), 0);
+  g_assert_cmpint (ran->status, ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (file, "file"), ==, path);
+  g_assert_cmpint (json_object_get_int_member (file, "held"), ==, 0);
+  g_assert_cmpint (json_object_get_int_member (file, "failed"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (file, "id"), ==, 1);
+  failure = json_array_get_object_element (json_object_get_array_member (file, "failures"), 0);
+  g_assert_cmpint (json_object_get_int_member (failure, "line"), ==, 6);
+  g_assert_cmpstr (json_object_get_string_member (failure, "expected"), ==, "left 1");
+  g_assert_cmpstr (json_object_get_string_member (failure, "found"), ==, "0");
+
+  all = parse_object (parser, log);
+  g_assert_cmpint (json_object_get_int_member (all, "id"), ==, 1);
+  event = json_array_get_object_element (json_object_get_array_member (all, "events"), 0);
+  g_assert_cmpint (json_object_get_int_member (event, "n"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (event, "at"), ==, 0);
+  g_assert_true (json_object_get_boolean_member (event, "undone"));
+  g_assert_nonnull (strstr (json_object_get_string_member (event, "text"), "Ann and Bob"));
+
+  item = json_array_get_object_element (json_object_get_array_member (parse_object (parser, list), "tournaments"), 0);
+  g_assert_cmpint (json_object_get_int_member (item, "id"), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (item, "name"), ==, "Test");
+  g_assert_cmpstr (json_object_get_string_member (item, "state"), ==, "waiting");
+  g_assert_cmpint (json_object_get_int_member (parse_object (parser, export), "pool"), ==, 0);
+  folder_remove (g_steal_pointer (&folder));
+}
+
+/* Names that a spreadsheet would calculate or a page would run are only names. */
+static void
+test_exports_are_safe (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path
+      = write_night (folder, "names.night",
+                     HEADER "prizes 100\n00:00:00 enter \"=1+1\" \"O'Neil, <b>\" Bob\n00:00:01 start\n"
+                            "00:01:00 out \"=1+1\" by Bob\n00:02:00 out \"O'Neil, <b>\"\n");
+  g_autoptr (Ran) ran = command_run ("night --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) csv = command_run ("tournament export 1 --csv --db %s/x.db", folder);
+  g_autoptr (Ran) html = command_run ("tournament export --html 1 --db %s/x.db", folder);
+  g_autoptr (Ran) neither = command_run ("tournament export 1 --db %s/x.db", folder);
+
+  g_assert_cmpint (ran->status, ==, 0);
+  g_assert_nonnull (strstr (csv->out, "3,\"'=1+1\",1,0,0,1000,20.00,0.00,0.00,0,Bob\r\n"));
+  g_assert_nonnull (strstr (csv->out, "2,\"O'Neil, <b>\","));
+  g_assert_nonnull (strstr (csv->out, "1,Bob,1,0,0,1000,20.00,0.00,60.00,1,\r\n"));
+  g_assert_null (strstr (html->out, "<b>"));
+  g_assert_nonnull (strstr (html->out, "O&apos;Neil, &lt;b&gt;"));
+  g_assert_cmpint (neither->status, ==, 2);
+  folder_remove (g_steal_pointer (&folder));
+}
+
+static void
+test_unknown_tournament (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *path = write_night (folder, "one.night", HEADER "00:00:00 enter Ann\n");
+  g_autoptr (Ran) ran = command_run ("night --keep --db %s/x.db %s", folder, path);
+  g_autoptr (Ran) show = command_run ("tournament show 7 --db %s/x.db", folder);
+  g_autoptr (Ran) word = command_run ("tournament log seven --db %s/x.db", folder);
+  g_autoptr (Ran) usage = command_run ("tournament dance");
+
+  g_assert_cmpint (ran->status, ==, 0);
+  g_assert_cmpint (show->status, ==, 1);
+  g_assert_nonnull (strstr (show->err, "7"));
+  g_assert_cmpint (word->status, ==, 1);
+  g_assert_cmpint (usage->status, ==, 2);
+  g_assert_nonnull (strstr (usage->err, "tournament list"));
+  folder_remove (g_steal_pointer (&folder));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = nights_folder ();
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  GDir       *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  int         status;
+
+  g_test_init (&argc, &argv, NULL);
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, ".night"))
+      {
+        g_autofree char *test = g_strdup_printf ("/nights/%s", name);
+
+        g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+        g_test_add_data_func (test, g_ptr_array_index (paths, paths->len - 1), test_night);
+      }
+  g_clear_pointer (&dir, g_dir_close);
+  g_assert_cmpuint (paths->len, >=, 8);
+
+  g_test_add_func ("/night-command/failures-name-their-line", test_failures_name_their_line);
+  g_test_add_func ("/night-command/bad-file-is-refused-whole", test_bad_file_is_refused_whole);
+  g_test_add_func ("/night-command/keep-show-and-log-agree", test_keep_show_and_log_agree);
+  g_test_add_func ("/night-command/undone-lines-say-so", test_undone_lines_say_so);
+  g_test_add_func ("/night-command/json-keys", test_json_keys);
+  g_test_add_func ("/tournament-command/exports-are-safe", test_exports_are_safe);
+  g_test_add_func ("/tournament-command/unknown-tournament", test_unknown_tournament);
+  status = g_test_run ();
+  return status;
+}

@@ -1,0 +1,85 @@
+/* What a widget draws, looked at node by node, and the wait for it. */
+#include "drawn.h"
+
+static gboolean
+wake_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+void
+drawn_wait (gboolean (*is_so) (gpointer data), gpointer data)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  guint  source = g_timeout_add (10, wake_cb, NULL);
+
+  while (!is_so (data) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+  g_assert_true (is_so (data));
+}
+
+/* The bounds of every text in NODE as it stands in the window. */
+static void
+collect_texts (GskRenderNode *node, GskTransform *transform, GArray *bounds)
+{
+  graphene_rect_t rect, moved;
+
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        collect_texts (gsk_container_node_get_child (node, i), transform, bounds);
+      break;
+    case GSK_TRANSFORM_NODE:
+      {
+        g_autoptr (GskTransform) inner
+            = gsk_transform_transform (gsk_transform_ref (transform), gsk_transform_node_get_transform (node));
+
+        collect_texts (gsk_transform_node_get_child (node), inner, bounds);
+      }
+      break;
+    case GSK_CLIP_NODE:
+      collect_texts (gsk_clip_node_get_child (node), transform, bounds);
+      break;
+    case GSK_ROUNDED_CLIP_NODE:
+      collect_texts (gsk_rounded_clip_node_get_child (node), transform, bounds);
+      break;
+    case GSK_DEBUG_NODE:
+      collect_texts (gsk_debug_node_get_child (node), transform, bounds);
+      break;
+    case GSK_TEXT_NODE:
+      gsk_render_node_get_bounds (node, &rect);
+      gsk_transform_transform_bounds (transform, &rect, &moved);
+      g_array_append_val (bounds, moved);
+      break;
+    default:
+      break;
+    }
+}
+
+GArray *
+drawn_texts_in (GskRenderNode *node)
+{
+  g_autoptr (GskTransform) none = gsk_transform_new ();
+  GArray *bounds = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+
+  collect_texts (node, none, bounds);
+  return bounds;
+}
+
+GArray *
+drawn_texts (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot   *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GArray        *bounds;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  bounds = drawn_texts_in (node);
+  gsk_render_node_unref (node);
+  return bounds;
+}

@@ -1,0 +1,18 @@
+/* A tournament for the tests of the store: its settings, and two tournaments compared to the last field. */
+#pragma once
+
+#include "tourney/tourney.h"
+
+G_BEGIN_DECLS
+
+/* Entry, rebuys, add-ons, re-entries, late registration, bounty, prizes and two tables, each different from its
+   default. */
+Settings *sample_settings_new (void);
+
+/* Everything that the log holds and everything that follows from it. */
+void sample_assert_equal (const Tourney *a, const Tourney *b);
+void sample_assert_event_equal (const Event *a, const Event *b);
+
+void sample_do (Tourney *tourney, gint64 at, const char *line);
+
+G_END_DECLS

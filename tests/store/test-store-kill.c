@@ -1,0 +1,245 @@
+/* A program that is killed at any moment loses nothing that it acknowledged, and leaves no half act. */
+#include "store/store-tourney.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "folder.h"
+#include "later.h"
+#include "sample.h"
+
+#define KILLS       60
+#define PER_NIGHT   6  /* kills that one tournament lives through */
+#define MOST_ACTS   40 /* until the kill */
+#define LATEST_KILL 3000
+#define LATEST_OPEN 20000 /* microseconds that opening may take at most */
+
+static Store *
+open_store (const char *path, StoreMode mode)
+{
+  g_autoptr (GError) error = NULL;
+  Store *store = store_open (path, mode, &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+/* The act number N of a night that stands as TOURNEY does: the same for whoever asks. */
+static char *
+choose (const Tourney *tourney, guint n)
+{
+  guint turn = g_int_hash (&(gint){ (gint) (n * 2654435761u) }) / 7 % 10;
+
+  if (turn < 2 && tourney_head (tourney) > 0)
+    return g_strdup ("undo");
+  if (turn < 4 && tourney_head (tourney) < tourney_n_events (tourney))
+    return g_strdup ("redo");
+  return g_strdup_printf ("enter a%u b%u c%u", n, n, n);
+}
+
+static void
+act (Tourney *tourney, guint n)
+{
+  g_autofree char *line = choose (tourney, n);
+
+  sample_do (tourney, n * SECOND, line);
+}
+
+/* Acts as fast as the disk allows, and says so after each. */
+static void
+run_until_killed (const char *path, gint64 id, guint n, int said)
+{
+  Store   *store = open_store (path, STORE_WRITE);
+  Tourney *tourney = store_tournament_load (store, id, NULL);
+
+  for (;;)
+    {
+      act (tourney, n++);
+      if (write (said, ".", 1) != 1)
+        _exit (1);
+    }
+}
+
+static void
+spin (gint64 microseconds)
+{
+  gint64 end = g_get_monotonic_time () + microseconds;
+
+  while (g_get_monotonic_time () < end)
+    ;
+}
+
+/* Lets a child act from number N on, kills it, and returns how many acts it acknowledged. */
+static guint
+kill_at_random (const char *path, gint64 id, guint n)
+{
+  guint  target = g_test_rand_int_range (0, MOST_ACTS);
+  gint64 delay = g_test_rand_int_range (0, target == 0 ? LATEST_OPEN : LATEST_KILL);
+  guint  acknowledged = 0;
+  int    pipes[2], status;
+  pid_t  child;
+  char   byte;
+
+  g_assert_cmpint (pipe (pipes), ==, 0);
+  child = fork ();
+  if (child == 0)
+    {
+      close (pipes[0]);
+      run_until_killed (path, id, n, pipes[1]);
+    }
+  close (pipes[1]);
+  while (acknowledged < target && read (pipes[0], &byte, 1) == 1)
+    acknowledged++;
+  spin (delay);
+  kill (child, SIGKILL);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+  while (read (pipes[0], &byte, 1) == 1)
+    acknowledged++;
+  close (pipes[0]);
+  return acknowledged;
+}
+
+static gint64
+add_night (const char *path, const Settings *settings)
+{
+  g_autoptr (Store) store = open_store (path, STORE_WRITE);
+  gint64 id = store_tournament_add (store, settings, 0, 0, NULL);
+
+  g_assert_cmpint (id, >, 0);
+  return id;
+}
+
+static void
+test_acts (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL);
+  g_autoptr (Settings) settings = sample_settings_new ();
+  guint all = 0, unasked = 0;
+
+  settings->tables = settings->seats = 0;
+  for (guint night = 0; night < KILLS / PER_NIGHT; night++)
+    {
+      gint64 id = add_night (path, settings);
+      g_autoptr (Tourney) model = tourney_new (settings, NULL, 0, NULL);
+      guint n = 0;
+
+      for (guint round = 0; round < PER_NIGHT; round++)
+        {
+          guint    acknowledged = kill_at_random (path, id, n);
+          Store   *store;
+          Tourney *found;
+
+          for (guint i = 0; i < acknowledged; i++)
+            act (model, n++);
+          all += acknowledged;
+          store = open_store (path, round % 2 == 0 ? STORE_READ : STORE_WRITE);
+          found = store_tournament_load (store, id, NULL);
+          g_assert_nonnull (found);
+          /* The last act may have been stored and not yet said. */
+          if (tourney_head (found) != tourney_head (model))
+            {
+              act (model, n++);
+              unasked++;
+            }
+          sample_assert_equal (model, found);
+          tourney_free (found);
+          store_close (store);
+        }
+    }
+  g_test_message ("%d kills, %u acts acknowledged, %u stored and not yet acknowledged", KILLS, all, unasked);
+  g_assert_cmpuint (all, >, KILLS);
+}
+
+/* Kills WORK at a random moment. */
+static void
+kill_at_random_while (void (*work) (const char *path), const char *path)
+{
+  pid_t child = fork ();
+  int   status;
+
+  if (child == 0)
+    {
+      work (path);
+      for (;;)
+        pause ();
+    }
+  spin (g_test_rand_int_range (0, LATEST_OPEN));
+  kill (child, SIGKILL);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+}
+
+static void
+make (const char *path)
+{
+  store_open (path, STORE_WRITE, NULL);
+}
+
+static void
+test_creation (void)
+{
+  for (guint round = 0; round < 30; round++)
+    {
+      g_autoptr (Folder) folder = folder_new ();
+      g_autofree char *inner = g_build_filename (folder, "cardroom", NULL);
+      g_autofree char *path = g_build_filename (inner, "cardroom.db", NULL);
+      g_autoptr (GError) error = NULL;
+      Store *store;
+
+      kill_at_random_while (make, path);
+      store = store_open (path, STORE_READ, &error);
+      if (store == NULL)
+        g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
+      g_clear_pointer (&store, store_close);
+      store_close (open_store (path, STORE_WRITE));
+      g_assert_cmpuint (folder_count (inner), ==, 1);
+    }
+}
+
+static void
+take_later_schema (const char *path)
+{
+  later_register_resource ();
+  store_open (path, STORE_WRITE, NULL);
+}
+
+static void
+test_new_schema (void)
+{
+  g_autoptr (Settings) settings = sample_settings_new ();
+
+  for (guint round = 0; round < 20; round++)
+    {
+      g_autoptr (Folder) folder = folder_new ();
+      g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL);
+      gint64           id = add_night (path, settings);
+      g_autoptr (GError) error = NULL;
+      Store   *store;
+      Tourney *tourney;
+
+      kill_at_random_while (take_later_schema, path);
+      store = store_open (path, STORE_WRITE, &error);
+      if (store == NULL)
+        g_assert_error (error, STORE_ERROR, STORE_ERROR_TOO_NEW);
+      g_clear_pointer (&store, store_close);
+      later_register_resource ();
+      store = open_store (path, STORE_WRITE);
+      tourney = store_tournament_load (store, id, NULL);
+      g_assert_nonnull (tourney);
+      tourney_free (tourney);
+      store_close (store);
+      later_unregister_resource ();
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/killed/loses-no-act", test_acts);
+  g_test_add_func ("/store/killed/while-the-file-is-made", test_creation);
+  g_test_add_func ("/store/killed/while-the-schema-changes", test_new_schema);
+  return g_test_run ();
+}

@@ -1,0 +1,474 @@
+/* Tournaments come back from the store as they were left, and the people with them. */
+#include "store/store-tourney.h"
+
+#include <string.h>
+
+#include "folder.h"
+#include "sample.h"
+
+#define OPENED G_GINT64_CONSTANT (1700000000000000)
+
+/* Together they accept every kind of command. */
+static const char *const long_night[] = {
+  "enter Ann Bob \"Carl C\" Dora Emil",
+  "unpaid Fay Gus",
+  "enter Hna",
+  "rename Hna Hanna",
+  "enter Ivan",
+  "remove Ivan",
+  "pay Fay",
+  "seat Ann 1.1",
+  "draw",
+  "draw",
+  "undo",
+  "start",
+  "pause",
+  "resume",
+  "adjust +2m",
+  "adjust -30s",
+  "set tables 3 x 6",
+  "move Ann 3.6",
+  "rebuy Bob",
+  "out Bob by Ann+Dora",
+  "back Bob",
+  "out Bob by Ann",
+  "re-enter Bob",
+  "undo",
+  "undo",
+  "redo",
+  "redo",
+  "enter Jon",
+  "break 10m",
+  "end-break",
+  "level 2",
+  "set prizes amounts 100.00 60.00",
+  "set rebuy off",
+  "set schedule another",
+  "adjust -90s",
+  "add-on Ann",
+  "end-break",
+  "out Emil, Gus by \"Carl C\"",
+  "out Bob",
+  "out Jon",
+  "out Fay by Hanna",
+  "out Hanna",
+  "count Ann 9000",
+  "count Dora 4000",
+  "count \"Carl C\" 2000",
+  "deal Ann 100.00, Dora 50.00, \"Carl C\" 50.00 keep 100.00",
+  "undo",
+  NULL,
+};
+
+static const char *const lonely_night[] = { "enter Ann Bob", "start", "remove Bob", "finish", NULL };
+
+static const char *const short_night[]
+    = { "enter Ann Bob Carl", "start", "out Carl by Ann", "out Bob by Ann", "paid-out Ann", "rename Carl Karl", NULL };
+
+static Store *
+open_store (const char *folder, StoreMode mode)
+{
+  g_autofree char *path = folder == NULL ? NULL : g_build_filename (folder, "cardroom.db", NULL);
+  g_autoptr (GError) error = NULL;
+  Store *store = store_open (path, mode, &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+static gint64
+add_night (Store *store, gint64 opened)
+{
+  g_autoptr (Settings) settings = sample_settings_new ();
+  g_autoptr (GError) error = NULL;
+  gint64 id = store_tournament_add (store, settings, opened, opened + HOUR, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (id, >, 0);
+  return id;
+}
+
+static Tourney *
+load (Store *store, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  Tourney *tourney = store_tournament_load (store, id, &error);
+
+  g_assert_no_error (error);
+  return tourney;
+}
+
+static Schedule *
+find_schedule_cb (const char *word, gpointer data, GError **error)
+{
+  g_assert_cmpstr (word, ==, "another");
+  return settings_read_schedule ("name \"Another\"\nstack 2000\nlevel 10m 10 20\nlevel 10m 20 40\nbreak 5m\n"
+                                 "level 10m 30 60\nlevel 5m 40 80\n",
+                                 error);
+}
+
+static gint64
+ask (Store *store, const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (StoreRows) rows = store_query (store, &error, sql, NULL);
+
+  g_assert_no_error (error);
+  g_assert_true (store_next (rows, &error));
+  return store_int (rows, 0);
+}
+
+static void
+run (Store *store, const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (store_run (store, &error, sql, NULL));
+  g_assert_no_error (error);
+}
+
+/* Plays LINES a minute apart, and after each compares with what another look at the store gives. */
+static void
+play (Store *store, gint64 id, const char *const *lines, gboolean *seen)
+{
+  g_autoptr (Tourney) tourney = load (store, id);
+
+  tourney_set_schedule_finder (tourney, find_schedule_cb, NULL);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (Tourney) again = NULL;
+
+      sample_do (tourney, (i + 1) * SECOND, lines[i]);
+      again = load (store, id);
+      sample_assert_equal (tourney, again);
+      for (guint k = 0; k < tourney_n_events (tourney); k++)
+        for (guint row = 0; row < tourney_event (tourney, k)->rows->len; row++)
+          seen[event_row (tourney_event (tourney, k), row)->kind] = TRUE;
+    }
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autoptr (Store) store = open_store (folder, STORE_WRITE);
+  gboolean seen[EVENT_N_KINDS] = { FALSE };
+  gint64   first = add_night (store, OPENED), second = add_night (store, OPENED), third = add_night (store, OPENED);
+  g_autoptr (Tourney) left = NULL;
+  g_autoptr (Tourney) found = NULL;
+
+  play (store, first, long_night, seen);
+  play (store, second, short_night, seen);
+  play (store, third, lonely_night, seen);
+  for (guint kind = 0; kind < EVENT_N_KINDS; kind++)
+    if (!seen[kind])
+      g_error ("no night has “%s”", event_kind_word (kind));
+
+  left = load (store, first);
+  g_clear_pointer (&store, store_close);
+  store = open_store (folder, STORE_READ);
+  found = load (store, first);
+  sample_assert_equal (left, found);
+  g_assert_cmpuint (tourney_head (found) + 1, ==, tourney_n_events (found));
+}
+
+static void
+test_settings (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Settings) settings = sample_settings_new ();
+  gint64 id = add_night (store, OPENED);
+  g_autoptr (Tourney) stored = load (store, id);
+  g_autoptr (Tourney) fresh = tourney_new (settings, NULL, 0, NULL);
+
+  sample_assert_equal (fresh, stored);
+}
+
+static void
+test_settings_with_a_named_schedule (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Settings) settings = settings_new ();
+  g_autoptr (Tourney) stored = NULL;
+  g_autoptr (Tourney) fresh = NULL;
+
+  settings->schedule = find_schedule_cb ("another", NULL, NULL);
+  settings->schedule_word = g_strdup ("another");
+  settings->currency = (Currency){ "", 0, FALSE, 1 };
+  fresh = tourney_new (settings, NULL, 0, NULL);
+  stored = load (store, store_tournament_add (store, settings, OPENED, 0, NULL));
+  sample_assert_equal (fresh, stored);
+}
+
+static void
+test_sums_without_our_program (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 id = add_night (store, OPENED);
+  g_autoptr (Tourney) tourney = load (store, id);
+
+  sample_do (tourney, 1, "enter Ann Bob Carl");
+  sample_do (tourney, 2, "start");
+  sample_do (tourney, 3, "rebuy Ann");
+  sample_do (tourney, 4, "rebuy Bob");
+  sample_do (tourney, 5, "undo");
+  g_assert_cmpint (ask (store, "SELECT sum(amount) FROM log"), ==, tourney_collected (tourney));
+  g_assert_cmpint (ask (store, "SELECT sum(fee) FROM log"), ==, tourney_fees (tourney));
+  g_assert_cmpint (ask (store, "SELECT count(*) FROM event WHERE kind = 'rebuy'"), ==, 2);
+}
+
+static void
+test_new_act_drops_what_was_undone (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 id = add_night (store, OPENED);
+  g_autoptr (Tourney) tourney = load (store, id);
+  g_autoptr (Tourney) again = NULL;
+
+  sample_do (tourney, 1, "enter Ann Bob");
+  sample_do (tourney, 2, "enter Carl Dora");
+  sample_do (tourney, 3, "enter Emil");
+  sample_do (tourney, 4, "undo");
+  sample_do (tourney, 5, "undo");
+  sample_do (tourney, 6, "enter Fay");
+  again = load (store, id);
+  sample_assert_equal (tourney, again);
+  g_assert_cmpint (ask (store, "SELECT count(*) FROM event WHERE kind = 'enter'"), ==, 3);
+}
+
+static void
+test_only_one_copy_may_write (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 id = add_night (store, OPENED);
+  g_autoptr (Tourney) first = load (store, id);
+  g_autoptr (Tourney) second = load (store, id);
+  g_autoptr (GError) error = NULL;
+
+  sample_do (first, 1, "enter Ann Bob");
+  g_assert_false (tourney_do (second, "enter Carl", 2, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_cmpuint (tourney_head (second), ==, 0);
+  sample_do (first, 3, "enter Carl");
+
+  g_assert_true (store_tournament_delete (store, id, &error));
+  g_assert_false (tourney_do (first, "enter Dora", 4, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_false (tourney_do (first, "undo", 4, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
+}
+
+static void
+assert_names (GStrv names, const char *expected)
+{
+  g_auto (GStrv) taken = names;
+  g_autofree char *joined = NULL;
+
+  g_assert_nonnull (taken);
+  joined = g_strjoinv (" ", taken);
+  g_assert_cmpstr (joined, ==, expected);
+}
+
+static void
+test_people (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 first = add_night (store, OPENED), second = add_night (store, OPENED + HOUR);
+  g_autoptr (Tourney) one = load (store, first);
+  g_autoptr (Tourney) two = load (store, second);
+
+  assert_names (store_people (store, NULL), "");
+  sample_do (one, 1, "enter Carl bob Ann");
+  sample_do (one, 2, "unpaid Dorra");
+  assert_names (store_people (store, NULL), "Ann bob Carl Dorra");
+  sample_do (one, 3, "rename Dorra Dora");
+  assert_names (store_people (store, NULL), "Ann bob Carl Dora");
+
+  /* Taken back, undone, renamed to and fro: no trace. */
+  sample_do (one, 4, "enter Emil");
+  sample_do (one, 5, "remove Emil");
+  sample_do (one, 6, "enter Fay");
+  sample_do (one, 7, "undo");
+  sample_do (one, 8, "rename Ann Anna");
+  sample_do (one, 9, "rename Anna Ann");
+  assert_names (store_people (store, NULL), "Ann bob Carl Dora");
+
+  /* A name that was given away may be somebody's again. */
+  sample_do (one, 10, "rename Carl Karl");
+  sample_do (one, 11, "enter Carl");
+  assert_names (store_people (store, NULL), "Ann bob Carl Dora Karl");
+
+  /* Kept once, and those who come more often come first. */
+  sample_do (two, 1, "enter Karl Gus");
+  assert_names (store_people (store, NULL), "Karl Ann bob Carl Dora Gus");
+  g_assert_cmpint (ask (store, "SELECT count(*) FROM player WHERE name = 'Karl'"), ==, 1);
+
+  /* With a night go the people who came to no other. */
+  g_assert_true (store_tournament_delete (store, first, NULL));
+  assert_names (store_people (store, NULL), "Gus Karl");
+  g_assert_cmpint (ask (store, "SELECT count(*) FROM player"), ==, 2);
+}
+
+static void
+test_list (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 old = add_night (store, OPENED), new = add_night (store, OPENED + HOUR);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = store_tournament_list (store, &error);
+  g_autoptr (StoreTournament) got = NULL;
+  g_autoptr (Tourney) tourney = NULL;
+  const StoreTournament *first = g_ptr_array_index (list, 0);
+  gint64                 newest;
+
+  g_assert_cmpuint (list->len, ==, 2);
+  g_assert_cmpint (first->id, ==, new);
+  g_assert_cmpint (first->opened, ==, OPENED + HOUR);
+  g_assert_cmpint (first->planned, ==, OPENED + 2 * HOUR);
+  g_assert_cmpint (((StoreTournament *) g_ptr_array_index (list, 1))->id, ==, old);
+
+  g_assert_true (store_tournament_set_name (store, old, "Saturday", &error));
+  g_assert_true (store_tournament_set_planned (store, old, 5, &error));
+  got = store_tournament_get (store, old, &error);
+  g_assert_cmpstr (got->name, ==, "Saturday");
+  g_assert_cmpint (got->planned, ==, 5);
+  tourney = load (store, old);
+  g_assert_cmpstr (tourney_settings (tourney)->name, ==, "Saturday");
+
+  /* The number of a tournament that was deleted is never another's. */
+  g_assert_true (store_tournament_delete (store, new, &error));
+  newest = add_night (store, OPENED);
+  g_assert_cmpint (newest, >, new);
+}
+
+static void
+test_missing (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (store_tournament_load (store, 7, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
+  g_clear_error (&error);
+  g_assert_null (store_tournament_get (store, 7, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
+  g_clear_error (&error);
+  g_assert_false (store_tournament_set_name (store, 7, "x", &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
+  g_clear_error (&error);
+  g_assert_false (store_tournament_set_planned (store, 7, 1, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
+  g_clear_error (&error);
+  g_assert_false (store_tournament_delete (store, 7, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
+  g_assert_nonnull (strstr (error->message, "7"));
+}
+
+static void
+test_schedules (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  assert_names (store_schedule_names (store, &error), "");
+  g_assert_true (store_schedule_save (store, "turbo", "one", &error));
+  g_assert_true (store_schedule_save (store, "Deep", "two", &error));
+  g_assert_true (store_schedule_save (store, "turbo", "three", &error));
+  assert_names (store_schedule_names (store, &error), "Deep turbo");
+  text = store_schedule_text (store, "turbo", &error);
+  g_assert_cmpstr (text, ==, "three");
+  g_assert_true (store_schedule_delete (store, "turbo", &error));
+  g_assert_null (store_schedule_text (store, "turbo", &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
+  g_clear_error (&error);
+  g_assert_false (store_schedule_delete (store, "turbo", &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
+}
+
+/* Each spoils a good tournament in one way. */
+static const char *const harms[] = {
+  "UPDATE event SET kind = 'juggle' WHERE step = 2",
+  "DELETE FROM event WHERE step = 1",
+  "DELETE FROM event WHERE step = 1 AND row = 0",
+  "UPDATE event SET step = 9 WHERE step = 3",
+  "UPDATE event SET kind = 'start' WHERE step = 1",
+  "UPDATE event SET table_no = 1000000 WHERE step = 1",
+  "UPDATE event SET seat = -1 WHERE step = 1",
+  "UPDATE event SET player = NULL WHERE step = 1",
+  "UPDATE event SET kind = 'rename' WHERE step = 3",
+  "UPDATE event SET kind = 'set' WHERE step = 3",
+  "UPDATE event SET kind = 'set', note = 'schedule turbo' WHERE step = 3",
+  "UPDATE event SET kind = 'set', note = '\"' WHERE step = 3",
+  "UPDATE event SET kind = 'by' WHERE step = 3",
+  "UPDATE event SET kind = 'keep' WHERE step = 3",
+  "UPDATE event SET kind = 'level', number = 77 WHERE step = 3",
+  "UPDATE tournament SET head = 17",
+  "UPDATE tournament SET settings = 'entry twenty'",
+  "UPDATE tournament SET settings = 'juggle 3'",
+  "UPDATE tournament SET schedule = ''",
+  "UPDATE tournament SET schedule = 'level 20m 50 25'",
+};
+
+static void
+test_damaged (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (harms); i++)
+    {
+      g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+      gint64 id = add_night (store, OPENED);
+      g_autoptr (Tourney) tourney = load (store, id);
+      g_autoptr (GError) error = NULL;
+
+      sample_do (tourney, 1, "enter Ann Bob Carl");
+      sample_do (tourney, 2, "start");
+      sample_do (tourney, 3, "pause");
+      run (store, harms[i]);
+      if (store_tournament_load (store, id, &error) != NULL)
+        g_error ("accepted: %s", harms[i]);
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_DAMAGED);
+      g_test_message ("%s", error->message);
+    }
+}
+
+static void
+test_read_store_keeps_nothing (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *before = NULL, *after = NULL;
+  Store           *store = open_store (folder, STORE_WRITE);
+  gint64           id = add_night (store, OPENED);
+  Tourney         *tourney;
+
+  store_close (store);
+  before = folder_bytes (folder);
+  store = open_store (folder, STORE_READ);
+  tourney = load (store, id);
+  sample_do (tourney, 1, "enter Ann Bob");
+  g_assert_cmpuint (tourney_head (tourney), ==, 1);
+  tourney_free (tourney);
+  store_close (store);
+  after = folder_bytes (folder);
+  g_assert_cmpstr (before, ==, after);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store/tourney/comes-back-after-every-act", test_round_trip);
+  g_test_add_func ("/store/tourney/settings", test_settings);
+  g_test_add_func ("/store/tourney/settings-with-a-named-schedule", test_settings_with_a_named_schedule);
+  g_test_add_func ("/store/tourney/sums-without-our-program", test_sums_without_our_program);
+  g_test_add_func ("/store/tourney/new-act-drops-what-was-undone", test_new_act_drops_what_was_undone);
+  g_test_add_func ("/store/tourney/only-one-copy-may-write", test_only_one_copy_may_write);
+  g_test_add_func ("/store/tourney/people", test_people);
+  g_test_add_func ("/store/tourney/list", test_list);
+  g_test_add_func ("/store/tourney/missing", test_missing);
+  g_test_add_func ("/store/tourney/schedules", test_schedules);
+  g_test_add_func ("/store/tourney/damaged", test_damaged);
+  g_test_add_func ("/store/tourney/read-store-keeps-nothing", test_read_store_keeps_nothing);
+  return g_test_run ();
+}

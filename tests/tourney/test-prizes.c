@@ -1,0 +1,226 @@
+/* Prizes: percent, amounts and the table by entries, and that nothing of the pool is ever lost or made up. */
+#include "tourney/prizes.h"
+
+#include <string.h>
+
+#define N_RANDOM 2000
+#define PERCENT  10000 /* ten-thousandths in one percent */
+
+static gint64
+sum_of (const gint64 *values)
+{
+  gint64 sum = 0;
+
+  for (gint place = 0; place < TOURNEY_MAX_PRIZES; place++)
+    sum += values[place];
+  return sum;
+}
+
+/* Up to RANGE - 1, also where RANGE does not fit into what g_test_rand_int_range takes. */
+static gint64
+random_below (gint64 range)
+{
+  return (gint64) (((guint64) (guint32) g_test_rand_int () << 31 | (guint32) g_test_rand_int () >> 1) % range);
+}
+
+/* Percents of up to 100 in all. */
+static Prizes
+random_percents (void)
+{
+  Prizes prizes = { .kind = PRIZES_PERCENT, .n = g_test_rand_int_range (1, TOURNEY_MAX_PRIZES + 1) };
+  gint64 left = 100 * PERCENT;
+
+  for (gint place = 0; place < prizes.n; place++)
+    {
+      prizes.values[place] = random_below (g_test_rand_bit () ? left + 1 : left / prizes.n + 1);
+      left -= prizes.values[place];
+    }
+  return prizes;
+}
+
+static Prizes
+random_amounts (gint64 most)
+{
+  Prizes prizes = { .kind = PRIZES_AMOUNTS, .n = g_test_rand_int_range (1, TOURNEY_MAX_PRIZES + 1) };
+
+  for (gint place = 0; place < prizes.n; place++)
+    prizes.values[place] = random_below (most + 1);
+  return prizes;
+}
+
+static gint64
+random_pool (void)
+{
+  return random_below (g_test_rand_bit () ? 100000 : TOURNEY_MAX_NUMBER + 1);
+}
+
+static void
+test_table (void)
+{
+  static const Prizes by_table = { PRIZES_AUTO };
+  static const Prizes halves = { PRIZES_PERCENT, 2, { 500000, 500000 } };
+  static const Prizes three = { PRIZES_PERCENT, 3, { 500000, 300000, 200000 } };
+  static const Prizes thirds = { PRIZES_PERCENT, 3, { 333333, 333333, 333333 } };
+  static const Prizes two_thirds = { PRIZES_PERCENT, 2, { 666667, 333333 } };
+  static const Prizes decimals = { PRIZES_PERCENT, 2, { 735000, 265000 } };
+  static const Prizes too_few = { PRIZES_PERCENT, 2, { 500000, 250000 } };
+  static const Prizes amounts = { PRIZES_AMOUNTS, 3, { 10000, 6000, 2000 } };
+  static const struct
+  {
+    const char   *rule;
+    const Prizes *prizes;
+    gint64        pool, unit;
+    gint          entries, players;
+    gint          n; /* places listed */
+    gint64        values[9];
+  } cases[] = {
+    { "percents that fit", &three, 12000, 1, 6, 6, 3, { 6000, 3600, 2400 } },
+    { "what the unit leaves goes to first", &three, 11700, 1000, 6, 6, 3, { 6700, 3000, 2000 } },
+    { "cents that do not divide go to first", &thirds, 100, 1, 6, 6, 3, { 34, 33, 33 } },
+    { "percents with decimals", &decimals, 10000, 1, 6, 6, 2, { 7350, 2650 } },
+    { "below 100 the rest goes to first", &too_few, 10000, 1, 6, 6, 2, { 7500, 2500 } },
+    { "a unit above the pool gives first all", &halves, 900, 1000, 6, 6, 2, { 900, 0 } },
+    { "a place that nobody can take goes to first", &three, 10000, 1, 2, 2, 2, { 7000, 3000 } },
+    { "a single player takes it all", &three, 10000, 1, 1, 1, 1, { 10000 } },
+    { "nobody entered, the guarantee is shown", &three, 10000, 1, 0, 0, 3, { 5000, 3000, 2000 } },
+    { "no pool", &halves, 0, 100, 4, 4, 2, { 0, 0 } },
+    { "the largest price", &two_thirds, TOURNEY_MAX_NUMBER, 1, 4, 4, 2, { 666667000000, 333333000000 } },
+    { "beyond 64 bits", &two_thirds, 1000 * TOURNEY_MAX_NUMBER, 1, 9, 9, 2, { 666667000000000, 333333000000000 } },
+    { "amounts as written", &amounts, 18000, 700, 8, 8, 3, { 10000, 6000, 2000 } },
+    { "beyond the amounts goes to first", &amounts, 19550, 1, 8, 8, 3, { 11550, 6000, 2000 } },
+    { "lacking comes from the last place", &amounts, 17000, 1, 8, 8, 3, { 10000, 6000, 1000 } },
+    { "then from the place above", &amounts, 15000, 1, 8, 8, 3, { 10000, 5000, 0 } },
+    { "and from the first in the end", &amounts, 9000, 1, 8, 8, 3, { 9000, 0, 0 } },
+    { "an amount that nobody can take goes to first", &amounts, 18000, 1, 2, 2, 2, { 12000, 6000 } },
+    { "amounts without a pool", &amounts, 0, 1, 8, 8, 3, { 0, 0, 0 } },
+    { "auto, nobody yet", &by_table, 10000, 1, 0, 0, 1, { 10000 } },
+    { "auto, 5", &by_table, 10000, 1, 5, 5, 1, { 10000 } },
+    { "auto, 6", &by_table, 10000, 1, 6, 6, 2, { 6500, 3500 } },
+    { "auto, 8", &by_table, 10000, 1, 8, 8, 2, { 6500, 3500 } },
+    { "auto, 9", &by_table, 10000, 1, 9, 9, 3, { 5000, 3000, 2000 } },
+    { "auto, 17", &by_table, 10000, 1, 17, 17, 3, { 5000, 3000, 2000 } },
+    { "auto, 18", &by_table, 10000, 1, 18, 18, 5, { 4500, 2500, 1500, 1000, 500 } },
+    { "auto, 27", &by_table, 10000, 1, 27, 27, 5, { 4500, 2500, 1500, 1000, 500 } },
+    { "auto, 28", &by_table, 10000, 1, 28, 28, 7, { 3300, 2000, 1500, 1100, 800, 700, 600 } },
+    { "auto, 36", &by_table, 10000, 1, 36, 36, 7, { 3300, 2000, 1500, 1100, 800, 700, 600 } },
+    { "auto, 37", &by_table, 10000, 1, 37, 37, 9, { 2900, 1800, 1300, 1000, 800, 700, 600, 500, 400 } },
+    { "auto counts re-entries", &by_table, 10000, 1, 9, 5, 3, { 5000, 3000, 2000 } },
+    { "auto, more places than players", &by_table, 10000, 1, 9, 2, 2, { 7000, 3000 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint64 values[TOURNEY_MAX_PRIZES];
+
+      memset (values, 0xff, sizeof values);
+      g_test_message ("%s", cases[i].rule);
+      g_assert_cmpint (
+          prizes_split (cases[i].prizes, cases[i].pool, cases[i].unit, cases[i].entries, cases[i].players, values), ==,
+          cases[i].n);
+      for (gint place = 0; place < TOURNEY_MAX_PRIZES; place++)
+        g_assert_cmpint (values[place], ==, place < cases[i].n ? cases[i].values[place] : 0);
+    }
+}
+
+static void
+test_sum_is_the_pool (void)
+{
+  for (gint i = 0; i < N_RANDOM; i++)
+    {
+      const gint64 pool = random_pool ();
+      const Prizes kinds[] = { { .kind = PRIZES_AUTO }, random_percents (), random_amounts (pool / 10 + 1) };
+      gint64       unit = random_below (g_test_rand_bit () ? 2000 : pool + 1) + 1;
+      gint         players = g_test_rand_int_range (0, 60);
+      gint         entries = players + g_test_rand_int_range (0, 10);
+
+      for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+        {
+          gint64 values[TOURNEY_MAX_PRIZES];
+          gint   n = prizes_split (&kinds[kind], pool, unit, entries, players, values);
+
+          g_assert_cmpint (n, >=, 1);
+          if (players > 0)
+            g_assert_cmpint (n, <=, players);
+          g_assert_cmpint (sum_of (values), ==, pool);
+          for (gint place = 0; place < TOURNEY_MAX_PRIZES; place++)
+            g_assert_cmpint (values[place], >=, 0);
+          for (gint place = n; place < TOURNEY_MAX_PRIZES; place++)
+            g_assert_cmpint (values[place], ==, 0);
+        }
+    }
+}
+
+/* No place behind the first gets more than its percent or loses a whole unit. */
+static void
+test_percents_are_rounded_down (void)
+{
+  for (gint i = 0; i < N_RANDOM; i++)
+    {
+      Prizes prizes = random_percents ();
+      gint64 pool = random_below (TOURNEY_MAX_NUMBER / PERCENT), unit = random_below (1000) + 1;
+      gint64 values[TOURNEY_MAX_PRIZES];
+      gint   n = prizes_split (&prizes, pool, unit, 60, 60, values);
+
+      for (gint place = 1; place < n; place++)
+        {
+          gint64 exact = pool * prizes.values[place]; /* in millionths of a minor unit */
+
+          g_assert_cmpint (values[place] % unit, ==, 0);
+          g_assert_cmpint (values[place] * 100 * PERCENT, <=, exact);
+          g_assert_cmpint ((values[place] + unit) * 100 * PERCENT, >, exact);
+        }
+    }
+}
+
+/* Nobody gets more than was written unless he is first, and no place loses while a later one still has something. */
+static void
+test_amounts_give_way_from_the_last (void)
+{
+  for (gint i = 0; i < N_RANDOM; i++)
+    {
+      gint64 pool = random_pool ();
+      Prizes prizes = random_amounts (pool / 10 + 1);
+      gint64 values[TOURNEY_MAX_PRIZES];
+      gint   n = prizes_split (&prizes, pool, 1, 60, 60, values);
+
+      for (gint place = 1; place < n; place++)
+        {
+          g_assert_cmpint (values[place], <=, prizes.values[place]);
+          if (values[place - 1] < prizes.values[place - 1])
+            g_assert_cmpint (values[place], ==, 0);
+        }
+    }
+}
+
+static void
+test_shares (void)
+{
+  for (gint i = 0; i < N_RANDOM; i++)
+    {
+      gint64 amount = random_pool (), sum = 0;
+      gint   n = g_test_rand_int_range (1, 40);
+
+      for (gint index = 0; index < n; index++)
+        {
+          sum += money_share (amount, n, index);
+          g_assert_cmpint (money_share (amount, n, 0) - money_share (amount, n, index), ==,
+                           amount % n != 0 && index >= amount % n);
+        }
+      g_assert_cmpint (sum, ==, amount);
+    }
+  g_assert_cmpint (money_share (500, 3, 0), ==, 167);
+  g_assert_cmpint (money_share (500, 3, 1), ==, 167);
+  g_assert_cmpint (money_share (500, 3, 2), ==, 166);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/prizes/table", test_table);
+  g_test_add_func ("/prizes/every-kind-sums-to-the-pool", test_sum_is_the_pool);
+  g_test_add_func ("/prizes/percents-are-rounded-down-to-the-unit", test_percents_are_rounded_down);
+  g_test_add_func ("/prizes/amounts-give-way-from-the-last-place", test_amounts_give_way_from_the_last);
+  g_test_add_func ("/prizes/shares-give-odd-cents-to-the-first", test_shares);
+  return g_test_run ();
+}

@@ -1,0 +1,433 @@
+/* What holds for every evening, over random ones: undo and redo restore, a restart folds to the same, a refusal changes
+   nothing, money and chips add up, and no order of commands breaks the engine. */
+#include "night-host.h"
+
+#include <locale.h>
+
+static const char header[] = "level 20m 25 50\n"
+                             "level 20m 50 100\n"
+                             "break 10m\n"
+                             "level 20m 100 200\n"
+                             "level 20m 200 400\n"
+                             "entry 20.01 fee 2.00 stack 3000\n"
+                             "rebuy 19.99 stack 3000 until level 3 max 3\n"
+                             "add-on 10.00 stack 5000 at break 1\n"
+                             "re-entry 20.00 until level 3\n"
+                             "late until level 3\n"
+                             "bounty 5.05\n"
+                             "prizes 47.5 30 20\n"
+                             "tables 3 x 6\n"
+                             "seed 5\n";
+
+static const char *const names[] = { "Ann", "Bob", "Carl", "Dora", "Eve", "Finn", "Gus", "Hal", "Ida", "Joe" };
+
+static const char *
+any_name (GRand *rand)
+{
+  return names[g_rand_int_range (rand, 0, G_N_ELEMENTS (names))];
+}
+
+/* A command that may or may not make sense at this moment. */
+static char *
+any_command (GRand *rand)
+{
+  const char *a = any_name (rand), *b = any_name (rand), *c = any_name (rand);
+
+  switch (g_rand_int_range (rand, 0, 30))
+    {
+    case 0:
+    case 1:
+    case 2:
+      return g_strdup_printf ("enter %s", a);
+    case 3:
+      return g_strdup_printf ("unpaid %s %s", a, b);
+    case 4:
+      return g_strdup_printf ("pay %s", a);
+    case 5:
+      return g_strdup ("start");
+    case 6:
+      return g_strdup ("pause");
+    case 7:
+    case 8:
+      return g_strdup ("resume");
+    case 9:
+      return g_strdup_printf ("level %d", g_rand_int_range (rand, 0, 6));
+    case 10:
+      return g_strdup_printf ("adjust %c%dm", g_rand_boolean (rand) ? '+' : '-', g_rand_int_range (rand, 0, 30));
+    case 11:
+      return g_strdup_printf ("break %dm", g_rand_int_range (rand, 0, 15));
+    case 12:
+      return g_strdup ("end-break");
+    case 13:
+    case 14:
+      return g_strdup_printf ("rebuy %s", a);
+    case 15:
+      return g_strdup_printf ("add-on %s", a);
+    case 16:
+      return g_strdup_printf ("re-enter %s", a);
+    case 17:
+      return g_strdup_printf ("out %s", a);
+    case 18:
+      return g_strdup_printf ("out %s by %s", a, b);
+    case 19:
+      return g_strdup_printf ("out %s, %s by %s", a, b, c);
+    case 20:
+      return g_strdup_printf ("out %s by %s+%s", a, b, c);
+    case 21:
+      return g_strdup_printf ("back %s", a);
+    case 22:
+      return g_strdup_printf ("%s %s %d.%d", g_rand_boolean (rand) ? "seat" : "move", a, g_rand_int_range (rand, 1, 5),
+                              g_rand_int_range (rand, 1, 8));
+    case 23:
+      return g_strdup ("draw");
+    case 24:
+      return g_strdup_printf ("remove %s", a);
+    case 25:
+      return g_strdup_printf ("rename %s %s", a, b);
+    case 26:
+      return g_strdup_printf ("set prizes %d %d", g_rand_int_range (rand, 1, 60), g_rand_int_range (rand, 1, 60));
+    case 27:
+      return g_strdup_printf ("set rebuy %d.00 max %d", g_rand_int_range (rand, 0, 30), g_rand_int_range (rand, 1, 4));
+    case 28:
+      return g_strdup_printf ("count %s %d", a, g_rand_int_range (rand, 0, 9000));
+    default:
+      return g_strdup (g_rand_boolean (rand) ? "undo" : "redo");
+    }
+}
+
+static void
+append_int (GString *text, const char *what, gint64 value)
+{
+  g_string_append_printf (text, "%s %" G_GINT64_FORMAT "\n", what, value);
+}
+
+/* Everything that can be asked of a tournament at NOW, as text. */
+static char *
+tell (const Tourney *tourney, gint64 now)
+{
+  g_autoptr (GString) text = g_string_new (tourney_state_word (tourney_state (tourney, now)));
+  Clock            clock = tourney_clock (tourney, now);
+  g_autofree char *settings = settings_to_text (tourney_settings (tourney));
+
+  g_string_append_printf (text, "\n%s", settings);
+  append_int (text, "row", clock.row);
+  append_int (text, "left", clock_left (&clock));
+  append_int (text, "ad-hoc", clock.ad_hoc);
+  append_int (text, "pool", tourney_pool (tourney));
+  append_int (text, "fees", tourney_fees (tourney));
+  append_int (text, "bounties", tourney_bounties (tourney));
+  append_int (text, "owed", tourney_owed (tourney));
+  append_int (text, "chips", tourney_chips (tourney));
+  append_int (text, "late", tourney_late_open (tourney, now));
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const Player *player = tourney_player (tourney, i);
+      g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
+      g_autofree char *by = g_strjoinv ("+", hitmen);
+
+      g_string_append_printf (text, "%s in %d place %d seat %d.%d bought %d %d %d by %s count %d\n", player->name,
+                              player->in, tourney_place (tourney, player), player->table, player->seat, player->entries,
+                              player->rebuys, player->add_ons, by, (int) player->count);
+      append_int (text, "won", tourney_won (tourney, player));
+      append_int (text, "paid", player->paid);
+      append_int (text, "knockouts", player->knockouts);
+      append_int (text, "head", tourney_bounty_on (tourney, player));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static Tourney *
+new_evening (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Night) night = night_parse (header, "random", NULL, NULL, &error);
+  Tourney *tourney;
+
+  g_assert_no_error (error);
+  tourney = tourney_new (night_settings (night), NULL, 0, &error);
+  g_assert_no_error (error);
+  return tourney;
+}
+
+/* Prizes of all places are the pool; what was paid in is what is in the three boxes; at the end all of it is won. */
+static void
+check_sums (const Tourney *tourney)
+{
+  gint64 prizes = 0, paid = 0, won = 0, owed = 0, chips = 0;
+  gint   in = 0;
+
+  for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
+    prizes += tourney_prize (tourney, place);
+  if (!tourney_has_deal (tourney)) /* which leaves nothing for its places but what is kept */
+    g_assert_cmpint (prizes, ==, tourney_pool (tourney));
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const Player *player = tourney_player (tourney, i);
+
+      paid += player->paid;
+      owed += player->owed;
+      won += tourney_won (tourney, player);
+      chips += player->chips;
+      in += player->in;
+      g_assert_cmpint (tourney_won (tourney, player), >=, 0);
+      for (guint k = 0; k < i; k++) /* nobody sits on another's lap */
+        g_assert_false (player->table && player->table == tourney_player (tourney, k)->table
+                        && player->seat == tourney_player (tourney, k)->seat);
+    }
+  g_assert_cmpint (paid, ==, tourney_collected (tourney) + tourney_fees (tourney) + tourney_bounties (tourney));
+  g_assert_cmpint (owed, ==, tourney_owed (tourney));
+  g_assert_cmpint (chips, ==, tourney_chips (tourney));
+  g_assert_cmpint (in, ==, tourney_left (tourney));
+  if (tourney_finished_at (tourney) >= 0)
+    g_assert_cmpint (won, ==, tourney_pool (tourney) + tourney_bounties (tourney));
+  else
+    g_assert_cmpint (won, <=, tourney_pool (tourney) + tourney_bounties (tourney));
+}
+
+static Tourney *
+fold_again (const Tourney *tourney)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Night) night = night_parse (header, "random", NULL, NULL, NULL);
+  g_autoptr (GPtrArray) events = g_ptr_array_new ();
+  Tourney *again;
+
+  for (guint i = 0; i < tourney_n_events (tourney); i++)
+    g_ptr_array_add (events, (gpointer) tourney_event (tourney, i));
+  again = tourney_new (night_settings (night), events, tourney_head (tourney), &error);
+  g_assert_no_error (error);
+  return again;
+}
+
+static void
+must (Tourney *tourney, gint64 now, const char *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  tourney_do (tourney, command, now, &error);
+  g_assert_no_error (error);
+}
+
+/* Any player who is in, but not NOT. */
+static const Player *
+someone_in (const Tourney *tourney, GRand *rand, const Player * not )
+{
+  for (;;)
+    {
+      const Player *player = tourney_player (tourney, g_rand_int_range (rand, 0, tourney_n_players (tourney)));
+
+      if (player->in && player != not )
+        return player;
+    }
+}
+
+/* Those left count their chips and split what is left at random, with or without something for the winner. */
+static void
+make_deal (Tourney *tourney, GRand *rand, gint64 now)
+{
+  g_autoptr (GString) deal = g_string_new ("deal ");
+  gint64 open = 0, keep;
+  gint   left = tourney_left (tourney);
+
+  for (gint place = 1; place <= left; place++)
+    open += tourney_prize (tourney, place);
+  keep = g_rand_boolean (rand) ? tourney_prize (tourney, 1) / 3 : 0;
+  open -= keep;
+  for (guint i = 0, named = 0; i < tourney_n_players (tourney); i++)
+    {
+      g_autofree char *name = g_strdup (tourney_player (tourney, i)->name);
+      g_autofree char *count = g_strdup_printf ("count %s %d", name, g_rand_int_range (rand, 0, 3) * 100);
+      g_autofree char *share = NULL;
+      gint64           amount;
+
+      if (!tourney_player (tourney, i)->in)
+        continue;
+      tourney_do (tourney, count, now, NULL); /* refused where it is his count already */
+      amount = ++named == (guint) left ? open : open * g_rand_int_range (rand, 0, 100) / 100;
+      open -= amount;
+      share = money_plain (amount, 2);
+      g_string_append_printf (deal, "%s%s %s", named > 1 ? ", " : "", name, share);
+    }
+  if (keep)
+    {
+      g_autofree char *text = money_plain (keep, 2);
+
+      g_string_append_printf (deal, " keep %s", text);
+    }
+  must (tourney, now, deal->str);
+}
+
+/* Brings an evening to its end, whatever state it is in. */
+static void
+end_evening (Tourney *tourney, GRand *rand, gint64 now)
+{
+  if (tourney_state (tourney, now) == TOURNEY_WAITING)
+    {
+      while (tourney_left (tourney) < 4)
+        {
+          g_autofree char *enter = g_strdup_printf ("enter New%u", tourney_head (tourney));
+
+          must (tourney, now, enter);
+        }
+      must (tourney, now, "start");
+    }
+  while (tourney_finished_at (tourney) < 0)
+    {
+      const Player    *victim = someone_in (tourney, rand, NULL);
+      const Player    *hitman = tourney_left (tourney) > 1 ? someone_in (tourney, rand, victim) : NULL;
+      g_autofree char *out = NULL;
+
+      if (!hitman)
+        {
+          must (tourney, now, "finish");
+          break;
+        }
+      if (tourney_left (tourney) < 5 && !tourney_has_deal (tourney) && g_rand_boolean (rand))
+        make_deal (tourney, rand, now);
+      else
+        {
+          out = g_rand_boolean (rand) ? g_strdup_printf ("out %s by %s", victim->name, hitman->name)
+                                      : g_strdup_printf ("out %s", victim->name);
+          must (tourney, now, out);
+        }
+      check_sums (tourney);
+    }
+}
+
+static void
+test_random_evenings (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+  gint accepted = 0, refused = 0, finished = 0;
+
+  for (gint evening = 0; evening < 200; evening++)
+    {
+      g_autoptr (Tourney) tourney = new_evening ();
+      gint64 now = 0;
+
+      for (gint step = 0; step < 150; step++)
+        {
+          g_autofree char *command = any_command (rand);
+          g_autofree char *before = NULL;
+          g_autofree char *after = NULL;
+          g_autoptr (GError) error = NULL;
+          gboolean would, done;
+
+          now += g_rand_int_range (rand, 0, 4) * MINUTE;
+          before = tell (tourney, now);
+          would = tourney_would (tourney, command, now, NULL);
+          done = tourney_do (tourney, command, now, &error);
+          g_assert_cmpint (would, ==, done);
+          after = tell (tourney, now);
+          check_sums (tourney);
+          if (done)
+            accepted++;
+          else
+            {
+              refused++;
+              g_assert_cmpstr (before, ==, after);
+              g_assert_true (g_utf8_strlen (error->message, -1) > 10);
+            }
+          if (done && !g_str_equal (command, "undo") && !g_str_equal (command, "redo"))
+            {
+              g_autofree char *undone = NULL;
+              g_autofree char *redone = NULL;
+
+              g_assert_true (tourney_do (tourney, "undo", now, NULL));
+              undone = tell (tourney, now);
+              g_assert_cmpstr (undone, ==, before);
+              g_assert_true (tourney_do (tourney, "redo", now, NULL));
+              redone = tell (tourney, now);
+              g_assert_cmpstr (redone, ==, after);
+            }
+        }
+      end_evening (tourney, rand, now);
+      finished++;
+
+      {
+        g_autoptr (Tourney) again = fold_again (tourney);
+        g_autofree char *one = tell (tourney, now + HOUR);
+        g_autofree char *two = tell (again, now + HOUR);
+
+        g_assert_cmpstr (one, ==, two);
+      }
+      while (tourney_do (tourney, "undo", now, NULL))
+        check_sums (tourney);
+      g_assert_cmpuint (tourney_n_players (tourney), ==, 0);
+      g_assert_cmpuint (tourney_head (tourney), ==, 0);
+    }
+  g_test_message ("%d accepted, %d refused, %d evenings finished", accepted, refused, finished);
+  g_assert_cmpint (accepted, >, 5000);
+}
+
+static gboolean
+keep_nothing (gpointer data, guint step, const Event *event, GError **error)
+{
+  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_STORE, "The disk is full.");
+  return FALSE;
+}
+
+static gboolean
+move_nothing (gpointer data, guint head, GError **error)
+{
+  return keep_nothing (data, head, NULL, error);
+}
+
+/* Durable before visible: what could not be kept has not happened. */
+static void
+test_keeper_refuses (void)
+{
+  g_autoptr (Tourney) tourney = new_evening ();
+  TourneyKeeper keeper = { keep_nothing, move_nothing, NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tourney_do (tourney, "enter Ann", 0, NULL));
+  tourney_set_keeper (tourney, &keeper);
+  g_assert_false (tourney_do (tourney, "enter Bob", 0, &error));
+  g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_STORE);
+  g_assert_cmpint (tourney_entries (tourney), ==, 1);
+  g_clear_error (&error);
+  g_assert_false (tourney_do (tourney, "undo", 0, &error));
+  g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_STORE);
+  g_assert_cmpint (tourney_entries (tourney), ==, 1);
+}
+
+/* Every seat is equally likely, and tables fill evenly. */
+static void
+test_draw_is_fair (void)
+{
+  gint seats[3][6] = { 0 };
+
+  for (gint draw = 0; draw < 3000; draw++)
+    {
+      g_autoptr (Night) night = night_parse (header, "draw", NULL, NULL, NULL);
+      g_autoptr (Settings) settings = settings_copy (night_settings (night));
+      g_autoptr (Tourney) tourney = NULL;
+
+      settings->seed = draw;
+      tourney = tourney_new (settings, NULL, 0, NULL);
+      g_assert_true (tourney_do (tourney, "enter Ann Bob Carl Dora Eve Finn Gus", 0, NULL));
+      g_assert_true (tourney_do (tourney, "draw", 0, NULL));
+      for (gint table = 1; table <= 3; table++)
+        g_assert_cmpint (ABS (tourney_players_at (tourney, table) * 3 - 7), <=, 2);
+      seats[tourney_find (tourney, "Ann")->table - 1][tourney_find (tourney, "Ann")->seat - 1]++;
+    }
+  for (gint table = 0; table < 3; table++)
+    for (gint seat = 0; seat < 6; seat++)
+      {
+        /* Expected 166.7 with a standard deviation of 12.5. */
+        g_assert_cmpint (seats[table][seat], >, 166 - 60);
+        g_assert_cmpint (seats[table][seat], <, 167 + 60);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/properties/random-evenings", test_random_evenings);
+  g_test_add_func ("/properties/nothing-happens-that-was-not-kept", test_keeper_refuses);
+  g_test_add_func ("/properties/draw-is-fair-and-even", test_draw_is_fair);
+  return g_test_run ();
+}
