@@ -7,18 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static gboolean G_GNUC_PRINTF (2, 3) say (GError **error, const char *format, ...)
-{
-  va_list          args;
-  g_autofree char *message = NULL;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, message);
-  return FALSE;
-}
-
 static gboolean
 is_separator (const GArray *words, guint index)
 {
@@ -29,8 +17,8 @@ static gboolean
 ends_at (const GArray *words, guint index, GError **error)
 {
   if (words_text (words, index))
-    return say (error, _ ("“%s” is not understood behind “%s”."), words_text (words, index),
-                words_text (words, index - 1));
+    return tourney_say (error, _ ("“%s” is not understood behind “%s”."), words_text (words, index),
+                        words_text (words, index - 1));
   return TRUE;
 }
 
@@ -42,17 +30,17 @@ name_at (const GArray *words, guint index, GError **error)
 
   if (!name || is_separator (words, index))
     {
-      say (error, _ ("A player's name is missing behind “%s”."), words_text (words, index - 1));
+      tourney_say (error, _ ("A player's name is missing behind “%s”."), words_text (words, index - 1));
       return NULL;
     }
   if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
     {
-      say (error, _ ("A player's name cannot be empty, nor begin or end with a blank."));
+      tourney_say (error, _ ("A player's name cannot be empty, nor begin or end with a blank."));
       return NULL;
     }
   if (strlen (name) >= TOURNEY_NAME_BYTES)
     {
-      say (error, _ ("The name “%.20s…” is too long: %d bytes are the most."), name, TOURNEY_NAME_BYTES - 1);
+      tourney_say (error, _ ("The name “%.20s…” is too long: %d bytes are the most."), name, TOURNEY_NAME_BYTES - 1);
       return NULL;
     }
   return name;
@@ -100,7 +88,7 @@ parse_level (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   const char *text = words_text (words, 1);
 
   if (!text)
-    return say (error, _ ("Which level?  Write its number, such as “level 3”."));
+    return tourney_say (error, _ ("Which level?  Write its number, such as “level 3”."));
   return words_parse_number (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && ends_at (words, 2, error);
 }
 
@@ -113,11 +101,11 @@ parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GE
   gint64      length;
 
   if (!text || (!more && *text != '-'))
-    return say (error, _ ("Write how much time, with its sign, such as “adjust +2m” or “adjust -30s”."));
+    return tourney_say (error, _ ("Write how much time, with its sign, such as “adjust +2m” or “adjust -30s”."));
   if (!words_parse_duration (more ? text : text + 1, &length, error))
     return FALSE;
   if (length == 0)
-    return say (error, _ ("Adjusting the clock by nothing changes nothing."));
+    return tourney_say (error, _ ("Adjusting the clock by nothing changes nothing."));
   event_add (event, kind, NULL)->number = more ? length : -length;
   return ends_at (words, more ? 3 : 2, error);
 }
@@ -129,11 +117,11 @@ parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   EventRow   *row = event_add (event, kind, NULL);
 
   if (!text)
-    return say (error, _ ("How long is the break?  Write such as “break 10m”."));
+    return tourney_say (error, _ ("How long is the break?  Write such as “break 10m”."));
   if (!words_parse_duration (text, &row->number, error))
     return FALSE;
   if (row->number == 0)
-    return say (error, _ ("A break of no length is no break."));
+    return tourney_say (error, _ ("A break of no length is no break."));
   return ends_at (words, 2, error);
 }
 
@@ -155,7 +143,8 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
           && !words_parse_number (words_text (words, i++), 1, TOURNEY_MAX_NUMBER, &row->chips, error))
         return FALSE;
       if ((row->chips > 0) != (event_row (event, 0)->chips > 0))
-        return say (error, _ ("Either all who went out have their stacks written behind their names, or none."));
+        return tourney_say (error,
+                            _ ("Either all who went out have their stacks written behind their names, or none."));
       if (!words_is (words, i, ","))
         break;
       i++;
@@ -186,10 +175,10 @@ parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GErr
   if (!name)
     return FALSE;
   if (!text)
-    return say (error, _ ("Which seat?  Write table and seat, such as “1.4”."));
+    return tourney_say (error, _ ("Which seat?  Write table and seat, such as “1.4”."));
   parts = g_strsplit (text, ".", -1);
   if (g_strv_length (parts) != 2)
-    return say (error, _ ("“%s” is no seat: write table and seat, such as “1.4”."), text);
+    return tourney_say (error, _ ("“%s” is no seat: write table and seat, such as “1.4”."), text);
   if (!words_parse_number (parts[0], 1, TOURNEY_MAX_TABLES, &table, error)
       || !words_parse_number (parts[1], 1, TOURNEY_MAX_SEATS, &seat, error))
     return FALSE;
@@ -220,7 +209,7 @@ parse_count (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   if (!name)
     return FALSE;
   if (!text)
-    return say (error, _ ("How many chips?  Write the count behind the name."));
+    return tourney_say (error, _ ("How many chips?  Write the count behind the name."));
   return words_parse_number (text, 0, TOURNEY_MAX_NUMBER, &event_add (event, kind, name)->chips, error)
          && ends_at (words, 3, error);
 }
@@ -248,7 +237,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
       if (!name)
         return FALSE;
       if (!text)
-        return say (error, _ ("How much does %s get?  Write the amount behind the name."), name);
+        return tourney_say (error, _ ("How much does %s get?  Write the amount behind the name."), name);
       if (!money_parse (text, digits, &amount, error))
         return FALSE;
       event_add (event, EVENT_DEAL, name)->amount = amount;
@@ -262,7 +251,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
       const char *text = words_text (words, i + 1);
 
       if (!text)
-        return say (error, _ ("How much is kept for the winner?  Write the amount behind “keep”."));
+        return tourney_say (error, _ ("How much is kept for the winner?  Write the amount behind “keep”."));
       if (!money_parse (text, digits, &event_add (event, EVENT_KEEP, NULL)->amount, error))
         return FALSE;
       i += 2;
@@ -281,12 +270,12 @@ parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GErro
   g_autoptr (Settings) scratch = NULL;
 
   if (!word)
-    return say (error, _ ("What is to be set?  Write a setting behind “set”, such as “set prizes 60 40”."));
+    return tourney_say (error, _ ("What is to be set?  Write a setting behind “set”, such as “set prizes 60 40”."));
   for (guint i = 0; i < G_N_ELEMENTS (never); i++)
     if (words_is (words, 1, never[i]))
-      return say (error, _ ("“%s” cannot be set during the night."), word);
+      return tourney_say (error, _ ("“%s” cannot be set during the night."), word);
   if (!settings_knows (word))
-    return say (error, _ ("“%s” is not a setting."), word);
+    return tourney_say (error, _ ("“%s” is not a setting."), word);
 
   for (guint i = 1; i < words->len; i++)
     {
@@ -371,7 +360,7 @@ command_parse (const char *line, gint digits, CommandKind *kind, Event **event, 
     return FALSE;
   word = words_text (words, 0);
   if (!word)
-    return say (error, _ ("There is no command."));
+    return tourney_say (error, _ ("There is no command."));
   if (g_str_equal (word, "undo") || g_str_equal (word, "redo"))
     {
       *kind = *word == 'u' ? COMMAND_UNDO : COMMAND_REDO;
@@ -386,7 +375,7 @@ command_parse (const char *line, gint digits, CommandKind *kind, Event **event, 
     }
   parse = find_parse (word, &event_kind);
   if (!parse)
-    return say (error, _ ("“%s” is not a command."), word);
+    return tourney_say (error, _ ("“%s” is not a command."), word);
 
   new = event_new (0);
   if (!parse (words, digits, new, event_kind, error))

@@ -247,18 +247,6 @@ static const CheckKind kinds[] = {
   { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },     { "owed", KEY_NONE, VALUE_MONEY, find_owed },
 };
 
-static gboolean G_GNUC_PRINTF (2, 3) say (GError **error, const char *format, ...)
-{
-  va_list          args;
-  g_autofree char *message = NULL;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, message);
-  return FALSE;
-}
-
 static gboolean
 is_one_of (const char *text, const char *const *words)
 {
@@ -303,17 +291,17 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
           && words_parse_number (parts[0], 0, 100000, &number, NULL)
           && words_parse_number (parts[1], 0, 59, &seconds, NULL))
         return clock_to_text (number * MINUTE + seconds * SECOND);
-      say (error, _ ("“%s” is no clock: write minutes and seconds, such as “12:30”."), text);
+      tourney_say (error, _ ("“%s” is no clock: write minutes and seconds, such as “12:30”."), text);
       return NULL;
     case VALUE_STATE:
       if (is_one_of (text, states))
         return g_strdup (text);
-      say (error, _ ("“%s” is no state: it is waiting, running, paused, break or finished."), text);
+      tourney_say (error, _ ("“%s” is no state: it is waiting, running, paused, break or finished."), text);
       return NULL;
     case VALUE_OPEN:
       if (is_one_of (text, doors))
         return g_strdup (text);
-      say (error, _ ("“%s” is neither open nor closed."), text);
+      tourney_say (error, _ ("“%s” is neither open nor closed."), text);
       return NULL;
     case VALUE_OR_DASH:
       parts = g_strsplit (text, ".", -1);
@@ -324,7 +312,7 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
     case VALUE_BLINDS:
       if (is_blinds (text) || (kind->key == KEY_NONE && (g_str_equal (text, "break") || g_str_equal (text, "-"))))
         return g_strdup (text);
-      say (error, _ ("“%s” are no blinds: write them such as “100/200”."), text);
+      tourney_say (error, _ ("“%s” are no blinds: write them such as “100/200”."), text);
       return NULL;
     case VALUE_CONTAINS:
       return g_strdup (text);
@@ -344,16 +332,16 @@ night_check_parse (const GArray *words, gint digits, GError **error)
       check->kind = &kinds[i];
   if (!check->kind)
     {
-      say (error, _ ("“%s” is not a check."), word ? word : "");
+      tourney_say (error, _ ("“%s” is not a check."), word ? word : "");
       return NULL;
     }
   if (check->kind->key != KEY_NONE)
     value = 2;
   if (words->len != value + 1)
     {
-      say (error,
-           words->len <= value ? _ ("The check “%s” lacks its value.") : _ ("The check “%s” has too many words."),
-           word);
+      tourney_say (
+          error, words->len <= value ? _ ("The check “%s” lacks its value.") : _ ("The check “%s” has too many words."),
+          word);
       return NULL;
     }
   if (check->kind->key == KEY_NAME)

@@ -91,18 +91,6 @@ night_last_time (const Night *night)
   return last ? last->at : 0;
 }
 
-static gboolean G_GNUC_PRINTF (2, 3) say (GError **error, const char *format, ...)
-{
-  va_list          args;
-  g_autofree char *message = NULL;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, message);
-  return FALSE;
-}
-
 /* The first word of REST up to a blank; REST moves behind it. */
 static char *
 next_word (const char **rest)
@@ -130,11 +118,12 @@ read_header (Reading *reading, const char *text, GError **error)
     return FALSE;
   word = words_text (words, 0);
   if (reading->night->steps->len > 0)
-    return say (error,
-                settings_knows (word) || schedule_reader_knows (word)
-                    ? _ ("“%s” belongs into the header, before the first timed line.")
-                    : _ ("“%s” is not understood: a command begins with its time, such as “00:20:00 enter Ann”."),
-                word);
+    return tourney_say (
+        error,
+        settings_knows (word) || schedule_reader_knows (word)
+            ? _ ("“%s” belongs into the header, before the first timed line.")
+            : _ ("“%s” is not understood: a command begins with its time, such as “00:20:00 enter Ann”."),
+        word);
   /* `rebuy`, `add-on` and the rest of a schedule's own words are the night's here. */
   if (g_str_equal (word, "level") || g_str_equal (word, "break") || g_str_equal (word, "chips"))
     {
@@ -143,19 +132,19 @@ read_header (Reading *reading, const char *text, GError **error)
       if (!row)
         return FALSE;
       if (reading->night->settings->schedule)
-        return say (error, _ ("The schedule is named already: there are no “%s” lines beside a “schedule” line."),
-                    word);
+        return tourney_say (
+            error, _ ("The schedule is named already: there are no “%s” lines beside a “schedule” line."), word);
       if (!reading->reader)
         reading->reader = schedule_reader_new (TRUE);
       schedule_reader_line (reading->reader, row, reading->line);
       return TRUE;
     }
   if (!settings_knows (word))
-    return say (error, _ ("“%s” is not understood in the header of a night."), word);
+    return tourney_say (error, _ ("“%s” is not understood in the header of a night."), word);
   if (!g_hash_table_add (reading->seen, g_strdup (word)))
-    return say (error, _ ("“%s” is said twice in the header."), word);
+    return tourney_say (error, _ ("“%s” is said twice in the header."), word);
   if (g_str_equal (word, "schedule") && reading->reader)
-    return say (error, _ ("There is no “schedule” line beside “level” lines."));
+    return tourney_say (error, _ ("There is no “schedule” line beside “level” lines."));
   return settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error);
 }
 
@@ -193,12 +182,12 @@ read_command (Reading *reading, const char *text, GError **error)
   if (!words)
     return FALSE;
   if (words->len == 0)
-    return say (error, _ ("There is no command behind the time."));
+    return tourney_say (error, _ ("There is no command behind the time."));
   is_restart = words_is (words, 0, "restart");
   if (!is_restart && !command_knows (words_text (words, 0)))
-    return say (error, _ ("“%s” is not a command."), words_text (words, 0));
+    return tourney_say (error, _ ("“%s” is not a command."), words_text (words, 0));
   if (is_restart && words->len > 1)
-    return say (error, _ ("“restart” stands alone."));
+    return tourney_say (error, _ ("“restart” stands alone."));
   if (!refused && !is_restart && !tourney_check_syntax (command, reading->night->settings->currency.digits, error))
     return FALSE;
 
@@ -232,7 +221,7 @@ read_line (Reading *reading, const char *text, GError **error)
   if (!words_parse_time (first, &at, error))
     return FALSE;
   if (at < reading->at)
-    return say (error, _ ("The time %s is before that of the line above: times never fall."), first);
+    return tourney_say (error, _ ("The time %s is before that of the line above: times never fall."), first);
   reading->at = at;
   if (*rest == '=')
     return read_check (reading, rest + 1, error);
@@ -257,7 +246,7 @@ complete (Reading *reading, const char *default_name, gint last_line, GError **e
     }
   if (settings->schedule)
     return TRUE;
-  say (error, _ ("The night has no schedule: write a “schedule” line with its name, or “level” lines."));
+  tourney_say (error, _ ("The night has no schedule: write a “schedule” line with its name, or “level” lines."));
   g_prefix_error (error, "%d: ", last_line);
   return FALSE;
 }

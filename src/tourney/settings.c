@@ -82,25 +82,13 @@ settings_knows (const char *word)
   return FALSE;
 }
 
-static gboolean G_GNUC_PRINTF (2, 3) say (GError **error, const char *format, ...)
-{
-  va_list          args;
-  g_autofree char *message = NULL;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, message);
-  return FALSE;
-}
-
 /* Nothing may follow word INDEX - 1. */
 static gboolean
 ends_at (const GArray *words, guint index, GError **error)
 {
   if (words_text (words, index))
-    return say (error, _ ("“%s” is not understood behind “%s”."), words_text (words, index),
-                words_text (words, index - 1));
+    return tourney_say (error, _ ("“%s” is not understood behind “%s”."), words_text (words, index),
+                        words_text (words, index - 1));
   return TRUE;
 }
 
@@ -111,7 +99,7 @@ value_at (const GArray *words, guint index, GError **error)
   const char *text = words_text (words, index);
 
   if (!text)
-    say (error, _ ("A value is missing behind “%s”."), words_text (words, index - 1));
+    tourney_say (error, _ ("A value is missing behind “%s”."), words_text (words, index - 1));
   return text;
 }
 
@@ -142,8 +130,9 @@ take_window (const GArray *words, guint index, gboolean at, Window *window, GErr
   else if (words_is (words, index, "break"))
     window->kind = at ? WINDOW_AT_BREAK : WINDOW_UNTIL_BREAK;
   else
-    return say (error, at ? _ ("Write “at break” and its number, such as “at break 1”.")
-                          : _ ("Write “until level” or “until break” and its number, such as “until level 4”."));
+    return tourney_say (error,
+                        at ? _ ("Write “at break” and its number, such as “at break 1”.")
+                           : _ ("Write “until level” or “until break” and its number, such as “until level 4”."));
   if (!take_number (words, index + 1, 1, 1000, &number, error))
     return FALSE;
   window->number = number;
@@ -184,11 +173,11 @@ take_offer (Offer *offer, const GArray *words, Parts parts, gint digits, GError 
         if (words_is (words, i, keywords[k].word))
           part = keywords[k].part & parts;
       if (part == 0)
-        return say (error, _ ("“%s” is not understood in the line of “%s”."), words_text (words, i),
-                    words_text (words, 0));
+        return tourney_say (error, _ ("“%s” is not understood in the line of “%s”."), words_text (words, i),
+                            words_text (words, 0));
       /* `until` and `at` are two ways to name one window. */
       if (seen & (part & (PART_UNTIL | PART_AT) ? PART_UNTIL | PART_AT : part))
-        return say (error, _ ("“%s” is said twice in one line."), words_text (words, i));
+        return tourney_say (error, _ ("“%s” is said twice in one line."), words_text (words, i));
       seen |= part;
 
       switch (part)
@@ -231,8 +220,8 @@ take_bounty (Settings *settings, const GArray *words, GError **error)
   if (!take_money (words, 1, settings->currency.digits, &amount, error))
     return FALSE;
   if (words_is (words, 2, "progressive") || words_is (words, 2, "mystery"))
-    return say (error,
-                _ ("Progressive and mystery bounties are not available yet; a fixed one is, such as “bounty 5.00”."));
+    return tourney_say (
+        error, _ ("Progressive and mystery bounties are not available yet; a fixed one is, such as “bounty 5.00”."));
   if (!ends_at (words, 2, error))
     return FALSE;
   settings->bounty = amount;
@@ -266,15 +255,15 @@ take_prizes (Settings *settings, const GArray *words, GError **error)
       gint64 value;
 
       if (prizes.n == TOURNEY_MAX_PRIZES)
-        return say (error, _ ("More than %d prizes cannot be listed."), TOURNEY_MAX_PRIZES);
+        return tourney_say (error, _ ("More than %d prizes cannot be listed."), TOURNEY_MAX_PRIZES);
       if (!money_parse (words_text (words, i), digits, &value, error))
         return FALSE;
       if (value == 0)
-        return say (error, _ ("A prize of nothing is no prize: leave “%s” out."), words_text (words, i));
+        return tourney_say (error, _ ("A prize of nothing is no prize: leave “%s” out."), words_text (words, i));
       sum += value;
       prizes.values[prizes.n++] = value;
       if (prizes.kind == PRIZES_PERCENT && sum > PERCENT_ALL)
-        return say (error, _ ("The prizes add up to more than 100 percent."));
+        return tourney_say (error, _ ("The prizes add up to more than 100 percent."));
     }
   settings->prizes = prizes;
   return TRUE;
@@ -295,7 +284,7 @@ take_tables (Settings *settings, const GArray *words, GError **error)
   if (!take_number (words, 1, 1, TOURNEY_MAX_TABLES, &tables, error))
     return FALSE;
   if (!words_is (words, 2, "x"))
-    return say (error, _ ("Write tables as “2 x 9”: two tables of nine seats."));
+    return tourney_say (error, _ ("Write tables as “2 x 9”: two tables of nine seats."));
   if (!take_number (words, 3, 2, TOURNEY_MAX_SEATS, &seats, error) || !ends_at (words, 4, error))
     return FALSE;
   settings->tables = tables;
@@ -312,7 +301,7 @@ take_schedule (Settings *settings, const GArray *words, ScheduleFinder find, gpo
   if (!word || !ends_at (words, 2, error))
     return FALSE;
   if (!find)
-    return say (error, _ ("No schedule called “%s” is known."), word);
+    return tourney_say (error, _ ("No schedule called “%s” is known."), word);
   schedule = find (word, data, error);
   if (!schedule)
     return FALSE;
@@ -331,7 +320,7 @@ take_name (Settings *settings, const GArray *words, GError **error)
   if (!name || !ends_at (words, 2, error))
     return FALSE;
   if (*name == '\0')
-    return say (error, _ ("The name of the tournament is empty."));
+    return tourney_say (error, _ ("The name of the tournament is empty."));
   g_free (settings->name);
   settings->name = g_strdup (name);
   return TRUE;
@@ -374,7 +363,7 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
       if (!take_money (words, 1, settings->currency.digits, &number, error) || !ends_at (words, 2, error))
         return FALSE;
       if (number == 0)
-        return say (error, _ ("The unit of the prizes cannot be zero."));
+        return tourney_say (error, _ ("The unit of the prizes cannot be zero."));
       settings->unit = number;
       return TRUE;
     }
@@ -392,7 +381,7 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
       settings->seed = number;
       return TRUE;
     }
-  return say (error, _ ("“%s” is not a setting."), word ? word : "");
+  return tourney_say (error, _ ("“%s” is not a setting."), word ? word : "");
 }
 
 static void

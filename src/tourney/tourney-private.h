@@ -1,4 +1,4 @@
-/* What a tournament's events have added up to: shared by tourney.c (the log, the answers) and tourney-apply.c (what
+/* What a tournament's events have added up to: shared by tourney.c (the log, the answers) and apply.c (what
    each event does). */
 #pragma once
 

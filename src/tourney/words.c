@@ -14,6 +14,30 @@ tourney_error_quark (void)
   return g_quark_from_static_string ("tourney-error-quark");
 }
 
+gboolean
+tourney_say (GError **error, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+gboolean
+tourney_refuse (GError **error, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, format, args);
+  va_end (args);
+  return FALSE;
+}
+
 static void
 clear_word_cb (gpointer data)
 {

@@ -15,6 +15,10 @@ typedef enum
 } TourneyError;
 GQuark tourney_error_quark (void);
 
+/* Set ERROR with that code and return FALSE, so that a reader or a gatekeeper ends with `return tourney_refuse (...)`. */
+gboolean tourney_say (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);    /* TOURNEY_ERROR_SYNTAX */
+gboolean tourney_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3); /* TOURNEY_ERROR_REFUSED */
+
 #define SECOND ((gint64) G_USEC_PER_SEC) /* every time in this layer is in microseconds */
 #define MINUTE (60 * SECOND)
 #define HOUR   (60 * MINUTE)

@@ -1,0 +1,250 @@
+/* What happens at the tables: eliminations, seats, counts, deals and the end. */
+#include "apply.h"
+
+#include <glib/gi18n-lib.h>
+
+/* All who went out in one hand, and the hitmen who share them. */
+gboolean
+apply_out (State *state, const Event *event, GError **error)
+{
+  gint victims = 0;
+  gint left;
+
+  state->serial++;
+  for (guint i = 0; i < event->rows->len && event_row (event, i)->kind == EVENT_OUT; i++)
+    {
+      const EventRow *row = event_row (event, i);
+      gint            index = state_known_in (state, row, error);
+      Player         *player;
+
+      if (index < 0)
+        return FALSE;
+      if (row->chips)
+        return tourney_refuse (error,
+                               _ ("Places by the stacks before the hand are not available yet: without them all who "
+                                  "went out in one hand share a place."));
+      player = state_player (state, index);
+      player->in = FALSE;
+      player->out = state->serial;
+      player->out_order = victims++;
+      player->out_at = event->at;
+      player->last_table = player->table;
+      player->last_seat = player->seat;
+      player->table = player->seat = 0;
+    }
+  left = state_left (state);
+  if (left == 0)
+    return tourney_refuse (error, _ ("Somebody won that hand: not everybody can be out."));
+
+  for (guint i = victims; i < event->rows->len; i++)
+    {
+      const EventRow *row = event_row (event, i);
+      gint            hitman = state_known (state, row, error);
+
+      if (hitman < 0)
+        return FALSE;
+      if (!state_player (state, hitman)->in)
+        return tourney_refuse (error, _ ("%s cannot have put anybody out: he is out himself."), row->player);
+      for (guint k = victims; k < i; k++)
+        if (g_str_equal (event_row (event, k)->player, row->player))
+          return tourney_refuse (error, _ ("%s is named twice."), row->player);
+      for (gint k = 0; k < victims; k++)
+        {
+          gint victim = state_find (state, event_row (event, k)->player);
+          gint sale = state_last_sale (state, victim);
+          Kill kill = { .serial = state->serial, .victim = victim, .hitman = hitman, .sale = -1 };
+
+          if (state_sale (state, sale)->won == 0 || state_sale (state, sale)->won == state->serial)
+            {
+              state_sale (state, sale)->won = state->serial;
+              kill.sale = sale;
+            }
+          g_array_append_val (state->kills, kill);
+          state_player (state, hitman)->knockouts++;
+        }
+    }
+  for (guint i = 0; i < state->players->len; i++)
+    state_player (state, i)->count = -1;
+  if (left == 1)
+    state_stop_clock (state, event->at);
+  return TRUE;
+}
+
+/* Takes an elimination back as if it had not been, bounties too; what came after stays. */
+gboolean
+apply_back (State *state, const EventRow *row, GError **error)
+{
+  gint index = state_known (state, row, error);
+  gint serial;
+
+  if (index < 0)
+    return FALSE;
+  if (state_player (state, index)->in)
+    return tourney_refuse (error, _ ("%s is in: there is no elimination to take back."), row->player);
+  if (!state_pool_is_free (state, error))
+    return FALSE;
+  serial = state_player (state, index)->out;
+  for (guint i = 0; i < state->sales->len; i++)
+    if (state_sale (state, i)->player == index && state_sale (state, i)->won == serial)
+      state_sale (state, i)->won = 0;
+  for (gint i = (gint) state->kills->len - 1; i >= 0; i--)
+    if (state_kill (state, i)->victim == index && state_kill (state, i)->serial == serial)
+      {
+        state_player (state, state_kill (state, i)->hitman)->knockouts--;
+        g_array_remove_index (state->kills, i);
+      }
+  return state_come_back (state, index, row, error);
+}
+
+gboolean
+apply_seat (State *state, const EventRow *row, GError **error)
+{
+  gint    index = state_known_in (state, row, error);
+  Player *player;
+
+  if (index < 0)
+    return FALSE;
+  player = state_player (state, index);
+  if (row->kind == EVENT_MOVE && player->table == 0)
+    return tourney_refuse (error, _ ("%s has no seat yet: “seat” gives one."), row->player);
+  if (player->table == row->table && player->seat == row->seat
+      && (player->seat_fixed || row->kind == EVENT_MOVE || state_is_started (state)))
+    return tourney_refuse (error, _ ("%s sits there already."), row->player);
+  player->seat_fixed = TRUE;
+  return state_take_seat (state, index, row->table, row->seat, error);
+}
+
+/* The outcome of a draw, a row a player: all get up before anybody sits down. */
+gboolean
+apply_drawn_seats (State *state, const Event *event, GError **error)
+{
+  for (guint i = 1; i < event->rows->len; i++)
+    {
+      gint index = state_known_in (state, event_row (event, i), error);
+
+      if (index < 0)
+        return FALSE;
+      state_player (state, index)->table = state_player (state, index)->seat = 0;
+    }
+  for (guint i = 1; i < event->rows->len; i++)
+    {
+      const EventRow *row = event_row (event, i);
+
+      if (!state_take_seat (state, state_find (state, row->player), row->table, row->seat, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+apply_draw (State *state, const Event *event, GError **error)
+{
+  if (state->settings->tables == 0)
+    return tourney_refuse (error, _ ("This tournament has no tables: set them first, such as “set tables 2 x 9”."));
+  if (event->rows->len == 1)
+    return tourney_refuse (error, _ ("There is nobody to draw a seat for."));
+  return apply_drawn_seats (state, event, error);
+}
+
+gboolean
+apply_count (State *state, const EventRow *row, GError **error)
+{
+  gint index = state_known_in (state, row, error);
+
+  if (index < 0)
+    return FALSE;
+  if (state->chips > 0 && row->chips > state->chips)
+    {
+      g_autofree char *chips = chips_to_text (state->chips);
+
+      return tourney_refuse (error, _ ("%s cannot have more than all the chips in play, which are %s."), row->player,
+                             chips);
+    }
+  if (state_player (state, index)->count == row->chips)
+    return tourney_refuse (error, _ ("That is his count already."));
+  state_player (state, index)->count = row->chips;
+  return TRUE;
+}
+
+/* A split that the players left agreed on (FORMATS 5.36, 5.58): exact, or refused with what is missing. */
+gboolean
+apply_deal (State *state, const Event *event, GError **error)
+{
+  gint   left = state_left (state);
+  gint64 keep = 0, shares = 0, open = 0;
+  gint   named = 0;
+
+  if (state->deal_places)
+    return tourney_refuse (error, _ ("The players have agreed on a split already: undo that deal first."));
+  if (left < 2)
+    return tourney_refuse (error, _ ("There is nobody to split with."));
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      const EventRow *row = event_row (event, i);
+      gint            index;
+
+      if (row->kind == EVENT_KEEP)
+        {
+          keep = row->amount;
+          continue;
+        }
+      index = state_known_in (state, row, error);
+      if (index < 0)
+        return FALSE;
+      for (guint k = 0; k < i; k++)
+        if (g_str_equal (event_row (event, k)->player, row->player))
+          return tourney_refuse (error, _ ("%s is named twice."), row->player);
+      if (state_player (state, index)->count < 0)
+        return tourney_refuse (
+            error, _ ("A deal needs the chip count of every player left; %s has none: “count” it first."), row->player);
+      state_player (state, index)->deal = row->amount;
+      shares += row->amount;
+      named++;
+    }
+  if (named < left)
+    return tourney_refuse (error, _ ("Every player left has a part in a deal; of %d only %d are named."), left, named);
+  for (gint place = 1; place <= left; place++)
+    open += state_prize (state, place);
+  if (keep > state_prize (state, 1))
+    return tourney_refuse (error, _ ("No more than the first prize can be kept for the winner."));
+  if (shares + keep != open)
+    {
+      g_autofree char *said = money_format (shares + keep, &state->settings->currency);
+      g_autofree char *due = money_format (open, &state->settings->currency);
+
+      return tourney_refuse (error, _ ("The parts add up to %s, but %s are to be split."), said, due);
+    }
+  state->deal_places = left;
+  state->deal_keep = keep;
+  if (keep == 0)
+    state_stop_clock (state, event->at);
+  return TRUE;
+}
+
+gboolean
+apply_paid_out (State *state, const EventRow *row, GError **error)
+{
+  gint index = state_known (state, row, error);
+
+  if (index < 0)
+    return FALSE;
+  if (state_player (state, index)->in && state->finished_at < 0)
+    return tourney_refuse (error, _ ("%s is still in; winnings are handed over when he is out."), row->player);
+  if (state_player (state, index)->paid_out)
+    return tourney_refuse (error, _ ("%s has his winnings already."), row->player);
+  if (state_won (state, index) == 0)
+    return tourney_refuse (error, _ ("%s has won nothing so far."), row->player);
+  state_player (state, index)->paid_out = TRUE;
+  return TRUE;
+}
+
+gboolean
+apply_finish (State *state, gint64 at, GError **error)
+{
+  if (state_left (state) > 1)
+    return tourney_refuse (error,
+                           _ ("More than one player is left; ending by chip counts is not available yet.  Put the "
+                              "others out, or record a deal."));
+  state_stop_clock (state, at);
+  return TRUE;
+}

@@ -1,0 +1,316 @@
+/* The gatekeeper: what each event does, and when it may not be done. */
+#include "apply.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The player that ROW names, -1 and a sentence if there is none. */
+gint
+state_known (const State *state, const EventRow *row, GError **error)
+{
+  gint player = state_find (state, row->player);
+
+  if (player < 0)
+    tourney_refuse (error, _ ("Nobody called “%s” is registered; check the spelling."), row->player);
+  return player;
+}
+
+/* The same, and he is still in. */
+gint
+state_known_in (const State *state, const EventRow *row, GError **error)
+{
+  gint player = state_known (state, row, error);
+
+  if (player >= 0 && !state_player (state, player)->in)
+    {
+      tourney_refuse (error, _ ("%s is out already."), row->player);
+      return -1;
+    }
+  return player;
+}
+
+gboolean
+state_is_started (const State *state)
+{
+  return state->started_at >= 0;
+}
+
+/* After a deal the pool is spoken for. */
+gboolean
+state_pool_is_free (const State *state, GError **error)
+{
+  if (state->deal_places)
+    return tourney_refuse (
+        error, _ ("The players have agreed on a split, so the prize pool cannot change: undo the deal first."));
+  return TRUE;
+}
+
+gboolean
+state_take_seat (State *state, gint index, gint table, gint seat, GError **error)
+{
+  Player *player = state_player (state, index);
+  gint    sitting = state_at_seat (state, table, seat);
+
+  if (state->settings->tables == 0)
+    return tourney_refuse (error, _ ("This tournament has no tables: set them first, such as “set tables 2 x 9”."));
+  if (table > state->settings->tables || seat > state->settings->seats)
+    return tourney_refuse (error, _ ("There is no seat %d.%d: there are %d tables of %d seats."), table, seat,
+                           state->settings->tables, state->settings->seats);
+  if (sitting >= 0 && sitting != index)
+    return tourney_refuse (error, _ ("%s sits at %d.%d already."), state_player (state, sitting)->name, table, seat);
+  player->table = table;
+  player->seat = seat;
+  return TRUE;
+}
+
+/* He is in again after an elimination, at the seat that the event names if it does. */
+gboolean
+state_come_back (State *state, gint index, const EventRow *row, GError **error)
+{
+  Player *player = state_player (state, index);
+
+  player->in = TRUE;
+  player->out = 0;
+  player->paid_out = FALSE;
+  return row->table == 0 || state_take_seat (state, index, row->table, row->seat, error);
+}
+
+void
+state_stop_clock (State *state, gint64 at)
+{
+  state->clock = clock_at (&state->clock, state->settings->schedule, at);
+  clock_pause (&state->clock);
+  state->finished_at = at;
+}
+
+static gboolean
+apply_rename (State *state, const EventRow *row, GError **error)
+{
+  gint index = state_known (state, row, error);
+
+  if (index < 0)
+    return FALSE;
+  if (g_str_equal (row->player, row->note))
+    return tourney_refuse (error, _ ("That is the name already."));
+  if (state_find (state, row->note) >= 0)
+    return tourney_refuse (error, _ ("“%s” is registered already; give the second one another name."), row->note);
+  if (strlen (row->note) >= TOURNEY_NAME_BYTES)
+    return tourney_refuse (error, _ ("The name “%.20s…” is too long."), row->note);
+  strcpy (state_player (state, index)->name, row->note);
+  return TRUE;
+}
+
+static Schedule *
+schedule_of_row (const char *word, gpointer text, GError **error)
+{
+  return settings_read_schedule (text, error);
+}
+
+/* Tables that are taken away must be empty. */
+static gboolean
+seats_still_exist (const State *state, GError **error)
+{
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const Player *player = state_player (state, i);
+
+      if (player->table > state->settings->tables || player->seat > state->settings->seats)
+        return tourney_refuse (error, _ ("%s sits at %d.%d, which would be gone: move him first."), player->name,
+                               player->table, player->seat);
+    }
+  return TRUE;
+}
+
+static gboolean
+apply_set (State *state, const EventRow *row, gint64 at, GError **error)
+{
+  g_autoptr (GArray) words = words_split (row->note, ",+", error);
+  g_autoptr (Schedule) old = schedule_ref (state->settings->schedule);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  const char      *word;
+
+  if (!words || !state_pool_is_free (state, error))
+    return FALSE;
+  word = words_text (words, 0);
+  if (!word || !settings_knows (word))
+    return tourney_refuse (error, _ ("“%s” is not a setting."), row->note);
+  before = g_str_equal (word, "schedule") ? schedule_to_text (old) : settings_line (state->settings, word);
+  if (!settings_take (state->settings, words, row->text ? schedule_of_row : NULL, row->text, error))
+    return FALSE;
+  after = g_str_equal (word, "schedule") ? schedule_to_text (state->settings->schedule)
+                                         : settings_line (state->settings, word);
+  if (g_str_equal (before, after))
+    return tourney_refuse (error, _ ("That is how it is set already."));
+
+  if (g_str_equal (word, "schedule"))
+    {
+      Clock now = clock_at (&state->clock, old, at);
+
+      if (now.started && now.row >= (gint) state->settings->schedule->rows->len)
+        return tourney_refuse (error, _ ("The new schedule has only %d rows, and the clock is in row %d."),
+                               (int) state->settings->schedule->rows->len, now.row + 1);
+      clock_set_schedule (&now, old, state->settings->schedule);
+      state->clock = now;
+    }
+  if (g_str_equal (word, "tables"))
+    return seats_still_exist (state, error);
+  return TRUE;
+}
+
+/* The clock's own commands, on the clock told at the moment of the event. */
+static gboolean
+apply_clock (State *state, const EventRow *row, gint64 at, GError **error)
+{
+  const Schedule *schedule = state->settings->schedule;
+  Clock           now = clock_at (&state->clock, schedule, at);
+  gint            level_row;
+
+  switch (row->kind)
+    {
+    case EVENT_PAUSE:
+      if (!now.running)
+        return tourney_refuse (error, _ ("The clock is paused already."));
+      clock_pause (&now);
+      break;
+    case EVENT_RESUME:
+      if (now.running)
+        return tourney_refuse (error, _ ("The clock runs already."));
+      clock_resume (&now, at);
+      break;
+    case EVENT_LEVEL:
+      level_row = schedule_level_row (schedule, row->number);
+      if (level_row < 0)
+        return tourney_refuse (error, _ ("The schedule has no level %d; its last one is %d."), (int) row->number,
+                               schedule_n_levels (schedule));
+      clock_go_to_row (&now, schedule, level_row);
+      break;
+    case EVENT_ADJUST:
+      if (row->number < 0 && clock_is_over (&now, schedule) && !now.ad_hoc)
+        return tourney_refuse (error, _ ("The last level's time is up: there is nothing to take off."));
+      clock_adjust (&now, schedule, row->number);
+      break;
+    case EVENT_BREAK:
+      if (clock_in_break (&now, schedule))
+        return tourney_refuse (error, _ ("It is a break already."));
+      clock_ad_hoc_break (&now, row->number, at);
+      break;
+    default:
+      if (!clock_in_break (&now, schedule))
+        return tourney_refuse (error, _ ("It is not a break."));
+      clock_end_break (&now, schedule);
+      break;
+    }
+  state->clock = now;
+  return TRUE;
+}
+
+static gboolean
+apply_start (State *state, const Event *event, GError **error)
+{
+  if (state_is_started (state))
+    return tourney_refuse (error, _ ("The tournament has started already."));
+  if (state_left (state) < 2)
+    return tourney_refuse (error, _ ("A tournament needs two players to start."));
+  if (!apply_drawn_seats (state, event, error))
+    return FALSE;
+  clock_start (&state->clock, event->at);
+  state->started_at = event->at;
+  return TRUE;
+}
+
+/* FORMATS 5.6, 5.21, 5.52: what is accepted before the start and after the end. */
+static gboolean
+is_its_time (const State *state, EventKind kind, GError **error)
+{
+  switch (kind)
+    {
+    case EVENT_PAY:
+    case EVENT_RENAME:
+      return TRUE;
+    case EVENT_PAID_OUT:
+      if (!state_is_started (state))
+        break;
+      return TRUE;
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+    case EVENT_START:
+    case EVENT_SEAT:
+    case EVENT_MOVE:
+    case EVENT_DRAW:
+    case EVENT_REMOVE:
+    case EVENT_SET:
+      if (state->finished_at < 0)
+        return TRUE;
+      break;
+    default:
+      if (state_is_started (state) && state->finished_at < 0)
+        return TRUE;
+      break;
+    }
+  return tourney_refuse (error, state_is_started (state) ? _ ("The tournament is over; only “undo” brings it back.")
+                                                         : _ ("The tournament has not started yet."));
+}
+
+gboolean
+state_apply (State *state, const Event *event, GError **error)
+{
+  const EventRow *row = event_row (event, 0);
+
+  if (!is_its_time (state, row->kind, error))
+    return FALSE;
+  switch (row->kind)
+    {
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+      for (guint i = 0; i < event->rows->len; i++)
+        if (!apply_entry (state, event_row (event, i), event->at, error))
+          return FALSE;
+      return TRUE;
+    case EVENT_PAY:
+      return apply_pay (state, row, error);
+    case EVENT_START:
+      return apply_start (state, event, error);
+    case EVENT_PAUSE:
+    case EVENT_RESUME:
+    case EVENT_LEVEL:
+    case EVENT_ADJUST:
+    case EVENT_BREAK:
+    case EVENT_END_BREAK:
+      return apply_clock (state, row, event->at, error);
+    case EVENT_REBUY:
+      return apply_rebuy (state, row, event->at, error);
+    case EVENT_ADD_ON:
+      return apply_add_on (state, row, event->at, error);
+    case EVENT_RE_ENTER:
+      return apply_re_entry (state, row, event->at, error);
+    case EVENT_OUT:
+      return apply_out (state, event, error);
+    case EVENT_BACK:
+      return apply_back (state, row, error);
+    case EVENT_SEAT:
+    case EVENT_MOVE:
+      return apply_seat (state, row, error);
+    case EVENT_DRAW:
+      return apply_draw (state, event, error);
+    case EVENT_REMOVE:
+      return apply_remove (state, row, error);
+    case EVENT_RENAME:
+      return apply_rename (state, row, error);
+    case EVENT_SET:
+      return apply_set (state, row, event->at, error);
+    case EVENT_PAID_OUT:
+      return apply_paid_out (state, row, error);
+    case EVENT_COUNT:
+      return apply_count (state, row, error);
+    case EVENT_DEAL:
+      return apply_deal (state, event, error);
+    case EVENT_FINISH:
+      return apply_finish (state, event->at, error);
+    case EVENT_BY:
+    case EVENT_KEEP:
+    case EVENT_N_KINDS:
+      break;
+    }
+  return tourney_refuse (error, _ ("A line of the log cannot be understood."));
+}
