@@ -53,7 +53,7 @@ state_take_seat (State *state, gint index, gint table, gint seat, GError **error
 
   if (state->settings->tables == 0)
     return tourney_refuse (error, _ ("This tournament has no tables: set them first, such as “set tables 2 x 9”."));
-  if (table > state->settings->tables || seat > state->settings->seats)
+  if (table < 1 || table > state->settings->tables || seat < 1 || seat > state->settings->seats)
     return tourney_refuse (error, _ ("There is no seat %d.%d: there are %d tables of %d seats."), table, seat,
                            state->settings->tables, state->settings->seats);
   if (sitting >= 0 && sitting != index)

@@ -92,6 +92,63 @@ event_free (Event *event)
   g_free (event);
 }
 
+/* May a row of KIND stand behind a first row of FIRST? */
+static gboolean
+may_follow (EventKind first, EventKind kind)
+{
+  switch (first)
+    {
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+      return kind == first;
+    case EVENT_OUT:
+      return kind == EVENT_OUT || kind == EVENT_BY;
+    case EVENT_START:
+    case EVENT_DRAW:
+      return kind == EVENT_SEAT;
+    case EVENT_DEAL:
+      return kind == EVENT_DEAL || kind == EVENT_KEEP;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+row_is_whole (const EventRow *row)
+{
+  switch (row->kind)
+    {
+    case EVENT_START:
+    case EVENT_PAUSE:
+    case EVENT_RESUME:
+    case EVENT_LEVEL:
+    case EVENT_ADJUST:
+    case EVENT_BREAK:
+    case EVENT_END_BREAK:
+    case EVENT_DRAW:
+    case EVENT_KEEP:
+    case EVENT_FINISH:
+      return row->player == NULL;
+    case EVENT_SET:
+      return row->note != NULL;
+    case EVENT_RENAME:
+      return row->player != NULL && row->note != NULL;
+    default:
+      return row->player != NULL;
+    }
+}
+
+gboolean
+event_is_whole (const Event *event)
+{
+  if (event->rows->len == 0 || event_kind (event) == EVENT_BY || event_kind (event) == EVENT_KEEP)
+    return FALSE;
+  for (guint i = 0; i < event->rows->len; i++)
+    if (!row_is_whole (event_row (event, i)) || (i > 0 && !may_follow (event_kind (event), event_row (event, i)->kind)))
+      return FALSE;
+  return TRUE;
+}
+
 const char *
 event_kind_word (EventKind kind)
 {

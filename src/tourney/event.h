@@ -74,6 +74,9 @@ event_kind (const Event *event)
   return event_row (event, 0)->kind;
 }
 
+/* Has it the rows and names that its kind needs?  For events from elsewhere: nothing else looks twice. */
+gboolean event_is_whole (const Event *event);
+
 const char *event_kind_word (EventKind kind);
 gboolean    event_kind_from_word (const char *word, EventKind *kind);
 

@@ -61,8 +61,19 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
                    head);
       return NULL;
     }
+  for (guint i = 0; i < self->events->len; i++)
+    if (!event_is_whole (g_ptr_array_index (self->events, i)))
+      {
+        g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_STORE, _ ("Step %u of the log cannot be understood."), i + 1);
+        return NULL;
+      }
   self->head = head;
-  self->state = fold (self->first, self->events, head, error);
+  self->state = fold (self->first, self->events, self->events->len, error);
+  if (self->state && head < self->events->len) /* what can be redone was looked at as well */
+    {
+      state_free (self->state);
+      self->state = fold (self->first, self->events, head, error);
+    }
   return self->state ? g_steal_pointer (&self) : NULL;
 }
 

@@ -392,6 +392,43 @@ test_keeper_refuses (void)
   g_assert_cmpint (tourney_entries (tourney), ==, 1);
 }
 
+/* Events from a damaged store are refused with their step, undone ones too. */
+static void
+test_damaged_logs (void)
+{
+  static const struct
+  {
+    EventKind kinds[3];
+    gboolean  player;
+    gint      table;
+  } cases[] = {
+    { { EVENT_ENTER }, FALSE, 0 },
+    { { EVENT_BY }, TRUE, 0 },
+    { { EVENT_KEEP }, FALSE, 0 },
+    { { EVENT_SET }, FALSE, 0 },
+    { { EVENT_RENAME }, TRUE, 0 },
+    { { EVENT_START }, TRUE, 0 },
+    { { EVENT_ENTER, EVENT_BY }, TRUE, 0 },
+    { { EVENT_SEAT }, TRUE, -3 },
+    { { EVENT_OUT }, TRUE, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint head = 0; head <= 1; head++)
+      {
+        g_autoptr (Night) night = night_parse (header, "damaged", NULL, NULL, NULL);
+        g_autoptr (GPtrArray) events = g_ptr_array_new ();
+        g_autoptr (Event) event = event_new (0);
+        g_autoptr (GError) error = NULL;
+
+        for (guint k = 0; k == 0 || (k < 3 && cases[i].kinds[k]); k++)
+          event_add (event, cases[i].kinds[k], cases[i].player ? "Ann" : NULL)->table = cases[i].table;
+        g_ptr_array_add (events, event);
+        g_assert_null (tourney_new (night_settings (night), events, head, &error));
+        g_assert_nonnull (error);
+      }
+}
+
 /* Every seat is equally likely, and tables fill evenly. */
 static void
 test_draw_is_fair (void)
@@ -428,6 +465,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/properties/random-evenings", test_random_evenings);
   g_test_add_func ("/properties/nothing-happens-that-was-not-kept", test_keeper_refuses);
+  g_test_add_func ("/properties/damaged-logs-are-refused", test_damaged_logs);
   g_test_add_func ("/properties/draw-is-fair-and-even", test_draw_is_fair);
   return g_test_run ();
 }
