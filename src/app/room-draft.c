@@ -51,9 +51,8 @@ static gint64
 usual_start (gint64 now)
 {
   g_autoptr (GDateTime) here = local_time (now);
-  g_autoptr (GDateTime) evening
-      = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
-                               g_date_time_get_day_of_month (here), 19, 30, 0);
+  g_autoptr (GDateTime) evening = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
+                                                         g_date_time_get_day_of_month (here), 19, 30, 0);
   gint64 half = 30 * MINUTE;
 
   if (evening != NULL && g_date_time_difference (evening, here) > 15 * MINUTE && g_date_time_get_hour (here) >= 5)
@@ -143,8 +142,8 @@ derive (RoomDraft *self)
   settings->schedule_word = g_strdup (self->word);
   if (self->fitted && self->wish != 0)
     {
-      Schedule *fitted = plan_fit (self->chosen, plan_chips (settings, self->players),
-                                   self->wish - room_draft_get_start (self));
+      Schedule *fitted
+          = plan_fit (self->chosen, plan_chips (settings, self->players), self->wish - room_draft_get_start (self));
 
       schedule_unref (settings->schedule);
       settings->schedule = fitted;
@@ -464,8 +463,8 @@ room_draft_own_end (RoomDraft *self)
 void
 room_draft_fitting_lengths (RoomDraft *self, gint64 *shortest, gint64 *longest)
 {
-  g_autoptr (Schedule) fitted = plan_fit (self->chosen, plan_chips (self->settings, self->players),
-                                          self->wish - room_draft_get_start (self));
+  g_autoptr (Schedule) fitted
+      = plan_fit (self->chosen, plan_chips (self->settings, self->players), self->wish - room_draft_get_start (self));
 
   plan_level_lengths (fitted, shortest, longest);
 }
@@ -555,7 +554,7 @@ room_draft_breaks_text (RoomDraft *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) times = NULL;
   g_autofree char *list = NULL;
-  gint last = plan_end_row (schedule, plan_chips (self->settings, self->players), PLAN_PARTS_LATE);
+  gint             last = plan_end_row (schedule, plan_chips (self->settings, self->players), PLAN_PARTS_LATE);
 
   /* Only those that anybody is likely to see. */
   for (gint i = 0; i < last; i++)

@@ -47,8 +47,8 @@ gboolean room_draft_set_schedule (RoomDraft *self, const char *word, GError **er
 const Schedule *room_draft_get_chosen_schedule (RoomDraft *self);
 
 /* When play begins, wall clock; 0: at once. */
-void   room_draft_set_start (RoomDraft *self, gint64 start);
-gint64 room_draft_get_start (RoomDraft *self); /* never 0 */
+void     room_draft_set_start (RoomDraft *self, gint64 start);
+gint64   room_draft_get_start (RoomDraft *self); /* never 0 */
 gboolean room_draft_starts_now (RoomDraft *self);
 /* When it should be over, wall clock, moved by whole days to follow the start; 0: no matter. */
 void   room_draft_set_wish (RoomDraft *self, gint64 wish);
@@ -69,7 +69,7 @@ gint64 room_draft_create (RoomDraft *self, GError **error);
 
 /* Texts for people; free them. */
 char *room_draft_stack_text (const Schedule *schedule, gint64 stack); /* "T3,000 as 12 × 25, 12 × 100 and 3 × 500" */
-char *room_draft_levels_text (const Schedule *schedule);        /* "14 levels of 20 minutes" */
-char *room_draft_breaks_text (RoomDraft *self);                 /* "breaks at 20:20 and 21:50", "" without */
+char *room_draft_levels_text (const Schedule *schedule);              /* "14 levels of 20 minutes" */
+char *room_draft_breaks_text (RoomDraft *self);                       /* "breaks at 20:20 and 21:50", "" without */
 
 G_END_DECLS

@@ -60,11 +60,11 @@ GArray *
 plan_breakdown (const Schedule *schedule, gint64 stack)
 {
   g_autoptr (GArray) in_play = schedule_chips_at (schedule, 0);
-  GArray *result = g_array_new (FALSE, FALSE, sizeof (PlanChips));
-  gint    n = MIN ((gint) in_play->len, 8);
+  GArray       *result = g_array_new (FALSE, FALSE, sizeof (PlanChips));
+  gint          n = MIN ((gint) in_play->len, 8);
   const gint64 *values = (const gint64 *) in_play->data;
-  gint64  counts[8];
-  gint    handy = 0;
+  gint64        counts[8];
+  gint          handy = 0;
 
   if (n == 0 || stack <= 0)
     return result;
@@ -249,7 +249,7 @@ void
 plan_share (gint64 total, const gint64 *weights, gint n, gint64 *parts)
 {
   g_autofree Part *order = g_new0 (Part, n);
-  gint64 sum = 0, left = total;
+  gint64           sum = 0, left = total;
 
   for (gint i = 0; i < n; i++)
     sum += weights[i];

@@ -26,10 +26,10 @@ G_DEFINE_FINAL_TYPE (RoomAddPlayers, room_add_players, GTK_TYPE_POPOVER)
 static GPtrArray *
 collect_people (RoomAddPlayers *self)
 {
-  RoomWindow     *window = ROOM_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  const Tourney  *tourney = room_tournament_get_tourney (self->tournament);
-  g_auto (GStrv)  people = room_book_dup_people (room_window_get_book (window));
-  GPtrArray      *names = g_ptr_array_new_with_free_func (g_free);
+  RoomWindow    *window = ROOM_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  g_auto (GStrv) people = room_book_dup_people (room_window_get_book (window));
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; people && people[i]; i++)
     if (!tourney_find (tourney, people[i]))

@@ -35,7 +35,7 @@ gboolean
 room_amount_from_entry (GtkEditable *entry, gint digits, gint64 *amount)
 {
   g_autofree char *text = g_strdup (gtk_editable_get_text (entry));
-  gboolean ok = TRUE;
+  gboolean         ok = TRUE;
 
   g_strstrip (text);
   /* Where the comma is the decimal point people type one. */

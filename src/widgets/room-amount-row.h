@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomAmountRow, room_amount_row, ROOM, AMOUNT_ROW, AdwActionRow)
 
 /* Property: chips (b: whole chips instead of money).  Signal: changed (), when somebody typed another amount. */
-void   room_amount_row_set_currency (RoomAmountRow *self, const Currency *currency);
+void room_amount_row_set_currency (RoomAmountRow *self, const Currency *currency);
 /* DEFAULT_ is shown in grey while nothing is typed, which then means 0; 0: nothing is shown. */
 void   room_amount_row_set_default (RoomAmountRow *self, gint64 default_);
 void   room_amount_row_set_amount (RoomAmountRow *self, gint64 amount);

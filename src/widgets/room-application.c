@@ -113,8 +113,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   adw_show_about_window (gtk_application_get_active_window (data), "application-name", "Cardroom", "application-icon",
                          APP_ID, "version", CARDROOM_VERSION, "developer-name", _ ("The Cardroom authors"), "comments",
-                         _ ("Runs a poker night at home from one laptop."), "license-type", GTK_LICENSE_GPL_3_0,
-                         NULL);
+                         _ ("Runs a poker night at home from one laptop."), "license-type", GTK_LICENSE_GPL_3_0, NULL);
 }
 
 static void
@@ -160,8 +159,7 @@ room_application_activate (GApplication *application)
   if (!self->window)
     {
       g_set_weak_pointer (&self->window, room_window_new (ADW_APPLICATION (self)));
-      g_signal_connect_object (self->window, "notify::tournament", G_CALLBACK (tournament_cb), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->window, "notify::tournament", G_CALLBACK (tournament_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->window, "destroy", G_CALLBACK (window_gone_cb), self, G_CONNECT_SWAPPED);
       open_book (self);
     }

@@ -75,8 +75,8 @@ room_ask (GtkWidget *at, const char *title, const char *text, const char *button
   GtkWidget *done = gtk_button_new_with_label (button);
   Question  *question = g_new0 (Question, 1);
 
-  *question = (Question){ popover, gtk_widget_get_ancestor (at, ROOM_TYPE_TOURNAMENT_PAGE), entry, answer, data,
-                          free_data };
+  *question
+      = (Question){ popover, gtk_widget_get_ancestor (at, ROOM_TYPE_TOURNAMENT_PAGE), entry, answer, data, free_data };
   g_object_set_data_full (G_OBJECT (popover), "question", question, (GDestroyNotify) question_free);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");

@@ -3,12 +3,12 @@
 
 #include <math.h>
 
-#define CHIP_WIDTH   34
-#define CHIP_HEIGHT  5 /* of its edge, seen from the side */
-#define CHIP_TILT    0.30
-#define CHIP_GAP     12
-#define DISC         26
-#define MOST_DRAWN   20 /* higher stacks look alike */
+#define CHIP_WIDTH  34
+#define CHIP_HEIGHT 5 /* of its edge, seen from the side */
+#define CHIP_TILT   0.30
+#define CHIP_GAP    12
+#define DISC        26
+#define MOST_DRAWN  20 /* higher stacks look alike */
 
 struct _RoomChipStack
 {
@@ -33,9 +33,9 @@ static const struct
   gint64      value;
   const char *colour, *spots;
 } colours[] = {
-  { 1, "#ece7da", "#4a6fa5" },    { 5, "#b3322c", "#f2e6d8" },     { 25, "#2c7a4b", "#f2e6d8" },
-  { 50, "#d77f2f", "#f6efe2" },   { 100, "#2a2c33", "#e9e4d6" },   { 500, "#6b4a9c", "#f0e6f6" },
-  { 1000, "#d8b13c", "#5a3f12" }, { 5000, "#c9578b", "#fbeaf1" },  { 10000, "#3f7fb5", "#eaf3fa" },
+  { 1, "#ece7da", "#4a6fa5" },     { 5, "#b3322c", "#f2e6d8" },      { 25, "#2c7a4b", "#f2e6d8" },
+  { 50, "#d77f2f", "#f6efe2" },    { 100, "#2a2c33", "#e9e4d6" },    { 500, "#6b4a9c", "#f0e6f6" },
+  { 1000, "#d8b13c", "#5a3f12" },  { 5000, "#c9578b", "#fbeaf1" },   { 10000, "#3f7fb5", "#eaf3fa" },
   { 25000, "#2f9a9a", "#e6f6f6" }, { 100000, "#7b5230", "#f4e7d8" },
 };
 
@@ -172,7 +172,7 @@ room_chip_stack_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *minimum_baseline, int *natural_baseline)
 {
   RoomChipStack *self = ROOM_CHIP_STACK (widget);
-  gint n = MAX ((gint) self->chips->len, 1);
+  gint           n = MAX ((gint) self->chips->len, 1);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = self->flat ? n * DISC * 3 / 4 + DISC / 4 + 2 : n * (CHIP_WIDTH + CHIP_GAP);
@@ -211,8 +211,8 @@ snapshot_flat (RoomChipStack *self, cairo_t *cr)
 static void
 snapshot_stacks (RoomChipStack *self, GtkSnapshot *snapshot, cairo_t *cr, int height)
 {
-  double  base = height - 22 - CHIP_WIDTH * CHIP_TILT / 2;
-  GdkRGBA text_colour;
+  double           base = height - 22 - CHIP_WIDTH * CHIP_TILT / 2;
+  GdkRGBA          text_colour;
   GtkStyleContext *style;
 
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
@@ -223,9 +223,9 @@ snapshot_stacks (RoomChipStack *self, GtkSnapshot *snapshot, cairo_t *cr, int he
   for (guint i = 0; i < self->chips->len; i++)
     {
       const PlanChips *chips = &g_array_index (self->chips, PlanChips, i);
-      double   x = (i + 0.5) * (CHIP_WIDTH + CHIP_GAP);
-      gint     n = drawn_of (chips);
-      GdkRGBA  colour, spots;
+      double           x = (i + 0.5) * (CHIP_WIDTH + CHIP_GAP);
+      gint             n = drawn_of (chips);
+      GdkRGBA          colour, spots;
       g_autofree char *text = chips_to_text (chips->value);
 
       colours_of (chips->value, &colour, &spots);
@@ -243,8 +243,8 @@ static void
 room_chip_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RoomChipStack *self = ROOM_CHIP_STACK (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  int            width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_t       *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   if (self->flat)
     snapshot_flat (self, cr);
@@ -294,8 +294,7 @@ room_chip_stack_class_init (RoomChipStackClass *class)
   object_class->finalize = room_chip_stack_finalize;
   widget_class->measure = room_chip_stack_measure;
   widget_class->snapshot = room_chip_stack_snapshot;
-  properties[PROP_FLAT]
-      = g_param_spec_boolean ("flat", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FLAT] = g_param_spec_boolean ("flat", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "chipstack");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

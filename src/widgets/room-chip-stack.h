@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (RoomChipStack, room_chip_stack, ROOM, CHIP_STACK, GtkWidge
 GtkWidget *room_chip_stack_new (gboolean flat);
 void       room_chip_stack_set_chips (RoomChipStack *self, const GArray *chips); /* PlanChips, copied */
 /* The chips of SCHEDULE for a stack of STACK. */
-void       room_chip_stack_set_schedule (RoomChipStack *self, const Schedule *schedule, gint64 stack);
+void room_chip_stack_set_schedule (RoomChipStack *self, const Schedule *schedule, gint64 stack);
 
 G_END_DECLS

@@ -64,8 +64,7 @@ room_choice_class_init (RoomChoiceClass *class)
 
   object_class->get_property = room_choice_get_property;
   object_class->set_property = room_choice_set_property;
-  properties[PROP_TITLE]
-      = g_param_spec_string ("title", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SUBTITLE]
       = g_param_spec_string ("subtitle", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -108,8 +107,8 @@ static void
 name_it (RoomChoice *self)
 {
   const char      *subtitle = gtk_label_get_label (self->subtitle);
-  g_autofree char *name = g_strjoin (*subtitle ? ", " : NULL, gtk_label_get_label (self->title),
-                                     *subtitle ? subtitle : NULL, NULL);
+  g_autofree char *name
+      = g_strjoin (*subtitle ? ", " : NULL, gtk_label_get_label (self->title), *subtitle ? subtitle : NULL, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

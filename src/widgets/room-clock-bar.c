@@ -58,8 +58,8 @@ room_clock_bar_class_init (RoomClockBarClass *klass)
 
   object_class->get_property = room_clock_bar_get_property;
   object_class->dispose = room_clock_bar_dispose;
-  properties[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_WORDS,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WORDS]
+      = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_WORDS, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROOM_TYPE_CLOCK_WORDS);

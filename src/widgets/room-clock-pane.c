@@ -98,8 +98,8 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
 
   object_class->get_property = room_clock_pane_get_property;
   object_class->dispose = room_clock_pane_dispose;
-  properties[PROP_WORDS] = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_WORDS,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WORDS]
+      = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_WORDS, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROOM_TYPE_CLOCK_WORDS);
@@ -123,7 +123,7 @@ room_clock_pane_init (RoomClockPane *self)
 void
 room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockWords *words)
 {
-  GListModel *levels = room_tournament_get_levels (tournament);
+  GListModel         *levels = room_tournament_get_levels (tournament);
   GtkFilterListModel *following;
   GtkNoSelection     *selection;
 

@@ -19,6 +19,7 @@ struct _RoomClockWindow
   RoomFaceMoment  moment; /* that the face was last told */
   guint           minute_source, pointer_source, message_source;
   double          x, y; /* where the pointer was */
+  GtkWindow      *host; /* weak: where the host works, until the keyboard has gone back there */
 };
 
 G_DEFINE_FINAL_TYPE (RoomClockWindow, room_clock_window, GTK_TYPE_WINDOW)
@@ -180,6 +181,19 @@ message_over_cb (gpointer data)
   room_clock_face_set_message (self->face, NULL);
 }
 
+/* Opened for the players on a monitor of its own, it must not take the host's keyboard: given it, it hands it back,
+   once. */
+static void
+active_cb (RoomClockWindow *self)
+{
+  GtkWindow *host = self->host;
+
+  if (host == NULL || !gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  g_clear_weak_pointer (&self->host);
+  gtk_window_present (host);
+}
+
 static void
 room_clock_window_dispose (GObject *object)
 {
@@ -189,6 +203,7 @@ room_clock_window_dispose (GObject *object)
   g_clear_handle_id (&self->pointer_source, g_source_remove);
   g_clear_handle_id (&self->message_source, g_source_remove);
   g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->host);
   G_OBJECT_CLASS (room_clock_window_parent_class)->dispose (object);
 }
 
@@ -257,11 +272,13 @@ room_clock_window_new (GtkApplication *application, RoomTournament *tournament)
   g_autoptr (GdkMonitor) monitor = NULL;
   RoomClockWindow    *self;
   GtkEventController *keys;
+  GtkWindow          *host;
 
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (ROOM_IS_TOURNAMENT (tournament), NULL);
 
-  monitor = find_other_monitor (application != NULL ? gtk_application_get_active_window (application) : NULL);
+  host = application != NULL ? gtk_application_get_active_window (application) : NULL;
+  monitor = find_other_monitor (host);
   self = g_object_new (ROOM_TYPE_CLOCK_WINDOW, "application", application, NULL);
   self->tournament = g_object_ref (tournament);
   /* Added after the application's own shortcuts, so that it is asked before them. */
@@ -277,7 +294,11 @@ room_clock_window_new (GtkApplication *application, RoomTournament *tournament)
   name_cb (self);
   minute_cb (self);
   if (monitor != NULL)
-    gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
+    {
+      gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
+      g_set_weak_pointer (&self->host, host);
+      g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+    }
   return GTK_WINDOW (self);
 }
 

@@ -23,9 +23,8 @@ enum
   N_PROPS
 };
 
-static const char *const names[N_PROPS]
-    = { NULL,    "title", "game",  "time", "blinds", "ante",      "next",
-        "pause", "ends",  "state", "look", "play",   "play-icon", "in-break" };
+static const char *const names[N_PROPS] = { NULL,    "title", "game",  "time", "blinds", "ante",      "next",
+                                            "pause", "ends",  "state", "look", "play",   "play-icon", "in-break" };
 
 struct _RoomClockWords
 {
@@ -108,8 +107,7 @@ describe_ends (RoomTournament *tournament, TourneyState state)
 
   if (state == TOURNEY_FINISHED)
     {
-      at = room_tournament_clock_time (tournament,
-                                       tourney_finished_at (room_tournament_get_tourney (tournament)));
+      at = room_tournament_clock_time (tournament, tourney_finished_at (room_tournament_get_tourney (tournament)));
       return g_strdup_printf (_ ("Ended at %s"), at);
     }
   at = room_tournament_dup_ends_about (tournament);
@@ -213,7 +211,7 @@ room_clock_words_finalize (GObject *object)
 static void
 room_clock_words_class_init (RoomClockWordsClass *klass)
 {
-  GObjectClass    *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = room_clock_words_get_property;

@@ -63,13 +63,13 @@ read_all (RoomDealWindow *self, gint64 *chips, gint64 *amounts)
 static void
 update_cb (RoomDealWindow *self)
 {
-  guint  n = self->parties->len;
-  gint64 keep = room_amount_row_get_amount (self->keep);
-  gint64 shares = 0, counted = 0, left;
+  guint              n = self->parties->len;
+  gint64             keep = room_amount_row_get_amount (self->keep);
+  gint64             shares = 0, counted = 0, left;
   g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
-  gboolean ok, all_counted = TRUE;
-  g_autofree char *left_text = NULL, *counted_text = NULL, *all_text = NULL, *text = NULL, *amount = NULL;
-  gint64 in_play = tourney_chips (room_tournament_get_tourney (self->tournament));
+  gboolean           ok, all_counted = TRUE;
+  g_autofree char   *left_text = NULL, *counted_text = NULL, *all_text = NULL, *text = NULL, *amount = NULL;
+  gint64             in_play = tourney_chips (room_tournament_get_tourney (self->tournament));
 
   if (self->setting)
     return;
@@ -126,8 +126,8 @@ to_share (RoomDealWindow *self)
 static void
 even_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  RoomDealWindow *self = ROOM_DEAL_WINDOW (widget);
-  guint n = self->parties->len;
+  RoomDealWindow    *self = ROOM_DEAL_WINDOW (widget);
+  guint              n = self->parties->len;
   g_autofree gint64 *amounts = g_new0 (gint64, n);
 
   for (guint i = 0; i < n; i++)
@@ -138,8 +138,8 @@ even_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 by_chips_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  RoomDealWindow *self = ROOM_DEAL_WINDOW (widget);
-  guint n = self->parties->len;
+  RoomDealWindow    *self = ROOM_DEAL_WINDOW (widget);
+  guint              n = self->parties->len;
   g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
 
   read_all (self, chips, amounts);
@@ -152,7 +152,7 @@ make_counts (RoomDealWindow *self, const gint64 *chips, gboolean *counted, GErro
 {
   for (guint i = 0; i < self->parties->len; i++)
     {
-      const Player *player = tourney_find (room_tournament_get_tourney (self->tournament), party (self, i)->name);
+      const Player    *player = tourney_find (room_tournament_get_tourney (self->tournament), party (self, i)->name);
       g_autofree char *name = words_quote (party (self, i)->name);
 
       if (player != NULL && player->count == chips[i])
@@ -188,10 +188,10 @@ make_deal (RoomDealWindow *self, const gint64 *amounts, GError **error)
 static void
 make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  RoomDealWindow *self = ROOM_DEAL_WINDOW (widget);
-  guint n = self->parties->len;
+  RoomDealWindow    *self = ROOM_DEAL_WINDOW (widget);
+  guint              n = self->parties->len;
   g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
-  g_autofree char *text = NULL;
+  g_autofree char   *text = NULL;
   g_autoptr (GError) error = NULL;
   gboolean counted = FALSE;
 
@@ -229,7 +229,7 @@ add_party (RoomDealWindow *self, const Player *player)
 {
   gint       row = (gint) self->parties->len + 1;
   GtkWidget *name = gtk_label_new (player->name);
-  Party      new = { .name = g_strdup (player->name) };
+  Party new = { .name = g_strdup (player->name) };
   g_autofree char *count = player->count >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, player->count) : g_strdup ("");
   g_autofree char *chips = g_strdup_printf (_ ("Chips of %s"), player->name);
   g_autofree char *amount = g_strdup_printf (_ ("Amount for %s"), player->name);
@@ -246,8 +246,8 @@ add_party (RoomDealWindow *self, const Player *player)
 static void
 fill (RoomDealWindow *self)
 {
-  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
-  gint left = tourney_left (tourney);
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  gint             left = tourney_left (tourney);
   g_autofree char *sum = NULL, *most = NULL, *text = NULL, *subtitle = NULL;
 
   for (gint place = 1; place <= left; place++)
@@ -265,6 +265,8 @@ fill (RoomDealWindow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->keep), subtitle);
   room_amount_row_set_currency (self->keep, currency (self));
   update_cb (self);
+  if (self->parties->len > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (party (self, 0)->chips));
 }
 
 static void

@@ -33,8 +33,8 @@ say (GtkLabel *label, char *text)
 static char *
 describe_players (RoomDraft *draft)
 {
-  const Settings *settings = room_draft_get_settings (draft);
-  gint n = room_draft_get_players (draft);
+  const Settings  *settings = room_draft_get_settings (draft);
+  gint             n = room_draft_get_players (draft);
   g_autofree char *players = g_strdup_printf (ngettext ("%d player", "%d players", n), n);
 
   if (settings->tables == 0)
@@ -61,7 +61,7 @@ describe_cost (const Settings *settings)
 static char *
 describe_more (const Settings *settings)
 {
-  const Currency *currency = &settings->currency;
+  const Currency  *currency = &settings->currency;
   g_autofree char *rebuy = money_format (settings->rebuy.price, currency);
   g_autofree char *re_entry = money_format (settings->re_entry.price, currency);
   g_autofree char *add_on = money_format (settings->add_on.price, currency);
@@ -103,10 +103,10 @@ describe_range (RoomDraft *draft)
 static void
 changed_cb (RoomEvening *self)
 {
-  RoomDraft      *draft = self->draft;
-  const Settings *settings = room_draft_get_settings (draft);
-  gint   entries;
-  gint64 pool = plan_pool (settings, room_draft_get_players (draft), &entries);
+  RoomDraft       *draft = self->draft;
+  const Settings  *settings = room_draft_get_settings (draft);
+  gint             entries;
+  gint64           pool = plan_pool (settings, room_draft_get_players (draft), &entries);
   g_autofree char *start = room_text_day_and_time (room_draft_get_start (draft));
 
   gtk_label_set_label (self->name, settings->name);
@@ -114,8 +114,8 @@ changed_cb (RoomEvening *self)
   say (self->players, describe_players (draft));
   say (self->cost, describe_cost (settings));
   say (self->more, describe_more (settings));
-  say (self->prizes, pool > 0 ? room_prizes_preview (settings, pool, entries, room_draft_get_players (draft))
-                              : g_strdup (""));
+  say (self->prizes,
+       pool > 0 ? room_prizes_preview (settings, pool, entries, room_draft_get_players (draft)) : g_strdup (""));
   if (settings->schedule == NULL)
     return;
   say (self->chips, room_draft_stack_text (settings->schedule, settings_entry_chips (settings)));

@@ -309,14 +309,13 @@ draw_strip (RoomPen *pen, const RoomFaceLayout *layout, const RoomFacePalette *p
       style.color = texts[i] == model->texts[ROOM_FACE_TEXT_NEXT] ? palette->accent : palette->text;
       if (stacked)
         part = (RoomBox){ box.x, box.y + i * box.height / 3, box.width, box.height / 3 };
-      else if (n == 1)
-        part = box;
       else
         {
-          part = room_box_cut_left (&box, widths[i] * k + 1);
-          room_box_cut_left (&box, gap - 1);
+          /* The last has what is left, up to the edge. */
+          part = room_box_cut_left (&box, i == n - 1 ? box.width : widths[i] * k);
+          room_box_cut_left (&box, gap);
         }
-      room_pen_line (pen, &style, texts[i], &part, n == 1 ? 0.5 : 0);
+      room_pen_line (pen, &style, texts[i], &part, stacked ? 0 : n == 1 ? 0.5 : i == n - 1 ? 1 : 0);
     }
 }
 
@@ -411,6 +410,10 @@ room_face_draw_middle (RoomPen *pen, const RoomFaceLayout *layout, const RoomFac
       detail.color = palette->accent;
       detail.weight = PANGO_WEIGHT_BOLD;
     }
-  room_pen_line (pen, &line, model->texts[ROOM_FACE_TEXT_LINE], &layout->line, 0.5);
+  /* A line that fills its box would touch the columns beside it. */
+  box = layout->line;
+  room_box_cut_left (&box, 0.02 * layout->line.width);
+  room_box_cut_right (&box, 0.02 * layout->line.width);
+  room_pen_line (pen, &line, model->texts[ROOM_FACE_TEXT_LINE], &box, 0.5);
   room_pen_line (pen, &detail, model->texts[ROOM_FACE_TEXT_DETAIL], &layout->detail, 0.5);
 }

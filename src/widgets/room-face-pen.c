@@ -182,9 +182,16 @@ room_pen_line (RoomPen *pen, const RoomPenStyle *style, const char *text, const 
   if (width > box->width)
     {
       smallest = style->whole ? 1 : size * SMALLEST;
-      size = size * box->width / width * 0.995;
+      size = size * box->width / width;
     }
   set_text (pen, style, MAX (size, smallest), text);
+  pango_layout_get_extents (pen->layout, NULL, &logical);
+  /* Widths of glyphs are rounded at each size, so that the measure may be a little wrong. */
+  if (smallest > 0 && size > smallest && logical.width > box->width * PANGO_SCALE)
+    {
+      size = MAX (size * box->width * PANGO_SCALE / logical.width, smallest);
+      set_text (pen, style, size, text);
+    }
   if (size < smallest)
     {
       pango_layout_set_width (pen->layout, (int) ceil (box->width) * PANGO_SCALE);

@@ -6,10 +6,10 @@
 
 struct _RoomFit
 {
-  GtkWidget parent_instance;
-  char *text;
-  char *model_text;
-  float xalign;
+  GtkWidget    parent_instance;
+  char        *text;
+  char        *model_text;
+  float        xalign;
   PangoLayout *layout; /* of the widget's font; dropped when that changes */
 };
 
@@ -77,13 +77,13 @@ fit_size (PangoLayout *layout, const char *text, int width, int height)
 static void
 room_fit_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  RoomFit *self = ROOM_FIT (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  PangoLayout *layout = get_layout (self);
+  RoomFit       *self = ROOM_FIT (widget);
+  int            width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  PangoLayout   *layout = get_layout (self);
   PangoRectangle digits, model, text;
-  GdkRGBA color;
-  double size, top, left;
-  gboolean has_model = self->model_text != NULL && *self->model_text != '\0';
+  GdkRGBA        color;
+  double         size, top, left;
+  gboolean       has_model = self->model_text != NULL && *self->model_text != '\0';
 
   if (*self->text == '\0' || width < 1 || height < 1)
     return;
@@ -115,10 +115,10 @@ static void
 room_fit_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                   int *minimum_baseline, int *natural_baseline)
 {
-  RoomFit *self = ROOM_FIT (widget);
+  RoomFit     *self = ROOM_FIT (widget);
   PangoLayout *layout = get_layout (self);
-  const char *text = self->model_text != NULL && *self->model_text != '\0' ? self->model_text : self->text;
-  int width, height;
+  const char  *text = self->model_text != NULL && *self->model_text != '\0' ? self->model_text : self->text;
+  int          width, height;
 
   pango_layout_set_font_description (layout, NULL);
   pango_layout_set_text (layout, text, -1);
@@ -211,8 +211,8 @@ room_fit_finalize (GObject *object)
 static void
 room_fit_class_init (RoomFitClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = room_fit_get_property;

@@ -13,9 +13,9 @@ struct _RoomPicker
 {
   GtkPopover parent_instance;
 
-  GtkLabel  *title, *hint;
-  GtkEntry  *who_entry, *by_entry;
-  GtkWidget *by_box;
+  GtkLabel   *title, *hint;
+  GtkEntry   *who_entry, *by_entry;
+  GtkWidget  *by_box;
   GtkListBox *list;
   GtkButton  *do_button;
 
@@ -103,13 +103,22 @@ select_row (RoomPicker *self, GtkListBoxRow *row)
   gtk_list_box_select_row (self->list, row);
   if (row)
     {
-      GtkWidget     *view = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
-      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (view));
+      GtkWidget      *view = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
+      GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (view));
       graphene_rect_t at;
 
       if (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &at))
         gtk_adjustment_clamp_page (adjustment, at.origin.y, at.origin.y + at.size.height);
     }
+}
+
+static void
+put_first (GPtrArray *names, const char *name)
+{
+  guint at;
+
+  if (name && g_ptr_array_find_with_equal_func (names, name, g_str_equal, &at))
+    g_ptr_array_insert (names, 0, g_ptr_array_steal_index (names, at));
 }
 
 static void
@@ -123,6 +132,7 @@ fill (RoomPicker *self, const char *choose)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
     gtk_list_box_remove (self->list, child);
   room_names_match (names, typed);
+  put_first (names, choose);
   for (guint i = 0; i < names->len; i++)
     {
       const char *name = g_ptr_array_index (names, i);

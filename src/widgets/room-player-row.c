@@ -14,8 +14,8 @@ struct _RoomPlayerRow
 {
   GtkWidget parent_instance;
 
-  GtkWidget *badge, *out_button, *rebuy_button, *add_on_button, *back_button, *re_enter_button, *pay_button;
-  GtkLabel  *status;
+  GtkWidget     *badge, *out_button, *rebuy_button, *add_on_button, *back_button, *re_enter_button, *pay_button;
+  GtkLabel      *status;
   GtkMenuButton *menu_button;
 
   RoomTournament *tournament;
@@ -266,15 +266,15 @@ room_player_row_dispose (GObject *object)
 static void
 room_player_row_class_init (RoomPlayerRowClass *klass)
 {
-  static const char *const plain[] = { "row.rebuy", "row.add-on",   "row.back",  "row.re-enter",
-                                       "row.pay",   "row.paid-out", "row.remove" };
-  GObjectClass            *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const plain[]
+      = { "row.rebuy", "row.add-on", "row.back", "row.re-enter", "row.pay", "row.paid-out", "row.remove" };
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = room_player_row_get_property;
   object_class->dispose = room_player_row_dispose;
-  properties[PROP_ENTRANT] = g_param_spec_object ("entrant", NULL, NULL, ROOM_TYPE_ENTRANT,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ENTRANT]
+      = g_param_spec_object ("entrant", NULL, NULL, ROOM_TYPE_ENTRANT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROOM_TYPE_ENTRANT);

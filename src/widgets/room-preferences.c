@@ -19,7 +19,7 @@ struct _RoomPreferences
   GtkLabel    *preview;
 
   GSettings *settings;
-  gboolean   setting;
+  gboolean   setting, typing;
 };
 
 G_DEFINE_FINAL_TYPE (RoomPreferences, room_preferences, ADW_TYPE_WINDOW)
@@ -39,7 +39,7 @@ row_to_enum (const GValue *value, const GVariantType *type, gpointer key)
 {
   static const char *const appearances[] = { "system", "light", "dark" };
   static const char *const grounds[] = { "felt", "night", "paper", "contrast" };
-  guint selected = g_value_get_uint (value);
+  guint                    selected = g_value_get_uint (value);
 
   if (strcmp (key, "appearance") == 0)
     return selected < G_N_ELEMENTS (appearances) ? g_variant_new_string (appearances[selected]) : NULL;
@@ -65,8 +65,8 @@ row_to_digits (const GValue *value, const GVariantType *type, gpointer data)
 static void
 show_currency (RoomPreferences *self)
 {
-  Currency currency;
-  gint64   whole = 1;
+  Currency         currency;
+  gint64           whole = 1;
   g_autofree char *note = NULL, *example = NULL, *smallest = NULL, *text = NULL;
 
   room_currency_from_settings (self->settings, &currency);
@@ -79,7 +79,8 @@ show_currency (RoomPreferences *self)
   gtk_label_set_label (self->preview, text);
 
   note = money_plain (currency.note, currency.digits);
-  if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->note))))
+  /* Not under the fingers of somebody who types it. */
+  if (!self->typing && !gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->note))))
     {
       self->setting = TRUE;
       gtk_editable_set_text (self->note, note);
@@ -90,8 +91,8 @@ show_currency (RoomPreferences *self)
 static void
 note_cb (RoomPreferences *self)
 {
-  Currency currency;
-  gint64   amount;
+  Currency         currency;
+  gint64           amount;
   g_autofree char *text = NULL;
 
   if (self->setting)
@@ -106,7 +107,9 @@ note_cb (RoomPreferences *self)
       return;
     }
   gtk_widget_remove_css_class (GTK_WIDGET (self->note), "error");
+  self->typing = TRUE;
   g_settings_set_int64 (self->settings, "currency-note", amount);
+  self->typing = FALSE;
 }
 
 /* Other digits make another amount of the same number. */
@@ -131,10 +134,10 @@ bind (RoomPreferences *self)
     const char *key;
     GtkSwitch  *row;
   } switches[] = {
-    { "notify-level", self->notify_level },   { "notify-minute", self->notify_minute },
-    { "notify-break", self->notify_break },   { "notify-rebuys", self->notify_rebuys },
-    { "sound-level", self->sound_level },     { "sound-minute", self->sound_minute },
-    { "sound-break", self->sound_break },     { "sound-rebuys", self->sound_rebuys },
+    { "notify-level", self->notify_level }, { "notify-minute", self->notify_minute },
+    { "notify-break", self->notify_break }, { "notify-rebuys", self->notify_rebuys },
+    { "sound-level", self->sound_level },   { "sound-minute", self->sound_minute },
+    { "sound-break", self->sound_break },   { "sound-rebuys", self->sound_rebuys },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)

@@ -128,8 +128,7 @@ room_prizes_page_init (RoomPrizesPage *self)
   g_autoptr (GtkListItemFactory) factory = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  factory = gtk_builder_list_item_factory_new_from_resource (scope,
-                                                             "/io/github/cardroom/Cardroom/room-prize-row.ui");
+  factory = gtk_builder_list_item_factory_new_from_resource (scope, "/io/github/cardroom/Cardroom/room-prize-row.ui");
   gtk_list_view_set_factory (self->list, factory);
 }
 

@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 guint       room_prizes_n_presets (void);
-const char *room_prizes_preset (guint preset);       /* "50 30 20" */
-const char *room_prizes_title (guint preset);        /* "Three places", translated */
-const char *room_prizes_shares (guint preset);       /* "50, 30 and 20 %", translated */
+const char *room_prizes_preset (guint preset); /* "50 30 20" */
+const char *room_prizes_title (guint preset);  /* "Three places", translated */
+const char *room_prizes_shares (guint preset); /* "50, 30 and 20 %", translated */
 /* The preset that PRIZES is, or the number of presets: something of one's own. */
-guint    room_prizes_find (const Prizes *prizes);
+guint room_prizes_find (const Prizes *prizes);
 /* What stands behind `prizes` in the line, such as "50 30 20" or "amounts 100.00 60.00"; the second reads it. */
 char    *room_prizes_text (const Settings *settings);
 gboolean room_prizes_take (Settings *settings, const char *text, GError **error);

@@ -26,9 +26,9 @@ update_cb (RoomSchedulePage *self)
   gint             n = schedule_n_levels (schedule);
   g_autofree char *length = room_text_length (schedule_length (schedule));
   g_autofree char *stack = chips_to_text (schedule->stack);
-  g_autofree char *facts
-      = g_strdup_printf (ngettext ("%d level, %s in all, stacks of %s", "%d levels, %s in all, stacks of %s", (gulong) n),
-                         n, length, stack);
+  g_autofree char *facts = g_strdup_printf (
+      ngettext ("%d level, %s in all, stacks of %s", "%d levels, %s in all, stacks of %s", (gulong) n), n, length,
+      stack);
 
   gtk_label_set_label (self->name, schedule->name ? schedule->name : _ ("Schedule"));
   gtk_label_set_label (self->facts, facts);
@@ -49,8 +49,7 @@ start_level (GtkWidget *inside, RoomTournament *tournament, RoomLevel *level)
 static void
 activated_cb (RoomSchedulePage *self, guint position)
 {
-  g_autoptr (RoomLevel) level
-      = g_list_model_get_item (room_tournament_get_levels (self->tournament), position);
+  g_autoptr (RoomLevel) level = g_list_model_get_item (room_tournament_get_levels (self->tournament), position);
 
   if (level)
     start_level (GTK_WIDGET (self), self->tournament, level);
@@ -125,8 +124,8 @@ room_schedule_page_init (RoomSchedulePage *self)
   g_autoptr (GtkListItemFactory) factory = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  factory = gtk_builder_list_item_factory_new_from_resource (scope,
-                                                             "/io/github/cardroom/Cardroom/room-schedule-row.ui");
+  factory
+      = gtk_builder_list_item_factory_new_from_resource (scope, "/io/github/cardroom/Cardroom/room-schedule-row.ui");
   gtk_list_view_set_factory (self->list, factory);
 }
 

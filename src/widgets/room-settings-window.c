@@ -16,7 +16,7 @@ struct _RoomSettingsWindow
   RoomTerms       *terms;
   AdwExpanderRow  *seating;
   GtkSpinButton   *tables, *seats;
-  GtkWidget       *refusals;
+  GtkWidget       *refusals, *done;
   GtkLabel        *refusal_text;
 
   RoomBook       *book;
@@ -187,9 +187,9 @@ fill_schedules (RoomSettingsWindow *self)
     {
       selected = self->words->len;
       g_ptr_array_add (self->words, NULL);
-      gtk_string_list_take (names, g_strdup_printf (_ ("%s, as changed for this evening"),
-                                                    self->settings->schedule->name ? self->settings->schedule->name
-                                                                                   : _ ("Schedule")));
+      gtk_string_list_take (
+          names, g_strdup_printf (_ ("%s, as changed for this evening"),
+                                  self->settings->schedule->name ? self->settings->schedule->name : _ ("Schedule")));
     }
   adw_combo_row_set_model (self->schedule, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->schedule, selected);
@@ -250,6 +250,7 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seats);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusals);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, done);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusal_text);
   gtk_widget_class_bind_template_callback (widget_class, schedule_cb);
   gtk_widget_class_bind_template_callback (widget_class, seating_cb);
@@ -277,5 +278,6 @@ room_settings_window_new (GtkWindow *parent, RoomBook *book, RoomTournament *tou
   self->settings->name = g_strdup (room_tournament_get_name (tournament));
   self->before = settings_copy (self->settings);
   fill (self);
+  gtk_widget_grab_focus (self->done); /* where Enter does no harm */
   return GTK_WINDOW (self);
 }

@@ -10,7 +10,6 @@ struct _RoomSplit
   GtkWidget parent_instance;
 
   GtkWidget *side, *bar, *main;
-  gboolean   narrow;
 };
 
 static GtkBuildableIface *parent_buildable;
@@ -40,13 +39,6 @@ room_split_buildable_init (GtkBuildableIface *iface)
   parent_buildable = g_type_interface_peek_parent (iface);
   iface->add_child = room_split_add_child;
 }
-
-enum
-{
-  PROP_NARROW = 1,
-  N_PROPS
-};
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (RoomSplit, room_split, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, room_split_buildable_init))
@@ -105,20 +97,6 @@ room_split_size_allocate (GtkWidget *widget, int width, int height, int baseline
       gtk_widget_size_allocate (self->side, &(GtkAllocation){ rtl ? width - side : 0, 0, side, height }, -1);
       gtk_widget_size_allocate (self->main, &(GtkAllocation){ rtl ? 0 : side, 0, width - side, height }, -1);
     }
-  if (self->narrow != narrow)
-    {
-      self->narrow = narrow;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-    }
-}
-
-static void
-room_split_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  if (property == PROP_NARROW)
-    g_value_set_boolean (value, ROOM_SPLIT (object)->narrow);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -135,26 +113,14 @@ room_split_dispose (GObject *object)
 static void
 room_split_class_init (RoomSplitClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = room_split_get_property;
-  object_class->dispose = room_split_dispose;
+  G_OBJECT_CLASS (klass)->dispose = room_split_dispose;
   widget_class->measure = room_split_measure;
   widget_class->size_allocate = room_split_size_allocate;
-  properties[PROP_NARROW]
-      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 room_split_init (RoomSplit *self)
 {
-}
-
-gboolean
-room_split_get_narrow (RoomSplit *self)
-{
-  g_return_val_if_fail (ROOM_IS_SPLIT (self), FALSE);
-  return self->narrow;
 }

@@ -8,7 +8,6 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_SPLIT (room_split_get_type ())
 G_DECLARE_FINAL_TYPE (RoomSplit, room_split, ROOM, SPLIT, GtkWidget)
 
-/* Children by type in a template: side, bar, and the main part without a type.  Property: narrow (b, read-only). */
-gboolean room_split_get_narrow (RoomSplit *self);
+/* Children by type in a template: side, bar, and the main part without a type. */
 
 G_END_DECLS

@@ -163,11 +163,11 @@ find_summary (RoomStartPage *self, gint64 id)
 static void
 delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  RoomStartPage *self = ROOM_START_PAGE (widget);
-  gint64         id = g_variant_get_int64 (parameter);
-  RoomSummary   *summary = find_summary (self, id);
+  RoomStartPage   *self = ROOM_START_PAGE (widget);
+  gint64           id = g_variant_get_int64 (parameter);
+  RoomSummary     *summary = find_summary (self, id);
   g_autofree char *sentence = NULL, *title = NULL;
-  AdwToast *toast;
+  AdwToast        *toast;
 
   if (summary == NULL || id == self->deleted)
     return;
@@ -306,9 +306,9 @@ room_start_page_init (RoomStartPage *self)
 GtkWidget *
 room_start_page_new (RoomBook *book)
 {
-  RoomStartPage *self = g_object_new (ROOM_TYPE_START_PAGE, NULL);
+  RoomStartPage            *self = g_object_new (ROOM_TYPE_START_PAGE, NULL);
   const GtkCustomFilterFunc functions[] = { is_running, is_upcoming, is_past };
-  GtkListBox *boxes[] = { self->running, self->upcoming, self->past };
+  GtkListBox               *boxes[] = { self->running, self->upcoming, self->past };
 
   self->book = g_object_ref (book);
   for (gint i = 0; i < N_SECTIONS; i++)

@@ -70,7 +70,6 @@ static void
 room_start_row_dispose (GObject *object)
 {
   g_clear_object (&ROOM_START_ROW (object)->summary);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_START_ROW);
   G_OBJECT_CLASS (room_start_row_parent_class)->dispose (object);
 }
 
@@ -80,8 +79,8 @@ room_start_row_class_init (RoomStartRowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_start_row_dispose;
-  signals[RENAME]
-      = g_signal_new ("rename", ROOM_TYPE_START_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[RENAME] = g_signal_new ("rename", ROOM_TYPE_START_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-start-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomStartRow, card);
   gtk_widget_class_bind_template_child (widget_class, RoomStartRow, name);

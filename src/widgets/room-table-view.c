@@ -6,10 +6,12 @@
 
 #include "room-seat-chooser.h"
 
-#define WIDTH        360
-#define HEIGHT       264
-#define PLATE_WIDTH  96
-#define PLATE_HEIGHT 36
+#define WIDTH        378
+#define HEIGHT       300
+#define PLATE_WIDTH  90
+#define PLATE_HEIGHT 34
+#define MANY_SEATS   10 /* more need narrower plates */
+#define NARROW_PLATE 72
 
 struct _RoomTableView
 {
@@ -58,25 +60,23 @@ static void
 room_table_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RoomTableView *self = ROOM_TABLE_VIEW (widget);
-  double         rx = (WIDTH - PLATE_WIDTH) / 2.0, ry = (HEIGHT - PLATE_HEIGHT) / 2.0;
+  int            plate = self->plates->len > MANY_SEATS ? NARROW_PLATE : PLATE_WIDTH;
+  double         rx = (WIDTH - plate) / 2.0, ry = (HEIGHT - PLATE_HEIGHT) / 2.0;
   int            left = (width - WIDTH) / 2;
 
-  gtk_widget_size_allocate (self->felt,
-                            &(GtkAllocation){ left + PLATE_WIDTH / 2, PLATE_HEIGHT, WIDTH - PLATE_WIDTH,
-                                              HEIGHT - 2 * PLATE_HEIGHT },
-                            -1);
-  gtk_widget_size_allocate (self->title,
-                            &(GtkAllocation){ left + PLATE_WIDTH, PLATE_HEIGHT * 2, WIDTH - 2 * PLATE_WIDTH,
-                                              HEIGHT - 4 * PLATE_HEIGHT },
-                            -1);
+  gtk_widget_size_allocate (
+      self->felt,
+      &(GtkAllocation){ left + PLATE_WIDTH / 2, PLATE_HEIGHT, WIDTH - PLATE_WIDTH, HEIGHT - 2 * PLATE_HEIGHT }, -1);
+  gtk_widget_size_allocate (
+      self->title,
+      &(GtkAllocation){ left + PLATE_WIDTH, PLATE_HEIGHT * 2, WIDTH - 2 * PLATE_WIDTH, HEIGHT - 4 * PLATE_HEIGHT }, -1);
   for (guint i = 0; i < self->plates->len; i++)
     {
       double angle = (i + 0.5) * 2 * G_PI / self->plates->len - G_PI / 2;
-      int    x = left + WIDTH / 2 + (int) lround (rx * cos (angle)) - PLATE_WIDTH / 2;
+      int    x = left + WIDTH / 2 + (int) lround (rx * cos (angle)) - plate / 2;
       int    y = HEIGHT / 2 + (int) lround (ry * sin (angle)) - PLATE_HEIGHT / 2;
 
-      gtk_widget_size_allocate (g_ptr_array_index (self->plates, i),
-                                &(GtkAllocation){ x, y, PLATE_WIDTH, PLATE_HEIGHT }, -1);
+      gtk_widget_size_allocate (g_ptr_array_index (self->plates, i), &(GtkAllocation){ x, y, plate, PLATE_HEIGHT }, -1);
     }
 }
 

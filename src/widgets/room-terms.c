@@ -177,7 +177,7 @@ void
 room_terms_refresh (RoomTerms *self)
 {
   Settings *settings = self->settings;
-  guint preset;
+  guint     preset;
 
   g_return_if_fail (ROOM_IS_TERMS (self));
 

@@ -14,15 +14,18 @@
 #include "room-schedule-page.h"
 #include "room-seats-page.h"
 #include "room-split.h"
+#include "room-squeeze.h"
 #include "room-widget.h"
 #include "room-window.h"
+
+#define LEAST_OF_NAME 16 /* letters that must fit */
 
 struct _RoomTournamentPage
 {
   GtkWidget parent_instance;
 
   GtkLabel         *name, *state;
-  AdwViewStack     *stack;
+  AdwViewStack     *views;
   RoomClockPane    *clock_pane;
   RoomClockBar     *clock_bar;
   RoomPlayersPage  *players;
@@ -55,6 +58,7 @@ name_cb (RoomTournamentPage *self)
   const char *name = room_tournament_get_name (self->tournament);
 
   gtk_label_set_label (self->name, name);
+  gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), LEAST_OF_NAME));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
 }
 
@@ -87,6 +91,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_tournament_page_dispose;
   g_type_ensure (ROOM_TYPE_SPLIT);
+  g_type_ensure (ROOM_TYPE_SQUEEZE);
   g_type_ensure (ROOM_TYPE_CLOCK_PANE);
   g_type_ensure (ROOM_TYPE_CLOCK_BAR);
   g_type_ensure (ROOM_TYPE_PLAYERS_PAGE);
@@ -98,7 +103,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-tournament-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, name);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, state);
-  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_pane);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_bar);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, players);
@@ -144,7 +149,7 @@ void
 room_tournament_page_show (RoomTournamentPage *self, const char *name)
 {
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
-  adw_view_stack_set_visible_child_name (self->stack, name);
+  adw_view_stack_set_visible_child_name (self->views, name);
 }
 
 void

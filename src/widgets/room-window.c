@@ -176,6 +176,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
     }
   adw_bin_set_child (self->tournament_bin, GTK_WIDGET (self->page));
   gtk_stack_set_visible_child_name (self->pages, tournament ? "tournament" : "start");
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   inhibit_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOURNAMENT]);
 }
@@ -189,7 +190,7 @@ find_running (GListModel *tournaments)
   for (guint i = 0; i < g_list_model_get_n_items (tournaments); i++)
     {
       g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
-      TourneyState            state = room_summary_get_state (summary);
+      TourneyState state = room_summary_get_state (summary);
 
       if (state == TOURNEY_WAITING || state == TOURNEY_FINISHED)
         continue;
@@ -505,6 +506,14 @@ room_window_get_property (GObject *object, guint property, GValue *value, GParam
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
+/* GTK would put the focus on the first button of the header bar. */
+static void
+room_window_show (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (room_window_parent_class)->show (widget);
+  gtk_window_set_focus (GTK_WINDOW (widget), NULL);
+}
+
 static gboolean
 room_window_close_request (GtkWindow *window)
 {
@@ -545,9 +554,10 @@ room_window_class_init (RoomWindowClass *klass)
 
   object_class->get_property = room_window_get_property;
   object_class->dispose = room_window_dispose;
+  widget_class->show = room_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = room_window_close_request;
-  properties[PROP_TOURNAMENT] = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOURNAMENT]
+      = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-window.ui");
@@ -620,11 +630,10 @@ advice (const GError *error)
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FULL))
     return _ ("Make room on the disk, then try again.");
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_TOO_NEW))
-    return _ ("Install the newer Cardroom that wrote it. The file was left as it is.");
-  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FOREIGN))
-    return _ ("Choose another file. This one was left as it is.");
-  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
-    return _ ("Move it aside and put the newest file of the backups folder beside it in its place. It was left as it is.");
+    return _ ("Install the newer Cardroom that wrote it.");
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FOREIGN)
+      || g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+    return _ ("Move it aside, or put a backup in its place, then try again.");
   return _ ("Put right what it says, then try again.");
 }
 

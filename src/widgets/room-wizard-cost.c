@@ -84,8 +84,8 @@ terms_cb (RoomWizardCost *self)
 static void
 show_choices (RoomWizardCost *self)
 {
-  const Settings *settings = room_draft_get_settings (self->draft);
-  guint preset = room_prizes_find (&settings->prizes);
+  const Settings  *settings = room_draft_get_settings (self->draft);
+  guint            preset = room_prizes_find (&settings->prizes);
   GtkFlowBoxChild *child;
 
   for (GtkWidget *choice = gtk_widget_get_first_child (GTK_WIDGET (self->prices)); choice != NULL;
@@ -93,7 +93,8 @@ show_choices (RoomWizardCost *self)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice),
                                   GPOINTER_TO_INT (g_object_get_data (G_OBJECT (choice), "units")) * self->whole
                                       == settings->entry.price);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->once), !settings->rebuy.offered && !settings->re_entry.offered);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->once),
+                                !settings->rebuy.offered && !settings->re_entry.offered);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->rebuys), settings->rebuy.offered);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->re_entries),
                                 settings->re_entry.offered && !settings->rebuy.offered);
@@ -116,13 +117,13 @@ refresh (RoomWizardCost *self)
 static void
 add_prices (RoomWizardCost *self)
 {
-  const Currency *currency = &room_draft_get_settings (self->draft)->currency;
+  const Currency  *currency = &room_draft_get_settings (self->draft)->currency;
   GtkToggleButton *group = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (usual_prices); i++)
     {
-      g_autofree char *title = usual_prices[i] == 0 ? g_strdup (_ ("Free"))
-                                                    : money_format (usual_prices[i] * self->whole, currency);
+      g_autofree char *title
+          = usual_prices[i] == 0 ? g_strdup (_ ("Free")) : money_format (usual_prices[i] * self->whole, currency);
       GtkWidget *choice = room_choice_new (title, "");
 
       gtk_widget_set_hexpand (choice, TRUE);

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_WIZARD_PEOPLE (room_wizard_people_get_type ())
 G_DECLARE_FINAL_TYPE (RoomWizardPeople, room_wizard_people, ROOM, WIZARD_PEOPLE, GtkWidget)
 void room_wizard_people_set_draft (RoomWizardPeople *self, RoomDraft *draft);
+void room_wizard_people_focus (RoomWizardPeople *self); /* where the number is typed */
 
 /* What it costs. */
 #define ROOM_TYPE_WIZARD_COST (room_wizard_cost_get_type ())

@@ -21,7 +21,7 @@ struct _RoomWizardPeople
   GtkFlowBox    *people;
 
   RoomDraft *draft;
-  gboolean   setting;
+  gboolean   setting, typing;
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizardPeople, room_wizard_people, GTK_TYPE_WIDGET)
@@ -40,6 +40,21 @@ players_cb (RoomWizardPeople *self)
 {
   if (!self->setting)
     room_draft_set_players (self->draft, gtk_spin_button_get_value_as_int (self->players));
+}
+
+/* A spin button looks at what was typed only when it is left, and the evening is rewritten at every touch. */
+static void
+players_typed_cb (RoomWizardPeople *self)
+{
+  gint64 players;
+
+  if (self->setting || self->typing
+      || !g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (self->players)), 10, 2,
+                                    ROOM_DRAFT_MOST_PLAYERS, &players, NULL))
+    return;
+  self->typing = TRUE;
+  room_draft_set_players (self->draft, (gint) players);
+  self->typing = FALSE;
 }
 
 static void
@@ -66,7 +81,8 @@ static void
 coming_cb (RoomWizardPeople *self, GtkToggleButton *button)
 {
   if (!self->setting)
-    room_draft_set_coming (self->draft, gtk_button_get_label (GTK_BUTTON (button)), gtk_toggle_button_get_active (button));
+    room_draft_set_coming (self->draft, gtk_button_get_label (GTK_BUTTON (button)),
+                           gtk_toggle_button_get_active (button));
 }
 
 static GtkToggleButton *
@@ -133,7 +149,7 @@ describe_seats (RoomWizardPeople *self)
 
   for (gint i = 0; i < 2; i++)
     {
-      gint tables, seats;
+      gint             tables, seats;
       g_autofree char *title = NULL, *subtitle = NULL;
 
       plan_tables (room_draft_get_players (self->draft), i, &tables, &seats);
@@ -152,8 +168,8 @@ describe_seats (RoomWizardPeople *self)
 static void
 refresh (RoomWizardPeople *self)
 {
-  const char *name = room_draft_get_settings (self->draft)->name;
-  gint players = room_draft_get_players (self->draft);
+  const char      *name = room_draft_get_settings (self->draft)->name;
+  gint             players = room_draft_get_players (self->draft);
   GtkToggleButton *choices[] = { GTK_TOGGLE_BUTTON (self->seats_none), GTK_TOGGLE_BUTTON (self->seats_full),
                                  GTK_TOGGLE_BUTTON (self->seats_loose) };
 
@@ -161,7 +177,8 @@ refresh (RoomWizardPeople *self)
   /* Not under the fingers of somebody who empties it to type another. */
   if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->name))))
     gtk_editable_set_text (self->name, name);
-  gtk_spin_button_set_value (self->players, players);
+  if (!self->typing)
+    gtk_spin_button_set_value (self->players, players);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->numbers)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child),
@@ -200,6 +217,7 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, people);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, seats_cb);
   gtk_widget_class_bind_template_callback (widget_class, person_cb);
   gtk_widget_class_bind_template_callback (widget_class, person_changed_cb);
@@ -214,7 +232,7 @@ room_wizard_people_init (RoomWizardPeople *self)
   for (guint i = 0; i < G_N_ELEMENTS (usual_numbers); i++)
     {
       g_autofree char *title = g_strdup_printf ("%d", usual_numbers[i]);
-      GtkWidget *choice = room_choice_new (title, "");
+      GtkWidget       *choice = room_choice_new (title, "");
 
       gtk_widget_set_hexpand (choice, TRUE);
       gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (choice)), GTK_ALIGN_CENTER);
@@ -239,4 +257,12 @@ room_wizard_people_set_draft (RoomWizardPeople *self, RoomDraft *draft)
     add_pill (self, known[i]);
   g_signal_connect_object (draft, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
+}
+
+void
+room_wizard_people_focus (RoomWizardPeople *self)
+{
+  g_return_if_fail (ROOM_IS_WIZARD_PEOPLE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->players));
 }

@@ -43,11 +43,11 @@ toggled_cb (RoomWizardSchedule *self, GtkToggleButton *button)
 static char *
 describe (RoomWizardSchedule *self, const Schedule *schedule)
 {
-  Settings *settings = settings_copy (room_draft_get_settings (self->draft));
+  Settings        *settings = settings_copy (room_draft_get_settings (self->draft));
   g_autofree char *stack = chips_to_text (schedule->stack);
   g_autofree char *levels = room_draft_levels_text (schedule);
   g_autofree char *end = NULL;
-  gint64 chips;
+  gint64           chips;
 
   g_clear_pointer (&settings->schedule, schedule_unref);
   settings->schedule = schedule_ref ((Schedule *) schedule);
@@ -69,7 +69,7 @@ refresh (RoomWizardSchedule *self)
   self->setting = TRUE;
   for (gint i = 0; (child = gtk_flow_box_get_child_at_index (self->schedules, i)) != NULL; i++)
     {
-      GtkWidget *choice = gtk_flow_box_child_get_child (child);
+      GtkWidget       *choice = gtk_flow_box_child_get_child (child);
       g_autofree char *subtitle = describe (self, schedule_of (choice));
       g_autofree char *text = schedule_to_text (schedule_of (choice));
 

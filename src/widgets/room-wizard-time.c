@@ -144,7 +144,7 @@ fit_cb (RoomWizardTime *self)
 static gboolean
 output_cb (GtkSpinButton *spin)
 {
-  gint minutes = gtk_spin_button_get_value_as_int (spin);
+  gint             minutes = gtk_spin_button_get_value_as_int (spin);
   g_autofree char *text = g_strdup_printf ("%02d:%02d", minutes / 60, minutes % 60);
 
   if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (spin))))
@@ -157,8 +157,8 @@ static gint
 input_cb (GtkSpinButton *spin, gdouble *value)
 {
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (spin)));
-  char *rest;
-  gulong hours = strtoul (g_strstrip (text), &rest, 10), minutes = 0;
+  char            *rest;
+  gulong           hours = strtoul (g_strstrip (text), &rest, 10), minutes = 0;
 
   if (rest == text)
     return GTK_INPUT_ERROR;
@@ -188,13 +188,13 @@ describe_lengths (gint64 shortest, gint64 longest)
 static void
 show_verdict (RoomWizardTime *self)
 {
-  gint64 wish = room_draft_get_wish (self->draft);
-  gint64 end = room_draft_end (self->draft, PLAN_PARTS), off = end - wish;
-  gboolean fitted = room_draft_is_fitted (self->draft), fits = ABS (off) <= ALMOST;
+  gint64           wish = room_draft_get_wish (self->draft);
+  gint64           end = room_draft_end (self->draft, PLAN_PARTS), off = end - wish;
+  gboolean         fitted = room_draft_is_fitted (self->draft), fits = ABS (off) <= ALMOST;
   g_autofree char *at = room_text_time_of_day (end);
   g_autofree char *how_long = room_text_how_long (ABS (off));
   g_autofree char *text = NULL, *button = NULL;
-  gint64 shortest, longest;
+  gint64           shortest, longest;
 
   gtk_widget_set_visible (self->verdict, wish != 0);
   if (wish == 0)
@@ -230,7 +230,8 @@ refresh (RoomWizardTime *self)
   gint64     start = room_draft_get_start (draft), wish = room_draft_get_wish (draft);
   gboolean   now = room_draft_starts_now (draft);
   gint       ahead = days_ahead (start);
-  gboolean   another = !now && (ahead < 0 || ahead > 1 || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->another)));
+  gboolean   another
+      = !now && (ahead < 0 || ahead > 1 || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->another)));
   RoomChoice *choice = now ? self->now : another ? self->another : ahead == 1 ? self->tomorrow : self->today;
   g_autoptr (GDateTime) day = local_time (start);
   /* Translators: a day for g_date_time_format, such as "Friday 21 November". */

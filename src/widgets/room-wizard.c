@@ -2,6 +2,7 @@
 #include "room-wizard.h"
 
 #include "app/room-time.h"
+#include "room-choice.h"
 #include "room-evening.h"
 #include "room-wizard-pages.h"
 
@@ -89,11 +90,36 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_stack_set_visible_child (self->stack, page);
 }
 
+static GtkWidget *
+find_chosen (GtkWidget *widget)
+{
+  GtkWidget *found
+      = ROOM_IS_CHOICE (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_chosen (child);
+  return found;
+}
+
+/* The answer as it stands, so that keys work at once: a number and Enter, an arrow and Enter, or just Enter. */
+static void
+focus_page (RoomWizard *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+  GtkWidget *chosen = page ? find_chosen (page) : NULL;
+
+  if (page == GTK_WIDGET (self->people))
+    room_wizard_people_focus (self->people);
+  else if (chosen != NULL)
+    gtk_widget_grab_focus (chosen);
+}
+
 static void
 page_cb (RoomWizard *self)
 {
-  gint     number = 1, n = 0;
-  gboolean last = page_beside (self, FALSE) == NULL;
+  gint             number = 1, n = 0;
+  gboolean         last = page_beside (self, FALSE) == NULL;
   g_autofree char *step = NULL;
 
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
@@ -107,6 +133,7 @@ page_cb (RoomWizard *self)
   gtk_label_set_label (self->step, step);
   gtk_button_set_label (self->next, last ? _ ("Create tournament") : _ ("Next"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "wizard.back", number > 1);
+  focus_page (self);
 }
 
 /* Enter goes on from wherever it has no meaning of its own: an answer is chosen with space or the pointer. */
@@ -129,13 +156,13 @@ static void
 add_enter_shortcut (RoomWizard *self)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
-  const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+  const guint         keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0),
-                                                            gtk_callback_action_new (enter_cb, NULL, NULL)));
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0), gtk_callback_action_new (enter_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -152,8 +179,8 @@ room_wizard_class_init (RoomWizardClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_wizard_dispose;
-  signals[CREATED]
-      = g_signal_new ("created", ROOM_TYPE_WIZARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[CREATED] = g_signal_new ("created", ROOM_TYPE_WIZARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_INT64);
 
   g_type_ensure (ROOM_TYPE_EVENING);
   g_type_ensure (ROOM_TYPE_WIZARD_PEOPLE);
@@ -201,5 +228,6 @@ room_wizard_new (GtkWindow *parent, RoomBook *book)
   room_wizard_schedule_set_draft (self->schedule, self->draft);
   room_wizard_time_set_draft (self->time, self->draft);
   room_evening_set_draft (self->evening, self->draft);
+  focus_page (self);
   return GTK_WINDOW (self);
 }

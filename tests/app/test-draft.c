@@ -32,7 +32,7 @@ static RoomTournament *
 create (Fixture *fixture, RoomDraft *draft)
 {
   g_autoptr (GError) error = NULL;
-  gint64 id = room_draft_create (draft, &error);
+  gint64          id = room_draft_create (draft, &error);
   RoomTournament *tournament;
 
   g_assert_no_error (error);
@@ -52,7 +52,7 @@ static void
 test_every_answer_has_a_default (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (RoomDraft) draft = room_draft_new (fixture->book, room_time_now ());
-  const Settings *settings = room_draft_get_settings (draft);
+  const Settings  *settings = room_draft_get_settings (draft);
   g_autofree char *start = room_text_time_of_day (room_draft_get_start (draft));
   g_autoptr (RoomTournament) tournament = NULL;
 
@@ -156,7 +156,7 @@ test_fitted_levels_end_when_they_should (Fixture *fixture, gconstpointer data)
   g_autoptr (RoomDraft) draft = room_draft_new (fixture->book, room_time_now ());
   g_autoptr (RoomTournament) tournament = NULL;
   gint64 own = room_draft_own_end (draft), wish = own - 45 * MINUTE, shortest, longest, fitted_shortest;
-  gint changes = 0;
+  gint   changes = 0;
 
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (count_cb), &changes);
   room_draft_set_wish (draft, wish);
@@ -184,7 +184,7 @@ test_last_evening_is_remembered (Fixture *fixture, gconstpointer data)
   g_autoptr (RoomTournament) last = evening_tournament (
       fixture->book, "entry 15.00 fee 1.00\nrebuy 10.00 until level 2\nprizes 60 40\nbounty 5.00\n");
   g_autoptr (RoomDraft) draft = NULL;
-  const Settings *settings;
+  const Settings  *settings;
   g_autofree char *prizes = NULL;
 
   evening_do (last, "enter Ann Bob Carl Dora Eve Frank Gus");
@@ -207,7 +207,7 @@ test_windows_stay_inside_the_schedule (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (RoomDraft) draft = room_draft_new (fixture->book, room_time_now ());
   Settings *settings = room_draft_get_settings (draft);
-  gint levels = schedule_n_levels (settings->schedule);
+  gint      levels = schedule_n_levels (settings->schedule);
 
   settings->rebuy = (Offer){ .offered = TRUE, .price = 1000, .window = { WINDOW_UNTIL_LEVEL, 99 } };
   settings->add_on = (Offer){ .offered = TRUE, .price = 1000, .window = { WINDOW_AT_BREAK, 50 } };

@@ -14,7 +14,8 @@ read_schedule (const char *text)
 static Schedule *
 with_chips (gint64 stack, const char *chips, const char *blinds)
 {
-  g_autofree char *text = g_strdup_printf ("name x\nstack %" G_GINT64_FORMAT "\nchips %s\nlevel 20m %s\n", stack, chips, blinds);
+  g_autofree char *text
+      = g_strdup_printf ("name x\nstack %" G_GINT64_FORMAT "\nchips %s\nlevel 20m %s\n", stack, chips, blinds);
 
   return read_schedule (text);
 }
@@ -28,7 +29,8 @@ break_down (const Schedule *schedule, gint64 stack)
   for (guint i = 0; i < chips->len; i++)
     {
       const PlanChips *some = &g_array_index (chips, PlanChips, i);
-      g_string_append_printf (text, "%s%" G_GINT64_FORMAT "x%" G_GINT64_FORMAT, i > 0 ? " " : "", some->count, some->value);
+      g_string_append_printf (text, "%s%" G_GINT64_FORMAT "x%" G_GINT64_FORMAT, i > 0 ? " " : "", some->count,
+                              some->value);
     }
   return g_string_free (text, FALSE);
 }
@@ -181,7 +183,7 @@ test_share_is_exact (void)
 {
   const gint64 chips[] = { 5000, 3000, 2000 }, equal[] = { 7, 7, 7 }, none[] = { 0, 0, 0 };
   const gint64 huge[] = { G_GINT64_CONSTANT (900000000000), G_GINT64_CONSTANT (100000000000) };
-  gint64 parts[3];
+  gint64       parts[3];
 
   plan_share (10000, chips, 3, parts);
   g_assert_cmpint (parts[0], ==, 5000);

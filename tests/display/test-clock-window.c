@@ -351,6 +351,49 @@ test_idle (Fixture *fixture, gconstpointer extra)
   g_assert_cmpuint (drawn_later, ==, drawn);
 }
 
+typedef struct
+{
+  RoomClockFace *face;
+  guint          wanted;
+} Drawn;
+
+static gboolean
+is_drawn (gpointer data)
+{
+  const Drawn *self = data;
+  guint        drawn, composed;
+
+  room_clock_face_get_counts (self->face, &drawn, &composed);
+  return drawn >= self->wanted;
+}
+
+/* Several frames where animations are wanted, and never more than the one of the new level where they are not. */
+static void
+test_pulse (Fixture *fixture, gconstpointer extra)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  Drawn        drawn = { .face = fixture->face };
+  guint        before, composed;
+
+  start (fixture);
+  show_window (fixture);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  room_clock_face_get_counts (fixture->face, &before, &composed);
+  pass (fixture, 10 * MINUTE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->face));
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  room_clock_face_get_counts (fixture->face, &drawn.wanted, &composed);
+  g_assert_cmpuint (drawn.wanted, <=, before + 2);
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  room_clock_face_get_counts (fixture->face, &before, &composed);
+  pass (fixture, 10 * MINUTE);
+  drawn.wanted = before + 5;
+  drawn_wait (is_drawn, &drawn);
+  /* The fixture closes the window in the middle of it. */
+}
+
 static GtkEventController *
 find_keys (GtkWindow *window)
 {
@@ -446,6 +489,7 @@ main (int argc, char **argv)
   ADD ("a-split-shows-the-shares", prizes, test_split);
   ADD ("the-next-prize-is-pointed-at", prizes, test_next_prize);
   ADD ("a-second-draws-only-the-digits", plain, test_idle);
+  ADD ("a-new-level-pulses-if-animations-are-wanted", plain, test_pulse);
   ADD ("no-key-but-its-own-does-anything", plain, test_keys);
   ADD ("one-message-at-a-time", plain, test_message);
   ADD ("the-ground-follows-the-preference", plain, test_ground);

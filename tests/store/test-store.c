@@ -213,6 +213,17 @@ count_players (const char *path)
   return store == NULL ? 99 : (int) ask (store, "SELECT count(*) FROM player");
 }
 
+/* While a program works with the file, SQLite holds a lock on these bytes of it, so that no other program clears its log
+   away (https://sqlite.org/fileformat.html, the lock-byte page). */
+static int
+is_locked (const char *path)
+{
+  struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 0x40000002, .l_len = 510 };
+  int          fd = open (path, O_RDWR);
+
+  return fd >= 0 && fcntl (fd, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK ? 0 : 1;
+}
+
 static void
 test_one_writer_and_readers (void)
 {
@@ -236,6 +247,7 @@ test_one_writer_and_readers (void)
   run (store, "INSERT INTO player (name) VALUES ('Bob')");
   g_assert_cmpint (ask (reader, "SELECT count(*) FROM player"), ==, 2);
   store_close (reader);
+  g_assert_cmpint (in_another_process (is_locked, path), ==, 0);
   g_assert_cmpint (in_another_process (count_players, path), ==, 2);
   run (store, "INSERT INTO player (name) VALUES ('Carl')");
   g_assert_cmpint (in_another_process (count_players, path), ==, 3);

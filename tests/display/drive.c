@@ -1,0 +1,149 @@
+/* Driving a window by its widgets. */
+#include "drive.h"
+
+#include "widgets/room-choice.h"
+
+void
+drive_init (int *argc, char ***argv)
+{
+  g_setenv ("TZ", "UTC", TRUE); /* the evening of the tests is one in Greenwich */
+  evening_init (argc, argv);
+  gtk_init ();
+  adw_init ();
+}
+
+gboolean
+drive_is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+gboolean
+drive_is_shown (gpointer data)
+{
+  return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
+}
+
+void
+drive_up (Drive *drive, gconstpointer data)
+{
+  evening_time_reset ();
+  drive->path = evening_path ();
+  drive->book = evening_book (drive->path);
+}
+
+void
+drive_show (Drive *drive, GtkWindow *window)
+{
+  g_set_weak_pointer (&drive->window, window);
+  gtk_window_present (window);
+  drawn_wait (drive_is_shown, window);
+}
+
+void
+drive_down (Drive *drive, gconstpointer data)
+{
+  if (drive->window != NULL)
+    gtk_window_destroy (drive->window);
+  drawn_wait (drive_is_gone, &drive->window); /* a leaked window fails here */
+  g_assert_finalize_object (drive->book);
+  evening_remove (drive->path);
+  g_free (drive->path);
+}
+
+GtkWidget *
+drive_find (GtkWidget *widget, const char *id)
+{
+  if (GTK_IS_BUILDABLE (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = drive_find (child, id);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+GtkWidget *
+drive_get (Drive *drive, const char *id)
+{
+  GtkWidget *widget = drive_find (GTK_WIDGET (drive->window), id);
+
+  if (widget == NULL)
+    g_error ("no widget “%s”", id);
+  return widget;
+}
+
+void
+drive_act (Drive *drive, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), action, NULL));
+}
+
+void
+drive_toggle (GtkWidget *widget)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget), TRUE);
+}
+
+const char *
+drive_label (Drive *drive, const char *id)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_get (drive, id)));
+}
+
+/* The entry inside a row that is typed into. */
+static GtkEditable *
+entry_of (GtkWidget *widget)
+{
+  if (GTK_IS_ENTRY (widget))
+    return GTK_EDITABLE (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkEditable *found = entry_of (child);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+void
+drive_type (GtkWidget *row, const char *text)
+{
+  gtk_editable_set_text (entry_of (row), text);
+}
+
+/* A toggle by its title, anywhere in the window. */
+static GtkWidget *
+find_choice (GtkWidget *widget, const char *title)
+{
+  if (ROOM_IS_CHOICE (widget))
+    {
+      g_autofree char *own = NULL;
+
+      g_object_get (widget, "title", &own, NULL);
+      if (g_str_equal (own, title))
+        return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_choice (child, title);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+GtkWidget *
+drive_choice (Drive *drive, const char *title)
+{
+  GtkWidget *found = find_choice (GTK_WIDGET (drive->window), title);
+
+  if (found == NULL)
+    g_error ("no choice “%s”", title);
+  return found;
+}

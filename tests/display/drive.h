@@ -1,0 +1,37 @@
+/* A window over a book of its own, found its way in by builder ids and driven by its widgets. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "drawn.h"
+#include "evening.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char      *path;
+  RoomBook  *book;
+  GtkWindow *window; /* weak */
+} Drive;
+
+void drive_init (int *argc, char ***argv);
+
+/* The fixture: a new book; in the end the window must be gone, and nobody may hold the book. */
+void drive_up (Drive *drive, gconstpointer data);
+void drive_down (Drive *drive, gconstpointer data);
+void drive_show (Drive *drive, GtkWindow *window);
+
+/* For drawn_wait: DATA is the place of a weak pointer; a widget. */
+gboolean drive_is_gone (gpointer data);
+gboolean drive_is_shown (gpointer data);
+
+GtkWidget  *drive_find (GtkWidget *widget, const char *id); /* at or below WIDGET; NULL: none */
+GtkWidget  *drive_get (Drive *drive, const char *id);
+GtkWidget  *drive_choice (Drive *drive, const char *title); /* a large answer by its title */
+const char *drive_label (Drive *drive, const char *id);
+void        drive_act (Drive *drive, const char *action);
+void        drive_toggle (GtkWidget *widget);
+void        drive_type (GtkWidget *row, const char *text); /* into the entry that is the row or in it */
+
+G_END_DECLS

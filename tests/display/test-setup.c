@@ -1,0 +1,359 @@
+/* Setting up: the start page and the wizard, driven by their widgets. */
+#include "drive.h"
+
+#include "widgets/room-start-page.h"
+#include "widgets/room-start-row.h"
+#include "widgets/room-wizard.h"
+
+/* --- the wizard --- */
+
+static void
+created_cb (gint64 *id, gint64 created)
+{
+  *id = created;
+}
+
+static gint64 *
+open_wizard (Drive *drive)
+{
+  GtkWindow *window = room_wizard_new (NULL, drive->book);
+  gint64    *id = g_new0 (gint64, 1);
+
+  g_signal_connect_swapped (window, "created", G_CALLBACK (created_cb), id);
+  drive_show (drive, window);
+  return id;
+}
+
+static RoomTournament *
+open_created (Drive *drive, const gint64 *id)
+{
+  g_autoptr (GError) error = NULL;
+  RoomTournament *tournament;
+
+  g_assert_cmpint (*id, >, 0);
+  drawn_wait (drive_is_gone, &drive->window);
+  tournament = room_book_open (drive->book, *id, &error);
+  g_assert_no_error (error);
+  return tournament;
+}
+
+static void
+test_wizard_defaults_create_a_tournament (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+  g_autoptr (RoomTournament) tournament = NULL;
+
+  drive_act (drive, "wizard.create");
+  tournament = open_created (drive, id);
+  g_assert_cmpstr (room_tournament_get_name (tournament), ==, "Friday at home");
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+  evening_do (tournament, "out Bob by Ann");
+  g_assert_cmpint (tourney_prize (room_tournament_get_tourney (tournament), 1), ==, 4000);
+}
+
+static void
+test_wizard_goes_through_four_pages (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64       *id = open_wizard (drive);
+  static const char *const pages[] = { "people", "cost", "schedule", "time" };
+  GtkStack                *stack = GTK_STACK (drive_get (drive, "stack"));
+  g_autoptr (RoomTournament) tournament = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_assert_true (gtk_stack_get_visible_child (stack) == drive_get (drive, pages[i]));
+      g_assert_true (gtk_widget_get_sensitive (drive_get (drive, "defaults")));
+      g_assert_cmpint (gtk_widget_get_sensitive (drive_get (drive, "back")), ==, i > 0);
+      if (i > 0)
+        {
+          drive_act (drive, "wizard.back");
+          g_assert_true (gtk_stack_get_visible_child (stack) == drive_get (drive, pages[i - 1]));
+          drive_act (drive, "wizard.next");
+        }
+      if (i + 1 < G_N_ELEMENTS (pages))
+        drive_act (drive, "wizard.next");
+    }
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "next"))), ==, "Create tournament");
+  g_assert_cmpint (*id, ==, 0);
+  drive_act (drive, "wizard.next");
+  tournament = open_created (drive, id);
+}
+
+/* A line of the evening beside the questions. */
+static const char *
+line (Drive *drive, const char *id)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "evening"), id)));
+}
+
+static void
+test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree char   *start = NULL, *end = NULL;
+
+  g_assert_cmpstr (line (drive, "players"), ==, "10 players");
+  drive_toggle (drive_choice (drive, "18"));
+  g_assert_cmpstr (line (drive, "players"), ==, "18 players, 2 tables of 10");
+  drive_toggle (drive_get (drive, "seats_none"));
+  g_assert_cmpstr (line (drive, "players"), ==, "18 players");
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (drive_get (drive, "people"), "name")), "The cup");
+  g_assert_cmpstr (line (drive, "name"), ==, "The cup");
+
+  drive_toggle (drive_choice (drive, "50.00"));
+  g_assert_cmpstr (line (drive, "cost"), ==, "50.00");
+  drive_toggle (drive_choice (drive, "Winner takes all"));
+  g_assert_cmpstr (line (drive, "prizes"), ==, "900.00");
+  drive_toggle (drive_get (drive, "rebuys"));
+  g_assert_cmpstr (line (drive, "more"), ==, "rebuys for 50.00");
+
+  drive_toggle (drive_choice (drive, "Home game, four hours"));
+  end = g_strdup (line (drive, "end"));
+  drive_toggle (drive_choice (drive, "Turbo"));
+  g_assert_cmpstr (line (drive, "end"), !=, end);
+  drive_toggle (drive_choice (drive, "Home game, T5000"));
+  g_assert_true (g_str_has_prefix (line (drive, "chips"), "T5,000 as"));
+
+  start = g_strdup (line (drive, "when"));
+  drive_toggle (drive_get (drive, "tomorrow"));
+  g_assert_cmpstr (line (drive, "when"), !=, start);
+  drive_toggle (drive_get (drive, "now"));
+  g_assert_cmpstr (line (drive, "when"), ==, "Starts right away");
+}
+
+static void
+test_wizard_fits_levels_to_the_end (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree char   *before = NULL;
+  GtkSpinButton     *end;
+  gint               minutes;
+  g_autoptr (RoomTournament) tournament = NULL;
+  const Schedule *schedule;
+
+  drive_toggle (drive_choice (drive, "Home game, four hours"));
+  before = g_strdup (line (drive, "levels"));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "verdict")));
+  drive_toggle (drive_get (drive, "by_time"));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "verdict")));
+  g_assert_false (gtk_widget_has_css_class (drive_get (drive, "verdict"), "late"));
+
+  end = GTK_SPIN_BUTTON (drive_find (drive_get (drive, "end_rows"), "end"));
+  minutes = gtk_spin_button_get_value_as_int (end);
+  gtk_spin_button_set_value (end, (minutes + 23 * 60) % (24 * 60)); /* an hour earlier */
+  g_assert_true (gtk_widget_has_css_class (drive_get (drive, "verdict"), "late"));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "fit")));
+  g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "fit"))), "Levels of"));
+  g_signal_emit_by_name (drive_get (drive, "fit"), "clicked");
+  g_assert_false (gtk_widget_has_css_class (drive_get (drive, "verdict"), "late"));
+  g_assert_cmpstr (line (drive, "levels"), !=, before);
+
+  drive_act (drive, "wizard.create");
+  tournament = open_created (drive, id);
+  schedule = tourney_schedule (room_tournament_get_tourney (tournament));
+  g_assert_cmpint (schedule_row (schedule, 0)->length, <, 20 * MINUTE);
+}
+
+static void
+test_times_are_typed_in_many_ways (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+  static const struct
+  {
+    const char *typed;
+    gint        minutes;
+  } cases[]
+      = { { "19:30", 1170 }, { "20.15", 1215 }, { "2145", 1305 }, { "18", 1080 }, { "24:00", 0 }, { "7:05", 425 } };
+  GtkSpinButton *start = GTK_SPIN_BUTTON (drive_get (drive, "start"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (start), cases[i].typed);
+      gtk_spin_button_update (start);
+      g_assert_cmpint (gtk_spin_button_get_value_as_int (start), ==, cases[i].minutes);
+    }
+  gtk_editable_set_text (GTK_EDITABLE (start), "soon");
+  gtk_spin_button_update (start);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (start), ==, 425);
+}
+
+static void
+test_people_typed_come (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64       *id = open_wizard (drive);
+  GtkWidget               *person = drive_get (drive, "person");
+  static const char *const names[] = { "Ann", "Eve Adams", "  ", "Ann" };
+  g_autoptr (RoomTournament) tournament = NULL;
+  const Tourney *tourney;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (person), names[i]);
+      g_signal_emit_by_name (person, "activate");
+    }
+  gtk_editable_set_text (GTK_EDITABLE (person), "a \"b\"");
+  g_signal_emit_by_name (person, "activate");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "person_error")));
+
+  drive_act (drive, "wizard.create");
+  tournament = open_created (drive, id);
+  tourney = room_tournament_get_tourney (tournament);
+  g_assert_cmpint (tourney_n_players (tourney), ==, 2);
+  g_assert_nonnull (tourney_find (tourney, "Ann"));
+  g_assert_nonnull (tourney_find (tourney, "Eve Adams"));
+}
+
+static void
+test_wizard_terms_are_created (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+  GtkWidget         *cost = drive_get (drive, "cost"), *add_on;
+  g_autoptr (RoomTournament) tournament = NULL;
+  const Settings  *settings;
+  g_autofree char *prizes = NULL;
+
+  gtk_expander_set_expanded (GTK_EXPANDER (drive_find (cost, "everything")), TRUE);
+  add_on = drive_find (cost, "add_on");
+  drive_type (drive_find (drive_find (cost, "terms"), "fee"), "2,50");
+  drive_type (drive_find (cost, "guarantee"), "300");
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (add_on), TRUE);
+  drive_type (drive_find (add_on, "chips"), "5000");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_find (drive_find (cost, "terms"), "prizes")), 5);
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (cost, "own_row")), "60 50");
+  g_assert_true (gtk_widget_get_visible (drive_find (cost, "own_error")));
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (cost, "own_row")), "60 26.5 13.5");
+  g_assert_false (gtk_widget_get_visible (drive_find (cost, "own_error")));
+
+  drive_act (drive, "wizard.create");
+  tournament = open_created (drive, id);
+  settings = tourney_settings (room_tournament_get_tourney (tournament));
+  prizes = settings_line (settings, "prizes");
+  g_assert_cmpint (settings->entry.fee, ==, 250);
+  g_assert_cmpint (settings->guarantee, ==, 30000);
+  g_assert_true (settings->add_on.offered);
+  g_assert_cmpint (settings->add_on.price, ==, settings->entry.price); /* until another is typed */
+  g_assert_cmpint (settings->add_on.chips, ==, 5000);
+  g_assert_cmpstr (prizes, ==, "prizes 60 26.5 13.5");
+}
+
+/* --- the start page --- */
+
+static GtkWidget *
+open_start (Drive *drive)
+{
+  GtkWidget *page = room_start_page_new (drive->book);
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  gtk_window_set_child (window, page);
+  drive_show (drive, window);
+  return page;
+}
+
+static gint
+n_rows (Drive *drive, const char *list)
+{
+  gint n = 0;
+
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, list)), n) != NULL)
+    n++;
+  return n;
+}
+
+static void
+test_start_page_sorts_by_state (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) first = NULL;
+  g_autoptr (RoomTournament) second = NULL;
+  GtkStack *stack;
+  gint64    opened = 0;
+
+  open_start (drive);
+  stack = GTK_STACK (drive_get (drive, "stack"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
+
+  first = evening_tournament (drive->book, "");
+  second = evening_tournament (drive->book, "");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
+  g_assert_cmpint (n_rows (drive, "upcoming"), ==, 2);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "running_section")));
+
+  evening_do (first, "enter Ann Bob");
+  evening_do (first, "start");
+  g_assert_cmpint (n_rows (drive, "running"), ==, 1);
+  g_assert_cmpint (n_rows (drive, "upcoming"), ==, 1);
+  g_signal_connect_swapped (gtk_window_get_child (drive->window), "open", G_CALLBACK (created_cb), &opened);
+  g_signal_emit_by_name (drive_get (drive, "running"), "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "running")), 0));
+  g_assert_cmpint (opened, ==, room_tournament_get_id (first));
+
+  evening_do (first, "out Bob");
+  g_assert_cmpint (n_rows (drive, "past"), ==, 1);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "running_section")));
+}
+
+static gint64
+id_of (RoomTournament *tournament)
+{
+  gint64 id = room_tournament_get_id (tournament);
+
+  g_object_unref (tournament);
+  return id;
+}
+
+static void
+test_deleting_can_be_undone (Drive *drive, gconstpointer data)
+{
+  gint64      id = id_of (evening_tournament (drive->book, ""));
+  GtkWidget  *page = open_start (drive);
+  GListModel *tournaments = room_book_get_tournaments (drive->book);
+
+  gtk_widget_activate_action (page, "start.delete", "x", id);
+  g_assert_cmpint (n_rows (drive, "upcoming"), ==, 0);
+  g_assert_cmpint (g_list_model_get_n_items (tournaments), ==, 1);
+  gtk_widget_activate_action (page, "start.undelete", NULL);
+  g_assert_cmpint (n_rows (drive, "upcoming"), ==, 1);
+
+  gtk_widget_activate_action (page, "start.delete", "x", id);
+  gtk_window_destroy (drive->window); /* whoever leaves the page meant it */
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (g_list_model_get_n_items (tournaments), ==, 0);
+}
+
+static void
+test_renaming_is_kept (Drive *drive, gconstpointer data)
+{
+  gint64     id = id_of (evening_tournament (drive->book, ""));
+  GtkWidget *page = open_start (drive);
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "upcoming")), 0));
+  GtkWidget *entry;
+  g_autoptr (RoomTournament) tournament = NULL;
+
+  gtk_widget_activate_action (page, "start.rename", "x", id);
+  entry = drive_find (row, "new_name");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Friday");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "  Spring cup ");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (row, "name"))), ==, "Spring cup");
+  tournament = room_book_open (drive->book, id, NULL);
+  g_assert_cmpstr (room_tournament_get_name (tournament), ==, "Spring cup");
+}
+
+#define ADD(name, function) g_test_add ("/setup/" name, Drive, NULL, drive_up, function, drive_down)
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+  ADD ("wizard/defaults-create-a-tournament", test_wizard_defaults_create_a_tournament);
+  ADD ("wizard/goes-through-four-pages", test_wizard_goes_through_four_pages);
+  ADD ("wizard/evening-changes-at-every-touch", test_evening_changes_at_every_touch);
+  ADD ("wizard/fits-levels-to-the-end", test_wizard_fits_levels_to_the_end);
+  ADD ("wizard/times-are-typed-in-many-ways", test_times_are_typed_in_many_ways);
+  ADD ("wizard/people-typed-come", test_people_typed_come);
+  ADD ("wizard/terms-are-created", test_wizard_terms_are_created);
+  ADD ("start/sorts-by-state", test_start_page_sorts_by_state);
+  ADD ("start/deleting-can-be-undone", test_deleting_can_be_undone);
+  ADD ("start/renaming-is-kept", test_renaming_is_kept);
+  return g_test_run ();
+}
