@@ -360,32 +360,6 @@ load_settings (Store *store, Loaded *loaded, GError **error)
   return TRUE;
 }
 
-/* Has the row all that its kind cannot be told without? */
-static gboolean
-is_whole (const EventRow *row)
-{
-  switch (row->kind)
-    {
-    case EVENT_START:
-    case EVENT_PAUSE:
-    case EVENT_RESUME:
-    case EVENT_LEVEL:
-    case EVENT_ADJUST:
-    case EVENT_BREAK:
-    case EVENT_END_BREAK:
-    case EVENT_DRAW:
-    case EVENT_KEEP:
-    case EVENT_FINISH:
-      return TRUE;
-    case EVENT_SET:
-      return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
-    case EVENT_RENAME:
-      return row->player != NULL && row->note != NULL;
-    default:
-      return row->player != NULL;
-    }
-}
-
 /* Adds the row to the event that it belongs to; FALSE: no such row can have been written. */
 static gboolean
 take_row (GPtrArray *events, StoreRows *rows)
@@ -416,7 +390,7 @@ take_row (GPtrArray *events, StoreRows *rows)
   row->number = store_int (rows, 11);
   row->note = dup_text (rows, 12);
   row->text = dup_text (rows, 13);
-  return is_whole (row);
+  return TRUE;
 }
 
 static gboolean

@@ -13,15 +13,6 @@ is_separator (const GArray *words, guint index)
   return words_is (words, index, ",") || words_is (words, index, "+");
 }
 
-static gboolean
-ends_at (const GArray *words, guint index, GError **error)
-{
-  if (words_text (words, index))
-    return tourney_say (error, _ ("“%s” is not understood behind “%s”."), words_text (words, index),
-                        words_text (words, index - 1));
-  return TRUE;
-}
-
 /* The player's name at INDEX. */
 static const char *
 name_at (const GArray *words, guint index, GError **error)
@@ -50,7 +41,7 @@ static gboolean
 parse_nothing (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   event_add (event, kind, NULL);
-  return ends_at (words, 1, error);
+  return words_end_at (words, 1, error);
 }
 
 static gboolean
@@ -61,7 +52,7 @@ parse_player (const GArray *words, gint digits, Event *event, EventKind kind, GE
   if (!name)
     return FALSE;
   event_add (event, kind, name);
-  return ends_at (words, 2, error);
+  return words_end_at (words, 2, error);
 }
 
 static gboolean
@@ -89,7 +80,8 @@ parse_level (const GArray *words, gint digits, Event *event, EventKind kind, GEr
 
   if (!text)
     return tourney_say (error, _ ("Which level?  Write its number, such as “level 3”."));
-  return words_parse_number (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && ends_at (words, 2, error);
+  return words_parse_number (text, 1, 1000, &event_add (event, kind, NULL)->number, error)
+         && words_end_at (words, 2, error);
 }
 
 /* "+2m" comes as the separator and the duration, "-30s" as one word. */
@@ -107,7 +99,7 @@ parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GE
   if (length == 0)
     return tourney_say (error, _ ("Adjusting the clock by nothing changes nothing."));
   event_add (event, kind, NULL)->number = more ? length : -length;
-  return ends_at (words, more ? 3 : 2, error);
+  return words_end_at (words, more ? 3 : 2, error);
 }
 
 static gboolean
@@ -122,7 +114,7 @@ parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GEr
     return FALSE;
   if (row->number == 0)
     return tourney_say (error, _ ("A break of no length is no break."));
-  return ends_at (words, 2, error);
+  return words_end_at (words, 2, error);
 }
 
 /* out NAME [CHIPS], NAME [CHIPS] ... [by NAME + NAME ...] */
@@ -160,7 +152,7 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
         i++;
       }
     while (words_is (words, i, "+"));
-  return ends_at (words, i, error);
+  return words_end_at (words, i, error);
 }
 
 static gboolean
@@ -185,7 +177,7 @@ parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GErr
   row = event_add (event, kind, name);
   row->table = table;
   row->seat = seat;
-  return ends_at (words, 3, error);
+  return words_end_at (words, 3, error);
 }
 
 static gboolean
@@ -197,7 +189,7 @@ parse_rename (const GArray *words, gint digits, Event *event, EventKind kind, GE
   if (!new_name)
     return FALSE;
   event_add (event, kind, name)->note = g_strdup (new_name);
-  return ends_at (words, 3, error);
+  return words_end_at (words, 3, error);
 }
 
 static gboolean
@@ -211,7 +203,7 @@ parse_count (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   if (!text)
     return tourney_say (error, _ ("How many chips?  Write the count behind the name."));
   return words_parse_number (text, 0, TOURNEY_MAX_NUMBER, &event_add (event, kind, name)->chips, error)
-         && ends_at (words, 3, error);
+         && words_end_at (words, 3, error);
 }
 
 /* deal NAME AMOUNT, NAME AMOUNT ... [keep AMOUNT] */
@@ -256,7 +248,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
         return FALSE;
       i += 2;
     }
-  return ends_at (words, i, error);
+  return words_end_at (words, i, error);
 }
 
 /* The header line is kept as text and read again, against the settings of the moment, when it is done. */
@@ -365,7 +357,7 @@ command_parse (const char *line, gint digits, CommandKind *kind, Event **event, 
     {
       *kind = *word == 'u' ? COMMAND_UNDO : COMMAND_REDO;
       *event = NULL;
-      return ends_at (words, 1, error);
+      return words_end_at (words, 1, error);
     }
   if (is_later (word))
     {

@@ -130,7 +130,7 @@ row_is_whole (const EventRow *row)
     case EVENT_FINISH:
       return row->player == NULL;
     case EVENT_SET:
-      return row->note != NULL;
+      return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
     case EVENT_RENAME:
       return row->player != NULL && row->note != NULL;
     default:

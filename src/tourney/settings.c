@@ -82,16 +82,6 @@ settings_knows (const char *word)
   return FALSE;
 }
 
-/* Nothing may follow word INDEX - 1. */
-static gboolean
-ends_at (const GArray *words, guint index, GError **error)
-{
-  if (words_text (words, index))
-    return tourney_say (error, _ ("“%s” is not understood behind “%s”."), words_text (words, index),
-                        words_text (words, index - 1));
-  return TRUE;
-}
-
 /* The value behind a keyword, which must be there. */
 static const char *
 value_at (const GArray *words, guint index, GError **error)
@@ -148,7 +138,7 @@ take_offer (Offer *offer, const GArray *words, Parts parts, gint digits, GError 
 
   if ((parts & PART_OFF) && words_is (words, 1, "off"))
     {
-      if (!ends_at (words, 2, error))
+      if (!words_end_at (words, 2, error))
         return FALSE;
       *offer = (Offer){ 0 };
       return TRUE;
@@ -212,7 +202,7 @@ take_bounty (Settings *settings, const GArray *words, GError **error)
 
   if (words_is (words, 1, "off"))
     {
-      if (!ends_at (words, 2, error))
+      if (!words_end_at (words, 2, error))
         return FALSE;
       settings->bounty = 0;
       return TRUE;
@@ -222,7 +212,7 @@ take_bounty (Settings *settings, const GArray *words, GError **error)
   if (words_is (words, 2, "progressive") || words_is (words, 2, "mystery"))
     return tourney_say (
         error, _ ("Progressive and mystery bounties are not available yet; a fixed one is, such as “bounty 5.00”."));
-  if (!ends_at (words, 2, error))
+  if (!words_end_at (words, 2, error))
     return FALSE;
   settings->bounty = amount;
   return TRUE;
@@ -237,7 +227,7 @@ take_prizes (Settings *settings, const GArray *words, GError **error)
 
   if (words_is (words, 1, "auto"))
     {
-      if (!ends_at (words, 2, error))
+      if (!words_end_at (words, 2, error))
         return FALSE;
       settings->prizes = (Prizes){ .kind = PRIZES_AUTO };
       return TRUE;
@@ -276,7 +266,7 @@ take_tables (Settings *settings, const GArray *words, GError **error)
 
   if (words_is (words, 1, "off"))
     {
-      if (!ends_at (words, 2, error))
+      if (!words_end_at (words, 2, error))
         return FALSE;
       settings->tables = settings->seats = 0;
       return TRUE;
@@ -285,7 +275,7 @@ take_tables (Settings *settings, const GArray *words, GError **error)
     return FALSE;
   if (!words_is (words, 2, "x"))
     return tourney_say (error, _ ("Write tables as “2 x 9”: two tables of nine seats."));
-  if (!take_number (words, 3, 2, TOURNEY_MAX_SEATS, &seats, error) || !ends_at (words, 4, error))
+  if (!take_number (words, 3, 2, TOURNEY_MAX_SEATS, &seats, error) || !words_end_at (words, 4, error))
     return FALSE;
   settings->tables = tables;
   settings->seats = seats;
@@ -298,7 +288,7 @@ take_schedule (Settings *settings, const GArray *words, ScheduleFinder find, gpo
   const char *word = value_at (words, 1, error);
   Schedule   *schedule;
 
-  if (!word || !ends_at (words, 2, error))
+  if (!word || !words_end_at (words, 2, error))
     return FALSE;
   if (!find)
     return tourney_say (error, _ ("No schedule called “%s” is known."), word);
@@ -317,7 +307,7 @@ take_name (Settings *settings, const GArray *words, GError **error)
 {
   const char *name = value_at (words, 1, error);
 
-  if (!name || !ends_at (words, 2, error))
+  if (!name || !words_end_at (words, 2, error))
     return FALSE;
   if (*name == '\0')
     return tourney_say (error, _ ("The name of the tournament is empty."));
@@ -353,14 +343,14 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
     {
       if (!words_is (words, 1, "off") && !take_money (words, 1, settings->currency.digits, &number, error))
         return FALSE;
-      if (!ends_at (words, 2, error))
+      if (!words_end_at (words, 2, error))
         return FALSE;
       settings->guarantee = number;
       return TRUE;
     }
   if (words_is (words, 0, "unit"))
     {
-      if (!take_money (words, 1, settings->currency.digits, &number, error) || !ends_at (words, 2, error))
+      if (!take_money (words, 1, settings->currency.digits, &number, error) || !words_end_at (words, 2, error))
         return FALSE;
       if (number == 0)
         return tourney_say (error, _ ("The unit of the prizes cannot be zero."));
@@ -369,14 +359,14 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
     }
   if (words_is (words, 0, "balance"))
     {
-      if (!take_number (words, 1, 1, TOURNEY_MAX_SEATS, &number, error) || !ends_at (words, 2, error))
+      if (!take_number (words, 1, 1, TOURNEY_MAX_SEATS, &number, error) || !words_end_at (words, 2, error))
         return FALSE;
       settings->balance = number;
       return TRUE;
     }
   if (words_is (words, 0, "seed"))
     {
-      if (!take_number (words, 1, 0, G_MAXINT64, &number, error) || !ends_at (words, 2, error))
+      if (!take_number (words, 1, 0, G_MAXINT64, &number, error) || !words_end_at (words, 2, error))
         return FALSE;
       settings->seed = number;
       return TRUE;

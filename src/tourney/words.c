@@ -180,6 +180,15 @@ is_plain_word (const char *text)
   return !is_keyword (text);
 }
 
+gboolean
+words_end_at (const GArray *words, guint index, GError **error)
+{
+  const char *text = words_text (words, index);
+
+  return text == NULL
+         || tourney_say (error, _ ("“%s” is not understood behind “%s”."), text, words_text (words, index - 1));
+}
+
 char *
 words_quote (const char *text)
 {

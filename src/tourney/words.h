@@ -39,6 +39,9 @@ GArray *words_split (const char *line, const char *separators, GError **error);
 const char *words_text (const GArray *words, guint index);
 gboolean    words_is (const GArray *words, guint index, const char *keyword); /* FALSE for a quoted word */
 
+/* Nothing may stand at INDEX, behind what was understood; FALSE and a sentence if something does. */
+gboolean words_end_at (const GArray *words, guint index, GError **error);
+
 /* TEXT in quotes if it would not survive words_split bare; TEXT has no quote in it.  Free with g_free. */
 char *words_quote (const char *text);
 

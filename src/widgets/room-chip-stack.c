@@ -1,6 +1,8 @@
 /* Poker chips as they would stand on the table. */
 #include "room-chip-stack.h"
 
+#include "room-chip-colour.h"
+
 #include <math.h>
 
 #define CHIP_WIDTH  34
@@ -27,31 +29,20 @@ enum
 };
 static GParamSpec *properties[N_PROPS];
 
-/* The colours that most home sets have. */
-static const struct
+static GdkRGBA
+rgba_of (guint32 rgb)
 {
-  gint64      value;
-  const char *colour, *spots;
-} colours[] = {
-  { 1, "#ece7da", "#4a6fa5" },     { 5, "#b3322c", "#f2e6d8" },      { 25, "#2c7a4b", "#f2e6d8" },
-  { 50, "#d77f2f", "#f6efe2" },    { 100, "#2a2c33", "#e9e4d6" },    { 500, "#6b4a9c", "#f0e6f6" },
-  { 1000, "#d8b13c", "#5a3f12" },  { 5000, "#c9578b", "#fbeaf1" },   { 10000, "#3f7fb5", "#eaf3fa" },
-  { 25000, "#2f9a9a", "#e6f6f6" }, { 100000, "#7b5230", "#f4e7d8" },
-};
+  return (GdkRGBA){ (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0, 1 };
+}
 
 static void
 colours_of (gint64 value, GdkRGBA *colour, GdkRGBA *spots)
 {
-  guint best = 0;
+  guint32 body, edge;
 
-  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    if (colours[i].value <= value)
-      best = i;
-  /* Any other value: one of the same colours, always the same. */
-  if (colours[best].value != value)
-    best = (best + 3) % G_N_ELEMENTS (colours);
-  gdk_rgba_parse (colour, colours[best].colour);
-  gdk_rgba_parse (spots, colours[best].spots);
+  room_chip_colours (value, &body, &edge);
+  *colour = rgba_of (body);
+  *spots = rgba_of (edge);
 }
 
 static void

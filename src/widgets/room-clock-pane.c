@@ -9,7 +9,7 @@ struct _RoomClockPane
   GtkWidget parent_instance;
 
   RoomClockWords *words;
-  GtkWidget      *face, *break_button;
+  GtkWidget      *face;
   GtkListView    *following;
   GtkFilter      *to_come;
   gint            row; /* of the schedule when `following` was last filtered */
@@ -70,6 +70,18 @@ has_text_cb (RoomClockPane *self, const char *text)
   return text && *text;
 }
 
+static gboolean
+is_not_cb (RoomClockPane *self, gboolean is_so)
+{
+  return !is_so;
+}
+
+static gboolean
+can_break_cb (RoomClockPane *self, gboolean under_way, gboolean in_break)
+{
+  return under_way && !in_break;
+}
+
 static void
 room_clock_pane_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
 {
@@ -107,9 +119,10 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   g_type_ensure (ROOM_TYPE_LEVEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-clock-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, face);
-  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, break_button);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, following);
   gtk_widget_class_bind_template_callback (widget_class, has_text_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
+  gtk_widget_class_bind_template_callback (widget_class, can_break_cb);
 }
 
 static void
@@ -134,8 +147,6 @@ room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
   g_signal_connect_object (words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
   look_cb (self);
-  g_object_bind_property (words, "in-break", self->break_button, "visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 
   following = gtk_filter_list_model_new (g_object_ref (levels), g_object_ref (self->to_come));
   selection = gtk_no_selection_new (G_LIST_MODEL (following));

@@ -20,11 +20,15 @@ enum
   PROP_PLAY,
   PROP_PLAY_ICON,
   PROP_IN_BREAK,
+  PROP_UNDER_WAY,
+  PROP_FINISHED,
   N_PROPS
 };
 
-static const char *const names[N_PROPS] = { NULL,    "title", "game",  "time", "blinds", "ante",      "next",
-                                            "pause", "ends",  "state", "look", "play",   "play-icon", "in-break" };
+static const char *const names[N_PROPS] = {
+  NULL,    "title", "game",  "time", "blinds", "ante",      "next",     "pause",
+  "ends",  "state", "look",  "play", "play-icon", "in-break", "under-way", "finished",
+};
 
 struct _RoomClockWords
 {
@@ -32,12 +36,13 @@ struct _RoomClockWords
 
   RoomTournament *tournament;
   char           *texts[N_PROPS];
-  gboolean        in_break;
+  gboolean        flags[N_PROPS];
 };
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoomClockWords, room_clock_words, G_TYPE_OBJECT)
 
-static GParamSpec *properties[N_PROPS];
 
 /* Takes TEXT. */
 static void
@@ -50,6 +55,15 @@ say (RoomClockWords *self, guint property, char *text)
     }
   g_free (self->texts[property]);
   self->texts[property] = text;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+say_flag (RoomClockWords *self, guint property, gboolean is_so)
+{
+  if (self->flags[property] == is_so)
+    return;
+  self->flags[property] = is_so;
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
@@ -150,37 +164,61 @@ describe_blinds (RoomTournament *tournament, const Clock *clock, const ScheduleR
   return g_strdup_printf (_ ("Back at %s"), at);
 }
 
+/* Who won takes the place of the time, and what he won that of the blinds. */
 static void
-update_cb (RoomClockWords *self)
+say_finished (RoomClockWords *self, const Tourney *tourney)
 {
-  RoomTournament    *tournament = self->tournament;
-  const Tourney     *tourney = room_tournament_get_tourney (tournament);
+  const Player    *winner = tourney_winner (tourney);
+  g_autofree char *won = NULL;
+
+  say (self, PROP_TITLE, g_strdup (_ ("The winner")));
+  say (self, PROP_GAME, g_strdup (""));
+  say (self, PROP_TIME, g_strdup (winner ? winner->name : ""));
+  if (winner)
+    won = money_format (tourney_won (tourney, winner), &tourney_settings (tourney)->currency);
+  say (self, PROP_BLINDS, g_strdup (won ? won : ""));
+  say (self, PROP_ANTE, g_strdup (""));
+  say (self, PROP_NEXT, g_strdup (""));
+  say (self, PROP_PAUSE, g_strdup (""));
+}
+
+static void
+say_level (RoomClockWords *self, const Tourney *tourney, gint64 now)
+{
   const Schedule    *schedule = tourney_schedule (tourney);
-  gint64             now = room_tournament_now (tournament);
   Clock              clock = tourney_clock (tourney, now);
-  TourneyState       state = tourney_state (tourney, now);
   const ScheduleRow *row = schedule_row (schedule, clock.row);
   gboolean           in_break = clock_in_break (&clock, schedule);
 
-  g_object_freeze_notify (G_OBJECT (self));
   say (self, PROP_TITLE,
        in_break ? g_strdup (_ ("Break")) : g_strdup_printf (_ ("Level %d"), tourney_level (tourney, now)));
   say (self, PROP_GAME, g_strdup (!in_break && row->game ? row->game : ""));
   say (self, PROP_TIME, clock_to_text (clock_left (&clock)));
-  say (self, PROP_BLINDS, describe_blinds (tournament, &clock, row, in_break, now));
+  say (self, PROP_BLINDS, describe_blinds (self->tournament, &clock, row, in_break, now));
   if (in_break && !clock.ad_hoc)
     say (self, PROP_ANTE, room_text_colour_up (row));
   else
     say (self, PROP_ANTE, in_break ? g_strdup ("") : describe_ante (row));
   say (self, PROP_NEXT, describe_next (&clock, schedule));
-  say (self, PROP_PAUSE, in_break ? g_strdup ("") : describe_pause (tournament, &clock, schedule, now));
-  say (self, PROP_ENDS, describe_ends (tournament, state));
+  say (self, PROP_PAUSE, in_break ? g_strdup ("") : describe_pause (self->tournament, &clock, schedule, now));
+  say_flag (self, PROP_IN_BREAK, in_break);
+}
+
+static void
+update_cb (RoomClockWords *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  gint64         now = room_tournament_now (self->tournament);
+  TourneyState   state = tourney_state (tourney, now);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  say_level (self, tourney, now);
+  if (state == TOURNEY_FINISHED)
+    say_finished (self, tourney);
+  say (self, PROP_ENDS, describe_ends (self->tournament, state));
   say_state (self, state);
-  if (self->in_break != in_break)
-    {
-      self->in_break = in_break;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_BREAK]);
-    }
+  say_flag (self, PROP_UNDER_WAY, state != TOURNEY_WAITING && state != TOURNEY_FINISHED);
+  say_flag (self, PROP_FINISHED, state == TOURNEY_FINISHED);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -189,8 +227,8 @@ room_clock_words_get_property (GObject *object, guint property, GValue *value, G
 {
   RoomClockWords *self = ROOM_CLOCK_WORDS (object);
 
-  if (property == PROP_IN_BREAK)
-    g_value_set_boolean (value, self->in_break);
+  if (property >= PROP_IN_BREAK && property < N_PROPS)
+    g_value_set_boolean (value, self->flags[property]);
   else if (property < N_PROPS)
     g_value_set_string (value, self->texts[property]);
   else
@@ -217,7 +255,7 @@ room_clock_words_class_init (RoomClockWordsClass *klass)
   object_class->get_property = room_clock_words_get_property;
   object_class->finalize = room_clock_words_finalize;
   for (guint i = 1; i < N_PROPS; i++)
-    properties[i] = i == PROP_IN_BREAK ? g_param_spec_boolean (names[i], NULL, NULL, FALSE, flags)
+    properties[i] = i >= PROP_IN_BREAK ? g_param_spec_boolean (names[i], NULL, NULL, FALSE, flags)
                                        : g_param_spec_string (names[i], NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -5,14 +5,13 @@
 
 #include "app/room-text.h"
 #include "room-clock-window.h"
+#include "room-commands.h"
 #include "room-deal-window.h"
 #include "room-settings-window.h"
 #include "room-shortcuts.h"
 #include "room-start-page.h"
 #include "room-tournament-page.h"
 #include "room-wizard.h"
-
-#define USUAL_BREAK_MINUTES 10
 
 struct _RoomWindow
 {
@@ -31,7 +30,7 @@ struct _RoomWindow
   RoomTournamentPage *page;         /* of `tournament`; inside `tournament_bin` */
   GtkWindow          *clock_window; /* weak */
   AdwToast           *toast;        /* the newest; weak */
-  const char         *way;          /* "undo" or "redo" while that is being done */
+  const char         *way;          /* the command that is being done; NULL: none of a key or button here */
   guint               inhibited;    /* cookie; 0: not */
 };
 
@@ -214,112 +213,25 @@ do_line (RoomWindow *self, const char *line)
     show_toast (self, error->message, NULL, NULL);
 }
 
-static TourneyState
-state_now (RoomWindow *self)
-{
-  return tourney_state (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament));
-}
-
+/* Undo and redo are told apart from other acts: their toasts offer the way back. */
 static void
-play_cb (RoomWindow *self)
+command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  static const char *const lines[] = {
-    [TOURNEY_WAITING] = "start", [TOURNEY_RUNNING] = "pause",   [TOURNEY_PAUSED] = "resume",
-    [TOURNEY_BREAK] = "pause",   [TOURNEY_FINISHED] = "resume",
-  };
-
-  do_line (self, lines[state_now (self)]);
-}
-
-/* A step of whole playing levels; from a break back to the level played last. */
-static void
-step_level (RoomWindow *self, gint by)
-{
-  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  gint64           now = room_tournament_now (self->tournament);
-  Clock            clock = tourney_clock (tourney, now);
-  gint             level = tourney_level (tourney, now) + by;
+  RoomWindow      *self = ROOM_WINDOW (widget);
   g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (by < 0 && !clock.ad_hoc && clock_in_break (&clock, tourney_schedule (tourney)))
-    level++;
-  line = g_strdup_printf ("level %d", level);
-  if (level < 1)
-    show_toast (self, _ ("This is the first level."), NULL, NULL);
-  else if (level > schedule_n_levels (tourney_schedule (tourney)))
-    show_toast (self, _ ("This is the last level."), NULL, NULL);
+  if (!self->tournament)
+    return;
+  line = room_commands_line (name, self->tournament, &error);
+  if (line)
+    {
+      self->way = line;
+      do_line (self, line);
+      self->way = NULL;
+    }
   else
-    do_line (self, line);
-}
-
-static void
-next_level_cb (RoomWindow *self)
-{
-  step_level (self, 1);
-}
-
-static void
-previous_level_cb (RoomWindow *self)
-{
-  step_level (self, -1);
-}
-
-static void
-more_time_cb (RoomWindow *self)
-{
-  do_line (self, "adjust +1m");
-}
-
-static void
-less_time_cb (RoomWindow *self)
-{
-  do_line (self, "adjust -1m");
-}
-
-static void
-end_break_cb (RoomWindow *self)
-{
-  do_line (self, "end-break");
-}
-
-static void
-begin_break (RoomWindow *self, gint minutes)
-{
-  g_autofree char *line = g_strdup_printf ("break %dm", minutes);
-
-  do_line (self, line);
-}
-
-static void
-break_cb (RoomWindow *self)
-{
-  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
-  Clock          clock = tourney_clock (tourney, room_tournament_now (self->tournament));
-
-  if (clock_in_break (&clock, tourney_schedule (tourney)))
-    end_break_cb (self);
-  else
-    begin_break (self, USUAL_BREAK_MINUTES);
-}
-
-static void
-back_in_history (RoomWindow *self, const char *way)
-{
-  self->way = way;
-  do_line (self, way);
-  self->way = NULL;
-}
-
-static void
-undo_cb (RoomWindow *self)
-{
-  back_in_history (self, "undo");
-}
-
-static void
-redo_cb (RoomWindow *self)
-{
-  back_in_history (self, "redo");
+    show_toast (self, error->message, NULL, NULL);
 }
 
 static void
@@ -380,12 +292,6 @@ deal_cb (RoomWindow *self)
 }
 
 static void
-draw_cb (RoomWindow *self)
-{
-  do_line (self, "draw");
-}
-
-static void
 back_cb (RoomWindow *self)
 {
   set_tournament (self, NULL);
@@ -396,15 +302,6 @@ static const struct
   const char *name;
   void (*act) (RoomWindow *self);
 } acts[] = {
-  { "win.play", play_cb },
-  { "win.next-level", next_level_cb },
-  { "win.previous-level", previous_level_cb },
-  { "win.more-time", more_time_cb },
-  { "win.less-time", less_time_cb },
-  { "win.break", break_cb },
-  { "win.end-break", end_break_cb },
-  { "win.undo", undo_cb },
-  { "win.redo", redo_cb },
   { "win.out", out_cb },
   { "win.rebuy", rebuy_cb },
   { "win.add-on", add_on_cb },
@@ -414,7 +311,6 @@ static const struct
   { "win.clock-window", clock_window_cb },
   { "win.settings", settings_cb },
   { "win.deal", deal_cb },
-  { "win.draw", draw_cb },
   { "win.back", back_cb },
 };
 
@@ -434,10 +330,11 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 break_for_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  RoomWindow *self = ROOM_WINDOW (widget);
+  RoomWindow      *self = ROOM_WINDOW (widget);
+  g_autofree char *line = g_strdup_printf ("break %dm", g_variant_get_int32 (parameter));
 
   if (self->tournament)
-    begin_break (self, g_variant_get_int32 (parameter));
+    do_line (self, line);
 }
 
 static void
@@ -570,6 +467,8 @@ room_window_class_init (RoomWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning_label);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
 
+  for (guint i = 0; room_commands_action (i); i++)
+    gtk_widget_class_install_action (widget_class, room_commands_action (i), NULL, command_cb);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     gtk_widget_class_install_action (widget_class, acts[i].name, NULL, act_cb);
   gtk_widget_class_install_action (widget_class, "win.break-for", "i", break_for_cb);

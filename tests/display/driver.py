@@ -263,6 +263,14 @@ class Program:
                 pass
         return read
 
+    def rows(self, name):
+        """The labels of each row of a list."""
+        found = self.look(name, "list")
+        try:
+            return [self.labels(row) for row in children_of(found) if row.get_role() == Atspi.Role.LIST_ITEM] if found else []
+        except GLib.Error:
+            return []
+
     def toast(self):
         """What the toast says; None: there is none."""
         for accessible, _ in self.walk(deepest=5):
@@ -274,11 +282,13 @@ class Program:
         return None
 
     def tree(self):
-        """For the person who has to find out why a test failed."""
+        """All that has a name, for the person who has to find out why a test failed."""
         lines = []
         for accessible, depth in self.walk():
             try:
-                lines.append("  " * depth + f"{accessible.get_role_name()} “{'” “'.join(names_of(accessible))}”")
+                names = [name for name in names_of(accessible) if name and not name.startswith(("Gtk", "Adw"))]
+                if names:
+                    lines.append(" " * depth + f"{accessible.get_role_name()} “{'” “'.join(names)}”")
             except GLib.Error:
                 pass
         return "\n".join(lines)
