@@ -20,7 +20,7 @@ struct _ScheduleReader
 {
   Schedule  *schedule;
   gboolean   inline_;
-  guint      seen; /* a bit for each of the lines below that was there, well-formed or not */
+  guint      seen;    /* a bit for each of the lines below that was there, well-formed or not */
   gboolean   garbled; /* a line was not understood at all: it may be the one that seems to be missing */
   gint       chips_line, rebuy_line, add_on_line;
   GPtrArray *notes; /* ScheduleNote */

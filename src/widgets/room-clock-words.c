@@ -26,8 +26,8 @@ enum
 };
 
 static const char *const names[N_PROPS] = {
-  NULL,    "title", "game",  "time", "blinds", "ante",      "next",     "pause",
-  "ends",  "state", "look",  "play", "play-icon", "in-break", "under-way", "finished",
+  NULL,   "title", "game", "time", "blinds",    "ante",     "next",      "pause",
+  "ends", "state", "look", "play", "play-icon", "in-break", "under-way", "finished",
 };
 
 struct _RoomClockWords
@@ -42,7 +42,6 @@ struct _RoomClockWords
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoomClockWords, room_clock_words, G_TYPE_OBJECT)
-
 
 /* Takes TEXT. */
 static void
@@ -180,6 +179,7 @@ say_finished (RoomClockWords *self, const Tourney *tourney)
   say (self, PROP_ANTE, g_strdup (""));
   say (self, PROP_NEXT, g_strdup (""));
   say (self, PROP_PAUSE, g_strdup (""));
+  say_flag (self, PROP_IN_BREAK, FALSE);
 }
 
 static void

@@ -27,6 +27,7 @@ struct _Catcher
 };
 
 static GTestDBus *bus;
+static gboolean   bus_is_up;
 
 static const char interface_xml[]
     = "<node><interface name='org.freedesktop.Notifications'>"
@@ -148,19 +149,21 @@ run (gpointer data)
 void
 catcher_bus_up (void)
 {
-  if (bus)
+  if (bus_is_up)
     return;
-  bus = g_test_dbus_new (G_TEST_DBUS_NONE);
+  if (!bus)
+    bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (bus);
+  bus_is_up = TRUE;
 }
 
 void
 catcher_bus_down (void)
 {
   /* Not unreferenced: that would wait half a minute for libnotify to let go of its connection. */
-  if (bus)
+  if (bus_is_up)
     g_test_dbus_stop (bus);
-  bus = NULL;
+  bus_is_up = FALSE;
 }
 
 Catcher *

@@ -1,0 +1,32 @@
+/* The main window with a tournament on it, as the tests of the window and of the page need it. */
+#pragma once
+
+#include "drive.h"
+
+#include "widgets/room-window.h"
+
+G_BEGIN_DECLS
+
+RoomWindow *desk_window (Drive *drive);
+void        desk_open_window (Drive *drive);
+/* A tournament with EXTRA in its header on the screen, with the acts (NULL at the end) done already; borrowed. */
+RoomTournament *desk_open (Drive *drive, const char *extra, ...) G_GNUC_NULL_TERMINATED;
+/* As if the key were pressed; TRUE: the window took it before whoever has the focus. */
+gboolean desk_press (Drive *drive, guint key, GdkModifierType state);
+/* Types TEXT into the entry ID and presses Enter. */
+void desk_enter (Drive *drive, const char *id, const char *text);
+/* What the only toast says; one that is on its way out does not count.  NULL: none. */
+const char *desk_toast_text (Drive *drive);
+/* Of the stack `pages` below WITHIN. */
+const char *desk_shown_page (Drive *drive, const char *within);
+/* Of a player, as soon as the list has made it. */
+GtkWidget  *desk_row (Drive *drive, const char *name);
+void        desk_row_act (Drive *drive, const char *name, const char *action);
+gboolean    desk_row_offers (Drive *drive, const char *name, const char *button);
+void        desk_select_player (Drive *drive, guint position);
+gint        desk_left (RoomTournament *tournament);
+const char *desk_state (RoomTournament *tournament);
+/* The button with LABEL inside, as soon as it can be pressed. */
+GtkWidget *desk_button (GtkWidget *inside, const char *label);
+
+G_END_DECLS

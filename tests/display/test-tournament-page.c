@@ -1,0 +1,381 @@
+/* The tournament page: players, prizes, seats and what is said about each act. */
+#include "desk.h"
+
+#include <string.h>
+
+/* --- players --- */
+
+static void
+test_names_with_commas_enter_and_the_field_stays (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", NULL);
+
+  g_assert_true (desk_press (drive, GDK_KEY_n, 0));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_players")));
+  desk_enter (drive, "entry", "Ann, Bob Smith");
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+  g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Bob Smith"));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "add_players")));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (drive_get (drive, "unpaid")), TRUE);
+  desk_enter (drive, "entry", "Zoe");
+  g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 2000);
+  g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "list");
+  g_assert_cmpstr (drive_label (drive, "left"), ==, "3 players");
+  desk_row (drive, "Zoe");
+}
+
+static void
+test_refusal_is_a_sentence_and_changes_nothing (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *tournament = desk_open (drive, "", "enter Ann", NULL);
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  guint            head = tourney_head (tourney);
+  g_autofree char *sentence = evening_refused (tournament, "start");
+
+  desk_press (drive, GDK_KEY_space, 0);
+  g_assert_cmpstr (desk_toast_text (drive), ==, sentence);
+  g_assert_cmpuint (tourney_head (tourney), ==, head);
+  g_assert_cmpstr (desk_state (tournament), ==, "waiting");
+  desk_enter (drive, "entry", "Ann");
+  g_assert_cmpuint (tourney_head (tourney), ==, head);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "Ann");
+}
+
+static void
+test_o_letters_enter_is_out_and_u_brings_back (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
+
+  g_assert_true (desk_press (drive, GDK_KEY_o, 0));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "picker")));
+  desk_enter (drive, "who_entry", "bo");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "picker")));
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+  g_assert_false (tourney_find (room_tournament_get_tourney (tournament), "Bob")->in);
+  g_assert_nonnull (strstr (desk_toast_text (drive), "Bob"));
+  g_assert_cmpstr (drive_label (drive, "left"), ==, "2 of 3 left");
+
+  g_assert_true (desk_press (drive, GDK_KEY_u, 0));
+  g_assert_cmpint (desk_left (tournament), ==, 3);
+  g_assert_true (desk_press (drive, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+}
+
+static void
+test_selected_player_is_out_with_o_and_enter (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
+
+  desk_select_player (drive, 2);
+  desk_press (drive, GDK_KEY_o, 0);
+  g_signal_emit_by_name (drive_get (drive, "who_entry"), "activate");
+  g_assert_false (tourney_find (room_tournament_get_tourney (tournament), "Carl")->in);
+}
+
+static void
+test_enter_without_a_name_puts_nobody_out (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
+
+  desk_press (drive, GDK_KEY_o, 0);
+  g_signal_emit_by_name (drive_get (drive, "who_entry"), "activate");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "picker")));
+  desk_enter (drive, "who_entry", "x");
+  g_assert_cmpint (desk_left (tournament), ==, 3);
+}
+
+static void
+test_hitmen_are_an_optional_third_step (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "bounty 5.00", "enter Ann Bob Carl Dora", "start", NULL);
+  g_auto (GStrv) hitmen = NULL;
+
+  desk_press (drive, GDK_KEY_o, 0);
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "do");
+  gtk_widget_grab_focus (drive_get (drive, "by_entry"));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "by_entry")), "an+ca");
+  g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Dora is out, by Ann and Carl");
+  g_signal_emit_by_name (drive_get (drive, "by_entry"), "activate");
+  hitmen = tourney_hitmen (room_tournament_get_tourney (tournament),
+                           tourney_find (room_tournament_get_tourney (tournament), "Dora"));
+  g_assert_cmpuint (g_strv_length (hitmen), ==, 2);
+  g_assert_cmpstr (hitmen[0], ==, "Ann");
+  g_assert_cmpstr (hitmen[1], ==, "Carl");
+}
+
+static void
+test_keys_are_letters_where_somebody_types (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
+
+  g_assert_true (desk_press (drive, GDK_KEY_f, GDK_CONTROL_MASK));
+  g_assert_true (GTK_IS_EDITABLE (gtk_window_get_focus (drive->window)));
+  g_assert_false (desk_press (drive, GDK_KEY_o, 0));
+  g_assert_false (desk_press (drive, GDK_KEY_space, 0));
+  g_assert_false (desk_press (drive, GDK_KEY_z, GDK_CONTROL_MASK));
+  g_assert_cmpstr (desk_state (tournament), ==, "running");
+}
+
+typedef struct
+{
+  Drive      *drive;
+  const char *page;
+} PageQuestion;
+
+static gboolean
+page_is_shown (gpointer data)
+{
+  PageQuestion *question = data;
+
+  return g_str_equal (desk_shown_page (question->drive, "players"), question->page);
+}
+
+static void
+test_search_finds_by_letters_and_enters_the_unknown (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob \"José Ruiz\"", NULL);
+  GtkWidget      *search = drive_get (drive, "search");
+  GListModel     *shown
+      = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (drive_find (drive_get (drive, "players"), "list"))));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "jose");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (g_list_model_get_n_items (shown), ==, 1);
+  gtk_editable_set_text (GTK_EDITABLE (search), "Zoe");
+  drawn_wait (page_is_shown, &(PageQuestion){ drive, "no-match" });
+  g_signal_emit_by_name (search, "activate");
+  g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Zoe"));
+  drawn_wait (page_is_shown, &(PageQuestion){ drive, "list" });
+}
+
+static void
+test_rows_offer_what_can_be_done (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "rebuy 20.00 until level 1 max 1\nadd-on 10.00 at break 1", "enter Ann Bob Carl", NULL);
+
+  g_assert_false (desk_row_offers (drive, "Ann", "out_button"));
+  g_assert_false (desk_row_offers (drive, "Ann", "rebuy_button"));
+  evening_do (tournament, "start");
+  g_assert_true (desk_row_offers (drive, "Ann", "out_button"));
+  g_assert_true (desk_row_offers (drive, "Ann", "rebuy_button"));
+  g_assert_false (desk_row_offers (drive, "Ann", "add_on_button"));
+  desk_row_act (drive, "Ann", "row.rebuy");
+  g_assert_false (desk_row_offers (drive, "Ann", "rebuy_button"));
+  g_assert_true (desk_row_offers (drive, "Bob", "rebuy_button"));
+  evening_do (tournament, "level 2");
+  g_assert_false (desk_row_offers (drive, "Bob", "rebuy_button"));
+  evening_do (tournament, "adjust -10m");
+  g_assert_true (desk_row_offers (drive, "Bob", "add_on_button"));
+  desk_row_act (drive, "Bob", "row.out");
+  g_assert_true (desk_row_offers (drive, "Bob", "back_button"));
+  desk_row_act (drive, "Bob", "row.back");
+  g_assert_cmpint (desk_left (tournament), ==, 3);
+}
+
+static void
+test_rows_change_in_place (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "rebuy 20.00", "enter Ann Bob Carl", "start", NULL);
+  GtkWidget      *ann = desk_row (drive, "Ann");
+
+  desk_row_act (drive, "Ann", "row.rebuy");
+  g_assert_true (desk_row (drive, "Ann") == ann);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (ann, "status"))), ==, "1 rebuy");
+  evening_do (tournament, "rename Ann Anna");
+  g_assert_true (desk_row (drive, "Anna") == ann);
+}
+
+static void
+test_names_are_corrected_beside_the_row (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", NULL);
+  GtkWidget      *entry;
+
+  desk_row_act (drive, "Ann", "row.rename");
+  entry = gtk_window_get_focus (drive->window);
+  g_assert_true (GTK_IS_TEXT (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Ann Lee");
+  g_signal_emit_by_name (gtk_widget_get_parent (entry), "activate");
+  g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Ann Lee"));
+}
+
+/* --- toasts, undo --- */
+
+static void
+test_only_the_newest_toast_is_shown (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
+
+  desk_press (drive, GDK_KEY_space, 0);
+  desk_press (drive, GDK_KEY_space, 0);
+  drive_act (drive, "win.next-level");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "level 2"));
+}
+
+static void
+test_undo_says_what_it_would_take_back (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
+  GtkWidget      *undo = drive_get (drive, "undo_button");
+
+  evening_do (tournament, "out Carl by Ann");
+  g_assert_true (gtk_widget_get_visible (undo));
+  g_assert_nonnull (strstr (drive_label (drive, "undo_label"), "Carl"));
+  g_signal_emit_by_name (undo, "clicked");
+  g_assert_cmpint (desk_left (tournament), ==, 3);
+  g_assert_nonnull (strstr (drive_label (drive, "redo_label"), "Carl"));
+  drive_act (drive, "win.undo");
+  drive_act (drive, "win.undo");
+  g_assert_false (gtk_widget_get_visible (undo));
+}
+
+/* --- prizes, schedule, seats, settings --- */
+
+static void
+test_prizes_are_handed_over (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "prizes 60 40", "enter Ann Bob", "start", "out Bob by Ann", NULL);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
+  g_assert_cmpstr (drive_label (drive, "pool"), ==, "Pool 40.00");
+  g_signal_emit_by_name (desk_button (drive_get (drive, "prizes"), "Handed over"), "clicked");
+  g_assert_cmpint (tourney_find (tourney, "Ann")->paid_out + tourney_find (tourney, "Bob")->paid_out, ==, 1);
+}
+
+static void
+test_schedule_starts_a_level (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  GtkWidget      *list = drive_find (drive_get (drive, "schedule"), "list");
+
+  g_signal_emit_by_name (list, "activate", 3);
+  g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 3);
+  g_signal_emit_by_name (list, "activate", 2); /* a break */
+  g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 3);
+}
+
+static void
+test_seats_are_drawn_and_changed (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "tables 2 x 3", "enter Ann Bob Carl", NULL);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "unseated_view")));
+  g_signal_emit_by_name (desk_button (drive_get (drive, "seats"), "Ann"), "clicked");
+  g_signal_emit_by_name (desk_button (GTK_WIDGET (drive->window), "2"), "clicked");
+  g_assert_cmpint (tourney_find (tourney, "Ann")->table, ==, 1);
+  g_assert_cmpint (tourney_find (tourney, "Ann")->seat, ==, 2);
+  drive_act (drive, "win.draw");
+  g_assert_cmpint (tourney_find (tourney, "Carl")->table, >, 0);
+  g_assert_cmpint (tourney_find (tourney, "Ann")->seat, ==, 2);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "unseated_view")));
+}
+
+static void
+test_tournament_is_renamed (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", NULL);
+  GtkWidget      *text;
+
+  drive_act (drive, "win.rename");
+  text = gtk_window_get_focus (drive->window);
+  gtk_editable_set_text (GTK_EDITABLE (text), "The cup");
+  g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
+  g_assert_cmpstr (room_tournament_get_name (tournament), ==, "The cup");
+  g_assert_cmpstr (drive_label (drive, "name"), ==, "The cup");
+}
+
+/* A window that an act opened above the main one. */
+static GtkWindow *
+window_above (Drive *drive)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+
+      if (window != drive->window)
+        return window;
+    }
+  return NULL;
+}
+
+static void
+test_windows_open_above (Drive *drive, gconstpointer data)
+{
+  static const char *const acts[] = { "win.settings", "win.deal" };
+
+  desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      GtkWindow *above;
+
+      drive_act (drive, acts[i]);
+      above = window_above (drive);
+      g_assert_nonnull (above);
+      drawn_wait (drive_is_shown, above);
+      g_object_add_weak_pointer (G_OBJECT (above), (gpointer *) &above);
+      gtk_window_destroy (above);
+      drawn_wait (drive_is_gone, &above);
+    }
+}
+
+static void
+test_clock_window_goes_with_the_main_window (Drive *drive, gconstpointer data)
+{
+  GtkWindow *clock;
+
+  desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  desk_press (drive, GDK_KEY_F11, 0);
+  clock = window_above (drive);
+  g_assert_nonnull (clock);
+  g_object_add_weak_pointer (G_OBJECT (clock), (gpointer *) &clock);
+  gtk_window_destroy (drive->window);
+  drawn_wait (drive_is_gone, &clock);
+}
+
+/* --- names for those who do not see --- */
+
+static void
+test_row_buttons_say_whose_they_are (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "rebuy 20.00", "enter Ann Bob", "start", NULL);
+  gtk_test_accessible_assert_property (drive_find (desk_row (drive, "Ann"), "out_button"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Ann is out");
+  gtk_test_accessible_assert_property (drive_find (desk_row (drive, "Bob"), "rebuy_button"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Rebuy for Bob");
+}
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+#define ADD(path, test) g_test_add ("/tournament-page/" path, Drive, NULL, drive_up, test, drive_down)
+  ADD ("names-with-commas-enter-and-the-field-stays", test_names_with_commas_enter_and_the_field_stays);
+  ADD ("refusal-is-a-sentence-and-changes-nothing", test_refusal_is_a_sentence_and_changes_nothing);
+  ADD ("o-letters-enter-is-out-and-u-brings-back", test_o_letters_enter_is_out_and_u_brings_back);
+  ADD ("selected-player-is-out-with-o-and-enter", test_selected_player_is_out_with_o_and_enter);
+  ADD ("enter-without-a-name-puts-nobody-out", test_enter_without_a_name_puts_nobody_out);
+  ADD ("hitmen-are-an-optional-third-step", test_hitmen_are_an_optional_third_step);
+  ADD ("keys-are-letters-where-somebody-types", test_keys_are_letters_where_somebody_types);
+  ADD ("search-finds-by-letters-and-enters-the-unknown", test_search_finds_by_letters_and_enters_the_unknown);
+  ADD ("rows-offer-what-can-be-done", test_rows_offer_what_can_be_done);
+  ADD ("rows-change-in-place", test_rows_change_in_place);
+  ADD ("names-are-corrected-beside-the-row", test_names_are_corrected_beside_the_row);
+  ADD ("only-the-newest-toast-is-shown", test_only_the_newest_toast_is_shown);
+  ADD ("undo-says-what-it-would-take-back", test_undo_says_what_it_would_take_back);
+  ADD ("prizes-are-handed-over", test_prizes_are_handed_over);
+  ADD ("schedule-starts-a-level", test_schedule_starts_a_level);
+  ADD ("seats-are-drawn-and-changed", test_seats_are_drawn_and_changed);
+  ADD ("tournament-is-renamed", test_tournament_is_renamed);
+  ADD ("windows-open-above", test_windows_open_above);
+  ADD ("clock-window-goes-with-the-main-window", test_clock_window_goes_with_the_main_window);
+  ADD ("row-buttons-say-whose-they-are", test_row_buttons_say_whose_they_are);
+#undef ADD
+  return g_test_run ();
+}
