@@ -299,12 +299,27 @@ deal_text (const Event *event, const Currency *currency)
   return g_strdup_printf (_ ("The players left agreed on a split: %s"), shares->str);
 }
 
+/* "10 minutes", "30 seconds", "1 h 30 min", "2 min 30 s": a length for people. */
+static char *
+length_text (gint64 length)
+{
+  gint seconds = length / SECOND;
+
+  if (seconds < 60)
+    return g_strdup_printf (ngettext ("%d second", "%d seconds", seconds), seconds);
+  if (seconds % 60 == 0 && seconds < 3600)
+    return g_strdup_printf (ngettext ("%d minute", "%d minutes", seconds / 60), seconds / 60);
+  if (seconds < 3600)
+    return g_strdup_printf (_ ("%d min %d s"), seconds / 60, seconds % 60);
+  return g_strdup_printf (_ ("%d h %d min"), seconds / 3600, seconds / 60 % 60);
+}
+
 static char *
 adjust_text (gint64 by)
 {
-  g_autofree char *length = duration_to_text (ABS (by));
+  g_autofree char *length = length_text (ABS (by));
 
-  return g_strdup_printf (by > 0 ? _ ("%s was added to the clock") : _ ("%s was taken off the clock"), length);
+  return g_strdup_printf (by > 0 ? _ ("The clock got %s more") : _ ("The clock got %s less"), length);
 }
 
 /* Everything but the seat that a sale, a rebuy or `back` may come with. */
@@ -341,7 +356,7 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_ADJUST:
       return adjust_text (row->number);
     case EVENT_BREAK:
-      length = duration_to_text (row->number);
+      length = length_text (row->number);
       return g_strdup_printf (_ ("A break of %s began"), length);
     case EVENT_END_BREAK:
       return g_strdup (_ ("The break was ended"));

@@ -1,5 +1,6 @@
 /* The evening as it now stands. */
 #include "room-evening.h"
+#include "room-widget.h"
 
 #include "app/room-text.h"
 #include "room-chip-stack.h"
@@ -132,7 +133,7 @@ room_evening_dispose (GObject *object)
   RoomEvening *self = ROOM_EVENING (object);
 
   g_clear_object (&self->draft);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_EVENING);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_EVENING);
   G_OBJECT_CLASS (room_evening_parent_class)->dispose (object);
 }
 

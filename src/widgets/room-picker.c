@@ -263,6 +263,15 @@ changed_cb (RoomPicker *self)
   update (self);
 }
 
+/* Without the search that typing starts. */
+static void
+set_quietly (RoomPicker *self, GtkEntry *entry, const char *text)
+{
+  g_signal_handlers_block_by_func (entry, changed_cb, self);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_handlers_unblock_by_func (entry, changed_cb, self);
+}
+
 static void
 who_entered_cb (RoomPicker *self)
 {
@@ -279,6 +288,8 @@ by_entered_cb (RoomPicker *self)
   if (self->asking_by)
     return;
   self->asking_by = TRUE;
+  if (self->who)
+    set_quietly (self, self->who_entry, self->who);
   fill (self, NULL);
   update (self);
 }
@@ -365,12 +376,8 @@ open_for (RoomPicker *self, RoomPick pick, const char *name)
   gtk_label_set_label (self->title, _ (picks[pick].title));
   gtk_button_set_label (self->do_button, _ (picks[pick].button));
   gtk_widget_set_visible (self->by_box, pick == ROOM_PICK_OUT);
-  g_signal_handlers_block_by_func (self->who_entry, changed_cb, self);
-  g_signal_handlers_block_by_func (self->by_entry, changed_cb, self);
-  gtk_editable_set_text (GTK_EDITABLE (self->who_entry), "");
-  gtk_editable_set_text (GTK_EDITABLE (self->by_entry), "");
-  g_signal_handlers_unblock_by_func (self->who_entry, changed_cb, self);
-  g_signal_handlers_unblock_by_func (self->by_entry, changed_cb, self);
+  set_quietly (self, self->who_entry, name ? name : "");
+  set_quietly (self, self->by_entry, "");
   fill (self, name ? name : "");
   update (self);
   room_widget_keep_focus (GTK_POPOVER (self));

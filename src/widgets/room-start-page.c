@@ -1,5 +1,6 @@
 /* The first page: what runs, what comes, what was, and the way to a new tournament. */
 #include "room-start-page.h"
+#include "room-widget.h"
 
 #include "room-start-row.h"
 
@@ -257,7 +258,7 @@ room_start_page_dispose (GObject *object)
   if (self->book != NULL)
     carry_out_deletion (self);
   g_clear_weak_pointer (&self->toast);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_START_PAGE);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_START_PAGE);
   for (gint i = 0; i < N_SECTIONS; i++)
     {
       g_clear_object (&self->models[i]);

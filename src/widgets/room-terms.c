@@ -1,5 +1,6 @@
 /* What an evening costs and what it pays, as rows to edit. */
 #include "room-terms.h"
+#include "room-widget.h"
 
 #include "room-amount-row.h"
 #include "room-offer-row.h"
@@ -108,7 +109,7 @@ offer_cb (RoomTerms *self, GParamSpec *pspec, RoomOfferRow *row)
 static void
 room_terms_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_TERMS);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_TERMS);
   G_OBJECT_CLASS (room_terms_parent_class)->dispose (object);
 }
 

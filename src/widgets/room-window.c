@@ -30,6 +30,7 @@ struct _RoomWindow
   RoomTournamentPage *page;         /* of `tournament`; inside `tournament_bin` */
   GtkWindow          *clock_window; /* weak */
   AdwToast           *toast;        /* the newest; weak */
+  gint64              toast_since;  /* monotonic */
   const char         *way;          /* the command that is being done; NULL: none of a key or button here */
   guint               inhibited;    /* cookie; 0: not */
 };
@@ -45,23 +46,52 @@ G_DEFINE_FINAL_TYPE (RoomWindow, room_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* --- toasts and the warning --- */
 
+static void
+dismissed_cb (RoomWindow *self, AdwToast *toast)
+{
+  if (self->toast == toast)
+    g_clear_weak_pointer (&self->toast);
+}
+
+/* libadwaita 1.2 crashes if a toast is taken away while the one before it is still going. */
+static gboolean
+toast_is_new (RoomWindow *self)
+{
+  return self->toast && g_get_monotonic_time () - self->toast_since < G_USEC_PER_SEC;
+}
+
 /* Only the newest is shown: what the one before said is no longer what Undo would take back. */
 static void
 show_toast (RoomWindow *self, const char *sentence, const char *button, const char *action)
 {
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
-  AdwToast        *toast = adw_toast_new (markup);
 
-  if (self->toast)
-    adw_toast_dismiss (self->toast);
-  if (button)
+  if (toast_is_new (self))
+    adw_toast_set_title (self->toast, markup);
+  else
     {
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_action_name (toast, action);
+      AdwToast *toast = adw_toast_new (markup);
+
+      if (self->toast)
+        adw_toast_dismiss (self->toast);
+      adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+      g_set_weak_pointer (&self->toast, toast);
+      self->toast_since = g_get_monotonic_time ();
+      adw_toast_overlay_add_toast (self->toasts, toast);
     }
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  g_set_weak_pointer (&self->toast, toast);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  adw_toast_set_button_label (self->toast, button);
+  adw_toast_set_action_name (self->toast, action);
+}
+
+/* What it offers would be done to another tournament now. */
+static void
+drop_toast (RoomWindow *self)
+{
+  if (toast_is_new (self))
+    adw_toast_set_button_label (self->toast, NULL);
+  else if (self->toast)
+    adw_toast_dismiss (self->toast);
 }
 
 static void
@@ -158,8 +188,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
     {
       close_clock_window (self);
       g_signal_handlers_disconnect_by_data (self->tournament, self);
-      if (self->toast)
-        adw_toast_dismiss (self->toast);
+      drop_toast (self);
     }
   g_set_object (&self->tournament, tournament);
   self->page = NULL;

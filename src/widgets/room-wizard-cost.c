@@ -1,5 +1,6 @@
 /* Second question: what it costs, and what is won. */
 #include "room-choice.h"
+#include "room-widget.h"
 #include "room-prizes.h"
 #include "room-terms.h"
 #include "room-wizard-pages.h"
@@ -162,7 +163,7 @@ static void
 room_wizard_cost_dispose (GObject *object)
 {
   g_clear_object (&ROOM_WIZARD_COST (object)->draft);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_COST);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_COST);
   G_OBJECT_CLASS (room_wizard_cost_parent_class)->dispose (object);
 }
 

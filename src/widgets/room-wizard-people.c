@@ -1,5 +1,6 @@
 /* First question: who plays, and how many. */
 #include "room-choice.h"
+#include "room-widget.h"
 #include "room-wizard-pages.h"
 
 #include <glib/gi18n-lib.h>
@@ -192,7 +193,7 @@ static void
 room_wizard_people_dispose (GObject *object)
 {
   g_clear_object (&ROOM_WIZARD_PEOPLE (object)->draft);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_PEOPLE);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_PEOPLE);
   G_OBJECT_CLASS (room_wizard_people_parent_class)->dispose (object);
 }
 

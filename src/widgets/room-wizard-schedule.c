@@ -1,5 +1,6 @@
 /* Third question: which chips and schedule. */
 #include "room-chip-stack.h"
+#include "room-widget.h"
 #include "room-choice.h"
 #include "room-wizard-pages.h"
 
@@ -123,7 +124,7 @@ static void
 room_wizard_schedule_dispose (GObject *object)
 {
   g_clear_object (&ROOM_WIZARD_SCHEDULE (object)->draft);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_SCHEDULE);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_SCHEDULE);
   G_OBJECT_CLASS (room_wizard_schedule_parent_class)->dispose (object);
 }
 

@@ -1,5 +1,6 @@
 /* Fourth question: when it starts, and when it should end. */
 #include "room-choice.h"
+#include "room-widget.h"
 #include "room-wizard-pages.h"
 
 #include "app/room-text.h"
@@ -259,7 +260,7 @@ static void
 room_wizard_time_dispose (GObject *object)
 {
   g_clear_object (&ROOM_WIZARD_TIME (object)->draft);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_TIME);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_TIME);
   G_OBJECT_CLASS (room_wizard_time_parent_class)->dispose (object);
 }
 

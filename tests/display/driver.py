@@ -251,8 +251,8 @@ class Program:
         except GLib.Error:
             return None
 
-    def labels(self, inside):
-        """All labels in something, from top to bottom."""
+    def labels(self, inside, most=10000):
+        """The first labels in something, from top to bottom."""
         found = self.look(inside) if isinstance(inside, str) else inside
         read = []
         for accessible, _ in self.walk(found, 1) if found else ():
@@ -261,6 +261,8 @@ class Program:
                     read.append(accessible.get_name())
             except GLib.Error:
                 pass
+            if len(read) == most:
+                break
         return read
 
     def rows(self, name):

@@ -292,7 +292,7 @@ show_night (Drive *drive, GHashTable *texts)
   static const char *const acts[] = {
     FIVE, "start", "rebuy Ann; pay Dora; out Bob by Ann", "pause", "resume; level 2",
     "out Carl; re-enter Carl; rename Bob Carla; draw; adjust +2m; adjust -30s", "level 3; break 5m",
-    "end-break; level 2; adjust +10m; count Ann 1000", "level 4", "out Carl Dora by Ann",
+    "end-break; level 2; adjust +10m; count Ann 1000", "level 4", "out Carl; out Dora by Ann",
     "out \"Eve Adams\" by Ann", "paid-out Ann",
   };
   g_autoptr (RoomTournament) tournament = play (drive, NULL);
@@ -359,7 +359,7 @@ show_clock (Drive *drive, GHashTable *texts)
 {
   static const char *const acts[] = { FIVE,      "start",          "pause",     "resume; out Bob by Ann",
                                       "level 2", "level 3; break 5m", "end-break; pause", "level 4; resume",
-                                      "out Carl Dora", "out \"Eve Adams\"" };
+                                      "out Carl; out Dora", "out \"Eve Adams\"" };
   g_autoptr (RoomTournament) tournament = play (drive, NULL);
 
   drive_show (drive, room_clock_window_new (NULL, tournament));
