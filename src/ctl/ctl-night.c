@@ -131,7 +131,7 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
 
   text = text_from_file (path, &error);
   if (!text)
-    return ctl_refuse ("%s", error->message);
+    return ctl_refuse ("%s: %s", path, error->message);
   night = night_parse (text, name, shipped_schedule_find, directory, &error);
   if (!night)
     return ctl_refuse ("%s:%s", path, error->message);

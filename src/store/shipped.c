@@ -97,7 +97,8 @@ text_from_file (const char *path, GError **error)
                            _ ("The file is not a text: save it as plain text in UTF-8."));
       return NULL;
     }
-  return g_strdup (text);
+  /* Some editors begin a UTF-8 file with a mark that nobody sees. */
+  return g_strdup (g_str_has_prefix (text, "\357\273\277") ? text + 3 : text);
 }
 
 Schedule *
@@ -120,6 +121,7 @@ shipped_schedule_find (const char *word, gpointer directory, GError **error)
 
   if (strchr (word, '/') == NULL && !g_str_has_suffix (word, SUFFIX))
     return shipped_schedule (word, error);
-  path = g_path_is_absolute (word) ? g_strdup (word) : g_build_filename (directory, word, NULL);
+  path = g_path_is_absolute (word) || g_strcmp0 (directory, ".") == 0 ? g_strdup (word)
+                                                                      : g_build_filename (directory, word, NULL);
   return schedule_from_file (path, error);
 }

@@ -25,6 +25,7 @@ apply_out (State *state, const Event *event, GError **error)
                                   "went out in one hand share a place."));
       player = state_player (state, index);
       player->in = FALSE;
+      player->ever_out = TRUE;
       player->out = state->serial;
       player->out_order = victims++;
       player->out_at = event->at;
@@ -215,6 +216,7 @@ apply_deal (State *state, const Event *event, GError **error)
       return tourney_refuse (error, _ ("The parts add up to %s, but %s are to be split."), said, due);
     }
   state->deal_places = left;
+  state->deal_open = open;
   state->deal_keep = keep;
   if (keep == 0)
     state_stop_clock (state, event->at);
@@ -232,9 +234,10 @@ apply_paid_out (State *state, const EventRow *row, GError **error)
     return tourney_refuse (error, _ ("%s is still in; winnings are handed over when he is out."), row->player);
   if (state_player (state, index)->paid_out)
     return tourney_refuse (error, _ ("%s has his winnings already."), row->player);
-  if (state_won (state, index) == 0)
-    return tourney_refuse (error, _ ("%s has won nothing so far."), row->player);
+  if (state_won (state, index) <= state_player (state, index)->handed)
+    return tourney_refuse (error, _ ("%s has won nothing that was not handed over."), row->player);
   state_player (state, index)->paid_out = TRUE;
+  state_player (state, index)->handed += row->amount;
   return TRUE;
 }
 

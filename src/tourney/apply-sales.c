@@ -73,7 +73,8 @@ apply_pay (State *state, const EventRow *row, GError **error)
   player = state_player (state, index);
   if (state_last_sale (state, index) < 0 || player->owed == 0)
     return tourney_refuse (error, _ ("%s owes nothing."), row->player);
-  if (!state_pool_is_free (state, error))
+  /* After the end of it all a debt is still paid; what it adds goes to first. */
+  if (state->deal_keep > 0 && !state_pool_is_free (state, error))
     return FALSE;
   for (guint i = 0; i < state->sales->len; i++)
     {
@@ -173,10 +174,11 @@ apply_remove (State *state, const EventRow *row, GError **error)
     return tourney_refuse (
         error, _ ("%s has bought more than one stack, so he cannot be taken off the list: undo that first."),
         row->player);
+  if (player->ever_out)
+    return tourney_refuse (error, _ ("%s has been out, so he cannot be taken off the list."), row->player);
   for (guint i = 0; i < state->kills->len; i++)
-    if (state_kill (state, i)->hitman == index || state_kill (state, i)->victim == index)
-      return tourney_refuse (error, _ ("%s has put somebody out or been out, so he cannot be taken off the list."),
-                             row->player);
+    if (state_kill (state, i)->hitman == index)
+      return tourney_refuse (error, _ ("%s has put somebody out, so he cannot be taken off the list."), row->player);
   if (state_is_started (state) && state_left (state) == 1)
     return tourney_refuse (error, _ ("%s is the last one left."), row->player);
 

@@ -19,7 +19,12 @@ name_at (const GArray *words, guint index, GError **error)
 {
   const char *name = words_text (words, index);
 
-  if (!name || is_separator (words, index))
+  if (name && is_separator (words, index))
+    {
+      tourney_say (error, _ ("“%s” stands where a player's name should: here names are separated by blanks."), name);
+      return NULL;
+    }
+  if (!name)
     {
       tourney_say (error, _ ("A player's name is missing behind “%s”."), words_text (words, index - 1));
       return NULL;
@@ -131,6 +136,13 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
       if (!name)
         return FALSE;
       row = event_add (event, EVENT_OUT, name);
+      if (words_text (words, i) && !is_separator (words, i) && !words_is (words, i, "by")
+          && !g_ascii_isdigit (*words_text (words, i)))
+        return tourney_say (
+            error,
+            _ ("“%s” is not understood: several players out in one hand are separated by commas, and who "
+               "did it follows “by”."),
+            words_text (words, i));
       if (words_text (words, i) && !is_separator (words, i) && !words_is (words, i, "by")
           && !words_parse_number (words_text (words, i++), 1, TOURNEY_MAX_NUMBER, &row->chips, error))
         return FALSE;

@@ -29,15 +29,30 @@ taken_seats (const State *state)
   return taken;
 }
 
+/* Before the start every table is open; then those where somebody sits, so that a broken table stays empty. */
+static gboolean *
+open_tables (const State *state)
+{
+  gboolean *open = g_new0 (gboolean, state->settings->tables);
+
+  for (gint table = 0; table < state->settings->tables; table++)
+    open[table] = state->started_at < 0;
+  for (guint i = 0; i < state->players->len; i++)
+    if (state_player (state, i)->in && state_player (state, i)->table)
+      open[state_player (state, i)->table - 1] = TRUE;
+  return open;
+}
+
 /* Draws N seats beside TAKEN (consumed). */
 static gboolean
 draw (const State *state, guint step, gboolean *taken, gint n, SeatPlace *places, GError **error)
 {
   const Settings      *settings = state->settings;
   g_autofree gboolean *seats = taken;
+  g_autofree gboolean *open = open_tables (state);
   g_autoptr (GRand) rand = rand_for_step (state, step);
 
-  if (seating_draw (seats, settings->tables, settings->seats, state->started_at >= 0, rand, n, places))
+  if (seating_draw (seats, open, settings->tables, settings->seats, rand, n, places))
     return TRUE;
   g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
                _ ("There are not enough free seats at %d tables of %d; set more, such as “set tables %d x %d”."),
@@ -219,7 +234,7 @@ state_resolve (const State *state, Event *event, guint step, ScheduleFinder find
       return resolve_set (state, row, find, data, error);
     case EVENT_PAID_OUT:
       index = state_find (state, row->player);
-      row->amount = index < 0 ? 0 : state_won (state, index);
+      row->amount = index < 0 ? 0 : state_won (state, index) - state_player (state, index)->handed;
       return TRUE;
     case EVENT_OUT:
       for (guint i = 0; i < event->rows->len; i++)

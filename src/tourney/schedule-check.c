@@ -268,19 +268,39 @@ check_paid (const ScheduleRow *row, const GArray *chips, const Purse *purse, GPt
         g_strdup_printf (_ ("The ante of %s cannot be paid exactly with the chips in play (%s)."), ante, list));
 }
 
+/* What the checks compare: of a limit level half of its bets. */
+static char *
+compared_blinds (const ScheduleRow *row)
+{
+  g_autofree char *bets = schedule_blinds (row, FALSE);
+  g_autofree char *small = digits (row->small);
+  g_autofree char *big = digits (row->big);
+
+  if (row->big_bet > 0)
+    return g_strdup_printf (_ ("%s/%s (half of the bets %s)"), small, big, bets);
+  return g_steal_pointer (&bets);
+}
+
 static void
 check_blinds (const ScheduleRow *row, const ScheduleRow *before, GPtrArray *notes)
 {
   g_autofree char *small = digits (row->small);
   g_autofree char *big = digits (row->big);
 
-  if (row->small > row->big)
+  if (row->small > row->big && row->big_bet > 0)
+    {
+      g_autofree char *bets = schedule_blinds (row, FALSE);
+
+      schedule_note_add (notes, row->line, TRUE,
+                         g_strdup_printf (_ ("The small bet is larger than the big bet: %s."), bets));
+    }
+  else if (row->small > row->big)
     schedule_note_add (notes, row->line, TRUE,
                        g_strdup_printf (_ ("The small blind of %s is larger than the big blind of %s."), small, big));
   else if (before != NULL && (row->small < before->small || row->big < before->big))
     {
-      g_autofree char *was = schedule_blinds (before, FALSE);
-      g_autofree char *is = schedule_blinds (row, FALSE);
+      g_autofree char *was = compared_blinds (before);
+      g_autofree char *is = compared_blinds (row);
 
       schedule_note_add (notes, row->line, TRUE, g_strdup_printf (_ ("The blinds fall from %s to %s."), was, is));
     }
@@ -451,8 +471,8 @@ warn_of_rows (const Schedule *schedule, GPtrArray *notes)
         }
       if (before != NULL && row->big > 2 * before->big)
         {
-          g_autofree char *was = schedule_blinds (before, FALSE);
-          g_autofree char *is = schedule_blinds (row, FALSE);
+          g_autofree char *was = compared_blinds (before);
+          g_autofree char *is = compared_blinds (row);
 
           schedule_note_add (notes, row->line, FALSE,
                              g_strdup_printf (_ ("The big blind more than doubles from %s to %s."), was, is));

@@ -11,9 +11,10 @@ count_taken (const gboolean *taken, gint table, gint seats)
   return n;
 }
 
-/* The table with the fewest players that has room, one of them at random if there are several; -1: none. */
+/* The table with the fewest players that has room, one of them at random if there are several; -1: none.  OPEN NULL:
+   every table will do. */
 static gint
-draw_table (const gboolean *taken, gint tables, gint seats, gboolean empty_too, GRand *rand)
+draw_table (const gboolean *taken, const gboolean *open, gint tables, gint seats, GRand *rand)
 {
   gint fewest = seats, best = -1, equal = 0;
 
@@ -21,7 +22,7 @@ draw_table (const gboolean *taken, gint tables, gint seats, gboolean empty_too, 
     {
       gint n = count_taken (taken, table, seats);
 
-      if (n == seats || n > fewest || (n == 0 && !empty_too))
+      if (n == seats || n > fewest || (open && !open[table]))
         continue;
       equal = n < fewest ? 1 : equal + 1;
       if (n < fewest || g_rand_int_range (rand, 0, equal) == 0)
@@ -32,7 +33,7 @@ draw_table (const gboolean *taken, gint tables, gint seats, gboolean empty_too, 
 }
 
 gboolean
-seating_draw (gboolean *taken, gint tables, gint seats, gboolean late, GRand *rand, gint n, SeatPlace *places)
+seating_draw (gboolean *taken, const gboolean *open, gint tables, gint seats, GRand *rand, gint n, SeatPlace *places)
 {
   gint free_seats = tables * seats;
 
@@ -43,11 +44,11 @@ seating_draw (gboolean *taken, gint tables, gint seats, gboolean late, GRand *ra
 
   for (gint i = 0; i < n; i++)
     {
-      gint table = draw_table (taken, tables, seats, !late, rand);
+      gint table = draw_table (taken, open, tables, seats, rand);
       gint skip, seat = 0;
 
       if (table < 0)
-        table = draw_table (taken, tables, seats, TRUE, rand);
+        table = draw_table (taken, NULL, tables, seats, rand);
       skip = g_rand_int_range (rand, 0, seats - count_taken (taken, table, seats));
       while (taken[table * seats + seat] || skip-- > 0)
         seat++;

@@ -10,9 +10,10 @@ typedef struct
   gint table, seat; /* from 1 */
 } SeatPlace;
 
-/* Draws N free seats into PLACES.  TAKEN has tables * seats flags, table by table, and is marked as seats go.  While
-   the night is on (LATE) a table without players is opened only when all others are full.  FALSE: not enough seats,
-   and nothing is marked. */
-gboolean seating_draw (gboolean *taken, gint tables, gint seats, gboolean late, GRand *rand, gint n, SeatPlace *places);
+/* Draws N free seats into PLACES.  TAKEN has tables * seats flags, table by table, and is marked as seats go.  OPEN has
+   a flag a table: one that is not open gets nobody before all that are open are full.  FALSE: not enough seats, and
+   nothing is marked. */
+gboolean seating_draw (gboolean *taken, const gboolean *open, gint tables, gint seats, GRand *rand, gint n,
+                       SeatPlace *places);
 
 G_END_DECLS

@@ -246,8 +246,9 @@ take_prizes (Settings *settings, const GArray *words, GError **error)
 
       if (prizes.n == TOURNEY_MAX_PRIZES)
         return tourney_say (error, _ ("More than %d prizes cannot be listed."), TOURNEY_MAX_PRIZES);
-      if (!money_parse (words_text (words, i), digits, &value, error))
-        return FALSE;
+      if (!money_parse (words_text (words, i), digits, &value, prizes.kind == PRIZES_AMOUNTS ? error : NULL))
+        return prizes.kind == PRIZES_PERCENT
+               && tourney_say (error, _ ("“%s” is no percentage: write it such as 50 or 26.5."), words_text (words, i));
       if (value == 0)
         return tourney_say (error, _ ("A prize of nothing is no prize: leave “%s” out."), words_text (words, i));
       sum += value;

@@ -76,16 +76,24 @@ state_pool (const State *state)
   return MAX (state->collected, state->settings->guarantee);
 }
 
+/* The places of a deal have nothing left but what it kept for the winner, and what a late debt has added since. */
 gint64
 state_prize (const State *state, gint place)
 {
   gint64 values[TOURNEY_MAX_PRIZES];
+  gint64 open = 0;
   gint   n;
 
-  if (place <= state->deal_places)
-    return place == 1 ? state->deal_keep : 0;
   n = prizes_split (&state->settings->prizes, state_pool (state), state->settings->unit, state->entries,
                     state_people (state), values);
+  if (place > 1 && place <= state->deal_places)
+    return 0;
+  if (place == 1 && state->deal_places)
+    {
+      for (gint i = 0; i < state->deal_places && i < n; i++)
+        open += values[i];
+      return state->deal_keep + open - state->deal_open;
+    }
   return place <= n ? values[place - 1] : 0;
 }
 

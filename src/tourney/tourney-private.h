@@ -35,6 +35,7 @@ typedef struct
   gint64    collected, fees, bounties, chips;
   gint      rebuys, add_ons, entries;
   gint      deal_places; /* places that a deal split, 0: no deal */
+  gint64    deal_open;   /* what the prizes of those places were then */
   gint64    deal_keep;   /* what it left for the winner */
 } State;
 

@@ -47,7 +47,9 @@ typedef struct
   gint     knockouts; /* eliminations by him that count or were paid a bounty */
   gint64   count;     /* his chips as last counted, -1: not counted since the last out */
   gint64   deal;      /* his share of a deal */
-  gboolean paid_out;
+  gboolean paid_out;  /* since he went out last */
+  gint64   handed;    /* minor units handed over so far */
+  gboolean ever_out;  /* also by an elimination that was taken back */
 } Player;
 
 /* Called after a command is checked and before anything changes: TRUE means that it is kept for good.  STEP counts

@@ -120,6 +120,12 @@ words_split (const char *line, const char *separators, GError **error)
                            (int) (close - p - 1), p + 1);
               return NULL;
             }
+          if (memchr (p + 1, '\t', close - p - 1) != NULL)
+            {
+              tourney_say (error, _ ("A tab stands between the quotes of “%.*s”: write blanks instead."),
+                           (int) (close - p - 1), p + 1);
+              return NULL;
+            }
           add_word (words, p + 1, close - p - 1, TRUE);
           p = close + 1;
         }

@@ -177,7 +177,7 @@ test_show (Fixture *fixture, gconstpointer data)
   run (fixture, "schedule show mixed.schedule");
   g_assert_cmpint (fixture->ran->status, ==, 0);
   g_assert_cmpstr (fixture->ran->err, ==,
-                   "mixed.schedule:8: warning: The big blind more than doubles from 5/10 to 50/100.\n");
+                   "mixed.schedule:8: warning: The big blind more than doubles from 5/10 to 25/50 (half of the bets 50/100).\n");
   lines = g_strsplit (fixture->ran->out, "\n", -1);
   g_assert_cmpstr (lines[0], ==, "Mixed night");
   g_assert_cmpstr (lines[1], ==, "Starting stack 1000, 2 levels, 1h11m30s with breaks.");

@@ -227,6 +227,27 @@ static const Rule rules[] = {
           "break-table 1\n00:01:00 ! final-table\n"
           "00:01:00 ! deal icm\n00:01:00 ! deal chips\n00:01:00 ! deal even\n00:01:00 ! out A 1200, B 800 by "
           "C\n00:01:00 ! set bounty 5.00 progressive 50\n" },
+  { "draw/evenly-also-while-it-runs",
+    BASIC "tables 2 x 9\nseed 1\n00:00:00 enter A B C D E F G H I J\n00:00:00 start\n= table 1 5\n00:01:00 draw\n= "
+          "table 1 5\n"
+          "= table 2 5\n00:02:00 move A 1.9\n00:03:00 undo\n00:04:00 draw\n= table 2 5\n" },
+  { "draw/a-broken-table-stays-empty", BASIC "tables 2 x 6\nlate until level 3\n00:00:00 enter A B C D\n00:00:00 seat "
+                                             "A 1.1\n00:00:00 seat B 1.2\n00:00:00 seat C 1.3\n"
+                                             "00:00:00 seat D 1.4\n00:00:00 start\n00:01:00 draw\n= table 1 "
+                                             "4\n00:02:00 enter E F\n= table 1 6\n00:03:00 enter G\n= table 2 1\n" },
+  { "53/remove-after-back", BASIC "00:00:00 enter A B C\n00:00:00 start\n00:01:00 out A by B\n00:02:00 back "
+                                  "A\n00:02:00 ! remove A\n00:03:00 remove B\n" },
+  { "55/only-what-was-not-handed-over", BASIC "prizes 50 30 20\nrebuy 20.00\n00:00:00 enter A B C\n00:00:00 "
+                                              "start\n00:01:00 out A\n= won A 12.00\n00:01:00 paid-out A\n"
+                                              "= undo \"12.00\"\n00:02:00 rebuy A\n00:03:00 out B\n00:04:00 out C\n= "
+                                              "won A 40.00\n00:05:00 paid-out A\n= undo \"28.00\"\n"
+                                              "00:05:00 ! paid-out A\n" },
+  { "58/a-debt-is-paid-after-a-deal-that-ended-it",
+    BASIC "prizes 50 30 20\n00:00:00 enter A B C\n00:00:00 unpaid D\n00:00:00 start\n00:01:00 out C\n= pool 60.00\n= "
+          "won C 0.00\n"
+          "00:02:00 count A 6000\n00:02:00 count B 3000\n00:02:00 count D 3000\n00:02:00 deal A 20.00, B 20.00, D "
+          "20.00\n= state finished\n"
+          "= prize 1 0.00\n00:03:00 pay D\n= pool 80.00\n= won A 40.00\n= won B 20.00\n= won D 20.00\n" },
   { "quotes", BASIC "00:00:00 enter \"Ann B\" Carl \"by\"\n00:00:00 start\n00:01:00 out \"by\" by \"Ann B\"+Carl\n= "
                     "place \"by\" 3\n00:02:00 out \"Ann B\" by Carl # done\n"
                     "= won Carl 60.00\n" },
@@ -265,6 +286,10 @@ static const struct
   { "level 20m 25 50\nbounty 10.00 progressive 50\n", 2, "not available" },
   { "level 20m 25 50\n00:00:00 enter A\nunit 1.00\n", 3, "header" },
   { "level 20m 25 50\n00:00:00 enter \"Ann\n", 2, "quot" },
+  { "level 20m 25 50\n00:00:00 enter \"A\tB\"\n", 2, "tab" },
+  { "level 20m 25 50\n00:00:00 enter A, B\n", 2, "separated by blanks" },
+  { "level 20m 25 50\n00:00:00 out A B\n", 2, "separated by commas" },
+  { "level 20m 25 50\nprizes sixty\n", 2, "percentage" },
   { "level 20m 25 50\n= pool twenty\n", 2, "twenty" },
   { "level 20m 25 50\n= colour red\n", 2, "colour" },
   { "level 20m 25 50\n= level 1\n", 2, "level" },

@@ -102,7 +102,7 @@ test_refused (void)
     { HEAD "level 20m 5 10\nbreak 0s\nlevel 20m 5 10\n", 5, "more than nothing" },
     /* small over big, falling blinds */
     { HEAD "level 20m 10 5\n", 4, "larger than the big blind" },
-    { HEAD "level 20m limit 20 10\n", 4, "larger than the big blind" },
+    { HEAD "level 20m limit 20 10\n", 4, "small bet is larger" },
     { HEAD "level 20m 10 20\nbreak 5m\nlevel 20m 5 20\n", 6, "fall from 10/20 to 5/20" },
     { HEAD "level 20m 10 20\nlevel 20m 10 15\n", 5, "fall" },
     { HEAD "level 20m 10 20\nlevel 20m limit 20 30\n", 5, "fall" },
