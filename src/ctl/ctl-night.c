@@ -117,6 +117,29 @@ base_name (const char *path)
   return g_steal_pointer (&name);
 }
 
+/* A night that could not be run: its file is in the document all the same. */
+static int
+refuse_file (const char *path, const char *separator, const GError *error, JsonBuilder *json)
+{
+  if (json)
+    {
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "file");
+      json_builder_add_string_value (json, path);
+      json_builder_set_member_name (json, "held");
+      json_builder_add_int_value (json, 0);
+      json_builder_set_member_name (json, "failed");
+      json_builder_add_int_value (json, 0);
+      json_builder_set_member_name (json, "failures");
+      json_builder_begin_array (json);
+      json_builder_end_array (json);
+      json_builder_set_member_name (json, "error");
+      json_builder_add_string_value (json, error->message);
+      json_builder_end_object (json);
+    }
+  return ctl_refuse ("%s%s%s", path, separator, error->message);
+}
+
 /* Runs one file; JSON is NULL for plain output. */
 static int
 run_file (const char *path, Evening *evening, JsonBuilder *json)
@@ -131,10 +154,10 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
 
   text = text_from_file (path, &error);
   if (!text)
-    return ctl_refuse ("%s: %s", path, error->message);
+    return refuse_file (path, ": ", error, json);
   night = night_parse (text, name, shipped_schedule_find, directory, &error);
   if (!night)
-    return ctl_refuse ("%s:%s", path, error->message);
+    return refuse_file (path, ":", error, json);
 
   if (evening->keep)
     evening->store = ctl_open_store (evening->options, STORE_WRITE);
@@ -147,7 +170,7 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
   result = night_run (night, &host, &error);
   g_clear_pointer (&evening->store, store_close);
   if (!result)
-    return ctl_refuse ("%s: %s", path, error->message);
+    return refuse_file (path, ": ", error, json);
   if (json)
     result_to_json (json, path, result, evening);
   else

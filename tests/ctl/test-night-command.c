@@ -67,7 +67,7 @@ test_bad_file_is_refused_whole (void)
   g_autofree char *start = g_strdup_printf ("%s:5: ", path);
   g_autoptr (Ran) ran = command_run ("night --keep --show --db %s/x.db %s", folder, path);
   g_autoptr (Ran) list = command_run ("tournament list --db %s/x.db", folder);
-  g_autoptr (Ran) missing = command_run ("night %s/none.night", folder);
+  g_autoptr (Ran) missing = command_run ("night --json %s/none.night", folder);
   g_autoptr (Ran) nothing = command_run ("night");
 
   g_assert_cmpint (ran->status, ==, 1);
@@ -75,6 +75,8 @@ test_bad_file_is_refused_whole (void)
   g_assert_true (g_str_has_prefix (ran->err, start));
   g_assert_cmpint (list->status, ==, 1); /* nothing was stored, not even the file */
   g_assert_cmpint (missing->status, ==, 1);
+  g_assert_nonnull (strstr (missing->err, "none.night: "));
+  g_assert_nonnull (strstr (missing->out, "none.night"));
   g_assert_cmpint (nothing->status, ==, 2);
   folder_remove (g_steal_pointer (&folder));
 }
