@@ -152,3 +152,27 @@ room_text_percent (gint64 part, gint64 whole)
 
   return g_strdup_printf (_ ("%s%%"), number);
 }
+
+const char *
+room_text_schedule (const char *name)
+{
+  /* Schedules are plain text without a language; these are the names of those that come with Cardroom. */
+  static const char *const shipped[] = {
+    NC_ ("schedule", "Big-blind ante"),
+    NC_ ("schedule", "Deep stack"),
+    NC_ ("schedule", "Heads-up"),
+    NC_ ("schedule", "Home game, four hours"),
+    NC_ ("schedule", "Home game, T10,000"),
+    NC_ ("schedule", "Home game, T1500"),
+    NC_ ("schedule", "Home game, T5000"),
+    NC_ ("schedule", "Home game, two hours"),
+    NC_ ("schedule", "HORSE"),
+    NC_ ("schedule", "Rebuy night"),
+    NC_ ("schedule", "Turbo"),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+    if (g_str_equal (shipped[i], name))
+      return g_dpgettext2 (GETTEXT_PACKAGE, "schedule", name);
+  return name;
+}

@@ -15,4 +15,7 @@ char *room_text_colour_up (const ScheduleRow *row);  /* "Chips that leave play: 
 char *room_text_names (const char *const *names);    /* "Ann, Bob and Zoe" */
 char *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
 
+/* The name of a schedule; that of one that comes with Cardroom in the reader's language.  Borrowed. */
+const char *room_text_schedule (const char *name);
+
 G_END_DECLS

@@ -166,6 +166,15 @@ search_activated_cb (RoomPlayersPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
+/* On from the popover to the list, where the keys are for the clock and the players again; GTK itself would take the
+   button of the popover, which the space bar opens. */
+static void
+added_cb (RoomPlayersPage *self)
+{
+  if (self->list && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
 {
@@ -274,6 +283,7 @@ room_players_page_set_tournament (RoomPlayersPage *self, RoomTournament *tournam
 
   self->tournament = g_object_ref (tournament);
   room_add_players_set_tournament (self->add_players, tournament);
+  g_signal_connect_object (self->add_players, "closed", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
   self->shown = gtk_filter_list_model_new (g_object_ref (entrants), g_object_ref (self->filter));
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
@@ -303,6 +313,5 @@ void
 room_players_page_add (RoomPlayersPage *self)
 {
   g_return_if_fail (ROOM_IS_PLAYERS_PAGE (self));
-  room_widget_keep_focus (GTK_POPOVER (self->add_players));
   gtk_menu_button_popup (self->add_button);
 }

@@ -30,7 +30,7 @@ update_cb (RoomSchedulePage *self)
       ngettext ("%d level, %s in all, stacks of %s", "%d levels, %s in all, stacks of %s", (gulong) n), n, length,
       stack);
 
-  gtk_label_set_label (self->name, schedule->name ? schedule->name : _ ("Schedule"));
+  gtk_label_set_label (self->name, schedule->name ? room_text_schedule (schedule->name) : _ ("Schedule"));
   gtk_label_set_label (self->facts, facts);
 }
 

@@ -1,6 +1,7 @@
 /* Everything the host decided, editable before and during the night. */
 #include "room-settings-window.h"
 
+#include "app/room-text.h"
 #include "room-terms.h"
 
 #include <glib/gi18n-lib.h>
@@ -181,15 +182,16 @@ fill_schedules (RoomSettingsWindow *self)
       if (selected == G_MAXUINT && g_str_equal (text, own))
         selected = self->words->len;
       g_ptr_array_add (self->words, g_strdup (known[i]));
-      gtk_string_list_append (names, schedule->name);
+      gtk_string_list_append (names, room_text_schedule (schedule->name));
     }
   if (selected == G_MAXUINT)
     {
       selected = self->words->len;
       g_ptr_array_add (self->words, NULL);
-      gtk_string_list_take (
-          names, g_strdup_printf (_ ("%s, as changed for this evening"),
-                                  self->settings->schedule->name ? self->settings->schedule->name : _ ("Schedule")));
+      gtk_string_list_take (names, g_strdup_printf (_ ("%s, as changed for this evening"),
+                                                    self->settings->schedule->name
+                                                        ? room_text_schedule (self->settings->schedule->name)
+                                                        : _ ("Schedule")));
     }
   adw_combo_row_set_model (self->schedule, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->schedule, selected);
@@ -200,7 +202,8 @@ fill (RoomSettingsWindow *self)
 {
   self->setting = TRUE;
   gtk_editable_set_text (self->name, room_tournament_get_name (self->tournament));
-  gtk_editable_set_text (self->save_as, self->settings->schedule->name ? self->settings->schedule->name : "");
+  gtk_editable_set_text (self->save_as,
+                         self->settings->schedule->name ? room_text_schedule (self->settings->schedule->name) : "");
   fill_schedules (self);
   room_terms_set_settings (self->terms, self->settings);
   gtk_spin_button_set_value (self->tables, self->settings->tables > 0 ? self->settings->tables : 2);

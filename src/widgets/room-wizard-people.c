@@ -155,12 +155,9 @@ describe_seats (RoomWizardPeople *self)
 
       plan_tables (room_draft_get_players (self->draft), i, &tables, &seats);
       title = g_strdup_printf (ngettext ("%d table", "%d tables", tables), tables);
-      subtitle = g_strdup_printf (ngettext ("%d seat, drawn", "%d seats each, drawn", seats), seats);
-      if (tables == 1)
-        {
-          g_free (subtitle);
-          subtitle = g_strdup_printf (ngettext ("%d seat, drawn", "%d seats, drawn", seats), seats);
-        }
+      subtitle = g_strdup_printf (tables == 1 ? ngettext ("%d seat, drawn", "%d seats, drawn", seats)
+                                              : ngettext ("%d seat each, drawn", "%d seats each, drawn", seats),
+                                  seats);
       room_choice_set_title (choices[i], title);
       room_choice_set_subtitle (choices[i], subtitle);
     }

@@ -83,7 +83,7 @@ refresh (RoomWizardSchedule *self)
 static GtkToggleButton *
 add_schedule (RoomWizardSchedule *self, Schedule *schedule, const char *word)
 {
-  GtkWidget *choice = room_choice_new (schedule->name ? schedule->name : _ ("As last time"), "");
+  GtkWidget *choice = room_choice_new (schedule->name ? room_text_schedule (schedule->name) : _ ("As last time"), "");
   GtkWidget *picture = room_chip_stack_new (TRUE);
   GtkWidget *child = gtk_flow_box_child_new ();
 

@@ -1,10 +1,6 @@
 /* Every text on the screen is another one in Spanish: each window is made in both languages and read widget by widget. */
 #include "drive.h"
 
-#include <errno.h>
-#include <locale.h>
-
-#include "app/room-summary.h"
 #include "app/room-time.h"
 #include "widgets/room-application.h"
 #include "widgets/room-clock-window.h"
@@ -16,9 +12,12 @@
 #include "widgets/room-window.h"
 #include "widgets/room-wizard.h"
 
-/* What is nobody's language: people, what is only data of a test, and days and months, which the locale writes. */
-static const char data_pattern[] = "\\b(Ann|Bob|Carla?|Dora|Eve Adams|Short|Hold'em"
-                                   "|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(day)?\\b"
+/* What is not ours to translate: people and the schedule of the tests, keys and the few other words of GTK (which may
+   be there without its translations), and days and months, which the locale writes. */
+static const char data_pattern[] = "\\b(Ann|Bob|Carla?|Dora|Eve Adams|Short)\\b"
+                                   "|^[A-Z]$|^F11$|\\b(Shift|Ctrl|Alt)\\+\\S+|^(Space|Left|Right)$"
+                                   "|^(Apply|Clear entry|About)$"
+                                   "|\\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(day)?\\b"
                                    "|\\b(Jan|Febr)uary\\b|\\b(March|April|May|June|July|August)\\b"
                                    "|\\b(Septem|Octo|Novem|Decem)ber\\b";
 
@@ -60,10 +59,8 @@ read_same (void)
 }
 
 static gboolean
-may_be_same (const char *text)
+may_be_same (const char *text, const GRegex *data, const GRegex *same)
 {
-  g_autoptr (GRegex) data = g_regex_new (data_pattern, 0, 0, NULL);
-  g_autoptr (GRegex) same = read_same ();
   g_autofree char *rest = g_regex_replace_literal (data, text, -1, 0, "", 0, NULL);
 
   return g_regex_match (same, rest, 0, NULL);
@@ -81,8 +78,9 @@ note (GHashTable *texts, const char *text)
 static void
 note_properties (GHashTable *texts, gpointer object)
 {
-  static const char *const names[]
-      = { "label", "title", "subtitle", "description", "tooltip-text", "placeholder-text", "heading", "body", "comments" };
+  static const char *const names[] = { "label",       "title",        "subtitle",
+                                       "description", "tooltip-text", "placeholder-text",
+                                       "heading",     "body",         "comments" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -134,6 +132,8 @@ note_for_reader (GHashTable *texts, GtkAccessible *widget)
 static void
 note_widget (GHashTable *texts, GtkWidget *widget)
 {
+  if (g_str_equal (gtk_widget_get_css_name (widget), "tooltip"))
+    return; /* it may be still that of the window before */
   note_properties (texts, widget);
   note_choices (texts, widget);
   note_for_reader (texts, GTK_ACCESSIBLE (widget));
@@ -201,7 +201,7 @@ play (Drive *drive, const char *acts)
   return tournament;
 }
 
-#define FIVE "enter Ann Bob Carl; unpaid Dora; enter \"Eve Adams\""
+#define FIVE    "enter Ann Bob Carl; unpaid Dora; enter \"Eve Adams\""
 #define STARTED FIVE "; start"
 
 static RoomWindow *
@@ -256,7 +256,8 @@ show_tournaments (Drive *drive, GHashTable *texts)
 static void
 show_wizard (Drive *drive, GHashTable *texts)
 {
-  static const char *const choices[] = { "seats_none", "rebuys", "re_entries", "tomorrow", "another", "by_time", "now" };
+  static const char *const choices[]
+      = { "seats_none", "rebuys", "re_entries", "tomorrow", "another", "by_time", "now" };
 
   drive_show (drive, room_wizard_new (NULL, drive->book));
   gtk_expander_set_expanded (GTK_EXPANDER (drive_get (drive, "everything")), TRUE);
@@ -290,10 +291,18 @@ static void
 show_night (Drive *drive, GHashTable *texts)
 {
   static const char *const acts[] = {
-    FIVE, "start", "rebuy Ann; pay Dora; out Bob by Ann", "pause", "resume; level 2",
-    "out Carl; re-enter Carl; rename Bob Carla; draw; adjust +2m; adjust -30s", "level 3; break 5m",
-    "end-break; level 2; adjust +10m; count Ann 1000", "level 4", "out Carl; out Dora by Ann",
-    "out \"Eve Adams\" by Ann", "paid-out Ann",
+    FIVE,
+    "start",
+    "rebuy Ann; pay Dora; out Bob by Ann",
+    "pause",
+    "resume; level 2",
+    "out Carl; re-enter Carl; rename Bob Carla; draw; adjust +2m; adjust -30s",
+    "level 3; break 5m",
+    "end-break; level 2; adjust +10m; count Ann 1000",
+    "level 4",
+    "out Carl; out Dora by Ann",
+    "out \"Eve Adams\" by Ann",
+    "paid-out Ann",
   };
   g_autoptr (RoomTournament) tournament = play (drive, NULL);
 
@@ -357,9 +366,16 @@ show_shortcuts (Drive *drive, GHashTable *texts)
 static void
 show_clock (Drive *drive, GHashTable *texts)
 {
-  static const char *const acts[] = { FIVE,      "start",          "pause",     "resume; out Bob by Ann",
-                                      "level 2", "level 3; break 5m", "end-break; pause", "level 4; resume",
-                                      "out Carl; out Dora", "out \"Eve Adams\"" };
+  static const char *const acts[] = { FIVE,
+                                      "start",
+                                      "pause",
+                                      "resume; out Bob by Ann",
+                                      "level 2",
+                                      "level 3; break 5m",
+                                      "end-break; pause",
+                                      "level 4; resume",
+                                      "out Carl; out Dora",
+                                      "out \"Eve Adams\"" };
   g_autoptr (RoomTournament) tournament = play (drive, NULL);
 
   drive_show (drive, room_clock_window_new (NULL, tournament));
@@ -420,6 +436,8 @@ test_differs (gconstpointer scene)
 {
   g_autoptr (GHashTable) english = read_scene (*(const Scene *) scene, "en");
   g_autoptr (GHashTable) spanish = read_scene (*(const Scene *) scene, "es");
+  g_autoptr (GRegex) data = g_regex_new (data_pattern, 0, 0, NULL);
+  g_autoptr (GRegex) same = read_same ();
   GHashTableIter iter;
   gpointer       text;
   guint          translated = 0;
@@ -427,7 +445,7 @@ test_differs (gconstpointer scene)
   g_hash_table_iter_init (&iter, spanish);
   while (g_hash_table_iter_next (&iter, &text, NULL))
     {
-      if (may_be_same (text))
+      if (may_be_same (text, data, same))
         continue;
       translated++;
       if (g_hash_table_contains (english, text))

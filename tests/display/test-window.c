@@ -110,6 +110,19 @@ test_arrows_and_signs_move_the_clock (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_toast_text (drive), ==, "This is the first level.");
 }
 
+/* A toast comes and goes for several frames: acts that are faster than that must not take it away on its way. */
+static void
+test_acts_may_follow_within_a_frame (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  for (gint i = 0; i < 20; i++)
+    {
+      desk_press (drive, i % 2 ? GDK_KEY_minus : GDK_KEY_plus, 0);
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+    }
+  g_assert_nonnull (strstr (desk_toast_text (drive), "less"));
+}
+
 static void
 test_b_begins_and_ends_a_break (Drive *drive, gconstpointer data)
 {
@@ -238,6 +251,7 @@ main (int argc, char **argv)
   ADD ("narrow-window-has-a-bar-for-a-clock", test_narrow_window_has_a_bar_for_a_clock);
   ADD ("space-starts-pauses-and-resumes", test_space_starts_pauses_and_resumes);
   ADD ("arrows-and-signs-move-the-clock", test_arrows_and_signs_move_the_clock);
+  ADD ("acts-may-follow-within-a-frame", test_acts_may_follow_within_a_frame);
   ADD ("b-begins-and-ends-a-break", test_b_begins_and_ends_a_break);
   ADD ("previous-level-in-a-break-is-the-one-just-played", test_previous_level_in_a_break_is_the_one_just_played);
   ADD ("sleep-is-told", test_sleep_is_told);
