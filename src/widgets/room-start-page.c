@@ -28,8 +28,7 @@ struct _RoomStartPage
   GtkFilter          *filters[N_SECTIONS];
   GtkFilterListModel *models[N_SECTIONS];
 
-  gint64    deleted; /* hidden, and gone for good when its toast is; 0: none */
-  AdwToast *toast;   /* weak; of the deletion */
+  GHashTable *deleted; /* set of gint64, owned: hidden, and gone for good when the toast is */
 };
 
 G_DEFINE_FINAL_TYPE (RoomStartPage, room_start_page, GTK_TYPE_WIDGET)
@@ -59,7 +58,9 @@ section_of (RoomSummary *summary)
 static gboolean
 belongs (RoomStartPage *self, RoomSummary *summary, Section section)
 {
-  return section_of (summary) == section && room_summary_get_id (summary) != self->deleted;
+  gint64 id = room_summary_get_id (summary);
+
+  return section_of (summary) == section && !g_hash_table_contains (self->deleted, &id);
 }
 
 static gboolean
@@ -122,16 +123,14 @@ say (RoomStartPage *self, const char *sentence)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
 }
 
-/* What was deleted goes now. */
+/* What was deleted goes now, unless it was taken back. */
 static void
-carry_out_deletion (RoomStartPage *self)
+carry_out_deletion (RoomStartPage *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  gint64 id = self->deleted;
 
-  if (id == 0)
+  if (!g_hash_table_remove (self->deleted, &id))
     return;
-  self->deleted = 0;
   if (room_book_delete (self->book, id, &error))
     return;
   filter_again (self);
@@ -140,10 +139,19 @@ carry_out_deletion (RoomStartPage *self)
 }
 
 static void
+carry_out_deletions (RoomStartPage *self)
+{
+  GHashTableIter iter;
+  gint64        *id;
+
+  while (g_hash_table_iter_init (&iter, self->deleted), g_hash_table_iter_next (&iter, (gpointer *) &id, NULL))
+    carry_out_deletion (self, *id);
+}
+
+static void
 dismissed_cb (RoomStartPage *self, AdwToast *toast)
 {
-  if (toast == self->toast)
-    carry_out_deletion (self);
+  carry_out_deletion (self, g_variant_get_int64 (adw_toast_get_action_target_value (toast)));
 }
 
 static RoomSummary *
@@ -170,17 +178,15 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *sentence = NULL, *title = NULL;
   AdwToast        *toast;
 
-  if (summary == NULL || id == self->deleted)
+  if (summary == NULL || !g_hash_table_add (self->deleted, g_memdup2 (&id, sizeof id)))
     return;
-  carry_out_deletion (self);
   sentence = g_strdup_printf (_ ("“%s” was deleted."), room_summary_get_name (summary));
   title = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (title);
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "start.undelete");
+  adw_toast_set_action_target_value (toast, g_variant_new_int64 (id));
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  g_set_weak_pointer (&self->toast, toast);
-  self->deleted = id;
   filter_again (self);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
@@ -189,9 +195,10 @@ static void
 undelete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomStartPage *self = ROOM_START_PAGE (widget);
+  gint64         id = g_variant_get_int64 (parameter);
 
-  self->deleted = 0;
-  filter_again (self);
+  if (g_hash_table_remove (self->deleted, &id))
+    filter_again (self);
 }
 
 static void
@@ -247,7 +254,7 @@ create_row (gpointer item, gpointer data)
 static void
 unmap_cb (RoomStartPage *self)
 {
-  carry_out_deletion (self);
+  carry_out_deletions (self);
 }
 
 static void
@@ -256,8 +263,7 @@ room_start_page_dispose (GObject *object)
   RoomStartPage *self = ROOM_START_PAGE (object);
 
   if (self->book != NULL)
-    carry_out_deletion (self);
-  g_clear_weak_pointer (&self->toast);
+    carry_out_deletions (self);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_START_PAGE);
   for (gint i = 0; i < N_SECTIONS; i++)
     {
@@ -269,11 +275,19 @@ room_start_page_dispose (GObject *object)
 }
 
 static void
+room_start_page_finalize (GObject *object)
+{
+  g_hash_table_unref (ROOM_START_PAGE (object)->deleted);
+  G_OBJECT_CLASS (room_start_page_parent_class)->finalize (object);
+}
+
+static void
 room_start_page_class_init (RoomStartPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_start_page_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_start_page_finalize;
   signals[OPEN] = g_signal_new ("open", ROOM_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_INT64);
   signals[NEW_TOURNAMENT]
@@ -294,13 +308,14 @@ room_start_page_class_init (RoomStartPageClass *class)
   gtk_widget_class_install_action (widget_class, "start.open", "x", open_cb);
   gtk_widget_class_install_action (widget_class, "start.rename", "x", rename_cb);
   gtk_widget_class_install_action (widget_class, "start.delete", "x", delete_cb);
-  gtk_widget_class_install_action (widget_class, "start.undelete", NULL, undelete_cb);
+  gtk_widget_class_install_action (widget_class, "start.undelete", "x", undelete_cb);
   gtk_widget_class_install_action (widget_class, "start.new-tournament", NULL, new_cb);
 }
 
 static void
 room_start_page_init (RoomStartPage *self)
 {
+  self->deleted = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

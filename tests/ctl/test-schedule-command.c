@@ -176,8 +176,9 @@ test_show (Fixture *fixture, gconstpointer data)
               "level 90s 5 10 ante 10 bb\nbreak 10m colour-up 5\nlevel 1h limit 50 100 game Razz\n");
   run (fixture, "schedule show mixed.schedule");
   g_assert_cmpint (fixture->ran->status, ==, 0);
-  g_assert_cmpstr (fixture->ran->err, ==,
-                   "mixed.schedule:8: warning: The big blind more than doubles from 5/10 to 25/50 (half of the bets 50/100).\n");
+  g_assert_cmpstr (
+      fixture->ran->err, ==,
+      "mixed.schedule:8: warning: The big blind more than doubles from 5/10 to 25/50 (half of the bets 50/100).\n");
   lines = g_strsplit (fixture->ran->out, "\n", -1);
   g_assert_cmpstr (lines[0], ==, "Mixed night");
   g_assert_cmpstr (lines[1], ==, "Starting stack 1000, 2 levels, 1h11m30s with breaks.");

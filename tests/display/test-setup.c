@@ -311,13 +311,34 @@ test_deleting_can_be_undone (Drive *drive, gconstpointer data)
   gtk_widget_activate_action (page, "start.delete", "x", id);
   g_assert_cmpint (n_rows (drive, "upcoming"), ==, 0);
   g_assert_cmpint (g_list_model_get_n_items (tournaments), ==, 1);
-  gtk_widget_activate_action (page, "start.undelete", NULL);
+  gtk_widget_activate_action (page, "start.undelete", "x", id);
   g_assert_cmpint (n_rows (drive, "upcoming"), ==, 1);
 
   gtk_widget_activate_action (page, "start.delete", "x", id);
   gtk_window_destroy (drive->window); /* whoever leaves the page meant it */
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_cmpint (g_list_model_get_n_items (tournaments), ==, 0);
+}
+
+/* Two in a row: each Undo is for its own. */
+static void
+test_each_deletion_has_its_undo (Drive *drive, gconstpointer data)
+{
+  gint64     first = id_of (evening_tournament (drive->book, ""));
+  gint64     second = id_of (evening_tournament (drive->book, ""));
+  GtkWidget *page = open_start (drive);
+  g_autoptr (RoomTournament) kept = NULL;
+
+  gtk_widget_activate_action (page, "start.delete", "x", first);
+  gtk_widget_activate_action (page, "start.delete", "x", second);
+  g_assert_cmpint (n_rows (drive, "upcoming"), ==, 0);
+  gtk_widget_activate_action (page, "start.undelete", "x", first);
+  g_assert_cmpint (n_rows (drive, "upcoming"), ==, 1);
+  gtk_window_destroy (drive->window);
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (g_list_model_get_n_items (room_book_get_tournaments (drive->book)), ==, 1);
+  kept = room_book_open (drive->book, first, NULL);
+  g_assert_nonnull (kept);
 }
 
 static void
@@ -354,6 +375,7 @@ main (int argc, char **argv)
   ADD ("wizard/terms-are-created", test_wizard_terms_are_created);
   ADD ("start/sorts-by-state", test_start_page_sorts_by_state);
   ADD ("start/deleting-can-be-undone", test_deleting_can_be_undone);
+  ADD ("start/each-deletion-has-its-undo", test_each_deletion_has_its_undo);
   ADD ("start/renaming-is-kept", test_renaming_is_kept);
   return g_test_run ();
 }
