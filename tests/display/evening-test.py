@@ -60,7 +60,12 @@ def players_differ(told):
 
 
 def clock_differs(told):
-    title, _, shown, blinds = program.labels(page("RoomClockPane"), 4)
+    title, game, shown, blinds = program.labels(page("RoomClockPane"), 4)
+    if told["state"] == "finished":
+        winner = next(player["name"] for player in told["players"] if player["place"] == 1)
+        if winner not in (title, game, shown, blinds):
+            yield f"no winner {winner} in {title}, {game}, {shown}, {blinds}"
+        return
     if title != ("Break" if told["state"] == "break" else f"Level {told['level']}"):
         yield f"“{title}” on level {told['level']}, {told['state']}"
     if told["state"] != "break" and blinds != f"{told['small_blind']}/{told['big_blind']}":
@@ -239,7 +244,7 @@ def a_break_and_its_end():
 def the_players_clock_shows_the_same():
     program.keys("F11")
     program.find(re.compile("^Level 2, .* left, blinds "), "image")
-    program.keys("F11")
+    program.keys("ctrl+w")
     program.gone(re.compile(", blinds "), "image")
 
 
@@ -287,11 +292,12 @@ def the_log_says_what_happened():
 
 def it_is_past_and_stays_so():
     program.keys("alt+Up")
-    program.find(NAME, inside="Past")
-    program.quit()
+    program.find(NAME, inside=program.find("Past", "list"))
+    program.keys("ctrl+q")
+    program.ended()
     again = driver.Program(desktop, "--db", book)
-    again.find(NAME, inside="Past")
-    again.quit()
+    again.find(NAME, inside=again.find("Past", "list"))
+    again.close()
 
 
 driver.run([
