@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* After the framework's own init: what GTK cannot help complaining of is not taken for our fault. */
+/* For the beginning of each test: what GTK cannot help complaining of is not taken for our fault. */
 void drawn_forgive (void);
 
 /* Turns the main loop until IS_SO, for at most five seconds. */

@@ -8,7 +8,6 @@ drive_init (int *argc, char ***argv)
 {
   g_setenv ("TZ", "UTC", TRUE); /* the evening of the tests is one in Greenwich */
   evening_init (argc, argv);
-  drawn_forgive ();
   gtk_init ();
   adw_init ();
 }
@@ -28,6 +27,7 @@ drive_is_shown (gpointer data)
 void
 drive_up (Drive *drive, gconstpointer data)
 {
+  drawn_forgive ();
   evening_time_reset ();
   drive->path = evening_path ();
   drive->book = evening_book (drive->path);

@@ -172,7 +172,6 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
-  drawn_forgive ();
   g_test_add_func ("/clock-face/contrast-is-enough-on-every-ground", test_contrast);
   g_test_add_func ("/clock-face/nothing-overlaps-at-any-size", test_fits);
   g_test_add_func ("/clock-face/digits-stand-still", test_still_digits);

@@ -475,7 +475,6 @@ main (int argc, char **argv)
   static const char prizes[] = "prizes amounts 50.00 30.00\n";
 
   gtk_test_init (&argc, &argv, NULL);
-  drawn_forgive ();
   adw_init ();
 #define ADD(name, extra, test) g_test_add ("/clock-window/" name, Fixture, extra, up, test, down)
   ADD ("before-the-start-it-names-the-night-and-the-entry", fee, test_before_the_start);

@@ -89,7 +89,6 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
-  drawn_forgive ();
   g_test_add ("/fit/text-fills-its-space-and-stays-in-it", Fixture, NULL, up, test_fits, down);
   g_test_add ("/fit/a-model-keeps-the-size", Fixture, NULL, up, test_model, down);
   g_test_add ("/fit/the-text-is-its-name", Fixture, NULL, up, test_name, down);
