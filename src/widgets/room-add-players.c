@@ -150,13 +150,19 @@ room_add_players_enter (GtkWidget *inside, const char *text, gboolean paid)
 {
   g_auto (GStrv) names = room_names_split (text);
   g_autoptr (GString) line = g_string_new (paid ? "enter" : "unpaid");
+  g_autoptr (GError) error = NULL;
 
   if (!names[0])
     return FALSE;
   for (guint i = 0; names[i]; i++)
     {
-      g_autofree char *quoted = words_quote (names[i]);
+      g_autofree char *quoted = room_names_quote (names[i], &error);
 
+      if (!quoted)
+        {
+          room_window_tell (inside, error->message);
+          return FALSE;
+        }
       g_string_append_printf (line, " %s", quoted);
     }
   return room_window_act (inside, "%s", line->str);

@@ -31,20 +31,36 @@ enum
 };
 static guint signals[N_SIGNALS];
 
+/* People type an amount as they would write it: 12,500 and 12.500 and 12 500 are the same, 1.250,50 is 1250.50.  What
+   is nothing of the kind stays as it is, to be refused. */
+static char *
+plain_amount (const char *typed, gint digits)
+{
+  g_autofree char *text = g_strstrip (g_strdup (typed));
+  g_autofree char *whole = NULL;
+  g_auto (GStrv) groups = NULL;
+  char *point = MAX (strrchr (text, '.'), strrchr (text, ','));
+
+  /* The last mark is the decimal point, unless three digits behind it say that it marks thousands. */
+  if (point != NULL
+      && (digits == 0 || strchr (text, *point) != point || (strlen (point + 1) == 3 && digits < 3 && *text != '0')))
+    point = NULL;
+  whole = point != NULL ? g_strndup (text, point - text) : g_strdup (text);
+  groups = g_strsplit_set (whole, ",. ", -1);
+  for (guint i = 1; groups[0] != NULL && groups[i] != NULL; i++)
+    if (strlen (groups[i]) != 3 || strlen (groups[0]) > 3 || groups[0][0] == '\0' || groups[0][0] == '0')
+      return g_steal_pointer (&text);
+  g_free (whole);
+  whole = g_strjoinv ("", groups);
+  return point != NULL ? g_strdup_printf ("%s.%s", whole, point + 1) : g_steal_pointer (&whole);
+}
+
 gboolean
 room_amount_from_entry (GtkEditable *entry, gint digits, gint64 *amount)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (entry));
+  g_autofree char *text = plain_amount (gtk_editable_get_text (entry), digits);
   gboolean         ok = TRUE;
 
-  g_strstrip (text);
-  /* Where the comma is the decimal point people type one. */
-  if (strchr (text, '.') == NULL && digits > 0)
-    {
-      char *comma = strrchr (text, ',');
-      if (comma != NULL)
-        *comma = '.';
-    }
   if (*text == '\0')
     *amount = 0;
   else

@@ -18,7 +18,8 @@ void   room_amount_row_set_default (RoomAmountRow *self, gint64 default_);
 void   room_amount_row_set_amount (RoomAmountRow *self, gint64 amount);
 gint64 room_amount_row_get_amount (RoomAmountRow *self);
 
-/* The text in ENTRY as an amount: empty is 0, a comma may stand for the point.  FALSE: marks the entry as wrong. */
+/* The text in ENTRY as an amount: empty is 0, a comma may stand for the point, and either may mark the
+   thousands.  FALSE: marks the entry as wrong. */
 gboolean room_amount_from_entry (GtkEditable *entry, gint digits, gint64 *amount);
 
 G_END_DECLS

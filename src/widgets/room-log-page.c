@@ -31,6 +31,7 @@ static void
 update_cb (RoomLogPage *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  guint            n = g_list_model_get_n_items (room_tournament_get_log (self->tournament));
   g_autofree char *undo = tourney_undo_sentence (tourney);
   g_autofree char *redo = tourney_redo_sentence (tourney);
   g_autofree char *undo_text = undo ? g_strdup_printf (_ ("Undo: %s"), undo) : NULL;
@@ -39,8 +40,10 @@ update_cb (RoomLogPage *self)
   offer (self->undo_button, self->undo_label, undo_text);
   offer (self->redo_button, self->redo_label, redo_text);
   gtk_widget_set_visible (self->bar, undo || redo);
-  gtk_stack_set_visible_child_name (
-      self->pages, g_list_model_get_n_items (room_tournament_get_log (self->tournament)) ? "list" : "empty");
+  gtk_stack_set_visible_child_name (self->pages, n ? "list" : "empty");
+  /* The list would stay with the line that it had on top, and the newest come out of sight above it. */
+  if (n)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
 static void

@@ -1,7 +1,10 @@
 /* Finding people by some letters of their names. */
 #include "room-names.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "tourney/words.h"
 
 /* Letters without case and, as far as they come apart, without accents. */
 static char *
@@ -41,6 +44,7 @@ room_names_fit (const char *name, const char *typed)
 {
   g_autofree char *folded = fold (typed);
 
+  g_strstrip (folded);
   return !*folded || rank (name, folded) < 3;
 }
 
@@ -60,6 +64,15 @@ room_names_match (GPtrArray *names, const char *typed)
         g_ptr_array_add (sorted, g_strdup (g_ptr_array_index (names, i)));
   g_ptr_array_set_size (names, 0);
   g_ptr_array_extend_and_steal (names, g_steal_pointer (&sorted));
+}
+
+char *
+room_names_quote (const char *name, GError **error)
+{
+  if (!strchr (name, '"'))
+    return words_quote (name);
+  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("A name cannot have a quotation mark."));
+  return NULL;
 }
 
 GStrv

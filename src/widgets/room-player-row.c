@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "room-ask.h"
+#include "room-names.h"
 #include "room-seat-chooser.h"
 #include "room-tournament-page.h"
 #include "room-widget.h"
@@ -187,9 +188,13 @@ static void
 renamed_cb (GtkWidget *inside, const char *text, gpointer old)
 {
   g_autofree char *from = words_quote (old);
-  g_autofree char *to = words_quote (text);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *to = room_names_quote (text, &error);
 
-  room_window_act (inside, "rename %s %s", from, to);
+  if (to)
+    room_window_act (inside, "rename %s %s", from, to);
+  else
+    room_window_tell (inside, error->message);
 }
 
 static void

@@ -27,6 +27,9 @@ struct _RoomPlayersPage
   GtkFilter          *filter;
   GtkFilterListModel *shown;
   GtkSingleSelection *selection;
+
+  guint32 pressed_at; /* the last press in the list: when, by the events' own time, and where */
+  double  pressed_x, pressed_y;
 };
 
 G_DEFINE_FINAL_TYPE (RoomPlayersPage, room_players_page, GTK_TYPE_WIDGET)
@@ -157,6 +160,7 @@ search_activated_cb (RoomPlayersPage *self)
 {
   if (!*typed (self))
     return;
+  search_changed_cb (self); /* the entry tells of what is typed only after a while, and Enter may be faster */
   if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0)
     {
       enter_typed_cb (self);
@@ -225,6 +229,33 @@ row_activated_cb (RoomPlayersPage *self, guint position)
     room_player_row_open_menu (row);
 }
 
+/* The list moves under the pointer: the second press of a double click would be for the next player, or buy twice. */
+static gboolean
+press_cb (GtkEventController *controller, GdkEvent *event, RoomPlayersPage *self)
+{
+  guint32    at = gdk_event_get_time (event);
+  gint       time, distance;
+  double     x, y;
+  gboolean   second;
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *widget;
+
+  if (gdk_event_get_event_type (event) != GDK_BUTTON_PRESS || !gdk_event_get_position (event, &x, &y))
+    return FALSE;
+  g_object_get (gtk_widget_get_settings (root), "gtk-double-click-time", &time, "gtk-double-click-distance", &distance,
+                NULL);
+  second = at - self->pressed_at <= (guint32) time && ABS (x - self->pressed_x) <= distance
+           && ABS (y - self->pressed_y) <= distance;
+  self->pressed_at = at;
+  self->pressed_x = x;
+  self->pressed_y = y;
+  if (!second)
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (root), &x, &y);
+  widget = gtk_widget_pick (root, self->pressed_x - x, self->pressed_y - y, GTK_PICK_DEFAULT);
+  return widget && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+}
+
 static void
 room_players_page_dispose (GObject *object)
 {
@@ -270,7 +301,12 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
 static void
 room_players_page_init (RoomPlayersPage *self)
 {
+  GtkEventController *presses = gtk_event_controller_legacy_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
+  g_signal_connect (presses, "event", G_CALLBACK (press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), presses);
 }
 
 void

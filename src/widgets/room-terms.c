@@ -174,6 +174,16 @@ room_terms_set_settings (RoomTerms *self, Settings *settings)
   room_terms_refresh (self);
 }
 
+const char *
+room_terms_get_error (RoomTerms *self)
+{
+  g_return_val_if_fail (ROOM_IS_TERMS (self), NULL);
+
+  if (!gtk_widget_get_visible (self->own_row) || !gtk_widget_get_visible (GTK_WIDGET (self->own_error)))
+    return NULL;
+  return gtk_label_get_label (self->own_error);
+}
+
 void
 room_terms_refresh (RoomTerms *self)
 {

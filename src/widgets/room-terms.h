@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (RoomTerms, room_terms, ROOM, TERMS, GtkWidget)
 
 /* SETTINGS must have a schedule and outlive the widget or the next call; NULL: none. */
 void room_terms_set_settings (RoomTerms *self, Settings *settings);
-void room_terms_refresh (RoomTerms *self); /* somebody else edited them */
+/* What cannot be read in the prizes that are typed, so that they do not count; NULL: nothing. */
+const char *room_terms_get_error (RoomTerms *self);
+void        room_terms_refresh (RoomTerms *self); /* somebody else edited them */
 
 G_END_DECLS

@@ -68,8 +68,11 @@ renamed_cb (GtkWidget *inside, const char *text, gpointer data)
   RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (inside);
   RoomWindow         *window = ROOM_WINDOW (gtk_widget_get_root (inside));
   g_autoptr (GError) error = NULL;
+  /* The name goes between quotes in night files. */
+  g_autofree char *clean = g_strstrip (g_strdelimit (g_strdup (text), "\"\n\r\t", ' '));
 
-  if (!room_book_rename (room_window_get_book (window), room_tournament_get_id (self->tournament), text, &error))
+  if (*clean
+      && !room_book_rename (room_window_get_book (window), room_tournament_get_id (self->tournament), clean, &error))
     room_window_tell (inside, error->message);
 }
 

@@ -33,6 +33,7 @@ struct _RoomWindow
   gint64              toast_since;  /* monotonic */
   const char         *way;          /* the command that is being done; NULL: none of a key or button here */
   guint               inhibited;    /* cookie; 0: not */
+  gboolean            tabbed;       /* the focus is where Tab has put it */
 };
 
 enum
@@ -138,6 +139,13 @@ acted_cb (RoomWindow *self, const char *sentence)
     show_toast (self, sentence, _ ("Undo"), "win.undo");
 }
 
+/* What a button of a notification could not do; what is refused here is said where it was asked. */
+static void
+refused_cb (RoomWindow *self, const char *sentence)
+{
+  show_toast (self, sentence, NULL, NULL);
+}
+
 static void
 slept_cb (RoomWindow *self, gint64 microseconds)
 {
@@ -195,6 +203,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
   if (tournament)
     {
       g_signal_connect_object (tournament, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "slept", G_CALLBACK (slept_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "tick", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "changed", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
@@ -371,6 +380,7 @@ page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RoomWindow *self = ROOM_WINDOW (widget);
 
+  self->tabbed = FALSE;
   if (self->page)
     room_tournament_page_show (self->page, g_variant_get_string (parameter, NULL));
 }
@@ -383,14 +393,15 @@ hide_warning_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- keys --- */
 
-/* Whoever types keeps all keys, and a control reached by keyboard keeps those that it understands; but not the Undo of
-   a toast: the space bar must pause, whatever has just appeared. */
+/* Whoever types keeps all keys, and a control reached by Tab keeps those that it understands; but not the Undo of a
+   toast, nor whatever GTK focuses when a popover closes or a page is left: the space bar must pause. */
 static gboolean
 keeps_key (RoomWindow *self, GtkWidget *focus, guint key)
 {
   if (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus))
     return TRUE;
-  if (!gtk_window_get_focus_visible (GTK_WINDOW (self)) || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+  if (!self->tabbed || !gtk_window_get_focus_visible (GTK_WINDOW (self))
+      || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
     return FALSE;
   if (!(GTK_IS_BUTTON (focus) || GTK_IS_MENU_BUTTON (focus) || GTK_IS_RANGE (focus)))
     return FALSE;
@@ -411,8 +422,13 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
       if (keeps_key (self, focus, key))
         return FALSE;
     }
+  if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_KP_Tab)
+    self->tabbed = TRUE;
   action = room_shortcuts_find (key, state);
-  return action && gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  if (!action)
+    return FALSE;
+  self->tabbed = FALSE;
+  return gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
 /* --- the window --- */
@@ -456,11 +472,13 @@ room_window_close_request (GtkWindow *window)
 static void
 room_window_dispose (GObject *object)
 {
-  RoomWindow *self = ROOM_WINDOW (object);
+  RoomWindow     *self = ROOM_WINDOW (object);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   close_clock_window (self);
-  if (self->inhibited)
-    gtk_application_uninhibit (gtk_window_get_application (GTK_WINDOW (self)), self->inhibited);
+  /* A window that was destroyed has left its application already; then the program ends, and with it what it asked. */
+  if (self->inhibited && application)
+    gtk_application_uninhibit (application, self->inhibited);
   self->inhibited = 0;
   self->page = NULL;
   g_clear_weak_pointer (&self->toast);

@@ -219,6 +219,15 @@ def pause_and_resume():
     expect(desktop.show(book, 1)["state"] == "running", "running")
 
 
+def the_space_bar_is_the_clocks():
+    """Wherever the focus has gone when a popover closed or a page was left."""
+    for keys, state in ((("n", "Escape"), "paused"), (("alt+5",), "running"), (("alt+1", "r", "Escape"), "paused"),
+                        (("o", "Escape"), "running")):
+        program.keys(*keys, "space")
+        acted()
+        expect(desktop.show(book, 1)["state"] == state, f"{state} after {keys} and the space bar")
+
+
 def levels_go_forward_and_back():
     for act, level in ((lambda: program.keys("Right"), 2), (lambda: program.click("Next level"), 3),
                        (lambda: program.keys("Left"), 2)):
@@ -285,9 +294,9 @@ def winnings_are_handed_over():
 
 def the_log_says_what_happened():
     program.keys("alt+5")
-    rows = program.until("the log", lambda: program.rows("Log"))
-    shown = [row[1] for row in rows][::-1]
-    expect(shown == desktop.log(book, 1), f"{shown}: {desktop.log(book, 1)}")
+    told = desktop.log(book, 1)
+    shown = program.until("the log", lambda: [row[1] for row in program.rows("Log") if row])
+    expect(len(shown) > 15 and shown == told[::-1][:len(shown)], f"{shown}: {told}")
 
 
 def it_is_past_and_stays_so():
@@ -302,7 +311,7 @@ def it_is_past_and_stays_so():
 
 driver.run([
     the_wizard_asks_four_questions, players_enter, the_clock_starts, a_debt_is_paid, a_rebuy_takes_three_keys,
-    out_by_a_hitman, undo_and_redo, pause_and_resume, levels_go_forward_and_back, a_break_and_its_end,
-    the_players_clock_shows_the_same, the_prizes_add_up, one_after_the_other_goes_out, winnings_are_handed_over,
+    out_by_a_hitman, undo_and_redo, pause_and_resume, the_space_bar_is_the_clocks, levels_go_forward_and_back,
+    a_break_and_its_end, the_players_clock_shows_the_same, the_prizes_add_up, one_after_the_other_goes_out, winnings_are_handed_over,
     the_log_says_what_happened, it_is_past_and_stays_so,
 ])

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/room-sound.h"
+#include "widgets/room-amount-row.h"
 #include "widgets/room-deal-window.h"
 #include "widgets/room-preferences.h"
 #include "widgets/room-settings-window.h"
@@ -38,6 +39,37 @@ test_settings_change_only_what_was_touched (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_n_events (tourney), ==, 2);
 }
 
+/* The grey text of the stack has a comma in it, and it is typed so. */
+static void
+test_amounts_are_read_as_people_write_them (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *typed;
+    gint        digits;
+    gint64      amount; /* -1: refused */
+  } cases[] = {
+    { "12,500", 0, 12500 }, { "12.500", 0, 12500 },    { "1 250 000", 0, 1250000 }, { "12,50", 0, -1 },
+    { "20", 2, 2000 },      { "20,5", 2, 2050 },       { "20.50", 2, 2050 },        { "1,000", 2, 100000 },
+    { "1.000", 2, 100000 }, { "1.250,50", 2, 125050 }, { "1,250.50", 2, 125050 },   { "1,000,000", 2, 100000000 },
+    { "0.005", 2, -1 },     { "1,5", 3, 1500 },        { "1.000", 3, 1000 },        { "", 2, 0 },
+    { "1,", 2, -1 },        { "1,2,3", 2, -1 },        { "1.000.00", 2, -1 },       { "20 €", 2, -1 },
+  };
+  g_autoptr (GtkWidget) entry = g_object_ref_sink (gtk_entry_new ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint64   amount = -1;
+      gboolean ok;
+
+      gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].typed);
+      ok = room_amount_from_entry (GTK_EDITABLE (entry), cases[i].digits, &amount);
+      g_assert_cmpint (ok, ==, cases[i].amount >= 0);
+      if (ok)
+        g_assert_cmpint (amount, ==, cases[i].amount);
+    }
+}
+
 static void
 test_settings_untouched_change_nothing (Drive *drive, gconstpointer data)
 {
@@ -49,6 +81,23 @@ test_settings_untouched_change_nothing (Drive *drive, gconstpointer data)
   drive_act (drive, "settings.apply");
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 0);
+}
+
+/* Half a word about the prizes must not be lost without one. */
+static void
+test_settings_stay_for_prizes_nobody_can_read (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "prizes 61 39\n");
+
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "own_row")), "60 4x");
+  drive_act (drive, "settings.apply");
+  g_assert_nonnull (drive->window);
+  g_assert_cmpstr (drive_label (drive, "refusal_text"), ==, drive_label (drive, "own_error"));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "own_row")), "60 40");
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (tourney_settings (room_tournament_get_tourney (tournament))->prizes.n, ==, 2);
+  g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 1);
 }
 
 static void
@@ -284,6 +333,8 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
   ADD ("settings/change-only-what-was-touched", test_settings_change_only_what_was_touched);
   ADD ("settings/untouched-change-nothing", test_settings_untouched_change_nothing);
+  ADD ("settings/amounts-are-read-as-people-write-them", test_amounts_are_read_as_people_write_them);
+  ADD ("settings/stay-for-prizes-nobody-can-read", test_settings_stay_for_prizes_nobody_can_read);
   ADD ("settings/report-what-was-refused", test_settings_report_what_was_refused);
   ADD ("settings/change-the-schedule-while-it-runs", test_settings_change_the_schedule_while_it_runs);
   ADD ("settings/schedule-is-saved-as-own", test_schedule_is_saved_as_own);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "widgets/room-players-page.h"
+
 /* --- players --- */
 
 static void
@@ -40,6 +42,25 @@ test_refusal_is_a_sentence_and_changes_nothing (Drive *drive, gconstpointer data
   desk_enter (drive, "entry", "Ann");
   g_assert_cmpuint (tourney_head (tourney), ==, head);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "Ann");
+}
+
+static void
+test_nickname_in_quotes_is_refused_and_stays (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann", NULL);
+  GtkWidget      *text;
+
+  desk_enter (drive, "entry", "Bob, Al \"Ace\" Hill");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "A name cannot have a quotation mark.");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "Bob, Al \"Ace\" Hill");
+  g_assert_cmpint (desk_left (tournament), ==, 1);
+
+  desk_row_act (drive, "Ann", "row.rename");
+  text = gtk_window_get_focus (drive->window);
+  gtk_editable_set_text (GTK_EDITABLE (text), "\"Ace\" Ann");
+  g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
+  g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Ann"));
+  g_assert_cmpstr (desk_toast_text (drive), ==, "A name cannot have a quotation mark.");
 }
 
 static void
@@ -147,6 +168,19 @@ test_search_finds_by_letters_and_enters_the_unknown (Drive *drive, gconstpointer
   g_signal_emit_by_name (search, "activate");
   g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Zoe"));
   drawn_wait (page_is_shown, &(PageQuestion){ drive, "list" });
+}
+
+static void
+test_enter_at_once_finds_who_was_typed (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *tournament = desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
+  GtkWidget       *search = drive_get (drive, "search");
+  RoomPlayersPage *players = ROOM_PLAYERS_PAGE (drive_get (drive, "players"));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "bob ");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpstr (room_entrant_get_name (room_players_page_get_selected (players)), ==, "Bob");
+  g_assert_cmpint (desk_left (tournament), ==, 3);
 }
 
 static void
@@ -283,10 +317,10 @@ test_tournament_is_renamed (Drive *drive, gconstpointer data)
 
   drive_act (drive, "win.rename");
   text = gtk_window_get_focus (drive->window);
-  gtk_editable_set_text (GTK_EDITABLE (text), "The cup");
+  gtk_editable_set_text (GTK_EDITABLE (text), "The \"cup\"");
   g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
-  g_assert_cmpstr (room_tournament_get_name (tournament), ==, "The cup");
-  g_assert_cmpstr (drive_label (drive, "name"), ==, "The cup");
+  g_assert_cmpstr (room_tournament_get_name (tournament), ==, "The  cup");
+  g_assert_cmpstr (drive_label (drive, "name"), ==, "The  cup");
 }
 
 /* A window that an act opened above the main one. */
@@ -358,12 +392,14 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add ("/tournament-page/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("names-with-commas-enter-and-the-field-stays", test_names_with_commas_enter_and_the_field_stays);
   ADD ("refusal-is-a-sentence-and-changes-nothing", test_refusal_is_a_sentence_and_changes_nothing);
+  ADD ("nickname-in-quotes-is-refused-and-stays", test_nickname_in_quotes_is_refused_and_stays);
   ADD ("o-letters-enter-is-out-and-u-brings-back", test_o_letters_enter_is_out_and_u_brings_back);
   ADD ("selected-player-is-out-with-o-and-enter", test_selected_player_is_out_with_o_and_enter);
   ADD ("enter-without-a-name-puts-nobody-out", test_enter_without_a_name_puts_nobody_out);
   ADD ("hitmen-are-an-optional-third-step", test_hitmen_are_an_optional_third_step);
   ADD ("keys-are-letters-where-somebody-types", test_keys_are_letters_where_somebody_types);
   ADD ("search-finds-by-letters-and-enters-the-unknown", test_search_finds_by_letters_and_enters_the_unknown);
+  ADD ("enter-at-once-finds-who-was-typed", test_enter_at_once_finds_who_was_typed);
   ADD ("rows-offer-what-can-be-done", test_rows_offer_what_can_be_done);
   ADD ("rows-change-in-place", test_rows_change_in_place);
   ADD ("names-are-corrected-beside-the-row", test_names_are_corrected_beside_the_row);

@@ -124,6 +124,15 @@ test_acts_may_follow_within_a_frame (Drive *drive, gconstpointer data)
 }
 
 static void
+test_what_a_notification_could_not_do_is_said (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
+
+  g_signal_emit_by_name (tournament, "refused", "The break is over already.");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "The break is over already.");
+}
+
+static void
 test_b_begins_and_ends_a_break (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
@@ -252,6 +261,7 @@ main (int argc, char **argv)
   ADD ("space-starts-pauses-and-resumes", test_space_starts_pauses_and_resumes);
   ADD ("arrows-and-signs-move-the-clock", test_arrows_and_signs_move_the_clock);
   ADD ("acts-may-follow-within-a-frame", test_acts_may_follow_within_a_frame);
+  ADD ("what-a-notification-could-not-do-is-said", test_what_a_notification_could_not_do_is_said);
   ADD ("b-begins-and-ends-a-break", test_b_begins_and_ends_a_break);
   ADD ("previous-level-in-a-break-is-the-one-just-played", test_previous_level_in_a_break_is_the_one_just_played);
   ADD ("sleep-is-told", test_sleep_is_told);
