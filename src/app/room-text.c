@@ -1,6 +1,8 @@
 /* Small texts that many places show. */
 #include "room-text.h"
 
+#include "store/store.h"
+
 #include <glib/gi18n-lib.h>
 #include <langinfo.h>
 #include <string.h>
@@ -175,4 +177,19 @@ room_text_schedule (const char *name)
     if (g_str_equal (shipped[i], name))
       return g_dpgettext2 (GETTEXT_PACKAGE, "schedule", name);
   return name;
+}
+
+const char *
+room_text_advice (const GError *error)
+{
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_BUSY))
+    return _ ("Close the other Cardroom that has it open, then try again.");
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FULL))
+    return _ ("Make room on the disk, then try again.");
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_TOO_NEW))
+    return _ ("Install the newer Cardroom that wrote it.");
+  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FOREIGN)
+      || g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
+    return _ ("Move it aside, or put a backup in its place, then try again.");
+  return _ ("Put right what it says, then try again.");
 }

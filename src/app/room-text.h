@@ -18,4 +18,7 @@ char *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
 /* The name of a schedule; that of one that comes with Cardroom in the reader's language.  Borrowed. */
 const char *room_text_schedule (const char *name);
 
+/* What a person can do about an ERROR of the store, beside what it says itself.  Borrowed. */
+const char *room_text_advice (const GError *error);
+
 G_END_DECLS

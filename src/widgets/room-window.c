@@ -26,8 +26,9 @@ struct _RoomWindow
 
   GSettings          *preferences;
   RoomBook           *book;
-  RoomTournament     *tournament;
-  RoomTournamentPage *page;         /* of `tournament`; inside `tournament_bin` */
+  RoomTournament     *tournament; /* on the page; NULL on the start page */
+  RoomTournament     *kept;       /* opened last: its players' clock and the laptop stay awake on the start page too */
+  RoomTournamentPage *page;       /* of `tournament`; inside `tournament_bin` */
   GtkWindow          *clock_window; /* weak */
   AdwToast           *toast;        /* the newest; weak */
   gint64              toast_since;  /* monotonic */
@@ -114,8 +115,8 @@ inhibit_cb (RoomWindow *self)
 
   if (!application)
     return;
-  if (self->tournament)
-    state = tourney_state (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament));
+  if (self->kept)
+    state = tourney_state (room_tournament_get_tourney (self->kept), room_tournament_now (self->kept));
   if (state == TOURNEY_RUNNING || state == TOURNEY_BREAK)
     {
       if (!self->inhibited)
@@ -188,16 +189,37 @@ show_clock_window (RoomWindow *self)
 }
 
 static void
+keep (RoomWindow *self, RoomTournament *tournament)
+{
+  if (self->kept == tournament)
+    return;
+  close_clock_window (self);
+  if (self->kept)
+    g_signal_handlers_disconnect_by_func (self->kept, inhibit_cb, self);
+  g_set_object (&self->kept, tournament);
+  if (tournament)
+    {
+      g_signal_connect_object (tournament, "tick", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "changed", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
+    }
+  inhibit_cb (self);
+}
+
+/* TOURNAMENT NULL: back to the start page, while the clock of the one that was open goes on. */
+static void
 set_tournament (RoomWindow *self, RoomTournament *tournament)
 {
   if (self->tournament == tournament)
     return;
   if (self->tournament)
     {
-      close_clock_window (self);
-      g_signal_handlers_disconnect_by_data (self->tournament, self);
+      g_signal_handlers_disconnect_by_func (self->tournament, acted_cb, self);
+      g_signal_handlers_disconnect_by_func (self->tournament, refused_cb, self);
+      g_signal_handlers_disconnect_by_func (self->tournament, slept_cb, self);
       drop_toast (self);
     }
+  if (tournament)
+    keep (self, tournament);
   g_set_object (&self->tournament, tournament);
   self->page = NULL;
   if (tournament)
@@ -205,8 +227,6 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       g_signal_connect_object (tournament, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "slept", G_CALLBACK (slept_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (tournament, "tick", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (tournament, "changed", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
       self->page = room_tournament_page_new (tournament);
       if (room_tournament_get_warning (tournament))
         show_warning (self, room_tournament_get_warning (tournament));
@@ -214,8 +234,22 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
   adw_bin_set_child (self->tournament_bin, GTK_WIDGET (self->page));
   gtk_stack_set_visible_child_name (self->pages, tournament ? "tournament" : "start");
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  inhibit_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOURNAMENT]);
+}
+
+/* One that was deleted is kept no longer. */
+static void
+tournaments_changed_cb (RoomWindow *self, guint position, guint removed, guint added, GListModel *tournaments)
+{
+  for (guint i = 0; self->kept && i < g_list_model_get_n_items (tournaments); i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
+
+      if (room_summary_get_id (summary) == room_tournament_get_id (self->kept))
+        return;
+    }
+  set_tournament (self, NULL);
+  keep (self, NULL);
 }
 
 /* With exactly one tournament under way there is no question which. */
@@ -483,6 +517,7 @@ room_window_dispose (GObject *object)
   self->page = NULL;
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->tournament);
+  g_clear_object (&self->kept);
   g_clear_object (&self->book);
   g_clear_object (&self->preferences);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_WINDOW);
@@ -554,6 +589,8 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
   g_set_object (&self->book, book);
   start = room_start_page_new (book);
   g_signal_connect_object (start, "open", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_book_get_tournaments (book), "items-changed", G_CALLBACK (tournaments_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (start, "new-tournament", G_CALLBACK (room_window_new_tournament), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->start_bin, start);
   gtk_stack_set_visible_child_name (self->pages, "start");
@@ -567,22 +604,6 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
     show_clock_window (self);
 }
 
-/* What a person can do about an error, beside what it says itself. */
-static const char *
-advice (const GError *error)
-{
-  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_BUSY))
-    return _ ("Close the other Cardroom that has it open, then try again.");
-  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FULL))
-    return _ ("Make room on the disk, then try again.");
-  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_TOO_NEW))
-    return _ ("Install the newer Cardroom that wrote it.");
-  if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FOREIGN)
-      || g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
-    return _ ("Move it aside, or put a backup in its place, then try again.");
-  return _ ("Put right what it says, then try again.");
-}
-
 void
 room_window_show_trouble (RoomWindow *self, const GError *error)
 {
@@ -591,7 +612,7 @@ room_window_show_trouble (RoomWindow *self, const GError *error)
 
   g_return_if_fail (ROOM_IS_WINDOW (self));
 
-  text = g_strdup_printf ("%s\n\n%s", error->message, advice (error));
+  text = g_strdup_printf ("%s\n\n%s", error->message, room_text_advice (error));
   markup = g_markup_escape_text (text, -1);
   adw_status_page_set_description (self->trouble, markup);
   gtk_stack_set_visible_child_name (self->pages, "trouble");

@@ -1,6 +1,7 @@
 /* The main window: its pages, the clock and the keys. */
 #include "desk.h"
 
+#include "widgets/room-clock-window.h"
 #include "widgets/room-shortcuts.h"
 
 #include <string.h>
@@ -29,6 +30,43 @@ test_running_tournament_opens_by_itself (Drive *drive, gconstpointer data)
   g_assert_true (room_window_get_tournament (desk_window (drive)) == tournament);
   drive_act (drive, "win.back");
   g_assert_null (room_window_get_tournament (desk_window (drive)));
+}
+
+static guint
+count_clock_windows (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint       n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      n += ROOM_IS_CLOCK_WINDOW (window) && gtk_widget_get_visible (window);
+    }
+  return n;
+}
+
+/* The players look at it while the host looks something up; it goes when its night does. */
+static void
+test_players_clock_outlives_the_page (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (drive->book, "");
+  gint64 id = room_tournament_get_id (tournament);
+
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+  desk_open_window (drive);
+  drive_act (drive, "win.clock-window");
+  g_assert_cmpuint (count_clock_windows (), ==, 1);
+  drive_act (drive, "win.back");
+  g_assert_cmpuint (count_clock_windows (), ==, 1);
+  room_window_open (desk_window (drive), id);
+  g_assert_cmpuint (count_clock_windows (), ==, 1);
+  drive_act (drive, "win.back");
+  g_clear_object (&tournament);
+  g_assert_true (room_book_delete (drive->book, id, NULL));
+  g_assert_cmpuint (count_clock_windows (), ==, 0);
 }
 
 static void
@@ -255,6 +293,7 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add ("/window/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("waiting-tournament-stays-on-the-start-page", test_waiting_tournament_stays_on_the_start_page);
   ADD ("running-tournament-opens-by-itself", test_running_tournament_opens_by_itself);
+  ADD ("players-clock-outlives-the-page", test_players_clock_outlives_the_page);
   ADD ("empty-page-says-what-to-do", test_empty_page_says_what_to_do);
   ADD ("every-page-can-be-shown", test_every_page_can_be_shown);
   ADD ("narrow-window-has-a-bar-for-a-clock", test_narrow_window_has_a_bar_for_a_clock);
