@@ -270,7 +270,8 @@ class Program:
         """The labels of each row of a list."""
         found = self.look(name, "list")
         try:
-            return [self.labels(row) for row in children_of(found) if row.get_role() == Atspi.Role.LIST_ITEM] if found else []
+            rows = [row for row in children_of(found) if row.get_role() == Atspi.Role.LIST_ITEM] if found else []
+            return [self.labels(row) for row in rows]
         except GLib.Error:
             return []
 

@@ -9,8 +9,8 @@ import os
 import random
 import re
 import shutil
+import signal
 import sqlite3
-import sys
 import threading
 
 import driver
@@ -148,7 +148,7 @@ def killed_at_a_random_point_it_loses_nothing():
             acknowledged = max(acknowledged, said_by(acts, toast) if toast else 0)
         for thread in threads:
             thread.join()
-        program.ended(-driver.signal.SIGKILL)
+        program.ended(-signal.SIGKILL)
         kept = check_file(base, acts, acknowledged)
         total += acknowledged
         print(f"# killed after {wait:.3f} s: {acknowledged} acts acknowledged, {kept} lines kept", flush=True)
