@@ -52,7 +52,7 @@ apply_entry (State *state, const EventRow *row, gint64 at, GError **error)
     return tourney_refuse (error, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
   if (state_is_started (state)
       && !(state->settings->late.offered && state_window_open (state, &state->settings->late.window, at)))
-    return tourney_refuse (error, _ ("Registration is closed; “set late until level N” opens it again."));
+    return tourney_refuse (error, _ ("Registration is closed; a later window for late entries opens it again."));
   if (!state_pool_is_free (state, error))
     return FALSE;
 

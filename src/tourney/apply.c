@@ -248,8 +248,9 @@ is_its_time (const State *state, EventKind kind, GError **error)
         return TRUE;
       break;
     }
-  return tourney_refuse (error, state_is_started (state) ? _ ("The tournament is over; only “undo” brings it back.")
-                                                         : _ ("The tournament has not started yet."));
+  return tourney_refuse (error, state_is_started (state)
+                                    ? _ ("The tournament is over; only undoing its end brings it back.")
+                                    : _ ("The tournament has not started yet."));
 }
 
 gboolean

@@ -153,10 +153,14 @@ say_state (RoomClockWords *self, TourneyState state)
 static char *
 describe_blinds (RoomTournament *tournament, const Clock *clock, const ScheduleRow *row, gboolean in_break, gint64 now)
 {
-  g_autofree char *at = NULL;
+  g_autofree char *at = NULL, *small = NULL, *big = NULL;
 
   if (!in_break)
-    return schedule_blinds (row, FALSE);
+    {
+      small = chips_to_text (row->small_bet ? row->small_bet : row->small);
+      big = chips_to_text (row->big_bet ? row->big_bet : row->big);
+      return g_strdup_printf ("%s/%s", small, big);
+    }
   if (!clock->running)
     return g_strdup (_ ("Break"));
   at = room_tournament_clock_time (tournament, now + clock_left (clock));

@@ -264,3 +264,12 @@ room_wizard_people_focus (RoomWizardPeople *self)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->players));
 }
+
+gboolean
+room_wizard_people_finish (RoomWizardPeople *self)
+{
+  g_return_val_if_fail (ROOM_IS_WIZARD_PEOPLE (self), FALSE);
+
+  person_cb (self);
+  return !gtk_widget_get_visible (GTK_WIDGET (self->person_error));
+}

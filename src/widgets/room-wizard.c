@@ -55,6 +55,11 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   /* What is still being typed counts. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  if (!room_wizard_people_finish (self->people))
+    {
+      gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->people));
+      return;
+    }
   id = room_draft_create (self->draft, &error);
   if (id == 0)
     {
@@ -76,7 +81,7 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (page == NULL)
     create_cb (widget, action, parameter);
-  else
+  else if (room_wizard_people_finish (self->people))
     gtk_stack_set_visible_child (self->stack, page);
 }
 

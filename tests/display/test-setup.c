@@ -195,13 +195,17 @@ test_people_typed_come (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (person), "a \"b\"");
   g_signal_emit_by_name (person, "activate");
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "person_error")));
+  drive_act (drive, "wizard.create"); /* not while a name stands there that cannot be taken */
+  g_assert_cmpint (*id, ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (person), "Finn"); /* typed, and Enter forgotten */
 
   drive_act (drive, "wizard.create");
   tournament = open_created (drive, id);
   tourney = room_tournament_get_tourney (tournament);
-  g_assert_cmpint (tourney_n_players (tourney), ==, 2);
+  g_assert_cmpint (tourney_n_players (tourney), ==, 3);
   g_assert_nonnull (tourney_find (tourney, "Ann"));
   g_assert_nonnull (tourney_find (tourney, "Eve Adams"));
+  g_assert_nonnull (tourney_find (tourney, "Finn"));
 }
 
 static void
