@@ -39,9 +39,12 @@ room_time_now (void)
 gint64
 room_time_slept (void)
 {
+  gint64 slept;
+
   set_once ();
+  slept = source->boot () - source->monotonic () - boot_offset;
   /* Two clocks cannot be read in the same instant, so a difference of nothing may come out just below 0. */
-  return MAX (0, source->boot () - source->monotonic () - boot_offset);
+  return MAX (0, slept);
 }
 
 void
