@@ -150,7 +150,7 @@ apply_set (State *state, const EventRow *row, gint64 at, GError **error)
       if (now.started && now.row >= (gint) state->settings->schedule->rows->len)
         return tourney_refuse (error, _ ("The new schedule has only %d rows, and the clock is in row %d."),
                                (int) state->settings->schedule->rows->len, now.row + 1);
-      clock_set_schedule (&now, old, state->settings->schedule);
+      clock_set_schedule (&now, state->settings->schedule);
       state->clock = now;
     }
   if (g_str_equal (word, "tables"))

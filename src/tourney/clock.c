@@ -135,7 +135,7 @@ clock_end_break (Clock *clock, const Schedule *schedule)
 }
 
 void
-clock_set_schedule (Clock *clock, const Schedule *old, const Schedule *schedule)
+clock_set_schedule (Clock *clock, const Schedule *schedule)
 {
   if (clock->started)
     clock->left = MIN (clock->left, row_length (schedule, clock->row));

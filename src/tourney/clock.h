@@ -32,7 +32,7 @@ void clock_go_to_row (Clock *clock, const Schedule *schedule, gint row); /* afre
 void clock_adjust (Clock *clock, const Schedule *schedule, gint64 by);
 void clock_ad_hoc_break (Clock *clock, gint64 length, gint64 now); /* runs even if it was paused */
 void clock_end_break (Clock *clock, const Schedule *schedule);
-void clock_set_schedule (Clock *clock, const Schedule *old, const Schedule *schedule);
+void clock_set_schedule (Clock *clock, const Schedule *schedule);
 
 gboolean clock_in_break (const Clock *clock, const Schedule *schedule);
 gboolean clock_is_over (const Clock *clock, const Schedule *schedule); /* the last row's time is up */

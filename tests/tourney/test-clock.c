@@ -333,7 +333,7 @@ test_new_schedule (void)
                       .ad_hoc = cases[i].ad_hoc,
                       .ad_hoc_left = cases[i].ad_hoc ? 5 * MINUTE : 0 };
 
-      clock_set_schedule (&clock, old, schedule);
+      clock_set_schedule (&clock, schedule);
       clock = clock_at (&clock, schedule, 0);
       g_assert_cmpint (clock.row, ==, cases[i].then_row);
       g_assert_cmpint (clock.left, ==, cases[i].then_left * MINUTE);
