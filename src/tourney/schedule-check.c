@@ -2,186 +2,16 @@
    (FORMATS part 1 and 5.40 to 5.44). */
 #include "schedule-check.h"
 
+#include "purse.h"
+
 #include <glib/gi18n-lib.h>
 
 #define LONGEST_BREAK (60 * MINUTE)
-
-/* Amounts that some chips can pay, told by remainders modulo the smallest of them: whoever can pay 35 with fives and
-   tens can pay 40 too.  So for each remainder the least payable amount says it all, however large the amounts are. */
-typedef struct
-{
-  GArray *chips;   /* gint64, ascending; divided by `unit`, without those that a smaller one can replace */
-  gint64  unit;    /* the greatest common divisor of the chips, 0: there are none */
-  gint64 *least;   /* by remainder modulo the first chip, NEVER: not payable; NULL: too many remainders for a table */
-  gint64 *common;  /* the greatest common divisor of the first n + 1 chips */
-  gint64  inverse; /* of the second chip modulo the first, both divided by common[1]; without a table only */
-} Purse;
-
-#define NEVER          G_MAXINT64
-#define MOST_REMAINDER (1 << 18)
-
-static gint64
-common_divisor (gint64 a, gint64 b)
-{
-  while (b != 0)
-    {
-      gint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
 
 static gint64
 chip (const GArray *chips, guint index)
 {
   return g_array_index (chips, gint64, index);
-}
-
-static void
-purse_free (Purse *purse)
-{
-  g_array_unref (purse->chips);
-  g_free (purse->least);
-  g_free (purse->common);
-  g_free (purse);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Purse, purse_free)
-
-/* Adds any number of VALUE to what the table knows: twice round every cycle of remainders reaches each from the least
-   of its cycle. */
-static void
-spread (gint64 *least, gint64 modulus, gint64 value)
-{
-  gint64 n_cycles = common_divisor (modulus, value);
-
-  for (gint64 start = 0; start < n_cycles; start++)
-    for (gint64 step = 0, at = start; step < 2 * (modulus / n_cycles); step++)
-      {
-        gint64 next = (at + value % modulus) % modulus;
-
-        if (least[at] != NEVER)
-          least[next] = MIN (least[next], least[at] + value);
-        at = next;
-      }
-}
-
-/* a * b modulo MODULUS, by doubling: the product itself may be too large. */
-static gint64
-multiply (gint64 a, gint64 b, gint64 modulus)
-{
-  gint64 product = 0;
-
-  for (a %= modulus; b > 0; b /= 2, a = 2 * a % modulus)
-    if (b % 2 == 1)
-      product = (product + a) % modulus;
-  return product;
-}
-
-/* What A, which has no divisor in common with MODULUS, must be multiplied by to leave 1: Euclid's algorithm, keeping
-   how many A each rest is made of. */
-static gint64
-invert (gint64 a, gint64 modulus)
-{
-  gint64 rest = modulus, next_rest = a % modulus;
-  gint64 of_a = 0, next_of_a = 1;
-
-  while (next_rest != 0)
-    {
-      gint64 times = rest / next_rest;
-      gint64 after = rest - times * next_rest;
-      gint64 of_a_after = of_a - times * next_of_a;
-
-      rest = next_rest;
-      next_rest = after;
-      of_a = next_of_a;
-      next_of_a = of_a_after;
-    }
-  return of_a < 0 ? of_a + modulus : of_a;
-}
-
-static Purse *
-purse_new (const GArray *chips)
-{
-  Purse *purse = g_new0 (Purse, 1);
-  gint64 first;
-
-  purse->chips = g_array_new (FALSE, FALSE, sizeof (gint64));
-  for (guint i = 0; i < chips->len; i++)
-    purse->unit = common_divisor (purse->unit, chip (chips, i));
-  if (purse->unit == 0)
-    return purse;
-
-  for (guint i = 0; i < chips->len; i++)
-    {
-      gint64   value = chip (chips, i) / purse->unit;
-      gboolean replaceable = FALSE;
-
-      for (guint j = 0; j < purse->chips->len && !replaceable; j++)
-        replaceable = value % chip (purse->chips, j) == 0;
-      if (!replaceable)
-        g_array_append_val (purse->chips, value);
-    }
-
-  purse->common = g_new (gint64, purse->chips->len);
-  for (guint i = 0; i < purse->chips->len; i++)
-    purse->common[i] = common_divisor (i == 0 ? 0 : purse->common[i - 1], chip (purse->chips, i));
-
-  first = chip (purse->chips, 0);
-  if (first <= MOST_REMAINDER)
-    {
-      purse->least = g_new (gint64, first);
-      purse->least[0] = 0;
-      for (gint64 i = 1; i < first; i++)
-        purse->least[i] = NEVER;
-      for (guint i = 1; i < purse->chips->len; i++)
-        spread (purse->least, first, chip (purse->chips, i));
-    }
-  else if (purse->chips->len > 1)
-    purse->inverse = invert (chip (purse->chips, 1) / purse->common[1], first / purse->common[1]);
-  return purse;
-}
-
-/* The first two chips: the remainder says how many of the second it takes at least, and the first pays the rest. */
-static gboolean
-two_chips_pay (const Purse *purse, gint64 amount)
-{
-  gint64 modulus = chip (purse->chips, 0) / purse->common[1];
-  gint64 count = multiply (amount / purse->common[1], purse->inverse, modulus);
-
-  return count <= amount / chip (purse->chips, 1);
-}
-
-/* The same question without a table, for chips so large that few of them make up any amount: tries each number of the
-   largest that the smallest could not replace. */
-static gboolean
-search (const Purse *purse, guint n_chips, gint64 amount)
-{
-  gint64 largest = chip (purse->chips, n_chips - 1);
-  gint64 first = chip (purse->chips, 0);
-  gint64 n_tries = first / common_divisor (first, largest);
-
-  if (amount % purse->common[n_chips - 1] != 0)
-    return FALSE;
-  if (n_chips == 1)
-    return TRUE;
-  if (n_chips == 2)
-    return two_chips_pay (purse, amount);
-  for (gint64 i = 0; i < n_tries && amount >= 0; i++, amount -= largest)
-    if (search (purse, n_chips - 1, amount))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-purse_pays (const Purse *purse, gint64 amount)
-{
-  if (purse->unit == 0 || amount % purse->unit != 0)
-    return amount == 0;
-  amount /= purse->unit;
-  return purse->least != NULL ? purse->least[amount % chip (purse->chips, 0)] <= amount
-                              : search (purse, purse->chips->len, amount);
 }
 
 gboolean
@@ -202,12 +32,24 @@ schedule_note_free (ScheduleNote *note)
 void
 schedule_note_add (GPtrArray *notes, gint line, gboolean is_error, char *text)
 {
-  ScheduleNote *note = g_new (ScheduleNote, 1);
+  ScheduleNote *note = g_new0 (ScheduleNote, 1);
 
   note->line = line;
   note->is_error = is_error;
   note->text = text;
   g_ptr_array_add (notes, note);
+}
+
+/* TEXT is taken; AMOUNT is the chip or blind that it is about. */
+static void
+complain (GPtrArray *notes, gint line, ScheduleProblem problem, gint64 amount, char *text)
+{
+  ScheduleNote *note;
+
+  schedule_note_add (notes, line, problem < SCHEDULE_FIRST_WARNING, text);
+  note = g_ptr_array_index (notes, notes->len - 1);
+  note->problem = problem;
+  note->amount = amount;
 }
 
 static char *
@@ -237,9 +79,8 @@ check_chips_line (const Schedule *schedule, gint line, GPtrArray *notes)
       g_autofree char *value = digits (largest);
       g_autofree char *stack = digits (schedule->stack);
 
-      schedule_note_add (
-          notes, line, TRUE,
-          g_strdup_printf (_ ("The chip of %s is worth more than the starting stack of %s."), value, stack));
+      complain (notes, line, SCHEDULE_PROBLEM_CHIP_ABOVE_STACK, largest,
+                g_strdup_printf (_ ("The chip of %s is worth more than the starting stack of %s."), value, stack));
     }
 }
 
@@ -252,20 +93,19 @@ check_paid (const ScheduleRow *row, const GArray *chips, const Purse *purse, GPt
   g_autofree char *ante = digits (row->ante);
 
   if (chips->len == 0)
-    schedule_note_add (notes, row->line, TRUE,
-                       g_strdup (_ ("No chips are left in play for the blinds: they were all coloured up.")));
+    complain (notes, row->line, SCHEDULE_PROBLEM_NO_CHIPS, 0,
+              g_strdup (_ ("No chips are left in play for the blinds: they were all coloured up.")));
   else if (!purse_pays (purse, row->small))
-    schedule_note_add (
-        notes, row->line, TRUE,
+    complain (
+        notes, row->line, SCHEDULE_PROBLEM_SMALL_NOT_PAID, row->small,
         g_strdup_printf (_ ("The small blind of %s cannot be paid exactly with the chips in play (%s)."), small, list));
   else if (!purse_pays (purse, row->big))
-    schedule_note_add (
-        notes, row->line, TRUE,
+    complain (
+        notes, row->line, SCHEDULE_PROBLEM_BIG_NOT_PAID, row->big,
         g_strdup_printf (_ ("The big blind of %s cannot be paid exactly with the chips in play (%s)."), big, list));
   else if (!purse_pays (purse, row->ante))
-    schedule_note_add (
-        notes, row->line, TRUE,
-        g_strdup_printf (_ ("The ante of %s cannot be paid exactly with the chips in play (%s)."), ante, list));
+    complain (notes, row->line, SCHEDULE_PROBLEM_ANTE_NOT_PAID, row->ante,
+              g_strdup_printf (_ ("The ante of %s cannot be paid exactly with the chips in play (%s)."), ante, list));
 }
 
 /* What the checks compare: of a limit level half of its bets. */
@@ -291,18 +131,19 @@ check_blinds (const ScheduleRow *row, const ScheduleRow *before, GPtrArray *note
     {
       g_autofree char *bets = schedule_blinds (row, FALSE);
 
-      schedule_note_add (notes, row->line, TRUE,
-                         g_strdup_printf (_ ("The small bet is larger than the big bet: %s."), bets));
+      complain (notes, row->line, SCHEDULE_PROBLEM_SMALL_OVER_BIG, row->small,
+                g_strdup_printf (_ ("The small bet is larger than the big bet: %s."), bets));
     }
   else if (row->small > row->big)
-    schedule_note_add (notes, row->line, TRUE,
-                       g_strdup_printf (_ ("The small blind of %s is larger than the big blind of %s."), small, big));
+    complain (notes, row->line, SCHEDULE_PROBLEM_SMALL_OVER_BIG, row->small,
+              g_strdup_printf (_ ("The small blind of %s is larger than the big blind of %s."), small, big));
   else if (before != NULL && (row->small < before->small || row->big < before->big))
     {
       g_autofree char *was = compared_blinds (before);
       g_autofree char *is = compared_blinds (row);
 
-      schedule_note_add (notes, row->line, TRUE, g_strdup_printf (_ ("The blinds fall from %s to %s."), was, is));
+      complain (notes, row->line, SCHEDULE_PROBLEM_FALLS, row->big,
+                g_strdup_printf (_ ("The blinds fall from %s to %s."), was, is));
     }
 }
 
@@ -352,8 +193,8 @@ check_colour_up (const Schedule *schedule, guint at, GArray *chips, GPtrArray *n
         {
           g_autofree char *text = digits (value);
 
-          schedule_note_add (notes, row->line, TRUE,
-                             g_strdup_printf (_ ("The chip of %s cannot be coloured up: it is not in play."), text));
+          complain (notes, row->line, SCHEDULE_PROBLEM_COLOUR_UP_UNKNOWN, value,
+                    g_strdup_printf (_ ("The chip of %s cannot be coloured up: it is not in play."), text));
         }
     }
 }
@@ -427,8 +268,8 @@ warn_of_idle_chips (const Schedule *schedule, guint at, GPtrArray *notes)
       g_autofree char *list = chips_list (chips, n_idle);
 
       /* Translators: %s is one value of chips or several, as in "5, 25". */
-      schedule_note_add (
-          notes, row->line, FALSE,
+      complain (
+          notes, row->line, SCHEDULE_PROBLEM_COLOUR_UP_MISSING, chip (chips, n_idle - 1),
           g_strdup_printf (ngettext ("The chip of %s is not needed after this break: colour it up here or before.",
                                      "The chips of %s are not needed after this break: colour them up here or before.",
                                      n_idle),
@@ -446,8 +287,8 @@ warn_of_first_blind (const Schedule *schedule, GPtrArray *notes)
       g_autofree char *big = digits (row->big);
       g_autofree char *stack = digits (schedule->stack);
 
-      schedule_note_add (
-          notes, row->line, FALSE,
+      complain (
+          notes, row->line, SCHEDULE_PROBLEM_FIRST_BIG, row->big,
           g_strdup_printf (_ ("The first big blind of %s is not within 0.5 and 4 percent of the starting stack of %s."),
                            big, stack));
     }
@@ -466,7 +307,8 @@ warn_of_rows (const Schedule *schedule, GPtrArray *notes)
         {
           warn_of_idle_chips (schedule, i, notes);
           if (row->length > LONGEST_BREAK)
-            schedule_note_add (notes, row->line, FALSE, g_strdup (_ ("This break is longer than an hour.")));
+            complain (notes, row->line, SCHEDULE_PROBLEM_LONG_BREAK, 0,
+                      g_strdup (_ ("This break is longer than an hour.")));
           continue;
         }
       if (before != NULL && row->big > 2 * before->big)
@@ -474,8 +316,8 @@ warn_of_rows (const Schedule *schedule, GPtrArray *notes)
           g_autofree char *was = compared_blinds (before);
           g_autofree char *is = compared_blinds (row);
 
-          schedule_note_add (notes, row->line, FALSE,
-                             g_strdup_printf (_ ("The big blind more than doubles from %s to %s."), was, is));
+          complain (notes, row->line, SCHEDULE_PROBLEM_DOUBLES, row->big,
+                    g_strdup_printf (_ ("The big blind more than doubles from %s to %s."), was, is));
         }
       before = row;
     }
@@ -492,4 +334,18 @@ schedule_check (const Schedule *schedule, gint chips_line, GPtrArray *notes)
       warn_of_first_blind (schedule, notes);
       warn_of_rows (schedule, notes);
     }
+}
+
+void
+schedule_check_windows (const Schedule *schedule, gint rebuy_line, gint add_on_line, GPtrArray *notes)
+{
+  if (schedule->rebuy_level > schedule_n_levels (schedule))
+    complain (notes, rebuy_line, SCHEDULE_PROBLEM_REBUY_LEVEL, schedule->rebuy_level,
+              g_strdup_printf (_ ("There is no level %d: rebuys would never stop."), schedule->rebuy_level));
+  if (schedule->rebuy_break > 0 && schedule_break_row (schedule, schedule->rebuy_break) < 0)
+    complain (notes, rebuy_line, SCHEDULE_PROBLEM_REBUY_BREAK, schedule->rebuy_break,
+              g_strdup_printf (_ ("There is no break %d: rebuys would never stop."), schedule->rebuy_break));
+  if (schedule->add_on_break > 0 && schedule_break_row (schedule, schedule->add_on_break) < 0)
+    complain (notes, add_on_line, SCHEDULE_PROBLEM_ADD_ON_BREAK, schedule->add_on_break,
+              g_strdup_printf (_ ("There is no break %d: nobody could take an add-on."), schedule->add_on_break));
 }

@@ -377,23 +377,6 @@ schedule_reader_line (ScheduleReader *reader, const GArray *words, gint line)
 }
 
 static void
-check_windows (const ScheduleReader *reader)
-{
-  const Schedule *schedule = reader->schedule;
-
-  if (schedule->rebuy_level > schedule_n_levels (schedule))
-    schedule_note_add (reader->notes, reader->rebuy_line, FALSE,
-                       g_strdup_printf (_ ("There is no level %d: rebuys would never stop."), schedule->rebuy_level));
-  if (schedule->rebuy_break > 0 && schedule_break_row (schedule, schedule->rebuy_break) < 0)
-    schedule_note_add (reader->notes, reader->rebuy_line, FALSE,
-                       g_strdup_printf (_ ("There is no break %d: rebuys would never stop."), schedule->rebuy_break));
-  if (schedule->add_on_break > 0 && schedule_break_row (schedule, schedule->add_on_break) < 0)
-    schedule_note_add (
-        reader->notes, reader->add_on_line, FALSE,
-        g_strdup_printf (_ ("There is no break %d: nobody could take an add-on."), schedule->add_on_break));
-}
-
-static void
 check_missing (const ScheduleReader *reader, gint last_line)
 {
   if (!has_seen (reader, LINE_LEVEL))
@@ -422,7 +405,7 @@ schedule_reader_end (ScheduleReader *reader, gint last_line, GPtrArray *notes, G
   if (!reader->garbled)
     check_missing (reader, last_line);
   schedule_check (reader->schedule, reader->chips_line, reader->notes);
-  check_windows (reader);
+  schedule_check_windows (reader->schedule, reader->rebuy_line, reader->add_on_line, reader->notes);
 
   g_ptr_array_sort (reader->notes, compare_notes_cb);
   first = reader->notes->len > 0 ? g_ptr_array_index (reader->notes, 0) : NULL;

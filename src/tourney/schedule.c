@@ -1,11 +1,9 @@
 /* Schedules: what they say about levels, breaks and chips, and the text that says it. */
 #include "schedule.h"
 
-static void
-row_free_cb (gpointer data)
+void
+schedule_row_free (ScheduleRow *row)
 {
-  ScheduleRow *row = data;
-
   g_free (row->game);
   g_array_unref (row->colour_up);
   g_free (row);
@@ -17,9 +15,37 @@ schedule_new (void)
   Schedule *schedule = g_new0 (Schedule, 1);
 
   schedule->chips = g_array_new (FALSE, FALSE, sizeof (gint64));
-  schedule->rows = g_ptr_array_new_with_free_func (row_free_cb);
+  schedule->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_row_free);
   g_atomic_ref_count_init (&schedule->ref_count);
   return schedule;
+}
+
+ScheduleRow *
+schedule_row_copy (const ScheduleRow *row)
+{
+  ScheduleRow *copy = g_memdup2 (row, sizeof *row);
+
+  copy->game = g_strdup (row->game);
+  copy->colour_up = g_array_copy (row->colour_up);
+  return copy;
+}
+
+Schedule *
+schedule_copy (const Schedule *schedule)
+{
+  Schedule *copy = schedule_new ();
+
+  copy->name = g_strdup (schedule->name);
+  copy->stack = schedule->stack;
+  g_array_append_vals (copy->chips, schedule->chips->data, schedule->chips->len);
+  copy->rebuy_stack = schedule->rebuy_stack;
+  copy->rebuy_level = schedule->rebuy_level;
+  copy->rebuy_break = schedule->rebuy_break;
+  copy->add_on_stack = schedule->add_on_stack;
+  copy->add_on_break = schedule->add_on_break;
+  for (guint i = 0; i < schedule->rows->len; i++)
+    g_ptr_array_add (copy->rows, schedule_row_copy (schedule_row (schedule, i)));
+  return copy;
 }
 
 Schedule *
@@ -56,6 +82,11 @@ append_row (GString *text, const ScheduleRow *row)
 {
   g_autofree char *length = duration_to_text (row->length);
 
+  if (row->is_break && row->colour_up->len == 0)
+    {
+      g_string_append_printf (text, "break  %s\n", length);
+      return;
+    }
   g_string_append_printf (text, "%s  %-5s", row->is_break ? "break" : "level", length);
   if (row->colour_up->len > 0)
     g_string_append (text, " colour-up");

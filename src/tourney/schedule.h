@@ -39,12 +39,36 @@ typedef struct
   gatomicrefcount ref_count;
 } Schedule;
 
+/* What a complaint is about, so that a program can mend it. */
+typedef enum
+{
+  SCHEDULE_PROBLEM_OTHER, /* an error or a warning that only a person can mend */
+  SCHEDULE_PROBLEM_SMALL_NOT_PAID,
+  SCHEDULE_PROBLEM_BIG_NOT_PAID,
+  SCHEDULE_PROBLEM_ANTE_NOT_PAID,
+  SCHEDULE_PROBLEM_NO_CHIPS, /* all were coloured up */
+  SCHEDULE_PROBLEM_SMALL_OVER_BIG,
+  SCHEDULE_PROBLEM_FALLS,
+  SCHEDULE_PROBLEM_COLOUR_UP_UNKNOWN, /* `amount`: the chip that is not in play */
+  SCHEDULE_PROBLEM_CHIP_ABOVE_STACK,
+  SCHEDULE_FIRST_WARNING,
+  SCHEDULE_PROBLEM_COLOUR_UP_MISSING = SCHEDULE_FIRST_WARNING, /* `amount`: the largest chip that is not needed */
+  SCHEDULE_PROBLEM_DOUBLES,
+  SCHEDULE_PROBLEM_FIRST_BIG,
+  SCHEDULE_PROBLEM_LONG_BREAK,
+  SCHEDULE_PROBLEM_REBUY_LEVEL, /* of a window that names a level or break which is not there */
+  SCHEDULE_PROBLEM_REBUY_BREAK,
+  SCHEDULE_PROBLEM_ADD_ON_BREAK,
+} ScheduleProblem;
+
 /* A complaint about one line: an error refuses the schedule, a warning does not. */
 typedef struct
 {
-  gint     line;
-  gboolean is_error;
-  char    *text;
+  gint            line;
+  gboolean        is_error;
+  ScheduleProblem problem;
+  gint64          amount; /* the blind, ante or chip that it is about */
+  char           *text;
 } ScheduleNote;
 void schedule_note_free (ScheduleNote *note);
 
@@ -70,6 +94,11 @@ char *schedule_to_text (const Schedule *schedule);
 /* For those who make one up: an empty schedule, and a row at its end (owned by it) to be filled in. */
 Schedule    *schedule_new (void);
 ScheduleRow *schedule_add_row (Schedule *schedule, gboolean is_break);
+
+/* Of both: with all that they hold. */
+Schedule    *schedule_copy (const Schedule *schedule);
+ScheduleRow *schedule_row_copy (const ScheduleRow *row);
+void         schedule_row_free (ScheduleRow *row);
 
 Schedule *schedule_ref (Schedule *schedule);
 void      schedule_unref (Schedule *schedule);

@@ -1,4 +1,5 @@
 /* Schedule files: what is refused and on which line, what is only warned of, and that both ways agree. */
+#include "tourney/purse.h"
 #include "tourney/schedule-check.h"
 
 #include <string.h>
@@ -421,6 +422,41 @@ test_payable_like_brute_force (void)
       }
 }
 
+/* Looks outwards from the wish, the lower amount first. */
+static gint64
+nearest_by_steps (const GArray *chips, gint64 wish, gint64 low, gint64 high)
+{
+  for (gint64 off = 0; off < 2000; off++)
+    for (gint sign = -1; sign <= 1; sign += 2)
+      if (wish + sign * off >= low && wish + sign * off <= high && schedule_can_pay (chips, wish + sign * off))
+        return wish + sign * off;
+  return 0;
+}
+
+static void
+test_nearest_payable (void)
+{
+  for (guint round = 0; round < 300; round++)
+    {
+      g_autoptr (GArray) chips = random_chips ((guint) g_test_rand_int_range (1, 4), 2, 60);
+      g_autoptr (Purse) purse = purse_new (chips);
+      gint64 low = g_test_rand_int_range (1, 200), high = low + g_test_rand_int_range (0, 200);
+      gint64 wish = g_test_rand_int_range (1, 500);
+
+      g_assert_cmpint (purse_nearest (purse, wish, low, high), ==, nearest_by_steps (chips, wish, low, high));
+    }
+  for (guint round = 0; round < 100; round++)
+    {
+      g_autoptr (GArray) chips = random_chips (3, 300000, 400000);
+      g_autoptr (Purse) purse = purse_new (chips);
+      gint64 found = purse_nearest (purse, 5000000, 4000000, 6000000);
+
+      g_assert_cmpint (found, >=, 4000000);
+      g_assert_cmpint (found, <=, 6000000);
+      g_assert_true (schedule_can_pay (chips, found));
+    }
+}
+
 static void
 test_payable_for_large_amounts (void)
 {
@@ -610,6 +646,7 @@ main (int argc, char **argv)
   g_test_add_func ("/schedule/blinds-and-chips-of-a-row", test_blinds_and_chips);
   g_test_add_func ("/schedule/inline-needs-no-name-and-no-stack", test_inline);
   g_test_add_func ("/schedule/payable-like-brute-force", test_payable_like_brute_force);
+  g_test_add_func ("/schedule/nearest-payable-like-brute-force", test_nearest_payable);
   g_test_add_func ("/schedule/payable-for-large-amounts", test_payable_for_large_amounts);
   g_test_add_func ("/schedule/text-and-back", test_round_trip);
   g_test_add_func ("/schedule/more-rows-than-anybody-plays", test_enormous);

@@ -1,0 +1,182 @@
+/* How a designed evening is cut up: how many levels fit, and after which of them there is a break. */
+#include "design-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DAY (24 * HOUR)
+
+gint64
+frame_wall_time (const DesignWish *wish)
+{
+  return wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + DAY;
+}
+
+gint64
+frame_time (const DesignWish *wish)
+{
+  return wish->playing > 0 ? wish->playing : frame_wall_time (wish);
+}
+
+gint64
+frame_length (const Frame *frame, gint n_levels)
+{
+  gint64 length = frame->level * n_levels;
+
+  for (gint i = 1; i < n_levels; i++)
+    length += frame->breaks[i];
+  return length;
+}
+
+/* Breaks after every so many levels, never after the last. */
+static void
+set_regular (const DesignWish *wish, Frame *frame)
+{
+  memset (frame->breaks, 0, sizeof frame->breaks);
+  for (gint i = wish->break_every; wish->break_every > 0 && i < frame->n_planned + frame->n_extra;
+       i += wish->break_every)
+    frame->breaks[i] = wish->break_length;
+}
+
+/* The level that ends nearest to AT after the start and has no fixed break yet; 0: all have one. */
+static gint
+nearest_end (const Frame *frame, const gboolean *is_fixed, gint64 at)
+{
+  gint64 nearest = G_MAXINT64;
+  gint   level = 0;
+
+  for (gint i = 1; i < frame->n_planned + frame->n_extra; i++)
+    {
+      gint64 away = frame_length (frame, i) - at;
+
+      away = away < 0 ? -away : away;
+      if (!is_fixed[i] && away < nearest)
+        {
+          nearest = away;
+          level = i;
+        }
+    }
+  return level;
+}
+
+/* A regular break just before or after a fixed one is not worth getting up for. */
+static void
+drop_neighbours (const DesignWish *wish, Frame *frame, const gboolean *is_fixed, gint level)
+{
+  for (gint i = MAX (level - 1, 1); i <= level + 1 && wish->break_every >= 3; i++)
+    if (i < frame->n_planned + frame->n_extra && !is_fixed[i])
+      frame->breaks[i] = 0;
+}
+
+/* Leaving out a break moves the ends of levels, so look again until it stays. */
+static gint
+place_fixed (const DesignWish *wish, Frame *frame, gboolean *is_fixed, gint64 at, gint64 length)
+{
+  Frame before = *frame;
+  gint  level = nearest_end (frame, is_fixed, at);
+
+  for (gint i = 0; i < 4 && level > 0; i++)
+    {
+      gint again;
+
+      *frame = before;
+      drop_neighbours (wish, frame, is_fixed, level);
+      again = nearest_end (frame, is_fixed, at);
+      if (again == level)
+        break;
+      level = again;
+    }
+  if (level > 0)
+    {
+      frame->breaks[level] = MAX (length, before.breaks[level]);
+      is_fixed[level] = TRUE;
+    }
+  return level;
+}
+
+static gint64
+after_start (const DesignWish *wish, gint64 at)
+{
+  return at >= wish->start ? at - wish->start : at - wish->start + DAY;
+}
+
+static gint
+compare_fixed_cb (gconstpointer a, gconstpointer b, gpointer data)
+{
+  gint64 left = after_start (data, ((const DesignBreak *) a)->at);
+  gint64 right = after_start (data, ((const DesignBreak *) b)->at);
+
+  return left < right ? -1 : left > right;
+}
+
+/* The first fixed break that has no place, NULL when all have. */
+static const DesignBreak *
+set_breaks (const DesignWish *wish, Frame *frame, DesignBreak *fixed)
+{
+  gboolean is_fixed[DESIGN_MOST_LEVELS + 1] = { FALSE };
+
+  set_regular (wish, frame);
+  memcpy (fixed, wish->fixed, sizeof wish->fixed);
+  g_qsort_with_data (fixed, wish->n_fixed, sizeof *fixed, compare_fixed_cb, (gpointer) wish);
+  for (gint i = 0; i < wish->n_fixed; i++)
+    {
+      gint64 at = after_start (wish, fixed[i].at);
+
+      if (at > frame_length (frame, frame->n_planned) + frame->level / 2
+          || place_fixed (wish, frame, is_fixed, at, fixed[i].length) == 0)
+        return &fixed[i];
+    }
+  return NULL;
+}
+
+char *
+frame_time_text (gint64 time)
+{
+  gint minutes = (gint) (time / MINUTE % (24 * 60));
+
+  return g_strdup_printf ("%02d:%02d", minutes / 60, minutes % 60);
+}
+
+gboolean
+frame_set_breaks (const DesignWish *wish, Frame *frame, GError **error)
+{
+  DesignBreak        fixed[DESIGN_MOST_BREAKS];
+  const DesignBreak *homeless = set_breaks (wish, frame, fixed);
+  g_autofree char   *at = NULL, *end = NULL;
+
+  if (homeless == NULL)
+    return TRUE;
+  at = frame_time_text (homeless->at);
+  end = frame_time_text (wish->start + frame_length (frame, frame->n_planned));
+  return tourney_refuse (error, _ ("The break at %s has no level to follow: play is planned to end at %s."), at, end);
+}
+
+void
+frame_remark (const DesignWish *wish, const Frame *frame, GPtrArray *remarks)
+{
+  for (gint i = wish->break_every; wish->break_every > 0 && i < frame->n_planned + frame->n_extra;
+       i += wish->break_every)
+    if (frame->breaks[i] == 0)
+      g_ptr_array_add (remarks,
+                       g_strdup_printf (_ ("There is no break after level %d: one at a fixed time is next to it."), i));
+}
+
+gint
+frame_count_levels (const DesignWish *wish, gint64 length)
+{
+  gint64      time = frame_time (wish);
+  gint64      n = time / length;
+  Frame       frame = { .level = length };
+  DesignBreak fixed[DESIGN_MOST_BREAKS];
+
+  if (wish->playing > 0 || n >= DESIGN_MOST_LEVELS)
+    return (gint) MIN (n, G_MAXINT);
+  for (frame.n_planned = (gint) n; frame.n_planned > 0; frame.n_planned--)
+    {
+      frame.n_extra = MIN (wish->extra, DESIGN_MOST_LEVELS - frame.n_planned);
+      set_breaks (wish, &frame, fixed);
+      if (frame_length (&frame, frame.n_planned) <= time)
+        break;
+    }
+  return frame.n_planned;
+}

@@ -1,0 +1,271 @@
+/* Why a schedule cannot be, and the nearest that can. */
+#include "design-private.h"
+
+#include "chips.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+static char *
+chips_of (const ChipSet *set)
+{
+  return chips_values_text ((const gint64 *) (gpointer) set->values->data, set->values->len);
+}
+
+static char *
+pair_text (gint64 small, gint64 big)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, small, big);
+}
+
+static gboolean
+has_chips (const DesignWish *wish)
+{
+  return wish->chips != NULL && wish->chips->len > 0;
+}
+
+/* The payable blinds whose big one is nearest to BIG within FROM and TO; of two as near the easier, then the smaller. */
+static gboolean
+nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, Blinds *pair)
+{
+  gint64 nearest = G_MAXINT64;
+
+  for (Tier tier = TIER_STRICT; tier < N_TIERS && nearest == G_MAXINT64; tier++)
+    {
+      g_autoptr (GArray) candidates = ladder_candidates (set, tier, to);
+
+      for (guint i = 0; i < candidates->len; i++)
+        {
+          const Blinds *blinds = &g_array_index (candidates, Blinds, i);
+          gint64        away = llabs (blinds->big - big);
+
+          if (blinds->big >= from && away < nearest)
+            {
+              nearest = away;
+              *pair = *blinds;
+            }
+        }
+    }
+  return nearest < G_MAXINT64;
+}
+
+static gboolean
+refuse_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, gboolean is_first, GError **error)
+{
+  g_autofree char *chips = chips_of (set);
+  g_autofree char *wanted = pair_text (big / 2, big);
+  g_autofree char *can = NULL;
+  Blinds           pair;
+
+  if (!nearest_pair (set, big, from, to, &pair))
+    return tourney_refuse (error,
+                           is_first ? _ ("With %s chips a first level of %s cannot be posted, nor any near it.")
+                                    : _ ("With %s chips a last level of %s cannot be posted, nor any near it."),
+                           chips, wanted);
+  can = pair_text (pair.small, pair.big);
+  return tourney_refuse (error,
+                         is_first ? _ ("With %s chips a first level of %s cannot be posted; %s can.")
+                                  : _ ("With %s chips a last level of %s cannot be posted; %s can."),
+                         chips, wanted, can);
+}
+
+/* The smallest level that the chips post is too much for the stack. */
+static gboolean
+refuse_stack (const ChipSet *set, const DesignWish *wish, GError **error)
+{
+  CHIPS_TEXT (stack, wish->stack);
+  g_autofree char *chips = chips_of (set);
+  g_autofree char *level = NULL, *enough = NULL;
+  Blinds           pair;
+
+  if (!nearest_pair (set, wish->stack / 100, 1, TOURNEY_MAX_NUMBER / 25, &pair))
+    return tourney_refuse (error, _ ("With %s chips no blinds can be posted."), chips);
+  level = pair_text (pair.small, pair.big);
+  enough = chips_to_text (pair.big <= wish->stack / 25 ? pair.big * 100 : pair.big * 25);
+  if (!has_chips (wish))
+    return tourney_refuse (error,
+                           _ ("With a stack of %s even %s is more than 4 percent of it; a stack of %s can be played."),
+                           stack, level, enough);
+  return tourney_refuse (error,
+                         _ ("With %s chips no first level is within 0.5 and 4 percent of a stack of %s; %s can be "
+                            "posted, with a stack of %s."),
+                         chips, stack, level, enough);
+}
+
+static gint64
+least_first (const DesignWish *wish)
+{
+  return (wish->stack + 199) / 200;
+}
+
+static gint64
+most_first (const DesignWish *wish)
+{
+  return wish->stack / 25;
+}
+
+static gboolean
+check_first (const ChipSet *set, const DesignWish *wish, GError **error)
+{
+  CHIPS_TEXT (big, wish->first_big);
+  CHIPS_TEXT (stack, wish->stack);
+  CHIPS_TEXT (least, least_first (wish));
+  CHIPS_TEXT (most, most_first (wish));
+  Blinds pair;
+
+  if (wish->first_big < least_first (wish) || wish->first_big > most_first (wish))
+    return tourney_refuse (error,
+                           _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s: take one from "
+                              "%s to %s."),
+                           big, stack, least, most);
+  return ladder_pair (set, wish->first_big, &pair)
+         || refuse_pair (set, wish->first_big, least_first (wish), most_first (wish), TRUE, error);
+}
+
+static gboolean
+check_last (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder, GError **error)
+{
+  CHIPS_TEXT (last, wish->last_big);
+  CHIPS_TEXT (first, ladder->first_from);
+  Blinds pair;
+
+  if (wish->last_big <= ladder->first_from)
+    return tourney_refuse (
+        error, _ ("A last big blind of %s is not above the first of at least %s: take a larger one."), last, first);
+  return ladder_pair (set, wish->last_big, &pair)
+         || refuse_pair (set, wish->last_big, ladder->first_from + 1, TOURNEY_MAX_NUMBER, FALSE, error);
+}
+
+gboolean
+design_check_ends (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder, GError **error)
+{
+  if (!ladder_window (set, least_first (wish), most_first (wish)))
+    return refuse_stack (set, wish, error);
+  return (wish->first_big == 0 || check_first (set, wish, error))
+         && (wish->last_big == 0 || check_last (set, wish, ladder, error));
+}
+
+/* Whole minutes of a level so that N of them fit into the wish's time and not one more; 0: there are none. */
+static gint64
+length_for (const DesignWish *wish, gint n)
+{
+  for (gint64 length = frame_time (wish) / n / MINUTE * MINUTE; length >= MINUTE; length -= MINUTE)
+    {
+      gint count = frame_count_levels (wish, length);
+
+      if (count >= n)
+        return count == n ? length : 0;
+    }
+  return 0;
+}
+
+/* The number of levels nearest to the wished one with which it can be done, if possible one that fits the time in whole
+   minutes; 0: none. */
+static gint
+nearest_count (const DesignWish *wish, const gboolean *can, gint most, gint wished)
+{
+  gint other = 0;
+
+  for (gint away = 1; away <= most; away++)
+    for (gint side = -1; side <= 1; side += 2)
+      {
+        gint count = wished + side * away;
+
+        if (count < 1 || count > most || !can[count])
+          continue;
+        if (length_for (wish, count) > 0)
+          return count;
+        other = other == 0 ? count : other;
+      }
+  return other;
+}
+
+static char *
+count_text (const DesignWish *wish, gint n)
+{
+  gint64           length = length_for (wish, n);
+  g_autofree char *each = duration_to_text (length);
+
+  if (length == 0)
+    return g_strdup_printf (ngettext ("%d level", "%d levels", n), n);
+  return g_strdup_printf (ngettext ("%d level of %s", "%d levels of %s", n), n, each);
+}
+
+/* The first big blind nearest to the aim with which the wished number of levels can do it; 0: there is none. */
+static gint64
+other_first (const GArray *candidates, const DesignWish *wish, const LadderWish *ladder)
+{
+  LadderWish other = *ladder;
+  gboolean   can[DESIGN_MOST_LEVELS + 1];
+  gint64     nearest = 0;
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      gint64 big = g_array_index (candidates, Blinds, i).big;
+
+      if (big < least_first (wish) || big > most_first (wish)
+          || (nearest > 0 && llabs (big - ladder->first_aim) >= llabs (nearest - ladder->first_aim)))
+        continue;
+      other.first_from = other.first_to = big;
+      ladder_reach (candidates, &other, ladder->n_planned, can);
+      if (can[ladder->n_planned])
+        nearest = big;
+    }
+  return nearest;
+}
+
+/* "7 levels of 17m, a first big blind of 200 or ..."; NULL: nothing near can. */
+static char *
+alternatives (LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint count, gint64 last)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  gint64           first = other_first (ladder_tier (tiers, ladder, TIER_ANY), wish, ladder);
+  g_autofree char *first_text = chips_to_text (first);
+  g_autofree char *last_text = chips_to_text (last);
+
+  if (count > 0)
+    g_ptr_array_add (parts, count_text (wish, count));
+  if (first > 0)
+    g_ptr_array_add (parts, g_strdup_printf (_ ("a first big blind of %s"), first_text));
+  if (last > 0 && ladder->n_planned > 1)
+    g_ptr_array_add (parts, g_strdup_printf (_ ("a last big blind of %s"), last_text));
+  if (parts->len == 0)
+    return NULL;
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (_ (", or "), (char **) parts->pdata);
+}
+
+gboolean
+design_refuse_ladder (LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint64 level,
+                      GError **error)
+{
+  gint             most = DESIGN_MOST_LEVELS - ladder->n_extra;
+  gboolean         can[DESIGN_MOST_LEVELS + 1] = { FALSE };
+  gint64           last = ladder_reach (ladder_tier (tiers, ladder, TIER_ANY), ladder, most, can);
+  gint             count = nearest_count (wish, can, most, ladder->n_planned);
+  g_autofree char *length = duration_to_text (level);
+  g_autofree char *levels
+      = g_strdup_printf (ngettext ("%d level of %s", "%d levels of %s", ladder->n_planned), ladder->n_planned, length);
+  g_autofree char *aim = chips_to_text (ladder->last_aim);
+  g_autofree char *others = alternatives (tiers, wish, ladder, count, last);
+
+  if (can[ladder->n_planned] && ladder->n_extra > 0)
+    return tourney_refuse (
+        error,
+        ngettext ("There are no blinds left for %d level after the planned last one: ask for none.",
+                  "There are no blinds left for %d levels after the planned last one: ask for fewer.", ladder->n_extra),
+        ladder->n_extra);
+  if (others == NULL)
+    return tourney_refuse (error,
+                           _ ("These chips have no blinds that lead to a last big blind of %s in %s: take other "
+                              "chips or another stack."),
+                           aim, levels);
+  if (count > ladder->n_planned)
+    return tourney_refuse (
+        error, _ ("In %s the blinds come to a last big blind of %s only by more than doubling; possible is: %s."),
+        levels, aim, others);
+  return tourney_refuse (error,
+                         _ ("For %s these chips have not enough different blinds up to a last big blind of %s; "
+                            "possible is: %s."),
+                         levels, aim, others);
+}

@@ -1,0 +1,557 @@
+/* One evening by the model: hands at tables, chips that move, players who leave.
+
+   A hand: the blinds and antes are posted; two players meet, one at random and against him the big blind half of the
+   time (who is all in by his blind must); each puts in the same STAKE, as far as the shorter stack reaches, and one of
+   them, either as likely, takes it with the blinds and antes.  What goes in is drawn from one distribution:
+
+       share of hands with more than x in the pot from each = (1 + x / (scale * pace)) ^ -power
+
+   x is counted in PRESSURE, two thirds of what blinds and antes cost a hand together: one big blind without antes, 1.67
+   with a big-blind ante.  So all-ins grow as stacks fall, without a border between a deep and a short game: of hands
+   between two stacks of 5 big blinds one in 5 is all in, of 10 one in 10, of 20 one in 26, of 100 one in 290.
+
+   Parameters, all: scale 3.0 and power 1.6 (forecast.c), hands an hour at a table of nine and how much faster shorter
+   tables are, the pace.  Pace scales what goes in, which is to play as if stacks were so many times shallower.
+
+   Fitted to (10 players, 100 big blinds, 20-minute levels, steps of 1.5; C: all chips in play): the night ends at
+   C/20 (Blind Valet, pokerchipper, pokerchipforum 2760928), 4 % hardly ever passed early, C/12 late (tourney.md 4.1).
+   It comes out at C/34, C/23 and C/16 for 10, 50 and 90 percent; with a big-blind ante at C/39, where 4.1 expects C/40.
+   And to the WSOP main event of 2019 (60,000 chips, 100/200 to 400/800 in five two-hour levels), where 74 of 100 were
+   left after the first day: 75.
+
+   Held out (what was recorded; forecast 10, 50, 90 percent):
+     fundraiser, self-dealt, 60 players and more: "works for 5 hours"               4:31 4:41 4:53
+       pokerchipforum.com/threads/5-hour-100-player-schedule.27594 (60 players, 110 rebuys and add-ons assumed)
+     home game of 7, 1,500 chips from 5/10, 15 minutes: "typically 3 to 4 hours"    2:29 3:05 3:26
+       shoutsfromtheabyss.wordpress.com/2010/06/16 (blinds after 25/50 are a guess)
+     WSOP 2010 #11, 2,563 players, ended in level 30; left after 10 levels 297,     level 27 28 30; 327,
+       after 20 levels 21      pokernews.com/tours/wsop/2010-wsop/event-11           20
+     WSOP 2010 #45, 3,097 players, ended in level 31       .../event-45              level 28 29 31
+     WSOP 2010 #56, 1,941 players, ended in level 33; left 502 after 10 levels       level 28 29 31; 391
+     WSOP 2011 #28, 2,500 players, ended in level 27; left 349 after 10 levels       level 27 29 30; 372
+     WSOP 2013 #56, 1,736 players, ended in level 32; left 23 after 20 levels        level 30 31 32; 35
+   (hour-long levels; blinds pieced together from the levels that the reports name).  So the middle is right within a
+   level or two, early for strong fields with deep stacks, and evenings vary more than the model says.  The ladder that
+   its publisher gives as 3 to 4 h with 20 minutes and 5 to 6 h with 30 (T1000, 15 to 20 players) comes out at 3:14 to
+   3:33 and 4:14 to 4:42: the model finds that longer levels end at smaller blinds.  A group's own nights, once there
+   are some, set its pace. */
+#include "forecast-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#define TICK (2 * MINUTE) /* tables are balanced so often */
+
+/* SplitMix64 by Sebastiano Vigna, in the public domain: small, fast, and every evening gets a stream of its own. */
+static guint64
+mix (guint64 z)
+{
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+static inline guint64
+draw (Evening *evening)
+{
+  evening->random += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  return mix (evening->random);
+}
+
+/* 0 to N - 1 out of 16 random bits; N is small, so the bias is below a thousandth. */
+static inline gint
+pick (guint64 bits, gint n)
+{
+  return (gint) (((bits & 0xffff) * (guint64) n) >> 16);
+}
+
+static inline gint
+draw_below (Evening *evening, gint n)
+{
+  return (gint) (((draw (evening) >> 32) * (guint64) n) >> 32);
+}
+
+Evening *
+evening_new (const Plan *plan)
+{
+  Evening *evening = g_new0 (Evening, 1);
+  gint     n_tables = (plan->players + plan->seats - 1) / plan->seats;
+
+  evening->plan = plan;
+  evening->stacks = g_new (gint64, plan->players);
+  evening->seat = g_new (gint, (gsize) n_tables * FORECAST_SEATS);
+  evening->count = g_new (gint, n_tables);
+  evening->button = g_new (gint, n_tables);
+  evening->at = g_new (gint64, n_tables);
+  evening->left = g_new (gint, plan->n_levels);
+  evening->in_play = g_new (gint64, plan->n_levels);
+  return evening;
+}
+
+void
+evening_free (Evening *evening)
+{
+  g_free (evening->stacks);
+  g_free (evening->seat);
+  g_free (evening->count);
+  g_free (evening->button);
+  g_free (evening->at);
+  g_free (evening->left);
+  g_free (evening->in_play);
+  g_free (evening);
+}
+
+/* --- A hand --- */
+
+/* A hand in play at one table: who has put in how much. */
+typedef struct
+{
+  const PlanRow *row;
+  gint          *seat;
+  gint           n;
+  gint           small_seat, big_seat;
+  gint64         small_in, big_in; /* what they have put in beside antes */
+  gint64         pot;              /* antes */
+  gint           forced[2];        /* seats that are all in before the cards are dealt */
+  gint           n_forced;
+} Hand;
+
+static inline gint64
+post (Evening *evening, Hand *hand, gint seat, gint64 amount)
+{
+  gint64 *stack = &evening->stacks[hand->seat[seat]];
+  gint64  paid = MIN (amount, *stack);
+
+  if (paid == 0)
+    return 0;
+  *stack -= paid;
+  if (*stack == 0 && hand->n_forced < 2)
+    hand->forced[hand->n_forced++] = seat;
+  return paid;
+}
+
+static void
+post_blinds (Evening *evening, Hand *hand, gint button)
+{
+  const PlanRow *row = hand->row;
+
+  hand->small_seat = hand->n == 2 ? button : (button + 1) % hand->n;
+  hand->big_seat = (hand->small_seat + 1) % hand->n;
+  hand->big_in = post (evening, hand, hand->big_seat, row->big);
+  hand->small_in = post (evening, hand, hand->small_seat, row->small);
+  if (row->table_ante > 0)
+    hand->pot += post (evening, hand, hand->big_seat, row->table_ante);
+  if (row->ante > 0)
+    for (gint i = 0; i < hand->n; i++)
+      hand->pot += post (evening, hand, i, row->ante);
+}
+
+/* Two seats that meet: who is all in already must; else one at random, half of the time against the big blind. */
+static void
+choose_two (const Hand *hand, guint64 bits, gint *first, gint *second)
+{
+  if (hand->n_forced == 2)
+    {
+      *first = hand->forced[0];
+      *second = hand->forced[1];
+      return;
+    }
+  *first = hand->n_forced == 1 ? hand->forced[0] : pick (bits, hand->n);
+  *second = hand->big_seat;
+  if (*first == hand->big_seat || (bits >> 32 & 1))
+    *second = (*first + 1 + pick (bits >> 16, hand->n - 1)) % hand->n;
+}
+
+static inline gint64
+put_in (const Hand *hand, gint seat)
+{
+  return seat == hand->big_seat ? hand->big_in : seat == hand->small_seat ? hand->small_in : 0;
+}
+
+/* Two players put in the same and one of them takes it all.  What others have put in beyond the smaller stake goes back
+   to the larger stack, as a side pot would. */
+static void
+settle (Evening *evening, Hand *hand, gint winner, gint loser, gint64 stake)
+{
+  gint64 *won = &evening->stacks[hand->seat[winner]];
+  gint64 *lost = &evening->stacks[hand->seat[loser]];
+  gint64  most_won = *won + put_in (hand, winner);
+  gint64  most_lost = *lost + put_in (hand, loser);
+  gint64  dead = hand->pot;
+
+  stake = MIN (stake, MIN (most_won, most_lost));
+  *won = most_won - stake;
+  *lost = most_lost - stake;
+  for (gint i = 0; i < 2; i++)
+    {
+      gint   seat = i == 0 ? hand->small_seat : hand->big_seat;
+      gint64 in = put_in (hand, seat);
+
+      if (seat == winner || seat == loser)
+        continue;
+      dead += MIN (in, stake);
+      if (in > stake)
+        *(most_won > most_lost ? won : lost) += in - stake;
+    }
+  *won += 2 * stake + dead;
+}
+
+static inline gint64
+pressure (const PlanRow *row, gint n)
+{
+  gint64 unit = (row->small + row->big + row->table_ante + n * row->ante) * 2 / 3;
+
+  return CLAMP (unit, 1, G_GINT64_CONSTANT (1) << 40);
+}
+
+static void
+play_hand (Evening *evening, gint table, const PlanRow *row)
+{
+  Hand    hand = { .row = row, .seat = evening->seat + table * FORECAST_SEATS, .n = evening->count[table] };
+  guint64 bits = draw (evening);
+  gint64  stake = evening->plan->stakes[bits >> 52] * pressure (row, hand.n) / FORECAST_STAKE_UNIT;
+  gint    first, second;
+
+  evening->button[table] = (evening->button[table] + 1) % hand.n;
+  post_blinds (evening, &hand, evening->button[table]);
+  choose_two (&hand, bits, &first, &second);
+  stake = CLAMP (stake, row->big, row->most);
+  if (bits >> 33 & 1)
+    settle (evening, &hand, first, second, stake);
+  else
+    settle (evening, &hand, second, first, stake);
+}
+
+/* --- Who leaves, who buys --- */
+
+static void
+leave_table (Evening *evening, gint table, gint seat)
+{
+  gint *seats = evening->seat + table * FORECAST_SEATS;
+  gint  n = --evening->count[table];
+
+  memmove (seats + seat, seats + seat + 1, (gsize) (n - seat) * sizeof (gint));
+  if (evening->button[table] >= seat && evening->button[table] > 0)
+    evening->button[table]--;
+}
+
+static void
+sweep_table (Evening *evening, gint table, gboolean open)
+{
+  const Plan *plan = evening->plan;
+  gint       *seats = evening->seat + table * FORECAST_SEATS;
+
+  for (gint i = evening->count[table] - 1; i >= 0; i--)
+    {
+      if (evening->stacks[seats[i]] > 0)
+        continue;
+      evening->bust_while_open += open;
+      if (open && (draw (evening) & 0xffff) < plan->rebuy_odds)
+        {
+          evening->stacks[seats[i]] = plan->rebuy_stack;
+          evening->chips += plan->rebuy_stack;
+          evening->rebuys++;
+          continue;
+        }
+      leave_table (evening, table, i);
+      evening->alive--;
+      evening->someone_left = TRUE;
+    }
+}
+
+static void
+sell (Evening *evening, gint player, gint64 chips)
+{
+  evening->stacks[player] += chips;
+  evening->chips += chips;
+}
+
+static gint
+shortest (const Evening *evening)
+{
+  gint found = -1;
+
+  for (gint i = 0; i < evening->plan->players; i++)
+    if (evening->stacks[i] > 0 && (found < 0 || evening->stacks[i] < evening->stacks[found]))
+      found = i;
+  return found;
+}
+
+/* More rebuys are expected than players were out: the others were bought by short stacks, as is the custom. */
+static void
+sell_top_ups (Evening *evening)
+{
+  gdouble whole = floor (evening->plan->top_ups);
+  gint    n = (gint) whole;
+
+  if ((gdouble) (draw (evening) >> 32) < (evening->plan->top_ups - whole) * 4294967296.0)
+    n++;
+  for (gint i = 0; i < evening->plan->players && n >= evening->alive; i++)
+    if (evening->stacks[i] > 0)
+      sell (evening, i, n / evening->alive * evening->plan->rebuy_stack);
+  for (n %= evening->alive; n > 0; n--)
+    sell (evening, shortest (evening), evening->plan->rebuy_stack);
+}
+
+/* Everybody takes as many as all others, and chance says who takes one more. */
+static void
+sell_add_ons (Evening *evening)
+{
+  gint each = evening->plan->add_ons / evening->alive;
+  gint more = evening->plan->add_ons % evening->alive;
+  gint to_come = evening->alive;
+
+  for (gint i = 0; i < evening->plan->players; i++)
+    {
+      gboolean one_more;
+
+      if (evening->stacks[i] == 0)
+        continue;
+      one_more = draw_below (evening, to_come--) < more;
+      more -= one_more;
+      sell (evening, i, (each + one_more) * evening->plan->add_on_stack);
+    }
+}
+
+/* --- Tables --- */
+
+static void
+extreme_tables (const Evening *evening, gint *smallest, gint *largest)
+{
+  *smallest = *largest = 0;
+  for (gint i = 1; i < evening->n_tables; i++)
+    {
+      if (evening->count[i] < evening->count[*smallest])
+        *smallest = i;
+      if (evening->count[i] > evening->count[*largest])
+        *largest = i;
+    }
+}
+
+static void
+take_seat (Evening *evening, gint table, gint player)
+{
+  evening->seat[table * FORECAST_SEATS + evening->count[table]++] = player;
+}
+
+static void
+remove_table (Evening *evening, gint table)
+{
+  gint last = --evening->n_tables;
+
+  memcpy (evening->seat + table * FORECAST_SEATS, evening->seat + last * FORECAST_SEATS,
+          FORECAST_SEATS * sizeof (gint));
+  evening->count[table] = evening->count[last];
+  evening->button[table] = evening->button[last];
+  evening->at[table] = evening->at[last];
+}
+
+/* A table is broken as soon as the others can seat all; else players move until no two tables differ by two. */
+static void
+balance (Evening *evening)
+{
+  gint needed = (evening->alive + evening->plan->seats - 1) / evening->plan->seats;
+  gint smallest, largest;
+
+  evening->someone_left = FALSE;
+  while (evening->n_tables > MAX (needed, 1))
+    {
+      gint homeless[FORECAST_SEATS];
+      gint n;
+
+      extreme_tables (evening, &smallest, &largest);
+      n = evening->count[smallest];
+      memcpy (homeless, evening->seat + smallest * FORECAST_SEATS, (gsize) n * sizeof (gint));
+      remove_table (evening, smallest);
+      while (n > 0)
+        {
+          extreme_tables (evening, &smallest, &largest);
+          take_seat (evening, smallest, homeless[--n]);
+        }
+    }
+  for (extreme_tables (evening, &smallest, &largest); evening->count[largest] - evening->count[smallest] > 1;
+       extreme_tables (evening, &smallest, &largest))
+    {
+      gint seat = draw_below (evening, evening->count[largest]);
+      gint player = evening->seat[largest * FORECAST_SEATS + seat];
+
+      leave_table (evening, largest, seat);
+      take_seat (evening, smallest, player);
+    }
+}
+
+static void
+seat_all (Evening *evening, gint64 now)
+{
+  const Plan *plan = evening->plan;
+  gint        table = 0;
+
+  evening->n_tables = MAX ((evening->alive + plan->seats - 1) / plan->seats, 1);
+  for (gint i = 0; i < evening->n_tables; i++)
+    {
+      evening->count[i] = 0;
+      evening->button[i] = 0;
+      evening->at[i] = now;
+    }
+  for (gint i = 0; i < plan->players; i++)
+    if (evening->stacks[i] > 0)
+      {
+        take_seat (evening, table, i);
+        table = (table + 1) % evening->n_tables;
+      }
+}
+
+/* --- The evening --- */
+
+/* Stacks that nobody has told: parts of a stick broken at random (gamma), the more even the larger `shape` is. */
+static void
+draw_stacks (Evening *evening)
+{
+  const Plan *plan = evening->plan;
+  gdouble     sum = 0;
+  gdouble     so_far = 0;
+  gint64      given = 0;
+
+  for (gint pass = 0; pass < 2; pass++)
+    {
+      guint64 random = evening->random;
+
+      for (gint i = 0; i < plan->players; i++)
+        {
+          gdouble part = 0;
+
+          for (gint j = 0; j < plan->shape; j++)
+            part -= log (((gdouble) (draw (evening) >> 11) + 0.5) / 9007199254740992.0);
+          if (pass == 0)
+            sum += part;
+          else
+            {
+              gint64 upto;
+
+              so_far += part;
+              upto = (gint64) (so_far / sum * (gdouble) (plan->chips - plan->players)) + i + 1;
+              if (i == plan->players - 1)
+                upto = plan->chips;
+              evening->stacks[i] = upto - given;
+              given = upto;
+            }
+        }
+      if (pass == 0)
+        evening->random = random;
+    }
+}
+
+static void
+deal_stacks (Evening *evening)
+{
+  const Plan *plan = evening->plan;
+
+  if (plan->stacks != NULL)
+    memcpy (evening->stacks, plan->stacks, (gsize) plan->players * sizeof (gint64));
+  else if (plan->shape > 0)
+    draw_stacks (evening);
+  else
+    for (gint i = 0; i < plan->players; i++)
+      evening->stacks[i] = plan->chips / plan->players + (i < plan->chips % plan->players);
+  evening->alive = 0;
+  for (gint i = 0; i < plan->players; i++)
+    evening->alive += evening->stacks[i] > 0;
+}
+
+/* Every table deals until UNTIL; TRUE when the evening is over. */
+static gboolean
+play_until (Evening *evening, const PlanRow *row, gint64 until, gboolean open, gint64 *n_hands)
+{
+  const gint64 *hand = evening->plan->hand;
+
+  for (gint i = 0; i < evening->n_tables; i++)
+    {
+      while (evening->at[i] < until && evening->count[i] > 1)
+        {
+          play_hand (evening, i, row);
+          evening->at[i] += hand[evening->count[i]];
+          sweep_table (evening, i, open);
+          ++*n_hands;
+        }
+      if (evening->alive == 1)
+        {
+          evening->end = evening->at[i];
+          return TRUE;
+        }
+      if (evening->at[i] < until)
+        evening->at[i] = until;
+    }
+  return FALSE;
+}
+
+static void
+note_level (Evening *evening, gint entry)
+{
+  if (entry < 0)
+    return;
+  evening->left[entry] = evening->alive;
+  evening->in_play[entry] = evening->chips;
+}
+
+static void
+begin_row (Evening *evening, gint row)
+{
+  const Plan *plan = evening->plan;
+
+  if (row == plan->n_open && row > 0 && plan->top_ups > 0)
+    sell_top_ups (evening);
+  if (row == plan->add_on_row)
+    sell_add_ons (evening);
+  note_level (evening, plan->rows[row].entry);
+}
+
+static void
+wait_until (Evening *evening, gint64 now)
+{
+  for (gint i = 0; i < evening->n_tables; i++)
+    if (evening->at[i] < now)
+      evening->at[i] = now;
+}
+
+gint64
+evening_play (Evening *evening, guint64 seed, guint64 number, gint stop_row)
+{
+  const Plan *plan = evening->plan;
+  gint64      now = plan->pause;
+  gint64      n_hands = 0;
+  gint        row;
+  gboolean    is_over;
+
+  evening->random = mix (seed + mix (number + 1));
+  evening->chips = plan->chips;
+  evening->rebuys = evening->bust_while_open = 0;
+  evening->end = 0;
+  evening->someone_left = FALSE;
+  deal_stacks (evening);
+  seat_all (evening, now);
+  is_over = evening->alive <= 1;
+  for (row = 0; row < stop_row && !is_over; row++)
+    {
+      gint64 until = now + plan->rows[row].length;
+
+      begin_row (evening, row);
+      while (now < until && !is_over && !plan->rows[row].is_break)
+        {
+          now = MIN (now + TICK, until);
+          is_over = play_until (evening, &plan->rows[row], now, row < plan->n_open, &n_hands);
+          if (!is_over && evening->someone_left)
+            balance (evening);
+        }
+      if (is_over)
+        continue;
+      now = until;
+      wait_until (evening, now);
+    }
+  evening->given_up = !is_over && row == plan->n_rows;
+  if (!is_over)
+    evening->end = now;
+  /* An evening that is over has one left in all levels that it never saw; the level that it ended in is noted. */
+  for (; row < plan->n_rows; row++)
+    note_level (evening, plan->rows[row].entry);
+  return n_hands;
+}

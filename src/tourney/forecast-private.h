@@ -1,0 +1,87 @@
+/* What lies between a forecast's wish and its evenings: the schedule laid out for playing, and one evening of it. */
+#pragma once
+
+#include "forecast.h"
+
+G_BEGIN_DECLS
+
+#define FORECAST_SEATS      12          /* most at a table */
+#define FORECAST_OVERTIME   (24 * HOUR) /* an evening that is not over so long after the schedule is given up */
+#define FORECAST_STAKES     4096        /* quantiles of what goes into a pot */
+#define FORECAST_STAKE_UNIT 64          /* in which they are kept */
+
+typedef struct
+{
+  gint64   length;
+  gint64   small, big;
+  gint64   ante, table_ante; /* of everybody, and of the big blind for the table */
+  gint64   most;             /* that one can lose in a hand: limit levels; else G_MAXINT64 */
+  gboolean is_break;
+  gint     entry; /* in the levels of the forecast, -1: none */
+} PlanRow;
+
+/* A wish made ready: nothing is left to be looked up while evenings are played. */
+typedef struct
+{
+  PlanRow *rows; /* from the present one; the last one is the overtime */
+  gint     n_rows;
+  gint     n_levels; /* entries of the forecast */
+  gint64   pause;    /* before the first row */
+  gint64   length;   /* of pause and rows without the overtime */
+
+  gint    players, seats;
+  gint64  chips;  /* in play at the beginning */
+  gint64 *stacks; /* NULL: drawn for each evening */
+  gint    shape;  /* how even the drawn ones are; 0: in equal parts */
+
+  gint    n_open; /* rebuys are sold in so many rows, from the first on */
+  gint64  rebuy_stack;
+  guint   rebuy_odds; /* of 65536: so many who are out buy in again */
+  gdouble top_ups;    /* rebuys sold to the shortest when it ends, for want of players who are out */
+  gint    add_ons;
+  gint64  add_on_stack;
+  gint    add_on_row; /* -1: none */
+
+  gint64  hand[FORECAST_SEATS + 1]; /* how long one takes at a table of so many */
+  guint32 stakes[FORECAST_STAKES];  /* in FORECAST_STAKE_UNIT-ths of the pressure */
+} Plan;
+
+/* Where the wish or else its schedule says that rebuys end and add-ons are sold. */
+gint forecast_last_rebuy_row (const ForecastWish *wish);
+gint forecast_add_on_row (const ForecastWish *wish);
+
+Plan *plan_new (const ForecastWish *wish, const ForecastModel *model);
+void  plan_free (Plan *plan);
+
+/* One evening; the arrays are kept from one to the next. */
+typedef struct
+{
+  const Plan *plan;
+  guint64     random;
+  gint64     *stacks; /* of the players */
+  gint        alive;
+  gint64      chips; /* in play */
+  gint       *seat;  /* players, table by table, FORECAST_SEATS each */
+  gint       *count, *button;
+  gint64     *at; /* when a table has played its last hand so far */
+  gint        n_tables;
+  gint        rebuys; /* sold to those who were out */
+  gint        bust_while_open;
+  gboolean    someone_left;
+
+  gint64   end;
+  gboolean given_up;
+  gint    *left; /* for each level of the forecast */
+  gint64  *in_play;
+} Evening;
+
+Evening *evening_new (const Plan *plan);
+void     evening_free (Evening *evening);
+
+/* Plays number NUMBER of SEED; STOP_ROW ends it before that row begins (n_rows: never).  Returns the hands dealt. */
+gint64 evening_play (Evening *evening, guint64 seed, guint64 number, gint stop_row);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Plan, plan_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Evening, evening_free)
+
+G_END_DECLS

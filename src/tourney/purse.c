@@ -1,0 +1,230 @@
+/* Which amounts some chips can pay. */
+#include "purse.h"
+
+/* Amounts that some chips can pay, told by remainders modulo the smallest of them: whoever can pay 35 with fives and
+   tens can pay 40 too.  So for each remainder the least payable amount says it all, however large the amounts are. */
+struct _Purse
+{
+  GArray *chips;   /* gint64, ascending; divided by `unit`, without those that a smaller one can replace */
+  gint64  unit;    /* the greatest common divisor of the chips, 0: there are none */
+  gint64 *least;   /* by remainder modulo the first chip, NEVER: not payable; NULL: too many remainders for a table */
+  gint64 *common;  /* the greatest common divisor of the first n + 1 chips */
+  gint64  inverse; /* of the second chip modulo the first, both divided by common[1]; without a table only */
+};
+
+#define NEVER          G_MAXINT64
+#define MOST_REMAINDER (1 << 18)
+
+static gint64
+common_divisor (gint64 a, gint64 b)
+{
+  while (b != 0)
+    {
+      gint64 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return a;
+}
+
+static gint64
+chip (const GArray *chips, guint index)
+{
+  return g_array_index (chips, gint64, index);
+}
+
+void
+purse_free (Purse *purse)
+{
+  g_array_unref (purse->chips);
+  g_free (purse->least);
+  g_free (purse->common);
+  g_free (purse);
+}
+
+/* Adds any number of VALUE to what the table knows: twice round every cycle of remainders reaches each from the least
+   of its cycle. */
+static void
+spread (gint64 *least, gint64 modulus, gint64 value)
+{
+  gint64 n_cycles = common_divisor (modulus, value);
+
+  for (gint64 start = 0; start < n_cycles; start++)
+    for (gint64 step = 0, at = start; step < 2 * (modulus / n_cycles); step++)
+      {
+        gint64 next = (at + value % modulus) % modulus;
+
+        if (least[at] != NEVER)
+          least[next] = MIN (least[next], least[at] + value);
+        at = next;
+      }
+}
+
+/* a * b modulo MODULUS, by doubling: the product itself may be too large. */
+static gint64
+multiply (gint64 a, gint64 b, gint64 modulus)
+{
+  gint64 product = 0;
+
+  for (a %= modulus; b > 0; b /= 2, a = 2 * a % modulus)
+    if (b % 2 == 1)
+      product = (product + a) % modulus;
+  return product;
+}
+
+/* What A, which has no divisor in common with MODULUS, must be multiplied by to leave 1: Euclid's algorithm, keeping
+   how many A each rest is made of. */
+static gint64
+invert (gint64 a, gint64 modulus)
+{
+  gint64 rest = modulus, next_rest = a % modulus;
+  gint64 of_a = 0, next_of_a = 1;
+
+  while (next_rest != 0)
+    {
+      gint64 times = rest / next_rest;
+      gint64 after = rest - times * next_rest;
+      gint64 of_a_after = of_a - times * next_of_a;
+
+      rest = next_rest;
+      next_rest = after;
+      of_a = next_of_a;
+      next_of_a = of_a_after;
+    }
+  return of_a < 0 ? of_a + modulus : of_a;
+}
+
+Purse *
+purse_new (const GArray *chips)
+{
+  Purse *purse = g_new0 (Purse, 1);
+  gint64 first;
+
+  purse->chips = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint i = 0; i < chips->len; i++)
+    purse->unit = common_divisor (purse->unit, chip (chips, i));
+  if (purse->unit == 0)
+    return purse;
+
+  for (guint i = 0; i < chips->len; i++)
+    {
+      gint64   value = chip (chips, i) / purse->unit;
+      gboolean replaceable = FALSE;
+
+      for (guint j = 0; j < purse->chips->len && !replaceable; j++)
+        replaceable = value % chip (purse->chips, j) == 0;
+      if (!replaceable)
+        g_array_append_val (purse->chips, value);
+    }
+
+  purse->common = g_new (gint64, purse->chips->len);
+  for (guint i = 0; i < purse->chips->len; i++)
+    purse->common[i] = common_divisor (i == 0 ? 0 : purse->common[i - 1], chip (purse->chips, i));
+
+  first = chip (purse->chips, 0);
+  if (first <= MOST_REMAINDER)
+    {
+      purse->least = g_new (gint64, first);
+      purse->least[0] = 0;
+      for (gint64 i = 1; i < first; i++)
+        purse->least[i] = NEVER;
+      for (guint i = 1; i < purse->chips->len; i++)
+        spread (purse->least, first, chip (purse->chips, i));
+    }
+  else if (purse->chips->len > 1)
+    purse->inverse = invert (chip (purse->chips, 1) / purse->common[1], first / purse->common[1]);
+  return purse;
+}
+
+/* The first two chips: the remainder says how many of the second it takes at least, and the first pays the rest. */
+static gboolean
+two_chips_pay (const Purse *purse, gint64 amount)
+{
+  gint64 modulus = chip (purse->chips, 0) / purse->common[1];
+  gint64 count = multiply (amount / purse->common[1], purse->inverse, modulus);
+
+  return count <= amount / chip (purse->chips, 1);
+}
+
+/* The same question without a table, for chips so large that few of them make up any amount: tries each number of the
+   largest that the smallest could not replace. */
+static gboolean
+search (const Purse *purse, guint n_chips, gint64 amount)
+{
+  gint64 largest = chip (purse->chips, n_chips - 1);
+  gint64 first = chip (purse->chips, 0);
+  gint64 n_tries = first / common_divisor (first, largest);
+
+  if (amount % purse->common[n_chips - 1] != 0)
+    return FALSE;
+  if (n_chips == 1)
+    return TRUE;
+  if (n_chips == 2)
+    return two_chips_pay (purse, amount);
+  for (gint64 i = 0; i < n_tries && amount >= 0; i++, amount -= largest)
+    if (search (purse, n_chips - 1, amount))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+purse_pays (const Purse *purse, gint64 amount)
+{
+  if (purse->unit == 0 || amount % purse->unit != 0)
+    return amount == 0;
+  amount /= purse->unit;
+  return purse->least != NULL ? purse->least[amount % chip (purse->chips, 0)] <= amount
+                              : search (purse, purse->chips->len, amount);
+}
+
+static gboolean
+is_nearer (gint64 amount, gint64 best, gint64 wish)
+{
+  gint64 off = ABS (amount - wish), best_off = ABS (best - wish);
+
+  return best == 0 || off < best_off || (off == best_off && amount < best);
+}
+
+/* Of FIRST, FIRST + STEP, ... within LOW and HIGH the amount nearest to WISH, if that is nearer than BEST. */
+static gint64
+nearest_in_steps (gint64 first, gint64 step, gint64 wish, gint64 low, gint64 high, gint64 best)
+{
+  gint64 from = first >= low ? first : first + (low - first + step - 1) / step * step;
+  gint64 below = wish <= from ? from : from + (wish - from) / step * step;
+
+  if (below > high)
+    below = from + (high - from) / step * step;
+  if (from > high)
+    return best;
+  if (is_nearer (below, best, wish))
+    best = below;
+  if (below + step <= high && is_nearer (below + step, best, wish))
+    best = below + step;
+  return best;
+}
+
+gint64
+purse_nearest (const Purse *purse, gint64 wish, gint64 low, gint64 high)
+{
+  gint64 best = 0;
+
+  if (purse->unit == 0 || low > high)
+    return 0;
+  if (purse->least == NULL)
+    for (guint i = 0; i < purse->chips->len; i++)
+      {
+        gint64 value = chip (purse->chips, i) * purse->unit;
+
+        best = nearest_in_steps (value, value, wish, low, high, best);
+      }
+  else
+    for (gint64 i = 0; i < chip (purse->chips, 0); i++)
+      if (purse->least[i] != NEVER)
+        {
+          gint64 first = i == 0 ? chip (purse->chips, 0) : purse->least[i];
+
+          best = nearest_in_steps (first * purse->unit, chip (purse->chips, 0) * purse->unit, wish, low, high, best);
+        }
+  return best;
+}

@@ -1,0 +1,11 @@
+/* What holds of every forecast whatever was asked, and situations that nobody would think of. */
+#pragma once
+
+#include "tourney/forecast.h"
+
+void assert_sane (const Forecast *forecast, const ForecastWish *wish);
+
+/* Random, by GTest's seed; what random_wish says of stacks is kept in STACKS. */
+#define RANDOM_MOST_PLAYERS 50
+Schedule *random_schedule (void);
+void      random_wish (ForecastWish *wish, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS]);

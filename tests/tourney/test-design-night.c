@@ -1,0 +1,315 @@
+/* A night from what there is: what is planned can be dealt, posted and played, and ends about when it should. */
+#include "tourney/design-night.h"
+#include "tourney/schedule-check.h"
+
+#include <string.h>
+
+#define CASE "5:200,25:300,100:150,500:50"
+
+/* A wish for the CASE; free the chips after it. */
+static GArray *
+wish_for (NightWish *wish, const char *text, gint least, gint most)
+{
+  g_autoptr (GError) error = NULL;
+  GArray *chips = chips_read_case (text, &error);
+
+  g_assert_no_error (error);
+  night_wish_init (wish);
+  wish->chips = chips;
+  wish->least = least;
+  wish->most = most;
+  wish->runs = 200;
+  wish->seed = 1;
+  return chips;
+}
+
+static void
+assert_schedule (const NightWish *wish, const NightPlan *plan)
+{
+  g_autofree char *text = schedule_to_text (plan->schedule);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Schedule) read = schedule_parse (text, notes, &error);
+
+  g_assert_no_error (error);
+  if (notes->len > 0)
+    g_error ("%s\n%s", ((const ScheduleNote *) g_ptr_array_index (notes, 0))->text, text);
+  g_assert_cmpint (plan->n_planned, >=, 1);
+  g_assert_cmpint (plan->n_planned, <=, schedule_n_levels (plan->schedule));
+  g_assert_true (wish->stack == 0 || plan->schedule->stack == wish->stack);
+  g_assert_true ((plan->schedule->rebuy_stack > 0) == wish->rebuys);
+  g_assert_true ((plan->schedule->add_on_stack > 0) == wish->add_ons);
+  for (guint i = 0; i < plan->schedule->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (plan->schedule, i);
+
+      g_assert_true (row->is_break || wish->shortest == 0 || row->length >= wish->shortest);
+      g_assert_true (row->is_break || wish->longest == 0 || row->length <= wish->longest);
+    }
+}
+
+/* Every sum is exact and nobody needs what the case does not have, however many come. */
+static void
+assert_chips (const NightWish *wish, const NightPlan *plan)
+{
+  const Breakdown *breakdown = plan->breakdown;
+  gint64           stack = 0, rebuy = 0, add_on = 0;
+
+  g_assert_true (breakdown->fits);
+  g_assert_cmpint (breakdown->players, ==, wish->most);
+  g_assert_cmpuint (breakdown->chips->len, ==, wish->chips->len);
+  g_assert_cmpint (plan->rebuys, ==, wish->rebuys ? (wish->most + 3) / 4 : 0);
+  g_assert_cmpint (plan->add_ons, ==, wish->add_ons ? (wish->most + 1) / 2 : 0);
+  for (guint i = 0; i < breakdown->chips->len; i++)
+    {
+      const BreakdownChip *chip = &g_array_index (breakdown->chips, BreakdownChip, i);
+      const CaseChip      *owned = &g_array_index (wish->chips, CaseChip, i);
+
+      g_assert_cmpint (chip->value, ==, owned->value);
+      g_assert_cmpint (chip->owned, ==, owned->owned);
+      g_assert_cmpint (chip->needed, ==,
+                       wish->most * chip->per_player + plan->rebuys * chip->per_rebuy
+                           + plan->add_ons * chip->per_add_on);
+      g_assert_cmpint (chip->needed, <=, chip->owned);
+      g_assert_cmpint (chip->bank, ==, chip->owned - chip->needed);
+      g_assert_true (chip->per_player == 0 || chip->value * 4 <= plan->schedule->stack);
+      stack += chip->value * chip->per_player;
+      rebuy += chip->value * chip->per_rebuy;
+      add_on += chip->value * chip->per_add_on;
+    }
+  g_assert_cmpint (stack, ==, plan->schedule->stack);
+  g_assert_cmpint (rebuy, ==, plan->rebuys > 0 ? plan->schedule->rebuy_stack : 0);
+  g_assert_cmpint (add_on, ==, plan->add_ons > 0 ? plan->schedule->add_on_stack : 0);
+  for (guint i = 0; i < breakdown->colour_ups->len; i++)
+    g_assert_true (
+        schedule_row (plan->schedule, (guint) g_array_index (breakdown->colour_ups, BreakdownColourUp, i).row)
+            ->is_break);
+}
+
+static void
+assert_ends (const NightWish *wish, const NightPlan *plan)
+{
+  const NightEnd *first = &g_array_index (plan->ends, NightEnd, 0);
+  const NightEnd *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
+
+  g_assert_cmpuint (plan->ends->len, ==, MIN (wish->most - wish->least + 1, 25));
+  g_assert_cmpint (first->players, ==, wish->least);
+  g_assert_cmpint (last->players, ==, wish->most);
+  for (guint i = 0; i < plan->ends->len; i++)
+    {
+      const NightEnd *end = &g_array_index (plan->ends, NightEnd, i);
+
+      g_assert_cmpint (end->p10, <=, end->p50);
+      g_assert_cmpint (end->p50, <=, end->p90);
+      g_assert_true (i == 0 || end->players > end[-1].players);
+    }
+  g_assert_true (wish->most < wish->least * 3 / 2 || first->p50 <= last->p50);
+}
+
+static void
+assert_plan (const NightWish *wish, const NightPlan *plan)
+{
+  assert_schedule (wish, plan);
+  assert_chips (wish, plan);
+  assert_ends (wish, plan);
+  g_assert_cmpuint (plan->remarks->len, >, 0);
+  for (guint i = 0; i < plan->remarks->len; i++)
+    g_assert_true (g_str_has_suffix (g_ptr_array_index (plan->remarks, i), "."));
+}
+
+static gint64
+time_of (const NightWish *wish)
+{
+  return wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + 24 * HOUR;
+}
+
+/* The example of the issue. */
+static void
+test_the_usual_night (void)
+{
+  NightWish wish;
+  g_autoptr (GArray) chips = wish_for (&wish, CASE, 8, 12);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NightPlan) plan = NULL;
+  const NightEnd *middle;
+
+  wish.until = 23 * HOUR + 30 * MINUTE;
+  wish.shortest = 15 * MINUTE;
+  wish.longest = 25 * MINUTE;
+  wish.runs = 500;
+  plan = design_night (&wish, NULL, NULL, &error);
+  g_assert_no_error (error);
+  assert_plan (&wish, plan);
+  middle = &g_array_index (plan->ends, NightEnd, 2);
+  g_assert_cmpint (middle->players, ==, 10);
+  g_assert_cmpint (middle->p50, >=, time_of (&wish) - 25 * MINUTE);
+  g_assert_cmpint (middle->p50, <=, time_of (&wish) + 25 * MINUTE);
+  g_assert_cmpint (plan->schedule->stack / schedule_row (plan->schedule, 0)->big, >=, 50);
+  g_assert_cmpint (plan->schedule->stack / schedule_row (plan->schedule, 0)->big, <=, 200);
+}
+
+static void
+test_many_nights (void)
+{
+  static const char *const cases[] = { CASE,
+                                       "25:160,100:160,500:80,1000:140,5000:60",
+                                       "1:200,5:200,25:150,100:100",
+                                       "10:150,50:150,100:100,500:50",
+                                       "5:100,25:150,100:100,500:50,1000:25",
+                                       "100:300,500:200,1000:200,5000:100" };
+  gint                     n_plans = 0;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      NightWish wish;
+      gint      least = g_test_rand_int_range (4, 9);
+      g_autoptr (GArray) chips
+          = wish_for (&wish, cases[i % G_N_ELEMENTS (cases)], least, least + g_test_rand_int_range (0, 4));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (NightPlan) plan = NULL;
+
+      wish.runs = 60;
+      wish.start = g_test_rand_int_range (17, 21) * HOUR;
+      wish.until = (wish.start + g_test_rand_int_range (6, 11) * 30 * MINUTE) % (24 * HOUR);
+      wish.rebuys = g_test_rand_bit ();
+      wish.add_ons = g_test_rand_int_range (0, 3) == 0;
+      wish.shortest = wish.longest = g_test_rand_int_range (3, 6) * 5 * MINUTE;
+      wish.ante = g_test_rand_int_range (0, 3);
+      wish.count = g_test_rand_int_range (0, 3);
+      plan = design_night (&wish, NULL, NULL, &error);
+      g_assert_true ((plan == NULL) == (error != NULL));
+      if (plan == NULL)
+        {
+          g_test_message ("%s", error->message);
+          continue;
+        }
+      assert_plan (&wish, plan);
+      n_plans++;
+    }
+  g_assert_cmpint (n_plans, >=, 2);
+}
+
+static void
+test_same_wish_same_plan (void)
+{
+  NightWish wish;
+  g_autoptr (GArray) chips = wish_for (&wish, CASE, 9, 10);
+  g_autoptr (NightPlan) one = NULL, other = NULL;
+  g_autofree char *text = NULL, *again = NULL;
+
+  wish.shortest = wish.longest = 20 * MINUTE;
+  one = design_night (&wish, NULL, NULL, NULL);
+  other = design_night (&wish, NULL, NULL, NULL);
+  text = schedule_to_text (one->schedule);
+  again = schedule_to_text (other->schedule);
+  g_assert_cmpstr (text, ==, again);
+  g_assert_cmpmem (one->ends->data, one->ends->len * sizeof (NightEnd), other->ends->data,
+                   other->ends->len * sizeof (NightEnd));
+  g_assert_cmpuint (one->remarks->len, ==, other->remarks->len);
+  for (guint i = 0; i < one->remarks->len; i++)
+    g_assert_cmpstr (g_ptr_array_index (one->remarks, i), ==, g_ptr_array_index (other->remarks, i));
+}
+
+static void
+test_stack_and_name_as_asked (void)
+{
+  NightWish wish;
+  g_autoptr (GArray) chips = wish_for (&wish, CASE, 8, 10);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NightPlan) plan = NULL;
+
+  wish.stack = 1000;
+  wish.name = "Friday";
+  wish.shortest = wish.longest = 20 * MINUTE;
+  plan = design_night (&wish, NULL, NULL, &error);
+  g_assert_no_error (error);
+  assert_plan (&wish, plan);
+  g_assert_cmpstr (plan->schedule->name, ==, "Friday");
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *chips;
+    gint        least, most, hours;
+    gint64      stack;
+    const char *words;
+  } cases[] = {
+    { "25:20", 8, 8, 4, 0, "too small for 8 players" },
+    { CASE, 60, 60, 4, 0, "it can serve" },
+    { CASE, 40, 40, 1, 0, "cannot be over about 20:00" },
+    { CASE, 8, 12, 4, 10000, "the most" },
+    { CASE, 8, 12, 4, 30, "too small when the smallest chip is 5" },
+    { "5:0", 8, 12, 4, 0, "empty" },
+    { CASE, 1, 12, 4, 0, "2 to 1000 players" },
+    { CASE, 12, 8, 4, 0, "fewest named first" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      NightWish wish;
+      g_autoptr (GArray) chips = wish_for (&wish, cases[i].chips, cases[i].least, cases[i].most);
+      g_autoptr (GError) error = NULL;
+
+      wish.until = wish.start + cases[i].hours * HOUR;
+      wish.stack = cases[i].stack;
+      g_assert_null (design_night (&wish, NULL, NULL, &error));
+      g_assert_nonnull (error);
+      if (strstr (error->message, cases[i].words) == NULL)
+        g_error ("case %u: “%s”", i, error->message);
+    }
+}
+
+typedef struct
+{
+  gdouble last;
+  gint    calls, stop_after;
+} Watch;
+
+static gboolean
+watch_cb (gdouble done, gpointer data)
+{
+  Watch *watch = data;
+
+  g_assert_true (done >= 0 && done <= 1);
+  watch->last = done;
+  return ++watch->calls != watch->stop_after;
+}
+
+static void
+test_progress_and_stop (void)
+{
+  NightWish wish;
+  g_autoptr (GArray) chips = wish_for (&wish, CASE, 8, 9);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NightPlan) plan = NULL;
+  Watch watch = { 0 };
+
+  wish.shortest = wish.longest = 20 * MINUTE;
+  plan = design_night (&wish, watch_cb, &watch, &error);
+  g_assert_nonnull (plan);
+  g_assert_cmpfloat (watch.last, ==, 1);
+  for (gint stop = 1; stop < watch.calls; stop += 1 + watch.calls / 3)
+    {
+      Watch stopped = { .stop_after = stop };
+
+      g_assert_null (design_night (&wish, watch_cb, &stopped, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (stopped.calls, ==, stop);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/design-night/the-usual-night-ends-about-in-time", test_the_usual_night);
+  g_test_add_func ("/design-night/chips-and-schedule-hold", test_many_nights);
+  g_test_add_func ("/design-night/same-wish-same-plan", test_same_wish_same_plan);
+  g_test_add_func ("/design-night/stack-and-name-as-asked", test_stack_and_name_as_asked);
+  g_test_add_func ("/design-night/what-cannot-be-is-said-with-the-nearest", test_refused);
+  g_test_add_func ("/design-night/progress-and-stop", test_progress_and_stop);
+  return g_test_run ();
+}

@@ -1,0 +1,383 @@
+/* Designed schedules: the source's own numbers, and what is refused with which sentence. */
+#include "design-wish.h"
+#include "tourney/chips.h"
+
+#include <string.h>
+
+static void
+assert_has (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("no “%s” in “%s”", part, text);
+}
+
+static Schedule *
+design (const DesignWish *wish, gint *n_planned)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  Schedule *schedule = design_schedule (wish, remarks, n_planned, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (remarks->len, >, 0);
+  assert_clean (schedule);
+  return schedule;
+}
+
+static char *
+refusal (const DesignWish *wish)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Schedule) schedule = design_schedule (wish, NULL, NULL, &error);
+
+  g_assert_null (schedule);
+  g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED);
+  g_assert_true (g_str_has_suffix (error->message, "."));
+  g_assert_null (strstr (error->message, "%"));
+  return g_strdup (error->message);
+}
+
+static void
+test_last_big (void)
+{
+  DesignWish wish = new_wish (15, 1000, 4);
+
+  g_assert_cmpint (design_chips_in_play (&wish), ==, 15000);
+  g_assert_cmpint (design_last_big (&wish), ==, 750);
+  wish.rebuys = 3;
+  g_assert_cmpint (design_chips_in_play (&wish), ==, 18000);
+  g_assert_cmpint (design_last_big (&wish), ==, 900);
+  wish.rebuy_stack = 500;
+  wish.add_ons = 2;
+  wish.add_on_stack = 1500;
+  g_assert_cmpint (design_chips_in_play (&wish), ==, 19500);
+}
+
+static void
+test_t1000 (void)
+{
+  g_autoptr (GArray) chips = values_of ("5,25,100,500");
+  DesignWish wish = new_wish (15, 1000, 4);
+  gint       n_planned;
+  g_autoptr (Schedule) schedule = NULL;
+
+  wish.chips = chips;
+  schedule = design (&wish, &n_planned);
+  g_assert_cmpint (n_planned, ==, 12);
+  g_assert_cmpint (schedule_n_levels (schedule), ==, 16);
+  g_assert_true (level_of (schedule, 1)->big == 10 || level_of (schedule, 1)->big == 20);
+  g_assert_cmpint (level_of (schedule, 12)->big, >=, 600);
+  g_assert_cmpint (level_of (schedule, 12)->big, <=, 900);
+  g_assert_cmpstr (schedule->name, ==, "T1,000 in 4 hours");
+}
+
+/* "You don't want a level of 600/1200 if the smallest chip is a T500", "2250 would require two T25 chips". */
+static void
+test_no_small_change (void)
+{
+  g_autoptr (GArray) chips = values_of ("25,100,500,1000,5000");
+
+  for (gint players = 6; players <= 40; players++)
+    {
+      DesignWish wish = new_wish (players, 10000, 4);
+      g_autoptr (Schedule) schedule = NULL;
+
+      wish.chips = chips;
+      schedule = design (&wish, NULL);
+      for (gint i = 1; i <= schedule_n_levels (schedule); i++)
+        if (level_of (schedule, i)->big >= 2000)
+          {
+            g_assert_cmpint (level_of (schedule, i)->small % 100, ==, 0);
+            g_assert_cmpint (level_of (schedule, i)->big % 100, ==, 0);
+          }
+    }
+}
+
+/* tourney.md 4.2: ten players with 10,000, four hours of twenty minutes. */
+static void
+test_ladder (void)
+{
+  static const gint64 bigs[] = { 100, 150, 200, 300, 400, 600, 800, 1200, 2000, 3000, 4000, 5000 };
+  g_autoptr (GArray) chips = values_of ("25,100,500,1000");
+  DesignWish wish = new_wish (10, 10000, 4);
+  g_autoptr (Schedule) schedule = NULL;
+
+  wish.chips = chips;
+  schedule = design (&wish, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (bigs); i++)
+    g_assert_cmpint (level_of (schedule, (gint) i + 1)->big, ==, bigs[i]);
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr (GArray) chips = values_of ("5,25,100");
+  g_autoptr (GArray) large = values_of ("25,100");
+  g_autofree char *first = NULL, *stack = NULL, *few = NULL, *many = NULL, *last = NULL;
+  DesignWish       wish = new_wish (15, 1000, 4);
+
+  wish.chips = chips;
+  wish.first_big = 15;
+  first = refusal (&wish);
+  g_assert_cmpstr (first, ==, "With 5, 25 and 100 chips a first level of 7/15 cannot be posted; 5/10 can.");
+  wish.first_big = 0;
+  wish.last_big = 777;
+  last = refusal (&wish);
+  assert_has (last, "388/777 cannot be posted; ");
+  wish.last_big = 0;
+  wish.chips = large;
+  stack = refusal (&wish);
+  assert_has (stack, "25/50 can be posted, with a stack of 1,250");
+  wish.chips = chips;
+  wish.playing = 90 * MINUTE;
+  few = refusal (&wish);
+  assert_has (few, "more than doubling");
+  wish.playing = 4 * HOUR;
+  wish.players = 2;
+  wish.level = 4 * MINUTE;
+  many = refusal (&wish);
+  assert_has (many, "different blinds");
+}
+
+/* Each of these says nothing that could be played. */
+static void
+test_nonsense (void)
+{
+  static const struct
+  {
+    gsize    offset;
+    gint64   value;
+    gboolean is_int;
+  } cases[] = {
+#define INT(field, value) { G_STRUCT_OFFSET (DesignWish, field), value, TRUE }
+#define LONG(field, value)                                                                                             \
+  {                                                                                                                    \
+    G_STRUCT_OFFSET (DesignWish, field), value, FALSE                                                                  \
+  }
+    INT (players, 0),
+    INT (players, 1),
+    INT (players, -5),
+    INT (players, 1001),
+    LONG (stack, 0),
+    LONG (stack, -1000),
+    LONG (stack, 1),
+    LONG (stack, 1000000000001),
+    LONG (stack, G_MAXINT64),
+    INT (rebuys, -1),
+    INT (rebuys, G_MAXINT),
+    INT (add_ons, -1),
+    LONG (rebuy_stack, -1),
+    LONG (playing, 0),
+    LONG (playing, -1),
+    LONG (playing, 19 * MINUTE),
+    LONG (playing, G_MAXINT64),
+    LONG (level, -1),
+    LONG (level, 1),
+    LONG (level, SECOND),
+    LONG (level, 2 * MINUTE),
+    LONG (level, 5 * HOUR),
+    LONG (level, G_MAXINT64),
+    LONG (first_big, 1),
+    LONG (first_big, 41),
+    LONG (first_big, -1),
+    LONG (first_big, G_MAXINT64),
+    LONG (last_big, 5),
+    LONG (last_big, -1),
+    LONG (last_big, G_MAXINT64),
+    LONG (last_big, 1000000000000),
+    INT (break_every, -1),
+    LONG (break_length, 0),
+    LONG (break_length, HOUR + SECOND),
+    INT (n_fixed, 1),
+    INT (n_fixed, 100),
+    INT (extra, -1),
+    INT (extra, 99),
+    INT (extra, G_MAXINT),
+    INT (ante_from, -1),
+    LONG (start, 24 * HOUR),
+  };
+#undef INT
+#undef LONG
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) chips = values_of ("5,25,100,500");
+      DesignWish       wish = new_wish (15, 1000, 4);
+      g_autofree char *sentence = NULL;
+
+      wish.chips = chips;
+      if (cases[i].is_int)
+        *(gint *) ((char *) &wish + cases[i].offset) = (gint) cases[i].value;
+      else
+        *(gint64 *) (gpointer) ((char *) &wish + cases[i].offset) = cases[i].value;
+      g_test_message ("case %u", i);
+      sentence = refusal (&wish);
+      g_test_message ("%s", sentence);
+    }
+}
+
+static void
+test_names (void)
+{
+  static const char *const bad[] = { "", "a \"b\"", "two\nlines", "\xff" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      DesignWish       wish = new_wish (15, 1000, 4);
+      g_autofree char *sentence = NULL;
+
+      wish.name = bad[i];
+      sentence = refusal (&wish);
+    }
+  {
+    DesignWish wish = new_wish (15, 1000, 4);
+    g_autoptr (Schedule) schedule = NULL;
+
+    wish.name = "Tor's # home game";
+    schedule = design (&wish, NULL);
+    g_assert_cmpstr (schedule->name, ==, "Tor's # home game");
+  }
+}
+
+/* A break at a time of day follows the level that ends nearest to it, and a regular one beside it gives way. */
+static void
+test_dinner (void)
+{
+  DesignWish wish = new_wish (10, 10000, 4);
+  g_autoptr (Schedule) schedule = NULL;
+  gint64 time = 0;
+
+  wish.start = 19 * HOUR;
+  wish.n_fixed = 1;
+  wish.fixed[0] = (DesignBreak){ 20 * HOUR + 45 * MINUTE, 30 * MINUTE };
+  schedule = design (&wish, NULL);
+  for (gint i = 0; i < schedule_break_row (schedule, 1); i++)
+    time += schedule_row (schedule, i)->length;
+  g_assert_cmpint (time, ==, 100 * MINUTE);
+  g_assert_cmpint (schedule_row (schedule, schedule_break_row (schedule, 1))->length, ==, 30 * MINUTE);
+  g_assert_cmpint (schedule_level_at (schedule, schedule_break_row (schedule, 2)), ==, 8);
+}
+
+/* From 21:00 until 01:00 are four hours on the wall with two breaks: eleven levels of twenty minutes. */
+static void
+test_past_midnight (void)
+{
+  DesignWish wish = new_wish (10, 10000, 0);
+  gint       n_planned;
+  g_autoptr (Schedule) schedule = NULL;
+
+  wish.start = 21 * HOUR;
+  wish.until = HOUR;
+  schedule = design (&wish, &n_planned);
+  g_assert_cmpint (n_planned, ==, 11);
+}
+
+static void
+test_sales (void)
+{
+  DesignWish wish = new_wish (10, 10000, 4);
+  g_autoptr (Schedule) schedule = NULL;
+  gint level;
+
+  wish.rebuys = 3;
+  wish.add_ons = 5;
+  wish.add_on_stack = 15000;
+  schedule = design (&wish, NULL);
+  g_assert_cmpint (schedule->rebuy_stack, ==, 10000);
+  g_assert_cmpint (schedule->add_on_stack, ==, 15000);
+  g_assert_cmpint (schedule->add_on_break, ==, 1);
+  level = schedule->rebuy_level;
+  g_assert_cmpint (level, >=, 1);
+  g_assert_cmpint (level, <=, 4);
+  g_assert_cmpint (25 * level_of (schedule, level)->big, <=, 10000);
+  g_assert_true (level == 4 || 25 * level_of (schedule, level + 1)->big > 10000);
+
+  g_clear_pointer (&schedule, schedule_unref);
+  wish.break_every = 0;
+  schedule = design (&wish, NULL);
+  g_assert_cmpint (schedule->add_on_break, ==, 0);
+  g_assert_cmpint (schedule->rebuy_level, >=, 1);
+}
+
+/* Everybody's ante is near a ninth of the big blind and at most three chips. */
+static void
+test_antes (void)
+{
+  g_autoptr (GArray) chips = values_of ("5,25,100,500,1000");
+
+  for (gint players = 6; players <= 20; players++)
+    {
+      DesignWish wish = new_wish (players, 2000, 4);
+      gint       n_planned;
+      g_autoptr (Schedule) schedule = NULL;
+
+      wish.chips = chips;
+      wish.ante = SCHEDULE_ANTE_EACH;
+      schedule = design (&wish, &n_planned);
+      g_assert_cmpint (level_of (schedule, n_planned / 3)->ante, ==, 0);
+      for (gint i = n_planned / 3 + 1; i <= schedule_n_levels (schedule); i++)
+        {
+          const ScheduleRow *row = level_of (schedule, i);
+          g_autoptr (GArray) live = schedule_chips_at (schedule, schedule_level_row (schedule, i));
+
+          g_assert_true (row->ante_kind == SCHEDULE_ANTE_EACH);
+          g_assert_cmpint (20 * row->ante, >=, row->big);
+          g_assert_cmpint (5 * row->ante, <=, row->big);
+          g_assert_cmpint (chips_fewest ((const gint64 *) (gpointer) live->data, live->len, row->ante, 10), <=, 3);
+        }
+    }
+}
+
+/* What the host has asked for most: in what most people have, no small blind takes more than four chips, or than the
+   largest there are. */
+static void
+test_easy_to_post (void)
+{
+  static const struct
+  {
+    gint64      stack;
+    const char *chips;
+  } cases[] = {
+    { 1000, "5,25,100,500" },          { 2000, "5,25,100,500" },       { 5000, "25,100,500,1000" },
+    { 10000, "25,100,500,1000,5000" }, { 20000, "100,500,1000,5000" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (gint players = 5; players <= 20; players++)
+      {
+        g_autoptr (GArray) chips = values_of (cases[i].chips);
+        DesignWish wish = new_wish (players, cases[i].stack, 4);
+        g_autoptr (Schedule) schedule = NULL;
+
+        wish.chips = chips;
+        schedule = design (&wish, NULL);
+        for (gint level = 1; level <= schedule_n_levels (schedule); level++)
+          {
+            const ScheduleRow *row = level_of (schedule, level);
+            g_autoptr (GArray) live = schedule_chips_at (schedule, schedule_level_row (schedule, level));
+
+            g_assert_cmpint (row->big, ==, 2 * row->small);
+            g_assert_cmpint (chips_fewest ((const gint64 *) (gpointer) live->data, live->len, row->small, 40), <=,
+                             MAX (4, (row->small - 1) / g_array_index (live, gint64, live->len - 1) + 1));
+          }
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/design/last-big-blind-is-5-percent-of-the-chips", test_last_big);
+  g_test_add_func ("/design/t1000-begins-with-5-10-or-10-20", test_t1000);
+  g_test_add_func ("/design/no-small-chips-in-large-blinds", test_no_small_change);
+  g_test_add_func ("/design/finds-the-ladder-that-hosts-use", test_ladder);
+  g_test_add_func ("/design/says-the-nearest-that-can", test_refusals);
+  g_test_add_func ("/design/nonsense-is-refused-with-a-sentence", test_nonsense);
+  g_test_add_func ("/design/names-survive-the-file", test_names);
+  g_test_add_func ("/design/dinner-is-when-it-was-asked-for", test_dinner);
+  g_test_add_func ("/design/an-end-before-the-start-is-next-day", test_past_midnight);
+  g_test_add_func ("/design/rebuys-end-while-worth-having", test_sales);
+  g_test_add_func ("/design/antes-are-a-ninth-and-easy", test_antes);
+  g_test_add_func ("/design/small-blinds-take-four-chips-at-most", test_easy_to_post);
+  return g_test_run ();
+}

@@ -1,0 +1,120 @@
+/* Evenings of the forecast one by one: chips, tables, and any situation at all. */
+#include "forecast-sane.h"
+#include "tourney/forecast-private.h"
+
+/* Chips are neither made nor lost, and everybody is either out or at one table. */
+static void
+assert_conserved (const Evening *evening)
+{
+  gint64 sum = 0;
+  gint   seated = 0;
+  gint   alive = 0;
+
+  for (gint i = 0; i < evening->plan->players; i++)
+    {
+      g_assert_cmpint (evening->stacks[i], >=, 0);
+      sum += evening->stacks[i];
+      alive += evening->stacks[i] > 0;
+    }
+  for (gint i = 0; i < evening->n_tables; i++)
+    seated += evening->count[i];
+  g_assert_cmpint (sum, ==, evening->chips);
+  g_assert_cmpint (alive, ==, evening->alive);
+  g_assert_cmpint (seated, ==, evening->alive);
+}
+
+static void
+test_conservation (void)
+{
+  for (gint i = 0; i < 150; i++)
+    {
+      ForecastModel model = { .hands = g_test_rand_int_range (10, 61), .pace = g_test_rand_double_range (0.25, 4) };
+      gint64        stacks[RANDOM_MOST_PLAYERS];
+      g_autoptr (Schedule) schedule = random_schedule ();
+      ForecastWish wish;
+      g_autoptr (Plan) plan = NULL;
+      g_autoptr (Evening) evening = NULL;
+
+      random_wish (&wish, schedule, stacks);
+      plan = plan_new (&wish, &model);
+      evening = evening_new (plan);
+      /* Stopped before each row: the chips are right all the way. */
+      for (gint row = 0; row <= plan->n_rows; row++)
+        {
+          evening_play (evening, 5, (guint64) i, row);
+          assert_conserved (evening);
+          g_assert_cmpint (evening->chips, >=, plan->chips);
+        }
+      g_assert_true (evening->given_up || evening->alive == 1);
+    }
+}
+
+static void
+test_tables (void)
+{
+  g_autoptr (Schedule) schedule = schedule_new ();
+  ForecastModel model = FORECAST_MODEL_DEFAULT;
+  ForecastWish  wish;
+  g_autoptr (Plan) plan = NULL;
+  g_autoptr (Evening) evening = NULL;
+
+  schedule->stack = 10000;
+  for (gint i = 0; i < 16; i++)
+    {
+      ScheduleRow *row = schedule_add_row (schedule, FALSE);
+
+      row->length = 20 * MINUTE;
+      row->big = 100 << (i / 2);
+      row->small = row->big / 2;
+    }
+  forecast_wish_init (&wish, schedule, 47);
+  wish.seats = 8;
+  plan = plan_new (&wish, &model);
+  evening = evening_new (plan);
+  for (gint run_number = 0; run_number < 30; run_number++)
+    for (gint row = 0; row <= plan->n_rows; row++)
+      {
+        gint least = G_MAXINT, most = 0;
+
+        evening_play (evening, 9, (guint64) run_number, row);
+        for (gint i = 0; i < evening->n_tables; i++)
+          {
+            least = MIN (least, evening->count[i]);
+            most = MAX (most, evening->count[i]);
+          }
+        g_assert_cmpint (most, <=, 8);
+        if (evening->alive > 1)
+          {
+            g_assert_cmpint (most - least, <=, 1);
+            g_assert_cmpint (evening->n_tables, ==, (evening->alive + 7) / 8);
+          }
+      }
+}
+
+static void
+test_any_situation (void)
+{
+  ForecastModel model = FORECAST_MODEL_DEFAULT;
+
+  for (gint i = 0; i < 120; i++)
+    {
+      gint64 stacks[RANDOM_MOST_PLAYERS];
+      g_autoptr (Schedule) schedule = random_schedule ();
+      ForecastWish wish;
+      g_autoptr (Forecast) forecast = NULL;
+
+      random_wish (&wish, schedule, stacks);
+      forecast = forecast_run (&wish, &model, 20, (guint64) i, NULL, NULL);
+      assert_sane (forecast, &wish);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/forecast-evening/chips-are-conserved", test_conservation);
+  g_test_add_func ("/forecast-evening/tables-are-balanced", test_tables);
+  g_test_add_func ("/forecast-evening/any-situation", test_any_situation);
+  return g_test_run ();
+}

@@ -1,0 +1,462 @@
+/* Repairs of a late night: what was played stays, the rest is sound, and it does end sooner. */
+#include "forecast-sane.h"
+#include "tourney/repair.h"
+#include "tourney/schedule-check.h"
+
+#include <string.h>
+
+#define RUNS 200
+
+static const char usual[] = "name \"Usual\"\nstack 10000\nchips 25 100 500 1000 5000\n"
+                            "level 20m 50 100\nlevel 20m 75 150\nlevel 20m 100 200\nlevel 20m 150 300\n"
+                            "break 10m colour-up 25\n"
+                            "level 20m 200 400\nlevel 20m 300 600\nlevel 20m 400 800\nlevel 20m 600 1200\n"
+                            "break 10m colour-up 100\n"
+                            "level 20m 1000 2000\nlevel 20m 1500 3000\nlevel 20m 2000 4000\nlevel 20m 3000 6000\n"
+                            "level 20m 4000 8000\nlevel 20m 6000 12000\n";
+
+static Schedule *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  Schedule *schedule = schedule_parse (text, NULL, &error);
+
+  g_assert_no_error (error);
+  return schedule;
+}
+
+static GPtrArray *
+find (const ForecastWish *wish, gint64 wanted)
+{
+  ForecastModel model = FORECAST_MODEL_DEFAULT;
+
+  return repair_find (wish, &model, wanted, RUNS, 1, NULL, NULL);
+}
+
+static gint64
+median (const ForecastWish *wish)
+{
+  ForecastModel model = FORECAST_MODEL_DEFAULT;
+  g_autoptr (Forecast) forecast = forecast_run (wish, &model, RUNS, 1, NULL, NULL);
+
+  return forecast->p50;
+}
+
+static const Repair *
+of_kind (const GPtrArray *repairs, RepairKind kind)
+{
+  for (guint i = 0; i < repairs->len; i++)
+    if (((const Repair *) g_ptr_array_index (repairs, i))->kind == kind)
+      return g_ptr_array_index (repairs, i);
+  return NULL;
+}
+
+/* The text of one row, as a schedule file says it. */
+static char *
+row_text (const Schedule *schedule, guint row)
+{
+  g_autofree char *text = schedule_to_text (schedule);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint at = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if ((g_str_has_prefix (lines[i], "level") || g_str_has_prefix (lines[i], "break")) && at++ == row)
+      return g_strdup (lines[i]);
+  g_assert_not_reached ();
+}
+
+static void
+assert_past_is_kept (const Repair *repair, const ForecastWish *wish)
+{
+  g_assert_cmpstr (repair->schedule->name, ==, wish->schedule->name);
+  g_assert_cmpint (repair->schedule->stack, ==, wish->schedule->stack);
+  g_assert_cmpint (repair->schedule->rebuy_level, ==, wish->schedule->rebuy_level);
+  g_assert_cmpuint (repair->schedule->rows->len, >, (guint) wish->row);
+  for (guint i = 0; i <= (guint) wish->row; i++)
+    {
+      g_autofree char *before = row_text (wish->schedule, i);
+      g_autofree char *after = row_text (repair->schedule, i);
+
+      g_assert_cmpstr (before, ==, after);
+    }
+}
+
+/* It can be saved, and what is read again is the same. */
+static void
+assert_loads (const Repair *repair)
+{
+  g_autofree char *text = schedule_to_text (repair->schedule);
+  g_autoptr (Schedule) again = parse (text);
+  g_autofree char *text_again = schedule_to_text (again);
+
+  g_assert_cmpstr (text, ==, text_again);
+}
+
+static void
+assert_never_more_than_double (const Repair *repair, const ForecastWish *wish)
+{
+  const ScheduleRow *before = NULL;
+
+  for (guint i = 0; i < repair->schedule->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (repair->schedule, i);
+
+      if (row->is_break)
+        {
+          g_assert_false (i > (guint) wish->row + 1 && schedule_row (repair->schedule, i - 1)->is_break);
+          continue;
+        }
+      if (i > (guint) wish->row && before != NULL)
+        g_assert_cmpint (row->big, <=, 2 * before->big);
+      before = row;
+    }
+}
+
+static void
+assert_good (const GPtrArray *repairs, const ForecastWish *wish, gint64 wanted)
+{
+  gint64 end = median (wish);
+  gint64 nearest = -1;
+
+  g_assert_cmpuint (repairs->len, <=, 3);
+  for (guint i = 0; i < repairs->len; i++)
+    {
+      const Repair *repair = g_ptr_array_index (repairs, i);
+      gint64        off = ABS (repair->forecast->p50 - wanted);
+
+      assert_past_is_kept (repair, wish);
+      assert_loads (repair);
+      g_assert_cmpint (repair->forecast->p50, <, end - MINUTE);
+      g_assert_cmpint (strlen (repair->label), >, 5);
+      g_assert_cmpint (strlen (repair->reason), >, 5);
+      g_assert_cmpint (off, >=, nearest);
+      nearest = off;
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpint (((const Repair *) g_ptr_array_index (repairs, j))->kind, !=, repair->kind);
+    }
+}
+
+static void
+test_three_of_them (void)
+{
+  g_autoptr (Schedule) schedule = parse (usual);
+  ForecastWish wish;
+  g_autoptr (GPtrArray) repairs = NULL;
+  const Repair *shorter;
+
+  forecast_wish_init (&wish, schedule, 9);
+  wish.row = 3;
+  wish.left = 15 * MINUTE;
+  repairs = find (&wish, 95 * MINUTE);
+  for (guint i = 0; i < repairs->len; i++)
+    {
+      const Repair *repair = g_ptr_array_index (repairs, i);
+
+      g_test_message ("%s: %d min", repair->label, (gint) (repair->forecast->p50 / MINUTE));
+    }
+  g_assert_cmpuint (repairs->len, ==, 3);
+  assert_good (repairs, &wish, 95 * MINUTE);
+  assert_never_more_than_double (of_kind (repairs, REPAIR_SKIP), &wish);
+  shorter = of_kind (repairs, REPAIR_SHORTER);
+  g_assert_true (g_str_has_prefix (shorter->label, "Levels of "));
+  g_assert_true (g_str_has_suffix (shorter->label, "minutes instead of 20"));
+  g_assert_cmpuint (shorter->schedule->rows->len, ==, schedule->rows->len);
+}
+
+/* What would do with a minute less is not made three minutes shorter. */
+static void
+test_mildest (void)
+{
+  g_autoptr (Schedule) schedule = parse (usual);
+  ForecastWish wish;
+  gint64       before = 0;
+  gint64       end;
+
+  forecast_wish_init (&wish, schedule, 9);
+  end = median (&wish);
+  for (gint64 wanted = end - 2 * HOUR; wanted <= end - 15 * MINUTE; wanted += 15 * MINUTE)
+    {
+      g_autoptr (GPtrArray) repairs = find (&wish, wanted);
+      const Repair *repair = of_kind (repairs, REPAIR_SHORTER);
+      gint64        length = schedule_row (repair->schedule, 1)->length;
+
+      assert_good (repairs, &wish, wanted);
+      g_assert_cmpint (length % MINUTE, ==, 0);
+      g_assert_cmpint (length, >=, before);
+      g_assert_cmpint (length, >=, 8 * MINUTE);
+      g_assert_cmpint (length, <, 20 * MINUTE);
+      /* Unless it is at its strongest, what was wanted is reached, give or take what so few evenings can tell. */
+      if (length > 8 * MINUTE)
+        g_assert_cmpint (repair->forecast->p50, <, wanted + 6 * MINUTE);
+      before = length;
+    }
+  g_assert_cmpint (before, >=, 16 * MINUTE);
+}
+
+static void
+test_more_levels_are_left_out (void)
+{
+  g_autoptr (Schedule) schedule = parse (usual);
+  ForecastWish wish;
+  gint64       end;
+  guint        before = 0;
+
+  forecast_wish_init (&wish, schedule, 9);
+  end = median (&wish);
+  for (gint64 wanted = end - 10 * MINUTE; wanted > end - 2 * HOUR; wanted -= 20 * MINUTE)
+    {
+      g_autoptr (GPtrArray) repairs = find (&wish, wanted);
+      const Repair *repair = of_kind (repairs, REPAIR_SKIP);
+      guint         n = schedule->rows->len - repair->schedule->rows->len;
+
+      assert_good (repairs, &wish, wanted);
+      assert_never_more_than_double (repair, &wish);
+      g_assert_cmpuint (n, >=, before);
+      before = n;
+    }
+  g_assert_cmpuint (before, >=, 4);
+}
+
+static void
+test_ante (void)
+{
+  g_autoptr (Schedule) schedule = parse (usual);
+  ForecastWish wish;
+  g_autoptr (GPtrArray) repairs = NULL;
+  const Repair *repair;
+
+  forecast_wish_init (&wish, schedule, 9);
+  wish.row = 4;
+  repairs = find (&wish, HOUR);
+  repair = of_kind (repairs, REPAIR_ANTE);
+  g_assert_nonnull (strstr (repair->label, "level 5"));
+  for (guint i = 0; i < schedule->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (repair->schedule, i);
+
+      g_assert_cmpint (row->ante, ==, i > 4 && !row->is_break ? row->big : 0);
+      g_assert_true (row->ante == 0 || row->ante_kind == SCHEDULE_ANTE_BIG_BLIND);
+    }
+}
+
+static void
+test_no_second_ante (void)
+{
+  static const char *const texts[] = {
+    "name A\nstack 5000\nlevel 20m 25 50\nlevel 20m 50 100 ante 100 bb\nlevel 20m 100 200 ante 200 bb\n",
+    "name A\nstack 5000\nlevel 20m 25 50\nlevel 20m 50 100\nlevel 20m 100 200 ante 25 each\n",
+    "name A\nstack 5000\nlevel 20m limit 50 100\nlevel 20m limit 100 200\nlevel 20m limit 200 400\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (Schedule) schedule = parse (texts[i]);
+      ForecastWish wish;
+      g_autoptr (GPtrArray) repairs = NULL;
+
+      forecast_wish_init (&wish, schedule, 9);
+      repairs = find (&wish, 0);
+      g_assert_null (of_kind (repairs, REPAIR_ANTE));
+      assert_good (repairs, &wish, 0);
+    }
+}
+
+static void
+test_mixed_game_keeps_its_turns (void)
+{
+  g_autoptr (Schedule) schedule
+      = parse ("name A\nstack 5000\nlevel 20m 25 50 game A\nlevel 20m 50 100 game B\nlevel 20m 50 100 game A\n"
+               "level 20m 100 200 game B\nlevel 20m 100 200 game A\nlevel 20m 200 400 game B\n");
+  ForecastWish wish;
+  g_autoptr (GPtrArray) repairs = NULL;
+
+  forecast_wish_init (&wish, schedule, 9);
+  repairs = find (&wish, 0);
+  g_assert_null (of_kind (repairs, REPAIR_SKIP));
+  g_assert_nonnull (of_kind (repairs, REPAIR_SHORTER));
+}
+
+/* Rebuys and add-ons go by the numbers of levels and breaks: those stay what they were. */
+static void
+test_rebuys_keep_their_level (void)
+{
+  g_autofree char *text = g_strconcat (usual, "rebuy 10000 until level 6\nadd-on 10000 at break 2\n", NULL);
+  g_autoptr (Schedule) schedule = parse (text);
+  ForecastWish wish;
+  g_autoptr (GPtrArray) repairs = NULL;
+  const Repair *repair;
+
+  forecast_wish_init (&wish, schedule, 9);
+  wish.row = 1;
+  wish.rebuys = 3;
+  wish.add_ons = 5;
+  repairs = find (&wish, 0);
+  assert_good (repairs, &wish, 0);
+  repair = of_kind (repairs, REPAIR_SKIP);
+  g_assert_nonnull (repair);
+  for (guint i = 0; i <= 9; i++)
+    g_assert_cmpint (schedule_row (repair->schedule, i)->big, ==, schedule_row (schedule, i)->big);
+}
+
+static void
+test_nothing_to_mend (void)
+{
+  g_autoptr (Schedule) schedule = parse (usual);
+  ForecastWish wish;
+  g_autoptr (GPtrArray) in_time = NULL;
+  g_autoptr (GPtrArray) at_the_end = NULL;
+  g_autoptr (GPtrArray) won = NULL;
+
+  forecast_wish_init (&wish, schedule, 9);
+  in_time = find (&wish, 24 * HOUR);
+  g_assert_cmpuint (in_time->len, ==, 0);
+  wish.row = (gint) schedule->rows->len - 1;
+  at_the_end = find (&wish, 0);
+  g_assert_cmpuint (at_the_end->len, ==, 0);
+  forecast_wish_init (&wish, schedule, 1);
+  won = find (&wish, 0);
+  g_assert_cmpuint (won->len, ==, 0);
+}
+
+/* A night's inline schedule has no name and may say no stack. */
+static void
+test_inline_schedule (void)
+{
+  g_autoptr (Schedule) schedule = parse (usual);
+  ForecastWish wish;
+  g_autoptr (GPtrArray) repairs = NULL;
+
+  g_clear_pointer (&schedule->name, g_free);
+  schedule->stack = 0;
+  g_array_set_size (schedule->chips, 0);
+  forecast_wish_init (&wish, schedule, 9);
+  wish.chips = 90000;
+  repairs = find (&wish, 0);
+  g_assert_cmpuint (repairs->len, ==, 3);
+}
+
+static void
+test_same_seed (void)
+{
+  g_autoptr (Schedule) schedule = parse (usual);
+  ForecastWish wish;
+  g_autoptr (GPtrArray) first = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+
+  forecast_wish_init (&wish, schedule, 12);
+  wish.row = 6;
+  wish.chips = 150000;
+  first = find (&wish, HOUR);
+  again = find (&wish, HOUR);
+  g_assert_cmpuint (first->len, ==, again->len);
+  for (guint i = 0; i < first->len; i++)
+    {
+      const Repair *a = g_ptr_array_index (first, i);
+      const Repair *b = g_ptr_array_index (again, i);
+
+      g_assert_cmpstr (a->label, ==, b->label);
+      g_assert_cmpint (a->forecast->p50, ==, b->forecast->p50);
+    }
+}
+
+/* Any night at any moment: whatever is offered is good. */
+static void
+test_any_situation (void)
+{
+  for (gint i = 0; i < 40; i++)
+    {
+      gint64 stacks[RANDOM_MOST_PLAYERS];
+      g_autoptr (Schedule) schedule = random_schedule ();
+      ForecastModel model = FORECAST_MODEL_DEFAULT;
+      ForecastWish  wish;
+      gint64        wanted = g_test_rand_int_range (0, 200) * MINUTE;
+      g_autoptr (GPtrArray) repairs = NULL;
+
+      /* Some of the random ones would not load themselves. */
+      g_array_append_vals (schedule->chips, &(gint64){ 1 }, 1);
+      for (guint j = 0; j < schedule->rows->len; j++)
+        {
+          ScheduleRow *row = g_ptr_array_index (schedule->rows, j);
+
+          if (row->is_break || row->big < 4)
+            continue;
+          row->small = row->big / 2;
+          if (row->big_bet > 0)
+            {
+              row->small_bet = 2 * row->small;
+              row->big_bet = 2 * row->big;
+            }
+        }
+      random_wish (&wish, schedule, stacks);
+      repairs = repair_find (&wish, &model, wanted, 60, 1, NULL, NULL);
+      for (guint j = 0; j < repairs->len; j++)
+        {
+          const Repair *repair = g_ptr_array_index (repairs, j);
+
+          assert_past_is_kept (repair, &wish);
+          assert_loads (repair);
+          if (repair->kind == REPAIR_SKIP)
+            g_assert_cmpuint (repair->schedule->rows->len, <, schedule->rows->len);
+          else
+            g_assert_cmpuint (repair->schedule->rows->len, ==, schedule->rows->len);
+        }
+    }
+}
+
+typedef struct
+{
+  gint    calls, stop_after;
+  gdouble last;
+} Watch;
+
+static gboolean
+watch_cb (gdouble done, gpointer data)
+{
+  Watch *watch = data;
+
+  g_assert_cmpfloat (done, >=, watch->last);
+  g_assert_cmpfloat (done, <=, 1);
+  watch->last = done;
+  return ++watch->calls != watch->stop_after;
+}
+
+static void
+test_stopped (void)
+{
+  g_autoptr (Schedule) schedule = parse (usual);
+  ForecastModel model = FORECAST_MODEL_DEFAULT;
+  ForecastWish  wish;
+  Watch         all = { 0 };
+  g_autoptr (GPtrArray) repairs = NULL;
+
+  forecast_wish_init (&wish, schedule, 20);
+  repairs = repair_find (&wish, &model, HOUR, RUNS, 1, watch_cb, &all);
+  g_assert_cmpuint (repairs->len, ==, 3);
+  g_assert_cmpfloat (all.last, ==, 1);
+  for (gint i = 1; i <= all.calls; i += 1 + all.calls / 16)
+    {
+      Watch watch = { .stop_after = i };
+
+      g_assert_null (repair_find (&wish, &model, HOUR, RUNS, 1, watch_cb, &watch));
+      g_assert_cmpint (watch.calls, ==, i);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/repair/three-that-end-it-sooner", test_three_of_them);
+  g_test_add_func ("/repair/shorter-levels-are-the-mildest-that-do", test_mildest);
+  g_test_add_func ("/repair/the-later-it-is-the-more-levels-are-left-out", test_more_levels_are_left_out);
+  g_test_add_func ("/repair/ante-from-the-next-level-on", test_ante);
+  g_test_add_func ("/repair/no-second-ante", test_no_second_ante);
+  g_test_add_func ("/repair/mixed-games-keep-their-turns", test_mixed_game_keeps_its_turns);
+  g_test_add_func ("/repair/rebuys-keep-their-level", test_rebuys_keep_their_level);
+  g_test_add_func ("/repair/nothing-to-mend", test_nothing_to_mend);
+  g_test_add_func ("/repair/schedules-without-a-name", test_inline_schedule);
+  g_test_add_func ("/repair/same-seed-same-repairs", test_same_seed);
+  g_test_add_func ("/repair/any-situation", test_any_situation);
+  g_test_add_func ("/repair/can-be-stopped", test_stopped);
+  return g_test_run ();
+}
