@@ -256,25 +256,6 @@ look (const char *path, gboolean here, StoreFile *file, GError **error)
 }
 
 static gboolean
-prepare_reading (Store *store, GError **error)
-{
-  gint64 version = ask_number (store, "PRAGMA user_version", error);
-
-  if (version < 0)
-    return FALSE;
-  if (version < newest_schema ())
-    {
-      g_autofree char *name = g_filename_display_name (store_get_path (store));
-
-      g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED,
-                   _ ("%s was written by an earlier Cardroom. Open it once with the program to bring it up to date."),
-                   name);
-      return FALSE;
-    }
-  return store_run (store, error, "PRAGMA query_only = ON", NULL);
-}
-
-static gboolean
 prepare_writing (Store *store, GError **error)
 {
   g_autofree char *journal = NULL;
@@ -322,7 +303,8 @@ open_looked_at (const char *path, StoreMode mode, StoreFile *file, gboolean here
   /* A reader leaves a log as it found it, and so does whoever is about to refuse. */
   store_leave_log (store, is_moving (file));
   ready = (here || !is_moving (file) || (check_pages (store, &problem) && check_tables (store, &problem)))
-          && (mode == STORE_READ ? prepare_reading (store, &problem) : prepare_writing (store, &problem));
+          && (mode == STORE_READ ? store_run (store, &problem, "PRAGMA query_only = ON", NULL)
+                                 : prepare_writing (store, &problem));
   if (!ready)
     {
       g_clear_pointer (&store, store_close);
@@ -398,6 +380,12 @@ open_to_write (const char *path, GError **error)
   else
     store_take_lock (store, lock);
   return store;
+}
+
+gint
+store_get_version (Store *store)
+{
+  return (gint) ask_number (store, "PRAGMA user_version", NULL);
 }
 
 char *

@@ -134,10 +134,20 @@ take_tournament (StoreRows *rows)
 {
   StoreTournament *tournament = g_new (StoreTournament, 1);
 
-  *tournament = (StoreTournament){
-    .id = store_int (rows, 0), .name = dup_text (rows, 1), .opened = store_int (rows, 2), .planned = store_int (rows, 3)
-  };
+  *tournament = (StoreTournament){ .id = store_int (rows, 0),
+                                   .name = dup_text (rows, 1),
+                                   .opened = store_int (rows, 2),
+                                   .planned = store_int (rows, 3),
+                                   .until = store_int (rows, 4) };
   return tournament;
+}
+
+/* What take_tournament takes, followed by REST; `until` came with the second version. */
+static char *
+select_tournaments (Store *store, const char *rest)
+{
+  return g_strdup_printf ("SELECT id, name, opened, planned, %s FROM tournament %s",
+                          store_get_version (store) == 1 ? "0" : "until", rest);
 }
 
 static void
@@ -151,8 +161,8 @@ store_tournament_list (Store *store, GError **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (free_tournament_cb);
   g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows = store_query (
-      store, error, "SELECT id, name, opened, planned FROM tournament ORDER BY opened DESC, id DESC", NULL);
+  g_autofree char *sql = select_tournaments (store, "ORDER BY opened DESC, id DESC");
+  g_autoptr (StoreRows) rows = store_query (store, error, sql, NULL);
 
   if (rows == NULL)
     return NULL;
@@ -170,8 +180,8 @@ StoreTournament *
 store_tournament_get (Store *store, gint64 id, GError **error)
 {
   g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows
-      = store_query (store, error, "SELECT id, name, opened, planned FROM tournament WHERE id = ?", "i", id);
+  g_autofree char *sql = select_tournaments (store, "WHERE id = ?");
+  g_autoptr (StoreRows) rows = store_query (store, error, sql, "i", id);
 
   if (rows == NULL)
     return NULL;
@@ -205,6 +215,14 @@ store_tournament_set_planned (Store *store, gint64 id, gint64 planned, GError **
 {
   return change_tournament (
       store_query (store, error, "UPDATE tournament SET planned = ? WHERE id = ? RETURNING id", "ii", planned, id), id,
+      error);
+}
+
+gboolean
+store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error)
+{
+  return change_tournament (
+      store_query (store, error, "UPDATE tournament SET until = ? WHERE id = ? RETURNING id", "ii", until, id), id,
       error);
 }
 

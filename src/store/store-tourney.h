@@ -12,6 +12,7 @@ typedef struct
   char  *name;
   gint64 opened;  /* wall clock at the doors, microseconds since 1970: event times count from here */
   gint64 planned; /* wall clock when play is to begin; 0: not said */
+  gint64 until;   /* wall clock when the host wants to be done; 0: not said */
 } StoreTournament;
 void store_tournament_free (StoreTournament *tournament);
 
@@ -21,6 +22,7 @@ GPtrArray *store_tournament_list (Store *store, GError **error); /* StoreTournam
 StoreTournament *store_tournament_get (Store *store, gint64 id, GError **error);
 gboolean         store_tournament_set_name (Store *store, gint64 id, const char *name, GError **error);
 gboolean         store_tournament_set_planned (Store *store, gint64 id, gint64 planned, GError **error);
+gboolean         store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error);
 gboolean         store_tournament_delete (Store *store, gint64 id, GError **error);
 
 /* The tournament as its events say.  With a store opened for writing its keeper is set: every accepted command is

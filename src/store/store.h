@@ -37,6 +37,9 @@ void   store_close (Store *store);
 
 const char *store_get_path (Store *store); /* NULL in memory */
 gboolean    store_is_writable (Store *store);
+/* The version of what lies in the file.  A writer's is always the newest; a reader reads older files too, and what they
+   did not have yet is as if it had never been said.  -1 when it cannot be read. */
+gint store_get_version (Store *store);
 
 /* Frees DATA when the store is closed: for what must live as long as it does. */
 void store_own (Store *store, gpointer data, GDestroyNotify destroy);
