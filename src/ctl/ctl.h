@@ -31,7 +31,7 @@ typedef struct
   int (*run) (int argc, char **argv, const CtlOptions *options); /* argv[0] is the command's name */
 } CtlCommand;
 
-extern const CtlCommand ctl_schedule, ctl_night, ctl_tournament;
+extern const CtlCommand ctl_design, ctl_forecast, ctl_night, ctl_schedule, ctl_tournament;
 
 int   ctl_usage (const CtlCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3); /* prints, CTL_USAGE */
 int   ctl_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2); /* a sentence on standard error, CTL_REFUSED */

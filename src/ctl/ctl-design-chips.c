@@ -1,0 +1,321 @@
+/* `cardroomctl design chips`: who gets which chips of a case, what stays in the bank, and what to buy. */
+#include "ctl-design.h"
+
+#include "ctl-options.h"
+#include "ctl-table.h"
+#include "store/shipped.h"
+#include "tourney/breakdown.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_STACKS 100000 /* rebuys or add-ons in all */
+
+typedef struct
+{
+  BreakdownWish wish;
+  const char   *chips, *schedule;
+  gint          count;
+} Request;
+
+static int
+read_request (int argc, char **argv, Request *request)
+{
+  static const char *const counts[] = { "few", "normal", "many", NULL };
+  BreakdownWish           *wish = &request->wish;
+  CtlOption                options[] = {
+                   { "--case", CTL_OPTION_TEXT, &request->chips, .required = TRUE },
+                   { "--players", CTL_OPTION_INT, &wish->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
+                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = TOURNEY_MAX_NUMBER },
+                   { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_STACKS },
+                   { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_STACKS },
+                   { "--schedule", CTL_OPTION_TEXT, &request->schedule },
+                   { "--count", CTL_OPTION_WORD, &request->count, .words = counts },
+  };
+
+  return ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
+}
+
+/* A file, or the name of one that comes with Cardroom, as `schedule show` has it. */
+static Schedule *
+find_schedule (const char *name, GError **error)
+{
+  if (strchr (name, '/') == NULL && !g_file_test (name, G_FILE_TEST_EXISTS) && shipped_schedule_exists (name))
+    return shipped_schedule (name, error);
+  return schedule_from_file (name, error);
+}
+
+static void
+add_int (JsonBuilder *json, const char *name, gint64 number)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_int_value (json, number);
+}
+
+static void
+add_texts (JsonBuilder *json, const char *name, const GPtrArray *texts)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < texts->len; i++)
+    json_builder_add_string_value (json, g_ptr_array_index (texts, i));
+  json_builder_end_array (json);
+}
+
+static void
+add_chip (JsonBuilder *json, const BreakdownChip *chip)
+{
+  json_builder_begin_object (json);
+  add_int (json, "value", chip->value);
+  add_int (json, "per_player", chip->per_player);
+  add_int (json, "per_rebuy", chip->per_rebuy);
+  add_int (json, "per_add_on", chip->per_add_on);
+  add_int (json, "needed", chip->needed);
+  add_int (json, "owned", chip->owned);
+  add_int (json, "bank", chip->bank);
+  json_builder_end_object (json);
+}
+
+static void
+add_colour_up (JsonBuilder *json, const BreakdownColourUp *colour_up)
+{
+  json_builder_begin_object (json);
+  add_int (json, "value", colour_up->value);
+  add_int (json, "count", colour_up->count);
+  add_int (json, "next", colour_up->next);
+  add_int (json, "fetch", colour_up->fetch);
+  json_builder_set_member_name (json, "banked");
+  json_builder_add_boolean_value (json, colour_up->banked);
+  json_builder_end_object (json);
+}
+
+static void
+add_plan (JsonBuilder *json, const Breakdown *breakdown)
+{
+  g_autoptr (GPtrArray) packing = breakdown_packing (breakdown);
+
+  add_int (json, "stack", breakdown->stack);
+  add_int (json, "players", breakdown->players);
+  json_builder_set_member_name (json, "chips");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < breakdown->chips->len; i++)
+    add_chip (json, &g_array_index (breakdown->chips, BreakdownChip, i));
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "colour_ups");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < breakdown->colour_ups->len; i++)
+    add_colour_up (json, &g_array_index (breakdown->colour_ups, BreakdownColourUp, i));
+  json_builder_end_array (json);
+  add_texts (json, "packing", packing);
+}
+
+static void
+add_limits (JsonBuilder *json, const Breakdown *breakdown)
+{
+  add_int (json, "largest_stack", breakdown->largest_stack);
+  add_int (json, "most_players", breakdown->most_players);
+  json_builder_set_member_name (json, "missing");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < breakdown->missing->len; i++)
+    {
+      const ChipCount *count = &g_array_index (breakdown->missing, ChipCount, i);
+
+      json_builder_begin_object (json);
+      add_int (json, "value", count->value);
+      add_int (json, "count", count->count);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+print_json (const Breakdown *breakdown)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "fits");
+  json_builder_add_boolean_value (json, breakdown->fits);
+  if (breakdown->fits)
+    add_plan (json, breakdown);
+  else
+    add_limits (json, breakdown);
+  add_texts (json, "remarks", breakdown->remarks);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+}
+
+static char *
+digits (gint64 number)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
+}
+
+/* "20 × 5, 12 × 25" */
+static char *
+counts_text (const GArray *counts)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < counts->len; i++)
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT, i == 0 ? "" : ", ",
+                            g_array_index (counts, ChipCount, i).count, g_array_index (counts, ChipCount, i).value);
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_part (const Breakdown *breakdown, BreakdownPart part, const char *heading)
+{
+  g_autoptr (GArray) counts = breakdown_part (breakdown, part);
+  g_autofree char *text = counts_text (counts);
+
+  if (counts->len > 0)
+    g_print ("%s %s\n", heading, text);
+}
+
+static void
+print_chips (const Breakdown *breakdown)
+{
+  g_autoptr (CtlTable) table = ctl_table_new (4);
+
+  ctl_table_column (table, 0, _ ("chip"), TRUE);
+  ctl_table_column (table, 1, _ ("per player"), TRUE);
+  ctl_table_column (table, 2, _ ("needed"), TRUE);
+  ctl_table_column (table, 3, _ ("owned"), TRUE);
+  for (guint i = 0; i < breakdown->chips->len; i++)
+    {
+      const BreakdownChip *chip = &g_array_index (breakdown->chips, BreakdownChip, i);
+
+      ctl_table_row (table);
+      ctl_table_set (table, 0, digits (chip->value));
+      ctl_table_set (table, 1, digits (chip->per_player));
+      ctl_table_set (table, 2, digits (chip->needed));
+      ctl_table_set (table, 3, digits (chip->owned));
+    }
+  ctl_table_print (table);
+}
+
+static void
+print_colour_ups (const Breakdown *breakdown)
+{
+  if (breakdown->colour_ups->len > 0)
+    g_print ("\n%s\n", _ ("To colour up, at most:"));
+  for (guint i = 0; i < breakdown->colour_ups->len; i++)
+    {
+      const BreakdownColourUp *colour_up = &g_array_index (breakdown->colour_ups, BreakdownColourUp, i);
+      g_autofree char         *count = digits (colour_up->count);
+      g_autofree char         *value = digits (colour_up->value);
+      g_autofree char         *fetch = digits (colour_up->fetch);
+      g_autofree char         *next = digits (colour_up->next);
+
+      if (colour_up->next == 0)
+        g_print (_ ("- %s × %s, and there is nothing larger to change them for"), count, value);
+      else
+        g_print (colour_up->banked ? _ ("- %s × %s for %s × %s, which the bank has")
+                                   : _ ("- %s × %s for %s × %s, which the bank does not have"),
+                 count, value, fetch, next);
+      g_print ("\n");
+    }
+}
+
+static void
+print_lines (const char *heading, const GPtrArray *lines)
+{
+  if (lines->len > 0)
+    g_print ("\n%s\n", heading);
+  for (guint i = 0; i < lines->len; i++)
+    g_print ("- %s\n", (const char *) g_ptr_array_index (lines, i));
+}
+
+static void
+print_plan (const Breakdown *breakdown)
+{
+  g_autoptr (GPtrArray) packing = breakdown_packing (breakdown);
+
+  print_chips (breakdown);
+  g_print ("\n");
+  print_part (breakdown, BREAKDOWN_BANK, _ ("Left for the bank:"));
+  print_part (breakdown, BREAKDOWN_REBUY, _ ("Each rebuy:"));
+  print_part (breakdown, BREAKDOWN_ADD_ON, _ ("Each add-on:"));
+  print_colour_ups (breakdown);
+  print_lines (_ ("To pack:"), packing);
+  print_lines (_ ("Remarks:"), breakdown->remarks);
+}
+
+static void
+print_limits (const Breakdown *breakdown)
+{
+  g_autofree char *stack = digits (breakdown->stack);
+  g_autofree char *largest = digits (breakdown->largest_stack);
+  g_autofree char *shopping = counts_text (breakdown->missing);
+
+  g_print (ngettext ("These chips cannot make %d stack of %s with the rebuys and add-ons.",
+                     "These chips cannot make %d stacks of %s with the rebuys and add-ons.",
+                     (gulong) breakdown->players),
+           breakdown->players, stack);
+  g_print ("\n");
+  if (breakdown->largest_stack > 0)
+    g_print (_ ("Largest stack for as many players: %s"), largest);
+  else
+    g_print (_ ("No smaller stack is possible for as many players."));
+  g_print ("\n");
+  if (breakdown->most_players > 0)
+    g_print (_ ("Most players with this stack: %d"), breakdown->most_players);
+  else
+    g_print (_ ("The stack is not possible for fewer players either."));
+  g_print ("\n");
+  if (breakdown->missing->len > 0)
+    g_print (_ ("To buy: %s"), shopping);
+  else
+    g_print (_ ("No chips that could be bought make it possible."));
+  g_print ("\n");
+  print_lines (_ ("Remarks:"), breakdown->remarks);
+}
+
+/* The schedule says what the options leave open. */
+static gboolean
+take_schedule (Request *request, Schedule **schedule, GError **error)
+{
+  *schedule = find_schedule (request->schedule, error);
+  if (*schedule == NULL)
+    return FALSE;
+  request->wish.schedule = *schedule;
+  request->wish.rebuy_stack = (*schedule)->rebuy_stack;
+  request->wish.add_on_stack = (*schedule)->add_on_stack;
+  if (request->wish.stack == 0)
+    request->wish.stack = (*schedule)->stack;
+  return TRUE;
+}
+
+int
+ctl_design_chips (int argc, char **argv, const CtlOptions *options)
+{
+  Request request = { .count = BREAKDOWN_NORMAL };
+  g_autoptr (GArray) chips = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Schedule) schedule = NULL;
+  g_autoptr (Breakdown) breakdown = NULL;
+  int status = read_request (argc, argv, &request);
+
+  if (status != CTL_DONE)
+    return status;
+  if (request.wish.stack == 0 && request.schedule == NULL)
+    return ctl_usage (&ctl_design, _ ("How large is the starting stack?  Say --stack, or --schedule."));
+  if (request.schedule != NULL && !take_schedule (&request, &schedule, &error))
+    return ctl_refuse ("%s", error->message);
+  chips = chips_read_case (request.chips, &error);
+  if (chips == NULL)
+    return ctl_refuse ("--case: %s", error->message);
+  request.wish.chips = chips;
+  request.wish.count = (BreakdownCount) request.count;
+  breakdown = breakdown_find (&request.wish, &error);
+  if (breakdown == NULL)
+    return ctl_refuse ("%s", error->message);
+  if (options->json)
+    print_json (breakdown);
+  else if (breakdown->fits)
+    print_plan (breakdown);
+  else
+    print_limits (breakdown);
+  return breakdown->fits ? CTL_DONE : CTL_REFUSED;
+}

@@ -1,0 +1,211 @@
+/* `cardroomctl design schedule`: from players, stack, time and chips to a schedule file. */
+#include "ctl-design.h"
+
+#include "ctl-options.h"
+#include "tourney/chips.h"
+#include "tourney/design.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_STACKS 100000 /* rebuys or add-ons in all */
+
+/* What the options say beside the wish itself. */
+typedef struct
+{
+  DesignWish  wish;
+  const char *chips;
+  gint64      level[2];
+  gint        ante, smooth;
+  gint64      dinner, dinner_length;
+  GArray     *break_at; /* gint64 */
+} Request;
+
+static void
+request_clear (Request *request)
+{
+  g_clear_pointer (&request->break_at, g_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+static int
+read_request (int argc, char **argv, Request *request)
+{
+  static const char *const antes[] = { "none", "each", "bb", NULL };
+  static const char *const smooth[] = { "even", "normal", "round", NULL };
+  DesignWish              *wish = &request->wish;
+  CtlOption                options[] = {
+                   { "--players", CTL_OPTION_INT, &wish->players, .min = 0, .max = G_MAXINT, .required = TRUE },
+                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = TOURNEY_MAX_NUMBER, .required = TRUE },
+                   { "--hours", CTL_OPTION_HOURS, &wish->playing, .min = MINUTE, .max = 100 * HOUR },
+                   { "--start", CTL_OPTION_TIME, &wish->start },
+                   { "--until", CTL_OPTION_TIME, &wish->until },
+                   { "--level", CTL_OPTION_MINUTES_RANGE, request->level, .min = MINUTE, .max = 24 * HOUR },
+                   { "--chips", CTL_OPTION_TEXT, &request->chips },
+                   { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_STACKS },
+                   { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_STACKS },
+                   { "--rebuy-stack", CTL_OPTION_NUMBER, &wish->rebuy_stack, .min = 1, .max = TOURNEY_MAX_NUMBER },
+                   { "--add-on-stack", CTL_OPTION_NUMBER, &wish->add_on_stack, .min = 1, .max = TOURNEY_MAX_NUMBER },
+                   { "--first-big", CTL_OPTION_NUMBER, &wish->first_big, .min = 1, .max = TOURNEY_MAX_NUMBER },
+                   { "--last-big", CTL_OPTION_NUMBER, &wish->last_big, .min = 1, .max = TOURNEY_MAX_NUMBER },
+                   { "--ante", CTL_OPTION_WORD, &request->ante, .words = antes },
+                   { "--ante-from", CTL_OPTION_INT, &wish->ante_from, .min = 1, .max = DESIGN_MOST_LEVELS },
+                   { "--break-every", CTL_OPTION_INT, &wish->break_every, .min = 0, .max = DESIGN_MOST_LEVELS },
+                   { "--break", CTL_OPTION_MINUTES, &wish->break_length, .min = MINUTE, .max = HOUR },
+                   { "--break-at", CTL_OPTION_TIMES, request->break_at },
+                   { "--dinner", CTL_OPTION_TIME, &request->dinner },
+                   { "--dinner-length", CTL_OPTION_MINUTES, &request->dinner_length, .min = MINUTE, .max = HOUR },
+                   { "--extra", CTL_OPTION_INT, &wish->extra, .min = 0, .max = DESIGN_MOST_LEVELS },
+                   { "--smooth", CTL_OPTION_WORD, &request->smooth, .words = smooth },
+                   { "--name", CTL_OPTION_TEXT, &wish->name },
+  };
+
+  return ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
+}
+
+static gboolean
+add_fixed_break (DesignWish *wish, gint64 at, gint64 length, GError **error)
+{
+  if (wish->n_fixed == DESIGN_MOST_BREAKS)
+    return tourney_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
+  wish->fixed[wish->n_fixed++] = (DesignBreak){ .at = at, .length = length };
+  return TRUE;
+}
+
+/* What was read becomes part of the wish; CHIPS is to be freed after it. */
+static gboolean
+complete_wish (Request *request, GArray **chips, GError **error)
+{
+  DesignWish *wish = &request->wish;
+
+  if (request->chips != NULL && (*chips = chips_read_values (request->chips, error)) == NULL)
+    {
+      g_prefix_error (error, "--chips: ");
+      return FALSE;
+    }
+  wish->chips = *chips;
+  wish->ante = (ScheduleAnte) request->ante;
+  wish->smooth = (DesignSmooth) request->smooth;
+  wish->level = request->level[0] == request->level[1] ? request->level[0] : 0;
+  wish->shortest = wish->level == 0 ? request->level[0] : 0;
+  wish->longest = wish->level == 0 ? request->level[1] : 0;
+  for (guint i = 0; i < request->break_at->len; i++)
+    if (!add_fixed_break (wish, g_array_index (request->break_at, gint64, i), wish->break_length, error))
+      return FALSE;
+  return request->dinner < 0 || add_fixed_break (wish, request->dinner, request->dinner_length, error);
+}
+
+static void
+add_string (JsonBuilder *json, const char *name, const char *text)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_string_value (json, text);
+}
+
+static void
+add_int (JsonBuilder *json, const char *name, gint64 number)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_add_int_value (json, number);
+}
+
+static void
+add_chips (JsonBuilder *json, const char *name, const GArray *chips)
+{
+  json_builder_set_member_name (json, name);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < chips->len; i++)
+    json_builder_add_int_value (json, g_array_index (chips, gint64, i));
+  json_builder_end_array (json);
+}
+
+static void
+add_row (JsonBuilder *json, const ScheduleRow *row)
+{
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "break");
+  json_builder_add_boolean_value (json, row->is_break);
+  json_builder_set_member_name (json, "minutes");
+  if (row->length % MINUTE == 0)
+    json_builder_add_int_value (json, row->length / MINUTE);
+  else
+    json_builder_add_double_value (json, (double) row->length / MINUTE);
+  if (row->is_break)
+    add_chips (json, "colour_up", row->colour_up);
+  else
+    {
+      add_int (json, "small", row->small);
+      add_int (json, "big", row->big);
+      add_int (json, "ante", row->ante);
+      add_string (json, "ante_kind",
+                  row->ante == 0                              ? "none"
+                  : row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? "bb"
+                                                              : "each");
+    }
+  json_builder_end_object (json);
+}
+
+static void
+print_json (const Schedule *schedule, gint n_planned, const GPtrArray *remarks)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autofree char *text = schedule_to_text (schedule);
+
+  json_builder_begin_object (json);
+  add_string (json, "schedule", text);
+  add_string (json, "name", schedule->name);
+  add_int (json, "stack", schedule->stack);
+  add_chips (json, "chips", schedule->chips);
+  add_int (json, "planned", n_planned);
+  json_builder_set_member_name (json, "levels");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < schedule->rows->len; i++)
+    add_row (json, schedule_row (schedule, (gint) i));
+  json_builder_end_array (json);
+  add_int (json, "minutes", schedule_length (schedule) / MINUTE);
+  json_builder_set_member_name (json, "remarks");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < remarks->len; i++)
+    json_builder_add_string_value (json, g_ptr_array_index (remarks, i));
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+}
+
+static void
+print_file (const Schedule *schedule, const GPtrArray *remarks)
+{
+  g_autofree char *text = schedule_to_text (schedule);
+
+  for (guint i = 0; i < remarks->len; i++)
+    g_print ("# %s\n", (const char *) g_ptr_array_index (remarks, i));
+  g_print ("%s", text);
+}
+
+int
+ctl_design_schedule (int argc, char **argv, const CtlOptions *options)
+{
+  g_auto (Request) request = { .smooth = DESIGN_NORMAL, .dinner = -1, .dinner_length = 30 * MINUTE };
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) chips = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Schedule) schedule = NULL;
+  gint n_planned;
+  int  status;
+
+  design_wish_init (&request.wish);
+  request.break_at = g_array_new (FALSE, FALSE, sizeof (gint64));
+  status = read_request (argc, argv, &request);
+  if (status != CTL_DONE)
+    return status;
+  if (request.wish.playing == 0 && (request.wish.start < 0 || request.wish.until < 0))
+    return ctl_usage (&ctl_design, _ ("How long?  Say --hours, or --start and --until."));
+  if (complete_wish (&request, &chips, &error))
+    schedule = design_schedule (&request.wish, remarks, &n_planned, &error);
+  if (schedule == NULL)
+    return ctl_refuse ("%s", error->message);
+  if (options->json)
+    print_json (schedule, n_planned, remarks);
+  else
+    print_file (schedule, remarks);
+  return CTL_DONE;
+}

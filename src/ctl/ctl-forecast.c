@@ -1,0 +1,333 @@
+/* `cardroomctl forecast`: when a night under a schedule will end. */
+#include "ctl.h"
+
+#include "ctl-options.h"
+#include "ctl-table.h"
+#include "store/shipped.h"
+#include "tourney/forecast.h"
+#include "tourney/tourney.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#define MOST_SALES        100000 /* rebuys or add-ons in all */
+#define CTL_INTERRUPTED   130
+#define DAY               (24 * HOUR)
+#define NO_TIME           -1
+#define MANY_PAST_PERCENT 1 /* from so many on it is said that the schedule may not suffice */
+
+typedef struct
+{
+  ForecastWish  wish;
+  ForecastModel model;
+  gint          runs;
+  gint64        seed;
+  gint64        start;
+} Request;
+
+static volatile sig_atomic_t interrupted;
+
+static void
+interrupt_cb (int signal_number)
+{
+  interrupted = 1;
+}
+
+/* What a person at a terminal sees of the work. */
+static gboolean
+progress_cb (gdouble done, gpointer data)
+{
+  gint *shown = data;
+  gint  percent = (gint) (done * 100);
+
+  if (shown != NULL && percent != *shown)
+    {
+      *shown = percent;
+      g_printerr (percent < 100 ? "\r%3d %%" : "\r     \r", percent);
+    }
+  return !interrupted;
+}
+
+static gboolean
+read_decimal (const char *option, const char *text, gdouble least, gdouble most, gdouble *value)
+{
+  gboolean is_number = *text != '\0' && text[strspn (text, "0123456789.")] == '\0';
+  char    *end = NULL;
+  gdouble  number = is_number ? g_ascii_strtod (text, &end) : 0;
+
+  if (!is_number || *end != '\0' || number < least || number > most)
+    {
+      char low[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
+
+      ctl_refuse (_ ("%s: “%s” is not a number from %s to %s."), option, text,
+                  g_ascii_formatd (low, sizeof low, "%g", least), g_ascii_formatd (high, sizeof high, "%g", most));
+      return FALSE;
+    }
+  *value = number;
+  return TRUE;
+}
+
+static int
+read_request (int argc, char **argv, Request *request, GPtrArray *files)
+{
+  ForecastWish *wish = &request->wish;
+  const char   *hands = NULL;
+  const char   *pace = NULL;
+  CtlOption     options[] = {
+        { "--players", CTL_OPTION_INT, &wish->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
+        { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_SALES },
+        { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_SALES },
+        { "--runs", CTL_OPTION_INT, &request->runs, .min = 1, .max = FORECAST_MOST_RUNS },
+        { "--seed", CTL_OPTION_NUMBER, &request->seed, .min = 0, .max = G_MAXINT64 },
+        { "--seats", CTL_OPTION_INT, &wish->seats, .min = 2, .max = TOURNEY_MAX_SEATS },
+        { "--hands", CTL_OPTION_TEXT, &hands },
+        { "--pace", CTL_OPTION_TEXT, &pace },
+        { "--start", CTL_OPTION_TIME, &request->start },
+  };
+  int status = ctl_options_read (&ctl_forecast, options, G_N_ELEMENTS (options), argc, argv, files);
+
+  if (status != CTL_DONE)
+    return status;
+  if (files->len != 1)
+    return ctl_usage (&ctl_forecast, _ ("Which schedule?  “forecast” takes one file or name."));
+  if ((hands != NULL && !read_decimal ("--hands", hands, 10, 60, &request->model.hands))
+      || (pace != NULL && !read_decimal ("--pace", pace, 0.25, 4, &request->model.pace)))
+    return CTL_REFUSED;
+  return CTL_DONE;
+}
+
+static Schedule *
+open_schedule (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean is_shipped
+      = strchr (name, '/') == NULL && !g_file_test (name, G_FILE_TEST_EXISTS) && shipped_schedule_exists (name);
+  Schedule *schedule = is_shipped ? shipped_schedule (name, &error) : schedule_from_file (name, &error);
+
+  if (schedule == NULL)
+    ctl_refuse ("%s", error->message);
+  return schedule;
+}
+
+/* --- For people --- */
+
+static gint64
+whole_minutes (gint64 time)
+{
+  return (time + MINUTE / 2) / MINUTE;
+}
+
+static char *
+span_text (gint64 time)
+{
+  gint64 minutes = whole_minutes (time);
+
+  return g_strdup_printf ("%d:%02d", (gint) (minutes / 60), (gint) (minutes % 60));
+}
+
+static char *
+day_text (gint64 start, gint64 time)
+{
+  gint64 minutes = whole_minutes ((start + time) % DAY) % (DAY / MINUTE);
+
+  return start == NO_TIME ? g_strdup ("") : g_strdup_printf ("%02d:%02d", (gint) (minutes / 60), (gint) (minutes % 60));
+}
+
+static void
+print_ends (const Forecast *forecast, const Request *request)
+{
+  const gint   percents[] = { 10, 50, 90 };
+  const gint64 ends[] = { forecast->p10, forecast->p50, forecast->p90 };
+  g_autoptr (CtlTable) table = ctl_table_new (4);
+
+  ctl_table_column (table, 0, _ ("over by then"), TRUE);
+  ctl_table_column (table, 1, _ ("minutes"), TRUE);
+  ctl_table_column (table, 2, _ ("hours"), TRUE);
+  ctl_table_column (table, 3, request->start != NO_TIME ? _ ("at") : "", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      ctl_table_row (table);
+      ctl_table_set (table, 0, g_strdup_printf ("%d %%", percents[i]));
+      ctl_table_set (table, 1, g_strdup_printf ("%" G_GINT64_FORMAT, whole_minutes (ends[i])));
+      ctl_table_set (table, 2, span_text (ends[i]));
+      ctl_table_set (table, 3, day_text (request->start, ends[i]));
+    }
+  ctl_table_print (table);
+}
+
+static void
+print_sentences (const Forecast *forecast, const Schedule *schedule)
+{
+  const ScheduleRow *row = schedule_row (schedule, (guint) schedule_level_row (schedule, forecast->end_level));
+  g_autofree char   *blinds = schedule_blinds (row, TRUE);
+  gint               percent = (gint) (forecast->past_end * 100 + 0.5);
+
+  g_print ("\n");
+  g_print (_ ("The middle evening ends in level %d (%s)."), forecast->end_level, blinds);
+  g_print ("\n");
+  if (percent >= MANY_PAST_PERCENT)
+    {
+      g_print (ngettext ("%d evening of 100 outlasts the schedule: its last blinds hold on.",
+                         "%d evenings of 100 outlast the schedule: its last blinds hold on.", (gulong) percent),
+               percent);
+      g_print ("\n");
+    }
+  g_print ("\n");
+}
+
+static void
+print_levels (const Forecast *forecast, const Request *request)
+{
+  const Schedule *schedule = request->wish.schedule;
+  g_autoptr (CtlTable) table = ctl_table_new (6);
+
+  ctl_table_column (table, 0, _ ("level"), TRUE);
+  ctl_table_column (table, 1, _ ("blinds"), TRUE);
+  ctl_table_column (table, 2, _ ("start"), TRUE);
+  ctl_table_column (table, 3, _ ("players left"), TRUE);
+  ctl_table_column (table, 4, _ ("big blinds"), TRUE);
+  ctl_table_column (table, 5, _ ("still playing"), TRUE);
+  for (guint i = 0; i < forecast->levels->len; i++)
+    {
+      const ForecastLevel *level = &g_array_index (forecast->levels, ForecastLevel, i);
+      const ScheduleRow   *row = schedule_row (schedule, (guint) schedule_level_row (schedule, level->level));
+
+      ctl_table_row (table);
+      ctl_table_set (table, 0, g_strdup_printf ("%d", level->level));
+      ctl_table_set (table, 1, schedule_blinds (row, TRUE));
+      ctl_table_set (table, 2,
+                     request->start != NO_TIME ? day_text (request->start, level->at) : span_text (level->at));
+      ctl_table_set (table, 3, g_strdup_printf ("%.1f", level->left));
+      ctl_table_set (table, 4, g_strdup_printf ("%.1f", level->average_bb));
+      ctl_table_set (table, 5, g_strdup_printf ("%.0f %%", level->reached * 100));
+    }
+  ctl_table_print (table);
+}
+
+/* --- For machines --- */
+
+static void
+add_int (JsonBuilder *json, const char *key, gint64 value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_int_value (json, value);
+}
+
+static void
+add_number (JsonBuilder *json, const char *key, gdouble value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_double_value (json, value);
+}
+
+/* In quarters, which decimals say exactly: a hand takes longer. */
+static void
+add_minutes (JsonBuilder *json, const char *key, gint64 time)
+{
+  add_number (json, key, round ((gdouble) time * 4 / (gdouble) MINUTE) / 4);
+}
+
+static void
+print_json (const Forecast *forecast, const Request *request)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  add_int (json, "players", request->wish.players);
+  add_int (json, "runs", forecast->runs);
+  add_int (json, "seed", request->seed);
+  json_builder_set_member_name (json, "end");
+  json_builder_begin_object (json);
+  add_minutes (json, "p10", forecast->p10);
+  add_minutes (json, "p50", forecast->p50);
+  add_minutes (json, "p90", forecast->p90);
+  json_builder_end_object (json);
+  add_int (json, "end_level", forecast->end_level);
+  add_number (json, "past_end", forecast->past_end);
+  json_builder_set_member_name (json, "levels");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < forecast->levels->len; i++)
+    {
+      const ForecastLevel *level = &g_array_index (forecast->levels, ForecastLevel, i);
+
+      json_builder_begin_object (json);
+      add_int (json, "level", level->level);
+      add_number (json, "left", level->left);
+      add_number (json, "average_bb", level->average_bb);
+      add_number (json, "reached", level->reached);
+      add_minutes (json, "at", level->at);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+}
+
+static Forecast *
+forecast (const Request *request)
+{
+  gint             shown = -1;
+  struct sigaction action = { .sa_handler = interrupt_cb };
+  struct sigaction before;
+  Forecast        *result;
+
+  sigaction (SIGINT, &action, &before);
+  result = forecast_run (&request->wish, &request->model, request->runs, (guint64) request->seed, progress_cb,
+                         isatty (STDERR_FILENO) ? &shown : NULL);
+  sigaction (SIGINT, &before, NULL);
+  if (result == NULL && shown >= 0)
+    g_printerr ("\r     \r");
+  return result;
+}
+
+static int
+run (int argc, char **argv, const CtlOptions *options)
+{
+  Request request = { .model = FORECAST_MODEL_DEFAULT, .runs = FORECAST_RUNS, .seed = 1, .start = NO_TIME };
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (Schedule) schedule = NULL;
+  g_autoptr (Forecast) result = NULL;
+  int status;
+
+  forecast_wish_init (&request.wish, NULL, 0);
+  status = read_request (argc, argv, &request, files);
+  if (status != CTL_DONE)
+    return status;
+  schedule = open_schedule (g_ptr_array_index (files, 0));
+  if (schedule == NULL)
+    return CTL_REFUSED;
+  request.wish.schedule = schedule;
+  result = forecast (&request);
+  if (result == NULL)
+    return CTL_INTERRUPTED;
+  if (options->json)
+    print_json (result, &request);
+  else
+    {
+      print_ends (result, &request);
+      print_sentences (result, schedule);
+      print_levels (result, &request);
+    }
+  return CTL_DONE;
+}
+
+const CtlCommand ctl_forecast = {
+  .name = "forecast",
+  .usage = "forecast FILE --players N [--rebuys N] [--add-ons N] [--start 19:00] [--runs 10000] [OPTION ...]",
+  .summary = N_ ("Forecast when a night will end"),
+  .help = N_ ("Plays many evenings under a schedule and prints when 10, 50 and 90 percent of them are over, then by\n"
+              "level who is left and how deep the stacks are.  FILE is a file or the name of a schedule that comes\n"
+              "with Cardroom.\n"
+              "\n"
+              "  --rebuys N   rebuys expected in all, --add-ons N the same of add-ons\n"
+              "  --runs N     evenings that are played, 10000\n"
+              "  --seed S     the same seed gives the same figures, 1\n"
+              "  --seats N    seats at a table, 2 to 12\n"
+              "  --hands N    hands an hour at a table of nine, 10 to 60\n"
+              "  --pace N     how eagerly chips go in: below 1 a careful group, above 1 a wild one, 0.25 to 4\n"
+              "  --start T    when it begins: times of day are printed"),
+  .run = run,
+};

@@ -1,0 +1,521 @@
+/* `cardroomctl design`: schedules, chips and nights as their users ask for them. */
+#include "command.h"
+
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#define T1000 "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,25,100,500"
+
+typedef struct
+{
+  char *folder; /* where it runs */
+  Ran  *ran;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = folder_new ();
+  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (g_chdir (g_get_tmp_dir ()), ==, 0);
+  folder_remove (fixture->folder);
+  g_clear_pointer (&fixture->ran, ran_free);
+}
+
+static void
+run (Fixture *fixture, const char *command)
+{
+  g_clear_pointer (&fixture->ran, ran_free);
+  fixture->ran = command_run ("%s", command);
+  g_test_message ("%s: %d\n%s%s", command, fixture->ran->status, fixture->ran->out, fixture->ran->err);
+}
+
+static void
+assert_has (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("no “%s” in “%s”", part, text);
+}
+
+/* Runs COMMAND, keeps what it printed as a file and has it checked: no complaint, N_LEVELS levels. */
+static void
+assert_designed (Fixture *fixture, const char *command, gint n_levels)
+{
+  g_autofree char *expected = g_strdup_printf ("new.schedule: ok, %d levels, ", n_levels);
+
+  run (fixture, command);
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_true (g_file_set_contents ("new.schedule", fixture->ran->out, -1, NULL));
+  run (fixture, "schedule check new.schedule");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+  assert_has (fixture->ran->out, expected);
+}
+
+static void
+test_schedule_clean (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *command;
+    gint        n_levels;
+  } cases[] = {
+    { T1000, 16 },
+    { T1000 " --rebuys 3 --add-ons 2 --rebuy-stack 500", 16 },
+    { T1000 " --ante bb --extra 0", 12 },
+    { T1000 " --ante each --ante-from 3 --break-every 0", 16 },
+    { T1000 " --first-big 20 --last-big 600 --smooth round", 16 },
+    { T1000 " --break-every=3 --break=7.5 --name \"Tor's night\"", 16 },
+    { T1000 " --start 19:00 --dinner 20:30 --break-at 22:00", 16 },
+    { "design schedule --players 10 --stack 10000 --start 19:00 --until 23:00 --level 20", 15 },
+    { "design schedule --players 8 --stack 5000 --hours 3h30m --level 15 --chips '25 100 500'", 18 },
+    { "design schedule --players 8 --stack 5000 --hours 2.5 --level 12.5", 16 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_designed (fixture, cases[i].command, cases[i].n_levels);
+}
+
+/* Chips above the stack are left out, rebuys and add-ons are in the file with their stacks. */
+static void
+test_schedule_lines (Fixture *fixture, gconstpointer data)
+{
+  run (fixture, T1000 ",1000,5000 --rebuys 3 --add-ons 2 --rebuy-stack 800 --start 19:00 --dinner 20:25");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->out, "\nchips  5 25 100 500 1000\n");
+  assert_has (fixture->ran->out, "\nrebuy  800 until level ");
+  assert_has (fixture->ran->out, "\nadd-on 1000 at break 1\n");
+  assert_has (fixture->ran->out, "\nbreak  30m\n");
+  assert_has (fixture->ran->out, "\nname   \"T1,000 in 4 hours\"\n");
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "# 15 players "));
+}
+
+static void
+test_schedule_length (Fixture *fixture, gconstpointer data)
+{
+  run (fixture, "design schedule --players 10 --stack 10000 --hours 4 --level 15-25");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->out, "\nlevel  20m ");
+  run (fixture, "design schedule --players 10 --stack 10000 --hours 4");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->out, "\nlevel  20m ");
+}
+
+static void
+test_schedule_json (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GError) error = NULL;
+  JsonObject *document, *row;
+  JsonArray  *rows;
+
+  run (fixture, T1000 " --json --ante bb");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
+  g_assert_no_error (error);
+  document = json_node_get_object (json_parser_get_root (parser));
+  assert_has (json_object_get_string_member (document, "schedule"), "\nstack  1000\n");
+  g_assert_cmpint (json_object_get_int_member (document, "stack"), ==, 1000);
+  g_assert_cmpint (json_object_get_int_member (document, "planned"), ==, 12);
+  g_assert_cmpint (json_object_get_int_member (document, "minutes"), ==, 350);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (document, "chips")), ==, 4);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (document, "remarks")), >, 1);
+  rows = json_object_get_array_member (document, "levels");
+  g_assert_cmpuint (json_array_get_length (rows), ==, 19);
+  row = json_array_get_object_element (rows, 1);
+  g_assert_false (json_object_get_boolean_member (row, "break"));
+  g_assert_cmpint (json_object_get_int_member (row, "minutes"), ==, 20);
+  g_assert_cmpint (json_object_get_int_member (row, "ante"), ==, json_object_get_int_member (row, "big"));
+  g_assert_cmpstr (json_object_get_string_member (row, "ante_kind"), ==, "bb");
+  row = json_array_get_object_element (rows, 4);
+  g_assert_true (json_object_get_boolean_member (row, "break"));
+  g_assert_cmpint (json_object_get_int_member (row, "minutes"), ==, 10);
+  g_assert_true (json_object_has_member (row, "colour_up"));
+}
+
+/* What can be read and cannot be done, or cannot be read: status 1, nothing printed and one sentence. */
+static void
+test_schedule_refused (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *options;
+    const char *words;
+  } cases[] = {
+    { T1000 " --first-big 15", "a first level of 7/15 cannot be posted; 5/10 can." },
+    { T1000 " --first-big 100", "from 5 to 40" },
+    { T1000 " --last-big 777", "cannot be posted; " },
+    { T1000 " --ante-from 17 --ante bb", "level 17" },
+    { T1000 " --ante-from 0", "--ante-from: " },
+    { T1000 " --ante some", "none, each, bb" },
+    { T1000 " --break 61", "--break: " },
+    { T1000 " --break 0", "--break: " },
+    { T1000 " --dinner 20:30", "needs the time of the start" },
+    { T1000 " --start 19:00 --dinner 25:00", "--dinner: " },
+    { T1000 " --start 19:00 --break-at 18:00", "18:00" },
+    { T1000 " --extra 99", "98" },
+    { T1000 " --extra 101", "--extra: " },
+    { T1000 " --name 'a \"b\"'", "quotation marks" },
+    { "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,5", "--chips: " },
+    { "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,x", "--chips: " },
+    { "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 2000", "2,000" },
+    { "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 25,100", "a stack of 1,250" },
+    { "design schedule --players 0 --stack 1000 --hours 4", "2 to 1000 players" },
+    { "design schedule --players -3 --stack 1000 --hours 4", "--players: " },
+    { "design schedule --players 15 --stack 1,000 --hours 4", "--stack: " },
+    { "design schedule --players 15 --stack 1000 --hours four", "--hours: " },
+    { "design schedule --players 15 --stack 1000 --hours 0", "--hours: " },
+    { "design schedule --players 15 --stack 1000 --hours 4 --level 25-15", "--level: " },
+    { "design schedule --players 15 --stack 1000 --hours 4 --level 500", "fits into" },
+    { "design schedule --players 15 --stack 1000 --hours 1 --level 20", "more than doubling; possible is: " },
+    { "design schedule --players 15 --stack 1000 --start 19:00 --until 7pm", "--until: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      run (fixture, cases[i].options);
+      g_assert_cmpint (fixture->ran->status, ==, 1);
+      g_assert_cmpstr (fixture->ran->out, ==, "");
+      assert_has (fixture->ran->err, cases[i].words);
+      g_assert_true (strchr (fixture->ran->err, '\n') == fixture->ran->err + strlen (fixture->ran->err) - 1);
+    }
+}
+
+static void
+test_usage (Fixture *fixture, gconstpointer data)
+{
+  static const char *const commands[] = {
+    "design",
+    "design cake",
+    "design schedule",
+    "design schedule --players 15 --hours 4",
+    "design schedule --players 15 --stack 1000",
+    "design schedule --players 15 --stack 1000 --start 19:00",
+    T1000 " --colour blue",
+    T1000 " --colour=blue",
+    T1000 " more",
+    T1000 " --extra",
+    T1000 " --extra --ante bb",
+    T1000 " --players 12",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      run (fixture, commands[i]);
+      g_assert_cmpint (fixture->ran->status, ==, 2);
+      g_assert_cmpstr (fixture->ran->out, ==, "");
+      assert_has (fixture->ran->err, "Usage:");
+      assert_has (fixture->ran->err, "cardroomctl design schedule");
+    }
+}
+
+#define NIGHT                                                                                                          \
+  "design night --case 5:200,25:300,100:150,500:50 --players 8-9 --start 19:00 --until 23:00 --level 20 --runs 50"
+
+static void
+test_night_plain (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+
+  run (fixture, NIGHT " --rebuys yes --add-ons yes");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpstr (fixture->ran->err, ==, ""); /* no progress in a pipe */
+  assert_has (fixture->ran->out, "until 23:00: stacks of ");
+  assert_has (fixture->ran->out, "Begun at 19:00, it is over about ");
+  assert_has (fixture->ran->out, "\nchip  per player  per rebuy  per add-on  needed  owned  bank\n");
+  assert_has (fixture->ran->out, "9 bags of ");
+  assert_has (fixture->ran->out, "\n19:00      1 ");
+  assert_has (fixture->ran->out, "rebuys stop after this level");
+  assert_has (fixture->ran->out, "break  add-ons");
+  assert_has (fixture->ran->out, "from here on if it runs long");
+  assert_has (fixture->ran->out, "players   10 %   50 %   90 %");
+  assert_has (fixture->ran->out, "- With 8 players it ends about ");
+  first = g_strdup (fixture->ran->out);
+  run (fixture, NIGHT " --rebuys yes --add-ons yes");
+  g_assert_cmpstr (fixture->ran->out, ==, first);
+}
+
+static void
+test_night_schedule (Fixture *fixture, gconstpointer data)
+{
+  run (fixture, NIGHT " --schedule-only --ante bb --stack 1000 --name 'Our Friday'");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->out, "name   \"Our Friday\"\nstack  1000\n");
+  g_assert_true (g_file_set_contents ("night.schedule", fixture->ran->out, -1, NULL));
+  run (fixture, "schedule check night.schedule");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+}
+
+static void
+test_night_json (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GError) error = NULL;
+  JsonObject *document, *end;
+  JsonArray  *chips, *ends;
+  gint64      stack = 0;
+
+  run (fixture, NIGHT " --json");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
+  g_assert_no_error (error);
+  document = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (document, "players"), 1), ==, 9);
+  assert_has (json_object_get_string_member (document, "schedule"), "\nlevel  20m ");
+  chips = json_object_get_array_member (document, "chips");
+  for (guint i = 0; i < json_array_get_length (chips); i++)
+    {
+      JsonObject *chip = json_array_get_object_element (chips, i);
+
+      stack += json_object_get_int_member (chip, "value") * json_object_get_int_member (chip, "per_player");
+      g_assert_cmpint (json_object_get_int_member (chip, "needed") + json_object_get_int_member (chip, "bank"), ==,
+                       json_object_get_int_member (chip, "owned"));
+    }
+  g_assert_cmpint (stack, ==, json_object_get_int_member (document, "stack"));
+  ends = json_object_get_array_member (document, "ends");
+  g_assert_cmpuint (json_array_get_length (ends), ==, 2);
+  end = json_array_get_object_element (ends, 0);
+  g_assert_cmpint (json_object_get_int_member (end, "players"), ==, 8);
+  g_assert_cmpfloat (json_object_get_double_member (end, "p10"), <=, json_object_get_double_member (end, "p50"));
+  g_assert_cmpfloat (json_object_get_double_member (end, "p50"), <=, json_object_get_double_member (end, "p90"));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (document, "remarks")), >, 0);
+}
+
+static void
+test_night_refused (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *command;
+    int         status;
+    const char *words;
+  } cases[] = {
+    { "design night --case 25:20 --players 8 --start 19:00 --until 23:00", 1, "too small for 8 players" },
+    { "design night --case 5:x --players 8 --start 19:00 --until 23:00", 1, "--case: " },
+    { "design night --case 5:200,25:300 --players 9-8 --start 19:00 --until 23:00", 1, "--players: " },
+    { "design night --case 5:200,25:300 --players 8 --start 19:00 --until 25:00", 1, "--until: " },
+    { NIGHT " --rebuys maybe", 1, "no, yes" },
+    { "design night --case 5:200,25:300,100:150,500:50 --players 40 --start 19:00 --until 20:00", 1,
+      "at the earliest" },
+    { "design night --case 5:200,25:300 --players 8 --start 19:00", 2, "Usage:" },
+    { "design night --players 8 --start 19:00 --until 23:00", 2, "Usage:" },
+    { NIGHT " --colour blue", 2, "Usage:" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      run (fixture, cases[i].command);
+      g_assert_cmpint (fixture->ran->status, ==, cases[i].status);
+      g_assert_cmpstr (fixture->ran->out, ==, "");
+      assert_has (fixture->ran->err, cases[i].words);
+    }
+}
+
+static void
+test_help (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "--first-big", "--break-every", "--dinner", "--case", "--count", "--until" };
+
+  run (fixture, "help design");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    assert_has (fixture->ran->out, words[i]);
+}
+
+#define CASE "design chips --case 5:200,25:300,100:150,500:50 "
+
+/* A line a chip: denomination, per player, needed, owned, as plain numbers. */
+static void
+test_chips_columns (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) lines = NULL;
+
+  run (fixture, CASE "--players 12 --stack 1000 --rebuys 4");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+  lines = g_strsplit (fixture->ran->out, "\n", -1);
+  g_assert_cmpstr (lines[0], ==, "chip  per player  needed  owned");
+  g_assert_cmpstr (lines[1], ==, "   5          15     180    200");
+  g_assert_cmpstr (lines[2], ==, "  25          13     156    300");
+  g_assert_cmpstr (lines[3], ==, " 100           6      72    150");
+  g_assert_cmpstr (lines[4], ==, " 500           0       8     50");
+  assert_has (fixture->ran->out, "\nLeft for the bank: 20 × 5, 144 × 25, 78 × 100, 42 × 500\n");
+  assert_has (fixture->ran->out, "\nEach rebuy: 2 × 500\n");
+  assert_has (fixture->ran->out, "\n- 12 bags of 15 × 5, 13 × 25 and 6 × 100\n");
+}
+
+static JsonObject *
+chips_json (Fixture *fixture, JsonParser *parser, const char *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  run (fixture, command);
+  json_parser_load_from_data (parser, fixture->ran->out, -1, &error);
+  g_assert_no_error (error);
+  return json_node_get_object (json_parser_get_root (parser));
+}
+
+static void
+test_chips_json (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *plan
+      = chips_json (fixture, parser, CASE "--players 12 --stack 1000 --rebuys 4 --add-ons=3 --count few --json");
+  JsonArray *chips = json_object_get_array_member (plan, "chips");
+  gint64     stack = 0, rebuy = 0, add_on = 0;
+
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_true (json_object_get_boolean_member (plan, "fits"));
+  g_assert_cmpint (json_object_get_int_member (plan, "stack"), ==, 1000);
+  g_assert_cmpint (json_object_get_int_member (plan, "players"), ==, 12);
+  g_assert_cmpuint (json_array_get_length (chips), ==, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      JsonObject *chip = json_array_get_object_element (chips, i);
+      gint64      value = json_object_get_int_member (chip, "value");
+      gint64      needed = json_object_get_int_member (chip, "needed");
+
+      stack += value * json_object_get_int_member (chip, "per_player");
+      rebuy += value * json_object_get_int_member (chip, "per_rebuy");
+      add_on += value * json_object_get_int_member (chip, "per_add_on");
+      g_assert_cmpint (needed, ==,
+                       12 * json_object_get_int_member (chip, "per_player")
+                           + 4 * json_object_get_int_member (chip, "per_rebuy")
+                           + 3 * json_object_get_int_member (chip, "per_add_on"));
+      g_assert_cmpint (json_object_get_int_member (chip, "bank"), ==,
+                       json_object_get_int_member (chip, "owned") - needed);
+    }
+  g_assert_cmpint (stack, ==, 1000);
+  g_assert_cmpint (rebuy, ==, 1000);
+  g_assert_cmpint (add_on, ==, 1000);
+}
+
+/* Still on standard output, and status 1: what the case can do, and what to buy. */
+static void
+test_chips_too_few (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *limits, *bought;
+
+  run (fixture, CASE "--players 30 --stack 1000 --rebuys 4");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+  assert_has (fixture->ran->out, "\nLargest stack for as many players: 750\n");
+  assert_has (fixture->ran->out, "\nMost players with this stack: 21\n");
+  assert_has (fixture->ran->out, "\nTo buy: 90 × 100\n");
+
+  limits = chips_json (fixture, parser, CASE "--players 30 --stack 1000 --rebuys 4 --json");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  g_assert_false (json_object_get_boolean_member (limits, "fits"));
+  g_assert_cmpint (json_object_get_int_member (limits, "largest_stack"), ==, 750);
+  g_assert_cmpint (json_object_get_int_member (limits, "most_players"), ==, 21);
+  bought = json_array_get_object_element (json_object_get_array_member (limits, "missing"), 0);
+  g_assert_cmpint (json_object_get_int_member (bought, "value"), ==, 100);
+  g_assert_cmpint (json_object_get_int_member (bought, "count"), ==, 90);
+}
+
+/* The schedule gives the stacks and says which chips leave when. */
+static void
+test_chips_schedule (Fixture *fixture, gconstpointer data)
+{
+  static const char *const chips
+      = "design chips --case 25:200,100:300,500:150,1000:50,5000:20 --players 10 --rebuys 4 ";
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autofree char *shipped = g_strconcat (chips, "--schedule rebuy-night --json", NULL);
+  g_autofree char *own = g_strconcat (chips, "--schedule own.schedule", NULL);
+  JsonObject      *plan = chips_json (fixture, parser, shipped), *colour_up;
+  JsonArray       *colour_ups = json_object_get_array_member (plan, "colour_ups");
+
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpint (json_object_get_int_member (plan, "stack"), ==, 5000);
+  g_assert_cmpuint (json_array_get_length (colour_ups), ==, 2);
+  colour_up = json_array_get_object_element (colour_ups, 0);
+  g_assert_cmpint (json_object_get_int_member (colour_up, "value"), ==, 25);
+  g_assert_cmpint (json_object_get_int_member (colour_up, "next"), ==, 100);
+  g_assert_true (json_object_get_boolean_member (colour_up, "banked"));
+
+  g_assert_true (g_file_set_contents ("own.schedule",
+                                      "name A\nstack 5000\nchips 25 100 500\nrebuy 3000\nlevel 20m 25 50\n"
+                                      "break 5m colour-up 25\nlevel 20m 100 200\n",
+                                      -1, NULL));
+  run (fixture, own);
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->out, "\nEach rebuy: 6 × 500\n");
+  assert_has (fixture->ran->out, " × 100, which the bank has\n");
+}
+
+static void
+test_chips_refused (Fixture *fixture, gconstpointer data)
+{
+  static const char *const refused[] = {
+    "design chips --case 5:200,5:300 --players 12 --stack 1000",
+    "design chips --case 5 --players 12 --stack 1000",
+    "design chips --case 5:200 --players 0 --stack 1000",
+    "design chips --case 5:200 --players 12 --stack many",
+    "design chips --case 5:200 --players 12 --stack 1000 --count some",
+    "design chips --case 5:200 --players 12 --stack 1000 --schedule no-such-schedule",
+  };
+  static const char *const misused[] = {
+    "design chips",
+    "design chips --case 5:200 --stack 1000",
+    "design chips --case 5:200 --players 12",
+    "design chips --players 12 --stack 1000",
+    "design chips --case 5:200 --players 12 --stack 1000 --colour red",
+    "design chips --case 5:200 --players 12 --stack 1000 now",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      run (fixture, refused[i]);
+      g_assert_cmpint (fixture->ran->status, ==, 1);
+      g_assert_cmpstr (fixture->ran->out, ==, "");
+      g_assert_cmpuint (strlen (fixture->ran->err), >, 15);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (misused); i++)
+    {
+      run (fixture, misused[i]);
+      g_assert_cmpint (fixture->ran->status, ==, 2);
+      g_assert_cmpstr (fixture->ran->out, ==, "");
+      assert_has (fixture->ran->err, "Usage:");
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/design-command/schedule-passes-the-check", test_schedule_clean },
+    { "/design-command/schedule-says-chips-and-sales", test_schedule_lines },
+    { "/design-command/schedule-chooses-a-level-length", test_schedule_length },
+    { "/design-command/schedule-as-json", test_schedule_json },
+    { "/design-command/schedule-refused-with-a-sentence", test_schedule_refused },
+    { "/design-command/night-is-shown-as-a-plan", test_night_plain },
+    { "/design-command/night-gives-a-schedule", test_night_schedule },
+    { "/design-command/night-as-json", test_night_json },
+    { "/design-command/night-refused-with-a-sentence", test_night_refused },
+    { "/design-command/chips-in-four-columns", test_chips_columns },
+    { "/design-command/chips-as-json", test_chips_json },
+    { "/design-command/chips-too-few-say-what-is-possible", test_chips_too_few },
+    { "/design-command/chips-follow-the-schedule", test_chips_schedule },
+    { "/design-command/chips-refused-with-a-sentence", test_chips_refused },
+    { "/design-command/wrong-usage", test_usage },
+    { "/design-command/help", test_help },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
