@@ -9,14 +9,16 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST_STACKS  200 /* on the list */
-#define MOST_FEW     24  /* compositions of a rebuy or an add-on on the list */
-#define STACK_STEPS  150000
-#define FEW_STEPS    30000
-#define JOIN_STEPS   200000
-#define GOOD_COLOURS 4
-#define FIRST_LEVELS 3  /* levels whose blinds must be payable with the stack's colours */
-#define FEW_TO_PAY   12 /* chips for one blind */
+#define MOST_STACKS     200 /* on the list */
+#define MOST_FEW        24  /* compositions of a rebuy or an add-on on the list */
+#define STACK_STEPS     150000
+#define FEW_STEPS       30000
+#define JOIN_STEPS      200000
+#define GOOD_COLOURS    4
+#define FIRST_LEVELS    3  /* levels whose blinds must be payable with the stack's colours */
+#define FEW_TO_PAY      12 /* chips for one blind */
+#define GAP_COST        3
+#define FEWEST_WORTH_IT 2 /* of a colour for each player */
 
 /* What a BreakdownCount asks for. */
 typedef struct
@@ -134,8 +136,8 @@ add_stack (Stacks *stacks, gint64 n_smallest)
     total += (double) stacks->now.count[stacks->place[i]];
   most = (double) (stacks->n_colours > 2 ? stacks->taste->most : stacks->taste->most_in_two);
   choice.cost += (total < most ? 15 : 30) * outside (total, (double) stacks->taste->least, most);
-  choice.cost += 8 * outside ((double) n_smallest, (double) stacks->smalls, G_MAXDOUBLE);
-  if (choice.cost < stacks->list->limit)
+  choice.cost += 14 * outside ((double) n_smallest, (double) stacks->smalls, G_MAXDOUBLE);
+  if (choice.cost < stacks->list->limit && task_can_post (stacks->task, choice.count))
     shortlist_add (stacks->list, &choice);
 }
 
@@ -236,6 +238,36 @@ blinds_cost (const Stacks *stacks)
   return needed ? cost : cost + 1.5;
 }
 
+/* A colour that is left out between two that are used looks odd on the felt, and makes change harder. */
+static double
+gaps_cost (const Stacks *stacks)
+{
+  double cost = 0;
+
+  for (guint i = stacks->place[stacks->n_colours - 1]; i < stacks->place[0]; i++)
+    {
+      gboolean is_used = FALSE;
+
+      for (guint j = 0; j < stacks->n_colours; j++)
+        is_used = is_used || stacks->place[j] == i;
+      if (!is_used && stacks->most[i] >= FEWEST_WORTH_IT
+          && (stacks->wish->schedule == NULL || schedule_has_chip (stacks->wish->schedule, stacks->task->value[i])))
+        cost += GAP_COST;
+    }
+  return cost;
+}
+
+/* Could they post the first level if there were as many of each as there can be? */
+static gboolean
+colours_can_post (const Stacks *stacks)
+{
+  gint64 count[TASK_MOST_KINDS] = { 0 };
+
+  for (guint i = 0; i < stacks->n_colours; i++)
+    count[stacks->place[i]] = stacks->most[stacks->place[i]];
+  return task_can_post (stacks->task, count);
+}
+
 /* What speaks against these colours, however many of each. */
 static double
 colours_cost (Stacks *stacks)
@@ -255,6 +287,7 @@ colours_cost (Stacks *stacks)
       if (schedule != NULL && !schedule_has_chip (schedule, task->value[stacks->place[i]]))
         cost += 1000;
     }
+  cost += gaps_cost (stacks);
   return cost + (schedule != NULL ? blinds_cost (stacks) : smallest_cost (task->amount[PART_STACK], smallest));
 }
 
@@ -328,6 +361,8 @@ list_stacks (const ChipTask *task, const BreakdownWish *wish, const gint64 *most
         Colours some = { .colours = colours };
 
         set_colours (&stacks, colours);
+        if (!colours_can_post (&stacks))
+          continue;
         some.cost = colours_cost (&stacks);
         g_array_append_val (all, some);
       }

@@ -7,90 +7,37 @@
 #define LAST_TRIES 200
 #define LAST_STEPS 5000
 
-/* The largest sum of chips up to a bound. */
-typedef struct
-{
-  const gint64 *value;
-  gint64        most[TASK_MOST_KINDS];      /* of each for one stack */
-  gint64        worth[TASK_MOST_KINDS + 1]; /* of the first n */
-  gint64        window[TASK_MOST_KINDS];
-  ChipEffort   *effort;
-} Sums;
-
-/* Of a value at most so many fewer than there could be need be tried: with yet fewer the smaller chips contain some
-   that can be swapped for it (see breakdown-search.c); where all divide each other the most is always right. */
 static void
-set_window (Sums *sums, guint index)
+set_sums (ChipSums *sums, const ChipTask *task, guint part, const ChipWay *way, ChipEffort *effort)
 {
-  gint64   sum = 0, most = 0;
-  gboolean chain = TRUE;
+  gint64 most[TASK_MOST_KINDS];
 
-  for (guint i = 0; i < index; i++)
-    {
-      gint64 of_value = sums->value[i] / chips_common_divisor (sums->value[i], sums->value[index]);
-
-      chain = chain && sums->value[i + 1] % sums->value[i] == 0;
-      sum = MIN (sum + of_value, G_MAXINT64 / 8);
-      most = MAX (most, of_value);
-    }
-  sums->window[index] = chain ? 0 : sum + most;
-}
-
-static void
-set_sums (Sums *sums, const ChipTask *task, guint part, ChipEffort *effort)
-{
-  sums->value = task->value;
-  sums->effort = effort;
-  sums->worth[0] = 0;
   for (guint i = 0; i < task->n; i++)
-    {
-      sums->most[i] = task->owned[i] / task->times[part];
-      sums->worth[i + 1] = sums->worth[i] + sums->most[i] * task->value[i];
-      set_window (sums, i);
-    }
+    most[i] = task->owned[i] / task->times[part] - (part == PART_STACK ? way->count[i] : 0);
+  chip_sums_set (sums, task->value, most, task->n, effort);
 }
 
+/* The largest starting stack up to BOUND that WAY and further chips can make: larger ones become allowed as it grows. */
 static gint64
-largest_sum (Sums *sums, guint n, gint64 bound)
+largest_stack_sum (ChipSums *sums, guint n, const ChipWay *way, gint64 bound)
 {
-  gint64 value, most, least, best = 0;
+  gint64 paid = 0;
+  guint  least = 0; /* values that the way needs */
 
-  if (n == 0 || bound >= sums->worth[n])
-    return sums->worth[n];
-  value = sums->value[n - 1];
-  most = MIN (sums->most[n - 1], bound / value);
-  least = MAX (0, most - sums->window[n - 1]);
-  for (gint64 count = most; count >= least && best < bound; count--)
+  for (guint i = 0; i < n; i++)
     {
-      gint64 rest = bound - count * value;
-      gint64 sum;
-
-      if (--sums->effort->steps < 0)
-        {
-          sums->effort->used_up = TRUE;
-          break;
-        }
-      if (count * value + MIN (rest, sums->worth[n - 1]) <= best)
-        break;
-      sum = count * value + largest_sum (sums, n - 1, rest);
-      best = MAX (best, sum);
+      paid += way->count[i] * sums->value[i];
+      least = way->count[i] > 0 ? i + 1 : least;
     }
-  return best;
-}
-
-/* The largest starting stack up to BOUND that these chips can make: larger chips become allowed as it grows. */
-static gint64
-largest_stack_sum (Sums *sums, guint n, gint64 bound)
-{
   while (n > 0)
     {
       gint64 sum;
 
       while (n > 0 && sums->value[n - 1] > bound / 4)
         n--;
-      if (n == 0)
+      if (n == 0 || n < least || bound < paid)
         break;
-      sum = largest_sum (sums, n, bound);
+      sum = paid + chip_sums_largest (sums, n, bound - paid);
       if (sum / 4 >= sums->value[n - 1])
         return sum;
       bound = MIN (bound, 4 * sums->value[n - 1] - 1);
@@ -127,17 +74,18 @@ stack_of_everything (const ChipTask *task, const gboolean follows[N_PARTS])
 
 /* The largest stack up to BOUND that each of the parts that follow it could make if it were alone. */
 static gint64
-largest_common_sum (const ChipTask *task, Sums sums[N_PARTS], const gboolean follows[N_PARTS], gint64 bound)
+largest_common_sum (const ChipTask *task, ChipSums sums[N_PARTS], const gboolean follows[N_PARTS], const ChipWay *way,
+                    gint64 bound)
 {
   gint64 before;
 
   do
     {
       before = bound;
-      bound = largest_stack_sum (&sums[PART_STACK], task->n, bound);
+      bound = largest_stack_sum (&sums[PART_STACK], task->n, way, bound);
       for (guint part = PART_REBUY; part < N_PARTS; part++)
         if (follows[part] && task->times[part] > 0)
-          bound = largest_sum (&sums[part], task->n, bound);
+          bound = chip_sums_largest (&sums[part], task->n, bound);
     }
   while (bound != before && bound > 0);
   return bound;
@@ -158,6 +106,7 @@ rest_can_be_made (const ChipTask *task, const gboolean follows[N_PARTS], ChipEff
   ChipTask rest = *task;
   gint64   times = 0;
 
+  rest.n_posts = 0; /* the stack follows itself */
   for (guint part = 0; part < N_PARTS; part++)
     {
       if (follows[part])
@@ -188,32 +137,69 @@ try_smaller_stacks (ChipTask *task, gboolean rebuys_follow, gboolean add_ons_fol
   return 0;
 }
 
-gint64
-task_largest_stack (const ChipTask *task, gboolean rebuys_follow, gboolean add_ons_follow, ChipEffort *effort)
+/* The largest stack above LEAST and up to MOST that has the chips of WAY; 0: none.  MOST gets lower as those above are
+   found to be impossible. */
+static gint64
+largest_with_way (const ChipTask *task, const gboolean follows[N_PARTS], const ChipWay *way, gint64 least, gint64 *most,
+                  ChipEffort *effort)
 {
-  const gboolean follows[N_PARTS] = { TRUE, rebuys_follow, add_ons_follow };
-  ChipTask       smaller = *task;
-  Sums           sums[N_PARTS];
-  gint64         bound = stack_of_everything (task, follows);
+  ChipTask smaller = *task, rest;
+  ChipSums sums[N_PARTS];
 
-  bound = MIN (bound, task->amount[PART_STACK] - 1);
-  if (!rest_can_be_made (task, follows, effort))
-    return 0;
   for (guint part = 0; part < N_PARTS; part++)
     if (task->times[part] > 0)
-      set_sums (&sums[part], task, part, effort);
+      set_sums (&sums[part], task, part, way, effort);
   while (!effort->used_up)
     {
-      bound = largest_common_sum (task, sums, follows, bound);
-      if (bound <= 0 && !effort->used_up)
+      gint64 stack = largest_common_sum (task, sums, follows, way, *most);
+
+      if (stack <= least || effort->used_up)
         return 0;
-      task_set_stack (&smaller, bound, rebuys_follow, add_ons_follow);
-      if (can_do (&smaller, effort))
-        return bound;
+      task_set_stack (&smaller, stack, follows[PART_REBUY], follows[PART_ADD_ON]);
+      task_with_way (&smaller, way, &rest);
+      *most = stack;
+      if (can_do (&rest, effort))
+        return stack;
       if (!effort->used_up)
-        bound--;
+        (*most)--;
     }
-  return try_smaller_stacks (&smaller, rebuys_follow, add_ons_follow, bound);
+  return 0;
+}
+
+gint64
+task_largest_stack (const ChipTask *task, gboolean rebuys_follow, gboolean add_ons_follow, gint64 most,
+                    ChipEffort *effort)
+{
+  const gboolean follows[N_PARTS] = { TRUE, rebuys_follow, add_ons_follow };
+  ChipTask       any = *task;
+  gint64         each[TASK_MOST_KINDS], bound = MIN (stack_of_everything (task, follows), most), best = 0;
+  gboolean       all;
+  g_autoptr (GArray) ways = NULL;
+
+  if (!rest_can_be_made (task, follows, effort))
+    return 0;
+  for (guint i = 0; i < task->n; i++)
+    each[i] = task->owned[i] / task->times[PART_STACK];
+  any.largest[PART_STACK] = bound / 4;
+  ways = task_ways (&any, each, 0, effort, &all);
+  for (guint i = 0; i < ways->len && best < bound && !effort->used_up; i++)
+    {
+      gint64 reached = bound;
+      gint64 stack = largest_with_way (task, follows, &g_array_index (ways, ChipWay, i), best, &reached, effort);
+
+      best = MAX (best, stack);
+      if (ways->len == 1)
+        bound = reached;
+    }
+  if (!all)
+    effort->used_up = TRUE;
+  if (effort->used_up)
+    {
+      gint64 tried = best < bound ? try_smaller_stacks (&any, rebuys_follow, add_ons_follow, bound) : 0;
+
+      best = MAX (best, tried);
+    }
+  return best;
 }
 
 /* Fewer players with the same stack need fewer chips, so it can be bisected. */
@@ -259,6 +245,18 @@ insert_value (ChipTask *task, gint64 value)
   task->n++;
 }
 
+static gboolean
+all_are_multiples (const ChipTask *task, gint64 value)
+{
+  for (guint part = 0; part < N_PARTS; part++)
+    if (task->amount[part] % value != 0)
+      return FALSE;
+  for (guint i = 0; i < task->n_posts; i++)
+    if (task->post[i] % value != 0)
+      return FALSE;
+  return TRUE;
+}
+
 /* Values that any shop has, beside those of the case: from the largest that all amounts are a multiple of to the largest
    that is of use, evenly chosen where they would be more kinds than a case may have. */
 static void
@@ -277,8 +275,7 @@ add_standard_values (ChipTask *task)
 
         if (value > most || has_value (task, value))
           continue;
-        if (task->amount[PART_STACK] % value == 0 && task->amount[PART_REBUY] % value == 0
-            && task->amount[PART_ADD_ON] % value == 0 && value <= task->largest[PART_STACK])
+        if (all_are_multiples (task, value) && value <= task->largest[PART_STACK])
           n = 0;
         values[n++] = value;
       }
@@ -286,9 +283,8 @@ add_standard_values (ChipTask *task)
     insert_value (task, values[n <= room || room == 1 ? i : i * (n - 1) / (room - 1)]);
 }
 
-/* Could it be done with as many chips as a case may hold? */
-static gboolean
-can_be_bought (const ChipTask *task, ChipEffort *effort)
+gboolean
+task_can_be_bought (const ChipTask *task, ChipEffort *effort)
 {
   ChipTask full = *task;
 
@@ -312,6 +308,27 @@ list_bought (const ChipTask *task, const ChipAnswer *answer, GArray *missing)
     }
 }
 
+/* One value more is easier to buy, and to play with, than several: where one alone takes no more chips, it alone. */
+static void
+list_one_value (const ChipTask *task, const ChipTask *shop, GArray *missing, ChipEffort *effort)
+{
+  gint64 fewest = 0;
+
+  for (guint i = 0; i < missing->len; i++)
+    fewest += g_array_index (missing, ChipCount, i).count;
+  for (guint i = 0; i < shop->n && task->n < CHIPS_MOST_KINDS && missing->len > 1 && !effort->used_up; i++)
+    {
+      ChipTask   one = *task;
+      ChipAnswer answer;
+
+      if (has_value (task, shop->value[i]))
+        continue;
+      insert_value (&one, shop->value[i]);
+      if (task_search (&one, fewest, effort, &answer) == fewest)
+        list_bought (&one, &answer, missing);
+    }
+}
+
 gboolean
 task_missing (const ChipTask *task, GArray *missing, ChipEffort *effort)
 {
@@ -320,7 +337,7 @@ task_missing (const ChipTask *task, GArray *missing, ChipEffort *effort)
   ChipAnswer answer;
   gint64     known, limit = 1;
 
-  gboolean own = can_be_bought (&shop, effort);
+  gboolean own = task_can_be_bought (&shop, effort);
 
   if (!own)
     add_standard_values (&shop);
@@ -330,6 +347,8 @@ task_missing (const ChipTask *task, GArray *missing, ChipEffort *effort)
   known = task_search (&shop, shop.n * CHIPS_MOST_OWNED, &first, &answer);
   if (known >= 0)
     list_bought (&shop, &answer, missing);
+  else if (first.used_up)
+    effort->used_up = TRUE;
   while (known >= 0 && first.used_up && limit < known && !effort->used_up)
     {
       gint64 fewer;
@@ -341,5 +360,7 @@ task_missing (const ChipTask *task, GArray *missing, ChipEffort *effort)
       if (fewer >= 0 || limit == known - 1)
         break;
     }
+  if (!own)
+    list_one_value (task, &shop, missing, &first);
   return own;
 }

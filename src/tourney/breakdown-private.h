@@ -15,6 +15,7 @@ enum
 };
 
 #define TASK_MOST_KINDS CHIPS_MOST_KINDS /* also with what a shopping list names besides */
+#define TASK_MOST_POSTS 3                /* small blind, big blind and ante of the first level */
 
 /* Make AMOUNT of each part, TIMES over, from what is OWNED. */
 typedef struct
@@ -25,6 +26,9 @@ typedef struct
   gint64 times[N_PARTS];   /* 0: nobody wants this part */
   gint64 amount[N_PARTS];  /* chips, 0 for a part that nobody wants */
   gint64 largest[N_PARTS]; /* no chip above this goes into the part */
+  guint  n_posts;
+  gint64 post[TASK_MOST_POSTS];  /* what the stack must be able to pay, each by itself, descending */
+  gint64 taken[TASK_MOST_KINDS]; /* chips that were given out before, and are not among the owned */
 } ChipTask;
 
 typedef struct
@@ -46,10 +50,39 @@ void task_set_stack (ChipTask *task, gint64 stack, gboolean rebuys_follow, gbool
    can it be done with what there is? */
 gint64 task_search (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer *answer);
 
-/* breakdown-limits.c: the nearest that fits, and what to buy, as ChipCount.  FALSE: the values of the case cannot make
-   it however many there are, so that others are on the list, or none if no chips can. */
-gint64   task_largest_stack (const ChipTask *task, gboolean rebuys_follow, gboolean add_ons_follow, ChipEffort *effort);
+/* The largest sum up to a bound. */
+typedef struct
+{
+  const gint64 *value;
+  gint64        most[TASK_MOST_KINDS];      /* of each */
+  gint64        worth[TASK_MOST_KINDS + 1]; /* of the first n */
+  gint64        window[TASK_MOST_KINDS];
+  ChipEffort   *effort;
+} ChipSums;
+
+/* Chips of a starting stack that pay the first level. */
+typedef struct
+{
+  gint64 count[TASK_MOST_KINDS];
+} ChipWay;
+
+/* breakdown-sums.c */
+void   chip_sums_set (ChipSums *sums, const gint64 *values, const gint64 *most, guint n, ChipEffort *effort);
+gint64 chip_sums_largest (ChipSums *sums, guint n, gint64 bound);
+/* Can a stack of COUNT of each value post each amount? */
+gboolean task_can_post (const ChipTask *task, const gint64 *count);
+/* The ways to post all amounts with up to MOST of each value and at most LIMIT chips bought, none needing another's
+   chips and more: ChipWay.  A stack can post when it has one of them.  ALL: there are no others. */
+GArray *task_ways (const ChipTask *task, const gint64 *most, gint64 limit, ChipEffort *effort, gboolean *all);
+/* What is left of TASK when every player has the chips of WAY; the chips to buy for that. */
+gint64 task_with_way (const ChipTask *task, const ChipWay *way, ChipTask *rest);
+
+/* breakdown-limits.c: the nearest that fits, and what to buy, as ChipCount.  The stack is at most MOST.  FALSE: the
+   values of the case cannot make it however many there are, so that others are on the list, or none if no chips can. */
+gint64   task_largest_stack (const ChipTask *task, gboolean rebuys_follow, gboolean add_ons_follow, gint64 most,
+                             ChipEffort *effort);
 gint     task_most_players (const ChipTask *task, ChipEffort *effort);
+gboolean task_can_be_bought (const ChipTask *task, ChipEffort *effort); /* with as many as a case may hold of each */
 gboolean task_missing (const ChipTask *task, GArray *missing, ChipEffort *effort);
 
 /* breakdown-choice.c: of all answers the one a host likes best.  ANSWER holds one that is possible if there IS_ONE;
@@ -82,18 +115,5 @@ gboolean schedule_has_chip (const Schedule *schedule, gint64 value); /* in play 
 /* Chips of SMALLEST that a player needs for two orbits in each of the first two levels when the next larger chip he has
    is NEXT (0: none): what the next cannot pay.  LEVEL gets the row that takes the most, -1: none takes any. */
 gint64 bank_smalls_needed (const Schedule *schedule, gint players, gint64 smallest, gint64 next, gint *level);
-
-static inline gint64
-chips_common_divisor (gint64 a, gint64 b)
-{
-  while (b != 0)
-    {
-      gint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
 
 G_END_DECLS

@@ -8,7 +8,10 @@
      of VALUE, and the bank has these, they may be swapped, and nothing else changes.  Smaller chips that all divide
      each other and VALUE contain such a group as soon as they are worth VALUE.  In general so do v / gcd (v, w) chips
      of one smaller value w, which are worth w / gcd (v, w) of v; a part whose smaller chips are worth at least v times
-     the sum of those must have that many of one of them. */
+     the sum of those must have that many of one of them.
+
+   Where a stack must be able to post a first level, each way to do so is given out first, and the rest is searched as
+   ever: so nothing is lost. */
 #include "breakdown-private.h"
 
 #include <string.h>
@@ -187,7 +190,7 @@ search_part (Search *search, guint index, guint part, gint64 given, gint64 bough
   left = search->left[part];
   if (may_use (task, part, index))
     {
-      gint64 there_are = MIN (task->owned[index] + allowance, CHIPS_MOST_OWNED) - given;
+      gint64 there_are = MIN (task->owned[index] + allowance, CHIPS_MOST_OWNED - task->taken[index]) - given;
 
       most = MIN (left / value, there_are / task->times[part]);
     }
@@ -310,8 +313,8 @@ each_can_be_made (const ChipTask *task, ChipEffort *effort)
   return TRUE;
 }
 
-gint64
-task_search (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer *answer)
+static gint64
+search_parts (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer *answer)
 {
   ChipTask reduced = *task;
   gint64   common = 0;
@@ -328,4 +331,48 @@ task_search (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer 
   for (guint i = 0; i < task->n; i++)
     reduced.owned[i] /= common;
   return each_can_be_made (&reduced, effort) ? search_task (&reduced, 0, effort, answer) : -1;
+}
+
+/* With each way to post in turn; the bare answer did not do.  FEWEST: no way can do with less. */
+static gint64
+search_ways (const ChipTask *task, gint64 limit, gint64 fewest, ChipEffort *effort, ChipAnswer *answer)
+{
+  gint64   most[TASK_MOST_KINDS] = { 0 }, best = -1;
+  gboolean all;
+  g_autoptr (GArray) ways = NULL;
+
+  for (guint i = 0; i < task->n; i++)
+    most[i] = MIN (task->owned[i] + limit, CHIPS_MOST_OWNED) / task->times[PART_STACK];
+  ways = task_ways (task, most, limit, effort, &all);
+  for (guint i = 0; i < ways->len && best != fewest && !effort->used_up; i++)
+    {
+      const ChipWay *way = &g_array_index (ways, ChipWay, i);
+      ChipTask       rest;
+      ChipAnswer     other;
+      gint64         bought = task_with_way (task, way, &rest), more;
+      gint64         left = (best < 0 ? limit : best - 1) - bought;
+
+      if (left < 0 || rest.amount[PART_STACK] < 0)
+        continue;
+      more = search_parts (&rest, left, effort, &other);
+      if (more < 0)
+        continue;
+      best = bought + more;
+      *answer = other;
+      for (guint kind = 0; kind < task->n; kind++)
+        answer->count[PART_STACK][kind] += way->count[kind];
+    }
+  if (!all && best != fewest)
+    effort->used_up = TRUE;
+  return best;
+}
+
+gint64
+task_search (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer *answer)
+{
+  gint64 fewest = search_parts (task, limit, effort, answer);
+
+  if (fewest < 0 || task->n_posts == 0 || task_can_post (task, answer->count[PART_STACK]))
+    return fewest;
+  return search_ways (task, limit, fewest, effort, answer);
 }

@@ -16,12 +16,6 @@
 #define FEW_SMALLS   8
 #define MANY_COLOURS 4
 
-static char *
-digits (gint64 number)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
-}
-
 static gboolean
 check_chips (const GArray *chips, GError **error)
 {
@@ -33,7 +27,7 @@ check_chips (const GArray *chips, GError **error)
   for (guint i = 0; i < chips->len; i++)
     {
       const CaseChip  *chip = &g_array_index (chips, CaseChip, i);
-      g_autofree char *value = digits (chip->value);
+      g_autofree char *value = chips_to_text (chip->value);
 
       if (chip->value < 1 || chip->value > TOURNEY_MAX_NUMBER)
         return tourney_say (error, _ ("A chip cannot be worth %s."), value);
@@ -65,6 +59,34 @@ check_wish (const BreakdownWish *wish, GError **error)
 }
 
 static void
+add_post (ChipTask *task, gint64 amount)
+{
+  guint at = 0;
+
+  while (at < task->n_posts && task->post[at] > amount)
+    at++;
+  if (amount <= 0 || (at < task->n_posts && task->post[at] == amount))
+    return;
+  memmove (task->post + at + 1, task->post + at, (task->n_posts - at) * sizeof *task->post);
+  task->post[at] = amount;
+  task->n_posts++;
+}
+
+/* What a stack pays in the first level. */
+static void
+set_posts (ChipTask *task, const Schedule *schedule)
+{
+  gint               at = schedule != NULL ? schedule_level_row (schedule, 1) : -1;
+  const ScheduleRow *first = at >= 0 ? schedule_row (schedule, (guint) at) : NULL;
+
+  if (first == NULL)
+    return;
+  add_post (task, first->small);
+  add_post (task, first->big);
+  add_post (task, first->ante);
+}
+
+static void
 set_task (ChipTask *task, const BreakdownWish *wish)
 {
   memset (task, 0, sizeof *task);
@@ -83,6 +105,7 @@ set_task (ChipTask *task, const BreakdownWish *wish)
   if (wish->add_ons > 0)
     task->amount[PART_ADD_ON] = wish->add_on_stack;
   task_set_stack (task, wish->stack, wish->rebuy_stack == 0, wish->add_on_stack == 0);
+  set_posts (task, wish->schedule);
 }
 
 static Breakdown *
@@ -130,11 +153,11 @@ list_chips (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *tas
 static void
 remark_colour_up (Breakdown *breakdown, const BankStep *step, const BankTurn *turn)
 {
-  g_autofree char *value = digits (step->value);
-  g_autofree char *next = digits (step->next);
-  g_autofree char *larger = digits (turn->larger);
-  g_autofree char *fetch = digits (turn->fetch);
-  g_autofree char *had = digits (turn->had);
+  g_autofree char *value = chips_to_text (step->value);
+  g_autofree char *next = chips_to_text (step->next);
+  g_autofree char *larger = chips_to_text (turn->larger);
+  g_autofree char *fetch = chips_to_text (turn->fetch);
+  g_autofree char *had = chips_to_text (turn->had);
 
   if (step->next == 0)
     add_remark (breakdown,
@@ -199,14 +222,14 @@ remark_smalls (Breakdown *breakdown, const BreakdownWish *wish)
   if (next < 0)
     return;
   chip = &g_array_index (breakdown->chips, BreakdownChip, smallest);
-  value = digits (chip->value);
+  value = chips_to_text (chip->value);
   needed = wish->schedule == NULL
                ? 0
                : bank_smalls_needed (wish->schedule, wish->players, chip->value,
                                      g_array_index (breakdown->chips, BreakdownChip, next).value, &row);
   if (row >= 0 && chip->per_player < needed)
     {
-      g_autofree char *blinds = schedule_blinds (schedule_row (wish->schedule, (guint) row), TRUE);
+      g_autofree char *blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) row));
 
       /* Translators: the second %s is a chip's value, the last one a level as in "75/150". */
       add_remark (breakdown,
@@ -263,42 +286,90 @@ list_plan (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task
     add_remark (breakdown, g_strdup (_ ("The bank cannot make another starting stack like these for a late player.")));
 }
 
-static void
-remark_other_values (Breakdown *breakdown, const BreakdownWish *wish)
+/* Could the chips of the case make it, if only they did not have to pay the first level? */
+static gboolean
+is_for_the_blinds (const ChipTask *task)
 {
-  g_autofree char *stack = digits (wish->stack);
+  ChipTask   bare = *task;
+  ChipEffort effort = { .steps = MISSING_STEPS };
+
+  bare.n_posts = 0;
+  return task->n_posts > 0 && task_can_be_bought (&bare, &effort);
+}
+
+static void
+remark_other_values (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task)
+{
+  g_autofree char *stack = chips_to_text (wish->stack);
 
   if (wish->stack < 4)
     add_remark (breakdown, g_strdup_printf (_ ("A starting stack of %s cannot be made: no chip may be more than a "
                                                "quarter of it."),
                                             stack));
+  else if (is_for_the_blinds (task))
+    {
+      gint             at = schedule_level_row (wish->schedule, 1);
+      g_autofree char *blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) at));
+
+      add_remark (breakdown, g_strdup_printf (_ ("However many there were, a stack of chips of this case could not pay "
+                                                 "a first level of %s exactly: other values are needed."),
+                                              blinds));
+    }
   else
     add_remark (breakdown, g_strdup (_ ("However many there were, the chips of this case could not make these amounts "
                                         "exactly, with none in a starting stack above a quarter of it: other values "
                                         "are needed.")));
 }
 
+/* Why a case that could make the stacks does not fit. */
+static void
+remark_posts (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task)
+{
+  ChipTask         bare = *task;
+  ChipEffort       effort = { .steps = FITS_STEPS };
+  ChipAnswer       answer;
+  g_autofree char *blinds = NULL, *stack = NULL;
+
+  bare.n_posts = 0;
+  if (task->n_posts == 0 || task_search (&bare, 0, &effort, &answer) < 0)
+    return;
+  blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) schedule_level_row (wish->schedule, 1)));
+  stack = chips_to_text (wish->stack);
+  add_remark (breakdown, g_strdup_printf (_ ("There are chips enough for stacks of %s, but not such that everybody "
+                                             "could pay the first level of %s exactly."),
+                                          stack, blinds));
+}
+
 static void
 list_limits (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task, const ChipEffort *fits)
 {
-  static const ChipAnswer nothing;
-  ChipEffort              largest = { .steps = LARGEST_STEPS };
-  ChipEffort              players = { .steps = PLAYERS_STEPS };
-  ChipEffort              missing = { .steps = MISSING_STEPS };
+  ChipEffort largest = { .steps = LARGEST_STEPS }, nearest = { .steps = LARGEST_STEPS };
+  ChipEffort players = { .steps = PLAYERS_STEPS };
+  ChipEffort missing = { .steps = MISSING_STEPS };
+  gboolean   rebuys_follow = wish->rebuy_stack == 0, add_ons_follow = wish->add_on_stack == 0;
 
-  list_chips (breakdown, wish, task, &nothing);
-  breakdown->largest_stack = task_largest_stack (task, wish->rebuy_stack == 0, wish->add_on_stack == 0, &largest);
+  breakdown->largest_stack = task_largest_stack (task, rebuys_follow, add_ons_follow, TOURNEY_MAX_NUMBER, &largest);
+  breakdown->nearest_stack = breakdown->largest_stack;
+  if (breakdown->largest_stack >= wish->stack || largest.used_up)
+    breakdown->nearest_stack = task_largest_stack (task, rebuys_follow, add_ons_follow, wish->stack - 1, &nearest);
+  breakdown->largest_stack = MAX (breakdown->largest_stack, breakdown->nearest_stack);
   breakdown->most_players = task_most_players (task, &players);
   if (!task_missing (task, breakdown->missing, &missing))
-    remark_other_values (breakdown, wish);
-  if (fits->used_up || largest.used_up || players.used_up)
+    remark_other_values (breakdown, wish, task);
+  else
+    remark_posts (breakdown, wish, task);
+  if (fits->used_up || largest.used_up || nearest.used_up || players.used_up)
     add_remark (breakdown, g_strdup (_ ("There are so many ways to share out this case that not all could be tried: "
                                         "more may be possible.")));
+  if (missing.used_up && breakdown->missing->len > 0)
+    add_remark (breakdown, g_strdup (_ ("What there is to buy suffices, but there are too many ways to be sure that it "
+                                        "is the least.")));
 }
 
 Breakdown *
 breakdown_find (const BreakdownWish *wish, GError **error)
 {
+  static const ChipAnswer nothing;
   g_autoptr (Breakdown) breakdown = NULL;
   ChipTask   task;
   ChipAnswer answer;
@@ -314,6 +385,8 @@ breakdown_find (const BreakdownWish *wish, GError **error)
   if (breakdown->fits)
     list_plan (breakdown, wish, &task, &answer);
   else
+    list_chips (breakdown, wish, &task, &nothing);
+  if (!breakdown->fits && !wish->no_limits)
     list_limits (breakdown, wish, &task, &effort);
   return g_steal_pointer (&breakdown);
 }
@@ -358,9 +431,10 @@ counts_text (const GArray *counts)
   for (guint i = 0; i < counts->len; i++)
     {
       const ChipCount *count = &g_array_index (counts, ChipCount, i);
+      g_autofree char *number = chips_to_text (count->count), *value = chips_to_text (count->value);
 
       g_free (g_steal_pointer (&last));
-      last = g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT, count->count, count->value);
+      last = g_strdup_printf ("%s × %s", number, value);
       if (i + 1 < counts->len)
         g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", last);
     }

@@ -24,8 +24,10 @@ typedef struct
   gint64          stack;                     /* chips */
   gint            rebuys, add_ons;           /* expected in all */
   gint64          rebuy_stack, add_on_stack; /* 0: the starting stack */
-  const Schedule *schedule; /* may be NULL; its first levels say which small chips are needed, its breaks which leave */
+  const Schedule *schedule; /* may be NULL; a stack must be able to pay its first level, its first levels say which
+                               small chips are liked, its breaks which leave */
   BreakdownCount  count;
+  gboolean        no_limits; /* where it does not fit nobody asks for the nearest that does: quicker */
 } BreakdownWish;
 
 /* One chip of the case.  needed = players * per_player + rebuys * per_rebuy + add_ons * per_add_on <= owned. */
@@ -53,13 +55,16 @@ typedef struct
   gint64     stack;
   GArray    *chips;         /* BreakdownChip, all of the case, ascending; counts 0 when it does not fit */
   GArray    *colour_ups;    /* BreakdownColourUp, in order */
-  gint64     largest_stack; /* when it does not fit: below the stack asked for, for as many players; 0: none */
+  gint64     largest_stack; /* when it does not fit: the largest of all for as many players with these rebuys and
+                               add-ons, which may be above the stack asked for; 0: none */
+  gint64     nearest_stack; /* the same, but below the stack asked for; 0: none */
   gint       most_players;  /* when it does not fit: for this stack with these rebuys and add-ons; 0: none */
   GArray    *missing;       /* ChipCount, ascending: what to buy so that it fits */
   GPtrArray *remarks;       /* char *: what the host should know ("8 chips of 25 are few for a level of 75/150") */
 } Breakdown;
 
-/* Exact sums, never more than owned, no chip above a quarter of the stack in a starting stack.  Among all that can be
+/* Exact sums, never more than owned, no chip above a quarter of the stack in a starting stack, and with a schedule each
+   of small blind, big blind and ante of the first level can be paid from the stack's own chips.  Among all that can be
    done the one nearest to the wished shape that leaves the bank what late players and colour-ups take.  NULL and a
    sentence only for a wish that makes no sense (no players, no chips ...).  Deterministic. */
 Breakdown *breakdown_find (const BreakdownWish *wish, GError **error);

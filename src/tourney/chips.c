@@ -103,9 +103,9 @@ check_number_of_kinds (guint n, GError **error)
 static gboolean
 refuse_twice (gint64 value, GError **error)
 {
-  g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  g_autofree char *text = chips_to_text (value);
 
-  return tourney_say (error, _ ("The chip of %s is named twice: name each value once."), digits);
+  return tourney_say (error, _ ("The chip of %s is named twice: name each value once."), text);
 }
 
 static gboolean
@@ -193,25 +193,16 @@ chips_values_text (const gint64 *values, guint n)
   if (n == 0)
     return g_strdup ("");
   for (guint i = 0; i + 1 < n; i++)
-    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i == 0 ? "" : ", ", values[i]);
-  last = g_strdup_printf ("%" G_GINT64_FORMAT, values[n - 1]);
+    {
+      g_autofree char *value = chips_to_text (values[i]);
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", value);
+    }
+  last = chips_to_text (values[n - 1]);
   if (n == 1)
     return g_steal_pointer (&last);
   /* Translators: the end of a list of chips, as in "5, 25 and 100". */
   return g_strdup_printf (_ ("%s and %s"), text->str, last);
-}
-
-static gint64
-common_divisor (gint64 a, gint64 b)
-{
-  while (b != 0)
-    {
-      gint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
 }
 
 /* What the search for the fewest knows of its chips: for each number n of the smallest of them, what is common to them
@@ -234,8 +225,8 @@ set_most (Fewest *fewest, guint n, gint limit)
       gint64 value = fewest->values[i], count = limit;
 
       for (guint j = i + 1; j < n; j++)
-        count = MIN (count, fewest->values[j] / common_divisor (value, fewest->values[j]) - 1);
-      fewest->common[i + 1] = common_divisor (fewest->common[i], value);
+        count = MIN (count, fewest->values[j] / chips_common_divisor (value, fewest->values[j]) - 1);
+      fewest->common[i + 1] = chips_common_divisor (fewest->common[i], value);
       if (count > (G_MAXINT64 - fewest->most[i]) / value)
         fewest->most[i + 1] = G_MAXINT64;
       else

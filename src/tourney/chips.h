@@ -40,4 +40,17 @@ char *chips_values_text (const gint64 *values, guint n);
    than LIMIT chips or cannot be done.  Exact, also where taking the largest first is not. */
 gint chips_fewest (const gint64 *values, guint n, gint64 amount, gint limit);
 
+static inline gint64
+chips_common_divisor (gint64 a, gint64 b)
+{
+  while (b != 0)
+    {
+      gint64 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return a;
+}
+
 G_END_DECLS

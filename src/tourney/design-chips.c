@@ -8,19 +8,6 @@
 #define MOST_CANDIDATES 400
 #define MOST_STEPS      1000 /* bound a search among amounts of which hardly any can be paid */
 
-static gint64
-common_divisor (gint64 a, gint64 b)
-{
-  while (b != 0)
-    {
-      gint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
-
 ChipSet *
 chip_set_new (const gint64 *values, guint n)
 {
@@ -34,7 +21,7 @@ chip_set_new (const gint64 *values, guint n)
     {
       g_autoptr (GArray) suffix = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-      set->unit = common_divisor (set->unit, values[i]);
+      set->unit = chips_common_divisor (set->unit, values[i]);
       set->is_chain = set->is_chain && (i == 0 || values[i] % values[i - 1] == 0);
       g_array_append_vals (suffix, values + i, n - i);
       g_ptr_array_add (set->purses, purse_new (suffix));

@@ -129,25 +129,24 @@ set_breaks (const DesignWish *wish, Frame *frame, DesignBreak *fixed)
   return NULL;
 }
 
-char *
-frame_time_text (gint64 time)
-{
-  gint minutes = (gint) (time / MINUTE % (24 * 60));
-
-  return g_strdup_printf ("%02d:%02d", minutes / 60, minutes % 60);
-}
-
 gboolean
 frame_set_breaks (const DesignWish *wish, Frame *frame, GError **error)
 {
   DesignBreak        fixed[DESIGN_MOST_BREAKS];
   const DesignBreak *homeless = set_breaks (wish, frame, fixed);
-  g_autofree char   *at = NULL, *end = NULL;
+  g_autofree char   *at = NULL, *start = NULL, *end = NULL;
+  gint64             after, length;
 
   if (homeless == NULL)
     return TRUE;
-  at = frame_time_text (homeless->at);
-  end = frame_time_text (wish->start + frame_length (frame, frame->n_planned));
+  at = time_of_day_to_text (homeless->at);
+  length = frame_length (frame, frame->n_planned);
+  after = after_start (wish, homeless->at);
+  start = time_of_day_to_text (wish->start);
+  end = time_of_day_to_text (wish->start + length);
+  if (DAY - after <= after - length) /* nearer to the next start than to the end */
+    return tourney_refuse (error, _ ("The break at %s is before the start at %s: name a time from then to %s."), at,
+                           start, end);
   return tourney_refuse (error, _ ("The break at %s has no level to follow: play is planned to end at %s."), at, end);
 }
 

@@ -26,8 +26,8 @@ typedef struct
   const NightStack *stack;
   gint64            level; /* length */
   gint              n_planned;
-  gint64            last_big; /* 0: as designed without asking */
-  Schedule         *schedule; /* NULL: not possible */
+  gint64            first_big, last_big; /* 0: as designed without asking */
+  Schedule         *schedule;            /* NULL: not possible */
   Breakdown        *breakdown;
   gint64            median; /* end with the middle number of players */
   gint64            late;   /* nine of ten nights with the most players are over by then */
@@ -39,10 +39,11 @@ typedef struct
 typedef struct
 {
   const NightWish *wish;
-  gint64           time;   /* from the start to the end */
-  gint             middle; /* players */
-  GPtrArray       *stacks; /* NightStack that the case can serve */
-  GPtrArray       *tries;  /* NightTry: the best of each stack and level length */
+  gint64           time;    /* from the start to the end */
+  gint             middle;  /* players */
+  GPtrArray       *stacks;  /* NightStack that the case can serve */
+  guint            n_first; /* of these are tried first */
+  GPtrArray       *tries;   /* NightTry: the best of each stack and level length */
   ForecastProgress progress;
   gpointer         data;
   gint             n_steps, step; /* of the progress; a coarse forecast is one */
@@ -53,13 +54,21 @@ typedef struct
 gint night_rebuys (const NightWish *wish, gint players);
 gint night_add_ons (const NightWish *wish, gint players);
 
-/* The chips for the most players with that stack; SCHEDULE may be NULL. */
-Breakdown *night_breakdown (const NightWish *wish, const NightStack *stack, const Schedule *schedule);
+/* The chips for the most players with that stack; SCHEDULE may be NULL; where it does not fit with or without LIMITS. */
+Breakdown *night_breakdown (const NightWish *wish, const NightStack *stack, const Schedule *schedule, gboolean limits);
 
 NightStack *night_stack_new (const NightWish *wish, gint64 stack, guint base);
 void        night_stack_free (NightStack *stack);
 void        night_try_clear (NightTry *try);
 
+void night_search_init (NightSearch *search, const NightWish *wish);
+void night_search_clear (NightSearch *search);
+/* A night that ends well after the wish is none: the wish is refused with the nearest. */
+gboolean night_is_in_time (const NightSearch *search, const NightTry *best);
+gboolean night_ends_early (const NightSearch *search, const NightTry *try);
+
+/* The stacks to be tried: those that the case can serve. */
+void night_find_stacks (NightSearch *search);
 /* Tries stacks and lengths; the best in TRIES[0].  FALSE: stopped, or nothing can be done. */
 gboolean night_search (NightSearch *search);
 /* A night of PLAYERS under SCHEDULE, which is so many steps for the progress; NULL when stopped. */

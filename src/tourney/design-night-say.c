@@ -4,12 +4,16 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#define LONGEST_ADVISED HOUR
+#define FAR_TOO_LATE    HOUR
+#define MOST_LOOKS      4 /* at what a refusal might offer */
+
+static const gint64 usual_stacks[] = { 10, 12, 15, 20, 25, 30, 40, 50, 60, 80 }; /* times a power of ten */
+
 char *
 night_time_text (const NightWish *wish, gint64 after_start)
 {
-  gint minutes = (gint) ((wish->start + after_start + MINUTE / 2) / MINUTE % (24 * 60));
-
-  return g_strdup_printf ("%02d:%02d", minutes / 60, minutes % 60);
+  return time_of_day_to_text (wish->start + after_start);
 }
 
 gint
@@ -42,25 +46,49 @@ remark_ends (const NightSearch *search, const NightPlan *plan, GPtrArray *remark
   const NightEnd  *first = &g_array_index (plan->ends, NightEnd, 0);
   const NightEnd  *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
   g_autofree char *early = about_text (wish, first->p50), *late = about_text (wish, last->p50);
-  g_autofree char *worst = about_text (wish, last->p90), *until = night_time_text (wish, search->time);
+  g_autofree char *worst = about_text (wish, last->p90);
 
   if (plan->ends->len > 1)
     say (remarks, g_strdup_printf (_ ("With %d players it ends about %s, with %d about %s."), first->players, early,
                                    last->players, late));
+  else
+    say (remarks, g_strdup_printf (_ ("With %d players it ends about %s."), last->players, late));
   say (remarks, g_strdup_printf (_ ("It may take longer: with %d players one night in ten is not over by %s."),
                                  last->players, worst));
-  if (last->p90 < search->time)
-    say (remarks,
-         g_strdup_printf (_ ("There is time to spare until %s: longer levels or a larger stack would use it."), until));
+}
+
+/* Much earlier than it might: says why, as far as one can tell. */
+static void
+remark_early (const NightSearch *search, const NightTry *best, const NightPlan *plan, GPtrArray *remarks)
+{
+  const NightWish *wish = search->wish;
+  const NightEnd  *middle = &g_array_index (plan->ends, NightEnd, (plan->ends->len - 1) / 2);
+  const NightEnd  *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
+  gint64           early = (search->time - middle->p50) / (5 * MINUTE) * (5 * MINUTE);
+  g_autofree char *until = night_time_text (wish, search->time), *by = NULL;
+
+  if (!night_ends_early (search, best) || early < 5 * MINUTE)
+    return;
+  by = length_to_text (early);
+  if (wish->longest > 0 && wish->longest < LONGEST_ADVISED && best->level + 5 * MINUTE > wish->longest)
+    say (remarks, g_strdup_printf (_ ("With %d players it is over %s before %s: longer levels would use the time."),
+                                   middle->players, by, until));
+  else if (last->p90 - search->time >= FAR_TOO_LATE)
+    say (remarks, g_strdup_printf (_ ("With %d players it is over %s before %s: made slower, it would more often last "
+                                      "far too long."),
+                                   middle->players, by, until));
+  else
+    say (remarks, g_strdup_printf (_ ("With %d players it is over %s before %s: from %d big blinds so few do not take "
+                                      "longer, and these chips have no slower blinds that would be good to play."),
+                                   middle->players, by, until, (gint) best->depth));
 }
 
 /* The stack above the chosen one among the usual: what the case lacks for it, or that it is more to handle. */
 static void
 remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remarks)
 {
-  static const gint64 usual[] = { 10, 12, 15, 20, 25, 30, 40, 50, 60, 80 };
-  const NightWish    *wish = search->wish;
-  gint64              amount = G_MAXINT64;
+  const NightWish *wish = search->wish;
+  gint64           amount = G_MAXINT64;
   g_autoptr (Breakdown) breakdown = NULL;
   g_autofree char *is = chips_to_text (best->stack->stack), *more = NULL;
   NightStack      *larger;
@@ -68,13 +96,13 @@ remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remark
   if (wish->stack > 0)
     return;
   for (gint64 power = 1; power <= TOURNEY_MAX_NUMBER / 100; power *= 10)
-    for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
-      if (usual[i] * power > best->stack->stack)
-        amount = MIN (amount, usual[i] * power);
+    for (guint i = 0; i < G_N_ELEMENTS (usual_stacks); i++)
+      if (usual_stacks[i] * power > best->stack->stack)
+        amount = MIN (amount, usual_stacks[i] * power);
   if (amount == G_MAXINT64)
     return;
   larger = night_stack_new (wish, amount, best->stack->base);
-  breakdown = night_breakdown (wish, larger, NULL);
+  breakdown = night_breakdown (wish, larger, best->schedule, TRUE);
   night_stack_free (larger);
   more = chips_to_text (amount);
   if (breakdown != NULL && !breakdown->fits && breakdown->missing->len > 0)
@@ -82,8 +110,10 @@ remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remark
       const ChipCount *missing = &g_array_index (breakdown->missing, ChipCount, 0);
       g_autofree char *value = chips_to_text (missing->value), *count = chips_to_text (missing->count);
 
-      say (remarks, g_strdup_printf (_ ("Stacks of %s rather than %s: for those the case lacks %s chips of %s."), is,
-                                     more, count, value));
+      say (remarks, g_strdup_printf (ngettext ("Stacks of %s rather than %s: for those the case lacks %s chip of %s.",
+                                               "Stacks of %s rather than %s: for those the case lacks %s chips of %s.",
+                                               (gulong) missing->count),
+                                     is, more, count, value));
     }
 }
 
@@ -91,21 +121,27 @@ remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remark
 static char *
 drawback (const NightSearch *search, const NightTry *best, const NightTry *try)
 {
-  gint             is = (gint) (best->level / MINUTE), other = (gint) (try->level / MINUTE);
+  g_autofree char *is = length_to_text (best->level), *other = length_to_text (try->level);
   g_autofree char *end = about_text (search->wish, try->median);
   gint64           off = ABS (try->median - search->time), best_off = ABS (best->median - search->time);
 
+  if (off - best_off >= 10 * MINUTE && try->level > best->level && try->median < best->median)
+    return g_strdup_printf (_ ("Levels of %s instead of %s would not make it longer: there would be fewer of them, and "
+                               "it would end about %s."),
+                            other, is, end);
   if (off - best_off >= 10 * MINUTE)
-    return g_strdup_printf (_ ("With levels of %d min instead of %d it would end about %s."), other, is, end);
+    return g_strdup_printf (_ ("With levels of %s instead of %s it would end about %s."), other, is, end);
   if (try->rise - best->rise >= 0.05 && try->rise > 1.5)
-    return g_strdup_printf (_ ("With levels of %d min instead of %d the blinds would rise by %d percent each time "
+    return g_strdup_printf (_ ("With levels of %s instead of %s the blinds would rise by %d percent each time "
                                "instead of %d."),
                             other, is, (gint) lround (100 * (try->rise - 1)), (gint) lround (100 * (best->rise - 1)));
   if (try->depth * 4 <= best->depth * 3)
-    return g_strdup_printf (_ ("With levels of %d min instead of %d a stack would start at %d big blinds instead of "
+    return g_strdup_printf (_ ("With levels of %s instead of %s a stack would start at %d big blinds instead of "
                                "%d."),
                             other, is, (gint) try->depth, (gint) best->depth);
-  return g_strdup_printf (_ ("Levels of %d min would do nearly as well as those of %d: there would be %d instead of "
+  if (night_level_at (try->schedule, try->median) == night_level_at (best->schedule, best->median))
+    return g_strdup_printf (_ ("Levels of %s would do nearly as well as those of %s."), other, is);
+  return g_strdup_printf (_ ("Levels of %s would do nearly as well as those of %s: there would be %d instead of "
                              "%d."),
                           other, is, night_level_at (try->schedule, try->median),
                           night_level_at (best->schedule, best->median));
@@ -162,6 +198,7 @@ void
 night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
 {
   remark_ends (search, plan, plan->remarks);
+  remark_early (search, best, plan, plan->remarks);
   remark_stack (search, best, plan->remarks);
   remark_level (search, best, plan->remarks);
   remark_play (best, plan->remarks);
@@ -171,13 +208,6 @@ night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
 }
 
 /* --- refusals --- */
-
-/* The least stack in which that chip is small enough to begin with. */
-static gint64
-least_stack (const NightWish *wish, guint base)
-{
-  return wish->stack > 0 ? wish->stack : 2 * NIGHT_SHALLOWEST * g_array_index (wish->chips, CaseChip, base).value;
-}
 
 static gboolean
 refuse_shallow (const NightWish *wish, GError **error)
@@ -200,29 +230,73 @@ refuse_shallow (const NightWish *wish, GError **error)
   return TRUE;
 }
 
-/* The plan that serves the most players, or the largest stack where that is asked for. */
-static Breakdown *
-nearest_breakdown (const NightWish *wish)
+/* Would such a night be accepted?  At first glance only: are there stacks for it? */
+static gboolean
+would_do (const NightWish *wish, gboolean at_first_glance)
 {
-  Breakdown *nearest = NULL;
+  NightSearch search;
+  gboolean    does;
 
-  for (guint base = 0; base < wish->chips->len; base++)
+  night_search_init (&search, wish);
+  if (at_first_glance)
+    night_find_stacks (&search);
+  else
+    night_search (&search);
+  does = at_first_glance ? search.stacks->len > 0
+                         : search.tries->len > 0 && night_is_in_time (&search, g_ptr_array_index (search.tries, 0));
+  night_search_clear (&search);
+  return does;
+}
+
+static gboolean
+would_do_with_players (const NightWish *wish, gint players, gboolean at_first_glance)
+{
+  NightWish fewer = *wish;
+
+  fewer.most = players;
+  fewer.least = MIN (wish->least, players);
+  return would_do (&fewer, at_first_glance);
+}
+
+/* So many fewer players can be served, 0: none. */
+static gint
+players_that_do (const NightWish *wish)
+{
+  gint most = 1, too_many = wish->most;
+
+  while (too_many - most > 1)
     {
-      NightStack *stack = night_stack_new (wish, least_stack (wish, base), base);
-      Breakdown  *other
-          = g_array_index (wish->chips, CaseChip, base).owned > 0 ? night_breakdown (wish, stack, NULL) : NULL;
+      gint players = most + (too_many - most) / 2;
 
-      night_stack_free (stack);
-      if (nearest == NULL || (other != NULL && other->most_players > nearest->most_players))
-        {
-          Breakdown *worse = nearest;
-
-          nearest = other;
-          other = worse;
-        }
-      g_clear_pointer (&other, breakdown_free);
+      if (would_do_with_players (wish, players, TRUE))
+        most = players;
+      else
+        too_many = players;
     }
-  return nearest;
+  for (gint looks = 0; most > 1 && looks < MOST_LOOKS; most--, looks++)
+    if (would_do_with_players (wish, most, FALSE))
+      return most;
+  return 0;
+}
+
+/* The largest of the usual stacks below that of the wish that would do, 0: none. */
+static gint64
+stack_that_does (const NightWish *wish)
+{
+  NightWish smaller = *wish;
+  gint      looks = 0;
+
+  for (gint64 power = TOURNEY_MAX_NUMBER / 100; power > 0; power /= 10)
+    for (guint i = G_N_ELEMENTS (usual_stacks); i > 0 && looks < MOST_LOOKS; i--)
+      {
+        smaller.stack = usual_stacks[i - 1] * power;
+        if (smaller.stack >= wish->stack || !would_do (&smaller, TRUE))
+          continue;
+        if (would_do (&smaller, FALSE))
+          return smaller.stack;
+        looks++;
+      }
+  return 0;
 }
 
 static char *
@@ -241,26 +315,47 @@ sales_text (const NightWish *wish)
   return g_strdup_printf (_ ("%d players"), wish->most);
 }
 
+static void
+refuse_stack (const NightWish *wish, GError **error)
+{
+  gint64           nearest = stack_that_does (wish);
+  gint             players = players_that_do (wish);
+  g_autofree char *sales = sales_text (wish), *stack = chips_to_text (wish->stack);
+  g_autofree char *smaller = chips_to_text (nearest);
+
+  if (nearest > 0 && players > 0)
+    tourney_refuse (error, _ ("The case cannot make stacks of %s for %s: it can with %s, or for %d players."), stack,
+                    sales, smaller, players);
+  else if (nearest > 0)
+    tourney_refuse (error, _ ("The case cannot make stacks of %s for %s: it can with %s."), stack, sales, smaller);
+  else if (players > 0)
+    tourney_refuse (error, _ ("The case cannot make stacks of %s for %s: it can for %d players."), stack, sales,
+                    players);
+  else
+    tourney_refuse (error,
+                    _ ("The case cannot make stacks of %s for %s: leave the stack to be chosen, or get more "
+                       "chips of the smaller values."),
+                    stack, sales);
+}
+
 void
 night_refuse_case (const NightSearch *search, GError **error)
 {
   const NightWish *wish = search->wish;
-  g_autoptr (Breakdown) nearest = NULL;
-  g_autofree char *sales = sales_text (wish), *stack = NULL, *largest = NULL;
+  g_autofree char *sales = NULL;
+  gint             players;
 
-  if (wish->stack > 0 && refuse_shallow (wish, error))
-    return;
-  nearest = nearest_breakdown (wish);
-  stack = chips_to_text (nearest != NULL ? nearest->stack : wish->stack);
-  largest = chips_to_text (nearest != NULL ? nearest->largest_stack : 0);
-  if (nearest != NULL && wish->stack > 0 && nearest->largest_stack > 0 && nearest->most_players < 2)
-    tourney_refuse (error, _ ("The case cannot make stacks of %s for %s: %s is the most."), stack, sales, largest);
-  else if (nearest != NULL && wish->stack > 0 && nearest->largest_stack > 0)
-    tourney_refuse (error, _ ("The case cannot make stacks of %s for %s: %s is the most, or %d players."), stack, sales,
-                    largest, nearest->most_players);
-  else if (nearest != NULL && nearest->most_players > 1)
-    tourney_refuse (error, _ ("The case is too small for %s with stacks of %s or more: it can serve %d players."),
-                    sales, stack, nearest->most_players);
+  if (wish->stack > 0)
+    {
+      if (!refuse_shallow (wish, error))
+        refuse_stack (wish, error);
+      return;
+    }
+  sales = sales_text (wish);
+  players = players_that_do (wish);
+  if (players > 0)
+    tourney_refuse (error, _ ("The case is too small for %s with blinds that they can post: it can serve %d players."),
+                    sales, players);
   else
     tourney_refuse (error, _ ("The case is too small for %s: it needs more chips of the smaller values."), sales);
 }
@@ -270,7 +365,7 @@ night_refuse_time (const NightSearch *search, GError **error)
 {
   const NightWish *wish = search->wish;
   const NightTry  *nearest = NULL;
-  g_autofree char *until = night_time_text (wish, search->time), *end = NULL;
+  g_autofree char *until = night_time_text (wish, search->time), *end = NULL, *length = NULL;
 
   for (guint i = 0; i < search->tries->len; i++)
     {
@@ -288,8 +383,9 @@ night_refuse_time (const NightSearch *search, GError **error)
       return;
     }
   end = about_text (wish, nearest->median);
+  length = length_to_text (nearest->level);
   tourney_refuse (error,
-                  _ ("It cannot be over about %s: with levels of %d min and %d players it ends about %s at the "
+                  _ ("It cannot be over about %s: with levels of %s and %d players it ends about %s at the "
                      "earliest.  Let it end then, or allow shorter levels."),
-                  until, (gint) (nearest->level / MINUTE), search->middle, end);
+                  until, length, search->middle, end);
 }

@@ -69,6 +69,8 @@ check_wish (const NightWish *wish, GError **error)
     return tourney_say (error, _ ("A night is for 2 to %d players, the fewest named first."), TOURNEY_MAX_PLAYERS);
   if (wish->start < 0 || wish->start >= DAY || wish->until < 0 || wish->until >= DAY)
     return tourney_say (error, _ ("The start and the end are times of day from 00:00 to 23:59."));
+  if (wish->start == wish->until)
+    return tourney_say (error, _ ("The night would end when it begins: name another end."));
   if (wish->shortest < 0 || (wish->shortest > 0 && wish->shortest < MINUTE) || wish->shortest > DAY
       || (wish->longest > 0 && wish->longest < wish->shortest) || wish->longest < 0 || wish->longest > DAY)
     return tourney_say (error, _ ("A level lasts from a minute to a day, the shortest named first."));
@@ -176,7 +178,7 @@ trim (const NightSearch *search, NightTry *best)
       best->schedule = shorter;
     }
   breakdown_free (best->breakdown);
-  best->breakdown = night_breakdown (search->wish, best->stack, best->schedule);
+  best->breakdown = night_breakdown (search->wish, best->stack, best->schedule, FALSE);
 }
 
 static void
@@ -225,37 +227,51 @@ free_try_cb (gpointer data)
   g_free (data);
 }
 
-/* A night that ends well after the wish is none: the wish is refused with the nearest. */
-static gboolean
-is_in_time (const NightSearch *search, const NightTry *best)
+gboolean
+night_is_in_time (const NightSearch *search, const NightTry *best)
 {
   return best->median <= search->time + MAX (MIN (LATE_ALLOWED, search->time / 3), search->time / 10);
+}
+
+void
+night_search_init (NightSearch *search, const NightWish *wish)
+{
+  *search = (NightSearch){ .wish = wish };
+  search->time = wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + DAY;
+  search->middle = (wish->least + wish->most) / 2;
+  search->stacks = g_ptr_array_new_with_free_func ((GDestroyNotify) night_stack_free);
+  search->tries = g_ptr_array_new_with_free_func (free_try_cb);
+}
+
+void
+night_search_clear (NightSearch *search)
+{
+  g_ptr_array_unref (search->tries);
+  g_ptr_array_unref (search->stacks);
 }
 
 NightPlan *
 design_night (const NightWish *wish, ForecastProgress progress, gpointer data, GError **error)
 {
-  NightSearch search = { .wish = wish, .progress = progress, .data = data };
+  NightSearch search;
   gint        runs = n_runs (wish);
   NightPlan  *plan = NULL;
   NightTry   *best;
 
   if (!check_wish (wish, error))
     return NULL;
-  search.time = wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + DAY;
-  search.middle = (wish->least + wish->most) / 2;
-  search.stacks = g_ptr_array_new_with_free_func ((GDestroyNotify) night_stack_free);
-  search.tries = g_ptr_array_new_with_free_func (free_try_cb);
+  night_search_init (&search, wish);
+  search.progress = progress;
+  search.data = data;
   search.n_steps = n_ends (wish) * (1 + runs / SEARCH_RUNS);
   night_search (&search);
   best = search.tries->len > 0 ? g_ptr_array_index (search.tries, 0) : NULL;
   if (search.stacks->len == 0)
     night_refuse_case (&search, error);
-  else if (!search.stopped && (best == NULL || !is_in_time (&search, best)))
+  else if (!search.stopped && (best == NULL || !night_is_in_time (&search, best)))
     night_refuse_time (&search, error);
   else if (!search.stopped)
     plan = make_plan (&search, best);
-  g_ptr_array_unref (search.tries);
-  g_ptr_array_unref (search.stacks);
+  night_search_clear (&search);
   return plan;
 }

@@ -101,7 +101,6 @@ gint   frame_count_levels (const DesignWish *wish, gint64 length);
 gint64 frame_length (const Frame *frame, gint n_levels); /* of so many levels and the breaks between them */
 gint64 frame_time (const DesignWish *wish);              /* the time there is, with or without breaks */
 gint64 frame_wall_time (const DesignWish *wish);         /* from start to until */
-char  *frame_time_text (gint64 time);                    /* "19:30" */
 
 /* Antes of everybody for LEVELS from level FROM (counted from 1) on into ANTES, 0 before. */
 void ante_choose (const ChipSet *set, const Blinds *levels, const Frame *frame, gint from, gint64 *antes);
@@ -115,6 +114,8 @@ double ladder_mean_rise (const Blinds *levels, gint n);
    nearest to the aim that n_planned levels reach, 0: none. */
 gint64 ladder_reach (const GArray *candidates, const LadderWish *wish, gint most, gboolean *can);
 
+/* Would design_schedule find something?  FALSE also for a wish that it refuses outright. */
+gboolean design_is_possible (const DesignWish *wish);
 /* An evening that begins and ends with those blinds: asks that they can be posted, else says which can. */
 gboolean design_check_ends (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder, GError **error);
 /* Why there is no ladder, and the nearest that there is. */

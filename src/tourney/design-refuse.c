@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#define MOST_LOOKS 6 /* for a big blind that can be had */
+
 static char *
 chips_of (const ChipSet *set)
 {
@@ -15,7 +17,10 @@ chips_of (const ChipSet *set)
 static char *
 pair_text (gint64 small, gint64 big)
 {
-  return g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, small, big);
+  CHIPS_TEXT (small_text, small);
+  CHIPS_TEXT (big_text, big);
+
+  return g_strdup_printf ("%s/%s", small_text, big_text);
 }
 
 static gboolean
@@ -24,9 +29,10 @@ has_chips (const DesignWish *wish)
   return wish->chips != NULL && wish->chips->len > 0;
 }
 
-/* The payable blinds whose big one is nearest to BIG within FROM and TO; of two as near the easier, then the smaller. */
+/* The payable blinds whose big one is nearest to BIG within FROM and TO, but farther than BEYOND (-1: any); the easier
+   before the nearer, of two as near the smaller. */
 static gboolean
-nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, Blinds *pair)
+nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, gint64 beyond, Blinds *pair)
 {
   gint64 nearest = G_MAXINT64;
 
@@ -39,7 +45,7 @@ nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, Blinds *pa
           const Blinds *blinds = &g_array_index (candidates, Blinds, i);
           gint64        away = llabs (blinds->big - big);
 
-          if (blinds->big >= from && away < nearest)
+          if (blinds->big >= from && away > beyond && away < nearest)
             {
               nearest = away;
               *pair = *blinds;
@@ -49,20 +55,48 @@ nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, Blinds *pa
   return nearest < G_MAXINT64;
 }
 
+/* The nearest that can be posted, if possible one with which there is a schedule. */
 static gboolean
-refuse_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, gboolean is_first, GError **error)
+nearest_end (const ChipSet *set, const DesignWish *wish, gint64 from, gint64 to, gboolean is_first, Blinds *pair)
 {
+  gint64 big = is_first ? wish->first_big : wish->last_big;
+  Blinds other;
+  gint64 beyond = -1;
+
+  for (gint i = 0; i < MOST_LOOKS && nearest_pair (set, big, from, to, beyond, &other); i++)
+    {
+      DesignWish with = *wish;
+
+      *(is_first ? &with.first_big : &with.last_big) = other.big;
+      if (design_is_possible (&with))
+        {
+          *pair = other;
+          return TRUE;
+        }
+      beyond = llabs (other.big - big);
+    }
+  return nearest_pair (set, big, from, to, -1, pair);
+}
+
+static gboolean
+refuse_pair (const ChipSet *set, const DesignWish *wish, gint64 from, gint64 to, gboolean is_first, GError **error)
+{
+  gint64           big = is_first ? wish->first_big : wish->last_big;
   g_autofree char *chips = chips_of (set);
   g_autofree char *wanted = pair_text (big / 2, big);
   g_autofree char *can = NULL;
   Blinds           pair;
 
-  if (!nearest_pair (set, big, from, to, &pair))
+  if (error == NULL) /* asked while looking for what can be */
+    return FALSE;
+  if (!nearest_end (set, wish, from, to, is_first, &pair))
     return tourney_refuse (error,
                            is_first ? _ ("With %s chips a first level of %s cannot be posted, nor any near it.")
                                     : _ ("With %s chips a last level of %s cannot be posted, nor any near it."),
                            chips, wanted);
   can = pair_text (pair.small, pair.big);
+  if (big < 2)
+    return tourney_refuse (error, _ ("A big blind of 1 leaves no small blind; %s can be posted."), can);
   return tourney_refuse (error,
                          is_first ? _ ("With %s chips a first level of %s cannot be posted; %s can.")
                                   : _ ("With %s chips a last level of %s cannot be posted; %s can."),
@@ -78,7 +112,7 @@ refuse_stack (const ChipSet *set, const DesignWish *wish, GError **error)
   g_autofree char *level = NULL, *enough = NULL;
   Blinds           pair;
 
-  if (!nearest_pair (set, wish->stack / 100, 1, TOURNEY_MAX_NUMBER / 25, &pair))
+  if (!nearest_pair (set, wish->stack / 100, 1, TOURNEY_MAX_NUMBER / 25, -1, &pair))
     return tourney_refuse (error, _ ("With %s chips no blinds can be posted."), chips);
   level = pair_text (pair.small, pair.big);
   enough = chips_to_text (pair.big <= wish->stack / 25 ? pair.big * 100 : pair.big * 25);
@@ -104,22 +138,35 @@ most_first (const DesignWish *wish)
   return wish->stack / 25;
 }
 
+/* That window has a payable one: design_check_ends has asked. */
 static gboolean
-check_first (const ChipSet *set, const DesignWish *wish, GError **error)
+refuse_first (const ChipSet *set, const DesignWish *wish, GError **error)
 {
   CHIPS_TEXT (big, wish->first_big);
   CHIPS_TEXT (stack, wish->stack);
-  CHIPS_TEXT (least, least_first (wish));
-  CHIPS_TEXT (most, most_first (wish));
+  g_autofree char *can = NULL;
+  Blinds           pair;
+
+  if (error == NULL)
+    return FALSE;
+  if (!nearest_end (set, wish, least_first (wish), most_first (wish), TRUE, &pair))
+    return tourney_refuse (error, _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s."), big,
+                           stack);
+  can = pair_text (pair.small, pair.big);
+  return tourney_refuse (
+      error, _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s; %s is, and can be posted."),
+      big, stack, can);
+}
+
+static gboolean
+check_first (const ChipSet *set, const DesignWish *wish, GError **error)
+{
   Blinds pair;
 
   if (wish->first_big < least_first (wish) || wish->first_big > most_first (wish))
-    return tourney_refuse (error,
-                           _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s: take one from "
-                              "%s to %s."),
-                           big, stack, least, most);
+    return refuse_first (set, wish, error);
   return ladder_pair (set, wish->first_big, &pair)
-         || refuse_pair (set, wish->first_big, least_first (wish), most_first (wish), TRUE, error);
+         || refuse_pair (set, wish, least_first (wish), most_first (wish), TRUE, error);
 }
 
 static gboolean
@@ -133,7 +180,7 @@ check_last (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder
     return tourney_refuse (
         error, _ ("A last big blind of %s is not above the first of at least %s: take a larger one."), last, first);
   return ladder_pair (set, wish->last_big, &pair)
-         || refuse_pair (set, wish->last_big, ladder->first_from + 1, TOURNEY_MAX_NUMBER, FALSE, error);
+         || refuse_pair (set, wish, ladder->first_from + 1, TOURNEY_MAX_NUMBER, FALSE, error);
 }
 
 gboolean
@@ -184,7 +231,7 @@ static char *
 count_text (const DesignWish *wish, gint n)
 {
   gint64           length = length_for (wish, n);
-  g_autofree char *each = duration_to_text (length);
+  g_autofree char *each = length_to_text (length);
 
   if (length == 0)
     return g_strdup_printf (ngettext ("%d level", "%d levels", n), n);
@@ -214,21 +261,52 @@ other_first (const GArray *candidates, const DesignWish *wish, const LadderWish 
   return nearest;
 }
 
-/* "7 levels of 17m, a first big blind of 200 or ..."; NULL: nothing near can. */
+/* LAST is what the wished number of levels reached among the blinds up to another end: looked at again among its own,
+   until it can be done; 0: it cannot. */
+static gint64
+other_last (const LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint64 last)
+{
+  for (gint i = 0; i < MOST_LOOKS && last > 0; i++)
+    {
+      g_auto (LadderTiers) own = { .set = tiers->set };
+      LadderWish other = *ladder;
+      DesignWish with = *wish;
+      gboolean   can[DESIGN_MOST_LEVELS + 1];
+      gint64     next;
+
+      with.last_big = other.last_from = other.last_to = other.last_aim = last;
+      if (design_is_possible (&with))
+        return last;
+      next = ladder_reach (ladder_tier (&own, &other, TIER_ANY), &other, ladder->n_planned, can);
+      last = next != last ? next : 0;
+    }
+  return 0;
+}
+
+/* "7 levels of 17 minutes, or a first big blind of 200, or ...", only what has been tried; NULL: nothing near can. */
 static char *
 alternatives (LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint count, gint64 last)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  gint64           first = other_first (ladder_tier (tiers, ladder, TIER_ANY), wish, ladder);
-  g_autofree char *first_text = chips_to_text (first);
-  g_autofree char *last_text = chips_to_text (last);
+  DesignWish other_level = *wish, first_big = *wish;
 
-  if (count > 0)
+  other_level.level = count > 0 ? length_for (wish, count) : 0;
+  if (count > 0 && (other_level.level == 0 || design_is_possible (&other_level)))
     g_ptr_array_add (parts, count_text (wish, count));
-  if (first > 0)
-    g_ptr_array_add (parts, g_strdup_printf (_ ("a first big blind of %s"), first_text));
-  if (last > 0 && ladder->n_planned > 1)
-    g_ptr_array_add (parts, g_strdup_printf (_ ("a last big blind of %s"), last_text));
+  first_big.first_big = other_first (ladder_tier (tiers, ladder, TIER_ANY), wish, ladder);
+  if (first_big.first_big > 0 && design_is_possible (&first_big))
+    {
+      CHIPS_TEXT (text, first_big.first_big);
+
+      g_ptr_array_add (parts, g_strdup_printf (_ ("a first big blind of %s"), text));
+    }
+  last = ladder->n_planned > 1 ? other_last (tiers, wish, ladder, last) : 0;
+  if (last > 0)
+    {
+      CHIPS_TEXT (text, last);
+
+      g_ptr_array_add (parts, g_strdup_printf (_ ("a last big blind of %s"), text));
+    }
   if (parts->len == 0)
     return NULL;
   g_ptr_array_add (parts, NULL);
@@ -243,7 +321,7 @@ design_refuse_ladder (LadderTiers *tiers, const DesignWish *wish, const LadderWi
   gboolean         can[DESIGN_MOST_LEVELS + 1] = { FALSE };
   gint64           last = ladder_reach (ladder_tier (tiers, ladder, TIER_ANY), ladder, most, can);
   gint             count = nearest_count (wish, can, most, ladder->n_planned);
-  g_autofree char *length = duration_to_text (level);
+  g_autofree char *length = length_to_text (level);
   g_autofree char *levels
       = g_strdup_printf (ngettext ("%d level of %s", "%d levels of %s", ladder->n_planned), ladder->n_planned, length);
   g_autofree char *aim = chips_to_text (ladder->last_aim);

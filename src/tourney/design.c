@@ -114,6 +114,28 @@ is_time_of_day (gint64 time)
 }
 
 static gboolean
+check_fixed (const DesignWish *wish, GError **error)
+{
+  if (wish->n_fixed < 0 || wish->n_fixed > DESIGN_MOST_BREAKS)
+    return tourney_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
+  if (wish->n_fixed > 0 && wish->start < 0)
+    return tourney_refuse (error, _ ("A break at a time of day needs the time of the start."));
+  for (gint i = 0; i < wish->n_fixed; i++)
+    {
+      g_autofree char *at = NULL;
+
+      if (!is_time_of_day (wish->fixed[i].at) || wish->fixed[i].length < SECOND || wish->fixed[i].length > HOUR
+          || wish->fixed[i].length % SECOND != 0)
+        return tourney_refuse (error, _ ("A break at a time of day lasts up to an hour, and its time is from 00:00 to "
+                                         "23:59."));
+      at = time_of_day_to_text (wish->start);
+      if (wish->fixed[i].at == wish->start)
+        return tourney_refuse (error, _ ("The break at %s would be at the start: name a later time."), at);
+    }
+  return TRUE;
+}
+
+static gboolean
 check_time (const DesignWish *wish, GError **error)
 {
   if (wish->playing < 0 || wish->playing > 100 * HOUR)
@@ -122,20 +144,13 @@ check_time (const DesignWish *wish, GError **error)
     return tourney_refuse (error, _ ("Say how long to play: hours of play, or a start and an end."));
   if ((wish->start >= 0 && !is_time_of_day (wish->start)) || (wish->until >= 0 && !is_time_of_day (wish->until)))
     return tourney_refuse (error, _ ("A time of day is from 00:00 to 23:59."));
+  if (wish->start >= 0 && wish->start == wish->until)
+    return tourney_refuse (error, _ ("The night would end when it begins: name another end."));
   if (wish->break_every < 0 || wish->break_every > DESIGN_MOST_LEVELS)
     return tourney_refuse (error, _ ("Breaks come after every 1 to %d levels, or 0 for none."), DESIGN_MOST_LEVELS);
   if (wish->break_every > 0 && (wish->break_length < SECOND || wish->break_length > HOUR))
     return tourney_refuse (error, _ ("A break lasts from a second to an hour."));
-  if (wish->n_fixed < 0 || wish->n_fixed > DESIGN_MOST_BREAKS)
-    return tourney_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
-  if (wish->n_fixed > 0 && wish->start < 0)
-    return tourney_refuse (error, _ ("A break at a time of day needs the time of the start."));
-  for (gint i = 0; i < wish->n_fixed; i++)
-    if (!is_time_of_day (wish->fixed[i].at) || wish->fixed[i].length < SECOND || wish->fixed[i].length > HOUR
-        || wish->fixed[i].length % SECOND != 0)
-      return tourney_refuse (error, _ ("A break at a time of day lasts up to an hour, and its time is from 00:00 to "
-                                       "23:59."));
-  return TRUE;
+  return check_fixed (wish, error);
 }
 
 static gboolean
@@ -152,9 +167,10 @@ check_rest (const DesignWish *wish, GError **error)
   return TRUE;
 }
 
-/* Chips as one would have them when nobody says which: as many as the stack allows, for round blinds. */
+/* Chips as one would have them when nobody says which, none of them above the stack.  IS_ROUND: from the largest on of which
+   two are at most 1 % of the stack, else from 1 on. */
 static ChipSet *
-usual_chips (gint64 stack)
+usual_chips (gint64 stack, gboolean is_round)
 {
   static const gint64 first[] = { 1, 5, 25, 100, 500 };
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -169,6 +185,8 @@ usual_chips (gint64 stack)
     }
   while (values->len > 1 && g_array_index (values, gint64, values->len - 1) > stack)
     g_array_set_size (values, values->len - 1);
+  while (is_round && values->len > 1 && g_array_index (values, gint64, 1) <= stack / 200)
+    g_array_remove_index (values, 0);
   return chip_set_new ((const gint64 *) (gpointer) values->data, values->len);
 }
 
@@ -180,13 +198,13 @@ has_chips (const DesignWish *wish)
 
 /* The chips of the wish that are not above the stack. */
 static ChipSet *
-chips_of_wish (const DesignWish *wish, GError **error)
+chips_of_wish (const DesignWish *wish, gboolean is_round, GError **error)
 {
   const gint64 *values = has_chips (wish) ? (const gint64 *) (gpointer) wish->chips->data : NULL;
   guint         n = 0;
 
   if (values == NULL)
-    return usual_chips (wish->stack);
+    return usual_chips (wish->stack, is_round);
   while (n < wish->chips->len && values[n] <= wish->stack)
     {
       if (values[n] < 1 || (n > 0 && values[n] <= values[n - 1]))
@@ -231,6 +249,8 @@ set_ladder (const ChipSet *set, const DesignWish *wish, LadderWish *ladder)
   gint64              in_play = design_chips_in_play (wish);
 
   *ladder = (LadderWish){ .in_play = in_play, .n_extra = wish->extra, .weight = weights[wish->smooth] };
+  if (!has_chips (wish)) /* nothing but roundness speaks for one blind or the other */
+    ladder->weight *= 3;
   set_first_window (set, wish, ladder);
   if (wish->first_big > 0)
     ladder->first_from = ladder->first_to = ladder->first_aim = wish->first_big;
@@ -244,15 +264,15 @@ set_ladder (const ChipSet *set, const DesignWish *wish, LadderWish *ladder)
 static gboolean
 check_count (const DesignWish *wish, gint64 level, gint n, GError **error)
 {
-  g_autofree char *length = duration_to_text (level);
-  g_autofree char *time = duration_to_text (frame_time (wish));
+  g_autofree char *length = length_to_text (level);
+  g_autofree char *time = length_to_text (frame_time (wish));
 
   if (n < 1)
     return tourney_refuse (error, _ ("Not one level of %s fits into %s: make the levels shorter."), length, time);
   if (n + wish->extra > DESIGN_MOST_LEVELS)
     {
       g_autofree char *least
-          = duration_to_text (frame_time (wish) / (DESIGN_MOST_LEVELS - wish->extra) / MINUTE * MINUTE + MINUTE);
+          = length_to_text (frame_time (wish) / (DESIGN_MOST_LEVELS - wish->extra) / MINUTE * MINUTE + MINUTE);
 
       return tourney_refuse (error,
                              _ ("%d levels of %s and %d extra ones are more than %d: levels of %s or longer can."), n,
@@ -356,7 +376,7 @@ make_name (const DesignWish *wish)
     return g_strdup (wish->name);
   if (wish->playing == 0)
     {
-      g_autofree char *end = frame_time_text (wish->until);
+      g_autofree char *end = time_of_day_to_text (wish->until);
 
       return g_strdup_printf (_ ("T%s until %s"), stack, end);
     }
@@ -461,7 +481,7 @@ static void
 remark_end (const DesignWish *wish, const Frame *frame, GPtrArray *remarks)
 {
   gint64           end = wish->start + frame_length (frame, frame->n_planned);
-  g_autofree char *text = frame_time_text (end);
+  g_autofree char *text = time_of_day_to_text (end);
   g_autofree char *until = NULL;
 
   if (wish->start < 0)
@@ -471,7 +491,7 @@ remark_end (const DesignWish *wish, const Frame *frame, GPtrArray *remarks)
       g_ptr_array_add (remarks, g_strdup_printf (_ ("The last planned level ends at %s."), text));
       return;
     }
-  until = frame_time_text (wish->until);
+  until = time_of_day_to_text (wish->until);
   g_ptr_array_add (remarks,
                    g_strdup_printf (_ ("With breaks so many hours of play end at %s, after %s."), text, until));
 }
@@ -480,8 +500,8 @@ static void
 remark_rest (const ChipSet *set, const DesignWish *wish, const Frame *frame, const Blinds *levels, Tier tier,
              GPtrArray *remarks)
 {
-  g_autofree char *length = duration_to_text (frame->level);
-  g_autofree char *whole = duration_to_text (frame_length (frame, frame->n_planned));
+  g_autofree char *length = length_to_text (frame->level);
+  g_autofree char *whole = length_to_text (frame_length (frame, frame->n_planned));
   double           rise = frame->n_planned > 1 ? ladder_mean_rise (levels, frame->n_planned) : 1;
 
   g_ptr_array_add (remarks, g_strdup_printf (ngettext ("%d level of %s, %s with breaks, and %d extra if it runs long.",
@@ -498,54 +518,99 @@ remark_rest (const ChipSet *set, const DesignWish *wish, const Frame *frame, con
     g_ptr_array_add (remarks, g_strdup (_ ("Some blinds take many chips: there were none that are easier to post.")));
   else if (tier == TIER_NEAR)
     g_ptr_array_add (remarks, g_strdup (_ ("Some small blinds are only near half of the big one: there were not enough "
-                                           "levels else.")));
+                                           "others.")));
   if (has_chips (wish) && set->values->len < wish->chips->len)
     g_ptr_array_add (remarks, g_strdup (_ ("Chips worth more than a starting stack are left out.")));
   if (has_chips (wish) && chip_set_spares (set, wish->stack) < 0)
     g_ptr_array_add (remarks, g_strdup (_ ("The starting stack cannot be made exactly from these chips.")));
 }
 
-Schedule *
-design_schedule (const DesignWish *wish, GPtrArray *remarks, gint *n_planned, GError **error)
+/* What is found out on the way from a wish to its schedule. */
+typedef struct
 {
-  g_autoptr (ChipSet) set = NULL;
-  g_auto (LadderTiers) tiers = { NULL };
-  LadderWish ladder;
-  Frame      frame = { 0 };
-  Blinds     levels[DESIGN_MOST_LEVELS];
-  gint64     antes[DESIGN_MOST_LEVELS];
-  Tier       tier;
+  ChipSet    *set;
+  LadderTiers tiers;
+  LadderWish  ladder;
+  Frame       frame;
+  Blinds      levels[DESIGN_MOST_LEVELS];
+  Tier        tier;
+} Design;
+
+static void
+design_clear (Design *design)
+{
+  ladder_tiers_clear (&design->tiers);
+  g_clear_pointer (&design->set, chip_set_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Design, design_clear)
+
+/* All but the levels. */
+static gboolean
+prepare (Design *design, const DesignWish *wish, gboolean is_round, GError **error)
+{
+  Frame *frame = &design->frame;
 
   if (!check_people (wish, error) || !check_level (wish, error) || !check_time (wish, error)
       || !check_rest (wish, error))
-    return NULL;
-  set = chips_of_wish (wish, error);
-  if (set == NULL)
-    return NULL;
-  tiers.set = set;
-  set_ladder (set, wish, &ladder);
-  if (!design_check_ends (set, wish, &ladder, error))
-    return NULL;
+    return FALSE;
+  design->tiers.set = design->set = chips_of_wish (wish, is_round, error);
+  if (design->set == NULL)
+    return FALSE;
+  set_ladder (design->set, wish, &design->ladder);
+  if (!design_check_ends (design->set, wish, &design->ladder, error))
+    return FALSE;
+  frame->level = wish->level > 0 ? wish->level : choose_length (&design->tiers, wish, &design->ladder);
+  frame->n_planned = design->ladder.n_planned = frame_count_levels (wish, frame->level);
+  frame->n_extra = wish->extra;
+  return check_count (wish, frame->level, frame->n_planned, error) && frame_set_breaks (wish, frame, error);
+}
 
-  frame.level = wish->level > 0 ? wish->level : choose_length (&tiers, wish, &ladder);
-  frame.n_planned = ladder.n_planned = frame_count_levels (wish, frame.level);
-  frame.n_extra = wish->extra;
-  if (!check_count (wish, frame.level, frame.n_planned, error) || !frame_set_breaks (wish, &frame, error))
-    return NULL;
-  if (!ladder_find (&tiers, &ladder, levels, &tier))
+/* Without chips the blinds are as round as if there were the usual ones for such a stack, where that can be. */
+static gboolean
+find (Design *design, const DesignWish *wish, GError **error)
+{
+  if (!has_chips (wish))
     {
-      design_refuse_ladder (&tiers, wish, &ladder, frame.level, error);
-      return NULL;
+      if (prepare (design, wish, TRUE, NULL)
+          && ladder_find (&design->tiers, &design->ladder, design->levels, &design->tier))
+        return TRUE;
+      design_clear (design);
+      *design = (Design){ NULL };
     }
-  set_antes (set, wish, &frame, levels, antes);
+  if (!prepare (design, wish, FALSE, error))
+    return FALSE;
+  if (ladder_find (&design->tiers, &design->ladder, design->levels, &design->tier))
+    return TRUE;
+  if (error != NULL) /* what could be done instead takes longer to find out than that this cannot */
+    design_refuse_ladder (&design->tiers, wish, &design->ladder, design->frame.level, error);
+  return FALSE;
+}
+
+gboolean
+design_is_possible (const DesignWish *wish)
+{
+  g_auto (Design) design = { NULL };
+
+  return find (&design, wish, NULL);
+}
+
+Schedule *
+design_schedule (const DesignWish *wish, GPtrArray *remarks, gint *n_planned, GError **error)
+{
+  g_auto (Design) design = { NULL };
+  gint64 antes[DESIGN_MOST_LEVELS];
+
+  if (!find (&design, wish, error))
+    return NULL;
+  set_antes (design.set, wish, &design.frame, design.levels, antes);
   if (remarks != NULL)
     {
-      remark_ends (wish, &ladder, levels, remarks);
-      remark_end (wish, &frame, remarks);
-      frame_remark (wish, &frame, remarks);
-      remark_rest (set, wish, &frame, levels, tier, remarks);
+      remark_ends (wish, &design.ladder, design.levels, remarks);
+      remark_end (wish, &design.frame, remarks);
+      frame_remark (wish, &design.frame, remarks);
+      remark_rest (design.set, wish, &design.frame, design.levels, design.tier, remarks);
     }
   if (n_planned != NULL)
-    *n_planned = frame.n_planned;
-  return write_schedule (set, wish, &frame, levels, antes);
+    *n_planned = design.frame.n_planned;
+  return write_schedule (design.set, wish, &design.frame, design.levels, antes);
 }

@@ -29,16 +29,16 @@ typedef struct
 
 typedef struct
 {
-  const char *name;                      /* borrowed; NULL: one is made up from stack and time */
-  gint        players;                   /* 2 to TOURNEY_MAX_PLAYERS */
-  gint64      stack;                     /* starting stack, chips */
-  gint        rebuys, add_ons;           /* expected in all */
-  gint64      rebuy_stack, add_on_stack; /* 0: the starting stack */
-  gint64      playing; /* planned playing time without breaks, microseconds; 0: from start and until */
-  gint64 start, until; /* time of day, microseconds, -1: not said; an `until` not after `start` is on the next day */
-  gint64 level;        /* length of a level; 0: chosen between `shortest` and `longest` */
-  gint64 shortest, longest;   /* for a chosen length; 0: 15 and 30 minutes */
-  gint64 first_big, last_big; /* of level 1 and of the last planned level; 0: chosen */
+  const char  *name;                      /* borrowed; NULL: one is made up from stack and time */
+  gint         players;                   /* 2 to TOURNEY_MAX_PLAYERS */
+  gint64       stack;                     /* starting stack, chips */
+  gint         rebuys, add_ons;           /* expected in all */
+  gint64       rebuy_stack, add_on_stack; /* 0: the starting stack */
+  gint64       playing;      /* planned playing time without breaks, microseconds; 0: from start and until */
+  gint64       start, until; /* time of day, microseconds, -1: not said; an `until` before `start` is on the next day */
+  gint64       level;        /* length of a level; 0: chosen between `shortest` and `longest` */
+  gint64       shortest, longest;   /* for a chosen length; 0: 15 and 30 minutes */
+  gint64       first_big, last_big; /* of level 1 and of the last planned level; 0: chosen */
   ScheduleAnte ante;
   gint         ante_from;   /* level of the first ante; 0: chosen (2 for a big-blind ante, a third of the way else) */
   gint         break_every; /* levels; 0: no breaks but the fixed ones */

@@ -265,6 +265,16 @@ sale_text (const Event *event, const Currency *currency)
 }
 
 static char *
+set_text (const char *note)
+{
+  g_autoptr (GArray) words = words_split (note, "", NULL);
+
+  if (words && words->len == 2 && words_is (words, 0, "schedule") && *words_text (words, 1))
+    return g_strdup_printf (_ ("The schedule is now “%s”"), words_text (words, 1));
+  return g_strdup_printf (_ ("The settings were changed: %s"), note);
+}
+
+static char *
 out_text (const Event *event)
 {
   g_autofree char *names = join_players (event, EVENT_OUT);
@@ -299,25 +309,10 @@ deal_text (const Event *event, const Currency *currency)
   return g_strdup_printf (_ ("The players left agreed on a split: %s"), shares->str);
 }
 
-/* "10 minutes", "30 seconds", "1 h 30 min", "2 min 30 s": a length for people. */
-static char *
-length_text (gint64 length)
-{
-  gint seconds = length / SECOND;
-
-  if (seconds < 60)
-    return g_strdup_printf (ngettext ("%d second", "%d seconds", seconds), seconds);
-  if (seconds % 60 == 0 && seconds < 3600)
-    return g_strdup_printf (ngettext ("%d minute", "%d minutes", seconds / 60), seconds / 60);
-  if (seconds < 3600)
-    return g_strdup_printf (_ ("%d min %d s"), seconds / 60, seconds % 60);
-  return g_strdup_printf (_ ("%d h %d min"), seconds / 3600, seconds / 60 % 60);
-}
-
 static char *
 adjust_text (gint64 by)
 {
-  g_autofree char *length = length_text (ABS (by));
+  g_autofree char *length = length_to_text (ABS (by));
 
   return g_strdup_printf (by > 0 ? _ ("The clock got %s more") : _ ("The clock got %s less"), length);
 }
@@ -356,7 +351,7 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_ADJUST:
       return adjust_text (row->number);
     case EVENT_BREAK:
-      length = length_text (row->number);
+      length = length_to_text (row->number);
       return g_strdup_printf (_ ("A break of %s began"), length);
     case EVENT_END_BREAK:
       return g_strdup (_ ("The break was ended"));
@@ -378,7 +373,7 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_RENAME:
       return g_strdup_printf (_ ("%s is now called %s"), row->player, row->note);
     case EVENT_SET:
-      return g_strdup_printf (_ ("The settings were changed: %s"), row->note);
+      return set_text (row->note);
     case EVENT_PAID_OUT:
       return g_strdup_printf (_ ("%s was handed %s"), row->player, amount);
     case EVENT_COUNT:

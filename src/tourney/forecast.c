@@ -28,7 +28,9 @@ static const gdouble table_speed[FORECAST_SEATS + 1]
 void
 forecast_wish_init (ForecastWish *wish, const Schedule *schedule, gint players)
 {
-  *wish = (ForecastWish){ .schedule = schedule, .players = players, .rebuy_until = -1, .add_on_row = -1 };
+  *wish = (ForecastWish){
+    .schedule = schedule, .players = players, .rebuy_until = -1, .named_row = -1, .add_on_row = -1
+  };
 }
 
 /* --- The plan --- */

@@ -32,6 +32,7 @@ typedef struct
   gint          rebuy_until;  /* last row in which one can rebuy; -1: by the schedule, else until a third of the rows */
   gint          add_ons;      /* expected from now on */
   gint64        add_on_stack; /* 0: the schedule's, or the starting stack */
+  gint named_row;  /* windows go by the numbers of levels up to this row: no repair leaves one of them out; -1: none */
   gint add_on_row; /* when they are sold; -1: the schedule's break, else the first break, else when rebuys close */
 } ForecastWish;
 

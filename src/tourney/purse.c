@@ -1,6 +1,8 @@
 /* Which amounts some chips can pay. */
 #include "purse.h"
 
+#include "chips.h"
+
 /* Amounts that some chips can pay, told by remainders modulo the smallest of them: whoever can pay 35 with fives and
    tens can pay 40 too.  So for each remainder the least payable amount says it all, however large the amounts are. */
 struct _Purse
@@ -14,19 +16,7 @@ struct _Purse
 
 #define NEVER          G_MAXINT64
 #define MOST_REMAINDER (1 << 18)
-
-static gint64
-common_divisor (gint64 a, gint64 b)
-{
-  while (b != 0)
-    {
-      gint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
+#define MOST_STEPS     20000 /* of a search without a table */
 
 static gint64
 chip (const GArray *chips, guint index)
@@ -48,7 +38,7 @@ purse_free (Purse *purse)
 static void
 spread (gint64 *least, gint64 modulus, gint64 value)
 {
-  gint64 n_cycles = common_divisor (modulus, value);
+  gint64 n_cycles = chips_common_divisor (modulus, value);
 
   for (gint64 start = 0; start < n_cycles; start++)
     for (gint64 step = 0, at = start; step < 2 * (modulus / n_cycles); step++)
@@ -103,7 +93,7 @@ purse_new (const GArray *chips)
 
   purse->chips = g_array_new (FALSE, FALSE, sizeof (gint64));
   for (guint i = 0; i < chips->len; i++)
-    purse->unit = common_divisor (purse->unit, chip (chips, i));
+    purse->unit = chips_common_divisor (purse->unit, chip (chips, i));
   if (purse->unit == 0)
     return purse;
 
@@ -120,7 +110,7 @@ purse_new (const GArray *chips)
 
   purse->common = g_new (gint64, purse->chips->len);
   for (guint i = 0; i < purse->chips->len; i++)
-    purse->common[i] = common_divisor (i == 0 ? 0 : purse->common[i - 1], chip (purse->chips, i));
+    purse->common[i] = chips_common_divisor (i == 0 ? 0 : purse->common[i - 1], chip (purse->chips, i));
 
   first = chip (purse->chips, 0);
   if (first <= MOST_REMAINDER)
@@ -148,13 +138,14 @@ two_chips_pay (const Purse *purse, gint64 amount)
 }
 
 /* The same question without a table, for chips so large that few of them make up any amount: tries each number of the
-   largest that the smallest could not replace. */
+   largest that the smallest could not replace.  What takes more than STEPS nobody could find at a table either: it
+   cannot be paid. */
 static gboolean
-search (const Purse *purse, guint n_chips, gint64 amount)
+search (const Purse *purse, guint n_chips, gint64 amount, gint *steps)
 {
   gint64 largest = chip (purse->chips, n_chips - 1);
   gint64 first = chip (purse->chips, 0);
-  gint64 n_tries = first / common_divisor (first, largest);
+  gint64 n_tries = first / chips_common_divisor (first, largest);
 
   if (amount % purse->common[n_chips - 1] != 0)
     return FALSE;
@@ -162,20 +153,27 @@ search (const Purse *purse, guint n_chips, gint64 amount)
     return TRUE;
   if (n_chips == 2)
     return two_chips_pay (purse, amount);
-  for (gint64 i = 0; i < n_tries && amount >= 0; i++, amount -= largest)
-    if (search (purse, n_chips - 1, amount))
-      return TRUE;
+  for (gint64 i = 0; i < n_tries && amount >= 0 && --*steps >= 0; i++, amount -= largest)
+    {
+      /* So many even of the largest are needed, and so many of the smallest are enough. */
+      gboolean is_between = amount > 0 && (amount - 1) / largest + 1 > amount / first;
+
+      if (!is_between && search (purse, n_chips - 1, amount, steps))
+        return TRUE;
+    }
   return FALSE;
 }
 
 gboolean
 purse_pays (const Purse *purse, gint64 amount)
 {
+  gint steps = MOST_STEPS;
+
   if (purse->unit == 0 || amount % purse->unit != 0)
     return amount == 0;
   amount /= purse->unit;
   return purse->least != NULL ? purse->least[amount % chip (purse->chips, 0)] <= amount
-                              : search (purse, purse->chips->len, amount);
+                              : search (purse, purse->chips->len, amount, &steps);
 }
 
 static gboolean

@@ -76,36 +76,15 @@ quick_end (Task *task, const Schedule *schedule)
 
 /* --- Copies --- */
 
-static void
-copy_row (Schedule *schedule, const ScheduleRow *row)
-{
-  ScheduleRow *copy = schedule_add_row (schedule, row->is_break);
-  GArray      *colour_up = copy->colour_up;
-
-  *copy = *row;
-  copy->colour_up = colour_up;
-  g_array_append_vals (colour_up, row->colour_up->data, row->colour_up->len);
-  copy->game = g_strdup (row->game);
-  copy->line = 0;
-}
-
-/* SCHEDULE without the rows that LEFT_OUT (a gboolean a row, may be NULL) marks. */
+/* SCHEDULE without the rows that LEFT_OUT (a gboolean a row) marks. */
 static Schedule *
-copy_schedule (const Schedule *schedule, const gboolean *left_out)
+copy_without (const Schedule *schedule, const gboolean *left_out)
 {
-  Schedule *copy = schedule_new ();
+  Schedule *copy = schedule_copy (schedule);
 
-  copy->name = g_strdup (schedule->name);
-  copy->stack = schedule->stack;
-  g_array_append_vals (copy->chips, schedule->chips->data, schedule->chips->len);
-  copy->rebuy_stack = schedule->rebuy_stack;
-  copy->rebuy_level = schedule->rebuy_level;
-  copy->rebuy_break = schedule->rebuy_break;
-  copy->add_on_stack = schedule->add_on_stack;
-  copy->add_on_break = schedule->add_on_break;
-  for (guint i = 0; i < schedule->rows->len; i++)
-    if (left_out == NULL || !left_out[i])
-      copy_row (copy, schedule_row (schedule, i));
+  for (guint i = copy->rows->len; i-- > 0;)
+    if (left_out[i])
+      g_ptr_array_remove_index (copy->rows, i);
   return copy;
 }
 
@@ -163,7 +142,7 @@ shortened (gint64 length, gint64 full, gint64 minutes)
 static Schedule *
 shorten (const Task *task, gint64 full, gint64 minutes)
 {
-  Schedule *schedule = copy_schedule (task->wish->schedule, NULL);
+  Schedule *schedule = schedule_copy (task->wish->schedule);
 
   for (guint i = (guint) task->wish->row + 1; i < schedule->rows->len; i++)
     {
@@ -225,12 +204,12 @@ find_shorter (Task *task)
 
 /* --- Levels left out --- */
 
-/* Levels up to here keep their numbers: rebuys and add-ons go by them. */
+/* Levels up to here keep their numbers: rebuys, add-ons and other windows go by them. */
 static gint
 last_kept_row (const ForecastWish *wish)
 {
   const Schedule *schedule = wish->schedule;
-  gint            row = wish->row;
+  gint            row = MAX (wish->row, wish->named_row);
 
   if (wish->rebuys > 0 || schedule->rebuy_level > 0 || schedule->rebuy_break > 0)
     row = MAX (row, forecast_last_rebuy_row (wish));
@@ -317,7 +296,7 @@ skip_label (const Schedule *schedule, const gboolean *left_out)
   for (guint i = 0; i < schedule->rows->len; i++)
     if (left_out[i])
       {
-        g_autofree char *blinds = schedule_blinds (schedule_row (schedule, i), FALSE);
+        g_autofree char *blinds = schedule_blinds_text (schedule_row (schedule, i));
 
         g_string_append_printf (levels, "%s%s", n++ > 0 ? ", " : "", blinds);
       }
@@ -351,7 +330,7 @@ find_skip (Task *task)
     return NULL;
   while (!task->stopped && leave_out_one (schedule, left_out, first, last, task->wish->row))
     {
-      g_autoptr (Schedule) fewer = copy_schedule (schedule, left_out);
+      g_autoptr (Schedule) fewer = copy_without (schedule, left_out);
 
       n++;
       if (quick_end (task, fewer) <= task->wanted)
@@ -359,7 +338,7 @@ find_skip (Task *task)
     }
   if (task->stopped || n == 0)
     return NULL;
-  return repair_new (task, REPAIR_SKIP, copy_schedule (schedule, left_out), skip_label (schedule, left_out),
+  return repair_new (task, REPAIR_SKIP, copy_without (schedule, left_out), skip_label (schedule, left_out),
                      _ ("The blinds rise in larger steps, but never more than double."));
 }
 
@@ -374,7 +353,7 @@ find_ante (Task *task)
 
   if (next < 0 || schedule_row (schedule, next)->ante > 0)
     return NULL;
-  dearer = copy_schedule (schedule, NULL);
+  dearer = schedule_copy (schedule);
   for (guint i = (guint) next; i < dearer->rows->len; i++)
     {
       ScheduleRow *row = g_ptr_array_index (dearer->rows, i);

@@ -2,6 +2,7 @@
    (FORMATS part 1 and 5.40 to 5.44). */
 #include "schedule-check.h"
 
+#include "chips.h"
 #include "purse.h"
 
 #include <glib/gi18n-lib.h>
@@ -53,20 +54,9 @@ complain (GPtrArray *notes, gint line, ScheduleProblem problem, gint64 amount, c
 }
 
 static char *
-digits (gint64 number)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
-}
-
-/* "5, 25, 100" */
-static char *
 chips_list (const GArray *chips, guint n)
 {
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i == 0 ? "" : ", ", chip (chips, i));
-  return g_string_free (text, FALSE);
+  return chips_values_text ((const gint64 *) (gconstpointer) chips->data, n);
 }
 
 static void
@@ -76,8 +66,8 @@ check_chips_line (const Schedule *schedule, gint line, GPtrArray *notes)
 
   if (schedule->stack > 0 && largest > schedule->stack)
     {
-      g_autofree char *value = digits (largest);
-      g_autofree char *stack = digits (schedule->stack);
+      g_autofree char *value = chips_to_text (largest);
+      g_autofree char *stack = chips_to_text (schedule->stack);
 
       complain (notes, line, SCHEDULE_PROBLEM_CHIP_ABOVE_STACK, largest,
                 g_strdup_printf (_ ("The chip of %s is worth more than the starting stack of %s."), value, stack));
@@ -88,9 +78,9 @@ static void
 check_paid (const ScheduleRow *row, const GArray *chips, const Purse *purse, GPtrArray *notes)
 {
   g_autofree char *list = chips_list (chips, chips->len);
-  g_autofree char *small = digits (row->small);
-  g_autofree char *big = digits (row->big);
-  g_autofree char *ante = digits (row->ante);
+  g_autofree char *small = chips_to_text (row->small);
+  g_autofree char *big = chips_to_text (row->big);
+  g_autofree char *ante = chips_to_text (row->ante);
 
   if (chips->len == 0)
     complain (notes, row->line, SCHEDULE_PROBLEM_NO_CHIPS, 0,
@@ -112,9 +102,9 @@ check_paid (const ScheduleRow *row, const GArray *chips, const Purse *purse, GPt
 static char *
 compared_blinds (const ScheduleRow *row)
 {
-  g_autofree char *bets = schedule_blinds (row, FALSE);
-  g_autofree char *small = digits (row->small);
-  g_autofree char *big = digits (row->big);
+  g_autofree char *bets = schedule_blinds_text (row);
+  g_autofree char *small = chips_to_text (row->small);
+  g_autofree char *big = chips_to_text (row->big);
 
   if (row->big_bet > 0)
     return g_strdup_printf (_ ("%s/%s (half of the bets %s)"), small, big, bets);
@@ -124,12 +114,12 @@ compared_blinds (const ScheduleRow *row)
 static void
 check_blinds (const ScheduleRow *row, const ScheduleRow *before, GPtrArray *notes)
 {
-  g_autofree char *small = digits (row->small);
-  g_autofree char *big = digits (row->big);
+  g_autofree char *small = chips_to_text (row->small);
+  g_autofree char *big = chips_to_text (row->big);
 
   if (row->small > row->big && row->big_bet > 0)
     {
-      g_autofree char *bets = schedule_blinds (row, FALSE);
+      g_autofree char *bets = schedule_blinds_text (row);
 
       complain (notes, row->line, SCHEDULE_PROBLEM_SMALL_OVER_BIG, row->small,
                 g_strdup_printf (_ ("The small bet is larger than the big bet: %s."), bets));
@@ -191,7 +181,7 @@ check_colour_up (const Schedule *schedule, guint at, GArray *chips, GPtrArray *n
 
       if (!in_play)
         {
-          g_autofree char *text = digits (value);
+          g_autofree char *text = chips_to_text (value);
 
           complain (notes, row->line, SCHEDULE_PROBLEM_COLOUR_UP_UNKNOWN, value,
                     g_strdup_printf (_ ("The chip of %s cannot be coloured up: it is not in play."), text));
@@ -284,8 +274,8 @@ warn_of_first_blind (const Schedule *schedule, GPtrArray *notes)
 
   if (schedule->stack > 0 && (row->big * 25 > schedule->stack || row->big * 200 < schedule->stack))
     {
-      g_autofree char *big = digits (row->big);
-      g_autofree char *stack = digits (schedule->stack);
+      g_autofree char *big = chips_to_text (row->big);
+      g_autofree char *stack = chips_to_text (schedule->stack);
 
       complain (
           notes, row->line, SCHEDULE_PROBLEM_FIRST_BIG, row->big,

@@ -1,6 +1,7 @@
 /* Mends of a schedule: for each complaint the smallest change that puts it right. */
 #include "schedule-mend.h"
 
+#include "chips.h"
 #include "schedule-fit.h"
 
 #include <glib/gi18n-lib.h>
@@ -149,19 +150,10 @@ chips_to_keep (const Schedule *schedule, guint first, guint row)
   return keep;
 }
 
-/* "5, 25" */
 static char *
 chips_text (const GArray *chips)
 {
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < chips->len; i++)
-    {
-      g_autofree char *value = chips_to_text (chip (chips, i));
-
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", value);
-    }
-  return g_string_free (text, FALSE);
+  return chips_values_text ((const gint64 *) (gconstpointer) chips->data, chips->len);
 }
 
 /* Chips that leave in the break before a level that needs them go later, or stay. */
@@ -191,10 +183,9 @@ mend_early_colour_up (Schedule *schedule, guint row, guint locked, char **label)
 static void
 label_blinds (const ScheduleRow *row, char **label)
 {
-  g_autofree char *small = chips_to_text (row->small_bet > 0 ? row->small_bet : row->small);
-  g_autofree char *big = chips_to_text (row->big_bet > 0 ? row->big_bet : row->big);
+  g_autofree char *blinds = schedule_blinds_text (row);
 
-  *label = g_strdup_printf (_ ("Make It %s/%s"), small, big);
+  *label = g_strdup_printf (_ ("Make It %s"), blinds);
 }
 
 static gboolean
@@ -288,7 +279,7 @@ mend_doubling (Schedule *schedule, guint row, guint locked, char **label, guint 
   const ScheduleRow *after = schedule_row (schedule, row), *before = schedule_level_before (schedule, row);
   gint64             least = after->big;
   guint              at = row;
-  g_autofree char   *big = NULL, *small = NULL;
+  g_autofree char   *blinds = NULL;
   const ScheduleRow *new_row;
 
   while (at > 0 && schedule_row (schedule, at - 1)->is_break)
@@ -305,9 +296,8 @@ mend_doubling (Schedule *schedule, guint row, guint locked, char **label, guint 
   if (new_row == NULL)
     return FALSE;
   *inserted = at;
-  small = chips_to_text (new_row->small_bet > 0 ? new_row->small_bet : new_row->small);
-  big = chips_to_text (new_row->big_bet > 0 ? new_row->big_bet : new_row->big);
-  *label = g_strdup_printf (_ ("Insert %s/%s"), small, big);
+  blinds = schedule_blinds_text (new_row);
+  *label = g_strdup_printf (_ ("Insert %s"), blinds);
   return TRUE;
 }
 

@@ -207,6 +207,15 @@ schedule_blinds (const ScheduleRow *row, gboolean with_ante)
   return g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, small, big);
 }
 
+char *
+schedule_blinds_text (const ScheduleRow *row)
+{
+  g_autofree char *small = chips_to_text (row->small_bet > 0 ? row->small_bet : row->small);
+  g_autofree char *big = chips_to_text (row->small_bet > 0 ? row->big_bet : row->big);
+
+  return g_strdup_printf ("%s/%s", small, big);
+}
+
 GArray *
 schedule_chips_at (const Schedule *schedule, gint row)
 {

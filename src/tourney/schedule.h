@@ -117,6 +117,7 @@ gint schedule_level_at (const Schedule *schedule, gint row);
 
 /* "100/200", in a limit level the bets "400/800"; `with_ante` adds a level's ante as night checks do: "100/200/200". */
 char *schedule_blinds (const ScheduleRow *row, gboolean with_ante);
+char *schedule_blinds_text (const ScheduleRow *row); /* for sentences, without an ante: "1,000/2,000" */
 /* The chips (gint64, ascending) still in play during ROW: those of `chips` less every colour-up in breaks before it. */
 GArray *schedule_chips_at (const Schedule *schedule, gint row);
 

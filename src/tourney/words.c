@@ -326,6 +326,22 @@ words_parse_time (const char *text, gint64 *microseconds, GError **error)
   return TRUE;
 }
 
+/* Seconds may be there, as elsewhere; 24:00 is the midnight at the end of the day. */
+gboolean
+words_parse_time_of_day (const char *text, gint64 *microseconds, GError **error)
+{
+  g_autofree char *whole = NULL;
+
+  if (strlen (text) == 4 && text[1] == ':')
+    whole = g_strdup_printf ("0%s:00", text);
+  else
+    whole = strlen (text) == 5 ? g_strconcat (text, ":00", NULL) : g_strdup (text);
+  if (!words_parse_time (whole, microseconds, NULL) || *microseconds > 24 * HOUR)
+    return tourney_say (error, _ ("“%s” is no time of day: write hours and minutes as 19:30."), text);
+  *microseconds %= 24 * HOUR;
+  return TRUE;
+}
+
 char *
 duration_to_text (gint64 microseconds)
 {
@@ -339,6 +355,21 @@ duration_to_text (gint64 microseconds)
   if (seconds % 60 > 0 || seconds == 0)
     g_string_append_printf (text, "%" G_GINT64_FORMAT "s", seconds % 60);
   return g_string_free (text, FALSE);
+}
+
+char *
+length_to_text (gint64 microseconds)
+{
+  gint64 seconds = microseconds / SECOND;
+  gint   hours = (gint) (seconds / 3600), minutes = (gint) (seconds / 60 % 60);
+
+  if (seconds < 60)
+    return g_strdup_printf (ngettext ("%d second", "%d seconds", (gulong) seconds), (gint) seconds);
+  if (hours > 0)
+    return minutes == 0 ? g_strdup_printf (_ ("%d h"), hours) : g_strdup_printf (_ ("%d h %d min"), hours, minutes);
+  if (seconds % 60 != 0)
+    return g_strdup_printf (_ ("%d min %d s"), minutes, (gint) (seconds % 60));
+  return g_strdup_printf (ngettext ("%d minute", "%d minutes", (gulong) minutes), minutes);
 }
 
 char *
@@ -356,6 +387,14 @@ time_to_text (gint64 microseconds)
 
   return g_strdup_printf ("%s%02" G_GINT64_FORMAT ":%02" G_GINT64_FORMAT ":%02" G_GINT64_FORMAT,
                           microseconds < 0 ? "-" : "", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
+char *
+time_of_day_to_text (gint64 microseconds)
+{
+  gint minutes = (gint) ((microseconds + MINUTE / 2) / MINUTE % (24 * 60));
+
+  return g_strdup_printf ("%02d:%02d", minutes / 60, minutes % 60);
 }
 
 char *

@@ -46,12 +46,15 @@ gboolean words_end_at (const GArray *words, guint index, GError **error);
 char *words_quote (const char *text);
 
 gboolean words_parse_number (const char *text, gint64 min, gint64 max, gint64 *number, GError **error);
-gboolean words_parse_duration (const char *text, gint64 *microseconds, GError **error); /* 20m 90s 1h30m, 0s too */
-gboolean words_parse_time (const char *text, gint64 *microseconds, GError **error);     /* HH:MM:SS, hours past 23 */
+gboolean words_parse_duration (const char *text, gint64 *microseconds, GError **error);    /* 20m 90s 1h30m, 0s too */
+gboolean words_parse_time (const char *text, gint64 *microseconds, GError **error);        /* HH:MM:SS, hours past 23 */
+gboolean words_parse_time_of_day (const char *text, gint64 *microseconds, GError **error); /* 19:30, 9:30, 24:00 is 0 */
 
-char *duration_to_text (gint64 microseconds); /* what words_parse_duration reads: "1h30m" */
-char *clock_to_text (gint64 microseconds);    /* MM:SS, minutes past 59; part seconds count as a whole one */
-char *time_to_text (gint64 microseconds);     /* HH:MM:SS, part seconds dropped */
-char *chips_to_text (gint64 chips);           /* 12,500 with the locale's separator */
+char *duration_to_text (gint64 microseconds);    /* what words_parse_duration reads: "1h30m" */
+char *length_to_text (gint64 microseconds);      /* for sentences: "30 seconds", "20 minutes", "4 h 20 min" */
+char *clock_to_text (gint64 microseconds);       /* MM:SS, minutes past 59; part seconds count as a whole one */
+char *time_to_text (gint64 microseconds);        /* HH:MM:SS, part seconds dropped */
+char *time_of_day_to_text (gint64 microseconds); /* "19:30", to the minute; of the next day from 00:00 on */
+char *chips_to_text (gint64 chips);              /* 12,500 with the locale's separator */
 
 G_END_DECLS

@@ -93,7 +93,7 @@ static void
 test_values_text (void)
 {
   static const gint64      values[] = { 5, 25, 1000 };
-  static const char *const texts[] = { "", "5", "5 and 25", "5, 25 and 1000" };
+  static const char *const texts[] = { "", "5", "5 and 25", "5, 25 and 1,000" };
 
   for (guint n = 0; n < G_N_ELEMENTS (texts); n++)
     {

@@ -48,6 +48,29 @@ assert_schedule (const NightWish *wish, const NightPlan *plan)
     }
 }
 
+static gboolean
+pays (const Breakdown *breakdown, gint64 amount, guint from)
+{
+  const BreakdownChip *chip;
+
+  if (amount == 0 || from == breakdown->chips->len)
+    return amount == 0;
+  chip = &g_array_index (breakdown->chips, BreakdownChip, from);
+  for (gint64 count = 0; count <= chip->per_player && count * chip->value <= amount; count++)
+    if (pays (breakdown, amount - count * chip->value, from + 1))
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody needs change for the first hand. */
+static void
+assert_can_post (const Breakdown *breakdown, const ScheduleRow *level)
+{
+  g_assert_true (pays (breakdown, level->small, 0));
+  g_assert_true (pays (breakdown, level->big, 0));
+  g_assert_true (pays (breakdown, level->ante, 0));
+}
+
 /* Every sum is exact and nobody needs what the case does not have, however many come. */
 static void
 assert_chips (const NightWish *wish, const NightPlan *plan)
@@ -78,6 +101,7 @@ assert_chips (const NightWish *wish, const NightPlan *plan)
       add_on += chip->value * chip->per_add_on;
     }
   g_assert_cmpint (stack, ==, plan->schedule->stack);
+  assert_can_post (breakdown, schedule_row (plan->schedule, (guint) schedule_level_row (plan->schedule, 1)));
   g_assert_cmpint (rebuy, ==, plan->rebuys > 0 ? plan->schedule->rebuy_stack : 0);
   g_assert_cmpint (add_on, ==, plan->add_ons > 0 ? plan->schedule->add_on_stack : 0);
   for (guint i = 0; i < breakdown->colour_ups->len; i++)
@@ -240,9 +264,11 @@ test_refused (void)
     { "25:20", 8, 8, 4, 0, "too small for 8 players" },
     { CASE, 60, 60, 4, 0, "it can serve" },
     { CASE, 40, 40, 1, 0, "cannot be over about 20:00" },
-    { CASE, 8, 12, 4, 10000, "the most" },
+    { CASE, 8, 12, 4, 10000, "it can with 3,000, or for 3 players" },
     { CASE, 8, 12, 4, 30, "too small when the smallest chip is 5" },
     { "5:0", 8, 12, 4, 0, "empty" },
+    { "5:150,25:0,100:50,500:150", 8, 11, 3, 0, "can serve 8 players" }, /* who of 11 could post 30/60? */
+    { CASE, 8, 12, 0, 0, "name another end" },
     { CASE, 1, 12, 4, 0, "2 to 1000 players" },
     { CASE, 12, 8, 4, 0, "fewest named first" },
   };
@@ -260,6 +286,57 @@ test_refused (void)
       if (strstr (error->message, cases[i].words) == NULL)
         g_error ("case %u: “%s”", i, error->message);
     }
+}
+
+/* Case, players, time and stack that cannot be: what is offered instead is accepted. */
+static void
+test_offers_work (void)
+{
+  NightWish wish;
+  g_autoptr (GArray) chips = wish_for (&wish, "1:100,5:200,10:100,25:100,100:100,500:50", 9, 15);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NightPlan) smaller = NULL, fewer = NULL;
+
+  wish.rebuys = FALSE;
+  wish.until = 22 * HOUR;
+  wish.shortest = wish.longest = 20 * MINUTE;
+  wish.stack = 3000;
+  g_assert_null (design_night (&wish, NULL, NULL, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "The case cannot make stacks of 3,000 for 15 players: it can with 2,000, or for 12 players.");
+  wish.most = 12;
+  fewer = design_night (&wish, NULL, NULL, NULL);
+  g_assert_nonnull (fewer);
+  assert_plan (&wish, fewer);
+  wish.most = 15;
+  wish.stack = 2000;
+  smaller = design_night (&wish, NULL, NULL, NULL);
+  g_assert_nonnull (smaller);
+  assert_plan (&wish, smaller);
+}
+
+/* Few players with much time: deeper stacks and longer levels, and what time is left is said. */
+static void
+test_few_players_with_much_time (void)
+{
+  NightWish wish;
+  g_autoptr (GArray) chips = wish_for (&wish, "25:50,100:200,500:100,1000:50,5000:300", 4, 5);
+  g_autoptr (NightPlan) plan = NULL;
+  const NightEnd *middle;
+  gboolean        is_said = FALSE;
+
+  wish.rebuys = FALSE;
+  wish.start = 18 * HOUR;
+  wish.until = 2 * HOUR;
+  wish.stack = 20000;
+  plan = design_night (&wish, NULL, NULL, NULL);
+  g_assert_nonnull (plan);
+  assert_plan (&wish, plan);
+  middle = &g_array_index (plan->ends, NightEnd, 0);
+  g_assert_cmpint (middle->p50, >=, 6 * HOUR);
+  for (guint i = 0; i < plan->remarks->len; i++)
+    is_said = is_said || strstr (g_ptr_array_index (plan->remarks, i), "before 02:00") != NULL;
+  g_assert_true (is_said || middle->p50 > time_of (&wish) - 30 * MINUTE);
 }
 
 typedef struct
@@ -310,6 +387,8 @@ main (int argc, char **argv)
   g_test_add_func ("/design-night/same-wish-same-plan", test_same_wish_same_plan);
   g_test_add_func ("/design-night/stack-and-name-as-asked", test_stack_and_name_as_asked);
   g_test_add_func ("/design-night/what-cannot-be-is-said-with-the-nearest", test_refused);
+  g_test_add_func ("/design-night/what-a-refusal-offers-works", test_offers_work);
+  g_test_add_func ("/design-night/few-players-with-much-time", test_few_players_with_much_time);
   g_test_add_func ("/design-night/progress-and-stop", test_progress_and_stop);
   return g_test_run ();
 }

@@ -108,6 +108,74 @@ test_ladder (void)
     g_assert_cmpint (level_of (schedule, (gint) i + 1)->big, ==, bigs[i]);
 }
 
+/* Nobody said which chips: as round as with those that one would have for such a stack. */
+static void
+test_round_without_chips (void)
+{
+  static const struct
+  {
+    gint64 stack, smallest;
+  } cases[] = { { 200, 1 },    { 500, 1 },     { 1000, 5 },    { 2000, 5 },     { 5000, 25 },
+                { 10000, 25 }, { 20000, 100 }, { 50000, 100 }, { 100000, 500 }, { 1000000, 5000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (gint players = 5; players <= 20; players++)
+      {
+        DesignWish wish = new_wish (players, cases[i].stack, 4);
+        g_autoptr (Schedule) schedule = NULL;
+
+        schedule = design (&wish, NULL);
+        g_assert_cmpuint (schedule->chips->len, ==, 0);
+        for (gint level = 1; level <= schedule_n_levels (schedule); level++)
+          {
+            g_assert_cmpint (level_of (schedule, level)->small % cases[i].smallest, ==, 0);
+            g_assert_cmpint (level_of (schedule, level)->big, ==, 2 * level_of (schedule, level)->small);
+          }
+      }
+}
+
+/* ... but any amount that is asked for can be paid. */
+static void
+test_any_without_chips (void)
+{
+  DesignWish wish = new_wish (15, 1000, 4);
+  g_autoptr (Schedule) schedule = NULL;
+
+  wish.first_big = 14;
+  wish.last_big = 777;
+  schedule = design (&wish, NULL);
+  g_assert_cmpint (level_of (schedule, 1)->small, ==, 7);
+  g_assert_cmpint (level_of (schedule, 12)->big, ==, 777);
+}
+
+/* What is named instead of a first big blind is one with which there is a schedule. */
+static void
+test_payable_first (void)
+{
+  g_autoptr (GArray) chips = values_of ("5,20,100");
+
+  for (gint64 big = 1; big <= 150; big++)
+    {
+      DesignWish wish = new_wish (5, 1305, 4.5);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Schedule) refused = NULL, schedule = NULL;
+      const char *named;
+
+      wish.chips = chips;
+      wish.first_big = big;
+      refused = design_schedule (&wish, NULL, NULL, &error);
+      named = error != NULL ? strchr (error->message, '/') : NULL;
+      named = named != NULL && strstr (named, "; ") != NULL ? strchr (strstr (named, "; "), '/') : named;
+      if (named == NULL)
+        continue;
+      g_test_message ("%s", error->message);
+      wish.first_big = g_ascii_strtoll (named + 1, NULL, 10);
+      schedule = design (&wish, NULL);
+      g_assert_cmpint (25 * wish.first_big, <=, wish.stack);
+      g_assert_cmpint (200 * wish.first_big, >=, wish.stack);
+    }
+}
+
 static void
 test_refusals (void)
 {
@@ -371,6 +439,9 @@ main (int argc, char **argv)
   g_test_add_func ("/design/t1000-begins-with-5-10-or-10-20", test_t1000);
   g_test_add_func ("/design/no-small-chips-in-large-blinds", test_no_small_change);
   g_test_add_func ("/design/finds-the-ladder-that-hosts-use", test_ladder);
+  g_test_add_func ("/design/blinds-are-round-without-chips", test_round_without_chips);
+  g_test_add_func ("/design/any-blinds-can-be-had-without-chips", test_any_without_chips);
+  g_test_add_func ("/design/names-a-first-level-that-can-be", test_payable_first);
   g_test_add_func ("/design/says-the-nearest-that-can", test_refusals);
   g_test_add_func ("/design/nonsense-is-refused-with-a-sentence", test_nonsense);
   g_test_add_func ("/design/names-survive-the-file", test_names);

@@ -298,6 +298,25 @@ test_rebuys_keep_their_level (void)
     g_assert_cmpint (schedule_row (repair->schedule, i)->big, ==, schedule_row (schedule, i)->big);
 }
 
+/* Nor is a level left out that late registration, for instance, counts, though nobody is expected to rebuy. */
+static void
+test_windows_keep_their_level (void)
+{
+  g_autoptr (Schedule) schedule = parse (usual);
+  ForecastWish wish;
+  g_autoptr (GPtrArray) repairs = NULL;
+  const Repair *repair;
+
+  forecast_wish_init (&wish, schedule, 9);
+  wish.named_row = 9;
+  repairs = find (&wish, 0);
+  assert_good (repairs, &wish, 0);
+  repair = of_kind (repairs, REPAIR_SKIP);
+  g_assert_nonnull (repair);
+  for (guint i = 0; i <= 9; i++)
+    g_assert_cmpint (schedule_row (repair->schedule, i)->big, ==, schedule_row (schedule, i)->big);
+}
+
 static void
 test_nothing_to_mend (void)
 {
@@ -453,6 +472,7 @@ main (int argc, char **argv)
   g_test_add_func ("/repair/no-second-ante", test_no_second_ante);
   g_test_add_func ("/repair/mixed-games-keep-their-turns", test_mixed_game_keeps_its_turns);
   g_test_add_func ("/repair/rebuys-keep-their-level", test_rebuys_keep_their_level);
+  g_test_add_func ("/repair/windows-keep-their-level", test_windows_keep_their_level);
   g_test_add_func ("/repair/nothing-to-mend", test_nothing_to_mend);
   g_test_add_func ("/repair/schedules-without-a-name", test_inline_schedule);
   g_test_add_func ("/repair/same-seed-same-repairs", test_same_seed);

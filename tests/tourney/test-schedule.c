@@ -112,7 +112,7 @@ test_refused (void)
     { "name Friday\nstack 1000\nchips 5 100 25\nlevel 20m 5 10\n", 3, "ascending" },
     { "name Friday\nstack 1000\nchips 5 5 25\nlevel 20m 5 10\n", 3, "ascending" },
     { "name Friday\nstack 1000\nchips 0 5 25\nlevel 20m 5 10\n", 3, "“0”" },
-    { "chips 5 25 5000\nname Friday\nlevel 20m 5 10\nstack 1000\n", 1, "chip of 5000" },
+    { "chips 5 25 5000\nname Friday\nlevel 20m 5 10\nstack 1000\n", 1, "chip of 5,000" },
     /* not payable with the chips in play then */
     { HEAD "level 20m 5 12\n", 4, "big blind of 12" },
     { HEAD "level 20m 3 10\n", 4, "small blind of 3" },
@@ -131,7 +131,7 @@ test_refused (void)
     { "name Friday\nstack 1000\nlevel 20m 25 50\nbreak 10m colour-up 5 5\n", 4, "chip of 5" },
     /* several mistakes: the first in the file, not the first found */
     { HEAD "level 20m 5 12\nlevel 20m 5\n", 4, "big blind of 12" },
-    { "chips 5 25 2000\nstack 1000\nlevel 20m 5 12\n", 1, "chip of 2000" },
+    { "chips 5 25 2000\nstack 1000\nlevel 20m 5 12\n", 1, "chip of 2,000" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -457,6 +457,37 @@ test_nearest_payable (void)
     }
 }
 
+/* A million million chips a time: who cannot say at a glance must not look for days. */
+static void
+test_payable_by_strange_chips (void)
+{
+  static const gint64 values[] = { 1000000007, 1000000009, 1000000021, 1000000033, 1000000087,
+                                   1000000093, 1000000097, 1000000103, 1000000123, 1000000181 };
+  static const struct
+  {
+    gint64   amount;
+    gboolean payable;
+  } cases[] = {
+    { 66000000461, FALSE },  /* more than 65 of any, less than 66 */
+    { 33000000230, FALSE },  /* one below 33 of the smallest */
+    { 33000000231, TRUE },   /* 33 of the smallest */
+    { 33000000232, FALSE },  /* no two differ by one */
+    { 33000000405, TRUE },   /* 32 of the smallest and one of the largest */
+    { 400000002801, FALSE }, /* takes 400, which are all odd: their sum is not */
+    { 999999999999, FALSE },
+  };
+  g_autoptr (GArray) chips = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 begin = g_get_monotonic_time ();
+
+  g_array_append_vals (chips, values, G_N_ELEMENTS (values));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%" G_GINT64_FORMAT, cases[i].amount);
+      g_assert_cmpint (schedule_can_pay (chips, cases[i].amount), ==, cases[i].payable);
+    }
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * SECOND);
+}
+
 static void
 test_payable_for_large_amounts (void)
 {
@@ -648,6 +679,7 @@ main (int argc, char **argv)
   g_test_add_func ("/schedule/payable-like-brute-force", test_payable_like_brute_force);
   g_test_add_func ("/schedule/nearest-payable-like-brute-force", test_nearest_payable);
   g_test_add_func ("/schedule/payable-for-large-amounts", test_payable_for_large_amounts);
+  g_test_add_func ("/schedule/payable-by-strange-chips-is-said-at-once", test_payable_by_strange_chips);
   g_test_add_func ("/schedule/text-and-back", test_round_trip);
   g_test_add_func ("/schedule/more-rows-than-anybody-plays", test_enormous);
   return g_test_run ();

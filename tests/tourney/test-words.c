@@ -282,6 +282,58 @@ test_duration_text (void)
 }
 
 static void
+test_length_text (void)
+{
+  static const struct
+  {
+    gint64      seconds;
+    const char *text;
+  } cases[] = {
+    { 1, "1 second" },    { 59, "59 seconds" },    { 60, "1 minute" },
+    { 90, "1 min 30 s" }, { 1200, "20 minutes" },  { 3599, "59 min 59 s" },
+    { 3600, "1 h" },      { 15600, "4 h 20 min" }, { 360000, "100 h" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = length_to_text (cases[i].seconds * SECOND);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+static void
+test_time_of_day (void)
+{
+  static const struct
+  {
+    const char *text;
+    gint        minutes; /* -1: is none */
+  } cases[]
+      = { { "19:30", 1170 }, { "9:05", 545 }, { "00:00", 0 }, { "24:00", 0 }, { "19:30:00", 1170 }, { "24:01", -1 },
+          { "25:00", -1 },   { "19:60", -1 }, { "1930", -1 }, { "", -1 },     { "7.30", -1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gint64   time = -1;
+      gboolean is_one = words_parse_time_of_day (cases[i].text, &time, &error);
+
+      g_test_message ("“%s”", cases[i].text);
+      g_assert_cmpint (is_one, ==, cases[i].minutes >= 0);
+      g_assert_true ((error == NULL) == is_one);
+      if (is_one)
+        {
+          g_autofree char *text = time_of_day_to_text (time + 24 * HOUR + 29 * SECOND);
+          g_autofree char *same = g_strdup_printf ("%02d:%02d", cases[i].minutes / 60, cases[i].minutes % 60);
+
+          g_assert_cmpint (time, ==, cases[i].minutes * MINUTE);
+          g_assert_cmpstr (text, ==, same);
+        }
+    }
+}
+
+static void
 test_time (void)
 {
   static const struct
@@ -525,6 +577,8 @@ main (int argc, char **argv)
   g_test_add_func ("/words/whole-numbers", test_number);
   g_test_add_func ("/words/durations", test_duration);
   g_test_add_func ("/words/durations-as-text", test_duration_text);
+  g_test_add_func ("/words/lengths-in-sentences", test_length_text);
+  g_test_add_func ("/words/a-time-of-day-and-back", test_time_of_day);
   g_test_add_func ("/words/times", test_time);
   g_test_add_func ("/words/clock-rounds-up", test_clock_text_rounds_up);
   g_test_add_func ("/words/chips", test_chips_text);
