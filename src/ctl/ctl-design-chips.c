@@ -3,11 +3,9 @@
 
 #include "ctl-options.h"
 #include "ctl-table.h"
-#include "store/shipped.h"
 #include "tourney/breakdown.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define MOST_STACKS 100000 /* rebuys or add-ons in all */
 
@@ -36,54 +34,14 @@ read_request (int argc, char **argv, Request *request)
   return ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
 }
 
-/* A file, or the name of one that comes with Cardroom, as `schedule show` has it. */
-static Schedule *
-find_schedule (const char *name, GError **error)
-{
-  if (strchr (name, '/') == NULL && !g_file_test (name, G_FILE_TEST_EXISTS) && shipped_schedule_exists (name))
-    return shipped_schedule (name, error);
-  return schedule_from_file (name, error);
-}
-
-static void
-add_int (JsonBuilder *json, const char *name, gint64 number)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, number);
-}
-
-static void
-add_texts (JsonBuilder *json, const char *name, const GPtrArray *texts)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_begin_array (json);
-  for (guint i = 0; i < texts->len; i++)
-    json_builder_add_string_value (json, g_ptr_array_index (texts, i));
-  json_builder_end_array (json);
-}
-
-static void
-add_chip (JsonBuilder *json, const BreakdownChip *chip)
-{
-  json_builder_begin_object (json);
-  add_int (json, "value", chip->value);
-  add_int (json, "per_player", chip->per_player);
-  add_int (json, "per_rebuy", chip->per_rebuy);
-  add_int (json, "per_add_on", chip->per_add_on);
-  add_int (json, "needed", chip->needed);
-  add_int (json, "owned", chip->owned);
-  add_int (json, "bank", chip->bank);
-  json_builder_end_object (json);
-}
-
 static void
 add_colour_up (JsonBuilder *json, const BreakdownColourUp *colour_up)
 {
   json_builder_begin_object (json);
-  add_int (json, "value", colour_up->value);
-  add_int (json, "count", colour_up->count);
-  add_int (json, "next", colour_up->next);
-  add_int (json, "fetch", colour_up->fetch);
+  ctl_add_int (json, "value", colour_up->value);
+  ctl_add_int (json, "count", colour_up->count);
+  ctl_add_int (json, "next", colour_up->next);
+  ctl_add_int (json, "fetch", colour_up->fetch);
   json_builder_set_member_name (json, "banked");
   json_builder_add_boolean_value (json, colour_up->banked);
   json_builder_end_object (json);
@@ -94,26 +52,23 @@ add_plan (JsonBuilder *json, const Breakdown *breakdown)
 {
   g_autoptr (GPtrArray) packing = breakdown_packing (breakdown);
 
-  add_int (json, "stack", breakdown->stack);
-  add_int (json, "players", breakdown->players);
-  json_builder_set_member_name (json, "chips");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < breakdown->chips->len; i++)
-    add_chip (json, &g_array_index (breakdown->chips, BreakdownChip, i));
-  json_builder_end_array (json);
+  ctl_add_int (json, "stack", breakdown->stack);
+  ctl_add_int (json, "players", breakdown->players);
+  ctl_design_add_chips (json, breakdown);
   json_builder_set_member_name (json, "colour_ups");
   json_builder_begin_array (json);
   for (guint i = 0; i < breakdown->colour_ups->len; i++)
     add_colour_up (json, &g_array_index (breakdown->colour_ups, BreakdownColourUp, i));
   json_builder_end_array (json);
-  add_texts (json, "packing", packing);
+  ctl_add_texts (json, "packing", packing);
 }
 
 static void
 add_limits (JsonBuilder *json, const Breakdown *breakdown)
 {
-  add_int (json, "largest_stack", breakdown->largest_stack);
-  add_int (json, "most_players", breakdown->most_players);
+  ctl_add_int (json, "largest_stack", breakdown->largest_stack);
+  ctl_add_int (json, "nearest_stack", breakdown->nearest_stack);
+  ctl_add_int (json, "most_players", breakdown->most_players);
   json_builder_set_member_name (json, "missing");
   json_builder_begin_array (json);
   for (guint i = 0; i < breakdown->missing->len; i++)
@@ -121,8 +76,8 @@ add_limits (JsonBuilder *json, const Breakdown *breakdown)
       const ChipCount *count = &g_array_index (breakdown->missing, ChipCount, i);
 
       json_builder_begin_object (json);
-      add_int (json, "value", count->value);
-      add_int (json, "count", count->count);
+      ctl_add_int (json, "value", count->value);
+      ctl_add_int (json, "count", count->count);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -140,7 +95,7 @@ print_json (const Breakdown *breakdown)
     add_plan (json, breakdown);
   else
     add_limits (json, breakdown);
-  add_texts (json, "remarks", breakdown->remarks);
+  ctl_add_texts (json, "remarks", breakdown->remarks);
   json_builder_end_object (json);
   ctl_print_json (json);
 }
@@ -203,10 +158,10 @@ print_colour_ups (const Breakdown *breakdown)
   for (guint i = 0; i < breakdown->colour_ups->len; i++)
     {
       const BreakdownColourUp *colour_up = &g_array_index (breakdown->colour_ups, BreakdownColourUp, i);
-      g_autofree char         *count = digits (colour_up->count);
-      g_autofree char         *value = digits (colour_up->value);
-      g_autofree char         *fetch = digits (colour_up->fetch);
-      g_autofree char         *next = digits (colour_up->next);
+      g_autofree char         *count = chips_to_text (colour_up->count);
+      g_autofree char         *value = chips_to_text (colour_up->value);
+      g_autofree char         *fetch = chips_to_text (colour_up->fetch);
+      g_autofree char         *next = chips_to_text (colour_up->next);
 
       if (colour_up->next == 0)
         g_print (_ ("- %s × %s, and there is nothing larger to change them for"), count, value);
@@ -245,8 +200,9 @@ print_plan (const Breakdown *breakdown)
 static void
 print_limits (const Breakdown *breakdown)
 {
-  g_autofree char *stack = digits (breakdown->stack);
-  g_autofree char *largest = digits (breakdown->largest_stack);
+  g_autofree char *stack = chips_to_text (breakdown->stack);
+  g_autofree char *largest = chips_to_text (breakdown->largest_stack);
+  g_autofree char *nearest = chips_to_text (breakdown->nearest_stack);
   g_autofree char *shopping = counts_text (breakdown->missing);
 
   g_print (ngettext ("These chips cannot make %d stack of %s with the rebuys and add-ons.",
@@ -257,8 +213,16 @@ print_limits (const Breakdown *breakdown)
   if (breakdown->largest_stack > 0)
     g_print (_ ("Largest stack for as many players: %s"), largest);
   else
-    g_print (_ ("No smaller stack is possible for as many players."));
+    g_print (_ ("No other stack is possible for as many players."));
   g_print ("\n");
+  if (breakdown->nearest_stack < breakdown->largest_stack)
+    {
+      if (breakdown->nearest_stack > 0)
+        g_print (_ ("Largest stack below the one asked for: %s"), nearest);
+      else
+        g_print (_ ("No smaller stack is possible for as many players."));
+      g_print ("\n");
+    }
   if (breakdown->most_players > 0)
     g_print (_ ("Most players with this stack: %d"), breakdown->most_players);
   else
@@ -276,7 +240,7 @@ print_limits (const Breakdown *breakdown)
 static gboolean
 take_schedule (Request *request, Schedule **schedule, GError **error)
 {
-  *schedule = find_schedule (request->schedule, error);
+  *schedule = ctl_find_schedule (request->schedule, error);
   if (*schedule == NULL)
     return FALSE;
   request->wish.schedule = *schedule;

@@ -2,15 +2,13 @@
 #include "ctl-design.h"
 
 #include "ctl-options.h"
+#include "ctl-progress.h"
 #include "ctl-table.h"
 #include "tourney/design-night.h"
 
 #include <glib/gi18n-lib.h>
-#include <signal.h>
-#include <unistd.h>
 
-#define CTL_INTERRUPTED 130
-#define DAY             (24 * HOUR)
+#define DAY (24 * HOUR)
 
 typedef struct
 {
@@ -21,29 +19,6 @@ typedef struct
   gint        rebuys, add_ons, ante, count;
   gboolean    schedule_only;
 } Request;
-
-static volatile sig_atomic_t interrupted;
-
-static void
-interrupt_cb (int signal_number)
-{
-  interrupted = 1;
-}
-
-/* What a person at a terminal sees of the work. */
-static gboolean
-progress_cb (gdouble done, gpointer data)
-{
-  gint *shown = data;
-  gint  percent = (gint) (done * 100);
-
-  if (shown != NULL && percent != *shown)
-    {
-      *shown = percent;
-      g_printerr (percent < 100 ? "\r%3d %%" : "\r     \r", percent);
-    }
-  return !interrupted;
-}
 
 static int
 read_request (int argc, char **argv, Request *request)
@@ -99,17 +74,12 @@ complete_wish (Request *request, GArray **chips, GError **error)
 static NightPlan *
 design (const NightWish *wish, GError **error)
 {
-  struct sigaction action = { .sa_handler = interrupt_cb }, before;
-  gint             shown = -1;
-  gboolean         is_watched = isatty (STDERR_FILENO) != 0;
-  NightPlan       *plan;
+  CtlProgress progress;
+  NightPlan  *plan;
 
-  sigemptyset (&action.sa_mask);
-  sigaction (SIGINT, &action, &before);
-  plan = design_night (wish, progress_cb, is_watched ? &shown : NULL, error);
-  sigaction (SIGINT, &before, NULL);
-  if (is_watched && plan == NULL && shown >= 0)
-    g_printerr ("\r     \r");
+  ctl_progress_begin (&progress);
+  plan = design_night (wish, ctl_progress_cb, &progress, error);
+  ctl_progress_end (&progress);
   return plan;
 }
 
@@ -118,9 +88,7 @@ design (const NightWish *wish, GError **error)
 static char *
 time_text (const NightWish *wish, gint64 after_start)
 {
-  gint minutes = (gint) ((wish->start + after_start + MINUTE / 2) / MINUTE % (DAY / MINUTE));
-
-  return g_strdup_printf ("%02d:%02d", minutes / 60, minutes % 60);
+  return time_of_day_to_text (wish->start + after_start);
 }
 
 static char *
@@ -146,9 +114,9 @@ print_sentence (const NightWish *wish, const NightPlan *plan)
 {
   const ScheduleRow *first = schedule_row (plan->schedule, (guint) schedule_level_row (plan->schedule, 1));
   const NightEnd    *end = middle_end (plan);
-  g_autofree char   *stack = digits (plan->schedule->stack);
-  g_autofree char   *blinds = schedule_blinds (first, FALSE);
-  g_autofree char   *length = duration_to_text (first->length);
+  g_autofree char   *stack = chips_to_text (plan->schedule->stack);
+  g_autofree char   *blinds = schedule_blinds_text (first);
+  g_autofree char   *length = length_to_text (first->length);
   g_autofree char   *start = time_text (wish, 0);
   g_autofree char   *over = time_text (wish, end->p50);
 
@@ -200,8 +168,8 @@ break_note (const NightPlan *plan, gint row)
   for (guint i = 0; i < plan->breakdown->colour_ups->len; i++)
     {
       const BreakdownColourUp *colour_up = &g_array_index (plan->breakdown->colour_ups, BreakdownColourUp, i);
-      g_autofree char         *value = digits (colour_up->value), *fetch = digits (colour_up->fetch);
-      g_autofree char         *next = digits (colour_up->next);
+      g_autofree char         *value = chips_to_text (colour_up->value), *fetch = chips_to_text (colour_up->fetch);
+      g_autofree char         *next = chips_to_text (colour_up->next);
 
       if (colour_up->row != row)
         continue;
@@ -304,39 +272,10 @@ print_plan (const NightWish *wish, const NightPlan *plan)
 /* --- For machines --- */
 
 static void
-add_int (JsonBuilder *json, const char *name, gint64 number)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, number);
-}
-
-static void
 add_minutes (JsonBuilder *json, const char *name, gint64 time)
 {
   json_builder_set_member_name (json, name);
   json_builder_add_double_value (json, (double) (time * 10 / MINUTE) / 10);
-}
-
-static void
-add_chips (JsonBuilder *json, const NightPlan *plan)
-{
-  json_builder_set_member_name (json, "chips");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < plan->breakdown->chips->len; i++)
-    {
-      const BreakdownChip *chip = &g_array_index (plan->breakdown->chips, BreakdownChip, i);
-
-      json_builder_begin_object (json);
-      add_int (json, "value", chip->value);
-      add_int (json, "per_player", chip->per_player);
-      add_int (json, "per_rebuy", chip->per_rebuy);
-      add_int (json, "per_add_on", chip->per_add_on);
-      add_int (json, "needed", chip->needed);
-      add_int (json, "owned", chip->owned);
-      add_int (json, "bank", chip->bank);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
 }
 
 static void
@@ -349,7 +288,7 @@ add_ends (JsonBuilder *json, const NightPlan *plan)
       const NightEnd *end = &g_array_index (plan->ends, NightEnd, i);
 
       json_builder_begin_object (json);
-      add_int (json, "players", end->players);
+      ctl_add_int (json, "players", end->players);
       add_minutes (json, "p10", end->p10);
       add_minutes (json, "p50", end->p50);
       add_minutes (json, "p90", end->p90);
@@ -365,24 +304,20 @@ print_json (const NightWish *wish, const NightPlan *plan)
   g_autofree char *text = schedule_to_text (plan->schedule);
 
   json_builder_begin_object (json);
-  add_int (json, "stack", plan->schedule->stack);
+  ctl_add_int (json, "stack", plan->schedule->stack);
   json_builder_set_member_name (json, "players");
   json_builder_begin_array (json);
   json_builder_add_int_value (json, wish->least);
   json_builder_add_int_value (json, wish->most);
   json_builder_end_array (json);
-  add_int (json, "rebuys", plan->rebuys);
-  add_int (json, "add_ons", plan->add_ons);
-  add_int (json, "planned", plan->n_planned);
+  ctl_add_int (json, "rebuys", plan->rebuys);
+  ctl_add_int (json, "add_ons", plan->add_ons);
+  ctl_add_int (json, "planned", plan->n_planned);
   json_builder_set_member_name (json, "schedule");
   json_builder_add_string_value (json, text);
-  add_chips (json, plan);
+  ctl_design_add_chips (json, plan->breakdown);
   add_ends (json, plan);
-  json_builder_set_member_name (json, "remarks");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < plan->remarks->len; i++)
-    json_builder_add_string_value (json, g_ptr_array_index (plan->remarks, i));
-  json_builder_end_array (json);
+  ctl_add_texts (json, "remarks", plan->remarks);
   json_builder_end_object (json);
   ctl_print_json (json);
 }

@@ -95,30 +95,6 @@ complete_wish (Request *request, GArray **chips, GError **error)
 }
 
 static void
-add_string (JsonBuilder *json, const char *name, const char *text)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_string_value (json, text);
-}
-
-static void
-add_int (JsonBuilder *json, const char *name, gint64 number)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_add_int_value (json, number);
-}
-
-static void
-add_chips (JsonBuilder *json, const char *name, const GArray *chips)
-{
-  json_builder_set_member_name (json, name);
-  json_builder_begin_array (json);
-  for (guint i = 0; i < chips->len; i++)
-    json_builder_add_int_value (json, g_array_index (chips, gint64, i));
-  json_builder_end_array (json);
-}
-
-static void
 add_row (JsonBuilder *json, const ScheduleRow *row)
 {
   json_builder_begin_object (json);
@@ -130,16 +106,16 @@ add_row (JsonBuilder *json, const ScheduleRow *row)
   else
     json_builder_add_double_value (json, (double) row->length / MINUTE);
   if (row->is_break)
-    add_chips (json, "colour_up", row->colour_up);
+    ctl_add_numbers (json, "colour_up", row->colour_up);
   else
     {
-      add_int (json, "small", row->small);
-      add_int (json, "big", row->big);
-      add_int (json, "ante", row->ante);
-      add_string (json, "ante_kind",
-                  row->ante == 0                              ? "none"
-                  : row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? "bb"
-                                                              : "each");
+      ctl_add_int (json, "small", row->small);
+      ctl_add_int (json, "big", row->big);
+      ctl_add_int (json, "ante", row->ante);
+      ctl_add_string (json, "ante_kind",
+                      row->ante == 0                              ? "none"
+                      : row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? "bb"
+                                                                  : "each");
     }
   json_builder_end_object (json);
 }
@@ -151,22 +127,18 @@ print_json (const Schedule *schedule, gint n_planned, const GPtrArray *remarks)
   g_autofree char *text = schedule_to_text (schedule);
 
   json_builder_begin_object (json);
-  add_string (json, "schedule", text);
-  add_string (json, "name", schedule->name);
-  add_int (json, "stack", schedule->stack);
-  add_chips (json, "chips", schedule->chips);
-  add_int (json, "planned", n_planned);
+  ctl_add_string (json, "schedule", text);
+  ctl_add_string (json, "name", schedule->name);
+  ctl_add_int (json, "stack", schedule->stack);
+  ctl_add_numbers (json, "chips", schedule->chips);
+  ctl_add_int (json, "planned", n_planned);
   json_builder_set_member_name (json, "levels");
   json_builder_begin_array (json);
   for (guint i = 0; i < schedule->rows->len; i++)
     add_row (json, schedule_row (schedule, (gint) i));
   json_builder_end_array (json);
-  add_int (json, "minutes", schedule_length (schedule) / MINUTE);
-  json_builder_set_member_name (json, "remarks");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < remarks->len; i++)
-    json_builder_add_string_value (json, g_ptr_array_index (remarks, i));
-  json_builder_end_array (json);
+  ctl_add_int (json, "minutes", schedule_length (schedule) / MINUTE);
+  ctl_add_texts (json, "remarks", remarks);
   json_builder_end_object (json);
   ctl_print_json (json);
 }
@@ -199,6 +171,8 @@ ctl_design_schedule (int argc, char **argv, const CtlOptions *options)
     return status;
   if (request.wish.playing == 0 && (request.wish.start < 0 || request.wish.until < 0))
     return ctl_usage (&ctl_design, _ ("How long?  Say --hours, or --start and --until."));
+  if (request.wish.ante_from > 0 && request.ante == 0)
+    return ctl_usage (&ctl_design, _ ("--ante-from needs antes: say --ante each or --ante bb."));
   if (complete_wish (&request, &chips, &error))
     schedule = design_schedule (&request.wish, remarks, &n_planned, &error);
   if (schedule == NULL)

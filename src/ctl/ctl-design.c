@@ -13,6 +13,30 @@ static const struct
   { "night", ctl_design_night },
 };
 
+static void
+add_chip (JsonBuilder *json, const BreakdownChip *chip)
+{
+  json_builder_begin_object (json);
+  ctl_add_int (json, "value", chip->value);
+  ctl_add_int (json, "per_player", chip->per_player);
+  ctl_add_int (json, "per_rebuy", chip->per_rebuy);
+  ctl_add_int (json, "per_add_on", chip->per_add_on);
+  ctl_add_int (json, "needed", chip->needed);
+  ctl_add_int (json, "owned", chip->owned);
+  ctl_add_int (json, "bank", chip->bank);
+  json_builder_end_object (json);
+}
+
+void
+ctl_design_add_chips (JsonBuilder *json, const Breakdown *breakdown)
+{
+  json_builder_set_member_name (json, "chips");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < breakdown->chips->len; i++)
+    add_chip (json, &g_array_index (breakdown->chips, BreakdownChip, i));
+  json_builder_end_array (json);
+}
+
 static int
 run (int argc, char **argv, const CtlOptions *options)
 {
@@ -38,7 +62,7 @@ const CtlCommand ctl_design = {
       "  --hours H                playing time without breaks: 4, 4.5 or 4h30m\n"
       "  --start T --until T      or the time on the wall with breaks, as 19:00; an end before the start is next day\n"
       "  --level MIN              length of a level; 15-25 lets Cardroom choose, as does leaving it out\n"
-      "  --chips 5,25,100         the chips in the case; those above the stack are left out.  Without: any blinds\n"
+      "  --chips 5,25,100         the chips in the case; those above the stack are left out.  Without: round blinds\n"
       "  --rebuys N, --add-ons N  how many are expected in all; --rebuy-stack N, --add-on-stack N if not the stack\n"
       "  --first-big N            first big blind (1 to 2 percent of the stack)\n"
       "  --last-big N             last planned big blind (near 5 percent of all chips in play)\n"
@@ -58,6 +82,7 @@ const CtlCommand ctl_design = {
       "night     solves stack, chips, level length and schedule together and says what it traded.\n"
       "  --case ..., --players 8-12, --start T, --until T\n"
       "  --rebuys yes|no, --add-ons yes|no, --level 15-25, --stack N, --ante, --count, --runs N, --seed N, --name "
-      "TEXT"),
+      "TEXT\n"
+      "  --schedule-only          prints just the schedule file"),
   .run = run,
 };

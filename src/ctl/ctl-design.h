@@ -2,11 +2,14 @@
 #pragma once
 
 #include "ctl.h"
+#include "tourney/breakdown.h"
 
 G_BEGIN_DECLS
 
 int ctl_design_schedule (int argc, char **argv, const CtlOptions *options);
 int ctl_design_chips (int argc, char **argv, const CtlOptions *options);
 int ctl_design_night (int argc, char **argv, const CtlOptions *options);
+
+void ctl_design_add_chips (JsonBuilder *json, const Breakdown *breakdown); /* "chips" of the JSON */
 
 G_END_DECLS

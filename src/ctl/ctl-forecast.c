@@ -2,20 +2,16 @@
 #include "ctl.h"
 
 #include "ctl-options.h"
+#include "ctl-progress.h"
 #include "ctl-table.h"
-#include "store/shipped.h"
 #include "tourney/forecast.h"
 #include "tourney/tourney.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
 #define MOST_SALES        100000 /* rebuys or add-ons in all */
-#define CTL_INTERRUPTED   130
-#define DAY               (24 * HOUR)
 #define NO_TIME           -1
 #define MANY_PAST_PERCENT 1 /* from so many on it is said that the schedule may not suffice */
 
@@ -27,29 +23,6 @@ typedef struct
   gint64        seed;
   gint64        start;
 } Request;
-
-static volatile sig_atomic_t interrupted;
-
-static void
-interrupt_cb (int signal_number)
-{
-  interrupted = 1;
-}
-
-/* What a person at a terminal sees of the work. */
-static gboolean
-progress_cb (gdouble done, gpointer data)
-{
-  gint *shown = data;
-  gint  percent = (gint) (done * 100);
-
-  if (shown != NULL && percent != *shown)
-    {
-      *shown = percent;
-      g_printerr (percent < 100 ? "\r%3d %%" : "\r     \r", percent);
-    }
-  return !interrupted;
-}
 
 static gboolean
 read_decimal (const char *option, const char *text, gdouble least, gdouble most, gdouble *value)
@@ -99,19 +72,6 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
   return CTL_DONE;
 }
 
-static Schedule *
-open_schedule (const char *name)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean is_shipped
-      = strchr (name, '/') == NULL && !g_file_test (name, G_FILE_TEST_EXISTS) && shipped_schedule_exists (name);
-  Schedule *schedule = is_shipped ? shipped_schedule (name, &error) : schedule_from_file (name, &error);
-
-  if (schedule == NULL)
-    ctl_refuse ("%s", error->message);
-  return schedule;
-}
-
 /* --- For people --- */
 
 static gint64
@@ -131,9 +91,7 @@ span_text (gint64 time)
 static char *
 day_text (gint64 start, gint64 time)
 {
-  gint64 minutes = whole_minutes ((start + time) % DAY) % (DAY / MINUTE);
-
-  return start == NO_TIME ? g_strdup ("") : g_strdup_printf ("%02d:%02d", (gint) (minutes / 60), (gint) (minutes % 60));
+  return start == NO_TIME ? g_strdup ("") : time_of_day_to_text (start + time);
 }
 
 static void
@@ -162,7 +120,7 @@ static void
 print_sentences (const Forecast *forecast, const Schedule *schedule)
 {
   const ScheduleRow *row = schedule_row (schedule, (guint) schedule_level_row (schedule, forecast->end_level));
-  g_autofree char   *blinds = schedule_blinds (row, TRUE);
+  g_autofree char   *blinds = schedule_blinds_text (row);
   gint               percent = (gint) (forecast->past_end * 100 + 0.5);
 
   g_print ("\n");
@@ -210,13 +168,6 @@ print_levels (const Forecast *forecast, const Request *request)
 /* --- For machines --- */
 
 static void
-add_int (JsonBuilder *json, const char *key, gint64 value)
-{
-  json_builder_set_member_name (json, key);
-  json_builder_add_int_value (json, value);
-}
-
-static void
 add_number (JsonBuilder *json, const char *key, gdouble value)
 {
   json_builder_set_member_name (json, key);
@@ -236,16 +187,16 @@ print_json (const Forecast *forecast, const Request *request)
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
-  add_int (json, "players", request->wish.players);
-  add_int (json, "runs", forecast->runs);
-  add_int (json, "seed", request->seed);
+  ctl_add_int (json, "players", request->wish.players);
+  ctl_add_int (json, "runs", forecast->runs);
+  ctl_add_int (json, "seed", request->seed);
   json_builder_set_member_name (json, "end");
   json_builder_begin_object (json);
   add_minutes (json, "p10", forecast->p10);
   add_minutes (json, "p50", forecast->p50);
   add_minutes (json, "p90", forecast->p90);
   json_builder_end_object (json);
-  add_int (json, "end_level", forecast->end_level);
+  ctl_add_int (json, "end_level", forecast->end_level);
   add_number (json, "past_end", forecast->past_end);
   json_builder_set_member_name (json, "levels");
   json_builder_begin_array (json);
@@ -254,7 +205,7 @@ print_json (const Forecast *forecast, const Request *request)
       const ForecastLevel *level = &g_array_index (forecast->levels, ForecastLevel, i);
 
       json_builder_begin_object (json);
-      add_int (json, "level", level->level);
+      ctl_add_int (json, "level", level->level);
       add_number (json, "left", level->left);
       add_number (json, "average_bb", level->average_bb);
       add_number (json, "reached", level->reached);
@@ -269,17 +220,13 @@ print_json (const Forecast *forecast, const Request *request)
 static Forecast *
 forecast (const Request *request)
 {
-  gint             shown = -1;
-  struct sigaction action = { .sa_handler = interrupt_cb };
-  struct sigaction before;
-  Forecast        *result;
+  CtlProgress progress;
+  Forecast   *result;
 
-  sigaction (SIGINT, &action, &before);
-  result = forecast_run (&request->wish, &request->model, request->runs, (guint64) request->seed, progress_cb,
-                         isatty (STDERR_FILENO) ? &shown : NULL);
-  sigaction (SIGINT, &before, NULL);
-  if (result == NULL && shown >= 0)
-    g_printerr ("\r     \r");
+  ctl_progress_begin (&progress);
+  result = forecast_run (&request->wish, &request->model, request->runs, (guint64) request->seed, ctl_progress_cb,
+                         &progress);
+  ctl_progress_end (&progress);
   return result;
 }
 
@@ -290,15 +237,16 @@ run (int argc, char **argv, const CtlOptions *options)
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   g_autoptr (Schedule) schedule = NULL;
   g_autoptr (Forecast) result = NULL;
+  g_autoptr (GError) error = NULL;
   int status;
 
   forecast_wish_init (&request.wish, NULL, 0);
   status = read_request (argc, argv, &request, files);
   if (status != CTL_DONE)
     return status;
-  schedule = open_schedule (g_ptr_array_index (files, 0));
+  schedule = ctl_find_schedule (g_ptr_array_index (files, 0), &error);
   if (schedule == NULL)
-    return CTL_REFUSED;
+    return ctl_refuse ("%s", error->message);
   request.wish.schedule = schedule;
   result = forecast (&request);
   if (result == NULL)

@@ -4,8 +4,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define DAY (24 * HOUR)
-
 static gboolean
 read_number (const CtlOption *option, const char *text, gint64 *number, GError **error)
 {
@@ -109,28 +107,12 @@ read_minutes_range (const CtlOption *option, const char *text, GError **error)
   return TRUE;
 }
 
-/* 19:30, or 19:30:00 as elsewhere; 24:00 is the midnight at the end of the day. */
-static gboolean
-read_time (const char *text, gint64 *time, GError **error)
-{
-  g_autofree char *whole = NULL;
-
-  if (strlen (text) == 4 && text[1] == ':')
-    whole = g_strdup_printf ("0%s:00", text);
-  else
-    whole = strlen (text) == 5 ? g_strconcat (text, ":00", NULL) : g_strdup (text);
-  if (!words_parse_time (whole, time, NULL) || *time > DAY)
-    return tourney_say (error, _ ("“%s” is no time of day: write hours and minutes as 19:30."), text);
-  *time %= DAY;
-  return TRUE;
-}
-
 static gboolean
 read_times (const CtlOption *option, const char *text, GError **error)
 {
   gint64 time;
 
-  if (!read_time (text, &time, error))
+  if (!words_parse_time_of_day (text, &time, error))
     return FALSE;
   g_array_append_val ((GArray *) option->value, time);
   return TRUE;
@@ -161,6 +143,15 @@ read_text (const CtlOption *option, const char *text, GError **error)
 }
 
 static gboolean
+read_texts (const CtlOption *option, const char *text, GError **error)
+{
+  if (*text == '\0')
+    return tourney_say (error, _ ("There is nothing behind the option."));
+  g_ptr_array_add ((GPtrArray *) option->value, (gpointer) text);
+  return TRUE;
+}
+
+static gboolean
 read_value (const CtlOption *option, const char *text, GError **error)
 {
   switch (option->kind)
@@ -180,13 +171,15 @@ read_value (const CtlOption *option, const char *text, GError **error)
     case CTL_OPTION_MINUTES_RANGE:
       return read_minutes_range (option, text, error);
     case CTL_OPTION_TIME:
-      return read_time (text, option->value, error);
+      return words_parse_time_of_day (text, option->value, error);
     case CTL_OPTION_TIMES:
       return read_times (option, text, error);
     case CTL_OPTION_WORD:
       return read_word (option, text, error);
     case CTL_OPTION_TEXT:
       return read_text (option, text, error);
+    case CTL_OPTION_TEXTS:
+      return read_texts (option, text, error);
     case CTL_OPTION_FLAG:
     default:
       g_assert_not_reached ();
@@ -213,7 +206,7 @@ take_option (const CtlCommand *command, CtlOption *option, int argc, char **argv
   const char *text = equals != NULL ? equals + 1 : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (option->given && option->kind != CTL_OPTION_TIMES)
+  if (option->given && option->kind != CTL_OPTION_TIMES && option->kind != CTL_OPTION_TEXTS)
     return ctl_usage (command, _ ("%s is given twice."), option->name);
   option->given = TRUE;
   if (option->kind == CTL_OPTION_FLAG)

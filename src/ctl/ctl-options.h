@@ -19,6 +19,7 @@ typedef enum
   CTL_OPTION_TIMES,         /* GArray * of gint64: the same, and the option may be given several times */
   CTL_OPTION_WORD,          /* gint: which of `words` */
   CTL_OPTION_TEXT,          /* const char *, borrowed from the arguments; not empty */
+  CTL_OPTION_TEXTS,         /* GPtrArray * of such: the option may be given several times */
 } CtlOptionKind;
 
 /* One option.  What is not given keeps the value it had. */

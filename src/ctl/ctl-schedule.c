@@ -60,30 +60,6 @@ print_notes (const char *name, const Reading *reading)
     }
 }
 
-static void
-add_int (JsonBuilder *json, const char *key, gint64 value)
-{
-  json_builder_set_member_name (json, key);
-  json_builder_add_int_value (json, value);
-}
-
-static void
-add_string (JsonBuilder *json, const char *key, const char *value)
-{
-  json_builder_set_member_name (json, key);
-  json_builder_add_string_value (json, value);
-}
-
-static void
-add_chips (JsonBuilder *json, const char *key, const GArray *chips)
-{
-  json_builder_set_member_name (json, key);
-  json_builder_begin_array (json);
-  for (guint i = 0; i < chips->len; i++)
-    json_builder_add_int_value (json, g_array_index (chips, gint64, i));
-  json_builder_end_array (json);
-}
-
 static gint64
 minutes (const Schedule *schedule)
 {
@@ -102,8 +78,8 @@ add_notes (JsonBuilder *json, const char *key, const Reading *reading, gboolean 
       if (note->is_error != errors)
         continue;
       json_builder_begin_object (json);
-      add_int (json, "line", note->line);
-      add_string (json, "text", note->text);
+      ctl_add_int (json, "line", note->line);
+      ctl_add_string (json, "text", note->text);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -115,11 +91,11 @@ add_reading (JsonBuilder *json, const char *path, const Reading *reading)
   g_autofree char *name = g_filename_display_name (path);
 
   json_builder_begin_object (json);
-  add_string (json, "file", name);
+  ctl_add_string (json, "file", name);
   json_builder_set_member_name (json, "ok");
   json_builder_add_boolean_value (json, reading->schedule != NULL);
-  add_int (json, "levels", reading->schedule != NULL ? schedule_n_levels (reading->schedule) : 0);
-  add_int (json, "minutes", reading->schedule != NULL ? minutes (reading->schedule) : 0);
+  ctl_add_int (json, "levels", reading->schedule != NULL ? schedule_n_levels (reading->schedule) : 0);
+  ctl_add_int (json, "minutes", reading->schedule != NULL ? minutes (reading->schedule) : 0);
   add_notes (json, "errors", reading, TRUE);
   add_notes (json, "warnings", reading, FALSE);
   json_builder_end_object (json);
@@ -240,7 +216,7 @@ add_break_line (CtlTable *table, const ScheduleRow *row, gint64 start)
 static char *
 rebuy_sentence (const Schedule *schedule)
 {
-  g_autofree char *stack = g_strdup_printf ("%" G_GINT64_FORMAT, schedule->rebuy_stack);
+  g_autofree char *stack = chips_to_text (schedule->rebuy_stack);
 
   if (schedule->rebuy_level > 0)
     return g_strdup_printf (_ ("Rebuys of %s until the end of level %d."), stack, schedule->rebuy_level);
@@ -252,7 +228,7 @@ rebuy_sentence (const Schedule *schedule)
 static char *
 add_on_sentence (const Schedule *schedule)
 {
-  g_autofree char *stack = g_strdup_printf ("%" G_GINT64_FORMAT, schedule->add_on_stack);
+  g_autofree char *stack = chips_to_text (schedule->add_on_stack);
 
   if (schedule->add_on_break > 0)
     return g_strdup_printf (_ ("Add-on of %s in break %d."), stack, schedule->add_on_break);
@@ -314,33 +290,33 @@ add_row_json (JsonBuilder *json, const Schedule *schedule, guint at, gint number
   const ScheduleRow *row = schedule_row (schedule, at);
 
   json_builder_begin_object (json);
-  add_string (json, "kind", row->is_break ? "break" : "level");
-  add_int (json, "number", number);
-  add_int (json, "start", start / SECOND);
-  add_int (json, "length", row->length / SECOND);
+  ctl_add_string (json, "kind", row->is_break ? "break" : "level");
+  ctl_add_int (json, "number", number);
+  ctl_add_int (json, "start", start / SECOND);
+  ctl_add_int (json, "length", row->length / SECOND);
   if (row->is_break)
-    add_chips (json, "colour_up", row->colour_up);
+    ctl_add_numbers (json, "colour_up", row->colour_up);
   else
     {
       g_autoptr (GArray) chips = schedule_chips_at (schedule, (gint) at);
 
-      add_int (json, "small", row->small);
-      add_int (json, "big", row->big);
+      ctl_add_int (json, "small", row->small);
+      ctl_add_int (json, "big", row->big);
       if (row->small_bet > 0)
         {
-          add_int (json, "small_bet", row->small_bet);
-          add_int (json, "big_bet", row->big_bet);
+          ctl_add_int (json, "small_bet", row->small_bet);
+          ctl_add_int (json, "big_bet", row->big_bet);
         }
       if (row->ante > 0)
         {
-          add_int (json, "ante", row->ante);
-          add_string (json, "ante_kind", row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? "bb" : "each");
+          ctl_add_int (json, "ante", row->ante);
+          ctl_add_string (json, "ante_kind", row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? "bb" : "each");
         }
       if (row->game != NULL)
-        add_string (json, "game", row->game);
+        ctl_add_string (json, "game", row->game);
       json_builder_set_member_name (json, "big_blinds");
       json_builder_add_double_value (json, (double) big_blinds (schedule->stack, row) / 10);
-      add_chips (json, "chips", chips);
+      ctl_add_numbers (json, "chips", chips);
     }
   json_builder_end_object (json);
 }
@@ -354,22 +330,22 @@ print_schedule_json (const char *name, const Schedule *schedule)
   gint64           start = 0;
 
   json_builder_begin_object (json);
-  add_string (json, "file", file);
-  add_string (json, "name", schedule->name);
-  add_int (json, "stack", schedule->stack);
-  add_chips (json, "chips", schedule->chips);
+  ctl_add_string (json, "file", file);
+  ctl_add_string (json, "name", schedule->name);
+  ctl_add_int (json, "stack", schedule->stack);
+  ctl_add_numbers (json, "chips", schedule->chips);
   if (schedule->rebuy_stack > 0)
-    add_int (json, "rebuy_stack", schedule->rebuy_stack);
+    ctl_add_int (json, "rebuy_stack", schedule->rebuy_stack);
   if (schedule->rebuy_level > 0)
-    add_int (json, "rebuy_until_level", schedule->rebuy_level);
+    ctl_add_int (json, "rebuy_until_level", schedule->rebuy_level);
   if (schedule->rebuy_break > 0)
-    add_int (json, "rebuy_until_break", schedule->rebuy_break);
+    ctl_add_int (json, "rebuy_until_break", schedule->rebuy_break);
   if (schedule->add_on_stack > 0)
-    add_int (json, "add_on_stack", schedule->add_on_stack);
+    ctl_add_int (json, "add_on_stack", schedule->add_on_stack);
   if (schedule->add_on_break > 0)
-    add_int (json, "add_on_at_break", schedule->add_on_break);
-  add_int (json, "levels", schedule_n_levels (schedule));
-  add_int (json, "minutes", minutes (schedule));
+    ctl_add_int (json, "add_on_at_break", schedule->add_on_break);
+  ctl_add_int (json, "levels", schedule_n_levels (schedule));
+  ctl_add_int (json, "minutes", minutes (schedule));
   json_builder_set_member_name (json, "rows");
   json_builder_begin_array (json);
   for (guint i = 0; i < schedule->rows->len; i++)
@@ -389,7 +365,7 @@ show (const char *name, const CtlOptions *options)
 {
   g_auto (Reading) reading = { 0 };
 
-  if (strchr (name, '/') == NULL && !g_file_test (name, G_FILE_TEST_EXISTS) && shipped_schedule_exists (name))
+  if (ctl_is_shipped (name))
     {
       g_autofree char *text = shipped_schedule_text (name, NULL);
 
@@ -429,10 +405,10 @@ list (const CtlOptions *options)
       if (schedule == NULL)
         return ctl_refuse ("%s:%s", names[i], error->message);
       json_builder_begin_object (json);
-      add_string (json, "name", names[i]);
-      add_string (json, "title", schedule->name);
-      add_int (json, "levels", schedule_n_levels (schedule));
-      add_int (json, "minutes", minutes (schedule));
+      ctl_add_string (json, "name", names[i]);
+      ctl_add_string (json, "title", schedule->name);
+      ctl_add_int (json, "levels", schedule_n_levels (schedule));
+      ctl_add_int (json, "minutes", minutes (schedule));
       json_builder_end_object (json);
       ctl_table_row (table);
       ctl_table_set (table, 0, g_strdup (names[i]));

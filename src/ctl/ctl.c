@@ -1,7 +1,10 @@
 /* What the subcommands of cardroomctl share: complaints, usage, JSON, the store. */
 #include "ctl.h"
 
+#include "store/shipped.h"
+
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 char *
 ctl_usage_text (const CtlCommand *command)
@@ -49,6 +52,52 @@ ctl_print_json (JsonBuilder *builder)
   g_autofree char *text = json_to_string (root, TRUE);
 
   g_print ("%s\n", text);
+}
+
+void
+ctl_add_int (JsonBuilder *json, const char *key, gint64 value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_int_value (json, value);
+}
+
+void
+ctl_add_string (JsonBuilder *json, const char *key, const char *value)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_add_string_value (json, value);
+}
+
+void
+ctl_add_numbers (JsonBuilder *json, const char *key, const GArray *numbers)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < numbers->len; i++)
+    json_builder_add_int_value (json, g_array_index (numbers, gint64, i));
+  json_builder_end_array (json);
+}
+
+void
+ctl_add_texts (JsonBuilder *json, const char *key, const GPtrArray *texts)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < texts->len; i++)
+    json_builder_add_string_value (json, g_ptr_array_index (texts, i));
+  json_builder_end_array (json);
+}
+
+gboolean
+ctl_is_shipped (const char *name)
+{
+  return strchr (name, '/') == NULL && !g_file_test (name, G_FILE_TEST_EXISTS) && shipped_schedule_exists (name);
+}
+
+Schedule *
+ctl_find_schedule (const char *name, GError **error)
+{
+  return ctl_is_shipped (name) ? shipped_schedule (name, error) : schedule_from_file (name, error);
 }
 
 Store *

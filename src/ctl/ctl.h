@@ -31,12 +31,20 @@ typedef struct
   int (*run) (int argc, char **argv, const CtlOptions *options); /* argv[0] is the command's name */
 } CtlCommand;
 
-extern const CtlCommand ctl_design, ctl_forecast, ctl_night, ctl_schedule, ctl_tournament;
+extern const CtlCommand ctl_bench, ctl_design, ctl_eval, ctl_forecast, ctl_game, ctl_night, ctl_schedule,
+    ctl_tournament;
 
 int   ctl_usage (const CtlCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3); /* prints, CTL_USAGE */
 int   ctl_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2); /* a sentence on standard error, CTL_REFUSED */
 char *ctl_usage_text (const CtlCommand *command);
 void  ctl_print_json (JsonBuilder *builder); /* one document on standard output */
+void  ctl_add_int (JsonBuilder *json, const char *key, gint64 value);
+void  ctl_add_string (JsonBuilder *json, const char *key, const char *value);
+void  ctl_add_numbers (JsonBuilder *json, const char *key, const GArray *numbers); /* gint64 */
+void  ctl_add_texts (JsonBuilder *json, const char *key, const GPtrArray *texts);  /* char * */
+/* A file, or the name of a schedule that comes with Cardroom. */
+Schedule *ctl_find_schedule (const char *name, GError **error);
+gboolean  ctl_is_shipped (const char *name);
 /* --db or the default; a sentence and NULL on failure. */
 Store *ctl_open_store (const CtlOptions *options, StoreMode mode);
 

@@ -150,7 +150,10 @@ test_schedule_refused (Fixture *fixture, gconstpointer data)
     const char *words;
   } cases[] = {
     { T1000 " --first-big 15", "a first level of 7/15 cannot be posted; 5/10 can." },
-    { T1000 " --first-big 100", "from 5 to 40" },
+    { T1000 " --first-big 100", "; 20/40 is, and can be posted." },
+    { "design schedule --players 5 --stack 1305 --hours 4.5 --level 15-25 --chips 5,20,100 --first-big 65",
+      "; 25/50 is, and can be posted." },
+    { "design schedule --players 15 --stack 68 --hours 4 --level 20 --first-big 3", "; 1/2 is, and can be posted." },
     { T1000 " --last-big 777", "cannot be posted; " },
     { T1000 " --ante-from 17 --ante bb", "level 17" },
     { T1000 " --ante-from 0", "--ante-from: " },
@@ -159,7 +162,9 @@ test_schedule_refused (Fixture *fixture, gconstpointer data)
     { T1000 " --break 0", "--break: " },
     { T1000 " --dinner 20:30", "needs the time of the start" },
     { T1000 " --start 19:00 --dinner 25:00", "--dinner: " },
-    { T1000 " --start 19:00 --break-at 18:00", "18:00" },
+    { T1000 " --start 19:00 --break-at 18:00", "18:00 is before the start at 19:00" },
+    { T1000 " --start 19:00 --dinner 19:00", "19:00 would be at the start" },
+    { T1000 " --start 21:00 --dinner 04:00", "04:00 has no level to follow: play is planned to end at 01:20" },
     { T1000 " --extra 99", "98" },
     { T1000 " --extra 101", "--extra: " },
     { T1000 " --name 'a \"b\"'", "quotation marks" },
@@ -176,6 +181,7 @@ test_schedule_refused (Fixture *fixture, gconstpointer data)
     { "design schedule --players 15 --stack 1000 --hours 4 --level 500", "fits into" },
     { "design schedule --players 15 --stack 1000 --hours 1 --level 20", "more than doubling; possible is: " },
     { "design schedule --players 15 --stack 1000 --start 19:00 --until 7pm", "--until: " },
+    { "design schedule --players 15 --stack 1000 --start 19:00 --until 19:00", "name another end" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -203,6 +209,8 @@ test_usage (Fixture *fixture, gconstpointer data)
     T1000 " more",
     T1000 " --extra",
     T1000 " --extra --ante bb",
+    T1000 " --ante-from 3",
+    T1000 " --ante-from 3 --ante none",
     T1000 " --players 12",
   };
 
@@ -303,6 +311,7 @@ test_night_refused (Fixture *fixture, gconstpointer data)
     { "design night --case 5:200,25:300 --players 9-8 --start 19:00 --until 23:00", 1, "--players: " },
     { "design night --case 5:200,25:300 --players 8 --start 19:00 --until 25:00", 1, "--until: " },
     { NIGHT " --rebuys maybe", 1, "no, yes" },
+    { "design night --case 5:200,25:300 --players 8 --start 19:00 --until 19:00", 1, "name another end" },
     { "design night --case 5:200,25:300,100:150,500:50 --players 40 --start 19:00 --until 20:00", 1,
       "at the earliest" },
     { "design night --case 5:200,25:300 --players 8 --start 19:00", 2, "Usage:" },
@@ -322,7 +331,8 @@ test_night_refused (Fixture *fixture, gconstpointer data)
 static void
 test_help (Fixture *fixture, gconstpointer data)
 {
-  static const char *const words[] = { "--first-big", "--break-every", "--dinner", "--case", "--count", "--until" };
+  static const char *const words[]
+      = { "--first-big", "--break-every", "--dinner", "--case", "--count", "--until", "--schedule-only" };
 
   run (fixture, "help design");
   g_assert_cmpint (fixture->ran->status, ==, 0);
@@ -422,6 +432,27 @@ test_chips_too_few (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (json_object_get_int_member (bought, "count"), ==, 90);
 }
 
+/* Who cannot post the first level has no stack; and the largest may be above the one asked for. */
+static void
+test_chips_first_level (Fixture *fixture, gconstpointer data)
+{
+  static const char *const command
+      = "design chips --case 5:20,25:300,100:200,500:100 --schedule home-two-hours --players 10 --stack 1000";
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autofree char *as_json = g_strconcat (command, " --json", NULL);
+  JsonObject      *limits;
+
+  run (fixture, command);
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  assert_has (fixture->ran->out, "\nLargest stack for as many players: 7,760\n");
+  assert_has (fixture->ran->out, "\nLargest stack below the one asked for: 985\n");
+  assert_has (fixture->ran->out, "\nTo buy: 30 × 5\n");
+  assert_has (fixture->ran->out, "the first level of 5/10");
+  limits = chips_json (fixture, parser, as_json);
+  g_assert_cmpint (json_object_get_int_member (limits, "largest_stack"), ==, 7760);
+  g_assert_cmpint (json_object_get_int_member (limits, "nearest_stack"), ==, 985);
+}
+
 /* The schedule gives the stacks and says which chips leave when. */
 static void
 test_chips_schedule (Fixture *fixture, gconstpointer data)
@@ -508,6 +539,7 @@ main (int argc, char **argv)
     { "/design-command/chips-in-four-columns", test_chips_columns },
     { "/design-command/chips-as-json", test_chips_json },
     { "/design-command/chips-too-few-say-what-is-possible", test_chips_too_few },
+    { "/design-command/chips-pay-the-first-level", test_chips_first_level },
     { "/design-command/chips-follow-the-schedule", test_chips_schedule },
     { "/design-command/chips-refused-with-a-sentence", test_chips_refused },
     { "/design-command/wrong-usage", test_usage },

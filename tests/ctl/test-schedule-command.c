@@ -182,7 +182,7 @@ test_show (Fixture *fixture, gconstpointer data)
   lines = g_strsplit (fixture->ran->out, "\n", -1);
   g_assert_cmpstr (lines[0], ==, "Mixed night");
   g_assert_cmpstr (lines[1], ==, "Starting stack 1000, 2 levels, 1h11m30s with breaks.");
-  g_assert_cmpstr (lines[2], ==, "Rebuys of 1000 until the end of break 1.");
+  g_assert_cmpstr (lines[2], ==, "Rebuys of 1,000 until the end of break 1.");
   g_assert_cmpstr (lines[3], ==, "Add-on of 500 in break 1.");
   g_assert_cmpstr (lines[4], ==, "");
   g_assert_cmpstr (lines[5], ==, "level    start  length  blinds   ante  big blinds  chips in play       game");
