@@ -3,9 +3,11 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "room-currency.h"
 #include "room-notifier.h"
+#include "room-pace.h"
 #include "room-post.h"
 #include "room-sound.h"
 #include "room-summary.h"
@@ -23,10 +25,20 @@ struct _RoomBook
   GSettings  *settings;
   GListStore *summaries; /* RoomSummary, newest first */
   GHashTable *open;      /* gint64 id -> OpenTournament */
+  RoomPace   *pace;
   char       *warning;
 };
 
 G_DEFINE_FINAL_TYPE (RoomBook, room_book, G_TYPE_OBJECT)
+
+enum
+{
+  SCHEDULES_CHANGED,
+  CASES_CHANGED,
+  MODEL_CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
 
 /* A tournament that somebody looks at or that runs, with what makes it heard. */
 typedef struct
@@ -63,6 +75,14 @@ find_summary (RoomBook *self, gint64 id, guint *at)
   return NULL;
 }
 
+/* A night that just ended says how fast this house plays; undoing its end takes that back. */
+static void
+tournament_changed_cb (RoomBook *self, RoomTournament *tournament)
+{
+  room_pace_take (self->pace, room_tournament_get_id (tournament), room_tournament_wall (tournament, 0),
+                  room_tournament_get_tourney (tournament));
+}
+
 static void
 tournament_moved_cb (RoomBook *self, RoomTournament *tournament)
 {
@@ -93,6 +113,7 @@ find_or_open (RoomBook *self, gint64 id, GError **error)
   it->sound = room_sound_new (tournament);
   g_hash_table_insert (self->open, g_memdup2 (&id, sizeof id), it);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "tick", G_CALLBACK (tournament_moved_cb), self, G_CONNECT_SWAPPED);
   return it;
 }
@@ -113,6 +134,7 @@ read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *recor
     }
   now = MAX (now, tourney_last_time (tourney));
   room_summary_update (summary, tourney, now);
+  room_pace_take (self->pace, record->id, record->opened, tourney);
   state = room_summary_get_state (summary);
   if (state != TOURNEY_WAITING && state != TOURNEY_FINISHED && !find_or_open (self, record->id, &error))
     room_summary_set_broken (summary, error->message);
@@ -138,6 +160,19 @@ read_all (RoomBook *self, GError **error)
 }
 
 static void
+model_changed_cb (gpointer data)
+{
+  g_signal_emit (data, signals[MODEL_CHANGED], 0);
+}
+
+static void
+hands_changed_cb (RoomBook *self)
+{
+  room_pace_set_hands (self->pace, g_settings_get_int (self->settings, "forecast-hands"));
+  g_signal_emit (self, signals[MODEL_CHANGED], 0);
+}
+
+static void
 room_book_dispose (GObject *object)
 {
   RoomBook *self = ROOM_BOOK (object);
@@ -146,6 +181,7 @@ room_book_dispose (GObject *object)
   /* The program may end now, and a notification that nobody answers would stay on the screen. */
   room_post_flush (FAREWELL);
   g_clear_object (&self->summaries);
+  g_clear_pointer (&self->pace, room_pace_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->vault, room_vault_unref);
   G_OBJECT_CLASS (room_book_parent_class)->dispose (object);
@@ -161,8 +197,16 @@ room_book_finalize (GObject *object)
 static void
 room_book_class_init (RoomBookClass *class)
 {
+  static const char *const names[N_SIGNALS] = {
+    [SCHEDULES_CHANGED] = "schedules-changed",
+    [CASES_CHANGED] = "cases-changed",
+    [MODEL_CHANGED] = "model-changed",
+  };
+
   G_OBJECT_CLASS (class)->dispose = room_book_dispose;
   G_OBJECT_CLASS (class)->finalize = room_book_finalize;
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], ROOM_TYPE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -171,6 +215,9 @@ room_book_init (RoomBook *self)
   self->summaries = g_list_store_new (ROOM_TYPE_SUMMARY);
   self->open = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) open_tournament_free);
   self->settings = g_settings_new (APP_ID);
+  self->pace = room_pace_new (g_settings_get_int (self->settings, "forecast-hands"), model_changed_cb, self);
+  g_signal_connect_object (self->settings, "changed::forecast-hands", G_CALLBACK (hands_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 RoomBook *
@@ -247,6 +294,7 @@ room_book_delete (RoomBook *self, gint64 id, GError **error)
   if (!store_tournament_delete (self->vault->store, id, error))
     return FALSE;
   g_hash_table_remove (self->open, &id);
+  room_pace_forget (self->pace, id);
   if (find_summary (self, id, &at))
     g_list_store_remove (self->summaries, at);
   return TRUE;
@@ -287,18 +335,109 @@ room_book_find_schedule (const char *word, gpointer book, GError **error)
   return room_vault_find_schedule (word, ROOM_BOOK (book)->vault, error);
 }
 
+/* A name is a word of a line between quotes, and one that looks like a path would be read as one. */
+static gboolean
+check_schedule_name (const char *name, GError **error)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (name ? name : ""));
+
+  if (*plain == '\0')
+    return tourney_refuse (error, _ ("A schedule that is to be saved needs a name."));
+  if (strpbrk (name, "\"/\n\r\t") || g_str_has_suffix (name, ".schedule"))
+    return tourney_refuse (
+        error, _ ("“%s” cannot be the name of a schedule: leave out quotation marks, slashes and “.schedule”."), name);
+  if (shipped_schedule_exists (name))
+    return tourney_refuse (error, _ ("“%s” is the name of a schedule that comes with Cardroom. Choose another one."),
+                           name);
+  return TRUE;
+}
+
 gboolean
 room_book_save_schedule (RoomBook *self, const Schedule *schedule, GError **error)
 {
-  g_autofree char *text = schedule_to_text (schedule);
+  g_autofree char *text = NULL;
 
-  if (shipped_schedule_exists (schedule->name))
-    {
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
-                   _ ("“%s” is the name of a schedule that comes with Cardroom. Choose another one."), schedule->name);
-      return FALSE;
-    }
-  return store_schedule_save (self->vault->store, schedule->name, text, error);
+  if (!check_schedule_name (schedule->name, error))
+    return FALSE;
+  text = schedule_to_text (schedule);
+  if (!store_schedule_save (self->vault->store, schedule->name, text, error))
+    return FALSE;
+  room_vault_take_back (self->vault, schedule->name);
+  g_signal_emit (self, signals[SCHEDULES_CHANGED], 0);
+  return TRUE;
+}
+
+gboolean
+room_book_delete_schedule (RoomBook *self, const char *name, GError **error)
+{
+  if (!store_schedule_delete (self->vault->store, name, error))
+    return FALSE;
+  g_signal_emit (self, signals[SCHEDULES_CHANGED], 0);
+  return TRUE;
+}
+
+char *
+room_book_free_schedule_name (RoomBook *self, const char *name)
+{
+  return room_vault_free_word (self->vault, name);
+}
+
+char *
+room_book_lend_schedule (RoomBook *self, const Schedule *schedule)
+{
+  char *word = room_vault_free_word (self->vault, schedule->name);
+
+  room_vault_lend (self->vault, word, schedule);
+  return word;
+}
+
+GPtrArray *
+room_book_list_cases (RoomBook *self, GError **error)
+{
+  return store_case_list (self->vault->store, error);
+}
+
+gint64
+room_book_save_case (RoomBook *self, gint64 id, const char *name, const GArray *chips, GError **error)
+{
+  gint64 saved = store_case_save (self->vault->store, id, name, chips, error);
+
+  if (saved)
+    g_signal_emit (self, signals[CASES_CHANGED], 0);
+  return saved;
+}
+
+gboolean
+room_book_delete_case (RoomBook *self, gint64 id, GError **error)
+{
+  if (!store_case_delete (self->vault->store, id, error))
+    return FALSE;
+  g_signal_emit (self, signals[CASES_CHANGED], 0);
+  return TRUE;
+}
+
+gint64
+room_book_get_usual_case (RoomBook *self)
+{
+  return g_settings_get_int64 (self->settings, "usual-case");
+}
+
+void
+room_book_set_usual_case (RoomBook *self, gint64 id)
+{
+  g_settings_set_int64 (self->settings, "usual-case", id);
+}
+
+void
+room_book_get_model (RoomBook *self, ForecastModel *model)
+{
+  room_pace_get_model (self->pace, model);
+}
+
+gint
+room_book_model_nights (RoomBook *self)
+{
+  return room_pace_nights (self->pace);
 }
 
 void

@@ -1,7 +1,9 @@
 /* The house's book: the open store as the screen sees it - tournaments, people, schedules. */
 #pragma once
 
+#include "store/store-case.h"
 #include "store/store-tourney.h"
+#include "tourney/forecast.h"
 
 G_BEGIN_DECLS
 
@@ -44,7 +46,28 @@ GStrv room_book_dup_people (RoomBook *self);
 GStrv     room_book_dup_schedule_words (RoomBook *self); /* shipped base names, then saved names */
 gboolean  room_book_is_shipped (RoomBook *self, const char *word);
 Schedule *room_book_find_schedule (const char *word, gpointer book, GError **error);
-gboolean  room_book_save_schedule (RoomBook *self, const Schedule *schedule, GError **error);
+/* Under the schedule's own name; one saved before under that name is replaced.  The name of a shipped one is refused. */
+gboolean room_book_save_schedule (RoomBook *self, const Schedule *schedule, GError **error);
+gboolean room_book_delete_schedule (RoomBook *self, const char *name, GError **error);
+/* A name that is free, made from NAME: "Friday (2)".  Free it. */
+char *room_book_free_schedule_name (RoomBook *self, const char *name);
+/* A word that finds SCHEDULE while the program runs, for `set schedule` in a tournament: its events keep the text.
+   Free it. */
+char *room_book_lend_schedule (RoomBook *self, const Schedule *schedule);
+/* Signals: schedules-changed (), cases-changed (), model-changed (): another answer of room_book_get_model. */
+
+/* Chip cases, as store_case_list, _save and _delete. */
+GPtrArray *room_book_list_cases (RoomBook *self, GError **error);
+gint64     room_book_save_case (RoomBook *self, gint64 id, const char *name, const GArray *chips, GError **error);
+gboolean   room_book_delete_case (RoomBook *self, gint64 id, GError **error);
+/* The case used last, 0: none.  A preference. */
+gint64 room_book_get_usual_case (RoomBook *self);
+void   room_book_set_usual_case (RoomBook *self, gint64 id);
+
+/* How this house plays: hands an hour as in the preferences, pace as its finished tournaments tell (worked out in a
+   thread after opening and after a tournament ends; the default until then). */
+void room_book_get_model (RoomBook *self, ForecastModel *model);
+gint room_book_model_nights (RoomBook *self); /* how many nights it was learnt from */
 
 /* The currency that new tournaments start with: the preference, at first the locale's. */
 void room_book_get_currency (RoomBook *self, Currency *currency);

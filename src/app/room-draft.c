@@ -1,38 +1,17 @@
 /* The answers of somebody who plans a tournament, and the tournament made of them. */
-#include "room-draft.h"
+#include "room-draft-private.h"
 
-#include "room-text.h"
 #include "room-tournament.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-struct _RoomDraft
-{
-  GObject parent_instance;
-
-  RoomBook *book;
-  Settings *settings;
-  Schedule *chosen; /* before it was fitted */
-  char     *word;   /* what the book calls it */
-
-  gboolean    named; /* by somebody */
-  gint        players;
-  GPtrArray  *coming;
-  RoomSeating seating;
-  gboolean    seated; /* seating was said by somebody */
-
-  gint64   opened; /* when the draft was begun */
-  gint64   start;  /* 0: now */
-  gint64   wish;   /* 0: none */
-  gboolean fitted;
-};
 
 G_DEFINE_FINAL_TYPE (RoomDraft, room_draft, G_TYPE_OBJECT)
 
 enum
 {
   CHANGED,
+  FORECAST,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -140,15 +119,22 @@ derive (RoomDraft *self)
   settings->schedule = schedule_ref (self->chosen);
   g_free (settings->schedule_word);
   settings->schedule_word = g_strdup (self->word);
-  if (self->fitted && self->wish != 0)
-    {
-      Schedule *fitted
-          = plan_fit (self->chosen, plan_chips (settings, self->players), self->wish - room_draft_get_start (self));
+  room_draft_use_fit (self);
+}
 
-      schedule_unref (settings->schedule);
-      settings->schedule = fitted;
-      g_clear_pointer (&settings->schedule_word, g_free);
-    }
+/* An answer of the forecast. */
+static void
+forecast_cb (RoomDraft *self)
+{
+  room_draft_use_fit (self);
+  g_signal_emit (self, signals[FORECAST], 0);
+}
+
+static void
+cases_cb (RoomDraft *self)
+{
+  room_draft_read_case (self);
+  room_draft_touch (self);
 }
 
 /* Prices and the rest of the last tournament; FALSE when there is none or its money is of another kind. */
@@ -172,6 +158,8 @@ remember_last (RoomDraft *self, const Currency *currency)
   self->settings = settings_copy (tourney_settings (tourney));
   if (tourney_n_players (tourney) >= 2)
     self->players = MIN (tourney_n_players (tourney), ROOM_DRAFT_MOST_PLAYERS);
+  if (settings_entry_chips (self->settings) == 0)
+    return TRUE; /* a night of a file that counted no chips */
   self->chosen = schedule_ref (self->settings->schedule);
   self->word = g_strdup (self->settings->schedule_word);
   return TRUE;
@@ -209,10 +197,15 @@ room_draft_finalize (GObject *object)
   RoomDraft *self = ROOM_DRAFT (object);
 
   g_clear_object (&self->book);
+  g_clear_object (&self->ends);
   g_clear_pointer (&self->settings, settings_free);
   g_clear_pointer (&self->chosen, schedule_unref);
+  g_clear_pointer (&self->fit, schedule_unref);
   g_free (self->word);
   g_ptr_array_unref (self->coming);
+  g_clear_pointer (&self->chips, g_array_unref);
+  g_free (self->broken_down);
+  g_clear_pointer (&self->breakdown, breakdown_free);
   G_OBJECT_CLASS (room_draft_parent_class)->finalize (object);
 }
 
@@ -221,11 +214,15 @@ room_draft_class_init (RoomDraftClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = room_draft_finalize;
   signals[CHANGED] = g_signal_new ("changed", ROOM_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FORECAST]
+      = g_signal_new ("forecast", ROOM_TYPE_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 room_draft_init (RoomDraft *self)
 {
+  self->ends = room_ends_new ();
+  g_signal_connect_object (self->ends, "changed", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
   self->coming = g_ptr_array_new_with_free_func (g_free);
   self->players = 10;
 }
@@ -237,6 +234,7 @@ room_draft_new (RoomBook *book, gint64 now)
   Currency   currency;
 
   self->book = g_object_ref (book);
+  room_draft_read_case (self);
   self->opened = now;
   self->start = usual_start (now);
   room_book_get_currency (book, &currency);
@@ -248,6 +246,8 @@ room_draft_new (RoomBook *book, gint64 now)
   if (self->chosen == NULL)
     choose_some_schedule (self);
   derive (self);
+  g_signal_connect_object (book, "model-changed", G_CALLBACK (room_draft_touch), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "cases-changed", G_CALLBACK (cases_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -266,7 +266,9 @@ room_draft_get_settings (RoomDraft *self)
 void
 room_draft_touch (RoomDraft *self)
 {
+  room_ends_drop (self->ends); /* of what it was */
   derive (self);
+  room_draft_ask_first (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -368,13 +370,9 @@ room_draft_set_seating (RoomDraft *self, RoomSeating seating)
   room_draft_touch (self);
 }
 
-gboolean
-room_draft_set_schedule (RoomDraft *self, const char *word, GError **error)
+static void
+choose (RoomDraft *self, Schedule *schedule, const char *word)
 {
-  Schedule *schedule = room_book_find_schedule (word, self->book, error);
-
-  if (schedule == NULL)
-    return FALSE;
   g_clear_pointer (&self->chosen, schedule_unref);
   self->chosen = schedule;
   g_free (self->word);
@@ -382,7 +380,23 @@ room_draft_set_schedule (RoomDraft *self, const char *word, GError **error)
   self->settings->entry.chips = 0; /* the stack belongs to the schedule that is left */
   self->settings->rebuy.chips = self->settings->add_on.chips = self->settings->re_entry.chips = 0;
   room_draft_touch (self);
+}
+
+gboolean
+room_draft_set_schedule (RoomDraft *self, const char *word, GError **error)
+{
+  Schedule *schedule = room_book_find_schedule (word, self->book, error);
+
+  if (schedule == NULL)
+    return FALSE;
+  choose (self, schedule, word);
   return TRUE;
+}
+
+void
+room_draft_take_schedule (RoomDraft *self, const Schedule *schedule)
+{
+  choose (self, schedule_copy (schedule), NULL);
 }
 
 const Schedule *
@@ -442,50 +456,32 @@ room_draft_is_fitted (RoomDraft *self)
   return self->fitted && self->wish != 0;
 }
 
-static gint64
-end_of (RoomDraft *self, const Schedule *schedule, gint parts)
-{
-  return room_draft_get_start (self) + plan_end (schedule, plan_chips (self->settings, self->players), parts);
-}
-
-gint64
-room_draft_end (RoomDraft *self, gint parts)
-{
-  return end_of (self, self->settings->schedule, parts);
-}
-
-gint64
-room_draft_own_end (RoomDraft *self)
-{
-  return end_of (self, self->chosen, PLAN_PARTS);
-}
-
-void
-room_draft_fitting_lengths (RoomDraft *self, gint64 *shortest, gint64 *longest)
-{
-  g_autoptr (Schedule) fitted
-      = plan_fit (self->chosen, plan_chips (self->settings, self->players), self->wish - room_draft_get_start (self));
-
-  plan_level_lengths (fitted, shortest, longest);
-}
-
 static gboolean
-register_people (RoomDraft *self, gint64 id, GError **error)
+register_people (RoomDraft *self, RoomTournament *tournament, GError **error)
 {
-  g_autoptr (RoomTournament) tournament = NULL;
   g_autoptr (GString) names = g_string_new (NULL);
 
   if (self->coming->len == 0)
     return TRUE;
-  tournament = room_book_open (self->book, id, error);
-  if (tournament == NULL)
-    return FALSE;
   for (guint i = 0; i < self->coming->len; i++)
     {
       g_autofree char *quoted = words_quote (g_ptr_array_index (self->coming, i));
       g_string_append_printf (names, " %s", quoted);
     }
   return room_tournament_do (tournament, error, "unpaid%s", names->str);
+}
+
+/* What the settings do not hold. */
+static gboolean
+complete (RoomDraft *self, gint64 id, GError **error)
+{
+  g_autoptr (RoomTournament) tournament = NULL;
+
+  if (self->coming->len == 0 && self->wish == 0)
+    return TRUE;
+  tournament = room_book_open (self->book, id, error);
+  return tournament != NULL && register_people (self, tournament, error)
+         && room_tournament_set_until (tournament, self->wish, error);
 }
 
 gint64
@@ -498,74 +494,13 @@ room_draft_create (RoomDraft *self, GError **error)
       g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("Choose a schedule first."));
       return 0;
     }
+  room_draft_finish_fit (self);
   id = room_book_create (self->book, self->settings, self->start, error);
-  if (id != 0 && !register_people (self, id, error))
+  if (id != 0 && !complete (self, id, error))
     {
       /* Without its people it would be half of what was asked for. */
       room_book_delete (self->book, id, NULL);
       return 0;
     }
   return id;
-}
-
-char *
-room_draft_stack_text (const Schedule *schedule, gint64 stack)
-{
-  g_autoptr (GArray) chips = plan_breakdown (schedule, stack);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *sum = chips_to_text (stack), *list = NULL;
-  g_auto (GStrv) items = NULL;
-
-  for (guint i = 0; i < chips->len; i++)
-    {
-      const PlanChips *some = &g_array_index (chips, PlanChips, i);
-      g_autofree char *value = chips_to_text (some->value);
-      g_autofree char *item = g_strdup_printf ("%" G_GINT64_FORMAT "\u00a0×\u00a0%s", some->count, value);
-
-      g_strv_builder_add (builder, item);
-    }
-  items = g_strv_builder_end (builder);
-  list = room_text_names ((const char *const *) items);
-  if (chips->len == 0)
-    /* Translators: a stack of tournament chips, such as T3,000. */
-    return g_strdup_printf (_ ("T%s"), sum);
-  /* Translators: a stack of tournament chips and what it is made of: "T3,000 as 12 × 25, 12 × 100 and 3 × 500". */
-  return g_strdup_printf (_ ("T%s as %s"), sum, list);
-}
-
-char *
-room_draft_levels_text (const Schedule *schedule)
-{
-  gint   n = schedule_n_levels (schedule);
-  gint64 shortest, longest;
-
-  plan_level_lengths (schedule, &shortest, &longest);
-  if (shortest == longest)
-    return g_strdup_printf (ngettext ("%d level of %d minutes", "%d levels of %d minutes", n), n,
-                            (gint) (shortest / MINUTE));
-  return g_strdup_printf (ngettext ("%d level of %d to %d minutes", "%d levels of %d to %d minutes", n), n,
-                          (gint) (shortest / MINUTE), (gint) (longest / MINUTE));
-}
-
-char *
-room_draft_breaks_text (RoomDraft *self)
-{
-  const Schedule *schedule = self->settings->schedule;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) times = NULL;
-  g_autofree char *list = NULL;
-  gint             last = plan_end_row (schedule, plan_chips (self->settings, self->players), PLAN_PARTS_LATE);
-
-  /* Only those that anybody is likely to see. */
-  for (gint i = 0; i < last; i++)
-    if (schedule_row (schedule, i)->is_break)
-      {
-        g_autofree char *time = room_text_time_of_day (room_draft_get_start (self) + plan_row_start (schedule, i));
-        g_strv_builder_add (builder, time);
-      }
-  times = g_strv_builder_end (builder);
-  if (times[0] == NULL)
-    return g_strdup ("");
-  list = room_text_names ((const char *const *) times);
-  return g_strdup_printf (ngettext ("break at %s", "breaks at %s", g_strv_length (times)), list);
 }

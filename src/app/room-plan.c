@@ -60,7 +60,7 @@ GArray *
 plan_breakdown (const Schedule *schedule, gint64 stack)
 {
   g_autoptr (GArray) in_play = schedule_chips_at (schedule, 0);
-  GArray       *result = g_array_new (FALSE, FALSE, sizeof (PlanChips));
+  GArray       *result = g_array_new (FALSE, FALSE, sizeof (ChipCount));
   gint          n = MIN ((gint) in_play->len, 8);
   const gint64 *values = (const gint64 *) in_play->data;
   gint64        counts[8];
@@ -76,7 +76,7 @@ plan_breakdown (const Schedule *schedule, gint64 stack)
       {
         for (gint i = 0; i < k; i++)
           {
-            PlanChips chips = { values[i], counts[i] };
+            ChipCount chips = { values[i], counts[i] };
 
             if (counts[i] > 0)
               g_array_append_val (result, chips);
@@ -86,14 +86,14 @@ plan_breakdown (const Schedule *schedule, gint64 stack)
   return result;
 }
 
-static gint
-expected_again (const Settings *settings, gint players)
+gint
+plan_again (const Settings *settings, gint players)
 {
   return settings->rebuy.offered || settings->re_entry.offered ? (players + 3) / 4 : 0;
 }
 
-static gint
-expected_add_ons (const Settings *settings, gint players)
+gint
+plan_add_ons (const Settings *settings, gint players)
 {
   return settings->add_on.offered ? players * 3 / 4 : 0;
 }
@@ -103,17 +103,17 @@ plan_chips (const Settings *settings, gint players)
 {
   gint64 again = settings->rebuy.offered ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
 
-  return players * settings_entry_chips (settings) + expected_again (settings, players) * again
-         + expected_add_ons (settings, players) * settings_add_on_chips (settings);
+  return players * settings_entry_chips (settings) + plan_again (settings, players) * again
+         + plan_add_ons (settings, players) * settings_add_on_chips (settings);
 }
 
 gint64
 plan_pool (const Settings *settings, gint players, gint *entries)
 {
-  gint   again = expected_again (settings, players);
+  gint   again = plan_again (settings, players);
   gint64 pool = players * settings->entry.price
                 + again * (settings->rebuy.offered ? settings->rebuy.price : settings->re_entry.price)
-                + expected_add_ons (settings, players) * settings->add_on.price;
+                + plan_add_ons (settings, players) * settings->add_on.price;
 
   if (entries != NULL)
     *entries = players + (settings->rebuy.offered ? 0 : again);
@@ -163,42 +163,18 @@ scaled_length (gint64 length, gint permille)
 }
 
 Schedule *
-plan_fit (const Schedule *schedule, gint64 chips, gint64 end)
+plan_scale (const Schedule *schedule, gint permille)
 {
-  g_autofree char *text = schedule_to_text (schedule);
-  g_autoptr (Schedule) fitted = schedule_parse (text, NULL, NULL);
-  gint   end_row = plan_end_row (schedule, chips, PLAN_PARTS);
-  gint   best = 1000;
-  gint64 best_off = G_MAXINT64;
+  Schedule *scaled = schedule_copy (schedule);
 
-  g_return_val_if_fail (fitted != NULL, NULL);
-  /* Rounding to whole minutes makes the end jump, so the factor is looked for rather than computed; of equal ones the
-     one nearest to the schedule as it is. */
-  for (gint step = 0; step <= 4000; step++)
+  for (guint i = 0; i < scaled->rows->len; i++)
     {
-      gint   permille = 1000 + (step % 2 == 0 ? step / 2 : -(step + 1) / 2);
-      gint64 at = 0;
+      ScheduleRow *row = g_ptr_array_index (scaled->rows, i);
 
-      if (permille < 100)
-        continue;
-      for (gint i = 0; i <= end_row; i++)
-        {
-          const ScheduleRow *row = schedule_row (schedule, i);
-          at += row->is_break ? row->length : scaled_length (row->length, permille);
-        }
-      if (ABS (at - end) < best_off)
-        {
-          best = permille;
-          best_off = ABS (at - end);
-        }
-    }
-  for (guint i = 0; i < fitted->rows->len; i++)
-    {
-      ScheduleRow *row = g_ptr_array_index (fitted->rows, i);
       if (!row->is_break)
-        row->length = scaled_length (row->length, best);
+        row->length = scaled_length (row->length, permille);
     }
-  return g_steal_pointer (&fitted);
+  return scaled;
 }
 
 void

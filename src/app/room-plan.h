@@ -1,40 +1,34 @@
-/* What can be said of an evening before it begins: the chips of one player, the tables, the end by the clock, and a
-   schedule cut to fit.  Arithmetic only. */
+/* What can be said of an evening before it begins without a forecast: the chips of one player, what is sold besides,
+   the tables, the end by a rule of thumb.  Arithmetic only. */
 #pragma once
 
+#include "tourney/chips.h"
 #include "tourney/settings.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  gint64 value;
-  gint64 count;
-} PlanChips;
-
-/* One player's STACK in the chips that SCHEDULE begins with, ascending, exact, with a dozen of the small ones.  Empty
-   when the schedule names no chips or they cannot make the sum. */
+/* One player's STACK in the chips that SCHEDULE begins with, ChipCount ascending, exact, with a dozen of the small ones.
+   Empty when the schedule names no chips or they cannot make the sum. */
 GArray *plan_breakdown (const Schedule *schedule, gint64 stack);
 
-/* Chips that will be on the table in the end: everybody's entry, and of what is offered besides a rebuy or re-entry
-   for each fourth player and an add-on for three of four. */
+/* Of what is offered: a rebuy or re-entry for each fourth player, an add-on for three of four. */
+gint plan_again (const Settings *settings, gint players);
+gint plan_add_ons (const Settings *settings, gint players);
+/* Chips that will be on the table in the end: everybody's entry and these. */
 gint64 plan_chips (const Settings *settings, gint players);
 /* Money for the prizes, counted the same way and raised to the guarantee; ENTRIES gets how many entries that is. */
 gint64 plan_pool (const Settings *settings, gint players, gint *entries);
 
-/* A tournament ends about when one big blind is this part of all chips; home games seldom end before the first and
-   hardly ever run past the last. */
-#define PLAN_PARTS_EARLY 25
-#define PLAN_PARTS       20
-#define PLAN_PARTS_LATE  12
+/* A rule of thumb: a tournament ends about when one big blind is this part of all chips. */
+#define PLAN_PARTS 20
 
 /* The row of the first level whose big blind is at least CHIPS / PARTS, else of the last level. */
 gint   plan_end_row (const Schedule *schedule, gint64 chips, gint parts);
 gint64 plan_end (const Schedule *schedule, gint64 chips, gint parts); /* when that row's time is up, from the start */
 gint64 plan_row_start (const Schedule *schedule, gint row);           /* from the start of the first row */
 
-/* The schedule with its levels scaled to whole minutes, so that plan_end comes as near to END as that allows. */
-Schedule *plan_fit (const Schedule *schedule, gint64 chips, gint64 end);
+/* The schedule with its levels PERMILLE as long, in whole minutes and not below three; new. */
+Schedule *plan_scale (const Schedule *schedule, gint permille);
 
 /* The shortest and the longest level. */
 void plan_level_lengths (const Schedule *schedule, gint64 *shortest, gint64 *longest);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <langinfo.h>
+#include <stdlib.h>
 #include <string.h>
 
 char *
@@ -72,6 +73,36 @@ room_text_time_of_day (gint64 wall)
   g_autofree char *text = here ? g_date_time_format (here, has_twelve_hours () ? "%l:%M %p" : "%H:%M") : NULL;
 
   return text ? g_strdup (g_strstrip (text)) : g_strdup ("");
+}
+
+gboolean
+room_text_read_time (const char *text, gint *minutes)
+{
+  g_autoptr (GRegex) regex
+      = g_regex_new ("^\\s*([0-9]{1,2})(?:\\s*[:.h]\\s*([0-9]{1,2})|\\s?([0-9]{2}))?\\s*h?(?:([ap])\\.?m?\\.?)?\\s*$",
+                     G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *hour_text = NULL, *behind_mark = NULL, *behind = NULL, *half = NULL;
+  gint             hour, minute;
+
+  if (!g_utf8_validate (text, -1, NULL) || !g_regex_match (regex, text, 0, &match))
+    return FALSE;
+  hour_text = g_match_info_fetch (match, 1);
+  behind_mark = g_match_info_fetch (match, 2);
+  behind = g_match_info_fetch (match, 3);
+  half = g_match_info_fetch (match, 4);
+  hour = atoi (hour_text);
+  minute = behind_mark && *behind_mark ? atoi (behind_mark) : behind ? atoi (behind) : 0;
+  if (half && *half)
+    {
+      if (hour < 1 || hour > 12)
+        return FALSE;
+      hour = hour % 12 + (g_ascii_tolower (*half) == 'p' ? 12 : 0);
+    }
+  if (minute > 59 || hour * 60 + minute > 24 * 60)
+    return FALSE;
+  *minutes = hour % 24 * 60 + minute;
+  return TRUE;
 }
 
 char *

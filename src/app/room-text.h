@@ -5,15 +5,17 @@
 
 G_BEGIN_DECLS
 
-char *room_text_ordinal (gint n);                    /* "1st" */
-char *room_text_length (gint64 microseconds);        /* "20 min", "1 h 30 min", "45 s" */
-char *room_text_how_long (gint64 microseconds);      /* in a sentence: "20 minutes", "45 seconds"; begun ones count */
-char *room_text_time_of_day (gint64 wall);           /* "21:40", or as the locale has it */
-char *room_text_day_and_time (gint64 wall);          /* "Friday 21 November, 19:30" */
-char *room_text_blinds (const ScheduleRow *row);     /* "100/200, ante 200"; a break: "" */
-char *room_text_colour_up (const ScheduleRow *row);  /* "Chips that leave play: 25"; none: "" */
-char *room_text_names (const char *const *names);    /* "Ann, Bob and Zoe" */
-char *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
+char *room_text_ordinal (gint n);               /* "1st" */
+char *room_text_length (gint64 microseconds);   /* "20 min", "1 h 30 min", "45 s" */
+char *room_text_how_long (gint64 microseconds); /* in a sentence: "20 minutes", "45 seconds"; begun ones count */
+char *room_text_time_of_day (gint64 wall);      /* "21:40", or as the locale has it */
+/* What a person types for it, as minutes of the day: "23:30", "7.30", "2330", "19", "19h", "11:30 pm". */
+gboolean room_text_read_time (const char *text, gint *minutes);
+char    *room_text_day_and_time (gint64 wall);          /* "Friday 21 November, 19:30" */
+char    *room_text_blinds (const ScheduleRow *row);     /* "100/200, ante 200"; a break: "" */
+char    *room_text_colour_up (const ScheduleRow *row);  /* "Chips that leave play: 25"; none: "" */
+char    *room_text_names (const char *const *names);    /* "Ann, Bob and Zoe" */
+char    *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
 
 /* The name of a schedule; that of one that comes with Cardroom in the reader's language.  Borrowed. */
 const char *room_text_schedule (const char *name);

@@ -22,6 +22,7 @@ struct _RoomTournament
   Tourney    *tourney;
   gint64      opened;  /* wall clock at the doors */
   gint64      planned; /* wall clock, 0: not said */
+  gint64      until;   /* wall clock, 0: not said */
   gint64      resumed; /* time of the last event that the store had */
   gint64      offset;  /* added to the time since the doors: a wall clock that is behind the last event */
   char       *warning;
@@ -36,6 +37,7 @@ G_DEFINE_FINAL_TYPE (RoomTournament, room_tournament, G_TYPE_OBJECT)
 enum
 {
   PROP_NAME = 1,
+  PROP_UNTIL,
   N_PROPS,
 };
 static GParamSpec *props[N_PROPS];
@@ -78,6 +80,9 @@ room_tournament_get_property (GObject *object, guint property, GValue *value, GP
     case PROP_NAME:
       g_value_set_string (value, ROOM_TOURNAMENT (object)->name);
       break;
+    case PROP_UNTIL:
+      g_value_set_int64 (value, ROOM_TOURNAMENT (object)->until);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -115,6 +120,8 @@ room_tournament_class_init (RoomTournamentClass *class)
   object_class->finalize = room_tournament_finalize;
 
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "",
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_UNTIL] = g_param_spec_int64 ("until", NULL, NULL, G_MININT64, G_MAXINT64, 0,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
   for (guint i = 0; i < N_SIGNALS; i++)
@@ -167,6 +174,7 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   self->name = g_strdup (record->name);
   self->opened = record->opened;
   self->planned = record->planned;
+  self->until = record->until;
   self->tourney = g_steal_pointer (&tourney);
   tourney_set_schedule_finder (self->tourney, room_vault_find_schedule, self->vault);
   carry_on (self);
@@ -346,6 +354,24 @@ room_tournament_dup_ends_about (RoomTournament *self)
   for (gint row = clock.row + 1; row <= last; row++)
     ends += schedule_row (schedule, (guint) row)->length;
   return ends > now ? room_tournament_clock_time (self, ends) : g_strdup ("");
+}
+
+gint64
+room_tournament_get_until (RoomTournament *self)
+{
+  return self->until;
+}
+
+gboolean
+room_tournament_set_until (RoomTournament *self, gint64 until, GError **error)
+{
+  if (until == self->until)
+    return TRUE;
+  if (!store_tournament_set_until (self->vault->store, self->id, until, error))
+    return FALSE;
+  self->until = until;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNTIL]);
+  return TRUE;
 }
 
 GListModel *

@@ -45,6 +45,10 @@ void room_tournament_look (RoomTournament *self);
 /* When play begins if it has not yet: as planned, else now. */
 gint64 room_tournament_planned (RoomTournament *self);
 
+/* When the host wants to be done, wall clock; 0: not said.  Kept at once; property "until" (x) notifies. */
+gint64   room_tournament_get_until (RoomTournament *self);
+gboolean room_tournament_set_until (RoomTournament *self, gint64 until, GError **error);
+
 /* Lists, changed in place. */
 /* RoomEntrant: those in by name, then the out by place. */
 GListModel *room_tournament_get_entrants (RoomTournament *self);

@@ -283,6 +283,258 @@ test_currency (Fixture *it, gconstpointer data)
   g_assert_cmpint (currency.note, ==, 100);
 }
 
+static void
+bump_cb (gint *n)
+{
+  (*n)++;
+}
+
+static Schedule *
+named_schedule (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  Schedule *schedule = schedule_parse (evening_schedule, NULL, &error);
+
+  g_assert_no_error (error);
+  g_free (schedule->name);
+  schedule->name = g_strdup (name);
+  return schedule;
+}
+
+static void
+save_schedule (RoomBook *book, const char *name)
+{
+  g_autoptr (Schedule) schedule = named_schedule (name);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (room_book_save_schedule (book, schedule, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_saved_schedules (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  static const char *const wrong[] = { NULL, "", "  ", "a \"b\"", "home/friday", "friday.schedule", "two\nlines" };
+  g_auto (GStrv) shipped = shipped_schedule_names ();
+  gint n = 0;
+
+  g_signal_connect_swapped (it->book, "schedules-changed", G_CALLBACK (bump_cb), &n);
+  save_schedule (it->book, "Ours");
+  g_assert_cmpint (n, ==, 1);
+  g_assert_true (room_book_delete_schedule (it->book, "Ours", &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (n, ==, 2);
+  g_assert_null (room_book_find_schedule ("Ours", it->book, NULL));
+  g_assert_false (room_book_delete_schedule (it->book, "Ours", &error));
+  g_assert_nonnull (strstr (error->message, "Ours"));
+  g_clear_error (&error);
+  g_assert_false (room_book_delete_schedule (it->book, shipped[0], &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (n, ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (Schedule) schedule = named_schedule (wrong[i]);
+      g_autoptr (GError) refused = NULL;
+
+      g_assert_false (room_book_save_schedule (it->book, schedule, &refused));
+      g_assert_nonnull (refused);
+    }
+  g_assert_cmpint (n, ==, 2);
+  g_signal_handlers_disconnect_by_data (it->book, &n);
+}
+
+static void
+assert_free_name (RoomBook *book, const char *name, const char *expected)
+{
+  g_autofree char *free_name = room_book_free_schedule_name (book, name);
+
+  g_assert_cmpstr (free_name, ==, expected);
+}
+
+static void
+test_free_names (Fixture *it, gconstpointer data)
+{
+  g_auto (GStrv) shipped = shipped_schedule_names ();
+  g_autofree char *second = g_strdup_printf ("%s (2)", shipped[0]);
+
+  assert_free_name (it->book, "Friday", "Friday");
+  save_schedule (it->book, "Friday");
+  assert_free_name (it->book, "Friday", "Friday (2)");
+  save_schedule (it->book, "Friday (2)");
+  assert_free_name (it->book, "Friday", "Friday (3)");
+  assert_free_name (it->book, "Friday (2)", "Friday (3)");
+  assert_free_name (it->book, shipped[0], second);
+  /* Whatever comes can stand between quotes. */
+  assert_free_name (it->book, "", "Schedule");
+  assert_free_name (it->book, NULL, "Schedule");
+  assert_free_name (it->book, " a\"b/c\nd.schedule", "a b c d");
+  assert_free_name (it->book, "(2)", "(2)");
+  assert_free_name (it->book, "\xff", "\xef\xbf\xbd");
+}
+
+static void
+test_lent (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomTournament) tournament = evening_tournament (it->book, "");
+  g_autoptr (Schedule) changed = named_schedule ("# 1 \"hasty\" night");
+  g_autofree char *text = NULL, *word = NULL, *quoted = NULL, *line = NULL, *now = NULL, *again = NULL;
+  g_auto (GStrv) words = NULL;
+  gint64 id = room_tournament_get_id (tournament);
+
+  ((ScheduleRow *) changed->rows->pdata[3])->length = 4 * MINUTE;
+  word = room_book_lend_schedule (it->book, changed);
+  quoted = words_quote (word);
+  line = g_strdup_printf ("set schedule %s", quoted);
+  words = room_book_dup_schedule_words (it->book);
+  g_assert_false (g_strv_contains ((const char *const *) words, word)); /* nobody is offered it */
+  g_free (changed->name);
+  changed->name = g_strdup ("Hasty");
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, line);
+  text = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
+  g_assert_nonnull (strstr (text, "4m"));
+
+  /* The word is forgotten with the program, the schedule is not; and it can be undone. */
+  g_clear_object (&tournament);
+  reopen (it);
+  g_assert_null (room_book_find_schedule (word, it->book, NULL));
+  tournament = room_book_open (it->book, id, &error);
+  g_assert_no_error (error);
+  now = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
+  g_assert_cmpstr (now, ==, text);
+  evening_do (tournament, "undo");
+  g_assert_cmpint (schedule_row (tourney_schedule (room_tournament_get_tourney (tournament)), 3)->length, ==,
+                   10 * MINUTE);
+  evening_do (tournament, "redo");
+  again = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
+  g_assert_cmpstr (again, ==, text);
+}
+
+static void
+test_lent_words (Fixture *it, gconstpointer data)
+{
+  g_autoptr (Schedule) ours = named_schedule ("Friday");
+  g_autoptr (Schedule) found = NULL, saved = NULL;
+  g_autofree char *first = NULL, *second = NULL;
+
+  save_schedule (it->book, "Friday");
+  first = room_book_lend_schedule (it->book, ours);
+  second = room_book_lend_schedule (it->book, ours);
+  g_assert_cmpstr (first, ==, "Friday (2)");
+  g_assert_cmpstr (second, ==, "Friday (3)");
+  ((ScheduleRow *) ours->rows->pdata[0])->length = 99 * MINUTE; /* it was copied */
+  found = room_book_find_schedule (first, it->book, NULL);
+  g_assert_cmpint (schedule_row (found, 0)->length, ==, 10 * MINUTE);
+  /* What somebody saves is found under its name and not what was lent before. */
+  g_free (ours->name);
+  ours->name = g_strdup (first);
+  g_assert_true (room_book_save_schedule (it->book, ours, NULL));
+  saved = room_book_find_schedule (first, it->book, NULL);
+  g_assert_cmpint (schedule_row (saved, 0)->length, ==, 99 * MINUTE);
+}
+
+static void
+test_cases (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) chips = chips_read_case ("5:200,25:300", &error);
+  g_autoptr (GPtrArray) cases = NULL;
+  gint   n = 0;
+  gint64 id;
+
+  g_signal_connect_swapped (it->book, "cases-changed", G_CALLBACK (bump_cb), &n);
+  id = room_book_save_case (it->book, 0, "Home", chips, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (n, ==, 1);
+  g_assert_cmpint (room_book_save_case (it->book, 0, "Home", chips, &error), ==, 0);
+  g_assert_nonnull (strstr (error->message, "“Home”"));
+  g_clear_error (&error);
+  g_assert_cmpint (n, ==, 1);
+  cases = room_book_list_cases (it->book, &error);
+  g_assert_cmpuint (cases->len, ==, 1);
+  g_assert_true (room_book_delete_case (it->book, id, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (n, ==, 2);
+  g_assert_false (room_book_delete_case (it->book, id, &error));
+  g_assert_nonnull (error);
+  room_book_set_usual_case (it->book, 7);
+  reopen (it);
+  g_assert_cmpint (room_book_get_usual_case (it->book), ==, 7);
+  room_book_set_usual_case (it->book, 0);
+}
+
+/* Levels of ten minutes, six players, over after AFTER. */
+static void
+play_night (RoomBook *book, gint64 after)
+{
+  static const char *const outs[] = { "out Ann", "out Bob", "out Cid", "out Dan", "out Eve" };
+  g_autoptr (RoomTournament) tournament = evening_tournament (book, "");
+
+  evening_do (tournament, "enter Ann Bob Cid Dan Eve Fay");
+  evening_do (tournament, "start");
+  for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
+    {
+      evening_pass (after / (gint) G_N_ELEMENTS (outs));
+      evening_do (tournament, outs[i]);
+    }
+}
+
+static gdouble
+wait_for_pace (RoomBook *book, gint nights)
+{
+  ForecastModel model;
+
+  while (room_book_model_nights (book) != nights)
+    g_main_context_iteration (NULL, TRUE);
+  room_book_get_model (book, &model);
+  return model.pace;
+}
+
+static void
+test_model (Fixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTournament) last = NULL;
+  g_autoptr (RoomSummary) summary = NULL;
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  ForecastModel model;
+  gdouble       fast, faster;
+  gint          n = 0;
+
+  room_book_get_model (it->book, &model);
+  g_assert_cmpfloat (model.hands, ==, 27);
+  g_assert_cmpfloat (model.pace, ==, 1);
+  g_assert_cmpint (room_book_model_nights (it->book), ==, 0);
+  g_signal_connect_swapped (it->book, "model-changed", G_CALLBACK (bump_cb), &n);
+  play_night (it->book, 15 * MINUTE);
+  fast = wait_for_pace (it->book, 1);
+  g_assert_cmpint (n, ==, 1);
+  g_assert_cmpfloat (fast, >, 1);
+  play_night (it->book, 15 * MINUTE);
+  faster = wait_for_pace (it->book, 2);
+  g_assert_cmpfloat (faster, >, fast); /* two nights say more than one */
+
+  /* The next run knows it again. */
+  g_signal_handlers_disconnect_by_data (it->book, &n);
+  reopen (it);
+  g_assert_cmpfloat (wait_for_pace (it->book, 2), ==, faster);
+  /* An end that is undone was none. */
+  summary = g_list_model_get_item (room_book_get_tournaments (it->book), 0);
+  last = room_book_open (it->book, room_summary_get_id (summary), NULL);
+  evening_do (last, "undo");
+  g_assert_cmpfloat (wait_for_pace (it->book, 1), ==, fast);
+  evening_do (last, "redo");
+  g_assert_cmpfloat (wait_for_pace (it->book, 2), ==, faster);
+  g_assert_true (room_book_delete (it->book, room_summary_get_id (summary), NULL));
+  g_assert_cmpfloat (wait_for_pace (it->book, 1), ==, fast);
+
+  g_settings_set_int (settings, "forecast-hands", 50);
+  room_book_get_model (it->book, &model);
+  g_assert_cmpfloat (model.hands, ==, 50);
+  g_settings_reset (settings, "forecast-hands");
+}
+
 #define ADD(name, function) g_test_add ("/book/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -297,6 +549,12 @@ main (int argc, char **argv)
   ADD ("planned", test_planned);
   ADD ("people", test_people);
   ADD ("schedules", test_schedules);
+  ADD ("saved-schedules", test_saved_schedules);
+  ADD ("free-schedule-names", test_free_names);
+  ADD ("a-lent-schedule-outlives-its-word", test_lent);
+  ADD ("lent-words-are-free-ones", test_lent_words);
+  ADD ("cases", test_cases);
+  ADD ("the-pace-is-learnt", test_model);
   ADD ("backup", test_backup);
   ADD ("currency", test_currency);
   return g_test_run ();

@@ -28,7 +28,7 @@ break_down (const Schedule *schedule, gint64 stack)
 
   for (guint i = 0; i < chips->len; i++)
     {
-      const PlanChips *some = &g_array_index (chips, PlanChips, i);
+      const ChipCount *some = &g_array_index (chips, ChipCount, i);
       g_string_append_printf (text, "%s%" G_GINT64_FORMAT "x%" G_GINT64_FORMAT, i > 0 ? " " : "", some->count,
                               some->value);
     }
@@ -75,15 +75,15 @@ test_breakdown_is_exact (void)
 
       for (guint i = 0; i < chips->len; i++)
         {
-          const PlanChips *some = &g_array_index (chips, PlanChips, i);
+          const ChipCount *some = &g_array_index (chips, ChipCount, i);
 
           g_assert_cmpint (some->count, >, 0);
-          g_assert_cmpint (some->value, >, i > 0 ? g_array_index (chips, PlanChips, i - 1).value : 0);
+          g_assert_cmpint (some->value, >, i > 0 ? g_array_index (chips, ChipCount, i - 1).value : 0);
           sum += some->count * some->value;
         }
       g_assert_cmpint (sum, ==, stack);
       if (stack >= 1000)
-        g_assert_cmpint (g_array_index (chips, PlanChips, 0).count, >=, 8); /* enough to pay blinds with */
+        g_assert_cmpint (g_array_index (chips, ChipCount, 0).count, >=, 8); /* enough to pay blinds with */
     }
 }
 
@@ -105,10 +105,8 @@ test_end_is_where_a_big_blind_is_a_twentieth (void)
 {
   g_autoptr (Schedule) schedule = read_schedule (ladder);
 
-  /* 10,000 chips: 500 is a twentieth, 600 the first that reaches it; 400 and 1000 for the early and the late end. */
+  /* 10,000 chips: 500 is a twentieth, 600 the first that reaches it. */
   g_assert_cmpint (plan_end_row (schedule, 10000, PLAN_PARTS), ==, 7);
-  g_assert_cmpint (plan_end_row (schedule, 10000, PLAN_PARTS_EARLY), ==, 6);
-  g_assert_cmpint (plan_end_row (schedule, 10000, PLAN_PARTS_LATE), ==, 8);
   g_assert_cmpint (plan_end (schedule, 10000, PLAN_PARTS), ==, 140 * MINUTE);
   g_assert_cmpint (plan_row_start (schedule, 2), ==, 40 * MINUTE);
   /* Exactly reached, just missed, never reached. */
@@ -118,34 +116,30 @@ test_end_is_where_a_big_blind_is_a_twentieth (void)
 }
 
 static void
-test_fit_hits_the_end_in_whole_minutes (void)
+test_scaled_levels_are_whole_minutes (void)
 {
   g_autoptr (Schedule) schedule = read_schedule (ladder);
-  const gint64 wishes[] = { 80, 110, 140, 170, 215, 300 };
+  static const struct
+  {
+    gint permille, minutes;
+  } cases[] = { { 1000, 20 }, { 850, 17 }, { 974, 19 }, { 976, 20 }, { 1500, 30 }, { 100, 3 } };
 
-  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      gint64 wish = wishes[i] * MINUTE;
-      g_autoptr (Schedule) fitted = plan_fit (schedule, 10000, wish);
-      gint64 off = plan_end (fitted, 10000, PLAN_PARTS) - wish;
+      g_autoptr (Schedule) scaled = plan_scale (schedule, cases[i].permille);
 
-      for (guint row = 0; row < fitted->rows->len; row++)
-        {
-          g_assert_cmpint (schedule_row (fitted, row)->length % MINUTE, ==, 0);
-          if (schedule_row (fitted, row)->is_break)
-            g_assert_cmpint (schedule_row (fitted, row)->length, ==, 10 * MINUTE);
-        }
-      /* Six levels before the end: it cannot be missed by more than half a minute each. */
-      g_assert_cmpint (ABS (off), <=, 3 * MINUTE);
+      for (guint row = 0; row < scaled->rows->len; row++)
+        g_assert_cmpint (schedule_row (scaled, row)->length, ==,
+                         (schedule_row (scaled, row)->is_break ? 10 : cases[i].minutes) * MINUTE);
     }
 }
 
 static void
-test_fit_leaves_what_fits (void)
+test_scaling_by_one_changes_nothing (void)
 {
   g_autoptr (Schedule) schedule = read_schedule (ladder);
-  g_autoptr (Schedule) fitted = plan_fit (schedule, 10000, 140 * MINUTE);
-  g_autofree char *before = schedule_to_text (schedule), *after = schedule_to_text (fitted);
+  g_autoptr (Schedule) scaled = plan_scale (schedule, 1000);
+  g_autofree char *before = schedule_to_text (schedule), *after = schedule_to_text (scaled);
 
   g_assert_cmpstr (after, ==, before);
 }
@@ -214,9 +208,13 @@ test_expected_chips_and_pool (void)
   g_assert_cmpint (plan_pool (settings, 10, &entries), ==, 20000);
   g_assert_cmpint (entries, ==, 10);
 
+  g_assert_cmpint (plan_again (settings, 10), ==, 0);
+
   /* A rebuy for each fourth begun, an add-on for three of four. */
   settings->rebuy = (Offer){ .offered = TRUE, .price = 2000, .chips = 500 };
   settings->add_on = (Offer){ .offered = TRUE, .price = 1000, .chips = 2000 };
+  g_assert_cmpint (plan_again (settings, 10), ==, 3);
+  g_assert_cmpint (plan_add_ons (settings, 10), ==, 7);
   g_assert_cmpint (plan_chips (settings, 10), ==, 10000 + 3 * 500 + 7 * 2000);
   g_assert_cmpint (plan_pool (settings, 10, &entries), ==, 20000 + 3 * 2000 + 7 * 1000);
   g_assert_cmpint (entries, ==, 10);
@@ -236,8 +234,8 @@ main (int argc, char **argv)
   g_test_add_func ("/plan/breakdown-is-exact", test_breakdown_is_exact);
   g_test_add_func ("/plan/breakdown-without-chips", test_breakdown_without_chips);
   g_test_add_func ("/plan/end-is-where-a-big-blind-is-a-twentieth", test_end_is_where_a_big_blind_is_a_twentieth);
-  g_test_add_func ("/plan/fit-hits-the-end-in-whole-minutes", test_fit_hits_the_end_in_whole_minutes);
-  g_test_add_func ("/plan/fit-leaves-what-fits", test_fit_leaves_what_fits);
+  g_test_add_func ("/plan/scaled-levels-are-whole-minutes", test_scaled_levels_are_whole_minutes);
+  g_test_add_func ("/plan/scaling-by-one-changes-nothing", test_scaling_by_one_changes_nothing);
   g_test_add_func ("/plan/level-lengths", test_level_lengths);
   g_test_add_func ("/plan/tables-hold-everybody", test_tables_hold_everybody);
   g_test_add_func ("/plan/share-is-exact", test_share_is_exact);

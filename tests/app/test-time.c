@@ -66,6 +66,31 @@ test_delay (void)
 }
 
 static void
+test_read_time (void)
+{
+  static const struct
+  {
+    const char *text;
+    gint        minutes; /* -1: is none */
+  } cases[] = {
+    { "23:30", 1410 },     { "7.30", 450 }, { "2330", 1410 }, { "930", 570 }, { "19", 1140 },       { " 19 h ", 1140 },
+    { "19h30", 1170 },     { "7:5", 425 },  { "0:00", 0 },    { "24:00", 0 }, { "11:30 pm", 1410 }, { "12 a.m.", 0 },
+    { "12:15PM", 735 },    { "", -1 },      { "24:01", -1 },  { "25", -1 },   { "19:60", -1 },      { "190", -1 },
+    { "13 pm", -1 },       { "-5", -1 },    { "noon", -1 },   { "19:", -1 },  { "19:30:00", -1 },   { "٣", -1 },
+    { "99999999999", -1 }, { "\xff", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint minutes = -1;
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (room_text_read_time (cases[i].text, &minutes), ==, cases[i].minutes >= 0);
+      g_assert_cmpint (minutes, ==, cases[i].minutes);
+    }
+}
+
+static void
 count_cb (gpointer n)
 {
   (*(gint *) n)++;
@@ -249,6 +274,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/lengths", test_lengths);
   g_test_add_func ("/text/lists-and-parts", test_lists_and_parts);
   g_test_add_func ("/text/blinds", test_blinds);
+  g_test_add_func ("/text/a-typed-time-of-day", test_read_time);
   g_test_add_func ("/currency/of-the-locale", test_currency_of_locale);
   g_test_add_func ("/currency/preferred", test_currency_preferred);
   return g_test_run ();

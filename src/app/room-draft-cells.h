@@ -1,0 +1,20 @@
+/* The cells of a schedule being edited: what a person types into them, and what they show. */
+#pragma once
+
+#include "room-schedule-draft.h"
+
+G_BEGIN_DECLS
+
+/* "20", "20m", "90s", "1h30m", "1:30", "1:30:00"; above 0. */
+gboolean room_cells_read_length (const char *text, gint64 *length, GError **error);
+/* "1500", "1,500", "1 500", "1.5k", "2k"; above 0. */
+gboolean room_cells_read_chips (const char *text, gint64 *chips, GError **error);
+/* "5 25 100": gint64, ascending, each once; "": none. */
+GArray *room_cells_read_values (const char *text, GError **error);
+
+/* Reads TEXT into a cell of the row; FALSE, and nothing changed, when that cannot be. */
+gboolean room_cells_set (Schedule *schedule, guint row, RoomCell cell, const char *text, GError **error);
+/* What room_cells_set reads; "" for what the row does not have. */
+char *room_cells_dup (const ScheduleRow *row, RoomCell cell);
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* How a running tournament will go on: the live forecast and, when it says late, what the host can do. */
+#pragma once
+
+#include "room-tournament.h"
+#include "tourney/repair.h"
+
+G_BEGIN_DECLS
+
+/* Signals, on the main thread:
+     changed ()   a new forecast, or another wish, or new repairs: re-read what you show
+   Asks anew after every change of the tournament, and every minute while the clock runs; costs nothing while it stands. */
+#define ROOM_TYPE_OUTLOOK (room_outlook_get_type ())
+G_DECLARE_FINAL_TYPE (RoomOutlook, room_outlook, ROOM, OUTLOOK, GObject)
+
+RoomOutlook *room_outlook_new (RoomTournament *tournament, RoomBook *book);
+
+/* NULL: none yet, or the tournament is over.  Times count from room_outlook_asked_at (since the doors opened). */
+const Forecast *room_outlook_get_forecast (RoomOutlook *self);
+gint64          room_outlook_asked_at (RoomOutlook *self);
+
+/* "23:10" and "22:40 - 23:35" with an en dash; "" while there is none.  Translated; free them. */
+char *room_outlook_dup_end (RoomOutlook *self);
+char *room_outlook_dup_range (RoomOutlook *self);
+
+/* When the host wants to be done, wall clock microseconds, kept in the store; 0: not said. */
+gint64   room_outlook_get_wish (RoomOutlook *self);
+gboolean room_outlook_set_wish (RoomOutlook *self, gint64 wall, GError **error);
+/* The median end is more than ten minutes after the wish. */
+gboolean room_outlook_is_late (RoomOutlook *self);
+
+/* Repair, at most three, worked out when it is late; NULL while none are known, empty when nothing helps. */
+const GPtrArray *room_outlook_get_repairs (RoomOutlook *self);
+/* The end that a repair promises: "22:55 (22:30 - 23:15)". */
+char *room_outlook_dup_repair_end (RoomOutlook *self, const Repair *repair);
+/* Changes the schedule of the tournament; can be undone as any act. */
+gboolean room_outlook_repair (RoomOutlook *self, guint index, GError **error);
+
+G_END_DECLS

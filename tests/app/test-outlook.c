@@ -1,0 +1,365 @@
+/* The live forecast of a tournament: when it asks, what it counts from, and repairs when it is late. */
+#include "app/room-outlook.h"
+
+#include <string.h>
+
+#include "evening.h"
+
+typedef struct
+{
+  char           *path;
+  RoomBook       *book;
+  RoomTournament *tournament;
+  RoomOutlook    *outlook;
+  gint            changes;
+} Fixture;
+
+static void
+changed_cb (Fixture *it)
+{
+  it->changes++;
+}
+
+static void
+look_out (Fixture *it)
+{
+  it->outlook = room_outlook_new (it->tournament, it->book);
+  g_signal_connect_swapped (it->outlook, "changed", G_CALLBACK (changed_cb), it);
+  it->changes = 0;
+}
+
+static void
+set_up (Fixture *it, gconstpointer data)
+{
+  evening_time_reset ();
+  it->path = evening_path ();
+  it->book = evening_book (it->path);
+  it->tournament = evening_tournament (it->book, "");
+  look_out (it);
+}
+
+static void
+close_all (Fixture *it)
+{
+  g_clear_object (&it->outlook);
+  g_clear_object (&it->tournament);
+  g_clear_object (&it->book);
+}
+
+static void
+tear_down (Fixture *it, gconstpointer data)
+{
+  close_all (it);
+  evening_remove (it->path);
+  g_free (it->path);
+}
+
+/* Until there was another change. */
+static void
+wait_for_change (Fixture *it)
+{
+  gint before = it->changes;
+
+  while (it->changes == before)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_for_repairs (Fixture *it)
+{
+  while (!room_outlook_get_repairs (it->outlook))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whatever is waiting now; asking would be in it. */
+static void
+let_all_run (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+start_eight (Fixture *it)
+{
+  evening_do (it->tournament, "enter Ann Bob Cid Dan Eve Fay Gus Hal");
+  evening_do (it->tournament, "start");
+  wait_for_change (it);
+}
+
+static gint64
+median_wall (Fixture *it)
+{
+  return room_tournament_wall (it->tournament,
+                               room_outlook_asked_at (it->outlook) + room_outlook_get_forecast (it->outlook)->p50);
+}
+
+static void
+test_nothing_yet (Fixture *it, gconstpointer data)
+{
+  g_autofree char *end = NULL, *range = NULL;
+
+  evening_do (it->tournament, "enter Ann");
+  let_all_run ();
+  end = room_outlook_dup_end (it->outlook);
+  range = room_outlook_dup_range (it->outlook);
+  g_assert_null (room_outlook_get_forecast (it->outlook));
+  g_assert_null (room_outlook_get_repairs (it->outlook));
+  g_assert_false (room_outlook_is_late (it->outlook));
+  g_assert_cmpstr (end, ==, "");
+  g_assert_cmpstr (range, ==, "");
+  g_assert_cmpint (it->changes, ==, 0);
+}
+
+static void
+test_texts (Fixture *it, gconstpointer data)
+{
+  const Forecast  *forecast;
+  g_autofree char *end = NULL, *range = NULL;
+
+  start_eight (it);
+  forecast = room_outlook_get_forecast (it->outlook);
+  g_assert_nonnull (forecast);
+  g_assert_cmpint (forecast->runs, ==, 4000);
+  g_assert_cmpint (forecast->p10, <=, forecast->p50);
+  end = room_outlook_dup_end (it->outlook);
+  range = room_outlook_dup_range (it->outlook);
+  g_assert_cmpuint (strlen (end), ==, 5);
+  g_assert_true (end[4] == '0' || end[4] == '5');
+  g_assert_nonnull (strstr (range, " – "));
+  g_assert_cmpint (forecast->p90, >, forecast->p50);
+}
+
+static void
+test_before_the_start (Fixture *it, gconstpointer data)
+{
+  g_autoptr (Settings) settings = evening_settings ("");
+  g_autoptr (GError) error = NULL;
+  gint64 planned = room_tournament_wall (it->tournament, room_tournament_now (it->tournament)) + 2 * HOUR;
+  gint64 id = room_book_create (it->book, settings, planned, &error);
+
+  g_clear_object (&it->outlook);
+  g_clear_object (&it->tournament);
+  it->tournament = room_book_open (it->book, id, &error);
+  look_out (it);
+  evening_do (it->tournament, "enter Ann Bob Cid");
+  wait_for_change (it);
+  g_assert_cmpint (room_tournament_wall (it->tournament, room_outlook_asked_at (it->outlook)), ==, planned);
+  g_assert_cmpint (median_wall (it), >, planned);
+  /* Nobody came in time: it cannot begin before now. */
+  evening_pass (3 * HOUR);
+  g_assert_cmpint (room_outlook_asked_at (it->outlook), ==, room_tournament_now (it->tournament));
+}
+
+static void
+test_acts_are_one_question (Fixture *it, gconstpointer data)
+{
+  start_eight (it);
+  let_all_run ();
+  it->changes = 0;
+  evening_do (it->tournament, "out Ann");
+  evening_do (it->tournament, "out Bob");
+  evening_do (it->tournament, "out Cid");
+  g_assert_cmpint (it->changes, ==, 0);
+  wait_for_change (it);
+  let_all_run ();
+  g_assert_cmpint (it->changes, ==, 1);
+  g_assert_cmpfloat (g_array_index (room_outlook_get_forecast (it->outlook)->levels, ForecastLevel, 0).left, <=, 5);
+}
+
+static void
+test_each_minute (Fixture *it, gconstpointer data)
+{
+  gint64 first;
+
+  start_eight (it);
+  let_all_run ();
+  it->changes = 0;
+  first = room_outlook_asked_at (it->outlook);
+  for (gint i = 0; i < 5; i++)
+    {
+      evening_pass (10 * SECOND);
+      room_tournament_look (it->tournament);
+      let_all_run ();
+    }
+  g_assert_cmpint (it->changes, ==, 0);
+  g_assert_cmpint (room_outlook_asked_at (it->outlook), ==, first);
+  evening_pass (10 * SECOND);
+  room_tournament_look (it->tournament);
+  wait_for_change (it);
+  g_assert_cmpint (room_outlook_asked_at (it->outlook), ==, first + MINUTE);
+  /* And when another level begins. */
+  evening_do (it->tournament, "adjust -8m50s");
+  wait_for_change (it);
+  evening_pass (15 * SECOND);
+  room_tournament_look (it->tournament);
+  wait_for_change (it);
+  g_assert_cmpint (g_array_index (room_outlook_get_forecast (it->outlook)->levels, ForecastLevel, 0).level, ==, 2);
+}
+
+static void
+test_paused (Fixture *it, gconstpointer data)
+{
+  gint64 before;
+
+  start_eight (it);
+  evening_do (it->tournament, "pause");
+  wait_for_change (it);
+  let_all_run ();
+  it->changes = 0;
+  before = median_wall (it);
+  evening_pass (HOUR);
+  room_tournament_look (it->tournament);
+  let_all_run ();
+  g_assert_cmpint (it->changes, ==, 0);
+  g_assert_cmpint (median_wall (it), ==, before + HOUR);
+  evening_do (it->tournament, "resume");
+  g_assert_cmpint (median_wall (it), ==, before + HOUR); /* at once */
+  wait_for_change (it);
+  g_assert_cmpint (median_wall (it), ==, before + HOUR);
+  /* A break that the schedule does not know comes first. */
+  evening_do (it->tournament, "break 30m");
+  wait_for_change (it);
+  g_assert_cmpint (median_wall (it), ==, before + HOUR + 30 * MINUTE);
+}
+
+static void
+test_over (Fixture *it, gconstpointer data)
+{
+  start_eight (it);
+  evening_do (it->tournament, "out Ann, Bob, Cid, Dan, Eve, Fay, Gus by Hal");
+  wait_for_change (it);
+  g_assert_null (room_outlook_get_forecast (it->outlook));
+  g_assert_false (room_outlook_is_late (it->outlook));
+  evening_do (it->tournament, "undo");
+  wait_for_change (it);
+  g_assert_nonnull (room_outlook_get_forecast (it->outlook));
+}
+
+static void
+test_wish (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = room_tournament_get_id (it->tournament);
+  gint64 median;
+
+  start_eight (it);
+  g_assert_cmpint (room_outlook_get_wish (it->outlook), ==, 0);
+  g_assert_false (room_outlook_is_late (it->outlook));
+  median = median_wall (it);
+  it->changes = 0;
+  g_assert_true (room_outlook_set_wish (it->outlook, median - 10 * MINUTE, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (it->changes, ==, 1);
+  g_assert_false (room_outlook_is_late (it->outlook)); /* ten minutes are no matter */
+  g_assert_true (room_outlook_set_wish (it->outlook, median - 10 * MINUTE - SECOND, &error));
+  g_assert_true (room_outlook_is_late (it->outlook));
+
+  close_all (it);
+  it->book = evening_book (it->path);
+  it->tournament = room_book_open (it->book, id, &error);
+  look_out (it);
+  g_assert_cmpint (room_outlook_get_wish (it->outlook), ==, median - 10 * MINUTE - SECOND);
+  wait_for_change (it);
+  g_assert_true (room_outlook_is_late (it->outlook));
+  g_assert_true (room_outlook_set_wish (it->outlook, 0, &error));
+  g_assert_false (room_outlook_is_late (it->outlook));
+}
+
+static void
+test_repairs (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL, *undone = NULL, *promised = NULL;
+  const GPtrArray *repairs;
+  const Tourney   *tourney = room_tournament_get_tourney (it->tournament);
+  gint64           median;
+
+  start_eight (it);
+  median = median_wall (it);
+  let_all_run ();
+  g_assert_null (room_outlook_get_repairs (it->outlook)); /* nobody is late */
+  g_assert_false (room_outlook_repair (it->outlook, 0, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+
+  room_outlook_set_wish (it->outlook, room_tournament_wall (it->tournament, 0), &error);
+  wait_for_repairs (it);
+  repairs = room_outlook_get_repairs (it->outlook);
+  g_assert_cmpuint (repairs->len, >=, 1);
+  g_assert_cmpuint (repairs->len, <=, 3);
+  promised = room_outlook_dup_repair_end (it->outlook, repairs->pdata[0]);
+  g_assert_nonnull (strstr (promised, " ("));
+  before = schedule_to_text (tourney_schedule (tourney));
+  after = schedule_to_text (((Repair *) repairs->pdata[0])->schedule);
+  g_assert_true (room_outlook_repair (it->outlook, 0, &error));
+  g_assert_no_error (error);
+  g_assert_null (room_outlook_get_repairs (it->outlook));
+  undone = schedule_to_text (tourney_schedule (tourney));
+  g_assert_cmpstr (undone, ==, after);
+  g_assert_cmpstr (undone, !=, before);
+  wait_for_change (it);
+  g_assert_cmpint (median_wall (it), <, median);
+  evening_do (it->tournament, "undo");
+  g_free (undone);
+  undone = schedule_to_text (tourney_schedule (tourney));
+  g_assert_cmpstr (undone, ==, before);
+}
+
+static void
+test_repairs_of_another_level (Fixture *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  guint head;
+
+  start_eight (it);
+  room_outlook_set_wish (it->outlook, room_tournament_wall (it->tournament, 0), NULL);
+  wait_for_repairs (it);
+  g_assert_cmpuint (room_outlook_get_repairs (it->outlook)->len, >=, 1);
+  head = tourney_head (room_tournament_get_tourney (it->tournament));
+  evening_pass (10 * MINUTE); /* nobody looked at the clock yet */
+  g_assert_false (room_outlook_repair (it->outlook, 0, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_cmpuint (tourney_head (room_tournament_get_tourney (it->tournament)), ==, head);
+  wait_for_change (it);
+  evening_do (it->tournament, "level 1");
+  wait_for_change (it);
+  wait_for_repairs (it);
+  room_outlook_repair (it->outlook, 0, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_gone (Fixture *it, gconstpointer data)
+{
+  start_eight (it);
+  room_outlook_set_wish (it->outlook, room_tournament_wall (it->tournament, 0), NULL);
+  /* Repairs are looked for, and a question waits. */
+  evening_do (it->tournament, "out Ann");
+  it->changes = 0;
+  g_assert_finalize_object (g_steal_pointer (&it->outlook));
+  look_out (it);
+  wait_for_repairs (it);
+  g_assert_cmpint (it->changes, ==, 2); /* the forecast and the repairs of the new one only */
+}
+
+#define ADD(name, function) g_test_add ("/outlook/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  ADD ("nothing-with-one-player", test_nothing_yet);
+  ADD ("texts", test_texts);
+  ADD ("before-the-start-from-when-it-is-planned", test_before_the_start);
+  ADD ("acts-in-a-row-are-one-question", test_acts_are_one_question);
+  ADD ("each-minute-and-each-level", test_each_minute);
+  ADD ("a-standing-clock-goes-on-now", test_paused);
+  ADD ("over", test_over);
+  ADD ("wish-is-kept-and-late-is-ten-minutes", test_wish);
+  ADD ("a-repair-is-an-act-that-can-be-undone", test_repairs);
+  ADD ("repairs-of-another-level-are-refused", test_repairs_of_another_level);
+  ADD ("may-go-away-meanwhile", test_gone);
+  return g_test_run ();
+}
