@@ -1,26 +1,73 @@
-/* The colours of poker chips. */
+/* The colours of poker chips: bodies, the spots on their edges, and what the colours are called. */
 #include "room-chip-colour.h"
 
-/* The colours that most home sets and American rooms use; a value that is not here takes one by its size. */
+#include <glib/gi18n-lib.h>
+
+#include "tourney/chips.h"
+
+#define IVORY 0xf6f1e4
+#define NIGHT 0x2b2118
+#define NAVY  0x2f4f8f
+
+static const struct
+{
+  const char *name;
+  gint64      value; /* whose usual colour it is */
+} paints[] = {
+  { N_ ("White"), 1 },        { N_ ("Red"), 5 },        { N_ ("Green"), 25 },        { N_ ("Black"), 100 },
+  { N_ ("Purple"), 500 },     { N_ ("Orange"), 1000 },  { N_ ("Grey"), 5000 },       { N_ ("Yellow"), 2 },
+  { N_ ("Blue"), 10 },        { N_ ("Dark grey"), 20 }, { N_ ("Light blue"), 50 },   { N_ ("Pink"), 200 },
+  { N_ ("Light pink"), 250 }, { N_ ("Teal"), 2000 },    { N_ ("Brown"), 2500 },      { N_ ("Lime"), 10000 },
+  { N_ ("Petrol"), 25000 },   { N_ ("Sand"), 50000 },   { N_ ("Burgundy"), 100000 }, { N_ ("Indigo"), 500000 },
+};
+
+/* Perceived lightness, 0 to 255 (ITU-R BT.601). */
+static guint
+lightness (guint32 rgb)
+{
+  return ((rgb >> 16 & 0xff) * 299 + (rgb >> 8 & 0xff) * 587 + (rgb & 0xff) * 114) / 1000;
+}
+
+guint32
+room_chip_spots (guint32 body)
+{
+  guint light = lightness (body);
+
+  if (light > 215)
+    return NAVY;
+  return light > 150 ? NIGHT : IVORY;
+}
+
 void
 room_chip_colours (gint64 value, guint32 *body, guint32 *spots)
 {
-  static const struct
-  {
-    gint64  value;
-    guint32 body, spots;
-  } chips[] = {
-    { 1, 0xf4f1ea, 0x2f4f8f },     { 2, 0xe6c34a, 0xf6f1e4 },      { 5, 0xb8302a, 0xf6f1e4 },
-    { 10, 0x2f63b0, 0xf6f1e4 },    { 20, 0xe6c34a, 0x2b2b2b },     { 25, 0x2c8a4f, 0xf6f1e4 },
-    { 50, 0x6db5d8, 0x1d3b57 },    { 100, 0x1d1d20, 0xf6f1e4 },    { 250, 0xd987a8, 0xf6f1e4 },
-    { 500, 0x6c3c97, 0xf0dfa8 },   { 1000, 0xe08a1e, 0x2b2118 },   { 2000, 0x1f8f93, 0xf6f1e4 },
-    { 5000, 0x8d939b, 0xb8302a },  { 10000, 0x7a2b3c, 0xe6c34a },  { 25000, 0x135e63, 0xe6c34a },
-    { 50000, 0x7b5a35, 0xf6f1e4 }, { 100000, 0xc9a227, 0x1d1d20 },
-  };
-  guint nearest = 0;
+  *body = chips_standard_colour (value);
+  *spots = room_chip_spots (*body);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (chips) && chips[i].value <= value; i++)
-    nearest = i;
-  *body = chips[nearest].body;
-  *spots = chips[nearest].spots;
+guint
+room_chip_n_paints (void)
+{
+  return G_N_ELEMENTS (paints);
+}
+
+guint32
+room_chip_paint (guint index, const char **name)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (paints), 0);
+
+  if (name != NULL)
+    *name = _ (paints[index].name);
+  return chips_standard_colour (paints[index].value);
+}
+
+const char *
+room_chip_colour_name (guint32 body)
+{
+  const char *name = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (paints); i++)
+    if (room_chip_paint (i, &name) == body)
+      return name;
+  return _ ("another colour");
 }

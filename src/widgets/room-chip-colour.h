@@ -1,12 +1,19 @@
-/* The colours of poker chips: the standard ones, as every card room has them. */
+/* The colours of poker chips: bodies, the spots on their edges, and what the colours are called. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* 0xRRGGBB of the chip of VALUE and of the spots on its edge; a value that has no colour of its own takes that of the
-   next smaller one. */
+/* 0xRRGGBB of the chip of VALUE in a usual set and of the spots on its edge. */
 void room_chip_colours (gint64 value, guint32 *body, guint32 *spots);
+/* What stands out from a chip of the colour BODY. */
+guint32 room_chip_spots (guint32 body);
+
+/* The colours to choose from: those that everybody has first, then others that sets are sold in.  NAME is translated. */
+guint   room_chip_n_paints (void);
+guint32 room_chip_paint (guint index, const char **name);
+/* What the colour is called, translated; one that is none of these is "another colour". */
+const char *room_chip_colour_name (guint32 body);
 
 G_END_DECLS

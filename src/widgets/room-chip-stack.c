@@ -3,21 +3,31 @@
 
 #include "room-chip-colour.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define CHIP_WIDTH  34
-#define CHIP_HEIGHT 5 /* of its edge, seen from the side */
-#define CHIP_TILT   0.30
-#define CHIP_GAP    12
-#define DISC        26
-#define MOST_DRAWN  20 /* higher stacks look alike */
+#define CHIP_TILT 0.30
+#define DISC      26
+#define LINE_GAP  12
+#define BARREL    20 /* chips in one stack, as they are counted at the table */
+
+/* Pixels: a chip seen from the side, what is between two kinds, the line of text below. */
+typedef struct
+{
+  gint width, edge, gap, text;
+  gint barrels; /* drawn at most; higher piles look alike */
+} Shape;
+
+static const Shape small_shape = { 34, 5, 12, 22, 1 };
+static const Shape large_shape = { 50, 8, 18, 22, 3 };
 
 struct _RoomChipStack
 {
   GtkWidget parent_instance;
 
-  GArray  *chips;
-  gboolean flat;
+  GArray  *chips;   /* ChipCount */
+  GArray  *colours; /* CaseChip */
+  gboolean flat, large, counted, wrap;
 };
 
 G_DEFINE_FINAL_TYPE (RoomChipStack, room_chip_stack, GTK_TYPE_WIDGET)
@@ -25,9 +35,18 @@ G_DEFINE_FINAL_TYPE (RoomChipStack, room_chip_stack, GTK_TYPE_WIDGET)
 enum
 {
   PROP_FLAT = 1,
+  PROP_LARGE,
+  PROP_COUNTED,
+  PROP_WRAP,
   N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
+
+static const Shape *
+shape_of (RoomChipStack *self)
+{
+  return self->large ? &large_shape : &small_shape;
+}
 
 static GdkRGBA
 rgba_of (guint32 rgb)
@@ -36,11 +55,17 @@ rgba_of (guint32 rgb)
 }
 
 static void
-colours_of (gint64 value, GdkRGBA *colour, GdkRGBA *spots)
+colours_of (RoomChipStack *self, gint64 value, GdkRGBA *colour, GdkRGBA *spots)
 {
   guint32 body, edge;
 
   room_chip_colours (value, &body, &edge);
+  for (guint i = 0; i < self->colours->len; i++)
+    if (g_array_index (self->colours, CaseChip, i).value == value)
+      {
+        body = g_array_index (self->colours, CaseChip, i).colour;
+        edge = room_chip_spots (body);
+      }
   *colour = rgba_of (body);
   *spots = rgba_of (edge);
 }
@@ -96,9 +121,11 @@ draw_face (cairo_t *cr, double x, double y, double radius, double tilt, const Gd
 }
 
 static void
-draw_edge (cairo_t *cr, double x, double y, gint number, const GdkRGBA *colour, const GdkRGBA *spots)
+draw_edge (cairo_t *cr, const Shape *shape, double x, double y, gint number, const GdkRGBA *colour,
+           const GdkRGBA *spots)
 {
-  double rx = CHIP_WIDTH / 2.0, ry = rx * CHIP_TILT;
+  double rx = shape->width / 2.0, ry = rx * CHIP_TILT;
+  double spot = shape->width / 11.0; /* half its width */
 
   cairo_new_path (cr);
   cairo_save (cr);
@@ -106,9 +133,9 @@ draw_edge (cairo_t *cr, double x, double y, gint number, const GdkRGBA *colour, 
   cairo_scale (cr, rx, ry);
   cairo_arc (cr, 0, 0, 1, 0, G_PI);
   cairo_restore (cr);
-  cairo_line_to (cr, x - rx, y - CHIP_HEIGHT);
+  cairo_line_to (cr, x - rx, y - shape->edge);
   cairo_save (cr);
-  cairo_translate (cr, x, y - CHIP_HEIGHT);
+  cairo_translate (cr, x, y - shape->edge);
   cairo_scale (cr, rx, ry);
   cairo_arc_negative (cr, 0, 0, 1, G_PI, 0);
   cairo_restore (cr);
@@ -126,7 +153,7 @@ draw_edge (cairo_t *cr, double x, double y, gint number, const GdkRGBA *colour, 
       double px = x + rx * cos (angle);
 
       if (sin (angle) > 0)
-        cairo_rectangle (cr, px - 3 * sin (angle), y - CHIP_HEIGHT, 6 * sin (angle), CHIP_HEIGHT + ry);
+        cairo_rectangle (cr, px - spot * sin (angle), y - shape->edge, 2 * spot * sin (angle), shape->edge + ry);
     }
   cairo_fill (cr);
   cairo_restore (cr);
@@ -142,20 +169,102 @@ draw_edge (cairo_t *cr, double x, double y, gint number, const GdkRGBA *colour, 
   cairo_stroke (cr);
 }
 
+/* The chips in barrel INDEX of a pile of COUNT. */
 static gint
-drawn_of (const PlanChips *chips)
+in_barrel (gint64 count, gint index)
 {
-  return MIN (chips->count, MOST_DRAWN);
+  return (gint) CLAMP (count - (gint64) index * BARREL, 0, BARREL);
 }
 
 static gint
-highest (RoomChipStack *self)
+n_barrels (const Shape *shape, gint64 count)
 {
-  gint most = 1;
+  return (gint) CLAMP ((count + BARREL - 1) / BARREL, 1, shape->barrels);
+}
+
+static PangoLayout *
+create_text (RoomChipStack *self, const ChipCount *chips)
+{
+  g_autofree char *value = chips_to_text (chips->value);
+  g_autofree char *count = chips_to_text (chips->count);
+  /* Translators: how many chips of which value, as on "12 × 25" */
+  g_autofree char *text = self->counted ? g_strdup_printf (_ ("%s × %s"), count, value) : g_strdup (value);
+
+  return gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+}
+
+/* With the gap to the next one. */
+static gint
+pile_width (RoomChipStack *self, const ChipCount *chips)
+{
+  const Shape *shape = shape_of (self);
+  g_autoptr (PangoLayout) layout = NULL;
+  gint barrels = n_barrels (shape, chips->count) * shape->width;
+  gint text = 0;
+
+  if (!self->counted)
+    return barrels + shape->gap;
+  layout = create_text (self, chips);
+  pango_layout_get_pixel_size (layout, &text, NULL);
+  return MAX (barrels, text) + shape->gap;
+}
+
+/* The first kind of the next line, in WIDTH pixels; how wide and high the line from FIRST on is. */
+static guint
+end_of_line (RoomChipStack *self, guint first, gint width, gint *used, gint *height)
+{
+  const Shape *shape = shape_of (self);
+  gint         most = 1;
+  guint        i;
+
+  *used = 0;
+  for (i = first; i < self->chips->len; i++)
+    {
+      const ChipCount *chips = &g_array_index (self->chips, ChipCount, i);
+      gint             pile = pile_width (self, chips);
+
+      if (self->wrap && i > first && *used + pile > width)
+        break;
+      *used += pile;
+      most = MAX (most, in_barrel (chips->count, 0));
+    }
+  *height = most * shape->edge + (gint) (shape->width * CHIP_TILT) + shape->text;
+  return i;
+}
+
+static gint
+lines_height (RoomChipStack *self, gint width)
+{
+  gint total = 0;
+
+  for (guint i = 0; i == 0 || i < self->chips->len;)
+    {
+      gint used, height;
+
+      i = MAX (i + 1, end_of_line (self, i, width, &used, &height));
+      total += height + (i < self->chips->len ? LINE_GAP : 0);
+    }
+  return total;
+}
+
+static gint
+widest (RoomChipStack *self)
+{
+  gint most = shape_of (self)->width;
 
   for (guint i = 0; i < self->chips->len; i++)
-    most = MAX (most, drawn_of (&g_array_index (self->chips, PlanChips, i)));
+    {
+      gint pile = pile_width (self, &g_array_index (self->chips, ChipCount, i));
+
+      most = MAX (most, pile);
+    }
   return most;
+}
+
+static GtkSizeRequestMode
+room_chip_stack_get_request_mode (GtkWidget *widget)
+{
+  return ROOM_CHIP_STACK (widget)->wrap ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
@@ -163,19 +272,23 @@ room_chip_stack_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *minimum_baseline, int *natural_baseline)
 {
   RoomChipStack *self = ROOM_CHIP_STACK (widget);
-  gint           n = MAX ((gint) self->chips->len, 1);
+  gint           n = MAX ((gint) self->chips->len, 1), used, height;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = self->flat ? n * DISC * 3 / 4 + DISC / 4 + 2 : n * (CHIP_WIDTH + CHIP_GAP);
+  if (self->flat)
+    *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? n * DISC * 3 / 4 + DISC / 4 + 2 : DISC + 2;
+  else if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = lines_height (self, for_size < 0 ? G_MAXINT : for_size);
   else
-    *minimum = self->flat ? DISC + 2 : highest (self) * CHIP_HEIGHT + (gint) (CHIP_WIDTH * CHIP_TILT) + 22;
-  *natural = *minimum;
+    {
+      end_of_line (self, 0, G_MAXINT, &used, &height);
+      *natural = MAX (used, shape_of (self)->width);
+    }
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL && self->wrap && !self->flat ? widest (self) : *natural;
 }
 
 static void
-draw_text (RoomChipStack *self, GtkSnapshot *snapshot, const char *text, double x, double y, const GdkRGBA *colour)
+draw_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *colour)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -194,15 +307,38 @@ snapshot_flat (RoomChipStack *self, cairo_t *cr)
     {
       GdkRGBA colour, spots;
 
-      colours_of (g_array_index (self->chips, PlanChips, i).value, &colour, &spots);
+      colours_of (self, g_array_index (self->chips, ChipCount, i).value, &colour, &spots);
       draw_face (cr, 1 + radius + i * DISC * 3 / 4.0, 1 + radius, radius, 1, &colour, &spots);
     }
 }
 
+/* X: the middle of the pile. */
 static void
-snapshot_stacks (RoomChipStack *self, GtkSnapshot *snapshot, cairo_t *cr, int height)
+draw_pile (cairo_t *cr, const Shape *shape, const ChipCount *chips, gint kind, double x, double base,
+           const GdkRGBA *colour, const GdkRGBA *spots)
 {
-  double           base = height - 22 - CHIP_WIDTH * CHIP_TILT / 2;
+  gint barrels = n_barrels (shape, chips->count);
+
+  for (gint barrel = 0; barrel < barrels; barrel++)
+    {
+      double at = x + (barrel - (barrels - 1) / 2.0) * shape->width;
+      gint   n = in_barrel (chips->count, barrel);
+
+      ellipse (cr, at, base + 2, shape->width / 2.0 + 2, shape->width * CHIP_TILT / 2 + 2);
+      cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
+      cairo_fill (cr);
+      for (gint k = 0; k < n; k++)
+        draw_edge (cr, shape, at, base - k * shape->edge, k + kind + barrel, colour, spots);
+      draw_face (cr, at, base - n * shape->edge, shape->width / 2.0, CHIP_TILT, colour, spots);
+    }
+}
+
+static void
+snapshot_line (RoomChipStack *self, GtkSnapshot *snapshot, cairo_t *cr, guint first, guint end, gint bottom)
+{
+  const Shape     *shape = shape_of (self);
+  double           base = bottom - shape->text - shape->width * CHIP_TILT / 2;
+  double           left = 0;
   GdkRGBA          text_colour;
   GtkStyleContext *style;
 
@@ -211,22 +347,35 @@ snapshot_stacks (RoomChipStack *self, GtkSnapshot *snapshot, cairo_t *cr, int he
   gtk_style_context_get_color (style, &text_colour);
   G_GNUC_END_IGNORE_DEPRECATIONS
 
-  for (guint i = 0; i < self->chips->len; i++)
+  for (guint i = first; i < end; i++)
     {
-      const PlanChips *chips = &g_array_index (self->chips, PlanChips, i);
-      double           x = (i + 0.5) * (CHIP_WIDTH + CHIP_GAP);
-      gint             n = drawn_of (chips);
-      GdkRGBA          colour, spots;
-      g_autofree char *text = chips_to_text (chips->value);
+      const ChipCount *chips = &g_array_index (self->chips, ChipCount, i);
+      g_autoptr (PangoLayout) layout = create_text (self, chips);
+      gint    width = pile_width (self, chips);
+      GdkRGBA colour, spots;
 
-      colours_of (chips->value, &colour, &spots);
-      ellipse (cr, x, base + 2, CHIP_WIDTH / 2.0 + 2, CHIP_WIDTH * CHIP_TILT / 2 + 2);
-      cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
-      cairo_fill (cr);
-      for (gint k = 0; k < n; k++)
-        draw_edge (cr, x, base - k * CHIP_HEIGHT, k + (gint) i, &colour, &spots);
-      draw_face (cr, x, base - n * CHIP_HEIGHT, CHIP_WIDTH / 2.0, CHIP_TILT, &colour, &spots);
-      draw_text (self, snapshot, text, x, height - 17, &text_colour);
+      colours_of (self, chips->value, &colour, &spots);
+      draw_pile (cr, shape, chips, (gint) i, left + width / 2.0, base, &colour, &spots);
+      draw_text (snapshot, layout, left + width / 2.0, bottom - shape->text + 5, &text_colour);
+      left += width;
+    }
+}
+
+/* The last line stands at the bottom. */
+static void
+snapshot_stacks (RoomChipStack *self, GtkSnapshot *snapshot, cairo_t *cr, int width, int height)
+{
+  gint bottom = height - lines_height (self, width);
+
+  for (guint i = 0; i < self->chips->len;)
+    {
+      gint  used, high;
+      guint end = end_of_line (self, i, width, &used, &high);
+
+      bottom += high;
+      snapshot_line (self, snapshot, cr, i, end, bottom);
+      bottom += LINE_GAP;
+      i = end;
     }
 }
 
@@ -240,7 +389,7 @@ room_chip_stack_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->flat)
     snapshot_flat (self, cr);
   else
-    snapshot_stacks (self, snapshot, cr, height);
+    snapshot_stacks (self, snapshot, cr, width, height);
   cairo_destroy (cr);
 }
 
@@ -249,6 +398,12 @@ room_chip_stack_get_property (GObject *object, guint id, GValue *value, GParamSp
 {
   if (id == PROP_FLAT)
     g_value_set_boolean (value, ROOM_CHIP_STACK (object)->flat);
+  else if (id == PROP_LARGE)
+    g_value_set_boolean (value, ROOM_CHIP_STACK (object)->large);
+  else if (id == PROP_COUNTED)
+    g_value_set_boolean (value, ROOM_CHIP_STACK (object)->counted);
+  else if (id == PROP_WRAP)
+    g_value_set_boolean (value, ROOM_CHIP_STACK (object)->wrap);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -259,33 +414,41 @@ room_chip_stack_set_property (GObject *object, guint id, const GValue *value, GP
   RoomChipStack *self = ROOM_CHIP_STACK (object);
 
   if (id == PROP_FLAT)
-    {
-      self->flat = g_value_get_boolean (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-    }
+    self->flat = g_value_get_boolean (value);
+  else if (id == PROP_LARGE)
+    self->large = g_value_get_boolean (value);
+  else if (id == PROP_COUNTED)
+    self->counted = g_value_get_boolean (value);
+  else if (id == PROP_WRAP)
+    self->wrap = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
 room_chip_stack_finalize (GObject *object)
 {
   g_array_unref (ROOM_CHIP_STACK (object)->chips);
+  g_array_unref (ROOM_CHIP_STACK (object)->colours);
   G_OBJECT_CLASS (room_chip_stack_parent_class)->finalize (object);
 }
 
 static void
 room_chip_stack_class_init (RoomChipStackClass *class)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (class);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  static const char *const names[N_PROPS] = { NULL, "flat", "large", "counted", "wrap" };
+  GObjectClass            *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (class);
 
   object_class->get_property = room_chip_stack_get_property;
   object_class->set_property = room_chip_stack_set_property;
   object_class->finalize = room_chip_stack_finalize;
+  widget_class->get_request_mode = room_chip_stack_get_request_mode;
   widget_class->measure = room_chip_stack_measure;
   widget_class->snapshot = room_chip_stack_snapshot;
-  properties[PROP_FLAT] = g_param_spec_boolean ("flat", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  for (guint i = PROP_FLAT; i < N_PROPS; i++)
+    properties[i] = g_param_spec_boolean (names[i], NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "chipstack");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -294,7 +457,8 @@ room_chip_stack_class_init (RoomChipStackClass *class)
 static void
 room_chip_stack_init (RoomChipStack *self)
 {
-  self->chips = g_array_new (FALSE, FALSE, sizeof (PlanChips));
+  self->chips = g_array_new (FALSE, FALSE, sizeof (ChipCount));
+  self->colours = g_array_new (FALSE, FALSE, sizeof (CaseChip));
 }
 
 GtkWidget *
@@ -309,9 +473,21 @@ room_chip_stack_set_chips (RoomChipStack *self, const GArray *chips)
   g_return_if_fail (ROOM_IS_CHIP_STACK (self));
 
   g_array_set_size (self->chips, 0);
-  g_array_append_vals (self->chips, chips->data, chips->len);
+  if (chips->len > 0)
+    g_array_append_vals (self->chips, chips->data, chips->len);
   gtk_widget_set_visible (GTK_WIDGET (self), chips->len > 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+room_chip_stack_set_case (RoomChipStack *self, const GArray *chips)
+{
+  g_return_if_fail (ROOM_IS_CHIP_STACK (self));
+
+  g_array_set_size (self->colours, 0);
+  if (chips->len > 0)
+    g_array_append_vals (self->colours, chips->data, chips->len);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

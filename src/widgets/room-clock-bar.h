@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "room-clock-words.h"
+#include "room-outlook-button.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomClockBar, room_clock_bar, ROOM, CLOCK_BAR, GtkWidget)
 
 /* Property: words (RoomClockWords). */
-void room_clock_bar_set_words (RoomClockBar *self, RoomClockWords *words);
+/* OUTLOOK: that of the clock at the side, whose forecast it shows too. */
+void room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, RoomClockWords *words,
+                                    RoomOutlookButton *outlook);
 
 G_END_DECLS

@@ -2,17 +2,21 @@
 #include "room-clock-pane.h"
 
 #include "room-fit.h"
+#include "room-outlook-button.h"
+#include "room-race-round.h"
 #include "room-widget.h"
 
 struct _RoomClockPane
 {
   GtkWidget parent_instance;
 
-  RoomClockWords *words;
-  GtkWidget      *face;
-  GtkListView    *following;
-  GtkFilter      *to_come;
-  gint            row; /* of the schedule when `following` was last filtered */
+  RoomClockWords    *words;
+  GtkWidget         *face;
+  GtkButton         *colour_up;
+  RoomOutlookButton *outlook;
+  GtkListView       *following;
+  GtkFilter         *to_come;
+  gint               row; /* of the schedule when `following` was last filtered */
 };
 
 enum
@@ -34,9 +38,20 @@ is_to_come (gpointer item, gpointer data)
 }
 
 static void
-schedule_changed_cb (RoomClockPane *self)
+show_colour_up (RoomClockPane *self, RoomTournament *tournament)
+{
+  g_autofree char *label = race_round_due (tournament);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->colour_up), label != NULL);
+  if (label)
+    gtk_button_set_label (self->colour_up, label);
+}
+
+static void
+schedule_changed_cb (RoomClockPane *self, RoomTournament *tournament)
 {
   gtk_filter_changed (self->to_come, GTK_FILTER_CHANGE_DIFFERENT);
+  show_colour_up (self, tournament);
 }
 
 /* The model's rows change in place, which a filter does not see. */
@@ -49,7 +64,7 @@ tick_cb (RoomClockPane *self, RoomTournament *tournament)
   if (clock.row == self->row)
     return;
   self->row = clock.row;
-  schedule_changed_cb (self);
+  schedule_changed_cb (self, tournament);
 }
 
 /* The ground of the face tells what the state is; the words say it too. */
@@ -117,8 +132,11 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   g_type_ensure (ROOM_TYPE_CLOCK_WORDS);
   g_type_ensure (ROOM_TYPE_FIT);
   g_type_ensure (ROOM_TYPE_LEVEL);
+  g_type_ensure (ROOM_TYPE_OUTLOOK_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-clock-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, face);
+  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, colour_up);
+  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, outlook);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, following);
   gtk_widget_class_bind_template_callback (widget_class, has_text_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
@@ -147,6 +165,8 @@ room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
   g_signal_connect_object (words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
   look_cb (self);
+  room_outlook_button_set_tournament (self->outlook, tournament, words);
+  show_colour_up (self, tournament);
 
   following = gtk_filter_list_model_new (g_object_ref (levels), g_object_ref (self->to_come));
   selection = gtk_no_selection_new (G_LIST_MODEL (following));
@@ -154,4 +174,11 @@ room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament,
   g_object_unref (selection);
   g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (schedule_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+RoomOutlookButton *
+room_clock_pane_get_outlook (RoomClockPane *self)
+{
+  g_return_val_if_fail (ROOM_IS_CLOCK_PANE (self), NULL);
+  return self->outlook;
 }

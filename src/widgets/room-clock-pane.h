@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "room-clock-words.h"
+#include "room-outlook-button.h"
 
 G_BEGIN_DECLS
 
@@ -12,5 +13,6 @@ G_DECLARE_FINAL_TYPE (RoomClockPane, room_clock_pane, ROOM, CLOCK_PANE, GtkWidge
 
 /* Property: words (RoomClockWords). */
 void room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockWords *words);
+RoomOutlookButton *room_clock_pane_get_outlook (RoomClockPane *self);
 
 G_END_DECLS

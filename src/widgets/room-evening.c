@@ -14,7 +14,7 @@ struct _RoomEvening
 
   GtkWidget     *box;
   GtkLabel      *name, *when;
-  GtkLabel      *players, *cost, *more, *prizes, *chips, *levels, *breaks, *end, *range;
+  GtkLabel      *players, *cost, *more, *prizes, *chips, *warning, *levels, *breaks, *end, *range;
   RoomChipStack *stack;
 
   RoomDraft *draft;
@@ -84,7 +84,7 @@ describe_more (const Settings *settings)
 static char *
 describe_end (RoomDraft *draft)
 {
-  g_autofree char *about = room_text_time_of_day (room_draft_end (draft, PLAN_PARTS));
+  g_autofree char *about = room_text_time_of_day (room_draft_end (draft));
 
   return g_strdup_printf (_ ("Ends about %s"), about);
 }
@@ -92,13 +92,42 @@ describe_end (RoomDraft *draft)
 static char *
 describe_range (RoomDraft *draft)
 {
-  g_autofree char *early = room_text_time_of_day (room_draft_end (draft, PLAN_PARTS_EARLY));
-  g_autofree char *late = room_text_time_of_day (room_draft_end (draft, PLAN_PARTS_LATE));
+  gint64           from, to;
+  gboolean         known = room_draft_range (draft, &from, &to);
+  g_autofree char *early = room_text_time_of_day (from);
+  g_autofree char *late = room_text_time_of_day (to);
 
-  if (g_str_equal (early, late))
-    return g_strdup ("");
+  if (!known || g_str_equal (early, late))
+    return g_strdup ("\u00a0"); /* its place is kept */
   /* Translators: two times of day, the earliest and the latest likely end. */
   return g_strdup_printf (_ ("between %s and %s"), early, late);
+}
+
+/* What the forecast says. */
+static void
+forecast_cb (RoomEvening *self)
+{
+  RoomDraft *draft = self->draft;
+
+  if (room_draft_get_settings (draft)->schedule == NULL)
+    return;
+  say (self->levels, room_draft_levels_text (room_draft_get_settings (draft)->schedule));
+  say (self->breaks, room_draft_breaks_text (draft));
+  say (self->end, describe_end (draft));
+  say (self->range, describe_range (draft));
+}
+
+static void
+show_chips (RoomEvening *self)
+{
+  g_autoptr (GArray) stack = room_draft_dup_stack (self->draft);
+  g_autoptr (GArray) usual = g_array_new (FALSE, FALSE, sizeof (CaseChip));
+  const GArray *chips = room_draft_get_case (self->draft);
+
+  say (self->chips, room_draft_stack_text (self->draft));
+  say (self->warning, room_draft_chips_warning (self->draft));
+  room_chip_stack_set_case (self->stack, chips ? chips : usual);
+  room_chip_stack_set_chips (self->stack, stack);
 }
 
 static void
@@ -119,12 +148,8 @@ changed_cb (RoomEvening *self)
        pool > 0 ? room_prizes_preview (settings, pool, entries, room_draft_get_players (draft)) : g_strdup (""));
   if (settings->schedule == NULL)
     return;
-  say (self->chips, room_draft_stack_text (settings->schedule, settings_entry_chips (settings)));
-  room_chip_stack_set_schedule (self->stack, settings->schedule, settings_entry_chips (settings));
-  say (self->levels, room_draft_levels_text (settings->schedule));
-  say (self->breaks, room_draft_breaks_text (draft));
-  say (self->end, describe_end (draft));
-  say (self->range, describe_range (draft));
+  show_chips (self);
+  forecast_cb (self);
 }
 
 static void
@@ -156,6 +181,7 @@ room_evening_class_init (RoomEveningClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomEvening, prizes);
   gtk_widget_class_bind_template_child (widget_class, RoomEvening, chips);
   gtk_widget_class_bind_template_child (widget_class, RoomEvening, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoomEvening, warning);
   gtk_widget_class_bind_template_child (widget_class, RoomEvening, levels);
   gtk_widget_class_bind_template_child (widget_class, RoomEvening, breaks);
   gtk_widget_class_bind_template_child (widget_class, RoomEvening, end);
@@ -175,5 +201,6 @@ room_evening_set_draft (RoomEvening *self, RoomDraft *draft)
 
   self->draft = g_object_ref (draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "forecast", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }

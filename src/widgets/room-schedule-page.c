@@ -4,6 +4,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/room-text.h"
+#include "room-editor-live.h"
+#include "room-editor-window.h"
+#include "room-sheet.h"
 #include "room-widget.h"
 #include "room-window.h"
 
@@ -19,16 +22,25 @@ struct _RoomSchedulePage
 
 G_DEFINE_FINAL_TYPE (RoomSchedulePage, room_schedule_page, GTK_TYPE_WIDGET)
 
+static char *
+facts_text (const Schedule *schedule, gint64 chips)
+{
+  gint             n = schedule_n_levels (schedule);
+  g_autofree char *length = room_text_length (schedule_length (schedule)), *stack = chips_to_text (chips);
+
+  if (chips == 0)
+    return g_strdup_printf (ngettext ("%d level, %s in all", "%d levels, %s in all", (gulong) n), n, length);
+  return g_strdup_printf (
+      ngettext ("%d level, %s in all, stacks of %s", "%d levels, %s in all, stacks of %s", (gulong) n), n, length,
+      stack);
+}
+
 static void
 update_cb (RoomSchedulePage *self)
 {
-  const Schedule  *schedule = tourney_schedule (room_tournament_get_tourney (self->tournament));
-  gint             n = schedule_n_levels (schedule);
-  g_autofree char *length = room_text_length (schedule_length (schedule));
-  g_autofree char *stack = chips_to_text (schedule->stack);
-  g_autofree char *facts = g_strdup_printf (
-      ngettext ("%d level, %s in all, stacks of %s", "%d levels, %s in all, stacks of %s", (gulong) n), n, length,
-      stack);
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  const Schedule  *schedule = tourney_schedule (tourney);
+  g_autofree char *facts = facts_text (schedule, settings_entry_chips (tourney_settings (tourney)));
 
   gtk_label_set_label (self->name, schedule->name ? room_text_schedule (schedule->name) : _ ("Schedule"));
   gtk_label_set_label (self->facts, facts);
@@ -53,6 +65,28 @@ activated_cb (RoomSchedulePage *self, guint position)
 
   if (level)
     start_level (GTK_WIDGET (self), self->tournament, level);
+}
+
+static GtkWindow *
+get_window (RoomSchedulePage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+edit_cb (RoomSchedulePage *self)
+{
+  room_editor_window_open_tournament (get_window (self), room_window_get_book (ROOM_WINDOW (get_window (self))),
+                                      self->tournament);
+}
+
+static void
+print_cb (RoomSchedulePage *self)
+{
+  g_autoptr (Schedule) schedule = room_editor_live_schedule (self->tournament);
+
+  room_sheet_print (room_sheet_new_schedule (schedule, room_editor_live_start (self->tournament), NULL),
+                    get_window (self));
 }
 
 /* --- rows, whose template calls these --- */
@@ -115,6 +149,8 @@ room_schedule_page_class_init (RoomSchedulePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
 }
 
 static void

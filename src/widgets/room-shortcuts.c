@@ -27,6 +27,7 @@ static const Act clock_acts[] = {
   { N_ ("One minute more"), "win.more-time", { "plus" }, { "KP_Add", "equal" } },
   { N_ ("One minute less"), "win.less-time", { "minus" }, { "KP_Subtract" } },
   { N_ ("Begin or end a break"), "win.break", { "b" }, { NULL } },
+  { N_ ("Colour up: small chips leave play"), "win.colour-up", { "c" }, { NULL } },
   { N_ ("The players’ clock"), "win.clock-window", { "F11", "d" }, { NULL } },
   { NULL },
 };
@@ -45,6 +46,7 @@ static const Act player_acts[] = {
 static const Act general_acts[] = {
   { N_ ("Players, seats, prizes, schedule, log"), NULL, { "<Alt>1", "<Alt>5" }, { NULL } },
   { N_ ("Settings of the tournament"), "win.settings", { "<Control>e" }, { NULL } },
+  { N_ ("Tournaments, schedules, chips"), NULL, { "<Control>1", "<Control>3" }, { NULL } },
   { N_ ("All tournaments"), "win.back", { "<Alt>Up" }, { NULL } },
   { N_ ("New tournament"), "app.new-tournament", { "<Control>n" }, { NULL } },
   { N_ ("Preferences"), "app.preferences", { "<Control>comma" }, { NULL } },

@@ -138,7 +138,8 @@ room_tournament_page_new (RoomTournament *tournament)
   name_cb (self);
 
   room_clock_pane_set_tournament (self->clock_pane, tournament, self->words);
-  room_clock_bar_set_words (self->clock_bar, self->words);
+  room_clock_bar_set_tournament (self->clock_bar, tournament, self->words,
+                                 room_clock_pane_get_outlook (self->clock_pane));
   room_players_page_set_tournament (self->players, tournament);
   room_seats_page_set_tournament (self->seats, tournament);
   room_prizes_page_set_tournament (self->prizes, tournament);

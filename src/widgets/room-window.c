@@ -4,12 +4,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/room-text.h"
+#include "room-awake.h"
 #include "room-clock-window.h"
 #include "room-commands.h"
 #include "room-deal-window.h"
+#include "room-home.h"
+#include "room-race-window.h"
 #include "room-settings-window.h"
 #include "room-shortcuts.h"
-#include "room-start-page.h"
+#include "room-toaster.h"
 #include "room-tournament-page.h"
 #include "room-wizard.h"
 
@@ -19,7 +22,8 @@ struct _RoomWindow
 
   AdwToastOverlay *toasts;
   GtkStack        *pages;
-  AdwBin          *start_bin, *tournament_bin;
+  RoomHome        *home;
+  AdwBin          *tournament_bin;
   AdwStatusPage   *trouble;
   GtkRevealer     *warning;
   GtkLabel        *warning_label;
@@ -30,11 +34,10 @@ struct _RoomWindow
   RoomTournament     *kept;       /* opened last: its players' clock and the laptop stay awake on the start page too */
   RoomTournamentPage *page;       /* of `tournament`; inside `tournament_bin` */
   GtkWindow          *clock_window; /* weak */
-  AdwToast           *toast;        /* the newest; weak */
-  gint64              toast_since;  /* monotonic */
-  const char         *way;          /* the command that is being done; NULL: none of a key or button here */
-  guint               inhibited;    /* cookie; 0: not */
-  gboolean            tabbed;       /* the focus is where Tab has put it */
+  RoomToaster        *toaster;
+  RoomAwake          *awake;  /* for `kept` */
+  const char         *way;    /* the command that is being done; NULL: none of a key or button here */
+  gboolean            tabbed; /* the focus is where Tab has put it */
 };
 
 enum
@@ -46,56 +49,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoomWindow, room_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* --- toasts and the warning --- */
-
-static void
-dismissed_cb (RoomWindow *self, AdwToast *toast)
-{
-  if (self->toast == toast)
-    g_clear_weak_pointer (&self->toast);
-}
-
-/* libadwaita 1.2 crashes if a toast is taken away while the one before it is still going. */
-static gboolean
-toast_is_new (RoomWindow *self)
-{
-  return self->toast && g_get_monotonic_time () - self->toast_since < G_USEC_PER_SEC;
-}
-
-/* Only the newest is shown: what the one before said is no longer what Undo would take back. */
-static void
-show_toast (RoomWindow *self, const char *sentence, const char *button, const char *action)
-{
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  if (toast_is_new (self))
-    adw_toast_set_title (self->toast, markup);
-  else
-    {
-      AdwToast *toast = adw_toast_new (markup);
-
-      if (self->toast)
-        adw_toast_dismiss (self->toast);
-      adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-      g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-      g_set_weak_pointer (&self->toast, toast);
-      self->toast_since = g_get_monotonic_time ();
-      adw_toast_overlay_add_toast (self->toasts, toast);
-    }
-  adw_toast_set_button_label (self->toast, button);
-  adw_toast_set_action_name (self->toast, action);
-}
-
-/* What it offers would be done to another tournament now. */
-static void
-drop_toast (RoomWindow *self)
-{
-  if (toast_is_new (self))
-    adw_toast_set_button_label (self->toast, NULL);
-  else if (self->toast)
-    adw_toast_dismiss (self->toast);
-}
-
 static void
 show_warning (RoomWindow *self, const char *sentence)
 {
@@ -106,45 +59,20 @@ show_warning (RoomWindow *self, const char *sentence)
 
 /* --- the open tournament --- */
 
-/* The screen must stay on and the laptop awake as long as the clock runs. */
-static void
-inhibit_cb (RoomWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  TourneyState    state = TOURNEY_WAITING;
-
-  if (!application)
-    return;
-  if (self->kept)
-    state = tourney_state (room_tournament_get_tourney (self->kept), room_tournament_now (self->kept));
-  if (state == TOURNEY_RUNNING || state == TOURNEY_BREAK)
-    {
-      if (!self->inhibited)
-        self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self),
-                                                   GTK_APPLICATION_INHIBIT_IDLE | GTK_APPLICATION_INHIBIT_SUSPEND,
-                                                   _ ("The tournament clock is running"));
-    }
-  else if (self->inhibited)
-    {
-      gtk_application_uninhibit (application, self->inhibited);
-      self->inhibited = 0;
-    }
-}
-
 static void
 acted_cb (RoomWindow *self, const char *sentence)
 {
   if (g_strcmp0 (self->way, "undo") == 0)
-    show_toast (self, sentence, _ ("Redo"), "win.redo");
+    room_toaster_say (self->toaster, sentence, _ ("Redo"), "win.redo");
   else
-    show_toast (self, sentence, _ ("Undo"), "win.undo");
+    room_toaster_say (self->toaster, sentence, _ ("Undo"), "win.undo");
 }
 
 /* What a button of a notification could not do; what is refused here is said where it was asked. */
 static void
 refused_cb (RoomWindow *self, const char *sentence)
 {
-  show_toast (self, sentence, NULL, NULL);
+  room_toaster_say (self->toaster, sentence, NULL, NULL);
 }
 
 static void
@@ -194,15 +122,8 @@ keep (RoomWindow *self, RoomTournament *tournament)
   if (self->kept == tournament)
     return;
   close_clock_window (self);
-  if (self->kept)
-    g_signal_handlers_disconnect_by_func (self->kept, inhibit_cb, self);
   g_set_object (&self->kept, tournament);
-  if (tournament)
-    {
-      g_signal_connect_object (tournament, "tick", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (tournament, "changed", G_CALLBACK (inhibit_cb), self, G_CONNECT_SWAPPED);
-    }
-  inhibit_cb (self);
+  room_awake_set_tournament (self->awake, tournament);
 }
 
 /* TOURNAMENT NULL: back to the start page, while the clock of the one that was open goes on. */
@@ -216,7 +137,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       g_signal_handlers_disconnect_by_func (self->tournament, acted_cb, self);
       g_signal_handlers_disconnect_by_func (self->tournament, refused_cb, self);
       g_signal_handlers_disconnect_by_func (self->tournament, slept_cb, self);
-      drop_toast (self);
+      room_toaster_drop (self->toaster);
     }
   if (tournament)
     keep (self, tournament);
@@ -282,7 +203,7 @@ do_line (RoomWindow *self, const char *line)
   if (!self->tournament)
     return;
   if (!room_tournament_do (self->tournament, &error, "%s", line))
-    show_toast (self, error->message, NULL, NULL);
+    room_toaster_say (self->toaster, error->message, NULL, NULL);
 }
 
 /* Undo and redo are told apart from other acts: their toasts offer the way back. */
@@ -303,7 +224,7 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       self->way = NULL;
     }
   else
-    show_toast (self, error->message, NULL, NULL);
+    room_toaster_say (self->toaster, error->message, NULL, NULL);
 }
 
 static void
@@ -364,6 +285,12 @@ deal_cb (RoomWindow *self)
 }
 
 static void
+colour_up_cb (RoomWindow *self)
+{
+  room_race_window_open (GTK_WINDOW (self), self->tournament);
+}
+
+static void
 back_cb (RoomWindow *self)
 {
   set_tournament (self, NULL);
@@ -383,6 +310,7 @@ static const struct
   { "win.clock-window", clock_window_cb },
   { "win.settings", settings_cb },
   { "win.deal", deal_cb },
+  { "win.colour-up", colour_up_cb },
   { "win.back", back_cb },
 };
 
@@ -405,8 +333,7 @@ break_for_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   RoomWindow      *self = ROOM_WINDOW (widget);
   g_autofree char *line = g_strdup_printf ("break %dm", g_variant_get_int32 (parameter));
 
-  if (self->tournament)
-    do_line (self, line);
+  do_line (self, line);
 }
 
 static void
@@ -459,19 +386,13 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_KP_Tab)
     self->tabbed = TRUE;
   action = room_shortcuts_find (key, state);
-  if (!action)
+  if (!action || (!self->tournament && g_str_has_prefix (action, "win.")))
     return FALSE;
   self->tabbed = FALSE;
   return gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
 /* --- the window --- */
-
-static void
-start_open_cb (RoomWindow *self, gint64 id)
-{
-  room_window_open (self, id);
-}
 
 static void
 room_window_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
@@ -506,16 +427,12 @@ room_window_close_request (GtkWindow *window)
 static void
 room_window_dispose (GObject *object)
 {
-  RoomWindow     *self = ROOM_WINDOW (object);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  RoomWindow *self = ROOM_WINDOW (object);
 
   close_clock_window (self);
-  /* A window that was destroyed has left its application already; then the program ends, and with it what it asked. */
-  if (self->inhibited && application)
-    gtk_application_uninhibit (application, self->inhibited);
-  self->inhibited = 0;
+  g_clear_object (&self->awake);
   self->page = NULL;
-  g_clear_weak_pointer (&self->toast);
+  g_clear_object (&self->toaster);
   g_clear_object (&self->tournament);
   g_clear_object (&self->kept);
   g_clear_object (&self->book);
@@ -539,15 +456,18 @@ room_window_class_init (RoomWindowClass *klass)
       = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ROOM_TYPE_HOME);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, RoomWindow, start_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, home);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, tournament_bin);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning);
   gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning_label);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, room_window_open);
+  gtk_widget_class_bind_template_callback (widget_class, room_window_new_tournament);
 
   for (guint i = 0; room_commands_action (i); i++)
     gtk_widget_class_install_action (widget_class, room_commands_action (i), NULL, command_cb);
@@ -564,6 +484,8 @@ static void
 room_window_init (RoomWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->toaster = room_toaster_new (self->toasts);
+  self->awake = room_awake_new (GTK_WINDOW (self));
   self->preferences = g_settings_new (APP_ID);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->preferences, "window-width"),
                                g_settings_get_int (self->preferences, "window-height"));
@@ -580,19 +502,15 @@ room_window_new (AdwApplication *application)
 void
 room_window_set_book (RoomWindow *self, RoomBook *book)
 {
-  GtkWidget *start;
-  gint64     running;
+  gint64 running;
 
   g_return_if_fail (ROOM_IS_WINDOW (self));
   g_return_if_fail (ROOM_IS_BOOK (book));
 
   g_set_object (&self->book, book);
-  start = room_start_page_new (book);
-  g_signal_connect_object (start, "open", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (room_book_get_tournaments (book), "items-changed", G_CALLBACK (tournaments_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (start, "new-tournament", G_CALLBACK (room_window_new_tournament), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->start_bin, start);
+  room_home_set_book (self->home, book);
   gtk_stack_set_visible_child_name (self->pages, "start");
   show_warning (self, room_book_get_warning (book));
 
@@ -645,7 +563,7 @@ room_window_open (RoomWindow *self, gint64 id)
   if (tournament)
     set_tournament (self, tournament);
   else
-    show_toast (self, error->message, NULL, NULL);
+    room_toaster_say (self->toaster, error->message, NULL, NULL);
 }
 
 void
@@ -658,7 +576,7 @@ room_window_new_tournament (RoomWindow *self)
   if (!self->book)
     return;
   wizard = room_wizard_new (GTK_WINDOW (self), self->book);
-  g_signal_connect_object (wizard, "created", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (wizard, "created", G_CALLBACK (room_window_open), self, G_CONNECT_SWAPPED);
   gtk_window_present (wizard);
 }
 
@@ -685,7 +603,7 @@ room_window_act (GtkWidget *inside, const char *format, ...)
   va_end (args);
   if (room_tournament_do (self->tournament, &error, "%s", line))
     return TRUE;
-  show_toast (self, error->message, NULL, NULL);
+  room_toaster_say (self->toaster, error->message, NULL, NULL);
   return FALSE;
 }
 
@@ -695,5 +613,5 @@ room_window_tell (GtkWidget *inside, const char *sentence)
   RoomWindow *self = window_of (inside);
 
   g_return_if_fail (self);
-  show_toast (self, sentence, NULL, NULL);
+  room_toaster_say (self->toaster, sentence, NULL, NULL);
 }

@@ -133,7 +133,7 @@ end_choice_cb (RoomWizardTime *self, GtkToggleButton *button)
   if (button == GTK_TOGGLE_BUTTON (self->whenever))
     room_draft_set_wish (self->draft, 0);
   else if (room_draft_get_wish (self->draft) == 0)
-    room_draft_set_wish (self->draft, (room_draft_end (self->draft, PLAN_PARTS) + quarter / 2) / quarter * quarter);
+    room_draft_set_wish (self->draft, (room_draft_end (self->draft) + quarter / 2) / quarter * quarter);
 }
 
 static void
@@ -190,7 +190,7 @@ static void
 show_verdict (RoomWizardTime *self)
 {
   gint64           wish = room_draft_get_wish (self->draft);
-  gint64           end = room_draft_end (self->draft, PLAN_PARTS), off = end - wish;
+  gint64           end = room_draft_end (self->draft), off = end - wish;
   gboolean         fitted = room_draft_is_fitted (self->draft), fits = ABS (off) <= ALMOST;
   g_autofree char *at = room_text_time_of_day (end);
   g_autofree char *how_long = room_text_how_long (ABS (off));
@@ -256,6 +256,14 @@ refresh (RoomWizardTime *self)
   self->setting = FALSE;
 }
 
+/* What the forecast says, without touching what is being typed. */
+static void
+forecast_cb (RoomWizardTime *self)
+{
+  if (room_draft_get_settings (self->draft)->schedule != NULL)
+    show_verdict (self);
+}
+
 static void
 room_wizard_time_dispose (GObject *object)
 {
@@ -314,5 +322,6 @@ room_wizard_time_set_draft (RoomWizardTime *self, RoomDraft *draft)
 
   self->draft = g_object_ref (draft);
   g_signal_connect_object (draft, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "forecast", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

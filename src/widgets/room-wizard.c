@@ -228,11 +228,11 @@ room_wizard_new (GtkWindow *parent, RoomBook *book)
   RoomWizard *self = g_object_new (ROOM_TYPE_WIZARD, "transient-for", parent, NULL);
 
   self->draft = room_draft_new (book, room_time_now ());
+  room_evening_set_draft (self->evening, self->draft); /* asks the forecast first */
   room_wizard_people_set_draft (self->people, self->draft);
   room_wizard_cost_set_draft (self->cost, self->draft);
   room_wizard_schedule_set_draft (self->schedule, self->draft);
   room_wizard_time_set_draft (self->time, self->draft);
-  room_evening_set_draft (self->evening, self->draft);
   focus_page (self);
   return GTK_WINDOW (self);
 }

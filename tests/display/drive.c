@@ -52,15 +52,17 @@ drive_down (Drive *drive, gconstpointer data)
   g_free (drive->path);
 }
 
-GtkWidget *
-drive_find (GtkWidget *widget, const char *id)
+static GtkWidget *
+find_but (GtkWidget *widget, const char *id, GtkWidget *skipped)
 {
+  if (widget == skipped)
+    return NULL;
   if (GTK_IS_BUILDABLE (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = drive_find (child, id);
+      GtkWidget *found = find_but (child, id, skipped);
       if (found != NULL)
         return found;
     }
@@ -68,10 +70,20 @@ drive_find (GtkWidget *widget, const char *id)
 }
 
 GtkWidget *
+drive_find (GtkWidget *widget, const char *id)
+{
+  return find_but (widget, id, NULL);
+}
+
+/* In the main window the home with all its pages comes last. */
+GtkWidget *
 drive_get (Drive *drive, const char *id)
 {
-  GtkWidget *widget = drive_find (GTK_WIDGET (drive->window), id);
+  GtkWidget *window = GTK_WIDGET (drive->window);
+  GtkWidget *widget = find_but (window, id, find_but (window, "home", NULL));
 
+  if (widget == NULL)
+    widget = find_but (window, id, NULL);
   if (widget == NULL)
     g_error ("no widget “%s”", id);
   return widget;

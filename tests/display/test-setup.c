@@ -1,6 +1,7 @@
 /* Setting up: the start page and the wizard, driven by their widgets. */
 #include "drive.h"
 
+#include "widgets/room-design-dialog.h"
 #include "widgets/room-start-page.h"
 #include "widgets/room-start-row.h"
 #include "widgets/room-wizard.h"
@@ -87,6 +88,39 @@ line (Drive *drive, const char *id)
   return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "evening"), id)));
 }
 
+typedef struct
+{
+  Drive      *drive;
+  const char *id, *text;
+} Line;
+
+static gboolean
+says_more (gpointer data)
+{
+  return g_str_has_prefix (line (data, "range"), "between ");
+}
+
+static gboolean
+says_other (gpointer data)
+{
+  const Line *it = data;
+
+  return !g_str_equal (line (it->drive, it->id), it->text);
+}
+
+/* The forecast comes from a thread. */
+static void
+await_forecast (Drive *drive)
+{
+  drawn_wait (says_more, drive);
+}
+
+static void
+await_other (Drive *drive, const char *id, const char *text)
+{
+  drawn_wait (says_other, &(Line){ drive, id, text });
+}
+
 static void
 test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
 {
@@ -109,9 +143,10 @@ test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
   g_assert_cmpstr (line (drive, "more"), ==, "rebuys for 50.00");
 
   drive_toggle (drive_choice (drive, "Home game, four hours"));
+  await_forecast (drive);
   end = g_strdup (line (drive, "end"));
   drive_toggle (drive_choice (drive, "Turbo"));
-  g_assert_cmpstr (line (drive, "end"), !=, end);
+  await_other (drive, "end", end);
   drive_toggle (drive_choice (drive, "Home game, T5000"));
   g_assert_true (g_str_has_prefix (line (drive, "chips"), "T5,000 as"));
 
@@ -122,17 +157,30 @@ test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
   g_assert_cmpstr (line (drive, "when"), ==, "Starts right away");
 }
 
+static gboolean
+is_late (gpointer data)
+{
+  return gtk_widget_has_css_class (drive_get (data, "verdict"), "late");
+}
+
+static gboolean
+is_in_time (gpointer data)
+{
+  return !is_late (data);
+}
+
 static void
 test_wizard_fits_levels_to_the_end (Drive *drive, gconstpointer data)
 {
   g_autofree gint64 *id = open_wizard (drive);
   g_autofree char   *before = NULL;
   GtkSpinButton     *end;
-  gint               minutes;
+  gint               minutes, height;
   g_autoptr (RoomTournament) tournament = NULL;
   const Schedule *schedule;
 
   drive_toggle (drive_choice (drive, "Home game, four hours"));
+  await_forecast (drive);
   before = g_strdup (line (drive, "levels"));
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "verdict")));
   drive_toggle (drive_get (drive, "by_time"));
@@ -142,17 +190,152 @@ test_wizard_fits_levels_to_the_end (Drive *drive, gconstpointer data)
   end = GTK_SPIN_BUTTON (drive_find (drive_get (drive, "end_rows"), "end"));
   minutes = gtk_spin_button_get_value_as_int (end);
   gtk_spin_button_set_value (end, (minutes + 23 * 60) % (24 * 60)); /* an hour earlier */
-  g_assert_true (gtk_widget_has_css_class (drive_get (drive, "verdict"), "late"));
+  drawn_wait (is_late, drive);
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "fit")));
   g_assert_true (g_str_has_prefix (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "fit"))), "Levels of"));
+  height = gtk_widget_get_height (drive_get (drive, "verdict"));
   g_signal_emit_by_name (drive_get (drive, "fit"), "clicked");
-  g_assert_false (gtk_widget_has_css_class (drive_get (drive, "verdict"), "late"));
+  drawn_wait (is_in_time, drive);
   g_assert_cmpstr (line (drive, "levels"), !=, before);
+  g_assert_cmpint (gtk_widget_get_height (drive_get (drive, "verdict")), ==, height); /* nothing jumps */
 
   drive_act (drive, "wizard.create");
   tournament = open_created (drive, id);
   schedule = tourney_schedule (room_tournament_get_tourney (tournament));
   g_assert_cmpint (schedule_row (schedule, 0)->length, <, 20 * MINUTE);
+  /* So that the live forecast can warn. */
+  g_assert_cmpint (room_tournament_get_until (tournament) / MINUTE % (24 * 60), ==, (minutes + 23 * 60) % (24 * 60));
+}
+
+static GtkWidget *
+nth_card (Drive *drive, gint n)
+{
+  GtkFlowBox *cards = GTK_FLOW_BOX (drive_find (drive_get (drive, "schedule"), "schedules"));
+
+  return gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cards, n));
+}
+
+static char *
+card_text (Drive *drive, gint n, const char *property)
+{
+  char *text;
+
+  g_object_get (nth_card (drive, n), property, &text, NULL);
+  return text;
+}
+
+static GtkWindow *dying;
+
+static GtkWindow *
+find_design (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (ROOM_IS_DESIGN_DIALOG (each->data))
+      return each->data;
+  return NULL;
+}
+
+/* What it was at may still run in a thread. */
+static void
+await_gone (void)
+{
+  drawn_wait (drive_is_gone, &dying);
+}
+
+static void
+test_one_is_designed_for_tonight (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+  GtkWindow         *dialog;
+  g_autoptr (RoomTournament) tournament = NULL;
+  g_autofree char *title = NULL, *facts = NULL;
+
+  drive_toggle (drive_choice (drive, "12"));
+  g_assert_true (gtk_widget_activate_action (drive_get (drive, "schedule"), "schedule.design", NULL));
+  g_set_weak_pointer (&dying, find_design ());
+  dialog = dying;
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_find (GTK_WIDGET (dialog), "ways"))), ==,
+                   "stack");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (
+                       GTK_SPIN_BUTTON (drive_find (drive_find (GTK_WIDGET (dialog), "stack"), "players"))),
+                   ==, 12);
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (drive_find (GTK_WIDGET (dialog), "stack"), "name")), "Ours");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "design.use", NULL));
+  await_gone ();
+
+  /* It is the first card, and the chosen one. */
+  title = card_text (drive, 0, "title");
+  facts = card_text (drive, 0, "subtitle");
+  g_assert_cmpstr (title, ==, "Ours");
+  g_assert_true (g_str_has_prefix (facts, "T1,000, "));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (nth_card (drive, 0))));
+  /* Another can be looked at, and this one is still there. */
+  drive_toggle (drive_choice (drive, "Turbo"));
+  drive_toggle (drive_choice (drive, "Ours"));
+
+  drive_act (drive, "wizard.create");
+  tournament = open_created (drive, id);
+  g_assert_cmpstr (tourney_schedule (room_tournament_get_tourney (tournament))->name, ==, "Ours");
+}
+
+static void
+own_chips (Drive *drive, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) chips = chips_read_case (text, &error);
+
+  g_assert_no_error (error);
+  room_book_set_usual_case (drive->book, room_book_save_case (drive->book, 0, "The case", chips, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_with_a_case_one_designs_from_it (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = NULL;
+  GtkWindow         *dialog;
+
+  own_chips (drive, "5:200,25:200,100:200,500:50");
+  id = open_wizard (drive);
+  g_assert_true (gtk_widget_activate_action (drive_get (drive, "schedule"), "schedule.design", NULL));
+  g_set_weak_pointer (&dying, find_design ());
+  dialog = dying;
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_find (GTK_WIDGET (dialog), "ways"))), ==,
+                   "night");
+  gtk_window_close (dialog);
+  await_gone ();
+}
+
+static void
+test_evening_tells_what_the_case_cannot (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = NULL;
+
+  own_chips (drive, "5:200,25:200,100:200,500:50");
+  id = open_wizard (drive);
+  drive_toggle (drive_choice (drive, "Home game, four hours"));
+  drive_toggle (drive_choice (drive, "8"));
+  g_assert_false (gtk_widget_get_visible (drive_find (drive_get (drive, "evening"), "warning")));
+  drive_toggle (drive_choice (drive, "Home game, T10,000"));
+  g_assert_true (gtk_widget_get_visible (drive_find (drive_get (drive, "evening"), "warning")));
+  g_assert_true (g_str_has_prefix (line (drive, "warning"), "Your chips serve at most "));
+}
+
+static void
+test_own_schedules_come_first (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = NULL;
+  g_autoptr (Schedule) own = schedule_parse (evening_schedule, NULL, NULL);
+  g_autofree char *first = NULL, *second = NULL;
+
+  g_assert_true (room_book_save_schedule (drive->book, own, NULL));
+  id = open_wizard (drive);
+  first = card_text (drive, 0, "title");
+  second = card_text (drive, 1, "title");
+  g_assert_cmpstr (first, ==, "Short");
+  g_assert_cmpstr (second, ==, "Big-blind ante");
 }
 
 static void
@@ -374,6 +557,10 @@ main (int argc, char **argv)
   ADD ("wizard/goes-through-four-pages", test_wizard_goes_through_four_pages);
   ADD ("wizard/evening-changes-at-every-touch", test_evening_changes_at_every_touch);
   ADD ("wizard/fits-levels-to-the-end", test_wizard_fits_levels_to_the_end);
+  ADD ("wizard/one-is-designed-for-tonight", test_one_is_designed_for_tonight);
+  ADD ("wizard/with-a-case-one-designs-from-it", test_with_a_case_one_designs_from_it);
+  ADD ("wizard/evening-tells-what-the-case-cannot", test_evening_tells_what_the_case_cannot);
+  ADD ("wizard/own-schedules-come-first", test_own_schedules_come_first);
   ADD ("wizard/times-are-typed-in-many-ways", test_times_are_typed_in_many_ways);
   ADD ("wizard/people-typed-come", test_people_typed_come);
   ADD ("wizard/terms-are-created", test_wizard_terms_are_created);

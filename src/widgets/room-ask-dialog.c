@@ -1,0 +1,73 @@
+/* A question in a dialog of its own. */
+#include "room-ask-dialog.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  GtkWindow         *parent; /* weak */
+  RoomDialogAnswered answered;
+} Waiting;
+
+static Waiting *
+wait_for (GtkWindow *parent)
+{
+  Waiting *waiting = g_new0 (Waiting, 1);
+
+  g_set_weak_pointer (&waiting->parent, parent);
+  return waiting;
+}
+
+static void
+stop_waiting (gpointer data, GClosure *closure)
+{
+  Waiting *waiting = data;
+
+  g_clear_weak_pointer (&waiting->parent);
+  g_free (waiting);
+}
+
+static void
+response_cb (AdwMessageDialog *dialog, const char *id, gpointer data)
+{
+  Waiting *waiting = data;
+
+  /* The answer may destroy the parent, and a dialog that is still on its way out would go on asking it. */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
+  if (waiting->parent && waiting->answered)
+    waiting->answered (waiting->parent, id);
+}
+
+void
+room_ask_dialog (GtkWindow *parent, const char *heading, const char *body, const RoomDialogAnswer *answers,
+                 RoomDialogAnswered answered)
+{
+  GtkWidget        *widget = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  Waiting          *waiting = wait_for (parent);
+
+  waiting->answered = answered;
+  adw_message_dialog_set_close_response (dialog, answers->id);
+  for (; answers->id; answers++)
+    {
+      adw_message_dialog_add_response (dialog, answers->id, answers->label);
+      if (answers->destroys)
+        adw_message_dialog_set_response_appearance (dialog, answers->id, ADW_RESPONSE_DESTRUCTIVE);
+      if (answers[1].id)
+        continue;
+      adw_message_dialog_set_default_response (dialog, answers->id);
+      if (!answers->destroys)
+        adw_message_dialog_set_response_appearance (dialog, answers->id, ADW_RESPONSE_SUGGESTED);
+    }
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), waiting, stop_waiting, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+room_ask_dialog_tell (GtkWindow *parent, const char *heading, const char *body)
+{
+  const RoomDialogAnswer answers[] = { { "close", _ ("Close"), FALSE }, { NULL, NULL, FALSE } };
+
+  room_ask_dialog (parent, heading, body, answers, NULL);
+}

@@ -1,0 +1,26 @@
+/* Asks for a file: one to open, or one to save into. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* FILE is borrowed.  Not called when nothing was chosen. */
+typedef void (*RoomFileAnswer) (GFile *file, gpointer data);
+
+typedef enum
+{
+  ROOM_FILE_SCHEDULE, /* *.schedule */
+  ROOM_FILE_PDF,      /* *.pdf */
+} RoomFileKind;
+
+void room_ask_file_open (GtkWindow *parent, const char *title, RoomFileKind kind, RoomFileAnswer answer, gpointer data,
+                         GDestroyNotify free_data);
+/* NAME without its ending, as it stands there at first; signs that file systems refuse are taken out. */
+void room_ask_file_save (GtkWindow *parent, const char *title, RoomFileKind kind, const char *name,
+                         RoomFileAnswer answer, gpointer data, GDestroyNotify free_data);
+
+/* For tests: PATH answers all questions to come at once; NULL: a person does. */
+void room_ask_file_set_answer (const char *path);
+
+G_END_DECLS

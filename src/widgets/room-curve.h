@@ -1,0 +1,27 @@
+/* The big blind against time on a logarithmic scale, the depth of an average stack, the forecast as a soft band, breaks
+   as gaps.  A point can be dragged, or moved with the keys. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tourney/forecast.h"
+
+G_BEGIN_DECLS
+
+/* Signals: dragged (guint row, gint64 big): a point was moved there; released (): the pointer let it go;
+   selected (guint row). */
+#define ROOM_TYPE_CURVE (room_curve_get_type ())
+G_DECLARE_FINAL_TYPE (RoomCurve, room_curve, ROOM, CURVE, GtkWidget)
+
+GtkWidget *room_curve_new (void);
+/* Copied.  FORECAST may be NULL.  START: wall clock of the first level, 0: times from 0:00. */
+void room_curve_set (RoomCurve *self, const Schedule *schedule, const Forecast *forecast, gint64 start);
+void room_curve_set_selected (RoomCurve *self, guint row); /* G_MAXUINT: none */
+void room_curve_set_editable (RoomCurve *self, gboolean editable);
+/* A running tournament: rows before LOCKED stay as they are, and the forecast begins ELAPSED after the first level. */
+void room_curve_set_played (RoomCurve *self, guint locked, gint64 elapsed);
+
+/* For tests: the middle of the point of ROW, as it is drawn at the present size. */
+gboolean room_curve_get_point (RoomCurve *self, guint row, double *x, double *y);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* What the main window shows without a tournament: the tournaments, the schedules and the chips, and the bar to go between
+   them. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/room-book.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_HOME (room_home_get_type ())
+G_DECLARE_FINAL_TYPE (RoomHome, room_home, ROOM, HOME, GtkWidget)
+
+/* Signals: open (gint64 id), new-tournament (). */
+GtkWidget *room_home_new (void);
+void       room_home_set_book (RoomHome *self, RoomBook *book);
+/* "tournaments", "schedules" or "chips", as Ctrl+1 to Ctrl+3 do. */
+void room_home_show (RoomHome *self, const char *page);
+/* The same in the main window that WINDOW belongs to; FALSE: it shows something else. */
+gboolean room_home_show_above (GtkWindow *window, const char *page);
+
+G_END_DECLS

@@ -1,0 +1,55 @@
+/* Where things stand on the curve of a schedule: time from left to right, blinds and depth on logarithmic scales. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tourney/forecast.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const Schedule *schedule; /* borrowed, as all here */
+  const Forecast *forecast; /* NULL: none */
+  const gint64   *starts;   /* of each row, and behind them the end */
+  gint64          start;    /* wall clock of the first level, 0: not known */
+  gint64          elapsed;  /* where on the time axis the forecast begins */
+  double          left, right, top, bottom;
+  gint64          span;          /* the time from left to right */
+  double          low, high;     /* logarithms of the big blinds at the bottom and at the top */
+  double          shallow, deep; /* the same of the depth */
+} RoomPlot;
+
+/* STARTS of every row and the end; free it. */
+gint64 *room_plot_starts (const Schedule *schedule);
+/* The rest of PLOT is filled in. */
+void room_plot_scale (RoomPlot *plot, double width, double height);
+
+double room_plot_x (const RoomPlot *plot, gint64 at);
+double room_plot_y (const RoomPlot *plot, double big);
+double room_plot_depth_y (const RoomPlot *plot, double depth);
+gint64 room_plot_big (const RoomPlot *plot, double y);     /* the big blind at that height */
+guint  room_plot_row_at (const RoomPlot *plot, double x);  /* G_MAXUINT: outside */
+double room_plot_depth (const RoomPlot *plot, guint row);  /* of an average stack; 0: not known or a break */
+double room_plot_people (const RoomPlot *plot, guint row); /* players left, 0: not known or a break */
+
+/* What is drawn, on a picture of the size that PLOT is scaled to. */
+typedef struct
+{
+  gboolean dark;
+  GdkRGBA  text;
+  guint    locked;   /* rows before it cannot be moved */
+  guint    selected; /* G_MAXUINT: none */
+  guint    hovered;
+  double   hover_x;
+  gboolean focused;
+} RoomPlotLook;
+void room_plot_draw (const RoomPlot *plot, const RoomPlotLook *look, PangoLayout *layout, cairo_t *cr);
+
+/* "Level 5, 100/200, ante 200", then when and how deep; one sentence a line.  Free it. */
+char *room_plot_readout (const RoomPlot *plot, guint row);
+
+/* A time of the forecast as it may be said: to five minutes, by the clock, or how long it takes without START. */
+char *room_plot_moment (gint64 start, gint64 at);
+
+G_END_DECLS

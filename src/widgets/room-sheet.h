@@ -1,0 +1,24 @@
+/* Sheets to print: a schedule one would hang on the wall, the chips to pack by.  One drawing for paper and PDF. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tourney/breakdown.h"
+
+G_BEGIN_DECLS
+
+typedef struct _RoomSheet RoomSheet;
+
+/* START: wall clock of the first level, 0: times from 0:00.  BREAKDOWN may be NULL.  Everything is copied. */
+RoomSheet *room_sheet_new_schedule (const Schedule *schedule, gint64 start, const Breakdown *breakdown);
+RoomSheet *room_sheet_new_chips (const Breakdown *breakdown, const char *case_name, const Schedule *schedule);
+void       room_sheet_free (RoomSheet *sheet);
+
+void room_sheet_print (RoomSheet *sheet, GtkWindow *parent); /* the desktop's print dialog; takes the sheet */
+/* A4 or what the locale prints on; without any dialog or display.  PATH of NULL, which a file elsewhere has, is
+   refused. */
+gboolean room_sheet_export (RoomSheet *sheet, const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomSheet, room_sheet_free)
+
+G_END_DECLS

@@ -1,0 +1,96 @@
+/* The one toast of a window: what was done, in a sentence, and the way back. */
+#include "room-toaster.h"
+
+struct _RoomToaster
+{
+  GObject parent_instance;
+
+  AdwToastOverlay *overlay; /* weak */
+  AdwToast        *toast;   /* the newest; weak */
+  gint64           since;   /* monotonic */
+};
+
+G_DEFINE_FINAL_TYPE (RoomToaster, room_toaster, G_TYPE_OBJECT)
+
+static void
+dismissed_cb (RoomToaster *self, AdwToast *toast)
+{
+  if (self->toast == toast)
+    g_clear_weak_pointer (&self->toast);
+}
+
+/* libadwaita 1.2 crashes if a toast is taken away while the one before it is still going. */
+static gboolean
+is_new (RoomToaster *self)
+{
+  return self->toast && g_get_monotonic_time () - self->since < G_USEC_PER_SEC;
+}
+
+static void
+room_toaster_dispose (GObject *object)
+{
+  RoomToaster *self = ROOM_TOASTER (object);
+
+  g_clear_weak_pointer (&self->toast);
+  g_clear_weak_pointer (&self->overlay);
+  G_OBJECT_CLASS (room_toaster_parent_class)->dispose (object);
+}
+
+static void
+room_toaster_class_init (RoomToasterClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = room_toaster_dispose;
+}
+
+static void
+room_toaster_init (RoomToaster *self)
+{
+}
+
+RoomToaster *
+room_toaster_new (AdwToastOverlay *overlay)
+{
+  RoomToaster *self = g_object_new (ROOM_TYPE_TOASTER, NULL);
+
+  g_set_weak_pointer (&self->overlay, overlay);
+  return self;
+}
+
+/* Only the newest is shown: what the one before said is no longer what Undo would take back. */
+void
+room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  g_return_if_fail (ROOM_IS_TOASTER (self));
+  if (!self->overlay)
+    return;
+
+  if (is_new (self))
+    adw_toast_set_title (self->toast, markup);
+  else
+    {
+      AdwToast *toast = adw_toast_new (markup);
+
+      if (self->toast)
+        adw_toast_dismiss (self->toast);
+      adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+      g_set_weak_pointer (&self->toast, toast);
+      self->since = g_get_monotonic_time ();
+      adw_toast_overlay_add_toast (self->overlay, toast);
+    }
+  adw_toast_set_button_label (self->toast, button);
+  adw_toast_set_action_name (self->toast, action);
+}
+
+void
+room_toaster_drop (RoomToaster *self)
+{
+  g_return_if_fail (ROOM_IS_TOASTER (self));
+
+  if (is_new (self))
+    adw_toast_set_button_label (self->toast, NULL);
+  else if (self->toast)
+    adw_toast_dismiss (self->toast);
+}

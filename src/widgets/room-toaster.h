@@ -1,0 +1,17 @@
+/* The one toast of a window: what was done, in a sentence, and the way back. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TOASTER (room_toaster_get_type ())
+G_DECLARE_FINAL_TYPE (RoomToaster, room_toaster, ROOM, TOASTER, GObject)
+
+RoomToaster *room_toaster_new (AdwToastOverlay *overlay);
+/* In place of the one before it.  BUTTON and ACTION may be NULL. */
+void room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action);
+/* What it offers would be done to something else now. */
+void room_toaster_drop (RoomToaster *self);
+
+G_END_DECLS

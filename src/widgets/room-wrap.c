@@ -1,0 +1,147 @@
+/* Its children side by side as they like to be, and what has no room below: lines of widgets, as words make lines. */
+#include "room-wrap.h"
+
+#define COLUMN_GAP 36
+#define LINE_GAP   18
+
+struct _RoomWrap
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (RoomWrap, room_wrap, GTK_TYPE_WIDGET)
+
+static int
+width_of (GtkWidget *child, int most)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return MIN (natural, most);
+}
+
+/* The first child of the next line, NULL: this is the last one; and how high this one is. */
+static GtkWidget *
+end_of_line (GtkWidget *first, int most, int *height)
+{
+  GtkWidget *child;
+  int        used = 0;
+
+  *height = 0;
+  for (child = first; child; child = gtk_widget_get_next_sibling (child))
+    {
+      int width = width_of (child, most), natural;
+
+      if (child != first && used + COLUMN_GAP + width > most)
+        break;
+      used += (child == first ? 0 : COLUMN_GAP) + width;
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+      *height = MAX (*height, natural);
+    }
+  return child;
+}
+
+static GtkSizeRequestMode
+room_wrap_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_width (GtkWidget *widget, int *minimum, int *natural)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, usual;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += usual + (*natural > 0 ? COLUMN_GAP : 0);
+    }
+}
+
+static void
+room_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                   int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *line = gtk_widget_get_first_child (widget);
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_width (widget, minimum, natural);
+      return;
+    }
+  while (line)
+    {
+      int height;
+
+      line = end_of_line (line, for_size < 0 ? G_MAXINT / 2 : for_size, &height);
+      *natural += height + (line ? LINE_GAP : 0);
+    }
+  *minimum = *natural;
+}
+
+static void
+room_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  gboolean   mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int        y = 0;
+
+  while (child)
+    {
+      int        line_height, x = 0;
+      GtkWidget *end = end_of_line (child, width, &line_height);
+
+      for (; child != end; child = gtk_widget_get_next_sibling (child))
+        {
+          int own = width_of (child, width);
+
+          gtk_widget_size_allocate (child, &(GtkAllocation){ mirrored ? width - x - own : x, y, own, line_height }, -1);
+          x += own + COLUMN_GAP;
+        }
+      y += line_height + LINE_GAP;
+    }
+}
+
+static void
+room_wrap_dispose (GObject *object)
+{
+  room_wrap_empty (ROOM_WRAP (object));
+  G_OBJECT_CLASS (room_wrap_parent_class)->dispose (object);
+}
+
+static void
+room_wrap_class_init (RoomWrapClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_wrap_dispose;
+  widget_class->get_request_mode = room_wrap_get_request_mode;
+  widget_class->measure = room_wrap_measure;
+  widget_class->size_allocate = room_wrap_size_allocate;
+}
+
+static void
+room_wrap_init (RoomWrap *self)
+{
+}
+
+void
+room_wrap_append (RoomWrap *self, GtkWidget *child)
+{
+  g_return_if_fail (ROOM_IS_WRAP (self));
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+void
+room_wrap_empty (RoomWrap *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (ROOM_IS_WRAP (self));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+}

@@ -1,0 +1,14 @@
+/* Its children side by side as they like to be, and what has no room below: lines of widgets, as words make lines. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_WRAP (room_wrap_get_type ())
+G_DECLARE_FINAL_TYPE (RoomWrap, room_wrap, ROOM, WRAP, GtkWidget)
+
+void room_wrap_append (RoomWrap *self, GtkWidget *child);
+void room_wrap_empty (RoomWrap *self);
+
+G_END_DECLS

@@ -1,0 +1,277 @@
+/* Sheets as PDF: what pdftotext finds in them, how many pages they have. */
+#include <glib/gstdio.h>
+
+#include "evening.h"
+#include "widgets/room-sheet.h"
+
+#define HEAD "name \"Friday at Ann's\"\nstack 3000\nchips 25 100 500\n"
+
+static Schedule *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  Schedule *schedule = schedule_parse (text, NULL, &error);
+
+  g_assert_no_error (error);
+  return schedule;
+}
+
+static Schedule *
+shipped (const char *name)
+{
+  g_autofree char *path = g_strdup_printf ("%s/schedules/%s.schedule", g_getenv ("CARDROOM_SOURCE"), name);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return parse (text);
+}
+
+/* LEVELS levels that rise by 25 and 50. */
+static Schedule *
+long_schedule (gint levels)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+
+  for (gint i = 1; i <= levels; i++)
+    g_string_append_printf (text, "level 20m %d %d\n", i * 25, i * 50);
+  return parse (text->str);
+}
+
+static char *
+run (const char *first, ...)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GError) error = NULL;
+  char   *out = NULL;
+  gint    status;
+  va_list more;
+
+  va_start (more, first);
+  for (const char *each = first; each; each = va_arg (more, const char *))
+    g_strv_builder_add (builder, each);
+  va_end (more);
+  argv = g_strv_builder_end (builder);
+  g_spawn_sync (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+  return out;
+}
+
+typedef struct
+{
+  char *text;
+  gint  pages;
+} Pdf;
+
+/* Takes SHEET. */
+static Pdf export(RoomSheet *sheet)
+{
+  g_autofree char *path = NULL, *info = NULL;
+  g_autoptr (GError) error = NULL;
+  Pdf pdf = { 0 };
+
+  g_close (g_file_open_tmp ("sheet-XXXXXX.pdf", &path, &error), NULL);
+  g_assert_true (room_sheet_export (sheet, path, &error));
+  g_assert_no_error (error);
+  room_sheet_free (sheet);
+  pdf.text = run ("pdftotext", "-layout", path, "-", NULL);
+  info = run ("pdfinfo", path, NULL);
+  pdf.pages = (gint) g_ascii_strtoll (strstr (info, "Pages:") + 6, NULL, 10);
+  g_unlink (path);
+  return pdf;
+}
+
+/* WORDS, one after another in a line, whatever blanks are between them. */
+static void
+assert_line (const Pdf *pdf, const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+  g_autoptr (GString) pattern = g_string_new (NULL);
+
+  for (guint i = 0; parts[i]; i++)
+    {
+      g_autofree char *escaped = g_regex_escape_string (parts[i], -1);
+
+      g_string_append_printf (pattern, "%s%s", i > 0 ? " +" : "", escaped);
+    }
+  if (!g_regex_match_simple (pattern->str, pdf->text, 0, 0))
+    g_error ("no “%s” in:\n%s", words, pdf->text);
+}
+
+static void
+test_every_level_is_on_it (void)
+{
+  static const char *const names[] = { "home-four-hours", "big-blind-ante", "horse", "deep-stack", "turbo" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (Schedule) schedule = shipped (names[i]);
+      Pdf pdf = export(room_sheet_new_schedule (schedule, 0, NULL));
+
+      for (gint level = 1; level <= schedule_n_levels (schedule); level++)
+        {
+          const ScheduleRow *row = schedule_row (schedule, (guint) schedule_level_row (schedule, level));
+          g_autofree char   *small = chips_to_text (row->small_bet ? row->small_bet : row->small);
+          g_autofree char   *big = chips_to_text (row->big_bet ? row->big_bet : row->big);
+          g_autofree char   *blinds = g_strdup_printf ("%s / %s", small, big);
+
+          assert_line (&pdf, blinds);
+        }
+      g_assert_cmpint (pdf.pages, ==, 1);
+      g_free (pdf.text);
+    }
+}
+
+static void
+test_times_are_those_of_the_wall (void)
+{
+  g_autoptr (Schedule) schedule
+      = parse (HEAD "level 20m 25 50\nlevel 20m 50 100\nbreak 10m colour-up 25\nlevel 20m 100 200\n");
+  Pdf from_nought = export(room_sheet_new_schedule (schedule, 0, NULL));
+  Pdf evening = export(room_sheet_new_schedule (schedule, G_GINT64_CONSTANT (1763755200) * SECOND, NULL)); /* 20:00 */
+
+  assert_line (&from_nought, "2 0:20 50 / 100 20 min");
+  assert_line (&from_nought, "0:40 Break, 10 min · Chips that leave play: 25");
+  assert_line (&from_nought, "The last level is over after 1 h 10 min.");
+  assert_line (&evening, "3 20:50 100 / 200 20 min");
+  assert_line (&evening, "Friday at Ann's");
+  assert_line (&evening, "Everybody starts with T3,000");
+  g_free (from_nought.text);
+  g_free (evening.text);
+}
+
+static void
+test_the_foot_says_until_when_one_rebuys (void)
+{
+  g_autoptr (Schedule) schedule
+      = parse (HEAD "rebuy 3000 until level 2\nadd-on 3000 at break 1\nlevel 20m 25 50\nlevel 20m 50 100\n"
+                    "break 10m\nlevel 20m 100 200\n");
+  Pdf pdf = export(room_sheet_new_schedule (schedule, 0, NULL));
+
+  assert_line (&pdf, "Rebuys until the end of level 2 (0:40).");
+  assert_line (&pdf, "Add-ons in the break at 0:40.");
+  g_free (pdf.text);
+}
+
+static void
+test_one_page_holds_two_dozen_rows (void)
+{
+  static const struct
+  {
+    gint levels, pages;
+  } cases[] = { { 1, 1 }, { 24, 1 }, { 60, 3 }, { 100, 4 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Schedule) schedule = long_schedule (cases[i].levels);
+      Pdf              pdf = export(room_sheet_new_schedule (schedule, 0, NULL));
+      g_autofree char *last_big = chips_to_text (cases[i].levels * 50), *last = g_strdup_printf ("/ %s", last_big);
+      g_autofree char *page = g_strdup_printf ("Page 2 of %d", cases[i].pages);
+
+      g_assert_cmpint (pdf.pages, ==, cases[i].pages);
+      assert_line (&pdf, last);
+      if (cases[i].pages > 1)
+        assert_line (&pdf, page);
+      g_free (pdf.text);
+    }
+}
+
+static Breakdown *
+break_down (const char *chips, gint players, gint64 stack, gint rebuys, const Schedule *schedule)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) owned = chips_read_case (chips, &error);
+  BreakdownWish wish = { .chips = owned, .players = players, .stack = stack, .rebuys = rebuys, .schedule = schedule };
+  Breakdown    *breakdown;
+
+  wish.count = BREAKDOWN_NORMAL;
+  breakdown = breakdown_find (&wish, &error);
+  g_assert_no_error (error);
+  return breakdown;
+}
+
+static void
+test_chips_are_counted_on_it (void)
+{
+  g_autoptr (Schedule) schedule = shipped ("home-four-hours");
+  g_autoptr (Breakdown) breakdown = break_down ("5:200,25:300,100:150,500:50", 12, 1000, 4, schedule);
+  Pdf wall = export(room_sheet_new_schedule (schedule, 0, breakdown));
+  Pdf pack = export(room_sheet_new_chips (breakdown, "The steel case", schedule));
+  g_autoptr (GPtrArray) packing = breakdown_packing (breakdown);
+
+  g_assert_true (breakdown->fits);
+  assert_line (&wall, "With 12 players it ends about");
+  assert_line (&pack, "The steel case");
+  assert_line (&pack, "12 players with T1,000 each · 4 rebuys");
+  for (guint i = 0; i < breakdown->chips->len; i++)
+    {
+      const BreakdownChip *chip = &g_array_index (breakdown->chips, BreakdownChip, i);
+      g_autofree char     *count = g_strdup_printf ("%d × %d", (int) chip->per_player, (int) chip->value);
+      g_autofree char     *owned = g_strdup_printf ("%d %d", (int) chip->owned, (int) chip->bank);
+
+      if (chip->per_player > 0)
+        assert_line (&pack, count);
+      if (chip->bank > 0)
+        assert_line (&pack, owned);
+    }
+  g_assert_cmpuint (packing->len, >, 0);
+  assert_line (&pack, "To pack");
+  g_free (wall.text);
+  g_free (pack.text);
+}
+
+static void
+test_too_small_a_case_says_what_to_buy (void)
+{
+  g_autoptr (Breakdown) breakdown = break_down ("25:40,100:20", 12, 3000, 0, NULL);
+  Pdf pdf = export(room_sheet_new_chips (breakdown, NULL, NULL));
+
+  g_assert_false (breakdown->fits);
+  assert_line (&pdf, "This case is too small");
+  if (breakdown->missing->len > 0)
+    assert_line (&pdf, "To buy");
+  g_free (pdf.text);
+}
+
+static void
+test_a_sheet_keeps_what_it_was_made_from (void)
+{
+  Schedule  *schedule = long_schedule (3);
+  RoomSheet *sheet = room_sheet_new_schedule (schedule, 0, NULL);
+  Pdf        pdf;
+
+  ((ScheduleRow *) g_ptr_array_index (schedule->rows, 2))->big = 999;
+  schedule_unref (schedule);
+  pdf = export(sheet);
+  assert_line (&pdf, "75 / 150");
+  g_free (pdf.text);
+}
+
+static void
+test_a_folder_that_is_not_there_is_an_error (void)
+{
+  g_autoptr (Schedule) schedule = long_schedule (3);
+  g_autoptr (RoomSheet) sheet = room_sheet_new_schedule (schedule, 0, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (room_sheet_export (sheet, "/nowhere/at/all.pdf", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("TZ", "UTC", TRUE);
+  evening_init (&argc, &argv);
+
+  g_test_add_func ("/sheet/every-level-is-on-it", test_every_level_is_on_it);
+  g_test_add_func ("/sheet/times-are-those-of-the-wall", test_times_are_those_of_the_wall);
+  g_test_add_func ("/sheet/the-foot-says-until-when-one-rebuys", test_the_foot_says_until_when_one_rebuys);
+  g_test_add_func ("/sheet/one-page-holds-two-dozen-rows", test_one_page_holds_two_dozen_rows);
+  g_test_add_func ("/sheet/chips-are-counted-on-it", test_chips_are_counted_on_it);
+  g_test_add_func ("/sheet/too-small-a-case-says-what-to-buy", test_too_small_a_case_says_what_to_buy);
+  g_test_add_func ("/sheet/a-sheet-keeps-what-it-was-made-from", test_a_sheet_keeps_what_it_was_made_from);
+  g_test_add_func ("/sheet/a-folder-that-is-not-there-is-an-error", test_a_folder_that_is_not_there_is_an_error);
+  return g_test_run ();
+}
