@@ -1,0 +1,202 @@
+/* Players of the program's own. */
+#include "bot.h"
+
+#include <string.h>
+
+const char *const bot_words[] = { "random", "careful", "patient", NULL };
+
+enum
+{
+  MOST_TRIES = 100000, /* to find an action that is not refused */
+  CANDIDATES = 30,     /* beside the advice */
+  WORLD_TRIES = 200,   /* to imagine one */
+  MOST_WORLDS = 40,    /* for each candidate */
+  BUDGET = 8000,       /* decisions played on with, all together */
+  LONGEST_PLAY = 400,  /* decisions */
+};
+
+/* --- Random --- */
+
+static void
+choose_random (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  for (guint i = 0; i < MOST_TRIES; i++)
+    {
+      g_autofree char *why = NULL;
+
+      game_pick (choices, random, out);
+      if (view->game->refuse == NULL || (why = view->game->refuse (view, out)) == NULL)
+        return;
+    }
+  g_error ("%s: no legal action found", view->game->id);
+}
+
+/* --- Careful --- */
+
+static void
+choose_careful (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  if (view->game->advise != NULL)
+    view->game->advise (view, choices, random, out);
+  else
+    choose_random (view, choices, random, out);
+}
+
+/* --- Patient --- */
+
+typedef struct
+{
+  GameAction action;
+  gdouble    value[MOST_WORLDS];
+} Candidate;
+
+typedef struct
+{
+  guint       n, worlds;
+  Candidate   v[CANDIDATES + 1]; /* the first is the advice */
+  GameState  *world, *play, *view;
+  GameChoices choices;
+  guint64    *random;
+} Thought;
+
+static gboolean
+same_action (const GameAction *a, const GameAction *b)
+{
+  return a->verb == b->verb && a->target == b->target && a->amount == b->amount && a->cards == b->cards
+         && a->part[0] == b->part[0] && a->part[1] == b->part[1];
+}
+
+static void
+add_candidate (Thought *thought, const GameAction *action)
+{
+  for (guint i = 0; i < thought->n; i++)
+    if (same_action (&thought->v[i].action, action))
+      return;
+  thought->v[thought->n++].action = *action;
+}
+
+/* What the hand brings SEAT more than the others. */
+static gdouble
+worth (const GameState *s, guint seat)
+{
+  gdouble mine = (gdouble) s->paid[seat], others = 0;
+
+  for (guint other = 0; other < s->n_seats; other++)
+    if (other != seat)
+      others += (gdouble) s->paid[other];
+  if (s->n_seats > 1)
+    mine -= others / (s->n_seats - 1);
+  return (s->game->flags & GAME_LOW_WINS) ? -mine : mine;
+}
+
+/* Plays the hand on from the imagined world; how many decisions that took. */
+static guint
+play_on (Thought *thought, const GameAction *action, guint seat, gdouble *value)
+{
+  GameState *s = thought->play;
+  guint      n = 0;
+
+  memcpy (s, thought->world, thought->world->size);
+  game_apply (s, action);
+  while (s->turn != GAME_HAND_OVER && n < LONGEST_PLAY)
+    {
+      GameAction next;
+
+      if (game_step_on (s))
+        continue;
+      game_view (s, s->turn, thought->view);
+      game_choices (s, &thought->choices);
+      choose_careful (thought->view, &thought->choices, thought->random, &next);
+      game_apply (s, &next);
+      n++;
+    }
+  *value = worth (s, seat);
+  return n + 1;
+}
+
+/* All candidates in the same worlds, so that what differs is the action. */
+static void
+try_candidates (Thought *thought, const GameState *view)
+{
+  guint spent = 0;
+
+  while (thought->worlds < MOST_WORLDS && spent < BUDGET
+         && game_imagine (view, random_next (thought->random), WORLD_TRIES, thought->world))
+    {
+      for (guint i = 0; i < thought->n; i++)
+        spent += play_on (thought, &thought->v[i].action, (guint) view->turn, &thought->v[i].value[thought->worlds]);
+      thought->worlds++;
+    }
+}
+
+/* The best that is better than the advice by more than chance would have it, else the advice. */
+static const Candidate *
+judge (const Thought *thought)
+{
+  const Candidate *best = &thought->v[0];
+  gdouble          best_mean = 0;
+
+  for (guint i = 1; i < thought->n; i++)
+    {
+      gdouble sum = 0, squares = 0, mean, variance;
+
+      for (guint k = 0; k < thought->worlds; k++)
+        {
+          gdouble better = thought->v[i].value[k] - thought->v[0].value[k];
+
+          sum += better;
+          squares += better * better;
+        }
+      mean = sum / thought->worlds;
+      variance = squares / thought->worlds - mean * mean;
+      if (mean > best_mean && mean * mean * (thought->worlds - 1) > 4 * variance)
+        {
+          best = &thought->v[i];
+          best_mean = mean;
+        }
+    }
+  return best;
+}
+
+static void
+choose_patient (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  g_autofree Thought   *thought = g_new0 (Thought, 1);
+  g_autofree GameState *world = g_malloc (view->size), *play = g_malloc (view->size), *other = g_malloc (view->size);
+  GameAction            action;
+
+  choose_careful (view, choices, random, out);
+  add_candidate (thought, out);
+  for (guint i = 0; i < CANDIDATES; i++)
+    {
+      choose_random (view, choices, random, &action);
+      add_candidate (thought, &action);
+    }
+  thought->world = world;
+  thought->play = play;
+  thought->view = other;
+  thought->random = random;
+  if (thought->n > 1)
+    try_candidates (thought, view);
+  if (thought->worlds > 1)
+    *out = judge (thought)->action;
+}
+
+void
+bot_choose (Bot bot, const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  g_assert (choices->n > 0 && view->turn >= 0 && view->viewer == view->turn);
+  switch (bot)
+    {
+    case BOT_RANDOM:
+      choose_random (view, choices, random, out);
+      return;
+    case BOT_CAREFUL:
+      choose_careful (view, choices, random, out);
+      return;
+    case BOT_PATIENT:
+      choose_patient (view, choices, random, out);
+      return;
+    }
+  g_assert_not_reached ();
+}

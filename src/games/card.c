@@ -1,0 +1,61 @@
+/* Cards as words, and back. */
+#include "card.h"
+
+#include <string.h>
+
+const char card_rank_letters[] = "23456789TJQKA";
+const char card_suit_letters[] = "cdhs";
+
+void
+card_print (Card card, GString *out)
+{
+  if (card == CARD_HIDDEN)
+    {
+      g_string_append (out, "??");
+      return;
+    }
+  if (card_is_joker (card))
+    g_string_append_c (out, card_face (card) == CARD_JOKER_X ? 'X' : 'Y');
+  else
+    {
+      g_string_append_c (out, card_rank_letters[card_rank (card)]);
+      g_string_append_c (out, card_suit_letters[card_suit (card)]);
+    }
+  for (guint copy = card_copy (card); copy > 0; copy--)
+    g_string_append_c (out, '\'');
+}
+
+gboolean
+card_parse (const char *word, Card *card)
+{
+  guint face, copy = 0;
+
+  if (*word == 'X' || *word == 'Y')
+    face = *word++ == 'X' ? CARD_JOKER_X : CARD_JOKER_Y;
+  else
+    {
+      const char *rank = *word != '\0' ? strchr (card_rank_letters, *word) : NULL;
+      const char *suit = rank != NULL && word[1] != '\0' ? strchr (card_suit_letters, word[1]) : NULL;
+
+      if (suit == NULL)
+        return FALSE;
+      face = CARD (rank - card_rank_letters, suit - card_suit_letters);
+      word += 2;
+    }
+  for (; *word == '\''; word++)
+    copy++;
+  if (*word != '\0' || copy >= CARD_MAX_COPIES)
+    return FALSE;
+  *card = (Card) (copy << 8 | face);
+  return TRUE;
+}
+
+void
+card_set_print (CardSet cards, GString *out)
+{
+  for (const char *blank = ""; cards != 0; cards &= cards - 1, blank = " ")
+    {
+      g_string_append (out, blank);
+      card_print ((Card) card_set_first (cards), out);
+    }
+}

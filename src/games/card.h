@@ -1,0 +1,129 @@
+/* One playing card: a face, and which copy of it where several decks are shuffled together. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The face in the low byte, suit * 13 + rank, suits clubs, diamonds, hearts, spades and ranks 2 to A from 0; the copy,
+   from 0, in the high byte.  Two jokers, X and Y, have faces of their own. */
+typedef guint16 Card;
+
+/* Faces, one bit each: what a zone holds, what a choice may pick from. */
+typedef guint64 CardSet;
+
+enum
+{
+  CARD_CLUBS,
+  CARD_DIAMONDS,
+  CARD_HEARTS,
+  CARD_SPADES,
+};
+
+enum
+{
+  CARD_RANKS = 13,
+  CARD_FACES = 54,
+  CARD_JOKER_X = 52,
+  CARD_JOKER_Y = 53,
+  CARD_ACE = 12, /* ranks by name: 2 is 0, T is 8 */
+  CARD_KING = 11,
+  CARD_QUEEN = 10,
+  CARD_JACK = 9,
+  CARD_TEN = 8,
+  CARD_MAX_COPIES = 8,
+};
+
+#define CARD_HIDDEN ((Card) 0xffff) /* one that a view does not show */
+
+#define CARD(rank, suit)    ((Card) ((suit) *CARD_RANKS + (rank)))
+#define CARD_SET(face)      (G_GUINT64_CONSTANT (1) << (face))
+#define CARD_SUIT_SET(suit) (G_GUINT64_CONSTANT (0x1fff) << (CARD_RANKS * (suit)))
+#define CARD_RANK_SET(rank) (G_GUINT64_CONSTANT (0x8004002001) << (rank)) /* all four of a rank */
+#define CARD_DECK_SET       (CARD_SET (52) - 1)
+
+static inline guint
+card_face (Card card)
+{
+  return card & 0xff;
+}
+
+static inline guint
+card_copy (Card card)
+{
+  return card >> 8;
+}
+
+/* Not of a joker. */
+static inline guint
+card_rank (Card card)
+{
+  return card_face (card) % CARD_RANKS;
+}
+
+/* 4: a joker. */
+static inline guint
+card_suit (Card card)
+{
+  return card_face (card) / CARD_RANKS;
+}
+
+static inline gboolean
+card_is_joker (Card card)
+{
+  return card_face (card) >= CARD_JOKER_X;
+}
+
+extern const char card_rank_letters[]; /* "23456789TJQKA" */
+extern const char card_suit_letters[]; /* "cdhs" */
+
+/* "Kd", "X", "5c'": a rank, a suit, an apostrophe for each further copy (FORMATS part 1); "??" for CARD_HIDDEN. */
+void card_print (Card card, GString *out);
+/* Reads one word; FALSE when it is no card. */
+gboolean card_parse (const char *word, Card *card);
+
+/* Several, separated by blanks, in the order of faces. */
+void card_set_print (CardSet cards, GString *out);
+
+/* Of CARDS, which must not be empty: the lowest face, and the K-th lowest from 0. */
+static inline guint
+card_set_first (CardSet cards)
+{
+  return (guint) __builtin_ctzll (cards);
+}
+
+static inline guint
+card_set_nth (CardSet cards, guint k)
+{
+  while (k-- > 0)
+    cards &= cards - 1;
+  return (guint) __builtin_ctzll (cards);
+}
+
+static inline guint
+card_set_size (CardSet cards)
+{
+#ifdef __POPCNT__
+  return (guint) __builtin_popcountll (cards);
+#else /* the builtin would be a call */
+  cards -= cards >> 1 & G_GUINT64_CONSTANT (0x5555555555555555);
+  cards = (cards & G_GUINT64_CONSTANT (0x3333333333333333)) + (cards >> 2 & G_GUINT64_CONSTANT (0x3333333333333333));
+  cards = (cards + (cards >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+  return (guint) (cards * G_GUINT64_CONSTANT (0x0101010101010101) >> 56);
+#endif
+}
+
+/* The ranks that occur, a bit each; and those of one suit. */
+static inline guint
+card_set_ranks (CardSet cards)
+{
+  return (guint) ((cards | cards >> 13 | cards >> 26 | cards >> 39) & 0x1fff);
+}
+
+static inline guint
+card_set_suit (CardSet cards, guint suit)
+{
+  return (guint) (cards >> (CARD_RANKS * suit)) & 0x1fff;
+}
+
+G_END_DECLS

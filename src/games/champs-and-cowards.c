@@ -1,0 +1,426 @@
+/* Champs and Cowards: buy cards face up without pairing or repeating a suit, the best three hands are paid (rules 1). */
+#include "game.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  BURN, /* zones; then a hand for each seat */
+  STOCK,
+  HAND,
+};
+
+enum
+{
+  CHAMP, /* verbs */
+  COWARD,
+};
+
+enum
+{
+  DECKS, /* options */
+  CHIP_VALUE,
+  FEE,
+  STACK,
+  BURNS,
+  FORCED_BUY,
+};
+
+enum
+{
+  STRICT, /* values of FORCED_BUY */
+  OUT_OF_MONEY,
+  LAST_ACTOR,
+  OFF,
+};
+
+enum
+{
+  STAKE = 6, /* one chip for the third place, two for the second, three for the first */
+  PRICE = 2, /* of a card */
+  MARGIN = 3,
+  PLACES = 3,
+  MOST_SEATS = 11,
+  MOST_HAND = 14, /* thirteen ranks, and the card that destroys it */
+};
+
+typedef struct
+{
+  guint16 key[MOST_SEATS];   /* of a hand that has acted */
+  guint8  order[MOST_SEATS]; /* seats that have acted, the first first */
+  guint8  n_acted;
+  guint16 destroyed; /* bit s: seat s */
+  guint16 bought;    /* cards, in this hand */
+  guint16 in_turn;   /* cards, by the seat on turn */
+} Notes;
+
+static const GameVerb    verbs[] = { { "champ", SHAPE_PLAIN }, { "coward", SHAPE_PLAIN }, { NULL } };
+static const char *const phases[] = { "buy", NULL };
+static const char *const burn_words[] = { "each", "per_turn", NULL };
+static const char *const forced_words[] = { "strict", "out_of_money", "last_actor", "off", NULL };
+static const GameOption  options[] = {
+   { "decks", .min = 1, .max = CARD_MAX_COPIES, .fallback = 1 },
+   { "chip_value", .min = 1, .max = 1000000, .fallback = 1 },
+   { "fee", .min = 0, .max = 1000000, .fallback = 0 },
+   { "stack", .min = 0, .max = 1000000, .fallback = 0 },
+   { "burn", burn_words },
+   { "forced_buy", forced_words },
+   { NULL },
+};
+
+/* --- Hands --- */
+
+static guint
+card_points (Card card)
+{
+  guint rank = card_rank (card);
+
+  return rank == CARD_ACE ? 1 : rank <= CARD_TEN ? rank + 2 : 0;
+}
+
+static guint
+hand_points (const GameState *s, guint seat)
+{
+  const Notes *notes = game_notes_of (s);
+  guint        points = 0;
+
+  if (notes->destroyed >> seat & 1)
+    return 0;
+  for (guint i = 0; i < game_count (s, HAND + seat); i++)
+    points += card_points (game_cards (s, HAND + seat)[i]);
+  return points;
+}
+
+/* Points, then those of the last card, then king over queen over jack, then spades, hearts, diamonds, clubs. */
+static guint
+make_key (guint points, Card last)
+{
+  guint face = card_points (last) > 0 ? 0 : card_rank (last) - CARD_TEN;
+
+  return ((points * 16 + card_points (last)) * 4 + face) * 4 + card_suit (last);
+}
+
+static guint
+key_points (guint key)
+{
+  return key / 256;
+}
+
+static guint
+current_key (const GameState *s, guint seat)
+{
+  return make_key (hand_points (s, seat), game_top (s, HAND + seat));
+}
+
+/* Hands that have acted and beat KEY; with the same cards, of several decks, the earlier one is the better. */
+static guint
+count_better (const Notes *notes, guint key, guint8 acted)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < acted; i++)
+    n += notes->key[notes->order[i]] >= key;
+  return n;
+}
+
+/* Those that have acted and rank above the I-th of them. */
+static guint
+count_above (const Notes *notes, guint i)
+{
+  guint key = notes->key[notes->order[i]], n = count_better (notes, key, (guint8) i);
+
+  for (guint k = i + 1; k < notes->n_acted; k++)
+    n += notes->key[notes->order[k]] > key;
+  return n;
+}
+
+/* The key of the hand that is in that place, from 1, among those that have acted. */
+static guint
+key_in_place (const Notes *notes, guint place)
+{
+  guint i = 0;
+
+  while (count_above (notes, i) + 1 != place)
+    i++;
+  return notes->key[notes->order[i]];
+}
+
+/* Rule 11: close behind a paid place one must go on. */
+static gboolean
+is_forced (const GameState *s)
+{
+  const Notes *notes = game_notes_of (s);
+  guint        seat = (guint) s->turn;
+  guint        rank = 1 + count_better (notes, current_key (s, seat), notes->n_acted);
+  gint         how = s->option[FORCED_BUY];
+
+  if (rank == 1 || how == OFF || (how == OUT_OF_MONEY && rank <= PLACES)
+      || (how == LAST_ACTOR && notes->n_acted + 1u < s->n_seats))
+    return FALSE;
+  return key_points (key_in_place (notes, MIN (rank - 1, PLACES))) <= hand_points (s, seat) + MARGIN;
+}
+
+/* --- The course of a hand --- */
+
+static void
+setup (GameState *s)
+{
+  guint cards = 52u * (guint) s->option[DECKS];
+
+  game_zone_add (s, ZONE_BURN, -1, GAME_PILE, cards, GAME_NONE);
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, cards, GAME_NONE);
+  game_zones_add (s, ZONE_HAND, GAME_FAN, MOST_HAND, GAME_OPEN);
+  game_deck_add (s, STOCK, CARD_DECK_SET, (guint) s->option[DECKS]);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    s->stack[seat] = s->option[STACK];
+}
+
+static void
+pay_in (GameState *s, guint seat, gint chips)
+{
+  s->stack[seat] -= chips;
+  s->paid[seat] -= chips;
+  s->pot += chips;
+}
+
+static void
+deal (GameState *s)
+{
+  Notes *notes = game_notes (s);
+  guint  start = 0;
+
+  *notes = (Notes){ 0 };
+  s->pot = 0;
+  game_deal_round (s, STOCK, HAND, 0, 1);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      pay_in (s, seat, STAKE);
+      if (current_key (s, seat) > current_key (s, start))
+        start = seat;
+    }
+  s->turn = (gint8) start;
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  gboolean can_pay = s->option[STACK] == 0 || s->stack[s->turn] >= PRICE;
+
+  if (can_pay)
+    game_offer (out, CHAMP);
+  if (!can_pay || !is_forced (s))
+    game_offer (out, COWARD);
+}
+
+/* The hand is final. */
+static void
+stand (GameState *s)
+{
+  Notes *notes = game_notes (s);
+  guint  seat = (guint) s->turn;
+
+  notes->key[seat] = (guint16) current_key (s, seat);
+  notes->order[notes->n_acted++] = (guint8) seat;
+  notes->in_turn = 0;
+  if (notes->n_acted == s->n_seats)
+    game_end_hand (s);
+  else
+    s->turn = (gint8) game_left (s, seat);
+}
+
+/* Cards that lie face down by now: hands out of the first three places, and what destroyed hands held before the last. */
+static void
+burn_turned_down (GameState *s)
+{
+  const Notes *notes = game_notes_of (s);
+
+  for (guint i = 0; i < notes->n_acted; i++)
+    {
+      guint seat = notes->order[i], above = count_above (notes, i);
+
+      if (above >= PLACES)
+        game_move_all (s, HAND + seat, BURN);
+      else if (notes->destroyed >> seat & 1)
+        while (game_count (s, HAND + seat) > 1)
+          game_move (s, HAND + seat, game_cards (s, HAND + seat)[0], BURN);
+    }
+}
+
+/* Two cards at least; FALSE: not even with what was burnt and turned down. */
+static gboolean
+has_stock (GameState *s)
+{
+  if (game_count (s, STOCK) >= 2)
+    return TRUE;
+  burn_turned_down (s);
+  game_shuffle (s, BURN);
+  game_move_under (s, BURN, STOCK);
+  return game_count (s, STOCK) >= 2;
+}
+
+/* Nothing is left to buy: everybody's hand counts as it is. */
+static void
+stop_action (GameState *s)
+{
+  do
+    stand (s);
+  while (s->turn != GAME_HAND_OVER);
+}
+
+/* Does the last card have the suit of the one before it, or the rank of any? */
+static gboolean
+is_destroyed (const GameState *s, guint seat)
+{
+  const Card *cards = game_cards (s, HAND + seat);
+  guint       last = game_count (s, HAND + seat) - 1;
+
+  for (guint i = 0; i < last; i++)
+    if (card_rank (cards[i]) == card_rank (cards[last]))
+      return TRUE;
+  return card_suit (cards[last - 1]) == card_suit (cards[last]);
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  Notes *notes = game_notes (s);
+  guint  seat = (guint) s->turn;
+
+  if (action->verb == COWARD)
+    {
+      stand (s);
+      return;
+    }
+  if (!has_stock (s))
+    {
+      stop_action (s);
+      return;
+    }
+  pay_in (s, seat, PRICE);
+  notes->bought++;
+  if (notes->in_turn++ == 0 || s->option[BURNS] == 0)
+    game_deal (s, STOCK, BURN);
+  game_deal (s, STOCK, HAND + seat);
+  if (!is_destroyed (s, seat))
+    return;
+  notes->destroyed |= (guint16) (1 << seat);
+  stand (s);
+}
+
+static void
+settle (GameState *s)
+{
+  const Notes *notes = game_notes_of (s);
+  gint         n = s->n_seats;
+  const gint   prizes[PLACES] = { 3 * n + 3 + PRICE * notes->bought, 2 * n - 1, n - 2 };
+
+  for (guint i = 0; i < s->n_seats; i++)
+    {
+      guint seat = notes->order[i], above = count_above (notes, i);
+
+      if (above < PLACES)
+        pay_in (s, seat, -prizes[above]);
+      s->stack[seat] -= s->option[FEE];
+      s->paid[seat] -= s->option[FEE];
+      s->paid[s->n_seats] += s->option[FEE]; /* the house */
+    }
+  game_pay_all (s);
+}
+
+/* --- Advice --- */
+
+/* What a hand with that many points is worth when N_BETTER of those that have acted beat it and LATER are to come, each
+   of which beats it by some chance that falls with the points. */
+static gdouble
+estimate (const GameState *view, guint points, guint n_better, guint later)
+{
+  const Notes  *notes = game_notes_of (view);
+  gdouble       n = view->n_seats, beats = 10.0 / (14 + points), value = 0, chance = 1;
+  const gdouble prizes[PLACES] = { 3 * n + 3 + PRICE * notes->bought, 2 * n - 1, n - 2 };
+
+  for (guint i = 0; i < later; i++)
+    chance *= 1 - beats;
+  for (guint place = n_better, k = 0; place < PLACES && k <= later; place++, k++)
+    {
+      value += chance * prizes[place];
+      chance *= beats / (1 - beats) * (later - k) / (k + 1.0);
+    }
+  return value;
+}
+
+/* The next card by what has not been seen. */
+static gdouble
+estimate_champ (const GameState *view, guint seat, guint later)
+{
+  const Notes *notes = game_notes_of (view);
+  CardSet      ranks = 0, seen = 0;
+  guint        points = hand_points (view, seat), n = 0;
+  gdouble      value = 0;
+
+  for (guint other = 0; other < view->n_seats && view->option[DECKS] == 1; other++)
+    seen |= view->set[HAND + other];
+  for (CardSet left = view->set[HAND + seat]; left != 0; left &= left - 1)
+    ranks |= CARD_RANK_SET (card_set_first (left) % CARD_RANKS);
+  for (CardSet left = CARD_DECK_SET & ~seen; left != 0; left &= left - 1, n++)
+    {
+      Card     card = (Card) card_set_first (left);
+      gboolean bad = (ranks & CARD_SET (card)) != 0 || card_suit (card) == card_suit (game_top (view, HAND + seat));
+      guint    then = bad ? 0 : points + card_points (card);
+
+      value += estimate (view, then, count_better (notes, make_key (then, card), notes->n_acted), later);
+    }
+  return n > 0 ? value / n - PRICE : 0;
+}
+
+static void
+advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  const Notes *notes = game_notes_of (view);
+  guint        seat = (guint) view->turn, later = view->n_seats - notes->n_acted - 1u;
+  gdouble      now = estimate (view, hand_points (view, seat),
+                               count_better (notes, current_key (view, seat), notes->n_acted), later);
+  gboolean     champ = offered->v[0].verb == CHAMP && (offered->n == 1 || estimate_champ (view, seat, later) > now);
+
+  *out = (GameAction){ .verb = champ ? CHAMP : COWARD, .target = -1 };
+}
+
+static void
+labels (const GameState *view, GPtrArray *out)
+{
+  const Notes *notes = game_notes_of (view);
+  gint         bonus = PRICE * notes->bought;
+
+  g_ptr_array_add (out, g_strdup_printf (ngettext ("Bonus: %d chip", "Bonus: %d chips", bonus), bonus));
+  if (view->option[CHIP_VALUE] > 1)
+    g_ptr_array_add (out, g_strdup_printf (_ ("A chip is worth %d"), view->option[CHIP_VALUE]));
+}
+
+static char *
+explain (const GameState *view, const GameAction *action)
+{
+  if (action->verb == COWARD)
+    return g_strdup (_ ("So close behind a paid place you must buy another card."));
+  return g_strdup (_ ("You have no chips left to buy a card."));
+}
+
+const Game game_champs_and_cowards = {
+  .id = "champs-and-cowards",
+  .name = N_ ("Champs and Cowards"),
+  .rules = 1,
+  .flags = GAME_ZERO_SUM | GAME_HOUSE_DEALS | GAME_HANDS,
+  .seats = 0xff8, /* 3 to 11 */
+  .room = 2 * 52 * CARD_MAX_COPIES + MOST_SEATS * MOST_HAND,
+  .notes_size = sizeof (Notes),
+  .verbs = verbs,
+  .phases = phases,
+  .options = options,
+  .hands = 10,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .advise = advise,
+  .labels = labels,
+  .explain = explain,
+};

@@ -1,0 +1,204 @@
+/* Divide and Conquer: two players, each match of two cards goes by division (rules 14). */
+#include "game.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  HAND = 0, /* zones, two of each */
+  COMMIT = 2,
+  PLAYED = 4,
+  STOCK = 6,
+};
+
+enum
+{
+  FIRST, /* phases: with the own hand, then with the other's */
+  SECOND,
+};
+
+enum
+{
+  SIZE, /* options */
+  STOP_AT_MAJORITY,
+};
+
+static const GameVerb    verbs[] = { { "commit", SHAPE_CARDS, .sealed = TRUE }, { NULL } };
+static const char *const phases[] = { "first", "second", NULL };
+static const char *const sizes[] = { "10", "14", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
+static const GameOption  options[] = { { "size", sizes }, { "stop_at_majority", off_on }, { NULL } };
+
+/* Spades 2 to T and the queen; or spades 2 to T and five diamonds, which are worth ten more. */
+static const CardSet small_deck
+    = CARD_SUIT_SET (CARD_SPADES)
+      & ~(CARD_SET (CARD (CARD_JACK, CARD_SPADES)) | CARD_SET (CARD (CARD_KING, CARD_SPADES))
+          | CARD_SET (CARD (CARD_ACE, CARD_SPADES)));
+static const CardSet large_deck = (CardSet) 0x1ff << CARD (0, CARD_SPADES) | (CardSet) 0x5d << CARD (0, CARD_DIAMONDS);
+
+static guint
+value (guint face)
+{
+  guint rank = face % CARD_RANKS;
+
+  if (rank == CARD_QUEEN)
+    return 12;
+  return rank + 2 + (face / CARD_RANKS == CARD_DIAMONDS ? 10 : 0);
+}
+
+/* The lower wins if it divides the higher or is one less. */
+static gboolean
+beats (guint face, guint other)
+{
+  guint a = value (face), b = value (other);
+
+  return a < b ? b % a == 0 || b - a == 1 : !(a % b == 0 || a - b == 1);
+}
+
+static guint
+hand_size (const GameState *s)
+{
+  return s->option[SIZE] == 0 ? 5 : 7;
+}
+
+static void
+setup (GameState *s)
+{
+  game_zones_add (s, ZONE_HAND, GAME_FAN, 7, GAME_OPEN);
+  game_zones_add (s, ZONE_COMMIT, GAME_PILE, 1, GAME_OWN);
+  game_zones_add (s, ZONE_PLAYED, GAME_ROW, 7, GAME_OPEN);
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 14, GAME_NONE);
+  game_deck_add (s, STOCK, s->option[SIZE] == 0 ? small_deck : large_deck, 1);
+}
+
+static void
+deal (GameState *s)
+{
+  game_deal_round (s, STOCK, HAND, game_left (s, (guint) s->dealer), hand_size (s));
+  s->phase = FIRST;
+  s->turn = 0;
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  game_offer_card (out, 0, s->set[HAND + s->turn]);
+}
+
+static void
+swap_hands (GameState *s)
+{
+  for (guint seat = 0; seat < 2; seat++)
+    game_move_all (s, PLAYED + seat, HAND + 1 - seat);
+  s->phase = SECOND;
+}
+
+static void
+reveal (GameState *s)
+{
+  guint winner = beats (card_set_first (s->set[COMMIT]), card_set_first (s->set[COMMIT + 1])) ? 0 : 1;
+
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      game_move_top (s, COMMIT + seat, PLAYED + seat);
+      game_show (s, HAND + seat, GAME_ALL);
+    }
+  game_open (s);
+  game_score (s, winner, 1);
+  if (s->option[STOP_AT_MAJORITY] && s->paid[winner] > hand_size (s))
+    game_end_hand (s);
+  else if (game_count (s, HAND) > 0)
+    s->turn = s->phase == FIRST ? 0 : 1;
+  else if (s->phase == SECOND)
+    game_end_hand (s);
+  else
+    {
+      swap_hands (s);
+      s->turn = 1;
+    }
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  guint seat = (guint) s->turn;
+
+  game_move_set (s, HAND + seat, action->cards, COMMIT + seat);
+  game_seal (s, seat, action);
+  /* The cards that are left would tell which one it was. */
+  game_show (s, HAND + seat, (SeatMask) (1 << seat));
+  if (game_count (s, COMMIT + 1 - seat) > 0)
+    reveal (s);
+  else
+    s->turn = (gint8) (1 - seat);
+}
+
+static void
+settle (GameState *s)
+{
+  s->over = TRUE;
+}
+
+/* What the other may still play: he knows it, whatever of it lies face down just now. */
+static CardSet
+other_cards (const GameState *view, guint me)
+{
+  return view->pack[0].faces & ~(view->set[HAND + me] | view->set[PLAYED] | view->set[PLAYED + 1]);
+}
+
+/* A card as often as it wins: nobody can prepare for that. */
+static void
+advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  guint   me = (guint) view->turn, weight[CARD_FACES] = { 0 }, total = 0, k;
+  CardSet others = other_cards (view, me);
+
+  for (CardSet mine = offered->v[0].of; mine != 0; mine &= mine - 1)
+    {
+      guint face = card_set_first (mine);
+
+      for (CardSet left = others; left != 0; left &= left - 1)
+        weight[face] += beats (face, card_set_first (left));
+      total += ++weight[face];
+    }
+  k = random_below (random, total);
+  for (CardSet mine = offered->v[0].of;; mine &= mine - 1)
+    {
+      guint face = card_set_first (mine);
+
+      if (k < weight[face])
+        {
+          *out = (GameAction){ .target = -1, .n = 1, .cards = CARD_SET (face) };
+          return;
+        }
+      k -= weight[face];
+    }
+}
+
+static void
+labels (const GameState *view, GPtrArray *out)
+{
+  guint left = game_count (view, HAND) + game_count (view, COMMIT);
+
+  g_ptr_array_add (out, g_strdup (view->phase == FIRST ? _ ("First half") : _ ("Second half, with the other’s cards")));
+  g_ptr_array_add (out, g_strdup_printf (ngettext ("%u match to come", "%u matches to come", left), left));
+}
+
+const Game game_divide_and_conquer = {
+  .id = "divide-and-conquer",
+  .name = N_ ("Divide and Conquer"),
+  .rules = 1,
+  .flags = GAME_SCORES_AT_ONCE,
+  .seats = 1 << 2,
+  .room = 2 * (7 + 1 + 7) + 14,
+  .verbs = verbs,
+  .phases = phases,
+  .options = options,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .advise = advise,
+  .labels = labels,
+};

@@ -1,0 +1,198 @@
+/* Moving cards and asking about zones: the small functions that every step of every game calls.  Part of game.h. */
+#pragma once
+
+#include "game.h"
+
+G_BEGIN_DECLS
+
+static inline const Card *
+game_cards (const GameState *s, guint zone)
+{
+  return s->run + s->zone[zone].at;
+}
+
+static inline guint
+game_count (const GameState *s, guint zone)
+{
+  return s->zone[zone].n;
+}
+
+/* Of a zone that is not empty. */
+static inline Card
+game_top (const GameState *s, guint zone)
+{
+  return game_cards (s, zone)[s->zone[zone].n - 1];
+}
+
+static inline guint
+game_left (const GameState *s, guint seat)
+{
+  return seat + 1 == s->n_seats ? 0 : seat + 1;
+}
+
+static inline guint
+game_right (const GameState *s, guint seat)
+{
+  return seat == 0 ? s->n_seats - 1u : seat - 1;
+}
+
+/* The game's own struct; public facts only. */
+static inline void *
+game_notes (GameState *s)
+{
+  return (char *) s + s->notes;
+}
+
+static inline const void *
+game_notes_of (const GameState *s)
+{
+  return (const char *) s + s->notes;
+}
+
+/* Not to be called by games: cards are only ever moved. */
+static inline void
+game_put (GameState *s, guint zone, Card card)
+{
+  GameZone *z = &s->zone[zone];
+  Card     *place = s->run + z->at + z->n;
+
+  g_assert (z->n < z->cap);
+  *place = card;
+  if (z->mixed)
+    place[z->cap] = z->seen;
+  z->n++;
+  s->set[zone] |= CARD_SET (card_face (card));
+}
+
+/* Not to be called by games. */
+static inline Card
+game_take (GameState *s, guint zone, guint index)
+{
+  GameZone *z = &s->zone[zone];
+  Card     *run = s->run + z->at;
+  Card      card = run[index];
+
+  z->n--;
+  for (guint i = index; i < z->n; i++)
+    run[i] = run[i + 1];
+  run[z->n] = 0;
+  if (G_UNLIKELY (z->mixed))
+    {
+      for (guint i = index; i < z->n; i++)
+        run[z->cap + i] = run[z->cap + i + 1];
+      run[z->cap + z->n] = 0;
+    }
+  s->set[zone] &= ~CARD_SET (card_face (card));
+  if (G_UNLIKELY (s->many))
+    for (guint i = 0; i < z->n; i++)
+      s->set[zone] |= run[i] == CARD_HIDDEN ? 0 : CARD_SET (card_face (run[i]));
+  return card;
+}
+
+/* To the top of TO: exactly that card. */
+static inline void
+game_move (GameState *s, guint from, Card card, guint to)
+{
+  const Card *run = game_cards (s, from);
+  guint       i = 0;
+
+  while (run[i] != card)
+    {
+      i++;
+      g_assert (i < s->zone[from].n);
+    }
+  game_put (s, to, game_take (s, from, i));
+}
+
+/* A card of that face, whichever copy lies lowest. */
+static inline Card
+game_move_face (GameState *s, guint from, guint face, guint to)
+{
+  const Card *run = game_cards (s, from);
+  Card        card;
+  guint       i = 0;
+
+  while (card_face (run[i]) != face)
+    {
+      i++;
+      g_assert (i < s->zone[from].n);
+    }
+  card = game_take (s, from, i);
+  game_put (s, to, card);
+  return card;
+}
+
+/* CARD_HIDDEN: FROM is empty. */
+static inline Card
+game_move_top (GameState *s, guint from, guint to)
+{
+  GameZone *z = &s->zone[from];
+  Card      card;
+
+  if (z->n == 0)
+    return CARD_HIDDEN;
+  card = s->run[z->at + z->n - 1];
+  if (G_UNLIKELY (s->many || z->mixed))
+    game_take (s, from, z->n - 1u);
+  else
+    {
+      s->run[z->at + --z->n] = 0;
+      s->set[from] &= ~CARD_SET (card_face (card));
+    }
+  game_put (s, to, card);
+  return card;
+}
+
+/* The next card of a stock, the leftmost of a transcript's deck. */
+static inline Card
+game_deal (GameState *s, guint stock, guint to)
+{
+  return game_move_top (s, stock, to);
+}
+
+/* One card of each of these faces, in the order of faces. */
+static inline void
+game_move_set (GameState *s, guint from, CardSet cards, guint to)
+{
+  for (; cards != 0; cards &= cards - 1)
+    game_move_face (s, from, card_set_first (cards), to);
+}
+
+/* A new choice at the end of OUT: that verb, no cards, no amount, target -1. */
+static inline GameChoice *
+game_offer (GameChoices *out, guint verb)
+{
+  GameChoice *choice = &out->v[out->n];
+
+  g_assert (out->n < GAME_MAX_CHOICES);
+  out->n++;
+  *choice = (GameChoice){ .verb = (guint8) verb, .target = -1 };
+  return choice;
+}
+
+/* One card of CARDS, which must not be empty. */
+static inline GameChoice *
+game_offer_card (GameChoices *out, guint verb, CardSet cards)
+{
+  GameChoice *choice = game_offer (out, verb);
+
+  choice->min = choice->max = 1;
+  choice->of = cards;
+  return choice;
+}
+
+/* The rule has just announced something that no card shows. */
+static inline void
+game_tell (GameState *s)
+{
+  s->told++;
+}
+
+/* The framework calls `settle` after the step. */
+static inline void
+game_end_hand (GameState *s)
+{
+  s->turn = GAME_HAND_OVER;
+}
+
+G_END_DECLS

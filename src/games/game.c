@@ -1,0 +1,614 @@
+/* The framework that games run in: a match, its hands, zones and steps. */
+#include "game.h"
+
+#include "play.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char *const zone_words[N_ZONE_WORDS] = {
+  "hand", "stock", "discard", "trick",  "won",    "board",  "hole", "up",     "door",  "melds", "table",
+  "burn", "muck",  "upcard",  "robbed", "commit", "played", "back", "middle", "front", "house",
+};
+
+const char *
+game_zone_word (GameZoneWord word)
+{
+  g_assert ((guint) word < N_ZONE_WORDS);
+  return zone_words[word];
+}
+
+const Game *
+game_find (const char *id)
+{
+  for (guint i = 0; game_list[i] != NULL; i++)
+    if (g_str_equal (game_list[i]->id, id))
+      return game_list[i];
+  return NULL;
+}
+
+/* --- Setting up --- */
+
+gsize
+game_state_size (const Game *game)
+{
+  gsize cards = sizeof (GameState) + game->room * sizeof (Card);
+
+  return (cards + 7) / 8 * 8 + (game->notes_size + 7) / 8 * 8;
+}
+
+guint
+game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen)
+{
+  guint used = s->n_zones == 0 ? 0 : s->zone[s->n_zones - 1].at + s->zone[s->n_zones - 1].cap;
+  guint zone = s->n_zones++;
+
+  if (zone > 0 && s->zone[zone - 1].mixed)
+    used += s->zone[zone - 1].cap;
+  g_assert (zone < GAME_MAX_ZONES && used + cap <= s->game->room);
+  s->zone[zone] = (GameZone){ .at = (guint16) used,
+                              .cap = (guint16) cap,
+                              .seen = seen,
+                              .home = seen,
+                              .word = (guint8) word,
+                              .number = (gint8) number,
+                              .layout = (guint8) layout };
+  return zone;
+}
+
+guint
+game_zone_add_mixed (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen)
+{
+  guint zone = game_zone_add (s, word, number, layout, cap, seen);
+
+  s->zone[zone].mixed = TRUE;
+  g_assert (s->zone[zone].at + 2 * cap <= s->game->room);
+  return zone;
+}
+
+guint
+game_zones_add (GameState *s, GameZoneWord word, GameLayout layout, guint cap, GameSight sight)
+{
+  guint first = s->n_zones;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    game_zone_add (s, word, (gint) seat, layout, cap,
+                   sight == GAME_OPEN  ? GAME_ALL
+                   : sight == GAME_OWN ? (SeatMask) (1 << seat)
+                                       : GAME_NONE);
+  return first;
+}
+
+void
+game_deck_add (GameState *s, guint stock, CardSet faces, guint copies)
+{
+  g_assert (s->n_packs < GAME_MAX_PACKS && copies > 0 && copies <= CARD_MAX_COPIES);
+  s->stock = (guint8) stock;
+  s->many |= copies > 1;
+  for (guint i = 0; i < s->n_packs; i++)
+    s->many |= (s->pack[i].faces & faces) != 0;
+  s->pack[s->n_packs++] = (GamePack){ .faces = faces, .copies = copies };
+
+  for (guint i = 0, cards = 0; i < s->n_packs; i++)
+    {
+      cards += card_set_size (s->pack[i].faces) * (guint) s->pack[i].copies;
+      g_assert (cards <= GAME_MAX_CARDS);
+    }
+}
+
+void
+game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option, gint dealer)
+{
+  memset (s, 0, game_state_size (game));
+  s->game = game;
+  s->viewer = GAME_KNOWS_ALL;
+  s->turn = GAME_HAND_OVER;
+  s->n_seats = (guint8) n_seats;
+  s->trump = -1;
+  s->dealer = (game->flags & GAME_HOUSE_DEALS) ? -1 : (gint8) (dealer < 0 ? (gint) n_seats - 1 : dealer);
+  memcpy (s->option, option, sizeof s->option);
+  s->hands = (guint32) game_option_hands (game, option);
+  game->setup (s);
+
+  g_assert (s->n_zones > 0);
+  s->notes = (guint16) ((sizeof (GameState) + game->room * sizeof (Card) + 7) / 8 * 8);
+  s->size = (guint32) game_state_size (game);
+}
+
+/* --- Dealing a hand --- */
+
+/* Every card of the deck, in the order of faces and copies, into RUN; how many there are. */
+static guint
+list_deck (const GameState *s, Card *run)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < s->n_packs; i++)
+    for (guint copy = 0; copy < s->pack[i].copies; copy++)
+      for (CardSet left = s->pack[i].faces; left != 0; left &= left - 1)
+        {
+          guint face = card_set_first (left), before = 0;
+
+          for (guint k = 0; k < i; k++)
+            before += s->pack[k].faces & CARD_SET (face) ? (guint) s->pack[k].copies : 0;
+          run[n++] = (Card) ((before + copy) << 8 | face);
+        }
+  return n;
+}
+
+/* Puts the named cards last and in that order backwards, for the last is the top; FALSE names one that is not there. */
+static gboolean
+order_deck (Card *run, guint n, const Card *deck, guint n_deck, GError **error)
+{
+  for (guint i = 0; i < n_deck; i++)
+    {
+      guint left = n > i ? n - i : 0, at = 0;
+
+      while (at < left && run[at] != deck[i])
+        at++;
+      if (at == left)
+        {
+          g_autoptr (GString) name = g_string_new (NULL);
+
+          card_print (deck[i], name);
+          g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
+                       _ ("The card %s is twice in this order, or not in the deck of this game."), name->str);
+          return FALSE;
+        }
+      memmove (&run[at], &run[at + 1], (left - at - 1) * sizeof *run);
+      run[left - 1] = deck[i];
+    }
+  return TRUE;
+}
+
+static void
+shuffle_cards (Card *cards, guint n, guint64 *random)
+{
+  guint64 state = *random;
+
+  for (guint i = n; i > 1; i--)
+    {
+      guint j = random_below (&state, i);
+      Card  card = cards[i - 1];
+
+      cards[i - 1] = cards[j];
+      cards[j] = card;
+    }
+  *random = state;
+}
+
+static void
+clear_table (GameState *s)
+{
+  memset (s->set, 0, sizeof s->set[0] * s->n_zones);
+  memset (s->run, 0, s->game->room * sizeof (Card));
+  memset (s->paid, 0, sizeof s->paid);
+  memset (s->seal, 0, sizeof s->seal);
+  for (guint i = 0; i < s->n_zones; i++)
+    {
+      s->zone[i].n = 0;
+      s->zone[i].seen = s->zone[i].home;
+    }
+  s->trump = -1;
+  s->turn = GAME_NOBODY;
+  s->phase = s->secret = 0;
+  s->sealed = 0;
+}
+
+static void
+settle (GameState *s)
+{
+  g_assert (!s->secret && s->sealed == 0);
+  s->game->settle (s);
+  if (s->hands > 0 && s->hand >= s->hands)
+    s->over = TRUE;
+}
+
+gboolean
+game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error)
+{
+  Card  cards[GAME_MAX_CARDS];
+  guint n = list_deck (s, cards);
+
+  g_assert (s->turn == GAME_HAND_OVER && !s->over && s->hand < G_MAXUINT16);
+  if (n_deck > 0 && !order_deck (cards, n, deck, n_deck, error))
+    return FALSE;
+  if (s->hand > 0 && s->dealer >= 0)
+    s->dealer
+        = (gint8) (s->game->next_dealer != NULL ? s->game->next_dealer (s) : (gint) game_left (s, (guint) s->dealer));
+  s->hand++;
+  clear_table (s);
+  s->random = random_for_hand (seed, s->hand);
+  shuffle_cards (cards, n - n_deck, &s->random);
+  g_assert (n <= s->zone[s->stock].cap && !s->zone[s->stock].mixed);
+  memcpy (s->run + s->zone[s->stock].at, cards, n * sizeof *cards);
+  s->zone[s->stock].n = (guint16) n;
+  for (guint i = 0; i < s->n_packs; i++)
+    s->set[s->stock] |= s->pack[i].faces;
+  s->game->deal (s);
+  if (s->turn == GAME_HAND_OVER)
+    settle (s);
+  return TRUE;
+}
+
+/* The first card on top of STOCK to each, then the next: most of a deal, so it is done without the general moves. */
+static void
+deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, guint cards)
+{
+  GameZone   *z = &s->zone[stock];
+  Card       *top = s->run + z->at + z->n;
+  const guint n = s->n_seats;
+
+  g_assert (cards <= z->n);
+  for (guint i = 0, seat = first_seat; i < cards; i++, seat = seat + 1 == n ? 0 : seat + 1)
+    {
+      GameZone *hand = &s->zone[first_zone + seat];
+      Card      card = *--top;
+      CardSet   face = CARD_SET (card_face (card));
+
+      g_assert (hand->n < hand->cap);
+      *top = 0;
+      s->run[hand->at + hand->n++] = card;
+      s->set[first_zone + seat] |= face;
+      s->set[stock] ^= face;
+    }
+  z->n = (guint16) (z->n - cards);
+}
+
+void
+game_deal_round (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds)
+{
+  gboolean is_plain = !s->many && !s->zone[stock].mixed;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    is_plain &= !s->zone[first_zone + seat].mixed;
+  if (is_plain)
+    deal_round_fast (s, stock, first_zone, first_seat, rounds * s->n_seats);
+  else
+    for (guint i = 0, seat = first_seat; i < rounds * s->n_seats; i++, seat = game_left (s, seat))
+      game_deal (s, stock, first_zone + seat);
+}
+
+/* --- Moving cards --- */
+
+void
+game_move_all (GameState *s, guint from, guint to)
+{
+  GameZone *a = &s->zone[from], *b = &s->zone[to];
+  Card     *source = s->run + a->at, *target = s->run + b->at;
+
+  g_assert (from != to && a->n <= b->cap - b->n);
+  for (guint i = 0; i < a->n; i++)
+    {
+      target[b->n + i] = source[i];
+      source[i] = 0;
+      if (b->mixed)
+        target[b->cap + b->n + i] = b->seen;
+      if (a->mixed)
+        source[a->cap + i] = 0;
+    }
+  b->n = (guint16) (b->n + a->n);
+  a->n = 0;
+  s->set[to] |= s->set[from];
+  s->set[from] = 0;
+}
+
+void
+game_move_under (GameState *s, guint from, guint to)
+{
+  GameZone *z = &s->zone[to];
+  Card     *run = s->run + z->at;
+  guint     old = z->n, n = s->zone[from].n;
+
+  g_assert (!z->mixed);
+  game_move_all (s, from, to);
+  for (guint i = 0; i < old; i++) /* what lay there goes on top again */
+    {
+      Card card = run[0];
+
+      memmove (run, run + 1, (old + n - 1) * sizeof *run);
+      run[old + n - 1] = card;
+    }
+}
+
+void
+game_show (GameState *s, guint zone, SeatMask seen)
+{
+  GameZone *z = &s->zone[zone];
+
+  z->seen = seen;
+  if (z->mixed)
+    for (guint i = 0; i < z->n; i++)
+      s->run[z->at + z->cap + i] = seen;
+}
+
+void
+game_show_card (GameState *s, guint zone, guint index, SeatMask seen)
+{
+  GameZone *z = &s->zone[zone];
+
+  g_assert (z->mixed && index < z->n);
+  s->run[z->at + z->cap + index] = seen;
+}
+
+/* The order asked for, if it is one of just these cards. */
+static gboolean
+take_given (GameShuffle *shuffle, Card *run, guint n)
+{
+  Card        sorted[GAME_MAX_CARDS];
+  const Card *given = shuffle->given + shuffle->taken;
+
+  if (shuffle->n_given - shuffle->taken < n)
+    return FALSE;
+  memcpy (sorted, run, n * sizeof *run);
+  for (guint i = 0; i < n; i++)
+    {
+      guint at = i;
+
+      while (at < n && sorted[at] != given[i])
+        at++;
+      if (at >= n)
+        return FALSE;
+      sorted[at] = sorted[i];
+      sorted[i] = given[i];
+    }
+  for (guint i = 0; i < n; i++)
+    run[n - 1 - i] = given[i];
+  shuffle->taken += n;
+  return TRUE;
+}
+
+void
+game_shuffle (GameState *s, guint zone)
+{
+  GameZone    *z = &s->zone[zone];
+  Card        *run = s->run + z->at;
+  GameShuffle *shuffle = s->shuffle;
+
+  g_assert (!z->mixed);
+  if (shuffle != NULL && shuffle->n_given > shuffle->taken)
+    {
+      if (!take_given (shuffle, run, z->n))
+        shuffle->wrong = TRUE;
+    }
+  else
+    shuffle_cards (run, z->n, &s->random);
+  if (shuffle != NULL && shuffle->seen != NULL)
+    for (guint i = z->n; i > 0; i--)
+      g_array_append_val (shuffle->seen, run[i - 1]);
+}
+
+/* --- Secrets and scores --- */
+
+void
+game_seal (GameState *s, guint seat, const GameAction *action)
+{
+  g_assert (s->game->verbs[action->verb].sealed);
+  s->seal[seat] = (GameSeal){ .verb = action->verb, .amount = action->amount };
+  s->sealed |= (SeatMask) (1 << seat);
+}
+
+void
+game_open (GameState *s)
+{
+  memset (s->seal, 0, sizeof s->seal);
+  s->sealed = 0;
+}
+
+void
+game_score (GameState *s, guint seat, gint64 points)
+{
+  s->paid[seat] += points;
+  s->score[seat] += points;
+}
+
+void
+game_pay_all (GameState *s)
+{
+  for (guint seat = 0; seat < GAME_MAX_SEATS; seat++)
+    s->score[seat] += s->paid[seat];
+}
+
+/* --- Steps --- */
+
+void
+game_choices (const GameState *s, GameChoices *out)
+{
+  out->n = 0;
+  if (s->turn >= 0)
+    s->game->choices (s, out);
+}
+
+void
+game_apply (GameState *s, const GameAction *action)
+{
+  s->game->apply (s, action);
+  if (G_UNLIKELY (s->turn == GAME_HAND_OVER))
+    settle (s);
+}
+
+gboolean
+game_step_on (GameState *s)
+{
+  if (s->turn != GAME_NOBODY)
+    return FALSE;
+  game_apply (s, NULL);
+  return TRUE;
+}
+
+/* An amount or none, whole steps from LO; how many go into the groups. */
+static gboolean
+amount_fits (const GameChoice *choice, const GameAction *action)
+{
+  if (choice->step == 0)
+    return (choice->lo | choice->hi | action->amount) == 0
+               ? (action->part[0] | action->part[1]) == 0
+               : action->amount == 0 && card_set_size (action->part[0]) == (guint) choice->lo
+                     && card_set_size (action->part[1]) == (guint) choice->hi;
+  return action->amount >= choice->lo && action->amount <= choice->hi
+         && (action->amount - choice->lo) % choice->step == 0;
+}
+
+/* Does it say of itself what it has?  Nearly always it has one card. */
+static gboolean
+is_sound (const GameAction *action)
+{
+  CardSet others = action->cards & (action->cards - 1);
+
+  if (action->n == 1 ? action->cards == 0 || others != 0 : action->n != card_set_size (action->cards))
+    return FALSE;
+  return (action->part[0] & action->part[1]) == 0 && ((action->part[0] | action->part[1]) & ~action->cards) == 0;
+}
+
+gboolean
+game_fits (const GameChoices *choices, const GameAction *action)
+{
+  if (!is_sound (action))
+    return FALSE;
+  for (guint i = 0; i < choices->n; i++)
+    {
+      const GameChoice *choice = &choices->v[i];
+
+      if (action->verb == choice->verb && action->target == choice->target && (action->cards & ~choice->of) == 0
+          && action->n >= choice->min && action->n <= choice->max && amount_fits (choice, action))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static guint
+count_moves (const GameChoice *choice)
+{
+  return choice->min == 1 && choice->max == 1 ? card_set_size (choice->of) : 1;
+}
+
+static CardSet
+pick_some (CardSet of, guint n, guint64 *random)
+{
+  CardSet cards = 0;
+
+  for (; n > 0; n--)
+    {
+      CardSet card = CARD_SET (card_set_nth (of, random_below (random, card_set_size (of))));
+
+      of &= ~card;
+      cards |= card;
+    }
+  return cards;
+}
+
+static void
+pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
+{
+  *out = (GameAction){ .verb = choice->verb, .target = (gint16) choice->target };
+  if (choice->min == 1 && choice->max == 1)
+    {
+      out->cards = CARD_SET (card_set_nth (choice->of, k));
+      out->n = 1;
+    }
+  else if (choice->max > 0)
+    {
+      out->n = (guint8) (choice->min + random_below (random, choice->max - choice->min + 1u));
+      out->cards = pick_some (choice->of, out->n, random);
+    }
+  if (choice->step > 0)
+    out->amount
+        = choice->lo
+          + choice->step * (gint32) random_below (random, ((guint) choice->hi - (guint) choice->lo) / choice->step + 1);
+  else if (choice->lo > 0)
+    {
+      out->part[0] = pick_some (out->cards, (guint) choice->lo, random);
+      out->part[1] = pick_some (out->cards & ~out->part[0], (guint) choice->hi, random);
+    }
+}
+
+void
+game_pick (const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  guint moves[GAME_MAX_CHOICES], total = 0, k, i = 0;
+
+  if (choices->n == 1)
+    {
+      moves[0] = count_moves (&choices->v[0]);
+      g_assert (moves[0] > 0);
+      pick_from (&choices->v[0], random_below (random, moves[0]), random, out);
+      return;
+    }
+  for (guint j = 0; j < choices->n; j++)
+    total += moves[j] = count_moves (&choices->v[j]);
+  g_assert (total > 0);
+  for (k = random_below (random, total); k >= moves[i]; i++)
+    k -= moves[i];
+  pick_from (&choices->v[i], k, random, out);
+}
+
+/* Cards of it that the seat on turn does not have before it. */
+static CardSet
+missing_cards (const GameState *view, const GameAction *action)
+{
+  CardSet cards = action->cards;
+
+  if (view->game->verbs[action->verb].shape == SHAPE_MATCH)
+    cards |= CARD_SET (action->target);
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    if (view->zone[zone].number == view->turn)
+      cards &= ~view->set[zone];
+  return cards;
+}
+
+static gboolean
+refuse_unfit (const GameState *s, const GameChoices *choices, const GameAction *action, GError **error)
+{
+  g_autofree GameState *view = g_malloc (s->size);
+  g_autofree char      *why = NULL, *wanted = NULL, *list = NULL;
+  g_autoptr (GString) missing = g_string_new (NULL);
+
+  game_view (s, s->turn, view);
+  if (s->game->explain != NULL)
+    why = s->game->explain (view, action);
+  card_set_print (missing_cards (view, action), missing);
+  if (why == NULL && missing->len > 0)
+    why = g_strdup_printf (_ ("You do not have %s."), missing->str);
+  if (why == NULL)
+    {
+      wanted = game_action_print (s->game, action);
+      list = game_choices_print (s, choices);
+      why = g_strdup_printf (_ ("“%s” is not possible now.  Possible are: %s."), wanted, list);
+    }
+  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ILLEGAL, why);
+  return FALSE;
+}
+
+gboolean
+game_would (const GameState *s, const GameAction *action, GError **error)
+{
+  GameChoices      choices;
+  g_autofree char *why = NULL;
+
+  game_choices (s, &choices);
+  if (choices.n == 0)
+    {
+      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ILLEGAL,
+                           s->over ? _ ("The match is over.") : _ ("The hand is over."));
+      return FALSE;
+    }
+  if (!game_fits (&choices, action))
+    return refuse_unfit (s, &choices, action, error);
+  if (s->game->refuse != NULL && (why = s->game->refuse (s, action)) != NULL)
+    {
+      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ILLEGAL, why);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+game_do (GameState *s, const GameAction *action, GError **error)
+{
+  if (!game_would (s, action, error))
+    return FALSE;
+  game_apply (s, action);
+  while (game_step_on (s))
+    ;
+  return TRUE;
+}

@@ -1,0 +1,13 @@
+/* The games that there are: one line for each here and in list.c. */
+#pragma once
+
+#include "game.h"
+
+G_BEGIN_DECLS
+
+extern const Game game_champs_and_cowards;
+extern const Game game_divide_and_conquer;
+extern const Game game_pitty_pat;
+extern const Game game_twenty_five;
+
+G_END_DECLS

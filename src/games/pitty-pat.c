@@ -1,0 +1,216 @@
+/* Pitty Pat: match the upcard, leave another, be out first (rules 9). */
+#include "game.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  DISCARD, /* zones; then a hand for each seat */
+  STOCK,
+  HAND,
+};
+
+enum
+{
+  TARGET_WINS, /* options */
+  SECOND_DISCARD,
+  PAIR_OUT,
+};
+
+typedef struct
+{
+  guint64 plays; /* since the stock was last renewed; the deal counts as one */
+} Notes;
+
+static const GameVerb    verbs[] = { { "play", SHAPE_MATCH }, { NULL } };
+static const char *const phases[] = { "play", NULL };
+static const char *const second_words[] = { "mandatory", "optional", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
+static const GameOption  options[] = {
+   { "target_wins", .min = 1, .max = 1000, .fallback = 1 },
+   { "second_discard", second_words },
+   { "pair_out", off_on },
+   { NULL },
+};
+
+static CardSet
+upcard_rank (const GameState *s)
+{
+  return CARD_RANK_SET (card_rank (game_top (s, DISCARD)));
+}
+
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 52, GAME_ALL);
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, ZONE_HAND, GAME_FAN, 5, GAME_OWN);
+  game_deck_add (s, STOCK, CARD_DECK_SET, 1);
+}
+
+/* The discards below the upcard become the stock.  FALSE: nobody has played since that was last done. */
+static gboolean
+renew_stock (GameState *s)
+{
+  Notes *notes = game_notes (s);
+  Card   upcard = game_top (s, DISCARD);
+
+  if (notes->plays == 0)
+    return FALSE;
+  notes->plays = 0;
+  game_move_all (s, DISCARD, STOCK);
+  game_move (s, STOCK, upcard, DISCARD);
+  game_shuffle (s, STOCK);
+  return TRUE;
+}
+
+/* Whoever can match the upcard is on turn, the others turn a card each as they come to it. */
+static void
+pass_on (GameState *s, guint seat)
+{
+  game_tell (s);
+  for (;; seat = game_left (s, seat))
+    {
+      if ((s->set[HAND + seat] & upcard_rank (s)) == 0)
+        {
+          if (game_count (s, STOCK) == 0 && !renew_stock (s))
+            {
+              game_end_hand (s);
+              return;
+            }
+          game_deal (s, STOCK, DISCARD);
+        }
+      if ((s->set[HAND + seat] & upcard_rank (s)) != 0)
+        {
+          s->turn = (gint8) seat;
+          return;
+        }
+    }
+}
+
+static void
+deal (GameState *s)
+{
+  Notes *notes = game_notes (s);
+  guint  first = game_left (s, (guint) s->dealer);
+
+  *notes = (Notes){ .plays = 1 };
+  game_deal_round (s, STOCK, HAND, first, 5);
+  game_deal (s, STOCK, DISCARD);
+  pass_on (s, first);
+}
+
+static gboolean
+is_pair (CardSet cards)
+{
+  return card_set_size (cards) == 2 && (CARD_RANK_SET (card_set_first (cards) % CARD_RANKS) & cards) == cards;
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  CardSet hand = s->set[HAND + s->turn];
+
+  for (CardSet left = hand & upcard_rank (s); left != 0; left &= left - 1)
+    {
+      guint    match = card_set_first (left);
+      CardSet  rest = hand & ~CARD_SET (match);
+      gboolean goes_out = rest == 0 || (s->option[PAIR_OUT] && is_pair (rest));
+
+      if (goes_out || s->option[SECOND_DISCARD])
+        game_offer (out, 0)->target = (gint32) match;
+      if (!goes_out)
+        game_offer_card (out, 0, rest)->target = (gint32) match;
+    }
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  Notes *notes = game_notes (s);
+  guint  seat = (guint) s->turn, hand = HAND + seat;
+
+  notes->plays++;
+  game_move (s, hand, (Card) action->target, DISCARD);
+  game_move_set (s, hand, action->cards, DISCARD);
+  if (s->option[PAIR_OUT] && action->n == 0 && is_pair (s->set[hand]))
+    game_move_all (s, hand, DISCARD);
+  if (game_count (s, hand) > 0)
+    {
+      pass_on (s, game_left (s, seat));
+      return;
+    }
+  game_end_hand (s);
+}
+
+static void
+settle (GameState *s)
+{
+  guint fewest = G_MAXUINT;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    fewest = MIN (fewest, game_count (s, HAND + seat));
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (game_count (s, HAND + seat) == fewest)
+      game_score (s, seat, 1);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    s->over |= s->score[seat] >= s->option[TARGET_WINS];
+}
+
+/* Keeps what can still be matched and leaves the others what they can hardly match: of each rank count what lies unseen. */
+static void
+advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  CardSet gone = view->set[HAND + view->turn] | view->set[DISCARD];
+  gint    best = G_MAXINT;
+
+  for (guint i = 0; i < offered->n; i++)
+    {
+      const GameChoice *choice = &offered->v[i];
+      CardSet           left = choice->max > 0 ? choice->of : CARD_SET (choice->target);
+
+      for (; left != 0; left &= left - 1)
+        {
+          guint   face = card_set_first (left);
+          CardSet rank = CARD_RANK_SET (face % CARD_RANKS);
+          /* Alone it is no better than another card of the hand gone, so going on with two comes first. */
+          gint live = (gint) card_set_size (rank & ~gone) + (choice->max > 0 ? 0 : 4);
+          gint cost = live * 4 + (gint) card_set_size (rank & choice->of);
+
+          if (cost >= best)
+            continue;
+          best = cost;
+          *out = (GameAction){ .target = (gint16) choice->target, .n = choice->max };
+          out->cards = choice->max > 0 ? CARD_SET (face) : 0;
+        }
+    }
+}
+
+static void
+labels (const GameState *view, GPtrArray *out)
+{
+  guint n = game_count (view, STOCK);
+
+  g_ptr_array_add (out, g_strdup_printf (ngettext ("%u card in the stock", "%u cards in the stock", n), n));
+  if (view->option[TARGET_WINS] > 1)
+    g_ptr_array_add (out, g_strdup_printf (_ ("First to %d wins"), view->option[TARGET_WINS]));
+}
+
+const Game game_pitty_pat = {
+  .id = "pitty-pat",
+  .name = N_ ("Pitty Pat"),
+  .rules = 1,
+  .seats = 0x3c, /* 2 to 5 */
+  .room = 52 + 52 + 5 * 5,
+  .notes_size = sizeof (Notes),
+  .verbs = verbs,
+  .phases = phases,
+  .options = options,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .advise = advise,
+  .labels = labels,
+};

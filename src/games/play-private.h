@@ -1,0 +1,34 @@
+/* The inside of a play, for what prints it. */
+#pragma once
+
+#include "play.h"
+
+G_BEGIN_DECLS
+
+/* An order that was given for a renewed stock, before move AT. */
+typedef struct
+{
+  guint   at;
+  GArray *cards; /* Card, top first */
+} GivenOrder;
+
+struct _GamePlay
+{
+  GameSetup   setup;
+  gsize       size; /* of each of these: */
+  GameState  *state;
+  GameState  *fresh; /* before the first hand */
+  GameState  *start; /* of this hand, dealt */
+  GameChoices choices;
+  gboolean    has_choices, has_stacks;
+  gint64      net[GAME_MAX_SEATS]; /* scores at the start of this hand */
+  GameMove   *moves;               /* from `at` on they are undone */
+  guint       n_moves, room;
+  guint       at, first; /* moves made, and that before this hand */
+  GArray     *orders;    /* GivenOrder of the match, in the order of moves */
+  guint       next_order, first_order;
+  GArray     *decks; /* GArray * of Card by hand: the deck that was given, or NULL */
+  GArray     *seen;  /* Card, top first: orders of stocks renewed by the last step; NULL: nobody asks */
+};
+
+G_END_DECLS

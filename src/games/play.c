@@ -1,0 +1,564 @@
+/* One match being played: hand after hand, move after move, and back again within a hand. */
+#include "play-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_CHIPS 1000000000
+
+G_DEFINE_QUARK (game - error - quark, game_error)
+
+static gboolean G_GNUC_PRINTF (3, 4) refuse_as (GError **error, GameError code, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (GAME_ERROR, code, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+#define refuse_now(error, ...) refuse_as (error, GAME_ERROR_ILLEGAL, __VA_ARGS__)
+
+/* --- Setting up --- */
+
+char *
+game_seats_text (const Game *game)
+{
+  guint    least = (guint) __builtin_ctz (game->seats);
+  guint    most = 31 - (guint) __builtin_clz (game->seats);
+  guint    n = (guint) __builtin_popcount (game->seats);
+  GString *text;
+
+  if (n > 2 && n == most - least + 1)
+    return g_strdup_printf (_ ("%u to %u"), least, most);
+  text = g_string_new (NULL);
+  for (guint seats = least, i = 0; seats <= most; seats++)
+    if (game->seats & 1u << seats)
+      {
+        g_string_append_printf (text, "%s%u", i == 0 ? "" : i + 1 == n ? _ (" or ") : ", ", seats);
+        i++;
+      }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+check_stacks (const GameSetup *setup, GError **error)
+{
+  gboolean has_stacks = FALSE;
+
+  for (guint seat = 0; seat < GAME_MAX_SEATS; seat++)
+    {
+      if (setup->stack[seat] < 0 || setup->stack[seat] > MOST_CHIPS)
+        return refuse_as (error, GAME_ERROR_STACKS, _ ("A stack is a whole number of chips from 0 to %d."), MOST_CHIPS);
+      has_stacks |= setup->stack[seat] > 0;
+    }
+  if (has_stacks && !(setup->game->flags & GAME_CHIPS))
+    return refuse_as (error, GAME_ERROR_STACKS, _ ("%s is not played with stacks of chips."), _ (setup->game->name));
+  return TRUE;
+}
+
+gboolean
+game_setup_check (const GameSetup *setup, GError **error)
+{
+  const Game      *game = setup->game;
+  gint32           option[GAME_MAX_OPTIONS];
+  g_autofree char *sentence = NULL;
+
+  if (setup->n_seats >= 32 || !(game->seats & 1u << setup->n_seats))
+    {
+      g_autofree char *seats = game_seats_text (game);
+
+      return refuse_as (
+          error, GAME_ERROR_SEATS,
+          ngettext ("%s is not for %u player: it takes %s.", "%s is not for %u players: it takes %s.", setup->n_seats),
+          _ (game->name), setup->n_seats, seats);
+    }
+  if (setup->dealer >= 0 && (game->flags & GAME_HOUSE_DEALS))
+    return refuse_as (error, GAME_ERROR_DEALER, _ ("In %s the house deals: no seat is the dealer."), _ (game->name));
+  if (setup->dealer >= (gint) setup->n_seats)
+    return refuse_as (error, GAME_ERROR_DEALER, _ ("There is no seat %d that could deal: seats are 0 to %u."),
+                      setup->dealer, setup->n_seats - 1);
+  memcpy (option, setup->option, sizeof option);
+  game_options_settle (game, option);
+  sentence = game->refuse_setup != NULL ? game->refuse_setup (setup->n_seats, option) : NULL;
+  if (sentence != NULL)
+    return refuse_as (error, GAME_ERROR_OPTIONS, "%s", sentence);
+  return check_stacks (setup, error);
+}
+
+static void
+clear_order_cb (gpointer data)
+{
+  g_array_unref (((GivenOrder *) data)->cards);
+}
+
+static void
+clear_deck_cb (gpointer data)
+{
+  GArray **deck = data;
+
+  g_clear_pointer (deck, g_array_unref);
+}
+
+/* The match before its first hand. */
+static void
+begin (GamePlay *play)
+{
+  const GameSetup *setup = &play->setup;
+
+  game_begin (play->state, setup->game, setup->n_seats, setup->option, setup->dealer);
+  for (guint seat = 0; seat < setup->n_seats && play->has_stacks; seat++)
+    play->state->stack[seat] = setup->stack[seat];
+  play->size = play->state->size;
+  memcpy (play->fresh, play->state, play->size);
+}
+
+static GamePlay *
+allocate (const GameSetup *setup)
+{
+  GamePlay *play = g_new0 (GamePlay, 1);
+  gsize     size = game_state_size (setup->game);
+
+  play->setup = *setup;
+  game_options_settle (setup->game, play->setup.option);
+  if (setup->dealer < 0 && !(setup->game->flags & GAME_HOUSE_DEALS))
+    play->setup.dealer = (gint) setup->n_seats - 1;
+  for (guint seat = 0; seat < setup->n_seats; seat++)
+    play->has_stacks |= setup->stack[seat] > 0;
+  play->state = g_malloc0 (size);
+  play->fresh = g_malloc0 (size);
+  play->start = g_malloc0 (size);
+  play->orders = g_array_new (FALSE, FALSE, sizeof (GivenOrder));
+  g_array_set_clear_func (play->orders, clear_order_cb);
+  play->decks = g_array_new (FALSE, FALSE, sizeof (GArray *));
+  g_array_set_clear_func (play->decks, clear_deck_cb);
+  return play;
+}
+
+void
+game_play_free (GamePlay *play)
+{
+  g_free (play->state);
+  g_free (play->fresh);
+  g_free (play->start);
+  g_free (play->moves);
+  g_array_unref (play->orders);
+  g_array_unref (play->decks);
+  g_free (play);
+}
+
+/* --- Steps --- */
+
+/* Up to the next decision of a player: the house only does what it must. */
+static void
+go_on (GamePlay *play)
+{
+  GameState *s = play->state;
+
+  play->has_choices = FALSE;
+  while (s->turn == GAME_NOBODY || s->turn == (gint) s->n_seats)
+    if (!game_step_on (s))
+      {
+        GameChoices forced;
+        GameAction  action;
+        guint64     no_matter = 0;
+
+        game_choices (s, &forced);
+        g_assert (forced.n == 1);
+        game_pick (&forced, &no_matter, &action);
+        game_apply (s, &action);
+      }
+}
+
+/* Orders that were given and are not used up, one behind the other. */
+static GArray *
+pending_orders (const GamePlay *play)
+{
+  GArray *cards = NULL;
+
+  for (guint i = play->next_order; i < play->orders->len; i++)
+    {
+      const GivenOrder *order = &g_array_index (play->orders, GivenOrder, i);
+
+      if (order->at > play->at)
+        break;
+      if (cards == NULL)
+        cards = g_array_new (FALSE, FALSE, sizeof (Card));
+      g_array_append_vals (cards, order->cards->data, order->cards->len);
+    }
+  return cards;
+}
+
+/* As apply_move, where a transcript names orders or wants to know them.  FALSE: the order does not fit; nothing has
+   changed. */
+static gboolean
+apply_in_order (GamePlay *play, const GameAction *action)
+{
+  g_autoptr (GArray) given = pending_orders (play);
+  g_autofree GameState *before = given != NULL ? g_memdup2 (play->state, play->size) : NULL;
+  GameShuffle           shuffle
+      = { given != NULL ? (const Card *) (gpointer) given->data : NULL, given != NULL ? given->len : 0 };
+  guint n_seen = play->seen != NULL ? play->seen->len : 0;
+  guint used = 0;
+
+  shuffle.seen = play->seen;
+  play->state->shuffle = &shuffle;
+  game_apply (play->state, action);
+  go_on (play);
+  play->state->shuffle = NULL;
+  while (used < shuffle.taken && !shuffle.wrong)
+    {
+      used += g_array_index (play->orders, GivenOrder, play->next_order).cards->len;
+      play->next_order++;
+    }
+  if (!shuffle.wrong && used == shuffle.taken)
+    return TRUE;
+  memcpy (play->state, before, play->size);
+  if (play->seen != NULL)
+    g_array_set_size (play->seen, n_seen);
+  return FALSE;
+}
+
+/* ACTION is legal. */
+static gboolean
+apply_move (GamePlay *play, const GameAction *action)
+{
+  gboolean in_order = play->seen != NULL || play->next_order < play->orders->len;
+
+  if (G_UNLIKELY (in_order))
+    {
+      guint next_order = play->next_order;
+
+      if (!apply_in_order (play, action))
+        {
+          play->next_order = next_order;
+          return FALSE;
+        }
+    }
+  else
+    {
+      game_apply (play->state, action);
+      play->has_choices = FALSE;
+      if (play->state->turn == GAME_NOBODY || play->state->turn == (gint) play->setup.n_seats)
+        go_on (play);
+    }
+  play->at++;
+  return TRUE;
+}
+
+/* --- Hands --- */
+
+static gboolean
+deal (GamePlay *play, const Card *deck, guint n_deck, GError **error)
+{
+  GameShuffle shuffle = { .seen = play->seen };
+
+  memcpy (play->net, play->state->score, sizeof play->net);
+  play->state->shuffle = play->seen != NULL ? &shuffle : NULL;
+  if (!game_deal_hand (play->state, play->setup.seed, deck, n_deck, error))
+    {
+      play->state->shuffle = NULL;
+      return FALSE;
+    }
+  go_on (play);
+  play->state->shuffle = NULL;
+  memcpy (play->start, play->state, play->size);
+  play->first = play->at;
+  play->n_moves = play->at;
+  play->next_order = play->first_order = play->orders->len;
+  if (n_deck > 0)
+    {
+      GArray *given = g_array_new (FALSE, FALSE, sizeof (Card));
+
+      g_array_append_vals (given, deck, n_deck);
+      g_array_set_size (play->decks, play->state->hand);
+      g_array_index (play->decks, GArray *, play->state->hand - 1) = given;
+    }
+  return TRUE;
+}
+
+GamePlay *
+game_play_new (const GameSetup *setup, const Card *deck, guint n_deck, GError **error)
+{
+  g_autoptr (GamePlay) play = NULL;
+
+  if (!game_setup_check (setup, error))
+    return NULL;
+  play = allocate (setup);
+  begin (play);
+  if (!deal (play, deck, n_deck, error))
+    return NULL;
+  return g_steal_pointer (&play);
+}
+
+void
+game_play_restart (GamePlay *play, guint64 seed)
+{
+  play->setup.seed = seed;
+  memcpy (play->state, play->fresh, play->size);
+  play->at = 0;
+  g_array_set_size (play->orders, 0);
+  g_array_set_size (play->decks, 0);
+  if (!deal (play, NULL, 0, NULL))
+    g_assert_not_reached ();
+}
+
+gboolean
+game_play_can_next (const GamePlay *play, GError **error)
+{
+  const GameState *s = play->state;
+  gboolean         can = !s->over && s->turn == GAME_HAND_OVER && s->hand < G_MAXUINT16;
+
+  if (can || error == NULL) /* sentences take time to make */
+    return can;
+  if (s->over)
+    return refuse_now (error, _ ("The match is over: there is no next hand."));
+  if (s->turn != GAME_HAND_OVER)
+    return refuse_now (error, _ ("The hand is not over: the next one is dealt when it is."));
+  return refuse_now (error, _ ("A match has no more than %u hands."), G_MAXUINT16);
+}
+
+gboolean
+game_play_next (GamePlay *play, const Card *deck, guint n_deck, GError **error)
+{
+  return game_play_can_next (play, error) && deal (play, deck, n_deck, error);
+}
+
+/* --- Moves --- */
+
+const GameSetup *
+game_play_setup (const GamePlay *play)
+{
+  return &play->setup;
+}
+
+const GameState *
+game_play_state (const GamePlay *play)
+{
+  return play->state;
+}
+
+const GameChoices *
+game_play_choices (GamePlay *play)
+{
+  if (!play->has_choices)
+    {
+      play->choices.n = 0;
+      game_choices (play->state, &play->choices);
+      play->has_choices = TRUE;
+    }
+  return &play->choices;
+}
+
+/* A secret window does not tell whose turn it is instead. */
+static gboolean
+refuse_turn (const GamePlay *play, gint seat, GError **error)
+{
+  if (play->state->over)
+    return refuse_now (error, _ ("The match is over."));
+  if (play->state->turn == GAME_HAND_OVER)
+    return refuse_now (error, _ ("The hand is over: the next one has to be dealt."));
+  return refuse_now (error, _ ("It is not the turn of seat %d."), seat);
+}
+
+static gboolean
+is_legal (GamePlay *play, const GameAction *action)
+{
+  const GameState *s = play->state;
+
+  if (!game_fits (game_play_choices (play), action))
+    return FALSE;
+  if (play->setup.game->refuse != NULL)
+    {
+      g_autofree char *sentence = play->setup.game->refuse (s, action);
+
+      return sentence == NULL;
+    }
+  return TRUE;
+}
+
+gboolean
+game_play_would (GamePlay *play, gint seat, const GameAction *action)
+{
+  return play->state->turn == seat && seat >= 0 && is_legal (play, action);
+}
+
+/* What was undone after move AT is overtaken. */
+static void
+drop_undone (GamePlay *play, guint at)
+{
+  play->n_moves = at;
+  while (play->orders->len > play->first_order
+         && g_array_index (play->orders, GivenOrder, play->orders->len - 1).at > at)
+    g_array_set_size (play->orders, play->orders->len - 1);
+}
+
+gboolean
+game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **error)
+{
+  guint hand = play->state->hand;
+
+  if (play->state->turn != seat || seat < 0)
+    return error != NULL && refuse_turn (play, seat, error);
+  if (!is_legal (play, action))
+    {
+      if (error == NULL)
+        return FALSE;
+      if (game_would (play->state, action, error))
+        g_assert_not_reached ();
+      return FALSE;
+    }
+  if (!apply_move (play, action))
+    {
+      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ORDER,
+                           _ ("The stock that is renewed here does not hold just the cards of this order."));
+      return FALSE;
+    }
+  if (G_UNLIKELY (play->n_moves >= play->at))
+    drop_undone (play, play->at - 1);
+  if (G_UNLIKELY (play->n_moves == play->room))
+    {
+      play->room = 2 * play->room + 64;
+      play->moves = g_renew (GameMove, play->moves, play->room);
+    }
+  play->moves[play->n_moves++] = (GameMove){ seat, hand, *action };
+  return TRUE;
+}
+
+static gboolean
+is_in_deck (const GameState *s, Card card)
+{
+  guint copies = 0;
+
+  for (guint i = 0; i < s->n_packs; i++)
+    if (s->pack[i].faces & CARD_SET (card_face (card)))
+      copies += (guint) s->pack[i].copies;
+  return card_copy (card) < copies;
+}
+
+gboolean
+game_play_check_cards (const GamePlay *play, const Card *cards, guint n, GError **error)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      card_print (cards[i], text);
+      if (!is_in_deck (play->fresh, cards[i]))
+        return refuse_now (error, _ ("The card %s is not in the deck of this game."), text->str);
+      for (guint k = 0; k < i; k++)
+        if (cards[k] == cards[i])
+          return refuse_now (error, _ ("The card %s is named twice."), text->str);
+    }
+  return TRUE;
+}
+
+gboolean
+game_play_give_order (GamePlay *play, const Card *cards, guint n, GError **error)
+{
+  GivenOrder order = { .at = play->at };
+
+  if (play->state->turn == GAME_HAND_OVER)
+    return refuse_now (error, _ ("The hand is over: no stock is renewed any more."));
+  if (n == 0)
+    return refuse_now (error, _ ("The order of a stock names its cards, the top one first."));
+  if (!game_play_check_cards (play, cards, n, error))
+    return FALSE;
+  drop_undone (play, play->at);
+  order.cards = g_array_new (FALSE, FALSE, sizeof (Card));
+  g_array_append_vals (order.cards, cards, n);
+  g_array_append_val (play->orders, order);
+  return TRUE;
+}
+
+/* --- Back and forth --- */
+
+/* The state before move TARGET of this hand.  What was legal once is legal again. */
+static void
+replay_to (GamePlay *play, guint target)
+{
+  memcpy (play->state, play->start, play->size);
+  play->has_choices = FALSE;
+  play->at = play->first;
+  play->next_order = play->first_order;
+  while (play->at < target)
+    if (!apply_move (play, &play->moves[play->at].action))
+      g_assert_not_reached ();
+}
+
+gboolean
+game_play_can_undo (const GamePlay *play)
+{
+  return play->at > play->first;
+}
+
+gboolean
+game_play_can_redo (const GamePlay *play)
+{
+  return play->at < play->n_moves;
+}
+
+gboolean
+game_play_undo (GamePlay *play)
+{
+  if (!game_play_can_undo (play))
+    return FALSE;
+  replay_to (play, play->at - 1);
+  return TRUE;
+}
+
+gboolean
+game_play_redo (GamePlay *play)
+{
+  if (!game_play_can_redo (play))
+    return FALSE;
+  replay_to (play, play->at + 1);
+  return TRUE;
+}
+
+/* --- What came of it --- */
+
+gint64
+game_play_net (const GamePlay *play, guint seat)
+{
+  return play->state->turn == GAME_HAND_OVER ? play->state->score[seat] : play->net[seat];
+}
+
+SeatMask
+game_play_winners (const GamePlay *play)
+{
+  const GameState *s = play->state;
+  const gint64    *points = s->over ? s->score : s->paid;
+  gint             sign = play->setup.game->flags & GAME_LOW_WINS ? -1 : 1;
+  SeatMask         best = 0;
+  gint64           most = 0;
+
+  if (s->turn != GAME_HAND_OVER)
+    return 0;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      if (best == 0 || sign * points[seat] > most)
+        {
+          most = sign * points[seat];
+          best = 0;
+        }
+      if (sign * points[seat] == most)
+        best |= (SeatMask) (1u << seat);
+    }
+  return best;
+}
+
+guint
+game_play_n_moves (const GamePlay *play)
+{
+  return play->at;
+}
+
+const GameMove *
+game_play_move (const GamePlay *play, guint index)
+{
+  g_assert (index < play->at);
+  return &play->moves[index];
+}

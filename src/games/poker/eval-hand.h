@@ -1,0 +1,142 @@
+/* Cards counted by rank and suit, and the writing of keys: what all evaluators begin and end with. */
+#pragma once
+
+#include "eval.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  RANK_ACE = 14,
+  RANK_JOKER = 15,
+  NO_SUIT = 4,
+  N_SUITS = 5, /* the last is the jokers' */
+};
+
+/* Ranks are 2 to 15; a set of ranks is a bit each, counts are a nibble each. */
+typedef struct
+{
+  guint   n;
+  guint64 counts;
+  guint64 suit_counts[N_SUITS];
+  guint   ranks;
+  guint   suit_ranks[N_SUITS];
+  guint   suit_n[N_SUITS];
+} PokerHandCount;
+
+#define NIBBLE(rank) (G_GUINT64_CONSTANT (1) << 4 * (rank))
+#define EVERY_NIBBLE G_GUINT64_CONSTANT (0x1111111111111111)
+
+static inline guint
+poker_rank_of (Card card)
+{
+  return card_is_joker (card) ? RANK_JOKER : card_rank (card) + 2;
+}
+
+static inline guint
+poker_suit_of (Card card)
+{
+  return card_is_joker (card) ? NO_SUIT : card_suit (card);
+}
+
+static inline void
+poker_count_add (PokerHandCount *hand, guint rank, guint suit)
+{
+  hand->n++;
+  hand->counts += NIBBLE (rank);
+  hand->ranks |= 1u << rank;
+  hand->suit_counts[suit] += NIBBLE (rank);
+  hand->suit_ranks[suit] |= 1u << rank;
+  hand->suit_n[suit]++;
+}
+
+static inline void
+poker_count (PokerHandCount *hand, const Card *cards, guint n)
+{
+  *hand = (PokerHandCount){ 0 };
+  for (guint i = 0; i < n; i++)
+    poker_count_add (hand, poker_rank_of (cards[i]), poker_suit_of (cards[i]));
+}
+
+/* A mark in the nibble of each rank that is there at least TIMES (at most 8) times. */
+static inline guint64
+poker_at_least (guint64 counts, guint times)
+{
+  return (counts + EVERY_NIBBLE * (8 - times)) & EVERY_NIBBLE * 8;
+}
+
+/* The highest rank of counts or marks that are not empty. */
+static inline guint
+poker_top (guint64 counts)
+{
+  return (63 - (guint) __builtin_clzll (counts)) / 4;
+}
+
+static inline guint
+poker_bottom (guint64 counts)
+{
+  return (guint) __builtin_ctzll (counts) / 4;
+}
+
+static inline guint64
+poker_without (guint64 counts, guint rank)
+{
+  return counts & ~(NIBBLE (rank) * 15);
+}
+
+/* The highest card of a run of LENGTH among RANKS, 0: none.  The ace is low as well. */
+static inline guint
+poker_run_top (guint ranks, guint length)
+{
+  guint with_low_ace = ranks | (ranks >> (RANK_ACE - 1) & 2);
+  guint tops = with_low_ace;
+
+  for (guint i = 1; i < length; i++)
+    tops &= with_low_ace << i;
+  return tops != 0 ? 31 - (guint) __builtin_clz (tops) : 0;
+}
+
+/* A key is written from its class on, what counts more first. */
+typedef struct
+{
+  PokerKey key;
+  guint    room; /* bits still free */
+} PokerKeyPen;
+
+static inline PokerKeyPen
+poker_pen (guint class)
+{
+  return (PokerKeyPen){ (PokerKey) class << 28, 28 };
+}
+
+static inline void
+poker_write (PokerKeyPen *pen, guint rank)
+{
+  pen->room -= 4;
+  pen->key |= (PokerKey) rank << pen->room;
+}
+
+/* The highest N cards, each as often as it is there; blanks where there are not so many. */
+static inline void
+poker_write_top (PokerKeyPen *pen, guint64 counts, guint n)
+{
+  for (; n > 0 && counts != 0; n--)
+    {
+      guint rank = poker_top (counts);
+
+      counts -= NIBBLE (rank);
+      poker_write (pen, rank);
+    }
+  pen->room -= 4 * n;
+}
+
+/* Counts with the ace below the 2. */
+static inline guint64
+poker_ace_low (guint64 counts)
+{
+  return poker_without (counts, RANK_ACE) | (counts >> 4 * RANK_ACE & 15) << 4;
+}
+
+PokerKey poker_high_of_count (const PokerHandCount *hand, PokerRules rules);
+
+G_END_DECLS

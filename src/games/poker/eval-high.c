@@ -1,0 +1,143 @@
+/* The best five cards by the usual order, of any number, with several decks and jokers, and options of that order. */
+#include "eval-hand.h"
+
+#define SMALL_RANKS 10 /* below: those that make no pairs under POKER_RULE_LOW_NO_PAIRS */
+
+static PokerKey
+best_flush (const PokerHandCount *hand, PokerRules rules)
+{
+  PokerKey best = 0;
+
+  for (guint suit = 0; suit < NO_SUIT; suit++)
+    if (hand->suit_n[suit] >= 5)
+      {
+        PokerKeyPen pen = poker_pen (POKER_FLUSH);
+
+        if (rules & POKER_RULE_BRIDGE)
+          poker_write (&pen, suit + 1);
+        poker_write_top (&pen, hand->suit_counts[suit], 5);
+        best = MAX (best, pen.key);
+      }
+  return best;
+}
+
+static guint
+straight_flush_top (const PokerHandCount *hand)
+{
+  guint best = 0;
+
+  for (guint suit = 0; suit < NO_SUIT; suit++)
+    if (hand->suit_n[suit] >= 5)
+      {
+        guint top = poker_run_top (hand->suit_ranks[suit], 5);
+
+        best = MAX (best, top);
+      }
+  return best;
+}
+
+/* Marks of the ranks that make a pair. */
+static guint64
+find_pairs (guint64 counts, PokerRules rules)
+{
+  guint64 pairs = poker_at_least (counts, 2);
+
+  if (rules & POKER_RULE_LOW_NO_PAIRS)
+    pairs &= poker_at_least (counts, 3) | ~(NIBBLE (SMALL_RANKS) - 1);
+  return pairs;
+}
+
+/* RANK, which is there SIZE times, and KICKERS others. */
+static PokerKey
+write_group (guint class, guint64 counts, guint rank, guint kickers)
+{
+  PokerKeyPen pen = poker_pen (class);
+
+  poker_write (&pen, rank);
+  poker_write_top (&pen, poker_without (counts, rank), kickers);
+  return pen.key;
+}
+
+static PokerKey
+write_two (guint class, guint64 counts, guint first, guint second, guint kickers)
+{
+  PokerKeyPen pen = poker_pen (class);
+
+  poker_write (&pen, first);
+  poker_write (&pen, second);
+  poker_write_top (&pen, poker_without (poker_without (counts, first), second), kickers);
+  return pen.key;
+}
+
+/* What is below a straight. */
+static PokerKey
+read_groups (guint64 counts, guint64 trips, guint64 pairs)
+{
+  guint64     second;
+  PokerKeyPen pen;
+
+  if (trips != 0)
+    return write_group (POKER_TRIPS, counts, poker_top (trips), 2);
+  if (pairs != 0)
+    {
+      second = poker_without (pairs, poker_top (pairs));
+      if (second != 0)
+        return write_two (POKER_TWO_PAIR, counts, poker_top (pairs), poker_top (second), 1);
+      return write_group (POKER_PAIR, counts, poker_top (pairs), 3);
+    }
+  pen = poker_pen (POKER_HIGH_CARD);
+  poker_write_top (&pen, counts, 5);
+  return pen.key;
+}
+
+PokerKey
+poker_high_of_count (const PokerHandCount *hand, PokerRules rules)
+{
+  guint64  fives = poker_at_least (hand->counts, 5);
+  guint64  quads = poker_at_least (hand->counts, 4);
+  guint64  trips = poker_at_least (hand->counts, 3);
+  guint64  pairs = find_pairs (hand->counts, rules);
+  guint    top = straight_flush_top (hand);
+  PokerKey flush;
+
+  if (fives != 0)
+    return write_group (POKER_FIVE_OF_A_KIND, 0, poker_top (fives), 0);
+  if (top != 0)
+    return write_group (POKER_STRAIGHT_FLUSH, 0, top, 0);
+  if (quads != 0)
+    return write_group (POKER_QUADS, hand->counts, poker_top (quads), 1);
+  if (trips != 0 && poker_without (pairs, poker_top (trips)) != 0)
+    return write_two (POKER_FULL_HOUSE, 0, poker_top (trips), poker_top (poker_without (pairs, poker_top (trips))), 0);
+  flush = best_flush (hand, rules);
+  if (flush != 0)
+    return flush;
+  top = poker_run_top (hand->ranks, 5);
+  if (top != 0)
+    return write_group (POKER_STRAIGHT, 0, top, 0);
+  return read_groups (hand->counts, trips, pairs);
+}
+
+PokerKey
+poker_high_key (const Card *cards, guint n, PokerRules rules)
+{
+  static const guint8 black_and_red[N_SUITS] = { 0, 1, 1, 0, NO_SUIT };
+  PokerHandCount      hand = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint suit = poker_suit_of (cards[i]);
+
+      poker_count_add (&hand, poker_rank_of (cards[i]), rules & POKER_RULE_TWO_SUITS ? black_and_red[suit] : suit);
+    }
+  return poker_high_of_count (&hand, rules);
+}
+
+guint32
+poker_flush_of_cards (const guint8 *faces, guint n)
+{
+  CardSet cards = 0;
+
+  for (guint i = 0; i < n; i++)
+    cards |= CARD_SET (faces[i]);
+  return poker_high (cards);
+}

@@ -1,0 +1,43 @@
+/* The classes of runs and flushes of any length, for their names. */
+#pragma once
+
+#include "eval.h"
+
+G_BEGIN_DECLS
+
+/* A class is what its parts are, plus 0 for straights, 1 for flushes, 2 for straight flushes. */
+enum
+{
+  RUNS_NONE = 1,
+  RUNS_2 = 2,
+  RUNS_2_2 = 5, /* led by a straight, ... */
+  RUNS_3 = 8,
+  RUNS_3_2 = 11,
+  RUNS_4 = 14,
+  RUNS_5 = 17,
+  RUNS_6 = 20,
+  RUNS_7 = 23,
+};
+
+/* Of `poker_extra_runs`. */
+enum
+{
+  EXTRA_HIGH_CARD = 1,
+  EXTRA_3_FLUSH, /* of five cards only */
+  EXTRA_3_STRAIGHT,
+  EXTRA_3_STRAIGHT_FLUSH,
+  EXTRA_PAIR,
+  EXTRA_4, /* straight, flush, straight flush */
+  EXTRA_TWO_PAIR = 9,
+  EXTRA_TRIPS,
+  EXTRA_STRAIGHT,
+  EXTRA_FLUSH,
+  EXTRA_FULL_HOUSE,
+  EXTRA_QUADS,
+  EXTRA_STRAIGHT_FLUSH,
+  EXTRA_FIVE_OF_A_KIND,
+  EXTRA_6,
+  EXTRA_7 = 20,
+};
+
+G_END_DECLS

@@ -1,0 +1,409 @@
+/* Hands in a player's words.  Ranks come in two forms, "kings" and "king high", each a word of its own for translators;
+   what only breaks ties is listed in the letters of the cards. */
+#include "eval-text.h"
+
+#include "eval-runs.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LOWEST_OF_ALL 15
+
+static const char *const plurals[] = {
+  [1] = N_ ("aces"),   [2] = N_ ("twos"),    [3] = N_ ("threes"), [4] = N_ ("fours"), [5] = N_ ("fives"),
+  [6] = N_ ("sixes"),  [7] = N_ ("sevens"),  [8] = N_ ("eights"), [9] = N_ ("nines"), [10] = N_ ("tens"),
+  [11] = N_ ("jacks"), [12] = N_ ("queens"), [13] = N_ ("kings"), [14] = N_ ("aces"), [15] = N_ ("jokers"),
+};
+
+static const char *const tops[] = {
+  [1] = N_ ("ace high"),   [2] = N_ ("two high"),  [3] = N_ ("three high"),  [4] = N_ ("four high"),
+  [5] = N_ ("five high"),  [6] = N_ ("six high"),  [7] = N_ ("seven high"),  [8] = N_ ("eight high"),
+  [9] = N_ ("nine high"),  [10] = N_ ("ten high"), [11] = N_ ("jack high"),  [12] = N_ ("queen high"),
+  [13] = N_ ("king high"), [14] = N_ ("ace high"), [15] = N_ ("joker high"),
+};
+
+static guint
+rank_at (PokerKey key, guint i)
+{
+  return (guint) (key >> (24 - 4 * i)) & 15;
+}
+
+static const char *
+plural_at (PokerKey key, guint i)
+{
+  return _ (plurals[rank_at (key, i)]);
+}
+
+static const char *
+top_at (PokerKey key, guint i)
+{
+  return _ (tops[rank_at (key, i)]);
+}
+
+/* "A-10-3": N ranks from I on, as far as there are any. */
+static char *
+list (PokerKey key, guint i, guint n)
+{
+  static const char *const letters[]
+      = { "", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", N_ ("joker") };
+  GString *text = g_string_new (NULL);
+
+  for (guint end = MIN (i + n, 7); i < end && rank_at (key, i) != 0; i++)
+    {
+      guint rank = rank_at (key, i);
+
+      if (text->len > 0)
+        g_string_append_c (text, '-');
+      g_string_append (text, rank == 15 ? _ (letters[rank]) : letters[rank]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The same of ranks that were written from the other end. */
+static char *
+list_low (PokerKey key, guint i, guint n)
+{
+  PokerKey turned = 0;
+
+  for (guint k = 0; k < n && i + k < 7; k++)
+    turned |= (PokerKey) (LOWEST_OF_ALL - rank_at (key, i + k)) << (24 - 4 * k);
+  return list (turned, 0, n);
+}
+
+/* TEXT, which it takes, and the N cards from I on that break ties. */
+static char *
+with_kickers (char *text, PokerKey key, guint i, guint n)
+{
+  g_autofree char *head = text;
+  g_autofree char *kickers = list (key, i, n);
+
+  if (*kickers == '\0')
+    return g_steal_pointer (&head);
+  /* Translators: a hand and its other cards, "pair of kings, with A-9-4" */
+  return g_strdup_printf (_ ("%s, with %s"), head, kickers);
+}
+
+/* "flush of clubs, A-J-9-4-2" */
+static char *
+with_detail (const char *name, const char *detail)
+{
+  /* Translators: a hand and its cards, "badugi, 4-3-2-A", or its top, "four-card straight, nine high" */
+  return g_strdup_printf (_ ("%s, %s"), _ (name), detail);
+}
+
+static char *
+no_hand (void)
+{
+  return g_strdup (_ ("does not qualify"));
+}
+
+/* Texts that several kinds share. */
+
+static char *
+high_card_text (PokerKey key, guint n)
+{
+  g_autofree char *cards = list (key, 0, n);
+
+  return g_strdup_printf (_ ("high card, %s"), cards);
+}
+
+static char *
+flush_text (PokerKey key, guint i, guint n)
+{
+  g_autofree char *cards = list (key, i, n);
+
+  return g_strdup_printf (_ ("flush, %s"), cards);
+}
+
+static char *
+straight_text (PokerKey key)
+{
+  return g_strdup_printf (_ ("straight, %s"), top_at (key, 0));
+}
+
+static char *
+straight_flush_text (PokerKey key)
+{
+  return g_strdup_printf (_ ("straight flush, %s"), top_at (key, 0));
+}
+
+static char *
+pair_text (PokerKey key, guint kickers)
+{
+  return with_kickers (g_strdup_printf (_ ("pair of %s"), plural_at (key, 0)), key, 1, kickers);
+}
+
+static char *
+two_pair_text (PokerKey key, guint second, guint kickers)
+{
+  return with_kickers (g_strdup_printf (_ ("two pair, %s and %s"), plural_at (key, 0), plural_at (key, second)), key,
+                       second + 1, kickers);
+}
+
+static char *
+trips_text (PokerKey key, guint kickers)
+{
+  return with_kickers (g_strdup_printf (_ ("three of a kind, %s"), plural_at (key, 0)), key, 1, kickers);
+}
+
+static char *
+quads_text (PokerKey key, guint kickers)
+{
+  return with_kickers (g_strdup_printf (_ ("four of a kind, %s"), plural_at (key, 0)), key, 1, kickers);
+}
+
+char *
+poker_high_text (PokerKey key)
+{
+  switch (POKER_CLASS (key))
+    {
+    case POKER_HIGH_CARD:
+      return high_card_text (key, 5);
+    case POKER_PAIR:
+      return pair_text (key, 3);
+    case POKER_TWO_PAIR:
+      return two_pair_text (key, 1, 1);
+    case POKER_TRIPS:
+      return trips_text (key, 2);
+    case POKER_STRAIGHT:
+      return straight_text (key);
+    case POKER_FLUSH:
+      return flush_text (key, 0, 5);
+    case POKER_FULL_HOUSE:
+      return g_strdup_printf (_ ("full house, %s over %s"), plural_at (key, 0), plural_at (key, 1));
+    case POKER_QUADS:
+      return quads_text (key, 1);
+    case POKER_STRAIGHT_FLUSH:
+      return rank_at (key, 0) == 14 ? g_strdup (_ ("royal flush")) : straight_flush_text (key);
+    case POKER_FIVE_OF_A_KIND:
+      return g_strdup_printf (_ ("five of a kind, %s"), plural_at (key, 0));
+    default:
+      return no_hand ();
+    }
+}
+
+char *
+poker_bridge_text (PokerKey key)
+{
+  static const char *const flushes[]
+      = { N_ ("flush of clubs"), N_ ("flush of diamonds"), N_ ("flush of hearts"), N_ ("flush of spades") };
+  g_autofree char *cards = NULL;
+
+  if (POKER_CLASS (key) != POKER_FLUSH)
+    return poker_high_text (key);
+  cards = list (key, 1, 5);
+  return with_detail (flushes[rank_at (key, 0) - 1], cards);
+}
+
+char *
+poker_three_card_text (PokerKey key)
+{
+  switch (POKER_CLASS (key))
+    {
+    case POKER_THREE_HIGH_CARD:
+      return high_card_text (key, 3);
+    case POKER_THREE_PAIR:
+      return pair_text (key, 1);
+    case POKER_THREE_FLUSH:
+      return flush_text (key, 0, 3);
+    case POKER_THREE_STRAIGHT:
+      return straight_text (key);
+    case POKER_THREE_TRIPS:
+      return trips_text (key, 0);
+    default:
+      return straight_flush_text (key);
+    }
+}
+
+char *
+poker_three_plain_text (PokerKey key)
+{
+  switch (POKER_CLASS (key))
+    {
+    case 1:
+      return high_card_text (key, 3);
+    case 2:
+      return pair_text (key, 1);
+    default:
+      return trips_text (key, 0);
+    }
+}
+
+char *
+poker_two_text (PokerKey key)
+{
+  return POKER_CLASS (key) == 2 ? pair_text (key, 0) : high_card_text (key, 2);
+}
+
+char *
+poker_four_text (PokerKey key)
+{
+  switch (POKER_CLASS (key))
+    {
+    case 1:
+      return high_card_text (key, 4);
+    case 2:
+      return pair_text (key, 2);
+    case 3:
+      return two_pair_text (key, 2, 0);
+    case 4:
+      return trips_text (key, 1);
+    case 5:
+      return flush_text (key, 0, 4);
+    case 6:
+      return straight_text (key);
+    case 7:
+      return straight_flush_text (key);
+    default:
+      return quads_text (key, 0);
+    }
+}
+
+char *
+poker_low8_text (PokerKey key)
+{
+  g_autofree char *cards = list_low (key, 0, 5);
+
+  return key == 0 ? no_hand () : g_strdup_printf (_ ("low, %s"), cards);
+}
+
+char *
+poker_low_text (PokerKey key)
+{
+  guint    sizes[] = { 0, 1, 2, 2, 3, 3, 4, 5 }; /* different ranks, by class */
+  PokerKey turned = key >> 28 << 28;
+
+  for (guint i = 0; i < sizes[POKER_CLASS (key)]; i++)
+    turned |= (PokerKey) (LOWEST_OF_ALL - rank_at (key, i)) << (24 - 4 * i);
+  switch (POKER_CLASS (key))
+    {
+    case 1:
+      return g_strdup_printf (_ ("five of a kind, %s"), plural_at (turned, 0));
+    case 2:
+      return quads_text (turned, 1);
+    case 3:
+      return g_strdup_printf (_ ("full house, %s over %s"), plural_at (turned, 0), plural_at (turned, 1));
+    case 4:
+      return trips_text (turned, 2);
+    case 5:
+      return two_pair_text (turned, 1, 1);
+    case 6:
+      return pair_text (turned, 3);
+    default:
+      return poker_low8_text (key);
+    }
+}
+
+char *
+poker_badugi_text (PokerKey key)
+{
+  static const char *const names[] = { "",
+                                       N_ ("one-card hand"),
+                                       N_ ("two-card hand"),
+                                       N_ ("three-card hand"),
+                                       N_ ("badugi"),
+                                       N_ ("five-card badugi"),
+                                       N_ ("six-card badugi") };
+  g_autofree char         *cards = list_low (key, 0, POKER_CLASS (key));
+
+  return with_detail (names[POKER_CLASS (key)], cards);
+}
+
+char *
+poker_twenty_one_text (PokerKey key)
+{
+  guint count = POKER_CLASS (key);
+  guint left = rank_at (key, 0) * 16 + rank_at (key, 1);
+
+  /* Translators: how many cards count, and their total */
+  return g_strdup_printf (ngettext ("%u card, %u in all", "%u cards, %u in all", count), count, 21 - left);
+}
+
+char *
+poker_total_text (PokerKey key)
+{
+  return key == 0 ? g_strdup (_ ("bust")) : g_strdup_printf (_ ("%u in all"), POKER_CLASS (key));
+}
+
+char *
+poker_baccarat_text (PokerKey key)
+{
+  return g_strdup_printf (ngettext ("%u point", "%u points", POKER_CLASS (key) - 1), POKER_CLASS (key) - 1);
+}
+
+char *
+poker_between_text (PokerKey key)
+{
+  guint count = POKER_CLASS (key) - 1;
+
+  /* Translators: board cards whose rank lies between the two in the hand, and how far apart those two are */
+  return g_strdup_printf (ngettext ("%u card in between, distance %u", "%u cards in between, distance %u", count),
+                          count, 15 - rank_at (key, 0));
+}
+
+static char *
+run_text (guint length, guint type, PokerKey key, guint total)
+{
+  static const char *const names[][3] = {
+    [2] = { N_ ("two-card straight"), N_ ("two-card flush"), N_ ("two-card straight flush") },
+    [3] = { N_ ("three-card straight"), N_ ("three-card flush"), N_ ("three-card straight flush") },
+    [4] = { N_ ("four-card straight"), N_ ("four-card flush"), N_ ("four-card straight flush") },
+    [5] = { N_ ("five-card straight"), N_ ("five-card flush"), N_ ("five-card straight flush") },
+    [6] = { N_ ("six-card straight"), N_ ("six-card flush"), N_ ("six-card straight flush") },
+    [7] = { N_ ("seven-card straight"), N_ ("seven-card flush"), N_ ("seven-card straight flush") },
+  };
+  g_autofree char *cards = list (key, 0, length);
+
+  return with_kickers (with_detail (names[length][type], type == 1 ? cards : top_at (key, 0)), key,
+                       type == 1 ? length : 1, total > length ? total - length : 0);
+}
+
+char *
+poker_runs_text (PokerKey key)
+{
+  static const guint8 lengths[] = { 2, 2, 3, 3, 4, 5, 6, 7 };
+  guint class = POKER_CLASS (key);
+
+  if (class == RUNS_NONE)
+    return high_card_text (key, 5);
+  return run_text (lengths[(class - RUNS_2) / 3], (class - RUNS_2) % 3, key, 5);
+}
+
+char *
+poker_wheelers_text (PokerKey key)
+{
+  guint class = POKER_CLASS (key);
+
+  /* Translators: two straights in one hand, of three and two cards or of two each */
+  if (class == RUNS_3_2)
+    return g_strdup_printf (_ ("straights of three and two, %s and %s"), top_at (key, 0), top_at (key, 2));
+  if (class == RUNS_2_2)
+    return with_kickers (g_strdup_printf (_ ("straights of two and two, %s and %s"), top_at (key, 0), top_at (key, 2)),
+                         key, 3, 1);
+  return poker_runs_text (key);
+}
+
+char *
+poker_extra_runs_text (PokerKey key)
+{
+  static const guint8 high_classes[] = { [EXTRA_HIGH_CARD] = POKER_HIGH_CARD,
+                                         [EXTRA_PAIR] = POKER_PAIR,
+                                         [EXTRA_TWO_PAIR] = POKER_TWO_PAIR,
+                                         [EXTRA_TRIPS] = POKER_TRIPS,
+                                         [EXTRA_STRAIGHT] = POKER_STRAIGHT,
+                                         [EXTRA_FLUSH] = POKER_FLUSH,
+                                         [EXTRA_FULL_HOUSE] = POKER_FULL_HOUSE,
+                                         [EXTRA_QUADS] = POKER_QUADS,
+                                         [EXTRA_STRAIGHT_FLUSH] = POKER_STRAIGHT_FLUSH,
+                                         [EXTRA_FIVE_OF_A_KIND] = POKER_FIVE_OF_A_KIND };
+  guint class = POKER_CLASS (key);
+
+  if (class >= EXTRA_7)
+    return run_text (7, class - EXTRA_7, key, 7);
+  if (class >= EXTRA_6)
+    return run_text (6, class - EXTRA_6, key, 6);
+  if (high_classes[class] != 0)
+    return poker_high_text ((key & ((1u << 28) - 1)) | (PokerKey) high_classes[class] << 28);
+  if (class >= EXTRA_4)
+    return run_text (4, class - EXTRA_4, key, 5);
+  return class == EXTRA_3_FLUSH ? run_text (3, 1, key, 5) : run_text (3, class == EXTRA_3_STRAIGHT ? 0 : 2, key, 5);
+}

@@ -1,0 +1,24 @@
+/* What a player reads about a hand: each takes the key of its evaluator.  Free the text. */
+#pragma once
+
+#include "eval.h"
+
+G_BEGIN_DECLS
+
+char *poker_three_card_text (PokerKey key);
+char *poker_three_plain_text (PokerKey key);
+char *poker_two_text (PokerKey key);
+char *poker_four_text (PokerKey key);
+char *poker_low_text (PokerKey key); /* of five */
+char *poker_low8_text (PokerKey key);
+char *poker_badugi_text (PokerKey key);
+char *poker_twenty_one_text (PokerKey key);
+char *poker_total_text (PokerKey key);
+char *poker_baccarat_text (PokerKey key);
+char *poker_between_text (PokerKey key);
+char *poker_bridge_text (PokerKey key);
+char *poker_runs_text (PokerKey key);
+char *poker_wheelers_text (PokerKey key);
+char *poker_extra_runs_text (PokerKey key);
+
+G_END_DECLS

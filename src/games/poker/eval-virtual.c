@@ -1,0 +1,96 @@
+/* Hands whose cards may be added up to others (C3): every way to put the cards together, as a high hand. */
+#include "eval-hand.h"
+
+enum
+{
+  LEAST_VALUE = 4,
+  MOST_VALUE = RANK_ACE,
+  MOST_CARDS = 7,
+};
+
+/* A card of the hand, or several that stand for one. */
+typedef struct
+{
+  guint    n, sum, product, suit;
+  gboolean has_ace; /* which is never added, nor a joker */
+} Group;
+
+typedef struct
+{
+  const Card *cards;
+  guint       n;
+  PokerRules  rules;
+  Group       groups[MOST_CARDS];
+  PokerKey    best;
+} Search;
+
+/* Groups from I on become cards of HAND, one by one. */
+static void
+try_groups (Search *search, guint i, guint n_groups, const PokerHandCount *hand)
+{
+  const Group   *group = &search->groups[i];
+  PokerHandCount next;
+
+  if (i == n_groups)
+    {
+      PokerKey key = poker_high_of_count (hand, 0);
+
+      search->best = MAX (search->best, key);
+      return;
+    }
+  if (group->n == 1 || (group->sum >= LEAST_VALUE && group->sum <= MOST_VALUE))
+    {
+      next = *hand;
+      poker_count_add (&next, group->sum, group->suit);
+      try_groups (search, i + 1, n_groups, &next);
+    }
+  if (group->n == 2 && (search->rules & POKER_RULE_PRODUCTS) && group->product <= MOST_VALUE)
+    {
+      next = *hand;
+      poker_count_add (&next, group->product, group->suit);
+      try_groups (search, i + 1, n_groups, &next);
+    }
+}
+
+/* Puts card I into each of the groups so far, and into one of its own, while five can still be left. */
+static void
+place_card (Search *search, guint i, guint n_groups)
+{
+  guint rank, suit;
+
+  if (i == search->n)
+    {
+      PokerHandCount hand = { 0 };
+
+      if (n_groups >= 5)
+        try_groups (search, 0, n_groups, &hand);
+      return;
+    }
+  rank = poker_rank_of (search->cards[i]);
+  suit = poker_suit_of (search->cards[i]);
+  for (guint g = 0; g < n_groups && n_groups + search->n - i > 5 && rank < RANK_ACE; g++)
+    {
+      Group before = search->groups[g];
+
+      if (before.has_ace || before.sum + rank > MOST_VALUE) /* then a product is too large as well */
+        continue;
+      search->groups[g].n++;
+      search->groups[g].sum += rank;
+      search->groups[g].product *= rank;
+      if (!(search->rules & POKER_RULE_SUITED_SUMS) || suit != before.suit)
+        search->groups[g].suit = NO_SUIT;
+      place_card (search, i + 1, n_groups);
+      search->groups[g] = before;
+    }
+  search->groups[n_groups] = (Group){ 1, rank, rank, suit, rank >= RANK_ACE };
+  place_card (search, i + 1, n_groups + 1);
+}
+
+PokerKey
+poker_virtual (const Card *cards, guint n, PokerRules rules)
+{
+  Search search = { .cards = cards, .n = n, .rules = rules };
+
+  place_card (&search, 0, 0);
+  return search.best;
+}

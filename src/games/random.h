@@ -1,0 +1,48 @@
+/* The generator of every deal: small, documented and ours, so that a saved seed deals the same cards for ever.
+   SplitMix64 (Steele, Lea and Flood, 2014); numbers below N by rejection, so that each is equally likely. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+static inline guint64
+random_next (guint64 *state)
+{
+  guint64 z = (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+/* 0 to N - 1; N above 0.  Lemire's multiplication with rejection of what would favour some. */
+static inline guint
+random_below (guint64 *state, guint n)
+{
+  guint64 product = (guint64) (guint32) (random_next (state) >> 32) * n;
+
+  if ((guint32) product < n)
+    {
+      guint32 threshold = -(guint32) n % n;
+
+      while ((guint32) product < threshold)
+        product = (guint64) (guint32) (random_next (state) >> 32) * n;
+    }
+  return (guint) (product >> 32);
+}
+
+/* The generator of hand K (from 1) of a match with that seed: from both alone (FORMATS part 6, G8). */
+static inline guint64
+random_for_hand (guint64 seed, guint hand)
+{
+  guint64 state = seed;
+  guint64 mixed = random_next (&state) ^ (guint64) hand * G_GUINT64_CONSTANT (0xd1342543de82ef95);
+
+  return random_next (&mixed);
+}
+
+/* A seed for a real deal, from the system's secure source. */
+guint64 random_secure_seed (void);
+
+G_END_DECLS

@@ -1,0 +1,490 @@
+/* Transcripts (FORMATS part 3): a file of text, line by line, into a play. */
+#include "line.h"
+#include "play-private.h"
+#include "transcript-check.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A line of the header, kept until all of them are known. */
+typedef struct
+{
+  guint line;
+  GStrv words;
+} Kept;
+
+typedef struct
+{
+  guint line;
+  Card  cards[GAME_MAX_CARDS];
+  guint n;
+} DeckLine;
+
+typedef struct
+{
+  GamePlay  *play;        /* NULL: still in the header */
+  GPtrArray *kept;        /* Kept */
+  GPtrArray *decks;       /* DeckLine of the hand that is not dealt yet: its deck, then orders */
+  GArray    *order_lines; /* guint, of each order that the play was given */
+  guint      line;
+  guint      next_line;    /* of a `next` whose hand is not dealt yet, else 0 */
+  gboolean   refused_next; /* a deck line that follows belongs to it */
+
+  GameCheckFailed fail;
+  gpointer        data;
+  guint           held, failed;
+} Reader;
+
+static gboolean
+say (GError **error, guint line, const char *format, ...)
+{
+  va_list          args;
+  g_autofree char *sentence = NULL;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, "%u: %s", line, sentence);
+  return FALSE;
+}
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  g_strfreev (kept->words);
+  g_free (kept);
+}
+
+static void
+fail (Reader *reader, guint line, const char *expected, const char *found)
+{
+  reader->failed++;
+  if (reader->fail != NULL)
+    reader->fail (line, expected, found, reader->data);
+}
+
+/* --- The header --- */
+
+static const struct
+{
+  const char *word;
+  guint       least, most; /* words behind it */
+  gboolean    again;       /* may be said again */
+} header_lines[] = {
+  { "game", 1, 2 }, { "seats", 1, 1 },  { "option", 2, 2, TRUE },
+  { "seed", 1, 1 }, { "dealer", 1, 1 }, { "stacks", 1, GAME_MAX_SEATS },
+};
+
+static gint
+find_header_line (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (header_lines); i++)
+    if (g_str_equal (header_lines[i].word, word))
+      return (gint) i;
+  return -1;
+}
+
+/* The header line of that word; of options the last. */
+static const Kept *
+find_kept (const Reader *reader, const char *word)
+{
+  for (guint i = reader->kept->len; i > 0; i--)
+    {
+      const Kept *kept = g_ptr_array_index (reader->kept, i - 1);
+
+      if (g_str_equal (kept->words[0], word))
+        return kept;
+    }
+  return NULL;
+}
+
+static gboolean
+was_said (const Reader *reader, GStrv words)
+{
+  for (guint i = 0; i < reader->kept->len; i++)
+    {
+      const Kept *kept = g_ptr_array_index (reader->kept, i);
+
+      if (g_str_equal (kept->words[0], words[0])
+          && (!g_str_equal (words[0], "option") || g_str_equal (kept->words[1], words[1])))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+keep_line (Reader *reader, guint kind, GStrv words, GError **error)
+{
+  guint n = g_strv_length (words) - 1;
+  Kept *kept;
+
+  if (reader->play != NULL)
+    return say (error, reader->line, _ ("“%s” belongs into the header, before the first move or check."), words[0]);
+  if (n < header_lines[kind].least || n > header_lines[kind].most)
+    return say (error, reader->line,
+                n < header_lines[kind].least ? _ ("The line “%s” lacks something.")
+                                             : _ ("The line “%s” has too many words."),
+                words[0]);
+  if (was_said (reader, words))
+    return say (error, reader->line, _ ("“%s” is said twice in the header."),
+                g_str_equal (words[0], "option") ? words[1] : words[0]);
+  kept = g_new0 (Kept, 1);
+  kept->line = reader->line;
+  kept->words = g_strdupv (words);
+  g_ptr_array_add (reader->kept, kept);
+  return TRUE;
+}
+
+static gboolean
+read_game (const Reader *reader, GameSetup *setup, GError **error)
+{
+  const Kept *kept = find_kept (reader, "game");
+  gint64      rules;
+
+  if (kept == NULL)
+    return say (error, MAX (reader->line, 1),
+                _ ("The header names no game: write a line such as “game twenty-five” first."));
+  setup->game = game_find (kept->words[1]);
+  if (setup->game == NULL)
+    return say (error, kept->line, _ ("There is no game “%s”: “cardroomctl game list” shows them."), kept->words[1]);
+  if (kept->words[2] == NULL)
+    return TRUE;
+  if (!line_number (kept->words[2], 1, G_MAXUINT, &rules))
+    return say (error, kept->line, _ ("“%s” is no number of rules."), kept->words[2]);
+  if (rules != setup->game->rules)
+    return say (
+        error, kept->line,
+        _ ("This was played by rules %s of the game; this Cardroom knows rules %u and would play it otherwise."),
+        kept->words[2], setup->game->rules);
+  return TRUE;
+}
+
+static gboolean
+read_seats (const Reader *reader, GameSetup *setup, GError **error)
+{
+  const Kept      *kept = find_kept (reader, "seats");
+  gint64           n_seats = 0;
+  g_autofree char *seats = game_seats_text (setup->game);
+
+  if (kept != NULL && !line_number (kept->words[1], 1, GAME_MAX_SEATS - 1, &n_seats))
+    return say (error, kept->line, _ ("“%s” is no number of players: %s takes %s."), kept->words[1],
+                _ (setup->game->name), seats);
+  if (kept == NULL && __builtin_popcount (setup->game->seats) > 1)
+    return say (error, MAX (reader->line, 1), _ ("The header has no line “seats”: %s takes %s."), _ (setup->game->name),
+                seats);
+  setup->n_seats = kept != NULL ? (guint) n_seats : (guint) __builtin_ctz (setup->game->seats);
+  return TRUE;
+}
+
+static gboolean
+read_options (const Reader *reader, GameSetup *setup, GError **error)
+{
+  game_options_init (setup->game, setup->option);
+  for (guint i = 0; i < reader->kept->len; i++)
+    {
+      const Kept *kept = g_ptr_array_index (reader->kept, i);
+      g_autoptr (GError) local = NULL;
+
+      if (g_str_equal (kept->words[0], "option")
+          && !game_option_set (setup->game, setup->option, kept->words[1], kept->words[2], &local))
+        return say (error, kept->line, "%s", local->message);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_stacks (const Reader *reader, GameSetup *setup, GError **error)
+{
+  const Kept *kept = find_kept (reader, "stacks");
+  gint64      all = 0;
+
+  if (kept == NULL)
+    return TRUE;
+  if (g_strv_length (kept->words) - 1 != setup->n_seats)
+    return say (error, kept->line, _ ("There are %u stacks for %u seats: write one for each."),
+                g_strv_length (kept->words) - 1, setup->n_seats);
+  for (guint seat = 0; seat < setup->n_seats; seat++)
+    {
+      if (!line_number (kept->words[1 + seat], 0, G_MAXINT32, &setup->stack[seat]))
+        return say (error, kept->line, _ ("“%s” is no stack: write whole numbers of chips."), kept->words[1 + seat]);
+      all += setup->stack[seat];
+    }
+  return all > 0 || say (error, kept->line, _ ("Nobody has a chip: write at least one stack above 0."));
+}
+
+static gboolean
+read_numbers (const Reader *reader, GameSetup *setup, GError **error)
+{
+  const Kept *dealer = find_kept (reader, "dealer");
+  const Kept *seed = find_kept (reader, "seed");
+  gint64      seat = -1;
+
+  if (dealer != NULL && !line_number (dealer->words[1], 0, G_MAXINT, &seat))
+    return say (error, dealer->line, _ ("“%s” is no seat: they are 0 to %u."), dealer->words[1], setup->n_seats - 1);
+  setup->dealer = (gint) seat;
+  if (seed != NULL && !g_ascii_string_to_unsigned (seed->words[1], 10, 0, G_MAXUINT64, &setup->seed, NULL))
+    return say (error, seed->line, _ ("“%s” is no seed: write a whole number."), seed->words[1]);
+  return TRUE;
+}
+
+/* The header line that is to blame. */
+static guint
+line_of (const Reader *reader, const GError *error)
+{
+  const char *word = error->code == GAME_ERROR_SEATS     ? "seats"
+                     : error->code == GAME_ERROR_DEALER  ? "dealer"
+                     : error->code == GAME_ERROR_STACKS  ? "stacks"
+                     : error->code == GAME_ERROR_OPTIONS ? "option"
+                                                         : "game";
+  const Kept *kept = find_kept (reader, word);
+
+  if (kept == NULL)
+    kept = find_kept (reader, "seats");
+  return kept != NULL ? kept->line : find_kept (reader, "game")->line;
+}
+
+static gboolean
+read_header (Reader *reader, GameSetup *setup, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  return read_game (reader, setup, error) && read_seats (reader, setup, error) && read_numbers (reader, setup, error)
+         && read_options (reader, setup, error)
+         && (game_setup_check (setup, &local) || say (error, line_of (reader, local), "%s", local->message))
+         && read_stacks (reader, setup, error)
+         && (game_setup_check (setup, &local) || say (error, line_of (reader, local), "%s", local->message));
+}
+
+/* --- Decks and hands --- */
+
+static gboolean
+give_order (Reader *reader, const DeckLine *deck, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (!game_play_give_order (reader->play, deck->cards, deck->n, &local))
+    return say (error, deck->line, "%s", local->message);
+  g_array_append_val (reader->order_lines, deck->line);
+  return TRUE;
+}
+
+/* Deals the hand that the lines so far are about, if it is not dealt yet. */
+static gboolean
+deal_now (Reader *reader, GError **error)
+{
+  const DeckLine *deck = reader->decks->len > 0 ? g_ptr_array_index (reader->decks, 0) : NULL;
+  const Card     *cards = deck != NULL ? deck->cards : NULL;
+  guint           n = deck != NULL ? deck->n : 0;
+  gboolean        is_first = reader->play == NULL;
+  g_autoptr (GError) local = NULL;
+
+  reader->refused_next = FALSE;
+  if (!is_first && reader->next_line == 0)
+    return TRUE;
+  if (is_first)
+    {
+      GameSetup setup = { 0 };
+
+      if (!read_header (reader, &setup, error))
+        return FALSE;
+      reader->play = game_play_new (&setup, cards, n, &local);
+    }
+  else if (!game_play_next (reader->play, cards, n, &local))
+    g_assert (deck != NULL);
+  if (local != NULL)
+    return say (error, deck != NULL ? deck->line : reader->line, "%s", local->message);
+  reader->next_line = 0;
+  for (guint i = 1; i < reader->decks->len; i++)
+    if (!give_order (reader, g_ptr_array_index (reader->decks, i), error))
+      return FALSE;
+  g_ptr_array_set_size (reader->decks, 0);
+  return TRUE;
+}
+
+static gboolean
+read_deck (Reader *reader, GStrv words, GError **error)
+{
+  g_autofree DeckLine *deck = g_new0 (DeckLine, 1);
+
+  deck->line = reader->line;
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      if (deck->n == GAME_MAX_CARDS)
+        return say (error, reader->line, _ ("No deck has more than %d cards."), GAME_MAX_CARDS);
+      if (!card_parse (words[i], &deck->cards[deck->n++]))
+        return say (error, reader->line, _ ("“%s” is no card."), words[i]);
+    }
+  if (deck->n == 0)
+    return say (error, reader->line, _ ("There are no cards behind “deck”."));
+  if (reader->play == NULL || reader->next_line > 0)
+    {
+      g_ptr_array_add (reader->decks, g_steal_pointer (&deck));
+      return TRUE;
+    }
+  if (reader->refused_next)
+    return TRUE;
+  return give_order (reader, deck, error);
+}
+
+static gboolean
+read_next (Reader *reader, GStrv words, gboolean is_refused, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (words[is_refused ? 2 : 1] != NULL)
+    return say (error, reader->line, _ ("“next” stands alone: a deck line may follow it."));
+  if (!deal_now (reader, error))
+    return FALSE;
+  if (game_play_can_next (reader->play, &local))
+    {
+      reader->next_line = reader->line;
+      if (is_refused)
+        fail (reader, reader->line, _ ("“next” refused"), _ ("accepted"));
+      return TRUE;
+    }
+  reader->refused_next = TRUE;
+  if (is_refused)
+    reader->held++;
+  else
+    {
+      g_autofree char *found = g_strdup_printf (_ ("refused: %s"), local->message);
+
+      fail (reader, reader->line, _ ("“next” accepted"), found);
+    }
+  return TRUE;
+}
+
+/* --- Moves and checks --- */
+
+static gboolean
+do_move (Reader *reader, gint seat, const char *const *words, gboolean is_refused, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autofree char *move = line_join (words, 0);
+  g_autofree char *expected = NULL, *found = NULL;
+  GameAction       action;
+  gboolean         readable, accepted = FALSE;
+
+  if (transcript_action (reader->play, words, &action, &readable, &local))
+    {
+      guint order = reader->play->next_order;
+
+      accepted = game_play_do (reader->play, seat, &action, &local);
+      if (g_error_matches (local, GAME_ERROR, GAME_ERROR_ORDER))
+        return say (error, g_array_index (reader->order_lines, guint, order), "%s", local->message);
+    }
+  else if (!readable || !is_refused)
+    return say (error, reader->line, "%s", local->message);
+  if (accepted != is_refused)
+    {
+      reader->held += is_refused;
+      return TRUE;
+    }
+  expected = g_strdup_printf (is_refused ? _ ("“%d %s” refused") : _ ("“%d %s” accepted"), seat, move);
+  found = accepted ? g_strdup (_ ("accepted")) : g_strdup_printf (_ ("refused: %s"), local->message);
+  fail (reader, reader->line, expected, found);
+  return TRUE;
+}
+
+static gboolean
+read_move (Reader *reader, GStrv words, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  gboolean is_refused = g_strcmp0 (words[1], "!") == 0;
+  gint     seat;
+
+  if (!deal_now (reader, error))
+    return FALSE;
+  if (!transcript_seat (reader->play, words[0], &seat, &local))
+    return say (error, reader->line, "%s", local->message);
+  return do_move (reader, seat, (const char *const *) words + 1 + is_refused, is_refused, error);
+}
+
+static gboolean
+read_check (Reader *reader, GStrv words, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autofree char *expected = line_join ((const char *const *) words, 1);
+  g_autofree char *found = NULL;
+
+  if (!deal_now (reader, error))
+    return FALSE;
+  if (!transcript_check (reader->play, (const char *const *) words + 1, &found, &local))
+    return say (error, reader->line, "%s", local->message);
+  if (found == NULL)
+    reader->held++;
+  else
+    fail (reader, reader->line, expected, found);
+  return TRUE;
+}
+
+static gboolean
+read_line (Reader *reader, const char *line, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_auto (GStrv) words = line_split (line, &local);
+  gint kind;
+
+  if (words == NULL)
+    return say (error, reader->line, "%s", local->message);
+  if (words[0] == NULL)
+    return TRUE;
+  kind = find_header_line (words[0]);
+  if (kind >= 0)
+    return keep_line (reader, (guint) kind, words, error);
+  if (g_str_equal (words[0], "deck"))
+    return read_deck (reader, words, error);
+  if (g_str_equal (words[0], "="))
+    return read_check (reader, words, error);
+  if (g_str_equal (words[0], "next"))
+    return read_next (reader, words, FALSE, error);
+  if (g_str_equal (words[0], "!") && g_strcmp0 (words[1], "next") == 0)
+    return read_next (reader, words, TRUE, error);
+  if (g_ascii_isdigit (*words[0]))
+    return read_move (reader, words, error);
+  return say (error, reader->line,
+              _ ("“%s” is not understood: a line is a move such as “0 play 7h”, a check such as “= turn 1”, “next”, or "
+                 "belongs into the header."),
+              words[0]);
+}
+
+static void
+reader_clear (Reader *reader)
+{
+  g_clear_pointer (&reader->play, game_play_free);
+  g_ptr_array_unref (reader->kept);
+  g_ptr_array_unref (reader->decks);
+  g_array_unref (reader->order_lines);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+gboolean
+game_transcript_run (const char *text, GameCheckFailed fail_cb, gpointer data, guint *held, guint *failed,
+                     GamePlay **play, GError **error)
+{
+  g_auto (Reader) reader = { .fail = fail_cb, .data = data };
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  reader.kept = g_ptr_array_new_with_free_func (kept_free);
+  reader.decks = g_ptr_array_new_with_free_func (g_free);
+  reader.order_lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (lines[i + 1] != NULL || *lines[i] != '\0')
+        reader.line = i + 1;
+      if (!read_line (&reader, lines[i], error))
+        return FALSE;
+    }
+  if (!deal_now (&reader, error))
+    return FALSE;
+  if (held != NULL)
+    *held = reader.held;
+  if (failed != NULL)
+    *failed = reader.failed;
+  if (play != NULL)
+    *play = g_steal_pointer (&reader.play);
+  return TRUE;
+}

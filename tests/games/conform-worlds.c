@@ -1,0 +1,350 @@
+/* Secrecy: two worlds that look the same to a seat go on looking the same until the rules show it a difference. */
+#include "conform.h"
+
+#include <string.h>
+
+enum
+{
+  LOCKSTEPS = 80,    /* so long the two worlds are followed */
+  WORLD_TRIES = 300, /* to find another one */
+  LINE_TRIES = 30,   /* to find an action there that reads the same */
+};
+
+typedef struct
+{
+  const Conform *conform;
+  ConformCount  *count;
+  guint64       *random;
+  gint           seat; /* the reader */
+  GameState     *a, *b, *next, *view_a, *view_b;
+  GameChoices    choices;
+  guint8         known[CARD_FACES]; /* copies that the reader saw before the step, a bit each */
+} Worlds;
+
+/* One world's step as the reader reads it. */
+typedef struct
+{
+  gboolean   acted;
+  GameAction action;
+  char      *line; /* NULL: it notices nothing */
+} Step;
+
+static void
+clear_step (Step *step)
+{
+  g_free (step->line);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Step, clear_step)
+
+static void
+note_visible (const GameState *view, guint8 *known)
+{
+  memset (known, 0, CARD_FACES);
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    for (guint i = 0; i < game_count (view, zone); i++)
+      {
+        Card card = game_cards (view, zone)[i];
+
+        if (card != CARD_HIDDEN)
+          known[card_face (card)] |= (guint8) (1 << card_copy (card));
+      }
+}
+
+static gboolean
+pick_legal (Worlds *w, const GameState *s, GameAction *action)
+{
+  game_choices (s, &w->choices);
+  for (guint i = 0; i < 1000 && w->choices.n > 0; i++)
+    {
+      g_autofree char *why = NULL;
+
+      game_pick (&w->choices, w->random, action);
+      if (s->game->refuse == NULL || (why = s->game->refuse (s, action)) == NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Does ACTION in S, into w->next, and reads it. */
+static void
+do_step (Worlds *w, const GameState *s, const GameAction *action, Step *step)
+{
+  memcpy (w->next, s, s->size);
+  game_apply (w->next, action);
+  g_free (step->line);
+  step->acted = action != NULL;
+  step->line = NULL;
+  if (action == NULL)
+    return;
+  step->action = *action;
+  step->line = w->conform->read (s, w->next, s->turn, action, w->seat);
+}
+
+/* The real world goes on at random. */
+static gboolean
+step_a (Worlds *w, Step *step)
+{
+  GameAction action;
+
+  if (w->a->turn == GAME_NOBODY)
+    do_step (w, w->a, NULL, step);
+  else if (pick_legal (w, w->a, &action))
+    do_step (w, w->a, &action, step);
+  else
+    return FALSE;
+  memcpy (w->a, w->next, w->a->size);
+  return TRUE;
+}
+
+static gboolean
+is_legal (Worlds *w, const GameState *s, const GameAction *action)
+{
+  g_autofree char *why = NULL;
+
+  game_choices (s, &w->choices);
+  return game_fits (&w->choices, action) && (s->game->refuse == NULL || (why = s->game->refuse (s, action)) == NULL);
+}
+
+/* The other world does something that reads the same, another action if there is one.  FALSE: it cannot. */
+static gboolean
+step_b (Worlds *w, const Step *real, Step *step)
+{
+  if (w->b->turn != w->seat)
+    for (guint i = 0; i < LINE_TRIES; i++)
+      {
+        GameAction action;
+
+        if (!pick_legal (w, w->b, &action))
+          break;
+        do_step (w, w->b, &action, step);
+        if (g_strcmp0 (step->line, real->line) != 0)
+          continue;
+        if (memcmp (&action, &real->action, sizeof action) != 0)
+          w->count->other_actions++;
+        else if (i < LINE_TRIES / 2)
+          continue;
+        memcpy (w->b, w->next, w->b->size);
+        return TRUE;
+      }
+  if (!is_legal (w, w->b, &real->action))
+    return FALSE;
+  do_step (w, w->b, &real->action, step);
+  if (g_strcmp0 (step->line, real->line) != 0)
+    return FALSE;
+  memcpy (w->b, w->next, w->b->size);
+  return TRUE;
+}
+
+/* A secret window that does not ask the reader: each world goes its own way. */
+static gboolean
+step_window_b (Worlds *w, Step *step)
+{
+  GameAction action;
+
+  if (w->b->turn == GAME_NOBODY)
+    do_step (w, w->b, NULL, step);
+  else if (pick_legal (w, w->b, &action))
+    do_step (w, w->b, &action, step);
+  else
+    return FALSE;
+  memcpy (w->b, w->next, w->b->size);
+  return TRUE;
+}
+
+static gboolean
+is_new (const Worlds *w, Card card)
+{
+  return card != CARD_HIDDEN && !(w->known[card_face (card)] >> card_copy (card) & 1);
+}
+
+/* Did the step turn cards up, and others, or in another order, in one world than in the other? */
+static gboolean
+shows_other_cards (const Worlds *w)
+{
+  for (guint zone = 0; zone < w->view_a->n_zones; zone++)
+    {
+      const Card *a = game_cards (w->view_a, zone), *b = game_cards (w->view_b, zone);
+
+      for (guint i = 0; i < MIN (w->view_a->zone[zone].n, w->view_b->zone[zone].n); i++)
+        if (a[i] != b[i] && (is_new (w, a[i]) || is_new (w, b[i])))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* NULL: they look the same, or may look different (then *DONE). */
+static char *
+compare (Worlds *w, guint8 told, gboolean window, const Step *real, const Step *other, gboolean *done)
+{
+  game_view (w->a, w->seat, w->view_a);
+  game_view (w->b, w->seat, w->view_b);
+  if (memcmp (w->view_a, w->view_b, w->a->size) == 0)
+    {
+      if (window && g_strcmp0 (real->line, other->line) != 0)
+        return g_strdup_printf ("law 9: the log tells seat %d of a window what the table does not: “%s”, “%s”", w->seat,
+                                real->line, other->line);
+      return NULL;
+    }
+  *done = TRUE;
+  if (w->a->told != told || w->b->told != told || shows_other_cards (w) || g_strcmp0 (real->line, other->line) != 0)
+    return NULL;
+  return g_strdup_printf ("law 5: seat %d learns something from “%s” that no card showed and nobody told", w->seat,
+                          real->line != NULL ? real->line : "");
+}
+
+static char *
+follow (Worlds *w)
+{
+  gboolean done = FALSE;
+  char    *wrong = NULL;
+
+  for (guint i = 0; i < LOCKSTEPS && wrong == NULL && !done && w->a->turn != GAME_HAND_OVER; i++)
+    {
+      g_auto (Step) real = { 0 }, other = { 0 };
+      gboolean window = w->a->secret && w->a->turn != w->seat;
+      guint8   told = w->a->told;
+
+      game_view (w->a, w->seat, w->view_a);
+      note_visible (w->view_a, w->known);
+      if (!step_a (w, &real) || !(window ? step_window_b (w, &other) : step_b (w, &real, &other)))
+        break;
+      w->count->steps_in_two_worlds++;
+      wrong = compare (w, told, window, &real, &other, &done);
+    }
+  return wrong;
+}
+
+/* The choices of the reader itself must be the same in both. */
+static char *
+compare_choices (Worlds *w)
+{
+  g_autofree GameChoices *other = g_new0 (GameChoices, 1);
+
+  if (w->a->turn != w->seat)
+    return NULL;
+  game_choices (w->a, &w->choices);
+  game_choices (w->b, other);
+  if (w->choices.n == other->n && memcmp (w->choices.v, other->v, other->n * sizeof (GameChoice)) == 0)
+    return NULL;
+  return g_strdup_printf ("law 3: the choices of seat %d depend on what it does not see", w->seat);
+}
+
+static char *
+try_seat (Worlds *w, const GameState *s)
+{
+  char *wrong;
+
+  memcpy (w->a, s, s->size);
+  game_view (s, w->seat, w->view_a);
+  if (!game_imagine (w->view_a, random_next (w->random), WORLD_TRIES, w->b))
+    return NULL;
+  w->count->worlds++;
+  game_view (w->b, w->seat, w->view_b);
+  if (memcmp (w->view_a, w->view_b, s->size) != 0)
+    return g_strdup_printf ("law 4: an imagined world does not look the same to seat %d", w->seat);
+  if ((wrong = compare_choices (w)) != NULL)
+    return wrong;
+  /* What the stock will bring is the same in neither, but a renewed one must not differ by the generator alone. */
+  w->b->random = w->a->random;
+  return follow (w);
+}
+
+/* Every card in some order. */
+static guint
+shuffle_deck (const GameState *dealt, guint64 *random, Card *deck)
+{
+  guint n = 0;
+
+  for (guint zone = 0; zone < dealt->n_zones; zone++)
+    for (guint i = 0; i < dealt->zone[zone].n; i++)
+      {
+        guint at = random_below (random, n + 1);
+
+        deck[n++] = deck[at];
+        deck[at] = game_cards (dealt, zone)[i];
+      }
+  return n;
+}
+
+/* Changes the places of cards that the reader does not see once they are dealt. */
+static void
+shuffle_unseen (const GameState *view, guint64 *random, Card *deck, guint n)
+{
+  guint8 seen[CARD_FACES];
+  guint  place[GAME_MAX_CARDS], places = 0;
+
+  note_visible (view, seen);
+  for (guint i = 0; i < n; i++)
+    if (!(seen[card_face (deck[i])] >> card_copy (deck[i]) & 1))
+      place[places++] = i;
+  for (guint i = places; i > 1; i--)
+    {
+      guint j = random_below (random, i);
+      Card  card = deck[place[i - 1]];
+
+      deck[place[i - 1]] = deck[place[j]];
+      deck[place[j]] = card;
+    }
+}
+
+static char *
+try_deal (Worlds *w, const GameState *before)
+{
+  Card     deck[GAME_MAX_CARDS];
+  guint    n;
+  gboolean done = FALSE;
+  g_auto (Step) nothing = { 0 };
+  char *wrong;
+
+  memcpy (w->a, before, before->size);
+  game_deal_hand (w->a, w->conform->seed, NULL, 0, NULL);
+  n = shuffle_deck (w->a, w->random, deck);
+  for (guint i = 0; i < 2; i++)
+    {
+      GameState *s = i == 0 ? w->a : w->b;
+
+      memcpy (s, before, before->size);
+      game_deal_hand (s, w->conform->seed, deck, n, NULL);
+      game_view (w->a, w->seat, w->view_a);
+      shuffle_unseen (w->view_a, w->random, deck, n);
+    }
+  w->count->worlds++;
+  note_visible (w->view_a, w->known);
+  wrong = compare (w, before->told, FALSE, &nothing, &nothing, &done);
+  return wrong == NULL && !done ? follow (w) : wrong;
+}
+
+static char *
+for_each_reader (const Conform *conform, const GameState *s, guint64 *random, ConformCount *count,
+                 char *(*try) (Worlds *w, const GameState *s))
+{
+  g_autofree GameState *a = g_malloc (s->size), *b = g_malloc (s->size), *next = g_malloc (s->size);
+  g_autofree GameState *view_a = g_malloc (s->size), *view_b = g_malloc (s->size);
+  g_autofree Worlds    *w = g_new0 (Worlds, 1);
+  char                 *wrong = NULL;
+
+  *w = (Worlds){ .conform = conform,
+                 .count = count,
+                 .random = random,
+                 .a = a,
+                 .b = b,
+                 .next = next,
+                 .view_a = view_a,
+                 .view_b = view_b };
+  for (w->seat = CONFORM_FIRST; w->seat < s->n_seats && wrong == NULL; w->seat++)
+    if (conform_is_reader (w->seat))
+      wrong = try (w, s);
+  return wrong;
+}
+
+char *
+conform_worlds (const Conform *conform, const GameState *s, guint64 *random, ConformCount *count)
+{
+  return for_each_reader (conform, s, random, count, try_seat);
+}
+
+char *
+conform_deals (const Conform *conform, const GameState *before, guint64 *random, ConformCount *count)
+{
+  return for_each_reader (conform, before, random, count, try_deal);
+}

@@ -1,0 +1,408 @@
+/* The laws of game.h, checked on one match of random play: all but secrecy, which is in conform-worlds.c. */
+#include "conform.h"
+
+#include <string.h>
+
+#define WATCHDOG   200000
+#define MANY_TRIES 100000
+
+typedef struct
+{
+  const Conform *conform;
+  ConformCount  *count;
+  GameState     *s, *before, *view, *again;
+  GameChoices    choices, seen_choices;
+  guint64        random;
+  GArray        *moves; /* GameAction of this hand */
+  guint          hand_at, decisions;
+} Run;
+
+/* --- Where the cards are --- */
+
+static gboolean
+is_card_of (const GameState *s, Card card)
+{
+  guint copies = 0;
+
+  for (guint i = 0; i < s->n_packs; i++)
+    if (s->pack[i].faces & CARD_SET (card_face (card)))
+      copies += s->pack[i].copies;
+  return card_copy (card) < copies;
+}
+
+/* Each zone's set is of its cards, freed places are 0. */
+static char *
+check_zone (const GameState *s, guint zone)
+{
+  const GameZone *z = &s->zone[zone];
+  const Card     *run = s->run + z->at;
+  CardSet         faces = 0;
+
+  for (guint i = 0; i < z->n; i++)
+    if (run[i] != CARD_HIDDEN)
+      faces |= CARD_SET (card_face (run[i]));
+  for (guint i = z->n; i < z->cap; i++)
+    if (run[i] != 0 || (z->mixed && run[z->cap + i] != 0))
+      return g_strdup_printf ("law 6: a freed place of zone %u is not zero", zone);
+  if (faces != s->set[zone])
+    return g_strdup_printf ("law 2: the set of zone %u is not of its cards", zone);
+  return NULL;
+}
+
+static char *
+check_cards (const GameState *s)
+{
+  guint8 times[CARD_MAX_COPIES][CARD_FACES] = { { 0 } };
+  guint  n = 0, all = 0;
+
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    {
+      char *wrong = check_zone (s, zone);
+
+      if (wrong != NULL)
+        return wrong;
+      for (guint i = 0; i < s->zone[zone].n; i++, n++)
+        {
+          Card card = game_cards (s, zone)[i];
+
+          if (card == CARD_HIDDEN || !is_card_of (s, card) || times[card_copy (card)][card_face (card)]++ > 0)
+            return g_strdup_printf ("law 2: card %x is twice on the table, or not in the deck", card);
+        }
+    }
+  for (guint i = 0; i < s->n_packs; i++)
+    all += card_set_size (s->pack[i].faces) * (guint) s->pack[i].copies;
+  return n == all ? NULL : g_strdup_printf ("law 2: %u cards on the table, %u in the deck", n, all);
+}
+
+/* --- Views --- */
+
+static gboolean
+may_see (const GameState *s, guint zone, guint i, gint seat)
+{
+  SeatMask seen = s->zone[zone].mixed ? s->run[s->zone[zone].at + s->zone[zone].cap + i] : s->zone[zone].seen;
+
+  return seat >= 0 ? (seen >> seat & 1) != 0 : seen == GAME_ALL;
+}
+
+static char *
+check_view (Run *run, gint seat)
+{
+  const GameState *s = run->s;
+  GameState       *view = run->view;
+  char            *wrong = NULL;
+
+  game_view (s, seat, view);
+  run->count->views++;
+  for (guint zone = 0; zone < s->n_zones && wrong == NULL; zone++)
+    {
+      for (guint i = 0; i < s->zone[zone].n; i++)
+        if (game_cards (view, zone)[i] != (may_see (s, zone, i, seat) ? game_cards (s, zone)[i] : CARD_HIDDEN))
+          return g_strdup_printf ("law 4: the view of seat %d does not show just what it may of zone %u", seat, zone);
+      wrong = check_zone (view, zone);
+    }
+  if (wrong != NULL)
+    return wrong;
+  if (view->random != 0 || view->shuffle != NULL)
+    return g_strdup_printf ("law 4: the view of seat %d has the generator", seat);
+  if (s->secret && s->turn != seat && view->turn != GAME_HIDDEN)
+    return g_strdup_printf ("law 5: the view of seat %d shows whom the window asks", seat);
+  for (gint other = 0; other < GAME_MAX_SEATS; other++)
+    if (other != seat && (view->seal[other].verb != 0 || view->seal[other].amount != 0))
+      return g_strdup_printf ("law 4: the view of seat %d shows a sealed action", seat);
+  game_view (view, seat, run->again);
+  return memcmp (view, run->again, s->size) == 0 ? NULL : g_strdup ("law 4: the view of a view is another");
+}
+
+/* --- Choices and actions --- */
+
+static char *
+check_text (Run *run, const GameAction *action)
+{
+  g_autofree char *line = game_action_print (run->s->game, action);
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_autoptr (GError) error = NULL;
+  GameAction read;
+
+  run->count->lines++;
+  if (!game_action_parse (run->s->game, (const char *const *) words, g_strv_length (words), &read, &error))
+    return g_strdup_printf ("law 8: “%s” does not parse: %s", line, error->message);
+  if (memcmp (&read, action, sizeof read) != 0)
+    return g_strdup_printf ("law 8: “%s” parses to another action", line);
+  return NULL;
+}
+
+static char *
+check_choices (Run *run)
+{
+  GameState *s = run->s;
+
+  game_choices (s, &run->choices);
+  if (run->choices.n == 0)
+    return g_strdup_printf ("law 1: nothing is offered to seat %d in phase %s", s->turn, s->game->phases[s->phase]);
+  for (guint i = 0; i < run->choices.n; i++)
+    {
+      const GameChoice *c = &run->choices.v[i];
+
+      if (c->min > c->max || c->max > card_set_size (c->of) || c->lo > c->hi || c->step < 0
+          || s->game->verbs[c->verb].word == NULL)
+        return g_strdup_printf ("law 2: choice %u fits no action", i);
+    }
+  game_view (s, s->turn, run->view);
+  run->seen_choices.n = 0;
+  s->game->choices (run->view, &run->seen_choices);
+  if (run->seen_choices.n != run->choices.n
+      || memcmp (run->seen_choices.v, run->choices.v, run->choices.n * sizeof (GameChoice)) != 0)
+    return g_strdup_printf ("law 3: seat %d has other choices by its view", s->turn);
+  return NULL;
+}
+
+/* Something like an action, and most often not one that fits: it must be refused and change nothing. */
+static char *
+check_refusal (Run *run)
+{
+  GameState *s = run->s;
+  g_autoptr (GError) error = NULL;
+  GameAction action;
+  guint      n_verbs = 0;
+
+  while (s->game->verbs[n_verbs].word != NULL)
+    n_verbs++;
+  game_pick (&run->choices, &run->random, &action);
+  switch (random_below (&run->random, 4))
+    {
+    case 0:
+      action.verb = (guint8) random_below (&run->random, n_verbs);
+      break;
+    case 1:
+      action.cards = CARD_SET (random_below (&run->random, CARD_FACES));
+      action.n = 1;
+      break;
+    case 2:
+      action.amount = (gint32) random_below (&run->random, 1000);
+      break;
+    default:
+      action.target = (gint16) ((gint) random_below (&run->random, 54) - 1);
+    }
+  if (game_fits (&run->choices, &action) || (s->game->verbs[action.verb].shape == SHAPE_MATCH && action.target < 0))
+    return NULL;
+  memcpy (run->again, s, s->size);
+  run->count->refused++;
+  if (game_do (s, &action, &error))
+    return g_strdup ("law 2: what fits no choice was done");
+  if (error == NULL || strlen (error->message) < 10)
+    return g_strdup ("law 2: a refusal without a sentence");
+  return memcmp (run->again, s, s->size) == 0 ? NULL : g_strdup ("law 2: a refused action changed the state");
+}
+
+static char *
+pick_legal (Run *run, GameAction *action)
+{
+  for (guint i = 0; i < MANY_TRIES; i++)
+    {
+      g_autofree char *why = NULL;
+
+      game_pick (&run->choices, &run->random, action);
+      if (!game_fits (&run->choices, action))
+        return g_strdup ("law 2: a picked action does not fit");
+      if (run->s->game->refuse == NULL || (why = run->s->game->refuse (run->s, action)) == NULL)
+        return NULL;
+    }
+  return g_strdup ("law 1: every action is refused");
+}
+
+/* A bot's action is as legal as a player's, and labels are words. */
+static char *
+check_advice (Run *run)
+{
+  const Game *game = run->s->game;
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *why = NULL;
+  GameAction       action;
+
+  game_view (run->s, run->s->turn, run->view);
+  if (game->labels != NULL)
+    game->labels (run->view, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (labels->pdata[i] == NULL || *(char *) labels->pdata[i] == '\0')
+      return g_strdup ("an empty label");
+  if (game->advise == NULL)
+    return NULL;
+  game->advise (run->view, &run->choices, &run->random, &action);
+  if (!game_fits (&run->choices, &action) || (game->refuse != NULL && (why = game->refuse (run->s, &action)) != NULL))
+    {
+      g_autofree char *line = game_action_print (game, &action);
+      g_autofree char *list = game_choices_print (run->s, &run->choices);
+
+      return g_strdup_printf ("law 2: the advice “%s” is not among %s", line, list);
+    }
+  return check_text (run, &action);
+}
+
+/* Law 9: the words of the line that are cards lie open to the reader before or after. */
+static char *
+check_readers (Run *run, gint actor, const GameAction *action)
+{
+  for (gint seat = CONFORM_FIRST; seat < run->s->n_seats; seat++)
+    {
+      g_autofree char *line = NULL;
+      g_auto (GStrv) words = NULL;
+      CardSet shown = 0;
+      Card    card;
+
+      if (!conform_is_reader (seat) || seat == actor)
+        continue;
+      line = run->conform->read (run->before, run->s, actor, action, seat);
+      words = line != NULL ? g_strsplit (line, " ", -1) : g_new0 (char *, 1);
+      if (run->s->sealed >> actor & 1 && g_strcmp0 (line, "(sealed)") != 0)
+        return g_strdup_printf ("law 9: seat %d reads the sealed “%s”", seat, line);
+      for (guint i = 0; i < 2; i++)
+        {
+          game_view (i == 0 ? run->before : run->s, seat, run->view);
+          for (guint zone = 0; zone < run->s->n_zones; zone++)
+            shown |= run->view->set[zone];
+        }
+      for (guint i = 0; words[i] != NULL; i++)
+        if (card_parse (words[i], &card) && !(shown & CARD_SET (card_face (card))))
+          return g_strdup_printf ("law 9: seat %d reads “%s” and sees no such card", seat, line);
+    }
+  return NULL;
+}
+
+/* --- A match --- */
+
+static char *
+check_moment (Run *run)
+{
+  char *wrong = check_cards (run->s);
+
+  for (gint seat = CONFORM_FIRST; seat < run->s->n_seats && wrong == NULL; seat++)
+    if (conform_is_reader (seat))
+      wrong = check_view (run, seat);
+  if (wrong == NULL && random_below (&run->random, 6) == 0)
+    wrong = conform_worlds (run->conform, run->s, &run->random, run->count);
+  return wrong;
+}
+
+static char *
+take_step (Run *run)
+{
+  GameState *s = run->s;
+  gint       actor = s->turn;
+  GameAction action;
+  char      *wrong = NULL;
+
+  memcpy (run->before, s, s->size);
+  if (s->secret)
+    run->count->windows++;
+  if (game_step_on (s))
+    return NULL;
+  if ((wrong = check_choices (run)) != NULL || (wrong = check_refusal (run)) != NULL
+      || (wrong = check_advice (run)) != NULL || (wrong = pick_legal (run, &action)) != NULL
+      || (wrong = check_text (run, &action)) != NULL)
+    return wrong;
+  game_apply (s, &action);
+  g_array_append_val (run->moves, action);
+  run->decisions++;
+  run->count->decisions++;
+  if (run->decisions > WATCHDOG)
+    return g_strdup ("law 7: the match does not end");
+  return check_readers (run, actor, &action);
+}
+
+/* Undo replays the hand from its deal: the same bytes, however far it goes. */
+static char *
+check_replay (Run *run, const GameState *dealt)
+{
+  GameState *again = run->again;
+
+  memcpy (again, dealt, dealt->size);
+  for (guint i = 0; i < run->moves->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      while (game_step_on (again))
+        ;
+      if (!game_do (again, &g_array_index (run->moves, GameAction, i), &error))
+        return g_strdup_printf ("law 6: move %u was legal and is not: %s", i, error->message);
+      run->count->undone++;
+    }
+  while (game_step_on (again))
+    ;
+  return memcmp (again, run->s, again->size) == 0 ? NULL : g_strdup ("law 6: the same moves led elsewhere");
+}
+
+static char *
+check_end_of_hand (Run *run, const gint64 *scores)
+{
+  const GameState *s = run->s;
+  gint64           sum = 0;
+  gint64           moved = 0;
+
+  run->count->hands++;
+  for (guint seat = 0; seat <= s->n_seats; seat++) /* and the house */
+    {
+      sum += s->paid[seat];
+      moved += s->score[seat] - scores[seat];
+    }
+  if ((s->game->flags & GAME_ZERO_SUM) && sum != 0)
+    return g_strdup_printf ("law 7: the hand pays %" G_GINT64_FORMAT " out of nothing", sum);
+  if (moved != sum)
+    return g_strdup ("law 7: the scores did not move by what the hand paid");
+  return s->secret || s->sealed ? g_strdup ("law 5: a hand ended with a secret open") : NULL;
+}
+
+static char *
+play_hand (Run *run)
+{
+  GameState            *s = run->s;
+  gint64                scores[GAME_MAX_SEATS];
+  g_autofree GameState *dealt = NULL;
+  char                 *wrong;
+
+  if ((wrong = conform_deals (run->conform, s, &run->random, run->count)) != NULL)
+    return wrong;
+  memcpy (scores, s->score, sizeof scores);
+  memcpy (run->again, s, s->size);
+  game_deal_hand (s, run->conform->seed, NULL, 0, NULL);
+  game_deal_hand (run->again, run->conform->seed, NULL, 0, NULL);
+  if (memcmp (run->again, s, s->size) != 0)
+    return g_strdup ("law 6: the same deal is another");
+  dealt = g_memdup2 (s, s->size);
+  g_array_set_size (run->moves, 0);
+  while (s->turn != GAME_HAND_OVER)
+    if ((wrong = check_moment (run)) != NULL || (wrong = take_step (run)) != NULL)
+      return wrong;
+  game_choices (s, &run->choices);
+  if (run->choices.n > 0)
+    return g_strdup ("law 1: something is offered though the hand is over");
+  if ((wrong = check_cards (s)) != NULL || (wrong = check_end_of_hand (run, scores)) != NULL)
+    return wrong;
+  return check_replay (run, dealt);
+}
+
+char *
+conform_match (const Conform *conform, ConformCount *count)
+{
+  gsize                 size = game_state_size (conform->game);
+  g_autofree GameState *s = g_malloc (size), *before = g_malloc (size), *view = g_malloc (size),
+                       *again = g_malloc (size);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (GameAction));
+  g_autofree Run *run = g_new0 (Run, 1);
+  char           *wrong = NULL;
+
+  *run = (Run){ .conform = conform,
+                .count = count,
+                .s = s,
+                .before = before,
+                .view = view,
+                .again = again,
+                .random = conform->seed ^ 0x5555,
+                .moves = moves };
+  /* Whatever a game leaves unset must not matter. */
+  memset (s, 0xa5, size);
+  game_begin (s, conform->game, conform->n_seats, conform->option, -1);
+  while (!s->over && wrong == NULL)
+    wrong = play_hand (run);
+  count->longest = MAX (count->longest, run->decisions);
+  return wrong;
+}

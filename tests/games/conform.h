@@ -1,0 +1,45 @@
+/* The laws of game.h, checked on one match of random play of any game. */
+#pragma once
+
+#include "games/game.h"
+
+G_BEGIN_DECLS
+
+/* How a seat reads an action; the laws hold for game_action_print_for, and a test may put something worse here. */
+typedef char *(*ConformReader) (const GameState *before, const GameState *after, gint actor, const GameAction *action,
+                                gint seat);
+
+/* Readers: the seats, and somebody who looks on. */
+#define CONFORM_FIRST GAME_OUTSIDER
+static inline gboolean
+conform_is_reader (gint seat)
+{
+  return seat >= 0 || seat == GAME_OUTSIDER;
+}
+
+typedef struct
+{
+  const Game   *game;
+  guint         n_seats;
+  gint32        option[GAME_MAX_OPTIONS];
+  guint64       seed;
+  ConformReader read;
+} Conform;
+
+/* How often each thing was looked at, added up. */
+typedef struct
+{
+  guint64 hands, decisions, refused, lines, views, worlds, steps_in_two_worlds, other_actions, windows, undone;
+  guint64 longest; /* decisions of a match */
+} ConformCount;
+
+/* NULL, or what is wrong, as a sentence that begins with the number of the law. */
+char *conform_match (const Conform *conform, ConformCount *count);
+
+/* The two-world test of one moment: every other world that looks the same to a seat goes on looking the same. */
+char *conform_worlds (const Conform *conform, const GameState *s, guint64 *random, ConformCount *count);
+
+/* The same of a deal: two decks that differ only in what the seat does not get to see.  BEFORE is between hands. */
+char *conform_deals (const Conform *conform, const GameState *before, guint64 *random, ConformCount *count);
+
+G_END_DECLS

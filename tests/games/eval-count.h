@@ -1,0 +1,20 @@
+/* Every hand of a kind against the counts that the rules give. */
+#pragma once
+
+#include "games/poker/eval-tally.h"
+
+typedef struct
+{
+  const char *kind;
+  guint       n;        /* cards */
+  guint       deck;     /* 52, 53, ... */
+  const char *classes;  /* "straight flush 40, quads 624", best first */
+  guint64     distinct; /* 0: the rules do not say */
+} EvalCount;
+
+/* The counts of five cards or fewer, ended by a NULL kind. */
+extern const EvalCount eval_counts[];
+
+/* EACH: every hand is looked at, also where hands differ only in which suit is which. */
+void eval_count_check (const EvalCount *count, gboolean each);
+void eval_count_check_kind (const PokerKind *kind, const EvalCount *count);

@@ -1,0 +1,131 @@
+/* Cards as words and sets, and the generator that deals them. */
+#include "games/card.h"
+#include "games/random.h"
+
+static void
+test_print_parse (void)
+{
+  for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
+    for (guint face = 0; face < CARD_FACES; face++)
+      {
+        g_autoptr (GString) word = g_string_new (NULL);
+        Card card = (Card) (copy << 8 | face), read = 0;
+
+        card_print (card, word);
+        g_assert_true (card_parse (word->str, &read));
+        g_assert_cmpuint (read, ==, card);
+      }
+}
+
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *word;
+    gint        face; /* -1: no card */
+  } cases[] = {
+    { "2c", 0 },   { "Ac", 12 },     { "Td", 21 },    { "Kh", 37 }, { "As", 51 },         { "X", 52 },
+    { "Y", 53 },   { "5c'", 0x103 }, { "X'", 0x134 }, { "", -1 },   { "A", -1 },          { "1c", -1 },
+    { "10c", -1 }, { "Ax", -1 },     { "ac", -1 },    { "AC", -1 }, { "Ac ", -1 },        { "Acs", -1 },
+    { "'", -1 },   { "??", -1 },     { "Z", -1 },     { "XY", -1 }, { "2c''''''''", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Card card = 0;
+
+      g_assert_cmpint (card_parse (cases[i].word, &card), ==, cases[i].face >= 0);
+      if (cases[i].face >= 0)
+        g_assert_cmpint (card, ==, cases[i].face);
+    }
+}
+
+static void
+test_sets (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  CardSet cards = CARD_SET (CARD (CARD_ACE, CARD_SPADES)) | CARD_SET (CARD (0, CARD_HEARTS)) | CARD_SET (0);
+
+  card_set_print (cards, text);
+  g_assert_cmpstr (text->str, ==, "2c 2h As");
+  g_assert_cmpuint (card_set_size (cards), ==, 3);
+  g_assert_cmpuint (card_set_nth (cards, 0), ==, 0);
+  g_assert_cmpuint (card_set_nth (cards, 2), ==, 51);
+  g_assert_cmpuint (card_set_ranks (cards), ==, 0x1001);
+  g_assert_cmpuint (card_set_suit (cards, CARD_SPADES), ==, 0x1000);
+  for (guint rank = 0; rank < CARD_RANKS; rank++)
+    for (guint suit = 0; suit < 4; suit++)
+      g_assert_cmpuint (CARD_RANK_SET (rank) & CARD_SUIT_SET (suit), ==, CARD_SET (CARD (rank, suit)));
+  g_assert_cmpuint (card_set_size (CARD_DECK_SET), ==, 52);
+}
+
+/* Saved seeds deal the same for ever: these numbers never change. */
+static void
+test_generator (void)
+{
+  guint64 zero = 0, one = 1;
+
+  g_assert_cmphex (random_next (&zero), ==, G_GUINT64_CONSTANT (0xe220a8397b1dcdaf));
+  g_assert_cmphex (random_next (&zero), ==, G_GUINT64_CONSTANT (0x6e789e6aa1b965f4));
+  g_assert_cmphex (random_next (&one), ==, G_GUINT64_CONSTANT (0x910a2dec89025cc1));
+  g_assert_cmphex (random_for_hand (1, 1), !=, random_for_hand (1, 2));
+  g_assert_cmphex (random_for_hand (1, 2), !=, random_for_hand (2, 1));
+}
+
+/* Chi-squared of a million numbers, for sizes that do not divide the range. */
+static void
+test_generator_is_even (void)
+{
+  static const guint sizes[] = { 2, 3, 7, 13, 52 };
+  guint64            state = 42;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint   n = sizes[i], count[52] = { 0 }, all = 1000000;
+      gdouble chi = 0, expected = (gdouble) all / n;
+
+      for (guint k = 0; k < all; k++)
+        {
+          guint number = random_below (&state, n);
+
+          g_assert_cmpuint (number, <, n);
+          count[number]++;
+        }
+      for (guint k = 0; k < n; k++)
+        chi += (count[k] - expected) * (count[k] - expected) / expected;
+      g_assert_cmpfloat (chi, <, 2.0 * n + 16); /* far in the tail for each of these */
+    }
+}
+
+/* Three quarters of the range: without rejection the first half would come twice as often as the rest. */
+static void
+test_generator_rejects (void)
+{
+  guint64 state = 7;
+  guint   low = 0, all = 300000, n = 3u << 30;
+
+  for (guint i = 0; i < all; i++)
+    low += random_below (&state, n) < n / 2;
+  g_assert_cmpfloat (ABS ((gdouble) low / all - 0.5), <, 0.005);
+}
+
+static void
+test_secure_seed (void)
+{
+  g_assert_cmphex (random_secure_seed (), !=, random_secure_seed ());
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/card/prints-and-parses-back", test_print_parse);
+  g_test_add_func ("/card/words", test_words);
+  g_test_add_func ("/card/sets", test_sets);
+  g_test_add_func ("/random/never-changes", test_generator);
+  g_test_add_func ("/random/is-even", test_generator_is_even);
+  g_test_add_func ("/random/rejects-what-would-favour-some", test_generator_rejects);
+  g_test_add_func ("/random/secure-seeds-differ", test_secure_seed);
+  return g_test_run ();
+}

@@ -1,0 +1,564 @@
+/* The framework's own parts, and what rules say in tables rather than in plays. */
+#include "games/bot.h"
+#include "games/list.h"
+#include "games/play.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- A table to try things on: two hands, a stock and a board of which some is turned --- */
+
+enum
+{
+  STOCK,
+  BOARD,
+  HAND,
+};
+
+static guint copies = 1;
+
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 104, GAME_NONE);
+  game_zone_add_mixed (s, ZONE_BOARD, -1, GAME_ROW, 8, GAME_NONE);
+  game_zones_add (s, ZONE_HAND, GAME_FAN, 20, GAME_OWN);
+  game_deck_add (s, STOCK, CARD_SUIT_SET (CARD_SPADES) | CARD_SET (CARD_JOKER_X), copies);
+}
+
+static void
+deal (GameState *s)
+{
+  s->turn = 0;
+}
+
+static const GameVerb verbs[] = { { "bet", SHAPE_AMOUNT },  { "discard", SHAPE_CARDS },    { "arrange", SHAPE_GROUPS },
+                                  { "name", SHAPE_SUIT },   { "layoff", SHAPE_CARD_MELD }, { "play", SHAPE_CARD_SUIT },
+                                  { "match", SHAPE_MATCH }, { "pass", SHAPE_PLAIN },       { NULL } };
+static const char *const phases[] = { "play", NULL };
+static const Game        table = {
+         .id = "table",
+         .name = "Table",
+         .rules = 1,
+         .seats = 1 << 2,
+         .room = 104 + 16 + 40,
+         .notes_size = 8,
+         .verbs = verbs,
+         .phases = phases,
+         .setup = setup,
+         .deal = deal,
+};
+
+static GameState *
+new_state (const Game *game, guint n_seats, const Card *deck, guint n_deck)
+{
+  GameState *s = g_malloc (game_state_size (game));
+  g_autoptr (GError) error = NULL;
+  gint32 option[GAME_MAX_OPTIONS];
+
+  game_options_init (game, option);
+  game_options_settle (game, option);
+  game_begin (s, game, n_seats, option, -1);
+  game_deal_hand (s, 1, deck, n_deck, &error);
+  g_assert_no_error (error);
+  return s;
+}
+
+static char *
+print_zone (const GameState *s, guint zone)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < game_count (s, zone); i++)
+    {
+      g_string_append (text, i > 0 ? " " : "");
+      card_print (game_cards (s, zone)[i], text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_zone (const GameState *s, guint zone, const char *cards)
+{
+  g_autofree char *found = print_zone (s, zone);
+
+  g_assert_cmpstr (found, ==, cards);
+}
+
+/* The deck of a transcript leaves the stock from the left, and what it does not name follows. */
+static void
+test_deck_order (void)
+{
+  const Card            deck[] = { CARD (CARD_ACE, CARD_SPADES), CARD_JOKER_X, CARD (0, CARD_SPADES) };
+  g_autofree GameState *s = new_state (&table, 2, deck, G_N_ELEMENTS (deck));
+
+  g_assert_cmpuint (game_count (s, STOCK), ==, 14);
+  game_deal_round (s, STOCK, HAND, 1, 1);
+  game_deal (s, STOCK, HAND);
+  assert_zone (s, HAND + 1, "As");
+  assert_zone (s, HAND, "X 2s");
+}
+
+static void
+test_bad_decks (void)
+{
+  static const Card     decks[][2] = { { CARD (1, CARD_SPADES), CARD (1, CARD_SPADES) },
+                                       { CARD (1, CARD_CLUBS), CARD (1, CARD_SPADES) },
+                                       { CARD (1, CARD_SPADES), 0x100 | CARD (1, CARD_SPADES) } };
+  g_autofree GameState *s = new_state (&table, 2, NULL, 0), *before = g_memdup2 (s, s->size);
+
+  s->turn = before->turn = GAME_HAND_OVER;
+  for (guint i = 0; i < G_N_ELEMENTS (decks); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (game_deal_hand (s, 1, decks[i], 2, &error));
+      g_assert_error (error, GAME_ERROR, GAME_ERROR_SYNTAX);
+      g_assert_cmpmem (s, s->size, before, before->size);
+    }
+}
+
+/* A set says which faces are there, however many copies of them. */
+static void
+test_copies (void)
+{
+  const Card            deck[] = { CARD (3, CARD_SPADES), 0x100 | CARD (3, CARD_SPADES), CARD (5, CARD_SPADES) };
+  g_autofree GameState *s = NULL;
+
+  copies = 2;
+  s = new_state (&table, 2, deck, G_N_ELEMENTS (deck));
+  copies = 1;
+  for (guint i = 0; i < 3; i++)
+    game_deal (s, STOCK, HAND);
+  assert_zone (s, HAND, "5s 5s' 7s");
+  game_move_set (s, HAND, CARD_SET (CARD (3, CARD_SPADES)), HAND + 1);
+  assert_zone (s, HAND, "5s' 7s");
+  g_assert_cmphex (s->set[HAND], ==, CARD_SET (CARD (3, CARD_SPADES)) | CARD_SET (CARD (5, CARD_SPADES)));
+  game_move (s, HAND, 0x100 | CARD (3, CARD_SPADES), HAND + 1);
+  g_assert_cmphex (s->set[HAND], ==, CARD_SET (CARD (5, CARD_SPADES)));
+  assert_zone (s, HAND + 1, "5s 5s'");
+}
+
+/* Of a board some cards are turned: a view shows just these, and another world keeps them. */
+static void
+test_mixed_zone (void)
+{
+  const Card deck[] = { CARD (0, CARD_SPADES), CARD (1, CARD_SPADES), CARD (2, CARD_SPADES), CARD (3, CARD_SPADES) };
+  g_autofree GameState *s = new_state (&table, 2, deck, G_N_ELEMENTS (deck));
+  g_autofree GameState *view = g_malloc (s->size), *world = g_malloc (s->size), *again = g_malloc (s->size);
+
+  for (guint i = 0; i < 4; i++)
+    game_deal (s, STOCK, BOARD);
+  game_show_card (s, BOARD, 1, GAME_ALL);
+  game_show_card (s, BOARD, 3, 1 << 0);
+  game_view (s, 0, view);
+  assert_zone (view, BOARD, "?? 3s ?? 5s");
+  g_assert_cmphex (view->set[BOARD], ==, CARD_SET (CARD (1, CARD_SPADES)) | CARD_SET (CARD (3, CARD_SPADES)));
+  for (guint seed = 0; seed < 50; seed++)
+    {
+      g_assert_true (game_imagine (view, seed, 1, world));
+      game_view (world, 0, again);
+      g_assert_cmpmem (view, s->size, again, s->size);
+    }
+  game_view (s, 1, view);
+  assert_zone (view, BOARD, "?? 3s ?? ??");
+  game_view (s, GAME_OUTSIDER, view);
+  assert_zone (view, BOARD, "?? 3s ?? ??");
+  game_move (s, BOARD, CARD (0, CARD_SPADES), HAND); /* the masks stay with their cards */
+  game_view (s, 1, view);
+  assert_zone (view, BOARD, "3s ?? ??");
+  game_show (s, BOARD, GAME_ALL);
+  game_view (s, 1, view);
+  assert_zone (view, BOARD, "3s 4s 5s");
+}
+
+/* Each unseen card is equally likely to lie anywhere unseen. */
+static void
+test_imagine_is_even (void)
+{
+  g_autofree GameState *s = new_state (&table, 2, NULL, 0), *view = g_malloc (s->size), *world = g_malloc (s->size);
+  guint                 times = 0, all = 20000;
+
+  game_deal_round (s, STOCK, HAND, 0, 5);
+  game_view (s, 0, view);
+  for (guint seed = 0; seed < all; seed++)
+    {
+      g_assert_true (game_imagine (view, seed, 1, world));
+      times += (world->set[HAND + 1] & CARD_SET (card_set_first (s->set[HAND + 1]))) != 0;
+    }
+  g_assert_cmpfloat (ABS ((gdouble) times / all - 5.0 / 9), <, 0.015);
+}
+
+/* --- Orders that are given and told --- */
+
+static void
+test_given_order (void)
+{
+  const Card            deck[] = { CARD (0, CARD_SPADES), CARD (1, CARD_SPADES), CARD (2, CARD_SPADES) };
+  const Card            given[] = { CARD (2, CARD_SPADES), CARD (0, CARD_SPADES), CARD (1, CARD_SPADES) };
+  g_autofree GameState *s = new_state (&table, 2, deck, G_N_ELEMENTS (deck));
+  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (Card));
+  GameShuffle shuffle = { .given = given, .n_given = 3, .seen = seen };
+  guint64     random = s->random;
+
+  for (guint i = 0; i < 3; i++)
+    game_deal (s, STOCK, HAND);
+  s->shuffle = &shuffle;
+  game_shuffle (s, HAND);
+  g_assert_false (shuffle.wrong);
+  g_assert_cmpuint (shuffle.taken, ==, 3);
+  g_assert_cmpmem (seen->data, seen->len * sizeof (Card), given, sizeof given);
+  assert_zone (s, HAND, "3s 2s 4s"); /* the top is the last */
+  g_assert_cmphex (s->random, ==, random);
+  game_shuffle (s, HAND); /* nothing is left of it */
+  g_assert_cmpuint (seen->len, ==, 6);
+  g_assert_cmphex (s->random, !=, random);
+  shuffle = (GameShuffle){ .given = deck, .n_given = 2 };
+  game_shuffle (s, HAND);
+  g_assert_true (shuffle.wrong);
+}
+
+static void
+test_move_under (void)
+{
+  const Card deck[] = { CARD (0, CARD_SPADES), CARD (1, CARD_SPADES), CARD (2, CARD_SPADES), CARD (3, CARD_SPADES) };
+  g_autofree GameState *s = new_state (&table, 2, deck, G_N_ELEMENTS (deck));
+
+  game_deal_round (s, STOCK, HAND, 0, 2);
+  game_move_under (s, HAND, HAND + 1);
+  assert_zone (s, HAND + 1, "2s 4s 3s 5s");
+  g_assert_cmpuint (game_count (s, HAND), ==, 0);
+  g_assert_cmphex (s->set[HAND], ==, 0);
+}
+
+/* --- Actions and choices --- */
+
+static void
+test_lines (void)
+{
+  static const char *const good[] = { "pass",
+                                      "bet 40",
+                                      "discard",
+                                      "discard 7c Kd",
+                                      "name h",
+                                      "layoff 7h 2",
+                                      "play 8s",
+                                      "play 8s h",
+                                      "match 7c",
+                                      "match 7c Kd",
+                                      "arrange 2c 3c 4c 5c 6c / 7d 8d 9d Td Jd / Qh Kh Ah" };
+  static const char *const bad[] = { "fly",
+                                     "pass 7c",
+                                     "bet",
+                                     "bet -1",
+                                     "bet x",
+                                     "bet 4 5",
+                                     "bet 99999999999",
+                                     "discard 1c",
+                                     "discard 7c 7c",
+                                     "name",
+                                     "name x",
+                                     "name hh",
+                                     "layoff 7h",
+                                     "layoff 2",
+                                     "play",
+                                     "play h",
+                                     "play 8s x",
+                                     "play 8s h h",
+                                     "match",
+                                     "match 7c 7c",
+                                     "match 7c Kd 2c",
+                                     "arrange 2c 3c",
+                                     "arrange 2c / 3c",
+                                     "arrange 2c / 3c / 4c / 5c",
+                                     "arrange 2c / 2c / 3c" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good) + G_N_ELEMENTS (bad); i++)
+    {
+      gboolean    is_good = i < G_N_ELEMENTS (good);
+      const char *line = is_good ? good[i] : bad[i - G_N_ELEMENTS (good)];
+      g_auto (GStrv) words = g_strsplit (line, " ", -1);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *again = NULL;
+      GameAction       action;
+
+      g_test_message ("%s", line);
+      g_assert_cmpint (game_action_parse (&table, (const char *const *) words, g_strv_length (words), &action, &error),
+                       ==, is_good);
+      if (is_good)
+        again = game_action_print (&table, &action);
+      else
+        g_assert_error (error, GAME_ERROR, GAME_ERROR_SYNTAX);
+      if (is_good)
+        g_assert_cmpstr (again, ==, line);
+    }
+}
+
+static void
+test_print_choices (void)
+{
+  g_autofree GameState *s = new_state (&table, 2, NULL, 0);
+  GameChoices           choices = { .n = 0 };
+  g_autofree char      *text = NULL, *none = game_choices_print (s, &choices);
+  GameChoice           *c;
+
+  g_assert_cmpstr (none, ==, "{}");
+  game_offer (&choices, 7);
+  c = game_offer (&choices, 0); /* bet 8-100 step 4 */
+  c->lo = 8, c->hi = 100, c->step = 4;
+  c = game_offer (&choices, 0);
+  c->lo = c->hi = c->step = 5;
+  c = game_offer (&choices, 1);
+  c->max = 3, c->of = 7;
+  game_offer_card (&choices, 5, 3)->target = 2;
+  c = game_offer (&choices, 1); /* only one way */
+  c->min = c->max = 2, c->of = 3 << 4;
+  c = game_offer (&choices, 2);
+  c->min = c->max = 5, c->of = 31, c->lo = 2, c->hi = 2;
+  text = game_choices_print (s, &choices);
+  g_assert_cmpstr (text, ==,
+                   "{arrange 5 of 2c 3c 4c 5c 6c | bet 5 | bet 8-100 step 4 | discard 0-3 of 2c 3c 4c | discard 6c 7c"
+                   " | pass | play 2c h | play 3c h}");
+}
+
+static void
+test_fits (void)
+{
+  GameChoices choices = { .n = 0 };
+  GameChoice *c = game_offer (&choices, 0);
+  GameAction  bet = { .verb = 0, .target = -1, .amount = 12 }, pick = { .verb = 1, .target = -1, .n = 2, .cards = 3 };
+
+  c->lo = 8, c->hi = 100, c->step = 4;
+  c = game_offer (&choices, 1);
+  c->min = 1, c->max = 2, c->of = 7;
+  g_assert_true (game_fits (&choices, &bet));
+  bet.amount = 13;
+  g_assert_false (game_fits (&choices, &bet));
+  bet.amount = 104;
+  g_assert_false (game_fits (&choices, &bet));
+  g_assert_true (game_fits (&choices, &pick));
+  pick.n = 1; /* it says less than it has */
+  g_assert_false (game_fits (&choices, &pick));
+  pick = (GameAction){ .verb = 1, .target = -1, .n = 3, .cards = 7 };
+  g_assert_false (game_fits (&choices, &pick));
+  pick = (GameAction){ .verb = 1, .target = -1, .n = 1, .cards = 8 };
+  g_assert_false (game_fits (&choices, &pick));
+  pick = (GameAction){ .verb = 1, .target = -1, .n = 1, .cards = 4, .amount = 1 };
+  g_assert_false (game_fits (&choices, &pick));
+  pick = (GameAction){ .verb = 1, .target = -1, .n = 1, .cards = 4, .part = { 4 } };
+  g_assert_false (game_fits (&choices, &pick));
+}
+
+/* --- Tables of rules --- */
+
+/* Rules 14, value: what it beats. */
+static void
+test_divide_and_conquer_table (void)
+{
+  static const char *const rows[] = {
+    "2 3 4 6 8 10 12 14 16 18",
+    "3 4 6 9 12 15 18",
+    "4 5 8 12 16",
+    "5 2 3 6 10 15",
+    "6 4 7 12 18",
+    "7 2 3 4 5 8 14",
+    "8 3 5 6 9 16",
+    "9 2 4 5 6 7 10 18",
+    "10 3 4 6 7 8",
+    "12 5 7 8 9 10",
+    "14 3 4 5 6 8 9 10 12 15",
+    "15 2 4 6 7 8 9 10 12 16",
+    "16 3 5 6 7 9 10 12 14",
+    "18 4 5 7 8 10 12 14 15 16",
+  };
+  const Game *game = &game_divide_and_conquer;
+  guint       pairs = 0;
+
+  for (guint size = 0; size < 2; size++)
+    for (guint a = 2; a <= 18; a++)
+      for (guint b = 2; b <= 18; b++)
+        {
+          /* The queen is the 12 of the small deck, the red two that of the large one. */
+          guint                 value[2] = { a, b };
+          Card                  deck[2];
+          gboolean              wins = FALSE, is_there = a != b;
+          g_autofree GameState *s = NULL;
+
+          for (guint i = 0; i < 2; i++)
+            {
+              guint v = value[i];
+
+              is_there &= v <= 10 || v == 12 || (size == 1 && (v == 14 || v == 15 || v == 16 || v == 18));
+              deck[i] = v <= 10     ? CARD (v - 2, CARD_SPADES)
+                        : size == 0 ? CARD (CARD_QUEEN, CARD_SPADES)
+                                    : CARD (v - 12, CARD_DIAMONDS);
+            }
+          if (!is_there)
+            continue;
+          for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+            {
+              g_auto (GStrv) words = g_strsplit (rows[i], " ", -1);
+
+              for (guint k = 1; atoi (words[0]) == (gint) a && words[k] != NULL; k++)
+                wins |= atoi (words[k]) == (gint) b;
+            }
+          s = g_malloc (game_state_size (game));
+          game_begin (s, game, 2, (gint32[GAME_MAX_OPTIONS]){ (gint32) size }, -1);
+          g_assert_true (game_deal_hand (s, 1, deck, 2, NULL));
+          for (guint i = 0; i < 2; i++)
+            {
+              GameAction action = { .target = -1, .n = 1, .cards = CARD_SET (deck[i]) };
+
+              g_assert_true (game_do (s, &action, NULL));
+            }
+          g_assert_cmpint (s->score[0], ==, wins);
+          g_assert_cmpint (s->score[1], ==, !wins);
+          pairs++;
+        }
+  g_assert_cmpuint (pairs, ==, 10 * 9 + 14 * 13);
+}
+
+/* Rules 1, vector 2: at each step of the hand of the text, what the strict rule would allow. */
+static void
+test_forced_buys (void)
+{
+  static const char *const steps[] = {
+    "champ|{champ | coward}",  "coward|{champ | coward}", "champ|{champ | coward}",
+    "champ|{champ | coward}",  "coward|{champ}",          "coward|",
+    "coward|{champ | coward}", "champ|{champ}",           "champ|{champ}",
+    "coward|{champ | coward}", "champ|{champ | coward}",  "champ|{champ | coward}",
+    "champ|{champ}",           "champ|{champ | coward}",  "coward|{champ | coward}",
+  };
+  static const char *const words[] = { "7c", "Ks", "2c", "9d", "3s", "Jh", "Js", "9c", "6d", "4c", "7d", "2d", "8d",
+                                       "Qd", "Td", "As", "6h", "Th", "7h", "5h", "8h", "Ad", "9h", "8s", "6c", "5c" };
+  Card                     deck[G_N_ELEMENTS (words)];
+  g_autofree GameState    *s = g_malloc (game_state_size (&game_champs_and_cowards));
+  gint32                   option[GAME_MAX_OPTIONS];
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_assert_true (card_parse (words[i], &deck[i]));
+  game_options_init (&game_champs_and_cowards, option);
+  g_assert_true (game_option_set (&game_champs_and_cowards, option, "forced_buy", "off", NULL));
+  game_begin (s, &game_champs_and_cowards, 8, option, -1);
+  g_assert_true (game_deal_hand (s, 1, deck, G_N_ELEMENTS (deck), NULL));
+  g_assert_true (game_option_set (&game_champs_and_cowards, option, "forced_buy", "strict", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (steps[i], "|", 2);
+      g_autofree GameState *strict = g_memdup2 (s, s->size);
+      GameAction            action = { .target = -1, .verb = g_str_equal (parts[0], "coward") };
+      GameChoices           choices;
+      g_autofree char      *text = NULL;
+
+      memcpy (strict->option, option, sizeof option);
+      game_choices (strict, &choices);
+      text = game_choices_print (strict, &choices);
+      if (*parts[1] != '\0')
+        g_assert_cmpstr (text, ==, parts[1]);
+      g_assert_true (game_do (s, &action, NULL));
+    }
+  g_assert_cmpint (s->turn, ==, GAME_HAND_OVER);
+  g_assert_cmpint (s->paid[0], ==, 35);
+}
+
+/* --- Bots --- */
+
+/* Mean and its standard error of what seat 0 gets more than seat 1, as bots A and B with seats changed about. */
+static void
+duel (const Game *game, guint n_seats, Bot a, Bot b, guint hands, gdouble *mean, gdouble *error)
+{
+  gdouble     sum = 0, squares = 0;
+  guint64     random = 99;
+  GameChoices choices;
+
+  for (guint i = 0; i < hands; i++)
+    {
+      g_autofree GameState *s = g_malloc (game_state_size (game)), *view = g_malloc (game_state_size (game));
+      gint32                option[GAME_MAX_OPTIONS];
+      gdouble               mine = 0, others = 0, better;
+      guint                 place = i % n_seats;
+
+      game_options_init (game, option);
+      game_options_settle (game, option);
+      game_begin (s, game, n_seats, option, (game->flags & GAME_HOUSE_DEALS) ? -1 : (gint) (i / n_seats % n_seats));
+      game_deal_hand (s, i, NULL, 0, NULL);
+      while (s->turn != GAME_HAND_OVER)
+        {
+          GameAction action;
+
+          if (game_step_on (s))
+            continue;
+          game_choices (s, &choices);
+          game_view (s, s->turn, view);
+          bot_choose (s->turn == (gint) place ? a : b, view, &choices, &random, &action);
+          game_apply (s, &action);
+        }
+      for (guint seat = 0; seat < n_seats; seat++)
+        *(seat == place ? &mine : &others) += (gdouble) s->paid[seat];
+      better = mine - others / (n_seats - 1);
+      sum += better;
+      squares += better * better;
+    }
+  *mean = sum / hands;
+  *error = sqrt ((squares / hands - *mean * *mean) / hands);
+}
+
+/* In Divide and Conquer nobody can do better against random play than by playing at random. */
+static void
+test_careful_beats_random (void)
+{
+  static const struct
+  {
+    const Game *game;
+    guint       n_seats, hands;
+  } cases[] = { { &game_champs_and_cowards, 5, 8000 }, { &game_champs_and_cowards, 11, 12000 },
+                { &game_pitty_pat, 2, 20000 },         { &game_pitty_pat, 4, 20000 },
+                { &game_twenty_five, 3, 4000 },        { &game_twenty_five, 5, 4000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gdouble mean, error;
+
+      duel (cases[i].game, cases[i].n_seats, BOT_CAREFUL, BOT_RANDOM, cases[i].hands, &mean, &error);
+      g_test_message ("%s, %u seats: careful is %.4f better than random, standard error %.4f (%.1f)", cases[i].game->id,
+                      cases[i].n_seats, mean, error, mean / error);
+      g_assert_cmpfloat (mean, >, 5 * error);
+    }
+}
+
+static void
+test_patient_is_not_below_careful (void)
+{
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      gdouble mean, error;
+      guint   n_seats = game_list[i]->seats & 1 << 2 ? 2 : 4;
+
+      duel (game_list[i], n_seats, BOT_PATIENT, BOT_CAREFUL, 240, &mean, &error);
+      g_test_message ("%s, %u seats: patient is %.3f better than careful, standard error %.3f", game_list[i]->id,
+                      n_seats, mean, error);
+      g_assert_cmpfloat (mean, >, -2 * error);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/deck-leaves-from-the-left", test_deck_order);
+  g_test_add_func ("/game/bad-decks-are-refused", test_bad_decks);
+  g_test_add_func ("/game/sets-with-copies", test_copies);
+  g_test_add_func ("/game/mixed-zone", test_mixed_zone);
+  g_test_add_func ("/game/imagined-worlds-are-even", test_imagine_is_even);
+  g_test_add_func ("/game/given-order", test_given_order);
+  g_test_add_func ("/game/move-under", test_move_under);
+  g_test_add_func ("/action/lines", test_lines);
+  g_test_add_func ("/action/choices-as-text", test_print_choices);
+  g_test_add_func ("/action/fits", test_fits);
+  g_test_add_func ("/divide-and-conquer/table", test_divide_and_conquer_table);
+  g_test_add_func ("/champs-and-cowards/forced-buys", test_forced_buys);
+  g_test_add_func ("/bots/careful-beats-random", test_careful_beats_random);
+  g_test_add_func ("/bots/patient-is-not-below-careful", test_patient_is_not_below_careful);
+  return g_test_run ();
+}

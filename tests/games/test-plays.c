@@ -1,0 +1,156 @@
+/* Every transcript of tests/plays, and that no game and no option goes without one. */
+#include "games/play.h"
+
+#include <string.h>
+
+typedef struct
+{
+  char     *name, *path;
+  GamePlay *play; /* where it ends; NULL: not run yet */
+} Transcript;
+
+static GPtrArray *transcripts; /* Transcript */
+
+static void
+report_cb (guint line, const char *expected, const char *found, gpointer data)
+{
+  g_printerr ("%s:%u: expected %s, found %s\n", (const char *) data, line, expected, found);
+}
+
+static void
+run_transcript (Transcript *transcript)
+{
+  g_autofree char *text = NULL;
+  guint            held, failed;
+  g_autoptr (GError) error = NULL;
+
+  if (transcript->play != NULL)
+    return;
+  g_file_get_contents (transcript->path, &text, NULL, &error);
+  g_assert_no_error (error);
+  game_transcript_run (text, report_cb, transcript->path, &held, &failed, &transcript->play, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (failed, ==, 0);
+  g_assert_cmpuint (held, >, 0);
+}
+
+static void
+test_transcript (gconstpointer data)
+{
+  run_transcript ((Transcript *) data);
+}
+
+static void
+test_no_game_without_transcript (void)
+{
+  guint n_missing = 0;
+
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      gboolean is_played = FALSE;
+
+      for (guint k = 0; k < transcripts->len; k++)
+        {
+          Transcript *transcript = g_ptr_array_index (transcripts, k);
+
+          run_transcript (transcript);
+          is_played |= game_play_setup (transcript->play)->game == game_list[i];
+        }
+      if (!is_played)
+        g_printerr ("tests/plays has no transcript of %s\n", game_list[i]->id);
+      n_missing += !is_played;
+    }
+  g_assert_cmpuint (n_missing, ==, 0);
+}
+
+/* Whether some transcript of the game has the option at VALUE, or, if that is NULL, at anything but its default. */
+static gboolean
+is_option_played (const Game *game, guint index, const char *value)
+{
+  gint32           option[GAME_MAX_OPTIONS];
+  g_autofree char *fallback = NULL;
+
+  game_options_init (game, option);
+  game_options_settle (game, option);
+  fallback = game_option_print (game, option, index);
+  for (guint i = 0; i < transcripts->len; i++)
+    {
+      Transcript      *transcript = g_ptr_array_index (transcripts, i);
+      g_autofree char *has = NULL;
+
+      run_transcript (transcript);
+      if (game_play_setup (transcript->play)->game != game)
+        continue;
+      has = game_option_print (game, game_play_setup (transcript->play)->option, index);
+      if (value != NULL ? g_str_equal (has, value) : !g_str_equal (has, fallback))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Each word that is not the default, and some other number. */
+static void
+test_no_option_without_transcript (void)
+{
+  guint n_missing = 0;
+
+  for (guint i = 0; game_list[i] != NULL; i++)
+    for (guint k = 0; k < game_option_count (game_list[i]); k++)
+      {
+        GameOption option = game_option (game_list[i], k);
+
+        for (guint word = 1; option.words != NULL && option.words[word] != NULL; word++)
+          if (!is_option_played (game_list[i], k, option.words[word]))
+            {
+              g_printerr ("tests/plays has no %s with “option %s %s”\n", game_list[i]->id, option.name,
+                          option.words[word]);
+              n_missing++;
+            }
+        if (option.words == NULL && !is_option_played (game_list[i], k, NULL))
+          {
+            g_printerr ("tests/plays has no %s with another “option %s”\n", game_list[i]->id, option.name);
+            n_missing++;
+          }
+      }
+  g_assert_cmpuint (n_missing, ==, 0);
+}
+
+static void
+transcript_free (gpointer data)
+{
+  Transcript *transcript = data;
+
+  g_free (transcript->name);
+  g_free (transcript->path);
+  g_clear_pointer (&transcript->play, game_play_free);
+  g_free (transcript);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "plays", NULL);
+  GDir            *dir;
+  const char      *name;
+  int              status;
+
+  g_test_init (&argc, &argv, NULL);
+  transcripts = g_ptr_array_new_with_free_func (transcript_free);
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".play"))
+      {
+        Transcript *transcript = g_new0 (Transcript, 1);
+
+        transcript->name = g_strconcat ("/plays/", name, NULL);
+        transcript->path = g_build_filename (folder, name, NULL);
+        g_ptr_array_add (transcripts, transcript);
+        g_test_add_data_func (transcript->name, transcript, test_transcript);
+      }
+  g_clear_pointer (&dir, g_dir_close);
+  g_test_add_func ("/plays/no-game-without-transcript", test_no_game_without_transcript);
+  g_test_add_func ("/plays/no-option-without-transcript", test_no_option_without_transcript);
+  status = g_test_run ();
+  g_clear_pointer (&transcripts, g_ptr_array_unref);
+  return status;
+}

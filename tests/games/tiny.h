@@ -1,0 +1,29 @@
+/* Two small games for the tests of a play alone: the only ones in `game_list` of a test that links tiny.c. */
+#pragma once
+
+#include "games/play.h"
+
+/* `swaps`: two to four players with three cards each of a deck of fifteen, one after the other `swap CARD` or `keep`.
+   The stock is renewed from what was thrown away.  The highest sum of ranks takes a chip from everybody else.
+   `tiny-house`: the same for one to three against the house, which only turns its card over. */
+extern const Game tiny_swaps, tiny_house;
+
+#define TINY_RUN (43 * sizeof (Card)) /* all cards of these games */
+
+/* A match with the usual options. */
+GamePlay *tiny_start (const Game *game, guint n_seats, guint64 seed);
+
+/* A move of whoever is on turn, as text: whether it was made; it must be; some legal one; some until N are made or the
+   hand is over. */
+gboolean tiny_try (GamePlay *play, const char *text, GError **error);
+void     tiny_do (GamePlay *play, const char *text);
+void     tiny_random_move (GamePlay *play, guint64 *random);
+void     tiny_random_moves (GamePlay *play, guint64 *random, guint n);
+
+GameState *tiny_copy (const GamePlay *play);
+
+static inline void
+tiny_assert_same (const GameState *a, const GameState *b)
+{
+  g_assert_cmpmem (a, a->size, b, b->size);
+}
