@@ -1,0 +1,459 @@
+/* `cardroomctl game`: the card games, their rules, and transcripts played again. */
+#include "ctl-game.h"
+
+#include "store/shipped.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define RULES "/io/github/cardroom/rules/"
+
+typedef struct
+{
+  const char *name;
+  guint       min, max; /* arguments behind it */
+  int (*run) (int argc, char **argv, const CtlOptions *options);
+  gboolean has_options; /* it reads them itself */
+} Part;
+
+const Game *
+ctl_game_find (const char *id)
+{
+  const Game *game = game_find (id);
+
+  if (game == NULL)
+    ctl_refuse (_ ("There is no game “%s”: “cardroomctl game list” shows them."), id);
+  return game;
+}
+
+static guint
+least_seats (const Game *game)
+{
+  return (guint) __builtin_ctz (game->seats);
+}
+
+static guint
+most_seats (const Game *game)
+{
+  return 31 - (guint) __builtin_clz (game->seats);
+}
+
+/* "2-9", or each number where some between are not playable: "4 6 8". */
+static char *
+seats_line (const Game *game)
+{
+  GString *text = g_string_new (NULL);
+  guint    least = least_seats (game), most = most_seats (game);
+
+  if (game->seats >> least == (2u << (most - least)) - 1)
+    g_string_printf (text, least == most ? "%u" : "%u-%u", least, most);
+  else
+    for (guint seats = least; seats <= most; seats++)
+      if (game->seats & 1u << seats)
+        g_string_append_printf (text, "%s%u", text->len > 0 ? " " : "", seats);
+  return g_string_free (text, FALSE);
+}
+
+/* --- list --- */
+
+static int
+list (int argc, char **argv, const CtlOptions *options)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_array (json);
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      const Game *game = game_list[i];
+
+      if (!options->json)
+        g_print ("%s\t%u-%u\t%s\n", game->id, least_seats (game), most_seats (game), _ (game->name));
+      json_builder_begin_object (json);
+      ctl_add_string (json, "id", game->id);
+      ctl_add_string (json, "name", game->name);
+      ctl_add_int (json, "min", least_seats (game));
+      ctl_add_int (json, "max", most_seats (game));
+      ctl_add_int (json, "rules", game->rules);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  if (options->json)
+    ctl_print_json (json);
+  return CTL_DONE;
+}
+
+/* --- show --- */
+
+static const char *
+verb_arguments (const GameVerb *verb)
+{
+  switch (verb->shape)
+    {
+    case SHAPE_PLAIN:
+      return "";
+    case SHAPE_CARDS:
+      return "CARDS";
+    case SHAPE_CARD_SUIT:
+      return "CARD [SUIT]";
+    case SHAPE_SUIT:
+      return "SUIT";
+    case SHAPE_AMOUNT:
+      return "N";
+    case SHAPE_CARD_MELD:
+      return "CARD MELD";
+    case SHAPE_MATCH:
+      return "CARD [CARD]";
+    case SHAPE_GROUPS:
+      return "CARDS / CARDS / CARDS";
+    }
+  g_assert_not_reached ();
+}
+
+/* A match with the fewest players, just to see its zones. */
+static GameState *
+sample_state (const Game *game)
+{
+  GameState *s = g_malloc0 (game_state_size (game));
+  gint32     option[GAME_MAX_OPTIONS];
+
+  game_options_init (game, option);
+  game_options_settle (game, option);
+  game_begin (s, game, least_seats (game), option, -1);
+  return s;
+}
+
+/* The words of zones, each once: "hand S", "stock". */
+static GPtrArray *
+list_zones (const Game *game)
+{
+  GPtrArray            *words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree GameState *s = sample_state (game);
+
+  for (guint i = 0; i < s->n_zones; i++)
+    {
+      const GameZone  *zone = &s->zone[i];
+      g_autofree char *word = g_strconcat (game_zone_word (zone->word),
+                                           zone->number < 0           ? ""
+                                           : zone->word == ZONE_MELDS ? " K"
+                                                                      : " S",
+                                           NULL);
+
+      if (!g_ptr_array_find_with_equal_func (words, word, g_str_equal, NULL))
+        g_ptr_array_add (words, g_steal_pointer (&word));
+    }
+  return words;
+}
+
+static char *
+default_text (const Game *game, guint index)
+{
+  gint32 option[GAME_MAX_OPTIONS];
+
+  game_options_init (game, option);
+  return game_option_print (game, option, index);
+}
+
+static void
+show_plain (const Game *game)
+{
+  g_autofree char *seats = seats_line (game);
+  g_autofree char *phases = g_strjoinv (" ", (char **) game->phases);
+  g_autoptr (GPtrArray) zones = list_zones (game);
+
+  g_print ("game %s %u\nname %s\nseats %s\n", game->id, game->rules, _ (game->name), seats);
+  for (guint i = 0; game->verbs[i].word != NULL; i++)
+    {
+      const char *arguments = verb_arguments (&game->verbs[i]);
+
+      g_print ("verb %s%s%s\n", game->verbs[i].word, *arguments != '\0' ? " " : "", arguments);
+    }
+  for (guint i = 0; i < zones->len; i++)
+    g_print ("zone %s\n", (const char *) zones->pdata[i]);
+  g_print ("phases %s\n", phases);
+  for (guint i = 0; i < game_option_count (game); i++)
+    {
+      g_autofree char *fallback = default_text (game, i);
+      g_autofree char *values = game_option_print_values (game, i);
+
+      g_print ("option %s %s\t%s\n", game_option (game, i).name, fallback, values);
+    }
+}
+
+static void
+add_options (const Game *game, JsonBuilder *json)
+{
+  json_builder_set_member_name (json, "options");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < game_option_count (game); i++)
+    {
+      GameOption       option = game_option (game, i);
+      g_autofree char *fallback = default_text (game, i);
+      g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+      json_builder_begin_object (json);
+      ctl_add_string (json, "name", option.name);
+      ctl_add_string (json, "default", fallback);
+      for (guint k = 0; option.words != NULL && option.words[k] != NULL; k++)
+        g_ptr_array_add (words, (gpointer) option.words[k]);
+      if (option.words != NULL)
+        ctl_add_texts (json, "values", words);
+      else
+        {
+          ctl_add_int (json, "min", option.min);
+          ctl_add_int (json, "max", option.max);
+        }
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+show_json (const Game *game)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GPtrArray) zones = list_zones (game);
+  g_autoptr (GPtrArray) phases = g_ptr_array_new ();
+
+  json_builder_begin_object (json);
+  ctl_add_string (json, "id", game->id);
+  ctl_add_string (json, "name", game->name);
+  ctl_add_int (json, "rules", game->rules);
+  json_builder_set_member_name (json, "seats");
+  json_builder_begin_array (json);
+  for (guint seats = least_seats (game); seats <= most_seats (game); seats++)
+    if (game->seats & 1u << seats)
+      json_builder_add_int_value (json, seats);
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "verbs");
+  json_builder_begin_array (json);
+  for (guint i = 0; game->verbs[i].word != NULL; i++)
+    {
+      json_builder_begin_object (json);
+      ctl_add_string (json, "word", game->verbs[i].word);
+      ctl_add_string (json, "arguments", verb_arguments (&game->verbs[i]));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  ctl_add_texts (json, "zones", zones);
+  for (guint i = 0; game->phases[i] != NULL; i++)
+    g_ptr_array_add (phases, (gpointer) game->phases[i]);
+  ctl_add_texts (json, "phases", phases);
+  add_options (game, json);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+}
+
+static int
+show (int argc, char **argv, const CtlOptions *options)
+{
+  const Game *game = ctl_game_find (argv[1]);
+
+  if (game == NULL)
+    return CTL_REFUSED;
+  if (options->json)
+    show_json (game);
+  else
+    show_plain (game);
+  return CTL_DONE;
+}
+
+/* --- rules --- */
+
+/* In the person's language if there are any in it: ID.es.txt, else ID.txt. */
+static GBytes *
+find_rules (const char *id)
+{
+  const char *const *languages = g_get_language_names ();
+  g_autofree char   *plain = g_strconcat (RULES, id, ".txt", NULL);
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (RULES, id, ".", languages[i], ".txt", NULL);
+      GBytes          *bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+      if (bytes != NULL)
+        return bytes;
+    }
+  return g_resources_lookup_data (plain, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
+static int
+rules (int argc, char **argv, const CtlOptions *options)
+{
+  const Game *game = ctl_game_find (argv[1]);
+  g_autoptr (GBytes) bytes = game != NULL ? find_rules (game->id) : NULL;
+  g_autofree char *text = NULL;
+
+  if (game == NULL)
+    return CTL_REFUSED;
+  if (bytes == NULL)
+    return ctl_refuse (_ ("No rules to read come with %s."), _ (game->name));
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  if (options->json)
+    {
+      g_autoptr (JsonBuilder) json = json_builder_new ();
+
+      json_builder_begin_object (json);
+      ctl_add_string (json, "game", game->id);
+      ctl_add_string (json, "text", text);
+      json_builder_end_object (json);
+      ctl_print_json (json);
+    }
+  else
+    g_print ("%s", text);
+  return CTL_DONE;
+}
+
+/* --- play --- */
+
+typedef struct
+{
+  const char  *path;
+  JsonBuilder *json;  /* NULL: plain */
+  GString     *plain; /* printed when the file turns out to be a transcript */
+} Replay;
+
+static void
+check_failed_cb (guint line, const char *expected, const char *found, gpointer data)
+{
+  Replay *replay = data;
+
+  if (replay->json != NULL)
+    {
+      json_builder_begin_object (replay->json);
+      ctl_add_int (replay->json, "line", line);
+      ctl_add_string (replay->json, "expected", expected);
+      ctl_add_string (replay->json, "found", found);
+      json_builder_end_object (replay->json);
+    }
+  g_string_append_printf (replay->plain, _ ("%s:%u: expected %s, found %s"), replay->path, line, expected, found);
+  g_string_append_c (replay->plain, '\n');
+}
+
+/* Plays one file; JSON is NULL for plain output. */
+static int
+play_file (const char *path, JsonBuilder *json)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = text_from_file (path, &error);
+  g_autoptr (GString) plain = g_string_new (NULL);
+  Replay   replay = { path, json, plain };
+  guint    held = 0, failed = 0;
+  gboolean is_good;
+
+  if (json != NULL)
+    {
+      json_builder_begin_object (json);
+      ctl_add_string (json, "file", path);
+      json_builder_set_member_name (json, "failures");
+      json_builder_begin_array (json);
+    }
+  is_good = text != NULL && game_transcript_run (text, check_failed_cb, &replay, &held, &failed, NULL, &error);
+  if (json != NULL)
+    {
+      json_builder_end_array (json);
+      ctl_add_int (json, "held", held);
+      ctl_add_int (json, "failed", failed);
+      if (!is_good)
+        ctl_add_string (json, "error", error->message);
+      json_builder_end_object (json);
+    }
+  if (!is_good)
+    return ctl_refuse ("%s:%s%s", path, text == NULL ? " " : "", error->message);
+  if (json == NULL)
+    g_print ("%s%s: %u held, %u failed\n", plain->str, path, held, failed);
+  return failed == 0 ? CTL_DONE : CTL_REFUSED;
+}
+
+static int
+play (int argc, char **argv, const CtlOptions *options)
+{
+  g_autoptr (JsonBuilder) json = options->json ? json_builder_new () : NULL;
+  int status = CTL_DONE;
+
+  if (json != NULL)
+    {
+      json_builder_begin_object (json);
+      json_builder_set_member_name (json, "files");
+      json_builder_begin_array (json);
+    }
+  for (int i = 1; i < argc; i++)
+    if (play_file (argv[i], json) != CTL_DONE)
+      status = CTL_REFUSED;
+  if (json != NULL)
+    {
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+      ctl_print_json (json);
+    }
+  return status;
+}
+
+/* --- odds --- */
+
+static int
+odds (int argc, char **argv, const CtlOptions *options)
+{
+  const Game *game = ctl_game_find (argv[1]);
+
+  if (game == NULL)
+    return CTL_REFUSED;
+  return ctl_refuse (_ ("%s has no odds to be worked out: they belong to games against the house."), _ (game->name));
+}
+
+static const Part parts[] = {
+  { "list", 0, 0, list },
+  { "show", 1, 1, show },
+  { "rules", 1, 1, rules },
+  { "play", 1, G_MAXUINT, play },
+  { "odds", 1, G_MAXUINT, odds, TRUE },
+  { "simulate", 0, G_MAXUINT, ctl_game_simulate, TRUE },
+  { "record", 0, G_MAXUINT, ctl_game_record, TRUE },
+};
+
+static int
+run (int argc, char **argv, const CtlOptions *options)
+{
+  if (argc < 2)
+    return ctl_usage (&ctl_game, _ ("What about the games?"));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (g_str_equal (parts[i].name, argv[1]))
+      {
+        guint n = (guint) argc - 2;
+
+        if (n < parts[i].min)
+          return ctl_usage (&ctl_game, _ ("“game %s” lacks something."), argv[1]);
+        if (n > parts[i].max)
+          return ctl_usage (&ctl_game, _ ("“%s” is not understood."), argv[2 + parts[i].max]);
+        for (int k = 2; k < argc && !parts[i].has_options; k++)
+          if (g_str_has_prefix (argv[k], "--"))
+            return ctl_usage (&ctl_game, _ ("“%s” is no option of “%s”."), argv[k], argv[1]);
+        return parts[i].run (argc - 1, argv + 1, options);
+      }
+  return ctl_usage (&ctl_game, _ ("There is no “game %s”."), argv[1]);
+}
+
+const CtlCommand ctl_game = {
+  .name = "game",
+  .usage = "game list\n"
+           "game show ID\n"
+           "game rules ID\n"
+           "game play FILE...\n"
+           "game simulate ID [--seats N] [--option NAME=VALUE]... [--bots NAME,...] [--hands N] [--seed S]\n"
+           "game record ID [--deck] [the same options]\n"
+           "game odds ID [--option NAME=VALUE]...",
+  .summary = N_ ("List, explain, replay and simulate card games"),
+  .help
+  = N_ ("“show” names the verbs, zones and options that a transcript of the game may use, “rules” is to be read\n"
+        "by people.  “play” replays transcripts: a failed line is printed as FILE:LINE: expected ..., found ...,\n"
+        "and each file ends with FILE: N held, M failed.  “simulate” lets bots play and prints what each seat\n"
+        "won a hand; “record” prints the transcript of one match between bots.\n"
+        "\n"
+        "  --seats N            players, the fewest that the game takes if not given\n"
+        "  --option NAME=VALUE  an option of the game; may be given several times\n"
+        "  --bots NAME,...      random, careful or patient, by seat; the last name goes on (careful)\n"
+        "  --hands N            hands to play: 1000 of “simulate”, one match of “record”\n"
+        "  --seed S             the same seed gives the same hands, 0\n"
+        "  --deck               write the exact order of every deck beside the seed"),
+  .run = run,
+};

@@ -1,0 +1,17 @@
+/* What the parts of `cardroomctl game` share. */
+#pragma once
+
+#include "ctl.h"
+
+#include "games/play.h"
+
+G_BEGIN_DECLS
+
+/* A sentence and NULL if there is none. */
+const Game *ctl_game_find (const char *id);
+
+/* ARGV[0] is the name of the part. */
+int ctl_game_simulate (int argc, char **argv, const CtlOptions *options);
+int ctl_game_record (int argc, char **argv, const CtlOptions *options);
+
+G_END_DECLS
