@@ -175,6 +175,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE); /* plurals ask the default domain */
   g_set_print_handler (print_cb);
   g_set_printerr_handler (print_error_cb);
 

@@ -46,9 +46,10 @@ room_ask_dialog (GtkWindow *parent, const char *heading, const char *body, const
   GtkWidget        *widget = adw_message_dialog_new (parent, heading, body);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
   Waiting          *waiting = wait_for (parent);
+  const char       *harmless = answers->id;
 
   waiting->answered = answered;
-  adw_message_dialog_set_close_response (dialog, answers->id);
+  adw_message_dialog_set_close_response (dialog, harmless);
   for (; answers->id; answers++)
     {
       adw_message_dialog_add_response (dialog, answers->id, answers->label);
@@ -56,7 +57,7 @@ room_ask_dialog (GtkWindow *parent, const char *heading, const char *body, const
         adw_message_dialog_set_response_appearance (dialog, answers->id, ADW_RESPONSE_DESTRUCTIVE);
       if (answers[1].id)
         continue;
-      adw_message_dialog_set_default_response (dialog, answers->id);
+      adw_message_dialog_set_default_response (dialog, answers->destroys ? harmless : answers->id);
       if (!answers->destroys)
         adw_message_dialog_set_response_appearance (dialog, answers->id, ADW_RESPONSE_SUGGESTED);
     }

@@ -12,7 +12,8 @@ typedef struct
   gboolean    destroys; /* what cannot be taken back */
 } RoomDialogAnswer;
 
-/* ANSWERS end with an id of NULL: the first changes nothing and is what Escape says, the last is what Enter says.
+/* ANSWERS end with an id of NULL: the first changes nothing and is what Escape says, the last is what Enter says,
+   unless it destroys: then the first.
    Without ANSWERED it only tells.  Not called any more once PARENT is gone. */
 typedef void (*RoomDialogAnswered) (GtkWindow *parent, const char *id);
 void room_ask_dialog (GtkWindow *parent, const char *heading, const char *body, const RoomDialogAnswer *answers,

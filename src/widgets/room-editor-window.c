@@ -419,7 +419,10 @@ room_editor_window_close_request (GtkWindow *window)
 
   if (!is_unsaved (self) && typed)
     return GTK_WINDOW_CLASS (room_editor_window_parent_class)->close_request (window);
-  room_ask_dialog (window, self->tournament ? _ ("Use the changed schedule?") : _ ("Save the changes?"),
+  room_ask_dialog (window,
+                   !good              ? _ ("Discard the changes?")
+                   : self->tournament ? _ ("Use the changed schedule?")
+                                      : _ ("Save the changes?"),
                    good ? _ ("What you changed would be lost.")
                         : _ ("It has errors and cannot be kept as it is; what you changed would be lost."),
                    answers, close_answered_cb);

@@ -409,6 +409,24 @@ test_closing_asks_about_changes (Drive *drive, gconstpointer data)
   schedule_unref (saved (drive, "Friday"));
 }
 
+/* With an error there is nothing to save, and Enter must not throw the work away. */
+static void
+test_closing_with_errors_keeps_editing (Drive *drive, gconstpointer data)
+{
+  GtkWindow *dialog;
+
+  open_text (drive, plain);
+  room_editor_table_focus (table (drive), 0, ROOM_CELL_SMALL);
+  type (drive, "7");
+  press (drive, GDK_KEY_Return, 0);
+  gtk_window_close (drive->window);
+  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  g_assert_cmpstr (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (dialog)), ==, "keep");
+  answer ("discard");
+  drawn_wait (drive_is_gone, &drive->window);
+}
+
 static void
 test_closing_what_is_saved_asks_nothing (Drive *drive, gconstpointer data)
 {
@@ -647,6 +665,7 @@ main (int argc, char **argv)
     { "/editor/a-warning-is-mended-by-its-button", test_a_warning_is_mended_by_its_button },
     { "/editor/one-that-comes-with-cardroom-is-saved-as-a-copy", test_one_that_comes_with_cardroom_is_saved_as_a_copy },
     { "/editor/closing-asks-about-changes", test_closing_asks_about_changes },
+    { "/editor/closing-with-errors-keeps-editing", test_closing_with_errors_keeps_editing },
     { "/editor/closing-what-is-saved-asks-nothing", test_closing_what_is_saved_asks_nothing },
     { "/editor/a-name-that-is-taken-is-asked-about", test_a_name_that_is_taken_is_asked_about },
     { "/editor/opening-again-presents-it", test_opening_again_presents_it },

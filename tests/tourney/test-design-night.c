@@ -227,8 +227,16 @@ test_same_wish_same_plan (void)
   text = schedule_to_text (one->schedule);
   again = schedule_to_text (other->schedule);
   g_assert_cmpstr (text, ==, again);
-  g_assert_cmpmem (one->ends->data, one->ends->len * sizeof (NightEnd), other->ends->data,
-                   other->ends->len * sizeof (NightEnd));
+  g_assert_cmpuint (one->ends->len, ==, other->ends->len);
+  for (guint i = 0; i < one->ends->len; i++)
+    {
+      const NightEnd *end = &g_array_index (one->ends, NightEnd, i), *same = &g_array_index (other->ends, NightEnd, i);
+
+      g_assert_cmpint (end->players, ==, same->players);
+      g_assert_cmpint (end->p10, ==, same->p10);
+      g_assert_cmpint (end->p50, ==, same->p50);
+      g_assert_cmpint (end->p90, ==, same->p90);
+    }
   g_assert_cmpuint (one->remarks->len, ==, other->remarks->len);
   for (guint i = 0; i < one->remarks->len; i++)
     g_assert_cmpstr (g_ptr_array_index (one->remarks, i), ==, g_ptr_array_index (other->remarks, i));
