@@ -159,10 +159,11 @@ test_bad_lines_name_their_line (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      g_autofree char *shown = g_strescape (cases[i].text, NULL);
       g_auto (Run) run = run_text (cases[i].text);
       g_autofree char *start = g_strdup_printf ("%u: ", cases[i].line);
 
-      g_test_message ("%s -> %s", cases[i].text, run.error != NULL ? run.error->message : "accepted");
+      g_test_message ("%s -> %s", shown, run.error != NULL ? run.error->message : "accepted");
       g_assert_error (run.error, GAME_ERROR, GAME_ERROR_SYNTAX);
       g_assert_true (g_str_has_prefix (run.error->message, start));
       g_assert_nonnull (strstr (run.error->message, cases[i].part));
