@@ -13,8 +13,7 @@ typedef struct
   gboolean (*check) (GamePlay *play, const char *const *words, guint n, char **found, GError **error);
 } CheckKind;
 
-static gboolean
-say (GError **error, const char *format, ...)
+static gboolean G_GNUC_PRINTF (2, 3) say (GError **error, const char *format, ...)
 {
   va_list args;
 

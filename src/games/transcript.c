@@ -35,8 +35,7 @@ typedef struct
   guint           held, failed;
 } Reader;
 
-static gboolean
-say (GError **error, guint line, const char *format, ...)
+static gboolean G_GNUC_PRINTF (3, 4) say (GError **error, guint line, const char *format, ...)
 {
   va_list          args;
   g_autofree char *sentence = NULL;

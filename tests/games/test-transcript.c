@@ -47,8 +47,7 @@ test_header_in_any_order (void)
     "seed 7\noption hands 2\ndealer 0\nseats 3\ngame swaps\nstacks 5 0 9\n",
     "stacks 5 0 9\ndealer 0\ngame swaps 3\noption hands 2\nseats 3\nseed 7\n",
     "\n# a comment\n  game \"swaps\"\tseats\n",
-    "deck 2s 3s\nseats 3\ndealer 0\ndeck 4s 5s\ngame swaps # the rest is a comment\nseed 7\nstacks 5 0 9\noption hands "
-    "2",
+    "deck 2s 3s\nseats 3\ndealer 0\ndeck 4s 5s\ngame swaps # a comment\nseed 7\nstacks 5 0 9\noption hands 2",
   };
   const guint held[] = { 4, 4, 0, 4 };
 
