@@ -132,7 +132,7 @@ compare_zone (const GameState *s, guint zone, GArray *wanted, char **found)
   g_array_append_vals (there, run, n);
   g_array_sort (there, compare_cards_cb);
   g_array_sort (wanted, compare_cards_cb);
-  if (n == wanted->len && memcmp (there->data, wanted->data, n * sizeof (Card)) == 0)
+  if (n == wanted->len && (n == 0 || memcmp (there->data, wanted->data, n * sizeof (Card)) == 0))
     return;
   text = g_string_new ("{");
   for (guint i = 0; i < n; i++)
