@@ -373,12 +373,6 @@ room_curve_init (RoomCurve *self)
                            G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-room_curve_new (void)
-{
-  return g_object_new (ROOM_TYPE_CURVE, NULL);
-}
-
 void
 room_curve_set (RoomCurve *self, const Schedule *schedule, const Forecast *forecast, gint64 start)
 {

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_CURVE (room_curve_get_type ())
 G_DECLARE_FINAL_TYPE (RoomCurve, room_curve, ROOM, CURVE, GtkWidget)
 
-GtkWidget *room_curve_new (void);
 /* Copied.  FORECAST may be NULL.  START: wall clock of the first level, 0: times from 0:00. */
 void room_curve_set (RoomCurve *self, const Schedule *schedule, const Forecast *forecast, gint64 start);
 void room_curve_set_selected (RoomCurve *self, guint row); /* G_MAXUINT: none */

@@ -101,12 +101,6 @@ room_home_init (RoomHome *self)
   add_keys (self);
 }
 
-GtkWidget *
-room_home_new (void)
-{
-  return g_object_new (ROOM_TYPE_HOME, NULL);
-}
-
 void
 room_home_set_book (RoomHome *self, RoomBook *book)
 {

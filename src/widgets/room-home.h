@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomHome, room_home, ROOM, HOME, GtkWidget)
 
 /* Signals: open (gint64 id), new-tournament (). */
-GtkWidget *room_home_new (void);
-void       room_home_set_book (RoomHome *self, RoomBook *book);
+void room_home_set_book (RoomHome *self, RoomBook *book);
 /* "tournaments", "schedules" or "chips", as Ctrl+1 to Ctrl+3 do. */
 void room_home_show (RoomHome *self, const char *page);
 /* The same in the main window that WINDOW belongs to; FALSE: it shows something else. */

@@ -1,5 +1,6 @@
 /* Fourth question: when it starts, and when it should end. */
 #include "room-choice.h"
+#include "room-spin.h"
 #include "room-widget.h"
 #include "room-wizard-pages.h"
 
@@ -7,7 +8,6 @@
 #include "app/room-time.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 
 #define ALMOST (10 * MINUTE) /* nobody looks at the clock more exactly */
 
@@ -142,40 +142,6 @@ fit_cb (RoomWizardTime *self)
   room_draft_set_fitted (self->draft, !room_draft_is_fitted (self->draft));
 }
 
-static gboolean
-output_cb (GtkSpinButton *spin)
-{
-  gint             minutes = gtk_spin_button_get_value_as_int (spin);
-  g_autofree char *text = g_strdup_printf ("%02d:%02d", minutes / 60, minutes % 60);
-
-  if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (spin))))
-    gtk_editable_set_text (GTK_EDITABLE (spin), text);
-  return TRUE;
-}
-
-/* "19:30", "19.30", "1930" and "19" are all half past seven or seven. */
-static gint
-input_cb (GtkSpinButton *spin, gdouble *value)
-{
-  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (spin)));
-  char            *rest;
-  gulong           hours = strtoul (g_strstrip (text), &rest, 10), minutes = 0;
-
-  if (rest == text)
-    return GTK_INPUT_ERROR;
-  if (*rest == ':' || *rest == '.')
-    minutes = strtoul (rest + 1, &rest, 10);
-  else if (hours >= 100)
-    {
-      minutes = hours % 100;
-      hours /= 100;
-    }
-  if (*rest != '\0' || hours > 24 || minutes > 59)
-    return GTK_INPUT_ERROR;
-  *value = (hours % 24) * 60 + minutes;
-  return TRUE;
-}
-
 static char *
 describe_lengths (gint64 shortest, gint64 longest)
 {
@@ -305,14 +271,14 @@ room_wizard_time_class_init (RoomWizardTimeClass *class)
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, fit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, output_cb);
-  gtk_widget_class_bind_template_callback (widget_class, input_cb);
 }
 
 static void
 room_wizard_time_init (RoomWizardTime *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_spin_show_time (self->start);
+  room_spin_show_time (self->end);
 }
 
 void

@@ -2,6 +2,7 @@
 #include "command.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 Ran *
 command_run (const char *format, ...)
@@ -63,4 +64,34 @@ folder_remove (char *path)
 {
   remove_all (path);
   g_free (path);
+}
+
+void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = folder_new ();
+  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
+}
+
+void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (g_chdir (g_get_tmp_dir ()), ==, 0);
+  folder_remove (fixture->folder);
+  g_clear_pointer (&fixture->ran, ran_free);
+}
+
+void
+run (Fixture *fixture, const char *command)
+{
+  g_clear_pointer (&fixture->ran, ran_free);
+  fixture->ran = command_run ("%s", command);
+  g_test_message ("%s: %d\n%s%s", command, fixture->ran->status, fixture->ran->out, fixture->ran->err);
+}
+
+void
+assert_has (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("no “%s” in “%s”", part, text);
 }

@@ -17,4 +17,16 @@ void ran_free (Ran *ran);
 char *folder_new (void);
 void  folder_remove (char *path);
 
+/* For tests that run in a folder of their own, one command after another. */
+typedef struct
+{
+  char *folder; /* the working directory meanwhile */
+  Ran  *ran;    /* the last command */
+} Fixture;
+void set_up (Fixture *fixture, gconstpointer data);
+void tear_down (Fixture *fixture, gconstpointer data);
+void run (Fixture *fixture, const char *command);
+
+void assert_has (const char *text, const char *part);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Ran, ran_free)

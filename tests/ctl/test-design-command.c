@@ -1,47 +1,10 @@
 /* `cardroomctl design`: schedules, chips and nights as their users ask for them. */
 #include "command.h"
 
-#include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
 
 #define T1000 "design schedule --players 15 --stack 1000 --hours 4 --level 20 --chips 5,25,100,500"
-
-typedef struct
-{
-  char *folder; /* where it runs */
-  Ran  *ran;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = folder_new ();
-  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_cmpint (g_chdir (g_get_tmp_dir ()), ==, 0);
-  folder_remove (fixture->folder);
-  g_clear_pointer (&fixture->ran, ran_free);
-}
-
-static void
-run (Fixture *fixture, const char *command)
-{
-  g_clear_pointer (&fixture->ran, ran_free);
-  fixture->ran = command_run ("%s", command);
-  g_test_message ("%s: %d\n%s%s", command, fixture->ran->status, fixture->ran->out, fixture->ran->err);
-}
-
-static void
-assert_has (const char *text, const char *part)
-{
-  if (strstr (text, part) == NULL)
-    g_error ("no “%s” in “%s”", part, text);
-}
 
 /* Runs COMMAND, keeps what it printed as a file and has it checked: no complaint, N_LEVELS levels. */
 static void

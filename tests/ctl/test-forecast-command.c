@@ -12,50 +12,29 @@
   "name Night\nstack 1000\nlevel 20m 5 10\nlevel 20m 10 20\nlevel 20m 15 30\nbreak 10m\n"                              \
   "level 20m 25 50\nlevel 20m 50 100\nlevel 20m 75 150\nlevel 20m 100 200\nlevel 20m 150 300\nlevel 20m 200 400\n"
 
-typedef struct
-{
-  char *folder; /* where it runs; holds night.schedule */
-  Ran  *ran;
-} Fixture;
-
+/* The folder holds night.schedule. */
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up_night (Fixture *fixture, gconstpointer data)
 {
-  fixture->folder = folder_new ();
-  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
+  set_up (fixture, data);
   g_assert_true (g_file_set_contents ("night.schedule", NIGHT, -1, NULL));
 }
 
 static void
-tear_down (Fixture *fixture, gconstpointer data)
+run_forecast (Fixture *fixture, const char *arguments)
 {
-  g_assert_cmpint (g_chdir (g_get_tmp_dir ()), ==, 0);
-  folder_remove (fixture->folder);
-  g_clear_pointer (&fixture->ran, ran_free);
-}
+  g_autofree char *command = g_strconcat ("forecast ", arguments, NULL);
 
-static void
-run (Fixture *fixture, const char *command)
-{
-  g_clear_pointer (&fixture->ran, ran_free);
-  fixture->ran = command_run ("forecast %s", command);
-  g_test_message ("%s: %d\n%s%s", command, fixture->ran->status, fixture->ran->out, fixture->ran->err);
+  run (fixture, command);
 }
 
 /* It must have worked, and in a pipe it is silent on the way. */
 static void
 run_well (Fixture *fixture, const char *command)
 {
-  run (fixture, command);
+  run_forecast (fixture, command);
   g_assert_cmpint (fixture->ran->status, ==, 0);
   g_assert_cmpstr (fixture->ran->err, ==, "");
-}
-
-static void
-assert_has (const char *text, const char *part)
-{
-  if (strstr (text, part) == NULL)
-    g_error ("no “%s” in “%s”", part, text);
 }
 
 static JsonObject *
@@ -202,13 +181,13 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents ("bad.schedule", "name A\nstack 1000\nlevel 20m 50 10\n", -1, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      run (fixture, commands[i]);
+      run_forecast (fixture, commands[i]);
       g_assert_cmpint (fixture->ran->status, ==, 1);
       g_assert_cmpstr (fixture->ran->out, ==, "");
       g_assert_cmpint (strlen (fixture->ran->err), >, 10);
       g_assert_null (strstr (fixture->ran->err, "Usage"));
     }
-  run (fixture, "bad.schedule --players 9");
+  run_forecast (fixture, "bad.schedule --players 9");
   g_assert_true (g_str_has_prefix (fixture->ran->err, "bad.schedule:3: "));
 }
 
@@ -226,7 +205,7 @@ test_usage (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      run (fixture, commands[i]);
+      run_forecast (fixture, commands[i]);
       g_assert_cmpint (fixture->ran->status, ==, 2);
       g_assert_cmpstr (fixture->ran->out, ==, "");
       assert_has (fixture->ran->err, "cardroomctl forecast FILE --players N");
@@ -283,6 +262,6 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+    g_test_add (tests[i].path, Fixture, NULL, set_up_night, tests[i].test, tear_down);
   return g_test_run ();
 }

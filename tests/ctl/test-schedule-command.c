@@ -1,52 +1,15 @@
 /* `cardroomctl schedule` and the frame around every command: exit status, standard output, standard error. */
 #include "command.h"
 
-#include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
 
 #define GOOD "name A\nstack 1000\nchips 5 25 100\nlevel 20m 5 10\nbreak 90s\nlevel 20m 10 20\n"
 
-typedef struct
-{
-  char *folder; /* where it runs */
-  Ran  *ran;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = folder_new ();
-  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_cmpint (g_chdir (g_get_tmp_dir ()), ==, 0);
-  folder_remove (fixture->folder);
-  g_clear_pointer (&fixture->ran, ran_free);
-}
-
 static void
 write_file (const char *name, const char *text)
 {
   g_assert_true (g_file_set_contents (name, text, -1, NULL));
-}
-
-static void
-run (Fixture *fixture, const char *command)
-{
-  g_clear_pointer (&fixture->ran, ran_free);
-  fixture->ran = command_run ("%s", command);
-  g_test_message ("%s: %d\n%s%s", command, fixture->ran->status, fixture->ran->out, fixture->ran->err);
-}
-
-static void
-assert_has (const char *text, const char *part)
-{
-  if (strstr (text, part) == NULL)
-    g_error ("no “%s” in “%s”", part, text);
 }
 
 static void
