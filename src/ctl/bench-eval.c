@@ -1,26 +1,15 @@
 /* How fast hands of seven are evaluated: in order, where each step adds one card to six, and at random. */
-#include "bench-eval.h"
+#include "bench.h"
 
+#include "ctl.h"
 #include "games/poker/eval.h"
 #include "games/random.h"
-
-#include <time.h>
 
 #define N_HANDS  100000 /* random ones, few enough not to measure the memory */
 #define N_ROUNDS 100
 #define MILLION  1e6
 
 static volatile guint32 sink; /* so that no loop is without use */
-
-/* Processor time: others on the machine count less. */
-static gdouble
-seconds_now (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (gdouble) now.tv_sec + (gdouble) now.tv_nsec * 1e-9;
-}
 
 static guint32
 add_last_three (PokerHand hand, guint from)
@@ -145,26 +134,26 @@ rate_of (guint32 (*run) (const Hands *hands), const Hands *hands, guint n)
 
   for (guint round = 0; round < N_ROUNDS; round++)
     {
-      gdouble start = seconds_now ();
+      gdouble start = bench_processor_seconds ();
       gdouble time;
 
       sink += run (hands);
-      time = seconds_now () - start;
+      time = bench_processor_seconds () - start;
       best = MIN (best, time);
     }
   return n / MILLION / MAX (best, 1e-9);
 }
 
-void
+int
 bench_eval (BenchFigure figure, gconstpointer output)
 {
   Hands   hands;
   gdouble start, time;
 
   deal (&hands);
-  start = seconds_now ();
+  start = bench_processor_seconds ();
   sink += run_in_order ();
-  time = seconds_now () - start;
+  time = bench_processor_seconds () - start;
   figure (output, "eval/high/in-order", 133784560 / MILLION / MAX (time, 1e-9), "million hands/s");
   figure (output, "eval/high/random-cards", rate_of (run_faces, &hands, N_HANDS), "million hands/s");
   figure (output, "eval/high/random-sets", rate_of (run_sets, &hands, N_HANDS), "million hands/s");
@@ -173,4 +162,5 @@ bench_eval (BenchFigure figure, gconstpointer output)
   g_free (hands.faces);
   g_free (hands.sets);
   g_free (hands.hands);
+  return CTL_DONE;
 }

@@ -1,7 +1,7 @@
 /* `cardroomctl bench`: how fast things go on this machine. */
 #include "ctl.h"
 
-#include "bench-eval.h"
+#include "bench.h"
 #include "games/play.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,7 +22,11 @@ add_figure (gconstpointer data, const char *name, gdouble value, const char *uni
   const Output *output = data;
 
   if (!output->is_json)
-    g_print (value < 100 ? "%s\t%.2f\t%s\n" : "%s\t%.0f\t%s\n", name, value, unit);
+    {
+      g_autofree char *number = ctl_decimal (value, value < 100 ? 2 : 0);
+
+      g_print ("%s\t%s\t%s\n", name, number, unit);
+    }
   json_builder_begin_object (output->json);
   ctl_add_string (output->json, "name", name);
   json_builder_set_member_name (output->json, "value");
@@ -31,14 +35,13 @@ add_figure (gconstpointer data, const char *name, gdouble value, const char *uni
   json_builder_end_object (output->json);
 }
 
-/* Of this thread, in microseconds: whatever else the machine is doing. */
-static gint64
-processor_time (void)
+gdouble
+bench_processor_seconds (void)
 {
-  struct timespec time;
+  struct timespec now;
 
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (gdouble) now.tv_sec + (gdouble) now.tv_nsec * 1e-9;
 }
 
 /* --- engine: random matches, with every rule checked and every move kept --- */
@@ -64,11 +67,12 @@ play_match (GamePlay *play, guint64 *random)
 }
 
 static void
-bench_game (const Output *output, const Game *game, guint n_seats)
+bench_game (BenchFigure figure, gconstpointer output, const Game *game, guint n_seats)
 {
   GameSetup        setup = { .game = game, .n_seats = n_seats, .dealer = -1 };
   guint64          random = 7, seed = 0;
-  gint64           start, time, decisions = 0, matches = 0;
+  gint64           decisions = 0, matches = 0;
+  gdouble          start, time;
   g_autofree char *decisions_name = g_strdup_printf ("engine/%s/%u/decisions", game->id, n_seats);
   g_autofree char *games_name = g_strdup_printf ("engine/%s/%u/games", game->id, n_seats);
   g_autofree char *size_name = g_strdup_printf ("engine/%s/%u/state", game->id, n_seats);
@@ -77,7 +81,7 @@ bench_game (const Output *output, const Game *game, guint n_seats)
   game_options_init (game, setup.option);
   play = game_play_new (&setup, NULL, 0, NULL);
   g_assert (play != NULL);
-  start = processor_time ();
+  start = bench_processor_seconds ();
   do
     {
       for (guint i = 0; i < BATCH; i++, matches++)
@@ -85,41 +89,36 @@ bench_game (const Output *output, const Game *game, guint n_seats)
           game_play_restart (play, seed++);
           decisions += play_match (play, &random);
         }
-      time = processor_time () - start;
+      time = bench_processor_seconds () - start;
     }
-  while (time < SECONDS_EACH * G_USEC_PER_SEC);
-  add_figure (output, decisions_name, (gdouble) decisions * G_USEC_PER_SEC / (gdouble) time, "1/s");
-  add_figure (output, games_name, (gdouble) matches * G_USEC_PER_SEC / (gdouble) time, "1/s");
-  add_figure (output, size_name, game_play_state (play)->size, "bytes");
+  while (time < SECONDS_EACH);
+  figure (output, decisions_name, (gdouble) decisions / time, "1/s");
+  figure (output, games_name, (gdouble) matches / time, "1/s");
+  figure (output, size_name, game_play_state (play)->size, "bytes");
 }
 
-static void
-bench_engine (const Output *output)
+static int
+bench_engine (BenchFigure figure, gconstpointer output)
 {
   for (guint i = 0; game_list[i] != NULL; i++)
     {
       guint least = (guint) __builtin_ctz (game_list[i]->seats);
       guint most = 31 - (guint) __builtin_clz (game_list[i]->seats);
 
-      bench_game (output, game_list[i], least);
+      bench_game (figure, output, game_list[i], least);
       if (most > least)
-        bench_game (output, game_list[i], most);
+        bench_game (figure, output, game_list[i], most);
     }
-}
-
-static void
-bench_hands (const Output *output)
-{
-  bench_eval (add_figure, output);
+  return CTL_DONE;
 }
 
 static const struct
 {
   const char *name;
-  void (*run) (const Output *output);
+  int (*run) (BenchFigure figure, gconstpointer output);
 } benches[] = {
-  { "eval", bench_hands },
-  { "engine", bench_engine },
+  { "eval", bench_eval },         { "engine", bench_engine }, { "icm", bench_icm },
+  { "forecast", bench_forecast }, { "store", bench_store },
 };
 
 static int
@@ -128,6 +127,7 @@ run (int argc, char **argv, const CtlOptions *options)
   g_autoptr (JsonBuilder) json = json_builder_new ();
   Output   output = { options->json, json };
   gboolean is_known = argc < 2;
+  int      status = CTL_DONE;
 
   if (argc > 2)
     return ctl_usage (&ctl_bench, _ ("“%s” is not understood."), argv[2]);
@@ -138,9 +138,11 @@ run (int argc, char **argv, const CtlOptions *options)
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "figures");
   json_builder_begin_array (json);
-  for (guint i = 0; i < G_N_ELEMENTS (benches); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (benches) && status == CTL_DONE; i++)
     if (argc < 2 || g_str_equal (argv[1], benches[i].name))
-      benches[i].run (&output);
+      status = benches[i].run (add_figure, &output);
+  if (status != CTL_DONE)
+    return status;
   json_builder_end_array (json);
   json_builder_end_object (json);
   if (options->json)
@@ -150,11 +152,19 @@ run (int argc, char **argv, const CtlOptions *options)
 
 const CtlCommand ctl_bench = {
   .name = "bench",
-  .usage = "bench [eval|engine] [--json]",
+  .usage = "bench [eval|engine|icm|forecast|store] [--json]",
   .summary = N_ ("Measure how fast Cardroom is on this machine"),
-  .help = N_ (
-      "Prints figures: name, value, unit.  “engine” plays random matches of each card game and counts by the time of\n"
-      "one processor, with every rule checked and every move kept, with the fewest and with the most players;\n"
-      "“eval” evaluates poker hands, all of seven cards in order and random ones.  Without a word both."),
+  .help
+  = N_ ("Prints figures: name, value, unit.  Without a word all of them.\n"
+        "\n"
+        "  eval       evaluates poker hands, all of seven cards in order and random ones\n"
+        "  engine     plays random matches of each card game, with every rule checked and every move kept, with\n"
+        "             the fewest and with the most players\n"
+        "  icm        works out what 9, 20 and 100 stacks are worth, all of them different and every place paid\n"
+        "  forecast   plays the evenings of a forecast\n"
+        "  store      keeps a hundred evenings in a store in the temporary directory ($TMPDIR), each step safely\n"
+        "             on the disk before the next, and opens it again\n"
+        "\n"
+        "All but the store's are counted by the time of one processor."),
   .run = run,
 };

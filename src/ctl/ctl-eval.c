@@ -170,14 +170,16 @@ show_hands (const Request *request, const GPtrArray *hands, const CtlOptions *op
 static void
 print_tally (const PokerTally *tally, gdouble seconds)
 {
+  g_autofree char *time = ctl_decimal (seconds, 2);
+
   for (guint i = 0; i < tally->classes->len; i++)
     {
       const PokerClassCount *class = &g_array_index (tally->classes, PokerClassCount, i);
 
       g_print ("%s\t%" G_GUINT64_FORMAT "\n", class->class, class->count);
     }
-  g_print ("distinct\t%" G_GUINT64_FORMAT "\nhands\t%" G_GUINT64_FORMAT "\nseconds\t%.2f\n", tally->distinct,
-           tally->hands, seconds);
+  g_print ("distinct\t%" G_GUINT64_FORMAT "\nhands\t%" G_GUINT64_FORMAT "\nseconds\t%s\n", tally->distinct,
+           tally->hands, time);
 }
 
 static void

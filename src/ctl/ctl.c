@@ -45,6 +45,15 @@ ctl_refuse (const char *format, ...)
   return CTL_REFUSED;
 }
 
+char *
+ctl_decimal (gdouble value, guint digits)
+{
+  char             text[G_ASCII_DTOSTR_BUF_SIZE + 320]; /* the largest double has 309 digits before the point */
+  g_autofree char *format = g_strdup_printf ("%%.%uf", digits);
+
+  return g_strdup (g_ascii_formatd (text, sizeof text, format, value));
+}
+
 void
 ctl_print_json (JsonBuilder *builder)
 {

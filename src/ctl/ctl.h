@@ -31,13 +31,14 @@ typedef struct
   int (*run) (int argc, char **argv, const CtlOptions *options); /* argv[0] is the command's name */
 } CtlCommand;
 
-extern const CtlCommand ctl_bench, ctl_design, ctl_eval, ctl_forecast, ctl_game, ctl_night, ctl_schedule,
+extern const CtlCommand ctl_bench, ctl_design, ctl_eval, ctl_forecast, ctl_game, ctl_icm, ctl_night, ctl_schedule,
     ctl_tournament;
 
 int   ctl_usage (const CtlCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3); /* prints, CTL_USAGE */
 int   ctl_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2); /* a sentence on standard error, CTL_REFUSED */
 char *ctl_usage_text (const CtlCommand *command);
-void  ctl_print_json (JsonBuilder *builder); /* one document on standard output */
+void  ctl_print_json (JsonBuilder *builder);     /* one document on standard output */
+char *ctl_decimal (gdouble value, guint digits); /* "1.50" in every language, for scripts */
 void  ctl_add_int (JsonBuilder *json, const char *key, gint64 value);
 void  ctl_add_string (JsonBuilder *json, const char *key, const char *value);
 void  ctl_add_numbers (JsonBuilder *json, const char *key, const GArray *numbers); /* gint64 */

@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const CtlCommand *const commands[]
-    = { &ctl_bench, &ctl_design, &ctl_eval, &ctl_forecast, &ctl_game, &ctl_night, &ctl_schedule, &ctl_tournament };
+static const CtlCommand *const commands[] = { &ctl_bench, &ctl_design, &ctl_eval,     &ctl_forecast,  &ctl_game,
+                                              &ctl_icm,   &ctl_night,  &ctl_schedule, &ctl_tournament };
 
 /* Everything is UTF-8 on its way out, whatever the locale says of the terminal. */
 static void

@@ -1,0 +1,175 @@
+/* The chances of places by counting every order of finishing.
+
+   Whoever of those not placed yet takes the next place does so in proportion to the chips (Harville).  So it only matters
+   who are placed, not in what order, and of those with equal stacks only how many: a set is a number of placed players
+   for each size of stack, and its chance comes from those with one player less.  A set's weight is its chance divided by
+   the chips of those not placed: what each of their chips has of the next place. */
+#include "icm-private.h"
+
+#include <math.h>
+
+#define MOST_SIZES 20 /* each doubles the sets at least */
+
+/* A sum of two doubles, the second some 2^53 times smaller: no tie of half cents must be lost in rounding. */
+typedef struct
+{
+  gdouble high, low;
+} Wide;
+
+typedef struct
+{
+  IcmField *field;
+  gsize     step[MOST_SIZES + 1]; /* sets of the sizes before each: so far apart are those with one player more of it */
+  Wide     *sets;                 /* those of the first size change fastest */
+} Orders;
+
+static inline void
+add (Wide *sum, Wide term)
+{
+  gdouble high = sum->high + term.high;
+  gdouble taken = high - sum->high;
+
+  sum->low += (sum->high - (high - taken)) + (term.high - taken) + term.low; /* what rounding lost, exactly */
+  sum->high = high;
+}
+
+/* The upper half of the digits of X, so that products of halves are exact (Veltkamp). */
+static inline gdouble
+upper_half (gdouble x)
+{
+  gdouble shifted = x * 134217729; /* 2^27 + 1 */
+
+  return shifted - (shifted - x);
+}
+
+static inline Wide
+multiply (Wide a, gdouble b)
+{
+  gdouble high = a.high * b;
+  gdouble a_upper = upper_half (a.high), a_lower = a.high - a_upper;
+  gdouble b_upper = upper_half (b), b_lower = b - b_upper;
+  gdouble lost = ((a_upper * b_upper - high) + a_upper * b_lower + a_lower * b_upper) + a_lower * b_lower;
+
+  return (Wide){ high, lost + a.low * b };
+}
+
+static inline Wide
+divide (Wide a, gdouble b)
+{
+  gdouble high = (a.high + a.low) / b;
+  Wide    back = multiply ((Wide){ high, 0 }, b);
+
+  return (Wide){ high, (a.high - back.high - back.low + a.low) / b };
+}
+
+/* Each of N sets is a way to one that has one player more, of those with CHIPS together. */
+static void
+pass_on (const Wide *weights, gsize n, gint64 chips, Wide *chances)
+{
+  for (gsize i = 0; i < n; i++)
+    add (&chances[i], multiply (weights[i], (gdouble) chips));
+}
+
+/* Turns chances into weights.  SETS are those of the first N_SIZES sizes, with N_PLACED of the others in each; CHIPS are
+   those of everybody else. */
+static void
+weigh (const Orders *self, Wide *sets, guint n_sizes, guint n_placed, gint64 chips)
+{
+  const IcmSize *size = &self->field->sizes[n_sizes - 1];
+  gsize          step = self->step[n_sizes - 1];
+
+  for (guint i = 0; i <= size->n && n_placed + i < self->field->n_prizes; i++) /* beyond the prizes nobody asks */
+    {
+      if (i > 0)
+        pass_on (sets + (i - 1) * step, step, size->stack * (size->n - i + 1), sets + i * step);
+      if (n_sizes > 1)
+        weigh (self, sets + i * step, n_sizes - 1, n_placed + i, chips - size->stack * i);
+      else
+        sets[i] = divide (sets[i], (gdouble) (chips - size->stack * i));
+    }
+}
+
+/* Turns weights into what a chip gets. */
+static void
+pay (const Orders *self, Wide *sets, guint n_sizes, guint n_placed)
+{
+  const IcmField *field = self->field;
+  gsize           step = n_sizes > 0 ? self->step[n_sizes - 1] : 0;
+
+  if (n_sizes == 0)
+    *sets = multiply (*sets, n_placed < field->n_prizes ? (gdouble) field->prizes[n_placed] : 0);
+  else
+    for (guint i = 0; i <= field->sizes[n_sizes - 1].n; i++)
+      pay (self, sets + i * step, n_sizes - 1, n_placed + i);
+}
+
+static void
+set_result (IcmSize *size, Wide value, gdouble tolerance)
+{
+  gdouble whole = floor (value.high);
+
+  size->whole = (gint64) whole;
+  size->part = value.high - whole + value.low;
+  /* A whole value may have come out a hair beside itself. */
+  if (size->part < -tolerance || size->part > 1 - tolerance)
+    {
+      gint up = size->part < 0 ? -1 : 1;
+
+      size->whole += up;
+      size->part -= up;
+    }
+  size->part = MAX (size->part, 0);
+}
+
+/* Adds up what those not placed get.  After each size, its sets are added to those without it, so that few are left
+   soon. */
+static void
+collect (const Orders *self, gdouble tolerance)
+{
+  for (guint index = self->field->n_sizes; index-- > 0;)
+    {
+      IcmSize *size = &self->field->sizes[index];
+      gsize    step = self->step[index];
+      Wide     value = { 0 };
+
+      for (guint placed = 0; placed <= size->n; placed++)
+        {
+          const Wide *sets = self->sets + placed * step;
+          Wide        sum = { 0 };
+
+          for (gsize i = 0; i < step; i++)
+            add (&sum, sets[i]);
+          for (gsize i = 0; i < step && placed > 0; i++)
+            add (&self->sets[i], sets[i]);
+          add (&value, multiply (sum, (gdouble) (size->stack * (size->n - placed))));
+        }
+      set_result (size, divide (value, size->n), tolerance);
+    }
+}
+
+gsize
+icm_count_sets (const IcmField *field)
+{
+  gsize n_sets = 1;
+
+  for (guint i = 0; i < field->n_sizes && n_sets <= ICM_MOST_SETS; i++)
+    n_sets *= field->sizes[i].n + 1;
+  return n_sets;
+}
+
+gdouble
+icm_count_orders (IcmField *field)
+{
+  gdouble          tolerance = 1e-15 + (gdouble) field->money * 1e-21;
+  Orders           self = { .field = field, .step = { 1 } };
+  g_autofree Wide *sets = NULL;
+
+  for (guint i = 0; i < field->n_sizes; i++)
+    self.step[i + 1] = self.step[i] * (field->sizes[i].n + 1);
+  self.sets = sets = g_new0 (Wide, self.step[field->n_sizes]);
+  sets[0].high = 1;
+  weigh (&self, sets, field->n_sizes, 0, field->chips);
+  pay (&self, sets, field->n_sizes, 0);
+  collect (&self, tolerance);
+  return tolerance;
+}
