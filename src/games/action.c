@@ -27,7 +27,7 @@ append_cards (GString *line, CardSet cards, CardSet shown)
 static void
 append_suit (GString *line, gint target)
 {
-  if (target >= 0)
+  if (target >= 0 && target < 4) /* what is to be refused may name any number */
     g_string_append_printf (line, " %c", card_suit_letters[target]);
 }
 

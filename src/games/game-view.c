@@ -189,6 +189,8 @@ game_imagine (const GameState *view, guint64 seed, guint tries, GameState *out)
   for (guint i = 0; i < tries; i++)
     {
       deal_unseen (view, &unseen, out);
+      if (view->game->mend != NULL)
+        view->game->mend (out, view);
       if (!imagine_turn (view, out))
         continue;
       if (out->sealed != 0)

@@ -168,6 +168,11 @@ typedef struct
   guint              n_list; /* numbers of a list, 0: no list */
   const gint32      *list;
   const char        *as;
+  /* For people, all N_(). */
+  const char *label; /* "Forced buys" */
+  const char *help;  /* a sentence or two: what it changes; NULL only for what the label says whole */
+  /* The words as people read them: { N_("as the rules say"), ..., NULL }; NULL: on and off, numbers. */
+  const char *const *says;
 } GameOption;
 
 enum
@@ -226,7 +231,7 @@ struct _GameState
   guint8       told;   /* counts what was announced without a card */
   guint8       pad;
   SeatMask     sealed; /* seats whose sealed action is in and not yet open */
-  gint32       pot;
+  gint64       pot;
   gint32       option[GAME_MAX_OPTIONS]; /* see game_option_slot */
   guint32      hands;                    /* of the match, 0: it ends by itself */
   gint64       stack[GAME_MAX_SEATS];    /* chips behind; unlimited games count from 0 */
@@ -239,10 +244,25 @@ struct _GameState
   Card         run[]; /* the cards of the zones, then the notes; freed places are 0 */
 };
 
+/* What kind of game it is, for who looks for one. */
+typedef enum
+{
+  KIND_QUICK,  /* little to learn, over at once */
+  KIND_TRICKS, /* trick-taking */
+  KIND_RUMMY,  /* melds */
+  KIND_SHED,   /* to be rid of one's cards */
+  KIND_POKER,
+  KIND_HOUSE, /* against the house */
+  N_KINDS,
+} GameKind;
+
 struct _Game
 {
-  const char        *id;   /* file format */
-  const char        *name; /* N_() */
+  const char        *id;      /* file format */
+  const char        *name;    /* N_() */
+  const char        *pitch;   /* N_(): what one does in it, in a line: "Follow suit, or shed by rank" */
+  guint8             kind;    /* GameKind */
+  guint8             minutes; /* a match of people takes about so many, with the options as they come */
   guint              rules;
   guint              flags;
   guint32            seats; /* bit n: n players can play */
@@ -272,7 +292,9 @@ struct _Game
   gint (*asked) (const GameState *s);                                 /* by a secret window: a seat, or GAME_NOBODY */
   gboolean (*possible) (const GameState *world, const GameState *view); /* not contradicting what was told */
   guint (*known) (const GameState *view, guint index, Card *card);      /* see game_imagine */
+  void (*mend) (GameState *world, const GameState *view);               /* see game_imagine */
   gint (*next_dealer) (const GameState *s);                             /* NULL: the seat to the dealer's left */
+  SeatMask (*winners) (const GameState *s);        /* of a match that is over; NULL: who has the best score */
   void (*option_set) (gint32 *option, guint slot); /* one was set that sets others, as a preset does */
   char *(*refuse_setup) (guint         n_seats,
                          const gint32 *option); /* options that do not go together: a sentence, or NULL */
@@ -339,7 +361,8 @@ gboolean game_would (const GameState *s, const GameAction *action, GError **erro
    window of somebody else GAME_HIDDEN.  SEAT may be GAME_OUTSIDER. */
 void game_view (const GameState *s, gint seat, GameState *out);
 /* Another world that looks the same to the view's seat: unseen faces dealt anew, `possible` asked, up to TRIES times.
-   `known` names, index by index, cards that the play has shown to lie unseen in a zone: its number, G_MAXUINT: no more. */
+   `known` names, index by index, cards that the play has shown to lie unseen in a zone: its number, G_MAXUINT: no more;
+   `mend` moves unseen cards of a world to where the play has shown some such cards to be, with the world's generator. */
 gboolean game_imagine (const GameState *view, guint64 seed, guint tries, GameState *out);
 
 /* One action as a line of a transcript without its seat, and back; FALSE and a sentence. */

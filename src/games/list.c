@@ -2,5 +2,9 @@
 #include "list.h"
 
 const Game *const game_list[] = {
-  &game_champs_and_cowards, &game_divide_and_conquer, &game_pitty_pat, &game_twenty_five, NULL,
+  &game_champs_and_cowards,
+  &game_divide_and_conquer,
+  &game_pitty_pat,
+  &game_twenty_five,
+  NULL,
 };

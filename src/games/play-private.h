@@ -29,6 +29,9 @@ struct _GamePlay
   guint       next_order, first_order;
   GArray     *decks; /* GArray * of Card by hand: the deck that was given, or NULL */
   GArray     *seen;  /* Card, top first: orders of stocks renewed by the last step; NULL: nobody asks */
+  guint       n_windows, first_windows; /* secret windows entered, and those before the first move of this hand */
+  gboolean    passed;                   /* the last step stepped over one: */
+  GameState  *window;                   /* NULL: none so far */
 };
 
 G_END_DECLS

@@ -143,6 +143,7 @@ game_play_free (GamePlay *play)
   g_free (play->state);
   g_free (play->fresh);
   g_free (play->start);
+  g_free (play->window);
   g_free (play->moves);
   g_array_unref (play->orders);
   g_array_unref (play->decks);
@@ -151,6 +152,17 @@ game_play_free (GamePlay *play)
 
 /* --- Steps --- */
 
+/* A window that is about to be stepped over is kept to be shown as one that is not. */
+static void
+keep_window (GamePlay *play)
+{
+  if (play->window == NULL)
+    play->window = g_malloc (play->size);
+  memcpy (play->window, play->state, play->size);
+  play->passed = TRUE;
+  play->n_windows++;
+}
+
 /* Up to the next decision of a player: the house only does what it must. */
 static void
 go_on (GamePlay *play)
@@ -158,18 +170,24 @@ go_on (GamePlay *play)
   GameState *s = play->state;
 
   play->has_choices = FALSE;
+  play->passed = FALSE;
   while (s->turn == GAME_NOBODY || s->turn == (gint) s->n_seats)
-    if (!game_step_on (s))
-      {
-        GameChoices forced;
-        GameAction  action;
-        guint64     no_matter = 0;
+    {
+      if (s->secret)
+        keep_window (play);
+      if (!game_step_on (s))
+        {
+          GameChoices forced;
+          GameAction  action;
+          guint64     no_matter = 0;
 
-        game_choices (s, &forced);
-        g_assert (forced.n == 1);
-        game_pick (&forced, &no_matter, &action);
-        game_apply (s, &action);
-      }
+          game_choices (s, &forced);
+          g_assert (forced.n == 1);
+          game_pick (&forced, &no_matter, &action);
+          game_apply (s, &action);
+        }
+    }
+  play->n_windows += s->secret;
 }
 
 /* Orders that were given and are not used up, one behind the other. */
@@ -229,11 +247,12 @@ apply_move (GamePlay *play, const GameAction *action)
 
   if (G_UNLIKELY (in_order))
     {
-      guint next_order = play->next_order;
+      guint next_order = play->next_order, n_windows = play->n_windows;
 
       if (!apply_in_order (play, action))
         {
           play->next_order = next_order;
+          play->n_windows = n_windows;
           return FALSE;
         }
     }
@@ -241,7 +260,8 @@ apply_move (GamePlay *play, const GameAction *action)
     {
       game_apply (play->state, action);
       play->has_choices = FALSE;
-      if (play->state->turn == GAME_NOBODY || play->state->turn == (gint) play->setup.n_seats)
+      play->passed = FALSE;
+      if (play->state->secret || play->state->turn == GAME_NOBODY || play->state->turn == (gint) play->setup.n_seats)
         go_on (play);
     }
   play->at++;
@@ -266,6 +286,7 @@ deal (GamePlay *play, const Card *deck, guint n_deck, GError **error)
   play->state->shuffle = NULL;
   memcpy (play->start, play->state, play->size);
   play->first = play->at;
+  play->first_windows = play->n_windows;
   play->n_moves = play->at;
   play->next_order = play->first_order = play->orders->len;
   if (n_deck > 0)
@@ -299,6 +320,7 @@ game_play_restart (GamePlay *play, guint64 seed)
   play->setup.seed = seed;
   memcpy (play->state, play->fresh, play->size);
   play->at = 0;
+  play->n_windows = 0;
   g_array_set_size (play->orders, 0);
   g_array_set_size (play->decks, 0);
   if (!deal (play, NULL, 0, NULL))
@@ -482,6 +504,8 @@ replay_to (GamePlay *play, guint target)
   memcpy (play->state, play->start, play->size);
   play->has_choices = FALSE;
   play->at = play->first;
+  play->n_windows = play->first_windows;
+  play->passed = FALSE;
   play->next_order = play->first_order;
   while (play->at < target)
     if (!apply_move (play, &play->moves[play->at].action))
@@ -518,6 +542,20 @@ game_play_redo (GamePlay *play)
   return TRUE;
 }
 
+/* --- Secret windows --- */
+
+guint
+game_play_n_windows (const GamePlay *play)
+{
+  return play->n_windows;
+}
+
+const GameState *
+game_play_window (const GamePlay *play)
+{
+  return play->state->secret ? play->state : play->passed ? play->window : NULL;
+}
+
 /* --- What came of it --- */
 
 gint64
@@ -537,6 +575,8 @@ game_play_winners (const GamePlay *play)
 
   if (s->turn != GAME_HAND_OVER)
     return 0;
+  if (s->over && s->game->winners != NULL)
+    return s->game->winners (s);
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
       if (best == 0 || sign * points[seat] > most)

@@ -77,6 +77,12 @@ gboolean game_play_can_redo (const GamePlay *play);
 gboolean game_play_undo (GamePlay *play);
 gboolean game_play_redo (GamePlay *play);
 
+/* Secret windows (game.h) entered so far in the match, those in which nobody could act included: whoever is at a table is
+   asked in each of them, or the questions would tell.  The second: the one that the last step entered, as it was then; NULL:
+   it entered none.  After going back only one that is still open. */
+guint            game_play_n_windows (const GamePlay *play);
+const GameState *game_play_window (const GamePlay *play);
+
 /* Settled hands of the match, and who is first: of the match when it is over, else of the hand that is over; none while
    a hand runs (FORMATS part 6, G11 and G12). */
 gint64   game_play_net (const GamePlay *play, guint seat);

@@ -39,16 +39,18 @@ enum
   ACE_OF_HEARTS = CARD_RANKS * CARD_HEARTS + CARD_ACE,
   LOWEST_TRUMP = 14, /* strengths of trumps begin here */
   NOBODY = 0xff,
+  MOST_SEATS = 9,
 };
 
 typedef struct
 {
-  guint8 leader; /* of the trick */
-  guint8 best;   /* who takes it as it lies */
-  guint8 best_strength;
-  guint8 robber; /* NOBODY: not robbed */
-  guint8 upcard; /* face, as it was turned */
-  guint8 pad[3];
+  CardSet lacks[MOST_SEATS]; /* what each seat has shown not to hold */
+  guint8  leader;            /* of the trick */
+  guint8  best;              /* who takes it as it lies */
+  guint8  best_strength;
+  guint8  robber; /* NOBODY: not robbed */
+  guint8  upcard; /* face, as it was turned */
+  guint8  pad[3];
 } Notes;
 
 static const GameVerb verbs[]
@@ -113,6 +115,19 @@ legal_cards (const GameState *s, CardSet hand, guint led)
     return (mine & ~free_trumps (s, led)) != 0 ? mine : hand;
   same = hand & CARD_SUIT_SET (led / CARD_RANKS) & ~all_trumps;
   return same != 0 ? same | mine : hand;
+}
+
+/* What somebody does not hold who plays FACE on the card that was led. */
+static CardSet
+shown_missing (const GameState *s, guint face, guint led)
+{
+  CardSet all_trumps = trumps ((guint) s->trump);
+
+  if (CARD_SET (face) & all_trumps)
+    return 0;
+  if (CARD_SET (led) & all_trumps)
+    return all_trumps & ~free_trumps (s, led);
+  return face / CARD_RANKS == led / CARD_RANKS ? 0 : CARD_SUIT_SET (led / CARD_RANKS) & ~all_trumps;
 }
 
 static void
@@ -204,6 +219,7 @@ play_card (GameState *s, guint face)
   guint  seat = (guint) s->turn, force = strength (face, (guint) s->trump);
 
   game_move (s, HAND + seat, (Card) face, TRICK);
+  notes->lacks[seat] |= shown_missing (s, face, game_cards (s, TRICK)[0]);
   if (force < LOWEST_TRUMP && face / CARD_RANKS != card_suit (game_cards (s, TRICK)[0]))
     force = 0;
   if (force > notes->best_strength)
@@ -363,20 +379,75 @@ known (const GameState *view, guint index, Card *card)
   return HAND + notes->robber;
 }
 
-/* Nobody but the holder of the ace of trumps robs. */
+/* Cards that cannot lie in a zone: what a seat has shown to lack; the ace of trumps, without which nobody robs. */
+static CardSet
+excluded (const GameState *view, guint zone)
+{
+  const Notes *notes = game_notes_of (view);
+  guint        seat = zone - HAND;
+  CardSet      out = zone >= HAND && seat < view->n_seats ? notes->lacks[seat] : 0;
+
+  if (notes->robber != NOBODY && zone != ROBBED && zone != HAND + (guint) notes->robber)
+    out |= CARD_SET (CARD (CARD_ACE, (guint) view->trump));
+  return out;
+}
+
+static gboolean
+is_unseen (const GameState *view, guint zone)
+{
+  return game_count (view, zone) > 0 && game_top (view, zone) == CARD_HIDDEN;
+}
+
+static void
+put_instead (GameState *world, guint zone, guint face, guint other)
+{
+  Card *run = world->run + world->zone[zone].at;
+
+  while (card_face (*run) != face)
+    run++;
+  *run = (Card) other;
+  world->set[zone] ^= CARD_SET (face) | CARD_SET (other);
+}
+
+/* Changes a card for one that may lie in its place, if there is one: not for the upcard, which is where it is known to
+   be. */
+static void
+change_card (GameState *world, const GameState *view, guint zone, guint face)
+{
+  const Notes *notes = game_notes_of (view);
+  CardSet      may = ~excluded (view, zone);
+  guint        from[2 + MOST_SEATS], n = 0, other;
+
+  if (notes->robber != NOBODY)
+    may &= ~CARD_SET (notes->upcard);
+  for (guint i = ROBBED; i < HAND + (guint) world->n_seats; i++)
+    if (i != zone && is_unseen (view, i) && (world->set[i] & may) != 0 && !(excluded (view, i) & CARD_SET (face)))
+      from[n++] = i;
+  if (n == 0)
+    return;
+  n = from[random_below (&world->random, n)];
+  may &= world->set[n];
+  other = card_set_nth (may, random_below (&world->random, card_set_size (may)));
+  put_instead (world, zone, face, other);
+  put_instead (world, n, other, face);
+}
+
+static void
+mend (GameState *world, const GameState *view)
+{
+  for (guint zone = ROBBED; zone < HAND + (guint) world->n_seats; zone++)
+    if (is_unseen (view, zone))
+      for (CardSet wrong = world->set[zone] & excluded (view, zone); wrong != 0; wrong &= wrong - 1)
+        change_card (world, view, zone, card_set_first (wrong));
+}
+
 static gboolean
 possible (const GameState *world, const GameState *view)
 {
-  const Notes *notes = game_notes_of (world);
-  CardSet      ace = CARD_SET (CARD (CARD_ACE, (guint) world->trump));
-  CardSet      elsewhere = world->set[STOCK];
-
-  if (notes->robber == NOBODY)
-    return TRUE;
-  for (guint seat = 0; seat < world->n_seats; seat++)
-    if (seat != notes->robber)
-      elsewhere |= world->set[HAND + seat];
-  return (elsewhere & ace) == 0;
+  for (guint zone = ROBBED; zone < HAND + (guint) world->n_seats; zone++)
+    if (is_unseen (view, zone) && (world->set[zone] & excluded (view, zone)) != 0)
+      return FALSE;
+  return TRUE;
 }
 
 static char *
@@ -411,5 +482,6 @@ const Game game_twenty_five = {
   .asked = asked,
   .possible = possible,
   .known = known,
+  .mend = mend,
   .refuse_setup = refuse_setup,
 };

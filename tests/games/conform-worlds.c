@@ -8,6 +8,7 @@ enum
   LOCKSTEPS = 80,    /* so long the two worlds are followed */
   WORLD_TRIES = 300, /* to find another one */
   LINE_TRIES = 30,   /* to find an action there that reads the same */
+  HIDING_TRIES = 6,  /* to find an action of which the reader does not read everything */
 };
 
 typedef struct
@@ -229,6 +230,184 @@ compare_choices (Worlds *w)
   return g_strdup_printf ("law 3: the choices of seat %d depend on what it does not see", w->seat);
 }
 
+/* --- Another hidden action --- */
+
+/* Any of the choices, however few moves it stands for. */
+static gboolean
+pick_choice (Worlds *w, const GameState *s, GameAction *action)
+{
+  g_autofree char *why = NULL;
+
+  game_choices (s, &w->choices);
+  w->choices.v[0] = w->choices.v[random_below (w->random, w->choices.n)];
+  w->choices.n = 1;
+  game_pick (&w->choices, w->random, action);
+  return s->game->refuse == NULL || (why = s->game->refuse (s, action)) == NULL;
+}
+
+/* Cards whose place the reader can only guess. */
+static CardSet
+find_unknown (const GameState *s, const GameState *view)
+{
+  CardSet unknown = 0;
+  Card    card;
+
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    for (guint i = 0; i < game_count (s, zone); i++)
+      if (game_cards (view, zone)[i] == CARD_HIDDEN)
+        unknown |= CARD_SET (card_face (game_cards (s, zone)[i]));
+  for (guint i = 0; s->game->known != NULL && s->game->known (view, i, &card) != G_MAXUINT; i++)
+    unknown &= ~CARD_SET (card_face (card));
+  return unknown;
+}
+
+/* Two ranks change places in some suits: what was a set stays one. */
+typedef struct
+{
+  guint rank[2];
+  guint suits; /* a bit each */
+} Exchange;
+
+static CardSet
+exchange_cards (const Exchange *exchange, CardSet cards)
+{
+  for (guint suit = 0; suit < 4; suit++)
+    if (exchange->suits >> suit & 1)
+      {
+        CardSet a = CARD_SET (CARD (exchange->rank[0], suit)), b = CARD_SET (CARD (exchange->rank[1], suit));
+        CardSet both = cards & (a | b);
+
+        cards = (cards & ~(a | b)) | (both & a ? b : 0) | (both & b ? a : 0);
+      }
+  return cards;
+}
+
+/* S with the exchange into w->b; the reader, who has w->view_a, sees no difference.  FALSE: there is nothing to exchange,
+   or it contradicts what was told. */
+static gboolean
+exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
+{
+  CardSet unknown = find_unknown (s, w->view_a);
+
+  for (guint suit = 0; suit < 4; suit++)
+    if (unknown & CARD_SET (CARD (exchange->rank[0], suit)) && unknown & CARD_SET (CARD (exchange->rank[1], suit)))
+      exchange->suits |= 1u << suit;
+  /* What `mend` puts right may be sets, which half an exchange would tear. */
+  if (exchange->suits == 0 || (s->game->mend != NULL && exchange->suits != 0xf))
+    return FALSE;
+  memcpy (w->b, s, s->size);
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    {
+      for (guint i = 0; i < game_count (s, zone); i++)
+        {
+          CardSet card = CARD_SET (card_face (game_cards (s, zone)[i]));
+
+          w->b->run[s->zone[zone].at + i] = (Card) card_set_first (exchange_cards (exchange, card));
+        }
+      w->b->set[zone] = exchange_cards (exchange, s->set[zone]);
+    }
+  return s->game->possible == NULL || s->game->possible (w->b, w->view_a);
+}
+
+/* Worlds A and B after actions that read the same. */
+static char *
+follow_hidden (Worlds *w, const GameState *s, const Step *real, const Step *other)
+{
+  gboolean done = FALSE;
+  char    *wrong;
+
+  memcpy (w->b, w->next, s->size);
+  w->count->steps_in_two_worlds++;
+  w->count->other_actions++;
+  game_view (s, w->seat, w->view_a);
+  note_visible (w->view_a, w->known);
+  wrong = compare (w, s->told, FALSE, real, other, &done);
+  return wrong == NULL && !done ? follow (w) : wrong;
+}
+
+/* The same cards, and the seat on turn does something else. */
+static char *
+try_other_action (Worlds *w, const GameState *s, const Step *real)
+{
+  g_auto (Step) other = { 0 };
+
+  for (guint i = 0; i < LINE_TRIES; i++)
+    {
+      GameAction action;
+
+      if (!pick_legal (w, s, &action) || memcmp (&action, &real->action, sizeof action) == 0)
+        continue;
+      do_step (w, s, &action, &other);
+      if (g_strcmp0 (other.line, real->line) == 0)
+        return follow_hidden (w, s, real, &other);
+    }
+  return NULL;
+}
+
+/* Two ranks exchanged, and the seat on turn does the same with the other one. */
+static char *
+try_exchange (Worlds *w, const GameState *s, const Step *real)
+{
+  CardSet hidden;
+  guint   first;
+  g_auto (Step) other = { 0 };
+
+  game_view (s, w->seat, w->view_a);
+  hidden = real->action.cards & find_unknown (s, w->view_a) & CARD_DECK_SET;
+  if (hidden == 0 || s->many)
+    return NULL;
+  first = random_below (w->random, CARD_RANKS);
+  for (guint i = 0; i < CARD_RANKS; i++)
+    {
+      Exchange   exchange = { { card_set_first (hidden) % CARD_RANKS, (first + i) % CARD_RANKS }, 0 };
+      GameAction action = real->action;
+
+      if (exchange.rank[0] == exchange.rank[1] || !exchange_world (w, s, &exchange))
+        continue;
+      action.cards = exchange_cards (&exchange, action.cards);
+      for (guint part = 0; part < 2; part++)
+        action.part[part] = exchange_cards (&exchange, action.part[part]);
+      if (!is_legal (w, w->b, &action))
+        continue;
+      do_step (w, w->b, &action, &other);
+      if (g_strcmp0 (other.line, real->line) == 0)
+        return follow_hidden (w, s, real, &other);
+    }
+  return NULL;
+}
+
+/* Something that the seat on turn may do and that the reader does not read whole. */
+static char *
+try_hidden (Worlds *w, const GameState *s)
+{
+  if (s->turn < 0 || s->turn == w->seat || s->secret)
+    return NULL;
+  for (guint i = 0; i < HIDING_TRIES; i++)
+    {
+      g_auto (Step) real = { 0 };
+      g_autofree char *whole = NULL;
+      GameAction       action;
+      char            *wrong;
+
+      if (!pick_choice (w, s, &action))
+        continue;
+      do_step (w, s, &action, &real);
+      whole = game_action_print (s->game, &action);
+      if (g_strcmp0 (whole, real.line) == 0)
+        continue;
+      w->count->hidden_actions++;
+      memcpy (w->a, w->next, s->size);
+      if ((wrong = try_other_action (w, s, &real)) != NULL)
+        return wrong;
+      do_step (w, s, &action, &real);
+      memcpy (w->a, w->next, s->size);
+      return try_exchange (w, s, &real);
+    }
+  return NULL;
+}
+
+/* --- Moments and deals --- */
+
 static char *
 try_seat (Worlds *w, const GameState *s)
 {
@@ -246,7 +425,8 @@ try_seat (Worlds *w, const GameState *s)
     return wrong;
   /* What the stock will bring is the same in neither, but a renewed one must not differ by the generator alone. */
   w->b->random = w->a->random;
-  return follow (w);
+  wrong = follow (w);
+  return wrong == NULL ? try_hidden (w, s) : wrong;
 }
 
 /* Every card in some order. */

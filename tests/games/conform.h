@@ -29,7 +29,8 @@ typedef struct
 /* How often each thing was looked at, added up. */
 typedef struct
 {
-  guint64 hands, decisions, refused, lines, views, worlds, steps_in_two_worlds, other_actions, windows, undone;
+  guint64 hands, decisions, refused, lines, views, worlds, steps_in_two_worlds, hidden_actions, other_actions, windows,
+      undone;
   guint64 longest; /* decisions of a match */
 } ConformCount;
 
