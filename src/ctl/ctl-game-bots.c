@@ -37,8 +37,8 @@ typedef struct
 
 /* --- Asking --- */
 
-static gboolean
-read_option (GameSetup *setup, const char *text)
+gboolean
+ctl_game_set_option (const Game *game, gint32 *option, const char *text)
 {
   const char      *equals = strchr (text, '=');
   g_autofree char *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : NULL;
@@ -49,7 +49,7 @@ read_option (GameSetup *setup, const char *text)
       ctl_refuse (_ ("--option: “%s” has no value: write NAME=VALUE."), text);
       return FALSE;
     }
-  if (!game_option_set (setup->game, setup->option, name, equals + 1, &error))
+  if (!game_option_set (game, option, name, equals + 1, &error))
     {
       ctl_refuse ("--option: %s", error->message);
       return FALSE;
@@ -115,7 +115,7 @@ read_request (int argc, char **argv, Request *request)
   setup->dealer = -1;
   game_options_init (setup->game, setup->option);
   for (guint i = 0; i < set->len; i++)
-    if (!read_option (setup, set->pdata[i]))
+    if (!ctl_game_set_option (setup->game, setup->option, set->pdata[i]))
       return CTL_REFUSED;
   if (!game_setup_check (setup, &error))
     return ctl_refuse ("%s", error->message);
@@ -218,11 +218,17 @@ play_hands (const Request *request, Result *results, gint64 *decisions)
 static void
 print_plain (const Request *request, const Result *results, gint64 decisions, gdouble seconds)
 {
-  g_print ("hands\t%" G_GINT64_FORMAT "\ndecisions\t%" G_GINT64_FORMAT "\nseconds\t%.3f\n", request->hands, decisions,
-           seconds);
+  g_autofree char *time = ctl_decimal (seconds, 3);
+
+  g_print ("hands\t%" G_GINT64_FORMAT "\ndecisions\t%" G_GINT64_FORMAT "\nseconds\t%s\n", request->hands, decisions,
+           time);
   for (guint seat = 0; seat < request->setup.n_seats; seat++)
-    g_print ("seat %u\t%s\t%.4f\t%.4f\n", seat, bot_words[request->bot[seat]], results[seat].mean,
-             standard_error (&results[seat], request->hands));
+    {
+      g_autofree char *mean = ctl_decimal (results[seat].mean, 4);
+      g_autofree char *error = ctl_decimal (standard_error (&results[seat], request->hands), 4);
+
+      g_print ("seat %u\t%s\t%s\t%s\n", seat, bot_words[request->bot[seat]], mean, error);
+    }
 }
 
 static void

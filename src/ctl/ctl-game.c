@@ -389,24 +389,12 @@ play (int argc, char **argv, const CtlOptions *options)
   return status;
 }
 
-/* --- odds --- */
-
-static int
-odds (int argc, char **argv, const CtlOptions *options)
-{
-  const Game *game = ctl_game_find (argv[1]);
-
-  if (game == NULL)
-    return CTL_REFUSED;
-  return ctl_refuse (_ ("%s has no odds to be worked out: they belong to games against the house."), _ (game->name));
-}
-
 static const Part parts[] = {
   { "list", 0, 0, list },
   { "show", 1, 1, show },
   { "rules", 1, 1, rules },
   { "play", 1, G_MAXUINT, play },
-  { "odds", 1, G_MAXUINT, odds, TRUE },
+  { "odds", 0, G_MAXUINT, ctl_game_odds, TRUE },
   { "simulate", 0, G_MAXUINT, ctl_game_simulate, TRUE },
   { "record", 0, G_MAXUINT, ctl_game_record, TRUE },
 };
@@ -447,7 +435,8 @@ const CtlCommand ctl_game = {
   = N_ ("“show” names the verbs, zones and options that a transcript of the game may use, “rules” is to be read\n"
         "by people.  “play” replays transcripts: a failed line is printed as FILE:LINE: expected ..., found ...,\n"
         "and each file ends with FILE: N held, M failed.  “simulate” lets bots play and prints what each seat\n"
-        "won a hand; “record” prints the transcript of one match between bots.\n"
+        "won a hand; “record” prints the transcript of one match between bots.  “odds” works out what each bet of a\n"
+        "game against the house brings on average when it is played as well as can be, in percent of the bet.\n"
         "\n"
         "  --seats N            players, the fewest that the game takes if not given\n"
         "  --option NAME=VALUE  an option of the game; may be given several times\n"

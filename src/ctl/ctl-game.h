@@ -9,9 +9,12 @@ G_BEGIN_DECLS
 
 /* A sentence and NULL if there is none. */
 const Game *ctl_game_find (const char *id);
+/* "NAME=VALUE"; FALSE after a sentence. */
+gboolean ctl_game_set_option (const Game *game, gint32 *option, const char *text);
 
 /* ARGV[0] is the name of the part. */
 int ctl_game_simulate (int argc, char **argv, const CtlOptions *options);
 int ctl_game_record (int argc, char **argv, const CtlOptions *options);
+int ctl_game_odds (int argc, char **argv, const CtlOptions *options);
 
 G_END_DECLS

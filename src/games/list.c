@@ -5,6 +5,8 @@ const Game *const game_list[] = {
   &game_champs_and_cowards,
   &game_divide_and_conquer,
   &game_pitty_pat,
+  &game_three_card_poker,
   &game_twenty_five,
+  &game_ultimate_texas_holdem,
   NULL,
 };

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 extern const Game game_champs_and_cowards;
 extern const Game game_divide_and_conquer;
 extern const Game game_pitty_pat;
+extern const Game game_three_card_poker;
 extern const Game game_twenty_five;
+extern const Game game_ultimate_texas_holdem;
 
 G_END_DECLS

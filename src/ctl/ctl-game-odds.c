@@ -1,0 +1,100 @@
+/* `cardroomctl game odds`: what the bets of the games against the house bring on average. */
+#include "ctl-game.h"
+
+#include "ctl-options.h"
+#include "ctl-progress.h"
+#include "games/odds.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define DECIMALS 1e6
+
+static int
+read_request (int argc, char **argv, const Game **game, gint32 *option)
+{
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
+  g_autoptr (GPtrArray) set = g_ptr_array_new ();
+  CtlOption options[] = { { "--option", CTL_OPTION_TEXTS, set } };
+  int       status = ctl_options_read (&ctl_game, options, G_N_ELEMENTS (options), argc, argv, rest);
+
+  if (status != CTL_DONE)
+    return status;
+  if (rest->len != 1)
+    return ctl_usage (&ctl_game, _ ("Which game?  “game %s” takes one."), argv[0]);
+  *game = ctl_game_find (rest->pdata[0]);
+  if (*game == NULL)
+    return CTL_REFUSED;
+  if (!odds_has (*game))
+    return ctl_refuse (_ ("%s has no odds to be worked out: they belong to games against the house."),
+                       _ ((*game)->name));
+  game_options_init (*game, option);
+  for (guint i = 0; i < set->len; i++)
+    if (!ctl_game_set_option (*game, option, set->pdata[i]))
+      return CTL_REFUSED;
+  game_options_settle (*game, option);
+  return CTL_DONE;
+}
+
+static gdouble
+percent (const OddsBet *bet)
+{
+  return 100 * ((gdouble) bet->gain / (gdouble) bet->out_of);
+}
+
+static void
+print_plain (const OddsBet *bets, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_print ("%s\t%s\n", bets[i].name, g_ascii_formatd (text, sizeof text, "%.6f", percent (&bets[i])));
+    }
+}
+
+static void
+print_json (const Game *game, const OddsBet *bets, guint n)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  ctl_add_string (json, "game", game->id);
+  json_builder_set_member_name (json, "bets");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < n; i++)
+    {
+      json_builder_begin_object (json);
+      ctl_add_string (json, "name", bets[i].name);
+      json_builder_set_member_name (json, "percent");
+      json_builder_add_double_value (json, round (percent (&bets[i]) * DECIMALS) / DECIMALS);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  ctl_print_json (json);
+}
+
+int
+ctl_game_odds (int argc, char **argv, const CtlOptions *options)
+{
+  const Game *game = NULL;
+  gint32      option[GAME_MAX_OPTIONS];
+  OddsBet     bets[ODDS_MOST_BETS];
+  CtlProgress progress;
+  guint       n;
+  int         status = read_request (argc, argv, &game, option);
+
+  if (status != CTL_DONE)
+    return status;
+  ctl_progress_begin (&progress);
+  n = odds_of (game, option, ctl_progress_cb, &progress, bets);
+  ctl_progress_end (&progress);
+  if (n == 0)
+    return CTL_INTERRUPTED;
+  if (options->json)
+    print_json (game, bets, n);
+  else
+    print_plain (bets, n);
+  return CTL_DONE;
+}

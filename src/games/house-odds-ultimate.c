@@ -1,0 +1,505 @@
+/* What the base game of Ultimate Texas Hold'em is worth: from the end backward over every hand, flop and board.
+
+   At the end a hand of the player meets 990 hands of the house.  If W of them are worse and L better, and of those that
+   qualify V and M, a play bet of N antes is worth N (W - L) + (V - M) + blind x W - L, and folding -2 x 990.  So each
+   hand has on each board, in halves of a chip, a `slope` for W - L, a `rest` for what no play bet changes, and `late`,
+   the better of betting once and folding.  A flop is bet if twice the slope and the rest come to more than `late` over
+   all boards that it may become: that lead is summed up for each flop and hand.  Ten flops lie in each board.
+
+   Boards that differ only in their suits are looked at once.  Their leads go to the flop that stands for all of its kind,
+   turned as that is; hands that are alike in front of it then share what they got, as symmetry demands. */
+#include "house-odds.h"
+
+#include "house-odds-hands.h"
+
+#include <string.h>
+
+enum
+{
+  LEFT = 47,    /* cards beside a board */
+  HOLES = 1081, /* of two of them */
+  MEETS = 990,  /* hands that the house may have against one of the player's */
+  ALL_HOLES = 1326,
+  ALL_FLOPS = 22100,
+  FLOPS_OF_HOLE = 19600,
+  FLOPS_OF_BOARD = 10,
+  KINDS_OF_HOLES = CARD_RANKS * CARD_RANKS, /* 169: pairs, suited, not suited */
+  FOLDED = -2 * 2 * MEETS,                  /* ante and blind, in halves */
+
+  HOLE_BITS = 11, /* of what is sorted: the place above the number of the hole */
+  DIGIT_BITS = 7,
+  DIGITS = 1 << DIGIT_BITS,
+  CHUNK = 64, /* boards between two looks at the clock */
+  MOST_THREADS = 8,
+
+  LEAD_BITS = 36, /* leads and, above them, how often the hand is folded in the end */
+};
+
+typedef struct
+{
+  CardSet cards;
+  guint   times;
+} Alike;
+
+/* What all threads read. */
+typedef struct
+{
+  GArray *boards, *flops;                  /* Alike */
+  guint16 flop_of[ALL_FLOPS];              /* by triple number: the one that stands for it */
+  guint8  order_of[ALL_FLOPS];             /* and how the suits are named there */
+  guint16 renamed[SUIT_ORDERS][ALL_HOLES]; /* pair numbers */
+  guint8  hole_a[HOLES], hole_b[HOLES];    /* which two of the cards that are left */
+  gint16  blind[POKER_PLACES + 1];         /* of a win, in halves */
+  guint32 first_pair;                      /* the lowest place that qualifies */
+  gint    next, done, stopped;             /* atomic; boards */
+} Common;
+
+/* One thread's sums, each board as often as there are boards like it. */
+typedef struct
+{
+  Common *common;
+  gint64 *leads; /* for each flop that stands for others ALL_HOLES */
+  gint64  slope[ALL_HOLES], rest[ALL_HOLES], late[ALL_HOLES];
+
+  /* Of the board that is looked at. */
+  guint16 number[HOLES]; /* pair number */
+  guint32 sorted[HOLES]; /* by place */
+  guint16 worse[HOLES];  /* hands of the house, by index in `sorted` */
+  guint16 not_better[HOLES];
+  gint16  unqualified[LEFT + 1]; /* hands that do not qualify: with each card; the last: all */
+  gint64  lead[HOLES];
+} Worker;
+
+/* --- A board --- */
+
+static void
+sort_places (guint32 *entries)
+{
+  guint32 buffer[HOLES];
+
+  for (guint shift = HOLE_BITS; shift < HOLE_BITS + 2 * DIGIT_BITS; shift += DIGIT_BITS)
+    {
+      guint start[DIGITS + 1] = { 0 };
+
+      for (guint i = 0; i < HOLES; i++)
+        start[(entries[i] >> shift & (DIGITS - 1)) + 1]++;
+      for (guint i = 1; i < DIGITS; i++)
+        start[i] += start[i - 1];
+      for (guint i = 0; i < HOLES; i++)
+        buffer[start[entries[i] >> shift & (DIGITS - 1)]++] = entries[i];
+      memcpy (entries, buffer, sizeof buffer);
+    }
+}
+
+static void
+read_holes (Worker *worker, CardSet board)
+{
+  PokerHand hand = POKER_HAND_EMPTY;
+  guint8    left[LEFT];
+  guint     n = 0, k = 0;
+
+  for (CardSet cards = board; cards != 0; cards &= cards - 1)
+    hand = poker_hand_with (hand, card_set_first (cards));
+  for (CardSet cards = CARD_DECK_SET & ~board; cards != 0; cards &= cards - 1)
+    left[n++] = (guint8) card_set_first (cards);
+  for (guint a = 1; a < LEFT; a++)
+    {
+      PokerHand with_a = poker_hand_with (hand, left[a]);
+
+      for (guint b = 0; b < a; b++, k++)
+        {
+          worker->number[k] = (guint16) pair_number (left[a], left[b]);
+          worker->sorted[k] = poker_hand_place (poker_hand_with (with_a, left[b])) << HOLE_BITS | k;
+        }
+    }
+  sort_places (worker->sorted);
+}
+
+/* Hands among those counted that have neither of the hole's cards. */
+static inline guint
+count_without (const Common *common, const gint16 *counted, guint hole)
+{
+  return (guint) (counted[LEFT] - counted[common->hole_a[hole]] - counted[common->hole_b[hole]]);
+}
+
+/* From the worst hand upward, all of one place together. */
+static void
+count_meetings (Worker *worker)
+{
+  const Common *common = worker->common;
+  gint16        counted[LEFT + 1] = { 0 };
+  const guint32 first = common->first_pair << HOLE_BITS, mask = (1u << HOLE_BITS) - 1;
+  gboolean      has_first = FALSE;
+
+  for (guint i = 0, end; i < HOLES; i = end)
+    {
+      guint32 place = worker->sorted[i] >> HOLE_BITS;
+
+      if (!has_first && worker->sorted[i] >= first)
+        {
+          memcpy (worker->unqualified, counted, sizeof counted);
+          has_first = TRUE;
+        }
+      for (end = i; end < HOLES && worker->sorted[end] >> HOLE_BITS == place; end++)
+        worker->worse[end] = (guint16) count_without (common, counted, worker->sorted[end] & mask);
+      for (guint k = i; k < end; k++)
+        {
+          counted[common->hole_a[worker->sorted[k] & mask]]++;
+          counted[common->hole_b[worker->sorted[k] & mask]]++;
+        }
+      counted[LEFT] = (gint16) end;
+      /* The hole itself is among them and was taken off twice. */
+      for (guint k = i; k < end; k++)
+        worker->not_better[k] = (guint16) (count_without (common, counted, worker->sorted[k] & mask) + 1);
+    }
+}
+
+/* The I-th hand from the worst. */
+static void
+weigh_hole (Worker *worker, guint i, gint64 times)
+{
+  const Common *common = worker->common;
+  guint         hole = worker->sorted[i] & ((1u << HOLE_BITS) - 1), number = worker->number[hole];
+  guint32       place = worker->sorted[i] >> HOLE_BITS;
+  gint          worse = worker->worse[i], better = MEETS - worker->not_better[i];
+  gint          free = (gint) count_without (common, worker->unqualified, hole); /* against these the ante is safe */
+  gint          antes, slope, rest, once, late;
+
+  if (place >= common->first_pair)
+    antes = worse - free - better;
+  else
+    antes = free + 1 - worker->not_better[i] - better; /* itself is among them; the worse are all free */
+  slope = 2 * (worse - better);
+  rest = 2 * antes + common->blind[place] * worse - 2 * better;
+  once = slope + rest;
+  late = MAX (once, FOLDED);
+  worker->slope[number] += times * slope;
+  worker->rest[number] += times * rest;
+  worker->late[number] += times * late;
+  worker->lead[hole] = times * (2 * slope + rest - late + (once < FOLDED ? (gint64) 1 << LEAD_BITS : 0));
+}
+
+static void
+add_to_flop (Worker *worker, guint triple)
+{
+  const Common  *common = worker->common;
+  const guint16 *renamed = common->renamed[common->order_of[triple]];
+  gint64        *leads = worker->leads + (gsize) common->flop_of[triple] * ALL_HOLES;
+
+  for (guint hole = 0; hole < HOLES; hole++)
+    leads[renamed[worker->number[hole]]] += worker->lead[hole];
+}
+
+static void
+look_at_board (Worker *worker, const Alike *board)
+{
+  guint faces[5], n = 0;
+
+  for (CardSet cards = board->cards; cards != 0; cards &= cards - 1)
+    faces[n++] = card_set_first (cards);
+  read_holes (worker, board->cards);
+  count_meetings (worker);
+  for (guint i = 0; i < HOLES; i++)
+    weigh_hole (worker, i, board->times);
+  for (guint a = 2; a < 5; a++)
+    for (guint b = 1; b < a; b++)
+      for (guint c = 0; c < b; c++)
+        add_to_flop (worker, triple_number (faces[a], faces[b], faces[c]));
+}
+
+/* --- All boards --- */
+
+/* Takes boards as long as there are some; PROGRESS in one thread only. */
+static void
+work (Worker *worker, OddsProgress progress, gpointer data)
+{
+  Common *common = worker->common;
+  gint    n = (gint) common->boards->len;
+
+  while (!g_atomic_int_get (&common->stopped))
+    {
+      gint first = g_atomic_int_add (&common->next, CHUNK), end = MIN (first + CHUNK, n);
+
+      if (first >= n)
+        return;
+      for (gint i = first; i < end; i++)
+        look_at_board (worker, &g_array_index (common->boards, Alike, i));
+      g_atomic_int_add (&common->done, end - first);
+      if (progress != NULL && !progress ((gdouble) g_atomic_int_get (&common->done) / n, data))
+        g_atomic_int_set (&common->stopped, TRUE);
+    }
+}
+
+static gpointer
+work_cb (gpointer data)
+{
+  work (data, NULL, NULL);
+  return NULL;
+}
+
+static Worker *
+worker_new (Common *common)
+{
+  Worker *worker = g_new0 (Worker, 1);
+
+  worker->common = common;
+  worker->leads = g_new0 (gint64, (gsize) common->flops->len * ALL_HOLES);
+  return worker;
+}
+
+static void
+worker_free (Worker *worker)
+{
+  g_free (worker->leads);
+  g_free (worker);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Worker, worker_free)
+
+static void
+add_worker (Worker *all, const Worker *worker)
+{
+  for (gsize i = 0; i < (gsize) all->common->flops->len * ALL_HOLES; i++)
+    all->leads[i] += worker->leads[i];
+  for (guint i = 0; i < ALL_HOLES; i++)
+    {
+      all->slope[i] += worker->slope[i];
+      all->rest[i] += worker->rest[i];
+      all->late[i] += worker->late[i];
+    }
+}
+
+/* This thread and as many as there are processors besides. */
+static Worker *
+work_together (Common *common, OddsProgress progress, gpointer data)
+{
+  Worker  *all = worker_new (common), *workers[MOST_THREADS];
+  GThread *threads[MOST_THREADS];
+  guint    n = 0;
+
+  while (n + 1 < MIN (g_get_num_processors (), MOST_THREADS))
+    {
+      workers[n] = worker_new (common);
+      threads[n] = g_thread_try_new ("odds", work_cb, workers[n], NULL);
+      if (threads[n] == NULL)
+        {
+          worker_free (workers[n]);
+          break;
+        }
+      n++;
+    }
+  work (all, progress, data);
+  for (guint i = 0; i < n; i++)
+    {
+      g_thread_join (threads[i]);
+      add_worker (all, workers[i]);
+      worker_free (workers[i]);
+    }
+  return all;
+}
+
+/* --- Summing up --- */
+
+static guint
+kind_of_hole (guint a, guint b)
+{
+  guint high = MAX (a % CARD_RANKS, b % CARD_RANKS), low = MIN (a % CARD_RANKS, b % CARD_RANKS);
+
+  return a / CARD_RANKS == b / CARD_RANKS ? high * CARD_RANKS + low : low * CARD_RANKS + high;
+}
+
+typedef struct
+{
+  guint  kind[ALL_HOLES];
+  gint64 holes[KINDS_OF_HOLES];
+  gint64 slope[KINDS_OF_HOLES], rest[KINDS_OF_HOLES], late[KINDS_OF_HOLES];
+  gint64 early[KINDS_OF_HOLES];                     /* what betting good flops adds to `late` */
+  gint64 two[KINDS_OF_HOLES], fold[KINDS_OF_HOLES]; /* how often, of the flops and boards of such a hand */
+} Sums;
+
+/* Of each set of hands that are alike in front of the flop, FLOP, together. */
+static void
+sum_flop (const Worker *all, guint index, Sums *sums)
+{
+  const Common *common = all->common;
+  const Alike  *flop = &g_array_index (common->flops, Alike, index);
+  gint64        leads[ALL_HOLES] = { 0 }, holes[ALL_HOLES] = { 0 };
+  gboolean      keeps[SUIT_ORDERS];
+
+  for (guint order = 0; order < SUIT_ORDERS; order++)
+    keeps[order] = alike_set (order, flop->cards) == flop->cards;
+  for (guint a = 1; a < 52; a++)
+    for (guint b = 0; b < a; b++)
+      {
+        guint number = pair_number (a, b), first = number;
+
+        if ((CARD_SET (a) | CARD_SET (b)) & flop->cards)
+          continue;
+        for (guint order = 0; order < SUIT_ORDERS; order++)
+          if (keeps[order])
+            first = MIN (first, common->renamed[order][number]);
+        leads[first] += all->leads[(gsize) index * ALL_HOLES + number];
+        holes[first]++;
+      }
+  for (guint hole = 0; hole < ALL_HOLES; hole++)
+    {
+      const guint unused = 64 - LEAD_BITS;
+      gint64      lead = (gint64) ((guint64) leads[hole] << unused) >> unused;
+      guint       kind = sums->kind[hole];
+
+      if (lead > 0)
+        {
+          sums->early[kind] += lead;
+          sums->two[kind] += holes[hole] * flop->times * HOLES;
+        }
+      else
+        sums->fold[kind] += (leads[hole] - lead) >> LEAD_BITS;
+    }
+}
+
+static void
+sum_holes (const Worker *all, Sums *sums)
+{
+  for (guint a = 1; a < 52; a++)
+    for (guint b = 0; b < a; b++)
+      {
+        guint number = pair_number (a, b), kind = kind_of_hole (a, b);
+
+        sums->kind[number] = kind;
+        sums->holes[kind]++;
+        sums->slope[kind] += all->slope[number];
+        sums->rest[kind] += all->rest[number];
+        sums->late[kind] += all->late[number];
+      }
+}
+
+/* What the flops got is in tenths of a board. */
+static void
+decide (const Sums *sums, OddsUltimate *out)
+{
+  const gint64 each = (gint64) FLOPS_OF_HOLE * HOLES; /* flops and boards of a hand */
+
+  *out = (OddsUltimate){ .base = { "base", 0, ALL_HOLES * each * MEETS * 2 }, .of = ALL_HOLES * each };
+  for (guint kind = 0; kind < KINDS_OF_HOLES; kind++)
+    {
+      gint64 four = FLOPS_OF_BOARD * (4 * sums->slope[kind] + sums->rest[kind]);
+      gint64 three = FLOPS_OF_BOARD * (3 * sums->slope[kind] + sums->rest[kind]);
+      gint64 check = FLOPS_OF_BOARD * sums->late[kind] + sums->early[kind];
+      gint64 all = sums->holes[kind] * each;
+
+      out->base.gain += MAX (check, MAX (three, four));
+      if (four > check && four >= three)
+        out->four += all;
+      else if (three > check)
+        out->three += all;
+      else
+        {
+          out->two += sums->two[kind];
+          out->fold += sums->fold[kind];
+          out->one += all - sums->two[kind] - sums->fold[kind];
+        }
+    }
+}
+
+/* --- What everybody reads --- */
+
+static void
+append_cb (CardSet cards, guint times, gpointer data)
+{
+  Alike alike = { cards, times };
+
+  g_array_append_val ((GArray *) data, alike);
+}
+
+static gint
+compare_alike_cb (gconstpointer a, gconstpointer b)
+{
+  const Alike *first = a, *second = b;
+
+  return first->cards < second->cards ? -1 : first->cards > second->cards;
+}
+
+static void
+find_flops (Common *common)
+{
+  for (guint a = 2; a < 52; a++)
+    for (guint b = 1; b < a; b++)
+      for (guint c = 0; c < b; c++)
+        {
+          guint   number = triple_number (a, b, c), index = 0;
+          CardSet cards = CARD_SET (a) | CARD_SET (b) | CARD_SET (c);
+          guint   order = alike_order (cards);
+          Alike   wanted = { alike_set (order, cards), 0 };
+
+          if (!g_array_binary_search (common->flops, &wanted, compare_alike_cb, &index))
+            g_assert_not_reached ();
+          common->flop_of[number] = (guint16) index;
+          common->order_of[number] = (guint8) order;
+        }
+}
+
+static void
+find_holes (Common *common)
+{
+  for (guint order = 0; order < SUIT_ORDERS; order++)
+    for (guint a = 1; a < 52; a++)
+      for (guint b = 0; b < a; b++)
+        {
+          guint x = alike_face (order, a), y = alike_face (order, b);
+
+          common->renamed[order][pair_number (a, b)] = (guint16) pair_number (MAX (x, y), MIN (x, y));
+        }
+  for (guint a = 1, k = 0; a < LEFT; a++)
+    for (guint b = 0; b < a; b++, k++)
+      {
+        common->hole_a[k] = (guint8) a;
+        common->hole_b[k] = (guint8) b;
+      }
+}
+
+static void
+common_free (Common *common)
+{
+  g_array_unref (common->boards);
+  g_array_unref (common->flops);
+  g_free (common);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Common, common_free)
+
+static Common *
+common_new (BlindLow low)
+{
+  Common *common = g_new0 (Common, 1);
+
+  common->boards = g_array_new (FALSE, FALSE, sizeof (Alike));
+  common->flops = g_array_new (FALSE, FALSE, sizeof (Alike));
+  alike_foreach (5, append_cb, common->boards);
+  alike_foreach (3, append_cb, common->flops);
+  g_array_sort (common->flops, compare_alike_cb);
+  find_flops (common);
+  find_holes (common);
+  for (guint32 place = 1; place <= POKER_PLACES; place++)
+    {
+      common->blind[place] = (gint16) ultimate_blind (low, place);
+      if (common->first_pair == 0 && ultimate_qualifies (place))
+        common->first_pair = place;
+    }
+  return common;
+}
+
+gboolean
+odds_ultimate (BlindLow low, OddsProgress progress, gpointer data, OddsUltimate *out)
+{
+  g_autoptr (Common) common = common_new (low);
+  g_autoptr (Worker) all = work_together (common, progress, data);
+  g_autofree Sums *sums = g_new0 (Sums, 1);
+
+  if (common->stopped)
+    return FALSE;
+  sum_holes (all, sums);
+  for (guint i = 0; i < common->flops->len; i++)
+    sum_flop (all, i, sums);
+  decide (sums, out);
+  return TRUE;
+}

@@ -1,0 +1,242 @@
+/* What the games against the house share: who is in, the wagers before the deal, and who is paid what. */
+#include "house.h"
+
+#include <glib/gi18n-lib.h>
+
+static const HouseRules *
+rules_of (const GameState *s)
+{
+  return s->game->data;
+}
+
+static gboolean
+is_in (const GameState *s, guint seat)
+{
+  return house_bets (s)->in >> seat & 1;
+}
+
+static gboolean
+can_pay (const GameState *s, guint seat)
+{
+  return !house_bets (s)->limited || s->stack[seat] >= rules_of (s)->needed;
+}
+
+static void
+stake (GameState *s, guint seat, gint32 chips)
+{
+  s->stack[seat] -= chips;
+  s->pot += chips;
+}
+
+/* The first that is in from SEAT on; n_seats: none. */
+static guint
+find_seat (const GameState *s, guint seat)
+{
+  while (seat < s->n_seats && !is_in (s, seat))
+    seat++;
+  return seat;
+}
+
+static void
+ask_for_ante (GameState *s, guint seat)
+{
+  s->turn = (gint8) seat;
+  s->phase = HOUSE_ANTE;
+}
+
+void
+house_open (GameState *s)
+{
+  HouseBets *bets = game_notes (s);
+  HouseBets  fresh = { .limited = bets->limited };
+  guint      first;
+
+  for (guint seat = 0; seat < s->n_seats && s->hand == 1; seat++)
+    fresh.limited |= s->stack[seat] > 0;
+  *bets = fresh;
+  s->pot = 0;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (can_pay (s, seat))
+      bets->in |= (SeatMask) (1 << seat);
+  first = find_seat (s, 0);
+  if (first == s->n_seats)
+    game_end_hand (s);
+  else
+    ask_for_ante (s, first);
+}
+
+/* --- Wagers --- */
+
+/* What the seat can stake and still pay what may follow. */
+static gint32
+most_chips (const GameState *s)
+{
+  const HouseBets  *bets = house_bets (s);
+  const HouseRules *rules = rules_of (s);
+  gint64            most = s->option[rules->max_bet], free = s->stack[s->turn];
+
+  if (!bets->limited)
+    return (gint32) most;
+  if (s->phase == HOUSE_ANTE)
+    free /= rules->needed;
+  else
+    free -= (gint64) (rules->needed - rules->posted) * bets->ante[s->turn];
+  return (gint32) MIN (most, free);
+}
+
+static gint32
+least_chips (const GameState *s)
+{
+  const HouseRules *rules = rules_of (s);
+
+  if (s->phase == HOUSE_ANTE)
+    return rules->side_alone < 0 || s->option[rules->side_alone] ? 0 : 1;
+  return house_bets (s)->ante[s->turn] > 0 ? 0 : 1;
+}
+
+void
+house_offer_wager (const GameState *s, GameChoices *out)
+{
+  GameChoice *choice = game_offer (out, s->phase);
+
+  choice->lo = least_chips (s);
+  choice->hi = most_chips (s);
+  choice->step = 1;
+}
+
+gboolean
+house_wager (GameState *s, gint32 chips)
+{
+  HouseBets *bets = game_notes (s);
+  guint      seat = (guint) s->turn, next;
+
+  if (s->phase == HOUSE_ANTE)
+    {
+      bets->ante[seat] = chips;
+      for (guint i = 0; i < rules_of (s)->posted; i++)
+        stake (s, seat, chips);
+      s->phase = HOUSE_SIDE;
+      return FALSE;
+    }
+  bets->side[seat] = chips;
+  stake (s, seat, chips);
+  next = find_seat (s, seat + 1);
+  if (next == s->n_seats)
+    return TRUE;
+  ask_for_ante (s, next);
+  return FALSE;
+}
+
+/* --- The hand --- */
+
+void
+house_deal (GameState *s, guint stock, guint hole, guint house, guint rounds)
+{
+  for (guint i = 0; i < rounds; i++)
+    {
+      for (guint seat = find_seat (s, 0); seat < s->n_seats; seat = find_seat (s, seat + 1))
+        game_deal (s, stock, hole + seat);
+      game_deal (s, stock, house);
+    }
+}
+
+gint
+house_next (const GameState *s, gint after)
+{
+  const HouseBets *bets = house_bets (s);
+
+  for (gint seat = after + 1; seat < s->n_seats; seat++)
+    if (bets->ante[seat] > 0 && bets->play[seat] == 0 && !(bets->folded >> seat & 1))
+      return seat;
+  return -1;
+}
+
+void
+house_play (GameState *s, gint32 chips)
+{
+  HouseBets *bets = game_notes (s);
+
+  bets->play[s->turn] = chips;
+  stake (s, (guint) s->turn, chips);
+}
+
+void
+house_fold (GameState *s)
+{
+  HouseBets *bets = game_notes (s);
+
+  bets->folded |= (SeatMask) (1 << s->turn);
+}
+
+void
+house_show (GameState *s, guint hole, guint house)
+{
+  game_show (s, house, GAME_ALL);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (!(house_bets (s)->folded >> seat & 1))
+      game_show (s, hole + seat, GAME_ALL);
+}
+
+/* --- Settling --- */
+
+void
+house_pay (GameState *s, guint seat, gint64 net)
+{
+  const HouseBets *bets = house_bets (s);
+  gint64           staked = (gint64) rules_of (s)->posted * bets->ante[seat] + bets->side[seat] + bets->play[seat];
+
+  s->stack[seat] += staked + net;
+  s->paid[seat] = net;
+  s->paid[s->n_seats] -= net;
+}
+
+void
+house_close (GameState *s)
+{
+  gboolean goes_on = FALSE;
+
+  s->pot = 0;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    goes_on |= can_pay (s, seat);
+  if (!goes_on)
+    s->over = TRUE;
+  game_pay_all (s);
+}
+
+/* --- Bots and people --- */
+
+/* A tenth of what the table takes, even so that 3 to 2 comes out, and no side bet: its price is the highest. */
+void
+house_advise_wager (const GameState *view, const GameChoices *offered, GameAction *out)
+{
+  const HouseRules *rules = rules_of (view);
+  const GameChoice *choice = &offered->v[0];
+  gint64            chips = view->option[rules->max_bet] / 10;
+
+  *out = (GameAction){ .verb = choice->verb, .target = -1, .amount = choice->lo };
+  if (view->phase == HOUSE_SIDE)
+    return;
+  if (house_bets (view)->limited)
+    chips = MIN (chips, view->stack[view->turn] / rules->useful);
+  chips &= ~(gint64) 1;
+  out->amount = (gint32) CLAMP (chips, 1, choice->hi);
+}
+
+char *
+house_explain (const GameState *view, const GameAction *action)
+{
+  if (view->phase > HOUSE_SIDE || action->verb != view->phase)
+    return NULL;
+  if (action->amount > view->option[rules_of (view)->max_bet])
+    return g_strdup_printf (ngettext ("A bet here is at most %d chip.", "A bet here is at most %d chips.",
+                                      (gulong) view->option[rules_of (view)->max_bet]),
+                            view->option[rules_of (view)->max_bet]);
+  if (action->amount > most_chips (view))
+    return g_strdup_printf (ngettext ("You can stake %d chip: what you may have to bet later must be left.",
+                                      "You can stake %d chips at most: what you may have to bet later must be left.",
+                                      (gulong) most_chips (view)),
+                            most_chips (view));
+  if (view->phase == HOUSE_SIDE)
+    return g_strdup (_ ("Without an ante you have to stake at least one chip here."));
+  return g_strdup (_ ("The ante is at least one chip."));
+}
