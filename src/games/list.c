@@ -4,7 +4,10 @@
 const Game *const game_list[] = {
   &game_champs_and_cowards,
   &game_divide_and_conquer,
+  &game_five_card_draw,
+  &game_five_three_triple_draw,
   &game_pitty_pat,
+  &game_texas_holdem,
   &game_three_card_poker,
   &game_twenty_five,
   &game_ultimate_texas_holdem,

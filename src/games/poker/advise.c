@@ -1,0 +1,61 @@
+/* The careful bot of every poker variant: its share of the pot against what going on costs. */
+#include "imagine.h"
+
+/* So good must a hand be for the next bet or raise: so many fair shares, or so much of the pot. */
+static gboolean
+is_worth_raise (const PokerNotes *notes, gdouble share)
+{
+  static const gdouble fair_shares[] = { 1.3, 1.6, 2.0, 2.4 }, parts[] = { 0.58, 0.68, 0.77, 0.85 };
+  guint                n_live = (guint) __builtin_popcount (notes->betting.live);
+  guint                raises = notes->betting.raises - (notes->big >= 0); /* a blind is no sign of strength */
+
+  raises = MIN (raises, G_N_ELEMENTS (parts) - 1);
+  return share * n_live >= fair_shares[raises] || share >= parts[raises];
+}
+
+/* About as much as the pot, more with a better hand; a bet of most of the chips is all of them. */
+static gint32
+choose_amount (const GameState *view, const GameChoice *range, gdouble share)
+{
+  const PokerNotes   *notes = game_notes_of (view);
+  const PokerBetting *b = &notes->betting;
+  gint64              target = b->level + (gint64) ((0.2 + 0.8 * share) * (gdouble) (b->pot + b->level));
+
+  if (b->structure == POKER_NO_LIMIT && target > range->hi / 2)
+    target = range->hi;
+  target = CLAMP (target, range->lo, range->hi);
+  return (gint32) (target - (target - range->lo) % range->step);
+}
+
+static void
+advise_bet (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  guint             seat = (guint) view->turn;
+  gint64            owed = MIN (poker_betting_owed (&notes->betting, seat), view->stack[seat]);
+  gdouble           share = poker_imagine_share (view, random);
+  gdouble           price = (gdouble) owed / (gdouble) MAX (view->pot + owed, 1);
+
+  *out = (GameAction){ .verb = choices->v[0].verb, .target = -1 };
+  if (choices->v[1].verb != POKER_DO_FOLD && is_worth_raise (notes, share))
+    {
+      out->verb = choices->v[1].verb;
+      out->amount = choose_amount (view, &choices->v[1], share);
+    }
+  else if (owed > 0 && share < price)
+    out->verb = POKER_DO_FOLD;
+}
+
+void
+poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  CardSet thrown;
+
+  if (view->phase != POKER_PHASE_DRAW)
+    {
+      advise_bet (view, choices, random, out);
+      return;
+    }
+  thrown = poker_variant (view)->discard (choices->v[0].of, choices->v[0].max);
+  *out = (GameAction){ .verb = POKER_DO_DRAW, .target = -1, .n = (guint8) card_set_size (thrown), .cards = thrown };
+}

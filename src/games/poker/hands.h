@@ -1,0 +1,94 @@
+/* Cards picked out of a hand: what evaluators and draws of the variants are made of. */
+#pragma once
+
+#include "eval.h"
+
+G_BEGIN_DECLS
+
+/* The best five of five to seven cards of a standard deck. */
+static inline PokerKey
+poker_best_high (const Card *cards, guint n)
+{
+  CardSet set = 0;
+
+  for (guint i = 0; i < n; i++)
+    set |= CARD_SET (card_face (cards[i]));
+  return poker_key_of_place (poker_high (set));
+}
+
+/* Ranks that occur TIMES (2 to 4) times at least, a bit each. */
+static inline guint
+poker_ranks_of (CardSet cards, guint times)
+{
+  guint a = card_set_suit (cards, 0), b = card_set_suit (cards, 1);
+  guint c = card_set_suit (cards, 2), d = card_set_suit (cards, 3);
+
+  if (times == 2)
+    return (a & b) | (c & d) | ((a | b) & (c | d));
+  return times == 3 ? (a & b & (c | d)) | (c & d & (a | b)) : a & b & c & d;
+}
+
+/* Every card of these ranks. */
+static inline CardSet
+poker_cards_of (CardSet cards, guint ranks)
+{
+  return cards & (CardSet) ranks * CARD_RANK_SET (0);
+}
+
+/* The highest N of CARDS, or all of them. */
+static inline CardSet
+poker_highest (CardSet cards, guint n)
+{
+  CardSet found = 0;
+
+  for (; n > 0 && cards != 0; n--)
+    {
+      guint   top = 31 - (guint) __builtin_clz (card_set_ranks (cards));
+      CardSet card = cards & CARD_RANK_SET (top);
+
+      card &= -card;
+      found |= card;
+      cards &= ~card;
+    }
+  return found;
+}
+
+/* One card of each of N ranks in a row, the highest there are; 0: there are none.  An ace is low as well. */
+static inline CardSet
+poker_run (CardSet cards, guint n)
+{
+  guint   ranks = card_set_ranks (cards), runs;
+  CardSet found = 0;
+
+  ranks = ranks << 1 | ranks >> CARD_ACE;
+  runs = ranks;
+  for (guint i = 1; i < n; i++)
+    runs &= ranks >> i;
+  if (runs == 0)
+    return 0;
+  for (guint i = 0, low = 31 - (guint) __builtin_clz (runs); i < n; i++)
+    {
+      CardSet card = cards & CARD_RANK_SET ((low + i + CARD_ACE) % CARD_RANKS);
+
+      found |= card & -card;
+    }
+  return found;
+}
+
+/* All cards of a suit of which there are N at least; 0: there is none. */
+static inline CardSet
+poker_suited (CardSet cards, guint n)
+{
+  for (guint suit = 0; suit < 4; suit++)
+    {
+      CardSet left = cards & CARD_SUIT_SET (suit);
+
+      for (guint i = 1; i < n; i++) /* hands are small: quicker than counting */
+        left &= left - 1;
+      if (left != 0)
+        return cards & CARD_SUIT_SET (suit);
+    }
+  return 0;
+}
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* Side pots from what everybody has put in, and how a pot is split (rules A5.11 and A6). */
+#include "pots.h"
+
+/* The lowest total of LIVE that is more than FLOOR; -1: none. */
+static gint64
+next_level (const gint64 *total, guint n_seats, SeatMask live, gint64 floor)
+{
+  gint64 level = -1;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    if ((live >> seat & 1) && total[seat] > floor && (level < 0 || total[seat] < level))
+      level = total[seat];
+  return level;
+}
+
+/* What lies between FLOOR and LEVEL. */
+static gint64
+count_slice (const gint64 *total, guint n_seats, gint64 floor, gint64 level)
+{
+  gint64 chips = 0;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    chips += CLAMP (total[seat], floor, level) - floor;
+  return chips;
+}
+
+static SeatMask
+find_reached (const gint64 *total, guint n_seats, SeatMask live, gint64 level)
+{
+  SeatMask seats = 0;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    if ((live >> seat & 1) && total[seat] >= level)
+      seats |= (SeatMask) (1 << seat);
+  return seats;
+}
+
+guint
+poker_pots (const gint64 *total, guint n_seats, SeatMask live, PokerPot *out)
+{
+  gint64 floor = 0, level, above;
+  guint  n = 0;
+
+  while ((level = next_level (total, n_seats, live, floor)) >= 0)
+    {
+      out[n].chips = count_slice (total, n_seats, floor, level);
+      out[n++].seats = find_reached (total, n_seats, live, level);
+      floor = level;
+    }
+  /* Who folded may have put in more than anybody who did not. */
+  above = count_slice (total, n_seats, floor, G_MAXINT64);
+  if (n > 0)
+    out[n - 1].chips += above;
+  else if (above > 0)
+    out[n++] = (PokerPot){ above, live };
+  return n;
+}
+
+/* Of SEATS those with the best key; none qualifies: none. */
+static SeatMask
+find_best (const PokerKey *key, guint n_seats, SeatMask seats)
+{
+  SeatMask best = 0;
+  PokerKey top = 0;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      if (!(seats >> seat & 1) || key[seat] == 0 || key[seat] < top)
+        continue;
+      best = (SeatMask) ((key[seat] > top ? 0 : best) | 1 << seat);
+      top = key[seat];
+    }
+  return best;
+}
+
+static void
+share (gint64 chips, SeatMask seats, guint n_seats, guint button, gint64 *won)
+{
+  guint  n = (guint) __builtin_popcount (seats);
+  gint64 odd = chips % n;
+
+  for (guint i = 0, seat = button; i < n_seats; i++)
+    {
+      seat = seat + 1 == n_seats ? 0 : seat + 1;
+      if (seats >> seat & 1)
+        won[seat] += chips / n + (odd-- > 0);
+    }
+}
+
+void
+poker_split (const PokerPot *pot, const PokerKeys key, guint n_criteria, guint n_seats, guint button, gint64 *won)
+{
+  SeatMask best[POKER_CRITERIA];
+  guint    n = 0;
+  gint64   odd;
+
+  for (guint i = 0; i < n_criteria; i++)
+    {
+      best[n] = find_best (key[i], n_seats, pot->seats);
+      n += best[n] != 0;
+    }
+  g_assert (n > 0);
+  odd = pot->chips % n;
+  for (guint i = 0; i < n; i++)
+    share (pot->chips / n + (i < odd), best[i], n_seats, button, won);
+}

@@ -1,0 +1,188 @@
+/* What players of any poker variant read beside the cards. */
+#include "runner.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- Labels --- */
+
+/* Translators' sentences take it as text. */
+static char *
+text_of_chips (gint64 chips)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, chips);
+}
+
+static char *
+text_of_stakes (const GameState *view)
+{
+  gint unit = view->option[POKER_OPTION_UNIT];
+
+  switch ((PokerStructure) poker_variant (view)->structure[view->option[POKER_OPTION_STRUCTURE]])
+    {
+    case POKER_LIMIT:
+      return g_strdup_printf (_ ("Limit %d/%d"), 2 * unit, 4 * unit);
+    case POKER_POT_LIMIT:
+      return g_strdup_printf (_ ("Pot limit, at least %d"), 2 * unit);
+    case POKER_NO_LIMIT:
+      return g_strdup_printf (_ ("No limit, at least %d"), 2 * unit);
+    }
+  g_assert_not_reached ();
+}
+
+/* Steps of that kind up to the one that is due. */
+static guint
+count_steps (const GameState *view, PokerOp op)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  guint             n = 0;
+
+  for (guint i = 0; i <= notes->step; i++)
+    n += poker_variant (view)->steps[i].op == op;
+  return n;
+}
+
+/* "80, 90", the main pot first. */
+static char *
+list_pots (const PokerBetting *b)
+{
+  PokerPot pots[POKER_SEATS];
+  guint    n = poker_pots (b->total, b->n_seats, b->live, pots);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (list, "%s%" G_GINT64_FORMAT, i > 0 ? ", " : "", pots[i].chips);
+  return g_string_free (list, FALSE);
+}
+
+static void
+add_play (const GameState *view, GPtrArray *out)
+{
+  const PokerNotes   *notes = game_notes_of (view);
+  const PokerBetting *b = &notes->betting;
+  g_autofree char    *pot = text_of_chips (view->pot), *pots = list_pots (b);
+
+  g_ptr_array_add (out, view->phase == POKER_PHASE_DRAW
+                            ? g_strdup_printf (_ ("Draw %u"), count_steps (view, POKER_DRAW))
+                            : g_strdup_printf (_ ("Betting round %u"), count_steps (view, POKER_BET)));
+  /* With chips in front of the players nobody can say yet what the side pots will be. */
+  if (b->live == b->able || (view->phase == POKER_PHASE_BET && b->level > 0))
+    g_ptr_array_add (out, g_strdup_printf (_ ("Pot: %s"), pot));
+  else
+    g_ptr_array_add (out, g_strdup_printf (_ ("Pots: %s"), pots));
+  if (view->phase == POKER_PHASE_BET && view->turn >= 0)
+    {
+      gint64           owed = MIN (poker_betting_owed (b, (guint) view->turn), view->stack[view->turn]);
+      g_autofree char *chips = text_of_chips (owed);
+
+      if (owed > 0)
+        g_ptr_array_add (out, g_strdup_printf (_ ("To call: %s"), chips));
+    }
+}
+
+/* What the cards of a seat make; NULL: they are not seen, or not enough. */
+static char *
+text_of_hand (const GameState *view, guint seat)
+{
+  const PokerVariant *variant = poker_variant (view);
+  const Card         *hole = game_cards (view, POKER_HOLE + seat);
+  guint               n_hole = game_count (view, POKER_HOLE + seat);
+  guint               n_board = variant->board > 0 ? game_count (view, poker_board (view)) : 0;
+  g_autoptr (GPtrArray) hands = g_ptr_array_new_with_free_func (g_free);
+
+  if (n_hole < variant->hole || n_hole + n_board < 5 || hole[0] == CARD_HIDDEN)
+    return NULL;
+  for (const PokerCriterion *criterion = variant->criteria; criterion->key != NULL; criterion++)
+    {
+      const Card      *board = n_board > 0 ? game_cards (view, poker_board (view)) : NULL;
+      PokerKey         key = poker_applies (view, criterion->when, criterion->is)
+                                 ? poker_key (view, criterion, hole, n_hole, board, n_board)
+                                 : 0;
+      g_autofree char *text = key != 0 ? criterion->text (key) : NULL;
+
+      if (text != NULL)
+        g_ptr_array_add (hands, criterion->title != NULL ? g_strdup_printf (_ ("%s: %s"), _ (criterion->title), text)
+                                                         : g_steal_pointer (&text));
+    }
+  g_ptr_array_add (hands, NULL);
+  return g_strjoinv ("; ", (char **) hands->pdata);
+}
+
+void
+poker_labels (const GameState *view, GPtrArray *out)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  g_ptr_array_add (out, text_of_stakes (view));
+  if (view->turn != GAME_HAND_OVER)
+    add_play (view, out);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      g_autofree char *hand = notes->betting.live >> seat & 1 ? text_of_hand (view, seat) : NULL;
+
+      if (hand != NULL)
+        g_ptr_array_add (out, (gint) seat == view->viewer ? g_strdup_printf (_ ("Your hand: %s"), hand)
+                                                          : g_strdup_printf (_ ("Seat %u: %s"), seat, hand));
+    }
+}
+
+/* --- Why not --- */
+
+static char *
+explain_draw (const GameState *view, const GameAction *action)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  guint             most = poker_variant (view)->steps[notes->step].n;
+
+  if (action->verb != POKER_DO_DRAW)
+    return g_strdup (_ ("Cards are drawn now: name those that you throw away, or none."));
+  if (action->n > most)
+    return g_strdup_printf (
+        ngettext ("You may throw away %u card at most.", "You may throw away %u cards at most.", most), most);
+  return NULL;
+}
+
+/* Why the seat on turn may neither bet nor raise; NULL: it may. */
+static char *
+explain_no_bets (const GameState *view)
+{
+  const PokerNotes   *notes = game_notes_of (view);
+  const PokerBetting *b = &notes->betting;
+  guint               seat = (guint) view->turn;
+  PokerBets           bets = poker_betting_bets (b, view->stack, seat);
+
+  if (bets.lo <= bets.hi || bets.all_in > 0)
+    return NULL;
+  if ((b->able & ~(1u << seat)) == 0)
+    return g_strdup (_ ("Nobody else has chips left to answer a bet."));
+  if (b->capped)
+    return g_strdup (_ ("There were as many raises as this round allows."));
+  if (view->stack[seat] <= poker_betting_owed (b, seat))
+    return g_strdup (_ ("You have no more chips than there are to call."));
+  return g_strdup (_ ("Since you acted there was no full raise: you may only call or fold."));
+}
+
+char *
+poker_explain (const GameState *view, const GameAction *action)
+{
+  const PokerNotes   *notes = game_notes_of (view);
+  const PokerBetting *b = &notes->betting;
+  gboolean            owes;
+
+  if (view->phase == POKER_PHASE_DRAW)
+    return explain_draw (view, action);
+  owes = poker_betting_owed (b, (guint) view->turn) > 0;
+  switch (action->verb)
+    {
+    case POKER_DO_CHECK:
+      return owes ? g_strdup (_ ("There is a bet to answer: call it, raise it or fold.")) : NULL;
+    case POKER_DO_CALL:
+      return owes ? NULL : g_strdup (_ ("There is no bet to call: check."));
+    case POKER_DO_BET:
+      return b->level > 0 ? g_strdup (_ ("There is a bet already: raise it.")) : explain_no_bets (view);
+    case POKER_DO_RAISE:
+      return b->level == 0 ? g_strdup (_ ("There is no bet to raise: bet.")) : explain_no_bets (view);
+    case POKER_DO_DRAW:
+      return g_strdup (_ ("Cards are drawn after the betting."));
+    }
+  return NULL;
+}

@@ -1,0 +1,220 @@
+/* Poker variants in play: no chip is lost, nobody wins what he could not answer, and what their declarations say. */
+#include "games/poker/runner.h"
+
+#include "games/list.h"
+#include "games/play.h"
+
+static gboolean
+is_poker (const Game *game)
+{
+  return game->setup == poker_setup;
+}
+
+/* --- Random matches --- */
+
+static void
+vary_setup (GameSetup *setup, guint64 *random)
+{
+  static const char *const structures[] = { "limit", "pot", "no" };
+  const char              *structure = structures[random_below (random, 3)];
+  gint64                   chip = random_below (random, 6) == 0 ? 10000000 : 1; /* up to nearly 1000 millions each */
+  g_autofree char         *unit = g_strdup_printf ("%u", 1 + random_below (random, 3));
+
+  game_options_init (setup->game, setup->option);
+  g_assert_true (game_option_set (setup->game, setup->option, "structure", structure, NULL));
+  g_assert_true (game_option_set (setup->game, setup->option, "unit", unit, NULL));
+  g_assert_true (game_option_set (setup->game, setup->option, "hands", "12", NULL));
+  if (game_option_find (setup->game, "blinds") >= 0 && random_below (random, 2) == 0)
+    g_assert_true (game_option_set (setup->game, setup->option, "blinds", "on", NULL));
+  for (guint seat = 0; seat < setup->n_seats; seat++)
+    setup->stack[seat] = random_below (random, 3) == 0 ? random_below (random, 8) : 5 + random_below (random, 90);
+  setup->stack[0]++;
+  for (guint seat = 0; seat < setup->n_seats; seat++)
+    setup->stack[seat] *= chip;
+  setup->dealer = (gint) random_below (random, setup->n_seats);
+}
+
+static gint64
+count_chips (const GameState *s)
+{
+  gint64 chips = s->pot;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      g_assert_cmpint (s->stack[seat], >=, 0);
+      chips += s->stack[seat];
+    }
+  return chips;
+}
+
+/* Whoever has cards, and nobody else, is in the hand; each pot has somebody who can win it. */
+static void
+check_moment (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  PokerPot          pots[POKER_SEATS];
+  guint             n = poker_pots (notes->betting.total, s->n_seats, notes->betting.live, pots);
+
+  g_assert_cmpint (s->pot, ==, notes->betting.pot);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmphex (pots[i].seats & notes->betting.live, !=, 0);
+  for (guint seat = 0; seat < s->n_seats && s->phase == POKER_PHASE_BET; seat++)
+    g_assert_cmpuint (game_count (s, POKER_HOLE + seat) > 0, ==, notes->betting.live >> seat & 1);
+}
+
+/* Of each other player nobody wins more than he has put in himself. */
+static void
+check_paid (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  const gint64     *total = notes->betting.total;
+  gint64            sum = 0;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      gint64 most = 0;
+
+      for (guint other = 0; other < s->n_seats; other++)
+        most += other == seat ? 0 : MIN (total[seat], total[other]);
+      g_assert_cmpint (s->paid[seat], >=, -total[seat]);
+      g_assert_cmpint (s->paid[seat], <=, most);
+      sum += s->paid[seat];
+    }
+  g_assert_cmpint (sum, ==, 0);
+  g_assert_cmpint (s->pot, ==, 0);
+}
+
+/* Hands that are compared are shown, a pot that nobody else wanted is taken unseen. */
+static void
+check_shown (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  SeatMask          live = notes->betting.live;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    g_assert_cmpint (s->zone[POKER_HOLE + seat].seen == GAME_ALL, ==,
+                     __builtin_popcount (live) > 1 && (live >> seat & 1));
+}
+
+static guint
+play_match (GamePlay *play, guint64 *random)
+{
+  const GameState *s = game_play_state (play);
+  gint64           chips = count_chips (s);
+  guint            busts = 0;
+
+  do
+    {
+      for (guint seat = 0; seat < s->n_seats; seat++)
+        busts += s->hand > 1 && s->stack[seat] == 0 && !(((const PokerNotes *) game_notes_of (s))->in >> seat & 1);
+      while (s->turn != GAME_HAND_OVER)
+        {
+          GameAction action;
+
+          check_moment (s);
+          game_pick (game_play_choices (play), random, &action);
+          g_assert_true (game_play_do (play, s->turn, &action, NULL));
+          g_assert_cmpint (count_chips (s), ==, chips);
+        }
+      check_paid (s);
+      check_shown (s);
+    }
+  while (game_play_next (play, NULL, 0, NULL));
+  return busts;
+}
+
+static void
+test_random_matches (gconstpointer data)
+{
+  const Game *game = data;
+  guint64     random = 14;
+  guint       busts = 0;
+
+  for (guint run = 0; run < 600; run++)
+    {
+      GameSetup setup = { .game = game, .seed = run };
+      g_autoptr (GamePlay) play = NULL;
+
+      do
+        setup.n_seats = 2 + random_below (&random, POKER_SEATS - 1);
+      while (!(game->seats >> setup.n_seats & 1));
+      vary_setup (&setup, &random);
+      play = game_play_new (&setup, NULL, 0, NULL);
+      g_assert_nonnull (play);
+      busts += play_match (play, &random);
+    }
+  g_assert_cmpuint (busts, >, 100); /* hands that somebody was left out of */
+}
+
+/* --- Declarations --- */
+
+/* The zones have room for what the steps deal. */
+static void
+test_declaration (gconstpointer data)
+{
+  const Game         *game = data;
+  const PokerVariant *variant = game->data;
+  guint               most = 31 - (guint) __builtin_clz (game->seats), hole = 0, board = 0, burns = 0, n = 0;
+
+  for (const PokerStep *step = variant->steps; step->op != POKER_END; step++)
+    {
+      if (step->op == POKER_DEAL)
+        *(step->to == POKER_TO_HOLE ? &hole : &board) += step->n;
+      burns += step->burn;
+      g_assert_true (step->op != POKER_DRAW || variant->discard != NULL);
+    }
+  for (const PokerCriterion *criterion = variant->criteria; criterion->key != NULL; criterion++)
+    n++;
+  g_assert_cmpuint (hole, ==, variant->hole);
+  g_assert_cmpuint (board, ==, variant->board);
+  g_assert_cmpuint (burns, <=, POKER_BURNS);
+  g_assert_cmpuint (n, <=, POKER_CRITERIA);
+  g_assert_cmpuint (most, <=, POKER_SEATS);
+  g_assert_cmpuint (most * hole + board, <=, 52);
+  g_assert_cmpuint (game->room, ==, POKER_ROOM (most, hole, board));
+}
+
+/* 5/3 finds the best three of five without trying all. */
+static void
+test_five_three_high (void)
+{
+  const PokerVariant *variant = game_five_three_triple_draw.data;
+  guint64             random = 15;
+
+  for (guint run = 0; run < 300000; run++)
+    {
+      Card    cards[5];
+      CardSet set = 0;
+      guint   n = 0;
+
+      while (n < 5)
+        {
+          Card card = (Card) random_below (&random, run % 2 == 0 ? 52 : 26); /* two suits make more of a suit */
+
+          if (set & CARD_SET (card))
+            continue;
+          set |= CARD_SET (card);
+          cards[n++] = card;
+        }
+      g_assert_cmpuint (variant->criteria[0].key (cards, 5), ==, poker_best (poker_three_card, cards, 5, 3));
+      g_assert_cmpuint (card_set_size (variant->discard (set, 2)), <=, 2);
+      g_assert_cmphex (variant->discard (set, 2) & ~set, ==, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; game_list[i] != NULL; i++)
+    if (is_poker (game_list[i]))
+      {
+        g_autofree char *random = g_strdup_printf ("/poker/random-matches/%s", game_list[i]->id);
+        g_autofree char *declaration = g_strdup_printf ("/poker/declaration/%s", game_list[i]->id);
+
+        g_test_add_data_func (random, game_list[i], test_random_matches);
+        g_test_add_data_func (declaration, game_list[i], test_declaration);
+      }
+  g_test_add_func ("/poker/five-three-high", test_five_three_high);
+  return g_test_run ();
+}
