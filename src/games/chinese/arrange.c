@@ -1,0 +1,388 @@
+/* Setting thirteen cards: each front with each way to part the ten other cards, by what a set can be expected to win. */
+#include "arrange.h"
+
+enum
+{
+  MASKS = 1 << CHINESE_CARDS,
+  FIVES = 1287, /* 5 of 13 */
+  THREES = 286,
+  FIRST_BONUS = 7141, /* a full house */
+  FIRST_TRIPS = CHINESE_FRONT_PLACES - CARD_RANKS + 1,
+};
+
+/* A hand in its slot: what it brings by itself, how often it wins, what it then wins, what it has on top in any case. */
+typedef struct
+{
+  gfloat value, chance;
+  gint8  win, extra;
+} Worth;
+
+/* What the rules make of places. */
+typedef struct
+{
+  const ChineseRules *rules;
+  const ChineseOdds  *odds;
+  guint               n_seats;
+  gboolean            has_joint; /* a sweep or an overall point */
+} Scale;
+
+/* --- The worth of a hand --- */
+
+static gfloat
+chance_below (const Scale *scale, guint slot, guint place)
+{
+  return (gfloat) scale->odds->below[slot][place] / 65535.0f;
+}
+
+/* Units that hands of opponents that are better take beyond the one. */
+static gfloat
+expect_bonus_lost (const Scale *scale, guint slot, gfloat chance)
+{
+  static const guint firsts[]
+      = { FIRST_BONUS, 7297, 7453, POKER_PLACES + 1 }; /* full house, four of a kind, straight flush */
+  gfloat units = 0;
+
+  if (slot == CHINESE_FRONT)
+    {
+      gfloat trips = chance_below (scale, slot, FIRST_TRIPS);
+
+      return (gfloat) (chinese_bonus (scale->rules->table, slot, POKER_TRIPS) - 1) * (1 - MAX (chance, trips));
+    }
+  for (guint i = 0; i < 3; i++)
+    {
+      gint   bonus = chinese_bonus (scale->rules->table, slot, POKER_FULL_HOUSE + i);
+      gfloat from = MAX (chance, chance_below (scale, slot, firsts[i]));
+      gfloat to = chance_below (scale, slot, firsts[i + 1]);
+
+      if (bonus > 0 && to > from)
+        units += (gfloat) (bonus - 1) * (to - from);
+    }
+  return units;
+}
+
+static gfloat
+power (gfloat base, guint exponent)
+{
+  gfloat value = 1;
+
+  while (exponent-- > 0)
+    value *= base;
+  return value;
+}
+
+/* Most hands have no bonus, and which class they are does not matter. */
+static gint
+find_bonus (const Scale *scale, guint slot, guint place)
+{
+  if (scale->rules->bonus == CHINESE_NO_BONUS || place < (slot == CHINESE_FRONT ? FIRST_TRIPS : FIRST_BONUS))
+    return 0;
+  return chinese_bonus (scale->rules->table, slot,
+                        slot == CHINESE_FRONT ? POKER_TRIPS : chinese_class (poker_order[place]));
+}
+
+static Worth
+judge_place (const Scale *scale, guint slot, guint place)
+{
+  const ChineseRules *rules = scale->rules;
+  gfloat              chance = chance_below (scale, slot, place);
+  gint                bonus = find_bonus (scale, slot, place);
+  Worth               worth = { .chance = chance, .win = 1 };
+
+  switch (rules->mode)
+    {
+    case CHINESE_POOL:
+      worth.value = power (chance, scale->n_seats - 1);
+      return worth;
+    case CHINESE_POTS:
+      worth.value = power (chance, scale->n_seats - 1) * (gfloat) chinese_pot_stakes[slot];
+      return worth;
+    case CHINESE_PAIRWISE:
+    case CHINESE_HOUSE:
+      break;
+    }
+  if (rules->bonus == CHINESE_ON_WIN && bonus > 0)
+    worth.win = (gint8) bonus;
+  if (rules->bonus == CHINESE_ALWAYS)
+    worth.extra = (gint8) bonus;
+  worth.value = chance * worth.win - (1 - chance) + worth.extra;
+  if (rules->bonus == CHINESE_ON_WIN)
+    worth.value -= expect_bonus_lost (scale, slot, chance);
+  return worth;
+}
+
+/* --- What the hands of a set bring together --- */
+
+/* The overall point, as if the hands won or lost each by itself. */
+static gfloat
+expect_overall (const Worth *a, const Worth *b, const Worth *c)
+{
+  gfloat points = 0;
+  gint   extra = a->extra + b->extra + c->extra;
+
+  if (extra == 0 && a->win + b->win + c->win == CHINESE_SLOTS)
+    return 2 * (a->chance * b->chance + (a->chance + b->chance) * c->chance - 2 * a->chance * b->chance * c->chance)
+           - 1;
+  for (guint won = 0; won < 8; won++)
+    {
+      gfloat chance = (won & 1 ? a->chance : 1 - a->chance) * (won & 2 ? b->chance : 1 - b->chance)
+                      * (won & 4 ? c->chance : 1 - c->chance);
+      gint units = extra + (won & 1 ? a->win : -1) + (won & 2 ? b->win : -1) + (won & 4 ? c->win : -1);
+
+      points += units > 0 ? chance : units < 0 ? -chance : 0;
+    }
+  return points;
+}
+
+static gfloat
+expect_joint (const Scale *scale, const Worth *a, const Worth *b, const Worth *c)
+{
+  const ChineseRules *rules = scale->rules;
+  gfloat              points = 0;
+
+  if (!scale->has_joint)
+    return 0;
+  if (rules->mode == CHINESE_POOL)
+    return CHINESE_SLOTS * power (a->chance * b->chance * c->chance, scale->n_seats - 1);
+  if (rules->overall > 0)
+    points += (gfloat) rules->overall * expect_overall (a, b, c);
+  if (rules->sweep > 0)
+    points += (gfloat) rules->sweep
+              * (a->chance * b->chance * c->chance - (1 - a->chance) * (1 - b->chance) * (1 - c->chance));
+  return points;
+}
+
+static Scale
+make_scale (const ChineseRules *rules, guint n_seats, const ChineseOdds *odds)
+{
+  Scale    scale = { .rules = rules, .odds = odds, .n_seats = n_seats };
+  gboolean is_pairwise = rules->mode == CHINESE_PAIRWISE || rules->mode == CHINESE_HOUSE;
+
+  if (is_pairwise)
+    scale.has_joint = rules->overall > 0 || rules->sweep > 0;
+  else
+    scale.has_joint = rules->mode == CHINESE_POOL && rules->pool_sweep;
+  return scale;
+}
+
+gdouble
+chinese_expect (const ChineseRules *rules, guint n_seats, const ChineseOdds *odds, const ChineseSet *set)
+{
+  Scale scale = make_scale (rules, n_seats, odds);
+  Worth worth[CHINESE_SLOTS];
+
+  worth[CHINESE_FRONT] = judge_place (&scale, CHINESE_FRONT, chinese_front_place (set->hand[CHINESE_FRONT]));
+  for (guint slot = CHINESE_MIDDLE; slot <= CHINESE_BACK; slot++)
+    worth[slot] = judge_place (&scale, slot, poker_high (set->hand[slot]));
+  return worth[0].value + worth[1].value + worth[2].value + expect_joint (&scale, &worth[0], &worth[1], &worth[2]);
+}
+
+/* --- The search --- */
+
+/* All hands that the cards hold, by masks of thirteen bits. */
+typedef struct
+{
+  Scale   scale;
+  guint8  face[CHINESE_CARDS];
+  guint16 index[MASKS]; /* into the next three, of masks with five bits */
+  guint16 place[FIVES];
+  gfloat  back[FIVES], middle[FIVES]; /* values */
+  guint16 most;                       /* the highest of the places */
+  gfloat  best;
+  guint   best_back, best_middle;
+} Search;
+
+typedef struct
+{
+  guint   mask;
+  guint16 place;
+  guint16 least; /* place of a middle behind it */
+  Worth   worth;
+  gfloat  most, most_joint; /* that no set with it can pass, and what of that three hands bring together */
+} Front;
+
+/* Each five cards out of those from bit FROM on, NEEDED more of them; how many there are. */
+static guint
+list_fives (Search *search, guint from, guint needed, guint mask, PokerHand hand, guint n)
+{
+  if (needed == 0)
+    {
+      guint place = poker_hand_place (hand);
+
+      search->index[mask] = (guint16) n;
+      search->place[n] = (guint16) place;
+      search->back[n] = judge_place (&search->scale, CHINESE_BACK, place).value;
+      search->middle[n] = judge_place (&search->scale, CHINESE_MIDDLE, place).value;
+      return n + 1;
+    }
+  for (guint i = from; i + needed <= CHINESE_CARDS; i++)
+    n = list_fives (search, i + 1, needed - 1, mask | 1u << i, poker_hand_with (hand, search->face[i]), n);
+  return n;
+}
+
+static CardSet
+cards_of (const Search *search, guint mask)
+{
+  CardSet cards = 0;
+
+  for (; mask != 0; mask &= mask - 1)
+    cards |= CARD_SET (search->face[__builtin_ctz (mask)]);
+  return cards;
+}
+
+/* The lowest place of five cards that beat a front. */
+static guint
+find_least (ChineseKey front)
+{
+  guint low = 1, high = POKER_PLACES;
+
+  while (low < high)
+    {
+      guint half = (low + high) / 2;
+
+      if (poker_order[half] < front)
+        low = half + 1;
+      else
+        high = half;
+    }
+  return low;
+}
+
+/* The best first, so that the search may stop early. */
+static void
+list_fronts (const Search *search, Front *fronts)
+{
+  guint16 first[CHINESE_FRONT_PLACES + 2] = { 0 };
+  guint16 place[THREES];
+  guint   masks[THREES], n = 0;
+
+  for (guint i = 0; i < CHINESE_CARDS; i++)
+    for (guint j = i + 1; j < CHINESE_CARDS; j++)
+      for (guint k = j + 1; k < CHINESE_CARDS; k++, n++)
+        {
+          masks[n] = 1u << i | 1u << j | 1u << k;
+          place[n] = (guint16) chinese_front_place (cards_of (search, masks[n]));
+          first[place[n] - 1]++;
+        }
+  for (guint i = CHINESE_FRONT_PLACES; i > 0; i--)
+    first[i - 1] = (guint16) (first[i - 1] + first[i]);
+  for (guint i = 0; i < n; i++)
+    {
+      Front *front = &fronts[first[place[i]]++];
+
+      front->mask = masks[i];
+      front->place = place[i];
+    }
+}
+
+static void
+judge_front (const Search *search, Front *front)
+{
+  Worth middle = judge_place (&search->scale, CHINESE_MIDDLE, search->most);
+  Worth back = judge_place (&search->scale, CHINESE_BACK, search->most);
+
+  front->worth = judge_place (&search->scale, CHINESE_FRONT, front->place);
+  front->most_joint = expect_joint (&search->scale, &front->worth, &middle, &back);
+  front->most = front->worth.value + middle.value + back.value + front->most_joint;
+  front->least = (guint16) (search->scale.rules->order == CHINESE_ORDER_NONE
+                                ? 0
+                                : find_least (chinese_front_key (cards_of (search, front->mask))));
+}
+
+/* VALUE is that of the three hands alone. */
+static void
+try_set (Search *search, const Front *front, guint back, guint middle, gfloat value)
+{
+  if (search->scale.has_joint)
+    {
+      Worth a = judge_place (&search->scale, CHINESE_MIDDLE, search->place[search->index[middle]]);
+      Worth b = judge_place (&search->scale, CHINESE_BACK, search->place[search->index[back]]);
+
+      value += expect_joint (&search->scale, &front->worth, &a, &b);
+      if (value <= search->best)
+        return;
+    }
+  search->best = value;
+  search->best_back = back;
+  search->best_middle = middle;
+}
+
+/* Is it legal, apart from the front's being below the middle? */
+static gboolean
+is_in_order (const Search *search, guint back, guint middle)
+{
+  guint a = search->place[search->index[back]], b = search->place[search->index[middle]];
+
+  switch (search->scale.rules->order)
+    {
+    case CHINESE_ORDER_GE:
+      return a >= b;
+    case CHINESE_ORDER_GT:
+      return a > b;
+    case CHINESE_ORDER_NONE:
+      return TRUE;
+    }
+  g_assert_not_reached ();
+}
+
+/* Most sets are not good enough, so that is asked before all else. */
+static inline void
+try_pair (Search *search, const Front *front, guint back, guint middle)
+{
+  gfloat value = front->worth.value + search->back[search->index[back]] + search->middle[search->index[middle]];
+
+  if (G_UNLIKELY (value + front->most_joint > search->best) && search->place[search->index[middle]] >= front->least
+      && is_in_order (search, back, middle))
+    try_set (search, front, back, middle, value);
+}
+
+/* The ten cards that are not in the front, parted so that the first of them is in one half. */
+static void
+try_front (Search *search, const Front *front)
+{
+  guint bit[10], n = 0, rest = (MASKS - 1) & ~front->mask;
+
+  for (guint left = rest; left != 0; left &= left - 1)
+    bit[n++] = left & -left;
+  for (guint i = 1; i < 10; i++)
+    for (guint j = i + 1; j < 10; j++)
+      for (guint k = j + 1; k < 10; k++)
+        for (guint l = k + 1; l < 10; l++)
+          {
+            guint half = bit[0] | bit[i] | bit[j] | bit[k] | bit[l];
+
+            try_pair (search, front, half, rest ^ half);
+            try_pair (search, front, rest ^ half, half);
+          }
+}
+
+gdouble
+chinese_arrange (const ChineseRules *rules, guint n_seats, const ChineseOdds *odds, CardSet hand, ChineseSet *out)
+{
+  Search search;
+  Front  fronts[THREES];
+  guint  n = 0;
+
+  g_assert (card_set_size (hand) == CHINESE_CARDS);
+  search.scale = make_scale (rules, n_seats, odds);
+  search.best = -1000;
+  search.best_back = search.best_middle = 0;
+  for (CardSet left = hand; left != 0; left &= left - 1)
+    search.face[n++] = (guint8) card_set_first (left);
+  list_fives (&search, 0, CHINESE_FIVE, 0, POKER_HAND_EMPTY, 0);
+  search.most = 0;
+  for (guint i = 0; i < FIVES; i++)
+    search.most = MAX (search.most, search.place[i]);
+  list_fronts (&search, fronts);
+  for (guint i = 0; i < THREES; i++)
+    {
+      judge_front (&search, &fronts[i]);
+      if (fronts[i].most <= search.best)
+        break;
+      try_front (&search, &fronts[i]);
+    }
+  g_assert (search.best_back != 0);
+  out->hand[CHINESE_BACK] = cards_of (&search, search.best_back);
+  out->hand[CHINESE_MIDDLE] = cards_of (&search, search.best_middle);
+  out->hand[CHINESE_FRONT] = hand & ~out->hand[CHINESE_BACK] & ~out->hand[CHINESE_MIDDLE];
+  return search.best;
+}

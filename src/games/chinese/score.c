@@ -1,0 +1,256 @@
+/* Settling: every pair of players by tables of bonuses, or slot by slot out of a pool or of pots. */
+#include "score.h"
+
+const gint chinese_pot_stakes[CHINESE_SLOTS] = { 2, 3, 4 };
+
+/* --- Bonuses --- */
+
+enum
+{
+  FRONT_TRIPS,
+  MIDDLE_FULL_HOUSE,
+  MIDDLE_QUADS,
+  BACK_QUADS,
+  MIDDLE_STRAIGHT_FLUSH,
+  BACK_STRAIGHT_FLUSH,
+  N_BONUSES,
+};
+
+static const gint8 bonuses[][N_BONUSES] = {
+  [CHINESE_STD_ON] = { 3, 2, 4, 4, 5, 5 },
+  [CHINESE_STD_ALW] = { 2, 1, 3, 3, 4, 4 },
+  [CHINESE_MALAY] = { 2, 2, 6, 4, 8, 6 },
+};
+
+gint
+chinese_bonus (ChineseTable table, guint slot, guint class)
+{
+  if (slot == CHINESE_FRONT)
+    return class == POKER_TRIPS ? bonuses[table][FRONT_TRIPS] : 0;
+  switch (class)
+    {
+    case POKER_FULL_HOUSE:
+      return slot == CHINESE_MIDDLE ? bonuses[table][MIDDLE_FULL_HOUSE] : 0;
+    case POKER_QUADS:
+      return bonuses[table][slot == CHINESE_MIDDLE ? MIDDLE_QUADS : BACK_QUADS];
+    case POKER_STRAIGHT_FLUSH:
+      return bonuses[table][slot == CHINESE_MIDDLE ? MIDDLE_STRAIGHT_FLUSH : BACK_STRAIGHT_FLUSH];
+    default:
+      return 0;
+    }
+}
+
+/* What the winner of a slot gets for it. */
+static gint
+win_amount (const ChineseRules *rules, const ChineseHand *winner, guint slot)
+{
+  gint amount = 0;
+
+  if (rules->bonus == CHINESE_ON_WIN)
+    amount = chinese_bonus (rules->table, slot, chinese_class (winner->key[slot]));
+  return amount > 0 ? amount : 1;
+}
+
+static gint
+count_extras (const ChineseRules *rules, const ChineseHand *hand)
+{
+  gint extras = 0;
+
+  if (rules->bonus == CHINESE_ALWAYS && hand->how != CHINESE_FOULED)
+    for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+      extras += chinese_bonus (rules->table, slot, chinese_class (hand->key[slot]));
+  return extras;
+}
+
+/* --- Two players --- */
+
+static gint
+compare_special (const ChineseRules *rules, const ChineseSpecial *a, const ChineseSpecial *b)
+{
+  gint better;
+
+  if (rules->specials == CHINESE_MALAYAN)
+    return a->value - b->value;
+  better = chinese_special_compare (a, b);
+  return better > 0 ? a->value : better < 0 ? -b->value : 0;
+}
+
+/* One of them is special or has surrendered. */
+static gint
+pay_declared (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b)
+{
+  gint price = 1 + rules->overall;
+
+  if (a->how == b->how)
+    return a->how == CHINESE_SPECIAL ? compare_special (rules, &a->special, &b->special) : 0;
+  if (b->how == CHINESE_SURRENDERED)
+    return a->how == CHINESE_SPECIAL && rules->special_full ? a->special.value : price;
+  if (a->how == CHINESE_SURRENDERED)
+    return b->how == CHINESE_SPECIAL && rules->special_full ? -b->special.value : -price;
+  return a->how == CHINESE_SPECIAL ? a->special.value : -b->special.value;
+}
+
+/* 1: A wins the slot, -1: B does. */
+static gint
+judge_slot (const ChineseHand *a, const ChineseHand *b, guint slot, gint bank)
+{
+  if (a->how == CHINESE_FOULED || b->how == CHINESE_FOULED)
+    return a->how == CHINESE_FOULED ? -1 : 1;
+  if (a->key[slot] == b->key[slot])
+    return bank;
+  return a->key[slot] > b->key[slot] ? 1 : -1;
+}
+
+gint
+chinese_pay (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank)
+{
+  gint units = 0, wins = 0;
+
+  if (a->how == CHINESE_FOULED && b->how == CHINESE_FOULED)
+    return 0;
+  if (a->how == CHINESE_SURRENDERED || b->how == CHINESE_SURRENDERED || a->how == CHINESE_SPECIAL
+      || b->how == CHINESE_SPECIAL)
+    return pay_declared (rules, a, b);
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    {
+      gint won = judge_slot (a, b, slot, bank);
+
+      wins += won;
+      if (won != 0)
+        units += won * win_amount (rules, won > 0 ? a : b, slot);
+    }
+  units += count_extras (rules, a) - count_extras (rules, b);
+  /* The overall point follows the units before the sweep (R-CH-4). */
+  if (units != 0)
+    units += units > 0 ? rules->overall : -rules->overall;
+  if (wins == CHINESE_SLOTS || wins == -CHINESE_SLOTS)
+    units += wins > 0 ? rules->sweep : -rules->sweep;
+  return units;
+}
+
+/* --- Everybody --- */
+
+static void
+settle_pairs (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, gint64 *net)
+{
+  gboolean has_bank = rules->mode == CHINESE_HOUSE;
+
+  for (guint a = 0; a < n; a++)
+    for (guint b = a + 1; b < n; b++)
+      {
+        gint side = !has_bank ? 0 : a == bank ? 1 : b == bank ? -1 : 0;
+        gint units;
+
+        if (has_bank && side == 0)
+          continue;
+        units = chinese_pay (rules, &hands[a], &hands[b], side);
+        net[a] += units;
+        net[b] -= units;
+      }
+}
+
+/* Seats with the best hand of a slot, a bit each. */
+static guint
+find_best (const ChineseHand *hands, guint n, guint slot)
+{
+  ChineseKey best = 0;
+  guint      seats = 0;
+
+  for (guint seat = 0; seat < n; seat++)
+    {
+      if (hands[seat].key[slot] > best)
+        {
+          best = hands[seat].key[slot];
+          seats = 0;
+        }
+      if (hands[seat].key[slot] == best)
+        seats |= 1u << seat;
+    }
+  return seats;
+}
+
+/* What is left when SEATS have got equal parts of UNITS. */
+static gint64
+split (guint seats, guint n, gint64 units, gint64 *net)
+{
+  gint64 shares = __builtin_popcount (seats);
+
+  for (guint seat = 0; seat < n; seat++)
+    if (seats >> seat & 1)
+      net[seat] += units / shares;
+  return units % shares;
+}
+
+/* A third of the pool for each slot; what cannot be divided stays. */
+static void
+settle_pool (const ChineseRules *rules, const ChineseHand *hands, guint n, gint64 *pot, gint64 *net)
+{
+  gint64 part = *pot / CHINESE_SLOTS, left = *pot % CHINESE_SLOTS;
+  guint  all = (1u << n) - 1;
+
+  for (guint seat = 0; seat < n; seat++)
+    net[seat] -= CHINESE_POOL_STAKE;
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    {
+      guint best = find_best (hands, n, slot);
+
+      left += split (best, n, part, net);
+      all &= best & (best - 1) ? 0 : best;
+    }
+  *pot = left;
+  /* ALL is the one seat that is alone best everywhere, if there is one. */
+  for (guint seat = 0; seat < n && rules->pool_sweep && all != 0; seat++)
+    net[seat] += all >> seat & 1 ? CHINESE_POOL_STAKE * ((gint) n - 1) : -CHINESE_POOL_STAKE;
+}
+
+static void
+settle_pots (const ChineseHand *hands, guint n, guint first, gint64 *pot, gint64 *net)
+{
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    {
+      guint  best = find_best (hands, n, slot);
+      gint64 odd = split (best, n, n * chinese_pot_stakes[slot], net);
+
+      for (guint seat = 0; seat < n; seat++)
+        net[seat] -= chinese_pot_stakes[slot];
+      for (guint seat = first; odd > 0; seat = seat + 1 == n ? 0 : seat + 1)
+        if (best >> seat & 1)
+          {
+            net[seat]++;
+            odd--;
+          }
+    }
+  *pot = 0;
+}
+
+ChineseHand
+chinese_hand (const ChineseSet *set)
+{
+  ChineseHand hand = { .how = CHINESE_PLAYED };
+
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    hand.key[slot] = chinese_key (slot, set->hand[slot]);
+  return hand;
+}
+
+void
+chinese_settle (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first, gint64 *pot,
+                gint64 *net)
+{
+  for (guint seat = 0; seat < n; seat++)
+    net[seat] = 0;
+  switch (rules->mode)
+    {
+    case CHINESE_PAIRWISE:
+    case CHINESE_HOUSE:
+      settle_pairs (rules, hands, n, bank, net);
+      return;
+    case CHINESE_POOL:
+      settle_pool (rules, hands, n, pot, net);
+      return;
+    case CHINESE_POTS:
+      settle_pots (hands, n, first, pot, net);
+      return;
+    }
+  g_assert_not_reached ();
+}

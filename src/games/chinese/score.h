@@ -1,0 +1,80 @@
+/* What sets of thirteen cards pay each other: pairwise, against a bank, from a pool, from pots (rules D3 to D10). */
+#pragma once
+
+#include "special.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CHINESE_PAIRWISE,
+  CHINESE_HOUSE, /* everybody against the bank, which wins ties */
+  CHINESE_POOL,
+  CHINESE_POTS,
+} ChineseMode;
+
+typedef enum
+{
+  CHINESE_NO_BONUS,
+  CHINESE_ON_WIN, /* instead of one unit, for the winner */
+  CHINESE_ALWAYS, /* beside it, win or lose */
+} ChineseBonus;
+
+typedef enum
+{
+  CHINESE_STD_ON,
+  CHINESE_STD_ALW,
+  CHINESE_MALAY,
+} ChineseTable;
+
+typedef struct
+{
+  ChineseMode  mode;
+  ChineseBonus bonus;
+  ChineseTable table;
+  gint         sweep, overall; /* units */
+  gboolean     special_full;   /* who surrenders pays a special in full */
+  gboolean     pool_sweep;
+  ChineseOrder order;
+  ChineseList  specials;
+  gboolean     no_pictures, can_surrender;
+} ChineseRules;
+
+enum
+{
+  CHINESE_POOL_STAKE = 3,
+  CHINESE_MOST_SEATS = 4,
+};
+
+/* What each puts in for a slot's pot. */
+extern const gint chinese_pot_stakes[CHINESE_SLOTS];
+
+typedef enum
+{
+  CHINESE_PLAYED,
+  CHINESE_SURRENDERED,
+  CHINESE_SPECIAL,
+  CHINESE_FOULED, /* set out of order: only where cards are placed one by one */
+} ChineseHow;
+
+typedef struct
+{
+  ChineseHow     how;
+  ChineseKey     key[CHINESE_SLOTS];
+  ChineseSpecial special;
+} ChineseHand;
+
+ChineseHand chinese_hand (const ChineseSet *set);
+
+/* Units of the table for a hand of that class in that slot, 0: none. */
+gint chinese_bonus (ChineseTable table, guint slot, guint class);
+
+/* Units that B pays A.  BANK: 1 if A is the bank, -1 if B is, 0: none. */
+gint chinese_pay (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank);
+
+/* Net units of each of the N seats.  BANK is the bank's seat, FIRST the one that odd units go to first.  *POT is what a
+   pool holds with this hand's stakes, and then what stays in it. */
+void chinese_settle (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first, gint64 *pot,
+                     gint64 *net);
+
+G_END_DECLS

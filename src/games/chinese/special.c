@@ -1,0 +1,337 @@
+/* The special hands: what makes each of them, which is better, what it is worth. */
+#include "special.h"
+
+#include <glib/gi18n-lib.h>
+
+#define RED_SUITS   (CARD_SUIT_SET (CARD_DIAMONDS) | CARD_SUIT_SET (CARD_HEARTS))
+#define BLACK_SUITS (CARD_SUIT_SET (CARD_CLUBS) | CARD_SUIT_SET (CARD_SPADES))
+#define PICTURES    (CARD_RANK_SET (CARD_JACK) | CARD_RANK_SET (CARD_QUEEN) | CARD_RANK_SET (CARD_KING))
+#define LOW_RANKS   (G_GUINT64_CONSTANT (0x7f) * CARD_RANK_SET (0)) /* 2 to 8 */
+#define HIGH_RANKS  (LOW_RANKS << 6)                                /* 8 to A */
+
+/* --- Ranks --- */
+
+static inline guint
+count_rank (CardSet hand, guint rank)
+{
+  return card_set_size (hand & CARD_RANK_SET (rank));
+}
+
+/* Four of a kind are two pairs, three a pair and the odd card. */
+static gboolean
+find_six_pairs (CardSet hand, guint64 *tie)
+{
+  guint pairs = 0;
+
+  *tie = 0;
+  for (guint rank = CARD_RANKS; rank-- > 0;)
+    for (guint n = count_rank (hand, rank) / 2; n > 0; n--, pairs++)
+      *tie = *tie << 4 | (rank + 2);
+  return pairs == 6;
+}
+
+/* So many ranks are there at least N times. */
+static guint
+count_groups (CardSet hand, guint n)
+{
+  guint groups = 0;
+
+  for (guint rank = 0; rank < CARD_RANKS; rank++)
+    groups += count_rank (hand, rank) >= n;
+  return groups;
+}
+
+/* One rank three times and the others in pairs. */
+static gboolean
+has_five_pairs_and_trips (CardSet hand)
+{
+  guint trips = 0, single = 0;
+
+  for (guint rank = 0; rank < CARD_RANKS; rank++)
+    {
+      guint n = count_rank (hand, rank);
+
+      trips += n == 3;
+      single += n == 1;
+    }
+  return trips == 1 && single == 0;
+}
+
+/* --- Straights: counts of ranks, the ace at both ends --- */
+
+/* Takes (HOW -1) or gives back (1) the LENGTH ranks up to TOP, 14 for the ace; FALSE: one is missing. */
+static gboolean
+move_run (gint8 *counts, guint top, guint length, gint how)
+{
+  gboolean is_there = TRUE;
+
+  for (guint i = 0; i < length; i++)
+    {
+      guint rank = top - i == 1 ? CHINESE_ACE : top - i;
+
+      counts[rank] = (gint8) (counts[rank] + how);
+      is_there &= counts[rank] >= 0;
+    }
+  return is_there;
+}
+
+/* The highest back, then middle, then front. */
+static gboolean
+find_three_straights (CardSet hand, guint64 *tie)
+{
+  gint8 counts[CHINESE_ACE + 1] = { 0 };
+
+  for (guint rank = 0; rank < CARD_RANKS; rank++)
+    counts[rank + 2] = (gint8) count_rank (hand, rank);
+  for (guint back = CHINESE_ACE; back >= CHINESE_FIVE; back--)
+    {
+      if (move_run (counts, back, CHINESE_FIVE, -1))
+        for (guint middle = back; middle >= CHINESE_FIVE; middle--)
+          {
+            if (move_run (counts, middle, CHINESE_FIVE, -1))
+              for (guint front = CHINESE_ACE; front >= CHINESE_THREE; front--)
+                {
+                  gboolean is_there = move_run (counts, front, CHINESE_THREE, -1);
+
+                  move_run (counts, front, CHINESE_THREE, 1);
+                  if (!is_there)
+                    continue;
+                  *tie = back << 8 | middle << 4 | front;
+                  return TRUE;
+                }
+            move_run (counts, middle, CHINESE_FIVE, 1);
+          }
+      move_run (counts, back, CHINESE_FIVE, 1);
+    }
+  return FALSE;
+}
+
+/* --- Flushes --- */
+
+/* The best five of a suit: a straight flush, else the highest. */
+static guint
+best_five (guint ranks)
+{
+  for (guint top = CARD_ACE; top >= 3; top--)
+    {
+      guint run = top == 3 ? 0x100f : 0x1fu << (top - 4);
+
+      if ((ranks & run) == run)
+        return run;
+    }
+  while (card_set_size (ranks) > CHINESE_FIVE)
+    ranks &= ranks - 1;
+  return ranks;
+}
+
+static CardSet
+take_flush (CardSet *hand, guint suit)
+{
+  CardSet five = (CardSet) best_five (card_set_suit (*hand, suit)) << CARD_RANKS * suit;
+
+  *hand &= ~five;
+  return five;
+}
+
+/* The best set whose back has one suit and whose middle has another, or the same, when what is left is of one suit. */
+static gboolean
+try_suits (CardSet hand, guint back_suit, guint middle_suit, guint64 *tie)
+{
+  CardSet back, middle;
+
+  if (card_set_size (hand & CARD_SUIT_SET (back_suit)) < CHINESE_FIVE)
+    return FALSE;
+  back = take_flush (&hand, back_suit);
+  if (card_set_size (hand & CARD_SUIT_SET (middle_suit)) < CHINESE_FIVE)
+    return FALSE;
+  middle = take_flush (&hand, middle_suit);
+  for (guint suit = 0; suit < 4; suit++)
+    if ((hand & ~CARD_SUIT_SET (suit)) == 0)
+      {
+        tie[0] = (guint64) poker_high (back) << 32 | poker_high (middle);
+        tie[1] = chinese_front_place (hand);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+find_three_flushes (CardSet hand, guint64 *tie)
+{
+  gboolean found = FALSE;
+
+  tie[0] = tie[1] = 0;
+  for (guint back = 0; back < 4; back++)
+    for (guint middle = 0; middle < 4; middle++)
+      {
+        guint64 this[2];
+
+        if (!try_suits (hand, back, middle, this))
+          continue;
+        found = TRUE;
+        if (this[0] > tie[0] || (this[0] == tie[0] && this[1] > tie[1]))
+          {
+            tie[0] = this[0];
+            tie[1] = this[1];
+          }
+      }
+  return found;
+}
+
+/* The LENGTH cards of SUIT up to TOP, 14 for the ace. */
+static CardSet
+suited_run (guint suit, guint top, guint length)
+{
+  CardSet run = 0;
+
+  for (guint i = 0; i < length; i++)
+    run |= CARD_SET (CARD ((top - i == 1 ? CHINESE_ACE : top - i) - 2, suit));
+  return run;
+}
+
+/* Is all of HAND suited runs: N of five cards and one of three? */
+static gboolean
+is_suited_runs (CardSet hand, guint n)
+{
+  guint length = n > 0 ? CHINESE_FIVE : CHINESE_THREE;
+
+  for (guint suit = 0; suit < 4; suit++)
+    for (guint top = CHINESE_ACE; top >= length; top--)
+      {
+        CardSet run = suited_run (suit, top, length);
+
+        if ((hand & run) == run && (n == 0 ? hand == run : is_suited_runs (hand & ~run, n - 1)))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* --- Which it is --- */
+
+gboolean
+chinese_special_holds (ChineseSpecialKind kind, CardSet hand, guint64 *tie)
+{
+  guint64 own[2];
+
+  if (tie == NULL)
+    tie = own;
+  tie[0] = tie[1] = 0;
+  switch (kind)
+    {
+    case SPECIAL_NO_PICTURES:
+      return (hand & PICTURES) == 0;
+    case SPECIAL_SIX_PAIRS:
+      return find_six_pairs (hand, tie);
+    case SPECIAL_THREE_STRAIGHTS:
+      return find_three_straights (hand, tie);
+    case SPECIAL_THREE_FLUSHES:
+      return find_three_flushes (hand, tie);
+    case SPECIAL_COMPLETE_STRAIGHT:
+      return card_set_ranks (hand) == 0x1fff;
+    case SPECIAL_FIVE_PAIRS_TRIPS:
+      return has_five_pairs_and_trips (hand);
+    case SPECIAL_FOUR_TRIPS:
+      return count_groups (hand, 3) == 4;
+    case SPECIAL_ONE_COLOUR:
+      return (hand & RED_SUITS) == 0 || (hand & BLACK_SUITS) == 0;
+    case SPECIAL_SMALL:
+      return (hand & ~LOW_RANKS) == 0;
+    case SPECIAL_BIG:
+      return (hand & ~HIGH_RANKS) == 0;
+    case SPECIAL_THREE_QUADS:
+      return count_groups (hand, 4) == 3;
+    case SPECIAL_THREE_STRAIGHT_FLUSHES:
+      return find_three_flushes (hand, tie) && is_suited_runs (hand, 2);
+    case SPECIAL_TWELVE_PICTURES:
+      return (hand & PICTURES) == PICTURES;
+    case SPECIAL_ONE_SUIT:
+      return card_set_size (hand & CARD_SUIT_SET (card_set_first (hand) / CARD_RANKS)) == CHINESE_CARDS;
+    case SPECIAL_NONE:
+    case N_SPECIALS:
+      break;
+    }
+  return FALSE;
+}
+
+typedef struct
+{
+  guint8 kind, value;
+} Entry;
+
+/* Best last. */
+static const Entry standard[] = {
+  { SPECIAL_NO_PICTURES, 3 },   { SPECIAL_SIX_PAIRS, 3 },          { SPECIAL_THREE_STRAIGHTS, 3 },
+  { SPECIAL_THREE_FLUSHES, 3 }, { SPECIAL_COMPLETE_STRAIGHT, 13 },
+};
+static const Entry malayan[] = {
+  { SPECIAL_NO_PICTURES, 3 },
+  { SPECIAL_THREE_FLUSHES, 3 },
+  { SPECIAL_THREE_STRAIGHTS, 4 },
+  { SPECIAL_SIX_PAIRS, 4 },
+  { SPECIAL_FIVE_PAIRS_TRIPS, 5 },
+  { SPECIAL_FOUR_TRIPS, 6 },
+  { SPECIAL_ONE_COLOUR, 10 },
+  { SPECIAL_SMALL, 10 },
+  { SPECIAL_BIG, 10 },
+  { SPECIAL_THREE_QUADS, 16 },
+  { SPECIAL_THREE_STRAIGHT_FLUSHES, 18 },
+  { SPECIAL_TWELVE_PICTURES, 18 },
+  { SPECIAL_ONE_SUIT, 26 },
+};
+
+gboolean
+chinese_special_best (CardSet hand, ChineseList list, gboolean no_pictures, ChineseSpecial *out)
+{
+  const Entry *entries = list == CHINESE_MALAYAN ? malayan : standard;
+  guint        n = list == CHINESE_NO_SPECIALS ? 0
+                   : list == CHINESE_MALAYAN   ? G_N_ELEMENTS (malayan)
+                                               : G_N_ELEMENTS (standard);
+
+  *out = (ChineseSpecial){ 0 };
+  for (guint i = n; i > 0; i--)
+    if ((entries[i - 1].kind != SPECIAL_NO_PICTURES || no_pictures)
+        && chinese_special_holds (entries[i - 1].kind, hand, out->tie))
+      {
+        out->kind = entries[i - 1].kind;
+        out->rank = (guint8) i;
+        out->value = entries[i - 1].value;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gint
+chinese_special_compare (const ChineseSpecial *a, const ChineseSpecial *b)
+{
+  if (a->rank != b->rank)
+    return a->rank > b->rank ? 1 : -1;
+  for (guint i = 0; i < G_N_ELEMENTS (a->tie); i++)
+    if (a->tie[i] != b->tie[i])
+      return a->tie[i] > b->tie[i] ? 1 : -1;
+  return 0;
+}
+
+const char *
+chinese_special_name (ChineseSpecialKind kind)
+{
+  static const char *const names[N_SPECIALS] = {
+    N_ ("nothing"),
+    N_ ("no pictures"),
+    N_ ("six pairs"),
+    N_ ("three straights"),
+    N_ ("three flushes"),
+    N_ ("complete straight"),
+    N_ ("five pairs and three of a kind"),
+    N_ ("four times three of a kind"),
+    N_ ("all of one colour"),
+    N_ ("small"),
+    N_ ("big"),
+    N_ ("three times four of a kind"),
+    N_ ("three straight flushes"),
+    N_ ("twelve pictures"),
+    N_ ("all of one suit"),
+  };
+
+  g_assert (kind < N_SPECIALS);
+  return _ (names[kind]);
+}

@@ -1,0 +1,25 @@
+/* Thirteen cards for the tests of Chinese Poker: read, and dealt so that rare hands are not. */
+#pragma once
+
+#include "games/chinese/special.h"
+
+typedef struct
+{
+  const char *hand;
+  guint8      standard, standard_value, malayan, malayan_value;
+} ChineseVector;
+
+/* V-CH-S1 to S13 and two more. */
+enum
+{
+  N_CHINESE_VECTORS = 15,
+};
+extern const ChineseVector chinese_vectors[N_CHINESE_VECTORS];
+
+/* "Ah Kd / 7c": three groups, the first is the back; thirteen cards in all. */
+void    chinese_read_groups (const char *text, CardSet *groups);
+CardSet chinese_read_hand (const char *text);
+
+CardSet chinese_pick (CardSet of, guint n, guint64 *random);
+/* By kind: any thirteen cards; or runs, flushes, straight flushes, few ranks, few suits among them. */
+CardSet chinese_pick_hand (guint kind, guint64 *random);
