@@ -7,6 +7,7 @@ const Game *const game_list[] = {
   &game_divide_and_conquer,
   &game_five_card_draw,
   &game_five_three_triple_draw,
+  &game_mus,
   &game_pitty_pat,
   &game_texas_holdem,
   &game_three_card_poker,

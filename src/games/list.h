@@ -10,6 +10,7 @@ extern const Game game_chinese_poker;
 extern const Game game_divide_and_conquer;
 extern const Game game_five_card_draw;
 extern const Game game_five_three_triple_draw;
+extern const Game game_mus;
 extern const Game game_pitty_pat;
 extern const Game game_texas_holdem;
 extern const Game game_three_card_poker;

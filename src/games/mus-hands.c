@@ -1,0 +1,150 @@
+/* What four cards are worth in each round of Mus (rules 15, "Comparison keys"). */
+#include "mus-hands.h"
+
+enum
+{
+  PAR = 1, /* what a hand has in pares; also its bonus */
+  MEDIAS,
+  DUPLES,
+  JUEGO = 31, /* so many points are one */
+};
+
+/* By rank from 2 to A, first with eight kings; cards that are not in the deck have 0. */
+static const guint8 places[2][CARD_RANKS] = {
+  { 0, 7, 1, 2, 3, 4, 0, 0, 0, 5, 6, 7, 0 },
+  { 1, 2, 3, 4, 5, 6, 0, 0, 0, 7, 8, 9, 0 },
+};
+static const guint8 values[2][MUS_RANKS] = {
+  { 1, 4, 5, 6, 7, 10, 10, 10 },
+  { 1, 2, 3, 4, 5, 6, 7, 10, 10, 10 },
+};
+/* From 31 points to 40: 31, 32, 40, and then downwards. */
+static const guint8 juego_order[] = { 8, 7, 1, 2, 3, 4, 5, 0, 0, 6 };
+
+guint
+mus_ranks (gboolean eight_kings)
+{
+  return eight_kings ? 8 : MUS_RANKS;
+}
+
+guint
+mus_rank_cards (guint rank, gboolean eight_kings)
+{
+  return eight_kings && (rank == 0 || rank == 7) ? 8 : 4;
+}
+
+guint
+mus_rank_of (guint face, gboolean eight_kings)
+{
+  return places[!eight_kings][face % CARD_RANKS];
+}
+
+void
+mus_hand_sort (MusHand *hand)
+{
+  for (guint i = 1; i < MUS_CARDS; i++)
+    {
+      guint8 rank = hand->rank[i];
+      guint  at = i;
+
+      for (; at > 0 && hand->rank[at - 1] < rank; at--)
+        hand->rank[at] = hand->rank[at - 1];
+      hand->rank[at] = rank;
+    }
+}
+
+MusHand
+mus_hand (CardSet cards, gboolean eight_kings)
+{
+  MusHand hand = { { 0 } };
+
+  for (guint i = 0; i < MUS_CARDS; i++, cards &= cards - 1)
+    {
+      g_assert (cards != 0);
+      hand.rank[i] = (guint8) mus_rank_of (card_set_first (cards), eight_kings);
+    }
+  mus_hand_sort (&hand);
+  return hand;
+}
+
+static guint
+high_first (const guint8 *rank)
+{
+  return (guint) rank[0] << 12 | (guint) rank[1] << 8 | (guint) rank[2] << 4 | rank[3];
+}
+
+/* The lowest card first, and the lower the better. */
+static guint
+low_first (const guint8 *rank)
+{
+  return 0xffff - ((guint) rank[3] << 12 | (guint) rank[2] << 8 | (guint) rank[1] << 4 | rank[0]);
+}
+
+static guint
+pares_key (guint kind, guint first, guint second, guint third)
+{
+  return kind << 12 | first << 8 | second << 4 | third;
+}
+
+/* The cards are sorted, so equal ones lie together.  Four of a kind are two pairs. */
+static guint
+pares (const guint8 *rank)
+{
+  gboolean high = rank[0] == rank[1], middle = rank[1] == rank[2], low = rank[2] == rank[3];
+
+  if (high && low)
+    return pares_key (DUPLES, rank[0], rank[2], 0);
+  if (middle && (high || low))
+    return pares_key (MEDIAS, rank[1], high ? rank[3] : rank[0], 0);
+  if (high)
+    return pares_key (PAR, rank[0], rank[2], rank[3]);
+  if (middle)
+    return pares_key (PAR, rank[1], rank[0], rank[3]);
+  if (low)
+    return pares_key (PAR, rank[2], rank[0], rank[1]);
+  return 0;
+}
+
+static guint
+total (const MusHand *hand, gboolean eight_kings)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < MUS_CARDS; i++)
+    sum += values[!eight_kings][hand->rank[i]];
+  return sum;
+}
+
+guint
+mus_key (MusRound round, const MusHand *hand, gboolean eight_kings)
+{
+  guint sum;
+
+  switch (round)
+    {
+    case MUS_GRANDE:
+      return high_first (hand->rank);
+    case MUS_CHICA:
+      return low_first (hand->rank);
+    case MUS_PARES:
+      return pares (hand->rank);
+    case MUS_JUEGO:
+      sum = total (hand, eight_kings);
+      return sum >= JUEGO ? juego_order[sum - JUEGO] : 0;
+    case MUS_PUNTO:
+      return total (hand, eight_kings);
+    case MUS_ROUNDS:
+      break;
+    }
+  g_assert_not_reached ();
+}
+
+guint
+mus_bonus (MusRound round, guint key)
+{
+  if (round == MUS_PARES)
+    return key >> 12;
+  if (round == MUS_JUEGO && key > 0)
+    return key == juego_order[0] ? 3 : 2;
+  return round == MUS_PUNTO ? 1 : 0;
+}
