@@ -11,6 +11,7 @@ const Game *const game_list[] = {
   &game_pitty_pat,
   &game_texas_holdem,
   &game_three_card_poker,
+  &game_tong_its,
   &game_twenty_five,
   &game_ultimate_texas_holdem,
   NULL,

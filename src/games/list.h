@@ -14,6 +14,7 @@ extern const Game game_mus;
 extern const Game game_pitty_pat;
 extern const Game game_texas_holdem;
 extern const Game game_three_card_poker;
+extern const Game game_tong_its;
 extern const Game game_twenty_five;
 extern const Game game_ultimate_texas_holdem;
 

@@ -1,0 +1,273 @@
+/* How the careful bot plays Tong-Its: it opens early, keeps further melds to itself, goes out at once when it can. */
+#include "tong-its.h"
+
+/* Found by letting it play itself: two of a kind at one table lose when one of these is moved either way. */
+enum
+{
+  CARD_POINTS = 4,  /* what a rival's card is reckoned at when a draw is to be called or challenged */
+  CALL_MARGIN = 3,  /* so much less to call, */
+  DOUBT_MARGIN = 4, /* so much more to challenge */
+  TAKE_LOSS = 2,    /* deadwood more that it takes a discard for */
+  OUT_VALUE = 3,    /* of a point are 16: a card that would make a meld, with each card in the stock */
+  DANGER = 1,       /* the same: a meld that another might make of the discard */
+  KEEP_CALLING = 8, /* deadwood with which it would rather call than lay off on its own melds */
+};
+
+typedef struct
+{
+  const GameState    *view;
+  const TongItsNotes *notes;
+  guint               me;
+  CardSet             hand;
+  CardSet             unseen; /* cards of the stock, the others' hands and their secret melds */
+  MeldPlan            plan;   /* of the hand */
+} Thought;
+
+static void
+think (const GameState *view, Thought *thought)
+{
+  *thought = (Thought){ .view = view, .notes = game_notes_of (view), .me = (guint) view->turn };
+  thought->hand = view->set[TONG_HAND + thought->me];
+  thought->unseen = CARD_DECK_SET;
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    thought->unseen &= ~view->set[zone];
+  meld_plan (thought->hand, tong_its_points, &thought->plan);
+}
+
+static void
+say (guint verb, GameAction *out)
+{
+  *out = (GameAction){ .verb = (guint8) verb, .target = -1 };
+}
+
+static void
+say_cards (guint verb, CardSet cards, GameAction *out)
+{
+  say (verb, out);
+  out->cards = cards;
+  out->n = (guint8) card_set_size (cards);
+}
+
+/* --- The beginning of a turn, and a draw that was called --- */
+
+/* The fewest cards that a rival who may challenge has in hand; G_MAXUINT: there is none. */
+static guint
+fewest_cards (const Thought *thought)
+{
+  guint fewest = G_MAXUINT;
+
+  for (guint seat = 0; seat < thought->view->n_seats; seat++)
+    if (seat != thought->me && thought->notes->opened >> seat & 1)
+      fewest = MIN (fewest, game_count (thought->view, TONG_HAND + seat));
+  return fewest;
+}
+
+static gboolean
+should_call (const Thought *thought)
+{
+  guint cards = fewest_cards (thought);
+
+  return cards == G_MAXUINT || thought->plan.deadwood + CALL_MARGIN <= CARD_POINTS * cards;
+}
+
+static gboolean
+should_challenge (const Thought *thought)
+{
+  guint cards = game_count (thought->view, TONG_HAND + thought->notes->ender);
+
+  return thought->plan.deadwood <= CARD_POINTS * cards + DOUBT_MARGIN;
+}
+
+/* The discard if it makes a meld that leaves hardly more than there is now: it saves a card to come. */
+static void
+draw (const Thought *thought, const GameChoices *offered, GameAction *out)
+{
+  guint least = thought->plan.deadwood + TAKE_LOSS + 1;
+
+  say (TONG_DRAW_STOCK, out);
+  for (guint i = 0; i < offered->n; i++)
+    if (offered->v[i].verb == TONG_TAKE_DISCARD)
+      {
+        MeldPlan rest;
+
+        meld_plan (thought->hand & ~offered->v[i].of, tong_its_points, &rest);
+        if (rest.deadwood >= least)
+          continue;
+        least = rest.deadwood;
+        say_cards (TONG_TAKE_DISCARD, offered->v[i].of, out);
+      }
+}
+
+/* --- Going out --- */
+
+/* Cards of the hand that fit on melds of the table, one after the other. */
+static CardSet
+find_fitting (const Thought *thought)
+{
+  CardSet fitting = 0;
+
+  for (guint meld = 0; meld < thought->notes->n_melds; meld++)
+    if (!tong_its_is_secret (thought->view, meld))
+      {
+        CardSet all = thought->view->set[TONG_MELDS + meld], more;
+
+        while ((more = meld_extensions (all) & thought->hand) != 0)
+          {
+            fitting |= more;
+            all |= more;
+          }
+      }
+  return fitting;
+}
+
+/* Lays CARD off if it fits somewhere; on a meld of the others rather, which keeps their owner from calling. */
+static gboolean
+lay_off (const Thought *thought, CardSet card, gboolean on_own, GameAction *out)
+{
+  guint places = tong_its_places (thought->view, card_set_first (card)), best = G_MAXUINT;
+
+  for (; places != 0; places &= places - 1)
+    {
+      guint meld = (guint) __builtin_ctz (places);
+
+      if (thought->notes->owner[meld] != thought->me)
+        best = meld;
+      else if (on_own && best == G_MAXUINT)
+        best = meld;
+    }
+  if (best == G_MAXUINT)
+    return FALSE;
+  say_cards (TONG_LAYOFF, card, out);
+  out->target = (gint16) (best + 1);
+  return TRUE;
+}
+
+/* A meld of the plan: four of a rank face down, else sets before runs, on which the others can lay off more. */
+static gboolean
+put_meld (const MeldPlan *plan, GameAction *out)
+{
+  CardSet meld;
+
+  for (CardSet left = plan->sets; left != 0; left &= ~meld)
+    {
+      meld = meld_of_plan (plan, card_set_first (left));
+      if (card_set_size (meld) < 4)
+        continue;
+      say_cards (TONG_MELD_SECRET, meld, out);
+      return TRUE;
+    }
+  if ((plan->sets | plan->runs) == 0)
+    return FALSE;
+  say_cards (TONG_MELD, meld_of_plan (plan, card_set_first (plan->sets != 0 ? plan->sets : plan->runs)), out);
+  return TRUE;
+}
+
+/* Everything melded or laid off but one card at most, which is the discard. */
+static gboolean
+go_out (const Thought *thought, GameAction *out)
+{
+  guint8   weight[CARD_FACES];
+  CardSet  fitting = find_fitting (thought);
+  MeldPlan plan;
+
+  for (guint face = 0; face < CARD_FACES; face++)
+    weight[face] = fitting >> face & 1 ? 0 : 1;
+  meld_plan (thought->hand, weight, &plan);
+  if (plan.deadwood > 1)
+    return FALSE;
+  if (put_meld (&plan, out))
+    return TRUE;
+  for (CardSet left = plan.left & fitting; left != 0; left &= left - 1)
+    if (lay_off (thought, left & -left, TRUE, out))
+      return TRUE;
+  return FALSE;
+}
+
+/* --- The rest of a turn --- */
+
+/* Cards that would make a meld of FACE and another card of the hand. */
+static guint
+count_outs (const Thought *thought, guint face)
+{
+  CardSet card = CARD_SET (face), rank = CARD_RANK_SET (face % CARD_RANKS);
+  CardSet outs = (thought->hand & rank & ~card) != 0 ? rank & thought->unseen : 0;
+  CardSet near = CARD_SUIT_SET (face / CARD_RANKS) & thought->unseen;
+
+  for (; near != 0; near &= near - 1)
+    {
+      CardSet melds[MELD_MOST_OF_13];
+      CardSet with = card | (near & -near);
+
+      if (meld_list ((thought->hand & CARD_SUIT_SET (face / CARD_RANKS)) | with, with, melds) > 0)
+        outs |= near & -near;
+    }
+  return card_set_size (outs);
+}
+
+/* In how many ways another player might make a meld with FACE. */
+static guint
+count_dangers (const Thought *thought, guint face)
+{
+  guint   same = card_set_size (CARD_RANK_SET (face % CARD_RANKS) & thought->unseen);
+  CardSet card = CARD_SET (face), row = thought->unseen & CARD_SUIT_SET (face / CARD_RANKS), melds[MELD_MOST_OF_13];
+  guint   n = 0;
+  guint   runs = meld_list (row | card, card, melds);
+
+  for (guint i = 0; i < runs; i++)
+    n += card_set_size (melds[i]) == 3;
+  return same * (same - 1) / 2 + n;
+}
+
+static void
+discard (const Thought *thought, GameAction *out)
+{
+  CardSet from = thought->plan.left != 0 ? thought->plan.left : thought->hand, best = 0;
+  gint    most = G_MININT, stock = (gint) game_count (thought->view, TONG_STOCK);
+
+  for (; from != 0; from &= from - 1)
+    {
+      guint face = card_set_first (from);
+      gint  worth = 16 * tong_its_points[face] - OUT_VALUE * stock * (gint) count_outs (thought, face)
+                   - DANGER * (gint) count_dangers (thought, face);
+
+      if (worth > most)
+        best = from & -from;
+      most = MAX (most, worth);
+    }
+  say_cards (TONG_DISCARD, best, out);
+}
+
+static void
+act (const Thought *thought, GameAction *out)
+{
+  gboolean has_opened = thought->notes->opened >> thought->me & 1;
+
+  if (go_out (thought, out) || (!has_opened && put_meld (&thought->plan, out)))
+    return;
+  for (CardSet left = thought->plan.left; left != 0; left &= left - 1)
+    if (lay_off (thought, left & -left, thought->plan.deadwood > KEEP_CALLING, out))
+      return;
+  discard (thought, out);
+}
+
+void
+tong_its_advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  Thought thought;
+
+  think (view, &thought);
+  switch (view->phase)
+    {
+    case TONG_ANSWER:
+      say (should_challenge (&thought) ? TONG_CHALLENGE : TONG_FOLD, out);
+      return;
+    case TONG_ACT:
+      act (&thought, out);
+      return;
+    default:
+      if (view->phase == TONG_CALL && should_call (&thought))
+        say (TONG_CALL_DRAW, out);
+      else
+        draw (&thought, offered, out);
+    }
+}
