@@ -4,6 +4,7 @@
 const Game *const game_list[] = {
   &game_champs_and_cowards,
   &game_chinese_poker,
+  &game_crates,
   &game_divide_and_conquer,
   &game_five_card_draw,
   &game_five_three_triple_draw,

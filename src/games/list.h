@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 extern const Game game_champs_and_cowards;
 extern const Game game_chinese_poker;
+extern const Game game_crates;
 extern const Game game_divide_and_conquer;
 extern const Game game_five_card_draw;
 extern const Game game_five_three_triple_draw;

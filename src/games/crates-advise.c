@@ -1,0 +1,267 @@
+/* A careful player of Crates: sheds what is dear, keeps what still fits, and lets the others draw when it hurts. */
+#include "crates.h"
+
+#include <float.h>
+
+/* In points of the score, and chances; found by playing against each other. */
+static const gdouble drawn = 11;      /* what a drawn card costs */
+static const gdouble stuck = 10;      /* and a turn in which nothing fits, beside the drawn card */
+static const gdouble wild = 18;       /* worth of an 8 or 9 in a hand that goes on */
+static const gdouble kept = 0.4;      /* so much of the points of a hand that goes on is there in the end */
+static const gdouble harm = 0.4;      /* so much counts what the others lose */
+static const gdouble spite = 15;      /* more a pressure of theirs does not count: it is the start of a spiral */
+static const gdouble fear = 30;       /* an own pressure counts so many times, for each doubles all that follow */
+static const gdouble nearer = 0.003;  /* and so many times when anybody draws a card, for it comes nearer */
+static const gdouble stays = 0.33;    /* chance that a suit is still to be followed a round later */
+static const gdouble two_cards = 0.1; /* chance that somebody with two cards is out a round later */
+static const gdouble a_turn = 0.8;    /* cards that are drawn in one */
+
+typedef struct
+{
+  const GameState *view;
+  guint            me;
+  guint            n_unseen;
+  CardSet          unseen;   /* in the stock and in the other hands */
+  gdouble          rivals;   /* sides beside the own */
+  gdouble          pressure; /* how much the next one is feared */
+} Table;
+
+/* The table as it will be, in the middle of a thought. */
+typedef struct
+{
+  gdouble value; /* so far, for the own side */
+  guint   stock, discards;
+  guint   count[CRATES_MOST_SEATS];
+  guint   right, total;
+} Outlook;
+
+static gdouble
+weight (const Table *t, guint seat)
+{
+  return crates_side (t->view, seat) == crates_side (t->view, t->me) ? 1 : -harm / t->rivals;
+}
+
+/* SEAT draws a card with that chance. */
+static void
+draw_maybe (const Table *t, Outlook *o, guint seat, gdouble chance)
+{
+  gdouble cost = drawn;
+
+  if (o->stock == 0 && o->discards == 0)
+    return;
+  if (o->stock == 0)
+    {
+      cost += weight (t, seat) > 0 ? t->pressure : MIN ((gdouble) crates_pressure (t->view, seat), spite);
+      o->stock = o->discards;
+      o->discards = 0;
+    }
+  o->stock--;
+  o->count[seat]++;
+  o->value -= chance * (weight (t, seat) * cost + nearer * t->pressure);
+}
+
+static void
+draw (const Table *t, Outlook *o, guint seat)
+{
+  draw_maybe (t, o, seat, 1);
+}
+
+/* The chance that so many unseen cards have none of WANTED. */
+static gdouble
+chance_of_none (const Table *t, CardSet wanted, guint cards)
+{
+  gdouble n = card_set_size (t->unseen & wanted), rest = t->n_unseen, chance = 1;
+
+  for (; cards > 0 && rest > 0; cards--, rest--)
+    chance *= MAX (rest - n, 0) / rest;
+  return chance;
+}
+
+/* The chance that a card of HAND fits when a round later it is the own turn. */
+static gdouble
+chance_to_play (const Table *t, CardSet hand, guint suit, guint rank)
+{
+  gdouble chance = 0;
+
+  if (t->view->option[CRATES_WILD] == 0 && (hand & crates_wild_cards ()) != 0)
+    return 1;
+  for (guint i = 0; i < 4; i++)
+    if (hand & CARD_SUIT_SET (i))
+      chance += i == suit ? stays : (1 - stays) / 3;
+  if (hand & CARD_RANK_SET (rank) & ~CARD_SUIT_SET (suit))
+    chance += 0.1;
+  return MIN (chance, 1);
+}
+
+/* The 2-sequence goes on until somebody has to draw.  Only the first draws are reckoned into the counts. */
+static void
+foresee_sequence (const Table *t, Outlook *o, CardSet hand, guint seat)
+{
+  const CardSet answers = CARD_RANK_SET (CRATES_TWO) | CARD_RANK_SET (CARD_ACE);
+  gdouble       reached = 1, cards = o->total;
+
+  for (guint i = 0; i < t->view->n_seats && reached > 0.01; i++, seat = crates_next (t->view, o->right, seat))
+    {
+      Outlook then = *o;
+      gdouble none = seat != t->me ? chance_of_none (t, answers, o->count[seat]) : (hand & answers) == 0;
+
+      then.value = 0;
+      for (guint k = 0; k < (guint) cards; k++)
+        draw_maybe (t, &then, seat, reached * none);
+      then.value += o->value;
+      if (i == 0 && none > 0.5)
+        *o = then;
+      else
+        o->value = then.value;
+      reached *= 1 - none;
+      cards += 1.5;
+    }
+}
+
+/* How likely the hand is over before the own next turn. */
+static gdouble
+chance_of_end (const Table *t, const Outlook *o, guint next, gdouble next_plays)
+{
+  gdouble goes_on = 1;
+
+  for (guint seat = 0; seat < t->view->n_seats; seat++)
+    if (seat != t->me && o->count[seat] == 1)
+      goes_on *= 1 - (seat == next ? next_plays : 0.5);
+    else if (seat != t->me && o->count[seat] == 2)
+      goes_on *= 1 - two_cards;
+  return 1 - goes_on;
+}
+
+/* How likely a draw in the next round finds the stock empty. */
+static gdouble
+chance_of_empty (const Table *t, const Outlook *o)
+{
+  gdouble draws = a_turn * t->view->n_seats;
+
+  return o->stock >= draws ? 0.02 : (draws - o->stock) / (draws + o->discards);
+}
+
+/* The own turn is over with HAND and it goes to the seat so many further on. */
+static gdouble
+judge_end (const Table *t, Outlook o, CardSet hand, guint suit, guint rank, guint seats)
+{
+  guint   next = t->me;
+  gdouble points = crates_hand_points (t->view, hand), plays = 1, end, wilds, none, empty;
+
+  if (hand == 0 && o.total == 0)
+    return o.value;
+  while (seats-- > 0)
+    next = crates_next (t->view, o.right, next);
+  if (o.total > 0)
+    foresee_sequence (t, &o, hand, next);
+  else if (next != t->me)
+    {
+      gdouble blocked = chance_of_none (t, crates_fitting (t->view, suit, rank), o.count[next]);
+
+      plays = 1 - blocked;
+      draw_maybe (t, &o, next, blocked);
+      o.count[next]--;
+    }
+  end = chance_of_end (t, &o, next, plays);
+  wilds = card_set_size (hand & crates_wild_cards ());
+  empty = chance_of_empty (t, &o);
+  none = 1 - chance_to_play (t, hand, suit, rank);
+  return o.value - points * (end + (1 - end) * kept) + (1 - end) * (wild * MIN (wilds, 2) - none * (drawn + stuck))
+         - (1 - end) * empty * t->pressure * (none + 1.0 / t->view->n_seats);
+}
+
+static void
+foresee_draws (const Table *t, Outlook *o, guint rank)
+{
+  guint next = crates_next (t->view, o->right, t->me), n = t->view->n_seats;
+
+  if (rank == CRATES_FIVE)
+    for (guint seat = next; seat != t->me; seat = crates_next (t->view, o->right, seat))
+      draw (t, o, seat);
+  else if (rank == CRATES_SEVEN)
+    draw (t, o, n <= 3 ? next : crates_next (t->view, o->right, next));
+  else if (rank == CARD_JACK && n <= 3)
+    draw (t, o, crates_next (t->view, !o->right, t->me));
+}
+
+/* The worth of playing that card of HAND and, if it is a wild one, naming SUIT. */
+static gdouble
+judge_card (const Table *t, Outlook o, CardSet hand, guint face, guint suit)
+{
+  guint   rank = face % CARD_RANKS;
+  gdouble best = -DBL_MAX;
+
+  hand &= ~CARD_SET (face);
+  o.discards++;
+  o.count[t->me]--;
+  foresee_draws (t, &o, rank);
+  if (rank == CRATES_TWO)
+    o.total += 2;
+  else if (rank == CARD_ACE && o.total > 0)
+    o.total++;
+  else if (rank == CARD_TEN && t->view->n_seats > 2)
+    o.right ^= 1;
+  if (rank != CRATES_SIX)
+    return judge_end (t, o, hand, suit, rank, rank == CRATES_FOUR ? 2 : 1);
+  for (CardSet covers = hand & crates_fitting (t->view, suit, rank); covers != 0; covers &= covers - 1)
+    {
+      guint cover = card_set_first (covers);
+
+      best = MAX (best, judge_card (t, o, hand, cover, cover / CARD_RANKS));
+    }
+  if (best > -DBL_MAX)
+    return best;
+  draw (t, &o, t->me);
+  return judge_end (t, o, hand, suit, rank, 1);
+}
+
+static void
+look (const GameState *view, Table *t, Outlook *o)
+{
+  const CratesNotes *notes = game_notes_of (view);
+
+  t->view = view;
+  t->me = (guint) view->turn;
+  t->unseen = view->pack[0].faces & ~(view->set[CRATES_DISCARD] | view->set[CRATES_HAND + t->me]);
+  t->n_unseen = card_set_size (t->unseen);
+  t->pressure = fear * (gdouble) crates_pressure (view, t->me);
+  t->rivals = view->n_seats == 4 && view->option[CRATES_TEAMS] == 0 ? 1 : view->n_seats - 1;
+  *o = (Outlook){ .stock = game_count (view, CRATES_STOCK), .right = notes->right, .total = notes->total };
+  o->discards = game_count (view, CRATES_DISCARD) - 1;
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    o->count[seat] = game_count (view, CRATES_HAND + seat);
+}
+
+void
+crates_advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  Table   table;
+  Outlook outlook;
+  gdouble best = -DBL_MAX;
+
+  if (offered->v[0].max == 0) /* nothing is known of a suit that is named for the starter */
+    {
+      game_pick (offered, random, out);
+      return;
+    }
+  look (view, &table, &outlook);
+  for (guint i = 0; i < offered->n; i++)
+    {
+      const GameChoice *choice = &offered->v[i];
+
+      if (choice->verb == CRATES_VERB_SILENT)
+        continue;
+      for (CardSet left = choice->of; left != 0; left &= left - 1)
+        {
+          guint   face = card_set_first (left);
+          guint   suit = choice->target >= 0 ? (guint) choice->target : face / CARD_RANKS;
+          gdouble value = judge_card (&table, outlook, view->set[CRATES_HAND + table.me], face, suit);
+
+          if (value <= best)
+            continue;
+          best = value;
+          *out = (GameAction){ .verb = choice->verb, .target = (gint16) choice->target, .n = 1 };
+          out->cards = CARD_SET (face);
+        }
+    }
+}
