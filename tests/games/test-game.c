@@ -1,9 +1,7 @@
 /* The framework's own parts, and what rules say in tables rather than in plays. */
-#include "games/bot.h"
 #include "games/list.h"
 #include "games/play.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -462,86 +460,6 @@ test_forced_buys (void)
   g_assert_cmpint (s->paid[0], ==, 35);
 }
 
-/* --- Bots --- */
-
-/* Mean and its standard error of what seat 0 gets more than seat 1, as bots A and B with seats changed about. */
-static void
-duel (const Game *game, guint n_seats, Bot a, Bot b, guint hands, gdouble *mean, gdouble *error)
-{
-  gdouble     sum = 0, squares = 0;
-  guint64     random = 99;
-  GameChoices choices;
-
-  for (guint i = 0; i < hands; i++)
-    {
-      g_autofree GameState *s = g_malloc (game_state_size (game)), *view = g_malloc (game_state_size (game));
-      gint32                option[GAME_MAX_OPTIONS];
-      gdouble               mine = 0, others = 0, better;
-      guint                 place = i % n_seats;
-
-      game_options_init (game, option);
-      game_options_settle (game, option);
-      game_begin (s, game, n_seats, option, (game->flags & GAME_HOUSE_DEALS) ? -1 : (gint) (i / n_seats % n_seats));
-      game_deal_hand (s, i, NULL, 0, NULL);
-      while (s->turn != GAME_HAND_OVER)
-        {
-          GameAction action;
-
-          if (game_step_on (s))
-            continue;
-          game_choices (s, &choices);
-          game_view (s, s->turn, view);
-          bot_choose (s->turn == (gint) place ? a : b, view, &choices, &random, &action);
-          game_apply (s, &action);
-        }
-      for (guint seat = 0; seat < n_seats; seat++)
-        *(seat == place ? &mine : &others) += (gdouble) s->paid[seat];
-      better = mine - others / (n_seats - 1);
-      sum += better;
-      squares += better * better;
-    }
-  *mean = sum / hands;
-  *error = sqrt ((squares / hands - *mean * *mean) / hands);
-}
-
-/* In Divide and Conquer nobody can do better against random play than by playing at random. */
-static void
-test_careful_beats_random (void)
-{
-  static const struct
-  {
-    const Game *game;
-    guint       n_seats, hands;
-  } cases[] = { { &game_champs_and_cowards, 5, 8000 }, { &game_champs_and_cowards, 11, 12000 },
-                { &game_pitty_pat, 2, 20000 },         { &game_pitty_pat, 4, 20000 },
-                { &game_twenty_five, 3, 4000 },        { &game_twenty_five, 5, 4000 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      gdouble mean, error;
-
-      duel (cases[i].game, cases[i].n_seats, BOT_CAREFUL, BOT_RANDOM, cases[i].hands, &mean, &error);
-      g_test_message ("%s, %u seats: careful is %.4f better than random, standard error %.4f (%.1f)", cases[i].game->id,
-                      cases[i].n_seats, mean, error, mean / error);
-      g_assert_cmpfloat (mean, >, 5 * error);
-    }
-}
-
-static void
-test_patient_is_not_below_careful (void)
-{
-  for (guint i = 0; game_list[i] != NULL; i++)
-    {
-      gdouble mean, error;
-      guint   n_seats = game_list[i]->seats & 1 << 2 ? 2 : 4;
-
-      duel (game_list[i], n_seats, BOT_PATIENT, BOT_CAREFUL, 240, &mean, &error);
-      g_test_message ("%s, %u seats: patient is %.3f better than careful, standard error %.3f", game_list[i]->id,
-                      n_seats, mean, error);
-      g_assert_cmpfloat (mean, >, -2 * error);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -558,7 +476,5 @@ main (int argc, char **argv)
   g_test_add_func ("/action/fits", test_fits);
   g_test_add_func ("/divide-and-conquer/table", test_divide_and_conquer_table);
   g_test_add_func ("/champs-and-cowards/forced-buys", test_forced_buys);
-  g_test_add_func ("/bots/careful-beats-random", test_careful_beats_random);
-  g_test_add_func ("/bots/patient-is-not-below-careful", test_patient_is_not_below_careful);
   return g_test_run ();
 }

@@ -1,0 +1,160 @@
+/* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, the patient
+   one is not below the careful one by two.  The second takes minutes and is only asked for with --slow. */
+#include "games/bot.h"
+#include "games/list.h"
+#include "games/play.h"
+
+#include <math.h>
+#include <string.h>
+
+typedef struct
+{
+  const Game *game;
+  guint       n_seats;
+  guint       sides;   /* seat s belongs to side s % SIDES */
+  guint       careful; /* hands of careful against random; 0: skill cannot show */
+  guint       patient; /* hands of patient against careful */
+} Case;
+
+/* In Divide and Conquer nobody can do better against random play than by playing at random: each hand is as good as the
+   other, and what counts is the same rock, paper, scissors on both sides. */
+static const Case cases[] = {
+  { &game_champs_and_cowards, 5, 5, 8000, 240 },
+  { &game_champs_and_cowards, 11, 11, 12000, 60 },
+  { &game_chinese_poker, 2, 2, 400, 60 },
+  { &game_crates, 3, 3, 600, 60 },
+  { &game_crates, 4, 2, 600, 0 },
+  { &game_divide_and_conquer, 2, 2, 0, 240 },
+  { &game_five_card_draw, 2, 2, 3000, 100 },
+  { &game_five_three_triple_draw, 2, 2, 2000, 20 },
+  { &game_mus, 4, 2, 1000, 60 },
+  { &game_pitty_pat, 2, 2, 20000, 240 },
+  { &game_pitty_pat, 4, 4, 20000, 100 },
+  { &game_texas_holdem, 2, 2, 2000, 40 },
+  { &game_texas_holdem, 6, 6, 3000, 0 },
+  { &game_three_card_poker, 2, 2, 6000, 240 },
+  { &game_tong_its, 3, 3, 1000, 60 },
+  { &game_twenty_five, 3, 3, 4000, 100 },
+  { &game_twenty_five, 5, 5, 4000, 60 },
+  { &game_ultimate_texas_holdem, 2, 2, 6000, 100 },
+};
+
+static void
+play_hand (GamePlay *play, const Case *c, guint side, Bot mine, Bot theirs, guint64 *random)
+{
+  const GameState      *s = game_play_state (play);
+  g_autofree GameState *view = g_malloc (s->size);
+
+  while (s->turn != GAME_HAND_OVER)
+    {
+      GameAction action;
+      Bot        bot = (guint) s->turn % c->sides == side ? mine : theirs;
+      gint       tries = bot == BOT_RANDOM ? 10000 : 1;
+
+      game_view (s, s->turn, view);
+      do /* what only `refuse` knows */
+        bot_choose (bot, view, game_play_choices (play), random, &action);
+      while (!game_play_would (play, s->turn, &action) && --tries > 0);
+      g_assert_true (game_play_do (play, s->turn, &action, NULL));
+    }
+}
+
+/* What a seat of SIDE got more than one of the others, on the average. */
+static gdouble
+compare (const GamePlay *play, const Case *c, guint side)
+{
+  const GameState *s = game_play_state (play);
+  gdouble          mine = 0, others = 0;
+  guint            n = c->n_seats / c->sides;
+
+  for (guint seat = 0; seat < c->n_seats; seat++)
+    *(seat % c->sides == side ? &mine : &others) += (gdouble) s->paid[seat];
+  mine = mine / n - others / (c->n_seats - n);
+  return s->game->flags & GAME_LOW_WINS ? -mine : mine;
+}
+
+/* Mean and standard error over HANDS first hands, the side and the dealer going round. */
+static void
+duel (const Case *c, Bot mine, Bot theirs, guint hands, gdouble *mean, gdouble *error)
+{
+  gdouble   sum = 0, squares = 0;
+  guint64   random = 99;
+  GameSetup setup = { .game = c->game, .n_seats = c->n_seats };
+
+  game_options_init (c->game, setup.option);
+  for (guint i = 0; i < hands; i++)
+    {
+      g_autoptr (GamePlay) play = NULL;
+      g_autoptr (GError) error_of_play = NULL;
+      gdouble better;
+
+      setup.seed = i;
+      setup.dealer = c->game->flags & GAME_HOUSE_DEALS ? -1 : (gint) (i / c->sides % c->n_seats);
+      play = game_play_new (&setup, NULL, 0, &error_of_play);
+      g_assert_no_error (error_of_play);
+      play_hand (play, c, i % c->sides, mine, theirs, &random);
+      better = compare (play, c, i % c->sides);
+      sum += better;
+      squares += better * better;
+    }
+  *mean = sum / hands;
+  *error = sqrt (MAX (squares / hands - *mean * *mean, 0) / hands);
+}
+
+static void
+test_careful_beats_random (gconstpointer data)
+{
+  const Case *c = data;
+  gdouble     mean, error;
+
+  duel (c, BOT_CAREFUL, BOT_RANDOM, c->careful, &mean, &error);
+  g_test_message ("careful is %.4f better than random, standard error %.4f (%.1f)", mean, error, mean / error);
+  g_assert_cmpfloat (mean, >, 5 * error);
+}
+
+static void
+test_patient_is_not_below_careful (gconstpointer data)
+{
+  const Case *c = data;
+  gdouble     mean, error;
+
+  duel (c, BOT_PATIENT, BOT_CAREFUL, c->patient, &mean, &error);
+  g_test_message ("patient is %.3f better than careful, standard error %.3f", mean, error);
+  g_assert_cmpfloat (mean, >, -2 * error);
+}
+
+/* Whoever adds a game adds its case. */
+static void
+test_every_game_is_here (void)
+{
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < G_N_ELEMENTS (cases); j++)
+        found |= cases[j].game == game_list[i] && cases[j].patient > 0;
+      if (!found)
+        g_test_message ("no case for %s", game_list[i]->id);
+      g_assert_true (found);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  gboolean slow = argc > 1 && g_str_equal (argv[argc - 1], "--slow");
+
+  if (slow)
+    argc--;
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/bots/every-game-is-here", test_every_game_is_here);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("/bots/%s/%s/%u", slow ? "patient" : "careful", cases[i].game->id, cases[i].n_seats);
+
+      if ((slow ? cases[i].patient : cases[i].careful) > 0)
+        g_test_add_data_func (path, &cases[i], slow ? test_patient_is_not_below_careful : test_careful_beats_random);
+    }
+  return g_test_run ();
+}
