@@ -40,13 +40,13 @@ game_right (const GameState *s, guint seat)
 static inline void *
 game_notes (GameState *s)
 {
-  return (char *) s + s->notes;
+  return s->run;
 }
 
 static inline const void *
 game_notes_of (const GameState *s)
 {
-  return (const char *) s + s->notes;
+  return s->run;
 }
 
 /* Not to be called by games: cards are only ever moved. */
@@ -89,19 +89,35 @@ game_take (GameState *s, guint zone, guint index)
   return card;
 }
 
-/* To the top of TO: exactly that card. */
+/* To the top of TO: exactly that card.  One loop from the top looks for it and closes its gap. */
 static inline void
 game_move (GameState *s, guint from, Card card, guint to)
 {
-  const Card *run = game_cards (s, from);
-  guint       i = 0;
+  GameZone *z = &s->zone[from];
+  Card     *run = s->run + z->at;
+  Card      above = 0;
+  guint     i = z->n;
 
-  while (run[i] != card)
+  if (G_UNLIKELY (s->many || z->mixed))
     {
-      i++;
-      g_assert (i < s->zone[from].n);
+      for (i = 0; run[i] != card; i++)
+        g_assert (i + 1 < z->n);
+      game_put (s, to, game_take (s, from, i));
+      return;
     }
-  game_put (s, to, game_take (s, from, i));
+  do
+    {
+      Card here;
+
+      g_assert (i > 0);
+      here = run[--i];
+      run[i] = above;
+      above = here;
+    }
+  while (above != card);
+  z->n--;
+  s->set[from] &= ~CARD_SET (card_face (card));
+  game_put (s, to, card);
 }
 
 /* A card of that face, whichever copy lies lowest. */
@@ -112,6 +128,11 @@ game_move_face (GameState *s, guint from, guint face, guint to)
   Card        card;
   guint       i = 0;
 
+  if (G_LIKELY (!s->many))
+    {
+      game_move (s, from, (Card) face, to);
+      return (Card) face;
+    }
   while (card_face (run[i]) != face)
     {
       i++;
@@ -158,26 +179,43 @@ game_move_set (GameState *s, guint from, CardSet cards, guint to)
     game_move_face (s, from, card_set_first (cards), to);
 }
 
+/* Who sees what is in it from now on. */
+static inline void
+game_show (GameState *s, guint zone, SeatMask seen)
+{
+  GameZone *z = &s->zone[zone];
+
+  z->seen = seen;
+  if (G_UNLIKELY (z->mixed))
+    for (guint i = 0; i < z->n; i++)
+      s->run[z->at + z->cap + i] = seen;
+}
+
+/* Not to be called by games. */
+static inline GameChoice *
+game_add_choice (GameChoices *out)
+{
+  g_assert (out->n < GAME_MAX_CHOICES);
+  return &out->v[out->n++];
+}
+
 /* A new choice at the end of OUT: that verb, no cards, no amount, target -1. */
 static inline GameChoice *
 game_offer (GameChoices *out, guint verb)
 {
-  GameChoice *choice = &out->v[out->n];
+  GameChoice *choice = game_add_choice (out);
 
-  g_assert (out->n < GAME_MAX_CHOICES);
-  out->n++;
   *choice = (GameChoice){ .verb = (guint8) verb, .target = -1 };
   return choice;
 }
 
-/* One card of CARDS, which must not be empty. */
+/* One card of CARDS, which must not be empty.  Written at once: parts would be read slowly. */
 static inline GameChoice *
 game_offer_card (GameChoices *out, guint verb, CardSet cards)
 {
-  GameChoice *choice = game_offer (out, verb);
+  GameChoice *choice = game_add_choice (out);
 
-  choice->min = choice->max = 1;
-  choice->of = cards;
+  *choice = (GameChoice){ .verb = (guint8) verb, .min = 1, .max = 1, .target = -1, .of = cards };
   return choice;
 }
 
@@ -188,11 +226,57 @@ game_tell (GameState *s)
   s->told++;
 }
 
+/* Into score and paid at once. */
+static inline void
+game_score (GameState *s, guint seat, gint64 points)
+{
+  s->paid[seat] += points;
+  s->score[seat] += points;
+}
+
 /* The framework calls `settle` after the step. */
 static inline void
 game_end_hand (GameState *s)
 {
   s->turn = GAME_HAND_OVER;
+}
+
+/* --- what the framework, the bots and the tests call --- */
+
+/* `apply`, and `settle` if that ended the hand.  ACTION must be legal: nothing is checked. */
+static inline void
+game_apply (GameState *s, const GameAction *action)
+{
+  s->game->apply (s, action);
+  if (G_UNLIKELY (s->turn == GAME_HAND_OVER))
+    game_settle (s);
+}
+
+/* Of the seat on turn; none when there is none. */
+static inline void
+game_choices (const GameState *s, GameChoices *out)
+{
+  out->n = 0;
+  if (s->turn >= 0)
+    s->game->choices (s, out);
+}
+
+/* Nearly always an action is no card or one, and no amount. */
+static inline gboolean
+game_fits (const GameChoices *choices, const GameAction *action)
+{
+  CardSet others = action->cards & (action->cards - 1);
+
+  if ((others | action->part[0] | action->part[1]) == 0 && action->amount == 0 && action->n == (action->cards != 0))
+    for (guint i = 0; i < choices->n; i++)
+      {
+        const GameChoice *choice = &choices->v[i];
+
+        if (action->verb == choice->verb && action->target == choice->target && (action->cards & ~choice->of) == 0
+            && action->n >= choice->min && action->n <= choice->max && (choice->lo | choice->hi | choice->step) == 0)
+          return TRUE;
+      }
+  return game_fits_any (choices, action);
 }
 
 G_END_DECLS

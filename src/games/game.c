@@ -29,23 +29,44 @@ game_find (const char *id)
 
 /* --- Setting up --- */
 
+/* In places of `run`. */
+static guint
+notes_length (const Game *game)
+{
+  return (guint) ((game->notes_size + 7) / 8 * 8 / sizeof (Card));
+}
+
+/* Of a state that uses so many places. */
+static gsize
+size_with (guint places)
+{
+  return (offsetof (GameState, run) + places * sizeof (Card) + 7) / 8 * 8;
+}
+
 gsize
 game_state_size (const Game *game)
 {
-  gsize cards = sizeof (GameState) + game->room * sizeof (Card);
+  return MAX (sizeof (GameState), size_with (notes_length (game) + game->room));
+}
 
-  return (cards + 7) / 8 * 8 + (game->notes_size + 7) / 8 * 8;
+/* Places that are taken by notes and zones. */
+static guint
+places_used (const GameState *s)
+{
+  const GameZone *last;
+
+  if (s->n_zones == 0)
+    return notes_length (s->game);
+  last = &s->zone[s->n_zones - 1];
+  return last->at + (last->mixed ? 2u * last->cap : last->cap);
 }
 
 guint
 game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen)
 {
-  guint used = s->n_zones == 0 ? 0 : s->zone[s->n_zones - 1].at + s->zone[s->n_zones - 1].cap;
-  guint zone = s->n_zones++;
+  guint used = places_used (s), zone = s->n_zones++;
 
-  if (zone > 0 && s->zone[zone - 1].mixed)
-    used += s->zone[zone - 1].cap;
-  g_assert (zone < GAME_MAX_ZONES && used + cap <= s->game->room);
+  g_assert (zone < GAME_MAX_ZONES && used + cap <= notes_length (s->game) + s->game->room);
   s->zone[zone] = (GameZone){ .at = (guint16) used,
                               .cap = (guint16) cap,
                               .seen = seen,
@@ -62,7 +83,7 @@ game_zone_add_mixed (GameState *s, GameZoneWord word, gint number, GameLayout la
   guint zone = game_zone_add (s, word, number, layout, cap, seen);
 
   s->zone[zone].mixed = TRUE;
-  g_assert (s->zone[zone].at + 2 * cap <= s->game->room);
+  g_assert (places_used (s) <= notes_length (s->game) + s->game->room);
   return zone;
 }
 
@@ -111,8 +132,7 @@ game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option,
   game->setup (s);
 
   g_assert (s->n_zones > 0);
-  s->notes = (guint16) ((sizeof (GameState) + game->room * sizeof (Card) + 7) / 8 * 8);
-  s->size = (guint32) game_state_size (game);
+  s->size = (guint32) MAX (sizeof (GameState), size_with (places_used (s)));
 }
 
 /* --- Dealing a hand --- */
@@ -123,6 +143,12 @@ list_deck (const GameState *s, Card *run)
 {
   guint n = 0;
 
+  if (G_LIKELY (!s->many && s->n_packs == 1))
+    {
+      for (CardSet left = s->pack[0].faces; left != 0; left &= left - 1)
+        run[n++] = (Card) card_set_first (left);
+      return n;
+    }
   for (guint i = 0; i < s->n_packs; i++)
     for (guint copy = 0; copy < s->pack[i].copies; copy++)
       for (CardSet left = s->pack[i].faces; left != 0; left &= left - 1)
@@ -181,9 +207,8 @@ static void
 clear_table (GameState *s)
 {
   memset (s->set, 0, sizeof s->set[0] * s->n_zones);
-  memset (s->run, 0, s->game->room * sizeof (Card));
-  memset (s->paid, 0, sizeof s->paid);
-  memset (s->seal, 0, sizeof s->seal);
+  memset (s->run + s->zone[0].at, 0, (places_used (s) - s->zone[0].at) * sizeof (Card));
+  memset (s->paid, 0, (s->n_seats + 1u) * sizeof *s->paid); /* the house's too; what was sealed is open by now */
   for (guint i = 0; i < s->n_zones; i++)
     {
       s->zone[i].n = 0;
@@ -195,8 +220,8 @@ clear_table (GameState *s)
   s->sealed = 0;
 }
 
-static void
-settle (GameState *s)
+void
+game_settle (GameState *s)
 {
   g_assert (!s->secret && s->sealed == 0);
   s->game->settle (s);
@@ -227,32 +252,39 @@ game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GErr
     s->set[s->stock] |= s->pack[i].faces;
   s->game->deal (s);
   if (s->turn == GAME_HAND_OVER)
-    settle (s);
+    game_settle (s);
   return TRUE;
 }
 
-/* The first card on top of STOCK to each, then the next: most of a deal, so it is done without the general moves. */
+/* Most of a deal, so it is done without the general moves, and each seat takes its cards at once. */
 static void
-deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, guint cards)
+deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds)
 {
   GameZone   *z = &s->zone[stock];
   Card       *top = s->run + z->at + z->n;
-  const guint n = s->n_seats;
+  const guint n = s->n_seats, cards = rounds * n;
+  CardSet     all = 0;
 
   g_assert (cards <= z->n);
-  for (guint i = 0, seat = first_seat; i < cards; i++, seat = seat + 1 == n ? 0 : seat + 1)
+  for (guint i = 1, seat = first_seat; i <= n; i++, seat = seat + 1 == n ? 0 : seat + 1)
     {
       GameZone *hand = &s->zone[first_zone + seat];
-      Card      card = *--top;
-      CardSet   face = CARD_SET (card_face (card));
+      Card     *to = s->run + hand->at + hand->n;
+      CardSet   faces = 0;
 
-      g_assert (hand->n < hand->cap);
-      *top = 0;
-      s->run[hand->at + hand->n++] = card;
-      s->set[first_zone + seat] |= face;
-      s->set[stock] ^= face;
+      g_assert (hand->n + rounds <= hand->cap);
+      for (guint k = 0; k < rounds; k++)
+        {
+          to[k] = top[-(gint) (i + k * n)];
+          faces |= CARD_SET (card_face (to[k]));
+        }
+      hand->n = (guint16) (hand->n + rounds);
+      s->set[first_zone + seat] |= faces;
+      all |= faces;
     }
+  memset (top - cards, 0, cards * sizeof *top);
   z->n = (guint16) (z->n - cards);
+  s->set[stock] &= ~all;
 }
 
 void
@@ -263,7 +295,7 @@ game_deal_round (GameState *s, guint stock, guint first_zone, guint first_seat, 
   for (guint seat = 0; seat < s->n_seats; seat++)
     is_plain &= !s->zone[first_zone + seat].mixed;
   if (is_plain)
-    deal_round_fast (s, stock, first_zone, first_seat, rounds * s->n_seats);
+    deal_round_fast (s, stock, first_zone, first_seat, rounds);
   else
     for (guint i = 0, seat = first_seat; i < rounds * s->n_seats; i++, seat = game_left (s, seat))
       game_deal (s, stock, first_zone + seat);
@@ -309,17 +341,6 @@ game_move_under (GameState *s, guint from, guint to)
       memmove (run, run + 1, (old + n - 1) * sizeof *run);
       run[old + n - 1] = card;
     }
-}
-
-void
-game_show (GameState *s, guint zone, SeatMask seen)
-{
-  GameZone *z = &s->zone[zone];
-
-  z->seen = seen;
-  if (z->mixed)
-    for (guint i = 0; i < z->n; i++)
-      s->run[z->at + z->cap + i] = seen;
 }
 
 void
@@ -391,15 +412,9 @@ game_seal (GameState *s, guint seat, const GameAction *action)
 void
 game_open (GameState *s)
 {
-  memset (s->seal, 0, sizeof s->seal);
+  for (guint left = s->sealed; left != 0; left &= left - 1)
+    s->seal[__builtin_ctz (left)] = (GameSeal){ 0 };
   s->sealed = 0;
-}
-
-void
-game_score (GameState *s, guint seat, gint64 points)
-{
-  s->paid[seat] += points;
-  s->score[seat] += points;
 }
 
 void
@@ -411,22 +426,6 @@ game_pay_all (GameState *s)
 
 /* --- Steps --- */
 
-void
-game_choices (const GameState *s, GameChoices *out)
-{
-  out->n = 0;
-  if (s->turn >= 0)
-    s->game->choices (s, out);
-}
-
-void
-game_apply (GameState *s, const GameAction *action)
-{
-  s->game->apply (s, action);
-  if (G_UNLIKELY (s->turn == GAME_HAND_OVER))
-    settle (s);
-}
-
 gboolean
 game_step_on (GameState *s)
 {
@@ -436,50 +435,49 @@ game_step_on (GameState *s)
   return TRUE;
 }
 
-/* An amount or none, whole steps from LO; how many go into the groups. */
+/* An amount, whole steps from LO; or none, and how many go into the groups. */
 static gboolean
 amount_fits (const GameChoice *choice, const GameAction *action)
 {
   if (choice->step == 0)
-    return (choice->lo | choice->hi | action->amount) == 0
-               ? (action->part[0] | action->part[1]) == 0
-               : action->amount == 0 && card_set_size (action->part[0]) == (guint) choice->lo
-                     && card_set_size (action->part[1]) == (guint) choice->hi;
+    return action->amount == 0 && card_set_size (action->part[0]) == (guint) choice->lo
+           && card_set_size (action->part[1]) == (guint) choice->hi;
   return action->amount >= choice->lo && action->amount <= choice->hi
          && (action->amount - choice->lo) % choice->step == 0;
 }
 
-/* Does it say of itself what it has?  Nearly always it has one card. */
+/* Does it say of itself what it has? */
 static gboolean
 is_sound (const GameAction *action)
 {
-  CardSet others = action->cards & (action->cards - 1);
-
-  if (action->n == 1 ? action->cards == 0 || others != 0 : action->n != card_set_size (action->cards))
-    return FALSE;
-  return (action->part[0] & action->part[1]) == 0 && ((action->part[0] | action->part[1]) & ~action->cards) == 0;
+  return action->n == card_set_size (action->cards) && (action->part[0] & action->part[1]) == 0
+         && ((action->part[0] | action->part[1]) & ~action->cards) == 0;
 }
 
 gboolean
-game_fits (const GameChoices *choices, const GameAction *action)
+game_fits_any (const GameChoices *choices, const GameAction *action)
 {
-  if (!is_sound (action))
-    return FALSE;
   for (guint i = 0; i < choices->n; i++)
     {
       const GameChoice *choice = &choices->v[i];
 
       if (action->verb == choice->verb && action->target == choice->target && (action->cards & ~choice->of) == 0
           && action->n >= choice->min && action->n <= choice->max && amount_fits (choice, action))
-        return TRUE;
+        return is_sound (action);
     }
   return FALSE;
+}
+
+static gboolean
+is_one_card (const GameChoice *choice)
+{
+  return choice->min == 1 && choice->max == 1;
 }
 
 static guint
 count_moves (const GameChoice *choice)
 {
-  return choice->min == 1 && choice->max == 1 ? card_set_size (choice->of) : 1;
+  return is_one_card (choice) ? card_set_size (choice->of) : 1;
 }
 
 static CardSet
@@ -501,7 +499,7 @@ static void
 pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
 {
   *out = (GameAction){ .verb = choice->verb, .target = (gint16) choice->target };
-  if (choice->min == 1 && choice->max == 1)
+  if (is_one_card (choice))
     {
       out->cards = CARD_SET (card_set_nth (choice->of, k));
       out->n = 1;
@@ -522,24 +520,33 @@ pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
     }
 }
 
+static void G_GNUC_NO_INLINE
+pick_any (const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  const GameChoice *choice = choices->v;
+  guint             total = 0, k, n;
+
+  for (guint i = 0; i < choices->n; i++)
+    total += count_moves (&choices->v[i]);
+  g_assert (total > 0);
+  for (k = random_below (random, total); k >= (n = count_moves (choice)); choice++)
+    k -= n;
+  pick_from (choice, k, random, out);
+}
+
 void
 game_pick (const GameChoices *choices, guint64 *random, GameAction *out)
 {
-  guint moves[GAME_MAX_CHOICES], total = 0, k, i = 0;
+  const GameChoice *choice = choices->v;
 
-  if (choices->n == 1)
-    {
-      moves[0] = count_moves (&choices->v[0]);
-      g_assert (moves[0] > 0);
-      pick_from (&choices->v[0], random_below (random, moves[0]), random, out);
-      return;
-    }
-  for (guint j = 0; j < choices->n; j++)
-    total += moves[j] = count_moves (&choices->v[j]);
-  g_assert (total > 0);
-  for (k = random_below (random, total); k >= moves[i]; i++)
-    k -= moves[i];
-  pick_from (&choices->v[i], k, random, out);
+  if (choices->n == 1 && is_one_card (choice) && (choice->lo | choice->hi | choice->step) == 0)
+    *out = (GameAction){ .verb = choice->verb,
+                         .n = 1,
+                         .target = (gint16) choice->target,
+                         .cards
+                         = CARD_SET (card_set_nth (choice->of, random_below (random, card_set_size (choice->of)))) };
+  else
+    pick_any (choices, random, out);
 }
 
 /* Cards of it that the seat on turn does not have before it. */

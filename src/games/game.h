@@ -106,6 +106,7 @@ typedef struct
   gint8    number; /* seat or meld, -1: neither */
   guint8   layout; /* GameLayout */
   guint8   mixed;  /* each card has its own SeatMask, CAP places behind it in `run`: a board of which some is turned */
+  guint16  pad;    /* sixteen bytes: found by a shift */
 } GameZone;
 
 /* What may be done: MIN to MAX cards of OF, and an amount LO to HI by STEP (0: none).  Every action that fits is legal.
@@ -215,13 +216,13 @@ struct _GameState
   const Game  *game;
   GameShuffle *shuffle; /* of the running step, else NULL */
   guint64      random;  /* the hand's generator */
-  guint32      size;    /* of this block, bytes */
-  guint16      notes;   /* of the game's notes, bytes from the start */
-  guint16      hand;    /* number of this hand, from 1 */
-  gint8        viewer;  /* a seat, GAME_KNOWS_ALL or GAME_OUTSIDER */
-  gint8        turn;    /* a seat, or GAME_HAND_OVER, _NOBODY, _HIDDEN */
-  gint8        dealer;  /* -1: none */
-  gint8        trump;   /* a suit, -1: none */
+  guint32      size;    /* of this block, bytes: only what this match uses */
+  guint16      spare;
+  guint16      hand;   /* number of this hand, from 1 */
+  gint8        viewer; /* a seat, GAME_KNOWS_ALL or GAME_OUTSIDER */
+  gint8        turn;   /* a seat, or GAME_HAND_OVER, _NOBODY, _HIDDEN */
+  gint8        dealer; /* -1: none */
+  gint8        trump;  /* a suit, -1: none */
   guint8       n_seats, n_zones, n_packs;
   guint8       stock;  /* the zone of the deck */
   guint8       many;   /* a face may occur twice */
@@ -241,8 +242,9 @@ struct _GameState
   GamePack     pack[GAME_MAX_PACKS];
   CardSet      set[GAME_MAX_ZONES]; /* faces that occur in the zone */
   GameZone     zone[GAME_MAX_ZONES];
-  Card         run[]; /* the cards of the zones, then the notes; freed places are 0 */
+  Card         run[]; /* the game's notes, then the cards of the zones; freed places are 0 */
 };
+G_STATIC_ASSERT (offsetof (GameState, run) % 8 == 0);
 
 /* What kind of game it is, for who looks for one. */
 typedef enum
@@ -321,18 +323,16 @@ guint game_zones_add (GameState *s, GameZoneWord word, GameLayout layout, guint 
 void game_deck_add (GameState *s, guint stock, CardSet faces, guint copies);
 
 /* Cards are only ever moved, so none is lost or doubled; a card takes the viewers of the zone it enters.  The inline ones
-   are in game-inline.h: game_move, game_move_top, game_deal, game_move_set, game_offer, game_tell, game_end_hand and what asks
-   about zones. */
+   are in game-inline.h: game_move, game_move_top, game_deal, game_move_set, game_show, game_offer, game_tell, game_score,
+   game_end_hand and what asks about zones. */
 void game_move_all (GameState *s, guint from, guint to);   /* in their order */
 void game_move_under (GameState *s, guint from, guint to); /* the same, below what lies there */
 void game_deal_round (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds); /* one at a time */
-void game_show (GameState *s, guint zone, SeatMask seen);                   /* who sees what is in it from now on */
 void game_show_card (GameState *s, guint zone, guint index, SeatMask seen); /* of a mixed zone */
 void game_shuffle (GameState *s, guint zone);                               /* by the hand's generator, or as given */
 
 void game_seal (GameState *s, guint seat, const GameAction *action); /* hidden from the others until game_open */
 void game_open (GameState *s);                                       /* read s->seal before: it is cleared */
-void game_score (GameState *s, guint seat, gint64 points);           /* into score and paid at once */
 void game_pay_all (GameState *s);                                    /* in `settle`: adds paid to score */
 
 /* --- what the framework, the bots and the tests call --- */
@@ -345,11 +345,10 @@ void game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *op
 gboolean game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error);
 /* Passes a secret window in which nobody may act.  FALSE: there is none. */
 gboolean game_step_on (GameState *s);
-/* `apply`, and `settle` if that ended the hand.  ACTION must be legal: nothing is checked. */
-void game_apply (GameState *s, const GameAction *action);
-void game_choices (const GameState *s, GameChoices *out); /* of the seat on turn; none when there is none */
+/* In game-inline.h: game_apply, game_choices, game_fits. */
+void     game_settle (GameState *s);
+gboolean game_fits_any (const GameChoices *choices, const GameAction *action);
 
-gboolean game_fits (const GameChoices *choices, const GameAction *action);
 /* Uniform over single moves: a pick of one card counts its cards, any other pick once. */
 void game_pick (const GameChoices *choices, guint64 *random, GameAction *out);
 /* What the seat on turn may do, checked; secret windows in which nobody may act are stepped through.  FALSE and a sentence

@@ -164,7 +164,7 @@ keep_window (GamePlay *play)
 }
 
 /* Up to the next decision of a player: the house only does what it must. */
-static void
+static void G_GNUC_NO_INLINE
 go_on (GamePlay *play)
 {
   GameState *s = play->state;
@@ -211,7 +211,7 @@ pending_orders (const GamePlay *play)
 
 /* As apply_move, where a transcript names orders or wants to know them.  FALSE: the order does not fit; nothing has
    changed. */
-static gboolean
+static gboolean G_GNUC_NO_INLINE
 apply_in_order (GamePlay *play, const GameAction *action)
 {
   g_autoptr (GArray) given = pending_orders (play);
@@ -362,20 +362,25 @@ game_play_state (const GamePlay *play)
   return play->state;
 }
 
-const GameChoices *
-game_play_choices (GamePlay *play)
+static inline const GameChoices *
+get_choices (GamePlay *play)
 {
   if (!play->has_choices)
     {
-      play->choices.n = 0;
       game_choices (play->state, &play->choices);
       play->has_choices = TRUE;
     }
   return &play->choices;
 }
 
+const GameChoices *
+game_play_choices (GamePlay *play)
+{
+  return get_choices (play);
+}
+
 /* A secret window does not tell whose turn it is instead. */
-static gboolean
+static gboolean G_GNUC_NO_INLINE
 refuse_turn (const GamePlay *play, gint seat, GError **error)
 {
   if (play->state->over)
@@ -385,20 +390,18 @@ refuse_turn (const GamePlay *play, gint seat, GError **error)
   return refuse_now (error, _ ("It is not the turn of seat %d."), seat);
 }
 
-static gboolean
+static gboolean G_GNUC_NO_INLINE
+is_refused (const GamePlay *play, const GameAction *action)
+{
+  g_autofree char *sentence = play->setup.game->refuse (play->state, action);
+
+  return sentence != NULL;
+}
+
+static inline gboolean
 is_legal (GamePlay *play, const GameAction *action)
 {
-  const GameState *s = play->state;
-
-  if (!game_fits (game_play_choices (play), action))
-    return FALSE;
-  if (play->setup.game->refuse != NULL)
-    {
-      g_autofree char *sentence = play->setup.game->refuse (s, action);
-
-      return sentence == NULL;
-    }
-  return TRUE;
+  return game_fits (get_choices (play), action) && (play->setup.game->refuse == NULL || !is_refused (play, action));
 }
 
 gboolean
@@ -408,13 +411,28 @@ game_play_would (GamePlay *play, gint seat, const GameAction *action)
 }
 
 /* What was undone after move AT is overtaken. */
-static void
+static void G_GNUC_NO_INLINE
 drop_undone (GamePlay *play, guint at)
 {
   play->n_moves = at;
   while (play->orders->len > play->first_order
          && g_array_index (play->orders, GivenOrder, play->orders->len - 1).at > at)
     g_array_set_size (play->orders, play->orders->len - 1);
+}
+
+static gboolean G_GNUC_NO_INLINE
+refuse_action (const GamePlay *play, const GameAction *action, GError **error)
+{
+  if (error != NULL && game_would (play->state, action, error))
+    g_assert_not_reached ();
+  return FALSE;
+}
+
+static void G_GNUC_NO_INLINE
+make_room (GamePlay *play)
+{
+  play->room = 2 * play->room + 64;
+  play->moves = g_renew (GameMove, play->moves, play->room);
 }
 
 gboolean
@@ -425,26 +443,14 @@ game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **erro
   if (play->state->turn != seat || seat < 0)
     return error != NULL && refuse_turn (play, seat, error);
   if (!is_legal (play, action))
-    {
-      if (error == NULL)
-        return FALSE;
-      if (game_would (play->state, action, error))
-        g_assert_not_reached ();
-      return FALSE;
-    }
+    return refuse_action (play, action, error);
   if (!apply_move (play, action))
-    {
-      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ORDER,
-                           _ ("The stock that is renewed here does not hold just the cards of this order."));
-      return FALSE;
-    }
+    return refuse_as (error, GAME_ERROR_ORDER,
+                      _ ("The stock that is renewed here does not hold just the cards of this order."));
   if (G_UNLIKELY (play->n_moves >= play->at))
     drop_undone (play, play->at - 1);
   if (G_UNLIKELY (play->n_moves == play->room))
-    {
-      play->room = 2 * play->room + 64;
-      play->moves = g_renew (GameMove, play->moves, play->room);
-    }
+    make_room (play);
   play->moves[play->n_moves++] = (GameMove){ seat, hand, *action };
   return TRUE;
 }
