@@ -73,8 +73,8 @@ poker_hand_place (PokerHand hand)
   return poker_place_of_sum ((guint32) (hand.sum >> 40));
 }
 
-/* The same of cards with five of a suit: rare, and so kept out of the way of the others. */
-guint32 poker_flush_of_cards (const guint8 *faces, guint n);
+/* Of cards with five of SUIT: rare, and so kept out of the way of the others. */
+guint32 poker_flush_of_cards (const guint8 *faces, guint n, guint suit);
 
 /* FACES are those of different cards, in any order. */
 static inline guint32
@@ -87,8 +87,8 @@ poker_high_cards (const guint8 *faces, guint n)
     sum += poker_card_sums[faces[5]];
   if (n > 6)
     sum += poker_card_sums[faces[6]];
-  if ((sum & 0x8888) != 0)
-    return poker_flush_of_cards (faces, n);
+  if (G_UNLIKELY ((sum & 0x8888) != 0))
+    return poker_flush_of_cards (faces, n, (guint) __builtin_ctz ((guint32) sum & 0x8888) / 4);
   return poker_place_of_sum ((guint32) (sum >> 40));
 }
 

@@ -133,11 +133,12 @@ poker_high_key (const Card *cards, guint n, PokerRules rules)
 }
 
 guint32
-poker_flush_of_cards (const guint8 *faces, guint n)
+poker_flush_of_cards (const guint8 *faces, guint n, guint suit)
 {
-  CardSet cards = 0;
+  CardSet cards = CARD_SET (faces[0]) | CARD_SET (faces[1]) | CARD_SET (faces[2]) | CARD_SET (faces[3])
+                  | CARD_SET (faces[4]) | CARD_SET (faces[n - 1]);
 
-  for (guint i = 0; i < n; i++)
-    cards |= CARD_SET (faces[i]);
-  return poker_high (cards);
+  if (n > 6)
+    cards |= CARD_SET (faces[5]);
+  return poker_flushes[card_set_suit (cards, suit)];
 }
