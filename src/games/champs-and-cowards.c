@@ -73,9 +73,9 @@ static const GameOption  options[] = {
 static guint
 card_points (Card card)
 {
-  guint rank = card_rank (card);
+  static const guint8 points[CARD_RANKS] = { 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 1 };
 
-  return rank == CARD_ACE ? 1 : rank <= CARD_TEN ? rank + 2 : 0;
+  return points[card_rank (card)];
 }
 
 static guint
@@ -134,15 +134,26 @@ count_above (const Notes *notes, guint i)
   return n;
 }
 
-/* The key of the hand that is in that place, from 1, among those that have acted. */
+/* The highest keys of those that have acted, the best first; how many are at least KEY. */
 static guint
-key_in_place (const Notes *notes, guint place)
+find_best (const Notes *notes, guint key, guint best[PLACES])
 {
-  guint i = 0;
+  guint n = 0;
 
-  while (count_above (notes, i) + 1 != place)
-    i++;
-  return notes->key[notes->order[i]];
+  for (guint i = 0; i < notes->n_acted; i++)
+    {
+      guint other = notes->key[notes->order[i]];
+
+      n += other >= key;
+      for (guint place = 0; place < PLACES; place++)
+        {
+          guint worse = MIN (best[place], other);
+
+          best[place] = MAX (best[place], other);
+          other = worse;
+        }
+    }
+  return n;
 }
 
 /* Rule 11: close behind a paid place one must go on. */
@@ -150,14 +161,14 @@ static gboolean
 is_forced (const GameState *s)
 {
   const Notes *notes = game_notes_of (s);
-  guint        seat = (guint) s->turn;
-  guint        rank = 1 + count_better (notes, current_key (s, seat), notes->n_acted);
+  guint        key = current_key (s, (guint) s->turn), best[PLACES] = { 0 };
+  guint        n_better = find_best (notes, key, best);
   gint         how = s->option[FORCED_BUY];
 
-  if (rank == 1 || how == OFF || (how == OUT_OF_MONEY && rank <= PLACES)
+  if (n_better == 0 || how == OFF || (how == OUT_OF_MONEY && n_better < PLACES)
       || (how == LAST_ACTOR && notes->n_acted + 1u < s->n_seats))
     return FALSE;
-  return key_points (key_in_place (notes, MIN (rank - 1, PLACES))) <= hand_points (s, seat) + MARGIN;
+  return key_points (best[MIN (n_better, PLACES) - 1]) <= key_points (key) + MARGIN;
 }
 
 /* --- The course of a hand --- */
