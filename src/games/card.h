@@ -85,19 +85,22 @@ gboolean card_parse (const char *word, Card *card);
 /* Several, separated by blanks, in the order of faces. */
 void card_set_print (CardSet cards, GString *out);
 
-/* Of CARDS, which must not be empty: the lowest face, and the K-th lowest from 0. */
+/* Of CARDS, which must not be empty. */
 static inline guint
 card_set_first (CardSet cards)
 {
   return (guint) __builtin_ctzll (cards);
 }
 
-static inline guint
-card_set_nth (CardSet cards, guint k)
+#define CARD_BYTES(n) (G_GUINT64_CONSTANT (0x0101010101010101) * (n)) /* that number in each byte */
+
+/* In byte I, from the lowest: how many of CARDS lie in bytes 0 to I. */
+static inline guint64
+card_set_sums (CardSet cards)
 {
-  while (k-- > 0)
-    cards &= cards - 1;
-  return (guint) __builtin_ctzll (cards);
+  cards -= cards >> 1 & CARD_BYTES (0x55);
+  cards = (cards & CARD_BYTES (0x33)) + (cards >> 2 & CARD_BYTES (0x33));
+  return ((cards + (cards >> 4)) & CARD_BYTES (0x0f)) * CARD_BYTES (1);
 }
 
 static inline guint
@@ -106,11 +109,28 @@ card_set_size (CardSet cards)
 #ifdef __POPCNT__
   return (guint) __builtin_popcountll (cards);
 #else /* the builtin would be a call */
-  cards -= cards >> 1 & G_GUINT64_CONSTANT (0x5555555555555555);
-  cards = (cards & G_GUINT64_CONSTANT (0x3333333333333333)) + (cards >> 2 & G_GUINT64_CONSTANT (0x3333333333333333));
-  cards = (cards + (cards >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
-  return (guint) (cards * G_GUINT64_CONSTANT (0x0101010101010101) >> 56);
+  return (guint) (card_set_sums (cards) >> 56);
 #endif
+}
+
+/* Bytes of SUMS that are K or less; all below 128. */
+static inline guint
+card_count_up_to (guint64 sums, guint k)
+{
+  return (guint) (((CARD_BYTES (k | 128) - sums) >> 7 & CARD_BYTES (1)) * CARD_BYTES (1) >> 56);
+}
+
+/* The K-th lowest from 0; there must be so many.  Its byte by the sums, then its bit in the same way: K is nearly always
+   random, and a loop would end where no processor expects it. */
+static inline guint
+card_set_nth (CardSet cards, guint k)
+{
+  guint64 sums = card_set_sums (cards);
+  guint   byte = 8 * card_count_up_to (sums, k);
+  guint64 bits = ((cards >> byte & 0xff) * CARD_BYTES (1)) & G_GUINT64_CONSTANT (0x8040201008040201); /* one a byte */
+
+  k -= (guint) (sums << 8 >> byte & 0xff);
+  return byte + card_count_up_to (((bits + CARD_BYTES (127)) >> 7 & CARD_BYTES (1)) * CARD_BYTES (1), k);
 }
 
 /* The ranks that occur, a bit each; and those of one suit. */

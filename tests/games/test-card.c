@@ -60,6 +60,25 @@ test_sets (void)
   g_assert_cmpuint (card_set_size (CARD_DECK_SET), ==, 52);
 }
 
+/* Counting and choosing against the plain way, with sets of every density up to all 64 bits. */
+static void
+test_nth (void)
+{
+  guint64 random = 1;
+
+  for (guint round = 0; round < 10000; round++)
+    {
+      CardSet cards = 0;
+      guint   k = 0;
+
+      for (guint i = 0; i < 64; i++)
+        cards |= (CardSet) (random_below (&random, 64) <= round % 64) << i;
+      for (CardSet left = cards; left != 0; left &= left - 1, k++)
+        g_assert_cmpuint (card_set_nth (cards, k), ==, card_set_first (left));
+      g_assert_cmpuint (card_set_size (cards), ==, k);
+    }
+}
+
 /* Saved seeds deal the same for ever: these numbers never change. */
 static void
 test_generator (void)
@@ -123,6 +142,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card/prints-and-parses-back", test_print_parse);
   g_test_add_func ("/card/words", test_words);
   g_test_add_func ("/card/sets", test_sets);
+  g_test_add_func ("/card/nth", test_nth);
   g_test_add_func ("/random/never-changes", test_generator);
   g_test_add_func ("/random/is-even", test_generator_is_even);
   g_test_add_func ("/random/rejects-what-would-favour-some", test_generator_rejects);
