@@ -49,9 +49,10 @@ typedef struct
   guint16 key[MOST_SEATS];   /* of a hand that has acted */
   guint8  order[MOST_SEATS]; /* seats that have acted, the first first */
   guint8  n_acted;
-  guint16 destroyed; /* bit s: seat s */
-  guint16 bought;    /* cards, in this hand */
-  guint16 in_turn;   /* cards, by the seat on turn */
+  guint8  points[MOST_SEATS]; /* of a hand */
+  guint16 destroyed;          /* bit s: seat s */
+  guint16 bought;             /* cards, in this hand */
+  guint16 in_turn;            /* cards, by the seat on turn */
 } Notes;
 
 static const GameVerb    verbs[] = { { "champ", SHAPE_PLAIN }, { "coward", SHAPE_PLAIN }, { NULL } };
@@ -82,13 +83,8 @@ static guint
 hand_points (const GameState *s, guint seat)
 {
   const Notes *notes = game_notes_of (s);
-  guint        points = 0;
 
-  if (notes->destroyed >> seat & 1)
-    return 0;
-  for (guint i = 0; i < game_count (s, HAND + seat); i++)
-    points += card_points (game_cards (s, HAND + seat)[i]);
-  return points;
+  return notes->points[seat];
 }
 
 /* Points, then those of the last card, then king over queen over jack, then spades, hearts, diamonds, clubs. */
@@ -206,6 +202,7 @@ deal (GameState *s)
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
       pay_in (s, seat, STAKE);
+      notes->points[seat] = (guint8) card_points (game_top (s, HAND + seat));
       if (current_key (s, seat) > current_key (s, start))
         start = seat;
     }
@@ -282,13 +279,10 @@ stop_action (GameState *s)
 static gboolean
 is_destroyed (const GameState *s, guint seat)
 {
-  const Card *cards = game_cards (s, HAND + seat);
-  guint       last = game_count (s, HAND + seat) - 1;
+  guint       n = game_count (s, HAND + seat);
+  const Card *last = game_cards (s, HAND + seat) + n - 1;
 
-  for (guint i = 0; i < last; i++)
-    if (card_rank (cards[i]) == card_rank (cards[last]))
-      return TRUE;
-  return card_suit (cards[last - 1]) == card_suit (cards[last]);
+  return card_set_size (card_set_ranks (s->set[HAND + seat])) < n || card_suit (last[-1]) == card_suit (last[0]);
 }
 
 static void
@@ -309,11 +303,13 @@ apply (GameState *s, const GameAction *action)
     }
   pay_in (s, seat, PRICE);
   notes->bought++;
-  if (notes->in_turn++ == 0 || s->option[BURNS] == 0)
+  if (s->option[BURNS] == 0 || notes->in_turn == 0)
     game_deal (s, STOCK, BURN);
-  game_deal (s, STOCK, HAND + seat);
+  notes->in_turn++;
+  notes->points[seat] = (guint8) (notes->points[seat] + card_points (game_deal (s, STOCK, HAND + seat)));
   if (!is_destroyed (s, seat))
     return;
+  notes->points[seat] = 0;
   notes->destroyed |= (guint16) (1 << seat);
   stand (s);
 }

@@ -113,7 +113,8 @@ game_move (GameState *s, guint from, Card card, guint to)
       is_above |= run[i] == card;
       run[i] = run[i + is_above];
     }
-  g_assert (is_above || run[last] == card);
+  is_above |= run[last] == card;
+  g_assert (is_above);
   run[last] = 0;
   z->n = (guint16) last;
   s->set[from] &= ~CARD_SET (card_face (card));
@@ -261,22 +262,24 @@ game_choices (const GameState *s, GameChoices *out)
     s->game->choices (s, out);
 }
 
-/* Nearly always an action is no card or one, and no amount. */
+/* Nearly always an action is no card or one, and no amount; and all choices are asked, as which it is nobody can guess. */
 static inline gboolean
 game_fits (const GameChoices *choices, const GameAction *action)
 {
-  CardSet others = action->cards & (action->cards - 1);
+  CardSet  others = action->cards & (action->cards - 1);
+  gboolean is_plain
+      = (others | action->part[0] | action->part[1]) == 0 && action->amount == 0 && action->n == (action->cards != 0);
+  guint fits = 0;
 
-  if ((others | action->part[0] | action->part[1]) == 0 && action->amount == 0 && action->n == (action->cards != 0))
-    for (guint i = 0; i < choices->n; i++)
-      {
-        const GameChoice *choice = &choices->v[i];
+  for (guint i = 0; i < choices->n && is_plain; i++)
+    {
+      const GameChoice *choice = &choices->v[i];
 
-        if (action->verb == choice->verb && action->target == choice->target && (action->cards & ~choice->of) == 0
-            && action->n >= choice->min && action->n <= choice->max && (choice->lo | choice->hi | choice->step) == 0)
-          return TRUE;
-      }
-  return game_fits_any (choices, action);
+      fits |= (guint) (action->verb == choice->verb) & (action->target == choice->target)
+              & ((action->cards & ~choice->of) == 0) & (action->n >= choice->min) & (action->n <= choice->max)
+              & ((choice->lo | choice->hi | choice->step) == 0);
+    }
+  return fits || game_fits_any (choices, action);
 }
 
 G_END_DECLS

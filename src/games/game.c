@@ -523,15 +523,19 @@ pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
 static void G_GNUC_NO_INLINE
 pick_any (const GameChoices *choices, guint64 *random, GameAction *out)
 {
-  const GameChoice *choice = choices->v;
-  guint             total = 0, k, n;
+  guint total = 0, k, i = 0, up_to = 0, before = 0;
 
-  for (guint i = 0; i < choices->n; i++)
-    total += count_moves (&choices->v[i]);
+  for (guint j = 0; j < choices->n; j++)
+    total += count_moves (&choices->v[j]);
   g_assert (total > 0);
-  for (k = random_below (random, total); k >= (n = count_moves (choice)); choice++)
-    k -= n;
-  pick_from (choice, k, random, out);
+  k = random_below (random, total);
+  for (guint j = 0; j + 1 < choices->n; j++) /* to the end, as where it is nobody can guess */
+    {
+      up_to += count_moves (&choices->v[j]);
+      i += k >= up_to;
+      before = k >= up_to ? up_to : before;
+    }
+  pick_from (&choices->v[i], k - before, random, out);
 }
 
 void
