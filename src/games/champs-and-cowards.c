@@ -59,13 +59,23 @@ static const GameVerb    verbs[] = { { "champ", SHAPE_PLAIN }, { "coward", SHAPE
 static const char *const phases[] = { "buy", NULL };
 static const char *const burn_words[] = { "each", "per_turn", NULL };
 static const char *const forced_words[] = { "strict", "out_of_money", "last_actor", "off", NULL };
+static const char *const burn_says[] = { N_ ("One before each card bought"), N_ ("One a turn"), NULL };
+static const char *const forced_says[] = { N_ ("Everybody but the leader"), N_ ("Only outside the paid places"),
+                                           N_ ("Only the last to act"), N_ ("Nobody"), NULL };
 static const GameOption  options[] = {
-   { "decks", .min = 1, .max = CARD_MAX_COPIES, .fallback = 1 },
-   { "chip_value", .min = 1, .max = 1000000, .fallback = 1 },
-   { "fee", .min = 0, .max = 1000000, .fallback = 0 },
-   { "stack", .min = 0, .max = 1000000, .fallback = 0 },
-   { "burn", burn_words },
-   { "forced_buy", forced_words },
+   { "decks", .min = 1, .max = CARD_MAX_COPIES, .fallback = 1, .label = N_ ("Decks"),
+     .help = N_ ("Packs of 52 cards that are shuffled together.") },
+   { "chip_value", .min = 1, .max = 1000000, .fallback = 1, .label = N_ ("Value of a chip"),
+     .help = N_ ("What a chip is worth, in money of your own. It is only shown.") },
+   { "fee", .min = 0, .max = 1000000, .fallback = 0, .label = N_ ("Fee of the house"),
+     .help = N_ ("Chips that each player pays the house for a hand.") },
+   { "stack", .min = 0, .max = 1000000, .fallback = 0, .label = N_ ("Chips at the start"),
+     .help = N_ ("With fewer than two chips left nobody can buy a card. 0: nobody runs out of chips.") },
+   { "burn", burn_words, .label = N_ ("Burnt cards"),
+     .help = N_ ("How often a card is put away unseen before one is bought."), .says = burn_says },
+   { "forced_buy", forced_words, .label = N_ ("Forced buys"),
+     .help = N_ ("Who may not stop while the next better paid place is at most three points away."),
+     .says = forced_says },
    { NULL },
 };
 
@@ -191,6 +201,14 @@ pay_in (GameState *s, guint seat, gint chips)
 }
 
 static void
+pay_house (GameState *s, guint seat)
+{
+  s->stack[seat] -= s->option[FEE];
+  s->paid[seat] -= s->option[FEE];
+  s->paid[s->n_seats] += s->option[FEE];
+}
+
+static void
 deal (GameState *s)
 {
   Notes *notes = game_notes (s);
@@ -202,6 +220,7 @@ deal (GameState *s)
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
       pay_in (s, seat, STAKE);
+      pay_house (s, seat);
       notes->points[seat] = (guint8) card_points (game_top (s, HAND + seat));
       if (current_key (s, seat) > current_key (s, start))
         start = seat;
@@ -327,9 +346,6 @@ settle (GameState *s)
 
       if (above < PLACES)
         pay_in (s, seat, -prizes[above]);
-      s->stack[seat] -= s->option[FEE];
-      s->paid[seat] -= s->option[FEE];
-      s->paid[s->n_seats] += s->option[FEE]; /* the house */
     }
   game_pay_all (s);
 }
@@ -413,6 +429,9 @@ explain (const GameState *view, const GameAction *action)
 const Game game_champs_and_cowards = {
   .id = "champs-and-cowards",
   .name = N_ ("Champs and Cowards"),
+  .pitch = N_ ("Buy cards for points, and stop before one destroys your hand"),
+  .kind = KIND_QUICK,
+  .minutes = 25,
   .rules = 1,
   .flags = GAME_ZERO_SUM | GAME_HOUSE_DEALS | GAME_HANDS,
   .seats = 0xff8, /* 3 to 11 */

@@ -370,7 +370,6 @@ test_nothing_to_face (void)
   act (&table, 1, CALL);
   act (&table, 2, CALL);
   assert_over (&table);
-  poker_betting_close (&table.b, table.stack);
   begin_round (&table, 2);
   assert_over (&table); /* one with chips has nobody to bet against */
 }
@@ -385,11 +384,8 @@ test_uncalled (void)
   act (&table, 1, CALL);
   act (&table, 2, CALL);
   assert_over (&table);
-  poker_betting_close (&table.b, table.stack);
-  g_assert_cmpint (table.stack[0], ==, 40);
-  g_assert_cmpint (table.b.pot, ==, 125);
-  g_assert_cmpint (table.b.total[0], ==, 60);
-  g_assert_cmpint (poker_betting_next (&table.b, 0), ==, -1);
+  g_assert_cmpint (table.stack[0], ==, 0);
+  g_assert_cmpint (table.b.pot, ==, 165); /* it stays in until the pots are shared */
 }
 
 static void
@@ -466,8 +462,6 @@ test_random_rounds (void)
             }
           if (__builtin_popcount (table.b.live) < 2)
             break;
-          poker_betting_close (&table.b, table.stack);
-          assert_sound (&table, chips);
           for (guint a = 0; a < table.b.n_seats; a++)
             for (guint b = 0; b < table.b.n_seats; b++)
               if ((table.b.able >> a & 1) && (table.b.live >> b & 1))

@@ -181,27 +181,3 @@ poker_betting_fold (PokerBetting *b, guint seat)
   b->live &= (SeatMask) ~bit (seat);
   b->able &= (SeatMask) ~bit (seat);
 }
-
-void
-poker_betting_close (PokerBetting *b, gint64 *stack)
-{
-  gint64 top = 0, second = 0;
-  guint  who = 0;
-
-  for (guint seat = 0; seat < b->n_seats; seat++)
-    if (b->bet[seat] > top)
-      {
-        second = top;
-        top = b->bet[seat];
-        who = seat;
-      }
-    else
-      second = MAX (second, b->bet[seat]);
-  if (top == second || !(b->live & bit (who)))
-    return;
-  stack[who] += top - second;
-  b->bet[who] -= top - second;
-  b->total[who] -= top - second;
-  b->pot -= top - second;
-  b->able |= bit (who);
-}

@@ -60,7 +60,5 @@ PokerBets poker_betting_bets (const PokerBetting *b, const gint64 *stack, guint 
 void poker_betting_call (PokerBetting *b, gint64 *stack, guint seat); /* or check */
 void poker_betting_bet (PokerBetting *b, gint64 *stack, guint seat, gint64 total);
 void poker_betting_fold (PokerBetting *b, guint seat);
-/* The round is over: what nobody answered goes back. */
-void poker_betting_close (PokerBetting *b, gint64 *stack);
 
 G_END_DECLS

@@ -103,7 +103,6 @@ ask_from (GameState *s, guint seat)
 
   if (turn < 0)
     {
-      poker_betting_close (&notes->betting, s->stack);
       notes->big = -1;
       s->pot = notes->betting.pot;
       return FALSE;

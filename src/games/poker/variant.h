@@ -48,9 +48,12 @@ extern const char *const poker_no_first_says[];
   .label = N_ ("Unit"),                                                                                                \
   .help = N_ ("The chips that blinds and bets are counted in. Stacks are 1000 units unless they are set.")
 #define POKER_SAY_ANTE .label = N_ ("Ante"), .help = N_ ("Chips that everybody puts in before the deal.")
+#define POKER_SAY_UNIT_ANTE                                                                                            \
+  .label = N_ ("Ante"), .help = N_ ("Chips that everybody puts in before the deal: a unit, unless you say otherwise.")
 #define POKER_SAY_CAP                                                                                                  \
   .label = N_ ("Raises in a round"),                                                                                   \
-  .help = N_ ("So many raises may follow a bet when bets are of a fixed size. Two players alone may go on.")
+  .help                                                                                                                \
+      = N_ ("So many raises may follow a bet when bets are of a fixed size. Two players alone may raise without end.")
 #define POKER_SAY_BURN                                                                                                 \
   .label = N_ ("Burn cards"), .help = N_ ("A card is put away unseen before cards are drawn or turned up.")
 #define POKER_SAY_BLINDS                                                                                               \
