@@ -84,6 +84,10 @@ list (int argc, char **argv, const CtlOptions *options)
 
 /* --- show --- */
 
+/* By GameKind; for scripts. */
+static const char *const kind_words[] = { "quick", "tricks", "rummy", "shed", "poker", "house" };
+G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == N_KINDS);
+
 static const char *
 verb_arguments (const GameVerb *verb)
 {
@@ -153,6 +157,15 @@ default_text (const Game *game, guint index)
   return game_option_print (game, option, index);
 }
 
+/* Below the line of the option, for people. */
+static void
+explain_option (const GameOption *option)
+{
+  g_print (option->help != NULL ? "  %s: %s\n" : "  %s\n", _ (option->label), _ (option->help));
+  for (guint i = 0; option->says != NULL && option->says[i] != NULL; i++)
+    g_print ("    %s: %s\n", option->words[i], _ (option->says[i]));
+}
+
 static void
 show_plain (const Game *game)
 {
@@ -161,6 +174,7 @@ show_plain (const Game *game)
   g_autoptr (GPtrArray) zones = list_zones (game);
 
   g_print ("game %s %u\nname %s\nseats %s\n", game->id, game->rules, _ (game->name), seats);
+  g_print ("pitch %s\nkind %s\nminutes %u\n", _ (game->pitch), kind_words[game->kind], game->minutes);
   for (guint i = 0; game->verbs[i].word != NULL; i++)
     {
       const char *arguments = verb_arguments (&game->verbs[i]);
@@ -174,9 +188,21 @@ show_plain (const Game *game)
     {
       g_autofree char *fallback = default_text (game, i);
       g_autofree char *values = game_option_print_values (game, i);
+      GameOption       option = game_option (game, i);
 
-      g_print ("option %s %s\t%s\n", game_option (game, i).name, fallback, values);
+      g_print ("option %s %s\t%s\n", option.name, fallback, values);
+      explain_option (&option);
     }
+}
+
+static void
+add_words (JsonBuilder *json, const char *key, const char *const *words, gboolean translated)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (texts, (gpointer) (translated ? _ (words[i]) : words[i]));
+  ctl_add_texts (json, key, texts);
 }
 
 static void
@@ -188,20 +214,21 @@ add_options (const Game *game, JsonBuilder *json)
     {
       GameOption       option = game_option (game, i);
       g_autofree char *fallback = default_text (game, i);
-      g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
       json_builder_begin_object (json);
       ctl_add_string (json, "name", option.name);
       ctl_add_string (json, "default", fallback);
-      for (guint k = 0; option.words != NULL && option.words[k] != NULL; k++)
-        g_ptr_array_add (words, (gpointer) option.words[k]);
+      ctl_add_string (json, "label", _ (option.label));
+      ctl_add_string (json, "help", option.help != NULL ? _ (option.help) : "");
       if (option.words != NULL)
-        ctl_add_texts (json, "values", words);
+        add_words (json, "values", option.words, FALSE);
       else
         {
           ctl_add_int (json, "min", option.min);
           ctl_add_int (json, "max", option.max);
         }
+      if (option.says != NULL) /* in the order of `values` */
+        add_words (json, "says", option.says, TRUE);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -217,6 +244,9 @@ show_json (const Game *game)
   json_builder_begin_object (json);
   ctl_add_string (json, "id", game->id);
   ctl_add_string (json, "name", game->name);
+  ctl_add_string (json, "pitch", _ (game->pitch));
+  ctl_add_string (json, "kind", kind_words[game->kind]);
+  ctl_add_int (json, "minutes", game->minutes);
   ctl_add_int (json, "rules", game->rules);
   json_builder_set_member_name (json, "seats");
   json_builder_begin_array (json);
@@ -432,8 +462,9 @@ const CtlCommand ctl_game = {
            "game odds ID [--option NAME=VALUE]...",
   .summary = N_ ("List, explain, replay and simulate card games"),
   .help
-  = N_ ("“show” names the verbs, zones and options that a transcript of the game may use, “rules” is to be read\n"
-        "by people.  “play” replays transcripts: a failed line is printed as FILE:LINE: expected ..., found ...,\n"
+  = N_ ("“show” names the verbs, zones and options that a transcript of the game may use, and says below each\n"
+        "option what it changes; “rules” is to be read by people.  “play” replays transcripts: a failed line is "
+        "printed as FILE:LINE: expected ..., found ...,\n"
         "and each file ends with FILE: N held, M failed.  “simulate” lets bots play and prints what each seat\n"
         "won a hand; “record” prints the transcript of one match between bots.  “odds” works out what each bet of a\n"
         "game against the house brings on average when it is played as well as can be, in percent of the bet.\n"

@@ -75,50 +75,44 @@ static const char *const special_words[] = { "none", "standard", "malayan", NULL
 static const char *const order_words[] = { "ge", "gt", "none", NULL };
 static const char *const banker_words[] = { "rotate", "fixed", NULL };
 
-static const char *const preset_says[] = { N_ ("Basic: one unit a hand"),
-                                           N_ ("Typical: bonus for the winner, special hands"),
-                                           N_ ("Extras: bonus win or lose, overall point"),
-                                           N_ ("Bank: everybody against the dealer"),
-                                           N_ ("Malayan: bank, bonus and special hands"),
-                                           N_ ("Pool"),
-                                           N_ ("Three pots"),
-                                           NULL };
+static const char *const preset_says[] = { N_ ("Basic"),   N_ ("Typical"), N_ ("Extras"),     N_ ("Bank"),
+                                           N_ ("Malayan"), N_ ("Pool"),    N_ ("Three pots"), NULL };
 static const char *const mode_says[] = { N_ ("Everybody against everybody"), N_ ("Everybody against the bank"),
                                          N_ ("For a pool"), N_ ("For three pots"), NULL };
 static const char *const tie_says[] = { N_ ("Nobody wins"), N_ ("The bank wins"), NULL };
-static const char *const bonus_says[]
-    = { N_ ("None"), N_ ("For the winner, instead of the unit"), N_ ("Win or lose, beside the unit"), NULL };
+static const char *const bonus_says[] = { N_ ("None"), N_ ("For the winner"), N_ ("Win or lose"), NULL };
 static const char *const table_says[]
-    = { N_ ("As it goes with the bonus"), N_ ("For the winner"), N_ ("Win or lose"), N_ ("Malayan"), NULL };
+    = { N_ ("Goes with the bonus"), N_ ("Winner’s"), N_ ("Win or lose"), N_ ("Malayan"), NULL };
 static const char *const sweep_says[] = { N_ ("Nothing"), N_ ("One unit"), N_ ("Three units"), NULL };
 static const char *const overall_says[] = { N_ ("Nothing"), N_ ("One unit"), NULL };
 static const char *const special_says[] = { N_ ("None"), N_ ("Standard"), N_ ("Malayan"), NULL };
-static const char *const order_says[]
-    = { N_ ("Each at least as good as the next"), N_ ("Each better than the next"), N_ ("Any"), NULL };
+static const char *const order_says[] = { N_ ("Equal ones will do"), N_ ("Each better"), N_ ("Any"), NULL };
 static const char *const banker_says[] = { N_ ("Goes round"), N_ ("Stays"), NULL };
 static const GameOption  options[] = {
    { "preset", preset_words, .label = N_ ("Way of scoring"),
-     .help = N_ ("Sets the options below at once; what you change after it stays as you set it."), .says = preset_says },
+     .help = N_ ("Sets the options below at once. Typical: bonus for the winner, special hands. Extras: bonus win or "
+                  "lose, overall point. Malayan: bank, bonus, special hands."),
+     .says = preset_says },
    { "mode", mode_words, .label = N_ ("Who plays whom"),
-     .help = N_ ("The bank is the dealer: he settles with each of the others and wins ties. In a pool or for pots the "
-                  "best hands take what everybody has put in, and there is no bonus, sweep or special hand."),
+     .help = N_ ("The dealer is the bank and settles with each of the others. In a pool or for pots the best hands take "
+                  "what all have put in, and nothing but the hands counts."),
      .says = mode_says },
    { "tie", tie_words, .label = N_ ("Ties"),
      .help = N_ ("The bank always wins ties, and without a bank nobody does, whatever is set here."), .says = tie_says },
    { "bonus", bonus_words, .label = N_ ("Bonus"),
      .help = N_ ("More units for three of a kind in front, a full house or better in the middle, four of a kind or "
-                  "better in back."),
+                  "better in back. The winner’s replaces the unit, the other comes on top."),
      .says = bonus_says },
    { "table", table_words, .label = N_ ("Bonus table"),
      .help = N_ ("How many units each strong hand brings; the rules show all three tables."), .says = table_says },
    { "sweep", sweep_words, .label = N_ ("Sweep"),
      .help = N_ ("What you get on top for winning all three hands of another player."), .says = sweep_says },
    { "overall", overall_words, .label = N_ ("Overall point"),
-     .help = N_ ("For who is ahead between two players, bonuses counted, the sweep not."), .says = overall_says },
+     .help = N_ ("For whoever is ahead between two players, bonuses counted, the sweep not."), .says = overall_says },
    { "surrender", off_on, .label = N_ ("Surrender"),
      .help = N_ ("After setting you may give up and pay each opponent one unit, two with the overall point.") },
    { "special_full", off_on, .label = N_ ("Special hands paid in full"),
-     .help = N_ ("Who surrenders pays a declared special hand all that it is worth, not only the price of surrender.") },
+     .help = N_ ("Whoever surrenders pays a declared special hand in full, not only the price of surrender.") },
    { "specials", special_words, .label = N_ ("Special hands"),
      .help = N_ ("Thirteen cards that win by themselves when they are declared, such as six pairs."),
      .says = special_says },
@@ -126,10 +120,11 @@ static const GameOption  options[] = {
      .help
      = N_ ("Where special hands count, thirteen cards without jack, queen and king are one too, for three units.") },
    { "order", order_words, .label = N_ ("Order of the hands"),
-     .help = N_ ("How back, middle and front must follow each other. For pots any order will do unless you set one."),
+     .help = N_ ("How good back, middle and front must be, each against the next. For pots any order will do unless you "
+                  "set one."),
      .says = order_says },
    { "pool_sweep", off_on, .label = N_ ("Pool sweep"),
-     .help = N_ ("Who is alone best in front, middle and back gets three units more from each other player.") },
+     .help = N_ ("Whoever is alone best in front, middle and back gets three units more from each other player.") },
    { "banker", banker_words, .label = N_ ("Banker"), .help = N_ ("Whether the bank goes to the left after each deal."),
      .says = banker_says },
    { NULL },

@@ -27,8 +27,7 @@ static const char *const on_off[] = { "on", "off", NULL };
 static const char *const off_on[] = { "off", "on", NULL };
 
 static const char *const wild_says[] = { N_ ("On any card"), N_ ("Only where they fit"), NULL };
-static const char *const starter_says[]
-    = { N_ ("Works like a played card"), N_ ("Works only if it is an 8 or 9"), NULL };
+static const char *const starter_says[] = { N_ ("Works like a played card"), N_ ("Only an 8 or 9 works"), NULL };
 static const char *const extra_says[] = { N_ ("Count nothing"), N_ ("Take 50 points off"), NULL };
 static const GameOption  options[] = {
    { "wild_8_9", wild_words, .label = N_ ("Eights and nines"),
@@ -444,7 +443,7 @@ explain (const GameState *view, const GameAction *action)
 const Game game_crates = {
   .id = "crates",
   .name = N_ ("Crates"),
-  .pitch = N_ ("Be rid of your cards, while they make the others draw"),
+  .pitch = N_ ("Get rid of your cards, while they make the others draw"),
   .kind = KIND_SHED,
   .minutes = 45,
   .rules = 1,

@@ -27,7 +27,15 @@ static const GameVerb    verbs[] = { { "commit", SHAPE_CARDS, .sealed = TRUE }, 
 static const char *const phases[] = { "first", "second", NULL };
 static const char *const sizes[] = { "10", "14", NULL };
 static const char *const off_on[] = { "off", "on", NULL };
-static const GameOption  options[] = { { "size", sizes }, { "stop_at_majority", off_on }, { NULL } };
+static const char *const size_says[] = { N_ ("Ten cards"), N_ ("Fourteen cards"), NULL };
+static const GameOption  options[] = {
+   { "size", sizes, .label = N_ ("Deck"),
+     .help = N_ ("Ten cards make ten matches. With fourteen, red cards worth ten more among them, there are fourteen."),
+     .says = size_says },
+   { "stop_at_majority", off_on, .label = N_ ("Stop when decided"),
+     .help = N_ ("The game ends once a player has won more than half of all matches.") },
+   { NULL },
+};
 
 /* Spades 2 to T and the queen; or spades 2 to T and five diamonds, which are worth ten more. */
 static const CardSet small_deck
@@ -187,6 +195,9 @@ labels (const GameState *view, GPtrArray *out)
 const Game game_divide_and_conquer = {
   .id = "divide-and-conquer",
   .name = N_ ("Divide and Conquer"),
+  .pitch = N_ ("The lower card wins if it divides the higher: guess what comes"),
+  .kind = KIND_QUICK,
+  .minutes = 5,
   .rules = 1,
   .flags = GAME_SCORES_AT_ONCE,
   .seats = 1 << 2,

@@ -15,7 +15,7 @@ static const char *const pivot_says[] = { N_ ("As many as you like"), N_ ("Exact
 static const GameOption  options[] = {
    { "structure", poker_limit_first, POKER_SAY_STRUCTURE, .says = poker_limit_first_says },
    { "unit", .min = 1, .max = POKER_MOST_UNIT, .fallback = 1, POKER_SAY_UNIT },
-   { "ante", .min = 0, .max = POKER_MOST_UNIT, .as = "unit", POKER_SAY_ANTE },
+   { "ante", .min = 0, .max = POKER_MOST_UNIT, .as = "unit", POKER_SAY_UNIT_ANTE },
    { "cap", .min = 1, .max = 100, .fallback = 3, POKER_SAY_CAP },
    { "burn", poker_on_off, POKER_SAY_BURN },
    { "blinds", poker_off_on, POKER_SAY_BLINDS },

@@ -13,14 +13,15 @@ static const char *const kings_words[] = { "8", "4", NULL };
 static const char *const target_words[] = { "40", "30", NULL };
 static const char *const scope_words[] = { "best", "side", NULL };
 static const char *const paso_words[] = { "all", "grande_chica", NULL };
-static const char *const kings_says[]
-    = { N_ ("Eight: threes are kings, twos are aces"), N_ ("Four: threes and twos are themselves"), NULL };
+static const char *const kings_says[] = { N_ ("Eight, threes included"), N_ ("Four"), NULL };
 static const char *const target_says[] = { N_ ("40 points"), N_ ("30 points"), NULL };
-static const char *const scope_says[] = { N_ ("For the better hand of a side"), N_ ("For both hands of a side"), NULL };
-static const char *const paso_says[] = { N_ ("One point in each"), N_ ("One point in grande and chica only"), NULL };
+static const char *const scope_says[] = { N_ ("The better hand"), N_ ("Both hands"), NULL };
+static const char *const paso_says[] = { N_ ("One point in each"), N_ ("In grande and chica only"), NULL };
 static const GameOption  options[] = {
    { "kings", kings_words, .label = N_ ("Kings"),
-     .help = N_ ("With four kings threes and twos rank below the four and are worth 3 and 2."), .says = kings_says },
+     .help
+     = N_ ("With eight, threes are kings and twos are aces. With four they rank below the four and are worth 3 and 2."),
+     .says = kings_says },
    { "target", target_words, .label = N_ ("Points to win"),
      .help = N_ ("The first side with so many points wins a game."), .says = target_says },
    { "games", .min = 1, .max = 100, .fallback = 1, .label = N_ ("Games to win"),
@@ -28,7 +29,8 @@ static const GameOption  options[] = {
    { "bonus_scope", scope_words, .label = N_ ("Bonus"),
      .help = N_ ("Which hands of the side that wins pares or juego bring their bonus."), .says = scope_says },
    { "paso_rounds", paso_words, .label = N_ ("Rounds in which all pass"),
-     .help = N_ ("What is at stake when nobody bids. The bonus of pares, juego and punto is scored in any case."),
+     .help
+     = N_ ("Where one point is at stake when nobody bids. The bonus of pares, juego and punto is scored in any case."),
      .says = paso_says },
    { "min_raise", .min = 1, .max = MUS_MOST, .fallback = 1, .label = N_ ("Smallest raise"),
      .help = N_ ("A raise adds so many points at least.") },

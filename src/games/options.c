@@ -11,7 +11,12 @@
 static GameOption
 hands_option (const Game *game)
 {
-  return (GameOption){ .name = "hands", .min = 1, .max = MOST_HANDS, .fallback = game->hands };
+  return (GameOption){ .name = "hands",
+                       .min = 1,
+                       .max = MOST_HANDS,
+                       .fallback = game->hands,
+                       .label = N_ ("Hands"),
+                       .help = N_ ("How many hands make a match.") };
 }
 
 static guint

@@ -26,10 +26,15 @@ static const GameVerb    verbs[] = { { "play", SHAPE_MATCH }, { NULL } };
 static const char *const phases[] = { "play", NULL };
 static const char *const second_words[] = { "mandatory", "optional", NULL };
 static const char *const off_on[] = { "off", "on", NULL };
+static const char *const second_says[] = { N_ ("Must be made"), N_ ("May be left out"), NULL };
 static const GameOption  options[] = {
-   { "target_wins", .min = 1, .max = 1000, .fallback = 1 },
-   { "second_discard", second_words },
-   { "pair_out", off_on },
+   { "target_wins", .min = 1, .max = 1000, .fallback = 1, .label = N_ ("Hands to win"),
+     .help = N_ ("The first who has won so many hands wins the match.") },
+   { "second_discard", second_words, .label = N_ ("Second discard"),
+     .help = N_ ("The card that follows your match. If you leave it out, the match is the card to be paired."),
+     .says = second_says },
+   { "pair_out", off_on, .label = N_ ("Out with a pair"),
+     .help = N_ ("You are out when a match leaves you just two cards of one rank.") },
    { NULL },
 };
 
@@ -199,6 +204,9 @@ labels (const GameState *view, GPtrArray *out)
 const Game game_pitty_pat = {
   .id = "pitty-pat",
   .name = N_ ("Pitty Pat"),
+  .pitch = N_ ("Pair the card on top, and be the first without cards"),
+  .kind = KIND_SHED,
+  .minutes = 5,
   .rules = 1,
   .seats = 0x3c, /* 2 to 5 */
   .room = 52 + 52 + 5 * 5,

@@ -60,10 +60,18 @@ static const char *const team_words[] = { "0", "2", "3", "4", NULL };
 static const guint       n_teams[] = { 0, 2, 3, 4 };
 static const char *const on_off[] = { "on", "off", NULL };
 static const char *const renege_words[] = { "free", "hierarchy", NULL };
+static const char *const team_says[]
+    = { N_ ("Each for himself"), N_ ("Two teams"), N_ ("Three teams"), N_ ("Four teams"), NULL };
+static const char *const renege_says[] = { N_ ("From any trump"), N_ ("Only from a lower trump"), NULL };
 static const GameOption  options[] = {
-   { "teams", team_words },
-   { "dealer_rob", on_off },
-   { "renege", renege_words },
+   { "teams", team_words, .label = N_ ("Teams"),
+     .help = N_ ("Partners sit alternately: two teams with 4, 6 or 8 players, three with 6 or 9, four with 8."),
+     .says = team_says },
+   { "dealer_rob", on_off, .label = N_ ("Dealer may rob"),
+     .help = N_ ("If the upcard is an ace the dealer may take it and put away a card of his hand.") },
+   { "renege", renege_words, .label = N_ ("Holding back top trumps"),
+     .help = N_ ("When the five, the jack of trumps and the ace of hearts need not be played although trumps are led."),
+     .says = renege_says },
    { NULL },
 };
 
@@ -463,6 +471,9 @@ refuse_setup (guint n_seats, const gint32 *option)
 const Game game_twenty_five = {
   .id = "twenty-five",
   .name = N_ ("Twenty-Five"),
+  .pitch = N_ ("Five tricks, five points each: the five of trumps beats them all"),
+  .kind = KIND_TRICKS,
+  .minutes = 20,
   .rules = 1,
   .flags = GAME_SCORES_AT_ONCE,
   .seats = 0x3f8, /* 3 to 9 */

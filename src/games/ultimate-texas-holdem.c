@@ -61,7 +61,7 @@ static const char *const low_words[] = { "push", "even", "table", NULL };
 static const char *const fold_words[] = { "forfeit", "settle", NULL };
 static const gint32      trips_pays[ULTIMATE_TRIPS] = { 50, 40, 30, 8, 6, 5, 3 };
 static const char *const low_says[]
-    = { N_ ("Comes back"), N_ ("Wins 1 to 1"), N_ ("Wins 1 to 1 with a pair or better"), NULL };
+    = { N_ ("Comes back"), N_ ("Wins 1 to 1"), N_ ("Wins 1 to 1 from a pair up"), NULL };
 static const char *const fold_says[] = { N_ ("Is lost"), N_ ("Wins or loses all the same"), NULL };
 static const GameOption  options[] = {
    { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),

@@ -106,12 +106,53 @@ test_show_names_options (void)
   g_autoptr (Ran) plain = command_run ("game show pitty-pat");
   g_autoptr (Ran) json = command_run ("game show pitty-pat --json");
   g_autoptr (JsonParser) parser = json_parser_new ();
-  JsonObject *game = json_node_get_object (parse (parser, json));
+  JsonObject *game = json_node_get_object (parse (parser, json)), *option;
 
-  g_assert_nonnull (strstr (plain->out, "\nseats 2-5\n"));
-  g_assert_nonnull (strstr (plain->out, "\noption second_discard mandatory\tmandatory/optional\n"));
+  g_assert_nonnull (strstr (plain->out, "\nseats 2-5\npitch Pair "));
+  g_assert_nonnull (strstr (plain->out, "\nkind shed\nminutes 5\n"));
+  g_assert_nonnull (
+      strstr (plain->out, "\noption second_discard mandatory\tmandatory/optional\n  Second discard: The card "));
+  g_assert_nonnull (
+      strstr (plain->out, "\n    optional: May be left out\noption pair_out off\toff/on\n  Out with a pair: "));
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (game, "seats")), ==, 4);
+  g_assert_cmpstr (json_object_get_string_member (game, "kind"), ==, "shed");
+  g_assert_cmpint (json_object_get_int_member (game, "minutes"), ==, 5);
+  g_assert_true (g_str_has_prefix (json_object_get_string_member (game, "pitch"), "Pair "));
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (game, "options")), ==, 3);
+  option = json_array_get_object_element (json_object_get_array_member (game, "options"), 1);
+  g_assert_cmpstr (json_object_get_string_member (option, "label"), ==, "Second discard");
+  g_assert_true (g_str_has_prefix (json_object_get_string_member (option, "help"), "The card "));
+  g_assert_cmpstr (json_array_get_string_element (json_object_get_array_member (option, "says"), 1), ==,
+                   "May be left out");
+}
+
+/* The words of a game's options stand where they stood before anything was said to people. */
+static void
+test_show_keeps_its_lines (void)
+{
+  g_auto (GStrv) ids = list_ids ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (Ran) show = command_run ("game show %s", ids[i]);
+      g_auto (GStrv) lines = g_strsplit (g_strchomp (show->out), "\n", -1);
+      guint n_options = 0, n_said = 0;
+
+      for (guint k = 0; lines[k] != NULL; k++)
+        if (g_str_has_prefix (lines[k], "option "))
+          {
+            g_assert_true (g_regex_match_simple ("^option [a-z_0-9]+ \\S+\t\\S+$", lines[k], 0, 0));
+            g_assert_true (g_regex_match_simple ("^  [^ ].*: \\S.*\\.$", lines[k + 1], 0, 0));
+            n_options++;
+          }
+        else if (g_str_has_prefix (lines[k], "  ") && lines[k][2] != ' ')
+          n_said++;
+        else
+          g_assert_true (g_regex_match_simple ("^(    [^ ]+: |(game|name|seats|pitch|kind|minutes|verb|zone|phases) )",
+                                               lines[k], 0, 0));
+      g_assert_cmpuint (n_options, >, 0);
+      g_assert_cmpuint (n_said, ==, n_options);
+    }
 }
 
 /* --- play --- */
@@ -267,6 +308,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-command/list-and-json-agree", test_list_and_json_agree);
   g_test_add_func ("/game-command/every-game", test_every_game);
   g_test_add_func ("/game-command/show-names-options", test_show_names_options);
+  g_test_add_func ("/game-command/show-keeps-its-lines", test_show_keeps_its_lines);
   g_test_add_func ("/game-command/failures-name-their-line", test_failures_name_their_line);
   g_test_add_func ("/game-command/bad-file-is-refused", test_bad_file_is_refused);
   g_test_add_func ("/game-command/simulate-counts-hands", test_simulate_counts_hands);
