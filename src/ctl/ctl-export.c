@@ -50,8 +50,25 @@ append_csv (GString *csv, const char *text)
   g_string_append_c (csv, '"');
 }
 
+/* A table of its own behind the results, whose columns stay as they are. */
+static void
+append_side_csv (GString *csv, const GPtrArray *side, gint digits)
+{
+  if (side == NULL)
+    return;
+  g_string_append (csv, "\r\nside_games,play_chips,money\r\n");
+  for (guint i = 0; i < side->len; i++)
+    {
+      const SideLine  *line = g_ptr_array_index (side, i);
+      g_autofree char *money = money_plain (line->money, digits);
+
+      append_csv (csv, side_name (line));
+      g_string_append_printf (csv, ",%" G_GINT64_FORMAT ",%s\r\n", line->chips, money);
+    }
+}
+
 char *
-export_csv (const Tourney *tourney)
+export_csv (const Tourney *tourney, const GPtrArray *side)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
   g_autoptr (GString) csv = g_string_new ("place,name,entries,rebuys,add_ons,chips,paid,owed,won,knockouts,hitmen\r\n");
@@ -76,6 +93,7 @@ export_csv (const Tourney *tourney)
       append_csv (csv, by);
       g_string_append (csv, "\r\n");
     }
+  append_side_csv (csv, side, digits);
   return g_string_free (g_steal_pointer (&csv), FALSE);
 }
 
@@ -126,8 +144,26 @@ player_to_json (JsonBuilder *json, const Tourney *tourney, const Player *player)
   json_builder_end_object (json);
 }
 
+static void
+side_to_json (JsonBuilder *json, const GPtrArray *side)
+{
+  json_builder_set_member_name (json, "side_games");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < side->len; i++)
+    {
+      const SideLine *line = g_ptr_array_index (side, i);
+
+      json_builder_begin_object (json);
+      set_string (json, "player", line->player);
+      set_int (json, "chips", line->chips);
+      set_int (json, "money", line->money);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
 void
-export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, gint64 now)
+export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
   Clock              clock = tourney_clock (tourney, now);
@@ -166,6 +202,8 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   for (guint i = 0; i < players->len; i++)
     player_to_json (json, tourney, g_ptr_array_index (players, i));
   json_builder_end_array (json);
+  if (side != NULL)
+    side_to_json (json, side);
   json_builder_end_object (json);
 }
 
@@ -201,8 +239,32 @@ append_player (GString *html, const Tourney *tourney, const Player *player)
   g_string_append (html, "</tr>\n");
 }
 
+static void
+append_side (GString *html, const GPtrArray *side, const Currency *currency)
+{
+  if (side == NULL)
+    return;
+  g_string_append_printf (html,
+                          "<h2>%s</h2>\n<table><thead><tr><th>%s</th><th class=n>%s</th><th class=n>%s</th></tr>"
+                          "</thead><tbody>\n",
+                          _ ("Side games"), _ ("Player"), _ ("Play chips"), _ ("Money"));
+  for (guint i = 0; i < side->len; i++)
+    {
+      const SideLine  *line = g_ptr_array_index (side, i);
+      g_autofree char *chips = chips_to_text (line->chips);
+      g_autofree char *money = money_format (line->money, currency);
+
+      g_string_append (html, "<tr>");
+      append_cell (html, "", side_name (line));
+      append_cell (html, " class=n", chips);
+      append_cell (html, " class=n", money);
+      g_string_append (html, "</tr>\n");
+    }
+  g_string_append (html, "</tbody></table>\n");
+}
+
 char *
-export_html (const StoreTournament *about, const Tourney *tourney, gint64 now)
+export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now)
 {
   g_autoptr (GPtrArray) players = export_players (tourney);
   g_autoptr (GString) html = g_string_new (NULL);
@@ -215,21 +277,24 @@ export_html (const StoreTournament *about, const Tourney *tourney, gint64 now)
                          tourney_rebuys (tourney), tourney_add_ons (tourney), pool);
   g_autofree char *safe = g_markup_escape_text (line, -1);
 
-  g_string_append_printf (html,
-                          "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
-                          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>%s</title>\n"
-                          "<style>body{font-family:sans-serif;max-width:52em;margin:2em auto;padding:0 1em;"
-                          "color:#222;background:#f6f1e4}h1{color:#0f4a3a}table{border-collapse:collapse;width:100%%;"
-                          "background:#fff}th,td{padding:.4em .7em;text-align:left;border-bottom:1px solid #ddd}"
-                          "th{background:#0f4a3a;color:#f6f1e4}.n{text-align:right;font-variant-numeric:tabular-nums}"
-                          "</style></head><body>\n<h1>%s</h1>\n<p>%s</p>\n",
-                          name, name, safe);
+  g_string_append_printf (
+      html,
+      "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>%s</title>\n"
+      "<style>body{font-family:sans-serif;max-width:52em;margin:2em auto;padding:0 1em;"
+      "color:#222;background:#f6f1e4}h1,h2{color:#0f4a3a}table{border-collapse:collapse;width:100%%;"
+      "background:#fff}th,td{padding:.4em .7em;text-align:left;border-bottom:1px solid #ddd}"
+      "th{background:#0f4a3a;color:#f6f1e4}.n{text-align:right;font-variant-numeric:tabular-nums}"
+      "</style></head><body>\n<h1>%s</h1>\n<p>%s</p>\n",
+      name, name, safe);
   g_string_append_printf (html,
                           "<table><thead><tr><th class=n>%s</th><th>%s</th><th class=n>%s</th><th class=n>%s</th>"
                           "<th class=n>%s</th><th class=n>%s</th><th>%s</th></tr></thead><tbody>\n",
                           _ ("Place"), _ ("Player"), _ ("Rebuys"), _ ("Add-ons"), _ ("Paid"), _ ("Won"), _ ("Out by"));
   for (guint i = 0; i < players->len; i++)
     append_player (html, tourney, g_ptr_array_index (players, i));
-  g_string_append (html, "</tbody></table>\n</body></html>\n");
+  g_string_append (html, "</tbody></table>\n");
+  append_side (html, side, &tourney_settings (tourney)->currency);
+  g_string_append (html, "</body></html>\n");
   return g_string_free (g_steal_pointer (&html), FALSE);
 }

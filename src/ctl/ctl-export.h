@@ -1,14 +1,15 @@
 /* A tournament as a document: JSON, CSV or a page of HTML. */
 #pragma once
 
-#include "ctl.h"
+#include "ctl-side.h"
 
 G_BEGIN_DECLS
 
-/* NOW is microseconds since the doors opened.  Free with g_free. */
-char *export_csv (const Tourney *tourney);
-char *export_html (const StoreTournament *about, const Tourney *tourney, gint64 now);
-void  export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, gint64 now);
+/* NOW is microseconds since the doors opened; SIDE what side_lines gave, or NULL.  Free with g_free. */
+char *export_csv (const Tourney *tourney, const GPtrArray *side);
+char *export_html (const StoreTournament *about, const Tourney *tourney, const GPtrArray *side, gint64 now);
+void  export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, const GPtrArray *side,
+                   gint64 now);
 
 /* The players as a list shows them: those in first, by name, then the out by place; an array of const Player *. */
 GPtrArray *export_players (const Tourney *tourney);

@@ -8,12 +8,14 @@ typedef struct
   Store           *store;
   StoreTournament *about;
   Tourney         *tourney;
-  gint64           now; /* microseconds since the doors opened */
+  GPtrArray       *side; /* SideLine; NULL: no rate */
+  gint64           now;  /* microseconds since the doors opened */
 } Opened;
 
 static void
 opened_clear (Opened *opened)
 {
+  g_clear_pointer (&opened->side, g_ptr_array_unref);
   g_clear_pointer (&opened->tourney, tourney_free);
   g_clear_pointer (&opened->about, store_tournament_free);
   g_clear_pointer (&opened->store, store_close);
@@ -42,7 +44,7 @@ open_id (const char *text, const CtlOptions *options, Opened *opened)
   opened->about = store_tournament_get (opened->store, id, &error);
   if (opened->about)
     opened->tourney = store_tournament_load (opened->store, id, &error);
-  if (!opened->tourney)
+  if (!opened->tourney || !side_lines (opened->store, opened->about, opened->tourney, &opened->side, &error))
     return ctl_refuse ("%s", error->message);
   opened->now = moment_of (opened->about, opened->tourney);
   return CTL_DONE;
@@ -146,7 +148,7 @@ show (const char *id, const CtlOptions *options)
     {
       g_autoptr (JsonBuilder) json = json_builder_new ();
 
-      export_json (json, opened.about, tourney, opened.now);
+      export_json (json, opened.about, tourney, opened.side, opened.now);
       ctl_print_json (json);
       return CTL_DONE;
     }
@@ -172,6 +174,7 @@ show (const char *id, const CtlOptions *options)
   g_print ("\n");
   print_prizes (tourney);
   print_players (tourney);
+  side_print (opened.side, currency);
   return CTL_DONE;
 }
 
@@ -225,14 +228,14 @@ static int export(const char *id, const char *format, const CtlOptions *options)
   if (status != CTL_DONE)
     return status;
   if (g_strcmp0 (format, "--csv") == 0)
-    text = export_csv (opened.tourney);
+    text = export_csv (opened.tourney, opened.side);
   else if (g_strcmp0 (format, "--html") == 0)
-    text = export_html (opened.about, opened.tourney, opened.now);
+    text = export_html (opened.about, opened.tourney, opened.side, opened.now);
   else
     {
       g_autoptr (JsonBuilder) json = json_builder_new ();
 
-      export_json (json, opened.about, opened.tourney, opened.now);
+      export_json (json, opened.about, opened.tourney, opened.side, opened.now);
       ctl_print_json (json);
       return CTL_DONE;
     }
@@ -267,7 +270,7 @@ const CtlCommand ctl_tournament = {
   .usage = "tournament list|show ID|log ID|export ID --csv|--json|--html [--db FILE]",
   .summary = N_ ("Show what the store holds"),
   .help = N_ ("  list       one line a tournament: number, state, name\n"
-              "  show ID    clock, players, money and prizes as they stand\n"
+              "  show ID    clock, players, money, prizes and settled side games as they stand\n"
               "  log ID     every event with its time since the doors opened; undone ones say so\n"
               "  export ID  the results as CSV, JSON or a page of HTML\n"
               "\n"

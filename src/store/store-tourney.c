@@ -226,7 +226,18 @@ store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **erro
       error);
 }
 
-/* Also the people who came to no other night: a name typed for a trial is not kept for ever. */
+gboolean
+store_people_tidy (Store *store, GError **error)
+{
+  return store_run (store, error,
+                    "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM event WHERE player = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM event WHERE other = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM side_seat WHERE player = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM side_result WHERE player = player.id)",
+                    NULL);
+}
+
+/* Its side tables stay: what somebody won there he has won. */
 static gboolean
 delete_tournament (Store *store, gpointer data, GError **error)
 {
@@ -234,10 +245,7 @@ delete_tournament (Store *store, gpointer data, GError **error)
 
   return change_tournament (store_query (store, error, "DELETE FROM tournament WHERE id = ? RETURNING id", "i", id), id,
                             error)
-         && store_run (store, error,
-                       "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM event WHERE player = player.id)"
-                       " AND NOT EXISTS (SELECT 1 FROM event WHERE other = player.id)",
-                       NULL);
+         && store_people_tidy (store, error);
 }
 
 gboolean

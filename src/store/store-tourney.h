@@ -31,6 +31,8 @@ Tourney *store_tournament_load (Store *store, gint64 id, GError **error);
 
 /* Names for completion: everybody who ever entered, those who came most often first. */
 GStrv store_people (Store *store, GError **error);
+/* Inside store_transact: forgets who came to no night and no table, so that a name typed for a trial is not kept. */
+gboolean store_people_tidy (Store *store, GError **error);
 
 GStrv    store_schedule_names (Store *store, GError **error);
 char    *store_schedule_text (Store *store, const char *name, GError **error);

@@ -1,4 +1,5 @@
 /* A program that is killed at any moment loses nothing that it acknowledged, and leaves no half act. */
+#include "store/store-play.h"
 #include "store/store-tourney.h"
 
 #include <signal.h>
@@ -46,7 +47,16 @@ act (Tourney *tourney, guint n)
   sample_do (tourney, n * SECOND, line);
 }
 
+static void
+say (int said)
+{
+  if (write (said, ".", 1) != 1)
+    _exit (1);
+}
+
 /* Acts as fast as the disk allows, and says so after each. */
+typedef void (*Runner) (const char *path, gint64 id, guint n, int said);
+
 static void
 run_until_killed (const char *path, gint64 id, guint n, int said)
 {
@@ -56,8 +66,7 @@ run_until_killed (const char *path, gint64 id, guint n, int said)
   for (;;)
     {
       act (tourney, n++);
-      if (write (said, ".", 1) != 1)
-        _exit (1);
+      say (said);
     }
 }
 
@@ -70,9 +79,9 @@ spin (gint64 microseconds)
     ;
 }
 
-/* Lets a child act from number N on, kills it, and returns how many acts it acknowledged. */
+/* Lets a child RUN from act number N on, kills it, and returns how many acts it acknowledged. */
 static guint
-kill_at_random (const char *path, gint64 id, guint n)
+kill_at_random (Runner run, const char *path, gint64 id, guint n)
 {
   guint  target = g_test_rand_int_range (0, MOST_ACTS);
   gint64 delay = g_test_rand_int_range (0, target == 0 ? LATEST_OPEN : LATEST_KILL);
@@ -86,7 +95,7 @@ kill_at_random (const char *path, gint64 id, guint n)
   if (child == 0)
     {
       close (pipes[0]);
-      run_until_killed (path, id, n, pipes[1]);
+      run (path, id, n, pipes[1]);
     }
   close (pipes[1]);
   while (acknowledged < target && read (pipes[0], &byte, 1) == 1)
@@ -128,7 +137,7 @@ test_acts (void)
 
       for (guint round = 0; round < PER_NIGHT; round++)
         {
-          guint    acknowledged = kill_at_random (path, id, n);
+          guint    acknowledged = kill_at_random (run_until_killed, path, id, n);
           Store   *store;
           Tourney *found;
 
@@ -151,6 +160,110 @@ test_acts (void)
     }
   g_test_message ("%d kills, %u acts acknowledged, %u stored and not yet acknowledged", KILLS, all, unasked);
   g_assert_cmpuint (all, >, KILLS);
+}
+
+/* Side tables.  After act N a table has N / HAND hands of HAND moves and some more; the last move of a hand counts it. */
+
+#define HAND 4
+
+static gint64
+add_table (const char *path)
+{
+  g_autoptr (Store) store = open_store (path, STORE_WRITE);
+  g_autoptr (GPtrArray) seats = g_ptr_array_new ();
+  StoreSeat  ann = { (char *) "Ann", NULL }, bob = { (char *) "Bob", NULL };
+  StoreTable table = { .game = (char *) "pitty-pat", .head = (char *) "game pitty-pat\n", .seats = seats };
+  gint64     id;
+
+  g_ptr_array_add (seats, &ann);
+  g_ptr_array_add (seats, &bob);
+  id = store_table_add (store, &table, NULL);
+  g_assert_cmpint (id, >, 0);
+  return id;
+}
+
+/* Chips that hand number HAND moved from Bob to Ann. */
+static gint64
+chips_of (guint hand)
+{
+  return (gint64) hand * 7919 % 1000 - 500;
+}
+
+static void
+move_until_killed (const char *path, gint64 id, guint n, int said)
+{
+  Store *store = open_store (path, STORE_WRITE);
+
+  for (;; n++)
+    {
+      guint            hand = n % HAND == HAND - 1 ? n / HAND + 1 : 0;
+      StoreResult      ann = { 0, (char *) "Ann", chips_of (hand) }, bob = { 1, (char *) "Bob", -chips_of (hand) };
+      gpointer         both[] = { &ann, &bob };
+      GPtrArray        results = { both, 2 };
+      g_autofree char *line = g_strdup_printf ("%u play", n);
+
+      if (!store_table_move (store, id, n, line, hand, &results, 0, NULL))
+        _exit (1);
+      say (said);
+    }
+}
+
+/* What must be there after N acts. */
+static char *
+transcript (guint n)
+{
+  GString *text = g_string_new ("game pitty-pat\n");
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%u play\n", i);
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_account (Store *store, guint n)
+{
+  g_autoptr (GPtrArray) lines = store_account_lines (store, "Ann", 0, 0, NULL);
+
+  g_assert_cmpuint (lines->len, ==, n / HAND);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const StoreAccountLine *line = g_ptr_array_index (lines, i);
+
+      g_assert_cmpuint (line->hand, ==, lines->len - i);
+      g_assert_cmpint (line->chips, ==, chips_of (line->hand));
+    }
+}
+
+static void
+test_moves (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL);
+  gint64           id = add_table (path);
+  guint            n = 0, unasked = 0;
+
+  for (guint round = 0; round < KILLS / 2; round++)
+    {
+      Store           *store;
+      g_autofree char *found = NULL, *expected = NULL, *one_more = NULL;
+
+      n += kill_at_random (move_until_killed, path, id, n);
+      store = open_store (path, round % 2 == 0 ? STORE_READ : STORE_WRITE);
+      found = store_table_text (store, id, NULL);
+      expected = transcript (n);
+      one_more = transcript (n + 1);
+      if (g_strcmp0 (found, one_more) == 0) /* stored and not yet said */
+        {
+          n++;
+          unasked++;
+        }
+      else
+        g_assert_cmpstr (found, ==, expected);
+      check_account (store, n);
+      store_close (store);
+    }
+  g_test_message ("%d kills, %u moves kept, %u of them not yet acknowledged", KILLS / 2, n, unasked);
+  g_assert_cmpuint (n, >, KILLS);
 }
 
 /* Kills WORK at a random moment. */
@@ -239,6 +352,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store/killed/loses-no-act", test_acts);
+  g_test_add_func ("/store/killed/loses-no-move-and-counts-each-hand-once", test_moves);
   g_test_add_func ("/store/killed/while-the-file-is-made", test_creation);
   g_test_add_func ("/store/killed/while-the-schema-changes", test_new_schema);
   return g_test_run ();

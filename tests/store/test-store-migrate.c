@@ -1,6 +1,7 @@
-/* Files of earlier versions: v1.db was written by the Cardroom of then, two nights and a schedule, and is read as it is
-   and brought up to date with nothing lost. */
+/* Files of earlier versions: vN.db was written by the Cardroom of then, two nights and a schedule, from version 2 on with
+   chip cases, and is read as it is and brought up to date with nothing lost. */
 #include "store/store-case.h"
+#include "store/store-play.h"
 #include "store/store-tourney.h"
 
 #include <glib/gstdio.h>
@@ -9,16 +10,19 @@
 #include "folder.h"
 #include "sample.h"
 
+#define NEWEST 3
+
 static char *
-put_old_file (const char *folder)
+put_old_file (const char *folder, gint version)
 {
-  g_autofree char *source = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "store", "v1.db", NULL);
+  g_autofree char *name = g_strdup_printf ("v%d.db", version);
+  g_autofree char *source = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "store", name, NULL);
   g_autofree char *bytes = NULL;
   char            *path = g_build_filename (folder, "cardroom.db", NULL);
   gsize            length;
 
   g_assert_true (g_file_get_contents (source, &bytes, &length, NULL));
-  g_assert_cmpmem (bytes + 60, 4, "\0\0\0\1", 4);
+  g_assert_cmpint (bytes[63], ==, version);
   g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
   return path;
 }
@@ -66,8 +70,27 @@ static const char *const everything[] = {
   NULL,
 };
 
+/* Tables and a bank that the file cannot know. */
 static void
-check_old_tournaments (Store *store)
+check_no_side_games (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) tables = store_table_list (store, FALSE, &error);
+  g_autoptr (GPtrArray) accounts = store_account_list (store, 0, 0, &error);
+  g_autoptr (GPtrArray) lines = store_account_lines (store, "Ann", 1, 0, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (tables->len, ==, 0);
+  g_assert_cmpuint (accounts->len, ==, 0);
+  g_assert_cmpuint (lines->len, ==, 0);
+  g_assert_cmpint (store_side_rate (store, 1, &error), ==, 0);
+  g_assert_no_error (error);
+  g_assert_null (store_table_get (store, 1, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
+}
+
+static void
+check_old_tournaments (Store *store, gint version)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = store_tournament_list (store, &error);
@@ -77,10 +100,10 @@ check_old_tournaments (Store *store)
 
   g_assert_no_error (error);
   g_assert_cmpuint (list->len, ==, 2);
-  g_assert_cmpuint (cases->len, ==, 0);
+  g_assert_cmpuint (cases->len, ==, version == 1 ? 0 : 2);
   g_assert_cmpstr (first->name, ==, "Mistakes");
   g_assert_cmpint (first->planned, ==, first->opened + 30 * MINUTE);
-  g_assert_cmpint (first->until, ==, 0);
+  g_assert_cmpint (first->until, ==, version == 1 ? 0 : first->opened + 300 * MINUTE);
   g_assert_nonnull (strstr (schedule, "\"Our Friday\""));
   for (gint64 id = 1; id <= 2; id++)
     {
@@ -90,28 +113,31 @@ check_old_tournaments (Store *store)
       g_assert_cmpint (tourney_finished_at (tourney), >, 0);
       g_assert_nonnull (tourney_winner (tourney));
     }
+  check_no_side_games (store);
 }
 
 static void
-test_read_as_it_is (void)
+test_read_as_it_is (gconstpointer data)
 {
+  gint version = GPOINTER_TO_INT (data);
   g_autoptr (Folder) folder = folder_new ();
-  g_autofree char *path = put_old_file (folder);
+  g_autofree char *path = put_old_file (folder, version);
   g_autofree char *before = folder_bytes (folder), *after = NULL;
   Store           *store = open_store (path, STORE_READ);
 
-  g_assert_cmpint (store_get_version (store), ==, 1);
-  check_old_tournaments (store);
+  g_assert_cmpint (store_get_version (store), ==, version);
+  check_old_tournaments (store, version);
   store_close (store);
   after = folder_bytes (folder);
   g_assert_cmpstr (before, ==, after);
 }
 
 static void
-test_nothing_is_lost (void)
+test_nothing_is_lost (gconstpointer data)
 {
+  gint version = GPOINTER_TO_INT (data);
   g_autoptr (Folder) folder = folder_new ();
-  g_autofree char *path = put_old_file (folder);
+  g_autofree char *path = put_old_file (folder, version);
   Store           *store = open_store (path, STORE_READ);
   g_autofree char *before = dump (store, everything), *after = NULL;
   g_autoptr (Tourney) old = store_tournament_load (store, 1, NULL);
@@ -120,8 +146,8 @@ test_nothing_is_lost (void)
   g_assert_cmpuint (strlen (before), >, 1000);
   store_close (store);
   store = open_store (path, STORE_WRITE);
-  g_assert_cmpint (store_get_version (store), ==, 2);
-  check_old_tournaments (store);
+  g_assert_cmpint (store_get_version (store), ==, NEWEST);
+  check_old_tournaments (store, version);
   after = dump (store, everything);
   g_assert_cmpstr (before, ==, after);
   new = store_tournament_load (store, 1, NULL);
@@ -131,63 +157,99 @@ test_nothing_is_lost (void)
 }
 
 static void
-test_then_takes_what_is_new (void)
+add_table (Store *store)
 {
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) seats = g_ptr_array_new ();
+  StoreSeat  ann = { (char *) "Ann", NULL };
+  StoreTable table
+      = { .tournament = 1, .game = (char *) "pitty-pat", .head = (char *) "game pitty-pat\n", .seats = seats };
+
+  g_ptr_array_add (seats, &ann);
+  g_assert_cmpint (store_table_add (store, &table, &error), >, 0);
+  g_assert_no_error (error);
+}
+
+static void
+test_then_takes_what_is_new (gconstpointer data)
+{
+  gint version = GPOINTER_TO_INT (data);
   g_autoptr (Folder) folder = folder_new ();
-  g_autofree char *path = put_old_file (folder);
+  g_autofree char *path = put_old_file (folder, version);
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) chips = chips_read_case ("5:200,25:300", &error);
-  g_autoptr (GPtrArray) cases = NULL;
+  g_autoptr (GPtrArray) cases = NULL, tables = NULL;
   g_autoptr (StoreTournament) first = NULL;
   Store *store = open_store (path, STORE_WRITE);
 
-  g_assert_cmpint (store_case_save (store, 0, "Home", chips, &error), >, 0);
+  g_assert_cmpint (store_case_save (store, 0, "Bag", chips, &error), >, 0);
   g_assert_no_error (error);
   g_assert_true (store_tournament_set_until (store, 1, 12345, &error));
   g_assert_no_error (error);
   g_assert_false (store_tournament_set_until (store, 99, 12345, &error));
   g_assert_error (error, STORE_ERROR, STORE_ERROR_MISSING);
   g_clear_error (&error);
+  g_assert_true (store_set_side_rate (store, 1, 250, &error));
+  g_assert_no_error (error);
+  add_table (store);
   store_close (store);
 
   store = open_store (path, STORE_READ);
+  tables = store_table_list (store, TRUE, &error);
   first = store_tournament_get (store, 1, &error);
   cases = store_case_list (store, &error);
   g_assert_no_error (error);
   g_assert_cmpint (first->until, ==, 12345);
-  g_assert_cmpuint (cases->len, ==, 1);
+  g_assert_cmpuint (cases->len, ==, version == 1 ? 1 : 3);
+  g_assert_cmpint (store_side_rate (store, 1, &error), ==, 250);
+  g_assert_cmpuint (tables->len, ==, 1);
   store_close (store);
 }
 
 /* A reader that stays while the file is brought up to date under it sees what is new. */
 static void
-test_under_a_reader (void)
+test_under_a_reader (gconstpointer data)
 {
+  gint version = GPOINTER_TO_INT (data);
   g_autoptr (Folder) folder = folder_new ();
-  g_autofree char *path = put_old_file (folder);
+  g_autofree char *path = put_old_file (folder, version);
   g_autoptr (GError) error = NULL;
   Store *reader = open_store (path, STORE_READ);
   Store *writer;
 
-  check_old_tournaments (reader);
+  check_old_tournaments (reader, version);
   writer = store_open (path, STORE_WRITE, &error);
   if (writer == NULL) /* leaving WAL needs the file alone: refused, and nothing is changed */
     g_assert_error (error, STORE_ERROR, STORE_ERROR_BUSY);
-  check_old_tournaments (reader);
+  check_old_tournaments (reader, version);
   g_clear_pointer (&writer, store_close);
   store_close (reader);
   writer = open_store (path, STORE_WRITE);
-  check_old_tournaments (writer);
+  check_old_tournaments (writer, version);
   store_close (writer);
 }
+
+static const struct
+{
+  const char   *name;
+  GTestDataFunc run;
+} tests[] = {
+  { "is-read-as-it-is", test_read_as_it_is },
+  { "nothing-is-lost", test_nothing_is_lost },
+  { "then-takes-what-is-new", test_then_takes_what_is_new },
+  { "under-a-reader", test_under_a_reader },
+};
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/store-migrate/an-old-file-is-read-as-it-is", test_read_as_it_is);
-  g_test_add_func ("/store-migrate/nothing-is-lost", test_nothing_is_lost);
-  g_test_add_func ("/store-migrate/then-it-takes-what-is-new", test_then_takes_what_is_new);
-  g_test_add_func ("/store-migrate/under-a-reader", test_under_a_reader);
+  for (gint version = 1; version < NEWEST; version++)
+    for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+      {
+        g_autofree char *path = g_strdup_printf ("/store-migrate/version-%d/%s", version, tests[i].name);
+
+        g_test_add_data_func (path, GINT_TO_POINTER (version), tests[i].run);
+      }
   return g_test_run ();
 }

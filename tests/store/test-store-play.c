@@ -1,0 +1,629 @@
+/* Side tables come back as they were left after every move, and the bank is the sum of what was counted once. */
+#include "store/store-play.h"
+#include "store/store-tourney.h"
+
+#include <string.h>
+
+#include "folder.h"
+#include "sample.h"
+
+#define HEAD "game pitty-pat\nseats 3\nseed 7\n"
+
+static Store *
+open_store (const char *path, StoreMode mode)
+{
+  g_autoptr (GError) error = NULL;
+  Store *store = store_open (path, mode, &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+static void
+take_error (GError **error, GQuark domain, const char *says)
+{
+  g_assert_nonnull (*error);
+  if ((*error)->domain != domain || strstr ((*error)->message, says) == NULL)
+    g_error ("“%s” does not say “%s”", (*error)->message, says);
+  g_clear_error (error);
+}
+
+/* SEATS: "Ann,Bob,=Betty careful": names, those of bots behind = with their strength. */
+static GPtrArray *
+read_seats (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  GPtrArray *seats = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      StoreSeat *seat = g_new0 (StoreSeat, 1);
+      char      *blank = words[i][0] == '=' ? strchr (words[i], ' ') : NULL;
+
+      if (blank != NULL)
+        *blank = '\0';
+      seat->name = (char *) g_intern_string (words[i] + (blank != NULL));
+      seat->bot = blank == NULL ? NULL : (char *) g_intern_string (blank + 1);
+      g_ptr_array_add (seats, seat);
+    }
+  return seats;
+}
+
+static gint64
+try_add (Store *store, gint64 tournament, const char *text, gint64 stake, gint64 opened, GError **error)
+{
+  g_autoptr (GPtrArray) seats = read_seats (text);
+  StoreTable table = { .tournament = tournament,
+                       .game = (char *) "pitty-pat",
+                       .head = (char *) HEAD,
+                       .seats = seats,
+                       .stake = stake,
+                       .undo = TRUE,
+                       .opened = opened };
+
+  return store_table_add (store, &table, error);
+}
+
+static gint64
+add (Store *store, gint64 tournament, const char *seats, gint64 opened)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = try_add (store, tournament, seats, 10, opened, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (id, >, 0);
+  return id;
+}
+
+static gint64
+add_night (Store *store)
+{
+  g_autoptr (Settings) settings = sample_settings_new ();
+  g_autoptr (GError) error = NULL;
+  gint64 id = store_tournament_add (store, settings, 1000, 0, &error);
+
+  g_assert_no_error (error);
+  return id;
+}
+
+/* "Ann 30,Bob -10,= -20": what each seat got, = for a bot. */
+static GPtrArray *
+read_results (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  GPtrArray *results = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char        *blank = strchr (words[i], ' ');
+      StoreResult *result = g_new0 (StoreResult, 1);
+
+      *blank = '\0';
+      *result = (StoreResult){ (gint) i, *words[i] == '=' ? NULL : (char *) g_intern_string (words[i]),
+                               g_ascii_strtoll (blank + 1, NULL, 10) };
+      g_ptr_array_add (results, result);
+    }
+  return results;
+}
+
+static void
+move (Store *store, gint64 id, guint at, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  store_table_move (store, id, at, line, 0, NULL, at, &error);
+  g_assert_no_error (error);
+}
+
+static void
+end_hand (Store *store, gint64 id, guint at, guint hand, const char *text, gint64 now)
+{
+  g_autoptr (GPtrArray) results = read_results (text);
+  g_autoptr (GError) error = NULL;
+  gboolean done = store_table_move (store, id, at, "0 play Js", hand, results, now, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (done);
+}
+
+static void
+assert_moves (Store *store, gint64 id, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = store_table_text (store, id, &error);
+  g_autofree char *whole = g_strconcat (HEAD, expected, NULL);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, whole);
+}
+
+/* "Ann 30 (2), house -30 (1)" */
+static char *
+accounts_text (Store *store, gint64 tournament, gint64 from)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) accounts = store_account_list (store, tournament, from, &error);
+  GString *text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < accounts->len; i++)
+    {
+      const StoreAccount *each = g_ptr_array_index (accounts, i);
+
+      g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT " (%u)", i == 0 ? "" : ", ",
+                              each->person == NULL ? "house" : each->person, each->chips, each->hands);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_accounts (Store *store, gint64 tournament, gint64 from, const char *expected)
+{
+  g_autofree char *text = accounts_text (store, tournament, from);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* "TABLE/HAND CHIPS at AT, ..." */
+static void
+assert_lines (Store *store, const char *person, gint64 tournament, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lines = store_account_lines (store, person, tournament, 0, &error);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const StoreAccountLine *each = g_ptr_array_index (lines, i);
+
+      g_assert_cmpstr (each->game, ==, "pitty-pat");
+      g_string_append_printf (text, "%s%" G_GINT64_FORMAT "/%u %" G_GINT64_FORMAT " at %" G_GINT64_FORMAT,
+                              i == 0 ? "" : ", ", each->table, each->hand, each->chips, each->at);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static gint64
+count (Store *store, const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM %s", table);
+  g_autoptr (StoreRows) rows = store_query (store, NULL, sql, NULL);
+
+  g_assert_true (store_next (rows, NULL));
+  return store_int (rows, 0);
+}
+
+/* Tables */
+
+static void
+assert_seats (const StoreTable *table, const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < table->seats->len; i++)
+    {
+      const StoreSeat *seat = g_ptr_array_index (table->seats, i);
+
+      g_string_append_printf (text, "%s%s%s%s%s", i == 0 ? "" : ",", seat->bot == NULL ? "" : "=", seat->name,
+                              seat->bot == NULL ? "" : " ", seat->bot == NULL ? "" : seat->bot);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_comes_back (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (StoreTable) table = NULL;
+  Store *store = open_store (path, STORE_WRITE);
+  gint64 night = add_night (store), id = add (store, night, "Ñandú Ann,=Betty patient,Ñandú Ann", 5);
+
+  move (store, id, 0, "0 play Js");
+  move (store, id, 1, "next");
+  store_close (store);
+
+  store = open_store (path, STORE_READ);
+  table = store_table_get (store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (table->tournament, ==, night);
+  g_assert_cmpstr (table->game, ==, "pitty-pat");
+  g_assert_cmpstr (table->head, ==, HEAD);
+  g_assert_cmpint (table->stake, ==, 10);
+  g_assert_true (table->undo);
+  g_assert_cmpint (table->opened, ==, 5);
+  g_assert_cmpint (table->closed, ==, 0);
+  assert_seats (table, "Ñandú Ann,=Betty patient,Ñandú Ann");
+  assert_moves (store, id, "0 play Js\nnext\n");
+  store_close (store);
+}
+
+static void
+test_list (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 old = add (store, 0, "Ann,Bob", 5), middle = add (store, 0, "Ann,=Betty random,Carl", 9),
+         same = add (store, 0, "Ann", 9);
+  g_autoptr (GPtrArray) all = NULL, open = NULL;
+
+  g_assert_true (store_table_set_closed (store, middle, 12, NULL));
+  all = store_table_list (store, FALSE, NULL);
+  open = store_table_list (store, TRUE, NULL);
+  g_assert_cmpuint (all->len, ==, 3);
+  g_assert_cmpint (((StoreTable *) all->pdata[0])->id, ==, same);
+  g_assert_cmpint (((StoreTable *) all->pdata[1])->id, ==, middle);
+  g_assert_cmpint (((StoreTable *) all->pdata[1])->closed, ==, 12);
+  g_assert_cmpint (((StoreTable *) all->pdata[2])->id, ==, old);
+  assert_seats (all->pdata[1], "Ann,=Betty random,Carl");
+  g_assert_cmpuint (open->len, ==, 2);
+  g_assert_cmpint (((StoreTable *) open->pdata[0])->id, ==, same);
+  g_assert_cmpint (((StoreTable *) open->pdata[1])->id, ==, old);
+  g_assert_true (store_table_set_closed (store, middle, 0, NULL));
+  g_clear_pointer (&open, g_ptr_array_unref);
+  open = store_table_list (store, TRUE, NULL);
+  g_assert_cmpuint (open->len, ==, 3);
+}
+
+static void
+test_not_added (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *long_name = g_strnfill (TOURNEY_NAME_BYTES, 'x');
+
+  g_assert_cmpint (try_add (store, 99, "Ann,Bob", 1, 0, &error), ==, 0);
+  take_error (&error, STORE_ERROR, "99");
+  g_assert_cmpint (try_add (store, 0, "Ann,Bob", -1, 0, &error), ==, 0);
+  take_error (&error, TOURNEY_ERROR, "0 or more");
+  g_assert_cmpint (try_add (store, 0, "Ann,,Bob", 1, 0, &error), ==, 0);
+  take_error (&error, TOURNEY_ERROR, "name");
+  g_assert_cmpint (try_add (store, 0, "Ann, Bob", 1, 0, &error), ==, 0);
+  take_error (&error, TOURNEY_ERROR, "blank");
+  g_assert_cmpint (try_add (store, 0, "Ann,= careful", 1, 0, &error), ==, 0);
+  take_error (&error, TOURNEY_ERROR, "name");
+  g_assert_cmpint (try_add (store, 0, long_name, 1, 0, &error), ==, 0);
+  take_error (&error, TOURNEY_ERROR, "too long");
+  g_assert_cmpint (count (store, "side_table"), ==, 0);
+  g_assert_cmpint (count (store, "side_seat"), ==, 0);
+  g_assert_cmpint (count (store, "player"), ==, 0);
+}
+
+static void
+test_taken_over (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (StoreTable) table = NULL;
+  gint64    id = add (store, 0, "Ann,Bob,=Betty random", 0);
+  StoreSeat bot = { (char *) "Max", (char *) "careful" }, dora = { (char *) "Dora", NULL },
+            nobody = { (char *) "", NULL };
+
+  end_hand (store, id, 0, 1, "Ann 30,Bob -10,= -20", 100);
+  g_assert_true (store_table_set_seat (store, id, 0, &bot, &error));
+  g_assert_true (store_table_set_seat (store, id, 2, &dora, &error));
+  g_assert_no_error (error);
+  table = store_table_get (store, id, &error);
+  assert_seats (table, "=Max careful,Bob,Dora");
+  end_hand (store, id, 1, 2, "= -5,Bob -5,Dora 10", 200);
+  /* What was counted stays with whoever sat there. */
+  assert_accounts (store, 0, 0, "Ann 30 (1), Dora 10 (1), Bob -15 (2), house -25 (2)");
+
+  g_assert_false (store_table_set_seat (store, id, 3, &dora, &error));
+  take_error (&error, STORE_ERROR, "seat 3");
+  g_assert_false (store_table_set_seat (store, 77, 0, &dora, &error));
+  take_error (&error, STORE_ERROR, "77");
+  g_assert_false (store_table_set_seat (store, id, 1, &nobody, &error));
+  take_error (&error, TOURNEY_ERROR, "name");
+  g_clear_pointer (&table, store_table_free);
+  table = store_table_get (store, id, &error);
+  assert_seats (table, "=Max careful,Bob,Dora");
+}
+
+static void
+test_missing (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (store_table_get (store, 5, &error));
+  take_error (&error, STORE_ERROR, "number 5");
+  g_assert_null (store_table_text (store, 5, &error));
+  take_error (&error, STORE_ERROR, "number 5");
+  g_assert_false (store_table_set_closed (store, 5, 1, &error));
+  take_error (&error, STORE_ERROR, "number 5");
+  g_assert_false (store_table_delete (store, 5, &error));
+  take_error (&error, STORE_ERROR, "number 5");
+  g_assert_false (store_table_move (store, 5, 0, "next", 0, NULL, 0, &error));
+  take_error (&error, STORE_ERROR, "number 5");
+}
+
+/* Moves */
+
+static void
+test_moves_replace (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 id = add (store, 0, "Ann,Bob", 0), other = add (store, 0, "Carl", 0);
+
+  move (store, other, 0, "0 stays");
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("0 move %u", i);
+
+      move (store, id, i, line);
+    }
+  move (store, id, 2, "1 other");
+  assert_moves (store, id, "0 move 0\n0 move 1\n1 other\n");
+  move (store, id, 1, NULL);
+  assert_moves (store, id, "0 move 0\n");
+  move (store, id, 1, NULL); /* nothing there: nothing dropped */
+  assert_moves (store, id, "0 move 0\n");
+  move (store, id, 0, NULL);
+  assert_moves (store, id, "");
+  assert_moves (store, other, "0 stays\n");
+}
+
+static void
+test_moves_refused (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) results = read_results ("Ann 1,Bob -1");
+  gint64 id = add (store, 0, "Ann,Bob", 0);
+  static const struct
+  {
+    guint       at;
+    const char *line;
+    GQuark (*domain) (void);
+    const char *says;
+  } wrong[] = {
+    { 2, "0 gap", store_error_quark, "meanwhile" },   { 2, NULL, store_error_quark, "meanwhile" },
+    { 1, "", tourney_error_quark, "one line" },       { 0, "0 a\n0 b", tourney_error_quark, "one line" },
+    { 1, "0 \xff", tourney_error_quark, "one line" },
+  };
+
+  move (store, id, 0, "0 first");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_assert_false (store_table_move (store, id, wrong[i].at, wrong[i].line, 1, results, 5, &error));
+      take_error (&error, wrong[i].domain (), wrong[i].says);
+      assert_moves (store, id, "0 first\n");
+      assert_accounts (store, 0, 0, "");
+    }
+}
+
+static void
+test_counted_once (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) again = read_results ("Ann 7,Bob -7"), huge = read_results ("Ann 1000000000000001,Bob -1");
+  gint64 id = add (store, 0, "Ann,Bob", 0);
+
+  move (store, id, 0, "0 first");
+  end_hand (store, id, 1, 1, "Ann 5,Bob -5", 10);
+  /* The same hand again: neither with the next move nor with the one that ended it. */
+  for (guint at = 0; at <= 2; at++)
+    {
+      g_assert_false (store_table_move (store, id, at, "0 again", 1, again, 20, &error));
+      take_error (&error, TOURNEY_ERROR, "counted already");
+    }
+  g_assert_false (store_table_move (store, id, 1, NULL, 0, NULL, 20, &error));
+  take_error (&error, TOURNEY_ERROR, "counted already");
+  g_assert_false (store_table_move (store, id, 2, "0 more", 2, huge, 20, &error));
+  take_error (&error, TOURNEY_ERROR, "lower stake");
+  assert_moves (store, id, "0 first\n0 play Js\n");
+  assert_accounts (store, 0, 0, "Ann 5 (1), Bob -5 (1)");
+  /* The next hand goes on and can go back to its own beginning. */
+  move (store, id, 2, "next");
+  move (store, id, 3, "1 second");
+  move (store, id, 2, NULL);
+  move (store, id, 2, "next");
+  end_hand (store, id, 3, 2, "Ann -20,Bob 20", 30);
+  assert_accounts (store, 0, 0, "Bob 15 (2), Ann -15 (2)");
+}
+
+static void
+test_dealt_and_over (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) results = read_results ("Ann 5,Bob -5");
+  gint64 id = add (store, 0, "Ann,Bob", 0);
+
+  g_assert_true (store_table_move (store, id, 0, NULL, 1, results, 10, &error));
+  g_assert_no_error (error);
+  assert_moves (store, id, "");
+  assert_accounts (store, 0, 0, "Ann 5 (1), Bob -5 (1)");
+  move (store, id, 0, "next");
+  move (store, id, 0, NULL);
+  g_assert_false (store_table_move (store, id, 0, NULL, 1, results, 10, &error));
+  take_error (&error, TOURNEY_ERROR, "counted already");
+}
+
+/* The bank */
+
+static void
+test_accounts (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 night = add_night (store), other = add_night (store);
+  gint64 a = add (store, night, "Ann,Bob,=Betty random", 0), b = add (store, other, "Bob,Carl", 0),
+         c = add (store, 0, "Ann,Bob", 0);
+
+  assert_accounts (store, 0, 0, "");
+  end_hand (store, a, 0, 1, "Ann 30,Bob -10,= -20", 100);
+  end_hand (store, a, 1, 2, "Ann 0,Bob 10,= -10", 110);
+  end_hand (store, b, 0, 1, "Bob -50,Carl 40", 120); /* 10 to the house */
+  end_hand (store, c, 0, 1, "Ann -3,Bob 3", 130);
+  assert_accounts (store, night, 0, "Ann 30 (2), Bob 0 (2), house -30 (2)");
+  assert_accounts (store, other, 0, "Carl 40 (1), house 10 (1), Bob -50 (1)");
+  assert_accounts (store, 0, 0, "Carl 40 (1), Ann 27 (3), house -20 (3), Bob -47 (4)");
+  assert_accounts (store, 0, 120, "Carl 40 (1), house 10 (1), Ann -3 (1), Bob -47 (2)");
+  assert_accounts (store, 0, 131, "");
+  assert_accounts (store, night, 1000, "Ann 30 (2), Bob 0 (2), house -30 (2)"); /* a night is whole */
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 night = add_night (store);
+  gint64 a = add (store, night, "Ann,Bob,=Betty random", 0), b = add (store, 0, "Ann,Bob", 0);
+
+  g_assert_cmpint (a, ==, 1);
+  g_assert_cmpint (b, ==, 2);
+  end_hand (store, a, 0, 1, "Ann 30,Bob -10,= -20", 100);
+  end_hand (store, b, 0, 1, "Ann -3,Bob 3", 105);
+  end_hand (store, a, 1, 2, "Ann 5,Bob 10,= -15", 110);
+  assert_lines (store, "Ann", 0, "1/2 5 at 110, 2/1 -3 at 105, 1/1 30 at 100");
+  assert_lines (store, "Ann", night, "1/2 5 at 110, 1/1 30 at 100");
+  assert_lines (store, NULL, 0, "1/2 -15 at 110, 1/1 -20 at 100");
+  assert_lines (store, "Nobody", 0, "");
+  assert_lines (store, "ann", 0, ""); /* letter by letter, as everywhere */
+}
+
+/* The lines of every account add up to it, and all accounts to nothing. */
+static void
+test_adds_up (void)
+{
+  static const char *const names[] = { "Ann", "Bob", "Carl", "=" };
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GPtrArray) accounts = NULL;
+  gint64 night = add_night (store), id[3], sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    id[i] = add (store, i == 0 ? 0 : night, "Ann,Bob,Carl", i);
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("%s %d,%s %d,%s %d", names[g_test_rand_int_range (0, 4)], g_test_rand_int_range (-99, 100),
+                             names[g_test_rand_int_range (0, 4)], g_test_rand_int_range (-99, 100),
+                             names[g_test_rand_int_range (0, 4)], g_test_rand_int_range (-99, 100));
+
+      end_hand (store, id[i % 3], i / 3, i / 3 + 1, text, i);
+    }
+  for (guint round = 0; round < 2; round++)
+    {
+      gint64 tournament = round == 0 ? 0 : night;
+
+      accounts = store_account_list (store, tournament, 0, NULL);
+      for (guint i = 0; i < accounts->len; i++)
+        {
+          const StoreAccount *account = g_ptr_array_index (accounts, i);
+          g_autoptr (GPtrArray) lines = store_account_lines (store, account->person, tournament, 0, NULL);
+          gint64 chips = 0;
+
+          for (guint j = 0; j < lines->len; j++)
+            chips += ((StoreAccountLine *) lines->pdata[j])->chips;
+          g_assert_cmpint (chips, ==, account->chips);
+          g_assert_cmpuint (lines->len, ==, account->hands);
+          if (i > 0)
+            g_assert_cmpint (account->chips, <=, ((StoreAccount *) accounts->pdata[i - 1])->chips);
+          sum += account->chips;
+        }
+      g_assert_cmpuint (accounts->len, ==, 4);
+      g_assert_cmpint (sum, ==, 0);
+      g_clear_pointer (&accounts, g_ptr_array_unref);
+    }
+}
+
+static void
+test_sum_without_us (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (StoreRows) rows = NULL;
+  gint64 id = add (store, 0, "Ann,Bob", 0);
+
+  end_hand (store, id, 0, 1, "Ann 30,Bob -30", 100);
+  end_hand (store, id, 1, 2, "Ann -10,Bob 10", 100);
+  rows = store_query (store, NULL, "SELECT sum (chips) FROM bank WHERE player = 'Ann'", NULL);
+  g_assert_true (store_next (rows, NULL));
+  g_assert_cmpint (store_int (rows, 0), ==, 20);
+}
+
+/* Deleting */
+
+static void
+test_table_deleted (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  gint64 id = add (store, 0, "Ann,Bob,=Betty random", 0), other = add (store, 0, "Bob,Carl", 0);
+
+  end_hand (store, id, 0, 1, "Dora 30,Bob -10,= -20", 100);
+  end_hand (store, other, 0, 1, "Bob 1,Carl -1", 100);
+  g_assert_true (store_table_delete (store, id, NULL));
+  assert_accounts (store, 0, 0, "Bob 1 (1), Carl -1 (1)");
+  g_assert_cmpint (count (store, "side_move"), ==, 1);
+  g_assert_cmpint (count (store, "side_seat"), ==, 2);
+  g_assert_cmpint (count (store, "player"), ==, 2); /* Ann and Dora are forgotten */
+  g_assert_cmpint (add (store, 0, "Ann", 0), >, other);
+}
+
+static void
+test_night_deleted (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (StoreTable) table = NULL;
+  gint64 night = add_night (store), id = add (store, night, "Ann,Bob", 0);
+
+  end_hand (store, id, 0, 1, "Carl 30,Bob -30", 100);
+  g_assert_true (store_tournament_delete (store, night, &error));
+  g_assert_no_error (error);
+  table = store_table_get (store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (table->tournament, ==, 0);
+  assert_seats (table, "Ann,Bob");
+  assert_moves (store, id, "0 play Js\n");
+  assert_accounts (store, 0, 0, "Carl 30 (1), Bob -30 (1)");
+}
+
+/* Money */
+
+static void
+test_rate (void)
+{
+  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  gint64 night = add_night (store), other = add_night (store);
+
+  g_assert_cmpint (store_side_rate (store, night, &error), ==, 0);
+  g_assert_true (store_set_side_rate (store, night, 250, &error));
+  g_assert_cmpint (store_side_rate (store, night, &error), ==, 250);
+  g_assert_cmpint (store_side_rate (store, other, &error), ==, 0);
+  g_assert_true (store_set_side_rate (store, night, 0, &error));
+  g_assert_cmpint (store_side_rate (store, night, &error), ==, 0);
+  g_assert_no_error (error);
+  g_assert_false (store_set_side_rate (store, night, -1, &error));
+  take_error (&error, TOURNEY_ERROR, "0 or more");
+  g_assert_false (store_set_side_rate (store, 99, 5, &error));
+  take_error (&error, STORE_ERROR, "99");
+  g_assert_cmpint (store_side_rate (store, 99, &error), ==, 0);
+  take_error (&error, STORE_ERROR, "99");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store-play/a-table-comes-back-as-it-was-left", test_comes_back);
+  g_test_add_func ("/store-play/the-list-newest-first-and-the-open-ones", test_list);
+  g_test_add_func ("/store-play/what-cannot-be-a-table-is-refused-and-changes-nothing", test_not_added);
+  g_test_add_func ("/store-play/a-seat-taken-over", test_taken_over);
+  g_test_add_func ("/store-play/no-such-table", test_missing);
+  g_test_add_func ("/store-play/a-move-in-place-of-all-from-there-on", test_moves_replace);
+  g_test_add_func ("/store-play/what-cannot-be-a-move-is-refused-and-changes-nothing", test_moves_refused);
+  g_test_add_func ("/store-play/a-hand-is-counted-once", test_counted_once);
+  g_test_add_func ("/store-play/a-hand-that-the-deal-ended", test_dealt_and_over);
+  g_test_add_func ("/store-play/accounts-of-a-night-and-of-all", test_accounts);
+  g_test_add_func ("/store-play/lines-behind-an-account", test_lines);
+  g_test_add_func ("/store-play/lines-add-up-to-accounts-and-accounts-to-nothing", test_adds_up);
+  g_test_add_func ("/store-play/other-programs-can-add-up", test_sum_without_us);
+  g_test_add_func ("/store-play/a-table-deleted-with-its-results", test_table_deleted);
+  g_test_add_func ("/store-play/a-night-deleted-keeps-its-tables", test_night_deleted);
+  g_test_add_func ("/store-play/the-rate-of-a-night", test_rate);
+  return g_test_run ();
+}
