@@ -236,6 +236,12 @@ room_book_new (const char *path, GError **error)
   return read_all (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
+RoomVault *
+room_book_get_vault (RoomBook *self)
+{
+  return self->vault;
+}
+
 const char *
 room_book_get_warning (RoomBook *self)
 {

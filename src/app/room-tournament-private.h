@@ -21,6 +21,8 @@ char *room_vault_free_word (RoomVault *vault, const char *name);
 void  room_vault_lend (RoomVault *vault, const char *word, const Schedule *schedule); /* copied */
 void  room_vault_take_back (RoomVault *vault, const char *word);
 
+RoomVault *room_book_get_vault (RoomBook *book); /* borrowed */
+
 RoomTournament *room_tournament_new (RoomVault *vault, gint64 id, GError **error);
 void            room_tournament_set_name (RoomTournament *self, const char *name);
 void            room_tournament_refuse (RoomTournament *self, const char *sentence); /* emits `refused` */

@@ -1,0 +1,351 @@
+/* Play chips: what a hand moves, who pays whom, and what it is worth in money. */
+#include "room-bank.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tourney/tally.h"
+#include "tourney/words.h"
+
+#define MOST_EXACT 16 /* accounts: 2^16 subsets are looked at in some milliseconds */
+
+/* --- What a hand moves --- */
+
+static void
+free_result_cb (gpointer data)
+{
+  StoreResult *result = data;
+
+  g_free (result->person);
+  g_free (result);
+}
+
+static void
+add_result (GPtrArray *results, guint seat, gint64 chips)
+{
+  StoreResult *result = g_new (StoreResult, 1);
+
+  *result = (StoreResult){ (gint) seat, NULL, chips };
+  g_ptr_array_add (results, result);
+}
+
+/* What is beyond counting is out of the store's bounds too: it refuses the move. */
+static gint64
+multiply (gint64 points, gint64 stake)
+{
+  gint64 chips;
+
+  if (!__builtin_mul_overflow (points, stake, &chips))
+    return chips;
+  return points < 0 ? G_MININT64 : G_MAXINT64;
+}
+
+static void
+count_points (const GameState *s, gint64 stake, GPtrArray *results)
+{
+  gboolean low_wins = (s->game->flags & GAME_LOW_WINS) != 0;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    add_result (results, seat, multiply (s->paid[seat], low_wins ? -stake : stake));
+}
+
+/* Whose match it is not pays the stake; what the others cannot share evenly the first of them get, a chip each. */
+static void
+count_match (const GamePlay *play, guint n_seats, gint64 stake, GPtrArray *results)
+{
+  SeatMask winners = game_play_winners (play);
+  guint    n_winners = 0, nth = 0;
+  gint64   pot;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    n_winners += (winners >> seat) & 1;
+  pot = n_winners == 0 ? 0 : multiply (n_seats - n_winners, stake);
+  for (guint seat = 0; seat < n_seats; seat++)
+    if ((winners >> seat) & 1)
+      {
+        add_result (results, seat, pot / n_winners + (nth < pot % n_winners ? 1 : 0));
+        nth++;
+      }
+    else
+      add_result (results, seat, n_winners == 0 ? 0 : -stake);
+}
+
+GPtrArray *
+room_bank_results (const GamePlay *play, gint64 stake)
+{
+  const GameState *s = game_play_state (play);
+  gboolean         zero_sum = (s->game->flags & GAME_ZERO_SUM) != 0;
+  GPtrArray       *results;
+
+  if (stake == 0 || s->turn != GAME_HAND_OVER || (!zero_sum && !s->over))
+    return NULL;
+  results = g_ptr_array_new_with_free_func (free_result_cb);
+  if (zero_sum)
+    count_points (s, stake, results);
+  else
+    count_match (play, s->n_seats, stake, results);
+  return results;
+}
+
+/* Chips that can be on the table at once; 0: as many as anybody likes. */
+static gint64
+count_stacks (const GameSetup *setup)
+{
+  g_autofree GameState *s = g_malloc0 (game_state_size (setup->game));
+  gint32                option[GAME_MAX_OPTIONS];
+  gint64                own = 0, usual = 0;
+
+  memcpy (option, setup->option, sizeof option);
+  game_options_settle (setup->game, option);
+  game_begin (s, setup->game, setup->n_seats, option, setup->dealer);
+  for (guint seat = 0; seat < setup->n_seats; seat++)
+    {
+      own += setup->stack[seat];
+      usual += MAX (s->stack[seat], 0);
+    }
+  return own > 0 ? own : usual;
+}
+
+gboolean
+room_bank_check_stake (const GameSetup *setup, gint64 stake, GError **error)
+{
+  gint64 most = ROOM_BANK_MOST_STAKE;
+  gint64 stacks = setup->game->flags & GAME_CHIPS ? count_stacks (setup) : 0;
+
+  if (stacks > 0)
+    most = CLAMP (STORE_MOST_CHIPS / stacks, 1, most);
+  if (stake < 0)
+    return tourney_refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
+  if (stake > most)
+    {
+      g_autofree char *text = chips_to_text (most);
+
+      return tourney_refuse (error, _ ("The stake at this table can be %s at most: more chips could not be counted."),
+                             text);
+    }
+  return TRUE;
+}
+
+/* --- Accounts --- */
+
+static void
+free_account_cb (gpointer account)
+{
+  store_account_free (account);
+}
+
+static StoreAccount *
+copy_account (const StoreAccount *account)
+{
+  StoreAccount *copy = g_new (StoreAccount, 1);
+
+  *copy = (StoreAccount){ g_strdup (account->person), account->chips, account->hands };
+  return copy;
+}
+
+/* A copy of ACCOUNTS, in their order, in which what is missing to 0 is on the house's. */
+static GPtrArray *
+balance (const GPtrArray *accounts)
+{
+  GPtrArray    *balanced = g_ptr_array_new_with_free_func (free_account_cb);
+  StoreAccount *house = NULL;
+  gint64        sum = 0;
+
+  for (guint i = 0; i < accounts->len; i++)
+    {
+      StoreAccount *copy = copy_account (g_ptr_array_index (accounts, i));
+
+      g_ptr_array_add (balanced, copy);
+      sum += copy->chips;
+      if (copy->person == NULL)
+        house = copy;
+    }
+  if (sum != 0 && house == NULL)
+    {
+      house = g_new0 (StoreAccount, 1);
+      g_ptr_array_add (balanced, house);
+    }
+  if (house != NULL)
+    house->chips -= sum;
+  return balanced;
+}
+
+/* --- Settling --- */
+
+void
+room_payment_free (RoomPayment *payment)
+{
+  g_free (payment->from);
+  g_free (payment->to);
+  g_free (payment);
+}
+
+static void
+free_payment_cb (gpointer payment)
+{
+  room_payment_free (payment);
+}
+
+/* The house behind everybody. */
+static gint
+compare_names (const char *a, const char *b)
+{
+  if (a == NULL || b == NULL)
+    return (a == NULL) - (b == NULL);
+  return strcmp (a, b);
+}
+
+static gint
+compare_accounts_cb (gconstpointer a, gconstpointer b)
+{
+  const StoreAccount *left = *(const StoreAccount *const *) a, *right = *(const StoreAccount *const *) b;
+
+  if (left->chips != right->chips)
+    return left->chips > right->chips ? -1 : 1;
+  return compare_names (left->person, right->person);
+}
+
+static gint
+compare_payments_cb (gconstpointer a, gconstpointer b)
+{
+  const RoomPayment *left = *(const RoomPayment *const *) a, *right = *(const RoomPayment *const *) b;
+  gint               from = compare_names (left->from, right->from);
+
+  if (left->chips != right->chips)
+    return left->chips > right->chips ? -1 : 1;
+  return from != 0 ? from : compare_names (left->to, right->to);
+}
+
+/* The account of GROUP (indexes) that has the most, of SIGN, as LEFT has them; the first of equal ones. */
+static guint
+find_largest (const gint64 *left, const GArray *group, gint sign)
+{
+  guint  best = 0;
+  gint64 most = 0;
+
+  for (guint i = 0; i < group->len; i++)
+    {
+      guint index = g_array_index (group, guint, i);
+
+      if (sign * left[index] > most)
+        {
+          most = sign * left[index];
+          best = index;
+        }
+    }
+  return best;
+}
+
+/* Evens GROUP, which sums to 0: whoever owes most pays whoever is owed most, so that each payment evens an account and the
+   last one two. */
+static void
+settle_group (const GPtrArray *accounts, gint64 *left, const GArray *group, GPtrArray *payments)
+{
+  for (;;)
+    {
+      guint        to = find_largest (left, group, 1), from = find_largest (left, group, -1);
+      gint64       chips = MIN (left[to], -left[from]);
+      RoomPayment *payment;
+
+      if (chips <= 0)
+        return;
+      payment = g_new (RoomPayment, 1);
+      *payment = (RoomPayment){ g_strdup (((StoreAccount *) accounts->pdata[from])->person),
+                                g_strdup (((StoreAccount *) accounts->pdata[to])->person), chips };
+      g_ptr_array_add (payments, payment);
+      left[to] -= chips;
+      left[from] += chips;
+    }
+}
+
+/* GROUPS[set]: into how many groups that sum to 0 the accounts of SET can be put in a row, the last perhaps unfinished.
+   N accounts in the most groups need the fewest payments, N less the groups: a group of K that is put together from no
+   smaller ones needs K - 1, and payments always link the accounts of a group with each other. */
+static guint8 *
+count_groups (const gint64 *left, guint n)
+{
+  guint8            *groups = g_malloc0 ((gsize) 1 << n);
+  g_autofree gint64 *sum = g_new0 (gint64, (gsize) 1 << n);
+
+  for (guint set = 1; set < 1u << n; set++)
+    {
+      guint lowest = (guint) g_bit_nth_lsf (set, -1);
+
+      sum[set] = sum[set & (set - 1)] + left[lowest];
+      for (guint i = 0; i < n; i++)
+        if (set & 1u << i)
+          groups[set] = MAX (groups[set], groups[set & ~(1u << i)]);
+      groups[set] += sum[set] == 0;
+    }
+  return groups;
+}
+
+/* Takes the accounts off one by one, backwards; a group ends where the rest sums to 0. */
+static void
+settle_exactly (const GPtrArray *accounts, gint64 *left, guint n, GPtrArray *payments)
+{
+  g_autofree guint8 *groups = count_groups (left, n);
+  g_autoptr (GArray) group = g_array_new (FALSE, FALSE, sizeof (guint));
+  gint64 rest = 0;
+
+  for (guint set = (1u << n) - 1; set != 0;)
+    {
+      guint best = n;
+
+      for (guint i = 0; i < n; i++)
+        if (set & 1u << i && (best == n || groups[set & ~(1u << i)] > groups[set & ~(1u << best)]))
+          best = i;
+      g_array_append_val (group, best);
+      rest += left[best];
+      set &= ~(1u << best);
+      if (rest != 0)
+        continue;
+      settle_group (accounts, left, group, payments);
+      g_array_set_size (group, 0);
+    }
+}
+
+GPtrArray *
+room_bank_settle (const GPtrArray *accounts)
+{
+  GPtrArray *payments = g_ptr_array_new_with_free_func (free_payment_cb);
+  g_autoptr (GPtrArray) uneven = balance (accounts);
+  g_autoptr (GArray) everybody = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree gint64 *left = NULL;
+
+  for (guint i = uneven->len; i-- > 0;)
+    if (((StoreAccount *) uneven->pdata[i])->chips == 0)
+      g_ptr_array_remove_index (uneven, i);
+  g_ptr_array_sort (uneven, compare_accounts_cb);
+  left = g_new (gint64, uneven->len);
+  for (guint i = 0; i < uneven->len; i++)
+    {
+      left[i] = ((StoreAccount *) uneven->pdata[i])->chips;
+      g_array_append_val (everybody, i);
+    }
+  if (uneven->len <= MOST_EXACT)
+    settle_exactly (uneven, left, uneven->len, payments);
+  else
+    settle_group (uneven, left, everybody, payments);
+  g_ptr_array_sort (payments, compare_payments_cb);
+  return payments;
+}
+
+/* --- Money --- */
+
+GPtrArray *
+room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 note)
+{
+  g_autoptr (GPtrArray) money = balance (accounts);
+  g_autofree gint64 *chips = g_new (gint64, money->len);
+  g_autofree gint64 *worth = g_new (gint64, money->len);
+
+  for (guint i = 0; i < money->len; i++)
+    chips[i] = ((StoreAccount *) money->pdata[i])->chips;
+  if (!tally_to_money (chips, worth, money->len, rate, note))
+    return NULL;
+  for (guint i = 0; i < money->len; i++)
+    ((StoreAccount *) money->pdata[i])->chips = worth[i];
+  return g_steal_pointer (&money);
+}

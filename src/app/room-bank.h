@@ -1,0 +1,46 @@
+/* The bank of the side games: play chips, an account a person, and who pays whom in the end.
+
+   What a hand moves.  Games that sum to zero: the points of the hand times the table's stake.  Other games: when the match
+   is over each loser pays the stake into a pot, which the winners split evenly; chips that cannot be split go one each to
+   the winners in the order of seats.  Bots and the house have one account together. */
+#pragma once
+
+#include "games/play.h"
+#include "room-book.h"
+#include "store/store-play.h"
+#include "tourney/money.h"
+
+G_BEGIN_DECLS
+
+/* RESULTS (StoreResult, without names) of the hand that has just ended in PLAY; N_SEATS of them, which with the house's sum
+   to 0.  NULL: nothing moves (the match of a game without zero sum is not over, or STAKE is 0). */
+GPtrArray *room_bank_results (const GamePlay *play, gint64 stake);
+
+/* Whether a table may play for STAKE: refused, with a sentence, is what could come to more chips than the store counts. */
+#define ROOM_BANK_MOST_STAKE G_GINT64_CONSTANT (1000000)
+gboolean room_bank_check_stake (const GameSetup *setup, gint64 stake, GError **error);
+
+typedef struct
+{
+  char  *from, *to; /* NULL: the house */
+  gint64 chips;     /* > 0 */
+} RoomPayment;
+void room_payment_free (RoomPayment *payment);
+
+/* The fewest payments after which every account of ACCOUNTS (StoreAccount, with the house's) is even; exactly the fewest
+   up to sixteen accounts that are not, above that by the largest first.  RoomPayment, largest first. */
+GPtrArray *room_bank_settle (const GPtrArray *accounts);
+
+/* The same in money, RATE minor units for 100 chips: each account is rounded to NOTE (smallest amount handed over) by
+   largest remainder, so that the sum stays 0.  StoreAccount with minor units in place of chips; NULL: more than can be
+   counted. */
+GPtrArray *room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 note);
+
+/* What the book's store has, as store_account_list, _lines, store_side_rate and store_set_side_rate; TOURNAMENT 0: all
+   nights. */
+GPtrArray *room_bank_list (RoomBook *book, gint64 tournament, GError **error);
+GPtrArray *room_bank_lines (RoomBook *book, const char *person, gint64 tournament, GError **error);
+gint64     room_bank_get_rate (RoomBook *book, gint64 tournament);
+gboolean   room_bank_set_rate (RoomBook *book, gint64 tournament, gint64 rate, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,280 @@
+/* Which side games fit some people, and which of them to propose. */
+#include "room-games.h"
+
+#include "games/play.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define SAMPLE_STEPS 40 /* more moves nobody waits for a card */
+#define SAMPLE_TRIES 6
+#define SAMPLE_HAND  3 /* cards */
+
+/* --- how many --- */
+
+guint
+room_games_least (const Game *game)
+{
+  return (guint) g_bit_nth_lsf (game->seats, -1);
+}
+
+guint
+room_games_most (const Game *game)
+{
+  return (guint) g_bit_nth_msf (game->seats, -1);
+}
+
+guint
+room_games_bots (const Game *game, guint people)
+{
+  for (guint n = MAX (people, 1); n <= room_games_most (game); n++)
+    if (game->seats & 1u << n)
+      return n - people;
+  return G_MAXUINT;
+}
+
+/* --- the search --- */
+
+/* Does a word of TEXT begin so?  Both are folded. */
+static gboolean
+has_word (const char *text, const char *start)
+{
+  for (const char *at = text; (at = strstr (at, start)) != NULL; at++)
+    if (at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at))))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+words_fit (const Game *game, const char *words)
+{
+  const char      *pitch = game->pitch ? _ (game->pitch) : "";
+  g_autofree char *all = g_strjoin (" ", _ (game->name), pitch, game->id, room_games_kind_text (game->kind), NULL);
+  g_autofree char *folded = g_utf8_casefold (all, -1);
+  g_autofree char *wanted = g_utf8_casefold (words, -1);
+  g_auto (GStrv) parts = g_strsplit_set (wanted, " ", -1);
+
+  for (guint i = 0; parts[i]; i++)
+    if (*parts[i] && !has_word (folded, parts[i]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+room_games_fit (const Game *game, const RoomGamesWish *wish)
+{
+  guint bots = wish->people > 0 ? room_games_bots (game, wish->people) : 0;
+
+  if (bots == G_MAXUINT || (bots > 0 && !wish->bots))
+    return FALSE;
+  if (wish->kind >= 0 && game->kind != wish->kind)
+    return FALSE;
+  return !wish->words || words_fit (game, wish->words);
+}
+
+static gint
+compare_games (gconstpointer a, gconstpointer b, gpointer people)
+{
+  const Game *left = *(const Game *const *) a, *right = *(const Game *const *) b;
+  guint       n = GPOINTER_TO_UINT (people);
+
+  if (n > 0 && room_games_bots (left, n) != room_games_bots (right, n))
+    return room_games_bots (left, n) < room_games_bots (right, n) ? -1 : 1;
+  return g_utf8_collate (_ (left->name), _ (right->name));
+}
+
+GPtrArray *
+room_games_find (const RoomGamesWish *wish)
+{
+  GPtrArray *games = g_ptr_array_new ();
+
+  for (guint i = 0; game_list[i]; i++)
+    if (room_games_fit (game_list[i], wish))
+      g_ptr_array_add (games, (gpointer) game_list[i]);
+  g_ptr_array_sort_with_data (games, compare_games, GUINT_TO_POINTER (wish->people));
+  return games;
+}
+
+/* --- the proposal --- */
+
+/* The more, the better it fits: nobody at the table but the people, over in time, and not the same again. */
+static gint
+score (const Game *game, guint people, gint minutes, const char *last)
+{
+  gint points = people > 0 ? -30 * (gint) room_games_bots (game, people) : 0;
+
+  if (minutes > 0 && game->minutes > minutes)
+    points -= 40 + MIN (game->minutes - minutes, 40);
+  if (g_strcmp0 (game->id, last) == 0)
+    points -= 60;
+  if (people > 1 && (game->flags & GAME_HOUSE_DEALS))
+    points -= 20; /* people who wait together would rather play each other */
+  if (people > 0 && room_games_most (game) == people)
+    points += 5;
+  return points - ABS (game->minutes - 15) / 3;
+}
+
+const Game *
+room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, guint turn)
+{
+  g_autoptr (GPtrArray) games = room_games_find (wish);
+
+  if (games->len == 0)
+    return NULL;
+  for (guint turns = turn % games->len;; turns--)
+    {
+      guint best = 0;
+
+      for (guint i = 1; i < games->len; i++)
+        if (score (games->pdata[i], wish->people, minutes, last)
+            > score (games->pdata[best], wish->people, minutes, last))
+          best = i;
+      if (turns == 0)
+        return games->pdata[best];
+      g_ptr_array_remove_index (games, best);
+    }
+}
+
+/* --- texts --- */
+
+char *
+room_games_players_text (const Game *game)
+{
+  g_autofree char *seats = game_seats_text (game);
+
+  /* Translators: “2 to 5 players”, “4, 6 or 8 players”, “1 player”. */
+  return g_strdup_printf (ngettext ("%s player", "%s players", room_games_most (game)), seats);
+}
+
+const char *
+room_games_kind_text (GameKind kind)
+{
+  static const char *const texts[N_KINDS] = {
+    [KIND_QUICK] = N_ ("quick"),     [KIND_TRICKS] = N_ ("tricks"), [KIND_RUMMY] = N_ ("rummy"),
+    [KIND_SHED] = N_ ("shed cards"), [KIND_POKER] = N_ ("poker"),   [KIND_HOUSE] = N_ ("against the house"),
+  };
+
+  return _ (texts[MIN (kind, N_KINDS - 1)]);
+}
+
+char *
+room_games_facts_text (const Game *game)
+{
+  g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  g_autofree char *players = room_games_players_text (game);
+
+  g_strv_builder_add (facts, players);
+  if (game->minutes > 0)
+    {
+      g_autofree char *length
+          = g_strdup_printf (ngettext ("about %u minute", "about %u minutes", game->minutes), game->minutes);
+
+      g_strv_builder_add (facts, length);
+    }
+  all = g_strv_builder_end (facts);
+  return g_strjoinv (C_ ("between facts in a line", " · "), all);
+}
+
+char *
+room_games_reason_text (const Game *game, guint people, gint minutes)
+{
+  guint            bots = people > 0 ? room_games_bots (game, people) : 0;
+  gboolean         in_time = minutes > 0 && game->minutes > 0 && game->minutes <= minutes;
+  g_autofree char *fits = NULL;
+
+  if (people == 0)
+    fits = room_games_players_text (game);
+  else if (bots == 0)
+    fits = g_strdup_printf (ngettext ("It is a game for %u person", "It is a game for %u people", people), people);
+  else
+    fits = g_strdup_printf (ngettext ("%u bot makes up the table", "%u bots make up the table", bots), bots);
+  /* Translators: what goes before is “It is a game for 3 people” or “2 bots make up the table”. */
+  return in_time ? g_strdup_printf (_ ("%s, and it is over before the break."), fits) : g_strdup_printf ("%s.", fits);
+}
+
+/* --- a picture of it --- */
+
+/* Cards of zones like this one that the viewer sees. */
+static guint
+take_cards (const GameState *view, GameZoneWord word, gint number, Card *cards, guint most)
+{
+  guint n = 0;
+
+  for (guint z = 0; z < view->n_zones; z++)
+    {
+      const GameZone *zone = &view->zone[z];
+
+      for (guint i = 0; zone->word == word && zone->number == number && i < zone->n && n < most; i++)
+        if (view->run[zone->at + i] != CARD_HIDDEN)
+          cards[n++] = view->run[zone->at + i];
+    }
+  return n;
+}
+
+static guint
+look_at (const GameState *view, Card *cards, guint most)
+{
+  static const struct
+  {
+    GameZoneWord word;
+    gint         number;
+  } zones[] = { { ZONE_HAND, 0 },   { ZONE_HOLE, 0 },   { ZONE_UP, 0 },       { ZONE_BOARD, -1 },
+                { ZONE_HOUSE, -1 }, { ZONE_TRICK, -1 }, { ZONE_DISCARD, -1 }, { ZONE_UPCARD, -1 } };
+  guint n = 0;
+
+  /* A hand of one's own is enough; two cards of one's own want those of the table. */
+  for (guint i = 0; i < G_N_ELEMENTS (zones) && n < MIN (most, SAMPLE_HAND); i++)
+    n += take_cards (view, zones[i].word, zones[i].number, cards + n, most - n);
+  return n;
+}
+
+/* Some games have bets before there are any cards. */
+static guint
+play_for_cards (const Game *game, guint64 seed, Card *cards, guint most)
+{
+  GameSetup setup = { .game = game, .n_seats = room_games_least (game), .dealer = -1, .seed = seed };
+  g_autoptr (GamePlay) play = NULL;
+  g_autofree GameState *view = g_malloc0 (game_state_size (game));
+  guint64               random = seed;
+  guint                 n = 0;
+
+  game_options_init (game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  for (guint step = 0; play && step < SAMPLE_STEPS; step++)
+    {
+      const GameState *state = game_play_state (play);
+      GameAction       action;
+
+      game_view (state, 0, view);
+      n = look_at (view, cards, most);
+      if (n >= MIN (most, SAMPLE_HAND) || state->turn < 0)
+        break;
+      game_pick (game_play_choices (play), &random, &action);
+      if (!game_play_do (play, state->turn, &action, NULL))
+        break;
+    }
+  return n;
+}
+
+guint
+room_games_sample (const Game *game, Card *cards, guint most)
+{
+  guint64 seed = g_str_hash (game->id);
+  guint   n = play_for_cards (game, seed, cards, most);
+
+  for (guint i = 1; i < SAMPLE_TRIES && n < MIN (most, SAMPLE_HAND); i++)
+    n = play_for_cards (game, seed + i, cards, most);
+  return n;
+}
+
+gint64
+room_games_stack (const Game *game, const gint32 *option)
+{
+  g_autofree GameState *state = g_malloc0 (game_state_size (game));
+
+  if (!(game->flags & GAME_CHIPS))
+    return 0;
+  game_begin (state, game, room_games_least (game), option, -1);
+  return state->stack[0];
+}

@@ -1,0 +1,42 @@
+/* Which side games fit some people, and which of them to propose.  No screen and no store. */
+#pragma once
+
+#include "games/game.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint       people; /* who are to play; 0: not said, every game fits */
+  gboolean    bots;   /* may fill a table up */
+  gint        kind;   /* GameKind; -1: any */
+  const char *words;  /* the beginnings of words of its name, pitch or id; NULL or "": any */
+} RoomGamesWish;
+
+guint room_games_least (const Game *game); /* players */
+guint room_games_most (const Game *game);
+/* How many bots make PEOPLE a table, as few as can be; G_MAXUINT: they are too many. */
+guint    room_games_bots (const Game *game, guint people);
+gboolean room_games_fit (const Game *game, const RoomGamesWish *wish);
+/* const Game *, those that need no bots first, then those that need the fewest; else by name. */
+GPtrArray *room_games_find (const RoomGamesWish *wish);
+
+/* A game for these people.  MINUTES: until they are wanted elsewhere, 0: no matter.  LAST: the id of what was played last,
+   NULL: nothing.  TURN: 0 the best, 1 the next best, and round again.  NULL: no game fits. */
+const Game *room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, guint turn);
+
+/* "2 to 5 players", "4, 6 or 8 players", "4 players". */
+char       *room_games_players_text (const Game *game);
+const char *room_games_kind_text (GameKind kind); /* translated */
+/* "4 players · about 20 minutes". */
+char *room_games_facts_text (const Game *game);
+/* Why it was proposed: "It fits the three of you, and is over before the break." */
+char *room_games_reason_text (const Game *game, guint people, gint minutes);
+
+/* What a player sees first, as a picture: the cards of his own, or else of the table.  The same each time.  How many. */
+guint room_games_sample (const Game *game, Card *cards, guint most);
+
+/* Chips in front of each player when nobody says otherwise; 0: as many as he likes to lose. */
+gint64 room_games_stack (const Game *game, const gint32 *option);
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/* What half the pot, the pot and all one's chips come to.  An amount may be what is put in now or a total of the round:
+   what it costs is found by trying the move in an imagined world. */
+#include "room-presets.h"
+
+#include <string.h>
+
+enum
+{
+  TRIES = 100,
+};
+
+/* Chips that leave the stack of the seat on turn; what a hand's end would pay is not counted. */
+static gint64
+find_cost (const GameState *world, guint verb, gint32 amount)
+{
+  g_autofree GameState *after = g_malloc (world->size);
+  const GameAction      action = { .verb = (guint8) verb, .target = -1, .amount = amount };
+  guint                 seat = (guint) world->turn;
+
+  memcpy (after, world, world->size);
+  after->game->apply (after, &action);
+  return world->stack[seat] - after->stack[seat];
+}
+
+/* What it costs to stay: the dearest of the moves without cards and amount. */
+static gint64
+find_owed (const GameState *world)
+{
+  GameChoices choices;
+  gint64      owed = 0;
+
+  game_choices (world, &choices);
+  for (guint i = 0; i < choices.n; i++)
+    if (world->game->verbs[choices.v[i].verb].shape == SHAPE_PLAIN)
+      owed = MAX (owed, find_cost (world, choices.v[i].verb, 0));
+  return owed;
+}
+
+static gint64
+round_down (gint64 amount, gint32 lo, gint32 hi, gint32 step)
+{
+  if (amount < lo || amount > hi || step <= 0)
+    return 0;
+  return lo + (amount - lo) / step * step;
+}
+
+void
+room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint32 step, RoomPresets *out)
+{
+  g_autofree GameState *world = NULL;
+  gint64                base, owed, pot;
+
+  *out = (RoomPresets){ 0 };
+  if (!(view->game->flags & GAME_CHIPS) || view->turn < 0 || view->turn != view->viewer)
+    return;
+  world = g_malloc (view->size);
+  if (!game_imagine (view, 1, TRIES, world) || world->turn != view->turn)
+    return;
+  base = lo - find_cost (world, verb, lo); /* of a total: what is in already */
+  if (base + view->stack[view->turn] == hi)
+    out->all = hi;
+  if (view->pot <= 0)
+    return;
+  owed = find_owed (world);
+  pot = view->pot + owed;
+  out->half = round_down (base + owed + pot / 2, lo, hi, step);
+  out->pot = round_down (base + owed + pot, lo, hi, step);
+}

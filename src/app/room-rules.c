@@ -1,0 +1,392 @@
+/* The rules of a card game as they come with the program: plain text whose shape says what each line is. */
+#include "room-rules.h"
+
+#include "games/play.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define RULES      "/io/github/cardroom/rules/"
+#define WIDEST_KEY 34 /* columns; what is further in is text with a gap */
+
+char *
+room_rules_text (const Game *game)
+{
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i]; i++)
+    {
+      g_autofree char *path = g_str_equal (languages[i], "C")
+                                  ? g_strconcat (RULES, game->id, ".txt", NULL)
+                                  : g_strconcat (RULES, game->id, ".", languages[i], ".txt", NULL);
+      g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+      if (bytes)
+        return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    }
+  return NULL;
+}
+
+/* --- cards in a text --- */
+
+/* The two letters of a word in its punctuation that may be a card. */
+static const char *
+card_letters (const char *word)
+{
+  const char *at = word;
+  gsize       n;
+
+  while (*at && !g_ascii_isalnum (*at))
+    at = g_utf8_next_char (at);
+  for (n = 0; g_ascii_isalnum (at[n]);)
+    n++;
+  return n == 2 && strchr ("23456789TJQKA", at[0]) && strchr ("cdhs", at[1]) ? at : NULL;
+}
+
+/* "As" and "9s" are words too, and "Ad" may be one. */
+static gboolean
+is_plain (const char *letters)
+{
+  return letters[1] != 's' && !g_str_has_prefix (letters, "Ad");
+}
+
+static gboolean
+is_link (const char *word)
+{
+  return g_str_equal (word, "and") || g_str_equal (word, "or");
+}
+
+/* What may be a word is a card beside a card. */
+static void
+find_cards (char **words, guint n, gboolean *is_card)
+{
+  gboolean again = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *letters = card_letters (words[i]);
+
+      is_card[i] = letters && is_plain (letters);
+    }
+  while (again)
+    {
+      again = FALSE;
+      for (guint i = 0; i < n; i++)
+        {
+          guint before = i > 0 && is_link (words[i - 1]) ? 2 : 1, after = i + 1 < n && is_link (words[i + 1]) ? 2 : 1;
+
+          if (is_card[i] || !card_letters (words[i]))
+            continue;
+          is_card[i] = (i >= before && is_card[i - before]) || (i + after < n && is_card[i + after]);
+          again |= is_card[i];
+        }
+    }
+}
+
+static void
+append_card (GString *out, const char *word)
+{
+  static const char        suits[] = "cdhs";
+  static const char *const signs[] = { "♣", "♦", "♥", "♠" };
+  const char              *letters = card_letters (word);
+
+  g_string_append_len (out, word, letters - word);
+  if (letters[0] == 'T')
+    g_string_append (out, "10");
+  else
+    g_string_append_c (out, letters[0]);
+  g_string_append (out, signs[strchr (suits, letters[1]) - suits]);
+  g_string_append (out, letters + 2);
+}
+
+static char *
+with_signs (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint                n = g_strv_length (words);
+  g_autofree gboolean *is_card = g_new0 (gboolean, n + 1);
+  GString             *out = g_string_new (NULL);
+  gboolean             quoted = FALSE;
+
+  find_cards (words, n, is_card);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!*words[i])
+        continue; /* two blanks behind a full stop */
+      quoted |= strstr (words[i], "“") != NULL;
+      if (out->len > 0)
+        g_string_append_c (out, ' ');
+      if (is_card[i] && !quoted) /* in quotes it is how a move is written */
+        append_card (out, words[i]);
+      else
+        g_string_append (out, words[i]);
+      quoted &= strstr (words[i], "”") == NULL;
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* --- lines --- */
+
+typedef struct
+{
+  GPtrArray *parts;
+  GString   *text;   /* of the part that is being read */
+  char      *key;    /* of an item, else NULL */
+  guint      depth;  /* of the items' keys, columns */
+  guint      indent; /* of the part */
+  gsize      widest; /* columns of the widest line */
+  gsize      last;   /* of the line before */
+} Reader;
+
+static void
+free_part (gpointer data)
+{
+  RulesPart *part = data;
+
+  g_free (part->key);
+  g_free (part->text);
+  g_free (part);
+}
+
+static void
+add_part (Reader *reader, RulesKind kind, guint depth, const char *key, const char *text)
+{
+  RulesPart *part = g_new0 (RulesPart, 1);
+
+  part->kind = kind;
+  part->depth = depth;
+  part->key = g_strdup (key);
+  part->text = with_signs (text);
+  g_ptr_array_add (reader->parts, part);
+}
+
+static void
+end_part (Reader *reader)
+{
+  if (reader->text->len > 0)
+    add_part (reader, reader->key ? RULES_ITEM : RULES_PARAGRAPH, reader->depth > 2, reader->key, reader->text->str);
+  g_string_truncate (reader->text, 0);
+  g_clear_pointer (&reader->key, g_free);
+  reader->depth = 0;
+}
+
+/* Columns between gaps of two blanks and more; not behind a full stop. */
+static GStrv
+split_columns (const char *line)
+{
+  g_autoptr (GStrvBuilder) columns = g_strv_builder_new ();
+  const char *start = line;
+
+  for (const char *at = line; *at; at++)
+    if (at[0] == ' ' && at[1] == ' ' && at > start && !strchr (".?!:", at[-1]))
+      {
+        g_autofree char *column = g_strndup (start, (gsize) (at - start));
+
+        g_strv_builder_add (columns, column);
+        while (at[1] == ' ')
+          at++;
+        start = at + 1;
+      }
+  g_strv_builder_add (columns, start);
+  return g_strv_builder_end (columns);
+}
+
+/* "1. If you hold": the length of the number. */
+static gsize
+number_length (const char *line)
+{
+  gsize n = strspn (line, "0123456789");
+
+  return n > 0 && line[n] == '.' && line[n + 1] == ' ' ? n + 1 : 0;
+}
+
+static void
+start_part (Reader *reader, char *key, guint depth, guint indent, const char *text)
+{
+  end_part (reader);
+  reader->key = key;
+  reader->depth = depth;
+  reader->indent = indent;
+  g_string_assign (reader->text, text);
+}
+
+/* A line that is not full although the next word had room ended on purpose. */
+static gboolean
+ended (Reader *reader, const char *line)
+{
+  gsize word = strcspn (line, " ");
+
+  return reader->text->len == 0
+         || (strchr (".:;”", reader->text->str[reader->text->len - 1]) && reader->last + word + 12 < reader->widest);
+}
+
+static void
+read_body (Reader *reader, const char *line, guint indent)
+{
+  g_auto (GStrv) columns = split_columns (line);
+  guint n_columns = g_strv_length (columns);
+  gsize number = number_length (line);
+
+  if (n_columns > 2 && reader->key == NULL)
+    {
+      g_autofree char *joined = g_strjoinv ("\t", columns);
+
+      end_part (reader);
+      add_part (reader, RULES_FIGURES, 0, NULL, joined);
+    }
+  else if (n_columns == 2 && g_utf8_strlen (columns[0], -1) < WIDEST_KEY)
+    start_part (reader, g_strdup (columns[0]), indent, indent, columns[1]);
+  else if (number > 0)
+    start_part (reader, g_strndup (line, number), indent, indent, line + number + 1);
+  else if (reader->key ? indent <= reader->indent : indent != reader->indent || ended (reader, line))
+    start_part (reader, NULL, 0, indent, line);
+  else
+    {
+      g_string_append_c (reader->text, ' ');
+      g_string_append (reader->text, line);
+    }
+}
+
+static void
+read_heading (Reader *reader, const char *line)
+{
+  g_auto (GStrv) columns = split_columns (line);
+
+  end_part (reader);
+  if (reader->parts->len == 0)
+    add_part (reader, RULES_TITLE, 0, NULL, line);
+  else if (reader->parts->len == 1)
+    start_part (reader, NULL, 0, 0, line);
+  else if (columns[1])
+    {
+      g_autofree char *joined = g_strjoinv ("\t", columns + 1);
+
+      add_part (reader, RULES_HEADING, 0, NULL, columns[0]);
+      add_part (reader, RULES_FIGURES, 0, NULL, joined);
+    }
+  else
+    add_part (reader, RULES_HEADING, 0, NULL, line);
+}
+
+/* The second part is what it says below the title, however many lines that takes. */
+static void
+read_line (Reader *reader, const char *line)
+{
+  guint indent = (guint) strspn (line, " ");
+
+  if (line[indent] == '\0')
+    end_part (reader);
+  else if (indent == 0 && reader->parts->len == 1 && reader->text->len > 0)
+    g_string_append_printf (reader->text, " %s", line);
+  else if (indent == 0)
+    read_heading (reader, line);
+  else
+    read_body (reader, line + indent, indent);
+  reader->last = (gsize) g_utf8_strlen (line, -1);
+}
+
+/* --- options --- */
+
+static gint
+find_option (const Game *game, const char *word)
+{
+  gsize            n = strcspn (word, " ");
+  g_autofree char *name = g_strndup (word, n);
+
+  return game_option_find (game, name);
+}
+
+/* "renege hierarchy" as "Reneging: by rank". */
+static char *
+say_option (const Game *game, const char *key)
+{
+  gint        index = find_option (game, key);
+  GameOption  option;
+  const char *value;
+
+  if (index < 0)
+    return NULL;
+  option = game_option (game, (guint) index);
+  if (!option.label)
+    return NULL;
+  value = key + strlen (option.name);
+  value += strspn (value, " ");
+  for (guint i = 0; option.words && option.says && option.words[i]; i++)
+    if (g_str_equal (option.words[i], value))
+      value = _ (option.says[i]);
+  return *value ? g_strdup_printf ("%s: %s", _ (option.label), value) : g_strdup (_ (option.label));
+}
+
+/* "by rank" of "By rank": as it stands in the middle of a sentence. */
+static char *
+inside (const char *text)
+{
+  const char      *rest = g_utf8_next_char (text);
+  g_autofree char *first = g_utf8_strdown (text, rest - text);
+
+  return g_strconcat (first, rest, NULL);
+}
+
+/* "Reneging. “hierarchy”: by rank, ..." beside its label: "“By rank”, ...". */
+static char *
+say_values (const GameOption *option, const char *text)
+{
+  g_autofree char *label = g_strconcat (_ (option->label), ". ", NULL);
+  GString         *said = g_string_new (g_str_has_prefix (text, label) ? text + strlen (label) : text);
+
+  for (guint i = 0; option->says && option->says[i]; i++)
+    {
+      const char      *says = _ (option->says[i]);
+      g_autofree char *value = g_strconcat ("“", says, "”", NULL);
+      g_autofree char *within = inside (says);
+      g_autofree char *word = g_strconcat ("“", option->words[i], "”", NULL);
+      g_autofree char *both = g_strconcat (word, ": ", says, NULL);
+      g_autofree char *both_within = g_strconcat (word, ": ", within, NULL);
+
+      g_string_replace (said, both, value, 0);
+      g_string_replace (said, both_within, value, 0);
+      g_string_replace (said, word, value, 0);
+    }
+  return g_string_free (said, FALSE);
+}
+
+static void
+say_options (GPtrArray *parts, const Game *game)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      RulesPart *part = parts->pdata[i];
+      char      *said = part->kind == RULES_ITEM ? say_option (game, part->key) : NULL;
+      GameOption option;
+      char      *text;
+
+      if (!said)
+        continue;
+      option = game_option (game, (guint) find_option (game, part->key));
+      text = say_values (&option, part->text);
+      g_free (part->text);
+      part->text = text;
+      g_free (part->key);
+      part->key = said;
+    }
+}
+
+GPtrArray *
+room_rules_read (const char *text, const Game *game)
+{
+  Reader reader = { .parts = g_ptr_array_new_with_free_func (free_part), .text = g_string_new (NULL) };
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i]; i++)
+    reader.widest = MAX (reader.widest, (gsize) g_utf8_strlen (lines[i], -1));
+  for (guint i = 0; lines[i]; i++)
+    read_line (&reader, lines[i]);
+  end_part (&reader);
+  g_string_free (reader.text, TRUE);
+  if (reader.parts->len > 1 && ((RulesPart *) reader.parts->pdata[1])->kind == RULES_PARAGRAPH)
+    ((RulesPart *) reader.parts->pdata[1])->kind = RULES_LEAD;
+  if (game)
+    say_options (reader.parts, game);
+  return reader.parts;
+}

@@ -1,0 +1,31 @@
+/* The rules of a card game as they come with the program, taken apart into what a page is made of. */
+#pragma once
+
+#include "games/game.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  RULES_TITLE,     /* the game's name */
+  RULES_LEAD,      /* the line below it */
+  RULES_HEADING,   /* of a section */
+  RULES_PARAGRAPH, /* text */
+  RULES_ITEM,      /* KEY ("1.", "CHECK", "max_bet 25") and what is to be said about it */
+  RULES_FIGURES,   /* a line of a table, its columns lined up as they are: for type of one width */
+} RulesKind;
+
+typedef struct
+{
+  RulesKind kind;
+  guint     depth; /* of items below others, 0: none */
+  char     *key;   /* of items, else NULL */
+  char     *text;
+} RulesPart;
+
+/* In the person's language where there is one; NULL: none come with this game.  Free it. */
+char *room_rules_text (const Game *game);
+/* RulesPart; cards such as "Kd" are written with their signs, options of GAME (may be NULL) as people call them. */
+GPtrArray *room_rules_read (const char *text, const Game *game);
+
+G_END_DECLS

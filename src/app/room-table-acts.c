@@ -1,0 +1,212 @@
+/* What people do at a table. */
+#include <glib/gi18n-lib.h>
+
+#include "room-table-private.h"
+#include "room-time.h"
+#include "tourney/tourney.h"
+
+static gboolean
+refuse_state (RoomTable *self, GError **error)
+{
+  if (self->trouble)
+    return tourney_refuse (error, "%s", self->trouble);
+  if (self->record->closed != 0)
+    return tourney_refuse (error, _ ("This table is closed."));
+  if (self->state == ROOM_TABLE_OVER)
+    return tourney_refuse (error, _ ("The match is over."));
+  if (self->state == ROOM_TABLE_HAND_OVER)
+    return tourney_refuse (error, _ ("The hand is over: the next one has to be dealt."));
+  if (self->state == ROOM_TABLE_CURTAIN)
+    return tourney_refuse (error, _ ("The laptop has to be passed to %s first."),
+                           room_table_get_name (self, (guint) self->asked));
+  return tourney_refuse (error, _ ("This is not possible now."));
+}
+
+gboolean
+room_table_lift (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  if (self->state != ROOM_TABLE_CURTAIN)
+    return FALSE;
+  self->at_laptop = self->asked;
+  self->lifted = TRUE;
+  room_table_settle (self);
+  return TRUE;
+}
+
+void
+room_table_drop (RoomTable *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  self->at_laptop = -1;
+  self->lifted = FALSE;
+  room_table_settle (self);
+}
+
+void
+room_table_look (RoomTable *self, gboolean looks)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  if (looks)
+    self->n_looks++;
+  else if (self->n_looks > 0)
+    self->n_looks--;
+  if (self->n_looks == 0)
+    room_table_drop (self);
+  else if (looks && self->n_looks == 1)
+    room_table_settle (self);
+}
+
+/* In a secret window nothing happens before everybody was asked. */
+gboolean
+room_table_do (RoomTable *self, const GameAction *action, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && action, FALSE);
+
+  if (self->state != ROOM_TABLE_PERSON)
+    return refuse_state (self, error);
+  if (room_table_in_window (self) && room_table_n_people (self) > 1)
+    {
+      if (!game_would (game_play_state (self->play), action, error))
+        return FALSE;
+      self->held = *action;
+      self->has_held = TRUE;
+      self->n_polled++;
+    }
+  else if (!room_table_move (self, self->asked, action, error))
+    return FALSE;
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
+room_table_go_on (RoomTable *self, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  if (self->state == ROOM_TABLE_NOTHING)
+    self->n_polled++;
+  else if (self->state != ROOM_TABLE_BROKEN)
+    return refuse_state (self, error);
+  else if (self->play)
+    g_clear_pointer (&self->trouble, g_free);
+  else
+    {
+      room_table_read (self);
+      if (!self->play)
+        {
+          room_table_settle (self);
+          return tourney_refuse (error, "%s", self->trouble);
+        }
+    }
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
+room_table_next (RoomTable *self, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  if (self->state != ROOM_TABLE_HAND_OVER)
+    {
+      if (self->state == ROOM_TABLE_BROKEN || self->state == ROOM_TABLE_OVER)
+        return refuse_state (self, error);
+      return tourney_refuse (error, _ ("The hand is not over: the next one is dealt when it is."));
+    }
+  if (!room_table_deal (self, error))
+    return FALSE;
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
+room_table_hint (RoomTable *self, GameAction *out)
+{
+  guint64 random;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && out, FALSE);
+
+  if (self->state != ROOM_TABLE_PERSON || !self->view->game->advise)
+    return FALSE;
+  random = game_play_n_moves (self->play) + 1u;
+  bot_choose (BOT_CAREFUL, self->view, &self->choices, &random, out);
+  return TRUE;
+}
+
+gboolean
+room_table_can_undo (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  return room_table_find_undo (self) >= 0;
+}
+
+gboolean
+room_table_undo (RoomTable *self, GError **error)
+{
+  gint move;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  if (!self->record->undo)
+    return tourney_refuse (error, _ ("At this table no move is taken back."));
+  move = room_table_find_undo (self);
+  if (move < 0)
+    return tourney_refuse (error, _ ("There is no move of yours that can be taken back: somebody else has moved since, "
+                                     "or a card was seen."));
+  if (!room_table_back_to (self, (guint) move, error))
+    return FALSE;
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
+room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error)
+{
+  StoreSeat who = { .name = (char *) name, .bot = bot ? (char *) bot_words[*bot] : NULL };
+  gint      looker;
+  gboolean  was_alone;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  if (self->trouble || self->record->closed != 0 || self->state == ROOM_TABLE_OVER)
+    return refuse_state (self, error);
+  if (!room_table_check_name (self->record->seats, seat, name, error))
+    return FALSE;
+  looker = room_table_get_looker (self);
+  was_alone = room_table_n_people (self) == 1;
+  room_table_let_go (self);
+  if (!room_table_seat (self, seat, &who, error))
+    {
+      room_table_settle (self);
+      return FALSE;
+    }
+  /* Whoever has the laptop keeps it, unless it was his seat. */
+  if (looker == (gint) seat)
+    self->lifted = FALSE;
+  else if (was_alone)
+    self->lifted = TRUE;
+  room_table_settle (self);
+  return TRUE;
+}
+
+gboolean
+room_table_close (RoomTable *self, GError **error)
+{
+  gint64 now = room_time_now ();
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  if (self->record->closed != 0)
+    return TRUE;
+  if (!store_table_set_closed (self->vault->store, self->record->id, now, error))
+    return FALSE;
+  self->record->closed = now;
+  room_table_settle (self);
+  room_tables_closed (self);
+  return TRUE;
+}

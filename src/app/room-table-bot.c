@@ -1,0 +1,159 @@
+/* What happens at a table by itself: a bot's move, a forced move, the end of a secret window - each held for a moment, so
+   that it can be followed.  Bots think in a thread, on what their seat may see. */
+#include <glib/gi18n-lib.h>
+
+#include "room-table-private.h"
+
+/* Shared by the table and the thread. */
+struct _RoomThought
+{
+  RoomTable  *asker; /* on the main thread; NULL: nobody wants to know any more */
+  Bot         bot;
+  GameState  *view;
+  GameChoices choices;
+  guint64     random;
+  GameAction  action;
+};
+
+static void
+clear_thought (gpointer data)
+{
+  g_free (((RoomThought *) data)->view);
+}
+
+static void
+thought_unref (gpointer thought)
+{
+  g_atomic_rc_box_release_full (thought, clear_thought);
+}
+
+void
+room_table_let_go (RoomTable *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->thought)
+    self->thought->asker = NULL;
+  g_clear_pointer (&self->thought, thought_unref);
+  self->hold = ROOM_HOLD_NONE;
+  self->has_next = FALSE;
+}
+
+/* What the rules have to say about a bot's move may name its cards. */
+static const char *
+say_trouble (const GError *error)
+{
+  return error->domain == GAME_ERROR ? _ ("A bot has chosen a move that is not possible.") : error->message;
+}
+
+static void
+act (RoomTable *self)
+{
+  RoomHold hold = self->hold;
+  g_autoptr (RoomTable) keep = g_object_ref (self);
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  if (hold == ROOM_HOLD_WINDOW)
+    {
+      self->held = self->next;
+      self->has_held = TRUE;
+      done = room_table_end_window (self, &error);
+    }
+  else
+    done = room_table_move (self, game_play_state (self->play)->turn, &self->next, &error);
+  if (!done)
+    room_table_fail (self, say_trouble (error));
+  room_table_settle (self);
+}
+
+/* Both the pause and the thinking have to be over. */
+static void
+go_on (RoomTable *self)
+{
+  if (self->has_next && self->timer == 0)
+    act (self);
+}
+
+static void
+held_cb (gpointer data)
+{
+  RoomTable *self = data;
+
+  self->timer = 0;
+  go_on (self);
+}
+
+/* In the thread. */
+static void
+think_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  RoomThought *thought = data;
+
+  bot_choose (thought->bot, thought->view, &thought->choices, &thought->random, &thought->action);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  RoomThought *thought = g_task_get_task_data (G_TASK (result));
+  RoomTable   *self = thought->asker;
+
+  if (!self || self->thought != thought)
+    return;
+  self->next = thought->action;
+  self->has_next = TRUE;
+  go_on (self);
+}
+
+/* The table's seed and the number of the move make what it draws by lot: the same again for whoever replays it. */
+static void
+think (RoomTable *self)
+{
+  const GameState *s = game_play_state (self->play);
+  RoomThought     *thought = g_atomic_rc_box_new0 (RoomThought);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_cb, NULL);
+
+  thought->asker = self;
+  room_table_is_bot (self, (guint) s->turn, &thought->bot);
+  /* In a secret window the time that it takes would tell that somebody was asked. */
+  if (s->secret && thought->bot == BOT_PATIENT)
+    thought->bot = BOT_CAREFUL;
+  thought->view = g_malloc (s->size);
+  game_view (s, s->turn, thought->view);
+  thought->choices = *game_play_choices (self->play);
+  thought->random = random_for_hand (~game_play_setup (self->play)->seed, game_play_n_moves (self->play) + 1u);
+  self->thought = thought;
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (thought), thought_unref);
+  g_task_run_in_thread (task, think_cb);
+}
+
+static guint
+get_pause (RoomTable *self)
+{
+  return self->pause >= 0 ? (guint) self->pause : (guint) g_settings_get_int (self->settings, "bot-pause");
+}
+
+void
+room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action)
+{
+  if (self->n_looks == 0)
+    return;
+  self->hold = hold;
+  self->timer = g_timeout_add_once (get_pause (self), held_cb, self);
+  if (action)
+    {
+      self->next = *action;
+      self->has_next = TRUE;
+    }
+  else
+    think (self);
+}
+
+void
+room_table_set_pause (RoomTable *self, guint milliseconds)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  self->pause = (gint) MIN (milliseconds, G_MAXINT);
+}

@@ -1,0 +1,263 @@
+/* What is said of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
+#include <glib/gi18n-lib.h>
+
+#include "games/words.h"
+#include "room-table-private.h"
+#include "room-text.h"
+
+struct _RoomTableLine
+{
+  GObject parent_instance;
+  char   *text;
+  gint    seat;
+  guint   hand;
+  guint   step; /* that it tells of */
+};
+
+G_DEFINE_FINAL_TYPE (RoomTableLine, room_table_line, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_TEXT = 1,
+  PROP_SEAT,
+  PROP_HAND,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static void
+room_table_line_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  RoomTableLine *self = ROOM_TABLE_LINE (object);
+
+  switch (property)
+    {
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    case PROP_SEAT:
+      g_value_set_int (value, self->seat);
+      break;
+    case PROP_HAND:
+      g_value_set_uint (value, self->hand);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+room_table_line_finalize (GObject *object)
+{
+  g_free (ROOM_TABLE_LINE (object)->text);
+  G_OBJECT_CLASS (room_table_line_parent_class)->finalize (object);
+}
+
+static void
+room_table_line_class_init (RoomTableLineClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GParamFlags   flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = room_table_line_get_property;
+  object_class->finalize = room_table_line_finalize;
+  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  props[PROP_SEAT] = g_param_spec_int ("seat", NULL, NULL, -1, GAME_MAX_SEATS, -1, flags);
+  props[PROP_HAND] = g_param_spec_uint ("hand", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+room_table_line_init (RoomTableLine *self)
+{
+}
+
+const char *
+room_table_line_get_text (RoomTableLine *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE_LINE (self), NULL);
+
+  return self->text;
+}
+
+/* --- Sentences --- */
+
+static char *
+say_deal (const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+
+  if (s->dealer < 0)
+    return g_strdup_printf (_ ("Hand %u"), s->hand);
+  return g_strdup_printf (_ ("Hand %u: %s deals"), s->hand, step->names[s->dealer]);
+}
+
+char *
+room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
+{
+  g_autofree char *shown = NULL;
+
+  if (step->remark)
+    return step->remark->to ? g_strdup_printf (_ ("%s takes the seat of %s"), step->remark->to, step->remark->from)
+                            : NULL;
+  if (!step->move)
+    return say_deal (step);
+  if (reader == GAME_KNOWS_ALL) /* as he who did it */
+    reader = step->move->seat;
+  shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
+                                 reader);
+  return shown ? game_move_say (step->before->game, step->names[step->move->seat], shown) : NULL;
+}
+
+/* "Ann +12, Bob −6, the house −6"; NULL: nothing was paid. */
+static char *
+say_paid (const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+
+  for (guint seat = 0; seat <= s->n_seats; seat++)
+    {
+      const char      *name = seat < s->n_seats ? step->names[seat] : _ ("the house");
+      g_autofree char *part = NULL;
+
+      if (s->paid[seat] == 0)
+        continue;
+      part = g_strdup_printf (s->paid[seat] > 0 ? "%s +%" G_GINT64_FORMAT : "%s −%" G_GINT64_FORMAT, name,
+                              ABS (s->paid[seat]));
+      g_strv_builder_add (builder, part);
+    }
+  parts = g_strv_builder_end (builder);
+  return parts[0] ? g_strjoinv (C_ ("between the words of a list", ", "), parts) : NULL;
+}
+
+/* Who is best of those who lose against the house has not won. */
+static char *
+say_winners (const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+  SeatMask         winners = game_play_winners (step->play);
+  const gint64    *points = s->over ? s->score : s->paid;
+  const char      *names[GAME_MAX_SEATS + 1] = { NULL };
+  g_autofree char *all = NULL;
+  guint            n = 0;
+  gboolean         has_won = s->game->winners || (s->game->flags & GAME_LOW_WINS);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (winners >> seat & 1)
+      {
+        has_won |= points[seat] > 0;
+        names[n++] = step->names[seat];
+      }
+  if (!has_won || n == 0)
+    return s->over ? g_strdup (_ ("The match is over")) : NULL;
+  all = room_text_names (names);
+  if (s->over)
+    return g_strdup_printf (ngettext ("%s wins the match", "%s win the match", n), all);
+  return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", n), all);
+}
+
+/* --- Lines --- */
+
+/* Takes TEXT; NULL: there is nothing to say. */
+static void
+add_line (GPtrArray *lines, const RoomStep *step, gint seat, char *text)
+{
+  RoomTableLine *line;
+
+  if (!text)
+    return;
+  line = g_object_new (ROOM_TYPE_TABLE_LINE, NULL);
+  line->text = text;
+  line->seat = seat;
+  line->hand = game_play_state (step->play)->hand;
+  line->step = step->number;
+  g_ptr_array_add (lines, line);
+}
+
+static void
+add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
+{
+  add_line (lines, step, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
+  if (step->remark || game_play_state (step->play)->turn != GAME_HAND_OVER)
+    return;
+  add_line (lines, step, -1, say_paid (step));
+  add_line (lines, step, -1, say_winners (step));
+}
+
+static gint
+reader_of (guint index)
+{
+  return index < GAME_MAX_SEATS ? (gint) index : GAME_OUTSIDER;
+}
+
+void
+room_table_log_step (RoomTable *self, const RoomStep *step)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
+    if (self->lines[i])
+      add_step (self, self->lines[i], step, reader_of (i));
+}
+
+void
+room_table_log_cut (RoomTable *self, guint number)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
+    {
+      GPtrArray *lines = self->lines[i];
+
+      while (lines && lines->len > 0 && ((RoomTableLine *) lines->pdata[lines->len - 1])->step > number)
+        g_ptr_array_set_size (lines, (gint) lines->len - 1);
+    }
+}
+
+typedef struct
+{
+  GPtrArray *lines;
+  gint       reader;
+} Reading;
+
+static void
+read_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  const Reading *reading = data;
+
+  add_step (self, reading->lines, step, reading->reader);
+}
+
+/* How many lines of what is shown may stay. */
+static guint
+count_same (GListModel *shown, const GPtrArray *lines)
+{
+  guint n = MIN (g_list_model_get_n_items (shown), lines->len), i = 0;
+
+  for (; i < n; i++)
+    {
+      g_autoptr (RoomTableLine) line = g_list_model_get_item (shown, i);
+
+      if (line != lines->pdata[i])
+        break;
+    }
+  return i;
+}
+
+void
+room_table_log_show (RoomTable *self, gint reader)
+{
+  guint      index = reader >= 0 ? (guint) reader : GAME_MAX_SEATS;
+  GPtrArray *lines = self->lines[index];
+  guint      same;
+
+  if (!lines)
+    {
+      Reading reading = { .reader = reader };
+
+      lines = reading.lines = self->lines[index] = g_ptr_array_new_with_free_func (g_object_unref);
+      room_table_walk (self, read_step_cb, &reading);
+    }
+  same = count_same (G_LIST_MODEL (self->log), lines);
+  if (same < g_list_model_get_n_items (G_LIST_MODEL (self->log)) || same < lines->len)
+    g_list_store_splice (self->log, same, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - same,
+                         lines->pdata + same, lines->len - same);
+}

@@ -1,0 +1,427 @@
+/* A table into the store and back: nothing is done that is not durable before. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "room-bank.h"
+#include "room-table-private.h"
+#include "room-text.h"
+#include "room-time.h"
+#include "tourney/tourney.h"
+
+/* Remarks of the record. */
+#define SEAT  "# seat" /* behind it the seat's number, who sat there and who took over, with tabs between */
+#define ASKED "# asked"
+
+/* --- A new table --- */
+
+gboolean
+room_table_check_name (const GPtrArray *seats, guint seat, const char *name, GError **error)
+{
+  g_autofree char *plain = name && g_utf8_validate (name, -1, NULL) ? g_utf8_casefold (name, -1) : NULL;
+
+  if (plain)
+    g_strstrip (plain);
+  if (!plain || *plain == '\0')
+    return tourney_refuse (error, _ ("Everybody at a table needs a name."));
+  for (const char *each = name; *each; each = g_utf8_next_char (each))
+    if (g_unichar_iscntrl (g_utf8_get_char (each)))
+      return tourney_refuse (error, _ ("A name is a single line of text."));
+  for (guint other = 0; other < seats->len; other++)
+    {
+      const StoreSeat *who = seats->pdata[other];
+      g_autofree char *taken = other != seat && who->name ? g_utf8_casefold (who->name, -1) : NULL;
+
+      if (taken && g_str_equal (g_strstrip (taken), plain))
+        return tourney_refuse (error, _ ("%s sits at this table already: choose another name."), who->name);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_wish (const RoomTableWish *wish, GError **error)
+{
+  if (!game_setup_check (&wish->setup, error))
+    return FALSE;
+  if (wish->seats->len != wish->setup.n_seats)
+    return tourney_refuse (error, _ ("There are %u names for %u seats."), wish->seats->len, wish->setup.n_seats);
+  if (!room_bank_check_stake (&wish->setup, wish->stake, error))
+    return FALSE;
+  for (guint seat = 0; seat < wish->seats->len; seat++)
+    {
+      const StoreSeat *who = wish->seats->pdata[seat];
+
+      if (!room_table_check_name (wish->seats, seat, who->name, error))
+        return FALSE;
+      if (who->bot && !g_strv_contains (bot_words, who->bot))
+        return tourney_refuse (error, _ ("There is no bot “%s”."), who->bot);
+    }
+  return TRUE;
+}
+
+/* Results of the hand that is over, with the people who sat there; names are borrowed from SEATS. */
+static GPtrArray *
+count_results (const GamePlay *play, gint64 stake, const GPtrArray *seats)
+{
+  GPtrArray *results = game_play_state (play)->turn == GAME_HAND_OVER ? room_bank_results (play, stake) : NULL;
+
+  for (guint i = 0; results && i < results->len; i++)
+    {
+      StoreResult     *result = results->pdata[i];
+      const StoreSeat *who = seats->pdata[result->seat];
+
+      result->person = who->bot ? NULL : who->name;
+    }
+  return results;
+}
+
+static void
+free_results (GPtrArray *results)
+{
+  for (guint i = 0; results && i < results->len; i++)
+    ((StoreResult *) results->pdata[i])->person = NULL;
+  if (results)
+    g_ptr_array_unref (results);
+}
+
+/* LINE as number AT of the record, with what the hand brought that is over in PLAY. */
+static gboolean
+write_line (RoomVault *vault, const StoreTable *record, guint at, const char *line, const GamePlay *play,
+            GError **error)
+{
+  GPtrArray *results = count_results (play, record->stake, record->seats);
+  gboolean   done = store_table_move (vault->store, record->id, at, line, results ? game_play_state (play)->hand : 0,
+                                      results, room_time_now (), error);
+
+  free_results (results);
+  return done;
+}
+
+/* The first hand of a match may be over before anybody acts.  If the program ends between the two transactions this is
+   made good when the table is read. */
+static gboolean
+write_first_deal (RoomVault *vault, const StoreTable *record, const GamePlay *play, GError **error)
+{
+  return game_play_state (play)->turn != GAME_HAND_OVER || write_line (vault, record, 0, NULL, play, error);
+}
+
+gint64
+room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error)
+{
+  g_autoptr (GamePlay) play = NULL;
+  g_autofree char *head = NULL;
+  char            *checks;
+  GameSetup        setup = wish->setup;
+  StoreTable       record = { .tournament = wish->tournament,
+                              .seats = wish->seats,
+                              .stake = wish->stake,
+                              .undo = wish->undo,
+                              .opened = room_time_now () };
+
+  if (!check_wish (wish, error))
+    return 0;
+  while (setup.seed == 0)
+    setup.seed = random_secure_seed ();
+  play = game_play_new (&setup, NULL, 0, error);
+  if (!play)
+    return 0;
+  head = game_play_print (play, FALSE);
+  checks = strstr (head, "\n= ");
+  if (checks)
+    checks[1] = '\0';
+  record.head = head;
+  record.game = (char *) setup.game->id;
+  record.id = store_table_add (vault->store, &record, error);
+  if (record.id == 0 || !write_first_deal (vault, &record, play, error))
+    return 0;
+  return record.id;
+}
+
+/* --- Reading --- */
+
+static void
+clear_remark (gpointer data)
+{
+  RoomRemark *remark = data;
+
+  g_free (remark->from);
+  g_free (remark->to);
+}
+
+static void
+add_remark (RoomTable *self, guint line, guint seat, const char *from, const char *to)
+{
+  RoomRemark remark = { line, seat, g_strdup (from), g_strdup (to) };
+
+  g_array_append_val (self->remarks, remark);
+}
+
+/* The lines of the record are moves, deals and remarks; those of the head begin with words of their own. */
+static void
+read_remarks (RoomTable *self, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint number = 0;
+
+  g_clear_pointer (&self->remarks, g_array_unref);
+  self->remarks = g_array_new (FALSE, FALSE, sizeof (RoomRemark));
+  g_array_set_clear_func (self->remarks, clear_remark);
+  for (guint i = 0; lines[i]; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
+      guint64 seat;
+
+      if (g_str_equal (lines[i], ASKED))
+        add_remark (self, number, 0, NULL, NULL);
+      else if (g_strv_length (parts) == 4 && g_str_equal (parts[0], SEAT)
+               && g_ascii_string_to_unsigned (parts[1], 10, 0, self->record->seats->len - 1, &seat, NULL))
+        add_remark (self, number, (guint) seat, parts[2], parts[3]);
+      if (*lines[i] == '#' || g_ascii_isdigit (*lines[i]) || g_str_equal (lines[i], "next"))
+        number++;
+    }
+}
+
+/* NULL: a sentence in TROUBLE. */
+static GamePlay *
+play_record (const StoreTable *record, const char *text, char **trouble)
+{
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (GError) error = NULL;
+  guint failed = 0;
+
+  if (!game_transcript_run (text, NULL, NULL, NULL, &failed, &play, &error))
+    {
+      const char *sentence = strstr (error->message, ": "); /* behind the number of the line */
+
+      *trouble = g_strdup_printf (_ ("This table cannot be played on. %s"), sentence ? sentence + 2 : error->message);
+      return NULL;
+    }
+  /* Not which: to say what was possible would show cards. */
+  if (failed > 0)
+    *trouble = g_strdup (_ ("The record of this table does not go together: one of its moves is not possible."));
+  else if (game_play_state (play)->n_seats != record->seats->len)
+    *trouble = g_strdup (_ ("The record of this table does not go together: its seats are not those of its game."));
+  return *trouble ? NULL : g_steal_pointer (&play);
+}
+
+static void
+count_account (RoomTable *self, const GamePlay *play)
+{
+  GPtrArray *results = count_results (play, self->record->stake, self->record->seats);
+
+  for (guint i = 0; results && i < results->len; i++)
+    {
+      const StoreResult *result = results->pdata[i];
+
+      self->account[result->seat] += result->chips;
+    }
+  free_results (results);
+}
+
+static void
+count_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  if (!step->remark)
+    count_account (self, step->play);
+}
+
+/* What a person has won here is in the store, wherever he sat; a bot has what its seat has won. */
+static gboolean
+read_accounts (RoomTable *self, GError **error)
+{
+  memset (self->account, 0, sizeof self->account);
+  room_table_walk (self, count_step_cb, NULL);
+  for (guint seat = 0; seat < self->record->seats->len; seat++)
+    {
+      g_autoptr (GPtrArray) lines = NULL;
+
+      if (!room_table_is_person (self, (gint) seat))
+        continue;
+      lines = store_account_lines (self->vault->store, room_table_get_name (self, seat), 0, 0, error);
+      if (!lines)
+        return FALSE;
+      self->account[seat] = 0;
+      for (guint i = 0; i < lines->len; i++)
+        {
+          const StoreAccountLine *line = lines->pdata[i];
+
+          if (line->table == self->record->id)
+            self->account[seat] += line->chips;
+        }
+    }
+  return TRUE;
+}
+
+static void
+read_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  if (step->remark)
+    {
+      self->windows_done += step->remark->to == NULL;
+      return;
+    }
+  if (game_play_state (step->play)->hand == game_play_state (self->play)->hand)
+    room_table_mark (self, step);
+  self->windows_done = step->windows;
+}
+
+static gboolean
+read_record (RoomTable *self, GError **error)
+{
+  g_autofree char *text = store_table_text (self->vault->store, self->record->id, error);
+  const GameState *s;
+
+  if (!text)
+    return FALSE;
+  read_remarks (self, text);
+  self->play = play_record (self->record, text, &self->trouble);
+  if (!self->play)
+    return TRUE;
+  room_table_walk (self, read_step_cb, NULL);
+  s = game_play_state (self->play);
+  /* Refused if it was counted. */
+  if (s->hand == 1 && game_play_n_moves (self->play) == 0)
+    write_first_deal (self->vault, self->record, self->play, NULL);
+  self->view = g_realloc (self->view, s->size);
+  return read_accounts (self, error);
+}
+
+void
+room_table_read (RoomTable *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&self->trouble, g_free);
+  g_clear_pointer (&self->play, game_play_free);
+  self->n_polled = 0;
+  self->has_held = FALSE;
+  if (read_record (self, &error))
+    return;
+  g_clear_pointer (&self->play, game_play_free);
+  self->trouble = g_strdup (error->message);
+}
+
+/* --- Doing --- */
+
+/* Those who sit at the table are asked in each window that the step has led into. */
+static void
+open_windows (RoomTable *self, guint done)
+{
+  self->windows_done = done;
+  self->n_polled = 0;
+  self->has_held = FALSE;
+}
+
+static void
+note_step (RoomTable *self, const GameMove *move, const GameState *before, guint windows)
+{
+  const char    *names[GAME_MAX_SEATS];
+  const RoomStep step = { .number = room_table_count_steps (self),
+                          .move = move,
+                          .before = before,
+                          .play = self->play,
+                          .windows = windows,
+                          .names = names };
+
+  room_table_names (self, names);
+  room_table_mark (self, &step);
+  count_account (self, self->play);
+  room_table_log_step (self, &step);
+  open_windows (self, windows);
+}
+
+gboolean
+room_table_move (RoomTable *self, gint seat, const GameAction *action, GError **error)
+{
+  const GameState      *s = game_play_state (self->play);
+  g_autofree GameState *before = g_memdup2 (s, s->size);
+  g_autofree char      *text = game_action_print (s->game, action);
+  g_autofree char      *line = g_strdup_printf ("%d %s", seat, text);
+  guint                 at = room_table_n_lines (self), windows = game_play_n_windows (self->play);
+
+  if (!game_play_do (self->play, seat, action, error))
+    return FALSE;
+  if (!write_line (self->vault, self->record, at, line, self->play, error))
+    {
+      game_play_undo (self->play);
+      return FALSE;
+    }
+  note_step (self, game_play_move (self->play, game_play_n_moves (self->play) - 1), before, windows);
+  return TRUE;
+}
+
+/* In a second play first: it may be over as soon as it is dealt. */
+gboolean
+room_table_deal (RoomTable *self, GError **error)
+{
+  g_autoptr (GamePlay) play = room_table_replay (self, NULL, NULL);
+  GamePlay *old = self->play;
+
+  if (!game_play_next (play, NULL, 0, error)
+      || !write_line (self->vault, self->record, room_table_n_lines (self), "next", play, error))
+    return FALSE;
+  self->play = g_steal_pointer (&play);
+  play = old;
+  note_step (self, NULL, game_play_state (old), game_play_n_windows (old));
+  return TRUE;
+}
+
+gboolean
+room_table_back_to (RoomTable *self, guint move, GError **error)
+{
+  guint n = game_play_n_moves (self->play) - move;
+
+  /* Nobody has taken over a seat since. */
+  if (!store_table_move (self->vault->store, self->record->id, room_table_n_lines (self) - n, NULL, 0, NULL,
+                         room_time_now (), error))
+    return FALSE;
+  while (game_play_n_moves (self->play) > move)
+    game_play_undo (self->play);
+  g_array_set_size (self->marks, self->marks->len - n);
+  room_table_log_cut (self, room_table_count_steps (self));
+  open_windows (self, game_play_n_windows (self->play) - (game_play_state (self->play)->secret ? 1 : 0));
+  return TRUE;
+}
+
+/* The window is over, as it is with the move of one who could act there. */
+gboolean
+room_table_note_asked (RoomTable *self, GError **error)
+{
+  guint at = room_table_n_lines (self);
+
+  if (!store_table_move (self->vault->store, self->record->id, at, ASKED, 0, NULL, room_time_now (), error))
+    return FALSE;
+  add_remark (self, at, 0, NULL, NULL);
+  open_windows (self, self->windows_done + 1);
+  return TRUE;
+}
+
+gboolean
+room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **error)
+{
+  Store           *store = self->vault->store;
+  StoreSeat       *sitting = self->record->seats->pdata[seat];
+  guint            at = room_table_n_lines (self);
+  g_autofree char *remark = g_strdup_printf (SEAT "\t%u\t%s\t%s", seat, sitting->name, who->name);
+  const char      *names[GAME_MAX_SEATS];
+  RoomStep         step = { .number = room_table_count_steps (self), .play = self->play, .names = names };
+
+  if (!store_table_move (store, self->record->id, at, remark, 0, NULL, room_time_now (), error))
+    return FALSE;
+  if (!store_table_set_seat (store, self->record->id, seat, who, error))
+    {
+      store_table_move (store, self->record->id, at, NULL, 0, NULL, room_time_now (), NULL);
+      return FALSE;
+    }
+  add_remark (self, at, seat, sitting->name, who->name);
+  g_free (sitting->name);
+  g_free (sitting->bot);
+  sitting->name = g_strdup (who->name);
+  sitting->bot = g_strdup (who->bot);
+  room_table_names (self, names);
+  step.remark = &g_array_index (self->remarks, RoomRemark, self->remarks->len - 1);
+  room_table_log_step (self, &step);
+  open_windows (self, self->windows_done);
+  /* The seat is taken; accounts that cannot be read now are read with the table. */
+  read_accounts (self, NULL);
+  return TRUE;
+}

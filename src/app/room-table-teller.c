@@ -1,0 +1,128 @@
+/* Tells by a desktop notification that a side game waits for somebody who is not looking. */
+#include "room-table-teller.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "room-post.h"
+#include "room-table-private.h"
+
+#define UNSEEN  (10 * 1000) /* milliseconds: time to open its window */
+#define CURTAIN (60 * 1000) /* to pass the laptop */
+
+struct _RoomTableTeller
+{
+  GObject    parent_instance;
+  RoomTable *table; /* not ours; NULL: gone */
+  gulong     handler;
+  char      *waits;   /* who was waited for when we last looked */
+  gboolean   is_seen; /* a window shows the curtain */
+  guint      unseen, curtain;
+  guint      timer;
+};
+
+G_DEFINE_FINAL_TYPE (RoomTableTeller, room_table_teller, G_TYPE_OBJECT)
+
+static void
+pressed_cb (gpointer owner, guint button)
+{
+}
+
+static void
+tell_cb (gpointer data)
+{
+  RoomTableTeller *self = data;
+  RoomNote        *note = room_note_new ();
+  g_autofree char *title = NULL, *detail = NULL;
+
+  self->timer = 0;
+  g_object_get (self->table, "title", &title, "detail", &detail, NULL);
+  /* Translators: a name, and that of a game. */
+  note->title = g_strdup_printf (_ ("%s is to play: %s"), self->waits, title);
+  note->body = g_strdup (detail);
+  room_post_show (self, note, pressed_cb);
+}
+
+static void
+look (RoomTableTeller *self, gboolean tells)
+{
+  g_autofree char *waits = NULL;
+  gboolean         is_seen = self->table->n_looks > 0;
+
+  g_object_get (self->table, "waits", &waits, NULL);
+  if (g_strcmp0 (waits, self->waits) == 0 && is_seen == self->is_seen)
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  room_post_withdraw (self);
+  g_free (self->waits);
+  self->waits = g_steal_pointer (&waits);
+  self->is_seen = is_seen;
+  if (*self->waits && tells)
+    self->timer = g_timeout_add_once (is_seen ? self->curtain : self->unseen, tell_cb, self);
+}
+
+static void
+changed_cb (RoomTableTeller *self)
+{
+  look (self, TRUE);
+}
+
+static void
+gone_cb (gpointer data, GObject *table)
+{
+  RoomTableTeller *self = data;
+
+  self->table = NULL;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  room_post_withdraw (self);
+}
+
+static void
+room_table_teller_dispose (GObject *object)
+{
+  RoomTableTeller *self = ROOM_TABLE_TELLER (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  room_post_withdraw (self);
+  if (self->table)
+    {
+      g_clear_signal_handler (&self->handler, self->table);
+      g_object_weak_unref (G_OBJECT (self->table), gone_cb, self);
+    }
+  self->table = NULL;
+  g_clear_pointer (&self->waits, g_free);
+  G_OBJECT_CLASS (room_table_teller_parent_class)->dispose (object);
+}
+
+static void
+room_table_teller_class_init (RoomTableTellerClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = room_table_teller_dispose;
+}
+
+static void
+room_table_teller_init (RoomTableTeller *self)
+{
+  self->unseen = UNSEEN;
+  self->curtain = CURTAIN;
+}
+
+RoomTableTeller *
+room_table_teller_new (RoomTable *table, gboolean is_new)
+{
+  RoomTableTeller *self = g_object_new (ROOM_TYPE_TABLE_TELLER, NULL);
+
+  self->table = table;
+  g_object_weak_ref (G_OBJECT (table), gone_cb, self);
+  self->handler = g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), self);
+  look (self, is_new);
+  return self;
+}
+
+void
+room_table_teller_set_patience (RoomTableTeller *self, guint unseen, guint curtain)
+{
+  g_return_if_fail (ROOM_IS_TABLE_TELLER (self));
+
+  self->unseen = unseen;
+  self->curtain = curtain;
+}

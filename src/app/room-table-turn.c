@@ -1,0 +1,305 @@
+/* Whose turn it is at a table, who may look, and what happens by itself: the curtain, secret windows, forced moves. */
+#include "room-table-private.h"
+
+enum
+{
+  WORLDS = 32, /* imagined for each other person before a forced move plays itself */
+  WORLD_TRIES = 100,
+};
+
+gboolean
+room_table_is_person (RoomTable *self, gint seat)
+{
+  return seat >= 0 && seat < (gint) self->record->seats->len && !room_table_is_bot (self, (guint) seat, NULL);
+}
+
+static gint
+find_only_person (RoomTable *self)
+{
+  gint seat = 0;
+
+  if (room_table_n_people (self) != 1)
+    return -1;
+  while (!room_table_is_person (self, seat))
+    seat++;
+  return seat;
+}
+
+static gboolean
+has_bots (RoomTable *self)
+{
+  return room_table_n_people (self) < room_table_n_seats (self);
+}
+
+/* --- Forced moves --- */
+
+/* Exactly one action fits. */
+gboolean
+room_choices_are_single (const GameChoices *choices)
+{
+  const GameChoice *choice = &choices->v[0];
+
+  if (choices->n != 1 || choice->min != choice->max || (choice->max > 0 && card_set_size (choice->of) != choice->max))
+    return FALSE;
+  if (choice->step == 0)
+    return (choice->lo | choice->hi) == 0;
+  return choice->hi - choice->lo < choice->step;
+}
+
+/* Is it forced in all that SEAT can imagine? */
+static gboolean
+is_known_to (const GameState *s, gint seat, guint64 random)
+{
+  g_autofree GameState *view = g_malloc (s->size), *world = g_malloc (s->size);
+  GameChoices           choices;
+
+  game_view (s, seat, view);
+  for (guint i = 0; i < WORLDS; i++)
+    {
+      if (!game_imagine (view, random_next (&random), WORLD_TRIES, world) || world->turn != s->turn)
+        return FALSE;
+      game_choices (world, &choices);
+      if (!room_choices_are_single (&choices))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A move that plays itself tells that nothing else was possible. */
+static gboolean
+plays_itself (RoomTable *self)
+{
+  const GameState *s = game_play_state (self->play);
+
+  if (s->secret || !room_choices_are_single (game_play_choices (self->play)))
+    return FALSE;
+  for (gint seat = 0; seat < s->n_seats; seat++)
+    if (seat != s->turn && room_table_is_person (self, seat)
+        && !is_known_to (s, seat, game_play_n_moves (self->play) + 1u))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- The curtain --- */
+
+static gboolean
+shows_the_same (const GameState *view, const GameState *other)
+{
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (view->seal[seat].verb != other->seal[seat].verb || view->seal[seat].amount != other->seal[seat].amount)
+      return FALSE;
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    for (guint i = 0; i < game_count (view, zone); i++)
+      if (game_cards (view, zone)[i] != game_cards (other, zone)[i])
+        return FALSE;
+  return TRUE;
+}
+
+/* He sees nothing that an outsider does not see, and all may see what he does. */
+static gboolean
+is_in_the_open (RoomTable *self, gint seat)
+{
+  const GameState      *s = game_play_state (self->play);
+  const GameChoices    *choices = game_play_choices (self->play);
+  g_autofree GameState *mine = g_malloc (s->size), *theirs = g_malloc (s->size);
+
+  if (s->secret)
+    return FALSE;
+  for (guint i = 0; i < choices->n; i++)
+    if (s->game->verbs[choices->v[i].verb].sealed || s->game->verbs[choices->v[i].verb].unnoticed)
+      return FALSE;
+  game_view (s, seat, mine);
+  game_view (s, GAME_OUTSIDER, theirs);
+  return shows_the_same (mine, theirs);
+}
+
+/* SEAT is to act, or to look whether it may. */
+static void
+ask (RoomTable *self, gint seat, RoomTableState state)
+{
+  gboolean has_lifted = self->lifted && self->at_laptop == seat;
+
+  self->asked = seat;
+  self->state = state;
+  if (has_lifted || find_only_person (self) == seat)
+    {
+      self->at_laptop = seat;
+      return;
+    }
+  self->lifted = FALSE;
+  self->at_laptop = -1;
+  if (!room_table_in_window (self) && is_in_the_open (self, seat))
+    self->at_laptop = seat;
+  else
+    self->state = ROOM_TABLE_CURTAIN;
+}
+
+/* --- Secret windows --- */
+
+gboolean
+room_table_in_window (RoomTable *self)
+{
+  return self->play && self->windows_done < game_play_n_windows (self->play) && self->record->closed == 0;
+}
+
+/* The last one, if it is still open and the ones before it are done. */
+static gboolean
+is_open (RoomTable *self)
+{
+  return game_play_state (self->play)->secret && self->windows_done + 1 == game_play_n_windows (self->play);
+}
+
+const GameState *
+room_table_shown_state (RoomTable *self)
+{
+  const GameState *window = room_table_in_window (self) ? game_play_window (self->play) : NULL;
+
+  return window ? window : game_play_state (self->play);
+}
+
+/* The people at the table, from the dealer's left on. */
+static guint
+list_people (RoomTable *self, gint *seats)
+{
+  const GameState *s = game_play_state (self->play);
+  guint            n = 0;
+
+  for (gint i = 1; i <= s->n_seats; i++)
+    {
+      gint seat = (s->dealer + i) % s->n_seats;
+
+      if (room_table_is_person (self, seat))
+        seats[n++] = seat;
+    }
+  return n;
+}
+
+/* One after the other, also those who cannot do anything.  FALSE: all of them were asked. */
+static gboolean
+ask_next_in_window (RoomTable *self)
+{
+  gint  people[GAME_MAX_SEATS];
+  guint n = list_people (self, people);
+  gint  seat;
+  gint  turn = is_open (self) ? game_play_state (self->play)->turn : GAME_NOBODY;
+
+  if (self->n_polled >= n)
+    return FALSE;
+  seat = people[self->n_polled];
+  if (n == 1 && turn != seat)
+    {
+      /* There is nobody whom his not being asked could tell anything. */
+      self->n_polled++;
+      return FALSE;
+    }
+  ask (self, seat, turn == seat ? ROOM_TABLE_PERSON : ROOM_TABLE_NOTHING);
+  return TRUE;
+}
+
+gboolean
+room_table_end_window (RoomTable *self, GError **error)
+{
+  if (is_open (self))
+    return room_table_move (self, game_play_state (self->play)->turn, &self->held, error);
+  return room_table_note_asked (self, error);
+}
+
+/* --- What now --- */
+
+/* With one person it is always he who looks. */
+static void
+let_look (RoomTable *self)
+{
+  gint only = find_only_person (self);
+
+  self->asked = -1;
+  if (only >= 0)
+    self->at_laptop = only;
+  else if (!self->lifted)
+    self->at_laptop = -1;
+}
+
+/* The laptop is everybody's. */
+static void
+gather (RoomTable *self, RoomTableState state)
+{
+  self->state = state;
+  self->lifted = FALSE;
+  let_look (self);
+}
+
+/* FALSE: it is not clear yet. */
+static gboolean
+find_window_state (RoomTable *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ask_next_in_window (self))
+    return TRUE;
+  let_look (self);
+  if (has_bots (self))
+    {
+      /* As long whether a bot was asked or not. */
+      self->state = ROOM_TABLE_WAIT;
+      room_table_hold (self, ROOM_HOLD_WINDOW, is_open (self) && !self->has_held ? NULL : &self->held);
+      return TRUE;
+    }
+  if (!room_table_end_window (self, &error))
+    room_table_fail (self, error->message);
+  return FALSE;
+}
+
+static void
+find_turn_state (RoomTable *self)
+{
+  const GameState *s = game_play_state (self->play);
+
+  let_look (self);
+  if (room_table_is_bot (self, (guint) s->turn, NULL))
+    {
+      self->state = ROOM_TABLE_WAIT;
+      room_table_hold (self, ROOM_HOLD_BOT, NULL);
+    }
+  else if (plays_itself (self))
+    {
+      GameAction action;
+      guint64    no_matter = 0;
+
+      game_pick (game_play_choices (self->play), &no_matter, &action);
+      self->state = ROOM_TABLE_WAIT;
+      room_table_hold (self, ROOM_HOLD_FORCED, &action);
+    }
+  else
+    ask (self, s->turn, ROOM_TABLE_PERSON);
+}
+
+/* FALSE: look again. */
+static gboolean
+find_state (RoomTable *self)
+{
+  const GameState *s = self->play ? game_play_state (self->play) : NULL;
+
+  self->asked = -1;
+  if (self->trouble)
+    self->state = ROOM_TABLE_BROKEN;
+  else if (self->record->closed != 0)
+    gather (self, ROOM_TABLE_OVER);
+  else if (room_table_in_window (self))
+    return find_window_state (self);
+  else if (s->over)
+    gather (self, ROOM_TABLE_OVER);
+  else if (s->turn == GAME_HAND_OVER)
+    gather (self, ROOM_TABLE_HAND_OVER);
+  else
+    find_turn_state (self);
+  return TRUE;
+}
+
+void
+room_table_settle (RoomTable *self)
+{
+  room_table_let_go (self);
+  while (!find_state (self))
+    ;
+  room_table_show (self);
+}

@@ -1,0 +1,307 @@
+/* The record of a table step by step: played once more from the first deal. */
+#include <string.h>
+
+#include "room-table-private.h"
+
+/* --- Walking --- */
+
+/* Names as they were at first. */
+static void
+first_names (RoomTable *self, const char **names)
+{
+  room_table_names (self, names);
+  for (guint i = self->remarks->len; i > 0; i--)
+    {
+      const RoomRemark *remark = &g_array_index (self->remarks, RoomRemark, i - 1);
+
+      if (remark->to)
+        names[remark->seat] = remark->from;
+    }
+}
+
+void
+room_table_names (RoomTable *self, const char **names)
+{
+  for (guint seat = 0; seat < self->record->seats->len; seat++)
+    names[seat] = room_table_get_name (self, seat);
+}
+
+typedef struct
+{
+  RoomTable   *table;
+  GamePlay    *again;
+  GameState   *before;
+  const char  *names[GAME_MAX_SEATS];
+  guint        line, n_remarks, n_moves, number;
+  RoomStepFunc func;
+  gpointer     data;
+} Walk;
+
+static void
+tell (Walk *walk, const GameMove *move, const RoomRemark *remark, guint windows)
+{
+  const RoomStep step = { .number = walk->number,
+                          .move = move,
+                          .remark = remark,
+                          .before = walk->number > 0 || remark ? walk->before : NULL,
+                          .play = walk->again,
+                          .windows = windows,
+                          .names = walk->names };
+
+  walk->func (walk->table, &step, walk->data);
+}
+
+static void
+take_remarks (Walk *walk)
+{
+  const GArray *remarks = walk->table->remarks;
+
+  for (; walk->n_remarks < remarks->len; walk->n_remarks++, walk->line++)
+    {
+      const RoomRemark *remark = &g_array_index (remarks, RoomRemark, walk->n_remarks);
+
+      if (remark->line != walk->line)
+        return;
+      if (remark->to)
+        walk->names[remark->seat] = remark->to;
+      tell (walk, NULL, remark, 0);
+    }
+}
+
+/* FALSE: there is nothing more. */
+static gboolean
+take_step (Walk *walk)
+{
+  const GamePlay  *play = walk->table->play;
+  const GameState *s = game_play_state (walk->again);
+  const GameMove  *move = NULL;
+  guint            windows = game_play_n_windows (walk->again);
+
+  memcpy (walk->before, s, s->size);
+  if (walk->n_moves < game_play_n_moves (play))
+    move = game_play_move (play, walk->n_moves);
+  if (move && move->hand != s->hand)
+    move = NULL;
+  if (!move && s->hand == game_play_state (play)->hand)
+    return FALSE;
+  if (move ? !game_play_do (walk->again, move->seat, &move->action, NULL)
+           : !game_play_next (walk->again, NULL, 0, NULL))
+    g_assert_not_reached ();
+  if (move)
+    walk->n_moves++;
+  walk->line++;
+  walk->number++;
+  tell (walk, move, NULL, windows);
+  return TRUE;
+}
+
+static void
+ignore_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+}
+
+GamePlay *
+room_table_replay (RoomTable *self, RoomStepFunc func, gpointer data)
+{
+  GamePlay             *again = game_play_new (game_play_setup (self->play), NULL, 0, NULL);
+  g_autofree GameState *before = g_malloc0 (game_play_state (again)->size);
+  Walk walk = { .table = self, .again = again, .before = before, .func = func ? func : ignore_cb, .data = data };
+
+  first_names (self, walk.names);
+  tell (&walk, NULL, NULL, 0);
+  do
+    take_remarks (&walk);
+  while (take_step (&walk));
+  return again;
+}
+
+void
+room_table_walk (RoomTable *self, RoomStepFunc func, gpointer data)
+{
+  game_play_free (room_table_replay (self, func, data));
+}
+
+/* The first deal is in the head; each later one is a line. */
+guint
+room_table_count_steps (RoomTable *self)
+{
+  return game_play_n_moves (self->play) + game_play_state (self->play)->hand - 1u;
+}
+
+guint
+room_table_n_lines (RoomTable *self)
+{
+  return room_table_count_steps (self) + self->remarks->len;
+}
+
+/* --- A step to be looked at --- */
+
+/* That one was made would tell: it belongs to the step before it. */
+static gboolean
+is_unnoticed (RoomTable *self, const GameMove *move)
+{
+  return game_play_setup (self->play)->game->verbs[move->action.verb].unnoticed;
+}
+
+guint
+room_table_n_steps (RoomTable *self)
+{
+  guint n;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  if (!self->play)
+    return 0;
+  n = room_table_count_steps (self);
+  for (guint i = 0; i < game_play_n_moves (self->play); i++)
+    n -= is_unnoticed (self, game_play_move (self->play, i));
+  return n;
+}
+
+typedef struct
+{
+  guint      wanted, at;
+  gint       looker;
+  GameState *view;
+  char      *said;
+} Search;
+
+static void
+find_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  Search          *search = data;
+  const GameState *s = game_play_state (step->play);
+  gboolean         goes_on = step->remark || (step->move && is_unnoticed (self, step->move));
+
+  if (step->number > 0 && !goes_on)
+    search->at++;
+  if (step->remark || search->at != search->wanted)
+    return;
+  /* Those at the table are still being asked: that they are does not tell whether anybody is. */
+  if (step->number == room_table_count_steps (self) && room_table_in_window (self))
+    s = room_table_shown_state (self);
+  g_free (search->view);
+  search->view = g_malloc (s->size);
+  if (search->looker == GAME_KNOWS_ALL)
+    memcpy (search->view, s, s->size);
+  else
+    game_view (s, search->looker, search->view);
+  search->view->shuffle = NULL;
+  if (!goes_on)
+    search->said = room_table_say_step (self, step, search->looker);
+}
+
+GameState *
+room_table_dup_step (RoomTable *self, guint step, gint looker, char **said)
+{
+  Search   search = { .wanted = step, .looker = looker };
+  gboolean is_done;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && self->play && step <= room_table_n_steps (self), NULL);
+  g_return_val_if_fail (looker < (gint) room_table_n_seats (self), NULL);
+
+  is_done = self->record->closed != 0 || game_play_state (self->play)->over;
+  /* While a match goes on nobody looks into the hand of another one this way either. */
+  if (!is_done && looker != room_table_get_looker (self))
+    search.looker = GAME_OUTSIDER;
+  room_table_walk (self, find_step_cb, &search);
+  if (said)
+    *said = search.said ? g_steal_pointer (&search.said) : g_strdup ("");
+  g_free (search.said);
+  return search.view;
+}
+
+/* --- Taking back --- */
+
+typedef CardSet Sight[CARD_MAX_COPIES];
+
+static void
+see (const GameState *s, gint seat, GameState *view, Sight sight)
+{
+  memset (sight, 0, sizeof (Sight));
+  game_view (s, seat, view);
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    for (guint i = 0; i < game_count (view, zone); i++)
+      {
+        Card card = game_cards (view, zone)[i];
+
+        if (card != CARD_HIDDEN)
+          sight[card_copy (card)] |= CARD_SET (card_face (card));
+      }
+}
+
+/* Did any seat see a card, or was anything told, that it did not know before? */
+static gboolean
+has_revealed (const GameState *before, const GameState *after)
+{
+  g_autofree GameState *view = g_malloc (before->size);
+  Sight                 old, new;
+
+  if (before->told != after->told)
+    return TRUE;
+  for (gint seat = 0; seat < before->n_seats; seat++)
+    {
+      see (before, seat, view, old);
+      see (after, seat, view, new);
+      for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
+        if (new[copy] & ~old[copy])
+          return TRUE;
+    }
+  return FALSE;
+}
+
+void
+room_table_mark (RoomTable *self, const RoomStep *step)
+{
+  RoomMark    mark;
+  GameChoices choices;
+
+  if (!step->move)
+    {
+      g_array_set_size (self->marks, 0);
+      return;
+    }
+  game_choices (step->before, &choices);
+  mark = (RoomMark){ .seat = (gint8) step->move->seat,
+                     .forced = room_choices_are_single (&choices),
+                     .secret = step->before->secret,
+                     .reveals = has_revealed (step->before, game_play_state (step->play)) };
+  g_array_append_val (self->marks, mark);
+}
+
+/* What else is in the record lies before move INDEX of it. */
+static gboolean
+is_after_remarks (RoomTable *self, guint index)
+{
+  const RoomRemark *last;
+
+  if (self->remarks->len == 0)
+    return TRUE;
+  last = &g_array_index (self->remarks, RoomRemark, self->remarks->len - 1);
+  return index + game_play_state (self->play)->hand - 1u + self->remarks->len > last->line;
+}
+
+gint
+room_table_find_undo (RoomTable *self)
+{
+  gint  looker = room_table_get_looker (self);
+  guint n_people = room_table_n_people (self);
+  guint first;
+
+  if (!self->record->undo || looker < 0 || (self->state != ROOM_TABLE_PERSON && self->state != ROOM_TABLE_WAIT)
+      || (n_people > 1 && room_table_in_window (self)))
+    return -1;
+  first = game_play_n_moves (self->play) - self->marks->len;
+  for (guint i = self->marks->len; i > 0; i--)
+    {
+      const RoomMark *mark = &g_array_index (self->marks, RoomMark, i - 1);
+
+      if (mark->reveals || (mark->secret && n_people > 1) || !is_after_remarks (self, first + i - 1))
+        return -1;
+      if (mark->seat == looker && !mark->forced)
+        return (gint) (first + i - 1);
+      if (mark->seat != looker && room_table_is_person (self, mark->seat))
+        return -1;
+    }
+  return -1;
+}

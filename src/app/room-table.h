@@ -1,0 +1,123 @@
+/* A table of a side game as the screen watches it: people at this one laptop and bots, the curtain between turns, bots that
+   think in a thread, everything stored before it shows.  No GTK here.
+
+   Who looks.  A view is made for the person who has the laptop (the looker).  At a table with one person it is always
+   he.  With several, a person's turn first draws the curtain: nobody's cards are shown until room_table_lift.  There is no
+   curtain where nobody has a secret.  A secret window asks every person in turn, also those who have nothing to decide,
+   so that the order of questions tells nothing. */
+#pragma once
+
+#include "games/bot.h"
+#include "games/play.h"
+#include "room-book.h"
+#include "store/store-play.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TABLE (room_table_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTable, room_table, ROOM, TABLE, GObject)
+
+typedef enum
+{
+  ROOM_TABLE_CURTAIN,   /* the laptop is to be passed to room_table_get_asked: room_table_lift */
+  ROOM_TABLE_PERSON,    /* the looker is asked: room_table_do with one of room_table_get_choices */
+  ROOM_TABLE_NOTHING,   /* the looker is asked at a secret window and has nothing to decide: room_table_go_on */
+  ROOM_TABLE_WAIT,      /* a bot thinks, or a step is being shown */
+  ROOM_TABLE_HAND_OVER, /* room_table_next, by anybody */
+  ROOM_TABLE_OVER,      /* the match is; its record stays */
+  ROOM_TABLE_BROKEN,    /* the store or a bot said no: room_table_get_trouble; room_table_go_on tries again */
+} RoomTableState;
+
+/* Signals:
+     changed ()      after every step and every change of state: re-read what you show
+     refused (char *sentence)   a move that did not come from a window was refused
+   Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who is
+   to come to the laptop, "" if nobody); they notify. */
+
+/* ID in the store, of room_book_*_table. */
+gint64          room_table_get_id (RoomTable *self);
+RoomTableState  room_table_get_state (RoomTable *self);
+const char     *room_table_get_trouble (RoomTable *self); /* a sentence, NULL: none */
+const Game     *room_table_get_game (RoomTable *self);    /* NULL: one that this Cardroom does not have */
+gint64          room_table_get_stake (RoomTable *self);
+gint64          room_table_get_tournament (RoomTable *self); /* 0: none */
+gint64          room_table_get_closed (RoomTable *self);     /* 0: open */
+const GamePlay *room_table_get_play (RoomTable *self); /* knows all: for tests and the bank, never for the screen */
+
+guint       room_table_n_seats (RoomTable *self);
+const char *room_table_get_name (RoomTable *self, guint seat);
+gboolean    room_table_is_bot (RoomTable *self, guint seat, Bot *bot); /* BOT may be NULL */
+guint       room_table_n_people (RoomTable *self);
+
+/* What may be on the screen now. */
+gint room_table_get_looker (RoomTable *self); /* a seat; GAME_OUTSIDER: nobody, also behind the curtain */
+gint room_table_get_asked (RoomTable *self);  /* whom CURTAIN, PERSON and NOTHING are about; else -1 */
+/* For the looker; valid until `changed`.  NULL: a record that cannot be played. */
+const GameState   *room_table_get_view (RoomTable *self);
+const GameChoices *room_table_get_choices (RoomTable *self); /* empty unless PERSON */
+GPtrArray         *room_table_dup_labels (RoomTable *self);  /* the game's own words beside its cards: char * */
+/* Lines of the log as the looker may read them, newest last; GtkStringList-like: GListModel of RoomTableLine, the same
+   one all the time: what is in it follows the looker. */
+GListModel *room_table_get_log (RoomTable *self);
+/* Play chips won and lost at this table: by the person who sits there, or in a bot's seat by whoever sat there. */
+gint64 room_table_get_account (RoomTable *self, guint seat);
+
+/* --- acts; FALSE and a sentence, nothing has changed --- */
+
+gboolean room_table_lift (RoomTable *self); /* the asked person is at the laptop */
+void     room_table_drop (RoomTable *self); /* the curtain falls: whoever looks went away */
+gboolean room_table_do (RoomTable *self, const GameAction *action, GError **error);
+gboolean room_table_go_on (RoomTable *self, GError **error);
+gboolean room_table_next (RoomTable *self, GError **error);
+gboolean room_table_hint (RoomTable *self, GameAction *out); /* what a careful player would do; FALSE: no idea */
+/* Takes back the looker's last move, with what bots did since, where the table allows it and no seat has seen a card since
+   that it did not see before. */
+gboolean room_table_can_undo (RoomTable *self);
+gboolean room_table_undo (RoomTable *self, GError **error);
+
+/* Whoever sits there has left: another person (BOT NULL) or a bot takes over. */
+gboolean room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error);
+gboolean room_table_close (RoomTable *self, GError **error); /* the evening is over for it; the record stays */
+
+/* How long a bot's move is held so that it can be followed, milliseconds; preference "bot-pause". */
+void room_table_set_pause (RoomTable *self, guint milliseconds);
+
+/* One line of the log: properties text (s), seat (i, -1: nobody's), hand (u). */
+#define ROOM_TYPE_TABLE_LINE (room_table_line_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTableLine, room_table_line, ROOM, TABLE_LINE, GObject)
+const char *room_table_line_get_text (RoomTableLine *self);
+
+/* --- what a new table is --- */
+
+typedef struct
+{
+  GameSetup  setup; /* seed 0: from the system's secure source */
+  GPtrArray *seats; /* StoreSeat */
+  gint64     stake;
+  gboolean   undo;
+  gint64     tournament; /* 0: none */
+} RoomTableWish;
+void room_table_wish_free (RoomTableWish *wish);
+
+/* Of the book: tables open since before are opened with it; bots go on only once somebody looks (room_table_look). */
+RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error); /* stored, first hand dealt */
+RoomTable *room_table_open (RoomBook *book, gint64 id, GError **error);                /* the same object each time */
+/* Another match of the same game, people, options and stake; stacks and dealer as in the first hand. */
+RoomTable *room_table_again (RoomTable *self, GError **error);
+GStrv      room_table_dup_people (RoomTable *self); /* whom the book knows: to take over a seat */
+/* A window shows it (TRUE) or does so no more, which is counted: without one, bots wait and the curtain falls. */
+void room_table_look (RoomTable *self, gboolean looks);
+
+/* GListModel of RoomTable: the open ones, newest first; kept current.  The same list each time for a book. */
+GListModel *room_tables_get (RoomBook *book);
+
+/* --- a finished or running table, step by step --- */
+
+/* Steps of the record from 0 (dealt) to N; what nobody notices belongs to the step before.  STEP's state as LOOKER may see
+   it; of a match that goes on only the present looker's and an outsider's view are given, GAME_KNOWS_ALL's when it is closed
+   or finished.  Free with g_free. */
+guint      room_table_n_steps (RoomTable *self);
+GameState *room_table_dup_step (RoomTable *self, guint step, gint looker,
+                                char **said); /* SAID: the line that led there */
+
+G_END_DECLS

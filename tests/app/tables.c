@@ -1,0 +1,257 @@
+/* What the tests of side games share. */
+#include "tables.h"
+
+#include <string.h>
+
+#include "app/room-tournament-private.h"
+
+#define PATIENCE (60 * 1000) /* milliseconds */
+
+static void
+open_book (TableFixture *it)
+{
+  g_autoptr (GError) error = NULL;
+
+  it->book = room_book_new (it->path, &error);
+  g_assert_no_error (error);
+  /* The tests of the store cut the power; here it is thousands of moves that would wait for the disk. */
+  store_run (room_book_get_vault (it->book)->store, &error, "PRAGMA synchronous = OFF", NULL);
+  g_assert_no_error (error);
+}
+
+void
+tables_up (TableFixture *it, gconstpointer data)
+{
+  evening_time_reset ();
+  it->path = evening_path ();
+  open_book (it);
+}
+
+void
+tables_down (TableFixture *it, gconstpointer data)
+{
+  g_clear_object (&it->book);
+  evening_remove (it->path);
+  g_free (it->path);
+}
+
+static void
+seat_free (gpointer data)
+{
+  StoreSeat *seat = data;
+
+  g_free (seat->name);
+  g_free (seat->bot);
+  g_free (seat);
+}
+
+RoomTableWish *
+tables_wish (const char *game, const char *seats, const char *options, guint64 seed)
+{
+  RoomTableWish *wish = g_new0 (RoomTableWish, 1);
+  g_auto (GStrv) words = g_strsplit (seats, " ", -1);
+  g_auto (GStrv) pairs = g_strsplit (options, " ", -1);
+
+  wish->setup.game = game_find (game);
+  g_assert_nonnull (wish->setup.game);
+  wish->setup.dealer = -1;
+  wish->setup.seed = seed;
+  wish->setup.n_seats = g_strv_length (words);
+  game_options_init (wish->setup.game, wish->setup.option);
+  for (guint i = 0; pairs[i]; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
+
+      if (*pairs[i])
+        g_assert_true (game_option_set (wish->setup.game, wish->setup.option, pair[0], pair[1], NULL));
+    }
+  wish->seats = g_ptr_array_new_with_free_func (seat_free);
+  for (guint i = 0; words[i]; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
+      StoreSeat *seat = g_new0 (StoreSeat, 1);
+
+      seat->name = g_strdup (pair[0] ? pair[0] : "");
+      seat->bot = pair[0] ? g_strdup (pair[1]) : NULL;
+      g_ptr_array_add (wish->seats, seat);
+    }
+  wish->stake = 10;
+  wish->undo = TRUE;
+  return wish;
+}
+
+char *
+tables_people (guint n)
+{
+  static const char *const names[]
+      = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Leo", "Mia", NULL };
+  g_auto (GStrv) some = g_strdupv ((GStrv) names);
+
+  for (guint i = n; names[i]; i++)
+    g_clear_pointer (&some[i], g_free);
+  return g_strjoinv (" ", some);
+}
+
+static void
+look_at (RoomTable *table)
+{
+  room_table_set_pause (table, 0);
+  room_table_look (table, TRUE);
+}
+
+RoomTable *
+tables_new (TableFixture *it, RoomTableWish *wish)
+{
+  g_autoptr (GError) error = NULL;
+  RoomTable *table = room_table_new (it->book, wish, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (table);
+  room_table_wish_free (wish);
+  look_at (table);
+  return table;
+}
+
+RoomTable *
+tables_again (TableFixture *it, RoomTable *table)
+{
+  gint64 id = room_table_get_id (table);
+  g_autoptr (GError) error = NULL;
+
+  g_object_add_weak_pointer (G_OBJECT (table), (gpointer *) &table);
+  g_object_unref (table);
+  g_clear_object (&it->book);
+  g_assert_null (table);
+  open_book (it);
+  table = room_table_open (it->book, id, &error);
+  g_assert_no_error (error);
+  look_at (table);
+  return table;
+}
+
+static void
+too_late_cb (gpointer data)
+{
+  g_error ("the table waits for ever");
+}
+
+void
+tables_wait (RoomTable *table)
+{
+  guint source;
+
+  if (room_table_get_state (table) != ROOM_TABLE_WAIT)
+    return;
+  source = g_timeout_add_once (PATIENCE, too_late_cb, NULL);
+  while (room_table_get_state (table) == ROOM_TABLE_WAIT)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+}
+
+static void
+do_something (RoomTable *table, guint64 *random)
+{
+  const GameChoices *choices = room_table_get_choices (table);
+  GameAction         action;
+  guint              tries = 0;
+
+  g_assert_cmpuint (choices->n, >, 0);
+  do
+    {
+      g_assert_cmpuint (tries++, <, 1000);
+      game_pick (choices, random, &action);
+    }
+  while (!room_table_do (table, &action, NULL));
+}
+
+gboolean
+tables_step (RoomTable *table, guint64 *random)
+{
+  g_autoptr (GError) error = NULL;
+
+  tables_wait (table);
+  switch (room_table_get_state (table))
+    {
+    case ROOM_TABLE_CURTAIN:
+      g_assert_true (room_table_lift (table));
+      return TRUE;
+    case ROOM_TABLE_PERSON:
+      do_something (table, random);
+      return TRUE;
+    case ROOM_TABLE_NOTHING:
+      room_table_go_on (table, &error);
+      g_assert_no_error (error);
+      return TRUE;
+    case ROOM_TABLE_BROKEN:
+      g_error ("%s", room_table_get_trouble (table));
+    case ROOM_TABLE_WAIT:
+    case ROOM_TABLE_HAND_OVER:
+    case ROOM_TABLE_OVER:
+    default:
+      return FALSE;
+    }
+}
+
+void
+tables_do (RoomTable *table, const char *move)
+{
+  g_auto (GStrv) words = g_strsplit (move, " ", -1);
+  GameAction action;
+  g_autoptr (GError) error = NULL;
+
+  tables_wait (table);
+  room_table_lift (table);
+  game_action_parse (room_table_get_game (table), (const char *const *) words, g_strv_length (words), &action, &error);
+  g_assert_no_error (error);
+  room_table_do (table, &action, &error);
+  g_assert_no_error (error);
+}
+
+/* --- Reading --- */
+
+static void
+print_zone (const GameState *view, guint zone, GString *out)
+{
+  g_string_append_printf (out, "%s %d:", game_zone_word (view->zone[zone].word), view->zone[zone].number);
+  for (guint i = 0; i < game_count (view, zone); i++)
+    {
+      g_string_append_c (out, ' ');
+      card_print (game_cards (view, zone)[i], out);
+    }
+  g_string_append_c (out, '\n');
+}
+
+char *
+tables_print (const GameState *view)
+{
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (
+      out,
+      "hand %u viewer %d turn %d dealer %d trump %d phase %u over %u secret %u told %u sealed %x pot "
+      "%" G_GINT64_FORMAT "\n",
+      view->hand, view->viewer, view->turn, view->dealer, view->trump, view->phase, view->over, view->secret,
+      view->told, view->sealed, view->pot);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    g_string_append_printf (out, "seat %u: %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " seal %d %d\n",
+                            seat, view->stack[seat], view->score[seat], view->paid[seat], view->seal[seat].verb,
+                            view->seal[seat].amount);
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    print_zone (view, zone, out);
+  return g_string_free (out, FALSE);
+}
+
+char *
+tables_log (RoomTable *table)
+{
+  GListModel *log = room_table_get_log (table);
+  GString    *out = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoomTableLine) line = g_list_model_get_item (log, i);
+
+      g_string_append_printf (out, "%s\n", room_table_line_get_text (line));
+    }
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,37 @@
+/* What the tests of side games share: a book with tables, people who do something legal, and what can be read of it all. */
+#pragma once
+
+#include "app/room-table.h"
+#include "evening.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char     *path;
+  RoomBook *book;
+  gint64    before[GAME_MAX_SEATS]; /* won and lost at other tables, by who sits there */
+} TableFixture;
+
+void tables_up (TableFixture *it, gconstpointer data);
+void tables_down (TableFixture *it, gconstpointer data);
+
+/* SEATS: names with blanks between; with =careful behind it that of a bot.  OPTIONS: as name=value, may be "". */
+RoomTableWish *tables_wish (const char *game, const char *seats, const char *options, guint64 seed);
+/* A table of it with pauses of 0 that a window looks at. */
+RoomTable *tables_new (TableFixture *it, RoomTableWish *wish);
+/* People in N seats: "Ann Bob ..." */
+char *tables_people (guint n);
+
+/* The book is closed and opened again, as after the end of the program; TABLE is let go.  The same table, looked at. */
+RoomTable *tables_again (TableFixture *it, RoomTable *table);
+
+void tables_wait (RoomTable *table); /* while something happens by itself */
+/* Something legal by lot; lifts the curtain first, goes on where there is nothing to decide.  FALSE: the hand is over. */
+gboolean tables_step (RoomTable *table, guint64 *random);
+void     tables_do (RoomTable *table, const char *move); /* by the person asked, behind the curtain or not */
+
+char *tables_print (const GameState *view); /* all that a view tells */
+char *tables_log (RoomTable *table);        /* a line each */
+
+G_END_DECLS

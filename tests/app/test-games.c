@@ -1,0 +1,363 @@
+/* Which side games fit some people, what is proposed to them, and the rules as a page. */
+#include "app/room-edge.h"
+#include "app/room-games.h"
+#include "app/room-rules.h"
+#include "evening.h"
+#include "games/play.h"
+
+#include <locale.h>
+#include <string.h>
+
+#define ANYTHING .kind = -1
+
+/* --- what fits --- */
+
+static void
+test_bots_are_as_few_as_can_be (void)
+{
+  const Game *mus = game_find ("mus"), *twenty_five = game_find ("twenty-five");
+
+  g_assert_cmpuint (room_games_bots (mus, 1), ==, 3);
+  g_assert_cmpuint (room_games_bots (mus, 4), ==, 0);
+  g_assert_cmpuint (room_games_bots (mus, 5), ==, G_MAXUINT);
+  g_assert_cmpuint (room_games_bots (twenty_five, 2), ==, 1);
+  g_assert_cmpuint (room_games_bots (twenty_five, 9), ==, 0);
+  g_assert_cmpuint (room_games_bots (twenty_five, 10), ==, G_MAXUINT);
+}
+
+static void
+test_every_game_fits_what_it_plays (void)
+{
+  for (guint i = 0; game_list[i]; i++)
+    for (guint people = 1; people <= GAME_MAX_SEATS; people++)
+      {
+        const Game   *game = game_list[i];
+        RoomGamesWish alone = { people, FALSE, ANYTHING }, filled = { people, TRUE, ANYTHING };
+        guint         bots = room_games_bots (game, people);
+
+        g_assert_true (room_games_fit (game, &alone) == ((game->seats >> people & 1) != 0));
+        g_assert_true (room_games_fit (game, &filled) == (people <= room_games_most (game)));
+        if (bots != G_MAXUINT)
+          g_assert_true (game->seats >> (people + bots) & 1);
+      }
+}
+
+static void
+test_what_needs_no_bots_comes_first (void)
+{
+  RoomGamesWish wish = { 2, TRUE, ANYTHING };
+  g_autoptr (GPtrArray) games = room_games_find (&wish);
+  guint before = 0;
+
+  g_assert_cmpuint (games->len, >, 4);
+  for (guint i = 0; i < games->len; i++)
+    {
+      guint bots = room_games_bots (games->pdata[i], 2);
+
+      g_assert_cmpuint (bots, >=, before);
+      before = bots;
+    }
+  g_assert_cmpuint (before, >, 0);
+}
+
+static void
+test_games_are_found_by_beginnings_of_words (void)
+{
+  const struct
+  {
+    const char *words, *id;
+    gboolean    fits;
+  } cases[] = {
+    { "pit", "pitty-pat", TRUE },     { "PAT", "pitty-pat", TRUE },        { "pat pit", "pitty-pat", TRUE },
+    { "atty", "pitty-pat", FALSE },   { "pitty dog", "pitty-pat", FALSE }, { "", "mus", TRUE },
+    { "hold", "texas-holdem", TRUE }, { "tricks", "twenty-five", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      RoomGamesWish wish = { .kind = -1, .words = cases[i].words };
+
+      g_test_message ("%s", cases[i].words);
+      g_assert_true (room_games_fit (game_find (cases[i].id), &wish) == cases[i].fits);
+    }
+}
+
+static void
+test_a_kind_is_just_that (void)
+{
+  for (gint kind = 0; kind < N_KINDS; kind++)
+    {
+      RoomGamesWish wish = { .kind = kind };
+      g_autoptr (GPtrArray) games = room_games_find (&wish);
+
+      for (guint i = 0; i < games->len; i++)
+        g_assert_cmpint (((const Game *) games->pdata[i])->kind, ==, kind);
+    }
+}
+
+/* --- the proposal --- */
+
+static void
+test_a_proposal_needs_no_bots_if_one_can_do_without (void)
+{
+  for (guint people = 1; people <= 9; people++)
+    {
+      RoomGamesWish wish = { people, TRUE, ANYTHING };
+
+      g_assert_cmpuint (room_games_bots (room_games_propose (&wish, 0, NULL, 0), people), ==, 0);
+    }
+}
+
+static void
+test_not_the_same_again (void)
+{
+  RoomGamesWish wish = { 3, TRUE, ANYTHING };
+  const Game   *first = room_games_propose (&wish, 0, NULL, 0);
+  const Game   *next = room_games_propose (&wish, 0, first->id, 0);
+
+  g_assert_true (next != first);
+  g_assert_cmpuint (room_games_bots (next, 3), ==, 0);
+}
+
+static void
+test_near_a_break_it_is_short (void)
+{
+  RoomGamesWish wish = { 4, TRUE, ANYTHING };
+
+  for (gint minutes = 6; minutes <= 30; minutes += 8)
+    {
+      const Game *game = room_games_propose (&wish, minutes, NULL, 0);
+
+      g_test_message ("%s before a break in %d minutes", game->id, minutes);
+      g_assert_cmpint (game->minutes, <=, minutes);
+    }
+}
+
+static void
+test_turn_by_turn_every_game_once (void)
+{
+  RoomGamesWish wish = { 2, TRUE, ANYTHING };
+  g_autoptr (GPtrArray) games = room_games_find (&wish);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint turn = 0; turn < games->len; turn++)
+    g_assert_true (g_hash_table_add (seen, (gpointer) room_games_propose (&wish, 20, "pitty-pat", turn)));
+  g_assert_true (room_games_propose (&wish, 20, "pitty-pat", games->len)
+                 == room_games_propose (&wish, 20, "pitty-pat", 0));
+}
+
+static void
+test_too_many_get_no_proposal (void)
+{
+  g_assert_null (room_games_propose (&(RoomGamesWish){ 40, TRUE, ANYTHING }, 0, NULL, 0));
+}
+
+static void
+test_the_reason_is_true (void)
+{
+  const Game      *mus = game_find ("mus");
+  g_autofree char *exact = room_games_reason_text (mus, 4, 0);
+  g_autofree char *bots = room_games_reason_text (mus, 3, 0);
+  g_autofree char *in_time = room_games_reason_text (mus, 4, mus->minutes);
+  g_autofree char *late = room_games_reason_text (mus, 4, mus->minutes - 1);
+
+  g_assert_cmpstr (exact, ==, "It is a game for 4 people.");
+  g_assert_cmpstr (bots, ==, "1 bot makes up the table.");
+  g_assert_cmpstr (in_time, ==, "It is a game for 4 people, and it is over before the break.");
+  g_assert_cmpstr (late, ==, exact);
+}
+
+/* --- pictures and stacks --- */
+
+static void
+test_every_game_has_a_picture_of_its_own_cards (void)
+{
+  for (guint i = 0; game_list[i]; i++)
+    {
+      Card  cards[7], again[7];
+      guint n = room_games_sample (game_list[i], cards, 7);
+
+      g_test_message ("%s: %u cards", game_list[i]->id, n);
+      g_assert_cmpuint (n, >=, 3);
+      g_assert_cmpuint (room_games_sample (game_list[i], again, 7), ==, n);
+      for (guint k = 0; k < n; k++)
+        {
+          g_assert_cmpuint (cards[k], !=, CARD_HIDDEN);
+          g_assert_cmpuint (cards[k], ==, again[k]);
+        }
+    }
+}
+
+static void
+test_stacks_follow_the_options (void)
+{
+  const Game *game = game_find ("texas-holdem");
+  gint32      option[GAME_MAX_OPTIONS];
+
+  game_options_init (game, option);
+  game_options_settle (game, option);
+  g_assert_cmpint (room_games_stack (game, option), ==, 1000);
+  g_assert_true (game_option_set (game, option, "unit", "5", NULL));
+  g_assert_cmpint (room_games_stack (game, option), ==, 5000);
+  g_assert_cmpint (room_games_stack (game_find ("pitty-pat"), option), ==, 0);
+}
+
+/* --- the house's edge --- */
+
+static void
+assert_edge (const char *id, const char *option, const char *value, const char *expected)
+{
+  const Game      *game = game_find (id);
+  gint32           settled[GAME_MAX_OPTIONS];
+  g_autofree char *text = NULL;
+
+  game_options_init (game, settled);
+  if (option)
+    g_assert_true (game_option_set (game, settled, option, value, NULL));
+  game_options_settle (game, settled);
+  text = room_edge_text (game, settled);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_the_edge_is_that_of_the_pay_table (void)
+{
+  g_assert_false (room_edge_has (game_find ("mus")));
+  assert_edge ("three-card-poker", NULL, NULL,
+               "The house keeps 3.37% of the ante. The house keeps 7.28% of Pair Plus.");
+  assert_edge ("three-card-poker", "pair_plus", "40/30/6/4/1",
+               "The house keeps 3.37% of the ante. The house keeps 2.32% of Pair Plus.");
+  assert_edge ("ultimate-texas-holdem", NULL, NULL,
+               "The house keeps 2.18% of the ante. The house keeps 1.90% of Trips.");
+  assert_edge ("ultimate-texas-holdem", "blind_low", "even",
+               "Whoever plays as well as can be wins 35.86% of the ante. The house keeps 1.90% of Trips.");
+}
+
+/* --- the rules --- */
+
+static const RulesPart *
+part (GPtrArray *parts, guint index)
+{
+  g_assert_cmpuint (index, <, parts->len);
+  return parts->pdata[index];
+}
+
+static void
+assert_part (GPtrArray *parts, guint index, RulesKind kind, const char *key, const char *text)
+{
+  g_assert_cmpint (part (parts, index)->kind, ==, kind);
+  g_assert_cmpstr (part (parts, index)->key, ==, key);
+  g_assert_cmpstr (part (parts, index)->text, ==, text);
+}
+
+static void
+test_rules_are_taken_apart (void)
+{
+  g_autoptr (GPtrArray) parts = room_rules_read ("A GAME\n"
+                                                 "Two players,\n"
+                                                 "one deck.\n"
+                                                 "\n"
+                                                 "Play\n"
+                                                 "  Everybody gets five cards.  Then it is a long way to the end of\n"
+                                                 "  this line.\n"
+                                                 "  1. First this\n"
+                                                 "     and that\n"
+                                                 "  FOLD     you are out.  It is\n"
+                                                 "           your loss\n"
+                                                 "  So it ends.\n"
+                                                 "\n"
+                                                 "Bonus           one   two\n"
+                                                 "  Front  trips    3     2\n",
+                                                 NULL);
+
+  assert_part (parts, 0, RULES_TITLE, NULL, "A GAME");
+  assert_part (parts, 1, RULES_LEAD, NULL, "Two players, one deck.");
+  assert_part (parts, 2, RULES_HEADING, NULL, "Play");
+  assert_part (parts, 3, RULES_PARAGRAPH, NULL,
+               "Everybody gets five cards. Then it is a long way to the end of this line.");
+  assert_part (parts, 4, RULES_ITEM, "1.", "First this and that");
+  assert_part (parts, 5, RULES_ITEM, "FOLD", "you are out. It is your loss");
+  assert_part (parts, 6, RULES_PARAGRAPH, NULL, "So it ends.");
+  assert_part (parts, 7, RULES_HEADING, NULL, "Bonus");
+  assert_part (parts, 8, RULES_FIGURES, NULL, "one\ttwo");
+  assert_part (parts, 9, RULES_FIGURES, NULL, "Front\ttrips\t3\t2");
+  g_assert_cmpuint (parts->len, ==, 10);
+}
+
+static void
+test_cards_get_their_signs_and_words_stay_words (void)
+{
+  const struct
+  {
+    const char *text, *expected;
+  } cases[] = {
+    { "You hold 4c 4d Ks.", "You hold 4♣ 4♦ K♠." },
+    { "With Td, and Qh Qs As.  Then", "With 10♦, and Q♥ Q♠ A♠. Then" },
+    { "say “play Td 4c” or Td", "say “play Td 4c” or 10♦" },
+    { "As points, wild 8s and 9s", "As points, wild 8s and 9s" },
+    { "one of 3s and Ah, not the 9h", "one of 3♠ and A♥, not the 9♥" },
+    { "Ad hoc; 10h is no card here", "Ad hoc; 10h is no card here" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("T\nLead\n\nH\n  %s\n", cases[i].text);
+      g_autoptr (GPtrArray) parts = room_rules_read (text, NULL);
+
+      g_assert_cmpstr (part (parts, 3)->text, ==, cases[i].expected);
+    }
+}
+
+/* The options are called as in the dialog, wherever there are rules. */
+static void
+test_every_game_can_be_read (void)
+{
+  for (guint i = 0; game_list[i]; i++)
+    {
+      const Game      *game = game_list[i];
+      g_autofree char *text = room_rules_text (game);
+      g_autoptr (GPtrArray) parts = text ? room_rules_read (text, game) : NULL;
+      guint headings = 0;
+
+      g_test_message ("%s", game->id);
+      g_assert_nonnull (parts);
+      g_assert_cmpint (part (parts, 0)->kind, ==, RULES_TITLE);
+      g_assert_cmpint (part (parts, 1)->kind, ==, RULES_LEAD);
+      for (guint p = 0; p < parts->len; p++)
+        {
+          headings += part (parts, p)->kind == RULES_HEADING;
+          g_assert_true (*part (parts, p)->text != '\0');
+          g_assert_null (strstr (part (parts, p)->text, "  "));
+          for (guint o = 0; part (parts, p)->key && o < game_option_count (game); o++)
+            if (game_option (game, o).label && strchr (game_option (game, o).name, '_'))
+              g_assert_null (strstr (part (parts, p)->key, game_option (game, o).name));
+        }
+      g_assert_cmpuint (headings, >=, 5);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+
+  g_test_add_func ("/games/bots-are-as-few-as-can-be", test_bots_are_as_few_as_can_be);
+  g_test_add_func ("/games/every-game-fits-what-it-plays", test_every_game_fits_what_it_plays);
+  g_test_add_func ("/games/what-needs-no-bots-comes-first", test_what_needs_no_bots_comes_first);
+  g_test_add_func ("/games/found-by-beginnings-of-words", test_games_are_found_by_beginnings_of_words);
+  g_test_add_func ("/games/a-kind-is-just-that", test_a_kind_is_just_that);
+  g_test_add_func ("/games/a-proposal-needs-no-bots-if-one-can-do-without",
+                   test_a_proposal_needs_no_bots_if_one_can_do_without);
+  g_test_add_func ("/games/not-the-same-again", test_not_the_same_again);
+  g_test_add_func ("/games/near-a-break-it-is-short", test_near_a_break_it_is_short);
+  g_test_add_func ("/games/turn-by-turn-every-game-once", test_turn_by_turn_every_game_once);
+  g_test_add_func ("/games/too-many-get-no-proposal", test_too_many_get_no_proposal);
+  g_test_add_func ("/games/the-reason-is-true", test_the_reason_is_true);
+  g_test_add_func ("/games/every-game-has-a-picture-of-its-own-cards", test_every_game_has_a_picture_of_its_own_cards);
+  g_test_add_func ("/games/stacks-follow-the-options", test_stacks_follow_the_options);
+  g_test_add_func ("/games/the-edge-is-that-of-the-pay-table", test_the_edge_is_that_of_the_pay_table);
+  g_test_add_func ("/games/rules-are-taken-apart", test_rules_are_taken_apart);
+  g_test_add_func ("/games/cards-get-their-signs", test_cards_get_their_signs_and_words_stay_words);
+  g_test_add_func ("/games/every-game-can-be-read", test_every_game_can_be_read);
+  return g_test_run ();
+}

@@ -1,0 +1,94 @@
+/* Notifications of side games: whoever is waited for and does not look is told, and never a word of cards. */
+#include "app/room-post.h"
+#include "app/room-table-teller.h"
+#include "catcher.h"
+#include "tables.h"
+
+#define PATIENCE (20 * G_USEC_PER_SEC)
+
+/* Whatever waits in the main loop is done, and what there is to show is shown. */
+static void
+drain (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  room_post_flush (PATIENCE);
+}
+
+static void
+wait_for (Catcher *catcher, guint n)
+{
+  while (catcher_n (catcher) < n)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      room_post_flush (PATIENCE);
+    }
+}
+
+static void
+check (Catcher *catcher, RoomTable *table)
+{
+  const Caught    *last = catcher_get (catcher, catcher_n (catcher) - 1);
+  g_autofree char *title
+      = g_strdup_printf ("%s is to play: Pitty Pat", room_table_get_name (table, (guint) room_table_get_asked (table)));
+
+  g_assert_cmpstr (last->title, ==, title);
+  g_assert_cmpstr (last->body, ==, "Ann and Bob, hand 1");
+  g_assert_cmpuint (catcher_shown (catcher), ==, 1);
+}
+
+static void
+test_no_window (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (Catcher) catcher = catcher_new ("actions");
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pitty-pat", "Ann Bob", "", 1));
+  g_autoptr (RoomTableTeller) teller = room_table_teller_new (table, TRUE);
+
+  room_table_teller_set_patience (teller, 0, 1000 * 1000);
+  drain ();
+  g_assert_cmpuint (catcher_n (catcher), ==, 0); /* somebody looks */
+  room_table_lift (table);
+  room_table_look (table, FALSE);
+  wait_for (catcher, 1);
+  check (catcher, table);
+  room_table_look (table, TRUE);
+  drain ();
+  g_assert_cmpuint (catcher_shown (catcher), ==, 0);
+  g_clear_object (&teller);
+}
+
+static void
+test_curtain (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (Catcher) catcher = catcher_new ("actions");
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pitty-pat", "Ann Bob", "", 1));
+  g_autoptr (RoomTableTeller) teller = room_table_teller_new (table, FALSE);
+  guint64 random = 1;
+
+  room_table_teller_set_patience (teller, 1000 * 1000, 0);
+  drain ();
+  g_assert_cmpuint (catcher_n (catcher), ==, 0); /* it was down already */
+  tables_step (table, &random);
+  while (room_table_get_state (table) != ROOM_TABLE_CURTAIN)
+    g_assert_true (tables_step (table, &random));
+  wait_for (catcher, 1);
+  check (catcher, table);
+  g_assert_true (room_table_close (table, NULL));
+  drain ();
+  g_assert_cmpuint (catcher_shown (catcher), ==, 0);
+  g_clear_object (&teller);
+}
+
+int
+main (int argc, char **argv)
+{
+  gint status;
+
+  evening_init (&argc, &argv);
+  catcher_bus_up ();
+  g_test_add ("/table/teller/no-window-looks", TableFixture, NULL, tables_up, test_no_window, tables_down);
+  g_test_add ("/table/teller/curtain-stays-down", TableFixture, NULL, tables_up, test_curtain, tables_down);
+  status = g_test_run ();
+  catcher_bus_down ();
+  return status;
+}

@@ -1,0 +1,446 @@
+/* The rules of a table: the curtain, secret windows, forced moves; a whole match. */
+#include <string.h>
+
+#include "app/room-table-private.h"
+#include "tables.h"
+
+static const GameState *
+real (RoomTable *table)
+{
+  return game_play_state (room_table_get_play (table));
+}
+
+static guint
+n_moves (RoomTable *table)
+{
+  return game_play_n_moves (room_table_get_play (table));
+}
+
+/* --- Whole matches --- */
+
+static void
+test_pitty_pat (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table
+      = tables_new (it, tables_wish ("pitty-pat", "Ann Bob Rosa=random Carl=careful Pat=patient", "target_wins=3", 12));
+  guint64          random = 1;
+  guint            hands = 1;
+  g_autofree char *log = NULL, *detail = NULL, *title = NULL;
+
+  g_object_get (table, "detail", &detail, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Pitty Pat");
+  g_assert_cmpstr (detail, ==, "Ann, Bob and three bots, hand 1");
+  while (room_table_get_state (table) != ROOM_TABLE_OVER)
+    {
+      while (tables_step (table, &random))
+        ;
+      if (room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
+        {
+          g_assert_true (room_table_next (table, NULL));
+          hands++;
+        }
+    }
+  g_assert_cmpuint (hands, >=, 3);
+  g_assert_cmpuint (hands, ==, real (table)->hand);
+  log = tables_log (table);
+  g_assert_true (g_str_has_prefix (log, "Hand 1: Pat deals\n"));
+  g_assert_nonnull (strstr (log, "Hand 2: Ann deals\n"));
+  g_assert_true (g_str_has_suffix (log, " the match\n"));
+  g_assert_false (room_table_next (table, NULL));
+}
+
+static void
+test_bots_alone (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table
+      = tables_new (it, tables_wish ("twenty-five", "Rosa=random Carl=careful Pat=patient", "", 5));
+  guint64 random = 1;
+
+  while (room_table_get_state (table) != ROOM_TABLE_OVER)
+    {
+      g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+      g_assert_false (tables_step (table, &random));
+      if (room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
+        g_assert_true (room_table_next (table, NULL));
+    }
+}
+
+static void
+test_deals_are_by_chance (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) one = tables_new (it, tables_wish ("pitty-pat", "Ann Bob", "", 0));
+  g_autoptr (RoomTable) other = tables_new (it, tables_wish ("pitty-pat", "Ann Bob", "", 0));
+  guint64 seed = game_play_setup (room_table_get_play (one))->seed;
+
+  g_assert_cmpuint (seed, !=, 0);
+  g_assert_cmpuint (seed, !=, game_play_setup (room_table_get_play (other))->seed);
+}
+
+static void
+test_wish_is_checked (TableFixture *it, gconstpointer data)
+{
+  static const char *const cases[][2] = {
+    { "Ann Bob ann", "ann sits at this table already: choose another name." },
+    { "Ann Bob=clever", "There is no bot “clever”." },
+    { "Ann  Bob", "Everybody at a table needs a name." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      RoomTableWish *wish = tables_wish ("pitty-pat", cases[i][0], "", 1);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (room_table_new (it->book, wish, &error));
+      g_assert_nonnull (error);
+      g_assert_cmpstr (error->message, ==, cases[i][1]);
+      room_table_wish_free (wish);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (it->book)), ==, 0);
+}
+
+/* --- The curtain --- */
+
+static void
+test_curtain (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pitty-pat", "Ann Bob", "", 3));
+  gint             asked = room_table_get_asked (table);
+  g_autofree char *waits = NULL, *before = NULL, *after = NULL;
+  GameAction       action;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
+  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+  g_object_get (table, "waits", &waits, NULL);
+  g_assert_cmpstr (waits, ==, room_table_get_name (table, (guint) asked));
+  before = tables_print (room_table_get_view (table));
+  g_assert_true (room_table_lift (table));
+  g_assert_false (room_table_lift (table));
+  g_assert_cmpint (room_table_get_looker (table), ==, asked);
+  g_assert_true (room_table_hint (table, &action));
+  /* Whoever goes away takes his cards along. */
+  room_table_drop (table);
+  after = tables_print (room_table_get_view (table));
+  g_assert_cmpstr (before, ==, after);
+  g_assert_false (room_table_hint (table, &action));
+  g_assert_false (room_table_do (table, &action, &error));
+  g_assert_nonnull (strstr (error->message, room_table_get_name (table, (guint) asked)));
+  /* And so does a window that closes. */
+  room_table_lift (table);
+  room_table_look (table, FALSE);
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
+}
+
+static void
+test_one_person_has_none (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pitty-pat", "Ann Carl=careful", "", 3));
+
+  tables_wait (table);
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
+  g_assert_cmpint (room_table_get_looker (table), ==, 0);
+  room_table_drop (table);
+  g_assert_cmpint (room_table_get_looker (table), ==, 0);
+}
+
+/* What is played in the open needs no curtain; the log is then what everybody may read. */
+static void
+test_none_in_the_open (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("three-card-poker", "Ann Bob", "", 3));
+  guint curtains = 0;
+
+  tables_do (table, "ante 5");
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
+  g_assert_cmpint (room_table_get_looker (table), ==, 0);
+  tables_do (table, "pair-plus 0");
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
+  g_assert_cmpint (room_table_get_looker (table), ==, 1);
+  tables_do (table, "ante 5");
+  tables_do (table, "pair-plus 5");
+  for (; room_table_get_state (table) == ROOM_TABLE_CURTAIN; curtains++)
+    {
+      g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+      tables_do (table, "play");
+    }
+  g_assert_cmpuint (curtains, ==, 2);
+  g_assert_cmpint (room_table_get_looker (table), ==, GAME_OUTSIDER);
+}
+
+/* A choice that is sealed is made behind the curtain, though every card is open. */
+static void
+test_sealed_behind_it (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("divide-and-conquer", "Ann Bob", "", 3));
+  guint64          random = 4;
+  g_autofree char *log = NULL;
+
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
+  tables_step (table, &random);
+  tables_step (table, &random);
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
+  log = tables_log (table);
+  g_assert_nonnull (strstr (log, " has decided\n"));
+}
+
+/* --- Secret windows --- */
+
+/* Everything that those at the table notice until the first card is led. */
+static char *
+watch_window (RoomTable *table, gboolean waive, gboolean *is_asked)
+{
+  GString *seen = g_string_new (NULL);
+
+  *is_asked = FALSE;
+  while (n_moves (table) == 0 || room_table_get_view (table)->secret)
+    {
+      RoomTableState   state = room_table_get_state (table);
+      const GameState *view = room_table_get_view (table);
+
+      if (!view->secret)
+        break;
+      g_string_append_printf (seen, "%s asked %d looker %d turn %d phase %u secret %u\n",
+                              state == ROOM_TABLE_CURTAIN ? "curtain"
+                              : state == ROOM_TABLE_WAIT  ? "wait"
+                                                          : "asks",
+                              room_table_get_asked (table), room_table_get_looker (table),
+                              state == ROOM_TABLE_CURTAIN ? view->turn : 0, view->phase, view->secret);
+      if (state == ROOM_TABLE_CURTAIN)
+        room_table_lift (table);
+      else if (state == ROOM_TABLE_NOTHING)
+        {
+          g_assert_cmpint (view->turn, ==, GAME_HIDDEN);
+          g_assert_true (room_table_go_on (table, NULL));
+        }
+      else if (state == ROOM_TABLE_PERSON)
+        {
+          GameAction action;
+
+          *is_asked = TRUE;
+          g_assert_true (room_table_hint (table, &action));
+          if (waive)
+            action = (GameAction){ .verb = 1, .target = -1 };
+          g_assert_true (room_table_do (table, &action, NULL));
+        }
+      else
+        tables_wait (table);
+    }
+  return g_string_free (seen, FALSE);
+}
+
+static void
+test_window_asks_all_alike (TableFixture *it, gconstpointer data)
+{
+  const char      *seats = data;
+  g_autofree char *expected = NULL, *log = NULL;
+  guint            asked = 0, robbers = 0;
+  gboolean         has_bots = strchr (seats, '=') != NULL;
+
+  for (guint64 seed = 1; seed <= 60; seed++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish ("twenty-five", seats, "", seed));
+      gboolean         is_asked;
+      g_autofree char *seen = watch_window (table, TRUE, &is_asked);
+      g_autofree char *said = NULL;
+
+      if (!expected)
+        expected = g_strdup (seen);
+      g_assert_cmpstr (seen, ==, expected);
+      asked += is_asked;
+      robbers += n_moves (table) > 0;
+      room_table_drop (table);
+      said = tables_log (table);
+      if (!log)
+        log = g_strdup (said);
+      /* A bot with the ace robs, which all may know. */
+      if (!has_bots)
+        {
+          g_autofree GameState *dealt = room_table_dup_step (table, 0, GAME_OUTSIDER, NULL);
+
+          g_assert_cmpstr (said, ==, log);
+          g_assert_cmpuint (room_table_n_steps (table), ==, 0);
+          g_assert_cmpint (dealt->turn, ==, 0);
+          g_assert_false (dealt->secret);
+          /* Nor does the record tell, when it is read again, that nobody did anything. */
+          table = tables_again (it, table);
+          g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
+          g_assert_false (room_table_get_view (table)->secret);
+        }
+      g_assert_true (room_table_close (table, NULL));
+    }
+  g_test_message ("%u times one of the people might rob, %u times somebody did something", asked, robbers);
+  g_assert_cmpuint (asked, >, 5);
+  g_assert_cmpuint (asked, <, 55);
+  g_assert_cmpuint (robbers, <, 55);
+  g_assert_nonnull (strstr (expected, "asks"));
+}
+
+/* Nothing happens before all were asked: who comes later sees the upcard lying there. */
+static void
+test_window_holds_what_was_decided (TableFixture *it, gconstpointer data)
+{
+  for (guint64 seed = 1; seed <= 40; seed++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish ("twenty-five", "Ann Bob Cleo", "", seed));
+      gint       robber = real (table)->secret && real (table)->turn < 2 ? real (table)->turn : -1;
+      guint      n_asked = 0;
+      GameAction action;
+      gboolean   is_asked;
+
+      if (robber < 0)
+        continue;
+      /* The program ends before all were asked: they are asked anew. */
+      while (n_asked++ < 2)
+        {
+          room_table_lift (table);
+          if (room_table_get_state (table) == ROOM_TABLE_NOTHING)
+            room_table_go_on (table, NULL);
+          else if (room_table_hint (table, &action))
+            g_assert_true (room_table_do (table, &action, NULL));
+        }
+      g_assert_cmpuint (n_moves (table), ==, 0);
+      table = tables_again (it, table);
+      g_assert_cmpint (room_table_get_asked (table), ==, 0);
+      {
+        g_autofree char *seen = watch_window (table, FALSE, &is_asked);
+      }
+      g_assert_true (is_asked);
+      g_assert_cmpuint (n_moves (table), ==, 1);
+      g_assert_cmpuint (game_count (real (table), 0), ==, 0); /* robbed */
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* One person among bots: it waits the same, whoever was asked. */
+static void
+test_window_waits_alike (TableFixture *it, gconstpointer data)
+{
+  guint passed = 0, bots = 0;
+
+  for (guint64 seed = 1; seed <= 30; seed++)
+    {
+      g_autoptr (RoomTable) table
+          = tables_new (it, tables_wish ("twenty-five", "Ann Carl=careful Pat=patient", "", seed));
+
+      if (room_table_get_state (table) == ROOM_TABLE_PERSON)
+        continue; /* the person may rob */
+      g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
+      g_assert_cmpint (room_table_get_view (table)->turn, ==, GAME_HIDDEN);
+      g_assert_cmpuint (room_table_get_view (table)->secret, ==, TRUE);
+      g_assert_cmpint (table->hold, ==, ROOM_HOLD_WINDOW);
+      g_assert_cmpuint (table->timer, !=, 0);
+      if (real (table)->secret)
+        bots++;
+      else
+        passed++;
+      g_assert_true (room_table_close (table, NULL));
+    }
+  g_assert_cmpuint (passed, >, 0);
+  g_assert_cmpuint (bots, >, 0);
+}
+
+static void
+test_windows_are_counted (void)
+{
+  for (guint64 seed = 1; seed <= 30; seed++)
+    {
+      GameSetup setup = { .game = game_find ("twenty-five"), .n_seats = 3, .dealer = -1, .seed = seed };
+      g_autoptr (GamePlay) play = NULL;
+      const GameState *window;
+      guint64          random = seed;
+      GameAction       action;
+
+      game_options_init (setup.game, setup.option);
+      play = game_play_new (&setup, NULL, 0, NULL);
+      g_assert_cmpuint (game_play_n_windows (play), ==, 1);
+      window = game_play_window (play);
+      g_assert_nonnull (window);
+      g_assert_true (window->secret);
+      for (guint i = 0; i < 3; i++)
+        {
+          game_pick (game_play_choices (play), &random, &action);
+          game_play_do (play, game_play_state (play)->turn, &action, NULL);
+        }
+      g_assert_cmpuint (game_play_n_windows (play), ==, 1);
+      g_assert_null (game_play_window (play));
+      while (game_play_undo (play))
+        ;
+      g_assert_cmpuint (game_play_n_windows (play), ==, 1);
+      while (game_play_state (play)->turn != GAME_HAND_OVER)
+        {
+          game_pick (game_play_choices (play), &random, &action);
+          game_play_do (play, game_play_state (play)->turn, &action, NULL);
+        }
+      if (game_play_next (play, NULL, 0, NULL))
+        g_assert_cmpuint (game_play_n_windows (play), ==, 2);
+      else
+        g_assert_true (game_play_state (play)->over);
+    }
+}
+
+/* --- Forced moves --- */
+
+/* Four have shown their last card but one: the last ones are played by nobody, but that one has to follow suit tells what
+   one has. */
+static void
+test_forced_if_all_know (TableFixture *it, gconstpointer data)
+{
+  guint asked = 0, last = 0;
+
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish ("twenty-five", "Ann Bob Cleo", "", seed));
+      guint64 random = seed;
+
+      do
+        {
+          const GameChoices *choices = room_table_get_choices (table);
+
+          tables_wait (table);
+          if (room_table_get_state (table) != ROOM_TABLE_PERSON || room_table_get_view (table)->secret)
+            continue;
+          last += game_count (room_table_get_view (table), 4 + (guint) room_table_get_asked (table)) == 1;
+          asked += choices->n == 1 && card_set_size (choices->v[0].of) == 1;
+        }
+      while (tables_step (table, &random));
+      g_assert_true (room_table_close (table, NULL));
+    }
+  g_assert_cmpuint (last, ==, 0);
+  g_assert_cmpuint (asked, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*run) (TableFixture *it, gconstpointer data);
+    const char *data;
+  } tests[] = {
+    { "whole-pitty-pat", test_pitty_pat, NULL },
+    { "bots-alone", test_bots_alone, NULL },
+    { "deals-are-by-chance", test_deals_are_by_chance, NULL },
+    { "wish-is-checked", test_wish_is_checked, NULL },
+    { "curtain/falls", test_curtain, NULL },
+    { "curtain/one-person-has-none", test_one_person_has_none, NULL },
+    { "curtain/none-in-the-open", test_none_in_the_open, NULL },
+    { "curtain/sealed-choices-behind-it", test_sealed_behind_it, NULL },
+    { "window/asks-all-alike", test_window_asks_all_alike, "Ann Bob Cleo" },
+    { "window/asks-all-alike-beside-bots", test_window_asks_all_alike, "Ann Bob Carl=careful Pat=patient" },
+    { "window/holds-what-was-decided", test_window_holds_what_was_decided, NULL },
+    { "window/waits-alike", test_window_waits_alike, NULL },
+    { "forced/only-if-all-know", test_forced_if_all_know, NULL },
+  };
+
+  evening_init (&argc, &argv);
+  g_test_add_func ("/table/window/counted", test_windows_are_counted);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/table/", tests[i].path, NULL);
+
+      g_test_add (path, TableFixture, tests[i].data, tables_up, tests[i].run, tables_down);
+    }
+  return g_test_run ();
+}
