@@ -392,8 +392,11 @@ labels (const GameState *view, GPtrArray *out)
     if (notes->owes >> seat & 1)
       g_ptr_array_add (out, g_strdup_printf (_ ("Seat %u did not say “one card” and will draw two"), seat));
   if (view->viewer >= 0)
-    g_ptr_array_add (out, g_strdup_printf (_ ("Your next pressure: %" G_GINT64_FORMAT " points"),
-                                           crates_pressure (view, (guint) view->viewer)));
+    {
+      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, crates_pressure (view, (guint) view->viewer));
+
+      g_ptr_array_add (out, g_strdup_printf (_ ("Your next pressure: %s points"), points));
+    }
 }
 
 /* Why a card that the player holds does not go. */

@@ -1,8 +1,9 @@
-/* The main window without a tournament: tournaments, schedules and chips, each a page. */
+/* The main window without a tournament: tournaments, schedules, chips and side games, each a page. */
 #include "room-home.h"
 
 #include "room-chips-page.h"
 #include "room-library-page.h"
+#include "room-side-page.h"
 #include "room-squeeze.h"
 #include "room-start-page.h"
 #include "room-widget.h"
@@ -15,6 +16,7 @@ struct _RoomHome
   AdwBin          *start_bin;
   RoomLibraryPage *library;
   RoomChipsPage   *chips;
+  RoomSidePage    *side;
 };
 
 G_DEFINE_FINAL_TYPE (RoomHome, room_home, GTK_TYPE_WIDGET)
@@ -45,11 +47,11 @@ show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_home_show (ROOM_HOME (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* Ctrl+1 to Ctrl+3, wherever the focus is. */
+/* Ctrl+1 to Ctrl+4, wherever the focus is. */
 static void
 add_keys (RoomHome *self)
 {
-  static const char *const pages[] = { "tournaments", "schedules", "chips" };
+  static const char *const pages[] = { "tournaments", "schedules", "chips", "side" };
   GtkEventController      *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
@@ -85,12 +87,14 @@ room_home_class_init (RoomHomeClass *class)
   g_type_ensure (ROOM_TYPE_SQUEEZE);
   g_type_ensure (ROOM_TYPE_LIBRARY_PAGE);
   g_type_ensure (ROOM_TYPE_CHIPS_PAGE);
+  g_type_ensure (ROOM_TYPE_SIDE_PAGE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-home.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHome, views);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, start_bin);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, library);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, chips);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, side);
   gtk_widget_class_install_action (widget_class, "home.show", "s", show_cb);
 }
 
@@ -115,6 +119,7 @@ room_home_set_book (RoomHome *self, RoomBook *book)
   adw_bin_set_child (self->start_bin, start);
   room_library_page_set_book (self->library, book);
   room_chips_page_set_book (self->chips, book);
+  room_side_page_set_book (self->side, book, NULL);
 }
 
 void

@@ -1,5 +1,5 @@
-/* What the main window shows without a tournament: the tournaments, the schedules and the chips, and the bar to go between
-   them. */
+/* What the main window shows without a tournament: the tournaments, the schedules, the chips and the side games, and the
+   bar to go between them. */
 #pragma once
 
 #include <adwaita.h>
@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (RoomHome, room_home, ROOM, HOME, GtkWidget)
 
 /* Signals: open (gint64 id), new-tournament (). */
 void room_home_set_book (RoomHome *self, RoomBook *book);
-/* "tournaments", "schedules" or "chips", as Ctrl+1 to Ctrl+3 do. */
+/* "tournaments", "schedules", "chips" or "side", as Ctrl+1 to Ctrl+4 do. */
 void room_home_show (RoomHome *self, const char *page);
 /* The same in the main window that WINDOW belongs to; FALSE: it shows something else. */
 gboolean room_home_show_above (GtkWindow *window, const char *page);

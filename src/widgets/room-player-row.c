@@ -96,6 +96,7 @@ offer_cb (RoomPlayerRow *self)
   show_if (self, NULL, "row.paid-out", !player->paid_out && tourney_won (tourney, player) > 0);
   show_if (self, NULL, "row.seat", in && settings->tables > 0 && state != TOURNEY_FINISHED);
   show_if (self, NULL, "row.count", playing && in);
+  show_if (self, NULL, "row.side-game", state != TOURNEY_WAITING && !in);
   show_if (self, NULL, "row.remove", in && state != TOURNEY_FINISHED);
 }
 
@@ -246,6 +247,15 @@ seat_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     room_seat_chooser_ask (widget, self->tournament, room_entrant_get_name (self->entrant));
 }
 
+static void
+side_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
+
+  if (self->entrant)
+    room_tournament_page_side_game (page_of (widget), room_entrant_get_name (self->entrant));
+}
+
 /* --- the object --- */
 
 static void
@@ -301,6 +311,7 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
   gtk_widget_class_install_action (widget_class, "row.rename", NULL, rename_cb);
   gtk_widget_class_install_action (widget_class, "row.count", NULL, count_cb);
   gtk_widget_class_install_action (widget_class, "row.seat", NULL, seat_cb);
+  gtk_widget_class_install_action (widget_class, "row.side-game", NULL, side_game_cb);
 }
 
 static void

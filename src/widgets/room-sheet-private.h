@@ -19,6 +19,8 @@ struct _RoomSheet
   Breakdown *breakdown; /* NULL: none */
   char      *case_name;
   gint64     start;
+  char      *game;  /* of the sheet of rules */
+  GPtrArray *rules; /* RulesPart; NULL: it is another sheet */
 };
 
 typedef enum
@@ -55,6 +57,8 @@ gint sheet_schedule_pages (const RoomSheet *sheet, SheetPen *pen);
 void sheet_schedule_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
 gint sheet_chips_pages (const RoomSheet *sheet, SheetPen *pen);
 void sheet_chips_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
+gint sheet_rules_pages (const RoomSheet *sheet, SheetPen *pen);
+void sheet_rules_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
 
 gint room_sheet_n_pages (const RoomSheet *sheet, SheetPen *pen);
 void room_sheet_draw (const RoomSheet *sheet, SheetPen *pen, gint page);

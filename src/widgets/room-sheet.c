@@ -60,18 +60,32 @@ room_sheet_new_chips (const Breakdown *breakdown, const char *case_name, const S
   return sheet;
 }
 
+RoomSheet *
+room_sheet_new_rules (const char *game, GPtrArray *parts)
+{
+  RoomSheet *sheet = g_new0 (RoomSheet, 1);
+
+  sheet->game = g_strdup (game);
+  sheet->rules = g_ptr_array_ref (parts);
+  return sheet;
+}
+
 void
 room_sheet_free (RoomSheet *sheet)
 {
   g_clear_pointer (&sheet->schedule, schedule_unref);
   g_clear_pointer (&sheet->breakdown, free_copy);
+  g_clear_pointer (&sheet->rules, g_ptr_array_unref);
   g_free (sheet->case_name);
+  g_free (sheet->game);
   g_free (sheet);
 }
 
 gint
 room_sheet_n_pages (const RoomSheet *sheet, SheetPen *pen)
 {
+  if (sheet->rules)
+    return sheet_rules_pages (sheet, pen);
   return sheet->chips ? sheet_chips_pages (sheet, pen) : sheet_schedule_pages (sheet, pen);
 }
 
@@ -80,7 +94,9 @@ room_sheet_draw (const RoomSheet *sheet, SheetPen *pen, gint page)
 {
   gint pages = room_sheet_n_pages (sheet, pen);
 
-  if (sheet->chips)
+  if (sheet->rules)
+    sheet_rules_draw (sheet, pen, page, pages);
+  else if (sheet->chips)
     sheet_chips_draw (sheet, pen, page, pages);
   else
     sheet_schedule_draw (sheet, pen, page, pages);
@@ -89,6 +105,8 @@ room_sheet_draw (const RoomSheet *sheet, SheetPen *pen, gint page)
 static char *
 title_of (const RoomSheet *sheet)
 {
+  if (sheet->rules)
+    return g_strdup (sheet->game);
   if (sheet->chips)
     return g_strdup (sheet->case_name ? sheet->case_name : _ ("Chips"));
   return g_strdup (sheet->schedule->name ? sheet->schedule->name : _ ("Schedule"));

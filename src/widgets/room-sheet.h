@@ -1,4 +1,4 @@
-/* Sheets to print: a schedule one would hang on the wall, the chips to pack by.  One drawing for paper and PDF. */
+/* Sheets to print: a schedule one would hang on the wall, the chips to pack by, the rules of a game.  One drawing for paper and PDF. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,6 +12,8 @@ typedef struct _RoomSheet RoomSheet;
 /* START: wall clock of the first level, 0: times from 0:00.  BREAKDOWN may be NULL.  Everything is copied. */
 RoomSheet *room_sheet_new_schedule (const Schedule *schedule, gint64 start, const Breakdown *breakdown);
 RoomSheet *room_sheet_new_chips (const Breakdown *breakdown, const char *case_name, const Schedule *schedule);
+/* PARTS as room_rules_read has them; kept. */
+RoomSheet *room_sheet_new_rules (const char *game, GPtrArray *parts);
 void       room_sheet_free (RoomSheet *sheet);
 
 void room_sheet_print (RoomSheet *sheet, GtkWindow *parent); /* the desktop's print dialog; takes the sheet */

@@ -37,6 +37,7 @@ static const Act player_acts[] = {
   { N_ ("Rebuy"), "win.rebuy", { "r" }, { NULL } },
   { N_ ("Add-on"), "win.add-on", { "a" }, { NULL } },
   { N_ ("New player"), "win.add-player", { "n" }, { NULL } },
+  { N_ ("Seat who busted last at a side game"), "win.side-game", { "s" }, { NULL } },
   { N_ ("Find a player"), "win.search", { "<Control>f", "slash" }, { "KP_Divide" } },
   { N_ ("Undo"), "win.undo", { "u", "<Control>z" }, { NULL } },
   { N_ ("Redo"), "win.redo", { "<Control><Shift>z" }, { "<Control>y" } },
@@ -44,9 +45,9 @@ static const Act player_acts[] = {
 };
 
 static const Act general_acts[] = {
-  { N_ ("Players, seats, prizes, schedule, log"), NULL, { "<Alt>1", "<Alt>5" }, { NULL } },
+  { N_ ("Players, seats, prizes, schedule, log, side games"), NULL, { "<Alt>1", "<Alt>6" }, { NULL } },
   { N_ ("Settings of the tournament"), "win.settings", { "<Control>e" }, { NULL } },
-  { N_ ("Tournaments, schedules, chips"), NULL, { "<Control>1", "<Control>3" }, { NULL } },
+  { N_ ("Tournaments, schedules, chips, side games"), NULL, { "<Control>1", "<Control>4" }, { NULL } },
   { N_ ("All tournaments"), "win.back", { "<Alt>Up" }, { NULL } },
   { N_ ("New tournament"), "app.new-tournament", { "<Control>n" }, { NULL } },
   { N_ ("Preferences"), "app.preferences", { "<Control>comma" }, { NULL } },

@@ -56,6 +56,24 @@ room_toaster_new (AdwToastOverlay *overlay)
   return self;
 }
 
+/* A toast has one button; a second one stands beside its sentence. */
+static GtkWidget *
+new_title (const char *sentence, const char *button, const char *action)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (sentence), *offer = gtk_button_new_with_label (button);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_tooltip_text (label, sentence);
+  gtk_widget_add_css_class (offer, "toast-offer");
+  gtk_widget_set_focus_on_click (offer, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (offer), action);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), offer);
+  return box;
+}
+
 /* Only the newest is shown: what the one before said is no longer what Undo would take back. */
 void
 room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action)
@@ -82,6 +100,17 @@ room_toaster_say (RoomToaster *self, const char *sentence, const char *button, c
     }
   adw_toast_set_button_label (self->toast, button);
   adw_toast_set_action_name (self->toast, action);
+}
+
+void
+room_toaster_say_with (RoomToaster *self, const char *sentence, const char *button, const char *action,
+                       const char *second, const char *second_action)
+{
+  g_return_if_fail (ROOM_IS_TOASTER (self));
+
+  room_toaster_say (self, sentence, button, action);
+  if (self->toast)
+    adw_toast_set_custom_title (self->toast, new_title (sentence, second, second_action));
 }
 
 void

@@ -11,6 +11,9 @@ G_DECLARE_FINAL_TYPE (RoomToaster, room_toaster, ROOM, TOASTER, GObject)
 RoomToaster *room_toaster_new (AdwToastOverlay *overlay);
 /* In place of the one before it.  BUTTON and ACTION may be NULL. */
 void room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action);
+/* The same with a second thing to do beside the first. */
+void room_toaster_say_with (RoomToaster *self, const char *sentence, const char *button, const char *action,
+                            const char *second, const char *second_action);
 /* What it offers would be done to something else now. */
 void room_toaster_drop (RoomToaster *self);
 

@@ -13,6 +13,7 @@
 #include "room-prizes-page.h"
 #include "room-schedule-page.h"
 #include "room-seats-page.h"
+#include "room-side-page.h"
 #include "room-split.h"
 #include "room-squeeze.h"
 #include "room-widget.h"
@@ -33,6 +34,7 @@ struct _RoomTournamentPage
   RoomPrizesPage   *prizes;
   RoomSchedulePage *schedule;
   RoomLogPage      *log;
+  RoomSidePage     *side;
   RoomPicker       *picker;
 
   RoomTournament *tournament;
@@ -102,6 +104,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   g_type_ensure (ROOM_TYPE_PRIZES_PAGE);
   g_type_ensure (ROOM_TYPE_SCHEDULE_PAGE);
   g_type_ensure (ROOM_TYPE_LOG_PAGE);
+  g_type_ensure (ROOM_TYPE_SIDE_PAGE);
   g_type_ensure (ROOM_TYPE_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-tournament-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, name);
@@ -114,6 +117,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, prizes);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, schedule);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, log);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, side);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, picker);
 }
 
@@ -125,7 +129,7 @@ room_tournament_page_init (RoomTournamentPage *self)
 }
 
 RoomTournamentPage *
-room_tournament_page_new (RoomTournament *tournament)
+room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
 {
   RoomTournamentPage *self = g_object_new (ROOM_TYPE_TOURNAMENT_PAGE, NULL);
 
@@ -145,6 +149,7 @@ room_tournament_page_new (RoomTournament *tournament)
   room_prizes_page_set_tournament (self->prizes, tournament);
   room_schedule_page_set_tournament (self->schedule, tournament);
   room_log_page_set_tournament (self->log, tournament);
+  room_side_page_set_book (self->side, book, tournament);
   room_picker_set_tournament (self->picker, tournament);
   return self;
 }
@@ -179,6 +184,14 @@ room_tournament_page_pick_by (RoomTournamentPage *self, const char *name)
   gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
                                &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 84, 1, 1 });
   room_picker_ask_by (self->picker, name);
+}
+
+void
+room_tournament_page_side_game (RoomTournamentPage *self, const char *name)
+{
+  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+  room_tournament_page_show (self, "side");
+  room_side_page_seat (self->side, name);
 }
 
 void

@@ -11,14 +11,16 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_TOURNAMENT_PAGE (room_tournament_page_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, ROOM, TOURNAMENT_PAGE, GtkWidget)
 
-RoomTournamentPage *room_tournament_page_new (RoomTournament *tournament);
+RoomTournamentPage *room_tournament_page_new (RoomTournament *tournament, RoomBook *book);
 
-/* "players", "seats", "prizes", "schedule" or "log" */
+/* "players", "seats", "prizes", "schedule", "log" or "side" */
 void room_tournament_page_show (RoomTournamentPage *self, const char *name);
 
 /* Asks who it is; NAME, or else the selected player where it can be him, is chosen already. */
 void room_tournament_page_pick (RoomTournamentPage *self, RoomPick pick, const char *name);
 void room_tournament_page_pick_by (RoomTournamentPage *self, const char *name);
+/* A side game for NAME: the page shows what fits. */
+void room_tournament_page_side_game (RoomTournamentPage *self, const char *name);
 void room_tournament_page_add_player (RoomTournamentPage *self);
 void room_tournament_page_search (RoomTournamentPage *self);
 void room_tournament_page_rename (RoomTournamentPage *self);

@@ -59,11 +59,31 @@ show_warning (RoomWindow *self, const char *sentence)
 
 /* --- the open tournament --- */
 
+/* The elimination that counts and came last; NULL: none. */
+static const Event *
+last_out (const Tourney *tourney)
+{
+  for (guint i = tourney_head (tourney); i-- > 0;)
+    if (event_kind (tourney_event (tourney, i)) == EVENT_OUT)
+      return tourney_event (tourney, i);
+  return NULL;
+}
+
+static gboolean
+was_out (RoomWindow *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+
+  return tourney_head (tourney) > 0 && last_out (tourney) == tourney_event (tourney, tourney_head (tourney) - 1);
+}
+
 static void
 acted_cb (RoomWindow *self, const char *sentence)
 {
   if (g_strcmp0 (self->way, "undo") == 0)
     room_toaster_say (self->toaster, sentence, _ ("Redo"), "win.redo");
+  else if (was_out (self))
+    room_toaster_say_with (self->toaster, sentence, _ ("Undo"), "win.undo", _ ("Seat at a side game"), "win.side-game");
   else
     room_toaster_say (self->toaster, sentence, _ ("Undo"), "win.undo");
 }
@@ -148,7 +168,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       g_signal_connect_object (tournament, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "slept", G_CALLBACK (slept_cb), self, G_CONNECT_SWAPPED);
-      self->page = room_tournament_page_new (tournament);
+      self->page = room_tournament_page_new (tournament, self->book);
       if (room_tournament_get_warning (tournament))
         show_warning (self, room_tournament_get_warning (tournament));
     }
@@ -290,6 +310,25 @@ colour_up_cb (RoomWindow *self)
   room_race_window_open (GTK_WINDOW (self), self->tournament);
 }
 
+/* For those who went out last, as far as they still are. */
+static void
+side_game_cb (RoomWindow *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  const Event   *out = last_out (tourney);
+
+  room_tournament_page_show (self->page, "side");
+  for (guint i = 0; out && i < out->rows->len; i++)
+    {
+      const EventRow *row = event_row (out, i);
+      const Player   *player = row->kind == EVENT_OUT ? tourney_find (tourney, row->player) : NULL;
+
+      if (player && !player->in)
+        room_tournament_page_side_game (self->page, player->name);
+    }
+  room_toaster_drop (self->toaster);
+}
+
 static void
 back_cb (RoomWindow *self)
 {
@@ -311,6 +350,7 @@ static const struct
   { "win.settings", settings_cb },
   { "win.deal", deal_cb },
   { "win.colour-up", colour_up_cb },
+  { "win.side-game", side_game_cb },
   { "win.back", back_cb },
 };
 
@@ -444,7 +484,7 @@ room_window_dispose (GObject *object)
 static void
 room_window_class_init (RoomWindowClass *klass)
 {
-  static const char *const page_names[] = { "players", "seats", "prizes", "schedule", "log" };
+  static const char *const page_names[] = { "players", "seats", "prizes", "schedule", "log", "side" };
   GObjectClass            *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
 

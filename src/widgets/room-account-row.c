@@ -1,0 +1,141 @@
+/* An account that opens to its hands. */
+#include "room-account-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/room-text.h"
+#include "room-play-chip.h"
+
+#define MOST_LINES 100 /* of the newest; a row each */
+
+struct _RoomAccountRow
+{
+  AdwExpanderRow parent_instance;
+
+  RoomBook *book;
+  gint64    tournament;
+  char     *person;
+  gboolean  filled;
+};
+
+G_DEFINE_FINAL_TYPE (RoomAccountRow, room_account_row, ADW_TYPE_EXPANDER_ROW)
+
+/* "+30" with the chip behind it, for the end of a row. */
+static GtkWidget *
+make_amount (gint64 chips)
+{
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *number = chips_to_text (chips);
+  g_autofree char *text = g_strconcat (chips > 0 ? "+" : "", number, NULL);
+  g_autofree char *said = room_play_chip_text (chips);
+  GtkWidget       *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "numeric");
+  if (chips > 0)
+    gtk_widget_add_css_class (label, "won");
+  gtk_widget_set_tooltip_text (box, said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), g_object_new (ROOM_TYPE_PLAY_CHIP, NULL));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+static GtkWidget *
+make_row (const char *title, const char *subtitle)
+{
+  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle, NULL);
+}
+
+static GtkWidget *
+make_line (const StoreAccountLine *line)
+{
+  const Game      *game = game_find (line->game);
+  const char      *name = game ? _ (game->name) : line->game; /* a game that is no more */
+  g_autofree char *title = g_strdup_printf (_ ("%s, hand %u"), name, line->hand);
+  g_autofree char *when = room_text_day_and_time (line->at);
+  GtkWidget       *row = make_row (title, when);
+
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_amount (line->chips));
+  return row;
+}
+
+/* Only when it is opened: most never are. */
+static void
+fill (RoomAccountRow *self)
+{
+  AdwExpanderRow *row = ADW_EXPANDER_ROW (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+
+  if (self->filled || !adw_expander_row_get_expanded (row))
+    return;
+  self->filled = TRUE;
+  lines = room_bank_lines (self->book, self->person, self->tournament, &error);
+  if (!lines)
+    {
+      adw_expander_row_add_row (row, make_row (error->message, ""));
+      return;
+    }
+  for (guint i = 0; i < MIN (lines->len, MOST_LINES); i++)
+    adw_expander_row_add_row (row, make_line (lines->pdata[i]));
+  if (lines->len > MOST_LINES)
+    {
+      guint            more = lines->len - MOST_LINES;
+      g_autofree char *text = g_strdup_printf (ngettext ("%u older hand", "%u older hands", more), more);
+
+      adw_expander_row_add_row (row, make_row (text, ""));
+    }
+}
+
+static void
+room_account_row_dispose (GObject *object)
+{
+  g_clear_object (&ROOM_ACCOUNT_ROW (object)->book);
+  G_OBJECT_CLASS (room_account_row_parent_class)->dispose (object);
+}
+
+static void
+room_account_row_finalize (GObject *object)
+{
+  g_free (ROOM_ACCOUNT_ROW (object)->person);
+  G_OBJECT_CLASS (room_account_row_parent_class)->finalize (object);
+}
+
+static void
+room_account_row_class_init (RoomAccountRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = room_account_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = room_account_row_finalize;
+}
+
+static void
+room_account_row_init (RoomAccountRow *self)
+{
+  g_signal_connect (self, "notify::expanded", G_CALLBACK (fill), NULL);
+}
+
+GtkWidget *
+room_account_row_new (RoomBook *book, gint64 tournament, const StoreAccount *account, const char *money)
+{
+  g_autofree char *hands
+      = g_strdup_printf (ngettext ("%u hand counted", "%u hands counted", account->hands), account->hands);
+  g_autofree char *subtitle = money ? g_strjoin (C_ ("between facts in a line", " · "), hands, money, NULL) : NULL;
+  RoomAccountRow  *self = g_object_new (ROOM_TYPE_ACCOUNT_ROW, "use-markup", FALSE, "title",
+                                       account->person ? account->person : _ ("Bots and the house"), "subtitle",
+                                       money ? subtitle : hands, NULL);
+
+  self->book = g_object_ref (book);
+  self->tournament = tournament;
+  self->person = g_strdup (account->person);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (self), make_amount (account->chips));
+  return GTK_WIDGET (self);
+}
+
+const char *
+room_account_row_get_person (RoomAccountRow *self)
+{
+  g_return_val_if_fail (ROOM_IS_ACCOUNT_ROW (self), NULL);
+
+  return self->person;
+}

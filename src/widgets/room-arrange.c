@@ -1,0 +1,573 @@
+/* Thirteen cards into three hands: three rows, the first group at the bottom. */
+#include "room-arrange.h"
+
+#include "games/poker/eval-text.h"
+#include "games/words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define GROUPS  3
+#define EDGE    24
+#define GAP     9
+#define LIFT    24 /* of a card that is chosen */
+#define TEXT    204
+#define LEAST_H 54
+#define MOST_H  168
+#define DRAG    8
+
+struct _RoomArrange
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *title[GROUPS], *strength[GROUPS];
+  GtkWidget *note, *help;
+  GPtrArray *cards; /* RoomCard, borrowed from the widget tree */
+
+  RoomPick     *pick; /* borrowed */
+  RoomCardStyle style;
+  gint          chosen; /* face, -1: none */
+
+  /* Where the rows are. */
+  double left, top[GROUPS], width, height;
+
+  RoomCard *dragged;
+  double    drag_x, drag_y, start_x, start_y;
+};
+
+G_DEFINE_FINAL_TYPE (RoomArrange, room_arrange, GTK_TYPE_WIDGET)
+
+static guint changed_signal, help_signal;
+
+static const GameZoneWord group_words[GROUPS] = { ZONE_BACK, ZONE_MIDDLE, ZONE_FRONT };
+
+static guint
+face_of (RoomCard *card)
+{
+  return card_face (room_card_get_card (card));
+}
+
+static RoomCard *
+card_at (RoomArrange *self, guint index)
+{
+  return g_ptr_array_index (self->cards, index);
+}
+
+/* --- where they lie --- */
+
+/* Highest first; of equal ranks by suit. */
+static gint
+compare_faces (guint a, guint b)
+{
+  gint rank_a = card_is_joker ((Card) a) ? CARD_RANKS : (gint) card_rank ((Card) a);
+  gint rank_b = card_is_joker ((Card) b) ? CARD_RANKS : (gint) card_rank ((Card) b);
+
+  return rank_a != rank_b ? rank_b - rank_a : (gint) b - (gint) a;
+}
+
+static guint
+index_in_group (RoomArrange *self, guint face)
+{
+  guint index = 0;
+
+  for (CardSet rest = room_pick_group_set (self->pick, room_pick_group (self->pick, face)); rest != 0; rest &= rest - 1)
+    index += compare_faces (card_set_first (rest), face) < 0;
+  return index;
+}
+
+static guint
+count_places (RoomArrange *self, guint group)
+{
+  return MAX (room_pick_group_size (self->pick, group), card_set_size (room_pick_group_set (self->pick, group)));
+}
+
+static void
+find_place (RoomArrange *self, guint group, guint index, graphene_rect_t *place)
+{
+  *place = GRAPHENE_RECT_INIT ((float) (self->left + index * (self->width + GAP)), (float) self->top[group],
+                               (float) self->width, (float) self->height);
+}
+
+/* As large as there is room for three rows and the longest of them. */
+static void
+find_sizes (RoomArrange *self, int width, int height, int foot)
+{
+  double row = (height - foot - 2.0 * EDGE - 3 * LIFT - 2 * GAP) / GROUPS;
+  guint  most = 1;
+
+  for (guint group = 0; self->pick && group < GROUPS; group++)
+    most = MAX (most, count_places (self, group));
+  self->height = CLAMP (row, LEAST_H, MOST_H);
+  self->width = MIN (self->height * ROOM_CARD_RATIO, (width - TEXT - 3.0 * EDGE - (most - 1) * GAP) / most);
+  self->height = self->width / ROOM_CARD_RATIO;
+  self->left = MAX (TEXT + 2.0 * EDGE, (width - most * (self->width + GAP)) / 2);
+  for (guint group = 0; group < GROUPS; group++)
+    self->top[group] = EDGE + LIFT + (GROUPS - 1 - group) * (self->height + LIFT + GAP);
+}
+
+/* The group whose row is at Y, -1: none. */
+static gint
+group_at (RoomArrange *self, double y)
+{
+  for (gint group = 0; group < GROUPS; group++)
+    if (y >= self->top[group] - LIFT && y < self->top[group] + self->height + GAP)
+      return group;
+  return -1;
+}
+
+/* What the pointer is on, but for the one that is dragged. */
+static RoomCard *
+find_card (RoomArrange *self, double x, double y)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      RoomCard       *card = card_at (self, i);
+      guint           face = face_of (card);
+      graphene_rect_t place;
+
+      find_place (self, room_pick_group (self->pick, face), index_in_group (self, face), &place);
+      place.origin.y -= (float) room_card_get_lift (card);
+      if (card != self->dragged && graphene_rect_contains_point (&place, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
+        return card;
+    }
+  return NULL;
+}
+
+/* --- what is said --- */
+
+/* Only what poker says of so many cards, whatever the game makes of it. */
+static char *
+describe_strength (RoomArrange *self, guint group)
+{
+  CardSet  set = room_pick_group_set (self->pick, group);
+  guint    n = card_set_size (set), size = room_pick_group_size (self->pick, group), i = 0;
+  Card     cards[POKER_MOST_CARDS];
+  PokerKey key = 0;
+
+  if (n != size)
+    return n > size ? g_strdup_printf (ngettext ("%u card too many", "%u cards too many", n - size), n - size)
+                    : g_strdup_printf (ngettext ("%u card is missing", "%u cards are missing", size - n), size - n);
+  if ((n != 3 && n != 5) || (set & ~CARD_DECK_SET) != 0)
+    return g_strdup ("");
+  for (; set != 0; set &= set - 1)
+    cards[i++] = (Card) card_set_first (set);
+  key = n == 5 ? poker_high_key (cards, n, 0) : poker_three_plain (cards, n);
+  return n == 5 ? poker_high_text (key) : poker_three_plain_text (key);
+}
+
+static char *
+upper_first (const char *text)
+{
+  g_autofree char *rest = NULL;
+  char             first[7] = { 0 };
+
+  if (*text == '\0')
+    return g_strdup (text);
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), first);
+  rest = g_strdup (g_utf8_next_char (text));
+  return g_strconcat (first, rest, NULL);
+}
+
+static void
+show_rows (RoomArrange *self)
+{
+  for (guint group = 0; group < GROUPS; group++)
+    {
+      g_autofree char *text = describe_strength (self, group), *shown = upper_first (text);
+      guint            n = card_set_size (room_pick_group_set (self->pick, group));
+
+      gtk_label_set_label (GTK_LABEL (self->strength[group]), shown);
+      if (n != room_pick_group_size (self->pick, group))
+        gtk_widget_add_css_class (self->strength[group], "refused");
+      else
+        gtk_widget_remove_css_class (self->strength[group], "refused");
+    }
+}
+
+static void
+show_cards (RoomArrange *self)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      RoomCard *card = card_at (self, i);
+      guint     face = face_of (card);
+
+      room_card_set_style (card, self->style);
+      room_card_set_where (card, game_zone_label (group_words[room_pick_group (self->pick, face)]));
+      room_card_set_state (card, self->chosen == (gint) face ? ROOM_CARD_PICKED : ROOM_CARD_LEGAL);
+    }
+}
+
+/* --- moving them --- */
+
+static void
+moved (RoomArrange *self)
+{
+  self->chosen = -1;
+  room_arrange_refresh (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+choose (RoomArrange *self, RoomCard *card)
+{
+  guint face = face_of (card);
+
+  if (self->chosen < 0 || room_pick_group (self->pick, (guint) self->chosen) == room_pick_group (self->pick, face))
+    {
+      self->chosen = self->chosen == (gint) face ? -1 : (gint) face;
+      show_cards (self);
+      return;
+    }
+  room_pick_swap (self->pick, (guint) self->chosen, face);
+  moved (self);
+}
+
+static void
+activated_cb (RoomArrange *self, RoomCard *card)
+{
+  choose (self, card);
+}
+
+static void
+move_to (RoomArrange *self, guint face, guint group)
+{
+  if (room_pick_group (self->pick, face) == group)
+    return;
+  room_pick_set_group (self->pick, face, group);
+  moved (self);
+}
+
+static void
+drag_begin_cb (RoomArrange *self, double x, double y)
+{
+  RoomCard *card = self->pick ? find_card (self, x, y) : NULL;
+
+  self->start_x = x;
+  self->start_y = y;
+  self->drag_x = self->drag_y = 0;
+  self->dragged = card;
+}
+
+static void
+drag_update_cb (RoomArrange *self, double x, double y)
+{
+  if (!self->dragged)
+    return;
+  self->drag_x = x;
+  self->drag_y = y;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* A press is a drag that went nowhere. */
+static void
+drag_end_cb (RoomArrange *self, double dx, double dy)
+{
+  RoomCard *card = self->dragged, *other;
+  gboolean  pressed = ABS (dx) < DRAG && ABS (dy) < DRAG;
+  gint      group = group_at (self, self->start_y + dy);
+
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (pressed)
+    self->dragged = NULL;
+  other = self->pick ? find_card (self, self->start_x + dx, self->start_y + dy) : NULL;
+  self->dragged = NULL;
+  self->drag_x = self->drag_y = 0;
+  if (!self->pick)
+    return;
+  if (pressed && card)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (card));
+      choose (self, card);
+    }
+  else if (pressed && self->chosen >= 0 && group >= 0)
+    move_to (self, (guint) self->chosen, (guint) group);
+  else if (card && other
+           && room_pick_group (self->pick, face_of (other)) != room_pick_group (self->pick, face_of (card)))
+    {
+      room_pick_swap (self->pick, face_of (card), face_of (other));
+      moved (self);
+    }
+  else if (card && !pressed && group >= 0)
+    move_to (self, face_of (card), (guint) group);
+}
+
+static void
+drag_cancel_cb (RoomArrange *self)
+{
+  self->dragged = NULL;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* 1, 2 and 3 are the rows from the top. */
+static gboolean
+key_cb (RoomArrange *self, guint key, guint code, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gint       row = key >= GDK_KEY_1 && key <= GDK_KEY_3         ? (gint) (key - GDK_KEY_1)
+                   : key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_3 ? (gint) (key - GDK_KEY_KP_1)
+                                                                : -1;
+
+  if (row < 0 || !self->pick || !ROOM_IS_CARD (focus) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return FALSE;
+  move_to (self, face_of (ROOM_CARD (focus)), (guint) (GROUPS - 1 - row));
+  return TRUE;
+}
+
+static void
+help_cb (RoomArrange *self)
+{
+  g_signal_emit (self, help_signal, 0);
+}
+
+/* --- being a widget --- */
+
+static void
+room_arrange_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
+{
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = 640;
+  else
+    *minimum = *natural = GROUPS * (LEAST_H + LIFT + GAP) + 2 * EDGE + 42;
+}
+
+static void
+allocate_card (RoomArrange *self, RoomCard *card)
+{
+  guint           face = face_of (card);
+  GskTransform   *transform;
+  graphene_rect_t place;
+
+  find_place (self, room_pick_group (self->pick, face), index_in_group (self, face), &place);
+  if (card == self->dragged)
+    graphene_rect_offset (&place, (float) self->drag_x, (float) self->drag_y);
+  transform = gsk_transform_translate (NULL, &place.origin);
+  gtk_widget_allocate (GTK_WIDGET (card), (int) self->width, (int) self->height, -1, transform);
+}
+
+static void
+allocate_text (GtkWidget *child, int x, int y, int width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+static void
+room_arrange_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RoomArrange *self = ROOM_ARRANGE (widget);
+  int          button_width, button_height, x;
+
+  gtk_widget_measure (self->help, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &button_width, NULL, NULL);
+  gtk_widget_measure (self->help, GTK_ORIENTATION_VERTICAL, -1, NULL, &button_height, NULL, NULL);
+  find_sizes (self, width, height, button_height);
+  x = MAX (EDGE, (int) self->left - TEXT - EDGE);
+  for (guint group = 0; group < GROUPS; group++)
+    {
+      int y = (int) (self->top[group] + self->height / 2 - 36);
+
+      allocate_text (self->title[group], x, y, TEXT);
+      allocate_text (self->strength[group], x, y + 30, TEXT);
+    }
+  gtk_widget_size_allocate (
+      self->help,
+      &(GtkAllocation){ width - EDGE - button_width, height - 12 - button_height, button_width, button_height }, -1);
+  allocate_text (self->note, x, height - 12 - button_height + 6, width - x - 2 * EDGE - button_width);
+  for (guint i = 0; self->pick && i < self->cards->len; i++)
+    allocate_card (self, card_at (self, i));
+}
+
+static void
+room_arrange_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA shade = { 0, 0, 0, 0.22f };
+  RoomArrange         *self = ROOM_ARRANGE (widget);
+
+  for (guint group = 0; self->pick && group < GROUPS; group++)
+    for (guint i = 0; i < count_places (self, group); i++)
+      {
+        graphene_rect_t place;
+        GskRoundedRect  outline;
+
+        find_place (self, group, i, &place);
+        gsk_rounded_rect_init_from_rect (&outline, &place, (float) self->width * 0.08f);
+        gtk_snapshot_push_rounded_clip (snapshot, &outline);
+        gtk_snapshot_append_color (snapshot, &shade, &place);
+        gtk_snapshot_pop (snapshot);
+      }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (child != (GtkWidget *) self->dragged)
+      gtk_widget_snapshot_child (widget, child, snapshot);
+  if (self->dragged)
+    gtk_widget_snapshot_child (widget, GTK_WIDGET (self->dragged), snapshot);
+}
+
+static gboolean
+room_arrange_grab_focus (GtkWidget *widget)
+{
+  RoomArrange *self = ROOM_ARRANGE (widget);
+
+  return self->cards->len > 0 && gtk_widget_grab_focus (GTK_WIDGET (card_at (self, 0)));
+}
+
+static void
+room_arrange_dispose (GObject *object)
+{
+  RoomArrange *self = ROOM_ARRANGE (object);
+  GtkWidget   *child;
+
+  g_ptr_array_set_size (self->cards, 0);
+  self->dragged = NULL;
+  self->pick = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (room_arrange_parent_class)->dispose (object);
+}
+
+static void
+room_arrange_finalize (GObject *object)
+{
+  g_ptr_array_unref (ROOM_ARRANGE (object)->cards);
+  G_OBJECT_CLASS (room_arrange_parent_class)->finalize (object);
+}
+
+static void
+room_arrange_class_init (RoomArrangeClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_arrange_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_arrange_finalize;
+  widget_class->measure = room_arrange_measure;
+  widget_class->size_allocate = room_arrange_size_allocate;
+  widget_class->snapshot = room_arrange_snapshot;
+  widget_class->grab_focus = room_arrange_grab_focus;
+  changed_signal = g_signal_new ("changed", ROOM_TYPE_ARRANGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  help_signal = g_signal_new ("help", ROOM_TYPE_ARRANGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "arrange");
+}
+
+static GtkWidget *
+add_label (RoomArrange *self, const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, class);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  return label;
+}
+
+static void
+add_controllers (RoomArrange *self)
+{
+  GtkGesture         *drag = gtk_gesture_drag_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+room_arrange_init (RoomArrange *self)
+{
+  self->cards = g_ptr_array_new ();
+  self->chosen = -1;
+  for (gint group = GROUPS - 1; group >= 0; group--)
+    {
+      self->title[group] = add_label (self, "arrange-title");
+      gtk_label_set_label (GTK_LABEL (self->title[group]), game_zone_label (group_words[group]));
+      self->strength[group] = add_label (self, "arrange-strength");
+    }
+  self->note = add_label (self, "arrange-note");
+  g_object_set (self->note, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+  self->help = gtk_button_new_with_label (_ ("Set them for me"));
+  gtk_widget_add_css_class (self->help, "pill-small");
+  gtk_widget_add_css_class (self->help, "on-felt");
+  g_signal_connect_swapped (self->help, "clicked", G_CALLBACK (help_cb), self);
+  gtk_widget_set_parent (self->help, GTK_WIDGET (self));
+  room_arrange_say (self, NULL);
+  add_controllers (self);
+}
+
+GtkWidget *
+room_arrange_new (void)
+{
+  return g_object_new (ROOM_TYPE_ARRANGE, NULL);
+}
+
+static void
+add_card (RoomArrange *self, guint face)
+{
+  RoomCard *card = room_card_new ();
+
+  room_card_set_card (card, (Card) face);
+  g_signal_connect_swapped (card, "activated", G_CALLBACK (activated_cb), self);
+  gtk_widget_insert_before (GTK_WIDGET (card), GTK_WIDGET (self), self->note);
+  g_ptr_array_add (self->cards, card);
+}
+
+void
+room_arrange_set_pick (RoomArrange *self, RoomPick *pick, const Game *game)
+{
+  g_return_if_fail (ROOM_IS_ARRANGE (self));
+
+  self->dragged = NULL;
+  self->chosen = -1;
+  self->pick = pick && game ? pick : NULL;
+  for (guint i = 0; i < self->cards->len; i++)
+    gtk_widget_unparent (GTK_WIDGET (card_at (self, i)));
+  g_ptr_array_set_size (self->cards, 0);
+  for (guint group = 0; group < GROUPS; group++)
+    gtk_label_set_label (GTK_LABEL (self->strength[group]), "");
+  for (gint group = GROUPS - 1; self->pick && group >= 0; group--)
+    for (CardSet rest = room_pick_group_set (self->pick, (guint) group); rest != 0; rest &= rest - 1)
+      add_card (self, card_set_first (rest));
+  room_arrange_say (self, NULL);
+  room_arrange_refresh (self);
+}
+
+void
+room_arrange_refresh (RoomArrange *self)
+{
+  g_return_if_fail (ROOM_IS_ARRANGE (self));
+
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (!self->pick)
+    return;
+  show_rows (self);
+  show_cards (self);
+}
+
+void
+room_arrange_set_style (RoomArrange *self, RoomCardStyle style)
+{
+  g_return_if_fail (ROOM_IS_ARRANGE (self));
+
+  self->style = style;
+  room_arrange_refresh (self);
+}
+
+void
+room_arrange_say (RoomArrange *self, const char *sentence)
+{
+  g_return_if_fail (ROOM_IS_ARRANGE (self));
+
+  gtk_label_set_label (GTK_LABEL (self->note),
+                       sentence ? sentence
+                                : _ ("Click two cards and they change places; drag one to another hand, or press 1, 2 "
+                                     "or 3 on it."));
+  if (sentence)
+    gtk_widget_add_css_class (self->note, "refused");
+  else
+    gtk_widget_remove_css_class (self->note, "refused");
+}

@@ -1,0 +1,22 @@
+/* How much: a slider, a number to type and the amounts that are used most. */
+#pragma once
+
+#include "app/room-pick.h"
+#include "app/room-presets.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_BET (room_bet_get_type ())
+G_DECLARE_FINAL_TYPE (RoomBet, room_bet, ROOM, BET, GtkWidget)
+
+/* Signals: changed (); done (): Enter where the number is typed. */
+GtkWidget *room_bet_new (void);
+/* Legal amounts of OFFER and what to call them; begins at the lowest, or stays where it is if that is legal.  */
+void   room_bet_set_offer (RoomBet *self, const RoomOffer *offer, const char *label, const RoomPresets *presets);
+gint32 room_bet_get_amount (RoomBet *self); /* always a legal one */
+void   room_bet_set_amount (RoomBet *self, gint64 amount);
+void   room_bet_step (RoomBet *self, gint steps); /* to the next higher or lower ones */
+
+G_END_DECLS

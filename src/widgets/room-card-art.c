@@ -1,0 +1,348 @@
+/* Playing cards as we draw them. */
+#include "room-card-art.h"
+
+#include <math.h>
+
+#define ROUND 0.08 /* radius of the corners, of the width */
+
+typedef struct
+{
+  double red, green, blue;
+} Ink;
+
+static const Ink ivory = { 0.965, 0.945, 0.894 };
+static const Ink edge = { 0.60, 0.56, 0.47 };
+static const Ink brass = { 0.824, 0.663, 0.353 };
+static const Ink felt = { 0.059, 0.290, 0.227 };
+static const Ink two_colours[]
+    = { { 0.09, 0.09, 0.11 }, { 0.72, 0.10, 0.12 }, { 0.72, 0.10, 0.12 }, { 0.09, 0.09, 0.11 } };
+static const Ink four_colours[]
+    = { { 0.05, 0.42, 0.17 }, { 0.07, 0.29, 0.66 }, { 0.72, 0.10, 0.12 }, { 0.09, 0.09, 0.11 } };
+static const Ink joker_ink = { 0.36, 0.17, 0.50 };
+
+static void
+set_ink (cairo_t *cr, const Ink *ink)
+{
+  cairo_set_source_rgb (cr, ink->red, ink->green, ink->blue);
+}
+
+static const Ink *
+ink_of (Card card, RoomCardStyle style)
+{
+  if (card_is_joker (card))
+    return &joker_ink;
+  return style & ROOM_CARD_FOUR_COLOUR ? &four_colours[card_suit (card)] : &two_colours[card_suit (card)];
+}
+
+static void
+round_path (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* --- signs, in a square from 0 to 1 --- */
+
+static void
+heart_path (cairo_t *cr)
+{
+  cairo_move_to (cr, 0.5, 0.98);
+  cairo_curve_to (cr, 0.36, 0.76, 0.03, 0.60, 0.03, 0.30);
+  cairo_curve_to (cr, 0.03, 0.00, 0.42, -0.03, 0.5, 0.25);
+  cairo_curve_to (cr, 0.58, -0.03, 0.97, 0.00, 0.97, 0.30);
+  cairo_curve_to (cr, 0.97, 0.60, 0.64, 0.76, 0.5, 0.98);
+  cairo_close_path (cr);
+}
+
+static void
+diamond_path (cairo_t *cr)
+{
+  cairo_move_to (cr, 0.5, 0.0);
+  cairo_curve_to (cr, 0.60, 0.20, 0.74, 0.38, 0.90, 0.5);
+  cairo_curve_to (cr, 0.74, 0.62, 0.60, 0.80, 0.5, 1.0);
+  cairo_curve_to (cr, 0.40, 0.80, 0.26, 0.62, 0.10, 0.5);
+  cairo_curve_to (cr, 0.26, 0.38, 0.40, 0.20, 0.5, 0.0);
+  cairo_close_path (cr);
+}
+
+/* Of clubs and spades. */
+static void
+stem_path (cairo_t *cr)
+{
+  cairo_move_to (cr, 0.5, 0.55);
+  cairo_curve_to (cr, 0.52, 0.80, 0.58, 0.92, 0.72, 0.98);
+  cairo_line_to (cr, 0.28, 0.98);
+  cairo_curve_to (cr, 0.42, 0.92, 0.48, 0.80, 0.5, 0.55);
+  cairo_close_path (cr);
+}
+
+static void
+spade_path (cairo_t *cr)
+{
+  cairo_move_to (cr, 0.5, 0.0);
+  cairo_curve_to (cr, 0.63, 0.20, 0.97, 0.36, 0.97, 0.62);
+  cairo_curve_to (cr, 0.97, 0.88, 0.60, 0.90, 0.5, 0.68);
+  cairo_curve_to (cr, 0.40, 0.90, 0.03, 0.88, 0.03, 0.62);
+  cairo_curve_to (cr, 0.03, 0.36, 0.37, 0.20, 0.5, 0.0);
+  cairo_close_path (cr);
+  stem_path (cr);
+}
+
+static void
+club_path (cairo_t *cr)
+{
+  static const struct
+  {
+    double x, y;
+  } leaves[] = { { 0.5, 0.235 }, { 0.245, 0.60 }, { 0.755, 0.60 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (leaves); i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, leaves[i].x, leaves[i].y, 0.225, 0, 2 * G_PI);
+      cairo_close_path (cr);
+    }
+  cairo_rectangle (cr, 0.42, 0.36, 0.16, 0.30);
+  stem_path (cr);
+}
+
+void
+room_card_art_sign (cairo_t *cr, guint suit, double x, double y, double size)
+{
+  static void (*const paths[]) (cairo_t *) = { club_path, diamond_path, heart_path, spade_path };
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  cairo_new_path (cr);
+  paths[suit](cr);
+  cairo_restore (cr);
+  cairo_fill (cr);
+}
+
+/* Five points, for a joker. */
+static void
+star (cairo_t *cr, double x, double y, double size)
+{
+  cairo_new_path (cr);
+  for (guint i = 0; i < 10; i++)
+    {
+      double angle = i * G_PI / 5 - G_PI_2;
+      double radius = i % 2 == 0 ? size / 2 : size / 5;
+
+      cairo_line_to (cr, x + size / 2 + cos (angle) * radius, y + size / 2 + sin (angle) * radius);
+    }
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+sign (cairo_t *cr, Card card, double x, double y, double size)
+{
+  if (card_is_joker (card))
+    star (cr, x, y, size);
+  else
+    room_card_art_sign (cr, card_suit (card), x, y, size);
+}
+
+/* --- letters --- */
+
+static const char *
+letters (Card card)
+{
+  static const char *const ranks[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" };
+
+  return card_is_joker (card) ? "\u2605" : ranks[card_rank (card)];
+}
+
+/* TEXT into the box, as large as it goes, its ink touching left (ALIGN 0) or centred (0.5); what is too wide, a ten, is first
+   made narrower and then smaller. */
+static void
+write_in (cairo_t *cr, PangoContext *context, const char *text, double x, double y, double width, double height,
+          double align)
+{
+  PangoLayout          *layout = pango_layout_new (context);
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, DejaVu Sans, Sans Bold");
+  PangoRectangle        ink;
+  double                wide, high;
+
+  pango_font_description_set_absolute_size (font, 100 * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  wide = width / MAX (ink.width, 1);
+  high = MIN (height / MAX (ink.height, 1), wide / 0.7);
+  wide = MIN (wide, high);
+  cairo_save (cr);
+  cairo_translate (cr, x + (width - ink.width * wide) * align, y + (height - ink.height * high) / 2);
+  cairo_scale (cr, wide, high);
+  cairo_translate (cr, -ink.x, -ink.y);
+  cairo_move_to (cr, 0, 0);
+  pango_cairo_layout_path (cr, layout);
+  cairo_restore (cr);
+  cairo_fill (cr);
+  pango_font_description_free (font);
+  g_object_unref (layout);
+}
+
+/* Rank above suit, in a corner of WIDTH. */
+static void
+draw_index (cairo_t *cr, PangoContext *context, double width, Card card)
+{
+  double left = width * 0.07, wide = width * 0.25, top = width * 0.08;
+
+  if (card_is_joker (card))
+    {
+      static const char *const word[] = { "J", "K", "R" };
+
+      for (guint i = 0; i < G_N_ELEMENTS (word); i++)
+        write_in (cr, context, word[i], left, top + i * width * 0.24, wide * 0.8, width * 0.2, 0.5);
+      return;
+    }
+  write_in (cr, context, letters (card), left, top, wide, width * 0.29, 0.5);
+  sign (cr, card, left + width * 0.015, top + width * 0.34, wide - width * 0.03);
+}
+
+/* A court card: its letter in a wreath of its suit between two bars. */
+static void
+draw_court (cairo_t *cr, PangoContext *context, double width, double height, Card card, const Ink *ink)
+{
+  double size = width * 0.35, tall = size * 2.1, x = (width - size) / 2, y = (height - tall) / 2;
+
+  round_path (cr, x, y, size, tall, size * 0.3);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.09);
+  cairo_fill_preserve (cr);
+  set_ink (cr, &brass);
+  cairo_set_line_width (cr, MAX (1, width * 0.018));
+  cairo_stroke (cr);
+  set_ink (cr, ink);
+  write_in (cr, context, letters (card), x + size * 0.12, y + (tall - size * 0.72) / 2, size * 0.76, size * 0.72, 0.5);
+  sign (cr, card, x + size * 0.34, y + size * 0.18, size * 0.32);
+  sign (cr, card, x + size * 0.34, y + tall - size * 0.5, size * 0.32);
+}
+
+static void
+draw_normal (cairo_t *cr, PangoContext *context, double width, double height, Card card, const Ink *ink)
+{
+  set_ink (cr, ink);
+  draw_index (cr, context, width, card);
+  cairo_save (cr);
+  cairo_translate (cr, width, height);
+  cairo_rotate (cr, G_PI);
+  draw_index (cr, context, width, card);
+  cairo_restore (cr);
+  if (!card_is_joker (card) && card_rank (card) >= CARD_JACK && card_rank (card) <= CARD_KING)
+    draw_court (cr, context, width, height, card, ink);
+  else
+    {
+      double size = width * (card_is_joker (card) || card_rank (card) == CARD_ACE ? 0.42 : 0.34);
+
+      sign (cr, card, (width - size) / 2, (height - size) / 2, size);
+    }
+}
+
+static void
+draw_large (cairo_t *cr, PangoContext *context, double width, double height, Card card, const Ink *ink)
+{
+  set_ink (cr, ink);
+  write_in (cr, context, letters (card), width * 0.07, height * 0.06, width * 0.72, height * 0.45, 0);
+  sign (cr, card, width * 0.42, height * 0.55, width * 0.50);
+  sign (cr, card, width * 0.07, height * 0.57, width * 0.22);
+}
+
+/* A lattice of brass on felt. */
+static void
+draw_back (cairo_t *cr, double width, double height)
+{
+  double margin = width * 0.07, step = width * 0.125;
+
+  round_path (cr, margin, margin, width - 2 * margin, height - 2 * margin, width * ROUND * 0.5);
+  set_ink (cr, &felt);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip_preserve (cr);
+  cairo_new_path (cr);
+  for (double at = -height; at < width + height; at += step)
+    {
+      cairo_move_to (cr, at, 0);
+      cairo_line_to (cr, at + height, height);
+      cairo_move_to (cr, at, height);
+      cairo_line_to (cr, at + height, 0);
+    }
+  set_ink (cr, &brass);
+  cairo_set_line_width (cr, MAX (0.6, width * 0.012));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  round_path (cr, margin, margin, width - 2 * margin, height - 2 * margin, width * ROUND * 0.5);
+  cairo_set_line_width (cr, MAX (1, width * 0.025));
+  cairo_stroke (cr);
+}
+
+void
+room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y, double width, Card card,
+                     RoomCardStyle style)
+{
+  double height = width / ROOM_CARD_RATIO, line = MAX (1, width * 0.012);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  round_path (cr, line / 2, line / 2, width - line, height - line, width * ROUND);
+  set_ink (cr, &ivory);
+  cairo_fill_preserve (cr);
+  set_ink (cr, &edge);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  if (card == CARD_HIDDEN)
+    draw_back (cr, width, height);
+  else if (style & ROOM_CARD_LARGE)
+    draw_large (cr, context, width, height, card, ink_of (card, style));
+  else
+    draw_normal (cr, context, width, height, card, ink_of (card, style));
+  cairo_restore (cr);
+}
+
+/* --- for the screen --- */
+
+static gint64
+texture_key (gint width, gint scale, Card card, RoomCardStyle style)
+{
+  guint face = card == CARD_HIDDEN ? 0xff : card_face (card);
+
+  return (gint64) width << 32 | (gint64) scale << 24 | (gint64) style << 16 | face;
+}
+
+GdkTexture *
+room_card_art_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style)
+{
+  static GHashTable *textures;
+  gint64             key = texture_key (width, scale, card, style);
+  GdkTexture        *texture;
+  cairo_surface_t   *surface;
+  cairo_t           *cr;
+  g_autoptr (GBytes) bytes = NULL;
+  gint height = (gint) ceil (width / ROOM_CARD_RATIO);
+
+  if (textures == NULL)
+    textures = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+  texture = g_hash_table_lookup (textures, &key);
+  if (texture != NULL)
+    return texture;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  room_card_art_paint (cr, context, 0, 0, width, card, style);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) cairo_image_surface_get_stride (surface) * (gsize) (height * scale));
+  texture = gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes,
+                                    (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+  g_hash_table_insert (textures, g_memdup2 (&key, sizeof key), texture);
+  return texture;
+}

@@ -1,0 +1,28 @@
+/* Playing cards as we draw them: any size, one look, normal and large print, a back.  Nothing but cairo paths and the rank's
+   letters, so that paper, pictures and the screen agree. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "games/card.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ROOM_CARD_LARGE = 1 << 0,       /* the index fills the card */
+  ROOM_CARD_FOUR_COLOUR = 1 << 1, /* clubs green, diamonds blue; suits are always told apart by shape too */
+} RoomCardStyle;
+
+#define ROOM_CARD_RATIO (63.0 / 88.0) /* width to height */
+
+/* CARD_HIDDEN: the back. */
+void room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y, double width, Card card,
+                          RoomCardStyle style);
+/* One sign alone, in a square of that size; its colour is set already. */
+void room_card_art_sign (cairo_t *cr, guint suit, double x, double y, double size);
+/* The same card for the screen, WIDTH x SCALE pixels wide; kept as long as the program runs, so that drawing it again costs
+   nothing. */
+GdkTexture *room_card_art_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* The tournament's clock in one thin line, for windows in which something else is done: nothing on it can be pressed. */
+#pragma once
+
+#include "room-clock-words.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_CLOCK_LINE (room_clock_line_get_type ())
+G_DECLARE_FINAL_TYPE (RoomClockLine, room_clock_line, ROOM, CLOCK_LINE, GtkWidget)
+
+/* Property: words (RoomClockWords). */
+void room_clock_line_set_tournament (RoomClockLine *self, RoomTournament *tournament);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* The back of a card over all that a seat may see, and the one button for the person whom it is. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_CURTAIN (room_curtain_get_type ())
+G_DECLARE_FINAL_TYPE (RoomCurtain, room_curtain, ROOM, CURTAIN, GtkWidget)
+
+/* Signal: lift (). */
+void room_curtain_set_name (RoomCurtain *self, const char *name);
+
+G_END_DECLS

@@ -1,0 +1,63 @@
+/* Parts of the felt that are laid out by themselves and then put somewhere: fans, rows, piles and what is made of them. */
+#pragma once
+
+#include "room-felt-layout.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  FELT_LIFT_LEGAL = 12, /* pixels by which a card stands higher */
+  FELT_LIFT_PICKED = 24,
+};
+
+/* What a layout is for. */
+typedef struct
+{
+  const GameState *view;
+  guint            bottom;
+  double           width, height;
+  double           text, gap;
+} FeltTable;
+
+/* Items from 0, 0 on. */
+typedef struct
+{
+  GArray *items; /* FeltItem */
+  double  width, height;
+} FeltCluster;
+
+typedef struct
+{
+  guint  rows, per_row;
+  double strip; /* from one card to the next */
+  double width, height;
+} FeltFan;
+
+double felt_card_height (double width);
+double felt_card_width (double height); /* whole pixels */
+
+FeltCluster felt_cluster_new (void);
+void        felt_cluster_clear (FeltCluster *self);
+void        felt_cluster_move (FeltCluster *self, double x, double y);
+void        felt_cluster_put (FeltCluster *self, const FeltCluster *part, double x, double y);
+/* To the right of what is there, or below it, their middles in line. */
+void felt_cluster_beside (FeltCluster *self, const FeltCluster *part, double gap);
+void felt_cluster_below (FeltCluster *self, const FeltCluster *part, double gap);
+void felt_cluster_add (FeltCluster *self, FeltKind kind, gint zone, gint seat, double x, double y, double width,
+                       double height);
+
+/* N cards of WIDTH in ROOM: no closer than they can be read unless they are CLOSED, in several rows if need be. */
+FeltFan felt_fan (guint n, double width, double room, gboolean closed, double loose);
+/* The cards of a zone, in the order in which they are to be read. */
+FeltCluster felt_cluster_fan (const FeltTable *table, guint zone, double card, double room, double loose);
+/* One beside the other, PLACES of them with an outline for each that is empty. */
+FeltCluster felt_cluster_row (const FeltTable *table, guint zone, double card, double room, guint places);
+FeltCluster felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean captioned);
+/* All that lies before SEAT (-1: the house), without a plate; its cards of WIDTH, those of rows of ROW. */
+FeltCluster felt_cluster_seat (const FeltTable *table, gint seat, double width, double row, double room);
+
+gboolean felt_zone_is_of (const GameZone *zone, gint seat); /* -1: the house */
+gboolean felt_zone_is_common (const GameZone *zone);        /* nobody's, in the middle */
+
+G_END_DECLS

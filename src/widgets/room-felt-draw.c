@@ -1,0 +1,271 @@
+/* What of the felt is no widget: the table, its labels and empty places, the pot, the dealer's button. */
+#include "room-felt-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "games/words.h"
+#include "tourney/chips.h"
+
+#define CHIP_KINDS  5
+#define CHIP_STACKS 4
+#define STACK_CHIPS 6
+
+static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 1 };
+static const GdkRGBA felt_shade = { 0.043f, 0.208f, 0.161f, 1 };
+static const GdkRGBA felt = { 0.059f, 0.290f, 0.227f, 1 };
+static const GdkRGBA felt_light = { 0.106f, 0.420f, 0.329f, 1 };
+static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
+static const GdkRGBA brass_line = { 0.824f, 0.663f, 0.353f, 0.55f };
+static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
+static const GdkRGBA faint = { 0.965f, 0.945f, 0.894f, 0.35f };
+
+static void
+append_border (GtkSnapshot *snapshot, const GskRoundedRect *outline, float width, const GdkRGBA *colour)
+{
+  const float   widths[4] = { width, width, width, width };
+  const GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
+
+  gtk_snapshot_append_border (snapshot, outline, widths, colours);
+}
+
+static void
+add_oval (cairo_t *cr, double inset, double width, double height)
+{
+  double wide = width - 2 * inset, high = height - 2 * inset, radius = MIN (wide, high) * 0.36;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, inset + wide - radius, inset + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, inset + wide - radius, inset + high - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, inset + radius, inset + high - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, inset + radius, inset + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
+add_stop (cairo_pattern_t *pattern, double at, const GdkRGBA *colour)
+{
+  cairo_pattern_add_color_stop_rgb (pattern, at, colour->red, colour->green, colour->blue);
+}
+
+/* The room, the rail, the felt with its light from above, a line of brass. */
+static void
+paint_table (cairo_t *cr, double width, double height)
+{
+  double           rail = MAX (6, height * 0.016);
+  cairo_pattern_t *light = cairo_pattern_create_radial (0, 0, 0, 0, 0, 1);
+  cairo_matrix_t   matrix;
+
+  add_stop (light, 0, &felt_light);
+  add_stop (light, 0.75, &felt);
+  add_stop (light, 1, &felt_shade);
+  cairo_matrix_init_scale (&matrix, 1 / (width * 0.62), 1 / (height * 0.75));
+  cairo_matrix_translate (&matrix, -width / 2, -height * 0.46);
+  cairo_pattern_set_matrix (light, &matrix);
+  gdk_cairo_set_source_rgba (cr, &night);
+  cairo_paint (cr);
+  add_oval (cr, 2, width, height);
+  gdk_cairo_set_source_rgba (cr, &felt_shade);
+  cairo_fill (cr);
+  add_oval (cr, 2 + rail, width, height);
+  cairo_set_source (cr, light);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &brass_line);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+  cairo_pattern_destroy (light);
+}
+
+/* As a picture: to work out the light anew for each frame takes too long. */
+static void
+draw_table (RoomFelt *self, GtkSnapshot *snapshot)
+{
+  GtkWidget       *widget = GTK_WIDGET (self);
+  int              width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int              scale = gtk_widget_get_scale_factor (widget);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * scale, height * scale);
+  cairo_t         *cr;
+
+  cairo_surface_set_device_scale (picture, scale, scale);
+  cr = cairo_create (picture);
+  paint_table (cr, width, height);
+  cairo_destroy (cr);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+}
+
+/* In the middle of the rectangle. */
+static void
+draw_text (GtkSnapshot *snapshot, PangoLayout *layout, const graphene_rect_t *rect, const GdkRGBA *ink)
+{
+  PangoRectangle size;
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_get_pixel_extents (layout, NULL, &size);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT (roundf (rect->origin.x + (rect->size.width - (float) size.width) / 2 - (float) size.x),
+                            roundf (rect->origin.y + (rect->size.height - (float) size.height) / 2)));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A place with no card in it. */
+static void
+draw_zone (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &item->rect, item->rect.size.width * 0.08f);
+  append_border (snapshot, &outline, 1.5f, &faint);
+}
+
+static void
+draw_label (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
+{
+  const GameZone  *zone = &self->view->zone[item->zone];
+  double           size = felt_text_size (self->width, self->height);
+  g_autofree char *number = g_strdup_printf ("%d", zone->number);
+  g_autoptr (PangoLayout) layout = NULL;
+  GskRoundedRect outline;
+
+  if (zone->word != ZONE_MELDS)
+    {
+      layout = room_felt_text (GTK_WIDGET (self), game_zone_label (zone->word), size, FALSE, item->rect.size.width);
+      draw_text (snapshot, layout, &item->rect, &ivory);
+      return;
+    }
+  layout = room_felt_text (GTK_WIDGET (self), number, size, TRUE, 0);
+  gsk_rounded_rect_init_from_rect (&outline, &item->rect, item->rect.size.height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &felt_shade, &item->rect);
+  gtk_snapshot_pop (snapshot);
+  append_border (snapshot, &outline, 1.5f, &brass);
+  draw_text (snapshot, layout, &item->rect, &ivory);
+}
+
+/* --- the pot --- */
+
+/* Play chips look like nobody's tournament chips: ivory with a rim of brass, all alike; a stack for each of these. */
+static const gint64  chip_values[CHIP_KINDS] = { 10000, 1000, 100, 10, 1 };
+static const GdkRGBA chip_side = { 0.62f, 0.47f, 0.20f, 1 };
+
+static void
+draw_disc (cairo_t *cr, double x, double y, double radius, const GdkRGBA *colour)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius, radius * 0.42);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.55);
+  cairo_set_line_width (cr, 0.8);
+  cairo_stroke (cr);
+}
+
+static void
+draw_stack (cairo_t *cr, double x, double base, double radius, guint n)
+{
+  double step = radius * 0.3;
+
+  for (guint i = 0; i < n; i++)
+    {
+      draw_disc (cr, x, base - i * step, radius, &chip_side);
+      draw_disc (cr, x, base - i * step - step * 0.7, radius, &brass);
+    }
+  draw_disc (cr, x, base - (n - 1) * step - step * 0.7, radius * 0.68, &ivory);
+}
+
+/* A stack of each kind that the amount takes, as high as there are chips; CR NULL: only how wide they are. */
+static double
+draw_chips (cairo_t *cr, gint64 amount, double x, double base, double radius)
+{
+  guint stacks = 0;
+
+  for (guint kind = 0; kind < CHIP_KINDS && stacks < CHIP_STACKS; kind++)
+    {
+      gint64 n = amount / chip_values[kind];
+
+      amount %= chip_values[kind];
+      if (n <= 0)
+        continue;
+      if (cr != NULL)
+        draw_stack (cr, x + radius * (1 + 2.2 * stacks), base, radius, (guint) MIN (n, STACK_CHIPS));
+      stacks++;
+    }
+  return stacks * radius * 2.2;
+}
+
+/* The chips and what they are worth. */
+static void
+draw_pot (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
+{
+  double           size = felt_text_size (self->width, self->height), radius = size * 0.72, wide, left;
+  g_autofree char *number = chips_to_text (self->view->pot);
+  g_autofree char *text = g_strdup_printf (_ ("Pot %s"), number);
+  g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), text, size + 1, TRUE, 0);
+  graphene_rect_t rect = item->rect;
+  cairo_t        *cr;
+  int             written;
+
+  if (self->view->pot == 0)
+    return;
+  pango_layout_get_pixel_size (layout, &written, NULL);
+  wide = draw_chips (NULL, self->view->pot, 0, 0, radius) + radius;
+  left = rect.origin.x + MAX (0, (rect.size.width - wide - written) / 2);
+  cr = gtk_snapshot_append_cairo (snapshot, &rect);
+  draw_chips (cr, self->view->pot, left, rect.origin.y + rect.size.height * 0.5 + radius * 0.5, radius);
+  cairo_destroy (cr);
+  rect.origin.x = (float) (left + wide);
+  rect.size.width = (float) written;
+  draw_text (snapshot, layout, &rect, &ivory);
+}
+
+GskRenderNode *
+room_felt_draw_still (RoomFelt *self)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  draw_table (self, snapshot);
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const FeltItem *item = &g_array_index (self->others, FeltItem, i);
+
+      if (item->kind == FELT_ZONE)
+        draw_zone (self, snapshot, item);
+      else if (item->kind == FELT_LABEL)
+        draw_label (self, snapshot, item);
+      else if (item->kind == FELT_POT)
+        draw_pot (self, snapshot, item);
+    }
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+void
+room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const FeltItem *item = &g_array_index (self->others, FeltItem, i);
+      GskRoundedRect  outline;
+      g_autoptr (PangoLayout) layout = NULL;
+
+      if (item->kind != FELT_BUTTON)
+        continue;
+      /* Translators: the letter on the dealer's button. */
+      layout = room_felt_text (GTK_WIDGET (self), C_ ("dealer's button", "D"),
+                               felt_text_size (self->width, self->height), TRUE, 0);
+      gsk_rounded_rect_init_from_rect (&outline, &item->rect, item->rect.size.height / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, &brass, &item->rect);
+      gtk_snapshot_pop (snapshot);
+      append_border (snapshot, &outline, 2, &night);
+      draw_text (snapshot, layout, &item->rect, &night);
+    }
+}

@@ -1,0 +1,42 @@
+/* Where everything lies on the felt: pure arithmetic, no widgets, so that it can be tested for overlaps at every number of
+   seats and window size. */
+#pragma once
+
+#include <graphene.h>
+
+#include "games/game.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  FELT_CARD,  /* one card, or the top of a pile */
+  FELT_PLATE, /* name, chips */
+  FELT_POT,
+  FELT_BUTTON, /* the dealer's */
+  FELT_ZONE,   /* a place with no card in it now: outline, with the zone's label */
+  FELT_LABEL,  /* what the zone beside it is called, or a meld's number */
+} FeltKind;
+
+typedef struct
+{
+  FeltKind        kind;
+  graphene_rect_t rect;
+  gint16          zone, index; /* of a card: place in the zone's run, from the bottom; of a ZONE: the place; -1 */
+  gint16          seat;        /* of a plate, a seat's zone; -1: nobody's, of a plate: the house's */
+  guint16         pile;        /* cards in the pile; 0: not a pile */
+  Card            card;
+} FeltItem;
+
+enum
+{
+  FELT_LEAST_WIDTH = 720, /* smaller ones are laid out as if they were that large */
+  FELT_LEAST_HEIGHT = 420,
+};
+
+/* Into OUT (FeltItem), in drawing order.  WIDTH, HEIGHT in pixels; at least 760 x 480 to look good. */
+void felt_layout (const GameState *view, guint bottom, double width, double height, GArray *out);
+/* The size of labels in such a felt, in pixels. */
+double felt_text_size (double width, double height);
+
+G_END_DECLS

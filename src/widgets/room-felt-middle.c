@@ -1,0 +1,284 @@
+/* What lies in the middle of the felt. */
+#include "room-felt-middle.h"
+
+#include <math.h>
+
+#define SMALL      0.72 /* piles that are out of play, of the size of the others */
+#define MELDS      0.82
+#define STEPS      120 /* of an oval */
+#define TRIES      5   /* to make it smaller */
+#define FEW_PLACES 7   /* a row of so many shows its empty places */
+
+static gboolean
+has_zone (const GameState *view, GameZoneWord word)
+{
+  for (guint i = 0; i < view->n_zones; i++)
+    if (view->zone[i].word == word)
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody plays with what lies there. */
+static gboolean
+is_aside (const GameZone *zone)
+{
+  return zone->word != ZONE_STOCK && zone->home == GAME_NONE;
+}
+
+static gboolean
+shows_pile (const GameState *view, const GameZone *zone)
+{
+  if (zone->layout != GAME_PILE || !felt_zone_is_common (zone))
+    return FALSE;
+  if (zone->n > 0)
+    return TRUE;
+  return zone->word == ZONE_STOCK ? has_zone (view, ZONE_DISCARD) : zone->word == ZONE_DISCARD && !is_aside (zone);
+}
+
+static void
+add_piles (const FeltTable *table, double width, gboolean (*wanted) (const GameZone *zone), double part,
+           FeltCluster *out)
+{
+  for (guint i = 0; i < table->view->n_zones; i++)
+    {
+      const GameZone *zone = &table->view->zone[i];
+      FeltCluster     pile;
+
+      if (!shows_pile (table->view, zone) || !wanted (zone))
+        continue;
+      pile = felt_cluster_pile (table, i, felt_card_width (felt_card_height (width) * part), TRUE);
+      felt_cluster_beside (out, &pile, table->gap);
+      felt_cluster_clear (&pile);
+    }
+}
+
+static gboolean
+is_stock (const GameZone *zone)
+{
+  return zone->word == ZONE_STOCK;
+}
+
+static gboolean
+is_open_pile (const GameZone *zone)
+{
+  return zone->word != ZONE_STOCK && !is_aside (zone);
+}
+
+/* The stock, beside it what is drawn from and discarded to, then what is out of play. */
+static FeltCluster
+build_piles (const FeltTable *table, double width)
+{
+  FeltCluster self = felt_cluster_new ();
+
+  add_piles (table, width, is_stock, 1, &self);
+  add_piles (table, width, is_open_pile, 1, &self);
+  add_piles (table, width, is_aside, SMALL, &self);
+  return self;
+}
+
+static FeltCluster
+build_boards (const FeltTable *table, double width, double room)
+{
+  FeltCluster self = felt_cluster_new ();
+
+  for (guint i = 0; i < table->view->n_zones; i++)
+    {
+      const GameZone *zone = &table->view->zone[i];
+      FeltCluster     row;
+
+      if (!felt_zone_is_common (zone) || zone->word == ZONE_MELDS || zone->layout == GAME_PILE
+          || zone->layout == GAME_TRICK)
+        continue;
+      if (zone->layout == GAME_ROW)
+        row = felt_cluster_row (table, i, width, room, zone->cap <= FEW_PLACES ? zone->cap : 0);
+      else
+        row = felt_cluster_fan (table, i, width, room, width + table->gap / 2);
+      felt_cluster_below (&self, &row, table->gap);
+      felt_cluster_clear (&row);
+    }
+  return self;
+}
+
+/* Its number, and the cards. */
+static FeltCluster
+build_meld (const FeltTable *table, guint zone, double width, double room)
+{
+  FeltCluster self = felt_cluster_new ();
+  FeltCluster fan
+      = felt_cluster_fan (table, zone, width, room - table->text * 2, MAX (width * 0.42, table->text * 1.5));
+  double size = ceil (table->text * 1.6);
+
+  felt_cluster_add (&self, FELT_LABEL, (gint) zone, -1, 0, 0, size, size);
+  felt_cluster_beside (&self, &fan, 3);
+  felt_cluster_clear (&fan);
+  return self;
+}
+
+static FeltCluster
+build_melds (const FeltTable *table, double width, double room)
+{
+  FeltCluster self = felt_cluster_new (), line = felt_cluster_new ();
+
+  for (guint i = 0; i < table->view->n_zones; i++)
+    {
+      FeltCluster meld;
+
+      if (table->view->zone[i].word != ZONE_MELDS || table->view->zone[i].n == 0)
+        continue;
+      meld = build_meld (table, i, width, room);
+      if (line.width > 0 && line.width + 2 * table->gap + meld.width > room)
+        {
+          felt_cluster_below (&self, &line, table->gap);
+          felt_cluster_clear (&line);
+          line = felt_cluster_new ();
+        }
+      felt_cluster_beside (&line, &meld, 2 * table->gap);
+      felt_cluster_clear (&meld);
+    }
+  felt_cluster_below (&self, &line, table->gap);
+  felt_cluster_clear (&line);
+  return self;
+}
+
+/* Nothing where there are no chips. */
+static FeltCluster
+build_pot (const FeltTable *table)
+{
+  FeltCluster self = felt_cluster_new ();
+
+  if (table->view->pot != 0 || table->view->game->flags & GAME_CHIPS)
+    felt_cluster_add (&self, FELT_POT, -1, -1, 0, 0, ceil (table->text * 9), ceil (table->text * 2.8));
+  return self;
+}
+
+/* --- the trick --- */
+
+static gint
+find_trick (const GameState *view)
+{
+  for (guint i = 0; i < view->n_zones; i++)
+    if (view->zone[i].layout == GAME_TRICK && felt_zone_is_common (&view->zone[i]))
+      return (gint) i;
+  return -1;
+}
+
+/* Who played the card INDEX of a trick that goes round; -1: nobody knows. */
+static gint
+player_of (const GameState *view, guint n, guint index)
+{
+  if (view->turn < 0 || n > view->n_seats)
+    return -1;
+  return (gint) ((guint) view->turn + view->n_seats - n + index) % view->n_seats;
+}
+
+/* Places on an oval of WIDTH x HEIGHT, the same way apart, the first at the bottom, then clockwise; of their middles. */
+static void
+find_places (guint n, double width, double height, graphene_point_t *out)
+{
+  static graphene_point_t unit[STEPS + 1]; /* on a circle */
+  float                   way[STEPS + 1] = { 0 };
+  guint                   step = 0;
+
+  for (guint i = 0; i <= STEPS && unit[STEPS].y == 0; i++)
+    unit[i] = GRAPHENE_POINT_INIT ((float) cos (G_PI_2 + i * 2 * G_PI / STEPS),
+                                   (float) sin (G_PI_2 + i * 2 * G_PI / STEPS));
+  for (guint i = 1; i <= STEPS; i++)
+    {
+      float x = (float) width * (unit[i].x - unit[i - 1].x), y = (float) height * (unit[i].y - unit[i - 1].y);
+
+      way[i] = way[i - 1] + sqrtf (x * x + y * y);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      while (step < STEPS && way[step] < way[STEPS] * (float) i / (float) n)
+        step++;
+      out[i] = GRAPHENE_POINT_INIT ((float) width / 2 * (1 + unit[step].x), (float) height / 2 * (1 + unit[step].y));
+    }
+}
+
+/* No card of the trick is to lie on another when each seat has played. */
+static gboolean
+has_places (guint n, double card, double width, double height, graphene_point_t *out)
+{
+  double tall = felt_card_height (card);
+
+  find_places (n, MAX (width - card, 0), MAX (height - tall, 0), out);
+  for (guint i = 0; i < n; i++)
+    for (guint k = i + 1; k < n; k++)
+      if (fabsf (out[i].x - out[k].x) < card + 3 && fabsf (out[i].y - out[k].y) < tall + 3)
+        return FALSE;
+  return width >= card && height >= tall;
+}
+
+/* Each card towards the one who played it, on the smallest oval that has room for all seats.  FALSE: there is none within
+   WIDTH x HEIGHT. */
+static gboolean
+build_trick (const FeltTable *table, guint zone, double card, double width, double height, FeltCluster *out)
+{
+  guint            n = game_count (table->view, zone), seats = table->view->n_seats;
+  double           tall = felt_card_height (card), least = 0, part = 1, wide, high;
+  graphene_point_t places[GAME_MAX_SEATS];
+  gboolean         fits = has_places (seats, card, width, height, places);
+  gboolean         known = player_of (table->view, n, 0) >= 0;
+
+  for (guint i = 0; i < TRIES && fits; i++)
+    {
+      double half = (least + part) / 2;
+
+      if (has_places (seats, card, card + (width - card) * half, tall + (height - tall) * half, places))
+        part = half;
+      else
+        least = half;
+    }
+  wide = card + MAX (0, width - card) * part;
+  high = tall + MAX (0, height - tall) * part;
+  has_places (seats, card, wide, high, places);
+  *out = felt_cluster_row (table, zone, card, width, 0);
+  for (guint i = 0; i < out->items->len && known; i++)
+    {
+      guint away = ((guint) player_of (table->view, n, i) + seats - table->bottom) % seats;
+
+      g_array_index (out->items, FeltItem, i).rect.origin
+          = GRAPHENE_POINT_INIT (roundf (places[away].x), roundf (places[away].y));
+    }
+  if (!known)
+    felt_cluster_move (out, MAX (0, (wide - out->width) / 2), (high - tall) / 2);
+  out->width = wide;
+  out->height = high;
+  return fits;
+}
+
+gboolean
+felt_middle (const FeltTable *table, double width, double room_width, double room_height, FeltCluster *out)
+{
+  FeltCluster piles = build_piles (table, width), pot = build_pot (table);
+  gint        trick = find_trick (table->view);
+  double      rest = room_width - (piles.width > 0 ? piles.width + 2 * table->gap : 0);
+  FeltCluster boards = build_boards (table, width, MAX (rest, width)), melds;
+  gboolean    fits = TRUE;
+
+  *out = felt_cluster_new ();
+  felt_cluster_beside (out, &piles, 0);
+  felt_cluster_beside (out, &boards, 2 * table->gap);
+  if (boards.width > 0 || trick >= 0)
+    felt_cluster_below (out, &pot, table->gap);
+  else
+    felt_cluster_beside (out, &pot, 2 * table->gap);
+  melds = build_melds (table, felt_card_width (felt_card_height (width) * MELDS), room_width);
+  felt_cluster_below (out, &melds, table->gap);
+  if (trick >= 0)
+    {
+      FeltCluster played;
+      double      beside = out->width > 0 ? out->width + 3 * table->gap : 0;
+
+      fits = build_trick (table, (guint) trick, width, room_width - beside, room_height, &played);
+      felt_cluster_beside (out, &played, 3 * table->gap);
+      felt_cluster_clear (&played);
+    }
+  fits = fits && out->width <= room_width && out->height <= room_height;
+  felt_cluster_clear (&piles);
+  felt_cluster_clear (&pot);
+  felt_cluster_clear (&boards);
+  felt_cluster_clear (&melds);
+  return fits;
+}

@@ -1,0 +1,305 @@
+/* Cards seen moving: from the difference of two views, so it shows nothing that the views do not. */
+#include "room-felt-private.h"
+
+#include <math.h>
+
+#define FLIGHT    (220 * G_TIME_SPAN_MILLISECOND)
+#define STAGGER   (45 * G_TIME_SPAN_MILLISECOND)
+#define MOST_WAIT (900 * G_TIME_SPAN_MILLISECOND) /* until the last one sets off */
+
+/* A card that came to a place, or left one. */
+typedef struct
+{
+  Card     card;
+  guint    zone, index;
+  gboolean taken;
+} Step;
+
+static void
+add_step (GArray *steps, Card card, guint zone, guint index)
+{
+  Step step = { .card = card, .zone = zone, .index = index };
+
+  g_array_append_val (steps, step);
+}
+
+static guint
+count_backs (const GameState *view, guint zone)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < game_count (view, zone); i++)
+    n += game_cards (view, zone)[i] == CARD_HIDDEN;
+  return n;
+}
+
+static gboolean
+has_card (const GameState *view, guint zone, Card card)
+{
+  for (guint i = 0; i < game_count (view, zone); i++)
+    if (game_cards (view, zone)[i] == card)
+      return TRUE;
+  return FALSE;
+}
+
+/* What is in VIEW and was not at the same place in OTHER: of backs so many as there are more. */
+static GArray *
+find_steps (const GameState *view, const GameState *other)
+{
+  GArray *steps = g_array_new (FALSE, TRUE, sizeof (Step));
+
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    {
+      guint backs = 0, stay = count_backs (other, zone);
+
+      for (guint i = 0; i < game_count (view, zone); i++)
+        {
+          Card card = game_cards (view, zone)[i];
+
+          if (card == CARD_HIDDEN ? ++backs > stay : !has_card (other, zone, card))
+            add_step (steps, card, zone, i);
+        }
+    }
+  return steps;
+}
+
+static gboolean
+find_rect (const GArray *cards, guint zone, guint index, graphene_rect_t *out, guint *number)
+{
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const FeltItem *item = &g_array_index (cards, FeltItem, i);
+
+      if (item->zone != (gint) zone || (item->pile == 0 && item->index != (gint) index))
+        continue;
+      *out = item->rect;
+      if (number != NULL)
+        *number = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where the card came from: the place that showed it, else one that lost a card which nobody sees now, else a card was
+   turned over where it lies. */
+static Step *
+find_source (GArray *gone, const Step *come)
+{
+  Step *best = NULL;
+
+  for (guint i = 0; i < gone->len; i++)
+    {
+      Step *step = &g_array_index (gone, Step, i);
+
+      if (step->taken)
+        continue;
+      if (come->card != CARD_HIDDEN && step->card == come->card)
+        return step;
+      if (step->card != CARD_HIDDEN && come->card != CARD_HIDDEN)
+        continue;
+      if (best == NULL || (step->card == CARD_HIDDEN && best->card != CARD_HIDDEN))
+        best = step;
+    }
+  return best;
+}
+
+static void
+keep_under (RoomFelt *self, const GArray *old_cards, guint zone, const FeltItem *pile)
+{
+  for (guint i = 0; i < old_cards->len; i++)
+    {
+      FeltItem item = g_array_index (old_cards, FeltItem, i);
+
+      if (item.zone != (gint) zone || item.pile == 0)
+        continue;
+      for (guint k = 0; k < self->motion.under->len; k++)
+        if (g_array_index (self->motion.under, FeltItem, k).zone == item.zone)
+          return;
+      item.rect = pile->rect;
+      g_array_append_val (self->motion.under, item);
+      return;
+    }
+}
+
+/* Of several that come to a pile one is its widget; the others are seen flying there too. */
+static void
+add_move (RoomFelt *self, const Step *step, const graphene_rect_t *from, gboolean waits, const GArray *old_cards)
+{
+  FeltMove move = { .card = step->card, .from = *from, .waits = waits };
+
+  if (!find_rect (self->cards, step->zone, step->index, &move.to, &move.target))
+    return;
+  if (graphene_rect_equal (&move.from, &move.to))
+    return;
+  move.start = (gint64) self->motion.moves->len * STAGGER;
+  g_array_append_val (self->motion.moves, move);
+  if (room_felt_card (self, move.target)->pile > 0)
+    keep_under (self, old_cards, step->zone, room_felt_card (self, move.target));
+}
+
+/* Within a hand: each card that came from one that went. */
+static void
+plan_moves (RoomFelt *self, const GameState *old, const GArray *old_cards)
+{
+  g_autoptr (GArray) come = find_steps (self->view, old);
+  g_autoptr (GArray) gone = find_steps (old, self->view);
+
+  /* Known cards first, so that no other takes their place. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < come->len; i++)
+      {
+        Step           *step = &g_array_index (come, Step, i), *source;
+        graphene_rect_t from;
+
+        if (step->taken)
+          continue;
+        source = find_source (gone, step);
+        if (source == NULL || (pass == 0 && (step->card == CARD_HIDDEN || source->card != step->card)))
+          continue;
+        source->taken = step->taken = TRUE;
+        if (source->zone != step->zone && find_rect (old_cards, source->zone, source->index, &from, NULL))
+          add_move (self, step, &from, source->card != CARD_HIDDEN, old_cards);
+      }
+}
+
+/* A new hand: round by round from the stock, the dealer's left first. */
+static void
+plan_deal (RoomFelt *self)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  const GameState *view = self->view;
+  graphene_rect_t  from = GRAPHENE_RECT_INIT ((float) self->width / 2 - 20, (float) self->height / 2 - 28, 40, 56);
+  guint            deepest = 0;
+
+  find_rect (self->cards, view->stock, 0, &from, NULL);
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    if (view->zone[zone].layout != GAME_PILE)
+      deepest = MAX (deepest, game_count (view, zone));
+  for (guint index = 0; index < deepest; index++)
+    for (guint i = 1; i <= view->n_seats + 1u; i++)
+      for (guint zone = 0; zone < view->n_zones; zone++)
+        {
+          gint seat = i > view->n_seats ? -1 : (gint) ((guint) (view->dealer + (gint) i) % view->n_seats);
+
+          if (view->zone[zone].number == seat && view->zone[zone].layout != GAME_PILE
+              && index < game_count (view, zone))
+            add_move (self, &(Step){ .card = game_cards (view, zone)[index], .zone = zone, .index = index }, &from,
+                      FALSE, none);
+        }
+}
+
+/* Many set off closer together. */
+static void
+squeeze (GArray *moves)
+{
+  gint64 last = moves->len > 0 ? g_array_index (moves, FeltMove, moves->len - 1).start : 0;
+
+  for (guint i = 0; last > MOST_WAIT && i < moves->len; i++)
+    g_array_index (moves, FeltMove, i).start = g_array_index (moves, FeltMove, i).start * MOST_WAIT / last;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RoomFelt   *self = ROOM_FELT (widget);
+  FeltMotion *motion = &self->motion;
+  gint64      end = g_array_index (motion->moves, FeltMove, motion->moves->len - 1).start + FLIGHT;
+
+  if (motion->began == 0)
+    motion->began = gdk_frame_clock_get_frame_time (clock);
+  motion->now = gdk_frame_clock_get_frame_time (clock) - motion->began;
+  gtk_widget_queue_draw (widget);
+  if (motion->now < end)
+    return G_SOURCE_CONTINUE;
+  motion->tick = 0;
+  g_array_set_size (motion->moves, 0);
+  g_array_set_size (motion->under, 0);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+may_move (RoomFelt *self)
+{
+  gboolean enabled = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled, NULL);
+  return self->animations && enabled && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->width > 0;
+}
+
+void
+room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards)
+{
+  if (!may_move (self))
+    return;
+  if (old->hand == self->view->hand)
+    plan_moves (self, old, old_cards);
+  else
+    plan_deal (self);
+  if (self->motion.moves->len == 0)
+    return;
+  squeeze (self->motion.moves);
+  self->motion.began = self->motion.now = 0;
+  self->motion.tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+void
+room_felt_move_stop (RoomFelt *self)
+{
+  if (self->motion.tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->motion.tick);
+  self->motion.tick = 0;
+  g_array_set_size (self->motion.moves, 0);
+  g_array_set_size (self->motion.under, 0);
+}
+
+gboolean
+room_felt_move_hides (RoomFelt *self, guint number)
+{
+  for (guint i = 0; i < self->motion.moves->len; i++)
+    {
+      const FeltMove *move = &g_array_index (self->motion.moves, FeltMove, i);
+
+      if (move->target == number && self->motion.now < move->start + FLIGHT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+draw_card (RoomFelt *self, GtkSnapshot *snapshot, Card card, const graphene_rect_t *rect)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_snapshot_append_texture (snapshot,
+                               room_card_art_texture (gtk_widget_get_pango_context (widget), (gint) rect->size.width,
+                                                      gtk_widget_get_scale_factor (widget), card, self->style),
+                               rect);
+}
+
+/* In its last size and at whole pixels all the way: to scale a picture in each frame takes longer than all the rest. */
+static void
+draw_move (RoomFelt *self, GtkSnapshot *snapshot, const FeltMove *move)
+{
+  double          part = CLAMP ((double) (self->motion.now - move->start) / FLIGHT, 0, 1);
+  graphene_rect_t rect = move->to;
+
+  if (self->motion.now >= move->start + FLIGHT || (part <= 0 && !move->waits))
+    return;
+  part = pow (1 - part, 3);
+  rect.origin.x += roundf ((move->from.origin.x - rect.origin.x) * (float) part);
+  rect.origin.y += roundf ((move->from.origin.y - rect.origin.y) * (float) part);
+  draw_card (self, snapshot, move->card, &rect);
+}
+
+void
+room_felt_move_snapshot (RoomFelt *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->motion.under->len; i++)
+    {
+      const FeltItem *item = &g_array_index (self->motion.under, FeltItem, i);
+
+      draw_card (self, snapshot, item->card, &item->rect);
+    }
+  for (guint i = self->motion.moves->len; i > 0; i--)
+    draw_move (self, snapshot, &g_array_index (self->motion.moves, FeltMove, i - 1));
+}

@@ -1,0 +1,242 @@
+/* Picking cards on the felt: by click, double click, drag and keyboard. */
+#include "room-felt-private.h"
+
+#include <math.h>
+
+#define DRAG_LEAST 8.0  /* pixels before a press becomes a drag */
+#define DROP_LEAST 0.12 /* of the height: so far towards the middle is played */
+#define ASIDE      2.5  /* what lies off the way of an arrow counts so much more */
+
+static gint
+card_at (RoomFelt *self, double x, double y)
+{
+  return room_felt_number_of (self, gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT));
+}
+
+static guint
+face_of (RoomFelt *self, guint number)
+{
+  return card_face (room_felt_card (self, number)->card);
+}
+
+static gboolean
+is_picked (RoomFelt *self, guint number)
+{
+  return room_pick_order (self->pick, face_of (self, number)) > 0;
+}
+
+void
+room_felt_pick_press (RoomFelt *self, guint number)
+{
+  if (!room_felt_is_legal (self, number))
+    return;
+  room_pick_toggle (self->pick, face_of (self, number));
+  room_felt_changed_pick (self);
+}
+
+/* What Enter means; nothing where several verbs would do. */
+static gboolean
+act (RoomFelt *self)
+{
+  gint verb = self->pick != NULL && self->view != NULL ? room_pick_likely (self->pick) : -1;
+
+  if (verb < 0)
+    return FALSE;
+  g_signal_emit_by_name (self, "act", (guint) verb, (gint64) 0);
+  return TRUE;
+}
+
+static void
+act_with (RoomFelt *self, guint number)
+{
+  if (!room_felt_is_legal (self, number))
+    return;
+  if (!is_picked (self, number))
+    room_felt_pick_press (self, number);
+  act (self);
+}
+
+/* --- pointer --- */
+
+static void
+pressed_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt *self)
+{
+  gint number = card_at (self, x, y);
+
+  if (number < 0 || !room_felt_is_legal (self, (guint) number))
+    return;
+  gtk_widget_grab_focus (room_felt_face (self, (guint) number));
+  if (n_press == 2)
+    act_with (self, (guint) number);
+}
+
+static void
+released_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt *self)
+{
+  gint number = card_at (self, x, y);
+
+  if (n_press == 1 && number >= 0)
+    room_felt_pick_press (self, (guint) number);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
+{
+  double start_x, start_y;
+  gint   number;
+
+  if (self->dragged < 0)
+    {
+      if (hypot (x, y) < DRAG_LEAST || !gtk_gesture_drag_get_start_point (drag, &start_x, &start_y))
+        return;
+      number = card_at (self, start_x, start_y);
+      if (number < 0 || !room_felt_is_legal (self, (guint) number))
+        {
+          gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
+          return;
+        }
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+      self->dragged = number;
+    }
+  self->drag_x = x;
+  self->drag_y = y;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Far enough, and nearer to the middle than before. */
+static gboolean
+is_played (RoomFelt *self, guint number, double x, double y)
+{
+  const graphene_rect_t *rect = &room_felt_card (self, number)->rect;
+  double                 away_x = rect->origin.x + rect->size.width / 2 - self->width / 2.0;
+  double                 away_y = rect->origin.y + rect->size.height / 2 - self->height / 2.0;
+
+  return hypot (x, y) > DROP_LEAST * self->height && hypot (away_x + x, away_y + y) < hypot (away_x, away_y);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
+{
+  gint number = self->dragged;
+
+  if (number < 0)
+    return;
+  self->dragged = -1;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (is_played (self, (guint) number, x, y))
+    act_with (self, (guint) number);
+}
+
+static void
+drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, RoomFelt *self)
+{
+  self->dragged = -1;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* --- keyboard --- */
+
+static gint
+focused (RoomFelt *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return room_felt_number_of (self, root != NULL ? gtk_root_get_focus (root) : NULL);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *key, guint value, guint code, GdkModifierType modifiers, RoomFelt *self)
+{
+  gint number = focused (self);
+
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  switch (value)
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      if (number < 0)
+        return FALSE;
+      room_felt_pick_press (self, (guint) number);
+      return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_KP_Enter:
+      if (act (self))
+        return TRUE;
+      if (number >= 0 && room_felt_is_legal (self, (guint) number) && !is_picked (self, (guint) number))
+        room_felt_pick_press (self, (guint) number);
+      return number >= 0; /* else the window would press the card */
+    default:
+      return FALSE;
+    }
+}
+
+/* How far B is from A in DIRECTION; G_MAXDOUBLE: it is not there. */
+static double
+way (const graphene_rect_t *a, const graphene_rect_t *b, GtkDirectionType direction)
+{
+  double x = b->origin.x + b->size.width / 2 - a->origin.x - a->size.width / 2;
+  double y = b->origin.y + b->size.height / 2 - a->origin.y - a->size.height / 2;
+  double along = direction == GTK_DIR_LEFT ? -x : direction == GTK_DIR_RIGHT ? x : direction == GTK_DIR_UP ? -y : y;
+  double aside = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT ? fabs (y) : fabs (x);
+
+  return along > 1 ? along + ASIDE * aside : G_MAXDOUBLE;
+}
+
+/* The card to go to from FROM (-1: the first); -1: none. */
+static gint
+next_card (RoomFelt *self, gint from, GtkDirectionType direction)
+{
+  gint   best = -1;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      double cost;
+
+      if ((gint) i == from || !room_felt_is_legal (self, i))
+        continue;
+      if (from < 0)
+        return (gint) i;
+      cost = way (&room_felt_card (self, (guint) from)->rect, &room_felt_card (self, i)->rect, direction);
+      if (cost < least)
+        {
+          least = cost;
+          best = (gint) i;
+        }
+    }
+  return best;
+}
+
+/* With Tab the cards are one stop, the arrows go from one to the other. */
+gboolean
+room_felt_pick_focus (RoomFelt *self, GtkDirectionType direction)
+{
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  gint     from = focused (self), to;
+
+  if (tab && (from >= 0 || gtk_widget_is_focus (GTK_WIDGET (self))))
+    return FALSE;
+  to = next_card (self, from, direction);
+  if (to >= 0)
+    return gtk_widget_grab_focus (room_felt_face (self, (guint) to));
+  return from >= 0 && (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT);
+}
+
+void
+room_felt_pick_init (RoomFelt *self)
+{
+  GtkGesture         *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
+  GtkEventController *key = gtk_event_controller_key_new ();
+
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+}

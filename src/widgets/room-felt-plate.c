@@ -1,0 +1,237 @@
+/* The plate of one seat on the felt. */
+#include "room-felt-plate.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "room-play-chip.h"
+
+#define LEAST_TEXT 12.0
+
+struct _RoomFeltPlate
+{
+  GtkWidget parent_instance;
+
+  char    *name, *detail, *said;
+  gboolean has_chips, is_bot, is_dealer, on_turn;
+  double   text;
+};
+
+G_DEFINE_FINAL_TYPE (RoomFeltPlate, room_felt_plate, GTK_TYPE_WIDGET)
+
+static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
+static const GdkRGBA plain = { 0.035f, 0.165f, 0.129f, 1 };
+static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
+static const GdkRGBA edge = { 0.965f, 0.945f, 0.894f, 0.28f };
+
+PangoLayout *
+room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width)
+{
+  PangoContext         *context = gtk_widget_get_pango_context (widget);
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (context));
+  PangoLayout          *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList        *attributes = pango_attr_list_new ();
+
+  pango_font_description_set_absolute_size (font, MAX (size, LEAST_TEXT) * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  if (width > 0)
+    pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  return layout;
+}
+
+static void
+draw_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *ink)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A small robot's head, in a square. */
+static void
+draw_bot (GtkSnapshot *snapshot, double x, double y, double size, const GdkRGBA *ink)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) ceil (size), (float) ceil (size)));
+
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  gdk_cairo_set_source_rgba (cr, ink);
+  cairo_set_line_width (cr, 0.1);
+  cairo_move_to (cr, 0.5, 0.04);
+  cairo_line_to (cr, 0.5, 0.28);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, 0.12, 0.30, 0.76, 0.6);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0.36, 0.55, 0.09, 0, 2 * G_PI);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.64, 0.55, 0.09, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+/* What points at the name when it is his turn. */
+static void
+draw_pointer (GtkSnapshot *snapshot, double x, double y, double size, const GdkRGBA *ink)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) ceil (size), (float) ceil (size)));
+
+  gdk_cairo_set_source_rgba (cr, ink);
+  cairo_move_to (cr, x + size * 0.15, y + size * 0.1);
+  cairo_line_to (cr, x + size * 0.85, y + size * 0.5);
+  cairo_line_to (cr, x + size * 0.15, y + size * 0.9);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_chip (GtkSnapshot *snapshot, double x, double y, double size, double height)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) ceil (size), (float) height));
+
+  room_play_chip_draw (cr, x + size / 2, y + height / 2, size * 0.46);
+  cairo_destroy (cr);
+}
+
+static void
+draw_ground (RoomFeltPlate *self, GtkSnapshot *snapshot, float width, float height)
+{
+  GskRoundedRect outline;
+  const float    line = self->on_turn ? 2 : 1, widths[4] = { line, line, line, line };
+  const GdkRGBA *colour = self->on_turn ? &ivory : &edge;
+  const GdkRGBA  colours[4] = { *colour, *colour, *colour, *colour };
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), MIN (12, height / 3));
+  if (self->on_turn)
+    gtk_snapshot_append_outset_shadow (snapshot, &outline, &brass, 0, 0, 3, 9);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, self->on_turn ? &brass : &plain, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+}
+
+static void
+room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RoomFeltPlate *self = ROOM_FELT_PLATE (widget);
+  int            width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const GdkRGBA *ink = self->on_turn ? &plain : &ivory;
+  double         size = round (self->text * 0.95), sign = self->is_bot ? size + 4 : 0, mark = self->on_turn ? size : 0;
+  double         pad = round (self->text * 0.55), button = self->is_dealer ? ceil (self->text * 1.9) - 2 : 0,
+         room = width - 2 * pad - sign - mark - button, left, chip = self->has_chips ? size + 3 : 0;
+  g_autoptr (PangoLayout) name = NULL;
+  g_autoptr (PangoLayout) detail = NULL;
+  PangoRectangle named, told;
+
+  if (room < size || self->name == NULL)
+    return;
+  draw_ground (self, snapshot, (float) width, (float) height);
+  name = room_felt_text (widget, self->name, self->text + 1, TRUE, room);
+  detail = room_felt_text (widget, self->detail, self->text, FALSE, width - 2 * pad - mark - chip - button);
+  pango_layout_get_pixel_extents (name, NULL, &named);
+  pango_layout_get_pixel_extents (detail, NULL, &told);
+  if (*self->detail == '\0')
+    told.height = 0;
+  left = pad + mark;
+  if (self->on_turn)
+    draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, ink);
+  if (self->is_bot)
+    draw_bot (snapshot, left, round ((height - named.height - told.height + named.height - size) / 2.0), size, ink);
+  draw_text (snapshot, name, left + sign, (height - named.height - told.height) / 2.0, ink);
+  if (told.height <= 0)
+    return;
+  if (self->has_chips)
+    draw_chip (snapshot, left, (height - named.height - told.height) / 2.0 + named.height, size, told.height);
+  draw_text (snapshot, detail, left + chip, (height - named.height - told.height) / 2.0 + named.height, ink);
+}
+
+static void
+say (RoomFeltPlate *self)
+{
+  GString *text = g_string_new (self->name);
+
+  if (self->is_bot)
+    g_string_append_printf (text, ", %s", _ ("bot"));
+  if (*self->said != '\0')
+    g_string_append_printf (text, ", %s", self->said);
+  if (self->is_dealer)
+    g_string_append_printf (text, ", %s", _ ("dealer"));
+  if (self->on_turn) /* Translators: behind a player's name: it is his turn. */
+    g_string_append_printf (text, ", %s", _ ("to act"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  g_string_free (text, TRUE);
+}
+
+static void
+room_felt_plate_finalize (GObject *object)
+{
+  g_free (ROOM_FELT_PLATE (object)->name);
+  g_free (ROOM_FELT_PLATE (object)->detail);
+  g_free (ROOM_FELT_PLATE (object)->said);
+  G_OBJECT_CLASS (room_felt_plate_parent_class)->finalize (object);
+}
+
+static void
+room_felt_plate_class_init (RoomFeltPlateClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = room_felt_plate_finalize;
+  GTK_WIDGET_CLASS (class)->snapshot = room_felt_plate_snapshot;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (class), "feltplate");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+room_felt_plate_init (RoomFeltPlate *self)
+{
+  self->text = LEAST_TEXT;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+room_felt_plate_new (void)
+{
+  return g_object_new (ROOM_TYPE_FELT_PLATE, NULL);
+}
+
+void
+room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text)
+{
+  g_return_if_fail (ROOM_IS_FELT_PLATE (self));
+
+  if (g_strcmp0 (self->name, text->name) == 0 && g_strcmp0 (self->detail, text->detail) == 0
+      && g_strcmp0 (self->said, text->said) == 0 && self->has_chips == text->has_chips && self->is_bot == text->is_bot
+      && self->is_dealer == text->is_dealer && self->on_turn == text->on_turn)
+    return;
+  g_free (self->name);
+  g_free (self->detail);
+  g_free (self->said);
+  self->name = g_strdup (text->name != NULL ? text->name : "");
+  self->detail = g_strdup (text->detail != NULL ? text->detail : "");
+  self->said = g_strdup (text->said != NULL ? text->said : "");
+  self->has_chips = text->has_chips;
+  self->is_bot = text->is_bot;
+  self->is_dealer = text->is_dealer;
+  self->on_turn = text->on_turn;
+  say (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+room_felt_plate_set_size (RoomFeltPlate *self, double text)
+{
+  g_return_if_fail (ROOM_IS_FELT_PLATE (self));
+
+  if (self->text == text)
+    return;
+  self->text = text;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,27 @@
+/* The plate of one seat on the felt: its name, whether a program plays, chips or points, and unmistakably whose turn it is. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_FELT_PLATE (room_felt_plate_get_type ())
+G_DECLARE_FINAL_TYPE (RoomFeltPlate, room_felt_plate, ROOM, FELT_PLATE, GtkWidget)
+
+typedef struct
+{
+  const char *name;
+  const char *detail;    /* below the name: "3 points · 17 cards"; may be empty */
+  const char *said;      /* the same for those who do not see: "1,200 play chips · 17 cards" */
+  gboolean    has_chips; /* the detail begins with an amount of play chips: one is drawn before it */
+  gboolean    is_bot, is_dealer, on_turn;
+} RoomFeltPlateText;
+
+GtkWidget *room_felt_plate_new (void);
+void       room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text); /* copied */
+void       room_felt_plate_set_size (RoomFeltPlate *self, double text);              /* pixels of its letters */
+
+/* Of SIZE pixels, bold or not; no wider than WIDTH (0: as wide as it is).  For all that is written on the felt. */
+PangoLayout *room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width);
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* What the files of the felt share: what is shown, the widgets that show it, what moves. */
+#pragma once
+
+#include "room-felt-cluster.h"
+#include "room-felt-plate.h"
+#include "room-felt.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  Card            card; /* as it is shown while it moves */
+  graphene_rect_t from, to;
+  gint64          start;  /* microseconds since the first one began */
+  guint           target; /* number of its card on the felt */
+  gboolean        waits;  /* it is seen where it was until it sets off; else it lay among others */
+} FeltMove;
+
+typedef struct
+{
+  GArray *moves; /* FeltMove, in order of their start */
+  GArray *under; /* FeltItem: what piles showed before something came to them */
+  gint64  began; /* frame time, 0: not yet */
+  gint64  now;   /* since then */
+  guint   tick;  /* 0: nothing moves */
+} FeltMotion;
+
+/* Where the focus was, for when its widget gives way to another. */
+typedef struct
+{
+  gboolean inside;
+  gint     zone, index;
+} FeltFocus;
+
+struct _RoomFelt
+{
+  GtkWidget parent_instance;
+
+  GameState    *view; /* NULL: an empty table */
+  GPtrArray    *names;
+  RoomFeltSeat  seats[GAME_MAX_SEATS];
+  guint         bottom;
+  gint          asked;
+  RoomPick     *pick; /* borrowed */
+  RoomCardStyle style;
+  gboolean      animations;
+
+  int            width, height; /* that the items are for */
+  GArray        *cards;         /* FeltItem, by zone and then in drawing order */
+  GArray        *others;        /* FeltItem, all but the cards */
+  GPtrArray     *faces;         /* RoomCard, one a card; borrowed children */
+  GPtrArray     *plates;        /* RoomFeltPlate, in the order of those of OTHERS; borrowed children */
+  GskRenderNode *still;         /* table, labels, pot; NULL: to be drawn anew */
+  FeltMotion     motion;
+
+  gint   dragged;        /* number of the card under the pointer, -1: none */
+  double drag_x, drag_y; /* so far from its place */
+};
+
+/* room-felt.c */
+void room_felt_changed_pick (RoomFelt *self); /* draws and tells */
+
+/* room-felt-widgets.c */
+const FeltItem *room_felt_card (RoomFelt *self, guint number);
+gint            room_felt_number_of (RoomFelt *self, GtkWidget *card); /* -1: none */
+GtkWidget      *room_felt_face (RoomFelt *self, guint number);
+gboolean        room_felt_is_legal (RoomFelt *self, guint number); /* may be picked */
+void            room_felt_update (RoomFelt *self);            /* every widget, after the view or the pick changed */
+void            room_felt_trim (GPtrArray *widgets, guint n); /* the first N are left */
+FeltFocus       room_felt_find_focus (RoomFelt *self);
+void            room_felt_restore_focus (RoomFelt *self, const FeltFocus *focus);
+
+/* room-felt-draw.c */
+GskRenderNode *room_felt_draw_still (RoomFelt *self); /* what neither moves nor is a widget */
+void           room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot);
+
+/* room-felt-move.c: OLD and OLD_CARDS as they were, of the same people at the same place. */
+void     room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards);
+void     room_felt_move_stop (RoomFelt *self);
+gboolean room_felt_move_hides (RoomFelt *self, guint number); /* it is still on its way */
+void     room_felt_move_snapshot (RoomFelt *self, GtkSnapshot *snapshot);
+
+/* room-felt-pick.c */
+void     room_felt_pick_init (RoomFelt *self);
+gboolean room_felt_pick_focus (RoomFelt *self, GtkDirectionType direction);
+void     room_felt_pick_press (RoomFelt *self, guint number);
+
+G_END_DECLS

@@ -1,0 +1,336 @@
+/* The widgets of the felt: which cards may be picked, how each looks, what is said of it. */
+#include "room-felt-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "games/words.h"
+#include "tourney/chips.h"
+
+#define COUNTED_HAND 6 /* so many backs are too many to be counted at a glance */
+
+/* --- what may be picked --- */
+
+const FeltItem *
+room_felt_card (RoomFelt *self, guint number)
+{
+  return &g_array_index (self->cards, FeltItem, number);
+}
+
+GtkWidget *
+room_felt_face (RoomFelt *self, guint number)
+{
+  return g_ptr_array_index (self->faces, number);
+}
+
+gint
+room_felt_number_of (RoomFelt *self, GtkWidget *card)
+{
+  guint number;
+
+  return card != NULL && g_ptr_array_find (self->faces, card, &number) ? (gint) number : -1;
+}
+
+/* A face may lie in several places: one's own comes first, then what is nobody's. */
+static guint
+distance_of (RoomFelt *self, const FeltItem *item)
+{
+  gint seat = self->view->turn >= 0 ? self->view->turn : (gint) self->bottom;
+
+  return item->seat == seat ? 0 : item->seat < 0 ? 1 : 2;
+}
+
+gboolean
+room_felt_is_legal (RoomFelt *self, guint number)
+{
+  const FeltItem *item = room_felt_card (self, number);
+  guint           face = card_face (item->card);
+
+  if (self->pick == NULL || item->card == CARD_HIDDEN || !(room_pick_legal (self->pick) & CARD_SET (face)))
+    return FALSE;
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const FeltItem *other = room_felt_card (self, i);
+
+      if (other->card != CARD_HIDDEN && card_face (other->card) == face
+          && distance_of (self, other) < distance_of (self, item))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Of several copies the first one stands for the one that is picked. */
+static gboolean
+is_picked (RoomFelt *self, guint number)
+{
+  const FeltItem *item = room_felt_card (self, number);
+  guint           face = card_face (item->card);
+
+  if (!room_felt_is_legal (self, number) || room_pick_order (self->pick, face) == 0)
+    return FALSE;
+  for (guint i = 0; i < number; i++)
+    if (room_felt_card (self, i)->card != CARD_HIDDEN && card_face (room_felt_card (self, i)->card) == face
+        && room_felt_is_legal (self, i))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+zone_has_legal (RoomFelt *self, gint zone)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    if (room_felt_card (self, i)->zone == zone && room_felt_is_legal (self, i))
+      return TRUE;
+  return FALSE;
+}
+
+static RoomCardState
+state_of (RoomFelt *self, guint number)
+{
+  const FeltItem *item = room_felt_card (self, number);
+
+  if (is_picked (self, number))
+    return ROOM_CARD_PICKED;
+  if (!room_felt_is_legal (self, number))
+    return item->card != CARD_HIDDEN && self->pick != NULL && zone_has_legal (self, item->zone) ? ROOM_CARD_DIM
+                                                                                                : ROOM_CARD_PLAIN;
+  if (room_pick_picked (self->pick) != 0 && !(room_pick_more (self->pick) & CARD_SET (card_face (item->card))))
+    return ROOM_CARD_PLAIN; /* it would take the place of those */
+  return ROOM_CARD_LEGAL;
+}
+
+/* Only where it decides which card does what. */
+static gboolean
+order_matters (RoomFelt *self)
+{
+  if (self->pick == NULL || card_set_size (room_pick_picked (self->pick)) < 2)
+    return FALSE;
+  for (const GameVerb *verb = self->view->game->verbs; verb->word != NULL; verb++)
+    if (verb->shape == SHAPE_MATCH)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- words --- */
+
+static const char *
+name_of (RoomFelt *self, gint seat)
+{
+  return seat >= 0 && (guint) seat < self->names->len ? g_ptr_array_index (self->names, seat) : _ ("House");
+}
+
+/* Where a card lies, as it is said behind the card. */
+static char *
+where_of (RoomFelt *self, const FeltItem *item)
+{
+  const GameZone *zone = &self->view->zone[item->zone];
+  const char     *label = game_zone_label (zone->word);
+
+  if (zone->word == ZONE_MELDS) /* Translators: a zone and its number: "Meld 2" */
+    return g_strdup_printf (_ ("%s %d"), label, zone->number);
+  if (item->seat < 0)
+    return g_strdup (label);
+  if (item->seat != (gint) self->bottom) /* Translators: a player and one of his places: "Ann: Tricks won" */
+    return g_strdup_printf (_ ("%s: %s"), name_of (self, item->seat), label);
+  if (zone->layout == GAME_FAN)
+    return g_strdup (_ ("your hand"));
+  /* Translators: one of your own places on the table: "yours: Tricks won" */
+  return g_strdup_printf (_ ("yours: %s"), label);
+}
+
+static guint
+count_backs (RoomFelt *self, guint seat)
+{
+  guint backs = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    backs += room_felt_card (self, i)->seat == (gint) seat && room_felt_card (self, i)->card == CARD_HIDDEN
+             && room_felt_card (self, i)->pile == 0;
+  return backs;
+}
+
+/* Chips or points, and how many cards where they cannot be counted at a glance.  SAID: in words, for those who do not see
+   that a chip is drawn. */
+static char *
+detail_of (RoomFelt *self, guint seat, gboolean said)
+{
+  gboolean         chips = self->seats[seat].has_chips;
+  gint64           n = chips ? self->seats[seat].chips : self->view->score[seat];
+  gulong           size = (gulong) (n < 0 ? -(guint64) n : (guint64) n);
+  guint            backs = count_backs (self, seat);
+  g_autofree char *number = chips_to_text (n);
+  g_autofree char *worth = NULL;
+
+  if (chips)
+    worth = said ? g_strdup_printf (ngettext ("%s play chip", "%s play chips", size), number) : g_strdup (number);
+  else
+    worth = said || backs < COUNTED_HAND ? g_strdup_printf (ngettext ("%s point", "%s points", size), number)
+                                         : g_strdup (number);
+  if (backs < COUNTED_HAND)
+    return g_steal_pointer (&worth);
+  /* Translators: what a player has, and how many cards he holds: "120 · 17 cards" */
+  return g_strdup_printf (ngettext ("%s · %u card", "%s · %u cards", backs), worth, backs);
+}
+
+static gboolean
+is_on_turn (RoomFelt *self, gint seat)
+{
+  return seat >= 0 && seat == (self->asked >= 0 ? self->asked : self->view->turn);
+}
+
+static void
+activated_cb (RoomFelt *self, GtkWidget *card)
+{
+  gint number = room_felt_number_of (self, card);
+
+  if (number >= 0)
+    room_felt_pick_press (self, (guint) number);
+}
+
+/* The widget of card NUMBER, of the role that it needs now: a widget keeps its role. */
+static RoomCard *
+need_face (RoomFelt *self, guint number, gboolean legal)
+{
+  GtkWidget *old = number < self->faces->len ? room_felt_face (self, number) : NULL, *card;
+
+  if (old != NULL && room_card_is_picture (ROOM_CARD (old)) != legal)
+    return ROOM_CARD (old);
+  card = GTK_WIDGET (legal ? room_card_new () : room_card_new_picture ());
+  g_signal_connect_swapped (card, "activated", G_CALLBACK (activated_cb), self);
+  if (old != NULL)
+    {
+      gtk_widget_insert_after (card, GTK_WIDGET (self), old);
+      gtk_widget_unparent (old);
+      self->faces->pdata[number] = card;
+    }
+  else
+    {
+      gtk_widget_set_parent (card, GTK_WIDGET (self));
+      g_ptr_array_add (self->faces, card);
+    }
+  return ROOM_CARD (card);
+}
+
+static void
+update_face (RoomFelt *self, guint number, gboolean ordered)
+{
+  const FeltItem  *item = room_felt_card (self, number);
+  RoomCard        *card = need_face (self, number, room_felt_is_legal (self, number));
+  RoomCardState    state = state_of (self, number);
+  g_autofree char *where = where_of (self, item);
+
+  room_card_set_card (card, item->card);
+  room_card_set_pile (card, item->pile);
+  room_card_set_style (card, self->style);
+  room_card_set_where (card, where);
+  room_card_set_state (card, state);
+  room_card_set_order (card,
+                       ordered && state == ROOM_CARD_PICKED ? room_pick_order (self->pick, card_face (item->card)) : 0);
+}
+
+void
+room_felt_trim (GPtrArray *widgets, guint n)
+{
+  while (widgets->len > n)
+    {
+      gtk_widget_unparent (g_ptr_array_index (widgets, widgets->len - 1));
+      g_ptr_array_set_size (widgets, (gint) widgets->len - 1);
+    }
+}
+
+static void
+update_plates (RoomFelt *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const FeltItem   *item = &g_array_index (self->others, FeltItem, i);
+      gint              seat = item->seat;
+      g_autofree char  *detail = NULL;
+      g_autofree char  *said = NULL;
+      RoomFeltPlateText text;
+
+      if (item->kind != FELT_PLATE)
+        continue;
+      if (n == self->plates->len)
+        {
+          GtkWidget *plate = room_felt_plate_new ();
+
+          gtk_widget_insert_after (plate, GTK_WIDGET (self), n > 0 ? g_ptr_array_index (self->plates, n - 1) : NULL);
+          g_ptr_array_add (self->plates, plate);
+        }
+      detail = seat >= 0 ? detail_of (self, (guint) seat, FALSE) : g_strdup ("");
+      said = seat >= 0 ? detail_of (self, (guint) seat, TRUE) : g_strdup ("");
+      text = (RoomFeltPlateText){ .name = name_of (self, seat),
+                                  .detail = detail,
+                                  .said = said,
+                                  .has_chips = seat >= 0 && self->seats[seat].has_chips,
+                                  .is_bot = seat >= 0 && self->seats[seat].is_bot,
+                                  .is_dealer = seat >= 0 && self->view->dealer == seat,
+                                  .on_turn = is_on_turn (self, seat) };
+      room_felt_plate_set (g_ptr_array_index (self->plates, n++), &text);
+    }
+  room_felt_trim (self->plates, n);
+}
+
+FeltFocus
+room_felt_find_focus (RoomFelt *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *widget = root != NULL ? gtk_root_get_focus (root) : NULL;
+  FeltFocus  focus = { .zone = -1 };
+  gint       number = room_felt_number_of (self, widget);
+
+  focus.inside = widget != NULL && (widget == GTK_WIDGET (self) || number >= 0);
+  if (number >= 0 && (guint) number < self->cards->len)
+    {
+      focus.zone = room_felt_card (self, (guint) number)->zone;
+      focus.index = room_felt_card (self, (guint) number)->index;
+    }
+  return focus;
+}
+
+void
+room_felt_restore_focus (RoomFelt *self, const FeltFocus *focus)
+{
+  gint best = -1, distance = G_MAXINT;
+
+  if (!focus->inside)
+    return;
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const FeltItem *item = room_felt_card (self, i);
+      gint            away = ABS (item->index - focus->index) + (item->zone == focus->zone ? 0 : 1000);
+
+      if (room_felt_is_legal (self, i) && away < distance)
+        {
+          best = (gint) i;
+          distance = away;
+        }
+    }
+  gtk_widget_grab_focus (best >= 0 ? room_felt_face (self, (guint) best) : GTK_WIDGET (self));
+}
+
+static void
+describe (RoomFelt *self)
+{
+  g_autofree char *number = chips_to_text (self->view != NULL ? self->view->pot : 0);
+  g_autofree char *pot = NULL;
+
+  if (self->view != NULL && self->view->pot != 0)
+    pot = g_strdup_printf (_ ("Pot %s"), number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, pot != NULL ? pot : "",
+                                  -1);
+}
+
+void
+room_felt_update (RoomFelt *self)
+{
+  gboolean ordered = self->view != NULL && order_matters (self);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    update_face (self, i, ordered);
+  room_felt_trim (self->faces, self->cards->len);
+  update_plates (self);
+  describe (self);
+}

@@ -1,0 +1,332 @@
+/* The table of every card game: what is shown and where its widgets stand. */
+#include "room-felt-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define NATURAL_WIDTH  1100
+#define NATURAL_HEIGHT 620
+
+G_DEFINE_FINAL_TYPE (RoomFelt, room_felt, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_CARD_STYLE = 1,
+  PROP_ANIMATIONS,
+  PROP_LEGAL,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+
+/* --- widgets --- */
+
+static gint
+compare_zones (gconstpointer a, gconstpointer b)
+{
+  return ((const FeltItem *) a)->zone - ((const FeltItem *) b)->zone;
+}
+
+static gint
+compare_seats (gconstpointer a, gconstpointer b)
+{
+  const FeltItem *x = a, *y = b;
+
+  return x->kind != y->kind ? (gint) x->kind - (gint) y->kind : x->kind == FELT_PLATE ? x->seat - y->seat : 0;
+}
+
+/* The numbers of cards and plates are the same at every size. */
+static void
+lay_out (RoomFelt *self, int width, int height)
+{
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+
+  g_array_set_size (self->cards, 0);
+  g_array_set_size (self->others, 0);
+  g_clear_pointer (&self->still, gsk_render_node_unref);
+  self->width = width;
+  self->height = height;
+  if (self->view == NULL)
+    return;
+  felt_layout (self->view, self->bottom, width, height, items);
+  for (guint i = 0; i < items->len; i++)
+    {
+      FeltItem *item = &g_array_index (items, FeltItem, i);
+
+      g_array_append_vals (item->kind == FELT_CARD ? self->cards : self->others, item, 1);
+    }
+  g_array_sort (self->cards, compare_zones);
+  g_array_sort (self->others, compare_seats);
+}
+
+static void
+place (GtkWidget *widget, const graphene_rect_t *rect)
+{
+  int minimum;
+
+  /* GTK wants to have been asked. */
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_allocate (widget, (int) rect->size.width, (int) rect->size.height, -1,
+                       gsk_transform_translate (NULL, &rect->origin));
+}
+
+static void
+room_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RoomFelt *self = ROOM_FELT (widget);
+  guint     n = 0;
+
+  if (width != self->width || height != self->height)
+    {
+      room_felt_move_stop (self);
+      lay_out (self, width, height);
+    }
+  for (guint i = 0; i < MIN (self->cards->len, self->faces->len); i++)
+    place (room_felt_face (self, i), &room_felt_card (self, i)->rect);
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const FeltItem *item = &g_array_index (self->others, FeltItem, i);
+
+      if (item->kind != FELT_PLATE || n == self->plates->len)
+        continue;
+      room_felt_plate_set_size (g_ptr_array_index (self->plates, n), felt_text_size (width, height));
+      place (g_ptr_array_index (self->plates, n++), &item->rect);
+    }
+}
+
+static void
+room_felt_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                   int *minimum_baseline, int *natural_baseline)
+{
+  *minimum_baseline = *natural_baseline = -1;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? FELT_LEAST_WIDTH : FELT_LEAST_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+static void
+room_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RoomFelt *self = ROOM_FELT (widget);
+
+  if (self->still == NULL)
+    self->still = room_felt_draw_still (self);
+  if (self->still != NULL)
+    gtk_snapshot_append_node (snapshot, self->still);
+  for (guint i = 0; i < self->plates->len; i++)
+    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->plates, i), snapshot);
+  for (guint i = 0; i < self->faces->len; i++)
+    if (!room_felt_move_hides (self, i) && (gint) i != self->dragged)
+      gtk_widget_snapshot_child (widget, room_felt_face (self, i), snapshot);
+  room_felt_draw_button (self, snapshot);
+  room_felt_move_snapshot (self, snapshot);
+  if (self->dragged < 0)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) self->drag_x, (float) self->drag_y));
+  gtk_widget_snapshot_child (widget, room_felt_face (self, (guint) self->dragged), snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static gboolean
+room_felt_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return room_felt_pick_focus (ROOM_FELT (widget), direction);
+}
+
+static void
+room_felt_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  RoomFelt *self = ROOM_FELT (object);
+  gint      legal = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    legal += room_felt_is_legal (self, i);
+  if (id == PROP_CARD_STYLE)
+    g_value_set_int (value, (gint) self->style);
+  else if (id == PROP_ANIMATIONS)
+    g_value_set_boolean (value, self->animations);
+  else if (id == PROP_LEGAL)
+    g_value_set_int (value, legal);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+room_felt_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RoomFelt *self = ROOM_FELT (object);
+
+  if (id == PROP_CARD_STYLE)
+    {
+      self->style = (RoomCardStyle) g_value_get_int (value);
+      for (guint i = 0; i < self->faces->len; i++)
+        room_card_set_style (ROOM_CARD (room_felt_face (self, i)), self->style);
+    }
+  else if (id == PROP_ANIMATIONS)
+    {
+      self->animations = g_value_get_boolean (value);
+      if (!self->animations)
+        room_felt_move_stop (self);
+    }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+room_felt_dispose (GObject *object)
+{
+  RoomFelt *self = ROOM_FELT (object);
+
+  room_felt_move_stop (self);
+  room_felt_trim (self->faces, 0);
+  room_felt_trim (self->plates, 0);
+  self->pick = NULL;
+  g_clear_pointer (&self->still, gsk_render_node_unref);
+  G_OBJECT_CLASS (room_felt_parent_class)->dispose (object);
+}
+
+static void
+room_felt_finalize (GObject *object)
+{
+  RoomFelt *self = ROOM_FELT (object);
+
+  g_free (self->view);
+  g_array_unref (self->cards);
+  g_array_unref (self->others);
+  g_array_unref (self->motion.moves);
+  g_array_unref (self->motion.under);
+  g_ptr_array_unref (self->names);
+  g_ptr_array_unref (self->faces);
+  g_ptr_array_unref (self->plates);
+  G_OBJECT_CLASS (room_felt_parent_class)->finalize (object);
+}
+
+static void
+room_felt_class_init (RoomFeltClass *class)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->get_property = room_felt_get_property;
+  object_class->set_property = room_felt_set_property;
+  object_class->dispose = room_felt_dispose;
+  object_class->finalize = room_felt_finalize;
+  widget_class->measure = room_felt_measure;
+  widget_class->size_allocate = room_felt_size_allocate;
+  widget_class->snapshot = room_felt_snapshot;
+  widget_class->focus = room_felt_focus;
+  properties[PROP_CARD_STYLE] = g_param_spec_int ("card-style", NULL, NULL, 0, ROOM_CARD_LARGE | ROOM_CARD_FOUR_COLOUR,
+                                                  0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ANIMATIONS]
+      = g_param_spec_boolean ("animations", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LEGAL]
+      = g_param_spec_int ("legal", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_signal_new ("picked", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("act", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
+                G_TYPE_INT64);
+  gtk_widget_class_set_css_name (widget_class, "roomfelt");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+room_felt_init (RoomFelt *self)
+{
+  self->cards = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  self->others = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  self->motion.moves = g_array_new (FALSE, TRUE, sizeof (FeltMove));
+  self->motion.under = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->faces = g_ptr_array_new ();
+  self->plates = g_ptr_array_new ();
+  self->animations = TRUE;
+  self->asked = self->dragged = -1;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Card table"), -1);
+  room_felt_pick_init (self);
+}
+
+GtkWidget *
+room_felt_new (void)
+{
+  return g_object_new (ROOM_TYPE_FELT, NULL);
+}
+
+static void
+take_seats (RoomFelt *self, const RoomFeltSeat *seats)
+{
+  g_ptr_array_set_size (self->names, 0);
+  for (guint i = 0; self->view != NULL && i < self->view->n_seats; i++)
+    {
+      self->seats[i] = seats[i];
+      self->seats[i].name = NULL; /* the caller's */
+      g_ptr_array_add (self->names, g_strdup (seats[i].name));
+    }
+}
+
+void
+room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats, guint bottom, gint asked)
+{
+  g_autofree GameState *old = NULL;
+  g_autoptr (GArray) old_cards = NULL;
+  FeltFocus focus;
+  gboolean  same;
+
+  g_return_if_fail (ROOM_IS_FELT (self));
+  g_return_if_fail (view == NULL || (seats != NULL && bottom < view->n_seats));
+
+  focus = room_felt_find_focus (self);
+  room_felt_move_stop (self);
+  self->dragged = -1;
+  old = g_steal_pointer (&self->view);
+  old_cards = g_array_copy (self->cards);
+  same = old != NULL && view != NULL && old->game == view->game && old->n_seats == view->n_seats
+         && old->viewer == view->viewer && self->bottom == bottom;
+  self->view = view != NULL ? g_memdup2 (view, view->size) : NULL;
+  self->bottom = bottom;
+  self->asked = asked;
+  take_seats (self, seats);
+  lay_out (self, self->width > 0 ? self->width : NATURAL_WIDTH, self->height > 0 ? self->height : NATURAL_HEIGHT);
+  room_felt_update (self);
+  room_felt_restore_focus (self, &focus);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (same)
+    room_felt_move_start (self, old, old_cards);
+}
+
+void
+room_felt_set_pick (RoomFelt *self, RoomPick *pick)
+{
+  g_return_if_fail (ROOM_IS_FELT (self));
+
+  self->pick = pick;
+  room_felt_refresh (self);
+}
+
+void
+room_felt_refresh (RoomFelt *self)
+{
+  FeltFocus focus;
+
+  g_return_if_fail (ROOM_IS_FELT (self));
+
+  focus = room_felt_find_focus (self);
+  room_felt_update (self);
+  room_felt_restore_focus (self, &focus);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+room_felt_changed_pick (RoomFelt *self)
+{
+  room_felt_refresh (self);
+  g_signal_emit_by_name (self, "picked");
+}
+
+gboolean
+room_felt_is_moving (RoomFelt *self)
+{
+  g_return_val_if_fail (ROOM_IS_FELT (self), FALSE);
+  return self->motion.tick != 0;
+}

@@ -1,0 +1,19 @@
+/* A game on the page of the side games: what it looks like, what it is, how many play and how long; to play, to read. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "games/game.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_GAME_CARD (room_game_card_get_type ())
+G_DECLARE_FINAL_TYPE (RoomGameCard, room_game_card, ROOM, GAME_CARD, GtkWidget)
+
+/* Its buttons activate `side.play` and `side.rules` with the game's id. */
+GtkWidget  *room_game_card_new (const Game *game);
+const Game *room_game_card_get_game (RoomGameCard *self);
+/* How many bots make up the table of those who are chosen; 0: none, nothing is said. */
+void room_game_card_set_bots (RoomGameCard *self, guint bots);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* A line to type a name into, with the known names that fit it below. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_NAME_ENTRY (room_name_entry_get_type ())
+G_DECLARE_FINAL_TYPE (RoomNameEntry, room_name_entry, ROOM, NAME_ENTRY, GtkWidget)
+
+/* Signal: named (char *name): typed and entered, or chosen; without blanks around, never empty.  The line is empty then. */
+/* KNOWN is copied. */
+void room_name_entry_set_known (RoomNameEntry *self, const char *const *known);
+void room_name_entry_focus (RoomNameEntry *self);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* How a game is played: our own page of rules, with the options, and the printer. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "games/game.h"
+
+G_BEGIN_DECLS
+
+/* Presents it over PARENT; one a game. */
+void room_rules_window_show (GtkWindow *parent, const Game *game);
+
+G_END_DECLS

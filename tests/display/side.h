@@ -1,0 +1,36 @@
+/* Finding one's way on the page of the side games and in the dialog of a new table. */
+#pragma once
+
+#include "desk.h"
+
+#include "app/room-table.h"
+#include "widgets/room-choice.h"
+#include "widgets/room-game-card.h"
+
+G_BEGIN_DECLS
+
+#define SIDE_SIX "enter Ann Bob Carl Dora Eve Finn"
+
+void side_down (Drive *drive, gconstpointer data); /* drive_down, after all other windows */
+void side_close_others (Drive *drive);
+void side_show (Drive *drive); /* of the tournament on the screen */
+
+GtkWidget  *side_page (Drive *drive);
+GtkWidget  *side_find (Drive *drive, const char *id);
+const char *side_label (Drive *drive, const char *id);
+RoomChoice *side_choice (Drive *drive, gint index); /* one of the people; NULL: there are fewer */
+void        side_choose (Drive *drive, gint index);
+/* "Bob: 6th, for 5 min|" for each, those chosen with a * before the name. */
+void          side_assert_people (Drive *drive, const char *expected);
+RoomGameCard *side_card (Drive *drive, const char *id); /* NULL: not shown */
+guint         side_n_cards (Drive *drive);
+void          side_play (Drive *drive, const char *id); /* its button */
+
+GtkWindow  *side_window (GType type); /* NULL: none */
+GtkWidget  *side_dialog (void);       /* of the new table */
+GtkWidget  *side_in_dialog (const char *id);
+void        side_assert_seats (const char *expected); /* "Ann Bolt(careful)" */
+const char *side_refusal (void);                      /* what the dialog says; NULL: nothing */
+RoomTable  *side_only_table (Drive *drive);
+
+G_END_DECLS

@@ -1,0 +1,389 @@
+/* Where everything lies on the felt: nothing outside, nothing over what is to be read, at every size and number of seats,
+   while every game is played. */
+#include "games/play.h"
+#include "games/random.h"
+#include "widgets/room-felt-cluster.h"
+
+#define CLOSEST 0.22 /* of a card's width that shows at least */
+#define LOWEST  0.40 /* of its height, under the next row of a hand */
+
+static const struct
+{
+  double width, height;
+} sizes[] = { { 720, 420 },  { 760, 480 },  { 960, 500 },  { 1000, 800 },
+              { 1366, 560 }, { 1366, 640 }, { 1920, 940 }, { 3840, 2000 } };
+
+typedef struct
+{
+  const GameState *view;
+  guint            bottom;
+  double           width, height;
+  GArray          *items;
+} Felt;
+
+static const FeltItem *
+item_of (const Felt *felt, guint i)
+{
+  return &g_array_index (felt->items, FeltItem, i);
+}
+
+static char *
+describe (const Felt *felt, const FeltItem *item)
+{
+  return g_strdup_printf ("kind %u zone %d (%s) index %d seat %d at %.0f, %.0f, %.0f x %.0f", item->kind, item->zone,
+                          item->zone >= 0 ? game_zone_word (felt->view->zone[item->zone].word) : "", item->index,
+                          item->seat, item->rect.origin.x, item->rect.origin.y, item->rect.size.width,
+                          item->rect.size.height);
+}
+
+static void
+fail (const Felt *felt, const char *what, const FeltItem *one, const FeltItem *two)
+{
+  g_autofree char *first = describe (felt, one);
+  g_autofree char *second = two != NULL ? describe (felt, two) : g_strdup ("");
+
+  g_error ("%s, %u seats, %.0f x %.0f: %s: %s / %s", felt->view->game->id, felt->view->n_seats, felt->width,
+           felt->height, what, first, second);
+}
+
+/* How much the two have in common, with what a card may stand higher by. */
+static gboolean
+touch (const Felt *felt, const FeltItem *one, const FeltItem *two)
+{
+  graphene_rect_t a = one->rect, b = two->rect, both;
+
+  if (one->kind == FELT_CARD && one->seat == (gint) felt->bottom && one->pile == 0)
+    a.origin.y -= FELT_LIFT_PICKED, a.size.height += FELT_LIFT_PICKED;
+  if (two->kind == FELT_CARD && two->seat == (gint) felt->bottom && two->pile == 0)
+    b.origin.y -= FELT_LIFT_PICKED, b.size.height += FELT_LIFT_PICKED;
+  return graphene_rect_intersection (&a, &b, &both) && both.size.width > 1.5f && both.size.height > 1.5f;
+}
+
+/* Parts of one thing: a fan, the rows before a seat, a button on its plate. */
+static gboolean
+belong_together (const Felt *felt, const FeltItem *one, const FeltItem *two)
+{
+  if (one->kind == FELT_BUTTON || two->kind == FELT_BUTTON)
+    return one->seat == two->seat;
+  if (one->zone >= 0 && one->zone == two->zone)
+    return one->kind == two->kind || one->kind == FELT_ZONE || two->kind == FELT_ZONE;
+  if (one->kind != FELT_CARD || two->kind != FELT_CARD || one->seat < 0 || one->seat != two->seat)
+    return FALSE;
+  return TRUE;
+}
+
+static void
+check_place (const Felt *felt, const FeltItem *item)
+{
+  double lift = item->kind == FELT_CARD && item->seat == (gint) felt->bottom && item->pile == 0 ? FELT_LIFT_PICKED : 0;
+
+  if (item->rect.origin.x < 0 || item->rect.origin.y - lift < 0
+      || item->rect.origin.x + item->rect.size.width > felt->width + 0.5
+      || item->rect.origin.y + item->rect.size.height > felt->height + 0.5)
+    fail (felt, "outside", item, NULL);
+  if (item->kind == FELT_PLATE && (item->rect.size.width < 80 || item->rect.size.height < 36))
+    fail (felt, "too small", item, NULL);
+  if (item->kind == FELT_CARD && item->rect.size.width < 22)
+    fail (felt, "too small", item, NULL);
+}
+
+/* Of two cards of one hand: the upper one leaves enough to be seen of the lower one. */
+static void
+check_seen (const Felt *felt, const FeltItem *under, const FeltItem *over)
+{
+  double right = over->rect.origin.x - under->rect.origin.x, down = over->rect.origin.y - under->rect.origin.y;
+
+  if (touch (felt, under, over) && right < CLOSEST * under->rect.size.width - 1
+      && down < LOWEST * under->rect.size.height)
+    fail (felt, "hidden", under, over);
+}
+
+/* An item for each card that is seen, for the top of each pile that lies there. */
+static void
+check_complete (const Felt *felt)
+{
+  for (guint zone = 0; zone < felt->view->n_zones; zone++)
+    {
+      gboolean pile = felt->view->zone[zone].layout == GAME_PILE;
+      guint    n = game_count (felt->view, zone), found = 0;
+
+      for (guint i = 0; i < felt->items->len; i++)
+        {
+          const FeltItem *item = item_of (felt, i);
+
+          if (item->kind != FELT_CARD || item->zone != (gint) zone)
+            continue;
+          found++;
+          g_assert_cmpuint (item->index, <, n);
+          g_assert_cmphex (item->card, ==, game_cards (felt->view, zone)[item->index]);
+          if (pile)
+            {
+              g_assert_cmpuint (item->index, ==, n - 1);
+              g_assert_cmpuint (item->pile, ==, n);
+            }
+        }
+      g_assert_cmpuint (found, ==, pile ? MIN (n, 1) : n);
+    }
+}
+
+static void
+check_felt (Felt *felt)
+{
+  guint plates = 0;
+
+  g_array_set_size (felt->items, 0);
+  felt_layout (felt->view, felt->bottom, felt->width, felt->height, felt->items);
+  check_complete (felt);
+  for (guint i = 0; i < felt->items->len; i++)
+    {
+      const FeltItem *one = item_of (felt, i);
+
+      plates += one->kind == FELT_PLATE && one->seat >= 0;
+      check_place (felt, one);
+      for (guint k = i + 1; k < felt->items->len; k++)
+        {
+          const FeltItem *two = item_of (felt, k);
+
+          if (!belong_together (felt, one, two))
+            {
+              if (touch (felt, one, two))
+                fail (felt, "over each other", one, two);
+            }
+          else if (one->kind == FELT_CARD && two->kind == FELT_CARD && one->card != CARD_HIDDEN)
+            check_seen (felt, one, two);
+        }
+    }
+  g_assert_cmpuint (plates, ==, felt->view->n_seats);
+}
+
+/* Each moment at another size, from another chair. */
+static void
+look (const GameState *s, guint *looks, Felt *felt, GameState *view)
+{
+  guint size = (*looks)++ % G_N_ELEMENTS (sizes);
+
+  felt->width = sizes[size].width;
+  felt->height = sizes[size].height;
+  felt->bottom = (*looks / 3) % s->n_seats;
+  game_view (s, (gint) felt->bottom, view);
+  felt->view = view;
+  check_felt (felt);
+}
+
+static void
+check_match (const GameSetup *setup, guint *looks)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GamePlay) play = game_play_new (setup, NULL, 0, &error);
+  g_autofree GameState *view = g_malloc0 (game_state_size (setup->game));
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  Felt    felt = { .items = items };
+  guint64 random = setup->seed;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 70; i++)
+    {
+      const GameState *s = game_play_state (play);
+      GameAction       action;
+
+      look (s, looks, &felt, view);
+      if (s->turn < 0)
+        {
+          if (!game_play_can_next (play, NULL) || !game_play_next (play, NULL, 0, NULL))
+            break;
+          continue;
+        }
+      do
+        game_pick (game_play_choices (play), &random, &action);
+      while (!game_play_would (play, s->turn, &action));
+      g_assert_true (game_play_do (play, s->turn, &action, NULL));
+    }
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const Game *game = data;
+  guint       looks = 0;
+
+  for (guint seats = 1; seats <= GAME_MAX_SEATS; seats++)
+    for (guint64 seed = 1; seed <= 4 && game->seats >> seats & 1; seed++)
+      {
+        GameSetup setup = { .game = game,
+                            .n_seats = seats,
+                            .dealer = seed % 2 == 0 && !(game->flags & GAME_HOUSE_DEALS) ? 0 : -1,
+                            .seed = seed };
+
+        game_options_init (game, setup.option);
+        game_options_settle (game, setup.option);
+        check_match (&setup, &looks);
+      }
+  g_assert_cmpuint (looks, >, 20);
+}
+
+/* --- more than any game has: thirteen players, two down and three up, and the house --- */
+
+enum
+{
+  STOCK,
+  BOARD,
+  HOUSE,
+  HOLE,
+};
+
+static void
+set_up_crowd (GameState *s)
+{
+  guint up;
+
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 104, GAME_NONE);
+  game_zone_add (s, ZONE_BOARD, -1, GAME_ROW, 5, GAME_ALL);
+  game_zone_add (s, ZONE_HOUSE, -1, GAME_FAN, 3, GAME_NONE);
+  game_zones_add (s, ZONE_HOLE, GAME_FAN, 2, GAME_OWN);
+  up = game_zones_add (s, ZONE_UP, GAME_FAN, 3, GAME_OPEN);
+  g_assert_cmpuint (up, ==, HOLE + s->n_seats);
+  game_deck_add (s, STOCK, CARD_DECK_SET, 2);
+}
+
+static void
+deal_crowd (GameState *s)
+{
+  game_deal_round (s, STOCK, HOLE, 0, 2);
+  game_deal_round (s, STOCK, HOLE + s->n_seats, 0, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      game_deal (s, STOCK, BOARD);
+      game_deal (s, STOCK, HOUSE);
+    }
+  s->turn = 0;
+  s->pot = 1234567;
+}
+
+static const GameVerb    crowd_verbs[] = { { .word = "check", .shape = SHAPE_PLAIN }, { .word = NULL } };
+static const char *const crowd_phases[] = { "bet", NULL };
+static const Game        crowd = { .id = "crowd",
+                                   .name = "Crowd",
+                                   .flags = GAME_CHIPS,
+                                   .seats = 0x7ffe,
+                                   .room = 104 + 5 + 3 + GAME_MAX_SEATS * 5,
+                                   .verbs = crowd_verbs,
+                                   .phases = crowd_phases,
+                                   .setup = set_up_crowd,
+                                   .deal = deal_crowd };
+
+static void
+test_crowd (void)
+{
+  g_autofree GameState *s = g_malloc0 (game_state_size (&crowd));
+  g_autofree GameState *view = g_malloc0 (game_state_size (&crowd));
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+  Felt   felt = { .items = items };
+
+  for (guint seats = 1; seats < GAME_MAX_SEATS; seats++)
+    {
+      guint looks = seats > 10 ? 1 : 0; /* the smallest size is not for so many */
+
+      game_begin (s, &crowd, seats, option, -1);
+      g_assert_true (game_deal_hand (s, 1, NULL, 0, NULL));
+      for (guint i = looks; i < G_N_ELEMENTS (sizes); i++)
+        look (s, &looks, &felt, view);
+    }
+}
+
+/* --- a hand that grows --- */
+
+static void
+set_up_hand (GameState *s)
+{
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 52, GAME_ALL);
+  game_zones_add (s, ZONE_HAND, GAME_FAN, 52, GAME_OWN);
+  game_deck_add (s, STOCK, CARD_DECK_SET, 1);
+}
+
+static void
+deal_hand (GameState *s)
+{
+  s->turn = 0;
+}
+
+static const Game grower = { .id = "grower",
+                             .name = "Grower",
+                             .seats = 0x1e,
+                             .room = 52 * 6,
+                             .verbs = crowd_verbs,
+                             .phases = crowd_phases,
+                             .setup = set_up_hand,
+                             .deal = deal_hand };
+
+static void
+test_growing (void)
+{
+  g_autofree GameState *s = g_malloc0 (game_state_size (&grower));
+  g_autofree GameState *view = g_malloc0 (game_state_size (&grower));
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+  Felt   felt = { .items = items, .view = view };
+
+  for (guint owner = 0; owner < 2; owner++)
+    {
+      game_begin (s, &grower, 3, option, -1);
+      g_assert_true (game_deal_hand (s, 1, NULL, 0, NULL));
+      for (guint n = 1; n <= 52; n++)
+        {
+          game_deal (s, STOCK, 2 + owner);
+          game_view (s, 0, view);
+          for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+            {
+              felt.width = sizes[i].width;
+              felt.height = sizes[i].height;
+              check_felt (&felt);
+            }
+        }
+    }
+}
+
+/* One's own hand is the largest thing there is: a fifth of the height as long as it is small. */
+static void
+test_own_is_large (void)
+{
+  g_autofree GameState *s = g_malloc0 (game_state_size (&crowd));
+  g_autofree GameState *view = g_malloc0 (game_state_size (&crowd));
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+
+  game_begin (s, &crowd, 6, option, -1);
+  g_assert_true (game_deal_hand (s, 1, NULL, 0, NULL));
+  game_view (s, 0, view);
+  felt_layout (view, 0, 1366, 600, items);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const FeltItem *item = &g_array_index (items, FeltItem, i);
+
+      if (item->kind == FELT_CARD && item->seat == 0)
+        g_assert_cmpfloat (item->rect.size.height, >=, 0.19 * 600);
+      else if (item->kind == FELT_CARD)
+        g_assert_cmpfloat (item->rect.size.height, <, 0.2 * 600);
+      if (item->kind == FELT_PLATE && item->seat == 1) /* clockwise: the next one sits to the left */
+        g_assert_cmpfloat (item->rect.origin.x, <, 683);
+      if (item->kind == FELT_PLATE && item->seat == 5)
+        g_assert_cmpfloat (item->rect.origin.x, >, 683);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/felt-layout/own-hand-is-large-and-others-sit-clockwise", test_own_is_large);
+  g_test_add_func ("/felt-layout/a-hand-that-grows", test_growing);
+  g_test_add_func ("/felt-layout/thirteen-players-and-the-house", test_crowd);
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/felt-layout/", game_list[i]->id, NULL);
+
+      g_test_add_data_func (path, game_list[i], test_game);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,583 @@
+/* The felt as widgets: what they show and say in every game and what they never do, picking by pointer and keyboard, cards
+   that move. */
+#include "drawn.h"
+#include "games/bot.h"
+#include "games/play.h"
+#include "games/words.h"
+#include "widgets/room-felt-plate.h"
+#include "widgets/room-felt.h"
+
+#include <string.h>
+
+typedef struct
+{
+  GtkWidget   *window, *felt;
+  GamePlay    *play;
+  GameState   *view;
+  RoomPick    *pick;
+  RoomFeltSeat seats[GAME_MAX_SEATS];
+  guint64      random;
+  guint        picked, acts;
+  guint        verb;
+} Table;
+
+static void
+picked_cb (GtkWidget *felt, Table *table)
+{
+  table->picked++;
+}
+
+static void
+act_cb (GtkWidget *felt, guint verb, gint64 amount, Table *table)
+{
+  g_assert_cmpint (amount, ==, 0);
+  table->acts++;
+  table->verb = verb;
+}
+
+static gboolean
+is_shown (gpointer data)
+{
+  return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
+}
+
+static void
+open_table (Table *table, const char *id, guint seats, guint64 seed)
+{
+  GameSetup setup = { .game = game_find (id), .n_seats = seats, .dealer = -1, .seed = seed };
+  g_autoptr (GError) error = NULL;
+
+  drawn_forgive ();
+  game_options_init (setup.game, setup.option);
+  game_option_set (setup.game, setup.option, "hands", "50", NULL); /* where there is such an option */
+  game_options_settle (setup.game, setup.option);
+  *table = (Table){ .random = seed };
+  table->play = game_play_new (&setup, NULL, 0, &error);
+  g_assert_no_error (error);
+  table->view = g_malloc0 (game_state_size (setup.game));
+  table->pick = room_pick_new ();
+  for (guint i = 0; i < seats; i++)
+    table->seats[i] = (RoomFeltSeat){ .name = i == 0   ? "Ann"
+                                              : i == 1 ? "Bob"
+                                                       : "Cleo",
+                                      .is_bot = i > 0,
+                                      .chips = 1200,
+                                      .has_chips = i == 1 };
+  table->window = gtk_window_new ();
+  table->felt = room_felt_new ();
+  g_object_add_weak_pointer (G_OBJECT (table->felt), (gpointer *) &table->felt);
+  g_object_set (table->felt, "animations", FALSE, NULL);
+  g_signal_connect (table->felt, "picked", G_CALLBACK (picked_cb), table);
+  g_signal_connect (table->felt, "act", G_CALLBACK (act_cb), table);
+  gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (table->window), 1100, 600);
+  gtk_window_set_child (GTK_WINDOW (table->window), table->felt);
+  gtk_window_present (GTK_WINDOW (table->window));
+  drawn_wait (is_shown, table->felt);
+}
+
+static void
+close_table (Table *table)
+{
+  gtk_window_destroy (GTK_WINDOW (table->window));
+  g_assert_null (table->felt);
+  room_pick_free (table->pick);
+  game_play_free (table->play);
+  g_free (table->view);
+}
+
+/* As SEAT sees it; its choices if it is on turn. */
+static void
+show (Table *table, gint seat)
+{
+  const GameState *s = game_play_state (table->play);
+
+  game_view (s, seat, table->view);
+  room_pick_set (table->pick, s->game, seat >= 0 && s->turn == seat ? game_play_choices (table->play) : NULL);
+  room_felt_set_pick (ROOM_FELT (table->felt), table->pick);
+  room_felt_show (ROOM_FELT (table->felt), table->view, table->seats, seat >= 0 ? (guint) seat : 0, s->turn);
+}
+
+/* FALSE: the match is over. */
+static gboolean
+step (Table *table)
+{
+  const GameState      *s = game_play_state (table->play);
+  g_autofree GameState *view = NULL;
+  GameAction            action;
+
+  if (s->turn < 0)
+    return game_play_can_next (table->play, NULL) && game_play_next (table->play, NULL, 0, NULL);
+  view = g_malloc0 (game_state_size (s->game));
+  game_view (s, s->turn, view);
+  bot_choose (BOT_RANDOM, view, game_play_choices (table->play), &table->random, &action);
+  g_assert_true (game_play_do (table->play, s->turn, &action, NULL));
+  return TRUE;
+}
+
+static RoomCard *
+next_card (RoomCard *card)
+{
+  GtkWidget *widget = GTK_WIDGET (card);
+
+  do
+    widget = gtk_widget_get_next_sibling (widget);
+  while (widget != NULL && !ROOM_IS_CARD (widget));
+  return widget != NULL ? ROOM_CARD (widget) : NULL;
+}
+
+static RoomCard *
+first_card (Table *table)
+{
+  GtkWidget *widget = gtk_widget_get_first_child (table->felt);
+
+  while (widget != NULL && !ROOM_IS_CARD (widget))
+    widget = gtk_widget_get_next_sibling (widget);
+  return widget != NULL ? ROOM_CARD (widget) : NULL;
+}
+
+static RoomCard *
+find_card (Table *table, guint face)
+{
+  for (RoomCard *card = first_card (table); card != NULL; card = next_card (card))
+    if (room_card_get_card (card) != CARD_HIDDEN && card_face (room_card_get_card (card)) == face)
+      return card;
+  return NULL;
+}
+
+/* The K-th that may be picked. */
+static RoomCard *
+legal_card (Table *table, guint k)
+{
+  for (RoomCard *card = first_card (table); card != NULL; card = next_card (card))
+    if (!room_card_is_picture (card) && k-- == 0)
+      return card;
+  return NULL;
+}
+
+static guint
+face_of (RoomCard *card)
+{
+  return card_face (room_card_get_card (card));
+}
+
+/* --- every game --- */
+
+static CardSet
+seen_by_view (const GameState *view)
+{
+  CardSet cards = 0;
+
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    for (guint i = 0; i < game_count (view, zone); i++)
+      if (game_cards (view, zone)[i] != CARD_HIDDEN)
+        cards |= CARD_SET (card_face (game_cards (view, zone)[i]));
+  return cards;
+}
+
+/* No widget has a card that the view does not show, and what lies face down says nothing else. */
+static void
+check_card (Table *table, RoomCard *card, CardSet seen)
+{
+  Card             what = room_card_get_card (card);
+  g_autofree char *name = room_card_dup_name (card);
+  g_autofree char *said = game_card_say (what);
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (card),
+                                   room_card_is_picture (card) ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (card)));
+  if (what == CARD_HIDDEN)
+    {
+      g_assert_cmpstr (name, ==, "Face-down card");
+      g_assert_true (room_card_is_picture (card));
+      g_assert_false (gtk_widget_get_focusable (GTK_WIDGET (card)));
+      return;
+    }
+  g_assert_true (seen >> card_face (what) & 1);
+  g_assert_true (g_str_has_prefix (name, said));
+  g_assert_cmpuint (strlen (name), >, strlen (said) + 2); /* and where it lies */
+}
+
+static void
+check_widgets (Table *table)
+{
+  CardSet seen = seen_by_view (table->view), legal = 0;
+  gint    buttons = 0, said = -1;
+
+  for (RoomCard *card = first_card (table); card != NULL; card = next_card (card))
+    {
+      check_card (table, card, seen);
+      if (room_card_is_picture (card))
+        continue;
+      buttons++;
+      legal |= CARD_SET (face_of (card));
+    }
+  g_object_get (table->felt, "legal", &said, NULL);
+  g_assert_cmpint (said, ==, buttons);
+  g_assert_cmphex (legal, ==, room_pick_legal (table->pick)); /* all can be reached, but of a pile's inside */
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const Game *game = data;
+
+  for (guint seats = 1; seats <= GAME_MAX_SEATS; seats++)
+    {
+      Table table;
+
+      if (!(game->seats >> seats & 1))
+        continue;
+      open_table (&table, game->id, seats, 11 + seats);
+      for (guint i = 0; i < 40; i++)
+        {
+          const GameState *s = game_play_state (table.play);
+
+          show (&table, i % 5 == 0 ? GAME_OUTSIDER : i % 3 == 0 || s->turn < 0 ? (gint) (i % seats) : s->turn);
+          check_widgets (&table);
+          if (!step (&table))
+            break;
+        }
+      room_felt_show (ROOM_FELT (table.felt), NULL, NULL, 0, -1);
+      g_assert_null (first_card (&table));
+      close_table (&table);
+    }
+}
+
+/* --- names and plates --- */
+
+static GtkWidget *
+plate_of (Table *table, guint n)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+    if (ROOM_IS_FELT_PLATE (child) && n-- == 0)
+      return child;
+  return NULL;
+}
+
+static void
+test_names (void)
+{
+  Table     table;
+  RoomCard *card;
+  gint      turn;
+
+  open_table (&table, "pitty-pat", 3, 1);
+  turn = game_play_state (table.play)->turn;
+  show (&table, 0);
+  for (card = first_card (&table); card != NULL; card = next_card (card))
+    if (room_card_get_card (card) != CARD_HIDDEN && room_card_get_pile (card) == 0)
+      {
+        g_autofree char *said = game_card_say (room_card_get_card (card));
+        g_autofree char *name = g_strconcat (said, ", your hand", NULL);
+
+        gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      }
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate_of (&table, 0)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       turn == 0 ? "Ann, 0 points, to act" : "Ann, 0 points");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate_of (&table, 1)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       turn == 1 ? "Bob, bot, 1,200 play chips, to act" : "Bob, bot, 1,200 play chips");
+  g_assert_null (plate_of (&table, 3));
+  close_table (&table);
+}
+
+/* --- picking --- */
+
+static GtkEventController *
+controller_of (Table *table, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table->felt);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller; /* the widget's */
+    }
+  g_assert_not_reached ();
+}
+
+static void
+middle_of (Table *table, RoomCard *card, double *x, double *y)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (card), table->felt, &bounds));
+  *x = bounds.origin.x + bounds.size.width * 0.15;
+  *y = bounds.origin.y + bounds.size.height * 0.5;
+}
+
+static gboolean
+is_laid_out (gpointer data)
+{
+  double x, y;
+
+  middle_of (data, first_card (data), &x, &y);
+  return x > 0 && gtk_widget_get_width (GTK_WIDGET (first_card (data))) > 0;
+}
+
+static void
+press (Table *table, RoomCard *card, gint n_press)
+{
+  double x, y;
+
+  drawn_wait (is_laid_out, table);
+  middle_of (table, card, &x, &y);
+  y -= room_card_get_lift (card);
+  g_signal_emit_by_name (controller_of (table, GTK_TYPE_GESTURE_CLICK), "pressed", n_press, x, y);
+  g_signal_emit_by_name (controller_of (table, GTK_TYPE_GESTURE_CLICK), "released", n_press, x, y);
+}
+
+static gboolean
+type_key (Table *table, guint key)
+{
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (controller_of (table, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0, &taken);
+  return taken;
+}
+
+/* Somebody may change cards: mus, after everybody has said so. */
+static void
+open_discards (Table *table)
+{
+  open_table (table, "five-card-draw", 2, 1);
+  for (guint i = 0; i < 200; i++)
+    {
+      const GameChoices *choices = game_play_choices (table->play);
+      const Game        *game = game_play_state (table->play)->game;
+
+      for (guint k = 0; k < choices->n; k++)
+        if (game->verbs[choices->v[k].verb].shape == SHAPE_CARDS && choices->v[k].max > 1)
+          {
+            show (table, game_play_state (table->play)->turn);
+            return;
+          }
+      g_assert_true (step (table));
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_click (void)
+{
+  Table table;
+  guint face;
+
+  open_discards (&table);
+  face = face_of (legal_card (&table, 1));
+  g_assert_cmpint (room_card_get_state (legal_card (&table, 1)), ==, ROOM_CARD_LEGAL);
+  g_assert_cmpuint (room_card_get_lift (legal_card (&table, 1)), ==, 12);
+  press (&table, legal_card (&table, 1), 1);
+  g_assert_cmpuint (table.picked, ==, 1);
+  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face));
+  g_assert_cmpint (room_card_get_state (find_card (&table, face)), ==, ROOM_CARD_PICKED);
+  g_assert_cmpuint (room_card_get_lift (find_card (&table, face)), ==, 24);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (find_card (&table, face)), GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  press (&table, find_card (&table, face), 1);
+  g_assert_cmphex (room_pick_picked (table.pick), ==, 0);
+  g_assert_cmpuint (table.picked, ==, 2);
+  g_assert_cmpuint (table.acts, ==, 0);
+  gtk_widget_activate (GTK_WIDGET (legal_card (&table, 0))); /* as a screen reader does */
+  g_assert_cmpuint (table.picked, ==, 3);
+  g_assert_cmpuint (card_set_size (room_pick_picked (table.pick)), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (legal_card (&table, 0)), "click", NULL);
+  g_assert_cmpuint (table.picked, ==, 4);
+  close_table (&table);
+}
+
+/* The second press of two acts, whether the first put the card down or picked it up. */
+static void
+test_double_click (void)
+{
+  Table     table;
+  RoomCard *card;
+
+  open_discards (&table);
+  card = legal_card (&table, 2);
+  press (&table, card, 1);
+  press (&table, card, 2);
+  g_assert_cmpuint (table.acts, ==, 1);
+  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face_of (card)));
+  press (&table, card, 1);
+  g_assert_cmphex (room_pick_picked (table.pick), ==, 0);
+  press (&table, card, 2);
+  g_assert_cmpuint (table.acts, ==, 2);
+  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face_of (card)));
+  close_table (&table);
+}
+
+static void
+test_keyboard (void)
+{
+  Table table;
+  guint face;
+
+  open_discards (&table);
+  drawn_wait (is_laid_out, &table);
+  g_assert_false (type_key (&table, GDK_KEY_space)); /* no card has the focus */
+  g_assert_true (gtk_widget_child_focus (table.felt, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == GTK_WIDGET (legal_card (&table, 0)));
+  g_assert_true (gtk_widget_child_focus (table.felt, GTK_DIR_RIGHT));
+  g_assert_true (gtk_widget_child_focus (table.felt, GTK_DIR_RIGHT));
+  g_assert_true (gtk_widget_child_focus (table.felt, GTK_DIR_LEFT));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == GTK_WIDGET (legal_card (&table, 1)));
+  face = face_of (legal_card (&table, 1));
+  g_assert_true (type_key (&table, GDK_KEY_space));
+  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == GTK_WIDGET (find_card (&table, face)));
+  g_assert_true (type_key (&table, GDK_KEY_Return));
+  g_assert_cmpuint (table.acts, ==, 1);
+  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face));      /* and the window did not press the card */
+  g_assert_false (gtk_widget_child_focus (table.felt, GTK_DIR_TAB_FORWARD)); /* one stop */
+  room_pick_set (table.pick, game_find ("five-card-draw"), NULL);
+  room_felt_refresh (ROOM_FELT (table.felt));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == table.felt); /* until it is his turn again */
+  room_pick_set (table.pick, game_find ("five-card-draw"), game_play_choices (table.play));
+  room_felt_refresh (ROOM_FELT (table.felt));
+  g_assert_true (ROOM_IS_CARD (gtk_root_get_focus (GTK_ROOT (table.window))));
+  close_table (&table);
+}
+
+/* A card in the hand that may not be picked is darker; without choices none is. */
+static void
+test_dim (void)
+{
+  Table table;
+  guint dim = 0, tries = 0;
+
+  open_table (&table, "twenty-five", 3, 5);
+  for (; dim == 0 && tries < 200; tries++)
+    {
+      show (&table, MAX (0, game_play_state (table.play)->turn));
+      for (RoomCard *card = first_card (&table); card != NULL; card = next_card (card))
+        if (room_card_get_state (card) == ROOM_CARD_DIM)
+          {
+            dim++;
+            g_assert_false (room_pick_toggle (table.pick, face_of (card)));
+            g_assert_true (room_card_is_picture (card));
+            press (&table, card, 1);
+            g_assert_cmpuint (table.picked, ==, 0);
+          }
+      g_assert_true (step (&table));
+    }
+  g_assert_cmpuint (dim, >, 0);
+  show (&table, GAME_OUTSIDER);
+  for (RoomCard *card = first_card (&table); card != NULL; card = next_card (card))
+    g_assert_cmpint (room_card_get_state (card), ==, ROOM_CARD_PLAIN);
+  close_table (&table);
+}
+
+/* --- moving --- */
+
+static gboolean
+is_still (gpointer data)
+{
+  return !room_felt_is_moving (data);
+}
+
+static void
+set_desktop_animations (gboolean on)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", on, NULL);
+}
+
+static void
+test_moves (void)
+{
+  Table table;
+
+  open_table (&table, "pitty-pat", 2, 3);
+  set_desktop_animations (TRUE);
+  show (&table, 0);
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+  g_assert_true (step (&table));
+  show (&table, 0);
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt))); /* the preference */
+  g_object_set (table.felt, "animations", TRUE, NULL);
+  g_assert_true (step (&table));
+  show (&table, 0);
+  g_assert_true (room_felt_is_moving (ROOM_FELT (table.felt)));
+  drawn_wait (is_still, table.felt);
+  show (&table, 0); /* nothing has changed */
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+  set_desktop_animations (FALSE);
+  g_assert_true (step (&table));
+  show (&table, 0);
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+  set_desktop_animations (TRUE);
+  g_assert_true (step (&table));
+  show (&table, 1); /* another looks: his table is another one */
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+  g_assert_true (step (&table));
+  show (&table, 1);
+  g_object_set (table.felt, "animations", FALSE, NULL); /* while they move */
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+  close_table (&table);
+}
+
+/* However fast views follow each other, and closed in the middle of it. */
+static void
+test_hurry (void)
+{
+  Table table;
+
+  open_table (&table, "crates", 4, 2);
+  set_desktop_animations (TRUE);
+  g_object_set (table.felt, "animations", TRUE, NULL);
+  for (guint i = 0; i < 150; i++)
+    {
+      show (&table, 0);
+      if (i % 3 == 0)
+        g_main_context_iteration (NULL, FALSE);
+      if (!step (&table))
+        break;
+      check_widgets (&table);
+    }
+  close_table (&table);
+}
+
+static void
+test_card (void)
+{
+  RoomCard  *card = g_object_ref_sink (room_card_new ());
+  GtkWidget *widget = GTK_WIDGET (card);
+  int        minimum, natural;
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "Face-down card");
+  room_card_set_where (card, "Stock");
+  room_card_set_pile (card, 34);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "Face-down card");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Stock, 34 cards");
+  room_card_set_card (card, CARD (5, CARD_HEARTS));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "Seven of hearts, Stock");
+  room_card_set_card (card, CARD_HIDDEN);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "Face-down card");
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 63, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (natural, ==, 88);
+  g_object_unref (card);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/felt/a-card-says-what-it-shows", test_card);
+  g_test_add_func ("/felt/names", test_names);
+  g_test_add_func ("/felt/a-click-picks", test_click);
+  g_test_add_func ("/felt/a-double-click-acts", test_double_click);
+  g_test_add_func ("/felt/keyboard", test_keyboard);
+  g_test_add_func ("/felt/what-may-not-be-picked", test_dim);
+  g_test_add_func ("/felt/cards-move", test_moves);
+  g_test_add_func ("/felt/views-in-a-hurry", test_hurry);
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/felt/no-widget-knows-more-than-the-view/", game_list[i]->id, NULL);
+
+      g_test_add_data_func (path, game_list[i], test_game);
+    }
+  return g_test_run ();
+}

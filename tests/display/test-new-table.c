@@ -1,0 +1,217 @@
+/* A new table: seats, bots, options, stakes, and every game opened as it comes. */
+#include "side.h"
+
+#include <string.h>
+
+#include "app/room-games.h"
+#include "games/play.h"
+#include "widgets/room-option-row.h"
+
+static void
+test_bots_make_up_the_table (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  side_choose (drive, 1);
+  side_choose (drive, 0);
+  side_play (drive, "mus");
+  side_assert_seats ("Carl Bob Bolt(careful) Cog(careful)");
+  g_assert_null (side_refusal ());
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  g_assert_cmpuint (room_table_n_people (side_only_table (drive)), ==, 2);
+}
+
+static void
+test_a_wrong_number_is_explained (Drive *drive, gconstpointer data)
+{
+  GtkWidget *entry;
+
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  side_play (drive, "mus");
+  side_assert_seats ("");
+  g_assert_null (side_refusal ()); /* the empty table says it itself */
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (side_in_dialog ("empty"))), "Mus takes 4"));
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL); /* cannot */
+  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
+  g_assert_nonnull (strstr (side_refusal (), "4"));
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (drive->book)), ==, 0);
+  for (guint i = 0; i < 6; i++) /* the fifth and sixth are not taken */
+    gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
+  side_assert_seats ("Bolt(careful) Cog(careful) Dynamo(careful) Fuse(careful)");
+  entry = drive_find (side_in_dialog ("entry"), "line");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Ann"); /* takes a bot's place */
+  g_signal_emit_by_name (entry, "activate");
+  side_assert_seats ("Cog(careful) Dynamo(careful) Fuse(careful) Ann");
+  g_assert_null (side_refusal ());
+}
+
+static RoomOptionRow *
+option_row (GtkWidget *widget, const char *title)
+{
+  if (ROOM_IS_OPTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return ROOM_OPTION_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      RoomOptionRow *row = option_row (child, title);
+
+      if (row)
+        return row;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+option_part (const char *game, const char *option)
+{
+  GameOption       kind = game_option (game_find (game), (guint) game_option_find (game_find (game), option));
+  g_autofree char *title = room_option_row_label (&kind);
+  RoomOptionRow   *row = option_row (side_dialog (), title);
+
+  g_assert_nonnull (row);
+  return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+}
+
+static gint32
+option_of (RoomTable *table, const char *option)
+{
+  const GameSetup *setup = game_play_setup (room_table_get_play (table));
+
+  return setup->option[game_option_slot (setup->game, (guint) game_option_find (setup->game, option))];
+}
+
+static void
+test_options_are_played_as_chosen (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_play (drive, "pitty-pat");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (option_part ("pitty-pat", "target_wins")), 3);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (option_part ("pitty-pat", "second_discard")), 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (side_in_dialog ("stake")), 25);
+  gtk_switch_set_active (GTK_SWITCH (side_in_dialog ("undo")), FALSE);
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  g_assert_cmpint (option_of (side_only_table (drive), "target_wins"), ==, 3);
+  g_assert_cmpint (option_of (side_only_table (drive), "second_discard"), ==, 1);
+  g_assert_cmpint (room_table_get_stake (side_only_table (drive)), ==, 25);
+}
+
+static void
+test_options_go_back_to_the_usual (Drive *drive, gconstpointer data)
+{
+  GtkSpinButton *wins;
+
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  side_play (drive, "pitty-pat");
+  wins = GTK_SPIN_BUTTON (option_part ("pitty-pat", "target_wins"));
+  gtk_spin_button_set_value (wins, 7);
+  gtk_widget_activate_action (side_dialog (), "table.defaults", NULL);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (wins), ==, 1);
+}
+
+/* One that sets others is seen to do so. */
+static void
+test_a_preset_sets_what_it_says (Drive *drive, gconstpointer data)
+{
+  GtkDropDown *mode;
+  guint        before;
+
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  side_play (drive, "chinese-poker");
+  mode = GTK_DROP_DOWN (option_part ("chinese-poker", "mode"));
+  before = gtk_drop_down_get_selected (mode);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (option_part ("chinese-poker", "preset")), 5);
+  g_assert_cmpuint (gtk_drop_down_get_selected (mode), !=, before);
+}
+
+static void
+test_a_wrong_list_is_refused_where_it_is_typed (Drive *drive, gconstpointer data)
+{
+  GtkWidget *list;
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_play (drive, "three-card-poker");
+  list = option_part ("three-card-poker", "pair_plus");
+  gtk_editable_set_text (GTK_EDITABLE (list), "40/30");
+  g_signal_emit_by_name (list, "activate");
+  g_assert_true (gtk_widget_has_css_class (list, "error"));
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (drive->book)), ==, 0);
+  g_assert_nonnull (side_refusal ());
+
+  gtk_editable_set_text (GTK_EDITABLE (list), "40/30/6/4/1");
+  g_signal_emit_by_name (list, "activate");
+  g_assert_null (side_refusal ());
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  side_only_table (drive);
+}
+
+static gboolean
+edge_is_told (gpointer row)
+{
+  return strstr (adw_action_row_get_subtitle (row), "7.28") != NULL;
+}
+
+static void
+test_the_edge_of_the_house_is_told (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  side_play (drive, "three-card-poker");
+  drawn_wait (edge_is_told, side_in_dialog ("edge_row"));
+  g_assert_true (gtk_widget_get_visible (side_in_dialog ("edge_row")));
+}
+
+/* Every game opens as it comes, for one person and with as many as can sit. */
+static void
+test_every_game_opens_with_one_press (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  side_show (drive);
+  for (guint i = 0; game_list[i]; i++)
+    for (gint full = 0; full < 2; full++)
+      {
+        g_autoptr (GError) error = NULL;
+        RoomTable *table;
+
+        g_test_message ("%s", game_list[i]->id);
+        gtk_widget_activate_action (side_find (drive, "games"), "side.show-all", NULL);
+        side_choose (drive, 0);
+        side_play (drive, game_list[i]->id);
+        for (guint n = 0; full && n < GAME_MAX_SEATS; n++)
+          gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
+        g_assert_cmpstr (side_refusal (), ==, NULL);
+        gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+        table = side_only_table (drive);
+        g_assert_true (room_table_get_game (table) == game_list[i]);
+        g_assert_cmpuint (room_table_n_seats (table), ==,
+                          full ? room_games_most (game_list[i]) : MAX (room_games_least (game_list[i]), 1));
+        side_close_others (drive);
+        g_assert_true (room_table_close (table, &error));
+        g_assert_no_error (error);
+      }
+}
+
+#define ADD(name, test) g_test_add ("/new-table/" name, Drive, NULL, drive_up, test, side_down)
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+
+  ADD ("bots-make-up-the-table", test_bots_make_up_the_table);
+  ADD ("a-wrong-number-is-explained", test_a_wrong_number_is_explained);
+  ADD ("options-are-played-as-chosen", test_options_are_played_as_chosen);
+  ADD ("options-go-back-to-the-usual", test_options_go_back_to_the_usual);
+  ADD ("a-preset-sets-what-it-says", test_a_preset_sets_what_it_says);
+  ADD ("a-wrong-list-is-refused-where-it-is-typed", test_a_wrong_list_is_refused_where_it_is_typed);
+  ADD ("the-edge-of-the-house-is-told", test_the_edge_of_the_house_is_told);
+  ADD ("every-game-opens-with-one-press", test_every_game_opens_with_one_press);
+  return g_test_run ();
+}

@@ -1,0 +1,282 @@
+/* The side games' page: who waits, what fits them, a table opened from a bust in three presses, the rules. */
+#include "side.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/room-games.h"
+#include "app/room-rules.h"
+#include "widgets/room-new-table.h"
+#include "widgets/room-sheet.h"
+#include "widgets/room-table-window.h"
+
+/* --- who waits --- */
+
+static void
+test_who_went_first_stands_first (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", NULL);
+
+  side_show (drive);
+  side_assert_people (drive, "");
+  g_assert_nonnull (strstr (side_label (drive, "empty"), "Nobody is out yet"));
+  evening_do (tournament, "out Carl by Ann");
+  evening_pass (5 * 60 * G_USEC_PER_SEC);
+  evening_do (tournament, "out Bob");
+  side_assert_people (drive, "Carl: 6th, for 5 min|Bob: 5th, just now|");
+  g_assert_false (gtk_widget_get_visible (side_find (drive, "empty")));
+  evening_do (tournament, "back Carl");
+  side_assert_people (drive, "Bob: 6th, just now|"); /* now the first */
+}
+
+static void
+test_who_is_back_is_chosen_no_more (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", "out Bob", "out Carl", NULL);
+
+  side_show (drive);
+  side_choose (drive, 0);
+  side_choose (drive, 1);
+  g_assert_cmpstr (side_label (drive, "sum"), ==, "2 people chosen");
+  evening_do (tournament, "back Bob");
+  side_assert_people (drive, "*Carl: 6th, just now|");
+  g_assert_cmpstr (side_label (drive, "sum"), ==, "1 person chosen");
+}
+
+static void
+test_anybody_can_be_added (Drive *drive, gconstpointer data)
+{
+  GtkWidget *entry;
+
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  entry = drive_find (side_find (drive, "entry"), "line");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Uncle Joe, Zoe");
+  g_signal_emit_by_name (entry, "activate");
+  side_assert_people (drive, "*Uncle Joe: |*Zoe: |");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+}
+
+/* The names that the book knows are offered while one types. */
+static void
+test_known_names_are_offered (Drive *drive, gconstpointer data)
+{
+  GtkWidget *names;
+
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_close_others (drive);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.back", NULL);
+  room_window_open (desk_window (drive), 1); /* made anew, now that six are known */
+  side_show (drive);
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (side_find (drive, "entry"), "line")), "do");
+  names = drive_find (side_find (drive, "entry"), "names");
+  g_assert_nonnull (desk_button (names, "Dora"));
+  g_signal_emit_by_name (desk_button (names, "Dora"), "clicked");
+  side_assert_people (drive, "*Dora: |");
+}
+
+/* --- from a bust to a table --- */
+
+static void
+test_a_bust_offers_both (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "rebuy 20.00 stack 1500", SIDE_SIX, "start", NULL);
+
+  evening_do (tournament, "out Bob by Ann");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "Bob"));
+  g_assert_nonnull (desk_button (GTK_WIDGET (drive->window), "Seat at a side game"));
+  g_assert_nonnull (desk_button (GTK_WIDGET (drive->window), "Undo"));
+
+  g_signal_emit_by_name (desk_button (GTK_WIDGET (drive->window), "Seat at a side game"), "clicked");
+  side_assert_people (drive, "*Bob: 6th, just now|");
+  g_assert_true (gtk_widget_get_visible (side_find (drive, "proposal")));
+}
+
+/* Of several who went in one hand all are seated. */
+static void
+test_the_key_seats_who_went_last (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", "out Eve", "out Bob, Carl", NULL);
+
+  g_assert_true (desk_press (drive, GDK_KEY_s, 0));
+  side_assert_people (drive, "Eve: 6th, just now|*Bob: 4th, just now|*Carl: 4th, just now|");
+  evening_do (tournament, "undo");
+  g_assert_true (desk_press (drive, GDK_KEY_s, 0));
+  side_assert_people (drive, "*Eve: 6th, just now|");
+}
+
+static void
+test_a_row_seats_who_is_out (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  desk_row_act (drive, "Bob", "row.side-game");
+  side_assert_people (drive, "*Bob: 6th, just now|");
+}
+
+/* Three presses: seat, play, open. */
+static void
+test_three_presses_from_a_bust_to_the_cards (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  RoomTable      *table;
+  gint64          pressed;
+
+  g_assert_true (desk_press (drive, GDK_KEY_s, 0));
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (side_page (drive))) == side_find (drive, "play_proposed"));
+  gtk_widget_activate_action (side_find (drive, "play_proposed"), "side.play-proposed", NULL);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (side_dialog ())) == side_in_dialog ("open"));
+  g_assert_null (side_refusal ());
+  pressed = g_get_monotonic_time ();
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  g_assert_nonnull (side_window (ROOM_TYPE_TABLE_WINDOW));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (side_window (ROOM_TYPE_TABLE_WINDOW)));
+  g_test_message ("drawn %d ms after the table was opened", (gint) ((g_get_monotonic_time () - pressed) / 1000));
+
+  table = side_only_table (drive);
+  g_assert_cmpstr (room_table_get_name (table, 0), ==, "Bob");
+  g_assert_cmpint (room_table_get_tournament (table), ==, room_tournament_get_id (tournament));
+  g_assert_null (side_window (ROOM_TYPE_NEW_TABLE));
+  side_assert_people (drive, "Bob: plays already|");
+  g_assert_true (gtk_widget_get_visible (side_find (drive, "tables_section")));
+}
+
+/* --- what fits --- */
+
+static void
+test_only_games_that_fit_are_shown (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", "enter Ann Bob Carl Dora Eve Finn Gus", "start", "out Ann, Bob, Carl, Dora, Eve", NULL);
+  side_show (drive);
+  for (guint people = 0; people <= 5; people++)
+    for (gint bots = 0; bots < 2; bots++)
+      {
+        RoomGamesWish wish = { people, bots, .kind = -1 };
+        g_autoptr (GPtrArray) games = room_games_find (&wish);
+
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (side_find (drive, "bots")), bots);
+        g_assert_cmpuint (side_n_cards (drive), ==, games->len);
+        for (guint i = 0; i < games->len; i++)
+          g_assert_nonnull (side_card (drive, ((const Game *) games->pdata[i])->id));
+        if (bots && people < 5)
+          side_choose (drive, (gint) people);
+      }
+}
+
+static void
+test_a_search_that_finds_nothing_can_be_left (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  gtk_editable_set_text (GTK_EDITABLE (side_find (drive, "search")), "backgammon");
+  g_signal_emit_by_name (side_find (drive, "search"), "search-changed");
+  g_assert_cmpuint (side_n_cards (drive), ==, 0);
+  g_assert_true (gtk_widget_get_visible (side_find (drive, "none")));
+  gtk_widget_activate_action (side_find (drive, "none"), "side.show-all", NULL);
+  g_signal_emit_by_name (side_find (drive, "search"), "search-changed");
+  g_assert_cmpuint (side_n_cards (drive), >, 10);
+  g_assert_false (gtk_widget_get_visible (side_find (drive, "none")));
+}
+
+static void
+test_another_proposal_is_another_game (Drive *drive, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_choose (drive, 1);
+  gtk_widget_activate_action (side_find (drive, "games"), "side.propose", NULL);
+  first = g_strdup (side_label (drive, "proposed"));
+  g_assert_nonnull (strstr (side_label (drive, "reason"), "2 people"));
+  gtk_widget_activate_action (side_find (drive, "games"), "side.propose", NULL);
+  g_assert_cmpstr (side_label (drive, "proposed"), !=, first);
+  side_choose (drive, 0); /* for other people it is asked anew */
+  g_assert_false (gtk_widget_get_visible (side_find (drive, "proposal")));
+}
+
+/* --- without a tournament --- */
+
+static void
+test_at_home_known_people_are_offered (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  gtk_window_destroy (drive->window);
+  drawn_wait (drive_is_gone, &drive->window);
+  desk_open_window (drive);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.back", NULL);
+  gtk_widget_activate_action (drive_find (GTK_WIDGET (drive->window), "home"), "home.show", "s", "side");
+  drawn_wait (drive_is_shown, side_find (drive, "games"));
+  for (gint i = 0; i < 6; i++)
+    g_assert_nonnull (side_choice (drive, i));
+  side_choose (drive, 2);
+  side_play (drive, "pitty-pat");
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  g_assert_cmpint (room_table_get_tournament (side_only_table (drive)), ==, 0);
+}
+
+/* --- the rules --- */
+
+static void
+test_the_rules_open_once_a_game (Drive *drive, gconstpointer data)
+{
+  GtkWindow *window;
+
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  gtk_widget_activate_action (side_find (drive, "games"), "side.rules", "s", "mus");
+  window = side_window (g_type_from_name ("RoomRulesWindow"));
+  g_assert_nonnull (window);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "How to play Mus");
+  gtk_widget_activate_action (side_find (drive, "games"), "side.rules", "s", "mus");
+  g_assert_true (side_window (g_type_from_name ("RoomRulesWindow")) == window);
+  gtk_window_destroy (window);
+  g_assert_null (side_window (g_type_from_name ("RoomRulesWindow")));
+  gtk_widget_activate_action (side_find (drive, "games"), "side.rules", "s", "mus");
+  g_assert_nonnull (side_window (g_type_from_name ("RoomRulesWindow")));
+}
+
+static void
+test_the_rules_of_every_game_can_be_printed (Drive *drive, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "side-rules.pdf", NULL);
+
+  for (guint i = 0; game_list[i]; i++)
+    {
+      g_autofree char *text = room_rules_text (game_list[i]);
+      g_autoptr (GPtrArray) parts = room_rules_read (text, game_list[i]);
+      g_autoptr (RoomSheet) sheet = room_sheet_new_rules (game_list[i]->name, parts);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *bytes = NULL;
+
+      g_assert_true (room_sheet_export (sheet, path, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+      g_assert_true (g_str_has_prefix (bytes, "%PDF-"));
+    }
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+#define ADD(name, test) g_test_add ("/side-page/" name, Drive, NULL, drive_up, test, side_down)
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+
+  ADD ("who-went-first-stands-first", test_who_went_first_stands_first);
+  ADD ("who-is-back-is-chosen-no-more", test_who_is_back_is_chosen_no_more);
+  ADD ("anybody-can-be-added", test_anybody_can_be_added);
+  ADD ("known-names-are-offered", test_known_names_are_offered);
+  ADD ("a-bust-offers-both", test_a_bust_offers_both);
+  ADD ("the-key-seats-who-went-last", test_the_key_seats_who_went_last);
+  ADD ("a-row-seats-who-is-out", test_a_row_seats_who_is_out);
+  ADD ("three-presses-from-a-bust-to-the-cards", test_three_presses_from_a_bust_to_the_cards);
+  ADD ("only-games-that-fit-are-shown", test_only_games_that_fit_are_shown);
+  ADD ("a-search-that-finds-nothing-can-be-left", test_a_search_that_finds_nothing_can_be_left);
+  ADD ("another-proposal-is-another-game", test_another_proposal_is_another_game);
+  ADD ("at-home-known-people-are-offered", test_at_home_known_people_are_offered);
+  ADD ("the-rules-open-once-a-game", test_the_rules_open_once_a_game);
+  ADD ("the-rules-of-every-game-can-be-printed", test_the_rules_of_every_game_can_be_printed);
+  return g_test_run ();
+}

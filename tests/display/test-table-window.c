@@ -1,0 +1,464 @@
+/* A side game's window: played by its keys, the curtain and what is behind it, the result, looking back, taking over. */
+#include <string.h>
+
+#include "desk.h"
+#include "tables.h"
+
+#include "app/room-tournament-private.h"
+#include "games/words.h"
+#include "widgets/room-action-bar.h"
+#include "widgets/room-card.h"
+#include "widgets/room-curtain.h"
+#include "widgets/room-replay-window.h"
+#include "widgets/room-table-window.h"
+#include "widgets/room-take-over.h"
+
+typedef struct
+{
+  Drive      drive;
+  RoomTable *table;
+} Side;
+
+static void
+game_up (Side *it, gconstpointer data)
+{
+  drive_up (&it->drive, data);
+  /* The tests of the store cut the power; here it is many moves that would wait for the disk. */
+  store_run (room_book_get_vault (it->drive.book)->store, NULL, "PRAGMA synchronous = OFF", NULL);
+}
+
+static void
+game_down (Side *it, gconstpointer data)
+{
+  if (it->drive.window)
+    gtk_window_destroy (it->drive.window);
+  g_clear_object (&it->table);
+  drive_down (&it->drive, data);
+}
+
+static void
+open_table (Side *it, const char *game, const char *seats, const char *options)
+{
+  RoomTableWish *wish = tables_wish (game, seats, options, 11);
+  g_autoptr (GError) error = NULL;
+
+  it->table = room_table_new (it->drive.book, wish, &error);
+  g_assert_no_error (error);
+  room_table_wish_free (wish);
+  room_table_set_pause (it->table, 0);
+  drive_show (&it->drive, GTK_WINDOW (room_table_window_show (NULL, it->table, NULL)));
+}
+
+static gboolean
+is_in_sight (Side *it, const char *id)
+{
+  return gtk_widget_get_mapped (drive_get (&it->drive, id));
+}
+
+/* Enter, wherever the focus is: first what stands on the bar, then the button that has the focus. */
+static void
+press_enter (Side *it)
+{
+  GtkWidget *focus;
+
+  if (is_in_sight (it, "bar")
+      && room_action_bar_press (ROOM_ACTION_BAR (drive_get (&it->drive, "bar")), GDK_KEY_Return))
+    return;
+  focus = gtk_root_get_focus (GTK_ROOT (it->drive.window));
+  if (GTK_IS_BUTTON (focus))
+    g_signal_emit_by_name (focus, "clicked");
+}
+
+/* By hints and Enter alone.  FALSE: the match is over. */
+static gboolean
+play_on (Side *it)
+{
+  tables_wait (it->table);
+  switch (room_table_get_state (it->table))
+    {
+    case ROOM_TABLE_CURTAIN:
+    case ROOM_TABLE_NOTHING:
+    case ROOM_TABLE_HAND_OVER:
+      press_enter (it);
+      return TRUE;
+    case ROOM_TABLE_PERSON:
+      drive_act (&it->drive, "table.hint");
+      press_enter (it);
+      return TRUE;
+    case ROOM_TABLE_OVER:
+      return FALSE;
+    case ROOM_TABLE_WAIT:
+    case ROOM_TABLE_BROKEN:
+    default:
+      g_error ("state %d", room_table_get_state (it->table));
+    }
+}
+
+/* --- what a person can reach --- */
+
+typedef struct
+{
+  GString *texts; /* a line each: labels, tooltips, names of cards */
+  CardSet  open;  /* faces of cards that lie open */
+} Reach;
+
+static void
+reach (GtkWidget *widget, Reach *it)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (tooltip)
+    g_string_append_printf (it->texts, "%s\n", tooltip);
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (it->texts, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  if (ROOM_IS_CARD (widget))
+    {
+      g_autofree char *name = room_card_dup_name (ROOM_CARD (widget));
+
+      g_string_append_printf (it->texts, "%s\n", name);
+      if (room_card_get_card (ROOM_CARD (widget)) != CARD_HIDDEN)
+        it->open |= CARD_SET (card_face (room_card_get_card (ROOM_CARD (widget))));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    reach (child, it);
+}
+
+/* Also what is not to be seen just now: nothing may lie in wait there. */
+static CardSet
+find_open (GtkWindow *window, char **texts)
+{
+  Reach it = { .texts = g_string_new (NULL) };
+
+  reach (GTK_WIDGET (window), &it);
+  if (texts)
+    *texts = g_string_free (it.texts, FALSE);
+  else
+    g_string_free (it.texts, TRUE);
+  return it.open;
+}
+
+static CardSet
+find_seen (const GameState *view)
+{
+  CardSet seen = 0;
+
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    for (guint i = 0; i < game_count (view, zone); i++)
+      if (game_cards (view, zone)[i] != CARD_HIDDEN)
+        seen |= CARD_SET (card_face (game_cards (view, zone)[i]));
+  return seen;
+}
+
+/* --- the curtain --- */
+
+static void
+test_nothing_is_behind_the_curtain (Side *it, gconstpointer data)
+{
+  g_autofree char *texts = NULL;
+
+  open_table (it, "crates", "Ann Bob Cleo", "");
+  g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_CURTAIN);
+  g_assert_true (is_in_sight (it, "curtain"));
+  g_assert_false (is_in_sight (it, "table_page"));
+  g_assert_cmpuint (find_open (it->drive.window, &texts), ==, 0);
+  g_assert_nonnull (strstr (texts, "Pass the laptop to "));
+  for (guint face = 0; face < 52; face++)
+    {
+      g_autofree char *sign = game_card_short ((Card) face);
+
+      g_assert_null (strstr (texts, sign));
+    }
+  press_enter (it);
+  g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
+  g_assert_false (is_in_sight (it, "curtain"));
+  g_assert_cmpuint (find_open (it->drive.window, NULL), ==, find_seen (room_table_get_view (it->table)));
+}
+
+/* A whole match of three at one laptop: in each state nothing lies open but what whoever looks may see. */
+static void
+watch_cb (Side *it)
+{
+  CardSet  open = find_open (it->drive.window, NULL);
+  gboolean curtain = room_table_get_state (it->table) == ROOM_TABLE_CURTAIN;
+
+  g_assert_cmpuint (open & ~(curtain ? 0 : find_seen (room_table_get_view (it->table))), ==, 0);
+}
+
+static void
+play_watched (Side *it, const char *game, const char *seats, const char *options)
+{
+  open_table (it, game, seats, options);
+  g_signal_connect_data (it->table, "changed", G_CALLBACK (watch_cb), it, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  for (guint i = 0; i < 120 && play_on (it); i++)
+    ;
+  g_signal_handlers_disconnect_by_data (it->table, it);
+  gtk_window_destroy (it->drive.window);
+  drawn_wait (drive_is_gone, &it->drive.window);
+  g_clear_object (&it->table);
+}
+
+static void
+test_only_what_one_may_see_lies_open (Side *it, gconstpointer data)
+{
+  play_watched (it, "twenty-five", "Ann Bob Cleo=careful", "");
+  play_watched (it, "five-card-draw", "Ann Bob", "");
+  play_watched (it, "chinese-poker", "Ann Bob", "hands=1");
+  play_watched (it, "tong-its", "Ann Bob Cleo", "hands=1");
+  play_watched (it, "mus", "Ann Bob Cleo Dan", "");
+}
+
+static gboolean
+hold (Side *it, guint key)
+{
+  return desk_press (&it->drive, key, 0);
+}
+
+static void
+test_enter_held_down_does_not_lift_it (Side *it, gconstpointer data)
+{
+  open_table (it, "crates", "Ann Bob", "");
+  g_assert_false (hold (it, GDK_KEY_Return)); /* the first press is taken by nobody before the button */
+  g_assert_true (hold (it, GDK_KEY_Return));
+  g_assert_true (hold (it, GDK_KEY_Return));
+}
+
+static void
+test_the_cards_can_be_covered (Side *it, gconstpointer data)
+{
+  open_table (it, "crates", "Ann Bob", "");
+  press_enter (it);
+  drive_act (&it->drive, "table.cover");
+  g_assert_true (is_in_sight (it, "curtain"));
+  g_assert_cmpuint (find_open (it->drive.window, NULL), ==, 0);
+}
+
+static void
+test_it_falls_when_the_window_closes (Side *it, gconstpointer data)
+{
+  open_table (it, "crates", "Ann Bob", "");
+  press_enter (it);
+  g_assert_cmpint (room_table_get_looker (it->table), >=, 0);
+  gtk_window_close (it->drive.window);
+  drawn_wait (drive_is_gone, &it->drive.window);
+  g_assert_cmpint (room_table_get_looker (it->table), ==, GAME_OUTSIDER);
+  drive_show (&it->drive, GTK_WINDOW (room_table_window_show (NULL, it->table, NULL)));
+  g_assert_true (is_in_sight (it, "curtain"));
+}
+
+static void
+test_one_person_needs_none (Side *it, gconstpointer data)
+{
+  open_table (it, "crates", "Ann Bob=careful", "");
+  tables_wait (it->table);
+  g_assert_true (is_in_sight (it, "table_page"));
+  g_assert_false (is_in_sight (it, "cover"));
+}
+
+/* --- playing --- */
+
+static void
+test_the_same_table_has_one_window (Side *it, gconstpointer data)
+{
+  open_table (it, "pitty-pat", "Ann Bob=careful", "");
+  g_assert_true (GTK_WINDOW (room_table_window_show (NULL, it->table, NULL)) == it->drive.window);
+  g_assert_nonnull (strstr (gtk_window_get_title (it->drive.window), "Pitty Pat"));
+  g_assert_nonnull (strstr (gtk_window_get_title (it->drive.window), "Ann"));
+}
+
+static void
+test_a_match_by_enter_alone (Side *it, gconstpointer data)
+{
+  open_table (it, "champs-and-cowards", "Ann Bob=careful Cog=careful", "hands=2");
+  for (guint i = 0; i < 100 && play_on (it); i++)
+    if (room_table_get_state (it->table) == ROOM_TABLE_HAND_OVER)
+      {
+        g_assert_true (is_in_sight (it, "hand"));
+        g_assert_false (is_in_sight (it, "bar"));
+      }
+  g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_OVER);
+  g_assert_true (is_in_sight (it, "table_page")); /* the last cards first */
+  press_enter (it);
+  g_assert_true (is_in_sight (it, "match"));
+  g_assert_nonnull (strstr (drive_label (&it->drive, "title"), "match"));
+}
+
+static GtkWindow *
+find_other (GtkWindow *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *at = all; at; at = at->next)
+    if (ROOM_IS_TABLE_WINDOW (at->data) && at->data != window)
+      return at->data;
+  return NULL;
+}
+
+static void
+test_playing_again_is_another_table (Side *it, gconstpointer data)
+{
+  GtkWindow *other;
+
+  open_table (it, "champs-and-cowards", "Ann Bob=careful Cog=careful", "hands=1");
+  while (play_on (it))
+    ;
+  press_enter (it);
+  drive_act (&it->drive, "table.again");
+  other = find_other (it->drive.window);
+  g_assert_nonnull (other);
+  drawn_wait (drive_is_gone, &it->drive.window);
+  g_assert_cmpint (room_table_get_closed (it->table), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (it->drive.book)), ==, 1);
+  g_set_weak_pointer (&it->drive.window, other);
+}
+
+static void
+test_a_move_is_taken_back (Side *it, gconstpointer data)
+{
+  g_autofree GameState *before = NULL;
+
+  open_table (it, "divide-and-conquer", "Ann Bob=careful", "");
+  tables_wait (it->table);
+  before = g_memdup2 (room_table_get_view (it->table), room_table_get_view (it->table)->size);
+  drive_act (&it->drive, "table.hint");
+  press_enter (it);
+  g_assert_true (room_table_can_undo (it->table));
+  drive_act (&it->drive, "table.undo");
+  g_assert_true (memcmp (before, room_table_get_view (it->table), before->size) == 0);
+}
+
+/* What one has begun to pick is not lost when something else about the table changes. */
+static void
+test_a_pick_outlives_a_new_name (Side *it, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  open_table (it, "pitty-pat", "Ann Bob=careful", "");
+  tables_wait (it->table);
+  drive_act (&it->drive, "table.hint");
+  g_assert_true (room_table_take_over (it->table, 1, "Cog", &(Bot){ BOT_RANDOM }, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
+  g_assert_true (room_action_bar_press (ROOM_ACTION_BAR (drive_get (&it->drive, "bar")), GDK_KEY_Return));
+}
+
+static void
+test_what_is_set_is_shown (Side *it, gconstpointer data)
+{
+  open_table (it, "chinese-poker", "Ann Bob=careful", "hands=3");
+  tables_wait (it->table);
+  g_assert_true (is_in_sight (it, "arrange"));
+  g_assert_false (is_in_sight (it, "felt"));
+  drive_act (&it->drive, "table.hint");
+  press_enter (it);
+  tables_wait (it->table);
+  g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_HAND_OVER);
+  g_assert_true (is_in_sight (it, "felt"));
+}
+
+static void
+test_the_clock_stays (Side *it, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (it->drive.book, "");
+  RoomTableWish *wish = tables_wish ("pitty-pat", "Ann Bob=careful", "", 3);
+
+  evening_do (tournament, "enter Ann Bob Carl");
+  evening_do (tournament, "start");
+  it->table = room_table_new (it->drive.book, wish, NULL);
+  room_table_wish_free (wish);
+  drive_show (&it->drive, GTK_WINDOW (room_table_window_show (NULL, it->table, tournament)));
+  g_assert_true (is_in_sight (it, "clock"));
+}
+
+/* --- looking back, taking over --- */
+
+static gboolean
+is_looking_back (gpointer data)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *at = all; at; at = at->next)
+    if (ROOM_IS_REPLAY_WINDOW (at->data))
+      {
+        *(GtkWindow **) data = at->data;
+        return gtk_widget_get_mapped (at->data);
+      }
+  return FALSE;
+}
+
+/* While the match goes on nothing more than one may see now, and nothing at all once the cards are covered. */
+static void
+test_looking_back_tells_nothing (Side *it, gconstpointer data)
+{
+  GtkWindow *back = NULL;
+
+  open_table (it, "crates", "Ann Bob", "");
+  press_enter (it);
+  drive_act (&it->drive, "table.hint");
+  press_enter (it);
+  tables_wait (it->table);
+  press_enter (it); /* the other's curtain */
+  g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
+  drive_act (&it->drive, "table.replay");
+  drawn_wait (is_looking_back, &back);
+  for (guint step = 0; step <= room_table_n_steps (it->table); step++)
+    {
+      g_autofree GameState *seen = room_table_dup_step (it->table, step, room_table_get_looker (it->table), NULL);
+
+      g_assert_cmpuint (find_open (back, NULL) & ~find_seen (seen), ==, 0);
+      gtk_widget_activate_action (GTK_WIDGET (back), "replay.next", NULL);
+    }
+  room_table_drop (it->table);
+  for (guint step = room_table_n_steps (it->table) + 1; step-- > 0;)
+    {
+      g_autofree GameState *seen = room_table_dup_step (it->table, step, GAME_OUTSIDER, NULL);
+
+      g_assert_cmpuint (find_open (back, NULL) & ~find_seen (seen), ==, 0);
+      gtk_widget_activate_action (GTK_WIDGET (back), "replay.previous", NULL);
+    }
+  gtk_window_destroy (back);
+}
+
+static void
+test_a_bot_takes_over (Side *it, gconstpointer data)
+{
+  g_autoptr (GList) all = NULL;
+  GtkWidget *dialog = NULL;
+
+  open_table (it, "crates", "Ann Bob", "");
+  drive_act (&it->drive, "table.take-over");
+  all = gtk_window_list_toplevels ();
+  for (GList *at = all; at; at = at->next)
+    if (ROOM_IS_TAKE_OVER (at->data))
+      dialog = at->data;
+  g_assert_nonnull (dialog);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_find (dialog, "seat")), 1);
+  gtk_widget_activate_action (dialog, "take-over.bot", "i", BOT_PATIENT);
+  g_assert_true (room_table_is_bot (it->table, 1, NULL));
+  g_assert_cmpstr (room_table_get_name (it->table, 1), ==, "Bot for Bob");
+}
+
+#define ADD(name, function) g_test_add ("/table-window/" name, Side, NULL, game_up, function, game_down)
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+
+  ADD ("nothing-is-behind-the-curtain", test_nothing_is_behind_the_curtain);
+  ADD ("only-what-one-may-see-lies-open", test_only_what_one_may_see_lies_open);
+  ADD ("enter-held-down-does-not-lift-it", test_enter_held_down_does_not_lift_it);
+  ADD ("the-cards-can-be-covered", test_the_cards_can_be_covered);
+  ADD ("it-falls-when-the-window-closes", test_it_falls_when_the_window_closes);
+  ADD ("one-person-needs-none", test_one_person_needs_none);
+  ADD ("the-same-table-has-one-window", test_the_same_table_has_one_window);
+  ADD ("a-match-by-enter-alone", test_a_match_by_enter_alone);
+  ADD ("playing-again-is-another-table", test_playing_again_is_another_table);
+  ADD ("a-move-is-taken-back", test_a_move_is_taken_back);
+  ADD ("a-pick-outlives-a-new-name", test_a_pick_outlives_a_new_name);
+  ADD ("what-is-set-is-shown", test_what_is_set_is_shown);
+  ADD ("the-clock-stays", test_the_clock_stays);
+  ADD ("looking-back-tells-nothing", test_looking_back_tells_nothing);
+  ADD ("a-bot-takes-over", test_a_bot_takes_over);
+
+  return g_test_run ();
+}
