@@ -186,7 +186,7 @@ room_games_reason_text (const Game *game, guint people, gint minutes)
   if (people == 0)
     fits = room_games_players_text (game);
   else if (bots == 0)
-    fits = g_strdup_printf (ngettext ("It is a game for %u person", "It is a game for %u people", people), people);
+    fits = g_strdup_printf (ngettext ("%u person can play it alone", "It is a game for %u people", people), people);
   else
     fits = g_strdup_printf (ngettext ("%u bot makes up the table", "%u bots make up the table", bots), bots);
   /* Translators: what goes before is “It is a game for 3 people” or “2 bots make up the table”. */

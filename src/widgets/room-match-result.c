@@ -129,8 +129,8 @@ room_match_result_show (RoomMatchResult *self, RoomTable *table)
   title = room_table_words_match (table);
   hands = room_table_get_view (table)->hand;
   gtk_label_set_label (self->title, title);
-  detail
-      = g_strdup_printf (ngettext ("%s, %u hand", "%s, %u hands", hands), _ (room_table_get_game (table)->name), hands);
+  detail = g_strdup_printf (ngettext ("%s, %u hand", "%s, %u hands", hands),
+                            _ (room_table_get_view (table)->game->name), hands);
   gtk_label_set_label (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->close), room_table_get_closed (table) == 0);
   fill (self, table);

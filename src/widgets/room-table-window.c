@@ -71,6 +71,7 @@ update_actions (RoomTableWindow *self, RoomTableState state)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   open = room_table_get_closed (self->table) == 0 && state != ROOM_TABLE_BROKEN;
 
+  gtk_widget_action_set_enabled (widget, "table.rules", room_table_get_game (self->table) != NULL);
   gtk_widget_action_set_enabled (widget, "table.undo", room_table_can_undo (self->table));
   gtk_widget_action_set_enabled (widget, "table.hint", state == ROOM_TABLE_PERSON);
   gtk_widget_action_set_enabled (widget, "table.next", state == ROOM_TABLE_HAND_OVER);

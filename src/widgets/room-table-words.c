@@ -62,7 +62,7 @@ room_table_words_turn (RoomTable *self)
 static gboolean
 low_wins (RoomTable *self)
 {
-  return (room_table_get_game (self)->flags & GAME_LOW_WINS) != 0;
+  return (room_table_get_view (self)->game->flags & GAME_LOW_WINS) != 0;
 }
 
 /* Who has the most, or the least where that is good. */
