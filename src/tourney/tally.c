@@ -24,7 +24,7 @@ compare_remainders (gconstpointer a, gconstpointer b)
 gboolean
 tally_to_money (const gint64 *chips, gint64 *money, guint n, gint64 rate, gint64 note)
 {
-  g_autofree Remainder *rests = g_new (Remainder, n);
+  g_autofree Remainder *rests = g_new (Remainder, MAX (n, 1)); /* even nobody's can be sorted */
   __int128              step = (__int128) MAX (note, 1) * CHIPS_OF_RATE, left = 0;
 
   for (guint i = 0; i < n; i++)

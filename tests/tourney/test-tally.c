@@ -1,0 +1,71 @@
+/* Side-game results as money. */
+#include "tourney/tally.h"
+
+static void
+test_nobody (void)
+{
+  g_assert_true (tally_to_money (NULL, NULL, 0, 250, 1));
+}
+
+static void
+test_largest_remainder (void)
+{
+  gint64 chips[] = { 130, -41, -80, -9 }, expected[] = { 325, -102, -200, -23 }, money[4];
+
+  g_assert_true (tally_to_money (chips, money, 4, 250, 1));
+  g_assert_cmpmem (money, sizeof money, expected, sizeof expected);
+}
+
+/* Three who lost alike cannot all be rounded alike: the earlier ones get the notes. */
+static void
+test_equal_remainders (void)
+{
+  gint64 chips[] = { -1, -1, -1, 3 }, expected[] = { 0, 0, -100, 100 }, money[4];
+
+  g_assert_true (tally_to_money (chips, money, 4, 5000, 100));
+  g_assert_cmpmem (money, sizeof money, expected, sizeof expected);
+}
+
+static void
+test_too_much (void)
+{
+  gint64 chips[] = { G_MAXINT64, -G_MAXINT64 }, money[2];
+
+  g_assert_false (tally_to_money (chips, money, 2, 10000, 1));
+}
+
+static void
+test_any (void)
+{
+  for (guint run = 0; run < 5000; run++)
+    {
+      guint  n = (guint) g_test_rand_int_range (1, 12);
+      gint64 rate = g_test_rand_int_range (0, 100000), note = g_test_rand_int_range (0, 3000), sum = 0;
+      gint64 chips[12], money[12];
+
+      for (guint i = 0; i + 1 < n; i++)
+        sum -= chips[i] = g_test_rand_int_range (-1000000, 1000000);
+      chips[n - 1] = sum;
+      g_assert_true (tally_to_money (chips, money, n, rate, note));
+      sum = 0;
+      for (guint i = 0; i < n; i++)
+        {
+          sum += money[i];
+          g_assert_cmpint (money[i] % MAX (note, 1), ==, 0);
+          g_assert_cmpint (ABS (chips[i] * rate - money[i] * 100), <, 100 * MAX (note, 1));
+        }
+      g_assert_cmpint (sum, ==, 0);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tally/nobody", test_nobody);
+  g_test_add_func ("/tally/largest-remainder", test_largest_remainder);
+  g_test_add_func ("/tally/equal-remainders", test_equal_remainders);
+  g_test_add_func ("/tally/too-much", test_too_much);
+  g_test_add_func ("/tally/any-amounts", test_any);
+  return g_test_run ();
+}
