@@ -346,7 +346,8 @@ room_tournament_dup_ends_about (RoomTournament *self)
   gint64          ends = state == TOURNEY_WAITING ? room_tournament_planned (self) : now;
   gint            last;
 
-  if (state == TOURNEY_FINISHED || tourney_n_players (self->tourney) == 0)
+  /* Where nobody said what a stack is, nothing says when it is gone. */
+  if (state == TOURNEY_FINISHED || tourney_chips (self->tourney) == 0)
     return g_strdup ("");
   /* When play has come further than the estimate, it ends in this level, we say; and so again in the next. */
   last = MAX (clock.row, plan_end_row (schedule, tourney_chips (self->tourney), PLAN_PARTS));

@@ -25,12 +25,13 @@ struct _RoomOutlookButton
 
 G_DEFINE_FINAL_TYPE (RoomOutlookButton, room_outlook_button, GTK_TYPE_WIDGET)
 
-/* Both lines are always there: nothing below moves when the forecast comes. */
+/* Both lines are there as soon as there is something to say: nothing below moves when the forecast comes. */
 static void
 show (RoomOutlookButton *self, const char *end, const char *range, gboolean late)
 {
   g_autofree char *name = *range ? g_strdup_printf ("%s, %s", end, range) : g_strdup (end);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->button), *end != '\0');
   gtk_label_set_label (self->end, end);
   gtk_label_set_label (self->range, range);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -373,6 +373,27 @@ check_ends (Fixture *it, gint64 at)
 }
 
 static void
+test_ends_without_stacks (Fixture *it, gconstpointer data)
+{
+  g_autoptr (Settings) settings = evening_settings ("");
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  settings->schedule->stack = 0;
+  id = room_book_create (it->book, settings, 0, &error);
+  g_assert_no_error (error);
+  g_clear_object (&it->tournament);
+  it->tournament = room_book_open (it->book, id, &error);
+  g_assert_no_error (error);
+  evening_do (it->tournament, "enter Ann Bob");
+  check_ends (it, 0);
+  evening_do (it->tournament, "undo");
+  evening_do (it->tournament, "set entry 20.00 stack 500");
+  evening_do (it->tournament, "enter Ann Bob");
+  check_ends (it, room_tournament_now (it->tournament) + 35 * MINUTE);
+}
+
+static void
 test_ends_about (Fixture *it, gconstpointer data)
 {
   gint64 now = room_tournament_now (it->tournament);
@@ -577,6 +598,7 @@ main (int argc, char **argv)
   ADD ("rows-stay-true", test_rows_stay_true);
   ADD ("levels", test_levels);
   ADD ("ends-about", test_ends_about);
+  ADD ("ends-about-without-stacks", test_ends_without_stacks);
   ADD ("suspend-is-reported", test_suspend);
   ADD ("stepped-wall-clock-changes-nothing", test_stepped_wall_clock);
   ADD ("restart-gives-the-identical-clock", test_restart);
