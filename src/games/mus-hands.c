@@ -39,18 +39,24 @@ mus_rank_of (guint face, gboolean eight_kings)
   return places[!eight_kings][face % CARD_RANKS];
 }
 
+static inline void
+sort_two (MusHand *hand, guint a, guint b)
+{
+  guint8 high = MAX (hand->rank[a], hand->rank[b]);
+
+  hand->rank[b] = MIN (hand->rank[a], hand->rank[b]);
+  hand->rank[a] = high;
+}
+
+/* The shortest network for four; where a card goes nobody could guess. */
 void
 mus_hand_sort (MusHand *hand)
 {
-  for (guint i = 1; i < MUS_CARDS; i++)
-    {
-      guint8 rank = hand->rank[i];
-      guint  at = i;
-
-      for (; at > 0 && hand->rank[at - 1] < rank; at--)
-        hand->rank[at] = hand->rank[at - 1];
-      hand->rank[at] = rank;
-    }
+  sort_two (hand, 0, 1);
+  sort_two (hand, 2, 3);
+  sort_two (hand, 0, 2);
+  sort_two (hand, 1, 3);
+  sort_two (hand, 1, 2);
 }
 
 MusHand
