@@ -480,19 +480,24 @@ count_moves (const GameChoice *choice)
   return is_one_card (choice) ? card_set_size (choice->of) : 1;
 }
 
+/* Drawn are those that are picked or those that are left, whichever are fewer. */
 static CardSet
 pick_some (CardSet of, guint n, guint64 *random)
 {
-  CardSet cards = 0;
+  guint8  face[64];
+  guint   size = card_set_size (of), n_drawn = MIN (n, size - n), at = 0;
+  CardSet drawn = 0;
 
-  for (; n > 0; n--)
+  for (CardSet left = n_drawn > 0 ? of : 0; left != 0; left &= left - 1)
+    face[at++] = (guint8) card_set_first (left);
+  for (guint i = 0; i < n_drawn; i++)
     {
-      CardSet card = CARD_SET (card_set_nth (of, random_below (random, card_set_size (of))));
+      guint k = i + random_below (random, size - i);
 
-      of &= ~card;
-      cards |= card;
+      drawn |= CARD_SET (face[k]);
+      face[k] = face[i];
     }
-  return cards;
+  return n_drawn == n ? drawn : of & ~drawn;
 }
 
 static void
