@@ -131,7 +131,7 @@ apply (GameState *s, const GameAction *action)
 {
   guint seat = (guint) s->turn;
 
-  game_move_set (s, HAND + seat, action->cards, COMMIT + seat);
+  game_move (s, HAND + seat, (Card) card_set_first (action->cards), COMMIT + seat);
   game_seal (s, seat, action);
   /* The cards that are left would tell which one it was. */
   game_show (s, HAND + seat, (SeatMask) (1 << seat));

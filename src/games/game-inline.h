@@ -176,8 +176,30 @@ game_deal (GameState *s, guint stock, guint to)
 static inline void
 game_move_set (GameState *s, guint from, CardSet cards, guint to)
 {
+  GameZone *z = &s->zone[from];
+  Card     *run = s->run + z->at;
+  guint     n = z->n, kept = 0;
+
+  if (G_UNLIKELY (s->many || z->mixed))
+    {
+      for (; cards != 0; cards &= cards - 1)
+        game_move_face (s, from, card_set_first (cards), to);
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      Card card = run[i];
+
+      run[kept] = card;
+      kept += !(cards >> card & 1);
+    }
+  g_assert (n - kept == card_set_size (cards));
+  for (guint i = kept; i < n; i++)
+    run[i] = 0;
+  z->n = (guint16) kept;
+  s->set[from] &= ~cards;
   for (; cards != 0; cards &= cards - 1)
-    game_move_face (s, from, card_set_first (cards), to);
+    game_put (s, to, (Card) card_set_first (cards));
 }
 
 /* Who sees what is in it from now on. */
