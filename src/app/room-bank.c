@@ -107,6 +107,38 @@ count_stacks (const GameSetup *setup)
   return own > 0 ? own : usual;
 }
 
+/* Where seats have stacks, who has none left plays no more. */
+static gboolean
+still_plays (const GamePlay *play, guint seat)
+{
+  const GameState *s = game_play_state (play);
+
+  return !(s->game->flags & GAME_CHIPS) || count_stacks (game_play_setup (play)) == 0 || s->stack[seat] > 0;
+}
+
+GPtrArray *
+room_bank_back (const GamePlay *play, gint64 stake)
+{
+  const GameState *s = game_play_state (play);
+  GPtrArray       *results;
+  guint            seats[GAME_MAX_SEATS], n = 0;
+  gint64           pot = multiply (s->pot, stake);
+
+  if (pot <= 0 || s->over || s->turn != GAME_HAND_OVER || !(s->game->flags & GAME_ZERO_SUM))
+    return NULL;
+  for (gint i = 1; i <= s->n_seats; i++)
+    {
+      guint seat = (guint) (s->dealer + i) % s->n_seats;
+
+      if (still_plays (play, seat))
+        seats[n++] = seat;
+    }
+  results = g_ptr_array_new_with_free_func (free_result_cb);
+  for (guint i = 0; i < n; i++)
+    add_result (results, seats[i], pot / n + (i < pot % n ? 1 : 0));
+  return results;
+}
+
 gboolean
 room_bank_check_stake (const GameSetup *setup, gint64 stake, GError **error)
 {
@@ -347,5 +379,52 @@ room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 note)
     return NULL;
   for (guint i = 0; i < money->len; i++)
     ((StoreAccount *) money->pdata[i])->chips = worth[i];
+  return g_steal_pointer (&money);
+}
+
+/* --- What was handed over --- */
+
+static StoreAccount *
+find_account (GPtrArray *accounts, const char *person)
+{
+  StoreAccount *account;
+
+  for (guint i = 0; i < accounts->len; i++)
+    {
+      account = accounts->pdata[i];
+      if (g_strcmp0 (account->person, person) == 0)
+        return account;
+    }
+  account = g_new0 (StoreAccount, 1);
+  account->person = g_strdup (person);
+  g_ptr_array_add (accounts, account);
+  return account;
+}
+
+static void
+hand_over (GPtrArray *accounts, const StorePayment *payment, gint64 amount)
+{
+  find_account (accounts, payment->from)->chips += amount;
+  find_account (accounts, payment->to)->chips -= amount;
+}
+
+GPtrArray *
+room_bank_left (const GPtrArray *accounts, const GPtrArray *payments, gint64 rate, gint64 note)
+{
+  g_autoptr (GPtrArray) left = balance (accounts);
+  g_autoptr (GPtrArray) money = NULL;
+
+  for (guint i = 0; i < payments->len; i++)
+    {
+      const StorePayment *payment = payments->pdata[i];
+
+      if (rate == 0 || payment->money == 0)
+        hand_over (left, payment, payment->chips);
+    }
+  if (rate == 0)
+    return g_steal_pointer (&left);
+  money = room_bank_in_money (left, rate, note);
+  for (guint i = 0; money && i < payments->len; i++)
+    hand_over (money, payments->pdata[i], ((StorePayment *) payments->pdata[i])->money);
   return g_steal_pointer (&money);
 }

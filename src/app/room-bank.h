@@ -7,6 +7,7 @@
 
 #include "games/play.h"
 #include "room-book.h"
+#include "store/store-payment.h"
 #include "store/store-play.h"
 #include "tourney/money.h"
 
@@ -15,6 +16,11 @@ G_BEGIN_DECLS
 /* RESULTS (StoreResult, without names) of the hand that has just ended in PLAY; N_SEATS of them, which with the house's sum
    to 0.  NULL: nothing moves (the match of a game without zero sum is not over, or STAKE is 0). */
 GPtrArray *room_bank_results (const GamePlay *play, gint64 stake);
+
+/* A match is given up after the hand that has just ended in PLAY: what lies in a pot that goes on from hand to hand is
+   divided among the seats that still have chips; chips that cannot be split go one each to the left of the dealer on.
+   As room_bank_results; NULL: there is no such pot. */
+GPtrArray *room_bank_back (const GamePlay *play, gint64 stake);
 
 /* Whether a table may play for STAKE: refused, with a sentence, is what could come to more chips than the store counts. */
 #define ROOM_BANK_MOST_STAKE G_GINT64_CONSTANT (1000000)
@@ -36,11 +42,18 @@ GPtrArray *room_bank_settle (const GPtrArray *accounts);
    counted. */
 GPtrArray *room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 note);
 
+/* What is still open: ACCOUNTS after PAYMENTS (StorePayment) in chips, RATE 0, or in money as above. */
+GPtrArray *room_bank_left (const GPtrArray *accounts, const GPtrArray *payments, gint64 rate, gint64 note);
+
 /* What the book's store has, as store_account_list, _lines, store_side_rate and store_set_side_rate; TOURNAMENT 0: all
    nights. */
 GPtrArray *room_bank_list (RoomBook *book, gint64 tournament, GError **error);
 GPtrArray *room_bank_lines (RoomBook *book, const char *person, gint64 tournament, GError **error);
 gint64     room_bank_get_rate (RoomBook *book, gint64 tournament);
 gboolean   room_bank_set_rate (RoomBook *book, gint64 tournament, gint64 rate, GError **error);
+/* Payments, as store_payment_list and _delete.  PAYMENT of room_bank_settle was made: in chips, or with a RATE in money. */
+GPtrArray *room_bank_list_paid (RoomBook *book, gint64 tournament, GError **error);
+gboolean   room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gint64 rate, GError **error);
+gboolean   room_bank_take_back (RoomBook *book, gint64 paid, GError **error);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "room-post.h"
 #include "room-sound.h"
 #include "room-summary.h"
+#include "room-table.h"
 #include "room-time.h"
 #include "room-tournament-private.h"
 #include "store/shipped.h"
@@ -81,6 +82,7 @@ tournament_changed_cb (RoomBook *self, RoomTournament *tournament)
 {
   room_pace_take (self->pace, room_tournament_get_id (tournament), room_tournament_wall (tournament, 0),
                   room_tournament_get_tourney (tournament));
+  room_tables_rename (self, room_tournament_get_id (tournament));
 }
 
 static void

@@ -69,6 +69,8 @@ room_games_fit (const Game *game, const RoomGamesWish *wish)
     return FALSE;
   if (wish->kind >= 0 && game->kind != wish->kind)
     return FALSE;
+  if (wish->minutes > 0 && game->minutes > wish->minutes)
+    return FALSE;
   return !wish->words || words_fit (game, wish->words);
 }
 

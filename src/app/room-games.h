@@ -7,10 +7,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint       people; /* who are to play; 0: not said, every game fits */
-  gboolean    bots;   /* may fill a table up */
-  gint        kind;   /* GameKind; -1: any */
-  const char *words;  /* the beginnings of words of its name, pitch or id; NULL or "": any */
+  guint       people;  /* who are to play; 0: not said, every game fits */
+  gboolean    bots;    /* may fill a table up */
+  gint        kind;    /* GameKind; -1: any */
+  guint       minutes; /* may take so long at most; 0: any */
+  const char *words;   /* the beginnings of words of its name, pitch or id; NULL or "": any */
 } RoomGamesWish;
 
 guint room_games_least (const Game *game); /* players */

@@ -16,7 +16,8 @@ struct _RoomPick
   guint8      picked[GAME_MAX_CARDS]; /* faces, in the order in which they were picked */
   guint       n;
   CardSet     group[GROUPS];
-  gint        target_verb; /* whose target was chosen, -1: nobody's */
+  gint32      last[GAME_MAX_CHOICES]; /* amount, by choice; 0: none */
+  gint        target_verb;            /* whose target was chosen, -1: nobody's */
   gint32      target;
 };
 
@@ -71,8 +72,17 @@ room_pick_set (RoomPick *self, const Game *game, const GameChoices *choices)
       self->choices.n = choices->n;
       memcpy (self->choices.v, choices->v, choices->n * sizeof *choices->v);
     }
+  memset (self->last, 0, sizeof self->last);
   room_pick_clear (self);
   init_groups (self);
+}
+
+void
+room_pick_set_last (RoomPick *self, guint verb, gint32 amount)
+{
+  for (guint i = 0; i < self->choices.n; i++)
+    if (self->choices.v[i].verb == verb)
+      self->last[i] = amount;
 }
 
 /* --- cards --- */
@@ -121,6 +131,13 @@ grows (const RoomPick *self, const GameChoice *choice, CardSet cards)
   /* The place of the match must be left for it. */
   return card_set_size (cards & ~match) <= choice->max
          && (match == 0 || card_set_size (cards | match) <= most_of (self, choice));
+}
+
+/* How many more make a move of CHOICE of CARDS, which can grow into one. */
+static guint
+needs_of (const RoomPick *self, const GameChoice *choice, CardSet cards)
+{
+  return MAX (least_of (self, choice), card_set_size (cards) + 1) - card_set_size (cards);
 }
 
 /* CARDS are those of a move of CHOICE. */
@@ -367,16 +384,17 @@ find_offer (GPtrArray *offers, guint verb)
 }
 
 static void
-add_choice (const RoomPick *self, RoomOffer *offer, const GameChoice *choice)
+add_choice (const RoomPick *self, RoomOffer *offer, guint index)
 {
-  CardSet picked = room_pick_picked (self);
+  const GameChoice *choice = &self->choices.v[index];
+  CardSet           picked = room_pick_picked (self);
 
   offer->takes_cards |= takes_cards (self, choice) || shape_of (self, choice) == SHAPE_GROUPS;
+  offer->most = MAX (offer->most, most_of (self, choice));
   if (!fits_cards (self, choice))
     {
       if (takes_cards (self, choice) && grows (self, choice, picked))
-        offer->needs
-            = MIN (offer->needs, MAX (least_of (self, choice), card_set_size (picked) + 1) - card_set_size (picked));
+        offer->needs = MIN (offer->needs, needs_of (self, choice, picked));
       return;
     }
   offer->needs = 0;
@@ -385,7 +403,10 @@ add_choice (const RoomPick *self, RoomOffer *offer, const GameChoice *choice)
   else
     offer->ready = TRUE;
   if (choice->step > 0)
-    add_amount (offer, choice);
+    {
+      add_amount (offer, choice);
+      offer->last = self->last[index];
+    }
 }
 
 GPtrArray *
@@ -394,13 +415,14 @@ room_pick_offers (const RoomPick *self)
   GPtrArray *offers = g_ptr_array_new_with_free_func ((GDestroyNotify) room_offer_free);
 
   for (guint i = 0; i < self->choices.n; i++)
-    add_choice (self, find_offer (offers, self->choices.v[i].verb), &self->choices.v[i]);
+    add_choice (self, find_offer (offers, self->choices.v[i].verb), i);
   for (guint i = 0; i < offers->len; i++)
     {
       RoomOffer *offer = g_ptr_array_index (offers, i);
 
-      if (offer->needs == G_MAXUINT)
-        offer->needs = 1;
+      offer->fits = offer->needs != G_MAXUINT;
+      if (!offer->fits)
+        offer->needs = 0;
       if (offer->ready || offer->n_targets == 0)
         continue;
       offer->ready = offer->n_targets == 1 || self->target_verb == (gint) offer->verb;

@@ -15,6 +15,9 @@ void      room_pick_free (RoomPick *self);
 /* Starts anew.  CHOICES is copied; NULL: nobody is asked. */
 void room_pick_set (RoomPick *self, const Game *game, const GameChoices *choices);
 
+/* The amount that the player named the last time with VERB, 0: none. */
+void room_pick_set_last (RoomPick *self, guint verb, gint32 amount);
+
 /* --- cards --- */
 
 CardSet room_pick_legal (const RoomPick *self); /* faces of any choice: those that stand higher */
@@ -42,7 +45,9 @@ typedef struct
   guint    verb;
   gboolean ready;        /* with what is picked, and an amount if HAS_AMOUNT, it is a move */
   gboolean takes_cards;  /* and so does not mean anything else with some picked */
-  guint    needs;        /* so many cards more, at least */
+  gboolean fits;         /* the cards picked are of such a move, or can be with more of them */
+  guint    needs;        /* so many cards more, at least; 0: it has them, or they do not fit */
+  guint    most;         /* cards that such a move takes at most */
   gboolean needs_target; /* one of TARGETS is to be chosen: see room_pick_set_target */
   guint    n_targets;
   gint32   targets[64]; /* suits or melds that go with the cards picked, ascending */
@@ -50,6 +55,7 @@ typedef struct
   gint32   lo, hi;  /* of all amounts */
   GArray  *amounts; /* gint32, ascending: the legal ones where they are not all from LO to HI by STEP, else NULL */
   gint32   step;
+  gint32   last; /* amount, see room_pick_set_last */
 } RoomOffer;
 void       room_offer_free (RoomOffer *offer);
 GPtrArray *room_pick_offers (const RoomPick *self); /* RoomOffer */

@@ -44,8 +44,36 @@ round_down (gint64 amount, gint32 lo, gint32 hi, gint32 step)
   return lo + (amount - lo) / step * step;
 }
 
+/* Every move has an amount: none can be refused by leaving it alone. */
+static gboolean
+must_name (const GameChoices *choices)
+{
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].step == 0)
+      return FALSE;
+  return choices->n > 0;
+}
+
+static gint64
+find_usual (const GameState *view, const GameState *world, guint verb, gint32 last)
+{
+  GameChoices choices;
+  GameAction  action = { .verb = (guint8) verb, .target = -1, .amount = last };
+  guint64     random = 1;
+
+  game_choices (world, &choices);
+  if (!must_name (&choices))
+    return 0;
+  if (last > 0 && game_fits (&choices, &action))
+    return last;
+  if (!view->game->advise)
+    return 0;
+  view->game->advise (view, &choices, &random, &action);
+  return action.verb == verb ? action.amount : 0;
+}
+
 void
-room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint32 step, RoomPresets *out)
+room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint32 step, gint32 last, RoomPresets *out)
 {
   g_autofree GameState *world = NULL;
   gint64                base, owed, pot;
@@ -56,10 +84,11 @@ room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint
   world = g_malloc (view->size);
   if (!game_imagine (view, 1, TRIES, world) || world->turn != view->turn)
     return;
+  out->usual = find_usual (view, world, verb, last);
   base = lo - find_cost (world, verb, lo); /* of a total: what is in already */
   if (base + view->stack[view->turn] == hi)
     out->all = hi;
-  if (view->pot <= 0)
+  if (view->pot <= 0 || view->game->flags & GAME_HOUSE_DEALS) /* what lies against the house is nobody's pot */
     return;
   owed = find_owed (world);
   pot = view->pot + owed;

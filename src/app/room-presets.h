@@ -1,4 +1,5 @@
-/* What half the pot, the pot and all one's chips come to as the amount of a move, in any game that is played with chips. */
+/* What half the pot, the pot and all one's chips come to as the amount of a move, in any game that is played with chips, and
+   the amount to begin with. */
 #pragma once
 
 #include "games/game.h"
@@ -9,10 +10,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 half, pot, all;
+  gint64 usual; /* where an amount must be named, a wager before the cards: the last one, else a careful player's */
 } RoomPresets;
 
-/* VIEW is of the seat on turn, LO to HI are legal amounts of VERB.  A pot is what lies there once one has called; half and
-   pot are rounded to the next of LO, LO + STEP ... below. */
-void room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint32 step, RoomPresets *out);
+/* VIEW is of the seat on turn, LO to HI are legal amounts of VERB; LAST: the one it named last, 0: none.  A pot is what lies
+   there once one has called; half and pot are rounded to the next of LO, LO + STEP ... below. */
+void room_presets_find (const GameState *view, guint verb, gint32 lo, gint32 hi, gint32 step, gint32 last,
+                        RoomPresets *out);
 
 G_END_DECLS

@@ -2,7 +2,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-table-private.h"
-#include "room-time.h"
 #include "tourney/tourney.h"
 
 static gboolean
@@ -137,6 +136,21 @@ room_table_hint (RoomTable *self, GameAction *out)
   return TRUE;
 }
 
+gint32
+room_table_get_last_amount (RoomTable *self, guint verb)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  for (guint i = self->play ? game_play_n_moves (self->play) : 0; i-- > 0;)
+    {
+      const GameMove *move = game_play_move (self->play, i);
+
+      if (move->seat == room_table_get_looker (self) && move->action.verb == verb)
+        return move->action.amount;
+    }
+  return 0;
+}
+
 gboolean
 room_table_can_undo (RoomTable *self)
 {
@@ -197,15 +211,12 @@ room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *
 gboolean
 room_table_close (RoomTable *self, GError **error)
 {
-  gint64 now = room_time_now ();
-
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
   if (self->record->closed != 0)
     return TRUE;
-  if (!store_table_set_closed (self->vault->store, self->record->id, now, error))
+  if (!room_table_end (self, error))
     return FALSE;
-  self->record->closed = now;
   room_table_settle (self);
   room_tables_closed (self);
   return TRUE;

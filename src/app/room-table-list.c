@@ -195,6 +195,24 @@ room_tables_closed (RoomTable *self)
 }
 
 void
+room_tables_rename (RoomBook *book, gint64 tournament)
+{
+  Tables *tables = g_object_get_data (G_OBJECT (book), DATA_KEY);
+  g_autoptr (GPtrArray) concerned = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer       table;
+
+  if (!tables)
+    return;
+  g_hash_table_iter_init (&iter, tables->all);
+  while (g_hash_table_iter_next (&iter, NULL, &table))
+    if (room_table_get_tournament (table) == tournament && room_table_rename (table))
+      g_ptr_array_add (concerned, g_object_ref (table));
+  for (guint i = 0; i < concerned->len; i++)
+    room_table_show (concerned->pdata[i]);
+}
+
+void
 room_table_wish_free (RoomTableWish *wish)
 {
   if (!wish)

@@ -109,9 +109,9 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
   return shown ? game_move_say (step->before->game, step->names[step->move->seat], shown) : NULL;
 }
 
-/* "Ann +12, Bob −6, the house −6"; NULL: nothing was paid. */
+/* "Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's. */
 static char *
-say_paid (const RoomStep *step)
+say_paid (const RoomStep *step, const gint64 *paid)
 {
   const GameState *s = game_play_state (step->play);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -122,10 +122,10 @@ say_paid (const RoomStep *step)
       const char      *name = seat < s->n_seats ? step->names[seat] : _ ("the house");
       g_autofree char *part = NULL;
 
-      if (s->paid[seat] == 0)
+      if (paid[seat] == 0)
         continue;
-      part = g_strdup_printf (s->paid[seat] > 0 ? "%s +%" G_GINT64_FORMAT : "%s −%" G_GINT64_FORMAT, name,
-                              ABS (s->paid[seat]));
+      part = g_strdup_printf (paid[seat] > 0 ? "%s +%" G_GINT64_FORMAT : "%s −%" G_GINT64_FORMAT, name,
+                              ABS (paid[seat]));
       g_strv_builder_add (builder, part);
     }
   parts = g_strv_builder_end (builder);
@@ -182,8 +182,34 @@ add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
   add_line (lines, step, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
   if (step->remark || game_play_state (step->play)->turn != GAME_HAND_OVER)
     return;
-  add_line (lines, step, -1, say_paid (step));
+  add_line (lines, step, -1, say_paid (step, game_play_state (step->play)->paid));
   add_line (lines, step, -1, say_winners (step));
+}
+
+/* Behind all steps. */
+static void
+add_closing (RoomTable *self, GPtrArray *lines)
+{
+  const GameState *s = game_play_state (self->play);
+  const char      *names[GAME_MAX_SEATS];
+  const RoomStep   last = { .number = room_table_count_steps (self), .play = self->play, .names = names };
+  gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
+  g_autoptr (GPtrArray) back = room_table_find_back (self, 1);
+
+  if (self->record->closed == 0 || s->over)
+    return;
+  room_table_names (self, names);
+  add_line (lines, &last, -1,
+            s->turn == GAME_HAND_OVER ? g_strdup (_ ("The table was closed"))
+                                      : g_strdup_printf (_ ("The table was closed: hand %u is void"), s->hand));
+  for (guint i = 0; back && i < back->len; i++)
+    {
+      const StoreResult *result = back->pdata[i];
+
+      paid[result->seat] += result->chips;
+      paid[s->n_seats] -= result->chips;
+    }
+  add_line (lines, &last, -1, say_paid (&last, paid));
 }
 
 static gint
@@ -210,6 +236,13 @@ room_table_log_cut (RoomTable *self, guint number)
       while (lines && lines->len > 0 && ((RoomTableLine *) lines->pdata[lines->len - 1])->step > number)
         g_ptr_array_set_size (lines, (gint) lines->len - 1);
     }
+}
+
+void
+room_table_log_forget (RoomTable *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
+    g_clear_pointer (&self->lines[i], g_ptr_array_unref);
 }
 
 typedef struct
@@ -255,9 +288,32 @@ room_table_log_show (RoomTable *self, gint reader)
 
       lines = reading.lines = self->lines[index] = g_ptr_array_new_with_free_func (g_object_unref);
       room_table_walk (self, read_step_cb, &reading);
+      add_closing (self, lines);
     }
   same = count_same (G_LIST_MODEL (self->log), lines);
   if (same < g_list_model_get_n_items (G_LIST_MODEL (self->log)) || same < lines->len)
     g_list_store_splice (self->log, same, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - same,
                          lines->pdata + same, lines->len - same);
+}
+
+char *
+room_table_dup_closing (RoomTable *self)
+{
+  const GameState *s;
+  g_autoptr (GPtrArray) back = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  if (!self->play)
+    return g_strdup ("");
+  s = game_play_state (self->play);
+  if (!(s->game->flags & GAME_ZERO_SUM))
+    return g_strdup (_ ("Nobody has won the match yet, so no stake is paid."));
+  back = room_table_find_back (self, 1);
+  return g_strjoin (
+      " ",
+      s->turn == GAME_HAND_OVER
+          ? _ ("All hands that were played count.")
+          : _ ("The hand that is not over is void: every chip put into it goes back. Hands before it count."),
+      back ? _ ("What earlier hands have left in the pot is divided among the players.") : NULL, NULL);
 }

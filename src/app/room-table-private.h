@@ -26,6 +26,7 @@ typedef struct
   guint8 forced;  /* nothing else was possible */
   guint8 secret;  /* made in a secret window */
   guint8 reveals; /* somebody saw a card, or heard something, that he did not know before */
+  guint  windows; /* secret windows before it */
 } RoomMark;
 
 typedef enum
@@ -111,6 +112,10 @@ gboolean room_table_deal (RoomTable *self, GError **error);
 gboolean room_table_back_to (RoomTable *self, guint move, GError **error);
 gboolean room_table_note_asked (RoomTable *self, GError **error);
 gboolean room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **error);
+/* What goes back to the seats out of the pot when the table is closed: StoreResult without names; NULL: nothing. */
+GPtrArray *room_table_find_back (RoomTable *self, gint64 stake);
+gboolean   room_table_end (RoomTable *self, GError **error); /* closed, with what goes back */
+gboolean room_table_rename (RoomTable *self); /* somebody was, in its night: reads the names; FALSE: none is another */
 gboolean room_table_check_name (const GPtrArray *seats, guint seat, const char *name, GError **error);
 
 /* --- room-table-walk.c --- */
@@ -140,6 +145,7 @@ void room_table_mark (RoomTable *self, const RoomStep *step);
 
 void  room_table_log_step (RoomTable *self, const RoomStep *step);
 void  room_table_log_cut (RoomTable *self, guint number); /* forgets what came after that step */
+void  room_table_log_forget (RoomTable *self);            /* to be told anew, in other words */
 void  room_table_log_show (RoomTable *self, gint reader);
 char *room_table_say_step (RoomTable *self, const RoomStep *step, gint reader); /* NULL: he notices nothing */
 

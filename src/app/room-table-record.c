@@ -58,12 +58,10 @@ check_wish (const RoomTableWish *wish, GError **error)
   return TRUE;
 }
 
-/* Results of the hand that is over, with the people who sat there; names are borrowed from SEATS. */
+/* RESULTS with the people who sit there; names are borrowed from SEATS. */
 static GPtrArray *
-count_results (const GamePlay *play, gint64 stake, const GPtrArray *seats)
+name_results (GPtrArray *results, const GPtrArray *seats)
 {
-  GPtrArray *results = game_play_state (play)->turn == GAME_HAND_OVER ? room_bank_results (play, stake) : NULL;
-
   for (guint i = 0; results && i < results->len; i++)
     {
       StoreResult     *result = results->pdata[i];
@@ -72,6 +70,13 @@ count_results (const GamePlay *play, gint64 stake, const GPtrArray *seats)
       result->person = who->bot ? NULL : who->name;
     }
   return results;
+}
+
+/* Of the hand that is over. */
+static GPtrArray *
+count_results (const GamePlay *play, gint64 stake, const GPtrArray *seats)
+{
+  return name_results (room_bank_results (play, stake), seats);
 }
 
 static void
@@ -96,20 +101,13 @@ write_line (RoomVault *vault, const StoreTable *record, guint at, const char *li
   return done;
 }
 
-/* The first hand of a match may be over before anybody acts.  If the program ends between the two transactions this is
-   made good when the table is read. */
-static gboolean
-write_first_deal (RoomVault *vault, const StoreTable *record, const GamePlay *play, GError **error)
-{
-  return game_play_state (play)->turn != GAME_HAND_OVER || write_line (vault, record, 0, NULL, play, error);
-}
-
 gint64
 room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error)
 {
   g_autoptr (GamePlay) play = NULL;
   g_autofree char *head = NULL;
   char            *checks;
+  GPtrArray       *results;
   GameSetup        setup = wish->setup;
   StoreTable       record = { .tournament = wish->tournament,
                               .seats = wish->seats,
@@ -130,9 +128,9 @@ room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error)
     checks[1] = '\0';
   record.head = head;
   record.game = (char *) setup.game->id;
-  record.id = store_table_add (vault->store, &record, error);
-  if (record.id == 0 || !write_first_deal (vault, &record, play, error))
-    return 0;
+  results = count_results (play, record.stake, record.seats); /* it may be over before anybody acts */
+  record.id = store_table_add (vault->store, &record, results, error);
+  free_results (results);
   return record.id;
 }
 
@@ -155,6 +153,14 @@ add_remark (RoomTable *self, guint line, guint seat, const char *from, const cha
   g_array_append_val (self->remarks, remark);
 }
 
+static char *
+name_by_now (RoomTable *self, const char *name)
+{
+  char *now = store_table_name (self->vault->store, self->record->id, name, NULL);
+
+  return now ? now : g_strdup (name);
+}
+
 /* The lines of the record are moves, deals and remarks; those of the head begin with words of their own. */
 static void
 read_remarks (RoomTable *self, const char *text)
@@ -174,10 +180,59 @@ read_remarks (RoomTable *self, const char *text)
         add_remark (self, number, 0, NULL, NULL);
       else if (g_strv_length (parts) == 4 && g_str_equal (parts[0], SEAT)
                && g_ascii_string_to_unsigned (parts[1], 10, 0, self->record->seats->len - 1, &seat, NULL))
-        add_remark (self, number, (guint) seat, parts[2], parts[3]);
+        {
+          g_autofree char *from = name_by_now (self, parts[2]), *to = name_by_now (self, parts[3]);
+
+          add_remark (self, number, (guint) seat, from, to);
+        }
       if (*lines[i] == '#' || g_ascii_isdigit (*lines[i]) || g_str_equal (lines[i], "next"))
         number++;
     }
+}
+
+/* The number of the move, or deal, in that line of a record; 0: it is of the head. */
+static guint
+find_move (const char *text, guint line)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint move = 0;
+
+  for (guint i = 0; lines[i] && i < line; i++)
+    move += g_ascii_isdigit (*lines[i]) || g_str_equal (lines[i], "next");
+  return move;
+}
+
+/* What is wrong with that line (0: with what it all adds up to) and what the host can do.  No word of the line itself: it may
+   name a card. */
+static char *
+say_unreadable (const StoreTable *record, const char *text, guint line)
+{
+  const Game      *game = game_find (record->game);
+  guint            move = find_move (text, line);
+  g_autofree char *what = NULL;
+
+  if (!game)
+    what = g_strdup_printf (_ ("This Cardroom does not have the game “%s”."), record->game);
+  else if (line == 1)
+    what = g_strdup_printf (_ ("This table was played by other rules of %s than this Cardroom has."), _ (game->name));
+  else if (move > 0)
+    what = g_strdup_printf (_ ("This Cardroom cannot read move %u of this table."), move);
+  else
+    what = g_strdup (_ ("This Cardroom cannot read how this table was set up."));
+  /* Translators: what is wrong with a table. */
+  return g_strdup_printf (
+      _ ("%s Nothing is lost: the record stays as it is, and so does what was counted. Open the table "
+         "with the Cardroom that it was played with, or close it."),
+      what);
+}
+
+static void
+note_failed_cb (guint line, const char *expected, const char *found, gpointer data)
+{
+  guint *first = data;
+
+  if (*first == 0)
+    *first = line;
 }
 
 /* NULL: a sentence in TROUBLE. */
@@ -186,28 +241,21 @@ play_record (const StoreTable *record, const char *text, char **trouble)
 {
   g_autoptr (GamePlay) play = NULL;
   g_autoptr (GError) error = NULL;
-  guint failed = 0;
+  guint failed = 0, line = 0;
 
-  if (!game_transcript_run (text, NULL, NULL, NULL, &failed, &play, &error))
-    {
-      const char *sentence = strstr (error->message, ": "); /* behind the number of the line */
-
-      *trouble = g_strdup_printf (_ ("This table cannot be played on. %s"), sentence ? sentence + 2 : error->message);
-      return NULL;
-    }
-  /* Not which: to say what was possible would show cards. */
-  if (failed > 0)
-    *trouble = g_strdup (_ ("The record of this table does not go together: one of its moves is not possible."));
-  else if (game_play_state (play)->n_seats != record->seats->len)
-    *trouble = g_strdup (_ ("The record of this table does not go together: its seats are not those of its game."));
-  return *trouble ? NULL : g_steal_pointer (&play);
+  if (!game_transcript_run (text, note_failed_cb, &line, NULL, &failed, &play, &error))
+    line = (guint) g_ascii_strtoull (error->message, NULL, 10);
+  else if (failed == 0 && g_str_equal (game_play_setup (play)->game->id, record->game)
+           && game_play_state (play)->n_seats == record->seats->len)
+    return g_steal_pointer (&play);
+  *trouble = say_unreadable (record, text, line);
+  return NULL;
 }
 
+/* Takes RESULTS. */
 static void
-count_account (RoomTable *self, const GamePlay *play)
+take_results (RoomTable *self, GPtrArray *results)
 {
-  GPtrArray *results = count_results (play, self->record->stake, self->record->seats);
-
   for (guint i = 0; results && i < results->len; i++)
     {
       const StoreResult *result = results->pdata[i];
@@ -215,6 +263,45 @@ count_account (RoomTable *self, const GamePlay *play)
       self->account[result->seat] += result->chips;
     }
   free_results (results);
+}
+
+static void
+count_account (RoomTable *self, const GamePlay *play)
+{
+  take_results (self, count_results (play, self->record->stake, self->record->seats));
+}
+
+typedef struct
+{
+  gint64     stake;
+  GPtrArray *results;
+} Back;
+
+static void
+find_back_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  Back *back = data;
+
+  if (step->remark || game_play_state (step->play)->turn != GAME_HAND_OVER)
+    return;
+  g_clear_pointer (&back->results, g_ptr_array_unref);
+  back->results = room_bank_back (step->play, back->stake);
+}
+
+GPtrArray *
+room_table_find_back (RoomTable *self, gint64 stake)
+{
+  Back back = { .stake = stake };
+
+  if (self->play)
+    room_table_walk (self, find_back_cb, &back);
+  return back.results;
+}
+
+static GPtrArray *
+count_back (RoomTable *self)
+{
+  return name_results (room_table_find_back (self, self->record->stake), self->record->seats);
 }
 
 static void
@@ -230,6 +317,8 @@ read_accounts (RoomTable *self, GError **error)
 {
   memset (self->account, 0, sizeof self->account);
   room_table_walk (self, count_step_cb, NULL);
+  if (self->record->closed != 0)
+    take_results (self, count_back (self));
   for (guint seat = 0; seat < self->record->seats->len; seat++)
     {
       g_autoptr (GPtrArray) lines = NULL;
@@ -268,7 +357,6 @@ static gboolean
 read_record (RoomTable *self, GError **error)
 {
   g_autofree char *text = store_table_text (self->vault->store, self->record->id, error);
-  const GameState *s;
 
   if (!text)
     return FALSE;
@@ -277,11 +365,7 @@ read_record (RoomTable *self, GError **error)
   if (!self->play)
     return TRUE;
   room_table_walk (self, read_step_cb, NULL);
-  s = game_play_state (self->play);
-  /* Refused if it was counted. */
-  if (s->hand == 1 && game_play_n_moves (self->play) == 0)
-    write_first_deal (self->vault, self->record, self->play, NULL);
-  self->view = g_realloc (self->view, s->size);
+  self->view = g_realloc (self->view, game_play_state (self->play)->size);
   return read_accounts (self, error);
 }
 
@@ -423,5 +507,63 @@ room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **err
   open_windows (self, self->windows_done);
   /* The seat is taken; accounts that cannot be read now are read with the table. */
   read_accounts (self, NULL);
+  return TRUE;
+}
+
+gboolean
+room_table_end (RoomTable *self, GError **error)
+{
+  gint64     now = room_time_now ();
+  GPtrArray *back = count_back (self);
+  guint      hand = self->play ? game_play_state (self->play)->hand : 0;
+
+  /* In place of the hand that is void, or of the one that would have come next. */
+  if (back && game_play_state (self->play)->turn == GAME_HAND_OVER)
+    hand++;
+  if (!store_table_set_closed (self->vault->store, self->record->id, now, hand, back, error))
+    {
+      free_results (back);
+      return FALSE;
+    }
+  self->record->closed = now;
+  take_results (self, back);
+  room_table_log_forget (self); /* it ends with that now */
+  return TRUE;
+}
+
+static char *
+list_names (RoomTable *self)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint seat = 0; seat < self->record->seats->len; seat++)
+    g_string_append_printf (names, "%s\n", room_table_get_name (self, seat));
+  for (guint i = 0; self->remarks && i < self->remarks->len; i++)
+    {
+      const RoomRemark *remark = &g_array_index (self->remarks, RoomRemark, i);
+
+      g_string_append_printf (names, "%s\n%s\n", remark->from ? remark->from : "", remark->to ? remark->to : "");
+    }
+  return g_string_free (names, FALSE);
+}
+
+gboolean
+room_table_rename (RoomTable *self)
+{
+  Store           *store = self->vault->store;
+  g_autofree char *text = store_table_text (store, self->record->id, NULL);
+  g_autofree char *before = list_names (self), *after = NULL;
+  g_autoptr (StoreTable) record = store_table_get (store, self->record->id, NULL);
+  GPtrArray *seats = self->record->seats;
+
+  if (!text || !record)
+    return FALSE; /* what cannot be read now is read with the table */
+  self->record->seats = record->seats;
+  record->seats = seats;
+  read_remarks (self, text);
+  after = list_names (self);
+  if (g_str_equal (before, after))
+    return FALSE;
+  room_table_log_forget (self);
   return TRUE;
 }

@@ -25,21 +25,40 @@ G_DEFINE_FINAL_TYPE (RoomTableTeller, room_table_teller, G_TYPE_OBJECT)
 static void
 pressed_cb (gpointer owner, guint button)
 {
+  RoomTableTeller *self = owner;
+
+  if (self->table)
+    g_signal_emit_by_name (self->table, "called");
+}
+
+/* A table at which nobody has moved yet is news; later it is somebody's turn. */
+static char *
+write_title (RoomTableTeller *self)
+{
+  const GamePlay  *play = room_table_get_play (self->table);
+  g_autofree char *title = NULL;
+
+  g_object_get (self->table, "title", &title, NULL);
+  if (play && game_play_n_moves (play) == 0)
+    /* Translators: the name of a game, and a person's. */
+    return g_strdup_printf (_ ("A table of %s is ready: %s begins"), title, self->waits);
+  /* Translators: a name, and that of a game. */
+  return g_strdup_printf (_ ("%s is to play: %s"), self->waits, title);
 }
 
 static void
 tell_cb (gpointer data)
 {
   RoomTableTeller *self = data;
-  RoomNote        *note = room_note_new ();
-  g_autofree char *title = NULL, *detail = NULL;
+  g_autoptr (RoomNote) note = room_note_new ();
 
   self->timer = 0;
-  g_object_get (self->table, "title", &title, "detail", &detail, NULL);
-  /* Translators: a name, and that of a game. */
-  note->title = g_strdup_printf (_ ("%s is to play: %s"), self->waits, title);
-  note->body = g_strdup (detail);
-  room_post_show (self, note, pressed_cb);
+  if (!g_settings_get_boolean (self->table->settings, "notify-tables"))
+    return;
+  note->title = write_title (self);
+  g_object_get (self->table, "detail", &note->body, NULL);
+  note->labels[0] = g_strdup (_ ("Open the Table"));
+  room_post_show (self, g_steal_pointer (&note), pressed_cb);
 }
 
 static void

@@ -3,8 +3,8 @@
 
 enum
 {
-  WORLDS = 32, /* imagined for each other person before a forced move plays itself */
-  WORLD_TRIES = 100,
+  MOST_UNKNOWN = 2, /* cards that are tried with every other that they could be */
+  MOST_WORLDS = 1600,
 };
 
 gboolean
@@ -46,38 +46,111 @@ room_choices_are_single (const GameChoices *choices)
   return choice->hi - choice->lo < choice->step;
 }
 
-/* Is it forced in all that SEAT can imagine? */
-static gboolean
-is_known_to (const GameState *s, gint seat, guint64 random)
+static void
+put_card (GameState *view, guint zone, guint index, Card card)
 {
-  g_autofree GameState *view = g_malloc (s->size), *world = g_malloc (s->size);
-  GameChoices           choices;
-
-  game_view (s, seat, view);
-  for (guint i = 0; i < WORLDS; i++)
-    {
-      if (!game_imagine (view, random_next (&random), WORLD_TRIES, world) || world->turn != s->turn)
-        return FALSE;
-      game_choices (world, &choices);
-      if (!room_choices_are_single (&choices))
-        return FALSE;
-    }
-  return TRUE;
+  view->run[view->zone[zone].at + index] = card;
+  view->set[zone] = 0;
+  for (guint i = 0; i < game_count (view, zone); i++)
+    if (game_cards (view, zone)[i] != CARD_HIDDEN)
+      view->set[zone] |= CARD_SET (card_face (game_cards (view, zone)[i]));
 }
 
-/* A move that plays itself tells that nothing else was possible. */
+/* What the seat on turn sees, and those places of it that not everybody sees. */
+typedef struct
+{
+  GameState *view;
+  guint      zone[MOST_UNKNOWN], index[MOST_UNKNOWN];
+  guint      n;
+  GArray    *hidden; /* Card: all that not everybody sees, wherever they are */
+} Unknown;
+
+static void
+find_unknown (const GameState *s, Unknown *unknown)
+{
+  g_autofree GameState *open = g_malloc (s->size);
+
+  game_view (s, s->turn, unknown->view);
+  game_view (s, GAME_OUTSIDER, open);
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    for (guint i = 0; i < game_count (s, zone); i++)
+      {
+        if (game_cards (open, zone)[i] != CARD_HIDDEN)
+          continue;
+        g_array_append_val (unknown->hidden, game_cards (s, zone)[i]);
+        if (game_cards (unknown->view, zone)[i] == CARD_HIDDEN)
+          continue;
+        if (unknown->n < MOST_UNKNOWN)
+          {
+            unknown->zone[unknown->n] = zone;
+            unknown->index[unknown->n] = i;
+          }
+        unknown->n++;
+      }
+}
+
+/* Few enough worlds to look at each of them. */
+static gboolean
+can_try_all (const Unknown *unknown)
+{
+  guint worlds = 1;
+
+  for (guint i = 0; i < MIN (unknown->n, MOST_UNKNOWN); i++)
+    worlds *= unknown->hidden->len - i;
+  return unknown->n <= MOST_UNKNOWN && worlds <= MOST_WORLDS;
+}
+
+/* Is it forced whichever of the hidden cards lie in the places from NTH on? */
+static gboolean
+is_always_single (Unknown *unknown, guint nth)
+{
+  Card       *cards = (Card *) (gpointer) unknown->hidden->data;
+  gboolean    is_single = TRUE;
+  GameChoices choices;
+
+  if (nth == unknown->n)
+    {
+      game_choices (unknown->view, &choices);
+      return room_choices_are_single (&choices);
+    }
+  for (guint i = nth; i < unknown->hidden->len && is_single; i++)
+    {
+      Card card = cards[i];
+
+      cards[i] = cards[nth];
+      cards[nth] = card;
+      put_card (unknown->view, unknown->zone[nth], unknown->index[nth], card);
+      is_single = is_always_single (unknown, nth + 1);
+      cards[nth] = cards[i];
+      cards[i] = card;
+    }
+  return is_single;
+}
+
+/* Does it follow from what everybody sees that only one move is possible?  The choices of a seat depend on what it sees and
+   nothing else (law 3 of game.h).  So it does if the seat sees no more than everybody; where it sees a card or two more, as
+   at the end of a hand, it does if the same is true with any others of the cards that not everybody sees.  All of them are
+   tried, also those that the play has made impossible: somebody may be asked for nothing then, but nobody learns anything.
+   With more cards, or an act of its own that is still sealed, the answer is no. */
+static gboolean
+is_known_to_all (const GameState *s)
+{
+  g_autofree GameState *view = g_malloc (s->size);
+  g_autoptr (GArray) hidden = g_array_new (FALSE, FALSE, sizeof (Card));
+  Unknown unknown = { .view = view, .hidden = hidden };
+
+  find_unknown (s, &unknown);
+  return !(s->sealed >> s->turn & 1) && can_try_all (&unknown) && is_always_single (&unknown, 0);
+}
+
+/* A move that plays itself tells that nothing else was possible: nobody, if there is nobody else. */
 static gboolean
 plays_itself (RoomTable *self)
 {
   const GameState *s = game_play_state (self->play);
 
-  if (s->secret || !room_choices_are_single (game_play_choices (self->play)))
-    return FALSE;
-  for (gint seat = 0; seat < s->n_seats; seat++)
-    if (seat != s->turn && room_table_is_person (self, seat)
-        && !is_known_to (s, seat, game_play_n_moves (self->play) + 1u))
-      return FALSE;
-  return TRUE;
+  return !s->secret && room_choices_are_single (game_play_choices (self->play))
+         && (room_table_n_people (self) == 1 || is_known_to_all (s));
 }
 
 /* --- The curtain --- */

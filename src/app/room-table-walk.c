@@ -230,14 +230,14 @@ see (const GameState *s, gint seat, GameState *view, Sight sight)
       }
 }
 
-/* Did any seat see a card, or was anything told, that it did not know before? */
+/* Did any seat see a card, or was anything told or a seal opened, that it did not know before? */
 static gboolean
 has_revealed (const GameState *before, const GameState *after)
 {
   g_autofree GameState *view = g_malloc (before->size);
   Sight                 old, new;
 
-  if (before->told != after->told)
+  if (before->told != after->told || (before->sealed & ~after->sealed) != 0)
     return TRUE;
   for (gint seat = 0; seat < before->n_seats; seat++)
     {
@@ -265,6 +265,7 @@ room_table_mark (RoomTable *self, const RoomStep *step)
   mark = (RoomMark){ .seat = (gint8) step->move->seat,
                      .forced = room_choices_are_single (&choices),
                      .secret = step->before->secret,
+                     .windows = step->windows,
                      .reveals = has_revealed (step->before, game_play_state (step->play)) };
   g_array_append_val (self->marks, mark);
 }
@@ -296,7 +297,9 @@ room_table_find_undo (RoomTable *self)
     {
       const RoomMark *mark = &g_array_index (self->marks, RoomMark, i - 1);
 
-      if (mark->reveals || (mark->secret && n_people > 1) || !is_after_remarks (self, first + i - 1))
+      /* Never across a secret window: that it could or could not be taken back would tell whether somebody acted there. */
+      if (mark->reveals || (mark->secret && n_people > 1) || mark->windows != game_play_n_windows (self->play)
+          || !is_after_remarks (self, first + i - 1))
         return -1;
       if (mark->seat == looker && !mark->forced)
         return (gint) (first + i - 1);

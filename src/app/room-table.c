@@ -23,6 +23,7 @@ enum
 {
   CHANGED,
   REFUSED,
+  CALLED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -67,6 +68,8 @@ say_detail (RoomTable *self)
     return g_steal_pointer (&who);
   if (game_play_state (self->play)->over)
     return g_strdup_printf (_ ("%s, finished"), who);
+  if (self->record->closed != 0)
+    return g_strdup_printf (_ ("%s, closed in hand %u"), who, game_play_state (self->play)->hand);
   /* Translators: who plays, and the number of the hand. */
   return g_strdup_printf (_ ("%s, hand %u"), who, game_play_state (self->play)->hand);
 }
@@ -189,8 +192,7 @@ room_table_finalize (GObject *object)
 {
   RoomTable *self = ROOM_TABLE (object);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
-    g_clear_pointer (&self->lines[i], g_ptr_array_unref);
+  room_table_log_forget (self);
   g_object_unref (self->log);
   g_clear_pointer (&self->play, game_play_free);
   g_clear_pointer (&self->remarks, g_array_unref);
@@ -218,6 +220,7 @@ room_table_class_init (RoomTableClass *class)
   props[PROP_WAITS] = g_param_spec_string ("waits", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   signals[CHANGED] = g_signal_new ("changed", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CALLED] = g_signal_new ("called", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_STRING);
 }
@@ -393,13 +396,26 @@ room_table_get_choices (RoomTable *self)
 GPtrArray *
 room_table_dup_labels (RoomTable *self)
 {
-  GPtrArray *labels = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray  *labels = g_ptr_array_new_with_free_func (g_free);
+  const char *names[GAME_MAX_SEATS];
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), labels);
 
+  room_table_names (self, names);
   if (self->play && self->view->game->labels)
-    self->view->game->labels (self->view, labels);
+    self->view->game->labels (self->view, names, labels);
   return labels;
+}
+
+char *
+room_table_dup_note (RoomTable *self, const GameState *view, guint seat)
+{
+  const char *names[GAME_MAX_SEATS];
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, NULL);
+
+  room_table_names (self, names);
+  return game_seat_note (view, seat, names);
 }
 
 GListModel *

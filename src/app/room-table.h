@@ -31,6 +31,7 @@ typedef enum
 /* Signals:
      changed ()      after every step and every change of state: re-read what you show
      refused (char *sentence)   a move that did not come from a window was refused
+     called ()       somebody wants to see it: its notification was answered
    Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who is
    to come to the laptop, "" if nobody); they notify. */
 
@@ -54,8 +55,11 @@ gint room_table_get_looker (RoomTable *self); /* a seat; GAME_OUTSIDER: nobody, 
 gint room_table_get_asked (RoomTable *self);  /* whom CURTAIN, PERSON and NOTHING are about; else -1 */
 /* For the looker; valid until `changed`.  NULL: a record that cannot be played. */
 const GameState   *room_table_get_view (RoomTable *self);
-const GameChoices *room_table_get_choices (RoomTable *self); /* empty unless PERSON */
-GPtrArray         *room_table_dup_labels (RoomTable *self);  /* the game's own words beside its cards: char * */
+const GameChoices *room_table_get_choices (RoomTable *self);         /* empty unless PERSON */
+gint32     room_table_get_last_amount (RoomTable *self, guint verb); /* that the looker's seat named; 0: none so far */
+GPtrArray *room_table_dup_labels (RoomTable *self);                  /* the game's own words beside its cards: char * */
+/* What SEAT's plate says in VIEW, which is the one above or of room_table_dup_step: "All in"; NULL: nothing. */
+char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
 /* Lines of the log as the looker may read them, newest last; GtkStringList-like: GListModel of RoomTableLine, the same
    one all the time: what is in it follows the looker. */
 GListModel *room_table_get_log (RoomTable *self);
@@ -77,7 +81,10 @@ gboolean room_table_undo (RoomTable *self, GError **error);
 
 /* Whoever sits there has left: another person (BOT NULL) or a bot takes over. */
 gboolean room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error);
-gboolean room_table_close (RoomTable *self, GError **error); /* the evening is over for it; the record stays */
+/* The evening is over for it; the record stays.  A hand that is not over is void, finished ones count; what they have left
+   in the pot goes back to the seats. */
+gboolean room_table_close (RoomTable *self, GError **error);
+char    *room_table_dup_closing (RoomTable *self); /* what that would do to the chips: sentences, "" of a broken one */
 
 /* How long a bot's move is held so that it can be followed, milliseconds; preference "bot-pause". */
 void room_table_set_pause (RoomTable *self, guint milliseconds);
@@ -110,6 +117,8 @@ void room_table_look (RoomTable *self, gboolean looks);
 
 /* GListModel of RoomTable: the open ones, newest first; kept current.  The same list each time for a book. */
 GListModel *room_tables_get (RoomBook *book);
+/* For the book: something was done in TOURNAMENT; who was renamed there is so at its tables. */
+void room_tables_rename (RoomBook *book, gint64 tournament);
 
 /* --- a finished or running table, step by step --- */
 

@@ -408,7 +408,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
 }
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const Notes *notes = game_notes_of (view);
   gint         bonus = PRICE * notes->bought;
@@ -416,6 +416,34 @@ labels (const GameState *view, GPtrArray *out)
   g_ptr_array_add (out, g_strdup_printf (ngettext ("Bonus: %d chip", "Bonus: %d chips", bonus), bonus));
   if (view->option[CHIP_VALUE] > 1)
     g_ptr_array_add (out, g_strdup_printf (_ ("A chip is worth %d"), view->option[CHIP_VALUE]));
+}
+
+static gboolean
+has_acted (const Notes *notes, guint seat)
+{
+  for (guint i = 0; i < notes->n_acted; i++)
+    if (notes->order[i] == seat)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const Notes *notes = game_notes_of (view);
+
+  if (notes->destroyed >> seat & 1)
+    return g_strdup (_ ("Destroyed"));
+  /* Translators: what the cards of a player count. */
+  return g_strdup_printf (has_acted (notes, seat) ? _ ("Stopped at %u") : _ ("At %u"), hand_points (view, seat));
+}
+
+static SeatMask
+idle (const GameState *view)
+{
+  const Notes *notes = game_notes_of (view);
+
+  return notes->destroyed;
 }
 
 static char *
@@ -448,5 +476,7 @@ const Game game_champs_and_cowards = {
   .settle = settle,
   .advise = advise,
   .labels = labels,
+  .seat_note = seat_note,
+  .idle = idle,
   .explain = explain,
 };

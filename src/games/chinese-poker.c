@@ -464,14 +464,14 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
 /* --- Words --- */
 
 static char *
-mode_label (const GameState *view)
+mode_label (const GameState *view, const char *const *names)
 {
   gint n = view->n_seats;
 
   switch (view->option[MODE])
     {
     case CHINESE_HOUSE:
-      return g_strdup_printf (_ ("Seat %d has the bank"), view->dealer);
+      return g_strdup_printf (_ ("%s has the bank"), names[view->dealer]);
     case CHINESE_POOL:
       return g_strdup_printf (ngettext ("%d unit in the pool", "%d units in the pool", (gulong) view->pot),
                               (gint) view->pot);
@@ -485,34 +485,48 @@ mode_label (const GameState *view)
 
 /* When all lies open: who declared what. */
 static void
-add_declared (const GameState *view, const ChineseRules *rules, GPtrArray *out)
+add_declared (const GameState *view, const ChineseRules *rules, const char *const *names, GPtrArray *out)
 {
   for (guint seat = 0; seat < view->n_seats; seat++)
     {
       ChineseHand hand = hand_of (view, rules, seat);
 
       if (hand.how == CHINESE_SURRENDERED)
-        g_ptr_array_add (out, g_strdup_printf (_ ("Seat %u surrendered"), seat));
+        g_ptr_array_add (out, g_strdup_printf (_ ("%s surrendered"), names[seat]));
       else if (hand.how == CHINESE_SPECIAL)
         g_ptr_array_add (out,
-                         g_strdup_printf (_ ("Seat %u declared %s"), seat, chinese_special_name (hand.special.kind)));
+                         g_strdup_printf (_ ("%s declared %s"), names[seat], chinese_special_name (hand.special.kind)));
     }
 }
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   ChineseRules   rules = rules_of (view);
   ChineseSpecial special;
 
-  g_ptr_array_add (out, mode_label (view));
+  g_ptr_array_add (out, mode_label (view, names));
   if (view->turn == GAME_HAND_OVER && view->hand > 0)
-    add_declared (view, &rules, out);
+    add_declared (view, &rules, names, out);
   if (view->viewer >= 0 && view->turn != GAME_HAND_OVER
       && chinese_special_best (cards_of (view, (guint) view->viewer), rules.specials, rules.no_pictures, &special))
     g_ptr_array_add (
         out, g_strdup_printf (ngettext ("Special hand: %s, %d unit", "Special hand: %s, %d units", special.value),
                               chinese_special_name (special.kind), special.value));
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const Notes *notes = game_notes_of (view);
+
+  if (view->sealed >> seat & 1)
+    return g_strdup (_ ("Has decided"));
+  if (view->turn == GAME_HAND_OVER && notes->declared[seat] == SURRENDER)
+    return g_strdup (_ ("Surrendered"));
+  if (view->turn == GAME_HAND_OVER && notes->declared[seat] == SPECIAL)
+    return g_strdup (_ ("Special hand"));
+  return view->option[MODE] == CHINESE_HOUSE && view->dealer == (gint) seat ? g_strdup (_ ("Bank")) : NULL;
 }
 
 static char *
@@ -557,6 +571,7 @@ const Game game_chinese_poker = {
   .settle = settle,
   .advise = advise,
   .labels = labels,
+  .seat_note = seat_note,
   .explain = explain,
   .refuse = refuse,
   .next_dealer = next_dealer,

@@ -1,5 +1,6 @@
 /* Crates: crazy eights in fifteen hands, in which nearly every card does something (rules 11). */
 #include "crates.h"
+#include "words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -374,7 +375,7 @@ settle (GameState *s)
 /* --- What is optional --- */
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   static const char *const suits[]
       = { N_ ("Suit: clubs"), N_ ("Suit: diamonds"), N_ ("Suit: hearts"), N_ ("Suit: spades") };
@@ -390,13 +391,29 @@ labels (const GameState *view, GPtrArray *out)
                               notes->total));
   for (guint seat = 0; seat < view->n_seats; seat++)
     if (notes->owes >> seat & 1)
-      g_ptr_array_add (out, g_strdup_printf (_ ("Seat %u did not say “one card” and will draw two"), seat));
+      g_ptr_array_add (out, g_strdup_printf (_ ("%s did not say “one card” and will draw two"), names[seat]));
   if (view->viewer >= 0)
     {
       g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, crates_pressure (view, (guint) view->viewer));
 
       g_ptr_array_add (out, g_strdup_printf (_ ("Your next pressure: %s points"), points));
     }
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const CratesNotes *notes = game_notes_of (view);
+  SeatMask           side = 0;
+
+  if (notes->owes >> seat & 1)
+    return g_strdup (_ ("Will draw two"));
+  if (game_count (view, CRATES_HAND + seat) <= 1)
+    return g_strdup (game_count (view, CRATES_HAND + seat) == 1 ? _ ("One card") : _ ("Out of cards"));
+  for (guint other = 0; other < view->n_seats; other++)
+    if (crates_side (view, other) == crates_side (view, seat))
+      side |= (SeatMask) (1 << other);
+  return game_partners_say (names, side, seat);
 }
 
 /* Why a card that the player holds does not go. */
@@ -465,5 +482,6 @@ const Game game_crates = {
   .settle = settle,
   .advise = crates_advise,
   .labels = labels,
+  .seat_note = seat_note,
   .explain = explain,
 };

@@ -184,12 +184,18 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
 }
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   guint left = game_count (view, HAND) + game_count (view, COMMIT);
 
   g_ptr_array_add (out, g_strdup (view->phase == FIRST ? _ ("First half") : _ ("Second half, with the other’s cards")));
   g_ptr_array_add (out, g_strdup_printf (ngettext ("%u match to come", "%u matches to come", left), left));
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  return view->sealed >> seat & 1 ? g_strdup (_ ("Has decided")) : NULL;
 }
 
 const Game game_divide_and_conquer = {
@@ -212,4 +218,5 @@ const Game game_divide_and_conquer = {
   .settle = settle,
   .advise = advise,
   .labels = labels,
+  .seat_note = seat_note,
 };

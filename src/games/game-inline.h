@@ -284,6 +284,29 @@ game_choices (const GameState *s, GameChoices *out)
     s->game->choices (s, out);
 }
 
+/* Seats that are to be drawn as having no part in the hand any more. */
+static inline SeatMask
+game_idle (const GameState *view)
+{
+  return view->game->idle != NULL ? view->game->idle (view) : GAME_NONE;
+}
+
+/* NULL: there is nothing to say of the seat. */
+static inline char *
+game_seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  return view->game->seat_note != NULL ? view->game->seat_note (view, seat, names) : NULL;
+}
+
+/* The seat whose the cards of a zone are, -1: nobody's. */
+static inline gint
+game_zone_owner (const GameState *view, guint zone)
+{
+  if (view->zone[zone].word != ZONE_MELDS)
+    return view->zone[zone].number;
+  return view->game->meld_owner != NULL && view->zone[zone].n > 0 ? view->game->meld_owner (view, zone) : -1;
+}
+
 /* Nearly always an action is no card or one, and no amount; and all choices are asked, as which it is nobody can guess. */
 static inline gboolean
 game_fits (const GameChoices *choices, const GameAction *action)

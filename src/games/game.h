@@ -17,7 +17,8 @@
    7. Every deal ends, and `settle` sums to zero where GAME_ZERO_SUM says so.
    8. Every action prints to text and parses back to itself.
    9. Other seats read an action through the framework: a card in it shows only if they see it just before or after, a
-      sealed action only when it is open, a verb that is not noticed never. */
+      sealed action only when it is open, a verb that is not noticed never.
+  10. What is said beside the cards (labels, notes, who is idle) follows from the view alone, and people have names. */
 #pragma once
 
 #include "card.h"
@@ -286,9 +287,13 @@ struct _Game
   void (*apply) (GameState *s, const GameAction *action); /* NULL: a secret window in which nobody may act ends */
   void (*settle) (GameState *s);
 
-  /* Optional; `advise`, `explain` and `labels` get a view. */
+  /* Optional; as far as `explain` they get a view.  NAMES: of all its seats, none of them NULL. */
   void (*advise) (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
-  void (*labels) (const GameState *view, GPtrArray *out);             /* char *: "Trumps: hearts" */
+  void (*labels) (const GameState *view, const char *const *names, GPtrArray *out); /* char *: "Ann has the bank" */
+  /* What a seat is or has just done, a word or two for its plate: "All in", "With Cleo"; NULL: nothing. */
+  char *(*seat_note) (const GameState *view, guint seat, const char *const *names);
+  SeatMask (*idle) (const GameState *view);                           /* who has no part in the hand any more: folded */
+  gint (*meld_owner) (const GameState *view, guint zone);             /* of a zone of melds: a seat, -1: nobody */
   char *(*explain) (const GameState *view, const GameAction *action); /* why it fits no choice; NULL: nothing to add */
   char *(*refuse) (const GameState *s, const GameAction *action);     /* a sentence, NULL: legal */
   gint (*asked) (const GameState *s);                                 /* by a secret window: a seat, or GAME_NOBODY */

@@ -205,6 +205,30 @@ house_close (GameState *s)
 
 /* --- Bots and people --- */
 
+char *
+house_seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const HouseBets *bets = house_bets (view);
+
+  if (!is_in (view, seat))
+    return g_strdup (_ ("Too few chips"));
+  if (bets->folded >> seat & 1)
+    return g_strdup (_ ("Folded"));
+  if (bets->play[seat] > 0)
+    return g_strdup_printf (_ ("Bet: %d"), bets->play[seat]);
+  if (bets->ante[seat] > 0)
+    return g_strdup_printf (_ ("Ante: %d"), bets->ante[seat]);
+  return bets->side[seat] > 0 ? g_strdup_printf (_ ("Side bet: %d"), bets->side[seat]) : NULL;
+}
+
+SeatMask
+house_idle (const GameState *view)
+{
+  const HouseBets *bets = house_bets (view);
+
+  return (SeatMask) ((~bets->in | bets->folded) & ((1u << view->n_seats) - 1));
+}
+
 /* A tenth of what the table takes, even so that 3 to 2 comes out, and no side bet: its price is the highest. */
 void
 house_advise_wager (const GameState *view, const GameChoices *offered, GameAction *out)

@@ -60,6 +60,10 @@ void house_show (GameState *s, guint hole, guint house);
 void house_pay (GameState *s, guint seat, gint64 net);
 void house_close (GameState *s);
 
+/* In `seat_note` and `idle`. */
+char    *house_seat_note (const GameState *view, guint seat, const char *const *names);
+SeatMask house_idle (const GameState *view);
+
 void  house_advise_wager (const GameState *view, const GameChoices *offered, GameAction *out);
 char *house_explain (const GameState *view, const GameAction *action);
 

@@ -1,5 +1,6 @@
 /* Mus: four rounds of betting on one hand of four cards, two sides, play to the right (rules 15). */
 #include "mus.h"
+#include "words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -550,35 +551,75 @@ possible (const GameState *world, const GameState *view)
   return TRUE;
 }
 
-static char *
-list_seats (guint seats)
+static void
+add_declared (const char *const *names, guint seats, const char *some, const char *none, GPtrArray *out)
 {
-  GString *list = g_string_new (NULL);
+  g_autofree char *who = game_names_say (names, (SeatMask) seats);
 
-  for (; seats != 0; seats &= seats - 1)
-    g_string_append_printf (list, "%s%d", list->len > 0 ? ", " : "", __builtin_ctz (seats));
-  return g_string_free (list, FALSE);
+  g_ptr_array_add (out, *who != '\0' ? g_strdup_printf (_ ("%s: %s"), some, who) : g_strdup (none));
 }
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  const MusNotes  *notes = game_notes_of (view);
-  g_autofree char *pairs = list_seats (notes->has[0]), *juego = list_seats (notes->has[1]);
+  const MusNotes *notes = game_notes_of (view);
 
-  if (view->option[MUS_GAMES] > 1)
+  for (guint side = 0; side < 2 && view->option[MUS_GAMES] > 1; side++)
     {
-      g_ptr_array_add (out, g_strdup_printf (_ ("Points in this game: %d to %d"), notes->points[0], notes->points[1]));
-      g_ptr_array_add (out, g_strdup_printf (_ ("Games won: %u to %u"), notes->games[0], notes->games[1]));
+      g_autofree char *who = game_names_say (names, (SeatMask) of_side (0xf, side));
+
+      /* Translators: two partners, games and points: "Ann, Cleo: 1 of 3 games, 25 of 40 points" */
+      g_ptr_array_add (out, g_strdup_printf (_ ("%s: %u of %d games, %d of %d points"), who, notes->games[side],
+                                             view->option[MUS_GAMES], notes->points[side], mus_target (view)));
     }
   if (view->phase >= MUS_PHASE_ROUND && notes->ordago)
-    g_ptr_array_add (out, g_strdup (_ ("Ordago: the whole game")));
+    g_ptr_array_add (out, g_strdup (_ ("Órdago: the whole game")));
   else if (view->phase >= MUS_PHASE_ROUND && notes->bidder != MUS_NOBODY)
     g_ptr_array_add (out, g_strdup_printf (_ ("The bid: %u"), notes->total));
   if (notes->told >> MUS_PARES & 1)
-    g_ptr_array_add (out, *pairs ? g_strdup_printf (_ ("Pairs: seat %s"), pairs) : g_strdup (_ ("Nobody has pairs")));
+    add_declared (names, notes->has[0], _ ("Pares"), _ ("Nobody has pares"), out);
   if (notes->told >> MUS_JUEGO & 1)
-    g_ptr_array_add (out, *juego ? g_strdup_printf (_ ("Juego: seat %s"), juego) : g_strdup (_ ("Nobody has juego")));
+    add_declared (names, notes->has[1], _ ("Juego"), _ ("Nobody has juego"), out);
+}
+
+/* Before the rounds of betting: of those who have spoken in this one of mus, or of discards. */
+static char *
+note_mus (const GameState *view, guint seat)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  if (mus_order (notes, seat) >= mus_order (notes, (guint) view->turn))
+    return NULL;
+  if (view->phase == MUS_PHASE_MUS)
+    return g_strdup (_ ("Said mus"));
+  return g_strdup_printf (_ ("Discarded %u"), notes->discarded[seat]);
+}
+
+static char *
+note_round (const GameState *view, guint seat)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  if (!(mus_eligible (notes, round_of (view)) >> seat & 1))
+    return g_strdup (round_of (view) == MUS_PARES ? _ ("No pares") : _ ("No juego"));
+  if (notes->bidder == seat)
+    return notes->ordago ? g_strdup (_ ("Órdago")) : g_strdup_printf (_ ("Bids %u"), notes->total);
+  if (notes->folded >> seat & 1)
+    return g_strdup (_ ("Folded"));
+  if (notes->bidder == MUS_NOBODY && notes->said[seat] == MUS_PASSED)
+    return g_strdup (_ ("Passed"));
+  return round_of (view) == MUS_GRANDE && notes->raises == 0 && notes->cutter == seat ? g_strdup (_ ("Said no mus"))
+                                                                                      : NULL;
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  char *note = NULL;
+
+  if (view->turn >= 0)
+    note = view->phase < MUS_PHASE_ROUND ? note_mus (view, seat) : note_round (view, seat);
+  return note != NULL ? note : game_partners_say (names, (SeatMask) of_side (0xf, side_of (seat)), seat);
 }
 
 static char *
@@ -623,6 +664,7 @@ const Game game_mus = {
   .settle = settle,
   .advise = mus_advise,
   .labels = labels,
+  .seat_note = seat_note,
   .explain = explain,
   .possible = possible,
   .next_dealer = next_dealer,

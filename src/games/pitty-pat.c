@@ -192,13 +192,19 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
 }
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   guint n = game_count (view, STOCK);
 
   g_ptr_array_add (out, g_strdup_printf (ngettext ("%u card in the stock", "%u cards in the stock", n), n));
   if (view->option[TARGET_WINS] > 1)
     g_ptr_array_add (out, g_strdup_printf (_ ("First to %d wins"), view->option[TARGET_WINS]));
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  return game_count (view, HAND + seat) == 0 ? g_strdup (_ ("Out of cards")) : NULL;
 }
 
 const Game game_pitty_pat = {
@@ -221,4 +227,5 @@ const Game game_pitty_pat = {
   .settle = settle,
   .advise = advise,
   .labels = labels,
+  .seat_note = seat_note,
 };

@@ -183,7 +183,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
 }
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const HouseBets *bets = house_bets (view);
 
@@ -220,5 +220,7 @@ const Game game_three_card_poker = {
   .settle = settle,
   .advise = advise,
   .labels = labels,
+  .seat_note = house_seat_note,
+  .idle = house_idle,
   .explain = house_explain,
 };

@@ -406,7 +406,7 @@ next_dealer (const GameState *s)
 /* --- What is optional --- */
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const TongItsNotes *notes = game_notes_of (view);
   guint               n = game_count (view, TONG_STOCK), pot = (guint) view->pot;
@@ -415,6 +415,54 @@ labels (const GameState *view, GPtrArray *out)
   g_ptr_array_add (out, g_strdup_printf (ngettext ("Pot: %u chip", "Pot: %u chips", pot), pot));
   if (notes->streak == view->dealer + 1 && notes->end == TONG_RUNNING)
     g_ptr_array_add (out, g_strdup (_ ("The dealer takes the pot with another win")));
+}
+
+/* Has the seat answered to the draw that was called, or folded without being asked? */
+static gboolean
+has_answered (const GameState *view, guint seat)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+  guint               n = view->n_seats, after = (seat + n - notes->ender) % n;
+
+  if (view->phase != TONG_ANSWER || after == 0)
+    return FALSE;
+  return notes->end == TONG_CALLED || after < ((guint) view->turn + n - notes->ender) % n;
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+
+  if (view->phase == TONG_ANSWER && notes->ender == seat)
+    return g_strdup (_ ("Called a draw"));
+  if (has_answered (view, seat))
+    return g_strdup (notes->challengers >> seat & 1 ? _ ("Challenges") : _ ("Folded"));
+  if (notes->end == TONG_TONGIT && notes->ender == seat)
+    return g_strdup (_ ("Tongit"));
+  if (!(notes->opened >> seat & 1))
+    return g_strdup (_ ("Not opened"));
+  return g_strdup (notes->laid_upon >> seat & 1 || notes->end != TONG_RUNNING ? _ ("Opened") : _ ("May call a draw"));
+}
+
+static SeatMask
+idle (const GameState *view)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+  SeatMask            seats = 0;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (has_answered (view, seat) && !(notes->challengers >> seat & 1))
+      seats |= (SeatMask) (1 << seat);
+  return seats;
+}
+
+static gint
+meld_owner (const GameState *view, guint zone)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+
+  return notes->owner[zone - TONG_MELDS];
 }
 
 static char *
@@ -526,6 +574,9 @@ const Game game_tong_its = {
   .settle = settle,
   .advise = tong_its_advise,
   .labels = labels,
+  .seat_note = seat_note,
+  .idle = idle,
+  .meld_owner = meld_owner,
   .explain = explain,
   .mend = mend,
   .next_dealer = next_dealer,

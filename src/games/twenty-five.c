@@ -1,5 +1,5 @@
 /* Twenty-Five: tricks for five points each, with a trump order of its own and a rob (rules 16). */
-#include "game.h"
+#include "words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -349,13 +349,28 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
 }
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   static const char *const words[]
       = { N_ ("Trumps: clubs"), N_ ("Trumps: diamonds"), N_ ("Trumps: hearts"), N_ ("Trumps: spades") };
 
   if (view->trump >= 0)
     g_ptr_array_add (out, g_strdup (_ (words[view->trump])));
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const Notes *notes = game_notes_of (view);
+  SeatMask     side = 0;
+
+  /* As long as it is news. */
+  if (notes->robber == seat && game_count (view, HAND + seat) == 5)
+    return g_strdup (_ ("Robbed the upcard"));
+  for (guint other = 0; other < view->n_seats; other++)
+    if (same_side (view, seat, other))
+      side |= (SeatMask) (1 << other);
+  return game_partners_say (names, side, seat);
 }
 
 static char *
@@ -489,6 +504,7 @@ const Game game_twenty_five = {
   .settle = settle,
   .advise = advise,
   .labels = labels,
+  .seat_note = seat_note,
   .explain = explain,
   .asked = asked,
   .possible = possible,

@@ -345,7 +345,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
 }
 
 static void
-labels (const GameState *view, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const HouseBets *bets = house_bets (view);
 
@@ -384,5 +384,7 @@ const Game game_ultimate_texas_holdem = {
   .settle = settle,
   .advise = advise,
   .labels = labels,
+  .seat_note = house_seat_note,
+  .idle = house_idle,
   .explain = house_explain,
 };

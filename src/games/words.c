@@ -220,6 +220,25 @@ game_card_say (Card card)
   return g_strdup (card == CARD_HIDDEN ? _ ("Face-down card") : _ (card_names[card_face (card)]));
 }
 
+char *
+game_names_say (const char *const *names, SeatMask seats)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint seat = 0; seats >> seat != 0; seat++)
+    if (seats >> seat & 1)
+      g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("between the words of a list", ", ") : "", names[seat]);
+  return g_string_free (list, FALSE);
+}
+
+char *
+game_partners_say (const char *const *names, SeatMask side, guint seat)
+{
+  g_autofree char *partners = game_names_say (names, side & (SeatMask) ~(1u << seat));
+
+  return *partners != '\0' ? g_strdup_printf (_ ("With %s"), partners) : NULL;
+}
+
 /* --- sentences --- */
 
 /* A number of cards that the reader does not see. */

@@ -16,6 +16,10 @@ char *game_card_short (Card card);
 /* "Seven of hearts", "Joker", "Face-down card".  Free it. */
 char       *game_card_say (Card card);
 const char *game_suit_label (guint suit); /* "Hearts" */
+/* "Ann, Cleo".  Free it. */
+char *game_names_say (const char *const *names, SeatMask seats);
+/* For the plate of SEAT, who plays together with the others of SIDE: "With Cleo"; NULL: with nobody.  Free it. */
+char *game_partners_say (const char *const *names, SeatMask side, guint seat);
 /* A sentence for the move of NAME as a reader may know it; SHOWN is what game_action_print_for gave him, not NULL: "Ann plays
    7♥", "Bob discards 2 cards", "Cleo raises to 80", "Dan has decided".  Free it. */
 char *game_move_say (const Game *game, const char *name, const char *shown);

@@ -1,9 +1,10 @@
-/* Side games as rows: tables with their seats and moves, and the bank that follows from the results of their hands. */
+/* Side games as rows: tables with their seats and moves, and the results of their hands. */
 #include "store-play.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "store-play-private.h"
 #include "store-tourney.h"
 #include "tourney/tourney.h"
 
@@ -18,36 +19,10 @@ store_table_free (StoreTable *table)
   g_free (table);
 }
 
-void
-store_account_free (StoreAccount *account)
-{
-  g_free (account->person);
-  g_free (account);
-}
-
-void
-store_account_line_free (StoreAccountLine *line)
-{
-  g_free (line->game);
-  g_free (line);
-}
-
 static void
 free_table_cb (gpointer table)
 {
   store_table_free (table);
-}
-
-static void
-free_account_cb (gpointer account)
-{
-  store_account_free (account);
-}
-
-static void
-free_line_cb (gpointer line)
-{
-  store_account_line_free (line);
 }
 
 static void
@@ -62,8 +37,8 @@ free_seat_cb (gpointer data)
 
 /* Helpers */
 
-static gboolean
-knows_tables (Store *store)
+gboolean
+store_knows_tables (Store *store)
 {
   gint version = store_get_version (store);
 
@@ -103,18 +78,16 @@ refuse_no_tournament (gint64 id, GError **error)
   return FALSE;
 }
 
-/* A damaged letter is shown as one; what is shown must be UTF-8. */
-static char *
-dup_text (StoreRows *rows, int column)
+char *
+store_dup_text (StoreRows *rows, int column)
 {
   const char *text = store_text (rows, column);
 
   return text == NULL ? NULL : g_utf8_make_valid (text, -1);
 }
 
-/* Says PROBLEM if there is one. */
-static gboolean
-all_read (GError *problem, GError **error)
+gboolean
+store_all_read (GError *problem, GError **error)
 {
   if (problem == NULL)
     return TRUE;
@@ -134,7 +107,7 @@ take_number (StoreRows *rows, gint64 fallback, gint64 *number, GError **error)
     return FALSE;
   while (store_next (taken, &problem)) /* to the end: only then a change is stored */
     *number = store_int (taken, 0);
-  return all_read (problem, error);
+  return store_all_read (problem, error);
 }
 
 /* Runs a statement that returns what it changed; FALSE and the sentence if that was nothing. */
@@ -189,45 +162,6 @@ has_tournament (Store *store, gint64 id, GError **error)
          && (found == id || refuse_no_tournament (id, error));
 }
 
-typedef struct
-{
-  const StoreTable *table;
-  gint64            id;
-} NewTable;
-
-static gboolean
-add_table (Store *store, gpointer data, GError **error)
-{
-  NewTable *new = data;
-  const StoreTable *table = new->table;
-
-  if (table->tournament != 0 && !has_tournament (store, table->tournament, error))
-    return FALSE;
-  if (!store_run (store, error,
-                  "INSERT INTO side_table (tournament, game, head, stake, undo, opened, closed)"
-                  " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?)",
-                  "issiiii", table->tournament, table->game, table->head, table->stake, (gint64) (table->undo ? 1 : 0),
-                  table->opened, table->closed))
-    return FALSE;
-  new->id = store_last_id (store);
-  for (guint i = 0; i < table->seats->len; i++)
-    if (!keep_seat (store, new->id, i, g_ptr_array_index (table->seats, i), error))
-      return FALSE;
-  return TRUE;
-}
-
-gint64
-store_table_add (Store *store, const StoreTable *table, GError **error)
-{
-  NewTable new = { .table = table };
-
-  if (table->stake < 0)
-    return refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
-  if (table->seats->len == 0)
-    return refuse (error, _ ("Nobody sits at this table."));
-  return store_transact (store, add_table, &new, error) ? new.id : 0;
-}
-
 /* Reading */
 
 static void
@@ -241,8 +175,8 @@ take_table (GPtrArray *tables, StoreRows *rows)
       last = g_new (StoreTable, 1);
       *last = (StoreTable){ .id = store_int (rows, 0),
                             .tournament = store_int (rows, 1),
-                            .game = dup_text (rows, 2),
-                            .head = dup_text (rows, 3),
+                            .game = store_dup_text (rows, 2),
+                            .head = store_dup_text (rows, 3),
                             .stake = store_int (rows, 4),
                             .undo = store_int (rows, 5) != 0,
                             .opened = store_int (rows, 6),
@@ -253,14 +187,16 @@ take_table (GPtrArray *tables, StoreRows *rows)
   if (store_text (rows, 8) == NULL) /* without seats a table comes as one row of nobody */
     return;
   seat = g_new (StoreSeat, 1);
-  *seat = (StoreSeat){ dup_text (rows, 8), dup_text (rows, 9) };
+  *seat = (StoreSeat){ store_dup_text (rows, 8), store_dup_text (rows, 9) };
   g_ptr_array_add (last->seats, seat);
 }
 
 #define SELECT_TABLES                                                                                                  \
-  "SELECT side_table.id, coalesce (tournament, 0), game, head, stake, undo, opened, closed,"                           \
-  " coalesce (player.name, bot_name), bot FROM side_table"                                                             \
-  " LEFT JOIN side_seat ON side_seat.side_table = side_table.id LEFT JOIN player ON player.id = side_seat.player "
+  "WITH " STORE_KNOWN (                                                                                                \
+      "side_seat") " SELECT side_table.id, coalesce (tournament, 0), game, head, stake, undo, opened, closed,"         \
+                   " coalesce (known.name, bot_name), bot FROM side_table"                                             \
+                   " LEFT JOIN side_seat ON side_seat.side_table = side_table.id"                                      \
+                   " LEFT JOIN known ON known.side_table = side_seat.side_table AND known.player = side_seat.player "
 
 /* Takes ROWS. */
 static GPtrArray *
@@ -274,13 +210,13 @@ take_tables (StoreRows *rows, GError **error)
     return NULL;
   while (store_next (taken, &problem))
     take_table (tables, taken);
-  return all_read (problem, error) ? g_steal_pointer (&tables) : NULL;
+  return store_all_read (problem, error) ? g_steal_pointer (&tables) : NULL;
 }
 
 GPtrArray *
 store_table_list (Store *store, gboolean only_open, GError **error)
 {
-  if (!knows_tables (store))
+  if (!store_knows_tables (store))
     return g_ptr_array_new_with_free_func (free_table_cb);
   return take_tables (store_query (store, error,
                                    SELECT_TABLES
@@ -294,7 +230,7 @@ store_table_get (Store *store, gint64 id, GError **error)
 {
   g_autoptr (GPtrArray) tables = NULL;
 
-  if (!knows_tables (store))
+  if (!store_knows_tables (store))
     {
       refuse_missing (id, error);
       return NULL;
@@ -320,11 +256,11 @@ append_moves (Store *store, gint64 id, GString *text, GError **error)
     return FALSE;
   while (store_next (rows, &problem))
     {
-      g_autofree char *line = dup_text (rows, 0);
+      g_autofree char *line = store_dup_text (rows, 0);
 
       g_string_append_printf (text, "%s\n", line);
     }
-  return all_read (problem, error);
+  return store_all_read (problem, error);
 }
 
 typedef struct
@@ -366,6 +302,20 @@ typedef struct
   const StoreSeat *who;
 } NewSeat;
 
+/* At a table that is older than a rename the old name is the one who bore it. */
+static gboolean
+check_who (Store *store, const NewSeat *new, GError **error)
+{
+  g_autofree char *known = NULL;
+
+  if (new->who->bot != NULL)
+    return TRUE;
+  known = store_table_name (store, new->id, new->who->name, error);
+  if (known == NULL || g_str_equal (known, new->who->name))
+    return known != NULL;
+  return tourney_refuse (error, _ ("“%s” is the old name of %s here: choose another name."), new->who->name, known);
+}
+
 static gboolean
 set_seat (Store *store, gpointer data, GError **error)
 {
@@ -383,7 +333,7 @@ set_seat (Store *store, gpointer data, GError **error)
       g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no seat %u at table %s."), new->seat, number);
       return FALSE;
     }
-  return keep_seat (store, new->id, new->seat, new->who, error);
+  return keep_seat (store, new->id, new->seat, new->who, error) && check_who (store, new, error);
 }
 
 gboolean
@@ -392,14 +342,6 @@ store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who,
   NewSeat new = { id, seat, who };
 
   return store_transact (store, set_seat, &new, error);
-}
-
-gboolean
-store_table_set_closed (Store *store, gint64 id, gint64 closed, GError **error)
-{
-  return change_table (
-      store_query (store, error, "UPDATE side_table SET closed = ? WHERE id = ? RETURNING id", "ii", closed, id), id,
-      error);
 }
 
 static gboolean
@@ -457,6 +399,12 @@ check_move (Store *store, const Move *move, GError **error)
   return TRUE;
 }
 
+/* Who is called NAME in SEAT of TABLE; as he was written down there, so that a rename that is undone later never was. */
+#define SITTING(table, seat, name)                                                                                     \
+  "coalesce ((WITH sitting AS (SELECT side_table, player FROM side_seat WHERE side_table = " table " AND seat = " seat \
+  "), " STORE_KNOWN ("sitting") " SELECT player FROM known WHERE name = " name "),"                                    \
+                                " (SELECT id FROM player WHERE name = " name "))"
+
 static gboolean
 keep_result (Store *store, const Move *move, const StoreResult *result, GError **error)
 {
@@ -469,7 +417,7 @@ keep_result (Store *store, const Move *move, const StoreResult *result, GError *
     return FALSE;
   return store_run (store, error,
                     "INSERT INTO side_result (side_table, hand, seat, player, chips, move, at)"
-                    " VALUES (?, ?, ?, (SELECT id FROM player WHERE name = ?), ?, ?, ?)",
+                    " VALUES (?1, ?2, ?3, " SITTING ("?1", "?3", "?4") ", ?5, ?6, ?7)",
                     "iiisiii", move->id, (gint64) move->hand, (gint64) result->seat, result->person, result->chips,
                     (gint64) move->at - (move->line == NULL ? 1 : 0), move->now);
 }
@@ -518,74 +466,73 @@ store_table_move (Store *store, gint64 id, guint at, const char *line, guint han
   return store_transact (store, keep_move, &move, error);
 }
 
-/* The bank */
+/* With the results of a hand that nobody had to play, or nobody will */
 
-/* Results of one night, ?1, or, if that is 0, of those since ?2. */
-#define COUNTED                                                                                                        \
-  "counted AS (SELECT side_result.*, game, name FROM side_result JOIN side_table ON side_table.id = side_table"        \
-  " LEFT JOIN player ON player.id = side_result.player"                                                                \
-  " WHERE CASE ?1 WHEN 0 THEN side_result.at >= ?2 ELSE tournament = ?1 END)"
-
-/* What bots and the house have of each hand that concerns them. */
-#define HOUSE                                                                                                          \
-  "house AS (SELECT side_table, hand, game, max (at) AS at,"                                                           \
-  " -coalesce (sum (CASE WHEN player IS NULL THEN 0 ELSE chips END), 0) AS chips FROM counted"                         \
-  " GROUP BY side_table, hand HAVING count (player) < count (*) OR sum (chips) <> 0)"
-
-GPtrArray *
-store_account_list (Store *store, gint64 tournament, gint64 from, GError **error)
+typedef struct
 {
-  g_autoptr (GPtrArray) accounts = g_ptr_array_new_with_free_func (free_account_cb);
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows = NULL;
+  const StoreTable *table;
+  const GPtrArray  *results;
+  gint64            id;
+} NewTable;
 
-  if (!knows_tables (store))
-    return g_steal_pointer (&accounts);
-  rows = store_query (
-      store, error,
-      "WITH " COUNTED ", " HOUSE
-      " SELECT * FROM (SELECT name, sum (chips) AS chips, count (*) FROM counted WHERE name IS NOT NULL GROUP BY name"
-      " UNION ALL SELECT NULL, sum (chips), count (*) FROM house HAVING count (*) > 0)"
-      " ORDER BY chips DESC, name IS NULL, name",
-      "ii", tournament, from);
-  if (rows == NULL)
-    return NULL;
-  while (store_next (rows, &problem))
-    {
-      StoreAccount *account = g_new (StoreAccount, 1);
+static gboolean
+add_table (Store *store, gpointer data, GError **error)
+{
+  NewTable *new = data;
+  const StoreTable *table = new->table;
 
-      *account = (StoreAccount){ dup_text (rows, 0), store_int (rows, 1), (guint) store_int (rows, 2) };
-      g_ptr_array_add (accounts, account);
-    }
-  return all_read (problem, error) ? g_steal_pointer (&accounts) : NULL;
+  if (table->tournament != 0 && !has_tournament (store, table->tournament, error))
+    return FALSE;
+  if (!store_run (store, error,
+                  "INSERT INTO side_table (tournament, game, head, stake, undo, opened, closed)"
+                  " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?)",
+                  "issiiii", table->tournament, table->game, table->head, table->stake, (gint64) (table->undo ? 1 : 0),
+                  table->opened, table->closed))
+    return FALSE;
+  new->id = store_last_id (store);
+  for (guint i = 0; i < table->seats->len; i++)
+    if (!keep_seat (store, new->id, i, g_ptr_array_index (table->seats, i), error))
+      return FALSE;
+  return keep_results (store, &(Move){ .id = new->id, .hand = 1, .results = new->results, .now = table->opened },
+                       error);
 }
 
-GPtrArray *
-store_account_lines (Store *store, const char *person, gint64 tournament, gint64 from, GError **error)
+gint64
+store_table_add (Store *store, const StoreTable *table, const GPtrArray *results, GError **error)
 {
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (free_line_cb);
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows = NULL;
+  NewTable new = { table, results, 0 };
 
-  if (!knows_tables (store))
-    return g_steal_pointer (&lines);
-  rows
-      = store_query (store, error,
-                     "WITH " COUNTED ", " HOUSE " SELECT side_table, hand, game, chips, at FROM counted WHERE name = ?3"
-                     " UNION ALL SELECT side_table, hand, game, chips, at FROM house WHERE ?3 IS NULL"
-                     " ORDER BY at DESC, side_table DESC, hand DESC",
-                     "iis", tournament, from, person);
-  if (rows == NULL)
-    return NULL;
-  while (store_next (rows, &problem))
-    {
-      StoreAccountLine *line = g_new (StoreAccountLine, 1);
+  if (table->stake < 0)
+    return refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
+  if (table->seats->len == 0)
+    return refuse (error, _ ("Nobody sits at this table."));
+  return store_transact (store, add_table, &new, error) ? new.id : 0;
+}
 
-      *line = (StoreAccountLine){ store_int (rows, 0), (guint) store_int (rows, 1), dup_text (rows, 2),
-                                  store_int (rows, 3), store_int (rows, 4) };
-      g_ptr_array_add (lines, line);
-    }
-  return all_read (problem, error) ? g_steal_pointer (&lines) : NULL;
+typedef struct
+{
+  gint64      closed;
+  const Move *back;
+} Closing;
+
+static gboolean
+close_table (Store *store, gpointer data, GError **error)
+{
+  const Closing *closing = data;
+  gint64         id = closing->back->id;
+
+  return change_table (store_query (store, error, "UPDATE side_table SET closed = ? WHERE id = ? RETURNING id", "ii",
+                                    closing->closed, id),
+                       id, error)
+         && keep_results (store, closing->back, error);
+}
+
+gboolean
+store_table_set_closed (Store *store, gint64 id, gint64 closed, guint hand, const GPtrArray *back, GError **error)
+{
+  return store_transact (store, close_table,
+                         &(Closing){ closed, &(Move){ .id = id, .hand = hand, .results = back, .now = closed } },
+                         error);
 }
 
 /* Money for it */
@@ -595,7 +542,7 @@ store_side_rate (Store *store, gint64 tournament, GError **error)
 {
   gint64 rate;
 
-  if (!knows_tables (store))
+  if (!store_knows_tables (store))
     return 0;
   if (!take_number (store_query (store, error, "SELECT side_rate FROM tournament WHERE id = ?", "i", tournament), -1,
                     &rate, error))

@@ -37,17 +37,22 @@ typedef struct
   gint64 chips;
 } StoreResult;
 
-gint64      store_table_add (Store *store, const StoreTable *table, GError **error); /* the new id, 0 on error */
-GPtrArray  *store_table_list (Store *store, gboolean only_open, GError **error);     /* StoreTable, newest first */
+/* The new id, 0 on error.  RESULTS (StoreResult) of a first hand that the deal itself has ended; NULL: it goes on. */
+gint64      store_table_add (Store *store, const StoreTable *table, const GPtrArray *results, GError **error);
+GPtrArray  *store_table_list (Store *store, gboolean only_open, GError **error); /* StoreTable, newest first */
 StoreTable *store_table_get (Store *store, gint64 id, GError **error);
 gboolean    store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, GError **error);
-gboolean    store_table_set_closed (Store *store, gint64 id, gint64 closed, GError **error);
-gboolean    store_table_delete (Store *store, gint64 id, GError **error); /* with its results */
+/* As NAME, written at the table, is called by now: a rename in its night is followed.  Seats and accounts are read so. */
+char *store_table_name (Store *store, gint64 id, const char *name, GError **error);
+/* BACK (StoreResult), counted in place of HAND, which will never be over: what goes back to the seats; NULL: nothing. */
+gboolean store_table_set_closed (Store *store, gint64 id, gint64 closed, guint hand, const GPtrArray *back,
+                                 GError **error);
+gboolean store_table_delete (Store *store, gint64 id, GError **error); /* with its results */
 
 /* The line of move number AT, from 0, in place of all from AT on ("0 play Js", "next"); in the same transaction, if
    HAND is not 0, the RESULTS (StoreResult) of that hand, which has just ended: a second time for the same hand is an
    error, and so is going back behind the end of a hand with results.  Durable when it returns TRUE.  LINE NULL: only drops
-   what is from AT on; with a HAND it is one that the deal itself ended. */
+   what is from AT on. */
 gboolean store_table_move (Store *store, gint64 id, guint at, const char *line, guint hand, const GPtrArray *results,
                            gint64 now, GError **error);
 char    *store_table_text (Store *store, gint64 id, GError **error); /* head and moves: a transcript; free it */

@@ -3,6 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "store-payment.h"
+#include "store-play-private.h"
+
 typedef struct
 {
   Store *store;
@@ -233,7 +236,9 @@ store_people_tidy (Store *store, GError **error)
                     "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM event WHERE player = player.id)"
                     " AND NOT EXISTS (SELECT 1 FROM event WHERE other = player.id)"
                     " AND NOT EXISTS (SELECT 1 FROM side_seat WHERE player = player.id)"
-                    " AND NOT EXISTS (SELECT 1 FROM side_result WHERE player = player.id)",
+                    " AND NOT EXISTS (SELECT 1 FROM side_result WHERE player = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM side_payment WHERE payer = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM side_payment WHERE payee = player.id)",
                     NULL);
 }
 
@@ -243,8 +248,9 @@ delete_tournament (Store *store, gpointer data, GError **error)
 {
   gint64 id = *(gint64 *) data;
 
-  return change_tournament (store_query (store, error, "DELETE FROM tournament WHERE id = ? RETURNING id", "i", id), id,
-                            error)
+  return store_names_keep (store, id, error) && store_payment_keep_names (store, id, error)
+         && change_tournament (store_query (store, error, "DELETE FROM tournament WHERE id = ? RETURNING id", "i", id),
+                               id, error)
          && store_people_tidy (store, error);
 }
 

@@ -89,6 +89,22 @@ fill (RoomAccountRow *self)
 }
 
 static void
+toggle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (widget)));
+}
+
+/* What a screen reader calls it: "Ann, +30 play chips". */
+static void
+name_it (RoomAccountRow *self, gint64 chips)
+{
+  g_autofree char *said = room_play_chip_text (chips);
+  g_autofree char *name = g_strjoin (", ", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), said, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
 room_account_row_dispose (GObject *object)
 {
   g_clear_object (&ROOM_ACCOUNT_ROW (object)->book);
@@ -107,6 +123,7 @@ room_account_row_class_init (RoomAccountRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = room_account_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = room_account_row_finalize;
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "account.toggle", NULL, toggle_cb);
 }
 
 static void
@@ -129,6 +146,7 @@ room_account_row_new (RoomBook *book, gint64 tournament, const StoreAccount *acc
   self->tournament = tournament;
   self->person = g_strdup (account->person);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self), make_amount (account->chips));
+  name_it (self, account->chips);
   return GTK_WIDGET (self);
 }
 

@@ -30,7 +30,7 @@ struct _RoomActionBar
 {
   GtkWidget parent_instance;
 
-  GtkLabel *sentence, *aside;
+  GtkLabel *sentence, *need, *aside;
   GtkBox   *row;
 
   RoomPick  *pick; /* borrowed */
@@ -68,8 +68,11 @@ describe_pill (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
     return g_strdup_printf (_ ("%s: %s"), label, game_suit_label ((guint) pill->target));
   if (offer->has_amount)
     {
-      g_autofree char *amount = chips_to_text (pill->bet ? room_bet_get_amount (pill->bet) : pill->amount);
+      gint64           chips = pill->bet ? room_bet_get_amount (pill->bet) : pill->amount;
+      g_autofree char *amount = chips_to_text (chips);
 
+      if (chips == 0) /* Translators: a bet that can be left alone: "Trips: nothing". */
+        return g_strdup_printf (_ ("%s: nothing"), label);
       /* Translators: a verb and an amount: "Raise to 80". */
       return g_strdup_printf (_ ("%s %s"), label, amount);
     }
@@ -85,6 +88,10 @@ describe_need (RoomActionBar *self, const RoomOffer *offer)
     return NULL;
   if (self->view->game->verbs[offer->verb].shape == SHAPE_GROUPS)
     return g_strdup (_ ("Every hand must have its number of cards"));
+  if (!offer->fits && picked > offer->most)
+    return g_strdup_printf (ngettext ("Pick only one card", "Pick %u cards at most", offer->most), offer->most);
+  if (!offer->fits)
+    return g_strdup (ngettext ("This card does not fit: pick another", "These cards do not fit: pick others", picked));
   if (picked == 0)
     return g_strdup_printf (ngettext ("Pick a card first", "Pick %u cards first", offer->needs), offer->needs);
   return g_strdup_printf (ngettext ("Pick one more card", "Pick %u more cards", offer->needs), offer->needs);
@@ -295,7 +302,8 @@ set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
 {
   RoomPresets presets = { 0 };
 
-  room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts ? 1 : offer->step, &presets);
+  room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts ? 1 : offer->step, offer->last,
+                     &presets);
   room_bet_set_offer (pill->bet, offer, game_verb_label (&self->view->game->verbs[offer->verb], 0), &presets);
 }
 
@@ -344,6 +352,30 @@ find_likely (RoomActionBar *self, const GPtrArray *offers)
   return likely;
 }
 
+/* What is missing until anything can be done, of the move that misses the least. */
+static void
+show_need (RoomActionBar *self, const GPtrArray *offers)
+{
+  const RoomOffer *nearest = NULL;
+  g_autofree char *need = NULL;
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const RoomOffer *offer = g_ptr_array_index (offers, i);
+
+      if (offer->ready || offer->n_targets > 0)
+        {
+          nearest = NULL;
+          break;
+        }
+      if (!nearest || (offer->fits && (!nearest->fits || offer->needs < nearest->needs)))
+        nearest = offer;
+    }
+  if (nearest)
+    need = describe_need (self, nearest);
+  gtk_label_set_label (self->need, need ? need : "");
+}
+
 static void
 say (RoomActionBar *self, const char *sentence, gboolean refused)
 {
@@ -388,6 +420,7 @@ room_action_bar_class_init (RoomActionBarClass *class)
                              G_TYPE_UINT, G_TYPE_INT64);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-action-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, need);
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, aside);
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, row);
   gtk_widget_class_set_css_name (widget_class, "movebar");
@@ -416,6 +449,7 @@ room_action_bar_set_pick (RoomActionBar *self, RoomPick *pick, const GameState *
   self->suggested = -1;
   g_clear_pointer (&self->view, g_free);
   remove_pills (self);
+  gtk_label_set_label (self->need, "");
   if (!pick || !view)
     return;
   self->view = g_memdup2 (view, view->size);
@@ -445,6 +479,7 @@ room_action_bar_refresh (RoomActionBar *self)
       for (guint k = count_pills (offer); k > 0; k--)
         show_pill (self, offer, pill_at (self, at++), likely);
     }
+  show_need (self, offers);
 }
 
 void

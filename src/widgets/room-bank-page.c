@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/room-table.h"
+#include "app/room-text.h"
 #include "room-account-row.h"
 #include "room-amount-row.h"
 #include "room-play-chip.h"
@@ -15,19 +16,40 @@ struct _RoomBankPage
   GtkWidget parent_instance;
 
   GtkStack        *pages;
-  GtkWidget       *views, *settlement, *settling;
+  GtkWidget       *views, *settlement, *paid_section, *settling;
   GtkToggleButton *tonight, *ever;
   GtkLabel        *none, *even, *trouble;
-  GtkListBox      *accounts, *payments;
+  GtkListBox      *accounts, *payments, *paid;
   GtkSwitch       *settle;
   RoomAmountRow   *rate;
 
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
   gint64          usual_rate; /* what the switch turns on */
+  GPtrArray      *due;        /* RoomPayment, as the rows show them */
+  gint64          due_rate;   /* 0: they are in play chips */
   gboolean        setting;
   guint           idle; /* 0: nothing changed */
 };
+
+/* What is shown. */
+typedef struct
+{
+  gint64     rate;
+  GPtrArray *accounts, *left; /* StoreAccount; the second with what was handed over */
+  GPtrArray *money;           /* the accounts in money; NULL: all is in play chips */
+  GPtrArray *paid;            /* StorePayment */
+} Bank;
+
+static void
+bank_clear (Bank *bank)
+{
+  g_clear_pointer (&bank->accounts, g_ptr_array_unref);
+  g_clear_pointer (&bank->left, g_ptr_array_unref);
+  g_clear_pointer (&bank->money, g_ptr_array_unref);
+  g_clear_pointer (&bank->paid, g_ptr_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Bank, bank_clear)
 
 G_DEFINE_FINAL_TYPE (RoomBankPage, room_bank_page, GTK_TYPE_WIDGET)
 
@@ -50,6 +72,12 @@ static const Currency *
 currency_of (RoomBankPage *self)
 {
   return &tourney_settings (room_tournament_get_tourney (self->tournament))->currency;
+}
+
+static char *
+say_amount (RoomBankPage *self, gint64 amount, gboolean in_money)
+{
+  return in_money ? money_format (amount, currency_of (self)) : chips_to_text (amount);
 }
 
 static void
@@ -87,29 +115,59 @@ find_open (RoomBankPage *self)
   return open;
 }
 
-static void
-add_account (RoomBankPage *self, const StoreAccount *account, const StoreAccount *money, GHashTable *open)
+/* The account of the same person; NULL: none. */
+static const StoreAccount *
+find_account (const GPtrArray *accounts, const char *person)
 {
-  g_autofree char *amount = money ? money_format (money->chips, currency_of (self)) : NULL;
-  g_autofree char *worth = money ? g_strconcat (money->chips > 0 ? "+" : "", amount, NULL) : NULL;
-  GtkWidget       *row = room_account_row_new (self->book, shown_tournament (self), account, worth);
+  for (guint i = 0; accounts && i < accounts->len; i++)
+    if (g_strcmp0 (((const StoreAccount *) accounts->pdata[i])->person, person) == 0)
+      return accounts->pdata[i];
+  return NULL;
+}
+
+/* "+12.50 · paid 5.00": what it is worth, and what was handed over of it. */
+static char *
+describe_account (RoomBankPage *self, const Bank *bank, const StoreAccount *account)
+{
+  const StoreAccount *money = find_account (bank->money, account->person);
+  const StoreAccount *left = find_account (bank->left, account->person);
+  gint64              worth = money ? money->chips : account->chips, paid = left ? left->chips - worth : 0;
+  g_autofree char    *amount = say_amount (self, ABS (paid), money != NULL);
+  g_autofree char    *plain = money ? money_format (money->chips, currency_of (self)) : NULL;
+  g_autofree char    *text = money ? g_strconcat (money->chips > 0 ? "+" : "", plain, NULL) : NULL;
+  g_autofree char    *said = NULL;
+
+  if (paid > 0)
+    said = g_strdup_printf (_ ("paid %s"), amount);
+  else if (paid < 0)
+    said = g_strdup_printf (_ ("was paid %s"), amount);
+  if (said && text)
+    return g_strjoin (C_ ("between facts in a line", " · "), text, said, NULL);
+  return said ? g_steal_pointer (&said) : g_steal_pointer (&text);
+}
+
+static void
+add_account (RoomBankPage *self, const Bank *bank, const StoreAccount *account, GHashTable *open)
+{
+  g_autofree char *facts = describe_account (self, bank, account);
+  GtkWidget       *row = room_account_row_new (self->book, shown_tournament (self), account, facts);
 
   gtk_list_box_append (self->accounts, row);
   if (g_hash_table_contains (open, account->person ? account->person : ""))
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
 }
 
-/* MONEY: the same accounts in money, NULL: none.  Bots and the house come last. */
+/* Bots and the house come last. */
 static void
-show_accounts (RoomBankPage *self, const GPtrArray *accounts, const GPtrArray *money)
+show_accounts (RoomBankPage *self, const Bank *bank)
 {
   g_autoptr (GHashTable) open = find_open (self);
 
   clear (self->accounts);
   for (guint house = 0; house < 2; house++)
-    for (guint i = 0; i < accounts->len; i++)
-      if ((((StoreAccount *) accounts->pdata[i])->person == NULL) == (house == 1))
-        add_account (self, accounts->pdata[i], money ? money->pdata[i] : NULL, open);
+    for (guint i = 0; i < bank->accounts->len; i++)
+      if ((((StoreAccount *) bank->accounts->pdata[i])->person == NULL) == (house == 1))
+        add_account (self, bank, bank->accounts->pdata[i], open);
 }
 
 /* --- who pays whom --- */
@@ -125,20 +183,42 @@ say_payment (const RoomPayment *payment, const char *amount)
   return g_strdup_printf (_ ("%s pays %s %s"), payment->from, payment->to, amount);
 }
 
-static GtkWidget *
-make_payment (RoomBankPage *self, const RoomPayment *payment, gboolean in_money)
+static char *
+say_paid (const StorePayment *paid, const char *amount)
 {
-  g_autofree char *amount
-      = in_money ? money_format (payment->chips, currency_of (self)) : chips_to_text (payment->chips);
-  g_autofree char *sentence = say_payment (payment, amount);
-  GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", sentence, NULL);
+  if (!paid->from)
+    return g_strdup_printf (_ ("The house gave %s %s"), paid->to, amount);
+  if (!paid->to)
+    return g_strdup_printf (_ ("%s gave the house %s"), paid->from, amount);
+  /* Translators: the third is an amount: "Ann gave Bob 30". */
+  return g_strdup_printf (_ ("%s gave %s %s"), paid->from, paid->to, amount);
+}
+
+/* WHAT: to be read aloud with the button, which has a LABEL or an ICON. */
+static GtkWidget *
+make_button (const char *label, const char *icon, const char *what)
+{
+  GtkWidget *button = label ? gtk_button_new_with_label (label) : gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, label ? "pill-small" : "flat");
+  gtk_widget_set_tooltip_text (button, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  return button;
+}
+
+static GtkWidget *
+make_row (const char *title, gint64 chips, gboolean in_money)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
 
   gtk_widget_add_css_class (row, "numeric");
   if (!in_money)
     {
       GtkWidget       *chip = g_object_new (ROOM_TYPE_PLAY_CHIP, NULL);
-      g_autofree char *said = g_strdup_printf (
-          ngettext ("%s play chip", "%s play chips", (gulong) MIN (payment->chips, 1000000)), amount);
+      g_autofree char *number = chips_to_text (chips);
+      g_autofree char *said
+          = g_strdup_printf (ngettext ("%s play chip", "%s play chips", (gulong) MIN (chips, 1000000)), number);
 
       gtk_widget_set_tooltip_text (chip, said);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), chip);
@@ -146,16 +226,60 @@ make_payment (RoomBankPage *self, const RoomPayment *payment, gboolean in_money)
   return row;
 }
 
-static void
-show_payments (RoomBankPage *self, const GPtrArray *accounts, gboolean in_money)
+static GtkWidget *
+make_payment (RoomBankPage *self, guint index, gboolean in_money)
 {
-  g_autoptr (GPtrArray) payments = room_bank_settle (accounts);
+  const RoomPayment *payment = self->due->pdata[index];
+  g_autofree char   *amount = say_amount (self, payment->chips, in_money);
+  g_autofree char   *sentence = say_payment (payment, amount);
+  /* Translators: %s is a whole sentence: "Ann pays Bob 30". */
+  g_autofree char *what = g_strdup_printf (_ ("Tick off: %s"), sentence);
+  GtkWidget       *row = make_row (sentence, payment->chips, in_money);
+  GtkWidget       *button = make_button (_ ("Paid"), NULL, what);
 
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.pay");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+static void
+show_payments (RoomBankPage *self, const Bank *bank)
+{
   clear (self->payments);
-  for (guint i = 0; i < payments->len; i++)
-    gtk_list_box_append (self->payments, make_payment (self, payments->pdata[i], in_money));
-  gtk_widget_set_visible (GTK_WIDGET (self->payments), payments->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->even), payments->len == 0);
+  g_clear_pointer (&self->due, g_ptr_array_unref);
+  self->due = room_bank_settle (bank->left);
+  for (guint i = 0; i < self->due->len; i++)
+    gtk_list_box_append (self->payments, make_payment (self, i, bank->money != NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->payments), self->due->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->even), self->due->len == 0);
+}
+
+static GtkWidget *
+make_paid (RoomBankPage *self, const StorePayment *paid)
+{
+  gboolean         in_money = paid->money > 0 && shown_tournament (self) != 0;
+  g_autofree char *amount = say_amount (self, in_money ? paid->money : paid->chips, in_money);
+  g_autofree char *sentence = say_paid (paid, amount), *when = room_text_day_and_time (paid->at);
+  /* Translators: %s is a whole sentence: "Ann gave Bob 30". */
+  g_autofree char *what = g_strdup_printf (_ ("Not so after all: %s"), sentence);
+  GtkWidget       *row = make_row (sentence, paid->chips, in_money);
+  GtkWidget       *button = make_button (NULL, "edit-undo-symbolic", what);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), when);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.take-back");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", paid->id);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+static void
+show_paid (RoomBankPage *self, const Bank *bank)
+{
+  clear (self->paid);
+  for (guint i = 0; i < bank->paid->len; i++)
+    gtk_list_box_append (self->paid, make_paid (self, bank->paid->pdata[i]));
+  gtk_widget_set_visible (self->paid_section, bank->paid->len > 0);
 }
 
 /* --- what is shown --- */
@@ -187,27 +311,47 @@ show_rate (RoomBankPage *self, gint64 rate)
   self->setting = FALSE;
 }
 
+static gboolean
+read_bank (RoomBankPage *self, Bank *bank, GError **error)
+{
+  gint64 tournament = shown_tournament (self);
+  gint64 note = self->tournament ? currency_of (self)->note : 1;
+
+  bank->rate = tournament ? room_bank_get_rate (self->book, tournament) : 0;
+  bank->accounts = room_bank_list (self->book, tournament, error);
+  bank->paid = bank->accounts ? room_bank_list_paid (self->book, tournament, error) : NULL;
+  if (!bank->paid)
+    return FALSE;
+  if (bank->rate > 0)
+    bank->money = room_bank_in_money (bank->accounts, bank->rate, note);
+  if (bank->money)
+    bank->left = room_bank_left (bank->accounts, bank->paid, bank->rate, note);
+  if (!bank->left) /* in chips, then */
+    {
+      g_clear_pointer (&bank->money, g_ptr_array_unref);
+      bank->left = room_bank_left (bank->accounts, bank->paid, 0, note);
+    }
+  return TRUE;
+}
+
 static void
 refresh (RoomBankPage *self)
 {
-  gint64 tournament = shown_tournament (self);
-  gint64 rate = tournament ? room_bank_get_rate (self->book, tournament) : 0;
+  g_auto (Bank) bank = { 0 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) accounts = room_bank_list (self->book, tournament, &error);
-  g_autoptr (GPtrArray) money = NULL;
 
-  if (!accounts)
+  if (!read_bank (self, &bank, &error))
     {
       tell (self, error->message);
       return;
     }
-  if (rate > 0)
-    money = room_bank_in_money (accounts, rate, currency_of (self)->note);
-  tell (self, rate > 0 && !money ? _ ("So much money cannot be counted. Choose a lower rate.") : NULL);
-  show_views (self, accounts);
-  show_rate (self, rate);
-  show_accounts (self, accounts, money);
-  show_payments (self, money ? money : accounts, money != NULL);
+  tell (self, bank.rate > 0 && !bank.money ? _ ("So much money cannot be counted. Choose a lower rate.") : NULL);
+  self->due_rate = bank.money ? bank.rate : 0;
+  show_views (self, bank.accounts);
+  show_rate (self, bank.rate);
+  show_accounts (self, &bank);
+  show_payments (self, &bank);
+  show_paid (self, &bank);
 }
 
 static gboolean
@@ -284,6 +428,38 @@ rate_cb (RoomBankPage *self)
   set_rate (self, rate);
 }
 
+/* The row is gone, and with it the focus: on to the next one, or the first of what was paid. */
+static void
+finish (RoomBankPage *self, gboolean done, const GError *error)
+{
+  refresh (self);
+  if (!done)
+    tell (self, error->message);
+  if (!gtk_widget_child_focus (GTK_WIDGET (self->payments), GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (GTK_WIDGET (self->paid), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+pay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomBankPage *self = ROOM_BANK_PAGE (widget);
+  guint         index = g_variant_get_uint32 (parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (self->due && index < self->due->len)
+    finish (self, room_bank_pay (self->book, shown_tournament (self), self->due->pdata[index], self->due_rate, &error),
+            error);
+}
+
+static void
+take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomBankPage *self = ROOM_BANK_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  finish (self, room_bank_take_back (self->book, g_variant_get_int64 (parameter), &error), error);
+}
+
 static void
 play_cb (RoomBankPage *self)
 {
@@ -309,6 +485,7 @@ room_bank_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_BANK_PAGE);
+  g_clear_pointer (&self->due, g_ptr_array_unref);
   g_clear_object (&self->tournament);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_bank_page_parent_class)->dispose (object);
@@ -336,12 +513,16 @@ room_bank_page_class_init (RoomBankPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, accounts);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, payments);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, paid);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, paid_section);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settle);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, rate);
   gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_bind_template_callback (widget_class, settle_cb);
   gtk_widget_class_bind_template_callback (widget_class, rate_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_install_action (widget_class, "bank.pay", "u", pay_cb);
+  gtk_widget_class_install_action (widget_class, "bank.take-back", "x", take_back_cb);
 }
 
 static void

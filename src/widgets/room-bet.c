@@ -143,7 +143,7 @@ room_bet_set_offer (RoomBet *self, const RoomOffer *offer, const char *label, co
 
   g_return_if_fail (ROOM_IS_BET (self));
 
-  amount = self->amount > 0 ? self->amount : offer->lo;
+  amount = self->amount > 0 ? self->amount : MAX (presets->usual, offer->lo);
   g_clear_pointer (&self->amounts, g_array_unref);
   if (offer->amounts != NULL)
     self->amounts = g_array_ref (offer->amounts);

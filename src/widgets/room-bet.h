@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (RoomBet, room_bet, ROOM, BET, GtkWidget)
 
 /* Signals: changed (); done (): Enter where the number is typed. */
 GtkWidget *room_bet_new (void);
-/* Legal amounts of OFFER and what to call them; begins at the lowest, or stays where it is if that is legal.  */
+/* Legal amounts of OFFER and what to call them; begins at the usual one, else the lowest, or stays where it is if that
+   is legal. */
 void   room_bet_set_offer (RoomBet *self, const RoomOffer *offer, const char *label, const RoomPresets *presets);
 gint32 room_bet_get_amount (RoomBet *self); /* always a legal one */
 void   room_bet_set_amount (RoomBet *self, gint64 amount);

@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-#define ROUND 0.08 /* radius of the corners, of the width */
+#define ROUND      0.08 /* radius of the corners, of the width */
+#define GENERATION 200u /* textures: a deck at nearly four sizes */
 
 typedef struct
 {
@@ -316,24 +317,15 @@ texture_key (gint width, gint scale, Card card, RoomCardStyle style)
   return (gint64) width << 32 | (gint64) scale << 24 | (gint64) style << 16 | face;
 }
 
-GdkTexture *
-room_card_art_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style)
+static GdkTexture *
+draw_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style)
 {
-  static GHashTable *textures;
-  gint64             key = texture_key (width, scale, card, style);
-  GdkTexture        *texture;
-  cairo_surface_t   *surface;
-  cairo_t           *cr;
+  gint             height = (gint) ceil (width / ROOM_CARD_RATIO);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  cairo_t         *cr = cairo_create (surface);
+  GdkTexture      *texture;
   g_autoptr (GBytes) bytes = NULL;
-  gint height = (gint) ceil (width / ROOM_CARD_RATIO);
 
-  if (textures == NULL)
-    textures = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
-  texture = g_hash_table_lookup (textures, &key);
-  if (texture != NULL)
-    return texture;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
-  cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
   room_card_art_paint (cr, context, 0, 0, width, card, style);
   cairo_destroy (cr);
@@ -343,6 +335,31 @@ room_card_art_texture (PangoContext *context, gint width, gint scale, Card card,
   texture = gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes,
                                     (gsize) cairo_image_surface_get_stride (surface));
   cairo_surface_destroy (surface);
-  g_hash_table_insert (textures, g_memdup2 (&key, sizeof key), texture);
+  return texture;
+}
+
+/* Two generations: what is asked for lies in the young one.  When that is full it becomes the old one, and what was not
+   asked for since then goes. */
+GdkTexture *
+room_card_art_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style)
+{
+  static GHashTable *young, *old;
+  gint64             key = texture_key (width, scale, card, style);
+  GdkTexture        *texture = young ? g_hash_table_lookup (young, &key) : NULL;
+
+  if (texture != NULL)
+    return texture;
+  if (young == NULL || g_hash_table_size (young) == GENERATION)
+    {
+      g_clear_pointer (&old, g_hash_table_unref);
+      old = g_steal_pointer (&young);
+      young = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+    }
+  texture = old ? g_hash_table_lookup (old, &key) : NULL;
+  if (texture != NULL)
+    g_object_ref (texture);
+  else
+    texture = draw_texture (context, width, scale, card, style);
+  g_hash_table_insert (young, g_memdup2 (&key, sizeof key), texture);
   return texture;
 }

@@ -21,8 +21,8 @@ void room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y
                           RoomCardStyle style);
 /* One sign alone, in a square of that size; its colour is set already. */
 void room_card_art_sign (cairo_t *cr, guint suit, double x, double y, double size);
-/* The same card for the screen, WIDTH x SCALE pixels wide; kept as long as the program runs, so that drawing it again costs
-   nothing. */
+/* The same card for the screen, WIDTH x SCALE pixels wide; those in use are kept, some hundred, so that drawing one again
+   costs nothing.  Borrowed: take a reference to keep it. */
 GdkTexture *room_card_art_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style);
 
 G_END_DECLS

@@ -143,3 +143,13 @@ room_choice_set_picture (RoomChoice *self, GtkWidget *picture)
   if (picture != NULL)
     gtk_box_append (GTK_BOX (self->box), picture);
 }
+
+void
+room_choice_set_width (RoomChoice *self, guint chars)
+{
+  g_return_if_fail (ROOM_IS_CHOICE (self));
+
+  gtk_label_set_natural_wrap_mode (self->title, GTK_NATURAL_WRAP_INHERIT);
+  gtk_label_set_wrap_mode (self->title, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (self->title, (int) chars);
+}

@@ -13,5 +13,7 @@ GtkWidget *room_choice_new (const char *title, const char *subtitle);
 void       room_choice_set_title (RoomChoice *self, const char *title);
 void       room_choice_set_subtitle (RoomChoice *self, const char *subtitle);
 void       room_choice_set_picture (RoomChoice *self, GtkWidget *picture); /* below the lines; NULL: none */
+/* A longer title is wrapped, so that one of many does not make all of them wide. */
+void room_choice_set_width (RoomChoice *self, guint chars);
 
 G_END_DECLS

@@ -234,13 +234,16 @@ room_clock_face_set_model (RoomClockFace *self, RoomFaceModel *model)
 }
 
 void
-room_clock_face_set_digits (RoomClockFace *self, const char *digits)
+room_clock_face_set_digits (RoomClockFace *self, const char *digits, const char *sentence)
 {
   g_return_if_fail (ROOM_IS_CLOCK_FACE (self) && self->model != NULL);
 
   if (g_strcmp0 (self->model->texts[ROOM_FACE_TEXT_DIGITS], digits) == 0)
     return;
   room_face_model_set (self->model, ROOM_FACE_TEXT_DIGITS, g_strdup (digits));
+  g_free (self->model->sentence);
+  self->model->sentence = g_strdup (sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_CLOCK_FACE (room_clock_face_get_type ())
 G_DECLARE_FINAL_TYPE (RoomClockFace, room_clock_face, ROOM, CLOCK_FACE, GtkWidget)
 
-GtkWidget           *room_clock_face_new (void);
-void                 room_clock_face_set_model (RoomClockFace *self, RoomFaceModel *model); /* takes it */
-void                 room_clock_face_set_digits (RoomClockFace *self, const char *digits);  /* all else as it is */
-const RoomFaceModel *room_clock_face_get_model (RoomClockFace *self);                       /* NULL at first */
+GtkWidget *room_clock_face_new (void);
+void       room_clock_face_set_model (RoomClockFace *self, RoomFaceModel *model);                /* takes it */
+void room_clock_face_set_digits (RoomClockFace *self, const char *digits, const char *sentence); /* all else as it is */
+const RoomFaceModel *room_clock_face_get_model (RoomClockFace *self);                            /* NULL at first */
 void                 room_clock_face_set_ground (RoomClockFace *self, RoomGround ground, gboolean dark);
 RoomGround           room_clock_face_get_ground (RoomClockFace *self);
 void                 room_clock_face_set_message (RoomClockFace *self, const char *message); /* NULL: none */

@@ -42,7 +42,7 @@ static void
 tick_cb (RoomClockWindow *self)
 {
   RoomFaceMoment   moment;
-  g_autofree char *digits = NULL;
+  g_autofree char *digits = NULL, *sentence = NULL;
 
   room_face_moment (&moment, self->tournament);
   if (!room_face_moment_equal (&moment, &self->moment))
@@ -53,7 +53,8 @@ tick_cb (RoomClockWindow *self)
   if (moment.state == TOURNEY_WAITING || moment.state == TOURNEY_FINISHED)
     return;
   digits = room_face_tell_digits (self->tournament);
-  room_clock_face_set_digits (self->face, digits);
+  sentence = room_face_tell_sentence (self->tournament);
+  room_clock_face_set_digits (self->face, digits, sentence);
 }
 
 /* The time of day goes on while the clock stands.  Aimed anew each time, at the turn of the minute. */

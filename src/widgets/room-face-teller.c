@@ -380,8 +380,9 @@ tell_waiting (Teller *teller)
 }
 
 static char *
-describe_playing (const Teller *teller, gint level)
+describe_playing (const Teller *teller)
 {
+  gint             level = tourney_level (teller->tourney, teller->now);
   g_autofree char *left = clock_to_text (clock_left (&teller->clock));
   g_autofree char *blinds = room_text_blinds (teller->row);
   g_autofree char *at = NULL;
@@ -431,7 +432,7 @@ tell_playing (Teller *teller)
   say (teller, ROOM_FACE_TEXT_NEXT, describe_next (teller));
   say (teller, ROOM_FACE_TEXT_WINDOW, describe_window (teller));
   say (teller, ROOM_FACE_TEXT_PAUSE, describe_pause (teller));
-  teller->model->sentence = describe_playing (teller, level);
+  teller->model->sentence = describe_playing (teller);
 }
 
 typedef struct
@@ -537,6 +538,15 @@ room_face_tell_digits (RoomTournament *tournament)
   Clock clock = tourney_clock (room_tournament_get_tourney (tournament), room_tournament_now (tournament));
 
   return clock_to_text (clock_left (&clock));
+}
+
+char *
+room_face_tell_sentence (RoomTournament *tournament)
+{
+  Teller teller = { 0 };
+
+  begin (&teller, tournament);
+  return describe_playing (&teller);
 }
 
 void

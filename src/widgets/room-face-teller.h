@@ -21,5 +21,6 @@ gboolean room_face_moment_equal (const RoomFaceMoment *one, const RoomFaceMoment
 
 RoomFaceModel *room_face_tell (RoomTournament *tournament);
 char          *room_face_tell_digits (RoomTournament *tournament);
+char          *room_face_tell_sentence (RoomTournament *tournament); /* while it is played */
 
 G_END_DECLS

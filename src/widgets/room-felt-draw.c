@@ -129,7 +129,9 @@ draw_label (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {
   const GameZone  *zone = &self->view->zone[item->zone];
   double           size = felt_text_size (self->width, self->height);
+  const char      *owner = zone->word == ZONE_MELDS ? room_felt_meld_owner (self, item) : NULL;
   g_autofree char *number = g_strdup_printf ("%d", zone->number);
+  g_autofree char *text = owner != NULL ? g_strdup_printf ("%s %s", number, owner) : g_strdup (number);
   g_autoptr (PangoLayout) layout = NULL;
   GskRoundedRect outline;
 
@@ -139,7 +141,7 @@ draw_label (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
       draw_text (snapshot, layout, &item->rect, &ivory);
       return;
     }
-  layout = room_felt_text (GTK_WIDGET (self), number, size, TRUE, 0);
+  layout = room_felt_text (GTK_WIDGET (self), text, size, TRUE, item->rect.size.width - item->rect.size.height * 0.5);
   gsk_rounded_rect_init_from_rect (&outline, &item->rect, item->rect.size.height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &felt_shade, &item->rect);

@@ -50,7 +50,7 @@ felt_text_size (double width, double height)
 static double
 plate_height (const FeltTable *table)
 {
-  return ceil (table->text * 3.3);
+  return ceil (table->text * (table->view->game->seat_note != NULL ? 3.9 : 3.3)); /* three lines, or two */
 }
 
 static double

@@ -99,17 +99,15 @@ build_boards (const FeltTable *table, double width, double room)
   return self;
 }
 
-/* Its number, and the cards. */
+/* Its number and whose it is, and the cards below. */
 static FeltCluster
 build_meld (const FeltTable *table, guint zone, double width, double room)
 {
   FeltCluster self = felt_cluster_new ();
-  FeltCluster fan
-      = felt_cluster_fan (table, zone, width, room - table->text * 2, MAX (width * 0.42, table->text * 1.5));
-  double size = ceil (table->text * 1.6);
+  FeltCluster fan = felt_cluster_fan (table, zone, width, room, MAX (width * 0.42, table->text * 1.5));
 
-  felt_cluster_add (&self, FELT_LABEL, (gint) zone, -1, 0, 0, size, size);
-  felt_cluster_beside (&self, &fan, 3);
+  felt_cluster_add (&self, FELT_LABEL, (gint) zone, -1, 0, 0, fan.width, ceil (table->text * 1.6));
+  felt_cluster_below (&self, &fan, 3);
   felt_cluster_clear (&fan);
   return self;
 }

@@ -7,13 +7,14 @@
 #include "room-play-chip.h"
 
 #define LEAST_TEXT 12.0
+#define IDLE       0.6f /* of the ink of who has no part in the hand any more: still to be read */
 
 struct _RoomFeltPlate
 {
   GtkWidget parent_instance;
 
-  char    *name, *detail, *said;
-  gboolean has_chips, is_bot, is_dealer, on_turn;
+  char    *name, *detail, *said, *note;
+  gboolean has_chips, is_bot, is_dealer, on_turn, is_idle;
   double   text;
 };
 
@@ -119,39 +120,91 @@ draw_ground (RoomFeltPlate *self, GtkSnapshot *snapshot, float width, float heig
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
 
+/* The name, what he has, the note: each below the one before, closer than they would be where there is little room. */
+enum
+{
+  NAME,
+  DETAIL,
+  NOTE,
+  N_LINES,
+};
+
+typedef struct
+{
+  PangoLayout *text;
+  double       y, height; /* 0: there is no such line */
+} Line;
+
+static void
+lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
+{
+  const char *texts[N_LINES] = { self->name, self->detail, self->note };
+  gboolean    noted = *self->note != '\0';
+  double      small = noted ? floor (self->text * 0.9) : self->text,
+         sizes[N_LINES] = { noted ? self->text : self->text + 1, small, small };
+  double total = 0, gap, y;
+  guint  n = 0;
+
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      PangoRectangle size;
+
+      lines[i].text = room_felt_text (GTK_WIDGET (self), texts[i], sizes[i], i == NAME, room[i]);
+      pango_layout_get_pixel_extents (lines[i].text, NULL, &size);
+      lines[i].height = *texts[i] != '\0' ? size.height : 0;
+      total += lines[i].height;
+      n += lines[i].height > 0;
+    }
+  gap = n > 1 ? MIN (0, (height - 2 - total) / (n - 1)) : 0;
+  y = (height - total - gap * (n - 1.0)) / 2;
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      lines[i].y = y;
+      y += lines[i].height > 0 ? lines[i].height + gap : 0;
+    }
+}
+
+static void
+draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, double size)
+{
+  GdkRGBA ink = self->on_turn ? plain : ivory, note = self->on_turn ? plain : brass;
+  double  sign = self->is_bot ? size + 4 : 0, chip = self->has_chips ? size + 3 : 0;
+
+  if (self->is_idle)
+    {
+      ink.alpha = IDLE;
+      note = ink;
+    }
+  if (self->is_bot)
+    draw_bot (snapshot, left, round (lines[NAME].y + (lines[NAME].height - size) / 2.0), size, &ink);
+  draw_text (snapshot, lines[NAME].text, left + sign, lines[NAME].y, &ink);
+  if (lines[DETAIL].height > 0 && self->has_chips)
+    draw_chip (snapshot, left, lines[DETAIL].y, size, lines[DETAIL].height);
+  if (lines[DETAIL].height > 0)
+    draw_text (snapshot, lines[DETAIL].text, left + chip, lines[DETAIL].y, &ink);
+  if (lines[NOTE].height > 0)
+    draw_text (snapshot, lines[NOTE].text, left, lines[NOTE].y, &note);
+}
+
 static void
 room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RoomFeltPlate *self = ROOM_FELT_PLATE (widget);
   int            width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  const GdkRGBA *ink = self->on_turn ? &plain : &ivory;
-  double         size = round (self->text * 0.95), sign = self->is_bot ? size + 4 : 0, mark = self->on_turn ? size : 0;
-  double         pad = round (self->text * 0.55), button = self->is_dealer ? ceil (self->text * 1.9) - 2 : 0,
-         room = width - 2 * pad - sign - mark - button, left, chip = self->has_chips ? size + 3 : 0;
-  g_autoptr (PangoLayout) name = NULL;
-  g_autoptr (PangoLayout) detail = NULL;
-  PangoRectangle named, told;
+  double         size = round (self->text * 0.95), mark = self->on_turn ? size : 0, pad = round (self->text * 0.55);
+  double         room = width - 2 * pad - mark - (self->is_dealer ? ceil (self->text * 1.9) - 2 : 0);
+  double rooms[N_LINES] = { room - (self->is_bot ? size + 4 : 0), room - (self->has_chips ? size + 3 : 0), room };
+  Line   lines[N_LINES];
 
-  if (room < size || self->name == NULL)
+  if (self->name == NULL || rooms[NAME] < size)
     return;
   draw_ground (self, snapshot, (float) width, (float) height);
-  name = room_felt_text (widget, self->name, self->text + 1, TRUE, room);
-  detail = room_felt_text (widget, self->detail, self->text, FALSE, width - 2 * pad - mark - chip - button);
-  pango_layout_get_pixel_extents (name, NULL, &named);
-  pango_layout_get_pixel_extents (detail, NULL, &told);
-  if (*self->detail == '\0')
-    told.height = 0;
-  left = pad + mark;
   if (self->on_turn)
-    draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, ink);
-  if (self->is_bot)
-    draw_bot (snapshot, left, round ((height - named.height - told.height + named.height - size) / 2.0), size, ink);
-  draw_text (snapshot, name, left + sign, (height - named.height - told.height) / 2.0, ink);
-  if (told.height <= 0)
-    return;
-  if (self->has_chips)
-    draw_chip (snapshot, left, (height - named.height - told.height) / 2.0 + named.height, size, told.height);
-  draw_text (snapshot, detail, left + chip, (height - named.height - told.height) / 2.0 + named.height, ink);
+    draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, &plain);
+  lay_out (self, height, rooms, lines);
+  draw_lines (self, snapshot, lines, pad + mark, size);
+  for (guint i = 0; i < N_LINES; i++)
+    g_object_unref (lines[i].text);
 }
 
 static void
@@ -163,6 +216,8 @@ say (RoomFeltPlate *self)
     g_string_append_printf (text, ", %s", _ ("bot"));
   if (*self->said != '\0')
     g_string_append_printf (text, ", %s", self->said);
+  if (*self->note != '\0')
+    g_string_append_printf (text, ", %s", self->note);
   if (self->is_dealer)
     g_string_append_printf (text, ", %s", _ ("dealer"));
   if (self->on_turn) /* Translators: behind a player's name: it is his turn. */
@@ -177,6 +232,7 @@ room_felt_plate_finalize (GObject *object)
   g_free (ROOM_FELT_PLATE (object)->name);
   g_free (ROOM_FELT_PLATE (object)->detail);
   g_free (ROOM_FELT_PLATE (object)->said);
+  g_free (ROOM_FELT_PLATE (object)->note);
   G_OBJECT_CLASS (room_felt_plate_parent_class)->finalize (object);
 }
 
@@ -202,25 +258,43 @@ room_felt_plate_new (void)
   return g_object_new (ROOM_TYPE_FELT_PLATE, NULL);
 }
 
+static gboolean
+take_text (char **text, const char *now)
+{
+  if (*text != NULL && g_str_equal (*text, now != NULL ? now : ""))
+    return FALSE;
+  g_free (*text);
+  *text = g_strdup (now != NULL ? now : "");
+  return TRUE;
+}
+
+static gboolean
+take_flag (gboolean *flag, gboolean now)
+{
+  gboolean is_new = *flag != now;
+
+  *flag = now;
+  return is_new;
+}
+
 void
 room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text)
 {
+  gboolean is_new;
+
   g_return_if_fail (ROOM_IS_FELT_PLATE (self));
 
-  if (g_strcmp0 (self->name, text->name) == 0 && g_strcmp0 (self->detail, text->detail) == 0
-      && g_strcmp0 (self->said, text->said) == 0 && self->has_chips == text->has_chips && self->is_bot == text->is_bot
-      && self->is_dealer == text->is_dealer && self->on_turn == text->on_turn)
+  is_new = take_text (&self->name, text->name);
+  is_new |= take_text (&self->detail, text->detail);
+  is_new |= take_text (&self->said, text->said);
+  is_new |= take_text (&self->note, text->note);
+  is_new |= take_flag (&self->has_chips, text->has_chips);
+  is_new |= take_flag (&self->is_bot, text->is_bot);
+  is_new |= take_flag (&self->is_dealer, text->is_dealer);
+  is_new |= take_flag (&self->on_turn, text->on_turn);
+  is_new |= take_flag (&self->is_idle, text->is_idle);
+  if (!is_new)
     return;
-  g_free (self->name);
-  g_free (self->detail);
-  g_free (self->said);
-  self->name = g_strdup (text->name != NULL ? text->name : "");
-  self->detail = g_strdup (text->detail != NULL ? text->detail : "");
-  self->said = g_strdup (text->said != NULL ? text->said : "");
-  self->has_chips = text->has_chips;
-  self->is_bot = text->is_bot;
-  self->is_dealer = text->is_dealer;
-  self->on_turn = text->on_turn;
   say (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

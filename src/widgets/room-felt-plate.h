@@ -14,7 +14,8 @@ typedef struct
   const char *detail;    /* below the name: "3 points · 17 cards"; may be empty */
   const char *said;      /* the same for those who do not see: "1,200 play chips · 17 cards" */
   gboolean    has_chips; /* the detail begins with an amount of play chips: one is drawn before it */
-  gboolean    is_bot, is_dealer, on_turn;
+  const char *note;      /* below that: "All in"; may be NULL */
+  gboolean    is_bot, is_dealer, on_turn, is_idle;
 } RoomFeltPlateText;
 
 GtkWidget *room_felt_plate_new (void);

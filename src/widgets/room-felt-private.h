@@ -36,8 +36,8 @@ struct _RoomFelt
 {
   GtkWidget parent_instance;
 
-  GameState    *view; /* NULL: an empty table */
-  GPtrArray    *names;
+  GameState    *view;          /* NULL: an empty table */
+  GPtrArray    *names, *notes; /* of the seats; a note may be NULL */
   RoomFeltSeat  seats[GAME_MAX_SEATS];
   guint         bottom;
   gint          asked;
@@ -64,7 +64,8 @@ void room_felt_changed_pick (RoomFelt *self); /* draws and tells */
 const FeltItem *room_felt_card (RoomFelt *self, guint number);
 gint            room_felt_number_of (RoomFelt *self, GtkWidget *card); /* -1: none */
 GtkWidget      *room_felt_face (RoomFelt *self, guint number);
-gboolean        room_felt_is_legal (RoomFelt *self, guint number); /* may be picked */
+gboolean        room_felt_is_legal (RoomFelt *self, guint number);           /* may be picked */
+const char     *room_felt_meld_owner (RoomFelt *self, const FeltItem *item); /* name; NULL: nobody's */
 void            room_felt_update (RoomFelt *self);            /* every widget, after the view or the pick changed */
 void            room_felt_trim (GPtrArray *widgets, guint n); /* the first N are left */
 FeltFocus       room_felt_find_focus (RoomFelt *self);

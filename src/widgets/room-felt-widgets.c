@@ -90,6 +90,8 @@ state_of (RoomFelt *self, guint number)
 
   if (is_picked (self, number))
     return ROOM_CARD_PICKED;
+  if (item->seat >= 0 && self->seats[item->seat].idle)
+    return ROOM_CARD_DIM;
   if (!room_felt_is_legal (self, number))
     return item->card != CARD_HIDDEN && self->pick != NULL && zone_has_legal (self, item->zone) ? ROOM_CARD_DIM
                                                                                                 : ROOM_CARD_PLAIN;
@@ -118,6 +120,14 @@ name_of (RoomFelt *self, gint seat)
   return seat >= 0 && (guint) seat < self->names->len ? g_ptr_array_index (self->names, seat) : _ ("House");
 }
 
+const char *
+room_felt_meld_owner (RoomFelt *self, const FeltItem *item)
+{
+  gint owner = game_zone_owner (self->view, (guint) item->zone);
+
+  return owner >= 0 ? name_of (self, owner) : NULL;
+}
+
 /* Where a card lies, as it is said behind the card. */
 static char *
 where_of (RoomFelt *self, const FeltItem *item)
@@ -125,7 +135,10 @@ where_of (RoomFelt *self, const FeltItem *item)
   const GameZone *zone = &self->view->zone[item->zone];
   const char     *label = game_zone_label (zone->word);
 
-  if (zone->word == ZONE_MELDS) /* Translators: a zone and its number: "Meld 2" */
+  if (zone->word == ZONE_MELDS && room_felt_meld_owner (self, item) != NULL)
+    return g_strdup_printf (_ ("%s %d of %s"), label, zone->number,
+                            room_felt_meld_owner (self, item)); /* "Meld 2 of Ann" */
+  if (zone->word == ZONE_MELDS)                                 /* Translators: a zone and its number: "Meld 2" */
     return g_strdup_printf (_ ("%s %d"), label, zone->number);
   if (item->seat < 0)
     return g_strdup (label);
@@ -267,6 +280,8 @@ update_plates (RoomFelt *self)
                                   .has_chips = seat >= 0 && self->seats[seat].has_chips,
                                   .is_bot = seat >= 0 && self->seats[seat].is_bot,
                                   .is_dealer = seat >= 0 && self->view->dealer == seat,
+                                  .note = seat >= 0 ? g_ptr_array_index (self->notes, seat) : NULL,
+                                  .is_idle = seat >= 0 && self->seats[seat].idle,
                                   .on_turn = is_on_turn (self, seat) };
       room_felt_plate_set (g_ptr_array_index (self->plates, n++), &text);
     }

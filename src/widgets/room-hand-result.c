@@ -38,7 +38,7 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
   g_autofree char *text = g_strdup_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
   GtkWidget       *sum = make_label (paid, "numeric");
 
-  if (room_table_get_view (table)->paid[seat] > 0)
+  if (room_table_words_winners (table) >> seat & 1)
     gtk_widget_add_css_class (sum, "won");
   gtk_box_append (GTK_BOX (box), make_label (name, "result-name"));
   gtk_box_append (GTK_BOX (box), sum);

@@ -50,6 +50,12 @@ changed_cb (RoomOpenTableRow *self)
 }
 
 static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate (widget);
+}
+
+static void
 room_open_table_row_dispose (GObject *object)
 {
   g_clear_object (&ROOM_OPEN_TABLE_ROW (object)->table);
@@ -62,6 +68,7 @@ room_open_table_row_class_init (RoomOpenTableRowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_open_table_row_dispose;
+  gtk_widget_class_install_action (widget_class, "row.open", NULL, open_cb); /* for a screen reader */
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-open-table-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomOpenTableRow, title);
   gtk_widget_class_bind_template_child (widget_class, RoomOpenTableRow, detail);

@@ -6,6 +6,7 @@
 #include "games/play.h"
 #include "room-field.h"
 #include "room-spin.h"
+#include "room-widget.h"
 
 struct _RoomOptionRow
 {
@@ -179,9 +180,10 @@ room_option_row_new (const Game *game, guint index, RoomOptionSet set, gpointer 
     }
   self->part = new_part (self);
   gtk_widget_set_valign (self->part, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->part), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->part);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->part);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->part); /* which the row also names */
+  if (GTK_IS_DROP_DOWN (self->part))
+    room_widget_name_drop_down (self->part, label);
   return GTK_WIDGET (self);
 }
 

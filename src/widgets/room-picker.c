@@ -20,7 +20,7 @@ struct _RoomPicker
   GtkButton  *do_button;
 
   RoomTournament *tournament;
-  RoomPick        pick;
+  RoomPickerAct   act;
   gboolean        asking_by; /* the list shows who could have done it */
   char           *who;       /* NULL: nobody yet */
 };
@@ -30,10 +30,10 @@ G_DEFINE_FINAL_TYPE (RoomPicker, room_picker, GTK_TYPE_POPOVER)
 static const struct
 {
   const char *title, *button, *line;
-} picks[] = {
-  [ROOM_PICK_OUT] = { N_ ("Who is out?"), N_ ("Out"), "out" },
-  [ROOM_PICK_REBUY] = { N_ ("Who buys again?"), N_ ("Rebuy"), "rebuy" },
-  [ROOM_PICK_ADD_ON] = { N_ ("Who takes the add-on?"), N_ ("Add-on"), "add-on" },
+} acts[] = {
+  [ROOM_PICKER_OUT] = { N_ ("Who is out?"), N_ ("Out"), "out" },
+  [ROOM_PICKER_REBUY] = { N_ ("Who buys again?"), N_ ("Rebuy"), "rebuy" },
+  [ROOM_PICKER_ADD_ON] = { N_ ("Who takes the add-on?"), N_ ("Add-on"), "add-on" },
 };
 
 /* --- the list --- */
@@ -66,7 +66,7 @@ collect_names (RoomPicker *self)
 
         if (player->in != (pass == 0))
           continue;
-        if (!player->in && (self->pick != ROOM_PICK_REBUY || self->asking_by))
+        if (!player->in && (self->act != ROOM_PICKER_REBUY || self->asking_by))
           continue;
         if (self->asking_by && g_strcmp0 (player->name, self->who) == 0)
           continue;
@@ -161,7 +161,7 @@ resolve_hitmen (RoomPicker *self)
   g_autoptr (GStrvBuilder) hitmen = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
 
-  if (self->pick != ROOM_PICK_OUT)
+  if (self->act != ROOM_PICKER_OUT)
     return g_strv_builder_end (hitmen);
   parts = g_strsplit_set (gtk_editable_get_text (GTK_EDITABLE (self->by_entry)), "+,", -1);
   for (guint i = 0; parts[i]; i++)
@@ -200,7 +200,7 @@ describe (RoomPicker *self, GStrv hitmen)
                                                             : _ ("Type some letters of the name, then Enter."));
   if (!hitmen)
     return g_strdup (_ ("Nobody here has such a name."));
-  if (self->pick != ROOM_PICK_OUT)
+  if (self->act != ROOM_PICKER_OUT)
     return g_strdup_printf (_ ("Enter: %s"), self->who);
   if (hitmen[0])
     {
@@ -242,7 +242,7 @@ commit (RoomPicker *self)
   if (!self->who || !hitmen)
     return;
   who = words_quote (self->who);
-  line = g_string_new (picks[self->pick].line);
+  line = g_string_new (acts[self->act].line);
   g_string_append_printf (line, " %s", who);
   for (guint i = 0; hitmen[i]; i++)
     {
@@ -322,7 +322,7 @@ row_activated_cb (RoomPicker *self, GtkListBoxRow *row)
 
   gtk_list_box_select_row (self->list, row);
   update (self);
-  if (self->pick == ROOM_PICK_OUT && !self->asking_by && settings->bounty > 0)
+  if (self->act == ROOM_PICKER_OUT && !self->asking_by && settings->bounty > 0)
     gtk_widget_grab_focus (GTK_WIDGET (self->by_entry));
   else
     commit (self);
@@ -368,14 +368,14 @@ room_picker_init (RoomPicker *self)
 }
 
 static void
-open_for (RoomPicker *self, RoomPick pick, const char *name)
+open_for (RoomPicker *self, RoomPickerAct act, const char *name)
 {
-  self->pick = pick;
+  self->act = act;
   self->asking_by = FALSE;
   g_clear_pointer (&self->who, g_free);
-  gtk_label_set_label (self->title, _ (picks[pick].title));
-  gtk_button_set_label (self->do_button, _ (picks[pick].button));
-  gtk_widget_set_visible (self->by_box, pick == ROOM_PICK_OUT);
+  gtk_label_set_label (self->title, _ (acts[act].title));
+  gtk_button_set_label (self->do_button, _ (acts[act].button));
+  gtk_widget_set_visible (self->by_box, act == ROOM_PICKER_OUT);
   set_quietly (self, self->who_entry, name ? name : "");
   set_quietly (self, self->by_entry, "");
   fill (self, name ? name : "");
@@ -392,12 +392,12 @@ room_picker_set_tournament (RoomPicker *self, RoomTournament *tournament)
 }
 
 void
-room_picker_ask (RoomPicker *self, RoomPick pick, const char *name)
+room_picker_ask (RoomPicker *self, RoomPickerAct act, const char *name)
 {
   g_return_if_fail (ROOM_IS_PICKER (self));
   g_return_if_fail (self->tournament);
 
-  open_for (self, pick, name);
+  open_for (self, act, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->who_entry));
 }
 
@@ -407,6 +407,6 @@ room_picker_ask_by (RoomPicker *self, const char *name)
   g_return_if_fail (ROOM_IS_PICKER (self));
   g_return_if_fail (self->tournament);
 
-  open_for (self, ROOM_PICK_OUT, name);
+  open_for (self, ROOM_PICKER_OUT, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->by_entry));
 }

@@ -12,15 +12,15 @@ G_DECLARE_FINAL_TYPE (RoomPicker, room_picker, ROOM, PICKER, GtkPopover)
 
 typedef enum
 {
-  ROOM_PICK_OUT,
-  ROOM_PICK_REBUY,
-  ROOM_PICK_ADD_ON,
-} RoomPick;
+  ROOM_PICKER_OUT,
+  ROOM_PICKER_REBUY,
+  ROOM_PICKER_ADD_ON,
+} RoomPickerAct;
 
 void room_picker_set_tournament (RoomPicker *self, RoomTournament *tournament);
 
 /* Opens with NAME (NULL: nobody) chosen already, so that Enter alone does it. */
-void room_picker_ask (RoomPicker *self, RoomPick pick, const char *name);
+void room_picker_ask (RoomPicker *self, RoomPickerAct act, const char *name);
 /* The same for an elimination of NAME with only the question by whom left. */
 void room_picker_ask_by (RoomPicker *self, const char *name);
 

@@ -12,7 +12,7 @@ struct _RoomPreferences
   AdwWindow parent_instance;
 
   AdwComboRow *appearance, *ground, *digits;
-  GtkSwitch   *notify_level, *notify_minute, *notify_break, *notify_rebuys;
+  GtkSwitch   *notify_level, *notify_minute, *notify_break, *notify_rebuys, *notify_tables;
   GtkSwitch   *sound_level, *sound_minute, *sound_break, *sound_rebuys;
   GtkEditable *symbol;
   GtkEditable *note;
@@ -134,10 +134,11 @@ bind (RoomPreferences *self)
     const char *key;
     GtkSwitch  *row;
   } switches[] = {
-    { "notify-level", self->notify_level }, { "notify-minute", self->notify_minute },
-    { "notify-break", self->notify_break }, { "notify-rebuys", self->notify_rebuys },
-    { "sound-level", self->sound_level },   { "sound-minute", self->sound_minute },
-    { "sound-break", self->sound_break },   { "sound-rebuys", self->sound_rebuys },
+    { "notify-level", self->notify_level },   { "notify-minute", self->notify_minute },
+    { "notify-break", self->notify_break },   { "notify-rebuys", self->notify_rebuys },
+    { "notify-tables", self->notify_tables }, { "sound-level", self->sound_level },
+    { "sound-minute", self->sound_minute },   { "sound-break", self->sound_break },
+    { "sound-rebuys", self->sound_rebuys },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -174,6 +175,7 @@ room_preferences_class_init (RoomPreferencesClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_minute);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_break);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_rebuys);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_tables);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_level);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_minute);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_break);

@@ -45,11 +45,18 @@ show_felt (RoomReplayWindow *self, const GameState *state, gint looker)
   RoomFeltSeat seats[GAME_MAX_SEATS] = { 0 };
   gboolean     has_stacks = (state->game->flags & GAME_CHIPS) != 0;
 
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+
   for (guint seat = 0; seat < state->n_seats; seat++)
-    seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
-                                  .is_bot = room_table_is_bot (self->table, seat, NULL),
-                                  .chips = state->stack[seat],
-                                  .has_chips = has_stacks };
+    {
+      g_ptr_array_add (notes, room_table_dup_note (self->table, state, seat));
+      seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
+                                    .is_bot = room_table_is_bot (self->table, seat, NULL),
+                                    .chips = state->stack[seat],
+                                    .has_chips = has_stacks,
+                                    .note = notes->pdata[seat],
+                                    .idle = game_idle (state) >> seat & 1 };
+    }
   room_felt_show (self->felt, state, seats, find_bottom (self, looker), state->turn >= 0 ? state->turn : -1);
 }
 

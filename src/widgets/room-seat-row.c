@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "room-widget.h"
+
 struct _RoomSeatRow
 {
   AdwActionRow parent_instance;
@@ -110,7 +112,7 @@ room_seat_row_new_bot (const char *name, Bot strength)
     gtk_string_list_append (words, _ (strengths[i].word));
   self->strength = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->strength), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->strength), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  room_widget_name_drop_down (GTK_WIDGET (self->strength), label);
   for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
     if (strengths[i].bot == strength)
       gtk_drop_down_set_selected (self->strength, i);

@@ -24,7 +24,7 @@ struct _RoomSidePage
   GtkWidget      *proposal, *tables_section, *none, *play_proposed;
   GtkLabel       *proposed, *reason, *none_text;
   GtkListBox     *tables;
-  GtkDropDown    *kind;
+  GtkDropDown    *kind, *length;
   GtkSearchEntry *search;
   GtkFlowBox     *games;
 
@@ -37,12 +37,16 @@ struct _RoomSidePage
 
 G_DEFINE_FINAL_TYPE (RoomSidePage, room_side_page, GTK_TYPE_WIDGET)
 
+/* To choose from, minutes; 0: any. */
+static const guint lengths[] = { 0, 5, 15, 30 };
+
 static void
 get_wish (RoomSidePage *self, RoomGamesWish *wish)
 {
   wish->people = room_side_people_n_chosen (self->who);
   wish->bots = room_side_people_get_bots (self->who);
   wish->kind = (gint) gtk_drop_down_get_selected (self->kind) - 1;
+  wish->minutes = lengths[gtk_drop_down_get_selected (self->length)];
   wish->words = gtk_editable_get_text (GTK_EDITABLE (self->search));
 }
 
@@ -133,7 +137,7 @@ compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
 static char *
 explain_none (const RoomGamesWish *wish)
 {
-  if (*wish->words || wish->kind >= 0)
+  if (*wish->words || wish->kind >= 0 || wish->minutes > 0)
     return g_strdup (_ ("No game is like that. Look for something else, or show all of them."));
   if (!wish->bots)
     return g_strdup_printf (ngettext ("No game is for just %u person. Let bots fill the table, or choose more people.",
@@ -186,6 +190,8 @@ add_games (RoomSidePage *self)
 
       gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), room_game_card_new (game_list[i]));
       gtk_widget_set_focusable (child, FALSE); /* the buttons in it are the stops */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (game_list[i]->name),
+                                      -1);
       gtk_flow_box_append (self->games, child);
     }
   gtk_flow_box_set_filter_func (self->games, is_shown, self, NULL);
@@ -210,6 +216,23 @@ add_kinds (RoomSidePage *self)
   for (guint i = 0; i < N_KINDS; i++)
     gtk_string_list_append (kinds, room_games_kind_text (i));
   gtk_drop_down_set_model (self->kind, G_LIST_MODEL (kinds));
+  room_widget_name_drop_down (GTK_WIDGET (self->kind), _ ("Kind of game"));
+}
+
+static void
+add_lengths (RoomSidePage *self)
+{
+  g_autoptr (GtkStringList) texts = gtk_string_list_new ((const char *const[]){ _ ("any length"), NULL });
+
+  for (guint i = 1; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf (ngettext ("%u minute at most", "%u minutes at most", lengths[i]), lengths[i]);
+
+      gtk_string_list_append (texts, text);
+    }
+  gtk_drop_down_set_model (self->length, G_LIST_MODEL (texts));
+  room_widget_name_drop_down (GTK_WIDGET (self->length), _ ("Length of the game"));
 }
 
 /* --- acts --- */
@@ -285,6 +308,7 @@ show_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_drop_down_set_selected (self->kind, 0);
+  gtk_drop_down_set_selected (self->length, 0);
   room_side_people_choose_nobody (self->who);
 }
 
@@ -365,6 +389,7 @@ room_side_page_class_init (RoomSidePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, reason);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, tables);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, kind);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, length);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, search);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, games);
   gtk_widget_class_bind_template_callback (widget_class, map_cb);
@@ -387,6 +412,7 @@ room_side_page_init (RoomSidePage *self)
   self->preferences = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_kinds (self);
+  add_lengths (self);
 }
 
 void

@@ -16,10 +16,10 @@ struct _RoomSidePeople
 {
   GtkWidget parent_instance;
 
-  GtkLabel       *sum, *empty;
-  GtkFlowBox     *people;
-  RoomNameEntry  *entry;
-  GtkCheckButton *bots;
+  GtkLabel      *sum, *empty;
+  GtkFlowBox    *people;
+  RoomNameEntry *entry;
+  GtkSwitch     *bots;
 
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
@@ -174,6 +174,18 @@ show_sum (RoomSidePeople *self)
   gtk_widget_set_visible (GTK_WIDGET (self->people), self->shown->len > 0);
 }
 
+/* To a screen reader it is a name to tick, and how long he has waited is not a part of the name. */
+static void
+tell_choice (RoomChoice *choice, const char *name, const char *subtitle)
+{
+  gboolean chosen = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (choice));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_STATE_CHECKED,
+                               chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
 static void
 show_choices (RoomSidePeople *self)
 {
@@ -186,6 +198,7 @@ show_choices (RoomSidePeople *self)
 
       room_choice_set_subtitle (choice, subtitle);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice), has_name (self->chosen, name));
+      tell_choice (choice, name, subtitle);
     }
   self->setting = FALSE;
   show_sum (self);
@@ -201,20 +214,23 @@ toggled_cb (RoomSidePeople *self, GtkToggleButton *button)
   drop_name (self->chosen, name);
   if (gtk_toggle_button_get_active (button))
     g_ptr_array_add (self->chosen, g_strdup (name));
-  show_sum (self);
+  show_choices (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 add_choice (RoomSidePeople *self, const char *name)
 {
-  GtkWidget *choice = room_choice_new (name, "");
+  GtkWidget *choice
+      = g_object_new (ROOM_TYPE_CHOICE, "title", name, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
   GtkWidget *child = gtk_flow_box_child_new ();
 
+  room_choice_set_width (ROOM_CHOICE (choice), 14);
   g_object_set_data_full (G_OBJECT (choice), "name", g_strdup (name), g_free);
   g_signal_connect_object (choice, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), choice);
   gtk_widget_set_focusable (child, FALSE); /* the button in it is the stop */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_flow_box_append (self->people, child);
 }
 
@@ -386,7 +402,7 @@ gboolean
 room_side_people_get_bots (RoomSidePeople *self)
 {
   g_return_val_if_fail (ROOM_IS_SIDE_PEOPLE (self), FALSE);
-  return gtk_check_button_get_active (self->bots);
+  return gtk_switch_get_active (self->bots);
 }
 
 void

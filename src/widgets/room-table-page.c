@@ -89,11 +89,19 @@ show_felt (RoomTablePage *self)
   /* Where points are chips; else they are what a player has to know. */
   gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (self->table) > 0;
 
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+
   for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
-    seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
-                                  .is_bot = room_table_is_bot (self->table, seat, NULL),
-                                  .chips = has_stacks ? view->stack[seat] : room_table_get_account (self->table, seat),
-                                  .has_chips = has_stacks || has_account };
+    {
+      g_ptr_array_add (notes, room_table_dup_note (self->table, view, seat));
+      seats[seat]
+          = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
+                            .is_bot = room_table_is_bot (self->table, seat, NULL),
+                            .chips = has_stacks ? view->stack[seat] : room_table_get_account (self->table, seat),
+                            .has_chips = has_stacks || has_account,
+                            .note = notes->pdata[seat],
+                            .idle = game_idle (view) >> seat & 1 };
+    }
   room_felt_show (self->felt, view, seats, find_bottom (self), find_turn (self));
 }
 
@@ -166,6 +174,9 @@ ask (RoomTablePage *self)
   self->asked = room_table_get_asked (self->table);
   self->n_choices = choices->n;
   room_pick_set (self->pick, view->game, choices);
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].step > 0)
+      room_pick_set_last (self->pick, choices->v[i].verb, room_table_get_last_amount (self->table, choices->v[i].verb));
   if (room_pick_is_groups (self->pick))
     {
       room_arrange_set_pick (self->arrange, self->pick, view->game);

@@ -231,6 +231,7 @@ close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   static RoomDialogAnswer answers[] = { { "stay", NULL, FALSE }, { "close", NULL, TRUE }, { NULL, NULL, FALSE } };
   RoomTableWindow        *self = ROOM_TABLE_WINDOW (widget);
+  g_autofree char        *closing = room_table_dup_closing (self->table), *text = NULL;
 
   if (room_table_get_state (self->table) == ROOM_TABLE_OVER)
     {
@@ -239,11 +240,9 @@ close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   answers[0].label = _ ("Keep playing");
   answers[1].label = _ ("Close the table");
-  room_ask_dialog (
-      GTK_WINDOW (self), _ ("Close this table?"),
-      _ ("The match ends here and cannot be gone on with. What was won so far counts, and the record stays. "
-         "To pause, just close the window."),
-      answers, close_table);
+  text = g_strjoin (" ", _ ("The match ends here and cannot be gone on with."), closing,
+                    _ ("The record stays. To pause, just close the window."), NULL);
+  room_ask_dialog (GTK_WINDOW (self), _ ("Close this table?"), text, answers, close_table);
 }
 
 static void

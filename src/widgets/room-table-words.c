@@ -86,17 +86,22 @@ find_best (RoomTable *self, const gint64 *points)
   return best;
 }
 
-static SeatMask
-find_winners (RoomTable *self)
+SeatMask
+room_table_words_winners (RoomTable *self)
 {
-  const GameState *view = room_table_get_view (self);
+  const GameState *view;
   SeatMask         winners = 0;
 
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  view = room_table_get_view (self);
   if (!(view->game->flags & GAME_ZERO_SUM))
     winners = find_best (self, view->paid);
   for (guint seat = 0; seat < view->n_seats; seat++)
     if (view->game->flags & GAME_ZERO_SUM && view->paid[seat] > 0)
       winners |= (SeatMask) (1 << seat);
+  if (winners != 0 && !low_wins (self) && view->paid[__builtin_ctz (winners)] == 0)
+    return 0; /* the best of those who won nothing */
   return winners;
 }
 
@@ -132,15 +137,15 @@ room_table_words_hand (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   view = room_table_get_view (self);
-  winners = find_winners (self);
-  if (winners == 0 || (!low_wins (self) && view->paid[__builtin_ctz (winners)] == 0))
+  winners = room_table_words_winners (self);
+  if (winners == 0)
     return g_strdup_printf (_ ("Hand %u is over: nobody wins anything."), (guint) view->hand);
   names = list_names (self, winners);
   chips = chips_to_text (find_paid (self, (guint) __builtin_ctz (winners)));
   if (winners & (winners - 1))
     return g_strdup_printf (_ ("Hand %u is over: %s win."), (guint) view->hand, names);
   if (low_wins (self))
-    return g_strdup_printf (_ ("Hand %u is over: %s did best, with %s."), (guint) view->hand, names, chips);
+    return g_strdup_printf (_ ("Hand %u is over: %s has the fewest points, %s."), (guint) view->hand, names, chips);
   return g_strdup_printf (_ ("Hand %u is over: %s wins %s."), (guint) view->hand, names, chips);
 }
 

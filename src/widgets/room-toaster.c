@@ -1,6 +1,12 @@
 /* The one toast of a window: what was done, in a sentence, and the way back. */
 #include "room-toaster.h"
 
+enum
+{
+  SECONDS = 5,
+  SECONDS_TO_ASK = 15,
+};
+
 struct _RoomToaster
 {
   GObject parent_instance;
@@ -75,12 +81,11 @@ new_title (const char *sentence, const char *button, const char *action)
 }
 
 /* Only the newest is shown: what the one before said is no longer what Undo would take back. */
-void
-room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action)
+static void
+put (RoomToaster *self, const char *sentence, const char *button, const char *action, guint seconds)
 {
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
-  g_return_if_fail (ROOM_IS_TOASTER (self));
   if (!self->overlay)
     return;
 
@@ -92,6 +97,7 @@ room_toaster_say (RoomToaster *self, const char *sentence, const char *button, c
 
       if (self->toast)
         adw_toast_dismiss (self->toast);
+      adw_toast_set_timeout (toast, seconds);
       adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
       g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
       g_set_weak_pointer (&self->toast, toast);
@@ -103,12 +109,21 @@ room_toaster_say (RoomToaster *self, const char *sentence, const char *button, c
 }
 
 void
+room_toaster_say (RoomToaster *self, const char *sentence, const char *button, const char *action)
+{
+  g_return_if_fail (ROOM_IS_TOASTER (self));
+
+  put (self, sentence, button, action, SECONDS);
+}
+
+/* Somebody has to be asked first. */
+void
 room_toaster_say_with (RoomToaster *self, const char *sentence, const char *button, const char *action,
                        const char *second, const char *second_action)
 {
   g_return_if_fail (ROOM_IS_TOASTER (self));
 
-  room_toaster_say (self, sentence, button, action);
+  put (self, sentence, button, action, SECONDS_TO_ASK);
   if (self->toast)
     adw_toast_set_custom_title (self->toast, new_title (sentence, second, second_action));
 }

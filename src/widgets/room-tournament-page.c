@@ -157,23 +157,31 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
 void
 room_tournament_page_show (RoomTournamentPage *self, const char *name)
 {
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+
+  /* The stack would put it on the first field of the page, and the keys of the clock would be typed there. */
+  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->views))
+      && !g_str_equal (name, adw_view_stack_get_visible_child_name (self->views)))
+    gtk_root_set_focus (root, NULL);
   adw_view_stack_set_visible_child_name (self->views, name);
 }
 
 void
-room_tournament_page_pick (RoomTournamentPage *self, RoomPick pick, const char *name)
+room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const char *name)
 {
   RoomEntrant *selected;
 
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
 
   selected = room_players_page_get_selected (self->players);
-  if (!name && selected && (room_entrant_get_in (selected) || pick == ROOM_PICK_REBUY))
+  if (!name && selected && (room_entrant_get_in (selected) || act == ROOM_PICKER_REBUY))
     name = room_entrant_get_name (selected);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
                                &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 84, 1, 1 });
-  room_picker_ask (self->picker, pick, name);
+  room_picker_ask (self->picker, act, name);
 }
 
 void

@@ -17,7 +17,7 @@ RoomTournamentPage *room_tournament_page_new (RoomTournament *tournament, RoomBo
 void room_tournament_page_show (RoomTournamentPage *self, const char *name);
 
 /* Asks who it is; NAME, or else the selected player where it can be him, is chosen already. */
-void room_tournament_page_pick (RoomTournamentPage *self, RoomPick pick, const char *name);
+void room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const char *name);
 void room_tournament_page_pick_by (RoomTournamentPage *self, const char *name);
 /* A side game for NAME: the page shows what fits. */
 void room_tournament_page_side_game (RoomTournamentPage *self, const char *name);

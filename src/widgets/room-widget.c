@@ -44,3 +44,13 @@ room_widget_keep_focus (GtkPopover *popover)
   g_object_set_data_full (G_OBJECT (popover), "focus-before", focus, (GDestroyNotify) focus_free);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), focus);
 }
+
+void
+room_widget_name_drop_down (GtkWidget *drop_down, const char *label)
+{
+  GtkWidget *button = gtk_widget_get_first_child (drop_down);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (GTK_IS_BUTTON (button))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}

@@ -12,6 +12,7 @@
 #include "room-race-window.h"
 #include "room-settings-window.h"
 #include "room-shortcuts.h"
+#include "room-table-call.h"
 #include "room-toaster.h"
 #include "room-tournament-page.h"
 #include "room-wizard.h"
@@ -250,19 +251,19 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 out_cb (RoomWindow *self)
 {
-  room_tournament_page_pick (self->page, ROOM_PICK_OUT, NULL);
+  room_tournament_page_pick (self->page, ROOM_PICKER_OUT, NULL);
 }
 
 static void
 rebuy_cb (RoomWindow *self)
 {
-  room_tournament_page_pick (self->page, ROOM_PICK_REBUY, NULL);
+  room_tournament_page_pick (self->page, ROOM_PICKER_REBUY, NULL);
 }
 
 static void
 add_on_cb (RoomWindow *self)
 {
-  room_tournament_page_pick (self->page, ROOM_PICK_ADD_ON, NULL);
+  room_tournament_page_pick (self->page, ROOM_PICKER_ADD_ON, NULL);
 }
 
 static void
@@ -551,6 +552,7 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
   g_signal_connect_object (room_book_get_tournaments (book), "items-changed", G_CALLBACK (tournaments_changed_cb), self,
                            G_CONNECT_SWAPPED);
   room_home_set_book (self->home, book);
+  room_table_call_answer (GTK_WINDOW (self), book);
   gtk_stack_set_visible_child_name (self->pages, "start");
   show_warning (self, room_book_get_warning (book));
 

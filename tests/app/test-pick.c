@@ -148,6 +148,41 @@ test_cards (Toy *it, gconstpointer data)
   g_assert_false (room_pick_toggle (it->pick, CK));
 }
 
+/* "Pick one more card" only where one more can help. */
+static void
+test_what_does_not_fit (Toy *it, gconstpointer data)
+{
+  static const struct
+  {
+    guint    faces[2], n;
+    gboolean discard_fits, match_fits;
+    guint    discard_needs, match_needs;
+  } cases[] = {
+    { { 0 }, 0, TRUE, TRUE, 2, 2 },   { { S7 }, 1, TRUE, FALSE, 1, 0 },     { { C7 }, 1, TRUE, TRUE, 1, 1 },
+    { { CK }, 1, FALSE, TRUE, 0, 1 }, { { C7, CK }, 2, FALSE, TRUE, 0, 0 }, { { C7, S7 }, 2, TRUE, FALSE, 0, 0 },
+  };
+
+  offer (it, PASS, 0, 0, 0);
+  offer (it, DISCARD, 2, 2, CARD_SET (C7) | CARD_SET (D7) | CARD_SET (H7) | CARD_SET (S7));
+  offer (it, MATCH, 1, 1, CARD_SET (DK) | CARD_SET (CK))->target = C7;
+  begin (it);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) offers = NULL;
+
+      room_pick_clear (it->pick);
+      for (guint k = 0; k < cases[i].n; k++)
+        g_assert_true (room_pick_toggle (it->pick, cases[i].faces[k]));
+      offers = room_pick_offers (it->pick);
+      g_assert_true (find (offers, PASS)->fits);
+      g_assert_cmpint (find (offers, DISCARD)->fits, ==, cases[i].discard_fits);
+      g_assert_cmpuint (find (offers, DISCARD)->needs, ==, cases[i].discard_needs);
+      g_assert_cmpint (find (offers, MATCH)->fits, ==, cases[i].match_fits);
+      g_assert_cmpuint (find (offers, MATCH)->needs, ==, cases[i].match_needs);
+      g_assert_cmpuint (find (offers, MATCH)->most, ==, 2);
+    }
+}
+
 static void
 test_suits (Toy *it, gconstpointer data)
 {
@@ -430,6 +465,45 @@ check_choice (RoomPick *pick, const GameState *s, const GameChoices *choices, co
   return done;
 }
 
+/* CARDS and as few more as make a move of CHOICE; G_MAXUINT: none do. */
+static guint
+count_missing (const GameState *s, const GameChoices *choices, const GameChoice *choice, CardSet cards)
+{
+  gboolean   is_match = s->game->verbs[choice->verb].shape == SHAPE_MATCH;
+  CardSet    match = is_match ? CARD_SET (choice->target) : 0;
+  GameAction action = { .verb = choice->verb, .target = (gint16) choice->target, .amount = choice->lo };
+  guint      first = (match & ~cards) != 0 ? 1 : 0;
+
+  for (guint more = 0; more <= choice->max; more++)
+    {
+      CardSet rest = choice->of & ~cards & ~match;
+
+      action.cards = cards & ~match;
+      for (guint i = 0; i < more && rest != 0; i++, rest &= rest - 1)
+        action.cards |= rest & -rest;
+      action.n = (guint8) card_set_size (action.cards);
+      if (action.n == card_set_size (cards & ~match) + more && game_fits (choices, &action))
+        return more + first;
+    }
+  return G_MAXUINT;
+}
+
+/* What is said of a verb that the cards picked do not make a move of: so many more would, or none. */
+static void
+check_missing (RoomPick *pick, const GameState *s, const GameChoices *choices, const RoomOffer *offer)
+{
+  guint least = G_MAXUINT;
+
+  g_assert_false (offer->ready);
+  if (s->game->verbs[offer->verb].shape == SHAPE_GROUPS)
+    return;
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].verb == offer->verb)
+      least = MIN (least, count_missing (s, choices, &choices->v[i], room_pick_picked (pick)));
+  g_assert_cmpint (offer->fits, ==, least != G_MAXUINT);
+  g_assert_cmpuint (offer->needs, ==, least == G_MAXUINT ? 0 : least);
+}
+
 /* Clicks anywhere: what is called ready is a legal move, and nothing else is one. */
 static void
 check_clicks (RoomPick *pick, const GameState *s, const GameChoices *choices, guint64 *random)
@@ -465,10 +539,7 @@ check_clicks (RoomPick *pick, const GameState *s, const GameChoices *choices, gu
               g_assert_true (game_fits (choices, &action));
             }
           else
-            {
-              g_assert_false (each->ready);
-              g_assert_cmpuint (each->needs, >, 0);
-            }
+            check_missing (pick, s, choices, each);
         }
       if (room_pick_likely (pick) >= 0)
         {
@@ -478,6 +549,46 @@ check_clicks (RoomPick *pick, const GameState *s, const GameChoices *choices, gu
           g_assert_true (game_fits (choices, &action));
         }
     }
+}
+
+/* A meld is too many cards to discard, and a card of no meld can only be discarded. */
+static void
+test_melds_and_discards (void)
+{
+  GameSetup setup = { .game = game_find ("tong-its"), .n_seats = 3, .dealer = -1, .seed = 5 };
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (RoomPick) pick = room_pick_new ();
+  guint   seen = 0;
+  guint64 random = 1;
+
+  game_options_init (setup.game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  for (guint step = 0; step < 400 && game_play_state (play)->turn >= 0; step++)
+    {
+      const GameChoices *choices = game_play_choices (play);
+      GameAction         action;
+
+      room_pick_set (pick, setup.game, choices);
+      for (guint i = 0; i < choices->n; i++)
+        if (g_str_equal (setup.game->verbs[choices->v[i].verb].word, "meld"))
+          for (guint k = 0; k < choices->n; k++)
+            if (g_str_equal (setup.game->verbs[choices->v[k].verb].word, "discard"))
+              {
+                g_autoptr (GPtrArray) offers = NULL;
+
+                room_pick_clear (pick);
+                for (CardSet cards = choices->v[i].of; cards != 0; cards &= cards - 1)
+                  g_assert_true (room_pick_toggle (pick, card_set_first (cards)));
+                offers = room_pick_offers (pick);
+                g_assert_true (find (offers, choices->v[i].verb)->ready);
+                g_assert_false (find (offers, choices->v[k].verb)->fits);
+                g_assert_cmpuint (find (offers, choices->v[k].verb)->most, ==, 1);
+                seen++;
+              }
+      game_pick (choices, &random, &action);
+      g_assert_true (game_play_do (play, game_play_state (play)->turn, &action, NULL));
+    }
+  g_assert_cmpuint (seen, >, 0);
 }
 
 static guint
@@ -544,6 +655,8 @@ main (int argc, char **argv)
   ADD ("nobody-is-asked", test_nothing);
   ADD ("a-word", test_plain);
   ADD ("cards", test_cards);
+  ADD ("what-does-not-fit", test_what_does_not_fit);
+  g_test_add_func ("/pick/a-meld-is-no-discard", test_melds_and_discards);
   ADD ("a-card-and-a-suit", test_suits);
   ADD ("a-suit", test_name);
   ADD ("amounts", test_amounts);

@@ -405,7 +405,7 @@ add_record (TableFixture *it, const char *game, const char *head, const char *li
 
   g_ptr_array_add (seats, &one);
   g_ptr_array_add (seats, &other);
-  id = store_table_add (store, &record, NULL);
+  id = store_table_add (store, &record, NULL, NULL);
   g_assert_cmpint (id, !=, 0);
   if (line)
     g_assert_true (store_table_move (store, id, 0, line, 0, NULL, 2, NULL));
@@ -416,11 +416,14 @@ static void
 test_broken_tables (TableFixture *it, gconstpointer data)
 {
   static const char *const cases[][4] = {
-    { "canasta", "game canasta 1\nseats 2\nseed 1\n", NULL, "canasta" },
-    { "pitty-pat", "game pitty-pat 999\nseats 2\nseed 1\n", NULL, "999" },
-    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "0 play 2c 2d", "moves" },
-    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "0 dance", "dance" },
-    { "pitty-pat", "game pitty-pat 1\nseats 3\nseed 1\n", NULL, "seats" },
+    { "canasta", "game canasta 1\nseats 2\nseed 1\n", NULL, "does not have the game “canasta”" },
+    { "pitty-pat", "game pitty-pat 999\nseats 2\nseed 1\n", NULL, "other rules of Pitty Pat" },
+    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "0 play 2c 2d", "move 1 of this table" },
+    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "0 dance", "move 1 of this table" },
+    { "pitty-pat", "game pitty-pat 1\nseats 2\nseed x\n", NULL, "how this table was set up" },
+    { "pitty-pat", "game pitty-pat 1\nseats 3\nseed 1\n", NULL, "how this table was set up" },
+    { "pitty-pat", "game tong-its 1\nseats 3\nseed 1\n", NULL, "how this table was set up" },
+    { "crates", "game pitty-pat 1\nseats 2\nseed 1\n", NULL, "how this table was set up" },
   };
   GListModel *tables;
 
@@ -438,6 +441,9 @@ test_broken_tables (TableFixture *it, gconstpointer data)
       g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_BROKEN);
       g_test_message ("%s", room_table_get_trouble (table));
       g_assert_nonnull (strstr (room_table_get_trouble (table), cases[i - 1][3]));
+      g_assert_nonnull (strstr (room_table_get_trouble (table), "Nothing is lost"));
+      g_assert_null (strstr (room_table_get_trouble (table), "dance")); /* words of the record are no host's */
+      g_assert_null (strstr (room_table_get_trouble (table), "2c"));
       g_assert_null (room_table_get_view (table));
       g_assert_cmpuint (labels->len, ==, 0);
       g_assert_cmpuint (room_table_n_steps (table), ==, 0);

@@ -188,6 +188,14 @@ check_text (const char *text, CardSet hidden, const char *what)
     }
 }
 
+/* People at a table have names. */
+static void
+check_names (const char *text)
+{
+  if (g_regex_match_simple ("seats? [0-9]", text, G_REGEX_CASELESS, 0))
+    g_error ("a number in place of a name: %s", text);
+}
+
 /* Everything that is on the screen, against what the looker may know. */
 static void
 check_screen (RoomTable *table, Known *known)
@@ -215,7 +223,17 @@ check_screen (RoomTable *table, Known *known)
     }
   g_assert_cmpint (view->viewer, ==, looker);
   for (guint i = 0; i < labels->len; i++)
-    check_text (labels->pdata[i], hidden, "a label");
+    {
+      check_text (labels->pdata[i], hidden, "a label");
+      check_names (labels->pdata[i]);
+    }
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      g_autofree char *note = room_table_dup_note (table, view, seat);
+
+      check_text (note ? note : "", hidden, "a note");
+      check_names (note ? note : "");
+    }
   g_object_get (table, "detail", &detail, "title", &title, "waits", &waits, NULL);
   check_text (detail, hidden, "the detail");
   check_text (title, hidden, "the title");

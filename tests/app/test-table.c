@@ -410,6 +410,68 @@ test_forced_if_all_know (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (asked, >, 0);
 }
 
+/* Looked at by somebody who sees what everybody sees, in so many worlds: no other move was ever possible. */
+static void
+check_forced (const GameState *s, guint64 *random)
+{
+  g_autofree GameState *view = g_malloc (s->size), *world = g_malloc (s->size);
+  GameChoices           choices;
+
+  game_view (s, GAME_OUTSIDER, view);
+  for (guint i = 0; i < 300; i++)
+    {
+      if (!game_imagine (view, random_next (random), 100, world) || world->turn != s->turn)
+        continue;
+      game_choices (world, &choices);
+      g_assert_cmpuint (choices.n, ==, 1);
+      g_assert_cmpuint (choices.v[0].min, ==, choices.v[0].max);
+      g_assert_true (choices.v[0].max == 0 || card_set_size (choices.v[0].of) == choices.v[0].max);
+    }
+}
+
+typedef struct
+{
+  guint   plays;
+  guint64 random;
+} Forced;
+
+static void
+watch_forced_cb (RoomTable *table, Forced *forced)
+{
+  const GameState *s = game_play_state (room_table_get_play (table));
+
+  if (room_table_get_state (table) != ROOM_TABLE_WAIT || s->turn < 0 || s->secret
+      || room_table_get_view (table)->secret)
+    return;
+  check_forced (s, &forced->random);
+  forced->plays++;
+}
+
+static void
+test_forced_tells_nothing (TableFixture *it, gconstpointer data)
+{
+  guint all = 0;
+
+  for (guint i = 0; game_list[i]; i++)
+    {
+      const Game      *game = game_list[i];
+      guint            least = (guint) __builtin_ctz (game->seats);
+      g_autofree char *people = tables_people (MAX (least, 2));
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish (game->id, people, "", 12));
+      Forced forced = { .random = 7 };
+
+      g_signal_connect (table, "changed", G_CALLBACK (watch_forced_cb), &forced);
+      for (guint step = 0; step < 600 && room_table_get_state (table) != ROOM_TABLE_OVER; step++)
+        if (!tables_step (table, &forced.random) && room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
+          room_table_next (table, NULL);
+      g_test_message ("%s: %u moves played themselves", game->id, forced.plays);
+      if (room_table_n_people (table) > 1)
+        all += forced.plays;
+      g_assert_true (room_table_close (table, NULL));
+    }
+  g_assert_cmpuint (all, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -432,6 +494,7 @@ main (int argc, char **argv)
     { "window/holds-what-was-decided", test_window_holds_what_was_decided, NULL },
     { "window/waits-alike", test_window_waits_alike, NULL },
     { "forced/only-if-all-know", test_forced_if_all_know, NULL },
+    { "forced/tells-nothing", test_forced_tells_nothing, NULL },
   };
 
   evening_init (&argc, &argv);

@@ -74,7 +74,7 @@ play_side_games (Store *store, gint64 tournament)
       g_ptr_array_add (seats, &who[i]);
       g_ptr_array_add (results, &what[i]);
     }
-  id = store_table_add (store, &table, &error);
+  id = store_table_add (store, &table, NULL, &error);
   g_assert_no_error (error);
   g_assert_true (store_table_move (store, id, 0, "0 play Js", 1, results, 5, &error));
   g_assert_no_error (error);

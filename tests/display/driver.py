@@ -122,6 +122,14 @@ class Desktop:
                 time.sleep(0.02)
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def prefer(self, **values):
+        """What the preferences are; before Cardroom starts."""
+        folder = self.path("config", "glib-2.0", "settings")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+            file.write("[io/github/cardroom/Cardroom]\n")
+            file.writelines(f"{name.replace('_', '-')}={json.dumps(value)}\n" for name, value in values.items())
+
     def ctl(self, *arguments):
         """What `cardroomctl` prints, read beside whatever runs."""
         ran = subprocess.run([os.environ["CARDROOMCTL"], *map(str, arguments)], capture_output=True, text=True,
@@ -196,6 +204,7 @@ class Program:
 
     def __init__(self, desktop, *arguments, **environment):
         self.desktop = desktop
+        self.presses = 0  # of keys and of what can be clicked
         self.said = desktop.path("said-%d" % len(os.listdir(desktop.folder)))
         with open(self.said, "w", encoding="utf-8") as file:
             self.process = desktop.start([os.environ["CARDROOM"], *arguments], stdout=file, stderr=subprocess.STDOUT,
@@ -266,24 +275,38 @@ class Program:
                 break
         return read
 
-    def rows(self, name):
+    def rows(self, name, inside=None):
         """The labels of each row of a list."""
-        found = self.look(name, "list")
+        found = self.look(name, "list", inside)
         try:
             rows = [row for row in children_of(found) if row.get_role() == Atspi.Role.LIST_ITEM] if found else []
             return [self.labels(row) for row in rows]
         except GLib.Error:
             return []
 
-    def toast(self):
-        """What the toast says; None: there is none."""
+    def window(self, title):
+        """The window whose title fits a pattern; None: there is none."""
+        try:
+            root = self.root()
+            windows = children_of(root) if root else ()
+            return next((window for window in windows if title.search(window.get_name() or "")), None)
+        except GLib.Error:
+            return None
+
+    def find_toast(self):
+        """The toast itself; None: there is none."""
         for accessible, _ in self.walk(deepest=5):
             try:
                 if accessible.get_name() == "AdwToastWidget":
-                    return self.labels(accessible)[0]
-            except (GLib.Error, IndexError):
+                    return accessible
+            except GLib.Error:
                 pass
         return None
+
+    def toast(self):
+        """What the toast says; None: there is none."""
+        toast = self.find_toast()
+        return next(iter(self.labels(toast, 1)), None) if toast else None
 
     def tree(self):
         """All that has a name, for the person who has to find out why a test failed."""
@@ -327,18 +350,19 @@ class Program:
         widget = self.until(f"“{name}” to click", lambda: self.look(name, role, inside, can))
         if not Atspi.Action.do_action(widget, main_action(widget)):
             raise Failed(f"“{name}” cannot be clicked")
+        self.presses += 1
 
-    def act(self, action):
+    def act(self, action, window=None):
         """An action of a window: what its keys and menus do."""
-        def window():
+        def any_window():
             return next((window for window, depth in self.walk() if depth == 1 and action in actions_of(window)), None)
-        window = self.until(f"a window with {action}", window)
+        window = window or self.until(f"a window with {action}", any_window)
         Atspi.Action.do_action(window, actions_of(window).index(action))
 
-    def write(self, name, text):
+    def write(self, name, text, inside=None):
         """TEXT into the field of that name, in place of what it has."""
         def field():
-            found = self.look(name)
+            found = self.look(name, inside=inside)
             return found and next((inner for inner, _ in self.walk(found, 1) if inner.get_editable_text_iface()), None)
         Atspi.EditableText.set_text_contents(self.until(f"the field “{name}”", field), text)
 
@@ -348,12 +372,25 @@ class Program:
             ["xdotool", "getactivewindow", "getwindowpid"], capture_output=True, text=True, check=False,
         ).stdout.strip() == str(self.process.pid))
 
+    def bring(self, title):
+        """As by Alt+Tab: the keyboard goes to the window whose title fits, for xdotool, a pattern."""
+        def has_it():
+            ran = subprocess.run(["xdotool", "getactivewindow", "getwindowname"], capture_output=True, text=True,
+                                 check=False)
+            if re.search(title, ran.stdout.strip()):
+                return True
+            subprocess.run(["xdotool", "search", "--onlyvisible", "--name", title, "windowactivate"],
+                           capture_output=True, check=False)
+            return False
+        self.until(f"the window “{title}” to have the keyboard", has_it)
+
     def keys(self, *keys):
         self.wait_for_keys()
         self.send(*keys)
 
     def send(self, *keys):
         """To whichever window has the keyboard."""
+        self.presses += len(keys)
         subprocess.run(["xdotool", "key", "--delay", "12", *keys], check=True)
 
     # --- the end ---

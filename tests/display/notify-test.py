@@ -1,5 +1,7 @@
 #!/usr/bin/python3
-"""A level that begins is told by one notification on the session bus, never two at once, and its button works."""
+"""A level that begins and a side game that waits are told on the session bus, never two at once, and the buttons work."""
+
+import re
 
 import driver
 from driver import Failed, Gio, GLib
@@ -25,6 +27,8 @@ level 10h 20 40
 00:00:00 start
 00:00:00 pause
 """
+
+TABLE = re.compile("zoe, hand 1")
 
 
 class Catcher:
@@ -94,9 +98,35 @@ def its_button_pauses_the_clock():
     program.find("Resume", "push button")
 
 
+def a_table_that_nobody_looks_at_is_told():
+    program.act("win.side-game")
+    program.click("Play Ultimate Texas Hold’em")
+    program.find("Open the table")
+    program.keys("z", "o", "e", "Return")
+    program.find("zoe does not play")
+    program.click("Open the table")
+    program.until("the window of the table", lambda: program.window(TABLE))
+    program.bring("zoe")
+    program.keys("ctrl+w")
+    program.until("no window of the table", lambda: not program.window(TABLE))
+    driver.until("a notification", lambda: "is ready: zoe begins" in catcher.caught[-1][1])
+    if catcher.caught[-1][2] != "zoe, hand 1" or catcher.most != 1:
+        raise Failed(f"who sits at the table, and no card: {catcher.caught[-1]}")
+
+
+def its_button_opens_the_table():
+    number, _, _, buttons = catcher.caught[-1]
+    catcher.press(number, buttons["Open the Table"])
+    program.until("the window of the table", lambda: program.window(TABLE))
+    driver.until("no notification left", lambda: not catcher.shown)
+    program.keys("ctrl+w")
+    program.until("no window of the table", lambda: not program.window(TABLE))
+
+
 def it_goes_with_the_window():
     program.close()
     driver.until("no notification left", lambda: not catcher.shown)
 
 
-driver.run([a_level_that_begins_is_told, its_button_pauses_the_clock, it_goes_with_the_window])
+driver.run([a_level_that_begins_is_told, its_button_pauses_the_clock, a_table_that_nobody_looks_at_is_told,
+            its_button_opens_the_table, it_goes_with_the_window])

@@ -206,7 +206,7 @@ test_a_call_that_ends_the_round_is_counted (Bar *it, gconstpointer data)
   do_line (it, "check");
   do_line (it, "bet 4");
   ask (it); /* 8 in the pot, 4 to call */
-  room_presets_find (it->view, 3, 8, 998, 1, &presets);
+  room_presets_find (it->view, 3, 8, 998, 1, 0, &presets);
   g_assert_cmpint (presets.pot, ==, 4 + 8 + 4);
   g_assert_cmpint (presets.half, ==, 4 + 6);
   g_assert_cmpint (presets.all, ==, 998);
@@ -245,6 +245,12 @@ test_a_hint_fills_its_pill (Bar *it, gconstpointer data)
 
 /* --- cards --- */
 
+static const char *
+read_need (Bar *it)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (it->bar), "need")));
+}
+
 static void
 test_what_is_missing_is_said (Bar *it, gconstpointer data)
 {
@@ -256,14 +262,17 @@ test_what_is_missing_is_said (Bar *it, gconstpointer data)
   g_assert_nonnull (play);
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (play)));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (play)), ==, "Pick 2 cards first");
+  g_assert_cmpstr (read_need (it), ==, "Pick 2 cards first");
   room_pick_toggle (it->pick, card_set_first (room_pick_legal (it->pick)));
   room_action_bar_refresh (it->bar);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (play)), ==, "Pick one more card");
+  g_assert_cmpstr (read_need (it), ==, "Pick one more card");
   g_assert_false (room_action_bar_press (it->bar, GDK_KEY_Return));
   room_pick_toggle (it->pick, card_set_first (room_pick_more (it->pick)));
   room_action_bar_refresh (it->bar);
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (play)));
   g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (play)));
+  g_assert_cmpstr (read_need (it), ==, "");
   g_assert_true (room_pill_is_likely (play));
 }
 

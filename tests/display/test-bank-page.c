@@ -53,7 +53,7 @@ count (Drive *drive, gint64 night, const char *hands)
   GPtrArray  seats = { seat, 1 };
   StoreTable table
       = { .tournament = night, .game = (char *) "pitty-pat", .head = (char *) "game pitty-pat", .seats = &seats };
-  gint64 id = store_table_add (store, &table, NULL);
+  gint64 id = store_table_add (store, &table, NULL, NULL);
 
   g_assert_cmpint (id, >, 0);
   for (guint hand = 0; each[hand] != NULL; hand++)
@@ -116,9 +116,9 @@ assert_accounts (Drive *drive, const char *expected)
 }
 
 static void
-assert_payments (Drive *drive, const char *expected)
+assert_titles (Drive *drive, const char *id, const char *expected)
 {
-  GtkListBox    *list = GTK_LIST_BOX (drive_get (drive, "payments"));
+  GtkListBox    *list = GTK_LIST_BOX (drive_get (drive, id));
   GtkListBoxRow *row;
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -127,6 +127,25 @@ assert_payments (Drive *drive, const char *expected)
                             adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   g_assert_cmpstr (text->str, ==, expected);
   g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (list)), ==, *expected != '\0');
+}
+
+static void
+assert_payments (Drive *drive, const char *expected)
+{
+  assert_titles (drive, "payments", expected);
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_BUTTON (child) ? child : find_button (child);
+
+      if (found)
+        return found;
+    }
+  return NULL;
 }
 
 static gboolean
@@ -364,6 +383,66 @@ test_chip_is_named (Drive *drive, gconstpointer data)
     }
 }
 
+/* --- what was handed over --- */
+
+static void
+press_in (Drive *drive, const char *list, gint index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, list)), index);
+
+  g_signal_emit_by_name (find_button (GTK_WIDGET (row)), "clicked");
+}
+
+/* Ticked off, undone, and after another hand only the difference. */
+static void
+test_payments_are_ticked_off (Drive *drive, gconstpointer data)
+{
+  add_night (drive);
+  count (drive, 1, "Ann 30,Bob -20,Carl -10");
+  open_page (drive, FALSE);
+  assert_payments (drive, "Bob pays Ann 20, Carl pays Ann 10");
+  g_assert_false (shows (drive, "paid_section"));
+  press_in (drive, "payments", 0);
+  assert_payments (drive, "Carl pays Ann 10");
+  assert_titles (drive, "paid", "Bob gave Ann 20");
+  assert_accounts (drive, "Ann (1 hand counted · was paid 20), Carl (1 hand counted), "
+                          "Bob (1 hand counted · paid 20)");
+  press_in (drive, "payments", 0);
+  assert_payments (drive, "");
+  g_assert_true (shows (drive, "even"));
+  assert_titles (drive, "paid", "Carl gave Ann 10, Bob gave Ann 20");
+  press_in (drive, "paid", 1);
+  assert_payments (drive, "Bob pays Ann 20");
+  assert_titles (drive, "paid", "Carl gave Ann 10");
+  count (drive, 1, "Ann -15,Bob 15");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (drive_get (drive, "ever")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (drive_get (drive, "tonight")), TRUE);
+  assert_payments (drive, "Bob pays Ann 5");
+}
+
+/* In money what was handed over is money, whatever the rate is later; over all nights it counts as play chips. */
+static void
+test_money_is_ticked_off (Drive *drive, gconstpointer data)
+{
+  add_night (drive);
+  count (drive, 1, "Ann 30,Bob -30");
+  g_assert_true (room_bank_set_rate (drive->book, 1, 250, NULL));
+  open_page (drive, FALSE);
+  assert_payments (drive, "Bob pays Ann 0.75");
+  press_in (drive, "payments", 0);
+  assert_payments (drive, "");
+  assert_titles (drive, "paid", "Bob gave Ann 0.75");
+  assert_accounts (drive, "Ann (1 hand counted · +0.75 · was paid 0.75), Bob (1 hand counted · -0.75 · paid 0.75)");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (drive_get (drive, "ever")), TRUE);
+  assert_payments (drive, "");
+  assert_titles (drive, "paid", "Bob gave Ann 30");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (drive_get (drive, "tonight")), TRUE);
+  g_assert_true (room_bank_set_rate (drive->book, 1, 500, NULL));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (drive_get (drive, "ever")), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (drive_get (drive, "tonight")), TRUE);
+  assert_payments (drive, "Bob pays Ann 0.75");
+}
+
 #define ADD(name, function) g_test_add ("/bank-page/" name, Drive, NULL, drive_up, function, drive_down)
 
 int
@@ -380,6 +459,8 @@ main (int argc, char *argv[])
   ADD ("settled-with-the-night", test_settled_with_the_night);
   ADD ("too-much-money", test_too_much_money);
   ADD ("counts-as-it-is-played", test_counts_as_it_is_played);
+  ADD ("payments-are-ticked-off", test_payments_are_ticked_off);
+  ADD ("money-is-ticked-off", test_money_is_ticked_off);
   ADD ("chips-are-named", test_chip_is_named);
   return g_test_run ();
 }

@@ -178,6 +178,9 @@ test_level (Fixture *fixture, gconstpointer extra)
   g_assert_cmpstr (model->sentence, ==, "Level 1, 07:00 left, blinds 5/10");
   gtk_test_accessible_assert_property (fixture->face, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Level 1, 07:00 left, blinds 5/10");
+  pass (fixture, SECOND);
+  gtk_test_accessible_assert_property (fixture->face, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Level 1, 06:59 left, blinds 5/10");
 }
 
 static void

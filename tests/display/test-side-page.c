@@ -153,13 +153,87 @@ test_only_games_that_fit_are_shown (Drive *drive, gconstpointer data)
         RoomGamesWish wish = { people, bots, .kind = -1 };
         g_autoptr (GPtrArray) games = room_games_find (&wish);
 
-        gtk_check_button_set_active (GTK_CHECK_BUTTON (side_find (drive, "bots")), bots);
+        gtk_switch_set_active (GTK_SWITCH (side_find (drive, "bots")), bots);
         g_assert_cmpuint (side_n_cards (drive), ==, games->len);
         for (guint i = 0; i < games->len; i++)
           g_assert_nonnull (side_card (drive, ((const Game *) games->pdata[i])->id));
         if (bots && people < 5)
           side_choose (drive, (gint) people);
       }
+}
+
+static void
+test_only_games_that_end_in_time_are_shown (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  for (guint i = 0; i < 4; i++)
+    {
+      guint minutes = (const guint[]){ 0, 5, 15, 30 }[i], n = 0;
+
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (side_find (drive, "length")), i);
+      for (guint k = 0; game_list[k]; k++)
+        {
+          gboolean fits = minutes == 0 || game_list[k]->minutes <= minutes;
+
+          g_assert_cmpint (side_card (drive, game_list[k]->id) != NULL, ==, fits);
+          n += fits;
+        }
+      g_assert_cmpuint (side_n_cards (drive), ==, n);
+    }
+  gtk_widget_activate_action (side_find (drive, "none"), "side.show-all", NULL);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (side_find (drive, "length"))), ==, 0);
+}
+
+/* Each name is something to tick, and says only the name. */
+static void
+test_names_can_be_ticked_by_ear (Drive *drive, gconstpointer data)
+{
+  RoomChoice *bob;
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  side_show (drive);
+  bob = side_choice (drive, 0);
+  gtk_test_accessible_assert_role (bob, GTK_ACCESSIBLE_ROLE_CHECKBOX);
+  gtk_test_accessible_assert_property (bob, GTK_ACCESSIBLE_PROPERTY_LABEL, "Bob");
+  gtk_test_accessible_assert_state (bob, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  side_choose (drive, 0);
+  gtk_test_accessible_assert_state (bob, GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_test_accessible_assert_property (bob, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "6th, just now");
+}
+
+static gint
+least_width (GtkWidget *widget)
+{
+  gint least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Text half as large again and names as long as they can be: the page still fits beside the clock on a small screen. */
+static void
+test_large_text_and_long_names_fit (Drive *drive, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gint         dpi, width;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  desk_open (drive, "", "enter \"Alexandrina Featherstonehaugh\" \"王小明和他的好朋友們王小明和他的好朋友們\" Ann Bob",
+             "start", "out \"Alexandrina Featherstonehaugh\"", "out \"王小明和他的好朋友們王小明和他的好朋友們\"",
+             NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  gtk_widget_activate_action (side_find (drive, "games"), "side.propose", NULL);
+  width = least_width (side_page (drive));
+  g_test_message ("side page: %d", width);
+  g_assert_cmpint (width, <=, 1366 - 340);
+  side_play (drive, "pitty-pat");
+  width = least_width (side_dialog ());
+  g_test_message ("new table: %d", width);
+  g_assert_cmpint (width, <=, 1366);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
 static void
@@ -273,6 +347,9 @@ main (int argc, char **argv)
   ADD ("a-row-seats-who-is-out", test_a_row_seats_who_is_out);
   ADD ("three-presses-from-a-bust-to-the-cards", test_three_presses_from_a_bust_to_the_cards);
   ADD ("only-games-that-fit-are-shown", test_only_games_that_fit_are_shown);
+  ADD ("only-games-that-end-in-time-are-shown", test_only_games_that_end_in_time_are_shown);
+  ADD ("names-can-be-ticked-by-ear", test_names_can_be_ticked_by_ear);
+  ADD ("large-text-and-long-names-fit", test_large_text_and_long_names_fit);
   ADD ("a-search-that-finds-nothing-can-be-left", test_a_search_that_finds_nothing_can_be_left);
   ADD ("another-proposal-is-another-game", test_another_proposal_is_another_game);
   ADD ("at-home-known-people-are-offered", test_at_home_known_people_are_offered);

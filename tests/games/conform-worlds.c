@@ -230,6 +230,17 @@ compare_choices (Worlds *w)
   return g_strdup_printf ("law 3: the choices of seat %d depend on what it does not see", w->seat);
 }
 
+/* What is said beside the cards, too. */
+static char *
+compare_words (Worlds *w)
+{
+  g_autofree char *words = conform_words (w->view_a), *other = conform_words (w->view_b);
+
+  if (g_str_equal (words, other))
+    return NULL;
+  return g_strdup_printf ("law 10: seat %d reads what it does not see: %s / %s", w->seat, words, other);
+}
+
 /* --- Another hidden action --- */
 
 /* Any of the choices, however few moves it stands for. */
@@ -421,7 +432,7 @@ try_seat (Worlds *w, const GameState *s)
   game_view (w->b, w->seat, w->view_b);
   if (memcmp (w->view_a, w->view_b, s->size) != 0)
     return g_strdup_printf ("law 4: an imagined world does not look the same to seat %d", w->seat);
-  if ((wrong = compare_choices (w)) != NULL)
+  if ((wrong = compare_choices (w)) != NULL || (wrong = compare_words (w)) != NULL)
     return wrong;
   /* What the stock will bring is the same in neither, but a renewed one must not differ by the generator alone. */
   w->b->random = w->a->random;

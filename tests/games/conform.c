@@ -74,6 +74,50 @@ check_cards (const GameState *s)
   return n == all ? NULL : g_strdup_printf ("law 2: %u cards on the table, %u in the deck", n, all);
 }
 
+/* --- Words --- */
+
+static const char *const names[GAME_MAX_SEATS]
+    = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou", "Max", "Ned" };
+
+char *
+conform_words (const GameState *view)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  GString *words = g_string_new (NULL);
+
+  if (view->game->labels != NULL)
+    view->game->labels (view, names, labels);
+  for (guint i = 0; i < labels->len; i++)
+    g_string_append_printf (words, "label: %s\n", (const char *) labels->pdata[i]);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      g_autofree char *note = game_seat_note (view, seat, names);
+
+      if (note != NULL)
+        g_string_append_printf (words, "%s: %s\n", names[seat], note);
+    }
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    if (view->zone[zone].word == ZONE_MELDS && game_zone_owner (view, zone) >= 0)
+      g_string_append_printf (words, "meld %d: %s\n", view->zone[zone].number, names[game_zone_owner (view, zone)]);
+  g_string_append_printf (words, "idle: %x\n", game_idle (view));
+  return g_string_free (words, FALSE);
+}
+
+/* Whole words, of people by their names. */
+static char *
+check_words (Run *run)
+{
+  g_autofree char *words = conform_words (run->view);
+
+  if (strstr (words, ": \n") != NULL || strstr (words, "(null)") != NULL || !g_utf8_validate (words, -1, NULL))
+    return g_strdup_printf ("law 10: something is said without words: %s", words);
+  if (g_regex_match_simple ("seats? [0-9]", words, G_REGEX_CASELESS, 0))
+    return g_strdup_printf ("law 10: a number in place of a name: %s", words);
+  if (game_idle (run->view) >> run->s->n_seats != 0)
+    return g_strdup_printf ("law 10: somebody is idle who does not sit there: %s", words);
+  return NULL;
+}
+
 /* --- Views --- */
 
 static gboolean
@@ -110,7 +154,9 @@ check_view (Run *run, gint seat)
     if (other != seat && (view->seal[other].verb != 0 || view->seal[other].amount != 0))
       return g_strdup_printf ("law 4: the view of seat %d shows a sealed action", seat);
   game_view (view, seat, run->again);
-  return memcmp (view, run->again, s->size) == 0 ? NULL : g_strdup ("law 4: the view of a view is another");
+  if (memcmp (view, run->again, s->size) != 0)
+    return g_strdup ("law 4: the view of a view is another");
+  return random_below (&run->random, 4) == 0 || s->turn == GAME_HAND_OVER ? check_words (run) : NULL;
 }
 
 /* --- Choices and actions --- */
@@ -210,23 +256,17 @@ pick_legal (Run *run, GameAction *action)
   return g_strdup ("law 1: every action is refused");
 }
 
-/* A bot's action is as legal as a player's, and labels are words. */
+/* A bot's action is as legal as a player's. */
 static char *
 check_advice (Run *run)
 {
-  const Game *game = run->s->game;
-  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  const Game      *game = run->s->game;
   g_autofree char *why = NULL;
   GameAction       action;
 
-  game_view (run->s, run->s->turn, run->view);
-  if (game->labels != NULL)
-    game->labels (run->view, labels);
-  for (guint i = 0; i < labels->len; i++)
-    if (labels->pdata[i] == NULL || *(char *) labels->pdata[i] == '\0')
-      return g_strdup ("an empty label");
   if (game->advise == NULL)
     return NULL;
+  game_view (run->s, run->s->turn, run->view);
   game->advise (run->view, &run->choices, &run->random, &action);
   if (!game_fits (&run->choices, &action) || (game->refuse != NULL && (why = game->refuse (run->s, &action)) != NULL))
     {
@@ -271,13 +311,23 @@ check_readers (Run *run, gint actor, const GameAction *action)
 /* --- A match --- */
 
 static char *
-check_moment (Run *run)
+check_views (Run *run)
 {
-  char *wrong = check_cards (run->s);
+  char *wrong = NULL;
 
   for (gint seat = CONFORM_FIRST; seat < run->s->n_seats && wrong == NULL; seat++)
     if (conform_is_reader (seat))
       wrong = check_view (run, seat);
+  return wrong;
+}
+
+static char *
+check_moment (Run *run)
+{
+  char *wrong = check_cards (run->s);
+
+  if (wrong == NULL)
+    wrong = check_views (run);
   if (wrong == NULL && random_below (&run->random, 6) == 0)
     wrong = conform_worlds (run->conform, run->s, &run->random, run->count);
   return wrong;
@@ -375,7 +425,8 @@ play_hand (Run *run)
   game_choices (s, &run->choices);
   if (run->choices.n > 0)
     return g_strdup ("law 1: something is offered though the hand is over");
-  if ((wrong = check_cards (s)) != NULL || (wrong = check_end_of_hand (run, scores)) != NULL)
+  if ((wrong = check_cards (s)) != NULL || (wrong = check_end_of_hand (run, scores)) != NULL
+      || (wrong = check_views (run)) != NULL)
     return wrong;
   return check_replay (run, dealt);
 }

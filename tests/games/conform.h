@@ -37,6 +37,9 @@ typedef struct
 /* NULL, or what is wrong, as a sentence that begins with the number of the law. */
 char *conform_match (const Conform *conform, ConformCount *count);
 
+/* All that a game says beside its cards: labels, each seat's note, who is idle, whose the melds are; a line each. */
+char *conform_words (const GameState *view);
+
 /* The two-world test of one moment: every other world that looks the same to a seat goes on looking the same. */
 char *conform_worlds (const Conform *conform, const GameState *s, guint64 *random, ConformCount *count);
 

@@ -30,6 +30,10 @@ typedef enum
   SHAPE_TOO_SMALL,
   ADVICE_OUT_OF_HAND,
   REFUSES_ALL,
+  NUMBER_FOR_A_NAME,
+  NOTE_FROM_ELSEWHERE, /* than the view */
+  EMPTY_NOTE,
+  NOBODY_IDLE,
   N_FAULTS,
 } Fault;
 
@@ -261,6 +265,30 @@ refuse_all (const GameState *s, const GameAction *action)
   return s->phase == PLAY ? g_strdup ("No.") : NULL;
 }
 
+static void
+labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  if (view->turn >= 0)
+    g_ptr_array_add (out, fault_of (view) == NUMBER_FOR_A_NAME ? g_strdup_printf ("Seat %d is asked", view->turn)
+                                                               : g_strdup_printf ("%s is asked", names[view->turn]));
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  if (fault_of (view) == NOTE_FROM_ELSEWHERE)
+    return g_strdup_printf ("%u cards", chance++);
+  if (fault_of (view) == EMPTY_NOTE && seat == 2)
+    return g_strdup ("");
+  return view->sealed >> seat & 1 ? g_strdup ("Has decided") : NULL;
+}
+
+static SeatMask
+idle (const GameState *view)
+{
+  return fault_of (view) == NOBODY_IDLE ? (SeatMask) (1 << SEATS) : 0;
+}
+
 static Game
 make_game (Fault fault)
 {
@@ -282,6 +310,9 @@ make_game (Fault fault)
     .apply = apply,
     .settle = settle,
     .asked = asked,
+    .labels = labels,
+    .seat_note = seat_note,
+    .idle = idle,
   };
 
   if (fault == NOTICED_PASS)
@@ -335,6 +366,8 @@ test_fault (gconstpointer data)
     [CHANCE_OF_ITS_OWN] = "law 6",     [PAYS_OUT_OF_NOTHING] = "law 7",
     [SCORES_WITHOUT_PAYING] = "law 7", [SHAPE_TOO_SMALL] = "law 8",
     [ADVICE_OUT_OF_HAND] = "law 2",    [REFUSES_ALL] = "law 1",
+    [NUMBER_FOR_A_NAME] = "law 10",    [NOTE_FROM_ELSEWHERE] = "law 10",
+    [EMPTY_NOTE] = "law 10",           [NOBODY_IDLE] = "law 10",
   };
   Fault            fault = (Fault) GPOINTER_TO_UINT (data);
   Game             game = make_game (fault);
@@ -388,6 +421,10 @@ main (int argc, char **argv)
     "shape-too-small",
     "advice-out-of-hand",
     "refuses-all",
+    "number-for-a-name",
+    "note-from-elsewhere",
+    "empty-note",
+    "nobody-idle",
   };
 
   g_test_init (&argc, &argv, NULL);

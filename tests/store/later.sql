@@ -1,2 +1,2 @@
--- What a fourth version of the schema might do.
+-- What a later version of the schema might do.
 ALTER TABLE player ADD COLUMN nickname TEXT NOT NULL DEFAULT '?';

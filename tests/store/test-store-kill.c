@@ -177,7 +177,7 @@ add_table (const char *path)
 
   g_ptr_array_add (seats, &ann);
   g_ptr_array_add (seats, &bob);
-  id = store_table_add (store, &table, NULL);
+  id = store_table_add (store, &table, NULL, NULL);
   g_assert_cmpint (id, >, 0);
   return id;
 }

@@ -1,6 +1,7 @@
 /* Files of earlier versions: vN.db was written by the Cardroom of then, two nights and a schedule, from version 2 on with
-   chip cases, and is read as it is and brought up to date with nothing lost. */
+   chip cases, from version 3 on with a side table, and is read as it is and brought up to date with nothing lost. */
 #include "store/store-case.h"
+#include "store/store-payment.h"
 #include "store/store-play.h"
 #include "store/store-tourney.h"
 
@@ -10,7 +11,7 @@
 #include "folder.h"
 #include "sample.h"
 
-#define NEWEST 3
+#define NEWEST 4
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -90,6 +91,26 @@ check_no_side_games (Store *store)
 }
 
 static void
+check_side_games (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (StoreTable) table = store_table_get (store, 1, &error);
+  g_autoptr (GPtrArray) accounts = store_account_list (store, 1, 0, &error);
+  g_autoptr (GPtrArray) payments = store_payment_list (store, 0, &error);
+  g_autofree char *text = store_table_text (store, 1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (table->stake, ==, 10);
+  g_assert_cmpuint (table->seats->len, ==, 3);
+  g_assert_nonnull (strstr (text, "0 play 7c 7d"));
+  g_assert_cmpuint (accounts->len, ==, 3);
+  g_assert_cmpstr (((StoreAccount *) accounts->pdata[0])->person, ==, "Ann");
+  g_assert_cmpint (((StoreAccount *) accounts->pdata[0])->chips, ==, 20);
+  g_assert_cmpint (store_side_rate (store, 1, &error), ==, 250);
+  g_assert_cmpuint (payments->len, ==, 0);
+}
+
+static void
 check_old_tournaments (Store *store, gint version)
 {
   g_autoptr (GError) error = NULL;
@@ -113,7 +134,10 @@ check_old_tournaments (Store *store, gint version)
       g_assert_cmpint (tourney_finished_at (tourney), >, 0);
       g_assert_nonnull (tourney_winner (tourney));
     }
-  check_no_side_games (store);
+  if (version < 3)
+    check_no_side_games (store);
+  else
+    check_side_games (store);
 }
 
 static void
@@ -166,7 +190,17 @@ add_table (Store *store)
       = { .tournament = 1, .game = (char *) "pitty-pat", .head = (char *) "game pitty-pat\n", .seats = seats };
 
   g_ptr_array_add (seats, &ann);
-  g_assert_cmpint (store_table_add (store, &table, &error), >, 0);
+  g_assert_cmpint (store_table_add (store, &table, NULL, &error), >, 0);
+  g_assert_no_error (error);
+}
+
+static void
+add_payment (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  StorePayment payment = { .tournament = 1, .from = (char *) "Ann", .to = (char *) "Bob", .chips = 5, .money = 12 };
+
+  g_assert_cmpint (store_payment_add (store, &payment, &error), >, 0);
   g_assert_no_error (error);
 }
 
@@ -178,7 +212,7 @@ test_then_takes_what_is_new (gconstpointer data)
   g_autofree char *path = put_old_file (folder, version);
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) chips = chips_read_case ("5:200,25:300", &error);
-  g_autoptr (GPtrArray) cases = NULL, tables = NULL;
+  g_autoptr (GPtrArray) cases = NULL, tables = NULL, payments = NULL;
   g_autoptr (StoreTournament) first = NULL;
   Store *store = open_store (path, STORE_WRITE);
 
@@ -192,17 +226,20 @@ test_then_takes_what_is_new (gconstpointer data)
   g_assert_true (store_set_side_rate (store, 1, 250, &error));
   g_assert_no_error (error);
   add_table (store);
+  add_payment (store);
   store_close (store);
 
   store = open_store (path, STORE_READ);
   tables = store_table_list (store, TRUE, &error);
+  payments = store_payment_list (store, 1, &error);
   first = store_tournament_get (store, 1, &error);
   cases = store_case_list (store, &error);
   g_assert_no_error (error);
   g_assert_cmpint (first->until, ==, 12345);
   g_assert_cmpuint (cases->len, ==, version == 1 ? 1 : 3);
   g_assert_cmpint (store_side_rate (store, 1, &error), ==, 250);
-  g_assert_cmpuint (tables->len, ==, 1);
+  g_assert_cmpuint (tables->len, ==, version < 3 ? 1 : 2);
+  g_assert_cmpuint (payments->len, ==, 1);
   store_close (store);
 }
 

@@ -1,110 +1,9 @@
 /* Side tables come back as they were left after every move, and the bank is the sum of what was counted once. */
-#include "store/store-play.h"
-#include "store/store-tourney.h"
-
 #include <string.h>
 
 #include "folder.h"
 #include "sample.h"
-
-#define HEAD "game pitty-pat\nseats 3\nseed 7\n"
-
-static Store *
-open_store (const char *path, StoreMode mode)
-{
-  g_autoptr (GError) error = NULL;
-  Store *store = store_open (path, mode, &error);
-
-  g_assert_no_error (error);
-  return store;
-}
-
-static void
-take_error (GError **error, GQuark domain, const char *says)
-{
-  g_assert_nonnull (*error);
-  if ((*error)->domain != domain || strstr ((*error)->message, says) == NULL)
-    g_error ("“%s” does not say “%s”", (*error)->message, says);
-  g_clear_error (error);
-}
-
-/* SEATS: "Ann,Bob,=Betty careful": names, those of bots behind = with their strength. */
-static GPtrArray *
-read_seats (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, ",", -1);
-  GPtrArray *seats = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      StoreSeat *seat = g_new0 (StoreSeat, 1);
-      char      *blank = words[i][0] == '=' ? strchr (words[i], ' ') : NULL;
-
-      if (blank != NULL)
-        *blank = '\0';
-      seat->name = (char *) g_intern_string (words[i] + (blank != NULL));
-      seat->bot = blank == NULL ? NULL : (char *) g_intern_string (blank + 1);
-      g_ptr_array_add (seats, seat);
-    }
-  return seats;
-}
-
-static gint64
-try_add (Store *store, gint64 tournament, const char *text, gint64 stake, gint64 opened, GError **error)
-{
-  g_autoptr (GPtrArray) seats = read_seats (text);
-  StoreTable table = { .tournament = tournament,
-                       .game = (char *) "pitty-pat",
-                       .head = (char *) HEAD,
-                       .seats = seats,
-                       .stake = stake,
-                       .undo = TRUE,
-                       .opened = opened };
-
-  return store_table_add (store, &table, error);
-}
-
-static gint64
-add (Store *store, gint64 tournament, const char *seats, gint64 opened)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 id = try_add (store, tournament, seats, 10, opened, &error);
-
-  g_assert_no_error (error);
-  g_assert_cmpint (id, >, 0);
-  return id;
-}
-
-static gint64
-add_night (Store *store)
-{
-  g_autoptr (Settings) settings = sample_settings_new ();
-  g_autoptr (GError) error = NULL;
-  gint64 id = store_tournament_add (store, settings, 1000, 0, &error);
-
-  g_assert_no_error (error);
-  return id;
-}
-
-/* "Ann 30,Bob -10,= -20": what each seat got, = for a bot. */
-static GPtrArray *
-read_results (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, ",", -1);
-  GPtrArray *results = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      char        *blank = strchr (words[i], ' ');
-      StoreResult *result = g_new0 (StoreResult, 1);
-
-      *blank = '\0';
-      *result = (StoreResult){ (gint) i, *words[i] == '=' ? NULL : (char *) g_intern_string (words[i]),
-                               g_ascii_strtoll (blank + 1, NULL, 10) };
-      g_ptr_array_add (results, result);
-    }
-  return results;
-}
+#include "side-store.h"
 
 static void
 move (Store *store, gint64 id, guint at, const char *line)
@@ -116,72 +15,14 @@ move (Store *store, gint64 id, guint at, const char *line)
 }
 
 static void
-end_hand (Store *store, gint64 id, guint at, guint hand, const char *text, gint64 now)
-{
-  g_autoptr (GPtrArray) results = read_results (text);
-  g_autoptr (GError) error = NULL;
-  gboolean done = store_table_move (store, id, at, "0 play Js", hand, results, now, &error);
-
-  g_assert_no_error (error);
-  g_assert_true (done);
-}
-
-static void
 assert_moves (Store *store, gint64 id, const char *expected)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = store_table_text (store, id, &error);
-  g_autofree char *whole = g_strconcat (HEAD, expected, NULL);
+  g_autofree char *whole = g_strconcat (SIDE_HEAD, expected, NULL);
 
   g_assert_no_error (error);
   g_assert_cmpstr (text, ==, whole);
-}
-
-/* "Ann 30 (2), house -30 (1)" */
-static char *
-accounts_text (Store *store, gint64 tournament, gint64 from)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) accounts = store_account_list (store, tournament, from, &error);
-  GString *text = g_string_new (NULL);
-
-  g_assert_no_error (error);
-  for (guint i = 0; i < accounts->len; i++)
-    {
-      const StoreAccount *each = g_ptr_array_index (accounts, i);
-
-      g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT " (%u)", i == 0 ? "" : ", ",
-                              each->person == NULL ? "house" : each->person, each->chips, each->hands);
-    }
-  return g_string_free (text, FALSE);
-}
-
-static void
-assert_accounts (Store *store, gint64 tournament, gint64 from, const char *expected)
-{
-  g_autofree char *text = accounts_text (store, tournament, from);
-
-  g_assert_cmpstr (text, ==, expected);
-}
-
-/* "TABLE/HAND CHIPS at AT, ..." */
-static void
-assert_lines (Store *store, const char *person, gint64 tournament, const char *expected)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lines = store_account_lines (store, person, tournament, 0, &error);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_assert_no_error (error);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const StoreAccountLine *each = g_ptr_array_index (lines, i);
-
-      g_assert_cmpstr (each->game, ==, "pitty-pat");
-      g_string_append_printf (text, "%s%" G_GINT64_FORMAT "/%u %" G_GINT64_FORMAT " at %" G_GINT64_FORMAT,
-                              i == 0 ? "" : ", ", each->table, each->hand, each->chips, each->at);
-    }
-  g_assert_cmpstr (text->str, ==, expected);
 }
 
 static gint64
@@ -218,19 +59,19 @@ test_comes_back (void)
   g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (StoreTable) table = NULL;
-  Store *store = open_store (path, STORE_WRITE);
-  gint64 night = add_night (store), id = add (store, night, "Ñandú Ann,=Betty patient,Ñandú Ann", 5);
+  Store *store = side_open (path, STORE_WRITE);
+  gint64 night = side_add_night (store), id = side_add (store, night, "Ñandú Ann,=Betty patient,Ñandú Ann", 5);
 
   move (store, id, 0, "0 play Js");
   move (store, id, 1, "next");
   store_close (store);
 
-  store = open_store (path, STORE_READ);
+  store = side_open (path, STORE_READ);
   table = store_table_get (store, id, &error);
   g_assert_no_error (error);
   g_assert_cmpint (table->tournament, ==, night);
   g_assert_cmpstr (table->game, ==, "pitty-pat");
-  g_assert_cmpstr (table->head, ==, HEAD);
+  g_assert_cmpstr (table->head, ==, SIDE_HEAD);
   g_assert_cmpint (table->stake, ==, 10);
   g_assert_true (table->undo);
   g_assert_cmpint (table->opened, ==, 5);
@@ -243,12 +84,12 @@ test_comes_back (void)
 static void
 test_list (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
-  gint64 old = add (store, 0, "Ann,Bob", 5), middle = add (store, 0, "Ann,=Betty random,Carl", 9),
-         same = add (store, 0, "Ann", 9);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  gint64 old = side_add (store, 0, "Ann,Bob", 5), middle = side_add (store, 0, "Ann,=Betty random,Carl", 9),
+         same = side_add (store, 0, "Ann", 9);
   g_autoptr (GPtrArray) all = NULL, open = NULL;
 
-  g_assert_true (store_table_set_closed (store, middle, 12, NULL));
+  g_assert_true (store_table_set_closed (store, middle, 12, 0, NULL, NULL));
   all = store_table_list (store, FALSE, NULL);
   open = store_table_list (store, TRUE, NULL);
   g_assert_cmpuint (all->len, ==, 3);
@@ -260,7 +101,7 @@ test_list (void)
   g_assert_cmpuint (open->len, ==, 2);
   g_assert_cmpint (((StoreTable *) open->pdata[0])->id, ==, same);
   g_assert_cmpint (((StoreTable *) open->pdata[1])->id, ==, old);
-  g_assert_true (store_table_set_closed (store, middle, 0, NULL));
+  g_assert_true (store_table_set_closed (store, middle, 0, 0, NULL, NULL));
   g_clear_pointer (&open, g_ptr_array_unref);
   open = store_table_list (store, TRUE, NULL);
   g_assert_cmpuint (open->len, ==, 3);
@@ -269,22 +110,22 @@ test_list (void)
 static void
 test_not_added (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GError) error = NULL;
   g_autofree char *long_name = g_strnfill (TOURNEY_NAME_BYTES, 'x');
 
-  g_assert_cmpint (try_add (store, 99, "Ann,Bob", 1, 0, &error), ==, 0);
-  take_error (&error, STORE_ERROR, "99");
-  g_assert_cmpint (try_add (store, 0, "Ann,Bob", -1, 0, &error), ==, 0);
-  take_error (&error, TOURNEY_ERROR, "0 or more");
-  g_assert_cmpint (try_add (store, 0, "Ann,,Bob", 1, 0, &error), ==, 0);
-  take_error (&error, TOURNEY_ERROR, "name");
-  g_assert_cmpint (try_add (store, 0, "Ann, Bob", 1, 0, &error), ==, 0);
-  take_error (&error, TOURNEY_ERROR, "blank");
-  g_assert_cmpint (try_add (store, 0, "Ann,= careful", 1, 0, &error), ==, 0);
-  take_error (&error, TOURNEY_ERROR, "name");
-  g_assert_cmpint (try_add (store, 0, long_name, 1, 0, &error), ==, 0);
-  take_error (&error, TOURNEY_ERROR, "too long");
+  g_assert_cmpint (side_try_add (store, 99, "Ann,Bob", 1, 0, &error), ==, 0);
+  side_take_error (&error, STORE_ERROR, "99");
+  g_assert_cmpint (side_try_add (store, 0, "Ann,Bob", -1, 0, &error), ==, 0);
+  side_take_error (&error, TOURNEY_ERROR, "0 or more");
+  g_assert_cmpint (side_try_add (store, 0, "Ann,,Bob", 1, 0, &error), ==, 0);
+  side_take_error (&error, TOURNEY_ERROR, "name");
+  g_assert_cmpint (side_try_add (store, 0, "Ann, Bob", 1, 0, &error), ==, 0);
+  side_take_error (&error, TOURNEY_ERROR, "blank");
+  g_assert_cmpint (side_try_add (store, 0, "Ann,= careful", 1, 0, &error), ==, 0);
+  side_take_error (&error, TOURNEY_ERROR, "name");
+  g_assert_cmpint (side_try_add (store, 0, long_name, 1, 0, &error), ==, 0);
+  side_take_error (&error, TOURNEY_ERROR, "too long");
   g_assert_cmpint (count (store, "side_table"), ==, 0);
   g_assert_cmpint (count (store, "side_seat"), ==, 0);
   g_assert_cmpint (count (store, "player"), ==, 0);
@@ -293,29 +134,29 @@ test_not_added (void)
 static void
 test_taken_over (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GError) error = NULL;
   g_autoptr (StoreTable) table = NULL;
-  gint64    id = add (store, 0, "Ann,Bob,=Betty random", 0);
+  gint64    id = side_add (store, 0, "Ann,Bob,=Betty random", 0);
   StoreSeat bot = { (char *) "Max", (char *) "careful" }, dora = { (char *) "Dora", NULL },
             nobody = { (char *) "", NULL };
 
-  end_hand (store, id, 0, 1, "Ann 30,Bob -10,= -20", 100);
+  side_end_hand (store, id, 0, 1, "Ann 30,Bob -10,= -20", 100);
   g_assert_true (store_table_set_seat (store, id, 0, &bot, &error));
   g_assert_true (store_table_set_seat (store, id, 2, &dora, &error));
   g_assert_no_error (error);
   table = store_table_get (store, id, &error);
   assert_seats (table, "=Max careful,Bob,Dora");
-  end_hand (store, id, 1, 2, "= -5,Bob -5,Dora 10", 200);
+  side_end_hand (store, id, 1, 2, "= -5,Bob -5,Dora 10", 200);
   /* What was counted stays with whoever sat there. */
-  assert_accounts (store, 0, 0, "Ann 30 (1), Dora 10 (1), Bob -15 (2), house -25 (2)");
+  side_assert_accounts (store, 0, 0, "Ann 30 (1), Dora 10 (1), Bob -15 (2), house -25 (2)");
 
   g_assert_false (store_table_set_seat (store, id, 3, &dora, &error));
-  take_error (&error, STORE_ERROR, "seat 3");
+  side_take_error (&error, STORE_ERROR, "seat 3");
   g_assert_false (store_table_set_seat (store, 77, 0, &dora, &error));
-  take_error (&error, STORE_ERROR, "77");
+  side_take_error (&error, STORE_ERROR, "77");
   g_assert_false (store_table_set_seat (store, id, 1, &nobody, &error));
-  take_error (&error, TOURNEY_ERROR, "name");
+  side_take_error (&error, TOURNEY_ERROR, "name");
   g_clear_pointer (&table, store_table_free);
   table = store_table_get (store, id, &error);
   assert_seats (table, "=Max careful,Bob,Dora");
@@ -324,19 +165,19 @@ test_taken_over (void)
 static void
 test_missing (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (store_table_get (store, 5, &error));
-  take_error (&error, STORE_ERROR, "number 5");
+  side_take_error (&error, STORE_ERROR, "number 5");
   g_assert_null (store_table_text (store, 5, &error));
-  take_error (&error, STORE_ERROR, "number 5");
-  g_assert_false (store_table_set_closed (store, 5, 1, &error));
-  take_error (&error, STORE_ERROR, "number 5");
+  side_take_error (&error, STORE_ERROR, "number 5");
+  g_assert_false (store_table_set_closed (store, 5, 1, 0, NULL, &error));
+  side_take_error (&error, STORE_ERROR, "number 5");
   g_assert_false (store_table_delete (store, 5, &error));
-  take_error (&error, STORE_ERROR, "number 5");
+  side_take_error (&error, STORE_ERROR, "number 5");
   g_assert_false (store_table_move (store, 5, 0, "next", 0, NULL, 0, &error));
-  take_error (&error, STORE_ERROR, "number 5");
+  side_take_error (&error, STORE_ERROR, "number 5");
 }
 
 /* Moves */
@@ -344,8 +185,8 @@ test_missing (void)
 static void
 test_moves_replace (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
-  gint64 id = add (store, 0, "Ann,Bob", 0), other = add (store, 0, "Carl", 0);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  gint64 id = side_add (store, 0, "Ann,Bob", 0), other = side_add (store, 0, "Carl", 0);
 
   move (store, other, 0, "0 stays");
   for (guint i = 0; i < 4; i++)
@@ -368,10 +209,10 @@ test_moves_replace (void)
 static void
 test_moves_refused (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) results = read_results ("Ann 1,Bob -1");
-  gint64 id = add (store, 0, "Ann,Bob", 0);
+  g_autoptr (GPtrArray) results = side_results ("Ann 1,Bob -1");
+  gint64 id = side_add (store, 0, "Ann,Bob", 0);
   static const struct
   {
     guint       at;
@@ -388,59 +229,84 @@ test_moves_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_assert_false (store_table_move (store, id, wrong[i].at, wrong[i].line, 1, results, 5, &error));
-      take_error (&error, wrong[i].domain (), wrong[i].says);
+      side_take_error (&error, wrong[i].domain (), wrong[i].says);
       assert_moves (store, id, "0 first\n");
-      assert_accounts (store, 0, 0, "");
+      side_assert_accounts (store, 0, 0, "");
     }
 }
 
 static void
 test_counted_once (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) again = read_results ("Ann 7,Bob -7"), huge = read_results ("Ann 1000000000000001,Bob -1");
-  gint64 id = add (store, 0, "Ann,Bob", 0);
+  g_autoptr (GPtrArray) again = side_results ("Ann 7,Bob -7"), huge = side_results ("Ann 1000000000000001,Bob -1");
+  gint64 id = side_add (store, 0, "Ann,Bob", 0);
 
   move (store, id, 0, "0 first");
-  end_hand (store, id, 1, 1, "Ann 5,Bob -5", 10);
+  side_end_hand (store, id, 1, 1, "Ann 5,Bob -5", 10);
   /* The same hand again: neither with the next move nor with the one that ended it. */
   for (guint at = 0; at <= 2; at++)
     {
       g_assert_false (store_table_move (store, id, at, "0 again", 1, again, 20, &error));
-      take_error (&error, TOURNEY_ERROR, "counted already");
+      side_take_error (&error, TOURNEY_ERROR, "counted already");
     }
   g_assert_false (store_table_move (store, id, 1, NULL, 0, NULL, 20, &error));
-  take_error (&error, TOURNEY_ERROR, "counted already");
+  side_take_error (&error, TOURNEY_ERROR, "counted already");
   g_assert_false (store_table_move (store, id, 2, "0 more", 2, huge, 20, &error));
-  take_error (&error, TOURNEY_ERROR, "lower stake");
+  side_take_error (&error, TOURNEY_ERROR, "lower stake");
   assert_moves (store, id, "0 first\n0 play Js\n");
-  assert_accounts (store, 0, 0, "Ann 5 (1), Bob -5 (1)");
+  side_assert_accounts (store, 0, 0, "Ann 5 (1), Bob -5 (1)");
   /* The next hand goes on and can go back to its own beginning. */
   move (store, id, 2, "next");
   move (store, id, 3, "1 second");
   move (store, id, 2, NULL);
   move (store, id, 2, "next");
-  end_hand (store, id, 3, 2, "Ann -20,Bob 20", 30);
-  assert_accounts (store, 0, 0, "Bob 15 (2), Ann -15 (2)");
+  side_end_hand (store, id, 3, 2, "Ann -20,Bob 20", 30);
+  side_assert_accounts (store, 0, 0, "Bob 15 (2), Ann -15 (2)");
 }
 
+/* A table whose first hand is over with the deal comes with what it brought, or not at all. */
 static void
 test_dealt_and_over (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) results = read_results ("Ann 5,Bob -5");
-  gint64 id = add (store, 0, "Ann,Bob", 0);
+  g_autoptr (GPtrArray) seats = side_seats ("Ann,Bob"), results = side_results ("Ann 5,Bob -5");
+  g_autoptr (GPtrArray) huge = side_results ("Ann 1000000000000001,Bob -1"), tables = NULL;
+  StoreTable table = { .game = (char *) "pitty-pat", .head = (char *) SIDE_HEAD, .seats = seats, .opened = 10 };
+  gint64     id;
 
-  g_assert_true (store_table_move (store, id, 0, NULL, 1, results, 10, &error));
+  g_assert_cmpint (store_table_add (store, &table, huge, &error), ==, 0);
+  side_take_error (&error, TOURNEY_ERROR, "lower stake");
+  tables = store_table_list (store, FALSE, NULL);
+  g_assert_cmpuint (tables->len, ==, 0);
+  id = store_table_add (store, &table, results, &error);
   g_assert_no_error (error);
   assert_moves (store, id, "");
-  assert_accounts (store, 0, 0, "Ann 5 (1), Bob -5 (1)");
+  side_assert_accounts (store, 0, 0, "Ann 5 (1), Bob -5 (1)");
   move (store, id, 0, "next");
   move (store, id, 0, NULL);
   g_assert_false (store_table_move (store, id, 0, NULL, 1, results, 10, &error));
-  take_error (&error, TOURNEY_ERROR, "counted already");
+  side_take_error (&error, TOURNEY_ERROR, "counted already");
+}
+
+/* What lies in a pot when a table is closed goes back with it, or it stays open. */
+static void
+test_closed_with_what_goes_back (void)
+{
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) back = side_results ("Ann 5,= 5"), tables = NULL;
+  gint64 id = side_add (store, 0, "Ann,=Bob random", 0);
+
+  side_end_hand (store, id, 0, 1, "Ann -5,= -5", 10);
+  g_assert_false (store_table_set_closed (store, id, 20, 1, back, &error));
+  side_take_error (&error, TOURNEY_ERROR, "counted already");
+  tables = store_table_list (store, TRUE, NULL);
+  g_assert_cmpuint (tables->len, ==, 1);
+  g_assert_true (store_table_set_closed (store, id, 20, 2, back, &error));
+  side_assert_accounts (store, 0, 0, "Ann 0 (2), house 0 (2)");
 }
 
 /* The bank */
@@ -448,41 +314,41 @@ test_dealt_and_over (void)
 static void
 test_accounts (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
-  gint64 night = add_night (store), other = add_night (store);
-  gint64 a = add (store, night, "Ann,Bob,=Betty random", 0), b = add (store, other, "Bob,Carl", 0),
-         c = add (store, 0, "Ann,Bob", 0);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  gint64 night = side_add_night (store), other = side_add_night (store);
+  gint64 a = side_add (store, night, "Ann,Bob,=Betty random", 0), b = side_add (store, other, "Bob,Carl", 0),
+         c = side_add (store, 0, "Ann,Bob", 0);
 
-  assert_accounts (store, 0, 0, "");
-  end_hand (store, a, 0, 1, "Ann 30,Bob -10,= -20", 100);
-  end_hand (store, a, 1, 2, "Ann 0,Bob 10,= -10", 110);
-  end_hand (store, b, 0, 1, "Bob -50,Carl 40", 120); /* 10 to the house */
-  end_hand (store, c, 0, 1, "Ann -3,Bob 3", 130);
-  assert_accounts (store, night, 0, "Ann 30 (2), Bob 0 (2), house -30 (2)");
-  assert_accounts (store, other, 0, "Carl 40 (1), house 10 (1), Bob -50 (1)");
-  assert_accounts (store, 0, 0, "Carl 40 (1), Ann 27 (3), house -20 (3), Bob -47 (4)");
-  assert_accounts (store, 0, 120, "Carl 40 (1), house 10 (1), Ann -3 (1), Bob -47 (2)");
-  assert_accounts (store, 0, 131, "");
-  assert_accounts (store, night, 1000, "Ann 30 (2), Bob 0 (2), house -30 (2)"); /* a night is whole */
+  side_assert_accounts (store, 0, 0, "");
+  side_end_hand (store, a, 0, 1, "Ann 30,Bob -10,= -20", 100);
+  side_end_hand (store, a, 1, 2, "Ann 0,Bob 10,= -10", 110);
+  side_end_hand (store, b, 0, 1, "Bob -50,Carl 40", 120); /* 10 to the house */
+  side_end_hand (store, c, 0, 1, "Ann -3,Bob 3", 130);
+  side_assert_accounts (store, night, 0, "Ann 30 (2), Bob 0 (2), house -30 (2)");
+  side_assert_accounts (store, other, 0, "Carl 40 (1), house 10 (1), Bob -50 (1)");
+  side_assert_accounts (store, 0, 0, "Carl 40 (1), Ann 27 (3), house -20 (3), Bob -47 (4)");
+  side_assert_accounts (store, 0, 120, "Carl 40 (1), house 10 (1), Ann -3 (1), Bob -47 (2)");
+  side_assert_accounts (store, 0, 131, "");
+  side_assert_accounts (store, night, 1000, "Ann 30 (2), Bob 0 (2), house -30 (2)"); /* a night is whole */
 }
 
 static void
 test_lines (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
-  gint64 night = add_night (store);
-  gint64 a = add (store, night, "Ann,Bob,=Betty random", 0), b = add (store, 0, "Ann,Bob", 0);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  gint64 night = side_add_night (store);
+  gint64 a = side_add (store, night, "Ann,Bob,=Betty random", 0), b = side_add (store, 0, "Ann,Bob", 0);
 
   g_assert_cmpint (a, ==, 1);
   g_assert_cmpint (b, ==, 2);
-  end_hand (store, a, 0, 1, "Ann 30,Bob -10,= -20", 100);
-  end_hand (store, b, 0, 1, "Ann -3,Bob 3", 105);
-  end_hand (store, a, 1, 2, "Ann 5,Bob 10,= -15", 110);
-  assert_lines (store, "Ann", 0, "1/2 5 at 110, 2/1 -3 at 105, 1/1 30 at 100");
-  assert_lines (store, "Ann", night, "1/2 5 at 110, 1/1 30 at 100");
-  assert_lines (store, NULL, 0, "1/2 -15 at 110, 1/1 -20 at 100");
-  assert_lines (store, "Nobody", 0, "");
-  assert_lines (store, "ann", 0, ""); /* letter by letter, as everywhere */
+  side_end_hand (store, a, 0, 1, "Ann 30,Bob -10,= -20", 100);
+  side_end_hand (store, b, 0, 1, "Ann -3,Bob 3", 105);
+  side_end_hand (store, a, 1, 2, "Ann 5,Bob 10,= -15", 110);
+  side_assert_lines (store, "Ann", 0, "1/2 5 at 110, 2/1 -3 at 105, 1/1 30 at 100");
+  side_assert_lines (store, "Ann", night, "1/2 5 at 110, 1/1 30 at 100");
+  side_assert_lines (store, NULL, 0, "1/2 -15 at 110, 1/1 -20 at 100");
+  side_assert_lines (store, "Nobody", 0, "");
+  side_assert_lines (store, "ann", 0, ""); /* letter by letter, as everywhere */
 }
 
 /* The lines of every account add up to it, and all accounts to nothing. */
@@ -490,12 +356,12 @@ static void
 test_adds_up (void)
 {
   static const char *const names[] = { "Ann", "Bob", "Carl", "=" };
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GPtrArray) accounts = NULL;
-  gint64 night = add_night (store), id[3], sum = 0;
+  gint64 night = side_add_night (store), id[3], sum = 0;
 
   for (guint i = 0; i < 3; i++)
-    id[i] = add (store, i == 0 ? 0 : night, "Ann,Bob,Carl", i);
+    id[i] = side_add (store, i == 0 ? 0 : night, "Ann,Bob,Carl", i);
   for (guint i = 0; i < 60; i++)
     {
       g_autofree char *text
@@ -503,7 +369,7 @@ test_adds_up (void)
                              names[g_test_rand_int_range (0, 4)], g_test_rand_int_range (-99, 100),
                              names[g_test_rand_int_range (0, 4)], g_test_rand_int_range (-99, 100));
 
-      end_hand (store, id[i % 3], i / 3, i / 3 + 1, text, i);
+      side_end_hand (store, id[i % 3], i / 3, i / 3 + 1, text, i);
     }
   for (guint round = 0; round < 2; round++)
     {
@@ -533,12 +399,12 @@ test_adds_up (void)
 static void
 test_sum_without_us (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (StoreRows) rows = NULL;
-  gint64 id = add (store, 0, "Ann,Bob", 0);
+  gint64 id = side_add (store, 0, "Ann,Bob", 0);
 
-  end_hand (store, id, 0, 1, "Ann 30,Bob -30", 100);
-  end_hand (store, id, 1, 2, "Ann -10,Bob 10", 100);
+  side_end_hand (store, id, 0, 1, "Ann 30,Bob -30", 100);
+  side_end_hand (store, id, 1, 2, "Ann -10,Bob 10", 100);
   rows = store_query (store, NULL, "SELECT sum (chips) FROM bank WHERE player = 'Ann'", NULL);
   g_assert_true (store_next (rows, NULL));
   g_assert_cmpint (store_int (rows, 0), ==, 20);
@@ -549,28 +415,28 @@ test_sum_without_us (void)
 static void
 test_table_deleted (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
-  gint64 id = add (store, 0, "Ann,Bob,=Betty random", 0), other = add (store, 0, "Bob,Carl", 0);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  gint64 id = side_add (store, 0, "Ann,Bob,=Betty random", 0), other = side_add (store, 0, "Bob,Carl", 0);
 
-  end_hand (store, id, 0, 1, "Dora 30,Bob -10,= -20", 100);
-  end_hand (store, other, 0, 1, "Bob 1,Carl -1", 100);
+  side_end_hand (store, id, 0, 1, "Dora 30,Bob -10,= -20", 100);
+  side_end_hand (store, other, 0, 1, "Bob 1,Carl -1", 100);
   g_assert_true (store_table_delete (store, id, NULL));
-  assert_accounts (store, 0, 0, "Bob 1 (1), Carl -1 (1)");
+  side_assert_accounts (store, 0, 0, "Bob 1 (1), Carl -1 (1)");
   g_assert_cmpint (count (store, "side_move"), ==, 1);
   g_assert_cmpint (count (store, "side_seat"), ==, 2);
   g_assert_cmpint (count (store, "player"), ==, 2); /* Ann and Dora are forgotten */
-  g_assert_cmpint (add (store, 0, "Ann", 0), >, other);
+  g_assert_cmpint (side_add (store, 0, "Ann", 0), >, other);
 }
 
 static void
 test_night_deleted (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GError) error = NULL;
   g_autoptr (StoreTable) table = NULL;
-  gint64 night = add_night (store), id = add (store, night, "Ann,Bob", 0);
+  gint64 night = side_add_night (store), id = side_add (store, night, "Ann,Bob", 0);
 
-  end_hand (store, id, 0, 1, "Carl 30,Bob -30", 100);
+  side_end_hand (store, id, 0, 1, "Carl 30,Bob -30", 100);
   g_assert_true (store_tournament_delete (store, night, &error));
   g_assert_no_error (error);
   table = store_table_get (store, id, &error);
@@ -578,7 +444,7 @@ test_night_deleted (void)
   g_assert_cmpint (table->tournament, ==, 0);
   assert_seats (table, "Ann,Bob");
   assert_moves (store, id, "0 play Js\n");
-  assert_accounts (store, 0, 0, "Carl 30 (1), Bob -30 (1)");
+  side_assert_accounts (store, 0, 0, "Carl 30 (1), Bob -30 (1)");
 }
 
 /* Money */
@@ -586,9 +452,9 @@ test_night_deleted (void)
 static void
 test_rate (void)
 {
-  g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GError) error = NULL;
-  gint64 night = add_night (store), other = add_night (store);
+  gint64 night = side_add_night (store), other = side_add_night (store);
 
   g_assert_cmpint (store_side_rate (store, night, &error), ==, 0);
   g_assert_true (store_set_side_rate (store, night, 250, &error));
@@ -598,11 +464,11 @@ test_rate (void)
   g_assert_cmpint (store_side_rate (store, night, &error), ==, 0);
   g_assert_no_error (error);
   g_assert_false (store_set_side_rate (store, night, -1, &error));
-  take_error (&error, TOURNEY_ERROR, "0 or more");
+  side_take_error (&error, TOURNEY_ERROR, "0 or more");
   g_assert_false (store_set_side_rate (store, 99, 5, &error));
-  take_error (&error, STORE_ERROR, "99");
+  side_take_error (&error, STORE_ERROR, "99");
   g_assert_cmpint (store_side_rate (store, 99, &error), ==, 0);
-  take_error (&error, STORE_ERROR, "99");
+  side_take_error (&error, STORE_ERROR, "99");
 }
 
 int
@@ -618,6 +484,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store-play/what-cannot-be-a-move-is-refused-and-changes-nothing", test_moves_refused);
   g_test_add_func ("/store-play/a-hand-is-counted-once", test_counted_once);
   g_test_add_func ("/store-play/a-hand-that-the-deal-ended", test_dealt_and_over);
+  g_test_add_func ("/store-play/closed-with-what-goes-back", test_closed_with_what_goes_back);
   g_test_add_func ("/store-play/accounts-of-a-night-and-of-all", test_accounts);
   g_test_add_func ("/store-play/lines-behind-an-account", test_lines);
   g_test_add_func ("/store-play/lines-add-up-to-accounts-and-accounts-to-nothing", test_adds_up);

@@ -68,20 +68,22 @@ guint poker_first (const GameState *s);
 PokerKey poker_key (const GameState *s, const PokerCriterion *criterion, const Card *hole, guint n_hole,
                     const Card *board, guint n_board);
 
-void  poker_setup (GameState *s);
-void  poker_deal (GameState *s);
-void  poker_choices (const GameState *s, GameChoices *out);
-void  poker_apply (GameState *s, const GameAction *action);
-void  poker_settle (GameState *s);
-gint  poker_next_dealer (const GameState *s);
-void  poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
-void  poker_labels (const GameState *view, GPtrArray *out);
-char *poker_explain (const GameState *view, const GameAction *action);
-void  poker_mend (GameState *world, const GameState *view);
+void     poker_setup (GameState *s);
+void     poker_deal (GameState *s);
+void     poker_choices (const GameState *s, GameChoices *out);
+void     poker_apply (GameState *s, const GameAction *action);
+void     poker_settle (GameState *s);
+gint     poker_next_dealer (const GameState *s);
+void     poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+void     poker_labels (const GameState *view, const char *const *names, GPtrArray *out);
+char    *poker_seat_note (const GameState *view, guint seat, const char *const *names);
+SeatMask poker_idle (const GameState *view);
+char    *poker_explain (const GameState *view, const GameAction *action);
+void     poker_mend (GameState *world, const GameState *view);
 
 #define POKER_FUNCTIONS                                                                                                \
   .setup = poker_setup, .deal = poker_deal, .choices = poker_choices, .apply = poker_apply, .settle = poker_settle,    \
   .next_dealer = poker_next_dealer, .advise = poker_advise, .mend = poker_mend, .labels = poker_labels,                \
-  .explain = poker_explain, .notes_size = sizeof (PokerNotes)
+  .seat_note = poker_seat_note, .idle = poker_idle, .explain = poker_explain, .notes_size = sizeof (PokerNotes)
 
 G_END_DECLS

@@ -22,9 +22,9 @@ text_of_stakes (const GameState *view)
     case POKER_LIMIT:
       return g_strdup_printf (_ ("Limit %d/%d"), 2 * unit, 4 * unit);
     case POKER_POT_LIMIT:
-      return g_strdup_printf (_ ("Pot limit, at least %d"), 2 * unit);
+      return g_strdup_printf (_ ("Pot limit, bets of %d or more"), 2 * unit);
     case POKER_NO_LIMIT:
-      return g_strdup_printf (_ ("No limit, at least %d"), 2 * unit);
+      return g_strdup_printf (_ ("No limit, bets of %d or more"), 2 * unit);
     }
   g_assert_not_reached ();
 }
@@ -39,6 +39,24 @@ count_steps (const GameState *view, PokerOp op)
   for (guint i = 0; i <= notes->step; i++)
     n += poker_variant (view)->steps[i].op == op;
   return n;
+}
+
+/* "Flop", "Second draw", "Third betting round" */
+static char *
+name_step (const GameState *view)
+{
+  static const char *const streets[] = { N_ ("Before the flop"), NULL, NULL, N_ ("Flop"), N_ ("Turn"), N_ ("River") };
+  static const char *const draws[] = { N_ ("First draw"), N_ ("Second draw"), N_ ("Third draw") };
+  static const char *const rounds[] = { N_ ("First betting round"), N_ ("Second betting round"),
+                                        N_ ("Third betting round"), N_ ("Fourth betting round") };
+  guint n = view->phase == POKER_PHASE_DRAW ? count_steps (view, POKER_DRAW) : count_steps (view, POKER_BET);
+  guint board = poker_variant (view)->board > 0 ? game_count (view, poker_board (view)) : 0;
+
+  if (poker_variant (view)->board == 5 && streets[board] != NULL)
+    return g_strdup (_ (streets[board]));
+  if (view->phase == POKER_PHASE_DRAW)
+    return n <= G_N_ELEMENTS (draws) ? g_strdup (_ (draws[n - 1])) : g_strdup_printf (_ ("Draw number %u"), n);
+  return n <= G_N_ELEMENTS (rounds) ? g_strdup (_ (rounds[n - 1])) : g_strdup_printf (_ ("Betting round number %u"), n);
 }
 
 /* "80, 90", the main pot first. */
@@ -61,9 +79,7 @@ add_play (const GameState *view, GPtrArray *out)
   const PokerBetting *b = &notes->betting;
   g_autofree char    *pot = text_of_chips (view->pot), *pots = list_pots (b);
 
-  g_ptr_array_add (out, view->phase == POKER_PHASE_DRAW
-                            ? g_strdup_printf (_ ("Draw %u"), count_steps (view, POKER_DRAW))
-                            : g_strdup_printf (_ ("Betting round %u"), count_steps (view, POKER_BET)));
+  g_ptr_array_add (out, name_step (view));
   /* With chips in front of the players nobody can say yet what the side pots will be. */
   if (b->live == b->able || (view->phase == POKER_PHASE_BET && b->level > 0))
     g_ptr_array_add (out, g_strdup_printf (_ ("Pot: %s"), pot));
@@ -108,7 +124,7 @@ text_of_hand (const GameState *view, guint seat)
 }
 
 void
-poker_labels (const GameState *view, GPtrArray *out)
+poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const PokerNotes *notes = game_notes_of (view);
 
@@ -121,8 +137,62 @@ poker_labels (const GameState *view, GPtrArray *out)
 
       if (hand != NULL)
         g_ptr_array_add (out, (gint) seat == view->viewer ? g_strdup_printf (_ ("Your hand: %s"), hand)
-                                                          : g_strdup_printf (_ ("Seat %u: %s"), seat, hand));
+                                                          : g_strdup_printf (_ ("%s: %s"), names[seat], hand));
     }
+}
+
+/* --- Seats --- */
+
+/* Has the seat changed cards in the draw that runs, or in the last one? */
+static gboolean
+has_drawn (const GameState *view, guint seat)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  if (view->phase == POKER_PHASE_DRAW && view->turn != GAME_HAND_OVER)
+    return notes->in_muck >> seat & 1;
+  return count_steps (view, POKER_DRAW) > 0;
+}
+
+/* What the seat has put in, in a round of betting that runs. */
+static char *
+note_bet (const GameState *view, guint seat)
+{
+  const PokerNotes   *notes = game_notes_of (view);
+  const PokerBetting *b = &notes->betting;
+  gboolean runs = view->phase == POKER_PHASE_BET && view->turn != GAME_HAND_OVER, all_in = !(b->able >> seat & 1);
+  g_autofree char *chips = text_of_chips (b->bet[seat]);
+
+  if (runs && b->bet[seat] > 0)
+    return g_strdup_printf (all_in ? _ ("All in: %s") : _ ("Bet: %s"), chips);
+  if (view->turn != GAME_HAND_OVER && all_in)
+    return g_strdup (_ ("All in"));
+  return runs && (b->acted >> seat & 1) ? g_strdup (_ ("Checked")) : NULL;
+}
+
+char *
+poker_seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  char             *note;
+
+  if (!(notes->in >> seat & 1) || (view->turn == GAME_HAND_OVER && view->stack[seat] == 0))
+    return g_strdup (_ ("Out of chips"));
+  if (!(notes->betting.live >> seat & 1))
+    return g_strdup (_ ("Folded"));
+  note = note_bet (view, seat);
+  if (note != NULL || !has_drawn (view, seat))
+    return note;
+  /* Translators: of somebody who has changed cards. */
+  return notes->drawn[seat] > 0 ? g_strdup_printf (_ ("Drew %u"), notes->drawn[seat]) : g_strdup (_ ("Stood pat"));
+}
+
+SeatMask
+poker_idle (const GameState *view)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  return (SeatMask) (~notes->betting.live & ((1u << view->n_seats) - 1));
 }
 
 /* --- Why not --- */

@@ -1,0 +1,158 @@
+/* Amounts to begin with: what must be named starts at something that a player would say, never at nothing. */
+#include "app/room-pick.h"
+#include "app/room-presets.h"
+#include "tables.h"
+
+static const RoomOffer *
+only_offer (GPtrArray *offers)
+{
+  g_assert_cmpuint (offers->len, ==, 1);
+  return g_ptr_array_index (offers, 0);
+}
+
+/* The amount that whoever is asked would begin with; LAST: what he said last, 0: nothing. */
+static gint64
+begin (RoomTable *table, gint32 last)
+{
+  const GameState *view = room_table_get_view (table);
+  g_autoptr (RoomPick) pick = room_pick_new ();
+  g_autoptr (GPtrArray) offers = NULL;
+  const RoomOffer *offer;
+  RoomPresets      presets;
+  GameAction       action;
+
+  room_pick_set (pick, view->game, room_table_get_choices (table));
+  offers = room_pick_offers (pick);
+  offer = only_offer (offers);
+  room_presets_find (view, offer->verb, offer->lo, offer->hi, offer->step, last, &presets);
+  g_assert_cmpint (presets.pot, ==, 0); /* what lies against the house is nobody's pot */
+  if (presets.usual == 0)
+    return offer->lo;
+  g_assert_true (room_pick_action (pick, offer->verb, (gint32) presets.usual, &action));
+  return presets.usual;
+}
+
+static void
+say (RoomTable *table, const char *verb, gint64 amount)
+{
+  g_autofree char *move = g_strdup_printf ("%s %" G_GINT64_FORMAT, verb, amount);
+
+  tables_do (table, move);
+}
+
+static const struct
+{
+  const char *game, *options, *side;
+  gint64      stack, ante;
+} houses[] = {
+  { "three-card-poker", "", "pair-plus", 1000, 10 },
+  { "three-card-poker", "max_bet=6", "pair-plus", 1000, 1 },
+  { "three-card-poker", "pp_only=on", "pair-plus", 1000, 10 },
+  { "ultimate-texas-holdem", "", "trips", 1000, 10 },
+  { "ultimate-texas-holdem", "", "trips", 20, 2 },
+  { "ultimate-texas-holdem", "max_bet=8", "trips", 0, 1 },
+};
+
+static RoomTable *
+new_house (TableFixture *it, guint i)
+{
+  RoomTableWish *wish = tables_wish (houses[i].game, "Ann", houses[i].options, 3);
+
+  wish->setup.stack[0] = houses[i].stack;
+  return tables_new (it, wish);
+}
+
+/* Nobody is dealt out by pressing the button that is there; a side bet is nothing that one makes by mistake. */
+static void
+test_a_wager_begins_at_something (TableFixture *it, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (houses); i++)
+    {
+      g_autoptr (RoomTable) table = new_house (it, i);
+
+      g_assert_cmpint (begin (table, 0), ==, houses[i].ante);
+      say (table, "ante", houses[i].ante);
+      tables_wait (table);
+      g_assert_cmpint (begin (table, 0), ==, 0);
+      g_assert_true (room_table_close (table, NULL));
+    }
+}
+
+/* What was said last is said again, as long as it can be. */
+static void
+test_the_last_wager_is_the_next (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("three-card-poker", "Ann Bob", "hands=9", 3));
+  guint64 random = 1;
+  gint    hand = 0;
+
+  for (gint seat = 0; seat < 2; seat++)
+    {
+      g_assert_cmpint (room_table_get_asked (table), ==, seat);
+      g_assert_cmpint (room_table_get_last_amount (table, 0), ==, 0);
+      say (table, "ante", 12 + seat);
+      say (table, "pair-plus", 3 + seat);
+    }
+  while (room_table_get_state (table) != ROOM_TABLE_HAND_OVER && tables_step (table, &random))
+    hand++;
+  g_assert_true (room_table_next (table, NULL));
+  tables_wait (table);
+  for (gint seat = 0; seat < 2; seat++)
+    {
+      g_assert_cmpint (room_table_get_asked (table), ==, seat);
+      g_assert_cmpint (room_table_get_last_amount (table, 0), ==, 12 + seat);
+      g_assert_cmpint (begin (table, room_table_get_last_amount (table, 0)), ==, 12 + seat);
+      say (table, "ante", 20);
+      g_assert_cmpint (room_table_get_last_amount (table, 1), ==, 3 + seat);
+      g_assert_cmpint (begin (table, room_table_get_last_amount (table, 1)), ==, 3 + seat);
+      say (table, "pair-plus", 0);
+    }
+  g_assert_true (room_table_close (table, NULL));
+}
+
+static void
+test_too_much_for_now_is_not_said_again (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = new_house (it, 1);
+
+  g_assert_cmpint (begin (table, 6), ==, 6);
+  g_assert_cmpint (begin (table, 7), ==, 1);
+  g_assert_true (room_table_close (table, NULL));
+}
+
+/* Where one may also pass, an amount begins at the least, whatever was bet before. */
+static void
+test_a_bet_begins_at_the_least (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("texas-holdem", "Ann Bob", "", 3));
+  const GameChoices *choices;
+  RoomPresets        presets;
+  guint              seen = 0;
+
+  tables_wait (table);
+  room_table_lift (table);
+  choices = room_table_get_choices (table);
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].step > 0)
+      {
+        room_presets_find (room_table_get_view (table), choices->v[i].verb, choices->v[i].lo, choices->v[i].hi,
+                           choices->v[i].step, choices->v[i].hi, &presets);
+        g_assert_cmpint (presets.usual, ==, 0);
+        seen++;
+      }
+  g_assert_cmpuint (seen, >, 0);
+  g_assert_true (room_table_close (table, NULL));
+}
+
+#define ADD(name, test) g_test_add ("/presets/" name, TableFixture, NULL, tables_up, test, tables_down)
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  ADD ("a-wager-begins-at-something", test_a_wager_begins_at_something);
+  ADD ("the-last-wager-is-the-next", test_the_last_wager_is_the_next);
+  ADD ("too-much-for-now-is-not-said-again", test_too_much_for_now_is_not_said_again);
+  ADD ("a-bet-begins-at-the-least", test_a_bet_begins_at_the_least);
+  return g_test_run ();
+}

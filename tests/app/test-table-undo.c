@@ -1,0 +1,186 @@
+/* Taking moves back does not let anybody peek: whoever tries it all the time, at every game, has seen nothing in the moves
+   taken back that the position to which it leads hides from him. */
+#include <string.h>
+
+#include "app/room-tournament-private.h"
+#include "tables.h"
+
+#define STEPS 250
+
+/* What a seat has seen of cards, and what others have said with a seal that is open now. */
+typedef struct
+{
+  CardSet cards[CARD_MAX_COPIES];
+  guint   told;
+  guint   sealed; /* the seats whose seals stand */
+} Sight;
+
+static void
+look (const GameState *s, gint seat, Sight *sight)
+{
+  g_autofree GameState *view = g_malloc (s->size);
+
+  memset (sight, 0, sizeof *sight);
+  game_view (s, seat, view);
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    for (guint i = 0; i < game_count (view, zone); i++)
+      {
+        Card card = game_cards (view, zone)[i];
+
+        if (card != CARD_HIDDEN)
+          sight->cards[card_copy (card)] |= CARD_SET (card_face (card));
+      }
+  sight->told = s->told;
+  sight->sealed = s->sealed;
+}
+
+/* PLAY, played once more, so that it can be taken apart. */
+static GamePlay *
+copy (const GamePlay *play)
+{
+  g_autofree char *text = game_play_print (play, FALSE);
+  GamePlay        *again = NULL;
+  guint            failed = 0;
+
+  g_assert_true (game_transcript_run (text, NULL, NULL, NULL, &failed, &again, NULL));
+  g_assert_cmpuint (failed, ==, 0);
+  return again;
+}
+
+/* Back in PLAY from where it stands to before move TO: what was seen on the way must have been seen there. */
+static void
+check_way_back (GamePlay *play, guint to)
+{
+  const GameState  *s = game_play_state (play);
+  guint             n = game_play_n_moves (play) - to + 1;
+  g_autofree Sight *sights = g_new0 (Sight, n * (s->n_seats + 1u));
+
+  for (guint i = 0; i < n; i++)
+    {
+      for (gint seat = 0; seat <= s->n_seats; seat++)
+        look (s, seat < s->n_seats ? seat : GAME_OUTSIDER, &sights[i * (s->n_seats + 1u) + (guint) seat]);
+      if (i + 1 < n)
+        g_assert_true (game_play_undo (play));
+    }
+  g_assert_cmpuint (game_play_n_moves (play), ==, to);
+  for (guint seat = 0; seat <= s->n_seats; seat++)
+    {
+      const Sight *there = &sights[(n - 1) * (s->n_seats + 1u) + seat];
+
+      for (guint i = 0; i + 1 < n; i++)
+        {
+          const Sight *seen = &sights[i * (s->n_seats + 1u) + seat], *earlier = seen + s->n_seats + 1;
+
+          for (guint copies = 0; copies < CARD_MAX_COPIES; copies++)
+            g_assert_cmpuint (seen->cards[copies] & ~there->cards[copies], ==, 0);
+          g_assert_cmpuint (seen->told, ==, there->told);
+          /* What was sealed before the move is sealed after it: no seal was opened. */
+          g_assert_cmpuint (earlier->sealed & ~seen->sealed, ==, 0);
+        }
+    }
+}
+
+typedef struct
+{
+  guint taken, asked;
+} Tally;
+
+static void
+try_undo (RoomTable *table, Tally *tally)
+{
+  gint             looker = room_table_get_looker (table);
+  const GamePlay  *play = room_table_get_play (table);
+  guint            before = game_play_n_moves (play), hand = game_play_state (play)->hand, to;
+  g_autofree char *view = NULL;
+  g_autoptr (GamePlay) was = NULL;
+
+  tally->asked++;
+  if (!room_table_can_undo (table))
+    {
+      g_assert_false (room_table_undo (table, NULL));
+      g_assert_cmpuint (game_play_n_moves (play), ==, before);
+      return;
+    }
+  was = copy (play);
+  g_assert_true (room_table_undo (table, NULL));
+  play = room_table_get_play (table);
+  to = game_play_n_moves (play);
+  g_assert_cmpuint (to, <, before);
+  g_assert_cmpuint (game_play_state (play)->hand, ==, hand);
+  /* It was his move, and nobody else's but a bot's since. */
+  g_assert_cmpint (game_play_move (was, to)->seat, ==, looker);
+  for (guint i = to + 1; i < before; i++)
+    g_assert_true (game_play_move (was, i)->seat == looker
+                   || room_table_is_bot (table, (guint) game_play_move (was, i)->seat, NULL));
+  check_way_back (was, to);
+  tally->taken++;
+}
+
+/* Seats of N: all people, or one of them among bots, or one in two. */
+static char *
+seats_of (guint n, guint kind)
+{
+  g_autofree char *people = tables_people (n);
+  g_auto (GStrv) names = g_strsplit (people, " ", -1);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; names[i]; i++)
+    g_string_append_printf (out, "%s%s%s", i ? " " : "", names[i],
+                            (kind == 1 && i > 0) || (kind == 2 && i % 2 == 1) ? "=random" : "");
+  return g_string_free (out, FALSE);
+}
+
+static void
+play_and_undo (TableFixture *it, const Game *game, guint n_seats, guint kind, Tally *tally)
+{
+  g_autofree char *seats = seats_of (n_seats, kind);
+  g_autoptr (RoomTable) table
+      = tables_new (it, tables_wish (game->id, seats, game_option_find (game, "hands") >= 0 ? "hands=4" : "", 31));
+  guint64 random = n_seats * 3 + kind;
+
+  for (guint step = 0; step < STEPS && room_table_get_state (table) != ROOM_TABLE_OVER; step++)
+    {
+      /* Also while a bot thinks. */
+      if (random_below (&random, 2) == 0)
+        tables_wait (table);
+      if (room_table_get_looker (table) >= 0 && random_below (&random, 2) == 0)
+        try_undo (table, tally);
+      if (!tables_step (table, &random) && room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
+        {
+          g_assert_false (room_table_can_undo (table));
+          g_assert_true (room_table_next (table, NULL));
+        }
+    }
+  g_assert_true (room_table_close (table, NULL));
+}
+
+static void
+test_nobody_peeks (TableFixture *it, gconstpointer data)
+{
+  const Game *game = data;
+  guint       least = (guint) __builtin_ctz (game->seats);
+  guint       most = MIN (31 - (guint) __builtin_clz (game->seats), 5);
+  Tally       tally = { 0 };
+
+  for (guint kind = 0; kind < 3; kind++)
+    {
+      play_and_undo (it, game, least, kind, &tally);
+      if (most > least && game->seats >> most & 1)
+        play_and_undo (it, game, most, kind, &tally);
+    }
+  g_test_message ("%u tried, %u taken back", tally.asked, tally.taken);
+  g_assert_cmpuint (tally.asked, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  for (guint i = 0; game_list[i]; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/table/undo/nobody-peeks/%s", game_list[i]->id);
+
+      g_test_add (path, TableFixture, game_list[i], tables_up, test_nobody_peeks, tables_down);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,198 @@
+/* What the felt says of each seat: notes on the plates, who is idle, whose the melds are. */
+#include "drawn.h"
+#include "games/play.h"
+#include "widgets/room-felt-plate.h"
+#include "widgets/room-felt.h"
+
+typedef struct
+{
+  GtkWidget   *window, *felt;
+  GamePlay    *play;
+  RoomFeltSeat seats[GAME_MAX_SEATS];
+} Table;
+
+static gboolean
+is_shown (gpointer data)
+{
+  return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
+}
+
+static void
+open_table (Table *table, const char *transcript, int width, int height)
+{
+  g_autoptr (GError) error = NULL;
+
+  drawn_forgive ();
+  *table = (Table){ .window = gtk_window_new (), .felt = room_felt_new () };
+  game_transcript_run (transcript, NULL, NULL, NULL, NULL, &table->play, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < GAME_MAX_SEATS; i++)
+    table->seats[i] = (RoomFeltSeat){ .name = i == 0 ? "Ann" : i == 1 ? "Bob" : "Cleo", .is_bot = i > 0 };
+  gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (table->window), width, height);
+  gtk_window_set_child (GTK_WINDOW (table->window), table->felt);
+  gtk_window_present (GTK_WINDOW (table->window));
+  drawn_wait (is_shown, table->felt);
+}
+
+static void
+close_table (Table *table)
+{
+  gtk_window_destroy (GTK_WINDOW (table->window));
+  game_play_free (table->play);
+}
+
+static void
+show (Table *table, gint looker)
+{
+  const GameState      *s = game_play_state (table->play);
+  g_autofree GameState *view = g_malloc0 (s->size);
+
+  game_view (s, looker, view);
+  room_felt_show (ROOM_FELT (table->felt), view, table->seats, 0, -1);
+}
+
+static GtkWidget *
+plate_of (Table *table, guint n)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+    if (ROOM_IS_FELT_PLATE (child) && n-- == 0)
+      return child;
+  g_assert_not_reached ();
+}
+
+static void
+check_plate (Table *table, guint seat, const char *said)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate_of (table, seat)), GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+}
+
+static guint
+count_dim (Table *table)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+    n += ROOM_IS_CARD (child) && room_card_get_state (ROOM_CARD (child)) == ROOM_CARD_DIM;
+  return n;
+}
+
+static void
+test_notes (void)
+{
+  Table table;
+
+  open_table (&table, "game texas-holdem\nseats 3\nseed 1\n", 1100, 600);
+  show (&table, GAME_OUTSIDER);
+  g_assert_cmpuint (count_dim (&table), ==, 0);
+  check_plate (&table, 2, "Cleo, bot, 0 points, dealer, to act");
+  table.seats[1].note = "All in";
+  table.seats[2].note = "Folded";
+  table.seats[2].idle = TRUE;
+  show (&table, GAME_OUTSIDER);
+  check_plate (&table, 1, "Bob, bot, 0 points, All in");
+  check_plate (&table, 2, "Cleo, bot, 0 points, Folded, dealer, to act");
+  g_assert_cmpuint (count_dim (&table), ==, 2);
+  table.seats[2] = (RoomFeltSeat){ .name = "Cleo" };
+  show (&table, GAME_OUTSIDER);
+  check_plate (&table, 2, "Cleo, 0 points, dealer, to act");
+  g_assert_cmpuint (count_dim (&table), ==, 0);
+  close_table (&table);
+}
+
+/* Three lines, one below the other, all of them on the plate; boxes of letters may touch, letters do not. */
+static void
+check_lines (GtkWidget *plate)
+{
+  g_autoptr (GArray) texts = drawn_texts (plate);
+  float bottom = 0;
+
+  g_assert_cmpuint (texts->len, ==, 3);
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const graphene_rect_t *text = &g_array_index (texts, graphene_rect_t, i);
+
+      g_assert_cmpfloat (text->origin.x, >=, 0);
+      g_assert_cmpfloat (text->origin.x + text->size.width, <=, gtk_widget_get_width (plate));
+      g_assert_cmpfloat (text->origin.y, >=, 0);
+      g_assert_cmpfloat (text->origin.y + text->size.height, <=, gtk_widget_get_height (plate));
+      g_assert_cmpfloat (text->origin.y, >=, bottom - 3);
+      bottom = text->origin.y + text->size.height;
+    }
+}
+
+static gboolean
+has_width (gpointer data)
+{
+  return gtk_widget_get_width (plate_of (data, 0)) > 0;
+}
+
+static void
+test_notes_fit (void)
+{
+  static const struct
+  {
+    const char *play;
+    guint       seats;
+    int         width, height;
+  } cases[] = { { "game texas-holdem\nseats 10\nseed 1\n", 10, 1366, 560 },
+                { "game texas-holdem\nseats 10\nseed 1\n", 10, 720, 420 },
+                { "game mus\nseats 4\nseed 1\n", 4, 1366, 560 },
+                { "game tong-its\nseats 3\nseed 1\n", 3, 1920, 940 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Table table;
+
+      open_table (&table, cases[i].play, cases[i].width, cases[i].height);
+      for (guint seat = 0; seat < cases[i].seats; seat++)
+        {
+          table.seats[seat].name = "Gypsy";
+          table.seats[seat].note = "Jumpy";
+        }
+      show (&table, 0);
+      drawn_wait (has_width, &table);
+      for (guint seat = 0; seat < cases[i].seats; seat++)
+        check_lines (plate_of (&table, seat));
+      close_table (&table);
+    }
+}
+
+static gboolean
+says (Table *table, const char *what)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *name = ROOM_IS_CARD (child) ? room_card_dup_name (ROOM_CARD (child)) : NULL;
+
+      if (g_strcmp0 (name, what) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_meld_owner (void)
+{
+  static const char text[] = "game tong-its\nseats 3\n"
+                             "deck 3c 3h 3d 4c 4h 4d 5c 5h 5d 7c 7h 7d 8c 8h 8d 9c 9h 9d Jc Jh Jd Qc Qh Qd Kc Kh Kd As "
+                             "2d 2h 2s 2c Ah 4s 3s 6h Ks Ts Js Th\n2 meld 3c 4c 5c\n2 discard Ks\n0 draw-stock\n"
+                             "0 meld 3h 4h 5h\n";
+  Table             table;
+
+  open_table (&table, text, 1100, 600);
+  show (&table, 1);
+  g_assert_true (says (&table, "Four of clubs, Meld 1 of Cleo"));
+  g_assert_true (says (&table, "Four of hearts, Meld 2 of Ann"));
+  close_table (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/felt-seats/notes-are-said-and-the-idle-dimmed", test_notes);
+  g_test_add_func ("/felt-seats/notes-fit-on-the-plates", test_notes_fit);
+  g_test_add_func ("/felt-seats/melds-say-whose-they-are", test_meld_owner);
+  return g_test_run ();
+}

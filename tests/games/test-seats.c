@@ -1,0 +1,313 @@
+/* What a game says of those who play it: by their names, what each has done or is, who has no part in the hand any more, whose
+   the melds are. */
+#include "games/list.h"
+#include "games/play.h"
+#include "games/words.h"
+
+#include <string.h>
+
+static const char *const names[GAME_MAX_SEATS]
+    = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou", "Max", "Ned" };
+
+/* --- Names --- */
+
+/* Games whose labels tell something of one player, and the options with which they do. */
+static const struct
+{
+  const char *game, *option, *value, *says;
+} telling[] = {
+  { "chinese-poker", "mode", "house", " has the bank" },
+  { "chinese-poker", "surrender", "on", " surrendered" },
+  { "crates", NULL, NULL, " did not say" },
+  { "five-card-draw", NULL, NULL, ": " },
+  { "mus", "games", "3", " of 3 games" },
+  { "mus", NULL, NULL, "Pares: " },
+  { "texas-holdem", NULL, NULL, ": pair" },
+};
+
+typedef struct
+{
+  GPtrArray *labels;
+  guint      named; /* of those that say what is looked for */
+} Heard;
+
+static gboolean
+has_name (const char *label, guint n_seats)
+{
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (strstr (label, names[seat]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Everybody's labels now, and an onlooker's. */
+static void
+hear (const GameState *s, const char *says, Heard *heard)
+{
+  g_autofree GameState *view = g_malloc (s->size);
+
+  for (gint seat = -1; seat < s->n_seats; seat++)
+    {
+      g_ptr_array_set_size (heard->labels, 0);
+      game_view (s, seat < 0 ? GAME_OUTSIDER : seat, view);
+      if (s->game->labels != NULL)
+        s->game->labels (view, names, heard->labels);
+      for (guint i = 0; i < heard->labels->len; i++)
+        {
+          const char *label = heard->labels->pdata[i];
+
+          if (g_regex_match_simple ("seats? [0-9]", label, G_REGEX_CASELESS, 0))
+            g_error ("%s: a number in place of a name: %s", s->game->id, label);
+          heard->named += says != NULL && strstr (label, says) != NULL && has_name (label, s->n_seats);
+        }
+    }
+}
+
+/* Matches at the most seats, played at random. */
+static guint
+hear_game (const Game *game, const char *option, const char *value, const char *says)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  Heard   heard = { .labels = labels };
+  guint64 random = 5;
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      GameSetup setup
+          = { .game = game, .n_seats = 31u - (guint) __builtin_clz (game->seats), .dealer = -1, .seed = seed };
+      g_autoptr (GamePlay) play = NULL;
+      g_autoptr (GError) error = NULL;
+
+      game_options_init (game, setup.option);
+      if (option != NULL)
+        g_assert_true (game_option_set (game, setup.option, option, value, NULL));
+      game_options_settle (game, setup.option);
+      play = game_play_new (&setup, NULL, 0, &error);
+      g_assert_no_error (error);
+      for (guint i = 0; i < 150; i++)
+        {
+          const GameState *s = game_play_state (play);
+          GameAction       action;
+
+          hear (s, says, &heard);
+          if (s->turn < 0)
+            {
+              if (!game_play_can_next (play, NULL) || !game_play_next (play, NULL, 0, NULL))
+                break;
+              continue;
+            }
+          do
+            game_pick (game_play_choices (play), &random, &action);
+          while (!game_play_would (play, s->turn, &action));
+          g_assert_true (game_play_do (play, s->turn, &action, NULL));
+        }
+    }
+  return heard.named;
+}
+
+static void
+test_labels_have_names (gconstpointer data)
+{
+  const Game *game = data;
+
+  hear_game (game, NULL, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
+    if (g_str_equal (telling[i].game, game->id))
+      g_assert_cmpuint (hear_game (game, telling[i].option, telling[i].value, telling[i].says), >, 0);
+}
+
+/* --- Moments --- */
+
+typedef struct
+{
+  const char *name, *play;
+  const char *notes[6]; /* by seat, NULL: nothing is said */
+  SeatMask    idle;
+  const char *label; /* one of those that an onlooker reads; NULL: any */
+} Moment;
+
+#define HOLDEM "game texas-holdem\nseats 4\n"
+#define DRAW   "game five-card-draw\nseats 3\ndeck As 5h 2c Ks 6d 2d Qs 7c 2h Js 8s 7d 9s 9c 8d\n"
+#define THREE  "game three-card-poker\nseats 2\n0 ante 10\n0 pair-plus 0\n"
+#define CHAMPS                                                                                                         \
+  "game champs-and-cowards\nseats 5\noption forced_buy off\ndeck 5h Ks 2d Js Jh 6d 5c 7d Qd\n0 champ\n1 coward\n"
+#define MUS "game mus\nseats 4\ndeck Kc Kd Jc Qc 3c Kh Jd 6d 7c 6c 5c 4d Ac 4c 5d 2c\n"
+#define CRATES                                                                                                         \
+  "game crates\nseats 2\ndeck 4c Qs 4d Td 4h 2d 4s 5h Ks 6h Kd 7h Qd 8h Ad 9h Kc Jc Tc 9c 7c\n0 play 4c\n0 play 4d\n"  \
+  "0 play 4h\n0 play 4s\n0 play Ks\n1 play Qs\n0 play Qd\n1 play Td\n"
+#define TONG                                                                                                           \
+  "game tong-its\nseats 3\ndeck 3c 3h 3d 4c 4h 4d 5c 5h 5d 7c 7h 7d 8c 8h 8d 9c 9h 9d Jc Jh Jd Qc Qh Qd Kc Kh Kd As "  \
+  "2d 2h 2s 2c Ah 4s 3s 6h Ks Ts Js Th\n2 meld 3c 4c 5c\n2 discard Ks\n0 draw-stock\n0 meld 3h 4h 5h\n0 discard Ts\n"
+#define TONG_CALL TONG "1 draw-stock\n1 meld 3d 4d 5d\n1 discard Js\n2 call-draw\n"
+
+static const Moment moments[] = {
+  { "holdem/blinds",
+    HOLDEM "stacks 100 100 100 100\n2 fold\n",
+    { "Bet: 1", "Bet: 2", "Folded" },
+    1 << 2,
+    "Before the flop" },
+  { "holdem/all-in",
+    HOLDEM "stacks 20 50 100 100\n2 raise 100\n3 call\n0 call\n",
+    { "All in: 20", "Bet: 2", "All in: 100", "All in: 100" },
+    0,
+    "To call: 48" },
+  { "holdem/checked",
+    HOLDEM "stacks 100 100 100 100\n2 fold\n3 fold\n0 call\n1 check\n0 check\n",
+    { "Checked", NULL, "Folded", "Folded" },
+    0xc,
+    "Flop" },
+  { "holdem/nobody-has-bet-yet",
+    HOLDEM "stacks 100 100 100 100\n2 call\n3 call\n0 call\n1 check\n",
+    { NULL, NULL, NULL, NULL },
+    0,
+    "No limit, bets of 2 or more" },
+  { "holdem/out-of-chips",
+    HOLDEM
+    "stacks 20 50 100 100\ndeck As Ks Qs Js Ad Kd Qd Jd 2c 3h 7h 8s 3c 9h 5d 4s\n2 raise 100\n3 call\n0 call\n1 call\n",
+    { NULL, NULL, NULL, "Out of chips" },
+    0,
+    "Cleo: pair of queens, with 9-8-7" },
+  { "draw/drew",
+    DRAW "0 check\n1 check\n2 check\n0 draw\n1 draw 5h 9c\n",
+    { "Stood pat", "Drew 2", NULL },
+    0,
+    "First draw" },
+  { "draw/bets-after-it",
+    DRAW "0 check\n1 check\n2 check\n0 draw\n1 draw 5h 9c\n2 draw 7d\n0 bet 4\n1 call\n",
+    { "Bet: 4", "Bet: 4", "Drew 1" },
+    0,
+    "Second betting round" },
+  { "draw/folded", DRAW "0 fold\n1 bet 2\n", { "Folded", "Bet: 2", NULL }, 1, "First betting round" },
+  { "three-card/ante", THREE, { "Ante: 10", NULL }, 0, NULL },
+  { "three-card/folded", THREE "1 ante 20\n1 pair-plus 5\n0 fold\n1 play\n", { "Folded", "Bet: 20" }, 1, NULL },
+  { "three-card/out-of-chips",
+    "game three-card-poker\nseats 2\nstacks 1 50\n1 ante 5\n",
+    { "Too few chips", "Ante: 5" },
+    1,
+    NULL },
+  { "champs", CHAMPS "2 champ\n", { "Destroyed", "Stopped at 0", "Destroyed", "At 0", "At 0" }, 0x5, NULL },
+  { "mus/said", MUS "2 mus\n1 mus\n", { "With Cleo", "Said mus", "Said mus", "With Bob" }, 0, NULL },
+  { "mus/discarded",
+    MUS "2 mus\n1 mus\n0 mus\n3 mus\n2 discard Kc 3c\n",
+    { "With Cleo", "With Dan", "Discarded 2", "With Bob" },
+    0,
+    NULL },
+  { "mus/cut", MUS "2 no-mus\n", { "With Cleo", "With Dan", "Said no mus", "With Bob" }, 0, NULL },
+  { "mus/bid", MUS "2 no-mus\n2 pass\n1 bid 5\n", { "With Cleo", "Bids 5", "With Ann", "With Bob" }, 0, "The bid: 5" },
+  { "mus/folded",
+    MUS "2 no-mus\n2 pass\n1 ordago\n0 fold\n",
+    { "Folded", "Órdago", "With Ann", "With Bob" },
+    0,
+    "Órdago: the whole game" },
+  { "crates/unsaid",
+    CRATES "0 play-silent Kd\n",
+    { "Will draw two", NULL },
+    0,
+    "Ann did not say “one card” and will draw two" },
+  { "crates/said", CRATES "0 play Kd\n", { "One card", NULL }, 0, NULL },
+  { "tong-its/opened", TONG, { "May call a draw", "Not opened", "May call a draw" }, 0, NULL },
+  { "tong-its/called", TONG_CALL, { "May call a draw", "May call a draw", "Called a draw" }, 0, NULL },
+  { "tong-its/answers", TONG_CALL "0 fold\n", { "Folded", "May call a draw", "Called a draw" }, 1, NULL },
+  { "tong-its/challenged", TONG_CALL "0 fold\n1 challenge\n", { "Folded", "Challenges", "Called a draw" }, 1, NULL },
+  { "divide",
+    "game divide-and-conquer\nseats 2\ndeck 2s 3s 4s 5s 6s 7s 8s 9s Ts Qs\n0 commit 2s\n",
+    { "Has decided" },
+    0,
+    NULL },
+  { "twenty-five/partners",
+    "game twenty-five\nseats 6\noption teams 2\nseed 4\n",
+    { "With Cleo, Eve", "With Dan, Finn", "With Ann, Eve", "With Bob, Finn", "With Ann, Cleo", "With Bob, Dan" },
+    0,
+    NULL },
+};
+
+static GamePlay *
+play_to (const char *text)
+{
+  GamePlay *play = NULL;
+  g_autoptr (GError) error = NULL;
+  guint failed = 0;
+
+  game_transcript_run (text, NULL, NULL, NULL, &failed, &play, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (failed, ==, 0);
+  return play;
+}
+
+static void
+check_label (const GameState *view, const char *label)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+
+  view->game->labels (view, names, labels);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      g_test_message ("%s", (char *) labels->pdata[i]);
+      if (g_str_equal (labels->pdata[i], label))
+        return;
+    }
+  g_error ("no “%s”", label);
+}
+
+/* The same to everybody, whoever looks. */
+static void
+test_moment (gconstpointer data)
+{
+  const Moment *moment = data;
+  g_autoptr (GamePlay) play = play_to (moment->play);
+  const GameState      *s = game_play_state (play);
+  g_autofree GameState *view = g_malloc (s->size);
+
+  for (gint looker = -1; looker < s->n_seats; looker++)
+    {
+      game_view (s, looker < 0 ? GAME_OUTSIDER : looker, view);
+      for (guint seat = 0; seat < s->n_seats; seat++)
+        {
+          g_autofree char *note = game_seat_note (view, seat, names);
+
+          g_assert_cmpstr (note, ==, moment->notes[seat]);
+        }
+      g_assert_cmphex (game_idle (view), ==, moment->idle);
+    }
+  if (moment->label != NULL)
+    {
+      game_view (s, GAME_OUTSIDER, view);
+      check_label (view, moment->label);
+    }
+}
+
+static void
+test_meld_owners (void)
+{
+  g_autoptr (GamePlay) play = play_to (TONG_CALL);
+  const GameState *s = game_play_state (play);
+  const gint       owners[] = { 2, 0, 1, -1, -1, -1, -1, -1, -1, -1 };
+  guint            n = 0;
+
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (s->zone[zone].word == ZONE_MELDS)
+      g_assert_cmpint (game_zone_owner (s, zone), ==, owners[n++]);
+    else
+      g_assert_cmpint (game_zone_owner (s, zone), ==, s->zone[zone].number);
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (owners));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/seats/labels-have-names/", game_list[i]->id, NULL);
+
+      g_test_add_data_func (path, game_list[i], test_labels_have_names);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autofree char *path = g_strconcat ("/seats/note/", moments[i].name, NULL);
+
+      g_test_add_data_func (path, &moments[i], test_moment);
+    }
+  g_test_add_func ("/seats/melds-have-owners", test_meld_owners);
+  return g_test_run ();
+}
