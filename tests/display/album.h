@@ -1,0 +1,14 @@
+/* Pictures of windows, for looking at: only if CARDROOM_PICTURES names a directory.  CARDROOM_PICTURES_LOOK may have the
+   words dark, large and four. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+gboolean album_is_open (void);
+void     album_prepare (void); /* the program's style sheet and the looks asked for; also without pictures */
+void     album_size (GtkWindow *window);
+void     album_take (GtkWidget *window, const char *format, ...) G_GNUC_PRINTF (2, 3); /* the window is drawn */
+
+G_END_DECLS

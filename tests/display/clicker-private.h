@@ -1,0 +1,19 @@
+/* What the files of the clicker share. */
+#pragma once
+
+#include "clicker.h"
+
+G_BEGIN_DECLS
+
+guint      clicker_lot (Clicker *clicker, guint n);        /* below N */
+GPtrArray *clicker_all_of (GtkWidget *widget, GType type); /* that are to be seen */
+GPtrArray *clicker_all_cards (Clicker *clicker);           /* that can be clicked */
+guint      clicker_face_of (GtkWidget *card);
+CardSet    clicker_faces_in (const GPtrArray *cards, gboolean only_picked);
+GtkWidget *clicker_find_card (Clicker *clicker, guint face); /* NULL: it cannot be clicked */
+void       clicker_click_card (Clicker *clicker, GtkWidget *card);
+
+void clicker_play_turn (Clicker *clicker);
+void clicker_check_record (Clicker *clicker); /* what was clicked is what the record says */
+
+G_END_DECLS

@@ -1,0 +1,434 @@
+/* A turn of somebody who clicks.
+
+   Half of the turns are played by lot from what is on the screen.  For the others a legal move is drawn from the choices of
+   the model, and it has to be reached by clicks and to come out as it was meant. */
+#include "clicker-private.h"
+
+#include "games/bot.h"
+#include "games/words.h"
+#include "tourney/words.h"
+#include "widgets/room-bet.h"
+#include "widgets/room-card.h"
+#include "widgets/room-pill.h"
+
+#define MOST_TRIES 60 /* clicks by lot before a move is to be found */
+
+static const char *
+pill_label (GtkWidget *pill)
+{
+  g_autoptr (GPtrArray) labels = clicker_all_of (pill, GTK_TYPE_LABEL);
+
+  g_assert_cmpuint (labels->len, >, 0);
+  return gtk_label_get_label (g_ptr_array_index (labels, 0));
+}
+
+/* --- what is offered is what there is --- */
+
+static const GameVerb *
+verb_of (Clicker *clicker, guint verb)
+{
+  return &room_table_get_game (clicker->table)->verbs[verb];
+}
+
+static gboolean
+is_grouped (Clicker *clicker)
+{
+  const GameChoices *choices = room_table_get_choices (clicker->table);
+
+  for (guint i = 0; i < choices->n; i++)
+    if (verb_of (clicker, choices->v[i].verb)->shape == SHAPE_GROUPS)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether PILL could be one of VERB, with any number of cards picked. */
+static gboolean
+says_verb (GtkWidget *pill, const GameVerb *verb)
+{
+  const char *label = pill_label (pill);
+
+  if (verb->shape == SHAPE_SUIT)
+    for (guint suit = 0; suit < 4; suit++)
+      if (g_str_equal (label, game_suit_label (suit)))
+        return TRUE;
+  for (guint n = 0; n < 6; n++)
+    if (g_str_has_prefix (label, game_verb_label (verb, n)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Every verb that may be done stands on the bar and nothing else; something there can be done, or a card be picked. */
+static void
+check_bar (Clicker *clicker, const GPtrArray *pills, const GPtrArray *cards)
+{
+  const GameChoices *choices = room_table_get_choices (clicker->table);
+  gboolean           any = cards->len > 0;
+
+  g_assert_cmpuint (pills->len, >, 0);
+  for (guint i = 0; i < pills->len; i++)
+    {
+      gboolean known = FALSE;
+
+      any |= gtk_widget_get_sensitive (pills->pdata[i]);
+      for (guint k = 0; k < choices->n; k++)
+        known |= says_verb (pills->pdata[i], verb_of (clicker, choices->v[k].verb));
+      g_assert_true (known);
+    }
+  g_assert_true (any);
+  for (guint k = 0; k < choices->n; k++)
+    {
+      gboolean found = FALSE;
+
+      for (guint i = 0; i < pills->len; i++)
+        found |= says_verb (pills->pdata[i], verb_of (clicker, choices->v[k].verb));
+      if (!found)
+        g_error ("nothing on the bar says “%s”", verb_of (clicker, choices->v[k].verb)->word);
+    }
+}
+
+/* Before the first click of a turn. */
+static void
+check_offer (Clicker *clicker)
+{
+  const GameChoices *choices = room_table_get_choices (clicker->table);
+  g_autoptr (GPtrArray) pills = clicker_all_of (clicker->bar, ROOM_TYPE_PILL);
+  g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
+  CardSet faces = 0;
+
+  g_assert_cmpint (room_table_get_state (clicker->table), ==, ROOM_TABLE_PERSON);
+  g_assert_cmpuint (choices->n, >, 0);
+  for (guint i = 0; i < choices->n; i++)
+    {
+      faces |= choices->v[i].of;
+      if (verb_of (clicker, choices->v[i].verb)->shape == SHAPE_MATCH)
+        faces |= CARD_SET (choices->v[i].target);
+    }
+  g_assert_cmphex (clicker_faces_in (cards, FALSE), ==, faces);
+  g_assert_true (gtk_widget_get_mapped (clicker->arrange) == is_grouped (clicker));
+  check_bar (clicker, pills, cards);
+}
+
+/* What was clicked is what the record says. */
+void
+clicker_check_record (Clicker *clicker)
+{
+  const GamePlay *play = room_table_get_play (clicker->table);
+
+  for (; clicker->n_moves < game_play_n_moves (play); clicker->n_moves++)
+    {
+      const GameMove  *move = game_play_move (play, clicker->n_moves);
+      g_autofree char *meant = NULL, *done = NULL;
+
+      if (!clicker->is_meant[move->seat])
+        continue;
+      meant = game_action_print (room_table_get_game (clicker->table), &clicker->meant[move->seat]);
+      done = game_action_print (room_table_get_game (clicker->table), &move->action);
+      g_assert_cmpstr (done, ==, meant);
+      clicker->is_meant[move->seat] = FALSE;
+    }
+}
+
+/* --- a move --- */
+
+static gboolean
+is_refused (Clicker *clicker)
+{
+  return gtk_widget_has_css_class (drive_find (clicker->bar, "sentence"), "refused");
+}
+
+/* FALSE: it was refused.  That may only be where cards are picked of which not all that can be picked go together. */
+static gboolean
+press (Clicker *clicker, GtkWidget *pill)
+{
+  guint            before = clicker->n_changed;
+  gint             seat = room_table_get_asked (clicker->table);
+  g_autofree char *label = g_strdup (pill_label (pill));
+
+  clicker_click (clicker, pill);
+  if (clicker->n_changed != before)
+    {
+      clicker_check_record (clicker);
+      return TRUE;
+    }
+  if (!is_refused (clicker))
+    g_error ("“%s” by seat %d does nothing", label, seat);
+  g_test_message ("“%s”: %s", label, gtk_label_get_label (GTK_LABEL (drive_find (clicker->bar, "sentence"))));
+  g_assert_nonnull (room_table_get_game (clicker->table)->refuse);
+  return FALSE;
+}
+
+/* The bet that goes with PILL; NULL: it wants no amount, or says it. */
+static RoomBet *
+bet_of (GtkWidget *pill)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (pill);
+
+  return next && ROOM_IS_BET (next) ? ROOM_BET (next) : NULL;
+}
+
+/* By the entry, the slider or one of the large steps. */
+static void
+choose_amount (Clicker *clicker, RoomBet *bet)
+{
+  static const char *const presets[] = { "half", "pot", "all" };
+  GtkWidget               *preset = drive_find (GTK_WIDGET (bet), presets[clicker_lot (clicker, 3)]);
+  GtkAdjustment           *range = gtk_range_get_adjustment (GTK_RANGE (drive_find (GTK_WIDGET (bet), "slider")));
+  double                   width = gtk_adjustment_get_upper (range) - gtk_adjustment_get_lower (range);
+  gboolean                 taken;
+
+  switch (clicker_lot (clicker, 4))
+    {
+    case 0:
+      if (gtk_widget_get_mapped (preset))
+        clicker_click (clicker, preset);
+      break;
+    case 1:
+      g_signal_emit_by_name (drive_find (GTK_WIDGET (bet), "slider"), "change-value", GTK_SCROLL_JUMP,
+                             gtk_adjustment_get_lower (range) + width * clicker_lot (clicker, 101) / 100, &taken);
+      break;
+    case 2:
+      room_bet_step (bet, 1); /* what + does */
+      break;
+    default:
+      break;
+    }
+}
+
+/* --- by lot --- */
+
+/* FALSE: no click that could lead to a move. */
+static gboolean
+click_any_card (Clicker *clicker)
+{
+  g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
+  g_autoptr (GPtrArray) fitting = g_ptr_array_new ();
+
+  for (guint i = 0; i < cards->len; i++)
+    if (room_card_get_state (cards->pdata[i]) == ROOM_CARD_LEGAL)
+      g_ptr_array_add (fitting, cards->pdata[i]);
+  if (fitting->len == 0)
+    return FALSE;
+  clicker_click_card (clicker, fitting->pdata[clicker_lot (clicker, fitting->len)]);
+  return TRUE;
+}
+
+static GtkWidget *
+any_ready (Clicker *clicker)
+{
+  g_autoptr (GPtrArray) pills = clicker_all_of (clicker->bar, ROOM_TYPE_PILL);
+  g_autoptr (GPtrArray) ready = g_ptr_array_new ();
+
+  for (guint i = 0; i < pills->len; i++)
+    if (gtk_widget_get_sensitive (pills->pdata[i]))
+      g_ptr_array_add (ready, pills->pdata[i]);
+  return ready->len > 0 ? ready->pdata[clicker_lot (clicker, ready->len)] : NULL;
+}
+
+/* Takes everything back that was picked. */
+static void
+unpick (Clicker *clicker)
+{
+  for (guint tries = 0;; tries++)
+    {
+      g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
+      guint at = 0;
+
+      while (at < cards->len && room_card_get_state (cards->pdata[at]) != ROOM_CARD_PICKED)
+        at++;
+      if (at == cards->len)
+        return;
+      g_assert_cmpuint (tries, <, CARD_FACES);
+      clicker_click_card (clicker, cards->pdata[at]);
+    }
+}
+
+static void
+click_help (Clicker *clicker)
+{
+  g_autoptr (GPtrArray) buttons = clicker_all_of (clicker->arrange, GTK_TYPE_BUTTON);
+
+  g_assert_cmpuint (buttons->len, ==, 1);
+  clicker_click (clicker, buttons->pdata[0]);
+}
+
+/* FALSE: nothing came of it. */
+static gboolean
+play_by_lot (Clicker *clicker)
+{
+  for (guint tries = 0; tries < MOST_TRIES; tries++)
+    {
+      GtkWidget *pill = any_ready (clicker);
+
+      if ((!pill || clicker_lot (clicker, 3) > 0) && click_any_card (clicker))
+        continue;
+      if (!pill)
+        {
+          unpick (clicker);
+          continue;
+        }
+      if (bet_of (pill))
+        choose_amount (clicker, bet_of (pill));
+      if (press (clicker, pill))
+        return TRUE;
+      if (gtk_widget_get_mapped (clicker->arrange)) /* the hands are set wrongly: as a player who gives up */
+        click_help (clicker);
+      else
+        unpick (clicker);
+    }
+  return FALSE;
+}
+
+/* --- on purpose --- */
+
+/* The row of a card that is arranged, by what is said of it. */
+static guint
+row_of (GtkWidget *card)
+{
+  static const GameZoneWord rows[] = { ZONE_BACK, ZONE_MIDDLE, ZONE_FRONT };
+  g_autofree char          *name = room_card_dup_name (ROOM_CARD (card));
+
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+    if (g_str_has_suffix (name, game_zone_label (rows[row])))
+      return row;
+  g_error ("%s is in no row", name);
+}
+
+static guint
+row_meant (const GameAction *action, guint face)
+{
+  return action->part[0] & CARD_SET (face) ? 0 : action->part[1] & CARD_SET (face) ? 1 : 2;
+}
+
+/* Cards that lie in each other's row change places, until none lies wrong. */
+static void
+arrange (Clicker *clicker, const GameAction *action)
+{
+  for (guint tries = 0; tries < CARD_FACES; tries++)
+    {
+      g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
+      GtkWidget *wrong = NULL, *other = NULL;
+
+      for (guint i = 0; i < cards->len && !wrong; i++)
+        if (row_of (cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
+          wrong = cards->pdata[i];
+      if (!wrong)
+        return;
+      for (guint i = 0; i < cards->len && !other; i++)
+        if (row_of (cards->pdata[i]) == row_meant (action, clicker_face_of (wrong))
+            && row_of (cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
+          other = cards->pdata[i];
+      g_assert_nonnull (other);
+      clicker_click_card (clicker, wrong);
+      clicker_click_card (clicker, other);
+    }
+  g_error ("the hands cannot be set");
+}
+
+static void
+pick (Clicker *clicker, const GameAction *action)
+{
+  gboolean is_match = verb_of (clicker, action->verb)->shape == SHAPE_MATCH;
+  CardSet  all = action->cards | (is_match ? CARD_SET (action->target) : 0);
+
+  unpick (clicker);
+  /* Of two that could be the match it is the first one. */
+  if (is_match)
+    clicker_click_card (clicker, clicker_find_card (clicker, (guint) action->target));
+  for (CardSet rest = action->cards & (is_match ? ~CARD_SET (action->target) : ~(CardSet) 0); rest; rest &= rest - 1)
+    {
+      GtkWidget *card = clicker_find_card (clicker, card_set_first (rest));
+
+      g_assert_nonnull (card);
+      clicker_click_card (clicker, card);
+    }
+  {
+    g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
+
+    g_assert_cmphex (clicker_faces_in (cards, TRUE), ==, all);
+  }
+}
+
+/* What stands on the pill of ACTION, but for an amount. */
+static char *
+label_of (Clicker *clicker, const GameAction *action)
+{
+  const GameVerb *verb = verb_of (clicker, action->verb);
+  guint           n = action->n + (verb->shape == SHAPE_MATCH ? 1u : 0u);
+  const char     *label = game_verb_label (verb, n);
+
+  if (verb->shape == SHAPE_SUIT)
+    return g_strdup (game_suit_label ((guint) action->target));
+  if (verb->shape == SHAPE_CARD_MELD)
+    return g_strdup_printf ("%s: meld %d", label, action->target);
+  if (verb->shape == SHAPE_CARD_SUIT && action->target >= 0)
+    return g_strdup_printf ("%s: %s", label, game_suit_label ((guint) action->target));
+  return g_strdup (label);
+}
+
+/* Types the amount where there is something to type it into. */
+static gboolean
+is_pill_of (GtkWidget *pill, const char *label, const GameAction *action, const GameVerb *verb)
+{
+  g_autofree char *amount = chips_to_text (action->amount), *whole = g_strdup_printf ("%s %s", label, amount);
+
+  if (verb->shape != SHAPE_AMOUNT)
+    return g_str_equal (pill_label (pill), label);
+  if (!bet_of (pill))
+    return g_str_equal (pill_label (pill), whole);
+  if (!g_str_has_prefix (pill_label (pill), label))
+    return FALSE;
+  g_free (amount);
+  amount = g_strdup_printf ("%d", action->amount);
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (GTK_WIDGET (bet_of (pill)), "entry")), amount);
+  return g_str_equal (pill_label (pill), whole);
+}
+
+static GtkWidget *
+find_pill (Clicker *clicker, const GameAction *action)
+{
+  g_autoptr (GPtrArray) pills = clicker_all_of (clicker->bar, ROOM_TYPE_PILL);
+  g_autofree char *label = label_of (clicker, action);
+  GtkWidget       *found = NULL;
+
+  for (guint i = 0; i < pills->len; i++)
+    {
+      if (!is_pill_of (pills->pdata[i], label, action, verb_of (clicker, action->verb)))
+        continue;
+      g_assert_null (found); /* two that say the same */
+      found = pills->pdata[i];
+    }
+  return found;
+}
+
+static void
+play_on_purpose (Clicker *clicker)
+{
+  gint             seat = room_table_get_asked (clicker->table);
+  GameAction       action;
+  g_autofree char *line = NULL;
+  GtkWidget       *pill;
+
+  bot_choose (BOT_RANDOM, room_table_get_view (clicker->table), room_table_get_choices (clicker->table),
+              &clicker->random, &action);
+  line = game_action_print (room_table_get_game (clicker->table), &action);
+  if (verb_of (clicker, action.verb)->shape == SHAPE_GROUPS)
+    arrange (clicker, &action);
+  else
+    pick (clicker, &action);
+  pill = find_pill (clicker, &action);
+  if (!pill || !gtk_widget_get_sensitive (pill))
+    g_error ("no click does “%s” of seat %d", line, seat);
+  clicker->meant[seat] = action;
+  clicker->is_meant[seat] = TRUE;
+  if (!press (clicker, pill))
+    g_error ("“%s” of seat %d is refused", line, seat);
+}
+
+void
+clicker_play_turn (Clicker *clicker)
+{
+  clicker->turns++;
+  check_offer (clicker);
+  if (clicker_lot (clicker, 2) > 0 || !play_by_lot (clicker))
+    play_on_purpose (clicker);
+}

@@ -1,0 +1,21 @@
+/* All that a screen tells: every property of every widget, seen or hidden, tooltips, what assistive technologies read, menus,
+   what is dragged and copied - and the picture. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A line for each widget at and below ROOT, and lines for what it holds; the same screen gives the same text. */
+char *screen_tell (GtkWidget *root);
+/* Of all windows, and of the clipboards. */
+char *screen_tell_all (void);
+
+/* As it stands now; equal if each pixel is. */
+GdkTexture *screen_draw (GtkWidget *widget);
+gboolean    screen_looks_same (GdkTexture *a, GdkTexture *b);
+
+/* Until what was asked for is laid out and drawn. */
+void screen_wait (GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,598 @@
+/* Every game there is at its least and its most seats, set up in the dialog, played to the end by clicks in its window,
+   and closed; "killed": the same with the program killed in the middle of a hand.  CARDROOM_PICTURES=DIRECTORY: see album.h. */
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+
+#include "album.h"
+#include "clicker.h"
+#include "side.h"
+#include "tables.h"
+
+#include "app/room-bank.h"
+#include "app/room-games.h"
+#include "app/room-tournament-private.h"
+#include "widgets/room-match-result.h"
+#include "widgets/room-open-table-row.h"
+#include "widgets/room-option-row.h"
+#include "widgets/room-table-window.h"
+#include "widgets/room-table-words.h"
+
+typedef struct
+{
+  const Game *game;
+  guint       seats, people; /* the first PEOPLE of them are some, the others bots */
+} Case;
+
+/* Where the number can be chosen: so that there is a next one at the smaller table, and whenever the program dies. */
+static guint
+hands_of (const Case *of, gboolean killed)
+{
+  return killed || of->seats == room_games_least (of->game) ? 2 : 1;
+}
+
+static void
+hurry (RoomBook *book)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_set_int (settings, "bot-pause", 0);
+  g_settings_set_boolean (settings, "card-animations", FALSE);
+  /* The tests of the store cut the power; here it is thousands of moves that would wait for the disk. */
+  store_run (room_book_get_vault (book)->store, NULL, "PRAGMA synchronous = OFF", NULL);
+}
+
+static void
+game_up (Drive *drive, gconstpointer data)
+{
+  drive_up (drive, data);
+  hurry (drive->book);
+  album_prepare ();
+}
+
+/* --- the dialog --- */
+
+static GtkWidget *
+button_for (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = button_for (child, action);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+press (GtkWidget *within, const char *action)
+{
+  GtkWidget *button = button_for (within, action);
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static RoomOptionRow *
+find_row (GtkWidget *widget, const char *title)
+{
+  if (ROOM_IS_OPTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return ROOM_OPTION_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      RoomOptionRow *row = find_row (child, title);
+
+      if (row)
+        return row;
+    }
+  return NULL;
+}
+
+static void
+choose_hands (const Case *of)
+{
+  const Game      *game = of->game;
+  gint             index = game_option_find (game, "hands");
+  GameOption       option;
+  g_autofree char *title = NULL;
+  RoomOptionRow   *row;
+
+  if (index < 0)
+    return;
+  option = game_option (game, (guint) index);
+  title = room_option_row_label (&option);
+  row = find_row (side_dialog (), title);
+  g_assert_nonnull (row);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))),
+                             hands_of (of, FALSE));
+}
+
+static void
+set_up (Drive *drive, const Case *of)
+{
+  g_autofree char *people = tables_people (of->people);
+  g_auto (GStrv) names = g_strsplit (people, " ", -1);
+  GtkWidget *line;
+
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  press (GTK_WIDGET (side_card (drive, of->game->id)), "side.play");
+  line = drive_find (side_in_dialog ("entry"), "line");
+  for (guint i = 0; names[i]; i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (line), names[i]);
+      g_signal_emit_by_name (line, "activate");
+    }
+  for (guint i = of->people; i < of->seats; i++)
+    press (side_dialog (), "table.add-bot");
+  choose_hands (of);
+  press (side_dialog (), "table.open");
+}
+
+/* --- pictures --- */
+
+typedef struct
+{
+  const Case *of;
+  gboolean    mid, curtain, hand;
+} Album;
+
+static void
+take_pictures (Album *album, Clicker *clicker)
+{
+  const char *game = album->of->game->id;
+  guint       seats = album->of->seats, moves = game_play_n_moves (room_table_get_play (clicker->table));
+  gboolean   *taken = NULL;
+  const char *what = NULL;
+
+  if (gtk_widget_get_mapped (clicker->curtain))
+    taken = &album->curtain, what = "curtain";
+  else if (gtk_widget_get_mapped (clicker->hand))
+    taken = &album->hand, what = "hand";
+  else if (gtk_widget_get_mapped (clicker->bar) && !album->hand)
+    taken = &album->mid, what = "mid";
+  if (!taken || *taken)
+    return;
+  clicker_lay_out (clicker);
+  album_take (clicker->window, "%s-%u-of-%u-%s", game, album->of->people, seats, what);
+  *taken = taken != &album->mid || moves >= 2 * seats;
+}
+
+/* --- the end --- */
+
+static const char *
+text_at (GtkGrid *grid, gint column, gint row)
+{
+  GtkWidget *label = gtk_grid_get_child_at (grid, column, row);
+
+  g_assert_true (GTK_IS_LABEL (label));
+  return gtk_label_get_text (GTK_LABEL (label));
+}
+
+static guint
+seat_of (RoomTable *table, const char *name)
+{
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    if (g_str_equal (room_table_get_name (table, seat), name))
+      return seat;
+  g_error ("nobody is called %s", name);
+}
+
+/* Everybody once, with the points and the chips that the model has, the winners marked and named. */
+static void
+check_result (Clicker *clicker)
+{
+  const GamePlay  *play = room_table_get_play (clicker->table);
+  const GameState *s = game_play_state (play);
+  GtkGrid         *grid = GTK_GRID (drive_find (clicker->match, "grid"));
+  const char      *title = gtk_label_get_label (GTK_LABEL (drive_find (clicker->match, "title")));
+  SeatMask         told = 0, marked = 0;
+
+  for (gint row = 1; row <= s->n_seats; row++)
+    {
+      const char      *name = text_at (grid, 0, row);
+      guint            seat = seat_of (clicker->table, name);
+      g_autofree char *points = room_table_words_signed (s->score[seat]);
+      g_autofree char *chips = room_table_words_signed (room_table_get_account (clicker->table, seat));
+
+      g_assert_cmpstr (text_at (grid, 1, row), ==, *points == '+' ? points + 1 : points);
+      g_assert_cmpstr (text_at (grid, 2, row), ==, chips);
+      told |= (SeatMask) (1 << seat);
+      if (gtk_widget_has_css_class (gtk_grid_get_child_at (grid, 0, row), "heading"))
+        marked |= (SeatMask) (1 << seat);
+      if (game_play_winners (play) >> seat & 1)
+        g_assert_nonnull (strstr (title, name));
+    }
+  g_assert_cmpuint (told, ==, (1 << s->n_seats) - 1);
+  g_assert_cmpuint (marked, ==, game_play_winners (play));
+}
+
+/* The record alone leads to the same end. */
+static void
+check_record (Store *store, RoomTable *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GamePlay) play = NULL;
+  g_autofree char *text = store_table_text (store, room_table_get_id (table), &error);
+  guint            failed = 0;
+
+  g_assert_no_error (error);
+  g_assert_true (game_transcript_run (text, NULL, NULL, NULL, &failed, &play, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (failed, ==, 0);
+  g_assert_true (game_play_state (play)->over);
+  g_assert_cmpuint (game_play_n_moves (play), ==, game_play_n_moves (room_table_get_play (table)));
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    g_assert_cmpint (game_play_net (play, seat), ==, game_play_net (room_table_get_play (table), seat));
+}
+
+/* One row a seat and hand where hands count, one a seat and match else.  A pot may stand from hand to hand, but not longer. */
+static void
+check_counted (Store *store, RoomTable *table)
+{
+  const GameState *s = game_play_state (room_table_get_play (table));
+  gboolean         zero_sum = (s->game->flags & GAME_ZERO_SUM) != 0;
+  g_autoptr (StoreRows) rows = store_query (
+      store, NULL,
+      "SELECT hand, count (*), sum (chips) FROM side_result WHERE side_table = ? GROUP BY hand ORDER BY hand", "i",
+      room_table_get_id (table));
+  gint64 hands = 0, sum = 0;
+
+  while (store_next (rows, NULL))
+    {
+      hands++;
+      g_assert_cmpint (store_int (rows, 0), ==, zero_sum ? hands : s->hand);
+      g_assert_cmpint (store_int (rows, 1), ==, s->n_seats);
+      sum += store_int (rows, 2);
+    }
+  g_assert_cmpint (hands, ==, zero_sum ? s->hand : 1);
+  if (s->game->kind != KIND_HOUSE)
+    g_assert_cmpint (sum, ==, 0);
+}
+
+/* What the bank has of everybody is what he has at the table; the house has the rest. */
+static void
+check_bank (Store *store, RoomTable *table)
+{
+  const GamePlay *play = room_table_get_play (table);
+  g_autoptr (GPtrArray) accounts = store_account_list (store, 0, 0, NULL);
+  gint64 rest = 0, others = 0;
+
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    {
+      gint64 account = room_table_get_account (table, seat);
+
+      if (game_play_state (play)->game->flags & GAME_ZERO_SUM)
+        g_assert_cmpint (account, ==, game_play_net (play, seat) * room_table_get_stake (table));
+      rest -= room_table_is_bot (table, seat, NULL) ? 0 : account;
+    }
+  for (guint i = 0; i < accounts->len; i++)
+    {
+      const StoreAccount *account = accounts->pdata[i];
+
+      if (account->person)
+        g_assert_cmpint (account->chips, ==, room_table_get_account (table, seat_of (table, account->person)));
+      else
+        others += account->chips;
+    }
+  g_assert_cmpint (others, ==, rest);
+}
+
+static gboolean
+did_best (const GameState *s, guint seat)
+{
+  gboolean low = (s->game->flags & GAME_LOW_WINS) != 0;
+
+  if (s->game->flags & GAME_ZERO_SUM)
+    return s->paid[seat] > 0;
+  for (guint other = 0; other < s->n_seats; other++)
+    if (low ? s->paid[other] < s->paid[seat] : s->paid[other] > s->paid[seat])
+      return FALSE;
+  return TRUE;
+}
+
+/* Whoever did best in the hand is marked, penalties are not. */
+static void
+check_hand (Clicker *clicker)
+{
+  const GameState *s = game_play_state (room_table_get_play (clicker->table));
+  GtkWidget       *person = gtk_widget_get_first_child (drive_find (clicker->hand, "people"));
+
+  for (guint seat = 0; seat < s->n_seats; seat++, person = gtk_widget_get_next_sibling (person))
+    g_assert_true (gtk_widget_has_css_class (gtk_widget_get_last_child (person), "won") == did_best (s, seat));
+  g_assert_null (person);
+}
+
+static void
+look (Album *album, Clicker *clicker)
+{
+  clicker_wait (clicker);
+  if (gtk_widget_get_mapped (clicker->hand))
+    check_hand (clicker);
+  if (album_is_open ())
+    take_pictures (album, clicker);
+}
+
+static void
+play_out (Drive *drive, RoomTable *table, const Case *of, guint64 seed)
+{
+  Store           *store = room_book_get_vault (drive->book)->store;
+  GtkWindow       *window = side_window (ROOM_TYPE_TABLE_WINDOW);
+  Clicker          clicker;
+  Album            album = { .of = of };
+  gpointer         gone = window;
+  g_autofree char *title = NULL;
+
+  g_assert_nonnull (window);
+  g_object_add_weak_pointer (G_OBJECT (window), &gone);
+  album_size (window);
+  clicker_init (&clicker, window, table, seed);
+  do
+    look (&album, &clicker);
+  while (clicker_step (&clicker));
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_OVER);
+  check_result (&clicker);
+  check_record (store, table);
+  check_counted (store, table);
+  check_bank (store, table);
+  clicker_click (&clicker, drive_find (clicker.match, "close"));
+  clicker_clear (&clicker);
+  drawn_wait (drive_is_gone, &gone);
+  g_assert_cmpint (room_table_get_closed (table), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (drive->book)), ==, 0);
+  g_test_message ("%u moves by %u clicks", clicker.n_moves, clicker.clicks);
+}
+
+/* Nobody else may hold it, now that it is closed. */
+static void
+let_go (RoomTable *table)
+{
+  gpointer gone = table;
+
+  g_object_add_weak_pointer (G_OBJECT (table), &gone);
+  g_object_unref (table);
+  drawn_wait (drive_is_gone, &gone);
+}
+
+static guint64
+seed_of (const Case *of)
+{
+  const char *asked = g_getenv ("CARDROOM_SEED");
+
+  return asked ? g_ascii_strtoull (asked, NULL, 10) : g_str_hash (of->game->id) * 131 + of->seats * 17 + of->people;
+}
+
+static void
+test_played_by_clicks (Drive *drive, gconstpointer data)
+{
+  const Case *of = data;
+  RoomTable  *table;
+
+  set_up (drive, of);
+  table = g_object_ref (side_only_table (drive));
+  g_assert_cmpuint (room_table_n_seats (table), ==, of->seats);
+  g_assert_cmpuint (room_table_n_people (table), ==, of->people);
+  play_out (drive, table, of, seed_of (of));
+  let_go (table);
+}
+
+/* --- killed and started again --- */
+
+#define CHILD "--die-at-the-table"
+
+/* What everybody sees. */
+static char *
+print_views (const GamePlay *play)
+{
+  const GameState      *s = game_play_state (play);
+  g_autofree GameState *view = g_malloc (s->size);
+  GString              *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u moves\n", game_play_n_moves (play));
+  for (gint seat = GAME_OUTSIDER; seat < s->n_seats; seat = seat == GAME_OUTSIDER ? 0 : seat + 1)
+    {
+      g_autofree char *seen = NULL;
+
+      game_view (s, seat, view);
+      seen = tables_print (view);
+      g_string_append_printf (text, "--- %d\n%s", seat, seen);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+seats_of (const Case *of)
+{
+  g_autofree char *people = tables_people (of->seats);
+  g_auto (GStrv) names = g_strsplit (people, " ", -1);
+
+  for (guint i = of->people; i < of->seats; i++)
+    {
+      g_autofree char *name = names[i];
+
+      names[i] = g_strconcat (name, "=careful", NULL);
+    }
+  return g_strjoinv (" ", names);
+}
+
+static gboolean
+is_in_a_hand (RoomTable *table)
+{
+  return game_play_state (room_table_get_play (table))->turn >= 0
+         && room_table_get_state (table) != ROOM_TABLE_HAND_OVER;
+}
+
+/* The program that is to die: plays on until there are MOVES moves and a hand is on. */
+static int
+die_at_the_table (const char *path, const Case *of, guint64 seed, guint moves)
+{
+  g_autofree char *seats = seats_of (of), *seen = g_strconcat (path, ".seen", NULL), *views = NULL;
+  g_autoptr (RoomBook) book = NULL;
+  g_autoptr (RoomTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *hands = g_strdup_printf ("hands=%u", hands_of (of, TRUE));
+  RoomTableWish *wish = tables_wish (of->game->id, seats, game_option_find (of->game, "hands") < 0 ? "" : hands, seed);
+  Clicker        clicker;
+
+  evening_time_reset ();
+  book = evening_book (path);
+  hurry (book);
+  table = room_table_new (book, wish, &error);
+  g_assert_no_error (error);
+  clicker_init (&clicker, GTK_WINDOW (room_table_window_show (NULL, table, NULL)), table, seed);
+  while (game_play_n_moves (room_table_get_play (table)) < moves || !is_in_a_hand (table))
+    if (!clicker_step (&clicker))
+      return 1; /* over before that */
+  views = print_views (room_table_get_play (table));
+  g_assert_true (g_file_set_contents (seen, views, -1, NULL));
+  raise (SIGKILL);
+  return 1;
+}
+
+static void
+kill_a_player (const char *path, const Case *of, guint64 seed, guint moves)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *seats = g_strdup_printf ("%u", of->seats), *people = g_strdup_printf ("%u", of->people);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed), *until = g_strdup_printf ("%u", moves);
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autoptr (GSubprocess) child = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, CHILD, path, of->game->id,
+                                                    seats, people, number, until, NULL);
+
+  g_assert_no_error (error);
+  g_subprocess_wait (child, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_signaled (child));
+  g_assert_cmpint (g_subprocess_get_term_sig (child), ==, SIGKILL);
+}
+
+/* As the home page offers it. */
+static RoomTable *
+sit_down_again (Drive *drive)
+{
+  GtkListBox    *tables;
+  GtkListBoxRow *row;
+
+  desk_open_window (drive);
+  gtk_widget_activate_action (side_page (drive), "home.show", "s", "side");
+  drawn_wait (drive_is_shown, side_find (drive, "games"));
+  tables = GTK_LIST_BOX (side_find (drive, "tables"));
+  row = gtk_list_box_get_row_at_index (tables, 0);
+  g_assert_nonnull (row);
+  g_assert_null (gtk_list_box_get_row_at_index (tables, 1));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (row)));
+  g_signal_emit_by_name (row, "activate");
+  return g_object_ref (room_open_table_row_get_table (ROOM_OPEN_TABLE_ROW (row)));
+}
+
+/* Everybody sees what he saw, and the record says so too. */
+static void
+check_survived (Drive *drive, RoomTable *table)
+{
+  g_autofree char *seen = g_strconcat (drive->path, ".seen", NULL), *before = NULL, *now = NULL, *again = NULL;
+  g_autofree char *text = store_table_text (room_book_get_vault (drive->book)->store, room_table_get_id (table), NULL);
+  g_autoptr (GamePlay) play = NULL;
+  guint failed = 0;
+
+  g_assert_true (g_file_get_contents (seen, &before, NULL, NULL));
+  now = print_views (room_table_get_play (table));
+  g_assert_cmpstr (now, ==, before);
+  g_assert_true (game_transcript_run (text, NULL, NULL, NULL, &failed, &play, NULL));
+  g_assert_cmpuint (failed, ==, 0);
+  again = print_views (play);
+  g_assert_cmpstr (again, ==, before);
+}
+
+/* Several people: nothing lies open but what lies open for everybody, at the curtain nothing at all. */
+static void
+check_curtain (RoomTable *table)
+{
+  const GameState      *s = game_play_state (room_table_get_play (table));
+  g_autofree GameState *view = g_malloc (s->size);
+  gboolean              curtain = room_table_get_state (table) == ROOM_TABLE_CURTAIN;
+  Clicker               clicker = { .window = GTK_WIDGET (side_window (ROOM_TYPE_TABLE_WINDOW)) };
+  CardSet               seen = 0;
+
+  g_assert_nonnull (clicker.window);
+  if (room_table_n_people (table) == 1)
+    return;
+  game_view (s, GAME_OUTSIDER, view);
+  for (guint zone = 0; zone < view->n_zones && !curtain; zone++)
+    for (guint i = 0; i < game_count (view, zone); i++)
+      if (game_cards (view, zone)[i] != CARD_HIDDEN)
+        seen |= CARD_SET (card_face (game_cards (view, zone)[i]));
+  g_assert_cmphex (clicker_open_cards (&clicker) & ~seen, ==, 0);
+  g_assert_true (gtk_widget_get_visible (drive_find (clicker.window, "curtain")) == curtain);
+}
+
+static void
+test_killed_and_played_on (Drive *drive, gconstpointer data)
+{
+  const Case *of = data;
+  guint64     seed = seed_of (of);
+  RoomTable  *table;
+
+  g_assert_finalize_object (drive->book);
+  kill_a_player (drive->path, of, seed, 1 + of->seats / 2);
+  drive->book = evening_book (drive->path);
+  hurry (drive->book);
+  table = sit_down_again (drive);
+  check_survived (drive, table);
+  check_curtain (table);
+  play_out (drive, table, of, seed + 1);
+  let_go (table);
+}
+
+/* --- all of them --- */
+
+static void
+add (const Game *game, guint seats, guint people, gboolean killed)
+{
+  g_autofree char *path
+      = g_strdup_printf ("/every-game/%s/%s/%u-at-%u", game->id, killed ? "killed" : "played", people, seats);
+  Case *of = g_new (Case, 1);
+
+  *of = (Case){ game, seats, people };
+  g_test_add_vtable (path, sizeof (Drive), of, (GTestFixtureFunc) game_up,
+                     (GTestFixtureFunc) (killed ? test_killed_and_played_on : test_played_by_clicks),
+                     (GTestFixtureFunc) side_down);
+}
+
+static void
+add_game (const Game *game, gboolean killed)
+{
+  guint seats[] = { room_games_least (game), room_games_most (game) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      if (i > 0 && seats[i] == seats[0])
+        continue;
+      add (game, seats[i], seats[i], killed);
+      if (seats[i] > 1)
+        add (game, seats[i], 1, killed);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  gboolean is_child = argc == 8 && g_str_equal (argv[1], CHILD);
+  gboolean killed = argc > 1 && g_str_equal (argv[1], "killed");
+  int      one = 1;
+
+  drive_init (is_child ? &one : &argc, &argv);
+  if (is_child)
+    {
+      Case of = { game_find (argv[3]), (guint) atoi (argv[4]), (guint) atoi (argv[5]) };
+
+      drawn_forgive ();
+      return die_at_the_table (argv[2], &of, g_ascii_strtoull (argv[6], NULL, 10), (guint) atoi (argv[7]));
+    }
+  for (guint i = 0; game_list[i]; i++)
+    add_game (game_list[i], killed);
+  return g_test_run ();
+}

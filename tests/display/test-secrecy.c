@@ -1,0 +1,488 @@
+/* Nobody is shown a card that is not his to see: two worlds that differ in nothing else give the same screen, to the last
+   pixel and the last hidden label. */
+#include <string.h>
+
+#include "screen.h"
+#include "story.h"
+#include "tables.h"
+
+#include "games/words.h"
+#include "widgets/room-card-art.h"
+#include "widgets/room-felt-private.h"
+
+#define SEEDS  10                             /* to find two worlds as they are wanted */
+#define FRAME  (90 * G_TIME_SPAN_MILLISECOND) /* between two looks at cards that fly */
+#define FRAMES 40                             /* until they lie still */
+
+/* --- Every game --- */
+
+static gboolean
+has_verb (const Game *game, const char *word)
+{
+  for (guint i = 0; game->verbs[i].word; i++)
+    if (g_str_equal (game->verbs[i].word, word))
+      return TRUE;
+  return FALSE;
+}
+
+/* 0: nothing is another way. */
+static guint
+weigh (const Worlds *worlds)
+{
+  if (worlds->n_changed + worlds->n_other == 0)
+    return 0;
+  return worlds->n_changed + 10 * worlds->n_other + 8 * worlds->world[0].moves->len + 60 * (worlds->n_windows > 0)
+         + 60 * worlds->has_verb;
+}
+
+/* Somebody does VERB, a window opens - where there is such a thing - and as many cards as can be lie elsewhere.  N_MOVES or
+   fewer: at the end of a hand there may be no secret left. */
+static Worlds *
+find_worlds_of (const Game *game, const char *seats, gint reader, guint n_moves, const char *verb)
+{
+  Worlds *best = NULL;
+
+  for (guint seed = 1; seed <= SEEDS; seed++)
+    {
+      RoomTableWish *wish = tables_wish (game->id, seats, "", seed);
+      Worlds        *worlds = worlds_new (&wish->setup, reader, n_moves - seed % n_moves, verb, seed);
+
+      room_table_wish_free (wish);
+      if (weigh (worlds) <= (best ? weigh (best) : 0))
+        {
+          worlds_free (worlds);
+          continue;
+        }
+      g_clear_pointer (&best, worlds_free);
+      best = worlds;
+    }
+  return best;
+}
+
+/* From another seat where nothing is hidden from READER.  NULL: from nobody, or only from bots. */
+static Worlds *
+find_worlds (const Game *game, const char *seats, gint reader, guint n_moves, const char *verb)
+{
+  g_auto (GStrv) names = g_strsplit (seats, " ", -1);
+  gint    n = (gint) g_strv_length (names);
+  Worlds *worlds = NULL;
+
+  for (gint i = 0; i < n && !worlds; i++)
+    if (!strchr (names[(reader + i) % n], '='))
+      worlds = find_worlds_of (game, seats, (reader + i) % n, n_moves, verb);
+  return worlds;
+}
+
+/* Every third from the second on a bot; ALONE: all but the first. */
+static char *
+name_seats (guint n, gboolean bots, gboolean alone)
+{
+  g_autofree char *people = tables_people (n);
+  g_auto (GStrv) names = g_strsplit (people, " ", -1);
+  GString *out = g_string_new (names[0]);
+
+  for (guint i = 1; names[i]; i++)
+    g_string_append_printf (out, " %s%s", names[i], alone || (bots && i % 3 == 1) ? "=random" : "");
+  return g_string_free (out, FALSE);
+}
+
+static guint
+seats_for (const Game *game, guint wanted)
+{
+  guint n = (guint) __builtin_ctz (game->seats);
+
+  for (guint i = n; i < 32 && i <= wanted; i++)
+    if (game->seats >> i & 1)
+      n = i;
+  return n;
+}
+
+static guint n_mine; /* times that somebody found his own cards, in this game */
+
+/* FALSE: there is nothing to hide. */
+static gboolean
+compare_worlds (const Game *game, const Story *story, gint reader, guint n_moves, const char *verb)
+{
+  g_autoptr (Worlds) worlds = find_worlds (game, story->seats, reader, n_moves, has_verb (game, verb) ? verb : "fold");
+  Run   runs[2];
+  guint n;
+
+  if (!worlds)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      run_begin (&runs[i], worlds, i, story);
+      run_to_the_end (&runs[i]);
+      run_end (&runs[i]);
+    }
+  n = runs_compare (&runs[0], &runs[1]);
+  g_test_message (
+      "%s, %s: %u of %u screens, %u cards elsewhere, %u other moves of %u, %u curtains, %u windows, own cards "
+      "%u times%s",
+      game->id, story->seats, n, runs[0].shots->len, worlds->n_changed, worlds->n_other, worlds->world[0].moves->len,
+      runs[0].n_curtains, worlds->n_windows, runs[0].n_mine, worlds->has_verb ? ", a fold or discard" : "");
+  g_assert_cmpuint (n, >, 1);
+  n_mine += runs[0].n_mine;
+  for (guint i = 0; i < 2; i++)
+    run_clear (&runs[i]);
+  return TRUE;
+}
+
+/* A hand that only its owner sees. */
+static gboolean
+has_own_hands (const Game *game)
+{
+  GameSetup setup = { .game = game, .n_seats = seats_for (game, 0), .dealer = -1, .seed = 1 };
+  g_autoptr (GamePlay) play = NULL;
+  const GameState *s;
+
+  game_options_init (game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  s = game_play_state (play);
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if ((s->zone[zone].word == ZONE_HAND || s->zone[zone].word == ZONE_HOLE) && s->zone[zone].home == 1)
+      return TRUE;
+  return FALSE;
+}
+
+/* Against the house each bets before there are cards. */
+static void
+test_game (gconstpointer data)
+{
+  const Game      *game = data;
+  gboolean         bets_first = (game->flags & GAME_HOUSE_DEALS) != 0;
+  guint            least = seats_for (game, 0), more = seats_for (game, bets_first ? 3 : 4);
+  g_autofree char *two = name_seats (MAX (least, seats_for (game, 2)), FALSE, FALSE);
+  g_autofree char *some = name_seats (more, TRUE, FALSE), *many = name_seats (more, FALSE, FALSE);
+  g_autofree char *alone = name_seats (least, FALSE, TRUE);
+
+  n_mine = 0;
+  g_assert_true (compare_worlds (game, &(Story){ .seats = two, .log = TRUE }, 0, bets_first ? 8 : 4, "fold"));
+  g_assert_true (compare_worlds (game, &(Story){ .seats = many, .errands = TRUE }, 0, bets_first ? 12 : 8, "discard"));
+  compare_worlds (game, &(Story){ .seats = some, .log = TRUE }, (gint) more - 1 - (more % 3 == 2), 6, "discard");
+  compare_worlds (game, &(Story){ .seats = alone, .errands = TRUE, .log = TRUE }, 0, 5, "fold");
+  if (has_own_hands (game))
+    g_assert_cmpuint (n_mine, >, 0);
+}
+
+/* --- Planted leaks: what tells is found out, wherever it hides --- */
+
+typedef struct
+{
+  const char *name;
+  void (*plant) (GtkWidget *button, Card card);
+  gboolean is_named; /* in words or signs */
+  gboolean is_drawn; /* and else only to be seen */
+} Leak;
+
+static void
+plant_hidden_label (GtkWidget *button, Card card)
+{
+  g_autofree char *name = game_card_say (card);
+  GtkWidget       *label = gtk_label_new (name);
+
+  gtk_widget_set_visible (label, FALSE);
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (button)), label);
+}
+
+static void
+plant_tooltip (GtkWidget *button, Card card)
+{
+  g_autofree char *sign = game_card_short (card);
+
+  gtk_widget_set_tooltip_text (button, sign);
+}
+
+static gboolean
+query_cb (GtkWidget *button, int x, int y, gboolean by_keys, GtkTooltip *tooltip, char *name)
+{
+  gtk_tooltip_set_text (tooltip, name);
+  return x > gtk_widget_get_width (button) / 2;
+}
+
+/* In one half of it only, when asked. */
+static void
+plant_asked_tooltip (GtkWidget *button, Card card)
+{
+  gtk_widget_set_has_tooltip (button, TRUE);
+  g_signal_connect_data (button, "query-tooltip", G_CALLBACK (query_cb), game_card_say (card),
+                         (GClosureNotify) (void (*) (void)) g_free, 0);
+}
+
+static void
+plant_accessible_name (GtkWidget *button, Card card)
+{
+  g_autofree char *name = game_card_say (card);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+plant_accessible_value (GtkWidget *button, Card card)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) card, -1);
+}
+
+static void
+plant_accessible_state (GtkWidget *button, Card card)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_BUSY, card % 2 == 1, -1);
+}
+
+static void
+plant_class (GtkWidget *button, Card card)
+{
+  gtk_widget_add_css_class (button, card_rank_letters[card_rank (card)] > '9' ? "high" : "low");
+}
+
+static void
+plant_sensitivity (GtkWidget *button, Card card)
+{
+  gtk_widget_set_sensitive (button, card % 2 == 1);
+}
+
+static void
+plant_dragged (GtkWidget *button, Card card)
+{
+  GtkDragSource   *drag = gtk_drag_source_new ();
+  g_autofree char *sign = game_card_short (card);
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, sign);
+
+  gtk_drag_source_set_content (drag, content);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (drag));
+}
+
+static void
+plant_copied (GtkWidget *button, Card card)
+{
+  g_autofree char *name = game_card_say (card);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (button), name);
+}
+
+static void
+plant_menu (GtkWidget *button, Card card)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autofree char *name = game_card_say (card);
+
+  g_menu_append (menu, name, "table.rules");
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (button)),
+                  g_object_new (GTK_TYPE_MENU_BUTTON, "menu-model", menu, "visible", FALSE, NULL));
+}
+
+/* Nothing of it is told. */
+static void
+plant_picture (GtkWidget *button, Card card)
+{
+  g_autoptr (GdkTexture) texture
+      = g_object_ref (room_card_art_texture (gtk_widget_get_pango_context (button), 40, 1, card, 0));
+
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (button)), gtk_picture_new_for_paintable (GDK_PAINTABLE (texture)));
+}
+
+static const Leak leaks[] = {
+  { "hidden label", plant_hidden_label, TRUE, FALSE },
+  { "tooltip", plant_tooltip, TRUE, FALSE },
+  { "tooltip when asked", plant_asked_tooltip, TRUE, FALSE },
+  { "accessible name", plant_accessible_name, TRUE, FALSE },
+  { "accessible value", plant_accessible_value, FALSE, FALSE },
+  { "accessible state", plant_accessible_state, FALSE, FALSE },
+  { "style class", plant_class, FALSE, FALSE },
+  { "sensitivity", plant_sensitivity, FALSE, FALSE },
+  { "what is dragged", plant_dragged, TRUE, FALSE },
+  { "what is copied", plant_copied, TRUE, FALSE },
+  { "menu", plant_menu, TRUE, FALSE },
+  { "picture", plant_picture, FALSE, TRUE },
+};
+
+/* Behind the curtain, at its button. */
+static char *
+read_planted (Run *it, const Leak *leak, Card card, GdkTexture **picture)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_widget_get_parent (drive_get (&it->drive, "lift"));
+  GtkWidget *bed = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  char      *text;
+
+  gtk_box_append (GTK_BOX (bed), button);
+  gtk_box_append (GTK_BOX (box), bed);
+  leak->plant (button, card);
+  screen_wait (GTK_WIDGET (it->drive.window));
+  story_take_drawn ();
+  text = screen_tell_all ();
+  *picture = screen_draw (GTK_WIDGET (it->drive.window));
+  gtk_box_remove (GTK_BOX (box), bed);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (box), NULL);
+  screen_wait (GTK_WIDGET (it->drive.window)); /* else the display server takes away what is copied next */
+  return text;
+}
+
+static void
+check_leak (Run *it, const Leak *leak)
+{
+  const Card seven = CARD (5, CARD_HEARTS), king = CARD (CARD_KING, CARD_SPADES);
+  g_autoptr (GdkTexture) one = NULL;
+  g_autoptr (GdkTexture) again = NULL;
+  g_autoptr (GdkTexture) other = NULL;
+  g_autofree char *text = read_planted (it, leak, seven, &one), *text_again = read_planted (it, leak, seven, &again);
+  g_autofree char *text_other = read_planted (it, leak, king, &other);
+
+  g_test_message ("%s", leak->name);
+  g_assert_cmpstr (text, ==, text_again); /* the same card gives the same screen */
+  g_assert_true (screen_looks_same (one, again));
+  g_assert_cmpint (strcmp (text, text_other) != 0, ==, !leak->is_drawn);
+  if (leak->is_drawn)
+    g_assert_false (screen_looks_same (one, other));
+  g_assert_cmphex (story_named (text, CARD_DECK_SET), ==, leak->is_named ? CARD_SET (seven) : 0);
+}
+
+static void
+test_planted (void)
+{
+  g_autoptr (Worlds) worlds = find_worlds (game_find ("crates"), "Ann Bob", 0, 1, "fold");
+  Story story = { .seats = "Ann Bob" };
+  Run   it;
+
+  run_begin (&it, worlds, 0, &story);
+  g_assert_cmpint (room_table_get_state (it.table), ==, ROOM_TABLE_CURTAIN);
+  for (guint i = 0; i < G_N_ELEMENTS (leaks); i++)
+    check_leak (&it, &leaks[i]);
+  run_end (&it);
+  run_clear (&it);
+}
+
+/* --- Cards that fly --- */
+
+/* What time it is for cards that move; -1: as it is. */
+static gint64 frame_time = -1;
+
+gint64 __real_gdk_frame_clock_get_frame_time (GdkFrameClock *clock);
+gint64 __wrap_gdk_frame_clock_get_frame_time (GdkFrameClock *clock);
+
+gint64
+__wrap_gdk_frame_clock_get_frame_time (GdkFrameClock *clock)
+{
+  return frame_time >= 0 ? frame_time : __real_gdk_frame_clock_get_frame_time (clock);
+}
+
+typedef struct
+{
+  GtkWidget   *window, *felt;
+  GamePlay    *play;
+  GameState   *view;
+  RoomFeltSeat seats[GAME_MAX_SEATS];
+  GPtrArray   *pictures; /* GdkTexture, of each frame */
+  CardSet      known;
+} Flight;
+
+static void
+take_off (Flight *it, const Worlds *worlds, const World *world)
+{
+  g_autoptr (GError) error = NULL;
+
+  drawn_forgive ();
+  story_set_animations (TRUE);
+  it->play = game_play_new (&worlds->setup, world->deck, world->n_deck, &error);
+  g_assert_no_error (error);
+  it->view = g_malloc0 (game_play_state (it->play)->size);
+  it->pictures = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint seat = 0; seat < worlds->setup.n_seats; seat++)
+    it->seats[seat].name = seat == 0 ? "Ann" : "Bob";
+  it->window = gtk_window_new ();
+  it->felt = room_felt_new ();
+  gtk_window_set_decorated (GTK_WINDOW (it->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (it->window), 800, 500);
+  gtk_window_set_child (GTK_WINDOW (it->window), it->felt);
+  gtk_window_present (GTK_WINDOW (it->window));
+  drawn_wait (drive_is_shown, it->felt);
+}
+
+/* Frame by frame until all lie still. */
+static void
+watch (Flight *it, gint reader)
+{
+  guint frames = 0;
+
+  frame_time = FRAME;
+  game_view (game_play_state (it->play), reader, it->view);
+  it->known |= story_faces (it->view);
+  story_take_drawn ();
+  room_felt_show (ROOM_FELT (it->felt), it->view, it->seats, (guint) reader, -1);
+  do
+    {
+      screen_wait (it->felt);
+      g_ptr_array_add (it->pictures, screen_draw (it->felt));
+      frame_time += FRAME;
+      g_assert_cmpuint (frames++, <, FRAMES);
+    }
+  while (room_felt_is_moving (ROOM_FELT (it->felt)));
+  frame_time = -1;
+  g_assert_cmphex (story_take_drawn () & ~it->known, ==, 0);
+}
+
+static void
+land (Flight *it)
+{
+  gtk_window_destroy (GTK_WINDOW (it->window));
+  game_play_free (it->play);
+  g_free (it->view);
+}
+
+static void
+fly (Flight *it, const Worlds *worlds, const World *world)
+{
+  take_off (it, worlds, world);
+  watch (it, worlds->reader);
+  for (guint i = 0; i < world->moves->len; i++)
+    {
+      const GameMove *move = &g_array_index (world->moves, GameMove, i);
+
+      g_assert_true (game_play_do (it->play, move->seat, &move->action, NULL));
+      watch (it, worlds->reader);
+    }
+  land (it);
+}
+
+static void
+test_flight (gconstpointer data)
+{
+  const char      *seats = data;
+  const char      *game = strchr (seats, ':') + 1;
+  g_autofree char *names = g_strndup (seats, (gsize) (game - seats - 1));
+  g_autoptr (Worlds) worlds = find_worlds (game_find (game), names, 0, 6, "discard");
+  Flight one = { 0 }, other = { 0 };
+
+  fly (&one, worlds, &worlds->world[0]);
+  fly (&other, worlds, &worlds->world[1]);
+  g_test_message ("%u frames, %u moves, %u cards elsewhere", one.pictures->len, worlds->world[0].moves->len,
+                  worlds->n_changed);
+  g_assert_cmpuint (one.pictures->len, >, worlds->world[0].moves->len + 3); /* some did fly */
+  g_assert_cmpuint (one.pictures->len, ==, other.pictures->len);
+  for (guint i = 0; i < one.pictures->len; i++)
+    g_assert_true (screen_looks_same (one.pictures->pdata[i], other.pictures->pdata[i]));
+  g_ptr_array_unref (one.pictures);
+  g_ptr_array_unref (other.pictures);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const flights[]
+      = { "Ann Bob:crates", "Ann Bob:five-card-draw", "Ann Bob:pitty-pat", "Ann Bob Cleo:tong-its" };
+
+  drive_init (&argc, &argv);
+  for (guint i = 0; game_list[i]; i++)
+    {
+      g_autofree char *path = g_strconcat ("/secrecy/two-worlds-one-screen/", game_list[i]->id, NULL);
+
+      g_test_add_data_func (path, game_list[i], test_game);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (flights); i++)
+    {
+      g_autofree char *path = g_strconcat ("/secrecy/cards-in-the-air/", strchr (flights[i], ':') + 1, NULL);
+
+      g_test_add_data_func (path, flights[i], test_flight);
+    }
+  g_test_add_func ("/secrecy/what-is-planted-is-found", test_planted);
+  return g_test_run ();
+}
