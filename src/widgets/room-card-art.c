@@ -251,7 +251,8 @@ static void
 draw_large (cairo_t *cr, PangoContext *context, double width, double height, Card card, const Ink *ink)
 {
   set_ink (cr, ink);
-  write_in (cr, context, letters (card), width * 0.07, height * 0.06, width * 0.72, height * 0.45, 0);
+  write_in (cr, context, letters (card), width * 0.07, height * 0.06, width * 0.57, height * 0.42, 0);
+  sign (cr, card, width * 0.66, height * 0.07, width * 0.22); /* to be seen below another row */
   sign (cr, card, width * 0.42, height * 0.55, width * 0.50);
   sign (cr, card, width * 0.07, height * 0.57, width * 0.22);
 }

@@ -121,10 +121,10 @@ draw_layers (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
     }
 }
 
-/* TEXT on a disc or a pill with its middle at X, Y. */
+/* NUMBER on a disc or a pill; what ALIGN says is at X (0.5: its middle, 1: its right end), its middle at Y. */
 static void
-draw_badge (RoomCard *self, GtkSnapshot *snapshot, guint number, double x, double y, double size, const GdkRGBA *ground,
-            const GdkRGBA *ink)
+draw_badge (RoomCard *self, GtkSnapshot *snapshot, guint number, double x, double align, double y, double size,
+            const GdkRGBA *ground, const GdkRGBA *ink)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
@@ -140,6 +140,7 @@ draw_badge (RoomCard *self, GtkSnapshot *snapshot, guint number, double x, doubl
   pango_font_description_free (font);
   pango_layout_get_pixel_size (layout, &width, &height);
   wide = MAX (width + size * 0.7, height);
+  x += wide * (0.5 - align);
   init_outline (&outline, round (x - wide / 2), round (y - height / 2.0), wide, height, height / 2.0);
   fill (snapshot, &outline, ground);
   append_border (snapshot, &outline, 1, &brass);
@@ -169,10 +170,10 @@ draw_marks (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
       init_outline (&outline, -1, -1, width + 2, height + 2, width * 0.08 + 1);
       append_border (snapshot, &outline, 1, &dark);
     }
-  if (self->pile > 1)
-    draw_badge (self, snapshot, self->pile, width / 2, height - text * 0.9, text, &dark, &ivory);
+  if (self->pile > 1) /* in the one corner without an index, left of the sign of large print */
+    draw_badge (self, snapshot, self->pile, width * 0.40, 1, height - text * 0.9, text, &dark, &ivory);
   if (self->order > 0)
-    draw_badge (self, snapshot, self->order, width - text * 0.8, text * 0.8, text, &brass, &dark);
+    draw_badge (self, snapshot, self->order, width - text * 0.8, 0.5, text * 0.8, text, &brass, &dark);
 }
 
 static void

@@ -9,7 +9,8 @@
 
 #define CHIP_KINDS  5
 #define CHIP_STACKS 4
-#define STACK_CHIPS 6
+#define STACK_CHIPS 5
+#define THICK       2 /* discs that make a chip */
 
 static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 1 };
 static const GdkRGBA felt_shade = { 0.043f, 0.208f, 0.161f, 1 };
@@ -171,17 +172,21 @@ draw_disc (cairo_t *cr, double x, double y, double radius, const GdkRGBA *colour
   cairo_stroke (cr);
 }
 
+static double
+chip_height (double radius)
+{
+  return MAX (3, round (radius * 0.36));
+}
+
 static void
 draw_stack (cairo_t *cr, double x, double base, double radius, guint n)
 {
-  double step = radius * 0.3;
+  double step = chip_height (radius);
 
   for (guint i = 0; i < n; i++)
-    {
-      draw_disc (cr, x, base - i * step, radius, &chip_side);
-      draw_disc (cr, x, base - i * step - step * 0.7, radius, &brass);
-    }
-  draw_disc (cr, x, base - (n - 1) * step - step * 0.7, radius * 0.68, &ivory);
+    for (guint part = 0; part < THICK; part++) /* its side is as high as a chip is thick */
+      draw_disc (cr, x, base - i * step - step * part / THICK, radius, part == 0 ? &chip_side : &brass);
+  draw_disc (cr, x, base - (n - 1) * step - step * (THICK - 1) / THICK, radius * 0.68, &ivory);
 }
 
 /* A stack of each kind that the amount takes, as high as there are chips; CR NULL: only how wide they are. */
@@ -208,7 +213,7 @@ draw_chips (cairo_t *cr, gint64 amount, double x, double base, double radius)
 static void
 draw_pot (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {
-  double           size = felt_text_size (self->width, self->height), radius = size * 0.72, wide, left;
+  double           size = felt_text_size (self->width, self->height), radius = size * 0.9, wide, left;
   g_autofree char *number = chips_to_text (self->view->pot);
   g_autofree char *text = g_strdup_printf (_ ("Pot %s"), number);
   g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), text, size + 1, TRUE, 0);
@@ -222,7 +227,7 @@ draw_pot (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
   wide = draw_chips (NULL, self->view->pot, 0, 0, radius) + radius;
   left = rect.origin.x + MAX (0, (rect.size.width - wide - written) / 2);
   cr = gtk_snapshot_append_cairo (snapshot, &rect);
-  draw_chips (cr, self->view->pot, left, rect.origin.y + rect.size.height * 0.5 + radius * 0.5, radius);
+  draw_chips (cr, self->view->pot, left, rect.origin.y + rect.size.height - radius * 0.5, radius);
   cairo_destroy (cr);
   rect.origin.x = (float) (left + wide);
   rect.size.width = (float) written;

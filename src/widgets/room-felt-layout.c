@@ -19,6 +19,9 @@ enum
 #define SMALLEST_MIDDLE 0.080
 #define OWN             0.200
 #define OWN_ROWS        0.165
+#define FEW_SEATS       2 /* at a table of so many there is room for larger ones */
+#define OWN_OF_FEW      0.24
+#define MIDDLE_OF_FEW   0.23
 #define SHRINK          0.92
 
 /* One way to seat the others: so many on each side, the rest at the top, which has the corners or has not. */
@@ -237,7 +240,8 @@ place_others (Round *self, const Plan *plan, FeltCluster *out)
 static double
 fit_middle (const Round *self, FeltCluster *out)
 {
-  double tallest = self->table.height * LARGEST_MIDDLE, least = self->table.height * SMALLEST_MIDDLE;
+  double part = self->table.view->n_seats <= FEW_SEATS ? MIDDLE_OF_FEW : LARGEST_MIDDLE;
+  double tallest = self->table.height * part, least = self->table.height * SMALLEST_MIDDLE;
 
   for (double height = tallest;; height *= SHRINK)
     {
@@ -257,9 +261,11 @@ place_own (Round *self, FeltCluster *out)
 {
   FeltTable *table = &self->table;
   double     wide = plate_width (table, G_MAXDOUBLE), high = plate_height (table);
-  double room = table->width - wide - 3 * table->gap, least = felt_card_height (felt_card_width (table->height * OWN));
+  double margin = side_margin (table), beside = margin + wide + table->gap * 1.5, room = table->width - beside - margin;
+  double largest = table->view->n_seats <= FEW_SEATS ? OWN_OF_FEW : OWN;
+  double least = felt_card_height (felt_card_width (table->height * OWN));
   FeltCluster cards;
-  double      x, y, height = OWN * table->height;
+  double      x, y, height = largest * table->height;
 
   for (;; height *= 0.95)
     {
@@ -269,7 +275,7 @@ place_own (Round *self, FeltCluster *out)
         break;
       felt_cluster_clear (&cards);
     }
-  x = MAX ((table->width - cards.width) / 2, wide + 2 * table->gap);
+  x = MAX ((table->width - cards.width) / 2, beside);
   y = table->height - table->gap - MAX (cards.height, least);
   self->own_top = y - FELT_LIFT_PICKED - 2;
   /* The plate keeps its place as long as the hand is small. */

@@ -4,10 +4,12 @@
 #include <math.h>
 
 #define SMALL      0.72 /* piles that are out of play, of the size of the others */
+#define LEAST_PILE 24.0 /* pixels of width */
 #define MELDS      0.82
-#define STEPS      120 /* of an oval */
-#define TRIES      5   /* to make it smaller */
-#define FEW_PLACES 7   /* a row of so many shows its empty places */
+#define FIRST      0.16f /* of the way round: from the bottom to the next place at least */
+#define STEPS      120   /* of an oval */
+#define TRIES      5     /* to make it smaller */
+#define FEW_PLACES 7     /* a row of so many shows its empty places */
 
 static gboolean
 has_zone (const GameState *view, GameZoneWord word)
@@ -62,6 +64,25 @@ static gboolean
 is_open_pile (const GameZone *zone)
 {
   return zone->word != ZONE_STOCK && !is_aside (zone);
+}
+
+/* Where there are tricks: one below the other, small, at the side. */
+static FeltCluster
+build_pile_column (const FeltTable *table, double width)
+{
+  FeltCluster self = felt_cluster_new ();
+
+  for (guint i = 0; i < table->view->n_zones; i++)
+    {
+      FeltCluster pile;
+
+      if (!shows_pile (table->view, &table->view->zone[i]))
+        continue;
+      pile = felt_cluster_pile (table, i, MAX (felt_card_width (felt_card_height (width) * SMALL), LEAST_PILE), TRUE);
+      felt_cluster_below (&self, &pile, table->gap);
+      felt_cluster_clear (&pile);
+    }
+  return self;
 }
 
 /* The stock, beside it what is drawn from and discarded to, then what is out of play. */
@@ -169,7 +190,16 @@ player_of (const GameState *view, guint n, guint index)
   return (gint) ((guint) view->turn + view->n_seats - n + index) % view->n_seats;
 }
 
-/* Places on an oval of WIDTH x HEIGHT, the same way apart, the first at the bottom, then clockwise; of their middles. */
+/* How far round the oval place I of N is: the bottom seat has its side of the table to itself. */
+static float
+part_of (guint i, guint n)
+{
+  float first = MAX (1.0f / (float) n, FIRST);
+
+  return i == 0 ? 0 : n == 2 ? 0.5f : first + (1 - 2 * first) * (float) (i - 1) / (float) (n - 2);
+}
+
+/* Places on an oval of WIDTH x HEIGHT, the others the same way apart, the first at the bottom, then clockwise; of their middles. */
 static void
 find_places (guint n, double width, double height, graphene_point_t *out)
 {
@@ -188,7 +218,7 @@ find_places (guint n, double width, double height, graphene_point_t *out)
     }
   for (guint i = 0; i < n; i++)
     {
-      while (step < STEPS && way[step] < way[STEPS] * (float) i / (float) n)
+      while (step < STEPS && way[step] < way[STEPS] * part_of (i, n))
         step++;
       out[i] = GRAPHENE_POINT_INIT ((float) width / 2 * (1 + unit[step].x), (float) height / 2 * (1 + unit[step].y));
     }
@@ -249,8 +279,9 @@ build_trick (const FeltTable *table, guint zone, double card, double width, doub
 gboolean
 felt_middle (const FeltTable *table, double width, double room_width, double room_height, FeltCluster *out)
 {
-  FeltCluster piles = build_piles (table, width), pot = build_pot (table);
   gint        trick = find_trick (table->view);
+  FeltCluster piles = trick >= 0 ? build_pile_column (table, width) : build_piles (table, width);
+  FeltCluster pot = build_pot (table);
   double      rest = room_width - (piles.width > 0 ? piles.width + 2 * table->gap : 0);
   FeltCluster boards = build_boards (table, width, MAX (rest, width)), melds;
   gboolean    fits = TRUE;
@@ -263,14 +294,17 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
   else
     felt_cluster_beside (out, &pot, 2 * table->gap);
   melds = build_melds (table, felt_card_width (felt_card_height (width) * MELDS), room_width);
-  felt_cluster_below (out, &melds, table->gap);
+  felt_cluster_below (out, &melds,
+                      out->height + melds.height + 3 * table->gap <= room_height ? 3 * table->gap : table->gap);
   if (trick >= 0)
     {
       FeltCluster played;
       double      beside = out->width > 0 ? out->width + 3 * table->gap : 0;
 
-      fits = build_trick (table, (guint) trick, width, room_width - beside, room_height, &played);
+      /* In the very middle: as much is left free at its other side. */
+      fits = build_trick (table, (guint) trick, width, room_width - 2 * beside, room_height, &played);
       felt_cluster_beside (out, &played, 3 * table->gap);
+      out->width += beside;
       felt_cluster_clear (&played);
     }
   fits = fits && out->width <= room_width && out->height <= room_height;

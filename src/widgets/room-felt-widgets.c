@@ -170,7 +170,8 @@ detail_of (RoomFelt *self, guint seat, gboolean said)
   gint64           n = chips ? self->seats[seat].chips : self->view->score[seat];
   gulong           size = (gulong) (n < 0 ? -(guint64) n : (guint64) n);
   guint            backs = count_backs (self, seat);
-  g_autofree char *number = chips_to_text (n);
+  g_autofree char *digits = chips_to_text (ABS (n));
+  g_autofree char *number = g_strconcat (n < 0 ? "−" : "", digits, NULL);
   g_autofree char *worth = NULL;
 
   if (chips)

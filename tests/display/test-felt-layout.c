@@ -83,6 +83,8 @@ check_place (const Felt *felt, const FeltItem *item)
     fail (felt, "outside", item, NULL);
   if (item->kind == FELT_PLATE && (item->rect.size.width < 80 || item->rect.size.height < 36))
     fail (felt, "too small", item, NULL);
+  if (item->kind == FELT_PLATE && item->seat == (gint) felt->bottom && item->rect.origin.x < 12)
+    fail (felt, "at the very edge", item, NULL);
   if (item->kind == FELT_CARD && item->rect.size.width < 22)
     fail (felt, "too small", item, NULL);
 }
