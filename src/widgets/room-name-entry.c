@@ -36,6 +36,16 @@ chosen_cb (RoomNameEntry *self, GtkButton *button)
   name_somebody (self, gtk_button_get_label (button));
 }
 
+/* "ann" is the Ann who is known. */
+static const char *
+find_known (RoomNameEntry *self, const char *typed)
+{
+  for (guint i = 0; self->known && self->known[i]; i++)
+    if (room_names_same (self->known[i], typed))
+      return self->known[i];
+  return typed;
+}
+
 /* Several may be typed, with commas. */
 static void
 entered_cb (RoomNameEntry *self)
@@ -43,7 +53,7 @@ entered_cb (RoomNameEntry *self)
   g_auto (GStrv) names = room_names_split (gtk_editable_get_text (GTK_EDITABLE (self->line)));
 
   for (guint i = 0; names[i]; i++)
-    name_somebody (self, names[i]);
+    name_somebody (self, find_known (self, names[i]));
 }
 
 static void

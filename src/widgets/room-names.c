@@ -48,6 +48,14 @@ room_names_fit (const char *name, const char *typed)
   return !*folded || rank (name, folded) < 3;
 }
 
+gboolean
+room_names_same (const char *a, const char *b)
+{
+  g_autofree char *left = g_utf8_casefold (a, -1), *right = g_utf8_casefold (b, -1);
+
+  return g_utf8_collate (left, right) == 0;
+}
+
 void
 room_names_match (GPtrArray *names, const char *typed)
 {

@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 gboolean room_names_fit (const char *name, const char *typed);
 
+/* Whether A and B are one name, but for small and capital letters. */
+gboolean room_names_same (const char *a, const char *b);
+
 /* Leaves in NAMES (char *, owned) those that fit TYPED: first where the name begins so, then where a later word does,
    then where it is somewhere inside; else in the order they were in.  All fit nothing typed. */
 void room_names_match (GPtrArray *names, const char *typed);

@@ -6,6 +6,7 @@
 #include "app/room-edge.h"
 #include "app/room-games.h"
 #include "room-name-entry.h"
+#include "room-names.h"
 #include "room-option-row.h"
 #include "room-rules-window.h"
 #include "room-seat-row.h"
@@ -88,7 +89,7 @@ static RoomSeatRow *
 find_seat (RoomNewTable *self, const char *name)
 {
   for (guint i = 0; i < n_seats (self); i++)
-    if (g_str_equal (room_seat_row_get_name (seat_at (self, i)), name))
+    if (room_names_same (room_seat_row_get_name (seat_at (self, i)), name))
       return seat_at (self, i);
   return NULL;
 }

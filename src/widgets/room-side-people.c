@@ -7,6 +7,7 @@
 #include "app/room-text.h"
 #include "room-choice.h"
 #include "room-name-entry.h"
+#include "room-names.h"
 #include "room-widget.h"
 
 #define MOST_KNOWN   12 /* without a tournament: more names are faster typed than found */
@@ -38,6 +39,16 @@ static gboolean
 has_name (GPtrArray *names, const char *name)
 {
   return g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL);
+}
+
+/* "eve" is the Eve who waits. */
+static const char *
+find_shown (RoomSidePeople *self, const char *name)
+{
+  for (guint i = 0; i < self->shown->len; i++)
+    if (room_names_same (self->shown->pdata[i], name))
+      return self->shown->pdata[i];
+  return name;
 }
 
 static void
@@ -100,7 +111,7 @@ find_people (RoomSidePeople *self)
   return names;
 }
 
-/* Has NAME a seat at an open table? */
+/* Has NAME a seat at a table that goes on? */
 static gboolean
 plays (RoomSidePeople *self, const char *name)
 {
@@ -110,6 +121,8 @@ plays (RoomSidePeople *self, const char *name)
     {
       g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
 
+      if (room_table_get_state (table) == ROOM_TABLE_OVER)
+        continue;
       for (guint seat = 0; seat < room_table_n_seats (table); seat++)
         if (!room_table_is_bot (table, seat, NULL) && g_str_equal (room_table_get_name (table, seat), name))
           return TRUE;
@@ -410,6 +423,7 @@ room_side_people_choose (RoomSidePeople *self, const char *name)
 {
   g_return_if_fail (ROOM_IS_SIDE_PEOPLE (self));
 
+  name = find_shown (self, name);
   if (!has_name (self->shown, name))
     g_ptr_array_add (self->added, g_strdup (name));
   if (!has_name (self->chosen, name))

@@ -62,9 +62,17 @@ room_toaster_new (AdwToastOverlay *overlay)
   return self;
 }
 
+/* Its own button takes a toast away, this one does not: it would stay as long as the focus is in it. */
+static void
+offer_cb (RoomToaster *self)
+{
+  if (self->toast && !is_new (self))
+    adw_toast_dismiss (self->toast);
+}
+
 /* A toast has one button; a second one stands beside its sentence. */
 static GtkWidget *
-new_title (const char *sentence, const char *button, const char *action)
+new_title (RoomToaster *self, const char *sentence, const char *button, const char *action)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (sentence), *offer = gtk_button_new_with_label (button);
@@ -75,6 +83,7 @@ new_title (const char *sentence, const char *button, const char *action)
   gtk_widget_add_css_class (offer, "toast-offer");
   gtk_widget_set_focus_on_click (offer, FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (offer), action);
+  g_signal_connect_object (offer, "clicked", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), offer);
   return box;
@@ -125,7 +134,7 @@ room_toaster_say_with (RoomToaster *self, const char *sentence, const char *butt
 
   put (self, sentence, button, action, SECONDS_TO_ASK);
   if (self->toast)
-    adw_toast_set_custom_title (self->toast, new_title (sentence, second, second_action));
+    adw_toast_set_custom_title (self->toast, new_title (self, sentence, second, second_action));
 }
 
 void
