@@ -228,8 +228,8 @@ compare_names (const char *a, const char *b)
   return strcmp (a, b);
 }
 
-static gint
-compare_accounts_cb (gconstpointer a, gconstpointer b)
+gint
+room_bank_compare_cb (gconstpointer a, gconstpointer b)
 {
   const StoreAccount *left = *(const StoreAccount *const *) a, *right = *(const StoreAccount *const *) b;
 
@@ -349,7 +349,7 @@ room_bank_settle (const GPtrArray *accounts)
   for (guint i = uneven->len; i-- > 0;)
     if (((StoreAccount *) uneven->pdata[i])->chips == 0)
       g_ptr_array_remove_index (uneven, i);
-  g_ptr_array_sort (uneven, compare_accounts_cb);
+  g_ptr_array_sort (uneven, room_bank_compare_cb);
   left = g_new (gint64, uneven->len);
   for (guint i = 0; i < uneven->len; i++)
     {
@@ -384,28 +384,34 @@ room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 note)
 
 /* --- What was handed over --- */
 
-static StoreAccount *
-find_account (GPtrArray *accounts, const char *person)
+StoreAccount *
+room_bank_find (const GPtrArray *accounts, const char *person)
 {
-  StoreAccount *account;
-
   for (guint i = 0; i < accounts->len; i++)
+    if (g_strcmp0 (((StoreAccount *) accounts->pdata[i])->person, person) == 0)
+      return accounts->pdata[i];
+  return NULL;
+}
+
+static void
+add_to (GPtrArray *accounts, const char *person, gint64 amount)
+{
+  StoreAccount *account = room_bank_find (accounts, person);
+
+  if (account == NULL)
     {
-      account = accounts->pdata[i];
-      if (g_strcmp0 (account->person, person) == 0)
-        return account;
+      account = g_new (StoreAccount, 1);
+      *account = (StoreAccount){ .person = g_strdup (person) };
+      g_ptr_array_add (accounts, account);
     }
-  account = g_new0 (StoreAccount, 1);
-  account->person = g_strdup (person);
-  g_ptr_array_add (accounts, account);
-  return account;
+  account->chips += amount;
 }
 
 static void
 hand_over (GPtrArray *accounts, const StorePayment *payment, gint64 amount)
 {
-  find_account (accounts, payment->from)->chips += amount;
-  find_account (accounts, payment->to)->chips -= amount;
+  add_to (accounts, payment->from, amount);
+  add_to (accounts, payment->to, -amount);
 }
 
 GPtrArray *
@@ -427,4 +433,40 @@ room_bank_left (const GPtrArray *accounts, const GPtrArray *payments, gint64 rat
   for (guint i = 0; money && i < payments->len; i++)
     hand_over (money, payments->pdata[i], ((StorePayment *) payments->pdata[i])->money);
   return g_steal_pointer (&money);
+}
+
+static gint64
+chips_of (const GPtrArray *accounts, const char *person)
+{
+  const StoreAccount *account = room_bank_find (accounts, person);
+
+  return account == NULL ? 0 : account->chips;
+}
+
+/* What is open in CHIPS and in MONEY is less than a NOTE apart. */
+static gboolean
+is_near (gint64 chips, gint64 money, gint64 rate, gint64 note)
+{
+  __int128 apart = (__int128) chips * rate - (__int128) money * 100, most = (__int128) MAX (note, 1) * 100;
+
+  return apart < most && apart > -most;
+}
+
+/* Best what evens the payer, then what evens the payee, then what is nearest; but neither of the two may come a note away
+   from his money, as one could who is paid by many. */
+gint64
+room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
+                 gint64 note)
+{
+  g_autoptr (GPtrArray) chips = room_bank_left (accounts, payments, 0, note);
+  g_autoptr (GPtrArray) money = room_bank_left (accounts, payments, rate, note);
+  gint64 owed = -chips_of (chips, payment->from), due = chips_of (chips, payment->to);
+  gint64 still_owed = money == NULL ? owed : -chips_of (money, payment->from) - payment->chips;
+  gint64 still_due = money == NULL ? due : chips_of (money, payment->to) - payment->chips;
+
+  if (still_owed == 0 && owed >= 0 && is_near (due - owed, still_due, rate, note))
+    return owed;
+  if (still_due == 0 && due >= 0 && is_near (owed - due, still_owed, rate, note))
+    return due;
+  return (gint64) (((__int128) payment->chips * 100 + rate / 2) / rate);
 }

@@ -44,16 +44,29 @@ GPtrArray *room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 no
 
 /* What is still open: ACCOUNTS after PAYMENTS (StorePayment) in chips, RATE 0, or in money as above. */
 GPtrArray *room_bank_left (const GPtrArray *accounts, const GPtrArray *payments, gint64 rate, gint64 note);
+/* How many chips PAYMENT, which is still open in money, stands for: whoever is even in money then is even in chips too. */
+gint64 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
+                        gint64 note);
 
-/* What the book's store has, as store_account_list, _lines, store_side_rate and store_set_side_rate; TOURNAMENT 0: all
-   nights. */
+/* The account of PERSON; NULL: none. */
+StoreAccount *room_bank_find (const GPtrArray *accounts, const char *person);
+/* For g_ptr_array_sort: most chips first, the house behind everybody. */
+gint room_bank_compare_cb (gconstpointer a, gconstpointer b);
+
+/* Instead of a tournament: all nights, which is everything together; the tables and payments of no tournament. */
+#define ROOM_BANK_ALL     0
+#define ROOM_BANK_OUTSIDE (-1)
+
+/* What the book's store has, as store_account_list, _lines, store_side_rate and store_set_side_rate. */
 GPtrArray *room_bank_list (RoomBook *book, gint64 tournament, GError **error);
 GPtrArray *room_bank_lines (RoomBook *book, const char *person, gint64 tournament, GError **error);
 gint64     room_bank_get_rate (RoomBook *book, gint64 tournament);
 gboolean   room_bank_set_rate (RoomBook *book, gint64 tournament, gint64 rate, GError **error);
-/* Payments, as store_payment_list and _delete.  PAYMENT of room_bank_settle was made: in chips, or with a RATE in money. */
+/* Payments, as store_payment_list and _delete.  PAYMENT of room_bank_settle was made: in chips, or with a RATE in money.
+   It belongs to a tournament or to none, never to all nights. */
 GPtrArray *room_bank_list_paid (RoomBook *book, gint64 tournament, GError **error);
-gboolean   room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gint64 rate, GError **error);
+gboolean   room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gint64 rate, gint64 note,
+                          GError **error);
 gboolean   room_bank_take_back (RoomBook *book, gint64 paid, GError **error);
 
 G_END_DECLS

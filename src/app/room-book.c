@@ -47,6 +47,7 @@ typedef struct
   RoomTournament *tournament;
   RoomNotifier   *notifier;
   RoomSound      *sound;
+  guint           renames; /* a hash of those that count */
 } OpenTournament;
 
 static void
@@ -76,13 +77,42 @@ find_summary (RoomBook *self, gint64 id, guint *at)
   return NULL;
 }
 
+static guint
+hash_renames (const Tourney *tourney)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < tourney_head (tourney); i++)
+    {
+      const Event *event = tourney_event (tourney, i);
+
+      if (event_kind (event) == EVENT_RENAME)
+        g_string_append_printf (text, "%u %s\n%s\n", i, event_row (event, 0)->player, event_row (event, 0)->note);
+    }
+  return g_string_hash (text);
+}
+
+/* Names at the side games are read anew only if somebody's is another one. */
+static void
+follow_renames (RoomBook *self, RoomTournament *tournament)
+{
+  gint64          id = room_tournament_get_id (tournament);
+  OpenTournament *it = g_hash_table_lookup (self->open, &id);
+  guint           renames = hash_renames (room_tournament_get_tourney (tournament));
+
+  if (!it || it->renames == renames)
+    return;
+  it->renames = renames;
+  room_tables_rename (self, id);
+}
+
 /* A night that just ended says how fast this house plays; undoing its end takes that back. */
 static void
 tournament_changed_cb (RoomBook *self, RoomTournament *tournament)
 {
   room_pace_take (self->pace, room_tournament_get_id (tournament), room_tournament_wall (tournament, 0),
                   room_tournament_get_tourney (tournament));
-  room_tables_rename (self, room_tournament_get_id (tournament));
+  follow_renames (self, tournament);
 }
 
 static void
@@ -113,6 +143,7 @@ find_or_open (RoomBook *self, gint64 id, GError **error)
   it->tournament = tournament;
   it->notifier = room_notifier_new (tournament);
   it->sound = room_sound_new (tournament);
+  it->renames = hash_renames (room_tournament_get_tourney (tournament));
   g_hash_table_insert (self->open, g_memdup2 (&id, sizeof id), it);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_changed_cb), self, G_CONNECT_SWAPPED);

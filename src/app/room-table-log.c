@@ -109,7 +109,7 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
   return shown ? game_move_say (step->before->game, step->names[step->move->seat], shown) : NULL;
 }
 
-/* "Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's. */
+/* "Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
 static char *
 say_paid (const RoomStep *step, const gint64 *paid)
 {
@@ -119,7 +119,7 @@ say_paid (const RoomStep *step, const gint64 *paid)
 
   for (guint seat = 0; seat <= s->n_seats; seat++)
     {
-      const char      *name = seat < s->n_seats ? step->names[seat] : _ ("the house");
+      const char      *name = seat < s->n_seats ? step->names[seat] : s->pot > 0 ? _ ("the pot") : _ ("the house");
       g_autofree char *part = NULL;
 
       if (paid[seat] == 0)

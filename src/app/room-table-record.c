@@ -9,8 +9,7 @@
 #include "tourney/tourney.h"
 
 /* Remarks of the record. */
-#define SEAT  "# seat" /* behind it the seat's number, who sat there and who took over, with tabs between */
-#define ASKED "# asked"
+#define ASKED "# asked" /* beside STORE_SEAT */
 
 /* --- A new table --- */
 
@@ -153,12 +152,32 @@ add_remark (RoomTable *self, guint line, guint seat, const char *from, const cha
   g_array_append_val (self->remarks, remark);
 }
 
+/* A bot's name is nobody else's. */
 static char *
-name_by_now (RoomTable *self, const char *name)
+name_by_now (RoomTable *self, const char *name, const char *step)
 {
-  char *now = store_table_name (self->vault->store, self->record->id, name, NULL);
+  char *now = NULL;
 
+  if (!g_str_equal (step, STORE_BOT))
+    now = store_table_name (self->vault->store, self->record->id, name, g_ascii_strtoll (step, NULL, 10), NULL);
   return now ? now : g_strdup (name);
+}
+
+/* Cardroom 0.3 wrote the names alone. */
+static void
+read_seat (RoomTable *self, guint line, char **parts)
+{
+  guint   n = g_strv_length (parts);
+  guint64 seat;
+
+  if ((n == 6 || n == 4) && g_str_equal (parts[0], STORE_SEAT)
+      && g_ascii_string_to_unsigned (parts[1], 10, 0, self->record->seats->len - 1, &seat, NULL))
+    {
+      g_autofree char *from = name_by_now (self, parts[2], n == 6 ? parts[3] : "0");
+      g_autofree char *to = name_by_now (self, parts[n == 6 ? 4 : 3], n == 6 ? parts[5] : "0");
+
+      add_remark (self, line, (guint) seat, from, to);
+    }
 }
 
 /* The lines of the record are moves, deals and remarks; those of the head begin with words of their own. */
@@ -173,18 +192,12 @@ read_remarks (RoomTable *self, const char *text)
   g_array_set_clear_func (self->remarks, clear_remark);
   for (guint i = 0; lines[i]; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 4);
-      guint64 seat;
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", -1);
 
       if (g_str_equal (lines[i], ASKED))
         add_remark (self, number, 0, NULL, NULL);
-      else if (g_strv_length (parts) == 4 && g_str_equal (parts[0], SEAT)
-               && g_ascii_string_to_unsigned (parts[1], 10, 0, self->record->seats->len - 1, &seat, NULL))
-        {
-          g_autofree char *from = name_by_now (self, parts[2]), *to = name_by_now (self, parts[3]);
-
-          add_remark (self, number, (guint) seat, from, to);
-        }
+      else
+        read_seat (self, number, parts);
       if (*lines[i] == '#' || g_ascii_isdigit (*lines[i]) || g_str_equal (lines[i], "next"))
         number++;
     }
@@ -311,33 +324,33 @@ count_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
     count_account (self, step->play);
 }
 
+static gint64
+find_chips (const GPtrArray *accounts, const char *person)
+{
+  for (guint i = 0; i < accounts->len; i++)
+    {
+      const StoreAccount *account = accounts->pdata[i];
+
+      if (g_str_equal (account->person, person))
+        return account->chips;
+    }
+  return 0;
+}
+
 /* What a person has won here is in the store, wherever he sat; a bot has what its seat has won. */
 static gboolean
 read_accounts (RoomTable *self, GError **error)
 {
+  g_autoptr (GPtrArray) accounts = store_account_list_table (self->vault->store, self->record->id, error);
+
   memset (self->account, 0, sizeof self->account);
   room_table_walk (self, count_step_cb, NULL);
   if (self->record->closed != 0)
     take_results (self, count_back (self));
-  for (guint seat = 0; seat < self->record->seats->len; seat++)
-    {
-      g_autoptr (GPtrArray) lines = NULL;
-
-      if (!room_table_is_person (self, (gint) seat))
-        continue;
-      lines = store_account_lines (self->vault->store, room_table_get_name (self, seat), 0, 0, error);
-      if (!lines)
-        return FALSE;
-      self->account[seat] = 0;
-      for (guint i = 0; i < lines->len; i++)
-        {
-          const StoreAccountLine *line = lines->pdata[i];
-
-          if (line->table == self->record->id)
-            self->account[seat] += line->chips;
-        }
-    }
-  return TRUE;
+  for (guint seat = 0; accounts && seat < self->record->seats->len; seat++)
+    if (room_table_is_person (self, (gint) seat))
+      self->account[seat] = find_chips (accounts, room_table_get_name (self, seat));
+  return accounts != NULL;
 }
 
 static void
@@ -482,20 +495,13 @@ room_table_note_asked (RoomTable *self, GError **error)
 gboolean
 room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **error)
 {
-  Store           *store = self->vault->store;
-  StoreSeat       *sitting = self->record->seats->pdata[seat];
-  guint            at = room_table_n_lines (self);
-  g_autofree char *remark = g_strdup_printf (SEAT "\t%u\t%s\t%s", seat, sitting->name, who->name);
-  const char      *names[GAME_MAX_SEATS];
-  RoomStep         step = { .number = room_table_count_steps (self), .play = self->play, .names = names };
+  StoreSeat  *sitting = self->record->seats->pdata[seat];
+  guint       at = room_table_n_lines (self);
+  const char *names[GAME_MAX_SEATS];
+  RoomStep    step = { .number = room_table_count_steps (self), .play = self->play, .names = names };
 
-  if (!store_table_move (store, self->record->id, at, remark, 0, NULL, room_time_now (), error))
+  if (!store_table_take_seat (self->vault->store, self->record->id, seat, who, at, room_time_now (), error))
     return FALSE;
-  if (!store_table_set_seat (store, self->record->id, seat, who, error))
-    {
-      store_table_move (store, self->record->id, at, NULL, 0, NULL, room_time_now (), NULL);
-      return FALSE;
-    }
   add_remark (self, at, seat, sitting->name, who->name);
   g_free (sitting->name);
   g_free (sitting->bot);

@@ -28,13 +28,26 @@ free_line_cb (gpointer line)
   store_account_line_free (line);
 }
 
-/* Results of one night, ?1, or, if that is 0, of those since ?2. */
-#define COUNTED                                                                                                        \
-  STORE_KNOWN ("side_result")                                                                                          \
+/* STEP is that of the person of a result. */
+#define COUNTED(step, where)                                                                                           \
+  "WITH RECURSIVE people (night, player, step) AS (SELECT DISTINCT coalesce (tournament, 0), player, " step            \
+  " FROM side_result"                                                                                                  \
+  " JOIN side_table ON side_table.id = side_result.side_table WHERE player IS NOT NULL AND " where "), " STORE_KNOWN   \
   ", counted AS (SELECT side_result.*, game, name FROM side_result"                                                    \
   " JOIN side_table ON side_table.id = side_result.side_table"                                                         \
-  " LEFT JOIN known ON known.side_table = side_result.side_table AND known.player = side_result.player"                \
-  " WHERE CASE ?1 WHEN 0 THEN side_result.at >= ?2 ELSE tournament = ?1 END)"
+  " LEFT JOIN known ON known.player = side_result.player AND known.step = " step                                       \
+  " AND night = coalesce (tournament, 0)"                                                                              \
+  " WHERE " where ")"
+#define PEOPLE_COUNTED "SELECT name, sum (chips) AS chips, count (*) FROM counted WHERE name IS NOT NULL GROUP BY name"
+
+/* Results of one night, ?1, of all since ?2, of one table, ?1. */
+#define OF_NIGHT "tournament = ?1 AND ?2 IS NOT NULL"
+#define SINCE    "?1 = 0 AND side_result.at >= ?2"
+#define OF_TABLE "side_result.side_table = ?1"
+
+/* A query for the file as it is. */
+#define QUERY(store, where, rest)                                                                                      \
+  (store_knows_payments (store) ? COUNTED ("side_result.step", where) rest : COUNTED ("0", where) rest)
 
 /* What bots and the house have of each hand that concerns them. */
 #define HOUSE                                                                                                          \
@@ -42,33 +55,56 @@ free_line_cb (gpointer line)
   " -coalesce (sum (CASE WHEN player IS NULL THEN 0 ELSE chips END), 0) AS chips FROM counted"                         \
   " GROUP BY side_table, hand HAVING count (player) < count (*) OR sum (chips) <> 0)"
 
-GPtrArray *
-store_account_list (Store *store, gint64 tournament, gint64 from, GError **error)
+/* Takes ROWS. */
+static GPtrArray *
+take_accounts (StoreRows *rows, GError **error)
 {
+  g_autoptr (StoreRows) taken = rows;
   g_autoptr (GPtrArray) accounts = g_ptr_array_new_with_free_func (free_account_cb);
   g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows = NULL;
 
-  if (!store_knows_tables (store))
-    return g_steal_pointer (&accounts);
-  rows = store_query (
-      store, error,
-      "WITH " COUNTED ", " HOUSE
-      " SELECT * FROM (SELECT name, sum (chips) AS chips, count (*) FROM counted WHERE name IS NOT NULL GROUP BY name"
-      " UNION ALL SELECT NULL, sum (chips), count (*) FROM house HAVING count (*) > 0)"
-      " ORDER BY chips DESC, name IS NULL, name",
-      "ii", tournament, from);
-  if (rows == NULL)
+  if (taken == NULL)
     return NULL;
-  while (store_next (rows, &problem))
+  while (store_next (taken, &problem))
     {
       StoreAccount *account = g_new (StoreAccount, 1);
 
-      *account = (StoreAccount){ store_dup_text (rows, 0), store_int (rows, 1), (guint) store_int (rows, 2) };
+      *account = (StoreAccount){ store_dup_text (taken, 0), store_int (taken, 1), (guint) store_int (taken, 2) };
       g_ptr_array_add (accounts, account);
     }
   return store_all_read (problem, error) ? g_steal_pointer (&accounts) : NULL;
 }
+
+#define LIST                                                                                                           \
+  ", " HOUSE " SELECT * FROM (" PEOPLE_COUNTED                                                                         \
+  " UNION ALL SELECT NULL, sum (chips), count (*) FROM house HAVING count (*) > 0)"                                    \
+  " ORDER BY chips DESC, name IS NULL, name"
+
+GPtrArray *
+store_account_list (Store *store, gint64 tournament, gint64 from, GError **error)
+{
+  if (!store_knows_tables (store))
+    return g_ptr_array_new_with_free_func (free_account_cb);
+  return take_accounts (store_query (store, error,
+                                     tournament != 0 ? QUERY (store, OF_NIGHT, LIST) : QUERY (store, SINCE, LIST), "ii",
+                                     tournament, from),
+                        error);
+}
+
+GPtrArray *
+store_account_list_table (Store *store, gint64 id, GError **error)
+{
+  if (!store_knows_tables (store))
+    return g_ptr_array_new_with_free_func (free_account_cb);
+  return take_accounts (
+      store_query (store, error, QUERY (store, OF_TABLE, " " PEOPLE_COUNTED " ORDER BY chips DESC, name"), "i", id),
+      error);
+}
+
+#define LINES                                                                                                          \
+  ", " HOUSE " SELECT side_table, hand, game, chips, at FROM counted WHERE name = ?3"                                  \
+  " UNION ALL SELECT side_table, hand, game, chips, at FROM house WHERE ?3 IS NULL"                                    \
+  " ORDER BY at DESC, side_table DESC, hand DESC"
 
 GPtrArray *
 store_account_lines (Store *store, const char *person, gint64 tournament, gint64 from, GError **error)
@@ -79,12 +115,8 @@ store_account_lines (Store *store, const char *person, gint64 tournament, gint64
 
   if (!store_knows_tables (store))
     return g_steal_pointer (&lines);
-  rows
-      = store_query (store, error,
-                     "WITH " COUNTED ", " HOUSE " SELECT side_table, hand, game, chips, at FROM counted WHERE name = ?3"
-                     " UNION ALL SELECT side_table, hand, game, chips, at FROM house WHERE ?3 IS NULL"
-                     " ORDER BY at DESC, side_table DESC, hand DESC",
-                     "iis", tournament, from, person);
+  rows = store_query (store, error, tournament != 0 ? QUERY (store, OF_NIGHT, LINES) : QUERY (store, SINCE, LINES),
+                      "iis", tournament, from, person);
   if (rows == NULL)
     return NULL;
   while (store_next (rows, &problem))
@@ -96,39 +128,4 @@ store_account_lines (Store *store, const char *person, gint64 tournament, gint64
       g_ptr_array_add (lines, line);
     }
   return store_all_read (problem, error) ? g_steal_pointer (&lines) : NULL;
-}
-
-/* Names */
-
-char *
-store_table_name (Store *store, gint64 id, const char *name, GError **error)
-{
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows = store_query (
-      store, error,
-      "WITH written AS (SELECT ?1 AS side_table, id AS player FROM player WHERE name = ?2), " STORE_KNOWN (
-          "written") " SELECT name FROM known",
-      "is", id, name);
-  char *known = NULL;
-
-  if (rows == NULL)
-    return NULL;
-  if (store_next (rows, &problem))
-    known = store_dup_text (rows, 0);
-  if (!store_all_read (problem, error))
-    return NULL;
-  return known != NULL ? known : g_strdup (name);
-}
-
-#define KEEP_NAMES(table)                                                                                              \
-  "WITH " STORE_KNOWN (                                                                                                \
-      table) " UPDATE " table " SET player = (SELECT now FROM known"                                                   \
-             " WHERE known.side_table = " table ".side_table AND known.player = " table ".player)"                     \
-             " WHERE player IS NOT NULL AND side_table IN (SELECT id FROM side_table WHERE tournament = ?)"
-
-gboolean
-store_names_keep (Store *store, gint64 tournament, GError **error)
-{
-  return store_run (store, error, KEEP_NAMES ("side_result"), "i", tournament)
-         && store_run (store, error, KEEP_NAMES ("side_seat"), "i", tournament);
 }

@@ -21,9 +21,6 @@ gboolean store_payment_delete (Store *store, gint64 id, GError **error);
 /* StorePayment, newest first, of one night or, with TOURNAMENT 0, all; people by the name that they have by now. */
 GPtrArray *store_payment_list (Store *store, gint64 tournament, GError **error);
 
-/* Inside store_transact: writes down who paid in TOURNAMENT by the name of now, as it goes with its renames. */
-gboolean store_payment_keep_names (Store *store, gint64 tournament, GError **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StorePayment, store_payment_free)
 
 G_END_DECLS

@@ -8,45 +8,30 @@
 #include "store-tourney.h"
 #include "tourney/tourney.h"
 
-#define SINCE_VERSION 3 /* older files know no side games */
-
-void
-store_table_free (StoreTable *table)
-{
-  g_free (table->game);
-  g_free (table->head);
-  g_ptr_array_unref (table->seats);
-  g_free (table);
-}
-
-static void
-free_table_cb (gpointer table)
-{
-  store_table_free (table);
-}
-
-static void
-free_seat_cb (gpointer data)
-{
-  StoreSeat *seat = data;
-
-  g_free (seat->name);
-  g_free (seat->bot);
-  g_free (seat);
-}
-
 /* Helpers */
+
+static gboolean
+knows (Store *store, gint since)
+{
+  gint version = store_get_version (store);
+
+  return version < 0 || version >= since; /* -1: the query says why */
+}
 
 gboolean
 store_knows_tables (Store *store)
 {
-  gint version = store_get_version (store);
-
-  return version < 0 || version >= SINCE_VERSION; /* -1: the query says why */
+  return knows (store, 3);
 }
 
-static gboolean
-refuse (GError **error, const char *sentence)
+gboolean
+store_knows_payments (Store *store)
+{
+  return knows (store, 4);
+}
+
+gboolean
+store_refuse (GError **error, const char *sentence)
 {
   g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, sentence);
   return FALSE;
@@ -61,7 +46,13 @@ refuse_changed (GError **error)
 }
 
 static gboolean
-refuse_missing (gint64 id, GError **error)
+refuse_closed (GError **error)
+{
+  return store_refuse (error, _ ("This table is closed already."));
+}
+
+gboolean
+store_refuse_missing (gint64 id, GError **error)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
 
@@ -110,25 +101,33 @@ take_number (StoreRows *rows, gint64 fallback, gint64 *number, GError **error)
   return store_all_read (problem, error);
 }
 
+static gboolean
+ask_table (Store *store, const char *sql, gint64 id, gint64 *number, GError **error)
+{
+  return take_number (store_query (store, error, sql, "i", id), 0, number, error);
+}
+
+#define NIGHT_OF_TABLE "SELECT coalesce (tournament, 0) FROM side_table WHERE id = ?"
+
 /* Runs a statement that returns what it changed; FALSE and the sentence if that was nothing. */
 static gboolean
 change_table (StoreRows *rows, gint64 id, GError **error)
 {
   gint64 changed;
 
-  return take_number (rows, 0, &changed, error) && (changed == id || refuse_missing (id, error));
+  return take_number (rows, 0, &changed, error) && (changed == id || store_refuse_missing (id, error));
 }
 
 /* Adding */
 
-static gboolean
-check_name (const char *name, GError **error)
+gboolean
+store_check_name (const char *name, GError **error)
 {
   const char *end = name == NULL ? NULL : name + strlen (name);
 
   if (name == NULL || *name == '\0' || !g_utf8_validate (name, -1, NULL) || strpbrk (name, "\r\n") != NULL
       || g_ascii_isspace (*name) || g_ascii_isspace (end[-1]))
-    return refuse (error, _ ("Everybody at a table needs a name that does not begin or end with a blank."));
+    return store_refuse (error, _ ("Everybody at a table needs a name that does not begin or end with a blank."));
   if (end - name >= TOURNEY_NAME_BYTES)
     return tourney_refuse (error, _ ("The name “%.20s…” is too long: %d bytes are the most."), name,
                            TOURNEY_NAME_BYTES - 1);
@@ -138,159 +137,34 @@ check_name (const char *name, GError **error)
 static gboolean
 keep_seat (Store *store, gint64 id, guint number, const StoreSeat *seat, GError **error)
 {
-  if (!check_name (seat->name, error))
+  StorePerson person;
+  gint64      night;
+
+  if (!store_check_name (seat->name, error))
     return FALSE;
   if (seat->bot != NULL)
-    return store_run (store, error,
-                      "INSERT INTO side_seat (side_table, seat, bot, bot_name) VALUES (?, ?, ?, ?)"
-                      " ON CONFLICT DO UPDATE SET player = NULL, bot = excluded.bot, bot_name = excluded.bot_name",
-                      "iiss", id, (gint64) number, seat->bot, seat->name);
-  return store_run (store, error, "INSERT INTO player (name) VALUES (?) ON CONFLICT (name) DO NOTHING", "s", seat->name)
+    return store_run (
+        store, error,
+        "INSERT INTO side_seat (side_table, seat, bot, bot_name) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
+        " SET player = NULL, step = 0, bot = excluded.bot, bot_name = excluded.bot_name",
+        "iiss", id, (gint64) number, seat->bot, seat->name);
+  return ask_table (store, NIGHT_OF_TABLE, id, &night, error)
+         && store_person_find (store, night, seat->name, &person, error)
          && store_run (store, error,
-                       "INSERT INTO side_seat (side_table, seat, player)"
-                       " VALUES (?, ?, (SELECT id FROM player WHERE name = ?))"
-                       " ON CONFLICT DO UPDATE SET player = excluded.player, bot = NULL, bot_name = NULL",
-                       "iis", id, (gint64) number, seat->name);
+                       "INSERT INTO side_seat (side_table, seat, player, step) VALUES (?, ?, ?, ?)"
+                       " ON CONFLICT DO UPDATE"
+                       " SET player = excluded.player, step = excluded.step, bot = NULL, bot_name = NULL",
+                       "iiii", id, (gint64) number, person.player, person.step);
 }
 
-static gboolean
-has_tournament (Store *store, gint64 id, GError **error)
+gboolean
+store_has_tournament (Store *store, gint64 id, GError **error)
 {
   gint64 found;
 
-  return take_number (store_query (store, error, "SELECT id FROM tournament WHERE id = ?", "i", id), 0, &found, error)
-         && (found == id || refuse_no_tournament (id, error));
-}
-
-/* Reading */
-
-static void
-take_table (GPtrArray *tables, StoreRows *rows)
-{
-  StoreTable *last = tables->len == 0 ? NULL : g_ptr_array_index (tables, tables->len - 1);
-  StoreSeat  *seat;
-
-  if (last == NULL || last->id != store_int (rows, 0))
-    {
-      last = g_new (StoreTable, 1);
-      *last = (StoreTable){ .id = store_int (rows, 0),
-                            .tournament = store_int (rows, 1),
-                            .game = store_dup_text (rows, 2),
-                            .head = store_dup_text (rows, 3),
-                            .stake = store_int (rows, 4),
-                            .undo = store_int (rows, 5) != 0,
-                            .opened = store_int (rows, 6),
-                            .closed = store_int (rows, 7),
-                            .seats = g_ptr_array_new_with_free_func (free_seat_cb) };
-      g_ptr_array_add (tables, last);
-    }
-  if (store_text (rows, 8) == NULL) /* without seats a table comes as one row of nobody */
-    return;
-  seat = g_new (StoreSeat, 1);
-  *seat = (StoreSeat){ store_dup_text (rows, 8), store_dup_text (rows, 9) };
-  g_ptr_array_add (last->seats, seat);
-}
-
-#define SELECT_TABLES                                                                                                  \
-  "WITH " STORE_KNOWN (                                                                                                \
-      "side_seat") " SELECT side_table.id, coalesce (tournament, 0), game, head, stake, undo, opened, closed,"         \
-                   " coalesce (known.name, bot_name), bot FROM side_table"                                             \
-                   " LEFT JOIN side_seat ON side_seat.side_table = side_table.id"                                      \
-                   " LEFT JOIN known ON known.side_table = side_seat.side_table AND known.player = side_seat.player "
-
-/* Takes ROWS. */
-static GPtrArray *
-take_tables (StoreRows *rows, GError **error)
-{
-  g_autoptr (StoreRows) taken = rows;
-  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (free_table_cb);
-  g_autoptr (GError) problem = NULL;
-
-  if (taken == NULL)
-    return NULL;
-  while (store_next (taken, &problem))
-    take_table (tables, taken);
-  return store_all_read (problem, error) ? g_steal_pointer (&tables) : NULL;
-}
-
-GPtrArray *
-store_table_list (Store *store, gboolean only_open, GError **error)
-{
-  if (!store_knows_tables (store))
-    return g_ptr_array_new_with_free_func (free_table_cb);
-  return take_tables (store_query (store, error,
-                                   SELECT_TABLES
-                                   "WHERE ? = 0 OR closed = 0 ORDER BY opened DESC, side_table.id DESC, seat",
-                                   "i", (gint64) (only_open ? 1 : 0)),
-                      error);
-}
-
-StoreTable *
-store_table_get (Store *store, gint64 id, GError **error)
-{
-  g_autoptr (GPtrArray) tables = NULL;
-
-  if (!store_knows_tables (store))
-    {
-      refuse_missing (id, error);
-      return NULL;
-    }
-  tables
-      = take_tables (store_query (store, error, SELECT_TABLES "WHERE side_table.id = ? ORDER BY seat", "i", id), error);
-  if (tables == NULL)
-    return NULL;
-  if (tables->len == 1)
-    return g_ptr_array_steal_index (tables, 0);
-  refuse_missing (id, error);
-  return NULL;
-}
-
-static gboolean
-append_moves (Store *store, gint64 id, GString *text, GError **error)
-{
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows
-      = store_query (store, error, "SELECT line FROM side_move WHERE side_table = ? ORDER BY move", "i", id);
-
-  if (rows == NULL)
-    return FALSE;
-  while (store_next (rows, &problem))
-    {
-      g_autofree char *line = store_dup_text (rows, 0);
-
-      g_string_append_printf (text, "%s\n", line);
-    }
-  return store_all_read (problem, error);
-}
-
-typedef struct
-{
-  gint64   id;
-  GString *text;
-} Transcript;
-
-/* In one transaction, so that a reader sees a table and its moves of one moment. */
-static gboolean
-read_transcript (Store *store, gpointer data, GError **error)
-{
-  Transcript *transcript = data;
-  g_autoptr (StoreTable) table = store_table_get (store, transcript->id, error);
-
-  if (table == NULL)
-    return FALSE;
-  g_string_append (transcript->text, table->head);
-  if (!g_str_has_suffix (table->head, "\n"))
-    g_string_append_c (transcript->text, '\n');
-  return append_moves (store, transcript->id, transcript->text, error);
-}
-
-char *
-store_table_text (Store *store, gint64 id, GError **error)
-{
-  Transcript transcript = { id, g_string_new (NULL) };
-  gboolean   read = store_transact (store, read_transcript, &transcript, error);
-
-  return g_string_free (transcript.text, !read);
+  return id == 0
+         || (ask_table (store, "SELECT id FROM tournament WHERE id = ?", id, &found, error)
+             && (found == id || refuse_no_tournament (id, error)));
 }
 
 /* Changing */
@@ -300,21 +174,9 @@ typedef struct
   gint64           id;
   guint            seat;
   const StoreSeat *who;
+  guint            at; /* of the line that tells it */
+  gint64           now;
 } NewSeat;
-
-/* At a table that is older than a rename the old name is the one who bore it. */
-static gboolean
-check_who (Store *store, const NewSeat *new, GError **error)
-{
-  g_autofree char *known = NULL;
-
-  if (new->who->bot != NULL)
-    return TRUE;
-  known = store_table_name (store, new->id, new->who->name, error);
-  if (known == NULL || g_str_equal (known, new->who->name))
-    return known != NULL;
-  return tourney_refuse (error, _ ("“%s” is the old name of %s here: choose another name."), new->who->name, known);
-}
 
 static gboolean
 set_seat (Store *store, gpointer data, GError **error)
@@ -333,13 +195,13 @@ set_seat (Store *store, gpointer data, GError **error)
       g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no seat %u at table %s."), new->seat, number);
       return FALSE;
     }
-  return keep_seat (store, new->id, new->seat, new->who, error) && check_who (store, new, error);
+  return keep_seat (store, new->id, new->seat, new->who, error);
 }
 
 gboolean
 store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, GError **error)
 {
-  NewSeat new = { id, seat, who };
+  NewSeat new = { .id = id, .seat = seat, .who = who };
 
   return store_transact (store, set_seat, &new, error);
 }
@@ -372,54 +234,71 @@ typedef struct
   gint64           now;
 } Move;
 
-static gboolean
-ask_table (Store *store, const char *sql, gint64 id, gint64 *number, GError **error)
-{
-  return take_number (store_query (store, error, sql, "i", id), 0, number, error);
-}
-
 /* The numbers have no gap, and what was counted stays: a move before the end of a counted hand is not taken back. */
 static gboolean
 check_move (Store *store, const Move *move, GError **error)
 {
-  gint64 there, next, counted;
+  gint64 open, next, counted;
 
-  if (!ask_table (store, "SELECT 1 FROM side_table WHERE id = ?", move->id, &there, error)
+  if (!ask_table (store, "SELECT CASE closed WHEN 0 THEN 1 ELSE -1 END FROM side_table WHERE id = ?", move->id, &open,
+                  error)
       || !ask_table (store, "SELECT coalesce (max (move) + 1, 0) FROM side_move WHERE side_table = ?", move->id, &next,
                      error)
       || !ask_table (store, "SELECT coalesce (max (move), -1) FROM side_result WHERE side_table = ?", move->id,
                      &counted, error))
     return FALSE;
-  if (there == 0)
-    return refuse_missing (move->id, error);
+  if (open == 0)
+    return store_refuse_missing (move->id, error);
+  if (open < 0)
+    return refuse_closed (error);
   if (move->at > next)
     return refuse_changed (error);
   if ((gint64) move->at <= counted)
-    return refuse (error, _ ("This hand has been counted already. It cannot be taken back."));
+    return store_refuse (error, _ ("This hand has been counted already. It cannot be taken back."));
   return TRUE;
 }
 
-/* Who is called NAME in SEAT of TABLE; as he was written down there, so that a rename that is undone later never was. */
-#define SITTING(table, seat, name)                                                                                     \
-  "coalesce ((WITH sitting AS (SELECT side_table, player FROM side_seat WHERE side_table = " table " AND seat = " seat \
-  "), " STORE_KNOWN ("sitting") " SELECT player FROM known WHERE name = " name "),"                                    \
-                                " (SELECT id FROM player WHERE name = " name "))"
+/* Whoever sits there under that name, else whom it means in the night. */
+static gboolean
+find_winner (Store *store, gint64 id, const StoreResult *result, StorePerson *person, GError **error)
+{
+  gint64 night;
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows
+      = store_query (store, error,
+                     "WITH RECURSIVE people (night, player, step) AS (SELECT coalesce (tournament, 0), player, step"
+                     " FROM side_seat JOIN side_table ON id = side_table"
+                     " WHERE id = ?1 AND seat = ?2 AND player IS NOT NULL), " STORE_KNOWN
+                     " SELECT player, step FROM known WHERE name = ?3",
+                     "iis", id, (gint64) result->seat, result->person);
+
+  *person = (StorePerson){ 0, 0 };
+  if (rows == NULL)
+    return FALSE;
+  while (store_next (rows, &problem))
+    *person = (StorePerson){ store_int (rows, 0), store_int (rows, 1) };
+  if (!store_all_read (problem, error))
+    return FALSE;
+  return person->player != 0
+         || (ask_table (store, NIGHT_OF_TABLE, id, &night, error)
+             && store_person_find (store, night, result->person, person, error));
+}
 
 static gboolean
 keep_result (Store *store, const Move *move, const StoreResult *result, GError **error)
 {
+  StorePerson person;
+
   if (result->chips > STORE_MOST_CHIPS || result->chips < -STORE_MOST_CHIPS)
-    return refuse (error, _ ("So many chips cannot be counted. Play for a lower stake."));
-  if (result->person != NULL
-      && (!check_name (result->person, error)
-          || !store_run (store, error, "INSERT INTO player (name) VALUES (?) ON CONFLICT (name) DO NOTHING", "s",
-                         result->person)))
+    return store_refuse (error, _ ("So many chips cannot be counted. Play for a lower stake."));
+  if (result->person != NULL && !store_check_name (result->person, error))
     return FALSE;
-  return store_run (store, error,
-                    "INSERT INTO side_result (side_table, hand, seat, player, chips, move, at)"
-                    " VALUES (?1, ?2, ?3, " SITTING ("?1", "?3", "?4") ", ?5, ?6, ?7)",
-                    "iiisiii", move->id, (gint64) move->hand, (gint64) result->seat, result->person, result->chips,
-                    (gint64) move->at - (move->line == NULL ? 1 : 0), move->now);
+  return find_winner (store, move->id, result, &person, error)
+         && store_run (store, error,
+                       "INSERT INTO side_result (side_table, hand, seat, player, step, chips, move, at)"
+                       " VALUES (?, ?, ?, nullif (?, 0), ?, ?, ?, ?)",
+                       "iiiiiiii", move->id, (gint64) move->hand, (gint64) result->seat, person.player, person.step,
+                       result->chips, (gint64) move->at - (move->line == NULL ? 1 : 0), move->now);
 }
 
 static gboolean
@@ -434,7 +313,7 @@ keep_results (Store *store, const Move *move, GError **error)
                     0, &counted, error))
     return FALSE;
   if (counted > 0)
-    return refuse (error, _ ("This hand has been counted already. It is not counted twice."));
+    return store_refuse (error, _ ("This hand has been counted already. It is not counted twice."));
   for (guint i = 0; i < move->results->len; i++)
     if (!keep_result (store, move, g_ptr_array_index (move->results, i), error))
       return FALSE;
@@ -462,8 +341,54 @@ store_table_move (Store *store, gint64 id, guint at, const char *line, guint han
   Move move = { id, at, line, hand, results, now };
 
   if (line != NULL && (*line == '\0' || strpbrk (line, "\r\n") != NULL || !g_utf8_validate (line, -1, NULL)))
-    return refuse (error, _ ("A move is one line of text."));
+    return store_refuse (error, _ ("A move is one line of text."));
   return store_transact (store, keep_move, &move, error);
+}
+
+/* As he is written in SEAT, or that he is a bot. */
+static char *
+dup_written (Store *store, const NewSeat *new, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *written = NULL;
+  g_autoptr (StoreRows) rows
+      = store_query (store, error,
+                     "SELECT coalesce (bot_name, name) || char (9) || CASE WHEN bot IS NULL THEN step ELSE '" STORE_BOT
+                     "' END FROM side_seat LEFT JOIN player ON player.id = side_seat.player"
+                     " WHERE side_table = ? AND seat = ?",
+                     "ii", new->id, (gint64) new->seat);
+
+  if (rows == NULL)
+    return NULL;
+  while (store_next (rows, &problem))
+    {
+      g_free (written);
+      written = store_dup_text (rows, 0);
+    }
+  if (!store_all_read (problem, error))
+    return NULL;
+  return written != NULL ? g_steal_pointer (&written) : g_strdup (""); /* there is no such seat: set_seat says so */
+}
+
+static gboolean
+take_seat (Store *store, gpointer data, GError **error)
+{
+  const NewSeat *new = data;
+  g_autofree char *before = dup_written (store, new, error), *after = NULL, *line = NULL;
+
+  if (before == NULL || !set_seat (store, data, error))
+    return FALSE;
+  after = dup_written (store, new, error);
+  if (after == NULL)
+    return FALSE;
+  line = g_strdup_printf (STORE_SEAT "\t%u\t%s\t%s", new->seat, before, after);
+  return keep_move (store, &(Move){ .id = new->id, .at = new->at, .line = line, .now = new->now }, error);
+}
+
+gboolean
+store_table_take_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, guint at, gint64 now, GError **error)
+{
+  return store_transact (store, take_seat, &(NewSeat){ id, seat, who, at, now }, error);
 }
 
 /* With the results of a hand that nobody had to play, or nobody will */
@@ -481,7 +406,7 @@ add_table (Store *store, gpointer data, GError **error)
   NewTable *new = data;
   const StoreTable *table = new->table;
 
-  if (table->tournament != 0 && !has_tournament (store, table->tournament, error))
+  if (!store_has_tournament (store, table->tournament, error))
     return FALSE;
   if (!store_run (store, error,
                   "INSERT INTO side_table (tournament, game, head, stake, undo, opened, closed)"
@@ -503,9 +428,9 @@ store_table_add (Store *store, const StoreTable *table, const GPtrArray *results
   NewTable new = { table, results, 0 };
 
   if (table->stake < 0)
-    return refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
+    return store_refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
   if (table->seats->len == 0)
-    return refuse (error, _ ("Nobody sits at this table."));
+    return store_refuse (error, _ ("Nobody sits at this table."));
   return store_transact (store, add_table, &new, error) ? new.id : 0;
 }
 
@@ -519,12 +444,17 @@ static gboolean
 close_table (Store *store, gpointer data, GError **error)
 {
   const Closing *closing = data;
-  gint64         id = closing->back->id;
+  gint64         id = closing->back->id, closed, there;
 
-  return change_table (store_query (store, error, "UPDATE side_table SET closed = ? WHERE id = ? RETURNING id", "ii",
-                                    closing->closed, id),
-                       id, error)
-         && keep_results (store, closing->back, error);
+  if (!take_number (store_query (store, error,
+                                 "UPDATE side_table SET closed = ? WHERE id = ? AND closed = 0 RETURNING id", "ii",
+                                 closing->closed, id),
+                    0, &closed, error)
+      || !ask_table (store, "SELECT id FROM side_table WHERE id = ?", id, &there, error))
+    return FALSE;
+  if (closed == 0)
+    return there == 0 ? store_refuse_missing (id, error) : refuse_closed (error);
+  return keep_results (store, closing->back, error);
 }
 
 gboolean
@@ -559,7 +489,7 @@ store_set_side_rate (Store *store, gint64 tournament, gint64 rate, GError **erro
   gint64 changed;
 
   if (rate < 0 || rate > TOURNEY_MAX_NUMBER)
-    return refuse (error, _ ("What 100 play chips are worth is an amount of money, 0 or more."));
+    return store_refuse (error, _ ("What 100 play chips are worth is an amount of money, 0 or more."));
   return take_number (store_query (store, error, "UPDATE tournament SET side_rate = ? WHERE id = ? RETURNING id", "ii",
                                    rate, tournament),
                       0, &changed, error)

@@ -42,8 +42,16 @@ gint64      store_table_add (Store *store, const StoreTable *table, const GPtrAr
 GPtrArray  *store_table_list (Store *store, gboolean only_open, GError **error); /* StoreTable, newest first */
 StoreTable *store_table_get (Store *store, gint64 id, GError **error);
 gboolean    store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, GError **error);
-/* As NAME, written at the table, is called by now: a rename in its night is followed.  Seats and accounts are read so. */
-char *store_table_name (Store *store, gint64 id, const char *name, GError **error);
+/* The same, and in the same transaction, as move number AT, the line of the table's record that tells it: STORE_SEAT, the
+   seat, who sat there and who does now, with tabs between.  Each of the two is a name and a step of the night, both as
+   store_table_name takes them, or STORE_BOT. */
+#define STORE_SEAT "# seat"
+#define STORE_BOT  "bot"
+gboolean store_table_take_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, guint at, gint64 now,
+                                GError **error);
+/* What the person is called by now who was NAME right after STEP of the table's night: later renames are followed, unless
+   they were undone.  Seats and accounts are read so. */
+char *store_table_name (Store *store, gint64 id, const char *name, gint64 step, GError **error);
 /* BACK (StoreResult), counted in place of HAND, which will never be over: what goes back to the seats; NULL: nothing. */
 gboolean store_table_set_closed (Store *store, gint64 id, gint64 closed, guint hand, const GPtrArray *back,
                                  GError **error);
@@ -52,7 +60,7 @@ gboolean store_table_delete (Store *store, gint64 id, GError **error); /* with i
 /* The line of move number AT, from 0, in place of all from AT on ("0 play Js", "next"); in the same transaction, if
    HAND is not 0, the RESULTS (StoreResult) of that hand, which has just ended: a second time for the same hand is an
    error, and so is going back behind the end of a hand with results.  Durable when it returns TRUE.  LINE NULL: only drops
-   what is from AT on. */
+   what is from AT on.  A table that is closed takes no more. */
 gboolean store_table_move (Store *store, gint64 id, guint at, const char *line, guint hand, const GPtrArray *results,
                            gint64 now, GError **error);
 char    *store_table_text (Store *store, gint64 id, GError **error); /* head and moves: a transcript; free it */
@@ -69,6 +77,8 @@ typedef struct
 } StoreAccount;
 void       store_account_free (StoreAccount *account);
 GPtrArray *store_account_list (Store *store, gint64 tournament, gint64 from, GError **error); /* most chips first */
+GPtrArray *store_account_list_table (Store *store, gint64 id,
+                                     GError **error); /* the same of one table, without the house */
 
 typedef struct
 {

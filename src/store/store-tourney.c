@@ -248,7 +248,7 @@ delete_tournament (Store *store, gpointer data, GError **error)
 {
   gint64 id = *(gint64 *) data;
 
-  return store_names_keep (store, id, error) && store_payment_keep_names (store, id, error)
+  return store_names_keep (store, id, error)
          && change_tournament (store_query (store, error, "DELETE FROM tournament WHERE id = ? RETURNING id", "i", id),
                                id, error)
          && store_people_tidy (store, error);

@@ -16,9 +16,9 @@ struct _RoomBankPage
   GtkWidget parent_instance;
 
   GtkStack        *pages;
-  GtkWidget       *views, *settlement, *paid_section, *settling;
+  GtkWidget       *settlement, *paid_section, *settling;
   GtkToggleButton *tonight, *ever;
-  GtkLabel        *none, *even, *trouble;
+  GtkLabel        *none, *even, *overview, *trouble;
   GtkListBox      *accounts, *payments, *paid;
   GtkSwitch       *settle;
   RoomAmountRow   *rate;
@@ -60,18 +60,25 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* 0: all nights. */
+/* Or ROOM_BANK_ALL, ROOM_BANK_OUTSIDE. */
 static gint64
 shown_tournament (RoomBankPage *self)
 {
-  return self->tournament && gtk_toggle_button_get_active (self->tonight) ? room_tournament_get_id (self->tournament)
-                                                                          : 0;
+  if (!gtk_toggle_button_get_active (self->tonight))
+    return ROOM_BANK_ALL;
+  return self->tournament ? room_tournament_get_id (self->tournament) : ROOM_BANK_OUTSIDE;
 }
 
 static const Currency *
 currency_of (RoomBankPage *self)
 {
   return &tourney_settings (room_tournament_get_tourney (self->tournament))->currency;
+}
+
+static gint64
+note_of (RoomBankPage *self)
+{
+  return self->tournament ? currency_of (self)->note : 1;
 }
 
 static char *
@@ -115,22 +122,12 @@ find_open (RoomBankPage *self)
   return open;
 }
 
-/* The account of the same person; NULL: none. */
-static const StoreAccount *
-find_account (const GPtrArray *accounts, const char *person)
-{
-  for (guint i = 0; accounts && i < accounts->len; i++)
-    if (g_strcmp0 (((const StoreAccount *) accounts->pdata[i])->person, person) == 0)
-      return accounts->pdata[i];
-  return NULL;
-}
-
 /* "+12.50 · paid 5.00": what it is worth, and what was handed over of it. */
 static char *
 describe_account (RoomBankPage *self, const Bank *bank, const StoreAccount *account)
 {
-  const StoreAccount *money = find_account (bank->money, account->person);
-  const StoreAccount *left = find_account (bank->left, account->person);
+  const StoreAccount *money = bank->money ? room_bank_find (bank->money, account->person) : NULL;
+  const StoreAccount *left = room_bank_find (bank->left, account->person);
   gint64              worth = money ? money->chips : account->chips, paid = left ? left->chips - worth : 0;
   g_autofree char    *amount = say_amount (self, ABS (paid), money != NULL);
   g_autofree char    *plain = money ? money_format (money->chips, currency_of (self)) : NULL;
@@ -226,20 +223,25 @@ make_row (const char *title, gint64 chips, gboolean in_money)
   return row;
 }
 
+/* Over all nights there is nothing to tick off: a payment belongs to one night, or to no tournament. */
 static GtkWidget *
 make_payment (RoomBankPage *self, guint index, gboolean in_money)
 {
   const RoomPayment *payment = self->due->pdata[index];
   g_autofree char   *amount = say_amount (self, payment->chips, in_money);
   g_autofree char   *sentence = say_payment (payment, amount);
-  /* Translators: %s is a whole sentence: "Ann pays Bob 30". */
-  g_autofree char *what = g_strdup_printf (_ ("Tick off: %s"), sentence);
-  GtkWidget       *row = make_row (sentence, payment->chips, in_money);
-  GtkWidget       *button = make_button (_ ("Paid"), NULL, what);
+  GtkWidget         *row = make_row (sentence, payment->chips, in_money);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.pay");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  if (shown_tournament (self) != ROOM_BANK_ALL)
+    {
+      /* Translators: %s is a whole sentence: "Ann pays Bob 30". */
+      g_autofree char *what = g_strdup_printf (_ ("Tick off: %s"), sentence);
+      GtkWidget       *button = make_button (_ ("Paid"), NULL, what);
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.pay");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    }
   return row;
 }
 
@@ -253,23 +255,28 @@ show_payments (RoomBankPage *self, const Bank *bank)
     gtk_list_box_append (self->payments, make_payment (self, i, bank->money != NULL));
   gtk_widget_set_visible (GTK_WIDGET (self->payments), self->due->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->even), self->due->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->overview), self->due->len > 0 && shown_tournament (self) == ROOM_BANK_ALL);
 }
 
 static GtkWidget *
 make_paid (RoomBankPage *self, const StorePayment *paid)
 {
-  gboolean         in_money = paid->money > 0 && shown_tournament (self) != 0;
+  gboolean         in_money = paid->money > 0 && shown_tournament (self) > 0;
   g_autofree char *amount = say_amount (self, in_money ? paid->money : paid->chips, in_money);
   g_autofree char *sentence = say_paid (paid, amount), *when = room_text_day_and_time (paid->at);
-  /* Translators: %s is a whole sentence: "Ann gave Bob 30". */
-  g_autofree char *what = g_strdup_printf (_ ("Not so after all: %s"), sentence);
   GtkWidget       *row = make_row (sentence, paid->chips, in_money);
-  GtkWidget       *button = make_button (NULL, "edit-undo-symbolic", what);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), when);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.take-back");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", paid->id);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  if (shown_tournament (self) != ROOM_BANK_ALL)
+    {
+      /* Translators: %s is a whole sentence: "Ann gave Bob 30". */
+      g_autofree char *what = g_strdup_printf (_ ("Not so after all: %s"), sentence);
+      GtkWidget       *button = make_button (NULL, "edit-undo-symbolic", what);
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.take-back");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", paid->id);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    }
   return row;
 }
 
@@ -287,15 +294,21 @@ show_paid (RoomBankPage *self, const Bank *bank)
 static void
 show_views (RoomBankPage *self, const GPtrArray *accounts)
 {
-  gint64 tournament = shown_tournament (self);
-  g_autoptr (GPtrArray) ever = tournament ? room_bank_list (self->book, 0, NULL) : NULL;
-  gboolean any = accounts->len > 0 || (ever && ever->len > 0);
+  gint64   shown = shown_tournament (self);
+  gboolean any = accounts->len > 0;
 
+  if (!any && shown != ROOM_BANK_ALL)
+    {
+      g_autoptr (GPtrArray) ever = room_bank_list (self->book, ROOM_BANK_ALL, NULL);
+
+      any = ever && ever->len > 0;
+    }
   gtk_stack_set_visible_child_name (self->pages, any ? "bank" : "empty");
-  gtk_widget_set_visible (self->views, self->tournament != NULL);
   gtk_widget_set_visible (self->settlement, accounts->len > 0);
-  gtk_widget_set_visible (self->settling, tournament != 0);
-  gtk_label_set_label (self->none, tournament ? _ ("Nothing was played for play chips tonight.") : "");
+  gtk_widget_set_visible (self->settling, shown > 0);
+  gtk_label_set_label (self->none, shown == ROOM_BANK_OUTSIDE
+                                       ? _ ("Nothing was played for play chips outside tournaments.")
+                                       : _ ("Nothing was played for play chips tonight."));
   gtk_widget_set_visible (GTK_WIDGET (self->none), accounts->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->accounts), accounts->len > 0);
 }
@@ -314,12 +327,11 @@ show_rate (RoomBankPage *self, gint64 rate)
 static gboolean
 read_bank (RoomBankPage *self, Bank *bank, GError **error)
 {
-  gint64 tournament = shown_tournament (self);
-  gint64 note = self->tournament ? currency_of (self)->note : 1;
+  gint64 shown = shown_tournament (self), note = note_of (self);
 
-  bank->rate = tournament ? room_bank_get_rate (self->book, tournament) : 0;
-  bank->accounts = room_bank_list (self->book, tournament, error);
-  bank->paid = bank->accounts ? room_bank_list_paid (self->book, tournament, error) : NULL;
+  bank->rate = shown > 0 ? room_bank_get_rate (self->book, shown) : 0;
+  bank->accounts = room_bank_list (self->book, shown, error);
+  bank->paid = bank->accounts ? room_bank_list_paid (self->book, shown, error) : NULL;
   if (!bank->paid)
     return FALSE;
   if (bank->rate > 0)
@@ -439,6 +451,14 @@ finish (RoomBankPage *self, gboolean done, const GError *error)
     gtk_widget_child_focus (GTK_WIDGET (self->paid), GTK_DIR_TAB_FORWARD);
 }
 
+/* A double click is meant for the row under the pointer, not for the one that slides there meanwhile. */
+static void
+pressed_cb (RoomBankPage *self, gint n_press, double x, double y, GtkGesture *click)
+{
+  if (n_press > 1)
+    gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 static void
 pay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -446,8 +466,10 @@ pay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   guint         index = g_variant_get_uint32 (parameter);
   g_autoptr (GError) error = NULL;
 
-  if (self->due && index < self->due->len)
-    finish (self, room_bank_pay (self->book, shown_tournament (self), self->due->pdata[index], self->due_rate, &error),
+  if (shown_tournament (self) != ROOM_BANK_ALL && self->due && index < self->due->len)
+    finish (self,
+            room_bank_pay (self->book, shown_tournament (self), self->due->pdata[index], self->due_rate, note_of (self),
+                           &error),
             error);
 }
 
@@ -503,13 +525,13 @@ room_bank_page_class_init (RoomBankPageClass *klass)
   signals[PLAY] = g_signal_new ("play", ROOM_TYPE_BANK_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-bank-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, pages);
-  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, views);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settlement);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settling);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, tonight);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, ever);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, none);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, even);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, overview);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, accounts);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, payments);
@@ -521,6 +543,7 @@ room_bank_page_class_init (RoomBankPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, settle_cb);
   gtk_widget_class_bind_template_callback (widget_class, rate_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_install_action (widget_class, "bank.pay", "u", pay_cb);
   gtk_widget_class_install_action (widget_class, "bank.take-back", "x", take_back_cb);
 }
@@ -558,7 +581,14 @@ room_bank_page_set_book (RoomBankPage *self, RoomBook *book, RoomTournament *tou
       self->tournament = g_object_ref (tournament);
       self->usual_rate = rate > 0 ? rate : one_of (currency_of (self));
       room_amount_row_set_currency (self->rate, currency_of (self));
+      g_signal_connect_object (tournament, "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
     }
+  else
+    gtk_button_set_label (GTK_BUTTON (self->tonight), _ ("Outside tournaments"));
+  gtk_label_set_label (self->overview,
+                       tournament ? _ ("All nights added up. Tick payments off in their own night.")
+                                  : _ ("All nights added up. Tick payments off in their own night, or under “Outside "
+                                       "tournaments”."));
   tables = room_tables_get (book);
   g_signal_connect_object (tables, "items-changed", G_CALLBACK (tables_cb), self, G_CONNECT_SWAPPED);
   tables_cb (self, 0, 0, g_list_model_get_n_items (tables), tables);

@@ -157,11 +157,13 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
 void
 room_tournament_page_show (RoomTournamentPage *self, const char *name)
 {
-  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkRoot   *root;
+  GtkWidget *focus;
 
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
 
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root ? gtk_root_get_focus (root) : NULL;
   /* The stack would put it on the first field of the page, and the keys of the clock would be typed there. */
   if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->views))
       && !g_str_equal (name, adw_view_stack_get_visible_child_name (self->views)))

@@ -1,77 +1,9 @@
 /* What is still open in the bank once something was handed over. */
 #include "app/room-bank.h"
 
-#include <string.h>
-
+#include "accounts.h"
 #include "app/room-tournament-private.h"
 #include "evening.h"
-
-static void
-free_account_cb (gpointer account)
-{
-  store_account_free (account);
-}
-
-/* "Ann 30,Bob -30": the house is =. */
-static GPtrArray *
-read_accounts (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, ",", -1);
-  GPtrArray *accounts = g_ptr_array_new_with_free_func (free_account_cb);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      char         *blank = strchr (words[i], ' ');
-      StoreAccount *account = g_new0 (StoreAccount, 1);
-
-      account->chips = g_ascii_strtoll (blank, NULL, 10);
-      account->person = *words[i] == '=' ? NULL : g_strndup (words[i], (gsize) (blank - words[i]));
-      g_ptr_array_add (accounts, account);
-    }
-  return accounts;
-}
-
-static void
-free_payment_cb (gpointer payment)
-{
-  store_payment_free (payment);
-}
-
-/* "Ann Bob 30 0,": from, to, chips, money. */
-static GPtrArray *
-read_paid (const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, ",", -1);
-  GPtrArray *paid = g_ptr_array_new_with_free_func (free_payment_cb);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
-      StorePayment *payment = g_new0 (StorePayment, 1);
-
-      payment->from = *words[0] == '=' ? NULL : g_strdup (words[0]);
-      payment->to = *words[1] == '=' ? NULL : g_strdup (words[1]);
-      payment->chips = g_ascii_strtoll (words[2], NULL, 10);
-      payment->money = g_ascii_strtoll (words[3], NULL, 10);
-      g_ptr_array_add (paid, payment);
-    }
-  return paid;
-}
-
-static char *
-print (const GPtrArray *accounts)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < accounts->len; i++)
-    {
-      const StoreAccount *account = accounts->pdata[i];
-
-      g_string_append_printf (text, "%s%s %d", i == 0 ? "" : ",", account->person ? account->person : "=",
-                              (gint) account->chips);
-    }
-  return g_string_free (text, FALSE);
-}
 
 static const struct
 {
@@ -84,8 +16,8 @@ static const struct
   { "Ann 30,Bob -30", "Bob Ann 10 0", 0, 1, "Ann 20,Bob -20" },
   /* too much was paid, or more was played: the difference goes back */
   { "Ann 30,Bob -30", "Bob Ann 50 0", 0, 1, "Ann -20,Bob 20" },
-  { "Ann 30,Bob -20,= -10", "= Ann 10 0", 0, 1, "Ann 20,Bob -20,= 0" },
-  { "Ann 30,Bob -20", "= Ann 10 0", 0, 1, "Ann 20,Bob -20,= 0" },
+  { "Ann 30,Bob -20,house -10", "house Ann 10 0", 0, 1, "Ann 20,Bob -20,house 0" },
+  { "Ann 30,Bob -20", "house Ann 10 0", 0, 1, "Ann 20,Bob -20,house 0" },
   /* somebody who never played */
   { "Ann 30,Bob -30", "Zoe Ann 30 0", 0, 1, "Ann 0,Bob -30,Zoe 30" },
   /* money counts as it was handed over, chips as what they are worth */
@@ -102,10 +34,10 @@ test_left (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GPtrArray) accounts = read_accounts (cases[i].accounts);
-      g_autoptr (GPtrArray) paid = *cases[i].paid ? read_paid (cases[i].paid) : g_ptr_array_new ();
+      g_autoptr (GPtrArray) accounts = accounts_read (cases[i].accounts);
+      g_autoptr (GPtrArray) paid = accounts_read_paid (cases[i].paid);
       g_autoptr (GPtrArray) left = room_bank_left (accounts, paid, cases[i].rate, cases[i].note);
-      g_autofree char *text = print (left), *before = print (accounts);
+      g_autofree char *text = accounts_print (left), *before = accounts_print (accounts);
 
       g_assert_cmpstr (text, ==, cases[i].left);
       g_assert_cmpstr (before, ==, cases[i].accounts); /* what was won and lost stays */
@@ -115,8 +47,8 @@ test_left (void)
 static void
 test_beyond (void)
 {
-  g_autoptr (GPtrArray) accounts = read_accounts ("Ann 1000000000000000,Bob -1000000000000000");
-  g_autoptr (GPtrArray) paid = read_paid ("Bob Ann 1 0");
+  g_autoptr (GPtrArray) accounts = accounts_read ("Ann 1000000000000000,Bob -1000000000000000");
+  g_autoptr (GPtrArray) paid = accounts_read_paid ("Bob Ann 1 0");
 
   g_assert_null (room_bank_left (accounts, paid, G_GINT64_CONSTANT (1000000000000), 1));
 }
@@ -155,7 +87,7 @@ static void
 play (Bank *it, const char *text)
 {
   Store *store = room_book_get_vault (it->book)->store;
-  g_autoptr (GPtrArray) accounts = read_accounts (text);
+  g_autoptr (GPtrArray) accounts = accounts_read (text);
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func (g_free);
   StoreSeat  who = { (char *) "Ann", NULL };
   gpointer   seat[] = { &who };
@@ -198,7 +130,7 @@ test_ticked_off (Bank *it, gconstpointer data)
       guint n;
 
       play (it, "Ann 37,Bob -12,Carl -25");
-      play (it, "Dora 51,Eve -40,= -11");
+      play (it, "Dora 51,Eve -40,house -11");
       n = find_open (it, it->night, rates[round], notes[round])->len;
       for (; n > 0; n--)
         {
@@ -206,7 +138,7 @@ test_ticked_off (Bank *it, gconstpointer data)
           guint nth = (guint) g_test_rand_int_range (0, (gint) n);
 
           g_assert_cmpuint (open->len, ==, n);
-          g_assert_true (room_bank_pay (it->book, it->night, open->pdata[nth], rates[round], NULL));
+          g_assert_true (room_bank_pay (it->book, it->night, open->pdata[nth], rates[round], notes[round], NULL));
         }
       g_assert_cmpuint (find_open (it, it->night, rates[round], notes[round])->len, ==, 0);
     }
@@ -219,7 +151,7 @@ test_only_the_difference (Bank *it, gconstpointer data)
 
   play (it, "Ann 30,Bob -30");
   first = find_open (it, it->night, 0, 1);
-  g_assert_true (room_bank_pay (it->book, it->night, first->pdata[0], 0, NULL));
+  g_assert_true (room_bank_pay (it->book, it->night, first->pdata[0], 0, 1, NULL));
   play (it, "Ann -10,Bob 10");
   second = find_open (it, it->night, 0, 1);
   g_assert_cmpuint (second->len, ==, 1);
@@ -235,17 +167,139 @@ test_only_the_difference (Bank *it, gconstpointer data)
   g_assert_cmpint (((RoomPayment *) third->pdata[0])->chips, ==, 20);
 }
 
-/* A night that was settled in money is settled in the account over all nights, too. */
+/* A night settled in money is settled over all nights, too, though the money was rounded. */
 static void
 test_all_nights (Bank *it, gconstpointer data)
 {
-  g_autoptr (GPtrArray) open = NULL, ever = NULL;
+  static const struct
+  {
+    const char *hand;
+    gint64      rate, note;
+  } nights[] = {
+    { "Ann 40,Bob -40", 250, 50 },
+    { "Ann 30,Bob -30", 250, 50 },
+    { "Ann -17,Bob 17", 250, 50 },
+    { "Ann -5,Bob 5", 351, 10 },
+  };
 
-  play (it, "Ann 40,Bob -40");
-  open = find_open (it, it->night, 250, 50);
-  g_assert_true (room_bank_pay (it->book, it->night, open->pdata[0], 250, NULL));
-  ever = find_open (it, 0, 0, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
+    {
+      g_autoptr (RoomTournament) tournament = evening_tournament (it->book, "");
+      g_autoptr (GPtrArray) open = NULL, ever = NULL;
+
+      it->night = room_tournament_get_id (tournament);
+      play (it, nights[i].hand);
+      open = find_open (it, it->night, nights[i].rate, nights[i].note);
+      g_assert_cmpuint (open->len, ==, 1);
+      g_assert_true (room_bank_pay (it->book, it->night, open->pdata[0], nights[i].rate, nights[i].note, NULL));
+      ever = find_open (it, ROOM_BANK_ALL, 0, 1);
+      g_assert_cmpuint (ever->len, ==, 0);
+    }
+}
+
+/* Results by lot of N people, which sum to 0. */
+static char *
+random_hand (guint n)
+{
+  GString *text = g_string_new (NULL);
+  gint     rest = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint chips = i + 1 == n ? -rest : g_test_rand_int_range (-500, 501);
+
+      rest += chips;
+      g_string_append_printf (text, "%sp%u %d", i == 0 ? "" : ",", i, chips);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Pays in any order until all are even in money: what is open in chips then. */
+static GPtrArray *
+pay_all (const GPtrArray *accounts, gint64 rate, gint64 note)
+{
+  g_autoptr (GPtrArray) paid = accounts_read_paid ("");
+
+  for (;;)
+    {
+      g_autoptr (GPtrArray) left = room_bank_left (accounts, paid, rate, note), open = room_bank_settle (left);
+      const RoomPayment *next;
+      StorePayment      *payment;
+
+      if (open->len == 0)
+        return room_bank_left (accounts, paid, 0, 1);
+      next = open->pdata[g_test_rand_int_range (0, (gint) open->len)];
+      payment = g_new0 (StorePayment, 1);
+      payment->from = g_strdup (next->from);
+      payment->to = g_strdup (next->to);
+      payment->money = next->chips;
+      payment->chips = room_bank_worth (accounts, paid, next, rate, note);
+      g_assert_cmpint (payment->chips, >=, 0);
+      g_ptr_array_add (paid, payment);
+    }
+}
+
+/* Nobody is a note away in chips from the money with which he is even, or as near as whole chips come to that; of two who
+   paid each other none is away at all. */
+static void
+test_paid_off_by_lot (void)
+{
+  static const gint64 notes[] = { 1, 5, 50, 100, 1000 };
+
+  for (guint round = 0; round < 4000; round++)
+    {
+      guint            n = (guint) g_test_rand_int_range (2, 9);
+      gint64           rate = g_test_rand_int_range (1, 1000), note = notes[round % G_N_ELEMENTS (notes)];
+      g_autofree char *hand = random_hand (n);
+      g_autoptr (GPtrArray) accounts = accounts_read (hand);
+      g_autoptr (GPtrArray) money = room_bank_in_money (accounts, rate, note), open = pay_all (accounts, rate, note);
+
+      for (guint i = 0; i < n; i++)
+        {
+          const StoreAccount *account = open->pdata[i];
+
+          if (n > 2 || ((StoreAccount *) money->pdata[i])->chips == 0)
+            g_assert_cmpint (ABS (account->chips) * rate, <, note * 100 + 2 * rate);
+          else
+            g_assert_cmpint (account->chips, ==, 0);
+        }
+    }
+}
+
+/* What was handed over belongs to its night, or to the tables of no tournament, and to nothing else; all nights are all of
+   it together. */
+static void
+test_each_has_its_place (Bank *it, gconstpointer data)
+{
+  gint64 night = it->night;
+  g_autoptr (GPtrArray) none = room_bank_list (it->book, ROOM_BANK_OUTSIDE, NULL), accounts = NULL, lines = NULL;
+  g_autoptr (GPtrArray) open = NULL, ever = NULL, tonight = NULL, paid = NULL;
+  g_autofree char *text = NULL;
+
+  play (it, "Ann 30,Bob -30,Zoe 0");
+  g_assert_cmpuint (none->len, ==, 0);
+  it->night = 0;
+  play (it, "Bob 10,Ann -4,house -6");
+  accounts = room_bank_list (it->book, ROOM_BANK_OUTSIDE, NULL);
+  text = accounts_print (accounts);
+  g_assert_cmpstr (text, ==, "Bob 10,Ann -4,house -6");
+  lines = room_bank_lines (it->book, "Ann", ROOM_BANK_OUTSIDE, NULL);
+  g_assert_cmpuint (lines->len, ==, 1);
+
+  open = find_open (it, ROOM_BANK_OUTSIDE, 0, 1);
+  g_assert_cmpuint (open->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (room_bank_pay (it->book, ROOM_BANK_OUTSIDE, open->pdata[i], 0, 1, NULL));
+  g_clear_pointer (&open, g_ptr_array_unref);
+  open = find_open (it, ROOM_BANK_OUTSIDE, 0, 1);
+  g_assert_cmpuint (open->len, ==, 0);
+  tonight = find_open (it, night, 0, 1);
+  g_assert_cmpuint (tonight->len, ==, 1);
+  g_assert_true (room_bank_pay (it->book, night, tonight->pdata[0], 0, 1, NULL));
+  ever = find_open (it, ROOM_BANK_ALL, 0, 1);
   g_assert_cmpuint (ever->len, ==, 0);
+  paid = room_bank_list_paid (it->book, ROOM_BANK_OUTSIDE, NULL);
+  g_assert_cmpuint (paid->len, ==, 2);
 }
 
 #define ADD(name, test) g_test_add ("/bank-paid/" name, Bank, NULL, set_up, test, tear_down)
@@ -256,8 +310,10 @@ main (int argc, char *argv[])
   evening_init (&argc, &argv);
   g_test_add_func ("/bank-paid/what-is-left", test_left);
   g_test_add_func ("/bank-paid/more-than-can-be-counted", test_beyond);
+  g_test_add_func ("/bank-paid/paid-off-by-lot", test_paid_off_by_lot);
   ADD ("ticked-off-one-by-one", test_ticked_off);
   ADD ("only-the-difference-is-owed", test_only_the_difference);
   ADD ("a-night-settled-in-money-is-settled-for-ever", test_all_nights);
+  ADD ("each-payment-has-its-place", test_each_has_its_place);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "accounts.h"
 #include "games/game-inline.h"
 #include "store/store-case.h"
 
@@ -336,35 +337,12 @@ test_stake_refused (void)
 /* --- Settling --- */
 
 static void
-free_account_cb (gpointer account)
-{
-  store_account_free (account);
-}
-
-static void
 add_account (GPtrArray *accounts, const char *person, gint64 chips)
 {
   StoreAccount *account = g_new0 (StoreAccount, 1);
 
   *account = (StoreAccount){ g_strdup (person), chips, 1 };
   g_ptr_array_add (accounts, account);
-}
-
-/* "Ann 30,house -30" */
-static GPtrArray *
-read_accounts (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, ",", -1);
-  GPtrArray *accounts = g_ptr_array_new_with_free_func (free_account_cb);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      char *blank = strchr (words[i], ' ');
-
-      *blank = '\0';
-      add_account (accounts, g_str_equal (words[i], "house") ? NULL : words[i], g_ascii_strtoll (blank + 1, NULL, 10));
-    }
-  return accounts;
 }
 
 static char *
@@ -403,7 +381,7 @@ test_settled (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (settled); i++)
     {
-      g_autoptr (GPtrArray) accounts = read_accounts (settled[i][0]);
+      g_autoptr (GPtrArray) accounts = accounts_read (settled[i][0]);
       g_autofree char *text = settle_text (accounts);
 
       g_assert_cmpstr (text, ==, settled[i][1]);
@@ -469,7 +447,7 @@ assert_settles (const GPtrArray *accounts, const GPtrArray *payments)
 static GPtrArray *
 random_accounts (guint n, gint32 span)
 {
-  GPtrArray *accounts = g_ptr_array_new_with_free_func (free_account_cb);
+  GPtrArray *accounts = accounts_read ("");
   gint64     sum = 0;
 
   for (guint i = 0; i + 1 < n; i++)
@@ -523,7 +501,7 @@ test_sixteen (void)
 
   for (guint round = 0; round < 5; round++)
     {
-      g_autoptr (GPtrArray) accounts = g_ptr_array_new_with_free_func (free_account_cb);
+      g_autoptr (GPtrArray) accounts = accounts_read ("");
       g_autoptr (GPtrArray) payments = NULL;
       g_autofree char *text = NULL, *again = NULL;
 
@@ -568,18 +546,11 @@ test_many (void)
 static void
 assert_money (const char *text, gint64 rate, gint64 note, const char *expected)
 {
-  g_autoptr (GPtrArray) accounts = read_accounts (text);
+  g_autoptr (GPtrArray) accounts = accounts_read (text);
   g_autoptr (GPtrArray) money = room_bank_in_money (accounts, rate, note);
-  g_autoptr (GString) found = g_string_new (NULL);
+  g_autofree char *found = accounts_print (money);
 
-  for (guint i = 0; i < money->len; i++)
-    {
-      const StoreAccount *each = g_ptr_array_index (money, i);
-
-      g_string_append_printf (found, "%s%s %" G_GINT64_FORMAT, i == 0 ? "" : ",",
-                              each->person == NULL ? "house" : each->person, each->chips);
-    }
-  g_assert_cmpstr (found->str, ==, expected);
+  g_assert_cmpstr (found, ==, expected);
 }
 
 static void
@@ -598,7 +569,7 @@ test_money (void)
 static void
 test_money_beyond (void)
 {
-  g_autoptr (GPtrArray) accounts = read_accounts ("Ann 1000000000000000,Bob -1000000000000000");
+  g_autoptr (GPtrArray) accounts = accounts_read ("Ann 1000000000000000,Bob -1000000000000000");
 
   g_assert_null (room_bank_in_money (accounts, G_GINT64_CONSTANT (1000000000000), 1));
 }

@@ -175,6 +175,37 @@ test_rename_undone (TableFixture *it, gconstpointer data)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* The record tells of the same people when it is read again, whoever has whose name by then, and a bot's name is its own. */
+static void
+test_names_change_hands (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTournament) night = evening_tournament (it->book, "");
+  RoomTable       *table;
+  g_autofree char *before = NULL, *after = NULL;
+  Bot              bot = BOT_CAREFUL;
+
+  evening_do (night, "enter Bob Ann Carla");
+  evening_pass (MINUTE);
+  table = new_of_night (it, night, "tong-its", "Bob Ann Zed", "hands=4");
+  evening_pass (MINUTE);
+  evening_do (night, "rename Bob X");
+  evening_do (night, "rename Ann Bob");
+  evening_do (night, "rename X Ann");
+  g_assert_true (room_table_take_over (table, 0, "Robo", &bot, NULL));
+  g_assert_true (room_table_take_over (table, 2, "Carla", &bot, NULL));
+  evening_pass (MINUTE);
+  evening_do (night, "rename Carla Claire");
+  before = tables_log (table);
+  g_clear_object (&night);
+  table = tables_again (it, table);
+  after = tables_log (table);
+  g_assert_nonnull (strstr (before, "Robo takes the seat of Ann\n"));
+  g_assert_nonnull (strstr (after, "Robo takes the seat of Ann\n"));
+  g_assert_nonnull (strstr (before, "Carla takes the seat of Zed\n"));
+  g_assert_nonnull (strstr (after, "Carla takes the seat of Zed\n"));
+  g_object_unref (table);
+}
+
 /* --- Closed too early --- */
 
 /* Of all accounts, with the house's. */
@@ -275,7 +306,7 @@ test_jackpot_goes_back (TableFixture *it, gconstpointer data)
   g_assert_true (room_table_close (table, NULL));
   check_sum (it);
   log = tables_log (table);
-  line = g_strdup_printf ("Ann +%d, Bob +%d, Carl +%d, the house −%d\n", (int) pot / 3, (int) pot / 3, (int) pot / 3,
+  line = g_strdup_printf ("Ann +%d, Bob +%d, Carl +%d, the pot −%d\n", (int) pot / 3, (int) pot / 3, (int) pot / 3,
                           (int) pot);
   g_assert_true (g_str_has_suffix (log, line));
   for (guint i = 0; i < 2; i++)
@@ -465,6 +496,7 @@ main (int argc, char **argv)
     { "dealt-and-over-is-counted-once", test_dealt_and_over, 0 },
     { "renamed", test_renamed, 0 },
     { "rename-undone", test_rename_undone, 0 },
+    { "names-change-hands", test_names_change_hands, 0 },
     { "closed/unfinished-hand-is-void", test_unfinished_hand_is_void, 0 },
     { "closed/jackpot-goes-back-between-hands", test_jackpot_goes_back, FALSE },
     { "closed/jackpot-goes-back-in-a-hand", test_jackpot_goes_back, TRUE },

@@ -148,6 +148,14 @@ find_button (GtkWidget *widget)
   return NULL;
 }
 
+static void
+press_in (Drive *drive, const char *list, gint index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, list)), index);
+
+  g_signal_emit_by_name (find_button (GTK_WIDGET (row)), "clicked");
+}
+
 static gboolean
 shows (Drive *drive, const char *id)
 {
@@ -184,16 +192,81 @@ test_night_and_ever (Drive *drive, gconstpointer data)
   g_assert_false (shows (drive, "settling"));
 }
 
-/* Without a tournament there are all nights and no money. */
+/* Without a tournament there is what belongs to none, and no money. */
 static void
 test_without_night (Drive *drive, gconstpointer data)
 {
+  add_night (drive);
   count (drive, 0, "Ann 30,Bob -30");
+  count (drive, 1, "Ann -10,Bob 10");
   open_page (drive, TRUE);
   assert_accounts (drive, "Ann (1 hand counted), Bob (1 hand counted)");
   assert_payments (drive, "Bob pays Ann 30");
-  g_assert_false (shows (drive, "views"));
   g_assert_false (shows (drive, "settling"));
+  adw_expander_row_set_expanded (account (drive, 0), TRUE);
+  g_assert_nonnull (strstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "tonight"))), "Outside"));
+  press_in (drive, "payments", 0);
+  assert_payments (drive, "");
+  assert_titles (drive, "paid", "Bob gave Ann 30");
+  drive_toggle (drive_get (drive, "ever"));
+  assert_payments (drive, "Ann pays Bob 10");
+}
+
+/* Over all nights nothing can be ticked off or taken back: it would belong to no night. */
+static void
+test_all_nights_are_an_overview (Drive *drive, gconstpointer data)
+{
+  add_night (drive);
+  count (drive, 1, "Ann 30,Bob -20,Carl -10");
+  open_page (drive, FALSE);
+  press_in (drive, "payments", 1);
+  g_assert_false (shows (drive, "overview"));
+  drive_toggle (drive_get (drive, "ever"));
+  assert_payments (drive, "Bob pays Ann 20");
+  assert_titles (drive, "paid", "Carl gave Ann 10");
+  g_assert_null (find_button (drive_get (drive, "payments")));
+  g_assert_null (find_button (drive_get (drive, "paid")));
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "overview")));
+  g_assert_nonnull (strstr (drive_label (drive, "overview"), "own night"));
+  drive_toggle (drive_get (drive, "tonight"));
+  press_in (drive, "payments", 0);
+  drive_toggle (drive_get (drive, "ever"));
+  assert_payments (drive, "");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "overview")));
+}
+
+static gboolean
+pays_as_rob (gpointer drive)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "payments")), 0);
+
+  return row != NULL && g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Rob");
+}
+
+static gboolean
+pays_as_bob (gpointer drive)
+{
+  return !pays_as_rob (drive);
+}
+
+static void
+test_names_of_by_now (Drive *drive, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (), *page = g_object_new (ROOM_TYPE_BANK_PAGE, NULL);
+  g_autoptr (RoomTournament) tournament = evening_tournament (drive->book, "");
+
+  evening_do (tournament, "enter Ann Bob");
+  count (drive, 1, "Ann 30,Bob -30");
+  room_bank_page_set_book (ROOM_BANK_PAGE (page), drive->book, tournament);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  drive_show (drive, GTK_WINDOW (window));
+  assert_payments (drive, "Bob pays Ann 30");
+  evening_pass (MINUTE);
+  evening_do (tournament, "rename Bob Rob");
+  drawn_wait (pays_as_rob, drive);
+  evening_do (tournament, "undo");
+  drawn_wait (pays_as_bob, drive);
+  assert_payments (drive, "Bob pays Ann 30");
 }
 
 static void
@@ -385,14 +458,6 @@ test_chip_is_named (Drive *drive, gconstpointer data)
 
 /* --- what was handed over --- */
 
-static void
-press_in (Drive *drive, const char *list, gint index)
-{
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, list)), index);
-
-  g_signal_emit_by_name (find_button (GTK_WIDGET (row)), "clicked");
-}
-
 /* Ticked off, undone, and after another hand only the difference. */
 static void
 test_payments_are_ticked_off (Drive *drive, gconstpointer data)
@@ -452,6 +517,8 @@ main (int argc, char *argv[])
   ADD ("empty-it-says-what-it-is", test_empty);
   ADD ("this-night-and-all-nights", test_night_and_ever);
   ADD ("without-a-night", test_without_night);
+  ADD ("all-nights-are-an-overview", test_all_nights_are_an_overview);
+  ADD ("names-of-by-now", test_names_of_by_now);
   ADD ("nothing-tonight", test_nothing_tonight);
   ADD ("everybody-is-even", test_even);
   ADD ("an-account-opens-to-its-hands", test_opens_to_its_hands);

@@ -105,16 +105,19 @@ test_kept (void)
 static void
 test_refused (void)
 {
-  static const struct
+  g_autofree char *long_name = g_strnfill (TOURNEY_NAME_BYTES, 'x');
+  const struct
   {
     const char *from, *to;
     gint64      chips, money;
   } wrong[] = {
-    { "Ann", "Ann", 5, 0 },          { NULL, NULL, 5, 0 },    { "Ann", "Bob", 0, 0 },
-    { "Ann", "Bob", -5, 0 },         { "Ann", "Bob", 5, -1 }, { "Ann", "Bob", STORE_MOST_CHIPS + 1, 0 },
-    { "Ann", "Bob", 0, G_MAXINT64 },
+    { "Ann", "Ann", 5, 0 },          { NULL, NULL, 5, 0 },        { "Ann", "Bob", 0, 0 },
+    { "Ann", "Bob", -5, 0 },         { "Ann", "Bob", 5, -1 },     { "Ann", "Bob", STORE_MOST_CHIPS + 1, 0 },
+    { "Ann", "Bob", 0, G_MAXINT64 }, { "", "Bob", 5, 0 },         { "Ann", " Bob", 5, 0 },
+    { "Ann", "B\nob", 5, 0 },        { "\xff\xfe", "Bob", 5, 0 }, { long_name, "Bob", 5, 0 },
   };
   g_autoptr (Store) store = open_store (NULL, STORE_WRITE);
+  g_autoptr (GError) missing = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
@@ -123,7 +126,8 @@ test_refused (void)
       g_assert_cmpint (try_pay (store, 0, wrong[i].from, wrong[i].to, wrong[i].chips, wrong[i].money, &error), ==, 0);
       g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED);
     }
-  g_assert_cmpint (try_pay (store, 99, "Ann", "Bob", 5, 0, NULL), ==, 0);
+  g_assert_cmpint (try_pay (store, 99, "Ann", "Bob", 5, 0, &missing), ==, 0);
+  g_assert_error (missing, STORE_ERROR, STORE_ERROR_MISSING);
   assert_payments (store, 0, "");
 }
 

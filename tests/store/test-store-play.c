@@ -101,10 +101,26 @@ test_list (void)
   g_assert_cmpuint (open->len, ==, 2);
   g_assert_cmpint (((StoreTable *) open->pdata[0])->id, ==, same);
   g_assert_cmpint (((StoreTable *) open->pdata[1])->id, ==, old);
-  g_assert_true (store_table_set_closed (store, middle, 0, 0, NULL, NULL));
-  g_clear_pointer (&open, g_ptr_array_unref);
-  open = store_table_list (store, TRUE, NULL);
-  g_assert_cmpuint (open->len, ==, 3);
+}
+
+/* Whoever closes it again would pay out its pot a second time. */
+static void
+test_closed_is_closed (void)
+{
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) back = side_results ("Ann 5,Bob 5");
+  StoreSeat carl = { (char *) "Carl", NULL };
+  gint64    id = side_add (store, 0, "Ann,Bob", 1);
+
+  g_assert_true (store_table_set_closed (store, id, 20, 1, back, NULL));
+  g_assert_false (store_table_set_closed (store, id, 21, 2, back, &error));
+  side_take_error (&error, TOURNEY_ERROR, "closed already");
+  g_assert_false (store_table_move (store, id, 0, "0 play Js", 0, NULL, 22, &error));
+  side_take_error (&error, TOURNEY_ERROR, "closed already");
+  g_assert_false (store_table_take_seat (store, id, 0, &carl, 0, 23, &error));
+  side_take_error (&error, TOURNEY_ERROR, "closed already");
+  side_assert_accounts (store, 0, 0, "Ann 5 (1), Bob 5 (1), house -10 (1)");
 }
 
 static void
@@ -477,6 +493,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-play/a-table-comes-back-as-it-was-left", test_comes_back);
   g_test_add_func ("/store-play/the-list-newest-first-and-the-open-ones", test_list);
+  g_test_add_func ("/store-play/closed-is-closed", test_closed_is_closed);
   g_test_add_func ("/store-play/what-cannot-be-a-table-is-refused-and-changes-nothing", test_not_added);
   g_test_add_func ("/store-play/a-seat-taken-over", test_taken_over);
   g_test_add_func ("/store-play/no-such-table", test_missing);

@@ -1,0 +1,14 @@
+/* Accounts of the bank as text, for its tests: "Ann 30,house -30". */
+#pragma once
+
+#include "app/room-bank.h"
+
+G_BEGIN_DECLS
+
+GPtrArray *accounts_read (const char *text); /* StoreAccount, each of one hand */
+char      *accounts_print (const GPtrArray *accounts);
+
+/* StorePayment: "Ann house 30 0,...": from, to, chips, money; "" is none. */
+GPtrArray *accounts_read_paid (const char *text);
+
+G_END_DECLS
