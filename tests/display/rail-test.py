@@ -453,7 +453,8 @@ def fewest(amounts):
 
 
 def number_of(text):
-    return int(re.sub("[+,.]", "", text))
+    """Of an amount; "no play chips" is what is said of somebody who is even."""
+    return 0 if text == "no" else int(re.sub("[+,.]", "", text).replace("−", "-"))
 
 
 def bank_page():
