@@ -117,6 +117,14 @@ find_open (Bank *it, gint64 tournament, gint64 rate, gint64 note)
   return room_bank_settle (left);
 }
 
+static guint
+count_open (Bank *it, gint64 tournament, gint64 rate, gint64 note)
+{
+  g_autoptr (GPtrArray) open = find_open (it, tournament, rate, note);
+
+  return open->len;
+}
+
 /* Ticked off in any order, each payment is one fewer to make, and in the end nobody owes anybody anything; taken back, it is
    owed again; after more hands only the difference is. */
 static void
@@ -131,7 +139,7 @@ test_ticked_off (Bank *it, gconstpointer data)
 
       play (it, "Ann 37,Bob -12,Carl -25");
       play (it, "Dora 51,Eve -40,house -11");
-      n = find_open (it, it->night, rates[round], notes[round])->len;
+      n = count_open (it, it->night, rates[round], notes[round]);
       for (; n > 0; n--)
         {
           g_autoptr (GPtrArray) open = find_open (it, it->night, rates[round], notes[round]);
@@ -140,7 +148,7 @@ test_ticked_off (Bank *it, gconstpointer data)
           g_assert_cmpuint (open->len, ==, n);
           g_assert_true (room_bank_pay (it->book, it->night, open->pdata[nth], rates[round], notes[round], NULL));
         }
-      g_assert_cmpuint (find_open (it, it->night, rates[round], notes[round])->len, ==, 0);
+      g_assert_cmpuint (count_open (it, it->night, rates[round], notes[round]), ==, 0);
     }
 }
 
