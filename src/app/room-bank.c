@@ -228,8 +228,9 @@ compare_names (const char *a, const char *b)
   return strcmp (a, b);
 }
 
-gint
-room_bank_compare_cb (gconstpointer a, gconstpointer b)
+/* Most chips first, the house behind everybody. */
+static gint
+compare_accounts_cb (gconstpointer a, gconstpointer b)
 {
   const StoreAccount *left = *(const StoreAccount *const *) a, *right = *(const StoreAccount *const *) b;
 
@@ -349,7 +350,7 @@ room_bank_settle (const GPtrArray *accounts)
   for (guint i = uneven->len; i-- > 0;)
     if (((StoreAccount *) uneven->pdata[i])->chips == 0)
       g_ptr_array_remove_index (uneven, i);
-  g_ptr_array_sort (uneven, room_bank_compare_cb);
+  g_ptr_array_sort (uneven, compare_accounts_cb);
   left = g_new (gint64, uneven->len);
   for (guint i = 0; i < uneven->len; i++)
     {

@@ -50,12 +50,9 @@ gint64 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, co
 
 /* The account of PERSON; NULL: none. */
 StoreAccount *room_bank_find (const GPtrArray *accounts, const char *person);
-/* For g_ptr_array_sort: most chips first, the house behind everybody. */
-gint room_bank_compare_cb (gconstpointer a, gconstpointer b);
-
 /* Instead of a tournament: all nights, which is everything together; the tables and payments of no tournament. */
 #define ROOM_BANK_ALL     0
-#define ROOM_BANK_OUTSIDE (-1)
+#define ROOM_BANK_OUTSIDE STORE_OUTSIDE
 
 /* What the book's store has, as store_account_list, _lines, store_side_rate and store_set_side_rate. */
 GPtrArray *room_bank_list (RoomBook *book, gint64 tournament, GError **error);

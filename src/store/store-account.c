@@ -40,14 +40,20 @@ free_line_cb (gpointer line)
   " WHERE " where ")"
 #define PEOPLE_COUNTED "SELECT name, sum (chips) AS chips, count (*) FROM counted WHERE name IS NOT NULL GROUP BY name"
 
-/* Results of one night, ?1, of all since ?2, of one table, ?1. */
+/* Results of one night, ?1, of no night, of all since ?2, of one table, ?1. */
 #define OF_NIGHT "tournament = ?1 AND ?2 IS NOT NULL"
+#define OUTSIDE  "tournament IS NULL AND ?1 < 0 AND ?2 IS NOT NULL"
 #define SINCE    "?1 = 0 AND side_result.at >= ?2"
 #define OF_TABLE "side_result.side_table = ?1"
 
 /* A query for the file as it is. */
 #define QUERY(store, where, rest)                                                                                      \
   (store_knows_payments (store) ? COUNTED ("side_result.step", where) rest : COUNTED ("0", where) rest)
+
+#define SCOPED_QUERY(store, tournament, rest)                                                                          \
+  ((tournament) > 0   ? QUERY (store, OF_NIGHT, rest)                                                                  \
+   : (tournament) < 0 ? QUERY (store, OUTSIDE, rest)                                                                   \
+                      : QUERY (store, SINCE, rest))
 
 /* What bots and the house have of each hand that concerns them. */
 #define HOUSE                                                                                                          \
@@ -85,9 +91,7 @@ store_account_list (Store *store, gint64 tournament, gint64 from, GError **error
 {
   if (!store_knows_tables (store))
     return g_ptr_array_new_with_free_func (free_account_cb);
-  return take_accounts (store_query (store, error,
-                                     tournament != 0 ? QUERY (store, OF_NIGHT, LIST) : QUERY (store, SINCE, LIST), "ii",
-                                     tournament, from),
+  return take_accounts (store_query (store, error, SCOPED_QUERY (store, tournament, LIST), "ii", tournament, from),
                         error);
 }
 
@@ -115,8 +119,7 @@ store_account_lines (Store *store, const char *person, gint64 tournament, gint64
 
   if (!store_knows_tables (store))
     return g_steal_pointer (&lines);
-  rows = store_query (store, error, tournament != 0 ? QUERY (store, OF_NIGHT, LINES) : QUERY (store, SINCE, LINES),
-                      "iis", tournament, from, person);
+  rows = store_query (store, error, SCOPED_QUERY (store, tournament, LINES), "iis", tournament, from, person);
   if (rows == NULL)
     return NULL;
   while (store_next (rows, &problem))

@@ -107,7 +107,8 @@ store_payment_list (Store *store, gint64 tournament, GError **error)
     return g_steal_pointer (&payments);
   rows
       = store_query (store, error,
-                     "WITH RECURSIVE counted AS (SELECT * FROM side_payment WHERE ?1 = 0 OR tournament = ?1),"
+                     "WITH RECURSIVE counted AS (SELECT * FROM side_payment WHERE ?1 = 0 OR tournament = ?1"
+                     " OR (?1 < 0 AND tournament IS NULL)),"
                      " people (night, player, step) AS (SELECT coalesce (tournament, 0), payer, payer_step FROM counted"
                      " WHERE payer IS NOT NULL UNION SELECT coalesce (tournament, 0), payee, payee_step FROM counted"
                      " WHERE payee IS NOT NULL), " STORE_KNOWN

@@ -18,7 +18,8 @@ void store_payment_free (StorePayment *payment);
 
 gint64   store_payment_add (Store *store, const StorePayment *payment, GError **error); /* the new id, 0 on error */
 gboolean store_payment_delete (Store *store, gint64 id, GError **error);
-/* StorePayment, newest first, of one night or, with TOURNAMENT 0, all; people by the name that they have by now. */
+/* StorePayment, newest first, of one night, of STORE_OUTSIDE all or, with TOURNAMENT 0, of everything; people by the name
+   that they have by now. */
 GPtrArray *store_payment_list (Store *store, gint64 tournament, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StorePayment, store_payment_free)

@@ -67,8 +67,9 @@ char    *store_table_text (Store *store, gint64 id, GError **error); /* head and
 
 /* --- the bank --- */
 
-/* Results of tables: of one tournament's night if TOURNAMENT is not 0, else of those since FROM (wall clock
-   microseconds; 0: ever). */
+/* Results of tables: of one tournament's night, of STORE_OUTSIDE all, or with TOURNAMENT 0 of all nights and outside them
+   since FROM (wall clock microseconds; 0: ever). */
+#define STORE_OUTSIDE (-1)
 typedef struct
 {
   char  *person; /* NULL: bots and the house together, which is what is missing to 0 */

@@ -93,6 +93,7 @@ test_kept (void)
   store = open_store (path, STORE_WRITE);
   assert_payments (store, night, "Carl>= 5/0, Ann>Bob 30/750");
   assert_payments (store, other, "=>Ann 7/0");
+  assert_payments (store, STORE_OUTSIDE, "Zoe>Bob 1/0");
   assert_payments (store, 0, "Zoe>Bob 1/0, =>Ann 7/0, Carl>= 5/0, Ann>Bob 30/750");
   g_assert_true (store_payment_delete (store, id, &error));
   g_assert_no_error (error);

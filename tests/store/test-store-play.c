@@ -342,6 +342,9 @@ test_accounts (void)
   side_end_hand (store, c, 0, 1, "Ann -3,Bob 3", 130);
   side_assert_accounts (store, night, 0, "Ann 30 (2), Bob 0 (2), house -30 (2)");
   side_assert_accounts (store, other, 0, "Carl 40 (1), house 10 (1), Bob -50 (1)");
+  side_assert_accounts (store, STORE_OUTSIDE, 0, "Bob 3 (1), Ann -3 (1)");
+  side_assert_accounts (store, STORE_OUTSIDE, 1000, "Bob 3 (1), Ann -3 (1)");
+  side_assert_lines (store, "Ann", STORE_OUTSIDE, "3/1 -3 at 130");
   side_assert_accounts (store, 0, 0, "Carl 40 (1), Ann 27 (3), house -20 (3), Bob -47 (4)");
   side_assert_accounts (store, 0, 120, "Carl 40 (1), house 10 (1), Ann -3 (1), Bob -47 (2)");
   side_assert_accounts (store, 0, 131, "");
