@@ -135,6 +135,18 @@ too_late_cb (gpointer data)
   g_error ("the table waits for ever");
 }
 
+const GameState *
+tables_state (RoomTable *table)
+{
+  return game_play_state (room_table_get_play (table));
+}
+
+guint
+tables_n_moves (RoomTable *table)
+{
+  return game_play_n_moves (room_table_get_play (table));
+}
+
 void
 tables_wait (RoomTable *table)
 {

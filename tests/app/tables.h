@@ -26,6 +26,10 @@ char *tables_people (guint n);
 /* The book is closed and opened again, as after the end of the program; TABLE is let go.  The same table, looked at. */
 RoomTable *tables_again (TableFixture *it, RoomTable *table);
 
+/* What is so, whoever may see it. */
+const GameState *tables_state (RoomTable *table);
+guint            tables_n_moves (RoomTable *table);
+
 void tables_wait (RoomTable *table); /* while something happens by itself */
 /* Something legal by lot; lifts the curtain first, goes on where there is nothing to decide.  FALSE: the hand is over. */
 gboolean tables_step (RoomTable *table, guint64 *random);

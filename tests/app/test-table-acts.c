@@ -4,18 +4,6 @@
 #include "app/room-tournament-private.h"
 #include "tables.h"
 
-static const GameState *
-real (RoomTable *table)
-{
-  return game_play_state (room_table_get_play (table));
-}
-
-static guint
-n_moves (RoomTable *table)
-{
-  return game_play_n_moves (room_table_get_play (table));
-}
-
 /* Whatever waits in the main loop is done. */
 static void
 drain (void)
@@ -33,13 +21,13 @@ test_bots_wait_for_a_window (TableFixture *it, gconstpointer data)
   guint moves;
 
   room_table_look (table, FALSE);
-  moves = n_moves (table);
+  moves = tables_n_moves (table);
   drain ();
-  g_assert_cmpuint (n_moves (table), ==, moves);
+  g_assert_cmpuint (tables_n_moves (table), ==, moves);
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
   room_table_look (table, TRUE);
   tables_wait (table);
-  g_assert_cmpuint (n_moves (table), >, moves);
+  g_assert_cmpuint (tables_n_moves (table), >, moves);
 }
 
 /* A bot's thoughts about what is no more the case are forgotten. */
@@ -48,7 +36,7 @@ n_moves_of (RoomTable *table, gint seat)
 {
   guint n = 0;
 
-  for (guint i = 0; i < n_moves (table); i++)
+  for (guint i = 0; i < tables_n_moves (table); i++)
     n += game_play_move (room_table_get_play (table), i)->seat == seat;
   return n;
 }
@@ -62,7 +50,7 @@ test_bot_is_dropped (TableFixture *it, gconstpointer data)
 
   /* Where Ann commits first: with the second one both are seen. */
   tables_wait (table);
-  while (n_moves (table) < 4 || n_moves (table) % 2 == 1)
+  while (tables_n_moves (table) < 4 || tables_n_moves (table) % 2 == 1)
     {
       tables_step (table, &random);
       tables_wait (table);
@@ -81,7 +69,7 @@ test_bot_is_dropped (TableFixture *it, gconstpointer data)
       drain ();
       after = tables_print (room_table_get_view (table));
       g_assert_cmpstr (before, ==, after);
-      g_assert_cmpuint (n_moves (table), ==, mine + theirs);
+      g_assert_cmpuint (tables_n_moves (table), ==, mine + theirs);
     }
   /* Of all that was thought only the last counts. */
   tables_step (table, &random);
@@ -119,7 +107,7 @@ test_bots_repeat_themselves (TableFixture *it, gconstpointer data)
 static guint
 cards_on_board (RoomTable *table)
 {
-  const GameState *s = real (table);
+  const GameState *s = tables_state (table);
   guint            zone = 0;
 
   while (s->zone[zone].word != ZONE_BOARD)
@@ -154,11 +142,11 @@ test_undo_stops_at_a_card (TableFixture *it, gconstpointer data)
               g_assert_true (room_table_undo (table, NULL));
               after = tables_print (room_table_get_view (table));
               g_assert_cmpstr (before, ==, after);
-              g_assert_cmpuint (n_moves (table), ==, moves);
+              g_assert_cmpuint (tables_n_moves (table), ==, moves);
               taken++;
               table = tables_again (it, table); /* the store has forgotten it too */
               tables_wait (table);
-              g_assert_cmpuint (n_moves (table), ==, moves);
+              g_assert_cmpuint (tables_n_moves (table), ==, moves);
             }
           else if (before && seen != cards_on_board (table))
             {
@@ -172,7 +160,7 @@ test_undo_stops_at_a_card (TableFixture *it, gconstpointer data)
           g_clear_pointer (&before, g_free);
           before = tables_print (room_table_get_view (table));
           seen = cards_on_board (table);
-          moves = n_moves (table);
+          moves = tables_n_moves (table);
           tables_step (table, &random);
         }
       g_assert_false (room_table_can_undo (table));
@@ -214,9 +202,9 @@ test_undo_has_limits (TableFixture *it, gconstpointer data)
   never = tables_new (it, wish);
   tables_wait (never);
   room_table_lift (never);
-  moves = n_moves (never);
+  moves = tables_n_moves (never);
   tables_step (never, &random);
-  g_assert_cmpuint (n_moves (never), ==, moves + 1);
+  g_assert_cmpuint (tables_n_moves (never), ==, moves + 1);
   g_assert_false (room_table_undo (never, &error));
   g_assert_cmpstr (error->message, ==, "At this table no move is taken back.");
 }
@@ -364,7 +352,7 @@ test_nothing_shows_that_is_not_stored (TableFixture *it, gconstpointer data)
   g_signal_connect (table, "refused", G_CALLBACK (refused_cb), &refused);
   before = tables_print (room_table_get_view (table));
   log = tables_log (table);
-  moves = n_moves (table);
+  moves = tables_n_moves (table);
   let_store_write (it, FALSE);
   g_assert_true (room_table_hint (table, &action));
   g_assert_false (room_table_do (table, &action, &error));
@@ -384,12 +372,12 @@ test_nothing_shows_that_is_not_stored (TableFixture *it, gconstpointer data)
   g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_BROKEN);
   g_assert_nonnull (room_table_get_trouble (table));
   g_assert_cmpuint (refused, ==, 1);
-  g_assert_cmpuint (n_moves (table), ==, moves + 1);
+  g_assert_cmpuint (tables_n_moves (table), ==, moves + 1);
   let_store_write (it, TRUE);
   g_assert_true (room_table_go_on (table, NULL));
   g_assert_null (room_table_get_trouble (table));
   tables_wait (table);
-  g_assert_cmpuint (n_moves (table), >, moves + 1);
+  g_assert_cmpuint (tables_n_moves (table), >, moves + 1);
 }
 
 /* --- Records that cannot be played --- */
@@ -489,7 +477,7 @@ static void
 keep_step_cb (RoomTable *table, GPtrArray *views)
 {
   if (views->len == room_table_n_steps (table))
-    g_ptr_array_add (views, tables_print (real (table)));
+    g_ptr_array_add (views, tables_print (tables_state (table)));
 }
 
 static void
@@ -521,7 +509,7 @@ test_steps (TableFixture *it, gconstpointer data)
         g_assert_true (room_table_next (table, NULL));
     }
   n = room_table_n_steps (table);
-  g_assert_cmpuint (n, ==, n_moves (table) + 1);
+  g_assert_cmpuint (n, ==, tables_n_moves (table) + 1);
   g_assert_cmpuint (views->len, ==, n + 1);
   for (guint i = 0; i <= n; i++)
     {

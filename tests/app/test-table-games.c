@@ -59,12 +59,6 @@ end_and_begin (TableFixture *it, RoomTable *table)
   return table;
 }
 
-static guint
-n_moves (RoomTable *table)
-{
-  return game_play_n_moves (room_table_get_play (table));
-}
-
 /* Nobody is asked in a window that was asked before. */
 static gboolean
 is_in_window (RoomTable *table)
@@ -100,13 +94,13 @@ play_to_the_end (TableFixture *it, const char *game, guint n_seats, const char *
 
   while (room_table_get_state (table) != ROOM_TABLE_OVER)
     {
-      guint first = n_moves (table), until = first + 1 + random_below (&random, 12);
+      guint first = tables_n_moves (table), until = first + 1 + random_below (&random, 12);
       g_autoptr (GError) error = NULL;
 
-      while (n_moves (table) < until && tables_step (table, &random))
+      while (tables_n_moves (table) < until && tables_step (table, &random))
         ;
       tables_wait (table);
-      if (n_moves (table) > first && !is_in_window (table))
+      if (tables_n_moves (table) > first && !is_in_window (table))
         table = end_and_begin (it, table);
       while (tables_step (table, &random))
         ;
@@ -120,7 +114,7 @@ play_to_the_end (TableFixture *it, const char *game, guint n_seats, const char *
       g_assert_no_error (error);
     }
   table = end_and_begin (it, table);
-  g_assert_true (game_play_state (room_table_get_play (table))->over);
+  g_assert_true (tables_state (table)->over);
   g_assert_true (room_table_close (table, NULL));
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (it->book)), ==, 0);
   for (guint seat = 0; seat < n_seats; seat++)
@@ -160,7 +154,7 @@ typedef struct
 static void
 learn (RoomTable *table, Known *known)
 {
-  const GameState      *s = game_play_state (room_table_get_play (table));
+  const GameState      *s = tables_state (table);
   g_autofree GameState *view = g_malloc (s->size);
 
   if (known->hand != s->hand)
@@ -200,7 +194,7 @@ check_names (const char *text)
 static void
 check_screen (RoomTable *table, Known *known)
 {
-  const GameState      *s = game_play_state (room_table_get_play (table)), *view = room_table_get_view (table);
+  const GameState      *s = tables_state (table), *view = room_table_get_view (table);
   gint                  looker = room_table_get_looker (table);
   CardSet               hidden = 0;
   g_autofree GameState *mine = g_malloc (s->size);
@@ -265,7 +259,7 @@ typedef struct
 static void
 check_open (RoomTable *table, gint seat)
 {
-  const GameState      *s = game_play_state (room_table_get_play (table));
+  const GameState      *s = tables_state (table);
   const GameChoices    *choices = room_table_get_choices (table);
   g_autofree GameState *mine = g_malloc (s->size), *theirs = g_malloc (s->size);
 

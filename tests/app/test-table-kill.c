@@ -254,7 +254,7 @@ to_be_counted (RoomTable *table, const GamePlay *play)
 static void
 check_views (RoomTable *table, const GamePlay *play)
 {
-  const GameState      *s = game_play_state (room_table_get_play (table)), *told = game_play_state (play);
+  const GameState      *s = tables_state (table), *told = game_play_state (play);
   g_autofree GameState *view = g_malloc (s->size), *should = g_malloc (s->size);
 
   for (gint i = 0; i <= s->n_seats; i++)

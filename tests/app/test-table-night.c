@@ -250,7 +250,7 @@ test_unfinished_hand_is_void (TableFixture *it, gconstpointer data)
         tables_step (table, &random);
       tables_wait (table);
       hands = count_hands (it);
-      if (game_play_state (room_table_get_play (table))->turn == GAME_HAND_OVER)
+      if (tables_state (table)->turn == GAME_HAND_OVER)
         continue;
       closing = room_table_dup_closing (table);
       g_assert_nonnull (strstr (closing, game->flags & GAME_ZERO_SUM ? "is void" : "no stake is paid"));
@@ -270,7 +270,7 @@ test_unfinished_hand_is_void (TableFixture *it, gconstpointer data)
 static gint64
 pot_of (RoomTable *table)
 {
-  return game_play_state (room_table_get_play (table))->pot;
+  return tables_state (table)->pot;
 }
 
 /* What the hands of Tong-Its have left in the pot goes back to the three who fed it, whenever the table is closed. */
@@ -396,7 +396,7 @@ test_two_beside_the_clock (TableFixture *it, gconstpointer data)
       tables_wait (other);
       before = tables_print (room_table_get_view (still));
       log = tables_log (still);
-      n = game_play_n_moves (room_table_get_play (still));
+      n = tables_n_moves (still);
       g_signal_connect (still, "changed", G_CALLBACK (count_cb), &changed);
       if (!tables_step (moved, &random) && room_table_get_state (moved) == ROOM_TABLE_HAND_OVER)
         room_table_next (moved, NULL);
@@ -407,7 +407,7 @@ test_two_beside_the_clock (TableFixture *it, gconstpointer data)
       g_assert_cmpuint (changed, ==, 0);
       g_assert_cmpstr (before, ==, after);
       g_assert_cmpstr (log, ==, logged);
-      g_assert_cmpuint (game_play_n_moves (room_table_get_play (still)), ==, n);
+      g_assert_cmpuint (tables_n_moves (still), ==, n);
       g_assert_cmpuint (tourney_head (room_tournament_get_tourney (night)), ==, head);
       /* Each waits for whoever is to come to it: nobody where its only person looks. */
       waits = text_of (other, "waits");

@@ -30,7 +30,7 @@ check (Catcher *catcher, RoomTable *table)
 {
   const Caught    *last = catcher_get (catcher, catcher_n (catcher) - 1);
   const char      *name = room_table_get_name (table, (guint) room_table_get_asked (table));
-  gboolean         is_new = game_play_n_moves (room_table_get_play (table)) == 0;
+  gboolean         is_new = tables_n_moves (table) == 0;
   g_autofree char *title
       = g_strdup_printf (is_new ? "A table of Pitty Pat is ready: %s begins" : "%s is to play: Pitty Pat", name);
 

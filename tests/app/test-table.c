@@ -4,18 +4,6 @@
 #include "app/room-table-private.h"
 #include "tables.h"
 
-static const GameState *
-real (RoomTable *table)
-{
-  return game_play_state (room_table_get_play (table));
-}
-
-static guint
-n_moves (RoomTable *table)
-{
-  return game_play_n_moves (room_table_get_play (table));
-}
-
 /* --- Whole matches --- */
 
 static void
@@ -41,7 +29,7 @@ test_pitty_pat (TableFixture *it, gconstpointer data)
         }
     }
   g_assert_cmpuint (hands, >=, 3);
-  g_assert_cmpuint (hands, ==, real (table)->hand);
+  g_assert_cmpuint (hands, ==, tables_state (table)->hand);
   log = tables_log (table);
   g_assert_true (g_str_has_prefix (log, "Hand 1: Pat deals\n"));
   g_assert_nonnull (strstr (log, "Hand 2: Ann deals\n"));
@@ -192,7 +180,7 @@ watch_window (RoomTable *table, gboolean waive, gboolean *is_asked)
   GString *seen = g_string_new (NULL);
 
   *is_asked = FALSE;
-  while (n_moves (table) == 0 || room_table_get_view (table)->secret)
+  while (tables_n_moves (table) == 0 || room_table_get_view (table)->secret)
     {
       RoomTableState   state = room_table_get_state (table);
       const GameState *view = room_table_get_view (table);
@@ -247,7 +235,7 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
         expected = g_strdup (seen);
       g_assert_cmpstr (seen, ==, expected);
       asked += is_asked;
-      robbers += n_moves (table) > 0;
+      robbers += tables_n_moves (table) > 0;
       room_table_drop (table);
       said = tables_log (table);
       if (!log)
@@ -282,8 +270,8 @@ test_window_holds_what_was_decided (TableFixture *it, gconstpointer data)
   for (guint64 seed = 1; seed <= 40; seed++)
     {
       g_autoptr (RoomTable) table = tables_new (it, tables_wish ("twenty-five", "Ann Bob Cleo", "", seed));
-      gint       robber = real (table)->secret && real (table)->turn < 2 ? real (table)->turn : -1;
-      guint      n_asked = 0;
+      gint  robber = tables_state (table)->secret && tables_state (table)->turn < 2 ? tables_state (table)->turn : -1;
+      guint n_asked = 0;
       GameAction action;
       gboolean   is_asked;
 
@@ -298,15 +286,15 @@ test_window_holds_what_was_decided (TableFixture *it, gconstpointer data)
           else if (room_table_hint (table, &action))
             g_assert_true (room_table_do (table, &action, NULL));
         }
-      g_assert_cmpuint (n_moves (table), ==, 0);
+      g_assert_cmpuint (tables_n_moves (table), ==, 0);
       table = tables_again (it, table);
       g_assert_cmpint (room_table_get_asked (table), ==, 0);
       {
         g_autofree char *seen = watch_window (table, FALSE, &is_asked);
       }
       g_assert_true (is_asked);
-      g_assert_cmpuint (n_moves (table), ==, 1);
-      g_assert_cmpuint (game_count (real (table), 0), ==, 0); /* robbed */
+      g_assert_cmpuint (tables_n_moves (table), ==, 1);
+      g_assert_cmpuint (game_count (tables_state (table), 0), ==, 0); /* robbed */
       return;
     }
   g_assert_not_reached ();
@@ -330,7 +318,7 @@ test_window_waits_alike (TableFixture *it, gconstpointer data)
       g_assert_cmpuint (room_table_get_view (table)->secret, ==, TRUE);
       g_assert_cmpint (table->hold, ==, ROOM_HOLD_WINDOW);
       g_assert_cmpuint (table->timer, !=, 0);
-      if (real (table)->secret)
+      if (tables_state (table)->secret)
         bots++;
       else
         passed++;
@@ -438,7 +426,7 @@ typedef struct
 static void
 watch_forced_cb (RoomTable *table, Forced *forced)
 {
-  const GameState *s = game_play_state (room_table_get_play (table));
+  const GameState *s = tables_state (table);
 
   if (room_table_get_state (table) != ROOM_TABLE_WAIT || s->turn < 0 || s->secret
       || room_table_get_view (table)->secret)

@@ -3,6 +3,7 @@
 
 #include "widgets/room-choice.h"
 #include "widgets/room-new-table.h"
+#include "widgets/room-replay-window.h"
 #include "widgets/room-seat-row.h"
 
 GtkWidget *
@@ -112,6 +113,15 @@ side_window (GType type)
         return window; /* GTK keeps it */
     }
   return NULL;
+}
+
+gboolean
+side_is_looking_back (gpointer data)
+{
+  GtkWindow *replay = side_window (ROOM_TYPE_REPLAY_WINDOW);
+
+  *(GtkWindow **) data = replay;
+  return replay != NULL && gtk_widget_get_mapped (GTK_WIDGET (replay));
 }
 
 GtkWidget *

@@ -26,8 +26,10 @@ RoomGameCard *side_card (Drive *drive, const char *id); /* NULL: not shown */
 guint         side_n_cards (Drive *drive);
 void          side_play (Drive *drive, const char *id); /* its button */
 
-GtkWindow  *side_window (GType type); /* NULL: none */
-GtkWidget  *side_dialog (void);       /* of the new table */
+GtkWindow *side_window (GType type); /* NULL: none */
+/* For drawn_wait: DATA is a GtkWindow *, which the window that plays a match again is put into. */
+gboolean    side_is_looking_back (gpointer data);
+GtkWidget  *side_dialog (void); /* of the new table */
 GtkWidget  *side_in_dialog (const char *id);
 void        side_assert_seats (const char *expected); /* "Ann Bolt(careful)" */
 const char *side_refusal (void);                      /* what the dialog says; NULL: nothing */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "desk.h"
+#include "side.h"
 #include "screen.h"
 #include "tables.h"
 
@@ -12,7 +12,6 @@
 #include "widgets/room-card-art.h"
 #include "widgets/room-felt-private.h"
 #include "widgets/room-open-table-row.h"
-#include "widgets/room-replay-window.h"
 #include "widgets/room-table-window.h"
 
 #define WIDTH     820
@@ -113,7 +112,7 @@ known_to (Run *it, gint looker)
 static void
 changed_cb (Run *it)
 {
-  const GameState      *s = game_play_state (room_table_get_play (it->table));
+  const GameState      *s = tables_state (it->table);
   g_autofree GameState *view = g_malloc (s->size);
 
   it->n_changes++;
@@ -140,7 +139,7 @@ may_read (Run *it)
 static void
 check (Run *it, const char *text, const char *what)
 {
-  const GameState *s = game_play_state (room_table_get_play (it->table));
+  const GameState *s = tables_state (it->table);
   gint             looker = room_table_get_looker (it->table);
   gboolean         aside = room_table_n_people (it->table) > 1 && !it->table->lifted;
   CardSet          known = *known_to (it, aside ? GAME_OUTSIDER : looker);
@@ -171,10 +170,9 @@ take_shot (Run *it, const char *what)
   shot->state = room_table_get_state (it->table);
   shot->asked = room_table_get_asked (it->table);
   shot->looker = room_table_get_looker (it->table);
-  shot->what
-      = g_strdup_printf ("%s, %s reader %d, shot %u after %u moves: state %d asked %d looker %d",
-                         it->worlds->setup.game->id, what, it->worlds->reader, it->shots->len,
-                         game_play_n_moves (room_table_get_play (it->table)), shot->state, shot->asked, shot->looker);
+  shot->what = g_strdup_printf ("%s, %s reader %d, shot %u after %u moves: state %d asked %d looker %d",
+                                it->worlds->setup.game->id, what, it->worlds->reader, it->shots->len,
+                                tables_n_moves (it->table), shot->state, shot->asked, shot->looker);
   g_ptr_array_add (it->shots, shot);
   shot->text = screen_tell_all ();
   check (it, shot->text, shot->what);
@@ -278,7 +276,7 @@ wait_for_change (Run *it)
 static const GameMove *
 next_move (Run *it)
 {
-  guint at = game_play_n_moves (room_table_get_play (it->table));
+  guint at = tables_n_moves (it->table);
 
   return at < it->world->moves->len ? &g_array_index (it->world->moves, GameMove, at) : NULL;
 }
@@ -390,27 +388,13 @@ run_errand_at_curtain (Run *it)
     }
 }
 
-static gboolean
-find_replay (gpointer data)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *at = all; at; at = at->next)
-    if (ROOM_IS_REPLAY_WINDOW (at->data))
-      {
-        *(GtkWindow **) data = at->data;
-        return gtk_widget_get_mapped (at->data);
-      }
-  return FALSE;
-}
-
 static void
 look_back (Run *it)
 {
   GtkWindow *replay = NULL;
 
   drive_act (&it->drive, "table.replay");
-  drawn_wait (find_replay, &replay);
+  drawn_wait (side_is_looking_back, &replay);
   gtk_window_set_default_size (replay, WIDTH, HEIGHT);
   for (guint i = 0; i < BACKWARDS; i++)
     {

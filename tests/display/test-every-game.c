@@ -145,7 +145,7 @@ static void
 take_pictures (Album *album, Clicker *clicker)
 {
   const char *game = album->of->game->id;
-  guint       seats = album->of->seats, moves = game_play_n_moves (room_table_get_play (clicker->table));
+  guint       seats = album->of->seats, moves = tables_n_moves (clicker->table);
   gboolean   *taken = NULL;
   const char *what = NULL;
 
@@ -225,7 +225,7 @@ check_record (Store *store, RoomTable *table)
   g_assert_no_error (error);
   g_assert_cmpuint (failed, ==, 0);
   g_assert_true (game_play_state (play)->over);
-  g_assert_cmpuint (game_play_n_moves (play), ==, game_play_n_moves (room_table_get_play (table)));
+  g_assert_cmpuint (game_play_n_moves (play), ==, tables_n_moves (table));
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
     g_assert_cmpint (game_play_net (play, seat), ==, game_play_net (room_table_get_play (table), seat));
 }
@@ -234,7 +234,7 @@ check_record (Store *store, RoomTable *table)
 static void
 check_counted (Store *store, RoomTable *table)
 {
-  const GameState *s = game_play_state (room_table_get_play (table));
+  const GameState *s = tables_state (table);
   gboolean         zero_sum = (s->game->flags & GAME_ZERO_SUM) != 0;
   g_autoptr (StoreRows) rows = store_query (
       store, NULL,
@@ -299,7 +299,7 @@ did_best (const GameState *s, guint seat)
 static void
 check_hand (Clicker *clicker)
 {
-  const GameState *s = game_play_state (room_table_get_play (clicker->table));
+  const GameState *s = tables_state (clicker->table);
   GtkWidget       *person = gtk_widget_get_first_child (drive_find (clicker->hand, "people"));
 
   for (guint seat = 0; seat < s->n_seats; seat++, person = gtk_widget_get_next_sibling (person))
@@ -422,8 +422,7 @@ seats_of (const Case *of)
 static gboolean
 is_in_a_hand (RoomTable *table)
 {
-  return game_play_state (room_table_get_play (table))->turn >= 0
-         && room_table_get_state (table) != ROOM_TABLE_HAND_OVER;
+  return tables_state (table)->turn >= 0 && room_table_get_state (table) != ROOM_TABLE_HAND_OVER;
 }
 
 /* The program that is to die: plays on until there are MOVES moves and a hand is on. */
@@ -444,7 +443,7 @@ die_at_the_table (const char *path, const Case *of, guint64 seed, guint moves)
   table = room_table_new (book, wish, &error);
   g_assert_no_error (error);
   clicker_init (&clicker, GTK_WINDOW (room_table_window_show (NULL, table, NULL)), table, seed);
-  while (game_play_n_moves (room_table_get_play (table)) < moves || !is_in_a_hand (table))
+  while (tables_n_moves (table) < moves || !is_in_a_hand (table))
     if (!clicker_step (&clicker))
       return 1; /* over before that */
   views = print_views (room_table_get_play (table));
@@ -511,7 +510,7 @@ check_survived (Drive *drive, RoomTable *table)
 static void
 check_curtain (RoomTable *table)
 {
-  const GameState      *s = game_play_state (room_table_get_play (table));
+  const GameState      *s = tables_state (table);
   g_autofree GameState *view = g_malloc (s->size);
   gboolean              curtain = room_table_get_state (table) == ROOM_TABLE_CURTAIN;
   Clicker               clicker = { .window = GTK_WIDGET (side_window (ROOM_TYPE_TABLE_WINDOW)) };

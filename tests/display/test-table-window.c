@@ -1,7 +1,7 @@
 /* A side game's window: played by its keys, the curtain and what is behind it, the result, looking back, taking over. */
 #include <string.h>
 
-#include "desk.h"
+#include "side.h"
 #include "tables.h"
 
 #include "app/room-tournament-private.h"
@@ -9,7 +9,6 @@
 #include "widgets/room-action-bar.h"
 #include "widgets/room-card.h"
 #include "widgets/room-curtain.h"
-#include "widgets/room-replay-window.h"
 #include "widgets/room-table-window.h"
 #include "widgets/room-take-over.h"
 
@@ -372,20 +371,6 @@ test_the_clock_stays (Side *it, gconstpointer data)
 
 /* --- looking back, taking over --- */
 
-static gboolean
-is_looking_back (gpointer data)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *at = all; at; at = at->next)
-    if (ROOM_IS_REPLAY_WINDOW (at->data))
-      {
-        *(GtkWindow **) data = at->data;
-        return gtk_widget_get_mapped (at->data);
-      }
-  return FALSE;
-}
-
 /* While the match goes on nothing more than one may see now, and nothing at all once the cards are covered. */
 static void
 test_looking_back_tells_nothing (Side *it, gconstpointer data)
@@ -400,7 +385,7 @@ test_looking_back_tells_nothing (Side *it, gconstpointer data)
   press_enter (it); /* the other's curtain */
   g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
   drive_act (&it->drive, "table.replay");
-  drawn_wait (is_looking_back, &back);
+  drawn_wait (side_is_looking_back, &back);
   for (guint step = 0; step <= room_table_n_steps (it->table); step++)
     {
       g_autofree GameState *seen = room_table_dup_step (it->table, step, room_table_get_looker (it->table), NULL);
