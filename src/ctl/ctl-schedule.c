@@ -54,9 +54,9 @@ print_notes (const char *name, const Reading *reading)
       const ScheduleNote *note = g_ptr_array_index (reading->notes, i);
 
       if (note->line == 0)
-        g_printerr ("%s: %s\n", name, note->text);
+        ctl_warn ("%s: %s", name, note->text);
       else
-        g_printerr ("%s:%d: %s%s\n", name, note->line, note->is_error ? "" : "warning: ", note->text);
+        ctl_warn ("%s:%d: %s%s", name, note->line, note->is_error ? "" : "warning: ", note->text);
     }
 }
 

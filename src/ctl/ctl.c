@@ -32,16 +32,70 @@ ctl_usage (const CtlCommand *command, const char *format, ...)
   return CTL_USAGE;
 }
 
+/* The first byte of a character from P on. */
+static const char *
+find_character (const char *p)
+{
+  while ((*p & 0xc0) == 0x80)
+    p++;
+  return p;
+}
+
+/* Of a word longer than any path only both ends: a megabyte of a bad file would hide what is wrong with it. */
+static char *
+shorten_words (const char *sentence)
+{
+  enum
+  {
+    LONGEST = 8192,
+    HEAD = 60,
+    TAIL = 10, /* has the closing quote */
+  };
+  GString *text = g_string_new (NULL);
+
+  for (const char *p = sentence, *end; *p != '\0'; p = end)
+    {
+      end = p + strcspn (p, " ");
+      if (end - p > LONGEST)
+        {
+          g_string_append_len (text, p, find_character (p + HEAD) - p);
+          g_string_append (text, "…");
+          p = find_character (end - TAIL);
+        }
+      end += strspn (end, " ");
+      g_string_append_len (text, p, end - p);
+    }
+  return g_string_free (text, FALSE);
+}
+
+G_GNUC_PRINTF (1, 0)
+static void
+print_sentence (const char *format, va_list args)
+{
+  g_autofree char *sentence = g_strdup_vprintf (format, args);
+  g_autofree char *shown = shorten_words (sentence);
+
+  g_printerr ("%s\n", shown);
+}
+
+void
+ctl_warn (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  print_sentence (format, args);
+  va_end (args);
+}
+
 int
 ctl_refuse (const char *format, ...)
 {
-  va_list          args;
-  g_autofree char *sentence = NULL;
+  va_list args;
 
   va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
+  print_sentence (format, args);
   va_end (args);
-  g_printerr ("%s\n", sentence);
   return CTL_REFUSED;
 }
 

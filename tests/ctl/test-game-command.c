@@ -207,6 +207,25 @@ test_bad_file_is_refused (void)
   folder_remove (g_steal_pointer (&folder));
 }
 
+/* What is wrong with a megabyte is said in a sentence that can be read. */
+static void
+test_long_word_is_shortened (void)
+{
+  g_autofree char *folder = folder_new ();
+  g_autofree char *word = g_strnfill (1000000, 'x');
+  g_autofree char *text = g_strconcat (HAND, word, "\n", NULL);
+  g_autofree char *path = write_file (folder, "long.play", text);
+  g_autofree char *start = g_strdup_printf ("%s:4: “xxxx", path);
+  g_autoptr (Ran) ran = command_run ("game play %s", path);
+
+  g_assert_cmpint (ran->status, ==, 1);
+  g_assert_true (g_str_has_prefix (ran->err, start));
+  g_assert_cmpuint (strlen (ran->err), <, 1000);
+  g_assert_nonnull (strstr (ran->err, "x…x"));
+  g_assert_nonnull (strstr (ran->err, "x” is not understood"));
+  folder_remove (g_steal_pointer (&folder));
+}
+
 /* --- simulate and record --- */
 
 static void
@@ -311,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-command/show-keeps-its-lines", test_show_keeps_its_lines);
   g_test_add_func ("/game-command/failures-name-their-line", test_failures_name_their_line);
   g_test_add_func ("/game-command/bad-file-is-refused", test_bad_file_is_refused);
+  g_test_add_func ("/game-command/long-word-is-shortened", test_long_word_is_shortened);
   g_test_add_func ("/game-command/simulate-counts-hands", test_simulate_counts_hands);
   g_test_add_func ("/game-command/record-has-options-and-stops", test_record_has_options_and_stops);
   g_test_add_func ("/game-command/wrong-usage-and-refusals", test_wrong_usage_and_refusals);
