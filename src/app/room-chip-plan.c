@@ -349,7 +349,7 @@ room_chip_plan_get_name (RoomChipPlan *self)
 gboolean
 room_chip_plan_set_name (RoomChipPlan *self, const char *name, GError **error)
 {
-  return g_str_equal (name, self->name) || save (self, self->id, name, self->chips, error);
+  return (self->id && g_str_equal (name, self->name)) || save (self, self->id, name, self->chips, error);
 }
 
 const GArray *

@@ -5,6 +5,7 @@
 
 #include "room-names.h"
 #include "room-window.h"
+#include "tourney/words.h"
 
 #define MOST_PEOPLE 60
 
@@ -32,7 +33,7 @@ collect_people (RoomAddPlayers *self)
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; people && people[i]; i++)
-    if (!tourney_find (tourney, people[i]))
+    if (room_names_check (tourney, people[i], NULL, NULL))
       g_ptr_array_add (names, g_strdup (people[i]));
   return names;
 }
@@ -145,18 +146,35 @@ room_add_players_set_tournament (RoomAddPlayers *self, RoomTournament *tournamen
   g_set_object (&self->tournament, tournament);
 }
 
+/* Neither somebody who is in the tournament nor one of the names before it; NULL: a sentence. */
+static char *
+check_name (const Tourney *tourney, const GStrv names, guint index, GError **error)
+{
+  if (!room_names_check (tourney, names[index], NULL, error))
+    return NULL;
+  for (guint i = 0; i < index; i++)
+    if (room_names_same (names[i], names[index]))
+      {
+        tourney_refuse (error, _ ("%s is there twice; write a second name, such as %s B."), names[i], names[i]);
+        return NULL;
+      }
+  return room_names_quote (names[index], error);
+}
+
 gboolean
 room_add_players_enter (GtkWidget *inside, const char *text, gboolean paid)
 {
   g_auto (GStrv) names = room_names_split (text);
   g_autoptr (GString) line = g_string_new (paid ? "enter" : "unpaid");
   g_autoptr (GError) error = NULL;
+  const Tourney *tourney;
 
   if (!names[0])
     return FALSE;
+  tourney = room_tournament_get_tourney (room_window_get_tournament (ROOM_WINDOW (gtk_widget_get_root (inside))));
   for (guint i = 0; names[i]; i++)
     {
-      g_autofree char *quoted = room_names_quote (names[i], &error);
+      g_autofree char *quoted = check_name (tourney, names, i, &error);
 
       if (!quoted)
         {

@@ -1,6 +1,7 @@
 /* A row to type money or chips into. */
 #include "room-amount-row.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 struct _RoomAmountRow
@@ -10,8 +11,10 @@ struct _RoomAmountRow
   GtkWidget *entry;
   GtkWidget *symbol;
   Currency   currency;
-  gboolean   chips;
-  gint64     amount; /* the last that could be read */
+  gboolean   chips, needed;
+  gint64     amount;
+  gint64     kept; /* what it was before somebody began to type, and is again when that is no amount */
+  char      *note; /* the subtitle, while a refusal stands there; NULL: none does */
   gboolean   setting;
 };
 
@@ -20,6 +23,7 @@ G_DEFINE_FINAL_TYPE (RoomAmountRow, room_amount_row, ADW_TYPE_ACTION_ROW)
 enum
 {
   PROP_CHIPS = 1,
+  PROP_NEEDED,
   N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
@@ -55,23 +59,32 @@ plain_amount (const char *typed, gint digits)
   return point != NULL ? g_strdup_printf ("%s.%s", whole, point + 1) : g_steal_pointer (&whole);
 }
 
-gboolean
-room_amount_from_entry (GtkEditable *entry, gint digits, gint64 *amount)
+static gboolean
+read_amount (const char *typed, gint digits, gint64 *amount, GError **error)
 {
-  g_autofree char *text = plain_amount (gtk_editable_get_text (entry), digits);
-  gboolean         ok = TRUE;
+  g_autofree char *text = plain_amount (typed, digits);
 
-  if (*text == '\0')
-    *amount = 0;
-  else
-    ok = money_parse (text, digits, amount, NULL);
+  *amount = 0;
+  return *text == '\0' || money_parse (text, digits, amount, error);
+}
 
+static void
+mark (GtkEditable *entry, gboolean ok)
+{
   if (ok)
     gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
   else
     gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                ok ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+}
+
+gboolean
+room_amount_from_entry (GtkEditable *entry, gint digits, gint64 *amount)
+{
+  gboolean ok = read_amount (gtk_editable_get_text (entry), digits, amount, NULL);
+
+  mark (entry, ok);
   return ok;
 }
 
@@ -81,22 +94,114 @@ digits_of (RoomAmountRow *self)
   return self->chips ? 0 : self->currency.digits;
 }
 
-static void
-changed_cb (GtkEditable *entry, RoomAmountRow *self)
+static gboolean
+read_typed (RoomAmountRow *self, gint64 *amount, GError **error)
 {
-  gint64 amount;
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autoptr (GError) unread = NULL;
 
-  if (self->setting || !room_amount_from_entry (entry, digits_of (self), &amount) || amount == self->amount)
+  if (!read_amount (typed, digits_of (self), amount, &unread))
+    {
+      if (self->chips && strspn (typed, "0123456789,. ") != strlen (typed))
+        g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("“%s” is not a number of chips."), typed);
+      else
+        g_propagate_error (error, g_steal_pointer (&unread));
+      return FALSE;
+    }
+  if (*amount == 0 && self->needed)
+    {
+      g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("It has to be more than nothing."));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+take (RoomAmountRow *self, gint64 amount)
+{
+  if (amount == self->amount)
     return;
   self->amount = amount;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Something that cannot be read does not stay and pretend to count. */
+/* Why what stands there is no amount, in the place of the subtitle; NULL: it is one. */
+static void
+say (RoomAmountRow *self, const char *sentence)
+{
+  if (sentence == NULL && self->note == NULL)
+    return;
+  if (self->note == NULL)
+    {
+      const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (self));
+
+      self->note = g_strdup (subtitle ? subtitle : "");
+    }
+  if (sentence != NULL)
+    {
+      g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self), markup);
+      gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
+      return;
+    }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), self->note);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "refused");
+  g_clear_pointer (&self->note, g_free);
+}
+
+static void
+show (RoomAmountRow *self)
+{
+  g_autofree char *text = self->amount == 0 ? g_strdup ("") : money_plain (self->amount, digits_of (self));
+
+  self->setting = TRUE;
+  if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (self->entry))) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  self->setting = FALSE;
+  mark (GTK_EDITABLE (self->entry), TRUE);
+  say (self, NULL);
+}
+
+static void
+changed_cb (GtkEditable *entry, RoomAmountRow *self)
+{
+  gint64   amount;
+  gboolean ok;
+
+  if (self->setting)
+    return;
+  ok = read_typed (self, &amount, NULL);
+  mark (entry, ok);
+  if (ok)
+    say (self, NULL);
+  if (ok)
+    take (self, amount);
+  else if (*gtk_editable_get_text (entry) != '\0') /* else another one will follow */
+    take (self, self->kept);
+}
+
+/* What is no amount stays and is refused, so that it can be mended; what is one is written as all amounts are. */
+static gboolean
+settle (RoomAmountRow *self)
+{
+  gint64 amount;
+  g_autoptr (GError) error = NULL;
+
+  if (!read_typed (self, &amount, &error))
+    {
+      say (self, error->message);
+      return FALSE;
+    }
+  self->kept = self->amount;
+  show (self);
+  return TRUE;
+}
+
 static void
 leave_cb (GtkEventControllerFocus *controller, RoomAmountRow *self)
 {
-  room_amount_row_set_amount (self, self->amount);
+  settle (self);
 }
 
 static void
@@ -118,6 +223,8 @@ room_amount_row_get_property (GObject *object, guint id, GValue *value, GParamSp
 {
   if (id == PROP_CHIPS)
     g_value_set_boolean (value, ROOM_AMOUNT_ROW (object)->chips);
+  else if (id == PROP_NEEDED)
+    g_value_set_boolean (value, ROOM_AMOUNT_ROW (object)->needed);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -132,8 +239,17 @@ room_amount_row_set_property (GObject *object, guint id, const GValue *value, GP
       self->chips = g_value_get_boolean (value);
       update_symbol (self);
     }
+  else if (id == PROP_NEEDED)
+    self->needed = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+room_amount_row_finalize (GObject *object)
+{
+  g_free (ROOM_AMOUNT_ROW (object)->note);
+  G_OBJECT_CLASS (room_amount_row_parent_class)->finalize (object);
 }
 
 static void
@@ -143,8 +259,11 @@ room_amount_row_class_init (RoomAmountRowClass *class)
 
   object_class->get_property = room_amount_row_get_property;
   object_class->set_property = room_amount_row_set_property;
+  object_class->finalize = room_amount_row_finalize;
   properties[PROP_CHIPS]
       = g_param_spec_boolean ("chips", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NEEDED]
+      = g_param_spec_boolean ("needed", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[CHANGED]
       = g_signal_new ("changed", ROOM_TYPE_AMOUNT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -170,6 +289,7 @@ room_amount_row_init (RoomAmountRow *self)
   g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (self->entry, focus);
   g_signal_connect (self, "notify::title", G_CALLBACK (title_cb), NULL);
+  g_signal_connect (self, "notify::sensitive", G_CALLBACK (show), NULL); /* what was refused is no longer asked */
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->symbol);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->entry);
@@ -201,17 +321,12 @@ room_amount_row_set_default (RoomAmountRow *self, gint64 default_)
 void
 room_amount_row_set_amount (RoomAmountRow *self, gint64 amount)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (ROOM_IS_AMOUNT_ROW (self));
 
-  self->amount = amount;
-  text = amount == 0 ? g_strdup ("") : money_plain (amount, digits_of (self));
-  self->setting = TRUE;
-  if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (self->entry))) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  self->setting = FALSE;
-  gtk_widget_remove_css_class (self->entry, "error");
+  if (amount == self->amount && self->note != NULL)
+    return; /* what was refused is still to be mended */
+  self->amount = self->kept = amount;
+  show (self);
 }
 
 gint64
@@ -220,4 +335,42 @@ room_amount_row_get_amount (RoomAmountRow *self)
   g_return_val_if_fail (ROOM_IS_AMOUNT_ROW (self), 0);
 
   return self->amount;
+}
+
+/* Opened on the way to it; rows of an offer that is not made do not count. */
+static RoomAmountRow *
+find_refused (GtkWidget *widget)
+{
+  RoomAmountRow *found = NULL;
+  GtkWidget     *folded = GTK_IS_EXPANDER (widget) ? gtk_expander_get_child (GTK_EXPANDER (widget)) : NULL;
+
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_sensitive (widget))
+    return NULL;
+  if (ROOM_IS_AMOUNT_ROW (widget))
+    return settle (ROOM_AMOUNT_ROW (widget)) ? NULL : ROOM_AMOUNT_ROW (widget);
+  if (ADW_IS_EXPANDER_ROW (widget) && !adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (widget)))
+    return NULL;
+  if (folded != NULL)
+    found = find_refused (folded);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL && folded == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_refused (child);
+  if (found != NULL && folded != NULL)
+    gtk_expander_set_expanded (GTK_EXPANDER (widget), TRUE);
+  if (found != NULL && ADW_IS_EXPANDER_ROW (widget))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+  return found;
+}
+
+gboolean
+room_amount_row_check (GtkWidget *page)
+{
+  RoomAmountRow *refused;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (page), FALSE);
+
+  refused = find_refused (page);
+  if (refused != NULL)
+    gtk_widget_grab_focus (refused->entry);
+  return refused == NULL;
 }

@@ -18,7 +18,9 @@ struct _RoomCaseRow
   RoomChipPlan *plan;
   CaseChip      chip;
   GtkWidget    *disc, *colours, *value, *owned, *remove;
-  gboolean      setting;
+  gboolean      setting, changing;
+  GArray       *past, *future; /* gint64: counts to go back to, and on again */
+  gint64        of_case;       /* whose they are */
 };
 
 G_DEFINE_FINAL_TYPE (RoomCaseRow, room_case_row, GTK_TYPE_LIST_BOX_ROW)
@@ -69,8 +71,61 @@ change (RoomCaseRow *self, gint64 owned, guint32 colour)
 {
   g_autoptr (GError) error = NULL;
 
+  self->changing = TRUE;
   room_chip_plan_set_chip (self->plan, self->chip.value, owned, colour, &error);
+  self->changing = FALSE;
   answer (self, error);
+}
+
+/* GTK's own undo knows of letters and not of counts: it would go back to an empty entry. */
+static gboolean
+step (RoomCaseRow *self, GArray *from, GArray *to)
+{
+  gint64 before = self->chip.owned, owned;
+
+  if (from->len == 0)
+    return TRUE;
+  owned = g_array_index (from, gint64, from->len - 1);
+  g_array_set_size (from, from->len - 1);
+  change (self, owned, self->chip.colour);
+  if (self->chip.owned == owned)
+    g_array_append_val (to, before);
+  return TRUE;
+}
+
+static gboolean
+undo_cb (GtkWidget *spin, GVariant *arguments, gpointer row)
+{
+  RoomCaseRow *self = row;
+
+  return step (self, self->past, self->future);
+}
+
+static gboolean
+redo_cb (GtkWidget *spin, GVariant *arguments, gpointer row)
+{
+  RoomCaseRow *self = row;
+
+  return step (self, self->future, self->past);
+}
+
+static void
+add_undo (RoomCaseRow *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  self->past = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->future = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->owned), FALSE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK),
+                                                          gtk_callback_action_new (undo_cb, self, NULL)));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK),
+                        gtk_callback_action_new (redo_cb, self, NULL)));
+  gtk_widget_add_controller (self->owned, keys);
 }
 
 static void
@@ -79,7 +134,11 @@ show_value (RoomCaseRow *self)
   g_autofree char *text = chips_to_text (self->chip.value);
 
   if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->value))))
-    gtk_editable_set_text (GTK_EDITABLE (self->value), text);
+    {
+      gtk_editable_set_enable_undo (GTK_EDITABLE (self->value), FALSE); /* it would go back to nothing */
+      gtk_editable_set_text (GTK_EDITABLE (self->value), text);
+      gtk_editable_set_enable_undo (GTK_EDITABLE (self->value), TRUE);
+    }
   gtk_widget_remove_css_class (self->value, "error");
 }
 
@@ -121,7 +180,15 @@ owned_cb (RoomCaseRow *self)
     return;
   if (room_amount_from_entry (GTK_EDITABLE (self->owned), 0, &owned) && owned != self->chip.owned
       && owned <= CHIPS_MOST_OWNED)
-    change (self, owned, self->chip.colour);
+    {
+      gint64 before = self->chip.owned;
+
+      change (self, owned, self->chip.colour);
+      if (self->chip.owned != owned)
+        return;
+      g_array_append_val (self->past, before);
+      g_array_set_size (self->future, 0);
+    }
 }
 
 static void
@@ -183,9 +250,18 @@ room_case_row_dispose (GObject *object)
 }
 
 static void
+room_case_row_finalize (GObject *object)
+{
+  g_array_unref (ROOM_CASE_ROW (object)->past);
+  g_array_unref (ROOM_CASE_ROW (object)->future);
+  G_OBJECT_CLASS (room_case_row_parent_class)->finalize (object);
+}
+
+static void
 room_case_row_class_init (RoomCaseRowClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = room_case_row_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_case_row_finalize;
   signals[REFUSED] = g_signal_new ("refused", ROOM_TYPE_CASE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    1, G_TYPE_STRING);
 }
@@ -232,6 +308,7 @@ room_case_row_init (RoomCaseRow *self)
   gtk_widget_add_css_class (self->owned, "numeric");
   g_signal_connect_object (self->owned, "changed", G_CALLBACK (owned_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->owned);
+  add_undo (self);
 
   self->remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   gtk_widget_add_css_class (self->remove, "flat");
@@ -270,6 +347,12 @@ room_case_row_show (RoomCaseRow *self, const CaseChip *chip)
 
   g_return_if_fail (ROOM_IS_CASE_ROW (self));
 
+  if (!self->changing && (chip->owned != self->chip.owned || self->of_case != room_chip_plan_get_case (self->plan)))
+    {
+      g_array_set_size (self->past, 0);
+      g_array_set_size (self->future, 0);
+    }
+  self->of_case = room_chip_plan_get_case (self->plan);
   self->chip = *chip;
   self->setting = TRUE;
   if (!room_amount_from_entry (GTK_EDITABLE (self->value), 0, &typed) || typed != chip->value)

@@ -1,6 +1,7 @@
 /* The chips: what the case holds, one player's stack as it would stand on the table, the bank, what to buy. */
 #include "room-chips-page.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "app/room-text.h"
@@ -525,6 +526,10 @@ room_chips_page_init (RoomChipsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->setting = FALSE;
   room_spin_leave_wheel (GTK_WIDGET (self));
+  /* GTK's would go back to nothing. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->players), FALSE);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->rebuys), FALSE);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->add_ons), FALSE);
   g_object_bind_property (gtk_menu_button_get_popover (self->case_button), "visible", self->case_button, "has-tooltip",
                           G_BINDING_INVERT_BOOLEAN);
   gtk_list_box_set_sort_func (self->chips, compare_rows, NULL, NULL);
@@ -546,4 +551,46 @@ room_chips_page_set_book (RoomChipsPage *self, RoomBook *book)
   show_schedules (self);
   changed_cb (self);
   room_chip_answer_set_plan (self->answer, self->plan);
+}
+
+static void
+done_cb (RoomChipsPage *self)
+{
+  g_autofree char *name = g_strdup (room_chip_plan_get_name (self->plan));
+  g_autoptr (GError) error = NULL;
+
+  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL); /* what is typed counts */
+  if (room_chip_plan_get_case (self->plan) == 0 && !room_chip_plan_set_name (self->plan, name, &error))
+    answer_error (self, error);
+  else
+    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+}
+
+void
+room_chips_page_open (GtkWindow *parent, RoomBook *book)
+{
+  GtkWidget          *window = adw_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget          *bar = adw_header_bar_new (), *done = gtk_button_new_with_label (_ ("Done"));
+  GtkWidget          *page = g_object_new (ROOM_TYPE_CHIPS_PAGE, "vexpand", TRUE, NULL);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  room_chips_page_set_book (ROOM_CHIPS_PAGE (page), book);
+  gtk_widget_add_css_class (done, "suggested-action");
+  g_signal_connect_object (done, "clicked", G_CALLBACK (done_cb), page, G_CONNECT_SWAPPED);
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (bar), FALSE);
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (bar), FALSE);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (bar), done);
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), page);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  gtk_window_set_title (GTK_WINDOW (window), _ ("Chips"));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 640);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
 }

@@ -195,7 +195,7 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   gboolean counted = FALSE;
 
-  if (!read_all (self, chips, amounts))
+  if (!read_all (self, chips, amounts) || !room_amount_row_check (GTK_WIDGET (self)))
     return;
   if (make_counts (self, chips, &counted, &error) && make_deal (self, amounts, &error))
     {

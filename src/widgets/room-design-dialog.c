@@ -2,8 +2,9 @@
 #include "room-design-dialog.h"
 
 #include "app/room-time.h"
+#include "room-amount-row.h"
+#include "room-chips-page.h"
 #include "room-design-parts.h"
-#include "room-home.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -277,6 +278,8 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomDesignDialog *self = ROOM_DESIGN_DIALOG (widget);
 
+  if (!room_amount_row_check (gtk_stack_get_visible_child (self->ways)))
+    return;
   if (self->timeout) /* Enter came right after the last figure */
     design (self);
   if (!self->schedule)
@@ -300,8 +303,7 @@ stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 chips_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (room_home_show_above (gtk_window_get_transient_for (GTK_WINDOW (widget)), "chips"))
-    gtk_window_close (GTK_WINDOW (widget));
+  room_chips_page_open (GTK_WINDOW (widget), ROOM_DESIGN_DIALOG (widget)->book);
 }
 
 /* --- the window --- */

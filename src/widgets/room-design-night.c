@@ -204,10 +204,31 @@ minutes_of_day (gint64 wall)
   return g_date_time_get_hour (time) * 60 + g_date_time_get_minute (time);
 }
 
+static void
+take_cases (RoomDesignNight *self)
+{
+  GPtrArray *cases = room_book_list_cases (self->book, NULL);
+
+  if (cases)
+    {
+      g_ptr_array_unref (self->cases);
+      self->cases = cases;
+    }
+  fill_cases (self);
+}
+
+static void
+cases_cb (RoomDesignNight *self)
+{
+  self->setting = TRUE;
+  take_cases (self);
+  self->setting = FALSE;
+  changed_cb (self);
+}
+
 void
 room_design_night_set_book (RoomDesignNight *self, RoomBook *book, RoomDraft *draft)
 {
-  g_autoptr (GPtrArray) cases = NULL;
   gint64 wish = room_draft_get_wish (draft);
   gint   minutes, players;
 
@@ -216,13 +237,8 @@ room_design_night_set_book (RoomDesignNight *self, RoomBook *book, RoomDraft *dr
 
   self->setting = TRUE;
   g_set_object (&self->book, book);
-  cases = room_book_list_cases (book, NULL);
-  if (cases)
-    {
-      g_ptr_array_unref (self->cases);
-      self->cases = g_steal_pointer (&cases);
-    }
-  fill_cases (self);
+  take_cases (self);
+  g_signal_connect_object (book, "cases-changed", G_CALLBACK (cases_cb), self, G_CONNECT_SWAPPED);
   players = room_draft_get_players (draft);
   minutes = minutes_of_day (room_draft_get_start (draft)) / 15 * 15;
   gtk_spin_button_set_value (self->least, MAX (2, players - 2));

@@ -130,33 +130,3 @@ room_home_show (RoomHome *self, const char *page)
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     adw_view_stack_set_visible_child_name (self->views, page);
 }
-
-static RoomHome *
-find_home (GtkWidget *widget)
-{
-  if (ROOM_IS_HOME (widget))
-    return ROOM_HOME (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
-    {
-      RoomHome *home = find_home (child);
-
-      if (home)
-        return home;
-    }
-  return NULL;
-}
-
-gboolean
-room_home_show_above (GtkWindow *window, const char *page)
-{
-  for (; window; window = gtk_window_get_transient_for (window))
-    {
-      RoomHome *home = find_home (GTK_WIDGET (window));
-
-      if (!home || !gtk_widget_get_mapped (GTK_WIDGET (home)))
-        continue;
-      room_home_show (home, page);
-      return TRUE;
-    }
-  return FALSE;
-}

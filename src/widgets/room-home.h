@@ -15,7 +15,5 @@ G_DECLARE_FINAL_TYPE (RoomHome, room_home, ROOM, HOME, GtkWidget)
 void room_home_set_book (RoomHome *self, RoomBook *book);
 /* "tournaments", "schedules", "chips" or "side", as Ctrl+1 to Ctrl+4 do. */
 void room_home_show (RoomHome *self, const char *page);
-/* The same in the main window that WINDOW belongs to; FALSE: it shows something else. */
-gboolean room_home_show_above (GtkWindow *window, const char *page);
 
 G_END_DECLS

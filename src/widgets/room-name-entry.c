@@ -12,6 +12,7 @@ struct _RoomNameEntry
 
   GtkEntry   *line;
   GtkFlowBox *names;
+  GtkLabel   *told;
 
   GStrv known;
 };
@@ -31,8 +32,16 @@ name_somebody (RoomNameEntry *self, const char *name)
 }
 
 static void
+forget_told (RoomNameEntry *self)
+{
+  gtk_label_set_label (self->told, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->told), FALSE);
+}
+
+static void
 chosen_cb (RoomNameEntry *self, GtkButton *button)
 {
+  forget_told (self);
   name_somebody (self, gtk_button_get_label (button));
 }
 
@@ -52,6 +61,7 @@ entered_cb (RoomNameEntry *self)
 {
   g_auto (GStrv) names = room_names_split (gtk_editable_get_text (GTK_EDITABLE (self->line)));
 
+  forget_told (self);
   for (guint i = 0; names[i]; i++)
     name_somebody (self, find_known (self, names[i]));
 }
@@ -76,6 +86,8 @@ changed_cb (RoomNameEntry *self)
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   GtkWidget *child;
 
+  if (*typed)
+    forget_told (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->names))))
     gtk_flow_box_remove (self->names, child);
   for (guint i = 0; *typed && self->known && self->known[i]; i++)
@@ -112,6 +124,7 @@ room_name_entry_class_init (RoomNameEntryClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-name-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomNameEntry, line);
   gtk_widget_class_bind_template_child (widget_class, RoomNameEntry, names);
+  gtk_widget_class_bind_template_child (widget_class, RoomNameEntry, told);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
@@ -136,4 +149,16 @@ room_name_entry_focus (RoomNameEntry *self)
 {
   g_return_if_fail (ROOM_IS_NAME_ENTRY (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->line));
+}
+
+void
+room_name_entry_tell (RoomNameEntry *self, const char *sentence)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ROOM_IS_NAME_ENTRY (self));
+
+  text = g_strjoin (*gtk_label_get_label (self->told) ? "\n" : "", gtk_label_get_label (self->told), sentence, NULL);
+  gtk_label_set_label (self->told, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->told), TRUE);
 }

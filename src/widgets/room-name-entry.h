@@ -12,5 +12,7 @@ G_DECLARE_FINAL_TYPE (RoomNameEntry, room_name_entry, ROOM, NAME_ENTRY, GtkWidge
 /* KNOWN is copied. */
 void room_name_entry_set_known (RoomNameEntry *self, const char *const *known);
 void room_name_entry_focus (RoomNameEntry *self);
+/* Why a name was not taken, below the line until the next one is typed; of several names each has its sentence. */
+void room_name_entry_tell (RoomNameEntry *self, const char *sentence);
 
 G_END_DECLS

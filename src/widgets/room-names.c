@@ -51,9 +51,27 @@ room_names_fit (const char *name, const char *typed)
 gboolean
 room_names_same (const char *a, const char *b)
 {
-  g_autofree char *left = g_utf8_casefold (a, -1), *right = g_utf8_casefold (b, -1);
+  g_autofree char *left = NULL, *right = NULL;
 
+  if (g_str_is_ascii (a) && g_str_is_ascii (b)) /* nearly always, and everybody's name is asked for */
+    return g_ascii_strcasecmp (a, b) == 0;
+  left = g_utf8_casefold (a, -1);
+  right = g_utf8_casefold (b, -1);
   return g_utf8_collate (left, right) == 0;
+}
+
+gboolean
+room_names_check (const Tourney *tourney, const char *name, const char *was, GError **error)
+{
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const char *taken = tourney_player (tourney, i)->name;
+
+      if (g_strcmp0 (taken, was) != 0 && room_names_same (taken, name))
+        return tourney_refuse (error, _ ("%s is in the tournament already; write a second name, such as %s B."), taken,
+                               taken);
+    }
+  return TRUE;
 }
 
 void

@@ -1,7 +1,7 @@
 /* Finding people by some letters of their names. */
 #pragma once
 
-#include <glib.h>
+#include "tourney/tourney.h"
 
 G_BEGIN_DECLS
 
@@ -9,6 +9,10 @@ gboolean room_names_fit (const char *name, const char *typed);
 
 /* Whether A and B are one name, but for small and capital letters. */
 gboolean room_names_same (const char *a, const char *b);
+
+/* Whether somebody may be called NAME in TOURNEY, there WAS until now (NULL: he is new).  FALSE and a sentence if another
+   player is, in whatever spelling. */
+gboolean room_names_check (const Tourney *tourney, const char *name, const char *was, GError **error);
 
 /* Leaves in NAMES (char *, owned) those that fit TYPED: first where the name begins so, then where a later word does,
    then where it is somewhere inside; else in the order they were in.  All fit nothing typed. */

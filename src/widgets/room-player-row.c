@@ -11,12 +11,14 @@
 #include "room-widget.h"
 #include "room-window.h"
 
+#define MOST_LETTERS 32 /* of a name */
+
 struct _RoomPlayerRow
 {
   GtkWidget parent_instance;
 
   GtkWidget     *badge, *out_button, *rebuy_button, *add_on_button, *back_button, *re_enter_button, *pay_button;
-  GtkLabel      *status;
+  GtkLabel      *name, *status;
   GtkMenuButton *menu_button;
 
   RoomTournament *tournament;
@@ -185,6 +187,12 @@ out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     act_cb (widget, action, parameter);
 }
 
+static const Tourney *
+tourney_of (GtkWidget *inside)
+{
+  return room_tournament_get_tourney (room_window_get_tournament (ROOM_WINDOW (gtk_widget_get_root (inside))));
+}
+
 static void
 renamed_cb (GtkWidget *inside, const char *text, gpointer old)
 {
@@ -192,7 +200,7 @@ renamed_cb (GtkWidget *inside, const char *text, gpointer old)
   g_autoptr (GError) error = NULL;
   g_autofree char *to = room_names_quote (text, &error);
 
-  if (to)
+  if (to && room_names_check (tourney_of (inside), text, old, &error))
     room_window_act (inside, "rename %s %s", from, to);
   else
     room_window_tell (inside, error->message);
@@ -296,6 +304,7 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, badge);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, status);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, out_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, rebuy_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, add_on_button);
@@ -318,14 +327,16 @@ static void
 room_player_row_init (RoomPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_cut_label (self->name, MOST_LETTERS);
 }
 
 GtkWidget *
-room_player_row_new (RoomTournament *tournament)
+room_player_row_new (RoomTournament *tournament, GtkSizeGroup *names)
 {
   RoomPlayerRow *self = g_object_new (ROOM_TYPE_PLAYER_ROW, NULL);
 
   self->tournament = g_object_ref (tournament);
+  gtk_size_group_add_widget (names, GTK_WIDGET (self->name));
   g_signal_connect_object (tournament, "changed", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "moment", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

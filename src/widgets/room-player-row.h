@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomPlayerRow, room_player_row, ROOM, PLAYER_ROW, GtkWidget)
 
 /* Property: entrant (RoomEntrant, may be NULL). */
-GtkWidget *room_player_row_new (RoomTournament *tournament);
+/* NAMES makes the names of all rows equally wide. */
+GtkWidget *room_player_row_new (RoomTournament *tournament, GtkSizeGroup *names);
 void       room_player_row_set_entrant (RoomPlayerRow *self, RoomEntrant *entrant);
 void       room_player_row_open_menu (RoomPlayerRow *self);
 

@@ -27,6 +27,7 @@ struct _RoomPlayersPage
   GtkFilter          *filter;
   GtkFilterListModel *shown;
   GtkSingleSelection *selection;
+  GtkSizeGroup       *names; /* one column of them */
 
   guint32 pressed_at; /* the last press in the list: when, by the events' own time, and where */
   double  pressed_x, pressed_y;
@@ -182,7 +183,7 @@ added_cb (RoomPlayersPage *self)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
 {
-  gtk_list_item_set_child (item, room_player_row_new (self->tournament));
+  gtk_list_item_set_child (item, room_player_row_new (self->tournament, self->names));
 }
 
 static void
@@ -264,6 +265,7 @@ room_players_page_dispose (GObject *object)
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYERS_PAGE);
+  g_clear_object (&self->names);
   g_clear_object (&self->selection);
   g_clear_object (&self->shown);
   g_clear_object (&self->filter);
@@ -303,6 +305,7 @@ room_players_page_init (RoomPlayersPage *self)
 {
   GtkEventController *presses = gtk_event_controller_legacy_new ();
 
+  self->names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
   g_signal_connect (presses, "event", G_CALLBACK (press_cb), self);

@@ -6,6 +6,9 @@
 #include "room-seat-chooser.h"
 #include "room-table-view.h"
 #include "room-widget.h"
+#include "room-wrap.h"
+
+#define MOST_LETTERS 24 /* of a name on its button */
 
 struct _RoomSeatsPage
 {
@@ -14,7 +17,8 @@ struct _RoomSeatsPage
   GtkStack   *pages;
   GtkLabel   *facts;
   GtkWidget  *unseated_view, *draw_button;
-  GtkFlowBox *unseated, *tables;
+  RoomWrap   *unseated;
+  GtkFlowBox *tables;
 
   RoomTournament *tournament;
   gint            n_tables, n_seats; /* that `tables` shows */
@@ -54,7 +58,7 @@ show_unseated (RoomSeatsPage *self, const Tourney *tourney)
 {
   gint n = 0;
 
-  empty_box (self->unseated);
+  room_wrap_empty (self->unseated);
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
       const Player *player = tourney_player (tourney, i);
@@ -66,7 +70,8 @@ show_unseated (RoomSeatsPage *self, const Tourney *tourney)
       button = gtk_button_new_with_label (player->name);
       gtk_widget_add_css_class (button, "pill-small");
       g_signal_connect_object (button, "clicked", G_CALLBACK (unseated_clicked_cb), self, G_CONNECT_SWAPPED);
-      add_to_box (self->unseated, button);
+      room_widget_cut_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), MOST_LETTERS);
+      room_wrap_append (self->unseated, button);
     }
   return n;
 }
@@ -128,6 +133,7 @@ room_seats_page_class_init (RoomSeatsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_seats_page_dispose;
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-seats-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, facts);
@@ -141,6 +147,7 @@ static void
 room_seats_page_init (RoomSeatsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->unseated, 6, 6);
 }
 
 void

@@ -2,6 +2,7 @@
 #include "room-settings-window.h"
 
 #include "app/room-text.h"
+#include "room-amount-row.h"
 #include "room-terms.h"
 
 #include <glib/gi18n-lib.h>
@@ -146,6 +147,8 @@ apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gint n = 0;
 
   gtk_window_set_focus (GTK_WINDOW (self), NULL); /* what is still being typed counts */
+  if (!room_amount_row_check (GTK_WIDGET (self->terms)))
+    return;
   if (room_terms_get_error (self->terms) != NULL)
     g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", room_terms_get_error (self->terms));
   for (gint i = -1; i < (gint) G_N_ELEMENTS (words); i++)

@@ -96,8 +96,9 @@ chips_input_cb (GtkSpinButton *spin, gdouble *value)
 {
   gint64 chips;
 
-  if (!room_amount_from_entry (GTK_EDITABLE (spin), 0, &chips))
-    return GTK_INPUT_ERROR;
+  /* Nothing is not 0, and what cannot be read is no number: both leave it as it was. */
+  if (*gtk_editable_get_text (GTK_EDITABLE (spin)) == '\0' || !room_amount_from_entry (GTK_EDITABLE (spin), 0, &chips))
+    chips = (gint64) gtk_adjustment_get_value (gtk_spin_button_get_adjustment (spin));
   *value = (gdouble) chips;
   return TRUE;
 }

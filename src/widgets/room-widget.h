@@ -15,4 +15,7 @@ void room_widget_keep_focus (GtkPopover *popover);
 /* Calls DROP_DOWN so, and also the button in it, which is what has the focus; GTK leaves that without a name. */
 void room_widget_name_drop_down (GtkWidget *drop_down, const char *label);
 
+/* LABEL is cut after some LETTERS; whoever points at it then reads the whole. */
+void room_widget_cut_label (GtkLabel *label, int letters);
+
 G_END_DECLS

@@ -14,6 +14,7 @@ void room_wizard_people_set_draft (RoomWizardPeople *self, RoomDraft *draft);
 void room_wizard_people_focus (RoomWizardPeople *self); /* where the number is typed */
 /* Takes a name that was typed and not confirmed; FALSE: it cannot be taken, and the page says why. */
 gboolean room_wizard_people_finish (RoomWizardPeople *self);
+gboolean room_wizard_people_is_typing (RoomWizardPeople *self); /* a name that is not taken yet */
 
 /* What it costs. */
 #define ROOM_TYPE_WIZARD_COST (room_wizard_cost_get_type ())

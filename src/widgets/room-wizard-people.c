@@ -1,12 +1,15 @@
 /* First question: who plays, and how many. */
 #include "room-choice.h"
+#include "room-names.h"
 #include "room-widget.h"
 #include "room-wizard-pages.h"
+#include "room-wrap.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_KNOWN 40 /* more names than that are faster typed than found */
+#define MOST_LETTERS 24 /* of a name on its button */
+#define MOST_KNOWN   40 /* more names than that are faster typed than found */
 
 struct _RoomWizardPeople
 {
@@ -19,7 +22,8 @@ struct _RoomWizardPeople
   RoomChoice    *seats_none, *seats_full, *seats_loose;
   GtkWidget     *person;
   GtkLabel      *person_error;
-  GtkFlowBox    *people;
+  RoomWrap      *people;
+  GtkWidget     *shown; /* a button still to be scrolled to, weak */
 
   RoomDraft *draft;
   gboolean   setting, typing;
@@ -89,14 +93,10 @@ coming_cb (RoomWizardPeople *self, GtkToggleButton *button)
 static GtkToggleButton *
 find_pill (RoomWizardPeople *self, const char *name)
 {
-  GtkFlowBoxChild *child;
-
-  for (gint i = 0; (child = gtk_flow_box_get_child_at_index (self->people, i)) != NULL; i++)
-    {
-      GtkWidget *button = gtk_flow_box_child_get_child (child);
-      if (strcmp (gtk_button_get_label (GTK_BUTTON (button)), name) == 0)
-        return GTK_TOGGLE_BUTTON (button);
-    }
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (room_names_same (gtk_button_get_label (GTK_BUTTON (button)), name))
+      return GTK_TOGGLE_BUTTON (button);
   return NULL;
 }
 
@@ -104,15 +104,40 @@ static GtkToggleButton *
 add_pill (RoomWizardPeople *self, const char *name)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (name);
-  GtkWidget *child = gtk_flow_box_child_new ();
 
   gtk_widget_add_css_class (button, "pill-name");
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-  gtk_widget_set_focusable (child, FALSE); /* the button in it is the stop */
-  gtk_flow_box_append (self->people, child);
+  room_widget_cut_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), MOST_LETTERS);
+  room_wrap_append (self->people, button);
   gtk_widget_set_visible (GTK_WIDGET (self->people), TRUE);
   g_signal_connect_object (button, "toggled", G_CALLBACK (coming_cb), self, G_CONNECT_SWAPPED);
   return GTK_TOGGLE_BUTTON (button);
+}
+
+/* Not before it has its place. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RoomWizardPeople  *self = ROOM_WIZARD_PEOPLE (widget);
+  GtkScrolledWindow *page = GTK_SCROLLED_WINDOW (self->page);
+  GtkWidget         *content = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (page)));
+  graphene_rect_t    place;
+
+  if (self->shown == NULL)
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (self->shown) == 0 || !gtk_widget_compute_bounds (self->shown, content, &place))
+    return G_SOURCE_CONTINUE;
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (page), place.origin.y - 6,
+                             place.origin.y + place.size.height + 6);
+  g_clear_weak_pointer (&self->shown);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to (RoomWizardPeople *self, GtkWidget *button)
+{
+  if (self->shown == NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  g_set_weak_pointer (&self->shown, button);
 }
 
 static void
@@ -134,6 +159,7 @@ person_cb (RoomWizardPeople *self)
   if (pill == NULL)
     pill = add_pill (self, name);
   gtk_toggle_button_set_active (pill, TRUE);
+  scroll_to (self, GTK_WIDGET (pill));
   gtk_editable_set_text (GTK_EDITABLE (self->person), "");
 }
 
@@ -189,6 +215,7 @@ refresh (RoomWizardPeople *self)
 static void
 room_wizard_people_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&ROOM_WIZARD_PEOPLE (object)->shown);
   g_clear_object (&ROOM_WIZARD_PEOPLE (object)->draft);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_PEOPLE);
   G_OBJECT_CLASS (room_wizard_people_parent_class)->dispose (object);
@@ -201,6 +228,7 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_wizard_people_dispose;
   g_type_ensure (ROOM_TYPE_CHOICE);
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-wizard-people.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, page);
@@ -227,6 +255,8 @@ room_wizard_people_init (RoomWizardPeople *self)
   GtkToggleButton *group = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->people, 6, 6);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->players), FALSE); /* it would go back to nothing, which is 2 */
   for (guint i = 0; i < G_N_ELEMENTS (usual_numbers); i++)
     {
       g_autofree char *title = g_strdup_printf ("%d", usual_numbers[i]);
@@ -252,7 +282,8 @@ room_wizard_people_set_draft (RoomWizardPeople *self, RoomDraft *draft)
 
   self->draft = g_object_ref (draft);
   for (guint i = 0; known != NULL && known[i] != NULL && i < MOST_KNOWN; i++)
-    add_pill (self, known[i]);
+    if (find_pill (self, known[i]) == NULL)
+      add_pill (self, known[i]);
   g_signal_connect_object (draft, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }
@@ -272,4 +303,12 @@ room_wizard_people_finish (RoomWizardPeople *self)
 
   person_cb (self);
   return !gtk_widget_get_visible (GTK_WIDGET (self->person_error));
+}
+
+gboolean
+room_wizard_people_is_typing (RoomWizardPeople *self)
+{
+  g_return_val_if_fail (ROOM_IS_WIZARD_PEOPLE (self), FALSE);
+
+  return *gtk_editable_get_text (GTK_EDITABLE (self->person)) != '\0';
 }

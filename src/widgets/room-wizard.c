@@ -2,6 +2,8 @@
 #include "room-wizard.h"
 
 #include "app/room-time.h"
+#include "room-amount-row.h"
+#include "room-ask-dialog.h"
 #include "room-choice.h"
 #include "room-evening.h"
 #include "room-wizard-pages.h"
@@ -25,6 +27,7 @@ struct _RoomWizard
   GtkLabel           *step;
 
   RoomDraft *draft;
+  gboolean   answered; /* something, which is not to be lost */
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizard, room_wizard, ADW_TYPE_WINDOW)
@@ -46,6 +49,21 @@ page_beside (RoomWizard *self, gboolean before)
   return before ? gtk_widget_get_prev_sibling (page) : gtk_widget_get_next_sibling (page);
 }
 
+/* What is still being typed counts, and what cannot be taken is shown. */
+static gboolean
+finish_page (RoomWizard *self, GtkWidget *page)
+{
+  gboolean good
+      = page == GTK_WIDGET (self->people) ? room_wizard_people_finish (self->people) : room_amount_row_check (page);
+
+  if (!good && page != gtk_stack_get_visible_child (self->stack))
+    {
+      gtk_stack_set_visible_child (self->stack, page);
+      room_amount_row_check (page); /* the focus goes where it can be seen */
+    }
+  return good;
+}
+
 static void
 create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -53,13 +71,11 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  /* What is still being typed counts. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  if (!room_wizard_people_finish (self->people))
-    {
-      gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->people));
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    if (!finish_page (self, page))
       return;
-    }
   id = room_draft_create (self->draft, &error);
   if (id == 0)
     {
@@ -69,7 +85,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   g_object_ref (self);
   g_signal_emit (self, signals[CREATED], 0, id);
-  gtk_window_close (GTK_WINDOW (self));
+  gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
 }
 
@@ -81,7 +97,7 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (page == NULL)
     create_cb (widget, action, parameter);
-  else if (room_wizard_people_finish (self->people))
+  else if (finish_page (self, gtk_stack_get_visible_child (self->stack)))
     gtk_stack_set_visible_child (self->stack, page);
 }
 
@@ -172,6 +188,33 @@ add_enter_shortcut (RoomWizard *self)
 }
 
 static void
+answered_cb (RoomWizard *self)
+{
+  self->answered = TRUE;
+}
+
+static void
+close_answered_cb (GtkWindow *window, const char *id)
+{
+  if (g_str_equal (id, "discard"))
+    gtk_window_destroy (window);
+}
+
+static gboolean
+room_wizard_close_request (GtkWindow *window)
+{
+  RoomWizard            *self = ROOM_WIZARD (window);
+  const RoomDialogAnswer answers[]
+      = { { "keep", _ ("Keep Editing"), FALSE }, { "discard", _ ("Discard"), TRUE }, { NULL, NULL, FALSE } };
+
+  if (!self->answered && !room_wizard_people_is_typing (self->people))
+    return GTK_WINDOW_CLASS (room_wizard_parent_class)->close_request (window);
+  room_ask_dialog (window, _ ("Discard this evening?"), _ ("What you entered would be lost."), answers,
+                   close_answered_cb);
+  return TRUE;
+}
+
+static void
 room_wizard_dispose (GObject *object)
 {
   g_clear_object (&ROOM_WIZARD (object)->draft);
@@ -184,6 +227,7 @@ room_wizard_class_init (RoomWizardClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_wizard_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = room_wizard_close_request;
   signals[CREATED] = g_signal_new ("created", ROOM_TYPE_WIZARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_INT64);
 
@@ -233,6 +277,7 @@ room_wizard_new (GtkWindow *parent, RoomBook *book)
   room_wizard_cost_set_draft (self->cost, self->draft);
   room_wizard_schedule_set_draft (self->schedule, self->draft);
   room_wizard_time_set_draft (self->time, self->draft);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   focus_page (self);
   return GTK_WINDOW (self);
 }

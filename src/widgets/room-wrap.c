@@ -1,12 +1,11 @@
 /* Its children side by side as they like to be, and what has no room below: lines of widgets, as words make lines. */
 #include "room-wrap.h"
 
-#define COLUMN_GAP 36
-#define LINE_GAP   18
-
 struct _RoomWrap
 {
   GtkWidget parent_instance;
+
+  int column_gap, line_gap;
 };
 
 G_DEFINE_FINAL_TYPE (RoomWrap, room_wrap, GTK_TYPE_WIDGET)
@@ -22,7 +21,7 @@ width_of (GtkWidget *child, int most)
 
 /* The first child of the next line, NULL: this is the last one; and how high this one is. */
 static GtkWidget *
-end_of_line (GtkWidget *first, int most, int *height)
+end_of_line (RoomWrap *self, GtkWidget *first, int most, int *height)
 {
   GtkWidget *child;
   int        used = 0;
@@ -32,9 +31,9 @@ end_of_line (GtkWidget *first, int most, int *height)
     {
       int width = width_of (child, most), natural;
 
-      if (child != first && used + COLUMN_GAP + width > most)
+      if (child != first && used + self->column_gap + width > most)
         break;
-      used += (child == first ? 0 : COLUMN_GAP) + width;
+      used += (child == first ? 0 : self->column_gap) + width;
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
       *height = MAX (*height, natural);
     }
@@ -48,15 +47,16 @@ room_wrap_get_request_mode (GtkWidget *widget)
 }
 
 static void
-measure_width (GtkWidget *widget, int *minimum, int *natural)
+measure_width (RoomWrap *self, int *minimum, int *natural)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child;
+       child = gtk_widget_get_next_sibling (child))
     {
       int least, usual;
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
       *minimum = MAX (*minimum, least);
-      *natural += usual + (*natural > 0 ? COLUMN_GAP : 0);
+      *natural += usual + (*natural > 0 ? self->column_gap : 0);
     }
 }
 
@@ -64,21 +64,22 @@ static void
 room_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)
 {
+  RoomWrap  *self = ROOM_WRAP (widget);
   GtkWidget *line = gtk_widget_get_first_child (widget);
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      measure_width (widget, minimum, natural);
+      measure_width (self, minimum, natural);
       return;
     }
   while (line)
     {
       int height;
 
-      line = end_of_line (line, for_size < 0 ? G_MAXINT / 2 : for_size, &height);
-      *natural += height + (line ? LINE_GAP : 0);
+      line = end_of_line (self, line, for_size < 0 ? G_MAXINT / 2 : for_size, &height);
+      *natural += height + (line ? self->line_gap : 0);
     }
   *minimum = *natural;
 }
@@ -86,6 +87,7 @@ room_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
 static void
 room_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
+  RoomWrap  *self = ROOM_WRAP (widget);
   GtkWidget *child = gtk_widget_get_first_child (widget);
   gboolean   mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int        y = 0;
@@ -93,16 +95,16 @@ room_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   while (child)
     {
       int        line_height, x = 0;
-      GtkWidget *end = end_of_line (child, width, &line_height);
+      GtkWidget *end = end_of_line (self, child, width, &line_height);
 
       for (; child != end; child = gtk_widget_get_next_sibling (child))
         {
           int own = width_of (child, width);
 
           gtk_widget_size_allocate (child, &(GtkAllocation){ mirrored ? width - x - own : x, y, own, line_height }, -1);
-          x += own + COLUMN_GAP;
+          x += own + self->column_gap;
         }
-      y += line_height + LINE_GAP;
+      y += line_height + self->line_gap;
     }
 }
 
@@ -127,6 +129,17 @@ room_wrap_class_init (RoomWrapClass *class)
 static void
 room_wrap_init (RoomWrap *self)
 {
+  self->column_gap = 36;
+  self->line_gap = 18;
+}
+
+void
+room_wrap_set_gaps (RoomWrap *self, int column, int line)
+{
+  g_return_if_fail (ROOM_IS_WRAP (self));
+  self->column_gap = column;
+  self->line_gap = line;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

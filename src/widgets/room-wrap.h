@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_WRAP (room_wrap_get_type ())
 G_DECLARE_FINAL_TYPE (RoomWrap, room_wrap, ROOM, WRAP, GtkWidget)
 
+void room_wrap_set_gaps (RoomWrap *self, int column, int line); /* 36 and 18 pixels at first */
 void room_wrap_append (RoomWrap *self, GtkWidget *child);
 void room_wrap_empty (RoomWrap *self);
 

@@ -107,16 +107,15 @@ drive_label (Drive *drive, const char *id)
   return gtk_label_get_label (GTK_LABEL (drive_get (drive, id)));
 }
 
-/* The entry inside a row that is typed into. */
-static GtkEditable *
-entry_of (GtkWidget *widget)
+GtkWidget *
+drive_entry (GtkWidget *widget)
 {
   if (GTK_IS_ENTRY (widget))
-    return GTK_EDITABLE (widget);
+    return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkEditable *found = entry_of (child);
+      GtkWidget *found = drive_entry (child);
       if (found != NULL)
         return found;
     }
@@ -126,7 +125,7 @@ entry_of (GtkWidget *widget)
 void
 drive_type (GtkWidget *row, const char *text)
 {
-  gtk_editable_set_text (entry_of (row), text);
+  gtk_editable_set_text (GTK_EDITABLE (drive_entry (row)), text);
 }
 
 /* A toggle by its title, anywhere in the window. */

@@ -32,6 +32,7 @@ GtkWidget  *drive_choice (Drive *drive, const char *title); /* a large answer by
 const char *drive_label (Drive *drive, const char *id);
 void        drive_act (Drive *drive, const char *action);
 void        drive_toggle (GtkWidget *widget);
-void        drive_type (GtkWidget *row, const char *text); /* into the entry that is the row or in it */
+GtkWidget  *drive_entry (GtkWidget *row);                  /* that is the row or in it */
+void        drive_type (GtkWidget *row, const char *text); /* into its entry */
 
 G_END_DECLS

@@ -366,7 +366,7 @@ test_people_typed_come (Drive *drive, gconstpointer data)
 {
   g_autofree gint64       *id = open_wizard (drive);
   GtkWidget               *person = drive_get (drive, "person");
-  static const char *const names[] = { "Ann", "Eve Adams", "  ", "Ann" };
+  static const char *const names[] = { "Ann", "Eve Adams", "  ", "ann" };
   g_autoptr (RoomTournament) tournament = NULL;
   const Tourney *tourney;
 

@@ -101,6 +101,25 @@ test_settings_stay_for_prizes_nobody_can_read (Drive *drive, gconstpointer data)
 }
 
 static void
+test_settings_stay_for_amounts_nobody_can_read (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "rebuy 10.00 until level 2\n");
+  GtkWidget *price = drive_find (drive_get (drive, "rebuy"), "price");
+
+  drive_type (price, "25x");
+  drive_act (drive, "settings.apply");
+  g_assert_nonnull (drive->window);
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (drive_get (drive, "rebuy"))));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_entry (price))), ==, "25x");
+  g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 0);
+  /* What is no longer offered needs no price. */
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (drive_get (drive, "rebuy")), FALSE);
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_false (tourney_settings (room_tournament_get_tourney (tournament))->rebuy.offered);
+}
+
+static void
 test_settings_report_what_was_refused (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomTournament) tournament = open_settings (drive, "");
@@ -335,6 +354,7 @@ main (int argc, char **argv)
   ADD ("settings/untouched-change-nothing", test_settings_untouched_change_nothing);
   ADD ("settings/amounts-are-read-as-people-write-them", test_amounts_are_read_as_people_write_them);
   ADD ("settings/stay-for-prizes-nobody-can-read", test_settings_stay_for_prizes_nobody_can_read);
+  ADD ("settings/stay-for-amounts-nobody-can-read", test_settings_stay_for_amounts_nobody_can_read);
   ADD ("settings/report-what-was-refused", test_settings_report_what_was_refused);
   ADD ("settings/change-the-schedule-while-it-runs", test_settings_change_the_schedule_while_it_runs);
   ADD ("settings/schedule-is-saved-as-own", test_schedule_is_saved_as_own);

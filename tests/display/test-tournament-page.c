@@ -235,6 +235,58 @@ test_names_are_corrected_beside_the_row (Drive *drive, gconstpointer data)
   g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Ann Lee"));
 }
 
+/* In the window nobody is there twice, however it is spelled; the files of nights may do as they like. */
+static void
+test_one_person_has_one_spelling (Drive *drive, gconstpointer data)
+{
+  RoomTournament          *tournament = desk_open (drive, "", "enter Eve José", NULL);
+  static const char *const spelled[] = { "eve", " EVE ", "Eve", "Zoe, eve", "Jose\u0301", "JOSÉ" };
+  static const char *const twice[] = { "Max, MAX", "Zoe; Max; zoe" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spelled); i++)
+    {
+      desk_enter (drive, "entry", spelled[i]);
+      g_assert_cmpstr (desk_toast_text (drive), ==,
+                       i < 4 ? "Eve is in the tournament already; write a second name, such as Eve B."
+                             : "José is in the tournament already; write a second name, such as José B.");
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, spelled[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (twice); i++)
+    {
+      desk_enter (drive, "entry", twice[i]);
+      g_assert_nonnull (strstr (desk_toast_text (drive), "is there twice"));
+    }
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+  desk_enter (drive, "entry", "Eve B.");
+  g_assert_cmpint (desk_left (tournament), ==, 3);
+}
+
+static void
+correct_name (Drive *drive, const char *was, const char *name)
+{
+  GtkWidget *entry;
+
+  desk_row_act (drive, was, "row.rename");
+  entry = gtk_window_get_focus (drive->window);
+  g_assert_true (GTK_IS_TEXT (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_signal_emit_by_name (gtk_widget_get_parent (entry), "activate");
+}
+
+static void
+test_nobody_is_renamed_to_another (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Eve ann", NULL);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  correct_name (drive, "ann", "EVE");
+  g_assert_cmpstr (desk_toast_text (drive), ==,
+                   "Eve is in the tournament already; write a second name, such as Eve B.");
+  g_assert_nonnull (tourney_find (tourney, "ann"));
+  correct_name (drive, "ann", "Ann"); /* his own name in another spelling */
+  g_assert_nonnull (tourney_find (tourney, "Ann"));
+}
+
 /* --- toasts, undo --- */
 
 static void
@@ -307,6 +359,35 @@ test_seats_are_drawn_and_changed (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_find (tourney, "Carl")->table, >, 0);
   g_assert_cmpint (tourney_find (tourney, "Ann")->seat, ==, 2);
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "unseated_view")));
+}
+
+/* Where the names and the states of the rows begin and end. */
+static void
+place_in_row (Drive *drive, const char *name, const char *id, graphene_rect_t *place)
+{
+  GtkWidget *row = desk_row (drive, name);
+
+  g_assert_true (gtk_widget_compute_bounds (drive_find (row, id), row, place));
+}
+
+#define LONG_NAME "Wolfeschlegelsteinhausenbergerdorff the Elder of Hamburg called Wolfe Plus Six Hundred"
+
+static void
+test_a_long_name_takes_no_others_room (Drive *drive, gconstpointer data)
+{
+  graphene_rect_t ann, other;
+
+  desk_open (drive, "tables 2 x 3", "enter Ann Bob \"" LONG_NAME "\"", NULL);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+  place_in_row (drive, "Ann", "status", &ann);
+  place_in_row (drive, LONG_NAME, "status", &other);
+  g_assert_cmpfloat (ann.origin.x, ==, other.origin.x);
+  place_in_row (drive, LONG_NAME, "name", &other);
+  g_assert_cmpfloat (other.size.width, >, 200); /* there is room */
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "seats");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (drive->window));
+  g_assert_cmpint (gtk_widget_get_width (desk_button (drive_get (drive, "seats"), "Ann")), <, 60);
+  g_assert_cmpint (gtk_widget_get_width (desk_button (drive_get (drive, "seats"), LONG_NAME)), <, 360);
 }
 
 static void
@@ -402,12 +483,15 @@ main (int argc, char **argv)
   ADD ("enter-at-once-finds-who-was-typed", test_enter_at_once_finds_who_was_typed);
   ADD ("rows-offer-what-can-be-done", test_rows_offer_what_can_be_done);
   ADD ("rows-change-in-place", test_rows_change_in_place);
+  ADD ("one-person-has-one-spelling", test_one_person_has_one_spelling);
+  ADD ("nobody-is-renamed-to-another", test_nobody_is_renamed_to_another);
   ADD ("names-are-corrected-beside-the-row", test_names_are_corrected_beside_the_row);
   ADD ("only-the-newest-toast-is-shown", test_only_the_newest_toast_is_shown);
   ADD ("undo-says-what-it-would-take-back", test_undo_says_what_it_would_take_back);
   ADD ("prizes-are-handed-over", test_prizes_are_handed_over);
   ADD ("schedule-starts-a-level", test_schedule_starts_a_level);
   ADD ("seats-are-drawn-and-changed", test_seats_are_drawn_and_changed);
+  ADD ("a-long-name-takes-no-others-room", test_a_long_name_takes_no_others_room);
   ADD ("tournament-is-renamed", test_tournament_is_renamed);
   ADD ("windows-open-above", test_windows_open_above);
   ADD ("clock-window-goes-with-the-main-window", test_clock_window_goes_with_the_main_window);

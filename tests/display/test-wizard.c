@@ -1,0 +1,279 @@
+/* What the wizard does not lose: answers, names however long, and amounts that nobody can read. */
+#include "drive.h"
+
+#include <string.h>
+
+#include "widgets/room-amount-row.h"
+#include "widgets/room-design-dialog.h"
+#include "widgets/room-wizard.h"
+
+static void
+created_cb (gint64 *id, gint64 created)
+{
+  *id = created;
+}
+
+static gint64 *
+open_wizard (Drive *drive)
+{
+  GtkWindow *window = room_wizard_new (NULL, drive->book);
+  gint64    *id = g_new0 (gint64, 1);
+
+  g_signal_connect_swapped (window, "created", G_CALLBACK (created_cb), id);
+  drive_show (drive, window);
+  return id;
+}
+
+static RoomTournament *
+open_created (Drive *drive, const gint64 *id)
+{
+  g_autoptr (GError) error = NULL;
+  RoomTournament *tournament;
+
+  g_assert_cmpint (*id, >, 0);
+  drawn_wait (drive_is_gone, &drive->window);
+  tournament = room_book_open (drive->book, *id, &error);
+  g_assert_no_error (error);
+  return tournament;
+}
+
+static GtkWindow *dying;
+
+static GtkWindow *
+find_design (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (ROOM_IS_DESIGN_DIALOG (each->data))
+      return each->data;
+  return NULL;
+}
+
+/* What it was at may still run in a thread. */
+static void
+await_gone (void)
+{
+  drawn_wait (drive_is_gone, &dying);
+}
+
+/* --- what is not to be lost --- */
+
+static GtkWindow *
+find_toplevel (GType type, GtkWindow *above)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (g_type_is_a (G_OBJECT_TYPE (each->data), type) && gtk_window_get_transient_for (each->data) == above)
+      return each->data;
+  return NULL;
+}
+
+static GtkWidget *
+button_in (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found
+      = GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = button_in (child, label);
+  return found;
+}
+
+static void
+come (Drive *drive, const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "person")), name);
+  g_signal_emit_by_name (drive_get (drive, "person"), "activate");
+}
+
+static void
+test_a_case_is_made_on_the_way (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+  g_autoptr (GPtrArray) cases = NULL;
+  g_autoptr (RoomTournament) tournament = NULL;
+  GtkWindow *dialog, *chips;
+  GtkWidget *night;
+
+  come (drive, "Ann");
+  g_assert_true (gtk_widget_activate_action (drive_get (drive, "schedule"), "schedule.design", NULL));
+  dialog = find_design ();
+  night = drive_find (GTK_WIDGET (dialog), "night");
+  g_assert_true (gtk_widget_get_visible (drive_find (night, "no_case")));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "design.chips-page", NULL));
+  chips = find_toplevel (ADW_TYPE_WINDOW, dialog);
+  g_assert_nonnull (chips);
+  g_assert_true (gtk_window_get_modal (chips));
+  g_set_weak_pointer (&dying, chips);
+  g_signal_emit_by_name (button_in (GTK_WIDGET (chips), "Done"), "clicked");
+  await_gone ();
+
+  /* The case is there, the dialog knows of it, and nothing of the evening is lost. */
+  cases = room_book_list_cases (drive->book, NULL);
+  g_assert_cmpuint (cases->len, ==, 1);
+  g_assert_true (find_design () == dialog);
+  g_assert_false (gtk_widget_get_visible (drive_find (night, "no_case")));
+  g_set_weak_pointer (&dying, dialog);
+  gtk_window_close (dialog);
+  await_gone ();
+  drive_act (drive, "wizard.create");
+  tournament = open_created (drive, id);
+  g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Ann"));
+}
+
+static void
+answer_question (Drive *drive, const char *id)
+{
+  GtkWindow *question = find_toplevel (ADW_TYPE_MESSAGE_DIALOG, drive->window);
+
+  g_assert_nonnull (question);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (question)), ==, "Discard this evening?");
+  g_set_weak_pointer (&dying, question);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), id);
+  gtk_window_destroy (question);
+  await_gone ();
+}
+
+static void
+test_answers_are_not_thrown_away_unasked (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+
+  come (drive, "Ann");
+  gtk_window_close (drive->window);
+  answer_question (drive, "keep");
+  g_assert_nonnull (drive->window);
+  gtk_window_close (drive->window);
+  answer_question (drive, "discard");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (*id, ==, 0);
+}
+
+static void
+test_nothing_answered_closes_at_once (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+
+  drive_act (drive, "wizard.next");
+  drive_act (drive, "wizard.next");
+  gtk_window_close (drive->window);
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (*id, ==, 0);
+}
+
+/* --- names --- */
+
+#define LONG_NAME "Wolfeschlegelsteinhausenbergerdorff the Elder of Hamburg, called Wolfe Plus Six Hundred"
+
+static void
+test_a_long_name_needs_no_wider_window (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+  int                before, after, natural;
+
+  gtk_widget_measure (GTK_WIDGET (drive->window), GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
+  come (drive, LONG_NAME);
+  come (drive, "Ann");
+  gtk_widget_measure (GTK_WIDGET (drive->window), GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
+  g_assert_cmpint (after, ==, before);
+  gtk_widget_measure (button_in (drive_get (drive, "people"), "Ann"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
+  g_assert_cmpint (natural, <, 100);
+  gtk_widget_measure (button_in (drive_get (drive, "people"), LONG_NAME), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &natural, NULL, NULL);
+  g_assert_cmpint (natural, <, 360);
+  g_assert_cmpint (*id, ==, 0);
+}
+
+static gboolean
+is_in_view (gpointer button)
+{
+  GtkWidget      *page = gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  return gtk_widget_get_height (button) > 0 && gtk_widget_compute_bounds (button, page, &place) && place.origin.y >= 0
+         && place.origin.y + place.size.height <= gtk_widget_get_height (page);
+}
+
+static void
+test_a_new_name_is_in_view (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = open_wizard (drive);
+
+  for (gint i = 1; i <= 60; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Somebody %d", i);
+
+      come (drive, name);
+    }
+  drawn_wait (is_in_view, button_in (drive_get (drive, "people"), "Somebody 60"));
+  g_assert_false (is_in_view (button_in (drive_get (drive, "people"), "Somebody 1")));
+  g_assert_cmpint (*id, ==, 0);
+}
+
+/* --- amounts --- */
+
+static const char *
+typed_in (GtkWidget *inside)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (drive_entry (inside)));
+}
+
+static void
+test_what_is_no_amount_is_refused (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64       *id = open_wizard (drive);
+  GtkWidget               *everything = drive_find (drive_get (drive, "cost"), "everything"), *fee, *focus;
+  GtkStack                *stack = GTK_STACK (drive_get (drive, "stack"));
+  static const char *const wrong[] = { "abc", "25x", "1e9", "99999999999" };
+  g_autoptr (RoomTournament) tournament = NULL;
+
+  drive_act (drive, "wizard.next");
+  gtk_expander_set_expanded (GTK_EXPANDER (everything), TRUE);
+  fee = drive_find (drive_find (everything, "terms"), "fee");
+  drive_type (fee, "3");
+  gtk_widget_grab_focus (drive_entry (fee));
+  gtk_window_set_focus (drive->window, NULL);
+  g_assert_cmpstr (typed_in (fee), ==, "3.00");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      gtk_widget_grab_focus (drive_entry (fee));
+      drive_type (fee, "2"); /* on the way to it */
+      drive_type (fee, wrong[i]);
+      gtk_window_set_focus (drive->window, NULL);
+      g_assert_cmpstr (typed_in (fee), ==, wrong[i]);
+      g_assert_cmpint (room_amount_row_get_amount (ROOM_AMOUNT_ROW (fee)), ==, 300);
+      g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (fee)), wrong[i]));
+      drive_act (drive, "wizard.next");
+      g_assert_true (gtk_stack_get_visible_child (stack) == drive_get (drive, "cost"));
+      focus = gtk_window_get_focus (drive->window);
+      g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, fee));
+    }
+  drive_act (drive, "wizard.back");
+  gtk_expander_set_expanded (GTK_EXPANDER (everything), FALSE);
+  drive_act (drive, "wizard.create");
+  g_assert_cmpint (*id, ==, 0);
+  g_assert_true (gtk_stack_get_visible_child (stack) == drive_get (drive, "cost"));
+  drive_type (fee, "2.50");
+  drive_act (drive, "wizard.create");
+  tournament = open_created (drive, id);
+  g_assert_cmpint (tourney_settings (room_tournament_get_tourney (tournament))->entry.fee, ==, 250);
+}
+
+#define ADD(name, function) g_test_add ("/wizard/" name, Drive, NULL, drive_up, function, drive_down)
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+  ADD ("a-case-is-made-on-the-way", test_a_case_is_made_on_the_way);
+  ADD ("answers-are-not-thrown-away-unasked", test_answers_are_not_thrown_away_unasked);
+  ADD ("nothing-answered-closes-at-once", test_nothing_answered_closes_at_once);
+  ADD ("a-long-name-needs-no-wider-window", test_a_long_name_needs_no_wider_window);
+  ADD ("a-new-name-is-in-view", test_a_new_name_is_in_view);
+  ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);
+  return g_test_run ();
+}
