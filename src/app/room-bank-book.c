@@ -6,13 +6,13 @@
 GPtrArray *
 room_bank_list (RoomBook *book, gint64 tournament, GError **error)
 {
-  return store_account_list (room_book_get_vault (book)->store, tournament, 0, error);
+  return store_account_list (room_book_get_vault (book)->store, tournament, error);
 }
 
 GPtrArray *
 room_bank_lines (RoomBook *book, const char *person, gint64 tournament, GError **error)
 {
-  return store_account_lines (room_book_get_vault (book)->store, person, tournament, 0, error);
+  return store_account_lines (room_book_get_vault (book)->store, person, tournament, error);
 }
 
 gint64

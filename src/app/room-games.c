@@ -1,6 +1,8 @@
 /* Which side games fit some people, and which of them to propose. */
 #include "room-games.h"
 
+#include "games/words.h"
+
 #include "games/play.h"
 
 #include <glib/gi18n-lib.h>
@@ -252,8 +254,8 @@ play_for_cards (const Game *game, guint64 seed, Card *cards, guint most)
       n = look_at (view, cards, most);
       if (n >= MIN (most, SAMPLE_HAND) || state->turn < 0)
         break;
-      game_pick (game_play_choices (play), &random, &action);
-      if (!game_play_do (play, state->turn, &action, NULL))
+      if (!game_pick_legal (state, game_play_choices (play), &random, &action)
+          || !game_play_do (play, state->turn, &action, NULL))
         break;
     }
   return n;
@@ -279,4 +281,18 @@ room_games_stack (const Game *game, const gint32 *option)
     return 0;
   game_begin (state, game, room_games_least (game), option, -1);
   return state->stack[0];
+}
+
+char *
+room_games_partners_text (const GameSetup *setup, guint seat, const char *const *names)
+{
+  g_autofree GameState *state = g_malloc0 (game_state_size (setup->game));
+  gint32                option[GAME_MAX_OPTIONS];
+
+  g_return_val_if_fail (seat < setup->n_seats, NULL);
+
+  memcpy (option, setup->option, sizeof option);
+  game_options_settle (setup->game, option);
+  game_begin (state, setup->game, setup->n_seats, option, setup->dealer);
+  return game_partners_say (names, game_side (state, seat), seat);
 }

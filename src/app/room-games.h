@@ -1,7 +1,7 @@
 /* Which side games fit some people, and which of them to propose.  No screen and no store. */
 #pragma once
 
-#include "games/game.h"
+#include "games/play.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,9 @@ char *room_games_reason_text (const Game *game, guint people, gint minutes);
 
 /* What a player sees first, as a picture: the cards of his own, or else of the table.  The same each time.  How many. */
 guint room_games_sample (const Game *game, Card *cards, guint most);
+
+/* Who plays together with SEAT at a table that can be set up so: "With Cleo"; NULL: nobody.  NAMES of all its seats. */
+char *room_games_partners_text (const GameSetup *setup, guint seat, const char *const *names);
 
 /* Chips in front of each player when nobody says otherwise; 0: as many as he likes to lose. */
 gint64 room_games_stack (const Game *game, const gint32 *option);

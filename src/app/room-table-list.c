@@ -4,10 +4,13 @@
 #include "room-post.h"
 #include "room-table-private.h"
 #include "room-table-teller.h"
+#include "room-time.h"
 #include "tourney/tourney.h"
+#include "tourney/words.h"
 
 #define DATA_KEY "room-tables" /* of the book */
-#define FAREWELL (300 * 1000)  /* microseconds, as the book's own */
+#define DAY      (24 * G_TIME_SPAN_HOUR)
+#define FAREWELL (300 * 1000) /* microseconds, as the book's own */
 
 typedef struct
 {
@@ -170,6 +173,42 @@ room_table_again (RoomTable *self, GError **error)
   return new_table (tables, &wish, error);
 }
 
+GPtrArray *
+room_tables_list_closed (RoomBook *book, gint64 tournament, guint most, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  return store_table_list_closed (room_book_get_vault (book)->store, tournament, most, error);
+}
+
+guint
+room_tables_count_closed (RoomBook *book, gint64 tournament)
+{
+  g_return_val_if_fail (ROOM_IS_BOOK (book), 0);
+
+  return store_table_count_closed (room_book_get_vault (book)->store, tournament);
+}
+
+char *
+room_tables_say_won (RoomBook *book, const StoreTable *record)
+{
+  g_autoptr (GPtrArray) accounts = store_account_list_table (room_book_get_vault (book)->store, record->id, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+
+  for (guint i = 0; accounts && i < accounts->len; i++)
+    {
+      const StoreAccount *account = accounts->pdata[i];
+      g_autofree char    *chips = chips_to_text (ABS (account->chips));
+      g_autofree char    *part = g_strdup_printf (account->chips > 0 ? "%s +%s" : "%s −%s", account->person, chips);
+
+      if (account->chips != 0)
+        g_strv_builder_add (builder, part);
+    }
+  parts = g_strv_builder_end (builder);
+  return parts[0] ? g_strjoinv (C_ ("between the words of a list", ", "), parts) : NULL;
+}
+
 GStrv
 room_table_dup_people (RoomTable *self)
 {
@@ -178,6 +217,18 @@ room_table_dup_people (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   people = store_people (self->vault->store, NULL);
+  return people ? people : g_new0 (char *, 1);
+}
+
+GStrv
+room_tables_dup_people (RoomBook *book, gint64 tournament)
+{
+  gint64 from = tournament > 0 ? 0 : room_time_now () - DAY;
+  GStrv  people;
+
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  people = store_table_people (room_book_get_vault (book)->store, tournament, from, NULL);
   return people ? people : g_new0 (char *, 1);
 }
 

@@ -109,9 +109,57 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
   return shown ? game_move_say (step->before->game, step->names[step->move->seat], shown) : NULL;
 }
 
+/* Where a card lies, -1: nowhere. */
+static gint
+find_zone (const GameState *s, Card card)
+{
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    for (guint i = 0; i < game_count (s, zone); i++)
+      if (game_cards (s, zone)[i] == card)
+        return (gint) zone;
+  return -1;
+}
+
+/* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
+   pile that has become smaller was shuffled, and all but its lowest card turned once more. */
+static gboolean
+is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Card card)
+{
+  gint from;
+
+  if (card == CARD_HIDDEN || !seen)
+    return card != CARD_HIDDEN;
+  from = find_zone (step->before, card);
+  if (from == (gint) zone && game_count (game_play_state (step->play), zone) < game_count (seen, zone))
+    return i > 0;
+  return game_zone_owner (step->before, (guint) from) < 0 && find_zone (seen, card) != (gint) zone;
+}
+
+/* "Turned up: 7♥ K♣", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone. */
+static char *
+say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone)
+{
+  GameZoneWord     word = (GameZoneWord) view->zone[zone].word;
+  g_autofree char *cards = g_strdup ("");
+
+  for (guint i = 0; i < game_count (view, zone); i++)
+    if (is_turned (step, seen, zone, i, game_cards (view, zone)[i]))
+      {
+        g_autofree char *card = game_card_short (game_cards (view, zone)[i]), *before = cards;
+
+        cards = g_strconcat (before, *before ? " " : "", card, NULL);
+      }
+  if (*cards == '\0')
+    return NULL;
+  if (word == ZONE_BOARD || word == ZONE_HOUSE)
+    return g_strdup_printf (_ ("%s: %s"), game_zone_label (word), cards);
+  /* Translators: cards, from the stock. */
+  return g_strdup_printf (_ ("Turned up: %s"), cards);
+}
+
 /* "Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
 static char *
-say_paid (const RoomStep *step, const gint64 *paid)
+say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
 {
   const GameState *s = game_play_state (step->play);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -120,12 +168,11 @@ say_paid (const RoomStep *step, const gint64 *paid)
   for (guint seat = 0; seat <= s->n_seats; seat++)
     {
       const char      *name = seat < s->n_seats ? step->names[seat] : s->pot > 0 ? _ ("the pot") : _ ("the house");
-      g_autofree char *part = NULL;
+      g_autofree char *part = NULL, *amount = game_amount_say (ABS (room_table_get_worth (self, paid[seat])));
 
       if (paid[seat] == 0)
         continue;
-      part = g_strdup_printf (paid[seat] > 0 ? "%s +%" G_GINT64_FORMAT : "%s −%" G_GINT64_FORMAT, name,
-                              ABS (paid[seat]));
+      part = g_strconcat (name, paid[seat] > 0 ? " +" : " −", amount, NULL);
       g_strv_builder_add (builder, part);
     }
   parts = g_strv_builder_end (builder);
@@ -176,14 +223,66 @@ add_line (GPtrArray *lines, const RoomStep *step, gint seat, char *text)
   g_ptr_array_add (lines, line);
 }
 
+/* What lies open in the middle is the same to everybody. */
+static void
+add_turned (GPtrArray *lines, const RoomStep *step)
+{
+  const GameState      *s = game_play_state (step->play);
+  g_autofree GameState *view = g_malloc (s->size), *seen = NULL;
+
+  if (step->remark)
+    return;
+  game_view (s, GAME_OUTSIDER, view);
+  if (step->move)
+    {
+      seen = g_malloc (s->size);
+      game_view (step->before, GAME_OUTSIDER, seen);
+    }
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (game_zone_owner (s, zone) < 0 && s->zone[zone].word != ZONE_MELDS)
+      add_line (lines, step, -1, say_turned (step, seen, view, zone));
+}
+
+/* What a move brought at once, in the middle of a hand. */
+static void
+add_scored (RoomTable *self, GPtrArray *lines, const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+  gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
+
+  if (!step->move || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
+    return;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    paid[seat] = s->paid[seat] - step->before->paid[seat];
+  add_line (lines, step, -1, say_paid (self, step, paid));
+}
+
+/* Of the hand that is over: why, and who got what.  Who has won it is said only where neither tells. */
+static void
+add_result (RoomTable *self, GPtrArray *lines, const RoomStep *step)
+{
+  const GameState      *s = game_play_state (step->play);
+  g_autofree GameState *view = NULL;
+  char                 *outcome;
+
+  if (step->remark || s->turn != GAME_HAND_OVER)
+    return;
+  view = g_malloc (s->size);
+  game_view (s, GAME_OUTSIDER, view);
+  outcome = game_outcome (view, step->names);
+  add_line (lines, step, -1, outcome);
+  add_line (lines, step, -1, say_paid (self, step, s->paid));
+  if (!outcome || s->over)
+    add_line (lines, step, -1, say_winners (step));
+}
+
 static void
 add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
 {
   add_line (lines, step, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
-  if (step->remark || game_play_state (step->play)->turn != GAME_HAND_OVER)
-    return;
-  add_line (lines, step, -1, say_paid (step, game_play_state (step->play)->paid));
-  add_line (lines, step, -1, say_winners (step));
+  add_turned (lines, step);
+  add_scored (self, lines, step);
+  add_result (self, lines, step);
 }
 
 /* Behind all steps. */
@@ -209,7 +308,24 @@ add_closing (RoomTable *self, GPtrArray *lines)
       paid[result->seat] += result->chips;
       paid[s->n_seats] -= result->chips;
     }
-  add_line (lines, &last, -1, say_paid (&last, paid));
+  add_line (lines, &last, -1, say_paid (self, &last, paid));
+}
+
+char *
+room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+
+  if (step)
+    add_result (self, lines, step);
+  if (last)
+    add_closing (self, lines);
+  for (guint i = 0; i < lines->len; i++)
+    g_strv_builder_add (builder, room_table_line_get_text (lines->pdata[i]));
+  texts = g_strv_builder_end (builder);
+  return texts[0] ? g_strjoinv ("\n", texts) : NULL;
 }
 
 static gint

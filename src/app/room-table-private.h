@@ -14,9 +14,10 @@ G_BEGIN_DECLS
    secret window in which nobody could act.  (Where somebody could, his move says so: the record is as long either way.) */
 typedef struct
 {
-  guint line; /* of the record, everything counted */
-  guint seat;
-  char *from, *to;
+  guint    line; /* of the record, everything counted */
+  guint    seat;
+  char    *from, *to;
+  gboolean from_bot, to_bot;
 } RoomRemark;
 
 /* What matters of a move of this hand if it is to be taken back. */
@@ -95,6 +96,7 @@ const GameState *room_table_shown_state (RoomTable *self); /* the all-knowing on
 gboolean         room_table_in_window (RoomTable *self);   /* a secret window is not over yet for those at the table */
 gboolean         room_table_end_window (RoomTable *self, GError **error);
 gboolean         room_table_is_person (RoomTable *self, gint seat);
+gint             room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
 gboolean         room_choices_are_single (const GameChoices *choices);
 
 /* --- room-table-bot.c --- */
@@ -129,6 +131,7 @@ typedef struct
   const GamePlay    *play;    /* as it is after it */
   guint              windows; /* secret windows before it */
   const char *const *names;   /* who sat there then */
+  SeatMask           bots;    /* of them; of a walk */
 } RoomStep;
 typedef void (*RoomStepFunc) (RoomTable *self, const RoomStep *step, gpointer data);
 
@@ -143,10 +146,12 @@ void room_table_mark (RoomTable *self, const RoomStep *step);
 
 /* --- room-table-log.c --- */
 
-void  room_table_log_step (RoomTable *self, const RoomStep *step);
-void  room_table_log_cut (RoomTable *self, guint number); /* forgets what came after that step */
-void  room_table_log_forget (RoomTable *self);            /* to be told anew, in other words */
-void  room_table_log_show (RoomTable *self, gint reader);
+void room_table_log_step (RoomTable *self, const RoomStep *step);
+void room_table_log_cut (RoomTable *self, guint number); /* forgets what came after that step */
+void room_table_log_forget (RoomTable *self);            /* to be told anew, in other words */
+void room_table_log_show (RoomTable *self, gint reader);
+/* What was said when the hand was over that STEP (NULL: none) has ended, and behind the LAST one that the table was closed. */
+char *room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last);
 char *room_table_say_step (RoomTable *self, const RoomStep *step, gint reader); /* NULL: he notices nothing */
 
 /* --- room-table-list.c --- */

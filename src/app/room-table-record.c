@@ -145,10 +145,17 @@ clear_remark (gpointer data)
 }
 
 static void
-add_remark (RoomTable *self, guint line, guint seat, const char *from, const char *to)
+add_remark (RoomTable *self, guint line, guint seat, const StoreSeat *from, const StoreSeat *to)
 {
-  RoomRemark remark = { line, seat, g_strdup (from), g_strdup (to) };
+  RoomRemark remark = { .line = line, .seat = seat };
 
+  if (to)
+    {
+      remark.from = g_strdup (from->name);
+      remark.from_bot = from->bot != NULL;
+      remark.to = g_strdup (to->name);
+      remark.to_bot = to->bot != NULL;
+    }
   g_array_append_val (self->remarks, remark);
 }
 
@@ -163,7 +170,7 @@ name_by_now (RoomTable *self, const char *name, const char *step)
   return now ? now : g_strdup (name);
 }
 
-/* Cardroom 0.3 wrote the names alone. */
+/* Cardroom 0.3 wrote the names alone: all of them are taken for people. */
 static void
 read_seat (RoomTable *self, guint line, char **parts)
 {
@@ -176,7 +183,9 @@ read_seat (RoomTable *self, guint line, char **parts)
       g_autofree char *from = name_by_now (self, parts[2], n == 6 ? parts[3] : "0");
       g_autofree char *to = name_by_now (self, parts[n == 6 ? 4 : 3], n == 6 ? parts[5] : "0");
 
-      add_remark (self, line, (guint) seat, from, to);
+      add_remark (self, line, (guint) seat,
+                  &(StoreSeat){ from, n == 6 && g_str_equal (parts[3], STORE_BOT) ? parts[3] : NULL },
+                  &(StoreSeat){ to, n == 6 && g_str_equal (parts[5], STORE_BOT) ? parts[5] : NULL });
     }
 }
 
@@ -502,7 +511,7 @@ room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **err
 
   if (!store_table_take_seat (self->vault->store, self->record->id, seat, who, at, room_time_now (), error))
     return FALSE;
-  add_remark (self, at, seat, sitting->name, who->name);
+  add_remark (self, at, seat, sitting, who);
   g_free (sitting->name);
   g_free (sitting->bot);
   sitting->name = g_strdup (who->name);

@@ -168,6 +168,13 @@ shows_the_same (const GameState *view, const GameState *other)
   return TRUE;
 }
 
+/* What is played in the open, others look on: they do not read what one of them alone knew earlier. */
+gint
+room_table_get_reader (RoomTable *self)
+{
+  return self->lifted || room_table_n_people (self) == 1 ? room_table_get_looker (self) : GAME_OUTSIDER;
+}
+
 /* He sees nothing that an outsider does not see, and all may see what he does. */
 static gboolean
 is_in_the_open (RoomTable *self, gint seat)
@@ -212,7 +219,7 @@ ask (RoomTable *self, gint seat, RoomTableState state)
 gboolean
 room_table_in_window (RoomTable *self)
 {
-  return self->play && self->windows_done < game_play_n_windows (self->play) && self->record->closed == 0;
+  return self->play && self->windows_done < game_play_n_windows (self->play);
 }
 
 /* The last one, if it is still open and the ones before it are done. */

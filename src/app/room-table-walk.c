@@ -1,22 +1,36 @@
 /* The record of a table step by step: played once more from the first deal. */
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "room-table-private.h"
 
 /* --- Walking --- */
 
-/* Names as they were at first. */
-static void
+static SeatMask
+set_bot (SeatMask bots, guint seat, gboolean is_bot)
+{
+  return (SeatMask) (is_bot ? bots | 1u << seat : bots & ~(1u << seat));
+}
+
+/* Names as they were at first; who of them was a bot. */
+static SeatMask
 first_names (RoomTable *self, const char **names)
 {
+  SeatMask bots = 0;
+
   room_table_names (self, names);
+  for (guint seat = 0; seat < self->record->seats->len; seat++)
+    bots = set_bot (bots, seat, room_table_is_bot (self, seat, NULL));
   for (guint i = self->remarks->len; i > 0; i--)
     {
       const RoomRemark *remark = &g_array_index (self->remarks, RoomRemark, i - 1);
 
-      if (remark->to)
-        names[remark->seat] = remark->from;
+      if (!remark->to)
+        continue;
+      names[remark->seat] = remark->from;
+      bots = set_bot (bots, remark->seat, remark->from_bot);
     }
+  return bots;
 }
 
 void
@@ -32,6 +46,7 @@ typedef struct
   GamePlay    *again;
   GameState   *before;
   const char  *names[GAME_MAX_SEATS];
+  SeatMask     bots;
   guint        line, n_remarks, n_moves, number;
   RoomStepFunc func;
   gpointer     data;
@@ -46,7 +61,8 @@ tell (Walk *walk, const GameMove *move, const RoomRemark *remark, guint windows)
                           .before = walk->number > 0 || remark ? walk->before : NULL,
                           .play = walk->again,
                           .windows = windows,
-                          .names = walk->names };
+                          .names = walk->names,
+                          .bots = walk->bots };
 
   walk->func (walk->table, &step, walk->data);
 }
@@ -63,7 +79,10 @@ take_remarks (Walk *walk)
       if (remark->line != walk->line)
         return;
       if (remark->to)
-        walk->names[remark->seat] = remark->to;
+        {
+          walk->names[remark->seat] = remark->to;
+          walk->bots = set_bot (walk->bots, remark->seat, remark->to_bot);
+        }
       tell (walk, NULL, remark, 0);
     }
 }
@@ -107,7 +126,7 @@ room_table_replay (RoomTable *self, RoomStepFunc func, gpointer data)
   g_autofree GameState *before = g_malloc0 (game_play_state (again)->size);
   Walk walk = { .table = self, .again = again, .before = before, .func = func ? func : ignore_cb, .data = data };
 
-  first_names (self, walk.names);
+  walk.bots = first_names (self, walk.names);
   tell (&walk, NULL, NULL, 0);
   do
     take_remarks (&walk);
@@ -158,57 +177,131 @@ room_table_n_steps (RoomTable *self)
   return n;
 }
 
+void
+room_table_step_clear (RoomTableStep *step)
+{
+  g_clear_pointer (&step->said, g_free);
+  g_clear_pointer (&step->result, g_free);
+}
+
 typedef struct
 {
-  guint      wanted, at;
-  gint       looker;
-  GameState *view;
-  char      *said;
+  guint         wanted, at;
+  GameState    *view;
+  GString      *said;
+  RoomTableStep about;
 } Search;
+
+/* A hand that is void was never laid open, and never is. */
+static gint
+find_reader (RoomTable *self, const GameState *s)
+{
+  const GameState *last = game_play_state (self->play);
+
+  if (last->over || (self->record->closed != 0 && (s->hand < last->hand || last->turn == GAME_HAND_OVER)))
+    return GAME_KNOWS_ALL;
+  return room_table_get_reader (self);
+}
+
+static void
+say (Search *search, char *line)
+{
+  if (line)
+    g_string_append_printf (search->said, "%s%s", search->said->len > 0 ? C_ ("between facts in a line", " · ") : "",
+                            line);
+  g_free (line);
+}
+
+/* Names and words are those of the moment when the step was made: whatever follows that nobody notices changes nothing in
+   them, or they would tell of it. */
+static void
+describe (RoomTable *self, Search *search, const RoomStep *step, gint reader)
+{
+  memcpy (search->about.names, step->names, self->record->seats->len * sizeof *step->names);
+  search->about.bots = step->bots;
+  say (search, room_table_say_step (self, step, reader));
+}
 
 static void
 find_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
 {
   Search          *search = data;
   const GameState *s = game_play_state (step->play);
+  gint             reader = find_reader (self, s);
   gboolean         goes_on = step->remark || (step->move && is_unnoticed (self, step->move));
 
   if (step->number > 0 && !goes_on)
     search->at++;
-  if (step->remark || search->at != search->wanted)
+  if (search->at != search->wanted)
     return;
+  if (!goes_on)
+    describe (self, search, step, reader);
+  if (step->remark)
+    {
+      say (search, room_table_say_step (self, step, reader));
+      return;
+    }
   /* Those at the table are still being asked: that they are does not tell whether anybody is. */
   if (step->number == room_table_count_steps (self) && room_table_in_window (self))
     s = room_table_shown_state (self);
+  g_free (search->about.result);
+  search->about.result = room_table_say_result (self, s->turn == GAME_HAND_OVER ? step : NULL,
+                                                step->number == room_table_count_steps (self));
   g_free (search->view);
   search->view = g_malloc (s->size);
-  if (search->looker == GAME_KNOWS_ALL)
+  if (reader == GAME_KNOWS_ALL)
     memcpy (search->view, s, s->size);
   else
-    game_view (s, search->looker, search->view);
+    game_view (s, reader, search->view);
   search->view->shuffle = NULL;
-  if (!goes_on)
-    search->said = room_table_say_step (self, step, search->looker);
 }
 
 GameState *
-room_table_dup_step (RoomTable *self, guint step, gint looker, char **said)
+room_table_dup_step (RoomTable *self, guint step, RoomTableStep *about)
 {
-  Search   search = { .wanted = step, .looker = looker };
-  gboolean is_done;
+  Search search = { .wanted = step };
 
   g_return_val_if_fail (ROOM_IS_TABLE (self) && self->play && step <= room_table_n_steps (self), NULL);
-  g_return_val_if_fail (looker < (gint) room_table_n_seats (self), NULL);
 
-  is_done = self->record->closed != 0 || game_play_state (self->play)->over;
-  /* While a match goes on nobody looks into the hand of another one this way either. */
-  if (!is_done && looker != room_table_get_looker (self))
-    search.looker = GAME_OUTSIDER;
+  search.said = g_string_new (NULL);
   room_table_walk (self, find_step_cb, &search);
-  if (said)
-    *said = search.said ? g_steal_pointer (&search.said) : g_strdup ("");
-  g_free (search.said);
+  search.about.said = g_string_free (search.said, FALSE);
+  if (about)
+    *about = search.about;
+  else
+    room_table_step_clear (&search.about);
   return search.view;
+}
+
+typedef struct
+{
+  guint hand, at, found;
+} HandSearch;
+
+static void
+find_hand_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  HandSearch *search = data;
+
+  if (step->remark)
+    return;
+  if (step->number > 0 && !(step->move && is_unnoticed (self, step->move)))
+    search->at++;
+  if (!step->move && game_play_state (step->play)->hand == search->hand)
+    search->found = search->at;
+}
+
+guint
+room_table_find_hand (RoomTable *self, guint hand)
+{
+  HandSearch search = { .hand = hand };
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  search.found = room_table_n_steps (self);
+  if (self->play)
+    room_table_walk (self, find_hand_cb, &search);
+  return search.found;
 }
 
 /* --- Taking back --- */

@@ -30,12 +30,12 @@ static guint signals[N_SIGNALS];
 
 /* --- What is said of it --- */
 
-static const char *
-get_title (RoomTable *self)
+char *
+room_tables_say_title (const StoreTable *record)
 {
-  const Game *game = game_find (self->record->game);
+  const Game *game = game_find (record->game);
 
-  return game ? _ (game->name) : self->record->game;
+  return g_strdup (game ? _ (game->name) : record->game);
 }
 
 static char *
@@ -50,20 +50,31 @@ say_bots (guint n)
   return g_strdup_printf (ngettext ("%u bot", "%u bots", n), n);
 }
 
+char *
+room_tables_say_people (const StoreTable *record)
+{
+  const char     **names = g_newa0 (const char *, record->seats->len + 2);
+  guint            n = 0;
+  g_autofree char *bots = NULL;
+
+  for (guint seat = 0; seat < record->seats->len; seat++)
+    {
+      const StoreSeat *who = record->seats->pdata[seat];
+
+      if (!who->bot)
+        names[n++] = who->name;
+    }
+  if (n < record->seats->len)
+    names[n] = bots = say_bots (record->seats->len - n);
+  return room_text_names (names);
+}
+
 /* "Ann, Bob and two bots, hand 3" */
 static char *
 say_detail (RoomTable *self)
 {
-  const char      *names[GAME_MAX_SEATS + 2] = { NULL };
-  guint            n = 0, n_bots = room_table_n_seats (self) - room_table_n_people (self);
-  g_autofree char *bots = n_bots > 0 ? say_bots (n_bots) : NULL;
-  g_autofree char *who = NULL;
+  g_autofree char *who = room_tables_say_people (self->record);
 
-  for (guint seat = 0; seat < room_table_n_seats (self); seat++)
-    if (room_table_is_person (self, (gint) seat))
-      names[n++] = room_table_get_name (self, seat);
-  names[n] = bots;
-  who = room_text_names (names);
   if (!self->play)
     return g_steal_pointer (&who);
   if (game_play_state (self->play)->over)
@@ -108,15 +119,12 @@ room_table_fail (RoomTable *self, const char *sentence)
 static void
 show_view (RoomTable *self)
 {
-  gint looker = room_table_get_looker (self);
-
-  game_view (room_table_shown_state (self), looker, self->view);
+  game_view (room_table_shown_state (self), room_table_get_looker (self), self->view);
   if (self->state == ROOM_TABLE_PERSON)
     self->choices = *game_play_choices (self->play);
   else
     self->choices.n = 0;
-  /* What is played in the open, others look on: they do not read what one of them alone knew earlier. */
-  room_table_log_show (self, self->lifted || room_table_n_people (self) == 1 ? looker : GAME_OUTSIDER);
+  room_table_log_show (self, room_table_get_reader (self));
 }
 
 void
@@ -163,7 +171,7 @@ room_table_get_property (GObject *object, guint property, GValue *value, GParamS
       g_value_set_int (value, (gint) self->state);
       break;
     case PROP_TITLE:
-      g_value_set_string (value, get_title (self));
+      g_value_take_string (value, room_tables_say_title (self->record));
       break;
     case PROP_DETAIL:
       g_value_set_string (value, self->detail);
@@ -416,6 +424,30 @@ room_table_dup_note (RoomTable *self, const GameState *view, guint seat)
 
   room_table_names (self, names);
   return game_seat_note (view, seat, names);
+}
+
+char *
+room_table_dup_outcome (RoomTable *self, const GameState *view)
+{
+  const char *names[GAME_MAX_SEATS];
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && view, NULL);
+
+  room_table_names (self, names);
+  return game_outcome (view, names);
+}
+
+gint64
+room_table_get_worth (RoomTable *self, gint64 points)
+{
+  const Game *game;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), points);
+
+  game = game_find (self->record->game);
+  if (!game || (game->flags & (GAME_ZERO_SUM | GAME_CHIPS)) != GAME_ZERO_SUM || self->record->stake == 0)
+    return points;
+  return points * self->record->stake;
 }
 
 GListModel *

@@ -58,8 +58,12 @@ const GameState   *room_table_get_view (RoomTable *self);
 const GameChoices *room_table_get_choices (RoomTable *self);         /* empty unless PERSON */
 gint32     room_table_get_last_amount (RoomTable *self, guint verb); /* that the looker's seat named; 0: none so far */
 GPtrArray *room_table_dup_labels (RoomTable *self);                  /* the game's own words beside its cards: char * */
-/* What SEAT's plate says in VIEW, which is the one above or of room_table_dup_step: "All in"; NULL: nothing. */
+/* What SEAT's plate says in VIEW, which is the one above: "All in"; NULL: nothing. */
 char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
+/* Why the hand that is over ended so, in a sentence or two, as whoever sees VIEW may know it; NULL: nothing to say. */
+char *room_table_dup_outcome (RoomTable *self, const GameState *view);
+/* What so many points of the game are to its players: play chips where they are played for, else themselves. */
+gint64 room_table_get_worth (RoomTable *self, gint64 points);
 /* Lines of the log as the looker may read them, newest last; GtkStringList-like: GListModel of RoomTableLine, the same
    one all the time: what is in it follows the looker. */
 GListModel *room_table_get_log (RoomTable *self);
@@ -117,16 +121,37 @@ void room_table_look (RoomTable *self, gboolean looks);
 
 /* GListModel of RoomTable: the open ones, newest first; kept current.  The same list each time for a book. */
 GListModel *room_tables_get (RoomBook *book);
+/* Who has sat at a table of TOURNAMENT, or with 0 at one outside tournaments that was opened since yesterday; by name. */
+GStrv room_tables_dup_people (RoomBook *book, gint64 tournament);
 /* For the book: something was done in TOURNAMENT; who was renamed there is so at its tables. */
 void room_tables_rename (RoomBook *book, gint64 tournament);
 
 /* --- a finished or running table, step by step --- */
 
-/* Steps of the record from 0 (dealt) to N; what nobody notices belongs to the step before.  STEP's state as LOOKER may see
-   it; of a match that goes on only the present looker's and an outsider's view are given, GAME_KNOWS_ALL's when it is closed
-   or finished.  Free with g_free. */
+typedef struct
+{
+  char       *said;                  /* the line that led there, and who has taken over a seat since */
+  char       *result;                /* what the hand brought that it ended, lines; NULL: it goes on */
+  const char *names[GAME_MAX_SEATS]; /* who sat there then, by the names of today; valid until `changed` */
+  SeatMask    bots;                  /* of them */
+} RoomTableStep;
+void room_table_step_clear (RoomTableStep *step);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoomTableStep, room_table_step_clear)
+
+/* Steps of the record from 0 (dealt) to N; what nobody notices belongs to the step before.  What may be seen of STEP now,
+   free with g_free: everything (GAME_KNOWS_ALL) of a match that is over, and of one that was closed before of the hands that
+   were played to the end; else what whoever looks saw.  ABOUT: may be NULL. */
 guint      room_table_n_steps (RoomTable *self);
-GameState *room_table_dup_step (RoomTable *self, guint step, gint looker,
-                                char **said); /* SAID: the line that led there */
+GameState *room_table_dup_step (RoomTable *self, guint step, RoomTableStep *about);
+guint room_table_find_hand (RoomTable *self, guint hand); /* the step that dealt it; the last one: there was none */
+
+/* --- closed tables: of a tournament's night, or ROOM_BANK_OUTSIDE --- */
+
+/* As store_table_list_closed and _count_closed. */
+GPtrArray *room_tables_list_closed (RoomBook *book, gint64 tournament, guint most, GError **error);
+guint      room_tables_count_closed (RoomBook *book, gint64 tournament);
+char      *room_tables_say_title (const StoreTable *record);  /* the game */
+char      *room_tables_say_people (const StoreTable *record); /* "Ann, Bob and two bots": who sat there in the end */
+char *room_tables_say_won (RoomBook *book, const StoreTable *record); /* "Ann +30, Bob −30"; NULL: nobody anything */
 
 G_END_DECLS

@@ -57,10 +57,9 @@ play_match (GamePlay *play, guint64 *random)
       {
         GameAction action;
 
-        game_pick (game_play_choices (play), random, &action);
-        /* What `refuse` alone can see is tried again. */
-        if (!game_play_do (play, s->turn, &action, NULL))
-          continue;
+        if (!game_pick_legal (s, game_play_choices (play), random, &action)
+            || !game_play_do (play, s->turn, &action, NULL))
+          g_assert_not_reached ();
       }
   while (game_play_next (play, NULL, 0, NULL));
   return game_play_n_moves (play);

@@ -62,7 +62,7 @@ side_lines (Store *store, const StoreTournament *about, const Tourney *tourney, 
     }
   if (rate == 0)
     return TRUE;
-  accounts = store_account_list (store, about->id, 0, error);
+  accounts = store_account_list (store, about->id, error);
   if (accounts == NULL)
     return FALSE;
   if (!add_lines (found, accounts, rate, tourney_settings (tourney)->currency.note))

@@ -7,12 +7,11 @@ const char *const bot_words[] = { "random", "careful", "patient", NULL };
 
 enum
 {
-  MOST_TRIES = 100000, /* to find an action that is not refused */
-  CANDIDATES = 30,     /* beside the advice */
-  WORLD_TRIES = 200,   /* to imagine one */
-  MOST_WORLDS = 40,    /* for each candidate */
-  BUDGET = 8000,       /* decisions played on with, all together */
-  LONGEST_PLAY = 400,  /* decisions */
+  CANDIDATES = 30,    /* beside the advice */
+  WORLD_TRIES = 200,  /* to imagine one */
+  MOST_WORLDS = 40,   /* for each candidate */
+  BUDGET = 8000,      /* decisions played on with, all together */
+  LONGEST_PLAY = 400, /* decisions */
 };
 
 /* --- Random --- */
@@ -20,15 +19,8 @@ enum
 static void
 choose_random (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
 {
-  for (guint i = 0; i < MOST_TRIES; i++)
-    {
-      g_autofree char *why = NULL;
-
-      game_pick (choices, random, out);
-      if (view->game->refuse == NULL || (why = view->game->refuse (view, out)) == NULL)
-        return;
-    }
-  g_error ("%s: no legal action found", view->game->id);
+  if (!game_pick_legal (view, choices, random, out))
+    g_error ("%s: no legal action found", view->game->id);
 }
 
 /* --- Careful --- */

@@ -1,5 +1,6 @@
 /* Champs and Cowards: buy cards face up without pairing or repeating a suit, the best three hands are paid (rules 1). */
 #include "game.h"
+#include "words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -413,9 +414,9 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
   const Notes *notes = game_notes_of (view);
   gint         bonus = PRICE * notes->bought;
 
-  g_ptr_array_add (out, g_strdup_printf (ngettext ("Bonus: %d chip", "Bonus: %d chips", bonus), bonus));
+  g_ptr_array_add (out, game_amount_format (ngettext ("Bonus: %s chip", "Bonus: %s chips", (gulong) bonus), bonus));
   if (view->option[CHIP_VALUE] > 1)
-    g_ptr_array_add (out, g_strdup_printf (_ ("A chip is worth %d"), view->option[CHIP_VALUE]));
+    g_ptr_array_add (out, game_amount_format (_ ("A chip is worth %s"), view->option[CHIP_VALUE]));
 }
 
 static gboolean
@@ -436,6 +437,33 @@ seat_note (const GameState *view, guint seat, const char *const *names)
     return g_strdup (_ ("Destroyed"));
   /* Translators: what the cards of a player count. */
   return g_strdup_printf (has_acted (notes, seat) ? _ ("Stopped at %u") : _ ("At %u"), hand_points (view, seat));
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  const Notes     *notes = game_notes_of (view);
+  guint            seats[PLACES] = { 0 }, points[PLACES + 1] = { 0 };
+  gboolean         close = FALSE;
+  g_autofree char *places = NULL;
+
+  for (guint i = 0; i < view->n_seats; i++)
+    {
+      guint above = count_above (notes, i);
+
+      if (above < PLACES)
+        seats[above] = notes->order[i];
+      if (above <= PLACES)
+        points[above] = notes->points[notes->order[i]];
+    }
+  for (guint place = 0; place < PLACES; place++)
+    close |= place + 1 < view->n_seats && points[place] == points[place + 1];
+  /* Translators: three names, each with the points of its hand. */
+  places = g_strdup_printf (ngettext ("%s is first with %u point, %s second with %u and %s third with %u.",
+                                      "%s is first with %u points, %s second with %u and %s third with %u.", points[0]),
+                            names[seats[0]], points[0], names[seats[1]], points[1], names[seats[2]], points[2]);
+  return close ? g_strjoin (" ", places, _ ("Of equal points those with the better last card are ahead."), NULL)
+               : g_steal_pointer (&places);
 }
 
 static SeatMask
@@ -477,6 +505,7 @@ const Game game_champs_and_cowards = {
   .advise = advise,
   .labels = labels,
   .seat_note = seat_note,
+  .outcome = outcome,
   .idle = idle,
   .explain = explain,
 };

@@ -1,6 +1,7 @@
 /* Chinese Poker: thirteen cards set into a back, a middle and a front hand, each of which meets those of the others (rules
    D). */
 #include "chinese/arrange.h"
+#include "chinese/words.h"
 #include "game.h"
 
 #include <glib/gi18n-lib.h>
@@ -261,8 +262,8 @@ deal (GameState *s)
 static void
 choices (const GameState *s, GameChoices *out)
 {
-  ChineseRules rules = rules_of (s);
   guint        seat = (guint) s->turn;
+  ChineseRules rules;
 
   if (s->phase == ARRANGE)
     {
@@ -273,6 +274,7 @@ choices (const GameState *s, GameChoices *out)
       choice->lo = choice->hi = CHINESE_FIVE;
       return;
     }
+  rules = rules_of (s);
   game_offer (out, PLAY);
   if (rules.can_surrender)
     game_offer (out, SURRENDER);
@@ -285,24 +287,24 @@ choices (const GameState *s, GameChoices *out)
     }
 }
 
-static char *
-refuse (const GameState *s, const GameAction *action)
+static gboolean
+allows (const GameState *s, const GameAction *action)
 {
-  ChineseSet set;
+  ChineseSet set = set_of_action (action);
 
-  if (action->verb != ARRANGE)
-    return NULL;
-  set = set_of_action (action);
-  switch (chinese_set_judge (&set, (ChineseOrder) s->option[ORDER]))
-    {
-    case CHINESE_MIDDLE:
-      return g_strdup (s->option[ORDER] == CHINESE_ORDER_GT ? _ ("The back hand must be better than the middle hand.")
-                                                            : _ ("The middle hand is better than the back hand."));
-    case CHINESE_FRONT:
-      return g_strdup (_ ("The front hand is better than the middle hand."));
-    default:
-      return NULL;
-    }
+  return action->verb != ARRANGE || chinese_set_judge (&set, (ChineseOrder) s->option[ORDER]) == CHINESE_SLOTS;
+}
+
+static void
+straighten (const GameState *s, GameAction *action)
+{
+  ChineseSet set = set_of_action (action);
+
+  if (action->verb != ARRANGE || s->option[ORDER] == CHINESE_ORDER_NONE)
+    return;
+  chinese_set_straighten (&set);
+  action->part[0] = set.hand[CHINESE_BACK];
+  action->part[1] = set.hand[CHINESE_MIDDLE];
 }
 
 /* Everything lies open. */
@@ -330,10 +332,10 @@ apply (GameState *s, const GameAction *action)
 
   if (s->phase == ARRANGE)
     {
-      ChineseSet set = set_of_action (action);
+      guint to[]
+          = { zone_of (s, CHINESE_BACK, seat), zone_of (s, CHINESE_MIDDLE, seat), zone_of (s, CHINESE_FRONT, seat) };
 
-      for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
-        game_move_set (s, HAND + seat, set.hand[slot], zone_of (s, slot, seat));
+      game_move_groups (s, HAND + seat, action, to);
     }
   game_seal (s, seat, action);
   s->turn = (gint8) game_left (s, seat);
@@ -530,6 +532,36 @@ seat_note (const GameState *view, guint seat, const char *const *names)
 }
 
 static char *
+outcome (const GameState *view, const char *const *names)
+{
+  ChineseRules rules = rules_of (view);
+  ChineseHand  hands[CHINESE_MOST_SEATS];
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    hands[seat] = hand_of (view, &rules, seat);
+  return chinese_outcome (&rules, hands, view->n_seats, (guint) view->dealer, names);
+}
+
+static gboolean
+is_whole (const GameState *view, const GameAction *action)
+{
+  return action->cards == view->set[HAND + view->turn] && card_set_size (action->part[0]) == CHINESE_FIVE
+         && card_set_size (action->part[1]) == CHINESE_FIVE;
+}
+
+/* Why a whole set is not allowed. */
+static const char *
+explain_set (const GameState *view, const GameAction *action)
+{
+  ChineseSet set = set_of_action (action);
+
+  if (chinese_set_judge (&set, (ChineseOrder) view->option[ORDER]) == CHINESE_FRONT)
+    return _ ("The front hand is better than the middle hand.");
+  return view->option[ORDER] == CHINESE_ORDER_GT ? _ ("The back hand must be better than the middle hand.")
+                                                 : _ ("The middle hand is better than the back hand.");
+}
+
+static char *
 explain (const GameState *view, const GameAction *action)
 {
   ChineseRules rules = rules_of (view);
@@ -540,6 +572,8 @@ explain (const GameState *view, const GameAction *action)
                          : _ ("Set your cards: there is nothing to declare in this game."));
   if (view->phase == DECLARE && action->verb == ARRANGE)
     return g_strdup (_ ("Your cards are set and stay as they are."));
+  if (action->verb == ARRANGE && is_whole (view, action))
+    return g_strdup (explain_set (view, action));
   if (action->verb == ARRANGE && (action->cards & ~view->set[HAND + view->turn]) == 0)
     return g_strdup (_ ("Set all thirteen cards: five in back, five in the middle, three in front."));
   if (action->verb == SURRENDER && !rules.can_surrender)
@@ -572,8 +606,10 @@ const Game game_chinese_poker = {
   .advise = advise,
   .labels = labels,
   .seat_note = seat_note,
+  .outcome = outcome,
   .explain = explain,
-  .refuse = refuse,
+  .allows = allows,
+  .straighten = straighten,
   .next_dealer = next_dealer,
   .possible = possible,
   .option_set = option_set,

@@ -394,26 +394,110 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
       g_ptr_array_add (out, g_strdup_printf (_ ("%s did not say “one card” and will draw two"), names[seat]));
   if (view->viewer >= 0)
     {
-      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, crates_pressure (view, (guint) view->viewer));
+      g_autofree char *points = game_amount_say (crates_pressure (view, (guint) view->viewer));
 
       g_ptr_array_add (out, g_strdup_printf (_ ("Your next pressure: %s points"), points));
     }
+}
+
+static SeatMask
+find_side (const GameState *view, guint seat)
+{
+  SeatMask side = 0;
+
+  for (guint other = 0; other < view->n_seats; other++)
+    if (crates_side (view, other) == crates_side (view, seat))
+      side |= (SeatMask) (1 << other);
+  return side;
 }
 
 static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
   const CratesNotes *notes = game_notes_of (view);
-  SeatMask           side = 0;
 
   if (notes->owes >> seat & 1)
     return g_strdup (_ ("Will draw two"));
   if (game_count (view, CRATES_HAND + seat) <= 1)
     return g_strdup (game_count (view, CRATES_HAND + seat) == 1 ? _ ("One card") : _ ("Out of cards"));
-  for (guint other = 0; other < view->n_seats; other++)
-    if (crates_side (view, other) == crates_side (view, seat))
-      side |= (SeatMask) (1 << other);
-  return game_partners_say (names, side, seat);
+  return game_partners_say (names, find_side (view, seat), seat);
+}
+
+/* "Bob 43, Cleo 12" */
+static void
+add_points_of (GString *list, const char *name, gint64 points)
+{
+  g_autofree char *amount = game_amount_say (points);
+
+  /* Translators: a name, and points. */
+  g_string_append_printf (list, "%s", list->len > 0 ? C_ ("between the words of a list", ", ") : "");
+  g_string_append_printf (list, _ ("%s %s"), name, amount);
+}
+
+static char *
+say_end (const GameState *view, const char *const *names)
+{
+  const CratesNotes *notes = game_notes_of (view);
+  SeatMask           out = 0;
+  g_autofree char   *who = NULL;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (game_count (view, CRATES_HAND + seat) == 0)
+      out |= (SeatMask) (1 << seat);
+  who = game_names_join (names, out);
+  if (out != 0)
+    return g_strdup_printf (
+        ngettext ("%s has no cards left.", "%s have no cards left.", (gulong) __builtin_popcount (out)), who);
+  if (notes->out)
+    return g_strdup (_ ("The last card of a hand was played, and the 2-sequence after it has ended."));
+  return g_strdup_printf (ngettext ("The hand ends after %u turn.", "The hand ends after %u turns.", notes->turns),
+                          notes->turns);
+}
+
+/* What the first seat of each side tells of it: what it has paid for pressures. */
+static char *
+list_pressures (const GameState *view, const char *const *names)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint seat = 0; seat < view->n_seats && crates_side (view, seat) == seat; seat++)
+    {
+      gint64   paid = view->paid[seat];
+      SeatMask side = 0;
+
+      for (guint other = seat; other < view->n_seats; other++)
+        if (crates_side (view, other) == seat)
+          {
+            side |= (SeatMask) (1 << other);
+            paid -= crates_hand_points (view, view->set[CRATES_HAND + other]);
+          }
+      if (paid > 0)
+        {
+          g_autofree char *who = game_names_join (names, side);
+
+          add_points_of (list, who, paid);
+        }
+    }
+  return g_string_free (list, FALSE);
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+  GString         *caught = g_string_new (NULL);
+  g_autofree char *pressures = list_pressures (view, names);
+
+  g_ptr_array_add (said, say_end (view, names));
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (game_count (view, CRATES_HAND + seat) > 0)
+      add_points_of (caught, names[seat], crates_hand_points (view, view->set[CRATES_HAND + seat]));
+  if (caught->len > 0) /* Translators: a list of names with points. */
+    g_ptr_array_add (said, g_strdup_printf (_ ("Points caught in hand: %s."), caught->str));
+  if (*pressures != '\0') /* Translators: a list of names with points. */
+    g_ptr_array_add (said, g_strdup_printf (_ ("Pressures for a renewed stock: %s."), pressures));
+  g_string_free (caught, TRUE);
+  return game_sentences_join (said);
 }
 
 /* Why a card that the player holds does not go. */
@@ -483,5 +567,7 @@ const Game game_crates = {
   .advise = crates_advise,
   .labels = labels,
   .seat_note = seat_note,
+  .outcome = outcome,
+  .side = find_side,
   .explain = explain,
 };

@@ -198,6 +198,21 @@ seat_note (const GameState *view, guint seat, const char *const *names)
   return view->sealed >> seat & 1 ? g_strdup (_ ("Has decided")) : NULL;
 }
 
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  guint winner = view->paid[1] > view->paid[0] ? 1 : 0, all = 2 * hand_size (view), won = (guint) view->paid[winner];
+
+  if (view->paid[0] == view->paid[1])
+    return g_strdup_printf (ngettext ("Each has won %u of %u match.", "Each has won %u of %u matches.", all), won, all);
+  if (won + (guint) view->paid[1 - winner] < all)
+    return g_strdup_printf (
+        ngettext ("%s has won %u of %u match, more than half.", "%s has won %u of %u matches, more than half.", all),
+        names[winner], won, all);
+  return g_strdup_printf (ngettext ("%s has won %u of %u match.", "%s has won %u of %u matches.", all), names[winner],
+                          won, all);
+}
+
 const Game game_divide_and_conquer = {
   .id = "divide-and-conquer",
   .name = N_ ("Divide and Conquer"),
@@ -219,4 +234,5 @@ const Game game_divide_and_conquer = {
   .advise = advise,
   .labels = labels,
   .seat_note = seat_note,
+  .outcome = outcome,
 };

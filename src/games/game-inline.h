@@ -172,6 +172,20 @@ game_deal (GameState *s, guint stock, guint to)
   return game_move_top (s, stock, to);
 }
 
+/* Not to be called by games: in the order of faces, into a zone that is not mixed. */
+static inline void
+game_put_set (GameState *s, guint zone, CardSet cards, guint n)
+{
+  GameZone *z = &s->zone[zone];
+  Card     *place = s->run + z->at + z->n;
+
+  g_assert (n <= (guint) z->cap - z->n);
+  z->n = (guint16) (z->n + n);
+  s->set[zone] |= cards;
+  for (; cards != 0; cards &= cards - 1)
+    *place++ = (Card) card_set_first (cards);
+}
+
 /* One card of each of these faces, in the order of faces. */
 static inline void
 game_move_set (GameState *s, guint from, CardSet cards, guint to)
@@ -180,7 +194,7 @@ game_move_set (GameState *s, guint from, CardSet cards, guint to)
   Card     *run = s->run + z->at;
   guint     n = z->n, kept = 0;
 
-  if (G_UNLIKELY (s->many || z->mixed))
+  if (G_UNLIKELY (s->many || z->mixed || s->zone[to].mixed))
     {
       for (; cards != 0; cards &= cards - 1)
         game_move_face (s, from, card_set_first (cards), to);
@@ -198,8 +212,7 @@ game_move_set (GameState *s, guint from, CardSet cards, guint to)
     run[i] = 0;
   z->n = (guint16) kept;
   s->set[from] &= ~cards;
-  for (; cards != 0; cards &= cards - 1)
-    game_put (s, to, (Card) card_set_first (cards));
+  game_put_set (s, to, cards, n - kept);
 }
 
 /* Who sees what is in it from now on. */
@@ -291,11 +304,34 @@ game_idle (const GameState *view)
   return view->game->idle != NULL ? view->game->idle (view) : GAME_NONE;
 }
 
+/* Chips of the pot that lie before SEAT, as long as the hand runs. */
+static inline gint64
+game_staked (const GameState *view, guint seat)
+{
+  return view->game->staked != NULL && view->turn != GAME_HAND_OVER ? view->game->staked (view, seat) : 0;
+}
+
+/* Who wins and loses together with SEAT, who is among them; the same all match, also before its first hand. */
+static inline SeatMask
+game_side (const GameState *view, guint seat)
+{
+  return view->game->side != NULL ? view->game->side (view, seat) : (SeatMask) (1u << seat);
+}
+
 /* NULL: there is nothing to say of the seat. */
 static inline char *
 game_seat_note (const GameState *view, guint seat, const char *const *names)
 {
   return view->game->seat_note != NULL ? view->game->seat_note (view, seat, names) : NULL;
+}
+
+/* NULL: the hand is not over, or there is nothing to say. */
+static inline char *
+game_outcome (const GameState *view, const char *const *names)
+{
+  gboolean is_over = view->turn == GAME_HAND_OVER && view->hand > 0;
+
+  return is_over && view->game->outcome != NULL ? view->game->outcome (view, names) : NULL;
 }
 
 /* The seat whose the cards of a zone are, -1: nobody's. */
@@ -325,6 +361,28 @@ game_fits (const GameChoices *choices, const GameAction *action)
               & ((choice->lo | choice->hi | choice->step) == 0);
     }
   return fits || game_fits_any (choices, action);
+}
+
+/* ACTION must fit a choice. */
+static inline gboolean
+game_allows (const GameState *s, const GameAction *action)
+{
+  return s->game->allows == NULL || s->game->allows (s, action);
+}
+
+/* CHOICES are those of the seat on turn. */
+static inline gboolean
+game_is_legal (const GameState *s, const GameChoices *choices, const GameAction *action)
+{
+  return game_fits (choices, action) && game_allows (s, action);
+}
+
+/* Picks at random what the seat on turn may do; FALSE: nothing legal was found. */
+static inline gboolean
+game_pick_legal (const GameState *s, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  game_pick (choices, random, out);
+  return s->game->allows == NULL || game_make_legal (s, choices, random, out);
 }
 
 G_END_DECLS

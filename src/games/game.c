@@ -275,8 +275,10 @@ deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, 
       g_assert (hand->n + rounds <= hand->cap);
       for (guint k = 0; k < rounds; k++)
         {
-          to[k] = top[-(gint) (i + k * n)];
-          faces |= CARD_SET (card_face (to[k]));
+          Card card = top[-(gint) (i + k * n)];
+
+          to[k] = card;
+          faces |= CARD_SET (card); /* there is but one of each face */
         }
       hand->n = (guint16) (hand->n + rounds);
       s->set[first_zone + seat] |= faces;
@@ -323,6 +325,24 @@ game_move_all (GameState *s, guint from, guint to)
   a->n = 0;
   s->set[to] |= s->set[from];
   s->set[from] = 0;
+}
+
+void
+game_move_groups (GameState *s, guint from, const GameAction *action, const guint *to)
+{
+  GameZone *z = &s->zone[from];
+  CardSet   all = s->set[from];
+  CardSet   groups[] = { action->part[0], action->part[1], action->cards & ~action->part[0] & ~action->part[1] };
+
+  g_assert (action->cards == all && action->n == z->n && !s->many && !z->mixed);
+  memset (s->run + z->at, 0, z->n * sizeof (Card));
+  z->n = 0;
+  s->set[from] = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      g_assert (!s->zone[to[i]].mixed);
+      game_put_set (s, to[i], groups[i], card_set_size (groups[i]));
+    }
 }
 
 void
@@ -432,189 +452,6 @@ game_step_on (GameState *s)
   if (s->turn != GAME_NOBODY)
     return FALSE;
   game_apply (s, NULL);
-  return TRUE;
-}
-
-/* An amount, whole steps from LO; or none, and how many go into the groups. */
-static gboolean
-amount_fits (const GameChoice *choice, const GameAction *action)
-{
-  if (choice->step == 0)
-    return action->amount == 0 && card_set_size (action->part[0]) == (guint) choice->lo
-           && card_set_size (action->part[1]) == (guint) choice->hi;
-  return action->amount >= choice->lo && action->amount <= choice->hi
-         && (action->amount - choice->lo) % choice->step == 0;
-}
-
-/* Does it say of itself what it has? */
-static gboolean
-is_sound (const GameAction *action)
-{
-  return action->n == card_set_size (action->cards) && (action->part[0] & action->part[1]) == 0
-         && ((action->part[0] | action->part[1]) & ~action->cards) == 0;
-}
-
-gboolean
-game_fits_any (const GameChoices *choices, const GameAction *action)
-{
-  for (guint i = 0; i < choices->n; i++)
-    {
-      const GameChoice *choice = &choices->v[i];
-
-      if (action->verb == choice->verb && action->target == choice->target && (action->cards & ~choice->of) == 0
-          && action->n >= choice->min && action->n <= choice->max && amount_fits (choice, action))
-        return is_sound (action);
-    }
-  return FALSE;
-}
-
-static gboolean
-is_one_card (const GameChoice *choice)
-{
-  return choice->min == 1 && choice->max == 1;
-}
-
-static guint
-count_moves (const GameChoice *choice)
-{
-  return is_one_card (choice) ? card_set_size (choice->of) : 1;
-}
-
-/* Drawn are those that are picked or those that are left, whichever are fewer. */
-static CardSet
-pick_some (CardSet of, guint n, guint64 *random)
-{
-  guint8  face[64];
-  guint   size = card_set_size (of), n_drawn = MIN (n, size - n), at = 0;
-  CardSet drawn = 0;
-
-  for (CardSet left = n_drawn > 0 ? of : 0; left != 0; left &= left - 1)
-    face[at++] = (guint8) card_set_first (left);
-  for (guint i = 0; i < n_drawn; i++)
-    {
-      guint k = i + random_below (random, size - i);
-
-      drawn |= CARD_SET (face[k]);
-      face[k] = face[i];
-    }
-  return n_drawn == n ? drawn : of & ~drawn;
-}
-
-static void
-pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
-{
-  *out = (GameAction){ .verb = choice->verb, .target = (gint16) choice->target };
-  if (is_one_card (choice))
-    {
-      out->cards = CARD_SET (card_set_nth (choice->of, k));
-      out->n = 1;
-    }
-  else if (choice->max > 0)
-    {
-      out->n = (guint8) (choice->min + random_below (random, choice->max - choice->min + 1u));
-      out->cards = pick_some (choice->of, out->n, random);
-    }
-  if (choice->step > 0)
-    out->amount
-        = choice->lo
-          + choice->step * (gint32) random_below (random, ((guint) choice->hi - (guint) choice->lo) / choice->step + 1);
-  else if (choice->lo > 0)
-    {
-      out->part[0] = pick_some (out->cards, (guint) choice->lo, random);
-      out->part[1] = pick_some (out->cards & ~out->part[0], (guint) choice->hi, random);
-    }
-}
-
-static void G_GNUC_NO_INLINE
-pick_any (const GameChoices *choices, guint64 *random, GameAction *out)
-{
-  guint total = 0, k, i = 0, up_to = 0, before = 0;
-
-  for (guint j = 0; j < choices->n; j++)
-    total += count_moves (&choices->v[j]);
-  g_assert (total > 0);
-  k = random_below (random, total);
-  for (guint j = 0; j + 1 < choices->n; j++) /* to the end, as where it is nobody can guess */
-    {
-      up_to += count_moves (&choices->v[j]);
-      i += k >= up_to;
-      before = k >= up_to ? up_to : before;
-    }
-  pick_from (&choices->v[i], k - before, random, out);
-}
-
-void
-game_pick (const GameChoices *choices, guint64 *random, GameAction *out)
-{
-  const GameChoice *choice = choices->v;
-
-  if (choices->n == 1 && is_one_card (choice) && (choice->lo | choice->hi | choice->step) == 0)
-    *out = (GameAction){ .verb = choice->verb,
-                         .n = 1,
-                         .target = (gint16) choice->target,
-                         .cards
-                         = CARD_SET (card_set_nth (choice->of, random_below (random, card_set_size (choice->of)))) };
-  else
-    pick_any (choices, random, out);
-}
-
-/* Cards of it that the seat on turn does not have before it. */
-static CardSet
-missing_cards (const GameState *view, const GameAction *action)
-{
-  CardSet cards = action->cards;
-
-  if (view->game->verbs[action->verb].shape == SHAPE_MATCH)
-    cards |= CARD_SET (action->target);
-  for (guint zone = 0; zone < view->n_zones; zone++)
-    if (view->zone[zone].number == view->turn)
-      cards &= ~view->set[zone];
-  return cards;
-}
-
-static gboolean
-refuse_unfit (const GameState *s, const GameChoices *choices, const GameAction *action, GError **error)
-{
-  g_autofree GameState *view = g_malloc (s->size);
-  g_autofree char      *why = NULL, *wanted = NULL, *list = NULL;
-  g_autoptr (GString) missing = g_string_new (NULL);
-
-  game_view (s, s->turn, view);
-  if (s->game->explain != NULL)
-    why = s->game->explain (view, action);
-  card_set_print (missing_cards (view, action), missing);
-  if (why == NULL && missing->len > 0)
-    why = g_strdup_printf (_ ("You do not have %s."), missing->str);
-  if (why == NULL)
-    {
-      wanted = game_action_print (s->game, action);
-      list = game_choices_print (s, choices);
-      why = g_strdup_printf (_ ("“%s” is not possible now.  Possible are: %s."), wanted, list);
-    }
-  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ILLEGAL, why);
-  return FALSE;
-}
-
-gboolean
-game_would (const GameState *s, const GameAction *action, GError **error)
-{
-  GameChoices      choices;
-  g_autofree char *why = NULL;
-
-  game_choices (s, &choices);
-  if (choices.n == 0)
-    {
-      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ILLEGAL,
-                           s->over ? _ ("The match is over.") : _ ("The hand is over."));
-      return FALSE;
-    }
-  if (!game_fits (&choices, action))
-    return refuse_unfit (s, &choices, action, error);
-  if (s->game->refuse != NULL && (why = s->game->refuse (s, action)) != NULL)
-    {
-      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ILLEGAL, why);
-      return FALSE;
-    }
   return TRUE;
 }
 

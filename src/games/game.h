@@ -8,7 +8,7 @@
    The laws, each checked by tests/games/test-conformance.c over every game and seat count:
    1. While a hand runs `choices` offers something to the seat on turn; when hand or match is over, nothing.
    2. Every action that fits a choice is legal, `apply` cannot fail on it and nothing else reaches `apply`.  (One
-      exception, `refuse`: for a pick over many cards whose subsets are not all legal.)
+      exception, `allows`: for a pick over many cards whose subsets are not all legal.)
    3. `choices` for a seat depends only on what that seat sees.
    4. Notes hold public facts only.  A secret is a card in a zone with the right viewers, or a sealed action.
    5. A step that shows a seat no new card teaches it nothing, unless the rule announces it (`game_tell`).  A secret
@@ -18,7 +18,8 @@
    8. Every action prints to text and parses back to itself.
    9. Other seats read an action through the framework: a card in it shows only if they see it just before or after, a
       sealed action only when it is open, a verb that is not noticed never.
-  10. What is said beside the cards (labels, notes, who is idle) follows from the view alone, and people have names. */
+  10. What is said beside the cards (labels, notes, outcomes, who is idle) follows from the view alone, and
+      people have names. */
 #pragma once
 
 #include "card.h"
@@ -292,11 +293,20 @@ struct _Game
   void (*labels) (const GameState *view, const char *const *names, GPtrArray *out); /* char *: "Ann has the bank" */
   /* What a seat is or has just done, a word or two for its plate: "All in", "With Cleo"; NULL: nothing. */
   char *(*seat_note) (const GameState *view, guint seat, const char *const *names);
+  /* Why the hand that has just ended went as it did, in one or two short sentences; NULL: there is nothing to add to who
+     won what.  Chips are named only with GAME_CHIPS: elsewhere a point may be worth many of them. */
+  char *(*outcome) (const GameState *view, const char *const *names);
+  /* Who wins and loses together with SEAT, who is among them, by the options alone; NULL: each for himself. */
+  SeatMask (*side) (const GameState *view, guint seat);
+  /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */
+  gint64 (*staked) (const GameState *view, guint seat);
   SeatMask (*idle) (const GameState *view);                           /* who has no part in the hand any more: folded */
   gint (*meld_owner) (const GameState *view, guint zone);             /* of a zone of melds: a seat, -1: nobody */
-  char *(*explain) (const GameState *view, const GameAction *action); /* why it fits no choice; NULL: nothing to add */
-  char *(*refuse) (const GameState *s, const GameAction *action);     /* a sentence, NULL: legal */
-  gint (*asked) (const GameState *s);                                 /* by a secret window: a seat, or GAME_NOBODY */
+  char *(*explain) (const GameState *view, const GameAction *action); /* why it is illegal; NULL: nothing to add */
+  gboolean (*allows) (const GameState *s, const GameAction *action);  /* one that fits; else all that fit are legal */
+  /* Makes one that is not allowed into a similar one that mostly is: who picks at random would else try for long. */
+  void (*straighten) (const GameState *s, GameAction *action);
+  gint (*asked) (const GameState *s);                                   /* by a secret window: a seat, or GAME_NOBODY */
   gboolean (*possible) (const GameState *world, const GameState *view); /* not contradicting what was told */
   guint (*known) (const GameState *view, guint index, Card *card);      /* see game_imagine */
   void (*mend) (GameState *world, const GameState *view);               /* see game_imagine */
@@ -332,6 +342,8 @@ void game_deck_add (GameState *s, guint stock, CardSet faces, guint copies);
    game_end_hand and what asks about zones. */
 void game_move_all (GameState *s, guint from, guint to);   /* in their order */
 void game_move_under (GameState *s, guint from, guint to); /* the same, below what lies there */
+/* Of shape GROUPS: all cards, each group to the zone of its own; one deck, no mixed zones. */
+void game_move_groups (GameState *s, guint from, const GameAction *action, const guint *to);
 void game_deal_round (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds); /* one at a time */
 void game_show_card (GameState *s, guint zone, guint index, SeatMask seen); /* of a mixed zone */
 void game_shuffle (GameState *s, guint zone);                               /* by the hand's generator, or as given */
@@ -350,12 +362,15 @@ void game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *op
 gboolean game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error);
 /* Passes a secret window in which nobody may act.  FALSE: there is none. */
 gboolean game_step_on (GameState *s);
-/* In game-inline.h: game_apply, game_choices, game_fits. */
+/* In game-inline.h: game_apply, game_choices, game_fits, game_allows, game_is_legal,
+   game_pick_legal. */
 void     game_settle (GameState *s);
 gboolean game_fits_any (const GameChoices *choices, const GameAction *action);
 
 /* Uniform over single moves: a pick of one card counts its cards, any other pick once. */
 void game_pick (const GameChoices *choices, guint64 *random, GameAction *out);
+/* Straightens what was picked or picks anew until the game allows it.  FALSE: nothing legal was found. */
+gboolean game_make_legal (const GameState *s, const GameChoices *choices, guint64 *random, GameAction *out);
 /* What the seat on turn may do, checked; secret windows in which nobody may act are stepped through.  FALSE and a sentence
    that a player understands: nothing has changed. */
 gboolean game_do (GameState *s, const GameAction *action, GError **error);

@@ -1,5 +1,6 @@
 /* What the games against the house share: who is in, the wagers before the deal, and who is paid what. */
 #include "house.h"
+#include "words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -215,10 +216,18 @@ house_seat_note (const GameState *view, guint seat, const char *const *names)
   if (bets->folded >> seat & 1)
     return g_strdup (_ ("Folded"));
   if (bets->play[seat] > 0)
-    return g_strdup_printf (_ ("Bet: %d"), bets->play[seat]);
+    return game_amount_format (_ ("Bet: %s"), bets->play[seat]);
   if (bets->ante[seat] > 0)
-    return g_strdup_printf (_ ("Ante: %d"), bets->ante[seat]);
-  return bets->side[seat] > 0 ? g_strdup_printf (_ ("Side bet: %d"), bets->side[seat]) : NULL;
+    return game_amount_format (_ ("Ante: %s"), bets->ante[seat]);
+  return bets->side[seat] > 0 ? game_amount_format (_ ("Side bet: %s"), bets->side[seat]) : NULL;
+}
+
+gint64
+house_staked (const GameState *view, guint seat)
+{
+  const HouseBets *bets = house_bets (view);
+
+  return (gint64) rules_of (view)->posted * bets->ante[seat] + bets->side[seat] + bets->play[seat];
 }
 
 SeatMask
@@ -227,6 +236,78 @@ house_idle (const GameState *view)
   const HouseBets *bets = house_bets (view);
 
   return (SeatMask) ((~bets->in | bets->folded) & ((1u << view->n_seats) - 1));
+}
+
+/* Hands are told as long as there are so many. */
+#define FEW_HANDS 2
+
+/* "Ann (pair of nines) and Bob (flush)", of SEATS. */
+static char *
+name_hands (const GameState *view, const char *const *names, SeatMask seats, char *(*text) (const GameState *, guint))
+{
+  char *shown[GAME_MAX_SEATS] = { NULL };
+  char *list;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (seats >> seat & 1)
+      {
+        g_autofree char *hand = text (view, seat);
+
+        shown[seat] = g_strdup_printf (_ ("%s (%s)"), names[seat], hand);
+      }
+  list = game_names_join ((const char *const *) shown, seats);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    g_free (shown[seat]);
+  return list;
+}
+
+void
+house_say_showdown (const GameState *view, const char *const *names, gint (*better) (const GameState *, guint),
+                    char *(*text) (const GameState *, guint), GPtrArray *out)
+{
+  SeatMask seats[3] = { 0 }; /* worse, equal, better */
+  guint    n = 0;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (house_bets (view)->play[seat] > 0)
+      {
+        gint how = better (view, seat);
+
+        seats[how < 0 ? 0 : how == 0 ? 1 : 2] |= (SeatMask) (1 << seat);
+        n++;
+      }
+  for (gint i = 2; i >= 0; i--)
+    {
+      gulong           count = (gulong) __builtin_popcount (seats[i]);
+      g_autofree char *who
+          = n <= FEW_HANDS ? name_hands (view, names, seats[i], text) : game_names_join (names, seats[i]);
+
+      if (count == 0)
+        continue;
+      if (i == 2)
+        g_ptr_array_add (out, g_strdup_printf (ngettext ("%s beats the dealer.", "%s beat the dealer.", count), who));
+      else if (i == 1)
+        g_ptr_array_add (
+            out, g_strdup_printf (ngettext ("%s ties with the dealer.", "%s tie with the dealer.", count), who));
+      else
+        g_ptr_array_add (out,
+                         g_strdup_printf (ngettext ("%s loses to the dealer.", "%s lose to the dealer.", count), who));
+    }
+}
+
+void
+house_say_bet (const GameState *view, const char *const *names, const char *bet, SeatMask seats, gboolean side,
+               GPtrArray *out)
+{
+  g_autofree char *who = game_names_join (names, seats);
+  gboolean         is_staked = FALSE;
+
+  for (guint seat = 0; seat < view->n_seats && side; seat++)
+    is_staked |= house_bets (view)->side[seat] > 0;
+  if (seats != 0) /* Translators: a bet, at the beginning of the sentence, and names: "Pair Plus pays Ann and Bob." */
+    g_ptr_array_add (out, g_strdup_printf (_ ("%s pays %s."), bet, who));
+  else if (is_staked) /* Translators: a bet: "Pair Plus pays nobody." */
+    g_ptr_array_add (out, g_strdup_printf (_ ("%s pays nobody."), bet));
 }
 
 /* A tenth of what the table takes, even so that 3 to 2 comes out, and no side bet: its price is the highest. */
@@ -252,14 +333,14 @@ house_explain (const GameState *view, const GameAction *action)
   if (view->phase > HOUSE_SIDE || action->verb != view->phase)
     return NULL;
   if (action->amount > view->option[rules_of (view)->max_bet])
-    return g_strdup_printf (ngettext ("A bet here is at most %d chip.", "A bet here is at most %d chips.",
-                                      (gulong) view->option[rules_of (view)->max_bet]),
-                            view->option[rules_of (view)->max_bet]);
+    return game_amount_format (ngettext ("A bet here is at most %s chip.", "A bet here is at most %s chips.",
+                                         (gulong) view->option[rules_of (view)->max_bet]),
+                               view->option[rules_of (view)->max_bet]);
   if (action->amount > most_chips (view))
-    return g_strdup_printf (ngettext ("You can stake %d chip: what you may have to bet later must be left.",
-                                      "You can stake %d chips at most: what you may have to bet later must be left.",
-                                      (gulong) most_chips (view)),
-                            most_chips (view));
+    return game_amount_format (ngettext ("You can stake %s chip: what you may have to bet later must be left.",
+                                         "You can stake %s chips at most: what you may have to bet later must be left.",
+                                         (gulong) most_chips (view)),
+                               most_chips (view));
   if (view->phase == HOUSE_SIDE)
     return g_strdup (_ ("Without an ante you have to stake at least one chip here."));
   return g_strdup (_ ("The ante is at least one chip."));

@@ -60,8 +60,17 @@ void house_show (GameState *s, guint hole, guint house);
 void house_pay (GameState *s, guint seat, gint64 net);
 void house_close (GameState *s);
 
-/* In `seat_note` and `idle`. */
+/* In `outcome`: who beat the house and who lost to it, with their hands where few have played; TEXT gives that of a seat,
+   BETTER is above 0 if it beats the house. */
+void house_say_showdown (const GameState *view, const char *const *names, gint (*better) (const GameState *, guint),
+                         char *(*text) (const GameState *, guint), GPtrArray *out);
+/* "Pair Plus pays Ann and Bob": BET begins a sentence; nobody: only if SIDE, and somebody has staked that. */
+void house_say_bet (const GameState *view, const char *const *names, const char *bet, SeatMask seats, gboolean side,
+                    GPtrArray *out);
+
+/* In `seat_note`, `staked` and `idle`. */
 char    *house_seat_note (const GameState *view, guint seat, const char *const *names);
+gint64   house_staked (const GameState *view, guint seat);
 SeatMask house_idle (const GameState *view);
 
 void  house_advise_wager (const GameState *view, const GameChoices *offered, GameAction *out);

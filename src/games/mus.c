@@ -164,22 +164,31 @@ show_hands (GameState *s)
     game_show (s, MUS_HAND + seat, GAME_ALL);
 }
 
+gint
+mus_count_round (const GameState *s, MusRound round, guint *side)
+{
+  const MusNotes *notes = game_notes_of (s);
+  guint           seats = mus_eligible (notes, round);
+
+  *side = notes->owner[round];
+  if (seats == 0 || (round == MUS_PUNTO && notes->has[1] != 0))
+    return 0;
+  if (*side == MUS_NOBODY)
+    *side = side_of (best_seat (s, round, seats));
+  return (gint) (notes->stake[round] + bonus_of (s, round, *side));
+}
+
 /* Strictly in order: whoever reaches the target first has won. */
 static void
 resolve (GameState *s)
 {
-  const MusNotes *notes = game_notes_of (s);
-
   show_hands (s);
   for (guint round = MUS_GRANDE; round < MUS_ROUNDS; round++)
     {
-      guint seats = mus_eligible (notes, round), side = notes->owner[round];
+      guint side;
+      gint  points = mus_count_round (s, round, &side);
 
-      if (seats == 0 || (round == MUS_PUNTO && notes->has[1] != 0))
-        continue;
-      if (side == MUS_NOBODY)
-        side = side_of (best_seat (s, round, seats));
-      if (score (s, side, (gint) (notes->stake[round] + bonus_of (s, round, side))))
+      if (points > 0 && score (s, side, points))
         return;
     }
   game_end_hand (s);
@@ -233,16 +242,10 @@ start_round (GameState *s, MusRound round)
     open_betting (s, round);
 }
 
-static MusRound
-round_of (const GameState *s)
-{
-  return (MusRound) (s->phase - MUS_PHASE_ROUND);
-}
-
 static void
 finish_round (GameState *s)
 {
-  MusRound round = round_of (s);
+  MusRound round = mus_round (s);
 
   start_round (s, round >= MUS_JUEGO ? MUS_ROUNDS : round + 1);
 }
@@ -251,7 +254,7 @@ static void
 pass (GameState *s)
 {
   MusNotes *notes = game_notes (s);
-  MusRound  round = round_of (s);
+  MusRound  round = mus_round (s);
   guint     next = next_in_order (s, (guint) s->turn, mus_eligible (notes, round));
 
   notes->said[s->turn] = MUS_PASSED;
@@ -269,7 +272,7 @@ static guint
 next_opponent (const GameState *s, guint seat)
 {
   const MusNotes *notes = game_notes_of (s);
-  guint           seats = mus_eligible (notes, round_of (s)) & ~notes->folded, right = game_right (s, seat);
+  guint           seats = mus_eligible (notes, mus_round (s)) & ~notes->folded, right = game_right (s, seat);
 
   if (seats >> right & 1)
     return right;
@@ -299,7 +302,7 @@ static void
 see (GameState *s)
 {
   MusNotes *notes = game_notes (s);
-  MusRound  round = round_of (s);
+  MusRound  round = mus_round (s);
   guint     side;
 
   if (!notes->ordago)
@@ -328,7 +331,8 @@ fold (GameState *s)
       s->turn = (gint8) other;
       return;
     }
-  notes->owner[round_of (s)] = (guint8) side;
+  notes->owner[mus_round (s)] = (guint8) side;
+  notes->declined[mus_round (s)] = notes->accepted;
   if (!score (s, side, notes->accepted))
     finish_round (s);
 }
@@ -564,18 +568,18 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const MusNotes *notes = game_notes_of (view);
 
-  for (guint side = 0; side < 2 && view->option[MUS_GAMES] > 1; side++)
+  mus_say_betting (view, names, out);
+  for (guint side = 0; side < 2; side++)
     {
-      g_autofree char *who = game_names_say (names, (SeatMask) of_side (0xf, side));
+      g_autofree char *who = game_names_say (names, mus_partners (side));
 
       /* Translators: two partners, games and points: "Ann, Cleo: 1 of 3 games, 25 of 40 points" */
-      g_ptr_array_add (out, g_strdup_printf (_ ("%s: %u of %d games, %d of %d points"), who, notes->games[side],
-                                             view->option[MUS_GAMES], notes->points[side], mus_target (view)));
+      g_ptr_array_add (out,
+                       view->option[MUS_GAMES] > 1
+                           ? g_strdup_printf (_ ("%s: %u of %d games, %d of %d points"), who, notes->games[side],
+                                              view->option[MUS_GAMES], notes->points[side], mus_target (view))
+                           : g_strdup_printf (_ ("%s: %d of %d points"), who, notes->points[side], mus_target (view)));
     }
-  if (view->phase >= MUS_PHASE_ROUND && notes->ordago)
-    g_ptr_array_add (out, g_strdup (_ ("Órdago: the whole game")));
-  else if (view->phase >= MUS_PHASE_ROUND && notes->bidder != MUS_NOBODY)
-    g_ptr_array_add (out, g_strdup_printf (_ ("The bid: %u"), notes->total));
   if (notes->told >> MUS_PARES & 1)
     add_declared (names, notes->has[0], _ ("Pares"), _ ("Nobody has pares"), out);
   if (notes->told >> MUS_JUEGO & 1)
@@ -600,16 +604,22 @@ note_round (const GameState *view, guint seat)
 {
   const MusNotes *notes = game_notes_of (view);
 
-  if (!(mus_eligible (notes, round_of (view)) >> seat & 1))
-    return g_strdup (round_of (view) == MUS_PARES ? _ ("No pares") : _ ("No juego"));
+  if (!(mus_eligible (notes, mus_round (view)) >> seat & 1))
+    return g_strdup (mus_round (view) == MUS_PARES ? _ ("No pares") : _ ("No juego"));
   if (notes->bidder == seat)
     return notes->ordago ? g_strdup (_ ("Órdago")) : g_strdup_printf (_ ("Bids %u"), notes->total);
   if (notes->folded >> seat & 1)
     return g_strdup (_ ("Folded"));
   if (notes->bidder == MUS_NOBODY && notes->said[seat] == MUS_PASSED)
     return g_strdup (_ ("Passed"));
-  return round_of (view) == MUS_GRANDE && notes->raises == 0 && notes->cutter == seat ? g_strdup (_ ("Said no mus"))
-                                                                                      : NULL;
+  return mus_round (view) == MUS_GRANDE && notes->raises == 0 && notes->cutter == seat ? g_strdup (_ ("Said no mus"))
+                                                                                       : NULL;
+}
+
+static SeatMask
+find_side (const GameState *view, guint seat)
+{
+  return (SeatMask) of_side (0xf, side_of (seat));
 }
 
 static char *
@@ -619,7 +629,7 @@ seat_note (const GameState *view, guint seat, const char *const *names)
 
   if (view->turn >= 0)
     note = view->phase < MUS_PHASE_ROUND ? note_mus (view, seat) : note_round (view, seat);
-  return note != NULL ? note : game_partners_say (names, (SeatMask) of_side (0xf, side_of (seat)), seat);
+  return note != NULL ? note : game_partners_say (names, find_side (view, seat), seat);
 }
 
 static char *
@@ -665,6 +675,8 @@ const Game game_mus = {
   .advise = mus_advise,
   .labels = labels,
   .seat_note = seat_note,
+  .outcome = mus_outcome,
+  .side = find_side,
   .explain = explain,
   .possible = possible,
   .next_dealer = next_dealer,

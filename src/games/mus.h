@@ -79,11 +79,11 @@ typedef struct
   guint8  folded;               /* seats, since that bid */
   guint8  raises;               /* and bids, in this round; seven are many */
   guint8  said[MUS_SEATS];
-  guint8  stake[MUS_ROUNDS]; /* to be scored at the end */
-  guint8  owner[MUS_ROUNDS]; /* side whose bid was declined; MUS_NOBODY: the cards decide */
-  guint8  pad;
+  guint8  stake[MUS_ROUNDS];    /* to be scored at the end */
+  guint8  owner[MUS_ROUNDS];    /* side whose bid was declined; MUS_NOBODY: the cards decide */
+  guint8  declined[MUS_ROUNDS]; /* what that brought at once */
 } MusNotes;
-G_STATIC_ASSERT (sizeof (MusNotes) == 44); /* no gap, for states are compared as bytes */
+G_STATIC_ASSERT (sizeof (MusNotes) == 48); /* no gap, for states are compared as bytes */
 
 static inline gboolean
 mus_eight_kings (const GameState *s)
@@ -111,6 +111,25 @@ mus_eligible (const MusNotes *notes, MusRound round)
   return round == MUS_PARES || round == MUS_JUEGO ? notes->has[round - MUS_PARES] : (1 << MUS_SEATS) - 1;
 }
 
-void mus_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+/* That of the betting which runs, or was the last. */
+static inline MusRound
+mus_round (const GameState *s)
+{
+  return (MusRound) (s->phase - MUS_PHASE_ROUND);
+}
+
+static inline SeatMask
+mus_partners (guint side)
+{
+  return side == 0 ? 0x5 : 0xa;
+}
+
+/* What a round brings when the hands are shown, and to which side; all are seen. */
+gint mus_count_round (const GameState *s, MusRound round, guint *side);
+
+/* The round that is bet on and what is bid, and what was got at once for bids that were declined. */
+void  mus_say_betting (const GameState *view, const char *const *names, GPtrArray *out);
+char *mus_outcome (const GameState *view, const char *const *names);
+void  mus_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 
 G_END_DECLS

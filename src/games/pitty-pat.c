@@ -1,5 +1,5 @@
 /* Pitty Pat: match the upcard, leave another, be out first (rules 9). */
-#include "game.h"
+#include "words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -207,6 +207,36 @@ seat_note (const GameState *view, guint seat, const char *const *names)
   return game_count (view, HAND + seat) == 0 ? g_strdup (_ ("Out of cards")) : NULL;
 }
 
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  g_autofree char *who = NULL;
+  SeatMask         winners = 0;
+  guint            n = 0;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (view->paid[seat] > 0)
+      {
+        winners |= (SeatMask) (1 << seat);
+        n = game_count (view, HAND + seat);
+      }
+  who = game_names_join (names, winners);
+  if (n == 0)
+    return g_strdup_printf (_ ("%s has no cards left."), who);
+  if (winners & (winners - 1)) /* Translators: several names, and a number of cards. */
+    return g_strdup_printf (
+        ngettext ("Nobody can match the upcard, and the stock is used up: %s have the fewest cards, "
+                  "%u each.",
+                  "Nobody can match the upcard, and the stock is used up: %s have the fewest cards, "
+                  "%u each.",
+                  n),
+        who, n);
+  return g_strdup_printf (
+      ngettext ("Nobody can match the upcard, and the stock is used up: %s has the fewest cards, %u.",
+                "Nobody can match the upcard, and the stock is used up: %s has the fewest cards, %u.", n),
+      who, n);
+}
+
 const Game game_pitty_pat = {
   .id = "pitty-pat",
   .name = N_ ("Pitty Pat"),
@@ -228,4 +258,5 @@ const Game game_pitty_pat = {
   .advise = advise,
   .labels = labels,
   .seat_note = seat_note,
+  .outcome = outcome,
 };

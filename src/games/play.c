@@ -4,89 +4,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_CHIPS 1000000000
-
 G_DEFINE_QUARK (game - error - quark, game_error)
 
-static gboolean G_GNUC_PRINTF (3, 4) refuse_as (GError **error, GameError code, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (GAME_ERROR, code, format, args);
-  va_end (args);
-  return FALSE;
-}
-
-#define refuse_now(error, ...) refuse_as (error, GAME_ERROR_ILLEGAL, __VA_ARGS__)
-
-/* --- Setting up --- */
-
-char *
-game_seats_text (const Game *game)
-{
-  guint    least = (guint) __builtin_ctz (game->seats);
-  guint    most = 31 - (guint) __builtin_clz (game->seats);
-  guint    n = (guint) __builtin_popcount (game->seats);
-  GString *text;
-
-  if (n > 2 && n == most - least + 1)
-    return g_strdup_printf (_ ("%u to %u"), least, most);
-  text = g_string_new (NULL);
-  for (guint seats = least, i = 0; seats <= most; seats++)
-    if (game->seats & 1u << seats)
-      {
-        g_string_append_printf (text, "%s%u", i == 0 ? "" : i + 1 == n ? _ (" or ") : ", ", seats);
-        i++;
-      }
-  return g_string_free (text, FALSE);
-}
+#define refuse_now(error, ...) game_refuse (error, GAME_ERROR_ILLEGAL, __VA_ARGS__)
 
 static gboolean
-check_stacks (const GameSetup *setup, GError **error)
+refuse_order (GError **error)
 {
-  gboolean has_stacks = FALSE;
-
-  for (guint seat = 0; seat < GAME_MAX_SEATS; seat++)
-    {
-      if (setup->stack[seat] < 0 || setup->stack[seat] > MOST_CHIPS)
-        return refuse_as (error, GAME_ERROR_STACKS, _ ("A stack is a whole number of chips from 0 to %d."), MOST_CHIPS);
-      has_stacks |= setup->stack[seat] > 0;
-    }
-  if (has_stacks && !(setup->game->flags & GAME_CHIPS))
-    return refuse_as (error, GAME_ERROR_STACKS, _ ("%s is not played with stacks of chips."), _ (setup->game->name));
-  return TRUE;
+  return game_refuse (error, GAME_ERROR_ORDER,
+                      _ ("The stock that is renewed here does not hold just the cards of this order."));
 }
 
-gboolean
-game_setup_check (const GameSetup *setup, GError **error)
-{
-  const Game      *game = setup->game;
-  gint32           option[GAME_MAX_OPTIONS];
-  g_autofree char *sentence = NULL;
-
-  if (setup->n_seats >= 32 || !(game->seats & 1u << setup->n_seats))
-    {
-      g_autofree char *seats = game_seats_text (game);
-
-      return refuse_as (
-          error, GAME_ERROR_SEATS,
-          ngettext ("%s is not for %u player: it takes %s.", "%s is not for %u players: it takes %s.", setup->n_seats),
-          _ (game->name), setup->n_seats, seats);
-    }
-  if (setup->dealer >= 0 && (game->flags & GAME_HOUSE_DEALS))
-    return refuse_as (error, GAME_ERROR_DEALER, _ ("In %s the house deals: no seat is the dealer."), _ (game->name));
-  if (setup->dealer >= (gint) setup->n_seats)
-    return refuse_as (error, GAME_ERROR_DEALER, _ ("There is no seat %d that could deal: seats are 0 to %u."),
-                      setup->dealer, setup->n_seats - 1);
-  memcpy (option, setup->option, sizeof option);
-  game_options_settle (game, option);
-  sentence = game->refuse_setup != NULL ? game->refuse_setup (setup->n_seats, option) : NULL;
-  if (sentence != NULL)
-    return refuse_as (error, GAME_ERROR_OPTIONS, "%s", sentence);
-  return check_stacks (setup, error);
-}
+/* --- Setting up --- */
 
 static void
 clear_order_cb (gpointer data)
@@ -270,20 +199,47 @@ apply_move (GamePlay *play, const GameAction *action)
 
 /* --- Hands --- */
 
+guint
+game_deck_size (const GameState *s)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < s->n_packs; i++)
+    n += card_set_size (s->pack[i].faces) * (guint) s->pack[i].copies;
+  return n;
+}
+
+/* Behind the whole deck of a hand there may be orders for stocks that the deal itself renews; *N_DECK becomes what was
+   needed.  FALSE: a card does not belong there; nothing has changed. */
+static gboolean
+deal_in_order (GamePlay *play, const Card *deck, guint *n_deck, GError **error)
+{
+  guint                 n_stock = MIN (*n_deck, game_deck_size (play->fresh)), n_windows = play->n_windows;
+  GameShuffle           shuffle = { .n_given = *n_deck - n_stock, .seen = play->seen };
+  g_autofree GameState *before = shuffle.n_given > 0 ? g_memdup2 (play->state, play->size) : NULL;
+  gboolean              dealt;
+
+  if (shuffle.n_given > 0)
+    shuffle.given = deck + n_stock;
+  play->state->shuffle = play->seen != NULL || shuffle.n_given > 0 ? &shuffle : NULL;
+  dealt = game_deal_hand (play->state, play->setup.seed, deck, n_stock, error);
+  if (dealt)
+    go_on (play);
+  play->state->shuffle = NULL;
+  *n_deck = n_stock + shuffle.taken;
+  if (!shuffle.wrong)
+    return dealt;
+  memcpy (play->state, before, play->size);
+  play->n_windows = n_windows;
+  return refuse_order (error);
+}
+
 static gboolean
 deal (GamePlay *play, const Card *deck, guint n_deck, GError **error)
 {
-  GameShuffle shuffle = { .seen = play->seen };
-
   memcpy (play->net, play->state->score, sizeof play->net);
-  play->state->shuffle = play->seen != NULL ? &shuffle : NULL;
-  if (!game_deal_hand (play->state, play->setup.seed, deck, n_deck, error))
-    {
-      play->state->shuffle = NULL;
-      return FALSE;
-    }
-  go_on (play);
-  play->state->shuffle = NULL;
+  if (!deal_in_order (play, deck, &n_deck, error))
+    return FALSE;
   memcpy (play->start, play->state, play->size);
   play->first = play->at;
   play->first_windows = play->n_windows;
@@ -390,24 +346,10 @@ refuse_turn (const GamePlay *play, gint seat, GError **error)
   return refuse_now (error, _ ("It is not the turn of seat %d."), seat);
 }
 
-static gboolean G_GNUC_NO_INLINE
-is_refused (const GamePlay *play, const GameAction *action)
-{
-  g_autofree char *sentence = play->setup.game->refuse (play->state, action);
-
-  return sentence != NULL;
-}
-
-static inline gboolean
-is_legal (GamePlay *play, const GameAction *action)
-{
-  return game_fits (get_choices (play), action) && (play->setup.game->refuse == NULL || !is_refused (play, action));
-}
-
 gboolean
 game_play_would (GamePlay *play, gint seat, const GameAction *action)
 {
-  return play->state->turn == seat && seat >= 0 && is_legal (play, action);
+  return play->state->turn == seat && seat >= 0 && game_is_legal (play->state, get_choices (play), action);
 }
 
 /* What was undone after move AT is overtaken. */
@@ -442,11 +384,10 @@ game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **erro
 
   if (play->state->turn != seat || seat < 0)
     return error != NULL && refuse_turn (play, seat, error);
-  if (!is_legal (play, action))
+  if (!game_is_legal (play->state, get_choices (play), action))
     return refuse_action (play, action, error);
   if (!apply_move (play, action))
-    return refuse_as (error, GAME_ERROR_ORDER,
-                      _ ("The stock that is renewed here does not hold just the cards of this order."));
+    return refuse_order (error);
   if (G_UNLIKELY (play->n_moves >= play->at))
     drop_undone (play, play->at - 1);
   if (G_UNLIKELY (play->n_moves == play->room))
@@ -486,7 +427,7 @@ game_play_check_cards (const GamePlay *play, const Card *cards, guint n, GError 
 gboolean
 game_play_give_order (GamePlay *play, const Card *cards, guint n, GError **error)
 {
-  GivenOrder order = { .at = play->at };
+  GivenOrder order = { .at = play->at, .hand = play->state->hand };
 
   if (play->state->turn == GAME_HAND_OVER)
     return refuse_now (error, _ ("The hand is over: no stock is renewed any more."));

@@ -53,8 +53,9 @@ gboolean game_setup_check (const GameSetup *setup, GError **error);
 /* DECK must be some cards of the game's deck, none twice. */
 gboolean game_play_check_cards (const GamePlay *play, const Card *cards, guint n, GError **error);
 
-/* Deals the first hand.  DECK: the first cards of the stock, NULL: shuffled; fails with a sentence for a card that is not
-   in the deck or twice, a number of seats that the game does not play, options that do not go together. */
+/* Deals the first hand.  DECK: the first cards of the stock, NULL: shuffled; behind the last card of a whole deck orders
+   for stocks that the deal itself renews, what it does not need of them is left.  Fails with a sentence for a card that
+   is not in the deck or twice, a number of seats that the game does not play, options that do not go together. */
 GamePlay *game_play_new (const GameSetup *setup, const Card *deck, guint n_deck, GError **error);
 void      game_play_free (GamePlay *play);
 void      game_play_restart (GamePlay *play, guint64 seed); /* a new match, otherwise the same; nothing is undone */

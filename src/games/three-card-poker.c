@@ -1,6 +1,8 @@
 /* Three Card Poker: three cards each against the house, which must have a queen to play (poker variants, E2). */
 #include "house-pay.h"
 #include "house.h"
+#include "poker/eval-text.h"
+#include "words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -190,11 +192,71 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
   if (view->viewer < 0 || view->viewer >= view->n_seats)
     return;
   if (bets->ante[view->viewer] > 0)
-    g_ptr_array_add (out, g_strdup_printf (_ ("Your ante: %d"), bets->ante[view->viewer]));
+    g_ptr_array_add (out, game_amount_format (_ ("Your ante: %s"), bets->ante[view->viewer]));
   if (bets->side[view->viewer] > 0)
-    g_ptr_array_add (out, g_strdup_printf (_ ("Your Pair Plus: %d"), bets->side[view->viewer]));
+    g_ptr_array_add (out, game_amount_format (_ ("Your Pair Plus: %s"), bets->side[view->viewer]));
   if (bets->play[view->viewer] > 0)
-    g_ptr_array_add (out, g_strdup_printf (_ ("Your play bet: %d"), bets->play[view->viewer]));
+    g_ptr_array_add (out, game_amount_format (_ ("Your play bet: %s"), bets->play[view->viewer]));
+}
+
+static gint
+compare (const GameState *view, guint seat)
+{
+  PokerKey key = key_of (view, HOLE + seat), house = key_of (view, HOUSE);
+
+  return (key > house) - (key < house);
+}
+
+static char *
+text_of (const GameState *view, guint seat)
+{
+  return poker_three_card_text (key_of (view, HOLE + seat));
+}
+
+/* Of those who have bet against it. */
+static void
+say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  PokerKey         key = key_of (view, HOUSE);
+  g_autofree char *hand = poker_three_card_text (key);
+
+  if (three_card_qualifies (key))
+    {
+      g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s."), hand));
+      house_say_showdown (view, names, compare, text_of, out);
+    }
+  else
+    g_ptr_array_add (
+        out,
+        g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante pays, the play bet comes back."), hand));
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  const HouseBets *bets = house_bets (view);
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+  SeatMask         bonus = 0, pair_plus = 0;
+  gboolean         has_played = FALSE;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      PokerKey key
+          = bets->ante[seat] + bets->side[seat] > 0 && !(bets->folded >> seat & 1) ? key_of (view, HOLE + seat) : 0;
+
+      has_played |= bets->play[seat] > 0;
+      if (bets->play[seat] > 0 && three_card_bonus (&view->option[ANTE_BONUS], key) > 0)
+        bonus |= (SeatMask) (1 << seat);
+      if (key != 0 && bets->side[seat] > 0 && three_card_pair_plus (&view->option[PAIR_PLUS_PAYS], key) > 0)
+        pair_plus |= (SeatMask) (1 << seat);
+    }
+  if (has_played)
+    say_dealer (view, names, said);
+  else if (bets->folded != 0)
+    g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the dealer.")));
+  house_say_bet (view, names, _ ("The ante bonus"), bonus, FALSE, said);
+  house_say_bet (view, names, _ ("Pair Plus"), pair_plus, TRUE, said);
+  return game_sentences_join (said);
 }
 
 const Game game_three_card_poker = {
@@ -221,6 +283,8 @@ const Game game_three_card_poker = {
   .advise = advise,
   .labels = labels,
   .seat_note = house_seat_note,
+  .outcome = outcome,
+  .staked = house_staked,
   .idle = house_idle,
   .explain = house_explain,
 };

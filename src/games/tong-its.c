@@ -1,6 +1,7 @@
 /* Tong-Its: three players meld on the table or in secret until one is out, one calls a draw or the stock is gone
    (rules 8). */
 #include "tong-its.h"
+#include "words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -295,15 +296,6 @@ find_lowest (const GameState *s, guint seats, guint first)
   return lowest;
 }
 
-/* Do points decide, and not who went out or was left alone? */
-static gboolean
-are_compared (const GameState *s)
-{
-  const TongItsNotes *notes = game_notes_of (s);
-
-  return notes->end == TONG_STOCK_OUT || notes->challengers != 0;
-}
-
 static guint8
 find_winner (const GameState *s)
 {
@@ -311,7 +303,7 @@ find_winner (const GameState *s)
 
   if (notes->end == TONG_STOCK_OUT)
     return find_lowest (s, notes->opened, notes->ender);
-  if (are_compared (s)) /* the caller is the last of equals */
+  if (tong_its_are_compared (s)) /* the caller is the last of equals */
     return find_lowest (s, notes->challengers | 1u << notes->ender, game_left (s, notes->ender));
   return (guint8) (notes->ender + 1);
 }
@@ -340,7 +332,7 @@ count_price (const GameState *s, guint winner)
   MeldPlan            plan;
   guint               fours;
 
-  meld_plan (s->set[TONG_HAND + winner], are_compared (s) ? tong_its_points : no_points, &plan);
+  meld_plan (s->set[TONG_HAND + winner], tong_its_are_compared (s) ? tong_its_points : no_points, &plan);
   fours = plan.n_fours;
   for (guint meld = 0; meld < notes->n_melds; meld++)
     if (notes->owner[meld] == winner)
@@ -392,7 +384,7 @@ settle (GameState *s)
   for (guint seat = 0; seat < s->n_seats; seat++)
     pay_from_pot (s, seat, share);
   game_pay_all (s);
-  reveal (s, are_compared (s) ? EVERYBODY : 1u << (notes->winner - 1));
+  reveal (s, tong_its_are_compared (s) ? EVERYBODY : 1u << (notes->winner - 1));
 }
 
 static gint
@@ -412,7 +404,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
   guint               n = game_count (view, TONG_STOCK), pot = (guint) view->pot;
 
   g_ptr_array_add (out, g_strdup_printf (ngettext ("%u card in the stock", "%u cards in the stock", n), n));
-  g_ptr_array_add (out, g_strdup_printf (ngettext ("Pot: %u chip", "Pot: %u chips", pot), pot));
+  g_ptr_array_add (out, game_amount_format (ngettext ("Pot: %s chip", "Pot: %s chips", pot), pot));
   if (notes->streak == view->dealer + 1 && notes->end == TONG_RUNNING)
     g_ptr_array_add (out, g_strdup (_ ("The dealer takes the pot with another win")));
 }
@@ -575,6 +567,7 @@ const Game game_tong_its = {
   .advise = tong_its_advise,
   .labels = labels,
   .seat_note = seat_note,
+  .outcome = tong_its_outcome,
   .idle = idle,
   .meld_owner = meld_owner,
   .explain = explain,

@@ -77,6 +77,16 @@ tong_its_is_secret (const GameState *s, guint meld)
   return s->zone[TONG_MELDS + meld].seen != GAME_ALL;
 }
 
-void tong_its_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+/* Do points decide, and not who went out or was left alone? */
+static inline gboolean
+tong_its_are_compared (const GameState *s)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+
+  return notes->end == TONG_STOCK_OUT || notes->challengers != 0;
+}
+
+char *tong_its_outcome (const GameState *view, const char *const *names);
+void  tong_its_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 
 G_END_DECLS

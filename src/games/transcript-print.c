@@ -27,22 +27,33 @@ do_nothing (GameState *s)
 {
 }
 
-/* The whole order of the hand that `play` is about to deal, top first: a copy deals it to nobody. */
+/* The whole order of the hand that `play` is about to deal, top first: a copy deals it to nobody.  Behind it those of
+   stocks that the deal renews: another copy deals. */
 static GArray *
 find_deck (const GameState *before, guint64 seed, const GArray *given)
 {
   GArray               *cards = g_array_new (FALSE, FALSE, sizeof (Card));
-  g_autofree GameState *s = g_memdup2 (before, before->size);
+  g_autofree GameState *s = g_memdup2 (before, before->size), *dealt = g_memdup2 (before, before->size);
   Game                  game = *before->game;
+  const Card           *deck = given != NULL ? (const Card *) (gpointer) given->data : NULL;
+  guint                 n = given != NULL ? MIN (given->len, game_deck_size (before)) : 0;
+  GameShuffle           shuffle = { .seen = cards };
 
   game.deal = do_nothing;
   s->game = &game;
   s->shuffle = NULL;
-  if (!game_deal_hand (s, seed, given != NULL ? (const Card *) (gpointer) given->data : NULL,
-                       given != NULL ? given->len : 0, NULL))
+  if (!game_deal_hand (s, seed, deck, n, NULL))
     g_assert_not_reached ();
   for (guint i = game_count (s, s->stock); i > 0; i--)
     g_array_append_val (cards, game_cards (s, s->stock)[i - 1]);
+  if (given != NULL && given->len > n)
+    {
+      shuffle.given = deck + n;
+      shuffle.n_given = given->len - n;
+    }
+  dealt->shuffle = &shuffle;
+  if (!game_deal_hand (dealt, seed, deck, n, NULL))
+    g_assert_not_reached ();
   return cards;
 }
 
@@ -115,7 +126,7 @@ print_given_orders (const GamePlay *play, GamePlay *again, guint *order, gboolea
     {
       const GivenOrder *given = &g_array_index (play->orders, GivenOrder, *order);
 
-      if (given->at > again->at)
+      if (given->at > again->at || given->hand > again->state->hand)
         return;
       if (!silently)
         print_order (given->cards, out);

@@ -269,37 +269,92 @@ give_order (Reader *reader, const DeckLine *deck, GError **error)
   return TRUE;
 }
 
+/* The deck of the hand that is to be dealt, and behind a whole one the orders that follow: the deal may renew the stock. */
+static GArray *
+join_decks (const Reader *reader, guint deck_size)
+{
+  GArray *cards = g_array_new (FALSE, FALSE, sizeof (Card));
+
+  for (guint i = 0; i < reader->decks->len && (i == 0 || cards->len >= deck_size); i++)
+    {
+      const DeckLine *deck = g_ptr_array_index (reader->decks, i);
+
+      g_array_append_vals (cards, deck->cards, deck->n);
+    }
+  return cards;
+}
+
+/* How large a deck is shows only when it has been dealt. */
+static gboolean
+deal_first (Reader *reader, const GameSetup *setup, GError **error)
+{
+  g_autoptr (GArray) deck = join_decks (reader, G_MAXUINT);
+  g_autoptr (GArray) all = NULL;
+
+  reader->play = game_play_new (setup, (const Card *) (gpointer) deck->data, deck->len, error);
+  if (reader->play == NULL)
+    return FALSE;
+  all = join_decks (reader, game_deck_size (reader->play->fresh));
+  if (all->len == deck->len)
+    return TRUE;
+  game_play_free (reader->play);
+  reader->play = game_play_new (setup, (const Card *) (gpointer) all->data, all->len, error);
+  return reader->play != NULL;
+}
+
+static gboolean
+deal_next (Reader *reader, GError **error)
+{
+  g_autoptr (GArray) cards = join_decks (reader, game_deck_size (reader->play->fresh));
+
+  return game_play_next (reader->play, (const Card *) (gpointer) cards->data, cards->len, error);
+}
+
+/* Orders that the deal has used are done with, the others wait. */
+static gboolean
+keep_orders (Reader *reader, GError **error)
+{
+  const GamePlay *play = reader->play;
+  guint           hand = play->state->hand, n = 0;
+  guint           used = hand <= play->decks->len ? g_array_index (play->decks, GArray *, hand - 1)->len : 0;
+
+  for (guint i = 0; i < reader->decks->len; i++)
+    {
+      const DeckLine *deck = g_ptr_array_index (reader->decks, i);
+      g_autoptr (GError) local = NULL;
+
+      if (!game_play_check_cards (play, deck->cards, deck->n, &local))
+        return say (error, deck->line, "%s", local->message);
+      n += deck->n;
+      if (i > 0 && n > used && !give_order (reader, deck, error))
+        return FALSE;
+    }
+  g_ptr_array_set_size (reader->decks, 0);
+  return TRUE;
+}
+
 /* Deals the hand that the lines so far are about, if it is not dealt yet. */
 static gboolean
 deal_now (Reader *reader, GError **error)
 {
-  const DeckLine *deck = reader->decks->len > 0 ? g_ptr_array_index (reader->decks, 0) : NULL;
-  const Card     *cards = deck != NULL ? deck->cards : NULL;
-  guint           n = deck != NULL ? deck->n : 0;
-  gboolean        is_first = reader->play == NULL;
+  gboolean  is_first = reader->play == NULL;
+  GameSetup setup = { 0 };
   g_autoptr (GError) local = NULL;
 
   reader->refused_next = FALSE;
   if (!is_first && reader->next_line == 0)
     return TRUE;
-  if (is_first)
+  if (is_first && !read_header (reader, &setup, error))
+    return FALSE;
+  if (!(is_first ? deal_first (reader, &setup, &local) : deal_next (reader, &local)))
     {
-      GameSetup setup = { 0 };
+      guint           blamed = g_error_matches (local, GAME_ERROR, GAME_ERROR_ORDER) ? 1 : 0;
+      const DeckLine *deck = blamed < reader->decks->len ? g_ptr_array_index (reader->decks, blamed) : NULL;
 
-      if (!read_header (reader, &setup, error))
-        return FALSE;
-      reader->play = game_play_new (&setup, cards, n, &local);
+      return say (error, deck != NULL ? deck->line : reader->line, "%s", local->message);
     }
-  else if (!game_play_next (reader->play, cards, n, &local))
-    g_assert (deck != NULL);
-  if (local != NULL)
-    return say (error, deck != NULL ? deck->line : reader->line, "%s", local->message);
   reader->next_line = 0;
-  for (guint i = 1; i < reader->decks->len; i++)
-    if (!give_order (reader, g_ptr_array_index (reader->decks, i), error))
-      return FALSE;
-  g_ptr_array_set_size (reader->decks, 0);
-  return TRUE;
+  return keep_orders (reader, error);
 }
 
 static gboolean

@@ -358,19 +358,48 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
     g_ptr_array_add (out, g_strdup (_ (words[view->trump])));
 }
 
+static SeatMask
+find_side (const GameState *view, guint seat)
+{
+  SeatMask side = 0;
+
+  for (guint other = 0; other < view->n_seats; other++)
+    if (same_side (view, seat, other))
+      side |= (SeatMask) (1 << other);
+  return side;
+}
+
 static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
   const Notes *notes = game_notes_of (view);
-  SeatMask     side = 0;
 
   /* As long as it is news. */
   if (notes->robber == seat && game_count (view, HAND + seat) == 5)
     return g_strdup (_ ("Robbed the upcard"));
-  for (guint other = 0; other < view->n_seats; other++)
-    if (same_side (view, seat, other))
-      side |= (SeatMask) (1 << other);
-  return game_partners_say (names, side, seat);
+  return game_partners_say (names, find_side (view, seat), seat);
+}
+
+/* The last trick lies with its winner, who is the leader now. */
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  const Notes     *notes = game_notes_of (view);
+  SeatMask         side = find_side (view, notes->leader);
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *partners = game_names_join (names, side), *upcard = game_card_short (notes->upcard);
+
+  if (view->score[notes->leader] < TARGET)
+    g_ptr_array_add (said, g_strdup_printf (_ ("All cards are played, and nobody has %d points yet."), TARGET));
+  else if (side & (side - 1)) /* Translators: a name, a number, and the names of partners. */
+    g_ptr_array_add (said, g_strdup_printf (_ ("%s takes the trick that makes %d points for %s."), names[notes->leader],
+                                            TARGET, partners));
+  else
+    g_ptr_array_add (said,
+                     g_strdup_printf (_ ("%s takes the trick that makes %d points."), names[notes->leader], TARGET));
+  if (notes->robber != NOBODY) /* Translators: a name, and a card: "Q♥". */
+    g_ptr_array_add (said, g_strdup_printf (_ ("%s had robbed the upcard, %s."), names[notes->robber], upcard));
+  return game_sentences_join (said);
 }
 
 static char *
@@ -505,6 +534,8 @@ const Game game_twenty_five = {
   .advise = advise,
   .labels = labels,
   .seat_note = seat_note,
+  .side = find_side,
+  .outcome = outcome,
   .explain = explain,
   .asked = asked,
   .possible = possible,

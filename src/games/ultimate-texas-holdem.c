@@ -2,6 +2,7 @@
    (poker variants, E1). */
 #include "house-pay.h"
 #include "house.h"
+#include "words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -352,13 +353,74 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
   if (view->viewer < 0 || view->viewer >= view->n_seats)
     return;
   if (bets->ante[view->viewer] > 0)
-    g_ptr_array_add (out, g_strdup_printf (_ ("Your ante and your blind: %d each"), bets->ante[view->viewer]));
+    g_ptr_array_add (out, game_amount_format (_ ("Your ante and your blind: %s each"), bets->ante[view->viewer]));
   if (bets->side[view->viewer] > 0)
-    g_ptr_array_add (out, g_strdup_printf (_ ("Your Trips: %d"), bets->side[view->viewer]));
+    g_ptr_array_add (out, game_amount_format (_ ("Your Trips: %s"), bets->side[view->viewer]));
   if (bets->play[view->viewer] > 0)
-    g_ptr_array_add (out, g_strdup_printf (_ ("Your play bet: %d"), bets->play[view->viewer]));
+    g_ptr_array_add (out, game_amount_format (_ ("Your play bet: %s"), bets->play[view->viewer]));
   if (view->turn == view->viewer && trips_at_stake (view, (guint) view->viewer) > 0)
     g_ptr_array_add (out, g_strdup (_ ("If you fold, you lose Trips too, though your hand would be paid")));
+}
+
+static gint
+compare (const GameState *view, guint seat)
+{
+  guint32 place = place_of (view, HOLE + seat), house = place_of (view, HOUSE);
+
+  return (place > house) - (place < house);
+}
+
+static char *
+text_of_zone (const GameState *view, guint zone)
+{
+  return poker_high_text (poker_key_of_place (place_of (view, zone)));
+}
+
+static char *
+text_of (const GameState *view, guint seat)
+{
+  return text_of_zone (view, HOLE + seat);
+}
+
+static void
+say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  g_autofree char *hand = text_of_zone (view, HOUSE);
+
+  if (ultimate_qualifies (place_of (view, HOUSE)))
+    g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s."), hand));
+  else
+    g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante comes back."), hand));
+  house_say_showdown (view, names, compare, text_of, out);
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  const HouseBets *bets = house_bets (view);
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+  SeatMask         blind = 0, trips = 0;
+  gboolean         has_played = FALSE;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      gboolean counts = bets->play[seat] > 0 || (bets->side[seat] > 0 && view->option[TRIPS_ON_FOLD] == SETTLE);
+      guint32  place = counts ? place_of (view, HOLE + seat) : 0;
+
+      has_played |= bets->play[seat] > 0;
+      if (bets->play[seat] > 0 && compare (view, seat) > 0
+          && ultimate_blind ((BlindLow) view->option[BLIND_LOW], place) > 0)
+        blind |= (SeatMask) (1 << seat);
+      if (counts && bets->side[seat] > 0 && ultimate_trips (&view->option[TRIPS_PAYS], place) > 0)
+        trips |= (SeatMask) (1 << seat);
+    }
+  if (has_played)
+    say_dealer (view, names, said);
+  else if (bets->folded != 0)
+    g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the dealer.")));
+  house_say_bet (view, names, _ ("The blind"), blind, FALSE, said);
+  house_say_bet (view, names, _ ("Trips"), trips, TRUE, said);
+  return game_sentences_join (said);
 }
 
 const Game game_ultimate_texas_holdem = {
@@ -385,6 +447,8 @@ const Game game_ultimate_texas_holdem = {
   .advise = advise,
   .labels = labels,
   .seat_note = house_seat_note,
+  .outcome = outcome,
+  .staked = house_staked,
   .idle = house_idle,
   .explain = house_explain,
 };

@@ -2,6 +2,7 @@
 #include "words.h"
 
 #include <glib/gi18n-lib.h>
+#include <locale.h>
 #include <string.h>
 
 /* One word may be said with nothing behind it, or no chips (`bare`), and with something (`full`): the cards, amount or
@@ -232,6 +233,53 @@ game_names_say (const char *const *names, SeatMask seats)
 }
 
 char *
+game_names_join (const char *const *names, SeatMask seats)
+{
+  guint            last = seats != 0 ? 31u - (guint) __builtin_clz (seats) : 0;
+  g_autofree char *first = game_names_say (names, seats & (SeatMask) ~(1u << last));
+
+  if (*first == '\0')
+    return g_strdup (seats != 0 ? names[last] : "");
+  /* Translators: the last two of a list of names */
+  return g_strdup_printf (_ ("%s and %s"), first, names[last]);
+}
+
+char *
+game_sentences_join (GPtrArray *sentences)
+{
+  char *text = NULL;
+
+  if (sentences->len > 0)
+    {
+      g_ptr_array_add (sentences, NULL);
+      text = g_strjoinv (" ", (char **) sentences->pdata);
+    }
+  g_ptr_array_unref (sentences);
+  return text;
+}
+
+/* A locale that names no separator still gets one, but never its decimal point. */
+char *
+game_amount_say (gint64 amount)
+{
+  const struct lconv *locale = localeconv ();
+  const char         *separator = locale->thousands_sep;
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, amount < 0 ? -(guint64) amount : (guint64) amount);
+  gsize            n = strlen (digits);
+  GString         *text = g_string_new (amount < 0 ? "−" : NULL);
+
+  if (*separator == '\0' || !g_utf8_validate (separator, -1, NULL))
+    separator = g_str_equal (locale->decimal_point, ",") ? "." : ",";
+  for (gsize i = 0; i < n; i++)
+    {
+      if (i > 0 && (n - i) % 3 == 0)
+        g_string_append (text, separator);
+      g_string_append_c (text, digits[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
 game_partners_say (const char *const *names, SeatMask side, guint seat)
 {
   g_autofree char *partners = game_names_say (names, side & (SeatMask) ~(1u << seat));
@@ -328,6 +376,8 @@ say_arguments (const GameVerb *verb, char **words, guint n)
     return say_groups (words, n);
   if (verb->shape == SHAPE_SUIT && find_suit (last) >= 0)
     return g_strdup (_ (suit_words[find_suit (last)]));
+  if (verb->shape == SHAPE_AMOUNT && n == 1)
+    return game_amount_say (g_ascii_strtoll (last, NULL, 10));
   if (n == 1 || verb->shape == SHAPE_CARDS)
     return say_words (words, n);
   if (verb->shape == SHAPE_CARD_MELD) /* Translators: "7♥ on meld 2". */
@@ -347,6 +397,14 @@ static char *
 fill (const char *format, const char *name, const char *what)
 {
   return what != NULL ? g_strdup_printf (format, name, what) : g_strdup_printf (format, name);
+}
+
+char *
+game_amount_format (const char *format, gint64 amount)
+{
+  g_autofree char *text = game_amount_say (amount);
+
+  return g_strdup_printf (format, text);
 }
 #pragma GCC diagnostic pop
 
@@ -368,4 +426,20 @@ game_move_say (const Game *game, const char *name, const char *shown)
     return fill (_ (what != NULL ? words->full : words->bare), name, what);
   /* Translators: somebody, and the bare word of what he does. */
   return g_strdup_printf (_ ("%s: %s"), name, shown);
+}
+
+char *
+game_action_say (const Game *game, const GameAction *action)
+{
+  const GameVerb  *verb = &game->verbs[action->verb];
+  const char      *label = game_verb_label (verb, action->n);
+  g_autofree char *text = game_action_print (game, action);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autofree char *what
+      = verb->shape != SHAPE_GROUPS ? say_arguments (verb, words + 1, g_strv_length (words) - 1) : NULL;
+
+  if (verb->shape == SHAPE_AMOUNT && action->amount == 0) /* Translators: a bet that can be left alone. */
+    return g_strdup_printf (_ ("%s: nothing"), label);
+  /* Translators: what a button says, and what it is to be done with: "Play 4♦", "Raise to 1,200". */
+  return what != NULL ? g_strdup_printf (_ ("%s %s"), label, what) : g_strdup (label);
 }

@@ -77,3 +77,27 @@ store_names_keep (Store *store, gint64 tournament, GError **error)
       return FALSE;
   return TRUE;
 }
+
+GStrv
+store_table_people (Store *store, gint64 tournament, gint64 from, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (StoreRows) rows = store_query (
+      store, error,
+      "WITH RECURSIVE sat (tables) AS (SELECT id FROM side_table WHERE tournament IS nullif (?1, 0) AND opened >= ?2),"
+      " people (night, player, step) AS (SELECT ?1, player, step FROM sat JOIN side_seat ON side_table = tables"
+      " WHERE player IS NOT NULL UNION SELECT ?1, player, step FROM sat JOIN side_result ON side_table = tables"
+      " WHERE player IS NOT NULL), " STORE_KNOWN " SELECT DISTINCT name FROM known ORDER BY name COLLATE NOCASE, name",
+      "ii", tournament, from);
+
+  if (rows == NULL)
+    return NULL;
+  while (store_next (rows, &problem))
+    {
+      g_autofree char *name = store_dup_text (rows, 0);
+
+      g_strv_builder_add (names, name);
+    }
+  return store_all_read (problem, error) ? g_strv_builder_end (names) : NULL;
+}

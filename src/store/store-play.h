@@ -38,8 +38,12 @@ typedef struct
 } StoreResult;
 
 /* The new id, 0 on error.  RESULTS (StoreResult) of a first hand that the deal itself has ended; NULL: it goes on. */
-gint64      store_table_add (Store *store, const StoreTable *table, const GPtrArray *results, GError **error);
-GPtrArray  *store_table_list (Store *store, gboolean only_open, GError **error); /* StoreTable, newest first */
+gint64     store_table_add (Store *store, const StoreTable *table, const GPtrArray *results, GError **error);
+GPtrArray *store_table_list (Store *store, gboolean only_open, GError **error); /* StoreTable, newest first */
+/* Those of a tournament's night, or STORE_OUTSIDE, that are closed: the MOST that were closed last, the last one first; and
+   how many there are, 0 if that cannot be read. */
+GPtrArray  *store_table_list_closed (Store *store, gint64 tournament, guint most, GError **error);
+guint       store_table_count_closed (Store *store, gint64 tournament);
 StoreTable *store_table_get (Store *store, gint64 id, GError **error);
 gboolean    store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, GError **error);
 /* The same, and in the same transaction, as move number AT, the line of the table's record that tells it: STORE_SEAT, the
@@ -52,6 +56,8 @@ gboolean store_table_take_seat (Store *store, gint64 id, guint seat, const Store
 /* What the person is called by now who was NAME right after STEP of the table's night: later renames are followed, unless
    they were undone.  Seats and accounts are read so. */
 char *store_table_name (Store *store, gint64 id, const char *name, gint64 step, GError **error);
+/* Who has sat at tables of TOURNAMENT (0: of none) that were opened since FROM, by the names that they have by now. */
+GStrv store_table_people (Store *store, gint64 tournament, gint64 from, GError **error);
 /* BACK (StoreResult), counted in place of HAND, which will never be over: what goes back to the seats; NULL: nothing. */
 gboolean store_table_set_closed (Store *store, gint64 id, gint64 closed, guint hand, const GPtrArray *back,
                                  GError **error);
@@ -67,8 +73,8 @@ char    *store_table_text (Store *store, gint64 id, GError **error); /* head and
 
 /* --- the bank --- */
 
-/* Results of tables: of one tournament's night, of STORE_OUTSIDE all, or with TOURNAMENT 0 of all nights and outside them
-   since FROM (wall clock microseconds; 0: ever). */
+/* Results of tables: of one tournament's night, of STORE_OUTSIDE all, or with TOURNAMENT 0 of all nights and outside
+   them. */
 #define STORE_OUTSIDE (-1)
 typedef struct
 {
@@ -77,7 +83,7 @@ typedef struct
   guint  hands;  /* results counted */
 } StoreAccount;
 void       store_account_free (StoreAccount *account);
-GPtrArray *store_account_list (Store *store, gint64 tournament, gint64 from, GError **error); /* most chips first */
+GPtrArray *store_account_list (Store *store, gint64 tournament, GError **error); /* most chips first */
 GPtrArray *store_account_list_table (Store *store, gint64 id,
                                      GError **error); /* the same of one table, without the house */
 
@@ -90,8 +96,7 @@ typedef struct
   gint64 at;
 } StoreAccountLine;
 void       store_account_line_free (StoreAccountLine *line);
-GPtrArray *store_account_lines (Store *store, const char *person, gint64 tournament, gint64 from,
-                                GError **error); /* newest first */
+GPtrArray *store_account_lines (Store *store, const char *person, gint64 tournament, GError **error); /* newest first */
 
 /* Money for the side games of a night: minor units of its currency for 100 play chips; 0, as at first: none. */
 gint64   store_side_rate (Store *store, gint64 tournament, GError **error);

@@ -55,14 +55,18 @@ take_table (GPtrArray *tables, StoreRows *rows)
 }
 
 /* STEP is that of a person in a seat. */
-#define SELECT_TABLES(step, where)                                                                                     \
+#define SELECT_TABLES(step, where, when)                                                                               \
   "WITH RECURSIVE people (night, player, step) AS (SELECT DISTINCT coalesce (tournament, 0), player, " step            \
   " FROM side_table JOIN side_seat ON side_seat.side_table = side_table.id"                                            \
   " WHERE player IS NOT NULL AND " where "), " STORE_KNOWN " SELECT side_table.id, coalesce (tournament, 0), game,"    \
   " head, stake, undo, opened, closed, coalesce (known.name, bot_name), bot FROM side_table"                           \
   " LEFT JOIN side_seat ON side_seat.side_table = side_table.id"                                                       \
   " LEFT JOIN known ON known.player = side_seat.player AND known.step = " step " AND night = coalesce (tournament, 0)" \
-  " WHERE " where " ORDER BY opened DESC, side_table.id DESC, seat"
+  " WHERE " where " ORDER BY " when " DESC, side_table.id DESC, seat"
+
+/* A query for the file as it is. */
+#define SELECT(store, where, when)                                                                                     \
+  (store_knows_payments (store) ? SELECT_TABLES ("side_seat.step", where, when) : SELECT_TABLES ("0", where, when))
 
 /* Takes ROWS. */
 static GPtrArray *
@@ -84,12 +88,40 @@ store_table_list (Store *store, gboolean only_open, GError **error)
 {
   if (!store_knows_tables (store))
     return g_ptr_array_new_with_free_func (free_table_cb);
+  return take_tables (
+      store_query (store, error, SELECT (store, "(?1 = 0 OR closed = 0)", "opened"), "i", (gint64) (only_open ? 1 : 0)),
+      error);
+}
+
+/* Closed tables of night ?1, or of none. */
+#define OF_NIGHT     "FROM side_table WHERE tournament = ?1 AND closed > 0"
+#define OUTSIDE      "FROM side_table WHERE tournament IS NULL AND ?1 < 0 AND closed > 0"
+#define NEWEST(from) "side_table.id IN (SELECT id " from " ORDER BY closed DESC, id DESC LIMIT ?2)"
+
+GPtrArray *
+store_table_list_closed (Store *store, gint64 tournament, guint most, GError **error)
+{
+  if (!store_knows_tables (store))
+    return g_ptr_array_new_with_free_func (free_table_cb);
   return take_tables (store_query (store, error,
-                                   store_knows_payments (store)
-                                       ? SELECT_TABLES ("side_seat.step", "(?1 = 0 OR closed = 0)")
-                                       : SELECT_TABLES ("0", "(?1 = 0 OR closed = 0)"),
-                                   "i", (gint64) (only_open ? 1 : 0)),
+                                   tournament > 0 ? SELECT (store, NEWEST (OF_NIGHT), "closed")
+                                                  : SELECT (store, NEWEST (OUTSIDE), "closed"),
+                                   "ii", tournament, (gint64) most),
                       error);
+}
+
+guint
+store_table_count_closed (Store *store, gint64 tournament)
+{
+  guint n = 0;
+  g_autoptr (StoreRows) rows = NULL;
+
+  if (store_knows_tables (store))
+    rows = store_query (store, NULL, tournament > 0 ? "SELECT count(*) " OF_NIGHT : "SELECT count(*) " OUTSIDE, "i",
+                        tournament);
+  while (rows != NULL && store_next (rows, NULL))
+    n = (guint) store_int (rows, 0);
+  return n;
 }
 
 StoreTable *
@@ -102,12 +134,7 @@ store_table_get (Store *store, gint64 id, GError **error)
       store_refuse_missing (id, error);
       return NULL;
     }
-  tables
-      = take_tables (store_query (store, error,
-                                  store_knows_payments (store) ? SELECT_TABLES ("side_seat.step", "side_table.id = ?1")
-                                                               : SELECT_TABLES ("0", "side_table.id = ?1"),
-                                  "i", id),
-                     error);
+  tables = take_tables (store_query (store, error, SELECT (store, "side_table.id = ?1", "opened"), "i", id), error);
   if (tables == NULL)
     return NULL;
   if (tables->len == 1)

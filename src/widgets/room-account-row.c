@@ -5,6 +5,7 @@
 
 #include "app/room-text.h"
 #include "room-play-chip.h"
+#include "room-replay-window.h"
 
 #define MOST_LINES 100 /* of the newest; a row each */
 
@@ -47,6 +48,23 @@ make_row (const char *title, const char *subtitle)
   return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", subtitle, NULL);
 }
 
+/* The whole row does it. */
+static void
+add_look_back (AdwActionRow *row, const char *title, const StoreAccountLine *line)
+{
+  GtkWidget       *button = gtk_button_new_from_icon_name ("go-next-symbolic");
+  g_autofree char *what = g_strdup_printf (_ ("Look back: %s"), title);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "account.look-back");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(xu)", line->table, line->hand);
+  adw_action_row_add_suffix (row, button);
+  adw_action_row_set_activatable_widget (row, button);
+}
+
 static GtkWidget *
 make_line (const StoreAccountLine *line)
 {
@@ -57,6 +75,7 @@ make_line (const StoreAccountLine *line)
   GtkWidget       *row = make_row (title, when);
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_amount (line->chips));
+  add_look_back (ADW_ACTION_ROW (row), title, line);
   return row;
 }
 
@@ -94,6 +113,18 @@ toggle_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (widget)));
 }
 
+static void
+look_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  gint64   table;
+  guint    hand;
+
+  g_variant_get (parameter, "(xu)", &table, &hand);
+  room_replay_window_show (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, ROOM_ACCOUNT_ROW (widget)->book, table,
+                           hand);
+}
+
 /* What a screen reader calls it: "Ann, +30 play chips". */
 static void
 name_it (RoomAccountRow *self, gint64 chips)
@@ -124,6 +155,7 @@ room_account_row_class_init (RoomAccountRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = room_account_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = room_account_row_finalize;
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "account.toggle", NULL, toggle_cb);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "account.look-back", "(xu)", look_back_cb);
 }
 
 static void

@@ -37,6 +37,7 @@ struct _RoomActionBar
   GameState *view;
   GArray    *pills;     /* Pill */
   char      *said;      /* what stands there if nothing is refused */
+  char      *hint;      /* or that; NULL: none was asked for */
   gint       suggested; /* verb, -1: none */
   gint32     suggested_amount;
 };
@@ -80,10 +81,12 @@ describe_pill (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 }
 
 static char *
-describe_need (RoomActionBar *self, const RoomOffer *offer)
+describe_need (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 {
   guint picked = card_set_size (room_pick_picked (self->pick));
 
+  if (pill && pill->bet && room_bet_get_trouble (pill->bet))
+    return g_strdup (room_bet_get_trouble (pill->bet));
   if (offer->ready || offer->n_targets > 0)
     return NULL;
   if (self->view->game->verbs[offer->verb].shape == SHAPE_GROUPS)
@@ -111,10 +114,10 @@ show_pill (RoomActionBar *self, const RoomOffer *offer, Pill *pill, gint likely)
 {
   const GameVerb  *verb = &self->view->game->verbs[offer->verb];
   g_autofree char *label = describe_pill (self, offer, pill);
-  g_autofree char *need = describe_need (self, offer);
+  g_autofree char *need = describe_need (self, offer, pill);
   gboolean         names_suit = verb->shape == SHAPE_SUIT || verb->shape == SHAPE_CARD_SUIT;
 
-  pill->ready = offer->ready || pill->target != NO_TARGET;
+  pill->ready = (offer->ready || pill->target != NO_TARGET) && !(pill->bet && room_bet_get_trouble (pill->bet));
   room_pill_set_label (pill->pill, label);
   room_pill_set_suit (pill->pill, names_suit ? pill->target : -1);
   room_pill_set_need (pill->pill, pill->ready ? NULL : need);
@@ -191,13 +194,16 @@ clicked_cb (RoomActionBar *self, RoomPill *pill)
       }
 }
 
+/* An amount is taken over, and bet by another Enter. */
 static void
 bet_done_cb (RoomActionBar *self, RoomBet *bet)
 {
   for (guint i = 0; i < self->pills->len; i++)
-    if (pill_at (self, i)->bet == bet)
+    if (pill_at (self, i)->bet == bet && pill_at (self, i)->ready)
       {
-        press (self, i);
+        self->suggested = (gint) pill_at (self, i)->verb;
+        room_action_bar_refresh (self);
+        gtk_widget_grab_focus (GTK_WIDGET (pill_at (self, i)->pill));
         return;
       }
 }
@@ -372,7 +378,7 @@ show_need (RoomActionBar *self, const GPtrArray *offers)
         nearest = offer;
     }
   if (nearest)
-    need = describe_need (self, nearest);
+    need = describe_need (self, nearest, NULL);
   gtk_label_set_label (self->need, need ? need : "");
 }
 
@@ -406,6 +412,7 @@ room_action_bar_finalize (GObject *object)
   g_array_unref (self->pills);
   g_free (self->view);
   g_free (self->said);
+  g_free (self->hint);
   G_OBJECT_CLASS (room_action_bar_parent_class)->finalize (object);
 }
 
@@ -447,9 +454,11 @@ room_action_bar_set_pick (RoomActionBar *self, RoomPick *pick, const GameState *
 
   self->pick = pick;
   self->suggested = -1;
+  g_clear_pointer (&self->hint, g_free);
   g_clear_pointer (&self->view, g_free);
   remove_pills (self);
   gtk_label_set_label (self->need, "");
+  say (self, self->said, FALSE);
   if (!pick || !view)
     return;
   self->view = g_memdup2 (view, view->size);
@@ -467,7 +476,7 @@ room_action_bar_refresh (RoomActionBar *self)
 
   if (!self->pick || !self->view)
     return;
-  say (self, self->said, FALSE);
+  say (self, self->hint != NULL ? self->hint : self->said, FALSE);
   offers = room_pick_offers (self->pick);
   if (!are_same (self, offers))
     make_pills (self, offers);
@@ -487,9 +496,11 @@ room_action_bar_say (RoomActionBar *self, const char *sentence)
 {
   g_return_if_fail (ROOM_IS_ACTION_BAR (self));
 
+  if (g_strcmp0 (self->said, sentence) != 0)
+    g_clear_pointer (&self->hint, g_free);
   g_free (self->said);
   self->said = g_strdup (sentence);
-  say (self, sentence, FALSE);
+  say (self, self->hint != NULL ? self->hint : sentence, FALSE);
 }
 
 void
@@ -511,8 +522,15 @@ room_action_bar_say_aside (RoomActionBar *self, const char *sentence)
 void
 room_action_bar_suggest (RoomActionBar *self, const GameAction *action)
 {
+  g_autofree char *move = NULL;
+
   g_return_if_fail (ROOM_IS_ACTION_BAR (self));
 
+  if (self->view == NULL)
+    return;
+  move = game_action_say (self->view->game, action);
+  g_free (self->hint);
+  self->hint = g_strdup_printf (_ ("Hint: %s"), move);
   self->suggested = action->verb;
   self->suggested_amount = action->amount;
   for (guint i = 0; i < self->pills->len; i++)

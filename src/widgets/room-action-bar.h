@@ -20,7 +20,7 @@ void room_action_bar_say (RoomActionBar *self, const char *sentence); /* whose t
 /* A refusal: stands there until the pick changes or something else is said. */
 void room_action_bar_refuse (RoomActionBar *self, const char *sentence);
 void room_action_bar_say_aside (RoomActionBar *self, const char *sentence); /* what happened last */
-/* Marks the verb of ACTION as the likely one and takes over its amount, until the pick is set anew. */
+/* Says ACTION in words, marks its verb as the likely one and takes over its amount, until the pick is set anew. */
 void room_action_bar_suggest (RoomActionBar *self, const GameAction *action);
 /* A key pressed anywhere in the window; TRUE: it was one of those shown. */
 gboolean room_action_bar_press (RoomActionBar *self, guint key);

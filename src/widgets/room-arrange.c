@@ -1,6 +1,8 @@
 /* Thirteen cards into three hands: three rows, the first group at the bottom. */
 #include "room-arrange.h"
 
+#include <string.h>
+
 #include "games/poker/eval-text.h"
 #include "games/words.h"
 
@@ -15,6 +17,12 @@
 #define MOST_H  168
 #define DRAG    8
 
+/* What lies in each hand. */
+typedef struct
+{
+  CardSet group[GROUPS];
+} Arrangement;
+
 struct _RoomArrange
 {
   GtkWidget parent_instance;
@@ -26,6 +34,7 @@ struct _RoomArrange
   RoomPick     *pick; /* borrowed */
   RoomCardStyle style;
   gint          chosen; /* face, -1: none */
+  GArray       *before; /* Arrangement, oldest first: what it was changed from, and in the end what it is */
 
   /* Where the rows are. */
   double left, top[GROUPS], width, height;
@@ -195,6 +204,20 @@ show_cards (RoomArrange *self)
       room_card_set_where (card, game_zone_label (group_words[room_pick_group (self->pick, face)]));
       room_card_set_state (card, self->chosen == (gint) face ? ROOM_CARD_PICKED : ROOM_CARD_LEGAL);
     }
+}
+
+/* --- what they were --- */
+
+static void
+remember (RoomArrange *self)
+{
+  guint       n = self->before->len;
+  Arrangement now;
+
+  for (guint group = 0; group < GROUPS; group++)
+    now.group[group] = room_pick_group_set (self->pick, group);
+  if (n == 0 || memcmp (&g_array_index (self->before, Arrangement, n - 1), &now, sizeof now) != 0)
+    g_array_append_val (self->before, now);
 }
 
 /* --- moving them --- */
@@ -431,6 +454,7 @@ static void
 room_arrange_finalize (GObject *object)
 {
   g_ptr_array_unref (ROOM_ARRANGE (object)->cards);
+  g_array_unref (ROOM_ARRANGE (object)->before);
   G_OBJECT_CLASS (room_arrange_parent_class)->finalize (object);
 }
 
@@ -481,6 +505,7 @@ static void
 room_arrange_init (RoomArrange *self)
 {
   self->cards = g_ptr_array_new ();
+  self->before = g_array_new (FALSE, FALSE, sizeof (Arrangement));
   self->chosen = -1;
   for (gint group = GROUPS - 1; group >= 0; group--)
     {
@@ -491,6 +516,7 @@ room_arrange_init (RoomArrange *self)
   self->note = add_label (self, "arrange-note");
   g_object_set (self->note, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
   self->help = gtk_button_new_with_label (_ ("Set them for me"));
+  gtk_widget_set_focus_on_click (self->help, FALSE); /* Enter is for what stands on the bar */
   gtk_widget_add_css_class (self->help, "pill-small");
   gtk_widget_add_css_class (self->help, "on-felt");
   g_signal_connect_swapped (self->help, "clicked", G_CALLBACK (help_cb), self);
@@ -527,6 +553,7 @@ room_arrange_set_pick (RoomArrange *self, RoomPick *pick, const Game *game)
   for (guint i = 0; i < self->cards->len; i++)
     gtk_widget_unparent (GTK_WIDGET (card_at (self, i)));
   g_ptr_array_set_size (self->cards, 0);
+  g_array_set_size (self->before, 0);
   for (guint group = 0; group < GROUPS; group++)
     gtk_label_set_label (GTK_LABEL (self->strength[group]), "");
   for (gint group = GROUPS - 1; self->pick && group >= 0; group--)
@@ -544,8 +571,32 @@ room_arrange_refresh (RoomArrange *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (!self->pick)
     return;
+  remember (self);
   show_rows (self);
   show_cards (self);
+}
+
+gboolean
+room_arrange_can_undo (RoomArrange *self)
+{
+  g_return_val_if_fail (ROOM_IS_ARRANGE (self), FALSE);
+
+  return self->before->len > 1;
+}
+
+void
+room_arrange_undo (RoomArrange *self)
+{
+  Arrangement last;
+
+  g_return_if_fail (ROOM_IS_ARRANGE (self) && self->before->len > 1);
+
+  g_array_set_size (self->before, self->before->len - 1);
+  last = g_array_index (self->before, Arrangement, self->before->len - 1);
+  for (guint group = 0; group < GROUPS; group++)
+    for (CardSet rest = last.group[group]; rest != 0; rest &= rest - 1)
+      room_pick_set_group (self->pick, card_set_first (rest), group);
+  moved (self);
 }
 
 void

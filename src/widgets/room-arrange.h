@@ -15,7 +15,10 @@ GtkWidget *room_arrange_new (void);
 /* Borrowed; both NULL: nothing is asked, and no card is left in it. */
 void room_arrange_set_pick (RoomArrange *self, RoomPick *pick, const Game *game);
 void room_arrange_refresh (RoomArrange *self);
-void room_arrange_set_style (RoomArrange *self, RoomCardStyle style);
-void room_arrange_say (RoomArrange *self, const char *sentence); /* why it may not be so; NULL: how it is done */
+/* Back to how they lay before the last change, whoever made it. */
+gboolean room_arrange_can_undo (RoomArrange *self);
+void     room_arrange_undo (RoomArrange *self);
+void     room_arrange_set_style (RoomArrange *self, RoomCardStyle style);
+void     room_arrange_say (RoomArrange *self, const char *sentence); /* why it may not be so; NULL: how it is done */
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "room-account-row.h"
 #include "room-amount-row.h"
 #include "room-play-chip.h"
+#include "room-side-lines.h"
 #include "room-widget.h"
 
 struct _RoomBankPage
@@ -18,7 +19,7 @@ struct _RoomBankPage
   GtkStack        *pages;
   GtkWidget       *settlement, *paid_section, *settling;
   GtkToggleButton *tonight, *ever;
-  GtkLabel        *none, *even, *overview, *trouble;
+  GtkLabel        *worth, *none, *even, *overview, *trouble;
   GtkListBox      *accounts, *payments, *paid;
   GtkSwitch       *settle;
   RoomAmountRow   *rate;
@@ -324,6 +325,14 @@ show_rate (RoomBankPage *self, gint64 rate)
   self->setting = FALSE;
 }
 
+static void
+show_worth (RoomBankPage *self, gint64 rate)
+{
+  g_autofree char *worth = rate > 0 ? room_side_lines_worth (rate, currency_of (self)) : NULL;
+
+  gtk_label_set_label (self->worth, worth ? worth : _ ("Of the side games: no chips of the tournament and no money"));
+}
+
 static gboolean
 read_bank (RoomBankPage *self, Bank *bank, GError **error)
 {
@@ -361,6 +370,7 @@ refresh (RoomBankPage *self)
   self->due_rate = bank.money ? bank.rate : 0;
   show_views (self, bank.accounts);
   show_rate (self, bank.rate);
+  show_worth (self, bank.rate);
   show_accounts (self, &bank);
   show_payments (self, &bank);
   show_paid (self, &bank);
@@ -529,6 +539,7 @@ room_bank_page_class_init (RoomBankPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settling);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, tonight);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, ever);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, worth);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, none);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, even);
   gtk_widget_class_bind_template_child (widget_class, RoomBankPage, overview);

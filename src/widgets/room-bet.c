@@ -1,8 +1,11 @@
 /* How much: a slider, a number to type and the amounts that are used most. */
 #include "room-bet.h"
 
+#include <string.h>
+
 #include "room-spin.h"
 #include "room-widget.h"
+#include "tourney/words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,12 +16,15 @@ struct _RoomBet
   GtkAdjustment *adjustment;
   GtkScale      *slider;
   GtkSpinButton *entry;
+  GtkLabel      *range;
   GtkButton     *half, *pot, *all;
 
   gint32      lo, hi, step;
   GArray     *amounts; /* gint32, ascending; NULL: from LO to HI by STEP */
   RoomPresets presets;
   gint32      amount;
+  gint32      entered; /* amount that stood there before anything was typed */
+  char       *trouble; /* with what is typed; NULL: none */
   gboolean    setting;
 };
 
@@ -41,6 +47,78 @@ find_nearest (RoomBet *self, gint64 amount)
   return (gint32) best;
 }
 
+/* The legal amount above or below one that is not. */
+static gint32
+find_next (RoomBet *self, gint64 amount, gboolean above)
+{
+  gint64 below;
+  guint  at = 0;
+
+  if (self->amounts != NULL)
+    {
+      while (at < self->amounts->len - 1 && g_array_index (self->amounts, gint32, at) <= amount)
+        at++;
+      return g_array_index (self->amounts, gint32, above ? at : MAX (at, 1) - 1);
+    }
+  below = self->lo + (amount - self->lo) / self->step * self->step;
+  return (gint32) (above ? below + self->step : below);
+}
+
+/* NULL: it is legal. */
+static char *
+find_trouble (RoomBet *self, const char *typed)
+{
+  gint64           amount = g_ascii_strtoll (typed, NULL, 10);
+  g_autofree char *lo = chips_to_text (self->lo), *hi = chips_to_text (self->hi), *below = NULL, *above = NULL;
+
+  if (*typed == '\0' || strspn (typed, "0123456789") != strlen (typed) || amount < self->lo)
+    return g_strdup_printf (_ ("At least %s"), lo);
+  if (amount > self->hi)
+    return g_strdup_printf (_ ("At most %s"), hi);
+  if (find_nearest (self, amount) == amount)
+    return NULL;
+  below = chips_to_text (find_next (self, amount, FALSE));
+  above = chips_to_text (find_next (self, amount, TRUE));
+  return g_strdup_printf (_ ("Only %s or %s"), below, above); /* Translators: amounts that can be bet. */
+}
+
+static void
+show_range (RoomBet *self)
+{
+  g_autofree char *lo = chips_to_text (self->lo), *hi = chips_to_text (self->hi), *range = NULL;
+  const char      *shown;
+
+  range = g_strdup_printf (_ ("%s to %s"), lo, hi); /* Translators: the least and the most that can be bet. */
+  shown = self->trouble ? self->trouble : range;
+  gtk_label_set_label (self->range, shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, shown, -1);
+  if (self->trouble)
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->range), "dim-label");
+      gtk_widget_add_css_class (GTK_WIDGET (self->range), "refused");
+      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->range), "refused");
+      gtk_widget_add_css_class (GTK_WIDGET (self->range), "dim-label");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+    }
+}
+
+static void
+text_cb (RoomBet *self)
+{
+  g_autofree char *trouble = find_trouble (self, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+
+  if (self->setting || g_strcmp0 (trouble, self->trouble) == 0)
+    return;
+  g_free (self->trouble);
+  self->trouble = g_steal_pointer (&trouble);
+  show_range (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
 /* What stands in the entry while somebody types need not be legal yet; what counts always is. */
 static void
 value_cb (RoomBet *self)
@@ -61,19 +139,30 @@ slide_cb (RoomBet *self, GtkScrollType scroll, double value)
   return TRUE;
 }
 
-static void
-typed_cb (RoomBet *self)
+/* Before the entry, which would cut it to the limit. */
+static gboolean
+key_cb (RoomBet *self, guint key)
 {
-  gtk_spin_button_update (self->entry);
-  room_bet_set_amount (self, (gint64) gtk_adjustment_get_value (self->adjustment));
-  g_signal_emit (self, done_signal, 0);
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
+    return FALSE;
+  if (!self->trouble)
+    {
+      self->entered = self->amount;
+      g_signal_emit (self, done_signal, 0);
+    }
+  return TRUE;
+}
+
+static void
+entered_cb (RoomBet *self)
+{
+  self->entered = self->amount;
 }
 
 static void
 left_cb (RoomBet *self)
 {
-  gtk_spin_button_update (self->entry);
-  room_bet_set_amount (self, self->amount);
+  room_bet_set_amount (self, self->trouble ? self->entered : self->amount);
 }
 
 static void
@@ -95,6 +184,7 @@ static void
 room_bet_finalize (GObject *object)
 {
   g_clear_pointer (&ROOM_BET (object)->amounts, g_array_unref);
+  g_free (ROOM_BET (object)->trouble);
   G_OBJECT_CLASS (room_bet_parent_class)->finalize (object);
 }
 
@@ -111,11 +201,14 @@ room_bet_class_init (RoomBetClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomBet, adjustment);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, slider);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, entry);
+  gtk_widget_class_bind_template_child (widget_class, RoomBet, range);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, half);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, pot);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, all);
   gtk_widget_class_bind_template_callback (widget_class, value_cb);
   gtk_widget_class_bind_template_callback (widget_class, slide_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, preset_cb);
 }
@@ -126,8 +219,7 @@ room_bet_init (RoomBet *self)
   self->step = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
   room_spin_count_typing (GTK_WIDGET (self->entry));
-  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)), "activate", G_CALLBACK (typed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (text_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -161,6 +253,7 @@ room_bet_set_offer (RoomBet *self, const RoomOffer *offer, const char *label, co
   self->setting = FALSE;
   self->amount = 0;
   room_bet_set_amount (self, amount);
+  show_range (self);
 }
 
 gint32
@@ -170,17 +263,29 @@ room_bet_get_amount (RoomBet *self)
   return self->amount;
 }
 
+const char *
+room_bet_get_trouble (RoomBet *self)
+{
+  g_return_val_if_fail (ROOM_IS_BET (self), NULL);
+  return self->trouble;
+}
+
 void
 room_bet_set_amount (RoomBet *self, gint64 amount)
 {
-  gint32 nearest;
+  gint32           nearest;
+  g_autofree char *text = NULL;
 
   g_return_if_fail (ROOM_IS_BET (self));
 
   nearest = find_nearest (self, amount);
   self->setting = TRUE;
   gtk_adjustment_set_value (self->adjustment, nearest);
+  text = g_strdup_printf ("%d", nearest);
+  if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (self->entry))) != 0) /* also over what cannot be bet */
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   self->setting = FALSE;
+  text_cb (self);
   if (nearest == self->amount)
     return;
   self->amount = nearest;

@@ -117,6 +117,15 @@ add_card (FeltCluster *self, const FeltTable *table, guint zone, guint index, do
 /* --- zones --- */
 
 gboolean
+felt_has_zone (const GameState *view, GameZoneWord word)
+{
+  for (guint i = 0; i < view->n_zones; i++)
+    if (view->zone[i].word == word)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 felt_zone_is_of (const GameZone *zone, gint seat)
 {
   if (seat < 0)

@@ -1,16 +1,10 @@
-/* What of the felt is no widget: the table, its labels and empty places, the pot, the dealer's button. */
+/* What of the felt is no widget: the table, its labels and empty places, the dealer's button. */
 #include "room-felt-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "games/words.h"
-#include "tourney/chips.h"
-
-#define CHIP_KINDS  5
-#define CHIP_STACKS 4
-#define STACK_CHIPS 5
-#define THICK       2 /* discs that make a chip */
 
 static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 1 };
 static const GdkRGBA felt_shade = { 0.043f, 0.208f, 0.161f, 1 };
@@ -151,89 +145,6 @@ draw_label (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
   draw_text (snapshot, layout, &item->rect, &ivory);
 }
 
-/* --- the pot --- */
-
-/* Play chips look like nobody's tournament chips: ivory with a rim of brass, all alike; a stack for each of these. */
-static const gint64  chip_values[CHIP_KINDS] = { 10000, 1000, 100, 10, 1 };
-static const GdkRGBA chip_side = { 0.62f, 0.47f, 0.20f, 1 };
-
-static void
-draw_disc (cairo_t *cr, double x, double y, double radius, const GdkRGBA *colour)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, radius, radius * 0.42);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.55);
-  cairo_set_line_width (cr, 0.8);
-  cairo_stroke (cr);
-}
-
-static double
-chip_height (double radius)
-{
-  return MAX (3, round (radius * 0.36));
-}
-
-static void
-draw_stack (cairo_t *cr, double x, double base, double radius, guint n)
-{
-  double step = chip_height (radius);
-
-  for (guint i = 0; i < n; i++)
-    for (guint part = 0; part < THICK; part++) /* its side is as high as a chip is thick */
-      draw_disc (cr, x, base - i * step - step * part / THICK, radius, part == 0 ? &chip_side : &brass);
-  draw_disc (cr, x, base - (n - 1) * step - step * (THICK - 1) / THICK, radius * 0.68, &ivory);
-}
-
-/* A stack of each kind that the amount takes, as high as there are chips; CR NULL: only how wide they are. */
-static double
-draw_chips (cairo_t *cr, gint64 amount, double x, double base, double radius)
-{
-  guint stacks = 0;
-
-  for (guint kind = 0; kind < CHIP_KINDS && stacks < CHIP_STACKS; kind++)
-    {
-      gint64 n = amount / chip_values[kind];
-
-      amount %= chip_values[kind];
-      if (n <= 0)
-        continue;
-      if (cr != NULL)
-        draw_stack (cr, x + radius * (1 + 2.2 * stacks), base, radius, (guint) MIN (n, STACK_CHIPS));
-      stacks++;
-    }
-  return stacks * radius * 2.2;
-}
-
-/* The chips and what they are worth. */
-static void
-draw_pot (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
-{
-  double           size = felt_text_size (self->width, self->height), radius = size * 0.9, wide, left;
-  g_autofree char *number = chips_to_text (self->view->pot);
-  g_autofree char *text = g_strdup_printf (_ ("Pot %s"), number);
-  g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), text, size + 1, TRUE, 0);
-  graphene_rect_t rect = item->rect;
-  cairo_t        *cr;
-  int             written;
-
-  if (self->view->pot == 0)
-    return;
-  pango_layout_get_pixel_size (layout, &written, NULL);
-  wide = draw_chips (NULL, self->view->pot, 0, 0, radius) + radius;
-  left = rect.origin.x + MAX (0, (rect.size.width - wide - written) / 2);
-  cr = gtk_snapshot_append_cairo (snapshot, &rect);
-  draw_chips (cr, self->view->pot, left, rect.origin.y + rect.size.height - radius * 0.5, radius);
-  cairo_destroy (cr);
-  rect.origin.x = (float) (left + wide);
-  rect.size.width = (float) written;
-  draw_text (snapshot, layout, &rect, &ivory);
-}
-
 GskRenderNode *
 room_felt_draw_still (RoomFelt *self)
 {
@@ -248,8 +159,6 @@ room_felt_draw_still (RoomFelt *self)
         draw_zone (self, snapshot, item);
       else if (item->kind == FELT_LABEL)
         draw_label (self, snapshot, item);
-      else if (item->kind == FELT_POT)
-        draw_pot (self, snapshot, item);
     }
   return gtk_snapshot_free_to_node (snapshot);
 }

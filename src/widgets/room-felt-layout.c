@@ -19,6 +19,7 @@ enum
 #define SMALLEST_MIDDLE 0.080
 #define OWN             0.200
 #define OWN_ROWS        0.165
+#define SOME_SEATS      6 /* at a table of so many there is room for wide plates */
 #define FEW_SEATS       2 /* at a table of so many there is room for larger ones */
 #define OWN_OF_FEW      0.24
 #define MIDDLE_OF_FEW   0.23
@@ -53,22 +54,38 @@ felt_text_size (double width, double height)
 static double
 plate_height (const FeltTable *table)
 {
-  return ceil (table->text * (table->view->game->seat_note != NULL ? 3.9 : 3.3)); /* three lines, or two */
+  return ceil (table->text * (table->view->game->seat_note != NULL ? 4.2 : 3.3)); /* three lines, or two */
 }
 
 static double
 plate_width (const FeltTable *table, double room)
 {
-  return MIN (ceil (table->text * 9.5), floor (room));
+  return MIN (ceil (table->text * (table->view->n_seats <= SOME_SEATS ? 11.5 : 9.5)), floor (room));
 }
 
 static gboolean
-has_house (const GameState *view)
+has_bets (const FeltTable *table)
 {
-  for (guint i = 0; i < view->n_zones; i++)
-    if (view->zone[i].word == ZONE_HOUSE)
-      return TRUE;
-  return FALSE;
+  return table->view->game->staked != NULL;
+}
+
+static double
+bet_width (const FeltTable *table)
+{
+  return ceil (table->text * 6);
+}
+
+/* Beside what it lies before; 0: there are no bets. */
+static double
+bet_room (const FeltTable *table)
+{
+  return has_bets (table) ? bet_width (table) + table->gap : 0;
+}
+
+static double
+bet_height (const FeltTable *table)
+{
+  return ceil (table->text * 1.8);
 }
 
 /* Who sits where when SIDE sit on each side. */
@@ -77,7 +94,7 @@ seat_round (Round *round, guint side)
 {
   const GameState *view = round->table.view;
   guint            others = view->n_seats - 1u, left = (others + 1) / 2, right = others - left;
-  gboolean         house = has_house (view);
+  gboolean         house = felt_has_zone (view, ZONE_HOUSE);
 
   round->n = 0;
   for (guint i = 1; i <= others; i++)
@@ -101,24 +118,56 @@ seat_round (Round *round, guint side)
     }
 }
 
-/* A plate and the cards below it. */
+/* Of SEAT, whose plate lies at X, Y. */
+static void
+add_plate (const FeltTable *table, gint seat, double x, double y, double width, FeltCluster *out)
+{
+  double size = ceil (table->text * 1.9);
+
+  felt_cluster_add (out, FELT_PLATE, -1, seat, x, y, width, plate_height (table));
+  if (table->view->dealer >= 0 && table->view->dealer == seat) /* above the note */
+    felt_cluster_add (out, FELT_BUTTON, -1, seat, x + width - size - 3, y + 3, size, size);
+}
+
+typedef enum
+{
+  AT_TOP,
+  AT_LEFT,
+  AT_RIGHT,
+} Edge;
+
+/* Towards the middle of the table; always at the same place, whatever lies there. */
+static void
+add_bet (const FeltTable *table, gint seat, Edge edge, double card, FeltCluster *out)
+{
+  double wide = bet_width (table), high = bet_height (table);
+  double y = plate_height (table) + 4 + (felt_card_height (card) - high) / 2;
+
+  if (edge == AT_TOP)
+    felt_cluster_add (out, FELT_BET, -1, seat, (out->width - wide) / 2, out->height + 4, wide, high);
+  else if (edge == AT_LEFT)
+    felt_cluster_add (out, FELT_BET, -1, seat, out->width + table->gap, y, wide, high);
+  else
+    {
+      felt_cluster_move (out, wide + table->gap, 0);
+      out->width += wide + table->gap;
+      felt_cluster_add (out, FELT_BET, -1, seat, 0, y, wide, high);
+    }
+}
+
+/* A plate, the cards below it, what the seat bets. */
 static FeltCluster
-build_other (const FeltTable *table, gint seat, double card, double room)
+build_other (const FeltTable *table, gint seat, Edge edge, double card, double room)
 {
   FeltCluster self = felt_cluster_new ();
-  double      width = felt_card_width (card), wide = plate_width (table, room), high = plate_height (table);
-  FeltCluster cards = felt_cluster_seat (table, seat, width, width, room);
+  double      width = felt_card_width (card), rest = room - (edge != AT_TOP ? bet_room (table) : 0);
+  FeltCluster cards = felt_cluster_seat (table, seat, width, width, rest);
 
-  felt_cluster_add (&self, FELT_PLATE, -1, seat, 0, 0, wide, high);
-  if (table->view->dealer >= 0 && table->view->dealer == seat)
-    {
-      double size = ceil (table->text * 1.9);
-
-      felt_cluster_add (&self, FELT_BUTTON, -1, seat, wide - size - 3, (high - size) / 2, size, size);
-      self.width = wide;
-    }
+  add_plate (table, seat, 0, 0, plate_width (table, rest), &self);
   felt_cluster_below (&self, &cards, 4);
-  self.height = MAX (self.height, high + 4 + felt_card_height (width));
+  self.height = MAX (self.height, plate_height (table) + 4 + felt_card_height (width));
+  if (has_bets (table) && seat != HOUSE)
+    add_bet (table, seat, edge, width, &self);
   felt_cluster_clear (&cards);
   return self;
 }
@@ -141,7 +190,7 @@ place_top (Round *self, const Plan *plan, double left, double right, FeltCluster
 
   for (guint i = self->first_top; i < self->end_top; i++)
     {
-      FeltCluster part = build_other (table, self->who[i], plan->card, slot - table->gap);
+      FeltCluster part = build_other (table, self->who[i], AT_TOP, plan->card, slot - table->gap);
       double      x = left + (i - self->first_top + self->top_from + 0.5) * slot;
       double      away = (x - table->width / 2) / (table->width / 2), y = table->gap + bow * away * away;
 
@@ -167,14 +216,15 @@ place_side (Round *self, const Plan *plan, guint first, guint end, gboolean on_l
             double *wide)
 {
   const FeltTable *table = &self->table;
-  double           room = floor (table->width * (plan->spans ? 0.19 : 0.21)), bottom = self->own_top, need = 0, y;
-  FeltCluster      parts[MOST_OTHERS];
-  double           space, gap;
+  double room = floor (table->width * (plan->spans ? 0.19 : 0.21)) + bet_room (table), bottom = self->own_top, need = 0,
+         y;
+  FeltCluster parts[MOST_OTHERS];
+  double      space, gap;
 
   *wide = 0;
   for (guint i = first; i < end; i++)
     {
-      parts[i] = build_other (table, self->who[i], plan->card, room);
+      parts[i] = build_other (table, self->who[i], on_left ? AT_LEFT : AT_RIGHT, plan->card, room);
       need += parts[i].height;
       *wide = MAX (*wide, parts[i].width);
     }
@@ -265,7 +315,7 @@ place_own (Round *self, FeltCluster *out)
   double largest = table->view->n_seats <= FEW_SEATS ? OWN_OF_FEW : OWN;
   double least = felt_card_height (felt_card_width (table->height * OWN));
   FeltCluster cards;
-  double      x, y, height = largest * table->height;
+  double      x, y, plate_x, plate_y, height = largest * table->height;
 
   for (;; height *= 0.95)
     {
@@ -279,18 +329,15 @@ place_own (Round *self, FeltCluster *out)
   y = table->height - table->gap - MAX (cards.height, least);
   self->own_top = y - FELT_LIFT_PICKED - 2;
   /* The plate keeps its place as long as the hand is small. */
-  felt_cluster_add (out, FELT_PLATE, -1, (gint) table->bottom,
-                    MIN (x, (table->width - felt_card_width (least) * 3) / 2) - table->gap * 1.5 - wide,
-                    table->height - table->gap - (least + high) / 2, wide, high);
+  plate_x = MIN (x, (table->width - felt_card_width (least) * 3) / 2) - table->gap * 1.5 - wide;
+  plate_y = table->height - table->gap - (least + high) / 2;
+  add_plate (table, (gint) table->bottom, plate_x, plate_y, wide, out);
   place (out, &cards, x, table->height - table->gap - cards.height);
-  if (table->view->dealer == (gint) table->bottom)
-    {
-      const FeltItem *plate = &g_array_index (out->items, FeltItem, 0);
-      double          size = ceil (table->text * 1.9);
-
-      felt_cluster_add (out, FELT_BUTTON, -1, (gint) table->bottom, plate->rect.origin.x + wide - size - 3,
-                        plate->rect.origin.y + (high - size) / 2, size, size);
-    }
+  if (!has_bets (table))
+    return;
+  felt_cluster_add (out, FELT_BET, -1, (gint) table->bottom, plate_x + (wide - bet_width (table)) / 2,
+                    plate_y - 4 - bet_height (table), bet_width (table), bet_height (table));
+  self->own_top = MIN (self->own_top, plate_y - 6 - bet_height (table));
 }
 
 /* --- the best plan --- */

@@ -13,6 +13,7 @@ typedef enum
   FELT_CARD,  /* one card, or the top of a pile */
   FELT_PLATE, /* name, chips */
   FELT_POT,
+  FELT_BET,    /* chips before a seat, with their amount; of every seat where there is betting */
   FELT_BUTTON, /* the dealer's */
   FELT_ZONE,   /* a place with no card in it now: outline, with the zone's label */
   FELT_LABEL,  /* what the zone beside it is called, or a meld's number */

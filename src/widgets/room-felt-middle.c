@@ -11,15 +11,6 @@
 #define TRIES      5     /* to make it smaller */
 #define FEW_PLACES 7     /* a row of so many shows its empty places */
 
-static gboolean
-has_zone (const GameState *view, GameZoneWord word)
-{
-  for (guint i = 0; i < view->n_zones; i++)
-    if (view->zone[i].word == word)
-      return TRUE;
-  return FALSE;
-}
-
 /* Nobody plays with what lies there. */
 static gboolean
 is_aside (const GameZone *zone)
@@ -34,7 +25,7 @@ shows_pile (const GameState *view, const GameZone *zone)
     return FALSE;
   if (zone->n > 0)
     return TRUE;
-  return zone->word == ZONE_STOCK ? has_zone (view, ZONE_DISCARD) : zone->word == ZONE_DISCARD && !is_aside (zone);
+  return zone->word == ZONE_STOCK ? felt_has_zone (view, ZONE_DISCARD) : zone->word == ZONE_DISCARD && !is_aside (zone);
 }
 
 static void
@@ -48,7 +39,8 @@ add_piles (const FeltTable *table, double width, gboolean (*wanted) (const GameZ
 
       if (!shows_pile (table->view, zone) || !wanted (zone))
         continue;
-      pile = felt_cluster_pile (table, i, felt_card_width (felt_card_height (width) * part), TRUE);
+      pile = felt_cluster_pile (table, i,
+                                MAX (felt_card_width (felt_card_height (width) * part), MIN (width, LEAST_PILE)), TRUE);
       felt_cluster_beside (out, &pile, table->gap);
       felt_cluster_clear (&pile);
     }
@@ -159,13 +151,13 @@ build_melds (const FeltTable *table, double width, double room)
   return self;
 }
 
-/* Nothing where there are no chips. */
+/* Nothing where there are no chips; what is staked against the house is nobody's pot. */
 static FeltCluster
 build_pot (const FeltTable *table)
 {
   FeltCluster self = felt_cluster_new ();
 
-  if (table->view->pot != 0 || table->view->game->flags & GAME_CHIPS)
+  if (!felt_has_zone (table->view, ZONE_HOUSE) && (table->view->pot != 0 || table->view->game->flags & GAME_CHIPS))
     felt_cluster_add (&self, FELT_POT, -1, -1, 0, 0, ceil (table->text * 9), ceil (table->text * 2.8));
   return self;
 }

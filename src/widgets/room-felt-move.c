@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#define FLIGHT    (220 * G_TIME_SPAN_MILLISECOND)
 #define STAGGER   (45 * G_TIME_SPAN_MILLISECOND)
 #define MOST_WAIT (900 * G_TIME_SPAN_MILLISECOND) /* until the last one sets off */
 
@@ -188,14 +187,28 @@ plan_deal (RoomFelt *self)
         }
 }
 
-/* Many set off closer together. */
-static void
-squeeze (GArray *moves)
+/* Many set off closer together, all of them once the chips lie: when the last one has arrived. */
+static gint64
+squeeze (GArray *moves, gint64 first)
 {
   gint64 last = moves->len > 0 ? g_array_index (moves, FeltMove, moves->len - 1).start : 0;
 
-  for (guint i = 0; last > MOST_WAIT && i < moves->len; i++)
-    g_array_index (moves, FeltMove, i).start = g_array_index (moves, FeltMove, i).start * MOST_WAIT / last;
+  for (guint i = 0; i < moves->len; i++)
+    {
+      gint64 *start = &g_array_index (moves, FeltMove, i).start;
+
+      *start = first + (last > MOST_WAIT ? *start * MOST_WAIT / last : *start);
+    }
+  return moves->len > 0 ? g_array_index (moves, FeltMove, moves->len - 1).start + FELT_FLIGHT : first;
+}
+
+static void
+forget (FeltMotion *motion)
+{
+  g_array_set_size (motion->moves, 0);
+  g_array_set_size (motion->under, 0);
+  g_array_set_size (motion->chips, 0);
+  g_clear_pointer (&motion->stakes, gsk_render_node_unref);
 }
 
 static gboolean
@@ -203,17 +216,15 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   RoomFelt   *self = ROOM_FELT (widget);
   FeltMotion *motion = &self->motion;
-  gint64      end = g_array_index (motion->moves, FeltMove, motion->moves->len - 1).start + FLIGHT;
 
   if (motion->began == 0)
     motion->began = gdk_frame_clock_get_frame_time (clock);
   motion->now = gdk_frame_clock_get_frame_time (clock) - motion->began;
   gtk_widget_queue_draw (widget);
-  if (motion->now < end)
+  if (motion->now < motion->end)
     return G_SOURCE_CONTINUE;
   motion->tick = 0;
-  g_array_set_size (motion->moves, 0);
-  g_array_set_size (motion->under, 0);
+  forget (motion);
   return G_SOURCE_REMOVE;
 }
 
@@ -229,15 +240,18 @@ may_move (RoomFelt *self)
 void
 room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards)
 {
+  gint64 first;
+
   if (!may_move (self))
     return;
+  first = room_felt_chips_plan (self, old);
   if (old->hand == self->view->hand)
     plan_moves (self, old, old_cards);
   else
     plan_deal (self);
-  if (self->motion.moves->len == 0)
+  if (self->motion.moves->len == 0 && self->motion.chips->len == 0)
     return;
-  squeeze (self->motion.moves);
+  self->motion.end = squeeze (self->motion.moves, first);
   self->motion.began = self->motion.now = 0;
   self->motion.tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
@@ -248,8 +262,7 @@ room_felt_move_stop (RoomFelt *self)
   if (self->motion.tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->motion.tick);
   self->motion.tick = 0;
-  g_array_set_size (self->motion.moves, 0);
-  g_array_set_size (self->motion.under, 0);
+  forget (&self->motion);
 }
 
 gboolean
@@ -259,7 +272,7 @@ room_felt_move_hides (RoomFelt *self, guint number)
     {
       const FeltMove *move = &g_array_index (self->motion.moves, FeltMove, i);
 
-      if (move->target == number && self->motion.now < move->start + FLIGHT)
+      if (move->target == number && self->motion.now < move->start + FELT_FLIGHT)
         return TRUE;
     }
   return FALSE;
@@ -280,10 +293,10 @@ draw_card (RoomFelt *self, GtkSnapshot *snapshot, Card card, const graphene_rect
 static void
 draw_move (RoomFelt *self, GtkSnapshot *snapshot, const FeltMove *move)
 {
-  double          part = CLAMP ((double) (self->motion.now - move->start) / FLIGHT, 0, 1);
+  double          part = CLAMP ((double) (self->motion.now - move->start) / FELT_FLIGHT, 0, 1);
   graphene_rect_t rect = move->to;
 
-  if (self->motion.now >= move->start + FLIGHT || (part <= 0 && !move->waits))
+  if (self->motion.now >= move->start + FELT_FLIGHT || (part <= 0 && !move->waits))
     return;
   part = pow (1 - part, 3);
   rect.origin.x += roundf ((move->from.origin.x - rect.origin.x) * (float) part);

@@ -7,14 +7,16 @@
 #include "room-play-chip.h"
 
 #define LEAST_TEXT 12.0
-#define IDLE       0.6f /* of the ink of who has no part in the hand any more: still to be read */
+#define TIGHT      0.85f /* lines of a note that takes two */
+#define BELOW      2     /* pixels that its last line needs as if it were not so tight */
+#define IDLE       0.6f  /* of the ink of who has no part in the hand any more: still to be read */
 
 struct _RoomFeltPlate
 {
   GtkWidget parent_instance;
 
   char    *name, *detail, *said, *note;
-  gboolean has_chips, is_bot, is_dealer, on_turn, is_idle;
+  gboolean has_chips, is_bot, is_dealer, on_turn, is_idle, has_won;
   double   text;
 };
 
@@ -107,12 +109,12 @@ static void
 draw_ground (RoomFeltPlate *self, GtkSnapshot *snapshot, float width, float height)
 {
   GskRoundedRect outline;
-  const float    line = self->on_turn ? 2 : 1, widths[4] = { line, line, line, line };
-  const GdkRGBA *colour = self->on_turn ? &ivory : &edge;
+  const float    line = self->has_won ? 3 : self->on_turn ? 2 : 1, widths[4] = { line, line, line, line };
+  const GdkRGBA *colour = self->has_won ? &brass : self->on_turn ? &ivory : &edge;
   const GdkRGBA  colours[4] = { *colour, *colour, *colour, *colour };
 
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), MIN (12, height / 3));
-  if (self->on_turn)
+  if (self->on_turn || self->has_won)
     gtk_snapshot_append_outset_shadow (snapshot, &outline, &brass, 0, 0, 3, 9);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, self->on_turn ? &brass : &plain, &outline.bounds);
@@ -135,6 +137,28 @@ typedef struct
   double       y, height; /* 0: there is no such line */
 } Line;
 
+/* A note is read whole: smaller letters where it is too wide, then two lines. */
+static PangoLayout *
+lay_out_note (RoomFeltPlate *self, double size, double room)
+{
+  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->note, size, FALSE, 0);
+  int          width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width <= room)
+    return layout;
+  g_object_unref (layout);
+  layout = room_felt_text (GTK_WIDGET (self), self->note, LEAST_TEXT, FALSE, 0);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width <= room)
+    return layout;
+  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+  pango_layout_set_height (layout, -2);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_line_spacing (layout, TIGHT);
+  return layout;
+}
+
 static void
 lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
 {
@@ -149,8 +173,11 @@ lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
     {
       PangoRectangle size;
 
-      lines[i].text = room_felt_text (GTK_WIDGET (self), texts[i], sizes[i], i == NAME, room[i]);
+      lines[i].text = i == NOTE ? lay_out_note (self, sizes[i], room[i])
+                                : room_felt_text (GTK_WIDGET (self), texts[i], sizes[i], i == NAME, room[i]);
       pango_layout_get_pixel_extents (lines[i].text, NULL, &size);
+      if (pango_layout_get_line_count (lines[i].text) > 1)
+        size.height += BELOW;
       lines[i].height = *texts[i] != '\0' ? size.height : 0;
       total += lines[i].height;
       n += lines[i].height > 0;
@@ -186,23 +213,46 @@ draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, doubl
     draw_text (snapshot, lines[NOTE].text, left, lines[NOTE].y, &note);
 }
 
+static double
+sign_size (RoomFeltPlate *self)
+{
+  return round (self->text * 0.95);
+}
+
+static double
+padding (RoomFeltPlate *self)
+{
+  return round (self->text * 0.55);
+}
+
+/* How wide each line may be; the dealer's button lies beside all but the note. */
+static void
+find_rooms (RoomFeltPlate *self, double *out)
+{
+  double size = sign_size (self), button = self->is_dealer ? ceil (self->text * 1.9) - 2 : 0;
+  double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - (self->on_turn ? size : 0);
+
+  out[NAME] = room - button - (self->is_bot ? size + 4 : 0);
+  out[DETAIL] = room - button - (self->has_chips ? size + 3 : 0);
+  out[NOTE] = room;
+}
+
 static void
 room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RoomFeltPlate *self = ROOM_FELT_PLATE (widget);
   int            width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double         size = round (self->text * 0.95), mark = self->on_turn ? size : 0, pad = round (self->text * 0.55);
-  double         room = width - 2 * pad - mark - (self->is_dealer ? ceil (self->text * 1.9) - 2 : 0);
-  double rooms[N_LINES] = { room - (self->is_bot ? size + 4 : 0), room - (self->has_chips ? size + 3 : 0), room };
-  Line   lines[N_LINES];
+  double         size = sign_size (self), pad = padding (self), rooms[N_LINES];
+  Line           lines[N_LINES];
 
+  find_rooms (self, rooms);
   if (self->name == NULL || rooms[NAME] < size)
     return;
   draw_ground (self, snapshot, (float) width, (float) height);
   if (self->on_turn)
     draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, &plain);
   lay_out (self, height, rooms, lines);
-  draw_lines (self, snapshot, lines, pad + mark, size);
+  draw_lines (self, snapshot, lines, pad + (self->on_turn ? size : 0), size);
   for (guint i = 0; i < N_LINES; i++)
     g_object_unref (lines[i].text);
 }
@@ -220,6 +270,8 @@ say (RoomFeltPlate *self)
     g_string_append_printf (text, ", %s", self->note);
   if (self->is_dealer)
     g_string_append_printf (text, ", %s", _ ("dealer"));
+  if (self->has_won) /* Translators: behind a player's name: the hand that is over. */
+    g_string_append_printf (text, ", %s", _ ("has won the hand"));
   if (self->on_turn) /* Translators: behind a player's name: it is his turn. */
     g_string_append_printf (text, ", %s", _ ("to act"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
@@ -293,6 +345,7 @@ room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text)
   is_new |= take_flag (&self->is_dealer, text->is_dealer);
   is_new |= take_flag (&self->on_turn, text->on_turn);
   is_new |= take_flag (&self->is_idle, text->is_idle);
+  is_new |= take_flag (&self->has_won, text->has_won);
   if (!is_new)
     return;
   say (self);
@@ -308,4 +361,17 @@ room_felt_plate_set_size (RoomFeltPlate *self, double text)
     return;
   self->text = text;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+room_felt_plate_is_cut (RoomFeltPlate *self)
+{
+  g_autoptr (PangoLayout) note = NULL;
+  double rooms[N_LINES];
+
+  g_return_val_if_fail (ROOM_IS_FELT_PLATE (self), FALSE);
+
+  find_rooms (self, rooms);
+  note = lay_out_note (self, floor (self->text * 0.9), rooms[NOTE]);
+  return pango_layout_is_ellipsized (note);
 }

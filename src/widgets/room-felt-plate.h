@@ -15,12 +15,14 @@ typedef struct
   const char *said;      /* the same for those who do not see: "1,200 play chips · 17 cards" */
   gboolean    has_chips; /* the detail begins with an amount of play chips: one is drawn before it */
   const char *note;      /* below that: "All in"; may be NULL */
-  gboolean    is_bot, is_dealer, on_turn, is_idle;
+  gboolean    is_bot, is_dealer, on_turn, is_idle, has_won;
 } RoomFeltPlateText;
 
 GtkWidget *room_felt_plate_new (void);
 void       room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text); /* copied */
 void       room_felt_plate_set_size (RoomFeltPlate *self, double text);              /* pixels of its letters */
+
+gboolean room_felt_plate_is_cut (RoomFeltPlate *self); /* its note is not read whole; for tests */
 
 /* Of SIZE pixels, bold or not; no wider than WIDTH (0: as wide as it is).  For all that is written on the felt. */
 PangoLayout *room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width);

@@ -16,13 +16,33 @@ typedef struct
   gboolean        waits;  /* it is seen where it was until it sets off; else it lay among others */
 } FeltMove;
 
+#define FELT_FLIGHT (220 * G_TIME_SPAN_MILLISECOND)
+
+/* Chips on their way from the middle of one place to that of another. */
 typedef struct
 {
-  GArray *moves; /* FeltMove, in order of their start */
-  GArray *under; /* FeltItem: what piles showed before something came to them */
-  gint64  began; /* frame time, 0: not yet */
-  gint64  now;   /* since then */
-  guint   tick;  /* 0: nothing moves */
+  GskRenderNode   *node; /* as if their place were 0, 0 */
+  graphene_point_t from, to;
+  gint64           start;
+} FeltChips;
+
+/* Who has bet what, and what of the pot was gathered. */
+typedef struct
+{
+  gint64 pot, gathered, bet[GAME_MAX_SEATS];
+} FeltStakes;
+
+typedef struct
+{
+  GArray        *moves;   /* FeltMove, in order of their start */
+  GArray        *under;   /* FeltItem: what piles showed before something came to them */
+  GArray        *chips;   /* FeltChips */
+  GskRenderNode *stakes;  /* what lies there until then; NULL: what lies there now */
+  gint64         settled; /* when the chips that are put in have arrived */
+  gint64         end;     /* when all has */
+  gint64         began;   /* frame time, 0: not yet */
+  gint64         now;     /* since then */
+  guint          tick;    /* 0: nothing moves */
 } FeltMotion;
 
 /* Where the focus was, for when its widget gives way to another. */
@@ -50,7 +70,8 @@ struct _RoomFelt
   GArray        *others;        /* FeltItem, all but the cards */
   GPtrArray     *faces;         /* RoomCard, one a card; borrowed children */
   GPtrArray     *plates;        /* RoomFeltPlate, in the order of those of OTHERS; borrowed children */
-  GskRenderNode *still;         /* table, labels, pot; NULL: to be drawn anew */
+  GskRenderNode *still;         /* table, labels; NULL: to be drawn anew */
+  GskRenderNode *stakes;        /* pot and bets; the same */
   FeltMotion     motion;
 
   gint   dragged;        /* number of the card under the pointer, -1: none */
@@ -74,6 +95,13 @@ void            room_felt_restore_focus (RoomFelt *self, const FeltFocus *focus)
 /* room-felt-draw.c */
 GskRenderNode *room_felt_draw_still (RoomFelt *self); /* what neither moves nor is a widget */
 void           room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot);
+
+/* room-felt-chips.c */
+GArray        *room_felt_chips_new (void);
+FeltStakes     room_felt_stakes (const GameState *view);
+GskRenderNode *room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes); /* NULL: there are none */
+gint64         room_felt_chips_plan (RoomFelt *self, const GameState *old);      /* how long their moves take */
+void room_felt_chips_snapshot (RoomFelt *self, GtkSnapshot *snapshot); /* those that lie and those that move */
 
 /* room-felt-move.c: OLD and OLD_CARDS as they were, of the same people at the same place. */
 void     room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards);

@@ -170,6 +170,7 @@ detail_of (RoomFelt *self, guint seat, gboolean said)
   gint64           n = chips ? self->seats[seat].chips : self->view->score[seat];
   gulong           size = (gulong) (n < 0 ? -(guint64) n : (guint64) n);
   guint            backs = count_backs (self, seat);
+  gint64           bet = game_staked (self->view, seat);
   g_autofree char *digits = chips_to_text (ABS (n));
   g_autofree char *number = g_strconcat (n < 0 ? "−" : "", digits, NULL);
   g_autofree char *worth = NULL;
@@ -179,6 +180,13 @@ detail_of (RoomFelt *self, guint seat, gboolean said)
   else
     worth = said || backs < COUNTED_HAND ? g_strdup_printf (ngettext ("%s point", "%s points", size), number)
                                          : g_strdup (number);
+  if (said && bet > 0)
+    {
+      g_autofree char *chips_bet = chips_to_text (bet), *has = g_steal_pointer (&worth);
+
+      /* Translators: what a player has, and the chips that lie before him: "1,200 play chips, bet 40". */
+      worth = g_strdup_printf (_ ("%s, bet %s"), has, chips_bet);
+    }
   if (backs < COUNTED_HAND)
     return g_steal_pointer (&worth);
   /* Translators: what a player has, and how many cards he holds: "120 · 17 cards" */
@@ -283,6 +291,7 @@ update_plates (RoomFelt *self)
                                   .is_dealer = seat >= 0 && self->view->dealer == seat,
                                   .note = seat >= 0 ? g_ptr_array_index (self->notes, seat) : NULL,
                                   .is_idle = seat >= 0 && self->seats[seat].idle,
+                                  .has_won = seat >= 0 && self->seats[seat].has_won,
                                   .on_turn = is_on_turn (self, seat) };
       room_felt_plate_set (g_ptr_array_index (self->plates, n++), &text);
     }
@@ -333,7 +342,7 @@ describe (RoomFelt *self)
   g_autofree char *number = chips_to_text (self->view != NULL ? self->view->pot : 0);
   g_autofree char *pot = NULL;
 
-  if (self->view != NULL && self->view->pot != 0)
+  if (self->view != NULL && self->view->pot != 0 && !felt_has_zone (self->view, ZONE_HOUSE))
     pot = g_strdup_printf (_ ("Pot %s"), number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, pot != NULL ? pot : "",
                                   -1);

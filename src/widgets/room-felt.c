@@ -42,6 +42,7 @@ lay_out (RoomFelt *self, int width, int height)
   g_array_set_size (self->cards, 0);
   g_array_set_size (self->others, 0);
   g_clear_pointer (&self->still, gsk_render_node_unref);
+  g_clear_pointer (&self->stakes, gsk_render_node_unref);
   self->width = width;
   self->height = height;
   if (self->view == NULL)
@@ -112,6 +113,7 @@ room_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_append_node (snapshot, self->still);
   for (guint i = 0; i < self->plates->len; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->plates, i), snapshot);
+  room_felt_chips_snapshot (self, snapshot);
   for (guint i = 0; i < self->faces->len; i++)
     if (!room_felt_move_hides (self, i) && (gint) i != self->dragged)
       gtk_widget_snapshot_child (widget, room_felt_face (self, i), snapshot);
@@ -180,6 +182,7 @@ room_felt_dispose (GObject *object)
   room_felt_trim (self->plates, 0);
   self->pick = NULL;
   g_clear_pointer (&self->still, gsk_render_node_unref);
+  g_clear_pointer (&self->stakes, gsk_render_node_unref);
   G_OBJECT_CLASS (room_felt_parent_class)->dispose (object);
 }
 
@@ -193,6 +196,7 @@ room_felt_finalize (GObject *object)
   g_array_unref (self->others);
   g_array_unref (self->motion.moves);
   g_array_unref (self->motion.under);
+  g_array_unref (self->motion.chips);
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->notes);
   g_ptr_array_unref (self->faces);
@@ -235,6 +239,7 @@ room_felt_init (RoomFelt *self)
   self->others = g_array_new (FALSE, TRUE, sizeof (FeltItem));
   self->motion.moves = g_array_new (FALSE, TRUE, sizeof (FeltMove));
   self->motion.under = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  self->motion.chips = room_felt_chips_new ();
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->notes = g_ptr_array_new_with_free_func (g_free);
   self->faces = g_ptr_array_new ();

@@ -18,6 +18,7 @@ typedef struct
   gboolean    has_chips; /* a stack (poker) or an account to be shown */
   const char *note;      /* what he is or has just done: "All in"; NULL: nothing is to be said */
   gboolean    idle;      /* has no part in the hand any more: drawn dimmed */
+  gboolean    has_won;   /* the hand that is over: drawn with a ring */
 } RoomFeltSeat;
 
 /* Signals:

@@ -11,7 +11,7 @@ struct _RoomHandResult
 {
   GtkWidget parent_instance;
 
-  GtkLabel  *sentence;
+  GtkLabel  *sentence, *outcome;
   GtkBox    *people;
   GtkButton *next;
 };
@@ -38,7 +38,7 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
   g_autofree char *text = g_strdup_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
   GtkWidget       *sum = make_label (paid, "numeric");
 
-  if (room_table_words_winners (table) >> seat & 1)
+  if (room_table_words_winners (room_table_get_view (table)) >> seat & 1)
     gtk_widget_add_css_class (sum, "won");
   gtk_box_append (GTK_BOX (box), make_label (name, "result-name"));
   gtk_box_append (GTK_BOX (box), sum);
@@ -69,6 +69,7 @@ room_hand_result_class_init (RoomHandResultClass *class)
   widget_class->grab_focus = room_hand_result_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-hand-result.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, outcome);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, people);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, next);
 }
@@ -82,7 +83,7 @@ room_hand_result_init (RoomHandResult *self)
 void
 room_hand_result_show (RoomHandResult *self, RoomTable *table)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *outcome = NULL;
   gboolean         over;
   GtkWidget       *child;
 
@@ -90,7 +91,10 @@ room_hand_result_show (RoomHandResult *self, RoomTable *table)
 
   over = room_table_get_state (table) == ROOM_TABLE_OVER;
   sentence = room_table_words_hand (table);
+  outcome = room_table_dup_outcome (table, room_table_get_view (table));
   gtk_label_set_label (self->sentence, sentence);
+  gtk_label_set_label (self->outcome, outcome ? outcome : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), outcome != NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
     gtk_box_remove (self->people, child);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)

@@ -13,7 +13,7 @@ struct _RoomMatchResult
 
   GtkLabel  *title, *detail;
   GtkGrid   *grid;
-  GtkButton *again, *close;
+  GtkButton *look_back, *close;
 };
 
 G_DEFINE_FINAL_TYPE (RoomMatchResult, room_match_result, GTK_TYPE_WIDGET)
@@ -84,10 +84,11 @@ fill (RoomMatchResult *self, RoomTable *table)
     }
 }
 
+/* Where one Enter too many does no harm: another match costs stakes, and whoever closes the table has not read yet. */
 static gboolean
 room_match_result_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (ROOM_MATCH_RESULT (widget)->again));
+  return gtk_widget_grab_focus (GTK_WIDGET (ROOM_MATCH_RESULT (widget)->look_back));
 }
 
 static void
@@ -108,7 +109,7 @@ room_match_result_class_init (RoomMatchResultClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, title);
   gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, detail);
   gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, grid);
-  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, again);
+  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, look_back);
   gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, close);
 }
 

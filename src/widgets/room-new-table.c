@@ -201,6 +201,23 @@ show_stack (RoomNewTable *self, const gint32 *option)
   adw_action_row_set_subtitle (self->stack_row, chips);
 }
 
+/* Once the table can be played; who sits with whom is for the game to say. */
+static void
+show_partners (RoomNewTable *self, const GameSetup *setup)
+{
+  const char *names[GAME_MAX_SEATS];
+  guint       n = n_seats (self);
+
+  for (guint seat = 0; setup && seat < n; seat++)
+    names[seat] = room_seat_row_get_name (seat_at (self, seat));
+  for (guint seat = 0; seat < n; seat++)
+    {
+      g_autofree char *note = setup ? room_games_partners_text (setup, seat, names) : NULL;
+
+      room_seat_row_set_note (seat_at (self, seat), note);
+    }
+}
+
 /* Everything again after a change. */
 static void
 refresh (RoomNewTable *self)
@@ -217,6 +234,7 @@ refresh (RoomNewTable *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot", n_seats (self) < room_games_most (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.defaults", self->set->len > 0);
   show_stake (self);
+  show_partners (self, can ? &wish.setup : NULL);
   if (!read_options (self, settled, NULL))
     return;
   game_options_settle (self->game, settled);
@@ -281,10 +299,19 @@ add_bot (RoomNewTable *self)
 static void
 add_person (RoomNewTable *self, const char *name)
 {
-  RoomSeatRow *bot = NULL;
+  RoomSeatRow *bot = NULL, *seated = find_seat (self, name);
 
-  if (find_seat (self, name))
-    return;
+  if (seated)
+    {
+      g_autofree char *told = g_strdup_printf (room_seat_row_is_bot (seated, NULL)
+                                                   ? _ ("A bot is called %s; write another name, such as %s B.")
+                                                   : _ ("%s sits at this table already; write a second name, such as "
+                                                        "%s B."),
+                                               room_seat_row_get_name (seated), room_seat_row_get_name (seated));
+
+      room_name_entry_tell (self->entry, told);
+      return;
+    }
   for (guint i = 0; i < n_seats (self) && !bot; i++)
     if (room_seat_row_is_bot (seat_at (self, i), NULL))
       bot = seat_at (self, i);

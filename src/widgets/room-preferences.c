@@ -11,7 +11,8 @@ struct _RoomPreferences
 {
   AdwWindow parent_instance;
 
-  AdwComboRow *appearance, *ground, *digits;
+  AdwComboRow *appearance, *ground, *digits, *pause;
+  GtkSwitch   *card_large, *card_four, *card_animations;
   GtkSwitch   *notify_level, *notify_minute, *notify_break, *notify_rebuys, *notify_tables;
   GtkSwitch   *sound_level, *sound_minute, *sound_break, *sound_rebuys;
   GtkEditable *symbol;
@@ -60,6 +61,28 @@ row_to_digits (const GValue *value, const GVariantType *type, gpointer data)
   guint selected = g_value_get_uint (value);
 
   return selected == GTK_INVALID_LIST_POSITION ? NULL : g_variant_new_int32 ((gint) selected - 1);
+}
+
+/* Milliseconds, as in the menu of a table; what is none of them shows as the next faster one. */
+static const gint pauses[] = { 2000, 900, 250 };
+
+static gboolean
+pause_to_row (GValue *value, GVariant *variant, gpointer data)
+{
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (pauses) && g_variant_get_int32 (variant) < pauses[i])
+    i++;
+  g_value_set_uint (value, i);
+  return TRUE;
+}
+
+static GVariant *
+row_to_pause (const GValue *value, const GVariantType *type, gpointer data)
+{
+  guint selected = g_value_get_uint (value);
+
+  return selected < G_N_ELEMENTS (pauses) ? g_variant_new_int32 (pauses[selected]) : NULL;
 }
 
 static void
@@ -138,7 +161,8 @@ bind (RoomPreferences *self)
     { "notify-break", self->notify_break },   { "notify-rebuys", self->notify_rebuys },
     { "notify-tables", self->notify_tables }, { "sound-level", self->sound_level },
     { "sound-minute", self->sound_minute },   { "sound-break", self->sound_break },
-    { "sound-rebuys", self->sound_rebuys },
+    { "sound-rebuys", self->sound_rebuys },   { "card-large", self->card_large },
+    { "card-four-colour", self->card_four },  { "card-animations", self->card_animations },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -147,6 +171,8 @@ bind (RoomPreferences *self)
                                 enum_to_row, row_to_enum, (gpointer) "appearance", NULL);
   g_settings_bind_with_mapping (self->settings, "clock-ground", self->ground, "selected", G_SETTINGS_BIND_DEFAULT,
                                 enum_to_row, row_to_enum, (gpointer) "clock-ground", NULL);
+  g_settings_bind_with_mapping (self->settings, "bot-pause", self->pause, "selected", G_SETTINGS_BIND_DEFAULT,
+                                pause_to_row, row_to_pause, NULL, NULL);
   g_settings_bind (self->settings, "currency-symbol", self->symbol, "text", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (self->settings, "currency-digits", self->digits, "selected", G_SETTINGS_BIND_DEFAULT,
                                 digits_to_row, row_to_digits, NULL, NULL);
@@ -171,6 +197,10 @@ room_preferences_class_init (RoomPreferencesClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, appearance);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, ground);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, digits);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, pause);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_large);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_four);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_animations);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_level);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_minute);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_break);

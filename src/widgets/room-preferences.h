@@ -1,4 +1,4 @@
-/* Preferences of this laptop: appearance, clock ground, sounds, notifications, currency. */
+/* Preferences of this laptop: appearance, clock ground, cards, notifications, sounds, currency. */
 #pragma once
 
 #include <adwaita.h>

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "room-side-lines.h"
 #include "room-widget.h"
 #include "room-window.h"
 
@@ -10,10 +11,11 @@ struct _RoomPrizesPage
 {
   GtkWidget parent_instance;
 
-  GtkLabel    *pool, *facts;
-  GtkButton   *deal_button;
-  GtkStack    *pages;
-  GtkListView *list;
+  GtkLabel      *pool, *facts;
+  GtkButton     *deal_button;
+  GtkStack      *pages;
+  GtkListView   *list;
+  RoomSideLines *side_lines;
 
   RoomTournament *tournament;
 };
@@ -71,6 +73,13 @@ update_cb (RoomPrizesPage *self)
       self->pages, g_list_model_get_n_items (room_tournament_get_prizes (self->tournament)) ? "list" : "empty");
 }
 
+/* The bank has no part in the tournament's changes. */
+static void
+map_cb (RoomPrizesPage *self)
+{
+  room_side_lines_refresh (self->side_lines);
+}
+
 /* --- rows, whose template calls these --- */
 
 static void
@@ -113,12 +122,15 @@ room_prizes_page_class_init (RoomPrizesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_prizes_page_dispose;
   g_type_ensure (ROOM_TYPE_PRIZE);
+  g_type_ensure (ROOM_TYPE_SIDE_LINES);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-prizes-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pool);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, deal_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, list);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, side_lines);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
 }
 
 static void
@@ -133,7 +145,7 @@ room_prizes_page_init (RoomPrizesPage *self)
 }
 
 void
-room_prizes_page_set_tournament (RoomPrizesPage *self, RoomTournament *tournament)
+room_prizes_page_set_tournament (RoomPrizesPage *self, RoomBook *book, RoomTournament *tournament)
 {
   GtkNoSelection *prizes;
 
@@ -144,6 +156,7 @@ room_prizes_page_set_tournament (RoomPrizesPage *self, RoomTournament *tournamen
   prizes = gtk_no_selection_new (g_object_ref (room_tournament_get_prizes (tournament)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (prizes));
   g_object_unref (prizes);
+  room_side_lines_set_book (self->side_lines, book, tournament);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
 }

@@ -2,6 +2,7 @@
 #include "room-replay-window.h"
 
 #include "room-felt.h"
+#include "room-table-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -11,7 +12,7 @@ struct _RoomReplayWindow
 
   RoomFelt      *felt;
   GtkAdjustment *step;
-  GtkLabel      *said, *number;
+  GtkLabel      *said, *result, *number;
 
   RoomTable *table;
   GSettings *settings;
@@ -19,28 +20,19 @@ struct _RoomReplayWindow
 
 G_DEFINE_FINAL_TYPE (RoomReplayWindow, room_replay_window, ADW_TYPE_WINDOW)
 
-/* Only of a match that is over is everything told. */
-static gint
-find_looker (RoomReplayWindow *self)
-{
-  RoomTableState state = room_table_get_state (self->table);
-
-  return state == ROOM_TABLE_OVER ? GAME_KNOWS_ALL : room_table_get_looker (self->table);
-}
-
+/* Whoever looks sits at the bottom, else the first person. */
 static guint
-find_bottom (RoomReplayWindow *self, gint looker)
+find_bottom (const GameState *state, SeatMask bots)
 {
-  if (looker >= 0)
-    return (guint) looker;
-  for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
-    if (!room_table_is_bot (self->table, seat, NULL))
-      return seat;
-  return 0;
+  guint people = ((1u << state->n_seats) - 1) & ~bots;
+
+  if (state->viewer >= 0)
+    return (guint) state->viewer;
+  return people != 0 ? (guint) __builtin_ctz (people) : 0;
 }
 
 static void
-show_felt (RoomReplayWindow *self, const GameState *state, gint looker)
+show_felt (RoomReplayWindow *self, const GameState *state, const RoomTableStep *about)
 {
   RoomFeltSeat seats[GAME_MAX_SEATS] = { 0 };
   gboolean     has_stacks = (state->game->flags & GAME_CHIPS) != 0;
@@ -49,15 +41,16 @@ show_felt (RoomReplayWindow *self, const GameState *state, gint looker)
 
   for (guint seat = 0; seat < state->n_seats; seat++)
     {
-      g_ptr_array_add (notes, room_table_dup_note (self->table, state, seat));
-      seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
-                                    .is_bot = room_table_is_bot (self->table, seat, NULL),
+      g_ptr_array_add (notes, game_seat_note (state, seat, about->names));
+      seats[seat] = (RoomFeltSeat){ .name = about->names[seat],
+                                    .is_bot = about->bots >> seat & 1,
                                     .chips = state->stack[seat],
                                     .has_chips = has_stacks,
                                     .note = notes->pdata[seat],
-                                    .idle = game_idle (state) >> seat & 1 };
+                                    .idle = game_idle (state) >> seat & 1,
+                                    .has_won = room_table_words_winners (state) >> seat & 1 };
     }
-  room_felt_show (self->felt, state, seats, find_bottom (self, looker), state->turn >= 0 ? state->turn : -1);
+  room_felt_show (self->felt, state, seats, find_bottom (state, about->bots), state->turn >= 0 ? state->turn : -1);
 }
 
 static void
@@ -74,23 +67,19 @@ enable (RoomReplayWindow *self, guint step, guint n)
 static void
 show_cb (RoomReplayWindow *self)
 {
-  guint                 n, step = (guint) gtk_adjustment_get_value (self->step);
-  gint                  looker;
+  guint n, step = (guint) gtk_adjustment_get_value (self->step);
+  g_auto (RoomTableStep) about = { 0 };
   g_autofree GameState *state = NULL;
-  g_autofree char      *said = NULL, *number = NULL;
+  g_autofree char      *number = NULL;
 
-  if (!self->table)
+  if (!self->table || !room_table_get_play (self->table))
     return;
   n = room_table_n_steps (self->table);
-  looker = find_looker (self);
-  state = room_table_dup_step (self->table, step, looker, &said);
-  if (!state)
-    {
-      room_felt_show (self->felt, NULL, NULL, 0, -1);
-      return;
-    }
-  show_felt (self, state, looker);
-  gtk_label_set_label (self->said, said ? said : "");
+  state = room_table_dup_step (self->table, MIN (step, n), &about);
+  show_felt (self, state, &about);
+  gtk_label_set_label (self->said, about.said);
+  gtk_label_set_label (self->result, about.result ? about.result : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->result), about.result != NULL);
   number = g_strdup_printf (_ ("Hand %u, step %u of %u"), (guint) state->hand, step, n);
   gtk_label_set_label (self->number, number);
   enable (self, step, n);
@@ -145,6 +134,7 @@ room_replay_window_class_init (RoomReplayWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, step);
   gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, said);
+  gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, result);
   gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, number);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -164,21 +154,73 @@ room_replay_window_init (RoomReplayWindow *self)
   g_settings_bind (self->settings, "card-animations", self->felt, "animations", G_SETTINGS_BIND_GET);
 }
 
-GtkWindow *
-room_replay_window_new (GtkWindow *parent, RoomTable *table)
+static RoomReplayWindow *
+create (GtkWindow *parent)
 {
   RoomReplayWindow *self = g_object_new (ROOM_TYPE_REPLAY_WINDOW, "transient-for", parent, NULL);
-  g_autofree char  *title = NULL, *text = NULL;
 
-  g_object_get (table, "title", &title, NULL);
-  text = g_strdup_printf (_ ("Looking back: %s"), title);
-  gtk_window_set_title (GTK_WINDOW (self), text);
   g_object_set (self->felt, "card-style",
                 (g_settings_get_boolean (self->settings, "card-large") ? ROOM_CARD_LARGE : 0)
                     | (g_settings_get_boolean (self->settings, "card-four-colour") ? ROOM_CARD_FOUR_COLOUR : 0),
                 NULL);
+  return self;
+}
+
+/* Instead of a step. */
+static void
+show_trouble (RoomReplayWindow *self, const char *sentence)
+{
+  gtk_label_set_label (self->result, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), TRUE);
+  enable (self, 0, 0);
+}
+
+static void
+set_table (RoomReplayWindow *self, RoomTable *table)
+{
+  g_autofree char *title = NULL, *text = NULL;
+
+  g_object_get (table, "title", &title, NULL);
+  text = g_strdup_printf (_ ("Looking back: %s"), title);
+  gtk_window_set_title (GTK_WINDOW (self), text);
   self->table = g_object_ref (table);
+  if (!room_table_get_play (table))
+    {
+      show_trouble (self, room_table_get_trouble (table));
+      return;
+    }
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
+}
+
+GtkWindow *
+room_replay_window_new (GtkWindow *parent, RoomTable *table)
+{
+  RoomReplayWindow *self;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (table), NULL);
+
+  self = create (parent);
+  set_table (self, table);
   return GTK_WINDOW (self);
+}
+
+void
+room_replay_window_show (GtkWindow *parent, RoomBook *book, gint64 id, guint hand)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomTable) table = NULL;
+  RoomReplayWindow *self;
+
+  g_return_if_fail (ROOM_IS_BOOK (book));
+
+  self = create (parent);
+  table = room_table_open (book, id, &error);
+  if (table)
+    set_table (self, table);
+  else
+    show_trouble (self, error->message);
+  if (table && hand > 0)
+    gtk_adjustment_set_value (self->step, room_table_find_hand (table, hand));
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -10,8 +10,10 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_REPLAY_WINDOW (room_replay_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomReplayWindow, room_replay_window, ROOM, REPLAY_WINDOW, AdwWindow)
 
-/* All cards of a match that is over; of one that goes on what whoever has the laptop may see, and nothing behind the
-   curtain.  PARENT may be NULL. */
+/* What room_table_dup_step shows: all cards of what is over, else what whoever has the laptop may see, and nothing behind
+   the curtain.  PARENT may be NULL. */
 GtkWindow *room_replay_window_new (GtkWindow *parent, RoomTable *table);
+/* The table with the number ID of BOOK, from HAND (0: the first) on; in sight. */
+void room_replay_window_show (GtkWindow *parent, RoomBook *book, gint64 id, guint hand);
 
 G_END_DECLS

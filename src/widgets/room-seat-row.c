@@ -10,6 +10,7 @@ struct _RoomSeatRow
   AdwActionRow parent_instance;
 
   char        *name;
+  GtkLabel    *note;
   GtkDropDown *strength; /* NULL: a person */
 };
 
@@ -65,6 +66,11 @@ room_seat_row_class_init (RoomSeatRowClass *class)
 static void
 room_seat_row_init (RoomSeatRow *self)
 {
+  self->note = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_ellipsize (self->note, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (self->note), "dim-label");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->note));
 }
 
 static RoomSeatRow *
@@ -138,4 +144,20 @@ room_seat_row_is_bot (RoomSeatRow *self, Bot *strength)
   if (self->strength && strength)
     *strength = strengths[gtk_drop_down_get_selected (self->strength)].bot;
   return self->strength != NULL;
+}
+
+void
+room_seat_row_set_note (RoomSeatRow *self, const char *note)
+{
+  g_return_if_fail (ROOM_IS_SEAT_ROW (self));
+
+  gtk_label_set_label (self->note, note ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+}
+
+const char *
+room_seat_row_get_note (RoomSeatRow *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_ROW (self), NULL);
+  return gtk_widget_get_visible (GTK_WIDGET (self->note)) ? gtk_label_get_label (self->note) : NULL;
 }

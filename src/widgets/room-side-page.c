@@ -6,6 +6,7 @@
 
 #include "app/room-games.h"
 #include "room-bank-page.h"
+#include "room-earlier-tables.h"
 #include "room-game-card.h"
 #include "room-new-table.h"
 #include "room-open-table-row.h"
@@ -18,15 +19,16 @@ struct _RoomSidePage
 {
   GtkWidget parent_instance;
 
-  GtkStack       *views;
-  RoomBankPage   *bank;
-  RoomSidePeople *who;
-  GtkWidget      *proposal, *tables_section, *none, *play_proposed;
-  GtkLabel       *proposed, *reason, *none_text;
-  GtkListBox     *tables;
-  GtkDropDown    *kind, *length;
-  GtkSearchEntry *search;
-  GtkFlowBox     *games;
+  GtkStack          *views;
+  RoomBankPage      *bank;
+  RoomSidePeople    *who;
+  RoomEarlierTables *earlier;
+  GtkWidget         *proposal, *tables_section, *none, *play_proposed;
+  GtkLabel          *proposed, *reason, *none_text;
+  GtkListBox        *tables;
+  GtkDropDown       *kind, *length;
+  GtkSearchEntry    *search;
+  GtkFlowBox        *games;
 
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
@@ -376,6 +378,7 @@ room_side_page_class_init (RoomSidePageClass *class)
   G_OBJECT_CLASS (class)->dispose = room_side_page_dispose;
   g_type_ensure (ROOM_TYPE_SIDE_PEOPLE);
   g_type_ensure (ROOM_TYPE_BANK_PAGE);
+  g_type_ensure (ROOM_TYPE_EARLIER_TABLES);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-side-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, who);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, views);
@@ -388,6 +391,7 @@ room_side_page_class_init (RoomSidePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, proposed);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, reason);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, tables);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, earlier);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, kind);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, length);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, search);
@@ -427,6 +431,7 @@ room_side_page_set_book (RoomSidePage *self, RoomBook *book, RoomTournament *tou
   g_set_object (&self->tournament, tournament);
   room_side_people_set_book (self->who, book, tournament);
   room_bank_page_set_book (self->bank, book, tournament);
+  room_earlier_tables_set_book (self->earlier, book, tournament);
   tables = room_tables_get (book);
   gtk_list_box_bind_model (self->tables, tables, create_row, NULL, NULL);
   g_signal_connect_object (tables, "items-changed", G_CALLBACK (tables_cb), self, G_CONNECT_SWAPPED);

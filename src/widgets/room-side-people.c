@@ -100,11 +100,29 @@ find_known (RoomSidePeople *self)
   return names;
 }
 
+/* Whoever has sat at a table of this night belongs to it, but for those who are needed in the tournament. */
+static void
+add_seated (RoomSidePeople *self, GPtrArray *names)
+{
+  const Tourney *tourney = self->tournament ? room_tournament_get_tourney (self->tournament) : NULL;
+  g_auto (GStrv) seated
+      = room_tables_dup_people (self->book, self->tournament ? room_tournament_get_id (self->tournament) : 0);
+
+  for (guint i = 0; seated[i]; i++)
+    {
+      const Player *player = tourney ? tourney_find (tourney, seated[i]) : NULL;
+
+      if (!(player && player->in) && !has_name (names, seated[i]))
+        g_ptr_array_add (names, g_strdup (seated[i]));
+    }
+}
+
 static GPtrArray *
 find_people (RoomSidePeople *self)
 {
   GPtrArray *names = self->tournament ? find_waiting (self) : find_known (self);
 
+  add_seated (self, names);
   for (guint i = 0; i < self->added->len; i++)
     if (!has_name (names, self->added->pdata[i]))
       g_ptr_array_add (names, g_strdup (self->added->pdata[i]));
@@ -313,6 +331,22 @@ mapped_cb (RoomSidePeople *self)
 }
 
 static void
+named_cb (RoomSidePeople *self, const char *typed)
+{
+  const char *name = find_shown (self, typed);
+
+  if (has_name (self->chosen, name))
+    {
+      g_autofree char *told = g_strdup_printf (
+          _ ("%s is chosen already; for somebody else write a second name, such as %s B."), name, name);
+
+      room_name_entry_tell (self->entry, told);
+    }
+  else
+    room_side_people_choose (self, name);
+}
+
+static void
 bots_cb (RoomSidePeople *self)
 {
   g_signal_emit (self, changed_signal, 0);
@@ -358,7 +392,7 @@ room_side_people_class_init (RoomSidePeopleClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, people);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, entry);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, bots);
-  gtk_widget_class_bind_template_callback (widget_class, room_side_people_choose);
+  gtk_widget_class_bind_template_callback (widget_class, named_cb);
   gtk_widget_class_bind_template_callback (widget_class, bots_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
 }

@@ -10,13 +10,13 @@
 #include "room-log-drawer.h"
 #include "room-table-words.h"
 #include "room-widget.h"
+#include "room-wrap.h"
 
 struct _RoomTablePage
 {
   GtkWidget parent_instance;
 
-  GtkWidget      *strip;
-  GtkBox         *labels;
+  RoomWrap       *labels;
   RoomFelt       *felt;
   RoomArrange    *arrange;
   RoomActionBar  *bar;
@@ -41,6 +41,7 @@ enum
   N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
+static guint       arranged_signal;
 
 G_DEFINE_FINAL_TYPE (RoomTablePage, room_table_page, GTK_TYPE_WIDGET)
 
@@ -85,6 +86,7 @@ show_felt (RoomTablePage *self)
 {
   const GameState *view = room_table_get_view (self->table);
   RoomFeltSeat     seats[GAME_MAX_SEATS] = { 0 };
+  SeatMask         winners = room_table_words_winners (view);
   gboolean         has_stacks = (view->game->flags & GAME_CHIPS) != 0;
   /* Where points are chips; else they are what a player has to know. */
   gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (self->table) > 0;
@@ -100,7 +102,8 @@ show_felt (RoomTablePage *self)
                             .chips = has_stacks ? view->stack[seat] : room_table_get_account (self->table, seat),
                             .has_chips = has_stacks || has_account,
                             .note = notes->pdata[seat],
-                            .idle = game_idle (view) >> seat & 1 };
+                            .idle = game_idle (view) >> seat & 1,
+                            .has_won = winners >> seat & 1 };
     }
   room_felt_show (self->felt, view, seats, find_bottom (self), find_turn (self));
 }
@@ -109,16 +112,15 @@ static void
 show_labels (RoomTablePage *self, gboolean any)
 {
   g_autoptr (GPtrArray) labels = any ? room_table_dup_labels (self->table) : NULL;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->labels))))
-    gtk_box_remove (self->labels, child);
+  room_wrap_empty (self->labels);
   for (guint i = 0; labels && i < labels->len; i++)
     {
       GtkWidget *label = gtk_label_new (g_ptr_array_index (labels, i));
 
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_widget_add_css_class (label, "felt-label");
-      gtk_box_append (self->labels, label);
+      room_wrap_append (self->labels, label);
     }
 }
 
@@ -234,12 +236,15 @@ arranged_cb (RoomTablePage *self)
 {
   say_arrange (self);
   room_action_bar_refresh (self->bar);
+  g_signal_emit (self, arranged_signal, 0);
 }
 
+/* Enter is for what stands on the bar now. */
 static void
 help_cb (RoomTablePage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "table.hint", NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->arrange));
 }
 
 /* --- being a widget --- */
@@ -299,7 +304,6 @@ room_table_page_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *class)
 {
-  gtk_widget_class_bind_template_child (class, RoomTablePage, strip);
   gtk_widget_class_bind_template_child (class, RoomTablePage, labels);
   gtk_widget_class_bind_template_child (class, RoomTablePage, felt);
   gtk_widget_class_bind_template_child (class, RoomTablePage, arrange);
@@ -329,11 +333,14 @@ room_table_page_class_init (RoomTablePageClass *class)
   widget_class->grab_focus = room_table_page_grab_focus;
   properties[PROP_LOG] = g_param_spec_boolean ("log", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  arranged_signal
+      = g_signal_new ("arranged", ROOM_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (ROOM_TYPE_ACTION_BAR);
   g_type_ensure (ROOM_TYPE_ARRANGE);
   g_type_ensure (ROOM_TYPE_FELT);
   g_type_ensure (ROOM_TYPE_HAND_RESULT);
   g_type_ensure (ROOM_TYPE_LOG_DRAWER);
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/room-table-page.ui");
   bind_children (widget_class);
 }
@@ -344,6 +351,7 @@ room_table_page_init (RoomTablePage *self)
   self->pick = room_pick_new ();
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->labels, 6, 3);
   g_settings_bind (self->settings, "card-animations", self->felt, "animations", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::card-large", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::card-four-colour", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
@@ -356,7 +364,8 @@ room_table_page_set_table (RoomTablePage *self, RoomTable *table)
   g_return_if_fail (ROOM_IS_TABLE_PAGE (self) && !self->table);
 
   self->table = g_object_ref (table);
-  gtk_widget_set_visible (self->strip, room_table_get_game (table) && room_table_get_game (table)->labels != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->labels),
+                          room_table_get_game (table) && room_table_get_game (table)->labels != NULL);
 }
 
 void
@@ -425,13 +434,29 @@ room_table_page_hint (RoomTablePage *self)
   if (room_pick_is_groups (self->pick))
     {
       room_arrange_refresh (self->arrange);
-      say_arrange (self);
+      arranged_cb (self);
     }
   else
     room_felt_refresh (self->felt);
   room_action_bar_refresh (self->bar);
   room_action_bar_suggest (self->bar, &action);
   return TRUE;
+}
+
+gboolean
+room_table_page_can_undo (RoomTablePage *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE_PAGE (self), FALSE);
+
+  return room_arrange_can_undo (self->arrange);
+}
+
+void
+room_table_page_undo (RoomTablePage *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
+
+  room_arrange_undo (self->arrange);
 }
 
 gboolean

@@ -72,7 +72,8 @@ update_actions (RoomTableWindow *self, RoomTableState state)
   gboolean   open = room_table_get_closed (self->table) == 0 && state != ROOM_TABLE_BROKEN;
 
   gtk_widget_action_set_enabled (widget, "table.rules", room_table_get_game (self->table) != NULL);
-  gtk_widget_action_set_enabled (widget, "table.undo", room_table_can_undo (self->table));
+  gtk_widget_action_set_enabled (widget, "table.undo",
+                                 room_table_page_can_undo (self->table_page) || room_table_can_undo (self->table));
   gtk_widget_action_set_enabled (widget, "table.hint", state == ROOM_TABLE_PERSON);
   gtk_widget_action_set_enabled (widget, "table.next", state == ROOM_TABLE_HAND_OVER);
   gtk_widget_action_set_enabled (widget, "table.go-on", state == ROOM_TABLE_NOTHING || state == ROOM_TABLE_BROKEN);
@@ -84,6 +85,12 @@ update_actions (RoomTableWindow *self, RoomTableState state)
   gtk_widget_action_set_enabled (widget, "table.cover",
                                  room_table_n_people (self->table) > 1 && room_table_get_looker (self->table) >= 0);
   gtk_widget_set_visible (self->cover, room_table_n_people (self->table) > 1);
+}
+
+static void
+arranged_cb (RoomTableWindow *self)
+{
+  update_actions (self, self->shown);
 }
 
 static void
@@ -118,7 +125,8 @@ changed_cb (RoomTableWindow *self)
   update_actions (self, state);
   self->shown = state;
   self->shown_asked = asked;
-  if (is_new)
+  /* Not before it is on the screen: to a screen reader GTK 4.8 would make a filler of the window. */
+  if (is_new && gtk_widget_get_realized (GTK_WIDGET (self)))
     take_focus (page);
 }
 
@@ -151,7 +159,9 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomTableWindow *self = ROOM_TABLE_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!room_table_undo (self->table, &error))
+  if (room_table_page_can_undo (self->table_page))
+    room_table_page_undo (self->table_page);
+  else if (!room_table_undo (self->table, &error))
     tell (self, error->message);
 }
 
@@ -310,6 +320,17 @@ key_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
 
 /* --- being a window --- */
 
+/* Nothing is left to be played at a table whose match is over. */
+static gboolean
+room_table_window_close_request (GtkWindow *window)
+{
+  RoomTableWindow *self = ROOM_TABLE_WINDOW (window);
+
+  if (room_table_get_state (self->table) == ROOM_TABLE_OVER && room_table_get_closed (self->table) == 0)
+    room_table_close (self->table, NULL); /* if it fails the table stays among the open ones */
+  return GTK_WINDOW_CLASS (room_table_window_parent_class)->close_request (window);
+}
+
 static void
 room_table_window_dispose (GObject *object)
 {
@@ -347,6 +368,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, RoomTableWindow, match);
   gtk_widget_class_bind_template_child (class, RoomTableWindow, trouble);
   gtk_widget_class_bind_template_child (class, RoomTableWindow, cover);
+  gtk_widget_class_bind_template_callback (class, arranged_cb);
   gtk_widget_class_bind_template_callback (class, lift_cb);
   gtk_widget_class_bind_template_callback (class, hold_cb);
   gtk_widget_class_bind_template_callback (class, release_cb);
@@ -382,6 +404,7 @@ room_table_window_class_init (RoomTableWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_table_window_dispose;
   G_OBJECT_CLASS (class)->finalize = room_table_window_finalize;
+  GTK_WINDOW_CLASS (class)->close_request = room_table_window_close_request;
   g_type_ensure (ROOM_TYPE_CLOCK_LINE);
   g_type_ensure (ROOM_TYPE_CURTAIN);
   g_type_ensure (ROOM_TYPE_MATCH_RESULT);
@@ -454,7 +477,10 @@ room_table_window_show (GtkWindow *parent, RoomTable *table, RoomTournament *tou
       if (parent)
         gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (parent));
       set_table (self, table, tournament);
+      gtk_window_present (GTK_WINDOW (self));
+      take_focus (find_page (self, self->shown));
     }
-  gtk_window_present (GTK_WINDOW (self));
+  else
+    gtk_window_present (GTK_WINDOW (self));
   return self;
 }

@@ -60,21 +60,21 @@ room_table_words_turn (RoomTable *self)
 /* --- the hand --- */
 
 static gboolean
-low_wins (RoomTable *self)
+low_wins (const GameState *view)
 {
-  return (room_table_get_view (self)->game->flags & GAME_LOW_WINS) != 0;
+  return (view->game->flags & GAME_LOW_WINS) != 0;
 }
 
 /* Who has the most, or the least where that is good. */
 static SeatMask
-find_best (RoomTable *self, const gint64 *points)
+find_best (const GameState *view, const gint64 *points)
 {
   SeatMask best = 0;
   gint64   most = 0;
 
-  for (guint seat = 0; seat < room_table_n_seats (self); seat++)
+  for (guint seat = 0; seat < view->n_seats; seat++)
     {
-      gint64 here = low_wins (self) ? -points[seat] : points[seat];
+      gint64 here = low_wins (view) ? -points[seat] : points[seat];
 
       if (best == 0 || here > most)
         best = 0;
@@ -87,20 +87,18 @@ find_best (RoomTable *self, const gint64 *points)
 }
 
 SeatMask
-room_table_words_winners (RoomTable *self)
+room_table_words_winners (const GameState *view)
 {
-  const GameState *view;
-  SeatMask         winners = 0;
+  SeatMask winners = 0;
 
-  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
-
-  view = room_table_get_view (self);
+  if (view->turn != GAME_HAND_OVER)
+    return 0;
   if (!(view->game->flags & GAME_ZERO_SUM))
-    winners = find_best (self, view->paid);
+    winners = find_best (view, view->paid);
   for (guint seat = 0; seat < view->n_seats; seat++)
     if (view->game->flags & GAME_ZERO_SUM && view->paid[seat] > 0)
       winners |= (SeatMask) (1 << seat);
-  if (winners != 0 && !low_wins (self) && view->paid[__builtin_ctz (winners)] == 0)
+  if (winners != 0 && !low_wins (view) && view->paid[__builtin_ctz (winners)] == 0)
     return 0; /* the best of those who won nothing */
   return winners;
 }
@@ -117,14 +115,10 @@ list_names (RoomTable *self, SeatMask seats)
   return room_text_names (names);
 }
 
-/* Points that are play chips are said as such. */
 static gint64
 find_paid (RoomTable *self, guint seat)
 {
-  const GameState *view = room_table_get_view (self);
-  gboolean         counts = (view->game->flags & (GAME_ZERO_SUM | GAME_CHIPS)) == GAME_ZERO_SUM;
-
-  return view->paid[seat] * (counts && room_table_get_stake (self) > 0 ? room_table_get_stake (self) : 1);
+  return room_table_get_worth (self, room_table_get_view (self)->paid[seat]);
 }
 
 char *
@@ -137,14 +131,14 @@ room_table_words_hand (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   view = room_table_get_view (self);
-  winners = room_table_words_winners (self);
+  winners = room_table_words_winners (view);
   if (winners == 0)
     return g_strdup_printf (_ ("Hand %u is over: nobody wins anything."), (guint) view->hand);
   names = list_names (self, winners);
   chips = chips_to_text (find_paid (self, (guint) __builtin_ctz (winners)));
   if (winners & (winners - 1))
     return g_strdup_printf (_ ("Hand %u is over: %s win."), (guint) view->hand, names);
-  if (low_wins (self))
+  if (low_wins (view))
     return g_strdup_printf (_ ("Hand %u is over: %s has the fewest points, %s."), (guint) view->hand, names, chips);
   return g_strdup_printf (_ ("Hand %u is over: %s wins %s."), (guint) view->hand, names, chips);
 }
@@ -162,7 +156,7 @@ room_table_words_paid (RoomTable *self, guint seat)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  if (low_wins (self))
+  if (low_wins (room_table_get_view (self)))
     return chips_to_text (find_paid (self, seat));
   return room_table_words_signed (find_paid (self, seat));
 }
@@ -179,7 +173,7 @@ room_table_words_best (RoomTable *self)
   view = room_table_get_view (self);
   if (view->over && view->game->winners)
     return view->game->winners (view);
-  return find_best (self, view->score);
+  return find_best (view, view->score);
 }
 
 char *

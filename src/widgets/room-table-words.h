@@ -12,7 +12,7 @@ char *room_table_words_match (RoomTable *self);            /* "Ann wins the matc
 char *room_table_words_paid (RoomTable *self, guint seat); /* by the hand that is over: "+40"; penalty points: "12" */
 char *room_table_words_signed (gint64 chips);              /* "+1,200", "−40", "0" */
 
-SeatMask room_table_words_winners (RoomTable *self); /* of the hand that is over; 0: nobody won anything */
-SeatMask room_table_words_best (RoomTable *self);    /* of the match, so far */
+SeatMask room_table_words_winners (const GameState *view); /* of the hand; 0: it goes on, or nobody won anything */
+SeatMask room_table_words_best (RoomTable *self);          /* of the match, so far */
 
 G_END_DECLS

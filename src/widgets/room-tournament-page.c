@@ -146,7 +146,7 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
                                  room_clock_pane_get_outlook (self->clock_pane));
   room_players_page_set_tournament (self->players, tournament);
   room_seats_page_set_tournament (self->seats, tournament);
-  room_prizes_page_set_tournament (self->prizes, tournament);
+  room_prizes_page_set_tournament (self->prizes, book, tournament);
   room_schedule_page_set_tournament (self->schedule, tournament);
   room_log_page_set_tournament (self->log, tournament);
   room_side_page_set_book (self->side, book, tournament);

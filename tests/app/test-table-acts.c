@@ -288,7 +288,7 @@ test_results_are_counted_once (TableFixture *it, gconstpointer data)
         ;
       table = tables_again (it, table);
       table = tables_again (it, table);
-      accounts = store_account_list (room_book_get_vault (it->book)->store, 0, 0, NULL);
+      accounts = store_account_list (room_book_get_vault (it->book)->store, 0, NULL);
       for (guint i = 0; i < accounts->len; i++)
         {
           const StoreAccount *account = accounts->pdata[i];
@@ -495,15 +495,13 @@ test_steps (TableFixture *it, gconstpointer data)
       if (room_table_get_state (table) == ROOM_TABLE_PERSON)
         {
           gint                  looker = room_table_get_looker (table);
-          g_autofree GameState *now = room_table_dup_step (table, room_table_n_steps (table), looker, NULL);
+          g_autofree GameState *now = room_table_dup_step (table, room_table_n_steps (table), NULL);
           g_autofree char      *is = tables_print (now), *should = tables_print (room_table_get_view (table));
           /* While it goes on nobody looks into another one's hand. */
-          g_autofree GameState *other = room_table_dup_step (table, 0, 1 - looker, NULL);
-          g_autofree GameState *all = room_table_dup_step (table, 0, GAME_KNOWS_ALL, NULL);
+          g_autofree GameState *dealt = room_table_dup_step (table, 0, NULL);
 
           g_assert_cmpstr (is, ==, should);
-          g_assert_cmpint (other->viewer, ==, GAME_OUTSIDER);
-          g_assert_cmpint (all->viewer, ==, GAME_OUTSIDER);
+          g_assert_cmpint (dealt->viewer, ==, looker);
         }
       if (!tables_step (table, &random) && room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
         g_assert_true (room_table_next (table, NULL));
@@ -513,14 +511,15 @@ test_steps (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (views->len, ==, n + 1);
   for (guint i = 0; i <= n; i++)
     {
-      g_autofree char      *said = NULL;
-      g_autofree GameState *s = room_table_dup_step (table, i, GAME_KNOWS_ALL, &said);
+      g_auto (RoomTableStep) about = { 0 };
+      g_autofree GameState *s = room_table_dup_step (table, i, &about);
       g_autofree char      *is = tables_print (s);
 
       g_assert_cmpstr (is, ==, views->pdata[i]);
-      g_assert_cmpstr (said, !=, "");
+      g_assert_cmpstr (about.said, !=, "");
       if (i == 0)
-        g_assert_cmpstr (said, ==, "Hand 1: Bob deals");
+        g_assert_cmpstr (about.said, ==, "Hand 1: Bob deals");
+      g_assert_cmpint (s->viewer, ==, GAME_KNOWS_ALL);
     }
 }
 

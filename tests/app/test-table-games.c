@@ -70,7 +70,7 @@ is_in_window (RoomTable *table)
 static void
 check_accounts (TableFixture *it, RoomTable *table)
 {
-  g_autoptr (GPtrArray) accounts = store_account_list (room_book_get_vault (it->book)->store, 0, 0, NULL);
+  g_autoptr (GPtrArray) accounts = store_account_list (room_book_get_vault (it->book)->store, 0, NULL);
   gint64 sum = 0;
 
   for (guint i = 0; i < accounts->len; i++)

@@ -308,7 +308,7 @@ check_all (const char *path, GHashTable *seen)
   g_assert_no_error (error);
   store = room_book_get_vault (book)->store;
   tables = store_table_list (store, FALSE, NULL);
-  accounts = store_account_list (store, 0, 0, NULL);
+  accounts = store_account_list (store, 0, NULL);
   for (guint i = 0; i < tables->len; i++)
     {
       const StoreTable *listed = tables->pdata[i];

@@ -32,7 +32,7 @@ play_hand (RoomTable *table)
 static gint64
 chips_of (TableFixture *it, gint64 tournament, const char *person, guint *hands)
 {
-  g_autoptr (GPtrArray) accounts = store_account_list (store_of (it), tournament, 0, NULL);
+  g_autoptr (GPtrArray) accounts = store_account_list (store_of (it), tournament, NULL);
   gint64 chips = 0;
 
   *hands = 0;
@@ -212,7 +212,7 @@ test_names_change_hands (TableFixture *it, gconstpointer data)
 static void
 check_sum (TableFixture *it)
 {
-  g_autoptr (GPtrArray) accounts = store_account_list (store_of (it), 0, 0, NULL);
+  g_autoptr (GPtrArray) accounts = store_account_list (store_of (it), 0, NULL);
   gint64 sum = 0;
 
   for (guint i = 0; i < accounts->len; i++)
@@ -223,7 +223,7 @@ check_sum (TableFixture *it)
 static guint
 count_hands (TableFixture *it)
 {
-  g_autoptr (GPtrArray) accounts = store_account_list (store_of (it), 0, 0, NULL);
+  g_autoptr (GPtrArray) accounts = store_account_list (store_of (it), 0, NULL);
   guint hands = 0;
 
   for (guint i = 0; i < accounts->len; i++)
@@ -306,8 +306,8 @@ test_jackpot_goes_back (TableFixture *it, gconstpointer data)
   g_assert_true (room_table_close (table, NULL));
   check_sum (it);
   log = tables_log (table);
-  line = g_strdup_printf ("Ann +%d, Bob +%d, Carl +%d, the pot −%d\n", (int) pot / 3, (int) pot / 3, (int) pot / 3,
-                          (int) pot);
+  line = g_strdup_printf ("Ann +%d, Bob +%d, Carl +%d, the pot −%d\n", (int) pot / 3 * 10, (int) pot / 3 * 10,
+                          (int) pot / 3 * 10, (int) pot * 10);
   g_assert_true (g_str_has_suffix (log, line));
   for (guint i = 0; i < 2; i++)
     {

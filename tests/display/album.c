@@ -23,11 +23,11 @@ is_asked (const char *word)
 
 /* An AdwApplication does it by itself. */
 static void
-load_styles (void)
+load_styles (const char *path)
 {
   g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
 
-  gtk_css_provider_load_from_resource (styles, "/io/github/cardroom/Cardroom/style.css");
+  gtk_css_provider_load_from_resource (styles, path);
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (styles),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
@@ -39,7 +39,9 @@ album_prepare (void)
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   if (!has_styles)
-    load_styles ();
+    load_styles ("/io/github/cardroom/Cardroom/style.css");
+  if (!has_styles && is_asked ("dark"))
+    load_styles ("/io/github/cardroom/Cardroom/style-dark.css");
   has_styles = TRUE;
 
   g_settings_set_boolean (settings, "card-large", is_asked ("large"));

@@ -167,6 +167,7 @@ class Table:
         self.game = game
         self.title = re.compile(f"^{re.escape(game)} – ")
         self.window = program.until(f"a table of {game}", lambda: program.window(self.title))
+        expect(self.window.get_role() == Atspi.Role.FRAME, f"a window, not a {self.window.get_role_name()}")
         line = program.find("RoomClockLine", inside=self.window)
         self.clock = [label for label, _ in program.walk(line) if label.get_role() == Atspi.Role.LABEL]
         self.column = line.get_parent()

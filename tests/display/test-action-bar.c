@@ -212,33 +212,130 @@ test_a_call_that_ends_the_round_is_counted (Bar *it, gconstpointer data)
   g_assert_cmpint (presets.all, ==, 998);
 }
 
-static void
-test_what_is_typed_becomes_legal (Bar *it, gconstpointer data)
+static GtkEditable *
+find_entry (Bar *it)
 {
-  GtkEditable *entry;
+  return GTK_EDITABLE (drive_find (GTK_WIDGET (find_bet (it)), "entry"));
+}
+
+static const char *
+read_range (Bar *it)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (find_bet (it)), "range")));
+}
+
+/* As the keyboard, with the focus where the number is typed. */
+static void
+enter_in_entry (Bar *it)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (find_entry (it)));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Return, 0, 0, &taken);
+    }
+  if (!taken)
+    g_signal_emit_by_name (gtk_editable_get_delegate (find_entry (it)), "activate");
+}
+
+static void
+test_enter_takes_an_amount_and_does_not_bet_it (Bar *it, gconstpointer data)
+{
+  begin (it, "texas-holdem", 2, 1);
+  ask (it);
+  g_assert_cmpstr (read_range (it), ==, "4 to 1,000");
+  gtk_widget_grab_focus (GTK_WIDGET (find_entry (it)));
+  gtk_editable_set_text (find_entry (it), "50");
+  g_assert_nonnull (find_pill (it, "Raise to 50"));
+  enter_in_entry (it);
+  g_assert_false (it->has_done);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (it->drive.window)) == GTK_WIDGET (find_pill (it, "Raise to 50")));
+  g_assert_true (room_pill_is_likely (find_pill (it, "Raise to 50")));
+  g_assert_true (room_action_bar_press (it->bar, GDK_KEY_Return));
+  assert_done (it, "raise 50");
+}
+
+/* Neither Enter nor its pill bets what is out of range, and nothing is cut to the limit. */
+static void
+test_what_is_out_of_range_is_not_bet (Bar *it, gconstpointer data)
+{
+  static const char *const cases[][2] = {
+    { "2000", "At most 1,000" }, { "3", "At least 4" }, { "", "At least 4" }, { "99999999999", "At most 1,000" }
+  };
 
   begin (it, "texas-holdem", 2, 1);
   ask (it);
-  entry = GTK_EDITABLE (drive_find (GTK_WIDGET (find_bet (it)), "entry"));
-  gtk_editable_set_text (entry, "50");
-  g_assert_nonnull (find_pill (it, "Raise to 50"));
-  gtk_editable_set_text (entry, "1");
-  g_signal_emit_by_name (gtk_editable_get_delegate (entry), "activate");
-  assert_done (it, "raise 4");
-  g_assert_true (room_action_bar_press (it->bar, GDK_KEY_plus));
-  g_assert_nonnull (find_pill (it, "Raise to 5"));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      room_bet_set_amount (find_bet (it), 60);
+      gtk_widget_grab_focus (GTK_WIDGET (find_entry (it)));
+      gtk_editable_set_text (find_entry (it), cases[i][0]);
+      g_assert_cmpstr (read_range (it), ==, cases[i][1]);
+      g_assert_cmpstr (room_bet_get_trouble (find_bet (it)), ==, cases[i][1]);
+      g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (find_entry (it)), "error"));
+      enter_in_entry (it);
+      g_assert_cmpstr (gtk_editable_get_text (find_entry (it)), ==, cases[i][0]);
+      g_assert_false (room_action_bar_press (it->bar, GDK_KEY_Return));
+      room_action_bar_press (it->bar, GDK_KEY_r);
+      g_assert_false (it->has_done);
+      room_bet_set_amount (find_bet (it), 60);
+      g_assert_cmpstr (gtk_editable_get_text (find_entry (it)), ==, "60");
+      g_assert_cmpstr (read_range (it), ==, "4 to 1,000");
+      g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (find_entry (it)), "error"));
+    }
+}
+
+/* Whoever goes elsewhere has what stood there before he typed, not the first figures of it. */
+static void
+test_what_cannot_be_bet_is_left_behind (Bar *it, gconstpointer data)
+{
+  begin (it, "texas-holdem", 2, 1);
+  ask (it);
+  room_bet_set_amount (find_bet (it), 60);
+  gtk_widget_grab_focus (GTK_WIDGET (find_entry (it)));
+  gtk_editable_set_text (find_entry (it), "200");
+  gtk_editable_set_text (find_entry (it), "2000");
+  gtk_widget_grab_focus (GTK_WIDGET (find_pill (it, "Fold")));
+  g_assert_cmpstr (gtk_editable_get_text (find_entry (it)), ==, "60");
+  g_assert_null (room_bet_get_trouble (find_bet (it)));
+  g_assert_nonnull (find_pill (it, "Raise to 60"));
+}
+
+/* In the narrowest window, with its margins, also where somebody typed nonsense. */
+static void
+test_all_of_it_fits (Bar *it, gconstpointer data)
+{
+  int least;
+
+  begin (it, "texas-holdem", 2, 1);
+  ask (it);
+  gtk_editable_set_text (find_entry (it), "2000");
+  gtk_widget_measure (GTK_WIDGET (it->bar), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 800 - 36);
 }
 
 static void
 test_a_hint_fills_its_pill (Bar *it, gconstpointer data)
 {
   GameAction raise = { .verb = 3, .target = -1, .amount = 20 };
+  GtkLabel  *said;
 
   begin (it, "texas-holdem", 2, 1);
   ask (it);
+  said = GTK_LABEL (drive_find (GTK_WIDGET (it->bar), "sentence"));
   g_assert_false (room_action_bar_press (it->bar, GDK_KEY_Return));
   room_action_bar_suggest (it->bar, &raise);
   g_assert_true (room_pill_is_likely (find_pill (it, "Raise to 20")));
+  g_assert_cmpstr (gtk_label_get_label (said), ==, "Hint: Raise to 20");
+  room_action_bar_refresh (it->bar);
+  g_assert_cmpstr (gtk_label_get_label (said), ==, "Hint: Raise to 20");
+  room_action_bar_say (it->bar, "Bob is on turn"); /* somebody else */
+  g_assert_cmpstr (gtk_label_get_label (said), ==, "Bob is on turn");
   g_assert_true (room_action_bar_press (it->bar, GDK_KEY_Return));
   assert_done (it, "raise 20");
 }
@@ -389,6 +486,11 @@ test_a_slider_knows_its_amounts (Bar *it, gconstpointer data)
   g_assert_cmpint (room_bet_get_amount (bet), ==, 60);
   room_bet_step (bet, 5);
   g_assert_cmpint (room_bet_get_amount (bet), ==, 75);
+  gtk_editable_set_text (find_entry (it), "62");
+  g_assert_cmpstr (room_bet_get_trouble (bet), ==, "Only 60 or 75");
+  g_assert_false (room_action_bar_press (it->bar, GDK_KEY_Return));
+  gtk_editable_set_text (find_entry (it), "75");
+  g_assert_null (room_bet_get_trouble (bet));
   g_assert_true (room_action_bar_press (it->bar, GDK_KEY_Return)); /* the only thing to do */
   assert_done (it, "bet 75");
 }
@@ -520,7 +622,10 @@ main (int argc, char **argv)
   ADD ("keys-are-the-letters", test_keys_are_the_letters);
   ADD ("presets-are-what-a-pot-comes-to", test_presets_are_what_a_pot_comes_to);
   ADD ("a-call-that-ends-the-round-is-counted", test_a_call_that_ends_the_round_is_counted);
-  ADD ("what-is-typed-becomes-legal", test_what_is_typed_becomes_legal);
+  ADD ("enter-takes-an-amount-and-does-not-bet-it", test_enter_takes_an_amount_and_does_not_bet_it);
+  ADD ("what-is-out-of-range-is-not-bet", test_what_is_out_of_range_is_not_bet);
+  ADD ("what-cannot-be-bet-is-left-behind", test_what_cannot_be_bet_is_left_behind);
+  ADD ("all-of-it-fits", test_all_of_it_fits);
   ADD ("a-hint-fills-its-pill", test_a_hint_fills_its_pill);
   ADD ("what-is-missing-is-said", test_what_is_missing_is_said);
   ADD ("suits-are-pills", test_suits_are_pills);

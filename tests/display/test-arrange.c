@@ -298,6 +298,62 @@ test_help_is_asked_for (Table *it, gconstpointer data)
   g_assert_cmpuint (it->n_help, ==, 1);
 }
 
+/* Enter afterwards is for what stands on the bar. */
+static void
+test_a_click_on_help_leaves_the_focus (Table *it, gconstpointer data)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  collect (GTK_WIDGET (it->arrange), GTK_TYPE_BUTTON, buttons);
+  g_assert_false (gtk_widget_get_focus_on_click (g_ptr_array_index (buttons, 0)));
+}
+
+static void
+test_what_was_moved_is_moved_back (Table *it, gconstpointer data)
+{
+  double x, y;
+
+  g_assert_false (room_arrange_can_undo (it->arrange));
+  click (it, "Ac");
+  g_assert_false (room_arrange_can_undo (it->arrange));
+  click (it, "2c");
+  find_middle (it, "6h", &x, &y);
+  drag (it, "Qh", x, y);
+  gtk_widget_grab_focus (GTK_WIDGET (find_card (it, "Ks")));
+  press (it, GDK_KEY_1);
+  it->n_changed = 0;
+  room_arrange_undo (it->arrange);
+  g_assert_cmpuint (it->n_changed, ==, 1);
+  g_assert_cmpuint (group_of (it, "Ks"), ==, BACK);
+  g_assert_cmpuint (group_of (it, "Qh"), ==, MIDDLE);
+  room_arrange_undo (it->arrange);
+  g_assert_cmpuint (group_of (it, "Qh"), ==, BACK);
+  g_assert_cmpuint (group_of (it, "6h"), ==, MIDDLE);
+  g_assert_cmpuint (group_of (it, "Ac"), ==, FRONT);
+  room_arrange_undo (it->arrange);
+  g_assert_cmpuint (group_of (it, "Ac"), ==, BACK);
+  g_assert_cmpuint (group_of (it, "2c"), ==, FRONT);
+  g_assert_false (room_arrange_can_undo (it->arrange));
+}
+
+/* Whoever moved the cards: a hint does it behind its back. */
+static void
+test_what_was_set_for_him_is_moved_back (Table *it, gconstpointer data)
+{
+  room_pick_swap (it->pick, card_face (room_card_get_card (find_card (it, "Ac"))),
+                  card_face (room_card_get_card (find_card (it, "2c"))));
+  room_arrange_refresh (it->arrange);
+  g_assert_true (room_arrange_can_undo (it->arrange));
+  room_arrange_undo (it->arrange);
+  g_assert_cmpuint (group_of (it, "Ac"), ==, BACK);
+  room_arrange_refresh (it->arrange);
+  g_assert_false (room_arrange_can_undo (it->arrange));
+  click (it, "Ac");
+  click (it, "2c");
+  room_arrange_set_pick (it->arrange, NULL, NULL);
+  g_assert_false (room_arrange_can_undo (it->arrange));
+}
+
 static void
 test_a_refusal_is_said (Table *it, gconstpointer data)
 {
@@ -365,6 +421,9 @@ main (int argc, char **argv)
   ADD ("keys-move-the-focused-card", test_keys_move_the_focused_card);
   ADD ("where-a-card-lies-is-its-name", test_where_a_card_lies_is_its_name);
   ADD ("help-is-asked-for", test_help_is_asked_for);
+  ADD ("a-click-on-help-leaves-the-focus", test_a_click_on_help_leaves_the_focus);
+  ADD ("what-was-moved-is-moved-back", test_what_was_moved_is_moved_back);
+  ADD ("what-was-set-for-him-is-moved-back", test_what_was_set_for_him_is_moved_back);
   ADD ("a-refusal-is-said", test_a_refusal_is_said);
   ADD ("nothing-overlaps", test_nothing_overlaps);
   ADD ("nothing-is-left-of-it", test_nothing_is_left_of_it);

@@ -9,6 +9,7 @@
 #include "widgets/room-amount-row.h"
 #include "widgets/room-bank-page.h"
 #include "widgets/room-play-chip.h"
+#include "widgets/room-prizes-page.h"
 
 static gint plays;
 
@@ -361,6 +362,7 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   assert_accounts (drive, "Ann (1 hand counted · +0.30), Bob (1 hand counted · -0.10),"
                           " Bots and the house (1 hand counted · -0.20)");
   assert_payments (drive, "The house pays Ann 0.20, Bob pays Ann 0.10");
+  g_assert_cmpstr (drive_label (drive, "worth"), ==, "100 play chips are worth 1.00. The pool is not touched by it.");
   drive_type (drive_get (drive, "rate"), "5");
   g_assert_cmpint (rate (drive), ==, 500);
   assert_payments (drive, "The house pays Ann 1.00, Bob pays Ann 0.50");
@@ -375,6 +377,55 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "settle")), TRUE);
   g_assert_cmpint (rate (drive), ==, 500);
   g_assert_cmpint (tourney_pool (room_tournament_get_tourney (tournament)), ==, pool);
+}
+
+/* What is settled with the night stands beside its prizes, and nowhere as long as it is play. */
+static void
+test_lines_beside_the_prizes (Drive *drive, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (), *page = g_object_new (ROOM_TYPE_PRIZES_PAGE, NULL), *lines;
+  g_autoptr (RoomTournament) tournament = NULL;
+
+  add_night (drive);
+  tournament = room_book_open (drive->book, 1, NULL);
+  evening_do (tournament, "enter Ann Bob Carl");
+  count (drive, 1, "Ann 30,Bob -10,= -20");
+  room_prizes_page_set_tournament (ROOM_PRIZES_PAGE (page), drive->book, tournament);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  drive_show (drive, GTK_WINDOW (window));
+  lines = drive_get (drive, "side_lines");
+  g_assert_false (gtk_widget_get_visible (lines));
+  g_assert_true (room_bank_set_rate (drive->book, 1, 500, NULL));
+  gtk_widget_unmap (page);
+  gtk_widget_map (page);
+  assert_labels (lines, "Side games | 100 play chips are worth 5.00. The pool is not touched by it. | Who pays whom"
+                        " | Ann | +30 play chips | +1.50 | Bob | -10 play chips | -0.50"
+                        " | Bots and the house | -20 play chips | -1.00");
+  g_assert_true (room_bank_set_rate (drive->book, 1, 0, NULL));
+  gtk_widget_unmap (page);
+  gtk_widget_map (page);
+  g_assert_false (gtk_widget_get_visible (lines));
+}
+
+/* Zero is no rate: the row says so, and shows what counts as soon as it is asked no more. */
+static void
+test_a_rate_of_nothing_is_refused (Drive *drive, gconstpointer data)
+{
+  RoomAmountRow *row;
+
+  add_night (drive);
+  count (drive, 1, "Ann 30,Bob -10,= -20");
+  open_page (drive, FALSE);
+  gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "settle")), TRUE);
+  row = ROOM_AMOUNT_ROW (drive_get (drive, "rate"));
+  drive_type (GTK_WIDGET (row), "0");
+  g_assert_false (room_amount_row_check (GTK_WIDGET (row)));
+  g_assert_cmpint (rate (drive), ==, 100);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_entry (GTK_WIDGET (row)))), ==, "0");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "It has to be more than nothing.");
+  gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "settle")), FALSE);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_entry (GTK_WIDGET (row)))), ==, "1.00");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "");
 }
 
 static void
@@ -485,6 +536,43 @@ test_payments_are_ticked_off (Drive *drive, gconstpointer data)
   assert_payments (drive, "Bob pays Ann 5");
 }
 
+/* One Enter too many pays nothing and takes nothing back. */
+static void
+test_ticking_off_is_one_press_each (Drive *drive, gconstpointer data)
+{
+  GtkWidget *focus, *button;
+
+  add_night (drive);
+  count (drive, 1, "Ann 30,Bob -20,Carl -10");
+  open_page (drive, FALSE);
+  for (guint left = 2; left > 0; left--)
+    {
+      button = find_button (drive_get (drive, "payments"));
+      gtk_widget_grab_focus (button);
+      g_signal_emit_by_name (button, "clicked");
+      focus = gtk_window_get_focus (drive->window);
+      g_assert_nonnull (focus);
+      g_assert_false (GTK_IS_BUTTON (focus));
+      gtk_widget_activate (focus);
+      assert_payments (drive, left == 2 ? "Carl pays Ann 10" : "");
+    }
+  assert_titles (drive, "paid", "Carl gave Ann 10, Bob gave Ann 20");
+}
+
+/* What was handed over in chips stays it when a rate is set. */
+static void
+test_chips_that_were_paid_stay_chips (Drive *drive, gconstpointer data)
+{
+  add_night (drive);
+  count (drive, 1, "Ann 30,Bob -30");
+  open_page (drive, FALSE);
+  press_in (drive, "payments", 0);
+  assert_titles (drive, "paid", "Bob gave Ann 30");
+  gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "settle")), TRUE);
+  assert_payments (drive, "");
+  assert_titles (drive, "paid", "Bob gave Ann 30");
+}
+
 /* In money what was handed over is money, whatever the rate is later; over all nights it counts as play chips. */
 static void
 test_money_is_ticked_off (Drive *drive, gconstpointer data)
@@ -524,10 +612,14 @@ main (int argc, char *argv[])
   ADD ("an-account-opens-to-its-hands", test_opens_to_its_hands);
   ADD ("of-many-hands-the-newest", test_many_hands);
   ADD ("settled-with-the-night", test_settled_with_the_night);
+  ADD ("lines-beside-the-prizes", test_lines_beside_the_prizes);
+  ADD ("a-rate-of-nothing-is-refused", test_a_rate_of_nothing_is_refused);
   ADD ("too-much-money", test_too_much_money);
   ADD ("counts-as-it-is-played", test_counts_as_it_is_played);
   ADD ("payments-are-ticked-off", test_payments_are_ticked_off);
   ADD ("money-is-ticked-off", test_money_is_ticked_off);
+  ADD ("ticking-off-is-one-press-each", test_ticking_off_is_one_press_each);
+  ADD ("chips-that-were-paid-stay-chips", test_chips_that_were_paid_stay_chips);
   ADD ("chips-are-named", test_chip_is_named);
   return g_test_run ();
 }

@@ -259,7 +259,7 @@ static void
 check_bank (Store *store, RoomTable *table)
 {
   const GamePlay *play = room_table_get_play (table);
-  g_autoptr (GPtrArray) accounts = store_account_list (store, 0, 0, NULL);
+  g_autoptr (GPtrArray) accounts = store_account_list (store, 0, NULL);
   gint64 rest = 0, others = 0;
 
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)

@@ -1,5 +1,7 @@
 /* Where everything lies on the felt: nothing outside, nothing over what is to be read, at every size and number of seats,
    while every game is played. */
+#include <math.h>
+
 #include "games/play.h"
 #include "games/random.h"
 #include "widgets/room-felt-cluster.h"
@@ -128,6 +130,38 @@ check_complete (const Felt *felt)
     }
 }
 
+static const FeltItem *
+find_item (const Felt *felt, FeltKind kind, gint seat)
+{
+  for (guint i = 0; i < felt->items->len; i++)
+    if (item_of (felt, i)->kind == kind && item_of (felt, i)->seat == seat)
+      return item_of (felt, i);
+  return NULL;
+}
+
+static double
+away (const Felt *felt, const FeltItem *item)
+{
+  graphene_point_t at;
+
+  graphene_rect_get_center (&item->rect, &at);
+  return hypot (at.x - felt->width / 2, at.y - felt->height / 2);
+}
+
+/* Where there is betting each seat has a place for its chips, between itself and the middle. */
+static void
+check_bets (const Felt *felt)
+{
+  for (gint seat = 0; seat < felt->view->n_seats; seat++)
+    {
+      const FeltItem *bet = find_item (felt, FELT_BET, seat), *plate = find_item (felt, FELT_PLATE, seat);
+
+      g_assert_true ((bet != NULL) == (felt->view->game->staked != NULL));
+      if (bet != NULL && away (felt, bet) >= away (felt, plate))
+        fail (felt, "behind its seat", bet, plate);
+    }
+}
+
 static void
 check_felt (Felt *felt)
 {
@@ -156,6 +190,7 @@ check_felt (Felt *felt)
         }
     }
   g_assert_cmpuint (plates, ==, felt->view->n_seats);
+  check_bets (felt);
 }
 
 /* Each moment at another size, from another chair. */

@@ -90,7 +90,7 @@ test_notes (void)
   table.seats[2].note = "Folded";
   table.seats[2].idle = TRUE;
   show (&table, GAME_OUTSIDER);
-  check_plate (&table, 1, "Bob, bot, 0 points, All in");
+  check_plate (&table, 1, "Bob, bot, 0 points, bet 2, All in");
   check_plate (&table, 2, "Cleo, bot, 0 points, Folded, dealer, to act");
   g_assert_cmpuint (count_dim (&table), ==, 2);
   table.seats[2] = (RoomFeltSeat){ .name = "Cleo" };
@@ -100,14 +100,15 @@ test_notes (void)
   close_table (&table);
 }
 
-/* Three lines, one below the other, all of them on the plate; boxes of letters may touch, letters do not. */
+/* Three lines, or four where the note takes two, one below the other, all of them on the plate; boxes of letters may touch, letters do not. */
 static void
 check_lines (GtkWidget *plate)
 {
   g_autoptr (GArray) texts = drawn_texts (plate);
   float bottom = 0;
 
-  g_assert_cmpuint (texts->len, ==, 3);
+  g_assert_cmpuint (texts->len, >=, 3);
+  g_assert_cmpuint (texts->len, <=, 4);
   for (guint i = 0; i < texts->len; i++)
     {
       const graphene_rect_t *text = &g_array_index (texts, graphene_rect_t, i);
@@ -116,7 +117,7 @@ check_lines (GtkWidget *plate)
       g_assert_cmpfloat (text->origin.x + text->size.width, <=, gtk_widget_get_width (plate));
       g_assert_cmpfloat (text->origin.y, >=, 0);
       g_assert_cmpfloat (text->origin.y + text->size.height, <=, gtk_widget_get_height (plate));
-      g_assert_cmpfloat (text->origin.y, >=, bottom - 3);
+      g_assert_cmpfloat (text->origin.y, >=, bottom - (texts->len > 3 ? 5 : 3));
       bottom = text->origin.y + text->size.height;
     }
 }
@@ -187,6 +188,133 @@ test_meld_owner (void)
   close_table (&table);
 }
 
+/* --- chips --- */
+
+#define DEALT "game texas-holdem\nseats 3\nseed 1\nstacks 2000 2000 2000\n"
+
+/* What is shown next. */
+static void
+go_on (Table *table, const char *transcript)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_pointer (&table->play, game_play_free);
+  game_transcript_run (transcript, NULL, NULL, NULL, NULL, &table->play, &error);
+  g_assert_no_error (error);
+  show (table, 0);
+}
+
+static gboolean
+is_still (gpointer data)
+{
+  return !room_felt_is_moving (ROOM_FELT (data));
+}
+
+static guint
+count_texts (Table *table)
+{
+  g_autoptr (GArray) texts = NULL;
+
+  drawn_wait (is_still, table->felt);
+  gtk_test_widget_wait_for_draw (table->felt);
+  texts = drawn_texts (table->felt);
+  return texts->len;
+}
+
+static void
+test_bets (void)
+{
+  Table table;
+  guint without;
+
+  open_table (&table, DEALT "2 call\n0 call\n1 check\n", 1100, 600);
+  for (guint i = 0; i < 3; i++)
+    table.seats[i].has_chips = TRUE, table.seats[i].chips = 1998;
+  show (&table, 0);
+  check_plate (&table, 0, "Ann, 1,998 play chips, to act");
+  without = count_texts (&table);
+  go_on (&table, DEALT "2 call\n0 call\n1 check\n0 bet 1200\n1 call\n");
+  check_plate (&table, 0, "Ann, 1,998 play chips, bet 1,200");
+  check_plate (&table, 1, "Bob, bot, 1,998 play chips, bet 1,200");
+  check_plate (&table, 2, "Cleo, bot, 1,998 play chips, dealer, to act");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (table.felt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Pot 2,406");
+  g_assert_cmpuint (count_texts (&table), ==, without + 2);
+  close_table (&table);
+}
+
+/* What lies against the house is nobody's pot. */
+static void
+test_house (void)
+{
+  Table table;
+
+  open_table (&table, "game three-card-poker\nseats 2\nseed 1\n0 ante 10\n0 pair-plus 5\n", 1100, 600);
+  show (&table, 0);
+  check_plate (&table, 0, "House");
+  check_plate (&table, 1, "Ann, 0 points, bet 15");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (table.felt), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  close_table (&table);
+}
+
+/* To the place before the seat, to the pot, to who wins it: with nothing else in motion. */
+static void
+test_chips_move (void)
+{
+  static const char *const moments[]
+      = { DEALT "2 call\n", DEALT "2 call\n0 call\n", DEALT "2 call\n0 call\n1 raise 80\n",
+          DEALT "2 call\n0 call\n1 raise 80\n2 fold\n0 fold\n" };
+  Table table;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  open_table (&table, DEALT, 1100, 600);
+  show (&table, GAME_OUTSIDER);
+  show (&table, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      drawn_wait (is_still, table.felt);
+      show (&table, 0);
+      g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+      go_on (&table, moments[i]);
+      g_assert_true (room_felt_is_moving (ROOM_FELT (table.felt)));
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  go_on (&table, DEALT);
+  go_on (&table, moments[0]);
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  go_on (&table, moments[1]);
+  g_object_set (table.felt, "animations", FALSE, NULL);
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+  close_table (&table);
+}
+
+/* --- notes that are long --- */
+
+/* Whole: in smaller letters, or in two lines. */
+static void
+test_long_notes (void)
+{
+  static const char *const notes[]
+      = { "May call a draw", "Robbed the upcard", "Discarded 4 of 4 cards", "With Cleopatra, Ermintrude" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
+    {
+      Table table;
+
+      open_table (&table, "game twenty-five\nseats 9\nseed 1\n", 1366, 560);
+      for (guint seat = 0; seat < 9; seat++)
+        table.seats[seat].note = notes[i];
+      show (&table, 0);
+      drawn_wait (has_width, &table);
+      for (guint seat = 0; seat < 9; seat++)
+        {
+          check_lines (plate_of (&table, seat));
+          g_assert_false (room_felt_plate_is_cut (ROOM_FELT_PLATE (plate_of (&table, seat))));
+        }
+      close_table (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,5 +322,9 @@ main (int argc, char **argv)
   g_test_add_func ("/felt-seats/notes-are-said-and-the-idle-dimmed", test_notes);
   g_test_add_func ("/felt-seats/notes-fit-on-the-plates", test_notes_fit);
   g_test_add_func ("/felt-seats/melds-say-whose-they-are", test_meld_owner);
+  g_test_add_func ("/felt-seats/long-notes-are-read-whole", test_long_notes);
+  g_test_add_func ("/felt-seats/bets-are-drawn-and-said", test_bets);
+  g_test_add_func ("/felt-seats/against-the-house-there-is-no-pot", test_house);
+  g_test_add_func ("/felt-seats/chips-move", test_chips_move);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "app/room-games.h"
 #include "games/play.h"
 #include "widgets/room-option-row.h"
+#include "widgets/room-seat-row.h"
 
 static void
 test_bots_make_up_the_table (Drive *drive, gconstpointer data)
@@ -47,6 +48,58 @@ test_a_wrong_number_is_explained (Drive *drive, gconstpointer data)
   g_assert_null (side_refusal ());
 }
 
+/* --- who plays with whom --- */
+
+static RoomSeatRow *
+seat_row (gint index)
+{
+  return ROOM_SEAT_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (side_in_dialog ("seats")), index));
+}
+
+/* "Ann: With Bolt|", of seats without a note only the name. */
+static void
+assert_notes (const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; seat_row (i); i++)
+    {
+      const char *note = room_seat_row_get_note (seat_row (i));
+
+      g_string_append_printf (text, "%s%s%s|", room_seat_row_get_name (seat_row (i)), note ? ": " : "",
+                              note ? note : "");
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static GtkWidget *
+name_line (void)
+{
+  return drive_find (side_in_dialog ("entry"), "line");
+}
+
+static void
+type_name (const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (name_line ()), text);
+  g_signal_emit_by_name (name_line (), "activate");
+}
+
+static void
+test_partners_are_named_beside_the_seats (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_choose (drive, 1);
+  side_play (drive, "mus");
+  assert_notes ("Bob: With Bolt|Carl: With Cog|Bolt: With Bob|Cog: With Carl|");
+  g_signal_emit_by_name (seat_row (2), "left");
+  assert_notes ("Bob|Carl|Cog|"); /* no table yet */
+  type_name ("Ann");
+  assert_notes ("Bob: With Cog|Carl: With Ann|Cog: With Bob|Ann: With Carl|");
+}
+
 static RoomOptionRow *
 option_row (GtkWidget *widget, const char *title)
 {
@@ -71,6 +124,47 @@ option_part (const char *game, const char *option)
 
   g_assert_nonnull (row);
   return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+}
+
+/* As the options have it, without a word of this game here. */
+static void
+test_partners_follow_the_options (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_choose (drive, 1);
+  side_play (drive, "twenty-five");
+  while (seat_row (2))
+    g_signal_emit_by_name (seat_row (2), "left");
+  type_name ("Ann, Dora");
+  assert_notes ("Bob|Carl|Ann|Dora|");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (option_part ("twenty-five", "teams")), 1);
+  assert_notes ("Bob: With Ann|Carl: With Dora|Ann: With Bob|Dora: With Carl|");
+}
+
+static void
+test_who_sits_there_is_told (Drive *drive, gconstpointer data)
+{
+  GtkWidget *told;
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_play (drive, "pitty-pat");
+  told = drive_find (side_in_dialog ("entry"), "told");
+  type_name ("BOB, bolt, Zoe");
+  side_assert_seats ("Bob Bolt(careful) Zoe");
+  g_assert_true (gtk_widget_get_visible (told));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (told)), ==,
+                   "Bob sits at this table already; write a second name, such as Bob B.\n"
+                   "A bot is called Bolt; write another name, such as Bolt B.");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (side_dialog ())), name_line ()));
+  gtk_editable_set_text (GTK_EDITABLE (name_line ()), "B");
+  g_assert_false (gtk_widget_get_visible (told));
+  type_name ("Bob B.");
+  side_assert_seats ("Bob Bolt(careful) Zoe Bob B.");
+  g_assert_false (gtk_widget_get_visible (told));
 }
 
 static gint32
@@ -207,6 +301,9 @@ main (int argc, char **argv)
 
   ADD ("bots-make-up-the-table", test_bots_make_up_the_table);
   ADD ("a-wrong-number-is-explained", test_a_wrong_number_is_explained);
+  ADD ("partners-are-named-beside-the-seats", test_partners_are_named_beside_the_seats);
+  ADD ("partners-follow-the-options", test_partners_follow_the_options);
+  ADD ("who-sits-there-is-told", test_who_sits_there_is_told);
   ADD ("options-are-played-as-chosen", test_options_are_played_as_chosen);
   ADD ("options-go-back-to-the-usual", test_options_go_back_to_the_usual);
   ADD ("a-preset-sets-what-it-says", test_a_preset_sets_what_it_says);

@@ -58,6 +58,49 @@ test_anybody_can_be_added (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (entry, "activate");
   side_assert_people (drive, "*Uncle Joe: |*Zoe: |");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_cmpstr (side_label (drive, "told"), ==,
+                   "Zoe is chosen already; for somebody else write a second name, such as Zoe B.\n"
+                   "Uncle Joe is chosen already; for somebody else write a second name, such as Uncle Joe B.");
+  g_assert_true (gtk_widget_get_mapped (side_find (drive, "told")));
+  side_choose (drive, 1);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "zoe");
+  g_assert_false (gtk_widget_get_mapped (side_find (drive, "told")));
+  g_signal_emit_by_name (entry, "activate");
+  side_assert_people (drive, "*Uncle Joe: |*Zoe: |");
+  g_assert_false (gtk_widget_get_mapped (side_find (drive, "told")));
+}
+
+/* Also when the program was left, and nobody sits there any more; but not who is needed in the tournament. */
+static void
+test_who_has_sat_at_a_table_belongs_to_the_night (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  gint64          id = room_tournament_get_id (tournament);
+  RoomTable      *table;
+  g_autoptr (GError) error = NULL;
+
+  side_show (drive);
+  desk_enter (drive, "line", "Zoe, Dora");
+  side_choose (drive, 0);
+  side_play (drive, "pitty-pat");
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  table = side_only_table (drive);
+  g_object_ref (table);
+  side_close_others (drive);
+  g_assert_true (room_table_close (table, &error));
+  g_assert_no_error (error);
+  g_object_unref (table);
+  gtk_window_destroy (drive->window);
+  drawn_wait (drive_is_gone, &drive->window);
+  desk_open_window (drive);
+  if (!room_window_get_tournament (desk_window (drive)))
+    room_window_open (desk_window (drive), id);
+  side_show (drive);
+  side_assert_people (drive, "Bob: 6th, just now|Zoe: |");
+  evening_do (tournament, "out Dora");
+  side_assert_people (drive, "Bob: 6th, just now|Dora: 5th, just now|Zoe: |");
+  evening_do (tournament, "back Bob");
+  side_assert_people (drive, "Dora: 6th, just now|Zoe: |");
 }
 
 /* The names that the book knows are offered while one types. */
@@ -344,6 +387,7 @@ main (int argc, char **argv)
   ADD ("who-went-first-stands-first", test_who_went_first_stands_first);
   ADD ("who-is-back-is-chosen-no-more", test_who_is_back_is_chosen_no_more);
   ADD ("anybody-can-be-added", test_anybody_can_be_added);
+  ADD ("who-has-sat-at-a-table-belongs-to-the-night", test_who_has_sat_at_a_table_belongs_to_the_night);
   ADD ("known-names-are-offered", test_known_names_are_offered);
   ADD ("a-bust-offers-both", test_a_bust_offers_both);
   ADD ("the-key-seats-who-went-last", test_the_key_seats_who_went_last);

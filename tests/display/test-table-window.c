@@ -9,6 +9,8 @@
 #include "widgets/room-action-bar.h"
 #include "widgets/room-card.h"
 #include "widgets/room-curtain.h"
+#include "widgets/room-preferences.h"
+#include "widgets/room-replay-window.h"
 #include "widgets/room-table-window.h"
 #include "widgets/room-take-over.h"
 
@@ -264,6 +266,40 @@ test_the_same_table_has_one_window (Side *it, gconstpointer data)
   g_assert_nonnull (strstr (gtk_window_get_title (it->drive.window), "Ann"));
 }
 
+/* What the menu of a table has stands in the preferences too. */
+static void
+test_cards_are_in_the_preferences (Side *it, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  GtkWindow *window = room_preferences_new (NULL);
+  const struct
+  {
+    const char *id, *key;
+  } switches[] = { { "card_large", "card-large" },
+                   { "card_four", "card-four-colour" },
+                   { "card_animations", "card-animations" } };
+
+  drive_show (&it->drive, window);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      GtkSwitch *row = GTK_SWITCH (drive_get (&it->drive, switches[i].id));
+      gboolean   is_on = g_settings_get_boolean (settings, switches[i].key);
+
+      g_assert_true (gtk_switch_get_active (row) == is_on);
+      gtk_switch_set_active (row, !is_on);
+      g_assert_true (g_settings_get_boolean (settings, switches[i].key) == !is_on);
+      g_settings_reset (settings, switches[i].key);
+      g_assert_true (gtk_switch_get_active (row) == is_on);
+    }
+  g_object_set (drive_get (&it->drive, "pause"), "selected", 2, NULL);
+  g_assert_cmpint (g_settings_get_int (settings, "bot-pause"), ==, 250);
+  g_settings_set_int (settings, "bot-pause", 1);
+  g_assert_cmpint (g_settings_get_int (settings, "bot-pause"), ==, 1); /* what is not in the list stays */
+  g_settings_set_int (settings, "bot-pause", 2000);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (drive_get (&it->drive, "pause"))), ==, 0);
+  g_settings_reset (settings, "bot-pause");
+}
+
 static void
 test_a_match_by_enter_alone (Side *it, gconstpointer data)
 {
@@ -279,6 +315,13 @@ test_a_match_by_enter_alone (Side *it, gconstpointer data)
   press_enter (it);
   g_assert_true (is_in_sight (it, "match"));
   g_assert_nonnull (strstr (drive_label (&it->drive, "title"), "match"));
+
+  /* One Enter too many: no other match, and the table is as it was. */
+  press_enter (it);
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (it->drive.book)), ==, 1);
+  g_assert_cmpint (room_table_get_closed (it->table), ==, 0);
+  g_assert_true (is_in_sight (it, "match"));
+  gtk_window_destroy (side_window (ROOM_TYPE_REPLAY_WINDOW));
 }
 
 static GtkWindow *
@@ -308,6 +351,23 @@ test_playing_again_is_another_table (Side *it, gconstpointer data)
   g_assert_cmpint (room_table_get_closed (it->table), >, 0);
   g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (it->drive.book)), ==, 1);
   g_set_weak_pointer (&it->drive.window, other);
+}
+
+static void
+test_a_match_that_is_over_is_closed_with_its_window (Side *it, gconstpointer data)
+{
+  open_table (it, "crates", "Ann Bob", "");
+  gtk_window_close (it->drive.window);
+  drawn_wait (drive_is_gone, &it->drive.window);
+  g_assert_cmpint (room_table_get_closed (it->table), ==, 0); /* a pause */
+  g_clear_object (&it->table);
+  open_table (it, "champs-and-cowards", "Ann Bob=careful Cog=careful", "hands=1");
+  while (play_on (it))
+    ;
+  gtk_window_close (it->drive.window);
+  drawn_wait (drive_is_gone, &it->drive.window);
+  g_assert_cmpint (room_table_get_closed (it->table), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (it->drive.book)), ==, 1);
 }
 
 static void
@@ -355,6 +415,30 @@ test_what_is_set_is_shown (Side *it, gconstpointer data)
   g_assert_true (is_in_sight (it, "felt"));
 }
 
+/* Enter does what stands on the bar also after the button for it was used, and what was moved is moved back. */
+static void
+test_hands_that_are_set_can_be_changed_back (Side *it, gconstpointer data)
+{
+  GtkWidget *help;
+
+  open_table (it, "chinese-poker", "Ann Bob=careful", "hands=3");
+  tables_wait (it->table);
+  help = gtk_widget_get_last_child (drive_get (&it->drive, "arrange"));
+  g_assert_true (GTK_IS_BUTTON (help));
+  gtk_widget_grab_focus (help);
+  g_signal_emit_by_name (help, "clicked");
+  g_assert_true (ROOM_IS_CARD (gtk_root_get_focus (GTK_ROOT (it->drive.window))));
+  g_assert_false (room_table_can_undo (it->table));
+  g_assert_true (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")));
+  drive_act (&it->drive, "table.undo");
+  g_assert_false (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")));
+  drive_act (&it->drive, "table.hint");
+  g_assert_true (hold (it, GDK_KEY_Return));
+  tables_wait (it->table);
+  g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_HAND_OVER);
+  g_assert_cmpint (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")), ==, room_table_can_undo (it->table));
+}
+
 static void
 test_the_clock_stays (Side *it, gconstpointer data)
 {
@@ -388,7 +472,7 @@ test_looking_back_tells_nothing (Side *it, gconstpointer data)
   drawn_wait (side_is_looking_back, &back);
   for (guint step = 0; step <= room_table_n_steps (it->table); step++)
     {
-      g_autofree GameState *seen = room_table_dup_step (it->table, step, room_table_get_looker (it->table), NULL);
+      g_autofree GameState *seen = room_table_dup_step (it->table, step, NULL);
 
       g_assert_cmpuint (find_open (back, NULL) & ~find_seen (seen), ==, 0);
       gtk_widget_activate_action (GTK_WIDGET (back), "replay.next", NULL);
@@ -396,7 +480,7 @@ test_looking_back_tells_nothing (Side *it, gconstpointer data)
   room_table_drop (it->table);
   for (guint step = room_table_n_steps (it->table) + 1; step-- > 0;)
     {
-      g_autofree GameState *seen = room_table_dup_step (it->table, step, GAME_OUTSIDER, NULL);
+      g_autofree GameState *seen = room_table_dup_step (it->table, step, NULL);
 
       g_assert_cmpuint (find_open (back, NULL) & ~find_seen (seen), ==, 0);
       gtk_widget_activate_action (GTK_WIDGET (back), "replay.previous", NULL);
@@ -480,11 +564,14 @@ main (int argc, char **argv)
   ADD ("it-falls-when-the-window-closes", test_it_falls_when_the_window_closes);
   ADD ("one-person-needs-none", test_one_person_needs_none);
   ADD ("the-same-table-has-one-window", test_the_same_table_has_one_window);
+  ADD ("cards-are-in-the-preferences", test_cards_are_in_the_preferences);
   ADD ("a-match-by-enter-alone", test_a_match_by_enter_alone);
   ADD ("playing-again-is-another-table", test_playing_again_is_another_table);
+  ADD ("a-match-that-is-over-is-closed-with-its-window", test_a_match_that_is_over_is_closed_with_its_window);
   ADD ("a-move-is-taken-back", test_a_move_is_taken_back);
   ADD ("a-pick-outlives-a-new-name", test_a_pick_outlives_a_new_name);
   ADD ("what-is-set-is-shown", test_what_is_set_is_shown);
+  ADD ("hands-that-are-set-can-be-changed-back", test_hands_that_are_set_can_be_changed_back);
   ADD ("the-clock-stays", test_the_clock_stays);
   ADD ("looking-back-tells-nothing", test_looking_back_tells_nothing);
   ADD ("a-bot-takes-over", test_a_bot_takes_over);

@@ -55,15 +55,7 @@ static gboolean
 pick_legal (Worlds *w, const GameState *s, GameAction *action)
 {
   game_choices (s, &w->choices);
-  for (guint i = 0; i < 1000 && w->choices.n > 0; i++)
-    {
-      g_autofree char *why = NULL;
-
-      game_pick (&w->choices, w->random, action);
-      if (s->game->refuse == NULL || (why = s->game->refuse (s, action)) == NULL)
-        return TRUE;
-    }
-  return FALSE;
+  return w->choices.n > 0 && game_pick_legal (s, &w->choices, w->random, action);
 }
 
 /* Does ACTION in S, into w->next, and reads it. */
@@ -100,10 +92,8 @@ step_a (Worlds *w, Step *step)
 static gboolean
 is_legal (Worlds *w, const GameState *s, const GameAction *action)
 {
-  g_autofree char *why = NULL;
-
   game_choices (s, &w->choices);
-  return game_fits (&w->choices, action) && (s->game->refuse == NULL || (why = s->game->refuse (s, action)) == NULL);
+  return game_is_legal (s, &w->choices, action);
 }
 
 /* The other world does something that reads the same, another action if there is one.  FALSE: it cannot. */
@@ -247,13 +237,11 @@ compare_words (Worlds *w)
 static gboolean
 pick_choice (Worlds *w, const GameState *s, GameAction *action)
 {
-  g_autofree char *why = NULL;
-
   game_choices (s, &w->choices);
   w->choices.v[0] = w->choices.v[random_below (w->random, w->choices.n)];
   w->choices.n = 1;
   game_pick (&w->choices, w->random, action);
-  return s->game->refuse == NULL || (why = s->game->refuse (s, action)) == NULL;
+  return game_allows (s, action);
 }
 
 /* Cards whose place the reader can only guess. */

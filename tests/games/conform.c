@@ -83,18 +83,22 @@ char *
 conform_words (const GameState *view)
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
-  GString *words = g_string_new (NULL);
+  g_autofree char *outcome = game_outcome (view, names);
+  GString         *words = g_string_new (NULL);
 
   if (view->game->labels != NULL)
     view->game->labels (view, names, labels);
   for (guint i = 0; i < labels->len; i++)
     g_string_append_printf (words, "label: %s\n", (const char *) labels->pdata[i]);
+  if (outcome != NULL)
+    g_string_append_printf (words, "outcome: %s\n", outcome);
   for (guint seat = 0; seat < view->n_seats; seat++)
     {
       g_autofree char *note = game_seat_note (view, seat, names);
 
       if (note != NULL)
         g_string_append_printf (words, "%s: %s\n", names[seat], note);
+      g_string_append_printf (words, "%s staked %" G_GINT64_FORMAT "\n", names[seat], game_staked (view, seat));
     }
   for (guint zone = 0; zone < view->n_zones; zone++)
     if (view->zone[zone].word == ZONE_MELDS && game_zone_owner (view, zone) >= 0)
@@ -245,12 +249,15 @@ pick_legal (Run *run, GameAction *action)
 {
   for (guint i = 0; i < MANY_TRIES; i++)
     {
-      g_autofree char *why = NULL;
+      GameAction straightened;
 
       game_pick (&run->choices, &run->random, action);
-      if (!game_fits (&run->choices, action))
+      straightened = *action;
+      if (run->s->game->straighten != NULL)
+        run->s->game->straighten (run->s, &straightened);
+      if (!game_fits (&run->choices, action) || !game_fits (&run->choices, &straightened))
         return g_strdup ("law 2: a picked action does not fit");
-      if (run->s->game->refuse == NULL || (why = run->s->game->refuse (run->s, action)) == NULL)
+      if (game_allows (run->s, action))
         return NULL;
     }
   return g_strdup ("law 1: every action is refused");
@@ -260,15 +267,14 @@ pick_legal (Run *run, GameAction *action)
 static char *
 check_advice (Run *run)
 {
-  const Game      *game = run->s->game;
-  g_autofree char *why = NULL;
-  GameAction       action;
+  const Game *game = run->s->game;
+  GameAction  action;
 
   if (game->advise == NULL)
     return NULL;
   game_view (run->s, run->s->turn, run->view);
   game->advise (run->view, &run->choices, &run->random, &action);
-  if (!game_fits (&run->choices, &action) || (game->refuse != NULL && (why = game->refuse (run->s, &action)) != NULL))
+  if (!game_is_legal (run->s, &run->choices, &action))
     {
       g_autofree char *line = game_action_print (game, &action);
       g_autofree char *list = game_choices_print (run->s, &run->choices);
@@ -426,7 +432,8 @@ play_hand (Run *run)
   if (run->choices.n > 0)
     return g_strdup ("law 1: something is offered though the hand is over");
   if ((wrong = check_cards (s)) != NULL || (wrong = check_end_of_hand (run, scores)) != NULL
-      || (wrong = check_views (run)) != NULL)
+      || (wrong = check_views (run)) != NULL
+      || (wrong = conform_worlds (run->conform, s, &run->random, run->count)) != NULL)
     return wrong;
   return check_replay (run, dealt);
 }

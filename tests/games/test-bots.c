@@ -49,12 +49,9 @@ play_hand (GamePlay *play, const Case *c, guint side, Bot mine, Bot theirs, guin
     {
       GameAction action;
       Bot        bot = (guint) s->turn % c->sides == side ? mine : theirs;
-      gint       tries = bot == BOT_RANDOM ? 10000 : 1;
 
       game_view (s, s->turn, view);
-      do /* what only `refuse` knows */
-        bot_choose (bot, view, game_play_choices (play), random, &action);
-      while (!game_play_would (play, s->turn, &action) && --tries > 0);
+      bot_choose (bot, view, game_play_choices (play), random, &action);
       g_assert_true (game_play_do (play, s->turn, &action, NULL));
     }
 }

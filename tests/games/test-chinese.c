@@ -2,6 +2,7 @@
 #include "chinese-hands.h"
 
 #include "games/chinese/arrange.h"
+#include "games/play.h"
 #include "games/random.h"
 
 #include <string.h>
@@ -116,6 +117,67 @@ test_legal (void)
   g_test_message ("of %d sets %u are in order", N_SETS, count[CHINESE_SLOTS]);
   for (guint slot = CHINESE_FRONT; slot <= CHINESE_SLOTS; slot++)
     g_assert_true (count[slot] > 100 || slot == CHINESE_BACK);
+}
+
+/* Of what a player set out of order; a set in order stays as it is. */
+static void
+test_straighten (void)
+{
+  guint64 random = 2;
+  guint   n_legal = 0;
+
+  for (guint i = 0; i < N_SETS; i++)
+    {
+      CardSet    hand = chinese_pick (CARD_DECK_SET, CHINESE_CARDS, &random);
+      ChineseSet set = pick_set (hand, &random), before = set;
+
+      chinese_set_straighten (&set);
+      g_assert_cmpuint (set.hand[CHINESE_BACK] | set.hand[CHINESE_MIDDLE] | set.hand[CHINESE_FRONT], ==, hand);
+      g_assert_cmpuint (card_set_size (set.hand[CHINESE_BACK]), ==, CHINESE_FIVE);
+      g_assert_cmpuint (card_set_size (set.hand[CHINESE_MIDDLE]), ==, CHINESE_FIVE);
+      g_assert_cmpuint (card_set_size (set.hand[CHINESE_FRONT]), ==, CHINESE_THREE);
+      if (chinese_set_judge (&before, CHINESE_ORDER_GE) == CHINESE_SLOTS)
+        g_assert_true (memcmp (&set, &before, sizeof set) == 0);
+      n_legal += chinese_set_judge (&set, CHINESE_ORDER_GE) == CHINESE_SLOTS;
+    }
+  g_test_message ("of %d sets %u are in order now", N_SETS, n_legal);
+  g_assert_cmpuint (n_legal, >, N_SETS * 9 / 10);
+}
+
+/* The first refusal in some hands of a set that has this fault. */
+static void
+check_refusal (const char *order, guint fault, const char *sentence)
+{
+  GameSetup setup = { .game = game_find ("chinese-poker"), .n_seats = 2, .dealer = -1, .seed = 3 };
+  guint64   random = 4;
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (GError) error = NULL;
+  GameAction action;
+  ChineseSet set;
+
+  game_options_init (setup.game, setup.option);
+  g_assert_true (game_option_set (setup.game, setup.option, "order", order, NULL));
+  play = game_play_new (&setup, NULL, 0, NULL);
+  do
+    {
+      game_pick (game_play_choices (play), &random, &action);
+      set.hand[CHINESE_BACK] = action.part[0];
+      set.hand[CHINESE_MIDDLE] = action.part[1];
+      set.hand[CHINESE_FRONT] = action.cards & ~action.part[0] & ~action.part[1];
+    }
+  while (judge_slowly (&set, CHINESE_ORDER_GE) != fault);
+  g_assert_false (game_play_would (play, 0, &action));
+  g_assert_false (game_play_do (play, 0, &action, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_ILLEGAL);
+  g_assert_cmpstr (error->message, ==, sentence);
+}
+
+static void
+test_refused (void)
+{
+  check_refusal ("ge", CHINESE_MIDDLE, "The middle hand is better than the back hand.");
+  check_refusal ("gt", CHINESE_MIDDLE, "The back hand must be better than the middle hand.");
+  check_refusal ("ge", CHINESE_FRONT, "The front hand is better than the middle hand.");
 }
 
 /* All 22,100 fronts: places are in the order of keys, and there are 455. */
@@ -387,6 +449,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chinese/set/legal", test_legal);
+  g_test_add_func ("/chinese/set/straighten", test_straighten);
+  g_test_add_func ("/chinese/set/refused", test_refused);
   g_test_add_func ("/chinese/set/fronts", test_fronts);
   g_test_add_func ("/chinese/score/layout", test_layout);
   g_test_add_func ("/chinese/score/sums", test_sums);

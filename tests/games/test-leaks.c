@@ -29,10 +29,11 @@ typedef enum
   SCORES_WITHOUT_PAYING,
   SHAPE_TOO_SMALL,
   ADVICE_OUT_OF_HAND,
-  REFUSES_ALL,
+  ALLOWS_NOTHING,
   NUMBER_FOR_A_NAME,
   NOTE_FROM_ELSEWHERE, /* than the view */
   EMPTY_NOTE,
+  OUTCOME_FROM_ELSEWHERE,
   NOBODY_IDLE,
   N_FAULTS,
 } Fault;
@@ -259,10 +260,10 @@ advise_badly (const GameState *view, const GameChoices *offered, guint64 *random
   *out = (GameAction){ .verb = VERB_PLAY, .target = -1, .n = 1, .cards = CARD_SET (random_below (random, 52)) };
 }
 
-static char *
-refuse_all (const GameState *s, const GameAction *action)
+static gboolean
+allow_nothing (const GameState *s, const GameAction *action)
 {
-  return s->phase == PLAY ? g_strdup ("No.") : NULL;
+  return s->phase != PLAY;
 }
 
 static void
@@ -281,6 +282,12 @@ seat_note (const GameState *view, guint seat, const char *const *names)
   if (fault_of (view) == EMPTY_NOTE && seat == 2)
     return g_strdup ("");
   return view->sealed >> seat & 1 ? g_strdup ("Has decided") : NULL;
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  return fault_of (view) == OUTCOME_FROM_ELSEWHERE ? g_strdup_printf ("%u cards are left.", chance++) : NULL;
 }
 
 static SeatMask
@@ -312,6 +319,7 @@ make_game (Fault fault)
     .asked = asked,
     .labels = labels,
     .seat_note = seat_note,
+    .outcome = outcome,
     .idle = idle,
   };
 
@@ -323,8 +331,8 @@ make_game (Fault fault)
     game.verbs = sealed_verbs;
   if (fault == ADVICE_OUT_OF_HAND)
     game.advise = advise_badly;
-  if (fault == REFUSES_ALL)
-    game.refuse = refuse_all;
+  if (fault == ALLOWS_NOTHING)
+    game.allows = allow_nothing;
   return game;
 }
 
@@ -365,9 +373,10 @@ test_fault (gconstpointer data)
     [CHOICES_OF_NOTHING] = "law 1",    [CARD_OUT_OF_NOWHERE] = "law 2",
     [CHANCE_OF_ITS_OWN] = "law 6",     [PAYS_OUT_OF_NOTHING] = "law 7",
     [SCORES_WITHOUT_PAYING] = "law 7", [SHAPE_TOO_SMALL] = "law 8",
-    [ADVICE_OUT_OF_HAND] = "law 2",    [REFUSES_ALL] = "law 1",
+    [ADVICE_OUT_OF_HAND] = "law 2",    [ALLOWS_NOTHING] = "law 1",
     [NUMBER_FOR_A_NAME] = "law 10",    [NOTE_FROM_ELSEWHERE] = "law 10",
-    [EMPTY_NOTE] = "law 10",           [NOBODY_IDLE] = "law 10",
+    [EMPTY_NOTE] = "law 10",           [OUTCOME_FROM_ELSEWHERE] = "law 10",
+    [NOBODY_IDLE] = "law 10",
   };
   Fault            fault = (Fault) GPOINTER_TO_UINT (data);
   Game             game = make_game (fault);
@@ -424,6 +433,7 @@ main (int argc, char **argv)
     "number-for-a-name",
     "note-from-elsewhere",
     "empty-note",
+    "outcome-from-elsewhere",
     "nobody-idle",
   };
 

@@ -115,6 +115,35 @@ test_no_option_without_transcript (void)
   g_assert_cmpuint (n_missing, ==, 0);
 }
 
+/* As it ended, also with each order of cards written down: the generator is not needed then. */
+static void
+assert_survives_print (const Transcript *transcript, gboolean with_decks)
+{
+  g_autofree char *text = game_play_print (transcript->play, with_decks), *again_text = NULL;
+  g_autoptr (GamePlay) again = NULL;
+  g_autoptr (GError) error = NULL;
+  guint held, failed;
+
+  game_transcript_run (text, report_cb, transcript->path, &held, &failed, &again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (failed, ==, 0);
+  again_text = game_play_print (again, with_decks);
+  g_assert_cmpstr (again_text, ==, text);
+}
+
+static void
+test_printed_and_read_back (void)
+{
+  for (guint i = 0; i < transcripts->len; i++)
+    {
+      Transcript *transcript = g_ptr_array_index (transcripts, i);
+
+      run_transcript (transcript);
+      assert_survives_print (transcript, FALSE);
+      assert_survives_print (transcript, TRUE);
+    }
+}
+
 static void
 transcript_free (gpointer data)
 {
@@ -150,6 +179,7 @@ main (int argc, char **argv)
   g_clear_pointer (&dir, g_dir_close);
   g_test_add_func ("/plays/no-game-without-transcript", test_no_game_without_transcript);
   g_test_add_func ("/plays/no-option-without-transcript", test_no_option_without_transcript);
+  g_test_add_func ("/plays/printed-and-read-back", test_printed_and_read_back);
   status = g_test_run ();
   g_clear_pointer (&transcripts, g_ptr_array_unref);
   return status;

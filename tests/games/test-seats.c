@@ -96,9 +96,7 @@ hear_game (const Game *game, const char *option, const char *value, const char *
                 break;
               continue;
             }
-          do
-            game_pick (game_play_choices (play), &random, &action);
-          while (!game_play_would (play, s->turn, &action));
+          g_assert_true (game_pick_legal (s, game_play_choices (play), &random, &action));
           g_assert_true (game_play_do (play, s->turn, &action, NULL));
         }
     }
@@ -116,6 +114,84 @@ test_labels_have_names (gconstpointer data)
       g_assert_cmpuint (hear_game (game, telling[i].option, telling[i].value, telling[i].says), >, 0);
 }
 
+/* --- Partners --- */
+
+static GamePlay *
+play_to (const char *text)
+{
+  GamePlay *play = NULL;
+  g_autoptr (GError) error = NULL;
+  guint failed = 0;
+
+  game_transcript_run (text, NULL, NULL, NULL, &failed, &play, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (failed, ==, 0);
+  return play;
+}
+
+/* Before the first hand as later: who is with one is with all of them, and what one scores all do. */
+static void
+check_sides (const GameState *s)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      SeatMask side = game_side (s, seat);
+
+      g_assert_true (side >> seat & 1);
+      g_assert_cmphex (side >> s->n_seats, ==, 0);
+      for (guint other = 0; other < s->n_seats; other++)
+        {
+          g_assert_true ((game_side (s, other) == side) == (side >> other & 1));
+          if (side >> other & 1)
+            g_assert_cmpint (s->score[other], ==, s->score[seat]);
+        }
+    }
+}
+
+static void
+test_partners (gconstpointer data)
+{
+  const Game *game = data;
+
+  for (guint n = 1; n < GAME_MAX_SEATS; n++)
+    for (guint seed = 1; game->seats >> n & 1 && seed <= 3; seed++)
+      {
+        GameSetup setup = { .game = game, .n_seats = n, .dealer = -1, .seed = seed };
+        g_autoptr (GamePlay) play = NULL;
+        g_autofree GameState *s = g_malloc0 (game_state_size (game));
+        guint64               random = seed;
+        GameAction            action;
+
+        game_options_init (game, setup.option);
+        game_options_settle (game, setup.option);
+        game_begin (s, game, n, setup.option, -1);
+        check_sides (s);
+        play = game_play_new (&setup, NULL, 0, NULL);
+        while (game_play_state (play)->turn >= 0)
+          {
+            do
+              game_pick (game_play_choices (play), &random, &action);
+            while (!game_play_would (play, game_play_state (play)->turn, &action));
+            g_assert_true (game_play_do (play, game_play_state (play)->turn, &action, NULL));
+          }
+        check_sides (game_play_state (play));
+      }
+}
+
+static void
+test_teams (void)
+{
+  g_autoptr (GamePlay) mus = play_to ("game mus\nseats 4\nseed 1\n");
+  g_autoptr (GamePlay) crates = play_to ("game crates\nseats 4\nseed 1\n");
+  g_autoptr (GamePlay) alone = play_to ("game crates\nseats 4\noption teams off\nseed 1\n");
+  g_autoptr (GamePlay) three = play_to ("game twenty-five\nseats 6\noption teams 3\nseed 1\n");
+
+  g_assert_cmphex (game_side (game_play_state (mus), 1), ==, 0xa);
+  g_assert_cmphex (game_side (game_play_state (crates), 2), ==, 0x5);
+  g_assert_cmphex (game_side (game_play_state (alone), 2), ==, 0x4);
+  g_assert_cmphex (game_side (game_play_state (three), 5), ==, 0x24);
+}
+
 /* --- Moments --- */
 
 typedef struct
@@ -123,7 +199,9 @@ typedef struct
   const char *name, *play;
   const char *notes[6]; /* by seat, NULL: nothing is said */
   SeatMask    idle;
-  const char *label; /* one of those that an onlooker reads; NULL: any */
+  const char *label;     /* one of those that an onlooker reads; NULL: any */
+  gint64      staked[6]; /* chips before the seats */
+  gint64      gathered;  /* the rest of the pot */
 } Moment;
 
 #define HOLDEM "game texas-holdem\nseats 4\n"
@@ -143,24 +221,37 @@ typedef struct
 static const Moment moments[] = {
   { "holdem/blinds",
     HOLDEM "stacks 100 100 100 100\n2 fold\n",
-    { "Bet: 1", "Bet: 2", "Folded" },
+    { NULL, NULL, "Folded" },
     1 << 2,
-    "Before the flop" },
+    "Before the flop",
+    { 1, 2 } },
   { "holdem/all-in",
     HOLDEM "stacks 20 50 100 100\n2 raise 100\n3 call\n0 call\n",
-    { "All in: 20", "Bet: 2", "All in: 100", "All in: 100" },
+    { "All in", NULL, "All in", "All in" },
     0,
-    "To call: 48" },
+    "To call: 48",
+    { 20, 2, 100, 100 } },
   { "holdem/checked",
     HOLDEM "stacks 100 100 100 100\n2 fold\n3 fold\n0 call\n1 check\n0 check\n",
     { "Checked", NULL, "Folded", "Folded" },
     0xc,
-    "Flop" },
+    "Flop",
+    { 0 },
+    4 },
+  { "holdem/bet-behind-a-pot",
+    HOLDEM "stacks 5000 5000 5000 5000\n2 raise 1500\n3 fold\n0 call\n1 fold\n0 bet 1200\n",
+    { NULL, "Folded", NULL, "Folded" },
+    0xa,
+    "To call: 1,200",
+    { 1200 },
+    3002 },
   { "holdem/nobody-has-bet-yet",
     HOLDEM "stacks 100 100 100 100\n2 call\n3 call\n0 call\n1 check\n",
     { NULL, NULL, NULL, NULL },
     0,
-    "No limit, bets of 2 or more" },
+    "No limit, bets of 2 or more",
+    { 0 },
+    8 },
   { "holdem/out-of-chips",
     HOLDEM
     "stacks 20 50 100 100\ndeck As Ks Qs Js Ad Kd Qd Jd 2c 3h 7h 8s 3c 9h 5d 4s\n2 raise 100\n3 call\n0 call\n1 call\n",
@@ -171,20 +262,38 @@ static const Moment moments[] = {
     DRAW "0 check\n1 check\n2 check\n0 draw\n1 draw 5h 9c\n",
     { "Stood pat", "Drew 2", NULL },
     0,
-    "First draw" },
+    "First draw",
+    { 0 },
+    3 },
   { "draw/bets-after-it",
     DRAW "0 check\n1 check\n2 check\n0 draw\n1 draw 5h 9c\n2 draw 7d\n0 bet 4\n1 call\n",
-    { "Bet: 4", "Bet: 4", "Drew 1" },
+    { "Stood pat", "Drew 2", "Drew 1" },
     0,
-    "Second betting round" },
-  { "draw/folded", DRAW "0 fold\n1 bet 2\n", { "Folded", "Bet: 2", NULL }, 1, "First betting round" },
-  { "three-card/ante", THREE, { "Ante: 10", NULL }, 0, NULL },
+    "Second betting round",
+    { 4, 4 },
+    3 },
+  { "draw/folded", DRAW "0 fold\n1 bet 2\n", { "Folded", NULL, NULL }, 1, "First betting round", { 0, 2 }, 3 },
+  { "three-card/ante", THREE, { "Ante: 10", NULL }, 0, NULL, { 10 } },
+  { "three-card/bet",
+    "game three-card-poker\nseats 2\noption max_bet 5000\n0 ante 10\n0 pair-plus 0\n1 ante 1200\n1 pair-plus 5\n0 "
+    "play\n",
+    { "Bet: 10", "Ante: 1,200" },
+    0,
+    NULL,
+    { 20, 1205 } },
   { "three-card/folded", THREE "1 ante 20\n1 pair-plus 5\n0 fold\n1 play\n", { "Folded", "Bet: 20" }, 1, NULL },
+  { "ultimate/ante-and-blind",
+    "game ultimate-texas-holdem\nseats 2\n0 ante 10\n0 trips 3\n1 ante 20\n",
+    { "Ante: 10", "Ante: 20" },
+    0,
+    NULL,
+    { 23, 40 } },
   { "three-card/out-of-chips",
     "game three-card-poker\nseats 2\nstacks 1 50\n1 ante 5\n",
     { "Too few chips", "Ante: 5" },
     1,
-    NULL },
+    NULL,
+    { 0, 5 } },
   { "champs", CHAMPS "2 champ\n", { "Destroyed", "Stopped at 0", "Destroyed", "At 0", "At 0" }, 0x5, NULL },
   { "mus/said", MUS "2 mus\n1 mus\n", { "With Cleo", "Said mus", "Said mus", "With Bob" }, 0, NULL },
   { "mus/discarded",
@@ -193,12 +302,31 @@ static const Moment moments[] = {
     0,
     NULL },
   { "mus/cut", MUS "2 no-mus\n", { "With Cleo", "With Dan", "Said no mus", "With Bob" }, 0, NULL },
-  { "mus/bid", MUS "2 no-mus\n2 pass\n1 bid 5\n", { "With Cleo", "Bids 5", "With Ann", "With Bob" }, 0, "The bid: 5" },
+  { "mus/bid",
+    MUS "2 no-mus\n2 pass\n1 bid 5\n",
+    { "With Cleo", "Bids 5", "With Ann", "With Bob" },
+    0,
+    "Betting on grande: 5 points bid" },
+  { "mus/partners",
+    MUS "2 no-mus\n2 pass\n1 bid 5\n",
+    { "With Cleo", "Bids 5", "With Ann", "With Bob" },
+    0,
+    "Bob, Dan: 0 of 40 points" },
+  { "mus/declined",
+    MUS "2 no-mus\n2 pass\n1 bid 5\n0 fold\n2 fold\n",
+    { "With Cleo", "With Dan", "With Ann", "With Bob" },
+    0,
+    "Declined in grande: 1 point to Bob and Dan" },
+  { "mus/no-bid-yet",
+    MUS "2 no-mus\n2 pass\n1 bid 5\n0 fold\n2 fold\n",
+    { "With Cleo", "With Dan", "With Ann", "With Bob" },
+    0,
+    "Betting on chica: no bid yet" },
   { "mus/folded",
     MUS "2 no-mus\n2 pass\n1 ordago\n0 fold\n",
     { "Folded", "Órdago", "With Ann", "With Bob" },
     0,
-    "Órdago: the whole game" },
+    "Betting on grande: órdago, the whole game" },
   { "crates/unsaid",
     CRATES "0 play-silent Kd\n",
     { "Will draw two", NULL },
@@ -221,19 +349,6 @@ static const Moment moments[] = {
     NULL },
 };
 
-static GamePlay *
-play_to (const char *text)
-{
-  GamePlay *play = NULL;
-  g_autoptr (GError) error = NULL;
-  guint failed = 0;
-
-  game_transcript_run (text, NULL, NULL, NULL, &failed, &play, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (failed, ==, 0);
-  return play;
-}
-
 static void
 check_label (const GameState *view, const char *label)
 {
@@ -243,10 +358,25 @@ check_label (const GameState *view, const char *label)
   for (guint i = 0; i < labels->len; i++)
     {
       g_test_message ("%s", (char *) labels->pdata[i]);
+      g_assert_false (g_str_has_prefix (labels->pdata[i], "Pot: ")); /* that lies in the middle of the felt */
       if (g_str_equal (labels->pdata[i], label))
         return;
     }
   g_error ("no “%s”", label);
+}
+
+static void
+check_staked (const GameState *view, const Moment *moment)
+{
+  gint64 gathered = view->pot;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      g_assert_cmpint (game_staked (view, seat), ==, moment->staked[seat]);
+      gathered -= game_staked (view, seat);
+    }
+  if (view->game->staked != NULL)
+    g_assert_cmpint (gathered, ==, moment->gathered);
 }
 
 /* The same to everybody, whoever looks. */
@@ -268,6 +398,7 @@ test_moment (gconstpointer data)
           g_assert_cmpstr (note, ==, moment->notes[seat]);
         }
       g_assert_cmphex (game_idle (view), ==, moment->idle);
+      check_staked (view, moment);
     }
   if (moment->label != NULL)
     {
@@ -308,6 +439,13 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &moments[i], test_moment);
     }
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/seats/partners/", game_list[i]->id, NULL);
+
+      g_test_add_data_func (path, game_list[i], test_partners);
+    }
+  g_test_add_func ("/seats/teams", test_teams);
   g_test_add_func ("/seats/melds-have-owners", test_meld_owners);
   return g_test_run ();
 }

@@ -107,6 +107,7 @@ test_bad_lines_name_their_line (void)
     { "game swaps\nseats 2\ndeck 2s 3h\n= turn 0\n", 3, "3h" },
     { "game swaps\nseats 2\ndeck 2s 2s'\n= turn 0\n", 3, "2s'" },
     { "game swaps\nseats 2\ndeck 2s\ndeck 3h\n= turn 0\n", 4, "3h" },
+    { "game swaps\nseats 2\ndeck 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As 2c 3c 2s\n= turn 0\n", 3, "2s" },
     { HEAD "0 stake 2\nseed 4\n", 4, "header" },
     { HEAD "= turn 0\noption unit 2\n", 4, "header" },
     { HEAD "dance\n", 3, "dance" },

@@ -209,6 +209,7 @@ static const struct
   { "ultimate-texas-holdem", "trips 5", "Ann puts 5 on Trips" },
   { "ultimate-texas-holdem", "trips 0", "Ann puts nothing on Trips" },
   { "ultimate-texas-holdem", "bet 40", "Ann bets 40" },
+  { "texas-holdem", "raise 12500", "Ann raises to 12,500" },
 };
 
 static void
@@ -222,6 +223,39 @@ test_moves_are_sentences (void)
       g_assert_nonnull (game);
       said = game_move_say (game, "Ann", sentences[i].shown);
       g_assert_cmpstr (said, ==, sentences[i].said);
+    }
+}
+
+static const struct
+{
+  const char *game, *move, *said;
+} hints[] = {
+  { "texas-holdem", "raise 12500", "Raise to 12,500" },
+  { "texas-holdem", "fold", "Fold" },
+  { "five-card-draw", "draw", "Stand pat" },
+  { "five-card-draw", "draw 7h Kd", "Draw K♦ 7♥" },
+  { "pitty-pat", "play 4d", "Play 4♦" },
+  { "three-card-poker", "pair-plus 5", "Pair Plus 5" },
+  { "three-card-poker", "pair-plus 0", "Pair Plus: nothing" },
+  { "tong-its", "layoff 7h 2", "Lay off 7♥ on meld 2" },
+  { "chinese-poker", "arrange Kc Kd Kh 3c 3d / 6c 5c 4c 3h 2c / Tc Td Qc", "Set the hands" },
+};
+
+static void
+test_hints_name_what_is_to_be_done (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    {
+      const Game *game = game_find (hints[i].game);
+      g_auto (GStrv) words = g_strsplit (hints[i].move, " ", -1);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *said = NULL;
+      GameAction       action;
+
+      game_action_parse (game, (const char *const *) words, g_strv_length (words), &action, &error);
+      g_assert_no_error (error);
+      said = game_action_say (game, &action);
+      g_assert_cmpstr (said, ==, hints[i].said);
     }
 }
 
@@ -430,6 +464,35 @@ test_rules_name_every_verb (void)
     }
 }
 
+static void
+test_names_and_amounts (void)
+{
+  static const char *const people[] = { "Ann", "Bob", "Cleo" };
+  static const struct
+  {
+    SeatMask    seats;
+    const char *says;
+  } lists[] = { { 0, "" }, { 2, "Bob" }, { 5, "Ann and Cleo" }, { 7, "Ann, Bob and Cleo" } };
+  static const struct
+  {
+    gint64      amount;
+    const char *says;
+  } amounts[] = { { 0, "0" }, { 999, "999" }, { 1000, "1,000" }, { -1234567, "−1,234,567" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *list = game_names_join (people, lists[i].seats);
+
+      g_assert_cmpstr (list, ==, lists[i].says);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+    {
+      g_autofree char *amount = game_amount_say (amounts[i].amount);
+
+      g_assert_cmpstr (amount, ==, amounts[i].says);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -440,7 +503,9 @@ main (int argc, char **argv)
   g_test_add_func ("/words/every-zone-has-a-label", test_every_zone_has_a_label);
   g_test_add_func ("/words/every-option-is-explained", test_every_option_is_explained);
   g_test_add_func ("/words/cards", test_cards);
+  g_test_add_func ("/words/names-and-amounts", test_names_and_amounts);
   g_test_add_func ("/words/moves-are-sentences", test_moves_are_sentences);
+  g_test_add_func ("/words/hints-name-what-is-to-be-done", test_hints_name_what_is_to_be_done);
   g_test_add_func ("/words/every-move-has-a-sentence", test_every_move_has_a_sentence);
   g_test_add_func ("/words/rules-have-the-same-sections", test_rules_have_the_same_sections);
   g_test_add_func ("/words/rules-name-every-option", test_rules_name_every_option);

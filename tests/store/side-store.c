@@ -113,10 +113,10 @@ side_end_hand (Store *store, gint64 id, guint at, guint hand, const char *text, 
 
 /* "Ann 30 (2), house -30 (1)" */
 static char *
-accounts_text (Store *store, gint64 tournament, gint64 from)
+accounts_text (Store *store, gint64 tournament)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) accounts = store_account_list (store, tournament, from, &error);
+  g_autoptr (GPtrArray) accounts = store_account_list (store, tournament, &error);
   GString *text = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -131,9 +131,9 @@ accounts_text (Store *store, gint64 tournament, gint64 from)
 }
 
 void
-side_assert_accounts (Store *store, gint64 tournament, gint64 from, const char *expected)
+side_assert_accounts (Store *store, gint64 tournament, const char *expected)
 {
-  g_autofree char *text = accounts_text (store, tournament, from);
+  g_autofree char *text = accounts_text (store, tournament);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -142,7 +142,7 @@ void
 side_assert_lines (Store *store, const char *person, gint64 tournament, const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) lines = store_account_lines (store, person, tournament, 0, &error);
+  g_autoptr (GPtrArray) lines = store_account_lines (store, person, tournament, &error);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_assert_no_error (error);

@@ -17,6 +17,6 @@ gint64 side_add_night (Store *store);
 GPtrArray *side_results (const char *text);
 void       side_end_hand (Store *store, gint64 id, guint at, guint hand, const char *text, gint64 now);
 /* "Ann 30 (2), house -30 (1)" */
-void side_assert_accounts (Store *store, gint64 tournament, gint64 from, const char *expected);
+void side_assert_accounts (Store *store, gint64 tournament, const char *expected);
 /* "TABLE/HAND CHIPS at AT, ..." */
 void side_assert_lines (Store *store, const char *person, gint64 tournament, const char *expected);

@@ -222,7 +222,7 @@ transcript (guint n)
 static void
 check_account (Store *store, guint n)
 {
-  g_autoptr (GPtrArray) lines = store_account_lines (store, "Ann", 0, 0, NULL);
+  g_autoptr (GPtrArray) lines = store_account_lines (store, "Ann", 0, NULL);
 
   g_assert_cmpuint (lines->len, ==, n / HAND);
   for (guint i = 0; i < lines->len; i++)

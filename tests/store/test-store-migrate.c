@@ -77,8 +77,8 @@ check_no_side_games (Store *store)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) tables = store_table_list (store, FALSE, &error);
-  g_autoptr (GPtrArray) accounts = store_account_list (store, 0, 0, &error);
-  g_autoptr (GPtrArray) lines = store_account_lines (store, "Ann", 1, 0, &error);
+  g_autoptr (GPtrArray) accounts = store_account_list (store, 0, &error);
+  g_autoptr (GPtrArray) lines = store_account_lines (store, "Ann", 1, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (tables->len, ==, 0);
@@ -95,7 +95,7 @@ check_side_games (Store *store)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (StoreTable) table = store_table_get (store, 1, &error);
-  g_autoptr (GPtrArray) accounts = store_account_list (store, 1, 0, &error);
+  g_autoptr (GPtrArray) accounts = store_account_list (store, 1, &error);
   g_autoptr (GPtrArray) payments = store_payment_list (store, 0, &error);
   g_autofree char *text = store_table_text (store, 1, &error);
 

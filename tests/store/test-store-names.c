@@ -37,8 +37,8 @@ test_renamed (void)
   assert_sitting (store, a, "Rob,Ann");
   assert_sitting (store, b, "Bob,Ann");
   side_end_hand (store, a, 1, 2, "Rob 1,Ann -1", 1025);
-  side_assert_accounts (store, night, 0, "Rob 6 (2), Ann -6 (2)");
-  side_assert_accounts (store, 0, 0, "Bob 7 (1), Rob 6 (2), Ann -13 (3)");
+  side_assert_accounts (store, night, "Rob 6 (2), Ann -6 (2)");
+  side_assert_accounts (store, 0, "Bob 7 (1), Rob 6 (2), Ann -13 (3)");
   side_assert_lines (store, "Rob", night, "1/2 1 at 1025, 1/1 5 at 1015");
   side_assert_lines (store, "Bob", night, "");
   /* The one who really is Bob comes later, and is nobody else at that table either. */
@@ -48,15 +48,15 @@ test_renamed (void)
   c = side_add (store, night, "Bob,Rob", 1040);
   assert_sitting (store, c, "Bob,Rob");
   side_end_hand (store, c, 0, 1, "Bob -2,Rob 2", 1045);
-  side_assert_accounts (store, night, 0, "Rob 8 (3), Bob -2 (1), Ann -6 (2)");
+  side_assert_accounts (store, night, "Rob 8 (3), Bob -2 (1), Ann -6 (2)");
   /* On and on. */
   act (store, night, 50, "rename Rob Zoe");
   act (store, night, 51, "rename Bob Rob");
   assert_sitting (store, c, "Rob,Zoe");
-  side_assert_accounts (store, night, 0, "Zoe 8 (3), Rob -2 (1), Ann -6 (2)");
+  side_assert_accounts (store, night, "Zoe 8 (3), Rob -2 (1), Ann -6 (2)");
   act (store, night, 52, "undo");
   act (store, night, 53, "undo");
-  side_assert_accounts (store, night, 0, "Rob 8 (3), Bob -2 (1), Ann -6 (2)");
+  side_assert_accounts (store, night, "Rob 8 (3), Bob -2 (1), Ann -6 (2)");
 }
 
 static void
@@ -71,20 +71,53 @@ test_rename_undone (void)
   side_end_hand (store, id, 1, 2, "Rob 1,Ann -1", 1025);
   act (store, night, 30, "undo");
   assert_sitting (store, id, "Bob,Ann");
-  side_assert_accounts (store, 0, 0, "Bob 6 (2), Ann -6 (2)");
+  side_assert_accounts (store, 0, "Bob 6 (2), Ann -6 (2)");
   act (store, night, 40, "redo");
   assert_sitting (store, id, "Rob,Ann");
-  side_assert_accounts (store, 0, 0, "Rob 6 (2), Ann -6 (2)");
+  side_assert_accounts (store, 0, "Rob 6 (2), Ann -6 (2)");
   /* The new name sat there already, as a guest: they add up. */
   act (store, night, 50, "undo");
   side_end_hand (store, side_add (store, night, "Rob,Ann", 1055), 0, 1, "Rob 10,Ann -10", 1055);
-  side_assert_accounts (store, night, 0, "Rob 10 (1), Bob 6 (2), Ann -16 (3)");
+  side_assert_accounts (store, night, "Rob 10 (1), Bob 6 (2), Ann -16 (3)");
   act (store, night, 60, "rename Bob Rob");
-  side_assert_accounts (store, night, 0, "Rob 16 (3), Ann -16 (3)");
+  side_assert_accounts (store, night, "Rob 16 (3), Ann -16 (3)");
   /* A night that is deleted takes its events along, and leaves the name that was right. */
   g_assert_true (store_tournament_delete (store, night, NULL));
   assert_sitting (store, id, "Rob,Ann");
-  side_assert_accounts (store, 0, 0, "Rob 16 (3), Ann -16 (3)");
+  side_assert_accounts (store, 0, "Rob 16 (3), Ann -16 (3)");
+}
+
+static void
+assert_people (Store *store, gint64 night, gint64 from, const char *expected)
+{
+  g_auto (GStrv) people = store_table_people (store, night, from, NULL);
+  g_autofree char *text = g_strjoinv (",", people);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Those who sit or sat at the tables of a night, closed ones too, by today's names; outside, of those opened lately. */
+static void
+test_people_of_a_night (void)
+{
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  gint64    night = side_add_night (store), id = side_add (store, night, "Bob,Zoe", 1010);
+  StoreSeat ann = { (char *) "ann", NULL };
+
+  assert_people (store, 0, 0, "");
+  act (store, night, 0, "enter Bob Ann");
+  side_end_hand (store, id, 0, 1, "Bob 5,Zoe -5", 1015);
+  g_assert_true (store_table_set_seat (store, id, 1, &ann, NULL));
+  act (store, night, 20, "rename Bob Rob");
+  assert_people (store, night, 0, "ann,Rob,Zoe");
+  g_assert_true (store_table_set_closed (store, id, 1020, 0, NULL, NULL));
+  assert_people (store, night, 0, "ann,Rob,Zoe");
+  assert_people (store, side_add_night (store), 0, "");
+  side_add (store, 0, "Gus,Hal", 2000);
+  side_add (store, 0, "Ida,Gus", 3000);
+  assert_people (store, 0, 0, "Gus,Hal,Ida");
+  assert_people (store, 0, 3000, "Gus,Ida");
+  assert_people (store, night, 0, "ann,Rob,Zoe");
 }
 
 static void
@@ -128,10 +161,10 @@ test_written_while_renamed (void)
   act (store, night, 30, "undo");
   assert_paid (store, night, "Bob>Ann");
   assert_sitting (store, id, "Bob,Ann");
-  side_assert_accounts (store, night, 0, "Bob 5 (1), Ann -5 (1)");
+  side_assert_accounts (store, night, "Bob 5 (1), Ann -5 (1)");
   act (store, night, 31, "redo");
   assert_paid (store, night, "Rob>Ann");
-  side_assert_accounts (store, night, 0, "Rob 5 (1), Ann -5 (1)");
+  side_assert_accounts (store, night, "Rob 5 (1), Ann -5 (1)");
   /* Bob's name is free, and somebody takes it: each pays the other, and both are renamed again. */
   act (store, night, 40, "enter Bob");
   pay (store, night, "Bob", "Rob");
@@ -143,11 +176,11 @@ test_written_while_renamed (void)
   assert_paid (store, night, "Bobby>Bob, Bob>Ann");
   assert_sitting (store, id, "Bobby,Bob");
   side_end_hand (store, id, 0, 1, "Bobby 2,Bob -2", 1052);
-  side_assert_accounts (store, night, 0, "Bob 3 (2), Bobby 2 (1), Ann -5 (1)");
+  side_assert_accounts (store, night, "Bob 3 (2), Bobby 2 (1), Ann -5 (1)");
   g_assert_true (store_tournament_delete (store, night, NULL));
   assert_paid (store, 0, "Bobby>Bob, Bob>Ann");
   assert_sitting (store, id, "Bobby,Bob");
-  side_assert_accounts (store, 0, 0, "Bob 3 (2), Bobby 2 (1), Ann -5 (1)");
+  side_assert_accounts (store, 0, "Bob 3 (2), Bobby 2 (1), Ann -5 (1)");
 }
 
 /* A guest is put down under two names, and one of them has paid the other. */
@@ -197,5 +230,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/store-names/written-while-renamed", test_written_while_renamed);
   g_test_add_func ("/store-names/two-names-became-one", test_became_one);
   g_test_add_func ("/store-names/a-seat-taken-over", test_taken_over);
+  g_test_add_func ("/store-names/people-of-a-night", test_people_of_a_night);
   return g_test_run ();
 }

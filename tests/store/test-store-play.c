@@ -120,7 +120,7 @@ test_closed_is_closed (void)
   side_take_error (&error, TOURNEY_ERROR, "closed already");
   g_assert_false (store_table_take_seat (store, id, 0, &carl, 0, 23, &error));
   side_take_error (&error, TOURNEY_ERROR, "closed already");
-  side_assert_accounts (store, 0, 0, "Ann 5 (1), Bob 5 (1), house -10 (1)");
+  side_assert_accounts (store, 0, "Ann 5 (1), Bob 5 (1), house -10 (1)");
 }
 
 static void
@@ -165,7 +165,7 @@ test_taken_over (void)
   assert_seats (table, "=Max careful,Bob,Dora");
   side_end_hand (store, id, 1, 2, "= -5,Bob -5,Dora 10", 200);
   /* What was counted stays with whoever sat there. */
-  side_assert_accounts (store, 0, 0, "Ann 30 (1), Dora 10 (1), Bob -15 (2), house -25 (2)");
+  side_assert_accounts (store, 0, "Ann 30 (1), Dora 10 (1), Bob -15 (2), house -25 (2)");
 
   g_assert_false (store_table_set_seat (store, id, 3, &dora, &error));
   side_take_error (&error, STORE_ERROR, "seat 3");
@@ -247,7 +247,7 @@ test_moves_refused (void)
       g_assert_false (store_table_move (store, id, wrong[i].at, wrong[i].line, 1, results, 5, &error));
       side_take_error (&error, wrong[i].domain (), wrong[i].says);
       assert_moves (store, id, "0 first\n");
-      side_assert_accounts (store, 0, 0, "");
+      side_assert_accounts (store, 0, "");
     }
 }
 
@@ -272,14 +272,14 @@ test_counted_once (void)
   g_assert_false (store_table_move (store, id, 2, "0 more", 2, huge, 20, &error));
   side_take_error (&error, TOURNEY_ERROR, "lower stake");
   assert_moves (store, id, "0 first\n0 play Js\n");
-  side_assert_accounts (store, 0, 0, "Ann 5 (1), Bob -5 (1)");
+  side_assert_accounts (store, 0, "Ann 5 (1), Bob -5 (1)");
   /* The next hand goes on and can go back to its own beginning. */
   move (store, id, 2, "next");
   move (store, id, 3, "1 second");
   move (store, id, 2, NULL);
   move (store, id, 2, "next");
   side_end_hand (store, id, 3, 2, "Ann -20,Bob 20", 30);
-  side_assert_accounts (store, 0, 0, "Bob 15 (2), Ann -15 (2)");
+  side_assert_accounts (store, 0, "Bob 15 (2), Ann -15 (2)");
 }
 
 /* A table whose first hand is over with the deal comes with what it brought, or not at all. */
@@ -300,7 +300,7 @@ test_dealt_and_over (void)
   id = store_table_add (store, &table, results, &error);
   g_assert_no_error (error);
   assert_moves (store, id, "");
-  side_assert_accounts (store, 0, 0, "Ann 5 (1), Bob -5 (1)");
+  side_assert_accounts (store, 0, "Ann 5 (1), Bob -5 (1)");
   move (store, id, 0, "next");
   move (store, id, 0, NULL);
   g_assert_false (store_table_move (store, id, 0, NULL, 1, results, 10, &error));
@@ -322,7 +322,7 @@ test_closed_with_what_goes_back (void)
   tables = store_table_list (store, TRUE, NULL);
   g_assert_cmpuint (tables->len, ==, 1);
   g_assert_true (store_table_set_closed (store, id, 20, 2, back, &error));
-  side_assert_accounts (store, 0, 0, "Ann 0 (2), house 0 (2)");
+  side_assert_accounts (store, 0, "Ann 0 (2), house 0 (2)");
 }
 
 /* The bank */
@@ -335,20 +335,59 @@ test_accounts (void)
   gint64 a = side_add (store, night, "Ann,Bob,=Betty random", 0), b = side_add (store, other, "Bob,Carl", 0),
          c = side_add (store, 0, "Ann,Bob", 0);
 
-  side_assert_accounts (store, 0, 0, "");
+  side_assert_accounts (store, 0, "");
   side_end_hand (store, a, 0, 1, "Ann 30,Bob -10,= -20", 100);
   side_end_hand (store, a, 1, 2, "Ann 0,Bob 10,= -10", 110);
   side_end_hand (store, b, 0, 1, "Bob -50,Carl 40", 120); /* 10 to the house */
   side_end_hand (store, c, 0, 1, "Ann -3,Bob 3", 130);
-  side_assert_accounts (store, night, 0, "Ann 30 (2), Bob 0 (2), house -30 (2)");
-  side_assert_accounts (store, other, 0, "Carl 40 (1), house 10 (1), Bob -50 (1)");
-  side_assert_accounts (store, STORE_OUTSIDE, 0, "Bob 3 (1), Ann -3 (1)");
-  side_assert_accounts (store, STORE_OUTSIDE, 1000, "Bob 3 (1), Ann -3 (1)");
+  side_assert_accounts (store, night, "Ann 30 (2), Bob 0 (2), house -30 (2)");
+  side_assert_accounts (store, other, "Carl 40 (1), house 10 (1), Bob -50 (1)");
+  side_assert_accounts (store, STORE_OUTSIDE, "Bob 3 (1), Ann -3 (1)");
   side_assert_lines (store, "Ann", STORE_OUTSIDE, "3/1 -3 at 130");
-  side_assert_accounts (store, 0, 0, "Carl 40 (1), Ann 27 (3), house -20 (3), Bob -47 (4)");
-  side_assert_accounts (store, 0, 120, "Carl 40 (1), house 10 (1), Ann -3 (1), Bob -47 (2)");
-  side_assert_accounts (store, 0, 131, "");
-  side_assert_accounts (store, night, 1000, "Ann 30 (2), Bob 0 (2), house -30 (2)"); /* a night is whole */
+  side_assert_accounts (store, 0, "Carl 40 (1), Ann 27 (3), house -20 (3), Bob -47 (4)");
+}
+
+/* "8: Ann+Carl, 7: ...", those closed. */
+static void
+assert_closed (Store *store, gint64 tournament, guint most, const char *expected)
+{
+  g_autoptr (GPtrArray) tables = store_table_list_closed (store, tournament, most, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const StoreTable *table = tables->pdata[i];
+
+      g_string_append_printf (text, "%s%" G_GINT64_FORMAT ":", i == 0 ? "" : ", ", table->closed);
+      for (guint seat = 0; seat < table->seats->len; seat++)
+        g_string_append_printf (text, "%c%s", seat == 0 ? ' ' : '+', ((StoreSeat *) table->seats->pdata[seat])->name);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_closed_tables (void)
+{
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  gint64 night = side_add_night (store), other = side_add_night (store);
+  gint64 a = side_add (store, night, "Ann,Bob", 10), b = side_add (store, night, "Bob,=Betty random", 20),
+         c = side_add (store, 0, "Ann,Carl", 30), d = side_add (store, night, "Carl,Dora", 40);
+
+  side_add (store, other, "Ann,Bob", 5);
+  assert_closed (store, night, 9, "");
+  g_assert_cmpuint (store_table_count_closed (store, night), ==, 0);
+  g_assert_true (store_table_set_closed (store, d, 100, 0, NULL, NULL));
+  g_assert_true (store_table_set_closed (store, a, 200, 0, NULL, NULL));
+  g_assert_true (store_table_set_closed (store, b, 200, 0, NULL, NULL));
+  g_assert_true (store_table_set_closed (store, c, 300, 0, NULL, NULL));
+  assert_closed (store, night, 9, "200: Bob+Betty, 200: Ann+Bob, 100: Carl+Dora");
+  assert_closed (store, night, 2, "200: Bob+Betty, 200: Ann+Bob");
+  assert_closed (store, other, 9, "");
+  assert_closed (store, STORE_OUTSIDE, 9, "300: Ann+Carl");
+  g_assert_cmpuint (store_table_count_closed (store, night), ==, 3);
+  g_assert_cmpuint (store_table_count_closed (store, STORE_OUTSIDE), ==, 1);
+  g_assert_true (store_tournament_delete (store, night, NULL));
+  assert_closed (store, STORE_OUTSIDE, 9, "300: Ann+Carl, 200: Bob+Betty, 200: Ann+Bob, 100: Carl+Dora");
 }
 
 static void
@@ -394,11 +433,11 @@ test_adds_up (void)
     {
       gint64 tournament = round == 0 ? 0 : night;
 
-      accounts = store_account_list (store, tournament, 0, NULL);
+      accounts = store_account_list (store, tournament, NULL);
       for (guint i = 0; i < accounts->len; i++)
         {
           const StoreAccount *account = g_ptr_array_index (accounts, i);
-          g_autoptr (GPtrArray) lines = store_account_lines (store, account->person, tournament, 0, NULL);
+          g_autoptr (GPtrArray) lines = store_account_lines (store, account->person, tournament, NULL);
           gint64 chips = 0;
 
           for (guint j = 0; j < lines->len; j++)
@@ -440,7 +479,7 @@ test_table_deleted (void)
   side_end_hand (store, id, 0, 1, "Dora 30,Bob -10,= -20", 100);
   side_end_hand (store, other, 0, 1, "Bob 1,Carl -1", 100);
   g_assert_true (store_table_delete (store, id, NULL));
-  side_assert_accounts (store, 0, 0, "Bob 1 (1), Carl -1 (1)");
+  side_assert_accounts (store, 0, "Bob 1 (1), Carl -1 (1)");
   g_assert_cmpint (count (store, "side_move"), ==, 1);
   g_assert_cmpint (count (store, "side_seat"), ==, 2);
   g_assert_cmpint (count (store, "player"), ==, 2); /* Ann and Dora are forgotten */
@@ -463,7 +502,7 @@ test_night_deleted (void)
   g_assert_cmpint (table->tournament, ==, 0);
   assert_seats (table, "Ann,Bob");
   assert_moves (store, id, "0 play Js\n");
-  side_assert_accounts (store, 0, 0, "Carl 30 (1), Bob -30 (1)");
+  side_assert_accounts (store, 0, "Carl 30 (1), Bob -30 (1)");
 }
 
 /* Money */
@@ -501,6 +540,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store-play/a-seat-taken-over", test_taken_over);
   g_test_add_func ("/store-play/no-such-table", test_missing);
   g_test_add_func ("/store-play/a-move-in-place-of-all-from-there-on", test_moves_replace);
+  g_test_add_func ("/store-play/closed-tables-of-a-night", test_closed_tables);
   g_test_add_func ("/store-play/what-cannot-be-a-move-is-refused-and-changes-nothing", test_moves_refused);
   g_test_add_func ("/store-play/a-hand-is-counted-once", test_counted_once);
   g_test_add_func ("/store-play/a-hand-that-the-deal-ended", test_dealt_and_over);

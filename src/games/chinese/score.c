@@ -90,9 +90,8 @@ pay_declared (const ChineseRules *rules, const ChineseHand *a, const ChineseHand
   return a->how == CHINESE_SPECIAL ? a->special.value : -b->special.value;
 }
 
-/* 1: A wins the slot, -1: B does. */
-static gint
-judge_slot (const ChineseHand *a, const ChineseHand *b, guint slot, gint bank)
+gint
+chinese_judge (const ChineseHand *a, const ChineseHand *b, guint slot, gint bank)
 {
   if (a->how == CHINESE_FOULED || b->how == CHINESE_FOULED)
     return a->how == CHINESE_FOULED ? -1 : 1;
@@ -113,7 +112,7 @@ chinese_pay (const ChineseRules *rules, const ChineseHand *a, const ChineseHand 
     return pay_declared (rules, a, b);
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
     {
-      gint won = judge_slot (a, b, slot, bank);
+      gint won = chinese_judge (a, b, slot, bank);
 
       wins += won;
       if (won != 0)
@@ -149,9 +148,8 @@ settle_pairs (const ChineseRules *rules, const ChineseHand *hands, guint n, guin
       }
 }
 
-/* Seats with the best hand of a slot, a bit each. */
-static guint
-find_best (const ChineseHand *hands, guint n, guint slot)
+guint
+chinese_find_best (const ChineseHand *hands, guint n, guint slot)
 {
   ChineseKey best = 0;
   guint      seats = 0;
@@ -192,7 +190,7 @@ settle_pool (const ChineseRules *rules, const ChineseHand *hands, guint n, gint6
     net[seat] -= CHINESE_POOL_STAKE;
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
     {
-      guint best = find_best (hands, n, slot);
+      guint best = chinese_find_best (hands, n, slot);
 
       left += split (best, n, part, net);
       all &= best & (best - 1) ? 0 : best;
@@ -208,7 +206,7 @@ settle_pots (const ChineseHand *hands, guint n, guint first, gint64 *pot, gint64
 {
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
     {
-      guint  best = find_best (hands, n, slot);
+      guint  best = chinese_find_best (hands, n, slot);
       gint64 odd = split (best, n, n * chinese_pot_stakes[slot], net);
 
       for (guint seat = 0; seat < n; seat++)

@@ -69,6 +69,11 @@ ChineseHand chinese_hand (const ChineseSet *set);
 /* Units of the table for a hand of that class in that slot, 0: none. */
 gint chinese_bonus (ChineseTable table, guint slot, guint class);
 
+/* Who wins a slot: 1 A, -1 B, 0 nobody. */
+gint chinese_judge (const ChineseHand *a, const ChineseHand *b, guint slot, gint bank);
+/* Seats with the best hand of a slot, a bit each. */
+guint chinese_find_best (const ChineseHand *hands, guint n, guint slot);
+
 /* Units that B pays A.  BANK: 1 if A is the bank, -1 if B is, 0: none. */
 gint chinese_pay (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank);
 

@@ -32,6 +32,13 @@ write_key (guint class, guint first, guint second, guint third)
   return (ChineseKey) class << 28 | first << 24 | second << 20 | third << 16;
 }
 
+/* The rank that counts first. */
+static guint
+first_rank (ChineseKey key)
+{
+  return (key >> 24 & 15) - 2;
+}
+
 ChineseKey
 chinese_front_key (CardSet cards)
 {
@@ -69,6 +76,34 @@ chinese_front_place (CardSet cards)
   once ^= 1u << second;
   /* So many sets of ranks come before it. */
   return 1 + first * (first - 1) * (first - 2) / 6 + second * (second - 1) / 2 + top_rank (once);
+}
+
+/* The better one to the back; the place of the other.  Without a branch: it would go this way as often as that. */
+static guint
+sort_fives (ChineseSet *set)
+{
+  guint   middle = poker_high (set->hand[CHINESE_MIDDLE]), back = poker_high (set->hand[CHINESE_BACK]);
+  CardSet other = (set->hand[CHINESE_MIDDLE] ^ set->hand[CHINESE_BACK]) & -(CardSet) (middle > back);
+
+  set->hand[CHINESE_MIDDLE] ^= other;
+  set->hand[CHINESE_BACK] ^= other;
+  return MIN (middle, back);
+}
+
+void
+chinese_set_straighten (ChineseSet *set)
+{
+  CardSet   *front = &set->hand[CHINESE_FRONT], *middle = &set->hand[CHINESE_MIDDLE], best, worst, moved;
+  ChineseKey key = chinese_front_key (*front);
+
+  if (poker_order[sort_fives (set)] >= key)
+    return;
+  best = *front & CARD_RANK_SET (first_rank (key));
+  worst = *middle & CARD_RANK_SET (__builtin_ctz (card_set_ranks (*middle)));
+  moved = (best & -best) | (worst & -worst);
+  *front ^= moved;
+  *middle ^= moved;
+  sort_fives (set);
 }
 
 guint

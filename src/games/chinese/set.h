@@ -52,4 +52,8 @@ chinese_key (guint slot, CardSet cards)
 /* The slot whose hand is too good for the one behind it, CHINESE_SLOTS: the set is legal. */
 guint chinese_set_judge (const ChineseSet *set, ChineseOrder order);
 
+/* Into order, mostly: the better five go to the back, and a front that is too good gives its best card for the worst of
+   the middle. */
+void chinese_set_straighten (ChineseSet *set);
+
 G_END_DECLS

@@ -77,6 +77,8 @@ gint     poker_next_dealer (const GameState *s);
 void     poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 void     poker_labels (const GameState *view, const char *const *names, GPtrArray *out);
 char    *poker_seat_note (const GameState *view, guint seat, const char *const *names);
+gint64   poker_staked (const GameState *view, guint seat);
+char    *poker_outcome (const GameState *view, const char *const *names);
 SeatMask poker_idle (const GameState *view);
 char    *poker_explain (const GameState *view, const GameAction *action);
 void     poker_mend (GameState *world, const GameState *view);
@@ -84,6 +86,7 @@ void     poker_mend (GameState *world, const GameState *view);
 #define POKER_FUNCTIONS                                                                                                \
   .setup = poker_setup, .deal = poker_deal, .choices = poker_choices, .apply = poker_apply, .settle = poker_settle,    \
   .next_dealer = poker_next_dealer, .advise = poker_advise, .mend = poker_mend, .labels = poker_labels,                \
-  .seat_note = poker_seat_note, .idle = poker_idle, .explain = poker_explain, .notes_size = sizeof (PokerNotes)
+  .seat_note = poker_seat_note, .outcome = poker_outcome, .staked = poker_staked, .idle = poker_idle,                  \
+  .explain = poker_explain, .notes_size = sizeof (PokerNotes)
 
 G_END_DECLS

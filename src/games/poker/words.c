@@ -1,30 +1,26 @@
 /* What players of any poker variant read beside the cards. */
+#include "../words.h"
 #include "runner.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* --- Labels --- */
-
-/* Translators' sentences take it as text. */
-static char *
-text_of_chips (gint64 chips)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT, chips);
-}
 
 static char *
 text_of_stakes (const GameState *view)
 {
-  gint unit = view->option[POKER_OPTION_UNIT];
+  gint             unit = view->option[POKER_OPTION_UNIT];
+  g_autofree char *least = game_amount_say (2 * (gint64) unit), *most = game_amount_say (4 * (gint64) unit);
 
   switch ((PokerStructure) poker_variant (view)->structure[view->option[POKER_OPTION_STRUCTURE]])
     {
     case POKER_LIMIT:
-      return g_strdup_printf (_ ("Limit %d/%d"), 2 * unit, 4 * unit);
+      return g_strdup_printf (_ ("Limit %s/%s"), least, most);
     case POKER_POT_LIMIT:
-      return g_strdup_printf (_ ("Pot limit, bets of %d or more"), 2 * unit);
+      return g_strdup_printf (_ ("Pot limit, bets of %s or more"), least);
     case POKER_NO_LIMIT:
-      return g_strdup_printf (_ ("No limit, bets of %d or more"), 2 * unit);
+      return g_strdup_printf (_ ("No limit, bets of %s or more"), least);
     }
   g_assert_not_reached ();
 }
@@ -59,7 +55,7 @@ name_step (const GameState *view)
   return n <= G_N_ELEMENTS (rounds) ? g_strdup (_ (rounds[n - 1])) : g_strdup_printf (_ ("Betting round number %u"), n);
 }
 
-/* "80, 90", the main pot first. */
+/* "1,080 + 90", the main pot first. */
 static char *
 list_pots (const PokerBetting *b)
 {
@@ -68,7 +64,11 @@ list_pots (const PokerBetting *b)
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (list, "%s%" G_GINT64_FORMAT, i > 0 ? ", " : "", pots[i].chips);
+    {
+      g_autofree char *chips = game_amount_say (pots[i].chips);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? " + " : "", chips);
+    }
   return g_string_free (list, FALSE);
 }
 
@@ -77,21 +77,19 @@ add_play (const GameState *view, GPtrArray *out)
 {
   const PokerNotes   *notes = game_notes_of (view);
   const PokerBetting *b = &notes->betting;
-  g_autofree char    *pot = text_of_chips (view->pot), *pots = list_pots (b);
+  g_autofree char    *pots = list_pots (b);
 
   g_ptr_array_add (out, name_step (view));
-  /* With chips in front of the players nobody can say yet what the side pots will be. */
-  if (b->live == b->able || (view->phase == POKER_PHASE_BET && b->level > 0))
-    g_ptr_array_add (out, g_strdup_printf (_ ("Pot: %s"), pot));
-  else
+  /* With chips in front of the players nobody can say yet what the side pots will be; what is in all of them lies on the
+     table to be seen. */
+  if (b->live != b->able && (view->phase != POKER_PHASE_BET || b->level == 0))
     g_ptr_array_add (out, g_strdup_printf (_ ("Pots: %s"), pots));
   if (view->phase == POKER_PHASE_BET && view->turn >= 0)
     {
-      gint64           owed = MIN (poker_betting_owed (b, (guint) view->turn), view->stack[view->turn]);
-      g_autofree char *chips = text_of_chips (owed);
+      gint64 owed = MIN (poker_betting_owed (b, (guint) view->turn), view->stack[view->turn]);
 
       if (owed > 0)
-        g_ptr_array_add (out, g_strdup_printf (_ ("To call: %s"), chips));
+        g_ptr_array_add (out, game_amount_format (_ ("To call: %s"), owed));
     }
 }
 
@@ -154,20 +152,30 @@ has_drawn (const GameState *view, guint seat)
   return count_steps (view, POKER_DRAW) > 0;
 }
 
-/* What the seat has put in, in a round of betting that runs. */
+static gboolean
+is_betting (const GameState *view)
+{
+  return view->phase == POKER_PHASE_BET && view->turn != GAME_HAND_OVER;
+}
+
+gint64
+poker_staked (const GameState *view, guint seat)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  return is_betting (view) ? notes->betting.bet[seat] : 0;
+}
+
+/* What the seat has done, where its chips do not say so. */
 static char *
 note_bet (const GameState *view, guint seat)
 {
   const PokerNotes   *notes = game_notes_of (view);
   const PokerBetting *b = &notes->betting;
-  gboolean runs = view->phase == POKER_PHASE_BET && view->turn != GAME_HAND_OVER, all_in = !(b->able >> seat & 1);
-  g_autofree char *chips = text_of_chips (b->bet[seat]);
 
-  if (runs && b->bet[seat] > 0)
-    return g_strdup_printf (all_in ? _ ("All in: %s") : _ ("Bet: %s"), chips);
-  if (view->turn != GAME_HAND_OVER && all_in)
+  if (view->turn != GAME_HAND_OVER && !(b->able >> seat & 1))
     return g_strdup (_ ("All in"));
-  return runs && (b->acted >> seat & 1) ? g_strdup (_ ("Checked")) : NULL;
+  return is_betting (view) && b->bet[seat] == 0 && (b->acted >> seat & 1) ? g_strdup (_ ("Checked")) : NULL;
 }
 
 char *
@@ -193,6 +201,119 @@ poker_idle (const GameState *view)
   const PokerNotes *notes = game_notes_of (view);
 
   return (SeatMask) (~notes->betting.live & ((1u << view->n_seats) - 1));
+}
+
+/* --- How a hand came out --- */
+
+/* What is shared by the same players all through: pots one after the other that they win alike. */
+typedef struct
+{
+  gint64   chips;
+  SeatMask best[POKER_CRITERIA]; /* by criterion; 0: nobody qualifies, or it does not belong to the game */
+  PokerKey key[POKER_CRITERIA];
+} Share;
+
+static PokerKey
+key_of_seat (const GameState *view, const PokerCriterion *criterion, guint seat)
+{
+  gboolean has_board = poker_variant (view)->board > 0;
+
+  return poker_key (view, criterion, game_cards (view, POKER_HOLE + seat), game_count (view, POKER_HOLE + seat),
+                    has_board ? game_cards (view, poker_board (view)) : NULL,
+                    has_board ? game_count (view, poker_board (view)) : 0);
+}
+
+static void
+find_share (const GameState *view, const PokerPot *pot, Share *out)
+{
+  const PokerCriterion *criterion = poker_variant (view)->criteria;
+
+  *out = (Share){ .chips = pot->chips };
+  for (guint i = 0; criterion[i].key != NULL; i++)
+    for (guint seat = 0; seat < view->n_seats && poker_applies (view, criterion[i].when, criterion[i].is); seat++)
+      {
+        PokerKey key = pot->seats >> seat & 1 ? key_of_seat (view, &criterion[i], seat) : 0;
+
+        if (key == 0 || key < out->key[i])
+          continue;
+        out->best[i] = (SeatMask) ((key > out->key[i] ? 0 : out->best[i]) | 1 << seat);
+        out->key[i] = key;
+      }
+}
+
+/* Without those that go back to the one who can win them; how many. */
+static guint
+find_shares (const GameState *view, Share *out)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  PokerPot          pots[POKER_SEATS];
+  guint             n_pots = poker_pots (notes->betting.total, view->n_seats, notes->betting.live, pots), n = 0;
+
+  for (guint i = 0; i < n_pots; i++)
+    {
+      if ((pots[i].seats & (pots[i].seats - 1)) == 0)
+        continue;
+      find_share (view, &pots[i], &out[n]);
+      if (n > 0 && memcmp (out[n].best, out[n - 1].best, sizeof out->best) == 0)
+        out[n - 1].chips += out[n].chips;
+      else
+        n++;
+    }
+  return n;
+}
+
+/* "Main pot, 1,200", "Low", or both; NULL: there is only one thing to win. */
+static char *
+name_share (const Share *share, gboolean is_only, gboolean is_main, const char *title)
+{
+  g_autofree char *chips = game_amount_say (share->chips), *pot = NULL;
+
+  if (is_only)
+    return title != NULL ? g_strdup (_ (title)) : NULL;
+  pot = g_strdup_printf (is_main ? _ ("Main pot, %s") : _ ("Side pot, %s"), chips);
+  return title != NULL ? g_strdup_printf ("%s, %s", pot, _ (title)) : g_steal_pointer (&pot);
+}
+
+static void
+say_share (const GameState *view, const char *const *names, const Share *share, gboolean is_only, gboolean is_main,
+           GPtrArray *out)
+{
+  const PokerCriterion *criterion = poker_variant (view)->criteria;
+
+  for (guint i = 0; criterion[i].key != NULL; i++)
+    {
+      g_autofree char *what = name_share (share, is_only, is_main, criterion[i].title);
+      g_autofree char *who = game_names_join (names, share->best[i]);
+      g_autofree char *hand = share->best[i] != 0 ? criterion[i].text (share->key[i]) : NULL;
+
+      if (hand == NULL)
+        continue;
+      if (what != NULL) /* Translators: a pot or a half of it, who gets it, with what hand. */
+        g_ptr_array_add (out, g_strdup_printf (_ ("%s: %s with %s."), what, who, hand));
+      else if (share->best[i] & (share->best[i] - 1))
+        g_ptr_array_add (out, g_strdup_printf (_ ("%s share the pot with %s."), who, hand));
+      else
+        g_ptr_array_add (out, g_strdup_printf (_ ("%s wins with %s."), who, hand));
+    }
+}
+
+char *
+poker_outcome (const GameState *view, const char *const *names)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  GPtrArray        *said;
+  Share             shares[POKER_SEATS];
+  guint             n;
+
+  if (notes->betting.live == 0)
+    return NULL;
+  if ((notes->betting.live & (notes->betting.live - 1)) == 0)
+    return g_strdup (_ ("All others have folded."));
+  said = g_ptr_array_new_with_free_func (g_free);
+  n = find_shares (view, shares);
+  for (guint i = 0; i < n; i++)
+    say_share (view, names, &shares[i], n == 1, i == 0, said);
+  return game_sentences_join (said);
 }
 
 /* --- Why not --- */

@@ -1,0 +1,259 @@
+/* Chips on the felt: the pot in the middle, bets before the seats, and how they move from one to the other. */
+#include "room-felt-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "tourney/chips.h"
+
+#define CHIP_KINDS  5
+#define POT_STACKS  4
+#define BET_STACKS  2
+#define STACK_CHIPS 5
+#define THICK       2    /* discs that make a chip */
+#define BET_RADIUS  0.62 /* of the size of letters */
+#define POT_RADIUS  0.9
+#define WIDE        2.2 /* radii from one stack to the next */
+
+/* Play chips look like nobody's tournament chips: ivory with a rim of brass, all alike; a stack for each of these. */
+static const gint64  chip_values[CHIP_KINDS] = { 10000, 1000, 100, 10, 1 };
+static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
+static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
+static const GdkRGBA chip_side = { 0.62f, 0.47f, 0.20f, 1 };
+
+/* --- chips --- */
+
+static void
+draw_disc (cairo_t *cr, double x, double y, double radius, const GdkRGBA *colour)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius, radius * 0.42);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.55);
+  cairo_set_line_width (cr, 0.8);
+  cairo_stroke (cr);
+}
+
+static double
+chip_height (double radius)
+{
+  return MAX (3, round (radius * 0.36));
+}
+
+static void
+draw_stack (cairo_t *cr, double x, double base, double radius, guint n)
+{
+  double step = chip_height (radius);
+
+  for (guint i = 0; i < n; i++)
+    for (guint part = 0; part < THICK; part++) /* its side is as high as a chip is thick */
+      draw_disc (cr, x, base - i * step - step * part / THICK, radius, part == 0 ? &chip_side : &brass);
+  draw_disc (cr, x, base - (n - 1) * step - step * (THICK - 1) / THICK, radius * 0.68, &ivory);
+}
+
+/* A stack of each kind that the amount takes, MOST of them, as high as there are chips; a single large one is changed, so
+   that more is seen.  CR NULL: only how wide they are. */
+static double
+draw_chips (cairo_t *cr, gint64 amount, guint most, double x, double base, double radius)
+{
+  guint stacks = 0;
+
+  for (guint kind = 0; kind < CHIP_KINDS && stacks < most; kind++)
+    {
+      gint64 n = amount / chip_values[kind];
+
+      if (n <= 0 || (n == 1 && stacks == 0 && kind + 1 < CHIP_KINDS))
+        continue;
+      amount %= chip_values[kind];
+      if (cr != NULL)
+        draw_stack (cr, x + radius * (1 + WIDE * stacks), base, radius, (guint) MIN (n, STACK_CHIPS));
+      stacks++;
+    }
+  return stacks * radius * WIDE;
+}
+
+/* CHIPS as stacks and TEXT behind them, in the middle of RECT; no more stacks than there is room for. */
+static void
+draw_amount (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect, gint64 chips, guint most,
+             double radius, double size, const char *text)
+{
+  g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), text, size, TRUE, 0);
+  double   gap = radius * 0.6, wide, left;
+  int      written, high;
+  cairo_t *cr;
+
+  pango_layout_get_pixel_size (layout, &written, &high);
+  most = MIN (most, (guint) (MAX (0, rect->size.width - written - gap) / (radius * WIDE)));
+  wide = draw_chips (NULL, chips, most, 0, 0, radius);
+  wide += wide > 0 ? gap : 0;
+  left = rect->origin.x + (rect->size.width - wide - written) / 2;
+  cr = gtk_snapshot_append_cairo (snapshot, rect);
+  draw_chips (cr, chips, most, left, rect->origin.y + rect->size.height - radius * 0.5, radius);
+  cairo_destroy (cr);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf ((float) (left + wide)),
+                                                          roundf (rect->origin.y + rect->size.height - (float) high)));
+  gtk_snapshot_append_layout (snapshot, layout, &ivory);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* --- what lies there --- */
+
+FeltStakes
+room_felt_stakes (const GameState *view)
+{
+  FeltStakes stakes = { .pot = view->pot, .gathered = view->pot };
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      stakes.bet[seat] = game_staked (view, seat);
+      stakes.gathered -= stakes.bet[seat];
+    }
+  return stakes;
+}
+
+GskRenderNode *
+room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double       size = felt_text_size (self->width, self->height);
+
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const FeltItem  *item = &g_array_index (self->others, FeltItem, i);
+      gint64           bet = item->kind == FELT_BET ? stakes->bet[item->seat] : 0;
+      g_autofree char *number = chips_to_text (item->kind == FELT_BET ? bet : stakes->pot);
+      g_autofree char *text = item->kind == FELT_POT ? g_strdup_printf (_ ("Pot %s"), number) : NULL;
+
+      if (bet > 0)
+        draw_amount (self, snapshot, &item->rect, bet, BET_STACKS, size * BET_RADIUS, size, number);
+      else if (text != NULL && stakes->pot != 0)
+        draw_amount (self, snapshot, &item->rect, stakes->gathered, POT_STACKS, size * POT_RADIUS, size + 1, text);
+    }
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* --- moves --- */
+
+static gboolean
+find_middle (RoomFelt *self, FeltKind kind, gint seat, graphene_point_t *out)
+{
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const FeltItem *item = &g_array_index (self->others, FeltItem, i);
+
+      if (item->kind != kind || item->seat != seat)
+        continue;
+      graphene_rect_get_center (&item->rect, out);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static GskRenderNode *
+draw_moving (RoomFelt *self, gint64 amount)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double       radius = felt_text_size (self->width, self->height) * BET_RADIUS;
+  double       wide = draw_chips (NULL, amount, BET_STACKS, 0, 0, radius);
+  double       high = chip_height (radius) * STACK_CHIPS + radius;
+  cairo_t     *cr = gtk_snapshot_append_cairo (
+          snapshot, &GRAPHENE_RECT_INIT ((float) (-wide / 2 - 1), (float) (-high / 2), (float) wide + 2, (float) high));
+
+  draw_chips (cr, amount, BET_STACKS, -wide / 2, high / 2 - radius * 0.5, radius);
+  cairo_destroy (cr);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+clear_move (gpointer data)
+{
+  g_clear_pointer (&((FeltChips *) data)->node, gsk_render_node_unref);
+}
+
+GArray *
+room_felt_chips_new (void)
+{
+  GArray *self = g_array_new (FALSE, TRUE, sizeof (FeltChips));
+
+  g_array_set_clear_func (self, clear_move);
+  return self;
+}
+
+/* From the place of one KIND to another; nothing where one of them is not on the table. */
+static void
+add_move (RoomFelt *self, gint64 amount, FeltKind from, gint from_seat, FeltKind to, gint to_seat, gint64 start)
+{
+  FeltChips move = { .start = start };
+
+  if (amount <= 0 || !find_middle (self, from, from_seat, &move.from) || !find_middle (self, to, to_seat, &move.to))
+    return;
+  move.node = draw_moving (self, amount);
+  g_array_append_val (self->motion.chips, move);
+}
+
+gint64
+room_felt_chips_plan (RoomFelt *self, const GameState *old)
+{
+  const GameState *view = self->view;
+  FeltStakes       was = room_felt_stakes (old), is = room_felt_stakes (view), shown = is;
+  graphene_point_t middle;
+  FeltKind         bank = find_middle (self, FELT_POT, -1, &middle) ? FELT_POT : FELT_PLATE; /* else the house's */
+  gint64           settled;
+
+  for (guint i = 0; i < view->n_seats; i++)
+    {
+      gint     seat = (gint) i;
+      gint64   put = old->stack[i] - view->stack[i], more = is.bet[i] - was.bet[i];
+      gboolean is_back = bank == FELT_PLATE && put < 0; /* what was bet against the house and won */
+
+      add_move (self, more, FELT_PLATE, seat, FELT_BET, seat, 0);
+      add_move (self, -more, FELT_BET, seat, is_back ? FELT_PLATE : bank, is_back ? seat : -1, 0);
+      add_move (self, put - MAX (more, 0), FELT_PLATE, seat, bank, -1, 0);
+      shown.bet[i] = MIN (was.bet[i], is.bet[i]);
+    }
+  settled = self->motion.chips->len > 0 ? FELT_FLIGHT : 0;
+  for (guint i = 0; i < view->n_seats; i++)
+    add_move (self, view->stack[i] - old->stack[i], bank, -1, FELT_PLATE, (gint) i, settled);
+  if (self->motion.chips->len == 0)
+    return 0;
+  shown.pot = MAX (was.pot, is.pot);
+  shown.gathered = settled > 0 ? was.gathered : MIN (was.gathered, is.gathered);
+  self->motion.stakes = settled > 0 ? room_felt_draw_stakes (self, &shown) : NULL;
+  self->motion.settled = settled;
+  return g_array_index (self->motion.chips, FeltChips, self->motion.chips->len - 1).start + FELT_FLIGHT;
+}
+
+void
+room_felt_chips_snapshot (RoomFelt *self, GtkSnapshot *snapshot)
+{
+  gboolean before = self->motion.stakes != NULL && self->motion.now < self->motion.settled;
+
+  if (self->stakes == NULL && self->view != NULL)
+    {
+      FeltStakes stakes = room_felt_stakes (self->view);
+
+      self->stakes = room_felt_draw_stakes (self, &stakes);
+    }
+  if (before || self->stakes != NULL)
+    gtk_snapshot_append_node (snapshot, before ? self->motion.stakes : self->stakes);
+  for (guint i = 0; i < self->motion.chips->len; i++)
+    {
+      const FeltChips *move = &g_array_index (self->motion.chips, FeltChips, i);
+      double           part = (double) (self->motion.now - move->start) / FELT_FLIGHT;
+
+      if (part < 0 || part >= 1)
+        continue;
+      part = pow (1 - part, 3);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT (roundf (move->to.x + (move->from.x - move->to.x) * (float) part),
+                                                    roundf (move->to.y + (move->from.y - move->to.y) * (float) part)));
+      gtk_snapshot_append_node (snapshot, move->node);
+      gtk_snapshot_restore (snapshot);
+    }
+}

@@ -1,0 +1,140 @@
+/* What the log of a table tells beside the moves: cards that the rules turn, why a hand ended, and play chips as they are
+   counted. */
+#include <string.h>
+
+#include "games/words.h"
+#include "tables.h"
+
+#define HANDS 4
+
+/* Every open card in the middle that nobody played is told when it is turned; SKIPPED: a card that a player put there is told
+   as his move.  So each one is read somewhere in the lines of its hand. */
+static void
+check_middle (RoomTable *table)
+{
+  const GameState      *s = tables_state (table);
+  g_autofree GameState *view = g_malloc (s->size);
+  g_autofree char      *log = tables_log (table);
+  g_autofree char      *head = g_strdup_printf ("Hand %u", s->hand);
+  const char           *hand = strstr (log, head);
+
+  g_assert_nonnull (hand);
+  game_view (s, GAME_OUTSIDER, view);
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    if (view->zone[zone].number < 0 && game_count (view, zone) > 0 && game_top (view, zone) != CARD_HIDDEN)
+      {
+        g_autofree char *card = game_card_short (game_top (view, zone));
+
+        if (strstr (hand, card) == NULL)
+          g_error ("%s lies open and the log does not tell it:\n%s", card, hand);
+      }
+}
+
+static void
+test_turned_cards_are_told (TableFixture *it, gconstpointer data)
+{
+  const Game      *game = data;
+  g_autofree char *seats = tables_people ((guint) __builtin_ctz (game->seats));
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish (game->id, seats, "", 7));
+  guint64 random = 5;
+
+  for (guint hand = 0; hand < HANDS; hand++)
+    {
+      do
+        check_middle (table);
+      while (tables_step (table, &random));
+      if (room_table_get_state (table) != ROOM_TABLE_HAND_OVER)
+        break;
+      g_assert_true (room_table_next (table, NULL));
+    }
+}
+
+/* At the end of a hand why it ended so, once; while it goes on nothing. */
+static void
+test_outcome_is_told_once (TableFixture *it, gconstpointer data)
+{
+  const Game      *game = data;
+  g_autofree char *seats = tables_people ((guint) __builtin_ctz (game->seats));
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish (game->id, seats, "", 8));
+  guint64          random = 6;
+  g_autofree char *log = NULL, *outcome = NULL, *rest = NULL;
+  const char      *found;
+
+  do
+    {
+      g_autofree char *early = room_table_dup_outcome (table, room_table_get_view (table));
+
+      if (tables_state (table)->turn != GAME_HAND_OVER)
+        g_assert_null (early);
+    }
+  while (tables_step (table, &random));
+  outcome = room_table_dup_outcome (table, room_table_get_view (table));
+  g_assert_nonnull (outcome);
+  log = tables_log (table);
+  found = strstr (log, outcome);
+  g_assert_nonnull (found);
+  g_assert_null (strstr (found + 1, outcome));
+  g_assert_null (strstr (log, " the hand\n")); /* who wins it is clear from both */
+}
+
+/* The stake is ten: what the hand moves on the accounts. */
+static void
+test_chips_are_play_chips (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("tong-its", "Ann Bob Carl", "hands=9", 5));
+  guint64          random = 3;
+  g_autofree char *log = NULL;
+
+  while (tables_step (table, &random))
+    ;
+  g_assert_cmpint (room_table_get_stake (table), ==, 10);
+  g_assert_cmpint (room_table_get_worth (table, 120), ==, 1200);
+  log = tables_log (table);
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      gint64           chips = room_table_get_account (table, seat);
+      g_autofree char *amount = game_amount_say (ABS (chips));
+      g_autofree char *part = g_strconcat (room_table_get_name (table, seat), chips > 0 ? " +" : " −", amount, NULL);
+
+      g_assert_cmpint (chips, !=, 0);
+      g_assert_nonnull (strstr (log, part));
+    }
+}
+
+/* Mus: a bid that both opponents decline brings a point at once. */
+static void
+test_points_are_told_when_they_are_scored (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("mus", "Ann Bob Cleo Dan", "", 2));
+  g_autofree char *before = NULL, *after = NULL, *told = NULL;
+  guint            bidder;
+
+  tables_do (table, "no-mus");
+  bidder = (guint) tables_state (table)->turn;
+  tables_do (table, "bid 5");
+  tables_do (table, "fold");
+  before = tables_log (table);
+  g_assert_null (strstr (before, " +1"));
+  tables_do (table, "fold");
+  after = tables_log (table);
+  told = bidder % 2 == 0 ? g_strdup ("Ann +1, Cleo +1") : g_strdup ("Bob +1, Dan +1");
+  g_assert_nonnull (strstr (after, told));
+}
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      g_autofree char *turned = g_strconcat ("/table-log/turned-cards-are-told/", game_list[i]->id, NULL);
+      g_autofree char *outcome = g_strconcat ("/table-log/outcome-is-told-once/", game_list[i]->id, NULL);
+
+      g_test_add (turned, TableFixture, game_list[i], tables_up, test_turned_cards_are_told, tables_down);
+      g_test_add (outcome, TableFixture, game_list[i], tables_up, test_outcome_is_told_once, tables_down);
+    }
+  g_test_add ("/table-log/points-are-told-when-they-are-scored", TableFixture, NULL, tables_up,
+              test_points_are_told_when_they_are_scored, tables_down);
+  g_test_add ("/table-log/chips-are-play-chips", TableFixture, NULL, tables_up, test_chips_are_play_chips, tables_down);
+  return g_test_run ();
+}

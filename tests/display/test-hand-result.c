@@ -1,0 +1,133 @@
+/* What a side game's window says when a hand is over: who won, why, and whose plates have the ring. */
+#include <string.h>
+
+#include "side.h"
+#include "tables.h"
+
+#include "widgets/room-felt-plate.h"
+#include "widgets/room-table-window.h"
+
+static RoomTable *
+open_table (Drive *drive, const char *game, const char *seats, const char *options)
+{
+  RoomTableWish *wish = tables_wish (game, seats, options, 11);
+  RoomTable     *table;
+  g_autoptr (GError) error = NULL;
+
+  table = room_table_new (drive->book, wish, &error);
+  g_assert_no_error (error);
+  room_table_wish_free (wish);
+  room_table_set_pause (table, 0);
+  drive_show (drive, GTK_WINDOW (room_table_window_show (NULL, table, NULL)));
+  return table;
+}
+
+static void
+close_table (Drive *drive, RoomTable *table)
+{
+  gtk_window_destroy (drive->window);
+  drawn_wait (drive_is_gone, &drive->window);
+  g_object_unref (table);
+}
+
+static void
+play_hand (RoomTable *table)
+{
+  guint64 random = 4;
+
+  while (tables_step (table, &random))
+    ;
+}
+
+/* Seats whose plate says that they have won; they lie in the order of the seats. */
+static SeatMask
+find_rings (Drive *drive)
+{
+  SeatMask rings = 0;
+  guint    seat = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (drive_get (drive, "felt")); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (ROOM_IS_FELT_PLATE (child))
+      {
+        /* What differs is given as what is there. */
+        g_autofree char *said
+            = gtk_test_accessible_check_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, "?");
+
+        if (strstr (said, "has won the hand"))
+          rings |= (SeatMask) (1 << seat);
+        seat++;
+      }
+  return rings;
+}
+
+static SeatMask
+find_paid (RoomTable *table)
+{
+  const GameState *view = room_table_get_view (table);
+  SeatMask         paid = 0;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (view->paid[seat] > 0)
+      paid |= (SeatMask) (1 << seat);
+  return paid;
+}
+
+static void
+check_over (Drive *drive, RoomTable *table)
+{
+  g_autofree char *outcome = room_table_dup_outcome (table, room_table_get_view (table));
+  GtkWidget       *label = drive_get (drive, "outcome");
+
+  g_assert_nonnull (outcome);
+  g_assert_true (gtk_widget_get_mapped (label));
+  g_assert_cmpstr (drive_label (drive, "outcome"), ==, outcome);
+  /* It wraps and is never cut. */
+  g_assert_true (gtk_label_get_wrap (GTK_LABEL (label)));
+  g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_NONE);
+  g_assert_cmphex (find_paid (table), !=, 0);
+  g_assert_cmphex (find_rings (drive), ==, find_paid (table));
+}
+
+static void
+test_says_why (Drive *drive, gconstpointer data)
+{
+  RoomTable *table = open_table (drive, "pitty-pat", "Ann Bob=careful Cleo=careful", "target_wins=3");
+
+  g_assert_cmphex (find_rings (drive), ==, 0);
+  for (guint hand = 0; hand < 2; hand++)
+    {
+      play_hand (table);
+      g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_HAND_OVER);
+      check_over (drive, table);
+      drive_act (drive, "table.next");
+      g_assert_cmphex (find_rings (drive), ==, 0);
+      g_assert_false (gtk_widget_get_mapped (drive_get (drive, "outcome")));
+    }
+  close_table (drive, table);
+}
+
+/* Those who won chips, not only who won most. */
+static void
+test_all_who_won_have_a_ring (Drive *drive, gconstpointer data)
+{
+  RoomTable *table
+      = open_table (drive, "champs-and-cowards", "Ann Bob=careful Cleo=careful Dan=careful Eve=careful", "");
+
+  play_hand (table);
+  check_over (drive, table);
+  close_table (drive, table);
+}
+
+#define ADD(name, function) g_test_add ("/hand-result/" name, Drive, NULL, drive_up, function, drive_down)
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+
+  ADD ("says-why", test_says_why);
+  ADD ("all-who-won-have-a-ring", test_all_who_won_have_a_ring);
+
+  return g_test_run ();
+}

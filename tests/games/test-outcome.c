@@ -1,0 +1,203 @@
+/* Why a hand ended as it did: the sentences of every game, of hands that transcripts of tests/plays end. */
+#include "games/list.h"
+#include "games/play.h"
+#include "games/words.h"
+
+#include <string.h>
+
+static const char *const names[GAME_MAX_SEATS]
+    = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou", "Max", "Ned" };
+
+typedef struct
+{
+  const char *play; /* a transcript */
+  guint       hand; /* of it, from 1 */
+  const char *says;
+} Case;
+
+#define QUALIFIES " and does not qualify: "
+
+static const Case cases[] = {
+  { "champs-and-cowards-eight-last-actor", 1, "Ann is first with 18 points, Dan second with 13 and Hal third with 9." },
+  { "champs-and-cowards-tie-suit", 1,
+    "Ann is first with 15 points, Bob second with 15 and Cleo third with 2. Of equal points those with the better last "
+    "card are ahead." },
+  { "chinese-poker-bonus-on-win", 1,
+    "Bob wins the back and the middle, Ann the front. Ann has a bonus for three of a kind in front. Bob has a bonus "
+    "for "
+    "four of a kind in back, a full house in the middle." },
+  { "chinese-poker-tie", 1, "Ann wins the front. Nobody wins the back and the middle." },
+  { "chinese-poker-royal-sweep", 1, "Bob sweeps: all three hands." },
+  { "chinese-poker-sweep-3", 1,
+    "Ann wins 6 from Bob (3:0), 1 from Dan (2:1). Cleo wins 1 from Ann (2:1), 1 from Bob (2:1), 1 from Dan (2:1). Dan "
+    "wins 1 from Bob (2:1)." },
+  { "chinese-poker-special-of-bank", 1, "Ann has declared six pairs. Ann wins 3 from Bob, 3 from Cleo." },
+  { "chinese-poker-special-full", 1, "Ann has declared six pairs. Bob has surrendered." },
+  { "chinese-poker-pool-tie", 1, "The back goes to Bob, the middle to Ann and Bob, the front to Ann." },
+  { "chinese-poker-pool-sweep", 1,
+    "Ann has the best hand in back, middle and front. That is a pool sweep: 3 units more from each." },
+  { "crates-points", 1, "Ann has no cards left. Points caught in hand: Bob 95." },
+  { "crates-sequence-out", 7,
+    "The last card of a hand was played, and the 2-sequence after it has ended. Points caught in hand: Ann 130, "
+    "Bob 55, Cleo 55, Dan 45." },
+  { "crates-teams", 1,
+    "Bob has no cards left. Points caught in hand: Ann 26, Cleo 100, Dan 61. Pressures for a renewed stock: Ann and "
+    "Cleo "
+    "75." },
+  { "divide-and-conquer", 1, "Each has won 5 of 10 matches." },
+  { "divide-and-conquer-14", 1, "Bob has won 8 of 14 matches." },
+  { "divide-and-conquer-majority-on", 1, "Ann has won 6 of 10 matches, more than half." },
+  { "five-card-draw-fold", 1, "All others have folded." },
+  { "five-card-draw-pat", 1, "Ann wins with flush, A-K-Q-J-9." },
+  { "five-three-triple-draw", 1, "High: Ann with straight flush, ace high. Low: Bob with 8-6-2." },
+  { "five-three-triple-draw-v5-101", 1, "High: Ann with pair of kings, with A. Low: Ann and Bob with 5-2-A." },
+  { "mus-all-pass", 1, "Ann and Cleo: grande 1, pares 4. Bob and Dan: chica 1, punto 2." },
+  { "mus-declined", 1,
+    "Ann and Cleo: chica 1 (declined). Bob and Dan: grande 1 (declined), pares 6 (declined), punto 2." },
+  { "mus-strict-order", 2, "Bob and Dan: grande 5. Bob and Dan have 41 points and win the game." },
+  { "mus-games-2", 2,
+    "Ann and Cleo: grande 39 (declined). Ann and Cleo win the órdago in chica, and with it the game." },
+  { "pitty-pat-out", 1, "Ann has no cards left." },
+  { "pitty-pat-block", 1, "Nobody can match the upcard, and the stock is used up: Ann has the fewest cards, 1." },
+  { "pitty-pat-block-tie", 1,
+    "Nobody can match the upcard, and the stock is used up: Ann and Bob have the fewest cards, 2 each." },
+  { "texas-holdem", 1, "Cleo wins with three of a kind, sevens, with K-Q." },
+  { "texas-holdem-split", 1, "Bob and Cleo share the pot with straight, ace high." },
+  { "texas-holdem-side-pots", 1,
+    "Main pot, 80: Ann with pair of aces, with 9-8-7. Side pot, 90: Bob with pair of kings, with 9-8-7. Side pot, 100: "
+    "Cleo with pair of queens, with 9-8-7." },
+  { "three-card-poker", 1,
+    "The dealer has high card, Q-10-5. Ann (high card, K-8-4) and Cleo (pair of nines, with 2) beat the dealer. Pair "
+    "Plus "
+    "pays Cleo." },
+  { "three-card-poker-jack-high", 1,
+    "The dealer has high card, J-10-2" QUALIFIES "the ante pays, the play bet comes back. Pair Plus pays nobody." },
+  { "three-card-poker-ante-bonus", 1,
+    "The dealer has high card, K-Q-9. Ann (straight, three high) beats the dealer. The ante bonus pays Ann. Pair Plus "
+    "pays Ann." },
+  { "three-card-poker-fold-pays-nothing", 1, "Nobody plays against the dealer. Pair Plus pays nobody." },
+  { "tong-its-tongit-open", 1, "Tongit: Ann has no cards left. Bob has not opened and pays more." },
+  { "tong-its-fold-unasked", 1,
+    "Cleo has called a draw, and nobody challenged. Ann and Bob have not opened and pay more." },
+  { "tong-its-challenge", 1,
+    "Cleo has called a draw, and Ann and Bob challenged. Points in hand: Ann 7, Bob 9, Cleo 7. A challenger wins a tie "
+    "with the caller." },
+  { "tong-its-challenge-tie", 1,
+    "Cleo has called a draw, and Ann and Bob challenged. Points in hand: Ann 5, Bob 5, Cleo 7. Ann sits nearer to the "
+    "left of Cleo and wins the tie." },
+  { "tong-its-stock-out-tie", 1,
+    "The stock is used up. Points in hand: Ann 24, Bob 24, Cleo 24. Cleo drew the last card and wins the tie." },
+  { "tong-its-stock-out-nobody", 2, "The stock is used up and nobody has opened, so nobody wins." },
+  { "tong-its-pot", 3,
+    "Tongit: Ann has no cards left. Bob and Cleo have not opened and pay more. Ann wins for the second time running "
+    "and "
+    "takes the pot." },
+  { "tong-its-pot", 5,
+    "Tongit: Bob has no cards left. Ann and Cleo have not opened and pay more. The pot is divided." },
+  { "twenty-five-teams-rob", 1, "All cards are played, and nobody has 25 points yet. Dan had robbed the upcard, 5♦." },
+  { "twenty-five-teams-rob", 2,
+    "Bob takes the trick that makes 25 points for Bob and Dan. Cleo had robbed the upcard, J♥." },
+  { "twenty-five-twenty", 2, "Ann takes the trick that makes 25 points." },
+  { "ultimate-texas-holdem-flush", 1,
+    "The dealer has high card, A-K-Q-9-8" QUALIFIES
+    "the ante comes back. Ann (flush, Q-10-9-8-6) beats the dealer. The "
+    "blind pays Ann. Trips pays Ann." },
+  { "ultimate-texas-holdem-tie-qualified", 1,
+    "The dealer has pair of kings, with Q-9-8. Ann (pair of kings, with Q-9-8) ties with the dealer. Trips pays "
+    "nobody." },
+  { "ultimate-texas-holdem-settle-shows", 1, "Nobody plays against the dealer. Trips pays Ann." },
+};
+
+/* A transcript up to the end of that hand of it. */
+static GamePlay *
+play_to_end (const char *name, guint hand)
+{
+  g_autofree char *file = g_strconcat (name, ".play", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "plays", file, NULL);
+  g_autofree char *text = NULL;
+  char            *end;
+  GamePlay        *play = NULL;
+  guint            failed;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  end = text;
+  for (guint i = 0; i < hand && end != NULL; i++)
+    end = strstr (end + 1, "\nnext\n");
+  if (end != NULL)
+    end[1] = '\0';
+  game_transcript_run (text, NULL, NULL, NULL, &failed, &play, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (game_play_state (play)->hand, ==, hand);
+  return play;
+}
+
+/* The same to everybody, whoever looks: what is hidden at the end stays so. */
+static void
+test_case (gconstpointer data)
+{
+  const Case *it = data;
+  g_autoptr (GamePlay) play = play_to_end (it->play, it->hand);
+  const GameState      *s = game_play_state (play);
+  g_autofree GameState *view = g_malloc (s->size);
+
+  for (gint looker = -1; looker < s->n_seats; looker++)
+    {
+      g_autofree char *says = NULL;
+
+      game_view (s, looker < 0 ? GAME_OUTSIDER : looker, view);
+      says = game_outcome (view, names);
+      g_assert_cmpstr (says, ==, it->says);
+    }
+}
+
+static void
+test_every_game_has_one (void)
+{
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      guint n = 0;
+
+      for (guint k = 0; k < G_N_ELEMENTS (cases); k++)
+        n += g_str_has_prefix (cases[k].play, game_list[i]->id);
+      if (n == 0 || game_list[i]->outcome == NULL)
+        g_error ("nothing is said of how a hand of %s ended", game_list[i]->id);
+    }
+}
+
+/* Neither before the first hand nor in the middle of one. */
+static void
+test_nothing_before_the_end (void)
+{
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      GameSetup setup = { .game = game_list[i], .n_seats = (guint) __builtin_ctz (game_list[i]->seats), .dealer = -1 };
+      g_autofree GameState *s = g_malloc0 (game_state_size (game_list[i]));
+      g_autoptr (GamePlay) play = NULL;
+
+      game_options_init (game_list[i], setup.option);
+      game_options_settle (game_list[i], setup.option);
+      game_begin (s, game_list[i], setup.n_seats, setup.option, -1);
+      g_assert_null (game_outcome (s, names));
+      setup.seed = 1;
+      play = game_play_new (&setup, NULL, 0, NULL);
+      g_assert_cmpint (game_play_state (play)->turn, !=, GAME_HAND_OVER);
+      g_assert_null (game_outcome (game_play_state (play), names));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/outcome/%s/%u", cases[i].play, cases[i].hand);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/outcome/every-game-has-one", test_every_game_has_one);
+  g_test_add_func ("/outcome/nothing-before-the-end", test_nothing_before_the_end);
+  return g_test_run ();
+}
