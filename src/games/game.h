@@ -362,8 +362,7 @@ void game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *op
 gboolean game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error);
 /* Passes a secret window in which nobody may act.  FALSE: there is none. */
 gboolean game_step_on (GameState *s);
-/* In game-inline.h: game_apply, game_choices, game_fits, game_allows, game_is_legal,
-   game_pick_legal. */
+/* In game-inline.h: game_apply, game_choices, game_fits, game_allows, game_is_legal, game_pick_legal. */
 void     game_settle (GameState *s);
 gboolean game_fits_any (const GameChoices *choices, const GameAction *action);
 

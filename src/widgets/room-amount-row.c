@@ -174,9 +174,10 @@ changed_cb (GtkEditable *entry, RoomAmountRow *self)
   ok = read_typed (self, &amount, NULL);
   mark (entry, ok);
   if (ok)
-    say (self, NULL);
-  if (ok)
-    take (self, amount);
+    {
+      say (self, NULL);
+      take (self, amount);
+    }
   else if (*gtk_editable_get_text (entry) != '\0') /* else another one will follow */
     take (self, self->kept);
 }

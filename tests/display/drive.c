@@ -2,6 +2,7 @@
 #include "drive.h"
 
 #include "widgets/room-choice.h"
+#include "widgets/room-wizard.h"
 
 void
 drive_init (int *argc, char ***argv)
@@ -158,4 +159,36 @@ drive_choice (Drive *drive, const char *title)
   if (found == NULL)
     g_error ("no choice “%s”", title);
   return found;
+}
+
+/* --- the wizard --- */
+
+static void
+created_cb (gint64 *id, gint64 created)
+{
+  *id = created;
+}
+
+gint64 *
+drive_open_wizard (Drive *drive)
+{
+  GtkWindow *window = room_wizard_new (NULL, drive->book);
+  gint64    *id = g_new0 (gint64, 1);
+
+  g_signal_connect_swapped (window, "created", G_CALLBACK (created_cb), id);
+  drive_show (drive, window);
+  return id;
+}
+
+RoomTournament *
+drive_open_created (Drive *drive, const gint64 *id)
+{
+  g_autoptr (GError) error = NULL;
+  RoomTournament *tournament;
+
+  g_assert_cmpint (*id, >, 0);
+  drawn_wait (drive_is_gone, &drive->window);
+  tournament = room_book_open (drive->book, *id, &error);
+  g_assert_no_error (error);
+  return tournament;
 }

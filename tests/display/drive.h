@@ -35,4 +35,8 @@ void        drive_toggle (GtkWidget *widget);
 GtkWidget  *drive_entry (GtkWidget *row);                  /* that is the row or in it */
 void        drive_type (GtkWidget *row, const char *text); /* into its entry */
 
+/* The wizard on the screen; what it creates, its number: 0 until then. */
+gint64         *drive_open_wizard (Drive *drive);
+RoomTournament *drive_open_created (Drive *drive, const gint64 *id);
+
 G_END_DECLS

@@ -4,48 +4,17 @@
 #include "widgets/room-design-dialog.h"
 #include "widgets/room-start-page.h"
 #include "widgets/room-start-row.h"
-#include "widgets/room-wizard.h"
 
 /* --- the wizard --- */
 
 static void
-created_cb (gint64 *id, gint64 created)
-{
-  *id = created;
-}
-
-static gint64 *
-open_wizard (Drive *drive)
-{
-  GtkWindow *window = room_wizard_new (NULL, drive->book);
-  gint64    *id = g_new0 (gint64, 1);
-
-  g_signal_connect_swapped (window, "created", G_CALLBACK (created_cb), id);
-  drive_show (drive, window);
-  return id;
-}
-
-static RoomTournament *
-open_created (Drive *drive, const gint64 *id)
-{
-  g_autoptr (GError) error = NULL;
-  RoomTournament *tournament;
-
-  g_assert_cmpint (*id, >, 0);
-  drawn_wait (drive_is_gone, &drive->window);
-  tournament = room_book_open (drive->book, *id, &error);
-  g_assert_no_error (error);
-  return tournament;
-}
-
-static void
 test_wizard_defaults_create_a_tournament (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
   g_autoptr (RoomTournament) tournament = NULL;
 
   drive_act (drive, "wizard.create");
-  tournament = open_created (drive, id);
+  tournament = drive_open_created (drive, id);
   g_assert_cmpstr (room_tournament_get_name (tournament), ==, "Friday at home");
   evening_do (tournament, "enter Ann Bob");
   evening_do (tournament, "start");
@@ -56,7 +25,7 @@ test_wizard_defaults_create_a_tournament (Drive *drive, gconstpointer data)
 static void
 test_wizard_goes_through_four_pages (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64       *id = open_wizard (drive);
+  g_autofree gint64       *id = drive_open_wizard (drive);
   static const char *const pages[] = { "people", "cost", "schedule", "time" };
   GtkStack                *stack = GTK_STACK (drive_get (drive, "stack"));
   g_autoptr (RoomTournament) tournament = NULL;
@@ -78,7 +47,7 @@ test_wizard_goes_through_four_pages (Drive *drive, gconstpointer data)
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "next"))), ==, "Create tournament");
   g_assert_cmpint (*id, ==, 0);
   drive_act (drive, "wizard.next");
-  tournament = open_created (drive, id);
+  tournament = drive_open_created (drive, id);
 }
 
 /* A line of the evening beside the questions. */
@@ -124,7 +93,7 @@ await_other (Drive *drive, const char *id, const char *text)
 static void
 test_evening_changes_at_every_touch (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
   g_autofree char   *start = NULL, *end = NULL;
 
   g_assert_cmpstr (line (drive, "players"), ==, "10 players");
@@ -172,7 +141,7 @@ is_in_time (gpointer data)
 static void
 test_wizard_fits_levels_to_the_end (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
   g_autofree char   *before = NULL;
   GtkSpinButton     *end;
   gint               minutes, height;
@@ -200,7 +169,7 @@ test_wizard_fits_levels_to_the_end (Drive *drive, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (drive_get (drive, "verdict")), ==, height); /* nothing jumps */
 
   drive_act (drive, "wizard.create");
-  tournament = open_created (drive, id);
+  tournament = drive_open_created (drive, id);
   schedule = tourney_schedule (room_tournament_get_tourney (tournament));
   g_assert_cmpint (schedule_row (schedule, 0)->length, <, 20 * MINUTE);
   /* So that the live forecast can warn. */
@@ -247,7 +216,7 @@ await_gone (void)
 static void
 test_one_is_designed_for_tonight (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
   GtkWindow         *dialog;
   g_autoptr (RoomTournament) tournament = NULL;
   g_autofree char *title = NULL, *facts = NULL;
@@ -276,7 +245,7 @@ test_one_is_designed_for_tonight (Drive *drive, gconstpointer data)
   drive_toggle (drive_choice (drive, "Ours"));
 
   drive_act (drive, "wizard.create");
-  tournament = open_created (drive, id);
+  tournament = drive_open_created (drive, id);
   g_assert_cmpstr (tourney_schedule (room_tournament_get_tourney (tournament))->name, ==, "Ours");
 }
 
@@ -298,7 +267,7 @@ test_with_a_case_one_designs_from_it (Drive *drive, gconstpointer data)
   GtkWindow         *dialog;
 
   own_chips (drive, "5:200,25:200,100:200,500:50");
-  id = open_wizard (drive);
+  id = drive_open_wizard (drive);
   g_assert_true (gtk_widget_activate_action (drive_get (drive, "schedule"), "schedule.design", NULL));
   g_set_weak_pointer (&dying, find_design ());
   dialog = dying;
@@ -314,7 +283,7 @@ test_evening_tells_what_the_case_cannot (Drive *drive, gconstpointer data)
   g_autofree gint64 *id = NULL;
 
   own_chips (drive, "5:200,25:200,100:200,500:50");
-  id = open_wizard (drive);
+  id = drive_open_wizard (drive);
   drive_toggle (drive_choice (drive, "Home game, four hours"));
   drive_toggle (drive_choice (drive, "8"));
   g_assert_false (gtk_widget_get_visible (drive_find (drive_get (drive, "evening"), "warning")));
@@ -331,7 +300,7 @@ test_own_schedules_come_first (Drive *drive, gconstpointer data)
   g_autofree char *first = NULL, *second = NULL;
 
   g_assert_true (room_book_save_schedule (drive->book, own, NULL));
-  id = open_wizard (drive);
+  id = drive_open_wizard (drive);
   first = card_text (drive, 0, "title");
   second = card_text (drive, 1, "title");
   g_assert_cmpstr (first, ==, "Short");
@@ -341,7 +310,7 @@ test_own_schedules_come_first (Drive *drive, gconstpointer data)
 static void
 test_times_are_typed_in_many_ways (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
   static const struct
   {
     const char *typed;
@@ -364,7 +333,7 @@ test_times_are_typed_in_many_ways (Drive *drive, gconstpointer data)
 static void
 test_people_typed_come (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64       *id = open_wizard (drive);
+  g_autofree gint64       *id = drive_open_wizard (drive);
   GtkWidget               *person = drive_get (drive, "person");
   static const char *const names[] = { "Ann", "Eve Adams", "  ", "ann" };
   g_autoptr (RoomTournament) tournament = NULL;
@@ -383,7 +352,7 @@ test_people_typed_come (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (person), "Finn"); /* typed, and Enter forgotten */
 
   drive_act (drive, "wizard.create");
-  tournament = open_created (drive, id);
+  tournament = drive_open_created (drive, id);
   tourney = room_tournament_get_tourney (tournament);
   g_assert_cmpint (tourney_n_players (tourney), ==, 3);
   g_assert_nonnull (tourney_find (tourney, "Ann"));
@@ -394,7 +363,7 @@ test_people_typed_come (Drive *drive, gconstpointer data)
 static void
 test_wizard_terms_are_created (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
   GtkWidget         *cost = drive_get (drive, "cost"), *add_on;
   g_autoptr (RoomTournament) tournament = NULL;
   const Settings  *settings;
@@ -413,7 +382,7 @@ test_wizard_terms_are_created (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_find (cost, "own_error")));
 
   drive_act (drive, "wizard.create");
-  tournament = open_created (drive, id);
+  tournament = drive_open_created (drive, id);
   settings = tourney_settings (room_tournament_get_tourney (tournament));
   prizes = settings_line (settings, "prizes");
   g_assert_cmpint (settings->entry.fee, ==, 250);
@@ -448,6 +417,12 @@ n_rows (Drive *drive, const char *list)
 }
 
 static void
+opened_cb (gint64 *id, gint64 opened)
+{
+  *id = opened;
+}
+
+static void
 test_start_page_sorts_by_state (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomTournament) first = NULL;
@@ -469,7 +444,7 @@ test_start_page_sorts_by_state (Drive *drive, gconstpointer data)
   evening_do (first, "start");
   g_assert_cmpint (n_rows (drive, "running"), ==, 1);
   g_assert_cmpint (n_rows (drive, "upcoming"), ==, 1);
-  g_signal_connect_swapped (gtk_window_get_child (drive->window), "open", G_CALLBACK (created_cb), &opened);
+  g_signal_connect_swapped (gtk_window_get_child (drive->window), "open", G_CALLBACK (opened_cb), &opened);
   g_signal_emit_by_name (drive_get (drive, "running"), "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "running")), 0));
   g_assert_cmpint (opened, ==, room_tournament_get_id (first));

@@ -5,37 +5,6 @@
 
 #include "widgets/room-amount-row.h"
 #include "widgets/room-design-dialog.h"
-#include "widgets/room-wizard.h"
-
-static void
-created_cb (gint64 *id, gint64 created)
-{
-  *id = created;
-}
-
-static gint64 *
-open_wizard (Drive *drive)
-{
-  GtkWindow *window = room_wizard_new (NULL, drive->book);
-  gint64    *id = g_new0 (gint64, 1);
-
-  g_signal_connect_swapped (window, "created", G_CALLBACK (created_cb), id);
-  drive_show (drive, window);
-  return id;
-}
-
-static RoomTournament *
-open_created (Drive *drive, const gint64 *id)
-{
-  g_autoptr (GError) error = NULL;
-  RoomTournament *tournament;
-
-  g_assert_cmpint (*id, >, 0);
-  drawn_wait (drive_is_gone, &drive->window);
-  tournament = room_book_open (drive->book, *id, &error);
-  g_assert_no_error (error);
-  return tournament;
-}
 
 static GtkWindow *dying;
 
@@ -92,7 +61,7 @@ come (Drive *drive, const char *name)
 static void
 test_a_case_is_made_on_the_way (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
   g_autoptr (GPtrArray) cases = NULL;
   g_autoptr (RoomTournament) tournament = NULL;
   GtkWindow *dialog, *chips;
@@ -120,7 +89,7 @@ test_a_case_is_made_on_the_way (Drive *drive, gconstpointer data)
   gtk_window_close (dialog);
   await_gone ();
   drive_act (drive, "wizard.create");
-  tournament = open_created (drive, id);
+  tournament = drive_open_created (drive, id);
   g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Ann"));
 }
 
@@ -140,7 +109,7 @@ answer_question (Drive *drive, const char *id)
 static void
 test_answers_are_not_thrown_away_unasked (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
 
   come (drive, "Ann");
   gtk_window_close (drive->window);
@@ -155,7 +124,7 @@ test_answers_are_not_thrown_away_unasked (Drive *drive, gconstpointer data)
 static void
 test_nothing_answered_closes_at_once (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
 
   drive_act (drive, "wizard.next");
   drive_act (drive, "wizard.next");
@@ -171,7 +140,7 @@ test_nothing_answered_closes_at_once (Drive *drive, gconstpointer data)
 static void
 test_a_long_name_needs_no_wider_window (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
   int                before, after, natural;
 
   gtk_widget_measure (GTK_WIDGET (drive->window), GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
@@ -201,7 +170,7 @@ is_in_view (gpointer button)
 static void
 test_a_new_name_is_in_view (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64 *id = open_wizard (drive);
+  g_autofree gint64 *id = drive_open_wizard (drive);
 
   for (gint i = 1; i <= 60; i++)
     {
@@ -225,7 +194,7 @@ typed_in (GtkWidget *inside)
 static void
 test_what_is_no_amount_is_refused (Drive *drive, gconstpointer data)
 {
-  g_autofree gint64       *id = open_wizard (drive);
+  g_autofree gint64       *id = drive_open_wizard (drive);
   GtkWidget               *everything = drive_find (drive_get (drive, "cost"), "everything"), *fee, *focus;
   GtkStack                *stack = GTK_STACK (drive_get (drive, "stack"));
   static const char *const wrong[] = { "abc", "25x", "1e9", "99999999999" };
@@ -259,7 +228,7 @@ test_what_is_no_amount_is_refused (Drive *drive, gconstpointer data)
   g_assert_true (gtk_stack_get_visible_child (stack) == drive_get (drive, "cost"));
   drive_type (fee, "2.50");
   drive_act (drive, "wizard.create");
-  tournament = open_created (drive, id);
+  tournament = drive_open_created (drive, id);
   g_assert_cmpint (tourney_settings (room_tournament_get_tourney (tournament))->entry.fee, ==, 250);
 }
 
