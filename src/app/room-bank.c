@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tourney/tally.h"
-#include "tourney/words.h"
+#include "base/tally.h"
+#include "base/words.h"
 
 #define MOST_EXACT 16 /* accounts: 2^16 subsets are looked at in some milliseconds */
 

@@ -5,11 +5,11 @@
    the winners in the order of seats.  Bots and the house have one account together. */
 #pragma once
 
-#include "games/play.h"
+#include "cards/play/play.h"
 #include "room-book.h"
-#include "store/store-payment.h"
-#include "store/store-play.h"
-#include "tourney/money.h"
+#include "store/side/store-payment.h"
+#include "store/side/store-play.h"
+#include "base/money.h"
 
 G_BEGIN_DECLS
 

@@ -14,8 +14,8 @@
 #include "room-table.h"
 #include "room-time.h"
 #include "room-tournament-private.h"
-#include "store/shipped.h"
-#include "store/store-backup.h"
+#include "store/nights/shipped.h"
+#include "store/file/store-backup.h"
 
 #define FAREWELL (300 * 1000) /* microseconds: a server that takes longer has no claim on our end */
 

@@ -1,9 +1,9 @@
 /* The house's book: the open store as the screen sees it - tournaments, people, schedules. */
 #pragma once
 
-#include "store/store-case.h"
-#include "store/store-tourney.h"
-#include "tourney/forecast.h"
+#include "store/nights/store-case.h"
+#include "store/nights/store-tourney.h"
+#include "planner/forecast/forecast.h"
 
 G_BEGIN_DECLS
 

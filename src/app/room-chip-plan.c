@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tourney/tourney.h"
+#include "tourney/log/tourney.h"
 
 #define PLAYERS 8
 #define STACK   2000

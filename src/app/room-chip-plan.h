@@ -2,7 +2,7 @@
 #pragma once
 
 #include "room-book.h"
-#include "tourney/breakdown.h"
+#include "planner/chips/breakdown.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <locale.h>
 
-#include "tourney/money.h"
+#include "base/money.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* Reads what people type into a schedule's cells, forgivingly, and writes what the cells show. */
 #include "room-draft-cells.h"
 
-#include "tourney/schedule-fit.h"
+#include "tourney/schedule/fit.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

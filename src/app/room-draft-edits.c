@@ -3,8 +3,8 @@
 
 #include "room-draft-cells.h"
 
-#include "tourney/schedule-fit.h"
-#include "tourney/schedule-mend.h"
+#include "tourney/schedule/fit.h"
+#include "tourney/schedule/mend.h"
 
 #include <glib/gi18n-lib.h>
 

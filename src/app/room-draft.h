@@ -3,7 +3,7 @@
 
 #include "room-book.h"
 #include "room-plan.h"
-#include "tourney/breakdown.h"
+#include "planner/chips/breakdown.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
 /* What the house keeps of the bets of a game against it. */
 #include "room-edge.h"
 
-#include "games/house-odds.h"
+#include "games/odds/house-odds.h"
 #include "games/list.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <glib/gi18n-lib.h>
 

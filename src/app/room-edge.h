@@ -1,7 +1,7 @@
 /* What the house keeps of the bets of a game against it, in words: the same for any stakes. */
 #pragma once
 
-#include "games/game.h"
+#include "cards/game.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
 /* Which side games fit some people, and which of them to propose. */
 #include "room-games.h"
 
-#include "games/words.h"
+#include "cards/help/words.h"
 
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Which side games fit some people, and which of them to propose.  No screen and no store. */
 #pragma once
 
-#include "games/play.h"
+#include "cards/play/play.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "room-tournament.h"
-#include "tourney/repair.h"
+#include "planner/forecast/repair.h"
 
 G_BEGIN_DECLS
 

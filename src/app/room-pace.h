@@ -1,8 +1,8 @@
 /* How this house plays: the pace that its finished tournaments tell. */
 #pragma once
 
-#include "tourney/forecast.h"
-#include "tourney/tourney.h"
+#include "planner/forecast/forecast.h"
+#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 

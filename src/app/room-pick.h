@@ -4,7 +4,7 @@
    A face is what counts, as in GameAction.  What no choice can grow into cannot be picked. */
 #pragma once
 
-#include "games/game.h"
+#include "cards/game.h"
 
 G_BEGIN_DECLS
 

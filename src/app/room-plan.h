@@ -2,7 +2,7 @@
    the tables, the end by a rule of thumb.  Arithmetic only. */
 #pragma once
 
-#include "tourney/chips.h"
+#include "tourney/schedule/chips.h"
 #include "tourney/settings.h"
 
 G_BEGIN_DECLS

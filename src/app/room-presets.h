@@ -2,7 +2,7 @@
    the amount to begin with. */
 #pragma once
 
-#include "games/game.h"
+#include "cards/game.h"
 
 G_BEGIN_DECLS
 

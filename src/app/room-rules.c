@@ -1,7 +1,7 @@
 /* The rules of a card game as they come with the program: plain text whose shape says what each line is. */
 #include "room-rules.h"
 
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>

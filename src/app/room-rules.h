@@ -1,7 +1,7 @@
 /* The rules of a card game as they come with the program, taken apart into what a page is made of. */
 #pragma once
 
-#include "games/game.h"
+#include "cards/game.h"
 
 G_BEGIN_DECLS
 

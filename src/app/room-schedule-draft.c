@@ -6,9 +6,9 @@
 #include "room-draft-row-private.h"
 #include "room-text.h"
 
-#include "tourney/schedule-check.h"
-#include "tourney/schedule-mend.h"
-#include "tourney/tourney.h"
+#include "tourney/schedule/check.h"
+#include "tourney/schedule/mend.h"
+#include "tourney/log/tourney.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

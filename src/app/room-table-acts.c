@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-table-private.h"
-#include "tourney/tourney.h"
+#include "tourney/log/tourney.h"
 
 static gboolean
 refuse_state (RoomTable *self, GError **error)

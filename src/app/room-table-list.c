@@ -5,8 +5,8 @@
 #include "room-table-private.h"
 #include "room-table-teller.h"
 #include "room-time.h"
-#include "tourney/tourney.h"
-#include "tourney/words.h"
+#include "tourney/log/tourney.h"
+#include "base/words.h"
 
 #define DATA_KEY "room-tables" /* of the book */
 #define DAY      (24 * G_TIME_SPAN_HOUR)

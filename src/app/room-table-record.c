@@ -6,7 +6,7 @@
 #include "room-table-private.h"
 #include "room-text.h"
 #include "room-time.h"
-#include "tourney/tourney.h"
+#include "tourney/log/tourney.h"
 
 /* Remarks of the record. */
 #define ASKED "# asked" /* beside STORE_SEAT */

@@ -5,7 +5,7 @@
 #include "room-table-private.h"
 #include "room-text.h"
 #include "room-time.h"
-#include "tourney/tourney.h"
+#include "tourney/log/tourney.h"
 
 G_DEFINE_FINAL_TYPE (RoomTable, room_table, G_TYPE_OBJECT)
 

@@ -7,10 +7,10 @@
    so that the order of questions tells nothing. */
 #pragma once
 
-#include "games/bot.h"
-#include "games/play.h"
+#include "cards/bots/bot.h"
+#include "cards/play/play.h"
 #include "room-book.h"
-#include "store/store-play.h"
+#include "store/side/store-play.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* Small texts that many places show. */
 #include "room-text.h"
 
-#include "store/store.h"
+#include "store/file/store.h"
 
 #include <glib/gi18n-lib.h>
 #include <langinfo.h>

@@ -1,7 +1,7 @@
 /* Small texts that many places show: ordinals, lengths of time, times of day, blinds.  Translated; free them. */
 #pragma once
 
-#include "tourney/schedule.h"
+#include "tourney/schedule/schedule.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-wish.h"
-#include "store/shipped.h"
-#include "store/store-tourney.h"
+#include "store/nights/shipped.h"
+#include "store/nights/store-tourney.h"
 
 RoomVault *
 room_vault_open (const char *path, GError **error)

@@ -1,8 +1,8 @@
 /* What is asked of the forecast about a tournament: from where it stands, or what it was when it is over. */
 #pragma once
 
-#include "tourney/forecast.h"
-#include "tourney/tourney.h"
+#include "planner/forecast/forecast.h"
+#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 

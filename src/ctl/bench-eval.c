@@ -2,8 +2,8 @@
 #include "bench.h"
 
 #include "ctl.h"
-#include "games/poker/eval.h"
-#include "games/random.h"
+#include "games/poker/eval/eval.h"
+#include "base/random.h"
 
 #define N_HANDS  100000 /* random ones, few enough not to measure the memory */
 #define N_ROUNDS 100

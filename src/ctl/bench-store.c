@@ -3,7 +3,7 @@
 
 #include "ctl-progress.h"
 #include "ctl.h"
-#include "store/shipped.h"
+#include "store/nights/shipped.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

@@ -2,7 +2,7 @@
 #include "bench.h"
 
 #include "ctl.h"
-#include "tourney/forecast.h"
+#include "planner/forecast/forecast.h"
 #include "tourney/icm.h"
 
 #define SECONDS_EACH 1

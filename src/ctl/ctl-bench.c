@@ -2,7 +2,7 @@
 #include "ctl.h"
 
 #include "bench.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <glib/gi18n-lib.h>
 #include <time.h>

@@ -3,7 +3,7 @@
 
 #include "ctl-options.h"
 #include "ctl-table.h"
-#include "tourney/breakdown.h"
+#include "planner/chips/breakdown.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
 #include "ctl-options.h"
 #include "ctl-progress.h"
 #include "ctl-table.h"
-#include "tourney/design-night.h"
+#include "planner/night/design-night.h"
 
 #include <glib/gi18n-lib.h>
 

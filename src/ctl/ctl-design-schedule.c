@@ -2,8 +2,8 @@
 #include "ctl-design.h"
 
 #include "ctl-options.h"
-#include "tourney/chips.h"
-#include "tourney/design.h"
+#include "tourney/schedule/chips.h"
+#include "planner/schedule/design.h"
 
 #include <glib/gi18n-lib.h>
 

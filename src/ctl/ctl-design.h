@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ctl.h"
-#include "tourney/breakdown.h"
+#include "planner/chips/breakdown.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include "ctl-options.h"
 #include "ctl-progress.h"
-#include "games/poker/eval-tally.h"
+#include "games/poker/eval/eval-tally.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,8 +4,8 @@
 #include "ctl-options.h"
 #include "ctl-progress.h"
 #include "ctl-table.h"
-#include "tourney/forecast.h"
-#include "tourney/tourney.h"
+#include "planner/forecast/forecast.h"
+#include "tourney/log/tourney.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -3,7 +3,7 @@
 
 #include "ctl-options.h"
 #include "ctl-progress.h"
-#include "games/bot.h"
+#include "cards/bots/bot.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /* `cardroomctl game`: the card games, their rules, and transcripts played again. */
 #include "ctl-game.h"
 
-#include "store/shipped.h"
+#include "store/nights/shipped.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

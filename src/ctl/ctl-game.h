@@ -3,7 +3,7 @@
 
 #include "ctl.h"
 
-#include "games/play.h"
+#include "cards/play/play.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,8 @@
 
 #include "ctl-options.h"
 #include "tourney/icm.h"
-#include "tourney/money.h"
-#include "tourney/tourney.h"
+#include "base/money.h"
+#include "tourney/log/tourney.h"
 
 #include <glib/gi18n-lib.h>
 

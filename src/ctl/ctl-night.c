@@ -1,8 +1,8 @@
 /* `cardroomctl night`: runs scripted evenings, each in a store of its own or, with --keep, in the user's. */
 #include "ctl.h"
 
-#include "store/shipped.h"
-#include "tourney/night.h"
+#include "store/nights/shipped.h"
+#include "tourney/night/night.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "ctl.h"
 
 #include "ctl-table.h"
-#include "store/shipped.h"
+#include "store/nights/shipped.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

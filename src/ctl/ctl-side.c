@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ctl-table.h"
-#include "store/store-play.h"
-#include "tourney/tally.h"
+#include "store/side/store-play.h"
+#include "base/tally.h"
 
 static void
 free_line_cb (gpointer data)

@@ -1,7 +1,7 @@
 /* What the subcommands of cardroomctl share: complaints, usage, JSON, the store. */
 #include "ctl.h"
 
-#include "store/shipped.h"
+#include "store/nights/shipped.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "store/store-tourney.h"
+#include "store/nights/store-tourney.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* Divide and Conquer: two players, each match of two cards goes by division (rules 14). */
-#include "game.h"
+#include "cards/game.h"
 
 #include <glib/gi18n-lib.h>
 

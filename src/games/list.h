@@ -1,7 +1,7 @@
 /* The games that there are: one line for each here and in list.c. */
 #pragma once
 
-#include "game.h"
+#include "cards/game.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
    doors opened. */
 #pragma once
 
-#include "schedule.h"
+#include "tourney/schedule/schedule.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #include "icm.h"
 
 #include "icm-private.h"
-#include "words.h"
+#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

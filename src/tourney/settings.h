@@ -2,8 +2,8 @@
    part 2), so that a file, the store and `set` share one text. */
 #pragma once
 
-#include "money.h"
-#include "schedule.h"
+#include "base/money.h"
+#include "tourney/schedule/schedule.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
    each event does). */
 #pragma once
 
-#include "tourney.h"
+#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 

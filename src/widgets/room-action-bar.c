@@ -1,11 +1,11 @@
 /* What the person on turn may do, under his cards. */
 #include "room-action-bar.h"
 
-#include "games/words.h"
+#include "cards/help/words.h"
 #include "room-bet.h"
 #include "room-pill.h"
 #include "room-widget.h"
-#include "tourney/words.h"
+#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "room-names.h"
 #include "room-window.h"
-#include "tourney/words.h"
+#include "base/words.h"
 
 #define MOST_PEOPLE 60
 

@@ -3,8 +3,8 @@
 
 #include <adwaita.h>
 
-#include "tourney/money.h"
-#include "tourney/words.h"
+#include "base/money.h"
+#include "base/words.h"
 
 G_BEGIN_DECLS
 

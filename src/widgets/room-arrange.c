@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "games/poker/eval-text.h"
-#include "games/words.h"
+#include "games/poker/eval/eval-text.h"
+#include "cards/help/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "room-spin.h"
 #include "room-widget.h"
-#include "tourney/words.h"
+#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "games/card.h"
+#include "cards/card.h"
 
 G_BEGIN_DECLS
 

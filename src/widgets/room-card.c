@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "games/words.h"
+#include "cards/help/words.h"
 #include "room-felt-cluster.h"
 
 #define LEAST_WIDTH   30

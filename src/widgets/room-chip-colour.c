@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tourney/chips.h"
+#include "tourney/schedule/chips.h"
 
 #define IVORY 0xf6f1e4
 #define NIGHT 0x2b2118

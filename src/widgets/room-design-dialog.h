@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "app/room-draft.h"
-#include "tourney/design-night.h"
+#include "planner/night/design-night.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "app/room-book.h"
 #include "app/room-draft.h"
-#include "tourney/design-night.h"
+#include "planner/night/design-night.h"
 
 G_BEGIN_DECLS
 

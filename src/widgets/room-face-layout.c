@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tourney/words.h"
+#include "base/words.h"
 
 /* Facts and prizes stand beside the digits from this shape on; in a narrower window they stand below. */
 #define WIDE 1.2

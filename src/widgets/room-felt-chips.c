@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "tourney/chips.h"
+#include "tourney/schedule/chips.h"
 
 #define CHIP_KINDS  5
 #define POT_STACKS  4

@@ -4,7 +4,7 @@
 
 #include <graphene.h>
 
-#include "games/game.h"
+#include "cards/game.h"
 
 G_BEGIN_DECLS
 

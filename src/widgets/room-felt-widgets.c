@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "games/words.h"
-#include "tourney/chips.h"
+#include "cards/help/words.h"
+#include "tourney/schedule/chips.h"
 
 #define COUNTED_HAND 6 /* so many backs are too many to be counted at a glance */
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "games/game.h"
+#include "cards/game.h"
 
 G_BEGIN_DECLS
 

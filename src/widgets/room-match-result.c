@@ -3,7 +3,7 @@
 
 #include "room-table-words.h"
 #include "room-widget.h"
-#include "tourney/words.h"
+#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 

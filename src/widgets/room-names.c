@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "tourney/words.h"
+#include "base/words.h"
 
 /* Letters without case and, as far as they come apart, without accents. */
 static char *

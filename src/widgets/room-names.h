@@ -1,7 +1,7 @@
 /* Finding people by some letters of their names. */
 #pragma once
 
-#include "tourney/tourney.h"
+#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "games/play.h"
+#include "cards/play/play.h"
 #include "room-field.h"
 #include "room-spin.h"
 #include "room-widget.h"

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tourney/words.h"
+#include "base/words.h"
 
 struct _RoomPlayChip
 {

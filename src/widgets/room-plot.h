@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tourney/forecast.h"
+#include "planner/forecast/forecast.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/room-tournament.h"
-#include "tourney/race.h"
+#include "planner/chips/race.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "games/game.h"
+#include "cards/game.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "tourney/schedule.h"
+#include "tourney/schedule/schedule.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "games/bot.h"
+#include "cards/bots/bot.h"
 
 G_BEGIN_DECLS
 

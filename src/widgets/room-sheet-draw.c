@@ -2,7 +2,7 @@
 #include "room-sheet-private.h"
 
 #include "room-chip-colour.h"
-#include "tourney/money.h"
+#include "base/money.h"
 
 #include <math.h>
 

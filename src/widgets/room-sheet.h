@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tourney/breakdown.h"
+#include "planner/chips/breakdown.h"
 
 G_BEGIN_DECLS
 

@@ -2,8 +2,8 @@
 #include "room-table-words.h"
 
 #include "app/room-text.h"
-#include "games/words.h"
-#include "tourney/words.h"
+#include "cards/help/words.h"
+#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "accounts.h"
-#include "games/game-inline.h"
-#include "store/store-case.h"
+#include "cards/game-inline.h"
+#include "store/nights/store-case.h"
 
 #define LEAST (-1000000000)
 #define MOST  1000000000

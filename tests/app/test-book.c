@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "evening.h"
-#include "store/shipped.h"
-#include "store/store-backup.h"
+#include "store/nights/shipped.h"
+#include "store/file/store-backup.h"
 
 typedef struct
 {

@@ -3,7 +3,7 @@
 #include "app/room-games.h"
 #include "app/room-rules.h"
 #include "evening.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <locale.h>
 #include <string.h>

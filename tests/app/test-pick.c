@@ -1,8 +1,8 @@
 /* Putting a move together: every shape by itself, then every legal move of every game, then clicks at random. */
 #include "app/room-pick.h"
 
-#include "games/play.h"
-#include "games/random.h"
+#include "cards/play/play.h"
+#include "base/random.h"
 
 static const GameVerb verbs[] = { { .word = "pass", .shape = SHAPE_PLAIN },
                                   { .word = "discard", .shape = SHAPE_CARDS },

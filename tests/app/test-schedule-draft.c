@@ -1,6 +1,6 @@
 /* A schedule being edited: cells as typed, rows that stay the same objects, mends that mend, undo. */
 #include "app/room-schedule-draft.h"
-#include "tourney/forecast.h"
+#include "planner/forecast/forecast.h"
 
 #include <locale.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/room-tournament-private.h"
-#include "games/words.h"
+#include "cards/help/words.h"
 #include "tables.h"
 
 /* --- Every game survives --- */

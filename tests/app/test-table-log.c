@@ -2,7 +2,7 @@
    counted. */
 #include <string.h>
 
-#include "games/words.h"
+#include "cards/help/words.h"
 #include "tables.h"
 
 #define HANDS 4

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "app/room-table-private.h"
-#include "games/words.h"
+#include "cards/help/words.h"
 #include "tables.h"
 
 /* --- Whole matches --- */

@@ -1,6 +1,6 @@
 /* Figures of the felt: laying out, showing a view, and what a frame takes while cards move; name, value, unit. */
-#include "games/bot.h"
-#include "games/play.h"
+#include "cards/bots/bot.h"
+#include "cards/play/play.h"
 #include "widgets/room-felt.h"
 
 #include <time.h>

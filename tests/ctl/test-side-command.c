@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "command.h"
-#include "store/store-play.h"
+#include "store/side/store-play.h"
 
 static const char *const outputs[]
     = { "tournament show 1", "tournament export 1 --csv", "tournament export 1 --html", "tournament export 1 --json" };

@@ -4,9 +4,9 @@
    the model, and it has to be reached by clicks and to come out as it was meant. */
 #include "clicker-private.h"
 
-#include "games/bot.h"
-#include "games/words.h"
-#include "tourney/words.h"
+#include "cards/bots/bot.h"
+#include "cards/help/words.h"
+#include "base/words.h"
 #include "widgets/room-bet.h"
 #include "widgets/room-card.h"
 #include "widgets/room-pill.h"

@@ -8,7 +8,7 @@
 #include "tables.h"
 
 #include "app/room-table-private.h"
-#include "games/words.h"
+#include "cards/help/words.h"
 #include "widgets/room-card-art.h"
 #include "widgets/room-felt-private.h"
 #include "widgets/room-open-table-row.h"

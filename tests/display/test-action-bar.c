@@ -3,7 +3,7 @@
 
 #include "drive.h"
 
-#include "games/play.h"
+#include "cards/play/play.h"
 #include "widgets/room-action-bar.h"
 #include "widgets/room-bet.h"
 #include "widgets/room-pill.h"

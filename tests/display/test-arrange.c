@@ -3,7 +3,7 @@
 
 #include "drive.h"
 
-#include "games/play.h"
+#include "cards/play/play.h"
 #include "widgets/room-arrange.h"
 
 enum

@@ -2,8 +2,8 @@
    while every game is played. */
 #include <math.h>
 
-#include "games/play.h"
-#include "games/random.h"
+#include "cards/play/play.h"
+#include "base/random.h"
 #include "widgets/room-felt-cluster.h"
 
 #define CLOSEST 0.22 /* of a card's width that shows at least */

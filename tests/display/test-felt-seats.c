@@ -1,6 +1,6 @@
 /* What the felt says of each seat: notes on the plates, who is idle, whose the melds are. */
 #include "drawn.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 #include "widgets/room-felt-plate.h"
 #include "widgets/room-felt.h"
 

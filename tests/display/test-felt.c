@@ -1,9 +1,9 @@
 /* The felt as widgets: what they show and say in every game and what they never do, picking by pointer and keyboard, cards
    that move. */
 #include "drawn.h"
-#include "games/bot.h"
-#include "games/play.h"
-#include "games/words.h"
+#include "cards/bots/bot.h"
+#include "cards/play/play.h"
+#include "cards/help/words.h"
 #include "widgets/room-felt-plate.h"
 #include "widgets/room-felt.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/room-games.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 #include "widgets/room-option-row.h"
 #include "widgets/room-seat-row.h"
 

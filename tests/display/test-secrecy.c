@@ -6,7 +6,7 @@
 #include "story.h"
 #include "tables.h"
 
-#include "games/words.h"
+#include "cards/help/words.h"
 #include "widgets/room-card-art.h"
 #include "widgets/room-felt-private.h"
 

@@ -5,7 +5,7 @@
 #include "tables.h"
 
 #include "app/room-tournament-private.h"
-#include "games/words.h"
+#include "cards/help/words.h"
 #include "widgets/room-action-bar.h"
 #include "widgets/room-card.h"
 #include "widgets/room-curtain.h"

@@ -2,7 +2,7 @@
    other cards wherever he does not look.  A program that uses it is linked with --wrap=game_deal_hand. */
 #pragma once
 
-#include "games/play.h"
+#include "cards/play/play.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* Transcripts from nonsense: what is read can be printed, and the print leads to the same place. */
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <string.h>
 

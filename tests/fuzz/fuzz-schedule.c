@@ -1,5 +1,5 @@
 /* Schedule files made of anything: read or refused by a line, and what was read is written and read again the same. */
-#include "tourney/schedule.h"
+#include "tourney/schedule/schedule.h"
 
 #include <string.h>
 

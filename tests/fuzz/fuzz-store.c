@@ -2,7 +2,7 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
-#include "store/store-tourney.h"
+#include "store/nights/store-tourney.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

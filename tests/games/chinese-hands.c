@@ -1,7 +1,7 @@
 /* Thirteen cards for the tests of Chinese Poker. */
 #include "chinese-hands.h"
 
-#include "games/random.h"
+#include "base/random.h"
 
 const ChineseVector chinese_vectors[N_CHINESE_VECTORS] = {
   { "Ac Ad Kc Kd 9c 9d 7c 7d 5c 5d 3c 3d 2h", SPECIAL_SIX_PAIRS, 3, SPECIAL_SIX_PAIRS, 4 },

@@ -1,7 +1,7 @@
 /* Thirteen cards for the tests of Chinese Poker: read, and dealt so that rare hands are not. */
 #pragma once
 
-#include "games/chinese/special.h"
+#include "games/chinese-poker/special.h"
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* Every hand of a kind against the counts that the rules give. */
 #pragma once
 
-#include "games/poker/eval-tally.h"
+#include "games/poker/eval/eval-tally.h"
 
 typedef struct
 {

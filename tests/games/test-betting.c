@@ -1,6 +1,6 @@
 /* Betting rounds without cards: the vectors of the rules, caps, short all-ins, blinds, what goes back. */
-#include "games/poker/betting.h"
-#include "games/random.h"
+#include "games/poker/run/betting.h"
+#include "base/random.h"
 
 typedef struct
 {

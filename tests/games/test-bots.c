@@ -1,8 +1,8 @@
 /* The bots against each other, at each game: the careful one beats a random one by more than five standard errors, the patient
    one is not below the careful one by two.  The second takes minutes and is only asked for with --slow. */
-#include "games/bot.h"
+#include "cards/bots/bot.h"
 #include "games/list.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <math.h>
 #include <string.h>

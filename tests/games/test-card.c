@@ -1,6 +1,6 @@
 /* Cards as words and sets, and the generator that deals them. */
-#include "games/card.h"
-#include "games/random.h"
+#include "cards/card.h"
+#include "base/random.h"
 
 static void
 test_print_parse (void)

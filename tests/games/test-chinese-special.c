@@ -1,7 +1,7 @@
 /* The special hands of Chinese Poker: against a slow way to find them, by their exact numbers, by the rules' examples. */
 #include "chinese-hands.h"
 
-#include "games/random.h"
+#include "base/random.h"
 
 #define N_HANDS 240
 

@@ -1,9 +1,9 @@
 /* Chinese Poker apart from its course: which sets are legal, what sets pay, how the bot sets. */
 #include "chinese-hands.h"
 
-#include "games/chinese/arrange.h"
-#include "games/play.h"
-#include "games/random.h"
+#include "games/chinese-poker/arrange.h"
+#include "cards/play/play.h"
+#include "base/random.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Every game at every number of players, with each value of its options, keeps the laws of game.h. */
 #include "conform.h"
 
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <string.h>
 

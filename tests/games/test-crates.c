@@ -1,6 +1,6 @@
 /* Crates against a referee of its own: it knows how many cards everybody has, hears the moves, and says what comes of
    them. */
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The framework's own parts, and what rules say in tables rather than in plays. */
 #include "games/list.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* The games against the house: chips are only moved, nobody stakes what he lacks, and careful play earns what the odds
    say. */
-#include "games/bot.h"
+#include "cards/bots/bot.h"
 #include "games/list.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <math.h>
 

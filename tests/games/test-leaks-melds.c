@@ -2,7 +2,7 @@
    fault each. */
 #include "conform.h"
 
-#include "games/meld.h"
+#include "cards/help/meld.h"
 
 enum
 {

@@ -1,6 +1,6 @@
 /* Sets and runs: every meld of a hand against a slow enumeration, the least deadwood against every partition. */
-#include "games/meld.h"
-#include "games/random.h"
+#include "cards/help/meld.h"
+#include "base/random.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* Mus: the order of all hands by a slow comparison, every score by a referee of its own, and what the bots make of it. */
-#include "games/bot.h"
+#include "cards/bots/bot.h"
 #include "games/list.h"
-#include "games/mus.h"
-#include "games/play.h"
+#include "games/mus/mus.h"
+#include "cards/play/play.h"
 
 #include <math.h>
 #include <stdlib.h>

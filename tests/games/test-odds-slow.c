@@ -1,5 +1,5 @@
 /* The base game of Ultimate Texas Hold'em solved: every hand, flop and board. */
-#include "games/house-odds.h"
+#include "games/odds/house-odds.h"
 
 static void
 assert_percent (gint64 part, gint64 of, const char *format, const char *expected)

@@ -1,8 +1,8 @@
 /* The odds of house games that are soon worked out, and what they rest on; the long ones are in test-odds-slow.c. */
-#include "games/house-odds-hands.h"
-#include "games/house-odds.h"
+#include "games/odds/house-odds-hands.h"
+#include "games/odds/house-odds.h"
 #include "games/list.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #define N_THREE    22100
 #define N_SEVEN    133784560

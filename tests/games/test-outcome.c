@@ -1,7 +1,7 @@
 /* Why a hand ended as it did: the sentences of every game, of hands that transcripts of tests/plays end. */
 #include "games/list.h"
-#include "games/play.h"
-#include "games/words.h"
+#include "cards/play/play.h"
+#include "cards/help/words.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Every transcript of tests/plays, and that no game and no option goes without one. */
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <string.h>
 

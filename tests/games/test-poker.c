@@ -1,8 +1,8 @@
 /* Poker variants in play: no chip is lost, nobody wins what he could not answer, and what their declarations say. */
-#include "games/poker/runner.h"
+#include "games/poker/run/runner.h"
 
 #include "games/list.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 
 static gboolean
 is_poker (const Game *game)

@@ -1,6 +1,6 @@
 /* Main and side pots, split hands and odd chips, by the vectors of the rules and against a slow count chip by chip. */
-#include "games/poker/pots.h"
-#include "games/random.h"
+#include "games/poker/run/pots.h"
+#include "base/random.h"
 
 enum
 {

@@ -1,8 +1,8 @@
 /* What a game says of those who play it: by their names, what each has done or is, who has no part in the hand any more, whose
    the melds are. */
 #include "games/list.h"
-#include "games/play.h"
-#include "games/words.h"
+#include "cards/play/play.h"
+#include "cards/help/words.h"
 
 #include <string.h>
 

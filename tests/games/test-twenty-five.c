@@ -1,6 +1,6 @@
 /* Twenty-Five: in every world that a seat imagines all that was played could have been played. */
 #include "games/list.h"
-#include "games/play.h"
+#include "cards/play/play.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* What people read of the games: that nothing lacks a word, that every move is a sentence, and that the rules to read
    have all that a table offers. */
 #include "games/list.h"
-#include "games/play.h"
-#include "games/words.h"
+#include "cards/play/play.h"
+#include "cards/help/words.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Two small games for the tests of a play alone: the only ones in `game_list` of a test that links tiny.c. */
 #pragma once
 
-#include "games/play.h"
+#include "cards/play/play.h"
 
 /* `swaps`: two to four players with three cards each of a deck of fifteen, one after the other `swap CARD` or `keep`.
    The stock is renewed from what was thrown away.  The highest sum of ranks takes a chip from everybody else.

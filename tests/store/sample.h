@@ -1,7 +1,7 @@
 /* A tournament for the tests of the store: its settings, and two tournaments compared to the last field. */
 #pragma once
 
-#include "tourney/tourney.h"
+#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 

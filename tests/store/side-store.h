@@ -1,8 +1,8 @@
 /* What the tests of side games in the store share: tables, hands that end, and the bank as text. */
 #pragma once
 
-#include "store/store-play.h"
-#include "store/store-tourney.h"
+#include "store/side/store-play.h"
+#include "store/nights/store-tourney.h"
 
 #define SIDE_HEAD "game pitty-pat\nseats 3\nseed 7\n"
 

@@ -1,6 +1,6 @@
 /* The schedules that come with Cardroom: clean, true to what their comments promise, found by name and by path. */
-#include "store/shipped.h"
-#include "tourney/schedule-check.h"
+#include "store/nights/shipped.h"
+#include "tourney/schedule/check.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

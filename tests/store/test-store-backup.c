@@ -1,5 +1,5 @@
 /* The day's copy: whole, once a day, the newest seven. */
-#include "store/store-backup.h"
+#include "store/file/store-backup.h"
 
 #include <glib/gstdio.h>
 

@@ -1,5 +1,5 @@
 /* Chip cases come back as they were saved, and what cannot be a case is refused with a sentence. */
-#include "store/store-case.h"
+#include "store/nights/store-case.h"
 
 #include <string.h>
 

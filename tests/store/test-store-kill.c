@@ -1,6 +1,6 @@
 /* A program that is killed at any moment loses nothing that it acknowledged, and leaves no half act. */
-#include "store/store-play.h"
-#include "store/store-tourney.h"
+#include "store/side/store-play.h"
+#include "store/nights/store-tourney.h"
 
 #include <signal.h>
 #include <sys/wait.h>

@@ -1,7 +1,7 @@
 /* Somebody's name is put right in the night: what he has won goes with him, and nothing that was written changes. */
 #include "sample.h"
 #include "side-store.h"
-#include "store/store-payment.h"
+#include "store/side/store-payment.h"
 
 static void
 act (Store *store, gint64 night, gint64 at, const char *line)

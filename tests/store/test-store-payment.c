@@ -1,7 +1,7 @@
 /* Payments of the side games' bank: kept, listed by night, taken back, and under the names that people have by now. */
-#include "store/store-payment.h"
-#include "store/store-play.h"
-#include "store/store-tourney.h"
+#include "store/side/store-payment.h"
+#include "store/side/store-play.h"
+#include "store/nights/store-tourney.h"
 
 #include <string.h>
 

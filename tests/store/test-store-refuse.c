@@ -1,5 +1,5 @@
 /* Files that are not opened: each with its own error and a sentence, and left as it was to the last byte. */
-#include "store/store-backup.h"
+#include "store/file/store-backup.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

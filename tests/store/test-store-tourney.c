@@ -1,5 +1,5 @@
 /* Tournaments come back from the store as they were left, and the people with them. */
-#include "store/store-tourney.h"
+#include "store/nights/store-tourney.h"
 
 #include <string.h>
 

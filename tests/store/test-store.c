@@ -1,5 +1,5 @@
 /* The store's file: made, opened, shared, run and brought up to date. */
-#include "store/store.h"
+#include "store/file/store.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -1,7 +1,7 @@
 /* Wishes for designed schedules, and what every one of them must be. */
 #include "design-wish.h"
 
-#include "tourney/chips.h"
+#include "tourney/schedule/chips.h"
 
 GArray *
 values_of (const char *text)

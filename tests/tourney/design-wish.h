@@ -1,7 +1,7 @@
 /* Wishes for designed schedules, and what every one of them must be. */
 #pragma once
 
-#include "tourney/design.h"
+#include "planner/schedule/design.h"
 
 GArray    *values_of (const char *text); /* "5,25,100" */
 DesignWish new_wish (gint players, gint64 stack, double hours);

@@ -1,7 +1,7 @@
 /* What holds of every forecast whatever was asked, and situations that nobody would think of. */
 #pragma once
 
-#include "tourney/forecast.h"
+#include "planner/forecast/forecast.h"
 
 void assert_sane (const Forecast *forecast, const ForecastWish *wish);
 

@@ -1,7 +1,7 @@
 /* Runs a night in memory, without a store: `restart` folds a copy of the log. */
 #pragma once
 
-#include "tourney/night.h"
+#include "tourney/night/night.h"
 
 /* Fails the test when TEXT cannot be read or a check does not hold; returns how many held. */
 int night_host_run (const char *text);

@@ -1,5 +1,5 @@
 /* Chips for a night: what can be done, checked against trying everything, and what holds of any case. */
-#include "tourney/breakdown.h"
+#include "planner/chips/breakdown.h"
 
 #include <string.h>
 

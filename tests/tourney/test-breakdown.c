@@ -1,5 +1,5 @@
 /* Chips for a night: what a host would hand out, and what is said where it cannot be. */
-#include "tourney/breakdown.h"
+#include "planner/chips/breakdown.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Chips: how a case is written, the usual colours, and the fewest that pay an amount. */
-#include "tourney/chips.h"
+#include "tourney/schedule/chips.h"
 
 #include <string.h>
 

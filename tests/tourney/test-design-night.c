@@ -1,6 +1,6 @@
 /* A night from what there is: what is planned can be dealt, posted and played, and ends about when it should. */
-#include "tourney/design-night.h"
-#include "tourney/schedule-check.h"
+#include "planner/night/design-night.h"
+#include "tourney/schedule/check.h"
 
 #include <string.h>
 

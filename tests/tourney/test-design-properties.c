@@ -1,9 +1,9 @@
 /* Random wishes must come out clean or be refused with a sentence that holds, and the search against trying
    everything. */
 #include "design-wish.h"
-#include "tourney/chips.h"
-#include "tourney/design-private.h"
-#include "tourney/schedule-check.h"
+#include "tourney/schedule/chips.h"
+#include "planner/schedule/design-private.h"
+#include "tourney/schedule/check.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* Designed schedules: the source's own numbers, and what is refused with which sentence. */
 #include "design-wish.h"
-#include "tourney/chips.h"
+#include "tourney/schedule/chips.h"
 
 #include <string.h>
 

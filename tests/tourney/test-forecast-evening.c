@@ -1,6 +1,6 @@
 /* Evenings of the forecast one by one: chips, tables, and any situation at all. */
 #include "forecast-sane.h"
-#include "tourney/forecast-private.h"
+#include "planner/forecast/forecast-private.h"
 
 /* Chips are neither made nor lost, and everybody is either out or at one table. */
 static void

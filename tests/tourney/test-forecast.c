@@ -1,7 +1,7 @@
 /* The forecast: what must hold of every evening it plays, and of what they add up to. */
 #include "forecast-sane.h"
-#include "tourney/forecast-private.h"
-#include "tourney/tourney.h"
+#include "planner/forecast/forecast-private.h"
+#include "tourney/log/tourney.h"
 
 #include <math.h>
 

@@ -3,7 +3,7 @@
 #include "tourney/icm.h"
 
 #include "tourney/icm-private.h"
-#include "tourney/words.h"
+#include "base/words.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* The colour-up at a table: who gets what, nobody raced out, and no chips lost but for the rounding. */
-#include "tourney/race.h"
+#include "planner/chips/race.h"
 
 #include <string.h>
 

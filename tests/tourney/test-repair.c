@@ -1,7 +1,7 @@
 /* Repairs of a late night: what was played stays, the rest is sound, and it does end sooner. */
 #include "forecast-sane.h"
-#include "tourney/repair.h"
-#include "tourney/schedule-check.h"
+#include "planner/forecast/repair.h"
+#include "tourney/schedule/check.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Mends of a schedule: each ends its complaint, and mending whatever there is ends with a good schedule. */
-#include "tourney/schedule-mend.h"
+#include "tourney/schedule/mend.h"
 
-#include "tourney/schedule-check.h"
+#include "tourney/schedule/check.h"
 
 #define MOST_STEPS 300
 

@@ -1,6 +1,6 @@
 /* Schedule files: what is refused and on which line, what is only warned of, and that both ways agree. */
-#include "tourney/purse.h"
-#include "tourney/schedule-check.h"
+#include "tourney/schedule/purse.h"
+#include "tourney/schedule/check.h"
 
 #include <string.h>
 

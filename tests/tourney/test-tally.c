@@ -1,5 +1,5 @@
 /* Side-game results as money. */
-#include "tourney/tally.h"
+#include "base/tally.h"
 
 static void
 test_nobody (void)

@@ -1,6 +1,6 @@
 /* Words of a line, durations, times, chips and money: what is read, what is refused, and that both ways agree. */
-#include "tourney/money.h"
-#include "tourney/words.h"
+#include "base/money.h"
+#include "base/words.h"
 
 #include <locale.h>
 #include <string.h>

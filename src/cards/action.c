@@ -1,0 +1,371 @@
+/* Actions and choices as text, and back (FORMATS part 6, G1 to G3). */
+#include "game.h"
+
+#include "cards/play/play.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* The sizes of the first two groups of SHAPE_GROUPS are what the transcript says with its two strokes. */
+#define N_PARTS 3
+
+/* --- Printing --- */
+
+/* Cards that the reader does not see come last. */
+static void
+append_cards (GString *line, CardSet cards, CardSet shown)
+{
+  for (CardSet left = cards & shown; left != 0; left &= left - 1)
+    {
+      g_string_append_c (line, ' ');
+      card_print ((Card) card_set_first (left), line);
+    }
+  for (guint n = card_set_size (cards & ~shown); n > 0; n--)
+    g_string_append (line, " ??");
+}
+
+static void
+append_suit (GString *line, gint target)
+{
+  if (target >= 0 && target < 4) /* what is to be refused may name any number */
+    g_string_append_printf (line, " %c", card_suit_letters[target]);
+}
+
+static char *
+print_action (const Game *game, const GameAction *action, CardSet shown)
+{
+  const GameVerb *verb = &game->verbs[action->verb];
+  GString        *line = g_string_new (verb->word);
+
+  switch (verb->shape)
+    {
+    case SHAPE_PLAIN:
+      break;
+    case SHAPE_CARDS:
+      append_cards (line, action->cards, shown);
+      break;
+    case SHAPE_CARD_SUIT:
+      append_cards (line, action->cards, shown);
+      append_suit (line, action->target);
+      break;
+    case SHAPE_SUIT:
+      append_suit (line, action->target);
+      break;
+    case SHAPE_AMOUNT:
+      g_string_append_printf (line, " %d", action->amount);
+      break;
+    case SHAPE_CARD_MELD:
+      append_cards (line, action->cards, shown);
+      g_string_append_printf (line, " %d", action->target);
+      break;
+    case SHAPE_MATCH:
+      append_cards (line, CARD_SET (action->target), shown);
+      append_cards (line, action->cards, shown);
+      break;
+    case SHAPE_GROUPS:
+      append_cards (line, action->part[0], shown);
+      g_string_append (line, " /");
+      append_cards (line, action->part[1], shown);
+      g_string_append (line, " /");
+      append_cards (line, action->cards & ~action->part[0] & ~action->part[1], shown);
+      break;
+    }
+  return g_string_free (line, FALSE);
+}
+
+char *
+game_action_print (const Game *game, const GameAction *action)
+{
+  return print_action (game, action, ~(CardSet) 0);
+}
+
+/* Faces that SEAT sees somewhere. */
+static CardSet
+seen_faces (const GameState *s, gint seat)
+{
+  g_autofree GameState *view = g_malloc (s->size);
+  CardSet               faces = 0;
+
+  game_view (s, seat, view);
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    faces |= view->set[zone];
+  return faces;
+}
+
+char *
+game_action_print_for (const GameState *before, const GameState *after, gint actor, const GameAction *action, gint seat)
+{
+  const GameVerb *verb = &before->game->verbs[action->verb];
+
+  if (seat == actor)
+    return game_action_print (before->game, action);
+  if (verb->unnoticed)
+    return NULL;
+  if (verb->sealed && (after->sealed >> actor & 1))
+    return g_strdup ("(sealed)");
+  return print_action (before->game, action, seen_faces (before, seat) | seen_faces (after, seat));
+}
+
+/* --- Choices --- */
+
+/* "0-3", "2" when both are the same. */
+static void
+append_range (GString *line, gint low, gint high)
+{
+  if (low == high)
+    g_string_append_printf (line, " %d", low);
+  else
+    g_string_append_printf (line, " %d-%d", low, high);
+}
+
+/* A pick of several, or an amount of several. */
+static char *
+print_wide_choice (const Game *game, const GameChoice *choice)
+{
+  GString *line = g_string_new (game->verbs[choice->verb].word);
+
+  if (choice->step > 0)
+    {
+      append_range (line, choice->lo, choice->hi);
+      if (choice->step != 1 && choice->lo != choice->hi)
+        g_string_append_printf (line, " step %d", choice->step);
+      return g_string_free (line, FALSE);
+    }
+  append_range (line, choice->min, choice->max);
+  g_string_append (line, " of");
+  append_cards (line, choice->of, ~(CardSet) 0);
+  if (game->verbs[choice->verb].shape == SHAPE_CARD_SUIT)
+    append_suit (line, choice->target);
+  else if (game->verbs[choice->verb].shape == SHAPE_CARD_MELD)
+    g_string_append_printf (line, " %d", choice->target);
+  return g_string_free (line, FALSE);
+}
+
+static void
+list_choice (const Game *game, const GameChoice *choice, GPtrArray *lines)
+{
+  GameAction action = { .verb = choice->verb, .target = (gint16) choice->target, .amount = choice->lo };
+
+  if (game->verbs[choice->verb].shape == SHAPE_GROUPS || (choice->step > 0 && choice->lo != choice->hi)
+      || choice->min != choice->max || (choice->max > 1 && card_set_size (choice->of) != choice->max))
+    {
+      g_ptr_array_add (lines, print_wide_choice (game, choice));
+      return;
+    }
+  if (choice->max == 0)
+    {
+      g_ptr_array_add (lines, game_action_print (game, &action));
+      return;
+    }
+  action.n = choice->max;
+  if (choice->max > 1)
+    {
+      action.cards = choice->of;
+      g_ptr_array_add (lines, game_action_print (game, &action));
+      return;
+    }
+  for (CardSet left = choice->of; left != 0; left &= left - 1)
+    {
+      action.cards = left & -left;
+      g_ptr_array_add (lines, game_action_print (game, &action));
+    }
+}
+
+static gint
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+char *
+game_choices_print (const GameState *s, const GameChoices *choices)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < choices->n; i++)
+    list_choice (s->game, &choices->v[i], lines);
+  g_ptr_array_sort (lines, compare_lines);
+  g_ptr_array_add (lines, NULL);
+  list = g_strjoinv (" | ", (char **) lines->pdata);
+  return g_strdup_printf ("{%s}", list);
+}
+
+/* --- Reading --- */
+
+typedef struct
+{
+  const char        *verb;
+  const char *const *word; /* the rest of the line */
+  guint              n;
+} Rest;
+
+static gboolean
+take_card (Rest *rest, CardSet *cards, GError **error)
+{
+  const char *word = rest->n > 0 ? rest->word[0] : NULL;
+  Card        card;
+
+  if (word == NULL)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("A card is missing behind “%s”."), rest->verb);
+      return FALSE;
+    }
+  if (!card_parse (word, &card))
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is no card."), word);
+      return FALSE;
+    }
+  if (*cards & CARD_SET (card_face (card)))
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("The card “%s” is twice in this line."), word);
+      return FALSE;
+    }
+  *cards |= CARD_SET (card_face (card));
+  rest->word++;
+  rest->n--;
+  return TRUE;
+}
+
+static gboolean
+take_cards (Rest *rest, CardSet *cards, GError **error)
+{
+  while (rest->n > 0 && !g_str_equal (rest->word[0], "/"))
+    if (!take_card (rest, cards, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+take_suit (Rest *rest, gint16 *target, GError **error)
+{
+  const char *suit;
+
+  if (rest->n == 0 || strlen (rest->word[0]) != 1 || (suit = strchr (card_suit_letters, *rest->word[0])) == NULL)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("Behind “%s” a suit is expected: c, d, h or s."),
+                   rest->verb);
+      return FALSE;
+    }
+  *target = (gint16) (suit - card_suit_letters);
+  rest->word++;
+  rest->n--;
+  return TRUE;
+}
+
+static gboolean
+take_number (Rest *rest, gint64 max, gint64 *number, GError **error)
+{
+  if (rest->n == 0 || !g_ascii_string_to_unsigned (rest->word[0], 10, 0, (guint64) max, (guint64 *) number, NULL))
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("Behind “%s” a number is expected, at most %d."),
+                   rest->verb, (gint) max);
+      return FALSE;
+    }
+  rest->word++;
+  rest->n--;
+  return TRUE;
+}
+
+static gboolean
+take_groups (Rest *rest, GameAction *out, GError **error)
+{
+  CardSet before = 0;
+
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      if (i > 0)
+        {
+          if (rest->n == 0)
+            {
+              g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
+                           _ ("“%s” takes three groups of cards with / between them."), rest->verb);
+              return FALSE;
+            }
+          rest->word++;
+          rest->n--;
+        }
+      if (!take_cards (rest, &out->cards, error))
+        return FALSE;
+      if (i < N_PARTS - 1)
+        out->part[i] = out->cards & ~before;
+      before = out->cards;
+    }
+  return TRUE;
+}
+
+/* A match card, and the second if there is one. */
+static gboolean
+take_match (Rest *rest, GameAction *out, GError **error)
+{
+  CardSet match = 0, both;
+
+  if (!take_card (rest, &match, error))
+    return FALSE;
+  out->target = (gint16) card_set_first (match);
+  both = match;
+  if (rest->n > 0 && !take_card (rest, &both, error))
+    return FALSE;
+  out->cards = both & ~match;
+  return TRUE;
+}
+
+static gboolean
+take_arguments (GameShape shape, Rest *rest, GameAction *out, GError **error)
+{
+  gint64 number = 0;
+
+  switch (shape)
+    {
+    case SHAPE_PLAIN:
+      return TRUE;
+    case SHAPE_CARDS:
+      return take_cards (rest, &out->cards, error);
+    case SHAPE_CARD_SUIT:
+      return take_card (rest, &out->cards, error) && (rest->n == 0 || take_suit (rest, &out->target, error));
+    case SHAPE_SUIT:
+      return take_suit (rest, &out->target, error);
+    case SHAPE_AMOUNT:
+      if (!take_number (rest, G_MAXINT32, &number, error))
+        return FALSE;
+      out->amount = (gint32) number;
+      return TRUE;
+    case SHAPE_CARD_MELD:
+      if (!take_card (rest, &out->cards, error) || !take_number (rest, G_MAXINT16, &number, error))
+        return FALSE;
+      out->target = (gint16) number;
+      return TRUE;
+    case SHAPE_MATCH:
+      return take_match (rest, out, error);
+    case SHAPE_GROUPS:
+      return take_groups (rest, out, error);
+    }
+  g_assert_not_reached ();
+}
+
+gboolean
+game_action_parse (const Game *game, const char *const *words, guint n_words, GameAction *out, GError **error)
+{
+  Rest  rest = { .verb = words[0], .word = words + 1, .n = n_words - 1 };
+  guint verb = 0;
+
+  g_assert (n_words > 0);
+  while (game->verbs[verb].word != NULL && !g_str_equal (game->verbs[verb].word, words[0]))
+    verb++;
+  if (game->verbs[verb].word == NULL)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is no move of %s."), words[0], game->id);
+      return FALSE;
+    }
+  *out = (GameAction){ .verb = (guint8) verb, .target = -1 };
+  if (!take_arguments (game->verbs[verb].shape, &rest, out, error))
+    return FALSE;
+  out->n = (guint8) card_set_size (out->cards);
+  if (rest.n > 0)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is one word too many behind “%s”."), rest.word[0],
+                   words[0]);
+      return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,228 @@
+/* What may be done: whether an action is legal, one at random, and why another is refused. */
+#include "game.h"
+
+#include "cards/play/play.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_TRIES 100000 /* to pick an action that is allowed */
+
+/* An amount, whole steps from LO; or none, and how many go into the groups. */
+static gboolean
+amount_fits (const GameChoice *choice, const GameAction *action)
+{
+  if (choice->step == 0)
+    return action->amount == 0 && card_set_size (action->part[0]) == (guint) choice->lo
+           && card_set_size (action->part[1]) == (guint) choice->hi;
+  return action->amount >= choice->lo && action->amount <= choice->hi
+         && (action->amount - choice->lo) % choice->step == 0;
+}
+
+/* Does it say of itself what it has? */
+static gboolean
+is_sound (const GameAction *action)
+{
+  return action->n == card_set_size (action->cards) && (action->part[0] & action->part[1]) == 0
+         && ((action->part[0] | action->part[1]) & ~action->cards) == 0;
+}
+
+gboolean
+game_fits_any (const GameChoices *choices, const GameAction *action)
+{
+  for (guint i = 0; i < choices->n; i++)
+    {
+      const GameChoice *choice = &choices->v[i];
+
+      if (action->verb == choice->verb && action->target == choice->target && (action->cards & ~choice->of) == 0
+          && action->n >= choice->min && action->n <= choice->max && amount_fits (choice, action))
+        return is_sound (action);
+    }
+  return FALSE;
+}
+
+static gboolean
+is_one_card (const GameChoice *choice)
+{
+  return choice->min == 1 && choice->max == 1;
+}
+
+static guint
+count_moves (const GameChoice *choice)
+{
+  return is_one_card (choice) ? card_set_size (choice->of) : 1;
+}
+
+static guint
+list_faces (CardSet cards, guint8 *face)
+{
+  guint n = 0;
+
+  for (; cards != 0; cards &= cards - 1)
+    face[n++] = (guint8) card_set_first (cards);
+  return n;
+}
+
+/* N of the SIZE faces, to whose places the first N go. */
+static CardSet
+draw_faces (guint8 *face, guint size, guint n, guint64 *random)
+{
+  guint64 state = *random;
+  CardSet drawn = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint k = i + random_below (&state, size - i);
+
+      drawn |= CARD_SET (face[k]);
+      face[k] = face[i];
+    }
+  *random = state;
+  return drawn;
+}
+
+/* Drawn are those that are picked or those that are left, whichever are fewer. */
+static CardSet
+pick_some (CardSet of, guint n, guint64 *random)
+{
+  guint8  face[64];
+  guint   size = card_set_size (of), n_drawn = MIN (n, size - n);
+  CardSet drawn;
+
+  if (n_drawn == 0)
+    return n == 0 ? 0 : of;
+  list_faces (of, face);
+  drawn = draw_faces (face, size, n_drawn, random);
+  return n_drawn == n ? drawn : of & ~drawn;
+}
+
+/* All cards; those of the second group are the ones that are not drawn. */
+static void
+pick_groups (const GameChoice *choice, guint64 *random, GameAction *out)
+{
+  guint8  face[64];
+  guint   n = list_faces (choice->of, face), n_last = n - (guint) (choice->lo + choice->hi);
+  CardSet last = draw_faces (face, n, n_last, random);
+
+  out->cards = choice->of;
+  out->n = (guint8) n;
+  out->part[0] = draw_faces (face + n_last, n - n_last, (guint) choice->lo, random);
+  out->part[1] = out->cards & ~last & ~out->part[0];
+}
+
+static void
+pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
+{
+  *out = (GameAction){ .verb = choice->verb, .target = (gint16) choice->target };
+  if (is_one_card (choice))
+    {
+      out->cards = CARD_SET (card_set_nth (choice->of, k));
+      out->n = 1;
+    }
+  else if (choice->step == 0 && choice->lo > 0)
+    pick_groups (choice, random, out);
+  else if (choice->max > 0)
+    {
+      out->n = choice->min;
+      if (choice->max > choice->min)
+        out->n = (guint8) (out->n + random_below (random, choice->max - choice->min + 1u));
+      out->cards = pick_some (choice->of, out->n, random);
+    }
+  if (choice->step > 0)
+    out->amount
+        = choice->lo
+          + choice->step * (gint32) random_below (random, ((guint) choice->hi - (guint) choice->lo) / choice->step + 1);
+}
+
+static void G_GNUC_NO_INLINE
+pick_any (const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  guint up_to[GAME_MAX_CHOICES], total = 0, k, i = 0;
+
+  for (guint j = 0; j < choices->n; j++)
+    up_to[j] = total += count_moves (&choices->v[j]);
+  g_assert (total > 0);
+  k = random_below (random, total);
+  for (guint j = 0; j + 1 < choices->n; j++) /* to the end, as where it is nobody can guess */
+    i += k >= up_to[j];
+  pick_from (&choices->v[i], i > 0 ? k - up_to[i - 1] : k, random, out);
+}
+
+void
+game_pick (const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  const GameChoice *choice = choices->v;
+
+  if (choices->n == 1 && is_one_card (choice) && (choice->lo | choice->hi | choice->step) == 0)
+    *out = (GameAction){ .verb = choice->verb,
+                         .n = 1,
+                         .target = (gint16) choice->target,
+                         .cards
+                         = CARD_SET (card_set_nth (choice->of, random_below (random, card_set_size (choice->of)))) };
+  else
+    pick_any (choices, random, out);
+}
+
+gboolean
+game_make_legal (const GameState *s, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  for (guint i = 0; i < MOST_TRIES; i++, game_pick (choices, random, out))
+    {
+      if (s->game->straighten != NULL)
+        s->game->straighten (s, out);
+      if (s->game->allows (s, out))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Cards of it that the seat on turn does not have before it. */
+static CardSet
+missing_cards (const GameState *view, const GameAction *action)
+{
+  CardSet cards = action->cards;
+
+  if (view->game->verbs[action->verb].shape == SHAPE_MATCH)
+    cards |= CARD_SET (action->target);
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    if (view->zone[zone].number == view->turn)
+      cards &= ~view->set[zone];
+  return cards;
+}
+
+static gboolean
+refuse (const GameState *s, const GameChoices *choices, const GameAction *action, GError **error)
+{
+  g_autofree GameState *view = g_malloc (s->size);
+  g_autofree char      *why = NULL, *wanted = NULL, *list = NULL;
+  g_autoptr (GString) missing = g_string_new (NULL);
+
+  game_view (s, s->turn, view);
+  if (s->game->explain != NULL)
+    why = s->game->explain (view, action);
+  card_set_print (missing_cards (view, action), missing);
+  if (why == NULL && missing->len > 0)
+    why = g_strdup_printf (_ ("You do not have %s."), missing->str);
+  if (why == NULL)
+    {
+      wanted = game_action_print (s->game, action);
+      list = game_choices_print (s, choices);
+      why = g_strdup_printf (_ ("“%s” is not possible now.  Possible are: %s."), wanted, list);
+    }
+  g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ILLEGAL, why);
+  return FALSE;
+}
+
+gboolean
+game_would (const GameState *s, const GameAction *action, GError **error)
+{
+  GameChoices choices;
+
+  game_choices (s, &choices);
+  if (choices.n == 0)
+    {
+      g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ILLEGAL,
+                           s->over ? _ ("The match is over.") : _ ("The hand is over."));
+      return FALSE;
+    }
+  return game_is_legal (s, &choices, action) || refuse (s, &choices, action, error);
+}

@@ -1,0 +1,467 @@
+/* The framework that games run in: a match, its hands, zones and steps. */
+#include "game.h"
+
+#include "cards/play/play.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char *const zone_words[N_ZONE_WORDS] = {
+  "hand", "stock", "discard", "trick",  "won",    "board",  "hole", "up",     "door",  "melds", "table",
+  "burn", "muck",  "upcard",  "robbed", "commit", "played", "back", "middle", "front", "house",
+};
+
+const char *
+game_zone_word (GameZoneWord word)
+{
+  g_assert ((guint) word < N_ZONE_WORDS);
+  return zone_words[word];
+}
+
+const Game *
+game_find (const char *id)
+{
+  for (guint i = 0; game_list[i] != NULL; i++)
+    if (g_str_equal (game_list[i]->id, id))
+      return game_list[i];
+  return NULL;
+}
+
+/* --- Setting up --- */
+
+/* In places of `run`. */
+static guint
+notes_length (const Game *game)
+{
+  return (guint) ((game->notes_size + 7) / 8 * 8 / sizeof (Card));
+}
+
+/* Of a state that uses so many places. */
+static gsize
+size_with (guint places)
+{
+  return (offsetof (GameState, run) + places * sizeof (Card) + 7) / 8 * 8;
+}
+
+gsize
+game_state_size (const Game *game)
+{
+  return MAX (sizeof (GameState), size_with (notes_length (game) + game->room));
+}
+
+/* Places that are taken by notes and zones. */
+static guint
+places_used (const GameState *s)
+{
+  const GameZone *last;
+
+  if (s->n_zones == 0)
+    return notes_length (s->game);
+  last = &s->zone[s->n_zones - 1];
+  return last->at + (last->mixed ? 2u * last->cap : last->cap);
+}
+
+guint
+game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen)
+{
+  guint used = places_used (s), zone = s->n_zones++;
+
+  g_assert (zone < GAME_MAX_ZONES && used + cap <= notes_length (s->game) + s->game->room);
+  s->zone[zone] = (GameZone){ .at = (guint16) used,
+                              .cap = (guint16) cap,
+                              .seen = seen,
+                              .home = seen,
+                              .word = (guint8) word,
+                              .number = (gint8) number,
+                              .layout = (guint8) layout };
+  return zone;
+}
+
+guint
+game_zone_add_mixed (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen)
+{
+  guint zone = game_zone_add (s, word, number, layout, cap, seen);
+
+  s->zone[zone].mixed = TRUE;
+  g_assert (places_used (s) <= notes_length (s->game) + s->game->room);
+  return zone;
+}
+
+guint
+game_zones_add (GameState *s, GameZoneWord word, GameLayout layout, guint cap, GameSight sight)
+{
+  guint first = s->n_zones;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    game_zone_add (s, word, (gint) seat, layout, cap,
+                   sight == GAME_OPEN  ? GAME_ALL
+                   : sight == GAME_OWN ? (SeatMask) (1 << seat)
+                                       : GAME_NONE);
+  return first;
+}
+
+void
+game_deck_add (GameState *s, guint stock, CardSet faces, guint copies)
+{
+  g_assert (s->n_packs < GAME_MAX_PACKS && copies > 0 && copies <= CARD_MAX_COPIES);
+  s->stock = (guint8) stock;
+  s->many |= copies > 1;
+  for (guint i = 0; i < s->n_packs; i++)
+    s->many |= (s->pack[i].faces & faces) != 0;
+  s->pack[s->n_packs++] = (GamePack){ .faces = faces, .copies = copies };
+
+  for (guint i = 0, cards = 0; i < s->n_packs; i++)
+    {
+      cards += card_set_size (s->pack[i].faces) * (guint) s->pack[i].copies;
+      g_assert (cards <= GAME_MAX_CARDS);
+    }
+}
+
+void
+game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option, gint dealer)
+{
+  memset (s, 0, game_state_size (game));
+  s->game = game;
+  s->viewer = GAME_KNOWS_ALL;
+  s->turn = GAME_HAND_OVER;
+  s->n_seats = (guint8) n_seats;
+  s->trump = -1;
+  s->dealer = (game->flags & GAME_HOUSE_DEALS) ? -1 : (gint8) (dealer < 0 ? (gint) n_seats - 1 : dealer);
+  memcpy (s->option, option, sizeof s->option);
+  s->hands = (guint32) game_option_hands (game, option);
+  game->setup (s);
+
+  g_assert (s->n_zones > 0);
+  s->size = (guint32) MAX (sizeof (GameState), size_with (places_used (s)));
+}
+
+/* --- Dealing a hand --- */
+
+/* Every card of the deck, in the order of faces and copies, into RUN; how many there are. */
+static guint
+list_deck (const GameState *s, Card *run)
+{
+  guint n = 0;
+
+  if (G_LIKELY (s->n_packs == 1 && s->pack[0].faces == CARD_DECK_SET && !s->many))
+    {
+      for (; n < 52; n++)
+        run[n] = (Card) n;
+      return n;
+    }
+  for (guint i = 0; i < s->n_packs; i++)
+    for (guint copy = 0; copy < s->pack[i].copies; copy++)
+      for (CardSet left = s->pack[i].faces; left != 0; left &= left - 1)
+        {
+          guint face = card_set_first (left), before = 0;
+
+          for (guint k = 0; k < i; k++)
+            before += s->pack[k].faces & CARD_SET (face) ? (guint) s->pack[k].copies : 0;
+          run[n++] = (Card) ((before + copy) << 8 | face);
+        }
+  return n;
+}
+
+/* Puts the named cards last and in that order backwards, for the last is the top; FALSE names one that is not there. */
+static gboolean
+order_deck (Card *run, guint n, const Card *deck, guint n_deck, GError **error)
+{
+  for (guint i = 0; i < n_deck; i++)
+    {
+      guint left = n > i ? n - i : 0, at = 0;
+
+      while (at < left && run[at] != deck[i])
+        at++;
+      if (at == left)
+        {
+          g_autoptr (GString) name = g_string_new (NULL);
+
+          card_print (deck[i], name);
+          g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
+                       _ ("The card %s is twice in this order, or not in the deck of this game."), name->str);
+          return FALSE;
+        }
+      memmove (&run[at], &run[at + 1], (left - at - 1) * sizeof *run);
+      run[left - 1] = deck[i];
+    }
+  return TRUE;
+}
+
+static void
+shuffle_cards (Card *cards, guint n, guint64 *random)
+{
+  guint64 state = *random;
+
+  for (guint i = n; i > 1; i--)
+    {
+      guint j = random_below (&state, i);
+      Card  card = cards[i - 1];
+
+      cards[i - 1] = cards[j];
+      cards[j] = card;
+    }
+  *random = state;
+}
+
+static void
+clear_table (GameState *s)
+{
+  memset (s->set, 0, sizeof s->set[0] * s->n_zones);
+  memset (s->run + s->zone[0].at, 0, (places_used (s) - s->zone[0].at) * sizeof (Card));
+  memset (s->paid, 0, (s->n_seats + 1u) * sizeof *s->paid); /* the house's too; what was sealed is open by now */
+  for (guint i = 0; i < s->n_zones; i++)
+    {
+      s->zone[i].n = 0;
+      s->zone[i].seen = s->zone[i].home;
+    }
+  s->trump = -1;
+  s->turn = GAME_NOBODY;
+  s->phase = s->secret = 0;
+  s->sealed = 0;
+}
+
+void
+game_settle (GameState *s)
+{
+  g_assert (!s->secret && s->sealed == 0);
+  s->game->settle (s);
+  if (s->hands > 0 && s->hand >= s->hands)
+    s->over = TRUE;
+}
+
+gboolean
+game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error)
+{
+  Card  cards[GAME_MAX_CARDS];
+  guint n = list_deck (s, cards);
+
+  g_assert (s->turn == GAME_HAND_OVER && !s->over && s->hand < G_MAXUINT16);
+  if (n_deck > 0 && !order_deck (cards, n, deck, n_deck, error))
+    return FALSE;
+  if (s->hand > 0 && s->dealer >= 0)
+    s->dealer
+        = (gint8) (s->game->next_dealer != NULL ? s->game->next_dealer (s) : (gint) game_left (s, (guint) s->dealer));
+  s->hand++;
+  clear_table (s);
+  s->random = random_for_hand (seed, s->hand);
+  shuffle_cards (cards, n - n_deck, &s->random);
+  g_assert (n <= s->zone[s->stock].cap && !s->zone[s->stock].mixed);
+  memcpy (s->run + s->zone[s->stock].at, cards, n * sizeof *cards);
+  s->zone[s->stock].n = (guint16) n;
+  for (guint i = 0; i < s->n_packs; i++)
+    s->set[s->stock] |= s->pack[i].faces;
+  s->game->deal (s);
+  if (s->turn == GAME_HAND_OVER)
+    game_settle (s);
+  return TRUE;
+}
+
+/* Most of a deal, so it is done without the general moves, and each seat takes its cards at once. */
+static void
+deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds)
+{
+  GameZone   *z = &s->zone[stock];
+  Card       *top = s->run + z->at + z->n;
+  const guint n = s->n_seats, cards = rounds * n;
+  CardSet     all = 0;
+
+  g_assert (cards <= z->n);
+  for (guint i = 1, seat = first_seat; i <= n; i++, seat = seat + 1 == n ? 0 : seat + 1)
+    {
+      GameZone *hand = &s->zone[first_zone + seat];
+      Card     *to = s->run + hand->at + hand->n;
+      CardSet   faces = 0;
+
+      g_assert (hand->n + rounds <= hand->cap);
+      for (guint k = 0; k < rounds; k++)
+        {
+          Card card = top[-(gint) (i + k * n)];
+
+          to[k] = card;
+          faces |= CARD_SET (card); /* there is but one of each face */
+        }
+      hand->n = (guint16) (hand->n + rounds);
+      s->set[first_zone + seat] |= faces;
+      all |= faces;
+    }
+  memset (top - cards, 0, cards * sizeof *top);
+  z->n = (guint16) (z->n - cards);
+  s->set[stock] &= ~all;
+}
+
+void
+game_deal_round (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds)
+{
+  gboolean is_plain = !s->many && !s->zone[stock].mixed;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    is_plain &= !s->zone[first_zone + seat].mixed;
+  if (is_plain)
+    deal_round_fast (s, stock, first_zone, first_seat, rounds);
+  else
+    for (guint i = 0, seat = first_seat; i < rounds * s->n_seats; i++, seat = game_left (s, seat))
+      game_deal (s, stock, first_zone + seat);
+}
+
+/* --- Moving cards --- */
+
+void
+game_move_all (GameState *s, guint from, guint to)
+{
+  GameZone *a = &s->zone[from], *b = &s->zone[to];
+  Card     *source = s->run + a->at, *target = s->run + b->at;
+
+  g_assert (from != to && a->n <= b->cap - b->n);
+  for (guint i = 0; i < a->n; i++)
+    {
+      target[b->n + i] = source[i];
+      source[i] = 0;
+      if (b->mixed)
+        target[b->cap + b->n + i] = b->seen;
+      if (a->mixed)
+        source[a->cap + i] = 0;
+    }
+  b->n = (guint16) (b->n + a->n);
+  a->n = 0;
+  s->set[to] |= s->set[from];
+  s->set[from] = 0;
+}
+
+void
+game_move_groups (GameState *s, guint from, const GameAction *action, const guint *to)
+{
+  GameZone *z = &s->zone[from];
+  CardSet   all = s->set[from];
+  CardSet   groups[] = { action->part[0], action->part[1], action->cards & ~action->part[0] & ~action->part[1] };
+
+  g_assert (action->cards == all && action->n == z->n && !s->many && !z->mixed);
+  memset (s->run + z->at, 0, z->n * sizeof (Card));
+  z->n = 0;
+  s->set[from] = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      g_assert (!s->zone[to[i]].mixed);
+      game_put_set (s, to[i], groups[i], card_set_size (groups[i]));
+    }
+}
+
+void
+game_move_under (GameState *s, guint from, guint to)
+{
+  GameZone *z = &s->zone[to];
+  Card     *run = s->run + z->at;
+  guint     old = z->n, n = s->zone[from].n;
+
+  g_assert (!z->mixed);
+  game_move_all (s, from, to);
+  for (guint i = 0; i < old; i++) /* what lay there goes on top again */
+    {
+      Card card = run[0];
+
+      memmove (run, run + 1, (old + n - 1) * sizeof *run);
+      run[old + n - 1] = card;
+    }
+}
+
+void
+game_show_card (GameState *s, guint zone, guint index, SeatMask seen)
+{
+  GameZone *z = &s->zone[zone];
+
+  g_assert (z->mixed && index < z->n);
+  s->run[z->at + z->cap + index] = seen;
+}
+
+/* The order asked for, if it is one of just these cards. */
+static gboolean
+take_given (GameShuffle *shuffle, Card *run, guint n)
+{
+  Card        sorted[GAME_MAX_CARDS];
+  const Card *given = shuffle->given + shuffle->taken;
+
+  if (shuffle->n_given - shuffle->taken < n)
+    return FALSE;
+  memcpy (sorted, run, n * sizeof *run);
+  for (guint i = 0; i < n; i++)
+    {
+      guint at = i;
+
+      while (at < n && sorted[at] != given[i])
+        at++;
+      if (at >= n)
+        return FALSE;
+      sorted[at] = sorted[i];
+      sorted[i] = given[i];
+    }
+  for (guint i = 0; i < n; i++)
+    run[n - 1 - i] = given[i];
+  shuffle->taken += n;
+  return TRUE;
+}
+
+void
+game_shuffle (GameState *s, guint zone)
+{
+  GameZone    *z = &s->zone[zone];
+  Card        *run = s->run + z->at;
+  GameShuffle *shuffle = s->shuffle;
+
+  g_assert (!z->mixed);
+  if (shuffle != NULL && shuffle->n_given > shuffle->taken)
+    {
+      if (!take_given (shuffle, run, z->n))
+        shuffle->wrong = TRUE;
+    }
+  else
+    shuffle_cards (run, z->n, &s->random);
+  if (shuffle != NULL && shuffle->seen != NULL)
+    for (guint i = z->n; i > 0; i--)
+      g_array_append_val (shuffle->seen, run[i - 1]);
+}
+
+/* --- Secrets and scores --- */
+
+void
+game_seal (GameState *s, guint seat, const GameAction *action)
+{
+  g_assert (s->game->verbs[action->verb].sealed);
+  s->seal[seat] = (GameSeal){ .verb = action->verb, .amount = action->amount };
+  s->sealed |= (SeatMask) (1 << seat);
+}
+
+void
+game_open (GameState *s)
+{
+  for (guint left = s->sealed; left != 0; left &= left - 1)
+    s->seal[__builtin_ctz (left)] = (GameSeal){ 0 };
+  s->sealed = 0;
+}
+
+void
+game_pay_all (GameState *s)
+{
+  for (guint seat = 0; seat < GAME_MAX_SEATS; seat++)
+    s->score[seat] += s->paid[seat];
+}
+
+/* --- Steps --- */
+
+gboolean
+game_step_on (GameState *s)
+{
+  if (s->turn != GAME_NOBODY)
+    return FALSE;
+  game_apply (s, NULL);
+  return TRUE;
+}
+
+gboolean
+game_do (GameState *s, const GameAction *action, GError **error)
+{
+  if (!game_would (s, action, error))
+    return FALSE;
+  game_apply (s, action);
+  while (game_step_on (s))
+    ;
+  return TRUE;
+}

@@ -1,0 +1,398 @@
+/* What every card game is made of.  Read this first; then `divide-and-conquer.c`, the smallest game, and HACKING.md,
+   "Adding a game".
+
+   A state is one flat block of memory: zones with their cards, some public numbers, the game's own public notes.  Copying
+   is memcpy, equality memcmp.  There are no other secrets than cards in zones and sealed actions: a view is the same
+   struct with unseen cards blanked, so no game ever writes code to hide anything.
+
+   The laws, each checked by tests/games/test-conformance.c over every game and seat count:
+   1. While a hand runs `choices` offers something to the seat on turn; when hand or match is over, nothing.
+   2. Every action that fits a choice is legal, `apply` cannot fail on it and nothing else reaches `apply`.  (One
+      exception, `allows`: for a pick over many cards whose subsets are not all legal.)
+   3. `choices` for a seat depends only on what that seat sees.
+   4. Notes hold public facts only.  A secret is a card in a zone with the right viewers, or a sealed action.
+   5. A step that shows a seat no new card teaches it nothing, unless the rule announces it (`game_tell`).  A secret
+      window hides in every other seat's view whose turn it is, also when nobody may act.
+   6. Same seed, options and actions: same bytes, for ever, or `rules` goes up.
+   7. Every deal ends, and `settle` sums to zero where GAME_ZERO_SUM says so.
+   8. Every action prints to text and parses back to itself.
+   9. Other seats read an action through the framework: a card in it shows only if they see it just before or after, a
+      sealed action only when it is open, a verb that is not noticed never.
+  10. What is said beside the cards (labels, notes, outcomes, who is idle) follows from the view alone, and
+      people have names. */
+#pragma once
+
+#include "card.h"
+#include "base/random.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  GAME_MAX_SEATS = 14, /* thirteen players and the house */
+  GAME_MAX_ZONES = 48,
+  GAME_MAX_CHOICES = 256,
+  GAME_MAX_OPTIONS = 16,
+  GAME_MAX_CARDS = 432,
+  GAME_MAX_PACKS = 4, /* kinds of cards that a deck is put together from */
+};
+
+typedef guint16 SeatMask; /* bit s: seat s */
+#define GAME_ALL  ((SeatMask) 0xffff)
+#define GAME_NONE ((SeatMask) 0)
+
+/* Whose turn it is when it is nobody's. */
+enum
+{
+  GAME_HAND_OVER = -1,
+  GAME_NOBODY = -2, /* a secret window in which nobody may act: the framework steps on */
+  GAME_HIDDEN = -3, /* only in a view: a secret window of somebody else, or of nobody */
+};
+
+/* Who a state was made for, if not for a seat; other numbers than those of turn. */
+enum
+{
+  GAME_OUTSIDER = -4, /* sees what everybody sees */
+  GAME_KNOWS_ALL = -5,
+};
+
+typedef struct _Game      Game;
+typedef struct _GameState GameState;
+
+typedef enum
+{
+  GAME_FAN, /* how the felt lays a zone out */
+  GAME_PILE,
+  GAME_ROW,
+  GAME_GRID,
+  GAME_TRICK,
+} GameLayout;
+
+/* Zone words are file format: see game_zone_word.  A zone of a seat carries its number, a meld its own. */
+typedef enum
+{
+  ZONE_HAND,
+  ZONE_STOCK,
+  ZONE_DISCARD,
+  ZONE_TRICK,
+  ZONE_WON,
+  ZONE_BOARD,
+  ZONE_HOLE,
+  ZONE_UP,
+  ZONE_DOOR,
+  ZONE_MELDS,
+  ZONE_TABLE,
+  ZONE_BURN,
+  ZONE_MUCK,
+  ZONE_UPCARD,
+  ZONE_ROBBED,
+  ZONE_COMMIT,
+  ZONE_PLAYED,
+  ZONE_BACK,
+  ZONE_MIDDLE,
+  ZONE_FRONT,
+  ZONE_HOUSE,
+  N_ZONE_WORDS,
+} GameZoneWord;
+const char *game_zone_word (GameZoneWord word);
+
+/* The top of a zone is the last card of its run. */
+typedef struct
+{
+  guint16  at;     /* of its first card in `run` */
+  guint16  cap;    /* room for so many */
+  guint16  n;      /* cards */
+  SeatMask seen;   /* who sees a card in it, the owner included */
+  SeatMask home;   /* `seen` at the start of each hand */
+  guint8   word;   /* GameZoneWord */
+  gint8    number; /* seat or meld, -1: neither */
+  guint8   layout; /* GameLayout */
+  guint8   mixed;  /* each card has its own SeatMask, CAP places behind it in `run`: a board of which some is turned */
+  guint16  pad;    /* sixteen bytes: found by a shift */
+} GameZone;
+
+/* What may be done: MIN to MAX cards of OF, and an amount LO to HI by STEP (0: none).  Every action that fits is legal.
+   Of shape GROUPS all cards are picked, LO go into the first group and HI into the second. */
+typedef struct
+{
+  guint8  verb; /* index into game->verbs */
+  guint8  min, max;
+  guint8  pad;
+  gint32  target; /* a suit, a meld, a match card: what the verb's shape says; -1: none */
+  CardSet of;
+  gint32  lo, hi, step, pad2;
+} GameChoice;
+
+typedef struct
+{
+  guint      n;
+  GameChoice v[GAME_MAX_CHOICES];
+} GameChoices;
+
+typedef struct
+{
+  guint8  verb;
+  guint8  n;      /* cards */
+  gint16  target; /* as in the choice */
+  gint32  amount;
+  CardSet cards;
+  CardSet part[2]; /* of shape GROUPS: the first and second group; else 0 */
+} GameAction;
+
+/* How a verb's arguments are written. */
+typedef enum
+{
+  SHAPE_PLAIN,     /* mus */
+  SHAPE_CARDS,     /* discard 7h Kd */
+  SHAPE_CARD_SUIT, /* play 8s h: target is the suit, -1 without */
+  SHAPE_SUIT,      /* name h */
+  SHAPE_AMOUNT,    /* bet 40 */
+  SHAPE_CARD_MELD, /* layoff 7h 2: target is the meld's number */
+  SHAPE_MATCH,     /* play 7c Kd: target is the face of the first card, cards the second, if any */
+  SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F */
+} GameShape;
+
+typedef struct
+{
+  const char *word; /* file format, never changes */
+  GameShape   shape;
+  gboolean    sealed;    /* hidden from the others until game_open */
+  gboolean    unnoticed; /* others never read that it was said: nothing done at a secret window */
+} GameVerb;
+
+/* An option: words ({ "strict", "out_of_money", "off", NULL }), a number from MIN to MAX, or a list of such numbers
+   ("40/30/6/3/1", each in a slot of its own).  The value is the word's index, or the number.  The default comes first,
+   or is FALLBACK, or what the option named AS has, or LIST. */
+typedef struct
+{
+  const char        *name;
+  const char *const *words; /* NULL-terminated, NULL for numbers */
+  gint32             min, max, fallback;
+  guint              n_list; /* numbers of a list, 0: no list */
+  const gint32      *list;
+  const char        *as;
+  /* For people, all N_(). */
+  const char *label; /* "Forced buys" */
+  const char *help;  /* a sentence or two: what it changes; NULL only for what the label says whole */
+  /* The words as people read them: { N_("as the rules say"), ..., NULL }; NULL: on and off, numbers. */
+  const char *const *says;
+} GameOption;
+
+enum
+{
+  GAME_ZERO_SUM = 1 << 0,
+  GAME_LOW_WINS = 1 << 1,       /* penalty points */
+  GAME_HOUSE_DEALS = 1 << 2,    /* no dealer among the seats, no `dealer` line */
+  GAME_SCORES_AT_ONCE = 1 << 3, /* `score` moves during a hand */
+  GAME_CHIPS = 1 << 4,          /* seats have stacks; a `stacks` line is taken */
+  GAME_HANDS = 1 << 5,          /* takes the option `hands`, the length of a match */
+};
+
+/* How the orders of a transcript get into a game, and out of it: while a step runs, every shuffle takes its order from
+   GIVEN as long as there is something left of it, and appends the order that came out to SEEN, top first. */
+typedef struct
+{
+  const Card *given;
+  guint       n_given;
+  guint       taken; /* so many of GIVEN were used */
+  gboolean    wrong; /* GIVEN did not hold just the cards that were shuffled: the step is to be refused */
+  GArray     *seen;  /* Card, may be NULL */
+} GameShuffle;
+
+/* Part of a deck: each of these faces so many times. */
+typedef struct
+{
+  CardSet faces;
+  guint64 copies;
+} GamePack;
+
+/* An action that the others may not read yet. */
+typedef struct
+{
+  gint32 verb;
+  gint32 amount;
+} GameSeal;
+
+struct _GameState
+{
+  const Game  *game;
+  GameShuffle *shuffle; /* of the running step, else NULL */
+  guint64      random;  /* the hand's generator */
+  guint32      size;    /* of this block, bytes: only what this match uses */
+  guint16      spare;
+  guint16      hand;   /* number of this hand, from 1 */
+  gint8        viewer; /* a seat, GAME_KNOWS_ALL or GAME_OUTSIDER */
+  gint8        turn;   /* a seat, or GAME_HAND_OVER, _NOBODY, _HIDDEN */
+  gint8        dealer; /* -1: none */
+  gint8        trump;  /* a suit, -1: none */
+  guint8       n_seats, n_zones, n_packs;
+  guint8       stock;  /* the zone of the deck */
+  guint8       many;   /* a face may occur twice */
+  guint8       phase;  /* as in game->phases */
+  guint8       over;   /* the match */
+  guint8       secret; /* in a secret window */
+  guint8       told;   /* counts what was announced without a card */
+  guint8       pad;
+  SeatMask     sealed; /* seats whose sealed action is in and not yet open */
+  gint64       pot;
+  gint32       option[GAME_MAX_OPTIONS]; /* see game_option_slot */
+  guint32      hands;                    /* of the match, 0: it ends by itself */
+  gint64       stack[GAME_MAX_SEATS];    /* chips behind; unlimited games count from 0 */
+  gint64       score[GAME_MAX_SEATS];    /* of the match */
+  gint64       paid[GAME_MAX_SEATS];     /* by this hand */
+  GameSeal     seal[GAME_MAX_SEATS];
+  GamePack     pack[GAME_MAX_PACKS];
+  CardSet      set[GAME_MAX_ZONES]; /* faces that occur in the zone */
+  GameZone     zone[GAME_MAX_ZONES];
+  Card         run[]; /* the game's notes, then the cards of the zones; freed places are 0 */
+};
+G_STATIC_ASSERT (offsetof (GameState, run) % 8 == 0);
+
+/* What kind of game it is, for who looks for one. */
+typedef enum
+{
+  KIND_QUICK,  /* little to learn, over at once */
+  KIND_TRICKS, /* trick-taking */
+  KIND_RUMMY,  /* melds */
+  KIND_SHED,   /* to be rid of one's cards */
+  KIND_POKER,
+  KIND_HOUSE, /* against the house */
+  N_KINDS,
+} GameKind;
+
+struct _Game
+{
+  const char        *id;      /* file format */
+  const char        *name;    /* N_() */
+  const char        *pitch;   /* N_(): what one does in it, in a line: "Follow suit, or shed by rank" */
+  guint8             kind;    /* GameKind */
+  guint8             minutes; /* a match of people takes about so many, with the options as they come */
+  guint              rules;
+  guint              flags;
+  guint32            seats; /* bit n: n players can play */
+  guint              room;  /* places for cards in all its zones together, at most (mixed zones: twice) */
+  gsize              notes_size;
+  const GameVerb    *verbs;   /* ended by a NULL word */
+  const char *const *phases;  /* words, in the order of the game's enum, NULL-terminated */
+  const GameOption  *options; /* NULL, or ended by a NULL name; `hands` is added by GAME_HANDS */
+  gint32             hands;   /* default of option `hands` */
+  const void        *data;    /* of a family that shares its functions */
+
+  /* Required.  `setup` once a match: zones, deck, match notes.  `deal` once a hand: `hand`, `dealer`, `random` are set,
+     every card is in the stock, in the order in which it is to be dealt, scores of the hand are 0; match notes are as
+     the last hand left them.  `settle` when turn is GAME_HAND_OVER: paid[], score[], over (of games with `hands` the
+     framework adds that the last hand was the last). */
+  void (*setup) (GameState *s);
+  void (*deal) (GameState *s);
+  void (*choices) (const GameState *s, GameChoices *out); /* for s->turn, which is a seat */
+  void (*apply) (GameState *s, const GameAction *action); /* NULL: a secret window in which nobody may act ends */
+  void (*settle) (GameState *s);
+
+  /* Optional; as far as `explain` they get a view.  NAMES: of all its seats, none of them NULL. */
+  void (*advise) (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+  void (*labels) (const GameState *view, const char *const *names, GPtrArray *out); /* char *: "Ann has the bank" */
+  /* What a seat is or has just done, a word or two for its plate: "All in", "With Cleo"; NULL: nothing. */
+  char *(*seat_note) (const GameState *view, guint seat, const char *const *names);
+  /* Why the hand that has just ended went as it did, in one or two short sentences; NULL: there is nothing to add to who
+     won what.  Chips are named only with GAME_CHIPS: elsewhere a point may be worth many of them. */
+  char *(*outcome) (const GameState *view, const char *const *names);
+  /* Who wins and loses together with SEAT, who is among them, by the options alone; NULL: each for himself. */
+  SeatMask (*side) (const GameState *view, guint seat);
+  /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */
+  gint64 (*staked) (const GameState *view, guint seat);
+  SeatMask (*idle) (const GameState *view);                           /* who has no part in the hand any more: folded */
+  gint (*meld_owner) (const GameState *view, guint zone);             /* of a zone of melds: a seat, -1: nobody */
+  char *(*explain) (const GameState *view, const GameAction *action); /* why it is illegal; NULL: nothing to add */
+  gboolean (*allows) (const GameState *s, const GameAction *action);  /* one that fits; else all that fit are legal */
+  /* Makes one that is not allowed into a similar one that mostly is: who picks at random would else try for long. */
+  void (*straighten) (const GameState *s, GameAction *action);
+  gint (*asked) (const GameState *s);                                   /* by a secret window: a seat, or GAME_NOBODY */
+  gboolean (*possible) (const GameState *world, const GameState *view); /* not contradicting what was told */
+  guint (*known) (const GameState *view, guint index, Card *card);      /* see game_imagine */
+  void (*mend) (GameState *world, const GameState *view);               /* see game_imagine */
+  gint (*next_dealer) (const GameState *s);                             /* NULL: the seat to the dealer's left */
+  SeatMask (*winners) (const GameState *s);        /* of a match that is over; NULL: who has the best score */
+  void (*option_set) (gint32 *option, guint slot); /* one was set that sets others, as a preset does */
+  char *(*refuse_setup) (guint         n_seats,
+                         const gint32 *option); /* options that do not go together: a sentence, or NULL */
+};
+
+extern const Game *const game_list[]; /* NULL-terminated, by id */
+const Game              *game_find (const char *id);
+
+/* --- what games call --- */
+
+/* In `setup`.  Zones are numbered in the order in which they are added, so a game's enum names them; those of seats are
+   added for seat 0, 1, ... one after the other. */
+guint game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen);
+guint game_zone_add_mixed (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen);
+/* One for each seat, which sees its own (OWN) or which all see; the number of the first. */
+typedef enum
+{
+  GAME_OWN,
+  GAME_OPEN,
+  GAME_CLOSED,
+} GameSight;
+guint game_zones_add (GameState *s, GameZoneWord word, GameLayout layout, guint cap, GameSight sight);
+/* FACES, each COPIES times, into the deck, which lies in STOCK when a hand is dealt. */
+void game_deck_add (GameState *s, guint stock, CardSet faces, guint copies);
+
+/* Cards are only ever moved, so none is lost or doubled; a card takes the viewers of the zone it enters.  The inline ones
+   are in game-inline.h: game_move, game_move_top, game_deal, game_move_set, game_show, game_offer, game_tell, game_score,
+   game_end_hand and what asks about zones. */
+void game_move_all (GameState *s, guint from, guint to);   /* in their order */
+void game_move_under (GameState *s, guint from, guint to); /* the same, below what lies there */
+/* Of shape GROUPS: all cards, each group to the zone of its own; one deck, no mixed zones. */
+void game_move_groups (GameState *s, guint from, const GameAction *action, const guint *to);
+void game_deal_round (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds); /* one at a time */
+void game_show_card (GameState *s, guint zone, guint index, SeatMask seen); /* of a mixed zone */
+void game_shuffle (GameState *s, guint zone);                               /* by the hand's generator, or as given */
+
+void game_seal (GameState *s, guint seat, const GameAction *action); /* hidden from the others until game_open */
+void game_open (GameState *s);                                       /* read s->seal before: it is cleared */
+void game_pay_all (GameState *s);                                    /* in `settle`: adds paid to score */
+
+/* --- what the framework, the bots and the tests call --- */
+
+gsize game_state_size (const Game *game); /* a buffer of this size holds any state of it, one of s->size a copy of S */
+/* A match before its first hand.  OPTION has a value for each option and for `hands`; DEALER -1: the last seat. */
+void game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option, gint dealer);
+/* The next hand.  The first N_DECK cards of the stock are DECK, top first, the rest follows shuffled.  FALSE: one of them
+   is not in the deck, or twice; nothing has changed.  May leave turn at GAME_NOBODY: see game_step_on. */
+gboolean game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error);
+/* Passes a secret window in which nobody may act.  FALSE: there is none. */
+gboolean game_step_on (GameState *s);
+/* In game-inline.h: game_apply, game_choices, game_fits, game_allows, game_is_legal, game_pick_legal. */
+void     game_settle (GameState *s);
+gboolean game_fits_any (const GameChoices *choices, const GameAction *action);
+
+/* Uniform over single moves: a pick of one card counts its cards, any other pick once. */
+void game_pick (const GameChoices *choices, guint64 *random, GameAction *out);
+/* Straightens what was picked or picks anew until the game allows it.  FALSE: nothing legal was found. */
+gboolean game_make_legal (const GameState *s, const GameChoices *choices, guint64 *random, GameAction *out);
+/* What the seat on turn may do, checked; secret windows in which nobody may act are stepped through.  FALSE and a sentence
+   that a player understands: nothing has changed. */
+gboolean game_do (GameState *s, const GameAction *action, GError **error);
+gboolean game_would (const GameState *s, const GameAction *action, GError **error);
+
+/* What SEAT may know: unseen runs are CARD_HIDDEN, their sets 0, the generator 0, others' sealed actions blank, a secret
+   window of somebody else GAME_HIDDEN.  SEAT may be GAME_OUTSIDER. */
+void game_view (const GameState *s, gint seat, GameState *out);
+/* Another world that looks the same to the view's seat: unseen faces dealt anew, `possible` asked, up to TRIES times.
+   `known` names, index by index, cards that the play has shown to lie unseen in a zone: its number, G_MAXUINT: no more;
+   `mend` moves unseen cards of a world to where the play has shown some such cards to be, with the world's generator. */
+gboolean game_imagine (const GameState *view, guint64 seed, guint tries, GameState *out);
+
+/* One action as a line of a transcript without its seat, and back; FALSE and a sentence. */
+char    *game_action_print (const Game *game, const GameAction *action);
+gboolean game_action_parse (const Game *game, const char *const *words, guint n_words, GameAction *out, GError **error);
+/* As SEAT may read it: cards that it saw neither before nor after are "??", a sealed action is "(sealed)" as long as AFTER
+   keeps it sealed; NULL: it notices nothing. */
+char *game_action_print_for (const GameState *before, const GameState *after, gint actor, const GameAction *action,
+                             gint seat);
+/* "{play 7h | play Kd | take}" in canonical order (FORMATS part 6, G3). */
+char *game_choices_print (const GameState *s, const GameChoices *choices);
+
+G_END_DECLS
+
+#include "game-inline.h"

@@ -1,0 +1,37 @@
+/* How the words of the games are said to people: verbs on buttons and in the log, zones, phases, cards.  The words themselves
+   are file format (game.h); what is said for them is translated.  A new game adds a line to words.c for each word that no
+   game had before; tests/games/test-words.c insists. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+/* What a button says with N_CARDS picked: "Play", "Raise to", "Stand pat".  The word itself where nothing is known. */
+const char *game_verb_label (const GameVerb *verb, guint n_cards);
+const char *game_zone_label (GameZoneWord zone);  /* "Discards" */
+const char *game_phase_label (const char *phase); /* "Betting"; the word itself where nothing is known */
+/* "7♥", "10♣", "Joker"; "a card" for CARD_HIDDEN.  Free it. */
+char *game_card_short (Card card);
+/* "Seven of hearts", "Joker", "Face-down card".  Free it. */
+char       *game_card_say (Card card);
+const char *game_suit_label (guint suit); /* "Hearts" */
+/* "Ann, Cleo".  Free it. */
+char *game_names_say (const char *const *names, SeatMask seats);
+/* "Ann, Bob and Cleo".  Free it. */
+char *game_names_join (const char *const *names, SeatMask seats);
+/* One text of all these sentences, NULL of none; frees SENTENCES, which owns them. */
+char *game_sentences_join (GPtrArray *sentences);
+/* "12,500", as the locale separates thousands.  Free it. */
+char *game_amount_say (gint64 amount);
+/* FORMAT with the amount in the place of its %s: "Bet: 12,500".  Free it. */
+char *game_amount_format (const char *format, gint64 amount) G_GNUC_FORMAT (1);
+/* For the plate of SEAT, who plays together with the others of SIDE: "With Cleo"; NULL: with nobody.  Free it. */
+char *game_partners_say (const char *const *names, SeatMask side, guint seat);
+/* A sentence for the move of NAME as a reader may know it; SHOWN is what game_action_print_for gave him, not NULL: "Ann plays
+   7♥", "Bob discards 2 cards", "Cleo raises to 80", "Dan has decided".  Free it. */
+char *game_move_say (const Game *game, const char *name, const char *shown);
+/* One's own move as it could be said to one: "Play 4♦", "Raise to 1,200".  Free it. */
+char *game_action_say (const Game *game, const GameAction *action);
+
+G_END_DECLS

@@ -1,0 +1,114 @@
+/* One match being played: its options, seed and moves so far, and where they lead.  A transcript is the same as text
+   (FORMATS part 3); a play can be printed and read back to the same state. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+#define GAME_ERROR (game_error_quark ())
+typedef enum
+{
+  GAME_ERROR_SYNTAX,  /* the line cannot be read */
+  GAME_ERROR_ILLEGAL, /* it can be read and may not be done now */
+  GAME_ERROR_ORDER,   /* an order given for a stock does not hold just the cards that are shuffled there */
+  GAME_ERROR_SEATS,   /* of game_setup_check: what is to blame */
+  GAME_ERROR_DEALER,
+  GAME_ERROR_OPTIONS,
+  GAME_ERROR_STACKS,
+} GameError;
+GQuark game_error_quark (void);
+
+/* --- options: one has an index in the game's list and a slot, or several, among the values --- */
+
+guint      game_option_count (const Game *game); /* with `hands` where the game has it, which comes last */
+GameOption game_option (const Game *game, guint index);
+guint      game_option_slot (const Game *game, guint index);
+gint       game_option_find (const Game *game, const char *name); /* index, -1: none of that name */
+void       game_options_init (const Game *game, gint32 *option);
+gboolean   game_option_set (const Game *game, gint32 *option, const char *name, const char *value, GError **error);
+void       game_options_settle (const Game *game, gint32 *option); /* what is not set takes its value from another */
+gint32     game_option_hands (const Game *game, const gint32 *option); /* length of a match, 0: ends by itself */
+char      *game_option_print (const Game *game, const gint32 *option, guint index);    /* "4/3/1" */
+char      *game_option_print_values (const Game *game, guint index);                   /* "strict/off", "1..8" */
+void       game_options_append (const Game *game, const gint32 *option, GString *out); /* lines of a transcript */
+
+/* --- a match --- */
+
+typedef struct _GamePlay GamePlay;
+
+typedef struct
+{
+  const Game *game;
+  guint       n_seats;
+  gint32      option[GAME_MAX_OPTIONS]; /* as game_options_init has them at first */
+  gint        dealer;                   /* of the first hand; -1: the default, seat n_seats - 1 */
+  guint64     seed;
+  gint64      stack[GAME_MAX_SEATS]; /* of GAME_CHIPS games; 0 for all: the default */
+} GameSetup;
+
+/* What the number of players may be: "3 to 9", "4, 6 or 8". */
+char    *game_seats_text (const Game *game);
+gboolean game_setup_check (const GameSetup *setup, GError **error);
+/* DECK must be some cards of the game's deck, none twice. */
+gboolean game_play_check_cards (const GamePlay *play, const Card *cards, guint n, GError **error);
+
+/* Deals the first hand.  DECK: the first cards of the stock, NULL: shuffled; behind the last card of a whole deck orders
+   for stocks that the deal itself renews, what it does not need of them is left.  Fails with a sentence for a card that
+   is not in the deck or twice, a number of seats that the game does not play, options that do not go together. */
+GamePlay *game_play_new (const GameSetup *setup, const Card *deck, guint n_deck, GError **error);
+void      game_play_free (GamePlay *play);
+void      game_play_restart (GamePlay *play, guint64 seed); /* a new match, otherwise the same; nothing is undone */
+const GameSetup *game_play_setup (const GamePlay *play);    /* settled: the dealer, every option */
+const GameState *game_play_state (const GamePlay *play);
+
+/* Of the seat on turn; none between hands.  Valid until the play changes. */
+const GameChoices *game_play_choices (GamePlay *play);
+/* SEAT must be the one on turn.  FALSE and a sentence that a player understands; nothing has changed. */
+gboolean game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **error);
+gboolean game_play_would (GamePlay *play, gint seat, const GameAction *action);
+/* The order of the next stock that this hand renews (FORMATS part 6, G19).  Whether it fits shows when it is renewed:
+   the move then fails with GAME_ERROR_ORDER. */
+gboolean game_play_give_order (GamePlay *play, const Card *cards, guint n, GError **error);
+gboolean game_play_can_next (const GamePlay *play, GError **error);
+gboolean game_play_next (GamePlay *play, const Card *deck, guint n_deck, GError **error);
+
+gboolean game_play_can_undo (const GamePlay *play); /* within the hand */
+gboolean game_play_can_redo (const GamePlay *play);
+gboolean game_play_undo (GamePlay *play);
+gboolean game_play_redo (GamePlay *play);
+
+/* Secret windows (game.h) entered so far in the match, those in which nobody could act included: whoever is at a table is
+   asked in each of them, or the questions would tell.  The second: the one that the last step entered, as it was then; NULL:
+   it entered none.  After going back only one that is still open. */
+guint            game_play_n_windows (const GamePlay *play);
+const GameState *game_play_window (const GamePlay *play);
+
+/* Settled hands of the match, and who is first: of the match when it is over, else of the hand that is over; none while
+   a hand runs (FORMATS part 6, G11 and G12). */
+gint64   game_play_net (const GamePlay *play, guint seat);
+SeatMask game_play_winners (const GamePlay *play);
+
+/* Moves of the match so far, undone ones left out. */
+typedef struct
+{
+  gint       seat;
+  guint      hand;
+  GameAction action;
+} GameMove;
+guint           game_play_n_moves (const GamePlay *play);
+const GameMove *game_play_move (const GamePlay *play, guint index);
+
+/* The match as a transcript, with checks after each hand (G18); WITH_DECKS: the exact order of every deck and renewed
+   stock beside the seed. */
+char *game_play_print (const GamePlay *play, gboolean with_decks);
+
+/* A transcript read and replayed.  Failures are counted and told to FAIL; a file that cannot be read is an error with
+   "LINE: sentence".  PLAY may be NULL. */
+typedef void (*GameCheckFailed) (guint line, const char *expected, const char *found, gpointer data);
+gboolean game_transcript_run (const char *text, GameCheckFailed fail, gpointer data, guint *held, guint *failed,
+                              GamePlay **play, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GamePlay, game_play_free)
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* What a match is set up with: how many players, the dealer, options and stacks that go together. */
+#include "cards/play/play-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_CHIPS 1000000000
+
+gboolean
+game_refuse (GError **error, GameError code, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (GAME_ERROR, code, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+char *
+game_seats_text (const Game *game)
+{
+  guint    least = (guint) __builtin_ctz (game->seats);
+  guint    most = 31 - (guint) __builtin_clz (game->seats);
+  guint    n = (guint) __builtin_popcount (game->seats);
+  GString *text;
+
+  if (n > 2 && n == most - least + 1)
+    return g_strdup_printf (_ ("%u to %u"), least, most);
+  text = g_string_new (NULL);
+  for (guint seats = least, i = 0; seats <= most; seats++)
+    if (game->seats & 1u << seats)
+      {
+        g_string_append_printf (text, "%s%u", i == 0 ? "" : i + 1 == n ? _ (" or ") : ", ", seats);
+        i++;
+      }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+check_stacks (const GameSetup *setup, GError **error)
+{
+  gboolean has_stacks = FALSE;
+
+  for (guint seat = 0; seat < GAME_MAX_SEATS; seat++)
+    {
+      if (setup->stack[seat] < 0 || setup->stack[seat] > MOST_CHIPS)
+        return game_refuse (error, GAME_ERROR_STACKS, _ ("A stack is a whole number of chips from 0 to %d."),
+                            MOST_CHIPS);
+      has_stacks |= setup->stack[seat] > 0;
+    }
+  if (has_stacks && !(setup->game->flags & GAME_CHIPS))
+    return game_refuse (error, GAME_ERROR_STACKS, _ ("%s is not played with stacks of chips."), _ (setup->game->name));
+  return TRUE;
+}
+
+gboolean
+game_setup_check (const GameSetup *setup, GError **error)
+{
+  const Game      *game = setup->game;
+  gint32           option[GAME_MAX_OPTIONS];
+  g_autofree char *sentence = NULL;
+
+  if (setup->n_seats >= 32 || !(game->seats & 1u << setup->n_seats))
+    {
+      g_autofree char *seats = game_seats_text (game);
+
+      return game_refuse (
+          error, GAME_ERROR_SEATS,
+          ngettext ("%s is not for %u player: it takes %s.", "%s is not for %u players: it takes %s.", setup->n_seats),
+          _ (game->name), setup->n_seats, seats);
+    }
+  if (setup->dealer >= 0 && (game->flags & GAME_HOUSE_DEALS))
+    return game_refuse (error, GAME_ERROR_DEALER, _ ("In %s the house deals: no seat is the dealer."), _ (game->name));
+  if (setup->dealer >= (gint) setup->n_seats)
+    return game_refuse (error, GAME_ERROR_DEALER, _ ("There is no seat %d that could deal: seats are 0 to %u."),
+                        setup->dealer, setup->n_seats - 1);
+  memcpy (option, setup->option, sizeof option);
+  game_options_settle (game, option);
+  sentence = game->refuse_setup != NULL ? game->refuse_setup (setup->n_seats, option) : NULL;
+  if (sentence != NULL)
+    return game_refuse (error, GAME_ERROR_OPTIONS, "%s", sentence);
+  return check_stacks (setup, error);
+}

@@ -1,0 +1,616 @@
+/* Chinese Poker: thirteen cards set into a back, a middle and a front hand, each of which meets those of the others (rules
+   D). */
+#include "arrange.h"
+#include "words.h"
+#include "cards/game.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum
+{
+  STOCK, /* zones; then four for each seat, see zone_of */
+  HAND,
+};
+
+enum
+{
+  ARRANGE, /* phases, and the first verb */
+  DECLARE,
+};
+
+enum
+{
+  PLAY = 1, /* verbs */
+  SURRENDER,
+  SPECIAL,
+};
+
+enum
+{
+  PRESET, /* options */
+  MODE,
+  TIE,
+  BONUS,
+  TABLE,
+  SWEEP,
+  OVERALL,
+  MAY_SURRENDER,
+  SPECIAL_FULL,
+  SPECIALS,
+  NO_PICTURES,
+  ORDER,
+  POOL_SWEEP,
+  BANKER,
+};
+
+enum
+{
+  BY_BONUS, /* values of TABLE; the others are those of ChineseTable, one higher */
+  STD_ON,
+  STD_ALW,
+  MALAY,
+};
+
+typedef struct
+{
+  guint8 declared[CHINESE_MOST_SEATS]; /* verbs, when all are open; 0: there was nothing to declare */
+} Notes;
+
+static const GameVerb    verbs[] = { { "arrange", SHAPE_GROUPS, .sealed = TRUE },
+                                     { "play", SHAPE_PLAIN, .sealed = TRUE },
+                                     { "surrender", SHAPE_PLAIN, .sealed = TRUE },
+                                     { "special", SHAPE_PLAIN, .sealed = TRUE },
+                                     { NULL } };
+static const char *const phases[] = { "arrange", "declare", NULL };
+
+static const char *const preset_words[] = { "basic", "typical", "extras", "bank", "malayan", "pool", "pots", NULL };
+static const char *const mode_words[] = { "pairwise", "house", "pool", "pots", NULL };
+static const char *const tie_words[] = { "push", "house", NULL };
+static const char *const bonus_words[] = { "none", "on_win", "always", NULL };
+static const char *const table_words[] = { "by_bonus", "std_on", "std_alw", "malay", NULL };
+static const char *const sweep_words[] = { "0", "1", "3", NULL };
+static const char *const overall_words[] = { "0", "1", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
+static const char *const special_words[] = { "none", "standard", "malayan", NULL };
+static const char *const order_words[] = { "ge", "gt", "none", NULL };
+static const char *const banker_words[] = { "rotate", "fixed", NULL };
+
+static const char *const preset_says[] = { N_ ("Basic"),   N_ ("Typical"), N_ ("Extras"),     N_ ("Bank"),
+                                           N_ ("Malayan"), N_ ("Pool"),    N_ ("Three pots"), NULL };
+static const char *const mode_says[] = { N_ ("Everybody against everybody"), N_ ("Everybody against the bank"),
+                                         N_ ("For a pool"), N_ ("For three pots"), NULL };
+static const char *const tie_says[] = { N_ ("Nobody wins"), N_ ("The bank wins"), NULL };
+static const char *const bonus_says[] = { N_ ("None"), N_ ("For the winner"), N_ ("Win or lose"), NULL };
+static const char *const table_says[]
+    = { N_ ("Goes with the bonus"), N_ ("Winner’s"), N_ ("Win or lose"), N_ ("Malayan"), NULL };
+static const char *const sweep_says[] = { N_ ("Nothing"), N_ ("One unit"), N_ ("Three units"), NULL };
+static const char *const overall_says[] = { N_ ("Nothing"), N_ ("One unit"), NULL };
+static const char *const special_says[] = { N_ ("None"), N_ ("Standard"), N_ ("Malayan"), NULL };
+static const char *const order_says[] = { N_ ("Equal ones will do"), N_ ("Each better"), N_ ("Any"), NULL };
+static const char *const banker_says[] = { N_ ("Goes round"), N_ ("Stays"), NULL };
+static const GameOption  options[] = {
+   { "preset", preset_words, .label = N_ ("Way of scoring"),
+     .help = N_ ("Sets the options below at once. Typical: bonus for the winner, special hands. Extras: bonus win or "
+                  "lose, overall point. Malayan: bank, bonus, special hands."),
+     .says = preset_says },
+   { "mode", mode_words, .label = N_ ("Who plays whom"),
+     .help = N_ ("The dealer is the bank and settles with each of the others. In a pool or for pots the best hands take "
+                  "what all have put in, and nothing but the hands counts."),
+     .says = mode_says },
+   { "tie", tie_words, .label = N_ ("Ties"),
+     .help = N_ ("The bank always wins ties, and without a bank nobody does, whatever is set here."), .says = tie_says },
+   { "bonus", bonus_words, .label = N_ ("Bonus"),
+     .help = N_ ("More units for three of a kind in front, a full house or better in the middle, four of a kind or "
+                  "better in back. The winner’s replaces the unit, the other comes on top."),
+     .says = bonus_says },
+   { "table", table_words, .label = N_ ("Bonus table"),
+     .help = N_ ("How many units each strong hand brings; the rules show all three tables."), .says = table_says },
+   { "sweep", sweep_words, .label = N_ ("Sweep"),
+     .help = N_ ("What you get on top for winning all three hands of another player."), .says = sweep_says },
+   { "overall", overall_words, .label = N_ ("Overall point"),
+     .help = N_ ("For whoever is ahead between two players, bonuses counted, the sweep not."), .says = overall_says },
+   { "surrender", off_on, .label = N_ ("Surrender"),
+     .help = N_ ("After setting you may give up and pay each opponent one unit, two with the overall point.") },
+   { "special_full", off_on, .label = N_ ("Special hands paid in full"),
+     .help = N_ ("Whoever surrenders pays a declared special hand in full, not only the price of surrender.") },
+   { "specials", special_words, .label = N_ ("Special hands"),
+     .help = N_ ("Thirteen cards that win by themselves when they are declared, such as six pairs."),
+     .says = special_says },
+   { "nopics", off_on, .label = N_ ("No pictures"),
+     .help
+     = N_ ("Where special hands count, thirteen cards without jack, queen and king are one too, for three units.") },
+   { "order", order_words, .label = N_ ("Order of the hands"),
+     .help = N_ ("How good back, middle and front must be, each against the next. For pots any order will do unless you "
+                  "set one."),
+     .says = order_says },
+   { "pool_sweep", off_on, .label = N_ ("Pool sweep"),
+     .help = N_ ("Whoever is alone best in front, middle and back gets three units more from each other player.") },
+   { "banker", banker_words, .label = N_ ("Banker"), .help = N_ ("Whether the bank goes to the left after each deal."),
+     .says = banker_says },
+   { NULL },
+};
+
+/* What each preset sets; what is not named is the default. */
+static const gint32 presets[][POOL_SWEEP] = {
+  { 0 },
+  { [BONUS] = CHINESE_ON_WIN, [SPECIALS] = CHINESE_STANDARD },
+  { [BONUS] = CHINESE_ALWAYS, [OVERALL] = 1 },
+  { [MODE] = CHINESE_HOUSE, [TIE] = 1 },
+  { [MODE] = CHINESE_HOUSE, [TIE] = 1, [BONUS] = CHINESE_ALWAYS, [TABLE] = MALAY, [SPECIALS] = CHINESE_MALAYAN },
+  { [MODE] = CHINESE_POOL },
+  { [MODE] = CHINESE_POTS, [ORDER] = CHINESE_ORDER_NONE },
+};
+
+/* --- Options --- */
+
+/* A preset sets all that makes up a way of scoring; pots are played for without order, unless an order is set. */
+static void
+option_set (gint32 *option, guint slot)
+{
+  if (slot == PRESET)
+    for (guint i = MODE; i < POOL_SWEEP; i++)
+      option[i] = i == SPECIAL_FULL ? option[i] : presets[option[PRESET]][i];
+  if (slot == MODE && option[MODE] == CHINESE_POTS && option[ORDER] == CHINESE_ORDER_GE)
+    option[ORDER] = CHINESE_ORDER_NONE;
+}
+
+/* In a pool and for pots nothing but the hands counts (R-CH-11, R-CH-25). */
+static ChineseRules
+rules_of (const GameState *s)
+{
+  static const gint sweeps[] = { 0, 1, 3 };
+  const gint32     *option = s->option;
+  ChineseRules      rules
+      = { .mode = (ChineseMode) option[MODE], .order = (ChineseOrder) option[ORDER], .pool_sweep = option[POOL_SWEEP] };
+
+  if (rules.mode == CHINESE_POOL || rules.mode == CHINESE_POTS)
+    return rules;
+  rules.bonus = (ChineseBonus) option[BONUS];
+  if (option[TABLE] != BY_BONUS)
+    rules.table = (ChineseTable) (option[TABLE] - STD_ON);
+  else
+    rules.table = rules.bonus == CHINESE_ALWAYS ? CHINESE_STD_ALW : CHINESE_STD_ON;
+  rules.sweep = sweeps[option[SWEEP]];
+  rules.overall = option[OVERALL];
+  rules.special_full = option[SPECIAL_FULL];
+  rules.specials = (ChineseList) option[SPECIALS];
+  rules.no_pictures = option[NO_PICTURES];
+  rules.can_surrender = option[MAY_SURRENDER];
+  return rules;
+}
+
+static gboolean
+has_declarations (const ChineseRules *rules)
+{
+  return rules->can_surrender || rules->specials != CHINESE_NO_SPECIALS;
+}
+
+/* --- Cards --- */
+
+/* The zone of a slot. */
+static inline guint
+zone_of (const GameState *s, guint slot, guint seat)
+{
+  return HAND + (1 + slot) * s->n_seats + seat;
+}
+
+static ChineseSet
+set_of (const GameState *s, guint seat)
+{
+  ChineseSet set;
+
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    set.hand[slot] = s->set[zone_of (s, slot, seat)];
+  return set;
+}
+
+/* All thirteen, wherever they lie. */
+static CardSet
+cards_of (const GameState *s, guint seat)
+{
+  CardSet cards = s->set[HAND + seat];
+
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    cards |= s->set[zone_of (s, slot, seat)];
+  return cards;
+}
+
+static ChineseSet
+set_of_action (const GameAction *action)
+{
+  return (ChineseSet){ .hand = { [CHINESE_BACK] = action->part[0],
+                                 [CHINESE_MIDDLE] = action->part[1],
+                                 [CHINESE_FRONT] = action->cards & ~action->part[0] & ~action->part[1] } };
+}
+
+/* --- The course of a hand --- */
+
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, ZONE_HAND, GAME_FAN, CHINESE_CARDS, GAME_OWN);
+  game_zones_add (s, ZONE_FRONT, GAME_ROW, CHINESE_THREE, GAME_OWN);
+  game_zones_add (s, ZONE_MIDDLE, GAME_ROW, CHINESE_FIVE, GAME_OWN);
+  game_zones_add (s, ZONE_BACK, GAME_ROW, CHINESE_FIVE, GAME_OWN);
+  game_deck_add (s, STOCK, CARD_DECK_SET, 1);
+}
+
+static gint
+stake_of (const ChineseRules *rules)
+{
+  if (rules->mode == CHINESE_POOL)
+    return CHINESE_POOL_STAKE;
+  return rules->mode == CHINESE_POTS
+             ? chinese_pot_stakes[CHINESE_FRONT] + chinese_pot_stakes[CHINESE_MIDDLE] + chinese_pot_stakes[CHINESE_BACK]
+             : 0;
+}
+
+static void
+deal (GameState *s)
+{
+  ChineseRules rules = rules_of (s);
+
+  memset (game_notes (s), 0, sizeof (Notes));
+  s->pot += s->n_seats * stake_of (&rules);
+  s->phase = ARRANGE;
+  s->turn = (gint8) game_left (s, (guint) s->dealer);
+  game_deal_round (s, STOCK, HAND, (guint) s->turn, CHINESE_CARDS);
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  guint        seat = (guint) s->turn;
+  ChineseRules rules;
+
+  if (s->phase == ARRANGE)
+    {
+      GameChoice *choice = game_offer (out, ARRANGE);
+
+      choice->min = choice->max = CHINESE_CARDS;
+      choice->of = s->set[HAND + seat];
+      choice->lo = choice->hi = CHINESE_FIVE;
+      return;
+    }
+  rules = rules_of (s);
+  game_offer (out, PLAY);
+  if (rules.can_surrender)
+    game_offer (out, SURRENDER);
+  if (rules.specials != CHINESE_NO_SPECIALS)
+    {
+      ChineseSpecial special;
+
+      if (chinese_special_best (cards_of (s, seat), rules.specials, rules.no_pictures, &special))
+        game_offer (out, SPECIAL);
+    }
+}
+
+static gboolean
+allows (const GameState *s, const GameAction *action)
+{
+  ChineseSet set = set_of_action (action);
+
+  return action->verb != ARRANGE || chinese_set_judge (&set, (ChineseOrder) s->option[ORDER]) == CHINESE_SLOTS;
+}
+
+static void
+straighten (const GameState *s, GameAction *action)
+{
+  ChineseSet set = set_of_action (action);
+
+  if (action->verb != ARRANGE || s->option[ORDER] == CHINESE_ORDER_NONE)
+    return;
+  chinese_set_straighten (&set);
+  action->part[0] = set.hand[CHINESE_BACK];
+  action->part[1] = set.hand[CHINESE_MIDDLE];
+}
+
+/* Everything lies open. */
+static void
+reveal (GameState *s)
+{
+  Notes *notes = game_notes (s);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      notes->declared[seat] = s->phase == DECLARE ? (guint8) s->seal[seat].verb : 0;
+      for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+        game_show (s, zone_of (s, slot, seat), GAME_ALL);
+    }
+  game_tell (s); /* who declared what */
+  game_open (s);
+  game_end_hand (s);
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  guint        seat = (guint) s->turn, first = game_left (s, (guint) s->dealer);
+  ChineseRules rules;
+
+  if (s->phase == ARRANGE)
+    {
+      guint to[]
+          = { zone_of (s, CHINESE_BACK, seat), zone_of (s, CHINESE_MIDDLE, seat), zone_of (s, CHINESE_FRONT, seat) };
+
+      game_move_groups (s, HAND + seat, action, to);
+    }
+  game_seal (s, seat, action);
+  s->turn = (gint8) game_left (s, seat);
+  if (s->turn != (gint) first)
+    return;
+  rules = rules_of (s);
+  if (s->phase == ARRANGE && has_declarations (&rules))
+    {
+      game_open (s); /* the cards stay covered */
+      s->phase = DECLARE;
+      return;
+    }
+  reveal (s);
+}
+
+static ChineseHand
+hand_of (const GameState *s, const ChineseRules *rules, guint seat)
+{
+  const Notes *notes = game_notes_of (s);
+  ChineseSet   set = set_of (s, seat);
+  ChineseHand  hand = chinese_hand (&set);
+
+  if (notes->declared[seat] == SURRENDER)
+    hand.how = CHINESE_SURRENDERED;
+  else if (notes->declared[seat] == SPECIAL
+           && chinese_special_best (cards_of (s, seat), rules->specials, rules->no_pictures, &hand.special))
+    hand.how = CHINESE_SPECIAL;
+  return hand;
+}
+
+static void
+settle (GameState *s)
+{
+  ChineseRules rules = rules_of (s);
+  ChineseHand  hands[CHINESE_MOST_SEATS];
+  guint        first = game_left (s, (guint) s->dealer);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    hands[seat] = hand_of (s, &rules, seat);
+  chinese_settle (&rules, hands, s->n_seats, (guint) s->dealer, first, &s->pot, s->paid);
+  game_pay_all (s);
+}
+
+static gint
+next_dealer (const GameState *s)
+{
+  if (s->option[MODE] == CHINESE_HOUSE && s->option[BANKER] == 1)
+    return s->dealer;
+  return (gint) game_left (s, (guint) s->dealer);
+}
+
+/* Everybody has set in order. */
+static gboolean
+possible (const GameState *world, const GameState *view)
+{
+  for (guint seat = 0; seat < world->n_seats; seat++)
+    if (game_count (world, HAND + seat) == 0)
+      {
+        ChineseSet set = set_of (world, seat);
+
+        if (chinese_set_judge (&set, (ChineseOrder) world->option[ORDER]) != CHINESE_SLOTS)
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* --- Advice --- */
+
+/* Sets found last: a bot that plays the same imagined cards on again and again asks for the same ones. */
+typedef struct
+{
+  CardSet    hand;
+  gint32     option[GAME_MAX_OPTIONS];
+  guint      n_seats;
+  ChineseSet set;
+} Found;
+
+static void
+find_set (const GameState *view, const ChineseRules *rules, CardSet hand, ChineseSet *set)
+{
+  static _Thread_local Found last[32];
+
+  Found *found = &last[hand * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 59];
+
+  if (found->hand != hand || found->n_seats != view->n_seats
+      || memcmp (found->option, view->option, sizeof found->option) != 0)
+    {
+      *found = (Found){ .hand = hand, .n_seats = view->n_seats };
+      memcpy (found->option, view->option, sizeof found->option);
+      chinese_arrange (rules, view->n_seats, chinese_odds (rules->order), hand, &found->set);
+    }
+  *set = found->set;
+}
+
+static void
+advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  ChineseRules   rules = rules_of (view);
+  guint          seat = (guint) view->turn;
+  ChineseSpecial special;
+  ChineseSet     set;
+  gdouble        units;
+
+  *out = (GameAction){ .verb = PLAY, .target = -1 };
+  if (view->phase == ARRANGE)
+    {
+      out->verb = ARRANGE;
+      out->n = CHINESE_CARDS;
+      out->cards = view->set[HAND + seat];
+      find_set (view, &rules, out->cards, &set);
+      out->part[0] = set.hand[CHINESE_BACK];
+      out->part[1] = set.hand[CHINESE_MIDDLE];
+      return;
+    }
+  set = set_of (view, seat);
+  units = chinese_expect (&rules, view->n_seats, chinese_odds (rules.order), &set);
+  if (rules.can_surrender && units < -1 - rules.overall)
+    {
+      out->verb = SURRENDER;
+      units = -1 - rules.overall;
+    }
+  if (rules.specials != CHINESE_NO_SPECIALS
+      && chinese_special_best (cards_of (view, seat), rules.specials, rules.no_pictures, &special)
+      && special.value > units)
+    out->verb = SPECIAL;
+}
+
+/* --- Words --- */
+
+static char *
+mode_label (const GameState *view, const char *const *names)
+{
+  gint n = view->n_seats;
+
+  switch (view->option[MODE])
+    {
+    case CHINESE_HOUSE:
+      return g_strdup_printf (_ ("%s has the bank"), names[view->dealer]);
+    case CHINESE_POOL:
+      return g_strdup_printf (ngettext ("%d unit in the pool", "%d units in the pool", (gulong) view->pot),
+                              (gint) view->pot);
+    case CHINESE_POTS:
+      return g_strdup_printf (_ ("Pots: front %d, middle %d, back %d"), n * chinese_pot_stakes[CHINESE_FRONT],
+                              n * chinese_pot_stakes[CHINESE_MIDDLE], n * chinese_pot_stakes[CHINESE_BACK]);
+    default:
+      return g_strdup (_ ("Everybody against everybody"));
+    }
+}
+
+/* When all lies open: who declared what. */
+static void
+add_declared (const GameState *view, const ChineseRules *rules, const char *const *names, GPtrArray *out)
+{
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      ChineseHand hand = hand_of (view, rules, seat);
+
+      if (hand.how == CHINESE_SURRENDERED)
+        g_ptr_array_add (out, g_strdup_printf (_ ("%s surrendered"), names[seat]));
+      else if (hand.how == CHINESE_SPECIAL)
+        g_ptr_array_add (out,
+                         g_strdup_printf (_ ("%s declared %s"), names[seat], chinese_special_name (hand.special.kind)));
+    }
+}
+
+static void
+labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  ChineseRules   rules = rules_of (view);
+  ChineseSpecial special;
+
+  g_ptr_array_add (out, mode_label (view, names));
+  if (view->turn == GAME_HAND_OVER && view->hand > 0)
+    add_declared (view, &rules, names, out);
+  if (view->viewer >= 0 && view->turn != GAME_HAND_OVER
+      && chinese_special_best (cards_of (view, (guint) view->viewer), rules.specials, rules.no_pictures, &special))
+    g_ptr_array_add (
+        out, g_strdup_printf (ngettext ("Special hand: %s, %d unit", "Special hand: %s, %d units", special.value),
+                              chinese_special_name (special.kind), special.value));
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const Notes *notes = game_notes_of (view);
+
+  if (view->sealed >> seat & 1)
+    return g_strdup (_ ("Has decided"));
+  if (view->turn == GAME_HAND_OVER && notes->declared[seat] == SURRENDER)
+    return g_strdup (_ ("Surrendered"));
+  if (view->turn == GAME_HAND_OVER && notes->declared[seat] == SPECIAL)
+    return g_strdup (_ ("Special hand"));
+  return view->option[MODE] == CHINESE_HOUSE && view->dealer == (gint) seat ? g_strdup (_ ("Bank")) : NULL;
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  ChineseRules rules = rules_of (view);
+  ChineseHand  hands[CHINESE_MOST_SEATS];
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    hands[seat] = hand_of (view, &rules, seat);
+  return chinese_outcome (&rules, hands, view->n_seats, (guint) view->dealer, names);
+}
+
+static gboolean
+is_whole (const GameState *view, const GameAction *action)
+{
+  return action->cards == view->set[HAND + view->turn] && card_set_size (action->part[0]) == CHINESE_FIVE
+         && card_set_size (action->part[1]) == CHINESE_FIVE;
+}
+
+/* Why a whole set is not allowed. */
+static const char *
+explain_set (const GameState *view, const GameAction *action)
+{
+  ChineseSet set = set_of_action (action);
+
+  if (chinese_set_judge (&set, (ChineseOrder) view->option[ORDER]) == CHINESE_FRONT)
+    return _ ("The front hand is better than the middle hand.");
+  return view->option[ORDER] == CHINESE_ORDER_GT ? _ ("The back hand must be better than the middle hand.")
+                                                 : _ ("The middle hand is better than the back hand.");
+}
+
+static char *
+explain (const GameState *view, const GameAction *action)
+{
+  ChineseRules rules = rules_of (view);
+
+  if (view->phase == ARRANGE && action->verb != ARRANGE)
+    return g_strdup (has_declarations (&rules)
+                         ? _ ("Set your cards first; what to do with them is asked when all have.")
+                         : _ ("Set your cards: there is nothing to declare in this game."));
+  if (view->phase == DECLARE && action->verb == ARRANGE)
+    return g_strdup (_ ("Your cards are set and stay as they are."));
+  if (action->verb == ARRANGE && is_whole (view, action))
+    return g_strdup (explain_set (view, action));
+  if (action->verb == ARRANGE && (action->cards & ~view->set[HAND + view->turn]) == 0)
+    return g_strdup (_ ("Set all thirteen cards: five in back, five in the middle, three in front."));
+  if (action->verb == SURRENDER && !rules.can_surrender)
+    return g_strdup (_ ("Surrendering was not agreed on."));
+  if (action->verb == SPECIAL)
+    return g_strdup (_ ("Your cards make no special hand."));
+  return NULL;
+}
+
+const Game game_chinese_poker = {
+  .id = "chinese-poker",
+  .name = N_ ("Chinese Poker"),
+  .pitch = N_ ("Set thirteen cards into three poker hands"),
+  .kind = KIND_POKER,
+  .minutes = 5,
+  .rules = 1,
+  .flags = GAME_HANDS,
+  .seats = 0x1c, /* 2 to 4 */
+  .room = 52 + CHINESE_MOST_SEATS * 2 * CHINESE_CARDS,
+  .notes_size = sizeof (Notes),
+  .verbs = verbs,
+  .phases = phases,
+  .options = options,
+  .hands = 1,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .advise = advise,
+  .labels = labels,
+  .seat_note = seat_note,
+  .outcome = outcome,
+  .explain = explain,
+  .allows = allows,
+  .straighten = straighten,
+  .next_dealer = next_dealer,
+  .possible = possible,
+  .option_set = option_set,
+};

@@ -1,0 +1,13 @@
+/* How a hand of Chinese Poker came out, in sentences. */
+#pragma once
+
+#include "cards/game.h"
+#include "score.h"
+
+G_BEGIN_DECLS
+
+/* Of the N hands, which all lie open; NULL: there is nothing to say.  BANK is the bank's seat.  Free it. */
+char *chinese_outcome (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank,
+                       const char *const *names);
+
+G_END_DECLS

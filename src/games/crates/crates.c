@@ -1,0 +1,573 @@
+/* Crates: crazy eights in fifteen hands, in which nearly every card does something (rules 11). */
+#include "crates.h"
+#include "cards/help/words.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  MOST_TURNS = 2000,
+  MOST_CARDS = 8,
+  OWED = 2,
+  PRESSURE = 5,
+  MOST_DOUBLED = 40, /* pressures that cost more than the one before */
+};
+
+static const GameVerb verbs[] = {
+  { "play", SHAPE_CARD_SUIT },
+  { "play-silent", SHAPE_CARD_SUIT },
+  { "draw", SHAPE_PLAIN },
+  { "name", SHAPE_SUIT },
+  { NULL },
+};
+static const char *const phases[] = { "name", "play", "cover", "answer", NULL };
+static const char *const wild_words[] = { "anytime", "match", NULL };
+static const char *const starter_words[] = { "all_effects", "only_8_9", NULL };
+static const char *const extra_words[] = { "0", "-50", NULL };
+static const char *const on_off[] = { "on", "off", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
+
+static const char *const wild_says[] = { N_ ("On any card"), N_ ("Only where they fit"), NULL };
+static const char *const starter_says[] = { N_ ("Works like a played card"), N_ ("Only an 8 or 9 works"), NULL };
+static const char *const extra_says[] = { N_ ("Count nothing"), N_ ("Take 50 points off"), NULL };
+static const GameOption  options[] = {
+   { "wild_8_9", wild_words, .label = N_ ("Eights and nines"),
+     .help = N_ ("Whether they may be played on everything, or have to fit by suit or rank."), .says = wild_says },
+   { "starter", starter_words, .label = N_ ("First card"),
+     .help = N_ ("What the card does that is turned up after the deal. It counts as played by the dealer."),
+     .says = starter_says },
+   { "extra_threes", extra_words, .label = N_ ("Spare threes"),
+     .help = N_ ("A 3 left in the hand covers another card of it. This is for those that find none to cover."),
+     .says = extra_says },
+   { "teams", on_off, .label = N_ ("Partners"),
+     .help = N_ ("With four players those who sit opposite each other play together.") },
+   { "auto_say", off_on, .label = N_ ("“One card” by itself"),
+     .help = N_ ("Nobody has to say that only one card is left: it is said for everybody.") },
+   { NULL },
+};
+
+/* --- Points --- */
+
+/* But for the 8, which no 3 covers, and the 3 itself: the dear ones first, for they are covered first. */
+static const struct
+{
+  guint rank;
+  gint  points;
+} prices[] = {
+  { CRATES_FIVE, 30 }, { CRATES_SIX, 30 },   { CRATES_NINE, 30 }, { CARD_TEN, 25 },
+  { CRATES_TWO, 20 },  { CRATES_SEVEN, 20 }, { CRATES_FOUR, 15 }, { CARD_JACK, 10 },
+  { CARD_QUEEN, 10 },  { CARD_KING, 10 },    { CARD_ACE, 1 },
+};
+
+gint
+crates_hand_points (const GameState *s, CardSet hand)
+{
+  gint threes = (gint) card_set_size (hand & CARD_RANK_SET (CRATES_THREE));
+  gint points = 50 * (gint) card_set_size (hand & CARD_RANK_SET (CRATES_EIGHT));
+
+  if ((hand & ~CARD_RANK_SET (CRATES_THREE)) == 0)
+    return -50 * threes;
+  for (guint i = 0; i < G_N_ELEMENTS (prices); i++)
+    {
+      gint n = (gint) card_set_size (hand & CARD_RANK_SET (prices[i].rank)), covered = MIN (n, threes);
+
+      points += 3 * covered + prices[i].points * (n - covered);
+      threes -= covered;
+    }
+  return s->option[CRATES_EXTRA_THREES] ? points - 50 * threes : points;
+}
+
+gint64
+crates_pressure (const GameState *s, guint seat)
+{
+  const CratesNotes *notes = game_notes_of (s);
+  guint              doubled = MIN (notes->pressures[crates_side (s, seat)], MOST_DOUBLED - 1);
+
+  return (gint64) PRESSURE << doubled;
+}
+
+/* Of the hand, for the whole side. */
+static void
+add_points (GameState *s, guint seat, gint64 points)
+{
+  for (guint other = 0; other < s->n_seats; other++)
+    if (crates_side (s, other) == crates_side (s, seat))
+      s->paid[other] += MIN (points, G_MAXINT64 / 2 - s->score[other] - s->paid[other]);
+}
+
+/* --- Drawing --- */
+
+/* One card, from a renewed stock if need be, which costs a pressure.  FALSE: all others are in hands. */
+static gboolean
+draw_card (GameState *s, guint seat)
+{
+  CratesNotes *notes = game_notes (s);
+
+  if (game_count (s, CRATES_STOCK) == 0)
+    {
+      Card upcard = game_top (s, CRATES_DISCARD);
+
+      if (game_count (s, CRATES_DISCARD) == 1)
+        return FALSE;
+      add_points (s, seat, crates_pressure (s, seat));
+      notes->pressures[crates_side (s, seat)]++;
+      game_move_all (s, CRATES_DISCARD, CRATES_STOCK);
+      game_move (s, CRATES_STOCK, upcard, CRATES_DISCARD);
+      game_shuffle (s, CRATES_STOCK);
+    }
+  game_deal (s, CRATES_STOCK, CRATES_HAND + seat);
+  return TRUE;
+}
+
+static void
+draw_cards (GameState *s, guint seat, guint n)
+{
+  while (n > 0 && draw_card (s, seat))
+    n--;
+}
+
+/* --- Turns --- */
+
+static void
+end_hand (GameState *s)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    game_show (s, CRATES_HAND + seat, GAME_ALL);
+  game_tell (s);
+  game_end_hand (s);
+}
+
+/* The turn of the seat so many after SEAT. */
+static void
+pass_on (GameState *s, guint seat, guint seats)
+{
+  CratesNotes *notes = game_notes (s);
+
+  while (seats-- > 0)
+    seat = crates_next (s, notes->right, seat);
+  s->turn = (gint8) seat;
+  s->phase = notes->total > 0 ? CRATES_ANSWER : CRATES_PLAY;
+  if (notes->owes >> seat & 1)
+    {
+      notes->owes &= (guint8) ~(1 << seat);
+      draw_cards (s, seat, OWED);
+    }
+}
+
+static void
+end_turn (GameState *s, guint seats)
+{
+  CratesNotes *notes = game_notes (s);
+  guint        seat = (guint) s->turn;
+
+  notes->turns++;
+  notes->out |= game_count (s, CRATES_HAND + seat) == 0;
+  if ((notes->out && notes->total == 0) || notes->turns == MOST_TURNS)
+    end_hand (s);
+  else
+    pass_on (s, seat, seats);
+}
+
+/* What a card does that SEAT has played, and how many seats further the turn goes; 0: SEAT has to cover it. */
+static guint
+take_effect (GameState *s, guint seat, guint rank)
+{
+  CratesNotes *notes = game_notes (s);
+  guint        next = crates_next (s, notes->right, seat);
+
+  switch (rank)
+    {
+    case CRATES_TWO:
+      notes->total = (guint8) (notes->total + 2);
+      return 1;
+    case CARD_ACE:
+      notes->total = (guint8) (notes->total + (notes->total > 0));
+      return 1;
+    case CRATES_FOUR:
+      return 2;
+    case CRATES_FIVE:
+      for (guint other = next; other != seat; other = crates_next (s, notes->right, other))
+        draw_card (s, other);
+      return 1;
+    case CRATES_SIX:
+      return 0;
+    case CRATES_SEVEN:
+      draw_card (s, s->n_seats <= 3 ? next : crates_next (s, notes->right, next));
+      return 1;
+    case CARD_TEN:
+      notes->right ^= s->n_seats > 2;
+      return 1;
+    case CARD_JACK:
+      if (s->n_seats <= 3)
+        draw_card (s, crates_next (s, !notes->right, seat)); /* of two the other either way */
+      return 1;
+    default:
+      return 1;
+    }
+}
+
+/* --- What the framework calls --- */
+
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 52, GAME_ALL);
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, ZONE_HAND, GAME_FAN, 52, GAME_OWN);
+  game_deck_add (s, CRATES_STOCK, CARD_DECK_SET, 1);
+}
+
+/* 8, 7, ... 1, 2, ... 8, and down again if the match is longer. */
+static guint
+hand_size (const GameState *s)
+{
+  guint step = (s->hand - 1u) % (2 * (MOST_CARDS - 1));
+
+  return step < MOST_CARDS ? MOST_CARDS - step : step - MOST_CARDS + 2;
+}
+
+/* The starter counts as played by the dealer. */
+static void
+play_starter (GameState *s, Card starter)
+{
+  CratesNotes *notes = game_notes (s);
+  guint        dealer = (guint) s->dealer, seats = 1;
+
+  notes->suit = (guint8) card_suit (starter);
+  if (CARD_SET (starter) & crates_wild_cards ())
+    {
+      s->phase = CRATES_NAME;
+      s->turn = s->dealer;
+      game_show (s, CRATES_HAND + dealer, GAME_NONE); /* he names a suit before he looks at his cards */
+      return;
+    }
+  if (s->option[CRATES_STARTER] == 0)
+    seats = take_effect (s, dealer, card_rank (starter));
+  if (seats > 0)
+    {
+      pass_on (s, dealer, seats);
+      return;
+    }
+  s->phase = CRATES_COVER;
+  s->turn = s->dealer;
+}
+
+static void
+deal (GameState *s)
+{
+  CratesNotes *notes = game_notes (s);
+
+  notes->turns = 0;
+  notes->total = notes->right = notes->out = notes->owes = 0;
+  game_deal_round (s, CRATES_STOCK, CRATES_HAND, game_left (s, (guint) s->dealer), hand_size (s));
+  play_starter (s, game_deal (s, CRATES_STOCK, CRATES_DISCARD));
+}
+
+static CardSet
+playable (const GameState *s)
+{
+  const CratesNotes *notes = game_notes_of (s);
+  CardSet            hand = s->set[CRATES_HAND + s->turn];
+
+  if (s->phase == CRATES_ANSWER)
+    return hand & (CARD_RANK_SET (CRATES_TWO) | CARD_RANK_SET (CARD_ACE));
+  return hand & crates_fitting (s, notes->suit, card_rank (game_top (s, CRATES_DISCARD)));
+}
+
+/* May the card name that suit?  An 8 any, a 9 those of its colour. */
+static gboolean
+may_name (Card card, guint suit)
+{
+  return card_rank (card) == CRATES_EIGHT || crates_is_red (card_suit (card)) == crates_is_red (suit);
+}
+
+static void
+offer_cards (GameChoices *out, guint verb, CardSet cards)
+{
+  const CardSet red = CARD_SUIT_SET (CARD_DIAMONDS) | CARD_SUIT_SET (CARD_HEARTS);
+
+  if (cards & ~crates_wild_cards ())
+    game_offer_card (out, verb, cards & ~crates_wild_cards ());
+  if ((cards & crates_wild_cards ()) == 0)
+    return;
+  for (guint suit = 0; suit < 4; suit++)
+    {
+      CardSet named
+          = cards
+            & (CARD_RANK_SET (CRATES_EIGHT) | (CARD_RANK_SET (CRATES_NINE) & (crates_is_red (suit) ? red : ~red)));
+
+      if (named != 0)
+        game_offer_card (out, verb, named)->target = (gint32) suit;
+    }
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  CardSet cards;
+
+  if (s->phase == CRATES_NAME)
+    {
+      for (guint suit = 0; suit < 4; suit++)
+        if (may_name (game_top (s, CRATES_DISCARD), suit))
+          game_offer (out, CRATES_VERB_NAME)->target = (gint32) suit;
+      return;
+    }
+  cards = playable (s);
+  if (cards == 0)
+    {
+      game_offer (out, CRATES_VERB_DRAW);
+      return;
+    }
+  offer_cards (out, CRATES_VERB_PLAY, cards);
+  if (game_count (s, CRATES_HAND + (guint) s->turn) == 2 && s->option[CRATES_AUTO_SAY] == 0)
+    offer_cards (out, CRATES_VERB_SILENT, cards);
+}
+
+static void
+play_card (GameState *s, const GameAction *action)
+{
+  CratesNotes *notes = game_notes (s);
+  guint        seat = (guint) s->turn, face = card_set_first (action->cards), seats;
+
+  if (action->verb == CRATES_VERB_SILENT)
+    notes->owes |= (guint8) (1 << seat);
+  game_move (s, CRATES_HAND + seat, (Card) face, CRATES_DISCARD);
+  notes->suit = (guint8) (action->target >= 0 ? (guint) action->target : face / CARD_RANKS);
+  seats = take_effect (s, seat, face % CARD_RANKS);
+  if (seats > 0)
+    end_turn (s, seats);
+  else
+    s->phase = CRATES_COVER;
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  CratesNotes *notes = game_notes (s);
+  guint        seat = (guint) s->turn;
+
+  switch (action->verb)
+    {
+    case CRATES_VERB_NAME:
+      notes->suit = (guint8) action->target;
+      game_show (s, CRATES_HAND + seat, (SeatMask) (1 << seat));
+      pass_on (s, seat, 1);
+      break;
+    case CRATES_VERB_DRAW:
+      draw_cards (s, seat, MAX (notes->total, 1));
+      notes->total = 0;
+      end_turn (s, 1);
+      break;
+    default:
+      play_card (s, action);
+    }
+}
+
+static void
+settle (GameState *s)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    add_points (s, seat, crates_hand_points (s, s->set[CRATES_HAND + seat]));
+  game_pay_all (s);
+}
+
+/* --- What is optional --- */
+
+static void
+labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  static const char *const suits[]
+      = { N_ ("Suit: clubs"), N_ ("Suit: diamonds"), N_ ("Suit: hearts"), N_ ("Suit: spades") };
+  const CratesNotes *notes = game_notes_of (view);
+
+  if (view->phase != CRATES_NAME)
+    g_ptr_array_add (out, g_strdup (_ (suits[notes->suit])));
+  if (view->n_seats > 2)
+    g_ptr_array_add (out, g_strdup (notes->right ? _ ("Play goes to the right") : _ ("Play goes to the left")));
+  if (notes->total > 0)
+    g_ptr_array_add (
+        out, g_strdup_printf (ngettext ("2-sequence: %u card to draw", "2-sequence: %u cards to draw", notes->total),
+                              notes->total));
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (notes->owes >> seat & 1)
+      g_ptr_array_add (out, g_strdup_printf (_ ("%s did not say “one card” and will draw two"), names[seat]));
+  if (view->viewer >= 0)
+    {
+      g_autofree char *points = game_amount_say (crates_pressure (view, (guint) view->viewer));
+
+      g_ptr_array_add (out, g_strdup_printf (_ ("Your next pressure: %s points"), points));
+    }
+}
+
+static SeatMask
+find_side (const GameState *view, guint seat)
+{
+  SeatMask side = 0;
+
+  for (guint other = 0; other < view->n_seats; other++)
+    if (crates_side (view, other) == crates_side (view, seat))
+      side |= (SeatMask) (1 << other);
+  return side;
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const CratesNotes *notes = game_notes_of (view);
+
+  if (notes->owes >> seat & 1)
+    return g_strdup (_ ("Will draw two"));
+  if (game_count (view, CRATES_HAND + seat) <= 1)
+    return g_strdup (game_count (view, CRATES_HAND + seat) == 1 ? _ ("One card") : _ ("Out of cards"));
+  return game_partners_say (names, find_side (view, seat), seat);
+}
+
+/* "Bob 43, Cleo 12" */
+static void
+add_points_of (GString *list, const char *name, gint64 points)
+{
+  g_autofree char *amount = game_amount_say (points);
+
+  /* Translators: a name, and points. */
+  g_string_append_printf (list, "%s", list->len > 0 ? C_ ("between the words of a list", ", ") : "");
+  g_string_append_printf (list, _ ("%s %s"), name, amount);
+}
+
+static char *
+say_end (const GameState *view, const char *const *names)
+{
+  const CratesNotes *notes = game_notes_of (view);
+  SeatMask           out = 0;
+  g_autofree char   *who = NULL;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (game_count (view, CRATES_HAND + seat) == 0)
+      out |= (SeatMask) (1 << seat);
+  who = game_names_join (names, out);
+  if (out != 0)
+    return g_strdup_printf (
+        ngettext ("%s has no cards left.", "%s have no cards left.", (gulong) __builtin_popcount (out)), who);
+  if (notes->out)
+    return g_strdup (_ ("The last card of a hand was played, and the 2-sequence after it has ended."));
+  return g_strdup_printf (ngettext ("The hand ends after %u turn.", "The hand ends after %u turns.", notes->turns),
+                          notes->turns);
+}
+
+/* What the first seat of each side tells of it: what it has paid for pressures. */
+static char *
+list_pressures (const GameState *view, const char *const *names)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint seat = 0; seat < view->n_seats && crates_side (view, seat) == seat; seat++)
+    {
+      gint64   paid = view->paid[seat];
+      SeatMask side = 0;
+
+      for (guint other = seat; other < view->n_seats; other++)
+        if (crates_side (view, other) == seat)
+          {
+            side |= (SeatMask) (1 << other);
+            paid -= crates_hand_points (view, view->set[CRATES_HAND + other]);
+          }
+      if (paid > 0)
+        {
+          g_autofree char *who = game_names_join (names, side);
+
+          add_points_of (list, who, paid);
+        }
+    }
+  return g_string_free (list, FALSE);
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+  GString         *caught = g_string_new (NULL);
+  g_autofree char *pressures = list_pressures (view, names);
+
+  g_ptr_array_add (said, say_end (view, names));
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (game_count (view, CRATES_HAND + seat) > 0)
+      add_points_of (caught, names[seat], crates_hand_points (view, view->set[CRATES_HAND + seat]));
+  if (caught->len > 0) /* Translators: a list of names with points. */
+    g_ptr_array_add (said, g_strdup_printf (_ ("Points caught in hand: %s."), caught->str));
+  if (*pressures != '\0') /* Translators: a list of names with points. */
+    g_ptr_array_add (said, g_strdup_printf (_ ("Pressures for a renewed stock: %s."), pressures));
+  g_string_free (caught, TRUE);
+  return game_sentences_join (said);
+}
+
+/* Why a card that the player holds does not go. */
+static char *
+explain_card (const GameState *view, const GameAction *action)
+{
+  Card     card = (Card) card_set_first (action->cards);
+  gboolean wild = (action->cards & crates_wild_cards ()) != 0;
+
+  if ((action->cards & playable (view)) == 0)
+    {
+      if (view->phase == CRATES_ANSWER)
+        return g_strdup (_ ("A 2-sequence is running: only a 2 or an ace answers it."));
+      return g_strdup (
+          view->option[CRATES_WILD] == 0
+              ? _ ("The card must have the suit to be followed or the rank of the upcard, or be an 8 or 9.")
+              : _ ("The card must have the suit to be followed or the rank of the upcard."));
+    }
+  if (wild && action->target < 0)
+    return g_strdup (_ ("Name a suit with an 8 or 9: write c, d, h or s behind it."));
+  if (!wild && action->target >= 0)
+    return g_strdup (_ ("Only an 8 or 9 names a suit."));
+  if (wild && !may_name (card, (guint) action->target))
+    return g_strdup (_ ("A 9 names only a suit of its own colour."));
+  if (action->verb != CRATES_VERB_SILENT)
+    return NULL;
+  return g_strdup (view->option[CRATES_AUTO_SAY] ? _ ("“One card” is said by itself here.")
+                                                 : _ ("Only who plays one of two cards has “one card” to say."));
+}
+
+static char *
+explain (const GameState *view, const GameAction *action)
+{
+  if (view->phase == CRATES_NAME)
+    return g_strdup (action->verb == CRATES_VERB_NAME
+                         ? _ ("A 9 names only a suit of its own colour.")
+                         : _ ("The dealer names the suit of the first card before anybody plays."));
+  if (action->verb == CRATES_VERB_NAME)
+    return g_strdup (_ ("A suit is named only with an 8 or 9, or by the dealer when one of them was turned up."));
+  if (action->verb == CRATES_VERB_DRAW)
+    return g_strdup (_ ("You have a card that can be played, so you must play."));
+  if (action->n != 1 || (action->cards & ~view->set[CRATES_HAND + view->turn]) != 0)
+    return NULL;
+  return explain_card (view, action);
+}
+
+const Game game_crates = {
+  .id = "crates",
+  .name = N_ ("Crates"),
+  .pitch = N_ ("Get rid of your cards, while they make the others draw"),
+  .kind = KIND_SHED,
+  .minutes = 45,
+  .rules = 1,
+  .flags = GAME_LOW_WINS | GAME_HANDS,
+  .seats = 0x3c, /* 2 to 5 */
+  .room = 52 + 52 + CRATES_MOST_SEATS * 52,
+  .notes_size = sizeof (CratesNotes),
+  .verbs = verbs,
+  .phases = phases,
+  .options = options,
+  .hands = 15,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .advise = crates_advise,
+  .labels = labels,
+  .seat_note = seat_note,
+  .outcome = outcome,
+  .side = find_side,
+  .explain = explain,
+};

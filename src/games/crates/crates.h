@@ -1,0 +1,103 @@
+/* Crates: what its rules and its careful bot share. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  CRATES_DISCARD, /* zones; then a hand for each seat */
+  CRATES_STOCK,
+  CRATES_HAND,
+};
+
+enum
+{
+  CRATES_NAME, /* phases: the dealer names a suit for the starter; a turn; a 6 wants another card; a 2-sequence runs */
+  CRATES_PLAY,
+  CRATES_COVER,
+  CRATES_ANSWER,
+};
+
+enum
+{
+  CRATES_VERB_PLAY,
+  CRATES_VERB_SILENT,
+  CRATES_VERB_DRAW,
+  CRATES_VERB_NAME,
+};
+
+enum
+{
+  CRATES_WILD, /* options */
+  CRATES_STARTER,
+  CRATES_EXTRA_THREES,
+  CRATES_TEAMS,
+  CRATES_AUTO_SAY,
+};
+
+enum
+{
+  CRATES_TWO, /* ranks that do something */
+  CRATES_THREE,
+  CRATES_FOUR,
+  CRATES_FIVE,
+  CRATES_SIX,
+  CRATES_SEVEN,
+  CRATES_EIGHT,
+  CRATES_NINE,
+  CRATES_MOST_SEATS = 5,
+};
+
+typedef struct
+{
+  guint32 pressures[CRATES_MOST_SEATS]; /* of each side in this match; all else is of this hand */
+  guint16 turns;
+  guint8  suit;  /* to be followed */
+  guint8  total; /* of the 2-sequence; 0: none runs */
+  guint8  right; /* the direction */
+  guint8  out;   /* somebody has run out of cards: the hand ends when the 2-sequence does */
+  guint8  owes;  /* bit s: seat s did not say “one card” */
+  guint8  pad;
+} CratesNotes;
+
+static inline guint
+crates_side (const GameState *s, guint seat)
+{
+  return s->n_seats == 4 && s->option[CRATES_TEAMS] == 0 ? seat % 2 : seat;
+}
+
+static inline guint
+crates_next (const GameState *s, gboolean right, guint seat)
+{
+  return right ? game_right (s, seat) : game_left (s, seat);
+}
+
+static inline gboolean
+crates_is_red (guint suit)
+{
+  return suit == CARD_DIAMONDS || suit == CARD_HEARTS;
+}
+
+static inline CardSet
+crates_wild_cards (void)
+{
+  return CARD_RANK_SET (CRATES_EIGHT) | CARD_RANK_SET (CRATES_NINE);
+}
+
+/* Of all cards those that fit on a card of that rank when SUIT is to be followed. */
+static inline CardSet
+crates_fitting (const GameState *s, guint suit, guint rank)
+{
+  return CARD_SUIT_SET (suit) | CARD_RANK_SET (rank) | (s->option[CRATES_WILD] == 0 ? crates_wild_cards () : 0);
+}
+
+/* What those cards left in a hand score. */
+gint crates_hand_points (const GameState *s, CardSet hand);
+/* What the next pressure of SEAT's side costs. */
+gint64 crates_pressure (const GameState *s, guint seat);
+
+void crates_advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out);
+
+G_END_DECLS

@@ -1,0 +1,290 @@
+/* Three Card Poker: three cards each against the house, which must have a queen to play (poker variants, E2). */
+#include "house-pay.h"
+#include "house.h"
+#include "games/poker/eval/eval-text.h"
+#include "cards/help/words.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  STOCK, /* zones; then a hand for each seat */
+  HOUSE,
+  HOLE,
+};
+
+enum
+{
+  ANTE = HOUSE_ANTE, /* verbs */
+  PAIR_PLUS = HOUSE_SIDE,
+  PLAY,
+  FOLD,
+};
+
+enum
+{
+  DECIDE = HOUSE_SIDE + 1, /* phase: play or fold */
+};
+
+enum
+{
+  MAX_BET, /* slots of options */
+  PP_ONLY,
+  ANTE_BONUS,
+  PAIR_PLUS_PAYS = ANTE_BONUS + THREE_CARD_BONUS,
+};
+
+enum
+{
+  CARDS = 3,
+  MOST_BET = 1000000,
+  MOST_PAY = 100000, /* for one chip */
+};
+
+static const GameVerb verbs[] = {
+  { "ante", SHAPE_AMOUNT }, { "pair-plus", SHAPE_AMOUNT }, { "play", SHAPE_PLAIN }, { "fold", SHAPE_PLAIN }, { NULL },
+};
+static const char *const phases[] = { "ante", "side", "play", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
+static const gint32      bonus_pays[THREE_CARD_BONUS] = { 5, 4, 1 };
+static const gint32      pair_plus_pays[THREE_CARD_PAIR_PLUS] = { 40, 30, 6, 3, 1 };
+static const GameOption  options[] = {
+   { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
+     .help = N_ ("The most chips on the ante, and on Pair Plus.") },
+   { "pp_only", off_on, .label = N_ ("Pair Plus alone"),
+     .help = N_ ("You may leave the ante out and bet on Pair Plus only.") },
+   { "ante_bonus", .max = MOST_PAY, .n_list = THREE_CARD_BONUS, .list = bonus_pays, .label = N_ ("Ante bonus"),
+     .help = N_ ("What a chip of the ante brings with a straight flush, three of a kind, a straight.") },
+   { "pair_plus", .max = MOST_PAY, .n_list = THREE_CARD_PAIR_PLUS, .list = pair_plus_pays,
+     .label = N_ ("Pair Plus pays"),
+     .help = N_ ("What a chip brings with a straight flush, three of a kind, a straight, a flush, a pair. 0: the bet "
+                  "comes back.") },
+   { NULL },
+};
+
+static const HouseRules house_rules = {
+  .posted = 1,
+  .needed = 2,
+  .useful = 2,
+  .max_bet = MAX_BET,
+  .side_alone = PP_ONLY,
+};
+
+static PokerKey
+key_of (const GameState *s, guint zone)
+{
+  return poker_three_card (game_cards (s, zone), CARDS);
+}
+
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add (s, ZONE_HOUSE, -1, GAME_FAN, CARDS, GAME_NONE);
+  game_zones_add (s, ZONE_HOLE, GAME_FAN, CARDS, GAME_OWN);
+  game_deck_add (s, STOCK, CARD_DECK_SET, 1);
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  if (s->phase < DECIDE)
+    {
+      house_offer_wager (s, out);
+      return;
+    }
+  game_offer (out, PLAY);
+  game_offer (out, FOLD);
+}
+
+static void
+ask_next (GameState *s, gint after)
+{
+  gint seat = house_next (s, after);
+
+  if (seat >= 0)
+    {
+      s->turn = (gint8) seat;
+      return;
+    }
+  house_show (s, HOLE, HOUSE);
+  game_end_hand (s);
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  gint seat = s->turn;
+
+  switch (action->verb)
+    {
+    case ANTE:
+    case PAIR_PLUS:
+      if (!house_wager (s, action->amount))
+        return;
+      house_deal (s, STOCK, HOLE, HOUSE, CARDS);
+      s->phase = DECIDE;
+      ask_next (s, -1);
+      return;
+    case PLAY:
+      house_play (s, house_bets (s)->ante[seat]);
+      break;
+    default:
+      house_fold (s);
+    }
+  ask_next (s, seat);
+}
+
+/* Ante and play bet, for one chip each, of a hand that was played. */
+static gint
+win_for_one (PokerKey key, PokerKey house)
+{
+  if (!three_card_qualifies (house))
+    return 1;
+  return key > house ? 2 : key < house ? -2 : 0;
+}
+
+static gint64
+find_net (const GameState *s, guint seat, PokerKey house)
+{
+  const HouseBets *bets = house_bets (s);
+  gint64           ante = bets->ante[seat], side = bets->side[seat], net;
+  PokerKey         key;
+
+  if (bets->folded >> seat & 1)
+    return -ante - side;
+  key = key_of (s, HOLE + seat);
+  net = side * three_card_pair_plus (&s->option[PAIR_PLUS_PAYS], key);
+  if (ante > 0)
+    net += ante * (win_for_one (key, house) + three_card_bonus (&s->option[ANTE_BONUS], key));
+  return net;
+}
+
+static void
+settle (GameState *s)
+{
+  PokerKey house = house_bets (s)->in != 0 ? key_of (s, HOUSE) : 0;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (house_bets (s)->in >> seat & 1)
+      house_pay (s, seat, find_net (s, seat, house));
+  house_close (s);
+}
+
+/* Queen, six, four is the worst hand that is worth the second bet. */
+static void
+advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  if (view->phase < DECIDE)
+    house_advise_wager (view, offered, out);
+  else
+    *out = (GameAction){
+      .verb = key_of (view, HOLE + (guint) view->turn) >= THREE_CARD_HIGH (12, 6, 4) ? PLAY : FOLD,
+      .target = -1,
+    };
+}
+
+static void
+labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const HouseBets *bets = house_bets (view);
+
+  if (view->viewer < 0 || view->viewer >= view->n_seats)
+    return;
+  if (bets->ante[view->viewer] > 0)
+    g_ptr_array_add (out, game_amount_format (_ ("Your ante: %s"), bets->ante[view->viewer]));
+  if (bets->side[view->viewer] > 0)
+    g_ptr_array_add (out, game_amount_format (_ ("Your Pair Plus: %s"), bets->side[view->viewer]));
+  if (bets->play[view->viewer] > 0)
+    g_ptr_array_add (out, game_amount_format (_ ("Your play bet: %s"), bets->play[view->viewer]));
+}
+
+static gint
+compare (const GameState *view, guint seat)
+{
+  PokerKey key = key_of (view, HOLE + seat), house = key_of (view, HOUSE);
+
+  return (key > house) - (key < house);
+}
+
+static char *
+text_of (const GameState *view, guint seat)
+{
+  return poker_three_card_text (key_of (view, HOLE + seat));
+}
+
+/* Of those who have bet against it. */
+static void
+say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  PokerKey         key = key_of (view, HOUSE);
+  g_autofree char *hand = poker_three_card_text (key);
+
+  if (three_card_qualifies (key))
+    {
+      g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s."), hand));
+      house_say_showdown (view, names, compare, text_of, out);
+    }
+  else
+    g_ptr_array_add (
+        out,
+        g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante pays, the play bet comes back."), hand));
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  const HouseBets *bets = house_bets (view);
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+  SeatMask         bonus = 0, pair_plus = 0;
+  gboolean         has_played = FALSE;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      PokerKey key
+          = bets->ante[seat] + bets->side[seat] > 0 && !(bets->folded >> seat & 1) ? key_of (view, HOLE + seat) : 0;
+
+      has_played |= bets->play[seat] > 0;
+      if (bets->play[seat] > 0 && three_card_bonus (&view->option[ANTE_BONUS], key) > 0)
+        bonus |= (SeatMask) (1 << seat);
+      if (key != 0 && bets->side[seat] > 0 && three_card_pair_plus (&view->option[PAIR_PLUS_PAYS], key) > 0)
+        pair_plus |= (SeatMask) (1 << seat);
+    }
+  if (has_played)
+    say_dealer (view, names, said);
+  else if (bets->folded != 0)
+    g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the dealer.")));
+  house_say_bet (view, names, _ ("The ante bonus"), bonus, FALSE, said);
+  house_say_bet (view, names, _ ("Pair Plus"), pair_plus, TRUE, said);
+  return game_sentences_join (said);
+}
+
+const Game game_three_card_poker = {
+  .id = "three-card-poker",
+  .name = N_ ("Three Card Poker"),
+  .pitch = N_ ("Three cards and one decision: play against the house, or fold"),
+  .kind = KIND_HOUSE,
+  .minutes = 2,
+  .rules = 1,
+  .flags = GAME_ZERO_SUM | GAME_HOUSE_DEALS | GAME_CHIPS | GAME_HANDS,
+  .seats = 0xfe, /* 1 to 7 */
+  .room = 52 + CARDS * (HOUSE_MOST_SEATS + 1),
+  .notes_size = sizeof (HouseBets),
+  .verbs = verbs,
+  .phases = phases,
+  .options = options,
+  .hands = 1,
+  .data = &house_rules,
+  .setup = setup,
+  .deal = house_open,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .advise = advise,
+  .labels = labels,
+  .seat_note = house_seat_note,
+  .outcome = outcome,
+  .staked = house_staked,
+  .idle = house_idle,
+  .explain = house_explain,
+};

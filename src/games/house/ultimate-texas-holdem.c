@@ -1,0 +1,454 @@
+/* Ultimate Texas Hold'em: two cards and a board of five against the house; the sooner the bet, the larger it may be
+   (poker variants, E1). */
+#include "house-pay.h"
+#include "house.h"
+#include "cards/help/words.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  STOCK, /* zones; then a hand for each seat */
+  BOARD,
+  HOUSE,
+  HOLE,
+};
+
+enum
+{
+  ANTE = HOUSE_ANTE, /* verbs */
+  TRIPS = HOUSE_SIDE,
+  CHECK,
+  BET,
+  FOLD,
+};
+
+enum
+{
+  PREFLOP = HOUSE_SIDE + 1, /* phases */
+  FLOP,
+  RIVER,
+};
+
+enum
+{
+  MAX_BET, /* slots of options */
+  BLIND_LOW,
+  TRIPS_ON_FOLD,
+  TRIPS_PAYS,
+};
+
+enum
+{
+  FORFEIT, /* values of TRIPS_ON_FOLD */
+  SETTLE,
+};
+
+enum
+{
+  CARDS = 2,
+  FLOP_CARDS = 3,
+  BOARD_CARDS = 5,
+  MOST_BET = 1000000,
+  MOST_PAY = 100000, /* for one chip */
+};
+
+static const GameVerb verbs[] = {
+  { "ante", SHAPE_AMOUNT }, { "trips", SHAPE_AMOUNT }, { "check", SHAPE_PLAIN },
+  { "bet", SHAPE_AMOUNT },  { "fold", SHAPE_PLAIN },   { NULL },
+};
+static const char *const phases[] = { "ante", "side", "preflop", "flop", "river", NULL };
+static const char *const low_words[] = { "push", "even", "table", NULL };
+static const char *const fold_words[] = { "forfeit", "settle", NULL };
+static const gint32      trips_pays[ULTIMATE_TRIPS] = { 50, 40, 30, 8, 6, 5, 3 };
+static const char *const low_says[]
+    = { N_ ("Comes back"), N_ ("Wins 1 to 1"), N_ ("Wins 1 to 1 from a pair up"), NULL };
+static const char *const fold_says[] = { N_ ("Is lost"), N_ ("Wins or loses all the same"), NULL };
+static const GameOption  options[] = {
+   { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
+     .help = N_ ("The most chips on the ante, and on Trips.") },
+   { "blind_low", low_words, .label = N_ ("Blind below a straight"),
+     .help = N_ ("What becomes of the blind when you win with less than a straight."), .says = low_says },
+   { "trips_on_fold", fold_words, .label = N_ ("Trips after a fold"),
+     .help = N_ ("What becomes of the bet on Trips of a player who folds."), .says = fold_says },
+   { "trips", .max = MOST_PAY, .n_list = ULTIMATE_TRIPS, .list = trips_pays, .label = N_ ("Trips pays"),
+     .help = N_ ("What a chip brings with a royal flush, a straight flush, four of a kind, a full house, a flush, a "
+                  "straight, three of a kind. 0: the bet comes back.") },
+   { NULL },
+};
+
+static const HouseRules house_rules = {
+  .posted = 2,
+  .needed = 3,
+  .useful = 6,
+  .max_bet = MAX_BET,
+  .side_alone = -1,
+};
+
+static guint32
+place_of (const GameState *s, guint zone)
+{
+  return poker_high (s->set[zone] | s->set[BOARD]);
+}
+
+/* --- The course of a hand --- */
+
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add_mixed (s, ZONE_BOARD, -1, GAME_ROW, BOARD_CARDS, GAME_NONE);
+  game_zone_add (s, ZONE_HOUSE, -1, GAME_FAN, CARDS, GAME_NONE);
+  game_zones_add (s, ZONE_HOLE, GAME_FAN, CARDS, GAME_OWN);
+  game_deck_add (s, STOCK, CARD_DECK_SET, 1);
+}
+
+/* So many antes, if the seat has them. */
+static void
+offer_bet (const GameState *s, GameChoices *out, gint antes)
+{
+  gint32      chips = antes * house_bets (s)->ante[s->turn];
+  GameChoice *choice;
+
+  if (house_bets (s)->limited && s->stack[s->turn] < chips)
+    return;
+  choice = game_offer (out, BET);
+  choice->lo = choice->hi = chips;
+  choice->step = 1;
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  switch (s->phase)
+    {
+    case PREFLOP:
+      offer_bet (s, out, 4);
+      offer_bet (s, out, 3);
+      game_offer (out, CHECK);
+      break;
+    case FLOP:
+      offer_bet (s, out, 2);
+      game_offer (out, CHECK);
+      break;
+    case RIVER:
+      offer_bet (s, out, 1);
+      game_offer (out, FOLD);
+      break;
+    default:
+      house_offer_wager (s, out);
+    }
+}
+
+static void
+turn_board (GameState *s)
+{
+  s->phase++;
+  for (guint i = 0; i < (s->phase == FLOP ? FLOP_CARDS : BOARD_CARDS); i++)
+    game_show_card (s, BOARD, i, GAME_ALL);
+}
+
+/* Each street goes once round those that have not bet. */
+static void
+ask_next (GameState *s, gint after)
+{
+  gint seat = house_next (s, after);
+
+  while (seat < 0 && s->phase < RIVER)
+    {
+      turn_board (s);
+      seat = house_next (s, -1);
+    }
+  if (seat >= 0)
+    {
+      s->turn = (gint8) seat;
+      return;
+    }
+  house_show (s, HOLE, HOUSE);
+  if (s->option[TRIPS_ON_FOLD] == SETTLE)
+    for (seat = 0; seat < s->n_seats; seat++)
+      if (house_bets (s)->side[seat] > 0)
+        game_show (s, HOLE + (guint) seat, GAME_ALL);
+  game_end_hand (s);
+}
+
+static void
+deal_cards (GameState *s)
+{
+  for (guint i = 0; i < BOARD_CARDS; i++)
+    game_deal (s, STOCK, BOARD);
+  house_deal (s, STOCK, HOLE, HOUSE, CARDS);
+  s->phase = PREFLOP;
+  ask_next (s, -1);
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  gint seat = s->turn;
+
+  switch (action->verb)
+    {
+    case ANTE:
+    case TRIPS:
+      if (house_wager (s, action->amount))
+        deal_cards (s);
+      return;
+    case BET:
+      house_play (s, action->amount);
+      break;
+    case FOLD:
+      house_fold (s);
+      break;
+    default: /* a check */
+      break;
+    }
+  ask_next (s, seat);
+}
+
+/* --- Settling --- */
+
+/* Ante, blind and play bet of a hand that was not folded. */
+static gint64
+find_base (const GameState *s, guint seat, guint32 place, guint32 house)
+{
+  const HouseBets *bets = house_bets (s);
+  gint64           ante = bets->ante[seat], play = bets->play[seat];
+  gint64           by_ante = ultimate_qualifies (house) ? ante : 0;
+
+  if (place == house)
+    return 0;
+  if (place < house)
+    return -play - by_ante - ante;
+  return play + by_ante + ante * ultimate_blind ((BlindLow) s->option[BLIND_LOW], place) / 2;
+}
+
+static gint64
+find_net (const GameState *s, guint seat)
+{
+  const HouseBets *bets = house_bets (s);
+  gboolean         has_folded = bets->folded >> seat & 1;
+  guint32          place = place_of (s, HOLE + seat);
+  gint64           net = 0;
+
+  if (has_folded)
+    net -= 2 * (gint64) bets->ante[seat];
+  else if (bets->ante[seat] > 0)
+    net += find_base (s, seat, place, place_of (s, HOUSE));
+  if (has_folded && s->option[TRIPS_ON_FOLD] == FORFEIT)
+    return net - bets->side[seat];
+  return net + (gint64) bets->side[seat] * ultimate_trips (&s->option[TRIPS_PAYS], place);
+}
+
+static void
+settle (GameState *s)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (house_bets (s)->in >> seat & 1)
+      house_pay (s, seat, find_net (s, seat));
+  house_close (s);
+}
+
+/* --- Advice: the reference strategy --- */
+
+/* Four times the ante with 33 and better, any ace, and by the higher card the lower from this rank on. */
+static gboolean
+raises_hole (CardSet hole)
+{
+  static const guint8 suited[CARD_RANKS] = { [CARD_JACK] = 6, [CARD_QUEEN] = 4, [CARD_KING] = 0, [CARD_ACE] = 0 };
+  static const guint8 plain[CARD_RANKS] = { [CARD_JACK] = 8, [CARD_QUEEN] = 6, [CARD_KING] = 3, [CARD_ACE] = 0 };
+  guint               a = card_set_first (hole), b = card_set_nth (hole, 1);
+  guint               high = MAX (a % CARD_RANKS, b % CARD_RANKS), low = MIN (a % CARD_RANKS, b % CARD_RANKS);
+
+  if (high == low)
+    return high >= 1;
+  return high >= CARD_JACK && low >= (a / CARD_RANKS == b / CARD_RANKS ? suited : plain)[high];
+}
+
+/* By how many ranks the flop has. */
+static guint
+class_of_flop (CardSet flop)
+{
+  static const guint8 classes[] = { 0, POKER_TRIPS, POKER_PAIR, POKER_HIGH_CARD };
+
+  return classes[card_set_size (card_set_ranks (flop))];
+}
+
+static gboolean
+has_four_suited (CardSet hole, CardSet flop)
+{
+  for (guint suit = CARD_CLUBS; suit <= CARD_SPADES; suit++)
+    if (card_set_size ((hole | flop) & CARD_SUIT_SET (suit)) == 4 && card_set_suit (hole, suit) >> CARD_TEN != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* A pair or better to which the hand adds something, but not the two deuces alone; four to a flush with a high card. */
+static gboolean
+bets_flop (CardSet hole, CardSet flop)
+{
+  guint class = ultimate_class (poker_high (hole | flop));
+
+  if (class > class_of_flop (flop) && (class > POKER_PAIR || card_set_ranks (hole) != 1))
+    return TRUE;
+  return has_four_suited (hole, flop);
+}
+
+/* With better than the board has alone, or when fewer than 21 single cards of the house would beat the hand. */
+static gboolean
+bets_river (CardSet hole, CardSet board)
+{
+  guint32 place = poker_high (hole | board);
+  guint   n = 0;
+
+  if (ultimate_class (place) > ultimate_class (poker_high (board)))
+    return TRUE;
+  for (CardSet left = CARD_DECK_SET & ~(hole | board); left != 0; left &= left - 1)
+    n += poker_high (board | (left & -left)) > place;
+  return n < 21;
+}
+
+/* Chips of Trips that folding would lose though the hand is paid. */
+static gint64
+trips_at_stake (const GameState *view, guint seat)
+{
+  gint64 side = house_bets (view)->side[seat];
+  gint32 pays;
+
+  if (view->phase != RIVER || side == 0 || view->option[TRIPS_ON_FOLD] == SETTLE)
+    return 0;
+  pays = ultimate_trips (&view->option[TRIPS_PAYS], place_of (view, HOLE + seat));
+  return pays < 0 ? 0 : side * (1 + (gint64) pays);
+}
+
+static void
+advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  guint             seat = (guint) view->turn;
+  CardSet           hole = view->set[HOLE + seat], board = view->set[BOARD];
+  const GameChoice *first = &offered->v[0];
+  gboolean          bets;
+
+  if (view->phase < PREFLOP)
+    {
+      house_advise_wager (view, offered, out);
+      return;
+    }
+  if (view->phase == PREFLOP)
+    bets = raises_hole (hole);
+  else if (view->phase == FLOP)
+    bets = bets_flop (hole, board);
+  else /* a bet costs at most one ante more than folding */
+    bets = bets_river (hole, board) || trips_at_stake (view, seat) >= house_bets (view)->ante[seat];
+  if (!bets || first->verb != BET)
+    first = &offered->v[offered->n - 1];
+  *out = (GameAction){ .verb = first->verb, .target = -1, .amount = first->lo };
+}
+
+static void
+labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const HouseBets *bets = house_bets (view);
+
+  if (view->viewer < 0 || view->viewer >= view->n_seats)
+    return;
+  if (bets->ante[view->viewer] > 0)
+    g_ptr_array_add (out, game_amount_format (_ ("Your ante and your blind: %s each"), bets->ante[view->viewer]));
+  if (bets->side[view->viewer] > 0)
+    g_ptr_array_add (out, game_amount_format (_ ("Your Trips: %s"), bets->side[view->viewer]));
+  if (bets->play[view->viewer] > 0)
+    g_ptr_array_add (out, game_amount_format (_ ("Your play bet: %s"), bets->play[view->viewer]));
+  if (view->turn == view->viewer && trips_at_stake (view, (guint) view->viewer) > 0)
+    g_ptr_array_add (out, g_strdup (_ ("If you fold, you lose Trips too, though your hand would be paid")));
+}
+
+static gint
+compare (const GameState *view, guint seat)
+{
+  guint32 place = place_of (view, HOLE + seat), house = place_of (view, HOUSE);
+
+  return (place > house) - (place < house);
+}
+
+static char *
+text_of_zone (const GameState *view, guint zone)
+{
+  return poker_high_text (poker_key_of_place (place_of (view, zone)));
+}
+
+static char *
+text_of (const GameState *view, guint seat)
+{
+  return text_of_zone (view, HOLE + seat);
+}
+
+static void
+say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  g_autofree char *hand = text_of_zone (view, HOUSE);
+
+  if (ultimate_qualifies (place_of (view, HOUSE)))
+    g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s."), hand));
+  else
+    g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante comes back."), hand));
+  house_say_showdown (view, names, compare, text_of, out);
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  const HouseBets *bets = house_bets (view);
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+  SeatMask         blind = 0, trips = 0;
+  gboolean         has_played = FALSE;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      gboolean counts = bets->play[seat] > 0 || (bets->side[seat] > 0 && view->option[TRIPS_ON_FOLD] == SETTLE);
+      guint32  place = counts ? place_of (view, HOLE + seat) : 0;
+
+      has_played |= bets->play[seat] > 0;
+      if (bets->play[seat] > 0 && compare (view, seat) > 0
+          && ultimate_blind ((BlindLow) view->option[BLIND_LOW], place) > 0)
+        blind |= (SeatMask) (1 << seat);
+      if (counts && bets->side[seat] > 0 && ultimate_trips (&view->option[TRIPS_PAYS], place) > 0)
+        trips |= (SeatMask) (1 << seat);
+    }
+  if (has_played)
+    say_dealer (view, names, said);
+  else if (bets->folded != 0)
+    g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the dealer.")));
+  house_say_bet (view, names, _ ("The blind"), blind, FALSE, said);
+  house_say_bet (view, names, _ ("Trips"), trips, TRUE, said);
+  return game_sentences_join (said);
+}
+
+const Game game_ultimate_texas_holdem = {
+  .id = "ultimate-texas-holdem",
+  .name = N_ ("Ultimate Texas Hold’em"),
+  .pitch = N_ ("Hold’em against the house: the sooner you bet, the more you may"),
+  .kind = KIND_HOUSE,
+  .minutes = 5,
+  .rules = 1,
+  .flags = GAME_ZERO_SUM | GAME_HOUSE_DEALS | GAME_CHIPS | GAME_HANDS,
+  .seats = 0xfe, /* 1 to 7 */
+  .room = 52 + 2 * BOARD_CARDS + CARDS * (HOUSE_MOST_SEATS + 1),
+  .notes_size = sizeof (HouseBets),
+  .verbs = verbs,
+  .phases = phases,
+  .options = options,
+  .hands = 1,
+  .data = &house_rules,
+  .setup = setup,
+  .deal = house_open,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .advise = advise,
+  .labels = labels,
+  .seat_note = house_seat_note,
+  .outcome = outcome,
+  .staked = house_staked,
+  .idle = house_idle,
+  .explain = house_explain,
+};

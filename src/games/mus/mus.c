@@ -1,0 +1,684 @@
+/* Mus: four rounds of betting on one hand of four cards, two sides, play to the right (rules 15). */
+#include "mus.h"
+#include "cards/help/words.h"
+
+#include <glib/gi18n-lib.h>
+
+static const GameVerb    verbs[] = { { "mus", SHAPE_PLAIN },     { "no-mus", SHAPE_PLAIN },
+                                     { "discard", SHAPE_CARDS }, { "pass", SHAPE_PLAIN },
+                                     { "bid", SHAPE_AMOUNT },    { "ordago", SHAPE_PLAIN },
+                                     { "see", SHAPE_PLAIN },     { "raise", SHAPE_AMOUNT },
+                                     { "fold", SHAPE_PLAIN },    { NULL } };
+static const char *const phases[] = { "mus", "discard", "grande", "chica", "pares", "juego", "punto", NULL };
+static const char *const kings_words[] = { "8", "4", NULL };
+static const char *const target_words[] = { "40", "30", NULL };
+static const char *const scope_words[] = { "best", "side", NULL };
+static const char *const paso_words[] = { "all", "grande_chica", NULL };
+static const char *const kings_says[] = { N_ ("Eight, threes included"), N_ ("Four"), NULL };
+static const char *const target_says[] = { N_ ("40 points"), N_ ("30 points"), NULL };
+static const char *const scope_says[] = { N_ ("The better hand"), N_ ("Both hands"), NULL };
+static const char *const paso_says[] = { N_ ("One point in each"), N_ ("In grande and chica only"), NULL };
+static const GameOption  options[] = {
+   { "kings", kings_words, .label = N_ ("Kings"),
+     .help
+     = N_ ("With eight, threes are kings and twos are aces. With four they rank below the four and are worth 3 and 2."),
+     .says = kings_says },
+   { "target", target_words, .label = N_ ("Points to win"),
+     .help = N_ ("The first side with so many points wins a game."), .says = target_says },
+   { "games", .min = 1, .max = 100, .fallback = 1, .label = N_ ("Games to win"),
+     .help = N_ ("The first side with so many games wins the match.") },
+   { "bonus_scope", scope_words, .label = N_ ("Bonus"),
+     .help = N_ ("Which hands of the side that wins pares or juego bring their bonus."), .says = scope_says },
+   { "paso_rounds", paso_words, .label = N_ ("Rounds in which all pass"),
+     .help
+     = N_ ("Where one point is at stake when nobody bids. The bonus of pares, juego and punto is scored in any case."),
+     .says = paso_says },
+   { "min_raise", .min = 1, .max = MUS_MOST, .fallback = 1, .label = N_ ("Smallest raise"),
+     .help = N_ ("A raise adds so many points at least.") },
+   { "max_mus", .min = 0, .max = 1000, .fallback = 20, .label = N_ ("Exchanges of cards"),
+     .help = N_ ("After so many nobody is asked for mus any more. 0: all play what they were dealt.") },
+   { NULL },
+};
+
+static guint
+side_of (guint seat)
+{
+  return seat % 2;
+}
+
+/* The next seat in order that is among SEATS, MUS_NOBODY after the dealer. */
+static guint
+next_in_order (const GameState *s, guint seat, guint seats)
+{
+  const MusNotes *notes = game_notes_of (s);
+
+  while ((seat = game_right (s, seat)) != notes->mano)
+    if (seats >> seat & 1)
+      return seat;
+  return MUS_NOBODY;
+}
+
+static guint
+first_in_order (const GameState *s, guint seats)
+{
+  const MusNotes *notes = game_notes_of (s);
+
+  return seats >> notes->mano & 1 ? notes->mano : next_in_order (s, notes->mano, seats);
+}
+
+/* Those of SEATS who are of that side. */
+static guint
+of_side (guint seats, guint side)
+{
+  return seats & (side == 0 ? 0x5 : 0xa);
+}
+
+/* --- What the cards say --- */
+
+static guint
+key_of (const GameState *s, guint seat, MusRound round)
+{
+  MusHand hand = mus_hand (s->set[MUS_HAND + seat], mus_eight_kings (s));
+
+  return mus_key (round, &hand, mus_eight_kings (s));
+}
+
+/* Who of SEATS has the best hand; of equal ones the earlier. */
+static guint
+best_seat (const GameState *s, MusRound round, guint seats)
+{
+  guint best = first_in_order (s, seats), most = key_of (s, best, round);
+
+  for (guint seat = best; (seat = next_in_order (s, seat, seats)) != MUS_NOBODY;)
+    {
+      guint key = key_of (s, seat, round);
+
+      if (key > most)
+        {
+          best = seat;
+          most = key;
+        }
+    }
+  return best;
+}
+
+/* What the side earns beside the stake when the round is its own. */
+static guint
+bonus_of (const GameState *s, MusRound round, guint side)
+{
+  const MusNotes *notes = game_notes_of (s);
+  guint           seats = of_side (mus_eligible (notes, round), side), sum = 0;
+
+  if (round < MUS_PARES)
+    return 0;
+  if (s->option[MUS_BONUS_SCOPE] == 0 || round == MUS_PUNTO)
+    return mus_bonus (round, key_of (s, best_seat (s, round, seats), round));
+  for (; seats != 0; seats &= seats - 1)
+    sum += mus_bonus (round, key_of (s, (guint) __builtin_ctz (seats), round));
+  return sum;
+}
+
+/* Everybody says truthfully whether he has pairs, or juego. */
+static void
+declare (GameState *s, MusRound round)
+{
+  MusNotes *notes = game_notes (s);
+
+  for (guint seat = 0; seat < MUS_SEATS; seat++)
+    if (key_of (s, seat, round) > 0)
+      notes->has[round - MUS_PARES] |= (guint8) (1 << seat);
+  notes->told |= (guint8) (1 << round);
+  game_tell (s);
+}
+
+/* --- Scoring --- */
+
+static void
+win_game (GameState *s, guint side)
+{
+  MusNotes *notes = game_notes (s);
+
+  notes->games[side]++;
+  game_end_hand (s);
+}
+
+/* TRUE: that was the game. */
+static gboolean
+score (GameState *s, guint side, gint points)
+{
+  MusNotes *notes = game_notes (s);
+
+  notes->points[side] = (gint16) (notes->points[side] + points);
+  for (guint seat = side; seat < MUS_SEATS; seat += 2)
+    game_score (s, seat, points);
+  if (notes->points[side] < mus_target (s))
+    return FALSE;
+  win_game (s, side);
+  return TRUE;
+}
+
+static void
+show_hands (GameState *s)
+{
+  for (guint seat = 0; seat < MUS_SEATS; seat++)
+    game_show (s, MUS_HAND + seat, GAME_ALL);
+}
+
+gint
+mus_count_round (const GameState *s, MusRound round, guint *side)
+{
+  const MusNotes *notes = game_notes_of (s);
+  guint           seats = mus_eligible (notes, round);
+
+  *side = notes->owner[round];
+  if (seats == 0 || (round == MUS_PUNTO && notes->has[1] != 0))
+    return 0;
+  if (*side == MUS_NOBODY)
+    *side = side_of (best_seat (s, round, seats));
+  return (gint) (notes->stake[round] + bonus_of (s, round, *side));
+}
+
+/* Strictly in order: whoever reaches the target first has won. */
+static void
+resolve (GameState *s)
+{
+  show_hands (s);
+  for (guint round = MUS_GRANDE; round < MUS_ROUNDS; round++)
+    {
+      guint side;
+      gint  points = mus_count_round (s, round, &side);
+
+      if (points > 0 && score (s, side, points))
+        return;
+    }
+  game_end_hand (s);
+}
+
+/* --- Rounds of betting --- */
+
+static void
+open_betting (GameState *s, MusRound round)
+{
+  MusNotes *notes = game_notes (s);
+
+  s->phase = (guint8) (MUS_PHASE_ROUND + round);
+  notes->bidder = MUS_NOBODY;
+  notes->accepted = 1;
+  notes->total = notes->ordago = notes->folded = notes->raises = 0;
+  for (guint seat = 0; seat < MUS_SEATS; seat++)
+    notes->said[seat] = MUS_SILENT;
+  s->turn = (gint8) first_in_order (s, mus_eligible (notes, round));
+}
+
+static gboolean
+both_sides (guint seats)
+{
+  return of_side (seats, 0) != 0 && of_side (seats, 1) != 0;
+}
+
+/* The first round from this one on that is bet on; at the end the cards are shown. */
+static void
+start_round (GameState *s, MusRound round)
+{
+  const MusNotes *notes = game_notes_of (s);
+
+  if (round == MUS_PARES)
+    {
+      declare (s, MUS_PARES);
+      if (!both_sides (notes->has[0]))
+        round = MUS_JUEGO;
+    }
+  if (round == MUS_JUEGO)
+    {
+      declare (s, MUS_JUEGO);
+      if (notes->has[1] == 0)
+        round = MUS_PUNTO;
+      else if (!both_sides (notes->has[1]))
+        round = MUS_ROUNDS;
+    }
+  if (round == MUS_ROUNDS)
+    resolve (s);
+  else
+    open_betting (s, round);
+}
+
+static void
+finish_round (GameState *s)
+{
+  MusRound round = mus_round (s);
+
+  start_round (s, round >= MUS_JUEGO ? MUS_ROUNDS : round + 1);
+}
+
+static void
+pass (GameState *s)
+{
+  MusNotes *notes = game_notes (s);
+  MusRound  round = mus_round (s);
+  guint     next = next_in_order (s, (guint) s->turn, mus_eligible (notes, round));
+
+  notes->said[s->turn] = MUS_PASSED;
+  if (next != MUS_NOBODY)
+    {
+      s->turn = (gint8) next;
+      return;
+    }
+  notes->stake[round] = round < MUS_PARES || s->option[MUS_PASO_ROUNDS] == 0;
+  finish_round (s);
+}
+
+/* The eligible opponent nearest after SEAT, going round, who has not folded; MUS_NOBODY: both have. */
+static guint
+next_opponent (const GameState *s, guint seat)
+{
+  const MusNotes *notes = game_notes_of (s);
+  guint           seats = mus_eligible (notes, mus_round (s)) & ~notes->folded, right = game_right (s, seat);
+
+  if (seats >> right & 1)
+    return right;
+  return seats >> game_left (s, seat) & 1 ? game_left (s, seat) : MUS_NOBODY;
+}
+
+/* A bid, a raise to that total, or an ordago, whose total no longer matters. */
+static void
+bid (GameState *s, gint total, gboolean ordago)
+{
+  MusNotes *notes = game_notes (s);
+  guint     seat = (guint) s->turn;
+
+  if (notes->bidder != MUS_NOBODY)
+    notes->accepted = notes->total;
+  notes->bidder = (guint8) seat;
+  notes->total = (guint8) total;
+  notes->ordago = (guint8) ordago;
+  notes->ordagos[side_of (seat)] = (guint16) (notes->ordagos[side_of (seat)] + ordago);
+  notes->folded = 0;
+  notes->said[seat] = (guint8) (MUS_BIDDEN + notes->raises);
+  notes->raises = (guint8) MIN (notes->raises + 1, 7);
+  s->turn = (gint8) next_opponent (s, seat);
+}
+
+static void
+see (GameState *s)
+{
+  MusNotes *notes = game_notes (s);
+  MusRound  round = mus_round (s);
+  guint     side;
+
+  if (!notes->ordago)
+    {
+      notes->stake[round] = notes->total;
+      finish_round (s);
+      return;
+    }
+  show_hands (s);
+  side = side_of (best_seat (s, round, mus_eligible (notes, round)));
+  if (!score (s, side, mus_target (s) - notes->points[side]))
+    g_assert_not_reached ();
+}
+
+static void
+fold (GameState *s)
+{
+  MusNotes *notes = game_notes (s);
+  guint     other, side = side_of (notes->bidder);
+
+  notes->folded |= (guint8) (1 << s->turn);
+  notes->said[s->turn] = MUS_PASSED;
+  other = next_opponent (s, notes->bidder);
+  if (other != MUS_NOBODY)
+    {
+      s->turn = (gint8) other;
+      return;
+    }
+  notes->owner[mus_round (s)] = (guint8) side;
+  notes->declined[mus_round (s)] = notes->accepted;
+  if (!score (s, side, notes->accepted))
+    finish_round (s);
+}
+
+/* --- Mus --- */
+
+static void
+ask_for_mus (GameState *s)
+{
+  const MusNotes *notes = game_notes_of (s);
+
+  s->turn = (gint8) notes->mano;
+  if (notes->exchanges < s->option[MUS_MAX_MUS])
+    s->phase = MUS_PHASE_MUS;
+  else
+    start_round (s, MUS_GRANDE);
+}
+
+/* Each gets as many as he gave, mano first; a stock too small for all is renewed before. */
+static void
+replace_cards (GameState *s)
+{
+  MusNotes *notes = game_notes (s);
+  guint     seat = notes->mano, n = 0;
+
+  for (guint i = 0; i < MUS_SEATS; i++)
+    n += notes->discarded[i];
+  if (game_count (s, MUS_STOCK) < n)
+    {
+      game_move_all (s, MUS_DISCARD, MUS_STOCK);
+      game_shuffle (s, MUS_STOCK);
+    }
+  for (guint i = 0; i < MUS_SEATS; i++, seat = game_right (s, seat))
+    for (guint k = 0; k < notes->discarded[seat]; k++)
+      game_deal (s, MUS_STOCK, MUS_HAND + seat);
+  notes->exchanges++;
+  ask_for_mus (s);
+}
+
+static void
+say_mus (GameState *s)
+{
+  const MusNotes *notes = game_notes_of (s);
+
+  s->turn = (gint8) game_right (s, (guint) s->turn);
+  if (s->turn == notes->mano)
+    s->phase = MUS_PHASE_DISCARD;
+}
+
+static void
+discard (GameState *s, CardSet cards, guint n)
+{
+  MusNotes *notes = game_notes (s);
+  guint     seat = (guint) s->turn;
+
+  game_move_set (s, MUS_HAND + seat, cards, MUS_DISCARD);
+  notes->discarded[seat] = (guint8) n;
+  s->turn = (gint8) game_right (s, seat);
+  if (s->turn == notes->mano)
+    replace_cards (s);
+}
+
+/* --- The game --- */
+
+static void
+setup (GameState *s)
+{
+  CardSet deck
+      = CARD_DECK_SET & ~(CARD_RANK_SET (CARD_TEN) | CARD_RANK_SET (CARD_TEN - 1) | CARD_RANK_SET (CARD_TEN - 2));
+
+  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 40, GAME_NONE);
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 40, GAME_NONE);
+  game_zones_add (s, ZONE_HAND, GAME_FAN, MUS_CARDS, GAME_OWN);
+  game_deck_add (s, MUS_STOCK, deck, 1);
+}
+
+static void
+deal (GameState *s)
+{
+  MusNotes *notes = game_notes (s);
+  MusNotes  before = *notes;
+  guint     seat = game_right (s, (guint) s->dealer);
+  gboolean  is_new = MAX (before.points[0], before.points[1]) >= mus_target (s);
+
+  *notes = (MusNotes){ .mano = (guint8) seat, .cutter = MUS_NOBODY, .bidder = MUS_NOBODY };
+  for (guint side = 0; side < 2; side++)
+    {
+      notes->points[side] = is_new ? 0 : before.points[side];
+      notes->games[side] = before.games[side];
+      notes->ordagos[side] = before.ordagos[side];
+    }
+  for (guint round = 0; round < MUS_ROUNDS; round++)
+    notes->owner[round] = MUS_NOBODY;
+  for (guint i = 0; i < MUS_SEATS * MUS_CARDS; i++, seat = game_right (s, seat))
+    game_deal (s, MUS_STOCK, MUS_HAND + seat);
+  ask_for_mus (s);
+}
+
+static void
+offer_amount (GameChoices *out, guint verb, gint low)
+{
+  GameChoice *choice;
+
+  if (low > MUS_MOST)
+    return;
+  choice = game_offer (out, verb);
+  choice->lo = low;
+  choice->hi = MUS_MOST;
+  choice->step = 1;
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  const MusNotes *notes = game_notes_of (s);
+
+  if (s->phase == MUS_PHASE_MUS)
+    {
+      game_offer (out, MUS_VERB_MUS);
+      game_offer (out, MUS_VERB_NO_MUS);
+    }
+  else if (s->phase == MUS_PHASE_DISCARD)
+    {
+      GameChoice *choice = game_offer (out, MUS_VERB_DISCARD);
+
+      choice->min = 1;
+      choice->max = MUS_CARDS;
+      choice->of = s->set[MUS_HAND + s->turn];
+    }
+  else if (notes->bidder == MUS_NOBODY)
+    {
+      game_offer (out, MUS_VERB_PASS);
+      offer_amount (out, MUS_VERB_BID, MUS_LEAST);
+      game_offer (out, MUS_VERB_ORDAGO);
+    }
+  else
+    {
+      game_offer (out, MUS_VERB_SEE);
+      game_offer (out, MUS_VERB_FOLD);
+      if (notes->ordago)
+        return;
+      offer_amount (out, MUS_VERB_RAISE, notes->total + s->option[MUS_MIN_RAISE]);
+      game_offer (out, MUS_VERB_ORDAGO);
+    }
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  MusNotes *notes = game_notes (s);
+
+  switch (action->verb)
+    {
+    case MUS_VERB_MUS:
+      say_mus (s);
+      break;
+    case MUS_VERB_NO_MUS:
+      notes->cutter = (guint8) s->turn;
+      start_round (s, MUS_GRANDE);
+      break;
+    case MUS_VERB_DISCARD:
+      discard (s, action->cards, action->n);
+      break;
+    case MUS_VERB_PASS:
+      pass (s);
+      break;
+    case MUS_VERB_BID:
+    case MUS_VERB_RAISE:
+      bid (s, action->amount, FALSE);
+      break;
+    case MUS_VERB_ORDAGO:
+      bid (s, notes->total, TRUE);
+      break;
+    case MUS_VERB_SEE:
+      see (s);
+      break;
+    case MUS_VERB_FOLD:
+      fold (s);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+settle (GameState *s)
+{
+  const MusNotes *notes = game_notes_of (s);
+
+  s->over = MAX (notes->games[0], notes->games[1]) >= s->option[MUS_GAMES];
+}
+
+/* --- What is optional --- */
+
+/* The side with the games, whoever has more points in all of them. */
+static SeatMask
+winners (const GameState *s)
+{
+  const MusNotes *notes = game_notes_of (s);
+
+  return (SeatMask) of_side (0xf, notes->games[1] > notes->games[0]);
+}
+
+static gint
+next_dealer (const GameState *s)
+{
+  return (gint) game_right (s, (guint) s->dealer);
+}
+
+/* Everybody has what he declared. */
+static gboolean
+possible (const GameState *world, const GameState *view)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  for (MusRound round = MUS_PARES; round <= MUS_JUEGO; round++)
+    for (guint seat = 0; seat < MUS_SEATS && (notes->told >> round & 1); seat++)
+      if ((key_of (world, seat, round) > 0) != (notes->has[round - MUS_PARES] >> seat & 1))
+        return FALSE;
+  return TRUE;
+}
+
+static void
+add_declared (const char *const *names, guint seats, const char *some, const char *none, GPtrArray *out)
+{
+  g_autofree char *who = game_names_say (names, (SeatMask) seats);
+
+  g_ptr_array_add (out, *who != '\0' ? g_strdup_printf (_ ("%s: %s"), some, who) : g_strdup (none));
+}
+
+static void
+labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  mus_say_betting (view, names, out);
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autofree char *who = game_names_say (names, mus_partners (side));
+
+      /* Translators: two partners, games and points: "Ann, Cleo: 1 of 3 games, 25 of 40 points" */
+      g_ptr_array_add (out,
+                       view->option[MUS_GAMES] > 1
+                           ? g_strdup_printf (_ ("%s: %u of %d games, %d of %d points"), who, notes->games[side],
+                                              view->option[MUS_GAMES], notes->points[side], mus_target (view))
+                           : g_strdup_printf (_ ("%s: %d of %d points"), who, notes->points[side], mus_target (view)));
+    }
+  if (notes->told >> MUS_PARES & 1)
+    add_declared (names, notes->has[0], _ ("Pares"), _ ("Nobody has pares"), out);
+  if (notes->told >> MUS_JUEGO & 1)
+    add_declared (names, notes->has[1], _ ("Juego"), _ ("Nobody has juego"), out);
+}
+
+/* Before the rounds of betting: of those who have spoken in this one of mus, or of discards. */
+static char *
+note_mus (const GameState *view, guint seat)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  if (mus_order (notes, seat) >= mus_order (notes, (guint) view->turn))
+    return NULL;
+  if (view->phase == MUS_PHASE_MUS)
+    return g_strdup (_ ("Said mus"));
+  return g_strdup_printf (_ ("Discarded %u"), notes->discarded[seat]);
+}
+
+static char *
+note_round (const GameState *view, guint seat)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  if (!(mus_eligible (notes, mus_round (view)) >> seat & 1))
+    return g_strdup (mus_round (view) == MUS_PARES ? _ ("No pares") : _ ("No juego"));
+  if (notes->bidder == seat)
+    return notes->ordago ? g_strdup (_ ("Órdago")) : g_strdup_printf (_ ("Bids %u"), notes->total);
+  if (notes->folded >> seat & 1)
+    return g_strdup (_ ("Folded"));
+  if (notes->bidder == MUS_NOBODY && notes->said[seat] == MUS_PASSED)
+    return g_strdup (_ ("Passed"));
+  return mus_round (view) == MUS_GRANDE && notes->raises == 0 && notes->cutter == seat ? g_strdup (_ ("Said no mus"))
+                                                                                       : NULL;
+}
+
+static SeatMask
+find_side (const GameState *view, guint seat)
+{
+  return (SeatMask) of_side (0xf, side_of (seat));
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  char *note = NULL;
+
+  if (view->turn >= 0)
+    note = view->phase < MUS_PHASE_ROUND ? note_mus (view, seat) : note_round (view, seat);
+  return note != NULL ? note : game_partners_say (names, find_side (view, seat), seat);
+}
+
+static char *
+explain (const GameState *view, const GameAction *action)
+{
+  const MusNotes *notes = game_notes_of (view);
+  gint            least = notes->total + view->option[MUS_MIN_RAISE];
+
+  if (action->verb == MUS_VERB_DISCARD && view->phase == MUS_PHASE_DISCARD && action->n == 0)
+    return g_strdup (_ ("You must discard at least one card."));
+  if (view->phase < MUS_PHASE_ROUND)
+    return NULL;
+  if (action->verb == MUS_VERB_BID && notes->bidder == MUS_NOBODY)
+    return g_strdup_printf (_ ("A bid is %d to %d points."), MUS_LEAST, MUS_MOST);
+  if (notes->bidder != MUS_NOBODY && notes->ordago)
+    return g_strdup (_ ("An ordago can only be seen or folded to."));
+  if (action->verb != MUS_VERB_RAISE || notes->bidder == MUS_NOBODY)
+    return NULL;
+  if (least > MUS_MOST)
+    return g_strdup (_ ("This bid cannot be raised any more, only answered with an ordago."));
+  return g_strdup_printf (_ ("You may raise to %d points at least and %d at most."), least, MUS_MOST);
+}
+
+const Game game_mus = {
+  .id = "mus",
+  .name = N_ ("Mus"),
+  .pitch = N_ ("Partners bet on the highest, the lowest, pairs and points"),
+  .kind = KIND_POKER,
+  .minutes = 30,
+  .rules = 1,
+  .flags = GAME_SCORES_AT_ONCE,
+  .seats = 1 << MUS_SEATS,
+  .room = 40 + 40 + MUS_SEATS * MUS_CARDS,
+  .notes_size = sizeof (MusNotes),
+  .verbs = verbs,
+  .phases = phases,
+  .options = options,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .advise = mus_advise,
+  .labels = labels,
+  .seat_note = seat_note,
+  .outcome = mus_outcome,
+  .side = find_side,
+  .explain = explain,
+  .possible = possible,
+  .next_dealer = next_dealer,
+  .winners = winners,
+};

@@ -1,0 +1,135 @@
+/* What mus.c and mus-advise.c share: the course of a hand as everybody at the table knows it. */
+#pragma once
+
+#include "cards/game.h"
+#include "mus-hands.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  MUS_SEATS = 4,
+  MUS_MOST = 40, /* points of a bid or raise */
+  MUS_LEAST = 2,
+  MUS_NOBODY = 0xff,
+};
+
+enum
+{
+  MUS_DISCARD, /* zones; then a hand for each seat */
+  MUS_STOCK,
+  MUS_HAND,
+};
+
+enum
+{
+  MUS_PHASE_MUS,
+  MUS_PHASE_DISCARD,
+  MUS_PHASE_ROUND, /* of MUS_GRANDE; then those of the other rounds */
+};
+
+enum
+{
+  MUS_VERB_MUS,
+  MUS_VERB_NO_MUS,
+  MUS_VERB_DISCARD,
+  MUS_VERB_PASS,
+  MUS_VERB_BID,
+  MUS_VERB_ORDAGO,
+  MUS_VERB_SEE,
+  MUS_VERB_RAISE,
+  MUS_VERB_FOLD,
+};
+
+enum
+{
+  MUS_KINGS, /* options */
+  MUS_TARGET,
+  MUS_GAMES,
+  MUS_BONUS_SCOPE,
+  MUS_PASO_ROUNDS,
+  MUS_MIN_RAISE,
+  MUS_MAX_MUS,
+};
+
+/* What a seat has done in the round that runs. */
+enum
+{
+  MUS_SILENT,
+  MUS_PASSED, /* or folded */
+  MUS_BIDDEN, /* first; one more each who raised after him */
+};
+
+/* The side of a seat is its number modulo 2. */
+typedef struct
+{
+  gint16  points[2];  /* in this game */
+  guint16 games[2];   /* won in this match */
+  guint16 ordagos[2]; /* said in this match */
+  guint16 exchanges;  /* in this hand */
+  guint8  mano;
+  guint8  cutter;               /* who said no-mus; MUS_NOBODY */
+  guint8  discarded[MUS_SEATS]; /* cards, in the last exchange */
+  guint8  told;                 /* what has been declared: a bit for MUS_PARES, for MUS_JUEGO */
+  guint8  has[2];               /* seats that declared it, a bit each: pares, juego */
+  guint8  bidder;               /* MUS_NOBODY: the round is not opened yet */
+  guint8  total;                /* of the bid that lies there */
+  guint8  accepted;             /* what it brings when it is declined */
+  guint8  ordago;               /* is it one? */
+  guint8  folded;               /* seats, since that bid */
+  guint8  raises;               /* and bids, in this round; seven are many */
+  guint8  said[MUS_SEATS];
+  guint8  stake[MUS_ROUNDS];    /* to be scored at the end */
+  guint8  owner[MUS_ROUNDS];    /* side whose bid was declined; MUS_NOBODY: the cards decide */
+  guint8  declined[MUS_ROUNDS]; /* what that brought at once */
+} MusNotes;
+G_STATIC_ASSERT (sizeof (MusNotes) == 48); /* no gap, for states are compared as bytes */
+
+static inline gboolean
+mus_eight_kings (const GameState *s)
+{
+  return s->option[MUS_KINGS] == 0;
+}
+
+static inline gint
+mus_target (const GameState *s)
+{
+  return s->option[MUS_TARGET] == 0 ? 40 : 30;
+}
+
+/* 0 for mano, up to 3 for the dealer: of equal hands the earlier one wins. */
+static inline guint
+mus_order (const MusNotes *notes, guint seat)
+{
+  return (notes->mano + MUS_SEATS - seat) % MUS_SEATS;
+}
+
+/* Who plays in a round: in Pares and Juego those who declared that they have it. */
+static inline guint
+mus_eligible (const MusNotes *notes, MusRound round)
+{
+  return round == MUS_PARES || round == MUS_JUEGO ? notes->has[round - MUS_PARES] : (1 << MUS_SEATS) - 1;
+}
+
+/* That of the betting which runs, or was the last. */
+static inline MusRound
+mus_round (const GameState *s)
+{
+  return (MusRound) (s->phase - MUS_PHASE_ROUND);
+}
+
+static inline SeatMask
+mus_partners (guint side)
+{
+  return side == 0 ? 0x5 : 0xa;
+}
+
+/* What a round brings when the hands are shown, and to which side; all are seen. */
+gint mus_count_round (const GameState *s, MusRound round, guint *side);
+
+/* The round that is bet on and what is bid, and what was got at once for bids that were declined. */
+void  mus_say_betting (const GameState *view, const char *const *names, GPtrArray *out);
+char *mus_outcome (const GameState *view, const char *const *names);
+void  mus_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+
+G_END_DECLS

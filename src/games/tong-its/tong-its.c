@@ -1,0 +1,576 @@
+/* Tong-Its: three players meld on the table or in secret until one is out, one calls a draw or the stock is gone
+   (rules 8). */
+#include "tong-its.h"
+#include "cards/help/words.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  ANTE = 2,
+  HAND_CARDS = 12,
+  MOST_HAND = 13,
+  MOST_DISCARDS
+  = 16, /* one of the dealer's first turn, one for each card of the stock; a turn that takes one adds none */
+  FOUR = 4,
+  EVERYBODY = (1 << TONG_SEATS) - 1,
+};
+
+static const GameVerb verbs[] = {
+  [TONG_CALL_DRAW] = { "call-draw", SHAPE_PLAIN },       [TONG_DRAW_STOCK] = { "draw-stock", SHAPE_PLAIN },
+  [TONG_TAKE_DISCARD] = { "take-discard", SHAPE_CARDS }, [TONG_MELD] = { "meld", SHAPE_CARDS },
+  [TONG_MELD_SECRET] = { "meld-secret", SHAPE_CARDS },   [TONG_LAYOFF] = { "layoff", SHAPE_CARD_MELD },
+  [TONG_DISCARD] = { "discard", SHAPE_CARDS },           [TONG_FOLD] = { "fold", SHAPE_PLAIN },
+  [TONG_CHALLENGE] = { "challenge", SHAPE_PLAIN },       { NULL },
+};
+static const char *const phases[] = { "call", "draw", "act", "answer", NULL };
+
+#define PIPS 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1
+const guint8        tong_its_points[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS };
+static const guint8 no_points[CARD_FACES]; /* where only sets of four matter */
+
+/* --- The course of a hand --- */
+
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, MOST_DISCARDS, GAME_ALL);
+  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, ZONE_HAND, GAME_FAN, MOST_HAND, GAME_OWN);
+  for (gint number = 1; number <= TONG_MOST_MELDS; number++)
+    game_zone_add (s, ZONE_MELDS, number, GAME_FAN, CARD_RANKS, GAME_ALL);
+  game_deck_add (s, TONG_STOCK, CARD_DECK_SET, 1);
+}
+
+/* What the pot holds is the house's until somebody takes it, so that each hand sums to zero. */
+static void
+pay_from_pot (GameState *s, guint seat, gint64 chips)
+{
+  s->paid[seat] += chips;
+  s->paid[s->n_seats] -= chips;
+  s->pot -= chips;
+}
+
+static void
+deal (GameState *s)
+{
+  TongItsNotes *notes = game_notes (s);
+
+  *notes = (TongItsNotes){ .streak = notes->streak };
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    pay_from_pot (s, seat, -ANTE);
+  game_deal_round (s, TONG_STOCK, TONG_HAND, (guint) s->dealer, HAND_CARDS);
+  game_deal (s, TONG_STOCK, TONG_HAND + (guint) s->dealer);
+  s->phase = TONG_ACT;
+  s->turn = s->dealer;
+}
+
+guint
+tong_its_places (const GameState *s, guint face)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+  guint               places = 0;
+
+  for (guint meld = 0; meld < notes->n_melds; meld++)
+    if (!tong_its_is_secret (s, meld) && (meld_extensions (s->set[TONG_MELDS + meld]) & CARD_SET (face)))
+      places |= 1u << meld;
+  return places;
+}
+
+static void
+offer_melds (GameChoices *out, guint verb, CardSet cards, CardSet with)
+{
+  CardSet melds[MELD_MOST_OF_13];
+  guint   n = meld_list (cards, with, melds);
+
+  for (guint i = 0; i < n; i++)
+    {
+      GameChoice *choice = game_offer (out, verb);
+
+      choice->of = melds[i];
+      choice->min = choice->max = (guint8) card_set_size (melds[i]);
+    }
+}
+
+/* At most MELD_MOST_OF_13 melds, three of them once more in secret, TONG_MOST_MELDS to lay off on, and the discards. */
+static void
+offer_acts (const GameState *s, GameChoices *out)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+  CardSet             hand = s->set[TONG_HAND + s->turn];
+
+  offer_melds (out, TONG_MELD, hand, 0);
+  for (guint i = 0, n = out->n; i < n; i++)
+    if (out->v[i].max == FOUR && meld_is_set (out->v[i].of))
+      {
+        GameChoice *choice = game_offer (out, TONG_MELD_SECRET);
+
+        choice->of = out->v[i].of;
+        choice->min = choice->max = FOUR;
+      }
+  for (guint meld = 0; meld < notes->n_melds; meld++)
+    {
+      CardSet fit = tong_its_is_secret (s, meld) ? 0 : hand & meld_extensions (s->set[TONG_MELDS + meld]);
+
+      if (fit != 0)
+        game_offer_card (out, TONG_LAYOFF, fit)->target = (gint32) meld + 1;
+    }
+  game_offer_card (out, TONG_DISCARD, hand);
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  CardSet top;
+
+  switch (s->phase)
+    {
+    case TONG_ACT:
+      offer_acts (s, out);
+      return;
+    case TONG_ANSWER:
+      game_offer (out, TONG_FOLD);
+      game_offer (out, TONG_CHALLENGE);
+      return;
+    case TONG_CALL:
+      game_offer (out, TONG_CALL_DRAW);
+      break;
+    default:
+      break;
+    }
+  game_offer (out, TONG_DRAW_STOCK);
+  top = CARD_SET (game_top (s, TONG_DISCARD_PILE));
+  offer_melds (out, TONG_TAKE_DISCARD, s->set[TONG_HAND + s->turn] | top, top);
+}
+
+static void
+end_hand (GameState *s, TongEnd end, guint ender)
+{
+  TongItsNotes *notes = game_notes (s);
+
+  notes->end = (guint8) end;
+  notes->ender = (guint8) ender;
+  game_end_hand (s);
+}
+
+/* Each turn but the first takes a card of the stock, or lays two of a hand on the table for good: a hand has at most
+   1 + 15 + 26 of them. */
+static void
+begin_turn (GameState *s, guint seat)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+
+  s->turn = (gint8) seat;
+  s->phase = (notes->opened & ~notes->laid_upon) >> seat & 1 ? TONG_CALL : TONG_DRAW;
+}
+
+/* Whoever has not opened folds without being asked. */
+static void
+ask_next (GameState *s, guint seat)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+
+  while (seat != notes->ender && !(notes->opened >> seat & 1))
+    seat = game_left (s, seat);
+  s->phase = TONG_ANSWER;
+  s->turn = (gint8) seat;
+  if (seat == notes->ender)
+    end_hand (s, TONG_CALLED, seat);
+}
+
+/* CARDS of the seat on turn become the next meld. */
+static guint
+put_meld (GameState *s, CardSet cards, SeatMask seen)
+{
+  TongItsNotes *notes = game_notes (s);
+  guint         seat = (guint) s->turn, zone = TONG_MELDS + notes->n_melds;
+
+  notes->owner[notes->n_melds++] = (guint8) seat;
+  notes->opened |= (guint8) (1 << seat);
+  game_show (s, zone, seen);
+  game_move_set (s, TONG_HAND + seat, cards, zone);
+  return zone;
+}
+
+static void
+take_discard (GameState *s, CardSet meld)
+{
+  guint face = card_face (game_top (s, TONG_DISCARD_PILE));
+  guint zone = put_meld (s, meld & ~CARD_SET (face), GAME_ALL);
+
+  game_move_top (s, TONG_DISCARD_PILE, zone);
+}
+
+static void
+lay_off (GameState *s, guint face, guint meld)
+{
+  TongItsNotes *notes = game_notes (s);
+  guint         owner = notes->owner[meld];
+
+  game_move (s, TONG_HAND + (guint) s->turn, (Card) face, TONG_MELDS + meld);
+  notes->laid_upon |= (guint8) (1 << owner);
+  if (face % CARD_RANKS == CARD_ACE && owner != (guint) s->turn)
+    notes->strange_aces |= (guint8) (1 << face / CARD_RANKS);
+}
+
+static void
+act (GameState *s, const GameAction *action)
+{
+  guint seat = (guint) s->turn;
+
+  switch (action->verb)
+    {
+    case TONG_DRAW_STOCK:
+      game_deal (s, TONG_STOCK, TONG_HAND + seat);
+      break;
+    case TONG_TAKE_DISCARD:
+      take_discard (s, action->cards);
+      break;
+    case TONG_MELD:
+      put_meld (s, action->cards, GAME_ALL);
+      break;
+    case TONG_MELD_SECRET:
+      put_meld (s, action->cards, (SeatMask) (1 << seat));
+      break;
+    case TONG_LAYOFF:
+      lay_off (s, card_set_first (action->cards), (guint) action->target - 1);
+      break;
+    default:
+      game_move_set (s, TONG_HAND + seat, action->cards, TONG_DISCARD_PILE);
+    }
+  if (game_count (s, TONG_HAND + seat) == 0)
+    end_hand (s, TONG_TONGIT, seat);
+  else if (action->verb == TONG_DISCARD && game_count (s, TONG_STOCK) == 0)
+    end_hand (s, TONG_STOCK_OUT, seat);
+  else if (action->verb == TONG_DISCARD)
+    begin_turn (s, game_left (s, seat));
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  TongItsNotes *notes = game_notes (s);
+  guint         seat = (guint) s->turn;
+
+  if (action->verb == TONG_CALL_DRAW)
+    {
+      notes->ender = (guint8) seat;
+      ask_next (s, game_left (s, seat));
+      return;
+    }
+  if (s->phase == TONG_ANSWER)
+    {
+      if (action->verb == TONG_CHALLENGE)
+        notes->challengers |= (guint8) (1 << seat);
+      ask_next (s, game_left (s, seat));
+      return;
+    }
+  if (s->phase != TONG_ACT)
+    {
+      notes->laid_upon &= (guint8) ~(1 << seat);
+      s->phase = TONG_ACT;
+    }
+  act (s, action);
+}
+
+/* --- What it pays --- */
+
+/* Of SEATS, a bit each, the one with the least deadwood, of equal ones the first from FIRST to the left; + 1.  0: there
+   are none. */
+static guint8
+find_lowest (const GameState *s, guint seats, guint first)
+{
+  guint  least = G_MAXUINT;
+  guint8 lowest = 0;
+
+  for (guint i = 0, seat = first; i < s->n_seats; i++, seat = game_left (s, seat))
+    if (seats >> seat & 1)
+      {
+        MeldPlan plan;
+
+        meld_plan (s->set[TONG_HAND + seat], tong_its_points, &plan);
+        if (plan.deadwood < least)
+          lowest = (guint8) (seat + 1);
+        least = MIN (least, plan.deadwood);
+      }
+  return lowest;
+}
+
+static guint8
+find_winner (const GameState *s)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+
+  if (notes->end == TONG_STOCK_OUT)
+    return find_lowest (s, notes->opened, notes->ender);
+  if (tong_its_are_compared (s)) /* the caller is the last of equals */
+    return find_lowest (s, notes->challengers | 1u << notes->ender, game_left (s, notes->ender));
+  return (guint8) (notes->ender + 1);
+}
+
+/* Lays open what the payments depend on. */
+static void
+reveal (GameState *s, guint seats)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (seats >> seat & 1)
+      game_show (s, TONG_HAND + seat, GAME_ALL);
+  for (guint meld = 0; meld < notes->n_melds; meld++)
+    if (seats >> notes->owner[meld] & 1)
+      game_show (s, TONG_MELDS + meld, GAME_ALL);
+}
+
+/* What each loser who has opened pays. */
+static gint
+count_price (const GameState *s, guint winner)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+  const CardSet       aces = CARD_RANK_SET (CARD_ACE);
+  CardSet             own = s->set[TONG_HAND + winner] & aces;
+  MeldPlan            plan;
+  guint               fours;
+
+  meld_plan (s->set[TONG_HAND + winner], tong_its_are_compared (s) ? tong_its_points : no_points, &plan);
+  fours = plan.n_fours;
+  for (guint meld = 0; meld < notes->n_melds; meld++)
+    if (notes->owner[meld] == winner)
+      {
+        fours += tong_its_is_secret (s, meld);
+        own |= s->set[TONG_MELDS + meld] & aces;
+      }
+  for (guint suit = 0; suit < 4; suit++)
+    if (notes->strange_aces >> suit & 1)
+      own &= ~CARD_SET (CARD (CARD_ACE, suit));
+  return (notes->end == TONG_TONGIT || notes->challengers != 0 ? 3 : 1) + 3 * (gint) fours + (gint) card_set_size (own);
+}
+
+static void
+pay_winner (GameState *s, guint winner)
+{
+  TongItsNotes *notes = game_notes (s);
+  gint          price = count_price (s, winner);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (seat != winner)
+      {
+        gint chips = price + !(notes->opened >> seat & 1);
+
+        s->paid[seat] -= chips;
+        s->paid[winner] += chips;
+      }
+  if (notes->streak == winner + 1)
+    {
+      pay_from_pot (s, winner, s->pot);
+      notes->streak = 0;
+    }
+  else
+    notes->streak = (guint8) (winner + 1);
+}
+
+static void
+settle (GameState *s)
+{
+  TongItsNotes *notes = game_notes (s);
+  gint64        share;
+
+  notes->winner = find_winner (s);
+  if (notes->winner > 0)
+    pay_winner (s, notes->winner - 1u);
+  else
+    notes->streak = 0;
+  share = s->hand >= s->hands ? s->pot / s->n_seats : 0;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    pay_from_pot (s, seat, share);
+  game_pay_all (s);
+  reveal (s, tong_its_are_compared (s) ? EVERYBODY : 1u << (notes->winner - 1));
+}
+
+static gint
+next_dealer (const GameState *s)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+
+  return notes->winner > 0 ? notes->winner - 1 : s->dealer;
+}
+
+/* --- What is optional --- */
+
+static void
+labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+  guint               n = game_count (view, TONG_STOCK), pot = (guint) view->pot;
+
+  g_ptr_array_add (out, g_strdup_printf (ngettext ("%u card in the stock", "%u cards in the stock", n), n));
+  g_ptr_array_add (out, game_amount_format (ngettext ("Pot: %s chip", "Pot: %s chips", pot), pot));
+  if (notes->streak == view->dealer + 1 && notes->end == TONG_RUNNING)
+    g_ptr_array_add (out, g_strdup (_ ("The dealer takes the pot with another win")));
+}
+
+/* Has the seat answered to the draw that was called, or folded without being asked? */
+static gboolean
+has_answered (const GameState *view, guint seat)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+  guint               n = view->n_seats, after = (seat + n - notes->ender) % n;
+
+  if (view->phase != TONG_ANSWER || after == 0)
+    return FALSE;
+  return notes->end == TONG_CALLED || after < ((guint) view->turn + n - notes->ender) % n;
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+
+  if (view->phase == TONG_ANSWER && notes->ender == seat)
+    return g_strdup (_ ("Called a draw"));
+  if (has_answered (view, seat))
+    return g_strdup (notes->challengers >> seat & 1 ? _ ("Challenges") : _ ("Folded"));
+  if (notes->end == TONG_TONGIT && notes->ender == seat)
+    return g_strdup (_ ("Tongit"));
+  if (!(notes->opened >> seat & 1))
+    return g_strdup (_ ("Not opened"));
+  return g_strdup (notes->laid_upon >> seat & 1 || notes->end != TONG_RUNNING ? _ ("Opened") : _ ("May call a draw"));
+}
+
+static SeatMask
+idle (const GameState *view)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+  SeatMask            seats = 0;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (has_answered (view, seat) && !(notes->challengers >> seat & 1))
+      seats |= (SeatMask) (1 << seat);
+  return seats;
+}
+
+static gint
+meld_owner (const GameState *view, guint zone)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+
+  return notes->owner[zone - TONG_MELDS];
+}
+
+static char *
+explain_draw (const GameState *view, const GameAction *action)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+
+  if (action->verb == TONG_TAKE_DISCARD)
+    return g_strdup (_ ("You may take the discard only for a new meld of it and two or more cards of your hand."));
+  if (action->verb != TONG_CALL_DRAW)
+    return g_strdup (_ ("First draw from the stock, or take the discard for a new meld."));
+  if (!(notes->opened >> view->turn & 1))
+    return g_strdup (_ ("You may call a draw only when you have put a meld on the table."));
+  return g_strdup (_ ("You may not call a draw: since your last turn began somebody has laid off on your melds."));
+}
+
+static char *
+explain_act (const GameState *view, const GameAction *action)
+{
+  CardSet hand = view->set[TONG_HAND + view->turn];
+
+  if (action->verb == TONG_CALL_DRAW || action->verb == TONG_DRAW_STOCK || action->verb == TONG_TAKE_DISCARD)
+    return g_strdup (
+        _ ("That is done at the beginning of a turn: now meld, lay off, or end your turn with a discard."));
+  if (action->verb == TONG_FOLD || action->verb == TONG_CHALLENGE)
+    return g_strdup (_ ("Nobody has called a draw."));
+  if ((action->cards & ~hand) != 0 || action->n == 0)
+    return NULL;
+  if (action->verb == TONG_MELD_SECRET)
+    return g_strdup (_ ("Only four cards of one rank may be melded face down."));
+  if (action->verb == TONG_MELD)
+    return g_strdup (_ ("That is no meld: three or four cards of one rank, or three or more of one suit in a row, "
+                        "ace low."));
+  if (action->verb == TONG_LAYOFF)
+    return g_strdup (_ ("That card does not fit on that meld, or the meld is not there or lies face down."));
+  return NULL;
+}
+
+static char *
+explain (const GameState *view, const GameAction *action)
+{
+  if (view->phase == TONG_ANSWER)
+    return g_strdup (_ ("A draw was called: fold or challenge."));
+  return view->phase == TONG_ACT ? explain_act (view, action) : explain_draw (view, action);
+}
+
+static gboolean
+is_unseen (const GameState *view, guint zone)
+{
+  return game_count (view, zone) > 0 && game_top (view, zone) == CARD_HIDDEN;
+}
+
+/* Cards of RANK, wherever they lie unseen, change places with others of the face-down meld. */
+static void
+mend_meld (GameState *world, const GameState *view, guint meld, guint rank)
+{
+  for (CardSet left = CARD_RANK_SET (rank) & ~world->set[meld]; left != 0; left &= left - 1)
+    {
+      guint face = card_set_first (left), zone = 0;
+
+      while (!is_unseen (view, zone) || !(world->set[zone] & CARD_SET (face)))
+        zone++;
+      game_move (world, zone, (Card) face, meld);
+      game_move (world, meld, (Card) card_set_first (world->set[meld] & ~CARD_RANK_SET (rank)), zone);
+    }
+}
+
+/* Face-down melds are four of a rank. */
+static void
+mend (GameState *world, const GameState *view)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+  CardSet             unseen = 0;
+  guint               ranks = 0x1fff;
+
+  for (guint zone = 0; zone < world->n_zones; zone++)
+    if (is_unseen (view, zone))
+      unseen |= world->set[zone];
+  for (guint suit = 0; suit < 4; suit++)
+    ranks &= card_set_suit (unseen, suit);
+  for (guint zone = TONG_MELDS; zone < TONG_MELDS + (guint) notes->n_melds; zone++)
+    if (is_unseen (view, zone))
+      {
+        guint rank = card_set_nth (ranks, random_below (&world->random, card_set_size (ranks)));
+
+        ranks &= ~(1u << rank);
+        mend_meld (world, view, zone, rank);
+      }
+}
+
+const Game game_tong_its = {
+  .id = "tong-its",
+  .name = N_ ("Tong-Its"),
+  .pitch = N_ ("Meld your cards, or stop with the fewest points in hand"),
+  .kind = KIND_RUMMY,
+  .minutes = 35,
+  .rules = 1,
+  .flags = GAME_ZERO_SUM | GAME_HANDS,
+  .seats = 1 << TONG_SEATS,
+  .room = MOST_DISCARDS + 52 + TONG_SEATS * MOST_HAND + TONG_MOST_MELDS * CARD_RANKS,
+  .notes_size = sizeof (TongItsNotes),
+  .verbs = verbs,
+  .phases = phases,
+  .hands = 10,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .advise = tong_its_advise,
+  .labels = labels,
+  .seat_note = seat_note,
+  .outcome = tong_its_outcome,
+  .idle = idle,
+  .meld_owner = meld_owner,
+  .explain = explain,
+  .mend = mend,
+  .next_dealer = next_dealer,
+};

@@ -1,0 +1,92 @@
+/* What the rules of Tong-Its and its bot share. */
+#pragma once
+
+#include "cards/game.h"
+#include "cards/help/meld.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  TONG_SEATS = 3,
+  /* A hand of 12 gains a card and loses one to the discard each turn, so whoever does not go out has laid down 11 at
+     most: three melds.  Who goes out has laid down 13 at most: four. */
+  TONG_MOST_MELDS = 3 + 3 + 4,
+};
+
+enum
+{
+  TONG_DISCARD_PILE, /* zones; the first meld is number 1 */
+  TONG_STOCK,
+  TONG_HAND,
+  TONG_MELDS = TONG_HAND + TONG_SEATS,
+};
+
+enum
+{
+  TONG_CALL_DRAW, /* verbs */
+  TONG_DRAW_STOCK,
+  TONG_TAKE_DISCARD,
+  TONG_MELD,
+  TONG_MELD_SECRET,
+  TONG_LAYOFF,
+  TONG_DISCARD,
+  TONG_FOLD,
+  TONG_CHALLENGE,
+};
+
+enum
+{
+  TONG_CALL, /* phases */
+  TONG_DRAW,
+  TONG_ACT,
+  TONG_ANSWER,
+};
+
+typedef enum
+{
+  TONG_RUNNING,
+  TONG_TONGIT,
+  TONG_CALLED, /* a draw */
+  TONG_STOCK_OUT,
+} TongEnd;
+
+/* Seats of masks are bits. */
+typedef struct
+{
+  guint8 streak;            /* whoever takes the pot by winning this hand, + 1; 0: nobody */
+  guint8 winner;            /* of the hand, + 1; 0: nobody */
+  guint8 end;               /* TongEnd */
+  guint8 ender;             /* who went out, called or drew the last card */
+  guint8 opened, laid_upon; /* laid_upon: somebody has laid off on his melds since his last turn began */
+  guint8 challengers;
+  guint8 strange_aces; /* suits: laid off on a meld of somebody else */
+  guint8 n_melds;
+  guint8 owner[TONG_MOST_MELDS];
+  guint8 pad[5];
+} TongItsNotes;
+
+extern const guint8 tong_its_points[CARD_FACES]; /* of deadwood */
+
+/* Of all face-up melds that FACE may be laid off on, a bit each, the first for meld 1. */
+guint tong_its_places (const GameState *s, guint face);
+/* Does the meld, counted from 0, lie face down? */
+static inline gboolean
+tong_its_is_secret (const GameState *s, guint meld)
+{
+  return s->zone[TONG_MELDS + meld].seen != GAME_ALL;
+}
+
+/* Do points decide, and not who went out or was left alone? */
+static inline gboolean
+tong_its_are_compared (const GameState *s)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+
+  return notes->end == TONG_STOCK_OUT || notes->challengers != 0;
+}
+
+char *tong_its_outcome (const GameState *view, const char *const *names);
+void  tong_its_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+
+G_END_DECLS

@@ -1,0 +1,603 @@
+/* The search for a night: which stacks the case can serve, which levels make it end in time, and what is liked. */
+#include "design-night-private.h"
+
+#include "tourney/schedule/fit.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define COARSE_RUNS  400 /* with ten players */
+#define FEWEST_RUNS  24
+#define TRIES_A_PAIR 6 /* numbers of levels looked at for a stack and a length */
+#define FEWEST_BASE  8 /* of the smallest chip a player should have */
+#define DEEPEST      500
+#define DEEP         150 /* big blinds to begin with, where the night would end early with less */
+#define EARLY        (20 * MINUTE)
+#define LONG_LEVEL   HOUR
+#define USUAL_LEVEL  (20 * MINUTE)
+#define BREAK_AFTER  (80 * MINUTE)
+#define EXTRA        4
+#define NEAR_ENOUGH  (8 * MINUTE)
+#define TUNED        6  /* tries, the best */
+#define MOST_LEVELS  60 /* planned */
+#define MOST_STACKS  8  /* of those that the case can serve are tried first */
+#define MOST_BASES   1  /* of these with the same amount */
+#define NEAR_LEVELS  12 /* more or less of them, where a stack is looked at for the first time */
+#define FINE_STACKS  3  /* tried as well where the night would end early, those with the smallest chips */
+#define LONG_STACKS  3  /* tried with longer levels than usual where the night would end early */
+
+gint
+night_rebuys (const NightWish *wish, gint players)
+{
+  return wish->rebuys ? (players + 3) / 4 : 0;
+}
+
+gint
+night_add_ons (const NightWish *wish, gint players)
+{
+  return wish->add_ons ? (players + 1) / 2 : 0;
+}
+
+void
+night_stack_free (NightStack *stack)
+{
+  g_array_unref (stack->case_);
+  g_array_unref (stack->chips);
+  g_free (stack);
+}
+
+void
+night_try_clear (NightTry *try)
+{
+  g_clear_pointer (&try->schedule, schedule_unref);
+  g_clear_pointer (&try->breakdown, breakdown_free);
+}
+
+/* --- stacks --- */
+
+NightStack *
+night_stack_new (const NightWish *wish, gint64 amount, guint base)
+{
+  NightStack *stack = g_new0 (NightStack, 1);
+
+  stack->stack = amount;
+  stack->base = base;
+  stack->case_ = g_array_new (FALSE, FALSE, sizeof (CaseChip));
+  stack->chips = g_array_new (FALSE, FALSE, sizeof (gint64));
+  for (guint i = base; i < wish->chips->len; i++)
+    {
+      CaseChip chip = g_array_index (wish->chips, CaseChip, i);
+
+      g_array_append_val (stack->case_, chip);
+      if (chip.value <= amount && chip.owned > 0)
+        g_array_append_val (stack->chips, chip.value);
+    }
+  return stack;
+}
+
+Breakdown *
+night_breakdown (const NightWish *wish, const NightStack *stack, const Schedule *schedule, gboolean limits)
+{
+  BreakdownWish chips = { .chips = stack->case_,
+                          .players = wish->most,
+                          .stack = stack->stack,
+                          .rebuys = night_rebuys (wish, wish->most),
+                          .add_ons = night_add_ons (wish, wish->most),
+                          .schedule = schedule,
+                          .count = wish->count,
+                          .no_limits = !limits };
+
+  return breakdown_find (&chips, NULL);
+}
+
+static Schedule *
+design (const NightSearch *search, const NightTry *try)
+{
+  const NightWish *wish = search->wish;
+  DesignWish       design;
+
+  design_wish_init (&design);
+  design.name = wish->name;
+  design.players = search->middle;
+  design.stack = try->stack->stack;
+  design.rebuys = night_rebuys (wish, search->middle);
+  design.add_ons = night_add_ons (wish, search->middle);
+  design.level = try->level;
+  design.playing = try->level * try->n_planned;
+  design.break_every = (gint) MAX ((BREAK_AFTER + try->level / 2) / try->level, 2);
+  design.first_big = try->first_big;
+  design.last_big = try->last_big;
+  design.ante = wish->ante;
+  design.extra = EXTRA;
+  design.chips = try->stack->chips;
+  return design_schedule (&design, NULL, NULL, NULL);
+}
+
+/* The number of levels nearest to N, and at most so many AWAY, with which there is a schedule at all; FALSE: none. */
+static gboolean
+find_possible (const NightSearch *search, NightTry *try, gint n, gint away)
+{
+  for (gint off = 0; off <= away; off++)
+    for (gint sign = 1; sign >= -1; sign -= 2)
+      {
+        try->n_planned = n + sign * off;
+        if (try->n_planned < 2 || try->n_planned > MOST_LEVELS || (off == 0 && sign < 0))
+          continue;
+        try->schedule = design (search, try);
+        if (try->schedule != NULL)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Stacks that people play: 500, 1,000, 1,500, 2,000, 2,500, 3,000, 5,000, 10,000 and so on. */
+static gboolean
+is_familiar (gint64 stack)
+{
+  while (stack > 0 && stack % 10 == 0)
+    stack /= 10;
+  return stack <= 3 || stack == 5 || stack == 15 || stack == 25;
+}
+
+static double
+stack_cost (const NightWish *wish, const NightStack *stack, const Breakdown *breakdown)
+{
+  static const gint    least[] = { 12, 25, 35 }, most[] = { 30, 50, 75 };
+  const BreakdownChip *base = &g_array_index (breakdown->chips, BreakdownChip, 0);
+  double               cost = 0;
+
+  if (stack->count < least[wish->count])
+    cost += 1.5 * (least[wish->count] - stack->count);
+  if (stack->count > most[wish->count])
+    cost += 0.7 * (stack->count - most[wish->count]);
+  if (!is_familiar (stack->stack))
+    cost += 8;
+  if (base->per_player < FEWEST_BASE)
+    cost += 2.0 * (double) (FEWEST_BASE - base->per_player);
+  return cost;
+}
+
+/* A schedule with that stack and usual levels, if there is one: here its first level counts. */
+static Schedule *
+likely_schedule (const NightSearch *search, const NightStack *stack)
+{
+  gint64   shortest = search->wish->shortest, longest = search->wish->longest;
+  NightTry try
+      = { .stack = stack, .level = longest > 0 && longest < USUAL_LEVEL ? longest : MAX (shortest, USUAL_LEVEL) };
+  gint64 n = CLAMP (search->time / try.level, 2, MOST_LEVELS);
+
+  return find_possible (search, &try, (gint) n, NEAR_LEVELS) ? try.schedule : NULL;
+}
+
+/* Keeps the stack if the case can serve the most players with it and they can post the first level. */
+static void
+consider_stack (NightSearch *search, gint64 amount, guint base)
+{
+  const NightWish *wish = search->wish;
+  NightStack      *stack = night_stack_new (wish, amount, base);
+  g_autoptr (Breakdown) breakdown = NULL;
+  g_autoptr (Schedule) schedule = NULL;
+
+  if (stack->chips->len > 0)
+    breakdown = night_breakdown (wish, stack, NULL, FALSE);
+  if (breakdown != NULL && breakdown->fits)
+    schedule = likely_schedule (search, stack);
+  g_clear_pointer (&breakdown, breakdown_free);
+  if (schedule != NULL)
+    breakdown = night_breakdown (wish, stack, schedule, FALSE);
+  if (breakdown == NULL || !breakdown->fits)
+    {
+      night_stack_free (stack);
+      return;
+    }
+  for (guint i = 0; i < breakdown->chips->len; i++)
+    stack->count += (gint) g_array_index (breakdown->chips, BreakdownChip, i).per_player;
+  stack->cost = stack_cost (wish, stack, breakdown);
+  g_ptr_array_add (search->stacks, stack);
+}
+
+static gint
+compare_stacks_cb (gconstpointer a, gconstpointer b)
+{
+  const NightStack *left = *(const NightStack *const *) a, *right = *(const NightStack *const *) b;
+
+  if (left->cost != right->cost)
+    return left->cost < right->cost ? -1 : 1;
+  if (left->stack != right->stack)
+    return left->stack > right->stack ? -1 : 1;
+  return (gint) left->base - (gint) right->base;
+}
+
+static gint64
+fineness (const NightStack *stack)
+{
+  return stack->stack / g_array_index (stack->chips, gint64, 0);
+}
+
+static gint
+compare_fine_cb (gconstpointer a, gconstpointer b)
+{
+  const NightStack *left = *(const NightStack *const *) a, *right = *(const NightStack *const *) b;
+
+  if (fineness (left) != fineness (right))
+    return fineness (left) > fineness (right) ? -1 : 1;
+  return compare_stacks_cb (a, b);
+}
+
+/* What the case holds in all, up to G_MAXINT64. */
+static gint64
+case_value (const NightWish *wish)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < wish->chips->len; i++)
+    {
+      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
+
+      sum = MIN (sum + chip->value * chip->owned, TOURNEY_MAX_NUMBER);
+    }
+  return sum;
+}
+
+/* Each chip that could be the smallest in play: the first blinds are one and two of it, or a few. */
+static void
+consider_bases (NightSearch *search, gint64 amount)
+{
+  const NightWish *wish = search->wish;
+
+  for (guint base = 0; base < wish->chips->len; base++)
+    {
+      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, base);
+
+      if (chip->owned > 0 && amount / (2 * chip->value) >= NIGHT_SHALLOWEST && amount / (2 * chip->value) <= DEEPEST
+          && amount % chip->value == 0)
+        consider_stack (search, amount, base);
+    }
+}
+
+/* Sets how many are tried first, and puts those to the front: the best, but not the same amount again and again with
+   other smallest chips.  The others are in order of how small their smallest chip is beside the stack. */
+static void
+order_stacks (NightSearch *search)
+{
+  GPtrArray *stacks = search->stacks;
+
+  g_ptr_array_sort (stacks, compare_stacks_cb);
+  search->n_first = 0;
+  for (guint i = 0; i < stacks->len && search->n_first < MOST_STACKS; i++)
+    {
+      const NightStack *stack = g_ptr_array_index (stacks, i);
+      guint             same = 0;
+
+      for (guint j = 0; j < search->n_first; j++)
+        same += ((const NightStack *) g_ptr_array_index (stacks, j))->stack == stack->stack;
+      if (same < MOST_BASES)
+        g_ptr_array_insert (stacks, (gint) search->n_first++, g_ptr_array_steal_index (stacks, i));
+    }
+  if (stacks->len > search->n_first)
+    qsort (stacks->pdata + search->n_first, stacks->len - search->n_first, sizeof (gpointer), compare_fine_cb);
+}
+
+void
+night_find_stacks (NightSearch *search)
+{
+  static const gint64 usual[] = { 10, 12, 15, 20, 25, 30, 40, 50, 60, 80 };
+  const NightWish    *wish = search->wish;
+  gint64 share = case_value (wish) / (wish->most + night_rebuys (wish, wish->most) + night_add_ons (wish, wish->most));
+
+  if (wish->stack > 0)
+    consider_bases (search, wish->stack);
+  for (gint64 power = 1; wish->stack == 0 && power <= TOURNEY_MAX_NUMBER / 100; power *= 10)
+    for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
+      if (usual[i] * power <= share)
+        consider_bases (search, usual[i] * power);
+  order_stacks (search);
+}
+
+/* --- one way to do it --- */
+
+/* Within a forecast: a part of its weight is done. */
+static gboolean
+report_cb (gdouble done, gpointer data)
+{
+  NightSearch *search = data;
+  double       part = (search->step + done * search->weight) / search->n_steps;
+
+  if (!search->stopped && search->progress != NULL && !search->progress (CLAMP (part, 0, 1), search->data))
+    search->stopped = TRUE;
+  return !search->stopped;
+}
+
+Forecast *
+night_forecast (NightSearch *search, const Schedule *schedule, gint players, gint runs, gint weight)
+{
+  const NightWish *wish = search->wish;
+  ForecastWish     night;
+  Forecast        *forecast;
+
+  search->weight = weight;
+  if (!report_cb (0, search))
+    return NULL;
+  forecast_wish_init (&night, schedule, players);
+  night.rebuys = night_rebuys (wish, players);
+  night.add_ons = night_add_ons (wish, players);
+  forecast = forecast_run (&night, &wish->model, runs, wish->seed, report_cb, search);
+  search->step += weight;
+  return forecast;
+}
+
+/* A large field takes longer to play and scatters less. */
+static gint
+coarse_runs (gint players)
+{
+  return MAX (COARSE_RUNS * 10 / MAX (players, 10), FEWEST_RUNS);
+}
+
+static double
+mean_rise (const Schedule *schedule, gint n)
+{
+  const ScheduleRow *first = schedule_row (schedule, (guint) schedule_level_row (schedule, 1));
+  const ScheduleRow *last = schedule_row (schedule, (guint) schedule_level_row (schedule, n));
+
+  return n > 1 ? pow ((double) last->big / (double) first->big, 1.0 / (n - 1)) : 1;
+}
+
+/* In minutes by which one would rather have it end at another time. */
+static double
+try_cost (const NightSearch *search, const NightTry *try)
+{
+  double off = (double) (try->median - search->time) / MINUTE;
+  double late = (double) (try->late - search->time) / MINUTE;
+  double depth = fabs (log2 ((double) try->depth / 100));
+  double cost = try->stack->cost + 0.8 * fabs ((double) (try->level - USUAL_LEVEL) / MINUTE);
+
+  cost += MAX (off > 0 ? 1.3 * off : -off, 5);
+  cost += 0.3 * MAX (late - 40, 0);
+  cost += 25 * MAX (depth - 0.5, 0) + (depth > 1 ? 20 : 0);
+  cost += 100 * (MAX (try->rise - 1.6, 0) + MAX (1.25 - try->rise, 0));
+  for (guint i = 0; i < try->breakdown->colour_ups->len; i++)
+    if (!g_array_index (try->breakdown->colour_ups, BreakdownColourUp, i).banked)
+      cost += 5;
+  return cost + 3 * try->breakdown->remarks->len;
+}
+
+/* FALSE when it cannot be designed or was stopped. */
+static gboolean
+play (NightSearch *search, NightTry *try)
+{
+  g_autoptr (Forecast) forecast = NULL;
+
+  if (try->schedule == NULL)
+    try->schedule = design (search, try);
+  if (try->schedule == NULL)
+    return FALSE;
+  forecast = night_forecast (search, try->schedule, search->middle, coarse_runs (search->middle), 1);
+  if (forecast == NULL)
+    return FALSE;
+  try->median = forecast->p50;
+  return TRUE;
+}
+
+gboolean
+night_ends_early (const NightSearch *search, const NightTry *try)
+{
+  return search->time - try->median >= EARLY;
+}
+
+static gint64
+off_by (const NightSearch *search, const NightTry *try)
+{
+  return try->median > search->time ? try->median - search->time : search->time - try->median;
+}
+
+/* Takes OTHER, which was played, if it ends nearer to the wish. */
+static void
+keep_nearer (const NightSearch *search, NightTry *best, NightTry *other)
+{
+  if (other->schedule == NULL)
+    return;
+  if (best->schedule == NULL || off_by (search, other) < off_by (search, best))
+    {
+      NightTry worse = *best;
+
+      *best = *other;
+      *other = worse;
+    }
+  night_try_clear (other);
+}
+
+/* The number of levels that makes the middle night end nearest to the wish.  What is planned and when it ends are not
+   the same, so the difference is put right until it is less than a level. */
+static void
+find_levels (NightSearch *search, NightTry *best)
+{
+  guint64  seen = 0;
+  NightTry try = { .stack = best->stack, .level = best->level, .first_big = best->first_big };
+  gint64   n = CLAMP (search->time / best->level, 2, MOST_LEVELS);
+  gint     away = MOST_LEVELS;
+
+  for (gint i = 0; i < TRIES_A_PAIR && find_possible (search, &try, (gint) n, away); i++)
+    {
+      gint64 off;
+
+      away = NEAR_LEVELS;
+      if ((seen & (G_GUINT64_CONSTANT (1) << try.n_planned)) != 0)
+        break;
+      seen |= G_GUINT64_CONSTANT (1) << try.n_planned;
+      n = try.n_planned;
+      if (!play (search, &try))
+        break;
+      off = search->time - try.median;
+      n = CLAMP (n + (off / best->level != 0 ? off / best->level : off > 0 ? 1 : -1), 2, MOST_LEVELS);
+      keep_nearer (search, best, &try);
+    }
+  night_try_clear (&try);
+}
+
+/* Everything about BEST but the time. */
+static void
+complete (NightSearch *search, NightTry *best)
+{
+  const Schedule *schedule = best->schedule;
+  g_autoptr (Forecast) forecast = NULL;
+
+  g_clear_pointer (&best->breakdown, breakdown_free);
+  best->breakdown = night_breakdown (search->wish, best->stack, schedule, FALSE);
+  forecast = night_forecast (search, schedule, search->wish->most, coarse_runs (search->wish->most), 1);
+  best->late = forecast != NULL ? forecast->p90 : 0;
+  best->rise = mean_rise (schedule, best->n_planned);
+  best->depth = best->stack->stack / schedule_row (schedule, (guint) schedule_level_row (schedule, 1))->big;
+}
+
+/* The best with the stack and length of BEST, and its first big blind; FALSE: there is none. */
+static gboolean
+find_try (NightSearch *search, NightTry *best)
+{
+  find_levels (search, best);
+  if (best->schedule != NULL && !search->stopped)
+    complete (search, best);
+  if (best->breakdown == NULL || !best->breakdown->fits || search->stopped)
+    {
+      night_try_clear (best);
+      return FALSE;
+    }
+  best->cost = try_cost (search, best);
+  return TRUE;
+}
+
+static void
+try_pair (NightSearch *search, const NightStack *stack, gint64 level)
+{
+  NightTry best = { .stack = stack, .level = level };
+  NightTry deeper = { .stack = stack, .level = level };
+  g_autoptr (Purse) purse = NULL;
+
+  if (!find_try (search, &best))
+    return;
+  if (night_ends_early (search, &best))
+    {
+      purse = purse_new (stack->chips);
+      deeper.first_big = schedule_round_blind (purse, stack->stack / DEEP, 1, TOURNEY_MAX_NUMBER / 2);
+      if (stack->stack / deeper.first_big > best.depth && find_try (search, &deeper) && deeper.cost < best.cost)
+        {
+          NightTry worse = best;
+
+          best = deeper;
+          deeper = worse;
+        }
+    }
+  night_try_clear (&deeper);
+  g_ptr_array_add (search->tries, g_memdup2 (&best, sizeof best));
+}
+
+static gint
+compare_tries_cb (gconstpointer a, gconstpointer b)
+{
+  const NightTry *left = *(const NightTry *const *) a, *right = *(const NightTry *const *) b;
+
+  return left->cost < right->cost ? -1 : left->cost > right->cost;
+}
+
+/* The last blind, higher or lower than the rule of thumb has it, moves the end by less than a level does. */
+static void
+tune (NightSearch *search, NightTry *best)
+{
+  static const gint percents[] = { 70, 80, 90, 110, 125, 145 };
+  g_autoptr (Purse) purse = purse_new (best->stack->chips);
+  const ScheduleRow *last = schedule_row (best->schedule, (guint) schedule_level_row (best->schedule, best->n_planned));
+  gint64             big = last->big;
+
+  for (guint i = 0; i < G_N_ELEMENTS (percents) && off_by (search, best) > NEAR_ENOUGH && !search->stopped; i++)
+    {
+      NightTry other
+          = { .stack = best->stack, .level = best->level, .n_planned = best->n_planned, .first_big = best->first_big };
+
+      if ((percents[i] < 100) != (best->median < search->time))
+        continue;
+      other.last_big = schedule_round_blind (purse, big * percents[i] / 100, 1, TOURNEY_MAX_NUMBER / 2);
+      if (play (search, &other))
+        {
+          complete (search, &other);
+          other.cost = search->stopped || !other.breakdown->fits ? G_MAXDOUBLE : try_cost (search, &other);
+        }
+      if (other.breakdown != NULL && other.cost < best->cost)
+        {
+          NightTry worse = *best;
+
+          *best = other;
+          other = worse;
+        }
+      night_try_clear (&other);
+    }
+}
+
+/* Lengths that a clock shows well; where there are none, whole minutes. */
+static GArray *
+level_lengths (const NightWish *wish)
+{
+  gint64  shortest = wish->shortest > 0 ? wish->shortest : 15 * MINUTE;
+  gint64  longest = wish->longest > 0 ? wish->longest : MAX (25 * MINUTE, shortest);
+  GArray *lengths = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (gint64 step = 5 * MINUTE; step > 0 && lengths->len == 0; step = step > MINUTE ? MINUTE : 0)
+    for (gint64 length = (shortest + step - 1) / step * step; length <= MIN (longest, 2 * LONG_LEVEL); length += step)
+      g_array_append_val (lengths, length);
+  if (lengths->len == 0)
+    g_array_append_val (lengths, shortest);
+  return lengths;
+}
+
+/* Where nobody says how long a level may be and the night would end early, longer ones with the best stacks. */
+static void
+try_longer (NightSearch *search)
+{
+  static const gint minutes[] = { 30, 40 };
+  const NightTry   *best = search->tries->len > 0 ? g_ptr_array_index (search->tries, 0) : NULL;
+  const NightStack *seen[LONG_STACKS] = { NULL };
+  guint             n = 0, n_tries = search->tries->len;
+
+  if (best == NULL || search->wish->shortest > 0 || search->wish->longest > 0 || !night_ends_early (search, best))
+    return;
+  for (guint i = 0; i < n_tries && n < LONG_STACKS; i++)
+    {
+      const NightStack *stack = ((const NightTry *) g_ptr_array_index (search->tries, i))->stack;
+      gboolean          is_new = TRUE;
+
+      for (guint j = 0; j < n; j++)
+        is_new = is_new && seen[j] != stack;
+      if (!is_new)
+        continue;
+      seen[n++] = stack;
+      for (guint j = 0; j < G_N_ELEMENTS (minutes) && !search->stopped; j++)
+        try_pair (search, stack, minutes[j] * MINUTE);
+    }
+  g_ptr_array_sort (search->tries, compare_tries_cb);
+}
+
+static void
+try_stacks (NightSearch *search, const GArray *lengths, guint from, guint to)
+{
+  for (guint i = from; i < to; i++)
+    for (guint j = 0; j < lengths->len && !search->stopped; j++)
+      try_pair (search, g_ptr_array_index (search->stacks, i), g_array_index (lengths, gint64, j));
+  g_ptr_array_sort (search->tries, compare_tries_cb);
+}
+
+gboolean
+night_search (NightSearch *search)
+{
+  g_autoptr (GArray) lengths = level_lengths (search->wish);
+  guint all;
+
+  night_find_stacks (search);
+  all = MIN (search->stacks->len, search->n_first + FINE_STACKS);
+  search->n_steps += (gint) (all * lengths->len + 2 * LONG_STACKS) * 2 * (TRIES_A_PAIR + 1) + TUNED * 6;
+  try_stacks (search, lengths, 0, search->n_first);
+  if (search->tries->len == 0 || night_ends_early (search, g_ptr_array_index (search->tries, 0)))
+    try_stacks (search, lengths, search->n_first, all);
+  try_longer (search);
+  for (guint i = 0; i < MIN (search->tries->len, TUNED) && !search->stopped; i++)
+    tune (search, g_ptr_array_index (search->tries, i));
+  g_ptr_array_sort (search->tries, compare_tries_cb);
+  return search->tries->len > 0 && !search->stopped;
+}

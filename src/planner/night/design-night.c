@@ -1,0 +1,277 @@
+/* The whole night from what there is: asks whether the wish makes sense, searches, and forecasts what was found. */
+#include "design-night-private.h"
+
+#include "tourney/schedule/check.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define RUNS         2000 /* with up to twenty players */
+#define FEWEST_RUNS  80
+#define MOST_ENDS    25
+#define SEARCH_RUNS  400 /* of one step of the search, for the progress */
+#define EXTRA_LEVELS 4
+#define SPARE_LEVELS 2
+#define LATE_ALLOWED (20 * MINUTE)
+
+void
+night_wish_init (NightWish *wish)
+{
+  *wish = (NightWish){ .least = 8,
+                       .most = 12,
+                       .start = 19 * HOUR,
+                       .until = 23 * HOUR,
+                       .rebuys = TRUE,
+                       .count = BREAKDOWN_NORMAL,
+                       .model = FORECAST_MODEL_DEFAULT };
+}
+
+void
+night_plan_free (NightPlan *plan)
+{
+  g_clear_pointer (&plan->schedule, schedule_unref);
+  g_clear_pointer (&plan->breakdown, breakdown_free);
+  g_clear_pointer (&plan->ends, g_array_unref);
+  g_clear_pointer (&plan->remarks, g_ptr_array_unref);
+  g_free (plan);
+}
+
+static gboolean
+check_case (const NightWish *wish, GError **error)
+{
+  gint64 owned = 0;
+
+  for (guint i = 0; wish->chips != NULL && i < wish->chips->len; i++)
+    owned += g_array_index (wish->chips, CaseChip, i).owned;
+  if (owned == 0)
+    return tourney_say (error, _ ("The case is empty: name its chips as VALUE:COUNT."));
+  if (wish->chips->len > CHIPS_MOST_KINDS)
+    return tourney_say (error, _ ("The case has %u kinds of chips: Cardroom plans with at most %d."), wish->chips->len,
+                        CHIPS_MOST_KINDS);
+  for (guint i = 0; i < wish->chips->len; i++)
+    {
+      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
+
+      if (chip->value < 1 || chip->value > TOURNEY_MAX_NUMBER || chip->owned < 0 || chip->owned > CHIPS_MOST_OWNED
+          || (i > 0 && chip->value <= g_array_index (wish->chips, CaseChip, i - 1).value))
+        return tourney_say (error, _ ("The chips of a case stand in ascending order, each value once, with a sensible "
+                                      "number of each."));
+    }
+  return TRUE;
+}
+
+static gboolean
+check_wish (const NightWish *wish, GError **error)
+{
+  if (!check_case (wish, error))
+    return FALSE;
+  if (wish->least < 2 || wish->most > TOURNEY_MAX_PLAYERS || wish->least > wish->most)
+    return tourney_say (error, _ ("A night is for 2 to %d players, the fewest named first."), TOURNEY_MAX_PLAYERS);
+  if (wish->start < 0 || wish->start >= DAY || wish->until < 0 || wish->until >= DAY)
+    return tourney_say (error, _ ("The start and the end are times of day from 00:00 to 23:59."));
+  if (wish->start == wish->until)
+    return tourney_say (error, _ ("The night would end when it begins: name another end."));
+  if (wish->shortest < 0 || (wish->shortest > 0 && wish->shortest < MINUTE) || wish->shortest > DAY
+      || (wish->longest > 0 && wish->longest < wish->shortest) || wish->longest < 0 || wish->longest > DAY)
+    return tourney_say (error, _ ("A level lasts from a minute to a day, the shortest named first."));
+  if (wish->stack < 0 || wish->stack > TOURNEY_MAX_NUMBER)
+    return tourney_say (error, _ ("The starting stack must be above 0 and at most a million million chips."));
+  if (wish->runs < 0 || wish->runs > FORECAST_MOST_RUNS)
+    return tourney_say (error, _ ("A forecast plays from 1 to %d evenings."), FORECAST_MOST_RUNS);
+  if (wish->name != NULL
+      && (*wish->name == '\0' || !g_utf8_validate (wish->name, -1, NULL) || strpbrk (wish->name, "\"\n\r") != NULL))
+    return tourney_say (error, _ ("The name of a schedule is one line without quotation marks."));
+  return TRUE;
+}
+
+/* Every number of players, or 25 of them from the fewest to the most. */
+static gint
+n_ends (const NightWish *wish)
+{
+  return MIN (wish->most - wish->least + 1, MOST_ENDS);
+}
+
+static gint
+players_of_end (const NightWish *wish, gint index)
+{
+  gint n = n_ends (wish);
+
+  return n == 1 ? wish->least : wish->least + (wish->most - wish->least) * index / (n - 1);
+}
+
+/* Where nobody says otherwise: fewer for a large field, which takes longer to play and scatters less. */
+static gint
+n_runs (const NightWish *wish)
+{
+  return wish->runs > 0 ? wish->runs : MAX (RUNS * 20 / MAX (wish->most, 20), FEWEST_RUNS);
+}
+
+static gboolean
+forecast_ends (NightSearch *search, NightPlan *plan, gint runs)
+{
+  plan->ends = g_array_new (FALSE, FALSE, sizeof (NightEnd));
+  for (gint i = 0; i < n_ends (search->wish); i++)
+    {
+      gint     players = players_of_end (search->wish, i);
+      NightEnd end;
+      g_autoptr (Forecast) forecast = night_forecast (search, plan->schedule, players, runs, 1 + runs / SEARCH_RUNS);
+
+      if (forecast == NULL)
+        return FALSE;
+      end = (NightEnd){ players, forecast->p10, forecast->p50, forecast->p90 };
+      g_array_append_val (plan->ends, end);
+    }
+  return TRUE;
+}
+
+/* What lies in the case and is not used stands in the plan as well, all of it in the bank. */
+static void
+add_unused (const NightWish *wish, const NightTry *best, Breakdown *breakdown)
+{
+  for (guint i = 0; i < best->stack->base; i++)
+    {
+      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
+      BreakdownChip   unused
+          = { .value = chip->value, .colour = chip->colour, .owned = chip->owned, .bank = chip->owned };
+
+      g_array_insert_val (breakdown->chips, i, unused);
+    }
+}
+
+static gboolean
+has_complaint (const Schedule *schedule)
+{
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
+
+  schedule_check (schedule, 0, notes);
+  schedule_check_windows (schedule, 0, 0, notes);
+  return notes->len > 0;
+}
+
+/* SCHEDULE without its last level and a break before that; NULL when that would be wrong in any way. */
+static Schedule *
+without_last_level (const Schedule *schedule)
+{
+  g_autoptr (Schedule) shorter = schedule_copy (schedule);
+
+  g_ptr_array_remove_index (shorter->rows, shorter->rows->len - 1);
+  while (schedule_row (shorter, shorter->rows->len - 1)->is_break)
+    g_ptr_array_remove_index (shorter->rows, shorter->rows->len - 1);
+  return has_complaint (shorter) ? NULL : g_steal_pointer (&shorter);
+}
+
+/* Levels that hardly any night will reach are only in the way: a few after the one in which it should end, and after
+   the latest end, are enough. */
+static void
+trim (const NightSearch *search, NightTry *best)
+{
+  gint least = MAX (night_level_at (best->schedule, best->median) + EXTRA_LEVELS,
+                    night_level_at (best->schedule, best->late) + SPARE_LEVELS);
+
+  while (schedule_n_levels (best->schedule) > least)
+    {
+      Schedule *shorter = without_last_level (best->schedule);
+
+      if (shorter == NULL)
+        break;
+      schedule_unref (best->schedule);
+      best->schedule = shorter;
+    }
+  breakdown_free (best->breakdown);
+  best->breakdown = night_breakdown (search->wish, best->stack, best->schedule, FALSE);
+}
+
+static void
+name_schedule (const NightSearch *search, Schedule *schedule)
+{
+  const NightWish *wish = search->wish;
+  g_autofree char *stack = chips_to_text (schedule->stack), *until = night_time_text (wish, search->time);
+
+  if (wish->name != NULL)
+    return;
+  g_free (schedule->name);
+  schedule->name = g_strdup_printf (_ ("T%s until %s"), stack, until);
+}
+
+static NightPlan *
+make_plan (NightSearch *search, NightTry *best)
+{
+  NightPlan *plan = g_new0 (NightPlan, 1);
+  gint       runs = n_runs (search->wish);
+
+  trim (search, best);
+  plan->schedule = schedule_copy (best->schedule);
+  name_schedule (search, plan->schedule);
+  plan->n_planned = night_level_at (best->schedule, best->median);
+  plan->rebuys = night_rebuys (search->wish, search->wish->most);
+  plan->add_ons = night_add_ons (search->wish, search->wish->most);
+  plan->remarks = g_ptr_array_new_with_free_func (g_free);
+  search->n_steps = search->step + n_ends (search->wish) * (1 + runs / SEARCH_RUNS);
+  if (!forecast_ends (search, plan, runs))
+    {
+      night_plan_free (plan);
+      return NULL;
+    }
+  night_remark (search, best, plan);
+  plan->breakdown = g_steal_pointer (&best->breakdown);
+  add_unused (search->wish, best, plan->breakdown);
+  if (search->progress != NULL)
+    search->progress (1, search->data);
+  return plan;
+}
+
+static void
+free_try_cb (gpointer data)
+{
+  night_try_clear (data);
+  g_free (data);
+}
+
+gboolean
+night_is_in_time (const NightSearch *search, const NightTry *best)
+{
+  return best->median <= search->time + MAX (MIN (LATE_ALLOWED, search->time / 3), search->time / 10);
+}
+
+void
+night_search_init (NightSearch *search, const NightWish *wish)
+{
+  *search = (NightSearch){ .wish = wish };
+  search->time = wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + DAY;
+  search->middle = (wish->least + wish->most) / 2;
+  search->stacks = g_ptr_array_new_with_free_func ((GDestroyNotify) night_stack_free);
+  search->tries = g_ptr_array_new_with_free_func (free_try_cb);
+}
+
+void
+night_search_clear (NightSearch *search)
+{
+  g_ptr_array_unref (search->tries);
+  g_ptr_array_unref (search->stacks);
+}
+
+NightPlan *
+design_night (const NightWish *wish, ForecastProgress progress, gpointer data, GError **error)
+{
+  NightSearch search;
+  gint        runs = n_runs (wish);
+  NightPlan  *plan = NULL;
+  NightTry   *best;
+
+  if (!check_wish (wish, error))
+    return NULL;
+  night_search_init (&search, wish);
+  search.progress = progress;
+  search.data = data;
+  search.n_steps = n_ends (wish) * (1 + runs / SEARCH_RUNS);
+  night_search (&search);
+  best = search.tries->len > 0 ? g_ptr_array_index (search.tries, 0) : NULL;
+  if (search.stacks->len == 0)
+    night_refuse_case (&search, error);
+  else if (!search.stopped && (best == NULL || !night_is_in_time (&search, best)))
+    night_refuse_time (&search, error);
+  else if (!search.stopped)
+    plan = make_plan (&search, best);
+  night_search_clear (&search);
+  return plan;
+}

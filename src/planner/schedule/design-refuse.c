@@ -1,0 +1,349 @@
+/* Why a schedule cannot be, and the nearest that can. */
+#include "design-private.h"
+
+#include "tourney/schedule/chips.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+#define MOST_LOOKS 6 /* for a big blind that can be had */
+
+static char *
+chips_of (const ChipSet *set)
+{
+  return chips_values_text ((const gint64 *) (gpointer) set->values->data, set->values->len);
+}
+
+static char *
+pair_text (gint64 small, gint64 big)
+{
+  CHIPS_TEXT (small_text, small);
+  CHIPS_TEXT (big_text, big);
+
+  return g_strdup_printf ("%s/%s", small_text, big_text);
+}
+
+static gboolean
+has_chips (const DesignWish *wish)
+{
+  return wish->chips != NULL && wish->chips->len > 0;
+}
+
+/* The payable blinds whose big one is nearest to BIG within FROM and TO, but farther than BEYOND (-1: any); the easier
+   before the nearer, of two as near the smaller. */
+static gboolean
+nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, gint64 beyond, Blinds *pair)
+{
+  gint64 nearest = G_MAXINT64;
+
+  for (Tier tier = TIER_STRICT; tier < N_TIERS && nearest == G_MAXINT64; tier++)
+    {
+      g_autoptr (GArray) candidates = ladder_candidates (set, tier, to);
+
+      for (guint i = 0; i < candidates->len; i++)
+        {
+          const Blinds *blinds = &g_array_index (candidates, Blinds, i);
+          gint64        away = llabs (blinds->big - big);
+
+          if (blinds->big >= from && away > beyond && away < nearest)
+            {
+              nearest = away;
+              *pair = *blinds;
+            }
+        }
+    }
+  return nearest < G_MAXINT64;
+}
+
+/* The nearest that can be posted, if possible one with which there is a schedule. */
+static gboolean
+nearest_end (const ChipSet *set, const DesignWish *wish, gint64 from, gint64 to, gboolean is_first, Blinds *pair)
+{
+  gint64 big = is_first ? wish->first_big : wish->last_big;
+  Blinds other;
+  gint64 beyond = -1;
+
+  for (gint i = 0; i < MOST_LOOKS && nearest_pair (set, big, from, to, beyond, &other); i++)
+    {
+      DesignWish with = *wish;
+
+      *(is_first ? &with.first_big : &with.last_big) = other.big;
+      if (design_is_possible (&with))
+        {
+          *pair = other;
+          return TRUE;
+        }
+      beyond = llabs (other.big - big);
+    }
+  return nearest_pair (set, big, from, to, -1, pair);
+}
+
+static gboolean
+refuse_pair (const ChipSet *set, const DesignWish *wish, gint64 from, gint64 to, gboolean is_first, GError **error)
+{
+  gint64           big = is_first ? wish->first_big : wish->last_big;
+  g_autofree char *chips = chips_of (set);
+  g_autofree char *wanted = pair_text (big / 2, big);
+  g_autofree char *can = NULL;
+  Blinds           pair;
+
+  if (error == NULL) /* asked while looking for what can be */
+    return FALSE;
+  if (!nearest_end (set, wish, from, to, is_first, &pair))
+    return tourney_refuse (error,
+                           is_first ? _ ("With %s chips a first level of %s cannot be posted, nor any near it.")
+                                    : _ ("With %s chips a last level of %s cannot be posted, nor any near it."),
+                           chips, wanted);
+  can = pair_text (pair.small, pair.big);
+  if (big < 2)
+    return tourney_refuse (error, _ ("A big blind of 1 leaves no small blind; %s can be posted."), can);
+  return tourney_refuse (error,
+                         is_first ? _ ("With %s chips a first level of %s cannot be posted; %s can.")
+                                  : _ ("With %s chips a last level of %s cannot be posted; %s can."),
+                         chips, wanted, can);
+}
+
+/* The smallest level that the chips post is too much for the stack. */
+static gboolean
+refuse_stack (const ChipSet *set, const DesignWish *wish, GError **error)
+{
+  CHIPS_TEXT (stack, wish->stack);
+  g_autofree char *chips = chips_of (set);
+  g_autofree char *level = NULL, *enough = NULL;
+  Blinds           pair;
+
+  if (!nearest_pair (set, wish->stack / 100, 1, TOURNEY_MAX_NUMBER / 25, -1, &pair))
+    return tourney_refuse (error, _ ("With %s chips no blinds can be posted."), chips);
+  level = pair_text (pair.small, pair.big);
+  enough = chips_to_text (pair.big <= wish->stack / 25 ? pair.big * 100 : pair.big * 25);
+  if (!has_chips (wish))
+    return tourney_refuse (error,
+                           _ ("With a stack of %s even %s is more than 4 percent of it; a stack of %s can be played."),
+                           stack, level, enough);
+  return tourney_refuse (error,
+                         _ ("With %s chips no first level is within 0.5 and 4 percent of a stack of %s; %s can be "
+                            "posted, with a stack of %s."),
+                         chips, stack, level, enough);
+}
+
+static gint64
+least_first (const DesignWish *wish)
+{
+  return (wish->stack + 199) / 200;
+}
+
+static gint64
+most_first (const DesignWish *wish)
+{
+  return wish->stack / 25;
+}
+
+/* That window has a payable one: design_check_ends has asked. */
+static gboolean
+refuse_first (const ChipSet *set, const DesignWish *wish, GError **error)
+{
+  CHIPS_TEXT (big, wish->first_big);
+  CHIPS_TEXT (stack, wish->stack);
+  g_autofree char *can = NULL;
+  Blinds           pair;
+
+  if (error == NULL)
+    return FALSE;
+  if (!nearest_end (set, wish, least_first (wish), most_first (wish), TRUE, &pair))
+    return tourney_refuse (error, _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s."), big,
+                           stack);
+  can = pair_text (pair.small, pair.big);
+  return tourney_refuse (
+      error, _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s; %s is, and can be posted."),
+      big, stack, can);
+}
+
+static gboolean
+check_first (const ChipSet *set, const DesignWish *wish, GError **error)
+{
+  Blinds pair;
+
+  if (wish->first_big < least_first (wish) || wish->first_big > most_first (wish))
+    return refuse_first (set, wish, error);
+  return ladder_pair (set, wish->first_big, &pair)
+         || refuse_pair (set, wish, least_first (wish), most_first (wish), TRUE, error);
+}
+
+static gboolean
+check_last (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder, GError **error)
+{
+  CHIPS_TEXT (last, wish->last_big);
+  CHIPS_TEXT (first, ladder->first_from);
+  Blinds pair;
+
+  if (wish->last_big <= ladder->first_from)
+    return tourney_refuse (
+        error, _ ("A last big blind of %s is not above the first of at least %s: take a larger one."), last, first);
+  return ladder_pair (set, wish->last_big, &pair)
+         || refuse_pair (set, wish, ladder->first_from + 1, TOURNEY_MAX_NUMBER, FALSE, error);
+}
+
+gboolean
+design_check_ends (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder, GError **error)
+{
+  if (!ladder_window (set, least_first (wish), most_first (wish)))
+    return refuse_stack (set, wish, error);
+  return (wish->first_big == 0 || check_first (set, wish, error))
+         && (wish->last_big == 0 || check_last (set, wish, ladder, error));
+}
+
+/* Whole minutes of a level so that N of them fit into the wish's time and not one more; 0: there are none. */
+static gint64
+length_for (const DesignWish *wish, gint n)
+{
+  for (gint64 length = frame_time (wish) / n / MINUTE * MINUTE; length >= MINUTE; length -= MINUTE)
+    {
+      gint count = frame_count_levels (wish, length);
+
+      if (count >= n)
+        return count == n ? length : 0;
+    }
+  return 0;
+}
+
+/* The number of levels nearest to the wished one with which it can be done, if possible one that fits the time in whole
+   minutes; 0: none. */
+static gint
+nearest_count (const DesignWish *wish, const gboolean *can, gint most, gint wished)
+{
+  gint other = 0;
+
+  for (gint away = 1; away <= most; away++)
+    for (gint side = -1; side <= 1; side += 2)
+      {
+        gint count = wished + side * away;
+
+        if (count < 1 || count > most || !can[count])
+          continue;
+        if (length_for (wish, count) > 0)
+          return count;
+        other = other == 0 ? count : other;
+      }
+  return other;
+}
+
+static char *
+count_text (const DesignWish *wish, gint n)
+{
+  gint64           length = length_for (wish, n);
+  g_autofree char *each = length_to_text (length);
+
+  if (length == 0)
+    return g_strdup_printf (ngettext ("%d level", "%d levels", n), n);
+  return g_strdup_printf (ngettext ("%d level of %s", "%d levels of %s", n), n, each);
+}
+
+/* The first big blind nearest to the aim with which the wished number of levels can do it; 0: there is none. */
+static gint64
+other_first (const GArray *candidates, const DesignWish *wish, const LadderWish *ladder)
+{
+  LadderWish other = *ladder;
+  gboolean   can[DESIGN_MOST_LEVELS + 1];
+  gint64     nearest = 0;
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      gint64 big = g_array_index (candidates, Blinds, i).big;
+
+      if (big < least_first (wish) || big > most_first (wish)
+          || (nearest > 0 && llabs (big - ladder->first_aim) >= llabs (nearest - ladder->first_aim)))
+        continue;
+      other.first_from = other.first_to = big;
+      ladder_reach (candidates, &other, ladder->n_planned, can);
+      if (can[ladder->n_planned])
+        nearest = big;
+    }
+  return nearest;
+}
+
+/* LAST is what the wished number of levels reached among the blinds up to another end: looked at again among its own,
+   until it can be done; 0: it cannot. */
+static gint64
+other_last (const LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint64 last)
+{
+  for (gint i = 0; i < MOST_LOOKS && last > 0; i++)
+    {
+      g_auto (LadderTiers) own = { .set = tiers->set };
+      LadderWish other = *ladder;
+      DesignWish with = *wish;
+      gboolean   can[DESIGN_MOST_LEVELS + 1];
+      gint64     next;
+
+      with.last_big = other.last_from = other.last_to = other.last_aim = last;
+      if (design_is_possible (&with))
+        return last;
+      next = ladder_reach (ladder_tier (&own, &other, TIER_ANY), &other, ladder->n_planned, can);
+      last = next != last ? next : 0;
+    }
+  return 0;
+}
+
+/* "7 levels of 17 minutes, or a first big blind of 200, or ...", only what has been tried; NULL: nothing near can. */
+static char *
+alternatives (LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint count, gint64 last)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  DesignWish other_level = *wish, first_big = *wish;
+
+  other_level.level = count > 0 ? length_for (wish, count) : 0;
+  if (count > 0 && (other_level.level == 0 || design_is_possible (&other_level)))
+    g_ptr_array_add (parts, count_text (wish, count));
+  first_big.first_big = other_first (ladder_tier (tiers, ladder, TIER_ANY), wish, ladder);
+  if (first_big.first_big > 0 && design_is_possible (&first_big))
+    {
+      CHIPS_TEXT (text, first_big.first_big);
+
+      g_ptr_array_add (parts, g_strdup_printf (_ ("a first big blind of %s"), text));
+    }
+  last = ladder->n_planned > 1 ? other_last (tiers, wish, ladder, last) : 0;
+  if (last > 0)
+    {
+      CHIPS_TEXT (text, last);
+
+      g_ptr_array_add (parts, g_strdup_printf (_ ("a last big blind of %s"), text));
+    }
+  if (parts->len == 0)
+    return NULL;
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (_ (", or "), (char **) parts->pdata);
+}
+
+gboolean
+design_refuse_ladder (LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint64 level,
+                      GError **error)
+{
+  gint             most = DESIGN_MOST_LEVELS - ladder->n_extra;
+  gboolean         can[DESIGN_MOST_LEVELS + 1] = { FALSE };
+  gint64           last = ladder_reach (ladder_tier (tiers, ladder, TIER_ANY), ladder, most, can);
+  gint             count = nearest_count (wish, can, most, ladder->n_planned);
+  g_autofree char *length = length_to_text (level);
+  g_autofree char *levels
+      = g_strdup_printf (ngettext ("%d level of %s", "%d levels of %s", ladder->n_planned), ladder->n_planned, length);
+  g_autofree char *aim = chips_to_text (ladder->last_aim);
+  g_autofree char *others = alternatives (tiers, wish, ladder, count, last);
+
+  if (can[ladder->n_planned] && ladder->n_extra > 0)
+    return tourney_refuse (
+        error,
+        ngettext ("There are no blinds left for %d level after the planned last one: ask for none.",
+                  "There are no blinds left for %d levels after the planned last one: ask for fewer.", ladder->n_extra),
+        ladder->n_extra);
+  if (others == NULL)
+    return tourney_refuse (error,
+                           _ ("These chips have no blinds that lead to a last big blind of %s in %s: take other "
+                              "chips or another stack."),
+                           aim, levels);
+  if (count > ladder->n_planned)
+    return tourney_refuse (
+        error, _ ("In %s the blinds come to a last big blind of %s only by more than doubling; possible is: %s."),
+        levels, aim, others);
+  return tourney_refuse (error,
+                         _ ("For %s these chips have not enough different blinds up to a last big blind of %s; "
+                            "possible is: %s."),
+                         levels, aim, others);
+}

@@ -1,0 +1,616 @@
+/* Designs a schedule: asks whether the wish makes sense, fits levels into the time, and writes down what was found. */
+#include "design-private.h"
+
+#include "tourney/schedule/chips.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DAY          (24 * HOUR)
+#define USUAL_LEVEL  (20 * MINUTE)
+#define MOST_CHIPS   20 /* kinds in a schedule file */
+#define REBUY_DEPTH  25 /* big blinds that a rebuy should still be */
+#define REBUY_LEVELS 4  /* with rebuys, where no break says otherwise */
+
+void
+design_wish_init (DesignWish *wish)
+{
+  *wish = (DesignWish){ .players = 10,
+                        .start = -1,
+                        .until = -1,
+                        .level = USUAL_LEVEL,
+                        .break_every = 4,
+                        .break_length = 10 * MINUTE,
+                        .extra = 4,
+                        .smooth = DESIGN_NORMAL };
+}
+
+/* A sum that stops at G_MAXINT64 instead of going over it. */
+static gint64
+add_stacks (gint64 sum, gint count, gint64 stack)
+{
+  gint64 product;
+
+  if (__builtin_mul_overflow ((gint64) count, stack, &product) || __builtin_add_overflow (sum, product, &sum))
+    return G_MAXINT64;
+  return sum;
+}
+
+gint64
+design_chips_in_play (const DesignWish *wish)
+{
+  gint64 sum = add_stacks (0, wish->players, wish->stack);
+
+  sum = add_stacks (sum, wish->rebuys, wish->rebuy_stack > 0 ? wish->rebuy_stack : wish->stack);
+  return add_stacks (sum, wish->add_ons, wish->add_on_stack > 0 ? wish->add_on_stack : wish->stack);
+}
+
+gint64
+design_last_big (const DesignWish *wish)
+{
+  gint64 in_play = design_chips_in_play (wish);
+
+  return in_play / 20 + (in_play % 20 >= 10);
+}
+
+static gint64
+shortest_of (const DesignWish *wish)
+{
+  return wish->shortest > 0 ? wish->shortest : 15 * MINUTE;
+}
+
+static gint64
+longest_of (const DesignWish *wish)
+{
+  return wish->longest > 0 ? wish->longest : MAX (30 * MINUTE, shortest_of (wish));
+}
+
+static gboolean
+check_people (const DesignWish *wish, GError **error)
+{
+  CHIPS_TEXT (most, TOURNEY_MAX_NUMBER);
+
+  if (wish->players < 2 || wish->players > TOURNEY_MAX_PLAYERS)
+    return tourney_refuse (error, _ ("A tournament has 2 to %d players, not %d."), TOURNEY_MAX_PLAYERS, wish->players);
+  if (wish->stack < 1)
+    return tourney_refuse (error, _ ("Say how many chips a starting stack has: 1,000 for instance."));
+  if (wish->rebuys < 0 || wish->add_ons < 0 || wish->rebuy_stack < 0 || wish->add_on_stack < 0)
+    return tourney_refuse (error, _ ("Rebuys and add-ons cannot be fewer than none."));
+  if (design_chips_in_play (wish) > TOURNEY_MAX_NUMBER || wish->rebuy_stack > TOURNEY_MAX_NUMBER
+      || wish->add_on_stack > TOURNEY_MAX_NUMBER)
+    return tourney_refuse (error, _ ("That would be more than %s chips in play: take a smaller stack."), most);
+  if (wish->first_big < 0 || wish->last_big < 0 || wish->last_big > TOURNEY_MAX_NUMBER)
+    return tourney_refuse (error, _ ("A big blind is from 1 to %s chips."), most);
+  if (wish->first_big > 0 && wish->last_big > 0 && wish->first_big >= wish->last_big)
+    {
+      CHIPS_TEXT (first, wish->first_big);
+      CHIPS_TEXT (last, wish->last_big);
+
+      return tourney_refuse (error, _ ("The first big blind of %s is not below the last of %s."), first, last);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_level (const DesignWish *wish, GError **error)
+{
+  if (wish->level == 0 && shortest_of (wish) > longest_of (wish))
+    return tourney_refuse (error, _ ("The shortest level is longer than the longest."));
+  if (wish->level < 0 || (wish->level > 0 && wish->level < MINUTE) || shortest_of (wish) < MINUTE || wish->shortest < 0
+      || wish->longest < 0)
+    return tourney_refuse (error, _ ("A level lasts at least a minute."));
+  if (wish->level > DAY || longest_of (wish) > DAY)
+    return tourney_refuse (error, _ ("A level lasts at most a day."));
+  if (wish->level % SECOND != 0 || wish->shortest % SECOND != 0 || wish->longest % SECOND != 0
+      || wish->break_length % SECOND != 0)
+    return tourney_refuse (error, _ ("Levels and breaks last whole seconds."));
+  return TRUE;
+}
+
+static gboolean
+is_time_of_day (gint64 time)
+{
+  return time >= 0 && time < DAY;
+}
+
+static gboolean
+check_fixed (const DesignWish *wish, GError **error)
+{
+  if (wish->n_fixed < 0 || wish->n_fixed > DESIGN_MOST_BREAKS)
+    return tourney_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
+  if (wish->n_fixed > 0 && wish->start < 0)
+    return tourney_refuse (error, _ ("A break at a time of day needs the time of the start."));
+  for (gint i = 0; i < wish->n_fixed; i++)
+    {
+      g_autofree char *at = NULL;
+
+      if (!is_time_of_day (wish->fixed[i].at) || wish->fixed[i].length < SECOND || wish->fixed[i].length > HOUR
+          || wish->fixed[i].length % SECOND != 0)
+        return tourney_refuse (error, _ ("A break at a time of day lasts up to an hour, and its time is from 00:00 to "
+                                         "23:59."));
+      at = time_of_day_to_text (wish->start);
+      if (wish->fixed[i].at == wish->start)
+        return tourney_refuse (error, _ ("The break at %s would be at the start: name a later time."), at);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_time (const DesignWish *wish, GError **error)
+{
+  if (wish->playing < 0 || wish->playing > 100 * HOUR)
+    return tourney_refuse (error, _ ("The playing time is up to 100 hours."));
+  if (wish->playing == 0 && (wish->start < 0 || wish->until < 0))
+    return tourney_refuse (error, _ ("Say how long to play: hours of play, or a start and an end."));
+  if ((wish->start >= 0 && !is_time_of_day (wish->start)) || (wish->until >= 0 && !is_time_of_day (wish->until)))
+    return tourney_refuse (error, _ ("A time of day is from 00:00 to 23:59."));
+  if (wish->start >= 0 && wish->start == wish->until)
+    return tourney_refuse (error, _ ("The night would end when it begins: name another end."));
+  if (wish->break_every < 0 || wish->break_every > DESIGN_MOST_LEVELS)
+    return tourney_refuse (error, _ ("Breaks come after every 1 to %d levels, or 0 for none."), DESIGN_MOST_LEVELS);
+  if (wish->break_every > 0 && (wish->break_length < SECOND || wish->break_length > HOUR))
+    return tourney_refuse (error, _ ("A break lasts from a second to an hour."));
+  return check_fixed (wish, error);
+}
+
+static gboolean
+check_rest (const DesignWish *wish, GError **error)
+{
+  if (wish->extra < 0 || wish->extra >= DESIGN_MOST_LEVELS - 1)
+    return tourney_refuse (error, _ ("The extra levels are from 0 to %d."), DESIGN_MOST_LEVELS - 2);
+  if (wish->ante_from < 0 || wish->ante_from > DESIGN_MOST_LEVELS)
+    return tourney_refuse (error, _ ("Antes begin at a level from 1 to %d."), DESIGN_MOST_LEVELS);
+  if (wish->name != NULL && (*wish->name == '\0' || !g_utf8_validate (wish->name, -1, NULL)))
+    return tourney_refuse (error, _ ("The name of the schedule is empty or no text."));
+  if (wish->name != NULL && (strchr (wish->name, '"') != NULL || strpbrk (wish->name, "\n\r") != NULL))
+    return tourney_refuse (error, _ ("The name of a schedule is one line without quotation marks."));
+  return TRUE;
+}
+
+/* Chips as one would have them when nobody says which, none of them above the stack.  IS_ROUND: from the largest on of which
+   two are at most 1 % of the stack, else from 1 on. */
+static ChipSet *
+usual_chips (gint64 stack, gboolean is_round)
+{
+  static const gint64 first[] = { 1, 5, 25, 100, 500 };
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  g_array_append_vals (values, first, G_N_ELEMENTS (first));
+  for (gint64 place = 1000; place <= stack; place *= 10)
+    {
+      gint64 five = 5 * place;
+
+      g_array_append_val (values, place);
+      g_array_append_val (values, five);
+    }
+  while (values->len > 1 && g_array_index (values, gint64, values->len - 1) > stack)
+    g_array_set_size (values, values->len - 1);
+  while (is_round && values->len > 1 && g_array_index (values, gint64, 1) <= stack / 200)
+    g_array_remove_index (values, 0);
+  return chip_set_new ((const gint64 *) (gpointer) values->data, values->len);
+}
+
+static gboolean
+has_chips (const DesignWish *wish)
+{
+  return wish->chips != NULL && wish->chips->len > 0;
+}
+
+/* The chips of the wish that are not above the stack. */
+static ChipSet *
+chips_of_wish (const DesignWish *wish, gboolean is_round, GError **error)
+{
+  const gint64 *values = has_chips (wish) ? (const gint64 *) (gpointer) wish->chips->data : NULL;
+  guint         n = 0;
+
+  if (values == NULL)
+    return usual_chips (wish->stack, is_round);
+  while (n < wish->chips->len && values[n] <= wish->stack)
+    {
+      if (values[n] < 1 || (n > 0 && values[n] <= values[n - 1]))
+        {
+          tourney_refuse (error, _ ("The chips stand in ascending order, each of them once and above 0."));
+          return NULL;
+        }
+      n++;
+    }
+  if (n == 0)
+    {
+      CHIPS_TEXT (smallest, values[0]);
+      CHIPS_TEXT (stack, wish->stack);
+
+      tourney_refuse (error, _ ("The smallest chip of %s is worth more than the whole stack of %s."), smallest, stack);
+      return NULL;
+    }
+  if (n > MOST_CHIPS)
+    {
+      tourney_refuse (error, _ ("A schedule has at most %d kinds of chips."), MOST_CHIPS);
+      return NULL;
+    }
+  return chip_set_new (values, n);
+}
+
+/* 1 to 2 % of the stack; only if the chips can pay nothing there 0.5 to 4 %. */
+static void
+set_first_window (const ChipSet *set, const DesignWish *wish, LadderWish *ladder)
+{
+  gint64   from = (wish->stack + 99) / 100, to = wish->stack / 50;
+  gboolean is_payable = ladder_window (set, from, to);
+
+  ladder->first_from = is_payable ? from : (wish->stack + 199) / 200;
+  ladder->first_to = is_payable ? to : wish->stack / 25;
+  ladder->first_aim = MAX (wish->stack / 100, 1);
+}
+
+static void
+set_ladder (const ChipSet *set, const DesignWish *wish, LadderWish *ladder)
+{
+  static const double weights[] = { [DESIGN_EVEN] = 0.004, [DESIGN_NORMAL] = 0.035, [DESIGN_ROUND] = 0.08 };
+  gint64              in_play = design_chips_in_play (wish);
+
+  *ladder = (LadderWish){ .in_play = in_play, .n_extra = wish->extra, .weight = weights[wish->smooth] };
+  if (!has_chips (wish)) /* nothing but roundness speaks for one blind or the other */
+    ladder->weight *= 3;
+  set_first_window (set, wish, ladder);
+  if (wish->first_big > 0)
+    ladder->first_from = ladder->first_to = ladder->first_aim = wish->first_big;
+  ladder->last_aim = MAX (design_last_big (wish), 1);
+  ladder->last_from = (in_play + 29) / 30;
+  ladder->last_to = in_play / 15;
+  if (wish->last_big > 0)
+    ladder->last_from = ladder->last_to = ladder->last_aim = wish->last_big;
+}
+
+static gboolean
+check_count (const DesignWish *wish, gint64 level, gint n, GError **error)
+{
+  g_autofree char *length = length_to_text (level);
+  g_autofree char *time = length_to_text (frame_time (wish));
+
+  if (n < 1)
+    return tourney_refuse (error, _ ("Not one level of %s fits into %s: make the levels shorter."), length, time);
+  if (n + wish->extra > DESIGN_MOST_LEVELS)
+    {
+      g_autofree char *least
+          = length_to_text (frame_time (wish) / (DESIGN_MOST_LEVELS - wish->extra) / MINUTE * MINUTE + MINUTE);
+
+      return tourney_refuse (error,
+                             _ ("%d levels of %s and %d extra ones are more than %d: levels of %s or longer can."), n,
+                             length, wish->extra, DESIGN_MOST_LEVELS, least);
+    }
+  if (wish->ante != SCHEDULE_NO_ANTE && wish->ante_from > n + wish->extra)
+    return tourney_refuse (error, _ ("Antes cannot begin at level %d: there are only %d."), wish->ante_from,
+                           n + wish->extra);
+  return TRUE;
+}
+
+/* How well levels of LENGTH suit the time and the ladder: less is better; G_MAXDOUBLE: not at all. */
+static double
+length_cost (LadderTiers *tiers, const DesignWish *wish, LadderWish *ladder, const gboolean *can, gint64 length)
+{
+  Frame  frame = { .level = length, .n_planned = frame_count_levels (wish, length), .n_extra = wish->extra };
+  Blinds levels[DESIGN_MOST_LEVELS];
+  Tier   tier;
+  double rise, idle;
+
+  if (frame.n_planned < 2 || frame.n_planned + wish->extra > DESIGN_MOST_LEVELS || !can[frame.n_planned]
+      || !frame_set_breaks (wish, &frame, NULL))
+    return G_MAXDOUBLE;
+  ladder->n_planned = frame.n_planned;
+  if (!ladder_find (tiers, ladder, levels, &tier))
+    return G_MAXDOUBLE;
+  rise = ladder_mean_rise (levels, frame.n_planned);
+  idle = (double) (frame_time (wish)
+                   - (wish->playing > 0 ? length * frame.n_planned : frame_length (&frame, frame.n_planned)))
+         / (double) frame_time (wish);
+  return 4 * idle + 0.3 * tier + 3 * (MAX (0, rise - 1.6) + MAX (0, 1.25 - rise))
+         + 0.8 * ABS ((double) (length - USUAL_LEVEL)) / (double) USUAL_LEVEL;
+}
+
+/* Lengths that a clock shows well first, then any minute. */
+static gint64
+choose_length (LadderTiers *tiers, const DesignWish *wish, LadderWish *ladder)
+{
+  static const gint64 steps[] = { 5 * MINUTE, MINUTE };
+  gboolean            can[DESIGN_MOST_LEVELS + 1] = { FALSE };
+  gint64              chosen = 0;
+  double              least = G_MAXDOUBLE;
+
+  ladder_reach (ladder_tier (tiers, ladder, TIER_ANY), ladder, DESIGN_MOST_LEVELS, can);
+  for (guint i = 0; i < G_N_ELEMENTS (steps) && chosen == 0; i++)
+    for (gint64 length = (shortest_of (wish) + steps[i] - 1) / steps[i] * steps[i]; length <= longest_of (wish);
+         length += steps[i])
+      {
+        double cost = length_cost (tiers, wish, ladder, can, length);
+
+        if (cost < least)
+          {
+            least = cost;
+            chosen = length;
+          }
+      }
+  return chosen > 0 ? chosen : CLAMP (USUAL_LEVEL, shortest_of (wish), longest_of (wish));
+}
+
+/* Rebuys stop while one is still worth having, at a break if there is one by then. */
+static gint
+rebuy_level (const Schedule *schedule, const Frame *frame)
+{
+  gint level = 1, last = frame->n_planned;
+
+  while (level < last
+         && schedule_row (schedule, schedule_level_row (schedule, level + 1))->big * REBUY_DEPTH
+                <= schedule->rebuy_stack)
+    level++;
+  for (gint i = 1; i <= level; i++)
+    if (frame->breaks[i] > 0)
+      return i;
+  for (gint i = 1; i < frame->n_planned + frame->n_extra; i++)
+    if (frame->breaks[i] > 0)
+      return level;
+  return MIN (level, REBUY_LEVELS);
+}
+
+static void
+add_sales (const DesignWish *wish, const Frame *frame, Schedule *schedule)
+{
+  if (wish->rebuys > 0)
+    {
+      schedule->rebuy_stack = wish->rebuy_stack > 0 ? wish->rebuy_stack : wish->stack;
+      schedule->rebuy_level = rebuy_level (schedule, frame);
+    }
+  if (wish->add_ons > 0)
+    {
+      schedule->add_on_stack = wish->add_on_stack > 0 ? wish->add_on_stack : wish->stack;
+      schedule->add_on_break = schedule_break_row (schedule, 1) >= 0 ? 1 : 0;
+    }
+}
+
+static char *
+make_name (const DesignWish *wish)
+{
+  CHIPS_TEXT (stack, wish->stack);
+  gint minutes = (gint) (frame_time (wish) / MINUTE);
+
+  if (wish->name != NULL)
+    return g_strdup (wish->name);
+  if (wish->playing == 0)
+    {
+      g_autofree char *end = time_of_day_to_text (wish->until);
+
+      return g_strdup_printf (_ ("T%s until %s"), stack, end);
+    }
+  if (minutes % 60 == 0)
+    return g_strdup_printf (ngettext ("T%s in %d hour", "T%s in %d hours", minutes / 60), stack, minutes / 60);
+  return g_strdup_printf (_ ("T%s in %d:%02d hours"), stack, minutes / 60, minutes % 60);
+}
+
+/* Antes of everybody begin a third of the way, and not before the smallest chip is a fifth of the big blind. */
+static gint
+first_ante (const ChipSet *set, const DesignWish *wish, const Frame *frame, const Blinds *levels)
+{
+  gint from = frame->n_planned / 3 + 1;
+
+  if (wish->ante_from > 0)
+    return wish->ante_from;
+  if (wish->ante == SCHEDULE_ANTE_BIG_BLIND)
+    return 2;
+  while (from < frame->n_planned && levels[from - 1].big / 5 < chip_set_value (set, 0))
+    from++;
+  return from;
+}
+
+static void
+set_antes (const ChipSet *set, const DesignWish *wish, const Frame *frame, const Blinds *levels, gint64 *antes)
+{
+  gint from = first_ante (set, wish, frame, levels);
+  gint n_levels = frame->n_planned + frame->n_extra;
+
+  memset (antes, 0, sizeof *antes * DESIGN_MOST_LEVELS);
+  if (wish->ante == SCHEDULE_ANTE_EACH && from <= n_levels)
+    ante_choose (set, levels, frame, from, antes);
+  for (gint i = from - 1; wish->ante == SCHEDULE_ANTE_BIG_BLIND && i < n_levels; i++)
+    antes[i] = levels[i].big;
+}
+
+static Schedule *
+write_schedule (const ChipSet *set, const DesignWish *wish, const Frame *frame, const Blinds *levels,
+                const gint64 *antes)
+{
+  Schedule *schedule = schedule_new ();
+  gint      gone[DESIGN_MOST_LEVELS];
+
+  schedule->name = make_name (wish);
+  schedule->stack = wish->stack;
+  if (has_chips (wish))
+    g_array_append_vals (schedule->chips, set->values->data, set->values->len);
+  colour_up_plan (set, levels, antes, frame, gone);
+  for (gint i = 0; i < frame->n_planned + frame->n_extra; i++)
+    {
+      ScheduleRow *row;
+
+      if (i > 0 && frame->breaks[i] > 0)
+        {
+          row = schedule_add_row (schedule, TRUE);
+          row->length = frame->breaks[i];
+          for (gint j = gone[i - 1]; has_chips (wish) && j < gone[i]; j++)
+            g_array_append_vals (row->colour_up, set->values->data + (gsize) j * sizeof (gint64), 1);
+        }
+      row = schedule_add_row (schedule, FALSE);
+      row->length = frame->level;
+      row->small = levels[i].small;
+      row->big = levels[i].big;
+      row->ante = antes[i];
+      row->ante_kind = antes[i] > 0 ? wish->ante : SCHEDULE_NO_ANTE;
+    }
+  add_sales (wish, frame, schedule);
+  return schedule;
+}
+
+static void
+remark_ends (const DesignWish *wish, const LadderWish *ladder, const Blinds *levels, GPtrArray *remarks)
+{
+  CHIPS_TEXT (stack, wish->stack);
+  CHIPS_TEXT (in_play, ladder->in_play);
+  CHIPS_TEXT (last, levels[ladder->n_planned - 1].big);
+  CHIPS_TEXT (aim, design_last_big (wish));
+  CHIPS_TEXT (first, levels[0].big);
+
+  if (wish->rebuys > 0 || wish->add_ons > 0)
+    g_ptr_array_add (remarks,
+                     g_strdup_printf (_ ("%d players with %s each, rebuys (%d) and add-ons (%d) make %s chips."),
+                                      wish->players, stack, wish->rebuys, wish->add_ons, in_play));
+  else
+    g_ptr_array_add (remarks,
+                     g_strdup_printf (_ ("%d players with %s each are %s chips."), wish->players, stack, in_play));
+  g_ptr_array_add (remarks,
+                   g_strdup_printf (wish->last_big > 0
+                                        ? _ ("The last planned big blind is %s; 5 percent of all chips are %s.")
+                                        : _ ("The last planned big blind is %s, near 5 percent of all chips (%s)."),
+                                    last, aim));
+  g_ptr_array_add (remarks, g_strdup_printf (_ ("The first big blind is %s: a stack is %d of them."), first,
+                                             (gint) (wish->stack / levels[0].big)));
+  if (wish->first_big == 0 && levels[0].big > wish->stack / 50)
+    g_ptr_array_add (remarks,
+                     g_strdup (_ ("These chips cannot post a first level of 1 to 2 percent of the stack: smaller "
+                                  "chips or a larger stack would leave more play.")));
+}
+
+/* When both were said, the hours count and the end on the wall is what they make it. */
+static void
+remark_end (const DesignWish *wish, const Frame *frame, GPtrArray *remarks)
+{
+  gint64           end = wish->start + frame_length (frame, frame->n_planned);
+  g_autofree char *text = time_of_day_to_text (end);
+  g_autofree char *until = NULL;
+
+  if (wish->start < 0)
+    return;
+  if (wish->playing == 0 || wish->until < 0 || end <= wish->start + frame_wall_time (wish))
+    {
+      g_ptr_array_add (remarks, g_strdup_printf (_ ("The last planned level ends at %s."), text));
+      return;
+    }
+  until = time_of_day_to_text (wish->until);
+  g_ptr_array_add (remarks,
+                   g_strdup_printf (_ ("With breaks so many hours of play end at %s, after %s."), text, until));
+}
+
+static void
+remark_rest (const ChipSet *set, const DesignWish *wish, const Frame *frame, const Blinds *levels, Tier tier,
+             GPtrArray *remarks)
+{
+  g_autofree char *length = length_to_text (frame->level);
+  g_autofree char *whole = length_to_text (frame_length (frame, frame->n_planned));
+  double           rise = frame->n_planned > 1 ? ladder_mean_rise (levels, frame->n_planned) : 1;
+
+  g_ptr_array_add (remarks, g_strdup_printf (ngettext ("%d level of %s, %s with breaks, and %d extra if it runs long.",
+                                                       "%d levels of %s, %s with breaks, and %d extra if it runs long.",
+                                                       frame->n_planned),
+                                             frame->n_planned, length, whole, frame->n_extra));
+  if (rise > 1.6)
+    g_ptr_array_add (remarks,
+                     g_strdup (_ ("The blinds rise steeply: shorter levels or a smaller stack would leave more "
+                                  "to skill.")));
+  if (frame->n_planned > 1 && rise < 1.25)
+    g_ptr_array_add (remarks, g_strdup (_ ("The blinds rise slowly: longer levels would do as well.")));
+  if (tier >= TIER_FUSSY)
+    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds take many chips: there were none that are easier to post.")));
+  else if (tier == TIER_NEAR)
+    g_ptr_array_add (remarks, g_strdup (_ ("Some small blinds are only near half of the big one: there were not enough "
+                                           "others.")));
+  if (has_chips (wish) && set->values->len < wish->chips->len)
+    g_ptr_array_add (remarks, g_strdup (_ ("Chips worth more than a starting stack are left out.")));
+  if (has_chips (wish) && chip_set_spares (set, wish->stack) < 0)
+    g_ptr_array_add (remarks, g_strdup (_ ("The starting stack cannot be made exactly from these chips.")));
+}
+
+/* What is found out on the way from a wish to its schedule. */
+typedef struct
+{
+  ChipSet    *set;
+  LadderTiers tiers;
+  LadderWish  ladder;
+  Frame       frame;
+  Blinds      levels[DESIGN_MOST_LEVELS];
+  Tier        tier;
+} Design;
+
+static void
+design_clear (Design *design)
+{
+  ladder_tiers_clear (&design->tiers);
+  g_clear_pointer (&design->set, chip_set_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Design, design_clear)
+
+/* All but the levels. */
+static gboolean
+prepare (Design *design, const DesignWish *wish, gboolean is_round, GError **error)
+{
+  Frame *frame = &design->frame;
+
+  if (!check_people (wish, error) || !check_level (wish, error) || !check_time (wish, error)
+      || !check_rest (wish, error))
+    return FALSE;
+  design->tiers.set = design->set = chips_of_wish (wish, is_round, error);
+  if (design->set == NULL)
+    return FALSE;
+  set_ladder (design->set, wish, &design->ladder);
+  if (!design_check_ends (design->set, wish, &design->ladder, error))
+    return FALSE;
+  frame->level = wish->level > 0 ? wish->level : choose_length (&design->tiers, wish, &design->ladder);
+  frame->n_planned = design->ladder.n_planned = frame_count_levels (wish, frame->level);
+  frame->n_extra = wish->extra;
+  return check_count (wish, frame->level, frame->n_planned, error) && frame_set_breaks (wish, frame, error);
+}
+
+/* Without chips the blinds are as round as if there were the usual ones for such a stack, where that can be. */
+static gboolean
+find (Design *design, const DesignWish *wish, GError **error)
+{
+  if (!has_chips (wish))
+    {
+      if (prepare (design, wish, TRUE, NULL)
+          && ladder_find (&design->tiers, &design->ladder, design->levels, &design->tier))
+        return TRUE;
+      design_clear (design);
+      *design = (Design){ NULL };
+    }
+  if (!prepare (design, wish, FALSE, error))
+    return FALSE;
+  if (ladder_find (&design->tiers, &design->ladder, design->levels, &design->tier))
+    return TRUE;
+  if (error != NULL) /* what could be done instead takes longer to find out than that this cannot */
+    design_refuse_ladder (&design->tiers, wish, &design->ladder, design->frame.level, error);
+  return FALSE;
+}
+
+gboolean
+design_is_possible (const DesignWish *wish)
+{
+  g_auto (Design) design = { NULL };
+
+  return find (&design, wish, NULL);
+}
+
+Schedule *
+design_schedule (const DesignWish *wish, GPtrArray *remarks, gint *n_planned, GError **error)
+{
+  g_auto (Design) design = { NULL };
+  gint64 antes[DESIGN_MOST_LEVELS];
+
+  if (!find (&design, wish, error))
+    return NULL;
+  set_antes (design.set, wish, &design.frame, design.levels, antes);
+  if (remarks != NULL)
+    {
+      remark_ends (wish, &design.ladder, design.levels, remarks);
+      remark_end (wish, &design.frame, remarks);
+      frame_remark (wish, &design.frame, remarks);
+      remark_rest (design.set, wish, &design.frame, design.levels, design.tier, remarks);
+    }
+  if (n_planned != NULL)
+    *n_planned = design.frame.n_planned;
+  return write_schedule (design.set, wish, &design.frame, design.levels, antes);
+}

@@ -1,0 +1,68 @@
+/* Designs a blinds schedule: from players, stack, time and chips to levels that the chips can pay.
+
+   The levels are chosen, not rounded: of the blinds that the chips pay without fuss, the sequence that comes closest to
+   a geometric progression.  Source: the user's text on designing a blinds schedule (first big blind 1 to 2 % of the
+   stack, last 5 % of the chips in play, never more than double, compatible with the chips, three to five levels more)
+   and FORMATS 5.45 to 5.47. */
+#pragma once
+
+#include "tourney/schedule/schedule.h"
+
+G_BEGIN_DECLS
+
+/* What an even progression may cost in chips to count out. */
+typedef enum
+{
+  DESIGN_EVEN,   /* steps as equal as the chips allow */
+  DESIGN_NORMAL, /* even steps, but no blind that takes a handful of chips where a rounder one is near */
+  DESIGN_ROUND,  /* the rounder blinds, steps less even */
+} DesignSmooth;
+
+#define DESIGN_MOST_BREAKS 8
+#define DESIGN_MOST_LEVELS 100 /* with the extra ones */
+
+typedef struct
+{
+  gint64 at;     /* time of day, microseconds; needs `start` */
+  gint64 length; /* microseconds */
+} DesignBreak;
+
+typedef struct
+{
+  const char  *name;                      /* borrowed; NULL: one is made up from stack and time */
+  gint         players;                   /* 2 to TOURNEY_MAX_PLAYERS */
+  gint64       stack;                     /* starting stack, chips */
+  gint         rebuys, add_ons;           /* expected in all */
+  gint64       rebuy_stack, add_on_stack; /* 0: the starting stack */
+  gint64       playing;      /* planned playing time without breaks, microseconds; 0: from start and until */
+  gint64       start, until; /* time of day, microseconds, -1: not said; an `until` before `start` is on the next day */
+  gint64       level;        /* length of a level; 0: chosen between `shortest` and `longest` */
+  gint64       shortest, longest;   /* for a chosen length; 0: 15 and 30 minutes */
+  gint64       first_big, last_big; /* of level 1 and of the last planned level; 0: chosen */
+  ScheduleAnte ante;
+  gint         ante_from;   /* level of the first ante; 0: chosen (2 for a big-blind ante, a third of the way else) */
+  gint         break_every; /* levels; 0: no breaks but the fixed ones */
+  gint64       break_length;
+  DesignBreak fixed[DESIGN_MOST_BREAKS]; /* at a time of day, such as dinner: after the level that ends nearest to it */
+  gint        n_fixed;
+  gint        extra;   /* levels after the planned last one, for a night that runs long */
+  const GArray *chips; /* gint64, ascending: denominations in the case; NULL or empty: any amount can be paid */
+  DesignSmooth  smooth;
+} DesignWish;
+
+/* Ten players, 20-minute levels, a break of 10 minutes after every fourth, 4 extra levels, no antes; stack, time and
+   chips are still to be said. */
+void design_wish_init (DesignWish *wish);
+
+/* All chips in play as expected, and the last planned big blind that they ask for: 5 % of them, rounded to the nearest
+   (T1000 and fifteen players: 750; with three rebuys: 900). */
+gint64 design_chips_in_play (const DesignWish *wish);
+gint64 design_last_big (const DesignWish *wish);
+
+/* A schedule that schedule_check has no complaint about, or NULL and a sentence that says what cannot be done and the
+   nearest that can ("With 5, 25 and 100 chips a first level of 7/15 cannot be posted; 5/10 can").  REMARKS (char *,
+   may be NULL) gets a sentence for each thing that was chosen or traded, for the person who reads the result.
+   N_PLANNED (may be NULL) gets the number of levels without the extra ones.  Deterministic. */
+Schedule *design_schedule (const DesignWish *wish, GPtrArray *remarks, gint *n_planned, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* Payments of the side games' bank as rows. */
+#include "store-payment.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "store-play-private.h"
+#include "store-play.h"
+#include "store/nights/store-tourney.h"
+#include "tourney/log/tourney.h"
+
+void
+store_payment_free (StorePayment *payment)
+{
+  g_free (payment->from);
+  g_free (payment->to);
+  g_free (payment);
+}
+
+static void
+free_payment_cb (gpointer payment)
+{
+  store_payment_free (payment);
+}
+
+/* Writing */
+
+typedef struct
+{
+  const StorePayment *payment;
+  gint64              id;
+} NewPayment;
+
+static gboolean
+add_payment (Store *store, gpointer data, GError **error)
+{
+  NewPayment *new = data;
+  const StorePayment *payment = new->payment;
+  StorePerson         from, to;
+
+  if (!store_has_tournament (store, payment->tournament, error)
+      || !store_person_find (store, payment->tournament, payment->from, &from, error)
+      || !store_person_find (store, payment->tournament, payment->to, &to, error)
+      || !store_run (store, error,
+                     "INSERT INTO side_payment (tournament, payer, payer_step, payee, payee_step, chips, money, at)"
+                     " VALUES (nullif (?, 0), nullif (?, 0), ?, nullif (?, 0), ?, ?, ?, ?)",
+                     "iiiiiiii", payment->tournament, from.player, from.step, to.player, to.step, payment->chips,
+                     payment->money, payment->at))
+    return FALSE;
+  new->id = store_last_id (store);
+  return TRUE;
+}
+
+gint64
+store_payment_add (Store *store, const StorePayment *payment, GError **error)
+{
+  NewPayment new = { payment, 0 };
+
+  if (g_strcmp0 (payment->from, payment->to) == 0)
+    return store_refuse (error, _ ("A payment goes from one person to another."));
+  if ((payment->from != NULL && !store_check_name (payment->from, error))
+      || (payment->to != NULL && !store_check_name (payment->to, error)))
+    return 0;
+  if (payment->chips < 0 || payment->money < 0 || (payment->chips == 0 && payment->money == 0)
+      || payment->chips > STORE_MOST_CHIPS || payment->money > STORE_MOST_CHIPS)
+    return store_refuse (error, _ ("Such an amount cannot be paid."));
+  return store_transact (store, add_payment, &new, error) ? new.id : 0;
+}
+
+static gboolean
+delete_payment (Store *store, gpointer data, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows
+      = store_query (store, error, "DELETE FROM side_payment WHERE id = ? RETURNING id", "i", *(gint64 *) data);
+  guint deleted = 0;
+
+  if (rows == NULL)
+    return FALSE;
+  while (store_next (rows, &problem))
+    deleted++;
+  if (!store_all_read (problem, error))
+    return FALSE;
+  if (deleted == 0)
+    {
+      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("This payment was taken back meanwhile."));
+      return FALSE;
+    }
+  return store_people_tidy (store, error);
+}
+
+gboolean
+store_payment_delete (Store *store, gint64 id, GError **error)
+{
+  return store_transact (store, delete_payment, &id, error);
+}
+
+/* Reading */
+
+GPtrArray *
+store_payment_list (Store *store, gint64 tournament, GError **error)
+{
+  g_autoptr (GPtrArray) payments = g_ptr_array_new_with_free_func (free_payment_cb);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows = NULL;
+
+  if (!store_knows_payments (store))
+    return g_steal_pointer (&payments);
+  rows
+      = store_query (store, error,
+                     "WITH RECURSIVE counted AS (SELECT * FROM side_payment WHERE ?1 = 0 OR tournament = ?1"
+                     " OR (?1 < 0 AND tournament IS NULL)),"
+                     " people (night, player, step) AS (SELECT coalesce (tournament, 0), payer, payer_step FROM counted"
+                     " WHERE payer IS NOT NULL UNION SELECT coalesce (tournament, 0), payee, payee_step FROM counted"
+                     " WHERE payee IS NOT NULL), " STORE_KNOWN
+                     " SELECT counted.id, coalesce (tournament, 0), one.name, two.name, chips, money, at FROM counted"
+                     " LEFT JOIN known AS one ON one.player = payer AND one.step = payer_step"
+                     " AND one.night = coalesce (tournament, 0)"
+                     " LEFT JOIN known AS two ON two.player = payee AND two.step = payee_step"
+                     " AND two.night = coalesce (tournament, 0) ORDER BY at DESC, counted.id DESC",
+                     "i", tournament);
+  if (rows == NULL)
+    return NULL;
+  while (store_next (rows, &problem))
+    {
+      StorePayment *payment = g_new (StorePayment, 1);
+
+      *payment = (StorePayment){ store_int (rows, 0),      store_int (rows, 1), store_dup_text (rows, 2),
+                                 store_dup_text (rows, 3), store_int (rows, 4), store_int (rows, 5),
+                                 store_int (rows, 6) };
+      g_ptr_array_add (payments, payment);
+    }
+  return store_all_read (problem, error) ? g_steal_pointer (&payments) : NULL;
+}

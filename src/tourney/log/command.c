@@ -1,0 +1,403 @@
+/* Reading commands: one small function for each shape that a command's words can have. */
+#include "command.h"
+
+#include "tourney/settings.h"
+#include "tourney.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean
+is_separator (const GArray *words, guint index)
+{
+  return words_is (words, index, ",") || words_is (words, index, "+");
+}
+
+/* The player's name at INDEX. */
+static const char *
+name_at (const GArray *words, guint index, GError **error)
+{
+  const char *name = words_text (words, index);
+
+  if (name && is_separator (words, index))
+    {
+      tourney_say (error, _ ("“%s” stands where a player's name should: here names are separated by blanks."), name);
+      return NULL;
+    }
+  if (!name)
+    {
+      tourney_say (error, _ ("A player's name is missing behind “%s”."), words_text (words, index - 1));
+      return NULL;
+    }
+  if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
+    {
+      tourney_say (error, _ ("A player's name cannot be empty, nor begin or end with a blank."));
+      return NULL;
+    }
+  if (strlen (name) >= TOURNEY_NAME_BYTES)
+    {
+      tourney_say (error, _ ("The name “%.20s…” is too long: %d bytes are the most."), name, TOURNEY_NAME_BYTES - 1);
+      return NULL;
+    }
+  return name;
+}
+
+static gboolean
+parse_nothing (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  event_add (event, kind, NULL);
+  return words_end_at (words, 1, error);
+}
+
+static gboolean
+parse_player (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+
+  if (!name)
+    return FALSE;
+  event_add (event, kind, name);
+  return words_end_at (words, 2, error);
+}
+
+static gboolean
+parse_players (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  guint i = 1;
+
+  do
+    {
+      const char *name = name_at (words, i, error);
+
+      if (!name)
+        return FALSE;
+      event_add (event, kind, name);
+      i++;
+    }
+  while (i < words->len);
+  return TRUE;
+}
+
+static gboolean
+parse_level (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *text = words_text (words, 1);
+
+  if (!text)
+    return tourney_say (error, _ ("Which level?  Write its number, such as “level 3”."));
+  return words_parse_number (text, 1, 1000, &event_add (event, kind, NULL)->number, error)
+         && words_end_at (words, 2, error);
+}
+
+/* "+2m" comes as the separator and the duration, "-30s" as one word. */
+static gboolean
+parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  gboolean    more = words_is (words, 1, "+");
+  const char *text = words_text (words, more ? 2 : 1);
+  gint64      length;
+
+  if (!text || (!more && *text != '-'))
+    return tourney_say (error, _ ("Write how much time, with its sign, such as “adjust +2m” or “adjust -30s”."));
+  if (!words_parse_duration (more ? text : text + 1, &length, error))
+    return FALSE;
+  if (length == 0)
+    return tourney_say (error, _ ("Adjusting the clock by nothing changes nothing."));
+  event_add (event, kind, NULL)->number = more ? length : -length;
+  return words_end_at (words, more ? 3 : 2, error);
+}
+
+static gboolean
+parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *text = words_text (words, 1);
+  EventRow   *row = event_add (event, kind, NULL);
+
+  if (!text)
+    return tourney_say (error, _ ("How long is the break?  Write such as “break 10m”."));
+  if (!words_parse_duration (text, &row->number, error))
+    return FALSE;
+  if (row->number == 0)
+    return tourney_say (error, _ ("A break of no length is no break."));
+  return words_end_at (words, 2, error);
+}
+
+/* out NAME [CHIPS], NAME [CHIPS] ... [by NAME + NAME ...] */
+static gboolean
+parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  guint i = 1;
+
+  for (;;)
+    {
+      const char *name = name_at (words, i++, error);
+      EventRow   *row;
+
+      if (!name)
+        return FALSE;
+      row = event_add (event, EVENT_OUT, name);
+      if (words_text (words, i) && !is_separator (words, i) && !words_is (words, i, "by")
+          && !g_ascii_isdigit (*words_text (words, i)))
+        return tourney_say (
+            error,
+            _ ("“%s” is not understood: several players out in one hand are separated by commas, and who "
+               "did it follows “by”."),
+            words_text (words, i));
+      if (words_text (words, i) && !is_separator (words, i) && !words_is (words, i, "by")
+          && !words_parse_number (words_text (words, i++), 1, TOURNEY_MAX_NUMBER, &row->chips, error))
+        return FALSE;
+      if ((row->chips > 0) != (event_row (event, 0)->chips > 0))
+        return tourney_say (error,
+                            _ ("Either all who went out have their stacks written behind their names, or none."));
+      if (!words_is (words, i, ","))
+        break;
+      i++;
+    }
+  if (words_is (words, i, "by"))
+    do
+      {
+        const char *name = name_at (words, ++i, error);
+
+        if (!name)
+          return FALSE;
+        event_add (event, EVENT_BY, name);
+        i++;
+      }
+    while (words_is (words, i, "+"));
+  return words_end_at (words, i, error);
+}
+
+static gboolean
+parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+  const char *text = words_text (words, 2);
+  g_auto (GStrv) parts = NULL;
+  gint64    table, seat;
+  EventRow *row;
+
+  if (!name)
+    return FALSE;
+  if (!text)
+    return tourney_say (error, _ ("Which seat?  Write table and seat, such as “1.4”."));
+  parts = g_strsplit (text, ".", -1);
+  if (g_strv_length (parts) != 2)
+    return tourney_say (error, _ ("“%s” is no seat: write table and seat, such as “1.4”."), text);
+  if (!words_parse_number (parts[0], 1, TOURNEY_MAX_TABLES, &table, error)
+      || !words_parse_number (parts[1], 1, TOURNEY_MAX_SEATS, &seat, error))
+    return FALSE;
+  row = event_add (event, kind, name);
+  row->table = table;
+  row->seat = seat;
+  return words_end_at (words, 3, error);
+}
+
+static gboolean
+parse_rename (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+  const char *new_name = name ? name_at (words, 2, error) : NULL;
+
+  if (!new_name)
+    return FALSE;
+  event_add (event, kind, name)->note = g_strdup (new_name);
+  return words_end_at (words, 3, error);
+}
+
+static gboolean
+parse_count (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+  const char *text = words_text (words, 2);
+
+  if (!name)
+    return FALSE;
+  if (!text)
+    return tourney_say (error, _ ("How many chips?  Write the count behind the name."));
+  return words_parse_number (text, 0, TOURNEY_MAX_NUMBER, &event_add (event, kind, name)->chips, error)
+         && words_end_at (words, 3, error);
+}
+
+/* deal NAME AMOUNT, NAME AMOUNT ... [keep AMOUNT] */
+static gboolean
+parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  guint i = 1;
+
+  if (words_is (words, 1, "icm") || words_is (words, 1, "chips") || words_is (words, 1, "even"))
+    {
+      g_set_error (
+          error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
+          _ ("“deal %s” is not available yet: write each player's amount, such as “deal Ann 120.00, Bob 90.00”."),
+          words_text (words, 1));
+      return FALSE;
+    }
+  for (;;)
+    {
+      const char *name = name_at (words, i, error);
+      const char *text = words_text (words, i + 1);
+      gint64      amount;
+
+      if (!name)
+        return FALSE;
+      if (!text)
+        return tourney_say (error, _ ("How much does %s get?  Write the amount behind the name."), name);
+      if (!money_parse (text, digits, &amount, error))
+        return FALSE;
+      event_add (event, EVENT_DEAL, name)->amount = amount;
+      i += 2;
+      if (!words_is (words, i, ","))
+        break;
+      i++;
+    }
+  if (words_is (words, i, "keep"))
+    {
+      const char *text = words_text (words, i + 1);
+
+      if (!text)
+        return tourney_say (error, _ ("How much is kept for the winner?  Write the amount behind “keep”."));
+      if (!money_parse (text, digits, &event_add (event, EVENT_KEEP, NULL)->amount, error))
+        return FALSE;
+      i += 2;
+    }
+  return words_end_at (words, i, error);
+}
+
+/* The header line is kept as text and read again, against the settings of the moment, when it is done. */
+static gboolean
+parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  static const char *const never[] = { "level", "break", "chips", "name", "seed" };
+  const char              *word = words_text (words, 1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GArray) header = NULL;
+  g_autoptr (Settings) scratch = NULL;
+
+  if (!word)
+    return tourney_say (error, _ ("What is to be set?  Write a setting behind “set”, such as “set prizes 60 40”."));
+  for (guint i = 0; i < G_N_ELEMENTS (never); i++)
+    if (words_is (words, 1, never[i]))
+      return tourney_say (error, _ ("“%s” cannot be set during the night."), word);
+  if (!settings_knows (word))
+    return tourney_say (error, _ ("“%s” is not a setting."), word);
+
+  for (guint i = 1; i < words->len; i++)
+    {
+      const Word *each = &g_array_index (words, Word, i);
+
+      g_string_append_printf (line, each->quoted ? "%s\"%s\"" : "%s%s", i > 1 ? " " : "", each->text);
+    }
+  /* Everything but a schedule's name can be judged without the tournament. */
+  if (!g_str_equal (word, "schedule"))
+    {
+      header = words_split (line->str, ",+", error);
+      scratch = settings_new ();
+      scratch->currency.digits = digits;
+      if (!header || !settings_take (scratch, header, NULL, NULL, error))
+        return FALSE;
+    }
+  event_add (event, kind, NULL)->note = g_string_free (g_steal_pointer (&line), FALSE);
+  return TRUE;
+}
+
+typedef gboolean (*Parse) (const GArray *words, gint digits, Event *event, EventKind kind, GError **error);
+
+static const struct
+{
+  EventKind kind;
+  Parse     parse;
+} commands[] = {
+  { EVENT_ENTER, parse_players },     { EVENT_UNPAID, parse_players }, { EVENT_PAY, parse_player },
+  { EVENT_START, parse_nothing },     { EVENT_PAUSE, parse_nothing },  { EVENT_RESUME, parse_nothing },
+  { EVENT_LEVEL, parse_level },       { EVENT_ADJUST, parse_adjust },  { EVENT_BREAK, parse_break },
+  { EVENT_END_BREAK, parse_nothing }, { EVENT_REBUY, parse_player },   { EVENT_ADD_ON, parse_player },
+  { EVENT_RE_ENTER, parse_player },   { EVENT_OUT, parse_out },        { EVENT_BACK, parse_player },
+  { EVENT_SEAT, parse_seat },         { EVENT_MOVE, parse_seat },      { EVENT_DRAW, parse_nothing },
+  { EVENT_REMOVE, parse_player },     { EVENT_RENAME, parse_rename },  { EVENT_SET, parse_set },
+  { EVENT_PAID_OUT, parse_player },   { EVENT_COUNT, parse_count },    { EVENT_DEAL, parse_deal },
+  { EVENT_FINISH, parse_nothing },
+};
+
+/* Of the contract, but of a later version: known words that are refused with a sentence. */
+static const char *const later[] = { "button", "balance", "break-table", "final-table" };
+
+static Parse
+find_parse (const char *word, EventKind *kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (event_kind_word (commands[i].kind), word))
+      {
+        *kind = commands[i].kind;
+        return commands[i].parse;
+      }
+  return NULL;
+}
+
+static gboolean
+is_later (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (later); i++)
+    if (g_str_equal (later[i], word))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+command_knows (const char *word)
+{
+  EventKind kind;
+
+  return g_str_equal (word, "undo") || g_str_equal (word, "redo") || is_later (word)
+         || find_parse (word, &kind) != NULL;
+}
+
+gboolean
+command_parse (const char *line, gint digits, CommandKind *kind, Event **event, GError **error)
+{
+  g_autoptr (GArray) words = words_split (line, ",+", error);
+  g_autoptr (Event) new = NULL;
+  EventKind   event_kind;
+  const char *word;
+  Parse       parse;
+
+  if (!words)
+    return FALSE;
+  word = words_text (words, 0);
+  if (!word)
+    return tourney_say (error, _ ("There is no command."));
+  if (g_str_equal (word, "undo") || g_str_equal (word, "redo"))
+    {
+      *kind = *word == 'u' ? COMMAND_UNDO : COMMAND_REDO;
+      *event = NULL;
+      return words_end_at (words, 1, error);
+    }
+  if (is_later (word))
+    {
+      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
+                   _ ("“%s” is not available yet: “seat” and “move” place players by hand."), word);
+      return FALSE;
+    }
+  parse = find_parse (word, &event_kind);
+  if (!parse)
+    return tourney_say (error, _ ("“%s” is not a command."), word);
+
+  new = event_new (0);
+  if (!parse (words, digits, new, event_kind, error))
+    return FALSE;
+  *kind = COMMAND_ACT;
+  *event = g_steal_pointer (&new);
+  return TRUE;
+}
+
+gboolean
+tourney_check_syntax (const char *line, gint digits, GError **error)
+{
+  g_autoptr (Event) event = NULL;
+  g_autoptr (GError) problem = NULL;
+  CommandKind kind;
+
+  if (command_parse (line, digits, &kind, &event, &problem) || problem->code == TOURNEY_ERROR_REFUSED)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}

@@ -1,0 +1,402 @@
+/* Events: making, naming and telling them. */
+#include "event.h"
+#include "base/words.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const kind_words[EVENT_N_KINDS] = {
+  [EVENT_ENTER] = "enter",
+  [EVENT_UNPAID] = "unpaid",
+  [EVENT_PAY] = "pay",
+  [EVENT_START] = "start",
+  [EVENT_PAUSE] = "pause",
+  [EVENT_RESUME] = "resume",
+  [EVENT_LEVEL] = "level",
+  [EVENT_ADJUST] = "adjust",
+  [EVENT_BREAK] = "break",
+  [EVENT_END_BREAK] = "end-break",
+  [EVENT_REBUY] = "rebuy",
+  [EVENT_ADD_ON] = "add-on",
+  [EVENT_RE_ENTER] = "re-enter",
+  [EVENT_OUT] = "out",
+  [EVENT_BY] = "by",
+  [EVENT_BACK] = "back",
+  [EVENT_SEAT] = "seat",
+  [EVENT_MOVE] = "move",
+  [EVENT_DRAW] = "draw",
+  [EVENT_REMOVE] = "remove",
+  [EVENT_RENAME] = "rename",
+  [EVENT_SET] = "set",
+  [EVENT_PAID_OUT] = "paid-out",
+  [EVENT_COUNT] = "count",
+  [EVENT_DEAL] = "deal",
+  [EVENT_KEEP] = "keep",
+  [EVENT_FINISH] = "finish",
+};
+
+static void
+row_free (gpointer data)
+{
+  EventRow *row = data;
+
+  g_free (row->player);
+  g_free (row->note);
+  g_free (row->text);
+  g_free (row);
+}
+
+Event *
+event_new (gint64 at)
+{
+  Event *event = g_new (Event, 1);
+
+  event->at = at;
+  event->rows = g_ptr_array_new_with_free_func (row_free);
+  return event;
+}
+
+EventRow *
+event_add (Event *event, EventKind kind, const char *player)
+{
+  EventRow *row = g_new0 (EventRow, 1);
+
+  row->kind = kind;
+  row->player = g_strdup (player);
+  g_ptr_array_add (event->rows, row);
+  return row;
+}
+
+Event *
+event_copy (const Event *event)
+{
+  Event *copy = event_new (event->at);
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      const EventRow *from = event_row (event, i);
+      EventRow       *row = event_add (copy, from->kind, from->player);
+      char           *player = row->player;
+
+      *row = *from;
+      row->player = player;
+      row->note = g_strdup (from->note);
+      row->text = g_strdup (from->text);
+    }
+  return copy;
+}
+
+void
+event_free (Event *event)
+{
+  g_ptr_array_unref (event->rows);
+  g_free (event);
+}
+
+/* May a row of KIND stand behind a first row of FIRST? */
+static gboolean
+may_follow (EventKind first, EventKind kind)
+{
+  switch (first)
+    {
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+      return kind == first;
+    case EVENT_OUT:
+      return kind == EVENT_OUT || kind == EVENT_BY;
+    case EVENT_START:
+    case EVENT_DRAW:
+      return kind == EVENT_SEAT;
+    case EVENT_DEAL:
+      return kind == EVENT_DEAL || kind == EVENT_KEEP;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+row_is_whole (const EventRow *row)
+{
+  switch (row->kind)
+    {
+    case EVENT_START:
+    case EVENT_PAUSE:
+    case EVENT_RESUME:
+    case EVENT_LEVEL:
+    case EVENT_ADJUST:
+    case EVENT_BREAK:
+    case EVENT_END_BREAK:
+    case EVENT_DRAW:
+    case EVENT_KEEP:
+    case EVENT_FINISH:
+      return row->player == NULL;
+    case EVENT_SET:
+      return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
+    case EVENT_RENAME:
+      return row->player != NULL && row->note != NULL;
+    default:
+      return row->player != NULL;
+    }
+}
+
+gboolean
+event_is_whole (const Event *event)
+{
+  if (event->rows->len == 0 || event_kind (event) == EVENT_BY || event_kind (event) == EVENT_KEEP)
+    return FALSE;
+  for (guint i = 0; i < event->rows->len; i++)
+    if (!row_is_whole (event_row (event, i)) || (i > 0 && !may_follow (event_kind (event), event_row (event, i)->kind)))
+      return FALSE;
+  return TRUE;
+}
+
+const char *
+event_kind_word (EventKind kind)
+{
+  g_assert (kind < EVENT_N_KINDS);
+  return kind_words[kind];
+}
+
+gboolean
+event_kind_from_word (const char *word, EventKind *kind)
+{
+  for (guint i = 0; i < EVENT_N_KINDS; i++)
+    if (g_str_equal (kind_words[i], word))
+      {
+        *kind = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* "Ann", "Ann and Bob", "Ann, Bob and Carl": the players of the rows of KIND. */
+static char *
+join_players (const Event *event, EventKind kind)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *last = NULL;
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      if (event_row (event, i)->kind != kind)
+        continue;
+      if (last)
+        {
+          if (text->len)
+            g_string_append (text, ", ");
+          g_string_append (text, last);
+        }
+      last = event_row (event, i)->player;
+    }
+  if (text->len == 0)
+    return g_strdup (last ? last : "");
+  return g_strdup_printf (_ ("%s and %s"), text->str, last);
+}
+
+static gint
+count_rows (const Event *event, EventKind kind)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < event->rows->len; i++)
+    n += event_row (event, i)->kind == kind;
+  return n;
+}
+
+/* "20.00", "20.00 + 2.00 fee + 5.00 bounty": what a sale costs. */
+static char *
+price_text (const EventRow *row, const Currency *currency)
+{
+  g_autofree char *price = money_format (row->amount, currency);
+  g_autofree char *fee = money_format (row->fee, currency);
+  g_autofree char *bounty = money_format (row->bounty, currency);
+
+  if (row->fee && row->bounty)
+    return g_strdup_printf (_ ("%s + %s fee + %s bounty"), price, fee, bounty);
+  if (row->fee)
+    return g_strdup_printf (_ ("%s + %s fee"), price, fee);
+  if (row->bounty)
+    return g_strdup_printf (_ ("%s + %s bounty"), price, bounty);
+  return g_steal_pointer (&price);
+}
+
+/* "Ann 1.4, Bob 2.3" */
+static char *
+seats_text (const Event *event)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      const EventRow *row = event_row (event, i);
+
+      if (row->kind == EVENT_SEAT)
+        g_string_append_printf (text, "%s%s %d.%d", text->len ? ", " : "", row->player, row->table, row->seat);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A sale of one of the four kinds, without the seat. */
+static char *
+sale_text (const Event *event, const Currency *currency)
+{
+  const EventRow  *row = event_row (event, 0);
+  g_autofree char *names = join_players (event, row->kind);
+  g_autofree char *price = price_text (row, currency);
+  g_autofree char *chips = chips_to_text (row->chips);
+  gboolean         is_free = row->amount == 0 && row->fee == 0 && row->bounty == 0;
+  gint             n = event->rows->len;
+
+  switch (row->kind)
+    {
+    case EVENT_ENTER:
+      if (is_free)
+        return g_strdup_printf (ngettext ("%s is in: %s chips", "%s are in: %s chips each", n), names, chips);
+      return g_strdup_printf (ngettext ("%s bought in for %s: %s chips", "%s bought in for %s each: %s chips each", n),
+                              names, price, chips);
+    case EVENT_UNPAID:
+      return g_strdup_printf (ngettext ("%s registered and owes %s", "%s registered and owe %s each", n), names, price);
+    case EVENT_REBUY:
+      return g_strdup_printf (_ ("%s rebought for %s: %s chips"), names, price, chips);
+    case EVENT_ADD_ON:
+      return g_strdup_printf (_ ("%s took the add-on for %s: %s chips"), names, price, chips);
+    default:
+      return g_strdup_printf (_ ("%s re-entered for %s: %s chips"), names, price, chips);
+    }
+}
+
+static char *
+set_text (const char *note)
+{
+  g_autoptr (GArray) words = words_split (note, "", NULL);
+
+  if (words && words->len == 2 && words_is (words, 0, "schedule") && *words_text (words, 1))
+    return g_strdup_printf (_ ("The schedule is now “%s”"), words_text (words, 1));
+  return g_strdup_printf (_ ("The settings were changed: %s"), note);
+}
+
+static char *
+out_text (const Event *event)
+{
+  g_autofree char *names = join_players (event, EVENT_OUT);
+  g_autofree char *hitmen = join_players (event, EVENT_BY);
+  gint             n = count_rows (event, EVENT_OUT);
+  gint             place = event_row (event, 0)->number;
+
+  if (*hitmen)
+    return g_strdup_printf (ngettext ("%s is out in place %d, by %s", "%s are out in place %d, by %s", n), names, place,
+                            hitmen);
+  return g_strdup_printf (ngettext ("%s is out in place %d", "%s are out in place %d", n), names, place);
+}
+
+static char *
+deal_text (const Event *event, const Currency *currency)
+{
+  g_autoptr (GString) shares = g_string_new (NULL);
+  g_autofree char *keep = NULL;
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      const EventRow  *row = event_row (event, i);
+      g_autofree char *amount = money_format (row->amount, currency);
+
+      if (row->kind == EVENT_KEEP)
+        keep = g_steal_pointer (&amount);
+      else
+        g_string_append_printf (shares, "%s%s %s", shares->len ? ", " : "", row->player, amount);
+    }
+  if (keep)
+    return g_strdup_printf (_ ("The players left agreed on a split: %s; %s is left for the winner"), shares->str, keep);
+  return g_strdup_printf (_ ("The players left agreed on a split: %s"), shares->str);
+}
+
+static char *
+adjust_text (gint64 by)
+{
+  g_autofree char *length = length_to_text (ABS (by));
+
+  return g_strdup_printf (by > 0 ? _ ("The clock got %s more") : _ ("The clock got %s less"), length);
+}
+
+/* Everything but the seat that a sale, a rebuy or `back` may come with. */
+static char *
+plain_sentence (const Event *event, const Currency *currency)
+{
+  const EventRow  *row = event_row (event, 0);
+  g_autofree char *amount = money_format (row->amount + row->fee + row->bounty, currency);
+  g_autofree char *chips = chips_to_text (row->chips);
+  g_autofree char *length = NULL;
+  g_autofree char *seats = NULL;
+
+  switch (row->kind)
+    {
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+    case EVENT_REBUY:
+    case EVENT_ADD_ON:
+    case EVENT_RE_ENTER:
+      return sale_text (event, currency);
+    case EVENT_PAY:
+      return g_strdup_printf (_ ("%s paid %s"), row->player, amount);
+    case EVENT_START:
+      if (event->rows->len == 1)
+        return g_strdup (_ ("The clock was started"));
+      seats = seats_text (event);
+      return g_strdup_printf (_ ("The clock was started; seats drawn: %s"), seats);
+    case EVENT_PAUSE:
+      return g_strdup (_ ("The clock was paused"));
+    case EVENT_RESUME:
+      return g_strdup (_ ("The clock runs again"));
+    case EVENT_LEVEL:
+      return g_strdup_printf (_ ("The clock was set to level %d"), (int) row->number);
+    case EVENT_ADJUST:
+      return adjust_text (row->number);
+    case EVENT_BREAK:
+      length = length_to_text (row->number);
+      return g_strdup_printf (_ ("A break of %s began"), length);
+    case EVENT_END_BREAK:
+      return g_strdup (_ ("The break was ended"));
+    case EVENT_OUT:
+      return out_text (event);
+    case EVENT_BACK:
+      return g_strdup_printf (_ ("%s is back: the elimination was a mistake"), row->player);
+    case EVENT_SEAT:
+      return g_strdup_printf (_ ("%s was given seat %d.%d"), row->player, row->table, row->seat);
+    case EVENT_MOVE:
+      return g_strdup_printf (_ ("%s moved to seat %d.%d"), row->player, row->table, row->seat);
+    case EVENT_DRAW:
+      seats = seats_text (event);
+      return g_strdup_printf (_ ("Seats were drawn: %s"), seats);
+    case EVENT_REMOVE:
+      if (row->amount + row->fee + row->bounty > 0)
+        return g_strdup_printf (_ ("%s was taken off the list and gets %s back"), row->player, amount);
+      return g_strdup_printf (_ ("%s was taken off the list"), row->player);
+    case EVENT_RENAME:
+      return g_strdup_printf (_ ("%s is now called %s"), row->player, row->note);
+    case EVENT_SET:
+      return set_text (row->note);
+    case EVENT_PAID_OUT:
+      return g_strdup_printf (_ ("%s was handed %s"), row->player, amount);
+    case EVENT_COUNT:
+      return g_strdup_printf (_ ("%s has %s chips"), row->player, chips);
+    case EVENT_DEAL:
+      return deal_text (event, currency);
+    case EVENT_FINISH:
+      return g_strdup (_ ("The tournament was ended"));
+    case EVENT_BY:
+    case EVENT_KEEP:
+    case EVENT_N_KINDS:
+      break;
+    }
+  g_assert_not_reached ();
+}
+
+char *
+event_sentence (const Event *event, const Currency *currency)
+{
+  const EventRow  *row = event_row (event, 0);
+  g_autofree char *plain = plain_sentence (event, currency);
+
+  if (row->table && event->rows->len == 1 && row->kind != EVENT_SEAT && row->kind != EVENT_MOVE)
+    return g_strdup_printf (_ ("%s, seat %d.%d"), plain, row->table, row->seat);
+  return g_steal_pointer (&plain);
+}

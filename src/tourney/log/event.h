@@ -1,0 +1,88 @@
+/* One accepted command, as the log keeps it: flat rows that say what was decided and what came out (prices, seats). */
+#pragma once
+
+#include "base/money.h"
+
+G_BEGIN_DECLS
+
+/* The words are file format: they are stored and never change (event_kind_word). */
+typedef enum
+{
+  EVENT_ENTER,
+  EVENT_UNPAID,
+  EVENT_PAY,
+  EVENT_START,
+  EVENT_PAUSE,
+  EVENT_RESUME,
+  EVENT_LEVEL,
+  EVENT_ADJUST,
+  EVENT_BREAK,
+  EVENT_END_BREAK,
+  EVENT_REBUY,
+  EVENT_ADD_ON,
+  EVENT_RE_ENTER,
+  EVENT_OUT,
+  EVENT_BY, /* follows the `out` rows: a hitman */
+  EVENT_BACK,
+  EVENT_SEAT, /* also the outcome of `draw` and `start`, a row a player */
+  EVENT_MOVE,
+  EVENT_DRAW,
+  EVENT_REMOVE,
+  EVENT_RENAME,
+  EVENT_SET,
+  EVENT_PAID_OUT,
+  EVENT_COUNT,
+  EVENT_DEAL,
+  EVENT_KEEP, /* follows the `deal` rows: what is left for the winner */
+  EVENT_FINISH,
+  EVENT_N_KINDS
+} EventKind;
+
+typedef struct
+{
+  EventKind kind;
+  char     *player;      /* the name at that time; NULL: none */
+  gint      table, seat; /* from 1; 0: none */
+  gint64    amount;      /* minor units: price to the pool, share of a deal */
+  gint64    fee;         /* minor units */
+  gint64    bounty;      /* minor units */
+  gint64    chips;       /* chips sold or counted */
+  gint64    number;      /* level N; microseconds of adjust and break; place of an out at that time */
+  char     *note;        /* rename: the new name; set: the header line; NULL: none */
+  char     *text;        /* set schedule: the schedule itself; NULL: none */
+} EventRow;
+
+typedef struct
+{
+  gint64     at;   /* microseconds since the doors opened */
+  GPtrArray *rows; /* EventRow, owned; at least one, the first says what it is */
+} Event;
+
+Event    *event_new (gint64 at);
+EventRow *event_add (Event *event, EventKind kind, const char *player); /* the new row, owned by the event */
+Event    *event_copy (const Event *event);
+void      event_free (Event *event);
+
+static inline const EventRow *
+event_row (const Event *event, guint index)
+{
+  return g_ptr_array_index (event->rows, index);
+}
+static inline EventKind
+event_kind (const Event *event)
+{
+  return event_row (event, 0)->kind;
+}
+
+/* Has it the rows and names that its kind needs?  For events from elsewhere: nothing else looks twice. */
+gboolean event_is_whole (const Event *event);
+
+const char *event_kind_word (EventKind kind);
+gboolean    event_kind_from_word (const char *word, EventKind *kind);
+
+/* "Ann rebought for 20.00: 3,000 chips": a sentence without a full stop that names every player concerned. */
+char *event_sentence (const Event *event, const Currency *currency);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Event, event_free)
+
+G_END_DECLS

@@ -1,0 +1,248 @@
+/* From what was said to what happens: prices, stacks and drawn seats are written into the event, so that the log says
+   what came out and never has to ask the settings of another time. */
+#include "tourney/seating.h"
+#include "tourney/tourney-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A generator for one draw: the same seed, step and players always draw the same seats. */
+static GRand *
+rand_for_step (const State *state, guint step)
+{
+  guint32 seed[] = { state->settings->seed, state->settings->seed >> 32, step };
+
+  return g_rand_new_with_seed_array (seed, G_N_ELEMENTS (seed));
+}
+
+static gboolean *
+taken_seats (const State *state)
+{
+  gboolean *taken = g_new0 (gboolean, state->settings->tables * state->settings->seats);
+
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const Player *player = state_player (state, i);
+
+      if (player->in && player->table)
+        taken[(player->table - 1) * state->settings->seats + player->seat - 1] = TRUE;
+    }
+  return taken;
+}
+
+/* Before the start every table is open; then those where somebody sits, so that a broken table stays empty. */
+static gboolean *
+open_tables (const State *state)
+{
+  gboolean *open = g_new0 (gboolean, state->settings->tables);
+
+  for (gint table = 0; table < state->settings->tables; table++)
+    open[table] = state->started_at < 0;
+  for (guint i = 0; i < state->players->len; i++)
+    if (state_player (state, i)->in && state_player (state, i)->table)
+      open[state_player (state, i)->table - 1] = TRUE;
+  return open;
+}
+
+/* Draws N seats beside TAKEN (consumed). */
+static gboolean
+draw (const State *state, guint step, gboolean *taken, gint n, SeatPlace *places, GError **error)
+{
+  const Settings      *settings = state->settings;
+  g_autofree gboolean *seats = taken;
+  g_autofree gboolean *open = open_tables (state);
+  g_autoptr (GRand) rand = rand_for_step (state, step);
+
+  if (seating_draw (seats, open, settings->tables, settings->seats, rand, n, places))
+    return TRUE;
+  g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
+               _ ("There are not enough free seats at %d tables of %d; set more, such as “set tables %d x %d”."),
+               settings->tables, settings->seats, settings->tables + 1, settings->seats);
+  return FALSE;
+}
+
+/* Every row of EVENT is a player who sits down: late entries, a rebuy or `back` of one who is out, a re-entry.  One who
+   comes back gets the seat that he left if it is still free. */
+static gboolean
+seat_rows (const State *state, Event *event, guint step, gboolean old_seat, GError **error)
+{
+  g_autofree SeatPlace *places = g_new (SeatPlace, event->rows->len);
+
+  if (state->settings->tables == 0 || state->started_at < 0)
+    return TRUE;
+  if (old_seat)
+    {
+      EventRow     *row = g_ptr_array_index (event->rows, 0);
+      gint          index = state_find (state, row->player);
+      const Player *player = index < 0 ? NULL : state_player (state, index);
+
+      if (!player || player->in)
+        return TRUE;
+      if (player->last_table && player->last_table <= state->settings->tables
+          && player->last_seat <= state->settings->seats
+          && state_at_seat (state, player->last_table, player->last_seat) < 0)
+        {
+          row->table = player->last_table;
+          row->seat = player->last_seat;
+          return TRUE;
+        }
+    }
+  if (!draw (state, step, taken_seats (state), event->rows->len, places, error))
+    return FALSE;
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      EventRow *row = g_ptr_array_index (event->rows, i);
+
+      row->table = places[i].table;
+      row->seat = places[i].seat;
+    }
+  return TRUE;
+}
+
+/* `start` seats those who have no seat; `draw` all but those who were given theirs by hand before the start, and once
+   the night is on really all. */
+static gboolean
+draw_rows (const State *state, Event *event, guint step, gboolean everybody, GError **error)
+{
+  const Settings *settings = state->settings;
+  gboolean       *taken = g_new0 (gboolean, settings->tables * settings->seats + 1);
+  g_autoptr (GPtrArray) standing = g_ptr_array_new ();
+  g_autofree SeatPlace *places = NULL;
+
+  for (guint i = 0; i < state->players->len && settings->tables; i++)
+    {
+      Player  *player = state_player (state, i);
+      gboolean fixed = player->seat_fixed && state->started_at < 0;
+
+      if (!player->in)
+        continue;
+      if (player->table && (fixed || !everybody))
+        taken[(player->table - 1) * settings->seats + player->seat - 1] = TRUE;
+      else
+        g_ptr_array_add (standing, player);
+    }
+  places = g_new (SeatPlace, standing->len + 1);
+  if (standing->len == 0)
+    {
+      g_free (taken);
+      return TRUE;
+    }
+  if (!draw (state, step, taken, standing->len, places, error))
+    return FALSE;
+  for (guint i = 0; i < standing->len; i++)
+    {
+      const Player *player = g_ptr_array_index (standing, i);
+      EventRow     *row = event_add (event, EVENT_SEAT, player->name);
+
+      row->table = places[i].table;
+      row->seat = places[i].seat;
+    }
+  return TRUE;
+}
+
+static void
+price_rows (Event *event, const Offer *offer, gint64 bounty, gint64 chips)
+{
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      EventRow *row = g_ptr_array_index (event->rows, i);
+
+      row->amount = offer->price;
+      row->fee = offer->fee;
+      row->bounty = bounty;
+      row->chips = chips;
+    }
+}
+
+/* What ROW's player owes (PAID is FALSE) or has paid for his one entry. */
+static void
+price_of_sales (const State *state, EventRow *row, gboolean paid)
+{
+  gint index = state_find (state, row->player);
+
+  for (guint i = 0; i < state->sales->len; i++)
+    {
+      const Sale *sale = state_sale (state, i);
+
+      if (sale->player != index || sale->paid != paid)
+        continue;
+      row->amount += sale->price;
+      row->fee += sale->fee;
+      row->bounty += sale->bounty;
+    }
+}
+
+/* The header line as it is canonically written; a schedule is kept whole. */
+static gboolean
+resolve_set (const State *state, EventRow *row, ScheduleFinder find, gpointer data, GError **error)
+{
+  g_autoptr (GArray) words = words_split (row->note, ",+", error);
+  g_autoptr (Settings) settings = settings_copy (state->settings);
+
+  g_autoptr (GError) problem = NULL;
+
+  if (!words)
+    return FALSE;
+  if (!settings_take (settings, words, find, data, &problem))
+    {
+      /* Whatever is wrong with a schedule that was asked for, the command is what is refused. */
+      g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, problem->message);
+      return FALSE;
+    }
+  g_free (row->note);
+  row->note = settings_line (settings, words_text (words, 0));
+  if (g_str_equal (words_text (words, 0), "schedule"))
+    row->text = schedule_to_text (settings->schedule);
+  return TRUE;
+}
+
+gboolean
+state_resolve (const State *state, Event *event, guint step, ScheduleFinder find, gpointer data, GError **error)
+{
+  const Settings *settings = state->settings;
+  EventRow       *row = g_ptr_array_index (event->rows, 0);
+  gint            victims = 0;
+  gint            index;
+
+  switch (row->kind)
+    {
+    case EVENT_ENTER:
+    case EVENT_UNPAID:
+      price_rows (event, &settings->entry, settings->bounty, settings_entry_chips (settings));
+      return seat_rows (state, event, step, FALSE, error);
+    case EVENT_PAY:
+      price_of_sales (state, row, FALSE);
+      return TRUE;
+    case EVENT_REMOVE:
+      price_of_sales (state, row, TRUE);
+      return TRUE;
+    case EVENT_REBUY:
+      price_rows (event, &settings->rebuy, 0, settings_rebuy_chips (settings));
+      return seat_rows (state, event, step, TRUE, error);
+    case EVENT_ADD_ON:
+      price_rows (event, &settings->add_on, 0, settings_add_on_chips (settings));
+      return TRUE;
+    case EVENT_RE_ENTER:
+      price_rows (event, &settings->re_entry, settings->bounty, settings_re_entry_chips (settings));
+      return seat_rows (state, event, step, FALSE, error);
+    case EVENT_BACK:
+      return seat_rows (state, event, step, TRUE, error);
+    case EVENT_START:
+      return draw_rows (state, event, step, FALSE, error);
+    case EVENT_DRAW:
+      return draw_rows (state, event, step, TRUE, error);
+    case EVENT_SET:
+      return resolve_set (state, row, find, data, error);
+    case EVENT_PAID_OUT:
+      index = state_find (state, row->player);
+      row->amount = index < 0 ? 0 : state_won (state, index) - state_player (state, index)->handed;
+      return TRUE;
+    case EVENT_OUT:
+      for (guint i = 0; i < event->rows->len; i++)
+        victims += event_row (event, i)->kind == EVENT_OUT;
+      for (gint i = 0; i < victims; i++)
+        ((EventRow *) g_ptr_array_index (event->rows, i))->number = state_left (state) - victims + 1;
+      return TRUE;
+    default:
+      return TRUE;
+    }
+}

@@ -1,0 +1,533 @@
+/* The log with its head, and the answers that the folded state gives. */
+#include "command.h"
+#include "tourney/tourney-private.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _Tourney
+{
+  Settings      *first;  /* the settings before any event */
+  GPtrArray     *events; /* Event, with the undone ones behind the head */
+  guint          head;
+  State         *state; /* of the events before the head */
+  TourneyKeeper  keeper;
+  ScheduleFinder find;
+  gpointer       find_data;
+};
+
+const char *
+tourney_state_word (TourneyState state)
+{
+  static const char *const words[] = { "waiting", "running", "paused", "break", "finished" };
+
+  return words[state];
+}
+
+/* The state after the first HEAD events. */
+static State *
+fold (const Settings *first, const GPtrArray *events, guint head, GError **error)
+{
+  g_autoptr (State) state = state_new (first);
+
+  for (guint i = 0; i < head; i++)
+    if (!state_apply (state, g_ptr_array_index (events, i), error))
+      {
+        g_prefix_error (error, _ ("Step %u of the log does not fit those before it: "), i + 1);
+        return NULL;
+      }
+  return g_steal_pointer (&state);
+}
+
+static void
+free_event (gpointer event)
+{
+  event_free (event);
+}
+
+Tourney *
+tourney_new (const Settings *settings, const GPtrArray *events, guint head, GError **error)
+{
+  g_autoptr (Tourney) self = g_new0 (Tourney, 1);
+
+  g_return_val_if_fail (settings->schedule != NULL, NULL);
+
+  self->first = settings_copy (settings);
+  self->events = g_ptr_array_new_with_free_func (free_event);
+  for (guint i = 0; events && i < events->len; i++)
+    g_ptr_array_add (self->events, event_copy (g_ptr_array_index (events, i)));
+  if (head > self->events->len)
+    {
+      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_STORE, _ ("The log has only %u of %u steps."), self->events->len,
+                   head);
+      return NULL;
+    }
+  for (guint i = 0; i < self->events->len; i++)
+    if (!event_is_whole (g_ptr_array_index (self->events, i)))
+      {
+        g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_STORE, _ ("Step %u of the log cannot be understood."), i + 1);
+        return NULL;
+      }
+  self->head = head;
+  self->state = fold (self->first, self->events, self->events->len, error);
+  if (self->state && head < self->events->len) /* what can be redone was looked at as well */
+    {
+      state_free (self->state);
+      self->state = fold (self->first, self->events, head, error);
+    }
+  return self->state ? g_steal_pointer (&self) : NULL;
+}
+
+void
+tourney_free (Tourney *self)
+{
+  settings_free (self->first);
+  g_ptr_array_unref (self->events);
+  g_clear_pointer (&self->state, state_free);
+  g_free (self);
+}
+
+void
+tourney_set_keeper (Tourney *self, const TourneyKeeper *keeper)
+{
+  self->keeper = *keeper;
+}
+
+void
+tourney_set_schedule_finder (Tourney *self, ScheduleFinder find, gpointer data)
+{
+  self->find = find;
+  self->find_data = data;
+}
+
+/* Undo and redo: the head moves, and the state is folded anew. */
+static gboolean
+move_head (Tourney *self, guint head, GError **error)
+{
+  g_autoptr (State) state = fold (self->first, self->events, head, error);
+
+  if (!state)
+    return FALSE;
+  if (self->keeper.set_head && !self->keeper.set_head (self->keeper.data, head, error))
+    return FALSE;
+  self->head = head;
+  state_free (self->state);
+  self->state = g_steal_pointer (&state);
+  return TRUE;
+}
+
+/* LINE as the event that it would be and the state after it; NULL event for undo and redo. */
+static gboolean
+propose (const Tourney *self, const char *line, gint64 now, CommandKind *kind, Event **event, State **state,
+         GError **error)
+{
+  g_autoptr (Event) new = NULL;
+  g_autoptr (State) after = NULL;
+
+  if (!command_parse (line, self->state->settings->currency.digits, kind, &new, error))
+    return FALSE;
+  if (*kind != COMMAND_ACT)
+    return TRUE;
+  new->at = MAX (now, tourney_last_time (self));
+  if (!state_resolve (self->state, new, self->head + 1, self->find, self->find_data, error))
+    return FALSE;
+  after = state_copy (self->state);
+  if (!state_apply (after, new, error))
+    return FALSE;
+  *event = g_steal_pointer (&new);
+  *state = g_steal_pointer (&after);
+  return TRUE;
+}
+
+static gboolean
+can_move_head (const Tourney *self, CommandKind kind, GError **error)
+{
+  if (kind == COMMAND_UNDO && self->head == 0)
+    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("There is nothing to undo."));
+  else if (kind == COMMAND_REDO && self->head == self->events->len)
+    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("There is nothing to redo."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+tourney_would (const Tourney *self, const char *line, gint64 now, GError **error)
+{
+  g_autoptr (Event) event = NULL;
+  g_autoptr (State) state = NULL;
+  CommandKind kind;
+
+  return propose (self, line, now, &kind, &event, &state, error)
+         && (kind == COMMAND_ACT || can_move_head (self, kind, error));
+}
+
+gboolean
+tourney_do (Tourney *self, const char *line, gint64 now, GError **error)
+{
+  g_autoptr (Event) event = NULL;
+  g_autoptr (State) state = NULL;
+  CommandKind kind;
+
+  if (!propose (self, line, now, &kind, &event, &state, error))
+    return FALSE;
+  if (kind != COMMAND_ACT)
+    return can_move_head (self, kind, error)
+           && move_head (self, kind == COMMAND_UNDO ? self->head - 1 : self->head + 1, error);
+
+  if (self->keeper.append && !self->keeper.append (self->keeper.data, self->head + 1, event, error))
+    return FALSE;
+  g_ptr_array_set_size (self->events, self->head);
+  g_ptr_array_add (self->events, g_steal_pointer (&event));
+  self->head++;
+  state_free (self->state);
+  self->state = g_steal_pointer (&state);
+  return TRUE;
+}
+
+guint
+tourney_n_events (const Tourney *self)
+{
+  return self->events->len;
+}
+
+guint
+tourney_head (const Tourney *self)
+{
+  return self->head;
+}
+
+const Event *
+tourney_event (const Tourney *self, guint index)
+{
+  g_return_val_if_fail (index < self->events->len, NULL);
+  return g_ptr_array_index (self->events, index);
+}
+
+char *
+tourney_sentence (const Tourney *self, guint index)
+{
+  return event_sentence (tourney_event (self, index), &self->state->settings->currency);
+}
+
+char *
+tourney_undo_sentence (const Tourney *self)
+{
+  return self->head > 0 ? tourney_sentence (self, self->head - 1) : NULL;
+}
+
+char *
+tourney_redo_sentence (const Tourney *self)
+{
+  return self->head < self->events->len ? tourney_sentence (self, self->head) : NULL;
+}
+
+gint64
+tourney_last_time (const Tourney *self)
+{
+  return self->head > 0 ? tourney_event (self, self->head - 1)->at : 0;
+}
+
+const Settings *
+tourney_settings (const Tourney *self)
+{
+  return self->state->settings;
+}
+
+const Schedule *
+tourney_schedule (const Tourney *self)
+{
+  return self->state->settings->schedule;
+}
+
+Clock
+tourney_clock (const Tourney *self, gint64 now)
+{
+  const Schedule *schedule = tourney_schedule (self);
+  Clock           clock = clock_at (&self->state->clock, schedule, now);
+
+  if (!clock.started)
+    {
+      /* Before the start level 1 is shown, even where a break comes first. */
+      clock.row = schedule_level_row (schedule, 1);
+      clock.left = schedule_row (schedule, clock.row)->length;
+    }
+  return clock;
+}
+
+TourneyState
+tourney_state (const Tourney *self, gint64 now)
+{
+  Clock clock = tourney_clock (self, now);
+
+  if (self->state->started_at < 0)
+    return TOURNEY_WAITING;
+  if (self->state->finished_at >= 0)
+    return TOURNEY_FINISHED;
+  if (!clock.running)
+    return TOURNEY_PAUSED;
+  return clock_in_break (&clock, tourney_schedule (self)) ? TOURNEY_BREAK : TOURNEY_RUNNING;
+}
+
+gint
+tourney_level (const Tourney *self, gint64 now)
+{
+  return schedule_level_at (tourney_schedule (self), tourney_clock (self, now).row);
+}
+
+gint64
+tourney_finished_at (const Tourney *self)
+{
+  return self->state->finished_at;
+}
+
+gint64
+tourney_started_at (const Tourney *self)
+{
+  return self->state->started_at;
+}
+
+guint
+tourney_n_players (const Tourney *self)
+{
+  return state_people (self->state);
+}
+
+const Player *
+tourney_player (const Tourney *self, guint index)
+{
+  for (guint i = 0; i < self->state->players->len; i++)
+    {
+      const Player *player = state_player (self->state, i);
+
+      if (!player->removed && index-- == 0)
+        return player;
+    }
+  return NULL;
+}
+
+const Player *
+tourney_find (const Tourney *self, const char *name)
+{
+  gint index = state_find (self->state, name);
+
+  return index < 0 ? NULL : state_player (self->state, index);
+}
+
+/* A Player of ours back to its index. */
+static gint
+index_of (const Tourney *self, const Player *player)
+{
+  return player - state_player (self->state, 0);
+}
+
+gint
+tourney_left (const Tourney *self)
+{
+  return state_left (self->state);
+}
+
+gint
+tourney_entries (const Tourney *self)
+{
+  return self->state->entries;
+}
+
+gint
+tourney_rebuys (const Tourney *self)
+{
+  return self->state->rebuys;
+}
+
+gint
+tourney_add_ons (const Tourney *self)
+{
+  return self->state->add_ons;
+}
+
+gint64
+tourney_pool (const Tourney *self)
+{
+  return state_pool (self->state);
+}
+
+gint64
+tourney_collected (const Tourney *self)
+{
+  return self->state->collected;
+}
+
+gint64
+tourney_fees (const Tourney *self)
+{
+  return self->state->fees;
+}
+
+gint64
+tourney_bounties (const Tourney *self)
+{
+  return self->state->bounties;
+}
+
+gint64
+tourney_owed (const Tourney *self)
+{
+  gint64 owed = 0;
+
+  for (guint i = 0; i < self->state->players->len; i++)
+    owed += state_player (self->state, i)->owed;
+  return owed;
+}
+
+gint64
+tourney_chips (const Tourney *self)
+{
+  return self->state->chips;
+}
+
+gint64
+tourney_average (const Tourney *self)
+{
+  gint left = tourney_left (self);
+
+  return left ? self->state->chips / left : 0;
+}
+
+gint
+tourney_n_prizes (const Tourney *self)
+{
+  gint n = 0;
+
+  for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
+    if (state_prize (self->state, place) > 0)
+      n = place;
+  return n;
+}
+
+gint64
+tourney_prize (const Tourney *self, gint place)
+{
+  g_return_val_if_fail (place > 0, 0);
+  return state_prize (self->state, place);
+}
+
+gint
+tourney_place (const Tourney *self, const Player *player)
+{
+  return state_place (self->state, index_of (self, player));
+}
+
+gint64
+tourney_won (const Tourney *self, const Player *player)
+{
+  return state_won (self->state, index_of (self, player));
+}
+
+gint64
+tourney_bounty_on (const Tourney *self, const Player *player)
+{
+  gint        last = state_last_sale (self->state, index_of (self, player));
+  const Sale *sale = last < 0 ? NULL : state_sale (self->state, last);
+
+  return sale && sale->paid && !sale->won ? sale->bounty : 0;
+}
+
+GStrv
+tourney_hitmen (const Tourney *self, const Player *player)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < self->state->kills->len && !player->in; i++)
+    {
+      const Kill *kill = state_kill (self->state, i);
+
+      if (kill->victim == index_of (self, player) && kill->serial == player->out)
+        g_strv_builder_add (names, state_player (self->state, kill->hitman)->name);
+    }
+  return g_strv_builder_end (names);
+}
+
+gboolean
+tourney_has_deal (const Tourney *self)
+{
+  return self->state->deal_places > 0;
+}
+
+const Player *
+tourney_winner (const Tourney *self)
+{
+  for (guint i = 0; i < self->state->players->len; i++)
+    if (!state_player (self->state, i)->removed && state_place (self->state, i) == 1)
+      return state_player (self->state, i);
+  return NULL;
+}
+
+/* Open between the start and the end, if it is offered at all and its window is open. */
+static gboolean
+is_open (const Tourney *self, const Offer *offer, gint64 now)
+{
+  return offer->offered && self->state->started_at >= 0 && self->state->finished_at < 0
+         && state_window_open (self->state, &offer->window, now);
+}
+
+gboolean
+tourney_late_open (const Tourney *self, gint64 now)
+{
+  return self->state->started_at < 0 || is_open (self, &self->state->settings->late, now);
+}
+
+gboolean
+tourney_rebuys_open (const Tourney *self, gint64 now)
+{
+  return is_open (self, &self->state->settings->rebuy, now);
+}
+
+gboolean
+tourney_add_ons_open (const Tourney *self, gint64 now)
+{
+  return is_open (self, &self->state->settings->add_on, now);
+}
+
+gboolean
+tourney_re_entries_open (const Tourney *self, gint64 now)
+{
+  return is_open (self, &self->state->settings->re_entry, now);
+}
+
+gint64
+tourney_window_left (const Tourney *self, const Window *window, gint64 now)
+{
+  const Schedule *schedule = tourney_schedule (self);
+  Clock           clock = tourney_clock (self, now);
+  gint64          left = clock_left (&clock) + (clock.ad_hoc ? clock.left : 0);
+  gint            row;
+
+  if (window->kind == WINDOW_ALWAYS || !state_window_open (self->state, window, now))
+    return -1;
+  row = window->kind == WINDOW_UNTIL_LEVEL ? schedule_level_row (schedule, window->number)
+                                           : schedule_break_row (schedule, window->number);
+  if (row < 0)
+    return -1;
+  for (gint i = clock.row + 1; i <= row; i++)
+    left += schedule_row (schedule, i)->length;
+  return left;
+}
+
+gint
+tourney_players_at (const Tourney *self, gint table)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < self->state->players->len; i++)
+    n += state_player (self->state, i)->in && state_player (self->state, i)->table == table;
+  return n;
+}
+
+gint
+tourney_tables_in_use (const Tourney *self)
+{
+  gint n = 0;
+
+  for (gint table = 1; table <= self->state->settings->tables; table++)
+    n += tourney_players_at (self, table) > 0;
+  return n;
+}

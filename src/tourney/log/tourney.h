@@ -1,0 +1,136 @@
+/* A tournament is what its events add up to: a log with a head, and the state that folding it gives.
+
+   Commands are lines of text with the words of a night file (FORMATS part 2): `rebuy Ann`, `out Bob by Ann`,
+   `set prizes 60 40`, `undo`.  The window, the command line and the tests all speak them.
+
+   Times are microseconds since the doors opened, money is minor units, chips are chips.  Nothing here reads a clock:
+   `now` is an argument, and one that runs backwards is taken as the time of the last event. */
+#pragma once
+
+#include "tourney/clock.h"
+#include "event.h"
+#include "tourney/settings.h"
+
+G_BEGIN_DECLS
+
+#define TOURNEY_NAME_BYTES  128 /* with the final zero */
+#define TOURNEY_MAX_PLAYERS 1000
+
+typedef struct _Tourney Tourney;
+
+typedef enum
+{
+  TOURNEY_WAITING,
+  TOURNEY_RUNNING,
+  TOURNEY_PAUSED,
+  TOURNEY_BREAK,
+  TOURNEY_FINISHED,
+} TourneyState;
+const char *tourney_state_word (TourneyState state); /* "waiting" ...: file format, not translated */
+
+typedef struct
+{
+  char     name[TOURNEY_NAME_BYTES];
+  gboolean in;
+  gboolean removed;               /* taken back: the slot stays, the name is free; never returned by the lookups */
+  gint     table, seat;           /* 0: no seat */
+  gint     last_table, last_seat; /* where he sat when he went out, for `back` */
+  gboolean seat_fixed;            /* given by hand: a draw before the start leaves it */
+  gint     entries;               /* 1 + re-entries */
+  gint     rebuys, add_ons;
+  gint64   chips;     /* all that he bought */
+  gint64   paid;      /* prices, fees and bounties */
+  gint64   owed;      /* of an unpaid entry */
+  gint     out;       /* serial of the elimination that counts, larger is later; players of one hand share it; 0: in */
+  gint     out_order; /* within that hand, in the order named */
+  gint64   out_at;
+  gint     knockouts; /* eliminations by him that count or were paid a bounty */
+  gint64   count;     /* his chips as last counted, -1: not counted since the last out */
+  gint64   deal;      /* his share of a deal */
+  gboolean paid_out;  /* since he went out last */
+  gint64   handed;    /* minor units handed over so far */
+  gboolean ever_out;  /* also by an elimination that was taken back */
+} Player;
+
+/* Called after a command is checked and before anything changes: TRUE means that it is kept for good.  STEP counts
+   from 1; an appended event drops every step from STEP on before. */
+typedef struct
+{
+  gboolean (*append) (gpointer data, guint step, const Event *event, GError **error);
+  gboolean (*set_head) (gpointer data, guint head, GError **error);
+  gpointer data;
+} TourneyKeeper;
+
+/* SETTINGS is copied and must have a schedule.  EVENTS (Event) may be NULL or what the store has; HEAD of them count.
+   Fails when the events do not fit together (a damaged store). */
+Tourney *tourney_new (const Settings *settings, const GPtrArray *events, guint head, GError **error);
+void     tourney_free (Tourney *tourney);
+
+void tourney_set_keeper (Tourney *tourney, const TourneyKeeper *keeper);
+void tourney_set_schedule_finder (Tourney *tourney, ScheduleFinder find, gpointer data); /* for `set schedule` */
+
+/* Does what LINE says, `undo` and `redo` too.  FALSE: refused with a sentence, and nothing has changed.  */
+gboolean tourney_do (Tourney *tourney, const char *line, gint64 now, GError **error);
+/* Is LINE well-formed?  Says nothing about whether it would be accepted. */
+gboolean tourney_check_syntax (const char *line, gint digits, GError **error);
+/* Would tourney_do accept it?  Changes nothing. */
+gboolean tourney_would (const Tourney *tourney, const char *line, gint64 now, GError **error);
+
+/* The log. */
+guint        tourney_n_events (const Tourney *tourney); /* with the undone ones that can still be redone */
+guint        tourney_head (const Tourney *tourney);
+const Event *tourney_event (const Tourney *tourney, guint index); /* from 0 */
+char        *tourney_sentence (const Tourney *tourney, guint index);
+char        *tourney_undo_sentence (const Tourney *tourney); /* what undo takes back, NULL: nothing */
+char        *tourney_redo_sentence (const Tourney *tourney);
+gint64       tourney_last_time (const Tourney *tourney); /* of the last event before the head, 0: none */
+
+/* The answers.  All follow from the events up to the head. */
+const Settings *tourney_settings (const Tourney *tourney); /* as they stand now */
+const Schedule *tourney_schedule (const Tourney *tourney);
+TourneyState    tourney_state (const Tourney *tourney, gint64 now);
+Clock           tourney_clock (const Tourney *tourney, gint64 now); /* told at NOW; stands still when finished */
+gint            tourney_level (const Tourney *tourney, gint64 now); /* playing level from 1 */
+gint64          tourney_finished_at (const Tourney *tourney);       /* -1: not finished */
+gint64          tourney_started_at (const Tourney *tourney);        /* -1: not started */
+
+guint tourney_n_players (const Tourney *tourney); /* in the order of registration, without removed ones */
+/* A Player is borrowed and good until the next act. */
+const Player *tourney_player (const Tourney *tourney, guint index);
+const Player *tourney_find (const Tourney *tourney, const char *name); /* exactly, letter by letter; NULL: unknown */
+
+gint   tourney_left (const Tourney *tourney);
+gint   tourney_entries (const Tourney *tourney); /* entries plus re-entries */
+gint   tourney_rebuys (const Tourney *tourney);
+gint   tourney_add_ons (const Tourney *tourney);
+gint64 tourney_pool (const Tourney *tourney);      /* raised to the guarantee */
+gint64 tourney_collected (const Tourney *tourney); /* the pool without the guarantee */
+gint64 tourney_fees (const Tourney *tourney);
+gint64 tourney_bounties (const Tourney *tourney);
+gint64 tourney_owed (const Tourney *tourney);
+gint64 tourney_chips (const Tourney *tourney);
+gint64 tourney_average (const Tourney *tourney); /* rounded down, 0 with nobody left */
+
+gint   tourney_n_prizes (const Tourney *tourney); /* places that win something */
+gint64 tourney_prize (const Tourney *tourney, gint place);
+gint   tourney_place (const Tourney *tourney, const Player *player);     /* 0: still in and not the winner */
+gint64 tourney_won (const Tourney *tourney, const Player *player);       /* prizes, bounties and deals so far */
+gint64 tourney_bounty_on (const Tourney *tourney, const Player *player); /* paid and not won yet */
+/* Names of those who put PLAYER out, in the order named, NULL-terminated; empty when in or without a hitman. */
+GStrv         tourney_hitmen (const Tourney *tourney, const Player *player);
+gboolean      tourney_has_deal (const Tourney *tourney);
+const Player *tourney_winner (const Tourney *tourney); /* NULL: not finished */
+
+gboolean tourney_late_open (const Tourney *tourney, gint64 now);
+gboolean tourney_rebuys_open (const Tourney *tourney, gint64 now);
+gboolean tourney_add_ons_open (const Tourney *tourney, gint64 now);
+gboolean tourney_re_entries_open (const Tourney *tourney, gint64 now);
+/* Until the window closes if the clock runs on, microseconds; -1: closed, or open without an end. */
+gint64 tourney_window_left (const Tourney *tourney, const Window *window, gint64 now);
+
+gint tourney_players_at (const Tourney *tourney, gint table);
+gint tourney_tables_in_use (const Tourney *tourney); /* tables with players */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Tourney, tourney_free)
+
+G_END_DECLS

@@ -1,0 +1,417 @@
+/* Checks: each asks the tournament for one value and compares its text. */
+#include "check.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What stands between the check's word and its value. */
+typedef enum
+{
+  KEY_NONE,
+  KEY_NAME,
+  KEY_NUMBER,
+} Key;
+
+/* How the value is written; both sides are brought into one spelling before they are compared. */
+typedef enum
+{
+  VALUE_NUMBER,
+  VALUE_MONEY,
+  VALUE_CLOCK,    /* MM:SS */
+  VALUE_STATE,    /* waiting ... */
+  VALUE_OPEN,     /* open, closed */
+  VALUE_OR_DASH,  /* a number, a seat or - */
+  VALUE_BLINDS,   /* SB/BB[/ANTE], break or -: the ante counts only where it is written */
+  VALUE_CONTAINS, /* part of a sentence */
+} Value;
+
+typedef struct _CheckKind CheckKind;
+
+struct _NightCheck
+{
+  const CheckKind *kind;
+  char            *name;   /* KEY_NAME */
+  gint64           number; /* KEY_NUMBER */
+  char            *value;
+};
+
+struct _CheckKind
+{
+  const char *word;
+  Key         key;
+  Value       value;
+  char *(*find) (const NightCheck *check, const Tourney *tourney, gint64 now);
+};
+
+static char *
+number_text (gint64 number)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
+}
+
+static char *
+money_text (const Tourney *tourney, gint64 amount)
+{
+  return money_plain (amount, tourney_settings (tourney)->currency.digits);
+}
+
+static char *
+open_text (gboolean is_open)
+{
+  return g_strdup (is_open ? "open" : "closed");
+}
+
+static const Player *
+player_of (const NightCheck *check, const Tourney *tourney)
+{
+  return tourney_find (tourney, check->name);
+}
+
+static char *
+nobody_text (const NightCheck *check)
+{
+  return g_strdup_printf (_ ("nobody called “%s”"), check->name);
+}
+
+static char *
+find_level (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  gint             level = tourney_level (tourney, now);
+  const Schedule  *schedule = tourney_schedule (tourney);
+  g_autofree char *blinds = schedule_blinds (schedule_row (schedule, schedule_level_row (schedule, level)), TRUE);
+
+  return g_strdup_printf ("%d %s", level, blinds);
+}
+
+static char *
+find_next (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  Clock           clock = tourney_clock (tourney, now);
+  const Schedule *schedule = tourney_schedule (tourney);
+  gint            next = clock_next_row (&clock, schedule);
+
+  if (next < 0)
+    return g_strdup ("-");
+  return schedule_row (schedule, next)->is_break ? g_strdup ("break")
+                                                 : schedule_blinds (schedule_row (schedule, next), TRUE);
+}
+
+static char *
+find_clock (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  Clock clock = tourney_clock (tourney, now);
+
+  return clock_to_text (clock_left (&clock));
+}
+
+static char *
+find_state (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return g_strdup (tourney_state_word (tourney_state (tourney, now)));
+}
+
+static char *
+find_left (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return number_text (tourney_left (tourney));
+}
+
+static char *
+find_entries (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return number_text (tourney_entries (tourney));
+}
+
+static char *
+find_pool (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return money_text (tourney, tourney_pool (tourney));
+}
+
+static char *
+find_fees (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return money_text (tourney, tourney_fees (tourney));
+}
+
+static char *
+find_bounties (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return money_text (tourney, tourney_bounties (tourney));
+}
+
+static char *
+find_owed (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return money_text (tourney, tourney_owed (tourney));
+}
+
+static char *
+find_chips (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return number_text (tourney_chips (tourney));
+}
+
+static char *
+find_average (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return number_text (tourney_average (tourney));
+}
+
+static char *
+find_place (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  const Player *player = player_of (check, tourney);
+  gint          place = player ? tourney_place (tourney, player) : 0;
+
+  if (!player)
+    return nobody_text (check);
+  return place ? number_text (place) : g_strdup ("-");
+}
+
+static char *
+find_prize (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return money_text (tourney, tourney_prize (tourney, check->number));
+}
+
+static char *
+find_won (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  const Player *player = player_of (check, tourney);
+
+  return player ? money_text (tourney, tourney_won (tourney, player)) : nobody_text (check);
+}
+
+static char *
+find_paid (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  const Player *player = player_of (check, tourney);
+
+  return player ? money_text (tourney, player->paid) : nobody_text (check);
+}
+
+static char *
+find_table (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return number_text (tourney_players_at (tourney, check->number));
+}
+
+static char *
+find_seat (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  const Player *player = player_of (check, tourney);
+
+  if (!player)
+    return nobody_text (check);
+  return player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("-");
+}
+
+static char *
+find_tables (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return number_text (tourney_tables_in_use (tourney));
+}
+
+static char *
+find_late (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return open_text (tourney_late_open (tourney, now));
+}
+
+static char *
+find_rebuys (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  return open_text (tourney_rebuys_open (tourney, now));
+}
+
+static char *
+find_undo (const NightCheck *check, const Tourney *tourney, gint64 now)
+{
+  char *sentence = tourney_undo_sentence (tourney);
+
+  return sentence ? sentence : g_strdup (_ ("nothing to undo"));
+}
+
+static const CheckKind kinds[] = {
+  { "level", KEY_NUMBER, VALUE_BLINDS, find_level },   { "clock", KEY_NONE, VALUE_CLOCK, find_clock },
+  { "state", KEY_NONE, VALUE_STATE, find_state },      { "left", KEY_NONE, VALUE_NUMBER, find_left },
+  { "entries", KEY_NONE, VALUE_NUMBER, find_entries }, { "pool", KEY_NONE, VALUE_MONEY, find_pool },
+  { "fees", KEY_NONE, VALUE_MONEY, find_fees },        { "bounties", KEY_NONE, VALUE_MONEY, find_bounties },
+  { "chips", KEY_NONE, VALUE_NUMBER, find_chips },     { "average", KEY_NONE, VALUE_NUMBER, find_average },
+  { "place", KEY_NAME, VALUE_OR_DASH, find_place },    { "prize", KEY_NUMBER, VALUE_MONEY, find_prize },
+  { "won", KEY_NAME, VALUE_MONEY, find_won },          { "paid", KEY_NAME, VALUE_MONEY, find_paid },
+  { "table", KEY_NUMBER, VALUE_NUMBER, find_table },   { "seat", KEY_NAME, VALUE_OR_DASH, find_seat },
+  { "tables", KEY_NONE, VALUE_NUMBER, find_tables },   { "next", KEY_NONE, VALUE_BLINDS, find_next },
+  { "late", KEY_NONE, VALUE_OPEN, find_late },         { "rebuys", KEY_NONE, VALUE_OPEN, find_rebuys },
+  { "undo", KEY_NONE, VALUE_CONTAINS, find_undo },     { "owed", KEY_NONE, VALUE_MONEY, find_owed },
+};
+
+static gboolean
+is_one_of (const char *text, const char *const *words)
+{
+  return g_strv_contains (words, text);
+}
+
+/* "100/200" or "100/200/25", "break" or "-". */
+static gboolean
+is_blinds (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "/", -1);
+  guint n = g_strv_length (parts);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 chips;
+
+      if (!words_parse_number (parts[i], 0, TOURNEY_MAX_NUMBER, &chips, NULL))
+        return FALSE;
+    }
+  return n == 2 || n == 3;
+}
+
+/* TEXT in the spelling that `find` gives, NULL and a sentence when it is no such value. */
+static char *
+canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
+{
+  static const char *const states[] = { "waiting", "running", "paused", "break", "finished", NULL };
+  static const char *const doors[] = { "open", "closed", NULL };
+  g_auto (GStrv) parts = NULL;
+  gint64 number, seconds;
+
+  switch (kind->value)
+    {
+    case VALUE_NUMBER:
+      return words_parse_number (text, 0, G_MAXINT64, &number, error) ? number_text (number) : NULL;
+    case VALUE_MONEY:
+      return money_parse (text, digits, &number, error) ? money_plain (number, digits) : NULL;
+    case VALUE_CLOCK:
+      parts = g_strsplit (text, ":", -1);
+      if (g_strv_length (parts) == 2 && strlen (parts[1]) == 2
+          && words_parse_number (parts[0], 0, 100000, &number, NULL)
+          && words_parse_number (parts[1], 0, 59, &seconds, NULL))
+        return clock_to_text (number * MINUTE + seconds * SECOND);
+      tourney_say (error, _ ("“%s” is no clock: write minutes and seconds, such as “12:30”."), text);
+      return NULL;
+    case VALUE_STATE:
+      if (is_one_of (text, states))
+        return g_strdup (text);
+      tourney_say (error, _ ("“%s” is no state: it is waiting, running, paused, break or finished."), text);
+      return NULL;
+    case VALUE_OPEN:
+      if (is_one_of (text, doors))
+        return g_strdup (text);
+      tourney_say (error, _ ("“%s” is neither open nor closed."), text);
+      return NULL;
+    case VALUE_OR_DASH:
+      parts = g_strsplit (text, ".", -1);
+      for (guint i = 0; parts[i]; i++)
+        if (!g_str_equal (text, "-") && !words_parse_number (parts[i], 1, TOURNEY_MAX_PLAYERS, &number, error))
+          return NULL;
+      return g_strdup (text);
+    case VALUE_BLINDS:
+      if (is_blinds (text) || (kind->key == KEY_NONE && (g_str_equal (text, "break") || g_str_equal (text, "-"))))
+        return g_strdup (text);
+      tourney_say (error, _ ("“%s” are no blinds: write them such as “100/200”."), text);
+      return NULL;
+    case VALUE_CONTAINS:
+      return g_strdup (text);
+    }
+  g_assert_not_reached ();
+}
+
+NightCheck *
+night_check_parse (const GArray *words, gint digits, GError **error)
+{
+  g_autoptr (NightCheck) check = g_new0 (NightCheck, 1);
+  const char *word = words_text (words, 0);
+  guint       value = 1;
+
+  for (guint i = 0; word && i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].word, word))
+      check->kind = &kinds[i];
+  if (!check->kind)
+    {
+      tourney_say (error, _ ("“%s” is not a check."), word ? word : "");
+      return NULL;
+    }
+  if (check->kind->key != KEY_NONE)
+    value = 2;
+  if (words->len != value + 1)
+    {
+      tourney_say (
+          error, words->len <= value ? _ ("The check “%s” lacks its value.") : _ ("The check “%s” has too many words."),
+          word);
+      return NULL;
+    }
+  if (check->kind->key == KEY_NAME)
+    check->name = g_strdup (words_text (words, 1));
+  if (check->kind->key == KEY_NUMBER && !words_parse_number (words_text (words, 1), 1, 1000, &check->number, error))
+    return NULL;
+  check->value = canonical (check->kind, words_text (words, value), digits, error);
+  return check->value ? g_steal_pointer (&check) : NULL;
+}
+
+void
+night_check_free (NightCheck *check)
+{
+  g_free (check->name);
+  g_free (check->value);
+  g_free (check);
+}
+
+/* 100/200 holds for 100/200/25: an ante that is not written is not looked at. */
+static gboolean
+same_blinds (const char *expected, const char *found)
+{
+  g_auto (GStrv) a = g_strsplit (expected, "/", -1);
+  g_auto (GStrv) b = g_strsplit (found, "/", -1);
+  guint n = g_strv_length (a);
+
+  if (g_strv_length (b) < 2 || n < 2)
+    return g_str_equal (expected, found);
+  for (guint i = 0; i < n; i++)
+    if (g_ascii_strtoll (a[i], NULL, 10) != (b[i] ? g_ascii_strtoll (b[i], NULL, 10) : 0))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+night_check_holds (const NightCheck *check, const Tourney *tourney, gint64 now, char **expected, char **found)
+{
+  g_autofree char *is = check->kind->find (check, tourney, now);
+  g_autofree char *said = NULL;
+  gboolean         holds;
+
+  switch (check->kind->value)
+    {
+    case VALUE_BLINDS:
+      if (check->kind->key == KEY_NUMBER) /* "5 100/200/25": the number first */
+        {
+          char *blinds = strchr (is, ' ') + 1;
+
+          holds = g_ascii_strtoll (is, NULL, 10) == check->number && same_blinds (check->value, blinds);
+          said = g_strdup_printf ("%" G_GINT64_FORMAT " %s", check->number, check->value);
+        }
+      else
+        holds = same_blinds (check->value, is);
+      break;
+    case VALUE_CONTAINS:
+      holds = strstr (is, check->value) != NULL;
+      said = g_strdup_printf ("“%s”", check->value);
+      break;
+    default:
+      holds = g_str_equal (check->value, is);
+      break;
+    }
+  if (holds)
+    return TRUE;
+  if (check->kind->key == KEY_NAME)
+    *expected = g_strdup_printf ("%s %s %s", check->kind->word, check->name, check->value);
+  else if (check->kind->key == KEY_NUMBER && check->kind->value != VALUE_BLINDS)
+    *expected = g_strdup_printf ("%s %" G_GINT64_FORMAT " %s", check->kind->word, check->number, check->value);
+  else
+    *expected = g_strdup_printf ("%s %s", check->kind->word, said ? said : check->value);
+  *found = g_steal_pointer (&is);
+  return FALSE;
+}

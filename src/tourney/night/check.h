@@ -1,0 +1,19 @@
+/* The checks of a night: what must hold at a moment (FORMATS part 2). */
+#pragma once
+
+#include "tourney/log/tourney.h"
+
+G_BEGIN_DECLS
+
+typedef struct _NightCheck NightCheck;
+
+/* WORDS are those behind the `=`. */
+NightCheck *night_check_parse (const GArray *words, gint digits, GError **error);
+void        night_check_free (NightCheck *check);
+
+/* TRUE: it holds.  Else *EXPECTED and *FOUND are what the check said and what is so; free them. */
+gboolean night_check_holds (const NightCheck *check, const Tourney *tourney, gint64 now, char **expected, char **found);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NightCheck, night_check_free)
+
+G_END_DECLS

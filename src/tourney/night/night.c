@@ -1,0 +1,397 @@
+/* Nights: reading the script, and running it against a tournament kept by the host. */
+#include "night.h"
+
+#include "tourney/log/command.h"
+#include "check.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef enum
+{
+  STEP_COMMAND, /* must be accepted */
+  STEP_REFUSED, /* must be refused */
+  STEP_CHECK,
+  STEP_RESTART,
+} StepKind;
+
+typedef struct
+{
+  StepKind    kind;
+  gint        line;
+  gint64      at;
+  char       *command; /* STEP_COMMAND, STEP_REFUSED */
+  NightCheck *check;   /* STEP_CHECK */
+} Step;
+
+struct _Night
+{
+  Settings      *settings;
+  GPtrArray     *steps; /* Step */
+  ScheduleFinder find;
+  gpointer       find_data;
+};
+
+/* A night while it is read. */
+typedef struct
+{
+  Night          *night;
+  ScheduleReader *reader; /* inline level, break and chips lines; NULL: none so far */
+  GHashTable     *seen;   /* header words that had their line */
+  gint64          at;     /* time of the line above */
+  gint            line;
+} Reading;
+
+static void
+step_free (gpointer data)
+{
+  Step *step = data;
+
+  g_free (step->command);
+  g_clear_pointer (&step->check, night_check_free);
+  g_free (step);
+}
+
+void
+night_free (Night *night)
+{
+  settings_free (night->settings);
+  g_ptr_array_unref (night->steps);
+  g_free (night);
+}
+
+static void
+failure_free (gpointer data)
+{
+  NightFailure *failure = data;
+
+  g_free (failure->expected);
+  g_free (failure->found);
+  g_free (failure);
+}
+
+void
+night_result_free (NightResult *result)
+{
+  g_ptr_array_unref (result->failures);
+  g_free (result);
+}
+
+const Settings *
+night_settings (const Night *night)
+{
+  return night->settings;
+}
+
+gint64
+night_last_time (const Night *night)
+{
+  const Step *last = night->steps->len ? g_ptr_array_index (night->steps, night->steps->len - 1) : NULL;
+
+  return last ? last->at : 0;
+}
+
+/* The first word of REST up to a blank; REST moves behind it. */
+static char *
+next_word (const char **rest)
+{
+  const char *start = *rest + strspn (*rest, " \t");
+  const char *end = start + strcspn (start, " \t");
+
+  *rest = end + strspn (end, " \t");
+  return g_strndup (start, end - start);
+}
+
+static gboolean
+is_time (const char *word)
+{
+  return g_ascii_isdigit (*word) && strchr (word, ':') != NULL;
+}
+
+static gboolean
+read_header (Reading *reading, const char *text, GError **error)
+{
+  g_autoptr (GArray) words = words_split (text, ",+", error);
+  const char *word;
+
+  if (!words)
+    return FALSE;
+  word = words_text (words, 0);
+  if (reading->night->steps->len > 0)
+    return tourney_say (
+        error,
+        settings_knows (word) || schedule_reader_knows (word)
+            ? _ ("“%s” belongs into the header, before the first timed line.")
+            : _ ("“%s” is not understood: a command begins with its time, such as “00:20:00 enter Ann”."),
+        word);
+  /* `rebuy`, `add-on` and the rest of a schedule's own words are the night's here. */
+  if (g_str_equal (word, "level") || g_str_equal (word, "break") || g_str_equal (word, "chips"))
+    {
+      g_autoptr (GArray) row = words_split (text, "", error);
+
+      if (!row)
+        return FALSE;
+      if (reading->night->settings->schedule)
+        return tourney_say (
+            error, _ ("The schedule is named already: there are no “%s” lines beside a “schedule” line."), word);
+      if (!reading->reader)
+        reading->reader = schedule_reader_new (TRUE);
+      schedule_reader_line (reading->reader, row, reading->line);
+      return TRUE;
+    }
+  if (!settings_knows (word))
+    return tourney_say (error, _ ("“%s” is not understood in the header of a night."), word);
+  if (!g_hash_table_add (reading->seen, g_strdup (word)))
+    return tourney_say (error, _ ("“%s” is said twice in the header."), word);
+  if (g_str_equal (word, "schedule") && reading->reader)
+    return tourney_say (error, _ ("There is no “schedule” line beside “level” lines."));
+  return settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error);
+}
+
+static gboolean
+read_check (Reading *reading, const char *text, GError **error)
+{
+  g_autoptr (GArray) words = words_split (text, "", error);
+  g_autoptr (NightCheck) check = NULL;
+  Step *step;
+
+  if (!words)
+    return FALSE;
+  check = night_check_parse (words, reading->night->settings->currency.digits, error);
+  if (!check)
+    return FALSE;
+  step = g_new0 (Step, 1);
+  step->kind = STEP_CHECK;
+  step->line = reading->line;
+  step->at = reading->at;
+  step->check = g_steal_pointer (&check);
+  g_ptr_array_add (reading->night->steps, step);
+  return TRUE;
+}
+
+/* A command that must be refused may also be one that cannot be read, as long as its word is known. */
+static gboolean
+read_command (Reading *reading, const char *text, GError **error)
+{
+  gboolean    refused = *text == '!';
+  const char *command = text + (refused ? 1 + strspn (text + 1, " \t") : 0);
+  g_autoptr (GArray) words = words_split (command, ",+", error);
+  gboolean is_restart;
+  Step    *step;
+
+  if (!words)
+    return FALSE;
+  if (words->len == 0)
+    return tourney_say (error, _ ("There is no command behind the time."));
+  is_restart = words_is (words, 0, "restart");
+  if (!is_restart && !command_knows (words_text (words, 0)))
+    return tourney_say (error, _ ("“%s” is not a command."), words_text (words, 0));
+  if (is_restart && words->len > 1)
+    return tourney_say (error, _ ("“restart” stands alone."));
+  if (!refused && !is_restart && !tourney_check_syntax (command, reading->night->settings->currency.digits, error))
+    return FALSE;
+
+  step = g_new0 (Step, 1);
+  step->kind = refused ? STEP_REFUSED : is_restart ? STEP_RESTART : STEP_COMMAND;
+  step->line = reading->line;
+  step->at = reading->at;
+  step->command = g_strdup (command);
+  g_ptr_array_add (reading->night->steps, step);
+  return TRUE;
+}
+
+static gboolean
+read_line (Reading *reading, const char *text, GError **error)
+{
+  g_autoptr (GArray) words = words_split (text, ",+", error);
+  g_autofree char *first = NULL;
+  const char      *rest = text;
+  gint64           at;
+
+  if (!words)
+    return FALSE;
+  if (words->len == 0)
+    return TRUE;
+  first = next_word (&rest);
+  if (g_str_equal (first, "="))
+    return read_check (reading, rest, error);
+  if (!is_time (first))
+    return read_header (reading, text, error);
+
+  if (!words_parse_time (first, &at, error))
+    return FALSE;
+  if (at < reading->at)
+    return tourney_say (error, _ ("The time %s is before that of the line above: times never fall."), first);
+  reading->at = at;
+  if (*rest == '=')
+    return read_check (reading, rest + 1, error);
+  return read_command (reading, rest, error);
+}
+
+/* The schedule is there, and says what a stack is if the header does not. */
+static gboolean
+complete (Reading *reading, const char *default_name, gint last_line, GError **error)
+{
+  Settings *settings = reading->night->settings;
+
+  if (*settings->name == '\0')
+    {
+      g_free (settings->name);
+      settings->name = g_strdup (default_name);
+    }
+  if (reading->reader)
+    {
+      settings->schedule = schedule_reader_end (g_steal_pointer (&reading->reader), last_line, NULL, error);
+      return settings->schedule != NULL;
+    }
+  if (settings->schedule)
+    return TRUE;
+  tourney_say (error, _ ("The night has no schedule: write a “schedule” line with its name, or “level” lines."));
+  g_prefix_error (error, "%d: ", last_line);
+  return FALSE;
+}
+
+Night *
+night_parse (const char *text, const char *default_name, ScheduleFinder find, gpointer data, GError **error)
+{
+  g_autoptr (Night) night = g_new0 (Night, 1);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  Reading  reading = { .night = night, .seen = seen };
+  gint     n = g_strv_length (lines);
+  gboolean ok = TRUE;
+
+  night->settings = settings_new ();
+  night->steps = g_ptr_array_new_with_free_func (step_free);
+  night->find = find;
+  night->find_data = data;
+  if (n > 1 && *lines[n - 1] == '\0')
+    n--;
+  for (gint i = 0; i < n && ok; i++)
+    {
+      reading.line = i + 1;
+      ok = read_line (&reading, lines[i], error);
+      if (!ok)
+        g_prefix_error (error, "%d: ", i + 1);
+    }
+  ok = ok && complete (&reading, default_name, MAX (n, 1), error);
+  g_clear_pointer (&reading.reader, schedule_reader_free);
+  return ok ? g_steal_pointer (&night) : NULL;
+}
+
+static void
+fail (NightResult *result, const Step *step, char *expected, char *found)
+{
+  NightFailure *failure = g_new (NightFailure, 1);
+
+  failure->line = step->line;
+  failure->expected = expected;
+  failure->found = found;
+  g_ptr_array_add (result->failures, failure);
+}
+
+static void
+show (const NightHost *host, gint64 at, const char *format, const char *sentence)
+{
+  g_autofree char *text = NULL;
+
+  if (!host->show)
+    return;
+  text = format ? g_strdup_printf ("%s: %s", format, sentence) : g_strdup (sentence);
+  host->show (host->data, at, text);
+}
+
+/* Gives the command and shows what came of it. */
+static gboolean
+give (const NightHost *host, Tourney *tourney, const Step *step, GError **error)
+{
+  g_autofree char *undone = tourney_undo_sentence (tourney);
+  g_autofree char *redone = tourney_redo_sentence (tourney);
+  g_autofree char *done = NULL;
+  guint            head = tourney_head (tourney);
+
+  if (!tourney_do (tourney, step->command, step->at, error))
+    return FALSE;
+  done = tourney_undo_sentence (tourney);
+  if (tourney_head (tourney) < head)
+    show (host, step->at, _ ("Undone"), undone);
+  else if (g_str_has_prefix (step->command, "redo"))
+    show (host, step->at, _ ("Redone"), redone);
+  else
+    show (host, step->at, NULL, done);
+  return TRUE;
+}
+
+/* A store that fails is no refusal: the evening cannot go on. */
+static gboolean
+is_refusal (GError **refused, GError **error)
+{
+  if (g_error_matches (*refused, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED)
+      || g_error_matches (*refused, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (refused));
+  return FALSE;
+}
+
+/* FALSE: the host failed. */
+static gboolean
+run_step (const Night *night, const NightHost *host, Tourney **tourney, const Step *step, NightResult *result,
+          GError **error)
+{
+  g_autoptr (GError) refused = NULL;
+  char *expected, *found;
+
+  switch (step->kind)
+    {
+    case STEP_RESTART:
+      g_clear_pointer (tourney, tourney_free);
+      *tourney = host->reopen (host->data, error);
+      if (!*tourney)
+        return FALSE;
+      tourney_set_schedule_finder (*tourney, night->find, night->find_data);
+      show (host, step->at, NULL, _ ("The program was closed and opened again"));
+      return TRUE;
+    case STEP_CHECK:
+      if (night_check_holds (step->check, *tourney, step->at, &expected, &found))
+        result->held++;
+      else
+        fail (result, step, expected, found);
+      return TRUE;
+    case STEP_REFUSED:
+      if (!give (host, *tourney, step, &refused))
+        {
+          if (!is_refusal (&refused, error))
+            return FALSE;
+          result->held++;
+        }
+      else
+        fail (result, step, g_strdup_printf (_ ("“%s” refused"), step->command), g_strdup (_ ("accepted")));
+      return TRUE;
+    case STEP_COMMAND:
+      if (give (host, *tourney, step, &refused))
+        return TRUE;
+      if (!is_refusal (&refused, error))
+        return FALSE;
+      fail (result, step, g_strdup_printf (_ ("“%s” accepted"), step->command),
+            g_strdup_printf (_ ("refused: %s"), refused->message));
+      return TRUE;
+    }
+  g_assert_not_reached ();
+}
+
+NightResult *
+night_run (const Night *night, const NightHost *host, GError **error)
+{
+  g_autoptr (NightResult) result = g_new0 (NightResult, 1);
+  g_autoptr (Tourney) tourney = NULL;
+
+  result->failures = g_ptr_array_new_with_free_func (failure_free);
+  tourney = host->open (host->data, night->settings, error);
+  if (!tourney)
+    return NULL;
+  tourney_set_schedule_finder (tourney, night->find, night->find_data);
+  for (guint i = 0; i < night->steps->len; i++)
+    if (!run_step (night, host, &tourney, g_ptr_array_index (night->steps, i), result, error))
+      return NULL;
+  return g_steal_pointer (&result);
+}

@@ -1,0 +1,45 @@
+/* A scripted evening: header, timed commands and checks (FORMATS part 2), run on a clock of its own. */
+#pragma once
+
+#include "tourney/log/tourney.h"
+
+G_BEGIN_DECLS
+
+typedef struct _Night Night;
+
+typedef struct
+{
+  gint  line;
+  char *expected, *found;
+} NightFailure;
+
+typedef struct
+{
+  gint       held;
+  GPtrArray *failures; /* NightFailure */
+} NightResult;
+
+/* What the evening is kept in.  `open` returns a tournament with its keeper set, new at first; `reopen` is the program
+   closed and opened again.  `show` gets each accepted command when it is durable. */
+typedef struct
+{
+  Tourney *(*open) (gpointer data, const Settings *settings, GError **error);
+  Tourney *(*reopen) (gpointer data, GError **error);
+  void (*show) (gpointer data, gint64 at, const char *sentence);
+  gpointer data;
+} NightHost;
+
+/* TEXT is the file's; FIND gives shipped schedules and paths relative to it.  The error's message is "LINE: sentence". */
+Night *night_parse (const char *text, const char *default_name, ScheduleFinder find, gpointer data, GError **error);
+const Settings *night_settings (const Night *night);
+gint64          night_last_time (const Night *night); /* of the last line, microseconds since the doors opened */
+/* NULL only if the host failed (not when a check did). */
+NightResult *night_run (const Night *night, const NightHost *host, GError **error);
+
+void night_free (Night *night);
+void night_result_free (NightResult *result);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Night, night_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NightResult, night_result_free)
+
+G_END_DECLS

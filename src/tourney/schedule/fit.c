@@ -1,0 +1,269 @@
+/* Levels that fit between others: what can be paid, what people like in blinds, and what does not fall. */
+#include "fit.h"
+
+static ScheduleRow *
+row_at (Schedule *schedule, guint row)
+{
+  return g_ptr_array_index (schedule->rows, row);
+}
+
+/* --- neighbours and what can be paid --- */
+
+/* The level before the row AT, NULL: none. */
+const ScheduleRow *
+schedule_level_before (const Schedule *schedule, guint at)
+{
+  while (at-- > 0)
+    if (!schedule_row (schedule, at)->is_break)
+      return schedule_row (schedule, at);
+  return NULL;
+}
+
+/* The first level from the row AT on. */
+const ScheduleRow *
+schedule_level_from (const Schedule *schedule, guint at)
+{
+  for (; at < schedule->rows->len; at++)
+    if (!schedule_row (schedule, at)->is_break)
+      return schedule_row (schedule, at);
+  return NULL;
+}
+
+/* Where nothing is said of chips any amount can be paid. */
+Purse *
+schedule_purse_at (const Schedule *schedule, guint row)
+{
+  g_autoptr (GArray) chips = schedule_chips_at (schedule, (gint) row);
+  gint64 any = 1;
+
+  if (schedule->chips->len == 0)
+    g_array_append_val (chips, any);
+  return purse_new (chips);
+}
+
+gint64
+schedule_most_blind (const ScheduleRow *row)
+{
+  return row->small_bet > 0 ? TOURNEY_MAX_NUMBER / 2 : TOURNEY_MAX_NUMBER;
+}
+
+gboolean
+schedule_pays_level (const Purse *purse, const ScheduleRow *row)
+{
+  return purse_pays (purse, row->small) && purse_pays (purse, row->big) && purse_pays (purse, row->ante);
+}
+
+void
+schedule_set_blinds (ScheduleRow *row, gint64 small, gint64 big)
+{
+  row->small = small;
+  row->big = big;
+  if (row->small_bet > 0)
+    {
+      row->small_bet = 2 * small;
+      row->big_bet = 2 * big;
+    }
+}
+
+/* The small blind nearest to WISH that fits under BIG, which can be paid. */
+gint64
+schedule_fit_small (const Purse *purse, gint64 wish, gint64 big, const ScheduleRow *before, const ScheduleRow *after)
+{
+  gint64 low = before != NULL ? before->small : 1;
+  gint64 high = after != NULL && after->small >= low ? MIN (after->small, big) : big;
+  gint64 small = purse_nearest (purse, wish, low, high);
+
+  return small > 0 ? small : purse_nearest (purse, wish, low, big);
+}
+
+static gboolean
+fit (ScheduleRow *row, const Purse *purse, gint64 small, gint64 big, const ScheduleRow *before,
+     const ScheduleRow *after)
+{
+  gboolean is_half = small <= big / 2 && big - 2 * small <= 1;
+  gint64   low = before != NULL ? MAX (before->small, before->big) : 1;
+  gint64   new_big = 0, new_small;
+
+  if (after != NULL && after->big >= low)
+    new_big = purse_nearest (purse, big, low, MIN (after->big, schedule_most_blind (row)));
+  if (new_big == 0)
+    new_big = purse_nearest (purse, big, low, schedule_most_blind (row));
+  if (new_big == 0)
+    return FALSE;
+  new_small = schedule_fit_small (purse, is_half ? new_big / 2 : small, new_big, before, after);
+  if (new_small == 0)
+    return FALSE;
+  schedule_set_blinds (row, new_small, new_big);
+  return TRUE;
+}
+
+gboolean
+schedule_fit_level (Schedule *schedule, guint row, gint64 small, gint64 big)
+{
+  g_autoptr (Purse) purse = schedule_purse_at (schedule, row);
+
+  return fit (row_at (schedule, row), purse, small, big, schedule_level_before (schedule, row),
+              schedule_level_from (schedule, row + 1));
+}
+
+gint64
+schedule_half (const Schedule *schedule, guint row, gint64 big)
+{
+  g_autoptr (Purse) purse = schedule_purse_at (schedule, row);
+  gint64 half = MAX (big / 2, 1);
+  gint64 small = purse_nearest (purse, half, 1, big);
+
+  return small > 0 ? small : half;
+}
+
+/* --- a level more --- */
+
+gint64
+schedule_mean (gint64 a, gint64 b)
+{
+  __int128 product = (__int128) a * b;
+  gint64   low = 0, high = TOURNEY_MAX_NUMBER;
+
+  while (low < high)
+    {
+      gint64 middle = low + (high - low + 1) / 2;
+
+      if ((__int128) middle * middle <= product)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  return low;
+}
+
+/* Of the amounts that people like in blinds the one nearest to WISH that can be paid, with its half; otherwise any that
+   can be paid.  0: none within LOW and HIGH. */
+gint64
+schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64 high)
+{
+  static const gint64 liked[] = { 10, 12, 16, 20, 24, 30, 40, 50, 60, 80 };
+  gint64              best = 0;
+
+  for (gint64 power = 1; power <= TOURNEY_MAX_NUMBER / 100; power *= 10)
+    for (guint i = 0; i < G_N_ELEMENTS (liked); i++)
+      {
+        gint64 amount = liked[i] * power;
+
+        if (amount >= low && amount <= high && ABS (amount - wish) < (best == 0 ? G_MAXINT64 : ABS (best - wish))
+            && purse_pays (purse, amount) && purse_pays (purse, amount / 2))
+          best = amount;
+      }
+  return best > 0 ? best : purse_nearest (purse, wish, low, high);
+}
+
+/* An ante that was the big blind stays it; else one between those of the neighbours. */
+static void
+fit_ante (ScheduleRow *row, const Purse *purse, const ScheduleRow *before, const ScheduleRow *after)
+{
+  gint64 ante = before->ante;
+
+  if (ante == 0)
+    return;
+  if (before->ante == before->big)
+    ante = row->big;
+  else if (after != NULL && after->ante > before->ante)
+    ante = schedule_mean (before->ante, after->ante);
+  ante = purse_nearest (purse, ante, 1, MAX (before->ante, row->big));
+  row->ante = ante;
+  if (ante == 0)
+    row->ante_kind = SCHEDULE_NO_ANTE;
+}
+
+static ScheduleRow *
+insert_copy (Schedule *schedule, guint at, const ScheduleRow *of)
+{
+  ScheduleRow *row = schedule_row_copy (of);
+
+  g_ptr_array_insert (schedule->rows, (gint) at, row);
+  return row;
+}
+
+/* A copy of BEFORE at the row AT, with a big blind near WISH within LOW and HIGH; NULL, and nothing inserted, when there
+   is none. */
+ScheduleRow *
+schedule_insert_between (Schedule *schedule, guint at, const ScheduleRow *before, const ScheduleRow *after, gint64 wish,
+                         gint64 low, gint64 high)
+{
+  g_autoptr (Purse) purse = schedule_purse_at (schedule, at);
+  gint64       big = schedule_round_blind (purse, wish, low, MIN (high, schedule_most_blind (before)));
+  gint64       small = big > 0 ? schedule_fit_small (purse, big / 2, big, before, after) : 0;
+  ScheduleRow *row;
+
+  if (small == 0)
+    return NULL;
+  row = insert_copy (schedule, at, before);
+  schedule_set_blinds (row, small, big);
+  fit_ante (row, purse, before, after);
+  return row;
+}
+
+static ScheduleRow *
+insert_at_end (Schedule *schedule, guint at, const ScheduleRow *last)
+{
+  const ScheduleRow *earlier = NULL;
+  gint64             wish = last->big + last->big / 2;
+  gint64             most = MIN (2 * last->big, TOURNEY_MAX_NUMBER);
+
+  for (guint i = at; i-- > 0 && earlier == NULL;)
+    if (schedule_row (schedule, i) == last)
+      earlier = schedule_level_before (schedule, i);
+  if (earlier != NULL && earlier->big > 0 && earlier->big < last->big)
+    wish = (gint64) MIN ((__int128) last->big * last->big / earlier->big, most);
+  return schedule_insert_between (schedule, at, last, NULL, wish, last->big + 1, most);
+}
+
+/* Before everything else there is nothing that blinds could fall from: a step down, but not more than half. */
+static ScheduleRow *
+insert_at_start (Schedule *schedule, guint at, const ScheduleRow *first)
+{
+  g_autoptr (Purse) purse = schedule_purse_at (schedule, at);
+  gint64       big = schedule_round_blind (purse, first->big / 2, MAX ((first->big + 1) / 2, 1), first->big - 1);
+  gint64       small = big > 0 ? schedule_fit_small (purse, big / 2, big, NULL, first) : 0;
+  ScheduleRow *row = insert_copy (schedule, at, first);
+
+  if (small > 0)
+    {
+      schedule_set_blinds (row, small, big);
+      fit_ante (row, purse, first, NULL);
+      if (row->ante > row->big)
+        row->ante = big;
+    }
+  return row;
+}
+
+/* The same level once more.  After a colour-up the chips may no longer pay it: then the next one, or what comes near. */
+static ScheduleRow *
+insert_equal (Schedule *schedule, guint at, const ScheduleRow *before, const ScheduleRow *after)
+{
+  g_autoptr (Purse) purse = schedule_purse_at (schedule, at);
+  gboolean     is_paid = schedule_pays_level (purse, before);
+  ScheduleRow *row = insert_copy (schedule, at, is_paid || after == NULL ? before : after);
+
+  if (!is_paid && after == NULL)
+    {
+      fit (row, purse, row->small, row->big, before, NULL);
+      fit_ante (row, purse, before, NULL);
+    }
+  return row;
+}
+
+ScheduleRow *
+schedule_insert_level (Schedule *schedule, guint at)
+{
+  const ScheduleRow *before = schedule_level_before (schedule, at), *after = schedule_level_from (schedule, at);
+  ScheduleRow       *row = NULL;
+
+  if (before == NULL)
+    return insert_at_start (schedule, at, after);
+  if (after == NULL)
+    row = insert_at_end (schedule, at, before);
+  else if (after->big > before->big + 1)
+    row = schedule_insert_between (schedule, at, before, after, schedule_mean (before->big, after->big),
+                                   before->big + 1, after->big - 1);
+  return row != NULL ? row : insert_equal (schedule, at, before, after);
+}
