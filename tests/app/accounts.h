@@ -1,7 +1,7 @@
 /* Accounts of the bank as text, for its tests: "Ann 30,house -30". */
 #pragma once
 
-#include "app/room-bank.h"
+#include "app/side/room-bank.h"
 
 G_BEGIN_DECLS
 

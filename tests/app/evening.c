@@ -5,8 +5,8 @@
 #include <locale.h>
 #include <string.h>
 
-#include "app/room-sound.h"
-#include "app/room-time.h"
+#include "app/desktop/room-sound.h"
+#include "app/house/room-time.h"
 
 static gint64 wall = G_GINT64_CONSTANT (1763755200000000); /* 21 November 2025, 20:00 UTC */
 static gint64 boot = 1000 * SECOND;

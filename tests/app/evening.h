@@ -1,8 +1,8 @@
 /* What the tests of the app layer share: a time that only moves when told, a store of their own, a short tournament. */
 #pragma once
 
-#include "app/room-book.h"
-#include "app/room-tournament.h"
+#include "app/house/room-book.h"
+#include "app/tournament/room-tournament.h"
 
 G_BEGIN_DECLS
 

@@ -1,5 +1,5 @@
 /* Plays one event of the sound theme as the program does and stays until told to go: play-sound EVENT < a pipe. */
-#include "app/room-sound.h"
+#include "app/desktop/room-sound.h"
 
 static gboolean
 told_cb (GIOChannel *channel, GIOCondition condition, gpointer loop)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/room-tournament-private.h"
+#include "app/tournament/room-tournament-private.h"
 
 #define PATIENCE (60 * 1000) /* milliseconds */
 

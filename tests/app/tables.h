@@ -1,7 +1,7 @@
 /* What the tests of side games share: a book with tables, people who do something legal, and what can be read of it all. */
 #pragma once
 
-#include "app/room-table.h"
+#include "app/side/room-table.h"
 #include "evening.h"
 
 G_BEGIN_DECLS

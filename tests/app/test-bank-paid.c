@@ -1,8 +1,8 @@
 /* What is still open in the bank once something was handed over. */
-#include "app/room-bank.h"
+#include "app/side/room-bank.h"
 
 #include "accounts.h"
-#include "app/room-tournament-private.h"
+#include "app/tournament/room-tournament-private.h"
 #include "evening.h"
 
 static const struct

@@ -1,5 +1,5 @@
 /* What a hand moves, who pays whom with the fewest payments, and what it is worth in money. */
-#include "app/room-bank.h"
+#include "app/side/room-bank.h"
 
 #include <string.h>
 

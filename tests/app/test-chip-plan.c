@@ -1,5 +1,5 @@
 /* The chip page's model: a case that is saved as it is edited, and an answer to every question. */
-#include "app/room-chip-plan.h"
+#include "app/planning/room-chip-plan.h"
 
 #include <string.h>
 

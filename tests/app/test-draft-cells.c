@@ -1,5 +1,5 @@
 /* Lengths and chips as people type them into a schedule's cells. */
-#include "app/room-draft-cells.h"
+#include "app/planning/room-draft-cells.h"
 
 static void
 test_lengths (void)

@@ -1,7 +1,7 @@
 /* A tournament being planned: its first answers, what follows from them, and what it is created as. */
-#include "app/room-draft.h"
-#include "app/room-text.h"
-#include "app/room-time.h"
+#include "app/planning/room-draft.h"
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
 #include "evening.h"
 
 #include <string.h>

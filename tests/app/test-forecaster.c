@@ -1,7 +1,7 @@
 /* Forecasts off the main thread: the newest question is answered and no other. */
-#include "app/room-forecaster.h"
+#include "app/planning/room-forecaster.h"
 
-#include "app/room-wish.h"
+#include "app/planning/room-wish.h"
 #include "evening.h"
 
 #define RUNS 300

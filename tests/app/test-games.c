@@ -1,7 +1,7 @@
 /* Which side games fit some people, what is proposed to them, and the rules as a page. */
-#include "app/room-edge.h"
-#include "app/room-games.h"
-#include "app/room-rules.h"
+#include "app/side/room-edge.h"
+#include "app/side/room-games.h"
+#include "app/side/room-rules.h"
 #include "evening.h"
 #include "cards/play/play.h"
 

@@ -1,5 +1,5 @@
 /* What is announced: only what time brought, once, and the latest that matters. */
-#include "app/room-moment.h"
+#include "app/tournament/room-moment.h"
 #include "evening.h"
 
 #define NOTHING (-1)

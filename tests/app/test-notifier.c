@@ -1,7 +1,7 @@
 /* Notifications on a private bus: one at a time, with buttons that do the act, quiet without a server. */
 #include <string.h>
 
-#include "app/room-post.h"
+#include "app/desktop/room-post.h"
 #include "catcher.h"
 #include "evening.h"
 

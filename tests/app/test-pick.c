@@ -1,5 +1,5 @@
 /* Putting a move together: every shape by itself, then every legal move of every game, then clicks at random. */
-#include "app/room-pick.h"
+#include "app/side/room-pick.h"
 
 #include "cards/play/play.h"
 #include "base/random.h"

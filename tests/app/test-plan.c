@@ -1,5 +1,5 @@
 /* What is said of an evening before it begins. */
-#include "app/room-plan.h"
+#include "app/planning/room-plan.h"
 
 static Schedule *
 read_schedule (const char *text)

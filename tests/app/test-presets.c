@@ -1,6 +1,6 @@
 /* Amounts to begin with: what must be named starts at something that a player would say, never at nothing. */
-#include "app/room-pick.h"
-#include "app/room-presets.h"
+#include "app/side/room-pick.h"
+#include "app/side/room-presets.h"
 #include "tables.h"
 
 static const RoomOffer *

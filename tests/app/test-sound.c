@@ -1,7 +1,7 @@
 /* One sound for each moment, as far as the preferences want it. */
 #include <string.h>
 
-#include "app/room-sound.h"
+#include "app/desktop/room-sound.h"
 #include "evening.h"
 
 typedef struct

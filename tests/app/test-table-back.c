@@ -1,9 +1,9 @@
 /* Looking back at a table: who sat there then, what a hand brought, and what stays hidden for ever. */
 #include <string.h>
 
-#include "app/room-bank.h"
-#include "app/room-table-private.h"
-#include "app/room-tournament-private.h"
+#include "app/side/room-bank.h"
+#include "app/side/room-table-private.h"
+#include "app/tournament/room-tournament-private.h"
 #include "tables.h"
 
 static void

@@ -2,7 +2,7 @@
    not his to see. */
 #include <string.h>
 
-#include "app/room-tournament-private.h"
+#include "app/tournament/room-tournament-private.h"
 #include "cards/help/words.h"
 #include "tables.h"
 

@@ -6,8 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/room-bank.h"
-#include "app/room-tournament-private.h"
+#include "app/side/room-bank.h"
+#include "app/tournament/room-tournament-private.h"
 #include "tables.h"
 
 #define KILLS        18

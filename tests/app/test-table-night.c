@@ -1,8 +1,8 @@
 /* Tables over an evening: names that are put right, tables closed too early, several of them beside a running clock. */
 #include <string.h>
 
-#include "app/room-bank.h"
-#include "app/room-tournament-private.h"
+#include "app/side/room-bank.h"
+#include "app/tournament/room-tournament-private.h"
 #include "tables.h"
 
 static Store *

@@ -1,7 +1,7 @@
 /* The rules of a table: the curtain, secret windows, forced moves; a whole match. */
 #include <string.h>
 
-#include "app/room-table-private.h"
+#include "app/side/room-table-private.h"
 #include "cards/help/words.h"
 #include "tables.h"
 

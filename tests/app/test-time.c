@@ -3,10 +3,10 @@
 #include <locale.h>
 #include <string.h>
 
-#include "app/room-currency.h"
-#include "app/room-text.h"
-#include "app/room-ticker.h"
-#include "app/room-time.h"
+#include "app/house/room-currency.h"
+#include "app/house/room-text.h"
+#include "app/house/room-ticker.h"
+#include "app/house/room-time.h"
 #include "evening.h"
 
 static void

@@ -1,7 +1,7 @@
 /* A tournament as the screen watches it: acts in, models and signals out. */
 #include <string.h>
 
-#include "app/room-moment.h"
+#include "app/tournament/room-moment.h"
 #include "evening.h"
 
 typedef struct

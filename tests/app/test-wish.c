@@ -1,5 +1,5 @@
 /* What a tournament asks of the forecast: from where it stands, and what a night was that is over. */
-#include "app/room-wish.h"
+#include "app/planning/room-wish.h"
 
 #include "evening.h"
 

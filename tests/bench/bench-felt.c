@@ -1,7 +1,7 @@
 /* Figures of the felt: laying out, showing a view, and what a frame takes while cards move; name, value, unit. */
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
-#include "widgets/room-felt.h"
+#include "widgets/felt/room-felt.h"
 
 #include <time.h>
 

@@ -7,9 +7,9 @@
 #include "cards/bots/bot.h"
 #include "cards/help/words.h"
 #include "base/words.h"
-#include "widgets/room-bet.h"
-#include "widgets/room-card.h"
-#include "widgets/room-pill.h"
+#include "widgets/felt/room-bet.h"
+#include "widgets/felt/room-card.h"
+#include "widgets/paint/room-pill.h"
 
 #define MOST_TRIES 60 /* clicks by lot before a move is to be found */
 

@@ -1,8 +1,8 @@
 /* Somebody who has nothing but the window of a side game's table and clicks what it offers: what lies there, the clicks. */
 #include "clicker-private.h"
 
-#include "widgets/room-card.h"
-#include "widgets/room-pill.h"
+#include "widgets/felt/room-card.h"
+#include "widgets/paint/room-pill.h"
 
 enum
 {

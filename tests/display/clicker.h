@@ -3,7 +3,7 @@
 
 #include "drive.h"
 
-#include "app/room-table.h"
+#include "app/side/room-table.h"
 
 G_BEGIN_DECLS
 

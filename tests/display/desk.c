@@ -1,7 +1,7 @@
 /* The main window with a tournament on it. */
 #include "desk.h"
 
-#include "widgets/room-player-row.h"
+#include "widgets/tournament/room-player-row.h"
 
 RoomWindow *
 desk_window (Drive *drive)

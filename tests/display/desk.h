@@ -3,7 +3,7 @@
 
 #include "drive.h"
 
-#include "widgets/room-window.h"
+#include "widgets/shell/room-window.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* Driving a window by its widgets. */
 #include "drive.h"
 
-#include "widgets/room-choice.h"
-#include "widgets/room-wizard.h"
+#include "widgets/kit/room-choice.h"
+#include "widgets/start/room-wizard.h"
 
 void
 drive_init (int *argc, char ***argv)

@@ -1,10 +1,10 @@
 /* Finding one's way on the page of the side games and in the dialog of a new table. */
 #include "side.h"
 
-#include "widgets/room-choice.h"
-#include "widgets/room-new-table.h"
-#include "widgets/room-replay-window.h"
-#include "widgets/room-seat-row.h"
+#include "widgets/kit/room-choice.h"
+#include "widgets/side/room-new-table.h"
+#include "widgets/felt/room-replay-window.h"
+#include "widgets/side/room-seat-row.h"
 
 GtkWidget *
 side_page (Drive *drive)

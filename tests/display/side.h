@@ -3,9 +3,9 @@
 
 #include "desk.h"
 
-#include "app/room-table.h"
-#include "widgets/room-choice.h"
-#include "widgets/room-game-card.h"
+#include "app/side/room-table.h"
+#include "widgets/kit/room-choice.h"
+#include "widgets/side/room-game-card.h"
 
 G_BEGIN_DECLS
 

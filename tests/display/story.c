@@ -7,12 +7,12 @@
 #include "screen.h"
 #include "tables.h"
 
-#include "app/room-table-private.h"
+#include "app/side/room-table-private.h"
 #include "cards/help/words.h"
-#include "widgets/room-card-art.h"
-#include "widgets/room-felt-private.h"
-#include "widgets/room-open-table-row.h"
-#include "widgets/room-table-window.h"
+#include "widgets/paint/room-card-art.h"
+#include "widgets/felt/room-felt-private.h"
+#include "widgets/side/room-open-table-row.h"
+#include "widgets/felt/room-table-window.h"
 
 #define WIDTH     820
 #define HEIGHT    600

@@ -5,7 +5,7 @@
 #include "drive.h"
 #include "worlds.h"
 
-#include "app/room-table.h"
+#include "app/side/room-table.h"
 
 G_BEGIN_DECLS
 

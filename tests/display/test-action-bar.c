@@ -4,9 +4,9 @@
 #include "drive.h"
 
 #include "cards/play/play.h"
-#include "widgets/room-action-bar.h"
-#include "widgets/room-bet.h"
-#include "widgets/room-pill.h"
+#include "widgets/felt/room-action-bar.h"
+#include "widgets/felt/room-bet.h"
+#include "widgets/paint/room-pill.h"
 
 /* A bar in a window of its own over a match at its first question. */
 typedef struct

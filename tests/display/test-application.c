@@ -4,7 +4,7 @@
 
 #include <glib/gstdio.h>
 
-#include "widgets/room-application.h"
+#include "widgets/shell/room-application.h"
 
 static const char *
 shown_page (Drive *drive)

@@ -4,7 +4,7 @@
 #include "drive.h"
 
 #include "cards/play/play.h"
-#include "widgets/room-arrange.h"
+#include "widgets/felt/room-arrange.h"
 
 enum
 {

@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-#include "app/room-table.h"
-#include "app/room-tournament-private.h"
-#include "widgets/room-account-row.h"
-#include "widgets/room-amount-row.h"
-#include "widgets/room-bank-page.h"
-#include "widgets/room-play-chip.h"
-#include "widgets/room-prizes-page.h"
+#include "app/side/room-table.h"
+#include "app/tournament/room-tournament-private.h"
+#include "widgets/side/room-account-row.h"
+#include "widgets/kit/room-amount-row.h"
+#include "widgets/side/room-bank-page.h"
+#include "widgets/paint/room-play-chip.h"
+#include "widgets/tournament/room-prizes-page.h"
 
 static gint plays;
 

@@ -1,5 +1,5 @@
 /* The drawn cards that are kept for the screen: those in use stay, and there are never too many. */
-#include "widgets/room-card-art.h"
+#include "widgets/paint/room-card-art.h"
 
 #define MOST 400
 

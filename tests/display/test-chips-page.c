@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "widgets/room-ask-file.h"
-#include "widgets/room-case-row.h"
-#include "widgets/room-chip-colour.h"
-#include "widgets/room-chip-stack.h"
-#include "widgets/room-chips-page.h"
+#include "widgets/kit/room-ask-file.h"
+#include "widgets/planner/room-case-row.h"
+#include "widgets/paint/room-chip-colour.h"
+#include "widgets/paint/room-chip-stack.h"
+#include "widgets/planner/room-chips-page.h"
 
 static void
 open_page (Drive *drive)

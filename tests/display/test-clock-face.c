@@ -1,7 +1,7 @@
 /* The players' clock as a picture: colours with contrast, no overlap at any size, digits that stand still. */
 #include "drawn.h"
-#include "widgets/room-clock-face.h"
-#include "widgets/room-face-pen.h"
+#include "widgets/clock/room-clock-face.h"
+#include "widgets/clock/room-face-pen.h"
 
 static gboolean
 is_shown (gpointer data)

@@ -2,11 +2,11 @@
 #include <adwaita.h>
 #include <locale.h>
 
-#include "app/room-time.h"
+#include "app/house/room-time.h"
 #include "drawn.h"
 #include "evening.h"
-#include "widgets/room-clock-face.h"
-#include "widgets/room-clock-window.h"
+#include "widgets/clock/room-clock-face.h"
+#include "widgets/clock/room-clock-window.h"
 
 typedef struct
 {

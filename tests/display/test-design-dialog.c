@@ -1,7 +1,7 @@
 /* The design dialog, driven by its widgets. */
 #include "desk.h"
 
-#include "widgets/room-design-dialog.h"
+#include "widgets/planner/room-design-dialog.h"
 
 typedef struct
 {

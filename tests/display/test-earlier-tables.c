@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "app/room-tournament-private.h"
-#include "widgets/room-account-row.h"
-#include "widgets/room-earlier-row.h"
-#include "widgets/room-earlier-tables.h"
-#include "widgets/room-replay-window.h"
+#include "app/tournament/room-tournament-private.h"
+#include "widgets/side/room-account-row.h"
+#include "widgets/side/room-earlier-row.h"
+#include "widgets/side/room-earlier-tables.h"
+#include "widgets/felt/room-replay-window.h"
 
 static RoomTable *
 play_table (Drive *drive, gint64 tournament, const char *game, gboolean to_the_end)

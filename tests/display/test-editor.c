@@ -3,14 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/room-schedule-draft.h"
+#include "app/planning/room-schedule-draft.h"
 #include "drive.h"
-#include "widgets/room-ask-file.h"
-#include "widgets/room-curve.h"
-#include "widgets/room-editor-row.h"
-#include "widgets/room-editor-table.h"
-#include "widgets/room-editor-window.h"
-#include "widgets/room-field.h"
+#include "widgets/kit/room-ask-file.h"
+#include "widgets/planner/room-curve.h"
+#include "widgets/planner/room-editor-row.h"
+#include "widgets/planner/room-editor-table.h"
+#include "widgets/planner/room-editor-window.h"
+#include "widgets/kit/room-field.h"
 
 static const char plain[] = "name \"Friday\"\n"
                             "stack 2000\n"

@@ -9,14 +9,14 @@
 #include "side.h"
 #include "tables.h"
 
-#include "app/room-bank.h"
-#include "app/room-games.h"
-#include "app/room-tournament-private.h"
-#include "widgets/room-match-result.h"
-#include "widgets/room-open-table-row.h"
-#include "widgets/room-option-row.h"
-#include "widgets/room-table-window.h"
-#include "widgets/room-table-words.h"
+#include "app/side/room-bank.h"
+#include "app/side/room-games.h"
+#include "app/tournament/room-tournament-private.h"
+#include "widgets/felt/room-match-result.h"
+#include "widgets/side/room-open-table-row.h"
+#include "widgets/side/room-option-row.h"
+#include "widgets/felt/room-table-window.h"
+#include "widgets/felt/room-table-words.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
 
 #include "cards/play/play.h"
 #include "base/random.h"
-#include "widgets/room-felt-cluster.h"
+#include "widgets/felt/room-felt-cluster.h"
 
 #define CLOSEST 0.22 /* of a card's width that shows at least */
 #define LOWEST  0.40 /* of its height, under the next row of a hand */

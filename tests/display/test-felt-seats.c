@@ -1,8 +1,8 @@
 /* What the felt says of each seat: notes on the plates, who is idle, whose the melds are. */
 #include "drawn.h"
 #include "cards/play/play.h"
-#include "widgets/room-felt-plate.h"
-#include "widgets/room-felt.h"
+#include "widgets/felt/room-felt-plate.h"
+#include "widgets/felt/room-felt.h"
 
 typedef struct
 {

@@ -4,8 +4,8 @@
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "cards/help/words.h"
-#include "widgets/room-felt-plate.h"
-#include "widgets/room-felt.h"
+#include "widgets/felt/room-felt-plate.h"
+#include "widgets/felt/room-felt.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* A line of text that fits its space: as large as it may be, still while it changes, named for a screen reader. */
 #include "drawn.h"
-#include "widgets/room-fit.h"
+#include "widgets/kit/room-fit.h"
 
 typedef struct
 {

@@ -4,8 +4,8 @@
 #include "side.h"
 #include "tables.h"
 
-#include "widgets/room-felt-plate.h"
-#include "widgets/room-table-window.h"
+#include "widgets/felt/room-felt-plate.h"
+#include "widgets/felt/room-table-window.h"
 
 static RoomTable *
 open_table (Drive *drive, const char *game, const char *seats, const char *options)

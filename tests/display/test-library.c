@@ -3,10 +3,10 @@
 
 #include <glib/gstdio.h>
 
-#include "widgets/room-ask-file.h"
-#include "widgets/room-editor-window.h"
-#include "widgets/room-home.h"
-#include "widgets/room-library-row.h"
+#include "widgets/kit/room-ask-file.h"
+#include "widgets/planner/room-editor-window.h"
+#include "widgets/shell/room-home.h"
+#include "widgets/planner/room-library-row.h"
 
 static void
 open_library (Drive *drive)

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "app/room-games.h"
+#include "app/side/room-games.h"
 #include "cards/play/play.h"
-#include "widgets/room-option-row.h"
-#include "widgets/room-seat-row.h"
+#include "widgets/side/room-option-row.h"
+#include "widgets/side/room-seat-row.h"
 
 static void
 test_bots_make_up_the_table (Drive *drive, gconstpointer data)

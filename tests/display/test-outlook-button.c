@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "app/room-text.h"
-#include "app/room-time.h"
-#include "widgets/room-outlook-popover.h"
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+#include "widgets/tournament/room-outlook-popover.h"
 
 static RoomTournament *
 open_night (Drive *drive)

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "widgets/room-race-round.h"
-#include "widgets/room-race-window.h"
+#include "widgets/tournament/room-race-round.h"
+#include "widgets/tournament/room-race-window.h"
 
 enum
 {

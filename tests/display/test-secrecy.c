@@ -7,8 +7,8 @@
 #include "tables.h"
 
 #include "cards/help/words.h"
-#include "widgets/room-card-art.h"
-#include "widgets/room-felt-private.h"
+#include "widgets/paint/room-card-art.h"
+#include "widgets/felt/room-felt-private.h"
 
 #define SEEDS  10                             /* to find two worlds as they are wanted */
 #define FRAME  (90 * G_TIME_SPAN_MILLISECOND) /* between two looks at cards that fly */

@@ -1,9 +1,9 @@
 /* Setting up: the start page and the wizard, driven by their widgets. */
 #include "drive.h"
 
-#include "widgets/room-design-dialog.h"
-#include "widgets/room-start-page.h"
-#include "widgets/room-start-row.h"
+#include "widgets/planner/room-design-dialog.h"
+#include "widgets/start/room-start-page.h"
+#include "widgets/start/room-start-row.h"
 
 /* --- the wizard --- */
 

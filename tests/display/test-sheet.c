@@ -2,7 +2,7 @@
 #include <glib/gstdio.h>
 
 #include "evening.h"
-#include "widgets/room-sheet.h"
+#include "widgets/paper/room-sheet.h"
 
 #define HEAD "name \"Friday at Ann's\"\nstack 3000\nchips 25 100 500\n"
 

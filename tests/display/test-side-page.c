@@ -4,11 +4,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/room-games.h"
-#include "app/room-rules.h"
-#include "widgets/room-new-table.h"
-#include "widgets/room-sheet.h"
-#include "widgets/room-table-window.h"
+#include "app/side/room-games.h"
+#include "app/side/room-rules.h"
+#include "widgets/side/room-new-table.h"
+#include "widgets/paper/room-sheet.h"
+#include "widgets/felt/room-table-window.h"
 
 /* --- who waits --- */
 

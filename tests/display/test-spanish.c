@@ -1,16 +1,16 @@
 /* Every text on the screen is another one in Spanish: each window is made in both languages and read widget by widget. */
 #include "drive.h"
 
-#include "app/room-time.h"
-#include "widgets/room-application.h"
-#include "widgets/room-clock-window.h"
-#include "widgets/room-deal-window.h"
-#include "widgets/room-face-teller.h"
-#include "widgets/room-preferences.h"
-#include "widgets/room-settings-window.h"
-#include "widgets/room-shortcuts.h"
-#include "widgets/room-window.h"
-#include "widgets/room-wizard.h"
+#include "app/house/room-time.h"
+#include "widgets/shell/room-application.h"
+#include "widgets/clock/room-clock-window.h"
+#include "widgets/tournament/room-deal-window.h"
+#include "widgets/clock/room-face-teller.h"
+#include "widgets/shell/room-preferences.h"
+#include "widgets/tournament/room-settings-window.h"
+#include "widgets/shell/room-shortcuts.h"
+#include "widgets/shell/room-window.h"
+#include "widgets/start/room-wizard.h"
 
 /* What is not ours to translate: people and the schedule of the tests, keys and the few other words of GTK (which may
    be there without its translations), and days and months, which the locale writes. */

@@ -4,15 +4,15 @@
 #include "side.h"
 #include "tables.h"
 
-#include "app/room-tournament-private.h"
+#include "app/tournament/room-tournament-private.h"
 #include "cards/help/words.h"
-#include "widgets/room-action-bar.h"
-#include "widgets/room-card.h"
-#include "widgets/room-curtain.h"
-#include "widgets/room-preferences.h"
-#include "widgets/room-replay-window.h"
-#include "widgets/room-table-window.h"
-#include "widgets/room-take-over.h"
+#include "widgets/felt/room-action-bar.h"
+#include "widgets/felt/room-card.h"
+#include "widgets/felt/room-curtain.h"
+#include "widgets/shell/room-preferences.h"
+#include "widgets/felt/room-replay-window.h"
+#include "widgets/felt/room-table-window.h"
+#include "widgets/felt/room-take-over.h"
 
 typedef struct
 {

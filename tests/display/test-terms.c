@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "app/room-sound.h"
-#include "widgets/room-amount-row.h"
-#include "widgets/room-deal-window.h"
-#include "widgets/room-preferences.h"
-#include "widgets/room-settings-window.h"
+#include "app/desktop/room-sound.h"
+#include "widgets/kit/room-amount-row.h"
+#include "widgets/tournament/room-deal-window.h"
+#include "widgets/shell/room-preferences.h"
+#include "widgets/tournament/room-settings-window.h"
 
 /* --- settings --- */
 

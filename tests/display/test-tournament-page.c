@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "widgets/room-players-page.h"
+#include "widgets/tournament/room-players-page.h"
 
 /* --- players --- */
 

@@ -1,8 +1,8 @@
 /* The main window: its pages, the clock and the keys. */
 #include "desk.h"
 
-#include "widgets/room-clock-window.h"
-#include "widgets/room-shortcuts.h"
+#include "widgets/clock/room-clock-window.h"
+#include "widgets/shell/room-shortcuts.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "widgets/room-amount-row.h"
-#include "widgets/room-design-dialog.h"
+#include "widgets/kit/room-amount-row.h"
+#include "widgets/planner/room-design-dialog.h"
 
 static GtkWindow *dying;
 

@@ -1,0 +1,288 @@
+/* A desktop notification for each moment of a tournament. */
+#include "room-notifier.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "app/tournament/room-moment.h"
+#include "room-post.h"
+#include "app/house/room-text.h"
+#include "app/tournament/room-tournament-private.h"
+
+#define DATA_KEY "room-notifier" /* of the tournament: the one that follows it */
+
+struct _RoomNotifier
+{
+  GObject         parent_instance;
+  RoomTournament *tournament;
+  GSettings      *settings;
+  gboolean        announced; /* something that we may have to take back */
+  RoomMoment      moment;
+  RoomLook        look; /* when it was announced */
+  gint64          ends; /* when what the clock showed would run out, by what was said then */
+};
+
+G_DEFINE_FINAL_TYPE (RoomNotifier, room_notifier, G_TYPE_OBJECT)
+
+typedef struct
+{
+  const char *label;
+  const char *act;
+} Button;
+
+static const Button pause_button = { N_ ("Pause"), "pause" };
+static const Button minute_button = { N_ ("One More Minute"), "adjust +1m" };
+static const Button longer_button = { N_ ("Five More Minutes"), "adjust +5m" };
+static const Button again_button = { N_ ("Five More Minutes"), "break 5m" };
+static const Button end_button = { N_ ("End Break"), "end-break" };
+
+static const Button *
+get_button (RoomMoment moment, gboolean in_break, guint index)
+{
+  switch (moment)
+    {
+    case ROOM_MOMENT_LEVEL:
+    case ROOM_MOMENT_REBUYS_CLOSING:
+      return index == 0 ? &pause_button : NULL;
+    case ROOM_MOMENT_ONE_MINUTE:
+      if (in_break)
+        return index == 0 ? &end_button : &longer_button;
+      return index == 0 ? &pause_button : &minute_button;
+    case ROOM_MOMENT_BREAK:
+      return index == 0 ? &end_button : &longer_button;
+    case ROOM_MOMENT_BREAK_OVER:
+      return index == 0 ? &pause_button : &again_button;
+    case ROOM_MOMENT_FINISHED:
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+get_key (RoomMoment moment)
+{
+  switch (moment)
+    {
+    case ROOM_MOMENT_LEVEL:
+      return "notify-level";
+    case ROOM_MOMENT_ONE_MINUTE:
+      return "notify-minute";
+    case ROOM_MOMENT_BREAK:
+    case ROOM_MOMENT_BREAK_OVER:
+      return "notify-break";
+    case ROOM_MOMENT_REBUYS_CLOSING:
+      return "notify-rebuys";
+    case ROOM_MOMENT_FINISHED:
+    default:
+      return NULL; /* whoever finishes it is looking at the window */
+    }
+}
+
+static void
+add_sentence (GString *body, char *sentence)
+{
+  if (body->len)
+    g_string_append_c (body, ' ');
+  g_string_append (body, sentence);
+  g_free (sentence);
+}
+
+static char *
+rebuys_sentence (const RoomLook *look)
+{
+  g_autofree char *left = room_text_how_long (look->rebuys_left);
+
+  return g_strdup_printf (_ ("Rebuys close in %s."), left);
+}
+
+/* "Level 5: 200/400, ante 400." of the row that is or comes. */
+static char *
+level_sentence (const Schedule *schedule, gint row, gboolean to_come)
+{
+  g_autofree char *blinds = room_text_blinds (schedule_row (schedule, (guint) row));
+  gint             level = schedule_level_at (schedule, row);
+
+  if (to_come)
+    return g_strdup_printf (_ ("Then level %d: %s."), level, blinds);
+  return g_strdup_printf (_ ("Level %d: %s."), level, blinds);
+}
+
+static char *
+after_sentence (const Schedule *schedule, const Clock *clock)
+{
+  gint             next = clock_next_row (clock, schedule);
+  g_autofree char *left = room_text_how_long (clock_left (clock));
+
+  if (next < 0)
+    return g_strdup (_ ("This is the last level."));
+  if (schedule_row (schedule, (guint) next)->is_break)
+    return g_strdup_printf (_ ("Break in %s."), left);
+  return g_strdup_printf (_ ("Next level in %s."), left);
+}
+
+static RoomNote *
+write_note (RoomNotifier *self, RoomMoment moment)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  const Schedule  *schedule = tourney_schedule (tourney);
+  gint64           now = room_tournament_now (self->tournament);
+  Clock            clock = tourney_clock (tourney, now);
+  gint             next = clock_next_row (&clock, schedule);
+  gint             level = schedule_level_at (schedule, clock.row);
+  g_autofree char *blinds = room_text_blinds (schedule_row (schedule, (guint) clock.row));
+  g_autoptr (GString) body = g_string_new (NULL);
+  RoomNote *note = room_note_new ();
+
+  switch (moment)
+    {
+    case ROOM_MOMENT_LEVEL:
+      note->title = g_strdup_printf (_ ("Level %d: %s"), level, blinds);
+      add_sentence (body, after_sentence (schedule, &clock));
+      if (self->look.rebuys_left > 0 && self->look.rebuys_left <= ROOM_REBUYS_WARNING)
+        add_sentence (body, rebuys_sentence (&self->look));
+      break;
+    case ROOM_MOMENT_ONE_MINUTE:
+      if (self->look.in_break)
+        note->title = g_strdup (_ ("The break is almost over"));
+      else
+        note->title = g_strdup_printf (_ ("Level %d is almost over"), level);
+      {
+        g_autofree char *left = room_text_how_long (clock_left (&clock));
+
+        /* Translators: %s is "1 minute" or "50 seconds" */
+        add_sentence (body, g_strdup_printf (_ ("%s left."), left));
+      }
+      if (schedule_row (schedule, (guint) next)->is_break)
+        {
+          g_autofree char *length = room_text_how_long (schedule_row (schedule, (guint) next)->length);
+
+          add_sentence (body, g_strdup_printf (_ ("Then a break of %s."), length));
+        }
+      else
+        add_sentence (body, level_sentence (schedule, next, TRUE));
+      break;
+    case ROOM_MOMENT_BREAK:
+      {
+        g_autofree char *back = room_tournament_clock_time (self->tournament, now + clock_left (&clock));
+        g_autofree char *colour_up = room_text_colour_up (schedule_row (schedule, (guint) clock.row));
+
+        note->title = g_strdup_printf (_ ("Break until %s"), back);
+        if (*colour_up)
+          add_sentence (body, g_strdup_printf (_ ("%s."), colour_up));
+        if (next >= 0 && !schedule_row (schedule, (guint) next)->is_break)
+          add_sentence (body, level_sentence (schedule, next, TRUE));
+      }
+      break;
+    case ROOM_MOMENT_BREAK_OVER:
+      note->title = g_strdup (_ ("The break is over"));
+      add_sentence (body, level_sentence (schedule, clock.row, FALSE));
+      add_sentence (body, after_sentence (schedule, &clock));
+      break;
+    case ROOM_MOMENT_REBUYS_CLOSING:
+    default:
+      note->title = g_strdup (_ ("Rebuys close soon"));
+      add_sentence (body, rebuys_sentence (&self->look));
+      break;
+    }
+  note->body = g_strdup (body->str);
+  for (guint i = 0; i < ROOM_POST_MAX_BUTTONS; i++)
+    {
+      const Button *button = get_button (moment, self->look.in_break, i);
+
+      if (button)
+        note->labels[i] = g_strdup (_ (button->label));
+    }
+  return note;
+}
+
+static void
+withdraw (RoomNotifier *self)
+{
+  self->announced = FALSE;
+  room_post_withdraw (self);
+}
+
+static void
+pressed_cb (gpointer owner, guint index)
+{
+  g_autoptr (RoomNotifier) self = g_object_ref (owner);
+  const Button *button = get_button (self->moment, self->look.in_break, index);
+  g_autoptr (GError) error = NULL;
+
+  if (button && !room_tournament_do (self->tournament, &error, "%s", button->act))
+    room_tournament_refuse (self->tournament, error->message);
+}
+
+static void
+moment_cb (RoomNotifier *self, gint moment)
+{
+  const char *key = get_key ((RoomMoment) moment);
+  gint64      now;
+
+  if (!key || !g_settings_get_boolean (self->settings, key))
+    {
+      /* The last one is out of date, and this one is not wanted. */
+      withdraw (self);
+      return;
+    }
+  now = room_tournament_now (self->tournament);
+  self->moment = (RoomMoment) moment;
+  self->announced = TRUE;
+  room_look (&self->look, room_tournament_get_tourney (self->tournament), now);
+  self->ends = now + self->look.left;
+  room_post_show (self, write_note (self, self->moment), pressed_cb);
+}
+
+static void
+changed_cb (RoomNotifier *self)
+{
+  gint64   now = room_tournament_now (self->tournament);
+  RoomLook look;
+
+  if (!self->announced)
+    return;
+  room_look (&look, room_tournament_get_tourney (self->tournament), now);
+  /* A rebuy changes nothing in it; a pause, another level or another minute does. */
+  if (!room_look_same_place (&look, &self->look) || now + look.left != self->ends)
+    withdraw (self);
+}
+
+static void
+room_notifier_dispose (GObject *object)
+{
+  RoomNotifier *self = ROOM_NOTIFIER (object);
+
+  withdraw (self);
+  if (self->tournament)
+    g_object_set_data (G_OBJECT (self->tournament), DATA_KEY, NULL);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (room_notifier_parent_class)->dispose (object);
+}
+
+static void
+room_notifier_class_init (RoomNotifierClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = room_notifier_dispose;
+}
+
+static void
+room_notifier_init (RoomNotifier *self)
+{
+  self->settings = g_settings_new (APP_ID);
+}
+
+RoomNotifier *
+room_notifier_new (RoomTournament *tournament)
+{
+  RoomNotifier *self = g_object_get_data (G_OBJECT (tournament), DATA_KEY);
+
+  if (self)
+    return g_object_ref (self);
+  self = g_object_new (ROOM_TYPE_NOTIFIER, NULL);
+  g_object_set_data (G_OBJECT (tournament), DATA_KEY, self);
+  self->tournament = g_object_ref (tournament);
+  g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

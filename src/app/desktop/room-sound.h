@@ -1,0 +1,23 @@
+/* A sound for each moment of a tournament, from the desktop's sound theme, as far as the preferences want it. */
+#pragma once
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_SOUND (room_sound_get_type ())
+G_DECLARE_FINAL_TYPE (RoomSound, room_sound, ROOM, SOUND, GObject)
+
+/* Follows TOURNAMENT as long as it lives: a reference to the one that does already, if there is one, for two would
+   sound twice. */
+RoomSound *room_sound_new (RoomTournament *tournament);
+
+/* The one way to a loudspeaker: returns at once, and is quiet where there is no sound.  EVENT is a name of the
+   freedesktop sound theme. */
+void room_sound_play (const char *event);
+
+/* For tests: called instead of playing; NULL: play again. */
+typedef void (*RoomSoundHook) (const char *event, gpointer data);
+void room_sound_set_hook (RoomSoundHook hook, gpointer data);
+
+G_END_DECLS

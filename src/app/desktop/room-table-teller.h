@@ -1,0 +1,16 @@
+/* Tells by a desktop notification that a side game waits for somebody who is not looking.  Never a word about cards. */
+#pragma once
+
+#include "app/side/room-table.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TABLE_TELLER (room_table_teller_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTableTeller, room_table_teller, ROOM, TABLE_TELLER, GObject)
+
+/* Follows TABLE without keeping it.  Unless it IS_NEW, whoever it waits for now knows that. */
+RoomTableTeller *room_table_teller_new (RoomTable *table, gboolean is_new);
+/* How long somebody is waited for, milliseconds: with no window that shows the table, and behind its curtain. */
+void room_table_teller_set_patience (RoomTableTeller *self, guint unseen, guint curtain);
+
+G_END_DECLS

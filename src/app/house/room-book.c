@@ -1,0 +1,486 @@
+/* The house's book: the open store as the screen sees it. */
+#include "room-book.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "room-currency.h"
+#include "app/desktop/room-notifier.h"
+#include "app/planning/room-pace.h"
+#include "app/desktop/room-post.h"
+#include "app/desktop/room-sound.h"
+#include "room-summary.h"
+#include "app/side/room-table.h"
+#include "room-time.h"
+#include "app/tournament/room-tournament-private.h"
+#include "store/nights/shipped.h"
+#include "store/file/store-backup.h"
+
+#define FAREWELL (300 * 1000) /* microseconds: a server that takes longer has no claim on our end */
+
+struct _RoomBook
+{
+  GObject     parent_instance;
+  RoomVault  *vault;
+  GSettings  *settings;
+  GListStore *summaries; /* RoomSummary, newest first */
+  GHashTable *open;      /* gint64 id -> OpenTournament */
+  RoomPace   *pace;
+  char       *warning;
+};
+
+G_DEFINE_FINAL_TYPE (RoomBook, room_book, G_TYPE_OBJECT)
+
+enum
+{
+  SCHEDULES_CHANGED,
+  CASES_CHANGED,
+  MODEL_CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* A tournament that somebody looks at or that runs, with what makes it heard. */
+typedef struct
+{
+  RoomTournament *tournament;
+  RoomNotifier   *notifier;
+  RoomSound      *sound;
+  guint           renames; /* a hash of those that count */
+} OpenTournament;
+
+static void
+open_tournament_free (OpenTournament *it)
+{
+  g_clear_object (&it->notifier);
+  g_clear_object (&it->sound);
+  g_clear_object (&it->tournament);
+  g_free (it);
+}
+
+static RoomSummary *
+find_summary (RoomBook *self, gint64 id, guint *at)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->summaries));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (G_LIST_MODEL (self->summaries), i);
+
+      if (room_summary_get_id (summary) != id)
+        continue;
+      if (at)
+        *at = i;
+      return summary; /* the list keeps it */
+    }
+  return NULL;
+}
+
+static guint
+hash_renames (const Tourney *tourney)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < tourney_head (tourney); i++)
+    {
+      const Event *event = tourney_event (tourney, i);
+
+      if (event_kind (event) == EVENT_RENAME)
+        g_string_append_printf (text, "%u %s\n%s\n", i, event_row (event, 0)->player, event_row (event, 0)->note);
+    }
+  return g_string_hash (text);
+}
+
+/* Names at the side games are read anew only if somebody's is another one. */
+static void
+follow_renames (RoomBook *self, RoomTournament *tournament)
+{
+  gint64          id = room_tournament_get_id (tournament);
+  OpenTournament *it = g_hash_table_lookup (self->open, &id);
+  guint           renames = hash_renames (room_tournament_get_tourney (tournament));
+
+  if (!it || it->renames == renames)
+    return;
+  it->renames = renames;
+  room_tables_rename (self, id);
+}
+
+/* A night that just ended says how fast this house plays; undoing its end takes that back. */
+static void
+tournament_changed_cb (RoomBook *self, RoomTournament *tournament)
+{
+  room_pace_take (self->pace, room_tournament_get_id (tournament), room_tournament_wall (tournament, 0),
+                  room_tournament_get_tourney (tournament));
+  follow_renames (self, tournament);
+}
+
+static void
+tournament_moved_cb (RoomBook *self, RoomTournament *tournament)
+{
+  g_autoptr (RoomSummary) summary = NULL; /* our own reference: splicing it out would else be its end */
+  guint at;
+
+  if (!find_summary (self, room_tournament_get_id (tournament), &at))
+    return;
+  summary = g_list_model_get_item (G_LIST_MODEL (self->summaries), at);
+  if (room_summary_update (summary, room_tournament_get_tourney (tournament), room_tournament_now (tournament)))
+    g_list_store_splice (self->summaries, at, 1, (gpointer *) &summary, 1);
+}
+
+static OpenTournament *
+find_or_open (RoomBook *self, gint64 id, GError **error)
+{
+  OpenTournament *it = g_hash_table_lookup (self->open, &id);
+  RoomTournament *tournament;
+
+  if (it)
+    return it;
+  tournament = room_tournament_new (self->vault, id, error);
+  if (!tournament)
+    return NULL;
+  it = g_new0 (OpenTournament, 1);
+  it->tournament = tournament;
+  it->notifier = room_notifier_new (tournament);
+  it->sound = room_sound_new (tournament);
+  it->renames = hash_renames (room_tournament_get_tourney (tournament));
+  g_hash_table_insert (self->open, g_memdup2 (&id, sizeof id), it);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "tick", G_CALLBACK (tournament_moved_cb), self, G_CONNECT_SWAPPED);
+  return it;
+}
+
+/* What the start page says of a tournament that nobody opened yet. */
+static void
+read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Tourney) tourney = store_tournament_load (self->vault->store, record->id, &error);
+  gint64       now = room_time_now () - record->opened;
+  TourneyState state;
+
+  if (!tourney)
+    {
+      room_summary_set_broken (summary, error->message);
+      return;
+    }
+  now = MAX (now, tourney_last_time (tourney));
+  room_summary_update (summary, tourney, now);
+  room_pace_take (self->pace, record->id, record->opened, tourney);
+  state = room_summary_get_state (summary);
+  if (state != TOURNEY_WAITING && state != TOURNEY_FINISHED && !find_or_open (self, record->id, &error))
+    room_summary_set_broken (summary, error->message);
+}
+
+static gboolean
+read_all (RoomBook *self, GError **error)
+{
+  g_autoptr (GPtrArray) records = store_tournament_list (self->vault->store, error);
+  g_autoptr (GPtrArray) summaries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (!records)
+    return FALSE;
+  for (guint i = 0; i < records->len; i++)
+    {
+      RoomSummary *summary = room_summary_new (records->pdata[i]);
+
+      g_ptr_array_add (summaries, summary);
+      read_summary (self, summary, records->pdata[i]);
+    }
+  g_list_store_splice (self->summaries, 0, 0, summaries->pdata, summaries->len);
+  return TRUE;
+}
+
+static void
+model_changed_cb (gpointer data)
+{
+  g_signal_emit (data, signals[MODEL_CHANGED], 0);
+}
+
+static void
+hands_changed_cb (RoomBook *self)
+{
+  room_pace_set_hands (self->pace, g_settings_get_int (self->settings, "forecast-hands"));
+  g_signal_emit (self, signals[MODEL_CHANGED], 0);
+}
+
+static void
+room_book_dispose (GObject *object)
+{
+  RoomBook *self = ROOM_BOOK (object);
+
+  g_clear_pointer (&self->open, g_hash_table_unref);
+  /* The program may end now, and a notification that nobody answers would stay on the screen. */
+  room_post_flush (FAREWELL);
+  g_clear_object (&self->summaries);
+  g_clear_pointer (&self->pace, room_pace_free);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->vault, room_vault_unref);
+  G_OBJECT_CLASS (room_book_parent_class)->dispose (object);
+}
+
+static void
+room_book_finalize (GObject *object)
+{
+  g_free (ROOM_BOOK (object)->warning);
+  G_OBJECT_CLASS (room_book_parent_class)->finalize (object);
+}
+
+static void
+room_book_class_init (RoomBookClass *class)
+{
+  static const char *const names[N_SIGNALS] = {
+    [SCHEDULES_CHANGED] = "schedules-changed",
+    [CASES_CHANGED] = "cases-changed",
+    [MODEL_CHANGED] = "model-changed",
+  };
+
+  G_OBJECT_CLASS (class)->dispose = room_book_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_book_finalize;
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], ROOM_TYPE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+room_book_init (RoomBook *self)
+{
+  self->summaries = g_list_store_new (ROOM_TYPE_SUMMARY);
+  self->open = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) open_tournament_free);
+  self->settings = g_settings_new (APP_ID);
+  self->pace = room_pace_new (g_settings_get_int (self->settings, "forecast-hands"), model_changed_cb, self);
+  g_signal_connect_object (self->settings, "changed::forecast-hands", G_CALLBACK (hands_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+RoomBook *
+room_book_new (const char *path, GError **error)
+{
+  g_autoptr (RoomVault) vault = room_vault_open (path, error);
+  g_autoptr (RoomBook) self = NULL;
+  g_autoptr (GError) backup_error = NULL;
+
+  if (!vault)
+    return NULL;
+  self = g_object_new (ROOM_TYPE_BOOK, NULL);
+  self->vault = g_steal_pointer (&vault);
+  if (!store_backup (self->vault->store, room_time_now (), &backup_error))
+    self->warning = g_strdup_printf (_ ("Today's backup could not be made: %s"), backup_error->message);
+  return read_all (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+RoomVault *
+room_book_get_vault (RoomBook *self)
+{
+  return self->vault;
+}
+
+const char *
+room_book_get_warning (RoomBook *self)
+{
+  return self->warning;
+}
+
+GListModel *
+room_book_get_tournaments (RoomBook *self)
+{
+  return G_LIST_MODEL (self->summaries);
+}
+
+gint64
+room_book_create (RoomBook *self, const Settings *settings, gint64 planned, GError **error)
+{
+  gint64 id = store_tournament_add (self->vault->store, settings, room_time_now (), planned, error);
+  g_autoptr (StoreTournament) record = id ? store_tournament_get (self->vault->store, id, error) : NULL;
+  g_autoptr (RoomSummary) summary = NULL;
+
+  if (!record)
+    return 0;
+  summary = room_summary_new (record);
+  read_summary (self, summary, record);
+  g_list_store_insert (self->summaries, 0, summary);
+  return id;
+}
+
+RoomTournament *
+room_book_open (RoomBook *self, gint64 id, GError **error)
+{
+  OpenTournament *it = find_or_open (self, id, error);
+
+  return it ? g_object_ref (it->tournament) : NULL;
+}
+
+gboolean
+room_book_rename (RoomBook *self, gint64 id, const char *name, GError **error)
+{
+  OpenTournament *it = g_hash_table_lookup (self->open, &id);
+  RoomSummary    *summary = find_summary (self, id, NULL);
+
+  if (!store_tournament_set_name (self->vault->store, id, name, error))
+    return FALSE;
+  if (summary)
+    room_summary_set_name (summary, name);
+  if (it)
+    room_tournament_set_name (it->tournament, name);
+  return TRUE;
+}
+
+gboolean
+room_book_delete (RoomBook *self, gint64 id, GError **error)
+{
+  guint at;
+
+  if (!store_tournament_delete (self->vault->store, id, error))
+    return FALSE;
+  g_hash_table_remove (self->open, &id);
+  room_pace_forget (self->pace, id);
+  if (find_summary (self, id, &at))
+    g_list_store_remove (self->summaries, at);
+  return TRUE;
+}
+
+GStrv
+room_book_dup_people (RoomBook *self)
+{
+  /* Names that cannot be read are names that cannot be offered; whatever is wrong with the file, the first act says. */
+  GStrv people = store_people (self->vault->store, NULL);
+
+  return people ? people : g_new0 (char *, 1);
+}
+
+GStrv
+room_book_dup_schedule_words (RoomBook *self)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) shipped = shipped_schedule_names ();
+  g_auto (GStrv) saved = store_schedule_names (self->vault->store, NULL);
+
+  g_strv_builder_addv (words, (const char **) shipped);
+  for (guint i = 0; saved && saved[i]; i++)
+    if (!shipped_schedule_exists (saved[i]))
+      g_strv_builder_add (words, saved[i]);
+  return g_strv_builder_end (words);
+}
+
+gboolean
+room_book_is_shipped (RoomBook *self, const char *word)
+{
+  return shipped_schedule_exists (word);
+}
+
+Schedule *
+room_book_find_schedule (const char *word, gpointer book, GError **error)
+{
+  return room_vault_find_schedule (word, ROOM_BOOK (book)->vault, error);
+}
+
+/* A name is a word of a line between quotes, and one that looks like a path would be read as one. */
+static gboolean
+check_schedule_name (const char *name, GError **error)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (name ? name : ""));
+
+  if (*plain == '\0')
+    return tourney_refuse (error, _ ("A schedule that is to be saved needs a name."));
+  if (strpbrk (name, "\"/\n\r\t") || g_str_has_suffix (name, ".schedule"))
+    return tourney_refuse (
+        error, _ ("“%s” cannot be the name of a schedule: leave out quotation marks, slashes and “.schedule”."), name);
+  if (shipped_schedule_exists (name))
+    return tourney_refuse (error, _ ("“%s” is the name of a schedule that comes with Cardroom. Choose another one."),
+                           name);
+  return TRUE;
+}
+
+gboolean
+room_book_save_schedule (RoomBook *self, const Schedule *schedule, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!check_schedule_name (schedule->name, error))
+    return FALSE;
+  text = schedule_to_text (schedule);
+  if (!store_schedule_save (self->vault->store, schedule->name, text, error))
+    return FALSE;
+  room_vault_take_back (self->vault, schedule->name);
+  g_signal_emit (self, signals[SCHEDULES_CHANGED], 0);
+  return TRUE;
+}
+
+gboolean
+room_book_delete_schedule (RoomBook *self, const char *name, GError **error)
+{
+  if (!store_schedule_delete (self->vault->store, name, error))
+    return FALSE;
+  g_signal_emit (self, signals[SCHEDULES_CHANGED], 0);
+  return TRUE;
+}
+
+char *
+room_book_free_schedule_name (RoomBook *self, const char *name)
+{
+  return room_vault_free_word (self->vault, name);
+}
+
+char *
+room_book_lend_schedule (RoomBook *self, const Schedule *schedule)
+{
+  char *word = room_vault_free_word (self->vault, schedule->name);
+
+  room_vault_lend (self->vault, word, schedule);
+  return word;
+}
+
+GPtrArray *
+room_book_list_cases (RoomBook *self, GError **error)
+{
+  return store_case_list (self->vault->store, error);
+}
+
+gint64
+room_book_save_case (RoomBook *self, gint64 id, const char *name, const GArray *chips, GError **error)
+{
+  gint64 saved = store_case_save (self->vault->store, id, name, chips, error);
+
+  if (saved)
+    g_signal_emit (self, signals[CASES_CHANGED], 0);
+  return saved;
+}
+
+gboolean
+room_book_delete_case (RoomBook *self, gint64 id, GError **error)
+{
+  if (!store_case_delete (self->vault->store, id, error))
+    return FALSE;
+  g_signal_emit (self, signals[CASES_CHANGED], 0);
+  return TRUE;
+}
+
+gint64
+room_book_get_usual_case (RoomBook *self)
+{
+  return g_settings_get_int64 (self->settings, "usual-case");
+}
+
+void
+room_book_set_usual_case (RoomBook *self, gint64 id)
+{
+  g_settings_set_int64 (self->settings, "usual-case", id);
+}
+
+void
+room_book_get_model (RoomBook *self, ForecastModel *model)
+{
+  room_pace_get_model (self->pace, model);
+}
+
+gint
+room_book_model_nights (RoomBook *self)
+{
+  return room_pace_nights (self->pace);
+}
+
+void
+room_book_get_currency (RoomBook *self, Currency *currency)
+{
+  room_currency_from_settings (self->settings, currency);
+}

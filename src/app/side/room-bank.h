@@ -1,0 +1,69 @@
+/* The bank of the side games: play chips, an account a person, and who pays whom in the end.
+
+   What a hand moves.  Games that sum to zero: the points of the hand times the table's stake.  Other games: when the match
+   is over each loser pays the stake into a pot, which the winners split evenly; chips that cannot be split go one each to
+   the winners in the order of seats.  Bots and the house have one account together. */
+#pragma once
+
+#include "cards/play/play.h"
+#include "app/house/room-book.h"
+#include "store/side/store-payment.h"
+#include "store/side/store-play.h"
+#include "base/money.h"
+
+G_BEGIN_DECLS
+
+/* RESULTS (StoreResult, without names) of the hand that has just ended in PLAY; N_SEATS of them, which with the house's sum
+   to 0.  NULL: nothing moves (the match of a game without zero sum is not over, or STAKE is 0). */
+GPtrArray *room_bank_results (const GamePlay *play, gint64 stake);
+
+/* A match is given up after the hand that has just ended in PLAY: what lies in a pot that goes on from hand to hand is
+   divided among the seats that still have chips; chips that cannot be split go one each to the left of the dealer on.
+   As room_bank_results; NULL: there is no such pot. */
+GPtrArray *room_bank_back (const GamePlay *play, gint64 stake);
+
+/* Whether a table may play for STAKE: refused, with a sentence, is what could come to more chips than the store counts. */
+#define ROOM_BANK_MOST_STAKE G_GINT64_CONSTANT (1000000)
+gboolean room_bank_check_stake (const GameSetup *setup, gint64 stake, GError **error);
+
+typedef struct
+{
+  char  *from, *to; /* NULL: the house */
+  gint64 chips;     /* > 0 */
+} RoomPayment;
+void room_payment_free (RoomPayment *payment);
+
+/* The fewest payments after which every account of ACCOUNTS (StoreAccount, with the house's) is even; exactly the fewest
+   up to sixteen accounts that are not, above that by the largest first.  RoomPayment, largest first. */
+GPtrArray *room_bank_settle (const GPtrArray *accounts);
+
+/* The same in money, RATE minor units for 100 chips: each account is rounded to NOTE (smallest amount handed over) by
+   largest remainder, so that the sum stays 0.  StoreAccount with minor units in place of chips; NULL: more than can be
+   counted. */
+GPtrArray *room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 note);
+
+/* What is still open: ACCOUNTS after PAYMENTS (StorePayment) in chips, RATE 0, or in money as above. */
+GPtrArray *room_bank_left (const GPtrArray *accounts, const GPtrArray *payments, gint64 rate, gint64 note);
+/* How many chips PAYMENT, which is still open in money, stands for: whoever is even in money then is even in chips too. */
+gint64 room_bank_worth (const GPtrArray *accounts, const GPtrArray *payments, const RoomPayment *payment, gint64 rate,
+                        gint64 note);
+
+/* The account of PERSON; NULL: none. */
+StoreAccount *room_bank_find (const GPtrArray *accounts, const char *person);
+/* Instead of a tournament: all nights, which is everything together; the tables and payments of no tournament. */
+#define ROOM_BANK_ALL     0
+#define ROOM_BANK_OUTSIDE STORE_OUTSIDE
+
+/* What the book's store has, as store_account_list, _lines, store_side_rate and store_set_side_rate. */
+GPtrArray *room_bank_list (RoomBook *book, gint64 tournament, GError **error);
+GPtrArray *room_bank_lines (RoomBook *book, const char *person, gint64 tournament, GError **error);
+gint64     room_bank_get_rate (RoomBook *book, gint64 tournament);
+gboolean   room_bank_set_rate (RoomBook *book, gint64 tournament, gint64 rate, GError **error);
+/* Payments, as store_payment_list and _delete.  PAYMENT of room_bank_settle was made: in chips, or with a RATE in money.
+   It belongs to a tournament or to none, never to all nights. */
+GPtrArray *room_bank_list_paid (RoomBook *book, gint64 tournament, GError **error);
+gboolean   room_bank_pay (RoomBook *book, gint64 tournament, const RoomPayment *payment, gint64 rate, gint64 note,
+                          GError **error);
+gboolean   room_bank_take_back (RoomBook *book, gint64 paid, GError **error);
+
+G_END_DECLS

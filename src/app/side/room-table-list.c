@@ -1,0 +1,274 @@
+/* The side games of a book: each table is one object, however often it is opened. */
+#include <glib/gi18n-lib.h>
+
+#include "app/desktop/room-post.h"
+#include "room-table-private.h"
+#include "app/desktop/room-table-teller.h"
+#include "app/house/room-time.h"
+#include "tourney/log/tourney.h"
+#include "base/words.h"
+
+#define DATA_KEY "room-tables" /* of the book */
+#define DAY      (24 * G_TIME_SPAN_HOUR)
+#define FAREWELL (300 * 1000) /* microseconds, as the book's own */
+
+typedef struct
+{
+  RoomVault  *vault;
+  GListStore *open; /* RoomTable, newest first */
+  GHashTable *all; /* gint64 id -> RoomTable, without a reference: those closed are dropped by whoever looked at them */
+  GHashTable *tellers; /* RoomTable -> RoomTableTeller, of the open ones */
+} Tables;
+
+static void
+gone_cb (gpointer data, GObject *table)
+{
+  GHashTableIter iter;
+  gpointer       value;
+
+  g_hash_table_iter_init (&iter, ((Tables *) data)->all);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (value == table)
+      g_hash_table_iter_remove (&iter);
+}
+
+static void
+tables_free (gpointer data)
+{
+  Tables        *tables = data;
+  GHashTableIter iter;
+  gpointer       table;
+
+  g_hash_table_unref (tables->tellers);
+  room_post_flush (FAREWELL);
+  g_hash_table_iter_init (&iter, tables->all);
+  while (g_hash_table_iter_next (&iter, NULL, &table))
+    {
+      g_object_weak_unref (table, gone_cb, tables);
+      g_object_set_data (table, DATA_KEY, NULL);
+    }
+  g_hash_table_unref (tables->all);
+  g_object_unref (tables->open);
+  room_vault_unref (tables->vault);
+  g_free (tables);
+}
+
+/* A table from its record, which is taken. */
+static RoomTable *
+add_table (Tables *tables, StoreTable *record, gboolean is_new)
+{
+  RoomTable *table = room_table_make (tables->vault, record);
+
+  g_hash_table_insert (tables->all, g_memdup2 (&record->id, sizeof record->id), table);
+  g_object_weak_ref (G_OBJECT (table), gone_cb, tables);
+  g_object_set_data (G_OBJECT (table), DATA_KEY, tables);
+  room_table_read (table);
+  room_table_settle (table);
+  if (record->closed == 0 && !room_table_get_trouble (table))
+    g_hash_table_insert (tables->tellers, table, room_table_teller_new (table, is_new));
+  return table;
+}
+
+static void
+read_open (Tables *tables)
+{
+  g_autoptr (GPtrArray) records = store_table_list (tables->vault->store, TRUE, NULL);
+
+  /* A store that cannot be read says so wherever something is done with it. */
+  for (guint i = 0; records && i < records->len; i++)
+    {
+      const StoreTable *listed = records->pdata[i];
+      StoreTable       *record = store_table_get (tables->vault->store, listed->id, NULL);
+      g_autoptr (RoomTable) table = record ? add_table (tables, record, FALSE) : NULL;
+
+      if (table)
+        g_list_store_append (tables->open, table);
+    }
+}
+
+static Tables *
+get_tables (RoomBook *book)
+{
+  Tables *tables = g_object_get_data (G_OBJECT (book), DATA_KEY);
+
+  if (tables)
+    return tables;
+  tables = g_new0 (Tables, 1);
+  tables->vault = room_vault_ref (room_book_get_vault (book));
+  tables->open = g_list_store_new (ROOM_TYPE_TABLE);
+  tables->all = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  tables->tellers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  g_object_set_data_full (G_OBJECT (book), DATA_KEY, tables, tables_free);
+  read_open (tables);
+  return tables;
+}
+
+GListModel *
+room_tables_get (RoomBook *book)
+{
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  return G_LIST_MODEL (get_tables (book)->open);
+}
+
+static RoomTable *
+open_table (Tables *tables, gint64 id, gboolean is_new, GError **error)
+{
+  RoomTable  *table = g_hash_table_lookup (tables->all, &id);
+  StoreTable *record;
+
+  if (table)
+    return g_object_ref (table);
+  record = store_table_get (tables->vault->store, id, error);
+  return record ? add_table (tables, record, is_new) : NULL;
+}
+
+RoomTable *
+room_table_open (RoomBook *book, gint64 id, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  return open_table (get_tables (book), id, FALSE, error);
+}
+
+static RoomTable *
+new_table (Tables *tables, const RoomTableWish *wish, GError **error)
+{
+  gint64     id = room_table_store (tables->vault, wish, error);
+  RoomTable *table = id != 0 ? open_table (tables, id, TRUE, error) : NULL;
+
+  if (table)
+    g_list_store_insert (tables->open, 0, table);
+  return table;
+}
+
+RoomTable *
+room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_BOOK (book) && wish, NULL);
+
+  return new_table (get_tables (book), wish, error);
+}
+
+RoomTable *
+room_table_again (RoomTable *self, GError **error)
+{
+  RoomTableWish wish;
+  Tables       *tables;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  tables = g_object_get_data (G_OBJECT (self), DATA_KEY);
+  if (!tables || !self->play)
+    {
+      tourney_refuse (error, _ ("This table cannot be played again."));
+      return NULL;
+    }
+  wish = (RoomTableWish){ .setup = *game_play_setup (self->play),
+                          .seats = self->record->seats,
+                          .stake = self->record->stake,
+                          .undo = self->record->undo,
+                          .tournament = self->record->tournament };
+  wish.setup.seed = 0;
+  return new_table (tables, &wish, error);
+}
+
+GPtrArray *
+room_tables_list_closed (RoomBook *book, gint64 tournament, guint most, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  return store_table_list_closed (room_book_get_vault (book)->store, tournament, most, error);
+}
+
+guint
+room_tables_count_closed (RoomBook *book, gint64 tournament)
+{
+  g_return_val_if_fail (ROOM_IS_BOOK (book), 0);
+
+  return store_table_count_closed (room_book_get_vault (book)->store, tournament);
+}
+
+char *
+room_tables_say_won (RoomBook *book, const StoreTable *record)
+{
+  g_autoptr (GPtrArray) accounts = store_account_list_table (room_book_get_vault (book)->store, record->id, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+
+  for (guint i = 0; accounts && i < accounts->len; i++)
+    {
+      const StoreAccount *account = accounts->pdata[i];
+      g_autofree char    *chips = chips_to_text (ABS (account->chips));
+      g_autofree char    *part = g_strdup_printf (account->chips > 0 ? "%s +%s" : "%s −%s", account->person, chips);
+
+      if (account->chips != 0)
+        g_strv_builder_add (builder, part);
+    }
+  parts = g_strv_builder_end (builder);
+  return parts[0] ? g_strjoinv (C_ ("between the words of a list", ", "), parts) : NULL;
+}
+
+GStrv
+room_table_dup_people (RoomTable *self)
+{
+  GStrv people;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  people = store_people (self->vault->store, NULL);
+  return people ? people : g_new0 (char *, 1);
+}
+
+GStrv
+room_tables_dup_people (RoomBook *book, gint64 tournament)
+{
+  gint64 from = tournament > 0 ? 0 : room_time_now () - DAY;
+  GStrv  people;
+
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  people = store_table_people (room_book_get_vault (book)->store, tournament, from, NULL);
+  return people ? people : g_new0 (char *, 1);
+}
+
+void
+room_tables_closed (RoomTable *self)
+{
+  Tables *tables = g_object_get_data (G_OBJECT (self), DATA_KEY);
+  guint   at;
+
+  if (!tables)
+    return;
+  g_hash_table_remove (tables->tellers, self);
+  if (g_list_store_find (tables->open, self, &at))
+    g_list_store_remove (tables->open, at);
+}
+
+void
+room_tables_rename (RoomBook *book, gint64 tournament)
+{
+  Tables *tables = g_object_get_data (G_OBJECT (book), DATA_KEY);
+  g_autoptr (GPtrArray) concerned = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer       table;
+
+  if (!tables)
+    return;
+  g_hash_table_iter_init (&iter, tables->all);
+  while (g_hash_table_iter_next (&iter, NULL, &table))
+    if (room_table_get_tournament (table) == tournament && room_table_rename (table))
+      g_ptr_array_add (concerned, g_object_ref (table));
+  for (guint i = 0; i < concerned->len; i++)
+    room_table_show (concerned->pdata[i]);
+}
+
+void
+room_table_wish_free (RoomTableWish *wish)
+{
+  if (!wish)
+    return;
+  if (wish->seats)
+    g_ptr_array_unref (wish->seats);
+  g_free (wish);
+}

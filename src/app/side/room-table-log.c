@@ -1,0 +1,435 @@
+/* What is said of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
+#include <glib/gi18n-lib.h>
+
+#include "cards/help/words.h"
+#include "room-table-private.h"
+#include "app/house/room-text.h"
+
+struct _RoomTableLine
+{
+  GObject parent_instance;
+  char   *text;
+  gint    seat;
+  guint   hand;
+  guint   step; /* that it tells of */
+};
+
+G_DEFINE_FINAL_TYPE (RoomTableLine, room_table_line, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_TEXT = 1,
+  PROP_SEAT,
+  PROP_HAND,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+static void
+room_table_line_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  RoomTableLine *self = ROOM_TABLE_LINE (object);
+
+  switch (property)
+    {
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    case PROP_SEAT:
+      g_value_set_int (value, self->seat);
+      break;
+    case PROP_HAND:
+      g_value_set_uint (value, self->hand);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+room_table_line_finalize (GObject *object)
+{
+  g_free (ROOM_TABLE_LINE (object)->text);
+  G_OBJECT_CLASS (room_table_line_parent_class)->finalize (object);
+}
+
+static void
+room_table_line_class_init (RoomTableLineClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GParamFlags   flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = room_table_line_get_property;
+  object_class->finalize = room_table_line_finalize;
+  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  props[PROP_SEAT] = g_param_spec_int ("seat", NULL, NULL, -1, GAME_MAX_SEATS, -1, flags);
+  props[PROP_HAND] = g_param_spec_uint ("hand", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+room_table_line_init (RoomTableLine *self)
+{
+}
+
+const char *
+room_table_line_get_text (RoomTableLine *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE_LINE (self), NULL);
+
+  return self->text;
+}
+
+/* --- Sentences --- */
+
+static char *
+say_deal (const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+
+  if (s->dealer < 0)
+    return g_strdup_printf (_ ("Hand %u"), s->hand);
+  return g_strdup_printf (_ ("Hand %u: %s deals"), s->hand, step->names[s->dealer]);
+}
+
+char *
+room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
+{
+  g_autofree char *shown = NULL;
+
+  if (step->remark)
+    return step->remark->to ? g_strdup_printf (_ ("%s takes the seat of %s"), step->remark->to, step->remark->from)
+                            : NULL;
+  if (!step->move)
+    return say_deal (step);
+  if (reader == GAME_KNOWS_ALL) /* as he who did it */
+    reader = step->move->seat;
+  shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
+                                 reader);
+  return shown ? game_move_say (step->before->game, step->names[step->move->seat], shown) : NULL;
+}
+
+/* Where a card lies, -1: nowhere. */
+static gint
+find_zone (const GameState *s, Card card)
+{
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    for (guint i = 0; i < game_count (s, zone); i++)
+      if (game_cards (s, zone)[i] == card)
+        return (gint) zone;
+  return -1;
+}
+
+/* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
+   pile that has become smaller was shuffled, and all but its lowest card turned once more. */
+static gboolean
+is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Card card)
+{
+  gint from;
+
+  if (card == CARD_HIDDEN || !seen)
+    return card != CARD_HIDDEN;
+  from = find_zone (step->before, card);
+  if (from == (gint) zone && game_count (game_play_state (step->play), zone) < game_count (seen, zone))
+    return i > 0;
+  return game_zone_owner (step->before, (guint) from) < 0 && find_zone (seen, card) != (gint) zone;
+}
+
+/* "Turned up: 7♥ K♣", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone. */
+static char *
+say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone)
+{
+  GameZoneWord     word = (GameZoneWord) view->zone[zone].word;
+  g_autofree char *cards = g_strdup ("");
+
+  for (guint i = 0; i < game_count (view, zone); i++)
+    if (is_turned (step, seen, zone, i, game_cards (view, zone)[i]))
+      {
+        g_autofree char *card = game_card_short (game_cards (view, zone)[i]), *before = cards;
+
+        cards = g_strconcat (before, *before ? " " : "", card, NULL);
+      }
+  if (*cards == '\0')
+    return NULL;
+  if (word == ZONE_BOARD || word == ZONE_HOUSE)
+    return g_strdup_printf (_ ("%s: %s"), game_zone_label (word), cards);
+  /* Translators: cards, from the stock. */
+  return g_strdup_printf (_ ("Turned up: %s"), cards);
+}
+
+/* "Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
+static char *
+say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
+{
+  const GameState *s = game_play_state (step->play);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+
+  for (guint seat = 0; seat <= s->n_seats; seat++)
+    {
+      const char      *name = seat < s->n_seats ? step->names[seat] : s->pot > 0 ? _ ("the pot") : _ ("the house");
+      g_autofree char *part = NULL, *amount = game_amount_say (ABS (room_table_get_worth (self, paid[seat])));
+
+      if (paid[seat] == 0)
+        continue;
+      part = g_strconcat (name, paid[seat] > 0 ? " +" : " −", amount, NULL);
+      g_strv_builder_add (builder, part);
+    }
+  parts = g_strv_builder_end (builder);
+  return parts[0] ? g_strjoinv (C_ ("between the words of a list", ", "), parts) : NULL;
+}
+
+/* Who is best of those who lose against the house has not won. */
+static char *
+say_winners (const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+  SeatMask         winners = game_play_winners (step->play);
+  const gint64    *points = s->over ? s->score : s->paid;
+  const char      *names[GAME_MAX_SEATS + 1] = { NULL };
+  g_autofree char *all = NULL;
+  guint            n = 0;
+  gboolean         has_won = s->game->winners || (s->game->flags & GAME_LOW_WINS);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (winners >> seat & 1)
+      {
+        has_won |= points[seat] > 0;
+        names[n++] = step->names[seat];
+      }
+  if (!has_won || n == 0)
+    return s->over ? g_strdup (_ ("The match is over")) : NULL;
+  all = room_text_names (names);
+  if (s->over)
+    return g_strdup_printf (ngettext ("%s wins the match", "%s win the match", n), all);
+  return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", n), all);
+}
+
+/* --- Lines --- */
+
+/* Takes TEXT; NULL: there is nothing to say. */
+static void
+add_line (GPtrArray *lines, const RoomStep *step, gint seat, char *text)
+{
+  RoomTableLine *line;
+
+  if (!text)
+    return;
+  line = g_object_new (ROOM_TYPE_TABLE_LINE, NULL);
+  line->text = text;
+  line->seat = seat;
+  line->hand = game_play_state (step->play)->hand;
+  line->step = step->number;
+  g_ptr_array_add (lines, line);
+}
+
+/* What lies open in the middle is the same to everybody. */
+static void
+add_turned (GPtrArray *lines, const RoomStep *step)
+{
+  const GameState      *s = game_play_state (step->play);
+  g_autofree GameState *view = g_malloc (s->size), *seen = NULL;
+
+  if (step->remark)
+    return;
+  game_view (s, GAME_OUTSIDER, view);
+  if (step->move)
+    {
+      seen = g_malloc (s->size);
+      game_view (step->before, GAME_OUTSIDER, seen);
+    }
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (game_zone_owner (s, zone) < 0 && s->zone[zone].word != ZONE_MELDS)
+      add_line (lines, step, -1, say_turned (step, seen, view, zone));
+}
+
+/* What a move brought at once, in the middle of a hand. */
+static void
+add_scored (RoomTable *self, GPtrArray *lines, const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+  gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
+
+  if (!step->move || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
+    return;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    paid[seat] = s->paid[seat] - step->before->paid[seat];
+  add_line (lines, step, -1, say_paid (self, step, paid));
+}
+
+/* Of the hand that is over: why, and who got what.  Who has won it is said only where neither tells. */
+static void
+add_result (RoomTable *self, GPtrArray *lines, const RoomStep *step)
+{
+  const GameState      *s = game_play_state (step->play);
+  g_autofree GameState *view = NULL;
+  char                 *outcome;
+
+  if (step->remark || s->turn != GAME_HAND_OVER)
+    return;
+  view = g_malloc (s->size);
+  game_view (s, GAME_OUTSIDER, view);
+  outcome = game_outcome (view, step->names);
+  add_line (lines, step, -1, outcome);
+  add_line (lines, step, -1, say_paid (self, step, s->paid));
+  if (!outcome || s->over)
+    add_line (lines, step, -1, say_winners (step));
+}
+
+static void
+add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
+{
+  add_line (lines, step, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
+  add_turned (lines, step);
+  add_scored (self, lines, step);
+  add_result (self, lines, step);
+}
+
+/* Behind all steps. */
+static void
+add_closing (RoomTable *self, GPtrArray *lines)
+{
+  const GameState *s = game_play_state (self->play);
+  const char      *names[GAME_MAX_SEATS];
+  const RoomStep   last = { .number = room_table_count_steps (self), .play = self->play, .names = names };
+  gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
+  g_autoptr (GPtrArray) back = room_table_find_back (self, 1);
+
+  if (self->record->closed == 0 || s->over)
+    return;
+  room_table_names (self, names);
+  add_line (lines, &last, -1,
+            s->turn == GAME_HAND_OVER ? g_strdup (_ ("The table was closed"))
+                                      : g_strdup_printf (_ ("The table was closed: hand %u is void"), s->hand));
+  for (guint i = 0; back && i < back->len; i++)
+    {
+      const StoreResult *result = back->pdata[i];
+
+      paid[result->seat] += result->chips;
+      paid[s->n_seats] -= result->chips;
+    }
+  add_line (lines, &last, -1, say_paid (self, &last, paid));
+}
+
+char *
+room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) texts = NULL;
+
+  if (step)
+    add_result (self, lines, step);
+  if (last)
+    add_closing (self, lines);
+  for (guint i = 0; i < lines->len; i++)
+    g_strv_builder_add (builder, room_table_line_get_text (lines->pdata[i]));
+  texts = g_strv_builder_end (builder);
+  return texts[0] ? g_strjoinv ("\n", texts) : NULL;
+}
+
+static gint
+reader_of (guint index)
+{
+  return index < GAME_MAX_SEATS ? (gint) index : GAME_OUTSIDER;
+}
+
+void
+room_table_log_step (RoomTable *self, const RoomStep *step)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
+    if (self->lines[i])
+      add_step (self, self->lines[i], step, reader_of (i));
+}
+
+void
+room_table_log_cut (RoomTable *self, guint number)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
+    {
+      GPtrArray *lines = self->lines[i];
+
+      while (lines && lines->len > 0 && ((RoomTableLine *) lines->pdata[lines->len - 1])->step > number)
+        g_ptr_array_set_size (lines, (gint) lines->len - 1);
+    }
+}
+
+void
+room_table_log_forget (RoomTable *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
+    g_clear_pointer (&self->lines[i], g_ptr_array_unref);
+}
+
+typedef struct
+{
+  GPtrArray *lines;
+  gint       reader;
+} Reading;
+
+static void
+read_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  const Reading *reading = data;
+
+  add_step (self, reading->lines, step, reading->reader);
+}
+
+/* How many lines of what is shown may stay. */
+static guint
+count_same (GListModel *shown, const GPtrArray *lines)
+{
+  guint n = MIN (g_list_model_get_n_items (shown), lines->len), i = 0;
+
+  for (; i < n; i++)
+    {
+      g_autoptr (RoomTableLine) line = g_list_model_get_item (shown, i);
+
+      if (line != lines->pdata[i])
+        break;
+    }
+  return i;
+}
+
+void
+room_table_log_show (RoomTable *self, gint reader)
+{
+  guint      index = reader >= 0 ? (guint) reader : GAME_MAX_SEATS;
+  GPtrArray *lines = self->lines[index];
+  guint      same;
+
+  if (!lines)
+    {
+      Reading reading = { .reader = reader };
+
+      lines = reading.lines = self->lines[index] = g_ptr_array_new_with_free_func (g_object_unref);
+      room_table_walk (self, read_step_cb, &reading);
+      add_closing (self, lines);
+    }
+  same = count_same (G_LIST_MODEL (self->log), lines);
+  if (same < g_list_model_get_n_items (G_LIST_MODEL (self->log)) || same < lines->len)
+    g_list_store_splice (self->log, same, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - same,
+                         lines->pdata + same, lines->len - same);
+}
+
+char *
+room_table_dup_closing (RoomTable *self)
+{
+  const GameState *s;
+  g_autoptr (GPtrArray) back = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  if (!self->play)
+    return g_strdup ("");
+  s = game_play_state (self->play);
+  if (!(s->game->flags & GAME_ZERO_SUM))
+    return g_strdup (_ ("Nobody has won the match yet, so no stake is paid."));
+  back = room_table_find_back (self, 1);
+  return g_strjoin (
+      " ",
+      s->turn == GAME_HAND_OVER
+          ? _ ("All hands that were played count.")
+          : _ ("The hand that is not over is void: every chip put into it goes back. Hands before it count."),
+      back ? _ ("What earlier hands have left in the pot is divided among the players.") : NULL, NULL);
+}

@@ -1,0 +1,161 @@
+/* The inside of a table, for its files and nobody else.
+
+   room-table.c: the object; room-table-acts.c: what people do; room-table-turn.c: whose turn it is and who may look;
+   room-table-bot.c: what happens by itself; room-table-record.c: into the store and back; room-table-walk.c: the record
+   step by step; room-table-log.c: what is said of it; room-table-list.c: the tables of a book. */
+#pragma once
+
+#include "room-table.h"
+#include "app/tournament/room-tournament-private.h"
+
+G_BEGIN_DECLS
+
+/* What is in the record beside moves and deals: somebody has taken over a seat, or, TO being NULL, everybody was asked in a
+   secret window in which nobody could act.  (Where somebody could, his move says so: the record is as long either way.) */
+typedef struct
+{
+  guint    line; /* of the record, everything counted */
+  guint    seat;
+  char    *from, *to;
+  gboolean from_bot, to_bot;
+} RoomRemark;
+
+/* What matters of a move of this hand if it is to be taken back. */
+typedef struct
+{
+  gint8  seat;
+  guint8 forced;  /* nothing else was possible */
+  guint8 secret;  /* made in a secret window */
+  guint8 reveals; /* somebody saw a card, or heard something, that he did not know before */
+  guint  windows; /* secret windows before it */
+} RoomMark;
+
+typedef enum
+{
+  ROOM_HOLD_NONE,
+  ROOM_HOLD_BOT,    /* a bot's move */
+  ROOM_HOLD_FORCED, /* a person's only move */
+  ROOM_HOLD_WINDOW, /* the end of a secret window, whoever was asked there */
+} RoomHold;
+
+typedef struct _RoomThought RoomThought;
+
+struct _RoomTable
+{
+  GObject     parent_instance;
+  RoomVault  *vault;
+  StoreTable *record;     /* who sits there now, whether it is closed */
+  GamePlay   *play;       /* NULL: the record cannot be played */
+  char       *trouble;    /* NULL: none */
+  gboolean    has_failed; /* it is not yet told */
+  GArray     *remarks;    /* RoomRemark */
+  GArray     *marks;      /* RoomMark, of this hand */
+  gint64      account[GAME_MAX_SEATS];
+  guint       n_looks; /* windows that show it */
+
+  /* Who has the laptop. */
+  gint       at_laptop;    /* a seat, -1: nobody */
+  gboolean   lifted;       /* he came through the curtain; else he is only asked in the open */
+  guint      windows_done; /* secret windows in which everybody was asked */
+  guint      n_polled;     /* asked in the one after them */
+  gboolean   has_held;     /* the one who may act there has decided: */
+  GameAction held;
+
+  /* What happens by itself. */
+  RoomHold     hold;
+  guint        timer;
+  RoomThought *thought;
+  gboolean     has_next; /* what it came to: */
+  GameAction   next;
+  gint         pause; /* milliseconds, -1: the preference */
+  GSettings   *settings;
+
+  /* What is shown. */
+  RoomTableState state;
+  gint           shown; /* the state that was told, -1: none */
+  gint           asked;
+  GameState     *view;
+  GameChoices    choices;
+  char          *detail, *waits;
+  GListStore    *log;                       /* RoomTableLine */
+  GPtrArray     *lines[GAME_MAX_SEATS + 1]; /* RoomTableLine, by reader, an outsider's last; NULL: not asked for yet */
+};
+
+/* --- room-table.c --- */
+
+RoomTable *room_table_make (RoomVault *vault, StoreTable *record); /* takes RECORD; to be read and settled */
+void       room_table_fail (RoomTable *self, const char *sentence);
+/* After room_table_settle found out: the view and all that goes with it, and everybody is told. */
+void room_table_show (RoomTable *self);
+
+/* --- room-table-turn.c --- */
+
+/* What is to happen now; then shows it. */
+void             room_table_settle (RoomTable *self);
+const GameState *room_table_shown_state (RoomTable *self); /* the all-knowing one of which views are made */
+gboolean         room_table_in_window (RoomTable *self);   /* a secret window is not over yet for those at the table */
+gboolean         room_table_end_window (RoomTable *self, GError **error);
+gboolean         room_table_is_person (RoomTable *self, gint seat);
+gint             room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
+gboolean         room_choices_are_single (const GameChoices *choices);
+
+/* --- room-table-bot.c --- */
+
+void room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action); /* NULL: a bot has to think */
+void room_table_let_go (RoomTable *self);
+
+/* --- room-table-record.c --- */
+
+gint64 room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error); /* 0: refused */
+void   room_table_read (RoomTable *self);                                              /* else there is trouble */
+/* Durable, then done; nothing is shown yet. */
+gboolean room_table_move (RoomTable *self, gint seat, const GameAction *action, GError **error);
+gboolean room_table_deal (RoomTable *self, GError **error);
+gboolean room_table_back_to (RoomTable *self, guint move, GError **error);
+gboolean room_table_note_asked (RoomTable *self, GError **error);
+gboolean room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **error);
+/* What goes back to the seats out of the pot when the table is closed: StoreResult without names; NULL: nothing. */
+GPtrArray *room_table_find_back (RoomTable *self, gint64 stake);
+gboolean   room_table_end (RoomTable *self, GError **error); /* closed, with what goes back */
+gboolean room_table_rename (RoomTable *self); /* somebody was, in its night: reads the names; FALSE: none is another */
+gboolean room_table_check_name (const GPtrArray *seats, guint seat, const char *name, GError **error);
+
+/* --- room-table-walk.c --- */
+
+typedef struct
+{
+  guint              number;  /* of the step, from 0 */
+  const GameMove    *move;    /* that led there; NULL: a deal */
+  const RoomRemark  *remark;  /* instead of a step; else NULL */
+  const GameState   *before;  /* NULL: the first deal */
+  const GamePlay    *play;    /* as it is after it */
+  guint              windows; /* secret windows before it */
+  const char *const *names;   /* who sat there then */
+  SeatMask           bots;    /* of them; of a walk */
+} RoomStep;
+typedef void (*RoomStepFunc) (RoomTable *self, const RoomStep *step, gpointer data);
+
+void      room_table_walk (RoomTable *self, RoomStepFunc func, gpointer data);
+GamePlay *room_table_replay (RoomTable *self, RoomStepFunc func, gpointer data); /* FUNC may be NULL */
+guint     room_table_n_lines (RoomTable *self);                                  /* of the record */
+guint     room_table_count_steps (RoomTable *self);                              /* deals after the first and moves */
+void      room_table_names (RoomTable *self, const char **names);
+/* The number in the play of the looker's last move, -1: it cannot be taken back. */
+gint room_table_find_undo (RoomTable *self);
+void room_table_mark (RoomTable *self, const RoomStep *step);
+
+/* --- room-table-log.c --- */
+
+void room_table_log_step (RoomTable *self, const RoomStep *step);
+void room_table_log_cut (RoomTable *self, guint number); /* forgets what came after that step */
+void room_table_log_forget (RoomTable *self);            /* to be told anew, in other words */
+void room_table_log_show (RoomTable *self, gint reader);
+/* What was said when the hand was over that STEP (NULL: none) has ended, and behind the LAST one that the table was closed. */
+char *room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last);
+char *room_table_say_step (RoomTable *self, const RoomStep *step, gint reader); /* NULL: he notices nothing */
+
+/* --- room-table-list.c --- */
+
+void room_tables_closed (RoomTable *self);
+
+G_END_DECLS

@@ -1,0 +1,467 @@
+/* A table of a side game as the screen watches it: what it is, what may be seen of it and what may be done. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "room-table-private.h"
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+#include "tourney/log/tourney.h"
+
+G_DEFINE_FINAL_TYPE (RoomTable, room_table, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_STATE = 1,
+  PROP_TITLE,
+  PROP_DETAIL,
+  PROP_WAITS,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  CHANGED,
+  REFUSED,
+  CALLED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* --- What is said of it --- */
+
+char *
+room_tables_say_title (const StoreTable *record)
+{
+  const Game *game = game_find (record->game);
+
+  return g_strdup (game ? _ (game->name) : record->game);
+}
+
+static char *
+say_bots (guint n)
+{
+  static const char *const words[] = { N_ ("one bot"),   N_ ("two bots"), N_ ("three bots"),  N_ ("four bots"),
+                                       N_ ("five bots"), N_ ("six bots"), N_ ("seven bots"),  N_ ("eight bots"),
+                                       N_ ("nine bots"), N_ ("ten bots"), N_ ("eleven bots"), N_ ("twelve bots") };
+
+  if (n <= G_N_ELEMENTS (words))
+    return g_strdup (_ (words[n - 1]));
+  return g_strdup_printf (ngettext ("%u bot", "%u bots", n), n);
+}
+
+char *
+room_tables_say_people (const StoreTable *record)
+{
+  const char     **names = g_newa0 (const char *, record->seats->len + 2);
+  guint            n = 0;
+  g_autofree char *bots = NULL;
+
+  for (guint seat = 0; seat < record->seats->len; seat++)
+    {
+      const StoreSeat *who = record->seats->pdata[seat];
+
+      if (!who->bot)
+        names[n++] = who->name;
+    }
+  if (n < record->seats->len)
+    names[n] = bots = say_bots (record->seats->len - n);
+  return room_text_names (names);
+}
+
+/* "Ann, Bob and two bots, hand 3" */
+static char *
+say_detail (RoomTable *self)
+{
+  g_autofree char *who = room_tables_say_people (self->record);
+
+  if (!self->play)
+    return g_steal_pointer (&who);
+  if (game_play_state (self->play)->over)
+    return g_strdup_printf (_ ("%s, finished"), who);
+  if (self->record->closed != 0)
+    return g_strdup_printf (_ ("%s, closed in hand %u"), who, game_play_state (self->play)->hand);
+  /* Translators: who plays, and the number of the hand. */
+  return g_strdup_printf (_ ("%s, hand %u"), who, game_play_state (self->play)->hand);
+}
+
+/* Whoever is asked and cannot know it. */
+static const char *
+get_waits (RoomTable *self)
+{
+  if (self->state == ROOM_TABLE_CURTAIN
+      || ((self->state == ROOM_TABLE_PERSON || self->state == ROOM_TABLE_NOTHING) && self->n_looks == 0))
+    return room_table_get_name (self, (guint) self->asked);
+  return "";
+}
+
+/* TRUE: it is another one now. */
+static gboolean
+take_text (char **text, char *now)
+{
+  gboolean is_new = g_strcmp0 (*text, now) != 0;
+
+  g_free (*text);
+  *text = now;
+  return is_new;
+}
+
+/* --- Showing --- */
+
+void
+room_table_fail (RoomTable *self, const char *sentence)
+{
+  g_free (self->trouble);
+  self->trouble = g_strdup (sentence);
+  self->has_failed = TRUE;
+}
+
+static void
+show_view (RoomTable *self)
+{
+  game_view (room_table_shown_state (self), room_table_get_looker (self), self->view);
+  if (self->state == ROOM_TABLE_PERSON)
+    self->choices = *game_play_choices (self->play);
+  else
+    self->choices.n = 0;
+  room_table_log_show (self, room_table_get_reader (self));
+}
+
+void
+room_table_show (RoomTable *self)
+{
+  g_autoptr (RoomTable) keep = g_object_ref (self);
+
+  if (self->play)
+    show_view (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (take_text (&self->detail, say_detail (self)))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAIL]);
+  if (take_text (&self->waits, g_strdup (get_waits (self))))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAITS]);
+  if (self->shown != (gint) self->state)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STATE]);
+  self->shown = (gint) self->state;
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->has_failed)
+    {
+      self->has_failed = FALSE;
+      g_signal_emit (self, signals[REFUSED], 0, self->trouble);
+    }
+}
+
+/* --- GObject --- */
+
+static void
+pause_changed_cb (RoomTable *self)
+{
+  if (self->hold != ROOM_HOLD_NONE)
+    room_table_settle (self);
+}
+
+static void
+room_table_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  RoomTable *self = ROOM_TABLE (object);
+
+  switch (property)
+    {
+    case PROP_STATE:
+      g_value_set_int (value, (gint) self->state);
+      break;
+    case PROP_TITLE:
+      g_value_take_string (value, room_tables_say_title (self->record));
+      break;
+    case PROP_DETAIL:
+      g_value_set_string (value, self->detail);
+      break;
+    case PROP_WAITS:
+      g_value_set_string (value, self->waits);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+room_table_dispose (GObject *object)
+{
+  RoomTable *self = ROOM_TABLE (object);
+
+  room_table_let_go (self);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->vault, room_vault_unref);
+  G_OBJECT_CLASS (room_table_parent_class)->dispose (object);
+}
+
+static void
+room_table_finalize (GObject *object)
+{
+  RoomTable *self = ROOM_TABLE (object);
+
+  room_table_log_forget (self);
+  g_object_unref (self->log);
+  g_clear_pointer (&self->play, game_play_free);
+  g_clear_pointer (&self->remarks, g_array_unref);
+  g_array_unref (self->marks);
+  store_table_free (self->record);
+  g_free (self->view);
+  g_free (self->trouble);
+  g_free (self->detail);
+  g_free (self->waits);
+  G_OBJECT_CLASS (room_table_parent_class)->finalize (object);
+}
+
+static void
+room_table_class_init (RoomTableClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  GParamFlags   flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = room_table_get_property;
+  object_class->dispose = room_table_dispose;
+  object_class->finalize = room_table_finalize;
+  props[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, 0, ROOM_TABLE_BROKEN, 0, flags);
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  props[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  props[PROP_WAITS] = g_param_spec_string ("waits", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[CHANGED] = g_signal_new ("changed", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CALLED] = g_signal_new ("called", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", ROOM_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_STRING);
+}
+
+static void
+room_table_init (RoomTable *self)
+{
+  self->pause = -1;
+  self->asked = self->at_laptop = self->shown = -1;
+  self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (RoomMark));
+  self->settings = g_settings_new (APP_ID);
+  g_signal_connect_object (self->settings, "changed::bot-pause", G_CALLBACK (pause_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+RoomTable *
+room_table_make (RoomVault *vault, StoreTable *record)
+{
+  RoomTable *self = g_object_new (ROOM_TYPE_TABLE, NULL);
+
+  self->vault = room_vault_ref (vault);
+  self->record = record;
+  return self;
+}
+
+/* --- What it is --- */
+
+gint64
+room_table_get_id (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  return self->record->id;
+}
+
+RoomTableState
+room_table_get_state (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), ROOM_TABLE_BROKEN);
+
+  return self->state;
+}
+
+const char *
+room_table_get_trouble (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  return self->trouble;
+}
+
+const Game *
+room_table_get_game (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  return game_find (self->record->game);
+}
+
+gint64
+room_table_get_stake (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  return self->record->stake;
+}
+
+gint64
+room_table_get_tournament (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  return self->record->tournament;
+}
+
+gint64
+room_table_get_closed (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  return self->record->closed;
+}
+
+const GamePlay *
+room_table_get_play (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  return self->play;
+}
+
+guint
+room_table_n_seats (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  return self->record->seats->len;
+}
+
+const char *
+room_table_get_name (RoomTable *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, NULL);
+
+  return ((StoreSeat *) self->record->seats->pdata[seat])->name;
+}
+
+gboolean
+room_table_is_bot (RoomTable *self, guint seat, Bot *bot)
+{
+  const StoreSeat *who;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, FALSE);
+
+  who = self->record->seats->pdata[seat];
+  if (bot && who->bot)
+    {
+      *bot = BOT_CAREFUL; /* what a later Cardroom may call its bots plays sensibly here */
+      for (guint i = 0; bot_words[i]; i++)
+        if (g_str_equal (bot_words[i], who->bot))
+          *bot = (Bot) i;
+    }
+  return who->bot != NULL;
+}
+
+guint
+room_table_n_people (RoomTable *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  for (guint seat = 0; seat < self->record->seats->len; seat++)
+    n += !room_table_is_bot (self, seat, NULL);
+  return n;
+}
+
+/* --- What may be seen --- */
+
+gint
+room_table_get_looker (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), GAME_OUTSIDER);
+
+  return self->at_laptop >= 0 ? self->at_laptop : GAME_OUTSIDER;
+}
+
+gint
+room_table_get_asked (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
+
+  return self->asked;
+}
+
+const GameState *
+room_table_get_view (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  return self->play ? self->view : NULL;
+}
+
+const GameChoices *
+room_table_get_choices (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  return &self->choices;
+}
+
+GPtrArray *
+room_table_dup_labels (RoomTable *self)
+{
+  GPtrArray  *labels = g_ptr_array_new_with_free_func (g_free);
+  const char *names[GAME_MAX_SEATS];
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), labels);
+
+  room_table_names (self, names);
+  if (self->play && self->view->game->labels)
+    self->view->game->labels (self->view, names, labels);
+  return labels;
+}
+
+char *
+room_table_dup_note (RoomTable *self, const GameState *view, guint seat)
+{
+  const char *names[GAME_MAX_SEATS];
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, NULL);
+
+  room_table_names (self, names);
+  return game_seat_note (view, seat, names);
+}
+
+char *
+room_table_dup_outcome (RoomTable *self, const GameState *view)
+{
+  const char *names[GAME_MAX_SEATS];
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && view, NULL);
+
+  room_table_names (self, names);
+  return game_outcome (view, names);
+}
+
+gint64
+room_table_get_worth (RoomTable *self, gint64 points)
+{
+  const Game *game;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), points);
+
+  game = game_find (self->record->game);
+  if (!game || (game->flags & (GAME_ZERO_SUM | GAME_CHIPS)) != GAME_ZERO_SUM || self->record->stake == 0)
+    return points;
+  return points * self->record->stake;
+}
+
+GListModel *
+room_table_get_log (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  return G_LIST_MODEL (self->log);
+}
+
+gint64
+room_table_get_account (RoomTable *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < self->record->seats->len, 0);
+
+  return self->account[seat];
+}

@@ -1,0 +1,157 @@
+/* A table of a side game as the screen watches it: people at this one laptop and bots, the curtain between turns, bots that
+   think in a thread, everything stored before it shows.  No GTK here.
+
+   Who looks.  A view is made for the person who has the laptop (the looker).  At a table with one person it is always
+   he.  With several, a person's turn first draws the curtain: nobody's cards are shown until room_table_lift.  There is no
+   curtain where nobody has a secret.  A secret window asks every person in turn, also those who have nothing to decide,
+   so that the order of questions tells nothing. */
+#pragma once
+
+#include "cards/bots/bot.h"
+#include "cards/play/play.h"
+#include "app/house/room-book.h"
+#include "store/side/store-play.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TABLE (room_table_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTable, room_table, ROOM, TABLE, GObject)
+
+typedef enum
+{
+  ROOM_TABLE_CURTAIN,   /* the laptop is to be passed to room_table_get_asked: room_table_lift */
+  ROOM_TABLE_PERSON,    /* the looker is asked: room_table_do with one of room_table_get_choices */
+  ROOM_TABLE_NOTHING,   /* the looker is asked at a secret window and has nothing to decide: room_table_go_on */
+  ROOM_TABLE_WAIT,      /* a bot thinks, or a step is being shown */
+  ROOM_TABLE_HAND_OVER, /* room_table_next, by anybody */
+  ROOM_TABLE_OVER,      /* the match is; its record stays */
+  ROOM_TABLE_BROKEN,    /* the store or a bot said no: room_table_get_trouble; room_table_go_on tries again */
+} RoomTableState;
+
+/* Signals:
+     changed ()      after every step and every change of state: re-read what you show
+     refused (char *sentence)   a move that did not come from a window was refused
+     called ()       somebody wants to see it: its notification was answered
+   Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who is
+   to come to the laptop, "" if nobody); they notify. */
+
+/* ID in the store, of room_book_*_table. */
+gint64          room_table_get_id (RoomTable *self);
+RoomTableState  room_table_get_state (RoomTable *self);
+const char     *room_table_get_trouble (RoomTable *self); /* a sentence, NULL: none */
+const Game     *room_table_get_game (RoomTable *self);    /* NULL: one that this Cardroom does not have */
+gint64          room_table_get_stake (RoomTable *self);
+gint64          room_table_get_tournament (RoomTable *self); /* 0: none */
+gint64          room_table_get_closed (RoomTable *self);     /* 0: open */
+const GamePlay *room_table_get_play (RoomTable *self); /* knows all: for tests and the bank, never for the screen */
+
+guint       room_table_n_seats (RoomTable *self);
+const char *room_table_get_name (RoomTable *self, guint seat);
+gboolean    room_table_is_bot (RoomTable *self, guint seat, Bot *bot); /* BOT may be NULL */
+guint       room_table_n_people (RoomTable *self);
+
+/* What may be on the screen now. */
+gint room_table_get_looker (RoomTable *self); /* a seat; GAME_OUTSIDER: nobody, also behind the curtain */
+gint room_table_get_asked (RoomTable *self);  /* whom CURTAIN, PERSON and NOTHING are about; else -1 */
+/* For the looker; valid until `changed`.  NULL: a record that cannot be played. */
+const GameState   *room_table_get_view (RoomTable *self);
+const GameChoices *room_table_get_choices (RoomTable *self);         /* empty unless PERSON */
+gint32     room_table_get_last_amount (RoomTable *self, guint verb); /* that the looker's seat named; 0: none so far */
+GPtrArray *room_table_dup_labels (RoomTable *self);                  /* the game's own words beside its cards: char * */
+/* What SEAT's plate says in VIEW, which is the one above: "All in"; NULL: nothing. */
+char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
+/* Why the hand that is over ended so, in a sentence or two, as whoever sees VIEW may know it; NULL: nothing to say. */
+char *room_table_dup_outcome (RoomTable *self, const GameState *view);
+/* What so many points of the game are to its players: play chips where they are played for, else themselves. */
+gint64 room_table_get_worth (RoomTable *self, gint64 points);
+/* Lines of the log as the looker may read them, newest last; GtkStringList-like: GListModel of RoomTableLine, the same
+   one all the time: what is in it follows the looker. */
+GListModel *room_table_get_log (RoomTable *self);
+/* Play chips won and lost at this table: by the person who sits there, or in a bot's seat by whoever sat there. */
+gint64 room_table_get_account (RoomTable *self, guint seat);
+
+/* --- acts; FALSE and a sentence, nothing has changed --- */
+
+gboolean room_table_lift (RoomTable *self); /* the asked person is at the laptop */
+void     room_table_drop (RoomTable *self); /* the curtain falls: whoever looks went away */
+gboolean room_table_do (RoomTable *self, const GameAction *action, GError **error);
+gboolean room_table_go_on (RoomTable *self, GError **error);
+gboolean room_table_next (RoomTable *self, GError **error);
+gboolean room_table_hint (RoomTable *self, GameAction *out); /* what a careful player would do; FALSE: no idea */
+/* Takes back the looker's last move, with what bots did since, where the table allows it and no seat has seen a card since
+   that it did not see before. */
+gboolean room_table_can_undo (RoomTable *self);
+gboolean room_table_undo (RoomTable *self, GError **error);
+
+/* Whoever sits there has left: another person (BOT NULL) or a bot takes over. */
+gboolean room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error);
+/* The evening is over for it; the record stays.  A hand that is not over is void, finished ones count; what they have left
+   in the pot goes back to the seats. */
+gboolean room_table_close (RoomTable *self, GError **error);
+char    *room_table_dup_closing (RoomTable *self); /* what that would do to the chips: sentences, "" of a broken one */
+
+/* How long a bot's move is held so that it can be followed, milliseconds; preference "bot-pause". */
+void room_table_set_pause (RoomTable *self, guint milliseconds);
+
+/* One line of the log: properties text (s), seat (i, -1: nobody's), hand (u). */
+#define ROOM_TYPE_TABLE_LINE (room_table_line_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTableLine, room_table_line, ROOM, TABLE_LINE, GObject)
+const char *room_table_line_get_text (RoomTableLine *self);
+
+/* --- what a new table is --- */
+
+typedef struct
+{
+  GameSetup  setup; /* seed 0: from the system's secure source */
+  GPtrArray *seats; /* StoreSeat */
+  gint64     stake;
+  gboolean   undo;
+  gint64     tournament; /* 0: none */
+} RoomTableWish;
+void room_table_wish_free (RoomTableWish *wish);
+
+/* Of the book: tables open since before are opened with it; bots go on only once somebody looks (room_table_look). */
+RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error); /* stored, first hand dealt */
+RoomTable *room_table_open (RoomBook *book, gint64 id, GError **error);                /* the same object each time */
+/* Another match of the same game, people, options and stake; stacks and dealer as in the first hand. */
+RoomTable *room_table_again (RoomTable *self, GError **error);
+GStrv      room_table_dup_people (RoomTable *self); /* whom the book knows: to take over a seat */
+/* A window shows it (TRUE) or does so no more, which is counted: without one, bots wait and the curtain falls. */
+void room_table_look (RoomTable *self, gboolean looks);
+
+/* GListModel of RoomTable: the open ones, newest first; kept current.  The same list each time for a book. */
+GListModel *room_tables_get (RoomBook *book);
+/* Who has sat at a table of TOURNAMENT, or with 0 at one outside tournaments that was opened since yesterday; by name. */
+GStrv room_tables_dup_people (RoomBook *book, gint64 tournament);
+/* For the book: something was done in TOURNAMENT; who was renamed there is so at its tables. */
+void room_tables_rename (RoomBook *book, gint64 tournament);
+
+/* --- a finished or running table, step by step --- */
+
+typedef struct
+{
+  char       *said;                  /* the line that led there, and who has taken over a seat since */
+  char       *result;                /* what the hand brought that it ended, lines; NULL: it goes on */
+  const char *names[GAME_MAX_SEATS]; /* who sat there then, by the names of today; valid until `changed` */
+  SeatMask    bots;                  /* of them */
+} RoomTableStep;
+void room_table_step_clear (RoomTableStep *step);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoomTableStep, room_table_step_clear)
+
+/* Steps of the record from 0 (dealt) to N; what nobody notices belongs to the step before.  What may be seen of STEP now,
+   free with g_free: everything (GAME_KNOWS_ALL) of a match that is over, and of one that was closed before of the hands that
+   were played to the end; else what whoever looks saw.  ABOUT: may be NULL. */
+guint      room_table_n_steps (RoomTable *self);
+GameState *room_table_dup_step (RoomTable *self, guint step, RoomTableStep *about);
+guint room_table_find_hand (RoomTable *self, guint hand); /* the step that dealt it; the last one: there was none */
+
+/* --- closed tables: of a tournament's night, or ROOM_BANK_OUTSIDE --- */
+
+/* As store_table_list_closed and _count_closed. */
+GPtrArray *room_tables_list_closed (RoomBook *book, gint64 tournament, guint most, GError **error);
+guint      room_tables_count_closed (RoomBook *book, gint64 tournament);
+char      *room_tables_say_title (const StoreTable *record);  /* the game */
+char      *room_tables_say_people (const StoreTable *record); /* "Ann, Bob and two bots": who sat there in the end */
+char *room_tables_say_won (RoomBook *book, const StoreTable *record); /* "Ann +30, Bob −30"; NULL: nobody anything */
+
+G_END_DECLS

@@ -1,0 +1,432 @@
+/* The tournament's lists, kept current in place. */
+#include "room-lists.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-rows.h"
+#include "app/house/room-text.h"
+
+static char *
+money (const Tourney *tourney, gint64 amount)
+{
+  return money_format (amount, &tourney_settings (tourney)->currency);
+}
+
+/* --- players --- */
+
+static char *
+entrant_status (const Tourney *tourney, const Player *player)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *owed = NULL;
+  char            *part;
+
+  if (player->entries > 1)
+    {
+      gint n = player->entries - 1;
+
+      part = g_strdup_printf (ngettext ("%d re-entry", "%d re-entries", (gulong) n), n);
+      g_strv_builder_add (builder, part);
+      g_free (part);
+    }
+  if (player->rebuys)
+    {
+      part = g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) player->rebuys), player->rebuys);
+      g_strv_builder_add (builder, part);
+      g_free (part);
+    }
+  if (player->add_ons)
+    g_strv_builder_add (builder, _ ("add-on"));
+  if (player->knockouts && tourney_settings (tourney)->bounty)
+    {
+      part = g_strdup_printf (ngettext ("%d knockout", "%d knockouts", (gulong) player->knockouts), player->knockouts);
+      g_strv_builder_add (builder, part);
+      g_free (part);
+    }
+  if (player->owed)
+    {
+      owed = money (tourney, player->owed);
+      part = g_strdup_printf (_ ("owes %s"), owed);
+      g_strv_builder_add (builder, part);
+      g_free (part);
+    }
+  if (player->paid_out)
+    g_strv_builder_add (builder, _ ("winnings handed over"));
+  parts = g_strv_builder_end (builder);
+  if (!parts[0] && player->paid)
+    return g_strdup (_ ("paid"));
+  return g_strjoinv (C_ ("between the words of a list", ", "), parts);
+}
+
+static char *
+entrant_detail (const Tourney *tourney, const Player *player, gint place)
+{
+  g_auto (GStrv) hitmen = NULL;
+  g_autofree char *ordinal = NULL, *names = NULL;
+
+  if (place == 0)
+    return g_strdup ("");
+  ordinal = room_text_ordinal (place);
+  if (player == tourney_winner (tourney))
+    return g_strdup_printf (_ ("%s, the winner"), ordinal);
+  hitmen = tourney_hitmen (tourney, player);
+  if (!hitmen || !hitmen[0])
+    return g_steal_pointer (&ordinal);
+  names = room_text_names ((const char *const *) hitmen);
+  /* Translators: place of a player and those who put him out: "15th, out by Ann" */
+  return g_strdup_printf (_ ("%s, out by %s"), ordinal, names);
+}
+
+static void
+fill_entrant (RoomEntrant *row, const Tourney *tourney, const Player *player)
+{
+  gint             place = tourney_place (tourney, player);
+  gint64           won = tourney_won (tourney, player);
+  g_autofree char *seat = player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("");
+  g_autofree char *status = entrant_status (tourney, player);
+  g_autofree char *detail = entrant_detail (tourney, player, place);
+  g_autofree char *won_text = won ? money (tourney, won) : g_strdup ("");
+
+  room_row_set_text (row, ROOM_ENTRANT_NAME, player->name);
+  room_row_set_text (row, ROOM_ENTRANT_TITLE, player->name);
+  room_row_set_number (row, ROOM_ENTRANT_IN, player->in);
+  room_row_set_text (row, ROOM_ENTRANT_SEAT, seat);
+  room_row_set_number (row, ROOM_ENTRANT_PLACE, place);
+  room_row_set_text (row, ROOM_ENTRANT_STATUS, status);
+  room_row_set_text (row, ROOM_ENTRANT_DETAIL, detail);
+  room_row_set_number (row, ROOM_ENTRANT_OWES, player->owed > 0);
+  room_row_set_text (row, ROOM_ENTRANT_WON, won_text);
+}
+
+static gint
+compare_entrants (gconstpointer a, gconstpointer b)
+{
+  RoomEntrant *one = *(RoomEntrant *const *) a, *other = *(RoomEntrant *const *) b;
+  gint         places = room_row_get_number (one, ROOM_ENTRANT_PLACE) - room_row_get_number (other, ROOM_ENTRANT_PLACE);
+  gint         names;
+
+  if (places)
+    return places;
+  names = g_utf8_collate (room_entrant_get_name (one), room_entrant_get_name (other));
+  return names ? names : g_strcmp0 (room_entrant_get_name (one), room_entrant_get_name (other));
+}
+
+/* Makes STORE hold what WANTED does, object by object, with as few steps as one act needs: one that came, one that
+   went, one that moved. */
+static void
+sync_objects (GListStore *store, GPtrArray *wanted)
+{
+  g_autoptr (GHashTable) stays = g_hash_table_new (NULL, NULL);
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (store)) == 0)
+    {
+      if (wanted->len)
+        g_list_store_splice (store, 0, 0, wanted->pdata, wanted->len);
+      return;
+    }
+  for (guint i = 0; i < wanted->len; i++)
+    g_hash_table_add (stays, wanted->pdata[i]);
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (store)); i-- > 0;)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (store), i);
+
+      if (!g_hash_table_contains (stays, item))
+        g_list_store_remove (store, i);
+    }
+  for (guint i = 0; i < wanted->len; i++)
+    {
+      g_autoptr (GObject) here = g_list_model_get_item (G_LIST_MODEL (store), i);
+      g_autoptr (GObject) next = g_list_model_get_item (G_LIST_MODEL (store), i + 1);
+      guint at;
+
+      if (here == wanted->pdata[i])
+        continue;
+      if (next == wanted->pdata[i])
+        {
+          /* One that was here moves down: WANTED keeps it until its new place is reached. */
+          g_list_store_remove (store, i);
+          continue;
+        }
+      if (g_list_store_find (store, wanted->pdata[i], &at))
+        g_list_store_remove (store, at);
+      g_list_store_insert (store, i, wanted->pdata[i]);
+    }
+}
+
+static void
+update_entrants (GListStore *store, const Tourney *tourney)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GArray) new_ones = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++)
+    {
+      RoomEntrant *row = g_list_model_get_item (G_LIST_MODEL (store), i);
+
+      g_hash_table_replace (known, g_strdup (room_entrant_get_name (row)), row);
+    }
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      g_autoptr (RoomEntrant) row = NULL;
+      g_autofree char *key = NULL;
+
+      if (g_hash_table_steal_extended (known, tourney_player (tourney, i)->name, (gpointer *) &key, (gpointer *) &row))
+        g_ptr_array_add (wanted, g_object_ref (row));
+      else
+        {
+          g_array_append_val (new_ones, i);
+          g_ptr_array_add (wanted, NULL);
+        }
+    }
+  for (guint i = 0; i < new_ones->len; i++)
+    {
+      GHashTableIter iter;
+      gpointer       row = NULL;
+
+      /* One name gone and one come in the same act: he was renamed, and his row stays his row. */
+      if (new_ones->len == 1 && g_hash_table_size (known) == 1)
+        {
+          g_hash_table_iter_init (&iter, known);
+          g_hash_table_iter_next (&iter, NULL, &row);
+          g_object_ref (row);
+        }
+      else
+        row = g_object_new (ROOM_TYPE_ENTRANT, NULL);
+      wanted->pdata[g_array_index (new_ones, guint, i)] = row;
+    }
+  for (guint i = 0; i < wanted->len; i++)
+    fill_entrant (wanted->pdata[i], tourney, tourney_player (tourney, i));
+  g_ptr_array_sort (wanted, compare_entrants);
+  sync_objects (store, wanted);
+}
+
+/* --- levels --- */
+
+static void
+resize (GListStore *store, GType type, guint n)
+{
+  guint had = g_list_model_get_n_items (G_LIST_MODEL (store));
+  g_autoptr (GPtrArray) more = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (had > n)
+    g_list_store_splice (store, n, had - n, NULL, 0);
+  for (guint i = had; i < n; i++)
+    g_ptr_array_add (more, g_object_new (type, NULL));
+  if (more->len)
+    g_list_store_splice (store, had, 0, more->pdata, more->len);
+}
+
+static void
+fill_level (RoomLevel *level, const Schedule *schedule, gint row)
+{
+  const ScheduleRow *it = schedule_row (schedule, (guint) row);
+  g_autofree char   *title
+      = it->is_break ? g_strdup (_ ("Break")) : g_strdup_printf (_ ("Level %d"), schedule_level_at (schedule, row));
+  g_autofree char *blinds = room_text_blinds (it);
+  g_autofree char *length = room_text_length (it->length);
+  g_autofree char *colour_up = room_text_colour_up (it);
+
+  room_row_set_number (level, ROOM_LEVEL_ROW, row);
+  room_row_set_text (level, ROOM_LEVEL_TITLE, title);
+  room_row_set_text (level, ROOM_LEVEL_BLINDS, blinds);
+  room_row_set_text (level, ROOM_LEVEL_LENGTH, length);
+  room_row_set_text (level, ROOM_LEVEL_NOTE, it->is_break ? colour_up : it->game ? it->game : "");
+  room_row_set_number (level, ROOM_LEVEL_IS_BREAK, it->is_break);
+}
+
+/* Start times are said while they can be known: before the start as if it began as planned or now, then by the clock
+   that runs.  Nobody knows when a paused tournament goes on. */
+void
+room_lists_update_levels (RoomLists *lists, RoomTournament *tournament)
+{
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+  const Schedule *schedule = tourney_schedule (tourney);
+  gint64          now = room_tournament_now (tournament);
+  Clock           clock = tourney_clock (tourney, now);
+  TourneyState    state = tourney_state (tourney, now);
+  gboolean        known = state == TOURNEY_WAITING || clock.running;
+  gint64          starts = state == TOURNEY_WAITING ? room_tournament_planned (tournament) : now;
+  gint64          in_row = clock.ad_hoc ? clock.ad_hoc_left + clock.left : clock.left;
+
+  for (gint i = 0; i < (gint) schedule->rows->len; i++)
+    {
+      g_autoptr (RoomLevel) level = g_list_model_get_item (G_LIST_MODEL (lists->levels), (guint) i);
+      gboolean         past = i < clock.row || state == TOURNEY_FINISHED;
+      gboolean         current = i == clock.row && !past && state != TOURNEY_WAITING;
+      g_autofree char *text = NULL;
+
+      if (past || !known)
+        text = g_strdup ("");
+      else if (current)
+        {
+          text = room_tournament_clock_time (tournament,
+                                             MIN (now, starts + in_row - schedule_row (schedule, (guint) i)->length));
+          starts += in_row;
+        }
+      else
+        {
+          text = room_tournament_clock_time (tournament, starts);
+          starts += schedule_row (schedule, (guint) i)->length;
+        }
+      room_row_set_text (level, ROOM_LEVEL_STARTS, text);
+      room_row_set_number (level, ROOM_LEVEL_STATE, past ? -1 : current ? 0 : 1);
+    }
+}
+
+static void
+update_levels (RoomLists *lists, RoomTournament *tournament)
+{
+  const Schedule *schedule = tourney_schedule (room_tournament_get_tourney (tournament));
+
+  resize (lists->levels, ROOM_TYPE_LEVEL, schedule->rows->len);
+  for (gint i = 0; i < (gint) schedule->rows->len; i++)
+    {
+      g_autoptr (RoomLevel) level = g_list_model_get_item (G_LIST_MODEL (lists->levels), (guint) i);
+
+      fill_level (level, schedule, i);
+    }
+  room_lists_update_levels (lists, tournament);
+}
+
+/* --- the log --- */
+
+static void
+update_log (GListStore *store, RoomTournament *tournament)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  guint          head = tourney_head (tourney), had = g_list_model_get_n_items (G_LIST_MODEL (store));
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (had > head)
+    g_list_store_splice (store, 0, had - head, NULL, 0);
+  for (guint i = head; i-- > had;)
+    {
+      RoomLogLine     *line = g_object_new (ROOM_TYPE_LOG_LINE, NULL);
+      g_autofree char *time = room_tournament_clock_time (tournament, tourney_event (tourney, i)->at);
+      g_autofree char *text = tourney_sentence (tourney, i);
+
+      room_row_set_text (line, ROOM_LOG_LINE_TIME, time);
+      room_row_set_text (line, ROOM_LOG_LINE_TEXT, text);
+      g_ptr_array_add (lines, line);
+    }
+  if (lines->len)
+    g_list_store_splice (store, 0, 0, lines->pdata, lines->len);
+}
+
+/* --- prizes --- */
+
+static gint
+compare_places (gconstpointer a, gconstpointer b, gpointer tourney)
+{
+  return tourney_place (tourney, *(const Player *const *) a) - tourney_place (tourney, *(const Player *const *) b);
+}
+
+static GPtrArray *
+placed_players (const Tourney *tourney)
+{
+  GPtrArray *players = g_ptr_array_new ();
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    if (tourney_place (tourney, tourney_player (tourney, i)) > 0)
+      g_ptr_array_add (players, (gpointer) tourney_player (tourney, i));
+  g_ptr_array_sort_with_data (players, compare_places, (gpointer) tourney);
+  return players;
+}
+
+static gboolean
+can_be_paid (RoomTournament *tournament, const Player *player)
+{
+  g_autofree char *name = words_quote (player->name);
+
+  return room_tournament_would (tournament, "paid-out %s", name);
+}
+
+/* Who holds PLACE: tied players each hold all the places that they share. */
+static void
+fill_prize (RoomPrize *prize, RoomTournament *tournament, const GPtrArray *placed, gint place)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  gint64           value = tourney_prize (tourney, place);
+  g_autofree char *title = room_text_ordinal (place);
+  g_autofree char *amount = money (tourney, value);
+  g_autofree char *percent = room_text_percent (value, tourney_pool (tourney));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *who = NULL;
+  const char      *payee = "";
+  gboolean         paid_out = TRUE;
+
+  for (guint i = 0; i < placed->len;)
+    {
+      gint  first = tourney_place (tourney, placed->pdata[i]);
+      guint tied = 1;
+
+      while (i + tied < placed->len && tourney_place (tourney, placed->pdata[i + tied]) == first)
+        tied++;
+      for (guint k = i; k < i + tied && place >= first && place < first + (gint) tied; k++)
+        {
+          const Player *player = placed->pdata[k];
+
+          g_ptr_array_add (names, (gpointer) player->name);
+          paid_out = paid_out && player->paid_out;
+          if (!player->paid_out && !*payee && can_be_paid (tournament, player))
+            payee = player->name;
+        }
+      i += tied;
+    }
+  paid_out = paid_out && names->len > 0;
+  g_ptr_array_add (names, NULL);
+  who = room_text_names ((const char *const *) names->pdata);
+
+  room_row_set_number (prize, ROOM_PRIZE_PLACE, place);
+  room_row_set_text (prize, ROOM_PRIZE_TITLE, title);
+  room_row_set_text (prize, ROOM_PRIZE_AMOUNT, amount);
+  room_row_set_text (prize, ROOM_PRIZE_PERCENT, percent);
+  room_row_set_text (prize, ROOM_PRIZE_WHO, who);
+  room_row_set_number (prize, ROOM_PRIZE_PAID_OUT, paid_out);
+  room_row_set_text (prize, ROOM_PRIZE_PAYEE, payee);
+  room_row_set_number (prize, ROOM_PRIZE_CAN_PAY, *payee != '\0');
+}
+
+static void
+update_prizes (GListStore *store, RoomTournament *tournament)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  g_autoptr (GPtrArray) placed = placed_players (tourney);
+
+  resize (store, ROOM_TYPE_PRIZE, (guint) tourney_n_prizes (tourney));
+  for (gint i = 0; i < tourney_n_prizes (tourney); i++)
+    {
+      g_autoptr (RoomPrize) prize = g_list_model_get_item (G_LIST_MODEL (store), (guint) i);
+
+      fill_prize (prize, tournament, placed, i + 1);
+    }
+}
+
+void
+room_lists_update (RoomLists *lists, RoomTournament *tournament)
+{
+  update_entrants (lists->entrants, room_tournament_get_tourney (tournament));
+  update_levels (lists, tournament);
+  update_log (lists->log, tournament);
+  update_prizes (lists->prizes, tournament);
+}
+
+void
+room_lists_init (RoomLists *lists)
+{
+  lists->entrants = g_list_store_new (ROOM_TYPE_ENTRANT);
+  lists->levels = g_list_store_new (ROOM_TYPE_LEVEL);
+  lists->log = g_list_store_new (ROOM_TYPE_LOG_LINE);
+  lists->prizes = g_list_store_new (ROOM_TYPE_PRIZE);
+}
+
+void
+room_lists_clear (RoomLists *lists)
+{
+  g_clear_object (&lists->entrants);
+  g_clear_object (&lists->levels);
+  g_clear_object (&lists->log);
+  g_clear_object (&lists->prizes);
+}

@@ -1,0 +1,424 @@
+/* How a running tournament will go on: asks the forecaster whenever something happened, and for repairs when it is
+   late. */
+#include "room-outlook.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/planning/room-forecaster.h"
+#include "app/house/room-text.h"
+#include "app/planning/room-wish.h"
+
+#define RUNS        4000
+#define REPAIR_RUNS 2000 /* many schedules are tried */
+#define SEED        1
+#define TOLERANCE   (10 * MINUTE) /* of which nobody says that it is late */
+#define ROUND       (5 * MINUTE)  /* a forecast to the minute would promise too much */
+
+struct _RoomOutlook
+{
+  GObject         parent_instance;
+  RoomTournament *tournament;
+  RoomBook       *book;
+  RoomForecaster *forecaster;
+  guint           idle;
+
+  gboolean stood;    /* did the clock stand after the last act? */
+  gboolean known;    /* the forecaster's answer is about this tournament as it was at `asked_at` */
+  gint64   asked_at; /* of the answer */
+  gint64   next_at;  /* of the question */
+  RoomWish wish;     /* the question; empty: none */
+
+  GPtrArray    *repairs; /* Repair, NULL: none */
+  gint          repairs_row;
+  gint64        repairs_at;
+  GCancellable *repairing; /* NULL: not */
+};
+
+G_DEFINE_FINAL_TYPE (RoomOutlook, room_outlook, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* What the thread works on: nothing of it is anybody else's. */
+typedef struct
+{
+  RoomWish      wish;
+  ForecastModel model;
+  gint64        wanted;
+  gint64        asked_at;
+  GCancellable *cancellable;
+} Order;
+
+static void
+order_free (Order *order)
+{
+  room_wish_clear (&order->wish);
+  g_object_unref (order->cancellable);
+  g_free (order);
+}
+
+static Clock
+tell_clock (RoomOutlook *self)
+{
+  return tourney_clock (room_tournament_get_tourney (self->tournament), room_tournament_now (self->tournament));
+}
+
+/* From when a forecast that is asked for now counts. */
+static gint64
+find_start (RoomOutlook *self)
+{
+  gint64 now = room_tournament_now (self->tournament);
+
+  return tourney_state (room_tournament_get_tourney (self->tournament), now) == TOURNEY_WAITING
+             ? room_tournament_planned (self->tournament)
+             : now;
+}
+
+/* While the clock stands a forecast moves with the time: it goes on just now. */
+static gint64
+count_from (RoomOutlook *self, gint64 asked_at)
+{
+  return tell_clock (self).running ? asked_at : find_start (self);
+}
+
+/* Wall clock; what is not near in whole five minutes. */
+static gint64
+end_wall (RoomOutlook *self, gint64 at)
+{
+  gint64 wall = room_tournament_wall (self->tournament, at);
+
+  if (at - room_tournament_now (self->tournament) <= 2 * ROUND)
+    return wall;
+  return (wall + ROUND / 2) / ROUND * ROUND;
+}
+
+static char *
+end_text (RoomOutlook *self, gint64 at)
+{
+  return room_text_time_of_day (end_wall (self, at));
+}
+
+static char *
+range_text (RoomOutlook *self, const Forecast *forecast, gint64 from)
+{
+  g_autofree char *early = end_text (self, from + forecast->p10);
+  g_autofree char *late = end_text (self, from + forecast->p90);
+
+  if (g_str_equal (early, late))
+    return g_steal_pointer (&early);
+  /* Translators: from one time of day to another, "22:40 – 23:35" */
+  return g_strdup_printf (_ ("%s – %s"), early, late);
+}
+
+/* Repairs */
+
+static void
+drop_repairs (RoomOutlook *self)
+{
+  if (self->repairing)
+    g_cancellable_cancel (self->repairing);
+  g_clear_object (&self->repairing);
+  g_clear_pointer (&self->repairs, g_ptr_array_unref);
+}
+
+static gboolean
+may_go_on_cb (gdouble done, gpointer cancellable)
+{
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
+static void
+repair_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Order     *order = data;
+  GPtrArray *repairs;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  repairs = repair_find (&order->wish.wish, &order->model, order->wanted, REPAIR_RUNS, SEED, may_go_on_cb,
+                         order->cancellable);
+  if (repairs)
+    g_task_return_pointer (task, repairs, (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error_if_cancelled (task);
+}
+
+/* After a cancel DATA may be gone, and a cancelled task has no answer. */
+static void
+repaired_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  const Order *order = g_task_get_task_data (G_TASK (result));
+  GPtrArray   *repairs = g_task_propagate_pointer (G_TASK (result), NULL);
+  RoomOutlook *self = data;
+
+  if (!repairs)
+    return;
+  drop_repairs (self);
+  self->repairs = repairs;
+  self->repairs_row = order->wish.wish.row;
+  self->repairs_at = order->asked_at;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Those known are shown until better ones are. */
+static void
+look_for_repairs (RoomOutlook *self)
+{
+  g_autoptr (GTask) task = NULL;
+  gint64 at = count_from (self, self->next_at);
+  gint64 wanted = room_outlook_get_wish (self) - room_tournament_wall (self->tournament, at);
+  Order *order = g_new0 (Order, 1);
+
+  if (self->repairing)
+    g_cancellable_cancel (self->repairing);
+  g_clear_object (&self->repairing);
+  self->repairing = g_cancellable_new ();
+  room_wish_copy (&self->wish.wish, &order->wish);
+  room_book_get_model (self->book, &order->model);
+  order->wanted = MAX (MINUTE, wanted); /* a wish that is past: as soon as can be */
+  order->asked_at = self->next_at;
+  order->cancellable = g_object_ref (self->repairing);
+  task = g_task_new (NULL, self->repairing, repaired_cb, self);
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  g_task_run_in_thread (task, repair_cb);
+}
+
+static void
+look_if_late (RoomOutlook *self)
+{
+  if (room_outlook_is_late (self))
+    look_for_repairs (self);
+  else
+    drop_repairs (self);
+}
+
+/* Asking */
+
+static void
+forecast_changed_cb (RoomOutlook *self)
+{
+  self->known = TRUE;
+  self->asked_at = self->next_at;
+  look_if_late (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+forget (RoomOutlook *self)
+{
+  gboolean was_known = self->known;
+
+  room_forecaster_cancel (self->forecaster);
+  room_wish_clear (&self->wish);
+  self->known = FALSE;
+  drop_repairs (self);
+  if (was_known)
+    g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+ask_cb (gpointer data)
+{
+  RoomOutlook *self = data;
+  g_autoptr (RoomOutlook) alive = g_object_ref (self);
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  RoomWish       wish = { 0 };
+  ForecastModel  model;
+
+  self->idle = 0;
+  if (!room_wish_live (tourney, room_tournament_now (self->tournament), &wish))
+    {
+      forget (self);
+      return;
+    }
+  /* Repairs are of one schedule and of the row that it had come to. */
+  if (self->wish.schedule
+      && (self->wish.wish.row != wish.wish.row || !room_wish_same_schedule (self->wish.schedule, wish.schedule)))
+    drop_repairs (self);
+  room_wish_clear (&self->wish);
+  self->wish = wish;
+  self->next_at = find_start (self);
+  room_book_get_model (self->book, &model);
+  room_forecaster_ask (self->forecaster, &wish.wish, &model, RUNS);
+  if (!room_forecaster_is_busy (self->forecaster)) /* it knew the answer */
+    forecast_changed_cb (self);
+}
+
+/* Several acts in a row are one question. */
+static void
+ask_soon (RoomOutlook *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add_once (ask_cb, self);
+}
+
+/* A forecast of a clock that stood begins when it goes on, also until there is a new one. */
+static void
+tournament_changed_cb (RoomOutlook *self)
+{
+  if (self->stood)
+    self->asked_at = self->next_at = self->repairs_at = find_start (self);
+  self->stood = !tell_clock (self).running;
+  ask_soon (self);
+}
+
+/* Only a clock that runs ticks. */
+static void
+tick_cb (RoomOutlook *self)
+{
+  Clock  clock = tell_clock (self);
+  gint64 now = room_tournament_now (self->tournament);
+
+  if (self->wish.schedule && clock.running && (clock.row != self->wish.wish.row || now - self->next_at >= MINUTE))
+    ask_soon (self);
+}
+
+static void
+until_changed_cb (RoomOutlook *self)
+{
+  look_if_late (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+room_outlook_dispose (GObject *object)
+{
+  RoomOutlook *self = ROOM_OUTLOOK (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  drop_repairs (self);
+  g_clear_object (&self->forecaster);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (room_outlook_parent_class)->dispose (object);
+}
+
+static void
+room_outlook_finalize (GObject *object)
+{
+  room_wish_clear (&ROOM_OUTLOOK (object)->wish);
+  G_OBJECT_CLASS (room_outlook_parent_class)->finalize (object);
+}
+
+static void
+room_outlook_class_init (RoomOutlookClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = room_outlook_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_outlook_finalize;
+  changed_signal = g_signal_new ("changed", ROOM_TYPE_OUTLOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+room_outlook_init (RoomOutlook *self)
+{
+  self->forecaster = room_forecaster_new ();
+  g_signal_connect_object (self->forecaster, "changed", G_CALLBACK (forecast_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+RoomOutlook *
+room_outlook_new (RoomTournament *tournament, RoomBook *book)
+{
+  RoomOutlook *self = g_object_new (ROOM_TYPE_OUTLOOK, NULL);
+
+  self->tournament = g_object_ref (tournament);
+  self->book = g_object_ref (book);
+  self->stood = !tell_clock (self).running;
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "notify::until", G_CALLBACK (until_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "model-changed", G_CALLBACK (ask_soon), self, G_CONNECT_SWAPPED);
+  ask_soon (self);
+  return self;
+}
+
+const Forecast *
+room_outlook_get_forecast (RoomOutlook *self)
+{
+  return self->known ? room_forecaster_get (self->forecaster) : NULL;
+}
+
+gint64
+room_outlook_asked_at (RoomOutlook *self)
+{
+  return count_from (self, self->asked_at);
+}
+
+char *
+room_outlook_dup_end (RoomOutlook *self)
+{
+  const Forecast *forecast = room_outlook_get_forecast (self);
+
+  return forecast ? end_text (self, room_outlook_asked_at (self) + forecast->p50) : g_strdup ("");
+}
+
+char *
+room_outlook_dup_range (RoomOutlook *self)
+{
+  const Forecast *forecast = room_outlook_get_forecast (self);
+
+  return forecast ? range_text (self, forecast, room_outlook_asked_at (self)) : g_strdup ("");
+}
+
+gint64
+room_outlook_get_wish (RoomOutlook *self)
+{
+  return room_tournament_get_until (self->tournament);
+}
+
+gboolean
+room_outlook_set_wish (RoomOutlook *self, gint64 wall, GError **error)
+{
+  return room_tournament_set_until (self->tournament, wall, error);
+}
+
+gboolean
+room_outlook_is_late (RoomOutlook *self)
+{
+  const Forecast *forecast = room_outlook_get_forecast (self);
+  gint64          wish = room_outlook_get_wish (self);
+
+  return forecast && wish
+         && room_tournament_wall (self->tournament, room_outlook_asked_at (self) + forecast->p50) > wish + TOLERANCE;
+}
+
+const GPtrArray *
+room_outlook_get_repairs (RoomOutlook *self)
+{
+  return self->repairs;
+}
+
+char *
+room_outlook_dup_repair_end (RoomOutlook *self, const Repair *repair)
+{
+  gint64           from = count_from (self, self->repairs_at);
+  g_autofree char *end = end_text (self, from + repair->forecast->p50);
+  g_autofree char *range = range_text (self, repair->forecast, from);
+
+  /* Translators: when it probably ends, and from when to when it may: "22:55 (22:30 – 23:15)" */
+  return g_strdup_printf (_ ("%s (%s)"), end, range);
+}
+
+gboolean
+room_outlook_repair (RoomOutlook *self, guint index, GError **error)
+{
+  const Repair *repair;
+  g_autoptr (Schedule) schedule = NULL;
+  g_autofree char *word = NULL;
+  g_autofree char *quoted = NULL;
+
+  if (!self->repairs || index >= self->repairs->len || tell_clock (self).row != self->repairs_row)
+    {
+      ask_soon (self);
+      return tourney_refuse (error, _ ("The tournament has gone on meanwhile. Look at what is proposed now."));
+    }
+  repair = self->repairs->pdata[index];
+  schedule = schedule_copy (repair->schedule);
+  if (!schedule->name)
+    schedule->name = g_strdup (_ ("Shortened schedule"));
+  word = room_book_lend_schedule (self->book, schedule);
+  quoted = words_quote (word);
+  if (!room_tournament_do (self->tournament, error, "set schedule %s", quoted))
+    return FALSE;
+  drop_repairs (self);
+  g_signal_emit (self, changed_signal, 0);
+  return TRUE;
+}

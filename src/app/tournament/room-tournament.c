@@ -1,0 +1,400 @@
+/* One tournament as the screen watches it. */
+#include "room-tournament-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "room-lists.h"
+#include "room-moment.h"
+#include "app/planning/room-plan.h"
+#include "app/house/room-text.h"
+#include "app/house/room-ticker.h"
+#include "app/house/room-time.h"
+
+#define SLEPT_WORTH_SAYING (2 * SECOND)
+
+struct _RoomTournament
+{
+  GObject     parent_instance;
+  RoomVault  *vault;
+  gint64      id;
+  char       *name;
+  Tourney    *tourney;
+  gint64      opened;  /* wall clock at the doors */
+  gint64      planned; /* wall clock, 0: not said */
+  gint64      until;   /* wall clock, 0: not said */
+  gint64      resumed; /* time of the last event that the store had */
+  gint64      offset;  /* added to the time since the doors: a wall clock that is behind the last event */
+  char       *warning;
+  RoomLists   lists;
+  RoomTicker *ticker;
+  RoomLook    look;  /* when we last looked */
+  gint64      slept; /* room_time_slept then */
+};
+
+G_DEFINE_FINAL_TYPE (RoomTournament, room_tournament, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_NAME = 1,
+  PROP_UNTIL,
+  N_PROPS,
+};
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  CHANGED,
+  ACTED,
+  TICK,
+  MOMENT,
+  SLEPT,
+  REFUSED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* Forgets what was: from here on time passes anew. */
+static void
+look_afresh (RoomTournament *self)
+{
+  room_look (&self->look, self->tourney, room_tournament_now (self));
+  self->slept = room_time_slept ();
+  if (self->look.running)
+    room_ticker_aim (self->ticker, self->look.left);
+  else
+    room_ticker_rest (self->ticker);
+}
+
+static void
+tick_cb (gpointer data)
+{
+  room_tournament_look (data);
+}
+
+static void
+room_tournament_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, ROOM_TOURNAMENT (object)->name);
+      break;
+    case PROP_UNTIL:
+      g_value_set_int64 (value, ROOM_TOURNAMENT (object)->until);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+room_tournament_finalize (GObject *object)
+{
+  RoomTournament *self = ROOM_TOURNAMENT (object);
+
+  g_clear_pointer (&self->ticker, room_ticker_free);
+  g_clear_pointer (&self->tourney, tourney_free);
+  g_clear_pointer (&self->vault, room_vault_unref);
+  room_lists_clear (&self->lists);
+  g_free (self->name);
+  g_free (self->warning);
+  G_OBJECT_CLASS (room_tournament_parent_class)->finalize (object);
+}
+
+static void
+room_tournament_class_init (RoomTournamentClass *class)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  const struct
+  {
+    const char *name;
+    GType       argument;
+  } table[N_SIGNALS] = {
+    [CHANGED] = { "changed", G_TYPE_NONE }, [ACTED] = { "acted", G_TYPE_STRING },
+    [TICK] = { "tick", G_TYPE_NONE },       [MOMENT] = { "moment", G_TYPE_INT },
+    [SLEPT] = { "slept", G_TYPE_INT64 },    [REFUSED] = { "refused", G_TYPE_STRING },
+  };
+
+  object_class->get_property = room_tournament_get_property;
+  object_class->finalize = room_tournament_finalize;
+
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "",
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  props[PROP_UNTIL] = g_param_spec_int64 ("until", NULL, NULL, G_MININT64, G_MAXINT64, 0,
+                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (table[i].name, ROOM_TYPE_TOURNAMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               table[i].argument == G_TYPE_NONE ? 0 : 1, table[i].argument);
+}
+
+static void
+room_tournament_init (RoomTournament *self)
+{
+  room_lists_init (&self->lists);
+  self->ticker = room_ticker_new (tick_cb, self);
+}
+
+/* The program's time goes on from the wall clock at its start.  If that is before the last act, somebody set the clock
+   back meanwhile: time goes on from that act, and we say so. */
+static void
+carry_on (RoomTournament *self)
+{
+  gint64 since = room_time_now () - self->opened;
+
+  self->resumed = tourney_last_time (self->tourney);
+  if (since >= self->resumed)
+    return;
+  self->offset = self->resumed - since;
+  /* A second or two is the wall clock being set right, not a clock that is wrong. */
+  if (self->offset > 2 * SECOND)
+    {
+      g_autofree char *behind = room_text_how_long (self->offset);
+
+      /* Translators: %s is "20 minutes" */
+      self->warning = g_strdup_printf (_ ("The clock of this laptop went back by %s since the last act. The tournament "
+                                          "goes on from that act."),
+                                       behind);
+    }
+}
+
+RoomTournament *
+room_tournament_new (RoomVault *vault, gint64 id, GError **error)
+{
+  g_autoptr (StoreTournament) record = store_tournament_get (vault->store, id, error);
+  g_autoptr (Tourney) tourney = record ? store_tournament_load (vault->store, id, error) : NULL;
+  RoomTournament *self;
+
+  if (!tourney)
+    return NULL;
+  self = g_object_new (ROOM_TYPE_TOURNAMENT, NULL);
+  self->vault = room_vault_ref (vault);
+  self->id = id;
+  self->name = g_strdup (record->name);
+  self->opened = record->opened;
+  self->planned = record->planned;
+  self->until = record->until;
+  self->tourney = g_steal_pointer (&tourney);
+  tourney_set_schedule_finder (self->tourney, room_vault_find_schedule, self->vault);
+  carry_on (self);
+  look_afresh (self);
+  room_lists_update (&self->lists, self);
+  return self;
+}
+
+void
+room_tournament_set_name (RoomTournament *self, const char *name)
+{
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+room_tournament_refuse (RoomTournament *self, const char *sentence)
+{
+  g_signal_emit (self, signals[REFUSED], 0, sentence);
+}
+
+void
+room_tournament_look (RoomTournament *self)
+{
+  g_autoptr (RoomTournament) alive = g_object_ref (self);
+  RoomLook   before = self->look;
+  gint64     slept = room_time_slept () - self->slept;
+  RoomMoment moment;
+  gboolean   passed;
+
+  look_afresh (self);
+  passed = room_moment_passed (&before, &self->look, &moment);
+  if (!room_look_same_place (&before, &self->look))
+    room_lists_update_levels (&self->lists, self);
+  g_signal_emit (self, signals[TICK], 0);
+  /* While the clock stands it does not matter how long the laptop slept. */
+  if (before.running && slept >= SLEPT_WORTH_SAYING)
+    g_signal_emit (self, signals[SLEPT], 0, slept);
+  if (passed)
+    g_signal_emit (self, signals[MOMENT], 0, moment);
+}
+
+static gboolean
+do_line (RoomTournament *self, const char *line, GError **error)
+{
+  g_autoptr (RoomTournament) alive = g_object_ref (self);
+  gboolean         undo = strcmp (line, "undo") == 0, redo = strcmp (line, "redo") == 0;
+  g_autofree char *taken_back = undo ? tourney_undo_sentence (self->tourney) : NULL;
+  g_autofree char *sentence = NULL;
+  gboolean         was_finished;
+
+  /* What passed until now must not be lost in the act: an act makes no moments. */
+  if (self->look.running)
+    room_tournament_look (self);
+  was_finished = self->look.finished;
+  if (!tourney_do (self->tourney, line, room_tournament_now (self), error))
+    return FALSE;
+
+  look_afresh (self);
+  room_lists_update (&self->lists, self);
+  if (undo)
+    sentence = g_strdup_printf (_ ("Undone: %s"), taken_back ? taken_back : "");
+  else
+    {
+      sentence = tourney_sentence (self->tourney, tourney_head (self->tourney) - 1);
+      if (redo)
+        {
+          g_autofree char *done = g_steal_pointer (&sentence);
+
+          sentence = g_strdup_printf (_ ("Redone: %s"), done);
+        }
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[ACTED], 0, sentence);
+  g_signal_emit (self, signals[TICK], 0);
+  if (self->look.finished && !was_finished && !undo && !redo)
+    g_signal_emit (self, signals[MOMENT], 0, ROOM_MOMENT_FINISHED);
+  return TRUE;
+}
+
+gboolean
+room_tournament_do (RoomTournament *self, GError **error, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list          args;
+
+  g_return_val_if_fail (ROOM_IS_TOURNAMENT (self), FALSE);
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  return do_line (self, g_strstrip (line), error);
+}
+
+gboolean
+room_tournament_would (RoomTournament *self, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list          args;
+
+  g_return_val_if_fail (ROOM_IS_TOURNAMENT (self), FALSE);
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  return tourney_would (self->tourney, line, room_tournament_now (self), NULL);
+}
+
+gint64
+room_tournament_get_id (RoomTournament *self)
+{
+  return self->id;
+}
+
+const char *
+room_tournament_get_name (RoomTournament *self)
+{
+  return self->name;
+}
+
+const Tourney *
+room_tournament_get_tourney (RoomTournament *self)
+{
+  return self->tourney;
+}
+
+const char *
+room_tournament_get_warning (RoomTournament *self)
+{
+  return self->warning;
+}
+
+gint64
+room_tournament_now (RoomTournament *self)
+{
+  return room_time_now () - self->opened + self->offset;
+}
+
+gint64
+room_tournament_planned (RoomTournament *self)
+{
+  gint64 now = room_tournament_now (self);
+
+  return self->planned ? MAX (now, self->planned - self->opened + self->offset) : now;
+}
+
+gint64
+room_tournament_wall (RoomTournament *self, gint64 at)
+{
+  /* What the store had happened by the wall clock of that evening, what came after it by the one of now. */
+  return self->opened + at - (at > self->resumed ? self->offset : 0);
+}
+
+char *
+room_tournament_clock_time (RoomTournament *self, gint64 at)
+{
+  return room_text_time_of_day (room_tournament_wall (self, at));
+}
+
+char *
+room_tournament_dup_ends_about (RoomTournament *self)
+{
+  const Schedule *schedule = tourney_schedule (self->tourney);
+  gint64          now = room_tournament_now (self);
+  TourneyState    state = tourney_state (self->tourney, now);
+  Clock           clock = tourney_clock (self->tourney, now);
+  gint64          ends = state == TOURNEY_WAITING ? room_tournament_planned (self) : now;
+  gint            last;
+
+  /* Where nobody said what a stack is, nothing says when it is gone. */
+  if (state == TOURNEY_FINISHED || tourney_chips (self->tourney) == 0)
+    return g_strdup ("");
+  /* When play has come further than the estimate, it ends in this level, we say; and so again in the next. */
+  last = MAX (clock.row, plan_end_row (schedule, tourney_chips (self->tourney), PLAN_PARTS));
+  ends += clock.left + (clock.ad_hoc ? clock.ad_hoc_left : 0);
+  for (gint row = clock.row + 1; row <= last; row++)
+    ends += schedule_row (schedule, (guint) row)->length;
+  return ends > now ? room_tournament_clock_time (self, ends) : g_strdup ("");
+}
+
+gint64
+room_tournament_get_until (RoomTournament *self)
+{
+  return self->until;
+}
+
+gboolean
+room_tournament_set_until (RoomTournament *self, gint64 until, GError **error)
+{
+  if (until == self->until)
+    return TRUE;
+  if (!store_tournament_set_until (self->vault->store, self->id, until, error))
+    return FALSE;
+  self->until = until;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNTIL]);
+  return TRUE;
+}
+
+GListModel *
+room_tournament_get_entrants (RoomTournament *self)
+{
+  return G_LIST_MODEL (self->lists.entrants);
+}
+
+GListModel *
+room_tournament_get_levels (RoomTournament *self)
+{
+  return G_LIST_MODEL (self->lists.levels);
+}
+
+GListModel *
+room_tournament_get_log (RoomTournament *self)
+{
+  return G_LIST_MODEL (self->lists.log);
+}
+
+GListModel *
+room_tournament_get_prizes (RoomTournament *self)
+{
+  return G_LIST_MODEL (self->lists.prizes);
+}

@@ -1,0 +1,85 @@
+/* One tournament as the screen watches it: acts go in as lines, models and signals come out.  No GTK here. */
+#pragma once
+
+#include "app/house/room-book.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TOURNAMENT (room_tournament_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTournament, room_tournament, ROOM, TOURNAMENT, GObject)
+
+/* Signals:
+     changed ()                    after an act, undo or redo: re-read what you show
+     acted   (char *sentence)      after an accepted act, with the sentence for the toast (not after undo and redo,
+                                   which emit it with "Undone: ..." / "Redone: ...")
+     tick    ()                    about every second while the clock runs, just after the shown second changes, and
+                                   after every change
+     moment  (RoomMoment)          a level began, one minute left, a break began or ended, rebuys close soon, finished
+     slept   (gint64 microseconds) the laptop was suspended meanwhile
+     refused (char *sentence)      an act that did not come from a window (a button of a notification) was refused
+*/
+typedef enum
+{
+  ROOM_MOMENT_LEVEL,
+  ROOM_MOMENT_ONE_MINUTE,
+  ROOM_MOMENT_BREAK,
+  ROOM_MOMENT_BREAK_OVER,
+  ROOM_MOMENT_REBUYS_CLOSING,
+  ROOM_MOMENT_FINISHED,
+} RoomMoment;
+
+gint64         room_tournament_get_id (RoomTournament *self);
+const char    *room_tournament_get_name (RoomTournament *self);        /* property "name" */
+const Tourney *room_tournament_get_tourney (RoomTournament *self);     /* borrowed, current until the next act */
+gint64         room_tournament_now (RoomTournament *self);             /* microseconds since the doors opened */
+gint64         room_tournament_wall (RoomTournament *self, gint64 at); /* such a time as wall clock microseconds */
+char          *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" by the locale; free it */
+const char    *room_tournament_get_warning (RoomTournament *self); /* a wall clock that went back; NULL: none */
+
+/* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through words_quote. */
+gboolean room_tournament_do (RoomTournament *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
+gboolean room_tournament_would (RoomTournament *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Takes notice of the time that passed: what the ticker calls.  Public for a window that wants to be exact at once. */
+void room_tournament_look (RoomTournament *self);
+/* When play begins if it has not yet: as planned, else now. */
+gint64 room_tournament_planned (RoomTournament *self);
+
+/* When the host wants to be done, wall clock; 0: not said.  Kept at once; property "until" (x) notifies. */
+gint64   room_tournament_get_until (RoomTournament *self);
+gboolean room_tournament_set_until (RoomTournament *self, gint64 until, GError **error);
+
+/* Lists, changed in place. */
+/* RoomEntrant: those in by name, then the out by place. */
+GListModel *room_tournament_get_entrants (RoomTournament *self);
+GListModel *room_tournament_get_levels (RoomTournament *self); /* RoomLevel */
+GListModel *room_tournament_get_log (RoomTournament *self);    /* RoomLogLine, newest first, undone ones left out */
+GListModel *room_tournament_get_prizes (RoomTournament *self); /* RoomPrize */
+
+/* One player; properties notify when they change. */
+#define ROOM_TYPE_ENTRANT (room_entrant_get_type ())
+G_DECLARE_FINAL_TYPE (RoomEntrant, room_entrant, ROOM, ENTRANT, GObject)
+/* properties: name (s), in (b), seat (s: "1.4" or ""), place (i, 0: in), status (s: "2 rebuys, add-on, owes €20.00",
+   translated), detail (s: "15th, out by Ann", translated), owes (b), won (s: money or ""), title (s: name) */
+const char *room_entrant_get_name (RoomEntrant *self);
+gboolean    room_entrant_get_in (RoomEntrant *self);
+
+/* One row of the schedule. properties: title ("Level 5", "Break"), blinds, length, starts (s "21:40"), note
+   (colour-up, game), row (i), is-break (b), state (i: -1 past, 0 now, 1 to come) */
+#define ROOM_TYPE_LEVEL (room_level_get_type ())
+G_DECLARE_FINAL_TYPE (RoomLevel, room_level, ROOM, LEVEL, GObject)
+gint room_level_get_row (RoomLevel *self);
+
+/* properties: time (s "21:14"), text (s) */
+#define ROOM_TYPE_LOG_LINE (room_log_line_get_type ())
+G_DECLARE_FINAL_TYPE (RoomLogLine, room_log_line, ROOM, LOG_LINE, GObject)
+
+/* properties: place (i), title (s "1st"), amount (s money), who (s, "" while open), percent (s), paid-out (b),
+   can-pay (b), payee (s: who is next in `paid-out`, "" without can-pay) */
+#define ROOM_TYPE_PRIZE (room_prize_get_type ())
+G_DECLARE_FINAL_TYPE (RoomPrize, room_prize, ROOM, PRIZE, GObject)
+
+/* Texts that several windows show, translated; free them. */
+char *room_tournament_dup_ends_about (RoomTournament *self); /* "23:10": when the schedule's clock and the chips say */
+
+G_END_DECLS

@@ -1,0 +1,570 @@
+/* Puts a tournament into the words of the players' clock. */
+#include "room-face-teller.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
+
+#define LAST_MINUTE  (60 * SECOND)
+#define LAST_SECONDS (10 * SECOND)
+/* Of the places that win nothing, so many are named in the end. */
+#define PLACES_NAMED 4
+
+/* Everything that the parts below ask for. */
+typedef struct
+{
+  RoomTournament    *tournament;
+  const Tourney     *tourney;
+  const Settings    *settings;
+  const Schedule    *schedule;
+  gint64             now;
+  Clock              clock;
+  TourneyState       state;
+  const ScheduleRow *row;
+  gboolean           in_break;
+  RoomFaceModel     *model;
+} Teller;
+
+static void
+begin (Teller *teller, RoomTournament *tournament)
+{
+  teller->tournament = tournament;
+  teller->tourney = room_tournament_get_tourney (tournament);
+  teller->settings = tourney_settings (teller->tourney);
+  teller->schedule = tourney_schedule (teller->tourney);
+  teller->now = room_tournament_now (tournament);
+  teller->clock = tourney_clock (teller->tourney, teller->now);
+  teller->state = tourney_state (teller->tourney, teller->now);
+  teller->row = schedule_row (teller->schedule, (guint) teller->clock.row);
+  teller->in_break = clock_in_break (&teller->clock, teller->schedule);
+}
+
+static RoomTone
+find_tone (const Teller *teller)
+{
+  gint64 left = clock_left (&teller->clock);
+
+  if (teller->state == TOURNEY_WAITING || teller->state == TOURNEY_FINISHED)
+    return ROOM_TONE_CALM;
+  if (!teller->clock.running)
+    return ROOM_TONE_PAUSED;
+  if (teller->in_break)
+    return ROOM_TONE_BREAK;
+  if (left <= 0 || left > LAST_MINUTE)
+    return ROOM_TONE_CALM;
+  return left > LAST_SECONDS ? ROOM_TONE_LAST_MINUTE : ROOM_TONE_LAST_SECONDS;
+}
+
+static char *
+money (const Teller *teller, gint64 amount)
+{
+  return money_format (amount, &teller->settings->currency);
+}
+
+static void
+say (Teller *teller, RoomFaceText which, char *text)
+{
+  room_face_model_set (teller->model, which, text);
+}
+
+/* "100 / 200": in a limit level the bets. */
+static char *
+describe_blinds (const ScheduleRow *row)
+{
+  g_autofree char *small = chips_to_text (row->small_bet > 0 ? row->small_bet : row->small);
+  g_autofree char *big = chips_to_text (row->big_bet > 0 ? row->big_bet : row->big);
+
+  /* Translators: small and big blind */
+  return g_strdup_printf (_ ("%s / %s"), small, big);
+}
+
+/* "150 / 300, ante 300". */
+static char *
+describe_level (const ScheduleRow *row)
+{
+  g_autofree char *blinds = describe_blinds (row);
+  g_autofree char *ante = chips_to_text (row->ante);
+
+  if (row->ante == 0)
+    return g_steal_pointer (&blinds);
+  /* Translators: blinds, ante */
+  return g_strdup_printf (_ ("%s, ante %s"), blinds, ante);
+}
+
+/* Below the blinds: what is paid besides. */
+static char *
+describe_ante (const ScheduleRow *row)
+{
+  g_autofree char *ante = chips_to_text (row->ante);
+  g_autofree char *small = chips_to_text (row->small);
+  g_autofree char *big = chips_to_text (row->big);
+
+  if (row->small_bet > 0 && row->ante > 0)
+    return g_strdup_printf (_ ("limit, blinds %s and %s, ante %s"), small, big, ante);
+  if (row->small_bet > 0)
+    return g_strdup_printf (_ ("limit, blinds %s and %s"), small, big);
+  if (row->ante == 0)
+    return NULL;
+  if (row->ante_kind == SCHEDULE_ANTE_BIG_BLIND)
+    return g_strdup_printf (_ ("big-blind ante %s"), ante);
+  return g_strdup_printf (_ ("ante %s"), ante);
+}
+
+/* "25s leave play: colour up". */
+static char *
+describe_colour_up (const ScheduleRow *row)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) chips = NULL;
+  g_autofree char *names = NULL;
+
+  if (row->colour_up->len == 0)
+    return NULL;
+  for (guint i = 0; i < row->colour_up->len; i++)
+    {
+      g_autofree char *value = chips_to_text (g_array_index (row->colour_up, gint64, i));
+      /* Translators: all chips of one value: "25s" */
+      g_autofree char *name = g_strdup_printf (C_ ("chips", "%ss"), value);
+
+      g_strv_builder_add (builder, name);
+    }
+  chips = g_strv_builder_end (builder);
+  names = room_text_names ((const char *const *) chips);
+  /* Translators: "25s leave play: colour up" on the screen of a break */
+  return g_strdup_printf (_ ("%s leave play: colour up"), names);
+}
+
+/* The level that is played next, also behind a break; NULL: none. */
+static const ScheduleRow *
+find_next_level (const Teller *teller, gint *number)
+{
+  for (gint i = clock_next_row (&teller->clock, teller->schedule); i >= 0 && i < (gint) teller->schedule->rows->len;
+       i++)
+    if (!schedule_row (teller->schedule, (guint) i)->is_break)
+      {
+        *number = schedule_level_at (teller->schedule, i);
+        return schedule_row (teller->schedule, (guint) i);
+      }
+  return NULL;
+}
+
+static char *
+describe_next (const Teller *teller)
+{
+  gint               number = 0;
+  const ScheduleRow *next = find_next_level (teller, &number);
+  g_autofree char   *level = next != NULL ? describe_level (next) : NULL;
+
+  if (next == NULL)
+    return g_strdup (_ ("This is the last level"));
+  if (teller->clock.ad_hoc)
+    /* Translators: after a break in the middle of a level: its number, its blinds */
+    return g_strdup_printf (_ ("Then level %d goes on: %s"), number, level);
+  if (teller->in_break)
+    return g_strdup_printf (_ ("Next: level %d, %s"), number, level);
+  if (next->game != NULL && g_strcmp0 (next->game, teller->row->game) != 0)
+    /* Translators: the blinds and the game of the next level */
+    return g_strdup_printf (_ ("Next: %s, %s"), level, next->game);
+  return g_strdup_printf (_ ("Next: %s"), level);
+}
+
+/* UNTIL is a time of day; NULL: it is open and nobody knows for how long. */
+static char *
+describe_offer (gboolean rebuys, gboolean add_ons, gboolean re_entries, const char *until)
+{
+  if (rebuys && add_ons)
+    return until ? g_strdup_printf (_ ("Rebuys and add-ons until %s"), until)
+                 : g_strdup (_ ("Rebuys and add-ons are open"));
+  if (rebuys)
+    return until ? g_strdup_printf (_ ("Rebuys until %s"), until) : g_strdup (_ ("Rebuys are open"));
+  if (add_ons)
+    return until ? g_strdup_printf (_ ("Add-ons until %s"), until) : g_strdup (_ ("Add-ons are open"));
+  if (re_entries)
+    return until ? g_strdup_printf (_ ("Re-entries until %s"), until) : g_strdup (_ ("Re-entries are open"));
+  return until ? g_strdup_printf (_ ("Late entries until %s"), until) : g_strdup (_ ("Late entries are welcome"));
+}
+
+/* What can still be bought, and until when: what most people ask for, in one line. */
+static char *
+describe_window (const Teller *teller)
+{
+  const Settings  *settings = teller->settings;
+  gboolean         rebuys = tourney_rebuys_open (teller->tourney, teller->now);
+  gboolean         add_ons = tourney_add_ons_open (teller->tourney, teller->now);
+  gboolean         re_entries = tourney_re_entries_open (teller->tourney, teller->now);
+  const Window    *window;
+  gint64           left;
+  g_autofree char *until = NULL;
+
+  if (rebuys)
+    window = &settings->rebuy.window;
+  else if (add_ons)
+    window = &settings->add_on.window;
+  else if (re_entries)
+    window = &settings->re_entry.window;
+  else if (tourney_late_open (teller->tourney, teller->now))
+    window = &settings->late.window;
+  else
+    return NULL;
+  left = tourney_window_left (teller->tourney, window, teller->now);
+  /* Two in one line only if they close together. */
+  add_ons = add_ons && tourney_window_left (teller->tourney, &settings->add_on.window, teller->now) == left;
+  if (left >= 0 && teller->clock.running)
+    until = room_tournament_clock_time (teller->tournament, teller->now + left);
+  return describe_offer (rebuys, add_ons, re_entries, until);
+}
+
+static char *
+describe_end (const Teller *teller)
+{
+  g_autofree char *at = room_tournament_dup_ends_about (teller->tournament);
+
+  return at != NULL && *at != '\0' ? g_strdup_printf (_ ("Ends about %s"), at) : NULL;
+}
+
+/* The next break, else the end of the night. */
+static char *
+describe_pause (const Teller *teller)
+{
+  gint             row = -1;
+  gint64           until = clock_until_break (&teller->clock, teller->schedule, &row);
+  g_autofree char *at = NULL, *length = NULL;
+
+  if (until < 0 || teller->in_break)
+    return describe_end (teller);
+  length = room_text_how_long (schedule_row (teller->schedule, (guint) row)->length);
+  if (!teller->clock.running)
+    {
+      at = room_text_how_long (until);
+      /* Translators: while the clock is paused: "Break after 32 more minutes" */
+      return g_strdup_printf (_ ("Break after %s more of play"), at);
+    }
+  at = room_tournament_clock_time (teller->tournament, teller->now + until);
+  /* Translators: "Break at 21:40, 10 minutes" */
+  return g_strdup_printf (_ ("Break at %s, %s"), at, length);
+}
+
+static void
+tell_chips (Teller *teller)
+{
+  g_autoptr (GArray) chips = schedule_chips_at (teller->schedule, teller->clock.row);
+
+  if (chips->len > 0)
+    g_array_append_vals (teller->model->chips, chips->data, chips->len);
+}
+
+/* The big blind that counts now: in a break that of the level to come. */
+static gint64
+find_big_blind (const Teller *teller)
+{
+  gint               number;
+  const ScheduleRow *level = teller->row->is_break ? find_next_level (teller, &number) : teller->row;
+
+  return level != NULL ? level->big : 0;
+}
+
+static void
+tell_facts (Teller *teller)
+{
+  gint   left = tourney_left (teller->tourney);
+  gint64 average = tourney_average (teller->tourney), big = find_big_blind (teller);
+
+  /* Translators: players left, entries */
+  room_face_model_add_fact (teller->model, g_strdup_printf (_ ("%d / %d"), left, tourney_entries (teller->tourney)),
+                            g_strdup (ngettext ("player left", "players left", (gulong) left)));
+  room_face_model_add_fact (teller->model, chips_to_text (average), g_strdup (_ ("average stack")));
+  if (big > 0)
+    room_face_model_add_fact (teller->model, chips_to_text (average / big),
+                              g_strdup (ngettext ("big blind", "big blinds", (gulong) (average / big))));
+  if (teller->settings->bounty > 0)
+    room_face_model_add_fact (teller->model, money (teller, teller->settings->bounty), g_strdup (_ ("each bounty")));
+  room_face_model_add_fact (teller->model, chips_to_text (tourney_chips (teller->tourney)),
+                            g_strdup (_ ("chips in play")));
+}
+
+/* Whoever went out in PLACE and was paid for it. */
+static const Player *
+find_in_place (const Teller *teller, gint place)
+{
+  for (guint i = 0; i < tourney_n_players (teller->tourney); i++)
+    {
+      const Player *player = tourney_player (teller->tourney, i);
+
+      if (!player->in && tourney_place (teller->tourney, player) == place)
+        return player;
+    }
+  return NULL;
+}
+
+static void
+tell_prizes (Teller *teller)
+{
+  gint n = tourney_n_prizes (teller->tourney), left = tourney_left (teller->tourney);
+
+  if (n == 0 && tourney_pool (teller->tourney) == 0)
+    return;
+  say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
+  for (gint place = 1; place <= n; place++)
+    {
+      gboolean      is_playing = teller->state != TOURNEY_WAITING;
+      const Player *player = is_playing && place > left ? find_in_place (teller, place) : NULL;
+
+      room_face_model_add_prize (teller->model, g_strdup_printf ("%d", place),
+                                 player != NULL ? g_strdup (player->name) : NULL,
+                                 money (teller, tourney_prize (teller->tourney, place)), is_playing && place == left);
+    }
+  say (teller, ROOM_FACE_TEXT_POOL, money (teller, tourney_pool (teller->tourney)));
+  say (teller, ROOM_FACE_TEXT_POOL_CAPTION,
+       g_strdup (tourney_pool (teller->tourney) > tourney_collected (teller->tourney) ? _ ("guaranteed pool")
+                                                                                      : _ ("prize pool")));
+}
+
+static char *
+describe_entry (const Teller *teller)
+{
+  const Offer     *entry = &teller->settings->entry;
+  g_autofree char *chips = chips_to_text (settings_entry_chips (teller->settings));
+  g_autofree char *price = money (teller, entry->price), *fee = money (teller, entry->fee);
+  g_autofree char *bounty = money (teller, teller->settings->bounty);
+
+  if (entry->price == 0 && entry->fee == 0 && teller->settings->bounty == 0)
+    return g_strdup_printf (_ ("Free entry, %s chips"), chips);
+  if (teller->settings->bounty > 0 && entry->fee > 0)
+    /* Translators: price, fee, bounty, chips of an entry */
+    return g_strdup_printf (_ ("Entry %s + %s, bounty %s, %s chips"), price, fee, bounty, chips);
+  if (teller->settings->bounty > 0)
+    return g_strdup_printf (_ ("Entry %s, bounty %s, %s chips"), price, bounty, chips);
+  if (entry->fee > 0)
+    return g_strdup_printf (_ ("Entry %s + %s, %s chips"), price, fee, chips);
+  return g_strdup_printf (_ ("Entry %s, %s chips"), price, chips);
+}
+
+static void
+tell_waiting (Teller *teller)
+{
+  gint             n = (gint) tourney_n_players (teller->tourney);
+  gint64           planned = room_tournament_planned (teller->tournament);
+  const char      *name = room_tournament_get_name (teller->tournament);
+  g_autofree char *level = describe_level (teller->row);
+
+  teller->model->look = ROOM_FACE_WAITING;
+  say (teller, ROOM_FACE_TEXT_HEADLINE, g_strdup (name));
+  if (planned > teller->now)
+    {
+      g_autofree char *at = room_tournament_clock_time (teller->tournament, planned);
+
+      say (teller, ROOM_FACE_TEXT_LINE, g_strdup_printf (_ ("Starts at %s"), at));
+    }
+  else
+    say (teller, ROOM_FACE_TEXT_LINE, g_strdup (n < 2 ? _ ("Waiting for players") : _ ("Starts soon")));
+  say (teller, ROOM_FACE_TEXT_DETAIL, describe_entry (teller));
+  room_face_model_add_fact (teller->model, g_strdup_printf ("%d", n),
+                            g_strdup (ngettext ("player entered", "players entered", (gulong) n)));
+  room_face_model_add_fact (teller->model, chips_to_text (settings_entry_chips (teller->settings)),
+                            g_strdup (_ ("starting stack")));
+  room_face_model_add_fact (teller->model, room_text_length (teller->row->length), g_strdup (_ ("first level")));
+  tell_chips (teller);
+  tell_prizes (teller);
+  say (teller, ROOM_FACE_TEXT_NEXT, g_strdup_printf (_ ("First level: %s"), level));
+  if (teller->settings->rebuy.offered)
+    {
+      g_autofree char *price = money (teller, teller->settings->rebuy.price + teller->settings->rebuy.fee);
+      g_autofree char *chips = chips_to_text (settings_rebuy_chips (teller->settings));
+
+      say (teller, ROOM_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Rebuy %s, %s chips"), price, chips));
+    }
+  say (teller, ROOM_FACE_TEXT_PAUSE, describe_end (teller));
+  teller->model->sentence = g_strdup_printf (
+      ngettext ("%s has not started yet: %d player entered", "%s has not started yet: %d players entered", (gulong) n),
+      name, n);
+}
+
+static char *
+describe_playing (const Teller *teller)
+{
+  gint             level = tourney_level (teller->tourney, teller->now);
+  g_autofree char *left = clock_to_text (clock_left (&teller->clock));
+  g_autofree char *blinds = room_text_blinds (teller->row);
+  g_autofree char *at = NULL;
+
+  if (teller->in_break && !teller->clock.running)
+    return g_strdup_printf (_ ("Break, paused, %s left"), left);
+  if (teller->in_break)
+    {
+      at = room_tournament_clock_time (teller->tournament, teller->now + clock_left (&teller->clock));
+      return g_strdup_printf (_ ("Break, %s left, back at %s"), left, at);
+    }
+  if (!teller->clock.running)
+    return g_strdup_printf (_ ("Level %d, paused, %s left, blinds %s"), level, left, blinds);
+  return g_strdup_printf (_ ("Level %d, %s left, blinds %s"), level, left, blinds);
+}
+
+static void
+tell_playing (Teller *teller)
+{
+  gint             level = tourney_level (teller->tourney, teller->now);
+  g_autofree char *at = NULL;
+
+  teller->model->look = ROOM_FACE_PLAYING;
+  say (teller, ROOM_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
+  say (teller, ROOM_FACE_TEXT_DIGITS, clock_to_text (clock_left (&teller->clock)));
+  if (!teller->clock.running)
+    say (teller, ROOM_FACE_TEXT_BADGE, g_strdup (_ ("Paused")));
+  if (teller->in_break)
+    {
+      say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (_ ("Break")));
+      at = room_tournament_clock_time (teller->tournament, teller->now + clock_left (&teller->clock));
+      say (teller, ROOM_FACE_TEXT_LINE,
+           teller->clock.running ? g_strdup_printf (_ ("Back at %s"), at) : g_strdup (_ ("Back soon")));
+      if (!teller->clock.ad_hoc)
+        say (teller, ROOM_FACE_TEXT_DETAIL, describe_colour_up (teller->row));
+    }
+  else
+    {
+      say (teller, ROOM_FACE_TEXT_TITLE, g_strdup_printf (_ ("Level %d"), level));
+      say (teller, ROOM_FACE_TEXT_GAME, g_strdup (teller->row->game));
+      say (teller, ROOM_FACE_TEXT_LINE, describe_blinds (teller->row));
+      say (teller, ROOM_FACE_TEXT_DETAIL, describe_ante (teller->row));
+    }
+  tell_facts (teller);
+  tell_chips (teller);
+  tell_prizes (teller);
+  say (teller, ROOM_FACE_TEXT_NEXT, describe_next (teller));
+  say (teller, ROOM_FACE_TEXT_WINDOW, describe_window (teller));
+  say (teller, ROOM_FACE_TEXT_PAUSE, describe_pause (teller));
+  teller->model->sentence = describe_playing (teller);
+}
+
+typedef struct
+{
+  const Player *player;
+  gint          place;
+  gint64        won;
+} Result;
+
+static gint
+compare_results (gconstpointer one, gconstpointer other)
+{
+  const Result *a = one, *b = other;
+
+  return a->place != b->place ? (a->place > b->place ? 1 : -1) : g_strcmp0 (a->player->name, b->player->name);
+}
+
+static void
+tell_finished (Teller *teller)
+{
+  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (Result));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *winners = NULL, *pool = NULL, *length = NULL;
+  gint             shared = 0, entries = tourney_entries (teller->tourney);
+  gint64           won = 0;
+
+  for (guint i = 0; i < tourney_n_players (teller->tourney); i++)
+    {
+      Result result = { .player = tourney_player (teller->tourney, i) };
+
+      result.place = tourney_place (teller->tourney, result.player);
+      result.won = tourney_won (teller->tourney, result.player);
+      shared += result.player->in;
+      g_array_append_val (results, result);
+    }
+  g_array_sort (results, compare_results);
+  for (guint i = 0; i < results->len; i++)
+    {
+      const Result *result = &g_array_index (results, Result, i);
+
+      if (result->place == 1)
+        {
+          g_strv_builder_add (builder, result->player->name);
+          won = result->won;
+        }
+      else if (result->won > 0 || result->place <= PLACES_NAMED)
+        room_face_model_add_prize (teller->model, g_strdup_printf ("%d", result->place),
+                                   g_strdup (result->player->name),
+                                   result->won > 0 ? money (teller, result->won) : g_strdup (""), FALSE);
+    }
+  names = g_strv_builder_end (builder);
+  winners = room_text_names ((const char *const *) names);
+
+  teller->model->look = ROOM_FACE_FINISHED;
+  say (teller, ROOM_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
+  say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (ngettext ("Winner", "Winners", g_strv_length (names))));
+  say (teller, ROOM_FACE_TEXT_LINE, g_strdup (winners));
+  say (teller, ROOM_FACE_TEXT_DETAIL, won > 0 ? money (teller, won) : NULL);
+  if (shared > 1)
+    say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("The last players agreed on a split")));
+  say (teller, ROOM_FACE_TEXT_NEXT, g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
+  if (tourney_pool (teller->tourney) > 0)
+    {
+      pool = money (teller, tourney_pool (teller->tourney));
+      say (teller, ROOM_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Prize pool %s"), pool));
+    }
+  length = room_text_length ((tourney_finished_at (teller->tourney) - tourney_started_at (teller->tourney)) / MINUTE
+                             * MINUTE);
+  say (teller, ROOM_FACE_TEXT_PAUSE, g_strdup_printf (_ ("Played in %s"), length));
+  teller->model->sentence = g_strdup_printf (
+      ngettext ("Finished: the winner is %s", "Finished: the winners are %s", g_strv_length (names)), winners);
+}
+
+RoomFaceModel *
+room_face_tell (RoomTournament *tournament)
+{
+  Teller teller = { .model = room_face_model_new () };
+
+  begin (&teller, tournament);
+  teller.model->tone = find_tone (&teller);
+  say (&teller, ROOM_FACE_TEXT_WALL, room_tournament_clock_time (tournament, teller.now));
+  switch (teller.state)
+    {
+    case TOURNEY_WAITING:
+      tell_waiting (&teller);
+      break;
+    case TOURNEY_FINISHED:
+      tell_finished (&teller);
+      break;
+    case TOURNEY_RUNNING:
+    case TOURNEY_PAUSED:
+    case TOURNEY_BREAK:
+      tell_playing (&teller);
+      break;
+    }
+  return teller.model;
+}
+
+char *
+room_face_tell_digits (RoomTournament *tournament)
+{
+  Clock clock = tourney_clock (room_tournament_get_tourney (tournament), room_tournament_now (tournament));
+
+  return clock_to_text (clock_left (&clock));
+}
+
+char *
+room_face_tell_sentence (RoomTournament *tournament)
+{
+  Teller teller = { 0 };
+
+  begin (&teller, tournament);
+  return describe_playing (&teller);
+}
+
+void
+room_face_moment (RoomFaceMoment *moment, RoomTournament *tournament)
+{
+  Teller teller = { 0 };
+
+  begin (&teller, tournament);
+  moment->state = teller.state;
+  moment->tone = find_tone (&teller);
+  moment->row = teller.clock.row;
+  moment->ad_hoc = teller.clock.ad_hoc;
+  moment->minute = room_tournament_wall (tournament, teller.now) / MINUTE;
+}
+
+gboolean
+room_face_moment_equal (const RoomFaceMoment *one, const RoomFaceMoment *other)
+{
+  return one->state == other->state && one->tone == other->tone && one->row == other->row
+         && one->ad_hoc == other->ad_hoc && one->minute == other->minute;
+}

@@ -1,0 +1,26 @@
+/* Puts a tournament into the words of the players' clock. */
+#pragma once
+
+#include "app/tournament/room-tournament.h"
+#include "room-face-model.h"
+
+G_BEGIN_DECLS
+
+/* What the face says without anybody doing anything changes only with these (and its digits each second). */
+typedef struct
+{
+  TourneyState state;
+  RoomTone     tone;
+  gint         row;
+  gboolean     ad_hoc;
+  gint64       minute; /* of the wall clock */
+} RoomFaceMoment;
+
+void     room_face_moment (RoomFaceMoment *moment, RoomTournament *tournament);
+gboolean room_face_moment_equal (const RoomFaceMoment *one, const RoomFaceMoment *other);
+
+RoomFaceModel *room_face_tell (RoomTournament *tournament);
+char          *room_face_tell_digits (RoomTournament *tournament);
+char          *room_face_tell_sentence (RoomTournament *tournament); /* while it is played */
+
+G_END_DECLS

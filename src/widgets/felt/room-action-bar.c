@@ -1,0 +1,566 @@
+/* What the person on turn may do, under his cards. */
+#include "room-action-bar.h"
+
+#include "cards/help/words.h"
+#include "room-bet.h"
+#include "widgets/paint/room-pill.h"
+#include "widgets/kit/room-widget.h"
+#include "base/words.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  MOST_AMOUNTS = 5, /* as pills of their own */
+  NO_TARGET = -1,
+};
+
+/* A pill and what it does. */
+typedef struct
+{
+  RoomPill *pill;
+  RoomBet  *bet; /* gives the amount; NULL: it is AMOUNT */
+  guint     verb;
+  gint32    target; /* to be chosen with it, NO_TARGET: none */
+  gint32    amount;
+  gboolean  ready;
+} Pill;
+
+struct _RoomActionBar
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *sentence, *need, *aside;
+  GtkBox   *row;
+
+  RoomPick  *pick; /* borrowed */
+  GameState *view;
+  GArray    *pills;     /* Pill */
+  char      *said;      /* what stands there if nothing is refused */
+  char      *hint;      /* or that; NULL: none was asked for */
+  gint       suggested; /* verb, -1: none */
+  gint32     suggested_amount;
+};
+
+G_DEFINE_FINAL_TYPE (RoomActionBar, room_action_bar, GTK_TYPE_WIDGET)
+
+static guint act_signal;
+
+static Pill *
+pill_at (RoomActionBar *self, guint index)
+{
+  return &g_array_index (self->pills, Pill, index);
+}
+
+/* --- what is on the pills --- */
+
+static char *
+describe_pill (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
+{
+  const GameVerb *verb = &self->view->game->verbs[offer->verb];
+  guint           n = offer->takes_cards ? card_set_size (room_pick_picked (self->pick)) : 0;
+  const char     *label = game_verb_label (verb, n);
+
+  if (pill->target != NO_TARGET && verb->shape == SHAPE_CARD_MELD) /* Translators: "Lay off: meld 2". */
+    return g_strdup_printf (_ ("%s: meld %d"), label, pill->target);
+  if (pill->target != NO_TARGET && verb->shape == SHAPE_SUIT)
+    return g_strdup (game_suit_label ((guint) pill->target));
+  if (pill->target != NO_TARGET) /* Translators: a verb and a suit: "Play: Hearts". */
+    return g_strdup_printf (_ ("%s: %s"), label, game_suit_label ((guint) pill->target));
+  if (offer->has_amount)
+    {
+      gint64           chips = pill->bet ? room_bet_get_amount (pill->bet) : pill->amount;
+      g_autofree char *amount = chips_to_text (chips);
+
+      if (chips == 0) /* Translators: a bet that can be left alone: "Trips: nothing". */
+        return g_strdup_printf (_ ("%s: nothing"), label);
+      /* Translators: a verb and an amount: "Raise to 80". */
+      return g_strdup_printf (_ ("%s %s"), label, amount);
+    }
+  return g_strdup (label);
+}
+
+static char *
+describe_need (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
+{
+  guint picked = card_set_size (room_pick_picked (self->pick));
+
+  if (pill && pill->bet && room_bet_get_trouble (pill->bet))
+    return g_strdup (room_bet_get_trouble (pill->bet));
+  if (offer->ready || offer->n_targets > 0)
+    return NULL;
+  if (self->view->game->verbs[offer->verb].shape == SHAPE_GROUPS)
+    return g_strdup (_ ("Every hand must have its number of cards"));
+  if (!offer->fits && picked > offer->most)
+    return g_strdup_printf (ngettext ("Pick only one card", "Pick %u cards at most", offer->most), offer->most);
+  if (!offer->fits)
+    return g_strdup (ngettext ("This card does not fit: pick another", "These cards do not fit: pick others", picked));
+  if (picked == 0)
+    return g_strdup_printf (ngettext ("Pick a card first", "Pick %u cards first", offer->needs), offer->needs);
+  return g_strdup_printf (ngettext ("Pick one more card", "Pick %u more cards", offer->needs), offer->needs);
+}
+
+static gboolean
+is_likely (RoomActionBar *self, const Pill *pill, gint likely)
+{
+  if (self->suggested >= 0)
+    return pill->verb == (guint) self->suggested && (pill->bet || pill->amount == self->suggested_amount)
+           && (pill->target == NO_TARGET || pill->target == room_pick_target (self->pick, pill->verb));
+  return likely == (gint) pill->verb && pill->target == NO_TARGET;
+}
+
+static void
+show_pill (RoomActionBar *self, const RoomOffer *offer, Pill *pill, gint likely)
+{
+  const GameVerb  *verb = &self->view->game->verbs[offer->verb];
+  g_autofree char *label = describe_pill (self, offer, pill);
+  g_autofree char *need = describe_need (self, offer, pill);
+  gboolean         names_suit = verb->shape == SHAPE_SUIT || verb->shape == SHAPE_CARD_SUIT;
+
+  pill->ready = (offer->ready || pill->target != NO_TARGET) && !(pill->bet && room_bet_get_trouble (pill->bet));
+  room_pill_set_label (pill->pill, label);
+  room_pill_set_suit (pill->pill, names_suit ? pill->target : -1);
+  room_pill_set_need (pill->pill, pill->ready ? NULL : need);
+  room_pill_set_likely (pill->pill, pill->ready && is_likely (self, pill, likely));
+}
+
+/* --- keys --- */
+
+static gboolean
+is_taken (RoomActionBar *self, guint before, gunichar key)
+{
+  for (guint i = 0; i < before; i++)
+    if (room_pill_get_key (pill_at (self, i)->pill) == key)
+      return TRUE;
+  return FALSE;
+}
+
+/* The number of a meld, a letter of the suit's name, else one of what it says: the first that is free. */
+static void
+choose_key (RoomActionBar *self, guint index, const char *label)
+{
+  const Pill *pill = pill_at (self, index);
+  GameShape   shape = self->view->game->verbs[pill->verb].shape;
+  gunichar    key = 0;
+
+  if (pill->target >= 1 && pill->target <= 9 && shape == SHAPE_CARD_MELD)
+    key = '0' + (gunichar) pill->target;
+  if (pill->target != NO_TARGET && shape == SHAPE_CARD_SUIT)
+    label = game_suit_label ((guint) pill->target);
+  for (const char *c = label; key == 0 && *c; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_unichar_tolower (g_utf8_get_char (c));
+
+      if (g_unichar_isalnum (letter) && !is_taken (self, index, letter))
+        key = letter;
+    }
+  room_pill_set_key (pill->pill, key);
+}
+
+/* Amounts side by side begin with the same letters. */
+static void
+number_amounts (RoomActionBar *self, guint verb, guint n)
+{
+  guint number = 1;
+
+  for (guint i = 0; n > 1 && i < self->pills->len; i++)
+    if (pill_at (self, i)->verb == verb)
+      room_pill_set_key (pill_at (self, i)->pill, '0' + number++);
+}
+
+/* --- pills come and go --- */
+
+static void
+press (RoomActionBar *self, guint index)
+{
+  Pill *pill = pill_at (self, index);
+
+  if (!pill->ready)
+    return;
+  if (pill->target != NO_TARGET)
+    room_pick_set_target (self->pick, pill->verb, pill->target);
+  g_signal_emit (self, act_signal, 0, pill->verb,
+                 (gint64) (pill->bet ? room_bet_get_amount (pill->bet) : pill->amount));
+}
+
+static void
+clicked_cb (RoomActionBar *self, RoomPill *pill)
+{
+  for (guint i = 0; i < self->pills->len; i++)
+    if (pill_at (self, i)->pill == pill)
+      {
+        press (self, i);
+        return;
+      }
+}
+
+/* An amount is taken over, and bet by another Enter. */
+static void
+bet_done_cb (RoomActionBar *self, RoomBet *bet)
+{
+  for (guint i = 0; i < self->pills->len; i++)
+    if (pill_at (self, i)->bet == bet && pill_at (self, i)->ready)
+      {
+        self->suggested = (gint) pill_at (self, i)->verb;
+        room_action_bar_refresh (self);
+        gtk_widget_grab_focus (GTK_WIDGET (pill_at (self, i)->pill));
+        return;
+      }
+}
+
+static void
+bet_changed_cb (RoomActionBar *self)
+{
+  room_action_bar_refresh (self);
+}
+
+static guint
+count_amounts (const RoomOffer *offer)
+{
+  if (!offer->has_amount)
+    return 0;
+  return offer->amounts ? offer->amounts->len : (guint) (((gint64) offer->hi - offer->lo) / offer->step + 1);
+}
+
+static gboolean
+has_bet (const RoomOffer *offer)
+{
+  return count_amounts (offer) > MOST_AMOUNTS;
+}
+
+static gint32
+amount_at (const RoomOffer *offer, guint index)
+{
+  if (!offer->has_amount)
+    return 0;
+  return offer->amounts ? g_array_index (offer->amounts, gint32, index)
+                        : (gint32) (offer->lo + (gint64) index * offer->step);
+}
+
+/* Where several can be chosen each has a pill of its own, and the verb none. */
+static guint
+count_pills (const RoomOffer *offer)
+{
+  if (offer->n_targets > 0)
+    return offer->n_targets;
+  return offer->has_amount && !has_bet (offer) ? count_amounts (offer) : 1;
+}
+
+static void
+add_pills (RoomActionBar *self, const RoomOffer *offer)
+{
+  for (guint i = 0; i < count_pills (offer); i++)
+    {
+      Pill pill = { .verb = offer->verb,
+                    .target = offer->n_targets > 0 ? offer->targets[i] : NO_TARGET,
+                    .amount = has_bet (offer) ? 0 : amount_at (offer, i) };
+
+      pill.pill = ROOM_PILL (room_pill_new ());
+      g_signal_connect_object (pill.pill, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->row, GTK_WIDGET (pill.pill));
+      if (has_bet (offer))
+        {
+          pill.bet = ROOM_BET (room_bet_new ());
+          g_signal_connect_object (pill.bet, "changed", G_CALLBACK (bet_changed_cb), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (pill.bet, "done", G_CALLBACK (bet_done_cb), self, G_CONNECT_SWAPPED);
+          gtk_box_append (self->row, GTK_WIDGET (pill.bet));
+        }
+      g_array_append_val (self->pills, pill);
+    }
+}
+
+static void
+remove_pills (RoomActionBar *self)
+{
+  GtkWidget *child;
+
+  g_array_set_size (self->pills, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->row))))
+    gtk_box_remove (self->row, child);
+}
+
+/* Pills that are the same as before stay, with the focus and the amount on them. */
+static gboolean
+are_same (RoomActionBar *self, const GPtrArray *offers)
+{
+  guint at = 0;
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const RoomOffer *offer = g_ptr_array_index (offers, i);
+      guint            n = count_pills (offer);
+
+      for (guint k = 0; k < n; k++, at++)
+        {
+          const Pill *pill = at < self->pills->len ? pill_at (self, at) : NULL;
+
+          if (!pill || pill->verb != offer->verb || (pill->bet != NULL) != has_bet (offer)
+              || pill->target != (offer->n_targets > 0 ? offer->targets[k] : NO_TARGET)
+              || (!pill->bet && pill->amount != amount_at (offer, k)))
+            return FALSE;
+        }
+    }
+  return at == self->pills->len;
+}
+
+static void
+set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
+{
+  RoomPresets presets = { 0 };
+
+  room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts ? 1 : offer->step, offer->last,
+                     &presets);
+  room_bet_set_offer (pill->bet, offer, game_verb_label (&self->view->game->verbs[offer->verb], 0), &presets);
+}
+
+static void
+make_pills (RoomActionBar *self, const GPtrArray *offers)
+{
+  guint at = 0;
+
+  remove_pills (self);
+  for (guint i = 0; i < offers->len; i++)
+    add_pills (self, g_ptr_array_index (offers, i));
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const RoomOffer *offer = g_ptr_array_index (offers, i);
+      guint            n = count_pills (offer);
+
+      for (guint k = 0; k < n; k++, at++)
+        {
+          g_autofree char *label = NULL;
+
+          if (pill_at (self, at)->bet)
+            set_bet (self, offer, pill_at (self, at));
+          label = describe_pill (self, offer, pill_at (self, at));
+          choose_key (self, at, label);
+        }
+      number_amounts (self, offer->verb, offer->has_amount && !has_bet (offer) ? n : 0);
+    }
+}
+
+/* The only one that can be done, or the only one that can be done with the cards picked; one that wants an amount has one. */
+static gint
+find_likely (RoomActionBar *self, const GPtrArray *offers)
+{
+  gint  likely = room_pick_likely (self->pick);
+  guint n_ready = 0;
+
+  for (guint i = 0; likely < 0 && i < offers->len; i++)
+    n_ready += ((const RoomOffer *) g_ptr_array_index (offers, i))->ready;
+  for (guint i = 0; likely < 0 && n_ready == 1 && i < offers->len; i++)
+    {
+      const RoomOffer *offer = g_ptr_array_index (offers, i);
+
+      if (offer->ready && count_pills (offer) == 1)
+        return (gint) offer->verb;
+    }
+  return likely;
+}
+
+/* What is missing until anything can be done, of the move that misses the least. */
+static void
+show_need (RoomActionBar *self, const GPtrArray *offers)
+{
+  const RoomOffer *nearest = NULL;
+  g_autofree char *need = NULL;
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const RoomOffer *offer = g_ptr_array_index (offers, i);
+
+      if (offer->ready || offer->n_targets > 0)
+        {
+          nearest = NULL;
+          break;
+        }
+      if (!nearest || (offer->fits && (!nearest->fits || offer->needs < nearest->needs)))
+        nearest = offer;
+    }
+  if (nearest)
+    need = describe_need (self, nearest, NULL);
+  gtk_label_set_label (self->need, need ? need : "");
+}
+
+static void
+say (RoomActionBar *self, const char *sentence, gboolean refused)
+{
+  gtk_label_set_label (self->sentence, sentence ? sentence : "");
+  if (refused)
+    gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "refused");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
+}
+
+/* --- being a widget --- */
+
+static void
+room_action_bar_dispose (GObject *object)
+{
+  RoomActionBar *self = ROOM_ACTION_BAR (object);
+
+  g_array_set_size (self->pills, 0);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_ACTION_BAR);
+  G_OBJECT_CLASS (room_action_bar_parent_class)->dispose (object);
+}
+
+static void
+room_action_bar_finalize (GObject *object)
+{
+  RoomActionBar *self = ROOM_ACTION_BAR (object);
+
+  g_array_unref (self->pills);
+  g_free (self->view);
+  g_free (self->said);
+  g_free (self->hint);
+  G_OBJECT_CLASS (room_action_bar_parent_class)->finalize (object);
+}
+
+static void
+room_action_bar_class_init (RoomActionBarClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_action_bar_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_action_bar_finalize;
+  act_signal = g_signal_new ("act", ROOM_TYPE_ACTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                             G_TYPE_UINT, G_TYPE_INT64);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-action-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, need);
+  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, aside);
+  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, row);
+  gtk_widget_class_set_css_name (widget_class, "movebar");
+}
+
+static void
+room_action_bar_init (RoomActionBar *self)
+{
+  self->pills = g_array_new (FALSE, TRUE, sizeof (Pill));
+  self->suggested = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+room_action_bar_new (void)
+{
+  return g_object_new (ROOM_TYPE_ACTION_BAR, NULL);
+}
+
+void
+room_action_bar_set_pick (RoomActionBar *self, RoomPick *pick, const GameState *view)
+{
+  g_return_if_fail (ROOM_IS_ACTION_BAR (self));
+
+  self->pick = pick;
+  self->suggested = -1;
+  g_clear_pointer (&self->hint, g_free);
+  g_clear_pointer (&self->view, g_free);
+  remove_pills (self);
+  gtk_label_set_label (self->need, "");
+  say (self, self->said, FALSE);
+  if (!pick || !view)
+    return;
+  self->view = g_memdup2 (view, view->size);
+  room_action_bar_refresh (self);
+}
+
+void
+room_action_bar_refresh (RoomActionBar *self)
+{
+  g_autoptr (GPtrArray) offers = NULL;
+  guint at = 0;
+  gint  likely;
+
+  g_return_if_fail (ROOM_IS_ACTION_BAR (self));
+
+  if (!self->pick || !self->view)
+    return;
+  say (self, self->hint != NULL ? self->hint : self->said, FALSE);
+  offers = room_pick_offers (self->pick);
+  if (!are_same (self, offers))
+    make_pills (self, offers);
+  likely = find_likely (self, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const RoomOffer *offer = g_ptr_array_index (offers, i);
+
+      for (guint k = count_pills (offer); k > 0; k--)
+        show_pill (self, offer, pill_at (self, at++), likely);
+    }
+  show_need (self, offers);
+}
+
+void
+room_action_bar_say (RoomActionBar *self, const char *sentence)
+{
+  g_return_if_fail (ROOM_IS_ACTION_BAR (self));
+
+  if (g_strcmp0 (self->said, sentence) != 0)
+    g_clear_pointer (&self->hint, g_free);
+  g_free (self->said);
+  self->said = g_strdup (sentence);
+  say (self, self->hint != NULL ? self->hint : sentence, FALSE);
+}
+
+void
+room_action_bar_refuse (RoomActionBar *self, const char *sentence)
+{
+  g_return_if_fail (ROOM_IS_ACTION_BAR (self));
+
+  say (self, sentence, TRUE);
+}
+
+void
+room_action_bar_say_aside (RoomActionBar *self, const char *sentence)
+{
+  g_return_if_fail (ROOM_IS_ACTION_BAR (self));
+
+  gtk_label_set_label (self->aside, sentence ? sentence : "");
+}
+
+void
+room_action_bar_suggest (RoomActionBar *self, const GameAction *action)
+{
+  g_autofree char *move = NULL;
+
+  g_return_if_fail (ROOM_IS_ACTION_BAR (self));
+
+  if (self->view == NULL)
+    return;
+  move = game_action_say (self->view->game, action);
+  g_free (self->hint);
+  self->hint = g_strdup_printf (_ ("Hint: %s"), move);
+  self->suggested = action->verb;
+  self->suggested_amount = action->amount;
+  for (guint i = 0; i < self->pills->len; i++)
+    if (pill_at (self, i)->bet && pill_at (self, i)->verb == action->verb)
+      room_bet_set_amount (pill_at (self, i)->bet, action->amount);
+  room_action_bar_refresh (self);
+}
+
+gboolean
+room_action_bar_press (RoomActionBar *self, guint key)
+{
+  gboolean enter = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+  gunichar letter = g_unichar_tolower (gdk_keyval_to_unicode (key));
+
+  g_return_val_if_fail (ROOM_IS_ACTION_BAR (self), FALSE);
+
+  for (guint i = 0; i < self->pills->len; i++)
+    {
+      Pill *pill = pill_at (self, i);
+
+      if (pill->bet && (letter == '+' || letter == '-'))
+        {
+          room_bet_step (pill->bet, letter == '+' ? 1 : -1);
+          return TRUE;
+        }
+      if (enter ? room_pill_is_likely (pill->pill) : letter != 0 && room_pill_get_key (pill->pill) == letter)
+        {
+          press (self, i);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}

@@ -1,0 +1,311 @@
+/* How much: a slider, a number to type and the amounts that are used most. */
+#include "room-bet.h"
+
+#include <string.h>
+
+#include "widgets/kit/room-spin.h"
+#include "widgets/kit/room-widget.h"
+#include "base/words.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomBet
+{
+  GtkWidget parent_instance;
+
+  GtkAdjustment *adjustment;
+  GtkScale      *slider;
+  GtkSpinButton *entry;
+  GtkLabel      *range;
+  GtkButton     *half, *pot, *all;
+
+  gint32      lo, hi, step;
+  GArray     *amounts; /* gint32, ascending; NULL: from LO to HI by STEP */
+  RoomPresets presets;
+  gint32      amount;
+  gint32      entered; /* amount that stood there before anything was typed */
+  char       *trouble; /* with what is typed; NULL: none */
+  gboolean    setting;
+};
+
+G_DEFINE_FINAL_TYPE (RoomBet, room_bet, GTK_TYPE_WIDGET)
+
+static guint changed_signal, done_signal;
+
+/* Of legal amounts the one nearest to it. */
+static gint32
+find_nearest (RoomBet *self, gint64 amount)
+{
+  gint64 best = CLAMP (amount, self->lo, self->hi);
+
+  if (self->amounts == NULL)
+    return (gint32) (self->lo + MIN (best - self->lo + self->step / 2, self->hi - self->lo) / self->step * self->step);
+  best = g_array_index (self->amounts, gint32, 0);
+  for (guint i = 1; i < self->amounts->len; i++)
+    if (ABS (g_array_index (self->amounts, gint32, i) - amount) < ABS (best - amount))
+      best = g_array_index (self->amounts, gint32, i);
+  return (gint32) best;
+}
+
+/* The legal amount above or below one that is not. */
+static gint32
+find_next (RoomBet *self, gint64 amount, gboolean above)
+{
+  gint64 below;
+  guint  at = 0;
+
+  if (self->amounts != NULL)
+    {
+      while (at < self->amounts->len - 1 && g_array_index (self->amounts, gint32, at) <= amount)
+        at++;
+      return g_array_index (self->amounts, gint32, above ? at : MAX (at, 1) - 1);
+    }
+  below = self->lo + (amount - self->lo) / self->step * self->step;
+  return (gint32) (above ? below + self->step : below);
+}
+
+/* NULL: it is legal. */
+static char *
+find_trouble (RoomBet *self, const char *typed)
+{
+  gint64           amount = g_ascii_strtoll (typed, NULL, 10);
+  g_autofree char *lo = chips_to_text (self->lo), *hi = chips_to_text (self->hi), *below = NULL, *above = NULL;
+
+  if (*typed == '\0' || strspn (typed, "0123456789") != strlen (typed) || amount < self->lo)
+    return g_strdup_printf (_ ("At least %s"), lo);
+  if (amount > self->hi)
+    return g_strdup_printf (_ ("At most %s"), hi);
+  if (find_nearest (self, amount) == amount)
+    return NULL;
+  below = chips_to_text (find_next (self, amount, FALSE));
+  above = chips_to_text (find_next (self, amount, TRUE));
+  return g_strdup_printf (_ ("Only %s or %s"), below, above); /* Translators: amounts that can be bet. */
+}
+
+static void
+show_range (RoomBet *self)
+{
+  g_autofree char *lo = chips_to_text (self->lo), *hi = chips_to_text (self->hi), *range = NULL;
+  const char      *shown;
+
+  range = g_strdup_printf (_ ("%s to %s"), lo, hi); /* Translators: the least and the most that can be bet. */
+  shown = self->trouble ? self->trouble : range;
+  gtk_label_set_label (self->range, shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, shown, -1);
+  if (self->trouble)
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->range), "dim-label");
+      gtk_widget_add_css_class (GTK_WIDGET (self->range), "refused");
+      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->range), "refused");
+      gtk_widget_add_css_class (GTK_WIDGET (self->range), "dim-label");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+    }
+}
+
+static void
+text_cb (RoomBet *self)
+{
+  g_autofree char *trouble = find_trouble (self, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+
+  if (self->setting || g_strcmp0 (trouble, self->trouble) == 0)
+    return;
+  g_free (self->trouble);
+  self->trouble = g_steal_pointer (&trouble);
+  show_range (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* What stands in the entry while somebody types need not be legal yet; what counts always is. */
+static void
+value_cb (RoomBet *self)
+{
+  gint32 amount = find_nearest (self, (gint64) gtk_adjustment_get_value (self->adjustment));
+
+  if (self->setting || amount == self->amount)
+    return;
+  self->amount = amount;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* The slider has no place between two legal amounts. */
+static gboolean
+slide_cb (RoomBet *self, GtkScrollType scroll, double value)
+{
+  room_bet_set_amount (self, (gint64) value);
+  return TRUE;
+}
+
+/* Before the entry, which would cut it to the limit. */
+static gboolean
+key_cb (RoomBet *self, guint key)
+{
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
+    return FALSE;
+  if (!self->trouble)
+    {
+      self->entered = self->amount;
+      g_signal_emit (self, done_signal, 0);
+    }
+  return TRUE;
+}
+
+static void
+entered_cb (RoomBet *self)
+{
+  self->entered = self->amount;
+}
+
+static void
+left_cb (RoomBet *self)
+{
+  room_bet_set_amount (self, self->trouble ? self->entered : self->amount);
+}
+
+static void
+preset_cb (RoomBet *self, GtkButton *button)
+{
+  room_bet_set_amount (self, button == self->half  ? self->presets.half
+                             : button == self->pot ? self->presets.pot
+                                                   : self->presets.all);
+}
+
+static void
+room_bet_dispose (GObject *object)
+{
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_BET);
+  G_OBJECT_CLASS (room_bet_parent_class)->dispose (object);
+}
+
+static void
+room_bet_finalize (GObject *object)
+{
+  g_clear_pointer (&ROOM_BET (object)->amounts, g_array_unref);
+  g_free (ROOM_BET (object)->trouble);
+  G_OBJECT_CLASS (room_bet_parent_class)->finalize (object);
+}
+
+static void
+room_bet_class_init (RoomBetClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_bet_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_bet_finalize;
+  changed_signal = g_signal_new ("changed", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  done_signal = g_signal_new ("done", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-bet.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomBet, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, RoomBet, slider);
+  gtk_widget_class_bind_template_child (widget_class, RoomBet, entry);
+  gtk_widget_class_bind_template_child (widget_class, RoomBet, range);
+  gtk_widget_class_bind_template_child (widget_class, RoomBet, half);
+  gtk_widget_class_bind_template_child (widget_class, RoomBet, pot);
+  gtk_widget_class_bind_template_child (widget_class, RoomBet, all);
+  gtk_widget_class_bind_template_callback (widget_class, value_cb);
+  gtk_widget_class_bind_template_callback (widget_class, slide_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preset_cb);
+}
+
+static void
+room_bet_init (RoomBet *self)
+{
+  self->step = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_spin_count_typing (GTK_WIDGET (self->entry));
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (text_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+room_bet_new (void)
+{
+  return g_object_new (ROOM_TYPE_BET, NULL);
+}
+
+void
+room_bet_set_offer (RoomBet *self, const RoomOffer *offer, const char *label, const RoomPresets *presets)
+{
+  gint64 amount;
+
+  g_return_if_fail (ROOM_IS_BET (self));
+
+  amount = self->amount > 0 ? self->amount : MAX (presets->usual, offer->lo);
+  g_clear_pointer (&self->amounts, g_array_unref);
+  if (offer->amounts != NULL)
+    self->amounts = g_array_ref (offer->amounts);
+  self->lo = offer->lo;
+  self->hi = offer->hi;
+  self->step = MAX (offer->step, 1);
+  self->presets = *presets;
+  gtk_widget_set_visible (GTK_WIDGET (self->half), presets->half > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->pot), presets->pot > 0 && presets->pot != presets->half);
+  gtk_widget_set_visible (GTK_WIDGET (self->all), presets->all > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  self->setting = TRUE;
+  gtk_adjustment_configure (self->adjustment, amount, self->lo, self->hi, self->step, self->step * 5.0, 0);
+  self->setting = FALSE;
+  self->amount = 0;
+  room_bet_set_amount (self, amount);
+  show_range (self);
+}
+
+gint32
+room_bet_get_amount (RoomBet *self)
+{
+  g_return_val_if_fail (ROOM_IS_BET (self), 0);
+  return self->amount;
+}
+
+const char *
+room_bet_get_trouble (RoomBet *self)
+{
+  g_return_val_if_fail (ROOM_IS_BET (self), NULL);
+  return self->trouble;
+}
+
+void
+room_bet_set_amount (RoomBet *self, gint64 amount)
+{
+  gint32           nearest;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ROOM_IS_BET (self));
+
+  nearest = find_nearest (self, amount);
+  self->setting = TRUE;
+  gtk_adjustment_set_value (self->adjustment, nearest);
+  text = g_strdup_printf ("%d", nearest);
+  if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (self->entry))) != 0) /* also over what cannot be bet */
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  self->setting = FALSE;
+  text_cb (self);
+  if (nearest == self->amount)
+    return;
+  self->amount = nearest;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+room_bet_step (RoomBet *self, gint steps)
+{
+  gint64 at = 0;
+
+  g_return_if_fail (ROOM_IS_BET (self));
+
+  if (self->amounts == NULL)
+    {
+      room_bet_set_amount (self, self->amount + (gint64) steps * self->step);
+      return;
+    }
+  while (g_array_index (self->amounts, gint32, at) < self->amount)
+    at++;
+  at = CLAMP (at + steps, 0, (gint64) self->amounts->len - 1);
+  room_bet_set_amount (self, g_array_index (self->amounts, gint32, at));
+}

@@ -1,0 +1,38 @@
+/* One playing card on the screen, or a pile of which only the top is seen.  Its accessible name is what the card shows and
+   nothing else. */
+#pragma once
+
+#include "widgets/paint/room-card-art.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_CARD (room_card_get_type ())
+G_DECLARE_FINAL_TYPE (RoomCard, room_card, ROOM, CARD, GtkWidget)
+
+typedef enum
+{
+  ROOM_CARD_PLAIN,
+  ROOM_CARD_LEGAL,  /* may be picked: stands higher */
+  ROOM_CARD_PICKED, /* stands higher still */
+  ROOM_CARD_DIM,    /* of the same hand, may not be picked */
+} RoomCardState;
+
+/* Signal: activated (), by whoever presses it without a pointer: gtk_widget_activate, an assistive technology.
+   It is drawn up to 24 pixels above its allocation, and that part takes the pointer too. */
+RoomCard *room_card_new (void);         /* to be pressed: the role of a button */
+RoomCard *room_card_new_picture (void); /* to be seen: the role of an image; a widget keeps its role */
+gboolean  room_card_is_picture (RoomCard *self);
+void      room_card_set_card (RoomCard *self, Card card); /* CARD_HIDDEN: its back */
+Card      room_card_get_card (RoomCard *self);
+void  room_card_set_pile (RoomCard *self, guint n); /* 0 or 1: a single card; n: drawn with some depth, count shown */
+guint room_card_get_pile (RoomCard *self);
+void  room_card_set_state (RoomCard *self, RoomCardState state);
+RoomCardState room_card_get_state (RoomCard *self);
+void          room_card_set_style (RoomCard *self, RoomCardStyle style);
+void          room_card_set_where (RoomCard *self, const char *where); /* for the accessible name: "discard pile" */
+void          room_card_set_order (RoomCard *self, guint order); /* picked as the ORDER-th of several; 0: no badge */
+/* What a screen reader says of a card that lies open; of one face down never more than that it does.  Free it. */
+char *room_card_dup_name (RoomCard *self);
+guint room_card_get_lift (RoomCard *self); /* pixels that it now stands higher */
+
+G_END_DECLS

@@ -1,0 +1,121 @@
+/* The curtain between two players at one laptop. */
+#include "room-curtain.h"
+
+#include "widgets/kit/room-widget.h"
+
+#include <glib/gi18n-lib.h>
+
+#define EDGE    15
+#define LATTICE 33
+
+struct _RoomCurtain
+{
+  GtkWidget parent_instance;
+
+  GtkLabel  *pass;
+  GtkButton *lift;
+};
+
+G_DEFINE_FINAL_TYPE (RoomCurtain, room_curtain, GTK_TYPE_WIDGET)
+
+static guint lift_signal;
+
+static void
+clicked_cb (RoomCurtain *self)
+{
+  g_signal_emit (self, lift_signal, 0);
+}
+
+static void
+add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
+draw_lattice (cairo_t *cr, double width, double height)
+{
+  cairo_set_source_rgb (cr, 0.824, 0.663, 0.353);
+  cairo_set_line_width (cr, 2);
+  for (double x = -height; x < width + height; x += LATTICE)
+    {
+      cairo_move_to (cr, x, 0);
+      cairo_line_to (cr, x + height, height);
+      cairo_move_to (cr, x, 0);
+      cairo_line_to (cr, x - height, height);
+    }
+  cairo_stroke (cr);
+}
+
+/* The back of a card as large as the window: an ivory edge, brass on felt. */
+static void
+room_curtain_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  int      width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  cairo_set_source_rgb (cr, 0.024, 0.122, 0.094);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0.965, 0.945, 0.894);
+  add_rounded (cr, EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE, 24);
+  cairo_fill (cr);
+  add_rounded (cr, 2 * EDGE, 2 * EDGE, width - 4 * EDGE, height - 4 * EDGE, 15);
+  cairo_clip_preserve (cr);
+  cairo_set_source_rgb (cr, 0.059, 0.29, 0.227);
+  cairo_fill (cr);
+  draw_lattice (cr, width, height);
+  cairo_destroy (cr);
+  GTK_WIDGET_CLASS (room_curtain_parent_class)->snapshot (widget, snapshot);
+}
+
+static gboolean
+room_curtain_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ROOM_CURTAIN (widget)->lift));
+}
+
+static void
+room_curtain_dispose (GObject *object)
+{
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_CURTAIN);
+  G_OBJECT_CLASS (room_curtain_parent_class)->dispose (object);
+}
+
+static void
+room_curtain_class_init (RoomCurtainClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_curtain_dispose;
+  widget_class->snapshot = room_curtain_snapshot;
+  widget_class->grab_focus = room_curtain_grab_focus;
+  lift_signal = g_signal_new ("lift", ROOM_TYPE_CURTAIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-curtain.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomCurtain, pass);
+  gtk_widget_class_bind_template_child (widget_class, RoomCurtain, lift);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  gtk_widget_class_set_css_name (widget_class, "curtain");
+}
+
+static void
+room_curtain_init (RoomCurtain *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_curtain_set_name (RoomCurtain *self, const char *name)
+{
+  g_autofree char *pass = g_strdup_printf (_ ("Pass the laptop to %s"), name);
+  g_autofree char *lift = g_strdup_printf (_ ("I am %s"), name);
+
+  g_return_if_fail (ROOM_IS_CURTAIN (self));
+
+  gtk_label_set_label (self->pass, pass);
+  gtk_button_set_label (self->lift, lift);
+}

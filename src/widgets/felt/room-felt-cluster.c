@@ -1,0 +1,410 @@
+/* Parts of the felt that are laid out by themselves. */
+#include "room-felt-cluster.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "widgets/paint/room-card-art.h"
+
+#define READABLE  0.34 /* of a card's width: its index is seen whole */
+#define CLOSEST   0.22 /* nothing that is to be read lies closer */
+#define ROW_STEP  0.48 /* of the height, from one row of a hand to the next: its index is seen whole */
+#define MOST_ROWS 3
+
+double
+felt_card_height (double width)
+{
+  return ceil (width / ROOM_CARD_RATIO);
+}
+
+double
+felt_card_width (double height)
+{
+  return floor (height * ROOM_CARD_RATIO);
+}
+
+/* --- clusters --- */
+
+FeltCluster
+felt_cluster_new (void)
+{
+  return (FeltCluster){ .items = g_array_new (FALSE, TRUE, sizeof (FeltItem)) };
+}
+
+void
+felt_cluster_clear (FeltCluster *self)
+{
+  g_clear_pointer (&self->items, g_array_unref);
+}
+
+void
+felt_cluster_move (FeltCluster *self, double x, double y)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    graphene_rect_offset (&g_array_index (self->items, FeltItem, i).rect, (float) round (x), (float) round (y));
+}
+
+void
+felt_cluster_put (FeltCluster *self, const FeltCluster *part, double x, double y)
+{
+  guint first = self->items->len;
+
+  g_array_append_vals (self->items, part->items->data, part->items->len);
+  for (guint i = first; i < self->items->len; i++)
+    graphene_rect_offset (&g_array_index (self->items, FeltItem, i).rect, (float) round (x), (float) round (y));
+  self->width = MAX (self->width, x + part->width);
+  self->height = MAX (self->height, y + part->height);
+}
+
+void
+felt_cluster_beside (FeltCluster *self, const FeltCluster *part, double gap)
+{
+  double height = MAX (self->height, part->height), at = self->width > 0 ? self->width + gap : 0;
+
+  if (part->width <= 0)
+    return;
+  felt_cluster_move (self, 0, (height - self->height) / 2);
+  self->height = height;
+  felt_cluster_put (self, part, at, (height - part->height) / 2);
+}
+
+void
+felt_cluster_below (FeltCluster *self, const FeltCluster *part, double gap)
+{
+  double width = MAX (self->width, part->width), at = self->height > 0 ? self->height + gap : 0;
+
+  if (part->width <= 0)
+    return;
+  felt_cluster_move (self, (width - self->width) / 2, 0);
+  self->width = width;
+  felt_cluster_put (self, part, (width - part->width) / 2, at);
+}
+
+void
+felt_cluster_add (FeltCluster *self, FeltKind kind, gint zone, gint seat, double x, double y, double width,
+                  double height)
+{
+  FeltItem item = { .kind = kind,
+                    .rect = GRAPHENE_RECT_INIT ((float) round (x), (float) round (y), (float) width, (float) height),
+                    .zone = (gint16) zone,
+                    .index = -1,
+                    .seat = (gint16) seat,
+                    .card = CARD_HIDDEN };
+
+  g_array_append_val (self->items, item);
+  self->width = MAX (self->width, x + width);
+  self->height = MAX (self->height, y + height);
+}
+
+static gint
+seat_of (const GameZone *zone)
+{
+  return zone->word == ZONE_MELDS ? -1 : zone->number;
+}
+
+static void
+add_card (FeltCluster *self, const FeltTable *table, guint zone, guint index, double x, double y, double width)
+{
+  FeltItem *item;
+
+  felt_cluster_add (self, FELT_CARD, (gint) zone, seat_of (&table->view->zone[zone]), x, y, width,
+                    felt_card_height (width));
+  item = &g_array_index (self->items, FeltItem, self->items->len - 1);
+  item->index = (gint16) index;
+  item->card = game_cards (table->view, zone)[index];
+}
+
+/* --- zones --- */
+
+gboolean
+felt_has_zone (const GameState *view, GameZoneWord word)
+{
+  for (guint i = 0; i < view->n_zones; i++)
+    if (view->zone[i].word == word)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+felt_zone_is_of (const GameZone *zone, gint seat)
+{
+  if (seat < 0)
+    return zone->word == ZONE_HOUSE;
+  return zone->number == seat && zone->word != ZONE_MELDS;
+}
+
+gboolean
+felt_zone_is_common (const GameZone *zone)
+{
+  return zone->word == ZONE_MELDS || (zone->number < 0 && zone->word != ZONE_HOUSE);
+}
+
+static gboolean
+is_closed (const GameState *view, guint zone)
+{
+  const Card *cards = game_cards (view, zone);
+
+  for (guint i = 0; i < game_count (view, zone); i++)
+    if (cards[i] != CARD_HIDDEN)
+      return FALSE;
+  return TRUE;
+}
+
+/* Hands are read by suit where there are tricks or suits are named, else by rank. */
+static gboolean
+suits_matter (const GameState *view)
+{
+  for (guint i = 0; i < view->n_zones; i++)
+    if (view->zone[i].layout == GAME_TRICK)
+      return TRUE;
+  for (const GameVerb *verb = view->game->verbs; verb->word != NULL; verb++)
+    if (verb->shape == SHAPE_CARD_SUIT || verb->shape == SHAPE_SUIT)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where a card stands in a sorted hand. */
+static guint
+sort_key (Card card, gboolean by_suit)
+{
+  static const guint colours[] = { 0, 1, 3, 2, 4 }; /* black and red in turn */
+  guint              suit, rank;
+
+  if (card == CARD_HIDDEN)
+    return G_MAXUINT;
+  if (card_is_joker (card))
+    return 0;
+  suit = colours[card_suit (card)];
+  rank = CARD_ACE - card_rank (card) + 1;
+  return (by_suit ? suit * 16 + rank : rank * 8 + suit) * 16 + card_copy (card);
+}
+
+typedef struct
+{
+  guint key, index;
+} Place;
+
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const Place *x = a, *y = b;
+
+  return x->key != y->key ? (x->key > y->key) - (x->key < y->key) : (x->index > y->index) - (x->index < y->index);
+}
+
+/* Ascending, so that a run reads as one; it may begin with an ace. */
+static guint
+meld_key (Card card, CardSet meld)
+{
+  guint ranks = card_set_ranks (meld);
+
+  if (card == CARD_HIDDEN || card_is_joker (card))
+    return G_MAXUINT;
+  if (card_rank (card) == CARD_ACE && (ranks & 1) != 0 && (ranks >> CARD_KING & 1) == 0)
+    return 0;
+  return (card_rank (card) + 1) * 8 + card_suit (card);
+}
+
+/* What was ever secret in a hand has no order of its own; a hand that everybody has seen grow keeps it. */
+static void
+order_cards (const GameState *view, guint zone, Place *places)
+{
+  const GameZone *z = &view->zone[zone];
+  const Card     *cards = game_cards (view, zone);
+  gboolean        meld = z->word == ZONE_MELDS, hand = !meld && z->layout == GAME_FAN && z->home != GAME_ALL;
+  gboolean        by_suit = suits_matter (view);
+
+  for (guint i = 0; i < z->n; i++)
+    {
+      places[i] = (Place){ i, i };
+      if (meld)
+        places[i].key = meld_key (cards[i], view->set[zone]);
+      else if (hand)
+        places[i].key = sort_key (cards[i], by_suit);
+    }
+  qsort (places, z->n, sizeof *places, compare_places);
+}
+
+FeltFan
+felt_fan (guint n, double width, double room, gboolean closed, double loose)
+{
+  FeltFan fan = { .rows = 1 };
+  double  height = felt_card_height (width);
+
+  for (;; fan.rows++)
+    {
+      fan.per_row = (MAX (n, 1) + fan.rows - 1) / fan.rows;
+      fan.strip = fan.per_row > 1 ? MIN (loose, (room - width) / (fan.per_row - 1)) : 0;
+      if (closed || fan.per_row == 1 || fan.strip >= READABLE * width || fan.rows == MOST_ROWS)
+        break;
+    }
+  fan.strip = MAX (fan.strip, fan.per_row > 1 ? (closed ? 1 : CLOSEST * width) : 0);
+  fan.width = width + (fan.per_row - 1) * fan.strip;
+  fan.height = height + (fan.rows - 1) * round (height * ROW_STEP);
+  return fan;
+}
+
+FeltCluster
+felt_cluster_fan (const FeltTable *table, guint zone, double card, double room, double loose)
+{
+  FeltCluster self = felt_cluster_new ();
+  guint       n = game_count (table->view, zone);
+  FeltFan     fan = felt_fan (n, card, room, is_closed (table->view, zone), loose);
+  double      step = round (felt_card_height (card) * ROW_STEP);
+  Place       places[GAME_MAX_CARDS];
+
+  if (n == 0)
+    return self;
+  order_cards (table->view, zone, places);
+  for (guint i = 0; i < n; i++)
+    add_card (&self, table, zone, places[i].index, (i % fan.per_row) * fan.strip, (i / fan.per_row) * step, card);
+  return self;
+}
+
+FeltCluster
+felt_cluster_row (const FeltTable *table, guint zone, double card, double room, guint places)
+{
+  FeltCluster self = felt_cluster_new ();
+  guint       n = game_count (table->view, zone), all = MAX (n, places);
+  double      space = MAX (4, round (card * 0.08));
+  double      step = all > 1 ? MIN (card + space, (room - card) / (all - 1)) : 0;
+
+  step = MAX (step, card * CLOSEST);
+  for (guint i = 0; i < n; i++)
+    add_card (&self, table, zone, i, i * step, 0, card);
+  for (guint i = n; i < places; i++)
+    {
+      felt_cluster_add (&self, FELT_ZONE, (gint) zone, seat_of (&table->view->zone[zone]), i * step, 0, card,
+                        felt_card_height (card));
+      g_array_index (self.items, FeltItem, self.items->len - 1).index = (gint16) i;
+    }
+  return self;
+}
+
+FeltCluster
+felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean captioned)
+{
+  FeltCluster self = felt_cluster_new ();
+  guint       n = game_count (table->view, zone);
+  double      wide
+      = captioned ? MAX (
+            card,
+            table->text
+                * (table->view->zone[zone].home == GAME_NONE && table->view->zone[zone].word != ZONE_STOCK ? 7 : 5.5))
+                  : card,
+      height = felt_card_height (card);
+  gint seat = seat_of (&table->view->zone[zone]);
+
+  if (n == 0)
+    felt_cluster_add (&self, FELT_ZONE, (gint) zone, seat, (wide - card) / 2, 0, card, height);
+  else
+    {
+      add_card (&self, table, zone, n - 1, (wide - card) / 2, 0, card);
+      g_array_index (self.items, FeltItem, 0).pile = (guint16) n;
+    }
+  if (captioned)
+    felt_cluster_add (&self, FELT_LABEL, (gint) zone, seat, 0, height + 2 + MAX (6, round (card * 0.09)), wide,
+                      ceil (table->text * 1.35));
+  return self;
+}
+
+/* --- what lies before a seat --- */
+
+static gboolean
+is_fan (const GameZone *zone)
+{
+  return zone->layout != GAME_PILE && zone->layout != GAME_ROW;
+}
+
+/* Of that layout, with cards in them; also how many. */
+static guint
+count_zones (const FeltTable *table, gint seat, gboolean (*is) (const GameZone *zone))
+{
+  guint n = 0;
+
+  for (guint i = 0; i < table->view->n_zones; i++)
+    n += table->view->zone[i].n > 0 && felt_zone_is_of (&table->view->zone[i], seat) && is (&table->view->zone[i]);
+  return n;
+}
+
+static gboolean
+is_pile (const GameZone *zone)
+{
+  return zone->layout == GAME_PILE;
+}
+
+static gboolean
+is_row (const GameZone *zone)
+{
+  return zone->layout == GAME_ROW;
+}
+
+/* Rows lie over each other like stairs, the last one whole. */
+static FeltCluster
+build_rows (const FeltTable *table, gint seat, double card, double room)
+{
+  FeltCluster self = felt_cluster_new ();
+  guint       n = 0;
+  double      step = round (felt_card_height (card) * (ROW_STEP + 0.04));
+
+  for (guint i = 0; i < table->view->n_zones; i++)
+    {
+      const GameZone *zone = &table->view->zone[i];
+      FeltCluster     row;
+
+      if (zone->n == 0 || !felt_zone_is_of (zone, seat) || !is_row (zone))
+        continue;
+      row = felt_cluster_row (table, i, card, room, 0);
+      felt_cluster_move (&self, MAX (0, (row.width - self.width) / 2), 0);
+      self.width = MAX (self.width, row.width);
+      felt_cluster_put (&self, &row, (self.width - row.width) / 2, n * step);
+      felt_cluster_clear (&row);
+      n++;
+    }
+  return self;
+}
+
+/* Fans and piles in one line. */
+static FeltCluster
+build_hand (const FeltTable *table, gint seat, double card, double room)
+{
+  FeltCluster self = felt_cluster_new ();
+  guint       fans = count_zones (table, seat, is_fan), piles = count_zones (table, seat, is_pile);
+  double      small = felt_card_width (felt_card_height (card) * 0.8);
+  double      rest = (room - piles * (small + table->gap)) / MAX (fans, 1) - table->gap * (fans > 1);
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < table->view->n_zones; i++)
+      {
+        const GameZone *zone = &table->view->zone[i];
+        FeltCluster     part;
+
+        if (zone->n == 0 || !felt_zone_is_of (zone, seat) || !(pass == 0 ? is_fan (zone) : is_pile (zone)))
+          continue;
+        if (pass == 1)
+          part = felt_cluster_pile (table, i, small, FALSE);
+        else
+          part = felt_cluster_fan (table, i, card, rest,
+                                   is_closed (table->view, i) && seat != (gint) table->bottom ? card * 0.5
+                                                                                              : card + table->gap / 2);
+        felt_cluster_beside (&self, &part, table->gap);
+        felt_cluster_clear (&part);
+      }
+  return self;
+}
+
+FeltCluster
+felt_cluster_seat (const FeltTable *table, gint seat, double width, double row, double room)
+{
+  FeltCluster self = build_rows (table, seat, row, room), hand = build_hand (table, seat, width, room);
+
+  if (seat == (gint) table->bottom) /* rows in front of the hand */
+    {
+      felt_cluster_below (&self, &hand, FELT_LIFT_PICKED + table->gap);
+      felt_cluster_clear (&hand);
+      return self;
+    }
+  felt_cluster_below (&hand, &self, table->gap);
+  felt_cluster_clear (&self);
+  return hand;
+}

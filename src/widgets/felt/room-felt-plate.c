@@ -1,0 +1,377 @@
+/* The plate of one seat on the felt. */
+#include "room-felt-plate.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "widgets/paint/room-play-chip.h"
+
+#define LEAST_TEXT 12.0
+#define TIGHT      0.85f /* lines of a note that takes two */
+#define BELOW      2     /* pixels that its last line needs as if it were not so tight */
+#define IDLE       0.6f  /* of the ink of who has no part in the hand any more: still to be read */
+
+struct _RoomFeltPlate
+{
+  GtkWidget parent_instance;
+
+  char    *name, *detail, *said, *note;
+  gboolean has_chips, is_bot, is_dealer, on_turn, is_idle, has_won;
+  double   text;
+};
+
+G_DEFINE_FINAL_TYPE (RoomFeltPlate, room_felt_plate, GTK_TYPE_WIDGET)
+
+static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
+static const GdkRGBA plain = { 0.035f, 0.165f, 0.129f, 1 };
+static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
+static const GdkRGBA edge = { 0.965f, 0.945f, 0.894f, 0.28f };
+
+PangoLayout *
+room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width)
+{
+  PangoContext         *context = gtk_widget_get_pango_context (widget);
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (context));
+  PangoLayout          *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList        *attributes = pango_attr_list_new ();
+
+  pango_font_description_set_absolute_size (font, MAX (size, LEAST_TEXT) * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  if (width > 0)
+    pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  return layout;
+}
+
+static void
+draw_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *ink)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A small robot's head, in a square. */
+static void
+draw_bot (GtkSnapshot *snapshot, double x, double y, double size, const GdkRGBA *ink)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) ceil (size), (float) ceil (size)));
+
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  gdk_cairo_set_source_rgba (cr, ink);
+  cairo_set_line_width (cr, 0.1);
+  cairo_move_to (cr, 0.5, 0.04);
+  cairo_line_to (cr, 0.5, 0.28);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, 0.12, 0.30, 0.76, 0.6);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0.36, 0.55, 0.09, 0, 2 * G_PI);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.64, 0.55, 0.09, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+/* What points at the name when it is his turn. */
+static void
+draw_pointer (GtkSnapshot *snapshot, double x, double y, double size, const GdkRGBA *ink)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) ceil (size), (float) ceil (size)));
+
+  gdk_cairo_set_source_rgba (cr, ink);
+  cairo_move_to (cr, x + size * 0.15, y + size * 0.1);
+  cairo_line_to (cr, x + size * 0.85, y + size * 0.5);
+  cairo_line_to (cr, x + size * 0.15, y + size * 0.9);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_chip (GtkSnapshot *snapshot, double x, double y, double size, double height)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) ceil (size), (float) height));
+
+  room_play_chip_draw (cr, x + size / 2, y + height / 2, size * 0.46);
+  cairo_destroy (cr);
+}
+
+static void
+draw_ground (RoomFeltPlate *self, GtkSnapshot *snapshot, float width, float height)
+{
+  GskRoundedRect outline;
+  const float    line = self->has_won ? 3 : self->on_turn ? 2 : 1, widths[4] = { line, line, line, line };
+  const GdkRGBA *colour = self->has_won ? &brass : self->on_turn ? &ivory : &edge;
+  const GdkRGBA  colours[4] = { *colour, *colour, *colour, *colour };
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), MIN (12, height / 3));
+  if (self->on_turn || self->has_won)
+    gtk_snapshot_append_outset_shadow (snapshot, &outline, &brass, 0, 0, 3, 9);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, self->on_turn ? &brass : &plain, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+}
+
+/* The name, what he has, the note: each below the one before, closer than they would be where there is little room. */
+enum
+{
+  NAME,
+  DETAIL,
+  NOTE,
+  N_LINES,
+};
+
+typedef struct
+{
+  PangoLayout *text;
+  double       y, height; /* 0: there is no such line */
+} Line;
+
+/* A note is read whole: smaller letters where it is too wide, then two lines. */
+static PangoLayout *
+lay_out_note (RoomFeltPlate *self, double size, double room)
+{
+  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->note, size, FALSE, 0);
+  int          width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width <= room)
+    return layout;
+  g_object_unref (layout);
+  layout = room_felt_text (GTK_WIDGET (self), self->note, LEAST_TEXT, FALSE, 0);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width <= room)
+    return layout;
+  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+  pango_layout_set_height (layout, -2);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_line_spacing (layout, TIGHT);
+  return layout;
+}
+
+static void
+lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
+{
+  const char *texts[N_LINES] = { self->name, self->detail, self->note };
+  gboolean    noted = *self->note != '\0';
+  double      small = noted ? floor (self->text * 0.9) : self->text,
+         sizes[N_LINES] = { noted ? self->text : self->text + 1, small, small };
+  double total = 0, gap, y;
+  guint  n = 0;
+
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      PangoRectangle size;
+
+      lines[i].text = i == NOTE ? lay_out_note (self, sizes[i], room[i])
+                                : room_felt_text (GTK_WIDGET (self), texts[i], sizes[i], i == NAME, room[i]);
+      pango_layout_get_pixel_extents (lines[i].text, NULL, &size);
+      if (pango_layout_get_line_count (lines[i].text) > 1)
+        size.height += BELOW;
+      lines[i].height = *texts[i] != '\0' ? size.height : 0;
+      total += lines[i].height;
+      n += lines[i].height > 0;
+    }
+  gap = n > 1 ? MIN (0, (height - 2 - total) / (n - 1)) : 0;
+  y = (height - total - gap * (n - 1.0)) / 2;
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      lines[i].y = y;
+      y += lines[i].height > 0 ? lines[i].height + gap : 0;
+    }
+}
+
+static void
+draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, double size)
+{
+  GdkRGBA ink = self->on_turn ? plain : ivory, note = self->on_turn ? plain : brass;
+  double  sign = self->is_bot ? size + 4 : 0, chip = self->has_chips ? size + 3 : 0;
+
+  if (self->is_idle)
+    {
+      ink.alpha = IDLE;
+      note = ink;
+    }
+  if (self->is_bot)
+    draw_bot (snapshot, left, round (lines[NAME].y + (lines[NAME].height - size) / 2.0), size, &ink);
+  draw_text (snapshot, lines[NAME].text, left + sign, lines[NAME].y, &ink);
+  if (lines[DETAIL].height > 0 && self->has_chips)
+    draw_chip (snapshot, left, lines[DETAIL].y, size, lines[DETAIL].height);
+  if (lines[DETAIL].height > 0)
+    draw_text (snapshot, lines[DETAIL].text, left + chip, lines[DETAIL].y, &ink);
+  if (lines[NOTE].height > 0)
+    draw_text (snapshot, lines[NOTE].text, left, lines[NOTE].y, &note);
+}
+
+static double
+sign_size (RoomFeltPlate *self)
+{
+  return round (self->text * 0.95);
+}
+
+static double
+padding (RoomFeltPlate *self)
+{
+  return round (self->text * 0.55);
+}
+
+/* How wide each line may be; the dealer's button lies beside all but the note. */
+static void
+find_rooms (RoomFeltPlate *self, double *out)
+{
+  double size = sign_size (self), button = self->is_dealer ? ceil (self->text * 1.9) - 2 : 0;
+  double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - (self->on_turn ? size : 0);
+
+  out[NAME] = room - button - (self->is_bot ? size + 4 : 0);
+  out[DETAIL] = room - button - (self->has_chips ? size + 3 : 0);
+  out[NOTE] = room;
+}
+
+static void
+room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RoomFeltPlate *self = ROOM_FELT_PLATE (widget);
+  int            width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double         size = sign_size (self), pad = padding (self), rooms[N_LINES];
+  Line           lines[N_LINES];
+
+  find_rooms (self, rooms);
+  if (self->name == NULL || rooms[NAME] < size)
+    return;
+  draw_ground (self, snapshot, (float) width, (float) height);
+  if (self->on_turn)
+    draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, &plain);
+  lay_out (self, height, rooms, lines);
+  draw_lines (self, snapshot, lines, pad + (self->on_turn ? size : 0), size);
+  for (guint i = 0; i < N_LINES; i++)
+    g_object_unref (lines[i].text);
+}
+
+static void
+say (RoomFeltPlate *self)
+{
+  GString *text = g_string_new (self->name);
+
+  if (self->is_bot)
+    g_string_append_printf (text, ", %s", _ ("bot"));
+  if (*self->said != '\0')
+    g_string_append_printf (text, ", %s", self->said);
+  if (*self->note != '\0')
+    g_string_append_printf (text, ", %s", self->note);
+  if (self->is_dealer)
+    g_string_append_printf (text, ", %s", _ ("dealer"));
+  if (self->has_won) /* Translators: behind a player's name: the hand that is over. */
+    g_string_append_printf (text, ", %s", _ ("has won the hand"));
+  if (self->on_turn) /* Translators: behind a player's name: it is his turn. */
+    g_string_append_printf (text, ", %s", _ ("to act"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  g_string_free (text, TRUE);
+}
+
+static void
+room_felt_plate_finalize (GObject *object)
+{
+  g_free (ROOM_FELT_PLATE (object)->name);
+  g_free (ROOM_FELT_PLATE (object)->detail);
+  g_free (ROOM_FELT_PLATE (object)->said);
+  g_free (ROOM_FELT_PLATE (object)->note);
+  G_OBJECT_CLASS (room_felt_plate_parent_class)->finalize (object);
+}
+
+static void
+room_felt_plate_class_init (RoomFeltPlateClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = room_felt_plate_finalize;
+  GTK_WIDGET_CLASS (class)->snapshot = room_felt_plate_snapshot;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (class), "feltplate");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+room_felt_plate_init (RoomFeltPlate *self)
+{
+  self->text = LEAST_TEXT;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+room_felt_plate_new (void)
+{
+  return g_object_new (ROOM_TYPE_FELT_PLATE, NULL);
+}
+
+static gboolean
+take_text (char **text, const char *now)
+{
+  if (*text != NULL && g_str_equal (*text, now != NULL ? now : ""))
+    return FALSE;
+  g_free (*text);
+  *text = g_strdup (now != NULL ? now : "");
+  return TRUE;
+}
+
+static gboolean
+take_flag (gboolean *flag, gboolean now)
+{
+  gboolean is_new = *flag != now;
+
+  *flag = now;
+  return is_new;
+}
+
+void
+room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text)
+{
+  gboolean is_new;
+
+  g_return_if_fail (ROOM_IS_FELT_PLATE (self));
+
+  is_new = take_text (&self->name, text->name);
+  is_new |= take_text (&self->detail, text->detail);
+  is_new |= take_text (&self->said, text->said);
+  is_new |= take_text (&self->note, text->note);
+  is_new |= take_flag (&self->has_chips, text->has_chips);
+  is_new |= take_flag (&self->is_bot, text->is_bot);
+  is_new |= take_flag (&self->is_dealer, text->is_dealer);
+  is_new |= take_flag (&self->on_turn, text->on_turn);
+  is_new |= take_flag (&self->is_idle, text->is_idle);
+  is_new |= take_flag (&self->has_won, text->has_won);
+  if (!is_new)
+    return;
+  say (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+room_felt_plate_set_size (RoomFeltPlate *self, double text)
+{
+  g_return_if_fail (ROOM_IS_FELT_PLATE (self));
+
+  if (self->text == text)
+    return;
+  self->text = text;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+room_felt_plate_is_cut (RoomFeltPlate *self)
+{
+  g_autoptr (PangoLayout) note = NULL;
+  double rooms[N_LINES];
+
+  g_return_val_if_fail (ROOM_IS_FELT_PLATE (self), FALSE);
+
+  find_rooms (self, rooms);
+  note = lay_out_note (self, floor (self->text * 0.9), rooms[NOTE]);
+  return pango_layout_is_ellipsized (note);
+}

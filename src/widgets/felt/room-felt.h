@@ -1,0 +1,40 @@
+/* The table: draws any game from a view alone - zones laid out round an oval for two to fourteen seats, plates with names
+   and chips, the dealer's button, pots - and lets cards be picked by click, drag or keyboard.  No game has code here. */
+#pragma once
+
+#include "app/side/room-pick.h"
+#include "room-card.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_FELT (room_felt_get_type ())
+G_DECLARE_FINAL_TYPE (RoomFelt, room_felt, ROOM, FELT, GtkWidget)
+
+typedef struct
+{
+  const char *name;
+  gboolean    is_bot;
+  gint64      chips;     /* at this table, play chips */
+  gboolean    has_chips; /* a stack (poker) or an account to be shown */
+  const char *note;      /* what he is or has just done: "All in"; NULL: nothing is to be said */
+  gboolean    idle;      /* has no part in the hand any more: drawn dimmed */
+  gboolean    has_won;   /* the hand that is over: drawn with a ring */
+} RoomFeltSeat;
+
+/* Signals:
+     picked ()                    the pick changed: offers are to be asked anew
+     act (guint verb, gint64 amount)  a double click, drag to the middle or Enter on a pick with one likely verb; amount 0
+   Properties: card-style (i: RoomCardStyle), animations (b; also off when the desktop wants reduced motion: GtkSettings
+   gtk-enable-animations), legal (i: cards that may be picked now; read-only, for tests). */
+
+GtkWidget *room_felt_new (void);
+/* VIEW is copied; SEATS has view->n_seats of them.  BOTTOM: the seat drawn at the bottom.  What moved since the last view of the
+   same hand is shown moving.  VIEW NULL: an empty table. */
+void room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats, guint bottom, gint asked);
+/* The pick that clicks change; borrowed, must outlive the felt or be set to NULL.  Call again (or room_felt_refresh) when
+   it was changed from elsewhere. */
+void     room_felt_set_pick (RoomFelt *self, RoomPick *pick);
+void     room_felt_refresh (RoomFelt *self);
+gboolean room_felt_is_moving (RoomFelt *self); /* an animation runs */
+
+G_END_DECLS

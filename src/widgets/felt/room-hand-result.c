@@ -1,0 +1,104 @@
+/* Who won what in the hand that is over. */
+#include "room-hand-result.h"
+
+#include "room-table-words.h"
+#include "widgets/kit/room-widget.h"
+#include "base/words.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomHandResult
+{
+  GtkWidget parent_instance;
+
+  GtkLabel  *sentence, *outcome;
+  GtkBox    *people;
+  GtkButton *next;
+};
+
+G_DEFINE_FINAL_TYPE (RoomHandResult, room_hand_result, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+make_label (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+add_person (RoomHandResult *self, RoomTable *table, guint seat)
+{
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char      *name = room_table_get_name (table, seat);
+  g_autofree char *paid = room_table_words_paid (table, seat);
+  g_autofree char *account = room_table_words_signed (room_table_get_account (table, seat));
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
+  GtkWidget       *sum = make_label (paid, "numeric");
+
+  if (room_table_words_winners (room_table_get_view (table)) >> seat & 1)
+    gtk_widget_add_css_class (sum, "won");
+  gtk_box_append (GTK_BOX (box), make_label (name, "result-name"));
+  gtk_box_append (GTK_BOX (box), sum);
+  gtk_widget_set_tooltip_text (box, text);
+  gtk_widget_add_css_class (box, "result-person");
+  gtk_box_append (self->people, box);
+}
+
+static gboolean
+room_hand_result_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ROOM_HAND_RESULT (widget)->next));
+}
+
+static void
+room_hand_result_dispose (GObject *object)
+{
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_HAND_RESULT);
+  G_OBJECT_CLASS (room_hand_result_parent_class)->dispose (object);
+}
+
+static void
+room_hand_result_class_init (RoomHandResultClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_hand_result_dispose;
+  widget_class->grab_focus = room_hand_result_grab_focus;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-hand-result.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, outcome);
+  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, people);
+  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, next);
+}
+
+static void
+room_hand_result_init (RoomHandResult *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_hand_result_show (RoomHandResult *self, RoomTable *table)
+{
+  g_autofree char *sentence = NULL, *outcome = NULL;
+  gboolean         over;
+  GtkWidget       *child;
+
+  g_return_if_fail (ROOM_IS_HAND_RESULT (self));
+
+  over = room_table_get_state (table) == ROOM_TABLE_OVER;
+  sentence = room_table_words_hand (table);
+  outcome = room_table_dup_outcome (table, room_table_get_view (table));
+  gtk_label_set_label (self->sentence, sentence);
+  gtk_label_set_label (self->outcome, outcome ? outcome : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), outcome != NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
+    gtk_box_remove (self->people, child);
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    add_person (self, table, seat);
+  gtk_button_set_label (self->next, over ? _ ("See the result") : _ ("Next hand"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), over ? "table.result" : "table.next");
+}

@@ -1,0 +1,16 @@
+/* Who won what in the hand that is over, in one line, and the button for what comes next. */
+#pragma once
+
+#include "app/side/room-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_HAND_RESULT (room_hand_result_get_type ())
+G_DECLARE_FINAL_TYPE (RoomHandResult, room_hand_result, ROOM, HAND_RESULT, GtkWidget)
+
+/* For ROOM_TABLE_HAND_OVER and ROOM_TABLE_OVER. */
+void room_hand_result_show (RoomHandResult *self, RoomTable *table);
+
+G_END_DECLS

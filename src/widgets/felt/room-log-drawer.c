@@ -1,0 +1,128 @@
+/* What happened at a table. */
+#include "room-log-drawer.h"
+
+#include "widgets/kit/room-widget.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomLogDrawer
+{
+  GtkWidget parent_instance;
+
+  GtkListView       *list;
+  GtkNoSelection    *selection;
+  GtkScrolledWindow *scroller;
+
+  guint scrolling; /* source */
+};
+
+G_DEFINE_FINAL_TYPE (RoomLogDrawer, room_log_drawer, GTK_TYPE_WIDGET)
+
+static guint
+hand_of (GObject *line)
+{
+  guint hand = 0;
+
+  g_object_get (line, "hand", &hand, NULL);
+  return hand;
+}
+
+/* The first line of a hand says so. */
+static gboolean
+begins_hand (RoomLogDrawer *self, guint position, guint hand)
+{
+  GListModel *lines = gtk_no_selection_get_model (self->selection);
+  g_autoptr (GObject) before = position > 0 && lines ? g_list_model_get_item (lines, position - 1) : NULL;
+
+  return !before || hand_of (before) != hand;
+}
+
+static void
+setup_cb (RoomLogDrawer *self, GtkListItem *item)
+{
+  GtkWidget *text = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
+  gtk_list_item_set_child (item, text);
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+static void
+bind_cb (RoomLogDrawer *self, GtkListItem *item)
+{
+  RoomTableLine *line = gtk_list_item_get_item (item);
+  GtkWidget     *text = gtk_list_item_get_child (item);
+
+  gtk_label_set_label (GTK_LABEL (text), room_table_line_get_text (line));
+  if (begins_hand (self, gtk_list_item_get_position (item), hand_of (G_OBJECT (line))))
+    gtk_widget_add_css_class (text, "log-hand");
+  else
+    gtk_widget_remove_css_class (text, "log-hand");
+}
+
+static gboolean
+scroll_cb (gpointer data)
+{
+  RoomLogDrawer *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GListModel    *lines = gtk_no_selection_get_model (self->selection);
+  guint          n = lines ? g_list_model_get_n_items (lines) : 0;
+
+  self->scrolling = 0;
+  if (n > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n - 1);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* The list knows its height only once it was laid out. */
+static void
+changed_cb (RoomLogDrawer *self)
+{
+  if (self->scrolling == 0)
+    self->scrolling = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_cb, self, NULL);
+}
+
+static void
+room_log_drawer_dispose (GObject *object)
+{
+  RoomLogDrawer *self = ROOM_LOG_DRAWER (object);
+
+  g_clear_handle_id (&self->scrolling, g_source_remove);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_LOG_DRAWER);
+  G_OBJECT_CLASS (room_log_drawer_parent_class)->dispose (object);
+}
+
+static void
+room_log_drawer_class_init (RoomLogDrawerClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_log_drawer_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-log-drawer.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, list);
+  gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, selection);
+  gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, scroller);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+room_log_drawer_init (RoomLogDrawer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_log_drawer_set_lines (RoomLogDrawer *self, GListModel *lines)
+{
+  g_return_if_fail (ROOM_IS_LOG_DRAWER (self));
+
+  if (gtk_no_selection_get_model (self->selection) == lines)
+    return;
+  gtk_no_selection_set_model (self->selection, lines);
+  changed_cb (self);
+}

@@ -1,0 +1,15 @@
+/* What happened at a table, newest at the bottom: a drawer at the side. */
+#pragma once
+
+#include "app/side/room-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_LOG_DRAWER (room_log_drawer_get_type ())
+G_DECLARE_FINAL_TYPE (RoomLogDrawer, room_log_drawer, ROOM, LOG_DRAWER, GtkWidget)
+
+void room_log_drawer_set_lines (RoomLogDrawer *self, GListModel *lines); /* of RoomTableLine; NULL: nothing */
+
+G_END_DECLS

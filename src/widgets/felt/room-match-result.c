@@ -1,0 +1,138 @@
+/* How a match ended. */
+#include "room-match-result.h"
+
+#include "room-table-words.h"
+#include "widgets/kit/room-widget.h"
+#include "base/words.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomMatchResult
+{
+  GtkWidget parent_instance;
+
+  GtkLabel  *title, *detail;
+  GtkGrid   *grid;
+  GtkButton *look_back, *close;
+};
+
+G_DEFINE_FINAL_TYPE (RoomMatchResult, room_match_result, GTK_TYPE_WIDGET)
+
+enum
+{
+  COLUMN_NAME,
+  COLUMN_POINTS,
+  COLUMN_CHIPS,
+};
+
+static void
+add_label (RoomMatchResult *self, gint column, gint row, const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == COLUMN_NAME ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), column == COLUMN_NAME ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_hexpand (label, column == COLUMN_NAME);
+  gtk_widget_add_css_class (label, "numeric");
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
+}
+
+/* By chips where they are played for, else by points; the winners first in any case. */
+static gint
+compare_seats (gconstpointer a, gconstpointer b, gpointer data)
+{
+  RoomTable       *table = data;
+  const GameState *view = room_table_get_view (table);
+  guint            x = *(const guint *) a, y = *(const guint *) b;
+  SeatMask         best = room_table_words_best (table);
+  gint64           more = view->score[y] - view->score[x];
+
+  if ((best >> x & 1) != (best >> y & 1))
+    return (best >> y & 1) - (best >> x & 1);
+  if (more == 0)
+    return (gint) x - (gint) y;
+  return (more > 0) == !(view->game->flags & GAME_LOW_WINS) ? 1 : -1;
+}
+
+static void
+fill (RoomMatchResult *self, RoomTable *table)
+{
+  const GameState *view = room_table_get_view (table);
+  SeatMask         best = view->over ? room_table_words_best (table) : 0;
+  guint            order[GAME_MAX_SEATS];
+  GtkWidget       *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
+    gtk_grid_remove (self->grid, child);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    order[seat] = seat;
+  g_qsort_with_data (order, view->n_seats, sizeof *order, compare_seats, table);
+  add_label (self, COLUMN_POINTS, 0, _ ("Points"), "dim-label");
+  add_label (self, COLUMN_CHIPS, 0, _ ("Play chips"), "dim-label");
+  for (guint i = 0; i < view->n_seats; i++)
+    {
+      guint            seat = order[i];
+      g_autofree char *points = room_table_words_signed (view->score[seat]);
+      g_autofree char *chips = room_table_words_signed (room_table_get_account (table, seat));
+      const char *class = best >> seat & 1 ? "heading" : NULL;
+
+      add_label (self, COLUMN_NAME, (gint) i + 1, room_table_get_name (table, seat), class);
+      add_label (self, COLUMN_POINTS, (gint) i + 1, *points == '+' ? points + 1 : points, class);
+      add_label (self, COLUMN_CHIPS, (gint) i + 1, chips, class);
+    }
+}
+
+/* Where one Enter too many does no harm: another match costs stakes, and whoever closes the table has not read yet. */
+static gboolean
+room_match_result_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ROOM_MATCH_RESULT (widget)->look_back));
+}
+
+static void
+room_match_result_dispose (GObject *object)
+{
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_MATCH_RESULT);
+  G_OBJECT_CLASS (room_match_result_parent_class)->dispose (object);
+}
+
+static void
+room_match_result_class_init (RoomMatchResultClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_match_result_dispose;
+  widget_class->grab_focus = room_match_result_grab_focus;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-match-result.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, title);
+  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, detail);
+  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, grid);
+  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, look_back);
+  gtk_widget_class_bind_template_child (widget_class, RoomMatchResult, close);
+}
+
+static void
+room_match_result_init (RoomMatchResult *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_match_result_show (RoomMatchResult *self, RoomTable *table)
+{
+  g_autofree char *title = NULL, *detail = NULL;
+  guint            hands;
+
+  g_return_if_fail (ROOM_IS_MATCH_RESULT (self));
+
+  title = room_table_words_match (table);
+  hands = room_table_get_view (table)->hand;
+  gtk_label_set_label (self->title, title);
+  detail = g_strdup_printf (ngettext ("%s, %u hand", "%s, %u hands", hands),
+                            _ (room_table_get_view (table)->game->name), hands);
+  gtk_label_set_label (self->detail, detail);
+  gtk_widget_set_visible (GTK_WIDGET (self->close), room_table_get_closed (table) == 0);
+  fill (self, table);
+}

@@ -1,0 +1,15 @@
+/* How a match ended: everybody's points and play chips, and what can be done now. */
+#pragma once
+
+#include "app/side/room-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_MATCH_RESULT (room_match_result_get_type ())
+G_DECLARE_FINAL_TYPE (RoomMatchResult, room_match_result, ROOM, MATCH_RESULT, GtkWidget)
+
+void room_match_result_show (RoomMatchResult *self, RoomTable *table);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* A table step by step, from the first deal on. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/side/room-table.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_REPLAY_WINDOW (room_replay_window_get_type ())
+G_DECLARE_FINAL_TYPE (RoomReplayWindow, room_replay_window, ROOM, REPLAY_WINDOW, AdwWindow)
+
+/* What room_table_dup_step shows: all cards of what is over, else what whoever has the laptop may see, and nothing behind
+   the curtain.  PARENT may be NULL. */
+GtkWindow *room_replay_window_new (GtkWindow *parent, RoomTable *table);
+/* The table with the number ID of BOOK, from HAND (0: the first) on; in sight. */
+void room_replay_window_show (GtkWindow *parent, RoomBook *book, gint64 id, guint hand);
+
+G_END_DECLS

@@ -1,0 +1,468 @@
+/* The table itself in its window. */
+#include "room-table-page.h"
+
+#include <string.h>
+
+#include "room-action-bar.h"
+#include "room-arrange.h"
+#include "room-felt.h"
+#include "room-hand-result.h"
+#include "room-log-drawer.h"
+#include "room-table-words.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
+
+struct _RoomTablePage
+{
+  GtkWidget parent_instance;
+
+  RoomWrap       *labels;
+  RoomFelt       *felt;
+  RoomArrange    *arrange;
+  RoomActionBar  *bar;
+  RoomHandResult *hand;
+  GtkWidget      *nothing_foot, *go_on;
+  GtkLabel       *nothing;
+  GtkRevealer    *drawer;
+  RoomLogDrawer  *log;
+
+  RoomTable *table;
+  GSettings *settings;
+  RoomPick  *pick;
+  GameState *asked_view; /* what the pick is about; NULL: nobody is asked */
+  gint       asked;
+  guint      n_choices;
+  guint      bottom; /* the seat drawn at the bottom */
+};
+
+enum
+{
+  PROP_LOG = 1,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+static guint       arranged_signal;
+
+G_DEFINE_FINAL_TYPE (RoomTablePage, room_table_page, GTK_TYPE_WIDGET)
+
+static void
+style_cb (RoomTablePage *self)
+{
+  RoomCardStyle style = (g_settings_get_boolean (self->settings, "card-large") ? ROOM_CARD_LARGE : 0)
+                        | (g_settings_get_boolean (self->settings, "card-four-colour") ? ROOM_CARD_FOUR_COLOUR : 0);
+
+  g_object_set (self->felt, "card-style", (gint) style, NULL);
+  room_arrange_set_style (self->arrange, style);
+}
+
+/* --- the felt --- */
+
+/* Whoever looks sits at the bottom; between two who look it stays as it is. */
+static guint
+find_bottom (RoomTablePage *self)
+{
+  gint looker = room_table_get_looker (self->table), asked = room_table_get_asked (self->table);
+
+  if (looker >= 0)
+    self->bottom = (guint) looker;
+  else if (asked >= 0)
+    self->bottom = (guint) asked;
+  return self->bottom;
+}
+
+static gint
+find_turn (RoomTablePage *self)
+{
+  const GameState *view = room_table_get_view (self->table);
+  gint             asked = room_table_get_asked (self->table);
+
+  if (asked >= 0)
+    return asked;
+  return room_table_get_state (self->table) == ROOM_TABLE_WAIT && view->turn >= 0 ? view->turn : -1;
+}
+
+static void
+show_felt (RoomTablePage *self)
+{
+  const GameState *view = room_table_get_view (self->table);
+  RoomFeltSeat     seats[GAME_MAX_SEATS] = { 0 };
+  SeatMask         winners = room_table_words_winners (view);
+  gboolean         has_stacks = (view->game->flags & GAME_CHIPS) != 0;
+  /* Where points are chips; else they are what a player has to know. */
+  gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (self->table) > 0;
+
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
+    {
+      g_ptr_array_add (notes, room_table_dup_note (self->table, view, seat));
+      seats[seat]
+          = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
+                            .is_bot = room_table_is_bot (self->table, seat, NULL),
+                            .chips = has_stacks ? view->stack[seat] : room_table_get_account (self->table, seat),
+                            .has_chips = has_stacks || has_account,
+                            .note = notes->pdata[seat],
+                            .idle = game_idle (view) >> seat & 1,
+                            .has_won = winners >> seat & 1 };
+    }
+  room_felt_show (self->felt, view, seats, find_bottom (self), find_turn (self));
+}
+
+static void
+show_labels (RoomTablePage *self, gboolean any)
+{
+  g_autoptr (GPtrArray) labels = any ? room_table_dup_labels (self->table) : NULL;
+
+  room_wrap_empty (self->labels);
+  for (guint i = 0; labels && i < labels->len; i++)
+    {
+      GtkWidget *label = gtk_label_new (g_ptr_array_index (labels, i));
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (label, "felt-label");
+      room_wrap_append (self->labels, label);
+    }
+}
+
+/* --- the question --- */
+
+/* Before it is tried already: why the hands may not lie so. */
+static void
+say_arrange (RoomTablePage *self)
+{
+  const GameState   *view = room_table_get_view (self->table);
+  const GameChoices *choices = room_table_get_choices (self->table);
+  g_autoptr (GError) error = NULL;
+  GameAction action;
+
+  if (choices->n > 0 && room_pick_action (self->pick, choices->v[0].verb, 0, &action)
+      && !game_would (view, &action, &error))
+    room_arrange_say (self->arrange, error->message);
+  else
+    room_arrange_say (self->arrange, NULL);
+}
+
+/* The same question is not asked anew: what was picked stays. */
+static gboolean
+is_same_question (RoomTablePage *self)
+{
+  const GameState   *view = room_table_get_view (self->table);
+  const GameChoices *choices = room_table_get_choices (self->table);
+
+  return self->asked_view && self->asked == room_table_get_asked (self->table) && self->asked_view->size == view->size
+         && memcmp (self->asked_view, view, view->size) == 0 && self->n_choices == choices->n;
+}
+
+static void
+drop_question (RoomTablePage *self)
+{
+  g_clear_pointer (&self->asked_view, g_free);
+  room_pick_set (self->pick, NULL, NULL);
+  room_arrange_set_pick (self->arrange, NULL, NULL);
+  room_action_bar_set_pick (self->bar, NULL, NULL);
+  room_felt_set_pick (self->felt, NULL);
+}
+
+static void
+ask (RoomTablePage *self)
+{
+  const GameState   *view = room_table_get_view (self->table);
+  const GameChoices *choices = room_table_get_choices (self->table);
+
+  if (is_same_question (self))
+    return;
+  g_clear_pointer (&self->asked_view, g_free);
+  self->asked_view = g_memdup2 (view, view->size);
+  self->asked = room_table_get_asked (self->table);
+  self->n_choices = choices->n;
+  room_pick_set (self->pick, view->game, choices);
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].step > 0)
+      room_pick_set_last (self->pick, choices->v[i].verb, room_table_get_last_amount (self->table, choices->v[i].verb));
+  if (room_pick_is_groups (self->pick))
+    {
+      room_arrange_set_pick (self->arrange, self->pick, view->game);
+      say_arrange (self);
+    }
+  else
+    {
+      room_arrange_set_pick (self->arrange, NULL, NULL);
+      room_felt_set_pick (self->felt, self->pick);
+    }
+  room_action_bar_set_pick (self->bar, self->pick, view);
+}
+
+/* What happened last. */
+static void
+say_last (RoomTablePage *self)
+{
+  GListModel *lines = room_table_get_log (self->table);
+  guint       n = lines ? g_list_model_get_n_items (lines) : 0;
+  g_autoptr (RoomTableLine) line = n > 0 ? g_list_model_get_item (lines, n - 1) : NULL;
+
+  room_action_bar_say_aside (self->bar, line ? room_table_line_get_text (line) : NULL);
+}
+
+static GtkWidget *
+find_foot (RoomTablePage *self, RoomTableState state)
+{
+  if (state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER)
+    return GTK_WIDGET (self->hand);
+  return state == ROOM_TABLE_NOTHING ? self->nothing_foot : GTK_WIDGET (self->bar);
+}
+
+/* --- moves --- */
+
+static void
+act_cb (RoomTablePage *self, guint verb, gint64 amount)
+{
+  GameAction action;
+  g_autoptr (GError) error = NULL;
+
+  if (!room_pick_action (self->pick, verb, (gint32) amount, &action))
+    return;
+  if (!room_table_do (self->table, &action, &error))
+    room_action_bar_refuse (self->bar, error->message);
+}
+
+static void
+picked_cb (RoomTablePage *self)
+{
+  room_action_bar_refresh (self->bar);
+}
+
+static void
+arranged_cb (RoomTablePage *self)
+{
+  say_arrange (self);
+  room_action_bar_refresh (self->bar);
+  g_signal_emit (self, arranged_signal, 0);
+}
+
+/* Enter is for what stands on the bar now. */
+static void
+help_cb (RoomTablePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.hint", NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->arrange));
+}
+
+/* --- being a widget --- */
+
+/* Where Enter does what is to be done. */
+static gboolean
+room_table_page_grab_focus (GtkWidget *widget)
+{
+  RoomTablePage *self = ROOM_TABLE_PAGE (widget);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->hand)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->hand));
+  if (gtk_widget_get_visible (self->nothing_foot))
+    return gtk_widget_grab_focus (self->go_on);
+  return gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->arrange)) ? GTK_WIDGET (self->arrange)
+                                                                                    : GTK_WIDGET (self->felt));
+}
+
+static void
+room_table_page_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  if (property == PROP_LOG)
+    g_value_set_boolean (value, gtk_revealer_get_reveal_child (ROOM_TABLE_PAGE (object)->drawer));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+room_table_page_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  if (property == PROP_LOG)
+    gtk_revealer_set_reveal_child (ROOM_TABLE_PAGE (object)->drawer, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+room_table_page_dispose (GObject *object)
+{
+  RoomTablePage *self = ROOM_TABLE_PAGE (object);
+
+  if (self->felt)
+    drop_question (self);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_TABLE_PAGE);
+  g_clear_object (&self->table);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (room_table_page_parent_class)->dispose (object);
+}
+
+static void
+room_table_page_finalize (GObject *object)
+{
+  room_pick_free (ROOM_TABLE_PAGE (object)->pick);
+  G_OBJECT_CLASS (room_table_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, RoomTablePage, labels);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, felt);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, arrange);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, bar);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, hand);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, nothing_foot);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, go_on);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, nothing);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, drawer);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, log);
+  gtk_widget_class_bind_template_callback (class, act_cb);
+  gtk_widget_class_bind_template_callback (class, picked_cb);
+  gtk_widget_class_bind_template_callback (class, arranged_cb);
+  gtk_widget_class_bind_template_callback (class, help_cb);
+}
+
+static void
+room_table_page_class_init (RoomTablePageClass *class)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (class);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  object_class->get_property = room_table_page_get_property;
+  object_class->set_property = room_table_page_set_property;
+  object_class->dispose = room_table_page_dispose;
+  object_class->finalize = room_table_page_finalize;
+  widget_class->grab_focus = room_table_page_grab_focus;
+  properties[PROP_LOG] = g_param_spec_boolean ("log", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  arranged_signal
+      = g_signal_new ("arranged", ROOM_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (ROOM_TYPE_ACTION_BAR);
+  g_type_ensure (ROOM_TYPE_ARRANGE);
+  g_type_ensure (ROOM_TYPE_FELT);
+  g_type_ensure (ROOM_TYPE_HAND_RESULT);
+  g_type_ensure (ROOM_TYPE_LOG_DRAWER);
+  g_type_ensure (ROOM_TYPE_WRAP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-table-page.ui");
+  bind_children (widget_class);
+}
+
+static void
+room_table_page_init (RoomTablePage *self)
+{
+  self->pick = room_pick_new ();
+  self->settings = g_settings_new (APP_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->labels, 6, 3);
+  g_settings_bind (self->settings, "card-animations", self->felt, "animations", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::card-large", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::card-four-colour", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
+  style_cb (self);
+}
+
+void
+room_table_page_set_table (RoomTablePage *self, RoomTable *table)
+{
+  g_return_if_fail (ROOM_IS_TABLE_PAGE (self) && !self->table);
+
+  self->table = g_object_ref (table);
+  gtk_widget_set_visible (GTK_WIDGET (self->labels),
+                          room_table_get_game (table) && room_table_get_game (table)->labels != NULL);
+}
+
+void
+room_table_page_show_one (GtkWidget *const *widgets, guint n, GtkWidget *shown)
+{
+  for (guint i = 0; i < n; i++)
+    if (widgets[i] != shown)
+      gtk_widget_set_visible (widgets[i], FALSE);
+  gtk_widget_set_visible (shown, TRUE);
+}
+
+void
+room_table_page_show (RoomTablePage *self)
+{
+  RoomTableState   state;
+  g_autofree char *turn = NULL;
+  GtkWidget       *feet[] = { GTK_WIDGET (self->bar), self->nothing_foot, GTK_WIDGET (self->hand) };
+  GtkWidget       *middles[] = { GTK_WIDGET (self->felt), GTK_WIDGET (self->arrange) };
+
+  g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
+
+  state = room_table_get_state (self->table);
+  turn = room_table_words_turn (self->table);
+  room_action_bar_say (self->bar, turn);
+  gtk_label_set_label (self->nothing, turn);
+  say_last (self);
+  if (state == ROOM_TABLE_PERSON)
+    ask (self);
+  else
+    drop_question (self);
+  if (room_pick_is_groups (self->pick))
+    room_felt_show (self->felt, NULL, NULL, 0, -1);
+  else
+    show_felt (self);
+  room_table_page_show_one (middles, G_N_ELEMENTS (middles), middles[room_pick_is_groups (self->pick) ? 1 : 0]);
+  if (state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER)
+    room_hand_result_show (self->hand, self->table);
+  room_table_page_show_one (feet, G_N_ELEMENTS (feet), find_foot (self, state));
+  show_labels (self, TRUE);
+  room_log_drawer_set_lines (self->log, room_table_get_log (self->table));
+}
+
+void
+room_table_page_empty (RoomTablePage *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
+
+  drop_question (self);
+  room_felt_show (self->felt, NULL, NULL, 0, -1);
+  show_labels (self, FALSE);
+  room_log_drawer_set_lines (self->log, NULL);
+  room_action_bar_say (self->bar, NULL);
+  room_action_bar_say_aside (self->bar, NULL);
+}
+
+gboolean
+room_table_page_hint (RoomTablePage *self)
+{
+  GameAction action;
+
+  g_return_val_if_fail (ROOM_IS_TABLE_PAGE (self), FALSE);
+
+  if (!room_table_hint (self->table, &action))
+    return FALSE;
+  room_pick_show (self->pick, &action);
+  if (room_pick_is_groups (self->pick))
+    {
+      room_arrange_refresh (self->arrange);
+      arranged_cb (self);
+    }
+  else
+    room_felt_refresh (self->felt);
+  room_action_bar_refresh (self->bar);
+  room_action_bar_suggest (self->bar, &action);
+  return TRUE;
+}
+
+gboolean
+room_table_page_can_undo (RoomTablePage *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE_PAGE (self), FALSE);
+
+  return room_arrange_can_undo (self->arrange);
+}
+
+void
+room_table_page_undo (RoomTablePage *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
+
+  room_arrange_undo (self->arrange);
+}
+
+gboolean
+room_table_page_press (RoomTablePage *self, guint key)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE_PAGE (self), FALSE);
+
+  return room_action_bar_press (self->bar, key);
+}

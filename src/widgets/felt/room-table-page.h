@@ -1,0 +1,28 @@
+/* The table itself in its window: what the game says, the felt or the hands to be set, what may be done, the log. */
+#pragma once
+
+#include "app/side/room-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TABLE_PAGE (room_table_page_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTablePage, room_table_page, ROOM, TABLE_PAGE, GtkWidget)
+
+/* Property: log (b): the drawer at the side is open.  Takes its style of cards from the preferences.
+   Signal: arranged (): the hands to be set lie in another way, see room_table_page_can_undo. */
+void room_table_page_set_table (RoomTablePage *self, RoomTable *table); /* once */
+void room_table_page_show (RoomTablePage *self);                        /* as the table is now */
+/* Nothing of the table is left behind what is shown instead: no card, no tooltip, no name for a screen reader. */
+void     room_table_page_empty (RoomTablePage *self);
+gboolean room_table_page_hint (RoomTablePage *self);     /* FALSE: there is none */
+gboolean room_table_page_can_undo (RoomTablePage *self); /* cards were moved between hands that are not set yet */
+void     room_table_page_undo (RoomTablePage *self);     /* moves them back */
+/* One of the keys on the bar; FALSE: it is none. */
+gboolean room_table_page_press (RoomTablePage *self, guint key);
+
+/* Of WIDGETS only SHOWN is there: also for the keyboard and for screen readers. */
+void room_table_page_show_one (GtkWidget *const *widgets, guint n, GtkWidget *shown);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* Somebody has left the table: who plays his cards from now on, another person or a bot. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/side/room-table.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TAKE_OVER (room_take_over_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTakeOver, room_take_over, ROOM, TAKE_OVER, AdwWindow)
+
+GtkWindow *room_take_over_new (GtkWindow *parent, RoomTable *table);
+
+G_END_DECLS

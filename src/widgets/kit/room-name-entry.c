@@ -1,0 +1,164 @@
+/* A line to type a name into, with the known names that fit it below. */
+#include "room-name-entry.h"
+
+#include "room-names.h"
+#include "room-widget.h"
+
+#define MOST 6 /* more letters find a name faster than more names to look at */
+
+struct _RoomNameEntry
+{
+  GtkWidget parent_instance;
+
+  GtkEntry   *line;
+  GtkFlowBox *names;
+  GtkLabel   *told;
+
+  GStrv known;
+};
+
+G_DEFINE_FINAL_TYPE (RoomNameEntry, room_name_entry, GTK_TYPE_WIDGET)
+
+static guint named_signal;
+
+static void
+name_somebody (RoomNameEntry *self, const char *name)
+{
+  g_autofree char *kept = g_strdup (name);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->line), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->line));
+  g_signal_emit (self, named_signal, 0, kept);
+}
+
+static void
+forget_told (RoomNameEntry *self)
+{
+  gtk_label_set_label (self->told, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->told), FALSE);
+}
+
+static void
+chosen_cb (RoomNameEntry *self, GtkButton *button)
+{
+  forget_told (self);
+  name_somebody (self, gtk_button_get_label (button));
+}
+
+/* "ann" is the Ann who is known. */
+static const char *
+find_known (RoomNameEntry *self, const char *typed)
+{
+  for (guint i = 0; self->known && self->known[i]; i++)
+    if (room_names_same (self->known[i], typed))
+      return self->known[i];
+  return typed;
+}
+
+/* Several may be typed, with commas. */
+static void
+entered_cb (RoomNameEntry *self)
+{
+  g_auto (GStrv) names = room_names_split (gtk_editable_get_text (GTK_EDITABLE (self->line)));
+
+  forget_told (self);
+  for (guint i = 0; names[i]; i++)
+    name_somebody (self, find_known (self, names[i]));
+}
+
+static void
+add_button (RoomNameEntry *self, const char *name)
+{
+  GtkWidget *button = gtk_button_new_with_label (name);
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_widget_add_css_class (button, "pill-name");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_widget_set_focusable (child, FALSE); /* the button in it is the stop */
+  gtk_flow_box_append (self->names, child);
+}
+
+static void
+changed_cb (RoomNameEntry *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->line));
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *child;
+
+  if (*typed)
+    forget_told (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->names))))
+    gtk_flow_box_remove (self->names, child);
+  for (guint i = 0; *typed && self->known && self->known[i]; i++)
+    g_ptr_array_add (names, g_strdup (self->known[i]));
+  room_names_match (names, typed);
+  for (guint i = 0; i < MIN (names->len, MOST); i++)
+    add_button (self, names->pdata[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->names), names->len > 0);
+}
+
+static void
+room_name_entry_dispose (GObject *object)
+{
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_NAME_ENTRY);
+  G_OBJECT_CLASS (room_name_entry_parent_class)->dispose (object);
+}
+
+static void
+room_name_entry_finalize (GObject *object)
+{
+  g_strfreev (ROOM_NAME_ENTRY (object)->known);
+  G_OBJECT_CLASS (room_name_entry_parent_class)->finalize (object);
+}
+
+static void
+room_name_entry_class_init (RoomNameEntryClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_name_entry_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_name_entry_finalize;
+  named_signal = g_signal_new ("named", ROOM_TYPE_NAME_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/kit/room-name-entry.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomNameEntry, line);
+  gtk_widget_class_bind_template_child (widget_class, RoomNameEntry, names);
+  gtk_widget_class_bind_template_child (widget_class, RoomNameEntry, told);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+room_name_entry_init (RoomNameEntry *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_name_entry_set_known (RoomNameEntry *self, const char *const *known)
+{
+  g_return_if_fail (ROOM_IS_NAME_ENTRY (self));
+
+  g_strfreev (self->known);
+  self->known = g_strdupv ((char **) known);
+}
+
+void
+room_name_entry_focus (RoomNameEntry *self)
+{
+  g_return_if_fail (ROOM_IS_NAME_ENTRY (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->line));
+}
+
+void
+room_name_entry_tell (RoomNameEntry *self, const char *sentence)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ROOM_IS_NAME_ENTRY (self));
+
+  text = g_strjoin (*gtk_label_get_label (self->told) ? "\n" : "", gtk_label_get_label (self->told), sentence, NULL);
+  gtk_label_set_label (self->told, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->told), TRUE);
+}

@@ -1,0 +1,22 @@
+/* Poker chips as they would stand on the table: a stack for each kind, as high as there are chips. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/planning/room-plan.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_CHIP_STACK (room_chip_stack_get_type ())
+G_DECLARE_FINAL_TYPE (RoomChipStack, room_chip_stack, ROOM, CHIP_STACK, GtkWidget)
+
+/* Properties: flat (b: a row of discs, one for each kind, instead of stacks); large (b: a stack for each twenty chips);
+   counted (b: "12 × 25" below each kind instead of "25"); wrap (b: kinds that have no room begin another line). */
+GtkWidget *room_chip_stack_new (gboolean flat);
+void       room_chip_stack_set_chips (RoomChipStack *self, const GArray *chips); /* ChipCount, copied */
+/* The colours of the case that the chips come from (CaseChip, copied); values that it lacks have their usual ones. */
+void room_chip_stack_set_case (RoomChipStack *self, const GArray *chips);
+/* The chips of SCHEDULE for a stack of STACK. */
+void room_chip_stack_set_schedule (RoomChipStack *self, const Schedule *schedule, gint64 stack);
+
+G_END_DECLS

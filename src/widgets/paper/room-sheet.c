@@ -1,0 +1,236 @@
+/* Sheets on paper and as PDF: one drawing, two ways out. */
+#include "room-sheet-private.h"
+
+#include "widgets/kit/room-ask-dialog.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
+
+#define MARGIN 42.0 /* of a PDF; a printer has its own */
+
+static gpointer
+copy_string (gconstpointer text, gpointer data)
+{
+  return g_strdup (text);
+}
+
+static Breakdown *
+copy_breakdown (const Breakdown *breakdown)
+{
+  Breakdown *copy = g_memdup2 (breakdown, sizeof *breakdown);
+
+  copy->chips = g_array_copy (breakdown->chips);
+  copy->colour_ups = g_array_copy (breakdown->colour_ups);
+  copy->missing = g_array_copy (breakdown->missing);
+  copy->remarks = g_ptr_array_copy (breakdown->remarks, copy_string, NULL);
+  g_ptr_array_set_free_func (copy->remarks, g_free);
+  return copy;
+}
+
+static void
+free_copy (Breakdown *breakdown)
+{
+  g_array_unref (breakdown->chips);
+  g_array_unref (breakdown->colour_ups);
+  g_array_unref (breakdown->missing);
+  g_ptr_array_unref (breakdown->remarks);
+  g_free (breakdown);
+}
+
+RoomSheet *
+room_sheet_new_schedule (const Schedule *schedule, gint64 start, const Breakdown *breakdown)
+{
+  RoomSheet *sheet = g_new0 (RoomSheet, 1);
+
+  sheet->schedule = schedule_copy (schedule);
+  sheet->start = start;
+  sheet->breakdown = breakdown ? copy_breakdown (breakdown) : NULL;
+  return sheet;
+}
+
+RoomSheet *
+room_sheet_new_chips (const Breakdown *breakdown, const char *case_name, const Schedule *schedule)
+{
+  RoomSheet *sheet = g_new0 (RoomSheet, 1);
+
+  sheet->chips = TRUE;
+  sheet->breakdown = copy_breakdown (breakdown);
+  sheet->case_name = g_strdup (case_name);
+  sheet->schedule = schedule ? schedule_copy (schedule) : NULL;
+  return sheet;
+}
+
+RoomSheet *
+room_sheet_new_rules (const char *game, GPtrArray *parts)
+{
+  RoomSheet *sheet = g_new0 (RoomSheet, 1);
+
+  sheet->game = g_strdup (game);
+  sheet->rules = g_ptr_array_ref (parts);
+  return sheet;
+}
+
+void
+room_sheet_free (RoomSheet *sheet)
+{
+  g_clear_pointer (&sheet->schedule, schedule_unref);
+  g_clear_pointer (&sheet->breakdown, free_copy);
+  g_clear_pointer (&sheet->rules, g_ptr_array_unref);
+  g_free (sheet->case_name);
+  g_free (sheet->game);
+  g_free (sheet);
+}
+
+gint
+room_sheet_n_pages (const RoomSheet *sheet, SheetPen *pen)
+{
+  if (sheet->rules)
+    return sheet_rules_pages (sheet, pen);
+  return sheet->chips ? sheet_chips_pages (sheet, pen) : sheet_schedule_pages (sheet, pen);
+}
+
+void
+room_sheet_draw (const RoomSheet *sheet, SheetPen *pen, gint page)
+{
+  gint pages = room_sheet_n_pages (sheet, pen);
+
+  if (sheet->rules)
+    sheet_rules_draw (sheet, pen, page, pages);
+  else if (sheet->chips)
+    sheet_chips_draw (sheet, pen, page, pages);
+  else
+    sheet_schedule_draw (sheet, pen, page, pages);
+}
+
+static char *
+title_of (const RoomSheet *sheet)
+{
+  if (sheet->rules)
+    return g_strdup (sheet->game);
+  if (sheet->chips)
+    return g_strdup (sheet->case_name ? sheet->case_name : _ ("Chips"));
+  return g_strdup (sheet->schedule->name ? sheet->schedule->name : _ ("Schedule"));
+}
+
+/* --- PDF --- */
+
+static cairo_status_t
+write_cb (void *bytes, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (bytes, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+draw_pages (const RoomSheet *sheet, cairo_surface_t *surface, double width, double height)
+{
+  cairo_t      *cr = cairo_create (surface);
+  PangoContext *context = pango_cairo_create_context (cr);
+  SheetPen      pen = { cr, context, width - 2 * MARGIN, height - 2 * MARGIN };
+  gint          pages;
+
+  pango_cairo_context_set_resolution (context, 72); /* a unit is a point */
+  pages = room_sheet_n_pages (sheet, &pen);
+  for (gint i = 0; i < pages; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, MARGIN, MARGIN);
+      room_sheet_draw (sheet, &pen, i);
+      cairo_restore (cr);
+      cairo_show_page (cr);
+    }
+  g_object_unref (context);
+  cairo_destroy (cr);
+}
+
+static gboolean
+draw_pdf (RoomSheet *sheet, GByteArray *bytes, GError **error)
+{
+  g_autoptr (GtkPaperSize) paper = gtk_paper_size_new (NULL);
+  g_autofree char *title = title_of (sheet);
+  double           width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
+  double           height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, width, height);
+  cairo_status_t   status;
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  draw_pages (sheet, surface, width, height);
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("The sheet could not be drawn: %s."),
+               cairo_status_to_string (status));
+  return FALSE;
+}
+
+gboolean
+room_sheet_export (RoomSheet *sheet, const char *path, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  if (!path)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                   _ ("Only files on this computer can be written; choose a folder of your own."));
+      return FALSE;
+    }
+  return draw_pdf (sheet, bytes, error) && g_file_set_contents (path, (const char *) bytes->data, bytes->len, error);
+}
+
+/* --- paper --- */
+
+static SheetPen
+pen_for (GtkPrintContext *print)
+{
+  return (SheetPen){ gtk_print_context_get_cairo_context (print), gtk_print_context_create_pango_context (print),
+                     gtk_print_context_get_width (print), gtk_print_context_get_height (print) };
+}
+
+static void
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *print, RoomSheet *sheet)
+{
+  SheetPen pen = pen_for (print);
+
+  gtk_print_operation_set_n_pages (operation, room_sheet_n_pages (sheet, &pen));
+  g_object_unref (pen.context);
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *print, gint page, RoomSheet *sheet)
+{
+  SheetPen pen = pen_for (print);
+
+  room_sheet_draw (sheet, &pen, page);
+  g_object_unref (pen.context);
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  room_ask_dialog_tell (parent, _ ("The sheet was not printed"), error ? error->message : NULL);
+}
+
+void
+room_sheet_print (RoomSheet *sheet, GtkWindow *parent)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autofree char *title = title_of (sheet);
+
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, title);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_object_set_data_full (G_OBJECT (operation), "sheet", sheet, (GDestroyNotify) room_sheet_free);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), sheet);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), sheet);
+  if (parent)
+    g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
+}

@@ -1,0 +1,401 @@
+/* What the design dialog has come to: the schedule, when it ends, and why it is so. */
+#include "room-design-parts.h"
+
+#include "app/planning/room-forecaster.h"
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+#include "widgets/paint/room-chip-stack.h"
+#include "room-curve.h"
+#include "widgets/kit/room-widget.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#define RUNS  2000         /* evenings of a forecast, as many as design_night plays */
+#define ROUND (5 * MINUTE) /* of what is not certain */
+
+struct _RoomDesignPreview
+{
+  GtkWidget parent_instance;
+
+  GtkWidget      *box;
+  GtkWidget      *refusal;
+  GtkLabel       *refusal_text;
+  GtkWidget      *work;
+  GtkProgressBar *bar;
+  GtkWidget      *nothing, *scroller, *result;
+  GtkLabel       *name, *facts, *end;
+  RoomCurve      *curve;
+  GtkGrid        *levels, *ends;
+  GtkWidget      *chips_section, *ends_section, *remarks_section;
+  RoomChipStack  *chips;
+  GtkBox         *remarks;
+
+  RoomBook       *book;
+  RoomForecaster *forecaster;
+  Schedule       *schedule; /* that is shown */
+  gint            players;
+  gint64          start; /* wall clock; 0: not said */
+};
+
+G_DEFINE_FINAL_TYPE (RoomDesignPreview, room_design_preview, GTK_TYPE_WIDGET)
+
+/* --- times --- */
+
+static gint64
+wall_of (gint64 time_of_day)
+{
+  g_autoptr (GDateTime) now = NULL, then = NULL;
+  gint minutes = (gint) (time_of_day / MINUTE);
+
+  if (time_of_day < 0)
+    return 0;
+  now = g_date_time_new_from_unix_local (room_time_now () / SECOND);
+  then = g_date_time_new_local (g_date_time_get_year (now), g_date_time_get_month (now),
+                                g_date_time_get_day_of_month (now), minutes / 60, minutes % 60, 0);
+  return g_date_time_to_unix (then) * SECOND;
+}
+
+static char *
+time_text (RoomDesignPreview *self, gint64 after)
+{
+  return self->start ? room_text_time_of_day (self->start + after) : room_text_length (after / MINUTE * MINUTE);
+}
+
+/* A forecast to the minute would promise too much. */
+static char *
+end_text (RoomDesignPreview *self, gint64 after)
+{
+  return time_text (self, (after + ROUND / 2) / ROUND * ROUND);
+}
+
+/* --- the levels --- */
+
+static void
+attach (GtkGrid *grid, const char *text, gint column, gint row, gint width, double xalign, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), (float) xalign);
+  if (class)
+    gtk_widget_add_css_class (label, class);
+  gtk_grid_attach (grid, label, column, row, width, 1);
+}
+
+static void
+empty_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))))
+    gtk_grid_remove (grid, child);
+}
+
+static void
+attach_break (RoomDesignPreview *self, const ScheduleRow *row, gint at)
+{
+  g_autofree char *length = room_text_length (row->length);
+  g_autofree char *colour_up = room_text_colour_up (row);
+  g_autofree char *text = g_strdup_printf (_ ("Break, %s"), length);
+  g_autofree char *both = *colour_up ? g_strdup_printf ("%s · %s", text, colour_up) : NULL;
+
+  attach (self->levels, both ? both : text, 1, at, 3, 0, "design-break");
+}
+
+static void
+attach_level (RoomDesignPreview *self, gint i, gint at, gboolean planned)
+{
+  const ScheduleRow *row = schedule_row (self->schedule, (guint) i);
+  const char *class = planned ? NULL : "dim-label";
+  g_autofree char *number = g_strdup_printf ("%d", schedule_level_at (self->schedule, i));
+  g_autofree char *starts = time_text (self, plan_row_start (self->schedule, i));
+  g_autofree char *small = chips_to_text (row->small), *big = chips_to_text (row->big);
+  g_autofree char *blinds = g_strdup_printf ("%s / %s", small, big);
+  g_autofree char *ante = row->ante ? chips_to_text (row->ante) : g_strdup ("");
+
+  attach (self->levels, number, 0, at, 1, 1, "dim-label");
+  attach (self->levels, starts, 1, at, 1, 1, class);
+  attach (self->levels, blinds, 2, at, 1, 1, class ? class : "design-blinds");
+  attach (self->levels, ante, 3, at, 1, 1, class);
+}
+
+static void
+show_levels (RoomDesignPreview *self, gint n_planned)
+{
+  const char *const headings[] = { _ ("Level"), _ ("Starts"), _ ("Blinds"), "" };
+  gboolean          antes = FALSE;
+  gint              level = 0;
+
+  empty_grid (self->levels);
+  for (guint i = 0; i < self->schedule->rows->len; i++)
+    antes |= schedule_row (self->schedule, i)->ante > 0;
+  for (gint k = 0; k < (gint) G_N_ELEMENTS (headings); k++)
+    attach (self->levels, k == 3 && antes ? _ ("Ante") : headings[k], k, 0, 1, 1, "design-heading");
+  for (gint i = 0; i < (gint) self->schedule->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (self->schedule, (guint) i);
+
+      level += !row->is_break;
+      if (row->is_break)
+        attach_break (self, row, i + 1);
+      else
+        attach_level (self, i, i + 1, level <= n_planned);
+    }
+}
+
+/* --- what is said --- */
+
+static void
+show_facts (RoomDesignPreview *self)
+{
+  g_autofree char *stack = chips_to_text (self->schedule->stack);
+  g_autofree char *levels = room_draft_levels_text (self->schedule);
+  g_autofree char *length = room_text_length (schedule_length (self->schedule));
+  /* Translators: a starting stack, how many levels, and how long all of them take. */
+  g_autofree char *facts
+      = g_strdup_printf (_ ("T%s, %s, %s with the breaks and the extra levels"), stack, levels, length);
+
+  gtk_label_set_label (self->name, self->schedule->name ? room_text_schedule (self->schedule->name) : _ ("Schedule"));
+  gtk_label_set_label (self->facts, facts);
+}
+
+static void
+show_end (RoomDesignPreview *self, const Forecast *forecast)
+{
+  g_autofree char *about = NULL, *early = NULL, *late = NULL, *text = NULL;
+
+  if (!forecast)
+    {
+      gtk_label_set_label (self->end, _ ("Working out when it ends…"));
+      return;
+    }
+  about = end_text (self, forecast->p50);
+  early = end_text (self, forecast->p10);
+  late = end_text (self, forecast->p90);
+  if (self->start)
+    /* Translators: how many players, and three times of day. */
+    text = g_strdup_printf (ngettext ("With %d player it ends about %s, most likely between %s and %s.",
+                                      "With %d players it ends about %s, most likely between %s and %s.",
+                                      (gulong) self->players),
+                            self->players, about, early, late);
+  else
+    /* Translators: how many players, and three lengths of time. */
+    text = g_strdup_printf (ngettext ("With %d player it ends after about %s, most likely between %s and %s.",
+                                      "With %d players it ends after about %s, most likely between %s and %s.",
+                                      (gulong) self->players),
+                            self->players, about, early, late);
+  gtk_label_set_label (self->end, text);
+}
+
+static void
+forecast_cb (RoomDesignPreview *self)
+{
+  const Forecast *forecast = room_forecaster_get (self->forecaster);
+
+  if (!self->schedule || room_forecaster_is_busy (self->forecaster))
+    return;
+  room_curve_set (self->curve, self->schedule, forecast, self->start);
+  show_end (self, forecast);
+}
+
+static void
+ask_forecast (RoomDesignPreview *self, const DesignResult *result)
+{
+  ForecastWish  wish;
+  ForecastModel model;
+
+  forecast_wish_init (&wish, result->schedule, result->players);
+  wish.rebuys = result->rebuys;
+  wish.add_ons = result->add_ons;
+  room_book_get_model (self->book, &model);
+  show_end (self, NULL);
+  room_curve_set (self->curve, self->schedule, NULL, self->start);
+  room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
+  forecast_cb (self); /* the same question as before is not asked again */
+}
+
+static void
+show_remarks (RoomDesignPreview *self, const GPtrArray *remarks)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->remarks))))
+    gtk_box_remove (self->remarks, child);
+  for (guint i = 0; remarks && i < remarks->len; i++)
+    {
+      child = gtk_label_new (g_ptr_array_index (remarks, i));
+      gtk_label_set_xalign (GTK_LABEL (child), 0);
+      gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
+      gtk_box_append (self->remarks, child);
+    }
+  gtk_widget_set_visible (self->remarks_section, remarks && remarks->len > 0);
+}
+
+static void
+show_ends (RoomDesignPreview *self, const NightPlan *plan)
+{
+  empty_grid (self->ends);
+  gtk_widget_set_visible (self->ends_section, plan != NULL);
+  for (guint i = 0; plan && i < plan->ends->len; i++)
+    {
+      const NightEnd  *end = &g_array_index (plan->ends, NightEnd, i);
+      g_autofree char *players
+          = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) end->players), end->players);
+      g_autofree char *about = end_text (self, end->p50), *early = end_text (self, end->p10);
+      g_autofree char *late = end_text (self, end->p90);
+      g_autofree char *range = g_strdup_printf ("%s – %s", early, late);
+
+      attach (self->ends, players, 0, (gint) i, 1, 0, NULL);
+      attach (self->ends, about, 1, (gint) i, 1, 1, "design-blinds");
+      attach (self->ends, range, 2, (gint) i, 1, 0, "dim-label");
+    }
+}
+
+static void
+show_chips (RoomDesignPreview *self, const DesignResult *result)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (CaseChip));
+
+  room_chip_stack_set_case (self->chips, result->chips ? result->chips : none);
+  if (result->plan)
+    {
+      g_autoptr (GArray) stack = breakdown_part (result->plan->breakdown, BREAKDOWN_STACK);
+
+      room_chip_stack_set_chips (self->chips, stack);
+    }
+  else
+    room_chip_stack_set_schedule (self->chips, result->schedule, result->schedule->stack);
+  gtk_widget_set_visible (self->chips_section, gtk_widget_get_visible (GTK_WIDGET (self->chips)));
+}
+
+static void
+show_something (RoomDesignPreview *self, gboolean something)
+{
+  gtk_widget_set_visible (self->result, something);
+  gtk_widget_set_visible (self->scroller, something);
+  gtk_widget_set_visible (self->nothing, !something);
+}
+
+/* --- the widget --- */
+
+static void
+room_design_preview_dispose (GObject *object)
+{
+  RoomDesignPreview *self = ROOM_DESIGN_PREVIEW (object);
+
+  if (self->forecaster)
+    room_forecaster_cancel (self->forecaster);
+  g_clear_object (&self->forecaster);
+  g_clear_object (&self->book);
+  g_clear_pointer (&self->schedule, schedule_unref);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_DESIGN_PREVIEW);
+  G_OBJECT_CLASS (room_design_preview_parent_class)->dispose (object);
+}
+
+static void
+room_design_preview_class_init (RoomDesignPreviewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_design_preview_dispose;
+  g_type_ensure (ROOM_TYPE_CHIP_STACK);
+  g_type_ensure (ROOM_TYPE_CURVE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-design-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, box);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, refusal);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, refusal_text);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, work);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, bar);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, nothing);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, result);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, facts);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, end);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, curve);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, levels);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, ends);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, chips_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, ends_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, remarks_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, chips);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, remarks);
+}
+
+static void
+room_design_preview_init (RoomDesignPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_curve_set_editable (self->curve, FALSE);
+  self->forecaster = room_forecaster_new ();
+  g_signal_connect_object (self->forecaster, "changed", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
+  room_design_preview_clear (self);
+}
+
+void
+room_design_preview_set_book (RoomDesignPreview *self, RoomBook *book)
+{
+  g_return_if_fail (ROOM_IS_DESIGN_PREVIEW (self));
+  g_return_if_fail (ROOM_IS_BOOK (book));
+
+  g_set_object (&self->book, book);
+}
+
+void
+room_design_preview_show (RoomDesignPreview *self, const DesignResult *result)
+{
+  g_return_if_fail (ROOM_IS_DESIGN_PREVIEW (self));
+
+  g_clear_pointer (&self->schedule, schedule_unref);
+  self->schedule = schedule_copy (result->schedule);
+  self->players = result->players;
+  self->start = wall_of (result->start);
+  gtk_widget_set_visible (self->refusal, FALSE);
+  show_something (self, TRUE);
+  gtk_widget_remove_css_class (self->result, "stale");
+  show_facts (self);
+  show_levels (self, result->n_planned);
+  show_chips (self, result);
+  show_ends (self, result->plan);
+  show_remarks (self, result->remarks);
+  ask_forecast (self, result);
+}
+
+void
+room_design_preview_refuse (RoomDesignPreview *self, const char *sentence)
+{
+  g_return_if_fail (ROOM_IS_DESIGN_PREVIEW (self));
+
+  gtk_label_set_label (self->refusal_text, sentence);
+  gtk_widget_set_visible (self->refusal, TRUE);
+  gtk_widget_set_visible (self->scroller, TRUE);
+  gtk_widget_set_visible (self->nothing, FALSE);
+  gtk_widget_add_css_class (self->result, "stale");
+}
+
+void
+room_design_preview_work (RoomDesignPreview *self, gdouble part)
+{
+  g_return_if_fail (ROOM_IS_DESIGN_PREVIEW (self));
+
+  gtk_widget_set_visible (self->work, part >= 0);
+  gtk_progress_bar_set_fraction (self->bar, CLAMP (part, 0, 1));
+  if (part < 0)
+    return;
+  gtk_widget_set_visible (self->scroller, TRUE); /* empty at first, but not without chips */
+  gtk_widget_set_visible (self->nothing, FALSE);
+  gtk_widget_set_visible (self->refusal, FALSE);
+  gtk_widget_add_css_class (self->result, "stale");
+}
+
+void
+room_design_preview_clear (RoomDesignPreview *self)
+{
+  g_return_if_fail (ROOM_IS_DESIGN_PREVIEW (self));
+
+  g_clear_pointer (&self->schedule, schedule_unref);
+  show_something (self, FALSE);
+  gtk_widget_set_visible (self->refusal, FALSE);
+}

@@ -1,0 +1,651 @@
+/* The schedule editor. */
+#include "room-editor-window.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "app/planning/room-forecaster.h"
+#include "app/planning/room-schedule-draft.h"
+#include "app/house/room-text.h"
+#include "widgets/kit/room-ask-dialog.h"
+#include "room-curve.h"
+#include "room-editor-basics.h"
+#include "room-editor-live.h"
+#include "room-editor-private.h"
+#include "room-editor-table.h"
+#include "room-editor-words.h"
+
+/* So many evenings are played in the blink between two keys, and the figures stand still to the minute. */
+#define RUNS 2000
+
+struct _RoomEditorWindow
+{
+  AdwWindow parent_instance;
+
+  AdwToastOverlay  *toasts;
+  AdwWindowTitle   *heading;
+  RoomEditorBasics *basics;
+  RoomEditorTable  *table;
+  RoomCurve        *curve;
+  GtkLabel         *trouble, *totals, *end;
+  GtkWidget        *trouble_bar, *trouble_mend, *save, *use;
+
+  RoomBook          *book;
+  RoomTournament    *tournament; /* NULL: one of the library */
+  RoomScheduleDraft *draft;
+  RoomForecaster    *forecaster;
+  char              *word;    /* where it is saved; NULL: nowhere yet */
+  gboolean           fresh;   /* made of something that would be lost */
+  gboolean           closing; /* what was asked was asked because of that */
+  gint64             elapsed; /* of the schedule when the forecast begins */
+  gint               left;    /* players in the tournament */
+  AdwToast          *said;    /* weak */
+};
+
+G_DEFINE_FINAL_TYPE (RoomEditorWindow, room_editor_window, ADW_TYPE_WINDOW)
+
+static const Schedule *
+get_schedule (RoomEditorWindow *self)
+{
+  return room_schedule_draft_get_schedule (self->draft);
+}
+
+static gboolean
+is_shipped (RoomEditorWindow *self)
+{
+  return self->word && room_book_is_shipped (self->book, self->word);
+}
+
+void
+room_editor_window_say (RoomEditorWindow *self, const char *sentence)
+{
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast = adw_toast_new (title);
+
+  if (self->said)
+    adw_toast_dismiss (self->said); /* the new one is about now */
+  g_set_weak_pointer (&self->said, toast);
+  adw_toast_set_timeout (toast, 5);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+gboolean
+room_editor_window_commit (RoomEditorWindow *self)
+{
+  g_autofree char *sentence = NULL;
+
+  if (room_editor_table_commit (self->table, &sentence) && room_editor_basics_commit (self->basics, &sentence))
+    return TRUE;
+  room_editor_window_say (self, sentence);
+  return FALSE;
+}
+
+/* --- the forecast --- */
+
+static void
+show_forecast (RoomEditorWindow *self)
+{
+  const Forecast  *forecast = room_forecaster_get (self->forecaster);
+  gint64           start = room_schedule_draft_get_start (self->draft);
+  gint             players = self->tournament ? self->left : room_schedule_draft_get_players (self->draft);
+  g_autofree char *end = NULL, *doubt = NULL, *text = NULL;
+
+  if (!room_schedule_draft_is_good (self->draft))
+    {
+      forecast = NULL;
+      end = g_strdup (_ ("A forecast comes as soon as the errors are mended."));
+    }
+  else if (forecast)
+    {
+      end = room_editor_words_end (forecast, start, self->elapsed, players);
+      doubt = room_editor_words_doubt (forecast);
+    }
+  text = doubt && *doubt ? g_strconcat (end, " ", doubt, NULL) : g_strdup (end ? end : "");
+  gtk_label_set_label (self->end, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->end), *text ? text : NULL);
+  room_curve_set (self->curve, get_schedule (self), forecast, start);
+}
+
+static void
+ask (RoomEditorWindow *self)
+{
+  ForecastModel model;
+  ForecastWish  wish;
+
+  if (!room_schedule_draft_is_good (self->draft))
+    return;
+  room_book_get_model (self->book, &model);
+  if (self->tournament)
+    {
+      g_auto (RoomWish) live = { 0 };
+
+      if (!room_editor_live_wish (self->tournament, get_schedule (self), &live, &wish))
+        return;
+      self->left = wish.players;
+      self->elapsed = room_editor_live_elapsed (self->tournament, get_schedule (self));
+      room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
+      return;
+    }
+  forecast_wish_init (&wish, get_schedule (self), room_schedule_draft_get_players (self->draft));
+  wish.rebuys = room_editor_basics_get_rebuys (self->basics);
+  wish.add_ons = room_editor_basics_get_add_ons (self->basics);
+  room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
+}
+
+/* The evening goes on beside the editor: levels pass, and a pause puts off all that is to come. */
+static void
+went_on_cb (RoomEditorWindow *self)
+{
+  gint64 start = room_editor_live_start (self->tournament);
+  gint64 moved = start - room_schedule_draft_get_start (self->draft);
+
+  room_curve_set_played (self->curve, room_editor_live_locked (self->tournament),
+                         room_editor_live_elapsed (self->tournament, get_schedule (self)));
+  if (moved < -MINUTE / 2 || moved > MINUTE / 2)
+    room_schedule_draft_set_start (self->draft, start); /* which asks, too */
+  else
+    ask (self);
+}
+
+static void
+tick_cb (RoomEditorWindow *self)
+{
+  gint64 elapsed = room_editor_live_elapsed (self->tournament, get_schedule (self));
+  gint64 moved = room_editor_live_start (self->tournament) - room_schedule_draft_get_start (self->draft);
+
+  if (elapsed / MINUTE != self->elapsed / MINUTE || moved < -MINUTE / 2 || moved > MINUTE / 2)
+    went_on_cb (self);
+}
+
+/* --- what is shown --- */
+
+static void
+show_trouble (RoomEditorWindow *self)
+{
+  const char *trouble = room_schedule_draft_get_trouble (self->draft);
+  const char *mend = room_schedule_draft_get_trouble_mend (self->draft);
+
+  gtk_label_set_label (self->trouble, trouble);
+  gtk_button_set_label (GTK_BUTTON (self->trouble_mend), mend);
+  gtk_widget_set_visible (self->trouble_mend, *mend != '\0');
+  gtk_widget_set_visible (self->trouble_bar, *trouble != '\0');
+}
+
+static gboolean
+is_unsaved (RoomEditorWindow *self)
+{
+  return self->fresh || room_schedule_draft_is_modified (self->draft);
+}
+
+static char *
+standing (RoomEditorWindow *self)
+{
+  guint errors = room_editor_words_count_errors (self->draft);
+
+  if (errors > 0)
+    return g_strdup_printf (ngettext ("%u error to be mended first", "%u errors to be mended first", errors), errors);
+  if (!room_schedule_draft_is_good (self->draft))
+    return g_strdup (_ ("Not complete yet"));
+  if (self->tournament)
+    return g_strdup_printf (is_unsaved (self) ? _ ("Changed, not used by %s yet") : _ ("Schedule of %s"),
+                            room_tournament_get_name (self->tournament));
+  if (is_shipped (self))
+    return g_strdup (_ ("Comes with Cardroom; saving makes a copy of your own"));
+  if (is_unsaved (self))
+    return g_strdup (_ ("Changed, not saved yet"));
+  return g_strdup (self->word ? _ ("Saved") : _ ("New"));
+}
+
+static void
+show_state (RoomEditorWindow *self)
+{
+  const char      *name = get_schedule (self)->name;
+  g_autofree char *state = standing (self);
+  g_autofree char *title = NULL;
+  gboolean         good = room_schedule_draft_is_good (self->draft);
+  GtkWidget       *widget = GTK_WIDGET (self);
+
+  name = name ? room_text_schedule (name) : _ ("Schedule");
+  adw_window_title_set_title (self->heading, name);
+  adw_window_title_set_subtitle (self->heading, state);
+  title = g_strdup_printf (_ ("%s – schedule"), name);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_widget_action_set_enabled (widget, "editor.undo", room_schedule_draft_can_undo (self->draft));
+  gtk_widget_action_set_enabled (widget, "editor.redo", room_schedule_draft_can_redo (self->draft));
+  gtk_widget_action_set_enabled (widget, "editor.save", good);
+  gtk_widget_action_set_enabled (widget, "editor.use", good && self->tournament);
+  gtk_widget_action_set_enabled (widget, "editor.export", good);
+  gtk_widget_action_set_enabled (widget, "editor.print", good);
+  gtk_widget_action_set_enabled (widget, "editor.pdf", good);
+  gtk_widget_action_set_enabled (widget, "editor.duplicate", good);
+}
+
+static void
+draft_cb (RoomEditorWindow *self)
+{
+  g_autofree char *totals = room_schedule_draft_dup_totals (self->draft);
+
+  gtk_label_set_label (self->totals, totals);
+  show_trouble (self);
+  show_state (self);
+  ask (self);
+  show_forecast (self);
+}
+
+static void
+current_cb (RoomEditorWindow *self, guint row)
+{
+  room_curve_set_selected (self->curve, row);
+  room_editor_table_show (self->table, G_MAXUINT);
+}
+
+static void
+point_cb (RoomEditorWindow *self, guint row)
+{
+  room_editor_table_show (self->table, row);
+}
+
+static void
+dragged_cb (RoomEditorWindow *self, guint row, gint64 big)
+{
+  room_schedule_draft_drag (self->draft, row, big);
+}
+
+static void
+released_cb (RoomEditorWindow *self)
+{
+  room_schedule_draft_let_go (self->draft);
+}
+
+/* --- saving --- */
+
+static void
+keep (RoomEditorWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL, *body = NULL;
+  gboolean         copied = is_shipped (self);
+
+  if (!room_book_save_schedule (self->book, get_schedule (self), &error))
+    {
+      body = g_strdup_printf ("%s %s", error->message, room_text_advice (error));
+      room_ask_dialog_tell (GTK_WINDOW (self), _ ("The schedule was not saved"), body);
+      self->closing = FALSE;
+      return;
+    }
+  room_schedule_draft_saved (self->draft);
+  self->fresh = FALSE;
+  g_free (self->word);
+  self->word = g_strdup (get_schedule (self)->name);
+  if (self->closing)
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      return;
+    }
+  sentence = g_strdup_printf (copied ? _ ("Saved as “%s”; the one that comes with Cardroom stays as it is.")
+                                     : _ ("Saved as “%s”."),
+                              self->word);
+  show_state (self);
+  room_editor_window_say (self, sentence);
+}
+
+static void
+replace_cb (GtkWindow *window, const char *id)
+{
+  RoomEditorWindow *self = ROOM_EDITOR_WINDOW (window);
+  g_autofree char  *name = NULL;
+
+  if (g_str_equal (id, "cancel"))
+    {
+      self->closing = FALSE;
+      return;
+    }
+  name = g_str_equal (id, "both") ? room_editor_words_free_name (self->book, get_schedule (self)->name) : NULL;
+  if (name)
+    room_schedule_draft_set_name (self->draft, name);
+  keep (self);
+}
+
+static void
+ask_replace (RoomEditorWindow *self)
+{
+  const RoomDialogAnswer answers[] = { { "cancel", _ ("Cancel"), FALSE },
+                                       { "replace", _ ("Replace"), TRUE },
+                                       { "both", _ ("Keep Both"), FALSE },
+                                       { NULL, NULL, FALSE } };
+  g_autofree char       *heading = g_strdup_printf (_ ("“%s” is there already"), get_schedule (self)->name);
+
+  room_ask_dialog (GTK_WINDOW (self), heading,
+                   _ ("Another schedule of yours has this name. Both can be kept; this one then gets a number."),
+                   answers, replace_cb);
+}
+
+static void
+save (RoomEditorWindow *self)
+{
+  const char      *name = get_schedule (self)->name;
+  g_autofree char *free = NULL;
+
+  if (g_strcmp0 (name, self->word) == 0 && !is_shipped (self))
+    {
+      keep (self);
+      return;
+    }
+  free = room_editor_words_free_name (self->book, get_schedule (self)->name);
+  if (!g_str_equal (free, name) && !is_shipped (self) && !room_editor_words_is_shipped (self->book, name))
+    {
+      ask_replace (self);
+      return;
+    }
+  if (!g_str_equal (free, name))
+    room_schedule_draft_set_name (self->draft, free);
+  keep (self);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomEditorWindow *self = ROOM_EDITOR_WINDOW (widget);
+
+  if (self->tournament)
+    gtk_widget_activate_action (widget, "editor.use", NULL);
+  else if (room_editor_window_commit (self) && room_schedule_draft_is_good (self->draft))
+    save (self);
+}
+
+/* --- a tournament that runs --- */
+
+static void
+use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomEditorWindow *self = ROOM_EDITOR_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *word = NULL, *quoted = NULL, *sentence = NULL;
+  gint             rewritten;
+
+  if (!room_editor_window_commit (self) || !room_schedule_draft_is_good (self->draft))
+    return;
+  if (!is_unsaved (self))
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      return;
+    }
+  rewritten = room_editor_live_rewritten (self->tournament, get_schedule (self));
+  if (rewritten >= 0)
+    {
+      sentence = g_strdup_printf (_ ("Row %d has begun meanwhile and stays as it was. Undo what you changed in it."),
+                                  rewritten + 1);
+      room_editor_window_say (self, sentence);
+      return;
+    }
+  word = room_book_lend_schedule (self->book, get_schedule (self));
+  quoted = words_quote (word);
+  if (!room_tournament_do (self->tournament, &error, "set schedule %s", quoted))
+    {
+      room_editor_window_say (self, error->message);
+      return;
+    }
+  room_schedule_draft_saved (self->draft);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* --- closing --- */
+
+static void
+close_answered_cb (GtkWindow *window, const char *id)
+{
+  RoomEditorWindow *self = ROOM_EDITOR_WINDOW (window);
+
+  if (g_str_equal (id, "discard"))
+    gtk_window_destroy (window);
+  if (!g_str_equal (id, "save"))
+    return;
+  self->closing = TRUE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "editor.save", NULL);
+}
+
+static gboolean
+room_editor_window_close_request (GtkWindow *window)
+{
+  RoomEditorWindow      *self = ROOM_EDITOR_WINDOW (window);
+  g_autofree char       *sentence = NULL;
+  gboolean               typed = room_editor_table_commit (self->table, &sentence);
+  gboolean               good = room_schedule_draft_is_good (self->draft) && typed;
+  const RoomDialogAnswer answers[] = { { "keep", _ ("Keep Editing"), FALSE },
+                                       { "discard", _ ("Discard"), TRUE },
+                                       { good ? "save" : NULL, self->tournament ? _ ("Use") : _ ("Save"), FALSE },
+                                       { NULL, NULL, FALSE } };
+
+  if (!is_unsaved (self) && typed)
+    return GTK_WINDOW_CLASS (room_editor_window_parent_class)->close_request (window);
+  room_ask_dialog (window,
+                   !good              ? _ ("Discard the changes?")
+                   : self->tournament ? _ ("Use the changed schedule?")
+                                      : _ ("Save the changes?"),
+                   good ? _ ("What you changed would be lost.")
+                        : _ ("It has errors and cannot be kept as it is; what you changed would be lost."),
+                   answers, close_answered_cb);
+  return TRUE;
+}
+
+/* --- editing --- */
+
+static void
+edit_act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomEditorWindow *self = ROOM_EDITOR_WINDOW (widget);
+  const char       *what = action + strlen ("editor.");
+
+  if (g_str_equal (what, "undo"))
+    room_schedule_draft_undo (self->draft);
+  else if (g_str_equal (what, "redo"))
+    room_schedule_draft_redo (self->draft);
+  else if (g_str_equal (what, "mend"))
+    room_schedule_draft_mend (self->draft, G_MAXUINT);
+  else if (g_str_equal (what, "add-level"))
+    gtk_widget_activate_action (GTK_WIDGET (self->table), "table.insert-level", "u",
+                                g_list_model_get_n_items (room_schedule_draft_get_rows (self->draft)) - 1);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self->table), "table.insert-break", "u", G_MAXUINT);
+}
+
+/* --- the window --- */
+
+static void
+room_editor_window_dispose (GObject *object)
+{
+  RoomEditorWindow *self = ROOM_EDITOR_WINDOW (object);
+
+  if (self->forecaster)
+    room_forecaster_cancel (self->forecaster);
+  if (self->draft)
+    {
+      g_signal_handlers_disconnect_by_func (self->draft, draft_cb, self);
+      room_editor_table_set_draft (self->table, NULL);
+      room_editor_basics_set_draft (self->basics, NULL);
+    }
+  g_clear_object (&self->forecaster);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
+  g_clear_pointer (&self->word, g_free);
+  g_clear_weak_pointer (&self->said);
+  G_OBJECT_CLASS (room_editor_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char                 *name;
+    GtkWidgetActionActivateFunc act;
+    guint                       key;
+    GdkModifierType             state;
+  } acts[] = {
+    { "editor.save", save_cb, GDK_KEY_s, GDK_CONTROL_MASK },
+    { "editor.use", use_cb, 0, 0 },
+    { "editor.undo", edit_act_cb, GDK_KEY_z, GDK_CONTROL_MASK },
+    { "editor.redo", edit_act_cb, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "editor.mend", edit_act_cb, 0, 0 },
+    { "editor.add-level", edit_act_cb, 0, 0 },
+    { "editor.add-break", edit_act_cb, 0, 0 },
+    { "editor.design", room_editor_paper_cb, 0, 0 },
+    { "editor.import", room_editor_paper_cb, GDK_KEY_o, GDK_CONTROL_MASK },
+    { "editor.export", room_editor_paper_cb, GDK_KEY_e, GDK_CONTROL_MASK },
+    { "editor.print", room_editor_paper_cb, GDK_KEY_p, GDK_CONTROL_MASK },
+    { "editor.pdf", room_editor_paper_cb, 0, 0 },
+    { "editor.duplicate", room_editor_paper_cb, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      gtk_widget_class_install_action (widget_class, acts[i].name, NULL, acts[i].act);
+      if (acts[i].key)
+        gtk_widget_class_add_binding_action (widget_class, acts[i].key, acts[i].state, acts[i].name, NULL);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+static void
+room_editor_window_class_init (RoomEditorWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_editor_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = room_editor_window_close_request;
+  g_type_ensure (ROOM_TYPE_EDITOR_BASICS);
+  g_type_ensure (ROOM_TYPE_EDITOR_TABLE);
+  g_type_ensure (ROOM_TYPE_CURVE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-editor-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, basics);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, curve);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, trouble_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, trouble_mend);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, totals);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, end);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, save);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, use);
+  gtk_widget_class_bind_template_callback (widget_class, current_cb);
+  gtk_widget_class_bind_template_callback (widget_class, point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dragged_cb);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ask);
+  install_actions (widget_class);
+}
+
+static void
+room_editor_window_init (RoomEditorWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_curve_set_editable (self->curve, TRUE);
+}
+
+RoomScheduleDraft *
+room_editor_window_get_draft (RoomEditorWindow *self)
+{
+  return self->draft;
+}
+
+RoomBook *
+room_editor_window_get_book (RoomEditorWindow *self)
+{
+  return self->book;
+}
+
+/* --- opening --- */
+
+static RoomEditorWindow *
+find_open (RoomBook *book, const char *word, RoomTournament *tournament)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      RoomEditorWindow *self = ROOM_IS_EDITOR_WINDOW (window) ? ROOM_EDITOR_WINDOW (window) : NULL;
+
+      if (self && self->book == book
+          && (tournament ? self->tournament == tournament : word && g_strcmp0 (self->word, word) == 0))
+        return self;
+    }
+  return NULL;
+}
+
+static void
+show_draft (RoomEditorWindow *self, const Schedule *schedule, guint locked, gint64 start)
+{
+  self->draft = room_schedule_draft_new (schedule, locked);
+  room_schedule_draft_set_start (self->draft, start);
+  self->forecaster = room_forecaster_new ();
+  g_signal_connect_object (self->forecaster, "changed", G_CALLBACK (show_forecast), self, G_CONNECT_SWAPPED);
+  room_editor_table_set_draft (self->table, self->draft);
+  room_editor_basics_set_draft (self->basics, self->draft);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_cb), self, G_CONNECT_SWAPPED);
+  draft_cb (self);
+  room_editor_table_focus (self->table, locked, ROOM_CELL_BIG);
+}
+
+/* A window of its own rather than one on top of PARENT, which one wants to look at beside it. */
+static RoomEditorWindow *
+make (GtkWindow *parent, RoomBook *book)
+{
+  GtkApplication   *application = parent ? gtk_window_get_application (parent) : NULL;
+  RoomEditorWindow *self = g_object_new (ROOM_TYPE_EDITOR_WINDOW, "application", application, NULL);
+
+  self->book = g_object_ref (book);
+  return self;
+}
+
+void
+room_editor_window_open (GtkWindow *parent, RoomBook *book, const char *word, const Schedule *schedule)
+{
+  RoomEditorWindow *self = find_open (book, word, NULL);
+  g_autoptr (Schedule) found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self)
+    {
+      gtk_window_present (GTK_WINDOW (self));
+      return;
+    }
+  self = make (parent, book);
+  if (word)
+    found = room_book_find_schedule (word, book, &error);
+  self->word = found ? g_strdup (word) : NULL;
+  self->fresh = !word && schedule;
+  show_draft (self, word ? found : schedule, 0, 0);
+  if (error)
+    room_editor_window_say (self, error->message);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+room_editor_window_open_tournament (GtkWindow *parent, RoomBook *book, RoomTournament *tournament)
+{
+  RoomEditorWindow *self = find_open (book, NULL, tournament);
+  guint             locked = room_editor_live_locked (tournament);
+  g_autoptr (Schedule) schedule = NULL;
+
+  if (self)
+    {
+      gtk_window_present (GTK_WINDOW (self));
+      return;
+    }
+  self = make (parent, book);
+  self->tournament = g_object_ref (tournament);
+  schedule = room_editor_live_schedule (tournament);
+  gtk_widget_set_visible (self->save, FALSE);
+  gtk_widget_set_visible (self->use, TRUE);
+  room_editor_basics_set_running (self->basics);
+  room_curve_set_played (self->curve, locked, room_editor_live_elapsed (tournament, schedule));
+  show_draft (self, schedule, locked, room_editor_live_start (tournament));
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (went_on_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,19 @@
+/* The schedule editor: levels as a table, the curve beside it, complaints in the row they concern. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_EDITOR_WINDOW (room_editor_window_get_type ())
+G_DECLARE_FINAL_TYPE (RoomEditorWindow, room_editor_window, ROOM, EDITOR_WINDOW, AdwWindow)
+
+/* A saved or shipped schedule by its word (a shipped one is saved under a new name), or NULL: a new one, from SCHEDULE
+   if that is given.  One window a word: opening it again presents it. */
+void room_editor_window_open (GtkWindow *parent, RoomBook *book, const char *word, const Schedule *schedule);
+/* That of a running tournament: rows already played are locked; "Use" does `set schedule`. */
+void room_editor_window_open_tournament (GtkWindow *parent, RoomBook *book, RoomTournament *tournament);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* A schedule of the library: its name, what it is in one line, what is wrong with it. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/house/room-book.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_LIBRARY_ROW (room_library_row_get_type ())
+G_DECLARE_FINAL_TYPE (RoomLibraryRow, room_library_row, ROOM, LIBRARY_ROW, AdwActionRow)
+
+GtkWidget  *room_library_row_new (RoomBook *book, const char *word);
+const char *room_library_row_get_word (RoomLibraryRow *self);
+const char *room_library_row_get_name (RoomLibraryRow *self); /* as the reader sees it */
+
+G_END_DECLS

@@ -1,0 +1,269 @@
+/* The program as a whole: its options, the book, the window, what the desktop is told. */
+#include "room-application.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+
+#include "app/desktop/room-notifier.h"
+#include "app/desktop/room-sound.h"
+#include "room-preferences.h"
+#include "room-shortcuts.h"
+
+struct _RoomApplication
+{
+  AdwApplication parent_instance;
+
+  char         *book_path;
+  GSettings    *preferences;
+  RoomWindow   *window; /* weak */
+  RoomBook     *book;
+  RoomNotifier *notifier;
+  RoomSound    *sound;
+};
+
+G_DEFINE_FINAL_TYPE (RoomApplication, room_application, ADW_TYPE_APPLICATION)
+
+static void
+appearance_cb (RoomApplication *self)
+{
+  static const struct
+  {
+    const char    *word;
+    AdwColorScheme scheme;
+  } schemes[] = {
+    { "system", ADW_COLOR_SCHEME_DEFAULT },
+    { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
+    { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
+  };
+  g_autofree char *word = g_settings_get_string (self->preferences, "appearance");
+
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_str_equal (schemes[i].word, word))
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
+}
+
+/* Sounds and notifications are about the tournament on the screen. */
+static void
+tournament_cb (RoomApplication *self)
+{
+  RoomTournament *tournament = room_window_get_tournament (self->window);
+
+  g_clear_object (&self->notifier);
+  g_clear_object (&self->sound);
+  if (!tournament)
+    return;
+  self->notifier = room_notifier_new (tournament);
+  self->sound = room_sound_new (tournament);
+}
+
+static void
+open_book (RoomApplication *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->book)
+    self->book = room_book_new (self->book_path, &error);
+  if (self->book)
+    room_window_set_book (self->window, self->book);
+  else
+    room_window_show_trouble (self->window, error);
+}
+
+static void
+window_gone_cb (RoomApplication *self)
+{
+  g_clear_object (&self->notifier);
+  g_clear_object (&self->sound);
+}
+
+/* --- actions --- */
+
+static void
+open_book_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RoomApplication *self = data;
+
+  if (self->window && !self->book)
+    open_book (self);
+}
+
+static void
+new_tournament_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RoomApplication *self = data;
+
+  if (self->window)
+    room_window_new_tournament (self->window);
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (room_preferences_new (gtk_application_get_active_window (data)));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (room_shortcuts_new (gtk_application_get_active_window (data)));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  adw_show_about_window (gtk_application_get_active_window (data), "application-name", "Cardroom", "application-icon",
+                         APP_ID, "version", CARDROOM_VERSION, "developer-name", _ ("The Cardroom authors"), "comments",
+                         _ ("Runs a poker night at home from one laptop."), "license-type", GTK_LICENSE_GPL_3_0, NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RoomApplication *self = data;
+
+  if (self->window)
+    gtk_window_close (GTK_WINDOW (self->window));
+  else
+    g_application_quit (data);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "open-book", .activate = open_book_cb },
+  { .name = "new-tournament", .activate = new_tournament_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+/* --- the application --- */
+
+static void
+room_application_startup (GApplication *application)
+{
+  RoomApplication *self = ROOM_APPLICATION (application);
+
+  G_APPLICATION_CLASS (room_application_parent_class)->startup (application);
+  self->preferences = g_settings_new (APP_ID);
+  g_signal_connect_object (self->preferences, "changed::appearance", G_CALLBACK (appearance_cb), self,
+                           G_CONNECT_SWAPPED);
+  appearance_cb (self);
+  gtk_window_set_default_icon_name (APP_ID);
+}
+
+static void
+room_application_activate (GApplication *application)
+{
+  RoomApplication *self = ROOM_APPLICATION (application);
+
+  if (!self->window)
+    {
+      g_set_weak_pointer (&self->window, room_window_new (ADW_APPLICATION (self)));
+      g_signal_connect_object (self->window, "notify::tournament", G_CALLBACK (tournament_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->window, "destroy", G_CALLBACK (window_gone_cb), self, G_CONNECT_SWAPPED);
+      open_book (self);
+    }
+  gtk_window_present (GTK_WINDOW (self->window));
+}
+
+/* A book of its own is a program of its own: it neither joins nor is joined by the one with the user's book. */
+static gint
+room_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  RoomApplication *self = ROOM_APPLICATION (application);
+  g_autofree char *path = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Cardroom %s\n", CARDROOM_VERSION);
+      return 0;
+    }
+  if (g_variant_dict_lookup (options, "db", "^ay", &path))
+    room_application_set_book_path (self, path);
+  return G_APPLICATION_CLASS (room_application_parent_class)->handle_local_options (application, options);
+}
+
+static void
+room_application_shutdown (GApplication *application)
+{
+  RoomApplication *self = ROOM_APPLICATION (application);
+
+  window_gone_cb (self);
+  g_clear_object (&self->book);
+  G_APPLICATION_CLASS (room_application_parent_class)->shutdown (application);
+}
+
+static void
+room_application_dispose (GObject *object)
+{
+  RoomApplication *self = ROOM_APPLICATION (object);
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->book);
+  g_clear_object (&self->preferences);
+  g_clear_pointer (&self->book_path, g_free);
+  G_OBJECT_CLASS (room_application_parent_class)->dispose (object);
+}
+
+static void
+room_application_class_init (RoomApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_application_dispose;
+  application_class->startup = room_application_startup;
+  application_class->activate = room_application_activate;
+  application_class->handle_local_options = room_application_handle_local_options;
+  application_class->shutdown = room_application_shutdown;
+}
+
+static void
+room_application_init (RoomApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "db", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep everything in FILE"), N_ ("FILE") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Say which version this is"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
+
+void
+room_application_set_up_language (void)
+{
+  const char *folder = g_getenv ("CARDROOM_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder ? folder : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+RoomApplication *
+room_application_new (void)
+{
+  return g_object_new (ROOM_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
+                       "/io/github/cardroom/Cardroom", NULL);
+}
+
+void
+room_application_set_book_path (RoomApplication *self, const char *path)
+{
+  GApplication *application = G_APPLICATION (self);
+
+  g_return_if_fail (ROOM_IS_APPLICATION (self));
+
+  g_free (self->book_path);
+  self->book_path = g_strdup (path);
+  if (!g_application_get_is_registered (application))
+    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+}
+
+RoomWindow *
+room_application_get_window (RoomApplication *self)
+{
+  g_return_val_if_fail (ROOM_IS_APPLICATION (self), NULL);
+  return self->window;
+}

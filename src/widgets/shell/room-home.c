@@ -1,0 +1,132 @@
+/* The main window without a tournament: tournaments, schedules, chips and side games, each a page. */
+#include "room-home.h"
+
+#include "widgets/planner/room-chips-page.h"
+#include "widgets/planner/room-library-page.h"
+#include "widgets/side/room-side-page.h"
+#include "widgets/kit/room-squeeze.h"
+#include "widgets/start/room-start-page.h"
+#include "widgets/kit/room-widget.h"
+
+struct _RoomHome
+{
+  GtkWidget parent_instance;
+
+  AdwViewStack    *views;
+  AdwBin          *start_bin;
+  RoomLibraryPage *library;
+  RoomChipsPage   *chips;
+  RoomSidePage    *side;
+};
+
+G_DEFINE_FINAL_TYPE (RoomHome, room_home, GTK_TYPE_WIDGET)
+
+enum
+{
+  OPEN,
+  NEW_TOURNAMENT,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void
+start_open_cb (RoomHome *self, gint64 id)
+{
+  g_signal_emit (self, signals[OPEN], 0, id);
+}
+
+static void
+start_new_cb (RoomHome *self)
+{
+  g_signal_emit (self, signals[NEW_TOURNAMENT], 0);
+}
+
+static void
+show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  room_home_show (ROOM_HOME (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* Ctrl+1 to Ctrl+4, wherever the focus is. */
+static void
+add_keys (RoomHome *self)
+{
+  static const char *const pages[] = { "tournaments", "schedules", "chips", "side" };
+  GtkEventController      *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_1 + i, GDK_CONTROL_MASK),
+                                                gtk_named_action_new ("home.show"));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (pages[i]));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+    }
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+room_home_dispose (GObject *object)
+{
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_HOME);
+  G_OBJECT_CLASS (room_home_parent_class)->dispose (object);
+}
+
+static void
+room_home_class_init (RoomHomeClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_home_dispose;
+  signals[OPEN]
+      = g_signal_new ("open", ROOM_TYPE_HOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[NEW_TOURNAMENT]
+      = g_signal_new ("new-tournament", ROOM_TYPE_HOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ROOM_TYPE_SQUEEZE);
+  g_type_ensure (ROOM_TYPE_LIBRARY_PAGE);
+  g_type_ensure (ROOM_TYPE_CHIPS_PAGE);
+  g_type_ensure (ROOM_TYPE_SIDE_PAGE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, views);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, start_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, library);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, chips);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, side);
+  gtk_widget_class_install_action (widget_class, "home.show", "s", show_cb);
+}
+
+static void
+room_home_init (RoomHome *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_keys (self);
+}
+
+void
+room_home_set_book (RoomHome *self, RoomBook *book)
+{
+  GtkWidget *start;
+
+  g_return_if_fail (ROOM_IS_HOME (self));
+  g_return_if_fail (ROOM_IS_BOOK (book));
+
+  start = room_start_page_new (book);
+  g_signal_connect_object (start, "open", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (start, "new-tournament", G_CALLBACK (start_new_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->start_bin, start);
+  room_library_page_set_book (self->library, book);
+  room_chips_page_set_book (self->chips, book);
+  room_side_page_set_book (self->side, book, NULL);
+}
+
+void
+room_home_show (RoomHome *self, const char *page)
+{
+  g_return_if_fail (ROOM_IS_HOME (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    adw_view_stack_set_visible_child_name (self->views, page);
+}

@@ -1,0 +1,234 @@
+/* Preferences of this laptop. */
+#include "room-preferences.h"
+
+#include "app/house/room-currency.h"
+#include "app/desktop/room-sound.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _RoomPreferences
+{
+  AdwWindow parent_instance;
+
+  AdwComboRow *appearance, *ground, *digits, *pause;
+  GtkSwitch   *card_large, *card_four, *card_animations;
+  GtkSwitch   *notify_level, *notify_minute, *notify_break, *notify_rebuys, *notify_tables;
+  GtkSwitch   *sound_level, *sound_minute, *sound_break, *sound_rebuys;
+  GtkEditable *symbol;
+  GtkEditable *note;
+  GtkLabel    *preview;
+
+  GSettings *settings;
+  gboolean   setting, typing;
+};
+
+G_DEFINE_FINAL_TYPE (RoomPreferences, room_preferences, ADW_TYPE_WINDOW)
+
+/* The rows of enum keys list their choices in the order of the enum. */
+static gboolean
+enum_to_row (GValue *value, GVariant *variant, gpointer key)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_value_set_uint (value, g_settings_get_enum (settings, key));
+  return TRUE;
+}
+
+static GVariant *
+row_to_enum (const GValue *value, const GVariantType *type, gpointer key)
+{
+  static const char *const appearances[] = { "system", "light", "dark" };
+  static const char *const grounds[] = { "felt", "night", "paper", "contrast" };
+  guint                    selected = g_value_get_uint (value);
+
+  if (strcmp (key, "appearance") == 0)
+    return selected < G_N_ELEMENTS (appearances) ? g_variant_new_string (appearances[selected]) : NULL;
+  return selected < G_N_ELEMENTS (grounds) ? g_variant_new_string (grounds[selected]) : NULL;
+}
+
+/* The first choice is that of the locale, -1 in the settings. */
+static gboolean
+digits_to_row (GValue *value, GVariant *variant, gpointer data)
+{
+  g_value_set_uint (value, g_variant_get_int32 (variant) + 1);
+  return TRUE;
+}
+
+static GVariant *
+row_to_digits (const GValue *value, const GVariantType *type, gpointer data)
+{
+  guint selected = g_value_get_uint (value);
+
+  return selected == GTK_INVALID_LIST_POSITION ? NULL : g_variant_new_int32 ((gint) selected - 1);
+}
+
+/* Milliseconds, as in the menu of a table; what is none of them shows as the next faster one. */
+static const gint pauses[] = { 2000, 900, 250 };
+
+static gboolean
+pause_to_row (GValue *value, GVariant *variant, gpointer data)
+{
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (pauses) && g_variant_get_int32 (variant) < pauses[i])
+    i++;
+  g_value_set_uint (value, i);
+  return TRUE;
+}
+
+static GVariant *
+row_to_pause (const GValue *value, const GVariantType *type, gpointer data)
+{
+  guint selected = g_value_get_uint (value);
+
+  return selected < G_N_ELEMENTS (pauses) ? g_variant_new_int32 (pauses[selected]) : NULL;
+}
+
+static void
+show_currency (RoomPreferences *self)
+{
+  Currency         currency;
+  gint64           whole = 1;
+  g_autofree char *note = NULL, *example = NULL, *smallest = NULL, *text = NULL;
+
+  room_currency_from_settings (self->settings, &currency);
+  for (gint i = 0; i < currency.digits; i++)
+    whole *= 10;
+  example = money_format (1234 * whole + whole / 2, &currency);
+  smallest = money_format (currency.note, &currency);
+  /* Translators: an amount of money as an example, and the smallest one that is handed over. */
+  text = g_strdup_printf (_ ("Amounts look like %s; prizes are at first in steps of %s."), example, smallest);
+  gtk_label_set_label (self->preview, text);
+
+  note = money_plain (currency.note, currency.digits);
+  /* Not under the fingers of somebody who types it. */
+  if (!self->typing && !gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->note))))
+    {
+      self->setting = TRUE;
+      gtk_editable_set_text (self->note, note);
+      self->setting = FALSE;
+    }
+}
+
+static void
+note_cb (RoomPreferences *self)
+{
+  Currency         currency;
+  gint64           amount;
+  g_autofree char *text = NULL;
+
+  if (self->setting)
+    return;
+  room_currency_from_settings (self->settings, &currency);
+  text = g_strdelimit (g_strstrip (g_strdup (gtk_editable_get_text (self->note))), ",", '.');
+  if (*text == '\0')
+    amount = 0;
+  else if (!money_parse (text, currency.digits, &amount, NULL))
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->note), "error");
+      return;
+    }
+  gtk_widget_remove_css_class (GTK_WIDGET (self->note), "error");
+  self->typing = TRUE;
+  g_settings_set_int64 (self->settings, "currency-note", amount);
+  self->typing = FALSE;
+}
+
+/* Other digits make another amount of the same number. */
+static void
+digits_cb (RoomPreferences *self)
+{
+  if (self->settings != NULL && !self->setting)
+    g_settings_reset (self->settings, "currency-note");
+}
+
+static void
+try_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  room_sound_play (g_variant_get_string (parameter, NULL));
+}
+
+static void
+bind (RoomPreferences *self)
+{
+  const struct
+  {
+    const char *key;
+    GtkSwitch  *row;
+  } switches[] = {
+    { "notify-level", self->notify_level },   { "notify-minute", self->notify_minute },
+    { "notify-break", self->notify_break },   { "notify-rebuys", self->notify_rebuys },
+    { "notify-tables", self->notify_tables }, { "sound-level", self->sound_level },
+    { "sound-minute", self->sound_minute },   { "sound-break", self->sound_break },
+    { "sound-rebuys", self->sound_rebuys },   { "card-large", self->card_large },
+    { "card-four-colour", self->card_four },  { "card-animations", self->card_animations },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_settings_bind (self->settings, switches[i].key, switches[i].row, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (self->settings, "appearance", self->appearance, "selected", G_SETTINGS_BIND_DEFAULT,
+                                enum_to_row, row_to_enum, (gpointer) "appearance", NULL);
+  g_settings_bind_with_mapping (self->settings, "clock-ground", self->ground, "selected", G_SETTINGS_BIND_DEFAULT,
+                                enum_to_row, row_to_enum, (gpointer) "clock-ground", NULL);
+  g_settings_bind_with_mapping (self->settings, "bot-pause", self->pause, "selected", G_SETTINGS_BIND_DEFAULT,
+                                pause_to_row, row_to_pause, NULL, NULL);
+  g_settings_bind (self->settings, "currency-symbol", self->symbol, "text", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (self->settings, "currency-digits", self->digits, "selected", G_SETTINGS_BIND_DEFAULT,
+                                digits_to_row, row_to_digits, NULL, NULL);
+  g_signal_connect_object (self->digits, "notify::selected", G_CALLBACK (digits_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (show_currency), self, G_CONNECT_SWAPPED);
+}
+
+static void
+room_preferences_finalize (GObject *object)
+{
+  g_clear_object (&ROOM_PREFERENCES (object)->settings);
+  G_OBJECT_CLASS (room_preferences_parent_class)->finalize (object);
+}
+
+static void
+room_preferences_class_init (RoomPreferencesClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = room_preferences_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, appearance);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, ground);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, digits);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, pause);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_large);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_four);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_animations);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_level);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_minute);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_break);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_rebuys);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, notify_tables);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_level);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_minute);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_break);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, sound_rebuys);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, symbol);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, note);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, preview);
+  gtk_widget_class_bind_template_callback (widget_class, note_cb);
+  gtk_widget_class_install_action (widget_class, "preferences.try", "s", try_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+room_preferences_init (RoomPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (APP_ID);
+  bind (self);
+  show_currency (self);
+}
+
+GtkWindow *
+room_preferences_new (GtkWindow *parent)
+{
+  return g_object_new (ROOM_TYPE_PREFERENCES, "transient-for", parent, NULL);
+}

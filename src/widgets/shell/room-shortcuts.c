@@ -1,0 +1,168 @@
+/* The keys: one table for what they do and for the window that lists them. */
+#include "room-shortcuts.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomShortcuts
+{
+  AdwWindow parent_instance;
+
+  GtkBox *columns;
+};
+
+G_DEFINE_FINAL_TYPE (RoomShortcuts, room_shortcuts, ADW_TYPE_WINDOW)
+
+/* Accelerators as gtk_accelerator_parse reads them; the first ones are shown, those after `more` only work. */
+typedef struct
+{
+  const char *text, *action;
+  const char *keys[3];
+  const char *more[3];
+} Act;
+
+static const Act clock_acts[] = {
+  { N_ ("Start, pause or resume"), "win.play", { "space" }, { NULL } },
+  { N_ ("Next level"), "win.next-level", { "Right" }, { NULL } },
+  { N_ ("Previous level"), "win.previous-level", { "Left" }, { NULL } },
+  { N_ ("One minute more"), "win.more-time", { "plus" }, { "KP_Add", "equal" } },
+  { N_ ("One minute less"), "win.less-time", { "minus" }, { "KP_Subtract" } },
+  { N_ ("Begin or end a break"), "win.break", { "b" }, { NULL } },
+  { N_ ("Colour up: small chips leave play"), "win.colour-up", { "c" }, { NULL } },
+  { N_ ("The players’ clock"), "win.clock-window", { "F11", "d" }, { NULL } },
+  { NULL },
+};
+
+static const Act player_acts[] = {
+  { N_ ("Somebody is out"), "win.out", { "o" }, { NULL } },
+  { N_ ("Rebuy"), "win.rebuy", { "r" }, { NULL } },
+  { N_ ("Add-on"), "win.add-on", { "a" }, { NULL } },
+  { N_ ("New player"), "win.add-player", { "n" }, { NULL } },
+  { N_ ("Seat who busted last at a side game"), "win.side-game", { "s" }, { NULL } },
+  { N_ ("Find a player"), "win.search", { "<Control>f", "slash" }, { "KP_Divide" } },
+  { N_ ("Undo"), "win.undo", { "u", "<Control>z" }, { NULL } },
+  { N_ ("Redo"), "win.redo", { "<Control><Shift>z" }, { "<Control>y" } },
+  { NULL },
+};
+
+static const Act general_acts[] = {
+  { N_ ("Players, seats, prizes, schedule, log, side games"), NULL, { "<Alt>1", "<Alt>6" }, { NULL } },
+  { N_ ("Settings of the tournament"), "win.settings", { "<Control>e" }, { NULL } },
+  { N_ ("Tournaments, schedules, chips, side games"), NULL, { "<Control>1", "<Control>4" }, { NULL } },
+  { N_ ("All tournaments"), "win.back", { "<Alt>Up" }, { NULL } },
+  { N_ ("New tournament"), "app.new-tournament", { "<Control>n" }, { NULL } },
+  { N_ ("Preferences"), "app.preferences", { "<Control>comma" }, { NULL } },
+  { N_ ("This list"), "app.shortcuts", { "question" }, { "<Control>question", "<Control>slash" } },
+  { N_ ("Quit"), "app.quit", { "<Control>q" }, { NULL } },
+  { NULL },
+};
+
+static const struct
+{
+  const char *title;
+  const Act  *acts;
+} groups[] = {
+  { N_ ("Clock"), clock_acts },
+  { N_ ("Players"), player_acts },
+  { N_ ("General"), general_acts },
+};
+
+/* A letter is the same with and without caps lock, and a sign is itself however the keyboard makes it. */
+static gboolean
+key_fits (const char *accelerator, guint key, GdkModifierType state)
+{
+  const GdkModifierType counted = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+  guint                 wanted;
+  GdkModifierType       mods;
+
+  gtk_accelerator_parse (accelerator, &wanted, &mods);
+  if (gdk_keyval_to_lower (key) != wanted || (state & counted) != (mods & counted))
+    return FALSE;
+  if (gdk_keyval_to_lower (key) != gdk_keyval_to_upper (key))
+    return (state & GDK_SHIFT_MASK) == (mods & GDK_SHIFT_MASK);
+  return TRUE;
+}
+
+static gboolean
+any_fits (const char *const keys[3], guint key, GdkModifierType state)
+{
+  for (guint i = 0; i < 3 && keys[i]; i++)
+    if (key_fits (keys[i], key, state))
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+build_row (const Act *act)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *text = gtk_label_new (_ (act->text));
+
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (row), text);
+  for (guint i = 0; i < 3 && act->keys[i]; i++)
+    {
+      guint            key;
+      GdkModifierType  mods;
+      g_autofree char *label = NULL;
+      GtkWidget       *cap;
+
+      gtk_accelerator_parse (act->keys[i], &key, &mods);
+      label = gtk_accelerator_get_label (key, mods);
+      cap = gtk_label_new (label);
+      gtk_widget_add_css_class (cap, "key-cap");
+      gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (row), cap);
+    }
+  return row;
+}
+
+static GtkWidget *
+build_group (const char *title, const Act *acts)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *heading = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), heading);
+  for (const Act *act = acts; act->text; act++)
+    gtk_box_append (GTK_BOX (box), build_row (act));
+  return box;
+}
+
+static void
+room_shortcuts_class_init (RoomShortcutsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-shortcuts.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomShortcuts, columns);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+room_shortcuts_init (RoomShortcuts *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    gtk_box_append (self->columns, build_group (_ (groups[i].title), groups[i].acts));
+}
+
+const char *
+room_shortcuts_find (guint key, GdkModifierType state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    for (const Act *act = groups[i].acts; act->text; act++)
+      if (act->action && (any_fits (act->keys, key, state) || any_fits (act->more, key, state)))
+        return act->action;
+  return NULL;
+}
+
+GtkWindow *
+room_shortcuts_new (GtkWindow *parent)
+{
+  return g_object_new (ROOM_TYPE_SHORTCUTS, "transient-for", parent, NULL);
+}

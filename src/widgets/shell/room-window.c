@@ -1,0 +1,659 @@
+/* The main window: the start page or one tournament, its commands as `win.` actions, toasts with Undo. */
+#include "room-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
+#include "widgets/clock/room-awake.h"
+#include "widgets/clock/room-clock-window.h"
+#include "widgets/tournament/room-commands.h"
+#include "widgets/tournament/room-deal-window.h"
+#include "room-home.h"
+#include "widgets/tournament/room-race-window.h"
+#include "widgets/tournament/room-settings-window.h"
+#include "room-shortcuts.h"
+#include "widgets/side/room-table-call.h"
+#include "widgets/kit/room-toaster.h"
+#include "widgets/tournament/room-tournament-page.h"
+#include "widgets/start/room-wizard.h"
+
+struct _RoomWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkStack        *pages;
+  RoomHome        *home;
+  AdwBin          *tournament_bin;
+  AdwStatusPage   *trouble;
+  GtkRevealer     *warning;
+  GtkLabel        *warning_label;
+
+  GSettings          *preferences;
+  RoomBook           *book;
+  RoomTournament     *tournament; /* on the page; NULL on the start page */
+  RoomTournament     *kept;       /* opened last: its players' clock and the laptop stay awake on the start page too */
+  RoomTournamentPage *page;       /* of `tournament`; inside `tournament_bin` */
+  GtkWindow          *clock_window; /* weak */
+  RoomToaster        *toaster;
+  RoomAwake          *awake;  /* for `kept` */
+  const char         *way;    /* the command that is being done; NULL: none of a key or button here */
+  gboolean            tabbed; /* the focus is where Tab has put it */
+};
+
+enum
+{
+  PROP_TOURNAMENT = 1,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoomWindow, room_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+show_warning (RoomWindow *self, const char *sentence)
+{
+  if (sentence)
+    gtk_label_set_label (self->warning_label, sentence);
+  gtk_revealer_set_reveal_child (self->warning, sentence != NULL);
+}
+
+/* --- the open tournament --- */
+
+/* The elimination that counts and came last; NULL: none. */
+static const Event *
+last_out (const Tourney *tourney)
+{
+  for (guint i = tourney_head (tourney); i-- > 0;)
+    if (event_kind (tourney_event (tourney, i)) == EVENT_OUT)
+      return tourney_event (tourney, i);
+  return NULL;
+}
+
+static gboolean
+was_out (RoomWindow *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+
+  return tourney_head (tourney) > 0 && last_out (tourney) == tourney_event (tourney, tourney_head (tourney) - 1);
+}
+
+static void
+acted_cb (RoomWindow *self, const char *sentence)
+{
+  if (g_strcmp0 (self->way, "undo") == 0)
+    room_toaster_say (self->toaster, sentence, _ ("Redo"), "win.redo");
+  else if (was_out (self))
+    room_toaster_say_with (self->toaster, sentence, _ ("Undo"), "win.undo", _ ("Seat at a side game"), "win.side-game");
+  else
+    room_toaster_say (self->toaster, sentence, _ ("Undo"), "win.undo");
+}
+
+/* What a button of a notification could not do; what is refused here is said where it was asked. */
+static void
+refused_cb (RoomWindow *self, const char *sentence)
+{
+  room_toaster_say (self->toaster, sentence, NULL, NULL);
+}
+
+static void
+slept_cb (RoomWindow *self, gint64 microseconds)
+{
+  g_autofree char *length = room_text_how_long (microseconds);
+  g_autofree char *sentence = g_strdup_printf (_ ("The laptop slept for %s. The clock went on and is right."), length);
+
+  show_warning (self, sentence);
+}
+
+static void
+clock_window_gone_cb (gpointer window, GObject *was)
+{
+  RoomWindow *self = window;
+
+  self->clock_window = NULL;
+  /* Closed by hand; with the program it stays marked as open, to be there again next time. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_settings_set_boolean (self->preferences, "clock-open", FALSE);
+}
+
+static void
+close_clock_window (RoomWindow *self)
+{
+  if (!self->clock_window)
+    return;
+  g_object_weak_unref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
+  gtk_window_destroy (g_steal_pointer (&self->clock_window));
+}
+
+static void
+show_clock_window (RoomWindow *self)
+{
+  if (!self->clock_window)
+    {
+      self->clock_window = room_clock_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tournament);
+      g_object_weak_ref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
+    }
+  g_settings_set_boolean (self->preferences, "clock-open", TRUE);
+  gtk_window_present (self->clock_window);
+}
+
+static void
+keep (RoomWindow *self, RoomTournament *tournament)
+{
+  if (self->kept == tournament)
+    return;
+  close_clock_window (self);
+  g_set_object (&self->kept, tournament);
+  room_awake_set_tournament (self->awake, tournament);
+}
+
+/* TOURNAMENT NULL: back to the start page, while the clock of the one that was open goes on. */
+static void
+set_tournament (RoomWindow *self, RoomTournament *tournament)
+{
+  if (self->tournament == tournament)
+    return;
+  if (self->tournament)
+    {
+      g_signal_handlers_disconnect_by_func (self->tournament, acted_cb, self);
+      g_signal_handlers_disconnect_by_func (self->tournament, refused_cb, self);
+      g_signal_handlers_disconnect_by_func (self->tournament, slept_cb, self);
+      room_toaster_drop (self->toaster);
+    }
+  if (tournament)
+    keep (self, tournament);
+  g_set_object (&self->tournament, tournament);
+  self->page = NULL;
+  if (tournament)
+    {
+      g_signal_connect_object (tournament, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "slept", G_CALLBACK (slept_cb), self, G_CONNECT_SWAPPED);
+      self->page = room_tournament_page_new (tournament, self->book);
+      if (room_tournament_get_warning (tournament))
+        show_warning (self, room_tournament_get_warning (tournament));
+    }
+  adw_bin_set_child (self->tournament_bin, GTK_WIDGET (self->page));
+  gtk_stack_set_visible_child_name (self->pages, tournament ? "tournament" : "start");
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOURNAMENT]);
+}
+
+/* One that was deleted is kept no longer. */
+static void
+tournaments_changed_cb (RoomWindow *self, guint position, guint removed, guint added, GListModel *tournaments)
+{
+  for (guint i = 0; self->kept && i < g_list_model_get_n_items (tournaments); i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
+
+      if (room_summary_get_id (summary) == room_tournament_get_id (self->kept))
+        return;
+    }
+  set_tournament (self, NULL);
+  keep (self, NULL);
+}
+
+/* With exactly one tournament under way there is no question which. */
+static gint64
+find_running (GListModel *tournaments)
+{
+  gint64 id = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tournaments); i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
+      TourneyState state = room_summary_get_state (summary);
+
+      if (state == TOURNEY_WAITING || state == TOURNEY_FINISHED)
+        continue;
+      if (id)
+        return 0;
+      id = room_summary_get_id (summary);
+    }
+  return id;
+}
+
+/* --- actions --- */
+
+static void
+do_line (RoomWindow *self, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->tournament)
+    return;
+  if (!room_tournament_do (self->tournament, &error, "%s", line))
+    room_toaster_say (self->toaster, error->message, NULL, NULL);
+}
+
+/* Undo and redo are told apart from other acts: their toasts offer the way back. */
+static void
+command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RoomWindow      *self = ROOM_WINDOW (widget);
+  g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->tournament)
+    return;
+  line = room_commands_line (name, self->tournament, &error);
+  if (line)
+    {
+      self->way = line;
+      do_line (self, line);
+      self->way = NULL;
+    }
+  else
+    room_toaster_say (self->toaster, error->message, NULL, NULL);
+}
+
+static void
+out_cb (RoomWindow *self)
+{
+  room_tournament_page_pick (self->page, ROOM_PICKER_OUT, NULL);
+}
+
+static void
+rebuy_cb (RoomWindow *self)
+{
+  room_tournament_page_pick (self->page, ROOM_PICKER_REBUY, NULL);
+}
+
+static void
+add_on_cb (RoomWindow *self)
+{
+  room_tournament_page_pick (self->page, ROOM_PICKER_ADD_ON, NULL);
+}
+
+static void
+add_player_cb (RoomWindow *self)
+{
+  room_tournament_page_add_player (self->page);
+}
+
+static void
+search_cb (RoomWindow *self)
+{
+  room_tournament_page_search (self->page);
+}
+
+static void
+rename_cb (RoomWindow *self)
+{
+  room_tournament_page_rename (self->page);
+}
+
+static void
+clock_window_cb (RoomWindow *self)
+{
+  if (self->clock_window && gtk_window_is_active (self->clock_window))
+    gtk_window_close (self->clock_window);
+  else
+    show_clock_window (self);
+}
+
+static void
+settings_cb (RoomWindow *self)
+{
+  gtk_window_present (room_settings_window_new (GTK_WINDOW (self), self->book, self->tournament));
+}
+
+static void
+deal_cb (RoomWindow *self)
+{
+  gtk_window_present (room_deal_window_new (GTK_WINDOW (self), self->tournament));
+}
+
+static void
+colour_up_cb (RoomWindow *self)
+{
+  room_race_window_open (GTK_WINDOW (self), self->tournament);
+}
+
+/* For those who went out last, as far as they still are. */
+static void
+side_game_cb (RoomWindow *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  const Event   *out = last_out (tourney);
+
+  room_tournament_page_show (self->page, "side");
+  for (guint i = 0; out && i < out->rows->len; i++)
+    {
+      const EventRow *row = event_row (out, i);
+      const Player   *player = row->kind == EVENT_OUT ? tourney_find (tourney, row->player) : NULL;
+
+      if (player && !player->in)
+        room_tournament_page_side_game (self->page, player->name);
+    }
+  room_toaster_drop (self->toaster);
+}
+
+static void
+back_cb (RoomWindow *self)
+{
+  set_tournament (self, NULL);
+}
+
+static const struct
+{
+  const char *name;
+  void (*act) (RoomWindow *self);
+} acts[] = {
+  { "win.out", out_cb },
+  { "win.rebuy", rebuy_cb },
+  { "win.add-on", add_on_cb },
+  { "win.add-player", add_player_cb },
+  { "win.search", search_cb },
+  { "win.rename", rename_cb },
+  { "win.clock-window", clock_window_cb },
+  { "win.settings", settings_cb },
+  { "win.deal", deal_cb },
+  { "win.colour-up", colour_up_cb },
+  { "win.side-game", side_game_cb },
+  { "win.back", back_cb },
+};
+
+/* All of these are about the open tournament. */
+static void
+act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RoomWindow *self = ROOM_WINDOW (widget);
+
+  if (!self->tournament)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].name, name))
+      acts[i].act (self);
+}
+
+static void
+break_for_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RoomWindow      *self = ROOM_WINDOW (widget);
+  g_autofree char *line = g_strdup_printf ("break %dm", g_variant_get_int32 (parameter));
+
+  do_line (self, line);
+}
+
+static void
+page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RoomWindow *self = ROOM_WINDOW (widget);
+
+  self->tabbed = FALSE;
+  if (self->page)
+    room_tournament_page_show (self->page, g_variant_get_string (parameter, NULL));
+}
+
+static void
+hide_warning_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_warning (ROOM_WINDOW (widget), NULL);
+}
+
+/* --- keys --- */
+
+/* Whoever types keeps all keys, and a control reached by Tab keeps those that it understands; but not the Undo of a
+   toast, nor whatever GTK focuses when a popover closes or a page is left: the space bar must pause. */
+static gboolean
+keeps_key (RoomWindow *self, GtkWidget *focus, guint key)
+{
+  if (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus))
+    return TRUE;
+  if (!self->tabbed || !gtk_window_get_focus_visible (GTK_WINDOW (self))
+      || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+    return FALSE;
+  if (!(GTK_IS_BUTTON (focus) || GTK_IS_MENU_BUTTON (focus) || GTK_IS_RANGE (focus)))
+    return FALSE;
+  return key == GDK_KEY_space || key == GDK_KEY_Left || key == GDK_KEY_Right;
+}
+
+/* Before the focused widget, as lists and buttons would swallow the space bar and the arrows. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, RoomWindow *self)
+{
+  GtkWidget  *focus = gtk_root_get_focus (GTK_ROOT (self));
+  const char *action;
+
+  if (focus)
+    {
+      if (gtk_widget_get_native (focus) != GTK_NATIVE (self))
+        return FALSE; /* in a popover */
+      if (keeps_key (self, focus, key))
+        return FALSE;
+    }
+  if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_KP_Tab)
+    self->tabbed = TRUE;
+  action = room_shortcuts_find (key, state);
+  if (!action || (!self->tournament && g_str_has_prefix (action, "win.")))
+    return FALSE;
+  self->tabbed = FALSE;
+  return gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+}
+
+/* --- the window --- */
+
+static void
+room_window_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  if (property == PROP_TOURNAMENT)
+    g_value_set_object (value, ROOM_WINDOW (object)->tournament);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+/* GTK would put the focus on the first button of the header bar. */
+static void
+room_window_show (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (room_window_parent_class)->show (widget);
+  gtk_window_set_focus (GTK_WINDOW (widget), NULL);
+}
+
+static gboolean
+room_window_close_request (GtkWindow *window)
+{
+  RoomWindow *self = ROOM_WINDOW (window);
+  int         width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (self->preferences, "window-width", width);
+  g_settings_set_int (self->preferences, "window-height", height);
+  g_settings_set_boolean (self->preferences, "window-maximized", gtk_window_is_maximized (window));
+  return GTK_WINDOW_CLASS (room_window_parent_class)->close_request (window);
+}
+
+static void
+room_window_dispose (GObject *object)
+{
+  RoomWindow *self = ROOM_WINDOW (object);
+
+  close_clock_window (self);
+  g_clear_object (&self->awake);
+  self->page = NULL;
+  g_clear_object (&self->toaster);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->kept);
+  g_clear_object (&self->book);
+  g_clear_object (&self->preferences);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_WINDOW);
+  G_OBJECT_CLASS (room_window_parent_class)->dispose (object);
+}
+
+static void
+room_window_class_init (RoomWindowClass *klass)
+{
+  static const char *const page_names[] = { "players", "seats", "prizes", "schedule", "log", "side" };
+  GObjectClass            *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = room_window_get_property;
+  object_class->dispose = room_window_dispose;
+  widget_class->show = room_window_show;
+  GTK_WINDOW_CLASS (klass)->close_request = room_window_close_request;
+  properties[PROP_TOURNAMENT]
+      = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ROOM_TYPE_HOME);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, home);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, tournament_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning);
+  gtk_widget_class_bind_template_child (widget_class, RoomWindow, warning_label);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, room_window_open);
+  gtk_widget_class_bind_template_callback (widget_class, room_window_new_tournament);
+
+  for (guint i = 0; room_commands_action (i); i++)
+    gtk_widget_class_install_action (widget_class, room_commands_action (i), NULL, command_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    gtk_widget_class_install_action (widget_class, acts[i].name, NULL, act_cb);
+  gtk_widget_class_install_action (widget_class, "win.break-for", "i", break_for_cb);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
+  gtk_widget_class_install_action (widget_class, "win.hide-warning", NULL, hide_warning_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (page_names); i++)
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, "win.page", "s", page_names[i]);
+}
+
+static void
+room_window_init (RoomWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->toaster = room_toaster_new (self->toasts);
+  self->awake = room_awake_new (GTK_WINDOW (self));
+  self->preferences = g_settings_new (APP_ID);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->preferences, "window-width"),
+                               g_settings_get_int (self->preferences, "window-height"));
+  if (g_settings_get_boolean (self->preferences, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+RoomWindow *
+room_window_new (AdwApplication *application)
+{
+  return g_object_new (ROOM_TYPE_WINDOW, "application", application, NULL);
+}
+
+void
+room_window_set_book (RoomWindow *self, RoomBook *book)
+{
+  gint64 running;
+
+  g_return_if_fail (ROOM_IS_WINDOW (self));
+  g_return_if_fail (ROOM_IS_BOOK (book));
+
+  g_set_object (&self->book, book);
+  g_signal_connect_object (room_book_get_tournaments (book), "items-changed", G_CALLBACK (tournaments_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  room_home_set_book (self->home, book);
+  room_table_call_answer (GTK_WINDOW (self), book);
+  gtk_stack_set_visible_child_name (self->pages, "start");
+  show_warning (self, room_book_get_warning (book));
+
+  running = find_running (room_book_get_tournaments (book));
+  if (!running)
+    return;
+  room_window_open (self, running);
+  if (self->tournament && g_settings_get_boolean (self->preferences, "clock-open"))
+    show_clock_window (self);
+}
+
+void
+room_window_show_trouble (RoomWindow *self, const GError *error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (ROOM_IS_WINDOW (self));
+
+  text = g_strdup_printf ("%s\n\n%s", error->message, room_text_advice (error));
+  markup = g_markup_escape_text (text, -1);
+  adw_status_page_set_description (self->trouble, markup);
+  gtk_stack_set_visible_child_name (self->pages, "trouble");
+}
+
+RoomBook *
+room_window_get_book (RoomWindow *self)
+{
+  g_return_val_if_fail (ROOM_IS_WINDOW (self), NULL);
+  return self->book;
+}
+
+RoomTournament *
+room_window_get_tournament (RoomWindow *self)
+{
+  g_return_val_if_fail (ROOM_IS_WINDOW (self), NULL);
+  return self->tournament;
+}
+
+void
+room_window_open (RoomWindow *self, gint64 id)
+{
+  g_autoptr (RoomTournament) tournament = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ROOM_IS_WINDOW (self));
+  g_return_if_fail (self->book);
+
+  tournament = room_book_open (self->book, id, &error);
+  if (tournament)
+    set_tournament (self, tournament);
+  else
+    room_toaster_say (self->toaster, error->message, NULL, NULL);
+}
+
+void
+room_window_new_tournament (RoomWindow *self)
+{
+  GtkWindow *wizard;
+
+  g_return_if_fail (ROOM_IS_WINDOW (self));
+
+  if (!self->book)
+    return;
+  wizard = room_wizard_new (GTK_WINDOW (self), self->book);
+  g_signal_connect_object (wizard, "created", G_CALLBACK (room_window_open), self, G_CONNECT_SWAPPED);
+  gtk_window_present (wizard);
+}
+
+static RoomWindow *
+window_of (GtkWidget *inside)
+{
+  GtkRoot *root = gtk_widget_get_root (inside);
+
+  return ROOM_IS_WINDOW (root) ? ROOM_WINDOW (root) : NULL;
+}
+
+gboolean
+room_window_act (GtkWidget *inside, const char *format, ...)
+{
+  RoomWindow      *self = window_of (inside);
+  g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
+  va_list args;
+
+  g_return_val_if_fail (self && self->tournament, FALSE);
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (room_tournament_do (self->tournament, &error, "%s", line))
+    return TRUE;
+  room_toaster_say (self->toaster, error->message, NULL, NULL);
+  return FALSE;
+}
+
+void
+room_window_tell (GtkWidget *inside, const char *sentence)
+{
+  RoomWindow *self = window_of (inside);
+
+  g_return_if_fail (self);
+  room_toaster_say (self->toaster, sentence, NULL, NULL);
+}

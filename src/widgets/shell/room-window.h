@@ -1,0 +1,31 @@
+/* The main window: the start page or one tournament, its commands as `win.` actions, toasts with Undo. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_WINDOW (room_window_get_type ())
+G_DECLARE_FINAL_TYPE (RoomWindow, room_window, ROOM, WINDOW, AdwApplicationWindow)
+
+/* Property: tournament (RoomTournament, read-only): the one shown, or NULL on the start page. */
+RoomWindow *room_window_new (AdwApplication *application);
+
+/* The book could be opened: the running tournament if there is exactly one, else the start page. */
+void room_window_set_book (RoomWindow *self, RoomBook *book);
+/* It could not: says why, what can be done, and offers to try again (app.open-book). */
+void room_window_show_trouble (RoomWindow *self, const GError *error);
+
+RoomBook       *room_window_get_book (RoomWindow *self);
+RoomTournament *room_window_get_tournament (RoomWindow *self);
+void            room_window_open (RoomWindow *self, gint64 id);
+void            room_window_new_tournament (RoomWindow *self); /* the wizard */
+
+/* What any widget inside the window asks for.  `room_window_act` does a command line (as room_tournament_do takes it);
+   a refusal becomes a toast with its sentence, and FALSE. */
+gboolean room_window_act (GtkWidget *inside, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void     room_window_tell (GtkWidget *inside, const char *sentence);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* One account of the bank: who, how many play chips, and what it is made of when it is opened. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/side/room-bank.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_ACCOUNT_ROW (room_account_row_get_type ())
+G_DECLARE_FINAL_TYPE (RoomAccountRow, room_account_row, ROOM, ACCOUNT_ROW, AdwExpanderRow)
+
+/* TOURNAMENT 0: all nights.  MONEY: what it is worth, to be read; NULL: nothing is said of it. */
+GtkWidget  *room_account_row_new (RoomBook *book, gint64 tournament, const StoreAccount *account, const char *money);
+const char *room_account_row_get_person (RoomAccountRow *self); /* NULL: bots and the house */
+
+G_END_DECLS

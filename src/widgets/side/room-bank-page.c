@@ -1,0 +1,607 @@
+/* The bank: accounts, who pays whom, and the switch that makes money of it. */
+#include "room-bank-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "app/side/room-table.h"
+#include "app/house/room-text.h"
+#include "room-account-row.h"
+#include "widgets/kit/room-amount-row.h"
+#include "widgets/paint/room-play-chip.h"
+#include "room-side-lines.h"
+#include "widgets/kit/room-widget.h"
+
+struct _RoomBankPage
+{
+  GtkWidget parent_instance;
+
+  GtkStack        *pages;
+  GtkWidget       *settlement, *paid_section, *settling;
+  GtkToggleButton *tonight, *ever;
+  GtkLabel        *worth, *none, *even, *overview, *trouble;
+  GtkListBox      *accounts, *payments, *paid;
+  GtkSwitch       *settle;
+  RoomAmountRow   *rate;
+
+  RoomBook       *book;
+  RoomTournament *tournament; /* NULL: none */
+  gint64          usual_rate; /* what the switch turns on */
+  GPtrArray      *due;        /* RoomPayment, as the rows show them */
+  gint64          due_rate;   /* 0: they are in play chips */
+  gboolean        setting;
+  guint           idle; /* 0: nothing changed */
+};
+
+/* What is shown. */
+typedef struct
+{
+  gint64     rate;
+  GPtrArray *accounts, *left; /* StoreAccount; the second with what was handed over */
+  GPtrArray *money;           /* the accounts in money; NULL: all is in play chips */
+  GPtrArray *paid;            /* StorePayment */
+} Bank;
+
+static void
+bank_clear (Bank *bank)
+{
+  g_clear_pointer (&bank->accounts, g_ptr_array_unref);
+  g_clear_pointer (&bank->left, g_ptr_array_unref);
+  g_clear_pointer (&bank->money, g_ptr_array_unref);
+  g_clear_pointer (&bank->paid, g_ptr_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Bank, bank_clear)
+
+G_DEFINE_FINAL_TYPE (RoomBankPage, room_bank_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PLAY,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+/* Or ROOM_BANK_ALL, ROOM_BANK_OUTSIDE. */
+static gint64
+shown_tournament (RoomBankPage *self)
+{
+  if (!gtk_toggle_button_get_active (self->tonight))
+    return ROOM_BANK_ALL;
+  return self->tournament ? room_tournament_get_id (self->tournament) : ROOM_BANK_OUTSIDE;
+}
+
+static const Currency *
+currency_of (RoomBankPage *self)
+{
+  return &tourney_settings (room_tournament_get_tourney (self->tournament))->currency;
+}
+
+static gint64
+note_of (RoomBankPage *self)
+{
+  return self->tournament ? currency_of (self)->note : 1;
+}
+
+static char *
+say_amount (RoomBankPage *self, gint64 amount, gboolean in_money)
+{
+  return in_money ? money_format (amount, currency_of (self)) : chips_to_text (amount);
+}
+
+static void
+clear (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)))
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+static void
+tell (RoomBankPage *self, const char *sentence)
+{
+  gtk_label_set_label (self->trouble, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble), sentence != NULL);
+}
+
+/* --- accounts --- */
+
+/* Those that are open, so that they stay it. */
+static GHashTable *
+find_open (RoomBankPage *self)
+{
+  GHashTable    *open = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->accounts, i)); i++)
+    if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
+      {
+        const char *person = room_account_row_get_person (ROOM_ACCOUNT_ROW (row));
+
+        g_hash_table_add (open, g_strdup (person ? person : ""));
+      }
+  return open;
+}
+
+/* "+12.50 · paid 5.00": what it is worth, and what was handed over of it. */
+static char *
+describe_account (RoomBankPage *self, const Bank *bank, const StoreAccount *account)
+{
+  const StoreAccount *money = bank->money ? room_bank_find (bank->money, account->person) : NULL;
+  const StoreAccount *left = room_bank_find (bank->left, account->person);
+  gint64              worth = money ? money->chips : account->chips, paid = left ? left->chips - worth : 0;
+  g_autofree char    *amount = say_amount (self, ABS (paid), money != NULL);
+  g_autofree char    *plain = money ? money_format (money->chips, currency_of (self)) : NULL;
+  g_autofree char    *text = money ? g_strconcat (money->chips > 0 ? "+" : "", plain, NULL) : NULL;
+  g_autofree char    *said = NULL;
+
+  if (paid > 0)
+    said = g_strdup_printf (_ ("paid %s"), amount);
+  else if (paid < 0)
+    said = g_strdup_printf (_ ("was paid %s"), amount);
+  if (said && text)
+    return g_strjoin (C_ ("between facts in a line", " · "), text, said, NULL);
+  return said ? g_steal_pointer (&said) : g_steal_pointer (&text);
+}
+
+static void
+add_account (RoomBankPage *self, const Bank *bank, const StoreAccount *account, GHashTable *open)
+{
+  g_autofree char *facts = describe_account (self, bank, account);
+  GtkWidget       *row = room_account_row_new (self->book, shown_tournament (self), account, facts);
+
+  gtk_list_box_append (self->accounts, row);
+  if (g_hash_table_contains (open, account->person ? account->person : ""))
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+}
+
+/* Bots and the house come last. */
+static void
+show_accounts (RoomBankPage *self, const Bank *bank)
+{
+  g_autoptr (GHashTable) open = find_open (self);
+
+  clear (self->accounts);
+  for (guint house = 0; house < 2; house++)
+    for (guint i = 0; i < bank->accounts->len; i++)
+      if ((((StoreAccount *) bank->accounts->pdata[i])->person == NULL) == (house == 1))
+        add_account (self, bank, bank->accounts->pdata[i], open);
+}
+
+/* --- who pays whom --- */
+
+static char *
+say_payment (const RoomPayment *payment, const char *amount)
+{
+  if (!payment->from)
+    return g_strdup_printf (_ ("The house pays %s %s"), payment->to, amount);
+  if (!payment->to)
+    return g_strdup_printf (_ ("%s pays the house %s"), payment->from, amount);
+  /* Translators: the third is an amount: "Ann pays Bob 30". */
+  return g_strdup_printf (_ ("%s pays %s %s"), payment->from, payment->to, amount);
+}
+
+static char *
+say_paid (const StorePayment *paid, const char *amount)
+{
+  if (!paid->from)
+    return g_strdup_printf (_ ("The house gave %s %s"), paid->to, amount);
+  if (!paid->to)
+    return g_strdup_printf (_ ("%s gave the house %s"), paid->from, amount);
+  /* Translators: the third is an amount: "Ann gave Bob 30". */
+  return g_strdup_printf (_ ("%s gave %s %s"), paid->from, paid->to, amount);
+}
+
+/* WHAT: to be read aloud with the button, which has a LABEL or an ICON. */
+static GtkWidget *
+make_button (const char *label, const char *icon, const char *what)
+{
+  GtkWidget *button = label ? gtk_button_new_with_label (label) : gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, label ? "pill-small" : "flat");
+  gtk_widget_set_tooltip_text (button, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  return button;
+}
+
+static GtkWidget *
+make_row (const char *title, gint64 chips, gboolean in_money)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
+
+  gtk_widget_add_css_class (row, "numeric");
+  if (!in_money)
+    {
+      GtkWidget       *chip = g_object_new (ROOM_TYPE_PLAY_CHIP, NULL);
+      g_autofree char *number = chips_to_text (chips);
+      g_autofree char *said
+          = g_strdup_printf (ngettext ("%s play chip", "%s play chips", (gulong) MIN (chips, 1000000)), number);
+
+      gtk_widget_set_tooltip_text (chip, said);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), chip);
+    }
+  return row;
+}
+
+/* Over all nights there is nothing to tick off: a payment belongs to one night, or to no tournament. */
+static GtkWidget *
+make_payment (RoomBankPage *self, guint index, gboolean in_money)
+{
+  const RoomPayment *payment = self->due->pdata[index];
+  g_autofree char   *amount = say_amount (self, payment->chips, in_money);
+  g_autofree char   *sentence = say_payment (payment, amount);
+  GtkWidget         *row = make_row (sentence, payment->chips, in_money);
+
+  if (shown_tournament (self) != ROOM_BANK_ALL)
+    {
+      /* Translators: %s is a whole sentence: "Ann pays Bob 30". */
+      g_autofree char *what = g_strdup_printf (_ ("Tick off: %s"), sentence);
+      GtkWidget       *button = make_button (_ ("Paid"), NULL, what);
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.pay");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    }
+  return row;
+}
+
+static void
+show_payments (RoomBankPage *self, const Bank *bank)
+{
+  clear (self->payments);
+  g_clear_pointer (&self->due, g_ptr_array_unref);
+  self->due = room_bank_settle (bank->left);
+  for (guint i = 0; i < self->due->len; i++)
+    gtk_list_box_append (self->payments, make_payment (self, i, bank->money != NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->payments), self->due->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->even), self->due->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->overview), self->due->len > 0 && shown_tournament (self) == ROOM_BANK_ALL);
+}
+
+static GtkWidget *
+make_paid (RoomBankPage *self, const StorePayment *paid)
+{
+  gboolean         in_money = paid->money > 0 && shown_tournament (self) > 0;
+  g_autofree char *amount = say_amount (self, in_money ? paid->money : paid->chips, in_money);
+  g_autofree char *sentence = say_paid (paid, amount), *when = room_text_day_and_time (paid->at);
+  GtkWidget       *row = make_row (sentence, paid->chips, in_money);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), when);
+  if (shown_tournament (self) != ROOM_BANK_ALL)
+    {
+      /* Translators: %s is a whole sentence: "Ann gave Bob 30". */
+      g_autofree char *what = g_strdup_printf (_ ("Not so after all: %s"), sentence);
+      GtkWidget       *button = make_button (NULL, "edit-undo-symbolic", what);
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.take-back");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", paid->id);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    }
+  return row;
+}
+
+static void
+show_paid (RoomBankPage *self, const Bank *bank)
+{
+  clear (self->paid);
+  for (guint i = 0; i < bank->paid->len; i++)
+    gtk_list_box_append (self->paid, make_paid (self, bank->paid->pdata[i]));
+  gtk_widget_set_visible (self->paid_section, bank->paid->len > 0);
+}
+
+/* --- what is shown --- */
+
+static void
+show_views (RoomBankPage *self, const GPtrArray *accounts)
+{
+  gint64   shown = shown_tournament (self);
+  gboolean any = accounts->len > 0;
+
+  if (!any && shown != ROOM_BANK_ALL)
+    {
+      g_autoptr (GPtrArray) ever = room_bank_list (self->book, ROOM_BANK_ALL, NULL);
+
+      any = ever && ever->len > 0;
+    }
+  gtk_stack_set_visible_child_name (self->pages, any ? "bank" : "empty");
+  gtk_widget_set_visible (self->settlement, accounts->len > 0);
+  gtk_widget_set_visible (self->settling, shown > 0);
+  gtk_label_set_label (self->none, shown == ROOM_BANK_OUTSIDE
+                                       ? _ ("Nothing was played for play chips outside tournaments.")
+                                       : _ ("Nothing was played for play chips tonight."));
+  gtk_widget_set_visible (GTK_WIDGET (self->none), accounts->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->accounts), accounts->len > 0);
+}
+
+static void
+show_rate (RoomBankPage *self, gint64 rate)
+{
+  self->setting = TRUE;
+  gtk_switch_set_active (self->settle, rate > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rate), rate > 0);
+  if (room_amount_row_get_amount (self->rate) != (rate > 0 ? rate : self->usual_rate))
+    room_amount_row_set_amount (self->rate, rate > 0 ? rate : self->usual_rate);
+  self->setting = FALSE;
+}
+
+static void
+show_worth (RoomBankPage *self, gint64 rate)
+{
+  g_autofree char *worth = rate > 0 ? room_side_lines_worth (rate, currency_of (self)) : NULL;
+
+  gtk_label_set_label (self->worth, worth ? worth : _ ("Of the side games: no chips of the tournament and no money"));
+}
+
+static gboolean
+read_bank (RoomBankPage *self, Bank *bank, GError **error)
+{
+  gint64 shown = shown_tournament (self), note = note_of (self);
+
+  bank->rate = shown > 0 ? room_bank_get_rate (self->book, shown) : 0;
+  bank->accounts = room_bank_list (self->book, shown, error);
+  bank->paid = bank->accounts ? room_bank_list_paid (self->book, shown, error) : NULL;
+  if (!bank->paid)
+    return FALSE;
+  if (bank->rate > 0)
+    bank->money = room_bank_in_money (bank->accounts, bank->rate, note);
+  if (bank->money)
+    bank->left = room_bank_left (bank->accounts, bank->paid, bank->rate, note);
+  if (!bank->left) /* in chips, then */
+    {
+      g_clear_pointer (&bank->money, g_ptr_array_unref);
+      bank->left = room_bank_left (bank->accounts, bank->paid, 0, note);
+    }
+  return TRUE;
+}
+
+static void
+refresh (RoomBankPage *self)
+{
+  g_auto (Bank) bank = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!read_bank (self, &bank, &error))
+    {
+      tell (self, error->message);
+      return;
+    }
+  tell (self, bank.rate > 0 && !bank.money ? _ ("So much money cannot be counted. Choose a lower rate.") : NULL);
+  self->due_rate = bank.money ? bank.rate : 0;
+  show_views (self, bank.accounts);
+  show_rate (self, bank.rate);
+  show_worth (self, bank.rate);
+  show_accounts (self, &bank);
+  show_payments (self, &bank);
+  show_paid (self, &bank);
+}
+
+static gboolean
+idle_cb (gpointer data)
+{
+  RoomBankPage *self = data;
+
+  self->idle = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A table counts its hand before it says that it is over. */
+static void
+counted_cb (RoomBankPage *self)
+{
+  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->idle = g_idle_add (idle_cb, self);
+}
+
+static void
+tables_cb (RoomBankPage *self, guint position, guint removed, guint added, GListModel *tables)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GObject) table = g_list_model_get_item (tables, i);
+
+      g_signal_handlers_disconnect_by_func (table, counted_cb, self);
+      g_signal_connect_object (table, "notify::state", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+    }
+  counted_cb (self);
+}
+
+/* --- acts --- */
+
+static void
+view_cb (RoomBankPage *self)
+{
+  if (!self->setting && self->book)
+    refresh (self);
+}
+
+static void
+set_rate (RoomBankPage *self, gint64 rate)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (room_bank_set_rate (self->book, room_tournament_get_id (self->tournament), rate, &error))
+    refresh (self);
+  else
+    {
+      show_rate (self, room_bank_get_rate (self->book, room_tournament_get_id (self->tournament)));
+      tell (self, error->message);
+    }
+}
+
+static void
+settle_cb (RoomBankPage *self)
+{
+  if (!self->setting)
+    set_rate (self, gtk_switch_get_active (self->settle) ? self->usual_rate : 0);
+}
+
+/* Nothing typed is no rate: the switch says that, and half a number is no wish to turn it off. */
+static void
+rate_cb (RoomBankPage *self)
+{
+  gint64 rate = room_amount_row_get_amount (self->rate);
+
+  if (self->setting || rate <= 0)
+    return;
+  self->usual_rate = rate;
+  set_rate (self, rate);
+}
+
+/* The row is gone, and with it the focus: on to the next one, or the first of what was paid. */
+static void
+finish (RoomBankPage *self, gboolean done, const GError *error)
+{
+  refresh (self);
+  if (!done)
+    tell (self, error->message);
+  if (!gtk_widget_child_focus (GTK_WIDGET (self->payments), GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (GTK_WIDGET (self->paid), GTK_DIR_TAB_FORWARD);
+}
+
+/* A double click is meant for the row under the pointer, not for the one that slides there meanwhile. */
+static void
+pressed_cb (RoomBankPage *self, gint n_press, double x, double y, GtkGesture *click)
+{
+  if (n_press > 1)
+    gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomBankPage *self = ROOM_BANK_PAGE (widget);
+  guint         index = g_variant_get_uint32 (parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (shown_tournament (self) != ROOM_BANK_ALL && self->due && index < self->due->len)
+    finish (self,
+            room_bank_pay (self->book, shown_tournament (self), self->due->pdata[index], self->due_rate, note_of (self),
+                           &error),
+            error);
+}
+
+static void
+take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomBankPage *self = ROOM_BANK_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  finish (self, room_bank_take_back (self->book, g_variant_get_int64 (parameter), &error), error);
+}
+
+static void
+play_cb (RoomBankPage *self)
+{
+  g_signal_emit (self, signals[PLAY], 0);
+}
+
+/* --- the object --- */
+
+static void
+room_bank_page_map (GtkWidget *widget)
+{
+  RoomBankPage *self = ROOM_BANK_PAGE (widget);
+
+  if (self->book)
+    refresh (self);
+  GTK_WIDGET_CLASS (room_bank_page_parent_class)->map (widget);
+}
+
+static void
+room_bank_page_dispose (GObject *object)
+{
+  RoomBankPage *self = ROOM_BANK_PAGE (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_BANK_PAGE);
+  g_clear_pointer (&self->due, g_ptr_array_unref);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (room_bank_page_parent_class)->dispose (object);
+}
+
+static void
+room_bank_page_class_init (RoomBankPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_bank_page_dispose;
+  widget_class->map = room_bank_page_map;
+  g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
+  g_type_ensure (ROOM_TYPE_PLAY_CHIP);
+  signals[PLAY] = g_signal_new ("play", ROOM_TYPE_BANK_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-bank-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settlement);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settling);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, tonight);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, ever);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, worth);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, none);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, even);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, overview);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, accounts);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, payments);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, paid);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, paid_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, settle);
+  gtk_widget_class_bind_template_child (widget_class, RoomBankPage, rate);
+  gtk_widget_class_bind_template_callback (widget_class, view_cb);
+  gtk_widget_class_bind_template_callback (widget_class, settle_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_install_action (widget_class, "bank.pay", "u", pay_cb);
+  gtk_widget_class_install_action (widget_class, "bank.take-back", "x", take_back_cb);
+}
+
+static void
+room_bank_page_init (RoomBankPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* At first a hundred play chips are one of the currency. */
+static gint64
+one_of (const Currency *currency)
+{
+  gint64 one = 1;
+
+  for (gint i = 0; i < currency->digits; i++)
+    one *= 10;
+  return one;
+}
+
+void
+room_bank_page_set_book (RoomBankPage *self, RoomBook *book, RoomTournament *tournament)
+{
+  GListModel *tables;
+
+  g_return_if_fail (ROOM_IS_BANK_PAGE (self));
+  g_return_if_fail (!self->book);
+
+  self->book = g_object_ref (book);
+  if (tournament)
+    {
+      gint64 rate = room_bank_get_rate (book, room_tournament_get_id (tournament));
+
+      self->tournament = g_object_ref (tournament);
+      self->usual_rate = rate > 0 ? rate : one_of (currency_of (self));
+      room_amount_row_set_currency (self->rate, currency_of (self));
+      g_signal_connect_object (tournament, "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+    }
+  else
+    gtk_button_set_label (GTK_BUTTON (self->tonight), _ ("Outside tournaments"));
+  gtk_label_set_label (self->overview,
+                       tournament ? _ ("All nights added up. Tick payments off in their own night.")
+                                  : _ ("All nights added up. Tick payments off in their own night, or under “Outside "
+                                       "tournaments”."));
+  tables = room_tables_get (book);
+  g_signal_connect_object (tables, "items-changed", G_CALLBACK (tables_cb), self, G_CONNECT_SWAPPED);
+  tables_cb (self, 0, 0, g_list_model_get_n_items (tables), tables);
+  refresh (self);
+}

@@ -1,0 +1,20 @@
+/* The bank of the side games: accounts of the night and of all nights, the lines behind each, who pays whom, and money for
+   it only if the host wants that. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/side/room-bank.h"
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_BANK_PAGE (room_bank_page_get_type ())
+G_DECLARE_FINAL_TYPE (RoomBankPage, room_bank_page, ROOM, BANK_PAGE, GtkWidget)
+
+/* Signal: play (): the button of the empty page, somebody wants a game. */
+
+/* TOURNAMENT may be NULL: all nights only.  Current while it is on the screen. */
+void room_bank_page_set_book (RoomBankPage *self, RoomBook *book, RoomTournament *tournament);
+
+G_END_DECLS

@@ -1,0 +1,547 @@
+/* Opening a table: who plays, which bots, the options explained, stakes, hands. */
+#include "room-new-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/side/room-edge.h"
+#include "app/side/room-games.h"
+#include "widgets/kit/room-name-entry.h"
+#include "widgets/kit/room-names.h"
+#include "room-option-row.h"
+#include "widgets/felt/room-rules-window.h"
+#include "room-seat-row.h"
+#include "widgets/kit/room-spin.h"
+
+struct _RoomNewTable
+{
+  AdwWindow parent_instance;
+
+  GtkLabel            *title, *facts, *refusal, *empty;
+  GtkListBox          *seats;
+  RoomNameEntry       *entry;
+  AdwPreferencesGroup *options_group;
+  AdwActionRow        *stake_row, *stack_row, *edge_row;
+  GtkSpinButton       *stake, *stack;
+  GtkSwitch           *undo;
+  GtkWidget           *page;
+
+  RoomBook     *book;
+  const Game   *game;
+  gint64        tournament;
+  GSettings    *preferences;
+  GPtrArray    *set;         /* char *: name, value, name, value: options in the order in which they were set */
+  GPtrArray    *option_rows; /* RoomOptionRow, borrowed */
+  GCancellable *edge;        /* of the thread that works it out; NULL: none */
+};
+
+G_DEFINE_FINAL_TYPE (RoomNewTable, room_new_table, ADW_TYPE_WINDOW)
+
+static guint opened_signal;
+
+/* Nobody takes them for people. */
+static const char *const bot_names[]
+    = { N_ ("Bolt"),  N_ ("Cog"),      N_ ("Dynamo"), N_ ("Fuse"),   N_ ("Gizmo"), N_ ("Nickel"), N_ ("Pixel"),
+        N_ ("Rusty"), N_ ("Sprocket"), N_ ("Turbo"),  N_ ("Widget"), N_ ("Beep"),  N_ ("Diode"),  N_ ("Piston") };
+
+/* --- the options --- */
+
+/* Each that was set, one after the other: a later one may set others. */
+static gboolean
+read_options (RoomNewTable *self, gint32 *option, GError **error)
+{
+  game_options_init (self->game, option);
+  for (guint i = 0; i + 1 < self->set->len; i += 2)
+    if (!game_option_set (self->game, option, self->set->pdata[i], self->set->pdata[i + 1], error))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+forget_option (RoomNewTable *self, const char *name)
+{
+  for (guint i = 0; i + 1 < self->set->len; i += 2)
+    if (g_str_equal (self->set->pdata[i], name))
+      {
+        g_ptr_array_remove_range (self->set, i, 2);
+        return;
+      }
+}
+
+/* --- the seats --- */
+
+static RoomSeatRow *
+seat_at (RoomNewTable *self, guint index)
+{
+  return ROOM_SEAT_ROW (gtk_list_box_get_row_at_index (self->seats, (int) index));
+}
+
+static guint
+n_seats (RoomNewTable *self)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (self->seats, (int) n))
+    n++;
+  return n;
+}
+
+static RoomSeatRow *
+find_seat (RoomNewTable *self, const char *name)
+{
+  for (guint i = 0; i < n_seats (self); i++)
+    if (room_names_same (room_seat_row_get_name (seat_at (self, i)), name))
+      return seat_at (self, i);
+  return NULL;
+}
+
+/* --- what it comes to --- */
+
+static gboolean
+read_wish (RoomNewTable *self, RoomTableWish *wish, GError **error)
+{
+  *wish = (RoomTableWish){ .setup = { .game = self->game, .n_seats = n_seats (self), .dealer = -1 },
+                           .stake = gtk_spin_button_get_value_as_int (self->stake),
+                           .undo = gtk_switch_get_active (self->undo),
+                           .tournament = self->tournament };
+
+  for (guint i = 0; i < self->option_rows->len; i++)
+    {
+      const char *refusal = room_option_row_get_refusal (self->option_rows->pdata[i]);
+
+      if (refusal)
+        {
+          g_set_error_literal (error, GAME_ERROR, GAME_ERROR_SYNTAX, refusal);
+          return FALSE;
+        }
+    }
+  if (wish->setup.n_seats > GAME_MAX_SEATS || !read_options (self, wish->setup.option, error))
+    return FALSE;
+  for (guint seat = 0; self->game->flags & GAME_CHIPS && seat < wish->setup.n_seats; seat++)
+    wish->setup.stack[seat] = gtk_spin_button_get_value_as_int (self->stack);
+  return game_setup_check (&wish->setup, error);
+}
+
+static void
+edge_in_thread (GTask *task, gpointer source, gpointer setup, GCancellable *cancellable)
+{
+  const GameSetup *asked = setup;
+
+  g_task_return_pointer (task, room_edge_text (asked->game, asked->option), g_free);
+}
+
+/* Without DATA, the window, if it has been asked again or is gone: then it is cancelled. */
+static void
+edge_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autofree char *text = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autofree char *markup = text ? g_markup_escape_text (text, -1) : NULL;
+
+  if (text)
+    adw_action_row_set_subtitle (ROOM_NEW_TABLE (data)->edge_row, markup);
+}
+
+static void
+cancel_edge (RoomNewTable *self)
+{
+  if (self->edge)
+    g_cancellable_cancel (self->edge);
+  g_clear_object (&self->edge);
+}
+
+static void
+show_edge (RoomNewTable *self, const GameSetup *setup)
+{
+  g_autoptr (GTask) task = NULL;
+  GameSetup *asked;
+
+  if (!room_edge_has (self->game))
+    return;
+  cancel_edge (self);
+  self->edge = g_cancellable_new ();
+  asked = g_memdup2 (setup, sizeof *setup);
+  game_options_settle (self->game, asked->option);
+  task = g_task_new (NULL, self->edge, edge_cb, self);
+  g_task_set_task_data (task, asked, g_free);
+  g_task_run_in_thread (task, edge_in_thread);
+}
+
+static void
+show_stake (RoomNewTable *self)
+{
+  gint        stake = gtk_spin_button_get_value_as_int (self->stake);
+  const char *text;
+
+  if (stake == 0)
+    text = _ ("Played for nothing: the bank counts no play chips.");
+  else if (self->game->flags & GAME_CHIPS)
+    text = _ ("So many play chips in the bank for each chip on the table.");
+  else if (self->game->flags & GAME_ZERO_SUM)
+    text = _ ("So many play chips for each point that is won or lost.");
+  else
+    text = _ ("Each loser of the match pays so many play chips into a pot, which the winners share.");
+  adw_action_row_set_subtitle (self->stake_row, text);
+}
+
+/* Chips that the options leave in front of everybody are what it starts with. */
+static void
+show_stack (RoomNewTable *self, const gint32 *option)
+{
+  gint64           usual = room_games_stack (self->game, option);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, usual);
+  g_autofree char *chips = NULL;
+
+  if (!(self->game->flags & GAME_CHIPS))
+    return;
+  if (usual == 0)
+    {
+      adw_action_row_set_subtitle (self->stack_row, _ ("Without a limit everybody may lose what he likes."));
+      return;
+    }
+  chips = g_strdup_printf (_ ("By the options %s each."), number);
+  adw_action_row_set_subtitle (self->stack_row, chips);
+}
+
+/* Once the table can be played; who sits with whom is for the game to say. */
+static void
+show_partners (RoomNewTable *self, const GameSetup *setup)
+{
+  const char *names[GAME_MAX_SEATS];
+  guint       n = n_seats (self);
+
+  for (guint seat = 0; setup && seat < n; seat++)
+    names[seat] = room_seat_row_get_name (seat_at (self, seat));
+  for (guint seat = 0; seat < n; seat++)
+    {
+      g_autofree char *note = setup ? room_games_partners_text (setup, seat, names) : NULL;
+
+      room_seat_row_set_note (seat_at (self, seat), note);
+    }
+}
+
+/* Everything again after a change. */
+static void
+refresh (RoomNewTable *self)
+{
+  g_autoptr (GError) error = NULL;
+  RoomTableWish wish;
+  gboolean      can = read_wish (self, &wish, &error);
+  gint32        settled[GAME_MAX_OPTIONS];
+
+  /* An empty table says itself what it wants. */
+  gtk_label_set_label (self->refusal, error ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), error && wish.setup.n_seats > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", can);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot", n_seats (self) < room_games_most (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.defaults", self->set->len > 0);
+  show_stake (self);
+  show_partners (self, can ? &wish.setup : NULL);
+  if (!read_options (self, settled, NULL))
+    return;
+  game_options_settle (self->game, settled);
+  for (guint i = 0; i < self->option_rows->len; i++)
+    room_option_row_show (self->option_rows->pdata[i], settled);
+  show_stack (self, settled);
+}
+
+static void
+show_odds (RoomNewTable *self)
+{
+  GameSetup setup = { .game = self->game };
+
+  if (read_options (self, setup.option, NULL))
+    show_edge (self, &setup);
+}
+
+/* --- callbacks --- */
+
+static gboolean
+set_option (const char *name, const char *value, gpointer data, GError **error)
+{
+  RoomNewTable *self = data;
+  gint32        option[GAME_MAX_OPTIONS];
+
+  game_options_init (self->game, option);
+  if (!game_option_set (self->game, option, name, value, error))
+    return FALSE;
+  forget_option (self, name);
+  g_ptr_array_add (self->set, g_strdup (name));
+  g_ptr_array_add (self->set, g_strdup (value));
+  refresh (self);
+  show_odds (self);
+  return TRUE;
+}
+
+static void
+left_cb (RoomNewTable *self, RoomSeatRow *row)
+{
+  gtk_list_box_remove (self->seats, GTK_WIDGET (row));
+  refresh (self);
+}
+
+static void
+add_seat (RoomNewTable *self, GtkWidget *row)
+{
+  g_signal_connect_object (row, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->seats, row);
+}
+
+static void
+add_bot (RoomNewTable *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bot_names); i++)
+    if (!find_seat (self, _ (bot_names[i])))
+      {
+        add_seat (self, room_seat_row_new_bot (_ (bot_names[i]), BOT_CAREFUL));
+        return;
+      }
+}
+
+static void
+add_person (RoomNewTable *self, const char *name)
+{
+  RoomSeatRow *bot = NULL, *seated = find_seat (self, name);
+
+  if (seated)
+    {
+      g_autofree char *told = g_strdup_printf (room_seat_row_is_bot (seated, NULL)
+                                                   ? _ ("A bot is called %s; write another name, such as %s B.")
+                                                   : _ ("%s sits at this table already; write a second name, such as "
+                                                        "%s B."),
+                                               room_seat_row_get_name (seated), room_seat_row_get_name (seated));
+
+      room_name_entry_tell (self->entry, told);
+      return;
+    }
+  for (guint i = 0; i < n_seats (self) && !bot; i++)
+    if (room_seat_row_is_bot (seat_at (self, i), NULL))
+      bot = seat_at (self, i);
+  /* A person takes a bot's place where there is no other. */
+  if (bot && n_seats (self) >= room_games_most (self->game))
+    gtk_list_box_remove (self->seats, GTK_WIDGET (bot));
+  add_seat (self, room_seat_row_new_person (name));
+}
+
+static void
+named_cb (RoomNewTable *self, const char *name)
+{
+  add_person (self, name);
+  refresh (self);
+}
+
+static void
+add_bot_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  add_bot (ROOM_NEW_TABLE (widget));
+  refresh (ROOM_NEW_TABLE (widget));
+}
+
+static void
+defaults_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomNewTable *self = ROOM_NEW_TABLE (widget);
+
+  g_ptr_array_set_size (self->set, 0);
+  refresh (self);
+  show_odds (self);
+}
+
+static void
+rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  room_rules_window_show (GTK_WINDOW (widget), ROOM_NEW_TABLE (widget)->game);
+}
+
+static void
+free_seat (gpointer data)
+{
+  StoreSeat *seat = data;
+
+  g_free (seat->name);
+  g_free (seat->bot);
+  g_free (seat);
+}
+
+static GPtrArray *
+dup_seats (RoomNewTable *self)
+{
+  GPtrArray *seats = g_ptr_array_new_with_free_func (free_seat);
+
+  for (guint i = 0; i < n_seats (self); i++)
+    {
+      StoreSeat *seat = g_new0 (StoreSeat, 1);
+      Bot        bot;
+
+      seat->name = g_strdup (room_seat_row_get_name (seat_at (self, i)));
+      if (room_seat_row_is_bot (seat_at (self, i), &bot))
+        seat->bot = g_strdup (bot_words[bot]);
+      g_ptr_array_add (seats, seat);
+    }
+  return seats;
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomNewTable *self = ROOM_NEW_TABLE (widget);
+  RoomTableWish wish;
+  g_autoptr (GPtrArray) seats = dup_seats (self);
+  g_autoptr (RoomTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (read_wish (self, &wish, &error))
+    {
+      wish.seats = seats;
+      table = room_table_new (self->book, &wish, &error);
+    }
+  if (!table)
+    {
+      gtk_label_set_label (self->refusal, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
+      return;
+    }
+  if (!(self->game->flags & GAME_CHIPS))
+    g_settings_set_int (self->preferences, "side-stake", (gint) wish.stake);
+  g_object_ref (self);
+  gtk_window_close (GTK_WINDOW (self));
+  g_signal_emit (self, opened_signal, 0, table);
+  g_object_unref (self);
+}
+
+/* --- the object --- */
+
+/* GTK would put the focus on the first button, and Enter would cancel. */
+static void
+room_new_table_show (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (room_new_table_parent_class)->show (widget);
+  if (n_seats (ROOM_NEW_TABLE (widget)) > 0)
+    gtk_window_set_focus (GTK_WINDOW (widget), gtk_window_get_default_widget (GTK_WINDOW (widget)));
+  else
+    room_name_entry_focus (ROOM_NEW_TABLE (widget)->entry);
+}
+
+static void
+room_new_table_dispose (GObject *object)
+{
+  RoomNewTable *self = ROOM_NEW_TABLE (object);
+
+  cancel_edge (self);
+  g_clear_object (&self->preferences);
+  g_clear_object (&self->book);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_NEW_TABLE);
+  G_OBJECT_CLASS (room_new_table_parent_class)->dispose (object);
+}
+
+static void
+room_new_table_finalize (GObject *object)
+{
+  RoomNewTable *self = ROOM_NEW_TABLE (object);
+
+  g_ptr_array_unref (self->set);
+  g_ptr_array_unref (self->option_rows);
+  G_OBJECT_CLASS (room_new_table_parent_class)->finalize (object);
+}
+
+static void
+room_new_table_class_init (RoomNewTableClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  widget_class->show = room_new_table_show;
+  G_OBJECT_CLASS (class)->dispose = room_new_table_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_new_table_finalize;
+  opened_signal = g_signal_new ("opened", ROOM_TYPE_NEW_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                ROOM_TYPE_TABLE);
+  g_type_ensure (ROOM_TYPE_NAME_ENTRY);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-new-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, page);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, title);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, facts);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, refusal);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, empty);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, seats);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, entry);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, options_group);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stake_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stack_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, edge_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stake);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, undo);
+  gtk_widget_class_bind_template_callback (widget_class, named_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_install_action (widget_class, "table.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "table.add-bot", NULL, add_bot_cb);
+  gtk_widget_class_install_action (widget_class, "table.defaults", NULL, defaults_cb);
+  gtk_widget_class_install_action (widget_class, "table.rules", NULL, rules_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+room_new_table_init (RoomNewTable *self)
+{
+  self->set = g_ptr_array_new_with_free_func (g_free);
+  self->option_rows = g_ptr_array_new ();
+  self->preferences = g_settings_new (APP_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_options (RoomNewTable *self)
+{
+  for (guint i = 0; i < game_option_count (self->game); i++)
+    {
+      GtkWidget *row = room_option_row_new (self->game, i, set_option, self);
+
+      adw_preferences_group_add (self->options_group, row);
+      g_ptr_array_add (self->option_rows, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), self->option_rows->len > 0);
+}
+
+static void
+set_game (RoomNewTable *self, const Game *game)
+{
+  g_autofree char *facts = room_games_facts_text (game);
+  g_autofree char *title = g_strdup_printf (_ ("A table of %s"), _ (game->name));
+  g_autofree char *seats = game_seats_text (game), *text = NULL;
+  gint32           option[GAME_MAX_OPTIONS];
+
+  self->game = game;
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_label_set_label (self->title, _ (game->name));
+  gtk_label_set_label (self->facts, facts);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack_row), game->flags & GAME_CHIPS);
+  gtk_widget_set_visible (GTK_WIDGET (self->edge_row), room_edge_has (game));
+  gtk_spin_button_set_value (self->stake,
+                             game->flags & GAME_CHIPS ? 1 : g_settings_get_int (self->preferences, "side-stake"));
+  text = g_strdup_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."), _ (game->name), seats);
+  gtk_label_set_label (self->empty, text);
+  add_options (self);
+  game_options_init (game, option);
+  game_options_settle (game, option);
+  room_spin_show_word (self->stack, room_games_stack (game, option) > 0 ? _ ("as usual") : _ ("no limit"));
+}
+
+GtkWindow *
+room_new_table_new (GtkWindow *parent, RoomBook *book, const Game *game, const char *const *people, gint64 tournament)
+{
+  RoomNewTable *self = g_object_new (ROOM_TYPE_NEW_TABLE, "transient-for", parent, NULL);
+  g_auto (GStrv) known = room_book_dup_people (book);
+  guint n, bots;
+
+  self->book = g_object_ref (book);
+  self->tournament = tournament;
+  room_name_entry_set_known (self->entry, (const char *const *) known);
+  set_game (self, game);
+  for (n = 0; people && people[n]; n++)
+    add_seat (self, room_seat_row_new_person (people[n]));
+  bots = n > 0 ? room_games_bots (game, n) : 0;
+  for (guint i = 0; bots != G_MAXUINT && i < bots; i++)
+    add_bot (self);
+  refresh (self);
+  show_odds (self);
+  room_spin_leave_wheel (self->page);
+  room_spin_count_typing (self->page);
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,101 @@
+/* An open table among the side games. */
+#include "room-open-table-row.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomOpenTableRow
+{
+  GtkListBoxRow parent_instance;
+
+  GtkLabel *title, *detail, *waits;
+
+  RoomTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (RoomOpenTableRow, room_open_table_row, GTK_TYPE_LIST_BOX_ROW)
+
+static const char *
+describe_state (RoomTableState state)
+{
+  switch (state)
+    {
+    case ROOM_TABLE_HAND_OVER:
+      return _ ("The hand is over");
+    case ROOM_TABLE_OVER:
+      return _ ("The match is over");
+    case ROOM_TABLE_BROKEN:
+      return _ ("Something went wrong");
+    case ROOM_TABLE_CURTAIN:
+    case ROOM_TABLE_PERSON:
+    case ROOM_TABLE_NOTHING:
+    case ROOM_TABLE_WAIT:
+    default:
+      return "";
+    }
+}
+
+static void
+changed_cb (RoomOpenTableRow *self)
+{
+  g_autofree char *waits = NULL, *title = NULL, *detail = NULL, *says = NULL, *name = NULL;
+
+  g_object_get (self->table, "waits", &waits, "title", &title, "detail", &detail, NULL);
+  says = waits && *waits ? g_strdup_printf (_ ("%s is to play"), waits)
+                         : g_strdup (describe_state (room_table_get_state (self->table)));
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->detail, detail);
+  gtk_label_set_label (self->waits, says);
+  name = g_strjoin (", ", title, detail, *says ? says : NULL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate (widget);
+}
+
+static void
+room_open_table_row_dispose (GObject *object)
+{
+  g_clear_object (&ROOM_OPEN_TABLE_ROW (object)->table);
+  G_OBJECT_CLASS (room_open_table_row_parent_class)->dispose (object);
+}
+
+static void
+room_open_table_row_class_init (RoomOpenTableRowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_open_table_row_dispose;
+  gtk_widget_class_install_action (widget_class, "row.open", NULL, open_cb); /* for a screen reader */
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-open-table-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomOpenTableRow, title);
+  gtk_widget_class_bind_template_child (widget_class, RoomOpenTableRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, RoomOpenTableRow, waits);
+}
+
+static void
+room_open_table_row_init (RoomOpenTableRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+room_open_table_row_new (RoomTable *table)
+{
+  RoomOpenTableRow *self = g_object_new (ROOM_TYPE_OPEN_TABLE_ROW, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+RoomTable *
+room_open_table_row_get_table (RoomOpenTableRow *self)
+{
+  g_return_val_if_fail (ROOM_IS_OPEN_TABLE_ROW (self), NULL);
+  return self->table;
+}

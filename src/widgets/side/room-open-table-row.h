@@ -1,0 +1,16 @@
+/* An open table among the side games: what is played, by whom, and who is to come to the laptop. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/side/room-table.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_OPEN_TABLE_ROW (room_open_table_row_get_type ())
+G_DECLARE_FINAL_TYPE (RoomOpenTableRow, room_open_table_row, ROOM, OPEN_TABLE_ROW, GtkListBoxRow)
+
+GtkWidget *room_open_table_row_new (RoomTable *table);
+RoomTable *room_open_table_row_get_table (RoomOpenTableRow *self);
+
+G_END_DECLS

@@ -1,0 +1,449 @@
+/* The side games: who plays, a proposal, the open tables, all the games. */
+#include "room-side-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "app/side/room-games.h"
+#include "room-bank-page.h"
+#include "room-earlier-tables.h"
+#include "room-game-card.h"
+#include "room-new-table.h"
+#include "room-open-table-row.h"
+#include "widgets/felt/room-rules-window.h"
+#include "room-side-people.h"
+#include "widgets/felt/room-table-window.h"
+#include "widgets/kit/room-widget.h"
+
+struct _RoomSidePage
+{
+  GtkWidget parent_instance;
+
+  GtkStack          *views;
+  RoomBankPage      *bank;
+  RoomSidePeople    *who;
+  RoomEarlierTables *earlier;
+  GtkWidget         *proposal, *tables_section, *none, *play_proposed;
+  GtkLabel          *proposed, *reason, *none_text;
+  GtkListBox        *tables;
+  GtkDropDown       *kind, *length;
+  GtkSearchEntry    *search;
+  GtkFlowBox        *games;
+
+  RoomBook       *book;
+  RoomTournament *tournament; /* NULL: none */
+  GSettings      *preferences;
+  const Game     *proposed_game; /* NULL: none is shown */
+  guint           turn;          /* of proposals to the same people */
+};
+
+G_DEFINE_FINAL_TYPE (RoomSidePage, room_side_page, GTK_TYPE_WIDGET)
+
+/* To choose from, minutes; 0: any. */
+static const guint lengths[] = { 0, 5, 15, 30 };
+
+static void
+get_wish (RoomSidePage *self, RoomGamesWish *wish)
+{
+  wish->people = room_side_people_n_chosen (self->who);
+  wish->bots = room_side_people_get_bots (self->who);
+  wish->kind = (gint) gtk_drop_down_get_selected (self->kind) - 1;
+  wish->minutes = lengths[gtk_drop_down_get_selected (self->length)];
+  wish->words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+}
+
+/* Until the break, in which everybody comes to the table; 0: none in sight. */
+static gint
+minutes_left (RoomSidePage *self)
+{
+  const Tourney *tourney = self->tournament ? room_tournament_get_tourney (self->tournament) : NULL;
+  gint64         now, until;
+  Clock          clock;
+
+  if (!tourney || tourney_started_at (tourney) < 0)
+    return 0;
+  now = room_tournament_now (self->tournament);
+  if (tourney_state (tourney, now) == TOURNEY_FINISHED)
+    return 0;
+  clock = tourney_clock (tourney, now);
+  until = clock_until_break (&clock, tourney_schedule (tourney), NULL);
+  return until > 0 ? (gint) MAX (until / (60 * G_USEC_PER_SEC), 1) : 0;
+}
+
+/* --- the proposal --- */
+
+static void
+drop_proposal (RoomSidePage *self)
+{
+  self->proposed_game = NULL;
+  self->turn = 0;
+  gtk_widget_set_visible (self->proposal, FALSE);
+}
+
+static void
+propose (RoomSidePage *self)
+{
+  RoomGamesWish wish
+      = { .people = room_side_people_n_chosen (self->who), .bots = room_side_people_get_bots (self->who), .kind = -1 };
+  g_autofree char *last = g_settings_get_string (self->preferences, "side-game");
+  gint             minutes = minutes_left (self);
+  g_autofree char *reason = NULL;
+
+  self->proposed_game = room_games_propose (&wish, minutes, last, self->turn++);
+  gtk_widget_set_visible (self->proposal, self->proposed_game != NULL);
+  if (!self->proposed_game)
+    return;
+  reason = room_games_reason_text (self->proposed_game, wish.people, minutes);
+  gtk_label_set_label (self->proposed, _ (self->proposed_game->name));
+  gtk_label_set_label (self->reason, reason);
+  gtk_widget_grab_focus (self->play_proposed);
+}
+
+/* --- the games --- */
+
+static RoomGameCard *
+card_in (GtkFlowBoxChild *child)
+{
+  return ROOM_GAME_CARD (gtk_flow_box_child_get_child (child));
+}
+
+static gboolean
+is_shown (GtkFlowBoxChild *child, gpointer data)
+{
+  RoomGamesWish wish;
+
+  get_wish (data, &wish);
+  return room_games_fit (room_game_card_get_game (card_in (child)), &wish);
+}
+
+static guint
+bots_for (const Game *game, guint people)
+{
+  return people > 0 ? room_games_bots (game, people) : 0;
+}
+
+static gint
+compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
+{
+  RoomSidePage *self = data;
+  const Game   *left = room_game_card_get_game (card_in (a)), *right = room_game_card_get_game (card_in (b));
+  guint         people = room_side_people_n_chosen (self->who);
+  guint         left_bots = bots_for (left, people), right_bots = bots_for (right, people);
+
+  if (left_bots != right_bots)
+    return left_bots < right_bots ? -1 : 1;
+  return g_utf8_collate (_ (left->name), _ (right->name));
+}
+
+/* What is in the way, and what to do. */
+static char *
+explain_none (const RoomGamesWish *wish)
+{
+  if (*wish->words || wish->kind >= 0 || wish->minutes > 0)
+    return g_strdup (_ ("No game is like that. Look for something else, or show all of them."));
+  if (!wish->bots)
+    return g_strdup_printf (ngettext ("No game is for just %u person. Let bots fill the table, or choose more people.",
+                                      "No game is for just %u people. Let bots fill the table, or choose other people.",
+                                      wish->people),
+                            wish->people);
+  return g_strdup_printf (ngettext ("No game takes %u person at one table.",
+                                    "No game takes %u people at one table. Choose some of them, and the others for a "
+                                    "second table.",
+                                    wish->people),
+                          wish->people);
+}
+
+static void
+show_games (RoomSidePage *self)
+{
+  RoomGamesWish wish;
+  gboolean      any = FALSE;
+
+  if (!gtk_flow_box_get_child_at_index (self->games, 0))
+    return;
+  get_wish (self, &wish);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      RoomGameCard *card = card_in (GTK_FLOW_BOX_CHILD (child));
+
+      if (!room_games_fit (room_game_card_get_game (card), &wish))
+        continue;
+      any = TRUE;
+      room_game_card_set_bots (card, bots_for (room_game_card_get_game (card), wish.people));
+    }
+  gtk_flow_box_invalidate_filter (self->games);
+  gtk_flow_box_invalidate_sort (self->games);
+  gtk_widget_set_visible (self->none, !any);
+  if (!any)
+    {
+      g_autofree char *text = explain_none (&wish);
+
+      gtk_label_set_label (self->none_text, text);
+    }
+}
+
+static void
+add_games (RoomSidePage *self)
+{
+  for (guint i = 0; game_list[i]; i++)
+    {
+      GtkWidget *child = gtk_flow_box_child_new ();
+
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), room_game_card_new (game_list[i]));
+      gtk_widget_set_focusable (child, FALSE); /* the buttons in it are the stops */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (game_list[i]->name),
+                                      -1);
+      gtk_flow_box_append (self->games, child);
+    }
+  gtk_flow_box_set_filter_func (self->games, is_shown, self, NULL);
+  gtk_flow_box_set_sort_func (self->games, compare_cards, self, NULL);
+}
+
+/* Only once somebody looks: there are many, and each deals a hand for its picture. */
+static void
+map_cb (RoomSidePage *self)
+{
+  if (gtk_flow_box_get_child_at_index (self->games, 0))
+    return;
+  add_games (self);
+  show_games (self);
+}
+
+static void
+add_kinds (RoomSidePage *self)
+{
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new ((const char *const[]){ _ ("all kinds"), NULL });
+
+  for (guint i = 0; i < N_KINDS; i++)
+    gtk_string_list_append (kinds, room_games_kind_text (i));
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (kinds));
+  room_widget_name_drop_down (GTK_WIDGET (self->kind), _ ("Kind of game"));
+}
+
+static void
+add_lengths (RoomSidePage *self)
+{
+  g_autoptr (GtkStringList) texts = gtk_string_list_new ((const char *const[]){ _ ("any length"), NULL });
+
+  for (guint i = 1; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf (ngettext ("%u minute at most", "%u minutes at most", lengths[i]), lengths[i]);
+
+      gtk_string_list_append (texts, text);
+    }
+  gtk_drop_down_set_model (self->length, G_LIST_MODEL (texts));
+  room_widget_name_drop_down (GTK_WIDGET (self->length), _ ("Length of the game"));
+}
+
+/* --- acts --- */
+
+static GtkWindow *
+window_of (RoomSidePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static void
+opened_cb (RoomSidePage *self, RoomTable *table)
+{
+  g_settings_set_string (self->preferences, "side-game", room_table_get_game (table)->id);
+  drop_proposal (self);
+  room_side_people_choose_nobody (self->who);
+  room_table_window_show (window_of (self), table, self->tournament);
+}
+
+static void
+play (RoomSidePage *self, const Game *game)
+{
+  g_auto (GStrv) people = room_side_people_dup_chosen (self->who);
+  gint64     tournament = self->tournament ? room_tournament_get_id (self->tournament) : 0;
+  GtkWindow *window = room_new_table_new (window_of (self), self->book, game, (const char *const *) people, tournament);
+
+  g_signal_connect_object (window, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
+static void
+play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  play (ROOM_SIDE_PAGE (widget), game_find (g_variant_get_string (parameter, NULL)));
+}
+
+static void
+rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  room_rules_window_show (window_of (ROOM_SIDE_PAGE (widget)), game_find (g_variant_get_string (parameter, NULL)));
+}
+
+static void
+propose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  propose (ROOM_SIDE_PAGE (widget));
+}
+
+static void
+play_proposed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomSidePage *self = ROOM_SIDE_PAGE (widget);
+
+  if (self->proposed_game)
+    play (self, self->proposed_game);
+}
+
+static void
+proposed_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomSidePage *self = ROOM_SIDE_PAGE (widget);
+
+  if (self->proposed_game)
+    room_rules_window_show (window_of (self), self->proposed_game);
+}
+
+static void
+show_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomSidePage *self = ROOM_SIDE_PAGE (widget);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_drop_down_set_selected (self->kind, 0);
+  gtk_drop_down_set_selected (self->length, 0);
+  room_side_people_choose_nobody (self->who);
+}
+
+static void
+bank_play_cb (RoomSidePage *self)
+{
+  gtk_stack_set_visible_child_name (self->views, "games");
+}
+
+static void
+people_cb (RoomSidePage *self)
+{
+  drop_proposal (self);
+  show_games (self);
+}
+
+/* Enter: on to the first that was found. */
+static void
+search_activated_cb (RoomSidePage *self)
+{
+  show_games (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->games), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+table_activated_cb (RoomSidePage *self, GtkListBoxRow *row)
+{
+  room_table_window_show (window_of (self), room_open_table_row_get_table (ROOM_OPEN_TABLE_ROW (row)),
+                          self->tournament);
+}
+
+static GtkWidget *
+create_row (gpointer table, gpointer data)
+{
+  return room_open_table_row_new (table);
+}
+
+static void
+tables_cb (RoomSidePage *self)
+{
+  gtk_widget_set_visible (self->tables_section, g_list_model_get_n_items (room_tables_get (self->book)) > 0);
+}
+
+/* --- the object --- */
+
+static void
+room_side_page_dispose (GObject *object)
+{
+  RoomSidePage *self = ROOM_SIDE_PAGE (object);
+
+  if (self->tables)
+    gtk_list_box_bind_model (self->tables, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->preferences);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_SIDE_PAGE);
+  G_OBJECT_CLASS (room_side_page_parent_class)->dispose (object);
+}
+
+static void
+room_side_page_class_init (RoomSidePageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_side_page_dispose;
+  g_type_ensure (ROOM_TYPE_SIDE_PEOPLE);
+  g_type_ensure (ROOM_TYPE_BANK_PAGE);
+  g_type_ensure (ROOM_TYPE_EARLIER_TABLES);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, who);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, views);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, bank);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, proposal);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, tables_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, none);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, none_text);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, play_proposed);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, proposed);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, reason);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, tables);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, earlier);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, kind);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, length);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, search);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, games);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
+  gtk_widget_class_bind_template_callback (widget_class, people_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bank_play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_games);
+  gtk_widget_class_bind_template_callback (widget_class, table_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_install_action (widget_class, "side.play", "s", play_cb);
+  gtk_widget_class_install_action (widget_class, "side.rules", "s", rules_cb);
+  gtk_widget_class_install_action (widget_class, "side.propose", NULL, propose_cb);
+  gtk_widget_class_install_action (widget_class, "side.play-proposed", NULL, play_proposed_cb);
+  gtk_widget_class_install_action (widget_class, "side.proposed-rules", NULL, proposed_rules_cb);
+  gtk_widget_class_install_action (widget_class, "side.show-all", NULL, show_all_cb);
+}
+
+static void
+room_side_page_init (RoomSidePage *self)
+{
+  self->preferences = g_settings_new (APP_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_kinds (self);
+  add_lengths (self);
+}
+
+void
+room_side_page_set_book (RoomSidePage *self, RoomBook *book, RoomTournament *tournament)
+{
+  GListModel *tables;
+
+  g_return_if_fail (ROOM_IS_SIDE_PAGE (self));
+  g_return_if_fail (ROOM_IS_BOOK (book) && self->book == NULL);
+
+  self->book = g_object_ref (book);
+  g_set_object (&self->tournament, tournament);
+  room_side_people_set_book (self->who, book, tournament);
+  room_bank_page_set_book (self->bank, book, tournament);
+  room_earlier_tables_set_book (self->earlier, book, tournament);
+  tables = room_tables_get (book);
+  gtk_list_box_bind_model (self->tables, tables, create_row, NULL, NULL);
+  g_signal_connect_object (tables, "items-changed", G_CALLBACK (tables_cb), self, G_CONNECT_SWAPPED);
+  tables_cb (self);
+}
+
+void
+room_side_page_seat (RoomSidePage *self, const char *name)
+{
+  g_return_if_fail (ROOM_IS_SIDE_PAGE (self));
+
+  gtk_stack_set_visible_child_name (self->views, "games");
+  room_side_people_choose (self->who, name);
+  propose (self);
+}

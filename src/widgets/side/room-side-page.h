@@ -1,0 +1,19 @@
+/* The side games: the games as cards, filtered by how many play, who waits for one, the open tables, the bank. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/side/room-table.h"
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_SIDE_PAGE (room_side_page_get_type ())
+G_DECLARE_FINAL_TYPE (RoomSidePage, room_side_page, ROOM, SIDE_PAGE, GtkWidget)
+
+/* TOURNAMENT may be NULL: nobody waits, everybody known may be seated. */
+void room_side_page_set_book (RoomSidePage *self, RoomBook *book, RoomTournament *tournament);
+/* Chooses NAME among those who are to play and shows what fits. */
+void room_side_page_seat (RoomSidePage *self, const char *name);
+
+G_END_DECLS

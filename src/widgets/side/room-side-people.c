@@ -1,0 +1,477 @@
+/* Who is to play a side game. */
+#include "room-side-people.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/side/room-table.h"
+#include "app/house/room-text.h"
+#include "widgets/kit/room-choice.h"
+#include "widgets/kit/room-name-entry.h"
+#include "widgets/kit/room-names.h"
+#include "widgets/kit/room-widget.h"
+
+#define MOST_KNOWN   12 /* without a tournament: more names are faster typed than found */
+#define MOST_WAITING 18 /* the others have gone home; they can be added by name */
+
+struct _RoomSidePeople
+{
+  GtkWidget parent_instance;
+
+  GtkLabel      *sum, *empty;
+  GtkFlowBox    *people;
+  RoomNameEntry *entry;
+  GtkSwitch     *bots;
+
+  RoomBook       *book;
+  RoomTournament *tournament; /* NULL: none */
+  GPtrArray      *shown;      /* char *, by place among the people */
+  GPtrArray      *added;      /* char *, by name */
+  GPtrArray      *chosen;     /* char *, in that order */
+  gboolean        setting;
+  gint            minute; /* of the waiting times that are shown */
+};
+
+G_DEFINE_FINAL_TYPE (RoomSidePeople, room_side_people, GTK_TYPE_WIDGET)
+
+static guint changed_signal;
+
+static gboolean
+has_name (GPtrArray *names, const char *name)
+{
+  return g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL);
+}
+
+/* "eve" is the Eve who waits. */
+static const char *
+find_shown (RoomSidePeople *self, const char *name)
+{
+  for (guint i = 0; i < self->shown->len; i++)
+    if (room_names_same (self->shown->pdata[i], name))
+      return self->shown->pdata[i];
+  return name;
+}
+
+static void
+drop_name (GPtrArray *names, const char *name)
+{
+  guint at;
+
+  if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, &at))
+    g_ptr_array_remove_index (names, at);
+}
+
+/* --- who there is --- */
+
+static gint
+compare_outs (gconstpointer a, gconstpointer b)
+{
+  const Player *left = *(const Player *const *) a, *right = *(const Player *const *) b;
+
+  return left->out != right->out ? left->out - right->out : left->out_order - right->out_order;
+}
+
+/* Who went first has waited longest and stands first. */
+static GPtrArray *
+find_waiting (RoomSidePeople *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  g_autoptr (GPtrArray) players = g_ptr_array_new ();
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    if (!tourney_player (tourney, i)->in)
+      g_ptr_array_add (players, (gpointer) tourney_player (tourney, i));
+  g_ptr_array_sort (players, compare_outs);
+  if (tourney_winner (tourney))
+    g_ptr_array_add (players, (gpointer) tourney_winner (tourney));
+  for (guint i = players->len > MOST_WAITING ? players->len - MOST_WAITING : 0; i < players->len; i++)
+    g_ptr_array_add (names, g_strdup (((const Player *) players->pdata[i])->name));
+  return names;
+}
+
+static GPtrArray *
+find_known (RoomSidePeople *self)
+{
+  g_auto (GStrv) known = room_book_dup_people (self->book);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; known && known[i] && i < MOST_KNOWN; i++)
+    g_ptr_array_add (names, g_strdup (known[i]));
+  return names;
+}
+
+/* Whoever has sat at a table of this night belongs to it, but for those who are needed in the tournament. */
+static void
+add_seated (RoomSidePeople *self, GPtrArray *names)
+{
+  const Tourney *tourney = self->tournament ? room_tournament_get_tourney (self->tournament) : NULL;
+  g_auto (GStrv) seated
+      = room_tables_dup_people (self->book, self->tournament ? room_tournament_get_id (self->tournament) : 0);
+
+  for (guint i = 0; seated[i]; i++)
+    {
+      const Player *player = tourney ? tourney_find (tourney, seated[i]) : NULL;
+
+      if (!(player && player->in) && !has_name (names, seated[i]))
+        g_ptr_array_add (names, g_strdup (seated[i]));
+    }
+}
+
+static GPtrArray *
+find_people (RoomSidePeople *self)
+{
+  GPtrArray *names = self->tournament ? find_waiting (self) : find_known (self);
+
+  add_seated (self, names);
+  for (guint i = 0; i < self->added->len; i++)
+    if (!has_name (names, self->added->pdata[i]))
+      g_ptr_array_add (names, g_strdup (self->added->pdata[i]));
+  return names;
+}
+
+/* Has NAME a seat at a table that goes on? */
+static gboolean
+plays (RoomSidePeople *self, const char *name)
+{
+  GListModel *tables = room_tables_get (self->book);
+
+  for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
+    {
+      g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
+
+      if (room_table_get_state (table) == ROOM_TABLE_OVER)
+        continue;
+      for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+        if (!room_table_is_bot (table, seat, NULL) && g_str_equal (room_table_get_name (table, seat), name))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* "15th, out for 24 min" */
+static char *
+describe_wait (RoomSidePeople *self, const Player *player)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  gint             place = tourney_place (tourney, player);
+  gint64           waited = room_tournament_now (self->tournament) - player->out_at;
+  gint64           minutes = waited / (60 * G_USEC_PER_SEC);
+  g_autofree char *ordinal = room_text_ordinal (place);
+  g_autofree char *length = room_text_length (minutes * 60 * G_USEC_PER_SEC);
+
+  if (player->in)
+    return g_strdup (ordinal);
+  if (minutes < 1)
+    return g_strdup_printf (_ ("%s, just now"), ordinal);
+  /* Translators: “15th, for 24 min”: his place, and how long he has waited. */
+  return g_strdup_printf (_ ("%s, for %s"), ordinal, length);
+}
+
+static char *
+describe (RoomSidePeople *self, const char *name)
+{
+  const Player *player = self->tournament ? tourney_find (room_tournament_get_tourney (self->tournament), name) : NULL;
+
+  if (plays (self, name))
+    return g_strdup (_ ("plays already"));
+  if (player && (!player->in || tourney_place (room_tournament_get_tourney (self->tournament), player) > 0))
+    return describe_wait (self, player);
+  return g_strdup ("");
+}
+
+/* --- what is shown --- */
+
+static RoomChoice *
+choice_at (RoomSidePeople *self, guint index)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->people, (int) index);
+
+  return child ? ROOM_CHOICE (gtk_flow_box_child_get_child (child)) : NULL;
+}
+
+static void
+show_sum (RoomSidePeople *self)
+{
+  guint            n = self->chosen->len;
+  g_autofree char *text = g_strdup_printf (ngettext ("%u person chosen", "%u people chosen", n), n);
+
+  gtk_label_set_label (self->sum, n > 0 ? text : _ ("Nobody chosen: all games are shown"));
+  if (self->tournament)
+    gtk_label_set_label (self->empty, _ ("Nobody is out yet. Whoever busts waits here for a game; anybody else can be "
+                                         "added by name."));
+  else
+    gtk_label_set_label (self->empty, _ ("Add the people who are to play by name."));
+  gtk_widget_set_visible (GTK_WIDGET (self->empty), self->shown->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->people), self->shown->len > 0);
+}
+
+/* To a screen reader it is a name to tick, and how long he has waited is not a part of the name. */
+static void
+tell_choice (RoomChoice *choice, const char *name, const char *subtitle)
+{
+  gboolean chosen = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (choice));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_STATE_CHECKED,
+                               chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+static void
+show_choices (RoomSidePeople *self)
+{
+  self->setting = TRUE;
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      RoomChoice      *choice = choice_at (self, i);
+      const char      *name = self->shown->pdata[i];
+      g_autofree char *subtitle = describe (self, name);
+
+      room_choice_set_subtitle (choice, subtitle);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice), has_name (self->chosen, name));
+      tell_choice (choice, name, subtitle);
+    }
+  self->setting = FALSE;
+  show_sum (self);
+}
+
+static void
+toggled_cb (RoomSidePeople *self, GtkToggleButton *button)
+{
+  const char *name = g_object_get_data (G_OBJECT (button), "name");
+
+  if (self->setting)
+    return;
+  drop_name (self->chosen, name);
+  if (gtk_toggle_button_get_active (button))
+    g_ptr_array_add (self->chosen, g_strdup (name));
+  show_choices (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+add_choice (RoomSidePeople *self, const char *name)
+{
+  GtkWidget *choice
+      = g_object_new (ROOM_TYPE_CHOICE, "title", name, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  room_choice_set_width (ROOM_CHOICE (choice), 14);
+  g_object_set_data_full (G_OBJECT (choice), "name", g_strdup (name), g_free);
+  g_signal_connect_object (choice, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), choice);
+  gtk_widget_set_focusable (child, FALSE); /* the button in it is the stop */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_flow_box_append (self->people, child);
+}
+
+static gboolean
+same_names (GPtrArray *left, GPtrArray *right)
+{
+  if (left->len != right->len)
+    return FALSE;
+  for (guint i = 0; i < left->len; i++)
+    if (!g_str_equal (left->pdata[i], right->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whoever is back in play is chosen no more, unless the host has added him. */
+static gboolean
+drop_gone (RoomSidePeople *self)
+{
+  guint before = self->chosen->len;
+
+  for (guint i = self->chosen->len; i-- > 0;)
+    if (!has_name (self->shown, self->chosen->pdata[i]))
+      g_ptr_array_remove_index (self->chosen, i);
+  return self->chosen->len != before;
+}
+
+static void
+refresh_cb (RoomSidePeople *self)
+{
+  g_autoptr (GPtrArray) people = find_people (self);
+  gboolean dropped = FALSE;
+
+  if (!same_names (people, self->shown))
+    {
+      GtkWidget *child;
+
+      while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
+        gtk_flow_box_remove (self->people, child);
+      g_ptr_array_unref (self->shown);
+      self->shown = g_steal_pointer (&people);
+      for (guint i = 0; i < self->shown->len; i++)
+        add_choice (self, self->shown->pdata[i]);
+      dropped = drop_gone (self);
+    }
+  show_choices (self);
+  if (dropped)
+    g_signal_emit (self, changed_signal, 0);
+}
+
+/* The waiting times change once a minute. */
+static void
+tick_cb (RoomSidePeople *self)
+{
+  gint minute = (gint) (room_tournament_now (self->tournament) / (60 * G_USEC_PER_SEC));
+
+  if (minute == self->minute || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->minute = minute;
+  show_choices (self);
+}
+
+static void
+mapped_cb (RoomSidePeople *self)
+{
+  if (self->book)
+    refresh_cb (self);
+}
+
+static void
+named_cb (RoomSidePeople *self, const char *typed)
+{
+  const char *name = find_shown (self, typed);
+
+  if (has_name (self->chosen, name))
+    {
+      g_autofree char *told = g_strdup_printf (
+          _ ("%s is chosen already; for somebody else write a second name, such as %s B."), name, name);
+
+      room_name_entry_tell (self->entry, told);
+    }
+  else
+    room_side_people_choose (self, name);
+}
+
+static void
+bots_cb (RoomSidePeople *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* --- the object --- */
+
+static void
+room_side_people_dispose (GObject *object)
+{
+  RoomSidePeople *self = ROOM_SIDE_PEOPLE (object);
+
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_SIDE_PEOPLE);
+  G_OBJECT_CLASS (room_side_people_parent_class)->dispose (object);
+}
+
+static void
+room_side_people_finalize (GObject *object)
+{
+  RoomSidePeople *self = ROOM_SIDE_PEOPLE (object);
+
+  g_ptr_array_unref (self->shown);
+  g_ptr_array_unref (self->added);
+  g_ptr_array_unref (self->chosen);
+  G_OBJECT_CLASS (room_side_people_parent_class)->finalize (object);
+}
+
+static void
+room_side_people_class_init (RoomSidePeopleClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_side_people_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_side_people_finalize;
+  changed_signal
+      = g_signal_new ("changed", ROOM_TYPE_SIDE_PEOPLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (ROOM_TYPE_NAME_ENTRY);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-people.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, sum);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, empty);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, people);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, entry);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, bots);
+  gtk_widget_class_bind_template_callback (widget_class, named_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bots_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+}
+
+static void
+room_side_people_init (RoomSidePeople *self)
+{
+  self->shown = g_ptr_array_new_with_free_func (g_free);
+  self->added = g_ptr_array_new_with_free_func (g_free);
+  self->chosen = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_side_people_set_book (RoomSidePeople *self, RoomBook *book, RoomTournament *tournament)
+{
+  g_auto (GStrv) known = room_book_dup_people (book);
+
+  g_return_if_fail (ROOM_IS_SIDE_PEOPLE (self));
+  g_return_if_fail (self->book == NULL);
+
+  self->book = g_object_ref (book);
+  room_name_entry_set_known (self->entry, (const char *const *) known);
+  g_signal_connect_object (room_tables_get (book), "items-changed", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
+  if (tournament)
+    {
+      self->tournament = g_object_ref (tournament);
+      g_signal_connect_object (tournament, "changed", G_CALLBACK (refresh_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
+    }
+  refresh_cb (self);
+}
+
+GStrv
+room_side_people_dup_chosen (RoomSidePeople *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  g_return_val_if_fail (ROOM_IS_SIDE_PEOPLE (self), NULL);
+
+  for (guint i = 0; i < self->chosen->len; i++)
+    g_strv_builder_add (names, self->chosen->pdata[i]);
+  return g_strv_builder_end (names);
+}
+
+guint
+room_side_people_n_chosen (RoomSidePeople *self)
+{
+  g_return_val_if_fail (ROOM_IS_SIDE_PEOPLE (self), 0);
+  return self->chosen->len;
+}
+
+gboolean
+room_side_people_get_bots (RoomSidePeople *self)
+{
+  g_return_val_if_fail (ROOM_IS_SIDE_PEOPLE (self), FALSE);
+  return gtk_switch_get_active (self->bots);
+}
+
+void
+room_side_people_choose (RoomSidePeople *self, const char *name)
+{
+  g_return_if_fail (ROOM_IS_SIDE_PEOPLE (self));
+
+  name = find_shown (self, name);
+  if (!has_name (self->shown, name))
+    g_ptr_array_add (self->added, g_strdup (name));
+  if (!has_name (self->chosen, name))
+    g_ptr_array_add (self->chosen, g_strdup (name));
+  refresh_cb (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+room_side_people_choose_nobody (RoomSidePeople *self)
+{
+  g_return_if_fail (ROOM_IS_SIDE_PEOPLE (self));
+
+  g_ptr_array_set_size (self->chosen, 0);
+  show_choices (self);
+  g_signal_emit (self, changed_signal, 0);
+}

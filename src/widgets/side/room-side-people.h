@@ -1,0 +1,21 @@
+/* Who is to play a side game: those who are out and wait, anybody else by name, and whether bots may fill the table. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_SIDE_PEOPLE (room_side_people_get_type ())
+G_DECLARE_FINAL_TYPE (RoomSidePeople, room_side_people, ROOM, SIDE_PEOPLE, GtkWidget)
+
+/* Signal: changed (). */
+void     room_side_people_set_book (RoomSidePeople *self, RoomBook *book, RoomTournament *tournament);
+GStrv    room_side_people_dup_chosen (RoomSidePeople *self); /* in the order in which they were chosen */
+guint    room_side_people_n_chosen (RoomSidePeople *self);
+gboolean room_side_people_get_bots (RoomSidePeople *self);
+void     room_side_people_choose (RoomSidePeople *self, const char *name); /* whoever it is */
+void     room_side_people_choose_nobody (RoomSidePeople *self);
+
+G_END_DECLS

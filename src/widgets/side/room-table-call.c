@@ -1,0 +1,39 @@
+/* The button of a table's notification brings its window up. */
+#include "room-table-call.h"
+
+#include "app/side/room-table.h"
+#include "widgets/felt/room-table-window.h"
+
+#define DATA_KEY "room-table-call" /* of the window: the book */
+
+static void
+called_cb (GtkWindow *window, RoomTable *table)
+{
+  RoomBook *book = g_object_get_data (G_OBJECT (window), DATA_KEY);
+  gint64    night = room_table_get_tournament (table);
+  g_autoptr (RoomTournament) tournament = night != 0 ? room_book_open (book, night, NULL) : NULL;
+
+  room_table_window_show (window, table, tournament);
+}
+
+static void
+tables_cb (GtkWindow *window, guint position, guint removed, guint added, GListModel *tables)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
+
+      g_signal_handlers_disconnect_by_func (table, called_cb, window);
+      g_signal_connect_object (table, "called", G_CALLBACK (called_cb), window, G_CONNECT_SWAPPED);
+    }
+}
+
+void
+room_table_call_answer (GtkWindow *window, RoomBook *book)
+{
+  GListModel *tables = room_tables_get (book);
+
+  g_object_set_data (G_OBJECT (window), DATA_KEY, book);
+  g_signal_connect_object (tables, "items-changed", G_CALLBACK (tables_cb), window, G_CONNECT_SWAPPED);
+  tables_cb (window, 0, 0, g_list_model_get_n_items (tables), tables);
+}

@@ -1,0 +1,13 @@
+/* The button of a table's notification brings its window up. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/house/room-book.h"
+
+G_BEGIN_DECLS
+
+/* WINDOW is the main window and keeps BOOK. */
+void room_table_call_answer (GtkWindow *window, RoomBook *book);
+
+G_END_DECLS

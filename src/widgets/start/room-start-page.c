@@ -1,0 +1,345 @@
+/* The first page: what runs, what comes, what was, and the way to a new tournament. */
+#include "room-start-page.h"
+#include "widgets/kit/room-widget.h"
+
+#include "room-start-row.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef enum
+{
+  RUNNING,
+  UPCOMING,
+  PAST,
+  N_SECTIONS
+} Section;
+
+struct _RoomStartPage
+{
+  GtkWidget parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkStack        *stack;
+  GtkWidget       *running_section, *upcoming_section, *past_section;
+  GtkListBox      *running, *upcoming, *past;
+
+  RoomBook           *book;
+  GtkFilter          *filters[N_SECTIONS];
+  GtkFilterListModel *models[N_SECTIONS];
+
+  GHashTable *deleted; /* set of gint64, owned: hidden, and gone for good when the toast is */
+};
+
+G_DEFINE_FINAL_TYPE (RoomStartPage, room_start_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  OPEN,
+  NEW_TOURNAMENT,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static Section
+section_of (RoomSummary *summary)
+{
+  switch (room_summary_get_state (summary))
+    {
+    case TOURNEY_WAITING:
+      return UPCOMING;
+    case TOURNEY_FINISHED:
+      return PAST;
+    default:
+      return RUNNING;
+    }
+}
+
+static gboolean
+belongs (RoomStartPage *self, RoomSummary *summary, Section section)
+{
+  gint64 id = room_summary_get_id (summary);
+
+  return section_of (summary) == section && !g_hash_table_contains (self->deleted, &id);
+}
+
+static gboolean
+is_running (gpointer item, gpointer self)
+{
+  return belongs (self, item, RUNNING);
+}
+
+static gboolean
+is_upcoming (gpointer item, gpointer self)
+{
+  return belongs (self, item, UPCOMING);
+}
+
+static gboolean
+is_past (gpointer item, gpointer self)
+{
+  return belongs (self, item, PAST);
+}
+
+/* What comes next stands first, what was lately stands first. */
+static int
+compare_when (gconstpointer a, gconstpointer b, gpointer sign)
+{
+  gint64 left = room_summary_get_when ((RoomSummary *) a), right = room_summary_get_when ((RoomSummary *) b);
+
+  if (left != right)
+    return (left < right ? -1 : 1) * GPOINTER_TO_INT (sign);
+  return 0;
+}
+
+static void
+update_sections (RoomStartPage *self)
+{
+  GtkWidget *sections[] = { self->running_section, self->upcoming_section, self->past_section };
+  gboolean   any = FALSE;
+
+  for (gint i = 0; i < N_SECTIONS; i++)
+    {
+      gboolean filled = g_list_model_get_n_items (G_LIST_MODEL (self->models[i])) > 0;
+
+      gtk_widget_set_visible (sections[i], filled);
+      any |= filled;
+    }
+  gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
+}
+
+static void
+filter_again (RoomStartPage *self)
+{
+  for (gint i = 0; i < N_SECTIONS; i++)
+    gtk_filter_changed (self->filters[i], GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+say (RoomStartPage *self, const char *sentence)
+{
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+}
+
+/* What was deleted goes now, unless it was taken back. */
+static void
+carry_out_deletion (RoomStartPage *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_hash_table_remove (self->deleted, &id))
+    return;
+  if (room_book_delete (self->book, id, &error))
+    return;
+  filter_again (self);
+  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
+    say (self, error->message);
+}
+
+static void
+carry_out_deletions (RoomStartPage *self)
+{
+  GHashTableIter iter;
+  gint64        *id;
+
+  while (g_hash_table_iter_init (&iter, self->deleted), g_hash_table_iter_next (&iter, (gpointer *) &id, NULL))
+    carry_out_deletion (self, *id);
+}
+
+static void
+dismissed_cb (RoomStartPage *self, AdwToast *toast)
+{
+  carry_out_deletion (self, g_variant_get_int64 (adw_toast_get_action_target_value (toast)));
+}
+
+static RoomSummary *
+find_summary (RoomStartPage *self, gint64 id)
+{
+  GListModel *model = room_book_get_tournaments (self->book);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (model, i);
+
+      if (room_summary_get_id (summary) == id)
+        return summary; /* the list keeps it */
+    }
+  return NULL;
+}
+
+static void
+delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomStartPage   *self = ROOM_START_PAGE (widget);
+  gint64           id = g_variant_get_int64 (parameter);
+  RoomSummary     *summary = find_summary (self, id);
+  g_autofree char *sentence = NULL, *title = NULL;
+  AdwToast        *toast;
+
+  if (summary == NULL || !g_hash_table_add (self->deleted, g_memdup2 (&id, sizeof id)))
+    return;
+  sentence = g_strdup_printf (_ ("“%s” was deleted."), room_summary_get_name (summary));
+  title = g_markup_escape_text (sentence, -1);
+  toast = adw_toast_new (title);
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  adw_toast_set_action_name (toast, "start.undelete");
+  adw_toast_set_action_target_value (toast, g_variant_new_int64 (id));
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  filter_again (self);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+undelete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomStartPage *self = ROOM_START_PAGE (widget);
+  gint64         id = g_variant_get_int64 (parameter);
+
+  if (g_hash_table_remove (self->deleted, &id))
+    filter_again (self);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[OPEN], 0, g_variant_get_int64 (parameter));
+}
+
+static void
+rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomStartPage *self = ROOM_START_PAGE (widget);
+  GtkListBox    *boxes[] = { self->running, self->upcoming, self->past };
+  GtkListBoxRow *row;
+
+  for (gint i = 0; i < N_SECTIONS; i++)
+    for (gint k = 0; (row = gtk_list_box_get_row_at_index (boxes[i], k)) != NULL; k++)
+      if (room_summary_get_id (room_start_row_get_summary (ROOM_START_ROW (row))) == g_variant_get_int64 (parameter))
+        room_start_row_ask_name (ROOM_START_ROW (row));
+}
+
+static void
+new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[NEW_TOURNAMENT], 0);
+}
+
+static void
+renamed_cb (RoomStartPage *self, const char *name, RoomStartRow *row)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *clean = g_strdelimit (g_strdup (name), "\"\n\r\t", ' ');
+
+  if (!room_book_rename (self->book, room_summary_get_id (room_start_row_get_summary (row)), clean, &error))
+    say (self, error->message);
+}
+
+static void
+row_activated_cb (RoomStartPage *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, signals[OPEN], 0, room_summary_get_id (room_start_row_get_summary (ROOM_START_ROW (row))));
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer data)
+{
+  GtkWidget *row = room_start_row_new (item);
+
+  g_signal_connect_object (row, "rename", G_CALLBACK (renamed_cb), data, G_CONNECT_SWAPPED);
+  return row;
+}
+
+static void
+unmap_cb (RoomStartPage *self)
+{
+  carry_out_deletions (self);
+}
+
+static void
+room_start_page_dispose (GObject *object)
+{
+  RoomStartPage *self = ROOM_START_PAGE (object);
+
+  if (self->book != NULL)
+    carry_out_deletions (self);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_START_PAGE);
+  for (gint i = 0; i < N_SECTIONS; i++)
+    {
+      g_clear_object (&self->models[i]);
+      g_clear_object (&self->filters[i]);
+    }
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (room_start_page_parent_class)->dispose (object);
+}
+
+static void
+room_start_page_finalize (GObject *object)
+{
+  g_hash_table_unref (ROOM_START_PAGE (object)->deleted);
+  G_OBJECT_CLASS (room_start_page_parent_class)->finalize (object);
+}
+
+static void
+room_start_page_class_init (RoomStartPageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_start_page_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_start_page_finalize;
+  signals[OPEN] = g_signal_new ("open", ROOM_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_INT64);
+  signals[NEW_TOURNAMENT]
+      = g_signal_new ("new-tournament", ROOM_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, running_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, upcoming_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, past_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, running);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, upcoming);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartPage, past);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unmap_cb);
+  gtk_widget_class_install_action (widget_class, "start.open", "x", open_cb);
+  gtk_widget_class_install_action (widget_class, "start.rename", "x", rename_cb);
+  gtk_widget_class_install_action (widget_class, "start.delete", "x", delete_cb);
+  gtk_widget_class_install_action (widget_class, "start.undelete", "x", undelete_cb);
+  gtk_widget_class_install_action (widget_class, "start.new-tournament", NULL, new_cb);
+}
+
+static void
+room_start_page_init (RoomStartPage *self)
+{
+  self->deleted = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+room_start_page_new (RoomBook *book)
+{
+  RoomStartPage            *self = g_object_new (ROOM_TYPE_START_PAGE, NULL);
+  const GtkCustomFilterFunc functions[] = { is_running, is_upcoming, is_past };
+  GtkListBox               *boxes[] = { self->running, self->upcoming, self->past };
+
+  self->book = g_object_ref (book);
+  for (gint i = 0; i < N_SECTIONS; i++)
+    {
+      GtkSorter *sorter
+          = GTK_SORTER (gtk_custom_sorter_new (compare_when, GINT_TO_POINTER (i == UPCOMING ? 1 : -1), NULL));
+      g_autoptr (GtkSortListModel) sorted = NULL;
+
+      self->filters[i] = GTK_FILTER (gtk_custom_filter_new (functions[i], self, NULL));
+      self->models[i] = gtk_filter_list_model_new (g_object_ref (room_book_get_tournaments (book)),
+                                                   g_object_ref (self->filters[i]));
+      sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->models[i])), sorter);
+      g_signal_connect_object (self->models[i], "items-changed", G_CALLBACK (update_sections), self, G_CONNECT_SWAPPED);
+      gtk_list_box_bind_model (boxes[i], G_LIST_MODEL (sorted), create_row, self, NULL);
+    }
+  update_sections (self);
+  return GTK_WIDGET (self);
+}

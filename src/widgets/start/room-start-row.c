@@ -1,0 +1,127 @@
+/* A tournament on the start page. */
+#include "room-start-row.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomStartRow
+{
+  GtkListBoxRow parent_instance;
+
+  GtkWidget     *card;
+  GtkLabel      *name, *detail, *when;
+  GtkMenuButton *menu_button;
+  GtkWidget     *go;
+  GtkPopover    *rename;
+  GtkEditable   *new_name;
+
+  RoomSummary *summary;
+};
+
+G_DEFINE_FINAL_TYPE (RoomStartRow, room_start_row, GTK_TYPE_LIST_BOX_ROW)
+
+enum
+{
+  RENAME,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void
+rename_cb (RoomStartRow *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->new_name)));
+
+  gtk_popover_popdown (self->rename);
+  if (*name != '\0')
+    g_signal_emit (self, signals[RENAME], 0, name);
+}
+
+static void
+set_summary (RoomStartRow *self, RoomSummary *summary)
+{
+  TourneyState state = room_summary_get_state (summary);
+  gboolean     running = state != TOURNEY_WAITING && state != TOURNEY_FINISHED;
+  g_autoptr (GMenu) menu = g_menu_new ();
+  const struct
+  {
+    const char *label, *action;
+  } items[] = { { _ ("Open"), "start.open" }, { _ ("Rename…"), "start.rename" }, { _ ("Delete"), "start.delete" } };
+
+  self->summary = g_object_ref (summary);
+  g_object_bind_property (summary, "name", self->name, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (summary, "detail", self->detail, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (summary, "when-text", self->when, "label", G_BINDING_SYNC_CREATE);
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (items[i].label, NULL);
+
+      g_menu_item_set_action_and_target_value (item, items[i].action,
+                                               g_variant_new_int64 (room_summary_get_id (summary)));
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->when), !running);
+  gtk_widget_set_visible (self->go, running);
+  if (running)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "running");
+}
+
+static void
+room_start_row_dispose (GObject *object)
+{
+  g_clear_object (&ROOM_START_ROW (object)->summary);
+  G_OBJECT_CLASS (room_start_row_parent_class)->dispose (object);
+}
+
+static void
+room_start_row_class_init (RoomStartRowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_start_row_dispose;
+  signals[RENAME] = g_signal_new ("rename", ROOM_TYPE_START_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-start-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, card);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, when);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, go);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, rename);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, new_name);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+}
+
+static void
+room_start_row_init (RoomStartRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+room_start_row_new (RoomSummary *summary)
+{
+  RoomStartRow *self = g_object_new (ROOM_TYPE_START_ROW, NULL);
+
+  set_summary (self, summary);
+  return GTK_WIDGET (self);
+}
+
+RoomSummary *
+room_start_row_get_summary (RoomStartRow *self)
+{
+  g_return_val_if_fail (ROOM_IS_START_ROW (self), NULL);
+
+  return self->summary;
+}
+
+void
+room_start_row_ask_name (RoomStartRow *self)
+{
+  g_return_if_fail (ROOM_IS_START_ROW (self));
+
+  gtk_editable_set_text (self->new_name, room_summary_get_name (self->summary));
+  gtk_popover_popup (self->rename);
+  gtk_widget_grab_focus (GTK_WIDGET (self->new_name));
+}

@@ -1,0 +1,314 @@
+/* First question: who plays, and how many. */
+#include "widgets/kit/room-choice.h"
+#include "widgets/kit/room-names.h"
+#include "widgets/kit/room-widget.h"
+#include "room-wizard-pages.h"
+#include "widgets/kit/room-wrap.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_LETTERS 24 /* of a name on its button */
+#define MOST_KNOWN   40 /* more names than that are faster typed than found */
+
+struct _RoomWizardPeople
+{
+  GtkWidget parent_instance;
+
+  GtkWidget     *page;
+  GtkEditable   *name;
+  GtkSpinButton *players;
+  GtkBox        *numbers;
+  RoomChoice    *seats_none, *seats_full, *seats_loose;
+  GtkWidget     *person;
+  GtkLabel      *person_error;
+  RoomWrap      *people;
+  GtkWidget     *shown; /* a button still to be scrolled to, weak */
+
+  RoomDraft *draft;
+  gboolean   setting, typing;
+};
+
+G_DEFINE_FINAL_TYPE (RoomWizardPeople, room_wizard_people, GTK_TYPE_WIDGET)
+
+static const gint usual_numbers[] = { 6, 8, 10, 12, 18, 27 };
+
+static void
+name_cb (RoomWizardPeople *self)
+{
+  if (!self->setting)
+    room_draft_set_name (self->draft, gtk_editable_get_text (self->name));
+}
+
+static void
+players_cb (RoomWizardPeople *self)
+{
+  if (!self->setting)
+    room_draft_set_players (self->draft, gtk_spin_button_get_value_as_int (self->players));
+}
+
+/* A spin button looks at what was typed only when it is left, and the evening is rewritten at every touch. */
+static void
+players_typed_cb (RoomWizardPeople *self)
+{
+  gint64 players;
+
+  if (self->setting || self->typing
+      || !g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (self->players)), 10, 2,
+                                    ROOM_DRAFT_MOST_PLAYERS, &players, NULL))
+    return;
+  self->typing = TRUE;
+  room_draft_set_players (self->draft, (gint) players);
+  self->typing = FALSE;
+}
+
+static void
+number_cb (RoomWizardPeople *self, GtkToggleButton *button)
+{
+  if (!self->setting && gtk_toggle_button_get_active (button))
+    room_draft_set_players (self->draft, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "number")));
+}
+
+static void
+seats_cb (RoomWizardPeople *self)
+{
+  GtkToggleButton *choices[] = { GTK_TOGGLE_BUTTON (self->seats_none), GTK_TOGGLE_BUTTON (self->seats_full),
+                                 GTK_TOGGLE_BUTTON (self->seats_loose) };
+
+  if (self->setting)
+    return;
+  for (gint i = 0; i < ROOM_N_SEATINGS; i++)
+    if (gtk_toggle_button_get_active (choices[i]))
+      room_draft_set_seating (self->draft, i);
+}
+
+static void
+coming_cb (RoomWizardPeople *self, GtkToggleButton *button)
+{
+  if (!self->setting)
+    room_draft_set_coming (self->draft, gtk_button_get_label (GTK_BUTTON (button)),
+                           gtk_toggle_button_get_active (button));
+}
+
+static GtkToggleButton *
+find_pill (RoomWizardPeople *self, const char *name)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (room_names_same (gtk_button_get_label (GTK_BUTTON (button)), name))
+      return GTK_TOGGLE_BUTTON (button);
+  return NULL;
+}
+
+static GtkToggleButton *
+add_pill (RoomWizardPeople *self, const char *name)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (name);
+
+  gtk_widget_add_css_class (button, "pill-name");
+  room_widget_cut_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), MOST_LETTERS);
+  room_wrap_append (self->people, button);
+  gtk_widget_set_visible (GTK_WIDGET (self->people), TRUE);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (coming_cb), self, G_CONNECT_SWAPPED);
+  return GTK_TOGGLE_BUTTON (button);
+}
+
+/* Not before it has its place. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RoomWizardPeople  *self = ROOM_WIZARD_PEOPLE (widget);
+  GtkScrolledWindow *page = GTK_SCROLLED_WINDOW (self->page);
+  GtkWidget         *content = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (page)));
+  graphene_rect_t    place;
+
+  if (self->shown == NULL)
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (self->shown) == 0 || !gtk_widget_compute_bounds (self->shown, content, &place))
+    return G_SOURCE_CONTINUE;
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (page), place.origin.y - 6,
+                             place.origin.y + place.size.height + 6);
+  g_clear_weak_pointer (&self->shown);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to (RoomWizardPeople *self, GtkWidget *button)
+{
+  if (self->shown == NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  g_set_weak_pointer (&self->shown, button);
+}
+
+static void
+person_cb (RoomWizardPeople *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->person))));
+  g_autoptr (GError) error = NULL;
+  GtkToggleButton *pill;
+
+  if (*name == '\0')
+    return;
+  if (!room_draft_check_person (self->draft, name, &error))
+    {
+      gtk_label_set_label (self->person_error, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->person_error), TRUE);
+      return;
+    }
+  pill = find_pill (self, name);
+  if (pill == NULL)
+    pill = add_pill (self, name);
+  gtk_toggle_button_set_active (pill, TRUE);
+  scroll_to (self, GTK_WIDGET (pill));
+  gtk_editable_set_text (GTK_EDITABLE (self->person), "");
+}
+
+static void
+person_changed_cb (RoomWizardPeople *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->person_error), FALSE);
+}
+
+static void
+describe_seats (RoomWizardPeople *self)
+{
+  RoomChoice *choices[] = { self->seats_full, self->seats_loose };
+
+  for (gint i = 0; i < 2; i++)
+    {
+      gint             tables, seats;
+      g_autofree char *title = NULL, *subtitle = NULL;
+
+      plan_tables (room_draft_get_players (self->draft), i, &tables, &seats);
+      title = g_strdup_printf (ngettext ("%d table", "%d tables", tables), tables);
+      subtitle = g_strdup_printf (tables == 1 ? ngettext ("%d seat, drawn", "%d seats, drawn", seats)
+                                              : ngettext ("%d seat each, drawn", "%d seats each, drawn", seats),
+                                  seats);
+      room_choice_set_title (choices[i], title);
+      room_choice_set_subtitle (choices[i], subtitle);
+    }
+}
+
+static void
+refresh (RoomWizardPeople *self)
+{
+  const char      *name = room_draft_get_settings (self->draft)->name;
+  gint             players = room_draft_get_players (self->draft);
+  GtkToggleButton *choices[] = { GTK_TOGGLE_BUTTON (self->seats_none), GTK_TOGGLE_BUTTON (self->seats_full),
+                                 GTK_TOGGLE_BUTTON (self->seats_loose) };
+
+  self->setting = TRUE;
+  /* Not under the fingers of somebody who empties it to type another. */
+  if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (self->name))))
+    gtk_editable_set_text (self->name, name);
+  if (!self->typing)
+    gtk_spin_button_set_value (self->players, players);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->numbers)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child),
+                                  GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), "number")) == players);
+  describe_seats (self);
+  gtk_toggle_button_set_active (choices[room_draft_get_seating (self->draft)], TRUE);
+  self->setting = FALSE;
+}
+
+static void
+room_wizard_people_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&ROOM_WIZARD_PEOPLE (object)->shown);
+  g_clear_object (&ROOM_WIZARD_PEOPLE (object)->draft);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_PEOPLE);
+  G_OBJECT_CLASS (room_wizard_people_parent_class)->dispose (object);
+}
+
+static void
+room_wizard_people_class_init (RoomWizardPeopleClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_wizard_people_dispose;
+  g_type_ensure (ROOM_TYPE_CHOICE);
+  g_type_ensure (ROOM_TYPE_WRAP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard-people.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, page);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, players);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, numbers);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_none);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_full);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_loose);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, person);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, person_error);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, people);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seats_cb);
+  gtk_widget_class_bind_template_callback (widget_class, person_cb);
+  gtk_widget_class_bind_template_callback (widget_class, person_changed_cb);
+}
+
+static void
+room_wizard_people_init (RoomWizardPeople *self)
+{
+  GtkToggleButton *group = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->people, 6, 6);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->players), FALSE); /* it would go back to nothing, which is 2 */
+  for (guint i = 0; i < G_N_ELEMENTS (usual_numbers); i++)
+    {
+      g_autofree char *title = g_strdup_printf ("%d", usual_numbers[i]);
+      GtkWidget       *choice = room_choice_new (title, "");
+
+      gtk_widget_set_hexpand (choice, TRUE);
+      gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (choice)), GTK_ALIGN_CENTER);
+      g_object_set_data (G_OBJECT (choice), "number", GINT_TO_POINTER (usual_numbers[i]));
+      g_signal_connect_object (choice, "toggled", G_CALLBACK (number_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->numbers, choice);
+      if (group != NULL)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (choice), group);
+      group = GTK_TOGGLE_BUTTON (choice);
+    }
+}
+
+void
+room_wizard_people_set_draft (RoomWizardPeople *self, RoomDraft *draft)
+{
+  g_auto (GStrv) known = room_book_dup_people (room_draft_get_book (draft));
+
+  g_return_if_fail (ROOM_IS_WIZARD_PEOPLE (self) && self->draft == NULL);
+
+  self->draft = g_object_ref (draft);
+  for (guint i = 0; known != NULL && known[i] != NULL && i < MOST_KNOWN; i++)
+    if (find_pill (self, known[i]) == NULL)
+      add_pill (self, known[i]);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
+
+void
+room_wizard_people_focus (RoomWizardPeople *self)
+{
+  g_return_if_fail (ROOM_IS_WIZARD_PEOPLE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->players));
+}
+
+gboolean
+room_wizard_people_finish (RoomWizardPeople *self)
+{
+  g_return_val_if_fail (ROOM_IS_WIZARD_PEOPLE (self), FALSE);
+
+  person_cb (self);
+  return !gtk_widget_get_visible (GTK_WIDGET (self->person_error));
+}
+
+gboolean
+room_wizard_people_is_typing (RoomWizardPeople *self)
+{
+  g_return_val_if_fail (ROOM_IS_WIZARD_PEOPLE (self), FALSE);
+
+  return *gtk_editable_get_text (GTK_EDITABLE (self->person)) != '\0';
+}

@@ -1,0 +1,293 @@
+/* Fourth question: when it starts, and when it should end. */
+#include "widgets/kit/room-choice.h"
+#include "widgets/kit/room-spin.h"
+#include "widgets/kit/room-widget.h"
+#include "room-wizard-pages.h"
+
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ALMOST (10 * MINUTE) /* nobody looks at the clock more exactly */
+
+struct _RoomWizardTime
+{
+  GtkWidget parent_instance;
+
+  GtkWidget     *page;
+  RoomChoice    *now, *today, *tomorrow, *another;
+  GtkWidget     *start_rows, *day_row;
+  GtkLabel      *day_label;
+  GtkCalendar   *calendar;
+  GtkSpinButton *start;
+  RoomChoice    *whenever, *by_time;
+  GtkWidget     *end_rows;
+  GtkSpinButton *end;
+  GtkWidget     *verdict;
+  GtkImage      *verdict_icon;
+  GtkLabel      *verdict_text;
+  GtkButton     *fit;
+
+  RoomDraft *draft;
+  gboolean   setting;
+};
+
+G_DEFINE_FINAL_TYPE (RoomWizardTime, room_wizard_time, GTK_TYPE_WIDGET)
+
+static GDateTime *
+local_time (gint64 wall)
+{
+  return g_date_time_new_from_unix_local (wall / G_USEC_PER_SEC);
+}
+
+static gint
+minutes_of (gint64 wall)
+{
+  g_autoptr (GDateTime) time = local_time (wall);
+  return g_date_time_get_hour (time) * 60 + g_date_time_get_minute (time);
+}
+
+/* The day of DATE at a time of day. */
+static gint64
+at_minutes (GDateTime *date, gint minutes)
+{
+  g_autoptr (GDateTime) time
+      = g_date_time_new_local (g_date_time_get_year (date), g_date_time_get_month (date),
+                               g_date_time_get_day_of_month (date), minutes / 60, minutes % 60, 0);
+  return g_date_time_to_unix (time) * G_USEC_PER_SEC;
+}
+
+/* How many days after today, by the calendar. */
+static gint
+days_ahead (gint64 wall)
+{
+  g_autoptr (GDateTime) day = local_time (wall), today = local_time (room_time_now ());
+  GDate a, b;
+
+  g_date_set_dmy (&a, g_date_time_get_day_of_month (today), g_date_time_get_month (today),
+                  g_date_time_get_year (today));
+  g_date_set_dmy (&b, g_date_time_get_day_of_month (day), g_date_time_get_month (day), g_date_time_get_year (day));
+  return g_date_days_between (&a, &b);
+}
+
+static void
+set_start (RoomWizardTime *self, GDateTime *day)
+{
+  room_draft_set_start (self->draft, at_minutes (day, gtk_spin_button_get_value_as_int (self->start)));
+}
+
+static void
+start_choice_cb (RoomWizardTime *self, GtkToggleButton *button)
+{
+  g_autoptr (GDateTime) today = local_time (room_time_now ());
+  g_autoptr (GDateTime) tomorrow = g_date_time_add_days (today, 1);
+  g_autoptr (GDateTime) later = g_date_time_add_days (today, 7);
+
+  if (self->setting || !gtk_toggle_button_get_active (button))
+    return;
+  if (button == GTK_TOGGLE_BUTTON (self->now))
+    room_draft_set_start (self->draft, 0);
+  else if (button == GTK_TOGGLE_BUTTON (self->today))
+    set_start (self, today);
+  else if (button == GTK_TOGGLE_BUTTON (self->tomorrow))
+    set_start (self, tomorrow);
+  else
+    set_start (self, later);
+}
+
+static void
+day_cb (RoomWizardTime *self)
+{
+  g_autoptr (GDateTime) day = gtk_calendar_get_date (self->calendar);
+
+  if (!self->setting)
+    set_start (self, day);
+}
+
+static void
+start_cb (RoomWizardTime *self)
+{
+  g_autoptr (GDateTime) day = local_time (room_draft_get_start (self->draft));
+
+  if (!self->setting)
+    set_start (self, day);
+}
+
+static void
+end_cb (RoomWizardTime *self)
+{
+  g_autoptr (GDateTime) day = local_time (room_draft_get_start (self->draft));
+
+  if (!self->setting)
+    room_draft_set_wish (self->draft, at_minutes (day, gtk_spin_button_get_value_as_int (self->end)));
+}
+
+static void
+end_choice_cb (RoomWizardTime *self, GtkToggleButton *button)
+{
+  gint64 quarter = 15 * MINUTE;
+
+  if (self->setting || !gtk_toggle_button_get_active (button))
+    return;
+  if (button == GTK_TOGGLE_BUTTON (self->whenever))
+    room_draft_set_wish (self->draft, 0);
+  else if (room_draft_get_wish (self->draft) == 0)
+    room_draft_set_wish (self->draft, (room_draft_end (self->draft) + quarter / 2) / quarter * quarter);
+}
+
+static void
+fit_cb (RoomWizardTime *self)
+{
+  room_draft_set_fitted (self->draft, !room_draft_is_fitted (self->draft));
+}
+
+static char *
+describe_lengths (gint64 shortest, gint64 longest)
+{
+  gint a = shortest / MINUTE, b = longest / MINUTE;
+
+  if (a == b)
+    return g_strdup_printf (ngettext ("Levels of %d minute", "Levels of %d minutes", a), a);
+  return g_strdup_printf (ngettext ("Levels of %d to %d minute", "Levels of %d to %d minutes", b), a, b);
+}
+
+static void
+show_verdict (RoomWizardTime *self)
+{
+  gint64           wish = room_draft_get_wish (self->draft);
+  gint64           end = room_draft_end (self->draft), off = end - wish;
+  gboolean         fitted = room_draft_is_fitted (self->draft), fits = ABS (off) <= ALMOST;
+  g_autofree char *at = room_text_time_of_day (end);
+  g_autofree char *how_long = room_text_how_long (ABS (off));
+  g_autofree char *text = NULL, *button = NULL;
+  gint64           shortest, longest;
+
+  gtk_widget_set_visible (self->verdict, wish != 0);
+  if (wish == 0)
+    return;
+  if (fits)
+    text = g_strdup_printf (_ ("That fits: it ends about %s."), at);
+  else if (off > 0)
+    text = g_strdup_printf (_ ("It ends about %s, %s later than you wish."), at, how_long);
+  else
+    text = g_strdup_printf (_ ("It ends about %s, %s earlier than you wish."), at, how_long);
+  gtk_label_set_label (self->verdict_text, text);
+  gtk_image_set_from_icon_name (self->verdict_icon, fits ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
+  if (fits || off < 0)
+    gtk_widget_remove_css_class (self->verdict, "late");
+  else
+    gtk_widget_add_css_class (self->verdict, "late");
+
+  if (fitted)
+    button = g_strdup (_ ("As the schedule has them"));
+  else
+    {
+      room_draft_fitting_lengths (self->draft, &shortest, &longest);
+      button = describe_lengths (shortest, longest);
+    }
+  gtk_button_set_label (self->fit, button);
+  gtk_widget_set_visible (GTK_WIDGET (self->fit), fitted || !fits);
+}
+
+static void
+refresh (RoomWizardTime *self)
+{
+  RoomDraft *draft = self->draft;
+  gint64     start = room_draft_get_start (draft), wish = room_draft_get_wish (draft);
+  gboolean   now = room_draft_starts_now (draft);
+  gint       ahead = days_ahead (start);
+  gboolean   another
+      = !now && (ahead < 0 || ahead > 1 || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->another)));
+  RoomChoice *choice = now ? self->now : another ? self->another : ahead == 1 ? self->tomorrow : self->today;
+  g_autoptr (GDateTime) day = local_time (start);
+  /* Translators: a day for g_date_time_format, such as "Friday 21 November". */
+  g_autofree char *day_text = g_date_time_format (day, _ ("%A %-d %B"));
+
+  if (room_draft_get_settings (draft)->schedule == NULL)
+    return;
+  self->setting = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice), TRUE);
+  gtk_widget_set_visible (self->start_rows, !now);
+  gtk_widget_set_visible (self->day_row, choice == self->another);
+  gtk_label_set_label (self->day_label, day_text);
+  gtk_calendar_select_day (self->calendar, day);
+  if (!now)
+    gtk_spin_button_set_value (self->start, minutes_of (start));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (wish != 0 ? self->by_time : self->whenever), TRUE);
+  gtk_widget_set_visible (self->end_rows, wish != 0);
+  if (wish != 0)
+    gtk_spin_button_set_value (self->end, minutes_of (wish));
+  show_verdict (self);
+  self->setting = FALSE;
+}
+
+/* What the forecast says, without touching what is being typed. */
+static void
+forecast_cb (RoomWizardTime *self)
+{
+  if (room_draft_get_settings (self->draft)->schedule != NULL)
+    show_verdict (self);
+}
+
+static void
+room_wizard_time_dispose (GObject *object)
+{
+  g_clear_object (&ROOM_WIZARD_TIME (object)->draft);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_TIME);
+  G_OBJECT_CLASS (room_wizard_time_parent_class)->dispose (object);
+}
+
+static void
+room_wizard_time_class_init (RoomWizardTimeClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_wizard_time_dispose;
+  g_type_ensure (ROOM_TYPE_CHOICE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard-time.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, page);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, now);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, today);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, tomorrow);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, another);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, start_rows);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, day_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, day_label);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, calendar);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, start);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, whenever);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, by_time);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, end_rows);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, end);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict_icon);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict_text);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, fit);
+  gtk_widget_class_bind_template_callback (widget_class, start_choice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, day_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_choice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fit_cb);
+}
+
+static void
+room_wizard_time_init (RoomWizardTime *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_spin_show_time (self->start);
+  room_spin_show_time (self->end);
+}
+
+void
+room_wizard_time_set_draft (RoomWizardTime *self, RoomDraft *draft)
+{
+  g_return_if_fail (ROOM_IS_WIZARD_TIME (self) && self->draft == NULL);
+
+  self->draft = g_object_ref (draft);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "forecast", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

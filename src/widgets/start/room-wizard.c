@@ -1,0 +1,283 @@
+/* New tournament: four questions beside the evening that they add up to. */
+#include "room-wizard.h"
+
+#include "app/house/room-time.h"
+#include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-ask-dialog.h"
+#include "widgets/kit/room-choice.h"
+#include "room-evening.h"
+#include "room-wizard-pages.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomWizard
+{
+  AdwWindow parent_instance;
+
+  AdwToastOverlay    *toasts;
+  AdwWindowTitle     *heading;
+  GtkStack           *stack;
+  RoomWizardPeople   *people;
+  RoomWizardCost     *cost;
+  RoomWizardSchedule *schedule;
+  RoomWizardTime     *time;
+  RoomEvening        *evening;
+  GtkButton          *next;
+  GtkWidget          *defaults;
+  GtkLabel           *step;
+
+  RoomDraft *draft;
+  gboolean   answered; /* something, which is not to be lost */
+};
+
+G_DEFINE_FINAL_TYPE (RoomWizard, room_wizard, ADW_TYPE_WINDOW)
+
+enum
+{
+  CREATED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static GtkWidget *
+page_beside (RoomWizard *self, gboolean before)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  if (page == NULL)
+    return NULL;
+  return before ? gtk_widget_get_prev_sibling (page) : gtk_widget_get_next_sibling (page);
+}
+
+/* What is still being typed counts, and what cannot be taken is shown. */
+static gboolean
+finish_page (RoomWizard *self, GtkWidget *page)
+{
+  gboolean good
+      = page == GTK_WIDGET (self->people) ? room_wizard_people_finish (self->people) : room_amount_row_check (page);
+
+  if (!good && page != gtk_stack_get_visible_child (self->stack))
+    {
+      gtk_stack_set_visible_child (self->stack, page);
+      room_amount_row_check (page); /* the focus goes where it can be seen */
+    }
+  return good;
+}
+
+static void
+create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomWizard *self = ROOM_WIZARD (widget);
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    if (!finish_page (self, page))
+      return;
+  id = room_draft_create (self->draft, &error);
+  if (id == 0)
+    {
+      g_autofree char *title = g_markup_escape_text (error->message, -1);
+      adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+      return;
+    }
+  g_object_ref (self);
+  g_signal_emit (self, signals[CREATED], 0, id);
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
+}
+
+static void
+next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomWizard *self = ROOM_WIZARD (widget);
+  GtkWidget  *page = page_beside (self, FALSE);
+
+  if (page == NULL)
+    create_cb (widget, action, parameter);
+  else if (finish_page (self, gtk_stack_get_visible_child (self->stack)))
+    gtk_stack_set_visible_child (self->stack, page);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomWizard *self = ROOM_WIZARD (widget);
+  GtkWidget  *page = page_beside (self, TRUE);
+
+  if (page != NULL)
+    gtk_stack_set_visible_child (self->stack, page);
+}
+
+static GtkWidget *
+find_chosen (GtkWidget *widget)
+{
+  GtkWidget *found
+      = ROOM_IS_CHOICE (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_chosen (child);
+  return found;
+}
+
+/* The answer as it stands, so that keys work at once: a number and Enter, an arrow and Enter, or just Enter. */
+static void
+focus_page (RoomWizard *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+  GtkWidget *chosen = page ? find_chosen (page) : NULL;
+
+  if (page == GTK_WIDGET (self->people))
+    room_wizard_people_focus (self->people);
+  else if (chosen != NULL)
+    gtk_widget_grab_focus (chosen);
+}
+
+static void
+page_cb (RoomWizard *self)
+{
+  gint             number = 1, n = 0;
+  gboolean         last = page_beside (self, FALSE) == NULL;
+  g_autofree char *step = NULL;
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    {
+      n++;
+      if (page == gtk_stack_get_visible_child (self->stack))
+        number = n;
+    }
+  step = g_strdup_printf (_ ("Question %d of %d"), number, n);
+  gtk_label_set_label (self->step, step);
+  gtk_button_set_label (self->next, last ? _ ("Create tournament") : _ ("Next"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "wizard.back", number > 1);
+  focus_page (self);
+}
+
+/* Enter goes on from wherever it has no meaning of its own: an answer is chosen with space or the pointer. */
+static gboolean
+enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
+  GtkWidget *spin = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
+      || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) || (spin == NULL && !GTK_IS_TOGGLE_BUTTON (focus)))
+    return FALSE;
+  if (spin != NULL)
+    gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  gtk_widget_activate_action (widget, "wizard.next", NULL);
+  return TRUE;
+}
+
+static void
+add_enter_shortcut (RoomWizard *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  const guint         keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0), gtk_callback_action_new (enter_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static void
+answered_cb (RoomWizard *self)
+{
+  self->answered = TRUE;
+}
+
+static void
+close_answered_cb (GtkWindow *window, const char *id)
+{
+  if (g_str_equal (id, "discard"))
+    gtk_window_destroy (window);
+}
+
+static gboolean
+room_wizard_close_request (GtkWindow *window)
+{
+  RoomWizard            *self = ROOM_WIZARD (window);
+  const RoomDialogAnswer answers[]
+      = { { "keep", _ ("Keep Editing"), FALSE }, { "discard", _ ("Discard"), TRUE }, { NULL, NULL, FALSE } };
+
+  if (!self->answered && !room_wizard_people_is_typing (self->people))
+    return GTK_WINDOW_CLASS (room_wizard_parent_class)->close_request (window);
+  room_ask_dialog (window, _ ("Discard this evening?"), _ ("What you entered would be lost."), answers,
+                   close_answered_cb);
+  return TRUE;
+}
+
+static void
+room_wizard_dispose (GObject *object)
+{
+  g_clear_object (&ROOM_WIZARD (object)->draft);
+  G_OBJECT_CLASS (room_wizard_parent_class)->dispose (object);
+}
+
+static void
+room_wizard_class_init (RoomWizardClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_wizard_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = room_wizard_close_request;
+  signals[CREATED] = g_signal_new ("created", ROOM_TYPE_WIZARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_INT64);
+
+  g_type_ensure (ROOM_TYPE_EVENING);
+  g_type_ensure (ROOM_TYPE_WIZARD_PEOPLE);
+  g_type_ensure (ROOM_TYPE_WIZARD_COST);
+  g_type_ensure (ROOM_TYPE_WIZARD_SCHEDULE);
+  g_type_ensure (ROOM_TYPE_WIZARD_TIME);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, heading);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, people);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, cost);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, schedule);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, time);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, evening);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, next);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, defaults);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, step);
+  gtk_widget_class_bind_template_callback (widget_class, page_cb);
+
+  gtk_widget_class_install_action (widget_class, "wizard.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "wizard.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "wizard.create", NULL, create_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "wizard.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "wizard.next", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+room_wizard_init (RoomWizard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_enter_shortcut (self);
+  page_cb (self);
+}
+
+GtkWindow *
+room_wizard_new (GtkWindow *parent, RoomBook *book)
+{
+  RoomWizard *self = g_object_new (ROOM_TYPE_WIZARD, "transient-for", parent, NULL);
+
+  self->draft = room_draft_new (book, room_time_now ());
+  room_evening_set_draft (self->evening, self->draft); /* asks the forecast first */
+  room_wizard_people_set_draft (self->people, self->draft);
+  room_wizard_cost_set_draft (self->cost, self->draft);
+  room_wizard_schedule_set_draft (self->schedule, self->draft);
+  room_wizard_time_set_draft (self->time, self->draft);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  focus_page (self);
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,16 @@
+/* New tournament: four questions, a sensible answer to each, and the evening as it now stands beside them. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/house/room-book.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_WIZARD (room_wizard_get_type ())
+G_DECLARE_FINAL_TYPE (RoomWizard, room_wizard, ROOM, WIZARD, AdwWindow)
+
+/* Signal: created (gint64 id), after which the wizard closes itself. */
+GtkWindow *room_wizard_new (GtkWindow *parent, RoomBook *book);
+
+G_END_DECLS

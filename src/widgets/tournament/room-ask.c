@@ -1,0 +1,97 @@
+/* A question with one line for the answer, next to what it is about. */
+#include "room-ask.h"
+
+#include "room-tournament-page.h"
+#include "widgets/kit/room-widget.h"
+
+typedef struct
+{
+  GtkWidget     *popover, *page, *entry;
+  RoomAnswer     answer;
+  gpointer       data;
+  GDestroyNotify free_data;
+} Question;
+
+static void
+question_free (Question *question)
+{
+  if (question->free_data)
+    question->free_data (question->data);
+  g_free (question);
+}
+
+static void
+answered_cb (Question *question)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (question->entry)));
+
+  if (!*g_strstrip (text))
+    return;
+  question->answer (question->page, text, question->data);
+  gtk_popover_popdown (GTK_POPOVER (question->popover));
+}
+
+static gboolean
+drop_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover))
+    gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: whoever closed it is still at work with it. */
+static void
+closed_cb (GtkPopover *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (popover), g_object_unref);
+}
+
+void
+room_ask_popup (GtkPopover *popover, GtkWidget *at)
+{
+  GtkWidget      *page = gtk_widget_get_ancestor (at, ROOM_TYPE_TOURNAMENT_PAGE);
+  graphene_rect_t bounds;
+
+  g_return_if_fail (page);
+
+  gtk_widget_set_parent (GTK_WIDGET (popover), page);
+  if (gtk_widget_compute_bounds (at, page, &bounds))
+    gtk_popover_set_pointing_to (popover, &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                                           (int) bounds.size.width, (int) bounds.size.height });
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  room_widget_keep_focus (popover);
+  gtk_popover_popup (popover);
+}
+
+void
+room_ask (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer, gpointer data,
+          GDestroyNotify free_data)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *heading = gtk_label_new (title);
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *done = gtk_button_new_with_label (button);
+  Question  *question = g_new0 (Question, 1);
+
+  *question
+      = (Question){ popover, gtk_widget_get_ancestor (at, ROOM_TYPE_TOURNAMENT_PAGE), entry, answer, data, free_data };
+  g_object_set_data_full (G_OBJECT (popover), "question", question, (GDestroyNotify) question_free);
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_add_css_class (done, "suggested-action");
+  gtk_widget_add_css_class (popover, "question");
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (answered_cb), question);
+  g_signal_connect_swapped (done, "clicked", G_CALLBACK (answered_cb), question);
+  gtk_box_append (GTK_BOX (row), entry);
+  gtk_box_append (GTK_BOX (row), done);
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), row);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  room_ask_popup (GTK_POPOVER (popover), at);
+  gtk_widget_grab_focus (entry);
+}

@@ -1,0 +1,19 @@
+/* The operator's clock in one line, for windows too narrow to have it at the side. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "widgets/clock/room-clock-words.h"
+#include "room-outlook-button.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_CLOCK_BAR (room_clock_bar_get_type ())
+G_DECLARE_FINAL_TYPE (RoomClockBar, room_clock_bar, ROOM, CLOCK_BAR, GtkWidget)
+
+/* Property: words (RoomClockWords). */
+/* OUTLOOK: that of the clock at the side, whose forecast it shows too. */
+void room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, RoomClockWords *words,
+                                    RoomOutlookButton *outlook);
+
+G_END_DECLS

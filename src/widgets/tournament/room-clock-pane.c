@@ -1,0 +1,184 @@
+/* The operator's clock at the side of the page: level, time, blinds, what to press, and the levels that follow. */
+#include "room-clock-pane.h"
+
+#include "widgets/kit/room-fit.h"
+#include "room-outlook-button.h"
+#include "room-race-round.h"
+#include "widgets/kit/room-widget.h"
+
+struct _RoomClockPane
+{
+  GtkWidget parent_instance;
+
+  RoomClockWords    *words;
+  GtkWidget         *face;
+  GtkButton         *colour_up;
+  RoomOutlookButton *outlook;
+  GtkListView       *following;
+  GtkFilter         *to_come;
+  gint               row; /* of the schedule when `following` was last filtered */
+};
+
+enum
+{
+  PROP_WORDS = 1,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoomClockPane, room_clock_pane, GTK_TYPE_WIDGET)
+
+static gboolean
+is_to_come (gpointer item, gpointer data)
+{
+  gint state;
+
+  g_object_get (item, "state", &state, NULL);
+  return state > 0;
+}
+
+static void
+show_colour_up (RoomClockPane *self, RoomTournament *tournament)
+{
+  g_autofree char *label = race_round_due (tournament);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->colour_up), label != NULL);
+  if (label)
+    gtk_button_set_label (self->colour_up, label);
+}
+
+static void
+schedule_changed_cb (RoomClockPane *self, RoomTournament *tournament)
+{
+  gtk_filter_changed (self->to_come, GTK_FILTER_CHANGE_DIFFERENT);
+  show_colour_up (self, tournament);
+}
+
+/* The model's rows change in place, which a filter does not see. */
+static void
+tick_cb (RoomClockPane *self, RoomTournament *tournament)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
+
+  if (clock.row == self->row)
+    return;
+  self->row = clock.row;
+  schedule_changed_cb (self, tournament);
+}
+
+/* The ground of the face tells what the state is; the words say it too. */
+static void
+look_cb (RoomClockPane *self)
+{
+  g_autofree char *look = NULL;
+  const char      *classes[] = { "clock-face", NULL, NULL };
+
+  g_object_get (self->words, "look", &look, NULL);
+  classes[1] = look;
+  gtk_widget_set_css_classes (self->face, classes);
+}
+
+static gboolean
+has_text_cb (RoomClockPane *self, const char *text)
+{
+  return text && *text;
+}
+
+static gboolean
+is_not_cb (RoomClockPane *self, gboolean is_so)
+{
+  return !is_so;
+}
+
+static gboolean
+can_break_cb (RoomClockPane *self, gboolean under_way, gboolean in_break)
+{
+  return under_way && !in_break;
+}
+
+static void
+room_clock_pane_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  if (property == PROP_WORDS)
+    g_value_set_object (value, ROOM_CLOCK_PANE (object)->words);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+room_clock_pane_dispose (GObject *object)
+{
+  RoomClockPane *self = ROOM_CLOCK_PANE (object);
+
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_CLOCK_PANE);
+  g_clear_object (&self->to_come);
+  g_clear_object (&self->words);
+  G_OBJECT_CLASS (room_clock_pane_parent_class)->dispose (object);
+}
+
+static void
+room_clock_pane_class_init (RoomClockPaneClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = room_clock_pane_get_property;
+  object_class->dispose = room_clock_pane_dispose;
+  properties[PROP_WORDS]
+      = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_WORDS, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ROOM_TYPE_CLOCK_WORDS);
+  g_type_ensure (ROOM_TYPE_FIT);
+  g_type_ensure (ROOM_TYPE_LEVEL);
+  g_type_ensure (ROOM_TYPE_OUTLOOK_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-clock-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, face);
+  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, colour_up);
+  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, outlook);
+  gtk_widget_class_bind_template_child (widget_class, RoomClockPane, following);
+  gtk_widget_class_bind_template_callback (widget_class, has_text_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
+  gtk_widget_class_bind_template_callback (widget_class, can_break_cb);
+}
+
+static void
+room_clock_pane_init (RoomClockPane *self)
+{
+  self->row = -1;
+  self->to_come = GTK_FILTER (gtk_custom_filter_new (is_to_come, NULL, NULL));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockWords *words)
+{
+  GListModel         *levels = room_tournament_get_levels (tournament);
+  GtkFilterListModel *following;
+  GtkNoSelection     *selection;
+
+  g_return_if_fail (ROOM_IS_CLOCK_PANE (self));
+  g_return_if_fail (!self->words);
+
+  self->words = g_object_ref (words);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
+  g_signal_connect_object (words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
+  look_cb (self);
+  room_outlook_button_set_tournament (self->outlook, tournament, words);
+  show_colour_up (self, tournament);
+
+  following = gtk_filter_list_model_new (g_object_ref (levels), g_object_ref (self->to_come));
+  selection = gtk_no_selection_new (G_LIST_MODEL (following));
+  gtk_list_view_set_model (self->following, GTK_SELECTION_MODEL (selection));
+  g_object_unref (selection);
+  g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (schedule_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+RoomOutlookButton *
+room_clock_pane_get_outlook (RoomClockPane *self)
+{
+  g_return_val_if_fail (ROOM_IS_CLOCK_PANE (self), NULL);
+  return self->outlook;
+}

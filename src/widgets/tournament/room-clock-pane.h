@@ -1,0 +1,18 @@
+/* The operator's clock at the side of the page: level, time, blinds, what to press, and the levels that follow. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "widgets/clock/room-clock-words.h"
+#include "room-outlook-button.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_CLOCK_PANE (room_clock_pane_get_type ())
+G_DECLARE_FINAL_TYPE (RoomClockPane, room_clock_pane, ROOM, CLOCK_PANE, GtkWidget)
+
+/* Property: words (RoomClockWords). */
+void room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockWords *words);
+RoomOutlookButton *room_clock_pane_get_outlook (RoomClockPane *self);
+
+G_END_DECLS

@@ -1,0 +1,327 @@
+/* A split that the players left agreed on. */
+#include "room-deal-window.h"
+
+#include "app/planning/room-plan.h"
+#include "widgets/kit/room-amount-row.h"
+#include "tourney/prizes.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  char        *name;
+  GtkEditable *chips, *amount;
+} Party;
+
+struct _RoomDealWindow
+{
+  AdwWindow parent_instance;
+
+  GtkLabel      *total;
+  GtkGrid       *grid;
+  RoomAmountRow *keep;
+  GtkLabel      *left, *counted;
+  GtkWidget     *left_box;
+  GtkLabel      *refusal;
+  GtkWidget     *refusal_box;
+
+  RoomTournament *tournament;
+  GArray         *parties; /* Party, the players left by entry */
+  gint64          sum;     /* all that is to be split */
+  gint64          first;   /* of it the first prize, the most that can be kept */
+  gboolean        setting;
+};
+
+G_DEFINE_FINAL_TYPE (RoomDealWindow, room_deal_window, ADW_TYPE_WINDOW)
+
+static Party *
+party (RoomDealWindow *self, guint index)
+{
+  return &g_array_index (self->parties, Party, index);
+}
+
+static const Currency *
+currency (RoomDealWindow *self)
+{
+  return &tourney_settings (room_tournament_get_tourney (self->tournament))->currency;
+}
+
+/* Everything typed, FALSE if anything cannot be read; arrays have a place for each party. */
+static gboolean
+read_all (RoomDealWindow *self, gint64 *chips, gint64 *amounts)
+{
+  gboolean ok = TRUE;
+
+  for (guint i = 0; i < self->parties->len; i++)
+    {
+      ok &= room_amount_from_entry (party (self, i)->chips, 0, &chips[i]);
+      ok &= room_amount_from_entry (party (self, i)->amount, currency (self)->digits, &amounts[i]);
+    }
+  return ok;
+}
+
+static void
+update_cb (RoomDealWindow *self)
+{
+  guint              n = self->parties->len;
+  gint64             keep = room_amount_row_get_amount (self->keep);
+  gint64             shares = 0, counted = 0, left;
+  g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
+  gboolean           ok, all_counted = TRUE;
+  g_autofree char   *left_text = NULL, *counted_text = NULL, *all_text = NULL, *text = NULL, *amount = NULL;
+  gint64             in_play = tourney_chips (room_tournament_get_tourney (self->tournament));
+
+  if (self->setting)
+    return;
+  ok = read_all (self, chips, amounts);
+  for (guint i = 0; i < n; i++)
+    {
+      shares += amounts[i];
+      counted += chips[i];
+      all_counted &= chips[i] > 0;
+    }
+  left = self->sum - keep - shares;
+  amount = money_format (ABS (left), currency (self));
+  if (left == 0 && !all_counted)
+    left_text = g_strdup (_ ("Everything is given out; now count the chips of every player."));
+  else if (left == 0)
+    left_text = g_strdup (_ ("Everything is given out."));
+  else if (left > 0)
+    left_text = g_strdup_printf (_ ("%s are still to be given out."), amount);
+  else
+    left_text = g_strdup_printf (_ ("%s more are given out than there are."), amount);
+  gtk_label_set_label (self->left, left_text);
+  if (left == 0 && all_counted)
+    gtk_widget_remove_css_class (self->left_box, "late");
+  else
+    gtk_widget_add_css_class (self->left_box, "late");
+
+  counted_text = chips_to_text (counted);
+  all_text = chips_to_text (in_play);
+  text = g_strdup_printf (_ ("%s of %s chips are counted."), counted_text, all_text);
+  gtk_label_set_label (self->counted, text);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "deal.make",
+                                 ok && left == 0 && all_counted && keep <= self->first && n >= 2);
+}
+
+static void
+set_amounts (RoomDealWindow *self, const gint64 *amounts)
+{
+  self->setting = TRUE;
+  for (guint i = 0; i < self->parties->len; i++)
+    {
+      g_autofree char *text = money_plain (amounts[i], currency (self)->digits);
+      gtk_editable_set_text (party (self, i)->amount, text);
+    }
+  self->setting = FALSE;
+  update_cb (self);
+}
+
+static gint64
+to_share (RoomDealWindow *self)
+{
+  return MAX (0, self->sum - room_amount_row_get_amount (self->keep));
+}
+
+static void
+even_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomDealWindow    *self = ROOM_DEAL_WINDOW (widget);
+  guint              n = self->parties->len;
+  g_autofree gint64 *amounts = g_new0 (gint64, n);
+
+  for (guint i = 0; i < n; i++)
+    amounts[i] = money_share (to_share (self), n, i);
+  set_amounts (self, amounts);
+}
+
+static void
+by_chips_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomDealWindow    *self = ROOM_DEAL_WINDOW (widget);
+  guint              n = self->parties->len;
+  g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
+
+  read_all (self, chips, amounts);
+  plan_share (to_share (self), chips, n, amounts);
+  set_amounts (self, amounts);
+}
+
+static gboolean
+make_counts (RoomDealWindow *self, const gint64 *chips, gboolean *counted, GError **error)
+{
+  for (guint i = 0; i < self->parties->len; i++)
+    {
+      const Player    *player = tourney_find (room_tournament_get_tourney (self->tournament), party (self, i)->name);
+      g_autofree char *name = words_quote (party (self, i)->name);
+
+      if (player != NULL && player->count == chips[i])
+        continue;
+      if (!room_tournament_do (self->tournament, error, "count %s %" G_GINT64_FORMAT, name, chips[i]))
+        return FALSE;
+      *counted = TRUE;
+    }
+  return TRUE;
+}
+
+static gboolean
+make_deal (RoomDealWindow *self, const gint64 *amounts, GError **error)
+{
+  g_autoptr (GString) line = g_string_new ("deal");
+  gint64 keep = room_amount_row_get_amount (self->keep);
+
+  for (guint i = 0; i < self->parties->len; i++)
+    {
+      g_autofree char *name = words_quote (party (self, i)->name);
+      g_autofree char *amount = money_plain (amounts[i], currency (self)->digits);
+
+      g_string_append_printf (line, "%s %s %s", i > 0 ? "," : "", name, amount);
+    }
+  if (keep > 0)
+    {
+      g_autofree char *amount = money_plain (keep, currency (self)->digits);
+      g_string_append_printf (line, " keep %s", amount);
+    }
+  return room_tournament_do (self->tournament, error, "%s", line->str);
+}
+
+static void
+make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomDealWindow    *self = ROOM_DEAL_WINDOW (widget);
+  guint              n = self->parties->len;
+  g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
+  g_autofree char   *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean counted = FALSE;
+
+  if (!read_all (self, chips, amounts) || !room_amount_row_check (GTK_WIDGET (self)))
+    return;
+  if (make_counts (self, chips, &counted, &error) && make_deal (self, amounts, &error))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  text = counted ? g_strdup_printf (_ ("%s The chip counts were kept."), error->message) : g_strdup (error->message);
+  gtk_label_set_label (self->refusal, text);
+  gtk_widget_set_visible (self->refusal_box, TRUE);
+}
+
+static GtkEditable *
+add_entry (RoomDealWindow *self, gint column, gint row, const char *text, const char *label)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_editable_set_alignment (GTK_EDITABLE (entry), 1);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 10);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_NUMBER);
+  gtk_widget_add_css_class (entry, "numeric");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_grid_attach (self->grid, entry, column, row, 1, 1);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  return GTK_EDITABLE (entry);
+}
+
+static void
+add_party (RoomDealWindow *self, const Player *player)
+{
+  gint       row = (gint) self->parties->len + 1;
+  GtkWidget *name = gtk_label_new (player->name);
+  Party new = { .name = g_strdup (player->name) };
+  g_autofree char *count = player->count >= 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, player->count) : g_strdup ("");
+  g_autofree char *chips = g_strdup_printf (_ ("Chips of %s"), player->name);
+  g_autofree char *amount = g_strdup_printf (_ ("Amount for %s"), player->name);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_grid_attach (self->grid, name, 0, row, 1, 1);
+  new.chips = add_entry (self, 1, row, count, chips);
+  new.amount = add_entry (self, 2, row, "", amount);
+  g_array_append_val (self->parties, new);
+}
+
+static void
+fill (RoomDealWindow *self)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  gint             left = tourney_left (tourney);
+  g_autofree char *sum = NULL, *most = NULL, *text = NULL, *subtitle = NULL;
+
+  for (gint place = 1; place <= left; place++)
+    self->sum += tourney_prize (tourney, place);
+  self->first = tourney_prize (tourney, 1);
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    if (tourney_player (tourney, i)->in)
+      add_party (self, tourney_player (tourney, i));
+
+  sum = money_format (self->sum, currency (self));
+  text = g_strdup_printf (ngettext ("%s for %d player", "%s for %d players", left), sum, left);
+  gtk_label_set_label (self->total, text);
+  most = money_format (self->first, currency (self));
+  subtitle = g_strdup_printf (_ ("Play goes on for it; at most %s"), most);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->keep), subtitle);
+  room_amount_row_set_currency (self->keep, currency (self));
+  update_cb (self);
+  if (self->parties->len > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (party (self, 0)->chips));
+}
+
+static void
+clear_party (gpointer data)
+{
+  g_free (((Party *) data)->name);
+}
+
+static void
+room_deal_window_finalize (GObject *object)
+{
+  RoomDealWindow *self = ROOM_DEAL_WINDOW (object);
+
+  g_clear_object (&self->tournament);
+  g_array_unref (self->parties);
+  G_OBJECT_CLASS (room_deal_window_parent_class)->finalize (object);
+}
+
+static void
+room_deal_window_class_init (RoomDealWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->finalize = room_deal_window_finalize;
+  g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-deal-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, total);
+  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, grid);
+  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, keep);
+  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, left);
+  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, left_box);
+  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, counted);
+  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, refusal);
+  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, refusal_box);
+  gtk_widget_class_bind_template_callback (widget_class, update_cb);
+  gtk_widget_class_install_action (widget_class, "deal.even", NULL, even_cb);
+  gtk_widget_class_install_action (widget_class, "deal.by-chips", NULL, by_chips_cb);
+  gtk_widget_class_install_action (widget_class, "deal.make", NULL, make_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+room_deal_window_init (RoomDealWindow *self)
+{
+  self->parties = g_array_new (FALSE, FALSE, sizeof (Party));
+  g_array_set_clear_func (self->parties, clear_party);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWindow *
+room_deal_window_new (GtkWindow *parent, RoomTournament *tournament)
+{
+  RoomDealWindow *self = g_object_new (ROOM_TYPE_DEAL_WINDOW, "transient-for", parent, NULL);
+
+  self->tournament = g_object_ref (tournament);
+  fill (self);
+  return GTK_WINDOW (self);
+}

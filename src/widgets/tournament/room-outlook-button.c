@@ -1,0 +1,169 @@
+/* When the night ends, as a button on the operator's clock. */
+#include "room-outlook-button.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
+#include "room-outlook-popover.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/shell/room-window.h"
+
+struct _RoomOutlookButton
+{
+  GtkWidget parent_instance;
+
+  GtkMenuButton *button;
+  GtkLabel      *end, *range;
+  GtkWidget     *arrow;
+
+  RoomTournament *tournament;
+  RoomClockWords *words;
+  RoomOutlook    *outlook; /* NULL: not in the main window yet */
+
+  RoomOutlookButton *first; /* whose forecast this shows too; NULL: it has its own */
+};
+
+G_DEFINE_FINAL_TYPE (RoomOutlookButton, room_outlook_button, GTK_TYPE_WIDGET)
+
+/* Both lines are there as soon as there is something to say: nothing below moves when the forecast comes. */
+static void
+show (RoomOutlookButton *self, const char *end, const char *range, gboolean late)
+{
+  g_autofree char *name = *range ? g_strdup_printf ("%s, %s", end, range) : g_strdup (end);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->button), *end != '\0');
+  gtk_label_set_label (self->end, end);
+  gtk_label_set_label (self->range, range);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (late)
+    gtk_widget_add_css_class (GTK_WIDGET (self->button), "late");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->button), "late");
+}
+
+static void
+show_forecast (RoomOutlookButton *self)
+{
+  g_autofree char *time = room_outlook_dup_end (self->outlook), *range = room_outlook_dup_range (self->outlook);
+  g_autofree char *end = NULL, *below = NULL, *wanted = NULL;
+  gint64           wish = room_outlook_get_wish (self->outlook);
+
+  if (!room_outlook_is_late (self->outlook))
+    {
+      end = g_strdup_printf (_ ("Ends about %s"), time);
+      show (self, end, range, FALSE);
+      return;
+    }
+  wanted = room_text_time_of_day (wish);
+  end = g_strdup_printf (_ ("Late: ends about %s"), time);
+  /* Translators: a range of times, and when the host wants to be done: "23:40 – 00:35, wanted by 23:00" */
+  below = g_strdup_printf (_ ("%s, wanted by %s"), range, wanted);
+  show (self, end, below, TRUE);
+}
+
+static void
+update_cb (RoomOutlookButton *self)
+{
+  g_autofree char *ends = NULL;
+  gboolean         known = self->outlook && room_outlook_get_forecast (self->outlook);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->button), known);
+  if (known)
+    {
+      show_forecast (self);
+      return;
+    }
+  g_object_get (self->words, "ends", &ends, NULL);
+  show (self, ends, "", FALSE);
+}
+
+/* What it is about needs the house's book, and that is the window's. */
+static void
+begin (RoomOutlookButton *self, RoomWindow *window)
+{
+  GtkWidget *popover;
+
+  if (self->outlook || !self->tournament)
+    return;
+  if (self->first)
+    begin (self->first, window);
+  self->outlook = self->first ? g_object_ref (self->first->outlook)
+                              : room_outlook_new (self->tournament, room_window_get_book (window));
+  g_signal_connect_object (self->outlook, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  popover = room_outlook_popover_new (self->outlook);
+  g_object_bind_property (popover, "visible", self->button, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
+  gtk_menu_button_set_popover (self->button, popover);
+  update_cb (self);
+}
+
+static void
+room_outlook_button_root (GtkWidget *widget)
+{
+  GtkRoot *root;
+
+  GTK_WIDGET_CLASS (room_outlook_button_parent_class)->root (widget);
+  root = gtk_widget_get_root (widget);
+  if (ROOM_IS_WINDOW (root))
+    begin (ROOM_OUTLOOK_BUTTON (widget), ROOM_WINDOW (root));
+}
+
+static void
+room_outlook_button_dispose (GObject *object)
+{
+  RoomOutlookButton *self = ROOM_OUTLOOK_BUTTON (object);
+
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_OUTLOOK_BUTTON);
+  g_clear_object (&self->first);
+  g_clear_object (&self->outlook);
+  g_clear_object (&self->words);
+  g_clear_object (&self->tournament);
+  G_OBJECT_CLASS (room_outlook_button_parent_class)->dispose (object);
+}
+
+static void
+room_outlook_button_class_init (RoomOutlookButtonClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_outlook_button_dispose;
+  widget_class->root = room_outlook_button_root;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-outlook-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookButton, button);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookButton, end);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookButton, range);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookButton, arrow);
+}
+
+/* GTK puts what is in a menu button into its middle. */
+static void
+room_outlook_button_init (RoomOutlookButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (GtkWidget *inside = gtk_widget_get_parent (GTK_WIDGET (self->end)); inside != GTK_WIDGET (self->button);
+       inside = gtk_widget_get_parent (inside))
+    gtk_widget_set_halign (inside, GTK_ALIGN_FILL);
+}
+
+void
+room_outlook_button_set_tournament (RoomOutlookButton *self, RoomTournament *tournament, RoomClockWords *words)
+{
+  g_return_if_fail (ROOM_IS_OUTLOOK_BUTTON (self));
+  g_return_if_fail (!self->tournament);
+
+  self->tournament = g_object_ref (tournament);
+  self->words = g_object_ref (words);
+  g_signal_connect_object (words, "notify::ends", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+}
+
+void
+room_outlook_button_follow (RoomOutlookButton *self, RoomOutlookButton *first)
+{
+  g_return_if_fail (ROOM_IS_OUTLOOK_BUTTON (self));
+  g_return_if_fail (ROOM_IS_OUTLOOK_BUTTON (first) && first->tournament && !self->first);
+
+  self->first = g_object_ref (first);
+  gtk_menu_button_set_direction (self->button, GTK_ARROW_DOWN);
+  gtk_widget_set_visible (self->arrow, FALSE);
+  room_outlook_button_set_tournament (self, first->tournament, first->words);
+}

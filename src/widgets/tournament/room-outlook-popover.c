@@ -1,0 +1,382 @@
+/* When the night ends: the forecast, when the host wants to be done, and what can be done about it. */
+#include "room-outlook-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+#include "widgets/kit/room-widget.h"
+
+#define MOST_LEVELS 4
+#define WIDTH       396
+#define AROUND      120 /* a bar above, and the edges of the popover */
+
+struct _RoomOutlookPopover
+{
+  GtkPopover parent_instance;
+
+  GtkLabel    *sentence, *refusal, *lateness, *source;
+  GtkEditable *wish;
+  GtkWidget   *content, *clear, *late, *rest;
+  GtkBox      *repairs;
+  GtkGrid     *levels;
+
+  RoomOutlook *outlook;
+  char        *offered; /* what `repairs` shows, so that a forecast that says the same leaves the focus where it is */
+};
+
+G_DEFINE_FINAL_TYPE (RoomOutlookPopover, room_outlook_popover, GTK_TYPE_POPOVER)
+
+/* GTK 4.8 asks what is in a popover for its height without saying how wide it will be, and text that wraps is cut off. */
+static int
+height_of (GtkWidget *content)
+{
+  int width, height;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* What to do comes first: in a low window the rest gives way to it. */
+static void
+fit (RoomOutlookPopover *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int      most = root ? gtk_widget_get_height (GTK_WIDGET (root)) - AROUND : 0, height;
+
+  gtk_widget_set_size_request (self->content, WIDTH, -1);
+  gtk_widget_set_visible (self->rest, TRUE);
+  height = height_of (self->content);
+  if (most > 0 && height > most && gtk_widget_get_visible (self->late))
+    {
+      gtk_widget_set_visible (self->rest, FALSE);
+      height = height_of (self->content);
+    }
+  gtk_widget_set_size_request (self->content, WIDTH, height);
+}
+
+static void
+refuse (RoomOutlookPopover *self, const char *sentence)
+{
+  gtk_label_set_label (self->refusal, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), sentence != NULL);
+  fit (self);
+}
+
+static void
+empty (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)))
+    gtk_widget_unparent (child);
+}
+
+/* --- what the forecast says --- */
+
+static void
+show_sentence (RoomOutlookPopover *self, const Forecast *forecast)
+{
+  g_autofree char *end = room_outlook_dup_end (self->outlook), *range = room_outlook_dup_range (self->outlook);
+  g_autofree char *sentence = NULL, *source = NULL, *runs = NULL;
+
+  if (!forecast)
+    {
+      gtk_label_set_label (self->sentence, _ ("There is no forecast yet."));
+      gtk_label_set_label (self->source, "");
+      return;
+    }
+  /* Translators: a time of day, a level, and a range of times: "22:40 – 23:35" */
+  sentence = g_strdup_printf (_ ("Ends about %s, in level %d.\nEight nights in ten like this one: %s."), end,
+                              forecast->end_level, range);
+  gtk_label_set_label (self->sentence, sentence);
+  runs = chips_to_text (forecast->runs);
+  source = g_strdup_printf (_ ("Told from %s nights played through with the players and chips that are left."), runs);
+  gtk_label_set_label (self->source, source);
+}
+
+static void
+put (RoomOutlookPopover *self, gint column, gint row, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (self->levels, label, column, row, 1, 1);
+}
+
+/* Levels to come that at least every other night sees. */
+static void
+show_levels (RoomOutlookPopover *self, const Forecast *forecast)
+{
+  gint row = 0;
+
+  empty (GTK_WIDGET (self->levels));
+  for (guint i = 1; forecast && i < forecast->levels->len && row < MOST_LEVELS; i++)
+    {
+      const ForecastLevel *level = &g_array_index (forecast->levels, ForecastLevel, i);
+      g_autofree char     *name = g_strdup_printf (_ ("Level %d"), level->level);
+      g_autofree char     *left = g_strdup_printf ("%.0f", level->left);
+      g_autofree char     *average = g_strdup_printf ("%.0f", level->average_bb);
+
+      if (level->reached < 0.5)
+        break;
+      if (row == 0)
+        {
+          put (self, 0, 0, _ ("To come"), "dim-label");
+          put (self, 1, 0, _ ("Players left"), "dim-label");
+          put (self, 2, 0, _ ("Average in big blinds"), "dim-label");
+        }
+      row++;
+      put (self, 0, row, name, "numeric");
+      put (self, 1, row, left, "numeric");
+      put (self, 2, row, average, "numeric");
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->levels), row > 0);
+}
+
+/* --- what can be done --- */
+
+static void
+repair_cb (RoomOutlookPopover *self, GtkWidget *button)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "repair"));
+  g_autoptr (GError) error = NULL;
+
+  if (room_outlook_repair (self->outlook, index, &error))
+    gtk_popover_popdown (GTK_POPOVER (self));
+  else
+    refuse (self, error->message);
+}
+
+static GtkWidget *
+line (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static void
+add_repair (RoomOutlookPopover *self, guint index, const Repair *repair)
+{
+  GtkWidget       *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget       *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget       *button = gtk_button_new_with_label (_ ("Do it"));
+  g_autofree char *end = room_outlook_dup_repair_end (self->outlook, repair);
+  g_autofree char *promise = g_strdup_printf (_ ("Then it ends about %s."), end);
+  g_autofree char *name = g_strdup_printf (_ ("Do it: %s"), repair->label);
+
+  gtk_box_append (GTK_BOX (text), line (repair->label, "heading"));
+  gtk_box_append (GTK_BOX (text), line (promise, "numeric"));
+  gtk_box_append (GTK_BOX (text), line (repair->reason, "dim-label"));
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "repair", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (repair_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (GTK_BOX (row), button);
+  gtk_widget_add_css_class (row, "card");
+  gtk_widget_add_css_class (row, "repair");
+  gtk_box_append (self->repairs, row);
+}
+
+static void
+show_repairs (RoomOutlookPopover *self, const GPtrArray *repairs)
+{
+  g_autoptr (GString) offered = g_string_new (NULL);
+
+  for (guint i = 0; repairs && i < repairs->len; i++)
+    {
+      const Repair    *repair = g_ptr_array_index (repairs, i);
+      g_autofree char *end = room_outlook_dup_repair_end (self->outlook, repair);
+
+      g_string_append_printf (offered, "%s\n%s\n%s\n", repair->label, repair->reason, end);
+    }
+  if (g_strcmp0 (offered->str, self->offered) == 0)
+    return;
+  g_free (self->offered);
+  self->offered = g_strdup (offered->str);
+  empty (GTK_WIDGET (self->repairs));
+  for (guint i = 0; repairs && i < repairs->len; i++)
+    add_repair (self, i, g_ptr_array_index (repairs, i));
+}
+
+static void
+show_late (RoomOutlookPopover *self)
+{
+  const GPtrArray *repairs = room_outlook_get_repairs (self->outlook);
+  gboolean         late = room_outlook_is_late (self->outlook);
+  g_autofree char *wanted = room_text_time_of_day (room_outlook_get_wish (self->outlook)), *text = NULL;
+
+  gtk_widget_set_visible (self->late, late);
+  show_repairs (self, late ? repairs : NULL);
+  if (!late)
+    return;
+  if (!repairs)
+    text = g_strdup_printf (_ ("That is later than %s. Looking for what would help…"), wanted);
+  else if (repairs->len == 0)
+    text = g_strdup_printf (_ ("That is later than %s, and no change of the levels to come would help."), wanted);
+  else
+    text = g_strdup_printf (_ ("That is later than %s. What would help, from the next level on:"), wanted);
+  gtk_label_set_label (self->lateness, text);
+}
+
+/* --- when to be done --- */
+
+static void
+show_wish (RoomOutlookPopover *self)
+{
+  gint64           wish = room_outlook_get_wish (self->outlook);
+  g_autofree char *text = wish ? room_text_time_of_day (wish) : g_strdup ("");
+  GtkWidget       *typing = gtk_widget_get_first_child (GTK_WIDGET (self->wish));
+
+  if (!typing || !gtk_widget_has_focus (typing))
+    gtk_editable_set_text (self->wish, text);
+  gtk_widget_set_visible (self->clear, wish != 0);
+}
+
+static void
+update_cb (RoomOutlookPopover *self)
+{
+  const Forecast *forecast = room_outlook_get_forecast (self->outlook);
+
+  show_sentence (self, forecast);
+  show_levels (self, forecast);
+  show_wish (self);
+  show_late (self);
+  fit (self);
+}
+
+/* The one that is nearest to the next twelve hours: somebody who is late may still say when it should have been over. */
+static gint64
+wall_of (gint minutes)
+{
+  gint64 now = room_time_now ();
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (now / SECOND);
+  g_autoptr (GDateTime) here = g_date_time_to_local (utc);
+  g_autoptr (GDateTime) today
+      = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
+                               g_date_time_get_day_of_month (here), minutes / 60, minutes % 60, 0);
+  GTimeSpan ahead = g_date_time_difference (today, here);
+  g_autoptr (GDateTime) wish = g_date_time_add_days (today, ahead < -6 * HOUR ? 1 : ahead > 18 * HOUR ? -1 : 0);
+
+  return g_date_time_to_unix (wish) * SECOND;
+}
+
+static void
+set_wish (RoomOutlookPopover *self, gint64 wall)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (room_outlook_set_wish (self->outlook, wall, &error))
+    {
+      g_autofree char *text = wall ? room_text_time_of_day (wall) : g_strdup ("");
+
+      gtk_editable_set_text (self->wish, text);
+      refuse (self, NULL);
+    }
+  else
+    refuse (self, error->message);
+  update_cb (self);
+}
+
+static void
+wish_cb (RoomOutlookPopover *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->wish)));
+  gint             minutes;
+
+  if (!*text)
+    set_wish (self, 0);
+  else if (room_text_read_time (text, &minutes))
+    set_wish (self, wall_of (minutes));
+  else
+    refuse (self, _ ("That is no time of day. Write it as 23:30."));
+}
+
+static void
+clear_cb (RoomOutlookPopover *self)
+{
+  set_wish (self, 0);
+}
+
+static void
+typing_cb (RoomOutlookPopover *self)
+{
+  refuse (self, NULL);
+}
+
+static void
+room_outlook_popover_show (GtkWidget *widget)
+{
+  RoomOutlookPopover *self = ROOM_OUTLOOK_POPOVER (widget);
+
+  room_widget_keep_focus (GTK_POPOVER (widget));
+  refuse (self, NULL);
+  update_cb (self);
+  GTK_WIDGET_CLASS (room_outlook_popover_parent_class)->show (widget);
+}
+
+static void
+room_outlook_popover_dispose (GObject *object)
+{
+  g_clear_object (&ROOM_OUTLOOK_POPOVER (object)->outlook);
+  G_OBJECT_CLASS (room_outlook_popover_parent_class)->dispose (object);
+}
+
+static void
+room_outlook_popover_finalize (GObject *object)
+{
+  g_free (ROOM_OUTLOOK_POPOVER (object)->offered);
+  G_OBJECT_CLASS (room_outlook_popover_parent_class)->finalize (object);
+}
+
+static void
+room_outlook_popover_class_init (RoomOutlookPopoverClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_outlook_popover_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_outlook_popover_finalize;
+  widget_class->show = room_outlook_popover_show;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-outlook-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, refusal);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, lateness);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, source);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, wish);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, content);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, clear);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, late);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, rest);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, repairs);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, levels);
+  gtk_widget_class_bind_template_callback (widget_class, wish_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typing_cb);
+}
+
+static void
+room_outlook_popover_init (RoomOutlookPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+room_outlook_popover_new (RoomOutlook *outlook)
+{
+  RoomOutlookPopover *self = g_object_new (ROOM_TYPE_OUTLOOK_POPOVER, NULL);
+
+  self->outlook = g_object_ref (outlook);
+  g_signal_connect_object (outlook, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,27 @@
+/* Who is it?  Some letters of a name and Enter: for an elimination (with who did it), a rebuy, an add-on. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_PICKER (room_picker_get_type ())
+G_DECLARE_FINAL_TYPE (RoomPicker, room_picker, ROOM, PICKER, GtkPopover)
+
+typedef enum
+{
+  ROOM_PICKER_OUT,
+  ROOM_PICKER_REBUY,
+  ROOM_PICKER_ADD_ON,
+} RoomPickerAct;
+
+void room_picker_set_tournament (RoomPicker *self, RoomTournament *tournament);
+
+/* Opens with NAME (NULL: nobody) chosen already, so that Enter alone does it. */
+void room_picker_ask (RoomPicker *self, RoomPickerAct act, const char *name);
+/* The same for an elimination of NAME with only the question by whom left. */
+void room_picker_ask_by (RoomPicker *self, const char *name);
+
+G_END_DECLS

@@ -1,0 +1,367 @@
+/* One player in the list: seat or place, name, what he paid or how he went, and what can be done with him. */
+#include "room-player-row.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "room-ask.h"
+#include "widgets/kit/room-names.h"
+#include "room-seat-chooser.h"
+#include "room-tournament-page.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/shell/room-window.h"
+
+#define MOST_LETTERS 32 /* of a name */
+
+struct _RoomPlayerRow
+{
+  GtkWidget parent_instance;
+
+  GtkWidget     *badge, *out_button, *rebuy_button, *add_on_button, *back_button, *re_enter_button, *pay_button;
+  GtkLabel      *name, *status;
+  GtkMenuButton *menu_button;
+
+  RoomTournament *tournament;
+  RoomEntrant    *entrant;
+};
+
+enum
+{
+  PROP_ENTRANT = 1,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoomPlayerRow, room_player_row, GTK_TYPE_WIDGET)
+
+static const Player *
+find_player (RoomPlayerRow *self)
+{
+  if (!self->entrant)
+    return NULL;
+  return tourney_find (room_tournament_get_tourney (self->tournament), room_entrant_get_name (self->entrant));
+}
+
+/* Takes LABEL. */
+static void
+name_button (GtkWidget *button, char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_free (label);
+}
+
+/* A screen reader hears whose button it is; a list of sixty is otherwise sixty times "Out". */
+static void
+name_buttons (RoomPlayerRow *self, const char *name)
+{
+  name_button (self->out_button, g_strdup_printf (_ ("%s is out"), name));
+  name_button (self->rebuy_button, g_strdup_printf (_ ("Rebuy for %s"), name));
+  name_button (self->add_on_button, g_strdup_printf (_ ("Add-on for %s"), name));
+  name_button (self->back_button, g_strdup_printf (_ ("%s is back"), name));
+  name_button (self->re_enter_button, g_strdup_printf (_ ("%s enters again"), name));
+  name_button (self->pay_button, g_strdup_printf (_ ("%s pays"), name));
+  name_button (GTK_WIDGET (self->menu_button), g_strdup_printf (_ ("More for %s"), name));
+}
+
+static void
+show_if (RoomPlayerRow *self, GtkWidget *button, const char *action, gboolean can)
+{
+  if (button)
+    gtk_widget_set_visible (button, can);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, can);
+}
+
+/* What makes sense now is offered; the engine has the last word. */
+static void
+offer_cb (RoomPlayerRow *self)
+{
+  const Tourney  *tourney = room_tournament_get_tourney (self->tournament);
+  const Settings *settings = tourney_settings (tourney);
+  const Player   *player = find_player (self);
+  gint64          now = room_tournament_now (self->tournament);
+  TourneyState    state = tourney_state (tourney, now);
+  gboolean        playing = state != TOURNEY_WAITING && state != TOURNEY_FINISHED;
+  gboolean        in, rebuys;
+
+  if (!player)
+    return;
+  in = player->in;
+  rebuys = tourney_rebuys_open (tourney, now) && (!settings->rebuy.max || player->rebuys < settings->rebuy.max);
+  show_if (self, self->out_button, "row.out", playing && in);
+  show_if (self, NULL, "row.out-by", playing && in);
+  show_if (self, self->rebuy_button, "row.rebuy", playing && rebuys);
+  show_if (self, self->add_on_button, "row.add-on",
+           playing && in && tourney_add_ons_open (tourney, now) && player->add_ons == 0);
+  show_if (self, self->back_button, "row.back", playing && !in);
+  show_if (self, self->re_enter_button, "row.re-enter", playing && !in && tourney_re_entries_open (tourney, now));
+  show_if (self, self->pay_button, "row.pay", player->owed > 0);
+  show_if (self, NULL, "row.paid-out", !player->paid_out && tourney_won (tourney, player) > 0);
+  show_if (self, NULL, "row.seat", in && settings->tables > 0 && state != TOURNEY_FINISHED);
+  show_if (self, NULL, "row.count", playing && in);
+  show_if (self, NULL, "row.side-game", state != TOURNEY_WAITING && !in);
+  show_if (self, NULL, "row.remove", in && state != TOURNEY_FINISHED);
+}
+
+/* The leading figure: where he sits, or the place he took. */
+static void
+show_entrant_cb (RoomPlayerRow *self)
+{
+  g_autofree char *name = NULL, *status = NULL, *detail = NULL, *seat = NULL;
+  gboolean         in;
+  gint             place;
+
+  if (!self->entrant)
+    return;
+  g_object_get (self->entrant, "name", &name, "status", &status, "detail", &detail, "seat", &seat, "in", &in, "place",
+                &place, NULL);
+  if (detail && *detail && status && *status)
+    {
+      g_autofree char *both = g_strdup_printf (C_ ("what a player did and what he paid", "%s · %s"), detail, status);
+
+      gtk_label_set_label (self->status, both);
+    }
+  else
+    gtk_label_set_label (self->status, detail && *detail ? detail : status);
+  if (place > 0)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", place);
+
+      gtk_label_set_label (GTK_LABEL (self->badge), number);
+    }
+  else
+    gtk_label_set_label (GTK_LABEL (self->badge), seat);
+  if (in)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "out");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "out");
+  name_buttons (self, name);
+  offer_cb (self);
+}
+
+/* --- actions --- */
+
+/* The name in the quotes that a command line needs; NULL without an entrant. */
+static char *
+quoted_name (RoomPlayerRow *self)
+{
+  return words_quote (room_entrant_get_name (self->entrant));
+}
+
+/* Commands that need nothing but the name. */
+static void
+act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
+  g_autofree char *name = NULL;
+
+  if (!self->entrant)
+    return;
+  name = quoted_name (self);
+  room_window_act (widget, "%s %s", action + strlen ("row."), name);
+}
+
+static RoomTournamentPage *
+page_of (GtkWidget *widget)
+{
+  return ROOM_TOURNAMENT_PAGE (gtk_widget_get_ancestor (widget, ROOM_TYPE_TOURNAMENT_PAGE));
+}
+
+static void
+out_by_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
+
+  if (self->entrant)
+    room_tournament_page_pick_by (page_of (widget), room_entrant_get_name (self->entrant));
+}
+
+/* A bounty goes to somebody: then the button asks who. */
+static void
+out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
+
+  if (tourney_settings (room_tournament_get_tourney (self->tournament))->bounty > 0)
+    out_by_cb (widget, action, parameter);
+  else
+    act_cb (widget, action, parameter);
+}
+
+static const Tourney *
+tourney_of (GtkWidget *inside)
+{
+  return room_tournament_get_tourney (room_window_get_tournament (ROOM_WINDOW (gtk_widget_get_root (inside))));
+}
+
+static void
+renamed_cb (GtkWidget *inside, const char *text, gpointer old)
+{
+  g_autofree char *from = words_quote (old);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *to = room_names_quote (text, &error);
+
+  if (to && room_names_check (tourney_of (inside), text, old, &error))
+    room_window_act (inside, "rename %s %s", from, to);
+  else
+    room_window_tell (inside, error->message);
+}
+
+static void
+rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
+  const char    *name = self->entrant ? room_entrant_get_name (self->entrant) : NULL;
+
+  if (name)
+    room_ask (widget, _ ("Correct the name"), name, _ ("Rename"), renamed_cb, g_strdup (name), g_free);
+}
+
+static void
+counted_cb (GtkWidget *inside, const char *text, gpointer name)
+{
+  g_autofree char *quoted = words_quote (name);
+  g_autofree char *chips = g_strdup (text);
+
+  /* People type 12,500 as they would write it. */
+  for (char *from = chips, *to = chips;; from++)
+    {
+      if (*from != ',' && *from != '.' && *from != ' ')
+        *to++ = *from;
+      if (!*from)
+        break;
+    }
+  room_window_act (inside, "count %s %s", quoted, chips);
+}
+
+static void
+count_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
+  const char      *name = self->entrant ? room_entrant_get_name (self->entrant) : NULL;
+  g_autofree char *title = NULL;
+
+  if (!name)
+    return;
+  title = g_strdup_printf (_ ("How many chips has %s?"), name);
+  room_ask (widget, title, "", _ ("Count"), counted_cb, g_strdup (name), g_free);
+}
+
+static void
+seat_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
+
+  if (self->entrant)
+    room_seat_chooser_ask (widget, self->tournament, room_entrant_get_name (self->entrant));
+}
+
+static void
+side_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
+
+  if (self->entrant)
+    room_tournament_page_side_game (page_of (widget), room_entrant_get_name (self->entrant));
+}
+
+/* --- the object --- */
+
+static void
+room_player_row_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  if (property == PROP_ENTRANT)
+    g_value_set_object (value, ROOM_PLAYER_ROW (object)->entrant);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+room_player_row_dispose (GObject *object)
+{
+  RoomPlayerRow *self = ROOM_PLAYER_ROW (object);
+
+  room_player_row_set_entrant (self, NULL);
+  g_clear_object (&self->tournament);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYER_ROW);
+  G_OBJECT_CLASS (room_player_row_parent_class)->dispose (object);
+}
+
+static void
+room_player_row_class_init (RoomPlayerRowClass *klass)
+{
+  static const char *const plain[]
+      = { "row.rebuy", "row.add-on", "row.back", "row.re-enter", "row.pay", "row.paid-out", "row.remove" };
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = room_player_row_get_property;
+  object_class->dispose = room_player_row_dispose;
+  properties[PROP_ENTRANT]
+      = g_param_spec_object ("entrant", NULL, NULL, ROOM_TYPE_ENTRANT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ROOM_TYPE_ENTRANT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-player-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, status);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, out_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, rebuy_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, add_on_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, re_enter_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, pay_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, menu_button);
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    gtk_widget_class_install_action (widget_class, plain[i], NULL, act_cb);
+  gtk_widget_class_install_action (widget_class, "row.out", NULL, out_cb);
+  gtk_widget_class_install_action (widget_class, "row.out-by", NULL, out_by_cb);
+  gtk_widget_class_install_action (widget_class, "row.rename", NULL, rename_cb);
+  gtk_widget_class_install_action (widget_class, "row.count", NULL, count_cb);
+  gtk_widget_class_install_action (widget_class, "row.seat", NULL, seat_cb);
+  gtk_widget_class_install_action (widget_class, "row.side-game", NULL, side_game_cb);
+}
+
+static void
+room_player_row_init (RoomPlayerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_widget_cut_label (self->name, MOST_LETTERS);
+}
+
+GtkWidget *
+room_player_row_new (RoomTournament *tournament, GtkSizeGroup *names)
+{
+  RoomPlayerRow *self = g_object_new (ROOM_TYPE_PLAYER_ROW, NULL);
+
+  self->tournament = g_object_ref (tournament);
+  gtk_size_group_add_widget (names, GTK_WIDGET (self->name));
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "moment", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+void
+room_player_row_set_entrant (RoomPlayerRow *self, RoomEntrant *entrant)
+{
+  g_return_if_fail (ROOM_IS_PLAYER_ROW (self));
+
+  if (self->entrant == entrant)
+    return;
+  if (self->entrant)
+    g_signal_handlers_disconnect_by_data (self->entrant, self);
+  g_set_object (&self->entrant, entrant);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRANT]);
+  if (!entrant)
+    return;
+  g_signal_connect_object (entrant, "notify", G_CALLBACK (show_entrant_cb), self, G_CONNECT_SWAPPED);
+  show_entrant_cb (self);
+}
+
+void
+room_player_row_open_menu (RoomPlayerRow *self)
+{
+  g_return_if_fail (ROOM_IS_PLAYER_ROW (self));
+  gtk_menu_button_popup (self->menu_button);
+}

@@ -1,0 +1,19 @@
+/* One player in the list: seat or place, name, what he paid or how he went, and what can be done with him. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_PLAYER_ROW (room_player_row_get_type ())
+G_DECLARE_FINAL_TYPE (RoomPlayerRow, room_player_row, ROOM, PLAYER_ROW, GtkWidget)
+
+/* Property: entrant (RoomEntrant, may be NULL). */
+/* NAMES makes the names of all rows equally wide. */
+GtkWidget *room_player_row_new (RoomTournament *tournament, GtkSizeGroup *names);
+void       room_player_row_set_entrant (RoomPlayerRow *self, RoomEntrant *entrant);
+void       room_player_row_open_menu (RoomPlayerRow *self);
+
+G_END_DECLS

@@ -1,0 +1,356 @@
+/* Everybody in the tournament: a live list to search, and the way in for new players. */
+#include "room-players-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <adwaita.h>
+
+#include "room-add-players.h"
+#include "widgets/kit/room-names.h"
+#include "room-player-row.h"
+#include "widgets/kit/room-widget.h"
+
+struct _RoomPlayersPage
+{
+  GtkWidget parent_instance;
+
+  GtkSearchEntry *search;
+  GtkLabel       *left, *sums;
+  GtkMenuButton  *add_button;
+  RoomAddPlayers *add_players;
+  GtkStack       *pages;
+  GtkListView    *list;
+  AdwStatusPage  *no_match;
+  GtkButton      *enter_button;
+
+  RoomTournament     *tournament;
+  GtkFilter          *filter;
+  GtkFilterListModel *shown;
+  GtkSingleSelection *selection;
+  GtkSizeGroup       *names; /* one column of them */
+
+  guint32 pressed_at; /* the last press in the list: when, by the events' own time, and where */
+  double  pressed_x, pressed_y;
+};
+
+G_DEFINE_FINAL_TYPE (RoomPlayersPage, room_players_page, GTK_TYPE_WIDGET)
+
+static const char *
+typed (RoomPlayersPage *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->search));
+}
+
+static gboolean
+is_shown (gpointer entrant, gpointer data)
+{
+  return room_names_fit (room_entrant_get_name (entrant), typed (data));
+}
+
+static void
+choose_page (RoomPlayersPage *self)
+{
+  g_autofree char *name = g_strdup (typed (self));
+  g_autofree char *title = NULL;
+  g_autofree char *markup = NULL;
+  g_autofree char *label = NULL;
+
+  if (g_list_model_get_n_items (room_tournament_get_entrants (self->tournament)) == 0 && !*name)
+    gtk_stack_set_visible_child_name (self->pages, "empty");
+  else if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0)
+    gtk_stack_set_visible_child_name (self->pages, "list");
+  else
+    {
+      title = g_strdup_printf (_ ("Nobody here is called “%s”"), g_strstrip (name));
+      markup = g_markup_escape_text (title, -1);
+      label = g_strdup_printf (_ ("Enter %s"), name);
+      adw_status_page_set_title (self->no_match, markup);
+      gtk_button_set_label (self->enter_button, label);
+      gtk_stack_set_visible_child_name (self->pages, "no-match");
+    }
+}
+
+/* Takes FACT. */
+static void
+add_fact (GStrvBuilder *facts, char *fact)
+{
+  g_strv_builder_add (facts, fact);
+  g_free (fact);
+}
+
+static char *
+describe_sums (const Tourney *tourney)
+{
+  const Settings *settings = tourney_settings (tourney);
+  g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  gint             entries = tourney_entries (tourney);
+  gint             rebuys = tourney_rebuys (tourney);
+  gint             add_ons = tourney_add_ons (tourney);
+  g_autofree char *pool = money_format (tourney_pool (tourney), &settings->currency);
+  g_autofree char *fees = money_format (tourney_fees (tourney), &settings->currency);
+  g_autofree char *bounties = money_format (tourney_bounties (tourney), &settings->currency);
+  g_autofree char *owed = money_format (tourney_owed (tourney), &settings->currency);
+  g_autofree char *average = chips_to_text (tourney_average (tourney));
+
+  add_fact (facts, g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
+  if (settings->rebuy.offered || rebuys)
+    add_fact (facts, g_strdup_printf (ngettext ("%d rebuy", "%d rebuys", (gulong) rebuys), rebuys));
+  if (settings->add_on.offered || add_ons)
+    add_fact (facts, g_strdup_printf (ngettext ("%d add-on", "%d add-ons", (gulong) add_ons), add_ons));
+  add_fact (facts, g_strdup_printf (_ ("pool %s"), pool));
+  if (tourney_fees (tourney))
+    add_fact (facts, g_strdup_printf (_ ("fees %s"), fees));
+  if (tourney_bounties (tourney))
+    add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
+  if (tourney_owed (tourney))
+    add_fact (facts, g_strdup_printf (_ ("owed %s"), owed));
+  if (tourney_average (tourney))
+    add_fact (facts, g_strdup_printf (_ ("average stack %s"), average));
+  all = g_strv_builder_end (facts);
+  return g_strjoinv (C_ ("between facts in a line", " · "), all);
+}
+
+static void
+update_cb (RoomPlayersPage *self)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  g_autofree char *left = NULL;
+  g_autofree char *sums = describe_sums (tourney);
+
+  if (tourney_started_at (tourney) < 0)
+    {
+      gint n = (gint) tourney_n_players (tourney);
+
+      left = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
+    }
+  else
+    left = g_strdup_printf (_ ("%d of %d left"), tourney_left (tourney), tourney_entries (tourney));
+  gtk_label_set_label (self->left, left);
+  gtk_label_set_label (self->sums, sums);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sums), sums);
+  choose_page (self);
+}
+
+/* --- callbacks --- */
+
+static void
+search_changed_cb (RoomPlayersPage *self)
+{
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  choose_page (self);
+}
+
+static void
+stop_search_cb (RoomPlayersPage *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+enter_typed_cb (RoomPlayersPage *self)
+{
+  if (room_add_players_enter (GTK_WIDGET (self), typed (self), TRUE))
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+}
+
+/* Enter: the first who fits is chosen for the next key; where nobody does, he comes in. */
+static void
+search_activated_cb (RoomPlayersPage *self)
+{
+  if (!*typed (self))
+    return;
+  search_changed_cb (self); /* the entry tells of what is typed only after a while, and Enter may be faster */
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0)
+    {
+      enter_typed_cb (self);
+      return;
+    }
+  gtk_single_selection_set_selected (self->selection, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+/* On from the popover to the list, where the keys are for the clock and the players again; GTK itself would take the
+   button of the popover, which the space bar opens. */
+static void
+added_cb (RoomPlayersPage *self)
+{
+  if (self->list && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
+{
+  gtk_list_item_set_child (item, room_player_row_new (self->tournament, self->names));
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
+{
+  room_player_row_set_entrant (ROOM_PLAYER_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
+{
+  room_player_row_set_entrant (ROOM_PLAYER_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+/* The row of an entrant among those that the list has made. */
+static RoomPlayerRow *
+find_row (GtkWidget *widget, RoomEntrant *entrant)
+{
+  if (ROOM_IS_PLAYER_ROW (widget))
+    {
+      g_autoptr (RoomEntrant) shown = NULL;
+
+      g_object_get (widget, "entrant", &shown, NULL);
+      return shown == entrant ? ROOM_PLAYER_ROW (widget) : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      RoomPlayerRow *row = find_row (child, entrant);
+
+      if (row)
+        return row;
+    }
+  return NULL;
+}
+
+/* A double click or Enter on a row: all that can be done with this player. */
+static void
+row_activated_cb (RoomPlayersPage *self, guint position)
+{
+  g_autoptr (RoomEntrant) entrant = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  RoomPlayerRow *row = entrant ? find_row (GTK_WIDGET (self->list), entrant) : NULL;
+
+  if (row)
+    room_player_row_open_menu (row);
+}
+
+/* The list moves under the pointer: the second press of a double click would be for the next player, or buy twice. */
+static gboolean
+press_cb (GtkEventController *controller, GdkEvent *event, RoomPlayersPage *self)
+{
+  guint32    at = gdk_event_get_time (event);
+  gint       time, distance;
+  double     x, y;
+  gboolean   second;
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *widget;
+
+  if (gdk_event_get_event_type (event) != GDK_BUTTON_PRESS || !gdk_event_get_position (event, &x, &y))
+    return FALSE;
+  g_object_get (gtk_widget_get_settings (root), "gtk-double-click-time", &time, "gtk-double-click-distance", &distance,
+                NULL);
+  second = at - self->pressed_at <= (guint32) time && ABS (x - self->pressed_x) <= distance
+           && ABS (y - self->pressed_y) <= distance;
+  self->pressed_at = at;
+  self->pressed_x = x;
+  self->pressed_y = y;
+  if (!second)
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (root), &x, &y);
+  widget = gtk_widget_pick (root, self->pressed_x - x, self->pressed_y - y, GTK_PICK_DEFAULT);
+  return widget && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+}
+
+static void
+room_players_page_dispose (GObject *object)
+{
+  RoomPlayersPage *self = ROOM_PLAYERS_PAGE (object);
+
+  if (self->list)
+    gtk_list_view_set_model (self->list, NULL);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYERS_PAGE);
+  g_clear_object (&self->names);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->tournament);
+  G_OBJECT_CLASS (room_players_page_parent_class)->dispose (object);
+}
+
+static void
+room_players_page_class_init (RoomPlayersPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_players_page_dispose;
+  g_type_ensure (ROOM_TYPE_ADD_PLAYERS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, search);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, left);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, sums);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_players);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, list);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, no_match);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, enter_button);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, enter_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+room_players_page_init (RoomPlayersPage *self)
+{
+  GtkEventController *presses = gtk_event_controller_legacy_new ();
+
+  self->names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
+  g_signal_connect (presses, "event", G_CALLBACK (press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), presses);
+}
+
+void
+room_players_page_set_tournament (RoomPlayersPage *self, RoomTournament *tournament)
+{
+  GListModel *entrants = room_tournament_get_entrants (tournament);
+
+  g_return_if_fail (ROOM_IS_PLAYERS_PAGE (self));
+  g_return_if_fail (!self->tournament);
+
+  self->tournament = g_object_ref (tournament);
+  room_add_players_set_tournament (self->add_players, tournament);
+  g_signal_connect_object (self->add_players, "closed", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
+  self->shown = gtk_filter_list_model_new (g_object_ref (entrants), g_object_ref (self->filter));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+}
+
+RoomEntrant *
+room_players_page_get_selected (RoomPlayersPage *self)
+{
+  g_return_val_if_fail (ROOM_IS_PLAYERS_PAGE (self), NULL);
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+void
+room_players_page_search (RoomPlayersPage *self)
+{
+  g_return_if_fail (ROOM_IS_PLAYERS_PAGE (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+void
+room_players_page_add (RoomPlayersPage *self)
+{
+  g_return_if_fail (ROOM_IS_PLAYERS_PAGE (self));
+  gtk_menu_button_popup (self->add_button);
+}

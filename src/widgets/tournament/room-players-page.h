@@ -1,0 +1,18 @@
+/* Everybody in the tournament: a live list to search, and the way in for new players. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_PLAYERS_PAGE (room_players_page_get_type ())
+G_DECLARE_FINAL_TYPE (RoomPlayersPage, room_players_page, ROOM, PLAYERS_PAGE, GtkWidget)
+
+void         room_players_page_set_tournament (RoomPlayersPage *self, RoomTournament *tournament);
+RoomEntrant *room_players_page_get_selected (RoomPlayersPage *self); /* NULL: none */
+void         room_players_page_search (RoomPlayersPage *self);
+void         room_players_page_add (RoomPlayersPage *self);
+
+G_END_DECLS

@@ -1,0 +1,162 @@
+/* What each place wins, who won it and whether it was handed over. */
+#include "room-prizes-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "widgets/side/room-side-lines.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/shell/room-window.h"
+
+struct _RoomPrizesPage
+{
+  GtkWidget parent_instance;
+
+  GtkLabel      *pool, *facts;
+  GtkButton     *deal_button;
+  GtkStack      *pages;
+  GtkListView   *list;
+  RoomSideLines *side_lines;
+
+  RoomTournament *tournament;
+};
+
+G_DEFINE_FINAL_TYPE (RoomPrizesPage, room_prizes_page, GTK_TYPE_WIDGET)
+
+/* Takes FACT. */
+static void
+add_fact (GStrvBuilder *facts, char *fact)
+{
+  g_strv_builder_add (facts, fact);
+  g_free (fact);
+}
+
+static char *
+describe (const Tourney *tourney)
+{
+  const Settings *settings = tourney_settings (tourney);
+  g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+  gint             n = tourney_n_prizes (tourney);
+  g_autofree char *fees = money_format (tourney_fees (tourney), &settings->currency);
+  g_autofree char *bounties = money_format (tourney_bounties (tourney), &settings->currency);
+  g_autofree char *guarantee = money_format (settings->guarantee, &settings->currency);
+  g_autofree char *collected = money_format (tourney_collected (tourney), &settings->currency);
+
+  add_fact (facts, g_strdup_printf (ngettext ("%d place is paid", "%d places are paid", (gulong) n), n));
+  if (settings->guarantee)
+    add_fact (facts, g_strdup_printf (_ ("guaranteed %s, collected %s"), guarantee, collected));
+  if (tourney_bounties (tourney))
+    add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
+  if (tourney_fees (tourney))
+    add_fact (facts, g_strdup_printf (_ ("fees %s"), fees));
+  if (tourney_has_deal (tourney))
+    add_fact (facts, g_strdup (_ ("split by agreement")));
+  all = g_strv_builder_end (facts);
+  return g_strjoinv (C_ ("between facts in a line", " · "), all);
+}
+
+static void
+update_cb (RoomPrizesPage *self)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  TourneyState     state = tourney_state (tourney, room_tournament_now (self->tournament));
+  g_autofree char *pool = money_format (tourney_pool (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *title = g_strdup_printf (_ ("Pool %s"), pool);
+  g_autofree char *facts = describe (tourney);
+
+  gtk_label_set_label (self->pool, title);
+  gtk_label_set_label (self->facts, facts);
+  gtk_widget_set_visible (GTK_WIDGET (self->deal_button), state != TOURNEY_WAITING && state != TOURNEY_FINISHED
+                                                              && tourney_left (tourney) > 1
+                                                              && !tourney_has_deal (tourney));
+  gtk_stack_set_visible_child_name (
+      self->pages, g_list_model_get_n_items (room_tournament_get_prizes (self->tournament)) ? "list" : "empty");
+}
+
+/* The bank has no part in the tournament's changes. */
+static void
+map_cb (RoomPrizesPage *self)
+{
+  room_side_lines_refresh (self->side_lines);
+}
+
+/* --- rows, whose template calls these --- */
+
+static void
+handed_over_cb (GtkButton *button, GtkListItem *item)
+{
+  GObject         *prize = gtk_list_item_get_item (item);
+  g_autofree char *who = NULL;
+  g_autofree char *quoted = NULL;
+
+  g_object_get (prize, "payee", &who, NULL);
+  if (!who || !*who)
+    return;
+  quoted = words_quote (who);
+  room_window_act (GTK_WIDGET (button), "paid-out %s", quoted);
+}
+
+static GtkBuilderScope *
+row_scope (void)
+{
+  GtkBuilderScope *scope = gtk_builder_cscope_new ();
+
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), handed_over_cb);
+  return scope;
+}
+
+static void
+room_prizes_page_dispose (GObject *object)
+{
+  RoomPrizesPage *self = ROOM_PRIZES_PAGE (object);
+
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PRIZES_PAGE);
+  g_clear_object (&self->tournament);
+  G_OBJECT_CLASS (room_prizes_page_parent_class)->dispose (object);
+}
+
+static void
+room_prizes_page_class_init (RoomPrizesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_prizes_page_dispose;
+  g_type_ensure (ROOM_TYPE_PRIZE);
+  g_type_ensure (ROOM_TYPE_SIDE_LINES);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-prizes-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pool);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, deal_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, list);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, side_lines);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
+}
+
+static void
+room_prizes_page_init (RoomPrizesPage *self)
+{
+  g_autoptr (GtkBuilderScope) scope = row_scope ();
+  g_autoptr (GtkListItemFactory) factory = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  factory = gtk_builder_list_item_factory_new_from_resource (scope, "/io/github/cardroom/Cardroom/tournament/room-prize-row.ui");
+  gtk_list_view_set_factory (self->list, factory);
+}
+
+void
+room_prizes_page_set_tournament (RoomPrizesPage *self, RoomBook *book, RoomTournament *tournament)
+{
+  GtkNoSelection *prizes;
+
+  g_return_if_fail (ROOM_IS_PRIZES_PAGE (self));
+  g_return_if_fail (!self->tournament);
+
+  self->tournament = g_object_ref (tournament);
+  prizes = gtk_no_selection_new (g_object_ref (room_tournament_get_prizes (tournament)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (prizes));
+  g_object_unref (prizes);
+  room_side_lines_set_book (self->side_lines, book, tournament);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+}

@@ -1,0 +1,185 @@
+/* Every level and break with its time, the current one marked; a double click starts a level. */
+#include "room-schedule-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/house/room-text.h"
+#include "widgets/planner/room-editor-live.h"
+#include "widgets/planner/room-editor-window.h"
+#include "widgets/paper/room-sheet.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/shell/room-window.h"
+
+struct _RoomSchedulePage
+{
+  GtkWidget parent_instance;
+
+  GtkLabel    *name, *facts;
+  GtkListView *list;
+
+  RoomTournament *tournament;
+};
+
+G_DEFINE_FINAL_TYPE (RoomSchedulePage, room_schedule_page, GTK_TYPE_WIDGET)
+
+static char *
+facts_text (const Schedule *schedule, gint64 chips)
+{
+  gint             n = schedule_n_levels (schedule);
+  g_autofree char *length = room_text_length (schedule_length (schedule)), *stack = chips_to_text (chips);
+
+  if (chips == 0)
+    return g_strdup_printf (ngettext ("%d level, %s in all", "%d levels, %s in all", (gulong) n), n, length);
+  return g_strdup_printf (
+      ngettext ("%d level, %s in all, stacks of %s", "%d levels, %s in all, stacks of %s", (gulong) n), n, length,
+      stack);
+}
+
+static void
+update_cb (RoomSchedulePage *self)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  const Schedule  *schedule = tourney_schedule (tourney);
+  g_autofree char *facts = facts_text (schedule, settings_entry_chips (tourney_settings (tourney)));
+
+  gtk_label_set_label (self->name, schedule->name ? room_text_schedule (schedule->name) : _ ("Schedule"));
+  gtk_label_set_label (self->facts, facts);
+}
+
+static void
+start_level (GtkWidget *inside, RoomTournament *tournament, RoomLevel *level)
+{
+  const Schedule *schedule = tourney_schedule (room_tournament_get_tourney (tournament));
+  gint            row = room_level_get_row (level);
+
+  if (schedule_row (schedule, row)->is_break)
+    room_window_tell (inside, _ ("A break comes by itself; begin one now with B."));
+  else
+    room_window_act (inside, "level %d", schedule_level_at (schedule, row));
+}
+
+static void
+activated_cb (RoomSchedulePage *self, guint position)
+{
+  g_autoptr (RoomLevel) level = g_list_model_get_item (room_tournament_get_levels (self->tournament), position);
+
+  if (level)
+    start_level (GTK_WIDGET (self), self->tournament, level);
+}
+
+static GtkWindow *
+get_window (RoomSchedulePage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static void
+edit_cb (RoomSchedulePage *self)
+{
+  room_editor_window_open_tournament (get_window (self), room_window_get_book (ROOM_WINDOW (get_window (self))),
+                                      self->tournament);
+}
+
+static void
+print_cb (RoomSchedulePage *self)
+{
+  g_autoptr (Schedule) schedule = room_editor_live_schedule (self->tournament);
+
+  room_sheet_print (room_sheet_new_schedule (schedule, room_editor_live_start (self->tournament), NULL),
+                    get_window (self));
+}
+
+/* --- rows, whose template calls these --- */
+
+static void
+start_cb (GtkButton *button, GtkListItem *item)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (button), ROOM_TYPE_SCHEDULE_PAGE);
+
+  start_level (page, ROOM_SCHEDULE_PAGE (page)->tournament, gtk_list_item_get_item (item));
+}
+
+static char **
+classes_cb (GtkListItem *item, gint state, gboolean is_break)
+{
+  g_autoptr (GStrvBuilder) classes = g_strv_builder_new ();
+
+  g_strv_builder_add_many (classes, "player-row", state < 0 ? "past" : state == 0 ? "current" : "to-come", NULL);
+  if (is_break)
+    g_strv_builder_add (classes, "pause");
+  return g_strv_builder_end (classes);
+}
+
+static gboolean
+can_start_cb (GtkListItem *item, gboolean is_break)
+{
+  return !is_break;
+}
+
+static GtkBuilderScope *
+row_scope (void)
+{
+  GtkBuilderScope *scope = gtk_builder_cscope_new ();
+
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), start_cb);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), classes_cb);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), can_start_cb);
+  return scope;
+}
+
+static void
+room_schedule_page_dispose (GObject *object)
+{
+  RoomSchedulePage *self = ROOM_SCHEDULE_PAGE (object);
+
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_SCHEDULE_PAGE);
+  g_clear_object (&self->tournament);
+  G_OBJECT_CLASS (room_schedule_page_parent_class)->dispose (object);
+}
+
+static void
+room_schedule_page_class_init (RoomSchedulePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_schedule_page_dispose;
+  g_type_ensure (ROOM_TYPE_LEVEL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-schedule-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, facts);
+  gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+}
+
+static void
+room_schedule_page_init (RoomSchedulePage *self)
+{
+  g_autoptr (GtkBuilderScope) scope = row_scope ();
+  g_autoptr (GtkListItemFactory) factory = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  factory
+      = gtk_builder_list_item_factory_new_from_resource (scope, "/io/github/cardroom/Cardroom/tournament/room-schedule-row.ui");
+  gtk_list_view_set_factory (self->list, factory);
+}
+
+void
+room_schedule_page_set_tournament (RoomSchedulePage *self, RoomTournament *tournament)
+{
+  GtkSingleSelection *levels;
+
+  g_return_if_fail (ROOM_IS_SCHEDULE_PAGE (self));
+  g_return_if_fail (!self->tournament);
+
+  self->tournament = g_object_ref (tournament);
+  levels = gtk_single_selection_new (g_object_ref (room_tournament_get_levels (tournament)));
+  gtk_single_selection_set_autoselect (levels, FALSE);
+  gtk_single_selection_set_can_unselect (levels, TRUE);
+  gtk_single_selection_set_selected (levels, GTK_INVALID_LIST_POSITION);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (levels));
+  g_object_unref (levels);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  update_cb (self);
+}

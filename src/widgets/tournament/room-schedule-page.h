@@ -1,0 +1,15 @@
+/* Every level and break with its time, the current one marked; a double click starts a level. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/tournament/room-tournament.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_SCHEDULE_PAGE (room_schedule_page_get_type ())
+G_DECLARE_FINAL_TYPE (RoomSchedulePage, room_schedule_page, ROOM, SCHEDULE_PAGE, GtkWidget)
+
+void room_schedule_page_set_tournament (RoomSchedulePage *self, RoomTournament *tournament);
+
+G_END_DECLS

@@ -1,0 +1,291 @@
+/* Everything the host decided, editable before and during the night. */
+#include "room-settings-window.h"
+
+#include "app/house/room-text.h"
+#include "widgets/kit/room-amount-row.h"
+#include "room-terms.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _RoomSettingsWindow
+{
+  AdwWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkEditable     *name, *save_as;
+  AdwComboRow     *schedule;
+  RoomTerms       *terms;
+  AdwExpanderRow  *seating;
+  GtkSpinButton   *tables, *seats;
+  GtkWidget       *refusals, *done;
+  GtkLabel        *refusal_text;
+
+  RoomBook       *book;
+  RoomTournament *tournament;
+  Settings       *before; /* as the rows showed them at first, or as they were last accepted */
+  Settings       *settings;
+  GPtrArray      *words; /* of the schedules in the row; NULL: the one it has, which the book does not */
+  gboolean        setting;
+};
+
+G_DEFINE_FINAL_TYPE (RoomSettingsWindow, room_settings_window, ADW_TYPE_WINDOW)
+
+/* The schedule first: windows name its levels.  Every word that `set` takes and this window shows. */
+static const char *const words[]
+    = { "schedule", "entry", "late", "rebuy", "re-entry", "add-on", "bounty", "prizes", "guarantee", "unit", "tables" };
+
+static void
+schedule_cb (RoomSettingsWindow *self)
+{
+  guint       selected = adw_combo_row_get_selected (self->schedule);
+  const char *word = selected < self->words->len ? g_ptr_array_index (self->words, selected) : NULL;
+  Schedule   *schedule;
+
+  if (self->setting || selected >= self->words->len)
+    return;
+  schedule = word ? room_book_find_schedule (word, self->book, NULL) : schedule_ref (self->before->schedule);
+  if (schedule == NULL)
+    return;
+  schedule_unref (self->settings->schedule);
+  self->settings->schedule = schedule;
+  g_free (self->settings->schedule_word);
+  self->settings->schedule_word = g_strdup (word);
+  room_terms_refresh (self->terms);
+}
+
+static void
+seating_cb (RoomSettingsWindow *self)
+{
+  gboolean on = adw_expander_row_get_enable_expansion (self->seating);
+
+  if (self->setting)
+    return;
+  self->settings->tables = on ? gtk_spin_button_get_value_as_int (self->tables) : 0;
+  self->settings->seats = on ? gtk_spin_button_get_value_as_int (self->seats) : 0;
+}
+
+/* The name goes between quotes in night files. */
+static char *
+clean_name (GtkEditable *editable)
+{
+  return g_strstrip (g_strdelimit (g_strdup (gtk_editable_get_text (editable)), "\"\n\r\t", ' '));
+}
+
+static void
+save_as_cb (RoomSettingsWindow *self)
+{
+  g_autofree char *name = clean_name (self->save_as);
+  g_autofree char *text = schedule_to_text (self->settings->schedule);
+  g_autoptr (Schedule) copy = schedule_parse (text, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL, *title = NULL;
+
+  if (copy == NULL || *name == '\0')
+    return;
+  g_free (copy->name);
+  copy->name = g_strdup (name);
+  sentence = room_book_save_schedule (self->book, copy, &error)
+                 ? g_strdup_printf (_ ("The schedule was saved as “%s”."), name)
+                 : g_strdup (error->message);
+  title = g_markup_escape_text (sentence, -1);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
+}
+
+static gboolean
+same_schedule (const Settings *a, const Settings *b)
+{
+  g_autofree char *left = schedule_to_text (a->schedule), *right = schedule_to_text (b->schedule);
+
+  return strcmp (left, right) == 0;
+}
+
+/* Takes over into `before` what was accepted, so that another try sends only the rest. */
+static void
+accept (RoomSettingsWindow *self, const char *line)
+{
+  g_autoptr (GArray) split = words_split (line, ",+", NULL);
+
+  if (split != NULL)
+    settings_take (self->before, split, room_book_find_schedule, self->book, NULL);
+}
+
+static gboolean
+apply_word (RoomSettingsWindow *self, const char *word, GError **error)
+{
+  g_autofree char *was = settings_line (self->before, word);
+  g_autofree char *line = settings_line (self->settings, word);
+
+  if (g_str_equal (word, "schedule") ? same_schedule (self->before, self->settings) : g_str_equal (was, line))
+    return TRUE;
+  if (!room_tournament_do (self->tournament, error, "set %s", line))
+    return FALSE;
+  accept (self, line);
+  return TRUE;
+}
+
+static gboolean
+apply_name (RoomSettingsWindow *self, GError **error)
+{
+  g_autofree char *name = clean_name (self->name);
+
+  if (*name == '\0' || strcmp (name, self->before->name) == 0)
+    return TRUE;
+  if (!room_book_rename (self->book, room_tournament_get_id (self->tournament), name, error))
+    return FALSE;
+  g_free (self->before->name);
+  self->before->name = g_steal_pointer (&name);
+  return TRUE;
+}
+
+/* Each change is an act of its own, so one that is refused keeps none of the others. */
+static void
+apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomSettingsWindow *self = ROOM_SETTINGS_WINDOW (widget);
+  g_autoptr (GString) refused = g_string_new (NULL);
+  gint n = 0;
+
+  gtk_window_set_focus (GTK_WINDOW (self), NULL); /* what is still being typed counts */
+  if (!room_amount_row_check (GTK_WIDGET (self->terms)))
+    return;
+  if (room_terms_get_error (self->terms) != NULL)
+    g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", room_terms_get_error (self->terms));
+  for (gint i = -1; i < (gint) G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (i < 0 ? apply_name (self, &error) : apply_word (self, words[i], &error))
+        continue;
+      g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", error->message);
+    }
+  if (n == 0)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  gtk_label_set_label (self->refusal_text, refused->str);
+  gtk_widget_set_visible (self->refusals, TRUE);
+}
+
+static void
+fill_schedules (RoomSettingsWindow *self)
+{
+  g_auto (GStrv) known = room_book_dup_schedule_words (self->book);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = G_MAXUINT;
+
+  for (guint i = 0; known[i] != NULL; i++)
+    {
+      g_autoptr (Schedule) schedule = room_book_find_schedule (known[i], self->book, NULL);
+      g_autofree char *text = NULL, *own = NULL;
+
+      if (schedule == NULL)
+        continue;
+      text = schedule_to_text (schedule);
+      own = schedule_to_text (self->settings->schedule);
+      if (selected == G_MAXUINT && g_str_equal (text, own))
+        selected = self->words->len;
+      g_ptr_array_add (self->words, g_strdup (known[i]));
+      gtk_string_list_append (names, room_text_schedule (schedule->name));
+    }
+  if (selected == G_MAXUINT)
+    {
+      selected = self->words->len;
+      g_ptr_array_add (self->words, NULL);
+      gtk_string_list_take (names, g_strdup_printf (_ ("%s, as changed for this evening"),
+                                                    self->settings->schedule->name
+                                                        ? room_text_schedule (self->settings->schedule->name)
+                                                        : _ ("Schedule")));
+    }
+  adw_combo_row_set_model (self->schedule, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->schedule, selected);
+}
+
+static void
+fill (RoomSettingsWindow *self)
+{
+  self->setting = TRUE;
+  gtk_editable_set_text (self->name, room_tournament_get_name (self->tournament));
+  gtk_editable_set_text (self->save_as,
+                         self->settings->schedule->name ? room_text_schedule (self->settings->schedule->name) : "");
+  fill_schedules (self);
+  room_terms_set_settings (self->terms, self->settings);
+  gtk_spin_button_set_value (self->tables, self->settings->tables > 0 ? self->settings->tables : 2);
+  gtk_spin_button_set_value (self->seats, self->settings->seats > 0 ? self->settings->seats : 9);
+  adw_expander_row_set_enable_expansion (self->seating, self->settings->tables > 0);
+  self->setting = FALSE;
+}
+
+static void
+room_settings_window_dispose (GObject *object)
+{
+  RoomSettingsWindow *self = ROOM_SETTINGS_WINDOW (object);
+
+  if (self->terms != NULL)
+    room_terms_set_settings (self->terms, NULL);
+  g_clear_object (&self->book);
+  g_clear_object (&self->tournament);
+  G_OBJECT_CLASS (room_settings_window_parent_class)->dispose (object);
+}
+
+static void
+room_settings_window_finalize (GObject *object)
+{
+  RoomSettingsWindow *self = ROOM_SETTINGS_WINDOW (object);
+
+  g_clear_pointer (&self->before, settings_free);
+  g_clear_pointer (&self->settings, settings_free);
+  g_ptr_array_unref (self->words);
+  G_OBJECT_CLASS (room_settings_window_parent_class)->finalize (object);
+}
+
+static void
+room_settings_window_class_init (RoomSettingsWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_settings_window_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_settings_window_finalize;
+  g_type_ensure (ROOM_TYPE_TERMS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-settings-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, save_as);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, schedule);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, terms);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seating);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, tables);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seats);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusals);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, done);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusal_text);
+  gtk_widget_class_bind_template_callback (widget_class, schedule_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seating_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_as_cb);
+  gtk_widget_class_install_action (widget_class, "settings.apply", NULL, apply_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+room_settings_window_init (RoomSettingsWindow *self)
+{
+  self->words = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWindow *
+room_settings_window_new (GtkWindow *parent, RoomBook *book, RoomTournament *tournament)
+{
+  RoomSettingsWindow *self = g_object_new (ROOM_TYPE_SETTINGS_WINDOW, "transient-for", parent, NULL);
+
+  self->book = g_object_ref (book);
+  self->tournament = g_object_ref (tournament);
+  self->settings = settings_copy (tourney_settings (room_tournament_get_tourney (tournament)));
+  g_free (self->settings->name);
+  self->settings->name = g_strdup (room_tournament_get_name (tournament));
+  self->before = settings_copy (self->settings);
+  fill (self);
+  gtk_widget_grab_focus (self->done); /* where Enter does no harm */
+  return GTK_WINDOW (self);
+}

@@ -1,0 +1,229 @@
+/* One tournament for its host: the clock at the side, players, seats, prizes, schedule and log beside it. */
+#include "room-tournament-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <adwaita.h>
+
+#include "room-ask.h"
+#include "room-clock-bar.h"
+#include "room-clock-pane.h"
+#include "room-log-page.h"
+#include "room-players-page.h"
+#include "room-prizes-page.h"
+#include "room-schedule-page.h"
+#include "room-seats-page.h"
+#include "widgets/side/room-side-page.h"
+#include "widgets/kit/room-split.h"
+#include "widgets/kit/room-squeeze.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/shell/room-window.h"
+
+#define LEAST_OF_NAME 16 /* letters that must fit */
+
+struct _RoomTournamentPage
+{
+  GtkWidget parent_instance;
+
+  GtkLabel         *name, *state;
+  AdwViewStack     *views;
+  RoomClockPane    *clock_pane;
+  RoomClockBar     *clock_bar;
+  RoomPlayersPage  *players;
+  RoomSeatsPage    *seats;
+  RoomPrizesPage   *prizes;
+  RoomSchedulePage *schedule;
+  RoomLogPage      *log;
+  RoomSidePage     *side;
+  RoomPicker       *picker;
+
+  RoomTournament *tournament;
+  RoomClockWords *words;
+};
+
+G_DEFINE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, GTK_TYPE_WIDGET)
+
+static void
+look_cb (RoomTournamentPage *self)
+{
+  g_autofree char *look = NULL;
+  const char      *classes[] = { "state", NULL, NULL };
+
+  g_object_get (self->words, "look", &look, NULL);
+  classes[1] = look;
+  gtk_widget_set_css_classes (GTK_WIDGET (self->state), classes);
+}
+
+static void
+name_cb (RoomTournamentPage *self)
+{
+  const char *name = room_tournament_get_name (self->tournament);
+
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), LEAST_OF_NAME));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+}
+
+static void
+renamed_cb (GtkWidget *inside, const char *text, gpointer data)
+{
+  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (inside);
+  RoomWindow         *window = ROOM_WINDOW (gtk_widget_get_root (inside));
+  g_autoptr (GError) error = NULL;
+  /* The name goes between quotes in night files. */
+  g_autofree char *clean = g_strstrip (g_strdelimit (g_strdup (text), "\"\n\r\t", ' '));
+
+  if (*clean
+      && !room_book_rename (room_window_get_book (window), room_tournament_get_id (self->tournament), clean, &error))
+    room_window_tell (inside, error->message);
+}
+
+static void
+room_tournament_page_dispose (GObject *object)
+{
+  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (object);
+
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_TOURNAMENT_PAGE);
+  g_clear_object (&self->words);
+  g_clear_object (&self->tournament);
+  G_OBJECT_CLASS (room_tournament_page_parent_class)->dispose (object);
+}
+
+static void
+room_tournament_page_class_init (RoomTournamentPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = room_tournament_page_dispose;
+  g_type_ensure (ROOM_TYPE_SPLIT);
+  g_type_ensure (ROOM_TYPE_SQUEEZE);
+  g_type_ensure (ROOM_TYPE_CLOCK_PANE);
+  g_type_ensure (ROOM_TYPE_CLOCK_BAR);
+  g_type_ensure (ROOM_TYPE_PLAYERS_PAGE);
+  g_type_ensure (ROOM_TYPE_SEATS_PAGE);
+  g_type_ensure (ROOM_TYPE_PRIZES_PAGE);
+  g_type_ensure (ROOM_TYPE_SCHEDULE_PAGE);
+  g_type_ensure (ROOM_TYPE_LOG_PAGE);
+  g_type_ensure (ROOM_TYPE_SIDE_PAGE);
+  g_type_ensure (ROOM_TYPE_PICKER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-tournament-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, state);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_pane);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, players);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, prizes);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, schedule);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, log);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, side);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, picker);
+}
+
+static void
+room_tournament_page_init (RoomTournamentPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->words = room_clock_words_new ();
+}
+
+RoomTournamentPage *
+room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
+{
+  RoomTournamentPage *self = g_object_new (ROOM_TYPE_TOURNAMENT_PAGE, NULL);
+
+  self->tournament = g_object_ref (tournament);
+  room_clock_words_set_tournament (self->words, tournament);
+  g_object_bind_property (self->words, "state", self->state, "label", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
+  look_cb (self);
+  g_signal_connect_object (tournament, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
+  name_cb (self);
+
+  room_clock_pane_set_tournament (self->clock_pane, tournament, self->words);
+  room_clock_bar_set_tournament (self->clock_bar, tournament, self->words,
+                                 room_clock_pane_get_outlook (self->clock_pane));
+  room_players_page_set_tournament (self->players, tournament);
+  room_seats_page_set_tournament (self->seats, tournament);
+  room_prizes_page_set_tournament (self->prizes, book, tournament);
+  room_schedule_page_set_tournament (self->schedule, tournament);
+  room_log_page_set_tournament (self->log, tournament);
+  room_side_page_set_book (self->side, book, tournament);
+  room_picker_set_tournament (self->picker, tournament);
+  return self;
+}
+
+void
+room_tournament_page_show (RoomTournamentPage *self, const char *name)
+{
+  GtkRoot   *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root ? gtk_root_get_focus (root) : NULL;
+  /* The stack would put it on the first field of the page, and the keys of the clock would be typed there. */
+  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->views))
+      && !g_str_equal (name, adw_view_stack_get_visible_child_name (self->views)))
+    gtk_root_set_focus (root, NULL);
+  adw_view_stack_set_visible_child_name (self->views, name);
+}
+
+void
+room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const char *name)
+{
+  RoomEntrant *selected;
+
+  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+
+  selected = room_players_page_get_selected (self->players);
+  if (!name && selected && (room_entrant_get_in (selected) || act == ROOM_PICKER_REBUY))
+    name = room_entrant_get_name (selected);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
+                               &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 84, 1, 1 });
+  room_picker_ask (self->picker, act, name);
+}
+
+void
+room_tournament_page_pick_by (RoomTournamentPage *self, const char *name)
+{
+  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
+                               &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 84, 1, 1 });
+  room_picker_ask_by (self->picker, name);
+}
+
+void
+room_tournament_page_side_game (RoomTournamentPage *self, const char *name)
+{
+  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+  room_tournament_page_show (self, "side");
+  room_side_page_seat (self->side, name);
+}
+
+void
+room_tournament_page_add_player (RoomTournamentPage *self)
+{
+  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+  room_tournament_page_show (self, "players");
+  room_players_page_add (self->players);
+}
+
+void
+room_tournament_page_search (RoomTournamentPage *self)
+{
+  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+  room_tournament_page_show (self, "players");
+  room_players_page_search (self->players);
+}
+
+void
+room_tournament_page_rename (RoomTournamentPage *self)
+{
+  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+  room_ask (GTK_WIDGET (self->name), _ ("Name of the tournament"), room_tournament_get_name (self->tournament),
+            _ ("Rename"), renamed_cb, NULL, NULL);
+}

@@ -1,0 +1,28 @@
+/* One tournament for its host: the clock at the side, players, seats, prizes, schedule and log beside it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/tournament/room-tournament.h"
+#include "room-picker.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TOURNAMENT_PAGE (room_tournament_page_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, ROOM, TOURNAMENT_PAGE, GtkWidget)
+
+RoomTournamentPage *room_tournament_page_new (RoomTournament *tournament, RoomBook *book);
+
+/* "players", "seats", "prizes", "schedule", "log" or "side" */
+void room_tournament_page_show (RoomTournamentPage *self, const char *name);
+
+/* Asks who it is; NAME, or else the selected player where it can be him, is chosen already. */
+void room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const char *name);
+void room_tournament_page_pick_by (RoomTournamentPage *self, const char *name);
+/* A side game for NAME: the page shows what fits. */
+void room_tournament_page_side_game (RoomTournamentPage *self, const char *name);
+void room_tournament_page_add_player (RoomTournamentPage *self);
+void room_tournament_page_search (RoomTournamentPage *self);
+void room_tournament_page_rename (RoomTournamentPage *self);
+
+G_END_DECLS
