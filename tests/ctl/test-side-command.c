@@ -222,7 +222,7 @@ test_older_stores (void)
     {
       g_autofree char *folder = folder_new ();
       g_autofree char *name = g_strdup_printf ("v%d.db", version);
-      g_autofree char *source = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "store", name, NULL);
+      g_autofree char *source = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "store", "file", name, NULL);
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autofree char *bytes = NULL, *now = NULL;
       g_autoptr (Ran) list = NULL;

@@ -469,7 +469,8 @@ room_chip_answer_class_init (RoomChipAnswerClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_chip_answer_dispose;
   g_type_ensure (ROOM_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-chip-answer.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-chip-answer.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, title);
   gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, verdict);
   gtk_widget_class_bind_template_child (widget_class, RoomChipAnswer, told);

@@ -334,7 +334,8 @@ room_design_dialog_class_init (RoomDesignDialogClass *class)
   g_type_ensure (ROOM_TYPE_DESIGN_STACK);
   g_type_ensure (ROOM_TYPE_DESIGN_NIGHT);
   g_type_ensure (ROOM_TYPE_DESIGN_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-design-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-design-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomDesignDialog, ways);
   gtk_widget_class_bind_template_child (widget_class, RoomDesignDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, RoomDesignDialog, night);

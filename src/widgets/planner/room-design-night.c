@@ -132,7 +132,8 @@ room_design_night_class_init (RoomDesignNightClass *class)
       = g_signal_new ("changed", ROOM_TYPE_DESIGN_NIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-design-night.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-design-night.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, page);
   gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, no_case);
   gtk_widget_class_bind_template_child (widget_class, RoomDesignNight, chip_case);

@@ -302,7 +302,8 @@ room_design_preview_class_init (RoomDesignPreviewClass *class)
   g_type_ensure (ROOM_TYPE_CHIP_STACK);
   g_type_ensure (ROOM_TYPE_CURVE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-design-preview.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-design-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, box);
   gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, refusal);
   gtk_widget_class_bind_template_child (widget_class, RoomDesignPreview, refusal_text);

@@ -261,7 +261,8 @@ room_design_stack_class_init (RoomDesignStackClass *class)
       = g_signal_new ("changed", ROOM_TYPE_DESIGN_STACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-design-stack.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-design-stack.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }

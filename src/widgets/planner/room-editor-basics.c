@@ -311,7 +311,8 @@ room_editor_basics_class_init (RoomEditorBasicsClass *klass)
   g_type_ensure (ROOM_TYPE_FIELD);
   signals[EXPECTED]
       = g_signal_new ("expected", ROOM_TYPE_EDITOR_BASICS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-editor-basics.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-editor-basics.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, name);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, stack);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorBasics, chips);

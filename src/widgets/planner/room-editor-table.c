@@ -372,7 +372,8 @@ room_editor_table_class_init (RoomEditorTableClass *klass)
   widget_class->unroot = room_editor_table_unroot;
   signals[CURRENT] = g_signal_new ("current", ROOM_TYPE_EDITOR_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-editor-table.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-editor-table.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomEditorTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorTable, list);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)

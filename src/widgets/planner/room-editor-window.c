@@ -518,7 +518,8 @@ room_editor_window_class_init (RoomEditorWindowClass *klass)
   g_type_ensure (ROOM_TYPE_EDITOR_BASICS);
   g_type_ensure (ROOM_TYPE_EDITOR_TABLE);
   g_type_ensure (ROOM_TYPE_CURVE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-editor-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-editor-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, basics);

@@ -441,7 +441,8 @@ room_library_page_class_init (RoomLibraryPageClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_library_page_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-library-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, search);
   gtk_widget_class_bind_template_child (widget_class, RoomLibraryPage, own_section);

@@ -141,7 +141,8 @@ room_library_row_class_init (RoomLibraryRowClass *class)
 
   G_OBJECT_CLASS (class)->finalize = room_library_row_finalize;
   g_type_ensure (ROOM_TYPE_CHIP_STACK);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/planner/room-library-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/planner/room-library-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomLibraryRow, chips);
   gtk_widget_class_bind_template_child (widget_class, RoomLibraryRow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, RoomLibraryRow, complaint);

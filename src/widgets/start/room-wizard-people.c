@@ -230,7 +230,8 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
   g_type_ensure (ROOM_TYPE_CHOICE);
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard-people.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/start/room-wizard-people.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, page);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, name);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, players);

@@ -215,7 +215,8 @@ room_wizard_schedule_class_init (RoomWizardScheduleClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_wizard_schedule_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard-schedule.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/start/room-wizard-schedule.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomWizardSchedule, page);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardSchedule, schedules);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardSchedule, error);

@@ -122,7 +122,8 @@ room_add_players_class_init (RoomAddPlayersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_add_players_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-add-players.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-add-players.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, entry);
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, unpaid);
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, people_view);

@@ -133,7 +133,8 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   g_type_ensure (ROOM_TYPE_FIT);
   g_type_ensure (ROOM_TYPE_LEVEL);
   g_type_ensure (ROOM_TYPE_OUTLOOK_BUTTON);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-clock-pane.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-clock-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, face);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, colour_up);
   gtk_widget_class_bind_template_child (widget_class, RoomClockPane, outlook);

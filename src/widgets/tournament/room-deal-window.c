@@ -292,7 +292,8 @@ room_deal_window_class_init (RoomDealWindowClass *class)
 
   G_OBJECT_CLASS (class)->finalize = room_deal_window_finalize;
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-deal-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-deal-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, total);
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, keep);

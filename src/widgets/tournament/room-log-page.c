@@ -63,7 +63,8 @@ room_log_page_class_init (RoomLogPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_log_page_dispose;
   g_type_ensure (ROOM_TYPE_LOG_LINE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-log-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-log-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomLogPage, undo_label);
   gtk_widget_class_bind_template_child (widget_class, RoomLogPage, redo_label);
   gtk_widget_class_bind_template_child (widget_class, RoomLogPage, undo_button);

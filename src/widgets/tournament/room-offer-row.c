@@ -93,7 +93,8 @@ room_offer_row_class_init (RoomOfferRowClass *class)
 
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
   g_type_ensure (ROOM_TYPE_WINDOW_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-offer-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-offer-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, price);
   gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, fee);
   gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, chips);

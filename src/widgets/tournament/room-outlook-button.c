@@ -127,7 +127,8 @@ room_outlook_button_class_init (RoomOutlookButtonClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_outlook_button_dispose;
   widget_class->root = room_outlook_button_root;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-outlook-button.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-outlook-button.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookButton, button);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookButton, end);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookButton, range);

@@ -347,7 +347,8 @@ room_outlook_popover_class_init (RoomOutlookPopoverClass *class)
   G_OBJECT_CLASS (class)->dispose = room_outlook_popover_dispose;
   G_OBJECT_CLASS (class)->finalize = room_outlook_popover_finalize;
   widget_class->show = room_outlook_popover_show;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-outlook-popover.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-outlook-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, sentence);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, refusal);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, lateness);

@@ -301,7 +301,8 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROOM_TYPE_ENTRANT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-player-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, badge);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, status);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, name);

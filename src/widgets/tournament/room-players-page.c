@@ -280,7 +280,8 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_players_page_dispose;
   g_type_ensure (ROOM_TYPE_ADD_PLAYERS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-players-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, search);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, left);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, sums);

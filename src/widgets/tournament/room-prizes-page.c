@@ -123,7 +123,8 @@ room_prizes_page_class_init (RoomPrizesPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = room_prizes_page_dispose;
   g_type_ensure (ROOM_TYPE_PRIZE);
   g_type_ensure (ROOM_TYPE_SIDE_LINES);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-prizes-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-prizes-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pool);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, deal_button);
@@ -140,7 +141,8 @@ room_prizes_page_init (RoomPrizesPage *self)
   g_autoptr (GtkListItemFactory) factory = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  factory = gtk_builder_list_item_factory_new_from_resource (scope, "/io/github/cardroom/Cardroom/tournament/room-prize-row.ui");
+  factory = gtk_builder_list_item_factory_new_from_resource (
+      scope, "/io/github/cardroom/Cardroom/tournament/room-prize-row.ui");
   gtk_list_view_set_factory (self->list, factory);
 }
 

@@ -514,7 +514,8 @@ room_race_window_class_init (RoomRaceWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->finalize = room_race_window_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-race-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-race-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomRaceWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomRaceWindow, deal);
   gtk_widget_class_bind_template_child (widget_class, RoomRaceWindow, next_round);

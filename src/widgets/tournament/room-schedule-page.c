@@ -144,7 +144,8 @@ room_schedule_page_class_init (RoomSchedulePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_schedule_page_dispose;
   g_type_ensure (ROOM_TYPE_LEVEL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-schedule-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-schedule-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, name);
   gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomSchedulePage, list);
@@ -160,8 +161,8 @@ room_schedule_page_init (RoomSchedulePage *self)
   g_autoptr (GtkListItemFactory) factory = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  factory
-      = gtk_builder_list_item_factory_new_from_resource (scope, "/io/github/cardroom/Cardroom/tournament/room-schedule-row.ui");
+  factory = gtk_builder_list_item_factory_new_from_resource (
+      scope, "/io/github/cardroom/Cardroom/tournament/room-schedule-row.ui");
   gtk_list_view_set_factory (self->list, factory);
 }
 

@@ -134,7 +134,8 @@ room_seats_page_class_init (RoomSeatsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_seats_page_dispose;
   g_type_ensure (ROOM_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-seats-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-seats-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomSeatsPage, draw_button);

@@ -248,7 +248,8 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   G_OBJECT_CLASS (class)->dispose = room_settings_window_dispose;
   G_OBJECT_CLASS (class)->finalize = room_settings_window_finalize;
   g_type_ensure (ROOM_TYPE_TERMS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-settings-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-settings-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, name);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, save_as);

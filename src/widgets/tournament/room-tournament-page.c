@@ -106,7 +106,8 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   g_type_ensure (ROOM_TYPE_LOG_PAGE);
   g_type_ensure (ROOM_TYPE_SIDE_PAGE);
   g_type_ensure (ROOM_TYPE_PICKER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/tournament/room-tournament-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-tournament-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, name);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, state);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);

@@ -17,7 +17,7 @@ static char *
 put_old_file (const char *folder, gint version)
 {
   g_autofree char *name = g_strdup_printf ("v%d.db", version);
-  g_autofree char *source = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "store", name, NULL);
+  g_autofree char *source = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "store", "file", name, NULL);
   g_autofree char *bytes = NULL;
   char            *path = g_build_filename (folder, "cardroom.db", NULL);
   gsize            length;
