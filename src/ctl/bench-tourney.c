@@ -49,13 +49,13 @@ static void
 bench_evenings (BenchFigure figure, gconstpointer output, const Schedule *schedule, gint players, gint rebuys)
 {
   ForecastModel    model = FORECAST_MODEL_DEFAULT;
-  ForecastWish     wish;
+  ForecastQuery    wish;
   g_autofree char *name = g_strdup_printf ("forecast/%d-players%s", players, rebuys > 0 ? "-rebuys" : "");
   gdouble          start = bench_processor_seconds (), time;
   gdouble          runs = 0;
   guint64          seed = 1;
 
-  forecast_wish_init (&wish, schedule, players);
+  forecast_query_init (&wish, schedule, players);
   wish.rebuys = rebuys;
   do
     {

@@ -11,16 +11,16 @@
 
 typedef struct
 {
-  BreakdownWish wish;
-  const char   *chips, *schedule;
-  gint          count;
+  BreakdownRequest wish;
+  const char      *chips, *schedule;
+  gint             count;
 } Request;
 
 static int
 read_request (int argc, char **argv, Request *request)
 {
   static const char *const counts[] = { "few", "normal", "many", NULL };
-  BreakdownWish           *wish = &request->wish;
+  BreakdownRequest        *wish = &request->wish;
   CtlOption                options[] = {
                    { "--case", CTL_OPTION_TEXT, &request->chips, .required = TRUE },
                    { "--players", CTL_OPTION_INT, &wish->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },

@@ -12,12 +12,12 @@
 
 typedef struct
 {
-  NightWish   wish;
-  const char *chips;
-  gint        players[2];
-  gint64      level[2];
-  gint        rebuys, add_ons, ante, count;
-  gboolean    schedule_only;
+  NightRequest wish;
+  const char  *chips;
+  gint         players[2];
+  gint64       level[2];
+  gint         rebuys, add_ons, ante, count;
+  gboolean     schedule_only;
 } Request;
 
 static int
@@ -26,7 +26,7 @@ read_request (int argc, char **argv, Request *request)
   static const char *const no_yes[] = { "no", "yes", NULL };
   static const char *const antes[] = { "none", "each", "bb", NULL };
   static const char *const counts[] = { "few", "normal", "many", NULL };
-  NightWish               *wish = &request->wish;
+  NightRequest            *wish = &request->wish;
   CtlOption                options[] = {
                    { "--case", CTL_OPTION_TEXT, &request->chips, .required = TRUE },
                    { "--players", CTL_OPTION_RANGE, request->players, .min = 2, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
@@ -51,7 +51,7 @@ read_request (int argc, char **argv, Request *request)
 static gboolean
 complete_wish (Request *request, GArray **chips, GError **error)
 {
-  NightWish *wish = &request->wish;
+  NightRequest *wish = &request->wish;
 
   *chips = chips_read_case (request->chips, error);
   if (*chips == NULL)
@@ -72,7 +72,7 @@ complete_wish (Request *request, GArray **chips, GError **error)
 }
 
 static NightPlan *
-design (const NightWish *wish, GError **error)
+design (const NightRequest *wish, GError **error)
 {
   CtlProgress progress;
   NightPlan  *plan;
@@ -86,7 +86,7 @@ design (const NightWish *wish, GError **error)
 /* --- For people --- */
 
 static char *
-time_text (const NightWish *wish, gint64 after_start)
+time_text (const NightRequest *wish, gint64 after_start)
 {
   return time_of_day_to_text (wish->start + after_start);
 }
@@ -110,7 +110,7 @@ print_heading (const char *heading)
 }
 
 static void
-print_sentence (const NightWish *wish, const NightPlan *plan)
+print_sentence (const NightRequest *wish, const NightPlan *plan)
 {
   const ScheduleRow *first = schedule_row (plan->schedule, (guint) schedule_level_row (plan->schedule, 1));
   const NightEnd    *end = middle_end (plan);
@@ -199,7 +199,7 @@ level_note (const NightPlan *plan, gint level)
 }
 
 static void
-add_schedule_row (CtlTable *table, const NightWish *wish, const NightPlan *plan, gint at, gint64 starts)
+add_schedule_row (CtlTable *table, const NightRequest *wish, const NightPlan *plan, gint at, gint64 starts)
 {
   const ScheduleRow *row = schedule_row (plan->schedule, (guint) at);
   gint               level = schedule_level_at (plan->schedule, at);
@@ -214,7 +214,7 @@ add_schedule_row (CtlTable *table, const NightWish *wish, const NightPlan *plan,
 }
 
 static void
-print_schedule (const NightWish *wish, const NightPlan *plan)
+print_schedule (const NightRequest *wish, const NightPlan *plan)
 {
   const char *const headings[] = { _ ("at"), _ ("level"), _ ("length"), _ ("blinds"), _ ("ante"), "" };
   g_autoptr (CtlTable) table = ctl_table_new (G_N_ELEMENTS (headings));
@@ -233,7 +233,7 @@ print_schedule (const NightWish *wish, const NightPlan *plan)
 }
 
 static void
-print_ends (const NightWish *wish, const NightPlan *plan)
+print_ends (const NightRequest *wish, const NightPlan *plan)
 {
   g_autoptr (CtlTable) table = ctl_table_new (4);
 
@@ -255,7 +255,7 @@ print_ends (const NightWish *wish, const NightPlan *plan)
 }
 
 static void
-print_plan (const NightWish *wish, const NightPlan *plan)
+print_plan (const NightRequest *wish, const NightPlan *plan)
 {
   print_sentence (wish, plan);
   print_heading (_ ("Chips"));
@@ -298,7 +298,7 @@ add_ends (JsonBuilder *json, const NightPlan *plan)
 }
 
 static void
-print_json (const NightWish *wish, const NightPlan *plan)
+print_json (const NightRequest *wish, const NightPlan *plan)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autofree char *text = schedule_to_text (plan->schedule);
@@ -339,7 +339,7 @@ ctl_design_night (int argc, char **argv, const CtlOptions *options)
   g_autoptr (NightPlan) plan = NULL;
   int status;
 
-  night_wish_init (&request.wish);
+  night_request_init (&request.wish);
   request.wish.seed = 1;
   status = read_request (argc, argv, &request);
   if (status != CTL_DONE)

@@ -12,12 +12,12 @@
 /* What the options say beside the wish itself. */
 typedef struct
 {
-  DesignWish  wish;
-  const char *chips;
-  gint64      level[2];
-  gint        ante, smooth;
-  gint64      dinner, dinner_length;
-  GArray     *break_at; /* gint64 */
+  DesignRequest wish;
+  const char   *chips;
+  gint64        level[2];
+  gint          ante, smooth;
+  gint64        dinner, dinner_length;
+  GArray       *break_at; /* gint64 */
 } Request;
 
 static void
@@ -32,7 +32,7 @@ read_request (int argc, char **argv, Request *request)
 {
   static const char *const antes[] = { "none", "each", "bb", NULL };
   static const char *const smooth[] = { "even", "normal", "round", NULL };
-  DesignWish              *wish = &request->wish;
+  DesignRequest           *wish = &request->wish;
   CtlOption                options[] = {
                    { "--players", CTL_OPTION_INT, &wish->players, .min = 0, .max = G_MAXINT, .required = TRUE },
                    { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = TOURNEY_MAX_NUMBER, .required = TRUE },
@@ -63,7 +63,7 @@ read_request (int argc, char **argv, Request *request)
 }
 
 static gboolean
-add_fixed_break (DesignWish *wish, gint64 at, gint64 length, GError **error)
+add_fixed_break (DesignRequest *wish, gint64 at, gint64 length, GError **error)
 {
   if (wish->n_fixed == DESIGN_MOST_BREAKS)
     return tourney_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
@@ -75,7 +75,7 @@ add_fixed_break (DesignWish *wish, gint64 at, gint64 length, GError **error)
 static gboolean
 complete_wish (Request *request, GArray **chips, GError **error)
 {
-  DesignWish *wish = &request->wish;
+  DesignRequest *wish = &request->wish;
 
   if (request->chips != NULL && (*chips = chips_read_values (request->chips, error)) == NULL)
     {
@@ -164,7 +164,7 @@ ctl_design_schedule (int argc, char **argv, const CtlOptions *options)
   gint n_planned;
   int  status;
 
-  design_wish_init (&request.wish);
+  design_request_init (&request.wish);
   request.break_at = g_array_new (FALSE, FALSE, sizeof (gint64));
   status = read_request (argc, argv, &request);
   if (status != CTL_DONE)

@@ -6,8 +6,8 @@
 static gint
 compare_players (gconstpointer a, gconstpointer b, gpointer tourney)
 {
-  const Player *left = *(const Player *const *) a;
-  const Player *right = *(const Player *const *) b;
+  const TourneyPlayer *left = *(const TourneyPlayer *const *) a;
+  const TourneyPlayer *right = *(const TourneyPlayer *const *) b;
 
   if (left->in != right->in)
     return left->in ? -1 : 1;
@@ -76,8 +76,8 @@ export_csv (const Tourney *tourney, const GPtrArray *side)
 
   for (guint i = 0; i < players->len; i++)
     {
-      const Player *player = g_ptr_array_index (players, i);
-      gint          place = tourney_place (tourney, player);
+      const TourneyPlayer *player = g_ptr_array_index (players, i);
+      gint                 place = tourney_place (tourney, player);
       g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
       g_autofree char *by = g_strjoinv (" + ", hitmen);
       g_autofree char *paid = money_plain (player->paid, digits);
@@ -115,7 +115,7 @@ set_string (JsonBuilder *json, const char *name, const char *value)
 }
 
 static void
-player_to_json (JsonBuilder *json, const Tourney *tourney, const Player *player)
+player_to_json (JsonBuilder *json, const Tourney *tourney, const TourneyPlayer *player)
 {
   g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
 
@@ -173,7 +173,7 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   json_builder_begin_object (json);
   set_int (json, "id", about->id);
   set_string (json, "name", about->name);
-  set_string (json, "state", tourney_state_word (tourney_state (tourney, now)));
+  set_string (json, "state", tourney_stage_word (tourney_stage (tourney, now)));
   set_int (json, "opened", about->opened / G_USEC_PER_SEC);
   set_string (json, "schedule", tourney_schedule (tourney)->name);
   set_int (json, "level", tourney_level (tourney, now));
@@ -216,7 +216,7 @@ append_cell (GString *html, const char *class, const char *text)
 }
 
 static void
-append_player (GString *html, const Tourney *tourney, const Player *player)
+append_player (GString *html, const Tourney *tourney, const TourneyPlayer *player)
 {
   const Currency *currency = &tourney_settings (tourney)->currency;
   gint            place = tourney_place (tourney, player);

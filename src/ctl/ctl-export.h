@@ -11,7 +11,7 @@ char *export_html (const StoreTournament *about, const Tourney *tourney, const G
 void  export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tourney, const GPtrArray *side,
                    gint64 now);
 
-/* The players as a list shows them: those in first, by name, then the out by place; an array of const Player *. */
+/* The players as a list shows them: those in first, by name, then the out by place; an array of const TourneyPlayer *. */
 GPtrArray *export_players (const Tourney *tourney);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  ForecastWish  wish;
+  ForecastQuery wish;
   ForecastModel model;
   gint          runs;
   gint64        seed;
@@ -46,19 +46,19 @@ read_decimal (const char *option, const char *text, gdouble least, gdouble most,
 static int
 read_request (int argc, char **argv, Request *request, GPtrArray *files)
 {
-  ForecastWish *wish = &request->wish;
-  const char   *hands = NULL;
-  const char   *pace = NULL;
-  CtlOption     options[] = {
-        { "--players", CTL_OPTION_INT, &wish->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
-        { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_SALES },
-        { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_SALES },
-        { "--runs", CTL_OPTION_INT, &request->runs, .min = 1, .max = FORECAST_MOST_RUNS },
-        { "--seed", CTL_OPTION_NUMBER, &request->seed, .min = 0, .max = G_MAXINT64 },
-        { "--seats", CTL_OPTION_INT, &wish->seats, .min = 2, .max = TOURNEY_MAX_SEATS },
-        { "--hands", CTL_OPTION_TEXT, &hands },
-        { "--pace", CTL_OPTION_TEXT, &pace },
-        { "--start", CTL_OPTION_TIME, &request->start },
+  ForecastQuery *wish = &request->wish;
+  const char    *hands = NULL;
+  const char    *pace = NULL;
+  CtlOption      options[] = {
+         { "--players", CTL_OPTION_INT, &wish->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
+         { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_SALES },
+         { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_SALES },
+         { "--runs", CTL_OPTION_INT, &request->runs, .min = 1, .max = FORECAST_MOST_RUNS },
+         { "--seed", CTL_OPTION_NUMBER, &request->seed, .min = 0, .max = G_MAXINT64 },
+         { "--seats", CTL_OPTION_INT, &wish->seats, .min = 2, .max = TOURNEY_MAX_SEATS },
+         { "--hands", CTL_OPTION_TEXT, &hands },
+         { "--pace", CTL_OPTION_TEXT, &pace },
+         { "--start", CTL_OPTION_TIME, &request->start },
   };
   int status = ctl_options_read (&ctl_forecast, options, G_N_ELEMENTS (options), argc, argv, files);
 
@@ -240,7 +240,7 @@ run (int argc, char **argv, const CtlOptions *options)
   g_autoptr (GError) error = NULL;
   int status;
 
-  forecast_wish_init (&request.wish, NULL, 0);
+  forecast_query_init (&request.wish, NULL, 0);
   status = read_request (argc, argv, &request, files);
   if (status != CTL_DONE)
     return status;

@@ -73,7 +73,7 @@ list (const CtlOptions *options)
 
       if (!tourney)
         return ctl_refuse ("%s", error->message);
-      state = tourney_state_word (tourney_state (tourney, moment_of (about, tourney)));
+      state = tourney_stage_word (tourney_stage (tourney, moment_of (about, tourney)));
       if (!options->json)
         g_print ("%" G_GINT64_FORMAT "\t%s\t%s\n", about->id, state, about->name);
       json_builder_begin_object (json);
@@ -114,11 +114,11 @@ print_players (const Tourney *tourney)
 
   for (guint i = 0; i < players->len; i++)
     {
-      const Player    *player = g_ptr_array_index (players, i);
-      gint             place = tourney_place (tourney, player);
-      g_autofree char *paid = money_format (player->paid, currency);
-      g_autofree char *won = money_format (tourney_won (tourney, player), currency);
-      g_autofree char *number = place ? g_strdup_printf ("%d.", place) : g_strdup ("-");
+      const TourneyPlayer *player = g_ptr_array_index (players, i);
+      gint                 place = tourney_place (tourney, player);
+      g_autofree char     *paid = money_format (player->paid, currency);
+      g_autofree char     *won = money_format (tourney_won (tourney, player), currency);
+      g_autofree char     *number = place ? g_strdup_printf ("%d.", place) : g_strdup ("-");
 
       g_print (_ ("  %4s %-24s rebuys %d, add-ons %d, paid %s, won %s"), number, player->name, player->rebuys,
                player->add_ons, paid, won);
@@ -163,7 +163,7 @@ show (const char *id, const CtlOptions *options)
   fees = money_format (tourney_fees (tourney), currency);
   owed = money_format (tourney_owed (tourney), currency);
 
-  g_print ("%s: %s\n", opened.about->name, tourney_state_word (tourney_state (tourney, opened.now)));
+  g_print ("%s: %s\n", opened.about->name, tourney_stage_word (tourney_stage (tourney, opened.now)));
   g_print (_ ("level %d, blinds %s, %s on the clock"), tourney_level (tourney, opened.now), blinds, left);
   g_print ("\n");
   g_print (_ ("%d of %d players left, %d entries, %d rebuys, %d add-ons, average stack %s"), tourney_left (tourney),

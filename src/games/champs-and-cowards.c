@@ -1,6 +1,6 @@
 /* Champs and Cowards: buy cards face up without pairing or repeating a suit, the best three hands are paid (rules 1). */
 #include "cards/game.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 

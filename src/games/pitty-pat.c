@@ -1,5 +1,5 @@
 /* Pitty Pat: match the upcard, leave another, be out first (rules 9). */
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 

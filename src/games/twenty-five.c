@@ -1,5 +1,5 @@
 /* Twenty-Five: tricks for five points each, with a trump order of its own and a rob (rules 16). */
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -111,14 +111,14 @@ take_money (const GArray *words, guint index, gint digits, gint64 *amount, GErro
 
 /* "level 4" or "break 1" from word INDEX on. */
 static gboolean
-take_window (const GArray *words, guint index, gboolean at, Window *window, GError **error)
+take_window (const GArray *words, guint index, gboolean at, TourneyWindow *window, GError **error)
 {
   gint64 number;
 
   if (!at && words_is (words, index, "level"))
-    window->kind = WINDOW_UNTIL_LEVEL;
+    window->kind = TOURNEY_WINDOW_UNTIL_LEVEL;
   else if (words_is (words, index, "break"))
-    window->kind = at ? WINDOW_AT_BREAK : WINDOW_UNTIL_BREAK;
+    window->kind = at ? TOURNEY_WINDOW_AT_BREAK : TOURNEY_WINDOW_UNTIL_BREAK;
   else
     return tourney_say (error,
                         at ? _ ("Write “at break” and its number, such as “at break 1”.")
@@ -130,9 +130,9 @@ take_window (const GArray *words, guint index, gboolean at, Window *window, GErr
 }
 
 static gboolean
-take_offer (Offer *offer, const GArray *words, Parts parts, gint digits, GError **error)
+take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, GError **error)
 {
-  Offer new = { .offered = TRUE };
+  TourneyOffer new = { .offered = TRUE };
   Parts seen = 0;
   guint i = 1;
 
@@ -140,7 +140,7 @@ take_offer (Offer *offer, const GArray *words, Parts parts, gint digits, GError 
     {
       if (!words_end_at (words, 2, error))
         return FALSE;
-      *offer = (Offer){ 0 };
+      *offer = (TourneyOffer){ 0 };
       return TRUE;
     }
   if ((parts & PART_PRICE) && !take_money (words, i++, digits, &new.price, error))
@@ -326,7 +326,7 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     if (words_is (words, 0, offers[i].word))
       {
-        Offer *offer = G_STRUCT_MEMBER_P (settings, offers[i].offset);
+        TourneyOffer *offer = G_STRUCT_MEMBER_P (settings, offers[i].offset);
 
         return take_offer (offer, words, offers[i].parts, settings->currency.digits, error);
       }
@@ -376,19 +376,19 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
 }
 
 static void
-append_window (GString *line, const Window *window)
+append_window (GString *line, const TourneyWindow *window)
 {
   switch (window->kind)
     {
-    case WINDOW_ALWAYS:
+    case TOURNEY_WINDOW_ALWAYS:
       break;
-    case WINDOW_UNTIL_LEVEL:
+    case TOURNEY_WINDOW_UNTIL_LEVEL:
       g_string_append_printf (line, " until level %d", window->number);
       break;
-    case WINDOW_UNTIL_BREAK:
+    case TOURNEY_WINDOW_UNTIL_BREAK:
       g_string_append_printf (line, " until break %d", window->number);
       break;
-    case WINDOW_AT_BREAK:
+    case TOURNEY_WINDOW_AT_BREAK:
       g_string_append_printf (line, " at break %d", window->number);
       break;
     }
@@ -403,7 +403,7 @@ append_money (GString *line, const char *before, gint64 amount, gint digits)
 }
 
 static void
-append_offer (GString *line, const Offer *offer, Parts parts, gint digits)
+append_offer (GString *line, const TourneyOffer *offer, Parts parts, gint digits)
 {
   if (!offer->offered)
     {

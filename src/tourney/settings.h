@@ -13,26 +13,26 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  WINDOW_ALWAYS,      /* as long as the tournament runs */
-  WINDOW_UNTIL_LEVEL, /* until the time of level `number` is up */
-  WINDOW_UNTIL_BREAK, /* until the end of break `number` */
-  WINDOW_AT_BREAK,    /* only while break `number` is on */
-} WindowKind;
+  TOURNEY_WINDOW_ALWAYS,      /* as long as the tournament runs */
+  TOURNEY_WINDOW_UNTIL_LEVEL, /* until the time of level `number` is up */
+  TOURNEY_WINDOW_UNTIL_BREAK, /* until the end of break `number` */
+  TOURNEY_WINDOW_AT_BREAK,    /* only while break `number` is on */
+} TourneyWindowKind;
 
 typedef struct
 {
-  WindowKind kind;
-  gint       number; /* 1, 2, ... */
-} Window;
+  TourneyWindowKind kind;
+  gint              number; /* 1, 2, ... */
+} TourneyWindow;
 
 typedef struct
 {
-  gboolean offered;
-  gint64   price, fee; /* minor units, to the pool and to the house */
-  gint64   chips;      /* 0: the schedule's */
-  Window   window;
-  gint     max; /* per player in the night, 0: any number (rebuys only) */
-} Offer;
+  gboolean      offered;
+  gint64        price, fee; /* minor units, to the pool and to the house */
+  gint64        chips;      /* 0: the schedule's */
+  TourneyWindow window;
+  gint          max; /* per player in the night, 0: any number (rebuys only) */
+} TourneyOffer;
 
 typedef enum
 {
@@ -50,19 +50,19 @@ typedef struct
 
 typedef struct
 {
-  char     *name;          /* owned */
-  Schedule *schedule;      /* a reference; NULL only while a header is being read */
-  char     *schedule_word; /* how the schedule was called: a shipped name, a path, or NULL for an inline one */
-  Offer     entry, rebuy, add_on, re_entry;
-  Offer     late;   /* only `offered` and `window` */
-  gint64    bounty; /* minor units, 0: none */
-  Prizes    prizes;
-  gint64    guarantee;     /* minor units */
-  gint64    unit;          /* minor units, at least 1 */
-  gint      tables, seats; /* 0: no seating */
-  gint      balance;       /* tables may differ by less than this */
-  guint64   seed;
-  Currency  currency; /* not a header line: the file's digits are currency.digits */
+  char        *name;          /* owned */
+  Schedule    *schedule;      /* a reference; NULL only while a header is being read */
+  char        *schedule_word; /* how the schedule was called: a shipped name, a path, or NULL for an inline one */
+  TourneyOffer entry, rebuy, add_on, re_entry;
+  TourneyOffer late;   /* only `offered` and `window` */
+  gint64       bounty; /* minor units, 0: none */
+  Prizes       prizes;
+  gint64       guarantee;     /* minor units */
+  gint64       unit;          /* minor units, at least 1 */
+  gint         tables, seats; /* 0: no seating */
+  gint         balance;       /* tables may differ by less than this */
+  guint64      seed;
+  Currency     currency; /* not a header line: the file's digits are currency.digits */
 } Settings;
 
 Settings *settings_new (void); /* a free entry, prizes auto, no schedule */

@@ -4,24 +4,24 @@
 
 #include <string.h>
 
-State *
-state_new (const Settings *settings)
+TourneyState *
+tourney_state_new (const Settings *settings)
 {
-  State *state = g_new0 (State, 1);
+  TourneyState *state = g_new0 (TourneyState, 1);
 
   state->settings = settings_copy (settings);
   state->clock = clock_waiting (settings->schedule);
   state->started_at = state->finished_at = -1;
-  state->players = g_array_new (FALSE, TRUE, sizeof (Player));
-  state->sales = g_array_new (FALSE, TRUE, sizeof (Sale));
-  state->kills = g_array_new (FALSE, TRUE, sizeof (Kill));
+  state->players = g_array_new (FALSE, TRUE, sizeof (TourneyPlayer));
+  state->sales = g_array_new (FALSE, TRUE, sizeof (TourneySale));
+  state->kills = g_array_new (FALSE, TRUE, sizeof (TourneyKill));
   return state;
 }
 
-State *
-state_copy (const State *state)
+TourneyState *
+tourney_state_copy (const TourneyState *state)
 {
-  State *copy = g_new (State, 1);
+  TourneyState *copy = g_new (TourneyState, 1);
 
   *copy = *state;
   copy->settings = settings_copy (state->settings);
@@ -32,7 +32,7 @@ state_copy (const State *state)
 }
 
 void
-state_free (State *state)
+tourney_state_free (TourneyState *state)
 {
   settings_free (state->settings);
   g_array_unref (state->players);
@@ -42,50 +42,50 @@ state_free (State *state)
 }
 
 gint
-state_find (const State *state, const char *name)
+tourney_state_find (const TourneyState *state, const char *name)
 {
   for (guint i = 0; i < state->players->len; i++)
-    if (!state_player (state, i)->removed && strcmp (state_player (state, i)->name, name) == 0)
+    if (!tourney_state_player (state, i)->removed && strcmp (tourney_state_player (state, i)->name, name) == 0)
       return i;
   return -1;
 }
 
 gint
-state_left (const State *state)
+tourney_state_left (const TourneyState *state)
 {
   gint left = 0;
 
   for (guint i = 0; i < state->players->len; i++)
-    left += state_player (state, i)->in;
+    left += tourney_state_player (state, i)->in;
   return left;
 }
 
 gint
-state_people (const State *state)
+tourney_state_people (const TourneyState *state)
 {
   gint people = 0;
 
   for (guint i = 0; i < state->players->len; i++)
-    people += !state_player (state, i)->removed;
+    people += !tourney_state_player (state, i)->removed;
   return people;
 }
 
 gint64
-state_pool (const State *state)
+tourney_state_pool (const TourneyState *state)
 {
   return MAX (state->collected, state->settings->guarantee);
 }
 
 /* The places of a deal have nothing left but what it kept for the winner, and what a late debt has added since. */
 gint64
-state_prize (const State *state, gint place)
+tourney_state_prize (const TourneyState *state, gint place)
 {
   gint64 values[TOURNEY_MAX_PRIZES];
   gint64 open = 0;
   gint   n;
 
-  n = prizes_split (&state->settings->prizes, state_pool (state), state->settings->unit, state->entries,
-                    state_people (state), values);
+  n = prizes_split (&state->settings->prizes, tourney_state_pool (state), state->settings->unit, state->entries,
+                    tourney_state_people (state), values);
   if (place > 1 && place <= state->deal_places)
     return 0;
   if (place == 1 && state->deal_places)
@@ -100,16 +100,16 @@ state_prize (const State *state, gint place)
 /* A player's place, from 1 when he is out or the tournament is over.  Of those still in at the end (a deal) more chips
    is better. */
 gint
-state_place (const State *state, gint player)
+tourney_state_place (const TourneyState *state, gint player)
 {
-  const Player *self = state_player (state, player);
-  gint          place = 1;
+  const TourneyPlayer *self = tourney_state_player (state, player);
+  gint                 place = 1;
 
   if (self->in && state->finished_at < 0)
     return 0;
   for (guint i = 0; i < state->players->len; i++)
     {
-      const Player *other = state_player (state, i);
+      const TourneyPlayer *other = tourney_state_player (state, i);
 
       if (other->removed)
         continue;
@@ -123,15 +123,15 @@ state_place (const State *state, gint player)
 
 /* How many share PLAYER's place, and how many of them come before him when odd cents are handed out. */
 static gint
-count_tied (const State *state, gint player, gint *before)
+count_tied (const TourneyState *state, gint player, gint *before)
 {
-  const Player *self = state_player (state, player);
-  gint          tied = 0;
+  const TourneyPlayer *self = tourney_state_player (state, player);
+  gint                 tied = 0;
 
   *before = 0;
   for (guint i = 0; i < state->players->len; i++)
     {
-      const Player *other = state_player (state, i);
+      const TourneyPlayer *other = tourney_state_player (state, i);
 
       if (other->removed || other->in != self->in || (self->in ? other->count != self->count : other->out != self->out))
         continue;
@@ -143,9 +143,9 @@ count_tied (const State *state, gint player, gint *before)
 
 /* Tied players split the prizes of the places that they cover, to the cent. */
 static gint64
-won_prize (const State *state, gint player)
+won_prize (const TourneyState *state, gint player)
 {
-  gint   place = state_place (state, player);
+  gint   place = tourney_state_place (state, player);
   gint   tied, before;
   gint64 sum = 0;
 
@@ -153,22 +153,22 @@ won_prize (const State *state, gint player)
     return 0;
   tied = count_tied (state, player, &before);
   for (gint i = 0; i < tied; i++)
-    sum += state_prize (state, place + i);
+    sum += tourney_state_prize (state, place + i);
   return money_share (sum, tied, before);
 }
 
 /* PLAYER's part of the bounty of the kill at INDEX: split between its hitmen, odd cents to the first named. */
 static gint64
-kill_share (const State *state, gint index)
+kill_share (const TourneyState *state, gint index)
 {
-  const Kill *kill = state_kill (state, index);
-  const Sale *sale = kill->sale >= 0 ? state_sale (state, kill->sale) : NULL;
-  gint        hitmen = 0, before = 0;
+  const TourneyKill *kill = tourney_state_kill (state, index);
+  const TourneySale *sale = kill->sale >= 0 ? tourney_state_sale (state, kill->sale) : NULL;
+  gint               hitmen = 0, before = 0;
 
   if (!sale || !sale->paid)
     return 0;
   for (guint i = 0; i < state->kills->len; i++)
-    if (state_kill (state, i)->serial == kill->serial && state_kill (state, i)->victim == kill->victim)
+    if (tourney_state_kill (state, i)->serial == kill->serial && tourney_state_kill (state, i)->victim == kill->victim)
       {
         before += (gint) i < index;
         hitmen++;
@@ -178,56 +178,56 @@ kill_share (const State *state, gint index)
 
 /* At the end everybody still in collects his own head, and the first place every bounty that nobody won. */
 static gint64
-won_at_the_end (const State *state, gint player)
+won_at_the_end (const TourneyState *state, gint player)
 {
   gint64 own = 0, open = 0;
   gint   winners, before;
 
-  if (state->finished_at < 0 || !state_player (state, player)->in)
+  if (state->finished_at < 0 || !tourney_state_player (state, player)->in)
     return 0;
   for (guint i = 0; i < state->sales->len; i++)
     {
-      const Sale *sale = state_sale (state, i);
+      const TourneySale *sale = tourney_state_sale (state, i);
 
       if (!sale->paid || sale->won)
         continue;
-      if (state_player (state, sale->player)->in && state_last_sale (state, sale->player) == (gint) i)
+      if (tourney_state_player (state, sale->player)->in && tourney_state_last_sale (state, sale->player) == (gint) i)
         own += sale->player == player ? sale->bounty : 0;
       else
         open += sale->bounty;
     }
-  if (state_place (state, player) != 1)
+  if (tourney_state_place (state, player) != 1)
     return own;
   winners = count_tied (state, player, &before);
   return own + money_share (open, winners, before);
 }
 
 gint64
-state_won (const State *state, gint player)
+tourney_state_won (const TourneyState *state, gint player)
 {
-  gint64 won = won_prize (state, player) + won_at_the_end (state, player) + state_player (state, player)->deal;
+  gint64 won = won_prize (state, player) + won_at_the_end (state, player) + tourney_state_player (state, player)->deal;
 
   for (guint i = 0; i < state->kills->len; i++)
-    if (state_kill (state, i)->hitman == player)
+    if (tourney_state_kill (state, i)->hitman == player)
       won += kill_share (state, i);
   return won;
 }
 
 gint
-state_last_sale (const State *state, gint player)
+tourney_state_last_sale (const TourneyState *state, gint player)
 {
   for (gint i = (gint) state->sales->len - 1; i >= 0; i--)
-    if (state_sale (state, i)->player == player)
+    if (tourney_state_sale (state, i)->player == player)
       return i;
   return -1;
 }
 
 gint
-state_at_seat (const State *state, gint table, gint seat)
+tourney_state_at_seat (const TourneyState *state, gint table, gint seat)
 {
   for (guint i = 0; i < state->players->len; i++)
     {
-      const Player *player = state_player (state, i);
+      const TourneyPlayer *player = tourney_state_player (state, i);
 
       if (player->in && player->table == table && player->seat == seat)
         return i;
@@ -238,18 +238,18 @@ state_at_seat (const State *state, gint table, gint seat)
 /* A window depends on the place in the schedule only (FORMATS 5.10); a level or break that the schedule does not have
    is never reached, so a window until then stays open. */
 gboolean
-state_window_open (const State *state, const Window *window, gint64 now)
+tourney_state_window_open (const TourneyState *state, const TourneyWindow *window, gint64 now)
 {
   const Schedule *schedule = state->settings->schedule;
   Clock           clock = clock_at (&state->clock, schedule, now);
   gboolean        is_over = clock_is_over (&clock, schedule);
   gint            row;
 
-  if (window->kind == WINDOW_ALWAYS)
+  if (window->kind == TOURNEY_WINDOW_ALWAYS)
     return TRUE;
-  row = window->kind == WINDOW_UNTIL_LEVEL ? schedule_level_row (schedule, window->number)
-                                           : schedule_break_row (schedule, window->number);
-  if (window->kind == WINDOW_AT_BREAK)
+  row = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? schedule_level_row (schedule, window->number)
+                                                   : schedule_break_row (schedule, window->number);
+  if (window->kind == TOURNEY_WINDOW_AT_BREAK)
     return row >= 0 && clock.row == row && !is_over;
   return row < 0 || clock.row < row || (clock.row == row && !is_over);
 }

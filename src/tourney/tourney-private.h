@@ -13,7 +13,7 @@ typedef struct
   gint64   price, fee, bounty, chips;
   gboolean paid;
   gint     won; /* serial of the elimination that took its bounty to a hitman, 0: none */
-} Sale;
+} TourneySale;
 
 /* One hitman of one elimination. */
 typedef struct
@@ -21,64 +21,64 @@ typedef struct
   gint serial; /* of the elimination */
   gint victim, hitman;
   gint sale; /* whose bounty it took, -1: none was on the head */
-} Kill;
+} TourneyKill;
 
 typedef struct
 {
   Settings *settings;
   Clock     clock;                   /* as of its `since`; while waiting at the first row */
   gint64    started_at, finished_at; /* -1: not yet */
-  GArray   *players;                 /* Player, by registration, removed ones too */
-  GArray   *sales;                   /* Sale */
-  GArray   *kills;                   /* Kill */
+  GArray   *players;                 /* TourneyPlayer, by registration, removed ones too */
+  GArray   *sales;                   /* TourneySale */
+  GArray   *kills;                   /* TourneyKill */
   gint      serial;                  /* of the last elimination */
   gint64    collected, fees, bounties, chips;
   gint      rebuys, add_ons, entries;
   gint      deal_places; /* places that a deal split, 0: no deal */
   gint64    deal_open;   /* what the prizes of those places were then */
   gint64    deal_keep;   /* what it left for the winner */
-} State;
+} TourneyState;
 
-State *state_new (const Settings *settings);
-State *state_copy (const State *state);
-void   state_free (State *state);
+TourneyState *tourney_state_new (const Settings *settings);
+TourneyState *tourney_state_copy (const TourneyState *state);
+void          tourney_state_free (TourneyState *state);
 
 /* The gatekeeper: does EVENT or refuses it with a sentence.  After a refusal STATE may be half changed: apply to a copy
    when it matters. */
-gboolean state_apply (State *state, const Event *event, GError **error);
+gboolean tourney_state_apply (TourneyState *state, const Event *event, GError **error);
 
 /* Writes prices, stacks and drawn seats into EVENT, which so far has only the words of its command.  STEP is its number
    in the log. */
-gboolean state_resolve (const State *state, Event *event, guint step, ScheduleFinder find, gpointer data,
-                        GError **error);
+gboolean tourney_state_resolve (const TourneyState *state, Event *event, guint step, ScheduleFinder find, gpointer data,
+                                GError **error);
 
-static inline Player *
-state_player (const State *state, gint index)
+static inline TourneyPlayer *
+tourney_state_player (const TourneyState *state, gint index)
 {
-  return &g_array_index (state->players, Player, index);
+  return &g_array_index (state->players, TourneyPlayer, index);
 }
-static inline Sale *
-state_sale (const State *state, gint index)
+static inline TourneySale *
+tourney_state_sale (const TourneyState *state, gint index)
 {
-  return &g_array_index (state->sales, Sale, index);
+  return &g_array_index (state->sales, TourneySale, index);
 }
-static inline Kill *
-state_kill (const State *state, gint index)
+static inline TourneyKill *
+tourney_state_kill (const TourneyState *state, gint index)
 {
-  return &g_array_index (state->kills, Kill, index);
+  return &g_array_index (state->kills, TourneyKill, index);
 }
 
-gint     state_find (const State *state, const char *name); /* index, -1: unknown */
-gint     state_left (const State *state);
-gint     state_people (const State *state); /* players without removed ones */
-gint64   state_pool (const State *state);
-gint64   state_prize (const State *state, gint place);
-gint     state_place (const State *state, gint player); /* 0: in */
-gint64   state_won (const State *state, gint player);
-gint     state_last_sale (const State *state, gint player);
-gint     state_at_seat (const State *state, gint table, gint seat); /* who sits there, -1: nobody */
-gboolean state_window_open (const State *state, const Window *window, gint64 now);
+gint     tourney_state_find (const TourneyState *state, const char *name); /* index, -1: unknown */
+gint     tourney_state_left (const TourneyState *state);
+gint     tourney_state_people (const TourneyState *state); /* players without removed ones */
+gint64   tourney_state_pool (const TourneyState *state);
+gint64   tourney_state_prize (const TourneyState *state, gint place);
+gint     tourney_state_place (const TourneyState *state, gint player); /* 0: in */
+gint64   tourney_state_won (const TourneyState *state, gint player);
+gint     tourney_state_last_sale (const TourneyState *state, gint player);
+gint     tourney_state_at_seat (const TourneyState *state, gint table, gint seat); /* who sits there, -1: nobody */
+gboolean tourney_state_window_open (const TourneyState *state, const TourneyWindow *window, gint64 now);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (State, state_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TourneyState, tourney_state_free)
 
 G_END_DECLS

@@ -42,12 +42,12 @@ static void
 bench_players (const Schedule *schedule, gint players, gint rebuys)
 {
   ForecastModel    model = FORECAST_MODEL_DEFAULT;
-  ForecastWish     wish;
+  ForecastQuery    wish;
   gint64           start = g_get_monotonic_time ();
   g_autofree char *name = g_strdup_printf ("forecast-%d-players%s", players, rebuys > 0 ? "-rebuys" : "");
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_wish_init (&wish, schedule, players);
+  forecast_query_init (&wish, schedule, players);
   wish.rebuys = rebuys;
   forecast = forecast_run (&wish, &model, FORECAST_RUNS, 1, NULL, NULL);
   figure (name, FORECAST_RUNS / seconds_since (start), "evenings/s");
@@ -57,11 +57,11 @@ static void
 bench_repairs (const Schedule *schedule)
 {
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastWish  wish;
+  ForecastQuery wish;
   gint64        start;
   g_autoptr (GPtrArray) repairs = NULL;
 
-  forecast_wish_init (&wish, schedule, 14);
+  forecast_query_init (&wish, schedule, 14);
   wish.row = 4;
   wish.chips = 200000;
   start = g_get_monotonic_time ();
@@ -78,7 +78,7 @@ bench_calibration (const Schedule *schedule)
 
   for (guint i = 0; i < G_N_ELEMENTS (nights); i++)
     {
-      forecast_wish_init (&nights[i].wish, schedule, 8 + (gint) i % 5);
+      forecast_query_init (&nights[i].wish, schedule, 8 + (gint) i % 5);
       nights[i].took = 210 * MINUTE;
     }
   start = g_get_monotonic_time ();

@@ -2,7 +2,7 @@
    the melds are. */
 #include "games/list.h"
 #include "cards/play/play.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <string.h>
 

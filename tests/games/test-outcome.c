@@ -1,7 +1,7 @@
 /* Why a hand ended as it did: the sentences of every game, of hands that transcripts of tests/plays end. */
 #include "games/list.h"
 #include "cards/play/play.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <string.h>
 

@@ -87,7 +87,7 @@ assert_settings_equal (const Settings *a, const Settings *b)
 }
 
 static void
-assert_player_equal (const Tourney *in_a, const Player *a, const Tourney *in_b, const Player *b)
+assert_player_equal (const Tourney *in_a, const TourneyPlayer *a, const Tourney *in_b, const TourneyPlayer *b)
 {
   g_assert_cmpstr (a->name, ==, b->name);
   g_assert_cmpint (a->in, ==, b->in);
@@ -116,7 +116,7 @@ sample_assert_equal (const Tourney *a, const Tourney *b)
   for (guint i = 0; i < tourney_n_events (a); i++)
     sample_assert_event_equal (tourney_event (a, i), tourney_event (b, i));
   assert_settings_equal (tourney_settings (a), tourney_settings (b));
-  g_assert_cmpint (tourney_state (a, now), ==, tourney_state (b, now));
+  g_assert_cmpint (tourney_stage (a, now), ==, tourney_stage (b, now));
   g_assert_cmpint (tourney_pool (a), ==, tourney_pool (b));
   g_assert_cmpint (tourney_fees (a), ==, tourney_fees (b));
   g_assert_cmpint (tourney_bounties (a), ==, tourney_bounties (b));

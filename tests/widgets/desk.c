@@ -174,8 +174,8 @@ desk_left (RoomTournament *tournament)
 const char *
 desk_state (RoomTournament *tournament)
 {
-  return tourney_state_word (
-      tourney_state (room_tournament_get_tourney (tournament), room_tournament_now (tournament)));
+  return tourney_stage_word (
+      tourney_stage (room_tournament_get_tourney (tournament), room_tournament_now (tournament)));
 }
 
 static GtkWidget *

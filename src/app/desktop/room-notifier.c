@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/tournament/room-moment.h"
-#include "room-post.h"
+#include "room-notification.h"
 #include "app/house/room-text.h"
 #include "app/tournament/room-tournament-private.h"
 
@@ -120,7 +120,7 @@ after_sentence (const Schedule *schedule, const Clock *clock)
   return g_strdup_printf (_ ("Next level in %s."), left);
 }
 
-static RoomNote *
+static RoomNotification *
 write_note (RoomNotifier *self, RoomMoment moment)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
@@ -131,7 +131,7 @@ write_note (RoomNotifier *self, RoomMoment moment)
   gint             level = schedule_level_at (schedule, clock.row);
   g_autofree char *blinds = room_text_blinds (schedule_row (schedule, (guint) clock.row));
   g_autoptr (GString) body = g_string_new (NULL);
-  RoomNote *note = room_note_new ();
+  RoomNotification *note = room_notification_new ();
 
   switch (moment)
     {
@@ -185,7 +185,7 @@ write_note (RoomNotifier *self, RoomMoment moment)
       break;
     }
   note->body = g_strdup (body->str);
-  for (guint i = 0; i < ROOM_POST_MAX_BUTTONS; i++)
+  for (guint i = 0; i < ROOM_NOTIFICATION_MAX_BUTTONS; i++)
     {
       const Button *button = get_button (moment, self->look.in_break, i);
 
@@ -199,7 +199,7 @@ static void
 withdraw (RoomNotifier *self)
 {
   self->announced = FALSE;
-  room_post_withdraw (self);
+  room_notification_withdraw (self);
 }
 
 static void
@@ -230,7 +230,7 @@ moment_cb (RoomNotifier *self, gint moment)
   self->announced = TRUE;
   room_look (&self->look, room_tournament_get_tourney (self->tournament), now);
   self->ends = now + self->look.left;
-  room_post_show (self, write_note (self, self->moment), pressed_cb);
+  room_notification_show (self, write_note (self, self->moment), pressed_cb);
 }
 
 static void

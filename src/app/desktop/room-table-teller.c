@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "room-post.h"
+#include "room-notification.h"
 #include "app/side/room-table-private.h"
 
 #define UNSEEN  (10 * 1000) /* milliseconds: time to open its window */
@@ -50,7 +50,7 @@ static void
 tell_cb (gpointer data)
 {
   RoomTableTeller *self = data;
-  g_autoptr (RoomNote) note = room_note_new ();
+  g_autoptr (RoomNotification) note = room_notification_new ();
 
   self->timer = 0;
   if (!g_settings_get_boolean (self->table->settings, "notify-tables"))
@@ -58,7 +58,7 @@ tell_cb (gpointer data)
   note->title = write_title (self);
   g_object_get (self->table, "detail", &note->body, NULL);
   note->labels[0] = g_strdup (_ ("Open the Table"));
-  room_post_show (self, g_steal_pointer (&note), pressed_cb);
+  room_notification_show (self, g_steal_pointer (&note), pressed_cb);
 }
 
 static void
@@ -71,7 +71,7 @@ look (RoomTableTeller *self, gboolean tells)
   if (g_strcmp0 (waits, self->waits) == 0 && is_seen == self->is_seen)
     return;
   g_clear_handle_id (&self->timer, g_source_remove);
-  room_post_withdraw (self);
+  room_notification_withdraw (self);
   g_free (self->waits);
   self->waits = g_steal_pointer (&waits);
   self->is_seen = is_seen;
@@ -92,7 +92,7 @@ gone_cb (gpointer data, GObject *table)
 
   self->table = NULL;
   g_clear_handle_id (&self->timer, g_source_remove);
-  room_post_withdraw (self);
+  room_notification_withdraw (self);
 }
 
 static void
@@ -101,7 +101,7 @@ room_table_teller_dispose (GObject *object)
   RoomTableTeller *self = ROOM_TABLE_TELLER (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  room_post_withdraw (self);
+  room_notification_withdraw (self);
   if (self->table)
     {
       g_clear_signal_handler (&self->handler, self->table);

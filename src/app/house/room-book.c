@@ -7,8 +7,8 @@
 
 #include "room-currency.h"
 #include "app/desktop/room-notifier.h"
-#include "app/planning/room-pace.h"
-#include "app/desktop/room-post.h"
+#include "app/planning/room-house-pace.h"
+#include "app/desktop/room-notification.h"
 #include "app/desktop/room-sound.h"
 #include "room-summary.h"
 #include "app/side/room-table.h"
@@ -21,13 +21,13 @@
 
 struct _RoomBook
 {
-  GObject     parent_instance;
-  RoomVault  *vault;
-  GSettings  *settings;
-  GListStore *summaries; /* RoomSummary, newest first */
-  GHashTable *open;      /* gint64 id -> OpenTournament */
-  RoomPace   *pace;
-  char       *warning;
+  GObject        parent_instance;
+  RoomVault     *vault;
+  GSettings     *settings;
+  GListStore    *summaries; /* RoomSummary, newest first */
+  GHashTable    *open;      /* gint64 id -> OpenTournament */
+  RoomHousePace *pace;
+  char          *warning;
 };
 
 G_DEFINE_FINAL_TYPE (RoomBook, room_book, G_TYPE_OBJECT)
@@ -110,8 +110,8 @@ follow_renames (RoomBook *self, RoomTournament *tournament)
 static void
 tournament_changed_cb (RoomBook *self, RoomTournament *tournament)
 {
-  room_pace_take (self->pace, room_tournament_get_id (tournament), room_tournament_wall (tournament, 0),
-                  room_tournament_get_tourney (tournament));
+  room_house_pace_take (self->pace, room_tournament_get_id (tournament), room_tournament_wall (tournament, 0),
+                        room_tournament_get_tourney (tournament));
   follow_renames (self, tournament);
 }
 
@@ -158,7 +158,7 @@ read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *recor
   g_autoptr (GError) error = NULL;
   g_autoptr (Tourney) tourney = store_tournament_load (self->vault->store, record->id, &error);
   gint64       now = room_time_now () - record->opened;
-  TourneyState state;
+  TourneyStage state;
 
   if (!tourney)
     {
@@ -167,7 +167,7 @@ read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *recor
     }
   now = MAX (now, tourney_last_time (tourney));
   room_summary_update (summary, tourney, now);
-  room_pace_take (self->pace, record->id, record->opened, tourney);
+  room_house_pace_take (self->pace, record->id, record->opened, tourney);
   state = room_summary_get_state (summary);
   if (state != TOURNEY_WAITING && state != TOURNEY_FINISHED && !find_or_open (self, record->id, &error))
     room_summary_set_broken (summary, error->message);
@@ -201,7 +201,7 @@ model_changed_cb (gpointer data)
 static void
 hands_changed_cb (RoomBook *self)
 {
-  room_pace_set_hands (self->pace, g_settings_get_int (self->settings, "forecast-hands"));
+  room_house_pace_set_hands (self->pace, g_settings_get_int (self->settings, "forecast-hands"));
   g_signal_emit (self, signals[MODEL_CHANGED], 0);
 }
 
@@ -212,9 +212,9 @@ room_book_dispose (GObject *object)
 
   g_clear_pointer (&self->open, g_hash_table_unref);
   /* The program may end now, and a notification that nobody answers would stay on the screen. */
-  room_post_flush (FAREWELL);
+  room_notification_flush (FAREWELL);
   g_clear_object (&self->summaries);
-  g_clear_pointer (&self->pace, room_pace_free);
+  g_clear_pointer (&self->pace, room_house_pace_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->vault, room_vault_unref);
   G_OBJECT_CLASS (room_book_parent_class)->dispose (object);
@@ -248,7 +248,7 @@ room_book_init (RoomBook *self)
   self->summaries = g_list_store_new (ROOM_TYPE_SUMMARY);
   self->open = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) open_tournament_free);
   self->settings = g_settings_new (APP_ID);
-  self->pace = room_pace_new (g_settings_get_int (self->settings, "forecast-hands"), model_changed_cb, self);
+  self->pace = room_house_pace_new (g_settings_get_int (self->settings, "forecast-hands"), model_changed_cb, self);
   g_signal_connect_object (self->settings, "changed::forecast-hands", G_CALLBACK (hands_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -333,7 +333,7 @@ room_book_delete (RoomBook *self, gint64 id, GError **error)
   if (!store_tournament_delete (self->vault->store, id, error))
     return FALSE;
   g_hash_table_remove (self->open, &id);
-  room_pace_forget (self->pace, id);
+  room_house_pace_forget (self->pace, id);
   if (find_summary (self, id, &at))
     g_list_store_remove (self->summaries, at);
   return TRUE;
@@ -470,13 +470,13 @@ room_book_set_usual_case (RoomBook *self, gint64 id)
 void
 room_book_get_model (RoomBook *self, ForecastModel *model)
 {
-  room_pace_get_model (self->pace, model);
+  room_house_pace_get_model (self->pace, model);
 }
 
 gint
 room_book_model_nights (RoomBook *self)
 {
-  return room_pace_nights (self->pace);
+  return room_house_pace_nights (self->pace);
 }
 
 void

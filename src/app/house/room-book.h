@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* A tournament on the start page.  Read-only properties: id (x), name (s), state (i: TourneyState), detail (s), when
+/* A tournament on the start page.  Read-only properties: id (x), name (s), state (i: TourneyStage), detail (s), when
    (x), when-text (s: "Friday 21 November 2025, 19:30", translated); they notify, and a new state also replaces the item
    by itself in the list, so that filters and sorters look again. */
 #define ROOM_TYPE_SUMMARY (room_summary_get_type ())
 G_DECLARE_FINAL_TYPE (RoomSummary, room_summary, ROOM, SUMMARY, GObject)
 gint64       room_summary_get_id (RoomSummary *self);
 const char  *room_summary_get_name (RoomSummary *self);
-TourneyState room_summary_get_state (RoomSummary *self);
+TourneyStage room_summary_get_state (RoomSummary *self);
 const char  *room_summary_get_detail (RoomSummary *self); /* "12 players, level 5, pool €240.00", translated */
 gint64       room_summary_get_when (RoomSummary *self);   /* planned or opened, wall clock microseconds */
 

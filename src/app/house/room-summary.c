@@ -10,7 +10,7 @@ struct _RoomSummary
   GObject      parent_instance;
   gint64       id;
   char        *name;
-  TourneyState state;
+  TourneyStage state;
   char        *detail;
   gint64       when;
 };
@@ -104,13 +104,13 @@ set_detail (RoomSummary *self, char *detail)
 }
 
 static char *
-describe (const Tourney *tourney, TourneyState state, gint64 now)
+describe (const Tourney *tourney, TourneyStage state, gint64 now)
 {
-  g_autofree char *pool = money_format (tourney_pool (tourney), &tourney_settings (tourney)->currency);
-  gint             players = (gint) tourney_n_players (tourney);
-  gint             left = tourney_left (tourney);
-  gint             level = tourney_level (tourney, now);
-  const Player    *winner = tourney_winner (tourney);
+  g_autofree char     *pool = money_format (tourney_pool (tourney), &tourney_settings (tourney)->currency);
+  gint                 players = (gint) tourney_n_players (tourney);
+  gint                 left = tourney_left (tourney);
+  gint                 level = tourney_level (tourney, now);
+  const TourneyPlayer *winner = tourney_winner (tourney);
 
   switch (state)
     {
@@ -164,7 +164,7 @@ room_summary_set_name (RoomSummary *self, const char *name)
 gboolean
 room_summary_update (RoomSummary *self, const Tourney *tourney, gint64 now)
 {
-  TourneyState state = tourney_state (tourney, now);
+  TourneyStage state = tourney_stage (tourney, now);
   gboolean     other = state != self->state;
 
   self->state = state;
@@ -193,7 +193,7 @@ room_summary_get_name (RoomSummary *self)
   return self->name;
 }
 
-TourneyState
+TourneyStage
 room_summary_get_state (RoomSummary *self)
 {
   return self->state;

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/planning/room-wish.h"
+#include "app/planning/room-forecast-query.h"
 #include "store/nights/shipped.h"
 #include "store/nights/store-tourney.h"
 

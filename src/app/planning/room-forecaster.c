@@ -1,7 +1,7 @@
 /* Forecasts off the main thread.  The thread works on a question of its own and never sees the object. */
 #include "room-forecaster.h"
 
-#include "room-wish.h"
+#include "room-forecast-query.h"
 
 #define SEED  1                               /* the same for all: what changes is the evening and not the dice */
 #define OFTEN (200 * G_TIME_SPAN_MILLISECOND) /* between two reports of progress */
@@ -9,15 +9,15 @@
 /* Shared by the object, the thread and the reports that are under way. */
 typedef struct
 {
-  gpointer      asker; /* the RoomForecaster, on the main thread and unless it is cancelled */
-  RoomWish      wish;
-  ForecastModel model;
-  gint          runs;
-  GCancellable *cancellable;
-  gint64        reported; /* monotonic, of the thread */
-  gdouble       done;     /* of the report under way, locked */
-  gboolean      waiting;  /* a report is under way, locked */
-  GMutex        lock;
+  gpointer          asker; /* the RoomForecaster, on the main thread and unless it is cancelled */
+  RoomForecastQuery wish;
+  ForecastModel     model;
+  gint              runs;
+  GCancellable     *cancellable;
+  gint64            reported; /* monotonic, of the thread */
+  gdouble           done;     /* of the report under way, locked */
+  gboolean          waiting;  /* a report is under way, locked */
+  GMutex            lock;
 } Question;
 
 struct _RoomForecaster
@@ -43,7 +43,7 @@ question_clear (gpointer data)
 {
   Question *question = data;
 
-  room_wish_clear (&question->wish);
+  room_forecast_query_clear (&question->wish);
   g_object_unref (question->cancellable);
   g_mutex_clear (&question->lock);
 }
@@ -55,12 +55,12 @@ question_unref (gpointer question)
 }
 
 static Question *
-question_new (RoomForecaster *self, const ForecastWish *wish, const ForecastModel *model, gint runs)
+question_new (RoomForecaster *self, const ForecastQuery *wish, const ForecastModel *model, gint runs)
 {
   Question *question = g_atomic_rc_box_new0 (Question);
 
   question->asker = self;
-  room_wish_copy (wish, &question->wish);
+  room_forecast_query_copy (wish, &question->wish);
   question->model = *model;
   question->runs = runs;
   question->cancellable = g_cancellable_new ();
@@ -72,7 +72,7 @@ static gboolean
 same_question (const Question *a, const Question *b)
 {
   return a->runs == b->runs && a->model.hands == b->model.hands && a->model.pace == b->model.pace
-         && room_wish_equal (&a->wish, &b->wish);
+         && room_forecast_query_equal (&a->wish, &b->wish);
 }
 
 /* Whoever asked, if this is still what he wants to know; a reference. */
@@ -202,7 +202,7 @@ room_forecaster_new (void)
 
 /* A schedule that is being written may have no level yet. */
 static gboolean
-can_be_played (const ForecastWish *wish)
+can_be_played (const ForecastQuery *wish)
 {
   return wish->players > 0 && wish->row >= 0 && wish->row < (gint) wish->schedule->rows->len
          && schedule_n_levels (wish->schedule) > 0;
@@ -220,7 +220,7 @@ forget (RoomForecaster *self)
 }
 
 void
-room_forecaster_ask (RoomForecaster *self, const ForecastWish *wish, const ForecastModel *model, gint runs)
+room_forecaster_ask (RoomForecaster *self, const ForecastQuery *wish, const ForecastModel *model, gint runs)
 {
   Question *question;
   g_autoptr (GTask) task = NULL;

@@ -2,8 +2,8 @@
    undo goes back to the one before. */
 #include "room-schedule-draft-private.h"
 
-#include "room-draft-cells.h"
-#include "room-draft-row-private.h"
+#include "room-schedule-draft-cells.h"
+#include "room-schedule-draft-row-private.h"
 #include "app/house/room-text.h"
 
 #include "tourney/schedule/check.h"
@@ -21,7 +21,7 @@
 typedef struct
 {
   Schedule  *schedule;
-  GPtrArray *rows; /* RoomDraftRow, so that each line of the table stays the same object */
+  GPtrArray *rows; /* RoomScheduleDraftRow, so that each line of the table stays the same object */
 } Step;
 
 G_DEFINE_FINAL_TYPE (RoomScheduleDraft, room_schedule_draft, G_TYPE_OBJECT)
@@ -103,7 +103,7 @@ draft_note (RoomScheduleDraft *self, gint line)
 }
 
 static void
-fill_cells (RoomDraftRow *row, const ScheduleRow *it)
+fill_cells (RoomScheduleDraftRow *row, const ScheduleRow *it)
 {
   static const guint properties[ROOM_N_CELLS] = {
     [ROOM_CELL_LENGTH] = DRAFT_ROW_LENGTH, [ROOM_CELL_SMALL] = DRAFT_ROW_SMALL,
@@ -115,10 +115,10 @@ fill_cells (RoomDraftRow *row, const ScheduleRow *it)
     {
       g_autofree char *text = room_cells_dup (it, cell);
 
-      room_draft_row_set_text (row, properties[cell], text);
+      room_schedule_draft_row_set_text (row, properties[cell], text);
     }
-  room_draft_row_set_flag (row, DRAFT_ROW_IS_BREAK, it->is_break);
-  room_draft_row_set_flag (row, DRAFT_ROW_ANTE_BB, it->ante_kind == SCHEDULE_ANTE_BIG_BLIND);
+  room_schedule_draft_row_set_flag (row, DRAFT_ROW_IS_BREAK, it->is_break);
+  room_schedule_draft_row_set_flag (row, DRAFT_ROW_ANTE_BB, it->ante_kind == SCHEDULE_ANTE_BIG_BLIND);
 }
 
 static void
@@ -129,7 +129,7 @@ fill_rows (RoomScheduleDraft *self)
 
   for (guint i = 0; i < self->schedule->rows->len; i++)
     {
-      g_autoptr (RoomDraftRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+      g_autoptr (RoomScheduleDraftRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
       const ScheduleRow  *it = schedule_row (self->schedule, i);
       const ScheduleNote *note = draft_note (self, (gint) i + 1);
       g_autofree char    *number = it->is_break ? g_strdup ("") : g_strdup_printf ("%d", ++level);
@@ -138,13 +138,13 @@ fill_rows (RoomScheduleDraft *self)
       g_autofree char    *mend = mend_label (self, note);
 
       fill_cells (row, it);
-      room_draft_row_set_text (row, DRAFT_ROW_NUMBER, number);
-      room_draft_row_set_flag (row, DRAFT_ROW_LOCKED, i < self->locked);
-      room_draft_row_set_text (row, DRAFT_ROW_STARTS, starts);
-      room_draft_row_set_text (row, DRAFT_ROW_DEPTH, depth);
-      room_draft_row_set_text (row, DRAFT_ROW_WARNING, note != NULL ? note->text : "");
-      room_draft_row_set_flag (row, DRAFT_ROW_IS_ERROR, note != NULL && note->is_error);
-      room_draft_row_set_text (row, DRAFT_ROW_MEND, mend);
+      room_schedule_draft_row_set_text (row, DRAFT_ROW_NUMBER, number);
+      room_schedule_draft_row_set_flag (row, DRAFT_ROW_LOCKED, i < self->locked);
+      room_schedule_draft_row_set_text (row, DRAFT_ROW_STARTS, starts);
+      room_schedule_draft_row_set_text (row, DRAFT_ROW_DEPTH, depth);
+      room_schedule_draft_row_set_text (row, DRAFT_ROW_WARNING, note != NULL ? note->text : "");
+      room_schedule_draft_row_set_flag (row, DRAFT_ROW_IS_ERROR, note != NULL && note->is_error);
+      room_schedule_draft_row_set_text (row, DRAFT_ROW_MEND, mend);
       at += it->length;
     }
 }
@@ -212,7 +212,7 @@ resize (RoomScheduleDraft *self)
   g_autoptr (GPtrArray) more = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = had; i < n; i++)
-    g_ptr_array_add (more, g_object_new (ROOM_TYPE_DRAFT_ROW, NULL));
+    g_ptr_array_add (more, g_object_new (ROOM_TYPE_SCHEDULE_DRAFT_ROW, NULL));
   if (had > n)
     g_list_store_splice (self->rows, n, had - n, NULL, 0);
   else if (more->len > 0)
@@ -350,7 +350,7 @@ room_schedule_draft_class_init (RoomScheduleDraftClass *class)
 static void
 room_schedule_draft_init (RoomScheduleDraft *self)
 {
-  self->rows = g_list_store_new (ROOM_TYPE_DRAFT_ROW);
+  self->rows = g_list_store_new (ROOM_TYPE_SCHEDULE_DRAFT_ROW);
   self->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
   self->undo = g_ptr_array_new_with_free_func (step_free);
   self->redo = g_ptr_array_new_with_free_func (step_free);

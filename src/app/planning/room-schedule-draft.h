@@ -12,8 +12,8 @@ G_BEGIN_DECLS
    (b: the big blind pays it), colour-up (s: "5 25"), starts (s: "1:20", or a time of day once it is known), depth (s: "42": starting
    stack in big blinds), warning (s: a sentence, "" without), is-error (b), mend (s: label of the one-click mend, "":
    none). */
-#define ROOM_TYPE_DRAFT_ROW (room_draft_row_get_type ())
-G_DECLARE_FINAL_TYPE (RoomDraftRow, room_draft_row, ROOM, DRAFT_ROW, GObject)
+#define ROOM_TYPE_SCHEDULE_DRAFT_ROW (room_schedule_draft_row_get_type ())
+G_DECLARE_FINAL_TYPE (RoomScheduleDraftRow, room_schedule_draft_row, ROOM, SCHEDULE_DRAFT_ROW, GObject)
 
 typedef enum
 {
@@ -33,7 +33,8 @@ G_DECLARE_FINAL_TYPE (RoomScheduleDraft, room_schedule_draft, ROOM, SCHEDULE_DRA
 /* SCHEDULE is copied; NULL: a small one to begin with.  Rows before LOCKED cannot be changed (a running tournament). */
 RoomScheduleDraft *room_schedule_draft_new (const Schedule *schedule, guint locked);
 
-GListModel *room_schedule_draft_get_rows (RoomScheduleDraft *self); /* RoomDraftRow; same objects, changed in place */
+GListModel *room_schedule_draft_get_rows (
+    RoomScheduleDraft *self); /* RoomScheduleDraftRow; same objects, changed in place */
 const Schedule *room_schedule_draft_get_schedule (RoomScheduleDraft *self); /* as it stands, with errors too */
 gboolean        room_schedule_draft_is_good (RoomScheduleDraft *self);      /* no error: may be saved and used */
 gboolean        room_schedule_draft_is_modified (RoomScheduleDraft *self);  /* since new or room_schedule_draft_saved */

@@ -1,7 +1,7 @@
 /* Which side games fit some people, and which of them to propose. */
 #include "room-games.h"
 
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include "cards/play/play.h"
 

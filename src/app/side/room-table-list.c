@@ -1,7 +1,7 @@
 /* The side games of a book: each table is one object, however often it is opened. */
 #include <glib/gi18n-lib.h>
 
-#include "app/desktop/room-post.h"
+#include "app/desktop/room-notification.h"
 #include "room-table-private.h"
 #include "app/desktop/room-table-teller.h"
 #include "app/house/room-time.h"
@@ -40,7 +40,7 @@ tables_free (gpointer data)
   gpointer       table;
 
   g_hash_table_unref (tables->tellers);
-  room_post_flush (FAREWELL);
+  room_notification_flush (FAREWELL);
   g_hash_table_iter_init (&iter, tables->all);
   while (g_hash_table_iter_next (&iter, NULL, &table))
     {

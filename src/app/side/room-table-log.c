@@ -1,7 +1,7 @@
 /* What is said of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
 #include <glib/gi18n-lib.h>
 
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "room-table-private.h"
 #include "app/house/room-text.h"
 

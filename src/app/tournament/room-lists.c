@@ -15,7 +15,7 @@ money (const Tourney *tourney, gint64 amount)
 /* --- players --- */
 
 static char *
-entrant_status (const Tourney *tourney, const Player *player)
+entrant_status (const Tourney *tourney, const TourneyPlayer *player)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
@@ -60,7 +60,7 @@ entrant_status (const Tourney *tourney, const Player *player)
 }
 
 static char *
-entrant_detail (const Tourney *tourney, const Player *player, gint place)
+entrant_detail (const Tourney *tourney, const TourneyPlayer *player, gint place)
 {
   g_auto (GStrv) hitmen = NULL;
   g_autofree char *ordinal = NULL, *names = NULL;
@@ -79,7 +79,7 @@ entrant_detail (const Tourney *tourney, const Player *player, gint place)
 }
 
 static void
-fill_entrant (RoomEntrant *row, const Tourney *tourney, const Player *player)
+fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *player)
 {
   gint             place = tourney_place (tourney, player);
   gint64           won = tourney_won (tourney, player);
@@ -245,7 +245,7 @@ room_lists_update_levels (RoomLists *lists, RoomTournament *tournament)
   const Schedule *schedule = tourney_schedule (tourney);
   gint64          now = room_tournament_now (tournament);
   Clock           clock = tourney_clock (tourney, now);
-  TourneyState    state = tourney_state (tourney, now);
+  TourneyStage    state = tourney_stage (tourney, now);
   gboolean        known = state == TOURNEY_WAITING || clock.running;
   gint64          starts = state == TOURNEY_WAITING ? room_tournament_planned (tournament) : now;
   gint64          in_row = clock.ad_hoc ? clock.ad_hoc_left + clock.left : clock.left;
@@ -320,7 +320,8 @@ update_log (GListStore *store, RoomTournament *tournament)
 static gint
 compare_places (gconstpointer a, gconstpointer b, gpointer tourney)
 {
-  return tourney_place (tourney, *(const Player *const *) a) - tourney_place (tourney, *(const Player *const *) b);
+  return tourney_place (tourney, *(const TourneyPlayer *const *) a)
+         - tourney_place (tourney, *(const TourneyPlayer *const *) b);
 }
 
 static GPtrArray *
@@ -336,7 +337,7 @@ placed_players (const Tourney *tourney)
 }
 
 static gboolean
-can_be_paid (RoomTournament *tournament, const Player *player)
+can_be_paid (RoomTournament *tournament, const TourneyPlayer *player)
 {
   g_autofree char *name = words_quote (player->name);
 
@@ -366,7 +367,7 @@ fill_prize (RoomPrize *prize, RoomTournament *tournament, const GPtrArray *place
         tied++;
       for (guint k = i; k < i + tied && place >= first && place < first + (gint) tied; k++)
         {
-          const Player *player = placed->pdata[k];
+          const TourneyPlayer *player = placed->pdata[k];
 
           g_ptr_array_add (names, (gpointer) player->name);
           paid_out = paid_out && player->paid_out;

@@ -13,7 +13,7 @@ room_look (RoomLook *look, const Tourney *tourney, gint64 now)
   const Schedule *schedule = tourney_schedule (tourney);
   Clock           clock = tourney_clock (tourney, now);
 
-  look->finished = tourney_state (tourney, now) == TOURNEY_FINISHED;
+  look->finished = tourney_stage (tourney, now) == TOURNEY_FINISHED;
   look->running = clock.running && !look->finished && !clock_is_over (&clock, schedule);
   look->row = clock.row;
   look->ad_hoc = clock.ad_hoc;

@@ -6,7 +6,7 @@
 
 #include "app/planning/room-forecaster.h"
 #include "app/house/room-text.h"
-#include "app/planning/room-wish.h"
+#include "app/planning/room-forecast-query.h"
 
 #define RUNS        4000
 #define REPAIR_RUNS 2000 /* many schedules are tried */
@@ -22,11 +22,11 @@ struct _RoomOutlook
   RoomForecaster *forecaster;
   guint           idle;
 
-  gboolean stood;    /* did the clock stand after the last act? */
-  gboolean known;    /* the forecaster's answer is about this tournament as it was at `asked_at` */
-  gint64   asked_at; /* of the answer */
-  gint64   next_at;  /* of the question */
-  RoomWish wish;     /* the question; empty: none */
+  gboolean          stood;    /* did the clock stand after the last act? */
+  gboolean          known;    /* the forecaster's answer is about this tournament as it was at `asked_at` */
+  gint64            asked_at; /* of the answer */
+  gint64            next_at;  /* of the question */
+  RoomForecastQuery wish;     /* the question; empty: none */
 
   GPtrArray    *repairs; /* Repair, NULL: none */
   gint          repairs_row;
@@ -41,17 +41,17 @@ static guint changed_signal;
 /* What the thread works on: nothing of it is anybody else's. */
 typedef struct
 {
-  RoomWish      wish;
-  ForecastModel model;
-  gint64        wanted;
-  gint64        asked_at;
-  GCancellable *cancellable;
+  RoomForecastQuery wish;
+  ForecastModel     model;
+  gint64            wanted;
+  gint64            asked_at;
+  GCancellable     *cancellable;
 } Order;
 
 static void
 order_free (Order *order)
 {
-  room_wish_clear (&order->wish);
+  room_forecast_query_clear (&order->wish);
   g_object_unref (order->cancellable);
   g_free (order);
 }
@@ -68,7 +68,7 @@ find_start (RoomOutlook *self)
 {
   gint64 now = room_tournament_now (self->tournament);
 
-  return tourney_state (room_tournament_get_tourney (self->tournament), now) == TOURNEY_WAITING
+  return tourney_stage (room_tournament_get_tourney (self->tournament), now) == TOURNEY_WAITING
              ? room_tournament_planned (self->tournament)
              : now;
 }
@@ -172,7 +172,7 @@ look_for_repairs (RoomOutlook *self)
     g_cancellable_cancel (self->repairing);
   g_clear_object (&self->repairing);
   self->repairing = g_cancellable_new ();
-  room_wish_copy (&self->wish.wish, &order->wish);
+  room_forecast_query_copy (&self->wish.wish, &order->wish);
   room_book_get_model (self->book, &order->model);
   order->wanted = MAX (MINUTE, wanted); /* a wish that is past: as soon as can be */
   order->asked_at = self->next_at;
@@ -208,7 +208,7 @@ forget (RoomOutlook *self)
   gboolean was_known = self->known;
 
   room_forecaster_cancel (self->forecaster);
-  room_wish_clear (&self->wish);
+  room_forecast_query_clear (&self->wish);
   self->known = FALSE;
   drop_repairs (self);
   if (was_known)
@@ -220,21 +220,22 @@ ask_cb (gpointer data)
 {
   RoomOutlook *self = data;
   g_autoptr (RoomOutlook) alive = g_object_ref (self);
-  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
-  RoomWish       wish = { 0 };
-  ForecastModel  model;
+  const Tourney    *tourney = room_tournament_get_tourney (self->tournament);
+  RoomForecastQuery wish = { 0 };
+  ForecastModel     model;
 
   self->idle = 0;
-  if (!room_wish_live (tourney, room_tournament_now (self->tournament), &wish))
+  if (!room_forecast_query_live (tourney, room_tournament_now (self->tournament), &wish))
     {
       forget (self);
       return;
     }
   /* Repairs are of one schedule and of the row that it had come to. */
   if (self->wish.schedule
-      && (self->wish.wish.row != wish.wish.row || !room_wish_same_schedule (self->wish.schedule, wish.schedule)))
+      && (self->wish.wish.row != wish.wish.row
+          || !room_forecast_query_same_schedule (self->wish.schedule, wish.schedule)))
     drop_repairs (self);
-  room_wish_clear (&self->wish);
+  room_forecast_query_clear (&self->wish);
   self->wish = wish;
   self->next_at = find_start (self);
   room_book_get_model (self->book, &model);
@@ -295,7 +296,7 @@ room_outlook_dispose (GObject *object)
 static void
 room_outlook_finalize (GObject *object)
 {
-  room_wish_clear (&ROOM_OUTLOOK (object)->wish);
+  room_forecast_query_clear (&ROOM_OUTLOOK (object)->wish);
   G_OBJECT_CLASS (room_outlook_parent_class)->finalize (object);
 }
 

@@ -341,7 +341,7 @@ room_tournament_dup_ends_about (RoomTournament *self)
 {
   const Schedule *schedule = tourney_schedule (self->tourney);
   gint64          now = room_tournament_now (self);
-  TourneyState    state = tourney_state (self->tourney, now);
+  TourneyStage    state = tourney_stage (self->tourney, now);
   Clock           clock = tourney_clock (self->tourney, now);
   gint64          ends = state == TOURNEY_WAITING ? room_tournament_planned (self) : now;
   gint            last;

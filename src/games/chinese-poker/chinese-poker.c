@@ -1,7 +1,7 @@
 /* Chinese Poker: thirteen cards set into a back, a middle and a front hand, each of which meets those of the others (rules
    D). */
 #include "arrange.h"
-#include "words.h"
+#include "say.h"
 #include "cards/game.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
 /* Crates: crazy eights in fifteen hands, in which nearly every card does something (rules 11). */
 #include "crates.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 

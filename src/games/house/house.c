@@ -1,6 +1,6 @@
 /* What the games against the house share: who is in, the wagers before the deal, and who is paid what. */
 #include "house.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 

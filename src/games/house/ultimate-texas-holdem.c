@@ -2,7 +2,7 @@
    (poker variants, E1). */
 #include "house-pay.h"
 #include "house.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,6 +1,6 @@
 /* Mus: four rounds of betting on one hand of four cards, two sides, play to the right (rules 15). */
 #include "mus.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,7 +1,7 @@
 /* Tong-Its: three players meld on the table or in secret until one is out, one calls a draw or the stock is gone
    (rules 8). */
 #include "tong-its.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -91,12 +91,12 @@ shortlist_add (Shortlist *list, const Choice *choice)
 /* Stacks of certain colours. */
 typedef struct
 {
-  const ChipTask      *task;
-  const BreakdownWish *wish;
-  const Taste         *taste;
-  const gint64        *most; /* of each value */
-  Shortlist           *list;
-  gint64               steps;
+  const ChipTask         *task;
+  const BreakdownRequest *wish;
+  const Taste            *taste;
+  const gint64           *most; /* of each value */
+  Shortlist              *list;
+  gint64                  steps;
 
   guint  place[TASK_MOST_KINDS]; /* of the colours, the largest first */
   guint  n_colours;
@@ -345,7 +345,7 @@ count_bits (guint bits)
 
 /* Stacks with up to MOST of each value, in up to MOST_COLOURS. */
 static GArray *
-list_stacks (const ChipTask *task, const BreakdownWish *wish, const gint64 *most, guint most_colours)
+list_stacks (const ChipTask *task, const BreakdownRequest *wish, const gint64 *most, guint most_colours)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Colours));
   Shortlist list;
@@ -444,7 +444,7 @@ add_few (Few *few, guint n, gint64 left)
 }
 
 static GArray *
-list_few (const ChipTask *task, const BreakdownWish *wish, guint part, const gint64 *most)
+list_few (const ChipTask *task, const BreakdownRequest *wish, guint part, const gint64 *most)
 {
   Shortlist list;
   Few       few = { .task = task, .schedule = wish->schedule, .most = most, .amount = task->amount[part] };
@@ -461,7 +461,7 @@ list_few (const ChipTask *task, const BreakdownWish *wish, guint part, const gin
 
 /* The choices of a part when the other parts have what ANSWER says; all of them with ANSWER NULL. */
 static GArray *
-list_part (const ChipTask *task, const BreakdownWish *wish, guint part, const ChipAnswer *answer, guint most_colours)
+list_part (const ChipTask *task, const BreakdownRequest *wish, guint part, const ChipAnswer *answer, guint most_colours)
 {
   gint64 most[TASK_MOST_KINDS] = { 0 };
 
@@ -577,7 +577,7 @@ clear_lists (Join *join)
 /* Where the chips only just suffice, the lists may have nothing that goes together: then each part in turn is made the
    best that the others leave. */
 static void
-improve (Join *join, const BreakdownWish *wish, ChipAnswer *answer)
+improve (Join *join, const BreakdownRequest *wish, ChipAnswer *answer)
 {
   for (guint turn = 0; turn < N_PARTS + 1; turn++)
     {
@@ -601,7 +601,7 @@ improve (Join *join, const BreakdownWish *wish, ChipAnswer *answer)
 }
 
 gboolean
-task_choose (const ChipTask *task, const BreakdownWish *wish, ChipAnswer *answer, gboolean is_one)
+task_choose (const ChipTask *task, const BreakdownRequest *wish, ChipAnswer *answer, gboolean is_one)
 {
   g_autoptr (GArray) steps = bank_steps (wish->schedule, task);
   g_autofree BankTurn *turns = g_new (BankTurn, steps->len);

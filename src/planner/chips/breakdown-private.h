@@ -87,7 +87,7 @@ gboolean task_missing (const ChipTask *task, GArray *missing, ChipEffort *effort
 
 /* breakdown-choice.c: of all answers the one a host likes best.  ANSWER holds one that is possible if there IS_ONE;
    else FALSE if none was found. */
-gboolean task_choose (const ChipTask *task, const BreakdownWish *wish, ChipAnswer *answer, gboolean is_one);
+gboolean task_choose (const ChipTask *task, const BreakdownRequest *wish, ChipAnswer *answer, gboolean is_one);
 
 /* breakdown-bank.c: a colour-up as the schedule has it, with places in the task; -1: not in the case. */
 typedef struct

@@ -41,7 +41,7 @@ check_chips (const GArray *chips, GError **error)
 }
 
 static gboolean
-check_wish (const BreakdownWish *wish, GError **error)
+check_wish (const BreakdownRequest *wish, GError **error)
 {
   if (!check_chips (wish->chips, error))
     return FALSE;
@@ -87,7 +87,7 @@ set_posts (ChipTask *task, const Schedule *schedule)
 }
 
 static void
-set_task (ChipTask *task, const BreakdownWish *wish)
+set_task (ChipTask *task, const BreakdownRequest *wish)
 {
   memset (task, 0, sizeof *task);
   task->n = wish->chips->len;
@@ -109,7 +109,7 @@ set_task (ChipTask *task, const BreakdownWish *wish)
 }
 
 static Breakdown *
-new_breakdown (const BreakdownWish *wish)
+new_breakdown (const BreakdownRequest *wish)
 {
   Breakdown *breakdown = g_new0 (Breakdown, 1);
 
@@ -131,7 +131,7 @@ add_remark (Breakdown *breakdown, char *text)
 }
 
 static void
-list_chips (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task, const ChipAnswer *answer)
+list_chips (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipAnswer *answer)
 {
   for (guint i = 0; i < task->n; i++)
     {
@@ -177,7 +177,7 @@ remark_colour_up (Breakdown *breakdown, const BankStep *step, const BankTurn *tu
 }
 
 static void
-list_colour_ups (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task, const ChipAnswer *answer)
+list_colour_ups (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipAnswer *answer)
 {
   g_autoptr (GArray) steps = bank_steps (wish->schedule, task);
   g_autofree BankTurn *turns = g_new (BankTurn, steps->len);
@@ -211,7 +211,7 @@ find_smallest (const Breakdown *breakdown, gint *smallest, gint *next)
 }
 
 static void
-remark_smalls (Breakdown *breakdown, const BreakdownWish *wish)
+remark_smalls (Breakdown *breakdown, const BreakdownRequest *wish)
 {
   gint                 smallest, next, row = -1;
   const BreakdownChip *chip;
@@ -249,7 +249,7 @@ remark_smalls (Breakdown *breakdown, const BreakdownWish *wish)
 
 /* Values of chips of a starting stack that the schedule does not have in play. */
 static void
-remark_strangers (Breakdown *breakdown, const BreakdownWish *wish)
+remark_strangers (Breakdown *breakdown, const BreakdownRequest *wish)
 {
   g_autoptr (GArray) strangers = g_array_new (FALSE, FALSE, sizeof (gint64));
   gint n_colours = 0;
@@ -276,7 +276,7 @@ remark_strangers (Breakdown *breakdown, const BreakdownWish *wish)
 }
 
 static void
-list_plan (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task, const ChipAnswer *answer)
+list_plan (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipAnswer *answer)
 {
   list_chips (breakdown, wish, task, answer);
   remark_strangers (breakdown, wish);
@@ -298,7 +298,7 @@ is_for_the_blinds (const ChipTask *task)
 }
 
 static void
-remark_other_values (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task)
+remark_other_values (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task)
 {
   g_autofree char *stack = chips_to_text (wish->stack);
 
@@ -323,7 +323,7 @@ remark_other_values (Breakdown *breakdown, const BreakdownWish *wish, const Chip
 
 /* Why a case that could make the stacks does not fit. */
 static void
-remark_posts (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task)
+remark_posts (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task)
 {
   ChipTask         bare = *task;
   ChipEffort       effort = { .steps = FITS_STEPS };
@@ -341,7 +341,7 @@ remark_posts (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *t
 }
 
 static void
-list_limits (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *task, const ChipEffort *fits)
+list_limits (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipEffort *fits)
 {
   ChipEffort largest = { .steps = LARGEST_STEPS }, nearest = { .steps = LARGEST_STEPS };
   ChipEffort players = { .steps = PLAYERS_STEPS };
@@ -367,7 +367,7 @@ list_limits (Breakdown *breakdown, const BreakdownWish *wish, const ChipTask *ta
 }
 
 Breakdown *
-breakdown_find (const BreakdownWish *wish, GError **error)
+breakdown_find (const BreakdownRequest *wish, GError **error)
 {
   static const ChipAnswer nothing;
   g_autoptr (Breakdown) breakdown = NULL;

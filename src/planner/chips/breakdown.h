@@ -28,7 +28,7 @@ typedef struct
                                small chips are liked, its breaks which leave */
   BreakdownCount  count;
   gboolean        no_limits; /* where it does not fit nobody asks for the nearest that does: quicker */
-} BreakdownWish;
+} BreakdownRequest;
 
 /* One chip of the case.  needed = players * per_player + rebuys * per_rebuy + add_ons * per_add_on <= owned. */
 typedef struct
@@ -67,7 +67,7 @@ typedef struct
    of small blind, big blind and ante of the first level can be paid from the stack's own chips.  Among all that can be
    done the one nearest to the wished shape that leaves the bank what late players and colour-ups take.  NULL and a
    sentence only for a wish that makes no sense (no players, no chips ...).  Deterministic. */
-Breakdown *breakdown_find (const BreakdownWish *wish, GError **error);
+Breakdown *breakdown_find (const BreakdownRequest *wish, GError **error);
 void       breakdown_free (Breakdown *breakdown);
 
 /* One stack as ChipCount, ascending, without zeros: new. */

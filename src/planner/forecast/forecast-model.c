@@ -52,7 +52,7 @@ mix (guint64 z)
 }
 
 static inline guint64
-draw (Evening *evening)
+draw (ForecastEvening *evening)
 {
   evening->random += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   return mix (evening->random);
@@ -66,16 +66,16 @@ pick (guint64 bits, gint n)
 }
 
 static inline gint
-draw_below (Evening *evening, gint n)
+draw_below (ForecastEvening *evening, gint n)
 {
   return (gint) (((draw (evening) >> 32) * (guint64) n) >> 32);
 }
 
-Evening *
-evening_new (const Plan *plan)
+ForecastEvening *
+forecast_evening_new (const ForecastPlan *plan)
 {
-  Evening *evening = g_new0 (Evening, 1);
-  gint     n_tables = (plan->players + plan->seats - 1) / plan->seats;
+  ForecastEvening *evening = g_new0 (ForecastEvening, 1);
+  gint             n_tables = (plan->players + plan->seats - 1) / plan->seats;
 
   evening->plan = plan;
   evening->stacks = g_new (gint64, plan->players);
@@ -89,7 +89,7 @@ evening_new (const Plan *plan)
 }
 
 void
-evening_free (Evening *evening)
+forecast_evening_free (ForecastEvening *evening)
 {
   g_free (evening->stacks);
   g_free (evening->seat);
@@ -117,7 +117,7 @@ typedef struct
 } Hand;
 
 static inline gint64
-post (Evening *evening, Hand *hand, gint seat, gint64 amount)
+post (ForecastEvening *evening, Hand *hand, gint seat, gint64 amount)
 {
   gint64 *stack = &evening->stacks[hand->seat[seat]];
   gint64  paid = MIN (amount, *stack);
@@ -131,7 +131,7 @@ post (Evening *evening, Hand *hand, gint seat, gint64 amount)
 }
 
 static void
-post_blinds (Evening *evening, Hand *hand, gint button)
+post_blinds (ForecastEvening *evening, Hand *hand, gint button)
 {
   const PlanRow *row = hand->row;
 
@@ -171,7 +171,7 @@ put_in (const Hand *hand, gint seat)
 /* Two players put in the same and one of them takes it all.  What others have put in beyond the smaller stake goes back
    to the larger stack, as a side pot would. */
 static void
-settle (Evening *evening, Hand *hand, gint winner, gint loser, gint64 stake)
+settle (ForecastEvening *evening, Hand *hand, gint winner, gint loser, gint64 stake)
 {
   gint64 *won = &evening->stacks[hand->seat[winner]];
   gint64 *lost = &evening->stacks[hand->seat[loser]];
@@ -205,7 +205,7 @@ pressure (const PlanRow *row, gint n)
 }
 
 static void
-play_hand (Evening *evening, gint table, const PlanRow *row)
+play_hand (ForecastEvening *evening, gint table, const PlanRow *row)
 {
   Hand    hand = { .row = row, .seat = evening->seat + table * FORECAST_SEATS, .n = evening->count[table] };
   guint64 bits = draw (evening);
@@ -225,7 +225,7 @@ play_hand (Evening *evening, gint table, const PlanRow *row)
 /* --- Who leaves, who buys --- */
 
 static void
-leave_table (Evening *evening, gint table, gint seat)
+leave_table (ForecastEvening *evening, gint table, gint seat)
 {
   gint *seats = evening->seat + table * FORECAST_SEATS;
   gint  n = --evening->count[table];
@@ -236,10 +236,10 @@ leave_table (Evening *evening, gint table, gint seat)
 }
 
 static void
-sweep_table (Evening *evening, gint table, gboolean open)
+sweep_table (ForecastEvening *evening, gint table, gboolean open)
 {
-  const Plan *plan = evening->plan;
-  gint       *seats = evening->seat + table * FORECAST_SEATS;
+  const ForecastPlan *plan = evening->plan;
+  gint               *seats = evening->seat + table * FORECAST_SEATS;
 
   for (gint i = evening->count[table] - 1; i >= 0; i--)
     {
@@ -260,14 +260,14 @@ sweep_table (Evening *evening, gint table, gboolean open)
 }
 
 static void
-sell (Evening *evening, gint player, gint64 chips)
+sell (ForecastEvening *evening, gint player, gint64 chips)
 {
   evening->stacks[player] += chips;
   evening->chips += chips;
 }
 
 static gint
-shortest (const Evening *evening)
+shortest (const ForecastEvening *evening)
 {
   gint found = -1;
 
@@ -279,7 +279,7 @@ shortest (const Evening *evening)
 
 /* More rebuys are expected than players were out: the others were bought by short stacks, as is the custom. */
 static void
-sell_top_ups (Evening *evening)
+sell_top_ups (ForecastEvening *evening)
 {
   gdouble whole = floor (evening->plan->top_ups);
   gint    n = (gint) whole;
@@ -295,7 +295,7 @@ sell_top_ups (Evening *evening)
 
 /* Everybody takes as many as all others, and chance says who takes one more. */
 static void
-sell_add_ons (Evening *evening)
+sell_add_ons (ForecastEvening *evening)
 {
   gint each = evening->plan->add_ons / evening->alive;
   gint more = evening->plan->add_ons % evening->alive;
@@ -316,7 +316,7 @@ sell_add_ons (Evening *evening)
 /* --- Tables --- */
 
 static void
-extreme_tables (const Evening *evening, gint *smallest, gint *largest)
+extreme_tables (const ForecastEvening *evening, gint *smallest, gint *largest)
 {
   *smallest = *largest = 0;
   for (gint i = 1; i < evening->n_tables; i++)
@@ -329,13 +329,13 @@ extreme_tables (const Evening *evening, gint *smallest, gint *largest)
 }
 
 static void
-take_seat (Evening *evening, gint table, gint player)
+take_seat (ForecastEvening *evening, gint table, gint player)
 {
   evening->seat[table * FORECAST_SEATS + evening->count[table]++] = player;
 }
 
 static void
-remove_table (Evening *evening, gint table)
+remove_table (ForecastEvening *evening, gint table)
 {
   gint last = --evening->n_tables;
 
@@ -348,7 +348,7 @@ remove_table (Evening *evening, gint table)
 
 /* A table is broken as soon as the others can seat all; else players move until no two tables differ by two. */
 static void
-balance (Evening *evening)
+balance (ForecastEvening *evening)
 {
   gint needed = (evening->alive + evening->plan->seats - 1) / evening->plan->seats;
   gint smallest, largest;
@@ -381,10 +381,10 @@ balance (Evening *evening)
 }
 
 static void
-seat_all (Evening *evening, gint64 now)
+seat_all (ForecastEvening *evening, gint64 now)
 {
-  const Plan *plan = evening->plan;
-  gint        table = 0;
+  const ForecastPlan *plan = evening->plan;
+  gint                table = 0;
 
   evening->n_tables = MAX ((evening->alive + plan->seats - 1) / plan->seats, 1);
   for (gint i = 0; i < evening->n_tables; i++)
@@ -405,12 +405,12 @@ seat_all (Evening *evening, gint64 now)
 
 /* Stacks that nobody has told: parts of a stick broken at random (gamma), the more even the larger `shape` is. */
 static void
-draw_stacks (Evening *evening)
+draw_stacks (ForecastEvening *evening)
 {
-  const Plan *plan = evening->plan;
-  gdouble     sum = 0;
-  gdouble     so_far = 0;
-  gint64      given = 0;
+  const ForecastPlan *plan = evening->plan;
+  gdouble             sum = 0;
+  gdouble             so_far = 0;
+  gint64              given = 0;
 
   for (gint pass = 0; pass < 2; pass++)
     {
@@ -442,9 +442,9 @@ draw_stacks (Evening *evening)
 }
 
 static void
-deal_stacks (Evening *evening)
+deal_stacks (ForecastEvening *evening)
 {
-  const Plan *plan = evening->plan;
+  const ForecastPlan *plan = evening->plan;
 
   if (plan->stacks != NULL)
     memcpy (evening->stacks, plan->stacks, (gsize) plan->players * sizeof (gint64));
@@ -460,7 +460,7 @@ deal_stacks (Evening *evening)
 
 /* Every table deals until UNTIL; TRUE when the evening is over. */
 static gboolean
-play_until (Evening *evening, const PlanRow *row, gint64 until, gboolean open, gint64 *n_hands)
+play_until (ForecastEvening *evening, const PlanRow *row, gint64 until, gboolean open, gint64 *n_hands)
 {
   const gint64 *hand = evening->plan->hand;
 
@@ -485,7 +485,7 @@ play_until (Evening *evening, const PlanRow *row, gint64 until, gboolean open, g
 }
 
 static void
-note_level (Evening *evening, gint entry)
+note_level (ForecastEvening *evening, gint entry)
 {
   if (entry < 0)
     return;
@@ -494,9 +494,9 @@ note_level (Evening *evening, gint entry)
 }
 
 static void
-begin_row (Evening *evening, gint row)
+begin_row (ForecastEvening *evening, gint row)
 {
-  const Plan *plan = evening->plan;
+  const ForecastPlan *plan = evening->plan;
 
   if (row == plan->n_open && row > 0 && plan->top_ups > 0)
     sell_top_ups (evening);
@@ -506,7 +506,7 @@ begin_row (Evening *evening, gint row)
 }
 
 static void
-wait_until (Evening *evening, gint64 now)
+wait_until (ForecastEvening *evening, gint64 now)
 {
   for (gint i = 0; i < evening->n_tables; i++)
     if (evening->at[i] < now)
@@ -514,13 +514,13 @@ wait_until (Evening *evening, gint64 now)
 }
 
 gint64
-evening_play (Evening *evening, guint64 seed, guint64 number, gint stop_row)
+forecast_evening_play (ForecastEvening *evening, guint64 seed, guint64 number, gint stop_row)
 {
-  const Plan *plan = evening->plan;
-  gint64      now = plan->pause;
-  gint64      n_hands = 0;
-  gint        row;
-  gboolean    is_over;
+  const ForecastPlan *plan = evening->plan;
+  gint64              now = plan->pause;
+  gint64              n_hands = 0;
+  gint                row;
+  gboolean            is_over;
 
   evening->random = mix (seed + mix (number + 1));
   evening->chips = plan->chips;

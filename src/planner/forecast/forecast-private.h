@@ -44,44 +44,44 @@ typedef struct
 
   gint64  hand[FORECAST_SEATS + 1]; /* how long one takes at a table of so many */
   guint32 stakes[FORECAST_STAKES];  /* in FORECAST_STAKE_UNIT-ths of the pressure */
-} Plan;
+} ForecastPlan;
 
 /* Where the wish or else its schedule says that rebuys end and add-ons are sold. */
-gint forecast_last_rebuy_row (const ForecastWish *wish);
-gint forecast_add_on_row (const ForecastWish *wish);
+gint forecast_last_rebuy_row (const ForecastQuery *wish);
+gint forecast_add_on_row (const ForecastQuery *wish);
 
-Plan *plan_new (const ForecastWish *wish, const ForecastModel *model);
-void  plan_free (Plan *plan);
+ForecastPlan *forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model);
+void          forecast_plan_free (ForecastPlan *plan);
 
 /* One evening; the arrays are kept from one to the next. */
 typedef struct
 {
-  const Plan *plan;
-  guint64     random;
-  gint64     *stacks; /* of the players */
-  gint        alive;
-  gint64      chips; /* in play */
-  gint       *seat;  /* players, table by table, FORECAST_SEATS each */
-  gint       *count, *button;
-  gint64     *at; /* when a table has played its last hand so far */
-  gint        n_tables;
-  gint        rebuys; /* sold to those who were out */
-  gint        bust_while_open;
-  gboolean    someone_left;
+  const ForecastPlan *plan;
+  guint64             random;
+  gint64             *stacks; /* of the players */
+  gint                alive;
+  gint64              chips; /* in play */
+  gint               *seat;  /* players, table by table, FORECAST_SEATS each */
+  gint               *count, *button;
+  gint64             *at; /* when a table has played its last hand so far */
+  gint                n_tables;
+  gint                rebuys; /* sold to those who were out */
+  gint                bust_while_open;
+  gboolean            someone_left;
 
   gint64   end;
   gboolean given_up;
   gint    *left; /* for each level of the forecast */
   gint64  *in_play;
-} Evening;
+} ForecastEvening;
 
-Evening *evening_new (const Plan *plan);
-void     evening_free (Evening *evening);
+ForecastEvening *forecast_evening_new (const ForecastPlan *plan);
+void             forecast_evening_free (ForecastEvening *evening);
 
 /* Plays number NUMBER of SEED; STOP_ROW ends it before that row begins (n_rows: never).  Returns the hands dealt. */
-gint64 evening_play (Evening *evening, guint64 seed, guint64 number, gint stop_row);
+gint64 forecast_evening_play (ForecastEvening *evening, guint64 seed, guint64 number, gint stop_row);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Plan, plan_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Evening, evening_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ForecastPlan, forecast_plan_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ForecastEvening, forecast_evening_free)
 
 G_END_DECLS

@@ -26,9 +26,9 @@ static const gdouble table_speed[FORECAST_SEATS + 1]
     = { 1, 2, 2, 1.7, 1.5, 1.35, 1.25, 1.15, 1.07, 1, 0.94, 0.89, 0.85 };
 
 void
-forecast_wish_init (ForecastWish *wish, const Schedule *schedule, gint players)
+forecast_query_init (ForecastQuery *wish, const Schedule *schedule, gint players)
 {
-  *wish = (ForecastWish){
+  *wish = (ForecastQuery){
     .schedule = schedule, .players = players, .rebuy_until = -1, .named_row = -1, .add_on_row = -1
   };
 }
@@ -36,7 +36,7 @@ forecast_wish_init (ForecastWish *wish, const Schedule *schedule, gint players)
 /* --- The plan --- */
 
 static PlanRow
-plan_level (const ScheduleRow *row)
+forecast_plan_level (const ScheduleRow *row)
 {
   PlanRow level = { .length = row->length, .small = row->small, .big = MAX (row->big, 1), .most = G_MAXINT64 };
 
@@ -60,7 +60,7 @@ last_level (const Schedule *schedule)
 /* The rows from the present one on, and the overtime at the end.  Levels get their entries in the forecast; in a break
    after the last level the overtime is all there is. */
 static void
-plan_rows (Plan *plan, const ForecastWish *wish, gint first)
+forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
 {
   const Schedule *schedule = wish->schedule;
   gint            n_rows = (gint) schedule->rows->len;
@@ -78,21 +78,21 @@ plan_rows (Plan *plan, const ForecastWish *wish, gint first)
         *planned = (PlanRow){ .is_break = TRUE, .length = row->length, .entry = -1 };
       else
         {
-          *planned = plan_level (row);
+          *planned = forecast_plan_level (row);
           planned->entry = plan->n_levels++;
         }
       if (i == first && wish->left > 0)
         planned->length = wish->left; /* more than the row's own when the host added time */
       plan->length += planned->length;
     }
-  plan->rows[plan->n_rows - 1] = plan_level (last_level (schedule));
+  plan->rows[plan->n_rows - 1] = forecast_plan_level (last_level (schedule));
   plan->rows[plan->n_rows - 1].length = FORECAST_OVERTIME;
   if (plan->n_levels == 0)
     plan->rows[plan->n_rows - 1].entry = plan->n_levels++;
 }
 
 gint
-forecast_last_rebuy_row (const ForecastWish *wish)
+forecast_last_rebuy_row (const ForecastQuery *wish)
 {
   const Schedule *schedule = wish->schedule;
   gint            row = -1;
@@ -107,7 +107,7 @@ forecast_last_rebuy_row (const ForecastWish *wish)
 }
 
 gint
-forecast_add_on_row (const ForecastWish *wish)
+forecast_add_on_row (const ForecastQuery *wish)
 {
   const Schedule *schedule = wish->schedule;
   gint            row = -1;
@@ -122,7 +122,7 @@ forecast_add_on_row (const ForecastWish *wish)
 }
 
 static void
-plan_sales (Plan *plan, const ForecastWish *wish, gint first)
+forecast_plan_sales (ForecastPlan *plan, const ForecastQuery *wish, gint first)
 {
   const Schedule *schedule = wish->schedule;
   gint64          stack = schedule->stack > 0 ? schedule->stack : MAX (plan->chips / plan->players, 1);
@@ -140,7 +140,7 @@ plan_sales (Plan *plan, const ForecastWish *wish, gint first)
 
 /* Who is given no chips is not in. */
 static void
-plan_stacks (Plan *plan, const ForecastWish *wish)
+forecast_plan_stacks (ForecastPlan *plan, const ForecastQuery *wish)
 {
   plan->players = MAX (wish->players, 1);
   if (wish->stacks != NULL)
@@ -163,7 +163,7 @@ plan_stacks (Plan *plan, const ForecastWish *wish)
 /* At the start all stacks are equal; later they are not, the less so the fewer big blinds are left.  The parts are as
    uneven as the model's own evenings have made them at that depth. */
 static gint
-stacks_shape (const Plan *plan, const ForecastWish *wish, gint first)
+stacks_shape (const ForecastPlan *plan, const ForecastQuery *wish, gint first)
 {
   gboolean       is_start = first == 0 && (wish->left <= 0 || wish->left >= schedule_row (wish->schedule, 0)->length);
   const PlanRow *level = plan->rows;
@@ -176,7 +176,7 @@ stacks_shape (const Plan *plan, const ForecastWish *wish, gint first)
 }
 
 static void
-plan_model (Plan *plan, const ForecastModel *model)
+forecast_plan_model (ForecastPlan *plan, const ForecastModel *model)
 {
   gdouble hands = CLAMP (model->hands, 10, 60);
   gdouble pace = CLAMP (model->pace, 0.25, 4);
@@ -194,14 +194,14 @@ plan_model (Plan *plan, const ForecastModel *model)
 
 /* How many rebuys an evening has when ODDS of 65536 who are out buy in again. */
 static gdouble
-mean_rebuys (Plan *plan, Evening *evening, gdouble odds)
+mean_rebuys (ForecastPlan *plan, ForecastEvening *evening, gdouble odds)
 {
   gdouble bought = 0;
 
   plan->rebuy_odds = (guint) (odds * 65536);
   for (gint i = 0; i < PILOTS; i++)
     {
-      evening_play (evening, PILOT_SEED, (guint64) i, plan->n_open);
+      forecast_evening_play (evening, PILOT_SEED, (guint64) i, plan->n_open);
       bought += evening->rebuys;
     }
   return bought / PILOTS;
@@ -210,9 +210,9 @@ mean_rebuys (Plan *plan, Evening *evening, gdouble odds)
 /* How likely one who is out must buy in again for the expected number of rebuys to come out: between two guesses on the
    straight line.  What is then still missing is sold when rebuys close. */
 static void
-fit_rebuys (Plan *plan, gint rebuys)
+fit_rebuys (ForecastPlan *plan, gint rebuys)
 {
-  g_autoptr (Evening) evening = evening_new (plan);
+  g_autoptr (ForecastEvening) evening = forecast_evening_new (plan);
   gdouble wanted = MIN (rebuys, MOST_SALES);
   gdouble low = 0, high = 1;
   gdouble at_low = 0;
@@ -240,25 +240,25 @@ fit_rebuys (Plan *plan, gint rebuys)
     plan->top_ups = wanted - at_high;
 }
 
-Plan *
-plan_new (const ForecastWish *wish, const ForecastModel *model)
+ForecastPlan *
+forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model)
 {
-  Plan *plan = g_new0 (Plan, 1);
-  gint  first = CLAMP (wish->row, 0, (gint) wish->schedule->rows->len - 1);
+  ForecastPlan *plan = g_new0 (ForecastPlan, 1);
+  gint          first = CLAMP (wish->row, 0, (gint) wish->schedule->rows->len - 1);
 
   plan->seats = wish->seats == 0 ? SEATS : CLAMP (wish->seats, 2, FORECAST_SEATS);
-  plan_stacks (plan, wish);
-  plan_rows (plan, wish, first);
-  plan_model (plan, model);
+  forecast_plan_stacks (plan, wish);
+  forecast_plan_rows (plan, wish, first);
+  forecast_plan_model (plan, model);
   plan->shape = stacks_shape (plan, wish, first);
-  plan_sales (plan, wish, first);
+  forecast_plan_sales (plan, wish, first);
   if (plan->n_open > 0)
     fit_rebuys (plan, wish->rebuys);
   return plan;
 }
 
 void
-plan_free (Plan *plan)
+forecast_plan_free (ForecastPlan *plan)
 {
   g_free (plan->rows);
   g_free (plan->stacks);
@@ -287,9 +287,9 @@ tally_clear (Tally *tally)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tally, tally_clear)
 
 static void
-tally_evening (Tally *tally, const Evening *evening, gint run)
+tally_evening (Tally *tally, const ForecastEvening *evening, gint run)
 {
-  const Plan *plan = evening->plan;
+  const ForecastPlan *plan = evening->plan;
 
   tally->ends[run] = evening->end;
   tally->n_past += evening->given_up || evening->end > plan->length;
@@ -302,9 +302,9 @@ tally_evening (Tally *tally, const Evening *evening, gint run)
 }
 
 static gboolean
-play_all (const Plan *plan, Tally *tally, gint runs, guint64 seed, ForecastProgress progress, gpointer data)
+play_all (const ForecastPlan *plan, Tally *tally, gint runs, guint64 seed, ForecastProgress progress, gpointer data)
 {
-  g_autoptr (Evening) evening = evening_new (plan);
+  g_autoptr (ForecastEvening) evening = forecast_evening_new (plan);
   gint64 hands = 0;
 
   for (gint i = 0; i < runs; i++)
@@ -315,7 +315,7 @@ play_all (const Plan *plan, Tally *tally, gint runs, guint64 seed, ForecastProgr
           if (!progress ((gdouble) i / runs, data))
             return FALSE;
         }
-      hands += evening_play (evening, seed, (guint64) i, plan->n_rows) + 1;
+      hands += forecast_evening_play (evening, seed, (guint64) i, plan->n_rows) + 1;
       tally_evening (tally, evening, i);
     }
   return progress == NULL || progress (1, data);
@@ -338,7 +338,7 @@ percentile (const gint64 *sorted, gint n, gint percent)
 }
 
 static void
-sum_up_levels (Forecast *forecast, const Plan *plan, const Tally *tally, gint first_level)
+sum_up_levels (Forecast *forecast, const ForecastPlan *plan, const Tally *tally, gint first_level)
 {
   gint64 now = plan->pause;
 
@@ -375,7 +375,7 @@ level_at (const Forecast *forecast, gint64 at)
 
 /* The first level that is still to be played, or is being played. */
 static gint
-first_level (const ForecastWish *wish)
+first_level (const ForecastQuery *wish)
 {
   const Schedule *schedule = wish->schedule;
   gint            row = CLAMP (wish->row, 0, (gint) schedule->rows->len - 1);
@@ -387,10 +387,10 @@ first_level (const ForecastWish *wish)
 }
 
 Forecast *
-forecast_run (const ForecastWish *wish, const ForecastModel *model, gint runs, guint64 seed, ForecastProgress progress,
+forecast_run (const ForecastQuery *wish, const ForecastModel *model, gint runs, guint64 seed, ForecastProgress progress,
               gpointer data)
 {
-  g_autoptr (Plan) plan = plan_new (wish, model);
+  g_autoptr (ForecastPlan) plan = forecast_plan_new (wish, model);
   g_auto (Tally) tally = { 0 };
   Forecast *forecast;
 
@@ -440,12 +440,12 @@ mean_log_end (const ForecastNight *nights, guint n, const ForecastModel *model, 
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (Plan) plan = plan_new (&nights[i].wish, &paced);
-      g_autoptr (Evening) evening = evening_new (plan);
+      g_autoptr (ForecastPlan) plan = forecast_plan_new (&nights[i].wish, &paced);
+      g_autoptr (ForecastEvening) evening = forecast_evening_new (plan);
 
       for (guint j = 0; j < evenings; j++)
         {
-          evening_play (evening, i + 1, j, plan->n_rows);
+          forecast_evening_play (evening, i + 1, j, plan->n_rows);
           sum += log ((gdouble) MAX (evening->end, MINUTE));
         }
     }

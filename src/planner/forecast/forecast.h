@@ -34,9 +34,9 @@ typedef struct
   gint64        add_on_stack; /* 0: the schedule's, or the starting stack */
   gint named_row;  /* windows go by the numbers of levels up to this row: no repair leaves one of them out; -1: none */
   gint add_on_row; /* when they are sold; -1: the schedule's break, else the first break, else when rebuys close */
-} ForecastWish;
+} ForecastQuery;
 
-void forecast_wish_init (ForecastWish *wish, const Schedule *schedule, gint players); /* from the very start */
+void forecast_query_init (ForecastQuery *wish, const Schedule *schedule, gint players); /* from the very start */
 
 typedef struct
 {
@@ -63,15 +63,15 @@ typedef gboolean (*ForecastProgress) (gdouble done, gpointer data);
 /* NULL when stopped.  RUNS 1 to FORECAST_MOST_RUNS; PROGRESS may be NULL. */
 #define FORECAST_RUNS      10000
 #define FORECAST_MOST_RUNS 1000000
-Forecast *forecast_run (const ForecastWish *wish, const ForecastModel *model, gint runs, guint64 seed,
+Forecast *forecast_run (const ForecastQuery *wish, const ForecastModel *model, gint runs, guint64 seed,
                         ForecastProgress progress, gpointer data);
 void      forecast_free (Forecast *forecast);
 
 /* A night that was played: what it began as and how long it took. */
 typedef struct
 {
-  ForecastWish wish;
-  gint64       took; /* from the start to the end, breaks and pauses included */
+  ForecastQuery wish;
+  gint64        took; /* from the start to the end, breaks and pauses included */
 } ForecastNight;
 
 /* The pace that makes the forecasts of NIGHTS come out as they did, pulled towards 1 as if three nights had been

@@ -16,7 +16,7 @@
 /* What is being repaired, and how the work goes on. */
 typedef struct
 {
-  const ForecastWish  *wish;
+  const ForecastQuery *wish;
   const ForecastModel *model;
   gint64               wanted;
   gint                 runs;
@@ -54,8 +54,8 @@ progress_cb (gdouble part, gpointer data)
 static Forecast *
 forecast_with (Task *task, const Schedule *schedule, gint runs)
 {
-  ForecastWish wish = *task->wish;
-  Forecast    *forecast;
+  ForecastQuery wish = *task->wish;
+  Forecast     *forecast;
 
   wish.schedule = schedule;
   task->running = runs;
@@ -206,7 +206,7 @@ find_shorter (Task *task)
 
 /* Levels up to here keep their numbers: rebuys, add-ons and other windows go by them. */
 static gint
-last_kept_row (const ForecastWish *wish)
+last_kept_row (const ForecastQuery *wish)
 {
   const Schedule *schedule = wish->schedule;
   gint            row = MAX (wish->row, wish->named_row);
@@ -386,10 +386,10 @@ compare_repairs_cb (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 /* The same wish with what the schedule says by the numbers of its levels said by rows: they are changed behind them. */
-static ForecastWish
-pin_rows (const ForecastWish *wish)
+static ForecastQuery
+pin_rows (const ForecastQuery *wish)
 {
-  ForecastWish pinned = *wish;
+  ForecastQuery pinned = *wish;
 
   pinned.row = CLAMP (wish->row, 0, (gint) wish->schedule->rows->len - 1);
   pinned.rebuy_until = forecast_last_rebuy_row (wish);
@@ -398,19 +398,19 @@ pin_rows (const ForecastWish *wish)
 }
 
 GPtrArray *
-repair_find (const ForecastWish *wish, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
+repair_find (const ForecastQuery *wish, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
              ForecastProgress progress, gpointer data)
 {
   static Repair *(*const finders[]) (Task *) = { find_shorter, find_skip, find_ante };
-  ForecastWish pinned = pin_rows (wish);
-  Task         task = {
-            .wish = &pinned,
-            .model = model,
-            .wanted = wanted,
-            .runs = CLAMP (runs, 1, FORECAST_MOST_RUNS),
-            .seed = seed,
-            .progress = progress,
-            .data = data,
+  ForecastQuery pinned = pin_rows (wish);
+  Task          task = {
+             .wish = &pinned,
+             .model = model,
+             .wanted = wanted,
+             .runs = CLAMP (runs, 1, FORECAST_MOST_RUNS),
+             .seed = seed,
+             .progress = progress,
+             .data = data,
   };
   g_autoptr (GPtrArray) repairs = g_ptr_array_new_with_free_func ((GDestroyNotify) repair_free);
   g_autoptr (Forecast) before = forecast_with (&task, wish->schedule, task.runs);

@@ -26,7 +26,7 @@ void repair_free (Repair *repair);
 /* At most three Repair, the one that comes nearest to WANTED (wall time from now to the end) first; empty when none
    would end it sooner than it would end anyhow.  Each is as mild as brings the median to WANTED, or its strongest.
    NULL when stopped. */
-GPtrArray *repair_find (const ForecastWish *wish, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
+GPtrArray *repair_find (const ForecastQuery *wish, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
                         ForecastProgress progress, gpointer data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Repair, repair_free)

@@ -38,30 +38,31 @@ typedef struct
 
 typedef struct
 {
-  const NightWish *wish;
-  gint64           time;    /* from the start to the end */
-  gint             middle;  /* players */
-  GPtrArray       *stacks;  /* NightStack that the case can serve */
-  guint            n_first; /* of these are tried first */
-  GPtrArray       *tries;   /* NightTry: the best of each stack and level length */
-  ForecastProgress progress;
-  gpointer         data;
-  gint             n_steps, step; /* of the progress; a coarse forecast is one */
-  gint             weight;        /* of the forecast that is being played */
-  gboolean         stopped;
+  const NightRequest *wish;
+  gint64              time;    /* from the start to the end */
+  gint                middle;  /* players */
+  GPtrArray          *stacks;  /* NightStack that the case can serve */
+  guint               n_first; /* of these are tried first */
+  GPtrArray          *tries;   /* NightTry: the best of each stack and level length */
+  ForecastProgress    progress;
+  gpointer            data;
+  gint                n_steps, step; /* of the progress; a coarse forecast is one */
+  gint                weight;        /* of the forecast that is being played */
+  gboolean            stopped;
 } NightSearch;
 
-gint night_rebuys (const NightWish *wish, gint players);
-gint night_add_ons (const NightWish *wish, gint players);
+gint night_rebuys (const NightRequest *wish, gint players);
+gint night_add_ons (const NightRequest *wish, gint players);
 
 /* The chips for the most players with that stack; SCHEDULE may be NULL; where it does not fit with or without LIMITS. */
-Breakdown *night_breakdown (const NightWish *wish, const NightStack *stack, const Schedule *schedule, gboolean limits);
+Breakdown *night_breakdown (const NightRequest *wish, const NightStack *stack, const Schedule *schedule,
+                            gboolean limits);
 
-NightStack *night_stack_new (const NightWish *wish, gint64 stack, guint base);
+NightStack *night_stack_new (const NightRequest *wish, gint64 stack, guint base);
 void        night_stack_free (NightStack *stack);
 void        night_try_clear (NightTry *try);
 
-void night_search_init (NightSearch *search, const NightWish *wish);
+void night_search_init (NightSearch *search, const NightRequest *wish);
 void night_search_clear (NightSearch *search);
 /* A night that ends well after the wish is none: the wish is refused with the nearest. */
 gboolean night_is_in_time (const NightSearch *search, const NightTry *best);
@@ -81,6 +82,6 @@ void night_refuse_case (const NightSearch *search, GError **error);
 void night_refuse_time (const NightSearch *search, GError **error);
 
 gint  night_level_at (const Schedule *schedule, gint64 time); /* level that is played then, in a break the one before */
-char *night_time_text (const NightWish *wish, gint64 after_start); /* "23:25" */
+char *night_time_text (const NightRequest *wish, gint64 after_start); /* "23:25" */
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 static const gint64 usual_stacks[] = { 10, 12, 15, 20, 25, 30, 40, 50, 60, 80 }; /* times a power of ten */
 
 char *
-night_time_text (const NightWish *wish, gint64 after_start)
+night_time_text (const NightRequest *wish, gint64 after_start)
 {
   return time_of_day_to_text (wish->start + after_start);
 }
@@ -34,7 +34,7 @@ say (GPtrArray *remarks, char *text)
 
 /* People read a time of day to five minutes, and a forecast is no better. */
 static char *
-about_text (const NightWish *wish, gint64 after_start)
+about_text (const NightRequest *wish, gint64 after_start)
 {
   return night_time_text (wish, (after_start + 5 * MINUTE / 2) / (5 * MINUTE) * (5 * MINUTE));
 }
@@ -42,11 +42,11 @@ about_text (const NightWish *wish, gint64 after_start)
 static void
 remark_ends (const NightSearch *search, const NightPlan *plan, GPtrArray *remarks)
 {
-  const NightWish *wish = search->wish;
-  const NightEnd  *first = &g_array_index (plan->ends, NightEnd, 0);
-  const NightEnd  *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
-  g_autofree char *early = about_text (wish, first->p50), *late = about_text (wish, last->p50);
-  g_autofree char *worst = about_text (wish, last->p90);
+  const NightRequest *wish = search->wish;
+  const NightEnd     *first = &g_array_index (plan->ends, NightEnd, 0);
+  const NightEnd     *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
+  g_autofree char    *early = about_text (wish, first->p50), *late = about_text (wish, last->p50);
+  g_autofree char    *worst = about_text (wish, last->p90);
 
   if (plan->ends->len > 1)
     say (remarks, g_strdup_printf (_ ("With %d players it ends about %s, with %d about %s."), first->players, early,
@@ -61,11 +61,11 @@ remark_ends (const NightSearch *search, const NightPlan *plan, GPtrArray *remark
 static void
 remark_early (const NightSearch *search, const NightTry *best, const NightPlan *plan, GPtrArray *remarks)
 {
-  const NightWish *wish = search->wish;
-  const NightEnd  *middle = &g_array_index (plan->ends, NightEnd, (plan->ends->len - 1) / 2);
-  const NightEnd  *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
-  gint64           early = (search->time - middle->p50) / (5 * MINUTE) * (5 * MINUTE);
-  g_autofree char *until = night_time_text (wish, search->time), *by = NULL;
+  const NightRequest *wish = search->wish;
+  const NightEnd     *middle = &g_array_index (plan->ends, NightEnd, (plan->ends->len - 1) / 2);
+  const NightEnd     *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
+  gint64              early = (search->time - middle->p50) / (5 * MINUTE) * (5 * MINUTE);
+  g_autofree char    *until = night_time_text (wish, search->time), *by = NULL;
 
   if (!night_ends_early (search, best) || early < 5 * MINUTE)
     return;
@@ -87,8 +87,8 @@ remark_early (const NightSearch *search, const NightTry *best, const NightPlan *
 static void
 remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remarks)
 {
-  const NightWish *wish = search->wish;
-  gint64           amount = G_MAXINT64;
+  const NightRequest *wish = search->wish;
+  gint64              amount = G_MAXINT64;
   g_autoptr (Breakdown) breakdown = NULL;
   g_autofree char *is = chips_to_text (best->stack->stack), *more = NULL;
   NightStack      *larger;
@@ -210,7 +210,7 @@ night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
 /* --- refusals --- */
 
 static gboolean
-refuse_shallow (const NightWish *wish, GError **error)
+refuse_shallow (const NightRequest *wish, GError **error)
 {
   gint64 smallest = 0;
 
@@ -232,7 +232,7 @@ refuse_shallow (const NightWish *wish, GError **error)
 
 /* Would such a night be accepted?  At first glance only: are there stacks for it? */
 static gboolean
-would_do (const NightWish *wish, gboolean at_first_glance)
+would_do (const NightRequest *wish, gboolean at_first_glance)
 {
   NightSearch search;
   gboolean    does;
@@ -249,9 +249,9 @@ would_do (const NightWish *wish, gboolean at_first_glance)
 }
 
 static gboolean
-would_do_with_players (const NightWish *wish, gint players, gboolean at_first_glance)
+would_do_with_players (const NightRequest *wish, gint players, gboolean at_first_glance)
 {
-  NightWish fewer = *wish;
+  NightRequest fewer = *wish;
 
   fewer.most = players;
   fewer.least = MIN (wish->least, players);
@@ -260,7 +260,7 @@ would_do_with_players (const NightWish *wish, gint players, gboolean at_first_gl
 
 /* So many fewer players can be served, 0: none. */
 static gint
-players_that_do (const NightWish *wish)
+players_that_do (const NightRequest *wish)
 {
   gint most = 1, too_many = wish->most;
 
@@ -281,10 +281,10 @@ players_that_do (const NightWish *wish)
 
 /* The largest of the usual stacks below that of the wish that would do, 0: none. */
 static gint64
-stack_that_does (const NightWish *wish)
+stack_that_does (const NightRequest *wish)
 {
-  NightWish smaller = *wish;
-  gint      looks = 0;
+  NightRequest smaller = *wish;
+  gint         looks = 0;
 
   for (gint64 power = TOURNEY_MAX_NUMBER / 100; power > 0; power /= 10)
     for (guint i = G_N_ELEMENTS (usual_stacks); i > 0 && looks < MOST_LOOKS; i--)
@@ -300,7 +300,7 @@ stack_that_does (const NightWish *wish)
 }
 
 static char *
-sales_text (const NightWish *wish)
+sales_text (const NightRequest *wish)
 {
   gint rebuys = night_rebuys (wish, wish->most), add_ons = night_add_ons (wish, wish->most);
 
@@ -316,7 +316,7 @@ sales_text (const NightWish *wish)
 }
 
 static void
-refuse_stack (const NightWish *wish, GError **error)
+refuse_stack (const NightRequest *wish, GError **error)
 {
   gint64           nearest = stack_that_does (wish);
   gint             players = players_that_do (wish);
@@ -341,9 +341,9 @@ refuse_stack (const NightWish *wish, GError **error)
 void
 night_refuse_case (const NightSearch *search, GError **error)
 {
-  const NightWish *wish = search->wish;
-  g_autofree char *sales = NULL;
-  gint             players;
+  const NightRequest *wish = search->wish;
+  g_autofree char    *sales = NULL;
+  gint                players;
 
   if (wish->stack > 0)
     {
@@ -363,9 +363,9 @@ night_refuse_case (const NightSearch *search, GError **error)
 void
 night_refuse_time (const NightSearch *search, GError **error)
 {
-  const NightWish *wish = search->wish;
-  const NightTry  *nearest = NULL;
-  g_autofree char *until = night_time_text (wish, search->time), *end = NULL, *length = NULL;
+  const NightRequest *wish = search->wish;
+  const NightTry     *nearest = NULL;
+  g_autofree char    *until = night_time_text (wish, search->time), *end = NULL, *length = NULL;
 
   for (guint i = 0; i < search->tries->len; i++)
     {

@@ -27,13 +27,13 @@
 #define LONG_STACKS  3  /* tried with longer levels than usual where the night would end early */
 
 gint
-night_rebuys (const NightWish *wish, gint players)
+night_rebuys (const NightRequest *wish, gint players)
 {
   return wish->rebuys ? (players + 3) / 4 : 0;
 }
 
 gint
-night_add_ons (const NightWish *wish, gint players)
+night_add_ons (const NightRequest *wish, gint players)
 {
   return wish->add_ons ? (players + 1) / 2 : 0;
 }
@@ -56,7 +56,7 @@ night_try_clear (NightTry *try)
 /* --- stacks --- */
 
 NightStack *
-night_stack_new (const NightWish *wish, gint64 amount, guint base)
+night_stack_new (const NightRequest *wish, gint64 amount, guint base)
 {
   NightStack *stack = g_new0 (NightStack, 1);
 
@@ -76,16 +76,16 @@ night_stack_new (const NightWish *wish, gint64 amount, guint base)
 }
 
 Breakdown *
-night_breakdown (const NightWish *wish, const NightStack *stack, const Schedule *schedule, gboolean limits)
+night_breakdown (const NightRequest *wish, const NightStack *stack, const Schedule *schedule, gboolean limits)
 {
-  BreakdownWish chips = { .chips = stack->case_,
-                          .players = wish->most,
-                          .stack = stack->stack,
-                          .rebuys = night_rebuys (wish, wish->most),
-                          .add_ons = night_add_ons (wish, wish->most),
-                          .schedule = schedule,
-                          .count = wish->count,
-                          .no_limits = !limits };
+  BreakdownRequest chips = { .chips = stack->case_,
+                             .players = wish->most,
+                             .stack = stack->stack,
+                             .rebuys = night_rebuys (wish, wish->most),
+                             .add_ons = night_add_ons (wish, wish->most),
+                             .schedule = schedule,
+                             .count = wish->count,
+                             .no_limits = !limits };
 
   return breakdown_find (&chips, NULL);
 }
@@ -93,10 +93,10 @@ night_breakdown (const NightWish *wish, const NightStack *stack, const Schedule 
 static Schedule *
 design (const NightSearch *search, const NightTry *try)
 {
-  const NightWish *wish = search->wish;
-  DesignWish       design;
+  const NightRequest *wish = search->wish;
+  DesignRequest       design;
 
-  design_wish_init (&design);
+  design_request_init (&design);
   design.name = wish->name;
   design.players = search->middle;
   design.stack = try->stack->stack;
@@ -140,7 +140,7 @@ is_familiar (gint64 stack)
 }
 
 static double
-stack_cost (const NightWish *wish, const NightStack *stack, const Breakdown *breakdown)
+stack_cost (const NightRequest *wish, const NightStack *stack, const Breakdown *breakdown)
 {
   static const gint    least[] = { 12, 25, 35 }, most[] = { 30, 50, 75 };
   const BreakdownChip *base = &g_array_index (breakdown->chips, BreakdownChip, 0);
@@ -173,8 +173,8 @@ likely_schedule (const NightSearch *search, const NightStack *stack)
 static void
 consider_stack (NightSearch *search, gint64 amount, guint base)
 {
-  const NightWish *wish = search->wish;
-  NightStack      *stack = night_stack_new (wish, amount, base);
+  const NightRequest *wish = search->wish;
+  NightStack         *stack = night_stack_new (wish, amount, base);
   g_autoptr (Breakdown) breakdown = NULL;
   g_autoptr (Schedule) schedule = NULL;
 
@@ -226,7 +226,7 @@ compare_fine_cb (gconstpointer a, gconstpointer b)
 
 /* What the case holds in all, up to G_MAXINT64. */
 static gint64
-case_value (const NightWish *wish)
+case_value (const NightRequest *wish)
 {
   gint64 sum = 0;
 
@@ -243,7 +243,7 @@ case_value (const NightWish *wish)
 static void
 consider_bases (NightSearch *search, gint64 amount)
 {
-  const NightWish *wish = search->wish;
+  const NightRequest *wish = search->wish;
 
   for (guint base = 0; base < wish->chips->len; base++)
     {
@@ -282,7 +282,7 @@ void
 night_find_stacks (NightSearch *search)
 {
   static const gint64 usual[] = { 10, 12, 15, 20, 25, 30, 40, 50, 60, 80 };
-  const NightWish    *wish = search->wish;
+  const NightRequest *wish = search->wish;
   gint64 share = case_value (wish) / (wish->most + night_rebuys (wish, wish->most) + night_add_ons (wish, wish->most));
 
   if (wish->stack > 0)
@@ -311,14 +311,14 @@ report_cb (gdouble done, gpointer data)
 Forecast *
 night_forecast (NightSearch *search, const Schedule *schedule, gint players, gint runs, gint weight)
 {
-  const NightWish *wish = search->wish;
-  ForecastWish     night;
-  Forecast        *forecast;
+  const NightRequest *wish = search->wish;
+  ForecastQuery       night;
+  Forecast           *forecast;
 
   search->weight = weight;
   if (!report_cb (0, search))
     return NULL;
-  forecast_wish_init (&night, schedule, players);
+  forecast_query_init (&night, schedule, players);
   night.rebuys = night_rebuys (wish, players);
   night.add_ons = night_add_ons (wish, players);
   forecast = forecast_run (&night, &wish->model, runs, wish->seed, report_cb, search);
@@ -533,7 +533,7 @@ tune (NightSearch *search, NightTry *best)
 
 /* Lengths that a clock shows well; where there are none, whole minutes. */
 static GArray *
-level_lengths (const NightWish *wish)
+level_lengths (const NightRequest *wish)
 {
   gint64  shortest = wish->shortest > 0 ? wish->shortest : 15 * MINUTE;
   gint64  longest = wish->longest > 0 ? wish->longest : MAX (25 * MINUTE, shortest);

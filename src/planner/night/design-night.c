@@ -15,15 +15,15 @@
 #define LATE_ALLOWED (20 * MINUTE)
 
 void
-night_wish_init (NightWish *wish)
+night_request_init (NightRequest *wish)
 {
-  *wish = (NightWish){ .least = 8,
-                       .most = 12,
-                       .start = 19 * HOUR,
-                       .until = 23 * HOUR,
-                       .rebuys = TRUE,
-                       .count = BREAKDOWN_NORMAL,
-                       .model = FORECAST_MODEL_DEFAULT };
+  *wish = (NightRequest){ .least = 8,
+                          .most = 12,
+                          .start = 19 * HOUR,
+                          .until = 23 * HOUR,
+                          .rebuys = TRUE,
+                          .count = BREAKDOWN_NORMAL,
+                          .model = FORECAST_MODEL_DEFAULT };
 }
 
 void
@@ -37,7 +37,7 @@ night_plan_free (NightPlan *plan)
 }
 
 static gboolean
-check_case (const NightWish *wish, GError **error)
+check_case (const NightRequest *wish, GError **error)
 {
   gint64 owned = 0;
 
@@ -61,7 +61,7 @@ check_case (const NightWish *wish, GError **error)
 }
 
 static gboolean
-check_wish (const NightWish *wish, GError **error)
+check_wish (const NightRequest *wish, GError **error)
 {
   if (!check_case (wish, error))
     return FALSE;
@@ -86,13 +86,13 @@ check_wish (const NightWish *wish, GError **error)
 
 /* Every number of players, or 25 of them from the fewest to the most. */
 static gint
-n_ends (const NightWish *wish)
+n_ends (const NightRequest *wish)
 {
   return MIN (wish->most - wish->least + 1, MOST_ENDS);
 }
 
 static gint
-players_of_end (const NightWish *wish, gint index)
+players_of_end (const NightRequest *wish, gint index)
 {
   gint n = n_ends (wish);
 
@@ -101,7 +101,7 @@ players_of_end (const NightWish *wish, gint index)
 
 /* Where nobody says otherwise: fewer for a large field, which takes longer to play and scatters less. */
 static gint
-n_runs (const NightWish *wish)
+n_runs (const NightRequest *wish)
 {
   return wish->runs > 0 ? wish->runs : MAX (RUNS * 20 / MAX (wish->most, 20), FEWEST_RUNS);
 }
@@ -126,7 +126,7 @@ forecast_ends (NightSearch *search, NightPlan *plan, gint runs)
 
 /* What lies in the case and is not used stands in the plan as well, all of it in the bank. */
 static void
-add_unused (const NightWish *wish, const NightTry *best, Breakdown *breakdown)
+add_unused (const NightRequest *wish, const NightTry *best, Breakdown *breakdown)
 {
   for (guint i = 0; i < best->stack->base; i++)
     {
@@ -184,8 +184,8 @@ trim (const NightSearch *search, NightTry *best)
 static void
 name_schedule (const NightSearch *search, Schedule *schedule)
 {
-  const NightWish *wish = search->wish;
-  g_autofree char *stack = chips_to_text (schedule->stack), *until = night_time_text (wish, search->time);
+  const NightRequest *wish = search->wish;
+  g_autofree char    *stack = chips_to_text (schedule->stack), *until = night_time_text (wish, search->time);
 
   if (wish->name != NULL)
     return;
@@ -234,7 +234,7 @@ night_is_in_time (const NightSearch *search, const NightTry *best)
 }
 
 void
-night_search_init (NightSearch *search, const NightWish *wish)
+night_search_init (NightSearch *search, const NightRequest *wish)
 {
   *search = (NightSearch){ .wish = wish };
   search->time = wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + DAY;
@@ -251,7 +251,7 @@ night_search_clear (NightSearch *search)
 }
 
 NightPlan *
-design_night (const NightWish *wish, ForecastProgress progress, gpointer data, GError **error)
+design_night (const NightRequest *wish, ForecastProgress progress, gpointer data, GError **error)
 {
   NightSearch search;
   gint        runs = n_runs (wish);

@@ -24,9 +24,9 @@ typedef struct
   ForecastModel  model;
   gint           runs; /* of each forecast that is shown; 0: 2,000, fewer with more than 20 players */
   guint64        seed;
-} NightWish;
+} NightRequest;
 
-void night_wish_init (NightWish *wish);
+void night_request_init (NightRequest *wish);
 
 typedef struct
 {
@@ -46,7 +46,7 @@ typedef struct
 
 /* NULL and a sentence when it cannot be done with these chips or in this time (with the nearest that can); NULL without
    an error when PROGRESS stopped it.  Deterministic. */
-NightPlan *design_night (const NightWish *wish, ForecastProgress progress, gpointer data, GError **error);
+NightPlan *design_night (const NightRequest *wish, ForecastProgress progress, gpointer data, GError **error);
 void       night_plan_free (NightPlan *plan);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NightPlan, night_plan_free)

@@ -7,13 +7,13 @@
 #define DAY (24 * HOUR)
 
 gint64
-frame_wall_time (const DesignWish *wish)
+frame_wall_time (const DesignRequest *wish)
 {
   return wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + DAY;
 }
 
 gint64
-frame_time (const DesignWish *wish)
+frame_time (const DesignRequest *wish)
 {
   return wish->playing > 0 ? wish->playing : frame_wall_time (wish);
 }
@@ -30,7 +30,7 @@ frame_length (const Frame *frame, gint n_levels)
 
 /* Breaks after every so many levels, never after the last. */
 static void
-set_regular (const DesignWish *wish, Frame *frame)
+set_regular (const DesignRequest *wish, Frame *frame)
 {
   memset (frame->breaks, 0, sizeof frame->breaks);
   for (gint i = wish->break_every; wish->break_every > 0 && i < frame->n_planned + frame->n_extra;
@@ -61,7 +61,7 @@ nearest_end (const Frame *frame, const gboolean *is_fixed, gint64 at)
 
 /* A regular break just before or after a fixed one is not worth getting up for. */
 static void
-drop_neighbours (const DesignWish *wish, Frame *frame, const gboolean *is_fixed, gint level)
+drop_neighbours (const DesignRequest *wish, Frame *frame, const gboolean *is_fixed, gint level)
 {
   for (gint i = MAX (level - 1, 1); i <= level + 1 && wish->break_every >= 3; i++)
     if (i < frame->n_planned + frame->n_extra && !is_fixed[i])
@@ -70,7 +70,7 @@ drop_neighbours (const DesignWish *wish, Frame *frame, const gboolean *is_fixed,
 
 /* Leaving out a break moves the ends of levels, so look again until it stays. */
 static gint
-place_fixed (const DesignWish *wish, Frame *frame, gboolean *is_fixed, gint64 at, gint64 length)
+place_fixed (const DesignRequest *wish, Frame *frame, gboolean *is_fixed, gint64 at, gint64 length)
 {
   Frame before = *frame;
   gint  level = nearest_end (frame, is_fixed, at);
@@ -95,7 +95,7 @@ place_fixed (const DesignWish *wish, Frame *frame, gboolean *is_fixed, gint64 at
 }
 
 static gint64
-after_start (const DesignWish *wish, gint64 at)
+after_start (const DesignRequest *wish, gint64 at)
 {
   return at >= wish->start ? at - wish->start : at - wish->start + DAY;
 }
@@ -111,7 +111,7 @@ compare_fixed_cb (gconstpointer a, gconstpointer b, gpointer data)
 
 /* The first fixed break that has no place, NULL when all have. */
 static const DesignBreak *
-set_breaks (const DesignWish *wish, Frame *frame, DesignBreak *fixed)
+set_breaks (const DesignRequest *wish, Frame *frame, DesignBreak *fixed)
 {
   gboolean is_fixed[DESIGN_MOST_LEVELS + 1] = { FALSE };
 
@@ -130,7 +130,7 @@ set_breaks (const DesignWish *wish, Frame *frame, DesignBreak *fixed)
 }
 
 gboolean
-frame_set_breaks (const DesignWish *wish, Frame *frame, GError **error)
+frame_set_breaks (const DesignRequest *wish, Frame *frame, GError **error)
 {
   DesignBreak        fixed[DESIGN_MOST_BREAKS];
   const DesignBreak *homeless = set_breaks (wish, frame, fixed);
@@ -151,7 +151,7 @@ frame_set_breaks (const DesignWish *wish, Frame *frame, GError **error)
 }
 
 void
-frame_remark (const DesignWish *wish, const Frame *frame, GPtrArray *remarks)
+frame_remark (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
 {
   for (gint i = wish->break_every; wish->break_every > 0 && i < frame->n_planned + frame->n_extra;
        i += wish->break_every)
@@ -161,7 +161,7 @@ frame_remark (const DesignWish *wish, const Frame *frame, GPtrArray *remarks)
 }
 
 gint
-frame_count_levels (const DesignWish *wish, gint64 length)
+frame_count_levels (const DesignRequest *wish, gint64 length)
 {
   gint64      time = frame_time (wish);
   gint64      n = time / length;

@@ -37,7 +37,7 @@ pass_clear (Pass *pass)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pass, pass_clear)
 
 static void
-pass_init (Pass *pass, const GArray *candidates, gint n_levels, const LadderWish *wish, gboolean may_repeat_small)
+pass_init (Pass *pass, const GArray *candidates, gint n_levels, const LadderGoal *wish, gboolean may_repeat_small)
 {
   double *logs = g_new (double, MAX (candidates->len, 1));
   guint  *lowest = g_new (guint, MAX (candidates->len, 1));
@@ -119,7 +119,7 @@ square (double value)
 }
 
 double
-ladder_ends_cost (const LadderWish *wish, const Blinds *first, const Blinds *last)
+ladder_ends_cost (const LadderGoal *wish, const Blinds *first, const Blinds *last)
 {
   double cost = square (log ((double) last->big / (double) wish->last_aim))
                 + 0.3 * square (log ((double) first->big / (double) wish->first_aim));
@@ -143,7 +143,7 @@ mean_correction (const Pass *pass, gint n_levels, guint start, guint end)
 }
 
 static gboolean
-search_planned (Pass *pass, const LadderWish *wish, Blinds *levels, double *best)
+search_planned (Pass *pass, const LadderGoal *wish, Blinds *levels, double *best)
 {
   *best = FAR;
   for (guint start = 0; start < pass->n && pass->candidates[start].big <= wish->first_to; start++)
@@ -171,7 +171,7 @@ search_planned (Pass *pass, const LadderWish *wish, Blinds *levels, double *best
 
 /* The levels after the planned last one go on at the same pace, though not far beyond all chips in play. */
 static gboolean
-search_extra (const GArray *candidates, const LadderWish *wish, gboolean may_repeat_small, Blinds *levels)
+search_extra (const GArray *candidates, const LadderGoal *wish, gboolean may_repeat_small, Blinds *levels)
 {
   g_auto (Pass) pass = { 0 };
   const Blinds *last = &levels[wish->n_planned - 1];
@@ -202,7 +202,7 @@ search_extra (const GArray *candidates, const LadderWish *wish, gboolean may_rep
 }
 
 gboolean
-ladder_search (const GArray *candidates, const LadderWish *wish, gboolean may_repeat_small, Blinds *levels,
+ladder_search (const GArray *candidates, const LadderGoal *wish, gboolean may_repeat_small, Blinds *levels,
                double *cost)
 {
   g_auto (Pass) pass = { 0 };
@@ -248,7 +248,7 @@ insert_end (const ChipSet *set, gint64 big, GArray *candidates)
 }
 
 static gint64
-most_extra (const LadderWish *wish)
+most_extra (const LadderGoal *wish)
 {
   gint64 most = wish->last_to;
 
@@ -258,7 +258,7 @@ most_extra (const LadderWish *wish)
 }
 
 const GArray *
-ladder_tier (LadderTiers *tiers, const LadderWish *wish, Tier tier)
+ladder_tier (LadderTiers *tiers, const LadderGoal *wish, Tier tier)
 {
   if (tiers->lists[tier] == NULL)
     {
@@ -272,7 +272,7 @@ ladder_tier (LadderTiers *tiers, const LadderWish *wish, Tier tier)
 }
 
 gboolean
-ladder_find (LadderTiers *tiers, const LadderWish *wish, Blinds *levels, Tier *used)
+ladder_find (LadderTiers *tiers, const LadderGoal *wish, Blinds *levels, Tier *used)
 {
   for (Tier tier = TIER_STRICT; tier < N_TIERS; tier++)
     if (ladder_search (ladder_tier (tiers, wish, tier), wish, tier >= TIER_NEAR, levels, NULL))
@@ -285,7 +285,7 @@ ladder_find (LadderTiers *tiers, const LadderWish *wish, Blinds *levels, Tier *u
 }
 
 gint64
-ladder_reach (const GArray *candidates, const LadderWish *wish, gint most, gboolean *can)
+ladder_reach (const GArray *candidates, const LadderGoal *wish, gint most, gboolean *can)
 {
   g_auto (Pass) pass = { 0 };
   gint64 nearest = 0;

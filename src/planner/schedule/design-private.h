@@ -62,14 +62,14 @@ typedef struct
   gint64 last_from, last_to, last_aim;    /* the last planned one */
   gint64 in_play;                         /* chips in all */
   double weight;                          /* what fuss costs against evenness */
-} LadderWish;
+} LadderGoal;
 
 /* The best sequence of n_planned + n_extra CANDIDATES, exactly; FALSE: there is none.  COST (may be NULL) is of the
    planned part. */
-gboolean ladder_search (const GArray *candidates, const LadderWish *wish, gboolean may_repeat_small, Blinds *levels,
+gboolean ladder_search (const GArray *candidates, const LadderGoal *wish, gboolean may_repeat_small, Blinds *levels,
                         double *cost);
 /* What ends are worth, beside how even the way between them is. */
-double ladder_ends_cost (const LadderWish *wish, const Blinds *first, const Blinds *last);
+double ladder_ends_cost (const LadderGoal *wish, const Blinds *first, const Blinds *last);
 
 /* Candidates by tier, listed when they are first asked for: they are the same for any number of levels. */
 typedef struct
@@ -80,9 +80,9 @@ typedef struct
 
 void ladder_tiers_clear (LadderTiers *tiers);
 /* With the ends put in where WISH leaves no choice (which design_check_ends has seen to be payable). */
-const GArray *ladder_tier (LadderTiers *tiers, const LadderWish *wish, Tier tier);
+const GArray *ladder_tier (LadderTiers *tiers, const LadderGoal *wish, Tier tier);
 /* The best sequence of the least fussy tier that has one.  USED (may be NULL) is that tier. */
-gboolean ladder_find (LadderTiers *tiers, const LadderWish *wish, Blinds *levels, Tier *used);
+gboolean ladder_find (LadderTiers *tiers, const LadderGoal *wish, Blinds *levels, Tier *used);
 
 /* How the evening is cut up: lengths of breaks after each level. */
 typedef struct
@@ -94,13 +94,13 @@ typedef struct
 } Frame;
 
 /* Sets breaks for FRAME's level and numbers; and says which of the regular ones gave way to one at a fixed time. */
-gboolean frame_set_breaks (const DesignWish *wish, Frame *frame, GError **error);
-void     frame_remark (const DesignWish *wish, const Frame *frame, GPtrArray *remarks);
+gboolean frame_set_breaks (const DesignRequest *wish, Frame *frame, GError **error);
+void     frame_remark (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks);
 /* Levels of LENGTH that fit into the wish's time. */
-gint   frame_count_levels (const DesignWish *wish, gint64 length);
+gint   frame_count_levels (const DesignRequest *wish, gint64 length);
 gint64 frame_length (const Frame *frame, gint n_levels); /* of so many levels and the breaks between them */
-gint64 frame_time (const DesignWish *wish);              /* the time there is, with or without breaks */
-gint64 frame_wall_time (const DesignWish *wish);         /* from start to until */
+gint64 frame_time (const DesignRequest *wish);           /* the time there is, with or without breaks */
+gint64 frame_wall_time (const DesignRequest *wish);      /* from start to until */
 
 /* Antes of everybody for LEVELS from level FROM (counted from 1) on into ANTES, 0 before. */
 void ante_choose (const ChipSet *set, const Blinds *levels, const Frame *frame, gint from, gint64 *antes);
@@ -112,14 +112,14 @@ void colour_up_plan (const ChipSet *set, const Blinds *levels, const gint64 *ant
 double ladder_mean_rise (const Blinds *levels, gint n);
 /* With how many levels (up to MOST) the last big blind can be reached, into CAN (MOST + 1 of them); and the big blind
    nearest to the aim that n_planned levels reach, 0: none. */
-gint64 ladder_reach (const GArray *candidates, const LadderWish *wish, gint most, gboolean *can);
+gint64 ladder_reach (const GArray *candidates, const LadderGoal *wish, gint most, gboolean *can);
 
 /* Would design_schedule find something?  FALSE also for a wish that it refuses outright. */
-gboolean design_is_possible (const DesignWish *wish);
+gboolean design_is_possible (const DesignRequest *wish);
 /* An evening that begins and ends with those blinds: asks that they can be posted, else says which can. */
-gboolean design_check_ends (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder, GError **error);
+gboolean design_check_ends (const ChipSet *set, const DesignRequest *wish, const LadderGoal *ladder, GError **error);
 /* Why there is no ladder, and the nearest that there is. */
-gboolean design_refuse_ladder (LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint64 level,
+gboolean design_refuse_ladder (LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint64 level,
                                GError **error);
 
 /* "1,000" freed by the caller's block. */

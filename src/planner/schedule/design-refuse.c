@@ -24,7 +24,7 @@ pair_text (gint64 small, gint64 big)
 }
 
 static gboolean
-has_chips (const DesignWish *wish)
+has_chips (const DesignRequest *wish)
 {
   return wish->chips != NULL && wish->chips->len > 0;
 }
@@ -57,7 +57,7 @@ nearest_pair (const ChipSet *set, gint64 big, gint64 from, gint64 to, gint64 bey
 
 /* The nearest that can be posted, if possible one with which there is a schedule. */
 static gboolean
-nearest_end (const ChipSet *set, const DesignWish *wish, gint64 from, gint64 to, gboolean is_first, Blinds *pair)
+nearest_end (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 to, gboolean is_first, Blinds *pair)
 {
   gint64 big = is_first ? wish->first_big : wish->last_big;
   Blinds other;
@@ -65,7 +65,7 @@ nearest_end (const ChipSet *set, const DesignWish *wish, gint64 from, gint64 to,
 
   for (gint i = 0; i < MOST_LOOKS && nearest_pair (set, big, from, to, beyond, &other); i++)
     {
-      DesignWish with = *wish;
+      DesignRequest with = *wish;
 
       *(is_first ? &with.first_big : &with.last_big) = other.big;
       if (design_is_possible (&with))
@@ -79,7 +79,7 @@ nearest_end (const ChipSet *set, const DesignWish *wish, gint64 from, gint64 to,
 }
 
 static gboolean
-refuse_pair (const ChipSet *set, const DesignWish *wish, gint64 from, gint64 to, gboolean is_first, GError **error)
+refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 to, gboolean is_first, GError **error)
 {
   gint64           big = is_first ? wish->first_big : wish->last_big;
   g_autofree char *chips = chips_of (set);
@@ -105,7 +105,7 @@ refuse_pair (const ChipSet *set, const DesignWish *wish, gint64 from, gint64 to,
 
 /* The smallest level that the chips post is too much for the stack. */
 static gboolean
-refuse_stack (const ChipSet *set, const DesignWish *wish, GError **error)
+refuse_stack (const ChipSet *set, const DesignRequest *wish, GError **error)
 {
   CHIPS_TEXT (stack, wish->stack);
   g_autofree char *chips = chips_of (set);
@@ -127,20 +127,20 @@ refuse_stack (const ChipSet *set, const DesignWish *wish, GError **error)
 }
 
 static gint64
-least_first (const DesignWish *wish)
+least_first (const DesignRequest *wish)
 {
   return (wish->stack + 199) / 200;
 }
 
 static gint64
-most_first (const DesignWish *wish)
+most_first (const DesignRequest *wish)
 {
   return wish->stack / 25;
 }
 
 /* That window has a payable one: design_check_ends has asked. */
 static gboolean
-refuse_first (const ChipSet *set, const DesignWish *wish, GError **error)
+refuse_first (const ChipSet *set, const DesignRequest *wish, GError **error)
 {
   CHIPS_TEXT (big, wish->first_big);
   CHIPS_TEXT (stack, wish->stack);
@@ -159,7 +159,7 @@ refuse_first (const ChipSet *set, const DesignWish *wish, GError **error)
 }
 
 static gboolean
-check_first (const ChipSet *set, const DesignWish *wish, GError **error)
+check_first (const ChipSet *set, const DesignRequest *wish, GError **error)
 {
   Blinds pair;
 
@@ -170,7 +170,7 @@ check_first (const ChipSet *set, const DesignWish *wish, GError **error)
 }
 
 static gboolean
-check_last (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder, GError **error)
+check_last (const ChipSet *set, const DesignRequest *wish, const LadderGoal *ladder, GError **error)
 {
   CHIPS_TEXT (last, wish->last_big);
   CHIPS_TEXT (first, ladder->first_from);
@@ -184,7 +184,7 @@ check_last (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder
 }
 
 gboolean
-design_check_ends (const ChipSet *set, const DesignWish *wish, const LadderWish *ladder, GError **error)
+design_check_ends (const ChipSet *set, const DesignRequest *wish, const LadderGoal *ladder, GError **error)
 {
   if (!ladder_window (set, least_first (wish), most_first (wish)))
     return refuse_stack (set, wish, error);
@@ -194,7 +194,7 @@ design_check_ends (const ChipSet *set, const DesignWish *wish, const LadderWish 
 
 /* Whole minutes of a level so that N of them fit into the wish's time and not one more; 0: there are none. */
 static gint64
-length_for (const DesignWish *wish, gint n)
+length_for (const DesignRequest *wish, gint n)
 {
   for (gint64 length = frame_time (wish) / n / MINUTE * MINUTE; length >= MINUTE; length -= MINUTE)
     {
@@ -209,7 +209,7 @@ length_for (const DesignWish *wish, gint n)
 /* The number of levels nearest to the wished one with which it can be done, if possible one that fits the time in whole
    minutes; 0: none. */
 static gint
-nearest_count (const DesignWish *wish, const gboolean *can, gint most, gint wished)
+nearest_count (const DesignRequest *wish, const gboolean *can, gint most, gint wished)
 {
   gint other = 0;
 
@@ -228,7 +228,7 @@ nearest_count (const DesignWish *wish, const gboolean *can, gint most, gint wish
 }
 
 static char *
-count_text (const DesignWish *wish, gint n)
+count_text (const DesignRequest *wish, gint n)
 {
   gint64           length = length_for (wish, n);
   g_autofree char *each = length_to_text (length);
@@ -240,9 +240,9 @@ count_text (const DesignWish *wish, gint n)
 
 /* The first big blind nearest to the aim with which the wished number of levels can do it; 0: there is none. */
 static gint64
-other_first (const GArray *candidates, const DesignWish *wish, const LadderWish *ladder)
+other_first (const GArray *candidates, const DesignRequest *wish, const LadderGoal *ladder)
 {
-  LadderWish other = *ladder;
+  LadderGoal other = *ladder;
   gboolean   can[DESIGN_MOST_LEVELS + 1];
   gint64     nearest = 0;
 
@@ -264,15 +264,15 @@ other_first (const GArray *candidates, const DesignWish *wish, const LadderWish 
 /* LAST is what the wished number of levels reached among the blinds up to another end: looked at again among its own,
    until it can be done; 0: it cannot. */
 static gint64
-other_last (const LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint64 last)
+other_last (const LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint64 last)
 {
   for (gint i = 0; i < MOST_LOOKS && last > 0; i++)
     {
       g_auto (LadderTiers) own = { .set = tiers->set };
-      LadderWish other = *ladder;
-      DesignWish with = *wish;
-      gboolean   can[DESIGN_MOST_LEVELS + 1];
-      gint64     next;
+      LadderGoal    other = *ladder;
+      DesignRequest with = *wish;
+      gboolean      can[DESIGN_MOST_LEVELS + 1];
+      gint64        next;
 
       with.last_big = other.last_from = other.last_to = other.last_aim = last;
       if (design_is_possible (&with))
@@ -285,10 +285,10 @@ other_last (const LadderTiers *tiers, const DesignWish *wish, const LadderWish *
 
 /* "7 levels of 17 minutes, or a first big blind of 200, or ...", only what has been tried; NULL: nothing near can. */
 static char *
-alternatives (LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint count, gint64 last)
+alternatives (LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint count, gint64 last)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  DesignWish other_level = *wish, first_big = *wish;
+  DesignRequest other_level = *wish, first_big = *wish;
 
   other_level.level = count > 0 ? length_for (wish, count) : 0;
   if (count > 0 && (other_level.level == 0 || design_is_possible (&other_level)))
@@ -314,7 +314,7 @@ alternatives (LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladd
 }
 
 gboolean
-design_refuse_ladder (LadderTiers *tiers, const DesignWish *wish, const LadderWish *ladder, gint64 level,
+design_refuse_ladder (LadderTiers *tiers, const DesignRequest *wish, const LadderGoal *ladder, gint64 level,
                       GError **error)
 {
   gint             most = DESIGN_MOST_LEVELS - ladder->n_extra;

@@ -13,16 +13,16 @@
 #define REBUY_LEVELS 4  /* with rebuys, where no break says otherwise */
 
 void
-design_wish_init (DesignWish *wish)
+design_request_init (DesignRequest *wish)
 {
-  *wish = (DesignWish){ .players = 10,
-                        .start = -1,
-                        .until = -1,
-                        .level = USUAL_LEVEL,
-                        .break_every = 4,
-                        .break_length = 10 * MINUTE,
-                        .extra = 4,
-                        .smooth = DESIGN_NORMAL };
+  *wish = (DesignRequest){ .players = 10,
+                           .start = -1,
+                           .until = -1,
+                           .level = USUAL_LEVEL,
+                           .break_every = 4,
+                           .break_length = 10 * MINUTE,
+                           .extra = 4,
+                           .smooth = DESIGN_NORMAL };
 }
 
 /* A sum that stops at G_MAXINT64 instead of going over it. */
@@ -37,7 +37,7 @@ add_stacks (gint64 sum, gint count, gint64 stack)
 }
 
 gint64
-design_chips_in_play (const DesignWish *wish)
+design_chips_in_play (const DesignRequest *wish)
 {
   gint64 sum = add_stacks (0, wish->players, wish->stack);
 
@@ -46,7 +46,7 @@ design_chips_in_play (const DesignWish *wish)
 }
 
 gint64
-design_last_big (const DesignWish *wish)
+design_last_big (const DesignRequest *wish)
 {
   gint64 in_play = design_chips_in_play (wish);
 
@@ -54,19 +54,19 @@ design_last_big (const DesignWish *wish)
 }
 
 static gint64
-shortest_of (const DesignWish *wish)
+shortest_of (const DesignRequest *wish)
 {
   return wish->shortest > 0 ? wish->shortest : 15 * MINUTE;
 }
 
 static gint64
-longest_of (const DesignWish *wish)
+longest_of (const DesignRequest *wish)
 {
   return wish->longest > 0 ? wish->longest : MAX (30 * MINUTE, shortest_of (wish));
 }
 
 static gboolean
-check_people (const DesignWish *wish, GError **error)
+check_people (const DesignRequest *wish, GError **error)
 {
   CHIPS_TEXT (most, TOURNEY_MAX_NUMBER);
 
@@ -92,7 +92,7 @@ check_people (const DesignWish *wish, GError **error)
 }
 
 static gboolean
-check_level (const DesignWish *wish, GError **error)
+check_level (const DesignRequest *wish, GError **error)
 {
   if (wish->level == 0 && shortest_of (wish) > longest_of (wish))
     return tourney_refuse (error, _ ("The shortest level is longer than the longest."));
@@ -114,7 +114,7 @@ is_time_of_day (gint64 time)
 }
 
 static gboolean
-check_fixed (const DesignWish *wish, GError **error)
+check_fixed (const DesignRequest *wish, GError **error)
 {
   if (wish->n_fixed < 0 || wish->n_fixed > DESIGN_MOST_BREAKS)
     return tourney_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
@@ -136,7 +136,7 @@ check_fixed (const DesignWish *wish, GError **error)
 }
 
 static gboolean
-check_time (const DesignWish *wish, GError **error)
+check_time (const DesignRequest *wish, GError **error)
 {
   if (wish->playing < 0 || wish->playing > 100 * HOUR)
     return tourney_refuse (error, _ ("The playing time is up to 100 hours."));
@@ -154,7 +154,7 @@ check_time (const DesignWish *wish, GError **error)
 }
 
 static gboolean
-check_rest (const DesignWish *wish, GError **error)
+check_rest (const DesignRequest *wish, GError **error)
 {
   if (wish->extra < 0 || wish->extra >= DESIGN_MOST_LEVELS - 1)
     return tourney_refuse (error, _ ("The extra levels are from 0 to %d."), DESIGN_MOST_LEVELS - 2);
@@ -191,14 +191,14 @@ usual_chips (gint64 stack, gboolean is_round)
 }
 
 static gboolean
-has_chips (const DesignWish *wish)
+has_chips (const DesignRequest *wish)
 {
   return wish->chips != NULL && wish->chips->len > 0;
 }
 
 /* The chips of the wish that are not above the stack. */
 static ChipSet *
-chips_of_wish (const DesignWish *wish, gboolean is_round, GError **error)
+chips_of_wish (const DesignRequest *wish, gboolean is_round, GError **error)
 {
   const gint64 *values = has_chips (wish) ? (const gint64 *) (gpointer) wish->chips->data : NULL;
   guint         n = 0;
@@ -232,7 +232,7 @@ chips_of_wish (const DesignWish *wish, gboolean is_round, GError **error)
 
 /* 1 to 2 % of the stack; only if the chips can pay nothing there 0.5 to 4 %. */
 static void
-set_first_window (const ChipSet *set, const DesignWish *wish, LadderWish *ladder)
+set_first_window (const ChipSet *set, const DesignRequest *wish, LadderGoal *ladder)
 {
   gint64   from = (wish->stack + 99) / 100, to = wish->stack / 50;
   gboolean is_payable = ladder_window (set, from, to);
@@ -243,12 +243,12 @@ set_first_window (const ChipSet *set, const DesignWish *wish, LadderWish *ladder
 }
 
 static void
-set_ladder (const ChipSet *set, const DesignWish *wish, LadderWish *ladder)
+set_ladder (const ChipSet *set, const DesignRequest *wish, LadderGoal *ladder)
 {
   static const double weights[] = { [DESIGN_EVEN] = 0.004, [DESIGN_NORMAL] = 0.035, [DESIGN_ROUND] = 0.08 };
   gint64              in_play = design_chips_in_play (wish);
 
-  *ladder = (LadderWish){ .in_play = in_play, .n_extra = wish->extra, .weight = weights[wish->smooth] };
+  *ladder = (LadderGoal){ .in_play = in_play, .n_extra = wish->extra, .weight = weights[wish->smooth] };
   if (!has_chips (wish)) /* nothing but roundness speaks for one blind or the other */
     ladder->weight *= 3;
   set_first_window (set, wish, ladder);
@@ -262,7 +262,7 @@ set_ladder (const ChipSet *set, const DesignWish *wish, LadderWish *ladder)
 }
 
 static gboolean
-check_count (const DesignWish *wish, gint64 level, gint n, GError **error)
+check_count (const DesignRequest *wish, gint64 level, gint n, GError **error)
 {
   g_autofree char *length = length_to_text (level);
   g_autofree char *time = length_to_text (frame_time (wish));
@@ -286,7 +286,7 @@ check_count (const DesignWish *wish, gint64 level, gint n, GError **error)
 
 /* How well levels of LENGTH suit the time and the ladder: less is better; G_MAXDOUBLE: not at all. */
 static double
-length_cost (LadderTiers *tiers, const DesignWish *wish, LadderWish *ladder, const gboolean *can, gint64 length)
+length_cost (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder, const gboolean *can, gint64 length)
 {
   Frame  frame = { .level = length, .n_planned = frame_count_levels (wish, length), .n_extra = wish->extra };
   Blinds levels[DESIGN_MOST_LEVELS];
@@ -309,7 +309,7 @@ length_cost (LadderTiers *tiers, const DesignWish *wish, LadderWish *ladder, con
 
 /* Lengths that a clock shows well first, then any minute. */
 static gint64
-choose_length (LadderTiers *tiers, const DesignWish *wish, LadderWish *ladder)
+choose_length (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder)
 {
   static const gint64 steps[] = { 5 * MINUTE, MINUTE };
   gboolean            can[DESIGN_MOST_LEVELS + 1] = { FALSE };
@@ -352,7 +352,7 @@ rebuy_level (const Schedule *schedule, const Frame *frame)
 }
 
 static void
-add_sales (const DesignWish *wish, const Frame *frame, Schedule *schedule)
+add_sales (const DesignRequest *wish, const Frame *frame, Schedule *schedule)
 {
   if (wish->rebuys > 0)
     {
@@ -367,7 +367,7 @@ add_sales (const DesignWish *wish, const Frame *frame, Schedule *schedule)
 }
 
 static char *
-make_name (const DesignWish *wish)
+make_name (const DesignRequest *wish)
 {
   CHIPS_TEXT (stack, wish->stack);
   gint minutes = (gint) (frame_time (wish) / MINUTE);
@@ -387,7 +387,7 @@ make_name (const DesignWish *wish)
 
 /* Antes of everybody begin a third of the way, and not before the smallest chip is a fifth of the big blind. */
 static gint
-first_ante (const ChipSet *set, const DesignWish *wish, const Frame *frame, const Blinds *levels)
+first_ante (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels)
 {
   gint from = frame->n_planned / 3 + 1;
 
@@ -401,7 +401,7 @@ first_ante (const ChipSet *set, const DesignWish *wish, const Frame *frame, cons
 }
 
 static void
-set_antes (const ChipSet *set, const DesignWish *wish, const Frame *frame, const Blinds *levels, gint64 *antes)
+set_antes (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels, gint64 *antes)
 {
   gint from = first_ante (set, wish, frame, levels);
   gint n_levels = frame->n_planned + frame->n_extra;
@@ -414,7 +414,7 @@ set_antes (const ChipSet *set, const DesignWish *wish, const Frame *frame, const
 }
 
 static Schedule *
-write_schedule (const ChipSet *set, const DesignWish *wish, const Frame *frame, const Blinds *levels,
+write_schedule (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels,
                 const gint64 *antes)
 {
   Schedule *schedule = schedule_new ();
@@ -448,7 +448,7 @@ write_schedule (const ChipSet *set, const DesignWish *wish, const Frame *frame, 
 }
 
 static void
-remark_ends (const DesignWish *wish, const LadderWish *ladder, const Blinds *levels, GPtrArray *remarks)
+remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *levels, GPtrArray *remarks)
 {
   CHIPS_TEXT (stack, wish->stack);
   CHIPS_TEXT (in_play, ladder->in_play);
@@ -478,7 +478,7 @@ remark_ends (const DesignWish *wish, const LadderWish *ladder, const Blinds *lev
 
 /* When both were said, the hours count and the end on the wall is what they make it. */
 static void
-remark_end (const DesignWish *wish, const Frame *frame, GPtrArray *remarks)
+remark_end (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
 {
   gint64           end = wish->start + frame_length (frame, frame->n_planned);
   g_autofree char *text = time_of_day_to_text (end);
@@ -497,7 +497,7 @@ remark_end (const DesignWish *wish, const Frame *frame, GPtrArray *remarks)
 }
 
 static void
-remark_rest (const ChipSet *set, const DesignWish *wish, const Frame *frame, const Blinds *levels, Tier tier,
+remark_rest (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels, Tier tier,
              GPtrArray *remarks)
 {
   g_autofree char *length = length_to_text (frame->level);
@@ -530,7 +530,7 @@ typedef struct
 {
   ChipSet    *set;
   LadderTiers tiers;
-  LadderWish  ladder;
+  LadderGoal  ladder;
   Frame       frame;
   Blinds      levels[DESIGN_MOST_LEVELS];
   Tier        tier;
@@ -546,7 +546,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Design, design_clear)
 
 /* All but the levels. */
 static gboolean
-prepare (Design *design, const DesignWish *wish, gboolean is_round, GError **error)
+prepare (Design *design, const DesignRequest *wish, gboolean is_round, GError **error)
 {
   Frame *frame = &design->frame;
 
@@ -567,7 +567,7 @@ prepare (Design *design, const DesignWish *wish, gboolean is_round, GError **err
 
 /* Without chips the blinds are as round as if there were the usual ones for such a stack, where that can be. */
 static gboolean
-find (Design *design, const DesignWish *wish, GError **error)
+find (Design *design, const DesignRequest *wish, GError **error)
 {
   if (!has_chips (wish))
     {
@@ -587,7 +587,7 @@ find (Design *design, const DesignWish *wish, GError **error)
 }
 
 gboolean
-design_is_possible (const DesignWish *wish)
+design_is_possible (const DesignRequest *wish)
 {
   g_auto (Design) design = { NULL };
 
@@ -595,7 +595,7 @@ design_is_possible (const DesignWish *wish)
 }
 
 Schedule *
-design_schedule (const DesignWish *wish, GPtrArray *remarks, gint *n_planned, GError **error)
+design_schedule (const DesignRequest *wish, GPtrArray *remarks, gint *n_planned, GError **error)
 {
   g_auto (Design) design = { NULL };
   gint64 antes[DESIGN_MOST_LEVELS];

@@ -48,21 +48,21 @@ typedef struct
   gint        extra;   /* levels after the planned last one, for a night that runs long */
   const GArray *chips; /* gint64, ascending: denominations in the case; NULL or empty: any amount can be paid */
   DesignSmooth  smooth;
-} DesignWish;
+} DesignRequest;
 
 /* Ten players, 20-minute levels, a break of 10 minutes after every fourth, 4 extra levels, no antes; stack, time and
    chips are still to be said. */
-void design_wish_init (DesignWish *wish);
+void design_request_init (DesignRequest *wish);
 
 /* All chips in play as expected, and the last planned big blind that they ask for: 5 % of them, rounded to the nearest
    (T1000 and fifteen players: 750; with three rebuys: 900). */
-gint64 design_chips_in_play (const DesignWish *wish);
-gint64 design_last_big (const DesignWish *wish);
+gint64 design_chips_in_play (const DesignRequest *wish);
+gint64 design_last_big (const DesignRequest *wish);
 
 /* A schedule that schedule_check has no complaint about, or NULL and a sentence that says what cannot be done and the
    nearest that can ("With 5, 25 and 100 chips a first level of 7/15 cannot be posted; 5/10 can").  REMARKS (char *,
    may be NULL) gets a sentence for each thing that was chosen or traded, for the person who reads the result.
    N_PLANNED (may be NULL) gets the number of levels without the extra ones.  Deterministic. */
-Schedule *design_schedule (const DesignWish *wish, GPtrArray *remarks, gint *n_planned, GError **error);
+Schedule *design_schedule (const DesignRequest *wish, GPtrArray *remarks, gint *n_planned, GError **error);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 /* All who went out in one hand, and the hitmen who share them. */
 gboolean
-apply_out (State *state, const Event *event, GError **error)
+apply_out (TourneyState *state, const Event *event, GError **error)
 {
   gint victims = 0;
   gint left;
@@ -14,8 +14,8 @@ apply_out (State *state, const Event *event, GError **error)
   for (guint i = 0; i < event->rows->len && event_row (event, i)->kind == EVENT_OUT; i++)
     {
       const EventRow *row = event_row (event, i);
-      gint            index = state_known_in (state, row, error);
-      Player         *player;
+      gint            index = tourney_state_known_in (state, row, error);
+      TourneyPlayer  *player;
 
       if (index < 0)
         return FALSE;
@@ -23,7 +23,7 @@ apply_out (State *state, const Event *event, GError **error)
         return tourney_refuse (error,
                                _ ("Places by the stacks before the hand are not available yet: without them all who "
                                   "went out in one hand share a place."));
-      player = state_player (state, index);
+      player = tourney_state_player (state, index);
       player->in = FALSE;
       player->ever_out = TRUE;
       player->out = state->serial;
@@ -33,112 +33,112 @@ apply_out (State *state, const Event *event, GError **error)
       player->last_seat = player->seat;
       player->table = player->seat = 0;
     }
-  left = state_left (state);
+  left = tourney_state_left (state);
   if (left == 0)
     return tourney_refuse (error, _ ("Somebody won that hand: not everybody can be out."));
 
   for (guint i = victims; i < event->rows->len; i++)
     {
       const EventRow *row = event_row (event, i);
-      gint            hitman = state_known (state, row, error);
+      gint            hitman = tourney_state_known (state, row, error);
 
       if (hitman < 0)
         return FALSE;
-      if (!state_player (state, hitman)->in)
+      if (!tourney_state_player (state, hitman)->in)
         return tourney_refuse (error, _ ("%s cannot have put anybody out: he is out himself."), row->player);
       for (guint k = victims; k < i; k++)
         if (g_str_equal (event_row (event, k)->player, row->player))
           return tourney_refuse (error, _ ("%s is named twice."), row->player);
       for (gint k = 0; k < victims; k++)
         {
-          gint victim = state_find (state, event_row (event, k)->player);
-          gint sale = state_last_sale (state, victim);
-          Kill kill = { .serial = state->serial, .victim = victim, .hitman = hitman, .sale = -1 };
+          gint        victim = tourney_state_find (state, event_row (event, k)->player);
+          gint        sale = tourney_state_last_sale (state, victim);
+          TourneyKill kill = { .serial = state->serial, .victim = victim, .hitman = hitman, .sale = -1 };
 
-          if (state_sale (state, sale)->won == 0 || state_sale (state, sale)->won == state->serial)
+          if (tourney_state_sale (state, sale)->won == 0 || tourney_state_sale (state, sale)->won == state->serial)
             {
-              state_sale (state, sale)->won = state->serial;
+              tourney_state_sale (state, sale)->won = state->serial;
               kill.sale = sale;
             }
           g_array_append_val (state->kills, kill);
-          state_player (state, hitman)->knockouts++;
+          tourney_state_player (state, hitman)->knockouts++;
         }
     }
   for (guint i = 0; i < state->players->len; i++)
-    state_player (state, i)->count = -1;
+    tourney_state_player (state, i)->count = -1;
   if (left == 1)
-    state_stop_clock (state, event->at);
+    tourney_state_stop_clock (state, event->at);
   return TRUE;
 }
 
 /* Takes an elimination back as if it had not been, bounties too; what came after stays. */
 gboolean
-apply_back (State *state, const EventRow *row, GError **error)
+apply_back (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint index = state_known (state, row, error);
+  gint index = tourney_state_known (state, row, error);
   gint serial;
 
   if (index < 0)
     return FALSE;
-  if (state_player (state, index)->in)
+  if (tourney_state_player (state, index)->in)
     return tourney_refuse (error, _ ("%s is in: there is no elimination to take back."), row->player);
-  if (!state_pool_is_free (state, error))
+  if (!tourney_state_pool_is_free (state, error))
     return FALSE;
-  serial = state_player (state, index)->out;
+  serial = tourney_state_player (state, index)->out;
   for (guint i = 0; i < state->sales->len; i++)
-    if (state_sale (state, i)->player == index && state_sale (state, i)->won == serial)
-      state_sale (state, i)->won = 0;
+    if (tourney_state_sale (state, i)->player == index && tourney_state_sale (state, i)->won == serial)
+      tourney_state_sale (state, i)->won = 0;
   for (gint i = (gint) state->kills->len - 1; i >= 0; i--)
-    if (state_kill (state, i)->victim == index && state_kill (state, i)->serial == serial)
+    if (tourney_state_kill (state, i)->victim == index && tourney_state_kill (state, i)->serial == serial)
       {
-        state_player (state, state_kill (state, i)->hitman)->knockouts--;
+        tourney_state_player (state, tourney_state_kill (state, i)->hitman)->knockouts--;
         g_array_remove_index (state->kills, i);
       }
-  return state_come_back (state, index, row, error);
+  return tourney_state_come_back (state, index, row, error);
 }
 
 gboolean
-apply_seat (State *state, const EventRow *row, GError **error)
+apply_seat (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint    index = state_known_in (state, row, error);
-  Player *player;
+  gint           index = tourney_state_known_in (state, row, error);
+  TourneyPlayer *player;
 
   if (index < 0)
     return FALSE;
-  player = state_player (state, index);
+  player = tourney_state_player (state, index);
   if (row->kind == EVENT_MOVE && player->table == 0)
     return tourney_refuse (error, _ ("%s has no seat yet: “seat” gives one."), row->player);
   if (player->table == row->table && player->seat == row->seat
-      && (player->seat_fixed || row->kind == EVENT_MOVE || state_is_started (state)))
+      && (player->seat_fixed || row->kind == EVENT_MOVE || tourney_state_is_started (state)))
     return tourney_refuse (error, _ ("%s sits there already."), row->player);
   player->seat_fixed = TRUE;
-  return state_take_seat (state, index, row->table, row->seat, error);
+  return tourney_state_take_seat (state, index, row->table, row->seat, error);
 }
 
 /* The outcome of a draw, a row a player: all get up before anybody sits down. */
 gboolean
-apply_drawn_seats (State *state, const Event *event, GError **error)
+apply_drawn_seats (TourneyState *state, const Event *event, GError **error)
 {
   for (guint i = 1; i < event->rows->len; i++)
     {
-      gint index = state_known_in (state, event_row (event, i), error);
+      gint index = tourney_state_known_in (state, event_row (event, i), error);
 
       if (index < 0)
         return FALSE;
-      state_player (state, index)->table = state_player (state, index)->seat = 0;
+      tourney_state_player (state, index)->table = tourney_state_player (state, index)->seat = 0;
     }
   for (guint i = 1; i < event->rows->len; i++)
     {
       const EventRow *row = event_row (event, i);
 
-      if (!state_take_seat (state, state_find (state, row->player), row->table, row->seat, error))
+      if (!tourney_state_take_seat (state, tourney_state_find (state, row->player), row->table, row->seat, error))
         return FALSE;
     }
   return TRUE;
 }
 
 gboolean
-apply_draw (State *state, const Event *event, GError **error)
+apply_draw (TourneyState *state, const Event *event, GError **error)
 {
   if (state->settings->tables == 0)
     return tourney_refuse (error, _ ("This tournament has no tables: set them first, such as “set tables 2 x 9”."));
@@ -148,9 +148,9 @@ apply_draw (State *state, const Event *event, GError **error)
 }
 
 gboolean
-apply_count (State *state, const EventRow *row, GError **error)
+apply_count (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint index = state_known_in (state, row, error);
+  gint index = tourney_state_known_in (state, row, error);
 
   if (index < 0)
     return FALSE;
@@ -161,17 +161,17 @@ apply_count (State *state, const EventRow *row, GError **error)
       return tourney_refuse (error, _ ("%s cannot have more than all the chips in play, which are %s."), row->player,
                              chips);
     }
-  if (state_player (state, index)->count == row->chips)
+  if (tourney_state_player (state, index)->count == row->chips)
     return tourney_refuse (error, _ ("That is his count already."));
-  state_player (state, index)->count = row->chips;
+  tourney_state_player (state, index)->count = row->chips;
   return TRUE;
 }
 
 /* A split that the players left agreed on (FORMATS 5.36, 5.58): exact, or refused with what is missing. */
 gboolean
-apply_deal (State *state, const Event *event, GError **error)
+apply_deal (TourneyState *state, const Event *event, GError **error)
 {
-  gint   left = state_left (state);
+  gint   left = tourney_state_left (state);
   gint64 keep = 0, shares = 0, open = 0;
   gint   named = 0;
 
@@ -189,24 +189,24 @@ apply_deal (State *state, const Event *event, GError **error)
           keep = row->amount;
           continue;
         }
-      index = state_known_in (state, row, error);
+      index = tourney_state_known_in (state, row, error);
       if (index < 0)
         return FALSE;
       for (guint k = 0; k < i; k++)
         if (g_str_equal (event_row (event, k)->player, row->player))
           return tourney_refuse (error, _ ("%s is named twice."), row->player);
-      if (state_player (state, index)->count < 0)
+      if (tourney_state_player (state, index)->count < 0)
         return tourney_refuse (
             error, _ ("A deal needs the chip count of every player left; %s has none: “count” it first."), row->player);
-      state_player (state, index)->deal = row->amount;
+      tourney_state_player (state, index)->deal = row->amount;
       shares += row->amount;
       named++;
     }
   if (named < left)
     return tourney_refuse (error, _ ("Every player left has a part in a deal; of %d only %d are named."), left, named);
   for (gint place = 1; place <= left; place++)
-    open += state_prize (state, place);
-  if (keep > state_prize (state, 1))
+    open += tourney_state_prize (state, place);
+  if (keep > tourney_state_prize (state, 1))
     return tourney_refuse (error, _ ("No more than the first prize can be kept for the winner."));
   if (shares + keep != open)
     {
@@ -219,35 +219,35 @@ apply_deal (State *state, const Event *event, GError **error)
   state->deal_open = open;
   state->deal_keep = keep;
   if (keep == 0)
-    state_stop_clock (state, event->at);
+    tourney_state_stop_clock (state, event->at);
   return TRUE;
 }
 
 gboolean
-apply_paid_out (State *state, const EventRow *row, GError **error)
+apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint index = state_known (state, row, error);
+  gint index = tourney_state_known (state, row, error);
 
   if (index < 0)
     return FALSE;
-  if (state_player (state, index)->in && state->finished_at < 0)
+  if (tourney_state_player (state, index)->in && state->finished_at < 0)
     return tourney_refuse (error, _ ("%s is still in; winnings are handed over when he is out."), row->player);
-  if (state_player (state, index)->paid_out)
+  if (tourney_state_player (state, index)->paid_out)
     return tourney_refuse (error, _ ("%s has his winnings already."), row->player);
-  if (state_won (state, index) <= state_player (state, index)->handed)
+  if (tourney_state_won (state, index) <= tourney_state_player (state, index)->handed)
     return tourney_refuse (error, _ ("%s has won nothing that was not handed over."), row->player);
-  state_player (state, index)->paid_out = TRUE;
-  state_player (state, index)->handed += row->amount;
+  tourney_state_player (state, index)->paid_out = TRUE;
+  tourney_state_player (state, index)->handed += row->amount;
   return TRUE;
 }
 
 gboolean
-apply_finish (State *state, gint64 at, GError **error)
+apply_finish (TourneyState *state, gint64 at, GError **error)
 {
-  if (state_left (state) > 1)
+  if (tourney_state_left (state) > 1)
     return tourney_refuse (error,
                            _ ("More than one player is left; ending by chip counts is not available yet.  Put the "
                               "others out, or record a deal."));
-  state_stop_clock (state, at);
+  tourney_state_stop_clock (state, at);
   return TRUE;
 }

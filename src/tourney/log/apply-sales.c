@@ -5,7 +5,7 @@
 #include <string.h>
 
 static void
-take_money (State *state, Player *player, gint64 price, gint64 fee, gint64 bounty)
+take_money (TourneyState *state, TourneyPlayer *player, gint64 price, gint64 fee, gint64 bounty)
 {
   state->collected += price;
   state->fees += fee;
@@ -14,7 +14,7 @@ take_money (State *state, Player *player, gint64 price, gint64 fee, gint64 bount
 }
 
 static void
-give_chips (State *state, Player *player, gint64 chips)
+give_chips (TourneyState *state, TourneyPlayer *player, gint64 chips)
 {
   state->chips += chips;
   player->chips += chips;
@@ -22,10 +22,10 @@ give_chips (State *state, Player *player, gint64 chips)
 
 /* An entry or a re-entry: a stack, and a head with its bounty. */
 static void
-sell_entry (State *state, gint index, const EventRow *row, gboolean paid)
+sell_entry (TourneyState *state, gint index, const EventRow *row, gboolean paid)
 {
-  Player *player = state_player (state, index);
-  Sale    sale = {
+  TourneyPlayer *player = tourney_state_player (state, index);
+  TourneySale    sale = {
        .player = index, .price = row->amount, .fee = row->fee, .bounty = row->bounty, .chips = row->chips, .paid = paid
   };
 
@@ -40,45 +40,45 @@ sell_entry (State *state, gint index, const EventRow *row, gboolean paid)
 }
 
 gboolean
-apply_entry (State *state, const EventRow *row, gint64 at, GError **error)
+apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
-  Player player = { .in = TRUE, .count = -1 };
+  TourneyPlayer player = { .in = TRUE, .count = -1 };
 
-  if (state_find (state, row->player) >= 0)
+  if (tourney_state_find (state, row->player) >= 0)
     return tourney_refuse (error, _ ("“%s” is registered already; give the second one another name."), row->player);
   if (strlen (row->player) >= sizeof player.name)
     return tourney_refuse (error, _ ("The name “%.20s…” is too long."), row->player);
   if (state->players->len >= TOURNEY_MAX_PLAYERS)
     return tourney_refuse (error, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
-  if (state_is_started (state)
-      && !(state->settings->late.offered && state_window_open (state, &state->settings->late.window, at)))
+  if (tourney_state_is_started (state)
+      && !(state->settings->late.offered && tourney_state_window_open (state, &state->settings->late.window, at)))
     return tourney_refuse (error, _ ("Registration is closed; a later window for late entries opens it again."));
-  if (!state_pool_is_free (state, error))
+  if (!tourney_state_pool_is_free (state, error))
     return FALSE;
 
   strcpy (player.name, row->player);
   g_array_append_val (state->players, player);
   sell_entry (state, state->players->len - 1, row, row->kind == EVENT_ENTER);
-  return row->table == 0 || state_take_seat (state, state->players->len - 1, row->table, row->seat, error);
+  return row->table == 0 || tourney_state_take_seat (state, state->players->len - 1, row->table, row->seat, error);
 }
 
 gboolean
-apply_pay (State *state, const EventRow *row, GError **error)
+apply_pay (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint    index = state_known (state, row, error);
-  Player *player;
+  gint           index = tourney_state_known (state, row, error);
+  TourneyPlayer *player;
 
   if (index < 0)
     return FALSE;
-  player = state_player (state, index);
-  if (state_last_sale (state, index) < 0 || player->owed == 0)
+  player = tourney_state_player (state, index);
+  if (tourney_state_last_sale (state, index) < 0 || player->owed == 0)
     return tourney_refuse (error, _ ("%s owes nothing."), row->player);
   /* After the end of it all a debt is still paid; what it adds goes to first. */
-  if (state->deal_keep > 0 && !state_pool_is_free (state, error))
+  if (state->deal_keep > 0 && !tourney_state_pool_is_free (state, error))
     return FALSE;
   for (guint i = 0; i < state->sales->len; i++)
     {
-      Sale *sale = state_sale (state, i);
+      TourneySale *sale = tourney_state_sale (state, i);
 
       if (sale->player != index || sale->paid)
         continue;
@@ -91,31 +91,31 @@ apply_pay (State *state, const EventRow *row, GError **error)
 
 /* A rebuy, an add-on or a re-entry is on offer and its window open. */
 static gboolean
-is_on_offer (const State *state, const Offer *offer, const char *what, gint64 at, GError **error)
+is_on_offer (const TourneyState *state, const TourneyOffer *offer, const char *what, gint64 at, GError **error)
 {
   if (!offer->offered)
     return tourney_refuse (error, _ ("This tournament has no %s."), what);
-  if (!state_window_open (state, &offer->window, at))
+  if (!tourney_state_window_open (state, &offer->window, at))
     return tourney_refuse (error, _ ("It is not the time for a %s: its window is closed."), what);
-  return state_pool_is_free (state, error);
+  return tourney_state_pool_is_free (state, error);
 }
 
 gboolean
-apply_rebuy (State *state, const EventRow *row, gint64 at, GError **error)
+apply_rebuy (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
-  const Offer *offer = &state->settings->rebuy;
-  gint         index = state_known (state, row, error);
-  Player      *player;
+  const TourneyOffer *offer = &state->settings->rebuy;
+  gint                index = tourney_state_known (state, row, error);
+  TourneyPlayer      *player;
 
   if (index < 0 || !is_on_offer (state, offer, _ ("rebuy"), at, error))
     return FALSE;
-  player = state_player (state, index);
+  player = tourney_state_player (state, index);
   if (offer->max && player->rebuys >= offer->max)
     return tourney_refuse (error,
                            ngettext ("%s has had the one rebuy that is allowed.",
                                      "%s has had all %d rebuys that are allowed.", offer->max),
                            row->player, offer->max);
-  if (!player->in && !state_come_back (state, index, row, error))
+  if (!player->in && !tourney_state_come_back (state, index, row, error))
     return FALSE;
   player->rebuys++;
   state->rebuys++;
@@ -125,14 +125,14 @@ apply_rebuy (State *state, const EventRow *row, gint64 at, GError **error)
 }
 
 gboolean
-apply_add_on (State *state, const EventRow *row, gint64 at, GError **error)
+apply_add_on (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
-  gint    index = state_known_in (state, row, error);
-  Player *player;
+  gint           index = tourney_state_known_in (state, row, error);
+  TourneyPlayer *player;
 
   if (index < 0 || !is_on_offer (state, &state->settings->add_on, _ ("add-on"), at, error))
     return FALSE;
-  player = state_player (state, index);
+  player = tourney_state_player (state, index);
   if (player->add_ons)
     return tourney_refuse (error, _ ("%s has had his add-on."), row->player);
   player->add_ons++;
@@ -143,33 +143,33 @@ apply_add_on (State *state, const EventRow *row, gint64 at, GError **error)
 }
 
 gboolean
-apply_re_entry (State *state, const EventRow *row, gint64 at, GError **error)
+apply_re_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
-  const Offer *offer = &state->settings->re_entry;
-  gint         index = state_known (state, row, error);
+  const TourneyOffer *offer = &state->settings->re_entry;
+  gint                index = tourney_state_known (state, row, error);
 
   if (index < 0)
     return FALSE;
-  if (state_player (state, index)->in)
+  if (tourney_state_player (state, index)->in)
     return tourney_refuse (error, _ ("%s is still in; only a player who is out can enter again."), row->player);
   if (!is_on_offer (state, offer, _ ("re-entry"), at, error))
     return FALSE;
-  if (offer->max && state_player (state, index)->entries > offer->max)
+  if (offer->max && tourney_state_player (state, index)->entries > offer->max)
     return tourney_refuse (error, _ ("%s has had all the re-entries that are allowed (%d)."), row->player, offer->max);
   sell_entry (state, index, row, TRUE);
-  return state_come_back (state, index, row, error);
+  return tourney_state_come_back (state, index, row, error);
 }
 
 gboolean
-apply_remove (State *state, const EventRow *row, GError **error)
+apply_remove (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint    index = state_known_in (state, row, error);
-  Player *player;
-  gint    sale;
+  gint           index = tourney_state_known_in (state, row, error);
+  TourneyPlayer *player;
+  gint           sale;
 
-  if (index < 0 || !state_pool_is_free (state, error))
+  if (index < 0 || !tourney_state_pool_is_free (state, error))
     return FALSE;
-  player = state_player (state, index);
+  player = tourney_state_player (state, index);
   if (player->rebuys || player->add_ons || player->entries > 1)
     return tourney_refuse (
         error, _ ("%s has bought more than one stack, so he cannot be taken off the list: undo that first."),
@@ -177,21 +177,21 @@ apply_remove (State *state, const EventRow *row, GError **error)
   if (player->ever_out)
     return tourney_refuse (error, _ ("%s has been out, so he cannot be taken off the list."), row->player);
   for (guint i = 0; i < state->kills->len; i++)
-    if (state_kill (state, i)->hitman == index)
+    if (tourney_state_kill (state, i)->hitman == index)
       return tourney_refuse (error, _ ("%s has put somebody out, so he cannot be taken off the list."), row->player);
-  if (state_is_started (state) && state_left (state) == 1)
+  if (tourney_state_is_started (state) && tourney_state_left (state) == 1)
     return tourney_refuse (error, _ ("%s is the last one left."), row->player);
 
-  sale = state_last_sale (state, index);
+  sale = tourney_state_last_sale (state, index);
   state->entries--;
-  state->chips -= state_sale (state, sale)->chips;
-  if (state_sale (state, sale)->paid)
-    take_money (state, player, -state_sale (state, sale)->price, -state_sale (state, sale)->fee,
-                -state_sale (state, sale)->bounty);
+  state->chips -= tourney_state_sale (state, sale)->chips;
+  if (tourney_state_sale (state, sale)->paid)
+    take_money (state, player, -tourney_state_sale (state, sale)->price, -tourney_state_sale (state, sale)->fee,
+                -tourney_state_sale (state, sale)->bounty);
   g_array_remove_index (state->sales, sale);
   for (guint i = 0; i < state->kills->len; i++)
-    if (state_kill (state, i)->sale > sale)
-      state_kill (state, i)->sale--;
-  *player = (Player){ .removed = TRUE };
+    if (tourney_state_kill (state, i)->sale > sale)
+      tourney_state_kill (state, i)->sale--;
+  *player = (TourneyPlayer){ .removed = TRUE };
   return TRUE;
 }

@@ -6,9 +6,9 @@
 
 /* The player that ROW names, -1 and a sentence if there is none. */
 gint
-state_known (const State *state, const EventRow *row, GError **error)
+tourney_state_known (const TourneyState *state, const EventRow *row, GError **error)
 {
-  gint player = state_find (state, row->player);
+  gint player = tourney_state_find (state, row->player);
 
   if (player < 0)
     tourney_refuse (error, _ ("Nobody called “%s” is registered; check the spelling."), row->player);
@@ -17,11 +17,11 @@ state_known (const State *state, const EventRow *row, GError **error)
 
 /* The same, and he is still in. */
 gint
-state_known_in (const State *state, const EventRow *row, GError **error)
+tourney_state_known_in (const TourneyState *state, const EventRow *row, GError **error)
 {
-  gint player = state_known (state, row, error);
+  gint player = tourney_state_known (state, row, error);
 
-  if (player >= 0 && !state_player (state, player)->in)
+  if (player >= 0 && !tourney_state_player (state, player)->in)
     {
       tourney_refuse (error, _ ("%s is out already."), row->player);
       return -1;
@@ -30,14 +30,14 @@ state_known_in (const State *state, const EventRow *row, GError **error)
 }
 
 gboolean
-state_is_started (const State *state)
+tourney_state_is_started (const TourneyState *state)
 {
   return state->started_at >= 0;
 }
 
 /* After a deal the pool is spoken for. */
 gboolean
-state_pool_is_free (const State *state, GError **error)
+tourney_state_pool_is_free (const TourneyState *state, GError **error)
 {
   if (state->deal_places)
     return tourney_refuse (
@@ -46,10 +46,10 @@ state_pool_is_free (const State *state, GError **error)
 }
 
 gboolean
-state_take_seat (State *state, gint index, gint table, gint seat, GError **error)
+tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat, GError **error)
 {
-  Player *player = state_player (state, index);
-  gint    sitting = state_at_seat (state, table, seat);
+  TourneyPlayer *player = tourney_state_player (state, index);
+  gint           sitting = tourney_state_at_seat (state, table, seat);
 
   if (state->settings->tables == 0)
     return tourney_refuse (error, _ ("This tournament has no tables: set them first, such as “set tables 2 x 9”."));
@@ -57,7 +57,8 @@ state_take_seat (State *state, gint index, gint table, gint seat, GError **error
     return tourney_refuse (error, _ ("There is no seat %d.%d: there are %d tables of %d seats."), table, seat,
                            state->settings->tables, state->settings->seats);
   if (sitting >= 0 && sitting != index)
-    return tourney_refuse (error, _ ("%s sits at %d.%d already."), state_player (state, sitting)->name, table, seat);
+    return tourney_refuse (error, _ ("%s sits at %d.%d already."), tourney_state_player (state, sitting)->name, table,
+                           seat);
   player->table = table;
   player->seat = seat;
   return TRUE;
@@ -65,18 +66,18 @@ state_take_seat (State *state, gint index, gint table, gint seat, GError **error
 
 /* He is in again after an elimination, at the seat that the event names if it does. */
 gboolean
-state_come_back (State *state, gint index, const EventRow *row, GError **error)
+tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, GError **error)
 {
-  Player *player = state_player (state, index);
+  TourneyPlayer *player = tourney_state_player (state, index);
 
   player->in = TRUE;
   player->out = 0;
   player->paid_out = FALSE;
-  return row->table == 0 || state_take_seat (state, index, row->table, row->seat, error);
+  return row->table == 0 || tourney_state_take_seat (state, index, row->table, row->seat, error);
 }
 
 void
-state_stop_clock (State *state, gint64 at)
+tourney_state_stop_clock (TourneyState *state, gint64 at)
 {
   state->clock = clock_at (&state->clock, state->settings->schedule, at);
   clock_pause (&state->clock);
@@ -84,19 +85,19 @@ state_stop_clock (State *state, gint64 at)
 }
 
 static gboolean
-apply_rename (State *state, const EventRow *row, GError **error)
+apply_rename (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint index = state_known (state, row, error);
+  gint index = tourney_state_known (state, row, error);
 
   if (index < 0)
     return FALSE;
   if (g_str_equal (row->player, row->note))
     return tourney_refuse (error, _ ("That is the name already."));
-  if (state_find (state, row->note) >= 0)
+  if (tourney_state_find (state, row->note) >= 0)
     return tourney_refuse (error, _ ("“%s” is registered already; give the second one another name."), row->note);
   if (strlen (row->note) >= TOURNEY_NAME_BYTES)
     return tourney_refuse (error, _ ("The name “%.20s…” is too long."), row->note);
-  strcpy (state_player (state, index)->name, row->note);
+  strcpy (tourney_state_player (state, index)->name, row->note);
   return TRUE;
 }
 
@@ -108,11 +109,11 @@ schedule_of_row (const char *word, gpointer text, GError **error)
 
 /* Tables that are taken away must be empty. */
 static gboolean
-seats_still_exist (const State *state, GError **error)
+seats_still_exist (const TourneyState *state, GError **error)
 {
   for (guint i = 0; i < state->players->len; i++)
     {
-      const Player *player = state_player (state, i);
+      const TourneyPlayer *player = tourney_state_player (state, i);
 
       if (player->table > state->settings->tables || player->seat > state->settings->seats)
         return tourney_refuse (error, _ ("%s sits at %d.%d, which would be gone: move him first."), player->name,
@@ -122,7 +123,7 @@ seats_still_exist (const State *state, GError **error)
 }
 
 static gboolean
-apply_set (State *state, const EventRow *row, gint64 at, GError **error)
+apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
   g_autoptr (GArray) words = words_split (row->note, ",+", error);
   g_autoptr (Schedule) old = schedule_ref (state->settings->schedule);
@@ -130,7 +131,7 @@ apply_set (State *state, const EventRow *row, gint64 at, GError **error)
   g_autofree char *after = NULL;
   const char      *word;
 
-  if (!words || !state_pool_is_free (state, error))
+  if (!words || !tourney_state_pool_is_free (state, error))
     return FALSE;
   word = words_text (words, 0);
   if (!word || !settings_knows (word))
@@ -160,7 +161,7 @@ apply_set (State *state, const EventRow *row, gint64 at, GError **error)
 
 /* The clock's own commands, on the clock told at the moment of the event. */
 static gboolean
-apply_clock (State *state, const EventRow *row, gint64 at, GError **error)
+apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
   const Schedule *schedule = state->settings->schedule;
   Clock           now = clock_at (&state->clock, schedule, at);
@@ -206,11 +207,11 @@ apply_clock (State *state, const EventRow *row, gint64 at, GError **error)
 }
 
 static gboolean
-apply_start (State *state, const Event *event, GError **error)
+apply_start (TourneyState *state, const Event *event, GError **error)
 {
-  if (state_is_started (state))
+  if (tourney_state_is_started (state))
     return tourney_refuse (error, _ ("The tournament has started already."));
-  if (state_left (state) < 2)
+  if (tourney_state_left (state) < 2)
     return tourney_refuse (error, _ ("A tournament needs two players to start."));
   if (!apply_drawn_seats (state, event, error))
     return FALSE;
@@ -221,7 +222,7 @@ apply_start (State *state, const Event *event, GError **error)
 
 /* FORMATS 5.6, 5.21, 5.52: what is accepted before the start and after the end. */
 static gboolean
-is_its_time (const State *state, EventKind kind, GError **error)
+is_its_time (const TourneyState *state, EventKind kind, GError **error)
 {
   switch (kind)
     {
@@ -229,7 +230,7 @@ is_its_time (const State *state, EventKind kind, GError **error)
     case EVENT_RENAME:
       return TRUE;
     case EVENT_PAID_OUT:
-      if (!state_is_started (state))
+      if (!tourney_state_is_started (state))
         break;
       return TRUE;
     case EVENT_ENTER:
@@ -244,17 +245,17 @@ is_its_time (const State *state, EventKind kind, GError **error)
         return TRUE;
       break;
     default:
-      if (state_is_started (state) && state->finished_at < 0)
+      if (tourney_state_is_started (state) && state->finished_at < 0)
         return TRUE;
       break;
     }
-  return tourney_refuse (error, state_is_started (state)
+  return tourney_refuse (error, tourney_state_is_started (state)
                                     ? _ ("The tournament is over; only undoing its end brings it back.")
                                     : _ ("The tournament has not started yet."));
 }
 
 gboolean
-state_apply (State *state, const Event *event, GError **error)
+tourney_state_apply (TourneyState *state, const Event *event, GError **error)
 {
   const EventRow *row = event_row (event, 0);
 

@@ -7,7 +7,7 @@
 
 /* A generator for one draw: the same seed, step and players always draw the same seats. */
 static GRand *
-rand_for_step (const State *state, guint step)
+rand_for_step (const TourneyState *state, guint step)
 {
   guint32 seed[] = { state->settings->seed, state->settings->seed >> 32, step };
 
@@ -15,13 +15,13 @@ rand_for_step (const State *state, guint step)
 }
 
 static gboolean *
-taken_seats (const State *state)
+taken_seats (const TourneyState *state)
 {
   gboolean *taken = g_new0 (gboolean, state->settings->tables * state->settings->seats);
 
   for (guint i = 0; i < state->players->len; i++)
     {
-      const Player *player = state_player (state, i);
+      const TourneyPlayer *player = tourney_state_player (state, i);
 
       if (player->in && player->table)
         taken[(player->table - 1) * state->settings->seats + player->seat - 1] = TRUE;
@@ -31,21 +31,21 @@ taken_seats (const State *state)
 
 /* Before the start every table is open; then those where somebody sits, so that a broken table stays empty. */
 static gboolean *
-open_tables (const State *state)
+open_tables (const TourneyState *state)
 {
   gboolean *open = g_new0 (gboolean, state->settings->tables);
 
   for (gint table = 0; table < state->settings->tables; table++)
     open[table] = state->started_at < 0;
   for (guint i = 0; i < state->players->len; i++)
-    if (state_player (state, i)->in && state_player (state, i)->table)
-      open[state_player (state, i)->table - 1] = TRUE;
+    if (tourney_state_player (state, i)->in && tourney_state_player (state, i)->table)
+      open[tourney_state_player (state, i)->table - 1] = TRUE;
   return open;
 }
 
 /* Draws N seats beside TAKEN (consumed). */
 static gboolean
-draw (const State *state, guint step, gboolean *taken, gint n, SeatPlace *places, GError **error)
+draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace *places, GError **error)
 {
   const Settings      *settings = state->settings;
   g_autofree gboolean *seats = taken;
@@ -63,7 +63,7 @@ draw (const State *state, guint step, gboolean *taken, gint n, SeatPlace *places
 /* Every row of EVENT is a player who sits down: late entries, a rebuy or `back` of one who is out, a re-entry.  One who
    comes back gets the seat that he left if it is still free. */
 static gboolean
-seat_rows (const State *state, Event *event, guint step, gboolean old_seat, GError **error)
+seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, GError **error)
 {
   g_autofree SeatPlace *places = g_new (SeatPlace, event->rows->len);
 
@@ -71,15 +71,15 @@ seat_rows (const State *state, Event *event, guint step, gboolean old_seat, GErr
     return TRUE;
   if (old_seat)
     {
-      EventRow     *row = g_ptr_array_index (event->rows, 0);
-      gint          index = state_find (state, row->player);
-      const Player *player = index < 0 ? NULL : state_player (state, index);
+      EventRow            *row = g_ptr_array_index (event->rows, 0);
+      gint                 index = tourney_state_find (state, row->player);
+      const TourneyPlayer *player = index < 0 ? NULL : tourney_state_player (state, index);
 
       if (!player || player->in)
         return TRUE;
       if (player->last_table && player->last_table <= state->settings->tables
           && player->last_seat <= state->settings->seats
-          && state_at_seat (state, player->last_table, player->last_seat) < 0)
+          && tourney_state_at_seat (state, player->last_table, player->last_seat) < 0)
         {
           row->table = player->last_table;
           row->seat = player->last_seat;
@@ -101,7 +101,7 @@ seat_rows (const State *state, Event *event, guint step, gboolean old_seat, GErr
 /* `start` seats those who have no seat; `draw` all but those who were given theirs by hand before the start, and once
    the night is on really all. */
 static gboolean
-draw_rows (const State *state, Event *event, guint step, gboolean everybody, GError **error)
+draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybody, GError **error)
 {
   const Settings *settings = state->settings;
   gboolean       *taken = g_new0 (gboolean, settings->tables * settings->seats + 1);
@@ -110,8 +110,8 @@ draw_rows (const State *state, Event *event, guint step, gboolean everybody, GEr
 
   for (guint i = 0; i < state->players->len && settings->tables; i++)
     {
-      Player  *player = state_player (state, i);
-      gboolean fixed = player->seat_fixed && state->started_at < 0;
+      TourneyPlayer *player = tourney_state_player (state, i);
+      gboolean       fixed = player->seat_fixed && state->started_at < 0;
 
       if (!player->in)
         continue;
@@ -130,8 +130,8 @@ draw_rows (const State *state, Event *event, guint step, gboolean everybody, GEr
     return FALSE;
   for (guint i = 0; i < standing->len; i++)
     {
-      const Player *player = g_ptr_array_index (standing, i);
-      EventRow     *row = event_add (event, EVENT_SEAT, player->name);
+      const TourneyPlayer *player = g_ptr_array_index (standing, i);
+      EventRow            *row = event_add (event, EVENT_SEAT, player->name);
 
       row->table = places[i].table;
       row->seat = places[i].seat;
@@ -140,7 +140,7 @@ draw_rows (const State *state, Event *event, guint step, gboolean everybody, GEr
 }
 
 static void
-price_rows (Event *event, const Offer *offer, gint64 bounty, gint64 chips)
+price_rows (Event *event, const TourneyOffer *offer, gint64 bounty, gint64 chips)
 {
   for (guint i = 0; i < event->rows->len; i++)
     {
@@ -155,13 +155,13 @@ price_rows (Event *event, const Offer *offer, gint64 bounty, gint64 chips)
 
 /* What ROW's player owes (PAID is FALSE) or has paid for his one entry. */
 static void
-price_of_sales (const State *state, EventRow *row, gboolean paid)
+price_of_sales (const TourneyState *state, EventRow *row, gboolean paid)
 {
-  gint index = state_find (state, row->player);
+  gint index = tourney_state_find (state, row->player);
 
   for (guint i = 0; i < state->sales->len; i++)
     {
-      const Sale *sale = state_sale (state, i);
+      const TourneySale *sale = tourney_state_sale (state, i);
 
       if (sale->player != index || sale->paid != paid)
         continue;
@@ -173,7 +173,7 @@ price_of_sales (const State *state, EventRow *row, gboolean paid)
 
 /* The header line as it is canonically written; a schedule is kept whole. */
 static gboolean
-resolve_set (const State *state, EventRow *row, ScheduleFinder find, gpointer data, GError **error)
+resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpointer data, GError **error)
 {
   g_autoptr (GArray) words = words_split (row->note, ",+", error);
   g_autoptr (Settings) settings = settings_copy (state->settings);
@@ -196,7 +196,8 @@ resolve_set (const State *state, EventRow *row, ScheduleFinder find, gpointer da
 }
 
 gboolean
-state_resolve (const State *state, Event *event, guint step, ScheduleFinder find, gpointer data, GError **error)
+tourney_state_resolve (const TourneyState *state, Event *event, guint step, ScheduleFinder find, gpointer data,
+                       GError **error)
 {
   const Settings *settings = state->settings;
   EventRow       *row = g_ptr_array_index (event->rows, 0);
@@ -233,14 +234,14 @@ state_resolve (const State *state, Event *event, guint step, ScheduleFinder find
     case EVENT_SET:
       return resolve_set (state, row, find, data, error);
     case EVENT_PAID_OUT:
-      index = state_find (state, row->player);
-      row->amount = index < 0 ? 0 : state_won (state, index) - state_player (state, index)->handed;
+      index = tourney_state_find (state, row->player);
+      row->amount = index < 0 ? 0 : tourney_state_won (state, index) - tourney_state_player (state, index)->handed;
       return TRUE;
     case EVENT_OUT:
       for (guint i = 0; i < event->rows->len; i++)
         victims += event_row (event, i)->kind == EVENT_OUT;
       for (gint i = 0; i < victims; i++)
-        ((EventRow *) g_ptr_array_index (event->rows, i))->number = state_left (state) - victims + 1;
+        ((EventRow *) g_ptr_array_index (event->rows, i))->number = tourney_state_left (state) - victims + 1;
       return TRUE;
     default:
       return TRUE;

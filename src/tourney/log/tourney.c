@@ -9,14 +9,14 @@ struct _Tourney
   Settings      *first;  /* the settings before any event */
   GPtrArray     *events; /* Event, with the undone ones behind the head */
   guint          head;
-  State         *state; /* of the events before the head */
+  TourneyState  *state; /* of the events before the head */
   TourneyKeeper  keeper;
   ScheduleFinder find;
   gpointer       find_data;
 };
 
 const char *
-tourney_state_word (TourneyState state)
+tourney_stage_word (TourneyStage state)
 {
   static const char *const words[] = { "waiting", "running", "paused", "break", "finished" };
 
@@ -24,13 +24,13 @@ tourney_state_word (TourneyState state)
 }
 
 /* The state after the first HEAD events. */
-static State *
+static TourneyState *
 fold (const Settings *first, const GPtrArray *events, guint head, GError **error)
 {
-  g_autoptr (State) state = state_new (first);
+  g_autoptr (TourneyState) state = tourney_state_new (first);
 
   for (guint i = 0; i < head; i++)
-    if (!state_apply (state, g_ptr_array_index (events, i), error))
+    if (!tourney_state_apply (state, g_ptr_array_index (events, i), error))
       {
         g_prefix_error (error, _ ("Step %u of the log does not fit those before it: "), i + 1);
         return NULL;
@@ -71,7 +71,7 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
   self->state = fold (self->first, self->events, self->events->len, error);
   if (self->state && head < self->events->len) /* what can be redone was looked at as well */
     {
-      state_free (self->state);
+      tourney_state_free (self->state);
       self->state = fold (self->first, self->events, head, error);
     }
   return self->state ? g_steal_pointer (&self) : NULL;
@@ -82,7 +82,7 @@ tourney_free (Tourney *self)
 {
   settings_free (self->first);
   g_ptr_array_unref (self->events);
-  g_clear_pointer (&self->state, state_free);
+  g_clear_pointer (&self->state, tourney_state_free);
   g_free (self);
 }
 
@@ -103,35 +103,35 @@ tourney_set_schedule_finder (Tourney *self, ScheduleFinder find, gpointer data)
 static gboolean
 move_head (Tourney *self, guint head, GError **error)
 {
-  g_autoptr (State) state = fold (self->first, self->events, head, error);
+  g_autoptr (TourneyState) state = fold (self->first, self->events, head, error);
 
   if (!state)
     return FALSE;
   if (self->keeper.set_head && !self->keeper.set_head (self->keeper.data, head, error))
     return FALSE;
   self->head = head;
-  state_free (self->state);
+  tourney_state_free (self->state);
   self->state = g_steal_pointer (&state);
   return TRUE;
 }
 
 /* LINE as the event that it would be and the state after it; NULL event for undo and redo. */
 static gboolean
-propose (const Tourney *self, const char *line, gint64 now, CommandKind *kind, Event **event, State **state,
+propose (const Tourney *self, const char *line, gint64 now, CommandKind *kind, Event **event, TourneyState **state,
          GError **error)
 {
   g_autoptr (Event) new = NULL;
-  g_autoptr (State) after = NULL;
+  g_autoptr (TourneyState) after = NULL;
 
   if (!command_parse (line, self->state->settings->currency.digits, kind, &new, error))
     return FALSE;
   if (*kind != COMMAND_ACT)
     return TRUE;
   new->at = MAX (now, tourney_last_time (self));
-  if (!state_resolve (self->state, new, self->head + 1, self->find, self->find_data, error))
+  if (!tourney_state_resolve (self->state, new, self->head + 1, self->find, self->find_data, error))
     return FALSE;
-  after = state_copy (self->state);
-  if (!state_apply (after, new, error))
+  after = tourney_state_copy (self->state);
+  if (!tourney_state_apply (after, new, error))
     return FALSE;
   *event = g_steal_pointer (&new);
   *state = g_steal_pointer (&after);
@@ -154,7 +154,7 @@ gboolean
 tourney_would (const Tourney *self, const char *line, gint64 now, GError **error)
 {
   g_autoptr (Event) event = NULL;
-  g_autoptr (State) state = NULL;
+  g_autoptr (TourneyState) state = NULL;
   CommandKind kind;
 
   return propose (self, line, now, &kind, &event, &state, error)
@@ -165,7 +165,7 @@ gboolean
 tourney_do (Tourney *self, const char *line, gint64 now, GError **error)
 {
   g_autoptr (Event) event = NULL;
-  g_autoptr (State) state = NULL;
+  g_autoptr (TourneyState) state = NULL;
   CommandKind kind;
 
   if (!propose (self, line, now, &kind, &event, &state, error))
@@ -179,7 +179,7 @@ tourney_do (Tourney *self, const char *line, gint64 now, GError **error)
   g_ptr_array_set_size (self->events, self->head);
   g_ptr_array_add (self->events, g_steal_pointer (&event));
   self->head++;
-  state_free (self->state);
+  tourney_state_free (self->state);
   self->state = g_steal_pointer (&state);
   return TRUE;
 }
@@ -254,8 +254,8 @@ tourney_clock (const Tourney *self, gint64 now)
   return clock;
 }
 
-TourneyState
-tourney_state (const Tourney *self, gint64 now)
+TourneyStage
+tourney_stage (const Tourney *self, gint64 now)
 {
   Clock clock = tourney_clock (self, now);
 
@@ -289,15 +289,15 @@ tourney_started_at (const Tourney *self)
 guint
 tourney_n_players (const Tourney *self)
 {
-  return state_people (self->state);
+  return tourney_state_people (self->state);
 }
 
-const Player *
+const TourneyPlayer *
 tourney_player (const Tourney *self, guint index)
 {
   for (guint i = 0; i < self->state->players->len; i++)
     {
-      const Player *player = state_player (self->state, i);
+      const TourneyPlayer *player = tourney_state_player (self->state, i);
 
       if (!player->removed && index-- == 0)
         return player;
@@ -305,25 +305,25 @@ tourney_player (const Tourney *self, guint index)
   return NULL;
 }
 
-const Player *
+const TourneyPlayer *
 tourney_find (const Tourney *self, const char *name)
 {
-  gint index = state_find (self->state, name);
+  gint index = tourney_state_find (self->state, name);
 
-  return index < 0 ? NULL : state_player (self->state, index);
+  return index < 0 ? NULL : tourney_state_player (self->state, index);
 }
 
-/* A Player of ours back to its index. */
+/* A TourneyPlayer of ours back to its index. */
 static gint
-index_of (const Tourney *self, const Player *player)
+index_of (const Tourney *self, const TourneyPlayer *player)
 {
-  return player - state_player (self->state, 0);
+  return player - tourney_state_player (self->state, 0);
 }
 
 gint
 tourney_left (const Tourney *self)
 {
-  return state_left (self->state);
+  return tourney_state_left (self->state);
 }
 
 gint
@@ -347,7 +347,7 @@ tourney_add_ons (const Tourney *self)
 gint64
 tourney_pool (const Tourney *self)
 {
-  return state_pool (self->state);
+  return tourney_state_pool (self->state);
 }
 
 gint64
@@ -374,7 +374,7 @@ tourney_owed (const Tourney *self)
   gint64 owed = 0;
 
   for (guint i = 0; i < self->state->players->len; i++)
-    owed += state_player (self->state, i)->owed;
+    owed += tourney_state_player (self->state, i)->owed;
   return owed;
 }
 
@@ -398,7 +398,7 @@ tourney_n_prizes (const Tourney *self)
   gint n = 0;
 
   for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
-    if (state_prize (self->state, place) > 0)
+    if (tourney_state_prize (self->state, place) > 0)
       n = place;
   return n;
 }
@@ -407,41 +407,41 @@ gint64
 tourney_prize (const Tourney *self, gint place)
 {
   g_return_val_if_fail (place > 0, 0);
-  return state_prize (self->state, place);
+  return tourney_state_prize (self->state, place);
 }
 
 gint
-tourney_place (const Tourney *self, const Player *player)
+tourney_place (const Tourney *self, const TourneyPlayer *player)
 {
-  return state_place (self->state, index_of (self, player));
+  return tourney_state_place (self->state, index_of (self, player));
 }
 
 gint64
-tourney_won (const Tourney *self, const Player *player)
+tourney_won (const Tourney *self, const TourneyPlayer *player)
 {
-  return state_won (self->state, index_of (self, player));
+  return tourney_state_won (self->state, index_of (self, player));
 }
 
 gint64
-tourney_bounty_on (const Tourney *self, const Player *player)
+tourney_bounty_on (const Tourney *self, const TourneyPlayer *player)
 {
-  gint        last = state_last_sale (self->state, index_of (self, player));
-  const Sale *sale = last < 0 ? NULL : state_sale (self->state, last);
+  gint               last = tourney_state_last_sale (self->state, index_of (self, player));
+  const TourneySale *sale = last < 0 ? NULL : tourney_state_sale (self->state, last);
 
   return sale && sale->paid && !sale->won ? sale->bounty : 0;
 }
 
 GStrv
-tourney_hitmen (const Tourney *self, const Player *player)
+tourney_hitmen (const Tourney *self, const TourneyPlayer *player)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
   for (guint i = 0; i < self->state->kills->len && !player->in; i++)
     {
-      const Kill *kill = state_kill (self->state, i);
+      const TourneyKill *kill = tourney_state_kill (self->state, i);
 
       if (kill->victim == index_of (self, player) && kill->serial == player->out)
-        g_strv_builder_add (names, state_player (self->state, kill->hitman)->name);
+        g_strv_builder_add (names, tourney_state_player (self->state, kill->hitman)->name);
     }
   return g_strv_builder_end (names);
 }
@@ -452,21 +452,21 @@ tourney_has_deal (const Tourney *self)
   return self->state->deal_places > 0;
 }
 
-const Player *
+const TourneyPlayer *
 tourney_winner (const Tourney *self)
 {
   for (guint i = 0; i < self->state->players->len; i++)
-    if (!state_player (self->state, i)->removed && state_place (self->state, i) == 1)
-      return state_player (self->state, i);
+    if (!tourney_state_player (self->state, i)->removed && tourney_state_place (self->state, i) == 1)
+      return tourney_state_player (self->state, i);
   return NULL;
 }
 
 /* Open between the start and the end, if it is offered at all and its window is open. */
 static gboolean
-is_open (const Tourney *self, const Offer *offer, gint64 now)
+is_open (const Tourney *self, const TourneyOffer *offer, gint64 now)
 {
   return offer->offered && self->state->started_at >= 0 && self->state->finished_at < 0
-         && state_window_open (self->state, &offer->window, now);
+         && tourney_state_window_open (self->state, &offer->window, now);
 }
 
 gboolean
@@ -494,17 +494,17 @@ tourney_re_entries_open (const Tourney *self, gint64 now)
 }
 
 gint64
-tourney_window_left (const Tourney *self, const Window *window, gint64 now)
+tourney_window_left (const Tourney *self, const TourneyWindow *window, gint64 now)
 {
   const Schedule *schedule = tourney_schedule (self);
   Clock           clock = tourney_clock (self, now);
   gint64          left = clock_left (&clock) + (clock.ad_hoc ? clock.left : 0);
   gint            row;
 
-  if (window->kind == WINDOW_ALWAYS || !state_window_open (self->state, window, now))
+  if (window->kind == TOURNEY_WINDOW_ALWAYS || !tourney_state_window_open (self->state, window, now))
     return -1;
-  row = window->kind == WINDOW_UNTIL_LEVEL ? schedule_level_row (schedule, window->number)
-                                           : schedule_break_row (schedule, window->number);
+  row = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? schedule_level_row (schedule, window->number)
+                                                   : schedule_break_row (schedule, window->number);
   if (row < 0)
     return -1;
   for (gint i = clock.row + 1; i <= row; i++)
@@ -518,7 +518,7 @@ tourney_players_at (const Tourney *self, gint table)
   gint n = 0;
 
   for (guint i = 0; i < self->state->players->len; i++)
-    n += state_player (self->state, i)->in && state_player (self->state, i)->table == table;
+    n += tourney_state_player (self->state, i)->in && tourney_state_player (self->state, i)->table == table;
   return n;
 }
 

@@ -25,8 +25,8 @@ typedef enum
   TOURNEY_PAUSED,
   TOURNEY_BREAK,
   TOURNEY_FINISHED,
-} TourneyState;
-const char *tourney_state_word (TourneyState state); /* "waiting" ...: file format, not translated */
+} TourneyStage;
+const char *tourney_stage_word (TourneyStage state); /* "waiting" ...: file format, not translated */
 
 typedef struct
 {
@@ -50,7 +50,7 @@ typedef struct
   gboolean paid_out;  /* since he went out last */
   gint64   handed;    /* minor units handed over so far */
   gboolean ever_out;  /* also by an elimination that was taken back */
-} Player;
+} TourneyPlayer;
 
 /* Called after a command is checked and before anything changes: TRUE means that it is kept for good.  STEP counts
    from 1; an appended event drops every step from STEP on before. */
@@ -88,16 +88,17 @@ gint64       tourney_last_time (const Tourney *tourney); /* of the last event be
 /* The answers.  All follow from the events up to the head. */
 const Settings *tourney_settings (const Tourney *tourney); /* as they stand now */
 const Schedule *tourney_schedule (const Tourney *tourney);
-TourneyState    tourney_state (const Tourney *tourney, gint64 now);
+TourneyStage    tourney_stage (const Tourney *tourney, gint64 now);
 Clock           tourney_clock (const Tourney *tourney, gint64 now); /* told at NOW; stands still when finished */
 gint            tourney_level (const Tourney *tourney, gint64 now); /* playing level from 1 */
 gint64          tourney_finished_at (const Tourney *tourney);       /* -1: not finished */
 gint64          tourney_started_at (const Tourney *tourney);        /* -1: not started */
 
 guint tourney_n_players (const Tourney *tourney); /* in the order of registration, without removed ones */
-/* A Player is borrowed and good until the next act. */
-const Player *tourney_player (const Tourney *tourney, guint index);
-const Player *tourney_find (const Tourney *tourney, const char *name); /* exactly, letter by letter; NULL: unknown */
+/* A TourneyPlayer is borrowed and good until the next act. */
+const TourneyPlayer *tourney_player (const Tourney *tourney, guint index);
+const TourneyPlayer *tourney_find (const Tourney *tourney,
+                                   const char    *name); /* exactly, letter by letter; NULL: unknown */
 
 gint   tourney_left (const Tourney *tourney);
 gint   tourney_entries (const Tourney *tourney); /* entries plus re-entries */
@@ -113,20 +114,20 @@ gint64 tourney_average (const Tourney *tourney); /* rounded down, 0 with nobody 
 
 gint   tourney_n_prizes (const Tourney *tourney); /* places that win something */
 gint64 tourney_prize (const Tourney *tourney, gint place);
-gint   tourney_place (const Tourney *tourney, const Player *player);     /* 0: still in and not the winner */
-gint64 tourney_won (const Tourney *tourney, const Player *player);       /* prizes, bounties and deals so far */
-gint64 tourney_bounty_on (const Tourney *tourney, const Player *player); /* paid and not won yet */
+gint   tourney_place (const Tourney *tourney, const TourneyPlayer *player);     /* 0: still in and not the winner */
+gint64 tourney_won (const Tourney *tourney, const TourneyPlayer *player);       /* prizes, bounties and deals so far */
+gint64 tourney_bounty_on (const Tourney *tourney, const TourneyPlayer *player); /* paid and not won yet */
 /* Names of those who put PLAYER out, in the order named, NULL-terminated; empty when in or without a hitman. */
-GStrv         tourney_hitmen (const Tourney *tourney, const Player *player);
-gboolean      tourney_has_deal (const Tourney *tourney);
-const Player *tourney_winner (const Tourney *tourney); /* NULL: not finished */
+GStrv                tourney_hitmen (const Tourney *tourney, const TourneyPlayer *player);
+gboolean             tourney_has_deal (const Tourney *tourney);
+const TourneyPlayer *tourney_winner (const Tourney *tourney); /* NULL: not finished */
 
 gboolean tourney_late_open (const Tourney *tourney, gint64 now);
 gboolean tourney_rebuys_open (const Tourney *tourney, gint64 now);
 gboolean tourney_add_ons_open (const Tourney *tourney, gint64 now);
 gboolean tourney_re_entries_open (const Tourney *tourney, gint64 now);
 /* Until the window closes if the clock runs on, microseconds; -1: closed, or open without an end. */
-gint64 tourney_window_left (const Tourney *tourney, const Window *window, gint64 now);
+gint64 tourney_window_left (const Tourney *tourney, const TourneyWindow *window, gint64 now);
 
 gint tourney_players_at (const Tourney *tourney, gint table);
 gint tourney_tables_in_use (const Tourney *tourney); /* tables with players */

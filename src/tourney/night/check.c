@@ -61,7 +61,7 @@ open_text (gboolean is_open)
   return g_strdup (is_open ? "open" : "closed");
 }
 
-static const Player *
+static const TourneyPlayer *
 player_of (const NightCheck *check, const Tourney *tourney)
 {
   return tourney_find (tourney, check->name);
@@ -107,7 +107,7 @@ find_clock (const NightCheck *check, const Tourney *tourney, gint64 now)
 static char *
 find_state (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
-  return g_strdup (tourney_state_word (tourney_state (tourney, now)));
+  return g_strdup (tourney_stage_word (tourney_stage (tourney, now)));
 }
 
 static char *
@@ -161,8 +161,8 @@ find_average (const NightCheck *check, const Tourney *tourney, gint64 now)
 static char *
 find_place (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
-  const Player *player = player_of (check, tourney);
-  gint          place = player ? tourney_place (tourney, player) : 0;
+  const TourneyPlayer *player = player_of (check, tourney);
+  gint                 place = player ? tourney_place (tourney, player) : 0;
 
   if (!player)
     return nobody_text (check);
@@ -178,7 +178,7 @@ find_prize (const NightCheck *check, const Tourney *tourney, gint64 now)
 static char *
 find_won (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
-  const Player *player = player_of (check, tourney);
+  const TourneyPlayer *player = player_of (check, tourney);
 
   return player ? money_text (tourney, tourney_won (tourney, player)) : nobody_text (check);
 }
@@ -186,7 +186,7 @@ find_won (const NightCheck *check, const Tourney *tourney, gint64 now)
 static char *
 find_paid (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
-  const Player *player = player_of (check, tourney);
+  const TourneyPlayer *player = player_of (check, tourney);
 
   return player ? money_text (tourney, player->paid) : nobody_text (check);
 }
@@ -200,7 +200,7 @@ find_table (const NightCheck *check, const Tourney *tourney, gint64 now)
 static char *
 find_seat (const NightCheck *check, const Tourney *tourney, gint64 now)
 {
-  const Player *player = player_of (check, tourney);
+  const TourneyPlayer *player = player_of (check, tourney);
 
   if (!player)
     return nobody_text (check);

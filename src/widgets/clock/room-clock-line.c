@@ -7,8 +7,8 @@ struct _RoomClockLine
 {
   GtkWidget parent_instance;
 
-  GtkWidget      *face;
-  RoomClockWords *words;
+  GtkWidget     *face;
+  RoomClockText *words;
 };
 
 enum
@@ -59,7 +59,7 @@ room_clock_line_class_init (RoomClockLineClass *class)
   object_class->get_property = room_clock_line_get_property;
   object_class->dispose = room_clock_line_dispose;
   properties[PROP_WORDS]
-      = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_WORDS, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+      = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_TEXT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/clock/room-clock-line.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomClockLine, face);
@@ -68,7 +68,7 @@ room_clock_line_class_init (RoomClockLineClass *class)
 static void
 room_clock_line_init (RoomClockLine *self)
 {
-  self->words = room_clock_words_new ();
+  self->words = room_clock_text_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
 }
@@ -78,6 +78,6 @@ room_clock_line_set_tournament (RoomClockLine *self, RoomTournament *tournament)
 {
   g_return_if_fail (ROOM_IS_CLOCK_LINE (self));
 
-  room_clock_words_set_tournament (self->words, tournament);
+  room_clock_text_set_tournament (self->words, tournament);
   look_cb (self);
 }

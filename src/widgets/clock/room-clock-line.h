@@ -1,7 +1,7 @@
 /* The tournament's clock in one thin line, for windows in which something else is done: nothing on it can be pressed. */
 #pragma once
 
-#include "room-clock-words.h"
+#include "room-clock-text.h"
 
 #include <gtk/gtk.h>
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_CLOCK_LINE (room_clock_line_get_type ())
 G_DECLARE_FINAL_TYPE (RoomClockLine, room_clock_line, ROOM, CLOCK_LINE, GtkWidget)
 
-/* Property: words (RoomClockWords). */
+/* Property: words (RoomClockText). */
 void room_clock_line_set_tournament (RoomClockLine *self, RoomTournament *tournament);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ typedef struct
   const Schedule    *schedule;
   gint64             now;
   Clock              clock;
-  TourneyState       state;
+  TourneyStage       state;
   const ScheduleRow *row;
   gboolean           in_break;
   RoomFaceModel     *model;
@@ -34,7 +34,7 @@ begin (Teller *teller, RoomTournament *tournament)
   teller->schedule = tourney_schedule (teller->tourney);
   teller->now = room_tournament_now (tournament);
   teller->clock = tourney_clock (teller->tourney, teller->now);
-  teller->state = tourney_state (teller->tourney, teller->now);
+  teller->state = tourney_stage (teller->tourney, teller->now);
   teller->row = schedule_row (teller->schedule, (guint) teller->clock.row);
   teller->in_break = clock_in_break (&teller->clock, teller->schedule);
 }
@@ -188,13 +188,13 @@ describe_offer (gboolean rebuys, gboolean add_ons, gboolean re_entries, const ch
 static char *
 describe_window (const Teller *teller)
 {
-  const Settings  *settings = teller->settings;
-  gboolean         rebuys = tourney_rebuys_open (teller->tourney, teller->now);
-  gboolean         add_ons = tourney_add_ons_open (teller->tourney, teller->now);
-  gboolean         re_entries = tourney_re_entries_open (teller->tourney, teller->now);
-  const Window    *window;
-  gint64           left;
-  g_autofree char *until = NULL;
+  const Settings      *settings = teller->settings;
+  gboolean             rebuys = tourney_rebuys_open (teller->tourney, teller->now);
+  gboolean             add_ons = tourney_add_ons_open (teller->tourney, teller->now);
+  gboolean             re_entries = tourney_re_entries_open (teller->tourney, teller->now);
+  const TourneyWindow *window;
+  gint64               left;
+  g_autofree char     *until = NULL;
 
   if (rebuys)
     window = &settings->rebuy.window;
@@ -283,12 +283,12 @@ tell_facts (Teller *teller)
 }
 
 /* Whoever went out in PLACE and was paid for it. */
-static const Player *
+static const TourneyPlayer *
 find_in_place (const Teller *teller, gint place)
 {
   for (guint i = 0; i < tourney_n_players (teller->tourney); i++)
     {
-      const Player *player = tourney_player (teller->tourney, i);
+      const TourneyPlayer *player = tourney_player (teller->tourney, i);
 
       if (!player->in && tourney_place (teller->tourney, player) == place)
         return player;
@@ -306,8 +306,8 @@ tell_prizes (Teller *teller)
   say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
   for (gint place = 1; place <= n; place++)
     {
-      gboolean      is_playing = teller->state != TOURNEY_WAITING;
-      const Player *player = is_playing && place > left ? find_in_place (teller, place) : NULL;
+      gboolean             is_playing = teller->state != TOURNEY_WAITING;
+      const TourneyPlayer *player = is_playing && place > left ? find_in_place (teller, place) : NULL;
 
       room_face_model_add_prize (teller->model, g_strdup_printf ("%d", place),
                                  player != NULL ? g_strdup (player->name) : NULL,
@@ -322,10 +322,10 @@ tell_prizes (Teller *teller)
 static char *
 describe_entry (const Teller *teller)
 {
-  const Offer     *entry = &teller->settings->entry;
-  g_autofree char *chips = chips_to_text (settings_entry_chips (teller->settings));
-  g_autofree char *price = money (teller, entry->price), *fee = money (teller, entry->fee);
-  g_autofree char *bounty = money (teller, teller->settings->bounty);
+  const TourneyOffer *entry = &teller->settings->entry;
+  g_autofree char    *chips = chips_to_text (settings_entry_chips (teller->settings));
+  g_autofree char    *price = money (teller, entry->price), *fee = money (teller, entry->fee);
+  g_autofree char    *bounty = money (teller, teller->settings->bounty);
 
   if (entry->price == 0 && entry->fee == 0 && teller->settings->bounty == 0)
     return g_strdup_printf (_ ("Free entry, %s chips"), chips);
@@ -437,9 +437,9 @@ tell_playing (Teller *teller)
 
 typedef struct
 {
-  const Player *player;
-  gint          place;
-  gint64        won;
+  const TourneyPlayer *player;
+  gint                 place;
+  gint64               won;
 } Result;
 
 static gint

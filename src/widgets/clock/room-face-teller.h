@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* What the face says without anybody doing anything changes only with these (and its digits each second). */
 typedef struct
 {
-  TourneyState state;
+  TourneyStage state;
   RoomTone     tone;
   gint         row;
   gboolean     ad_hoc;

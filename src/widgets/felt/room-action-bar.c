@@ -1,7 +1,7 @@
 /* What the person on turn may do, under his cards. */
 #include "room-action-bar.h"
 
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "room-bet.h"
 #include "widgets/paint/room-pill.h"
 #include "widgets/kit/room-widget.h"
@@ -33,13 +33,13 @@ struct _RoomActionBar
   GtkLabel *sentence, *need, *aside;
   GtkBox   *row;
 
-  RoomPick  *pick; /* borrowed */
-  GameState *view;
-  GArray    *pills;     /* Pill */
-  char      *said;      /* what stands there if nothing is refused */
-  char      *hint;      /* or that; NULL: none was asked for */
-  gint       suggested; /* verb, -1: none */
-  gint32     suggested_amount;
+  RoomMoveBuilder *pick; /* borrowed */
+  GameState       *view;
+  GArray          *pills;     /* Pill */
+  char            *said;      /* what stands there if nothing is refused */
+  char            *hint;      /* or that; NULL: none was asked for */
+  gint             suggested; /* verb, -1: none */
+  gint32           suggested_amount;
 };
 
 G_DEFINE_FINAL_TYPE (RoomActionBar, room_action_bar, GTK_TYPE_WIDGET)
@@ -58,7 +58,7 @@ static char *
 describe_pill (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 {
   const GameVerb *verb = &self->view->game->verbs[offer->verb];
-  guint           n = offer->takes_cards ? card_set_size (room_pick_picked (self->pick)) : 0;
+  guint           n = offer->takes_cards ? card_set_size (room_move_builder_picked (self->pick)) : 0;
   const char     *label = game_verb_label (verb, n);
 
   if (pill->target != NO_TARGET && verb->shape == SHAPE_CARD_MELD) /* Translators: "Lay off: meld 2". */
@@ -83,7 +83,7 @@ describe_pill (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 static char *
 describe_need (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 {
-  guint picked = card_set_size (room_pick_picked (self->pick));
+  guint picked = card_set_size (room_move_builder_picked (self->pick));
 
   if (pill && pill->bet && room_bet_get_trouble (pill->bet))
     return g_strdup (room_bet_get_trouble (pill->bet));
@@ -105,7 +105,7 @@ is_likely (RoomActionBar *self, const Pill *pill, gint likely)
 {
   if (self->suggested >= 0)
     return pill->verb == (guint) self->suggested && (pill->bet || pill->amount == self->suggested_amount)
-           && (pill->target == NO_TARGET || pill->target == room_pick_target (self->pick, pill->verb));
+           && (pill->target == NO_TARGET || pill->target == room_move_builder_target (self->pick, pill->verb));
   return likely == (gint) pill->verb && pill->target == NO_TARGET;
 }
 
@@ -178,7 +178,7 @@ press (RoomActionBar *self, guint index)
   if (!pill->ready)
     return;
   if (pill->target != NO_TARGET)
-    room_pick_set_target (self->pick, pill->verb, pill->target);
+    room_move_builder_set_target (self->pick, pill->verb, pill->target);
   g_signal_emit (self, act_signal, 0, pill->verb,
                  (gint64) (pill->bet ? room_bet_get_amount (pill->bet) : pill->amount));
 }
@@ -343,7 +343,7 @@ make_pills (RoomActionBar *self, const GPtrArray *offers)
 static gint
 find_likely (RoomActionBar *self, const GPtrArray *offers)
 {
-  gint  likely = room_pick_likely (self->pick);
+  gint  likely = room_move_builder_likely (self->pick);
   guint n_ready = 0;
 
   for (guint i = 0; likely < 0 && i < offers->len; i++)
@@ -448,7 +448,7 @@ room_action_bar_new (void)
 }
 
 void
-room_action_bar_set_pick (RoomActionBar *self, RoomPick *pick, const GameState *view)
+room_action_bar_set_pick (RoomActionBar *self, RoomMoveBuilder *pick, const GameState *view)
 {
   g_return_if_fail (ROOM_IS_ACTION_BAR (self));
 
@@ -477,7 +477,7 @@ room_action_bar_refresh (RoomActionBar *self)
   if (!self->pick || !self->view)
     return;
   say (self, self->hint != NULL ? self->hint : self->said, FALSE);
-  offers = room_pick_offers (self->pick);
+  offers = room_move_builder_offers (self->pick);
   if (!are_same (self, offers))
     make_pills (self, offers);
   likely = find_likely (self, offers);

@@ -2,7 +2,7 @@
    typing and presets; suits and melds to choose from. */
 #pragma once
 
-#include "app/side/room-pick.h"
+#include "app/side/room-move-builder.h"
 
 #include <gtk/gtk.h>
 
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (RoomActionBar, room_action_bar, ROOM, ACTION_BAR, GtkWidge
 /* Signal: act (guint verb, gint64 amount): a target, if one was chosen, is in the pick already. */
 GtkWidget *room_action_bar_new (void);
 /* Borrowed; the view gives pot and stacks for the presets half, pot and all in.  Both NULL: nobody is asked. */
-void room_action_bar_set_pick (RoomActionBar *self, RoomPick *pick, const GameState *view);
+void room_action_bar_set_pick (RoomActionBar *self, RoomMoveBuilder *pick, const GameState *view);
 void room_action_bar_refresh (RoomActionBar *self);                   /* the pick changed */
 void room_action_bar_say (RoomActionBar *self, const char *sentence); /* whose turn it is; NULL: nothing */
 /* A refusal: stands there until the pick changes or something else is said. */

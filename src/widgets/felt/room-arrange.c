@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "games/poker/eval/eval-text.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -31,10 +31,10 @@ struct _RoomArrange
   GtkWidget *note, *help;
   GPtrArray *cards; /* RoomCard, borrowed from the widget tree */
 
-  RoomPick     *pick; /* borrowed */
-  RoomCardStyle style;
-  gint          chosen; /* face, -1: none */
-  GArray       *before; /* Arrangement, oldest first: what it was changed from, and in the end what it is */
+  RoomMoveBuilder *pick; /* borrowed */
+  RoomCardStyle    style;
+  gint             chosen; /* face, -1: none */
+  GArray          *before; /* Arrangement, oldest first: what it was changed from, and in the end what it is */
 
   /* Where the rows are. */
   double left, top[GROUPS], width, height;
@@ -78,7 +78,8 @@ index_in_group (RoomArrange *self, guint face)
 {
   guint index = 0;
 
-  for (CardSet rest = room_pick_group_set (self->pick, room_pick_group (self->pick, face)); rest != 0; rest &= rest - 1)
+  for (CardSet rest = room_move_builder_group_set (self->pick, room_move_builder_group (self->pick, face)); rest != 0;
+       rest &= rest - 1)
     index += compare_faces (card_set_first (rest), face) < 0;
   return index;
 }
@@ -86,7 +87,8 @@ index_in_group (RoomArrange *self, guint face)
 static guint
 count_places (RoomArrange *self, guint group)
 {
-  return MAX (room_pick_group_size (self->pick, group), card_set_size (room_pick_group_set (self->pick, group)));
+  return MAX (room_move_builder_group_size (self->pick, group),
+              card_set_size (room_move_builder_group_set (self->pick, group)));
 }
 
 static void
@@ -133,7 +135,7 @@ find_card (RoomArrange *self, double x, double y)
       guint           face = face_of (card);
       graphene_rect_t place;
 
-      find_place (self, room_pick_group (self->pick, face), index_in_group (self, face), &place);
+      find_place (self, room_move_builder_group (self->pick, face), index_in_group (self, face), &place);
       place.origin.y -= (float) room_card_get_lift (card);
       if (card != self->dragged && graphene_rect_contains_point (&place, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
         return card;
@@ -147,8 +149,8 @@ find_card (RoomArrange *self, double x, double y)
 static char *
 describe_strength (RoomArrange *self, guint group)
 {
-  CardSet  set = room_pick_group_set (self->pick, group);
-  guint    n = card_set_size (set), size = room_pick_group_size (self->pick, group), i = 0;
+  CardSet  set = room_move_builder_group_set (self->pick, group);
+  guint    n = card_set_size (set), size = room_move_builder_group_size (self->pick, group), i = 0;
   Card     cards[POKER_MOST_CARDS];
   PokerKey key = 0;
 
@@ -182,10 +184,10 @@ show_rows (RoomArrange *self)
   for (guint group = 0; group < GROUPS; group++)
     {
       g_autofree char *text = describe_strength (self, group), *shown = upper_first (text);
-      guint            n = card_set_size (room_pick_group_set (self->pick, group));
+      guint            n = card_set_size (room_move_builder_group_set (self->pick, group));
 
       gtk_label_set_label (GTK_LABEL (self->strength[group]), shown);
-      if (n != room_pick_group_size (self->pick, group))
+      if (n != room_move_builder_group_size (self->pick, group))
         gtk_widget_add_css_class (self->strength[group], "refused");
       else
         gtk_widget_remove_css_class (self->strength[group], "refused");
@@ -201,7 +203,7 @@ show_cards (RoomArrange *self)
       guint     face = face_of (card);
 
       room_card_set_style (card, self->style);
-      room_card_set_where (card, game_zone_label (group_words[room_pick_group (self->pick, face)]));
+      room_card_set_where (card, game_zone_label (group_words[room_move_builder_group (self->pick, face)]));
       room_card_set_state (card, self->chosen == (gint) face ? ROOM_CARD_PICKED : ROOM_CARD_LEGAL);
     }
 }
@@ -215,7 +217,7 @@ remember (RoomArrange *self)
   Arrangement now;
 
   for (guint group = 0; group < GROUPS; group++)
-    now.group[group] = room_pick_group_set (self->pick, group);
+    now.group[group] = room_move_builder_group_set (self->pick, group);
   if (n == 0 || memcmp (&g_array_index (self->before, Arrangement, n - 1), &now, sizeof now) != 0)
     g_array_append_val (self->before, now);
 }
@@ -235,13 +237,14 @@ choose (RoomArrange *self, RoomCard *card)
 {
   guint face = face_of (card);
 
-  if (self->chosen < 0 || room_pick_group (self->pick, (guint) self->chosen) == room_pick_group (self->pick, face))
+  if (self->chosen < 0
+      || room_move_builder_group (self->pick, (guint) self->chosen) == room_move_builder_group (self->pick, face))
     {
       self->chosen = self->chosen == (gint) face ? -1 : (gint) face;
       show_cards (self);
       return;
     }
-  room_pick_swap (self->pick, (guint) self->chosen, face);
+  room_move_builder_swap (self->pick, (guint) self->chosen, face);
   moved (self);
 }
 
@@ -254,9 +257,9 @@ activated_cb (RoomArrange *self, RoomCard *card)
 static void
 move_to (RoomArrange *self, guint face, guint group)
 {
-  if (room_pick_group (self->pick, face) == group)
+  if (room_move_builder_group (self->pick, face) == group)
     return;
-  room_pick_set_group (self->pick, face, group);
+  room_move_builder_set_group (self->pick, face, group);
   moved (self);
 }
 
@@ -305,9 +308,10 @@ drag_end_cb (RoomArrange *self, double dx, double dy)
   else if (pressed && self->chosen >= 0 && group >= 0)
     move_to (self, (guint) self->chosen, (guint) group);
   else if (card && other
-           && room_pick_group (self->pick, face_of (other)) != room_pick_group (self->pick, face_of (card)))
+           && room_move_builder_group (self->pick, face_of (other))
+                  != room_move_builder_group (self->pick, face_of (card)))
     {
-      room_pick_swap (self->pick, face_of (card), face_of (other));
+      room_move_builder_swap (self->pick, face_of (card), face_of (other));
       moved (self);
     }
   else if (card && !pressed && group >= 0)
@@ -362,7 +366,7 @@ allocate_card (RoomArrange *self, RoomCard *card)
   GskTransform   *transform;
   graphene_rect_t place;
 
-  find_place (self, room_pick_group (self->pick, face), index_in_group (self, face), &place);
+  find_place (self, room_move_builder_group (self->pick, face), index_in_group (self, face), &place);
   if (card == self->dragged)
     graphene_rect_offset (&place, (float) self->drag_x, (float) self->drag_y);
   transform = gsk_transform_translate (NULL, &place.origin);
@@ -543,7 +547,7 @@ add_card (RoomArrange *self, guint face)
 }
 
 void
-room_arrange_set_pick (RoomArrange *self, RoomPick *pick, const Game *game)
+room_arrange_set_pick (RoomArrange *self, RoomMoveBuilder *pick, const Game *game)
 {
   g_return_if_fail (ROOM_IS_ARRANGE (self));
 
@@ -557,7 +561,7 @@ room_arrange_set_pick (RoomArrange *self, RoomPick *pick, const Game *game)
   for (guint group = 0; group < GROUPS; group++)
     gtk_label_set_label (GTK_LABEL (self->strength[group]), "");
   for (gint group = GROUPS - 1; self->pick && group >= 0; group--)
-    for (CardSet rest = room_pick_group_set (self->pick, (guint) group); rest != 0; rest &= rest - 1)
+    for (CardSet rest = room_move_builder_group_set (self->pick, (guint) group); rest != 0; rest &= rest - 1)
       add_card (self, card_set_first (rest));
   room_arrange_say (self, NULL);
   room_arrange_refresh (self);
@@ -595,7 +599,7 @@ room_arrange_undo (RoomArrange *self)
   last = g_array_index (self->before, Arrangement, self->before->len - 1);
   for (guint group = 0; group < GROUPS; group++)
     for (CardSet rest = last.group[group]; rest != 0; rest &= rest - 1)
-      room_pick_set_group (self->pick, card_set_first (rest), group);
+      room_move_builder_set_group (self->pick, card_set_first (rest), group);
   moved (self);
 }
 

@@ -2,7 +2,7 @@
    each said beside it, what is wrong in a sentence, "set them for me". */
 #pragma once
 
-#include "app/side/room-pick.h"
+#include "app/side/room-move-builder.h"
 #include "room-card.h"
 
 G_BEGIN_DECLS
@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (RoomArrange, room_arrange, ROOM, ARRANGE, GtkWidget)
 /* Signals: changed (); help (): they are to be set for the player. */
 GtkWidget *room_arrange_new (void);
 /* Borrowed; both NULL: nothing is asked, and no card is left in it. */
-void room_arrange_set_pick (RoomArrange *self, RoomPick *pick, const Game *game);
+void room_arrange_set_pick (RoomArrange *self, RoomMoveBuilder *pick, const Game *game);
 void room_arrange_refresh (RoomArrange *self);
 /* Back to how they lay before the last change, whoever made it. */
 gboolean room_arrange_can_undo (RoomArrange *self);

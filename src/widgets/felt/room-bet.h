@@ -1,7 +1,7 @@
 /* How much: a slider, a number to type and the amounts that are used most. */
 #pragma once
 
-#include "app/side/room-pick.h"
+#include "app/side/room-move-builder.h"
 #include "app/side/room-presets.h"
 
 #include <gtk/gtk.h>

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "room-felt-cluster.h"
 
 #define LEAST_WIDTH   30

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 
 static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 1 };
 static const GdkRGBA felt_shade = { 0.043f, 0.208f, 0.161f, 1 };

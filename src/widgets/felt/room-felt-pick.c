@@ -22,7 +22,7 @@ face_of (RoomFelt *self, guint number)
 static gboolean
 is_picked (RoomFelt *self, guint number)
 {
-  return room_pick_order (self->pick, face_of (self, number)) > 0;
+  return room_move_builder_order (self->pick, face_of (self, number)) > 0;
 }
 
 void
@@ -30,7 +30,7 @@ room_felt_pick_press (RoomFelt *self, guint number)
 {
   if (!room_felt_is_legal (self, number))
     return;
-  room_pick_toggle (self->pick, face_of (self, number));
+  room_move_builder_toggle (self->pick, face_of (self, number));
   room_felt_changed_pick (self);
 }
 
@@ -38,7 +38,7 @@ room_felt_pick_press (RoomFelt *self, guint number)
 static gboolean
 act (RoomFelt *self)
 {
-  gint verb = self->pick != NULL && self->view != NULL ? room_pick_likely (self->pick) : -1;
+  gint verb = self->pick != NULL && self->view != NULL ? room_move_builder_likely (self->pick) : -1;
 
   if (verb < 0)
     return FALSE;

@@ -56,14 +56,14 @@ struct _RoomFelt
 {
   GtkWidget parent_instance;
 
-  GameState    *view;          /* NULL: an empty table */
-  GPtrArray    *names, *notes; /* of the seats; a note may be NULL */
-  RoomFeltSeat  seats[GAME_MAX_SEATS];
-  guint         bottom;
-  gint          asked;
-  RoomPick     *pick; /* borrowed */
-  RoomCardStyle style;
-  gboolean      animations;
+  GameState       *view;          /* NULL: an empty table */
+  GPtrArray       *names, *notes; /* of the seats; a note may be NULL */
+  RoomFeltSeat     seats[GAME_MAX_SEATS];
+  guint            bottom;
+  gint             asked;
+  RoomMoveBuilder *pick; /* borrowed */
+  RoomCardStyle    style;
+  gboolean         animations;
 
   int            width, height; /* that the items are for */
   GArray        *cards;         /* FeltItem, by zone and then in drawing order */

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "tourney/schedule/chips.h"
 
 #define COUNTED_HAND 6 /* so many backs are too many to be counted at a glance */
@@ -45,7 +45,7 @@ room_felt_is_legal (RoomFelt *self, guint number)
   const FeltItem *item = room_felt_card (self, number);
   guint           face = card_face (item->card);
 
-  if (self->pick == NULL || item->card == CARD_HIDDEN || !(room_pick_legal (self->pick) & CARD_SET (face)))
+  if (self->pick == NULL || item->card == CARD_HIDDEN || !(room_move_builder_legal (self->pick) & CARD_SET (face)))
     return FALSE;
   for (guint i = 0; i < self->cards->len; i++)
     {
@@ -65,7 +65,7 @@ is_picked (RoomFelt *self, guint number)
   const FeltItem *item = room_felt_card (self, number);
   guint           face = card_face (item->card);
 
-  if (!room_felt_is_legal (self, number) || room_pick_order (self->pick, face) == 0)
+  if (!room_felt_is_legal (self, number) || room_move_builder_order (self->pick, face) == 0)
     return FALSE;
   for (guint i = 0; i < number; i++)
     if (room_felt_card (self, i)->card != CARD_HIDDEN && card_face (room_felt_card (self, i)->card) == face
@@ -95,7 +95,8 @@ state_of (RoomFelt *self, guint number)
   if (!room_felt_is_legal (self, number))
     return item->card != CARD_HIDDEN && self->pick != NULL && zone_has_legal (self, item->zone) ? ROOM_CARD_DIM
                                                                                                 : ROOM_CARD_PLAIN;
-  if (room_pick_picked (self->pick) != 0 && !(room_pick_more (self->pick) & CARD_SET (card_face (item->card))))
+  if (room_move_builder_picked (self->pick) != 0
+      && !(room_move_builder_more (self->pick) & CARD_SET (card_face (item->card))))
     return ROOM_CARD_PLAIN; /* it would take the place of those */
   return ROOM_CARD_LEGAL;
 }
@@ -104,7 +105,7 @@ state_of (RoomFelt *self, guint number)
 static gboolean
 order_matters (RoomFelt *self)
 {
-  if (self->pick == NULL || card_set_size (room_pick_picked (self->pick)) < 2)
+  if (self->pick == NULL || card_set_size (room_move_builder_picked (self->pick)) < 2)
     return FALSE;
   for (const GameVerb *verb = self->view->game->verbs; verb->word != NULL; verb++)
     if (verb->shape == SHAPE_MATCH)
@@ -245,8 +246,8 @@ update_face (RoomFelt *self, guint number, gboolean ordered)
   room_card_set_style (card, self->style);
   room_card_set_where (card, where);
   room_card_set_state (card, state);
-  room_card_set_order (card,
-                       ordered && state == ROOM_CARD_PICKED ? room_pick_order (self->pick, card_face (item->card)) : 0);
+  room_card_set_order (
+      card, ordered && state == ROOM_CARD_PICKED ? room_move_builder_order (self->pick, card_face (item->card)) : 0);
 }
 
 void

@@ -304,7 +304,7 @@ room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats
 }
 
 void
-room_felt_set_pick (RoomFelt *self, RoomPick *pick)
+room_felt_set_pick (RoomFelt *self, RoomMoveBuilder *pick)
 {
   g_return_if_fail (ROOM_IS_FELT (self));
 

@@ -2,7 +2,7 @@
    and chips, the dealer's button, pots - and lets cards be picked by click, drag or keyboard.  No game has code here. */
 #pragma once
 
-#include "app/side/room-pick.h"
+#include "app/side/room-move-builder.h"
 #include "room-card.h"
 
 G_BEGIN_DECLS
@@ -33,7 +33,7 @@ GtkWidget *room_felt_new (void);
 void room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats, guint bottom, gint asked);
 /* The pick that clicks change; borrowed, must outlive the felt or be set to NULL.  Call again (or room_felt_refresh) when
    it was changed from elsewhere. */
-void     room_felt_set_pick (RoomFelt *self, RoomPick *pick);
+void     room_felt_set_pick (RoomFelt *self, RoomMoveBuilder *pick);
 void     room_felt_refresh (RoomFelt *self);
 gboolean room_felt_is_moving (RoomFelt *self); /* an animation runs */
 

@@ -1,7 +1,7 @@
 /* Who won what in the hand that is over. */
 #include "room-hand-result.h"
 
-#include "room-table-words.h"
+#include "room-table-text.h"
 #include "widgets/kit/room-widget.h"
 #include "base/words.h"
 
@@ -33,12 +33,12 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
 {
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   const char      *name = room_table_get_name (table, seat);
-  g_autofree char *paid = room_table_words_paid (table, seat);
-  g_autofree char *account = room_table_words_signed (room_table_get_account (table, seat));
+  g_autofree char *paid = room_table_text_paid (table, seat);
+  g_autofree char *account = room_table_text_signed (room_table_get_account (table, seat));
   g_autofree char *text = g_strdup_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
   GtkWidget       *sum = make_label (paid, "numeric");
 
-  if (room_table_words_winners (room_table_get_view (table)) >> seat & 1)
+  if (room_table_text_winners (room_table_get_view (table)) >> seat & 1)
     gtk_widget_add_css_class (sum, "won");
   gtk_box_append (GTK_BOX (box), make_label (name, "result-name"));
   gtk_box_append (GTK_BOX (box), sum);
@@ -90,7 +90,7 @@ room_hand_result_show (RoomHandResult *self, RoomTable *table)
   g_return_if_fail (ROOM_IS_HAND_RESULT (self));
 
   over = room_table_get_state (table) == ROOM_TABLE_OVER;
-  sentence = room_table_words_hand (table);
+  sentence = room_table_text_hand (table);
   outcome = room_table_dup_outcome (table, room_table_get_view (table));
   gtk_label_set_label (self->sentence, sentence);
   gtk_label_set_label (self->outcome, outcome ? outcome : "");

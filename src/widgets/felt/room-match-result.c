@@ -1,7 +1,7 @@
 /* How a match ended. */
 #include "room-match-result.h"
 
-#include "room-table-words.h"
+#include "room-table-text.h"
 #include "widgets/kit/room-widget.h"
 #include "base/words.h"
 
@@ -46,7 +46,7 @@ compare_seats (gconstpointer a, gconstpointer b, gpointer data)
   RoomTable       *table = data;
   const GameState *view = room_table_get_view (table);
   guint            x = *(const guint *) a, y = *(const guint *) b;
-  SeatMask         best = room_table_words_best (table);
+  SeatMask         best = room_table_text_best (table);
   gint64           more = view->score[y] - view->score[x];
 
   if ((best >> x & 1) != (best >> y & 1))
@@ -60,7 +60,7 @@ static void
 fill (RoomMatchResult *self, RoomTable *table)
 {
   const GameState *view = room_table_get_view (table);
-  SeatMask         best = view->over ? room_table_words_best (table) : 0;
+  SeatMask         best = view->over ? room_table_text_best (table) : 0;
   guint            order[GAME_MAX_SEATS];
   GtkWidget       *child;
 
@@ -74,8 +74,8 @@ fill (RoomMatchResult *self, RoomTable *table)
   for (guint i = 0; i < view->n_seats; i++)
     {
       guint            seat = order[i];
-      g_autofree char *points = room_table_words_signed (view->score[seat]);
-      g_autofree char *chips = room_table_words_signed (room_table_get_account (table, seat));
+      g_autofree char *points = room_table_text_signed (view->score[seat]);
+      g_autofree char *chips = room_table_text_signed (room_table_get_account (table, seat));
       const char *class = best >> seat & 1 ? "heading" : NULL;
 
       add_label (self, COLUMN_NAME, (gint) i + 1, room_table_get_name (table, seat), class);
@@ -127,7 +127,7 @@ room_match_result_show (RoomMatchResult *self, RoomTable *table)
 
   g_return_if_fail (ROOM_IS_MATCH_RESULT (self));
 
-  title = room_table_words_match (table);
+  title = room_table_text_match (table);
   hands = room_table_get_view (table)->hand;
   gtk_label_set_label (self->title, title);
   detail = g_strdup_printf (ngettext ("%s, %u hand", "%s, %u hands", hands),

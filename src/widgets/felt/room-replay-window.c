@@ -2,7 +2,7 @@
 #include "room-replay-window.h"
 
 #include "room-felt.h"
-#include "room-table-words.h"
+#include "room-table-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -48,7 +48,7 @@ show_felt (RoomReplayWindow *self, const GameState *state, const RoomTableStep *
                                     .has_chips = has_stacks,
                                     .note = notes->pdata[seat],
                                     .idle = game_idle (state) >> seat & 1,
-                                    .has_won = room_table_words_winners (state) >> seat & 1 };
+                                    .has_won = room_table_text_winners (state) >> seat & 1 };
     }
   room_felt_show (self->felt, state, seats, find_bottom (state, about->bots), state->turn >= 0 ? state->turn : -1);
 }

@@ -8,7 +8,7 @@
 #include "room-felt.h"
 #include "room-hand-result.h"
 #include "room-log-drawer.h"
-#include "room-table-words.h"
+#include "room-table-text.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
@@ -26,13 +26,13 @@ struct _RoomTablePage
   GtkRevealer    *drawer;
   RoomLogDrawer  *log;
 
-  RoomTable *table;
-  GSettings *settings;
-  RoomPick  *pick;
-  GameState *asked_view; /* what the pick is about; NULL: nobody is asked */
-  gint       asked;
-  guint      n_choices;
-  guint      bottom; /* the seat drawn at the bottom */
+  RoomTable       *table;
+  GSettings       *settings;
+  RoomMoveBuilder *pick;
+  GameState       *asked_view; /* what the pick is about; NULL: nobody is asked */
+  gint             asked;
+  guint            n_choices;
+  guint            bottom; /* the seat drawn at the bottom */
 };
 
 enum
@@ -86,7 +86,7 @@ show_felt (RoomTablePage *self)
 {
   const GameState *view = room_table_get_view (self->table);
   RoomFeltSeat     seats[GAME_MAX_SEATS] = { 0 };
-  SeatMask         winners = room_table_words_winners (view);
+  SeatMask         winners = room_table_text_winners (view);
   gboolean         has_stacks = (view->game->flags & GAME_CHIPS) != 0;
   /* Where points are chips; else they are what a player has to know. */
   gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (self->table) > 0;
@@ -135,7 +135,7 @@ say_arrange (RoomTablePage *self)
   g_autoptr (GError) error = NULL;
   GameAction action;
 
-  if (choices->n > 0 && room_pick_action (self->pick, choices->v[0].verb, 0, &action)
+  if (choices->n > 0 && room_move_builder_action (self->pick, choices->v[0].verb, 0, &action)
       && !game_would (view, &action, &error))
     room_arrange_say (self->arrange, error->message);
   else
@@ -157,7 +157,7 @@ static void
 drop_question (RoomTablePage *self)
 {
   g_clear_pointer (&self->asked_view, g_free);
-  room_pick_set (self->pick, NULL, NULL);
+  room_move_builder_set (self->pick, NULL, NULL);
   room_arrange_set_pick (self->arrange, NULL, NULL);
   room_action_bar_set_pick (self->bar, NULL, NULL);
   room_felt_set_pick (self->felt, NULL);
@@ -175,11 +175,12 @@ ask (RoomTablePage *self)
   self->asked_view = g_memdup2 (view, view->size);
   self->asked = room_table_get_asked (self->table);
   self->n_choices = choices->n;
-  room_pick_set (self->pick, view->game, choices);
+  room_move_builder_set (self->pick, view->game, choices);
   for (guint i = 0; i < choices->n; i++)
     if (choices->v[i].step > 0)
-      room_pick_set_last (self->pick, choices->v[i].verb, room_table_get_last_amount (self->table, choices->v[i].verb));
-  if (room_pick_is_groups (self->pick))
+      room_move_builder_set_last (self->pick, choices->v[i].verb,
+                                  room_table_get_last_amount (self->table, choices->v[i].verb));
+  if (room_move_builder_is_groups (self->pick))
     {
       room_arrange_set_pick (self->arrange, self->pick, view->game);
       say_arrange (self);
@@ -219,7 +220,7 @@ act_cb (RoomTablePage *self, guint verb, gint64 amount)
   GameAction action;
   g_autoptr (GError) error = NULL;
 
-  if (!room_pick_action (self->pick, verb, (gint32) amount, &action))
+  if (!room_move_builder_action (self->pick, verb, (gint32) amount, &action))
     return;
   if (!room_table_do (self->table, &action, &error))
     room_action_bar_refuse (self->bar, error->message);
@@ -297,7 +298,7 @@ room_table_page_dispose (GObject *object)
 static void
 room_table_page_finalize (GObject *object)
 {
-  room_pick_free (ROOM_TABLE_PAGE (object)->pick);
+  room_move_builder_free (ROOM_TABLE_PAGE (object)->pick);
   G_OBJECT_CLASS (room_table_page_parent_class)->finalize (object);
 }
 
@@ -348,7 +349,7 @@ room_table_page_class_init (RoomTablePageClass *class)
 static void
 room_table_page_init (RoomTablePage *self)
 {
-  self->pick = room_pick_new ();
+  self->pick = room_move_builder_new ();
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   room_wrap_set_gaps (self->labels, 6, 3);
@@ -388,7 +389,7 @@ room_table_page_show (RoomTablePage *self)
   g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
 
   state = room_table_get_state (self->table);
-  turn = room_table_words_turn (self->table);
+  turn = room_table_text_turn (self->table);
   room_action_bar_say (self->bar, turn);
   gtk_label_set_label (self->nothing, turn);
   say_last (self);
@@ -396,11 +397,11 @@ room_table_page_show (RoomTablePage *self)
     ask (self);
   else
     drop_question (self);
-  if (room_pick_is_groups (self->pick))
+  if (room_move_builder_is_groups (self->pick))
     room_felt_show (self->felt, NULL, NULL, 0, -1);
   else
     show_felt (self);
-  room_table_page_show_one (middles, G_N_ELEMENTS (middles), middles[room_pick_is_groups (self->pick) ? 1 : 0]);
+  room_table_page_show_one (middles, G_N_ELEMENTS (middles), middles[room_move_builder_is_groups (self->pick) ? 1 : 0]);
   if (state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER)
     room_hand_result_show (self->hand, self->table);
   room_table_page_show_one (feet, G_N_ELEMENTS (feet), find_foot (self, state));
@@ -430,8 +431,8 @@ room_table_page_hint (RoomTablePage *self)
 
   if (!room_table_hint (self->table, &action))
     return FALSE;
-  room_pick_show (self->pick, &action);
-  if (room_pick_is_groups (self->pick))
+  room_move_builder_show (self->pick, &action);
+  if (room_move_builder_is_groups (self->pick))
     {
       room_arrange_refresh (self->arrange);
       arranged_cb (self);

@@ -15,7 +15,7 @@
 /* The whole night's search, in a thread of its own. */
 typedef struct
 {
-  NightWish     wish; /* its name and chips are the job's */
+  NightRequest  wish; /* its name and chips are the job's */
   char         *name;
   GArray       *chips;
   GCancellable *cancellable;
@@ -66,7 +66,7 @@ refuse (RoomDesignDialog *self, const char *sentence)
 static void
 design_from_stack (RoomDesignDialog *self)
 {
-  DesignWish wish;
+  DesignRequest wish;
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   Schedule *schedule = NULL;
@@ -96,7 +96,7 @@ design_from_stack (RoomDesignDialog *self)
 /* --- from one's chips --- */
 
 static Job *
-job_new (const NightWish *wish)
+job_new (const NightRequest *wish)
 {
   Job *job = g_new0 (Job, 1);
 
@@ -205,7 +205,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 design_from_chips (RoomDesignDialog *self)
 {
-  NightWish wish;
+  NightRequest wish;
   g_autoptr (GError) error = NULL;
   g_autoptr (GTask) task = NULL;
 
@@ -355,10 +355,10 @@ room_design_dialog_init (RoomDesignDialog *self)
 }
 
 static RoomDesignDialog *
-create (GtkWindow *parent, RoomDraft *draft, RoomDesigned done, gpointer data, GDestroyNotify free_data)
+create (GtkWindow *parent, RoomTournamentDraft *draft, RoomDesigned done, gpointer data, GDestroyNotify free_data)
 {
   RoomDesignDialog *self = g_object_new (ROOM_TYPE_DESIGN_DIALOG, "transient-for", parent, NULL);
-  RoomBook         *book = room_draft_get_book (draft);
+  RoomBook         *book = room_tournament_draft_get_book (draft);
 
   self->done = done;
   self->data = data;
@@ -380,25 +380,25 @@ begin (RoomDesignDialog *self, RoomBook *book)
 void
 room_design_dialog_open (GtkWindow *parent, RoomBook *book, RoomDesigned done, gpointer data, GDestroyNotify free_data)
 {
-  g_autoptr (RoomDraft) draft = NULL;
+  g_autoptr (RoomTournamentDraft) draft = NULL;
 
   g_return_if_fail (ROOM_IS_BOOK (book));
   g_return_if_fail (done);
 
-  draft = room_draft_new (book, room_time_now ());
+  draft = room_tournament_draft_new (book, room_time_now ());
   begin (create (parent, draft, done, data, free_data), book);
 }
 
 void
-room_design_dialog_open_for (GtkWindow *parent, RoomDraft *draft, RoomDesigned done, gpointer data,
+room_design_dialog_open_for (GtkWindow *parent, RoomTournamentDraft *draft, RoomDesigned done, gpointer data,
                              GDestroyNotify free_data)
 {
   RoomDesignDialog *self;
 
-  g_return_if_fail (ROOM_IS_DRAFT (draft));
+  g_return_if_fail (ROOM_IS_TOURNAMENT_DRAFT (draft));
   g_return_if_fail (done);
 
   self = create (parent, draft, done, data, free_data);
-  gtk_stack_set_visible_child_name (self->ways, room_draft_get_case (draft) ? "night" : "stack");
-  begin (self, room_draft_get_book (draft));
+  gtk_stack_set_visible_child_name (self->ways, room_tournament_draft_get_case (draft) ? "night" : "stack");
+  begin (self, room_tournament_draft_get_book (draft));
 }

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "app/planning/room-draft.h"
+#include "app/planning/room-tournament-draft.h"
 #include "planner/night/design-night.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ typedef void (*RoomDesigned) (const Schedule *schedule, const NightPlan *plan, g
 void room_design_dialog_open (GtkWindow *parent, RoomBook *book, RoomDesigned done, gpointer data,
                               GDestroyNotify free_data);
 /* The same for the tournament that is being planned; from one's chips where there is a case. */
-void room_design_dialog_open_for (GtkWindow *parent, RoomDraft *draft, RoomDesigned done, gpointer data,
+void room_design_dialog_open_for (GtkWindow *parent, RoomTournamentDraft *draft, RoomDesigned done, gpointer data,
                                   GDestroyNotify free_data);
 
 G_END_DECLS

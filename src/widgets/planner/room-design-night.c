@@ -77,7 +77,7 @@ range_cb (GtkSpinButton *touched, RoomDesignNight *self)
 }
 
 gboolean
-room_design_night_get_wish (RoomDesignNight *self, NightWish *wish, GError **error)
+room_design_night_get_wish (RoomDesignNight *self, NightRequest *wish, GError **error)
 {
   guint selected;
 
@@ -89,7 +89,7 @@ room_design_night_get_wish (RoomDesignNight *self, NightWish *wish, GError **err
   g_free (self->wish_name);
   self->wish_name = g_strstrip (g_strdelimit (g_strdup (gtk_editable_get_text (self->name)), "\"\n\r\t", ' '));
 
-  night_wish_init (wish);
+  night_request_init (wish);
   wish->name = *self->wish_name ? self->wish_name : NULL;
   wish->chips = ((StoreCase *) g_ptr_array_index (self->cases, selected))->chips;
   wish->least = number (self->least);
@@ -228,9 +228,9 @@ cases_cb (RoomDesignNight *self)
 }
 
 void
-room_design_night_set_book (RoomDesignNight *self, RoomBook *book, RoomDraft *draft)
+room_design_night_set_book (RoomDesignNight *self, RoomBook *book, RoomTournamentDraft *draft)
 {
-  gint64 wish = room_draft_get_wish (draft);
+  gint64 wish = room_tournament_draft_get_wish (draft);
   gint   minutes, players;
 
   g_return_if_fail (ROOM_IS_DESIGN_NIGHT (self));
@@ -240,16 +240,16 @@ room_design_night_set_book (RoomDesignNight *self, RoomBook *book, RoomDraft *dr
   g_set_object (&self->book, book);
   take_cases (self);
   g_signal_connect_object (book, "cases-changed", G_CALLBACK (cases_cb), self, G_CONNECT_SWAPPED);
-  players = room_draft_get_players (draft);
-  minutes = minutes_of_day (room_draft_get_start (draft)) / 15 * 15;
+  players = room_tournament_draft_get_players (draft);
+  minutes = minutes_of_day (room_tournament_draft_get_start (draft)) / 15 * 15;
   gtk_spin_button_set_value (self->least, MAX (2, players - 2));
   gtk_spin_button_set_value (self->most, players);
   gtk_spin_button_set_value (self->start, minutes);
   gtk_spin_button_set_value (self->until, wish ? minutes_of_day (wish) : (minutes + 270) % 1440);
   gtk_spin_button_set_value (self->shortest, 15);
   gtk_spin_button_set_value (self->longest, 25);
-  gtk_switch_set_active (self->rebuys, room_draft_get_settings (draft)->rebuy.offered);
-  gtk_switch_set_active (self->add_ons, room_draft_get_settings (draft)->add_on.offered);
+  gtk_switch_set_active (self->rebuys, room_tournament_draft_get_settings (draft)->rebuy.offered);
+  gtk_switch_set_active (self->add_ons, room_tournament_draft_get_settings (draft)->add_on.offered);
   adw_combo_row_set_selected (self->count, BREAKDOWN_NORMAL);
   self->setting = FALSE;
 }

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/house/room-book.h"
-#include "app/planning/room-draft.h"
+#include "app/planning/room-tournament-draft.h"
 #include "planner/night/design-night.h"
 
 G_BEGIN_DECLS
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomDesignStack, room_design_stack, ROOM, DESIGN_STACK, GtkWidget)
 
 /* With what DRAFT, the last tournament, suggests. */
-void room_design_stack_set_book (RoomDesignStack *self, RoomBook *book, RoomDraft *draft);
+void room_design_stack_set_book (RoomDesignStack *self, RoomBook *book, RoomTournamentDraft *draft);
 /* What WISH points to is the form's and valid until its next `changed`.  FALSE: what is typed makes no sense. */
-gboolean room_design_stack_get_wish (RoomDesignStack *self, DesignWish *wish, GError **error);
+gboolean room_design_stack_get_wish (RoomDesignStack *self, DesignRequest *wish, GError **error);
 /* Shown in grey where nothing is typed: what was chosen. */
 void room_design_stack_show_chosen (RoomDesignStack *self, const Schedule *schedule, gint n_planned);
 /* The chips that are in the case, CaseChip; NULL: not those of a case. */
@@ -26,9 +26,9 @@ const GArray *room_design_stack_get_case (RoomDesignStack *self);
 #define ROOM_TYPE_DESIGN_NIGHT (room_design_night_get_type ())
 G_DECLARE_FINAL_TYPE (RoomDesignNight, room_design_night, ROOM, DESIGN_NIGHT, GtkWidget)
 
-void room_design_night_set_book (RoomDesignNight *self, RoomBook *book, RoomDraft *draft);
+void room_design_night_set_book (RoomDesignNight *self, RoomBook *book, RoomTournamentDraft *draft);
 /* As above; FALSE without an error: there is no case. */
-gboolean room_design_night_get_wish (RoomDesignNight *self, NightWish *wish, GError **error);
+gboolean room_design_night_get_wish (RoomDesignNight *self, NightRequest *wish, GError **error);
 
 /* The result.  A refusal stands above what was there before, which is dimmed. */
 #define ROOM_TYPE_DESIGN_PREVIEW (room_design_preview_get_type ())

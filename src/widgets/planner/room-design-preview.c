@@ -149,7 +149,7 @@ static void
 show_facts (RoomDesignPreview *self)
 {
   g_autofree char *stack = chips_to_text (self->schedule->stack);
-  g_autofree char *levels = room_draft_levels_text (self->schedule);
+  g_autofree char *levels = room_tournament_draft_levels_text (self->schedule);
   g_autofree char *length = room_text_length (schedule_length (self->schedule));
   /* Translators: a starting stack, how many levels, and how long all of them take. */
   g_autofree char *facts
@@ -201,10 +201,10 @@ forecast_cb (RoomDesignPreview *self)
 static void
 ask_forecast (RoomDesignPreview *self, const DesignResult *result)
 {
-  ForecastWish  wish;
+  ForecastQuery wish;
   ForecastModel model;
 
-  forecast_wish_init (&wish, result->schedule, result->players);
+  forecast_query_init (&wish, result->schedule, result->players);
   wish.rebuys = result->rebuys;
   wish.add_ons = result->add_ons;
   room_book_get_model (self->book, &model);

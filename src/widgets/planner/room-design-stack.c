@@ -150,7 +150,7 @@ read_chips (RoomDesignStack *self, GError **error)
 /* --- the wish --- */
 
 static void
-read_time (RoomDesignStack *self, DesignWish *wish)
+read_time (RoomDesignStack *self, DesignRequest *wish)
 {
   gboolean clock = adw_combo_row_get_selected (self->time) == CLOCK;
 
@@ -161,7 +161,7 @@ read_time (RoomDesignStack *self, DesignWish *wish)
 }
 
 static void
-read_breaks (RoomDesignStack *self, DesignWish *wish)
+read_breaks (RoomDesignStack *self, DesignRequest *wish)
 {
   wish->break_every = number (self->break_every);
   wish->break_length = number (self->break_length) * MINUTE;
@@ -170,7 +170,7 @@ read_breaks (RoomDesignStack *self, DesignWish *wish)
 }
 
 gboolean
-room_design_stack_get_wish (RoomDesignStack *self, DesignWish *wish, GError **error)
+room_design_stack_get_wish (RoomDesignStack *self, DesignRequest *wish, GError **error)
 {
   GArray *chips;
 
@@ -184,7 +184,7 @@ room_design_stack_get_wish (RoomDesignStack *self, DesignWish *wish, GError **er
   g_free (self->wish_name);
   self->wish_name = g_strstrip (g_strdelimit (g_strdup (gtk_editable_get_text (self->name)), "\"\n\r\t", ' '));
 
-  design_wish_init (wish);
+  design_request_init (wish);
   wish->name = *self->wish_name ? self->wish_name : NULL;
   wish->players = number (self->players);
   wish->stack = room_amount_row_get_amount (self->stack);
@@ -295,14 +295,15 @@ minutes_of_day (gint64 wall)
 }
 
 static void
-suggest (RoomDesignStack *self, RoomDraft *draft)
+suggest (RoomDesignStack *self, RoomTournamentDraft *draft)
 {
-  const Settings *settings = room_draft_get_settings (draft);
+  const Settings *settings = room_tournament_draft_get_settings (draft);
   const Schedule *schedule = settings->schedule;
   g_autoptr (GString) values = g_string_new (NULL);
-  gint   players = room_draft_get_players (draft), start = minutes_of_day (room_draft_get_start (draft));
+  gint players = room_tournament_draft_get_players (draft),
+       start = minutes_of_day (room_tournament_draft_get_start (draft));
   gint64 stack = settings->entry.chips ? settings->entry.chips : schedule ? schedule->stack : 0;
-  gint64 wish = room_draft_get_wish (draft);
+  gint64 wish = room_tournament_draft_get_wish (draft);
 
   gtk_spin_button_set_value (self->players, players);
   room_amount_row_set_amount (self->stack, stack ? stack : 3000);
@@ -324,9 +325,9 @@ suggest (RoomDesignStack *self, RoomDraft *draft)
 static void
 take_defaults (RoomDesignStack *self)
 {
-  DesignWish wish;
+  DesignRequest wish;
 
-  design_wish_init (&wish);
+  design_request_init (&wish);
   gtk_spin_button_set_value (self->level, wish.level / MINUTE);
   gtk_spin_button_set_value (self->break_every, wish.break_every);
   gtk_spin_button_set_value (self->break_length, wish.break_length / MINUTE);
@@ -336,7 +337,7 @@ take_defaults (RoomDesignStack *self)
 }
 
 void
-room_design_stack_set_book (RoomDesignStack *self, RoomBook *book, RoomDraft *draft)
+room_design_stack_set_book (RoomDesignStack *self, RoomBook *book, RoomTournamentDraft *draft)
 {
   g_autoptr (GPtrArray) cases = NULL;
 

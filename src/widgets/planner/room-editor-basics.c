@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "app/planning/room-draft-cells.h"
+#include "app/planning/room-schedule-draft-cells.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "widgets/kit/room-field.h"

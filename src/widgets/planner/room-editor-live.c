@@ -69,9 +69,9 @@ room_editor_live_elapsed (RoomTournament *tournament, const Schedule *edited)
 }
 
 gboolean
-room_editor_live_wish (RoomTournament *tournament, const Schedule *edited, RoomWish *live, ForecastWish *wish)
+room_editor_live_wish (RoomTournament *tournament, const Schedule *edited, RoomForecastQuery *live, ForecastQuery *wish)
 {
-  if (!room_wish_live (get_tourney (tournament), room_tournament_now (tournament), live)
+  if (!room_forecast_query_live (get_tourney (tournament), room_tournament_now (tournament), live)
       || live->wish.row >= (gint) edited->rows->len)
     return FALSE;
   *wish = live->wish;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/tournament/room-tournament.h"
-#include "app/planning/room-wish.h"
+#include "app/planning/room-forecast-query.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,8 @@ gint64 room_editor_live_start (RoomTournament *tournament);
 gint64 room_editor_live_elapsed (RoomTournament *tournament, const Schedule *edited);
 
 /* The forecast from where the evening stands, under EDITED; WISH borrows from LIVE.  FALSE: there is none. */
-gboolean room_editor_live_wish (RoomTournament *tournament, const Schedule *edited, RoomWish *live, ForecastWish *wish);
+gboolean room_editor_live_wish (RoomTournament *tournament, const Schedule *edited, RoomForecastQuery *live,
+                                ForecastQuery *wish);
 
 /* The first row until the one being played that is not as it was; -1: none. */
 gint room_editor_live_rewritten (RoomTournament *tournament, const Schedule *edited);

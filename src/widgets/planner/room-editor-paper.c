@@ -8,7 +8,7 @@
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
 #include "room-design-dialog.h"
-#include "room-editor-words.h"
+#include "room-editor-text.h"
 #include "room-schedule-file.h"
 #include "widgets/paper/room-sheet.h"
 
@@ -84,7 +84,7 @@ static void
 duplicate (RoomEditorWindow *self)
 {
   g_autoptr (Schedule) copy = schedule_copy (schedule_of (self));
-  g_autofree char *name = room_editor_words_free_name (room_editor_window_get_book (self), schedule_of (self)->name);
+  g_autofree char *name = room_editor_text_free_name (room_editor_window_get_book (self), schedule_of (self)->name);
 
   g_free (copy->name);
   copy->name = g_steal_pointer (&name);

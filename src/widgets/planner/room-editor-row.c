@@ -18,8 +18,8 @@ struct _RoomEditorRow
   GMenuModel    *menu;
   RoomField     *fields[ROOM_N_CELLS];
 
-  RoomScheduleDraft *draft;
-  RoomDraftRow      *row;
+  RoomScheduleDraft    *draft;
+  RoomScheduleDraftRow *row;
 };
 
 G_DEFINE_FINAL_TYPE (RoomEditorRow, room_editor_row, GTK_TYPE_LIST_BOX_ROW)
@@ -35,7 +35,7 @@ get_index (RoomEditorRow *self)
 static gboolean
 is_placed (RoomEditorRow *self)
 {
-  g_autoptr (RoomDraftRow) row = NULL;
+  g_autoptr (RoomScheduleDraftRow) row = NULL;
 
   if (!self->draft || gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (self)) < 0)
     return FALSE;
@@ -228,7 +228,7 @@ room_editor_row_init (RoomEditorRow *self)
 }
 
 GtkWidget *
-room_editor_row_new (RoomScheduleDraft *draft, RoomDraftRow *row)
+room_editor_row_new (RoomScheduleDraft *draft, RoomScheduleDraftRow *row)
 {
   RoomEditorRow *self = g_object_new (ROOM_TYPE_EDITOR_ROW, NULL);
 

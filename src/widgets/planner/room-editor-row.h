@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_EDITOR_ROW (room_editor_row_get_type ())
 G_DECLARE_FINAL_TYPE (RoomEditorRow, room_editor_row, ROOM, EDITOR_ROW, GtkListBoxRow)
 
-GtkWidget *room_editor_row_new (RoomScheduleDraft *draft, RoomDraftRow *row);
+GtkWidget *room_editor_row_new (RoomScheduleDraft *draft, RoomScheduleDraftRow *row);
 void       room_editor_row_refresh (RoomEditorRow *self);
 /* For when the window goes: nothing is taken any more. */
 void room_editor_row_let_go (RoomEditorRow *self);

@@ -14,7 +14,7 @@
 #include "room-editor-live.h"
 #include "room-editor-private.h"
 #include "room-editor-table.h"
-#include "room-editor-words.h"
+#include "room-editor-text.h"
 
 /* So many evenings are played in the blink between two keys, and the figures stand still to the minute. */
 #define RUNS 2000
@@ -98,8 +98,8 @@ show_forecast (RoomEditorWindow *self)
     }
   else if (forecast)
     {
-      end = room_editor_words_end (forecast, start, self->elapsed, players);
-      doubt = room_editor_words_doubt (forecast);
+      end = room_editor_text_end (forecast, start, self->elapsed, players);
+      doubt = room_editor_text_doubt (forecast);
     }
   text = doubt && *doubt ? g_strconcat (end, " ", doubt, NULL) : g_strdup (end ? end : "");
   gtk_label_set_label (self->end, text);
@@ -111,14 +111,14 @@ static void
 ask (RoomEditorWindow *self)
 {
   ForecastModel model;
-  ForecastWish  wish;
+  ForecastQuery wish;
 
   if (!room_schedule_draft_is_good (self->draft))
     return;
   room_book_get_model (self->book, &model);
   if (self->tournament)
     {
-      g_auto (RoomWish) live = { 0 };
+      g_auto (RoomForecastQuery) live = { 0 };
 
       if (!room_editor_live_wish (self->tournament, get_schedule (self), &live, &wish))
         return;
@@ -127,7 +127,7 @@ ask (RoomEditorWindow *self)
       room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
       return;
     }
-  forecast_wish_init (&wish, get_schedule (self), room_schedule_draft_get_players (self->draft));
+  forecast_query_init (&wish, get_schedule (self), room_schedule_draft_get_players (self->draft));
   wish.rebuys = room_editor_basics_get_rebuys (self->basics);
   wish.add_ons = room_editor_basics_get_add_ons (self->basics);
   room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
@@ -181,7 +181,7 @@ is_unsaved (RoomEditorWindow *self)
 static char *
 standing (RoomEditorWindow *self)
 {
-  guint errors = room_editor_words_count_errors (self->draft);
+  guint errors = room_editor_text_count_errors (self->draft);
 
   if (errors > 0)
     return g_strdup_printf (ngettext ("%u error to be mended first", "%u errors to be mended first", errors), errors);
@@ -301,7 +301,7 @@ replace_cb (GtkWindow *window, const char *id)
       self->closing = FALSE;
       return;
     }
-  name = g_str_equal (id, "both") ? room_editor_words_free_name (self->book, get_schedule (self)->name) : NULL;
+  name = g_str_equal (id, "both") ? room_editor_text_free_name (self->book, get_schedule (self)->name) : NULL;
   if (name)
     room_schedule_draft_set_name (self->draft, name);
   keep (self);
@@ -332,8 +332,8 @@ save (RoomEditorWindow *self)
       keep (self);
       return;
     }
-  free = room_editor_words_free_name (self->book, get_schedule (self)->name);
-  if (!g_str_equal (free, name) && !is_shipped (self) && !room_editor_words_is_shipped (self->book, name))
+  free = room_editor_text_free_name (self->book, get_schedule (self)->name);
+  if (!g_str_equal (free, name) && !is_shipped (self) && !room_editor_text_is_shipped (self->book, name))
     {
       ask_replace (self);
       return;

@@ -6,7 +6,7 @@
 #include "widgets/kit/room-ask-file.h"
 #include "room-design-dialog.h"
 #include "room-editor-window.h"
-#include "room-editor-words.h"
+#include "room-editor-text.h"
 #include "room-library-row.h"
 #include "room-schedule-file.h"
 #include "widgets/paper/room-sheet.h"
@@ -173,7 +173,7 @@ keep (RoomLibraryPage *self, const Schedule *schedule, const char *name, const c
   g_autoptr (GError) error = NULL;
 
   g_free (copy->name);
-  copy->name = room_editor_words_free_name (self->book, name);
+  copy->name = room_editor_text_free_name (self->book, name);
   if (room_book_save_schedule (self->book, copy, &error))
     say_new (self, template_, copy->name);
   else

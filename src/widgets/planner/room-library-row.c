@@ -1,7 +1,7 @@
 /* A schedule of the library, with what can be done with it. */
 #include "room-library-row.h"
 
-#include "app/planning/room-draft.h"
+#include "app/planning/room-tournament-draft.h"
 #include "app/house/room-text.h"
 #include "widgets/paint/room-chip-stack.h"
 
@@ -26,7 +26,7 @@ static char *
 describe (const Schedule *schedule)
 {
   g_autofree char *stack = chips_to_text (schedule->stack);
-  g_autofree char *levels = room_draft_levels_text (schedule);
+  g_autofree char *levels = room_tournament_draft_levels_text (schedule);
   g_autofree char *length = room_text_length (schedule_length (schedule));
   g_autoptr (GString) chips = g_string_new (NULL);
 

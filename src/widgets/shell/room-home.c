@@ -4,7 +4,7 @@
 #include "widgets/planner/room-chips-page.h"
 #include "widgets/planner/room-library-page.h"
 #include "widgets/side/room-side-page.h"
-#include "widgets/kit/room-squeeze.h"
+#include "widgets/kit/room-first-fit.h"
 #include "widgets/start/room-start-page.h"
 #include "widgets/kit/room-widget.h"
 
@@ -84,7 +84,7 @@ room_home_class_init (RoomHomeClass *class)
   signals[NEW_TOURNAMENT]
       = g_signal_new ("new-tournament", ROOM_TYPE_HOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (ROOM_TYPE_SQUEEZE);
+  g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_LIBRARY_PAGE);
   g_type_ensure (ROOM_TYPE_CHIPS_PAGE);
   g_type_ensure (ROOM_TYPE_SIDE_PAGE);

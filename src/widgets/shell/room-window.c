@@ -4,12 +4,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
-#include "widgets/clock/room-awake.h"
+#include "widgets/clock/room-inhibitor.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/tournament/room-commands.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
-#include "widgets/tournament/room-race-window.h"
+#include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-settings-window.h"
 #include "room-shortcuts.h"
 #include "widgets/side/room-table-call.h"
@@ -36,7 +36,7 @@ struct _RoomWindow
   RoomTournamentPage *page;       /* of `tournament`; inside `tournament_bin` */
   GtkWindow          *clock_window; /* weak */
   RoomToaster        *toaster;
-  RoomAwake          *awake;  /* for `kept` */
+  RoomInhibitor      *awake;  /* for `kept` */
   const char         *way;    /* the command that is being done; NULL: none of a key or button here */
   gboolean            tabbed; /* the focus is where Tab has put it */
 };
@@ -144,7 +144,7 @@ keep (RoomWindow *self, RoomTournament *tournament)
     return;
   close_clock_window (self);
   g_set_object (&self->kept, tournament);
-  room_awake_set_tournament (self->awake, tournament);
+  room_inhibitor_set_tournament (self->awake, tournament);
 }
 
 /* TOURNAMENT NULL: back to the start page, while the clock of the one that was open goes on. */
@@ -203,7 +203,7 @@ find_running (GListModel *tournaments)
   for (guint i = 0; i < g_list_model_get_n_items (tournaments); i++)
     {
       g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
-      TourneyState state = room_summary_get_state (summary);
+      TourneyStage state = room_summary_get_state (summary);
 
       if (state == TOURNEY_WAITING || state == TOURNEY_FINISHED)
         continue;
@@ -308,7 +308,7 @@ deal_cb (RoomWindow *self)
 static void
 colour_up_cb (RoomWindow *self)
 {
-  room_race_window_open (GTK_WINDOW (self), self->tournament);
+  room_colour_up_window_open (GTK_WINDOW (self), self->tournament);
 }
 
 /* For those who went out last, as far as they still are. */
@@ -321,8 +321,8 @@ side_game_cb (RoomWindow *self)
   room_tournament_page_show (self->page, "side");
   for (guint i = 0; out && i < out->rows->len; i++)
     {
-      const EventRow *row = event_row (out, i);
-      const Player   *player = row->kind == EVENT_OUT ? tourney_find (tourney, row->player) : NULL;
+      const EventRow      *row = event_row (out, i);
+      const TourneyPlayer *player = row->kind == EVENT_OUT ? tourney_find (tourney, row->player) : NULL;
 
       if (player && !player->in)
         room_tournament_page_side_game (self->page, player->name);
@@ -526,7 +526,7 @@ room_window_init (RoomWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
-  self->awake = room_awake_new (GTK_WINDOW (self));
+  self->awake = room_inhibitor_new (GTK_WINDOW (self));
   self->preferences = g_settings_new (APP_ID);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->preferences, "window-width"),
                                g_settings_get_int (self->preferences, "window-height"));

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/side/room-edge.h"
+#include "app/side/room-house-edge.h"
 #include "app/side/room-games.h"
 #include "widgets/kit/room-name-entry.h"
 #include "widgets/kit/room-names.h"
@@ -126,7 +126,7 @@ edge_in_thread (GTask *task, gpointer source, gpointer setup, GCancellable *canc
 {
   const GameSetup *asked = setup;
 
-  g_task_return_pointer (task, room_edge_text (asked->game, asked->option), g_free);
+  g_task_return_pointer (task, room_house_edge_text (asked->game, asked->option), g_free);
 }
 
 /* Without DATA, the window, if it has been asked again or is gone: then it is cancelled. */
@@ -154,7 +154,7 @@ show_edge (RoomNewTable *self, const GameSetup *setup)
   g_autoptr (GTask) task = NULL;
   GameSetup *asked;
 
-  if (!room_edge_has (self->game))
+  if (!room_house_edge_has (self->game))
     return;
   cancel_edge (self);
   self->edge = g_cancellable_new ();
@@ -512,7 +512,7 @@ set_game (RoomNewTable *self, const Game *game)
   gtk_label_set_label (self->title, _ (game->name));
   gtk_label_set_label (self->facts, facts);
   gtk_widget_set_visible (GTK_WIDGET (self->stack_row), game->flags & GAME_CHIPS);
-  gtk_widget_set_visible (GTK_WIDGET (self->edge_row), room_edge_has (game));
+  gtk_widget_set_visible (GTK_WIDGET (self->edge_row), room_house_edge_has (game));
   gtk_spin_button_set_value (self->stake,
                              game->flags & GAME_CHIPS ? 1 : g_settings_get_int (self->preferences, "side-stake"));
   text = g_strdup_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."), _ (game->name), seats);

@@ -63,7 +63,7 @@ minutes_left (RoomSidePage *self)
   if (!tourney || tourney_started_at (tourney) < 0)
     return 0;
   now = room_tournament_now (self->tournament);
-  if (tourney_state (tourney, now) == TOURNEY_FINISHED)
+  if (tourney_stage (tourney, now) == TOURNEY_FINISHED)
     return 0;
   clock = tourney_clock (tourney, now);
   until = clock_until_break (&clock, tourney_schedule (tourney), NULL);

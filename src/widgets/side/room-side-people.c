@@ -65,7 +65,7 @@ drop_name (GPtrArray *names, const char *name)
 static gint
 compare_outs (gconstpointer a, gconstpointer b)
 {
-  const Player *left = *(const Player *const *) a, *right = *(const Player *const *) b;
+  const TourneyPlayer *left = *(const TourneyPlayer *const *) a, *right = *(const TourneyPlayer *const *) b;
 
   return left->out != right->out ? left->out - right->out : left->out_order - right->out_order;
 }
@@ -85,7 +85,7 @@ find_waiting (RoomSidePeople *self)
   if (tourney_winner (tourney))
     g_ptr_array_add (players, (gpointer) tourney_winner (tourney));
   for (guint i = players->len > MOST_WAITING ? players->len - MOST_WAITING : 0; i < players->len; i++)
-    g_ptr_array_add (names, g_strdup (((const Player *) players->pdata[i])->name));
+    g_ptr_array_add (names, g_strdup (((const TourneyPlayer *) players->pdata[i])->name));
   return names;
 }
 
@@ -110,7 +110,7 @@ add_seated (RoomSidePeople *self, GPtrArray *names)
 
   for (guint i = 0; seated[i]; i++)
     {
-      const Player *player = tourney ? tourney_find (tourney, seated[i]) : NULL;
+      const TourneyPlayer *player = tourney ? tourney_find (tourney, seated[i]) : NULL;
 
       if (!(player && player->in) && !has_name (names, seated[i]))
         g_ptr_array_add (names, g_strdup (seated[i]));
@@ -150,7 +150,7 @@ plays (RoomSidePeople *self, const char *name)
 
 /* "15th, out for 24 min" */
 static char *
-describe_wait (RoomSidePeople *self, const Player *player)
+describe_wait (RoomSidePeople *self, const TourneyPlayer *player)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   gint             place = tourney_place (tourney, player);
@@ -170,7 +170,8 @@ describe_wait (RoomSidePeople *self, const Player *player)
 static char *
 describe (RoomSidePeople *self, const char *name)
 {
-  const Player *player = self->tournament ? tourney_find (room_tournament_get_tourney (self->tournament), name) : NULL;
+  const TourneyPlayer *player
+      = self->tournament ? tourney_find (room_tournament_get_tourney (self->tournament), name) : NULL;
 
   if (plays (self, name))
     return g_strdup (_ ("plays already"));

@@ -39,7 +39,7 @@ rename_cb (RoomStartRow *self)
 static void
 set_summary (RoomStartRow *self, RoomSummary *summary)
 {
-  TourneyState state = room_summary_get_state (summary);
+  TourneyStage state = room_summary_get_state (summary);
   gboolean     running = state != TOURNEY_WAITING && state != TOURNEY_FINISHED;
   g_autoptr (GMenu) menu = g_menu_new ();
   const struct

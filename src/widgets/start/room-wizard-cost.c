@@ -2,7 +2,7 @@
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/tournament/room-prizes.h"
-#include "widgets/tournament/room-terms.h"
+#include "widgets/tournament/room-price-form.h"
 #include "room-wizard-pages.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,15 +13,15 @@ struct _RoomWizardCost
 {
   GtkWidget parent_instance;
 
-  GtkWidget  *page;
-  GtkBox     *prices;
-  RoomChoice *once, *rebuys, *re_entries;
-  GtkFlowBox *prizes;
-  RoomTerms  *terms;
+  GtkWidget     *page;
+  GtkBox        *prices;
+  RoomChoice    *once, *rebuys, *re_entries;
+  GtkFlowBox    *prizes;
+  RoomPriceForm *terms;
 
-  RoomDraft *draft;
-  gint64     whole; /* what a whole unit is: 100 cents, or the smallest note */
-  gboolean   setting;
+  RoomTournamentDraft *draft;
+  gint64               whole; /* what a whole unit is: 100 cents, or the smallest note */
+  gboolean             setting;
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizardCost, room_wizard_cost, GTK_TYPE_WIDGET)
@@ -30,9 +30,9 @@ G_DEFINE_FINAL_TYPE (RoomWizardCost, room_wizard_cost, GTK_TYPE_WIDGET)
 static void
 price_cb (RoomWizardCost *self, GtkToggleButton *button)
 {
-  Settings *settings = room_draft_get_settings (self->draft);
-  Offer    *followers[] = { &settings->rebuy, &settings->re_entry, &settings->add_on };
-  gint64    before = settings->entry.price;
+  Settings     *settings = room_tournament_draft_get_settings (self->draft);
+  TourneyOffer *followers[] = { &settings->rebuy, &settings->re_entry, &settings->add_on };
+  gint64        before = settings->entry.price;
 
   if (self->setting || !gtk_toggle_button_get_active (button))
     return;
@@ -40,27 +40,27 @@ price_cb (RoomWizardCost *self, GtkToggleButton *button)
   for (guint i = 0; i < G_N_ELEMENTS (followers); i++)
     if (followers[i]->offered && followers[i]->price == before)
       followers[i]->price = settings->entry.price;
-  room_draft_touch (self->draft);
+  room_tournament_draft_touch (self->draft);
 }
 
 static void
 again_cb (RoomWizardCost *self)
 {
-  Settings *settings = room_draft_get_settings (self->draft);
-  gboolean  rebuys = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->rebuys));
-  gboolean  re_entries = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->re_entries));
-  Offer     offer = { .offered = TRUE, .price = settings->entry.price };
+  Settings    *settings = room_tournament_draft_get_settings (self->draft);
+  gboolean     rebuys = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->rebuys));
+  gboolean     re_entries = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->re_entries));
+  TourneyOffer offer = { .offered = TRUE, .price = settings->entry.price };
 
   if (self->setting || (settings->rebuy.offered == rebuys && settings->re_entry.offered == re_entries))
     return;
-  offer.window = (Window){ WINDOW_UNTIL_LEVEL, 4 };
+  offer.window = (TourneyWindow){ TOURNEY_WINDOW_UNTIL_LEVEL, 4 };
   if (rebuys && settings->schedule->rebuy_level != 0)
     offer.window.number = settings->schedule->rebuy_level;
   if (rebuys && settings->schedule->rebuy_break != 0)
-    offer.window = (Window){ WINDOW_UNTIL_BREAK, settings->schedule->rebuy_break };
-  settings->rebuy = rebuys ? offer : (Offer){ 0 };
-  settings->re_entry = re_entries ? offer : (Offer){ 0 };
-  room_draft_touch (self->draft);
+    offer.window = (TourneyWindow){ TOURNEY_WINDOW_UNTIL_BREAK, settings->schedule->rebuy_break };
+  settings->rebuy = rebuys ? offer : (TourneyOffer){ 0 };
+  settings->re_entry = re_entries ? offer : (TourneyOffer){ 0 };
+  room_tournament_draft_touch (self->draft);
 }
 
 static void
@@ -70,22 +70,22 @@ prizes_cb (RoomWizardCost *self, GtkToggleButton *button)
 
   if (self->setting || !gtk_toggle_button_get_active (button))
     return;
-  room_prizes_take (room_draft_get_settings (self->draft), room_prizes_preset (preset), NULL);
-  room_draft_touch (self->draft);
+  room_prizes_take (room_tournament_draft_get_settings (self->draft), room_prizes_preset (preset), NULL);
+  room_tournament_draft_touch (self->draft);
 }
 
 static void
 terms_cb (RoomWizardCost *self)
 {
   self->setting = TRUE; /* the rows know already what was typed into them */
-  room_draft_touch (self->draft);
+  room_tournament_draft_touch (self->draft);
   self->setting = FALSE;
 }
 
 static void
 show_choices (RoomWizardCost *self)
 {
-  const Settings  *settings = room_draft_get_settings (self->draft);
+  const Settings  *settings = room_tournament_draft_get_settings (self->draft);
   guint            preset = room_prizes_find (&settings->prizes);
   GtkFlowBoxChild *child;
 
@@ -111,14 +111,14 @@ refresh (RoomWizardCost *self)
   self->setting = TRUE;
   show_choices (self);
   if (!by_terms)
-    room_terms_refresh (self->terms);
+    room_price_form_refresh (self->terms);
   self->setting = by_terms;
 }
 
 static void
 add_prices (RoomWizardCost *self)
 {
-  const Currency  *currency = &room_draft_get_settings (self->draft)->currency;
+  const Currency  *currency = &room_tournament_draft_get_settings (self->draft)->currency;
   GtkToggleButton *group = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (usual_prices); i++)
@@ -174,7 +174,7 @@ room_wizard_cost_class_init (RoomWizardCostClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_wizard_cost_dispose;
   g_type_ensure (ROOM_TYPE_CHOICE);
-  g_type_ensure (ROOM_TYPE_TERMS);
+  g_type_ensure (ROOM_TYPE_PRICE_FORM);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard-cost.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, page);
@@ -195,21 +195,21 @@ room_wizard_cost_init (RoomWizardCost *self)
 }
 
 void
-room_wizard_cost_set_draft (RoomWizardCost *self, RoomDraft *draft)
+room_wizard_cost_set_draft (RoomWizardCost *self, RoomTournamentDraft *draft)
 {
   const Currency *currency;
 
   g_return_if_fail (ROOM_IS_WIZARD_COST (self) && self->draft == NULL);
 
   self->draft = g_object_ref (draft);
-  currency = &room_draft_get_settings (draft)->currency;
+  currency = &room_tournament_draft_get_settings (draft)->currency;
   self->whole = 1;
   for (gint i = 0; i < currency->digits; i++)
     self->whole *= 10;
   self->whole = MAX (self->whole, currency->note);
   add_prices (self);
   add_prizes (self);
-  room_terms_set_settings (self->terms, room_draft_get_settings (draft));
+  room_price_form_set_settings (self->terms, room_tournament_draft_get_settings (draft));
   g_signal_connect_object (draft, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

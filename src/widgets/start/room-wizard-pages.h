@@ -3,14 +3,14 @@
 
 #include <adwaita.h>
 
-#include "app/planning/room-draft.h"
+#include "app/planning/room-tournament-draft.h"
 
 G_BEGIN_DECLS
 
 /* Who and how many. */
 #define ROOM_TYPE_WIZARD_PEOPLE (room_wizard_people_get_type ())
 G_DECLARE_FINAL_TYPE (RoomWizardPeople, room_wizard_people, ROOM, WIZARD_PEOPLE, GtkWidget)
-void room_wizard_people_set_draft (RoomWizardPeople *self, RoomDraft *draft);
+void room_wizard_people_set_draft (RoomWizardPeople *self, RoomTournamentDraft *draft);
 void room_wizard_people_focus (RoomWizardPeople *self); /* where the number is typed */
 /* Takes a name that was typed and not confirmed; FALSE: it cannot be taken, and the page says why. */
 gboolean room_wizard_people_finish (RoomWizardPeople *self);
@@ -19,16 +19,16 @@ gboolean room_wizard_people_is_typing (RoomWizardPeople *self); /* a name that i
 /* What it costs. */
 #define ROOM_TYPE_WIZARD_COST (room_wizard_cost_get_type ())
 G_DECLARE_FINAL_TYPE (RoomWizardCost, room_wizard_cost, ROOM, WIZARD_COST, GtkWidget)
-void room_wizard_cost_set_draft (RoomWizardCost *self, RoomDraft *draft);
+void room_wizard_cost_set_draft (RoomWizardCost *self, RoomTournamentDraft *draft);
 
 /* Which chips and schedule. */
 #define ROOM_TYPE_WIZARD_SCHEDULE (room_wizard_schedule_get_type ())
 G_DECLARE_FINAL_TYPE (RoomWizardSchedule, room_wizard_schedule, ROOM, WIZARD_SCHEDULE, GtkWidget)
-void room_wizard_schedule_set_draft (RoomWizardSchedule *self, RoomDraft *draft);
+void room_wizard_schedule_set_draft (RoomWizardSchedule *self, RoomTournamentDraft *draft);
 
 /* When it starts and should end. */
 #define ROOM_TYPE_WIZARD_TIME (room_wizard_time_get_type ())
 G_DECLARE_FINAL_TYPE (RoomWizardTime, room_wizard_time, ROOM, WIZARD_TIME, GtkWidget)
-void room_wizard_time_set_draft (RoomWizardTime *self, RoomDraft *draft);
+void room_wizard_time_set_draft (RoomWizardTime *self, RoomTournamentDraft *draft);
 
 G_END_DECLS

@@ -25,8 +25,8 @@ struct _RoomWizardPeople
   RoomWrap      *people;
   GtkWidget     *shown; /* a button still to be scrolled to, weak */
 
-  RoomDraft *draft;
-  gboolean   setting, typing;
+  RoomTournamentDraft *draft;
+  gboolean             setting, typing;
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizardPeople, room_wizard_people, GTK_TYPE_WIDGET)
@@ -37,14 +37,14 @@ static void
 name_cb (RoomWizardPeople *self)
 {
   if (!self->setting)
-    room_draft_set_name (self->draft, gtk_editable_get_text (self->name));
+    room_tournament_draft_set_name (self->draft, gtk_editable_get_text (self->name));
 }
 
 static void
 players_cb (RoomWizardPeople *self)
 {
   if (!self->setting)
-    room_draft_set_players (self->draft, gtk_spin_button_get_value_as_int (self->players));
+    room_tournament_draft_set_players (self->draft, gtk_spin_button_get_value_as_int (self->players));
 }
 
 /* A spin button looks at what was typed only when it is left, and the evening is rewritten at every touch. */
@@ -55,10 +55,10 @@ players_typed_cb (RoomWizardPeople *self)
 
   if (self->setting || self->typing
       || !g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (self->players)), 10, 2,
-                                    ROOM_DRAFT_MOST_PLAYERS, &players, NULL))
+                                    ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS, &players, NULL))
     return;
   self->typing = TRUE;
-  room_draft_set_players (self->draft, (gint) players);
+  room_tournament_draft_set_players (self->draft, (gint) players);
   self->typing = FALSE;
 }
 
@@ -66,7 +66,7 @@ static void
 number_cb (RoomWizardPeople *self, GtkToggleButton *button)
 {
   if (!self->setting && gtk_toggle_button_get_active (button))
-    room_draft_set_players (self->draft, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "number")));
+    room_tournament_draft_set_players (self->draft, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
 static void
@@ -79,15 +79,15 @@ seats_cb (RoomWizardPeople *self)
     return;
   for (gint i = 0; i < ROOM_N_SEATINGS; i++)
     if (gtk_toggle_button_get_active (choices[i]))
-      room_draft_set_seating (self->draft, i);
+      room_tournament_draft_set_seating (self->draft, i);
 }
 
 static void
 coming_cb (RoomWizardPeople *self, GtkToggleButton *button)
 {
   if (!self->setting)
-    room_draft_set_coming (self->draft, gtk_button_get_label (GTK_BUTTON (button)),
-                           gtk_toggle_button_get_active (button));
+    room_tournament_draft_set_coming (self->draft, gtk_button_get_label (GTK_BUTTON (button)),
+                                      gtk_toggle_button_get_active (button));
 }
 
 static GtkToggleButton *
@@ -149,7 +149,7 @@ person_cb (RoomWizardPeople *self)
 
   if (*name == '\0')
     return;
-  if (!room_draft_check_person (self->draft, name, &error))
+  if (!room_tournament_draft_check_person (self->draft, name, &error))
     {
       gtk_label_set_label (self->person_error, error->message);
       gtk_widget_set_visible (GTK_WIDGET (self->person_error), TRUE);
@@ -179,7 +179,7 @@ describe_seats (RoomWizardPeople *self)
       gint             tables, seats;
       g_autofree char *title = NULL, *subtitle = NULL;
 
-      plan_tables (room_draft_get_players (self->draft), i, &tables, &seats);
+      plan_tables (room_tournament_draft_get_players (self->draft), i, &tables, &seats);
       title = g_strdup_printf (ngettext ("%d table", "%d tables", tables), tables);
       subtitle = g_strdup_printf (tables == 1 ? ngettext ("%d seat, drawn", "%d seats, drawn", seats)
                                               : ngettext ("%d seat each, drawn", "%d seats each, drawn", seats),
@@ -192,8 +192,8 @@ describe_seats (RoomWizardPeople *self)
 static void
 refresh (RoomWizardPeople *self)
 {
-  const char      *name = room_draft_get_settings (self->draft)->name;
-  gint             players = room_draft_get_players (self->draft);
+  const char      *name = room_tournament_draft_get_settings (self->draft)->name;
+  gint             players = room_tournament_draft_get_players (self->draft);
   GtkToggleButton *choices[] = { GTK_TOGGLE_BUTTON (self->seats_none), GTK_TOGGLE_BUTTON (self->seats_full),
                                  GTK_TOGGLE_BUTTON (self->seats_loose) };
 
@@ -208,7 +208,7 @@ refresh (RoomWizardPeople *self)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child),
                                   GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), "number")) == players);
   describe_seats (self);
-  gtk_toggle_button_set_active (choices[room_draft_get_seating (self->draft)], TRUE);
+  gtk_toggle_button_set_active (choices[room_tournament_draft_get_seating (self->draft)], TRUE);
   self->setting = FALSE;
 }
 
@@ -275,9 +275,9 @@ room_wizard_people_init (RoomWizardPeople *self)
 }
 
 void
-room_wizard_people_set_draft (RoomWizardPeople *self, RoomDraft *draft)
+room_wizard_people_set_draft (RoomWizardPeople *self, RoomTournamentDraft *draft)
 {
-  g_auto (GStrv) known = room_book_dup_people (room_draft_get_book (draft));
+  g_auto (GStrv) known = room_book_dup_people (room_tournament_draft_get_book (draft));
 
   g_return_if_fail (ROOM_IS_WIZARD_PEOPLE (self) && self->draft == NULL);
 

@@ -18,10 +18,10 @@ struct _RoomWizardSchedule
   GtkLabel   *design_from;
   GtkLabel   *error;
 
-  RoomDraft       *draft;
-  GtkToggleButton *group; /* one of the choices */
-  gboolean         setting;
-  gboolean         shown; /* the first chosen one, that of the last tournament */
+  RoomTournamentDraft *draft;
+  GtkToggleButton     *group; /* one of the choices */
+  gboolean             setting;
+  gboolean             shown; /* the first chosen one, that of the last tournament */
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizardSchedule, room_wizard_schedule, GTK_TYPE_WIDGET)
@@ -41,9 +41,9 @@ toggled_cb (RoomWizardSchedule *self, GtkToggleButton *button)
   if (self->setting || !gtk_toggle_button_get_active (button))
     return;
   if (word != NULL)
-    room_draft_set_schedule (self->draft, word, &error);
+    room_tournament_draft_set_schedule (self->draft, word, &error);
   else
-    room_draft_take_schedule (self->draft, schedule_of (GTK_WIDGET (button)));
+    room_tournament_draft_take_schedule (self->draft, schedule_of (GTK_WIDGET (button)));
   gtk_label_set_label (self->error, error ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->error), error != NULL);
 }
@@ -53,7 +53,7 @@ static char *
 describe (const Schedule *schedule, gint64 end)
 {
   g_autofree char *stack = chips_to_text (schedule->stack);
-  g_autofree char *levels = room_draft_levels_text (schedule);
+  g_autofree char *levels = room_tournament_draft_levels_text (schedule);
   g_autofree char *about = room_text_time_of_day (end);
 
   /* Translators: a starting stack, how many levels, and a time of day. */
@@ -73,7 +73,7 @@ static void
 show_end (RoomWizardSchedule *self, GtkWidget *choice)
 {
   gint64           end;
-  gboolean         known = room_draft_end_with (self->draft, schedule_of (choice), &end);
+  gboolean         known = room_tournament_draft_end_with (self->draft, schedule_of (choice), &end);
   g_autofree char *subtitle = NULL;
 
   if (!known && g_object_get_data (G_OBJECT (choice), "known"))
@@ -138,7 +138,7 @@ add_schedule (RoomWizardSchedule *self, const Schedule *schedule, const char *wo
 static void
 add_schedules (RoomWizardSchedule *self)
 {
-  RoomBook *book = room_draft_get_book (self->draft);
+  RoomBook *book = room_tournament_draft_get_book (self->draft);
   g_auto (GStrv) words = room_book_dup_schedule_words (book);
 
   for (gint shipped = FALSE; shipped <= TRUE; shipped++)
@@ -158,7 +158,7 @@ add_schedules (RoomWizardSchedule *self)
 static void
 show_chosen (RoomWizardSchedule *self)
 {
-  const Schedule *chosen = room_draft_get_chosen_schedule (self->draft);
+  const Schedule *chosen = room_tournament_draft_get_chosen_schedule (self->draft);
   GtkWidget      *choice = chosen ? find_choice (self, chosen) : NULL;
 
   if (chosen != NULL && choice == NULL)
@@ -174,7 +174,7 @@ static void
 refresh (RoomWizardSchedule *self)
 {
   show_chosen (self);
-  gtk_label_set_label (self->design_from, room_draft_get_case (self->draft)
+  gtk_label_set_label (self->design_from, room_tournament_draft_get_case (self->draft)
                                               ? _ ("From your chips, who comes and when everybody should be home")
                                               : _ ("From a starting stack and the time there is"));
   show_ends (self);
@@ -187,7 +187,7 @@ designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
 
   if (self->draft == NULL)
     return; /* the wizard was closed meanwhile */
-  room_draft_take_schedule (self->draft, schedule);
+  room_tournament_draft_take_schedule (self->draft, schedule);
   gtk_widget_grab_focus (find_choice (self, schedule));
 }
 
@@ -239,7 +239,7 @@ room_wizard_schedule_init (RoomWizardSchedule *self)
 }
 
 void
-room_wizard_schedule_set_draft (RoomWizardSchedule *self, RoomDraft *draft)
+room_wizard_schedule_set_draft (RoomWizardSchedule *self, RoomTournamentDraft *draft)
 {
   g_return_if_fail (ROOM_IS_WIZARD_SCHEDULE (self) && self->draft == NULL);
 

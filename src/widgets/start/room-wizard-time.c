@@ -29,8 +29,8 @@ struct _RoomWizardTime
   GtkLabel      *verdict_text;
   GtkButton     *fit;
 
-  RoomDraft *draft;
-  gboolean   setting;
+  RoomTournamentDraft *draft;
+  gboolean             setting;
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizardTime, room_wizard_time, GTK_TYPE_WIDGET)
@@ -74,7 +74,7 @@ days_ahead (gint64 wall)
 static void
 set_start (RoomWizardTime *self, GDateTime *day)
 {
-  room_draft_set_start (self->draft, at_minutes (day, gtk_spin_button_get_value_as_int (self->start)));
+  room_tournament_draft_set_start (self->draft, at_minutes (day, gtk_spin_button_get_value_as_int (self->start)));
 }
 
 static void
@@ -87,7 +87,7 @@ start_choice_cb (RoomWizardTime *self, GtkToggleButton *button)
   if (self->setting || !gtk_toggle_button_get_active (button))
     return;
   if (button == GTK_TOGGLE_BUTTON (self->now))
-    room_draft_set_start (self->draft, 0);
+    room_tournament_draft_set_start (self->draft, 0);
   else if (button == GTK_TOGGLE_BUTTON (self->today))
     set_start (self, today);
   else if (button == GTK_TOGGLE_BUTTON (self->tomorrow))
@@ -108,7 +108,7 @@ day_cb (RoomWizardTime *self)
 static void
 start_cb (RoomWizardTime *self)
 {
-  g_autoptr (GDateTime) day = local_time (room_draft_get_start (self->draft));
+  g_autoptr (GDateTime) day = local_time (room_tournament_draft_get_start (self->draft));
 
   if (!self->setting)
     set_start (self, day);
@@ -117,10 +117,10 @@ start_cb (RoomWizardTime *self)
 static void
 end_cb (RoomWizardTime *self)
 {
-  g_autoptr (GDateTime) day = local_time (room_draft_get_start (self->draft));
+  g_autoptr (GDateTime) day = local_time (room_tournament_draft_get_start (self->draft));
 
   if (!self->setting)
-    room_draft_set_wish (self->draft, at_minutes (day, gtk_spin_button_get_value_as_int (self->end)));
+    room_tournament_draft_set_wish (self->draft, at_minutes (day, gtk_spin_button_get_value_as_int (self->end)));
 }
 
 static void
@@ -131,15 +131,16 @@ end_choice_cb (RoomWizardTime *self, GtkToggleButton *button)
   if (self->setting || !gtk_toggle_button_get_active (button))
     return;
   if (button == GTK_TOGGLE_BUTTON (self->whenever))
-    room_draft_set_wish (self->draft, 0);
-  else if (room_draft_get_wish (self->draft) == 0)
-    room_draft_set_wish (self->draft, (room_draft_end (self->draft) + quarter / 2) / quarter * quarter);
+    room_tournament_draft_set_wish (self->draft, 0);
+  else if (room_tournament_draft_get_wish (self->draft) == 0)
+    room_tournament_draft_set_wish (self->draft,
+                                    (room_tournament_draft_end (self->draft) + quarter / 2) / quarter * quarter);
 }
 
 static void
 fit_cb (RoomWizardTime *self)
 {
-  room_draft_set_fitted (self->draft, !room_draft_is_fitted (self->draft));
+  room_tournament_draft_set_fitted (self->draft, !room_tournament_draft_is_fitted (self->draft));
 }
 
 static char *
@@ -155,9 +156,9 @@ describe_lengths (gint64 shortest, gint64 longest)
 static void
 show_verdict (RoomWizardTime *self)
 {
-  gint64           wish = room_draft_get_wish (self->draft);
-  gint64           end = room_draft_end (self->draft), off = end - wish;
-  gboolean         fitted = room_draft_is_fitted (self->draft), fits = ABS (off) <= ALMOST;
+  gint64           wish = room_tournament_draft_get_wish (self->draft);
+  gint64           end = room_tournament_draft_end (self->draft), off = end - wish;
+  gboolean         fitted = room_tournament_draft_is_fitted (self->draft), fits = ABS (off) <= ALMOST;
   g_autofree char *at = room_text_time_of_day (end);
   g_autofree char *how_long = room_text_how_long (ABS (off));
   g_autofree char *text = NULL, *button = NULL;
@@ -183,7 +184,7 @@ show_verdict (RoomWizardTime *self)
     button = g_strdup (_ ("As the schedule has them"));
   else
     {
-      room_draft_fitting_lengths (self->draft, &shortest, &longest);
+      room_tournament_draft_fitting_lengths (self->draft, &shortest, &longest);
       button = describe_lengths (shortest, longest);
     }
   gtk_button_set_label (self->fit, button);
@@ -193,18 +194,18 @@ show_verdict (RoomWizardTime *self)
 static void
 refresh (RoomWizardTime *self)
 {
-  RoomDraft *draft = self->draft;
-  gint64     start = room_draft_get_start (draft), wish = room_draft_get_wish (draft);
-  gboolean   now = room_draft_starts_now (draft);
-  gint       ahead = days_ahead (start);
-  gboolean   another
+  RoomTournamentDraft *draft = self->draft;
+  gint64               start = room_tournament_draft_get_start (draft), wish = room_tournament_draft_get_wish (draft);
+  gboolean             now = room_tournament_draft_starts_now (draft);
+  gint                 ahead = days_ahead (start);
+  gboolean             another
       = !now && (ahead < 0 || ahead > 1 || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->another)));
   RoomChoice *choice = now ? self->now : another ? self->another : ahead == 1 ? self->tomorrow : self->today;
   g_autoptr (GDateTime) day = local_time (start);
   /* Translators: a day for g_date_time_format, such as "Friday 21 November". */
   g_autofree char *day_text = g_date_time_format (day, _ ("%A %-d %B"));
 
-  if (room_draft_get_settings (draft)->schedule == NULL)
+  if (room_tournament_draft_get_settings (draft)->schedule == NULL)
     return;
   self->setting = TRUE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice), TRUE);
@@ -226,7 +227,7 @@ refresh (RoomWizardTime *self)
 static void
 forecast_cb (RoomWizardTime *self)
 {
-  if (room_draft_get_settings (self->draft)->schedule != NULL)
+  if (room_tournament_draft_get_settings (self->draft)->schedule != NULL)
     show_verdict (self);
 }
 
@@ -282,7 +283,7 @@ room_wizard_time_init (RoomWizardTime *self)
 }
 
 void
-room_wizard_time_set_draft (RoomWizardTime *self, RoomDraft *draft)
+room_wizard_time_set_draft (RoomWizardTime *self, RoomTournamentDraft *draft)
 {
   g_return_if_fail (ROOM_IS_WIZARD_TIME (self) && self->draft == NULL);
 

@@ -5,7 +5,7 @@
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-choice.h"
-#include "room-evening.h"
+#include "room-draft-preview.h"
 #include "room-wizard-pages.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,13 +21,13 @@ struct _RoomWizard
   RoomWizardCost     *cost;
   RoomWizardSchedule *schedule;
   RoomWizardTime     *time;
-  RoomEvening        *evening;
+  RoomDraftPreview   *evening;
   GtkButton          *next;
   GtkWidget          *defaults;
   GtkLabel           *step;
 
-  RoomDraft *draft;
-  gboolean   answered; /* something, which is not to be lost */
+  RoomTournamentDraft *draft;
+  gboolean             answered; /* something, which is not to be lost */
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizard, room_wizard, ADW_TYPE_WINDOW)
@@ -76,7 +76,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
        page = gtk_widget_get_next_sibling (page))
     if (!finish_page (self, page))
       return;
-  id = room_draft_create (self->draft, &error);
+  id = room_tournament_draft_create (self->draft, &error);
   if (id == 0)
     {
       g_autofree char *title = g_markup_escape_text (error->message, -1);
@@ -231,7 +231,7 @@ room_wizard_class_init (RoomWizardClass *class)
   signals[CREATED] = g_signal_new ("created", ROOM_TYPE_WIZARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_INT64);
 
-  g_type_ensure (ROOM_TYPE_EVENING);
+  g_type_ensure (ROOM_TYPE_DRAFT_PREVIEW);
   g_type_ensure (ROOM_TYPE_WIZARD_PEOPLE);
   g_type_ensure (ROOM_TYPE_WIZARD_COST);
   g_type_ensure (ROOM_TYPE_WIZARD_SCHEDULE);
@@ -271,8 +271,8 @@ room_wizard_new (GtkWindow *parent, RoomBook *book)
 {
   RoomWizard *self = g_object_new (ROOM_TYPE_WIZARD, "transient-for", parent, NULL);
 
-  self->draft = room_draft_new (book, room_time_now ());
-  room_evening_set_draft (self->evening, self->draft); /* asks the forecast first */
+  self->draft = room_tournament_draft_new (book, room_time_now ());
+  room_draft_preview_set_draft (self->evening, self->draft); /* asks the forecast first */
   room_wizard_people_set_draft (self->people, self->draft);
   room_wizard_cost_set_draft (self->cost, self->draft);
   room_wizard_schedule_set_draft (self->schedule, self->draft);

@@ -1,14 +1,14 @@
 /* The operator's clock in one line, for windows too narrow to have it at the side. */
 #include "room-clock-bar.h"
 
-#include "room-race-round.h"
+#include "room-colour-up-round.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomClockBar
 {
   GtkWidget parent_instance;
 
-  RoomClockWords    *words;
+  RoomClockText     *words;
   GtkWidget         *face, *bar_colour_up;
   RoomOutlookButton *bar_outlook;
 };
@@ -36,7 +36,7 @@ look_cb (RoomClockBar *self)
 static void
 colour_up_cb (RoomClockBar *self, RoomTournament *tournament)
 {
-  g_autofree char *label = race_round_due (tournament);
+  g_autofree char *label = colour_up_round_due (tournament);
 
   gtk_widget_set_visible (self->bar_colour_up, label != NULL);
   if (!label || g_strcmp0 (label, gtk_widget_get_tooltip_text (self->bar_colour_up)) == 0)
@@ -73,10 +73,10 @@ room_clock_bar_class_init (RoomClockBarClass *klass)
   object_class->get_property = room_clock_bar_get_property;
   object_class->dispose = room_clock_bar_dispose;
   properties[PROP_WORDS]
-      = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_WORDS, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+      = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_TEXT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (ROOM_TYPE_CLOCK_WORDS);
+  g_type_ensure (ROOM_TYPE_CLOCK_TEXT);
   g_type_ensure (ROOM_TYPE_OUTLOOK_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-clock-bar.ui");
@@ -92,7 +92,7 @@ room_clock_bar_init (RoomClockBar *self)
 }
 
 void
-room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, RoomClockWords *words,
+room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, RoomClockText *words,
                                RoomOutlookButton *outlook)
 {
   g_return_if_fail (ROOM_IS_CLOCK_BAR (self));

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "widgets/clock/room-clock-words.h"
+#include "widgets/clock/room-clock-text.h"
 #include "room-outlook-button.h"
 
 G_BEGIN_DECLS
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_CLOCK_BAR (room_clock_bar_get_type ())
 G_DECLARE_FINAL_TYPE (RoomClockBar, room_clock_bar, ROOM, CLOCK_BAR, GtkWidget)
 
-/* Property: words (RoomClockWords). */
+/* Property: words (RoomClockText). */
 /* OUTLOOK: that of the clock at the side, whose forecast it shows too. */
-void room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, RoomClockWords *words,
+void room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, RoomClockText *words,
                                     RoomOutlookButton *outlook);
 
 G_END_DECLS

@@ -3,14 +3,14 @@
 
 #include "widgets/kit/room-fit.h"
 #include "room-outlook-button.h"
-#include "room-race-round.h"
+#include "room-colour-up-round.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomClockPane
 {
   GtkWidget parent_instance;
 
-  RoomClockWords    *words;
+  RoomClockText     *words;
   GtkWidget         *face;
   GtkButton         *colour_up;
   RoomOutlookButton *outlook;
@@ -40,7 +40,7 @@ is_to_come (gpointer item, gpointer data)
 static void
 show_colour_up (RoomClockPane *self, RoomTournament *tournament)
 {
-  g_autofree char *label = race_round_due (tournament);
+  g_autofree char *label = colour_up_round_due (tournament);
 
   gtk_widget_set_visible (GTK_WIDGET (self->colour_up), label != NULL);
   if (label)
@@ -126,10 +126,10 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
   object_class->get_property = room_clock_pane_get_property;
   object_class->dispose = room_clock_pane_dispose;
   properties[PROP_WORDS]
-      = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_WORDS, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+      = g_param_spec_object ("words", NULL, NULL, ROOM_TYPE_CLOCK_TEXT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (ROOM_TYPE_CLOCK_WORDS);
+  g_type_ensure (ROOM_TYPE_CLOCK_TEXT);
   g_type_ensure (ROOM_TYPE_FIT);
   g_type_ensure (ROOM_TYPE_LEVEL);
   g_type_ensure (ROOM_TYPE_OUTLOOK_BUTTON);
@@ -153,7 +153,7 @@ room_clock_pane_init (RoomClockPane *self)
 }
 
 void
-room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockWords *words)
+room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockText *words)
 {
   GListModel         *levels = room_tournament_get_levels (tournament);
   GtkFilterListModel *following;

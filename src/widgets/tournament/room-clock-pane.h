@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "widgets/clock/room-clock-words.h"
+#include "widgets/clock/room-clock-text.h"
 #include "room-outlook-button.h"
 
 G_BEGIN_DECLS
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_CLOCK_PANE (room_clock_pane_get_type ())
 G_DECLARE_FINAL_TYPE (RoomClockPane, room_clock_pane, ROOM, CLOCK_PANE, GtkWidget)
 
-/* Property: words (RoomClockWords). */
-void room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockWords *words);
+/* Property: words (RoomClockText). */
+void room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockText *words);
 RoomOutlookButton *room_clock_pane_get_outlook (RoomClockPane *self);
 
 G_END_DECLS

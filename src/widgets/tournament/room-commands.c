@@ -15,7 +15,7 @@ make_play (RoomTournament *tournament, GError **error)
     [TOURNEY_BREAK] = "pause",   [TOURNEY_FINISHED] = "resume",
   };
 
-  return g_strdup (lines[tourney_state (room_tournament_get_tourney (tournament), room_tournament_now (tournament))]);
+  return g_strdup (lines[tourney_stage (room_tournament_get_tourney (tournament), room_tournament_now (tournament))]);
 }
 
 static char *

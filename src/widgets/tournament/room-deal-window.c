@@ -152,7 +152,8 @@ make_counts (RoomDealWindow *self, const gint64 *chips, gboolean *counted, GErro
 {
   for (guint i = 0; i < self->parties->len; i++)
     {
-      const Player    *player = tourney_find (room_tournament_get_tourney (self->tournament), party (self, i)->name);
+      const TourneyPlayer *player
+          = tourney_find (room_tournament_get_tourney (self->tournament), party (self, i)->name);
       g_autofree char *name = words_quote (party (self, i)->name);
 
       if (player != NULL && player->count == chips[i])
@@ -225,7 +226,7 @@ add_entry (RoomDealWindow *self, gint column, gint row, const char *text, const 
 }
 
 static void
-add_party (RoomDealWindow *self, const Player *player)
+add_party (RoomDealWindow *self, const TourneyPlayer *player)
 {
   gint       row = (gint) self->parties->len + 1;
   GtkWidget *name = gtk_label_new (player->name);

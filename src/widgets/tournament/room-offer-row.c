@@ -2,17 +2,17 @@
 #include "room-offer-row.h"
 
 #include "widgets/kit/room-amount-row.h"
-#include "room-window-row.h"
+#include "room-deadline-row.h"
 
 struct _RoomOfferRow
 {
   AdwExpanderRow parent_instance;
 
-  RoomAmountRow *price, *fee, *chips;
-  RoomWindowRow *window;
-  GtkWidget     *max_row;
-  GtkSpinButton *max;
-  gboolean       setting;
+  RoomAmountRow   *price, *fee, *chips;
+  RoomDeadlineRow *window;
+  GtkWidget       *max_row;
+  GtkSpinButton   *max;
+  gboolean         setting;
 };
 
 G_DEFINE_FINAL_TYPE (RoomOfferRow, room_offer_row, ADW_TYPE_EXPANDER_ROW)
@@ -92,7 +92,7 @@ room_offer_row_class_init (RoomOfferRowClass *class)
       = g_signal_new ("changed", ROOM_TYPE_OFFER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
-  g_type_ensure (ROOM_TYPE_WINDOW_ROW);
+  g_type_ensure (ROOM_TYPE_DEADLINE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-offer-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomOfferRow, price);
@@ -111,7 +111,7 @@ room_offer_row_init (RoomOfferRow *self)
 }
 
 void
-room_offer_row_set (RoomOfferRow *self, const Offer *offer, const Settings *settings, gint64 chips)
+room_offer_row_set (RoomOfferRow *self, const TourneyOffer *offer, const Settings *settings, gint64 chips)
 {
   g_return_if_fail (ROOM_IS_OFFER_ROW (self));
 
@@ -123,23 +123,23 @@ room_offer_row_set (RoomOfferRow *self, const Offer *offer, const Settings *sett
   room_amount_row_set_amount (self->fee, offer->fee);
   room_amount_row_set_amount (self->chips, offer->chips);
   room_amount_row_set_default (self->chips, chips);
-  room_window_row_set (self->window, settings->schedule, TRUE, &offer->window);
+  room_deadline_row_set (self->window, settings->schedule, TRUE, &offer->window);
   gtk_spin_button_set_value (self->max, offer->max);
   self->setting = FALSE;
 }
 
 void
-room_offer_row_get (RoomOfferRow *self, Offer *offer)
+room_offer_row_get (RoomOfferRow *self, TourneyOffer *offer)
 {
   g_return_if_fail (ROOM_IS_OFFER_ROW (self));
 
-  *offer = (Offer){ .offered = adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (self)) };
+  *offer = (TourneyOffer){ .offered = adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (self)) };
   if (!offer->offered)
     return;
   offer->price = room_amount_row_get_amount (self->price);
   offer->fee = room_amount_row_get_amount (self->fee);
   offer->chips = room_amount_row_get_amount (self->chips);
-  room_window_row_get (self->window, &offer->window);
+  room_deadline_row_get (self->window, &offer->window);
   if (gtk_widget_get_visible (self->max_row))
     offer->max = gtk_spin_button_get_value_as_int (self->max);
 }

@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (RoomOfferRow, room_offer_row, ROOM, OFFER_ROW, AdwExpander
    limited).  Signal: changed (). */
 
 /* CHIPS is what it gives when nothing is said. */
-void room_offer_row_set (RoomOfferRow *self, const Offer *offer, const Settings *settings, gint64 chips);
-void room_offer_row_get (RoomOfferRow *self, Offer *offer);
+void room_offer_row_set (RoomOfferRow *self, const TourneyOffer *offer, const Settings *settings, gint64 chips);
+void room_offer_row_get (RoomOfferRow *self, TourneyOffer *offer);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ struct _RoomOutlookButton
   GtkWidget     *arrow;
 
   RoomTournament *tournament;
-  RoomClockWords *words;
+  RoomClockText  *words;
   RoomOutlook    *outlook; /* NULL: not in the main window yet */
 
   RoomOutlookButton *first; /* whose forecast this shows too; NULL: it has its own */
@@ -146,7 +146,7 @@ room_outlook_button_init (RoomOutlookButton *self)
 }
 
 void
-room_outlook_button_set_tournament (RoomOutlookButton *self, RoomTournament *tournament, RoomClockWords *words)
+room_outlook_button_set_tournament (RoomOutlookButton *self, RoomTournament *tournament, RoomClockText *words)
 {
   g_return_if_fail (ROOM_IS_OUTLOOK_BUTTON (self));
   g_return_if_fail (!self->tournament);

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "widgets/clock/room-clock-words.h"
+#include "widgets/clock/room-clock-text.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (RoomOutlookButton, room_outlook_button, ROOM, OUTLOOK_BUTT
 
 /* Once.  The forecast begins when the button is in the main window, whose book it needs; until there is one WORDS say when
    it ends. */
-void room_outlook_button_set_tournament (RoomOutlookButton *self, RoomTournament *tournament, RoomClockWords *words);
+void room_outlook_button_set_tournament (RoomOutlookButton *self, RoomTournament *tournament, RoomClockText *words);
 /* The same forecast again, after the tournament is set and before either is in a window: on the bar that takes the place
    of the clock at the side.  What is behind it opens downwards. */
 void room_outlook_button_follow (RoomOutlookButton *self, RoomOutlookButton *first);

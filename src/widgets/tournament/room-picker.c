@@ -62,7 +62,7 @@ collect_names (RoomPicker *self)
   for (gint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < tourney_n_players (tourney); i++)
       {
-        const Player *player = tourney_player (tourney, i);
+        const TourneyPlayer *player = tourney_player (tourney, i);
 
         if (player->in != (pass == 0))
           continue;

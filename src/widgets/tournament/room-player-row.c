@@ -34,7 +34,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoomPlayerRow, room_player_row, GTK_TYPE_WIDGET)
 
-static const Player *
+static const TourneyPlayer *
 find_player (RoomPlayerRow *self)
 {
   if (!self->entrant)
@@ -75,13 +75,13 @@ show_if (RoomPlayerRow *self, GtkWidget *button, const char *action, gboolean ca
 static void
 offer_cb (RoomPlayerRow *self)
 {
-  const Tourney  *tourney = room_tournament_get_tourney (self->tournament);
-  const Settings *settings = tourney_settings (tourney);
-  const Player   *player = find_player (self);
-  gint64          now = room_tournament_now (self->tournament);
-  TourneyState    state = tourney_state (tourney, now);
-  gboolean        playing = state != TOURNEY_WAITING && state != TOURNEY_FINISHED;
-  gboolean        in, rebuys;
+  const Tourney       *tourney = room_tournament_get_tourney (self->tournament);
+  const Settings      *settings = tourney_settings (tourney);
+  const TourneyPlayer *player = find_player (self);
+  gint64               now = room_tournament_now (self->tournament);
+  TourneyStage         state = tourney_stage (tourney, now);
+  gboolean             playing = state != TOURNEY_WAITING && state != TOURNEY_FINISHED;
+  gboolean             in, rebuys;
 
   if (!player)
     return;

@@ -59,7 +59,7 @@ static void
 update_cb (RoomPrizesPage *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  TourneyState     state = tourney_state (tourney, room_tournament_now (self->tournament));
+  TourneyStage     state = tourney_stage (tourney, room_tournament_now (self->tournament));
   g_autofree char *pool = money_format (tourney_pool (tourney), &tourney_settings (tourney)->currency);
   g_autofree char *title = g_strdup_printf (_ ("Pool %s"), pool);
   g_autofree char *facts = describe (tourney);

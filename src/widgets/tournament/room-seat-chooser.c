@@ -27,7 +27,7 @@ is_taken (const Tourney *tourney, gint table, gint seat)
 {
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
-      const Player *player = tourney_player (tourney, i);
+      const TourneyPlayer *player = tourney_player (tourney, i);
 
       if (player->in && player->table == table && player->seat == seat)
         return TRUE;
@@ -38,9 +38,9 @@ is_taken (const Tourney *tourney, gint table, gint seat)
 static void
 seat_clicked_cb (GtkButton *button, Choice *choice)
 {
-  const Player    *player = tourney_find (room_tournament_get_tourney (choice->tournament), choice->name);
-  const char      *seat = g_object_get_data (G_OBJECT (button), "seat");
-  g_autofree char *name = words_quote (choice->name);
+  const TourneyPlayer *player = tourney_find (room_tournament_get_tourney (choice->tournament), choice->name);
+  const char          *seat = g_object_get_data (G_OBJECT (button), "seat");
+  g_autofree char     *name = words_quote (choice->name);
 
   room_window_act (GTK_WIDGET (choice->popover), "%s %s %s", player && player->table ? "move" : "seat", name, seat);
   gtk_popover_popdown (choice->popover);

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-seat-chooser.h"
-#include "room-table-view.h"
+#include "room-seat-map.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
@@ -61,8 +61,8 @@ show_unseated (RoomSeatsPage *self, const Tourney *tourney)
   room_wrap_empty (self->unseated);
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
-      const Player *player = tourney_player (tourney, i);
-      GtkWidget    *button;
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      GtkWidget           *button;
 
       if (!player->in || player->table)
         continue;
@@ -83,14 +83,14 @@ show_tables (RoomSeatsPage *self, const Settings *settings)
     {
       empty_box (self->tables);
       for (gint table = 1; table <= settings->tables; table++)
-        add_to_box (self->tables, room_table_view_new (self->tournament, table, settings->seats));
+        add_to_box (self->tables, room_seat_map_new (self->tournament, table, settings->seats));
       self->n_tables = settings->tables;
       self->n_seats = settings->seats;
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->tables)); child;
        child = gtk_widget_get_next_sibling (child))
-    room_table_view_update (ROOM_TABLE_VIEW (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))));
+    room_seat_map_update (ROOM_SEAT_MAP (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))));
 }
 
 static void

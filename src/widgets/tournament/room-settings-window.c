@@ -3,7 +3,7 @@
 
 #include "app/house/room-text.h"
 #include "widgets/kit/room-amount-row.h"
-#include "room-terms.h"
+#include "room-price-form.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ struct _RoomSettingsWindow
   AdwToastOverlay *toasts;
   GtkEditable     *name, *save_as;
   AdwComboRow     *schedule;
-  RoomTerms       *terms;
+  RoomPriceForm   *terms;
   AdwExpanderRow  *seating;
   GtkSpinButton   *tables, *seats;
   GtkWidget       *refusals, *done;
@@ -51,7 +51,7 @@ schedule_cb (RoomSettingsWindow *self)
   self->settings->schedule = schedule;
   g_free (self->settings->schedule_word);
   self->settings->schedule_word = g_strdup (word);
-  room_terms_refresh (self->terms);
+  room_price_form_refresh (self->terms);
 }
 
 static void
@@ -149,8 +149,8 @@ apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_set_focus (GTK_WINDOW (self), NULL); /* what is still being typed counts */
   if (!room_amount_row_check (GTK_WIDGET (self->terms)))
     return;
-  if (room_terms_get_error (self->terms) != NULL)
-    g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", room_terms_get_error (self->terms));
+  if (room_price_form_get_error (self->terms) != NULL)
+    g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", room_price_form_get_error (self->terms));
   for (gint i = -1; i < (gint) G_N_ELEMENTS (words); i++)
     {
       g_autoptr (GError) error = NULL;
@@ -210,7 +210,7 @@ fill (RoomSettingsWindow *self)
   gtk_editable_set_text (self->save_as,
                          self->settings->schedule->name ? room_text_schedule (self->settings->schedule->name) : "");
   fill_schedules (self);
-  room_terms_set_settings (self->terms, self->settings);
+  room_price_form_set_settings (self->terms, self->settings);
   gtk_spin_button_set_value (self->tables, self->settings->tables > 0 ? self->settings->tables : 2);
   gtk_spin_button_set_value (self->seats, self->settings->seats > 0 ? self->settings->seats : 9);
   adw_expander_row_set_enable_expansion (self->seating, self->settings->tables > 0);
@@ -223,7 +223,7 @@ room_settings_window_dispose (GObject *object)
   RoomSettingsWindow *self = ROOM_SETTINGS_WINDOW (object);
 
   if (self->terms != NULL)
-    room_terms_set_settings (self->terms, NULL);
+    room_price_form_set_settings (self->terms, NULL);
   g_clear_object (&self->book);
   g_clear_object (&self->tournament);
   G_OBJECT_CLASS (room_settings_window_parent_class)->dispose (object);
@@ -247,7 +247,7 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_settings_window_dispose;
   G_OBJECT_CLASS (class)->finalize = room_settings_window_finalize;
-  g_type_ensure (ROOM_TYPE_TERMS);
+  g_type_ensure (ROOM_TYPE_PRICE_FORM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-settings-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, toasts);

@@ -15,7 +15,7 @@
 #include "room-seats-page.h"
 #include "widgets/side/room-side-page.h"
 #include "widgets/kit/room-split.h"
-#include "widgets/kit/room-squeeze.h"
+#include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/shell/room-window.h"
 
@@ -38,7 +38,7 @@ struct _RoomTournamentPage
   RoomPicker       *picker;
 
   RoomTournament *tournament;
-  RoomClockWords *words;
+  RoomClockText  *words;
 };
 
 G_DEFINE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, GTK_TYPE_WIDGET)
@@ -96,7 +96,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = room_tournament_page_dispose;
   g_type_ensure (ROOM_TYPE_SPLIT);
-  g_type_ensure (ROOM_TYPE_SQUEEZE);
+  g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_CLOCK_PANE);
   g_type_ensure (ROOM_TYPE_CLOCK_BAR);
   g_type_ensure (ROOM_TYPE_PLAYERS_PAGE);
@@ -126,7 +126,7 @@ static void
 room_tournament_page_init (RoomTournamentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->words = room_clock_words_new ();
+  self->words = room_clock_text_new ();
 }
 
 RoomTournamentPage *
@@ -135,7 +135,7 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
   RoomTournamentPage *self = g_object_new (ROOM_TYPE_TOURNAMENT_PAGE, NULL);
 
   self->tournament = g_object_ref (tournament);
-  room_clock_words_set_tournament (self->words, tournament);
+  room_clock_text_set_tournament (self->words, tournament);
   g_object_bind_property (self->words, "state", self->state, "label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
   look_cb (self);

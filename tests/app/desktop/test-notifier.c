@@ -1,7 +1,7 @@
 /* Notifications on a private bus: one at a time, with buttons that do the act, quiet without a server. */
 #include <string.h>
 
-#include "app/desktop/room-post.h"
+#include "app/desktop/room-notification.h"
 #include "catcher.h"
 #include "evening.h"
 
@@ -38,7 +38,7 @@ tear_down (Fixture *it, gconstpointer data)
 {
   g_clear_object (&it->tournament);
   g_clear_object (&it->book);
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   if (it->catcher)
     g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
   g_clear_pointer (&it->catcher, catcher_free);
@@ -55,14 +55,14 @@ pass (Fixture *it, gint64 time)
     {
       evening_pass (SECOND);
       room_tournament_look (it->tournament);
-      room_post_flush (PATIENCE);
+      room_notification_flush (PATIENCE);
     }
 }
 
-static TourneyState
+static TourneyStage
 state (Fixture *it)
 {
-  return tourney_state (room_tournament_get_tourney (it->tournament), room_tournament_now (it->tournament));
+  return tourney_stage (room_tournament_get_tourney (it->tournament), room_tournament_now (it->tournament));
 }
 
 static gboolean
@@ -73,7 +73,7 @@ too_late_cb (gpointer too_late)
 }
 
 static void
-wait_for_state (Fixture *it, TourneyState expected)
+wait_for_state (Fixture *it, TourneyStage expected)
 {
   gboolean too_late = FALSE;
   guint    source = g_timeout_add (PATIENCE / 1000, too_late_cb, &too_late);
@@ -138,7 +138,7 @@ test_burst (Fixture *it, gconstpointer data)
       evening_pass (MINUTE);
       room_tournament_look (it->tournament);
     }
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   check (it, "Level 4: 50/100, big-blind ante 100", "This is the last level.", "Pause");
   g_assert_cmpuint (catcher_most_shown (it->catcher), ==, 1);
   g_assert_cmpuint (catcher_n (it->catcher), <=, 9);
@@ -159,7 +159,7 @@ test_button (Fixture *it, gconstpointer data)
   pass (it, 5 * MINUTE);
   catcher_press (it->catcher, "Five More Minutes");
   wait_for_state (it, TOURNEY_BREAK);
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
 }
 
@@ -187,7 +187,7 @@ test_refused_button (Fixture *it, gconstpointer data)
   g_assert_false (too_late);
   g_source_remove (source);
   g_assert_cmpint (state (it), ==, TOURNEY_RUNNING);
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   check (it, "The break is over", "Level 3: 25/50. Next level in 10 minutes.", "Pause|Five More Minutes");
   g_signal_handlers_disconnect_by_data (it->tournament, &heard);
 }
@@ -197,7 +197,7 @@ test_old_button (Fixture *it, gconstpointer data)
 {
   pass (it, 10 * MINUTE);
   evening_do (it->tournament, "level 4");
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
   /* The server tells of a click on what it was told to take away; then the post thread is idle again. */
   catcher_press (it->catcher, "Pause");
@@ -213,10 +213,10 @@ test_out_of_date (Fixture *it, gconstpointer data)
   pass (it, 10 * MINUTE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 1);
   evening_do (it->tournament, "rebuy Ann"); /* changes nothing that it says */
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 1);
   evening_do (it->tournament, "adjust +2m");
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
 }
 
@@ -231,7 +231,7 @@ test_closed (Fixture *it, gconstpointer data)
   g_clear_object (&it->tournament);
   g_assert_true (room_book_delete (it->book, id, &error));
   g_assert_no_error (error);
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
 }
 
@@ -271,43 +271,43 @@ test_two_tournaments (Fixture *it, gconstpointer data)
   evening_do (other, "start");
   pass (it, 10 * MINUTE);
   room_tournament_look (other);
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_most_shown (it->catcher), ==, 1);
   /* The notification is the other's now: what happens here does not touch it. */
   evening_do (it->tournament, "pause");
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 1);
   evening_do (other, "pause");
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
 }
 
 static void
 test_plain_server (Fixture *it, gconstpointer data)
 {
-  RoomNote *note = room_note_new ();
+  RoomNotification *note = room_notification_new ();
 
   pass (it, 10 * MINUTE);
   check (it, "Level 2: 10/20", "Break in 10 minutes.", "");
   note->title = g_strdup ("A & B");
   note->body = g_strdup ("A < B & C");
-  room_post_show (it, note, NULL);
-  room_post_flush (PATIENCE);
+  room_notification_show (it, note, NULL);
+  room_notification_flush (PATIENCE);
   check (it, "A & B", "A < B & C", "");
-  room_post_withdraw (it);
+  room_notification_withdraw (it);
 }
 
 static void
 test_markup (Fixture *it, gconstpointer data)
 {
-  RoomNote *note = room_note_new ();
+  RoomNotification *note = room_notification_new ();
 
   note->title = g_strdup ("A & B");
   note->body = g_strdup ("A < B & C");
-  room_post_show (it, note, NULL);
-  room_post_flush (PATIENCE);
+  room_notification_show (it, note, NULL);
+  room_notification_flush (PATIENCE);
   check (it, "A & B", "A &lt; B &amp; C", "");
-  room_post_withdraw (it);
+  room_notification_withdraw (it);
 }
 
 static void
@@ -325,7 +325,7 @@ test_hanging_server (Fixture *it, gconstpointer data)
     }
   g_assert_cmpuint (catcher_n (it->catcher), ==, 1);
   catcher_hang (it->catcher, FALSE);
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_n (it->catcher), ==, 2);
   check (it, "Level 4: 50/100, big-blind ante 100", "This is the last level.", "Pause");
   g_assert_cmpuint (catcher_most_shown (it->catcher), ==, 1);

@@ -1,5 +1,5 @@
 /* Notifications of side games: whoever is waited for and does not look is told, and never a word of cards. */
-#include "app/desktop/room-post.h"
+#include "app/desktop/room-notification.h"
 #include "app/desktop/room-table-teller.h"
 #include "catcher.h"
 #include "tables.h"
@@ -12,7 +12,7 @@ drain (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  room_post_flush (PATIENCE);
+  room_notification_flush (PATIENCE);
 }
 
 static void
@@ -21,7 +21,7 @@ wait_for (Catcher *catcher, guint n)
   while (catcher_n (catcher) < n)
     {
       g_main_context_iteration (NULL, FALSE);
-      room_post_flush (PATIENCE);
+      room_notification_flush (PATIENCE);
     }
 }
 

@@ -37,7 +37,7 @@ reopen (Fixture *it)
 }
 
 static void
-check_detail (Fixture *it, guint index, TourneyState state, const char *expected)
+check_detail (Fixture *it, guint index, TourneyStage state, const char *expected)
 {
   g_autoptr (RoomSummary) summary = g_list_model_get_item (room_book_get_tournaments (it->book), index);
 

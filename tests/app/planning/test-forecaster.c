@@ -1,7 +1,7 @@
 /* Forecasts off the main thread: the newest question is answered and no other. */
 #include "app/planning/room-forecaster.h"
 
-#include "app/planning/room-wish.h"
+#include "app/planning/room-forecast-query.h"
 #include "evening.h"
 
 #define RUNS 300
@@ -54,9 +54,9 @@ tear_down (Fixture *it, gconstpointer data)
 static void
 ask (Fixture *it, gint players, gint runs)
 {
-  ForecastWish wish;
+  ForecastQuery wish;
 
-  forecast_wish_init (&wish, it->schedule, players);
+  forecast_query_init (&wish, it->schedule, players);
   room_forecaster_ask (it->forecaster, &wish, &it->model, runs);
 }
 
@@ -76,9 +76,9 @@ let_others_end (void)
       g_autoptr (RoomForecaster) other = room_forecaster_new ();
       g_autoptr (Schedule) schedule = schedule_parse (evening_schedule, NULL, NULL);
       ForecastModel model = FORECAST_MODEL_DEFAULT;
-      ForecastWish  wish;
+      ForecastQuery wish;
 
-      forecast_wish_init (&wish, schedule, 2);
+      forecast_query_init (&wish, schedule, 2);
       room_forecaster_ask (other, &wish, &model, 1);
       while (room_forecaster_is_busy (other))
         g_main_context_iteration (NULL, TRUE);
@@ -92,10 +92,10 @@ assert_answers (Fixture *it, gint players, gint runs)
 {
   const Forecast *got = room_forecaster_get (it->forecaster);
   g_autoptr (Forecast) expected = NULL;
-  ForecastWish wish;
+  ForecastQuery wish;
 
   g_assert_nonnull (got);
-  forecast_wish_init (&wish, it->schedule, players);
+  forecast_query_init (&wish, it->schedule, players);
   expected = forecast_run (&wish, &it->model, runs, got->seed, NULL, NULL);
   g_assert_cmpint (got->runs, ==, runs);
   g_assert_cmpint (got->p10, ==, expected->p10);
@@ -123,13 +123,13 @@ test_copies (Fixture *it, gconstpointer data)
   gint64          stacks[] = { 500, 1000, 1500 };
   gint64          most[] = { 1, 1, 2998 };
   Schedule       *passing = schedule_copy (it->schedule);
-  ForecastWish    wish;
+  ForecastQuery   wish;
   const Forecast *got;
   g_autoptr (Forecast) expected = NULL;
   g_autofree char *text = schedule_to_text (it->schedule), *copied = schedule_to_text (passing);
 
   g_assert_cmpstr (text, ==, copied);
-  forecast_wish_init (&wish, passing, 3);
+  forecast_query_init (&wish, passing, 3);
   wish.stacks = stacks;
   room_forecaster_ask (it->forecaster, &wish, &it->model, RUNS);
   /* The asker does with its own what it likes. */
@@ -230,10 +230,10 @@ test_gone (Fixture *it, gconstpointer data)
   for (gint i = 0; i < 10; i++)
     {
       RoomForecaster *forecaster = room_forecaster_new ();
-      ForecastWish    wish;
+      ForecastQuery   wish;
 
       g_signal_connect_swapped (forecaster, "changed", G_CALLBACK (changed_cb), it);
-      forecast_wish_init (&wish, it->schedule, 4 + i);
+      forecast_query_init (&wish, it->schedule, 4 + i);
       room_forecaster_ask (forecaster, &wish, &it->model, i % 2 ? 1 : FORECAST_MOST_RUNS);
       for (gint turns = 0; turns < i % 3; turns++)
         g_main_context_iteration (NULL, FALSE);
@@ -255,10 +255,10 @@ static void
 test_gone_in_answer (Fixture *it, gconstpointer data)
 {
   RoomForecaster *forecaster = room_forecaster_new ();
-  ForecastWish    wish;
+  ForecastQuery   wish;
 
   g_signal_connect (forecaster, "changed", G_CALLBACK (unref_cb), &forecaster);
-  forecast_wish_init (&wish, it->schedule, 4);
+  forecast_query_init (&wish, it->schedule, 4);
   room_forecaster_ask (forecaster, &wish, &it->model, RUNS);
   while (forecaster)
     g_main_context_iteration (NULL, TRUE);
@@ -268,11 +268,11 @@ static void
 test_cannot_be_played (Fixture *it, gconstpointer data)
 {
   g_autoptr (Schedule) empty = schedule_new ();
-  ForecastWish wish;
+  ForecastQuery wish;
 
   ask (it, 6, RUNS);
   wait_for_answer (it);
-  forecast_wish_init (&wish, empty, 6);
+  forecast_query_init (&wish, empty, 6);
   room_forecaster_ask (it->forecaster, &wish, &it->model, RUNS);
   g_assert_false (room_forecaster_is_busy (it->forecaster));
   g_assert_null (room_forecaster_get (it->forecaster));

@@ -211,16 +211,16 @@ test_expected_chips_and_pool (void)
   g_assert_cmpint (plan_again (settings, 10), ==, 0);
 
   /* A rebuy for each fourth begun, an add-on for three of four. */
-  settings->rebuy = (Offer){ .offered = TRUE, .price = 2000, .chips = 500 };
-  settings->add_on = (Offer){ .offered = TRUE, .price = 1000, .chips = 2000 };
+  settings->rebuy = (TourneyOffer){ .offered = TRUE, .price = 2000, .chips = 500 };
+  settings->add_on = (TourneyOffer){ .offered = TRUE, .price = 1000, .chips = 2000 };
   g_assert_cmpint (plan_again (settings, 10), ==, 3);
   g_assert_cmpint (plan_add_ons (settings, 10), ==, 7);
   g_assert_cmpint (plan_chips (settings, 10), ==, 10000 + 3 * 500 + 7 * 2000);
   g_assert_cmpint (plan_pool (settings, 10, &entries), ==, 20000 + 3 * 2000 + 7 * 1000);
   g_assert_cmpint (entries, ==, 10);
 
-  settings->rebuy = settings->add_on = (Offer){ 0 };
-  settings->re_entry = (Offer){ .offered = TRUE, .price = 2000 };
+  settings->rebuy = settings->add_on = (TourneyOffer){ 0 };
+  settings->re_entry = (TourneyOffer){ .offered = TRUE, .price = 2000 };
   settings->guarantee = 100000;
   g_assert_cmpint (plan_pool (settings, 10, &entries), ==, 100000);
   g_assert_cmpint (entries, ==, 13);

@@ -519,11 +519,11 @@ test_new_one_is_good (void)
   g_autoptr (RoomScheduleDraft) draft = room_schedule_draft_new (NULL, 0);
   g_autoptr (Forecast) forecast = NULL;
   const ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastWish        wish;
+  ForecastQuery       wish;
 
   g_assert_true (room_schedule_draft_is_good (draft));
   g_assert_cmpuint (g_list_model_get_n_items (room_schedule_draft_get_rows (draft)), >, 4);
-  forecast_wish_init (&wish, room_schedule_draft_get_schedule (draft), room_schedule_draft_get_players (draft));
+  forecast_query_init (&wish, room_schedule_draft_get_schedule (draft), room_schedule_draft_get_players (draft));
   forecast = forecast_run (&wish, &model, 1000, 1, NULL, NULL);
   g_assert_cmpfloat (forecast->past_end, <, 0.05);
   for (guint i = 0; i < g_list_model_get_n_items (room_schedule_draft_get_rows (draft)); i++)

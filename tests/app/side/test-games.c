@@ -1,5 +1,5 @@
 /* Which side games fit some people, what is proposed to them, and the rules as a page. */
-#include "app/side/room-edge.h"
+#include "app/side/room-house-edge.h"
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
 #include "evening.h"
@@ -215,14 +215,14 @@ assert_edge (const char *id, const char *option, const char *value, const char *
   if (option)
     g_assert_true (game_option_set (game, settled, option, value, NULL));
   game_options_settle (game, settled);
-  text = room_edge_text (game, settled);
+  text = room_house_edge_text (game, settled);
   g_assert_cmpstr (text, ==, expected);
 }
 
 static void
 test_the_edge_is_that_of_the_pay_table (void)
 {
-  g_assert_false (room_edge_has (game_find ("mus")));
+  g_assert_false (room_house_edge_has (game_find ("mus")));
   assert_edge ("three-card-poker", NULL, NULL,
                "The house keeps 3.37% of the ante. The house keeps 7.28% of Pair Plus.");
   assert_edge ("three-card-poker", "pair_plus", "40/30/6/4/1",

@@ -1,5 +1,5 @@
 /* Amounts to begin with: what must be named starts at something that a player would say, never at nothing. */
-#include "app/side/room-pick.h"
+#include "app/side/room-move-builder.h"
 #include "app/side/room-presets.h"
 #include "tables.h"
 
@@ -15,20 +15,20 @@ static gint64
 begin (RoomTable *table, gint32 last)
 {
   const GameState *view = room_table_get_view (table);
-  g_autoptr (RoomPick) pick = room_pick_new ();
+  g_autoptr (RoomMoveBuilder) pick = room_move_builder_new ();
   g_autoptr (GPtrArray) offers = NULL;
   const RoomOffer *offer;
   RoomPresets      presets;
   GameAction       action;
 
-  room_pick_set (pick, view->game, room_table_get_choices (table));
-  offers = room_pick_offers (pick);
+  room_move_builder_set (pick, view->game, room_table_get_choices (table));
+  offers = room_move_builder_offers (pick);
   offer = only_offer (offers);
   room_presets_find (view, offer->verb, offer->lo, offer->hi, offer->step, last, &presets);
   g_assert_cmpint (presets.pot, ==, 0); /* what lies against the house is nobody's pot */
   if (presets.usual == 0)
     return offer->lo;
-  g_assert_true (room_pick_action (pick, offer->verb, (gint32) presets.usual, &action));
+  g_assert_true (room_move_builder_action (pick, offer->verb, (gint32) presets.usual, &action));
   return presets.usual;
 }
 

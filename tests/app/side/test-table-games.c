@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "app/tournament/room-tournament-private.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "tables.h"
 
 /* --- Every game survives --- */

@@ -2,7 +2,7 @@
    counted. */
 #include <string.h>
 
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "tables.h"
 
 #define HANDS 4

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "app/side/room-table-private.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "tables.h"
 
 /* --- Whole matches --- */

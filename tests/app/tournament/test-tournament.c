@@ -122,7 +122,7 @@ shown_clock (Fixture *it)
   Clock            clock = tourney_clock (tourney, now);
   g_autofree char *left = clock_to_text (clock_left (&clock));
 
-  return g_strdup_printf ("%s level %d %s", tourney_state_word (tourney_state (tourney, now)),
+  return g_strdup_printf ("%s level %d %s", tourney_stage_word (tourney_stage (tourney, now)),
                           tourney_level (tourney, now), left);
 }
 

@@ -143,7 +143,7 @@ amount_of (const Breakdown *breakdown, BreakdownPart part)
 
 /* What must hold of every plan, whatever the taste. */
 static void
-assert_sound (const Breakdown *breakdown, const BreakdownWish *wish)
+assert_sound (const Breakdown *breakdown, const BreakdownRequest *wish)
 {
   g_assert_cmpuint (breakdown->chips->len, ==, wish->chips->len);
   for (guint i = 0; i < breakdown->chips->len; i++)
@@ -175,12 +175,12 @@ assert_sound (const Breakdown *breakdown, const BreakdownWish *wish)
 
 /* What is missing, bought: must fit. */
 static void
-assert_shopping_helps (const Breakdown *breakdown, const BreakdownWish *wish)
+assert_shopping_helps (const Breakdown *breakdown, const BreakdownRequest *wish)
 {
   g_autoptr (GArray) chips = g_array_copy ((GArray *) wish->chips);
   g_autoptr (GError) error = NULL;
   g_autoptr (Breakdown) after = NULL;
-  BreakdownWish full = *wish;
+  BreakdownRequest full = *wish;
 
   for (guint i = 0; i < breakdown->missing->len; i++)
     {
@@ -305,10 +305,10 @@ test_against_everything (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (Breakdown) breakdown = NULL;
       g_autoptr (Schedule) schedule = NULL;
-      BreakdownWish wish = { .chips = chips, .count = i % 3 };
-      Case          one;
-      gint          bought;
-      gboolean      rebuys_follow = g_test_rand_int_range (0, 4) > 0, add_ons_follow = g_test_rand_int_range (0, 4) > 0;
+      BreakdownRequest wish = { .chips = chips, .count = i % 3 };
+      Case             one;
+      gint             bought;
+      gboolean rebuys_follow = g_test_rand_int_range (0, 4) > 0, add_ons_follow = g_test_rand_int_range (0, 4) > 0;
 
       random_case (&one);
       for (gint kind = 0; kind < one.n; kind++)
@@ -424,7 +424,7 @@ test_any_case (void)
       g_autoptr (Breakdown) breakdown = NULL;
       g_autoptr (Breakdown) again = NULL;
       g_autoptr (Schedule) schedule = i % 4 == 0 ? read_schedule (T1500) : NULL;
-      BreakdownWish wish = { .chips = chips, .count = i % 3, .schedule = schedule };
+      BreakdownRequest wish = { .chips = chips, .count = i % 3, .schedule = schedule };
 
       add_random_chips (chips);
       wish.players = 1 + (gint) random_up_to (i % 5 == 0 ? 999 : 20);
@@ -447,7 +447,7 @@ test_any_case (void)
       for (gint limit = 0; limit < 3; limit++)
         {
           g_autoptr (Breakdown) limited = NULL;
-          BreakdownWish smaller = wish;
+          BreakdownRequest smaller = wish;
 
           smaller.stack = limit == 0 ? breakdown->largest_stack : limit == 2 ? breakdown->nearest_stack : wish.stack;
           smaller.players = limit == 1 ? breakdown->most_players : wish.players;

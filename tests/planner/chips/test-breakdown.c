@@ -8,8 +8,8 @@ find (const char *chips, gint players, gint64 stack, gint rebuys, const Schedule
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) kinds = chips_read_case (chips, &error);
-  BreakdownWish wish = { .chips = kinds, .players = players, .stack = stack, .rebuys = rebuys, .count = count };
-  Breakdown    *breakdown;
+  BreakdownRequest wish = { .chips = kinds, .players = players, .stack = stack, .rebuys = rebuys, .count = count };
+  Breakdown       *breakdown;
 
   g_assert_no_error (error);
   wish.schedule = schedule;
@@ -355,8 +355,8 @@ test_nonsense_is_refused (void)
   g_autoptr (GArray) chips = chips_read_case ("5:200,25:300", NULL);
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (CaseChip));
   g_autoptr (GArray) falling = g_array_new (FALSE, FALSE, sizeof (CaseChip));
-  const CaseChip      two[] = { { 25, 100, 0 }, { 5, 100, 0 } };
-  const BreakdownWish wishes[] = {
+  const CaseChip         two[] = { { 25, 100, 0 }, { 5, 100, 0 } };
+  const BreakdownRequest wishes[] = {
     { .chips = none, .players = 4, .stack = 1000 },
     { .chips = falling, .players = 4, .stack = 1000 },
     { .chips = chips, .players = 0, .stack = 1000 },

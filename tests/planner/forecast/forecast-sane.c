@@ -8,7 +8,7 @@ level (const Forecast *forecast, guint index)
 }
 
 void
-assert_sane (const Forecast *forecast, const ForecastWish *wish)
+assert_sane (const Forecast *forecast, const ForecastQuery *wish)
 {
   g_assert_cmpint (forecast->p10, >=, 0);
   g_assert_cmpint (forecast->p10, <=, forecast->p50);
@@ -68,9 +68,9 @@ random_schedule (void)
 }
 
 void
-random_wish (ForecastWish *wish, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS])
+random_wish (ForecastQuery *wish, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS])
 {
-  forecast_wish_init (wish, schedule, g_test_rand_int_range (1, RANDOM_MOST_PLAYERS + 1));
+  forecast_query_init (wish, schedule, g_test_rand_int_range (1, RANDOM_MOST_PLAYERS + 1));
   wish->seats = g_test_rand_int_range (2, 13);
   wish->row = g_test_rand_int_range (0, (gint) schedule->rows->len);
   wish->left = g_test_rand_int_range (0, 3) == 0 ? g_test_rand_int_range (1, 900) * SECOND : 0;

@@ -3,9 +3,9 @@
 
 #include "planner/forecast/forecast.h"
 
-void assert_sane (const Forecast *forecast, const ForecastWish *wish);
+void assert_sane (const Forecast *forecast, const ForecastQuery *wish);
 
 /* Random, by GTest's seed; what random_wish says of stacks is kept in STACKS. */
 #define RANDOM_MOST_PLAYERS 50
 Schedule *random_schedule (void);
-void      random_wish (ForecastWish *wish, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS]);
+void      random_wish (ForecastQuery *wish, const Schedule *schedule, gint64 stacks[RANDOM_MOST_PLAYERS]);

@@ -4,7 +4,7 @@
 
 /* Chips are neither made nor lost, and everybody is either out or at one table. */
 static void
-assert_conserved (const Evening *evening)
+assert_conserved (const ForecastEvening *evening)
 {
   gint64 sum = 0;
   gint   seated = 0;
@@ -31,17 +31,17 @@ test_conservation (void)
       ForecastModel model = { .hands = g_test_rand_int_range (10, 61), .pace = g_test_rand_double_range (0.25, 4) };
       gint64        stacks[RANDOM_MOST_PLAYERS];
       g_autoptr (Schedule) schedule = random_schedule ();
-      ForecastWish wish;
-      g_autoptr (Plan) plan = NULL;
-      g_autoptr (Evening) evening = NULL;
+      ForecastQuery wish;
+      g_autoptr (ForecastPlan) plan = NULL;
+      g_autoptr (ForecastEvening) evening = NULL;
 
       random_wish (&wish, schedule, stacks);
-      plan = plan_new (&wish, &model);
-      evening = evening_new (plan);
+      plan = forecast_plan_new (&wish, &model);
+      evening = forecast_evening_new (plan);
       /* Stopped before each row: the chips are right all the way. */
       for (gint row = 0; row <= plan->n_rows; row++)
         {
-          evening_play (evening, 5, (guint64) i, row);
+          forecast_evening_play (evening, 5, (guint64) i, row);
           assert_conserved (evening);
           g_assert_cmpint (evening->chips, >=, plan->chips);
         }
@@ -54,9 +54,9 @@ test_tables (void)
 {
   g_autoptr (Schedule) schedule = schedule_new ();
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastWish  wish;
-  g_autoptr (Plan) plan = NULL;
-  g_autoptr (Evening) evening = NULL;
+  ForecastQuery wish;
+  g_autoptr (ForecastPlan) plan = NULL;
+  g_autoptr (ForecastEvening) evening = NULL;
 
   schedule->stack = 10000;
   for (gint i = 0; i < 16; i++)
@@ -67,16 +67,16 @@ test_tables (void)
       row->big = 100 << (i / 2);
       row->small = row->big / 2;
     }
-  forecast_wish_init (&wish, schedule, 47);
+  forecast_query_init (&wish, schedule, 47);
   wish.seats = 8;
-  plan = plan_new (&wish, &model);
-  evening = evening_new (plan);
+  plan = forecast_plan_new (&wish, &model);
+  evening = forecast_evening_new (plan);
   for (gint run_number = 0; run_number < 30; run_number++)
     for (gint row = 0; row <= plan->n_rows; row++)
       {
         gint least = G_MAXINT, most = 0;
 
-        evening_play (evening, 9, (guint64) run_number, row);
+        forecast_evening_play (evening, 9, (guint64) run_number, row);
         for (gint i = 0; i < evening->n_tables; i++)
           {
             least = MIN (least, evening->count[i]);
@@ -100,7 +100,7 @@ test_any_situation (void)
     {
       gint64 stacks[RANDOM_MOST_PLAYERS];
       g_autoptr (Schedule) schedule = random_schedule ();
-      ForecastWish wish;
+      ForecastQuery wish;
       g_autoptr (Forecast) forecast = NULL;
 
       random_wish (&wish, schedule, stacks);

@@ -41,7 +41,7 @@ plain (void)
 }
 
 static Forecast *
-run (const ForecastWish *wish, guint64 seed)
+run (const ForecastQuery *wish, guint64 seed)
 {
   ForecastModel model = FORECAST_MODEL_DEFAULT;
 
@@ -51,10 +51,10 @@ run (const ForecastWish *wish, guint64 seed)
 static gint64
 median (const Schedule *schedule, gint players)
 {
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_wish_init (&wish, schedule, players);
+  forecast_query_init (&wish, schedule, players);
   forecast = run (&wish, 1);
   return forecast->p50;
 }
@@ -83,12 +83,12 @@ static void
 test_same_seed (void)
 {
   g_autoptr (Schedule) schedule = build (16, 20 * MINUTE, 10 * MINUTE, 100, SCHEDULE_ANTE_BIG_BLIND);
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) first = NULL;
   g_autoptr (Forecast) again = NULL;
   g_autoptr (Forecast) other = NULL;
 
-  forecast_wish_init (&wish, schedule, 14);
+  forecast_query_init (&wish, schedule, 14);
   wish.rebuys = 5;
   wish.add_ons = 9;
   first = run (&wish, 42);
@@ -105,10 +105,10 @@ static void
 test_known_figures (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_wish_init (&wish, schedule, 10);
+  forecast_query_init (&wish, schedule, 10);
   forecast = run (&wish, 1);
   g_test_message ("p10 %" G_GINT64_FORMAT " p50 %" G_GINT64_FORMAT " p90 %" G_GINT64_FORMAT " s, level 8: %g left",
                   forecast->p10 / SECOND, forecast->p50 / SECOND, forecast->p90 / SECOND, level (forecast, 7)->left);
@@ -120,10 +120,10 @@ static void
 test_seeds_agree (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  gint64       least = G_MAXINT64, most = 0;
-  ForecastWish wish;
+  gint64        least = G_MAXINT64, most = 0;
+  ForecastQuery wish;
 
-  forecast_wish_init (&wish, schedule, 10);
+  forecast_query_init (&wish, schedule, 10);
   for (guint64 seed = 0; seed < 8; seed++)
     {
       g_autoptr (Forecast) forecast = run (&wish, seed * 7919);
@@ -140,12 +140,12 @@ static void
 test_rules_of_thumb (void)
 {
   g_autoptr (Schedule) schedule = build (20, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
-  ForecastWish wish;
-  gint64       chips = 100000;
-  gdouble      at[3];
+  ForecastQuery wish;
+  gint64        chips = 100000;
+  gdouble       at[3];
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_wish_init (&wish, schedule, 10);
+  forecast_query_init (&wish, schedule, 10);
   forecast = run (&wish, 3);
   at[0] = (gdouble) forecast->p10;
   at[1] = (gdouble) forecast->p50;
@@ -190,10 +190,10 @@ static void
 test_model_figures (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  gint64       before = G_MAXINT64;
-  ForecastWish wish;
+  gint64        before = G_MAXINT64;
+  ForecastQuery wish;
 
-  forecast_wish_init (&wish, schedule, 10);
+  forecast_query_init (&wish, schedule, 10);
   for (gdouble pace = 0.25; pace <= 4; pace *= 2)
     {
       ForecastModel model = { .hands = 27, .pace = pace };
@@ -219,13 +219,13 @@ static void
 test_rebuys (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  gint         counts[] = { 0, 1, 3, 10, 40, 900 };
-  gint64       before = 0;
-  ForecastWish wish;
+  gint          counts[] = { 0, 1, 3, 10, 40, 900 };
+  gint64        before = 0;
+  ForecastQuery wish;
 
   schedule->rebuy_stack = 10000;
   schedule->rebuy_level = 6;
-  forecast_wish_init (&wish, schedule, 10);
+  forecast_query_init (&wish, schedule, 10);
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
       g_autoptr (Forecast) forecast = NULL;
@@ -251,9 +251,9 @@ test_add_ons (void)
   g_autoptr (Forecast) none = NULL;
   g_autoptr (Forecast) some = NULL;
   const ForecastLevel *after;
-  ForecastWish         wish;
+  ForecastQuery        wish;
 
-  forecast_wish_init (&wish, schedule, 10);
+  forecast_query_init (&wish, schedule, 10);
   none = run (&wish, 1);
   wish.add_ons = 7;
   wish.add_on_stack = 15000;
@@ -272,13 +272,13 @@ test_windows_are_over (void)
   g_autoptr (Schedule) schedule = build (16, 20 * MINUTE, 10 * MINUTE, 0, SCHEDULE_NO_ANTE);
   g_autoptr (Forecast) without = NULL;
   g_autoptr (Forecast) with = NULL;
-  ForecastWish wish;
+  ForecastQuery wish;
 
   schedule->rebuy_stack = 10000;
   schedule->rebuy_level = 3;
   schedule->add_on_stack = 10000;
   schedule->add_on_break = 1;
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   wish.row = 5;
   wish.chips = 120000;
   without = run (&wish, 1);
@@ -293,10 +293,10 @@ static void
 test_alone (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_wish_init (&wish, schedule, 1);
+  forecast_query_init (&wish, schedule, 1);
   forecast = run (&wish, 1);
   g_assert_cmpint (forecast->p90, ==, 0);
   g_assert_cmpfloat (level (forecast, 0)->left, ==, 1);
@@ -308,10 +308,10 @@ static void
 test_first_level (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_wish_init (&wish, schedule, 7);
+  forecast_query_init (&wish, schedule, 7);
   forecast = run (&wish, 1);
   g_assert_cmpint (level (forecast, 0)->level, ==, 1);
   g_assert_cmpint (level (forecast, 0)->at, ==, 0);
@@ -326,10 +326,10 @@ test_many_players (void)
 {
   g_autoptr (Schedule) schedule = build (24, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastWish  wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_wish_init (&wish, schedule, TOURNEY_MAX_PLAYERS);
+  forecast_query_init (&wish, schedule, TOURNEY_MAX_PLAYERS);
   forecast = forecast_run (&wish, &model, 40, 1, NULL, NULL);
   assert_sane (forecast, &wish);
   g_assert_cmpint (forecast->p50, >, median (schedule, 60));
@@ -341,11 +341,11 @@ test_endless (void)
 {
   g_autoptr (Schedule) schedule = build (1, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
   ForecastModel model = { .hands = 10, .pace = 0.25 };
-  ForecastWish  wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) forecast = NULL;
 
   schedule->stack = TOURNEY_MAX_NUMBER;
-  forecast_wish_init (&wish, schedule, 30);
+  forecast_query_init (&wish, schedule, 30);
   forecast = forecast_run (&wish, &model, 20, 1, NULL, NULL);
   g_assert_cmpfloat (forecast->past_end, ==, 1);
   g_assert_cmpint (forecast->p90, ==, 20 * MINUTE + FORECAST_OVERTIME);
@@ -359,7 +359,7 @@ test_blinds_above_everything (void)
   for (gint players = 2; players <= 30; players++)
     {
       g_autoptr (Schedule) schedule = build (3, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
-      ForecastWish wish;
+      ForecastQuery wish;
       g_autoptr (Forecast) forecast = NULL;
 
       for (guint i = 0; i < 3; i++)
@@ -369,7 +369,7 @@ test_blinds_above_everything (void)
           row->small = row->big = row->ante = TOURNEY_MAX_NUMBER;
           row->ante_kind = players % 2 == 0 ? SCHEDULE_ANTE_EACH : SCHEDULE_ANTE_BIG_BLIND;
         }
-      forecast_wish_init (&wish, schedule, players);
+      forecast_query_init (&wish, schedule, players);
       forecast = run (&wish, 1);
       assert_sane (forecast, &wish);
       g_assert_cmpint (forecast->p90, <, 3 * HOUR);
@@ -382,11 +382,11 @@ static void
 test_live_in_a_break (void)
 {
   g_autoptr (Schedule) schedule = build (16, 20 * MINUTE, 10 * MINUTE, 0, SCHEDULE_NO_ANTE);
-  gint64       stacks[] = { 30000, 1200, 9000, 20000, 19800 };
-  ForecastWish wish;
+  gint64        stacks[] = { 30000, 1200, 9000, 20000, 19800 };
+  ForecastQuery wish;
   g_autoptr (Forecast) forecast = NULL;
 
-  forecast_wish_init (&wish, schedule, 5);
+  forecast_query_init (&wish, schedule, 5);
   wish.row = 4;
   wish.left = 3 * MINUTE;
   wish.stacks = stacks;
@@ -403,11 +403,11 @@ static void
 test_extra_break (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) without = NULL;
   g_autoptr (Forecast) with = NULL;
 
-  forecast_wish_init (&wish, schedule, 6);
+  forecast_query_init (&wish, schedule, 6);
   wish.row = 5;
   wish.left = 7 * MINUTE;
   without = run (&wish, 1);
@@ -422,11 +422,11 @@ static void
 test_less_time_left (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) long_left = NULL;
   g_autoptr (Forecast) short_left = NULL;
 
-  forecast_wish_init (&wish, schedule, 6);
+  forecast_query_init (&wish, schedule, 6);
   wish.row = 6;
   long_left = run (&wish, 1);
   wish.left = 2 * MINUTE;
@@ -440,11 +440,11 @@ static void
 test_after_the_last_level (void)
 {
   g_autoptr (Schedule) schedule = build (3, 20 * MINUTE, 0, 0, SCHEDULE_NO_ANTE);
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) forecast = NULL;
 
   schedule_add_row (schedule, TRUE)->length = 10 * MINUTE;
-  forecast_wish_init (&wish, schedule, 8);
+  forecast_query_init (&wish, schedule, 8);
   wish.row = 3;
   forecast = run (&wish, 1);
   assert_sane (forecast, &wish);
@@ -460,12 +460,12 @@ static void
 test_stacks_are_uneven (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  gint64       even[] = { 20000, 20000, 20000, 20000, 20000 };
-  ForecastWish wish;
+  gint64        even[] = { 20000, 20000, 20000, 20000, 20000 };
+  ForecastQuery wish;
   g_autoptr (Forecast) unknown = NULL;
   g_autoptr (Forecast) known = NULL;
 
-  forecast_wish_init (&wish, schedule, 5);
+  forecast_query_init (&wish, schedule, 5);
   wish.row = 7;
   wish.chips = 100000;
   unknown = run (&wish, 1);
@@ -500,13 +500,13 @@ test_progress (void)
 {
   g_autoptr (Schedule) schedule = plain ();
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastWish  wish;
+  ForecastQuery wish;
   Watch         all = { 0 };
   Watch         some = { .stop_after = 3 };
   g_autoptr (Forecast) watched = NULL;
   g_autoptr (Forecast) unwatched = NULL;
 
-  forecast_wish_init (&wish, schedule, 20);
+  forecast_query_init (&wish, schedule, 20);
   watched = forecast_run (&wish, &model, RUNS, 1, watch_cb, &all);
   unwatched = forecast_run (&wish, &model, RUNS, 1, NULL, NULL);
   assert_same (watched, unwatched);
@@ -528,7 +528,7 @@ calibrated (const Schedule *schedule, guint n, gdouble factor)
     {
       gint players = 6 + (gint) (i % 5);
 
-      forecast_wish_init (&nights[i].wish, schedule, players);
+      forecast_query_init (&nights[i].wish, schedule, players);
       nights[i].took = (gint64) ((gdouble) median (schedule, players) * factor);
     }
   return forecast_calibrate (nights, n, &model);
@@ -559,12 +559,12 @@ test_calibrated_forecast (void)
 {
   g_autoptr (Schedule) schedule = plain ();
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastWish  wish;
+  ForecastQuery wish;
   gint64        before = median (schedule, 8);
   gdouble       took = (gdouble) before * 1.12;
   g_autoptr (Forecast) after = NULL;
 
-  forecast_wish_init (&wish, schedule, 8);
+  forecast_query_init (&wish, schedule, 8);
   model.pace = calibrated (schedule, 12, 1.12);
   after = forecast_run (&wish, &model, RUNS, 1, NULL, NULL);
   g_assert_cmpint (after->p50, >, before);
@@ -578,10 +578,10 @@ static void
 test_time_added (void)
 {
   g_autoptr (Schedule) schedule = plain ();
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (Forecast) before = NULL, after = NULL;
 
-  forecast_wish_init (&wish, schedule, 10);
+  forecast_query_init (&wish, schedule, 10);
   wish.left = 10 * MINUTE;
   before = run (&wish, 1);
   wish.left += 60 * MINUTE;

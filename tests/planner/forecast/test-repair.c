@@ -26,7 +26,7 @@ parse (const char *text)
 }
 
 static GPtrArray *
-find (const ForecastWish *wish, gint64 wanted)
+find (const ForecastQuery *wish, gint64 wanted)
 {
   ForecastModel model = FORECAST_MODEL_DEFAULT;
 
@@ -34,7 +34,7 @@ find (const ForecastWish *wish, gint64 wanted)
 }
 
 static gint64
-median (const ForecastWish *wish)
+median (const ForecastQuery *wish)
 {
   ForecastModel model = FORECAST_MODEL_DEFAULT;
   g_autoptr (Forecast) forecast = forecast_run (wish, &model, RUNS, 1, NULL, NULL);
@@ -66,7 +66,7 @@ row_text (const Schedule *schedule, guint row)
 }
 
 static void
-assert_past_is_kept (const Repair *repair, const ForecastWish *wish)
+assert_past_is_kept (const Repair *repair, const ForecastQuery *wish)
 {
   g_assert_cmpstr (repair->schedule->name, ==, wish->schedule->name);
   g_assert_cmpint (repair->schedule->stack, ==, wish->schedule->stack);
@@ -93,7 +93,7 @@ assert_loads (const Repair *repair)
 }
 
 static void
-assert_never_more_than_double (const Repair *repair, const ForecastWish *wish)
+assert_never_more_than_double (const Repair *repair, const ForecastQuery *wish)
 {
   const ScheduleRow *before = NULL;
 
@@ -113,7 +113,7 @@ assert_never_more_than_double (const Repair *repair, const ForecastWish *wish)
 }
 
 static void
-assert_good (const GPtrArray *repairs, const ForecastWish *wish, gint64 wanted)
+assert_good (const GPtrArray *repairs, const ForecastQuery *wish, gint64 wanted)
 {
   gint64 end = median (wish);
   gint64 nearest = -1;
@@ -140,11 +140,11 @@ static void
 test_three_of_them (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (GPtrArray) repairs = NULL;
   const Repair *shorter;
 
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   wish.row = 3;
   wish.left = 15 * MINUTE;
   repairs = find (&wish, 95 * MINUTE);
@@ -168,11 +168,11 @@ static void
 test_mildest (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastWish wish;
-  gint64       before = 0;
-  gint64       end;
+  ForecastQuery wish;
+  gint64        before = 0;
+  gint64        end;
 
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   end = median (&wish);
   for (gint64 wanted = end - 2 * HOUR; wanted <= end - 15 * MINUTE; wanted += 15 * MINUTE)
     {
@@ -197,11 +197,11 @@ static void
 test_more_levels_are_left_out (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastWish wish;
-  gint64       end;
-  guint        before = 0;
+  ForecastQuery wish;
+  gint64        end;
+  guint         before = 0;
 
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   end = median (&wish);
   for (gint64 wanted = end - 10 * MINUTE; wanted > end - 2 * HOUR; wanted -= 20 * MINUTE)
     {
@@ -221,11 +221,11 @@ static void
 test_ante (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (GPtrArray) repairs = NULL;
   const Repair *repair;
 
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   wish.row = 4;
   repairs = find (&wish, HOUR);
   repair = of_kind (repairs, REPAIR_ANTE);
@@ -251,10 +251,10 @@ test_no_second_ante (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (Schedule) schedule = parse (texts[i]);
-      ForecastWish wish;
+      ForecastQuery wish;
       g_autoptr (GPtrArray) repairs = NULL;
 
-      forecast_wish_init (&wish, schedule, 9);
+      forecast_query_init (&wish, schedule, 9);
       repairs = find (&wish, 0);
       g_assert_null (of_kind (repairs, REPAIR_ANTE));
       assert_good (repairs, &wish, 0);
@@ -267,10 +267,10 @@ test_mixed_game_keeps_its_turns (void)
   g_autoptr (Schedule) schedule
       = parse ("name A\nstack 5000\nlevel 20m 25 50 game A\nlevel 20m 50 100 game B\nlevel 20m 50 100 game A\n"
                "level 20m 100 200 game B\nlevel 20m 100 200 game A\nlevel 20m 200 400 game B\n");
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (GPtrArray) repairs = NULL;
 
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   repairs = find (&wish, 0);
   g_assert_null (of_kind (repairs, REPAIR_SKIP));
   g_assert_nonnull (of_kind (repairs, REPAIR_SHORTER));
@@ -282,11 +282,11 @@ test_rebuys_keep_their_level (void)
 {
   g_autofree char *text = g_strconcat (usual, "rebuy 10000 until level 6\nadd-on 10000 at break 2\n", NULL);
   g_autoptr (Schedule) schedule = parse (text);
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (GPtrArray) repairs = NULL;
   const Repair *repair;
 
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   wish.row = 1;
   wish.rebuys = 3;
   wish.add_ons = 5;
@@ -303,11 +303,11 @@ static void
 test_windows_keep_their_level (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (GPtrArray) repairs = NULL;
   const Repair *repair;
 
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   wish.named_row = 9;
   repairs = find (&wish, 0);
   assert_good (repairs, &wish, 0);
@@ -321,18 +321,18 @@ static void
 test_nothing_to_mend (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (GPtrArray) in_time = NULL;
   g_autoptr (GPtrArray) at_the_end = NULL;
   g_autoptr (GPtrArray) won = NULL;
 
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   in_time = find (&wish, 24 * HOUR);
   g_assert_cmpuint (in_time->len, ==, 0);
   wish.row = (gint) schedule->rows->len - 1;
   at_the_end = find (&wish, 0);
   g_assert_cmpuint (at_the_end->len, ==, 0);
-  forecast_wish_init (&wish, schedule, 1);
+  forecast_query_init (&wish, schedule, 1);
   won = find (&wish, 0);
   g_assert_cmpuint (won->len, ==, 0);
 }
@@ -342,13 +342,13 @@ static void
 test_inline_schedule (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (GPtrArray) repairs = NULL;
 
   g_clear_pointer (&schedule->name, g_free);
   schedule->stack = 0;
   g_array_set_size (schedule->chips, 0);
-  forecast_wish_init (&wish, schedule, 9);
+  forecast_query_init (&wish, schedule, 9);
   wish.chips = 90000;
   repairs = find (&wish, 0);
   g_assert_cmpuint (repairs->len, ==, 3);
@@ -358,11 +358,11 @@ static void
 test_same_seed (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
-  ForecastWish wish;
+  ForecastQuery wish;
   g_autoptr (GPtrArray) first = NULL;
   g_autoptr (GPtrArray) again = NULL;
 
-  forecast_wish_init (&wish, schedule, 12);
+  forecast_query_init (&wish, schedule, 12);
   wish.row = 6;
   wish.chips = 150000;
   first = find (&wish, HOUR);
@@ -387,7 +387,7 @@ test_any_situation (void)
       gint64 stacks[RANDOM_MOST_PLAYERS];
       g_autoptr (Schedule) schedule = random_schedule ();
       ForecastModel model = FORECAST_MODEL_DEFAULT;
-      ForecastWish  wish;
+      ForecastQuery wish;
       gint64        wanted = g_test_rand_int_range (0, 200) * MINUTE;
       g_autoptr (GPtrArray) repairs = NULL;
 
@@ -444,11 +444,11 @@ test_stopped (void)
 {
   g_autoptr (Schedule) schedule = parse (usual);
   ForecastModel model = FORECAST_MODEL_DEFAULT;
-  ForecastWish  wish;
+  ForecastQuery wish;
   Watch         all = { 0 };
   g_autoptr (GPtrArray) repairs = NULL;
 
-  forecast_wish_init (&wish, schedule, 20);
+  forecast_query_init (&wish, schedule, 20);
   repairs = repair_find (&wish, &model, HOUR, RUNS, 1, watch_cb, &all);
   g_assert_cmpuint (repairs->len, ==, 3);
   g_assert_cmpfloat (all.last, ==, 1);

@@ -8,13 +8,13 @@
 
 /* A wish for the CASE; free the chips after it. */
 static GArray *
-wish_for (NightWish *wish, const char *text, gint least, gint most)
+wish_for (NightRequest *wish, const char *text, gint least, gint most)
 {
   g_autoptr (GError) error = NULL;
   GArray *chips = chips_read_case (text, &error);
 
   g_assert_no_error (error);
-  night_wish_init (wish);
+  night_request_init (wish);
   wish->chips = chips;
   wish->least = least;
   wish->most = most;
@@ -24,7 +24,7 @@ wish_for (NightWish *wish, const char *text, gint least, gint most)
 }
 
 static void
-assert_schedule (const NightWish *wish, const NightPlan *plan)
+assert_schedule (const NightRequest *wish, const NightPlan *plan)
 {
   g_autofree char *text = schedule_to_text (plan->schedule);
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
@@ -73,7 +73,7 @@ assert_can_post (const Breakdown *breakdown, const ScheduleRow *level)
 
 /* Every sum is exact and nobody needs what the case does not have, however many come. */
 static void
-assert_chips (const NightWish *wish, const NightPlan *plan)
+assert_chips (const NightRequest *wish, const NightPlan *plan)
 {
   const Breakdown *breakdown = plan->breakdown;
   gint64           stack = 0, rebuy = 0, add_on = 0;
@@ -111,7 +111,7 @@ assert_chips (const NightWish *wish, const NightPlan *plan)
 }
 
 static void
-assert_ends (const NightWish *wish, const NightPlan *plan)
+assert_ends (const NightRequest *wish, const NightPlan *plan)
 {
   const NightEnd *first = &g_array_index (plan->ends, NightEnd, 0);
   const NightEnd *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
@@ -131,7 +131,7 @@ assert_ends (const NightWish *wish, const NightPlan *plan)
 }
 
 static void
-assert_plan (const NightWish *wish, const NightPlan *plan)
+assert_plan (const NightRequest *wish, const NightPlan *plan)
 {
   assert_schedule (wish, plan);
   assert_chips (wish, plan);
@@ -142,7 +142,7 @@ assert_plan (const NightWish *wish, const NightPlan *plan)
 }
 
 static gint64
-time_of (const NightWish *wish)
+time_of (const NightRequest *wish)
 {
   return wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + 24 * HOUR;
 }
@@ -151,7 +151,7 @@ time_of (const NightWish *wish)
 static void
 test_the_usual_night (void)
 {
-  NightWish wish;
+  NightRequest wish;
   g_autoptr (GArray) chips = wish_for (&wish, CASE, 8, 12);
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) plan = NULL;
@@ -185,8 +185,8 @@ test_many_nights (void)
 
   for (guint i = 0; i < 5; i++)
     {
-      NightWish wish;
-      gint      least = g_test_rand_int_range (4, 9);
+      NightRequest wish;
+      gint         least = g_test_rand_int_range (4, 9);
       g_autoptr (GArray) chips
           = wish_for (&wish, cases[i % G_N_ELEMENTS (cases)], least, least + g_test_rand_int_range (0, 4));
       g_autoptr (GError) error = NULL;
@@ -216,7 +216,7 @@ test_many_nights (void)
 static void
 test_same_wish_same_plan (void)
 {
-  NightWish wish;
+  NightRequest wish;
   g_autoptr (GArray) chips = wish_for (&wish, CASE, 9, 10);
   g_autoptr (NightPlan) one = NULL, other = NULL;
   g_autofree char *text = NULL, *again = NULL;
@@ -245,7 +245,7 @@ test_same_wish_same_plan (void)
 static void
 test_stack_and_name_as_asked (void)
 {
-  NightWish wish;
+  NightRequest wish;
   g_autoptr (GArray) chips = wish_for (&wish, CASE, 8, 10);
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) plan = NULL;
@@ -283,7 +283,7 @@ test_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      NightWish wish;
+      NightRequest wish;
       g_autoptr (GArray) chips = wish_for (&wish, cases[i].chips, cases[i].least, cases[i].most);
       g_autoptr (GError) error = NULL;
 
@@ -300,7 +300,7 @@ test_refused (void)
 static void
 test_offers_work (void)
 {
-  NightWish wish;
+  NightRequest wish;
   g_autoptr (GArray) chips = wish_for (&wish, "1:100,5:200,10:100,25:100,100:100,500:50", 9, 15);
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) smaller = NULL, fewer = NULL;
@@ -327,7 +327,7 @@ test_offers_work (void)
 static void
 test_few_players_with_much_time (void)
 {
-  NightWish wish;
+  NightRequest wish;
   g_autoptr (GArray) chips = wish_for (&wish, "25:50,100:200,500:100,1000:50,5000:300", 4, 5);
   g_autoptr (NightPlan) plan = NULL;
   const NightEnd *middle;
@@ -366,7 +366,7 @@ watch_cb (gdouble done, gpointer data)
 static void
 test_progress_and_stop (void)
 {
-  NightWish wish;
+  NightRequest wish;
   g_autoptr (GArray) chips = wish_for (&wish, CASE, 8, 9);
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) plan = NULL;

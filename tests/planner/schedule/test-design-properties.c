@@ -1,6 +1,6 @@
 /* Random wishes must come out clean or be refused with a sentence that holds, and the search against trying
    everything. */
-#include "design-wish.h"
+#include "design-request.h"
 #include "tourney/schedule/chips.h"
 #include "planner/schedule/design-private.h"
 #include "tourney/schedule/check.h"
@@ -14,7 +14,7 @@
 
 /* What people have, and what hardly anybody has. */
 static void
-random_chips (DesignWish *wish, GArray *chips)
+random_chips (DesignRequest *wish, GArray *chips)
 {
   static const char *const sets[] = {
     "5,25,100,500",
@@ -49,7 +49,7 @@ random_chips (DesignWish *wish, GArray *chips)
 }
 
 static void
-random_times (DesignWish *wish)
+random_times (DesignRequest *wish)
 {
   wish->start = g_test_rand_int_range (0, 24 * 12) * 5 * MINUTE;
   wish->until = (wish->start + wish->playing) % (24 * HOUR);
@@ -63,7 +63,7 @@ random_times (DesignWish *wish)
 
 /* A wish at random: mostly what people have, sometimes what nobody has. */
 static void
-random_wish (DesignWish *wish, GArray *chips)
+random_wish (DesignRequest *wish, GArray *chips)
 {
   static const gint64 stacks[] = { 500, 1000, 1500, 2000, 3000, 5000, 8000, 10000, 15000, 20000, 25000, 50000, 200000 };
 
@@ -103,7 +103,7 @@ has_payable (const GArray *chips, gint64 from, gint64 to)
 }
 
 static void
-assert_levels (const DesignWish *wish, const Schedule *schedule, gint n_planned)
+assert_levels (const DesignRequest *wish, const Schedule *schedule, gint n_planned)
 {
   gint64 in_play = design_chips_in_play (wish);
   gint64 first = level_of (schedule, 1)->big, last = level_of (schedule, n_planned)->big;
@@ -182,7 +182,7 @@ assert_colour_ups (const Schedule *schedule)
 }
 
 static void
-assert_breaks (const DesignWish *wish, const Schedule *schedule, gint n_planned)
+assert_breaks (const DesignRequest *wish, const Schedule *schedule, gint n_planned)
 {
   gint   level = 0;
   gint64 time = 0;
@@ -230,7 +230,7 @@ read_length (const char *text)
 }
 
 static void
-assert_can (const DesignWish *wish, const char *promise)
+assert_can (const DesignRequest *wish, const char *promise)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Schedule) schedule = design_schedule (wish, NULL, NULL, &error);
@@ -241,7 +241,7 @@ assert_can (const DesignWish *wish, const char *promise)
 
 /* What a refusal says is possible is possible. */
 static void
-assert_promises (const DesignWish *wish, const char *refused)
+assert_promises (const DesignRequest *wish, const char *refused)
 {
   const char *promise = strstr (refused, "possible is: ");
   const char *levels = promise != NULL ? strstr (promise, "levels of ") : NULL;
@@ -250,7 +250,7 @@ assert_promises (const DesignWish *wish, const char *refused)
     return;
   if (levels != NULL)
     {
-      DesignWish other = *wish;
+      DesignRequest other = *wish;
 
       other.level = read_length (levels + strlen ("levels of "));
       g_assert_cmpint (other.level, >=, MINUTE);
@@ -258,14 +258,14 @@ assert_promises (const DesignWish *wish, const char *refused)
     }
   if (number_behind (promise, "a first big blind of ") > 0)
     {
-      DesignWish other = *wish;
+      DesignRequest other = *wish;
 
       other.first_big = number_behind (promise, "a first big blind of ");
       assert_can (&other, refused);
     }
   if (number_behind (promise, "a last big blind of ") > 0)
     {
-      DesignWish other = *wish;
+      DesignRequest other = *wish;
 
       other.last_big = number_behind (promise, "a last big blind of ");
       assert_can (&other, refused);
@@ -281,7 +281,7 @@ test_random (void)
 
   for (gint i = 0; i < N_RANDOM; i++)
     {
-      DesignWish wish;
+      DesignRequest wish;
       g_autoptr (GArray) chips = g_array_new (FALSE, FALSE, sizeof (gint64));
       g_autoptr (GError) error = NULL;
       g_autoptr (Schedule) schedule = NULL;
@@ -311,7 +311,7 @@ test_random (void)
 
 /* The cost of LEVELS as it is meant, without the search's shortcuts. */
 static double
-cost_of (const LadderWish *wish, const Blinds *levels)
+cost_of (const LadderGoal *wish, const Blinds *levels)
 {
   double mean = log ((double) levels[wish->n_planned - 1].big / (double) levels[0].big) / (wish->n_planned - 1);
   double cost = ladder_ends_cost (wish, &levels[0], &levels[wish->n_planned - 1]);
@@ -327,7 +327,7 @@ cost_of (const LadderWish *wish, const Blinds *levels)
 
 /* Tries every sequence. */
 static void
-try_all (const GArray *candidates, const LadderWish *wish, Blinds *levels, gint level, guint from, double *best)
+try_all (const GArray *candidates, const LadderGoal *wish, Blinds *levels, gint level, guint from, double *best)
 {
   if (level == wish->n_planned)
     {
@@ -353,7 +353,7 @@ test_optimal (void)
   for (gint i = 0; i < N_SMALL; i++)
     {
       g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Blinds));
-      LadderWish wish = { .n_planned = g_test_rand_int_range (2, 7), .in_play = 5000 };
+      LadderGoal wish = { .n_planned = g_test_rand_int_range (2, 7), .in_play = 5000 };
       Blinds     levels[8];
       gint64     small = g_test_rand_int_range (1, 5);
       double     best = G_MAXDOUBLE, cost;

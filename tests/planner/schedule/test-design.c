@@ -1,5 +1,5 @@
 /* Designed schedules: the source's own numbers, and what is refused with which sentence. */
-#include "design-wish.h"
+#include "design-request.h"
 #include "tourney/schedule/chips.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ assert_has (const char *text, const char *part)
 }
 
 static Schedule *
-design (const DesignWish *wish, gint *n_planned)
+design (const DesignRequest *wish, gint *n_planned)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
@@ -25,7 +25,7 @@ design (const DesignWish *wish, gint *n_planned)
 }
 
 static char *
-refusal (const DesignWish *wish)
+refusal (const DesignRequest *wish)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Schedule) schedule = design_schedule (wish, NULL, NULL, &error);
@@ -40,7 +40,7 @@ refusal (const DesignWish *wish)
 static void
 test_last_big (void)
 {
-  DesignWish wish = new_wish (15, 1000, 4);
+  DesignRequest wish = new_wish (15, 1000, 4);
 
   g_assert_cmpint (design_chips_in_play (&wish), ==, 15000);
   g_assert_cmpint (design_last_big (&wish), ==, 750);
@@ -57,8 +57,8 @@ static void
 test_t1000 (void)
 {
   g_autoptr (GArray) chips = values_of ("5,25,100,500");
-  DesignWish wish = new_wish (15, 1000, 4);
-  gint       n_planned;
+  DesignRequest wish = new_wish (15, 1000, 4);
+  gint          n_planned;
   g_autoptr (Schedule) schedule = NULL;
 
   wish.chips = chips;
@@ -79,7 +79,7 @@ test_no_small_change (void)
 
   for (gint players = 6; players <= 40; players++)
     {
-      DesignWish wish = new_wish (players, 10000, 4);
+      DesignRequest wish = new_wish (players, 10000, 4);
       g_autoptr (Schedule) schedule = NULL;
 
       wish.chips = chips;
@@ -99,7 +99,7 @@ test_ladder (void)
 {
   static const gint64 bigs[] = { 100, 150, 200, 300, 400, 600, 800, 1200, 2000, 3000, 4000, 5000 };
   g_autoptr (GArray) chips = values_of ("25,100,500,1000");
-  DesignWish wish = new_wish (10, 10000, 4);
+  DesignRequest wish = new_wish (10, 10000, 4);
   g_autoptr (Schedule) schedule = NULL;
 
   wish.chips = chips;
@@ -121,7 +121,7 @@ test_round_without_chips (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (gint players = 5; players <= 20; players++)
       {
-        DesignWish wish = new_wish (players, cases[i].stack, 4);
+        DesignRequest wish = new_wish (players, cases[i].stack, 4);
         g_autoptr (Schedule) schedule = NULL;
 
         schedule = design (&wish, NULL);
@@ -138,7 +138,7 @@ test_round_without_chips (void)
 static void
 test_any_without_chips (void)
 {
-  DesignWish wish = new_wish (15, 1000, 4);
+  DesignRequest wish = new_wish (15, 1000, 4);
   g_autoptr (Schedule) schedule = NULL;
 
   wish.first_big = 14;
@@ -156,7 +156,7 @@ test_payable_first (void)
 
   for (gint64 big = 1; big <= 150; big++)
     {
-      DesignWish wish = new_wish (5, 1305, 4.5);
+      DesignRequest wish = new_wish (5, 1305, 4.5);
       g_autoptr (GError) error = NULL;
       g_autoptr (Schedule) refused = NULL, schedule = NULL;
       const char *named;
@@ -182,7 +182,7 @@ test_refusals (void)
   g_autoptr (GArray) chips = values_of ("5,25,100");
   g_autoptr (GArray) large = values_of ("25,100");
   g_autofree char *first = NULL, *stack = NULL, *few = NULL, *many = NULL, *last = NULL;
-  DesignWish       wish = new_wish (15, 1000, 4);
+  DesignRequest    wish = new_wish (15, 1000, 4);
 
   wish.chips = chips;
   wish.first_big = 15;
@@ -217,10 +217,10 @@ test_nonsense (void)
     gint64   value;
     gboolean is_int;
   } cases[] = {
-#define INT(field, value) { G_STRUCT_OFFSET (DesignWish, field), value, TRUE }
+#define INT(field, value) { G_STRUCT_OFFSET (DesignRequest, field), value, TRUE }
 #define LONG(field, value)                                                                                             \
   {                                                                                                                    \
-    G_STRUCT_OFFSET (DesignWish, field), value, FALSE                                                                  \
+    G_STRUCT_OFFSET (DesignRequest, field), value, FALSE                                                               \
   }
     INT (players, 0),
     INT (players, 1),
@@ -270,7 +270,7 @@ test_nonsense (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GArray) chips = values_of ("5,25,100,500");
-      DesignWish       wish = new_wish (15, 1000, 4);
+      DesignRequest    wish = new_wish (15, 1000, 4);
       g_autofree char *sentence = NULL;
 
       wish.chips = chips;
@@ -291,14 +291,14 @@ test_names (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      DesignWish       wish = new_wish (15, 1000, 4);
+      DesignRequest    wish = new_wish (15, 1000, 4);
       g_autofree char *sentence = NULL;
 
       wish.name = bad[i];
       sentence = refusal (&wish);
     }
   {
-    DesignWish wish = new_wish (15, 1000, 4);
+    DesignRequest wish = new_wish (15, 1000, 4);
     g_autoptr (Schedule) schedule = NULL;
 
     wish.name = "Tor's # home game";
@@ -311,7 +311,7 @@ test_names (void)
 static void
 test_dinner (void)
 {
-  DesignWish wish = new_wish (10, 10000, 4);
+  DesignRequest wish = new_wish (10, 10000, 4);
   g_autoptr (Schedule) schedule = NULL;
   gint64 time = 0;
 
@@ -330,8 +330,8 @@ test_dinner (void)
 static void
 test_past_midnight (void)
 {
-  DesignWish wish = new_wish (10, 10000, 0);
-  gint       n_planned;
+  DesignRequest wish = new_wish (10, 10000, 0);
+  gint          n_planned;
   g_autoptr (Schedule) schedule = NULL;
 
   wish.start = 21 * HOUR;
@@ -343,7 +343,7 @@ test_past_midnight (void)
 static void
 test_sales (void)
 {
-  DesignWish wish = new_wish (10, 10000, 4);
+  DesignRequest wish = new_wish (10, 10000, 4);
   g_autoptr (Schedule) schedule = NULL;
   gint level;
 
@@ -375,8 +375,8 @@ test_antes (void)
 
   for (gint players = 6; players <= 20; players++)
     {
-      DesignWish wish = new_wish (players, 2000, 4);
-      gint       n_planned;
+      DesignRequest wish = new_wish (players, 2000, 4);
+      gint          n_planned;
       g_autoptr (Schedule) schedule = NULL;
 
       wish.chips = chips;
@@ -414,7 +414,7 @@ test_easy_to_post (void)
     for (gint players = 5; players <= 20; players++)
       {
         g_autoptr (GArray) chips = values_of (cases[i].chips);
-        DesignWish wish = new_wish (players, cases[i].stack, 4);
+        DesignRequest wish = new_wish (players, cases[i].stack, 4);
         g_autoptr (Schedule) schedule = NULL;
 
         wish.chips = chips;

@@ -105,7 +105,7 @@ append_int (GString *text, const char *what, gint64 value)
 static char *
 tell (const Tourney *tourney, gint64 now)
 {
-  g_autoptr (GString) text = g_string_new (tourney_state_word (tourney_state (tourney, now)));
+  g_autoptr (GString) text = g_string_new (tourney_stage_word (tourney_stage (tourney, now)));
   Clock            clock = tourney_clock (tourney, now);
   g_autofree char *settings = settings_to_text (tourney_settings (tourney));
 
@@ -121,7 +121,7 @@ tell (const Tourney *tourney, gint64 now)
   append_int (text, "late", tourney_late_open (tourney, now));
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
-      const Player *player = tourney_player (tourney, i);
+      const TourneyPlayer *player = tourney_player (tourney, i);
       g_auto (GStrv) hitmen = tourney_hitmen (tourney, player);
       g_autofree char *by = g_strjoinv ("+", hitmen);
 
@@ -162,7 +162,7 @@ check_sums (const Tourney *tourney)
     g_assert_cmpint (prizes, ==, tourney_pool (tourney));
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
-      const Player *player = tourney_player (tourney, i);
+      const TourneyPlayer *player = tourney_player (tourney, i);
 
       paid += player->paid;
       owed += player->owed;
@@ -209,12 +209,12 @@ must (Tourney *tourney, gint64 now, const char *command)
 }
 
 /* Any player who is in, but not NOT. */
-static const Player *
-someone_in (const Tourney *tourney, GRand *rand, const Player * not )
+static const TourneyPlayer *
+someone_in (const Tourney *tourney, GRand *rand, const TourneyPlayer * not )
 {
   for (;;)
     {
-      const Player *player = tourney_player (tourney, g_rand_int_range (rand, 0, tourney_n_players (tourney)));
+      const TourneyPlayer *player = tourney_player (tourney, g_rand_int_range (rand, 0, tourney_n_players (tourney)));
 
       if (player->in && player != not )
         return player;
@@ -261,7 +261,7 @@ make_deal (Tourney *tourney, GRand *rand, gint64 now)
 static void
 end_evening (Tourney *tourney, GRand *rand, gint64 now)
 {
-  if (tourney_state (tourney, now) == TOURNEY_WAITING)
+  if (tourney_stage (tourney, now) == TOURNEY_WAITING)
     {
       while (tourney_left (tourney) < 4)
         {
@@ -273,9 +273,9 @@ end_evening (Tourney *tourney, GRand *rand, gint64 now)
     }
   while (tourney_finished_at (tourney) < 0)
     {
-      const Player    *victim = someone_in (tourney, rand, NULL);
-      const Player    *hitman = tourney_left (tourney) > 1 ? someone_in (tourney, rand, victim) : NULL;
-      g_autofree char *out = NULL;
+      const TourneyPlayer *victim = someone_in (tourney, rand, NULL);
+      const TourneyPlayer *hitman = tourney_left (tourney) > 1 ? someone_in (tourney, rand, victim) : NULL;
+      g_autofree char     *out = NULL;
 
       if (!hitman)
         {

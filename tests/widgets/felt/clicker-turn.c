@@ -5,7 +5,7 @@
 #include "clicker-private.h"
 
 #include "cards/bots/bot.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "base/words.h"
 #include "widgets/felt/room-bet.h"
 #include "widgets/felt/room-card.h"

@@ -8,7 +8,7 @@
 #include "tables.h"
 
 #include "app/side/room-table-private.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
 #include "widgets/felt/room-felt-private.h"
 #include "widgets/side/room-open-table-row.h"

@@ -11,19 +11,19 @@
 /* A bar in a window of its own over a match at its first question. */
 typedef struct
 {
-  Drive          drive;
-  RoomActionBar *bar;
-  RoomPick      *pick;
-  GamePlay      *play;
-  GameState     *view;
-  GameAction     done; /* what was pressed last */
-  gboolean       has_done;
+  Drive            drive;
+  RoomActionBar   *bar;
+  RoomMoveBuilder *pick;
+  GamePlay        *play;
+  GameState       *view;
+  GameAction       done; /* what was pressed last */
+  gboolean         has_done;
 } Bar;
 
 static void
 act_cb (Bar *it, guint verb, gint64 amount)
 {
-  it->has_done = room_pick_action (it->pick, verb, (gint32) amount, &it->done);
+  it->has_done = room_move_builder_action (it->pick, verb, (gint32) amount, &it->done);
   g_assert_true (it->has_done);
 }
 
@@ -33,7 +33,7 @@ bar_up (Bar *it, gconstpointer data)
   GtkWidget *window = adw_window_new ();
 
   drive_up (&it->drive, data);
-  it->pick = room_pick_new ();
+  it->pick = room_move_builder_new ();
   it->bar = ROOM_ACTION_BAR (room_action_bar_new ());
   g_signal_connect_swapped (it->bar, "act", G_CALLBACK (act_cb), it);
   adw_window_set_content (ADW_WINDOW (window), GTK_WIDGET (it->bar));
@@ -45,7 +45,7 @@ static void
 bar_down (Bar *it, gconstpointer data)
 {
   gtk_window_destroy (it->drive.window);
-  room_pick_free (it->pick);
+  room_move_builder_free (it->pick);
   g_clear_pointer (&it->play, game_play_free);
   g_free (it->view);
   drive_down (&it->drive, data);
@@ -60,7 +60,7 @@ ask (Bar *it)
   g_free (it->view);
   it->view = g_malloc (state->size);
   game_view (state, state->turn, it->view);
-  room_pick_set (it->pick, state->game, game_play_choices (it->play));
+  room_move_builder_set (it->pick, state->game, game_play_choices (it->play));
   room_action_bar_set_pick (it->bar, it->pick, it->view);
 }
 
@@ -360,12 +360,12 @@ test_what_is_missing_is_said (Bar *it, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (play)));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (play)), ==, "Pick 2 cards first");
   g_assert_cmpstr (read_need (it), ==, "Pick 2 cards first");
-  room_pick_toggle (it->pick, card_set_first (room_pick_legal (it->pick)));
+  room_move_builder_toggle (it->pick, card_set_first (room_move_builder_legal (it->pick)));
   room_action_bar_refresh (it->bar);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (play)), ==, "Pick one more card");
   g_assert_cmpstr (read_need (it), ==, "Pick one more card");
   g_assert_false (room_action_bar_press (it->bar, GDK_KEY_Return));
-  room_pick_toggle (it->pick, card_set_first (room_pick_more (it->pick)));
+  room_move_builder_toggle (it->pick, card_set_first (room_move_builder_more (it->pick)));
   room_action_bar_refresh (it->bar);
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (play)));
   g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (play)));
@@ -391,7 +391,7 @@ ask_for (Bar *it, const GameChoice *choices, guint n)
   it->view->game = &made_up;
   it->view->size = sizeof *it->view;
   it->view->n_seats = 2;
-  room_pick_set (it->pick, &made_up, &all);
+  room_move_builder_set (it->pick, &made_up, &all);
   room_action_bar_set_pick (it->bar, it->pick, it->view);
 }
 
@@ -422,11 +422,11 @@ test_a_card_with_a_suit_goes_by_its_letter (Bar *it, gconstpointer data)
                                  { .verb = 4, .min = 1, .max = 1, .of = CARD_SET (7), .target = -1 } };
 
   ask_for (it, choices, G_N_ELEMENTS (choices));
-  room_pick_toggle (it->pick, 6);
+  room_move_builder_toggle (it->pick, 6);
   room_action_bar_refresh (it->bar);
   g_assert_true (room_action_bar_press (it->bar, GDK_KEY_d));
   assert_done (it, "play 8c d");
-  room_pick_toggle (it->pick, 7);
+  room_move_builder_toggle (it->pick, 7);
   room_action_bar_refresh (it->bar);
   g_assert_true (room_action_bar_press (it->bar, GDK_KEY_Return));
   assert_done (it, "play 9c");
@@ -440,15 +440,15 @@ test_melds_have_their_numbers (Bar *it, gconstpointer data)
 
   ask_for (it, choices, G_N_ELEMENTS (choices));
   g_assert_nonnull (find_pill (it, "Lay off"));
-  room_pick_toggle (it->pick, 5);
+  room_move_builder_toggle (it->pick, 5);
   room_action_bar_refresh (it->bar);
   g_assert_null (find_pill (it, "Lay off"));
   g_assert_true (room_action_bar_press (it->bar, GDK_KEY_4));
   g_assert_cmpint (it->done.target, ==, 4);
   press (it, "Lay off: meld 2");
   g_assert_cmpint (it->done.target, ==, 2);
-  room_pick_toggle (it->pick, 5);
-  room_pick_toggle (it->pick, 6);
+  room_move_builder_toggle (it->pick, 5);
+  room_move_builder_toggle (it->pick, 6);
   room_action_bar_refresh (it->bar);
   press (it, "Lay off: meld 4");
 }
@@ -560,13 +560,13 @@ play_by_bar (Bar *it, guint64 *random)
   for (guint tries = 0; tries < 40; tries++)
     {
       g_autoptr (GPtrArray) pills = find_pills (it);
-      CardSet more = room_pick_more (it->pick);
+      CardSet more = room_move_builder_more (it->pick);
       guint   n = card_set_size (more), at = (guint) random_below (random, pills->len);
 
       check_pills (it);
       if (n > 0 && random_below (random, 3) > 0)
         {
-          room_pick_toggle (it->pick, card_set_nth (more, (guint) random_below (random, n)));
+          room_move_builder_toggle (it->pick, card_set_nth (more, (guint) random_below (random, n)));
           room_action_bar_refresh (it->bar);
           continue;
         }
@@ -574,7 +574,7 @@ play_by_bar (Bar *it, guint64 *random)
       if (!gtk_widget_get_sensitive (g_ptr_array_index (pills, at)))
         {
           if (n == 0)
-            room_pick_clear (it->pick);
+            room_move_builder_clear (it->pick);
           room_action_bar_refresh (it->bar);
           continue;
         }

@@ -15,11 +15,11 @@ enum
 
 typedef struct
 {
-  Drive        drive;
-  RoomArrange *arrange;
-  RoomPick    *pick;
-  GamePlay    *play;
-  guint        n_changed, n_help;
+  Drive            drive;
+  RoomArrange     *arrange;
+  RoomMoveBuilder *pick;
+  GamePlay        *play;
+  guint            n_changed, n_help;
 } Table;
 
 static void
@@ -58,8 +58,8 @@ table_up (Table *it, gconstpointer data)
       deck[2 * n++ + 1] = card;
   it->play = game_play_new (&setup, deck, 26, NULL);
   state = game_play_state (it->play);
-  it->pick = room_pick_new ();
-  room_pick_set (it->pick, state->game, game_play_choices (it->play));
+  it->pick = room_move_builder_new ();
+  room_move_builder_set (it->pick, state->game, game_play_choices (it->play));
   it->arrange = ROOM_ARRANGE (room_arrange_new ());
   g_signal_connect_swapped (it->arrange, "changed", G_CALLBACK (changed_cb), it);
   g_signal_connect_swapped (it->arrange, "help", G_CALLBACK (help_cb), it);
@@ -73,7 +73,7 @@ static void
 table_down (Table *it, gconstpointer data)
 {
   gtk_window_destroy (it->drive.window);
-  room_pick_free (it->pick);
+  room_move_builder_free (it->pick);
   game_play_free (it->play);
   drive_down (&it->drive, data);
 }
@@ -110,7 +110,7 @@ click (Table *it, const char *word)
 static guint
 group_of (Table *it, const char *word)
 {
-  return room_pick_group (it->pick, card_face (room_card_get_card (find_card (it, word))));
+  return room_move_builder_group (it->pick, card_face (room_card_get_card (find_card (it, word))));
 }
 
 /* Any text in it, of those that a person sees. */
@@ -340,8 +340,8 @@ test_what_was_moved_is_moved_back (Table *it, gconstpointer data)
 static void
 test_what_was_set_for_him_is_moved_back (Table *it, gconstpointer data)
 {
-  room_pick_swap (it->pick, card_face (room_card_get_card (find_card (it, "Ac"))),
-                  card_face (room_card_get_card (find_card (it, "2c"))));
+  room_move_builder_swap (it->pick, card_face (room_card_get_card (find_card (it, "Ac"))),
+                          card_face (room_card_get_card (find_card (it, "2c"))));
   room_arrange_refresh (it->arrange);
   g_assert_true (room_arrange_can_undo (it->arrange));
   room_arrange_undo (it->arrange);

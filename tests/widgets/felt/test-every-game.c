@@ -16,7 +16,7 @@
 #include "widgets/side/room-open-table-row.h"
 #include "widgets/side/room-option-row.h"
 #include "widgets/felt/room-table-window.h"
-#include "widgets/felt/room-table-words.h"
+#include "widgets/felt/room-table-text.h"
 
 typedef struct
 {
@@ -196,8 +196,8 @@ check_result (Clicker *clicker)
     {
       const char      *name = text_at (grid, 0, row);
       guint            seat = seat_of (clicker->table, name);
-      g_autofree char *points = room_table_words_signed (s->score[seat]);
-      g_autofree char *chips = room_table_words_signed (room_table_get_account (clicker->table, seat));
+      g_autofree char *points = room_table_text_signed (s->score[seat]);
+      g_autofree char *chips = room_table_text_signed (room_table_get_account (clicker->table, seat));
 
       g_assert_cmpstr (text_at (grid, 1, row), ==, *points == '+' ? points + 1 : points);
       g_assert_cmpstr (text_at (grid, 2, row), ==, chips);

@@ -3,7 +3,7 @@
 #include "drawn.h"
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "widgets/felt/room-felt-plate.h"
 #include "widgets/felt/room-felt.h"
 
@@ -11,14 +11,14 @@
 
 typedef struct
 {
-  GtkWidget   *window, *felt;
-  GamePlay    *play;
-  GameState   *view;
-  RoomPick    *pick;
-  RoomFeltSeat seats[GAME_MAX_SEATS];
-  guint64      random;
-  guint        picked, acts;
-  guint        verb;
+  GtkWidget       *window, *felt;
+  GamePlay        *play;
+  GameState       *view;
+  RoomMoveBuilder *pick;
+  RoomFeltSeat     seats[GAME_MAX_SEATS];
+  guint64          random;
+  guint            picked, acts;
+  guint            verb;
 } Table;
 
 static void
@@ -55,7 +55,7 @@ open_table (Table *table, const char *id, guint seats, guint64 seed)
   table->play = game_play_new (&setup, NULL, 0, &error);
   g_assert_no_error (error);
   table->view = g_malloc0 (game_state_size (setup.game));
-  table->pick = room_pick_new ();
+  table->pick = room_move_builder_new ();
   for (guint i = 0; i < seats; i++)
     table->seats[i] = (RoomFeltSeat){ .name = i == 0   ? "Ann"
                                               : i == 1 ? "Bob"
@@ -81,7 +81,7 @@ close_table (Table *table)
 {
   gtk_window_destroy (GTK_WINDOW (table->window));
   g_assert_null (table->felt);
-  room_pick_free (table->pick);
+  room_move_builder_free (table->pick);
   game_play_free (table->play);
   g_free (table->view);
 }
@@ -93,7 +93,7 @@ show (Table *table, gint seat)
   const GameState *s = game_play_state (table->play);
 
   game_view (s, seat, table->view);
-  room_pick_set (table->pick, s->game, seat >= 0 && s->turn == seat ? game_play_choices (table->play) : NULL);
+  room_move_builder_set (table->pick, s->game, seat >= 0 && s->turn == seat ? game_play_choices (table->play) : NULL);
   room_felt_set_pick (ROOM_FELT (table->felt), table->pick);
   room_felt_show (ROOM_FELT (table->felt), table->view, table->seats, seat >= 0 ? (guint) seat : 0, s->turn);
 }
@@ -215,7 +215,7 @@ check_widgets (Table *table)
     }
   g_object_get (table->felt, "legal", &said, NULL);
   g_assert_cmpint (said, ==, buttons);
-  g_assert_cmphex (legal, ==, room_pick_legal (table->pick)); /* all can be reached, but of a pile's inside */
+  g_assert_cmphex (legal, ==, room_move_builder_legal (table->pick)); /* all can be reached, but of a pile's inside */
 }
 
 static void
@@ -372,18 +372,18 @@ test_click (void)
   g_assert_cmpuint (room_card_get_lift (legal_card (&table, 1)), ==, 12);
   press (&table, legal_card (&table, 1), 1);
   g_assert_cmpuint (table.picked, ==, 1);
-  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face));
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, CARD_SET (face));
   g_assert_cmpint (room_card_get_state (find_card (&table, face)), ==, ROOM_CARD_PICKED);
   g_assert_cmpuint (room_card_get_lift (find_card (&table, face)), ==, 24);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (find_card (&table, face)), GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
   press (&table, find_card (&table, face), 1);
-  g_assert_cmphex (room_pick_picked (table.pick), ==, 0);
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, 0);
   g_assert_cmpuint (table.picked, ==, 2);
   g_assert_cmpuint (table.acts, ==, 0);
   gtk_widget_activate (GTK_WIDGET (legal_card (&table, 0))); /* as a screen reader does */
   g_assert_cmpuint (table.picked, ==, 3);
-  g_assert_cmpuint (card_set_size (room_pick_picked (table.pick)), ==, 1);
+  g_assert_cmpuint (card_set_size (room_move_builder_picked (table.pick)), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (legal_card (&table, 0)), "click", NULL);
   g_assert_cmpuint (table.picked, ==, 4);
   close_table (&table);
@@ -401,12 +401,12 @@ test_double_click (void)
   press (&table, card, 1);
   press (&table, card, 2);
   g_assert_cmpuint (table.acts, ==, 1);
-  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face_of (card)));
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, CARD_SET (face_of (card)));
   press (&table, card, 1);
-  g_assert_cmphex (room_pick_picked (table.pick), ==, 0);
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, 0);
   press (&table, card, 2);
   g_assert_cmpuint (table.acts, ==, 2);
-  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face_of (card)));
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, CARD_SET (face_of (card)));
   close_table (&table);
 }
 
@@ -427,16 +427,17 @@ test_keyboard (void)
   g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == GTK_WIDGET (legal_card (&table, 1)));
   face = face_of (legal_card (&table, 1));
   g_assert_true (type_key (&table, GDK_KEY_space));
-  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face));
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, CARD_SET (face));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == GTK_WIDGET (find_card (&table, face)));
   g_assert_true (type_key (&table, GDK_KEY_Return));
   g_assert_cmpuint (table.acts, ==, 1);
-  g_assert_cmphex (room_pick_picked (table.pick), ==, CARD_SET (face));      /* and the window did not press the card */
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==,
+                   CARD_SET (face));                                         /* and the window did not press the card */
   g_assert_false (gtk_widget_child_focus (table.felt, GTK_DIR_TAB_FORWARD)); /* one stop */
-  room_pick_set (table.pick, game_find ("five-card-draw"), NULL);
+  room_move_builder_set (table.pick, game_find ("five-card-draw"), NULL);
   room_felt_refresh (ROOM_FELT (table.felt));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (table.window)) == table.felt); /* until it is his turn again */
-  room_pick_set (table.pick, game_find ("five-card-draw"), game_play_choices (table.play));
+  room_move_builder_set (table.pick, game_find ("five-card-draw"), game_play_choices (table.play));
   room_felt_refresh (ROOM_FELT (table.felt));
   g_assert_true (ROOM_IS_CARD (gtk_root_get_focus (GTK_ROOT (table.window))));
   close_table (&table);
@@ -457,7 +458,7 @@ test_dim (void)
         if (room_card_get_state (card) == ROOM_CARD_DIM)
           {
             dim++;
-            g_assert_false (room_pick_toggle (table.pick, face_of (card)));
+            g_assert_false (room_move_builder_toggle (table.pick, face_of (card)));
             g_assert_true (room_card_is_picture (card));
             press (&table, card, 1);
             g_assert_cmpuint (table.picked, ==, 0);

@@ -6,7 +6,7 @@
 #include "story.h"
 #include "tables.h"
 
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
 #include "widgets/felt/room-felt-private.h"
 

@@ -5,7 +5,7 @@
 #include "tables.h"
 
 #include "app/tournament/room-tournament-private.h"
-#include "cards/help/words.h"
+#include "cards/help/say.h"
 #include "widgets/felt/room-action-bar.h"
 #include "widgets/felt/room-card.h"
 #include "widgets/felt/room-curtain.h"

@@ -182,8 +182,9 @@ break_down (const char *chips, gint players, gint64 stack, gint rebuys, const Sc
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) owned = chips_read_case (chips, &error);
-  BreakdownWish wish = { .chips = owned, .players = players, .stack = stack, .rebuys = rebuys, .schedule = schedule };
-  Breakdown    *breakdown;
+  BreakdownRequest wish
+      = { .chips = owned, .players = players, .stack = stack, .rebuys = rebuys, .schedule = schedule };
+  Breakdown *breakdown;
 
   wish.count = BREAKDOWN_NORMAL;
   breakdown = breakdown_find (&wish, &error);

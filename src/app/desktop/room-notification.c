@@ -1,0 +1,239 @@
+/* The one way to the notification server.
+
+   libnotify waits for the server's answer, so every call to it is made in one thread that has its own main context:
+   the notification and the signals for its buttons live there, and nothing of libnotify is ever touched elsewhere.
+   The main thread only leaves the newest wish; one that was not granted yet is forgotten. */
+#include "room-notification.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <libnotify/notify.h>
+
+typedef struct
+{
+  guint number;
+  guint button;
+} Press;
+
+/* What both threads see, under `lock`. */
+static GMutex            lock;
+static GCond             idle;
+static GMainContext     *context; /* of the thread; NULL: not started */
+static gboolean          asked;   /* the thread has not taken the newest wish yet */
+static gboolean          busy;    /* it is talking to the server */
+static RoomNotification *wish;    /* NULL with `asked`: take the notification away */
+static guint             wish_number;
+
+/* The main thread's alone. */
+static gpointer the_owner;
+static guint    the_number; /* of the notification that the_owner has; buttons of earlier ones are dead */
+static RoomNotificationPressed the_pressed;
+
+/* The post thread's alone. */
+static NotifyNotification *shown;
+static guint               shown_number;
+
+static const char *const button_ids[ROOM_NOTIFICATION_MAX_BUTTONS] = { "first", "second" };
+
+RoomNotification *
+room_notification_new (void)
+{
+  return g_new0 (RoomNotification, 1);
+}
+
+void
+room_notification_free (RoomNotification *note)
+{
+  g_free (note->title);
+  g_free (note->body);
+  for (guint i = 0; i < ROOM_NOTIFICATION_MAX_BUTTONS; i++)
+    g_free (note->labels[i]);
+  g_free (note);
+}
+
+static gboolean
+press_in_main (gpointer data)
+{
+  const Press *press = data;
+
+  if (the_owner && press->number == the_number)
+    the_pressed (the_owner, press->button);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+button_cb (NotifyNotification *notification, char *id, gpointer data)
+{
+  Press *press = g_new (Press, 1);
+
+  press->number = shown_number;
+  press->button = g_str_equal (id, button_ids[0]) ? 0 : 1;
+  g_main_context_invoke_full (NULL, G_PRIORITY_DEFAULT, press_in_main, press, g_free);
+}
+
+/* libnotify warns aloud of a bus or a server that is not there; we would rather not ask it then. */
+static gboolean
+has_server (void)
+{
+  static const char server[] = "org.freedesktop.Notifications";
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GVariant) owned = NULL, names = NULL;
+  g_autofree const char **activatable = NULL;
+  gboolean                is_owned = FALSE;
+
+  if (!bus)
+    return FALSE;
+  /* A bus that dies takes the notifications with it, not the tournament. */
+  g_dbus_connection_set_exit_on_close (bus, FALSE);
+  owned = g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "NameHasOwner",
+                                       g_variant_new ("(s)", server), G_VARIANT_TYPE ("(b)"), G_DBUS_CALL_FLAGS_NONE,
+                                       -1, NULL, NULL);
+  if (owned)
+    g_variant_get (owned, "(b)", &is_owned);
+  if (is_owned)
+    return TRUE;
+  names = g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "ListActivatableNames",
+                                       NULL, G_VARIANT_TYPE ("(as)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  if (names)
+    g_variant_get (names, "(^a&s)", &activatable);
+  return activatable && g_strv_contains (activatable, server);
+}
+
+static gboolean
+server_has (GList *caps, const char *what)
+{
+  return g_list_find_custom (caps, what, (GCompareFunc) g_strcmp0) != NULL;
+}
+
+static void
+show (const RoomNotification *note, guint number)
+{
+  g_autofree char *escaped = NULL;
+  const char      *body;
+  GList           *caps;
+
+  /* The window says the same. */
+  if (!has_server ())
+    return;
+  caps = notify_get_server_caps ();
+  if (server_has (caps, "body-markup"))
+    escaped = g_markup_escape_text (note->body, -1);
+  body = escaped ? escaped : note->body;
+
+  if (!shown)
+    {
+      shown = notify_notification_new (note->title, body, APP_ID);
+      notify_notification_set_hint (shown, "desktop-entry", g_variant_new_string (APP_ID));
+    }
+  else
+    notify_notification_update (shown, note->title, body, APP_ID);
+  notify_notification_clear_actions (shown);
+  shown_number = number;
+  for (guint i = 0; i < ROOM_NOTIFICATION_MAX_BUTTONS && server_has (caps, "actions"); i++)
+    if (note->labels[i])
+      notify_notification_add_action (shown, button_ids[i], note->labels[i], button_cb, NULL, NULL);
+  g_list_free_full (caps, g_free);
+  /* The server may have gone just now; then there is no notification. */
+  notify_notification_show (shown, NULL);
+}
+
+static void
+take_away (void)
+{
+  if (shown && has_server ())
+    notify_notification_close (shown, NULL);
+  g_clear_object (&shown);
+}
+
+static gboolean
+grant_wish (gpointer data)
+{
+  g_autoptr (RoomNotification) note = NULL;
+  guint number;
+
+  g_mutex_lock (&lock);
+  asked = FALSE;
+  busy = TRUE;
+  note = g_steal_pointer (&wish);
+  number = wish_number;
+  g_mutex_unlock (&lock);
+
+  if (note)
+    show (note, number);
+  else
+    take_away ();
+
+  g_mutex_lock (&lock);
+  busy = FALSE;
+  g_cond_broadcast (&idle);
+  g_mutex_unlock (&lock);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+run (gpointer data)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (context, FALSE);
+
+  g_main_context_push_thread_default (context);
+  notify_init (_ ("Cardroom"));
+  g_main_loop_run (loop);
+  return NULL;
+}
+
+static void
+ask (RoomNotification *note, guint number)
+{
+  gboolean wake;
+
+  g_mutex_lock (&lock);
+  if (!context)
+    {
+      context = g_main_context_new ();
+      g_thread_unref (g_thread_new ("notifications", run, NULL));
+    }
+  g_clear_pointer (&wish, room_notification_free);
+  wish = note;
+  wish_number = number;
+  wake = !asked;
+  asked = TRUE;
+  g_mutex_unlock (&lock);
+  if (wake)
+    {
+      g_autoptr (GSource) source = g_idle_source_new ();
+
+      /* Not g_main_context_invoke: it could run here, before the thread has its context. */
+      g_source_set_priority (source, G_PRIORITY_DEFAULT);
+      g_source_set_callback (source, grant_wish, NULL, NULL);
+      g_source_attach (source, context);
+    }
+}
+
+void
+room_notification_show (gpointer owner, RoomNotification *note, RoomNotificationPressed pressed)
+{
+  the_owner = owner;
+  the_pressed = pressed;
+  the_number++;
+  ask (note, the_number);
+}
+
+void
+room_notification_withdraw (gpointer owner)
+{
+  if (the_owner != owner)
+    return;
+  the_owner = NULL;
+  ask (NULL, ++the_number);
+}
+
+void
+room_notification_flush (gint64 wait)
+{
+  gint64 until = g_get_monotonic_time () + wait;
+
+  g_mutex_lock (&lock);
+  while ((asked || busy) && g_cond_wait_until (&idle, &lock, until))
+    ;
+  g_mutex_unlock (&lock);
+}

@@ -1,0 +1,331 @@
+/* What is asked of the forecast about a tournament. */
+#include "room-forecast-query.h"
+
+#include <string.h>
+
+#include "room-plan.h"
+
+#define FEWEST_FOR_A_NIGHT 4             /* players: two or three say little about a group */
+#define MOST_ADJUSTED      (15 * MINUTE) /* of a clock that was set by hand, in all */
+
+/* Copies */
+
+void
+room_forecast_query_copy (const ForecastQuery *wish, RoomForecastQuery *copy)
+{
+  copy->wish = *wish;
+  copy->schedule = schedule_copy (wish->schedule);
+  copy->stacks = wish->stacks ? g_memdup2 (wish->stacks, wish->players * sizeof (gint64)) : NULL;
+  copy->wish.schedule = copy->schedule;
+  copy->wish.stacks = copy->stacks;
+}
+
+void
+room_forecast_query_clear (RoomForecastQuery *wish)
+{
+  g_clear_pointer (&wish->schedule, schedule_unref);
+  g_clear_pointer (&wish->stacks, g_free);
+}
+
+static gboolean
+same_numbers (const GArray *a, const GArray *b)
+{
+  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (gint64)) == 0);
+}
+
+static gboolean
+same_row (const ScheduleRow *a, const ScheduleRow *b)
+{
+  return a->is_break == b->is_break && a->length == b->length && a->small == b->small && a->big == b->big
+         && a->ante == b->ante && a->ante_kind == b->ante_kind && a->small_bet == b->small_bet
+         && a->big_bet == b->big_bet && g_strcmp0 (a->game, b->game) == 0 && same_numbers (a->colour_up, b->colour_up);
+}
+
+gboolean
+room_forecast_query_same_schedule (const Schedule *a, const Schedule *b)
+{
+  if (g_strcmp0 (a->name, b->name) != 0 || a->stack != b->stack || !same_numbers (a->chips, b->chips)
+      || a->rebuy_stack != b->rebuy_stack || a->rebuy_level != b->rebuy_level || a->rebuy_break != b->rebuy_break
+      || a->add_on_stack != b->add_on_stack || a->add_on_break != b->add_on_break || a->rows->len != b->rows->len)
+    return FALSE;
+  for (guint i = 0; i < a->rows->len; i++)
+    if (!same_row (schedule_row (a, i), schedule_row (b, i)))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+room_forecast_query_equal (const RoomForecastQuery *a, const RoomForecastQuery *b)
+{
+  const ForecastQuery *left = &a->wish, *right = &b->wish;
+
+  return left->players == right->players && left->chips == right->chips && left->seats == right->seats
+         && left->row == right->row && left->left == right->left && left->extra_break == right->extra_break
+         && left->rebuys == right->rebuys && left->rebuy_stack == right->rebuy_stack
+         && left->rebuy_until == right->rebuy_until && left->add_ons == right->add_ons
+         && left->add_on_stack == right->add_on_stack && left->add_on_row == right->add_on_row
+         && (left->stacks == NULL) == (right->stacks == NULL)
+         && (!left->stacks || memcmp (left->stacks, right->stacks, left->players * sizeof (gint64)) == 0)
+         && room_forecast_query_same_schedule (left->schedule, right->schedule);
+}
+
+/* Windows */
+
+/* The last row in which WINDOW is open; -1: it never is. */
+static gint
+last_row (const Schedule *schedule, const TourneyWindow *window)
+{
+  gint row = -1;
+
+  if (window->kind == TOURNEY_WINDOW_AT_BREAK)
+    return schedule_break_row (schedule, window->number);
+  if (window->kind == TOURNEY_WINDOW_UNTIL_LEVEL)
+    row = schedule_level_row (schedule, window->number);
+  if (window->kind == TOURNEY_WINDOW_UNTIL_BREAK)
+    row = schedule_break_row (schedule, window->number);
+  /* One that the schedule does not reach stays open. */
+  return row >= 0 ? row : (gint) schedule->rows->len - 1;
+}
+
+/* How much of WINDOW is still to come, of HOW_MUCH in all; 0: it is closed. */
+static gint64
+window_to_come (const Schedule *schedule, const TourneyWindow *window, const Clock *clock, gint64 *how_much)
+{
+  gint   last = last_row (schedule, window);
+  gint64 begins, ends, here;
+
+  *how_much = 1;
+  if (last < 0 || clock->row > last)
+    return 0;
+  begins = window->kind == TOURNEY_WINDOW_AT_BREAK ? plan_row_start (schedule, last) : 0;
+  ends = plan_row_start (schedule, last + 1);
+  here = plan_row_start (schedule, clock->row + 1) - clock->left;
+  *how_much = MAX (1, ends - begins);
+  return CLAMP (ends - here, 0, *how_much);
+}
+
+/* As the plan has it one for each fourth player while the window is open, in proportion to what is left of it, and
+   never more than are allowed. */
+static gint
+expect_again (const Tourney *tourney, const TourneyOffer *offer, gboolean re_entry, const Clock *clock)
+{
+  gint64 how_much;
+  gint64 to_come = window_to_come (tourney_schedule (tourney), &offer->window, clock, &how_much);
+  gint64 wanted = ((tourney_left (tourney) + 3) / 4 * to_come + how_much / 2) / how_much;
+  gint64 allowed = 0;
+
+  if (offer->max == 0)
+    return (gint) wanted;
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      gint                 had = re_entry ? player->entries - 1 : player->rebuys;
+
+      if (player->in && had < offer->max)
+        allowed += offer->max - had;
+    }
+  return (gint) MIN (wanted, allowed);
+}
+
+static void
+wish_for_more (const Tourney *tourney, const Clock *clock, ForecastQuery *wish)
+{
+  const Settings     *settings = tourney_settings (tourney);
+  const Schedule     *schedule = tourney_schedule (tourney);
+  gboolean            rebuys = settings->rebuy.offered;
+  const TourneyOffer *again = rebuys ? &settings->rebuy : &settings->re_entry;
+  const TourneyOffer *add_on = &settings->add_on;
+  gint64              how_much;
+
+  if (again->offered)
+    {
+      wish->rebuys = expect_again (tourney, again, !rebuys, clock);
+      wish->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
+      wish->rebuy_until = last_row (schedule, &again->window);
+    }
+  if (add_on->offered && window_to_come (schedule, &add_on->window, clock, &how_much) > 0)
+    {
+      gint first_break = schedule_break_row (schedule, 1);
+
+      wish->add_ons = MAX (0, wish->players * 3 / 4 - tourney_add_ons (tourney));
+      wish->add_on_stack = settings_add_on_chips (settings);
+      wish->add_on_row = add_on->window.kind == TOURNEY_WINDOW_ALWAYS ? MAX (clock->row, first_break)
+                                                                      : last_row (schedule, &add_on->window);
+    }
+}
+
+/* The last row up to which it matters how levels are numbered; -1: nothing goes by that. */
+static gint
+find_named_row (const Settings *settings, const Schedule *schedule)
+{
+  const TourneyOffer *const offers[] = { &settings->late, &settings->rebuy, &settings->re_entry, &settings->add_on };
+  gint                      row = -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      gint last = offers[i]->offered && offers[i]->window.kind == TOURNEY_WINDOW_UNTIL_LEVEL
+                      ? last_row (schedule, &offers[i]->window)
+                      : -1;
+
+      row = MAX (row, last);
+    }
+  return row;
+}
+
+/* The counts of those who are left, if each has one and they are not of another hour: they add up to what is in play,
+   give or take a twentieth. */
+static gint64 *
+find_stacks (const Tourney *tourney, gint players, gint64 chips)
+{
+  g_autofree gint64 *stacks = g_new (gint64, players);
+  gint64             sum = 0;
+  gint               n = 0;
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+
+      if (!player->in)
+        continue;
+      if (player->count <= 0 || n == players)
+        return NULL;
+      stacks[n++] = player->count;
+      sum += player->count;
+    }
+  if (n < players || ABS (sum - chips) > chips / 20)
+    return NULL;
+  return g_steal_pointer (&stacks);
+}
+
+gboolean
+room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery *wish)
+{
+  const Settings *settings = tourney_settings (tourney);
+  Clock           clock = tourney_clock (tourney, now);
+  gint            players = tourney_left (tourney);
+  ForecastQuery   asked;
+
+  if (tourney_stage (tourney, now) == TOURNEY_FINISHED || players < 2)
+    return FALSE;
+  forecast_query_init (&asked, tourney_schedule (tourney), players);
+  asked.chips = tourney_chips (tourney);
+  if (asked.chips <= 0)
+    return FALSE;
+  asked.seats = settings->tables > 0 ? settings->seats : 0;
+  asked.row = clock.row;
+  asked.left = MAX (1, clock.left); /* 0 would be all of it */
+  asked.extra_break = clock.ad_hoc ? clock.ad_hoc_left : 0;
+  asked.rebuys = asked.add_ons = 0;
+  wish_for_more (tourney, &clock, &asked);
+  asked.named_row = find_named_row (settings, asked.schedule);
+  asked.stacks = wish->stacks = find_stacks (tourney, players, asked.chips);
+  wish->schedule = schedule_copy (asked.schedule);
+  asked.schedule = wish->schedule;
+  wish->wish = asked;
+  return TRUE;
+}
+
+/* Nights */
+
+/* For how long the clock stood, and breaks were made that the schedule does not know, until the end at END. */
+typedef struct
+{
+  gint64 stood;
+  gint64 paused; /* since when, -1: it runs */
+  gint64 back;   /* when the last ad-hoc break is over */
+  gint64 adjusted;
+} Idle;
+
+static void
+idle_resume (Idle *idle, gint64 at)
+{
+  if (idle->paused < 0)
+    return;
+  idle->stood += at - idle->paused;
+  if (idle->back > idle->paused)
+    idle->back += at - idle->paused;
+  idle->paused = -1;
+}
+
+static void
+idle_end_break (Idle *idle, gint64 at)
+{
+  idle_resume (idle, at);
+  if (idle->back > at)
+    idle->stood -= idle->back - at;
+  idle->back = MIN (idle->back, at);
+}
+
+/* FALSE: what was played is not what the schedule says. */
+static gboolean
+idle_take (Idle *idle, const Event *event)
+{
+  const EventRow *row = event_row (event, 0);
+
+  switch (row->kind)
+    {
+    case EVENT_PAUSE:
+      idle->paused = event->at;
+      break;
+    case EVENT_RESUME:
+      idle_resume (idle, event->at);
+      break;
+    case EVENT_BREAK:
+      idle_end_break (idle, event->at);
+      idle->stood += row->number;
+      idle->back = event->at + row->number;
+      break;
+    case EVENT_END_BREAK:
+      idle_end_break (idle, event->at);
+      break;
+    case EVENT_ADJUST:
+      idle->adjusted += row->number < 0 ? -row->number : row->number;
+      return idle->adjusted <= MOST_ADJUSTED;
+    case EVENT_LEVEL:
+    case EVENT_DEAL:
+      return FALSE;
+    default:
+      break;
+    }
+  return TRUE;
+}
+
+static gboolean
+measure_night (const Tourney *tourney, gint64 *took)
+{
+  gint64 end = tourney_finished_at (tourney);
+  Idle   idle = { .paused = -1 };
+
+  for (guint i = 0; i < tourney_head (tourney); i++)
+    if (!idle_take (&idle, tourney_event (tourney, i)))
+      return FALSE;
+  idle_end_break (&idle, end);
+  *took = end - tourney_started_at (tourney) - idle.stood;
+  return *took > 0;
+}
+
+gboolean
+room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *wish, gint64 *took)
+{
+  const Settings *settings = tourney_settings (tourney);
+  gint            players = (gint) tourney_n_players (tourney);
+  ForecastQuery   night;
+  Clock           start = clock_waiting (tourney_schedule (tourney));
+
+  if (tourney_started_at (tourney) < 0 || tourney_finished_at (tourney) < 0 || tourney_left (tourney) != 1
+      || players < FEWEST_FOR_A_NIGHT || !measure_night (tourney, took))
+    return FALSE;
+  forecast_query_init (&night, tourney_schedule (tourney), players);
+  night.seats = settings->tables > 0 ? settings->seats : 0;
+  wish_for_more (tourney, &start, &night);
+  night.rebuys = tourney_rebuys (tourney) + tourney_entries (tourney) - players;
+  night.add_ons = tourney_add_ons (tourney);
+  night.chips = tourney_chips (tourney) - night.rebuys * night.rebuy_stack - night.add_ons * night.add_on_stack;
+  /* Prices and stacks that changed during the night: then as if everybody had begun with the stack of today. */
+  if (night.chips <= 0)
+    night.chips = players * settings_entry_chips (settings);
+  if (night.chips <= 0)
+    return FALSE;
+  room_forecast_query_copy (&night, wish);
+  return TRUE;
+}

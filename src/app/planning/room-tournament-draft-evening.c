@@ -1,0 +1,319 @@
+/* What the answers of a RoomTournamentDraft come to: when it ends, levels that end it in time, and chips from the host's case. */
+#include "room-tournament-draft-private.h"
+
+#define ROUND (5 * MINUTE) /* a forecast to the minute would promise too much */
+#define TRIES 5
+
+/* --- the end --- */
+
+/* -1: as the schedule says. */
+static gint
+last_row (const Schedule *schedule, const TourneyWindow *window)
+{
+  switch (window->kind)
+    {
+    case TOURNEY_WINDOW_UNTIL_LEVEL:
+      return schedule_level_row (schedule, CLAMP (window->number, 1, schedule_n_levels (schedule)));
+    case TOURNEY_WINDOW_UNTIL_BREAK:
+    case TOURNEY_WINDOW_AT_BREAK:
+      return schedule_break_row (schedule, window->number);
+    default:
+      return (gint) schedule->rows->len - 1;
+    }
+}
+
+static void
+make_wish (const Settings *settings, gint players, ForecastQuery *wish)
+{
+  const Schedule     *schedule = settings->schedule;
+  gboolean            rebuys = settings->rebuy.offered;
+  const TourneyOffer *again = rebuys ? &settings->rebuy : &settings->re_entry;
+
+  forecast_query_init (wish, schedule, players);
+  wish->chips = players * settings_entry_chips (settings);
+  wish->seats = settings->tables > 0 ? settings->seats : 0;
+  wish->rebuys = plan_again (settings, players);
+  wish->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
+  if (again->offered)
+    wish->rebuy_until = last_row (schedule, &again->window);
+  wish->add_ons = plan_add_ons (settings, players);
+  wish->add_on_stack = settings_add_on_chips (settings);
+  if (settings->add_on.offered && settings->add_on.window.kind != TOURNEY_WINDOW_ALWAYS)
+    wish->add_on_row = last_row (schedule, &settings->add_on.window);
+}
+
+/* FALSE: not known yet, and END is what the blinds alone say. */
+static gboolean
+find_end (RoomTournamentDraft *self, const Settings *settings, gboolean wait, RoomEndTime *end)
+{
+  ForecastQuery wish;
+  ForecastModel model;
+  gint64        guess;
+
+  make_wish (settings, self->players, &wish);
+  room_book_get_model (self->book, &model);
+  if (wait)
+    room_end_times_work_out (self->ends, &wish, &model, end);
+  if (wait || room_end_times_find (self->ends, &wish, &model, end))
+    return TRUE;
+  guess = plan_end (settings->schedule, plan_chips (settings, self->players), PLAN_PARTS);
+  *end = (RoomEndTime){ guess, guess, guess };
+  return FALSE;
+}
+
+static Settings *
+with_schedule (RoomTournamentDraft *self, const Schedule *schedule)
+{
+  Settings *settings = settings_copy (self->settings);
+
+  g_clear_pointer (&settings->schedule, schedule_unref);
+  settings->schedule = schedule_ref ((Schedule *) schedule);
+  return settings;
+}
+
+/* TRUE: forecast, though perhaps of what was a moment ago; a guess in between would only flicker. */
+static gboolean
+current_end (RoomTournamentDraft *self, RoomEndTime *end)
+{
+  self->watched = TRUE;
+  if (find_end (self, self->settings, FALSE, end))
+    {
+      self->told = TRUE;
+      self->end = *end;
+    }
+  if (self->told)
+    *end = self->end;
+  return self->told;
+}
+
+static gint64
+wall_of (RoomTournamentDraft *self, gint64 end)
+{
+  return (room_tournament_draft_get_start (self) + end + ROUND / 2) / ROUND * ROUND;
+}
+
+gint64
+room_tournament_draft_end (RoomTournamentDraft *self)
+{
+  RoomEndTime end;
+
+  g_return_val_if_fail (self->settings->schedule != NULL, 0);
+
+  current_end (self, &end);
+  return wall_of (self, end.middle);
+}
+
+gboolean
+room_tournament_draft_range (RoomTournamentDraft *self, gint64 *early, gint64 *late)
+{
+  RoomEndTime end;
+  gboolean    known;
+
+  g_return_val_if_fail (self->settings->schedule != NULL, FALSE);
+
+  known = current_end (self, &end);
+  *early = wall_of (self, end.early);
+  *late = wall_of (self, end.late);
+  return known;
+}
+
+gboolean
+room_tournament_draft_end_with (RoomTournamentDraft *self, const Schedule *schedule, gint64 *wall)
+{
+  g_autoptr (Settings) settings = with_schedule (self, schedule);
+  RoomEndTime end;
+  gboolean    known;
+
+  settings->entry.chips = settings->rebuy.chips = settings->add_on.chips = settings->re_entry.chips = 0;
+  known = find_end (self, settings, FALSE, &end);
+  *wall = wall_of (self, end.middle);
+  return known;
+}
+
+gboolean
+room_tournament_draft_is_busy (RoomTournamentDraft *self)
+{
+  return room_end_times_is_busy (self->ends);
+}
+
+void
+room_tournament_draft_ask_first (RoomTournamentDraft *self)
+{
+  RoomEndTime end;
+
+  if (self->watched && self->settings->schedule != NULL)
+    current_end (self, &end);
+}
+
+/* --- the fit --- */
+
+static gint64
+breaks_before (const Schedule *schedule, gint64 end)
+{
+  gint64 at = 0, breaks = 0;
+
+  for (guint i = 0; i < schedule->rows->len && at < end; i++)
+    {
+      const ScheduleRow *row = schedule_row (schedule, i);
+
+      at += row->length;
+      if (row->is_break)
+        breaks += row->length;
+    }
+  return breaks;
+}
+
+/* The end is close to linear in the length of the levels. */
+static gint
+next_factor (const Schedule *schedule, gint permille, gint64 end, gint64 wished)
+{
+  gint64 breaks = breaks_before (schedule, end);
+  gint64 playing = MAX (MINUTE, end - breaks), wanted = MAX (MINUTE, wished - breaks);
+
+  return (gint) CLAMP ((gdouble) permille * wanted / playing, 100, 3000);
+}
+
+/* Tries factors until one changes nothing.  What is not forecast yet is taken for the fit until it is. */
+static Schedule *
+find_fit (RoomTournamentDraft *self, gboolean wait)
+{
+  gint64 wished = self->wish - room_tournament_draft_get_start (self), nearest = G_MAXINT64;
+  gint   permille = 1000;
+  g_autoptr (Schedule) best = NULL;
+
+  for (gint i = 0; i < TRIES; i++)
+    {
+      g_autoptr (Schedule) tried = plan_scale (self->chosen, permille);
+      g_autoptr (Settings) settings = with_schedule (self, tried);
+      RoomEndTime end;
+      gboolean    known = find_end (self, settings, wait, &end);
+      gint64      off = ABS (end.middle - wished);
+
+      if (!known)
+        return i == 0 ? plan_scale (self->chosen, next_factor (tried, permille, end.middle, wished))
+                      : g_steal_pointer (&tried);
+      if (off < nearest)
+        {
+          nearest = off;
+          g_clear_pointer (&best, schedule_unref);
+          best = schedule_ref (tried);
+        }
+      permille = next_factor (tried, permille, end.middle, wished);
+    }
+  return g_steal_pointer (&best);
+}
+
+static void
+take_fit (RoomTournamentDraft *self, gboolean wait)
+{
+  Settings *settings = self->settings;
+
+  g_clear_pointer (&self->fit, schedule_unref);
+  if (self->chosen == NULL || self->wish == 0)
+    return;
+  self->fit = find_fit (self, wait);
+  if (!self->fitted)
+    return;
+  g_clear_pointer (&settings->schedule, schedule_unref);
+  settings->schedule = schedule_ref (self->fit);
+  g_clear_pointer (&settings->schedule_word, g_free);
+}
+
+void
+room_tournament_draft_use_fit (RoomTournamentDraft *self)
+{
+  take_fit (self, FALSE);
+}
+
+void
+room_tournament_draft_finish_fit (RoomTournamentDraft *self)
+{
+  if (self->fitted)
+    take_fit (self, TRUE);
+}
+
+void
+room_tournament_draft_fitting_lengths (RoomTournamentDraft *self, gint64 *shortest, gint64 *longest)
+{
+  g_return_if_fail (self->fit != NULL);
+
+  plan_level_lengths (self->fit, shortest, longest);
+}
+
+/* --- the chips --- */
+
+/* The case used last, else the first. */
+void
+room_tournament_draft_read_case (RoomTournamentDraft *self)
+{
+  g_autoptr (GPtrArray) cases = room_book_list_cases (self->book, NULL);
+  gint64 usual = room_book_get_usual_case (self->book);
+
+  g_clear_pointer (&self->chips, g_array_unref);
+  g_clear_pointer (&self->broken_down, g_free);
+  g_clear_pointer (&self->breakdown, breakdown_free);
+  for (guint i = 0; cases != NULL && i < cases->len; i++)
+    {
+      const StoreCase *it = g_ptr_array_index (cases, i);
+
+      if (self->chips != NULL && it->id != usual)
+        continue;
+      g_clear_pointer (&self->chips, g_array_unref);
+      self->chips = g_array_ref (it->chips);
+    }
+}
+
+const GArray *
+room_tournament_draft_get_case (RoomTournamentDraft *self)
+{
+  return self->chips;
+}
+
+static void
+make_breakdown_wish (RoomTournamentDraft *self, BreakdownRequest *wish)
+{
+  const Settings *settings = self->settings;
+
+  *wish = (BreakdownRequest){ .chips = self->chips,
+                              .players = self->players,
+                              .stack = settings_entry_chips (settings),
+                              .rebuys = plan_again (settings, self->players),
+                              .add_ons = plan_add_ons (settings, self->players),
+                              .rebuy_stack = settings->rebuy.offered ? settings_rebuy_chips (settings)
+                                                                     : settings_re_entry_chips (settings),
+                              .add_on_stack = settings_add_on_chips (settings),
+                              .schedule = settings->schedule,
+                              .count = BREAKDOWN_NORMAL };
+}
+
+const Breakdown *
+room_tournament_draft_get_breakdown (RoomTournamentDraft *self)
+{
+  BreakdownRequest wish;
+  g_autofree char *schedule = NULL, *question = NULL;
+
+  if (self->chips == NULL || self->settings->schedule == NULL)
+    return NULL;
+  make_breakdown_wish (self, &wish);
+  schedule = schedule_to_text (wish.schedule);
+  question
+      = g_strdup_printf ("%d %" G_GINT64_FORMAT ", %d %" G_GINT64_FORMAT ", %d %" G_GINT64_FORMAT "\n%s", wish.players,
+                         wish.stack, wish.rebuys, wish.rebuy_stack, wish.add_ons, wish.add_on_stack, schedule);
+  if (g_strcmp0 (question, self->broken_down) == 0)
+    return self->breakdown;
+  g_free (self->broken_down);
+  self->broken_down = g_steal_pointer (&question);
+  g_clear_pointer (&self->breakdown, breakdown_free);
+  self->breakdown = breakdown_find (&wish, NULL);
+  return self->breakdown;
+}
+
+GArray *
+room_tournament_draft_dup_stack (RoomTournamentDraft *self)
+{
+  const Breakdown *breakdown = room_tournament_draft_get_breakdown (self);
+
+  if (breakdown != NULL && breakdown->fits)
+    return breakdown_part (breakdown, BREAKDOWN_STACK);
+  return plan_breakdown (self->settings->schedule, settings_entry_chips (self->settings));
+}

@@ -1,0 +1,47 @@
+/* What the files of RoomTournamentDraft share. */
+#pragma once
+
+#include "room-tournament-draft.h"
+#include "room-end-times.h"
+
+G_BEGIN_DECLS
+
+struct _RoomTournamentDraft
+{
+  GObject parent_instance;
+
+  RoomBook *book;
+  Settings *settings;
+  Schedule *chosen; /* before it was fitted */
+  char     *word;   /* what the book calls it; NULL: it is not in the book */
+
+  gboolean    named; /* by somebody */
+  gint        players;
+  GPtrArray  *coming;
+  RoomSeating seating;
+  gboolean    seated; /* seating was said by somebody */
+
+  gint64   opened; /* when the draft was begun */
+  gint64   start;  /* 0: now */
+  gint64   wish;   /* 0: none */
+  gboolean fitted;
+
+  RoomEndTimes *ends;
+  gboolean      watched; /* somebody wanted to know the end */
+  gboolean      told;    /* `end` was forecast, of this or of what it was a moment ago */
+  RoomEndTime   end;
+  Schedule     *fit; /* `chosen` to end at the wish, as well as is known; NULL: no wish */
+
+  GArray    *chips; /* CaseChip; NULL: no case */
+  Breakdown *breakdown;
+  char      *broken_down; /* what it is the breakdown of */
+};
+
+/* The levels of the settings' schedule, as the forecast now has them. */
+void room_tournament_draft_use_fit (RoomTournamentDraft *self);
+void room_tournament_draft_finish_fit (RoomTournamentDraft *self); /* waits for it */
+/* The evening itself is asked about before all that it might be. */
+void room_tournament_draft_ask_first (RoomTournamentDraft *self);
+void room_tournament_draft_read_case (RoomTournamentDraft *self);
+
+G_END_DECLS

@@ -1,0 +1,140 @@
+/* A tournament being planned, in words. */
+#include "room-tournament-draft.h"
+
+#include "app/house/room-text.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_CHIPS 40 /* nobody pays a blind with more */
+
+char *
+room_tournament_draft_stack_text (RoomTournamentDraft *self)
+{
+  g_autoptr (GArray) chips = room_tournament_draft_dup_stack (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *sum = chips_to_text (settings_entry_chips (room_tournament_draft_get_settings (self))), *list = NULL;
+  g_auto (GStrv) items = NULL;
+
+  for (guint i = 0; i < chips->len; i++)
+    {
+      const ChipCount *some = &g_array_index (chips, ChipCount, i);
+      g_autofree char *value = chips_to_text (some->value);
+      g_autofree char *item = g_strdup_printf ("%" G_GINT64_FORMAT "\u00a0×\u00a0%s", some->count, value);
+
+      g_strv_builder_add (builder, item);
+    }
+  items = g_strv_builder_end (builder);
+  list = room_text_names ((const char *const *) items);
+  if (chips->len == 0)
+    /* Translators: a stack of tournament chips, such as T3,000. */
+    return g_strdup_printf (_ ("T%s"), sum);
+  /* Translators: a stack of tournament chips and what it is made of: "T3,000 as 12 × 25, 12 × 100 and 3 × 500". */
+  return g_strdup_printf (_ ("T%s as %s"), sum, list);
+}
+
+/* "9 players with 1,000" */
+static char *
+players_with (gint players, gint64 stack)
+{
+  g_autofree char *chips = chips_to_text (stack);
+
+  return g_strdup_printf (ngettext ("%d player with %s", "%d players with %s", players), players, chips);
+}
+
+static gboolean
+can_pay (const GArray *values, gint64 amount)
+{
+  return chips_fewest ((const gint64 *) (gpointer) values->data, values->len, amount, MOST_CHIPS) <= MOST_CHIPS;
+}
+
+/* The first level before any break that no number of the case's chips posts; NULL: none. */
+static const ScheduleRow *
+find_unpaid (const Breakdown *breakdown, const Schedule *schedule)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < breakdown->chips->len; i++)
+    if (g_array_index (breakdown->chips, BreakdownChip, i).owned > 0)
+      g_array_append_val (values, g_array_index (breakdown->chips, BreakdownChip, i).value);
+  for (guint i = 0; i < schedule->rows->len && !schedule_row (schedule, i)->is_break; i++)
+    {
+      const ScheduleRow *row = schedule_row (schedule, i);
+
+      if (!can_pay (values, row->small) || !can_pay (values, row->big) || !can_pay (values, row->ante))
+        return row;
+    }
+  return NULL;
+}
+
+static char *
+warn_of_blinds (const ScheduleRow *row)
+{
+  g_autofree char *blinds = room_text_blinds (row);
+
+  return g_strdup_printf (_ ("Your chips cannot pay %s. Choose another schedule, or design one."), blinds);
+}
+
+char *
+room_tournament_draft_chips_warning (RoomTournamentDraft *self)
+{
+  const Breakdown   *breakdown = room_tournament_draft_get_breakdown (self);
+  const ScheduleRow *unpaid;
+  g_autofree char   *fewer = NULL, *smaller = NULL;
+  gboolean           alone;
+
+  if (breakdown == NULL)
+    return g_strdup ("");
+  unpaid = find_unpaid (breakdown, room_tournament_draft_get_settings (self)->schedule);
+  if (unpaid != NULL)
+    return warn_of_blinds (unpaid);
+  if (breakdown->fits)
+    return g_strdup ("");
+  fewer = players_with (breakdown->most_players, breakdown->stack);
+  smaller = players_with (breakdown->players, breakdown->nearest_stack);
+  alone = breakdown->most_players < 2; /* which is nobody */
+  if (!alone && breakdown->nearest_stack > 0)
+    /* Translators: "9 players with 3,000", "12 players with 2,000" */
+    return g_strdup_printf (_ ("Your chips serve at most %s, or %s. The Chips page says what to buy."), fewer, smaller);
+  if (!alone || breakdown->nearest_stack > 0)
+    return g_strdup_printf (_ ("Your chips serve at most %s. The Chips page says what to buy."),
+                            alone ? smaller : fewer);
+  return g_strdup (_ ("Your chips cannot make this stack for anybody. The Chips page says what to buy."));
+}
+
+char *
+room_tournament_draft_levels_text (const Schedule *schedule)
+{
+  gint   n = schedule_n_levels (schedule);
+  gint64 shortest, longest;
+
+  plan_level_lengths (schedule, &shortest, &longest);
+  if (shortest == longest)
+    return g_strdup_printf (ngettext ("%d level of %d minutes", "%d levels of %d minutes", n), n,
+                            (gint) (shortest / MINUTE));
+  return g_strdup_printf (ngettext ("%d level of %d to %d minutes", "%d levels of %d to %d minutes", n), n,
+                          (gint) (shortest / MINUTE), (gint) (longest / MINUTE));
+}
+
+char *
+room_tournament_draft_breaks_text (RoomTournamentDraft *self)
+{
+  const Schedule *schedule = room_tournament_draft_get_settings (self)->schedule;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) times = NULL;
+  g_autofree char *list = NULL;
+  gint64           early, late, at = room_tournament_draft_get_start (self);
+
+  /* Only those that anybody is likely to see. */
+  room_tournament_draft_range (self, &early, &late);
+  for (guint i = 0; i < schedule->rows->len && at < late; at += schedule_row (schedule, i++)->length)
+    if (schedule_row (schedule, i)->is_break)
+      {
+        g_autofree char *time = room_text_time_of_day (at);
+        g_strv_builder_add (builder, time);
+      }
+  times = g_strv_builder_end (builder);
+  if (times[0] == NULL)
+    return g_strdup ("");
+  list = room_text_names ((const char *const *) times);
+  return g_strdup_printf (ngettext ("break at %s", "breaks at %s", g_strv_length (times)), list);
+}

@@ -1,0 +1,507 @@
+/* The answers of somebody who plans a tournament, and the tournament made of them. */
+#include "room-tournament-draft-private.h"
+
+#include "app/tournament/room-tournament.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_DEFINE_FINAL_TYPE (RoomTournamentDraft, room_tournament_draft, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  FORECAST,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+#define DAY (24 * HOUR)
+
+static GDateTime *
+local_time (gint64 wall)
+{
+  g_autoptr (GDateTime) second = g_date_time_new_from_unix_local (wall / G_USEC_PER_SEC);
+  return g_date_time_add (second, wall % G_USEC_PER_SEC);
+}
+
+/* Half past seven this evening, or the next half hour when that is near or past. */
+static gint64
+usual_start (gint64 now)
+{
+  g_autoptr (GDateTime) here = local_time (now);
+  g_autoptr (GDateTime) evening = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
+                                                         g_date_time_get_day_of_month (here), 19, 30, 0);
+  gint64 half = 30 * MINUTE;
+
+  if (evening != NULL && g_date_time_difference (evening, here) > 15 * MINUTE && g_date_time_get_hour (here) >= 5)
+    return g_date_time_to_unix (evening) * G_USEC_PER_SEC;
+  return (now + 10 * MINUTE + half - 1) / half * half;
+}
+
+static void
+name_evening (RoomTournamentDraft *self)
+{
+  /* A night that begins after midnight is still that of the day before. */
+  g_autoptr (GDateTime) evening = local_time (room_tournament_draft_get_start (self) - 5 * HOUR);
+  g_autofree char *day = g_date_time_format (evening, "%A");
+
+  g_free (self->settings->name);
+  /* Translators: the first name of a tournament; %s is a day of the week. */
+  self->settings->name = g_strdup_printf (_ ("%s at home"), day);
+}
+
+static void
+place_tables (RoomTournamentDraft *self)
+{
+  Settings *settings = self->settings;
+
+  if (!self->seated)
+    {
+      gint tables, seats;
+
+      plan_tables (self->players, 0, &tables, &seats);
+      self->seating = tables > 1 ? ROOM_SEATING_FULL : ROOM_SEATING_NONE;
+    }
+  if (self->seating == ROOM_SEATING_NONE)
+    settings->tables = settings->seats = 0;
+  else
+    plan_tables (self->players, self->seating == ROOM_SEATING_LOOSE, &settings->tables, &settings->seats);
+}
+
+/* The wish is a time of day: the first such time after the start. */
+static void
+move_wish (RoomTournamentDraft *self)
+{
+  gint64 start = room_tournament_draft_get_start (self);
+
+  if (self->wish == 0)
+    return;
+  while (self->wish <= start)
+    self->wish += DAY;
+  while (self->wish > start + DAY)
+    self->wish -= DAY;
+}
+
+/* Windows and offers that the schedule does not have would be refused, or never close. */
+static void
+keep_windows_inside (RoomTournamentDraft *self)
+{
+  Settings     *settings = self->settings;
+  TourneyOffer *offers[] = { &settings->rebuy, &settings->add_on, &settings->re_entry, &settings->late };
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      TourneyWindow *window = &offers[i]->window;
+      gint           levels = schedule_n_levels (self->chosen);
+
+      if (window->kind == TOURNEY_WINDOW_UNTIL_LEVEL && window->number > levels)
+        window->number = levels;
+      if ((window->kind == TOURNEY_WINDOW_AT_BREAK || window->kind == TOURNEY_WINDOW_UNTIL_BREAK)
+          && schedule_break_row (self->chosen, window->number) < 0)
+        *window = (TourneyWindow){ TOURNEY_WINDOW_UNTIL_LEVEL, MIN (4, levels) };
+    }
+}
+
+static void
+derive (RoomTournamentDraft *self)
+{
+  Settings *settings = self->settings;
+
+  if (!self->named)
+    name_evening (self);
+  place_tables (self);
+  move_wish (self);
+  if (self->chosen == NULL)
+    return;
+  keep_windows_inside (self);
+  g_clear_pointer (&settings->schedule, schedule_unref);
+  settings->schedule = schedule_ref (self->chosen);
+  g_free (settings->schedule_word);
+  settings->schedule_word = g_strdup (self->word);
+  room_tournament_draft_use_fit (self);
+}
+
+/* An answer of the forecast. */
+static void
+forecast_cb (RoomTournamentDraft *self)
+{
+  room_tournament_draft_use_fit (self);
+  g_signal_emit (self, signals[FORECAST], 0);
+}
+
+static void
+cases_cb (RoomTournamentDraft *self)
+{
+  room_tournament_draft_read_case (self);
+  room_tournament_draft_touch (self);
+}
+
+/* Prices and the rest of the last tournament; FALSE when there is none or its money is of another kind. */
+static gboolean
+remember_last (RoomTournamentDraft *self, const Currency *currency)
+{
+  GListModel *tournaments = room_book_get_tournaments (self->book);
+  g_autoptr (RoomSummary) last = g_list_model_get_item (tournaments, 0);
+  g_autoptr (RoomTournament) tournament = NULL;
+  const Tourney *tourney;
+
+  if (last == NULL)
+    return FALSE;
+  tournament = room_book_open (self->book, room_summary_get_id (last), NULL);
+  if (tournament == NULL)
+    return FALSE;
+  tourney = room_tournament_get_tourney (tournament);
+  if (tourney_settings (tourney)->currency.digits != currency->digits)
+    return FALSE;
+
+  self->settings = settings_copy (tourney_settings (tourney));
+  if (tourney_n_players (tourney) >= 2)
+    self->players = MIN (tourney_n_players (tourney), ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
+  if (settings_entry_chips (self->settings) == 0)
+    return TRUE; /* a night of a file that counted no chips */
+  self->chosen = schedule_ref (self->settings->schedule);
+  self->word = g_strdup (self->settings->schedule_word);
+  return TRUE;
+}
+
+static void
+start_plainly (RoomTournamentDraft *self, const Currency *currency)
+{
+  gint64 whole = 1;
+
+  for (gint i = 0; i < currency->digits; i++)
+    whole *= 10;
+  self->settings = settings_new ();
+  self->settings->entry.price = 20 * MAX (whole, currency->note);
+  self->settings->unit = MAX (currency->note, 1);
+  self->settings->late = (TourneyOffer){ .offered = TRUE, .window = { TOURNEY_WINDOW_UNTIL_LEVEL, 4 } };
+}
+
+static void
+choose_some_schedule (RoomTournamentDraft *self)
+{
+  g_auto (GStrv) words = room_book_dup_schedule_words (self->book);
+  static const char *const usual[] = { "home-four-hours", "home-t5000", "home-two-hours" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (usual) && self->chosen == NULL; i++)
+    if (g_strv_contains ((const char *const *) words, usual[i]))
+      room_tournament_draft_set_schedule (self, usual[i], NULL);
+  for (guint i = 0; words[i] != NULL && self->chosen == NULL; i++)
+    room_tournament_draft_set_schedule (self, words[i], NULL);
+}
+
+static void
+room_tournament_draft_finalize (GObject *object)
+{
+  RoomTournamentDraft *self = ROOM_TOURNAMENT_DRAFT (object);
+
+  g_clear_object (&self->book);
+  g_clear_object (&self->ends);
+  g_clear_pointer (&self->settings, settings_free);
+  g_clear_pointer (&self->chosen, schedule_unref);
+  g_clear_pointer (&self->fit, schedule_unref);
+  g_free (self->word);
+  g_ptr_array_unref (self->coming);
+  g_clear_pointer (&self->chips, g_array_unref);
+  g_free (self->broken_down);
+  g_clear_pointer (&self->breakdown, breakdown_free);
+  G_OBJECT_CLASS (room_tournament_draft_parent_class)->finalize (object);
+}
+
+static void
+room_tournament_draft_class_init (RoomTournamentDraftClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = room_tournament_draft_finalize;
+  signals[CHANGED]
+      = g_signal_new ("changed", ROOM_TYPE_TOURNAMENT_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FORECAST]
+      = g_signal_new ("forecast", ROOM_TYPE_TOURNAMENT_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+room_tournament_draft_init (RoomTournamentDraft *self)
+{
+  self->ends = room_end_times_new ();
+  g_signal_connect_object (self->ends, "changed", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
+  self->coming = g_ptr_array_new_with_free_func (g_free);
+  self->players = 10;
+}
+
+RoomTournamentDraft *
+room_tournament_draft_new (RoomBook *book, gint64 now)
+{
+  RoomTournamentDraft *self = g_object_new (ROOM_TYPE_TOURNAMENT_DRAFT, NULL);
+  Currency             currency;
+
+  self->book = g_object_ref (book);
+  room_tournament_draft_read_case (self);
+  self->opened = now;
+  self->start = usual_start (now);
+  room_book_get_currency (book, &currency);
+  if (!remember_last (self, &currency))
+    start_plainly (self, &currency);
+  self->settings->currency = currency;
+  /* A draw must not repeat that of the last night, and nobody may know it beforehand. */
+  self->settings->seed = (guint64) g_random_int () << 31 | g_random_int () >> 1;
+  if (self->chosen == NULL)
+    choose_some_schedule (self);
+  derive (self);
+  g_signal_connect_object (book, "model-changed", G_CALLBACK (room_tournament_draft_touch), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "cases-changed", G_CALLBACK (cases_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+RoomBook *
+room_tournament_draft_get_book (RoomTournamentDraft *self)
+{
+  return self->book;
+}
+
+Settings *
+room_tournament_draft_get_settings (RoomTournamentDraft *self)
+{
+  return self->settings;
+}
+
+void
+room_tournament_draft_touch (RoomTournamentDraft *self)
+{
+  room_end_times_drop (self->ends); /* of what it was */
+  derive (self);
+  room_tournament_draft_ask_first (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+room_tournament_draft_set_name (RoomTournamentDraft *self, const char *name)
+{
+  g_autofree char *clean = g_strdup (name);
+
+  g_strdelimit (clean, "\"\n\r\t", ' '); /* the name goes between quotes in night files */
+  g_strstrip (clean);
+  if (self->named ? strcmp (clean, self->settings->name) == 0 : *clean == '\0' || !strcmp (clean, self->settings->name))
+    return;
+  self->named = *clean != '\0';
+  if (self->named)
+    {
+      g_free (self->settings->name);
+      self->settings->name = g_steal_pointer (&clean);
+    }
+  room_tournament_draft_touch (self);
+}
+
+gint
+room_tournament_draft_get_players (RoomTournamentDraft *self)
+{
+  return self->players;
+}
+
+void
+room_tournament_draft_set_players (RoomTournamentDraft *self, gint players)
+{
+  gint wanted = CLAMP (MAX (players, (gint) self->coming->len), 2, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
+
+  if (wanted == self->players)
+    return;
+  self->players = wanted;
+  room_tournament_draft_touch (self);
+}
+
+gboolean
+room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error)
+{
+  if (strchr (name, '"') != NULL)
+    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("A name cannot have a quotation mark."));
+  else if (strlen (name) >= TOURNEY_NAME_BYTES)
+    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("This name is too long."));
+  else if (!room_tournament_draft_is_coming (self, name) && self->coming->len >= ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS)
+    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("These are more people than can be planned."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+find_person (RoomTournamentDraft *self, const char *name, guint *index)
+{
+  return g_ptr_array_find_with_equal_func (self->coming, name, g_str_equal, index);
+}
+
+void
+room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, gboolean coming)
+{
+  guint index;
+
+  if (find_person (self, name, &index) == coming)
+    return;
+  if (coming)
+    g_ptr_array_add (self->coming, g_strdup (name));
+  else
+    g_ptr_array_remove_index (self->coming, index);
+  self->players = MAX (self->players, (gint) self->coming->len);
+  room_tournament_draft_touch (self);
+}
+
+gboolean
+room_tournament_draft_is_coming (RoomTournamentDraft *self, const char *name)
+{
+  return find_person (self, name, NULL);
+}
+
+gint
+room_tournament_draft_n_coming (RoomTournamentDraft *self)
+{
+  return self->coming->len;
+}
+
+RoomSeating
+room_tournament_draft_get_seating (RoomTournamentDraft *self)
+{
+  return self->seating;
+}
+
+void
+room_tournament_draft_set_seating (RoomTournamentDraft *self, RoomSeating seating)
+{
+  if (self->seated && self->seating == seating)
+    return;
+  self->seated = TRUE;
+  self->seating = seating;
+  room_tournament_draft_touch (self);
+}
+
+static void
+choose (RoomTournamentDraft *self, Schedule *schedule, const char *word)
+{
+  g_clear_pointer (&self->chosen, schedule_unref);
+  self->chosen = schedule;
+  g_free (self->word);
+  self->word = g_strdup (word);
+  self->settings->entry.chips = 0; /* the stack belongs to the schedule that is left */
+  self->settings->rebuy.chips = self->settings->add_on.chips = self->settings->re_entry.chips = 0;
+  room_tournament_draft_touch (self);
+}
+
+gboolean
+room_tournament_draft_set_schedule (RoomTournamentDraft *self, const char *word, GError **error)
+{
+  Schedule *schedule = room_book_find_schedule (word, self->book, error);
+
+  if (schedule == NULL)
+    return FALSE;
+  choose (self, schedule, word);
+  return TRUE;
+}
+
+void
+room_tournament_draft_take_schedule (RoomTournamentDraft *self, const Schedule *schedule)
+{
+  choose (self, schedule_copy (schedule), NULL);
+}
+
+const Schedule *
+room_tournament_draft_get_chosen_schedule (RoomTournamentDraft *self)
+{
+  return self->chosen;
+}
+
+void
+room_tournament_draft_set_start (RoomTournamentDraft *self, gint64 start)
+{
+  if (start == self->start)
+    return;
+  self->start = start;
+  room_tournament_draft_touch (self);
+}
+
+gint64
+room_tournament_draft_get_start (RoomTournamentDraft *self)
+{
+  return self->start != 0 ? self->start : self->opened;
+}
+
+gboolean
+room_tournament_draft_starts_now (RoomTournamentDraft *self)
+{
+  return self->start == 0;
+}
+
+void
+room_tournament_draft_set_wish (RoomTournamentDraft *self, gint64 wish)
+{
+  if (wish == self->wish)
+    return;
+  self->wish = wish;
+  room_tournament_draft_touch (self);
+}
+
+gint64
+room_tournament_draft_get_wish (RoomTournamentDraft *self)
+{
+  return self->wish;
+}
+
+void
+room_tournament_draft_set_fitted (RoomTournamentDraft *self, gboolean fitted)
+{
+  if (fitted == self->fitted)
+    return;
+  self->fitted = fitted;
+  room_tournament_draft_touch (self);
+}
+
+gboolean
+room_tournament_draft_is_fitted (RoomTournamentDraft *self)
+{
+  return self->fitted && self->wish != 0;
+}
+
+static gboolean
+register_people (RoomTournamentDraft *self, RoomTournament *tournament, GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (self->coming->len == 0)
+    return TRUE;
+  for (guint i = 0; i < self->coming->len; i++)
+    {
+      g_autofree char *quoted = words_quote (g_ptr_array_index (self->coming, i));
+      g_string_append_printf (names, " %s", quoted);
+    }
+  return room_tournament_do (tournament, error, "unpaid%s", names->str);
+}
+
+/* What the settings do not hold. */
+static gboolean
+complete (RoomTournamentDraft *self, gint64 id, GError **error)
+{
+  g_autoptr (RoomTournament) tournament = NULL;
+
+  if (self->coming->len == 0 && self->wish == 0)
+    return TRUE;
+  tournament = room_book_open (self->book, id, error);
+  return tournament != NULL && register_people (self, tournament, error)
+         && room_tournament_set_until (tournament, self->wish, error);
+}
+
+gint64
+room_tournament_draft_create (RoomTournamentDraft *self, GError **error)
+{
+  gint64 id;
+
+  if (self->settings->schedule == NULL)
+    {
+      g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("Choose a schedule first."));
+      return 0;
+    }
+  room_tournament_draft_finish_fit (self);
+  id = room_book_create (self->book, self->settings, self->start, error);
+  if (id != 0 && !complete (self, id, error))
+    {
+      /* Without its people it would be half of what was asked for. */
+      room_book_delete (self->book, id, NULL);
+      return 0;
+    }
+  return id;
+}

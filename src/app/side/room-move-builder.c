@@ -1,0 +1,557 @@
+/* The move that a player is putting together. */
+#include "room-move-builder.h"
+
+#include <string.h>
+
+enum
+{
+  GROUPS = 3,
+  NO_TARGET = -1,
+};
+
+struct _RoomMoveBuilder
+{
+  const Game *game;
+  GameChoices choices;
+  guint8      picked[GAME_MAX_CARDS]; /* faces, in the order in which they were picked */
+  guint       n;
+  CardSet     group[GROUPS];
+  gint32      last[GAME_MAX_CHOICES]; /* amount, by choice; 0: none */
+  gint        target_verb;            /* whose target was chosen, -1: nobody's */
+  gint32      target;
+};
+
+static const GameChoice *
+groups_choice (const RoomMoveBuilder *self)
+{
+  for (guint i = 0; i < self->choices.n; i++)
+    if (self->game->verbs[self->choices.v[i].verb].shape == SHAPE_GROUPS)
+      return &self->choices.v[i];
+  return NULL;
+}
+
+/* Full groups to begin with: the highest cards behind. */
+static void
+init_groups (RoomMoveBuilder *self)
+{
+  const GameChoice *choice = groups_choice (self);
+  guint             n = 0;
+
+  memset (self->group, 0, sizeof self->group);
+  for (gint rank = CARD_RANKS - 1; choice != NULL && rank >= 0; rank--)
+    for (CardSet cards = choice->of & CARD_RANK_SET (rank); cards != 0; cards &= cards - 1, n++)
+      self->group[(gint) n < choice->lo ? 0 : (gint) n < choice->lo + choice->hi ? 1 : 2] |= cards & -cards;
+  if (choice != NULL)
+    self->group[2] |= choice->of & ~CARD_DECK_SET;
+}
+
+RoomMoveBuilder *
+room_move_builder_new (void)
+{
+  RoomMoveBuilder *self = g_new0 (RoomMoveBuilder, 1);
+
+  self->target_verb = -1;
+  return self;
+}
+
+void
+room_move_builder_free (RoomMoveBuilder *self)
+{
+  g_free (self);
+}
+
+void
+room_move_builder_set (RoomMoveBuilder *self, const Game *game, const GameChoices *choices)
+{
+  g_return_if_fail (self);
+
+  self->game = game;
+  self->choices.n = 0;
+  if (choices != NULL)
+    {
+      self->choices.n = choices->n;
+      memcpy (self->choices.v, choices->v, choices->n * sizeof *choices->v);
+    }
+  memset (self->last, 0, sizeof self->last);
+  room_move_builder_clear (self);
+  init_groups (self);
+}
+
+void
+room_move_builder_set_last (RoomMoveBuilder *self, guint verb, gint32 amount)
+{
+  for (guint i = 0; i < self->choices.n; i++)
+    if (self->choices.v[i].verb == verb)
+      self->last[i] = amount;
+}
+
+/* --- cards --- */
+
+static GameShape
+shape_of (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return self->game->verbs[choice->verb].shape;
+}
+
+static gboolean
+takes_cards (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return shape_of (self, choice) == SHAPE_MATCH || choice->max > 0;
+}
+
+/* Every face that a move of CHOICE may hold. */
+static CardSet
+faces_of (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  if (shape_of (self, choice) == SHAPE_GROUPS)
+    return 0;
+  return choice->of | (shape_of (self, choice) == SHAPE_MATCH ? CARD_SET (choice->target) : 0);
+}
+
+static guint
+most_of (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return choice->max + (shape_of (self, choice) == SHAPE_MATCH ? 1u : 0u);
+}
+
+static guint
+least_of (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return choice->min + (shape_of (self, choice) == SHAPE_MATCH ? 1u : 0u);
+}
+
+/* CARDS can grow into a move of CHOICE. */
+static gboolean
+grows (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
+{
+  CardSet match = shape_of (self, choice) == SHAPE_MATCH ? CARD_SET (choice->target) : 0;
+
+  if ((cards & ~faces_of (self, choice)) != 0 || card_set_size (cards) > most_of (self, choice))
+    return FALSE;
+  /* The place of the match must be left for it. */
+  return card_set_size (cards & ~match) <= choice->max
+         && (match == 0 || card_set_size (cards | match) <= most_of (self, choice));
+}
+
+/* How many more make a move of CHOICE of CARDS, which can grow into one. */
+static guint
+needs_of (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
+{
+  return MAX (least_of (self, choice), card_set_size (cards) + 1) - card_set_size (cards);
+}
+
+/* CARDS are those of a move of CHOICE. */
+static gboolean
+completes (const RoomMoveBuilder *self, const GameChoice *choice, CardSet cards)
+{
+  if (shape_of (self, choice) == SHAPE_MATCH && (cards & CARD_SET (choice->target)) == 0)
+    return FALSE;
+  return grows (self, choice, cards) && card_set_size (cards) >= least_of (self, choice);
+}
+
+static gboolean
+anything_grows (const RoomMoveBuilder *self, CardSet cards)
+{
+  for (guint i = 0; i < self->choices.n; i++)
+    if (takes_cards (self, &self->choices.v[i]) && grows (self, &self->choices.v[i], cards))
+      return TRUE;
+  return FALSE;
+}
+
+CardSet
+room_move_builder_legal (const RoomMoveBuilder *self)
+{
+  CardSet legal = 0;
+
+  for (guint i = 0; i < self->choices.n; i++)
+    legal |= faces_of (self, &self->choices.v[i]);
+  return legal;
+}
+
+CardSet
+room_move_builder_picked (const RoomMoveBuilder *self)
+{
+  CardSet cards = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    cards |= CARD_SET (self->picked[i]);
+  return cards;
+}
+
+CardSet
+room_move_builder_more (const RoomMoveBuilder *self)
+{
+  CardSet picked = room_move_builder_picked (self), more = 0;
+
+  for (CardSet rest = room_move_builder_legal (self) & ~picked; rest != 0; rest &= rest - 1)
+    if (anything_grows (self, picked | (rest & -rest)))
+      more |= rest & -rest;
+  return more;
+}
+
+guint
+room_move_builder_order (const RoomMoveBuilder *self, guint face)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->picked[i] == face)
+      return i + 1;
+  return 0;
+}
+
+gboolean
+room_move_builder_toggle (RoomMoveBuilder *self, guint face)
+{
+  guint order = room_move_builder_order (self, face);
+
+  g_return_val_if_fail (face < CARD_FACES, FALSE);
+
+  if (order > 0)
+    {
+      self->target_verb = -1; /* it was chosen for that card */
+      self->n--;
+      memmove (self->picked + order - 1, self->picked + order, self->n + 1 - order);
+      return TRUE;
+    }
+  if (!(room_move_builder_legal (self) & CARD_SET (face)))
+    return FALSE;
+  if (!anything_grows (self, room_move_builder_picked (self) | CARD_SET (face)))
+    room_move_builder_clear (self);
+  self->picked[self->n++] = (guint8) face;
+  return TRUE;
+}
+
+void
+room_move_builder_clear (RoomMoveBuilder *self)
+{
+  self->n = 0;
+  self->target_verb = -1;
+}
+
+/* --- groups --- */
+
+gboolean
+room_move_builder_is_groups (const RoomMoveBuilder *self)
+{
+  return groups_choice (self) != NULL;
+}
+
+guint
+room_move_builder_group (const RoomMoveBuilder *self, guint face)
+{
+  for (guint group = 0; group < GROUPS; group++)
+    if (self->group[group] & CARD_SET (face))
+      return group;
+  return GROUPS - 1;
+}
+
+CardSet
+room_move_builder_group_set (const RoomMoveBuilder *self, guint group)
+{
+  g_return_val_if_fail (group < GROUPS, 0);
+  return self->group[group];
+}
+
+guint
+room_move_builder_group_size (const RoomMoveBuilder *self, guint group)
+{
+  const GameChoice *choice = groups_choice (self);
+
+  if (choice == NULL)
+    return 0;
+  return group == 0   ? (guint) choice->lo
+         : group == 1 ? (guint) choice->hi
+                      : card_set_size (choice->of) - (guint) (choice->lo + choice->hi);
+}
+
+void
+room_move_builder_set_group (RoomMoveBuilder *self, guint face, guint group)
+{
+  guint from = room_move_builder_group (self, face);
+
+  g_return_if_fail (group < GROUPS);
+
+  if (!(self->group[from] & CARD_SET (face)))
+    return;
+  self->group[from] &= ~CARD_SET (face);
+  self->group[group] |= CARD_SET (face);
+}
+
+void
+room_move_builder_swap (RoomMoveBuilder *self, guint face, guint other)
+{
+  guint group = room_move_builder_group (self, face);
+
+  room_move_builder_set_group (self, face, room_move_builder_group (self, other));
+  room_move_builder_set_group (self, other, group);
+}
+
+static gboolean
+groups_are_full (const RoomMoveBuilder *self)
+{
+  for (guint group = 0; group < GROUPS; group++)
+    if (card_set_size (self->group[group]) != room_move_builder_group_size (self, group))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- what can be done --- */
+
+void
+room_offer_free (RoomOffer *offer)
+{
+  g_clear_pointer (&offer->amounts, g_array_unref);
+  g_free (offer);
+}
+
+/* The target is something to choose, not a part of the cards. */
+static gboolean
+has_target (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  GameShape shape = shape_of (self, choice);
+
+  return shape == SHAPE_SUIT || shape == SHAPE_CARD_MELD || (shape == SHAPE_CARD_SUIT && choice->target != NO_TARGET);
+}
+
+/* With the cards picked; a choice without cards does not mind them. */
+static gboolean
+fits_cards (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  if (shape_of (self, choice) == SHAPE_GROUPS)
+    return groups_are_full (self);
+  return takes_cards (self, choice) ? completes (self, choice, room_move_builder_picked (self)) : TRUE;
+}
+
+static gint
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const gint32 *x = a, *y = b;
+
+  return (*x > *y) - (*x < *y);
+}
+
+static void
+add_target (RoomOffer *offer, gint32 target)
+{
+  for (guint i = 0; i < offer->n_targets; i++)
+    if (offer->targets[i] == target)
+      return;
+  if (offer->n_targets == G_N_ELEMENTS (offer->targets))
+    return;
+  offer->targets[offer->n_targets++] = target;
+  qsort (offer->targets, offer->n_targets, sizeof *offer->targets, compare_numbers);
+}
+
+static void
+add_amount (RoomOffer *offer, const GameChoice *choice)
+{
+  if (!offer->has_amount)
+    {
+      offer->has_amount = TRUE;
+      offer->lo = choice->lo;
+      offer->hi = choice->hi;
+      offer->step = choice->step;
+      return;
+    }
+  if (offer->amounts == NULL)
+    {
+      offer->amounts = g_array_new (FALSE, FALSE, sizeof (gint32));
+      for (gint64 amount = offer->lo; amount <= offer->hi; amount += offer->step)
+        g_array_append_vals (offer->amounts, &(gint32){ (gint32) amount }, 1);
+    }
+  for (gint64 amount = choice->lo; amount <= choice->hi; amount += choice->step)
+    g_array_append_vals (offer->amounts, &(gint32){ (gint32) amount }, 1);
+  g_array_sort (offer->amounts, compare_numbers);
+  offer->lo = MIN (offer->lo, choice->lo);
+  offer->hi = MAX (offer->hi, choice->hi);
+}
+
+static RoomOffer *
+find_offer (GPtrArray *offers, guint verb)
+{
+  RoomOffer *offer;
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      offer = g_ptr_array_index (offers, i);
+      if (offer->verb == verb)
+        return offer;
+    }
+  offer = g_new0 (RoomOffer, 1);
+  offer->verb = verb;
+  offer->needs = G_MAXUINT;
+  g_ptr_array_add (offers, offer);
+  return offer;
+}
+
+static void
+add_choice (const RoomMoveBuilder *self, RoomOffer *offer, guint index)
+{
+  const GameChoice *choice = &self->choices.v[index];
+  CardSet           picked = room_move_builder_picked (self);
+
+  offer->takes_cards |= takes_cards (self, choice) || shape_of (self, choice) == SHAPE_GROUPS;
+  offer->most = MAX (offer->most, most_of (self, choice));
+  if (!fits_cards (self, choice))
+    {
+      if (takes_cards (self, choice) && grows (self, choice, picked))
+        offer->needs = MIN (offer->needs, needs_of (self, choice, picked));
+      return;
+    }
+  offer->needs = 0;
+  if (has_target (self, choice))
+    add_target (offer, choice->target);
+  else
+    offer->ready = TRUE;
+  if (choice->step > 0)
+    {
+      add_amount (offer, choice);
+      offer->last = self->last[index];
+    }
+}
+
+GPtrArray *
+room_move_builder_offers (const RoomMoveBuilder *self)
+{
+  GPtrArray *offers = g_ptr_array_new_with_free_func ((GDestroyNotify) room_offer_free);
+
+  for (guint i = 0; i < self->choices.n; i++)
+    add_choice (self, find_offer (offers, self->choices.v[i].verb), i);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      RoomOffer *offer = g_ptr_array_index (offers, i);
+
+      offer->fits = offer->needs != G_MAXUINT;
+      if (!offer->fits)
+        offer->needs = 0;
+      if (offer->ready || offer->n_targets == 0)
+        continue;
+      offer->ready = offer->n_targets == 1 || self->target_verb == (gint) offer->verb;
+      offer->needs_target = !offer->ready;
+    }
+  return offers;
+}
+
+gint32
+room_move_builder_target (const RoomMoveBuilder *self, guint verb)
+{
+  gint32 only = NO_TARGET;
+
+  if (self->target_verb == (gint) verb)
+    return self->target;
+  for (guint i = 0; i < self->choices.n; i++)
+    {
+      const GameChoice *choice = &self->choices.v[i];
+
+      if (choice->verb != verb || !has_target (self, choice) || !fits_cards (self, choice))
+        continue;
+      if (only != NO_TARGET && only != choice->target)
+        return NO_TARGET;
+      only = choice->target;
+    }
+  return only;
+}
+
+void
+room_move_builder_set_target (RoomMoveBuilder *self, guint verb, gint32 target)
+{
+  self->target_verb = target == NO_TARGET ? -1 : (gint) verb;
+  self->target = target;
+}
+
+/* The card that is to be the match of several that could be: the one picked first. */
+static gboolean
+is_better_match (const RoomMoveBuilder *self, const GameChoice *choice, const GameChoice *best)
+{
+  return best == NULL
+         || room_move_builder_order (self, (guint) choice->target)
+                < room_move_builder_order (self, (guint) best->target);
+}
+
+static const GameChoice *
+find_choice (const RoomMoveBuilder *self, guint verb, gint32 amount)
+{
+  gint32            target = room_move_builder_target (self, verb);
+  const GameChoice *best = NULL;
+
+  for (guint i = 0; i < self->choices.n; i++)
+    {
+      const GameChoice *choice = &self->choices.v[i];
+
+      if (choice->verb != verb || !fits_cards (self, choice))
+        continue;
+      if (has_target (self, choice) && choice->target != target)
+        continue;
+      if (choice->step > 0
+          && (amount < choice->lo || amount > choice->hi || ((gint64) amount - choice->lo) % choice->step != 0))
+        continue;
+      if (shape_of (self, choice) != SHAPE_MATCH)
+        return choice;
+      if (is_better_match (self, choice, best))
+        best = choice;
+    }
+  return best;
+}
+
+gboolean
+room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount, GameAction *out)
+{
+  const GameChoice *choice = find_choice (self, verb, amount);
+
+  if (choice == NULL)
+    return FALSE;
+  *out = (GameAction){ .verb = (guint8) verb, .target = (gint16) choice->target };
+  if (choice->step > 0)
+    out->amount = amount;
+  if (shape_of (self, choice) == SHAPE_GROUPS)
+    {
+      out->cards = choice->of;
+      out->part[0] = self->group[0];
+      out->part[1] = self->group[1];
+    }
+  else if (takes_cards (self, choice))
+    out->cards = room_move_builder_picked (self);
+  if (shape_of (self, choice) == SHAPE_MATCH)
+    out->cards &= ~CARD_SET (choice->target);
+  out->n = (guint8) card_set_size (out->cards);
+  return TRUE;
+}
+
+gint
+room_move_builder_likely (const RoomMoveBuilder *self)
+{
+  g_autoptr (GPtrArray) offers = room_move_builder_offers (self);
+  gint likely = -1;
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const RoomOffer *offer = g_ptr_array_index (offers, i);
+
+      if (!offer->ready || (self->n > 0 && !offer->takes_cards))
+        continue;
+      if (likely >= 0 || offer->has_amount)
+        return -1;
+      likely = (gint) offer->verb;
+    }
+  return likely;
+}
+
+void
+room_move_builder_show (RoomMoveBuilder *self, const GameAction *action)
+{
+  const GameVerb *verb = &self->game->verbs[action->verb];
+
+  room_move_builder_clear (self);
+  if (verb->shape == SHAPE_GROUPS)
+    {
+      self->group[0] = action->part[0];
+      self->group[1] = action->part[1];
+      self->group[2] = action->cards & ~action->part[0] & ~action->part[1];
+      return;
+    }
+  if (verb->shape == SHAPE_MATCH)
+    room_move_builder_toggle (self, (guint) action->target);
+  for (CardSet cards = action->cards; cards != 0; cards &= cards - 1)
+    room_move_builder_toggle (self, card_set_first (cards));
+  if (action->target >= 0 && verb->shape != SHAPE_MATCH)
+    room_move_builder_set_target (self, action->verb, action->target);
+}

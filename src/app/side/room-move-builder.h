@@ -1,0 +1,78 @@
+/* The move that a player is putting together: of the legal choices, the cards picked so far, the suit or meld, the groups.
+   What may still be picked, which verbs it fits and what is missing for the others; no GTK here.
+
+   A face is what counts, as in GameAction.  What no choice can grow into cannot be picked. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+typedef struct _RoomMoveBuilder RoomMoveBuilder;
+
+RoomMoveBuilder *room_move_builder_new (void);
+void             room_move_builder_free (RoomMoveBuilder *self);
+/* Starts anew.  CHOICES is copied; NULL: nobody is asked. */
+void room_move_builder_set (RoomMoveBuilder *self, const Game *game, const GameChoices *choices);
+
+/* The amount that the player named the last time with VERB, 0: none. */
+void room_move_builder_set_last (RoomMoveBuilder *self, guint verb, gint32 amount);
+
+/* --- cards --- */
+
+CardSet room_move_builder_legal (const RoomMoveBuilder *self); /* faces of any choice: those that stand higher */
+CardSet room_move_builder_more (const RoomMoveBuilder *self);  /* faces that fit beside those picked */
+CardSet room_move_builder_picked (const RoomMoveBuilder *self);
+guint   room_move_builder_order (const RoomMoveBuilder *self, guint face); /* 1: picked first, ...; 0: not picked */
+/* Picks or puts back.  One that does not fit beside those picked is picked in their place.  FALSE: it is in no choice. */
+gboolean room_move_builder_toggle (RoomMoveBuilder *self, guint face);
+void     room_move_builder_clear (RoomMoveBuilder *self);
+
+/* --- groups (shape GROUPS): every card of the choice is in group 0, 1 or 2 --- */
+
+gboolean room_move_builder_is_groups (const RoomMoveBuilder *self);
+guint    room_move_builder_group (const RoomMoveBuilder *self, guint face);
+CardSet  room_move_builder_group_set (const RoomMoveBuilder *self, guint group);
+guint    room_move_builder_group_size (const RoomMoveBuilder *self, guint group); /* how many belong there */
+void     room_move_builder_set_group (RoomMoveBuilder *self, guint face, guint group);
+void     room_move_builder_swap (RoomMoveBuilder *self, guint face, guint other); /* they change groups */
+
+/* --- what can be done --- */
+
+/* A verb on offer, each once, in the order of the choices. */
+typedef struct
+{
+  guint    verb;
+  gboolean ready;        /* with what is picked, and an amount if HAS_AMOUNT, it is a move */
+  gboolean takes_cards;  /* and so does not mean anything else with some picked */
+  gboolean fits;         /* the cards picked are of such a move, or can be with more of them */
+  guint    needs;        /* so many cards more, at least; 0: it has them, or they do not fit */
+  guint    most;         /* cards that such a move takes at most */
+  gboolean needs_target; /* one of TARGETS is to be chosen: see room_move_builder_set_target */
+  guint    n_targets;
+  gint32   targets[64]; /* suits or melds that go with the cards picked, ascending */
+  gboolean has_amount;
+  gint32   lo, hi;  /* of all amounts */
+  GArray  *amounts; /* gint32, ascending: the legal ones where they are not all from LO to HI by STEP, else NULL */
+  gint32   step;
+  gint32   last; /* amount, see room_move_builder_set_last */
+} RoomOffer;
+void       room_offer_free (RoomOffer *offer);
+GPtrArray *room_move_builder_offers (const RoomMoveBuilder *self); /* RoomOffer */
+
+gint32 room_move_builder_target (const RoomMoveBuilder *self,
+                                 guint                  verb); /* the one chosen, or the only one; -1: none */
+void   room_move_builder_set_target (RoomMoveBuilder *self, guint verb, gint32 target);
+
+/* The move; AMOUNT counts only where there is one and must be legal.  FALSE: it is not ready. */
+gboolean room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount, GameAction *out);
+/* The verb that Enter or a double click means: with cards picked the only one that is ready and takes them, else the only
+   one that is ready at all; -1: none, or one that wants an amount. */
+gint room_move_builder_likely (const RoomMoveBuilder *self);
+/* Picks the cards of ACTION, for a hint. */
+void room_move_builder_show (RoomMoveBuilder *self, const GameAction *action);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomMoveBuilder, room_move_builder_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomOffer, room_offer_free)
+
+G_END_DECLS

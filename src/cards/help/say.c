@@ -1,0 +1,445 @@
+/* How the words of the games are said to people. */
+#include "say.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <string.h>
+
+/* One word may be said with nothing behind it, or no chips (`bare`), and with something (`full`): the cards, amount or
+   suit. */
+typedef struct
+{
+  const char *word, *label, *bare, *full;
+} Words;
+
+static const Words verbs[] = {
+  { "ante", N_ ("Ante"), N_ ("%s puts up no ante"), N_ ("%s antes %s") },
+  { "arrange", N_ ("Set the hands"), N_ ("%s sets the hands"), N_ ("%s sets %s") },
+  { "bet", N_ ("Bet"), NULL, N_ ("%s bets %s") },
+  { "bid", N_ ("Bid"), NULL, N_ ("%s bids %s") },
+  { "call", N_ ("Call"), N_ ("%s calls"), NULL },
+  { "call-draw", N_ ("Call a draw"), N_ ("%s calls a draw"), NULL },
+  { "challenge", N_ ("Challenge"), N_ ("%s challenges"), NULL },
+  { "champ", N_ ("Champ: one more card"), N_ ("%s is a champ and buys a card"), NULL },
+  { "check", N_ ("Check"), N_ ("%s checks"), NULL },
+  { "commit", N_ ("Commit"), NULL, N_ ("%s commits %s") },
+  { "coward", N_ ("Coward: stop"), N_ ("%s is a coward and stops"), NULL },
+  { "discard", N_ ("Discard"), N_ ("%s discards nothing"), N_ ("%s discards %s") },
+  { "draw", N_ ("Draw"), N_ ("%s draws"), N_ ("%s changes %s") },
+  { "draw-stock", N_ ("Draw from the stock"), N_ ("%s draws from the stock"), NULL },
+  { "fold", N_ ("Fold"), N_ ("%s folds"), NULL },
+  { "layoff", N_ ("Lay off"), NULL, N_ ("%s lays off %s") },
+  { "meld", N_ ("Meld"), NULL, N_ ("%s melds %s") },
+  { "meld-secret", N_ ("Meld face down"), NULL, N_ ("%s melds %s face down") },
+  { "mus", N_ ("Mus: change cards"), N_ ("%s says mus"), NULL },
+  { "name", N_ ("Name the suit"), NULL, N_ ("%s names %s") },
+  { "no-mus", N_ ("No mus: play on"), N_ ("%s says no mus"), NULL },
+  { "ordago", N_ ("Órdago: everything"), N_ ("%s says órdago"), NULL },
+  { "pair-plus", N_ ("Pair Plus"), N_ ("%s puts nothing on Pair Plus"), N_ ("%s puts %s on Pair Plus") },
+  { "pass", N_ ("Pass"), N_ ("%s passes"), NULL },
+  { "play", N_ ("Play"), N_ ("%s plays"), N_ ("%s plays %s") },
+  { "play-silent", N_ ("Play and say nothing"), NULL, N_ ("%s says nothing and plays %s") },
+  { "raise", N_ ("Raise to"), NULL, N_ ("%s raises to %s") },
+  { "rob", N_ ("Rob the upcard"), NULL, N_ ("%s robs the upcard and puts away %s") },
+  { "see", N_ ("See"), N_ ("%s sees it"), NULL },
+  { "special", N_ ("Declare a special hand"), N_ ("%s declares a special hand"), NULL },
+  { "surrender", N_ ("Surrender"), N_ ("%s surrenders"), NULL },
+  { "take-discard", N_ ("Take the discard"), NULL, N_ ("%s takes the discard and melds %s") },
+  { "trips", N_ ("Trips"), N_ ("%s puts nothing on Trips"), N_ ("%s puts %s on Trips") },
+  { "waive", N_ ("Do not rob"), N_ ("%s does not rob"), NULL },
+};
+
+static const struct
+{
+  const char *word, *label;
+} phases[] = {
+  { "act", N_ ("Melding and discarding") },
+  { "answer", N_ ("Answering") },
+  { "ante", N_ ("Wagers") },
+  { "arrange", N_ ("Setting the hands") },
+  { "bet", N_ ("Betting") },
+  { "buy", N_ ("Buying cards") },
+  { "call", N_ ("Drawing, or calling a draw") },
+  { "chica", N_ ("Chica: the lowest cards") },
+  { "cover", N_ ("Covering a six") },
+  { "declare", N_ ("Declaring") },
+  { "discard", N_ ("Changing cards") },
+  { "draw", N_ ("Drawing") },
+  { "first", N_ ("First half") },
+  { "flop", N_ ("Flop") },
+  { "grande", N_ ("Grande: the highest cards") },
+  { "juego", N_ ("Juego: thirty-one and more") },
+  { "mus", N_ ("Mus or not") },
+  { "name", N_ ("Naming a suit") },
+  { "pares", N_ ("Pares: pairs") },
+  { "play", N_ ("Playing") },
+  { "preflop", N_ ("Before the flop") },
+  { "punto", N_ ("Punto: the highest count") },
+  { "river", N_ ("River") },
+  { "rob", N_ ("Robbing the upcard") },
+  { "second", N_ ("Second half, with the other's cards") },
+  { "side", N_ ("Side bets") },
+};
+
+static const char *const zones[N_ZONE_WORDS] = {
+  [ZONE_HAND] = N_ ("Hand"),          [ZONE_STOCK] = N_ ("Stock"),      [ZONE_DISCARD] = N_ ("Discards"),
+  [ZONE_TRICK] = N_ ("Trick"),        [ZONE_WON] = N_ ("Tricks won"),   [ZONE_BOARD] = N_ ("Board"),
+  [ZONE_HOLE] = N_ ("Hole cards"),    [ZONE_UP] = N_ ("Up cards"),      [ZONE_DOOR] = N_ ("Door card"),
+  [ZONE_MELDS] = N_ ("Meld"),         [ZONE_TABLE] = N_ ("Table"),      [ZONE_BURN] = N_ ("Burnt cards"),
+  [ZONE_MUCK] = N_ ("Muck"),          [ZONE_UPCARD] = N_ ("Upcard"),    [ZONE_ROBBED] = N_ ("Put away"),
+  [ZONE_COMMIT] = N_ ("Committed"),   [ZONE_PLAYED] = N_ ("Played"),    [ZONE_BACK] = N_ ("Back hand"),
+  [ZONE_MIDDLE] = N_ ("Middle hand"), [ZONE_FRONT] = N_ ("Front hand"), [ZONE_HOUSE] = N_ ("House"),
+};
+
+static const char *const suit_labels[] = { N_ ("Clubs"), N_ ("Diamonds"), N_ ("Hearts"), N_ ("Spades") };
+static const char *const suit_words[] = { N_ ("clubs"), N_ ("diamonds"), N_ ("hearts"), N_ ("spades") };
+static const char *const suit_signs[] = { "♣", "♦", "♥", "♠" };
+
+/* By suit, then rank, so that every language may put it as it likes. */
+static const char *const card_names[] = {
+  N_ ("Two of clubs"),
+  N_ ("Three of clubs"),
+  N_ ("Four of clubs"),
+  N_ ("Five of clubs"),
+  N_ ("Six of clubs"),
+  N_ ("Seven of clubs"),
+  N_ ("Eight of clubs"),
+  N_ ("Nine of clubs"),
+  N_ ("Ten of clubs"),
+  N_ ("Jack of clubs"),
+  N_ ("Queen of clubs"),
+  N_ ("King of clubs"),
+  N_ ("Ace of clubs"),
+  N_ ("Two of diamonds"),
+  N_ ("Three of diamonds"),
+  N_ ("Four of diamonds"),
+  N_ ("Five of diamonds"),
+  N_ ("Six of diamonds"),
+  N_ ("Seven of diamonds"),
+  N_ ("Eight of diamonds"),
+  N_ ("Nine of diamonds"),
+  N_ ("Ten of diamonds"),
+  N_ ("Jack of diamonds"),
+  N_ ("Queen of diamonds"),
+  N_ ("King of diamonds"),
+  N_ ("Ace of diamonds"),
+  N_ ("Two of hearts"),
+  N_ ("Three of hearts"),
+  N_ ("Four of hearts"),
+  N_ ("Five of hearts"),
+  N_ ("Six of hearts"),
+  N_ ("Seven of hearts"),
+  N_ ("Eight of hearts"),
+  N_ ("Nine of hearts"),
+  N_ ("Ten of hearts"),
+  N_ ("Jack of hearts"),
+  N_ ("Queen of hearts"),
+  N_ ("King of hearts"),
+  N_ ("Ace of hearts"),
+  N_ ("Two of spades"),
+  N_ ("Three of spades"),
+  N_ ("Four of spades"),
+  N_ ("Five of spades"),
+  N_ ("Six of spades"),
+  N_ ("Seven of spades"),
+  N_ ("Eight of spades"),
+  N_ ("Nine of spades"),
+  N_ ("Ten of spades"),
+  N_ ("Jack of spades"),
+  N_ ("Queen of spades"),
+  N_ ("King of spades"),
+  N_ ("Ace of spades"),
+  N_ ("Joker"),
+  N_ ("Second joker"),
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (card_names) == CARD_FACES);
+
+static const Words *
+find_verb (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_equal (verbs[i].word, word))
+      return &verbs[i];
+  return NULL;
+}
+
+/* To change none of one's cards in a draw has a name of its own. */
+static gboolean
+stands_pat (const GameVerb *verb, guint n_cards)
+{
+  return n_cards == 0 && verb->shape == SHAPE_CARDS && g_str_equal (verb->word, "draw");
+}
+
+const char *
+game_verb_label (const GameVerb *verb, guint n_cards)
+{
+  const Words *words = find_verb (verb->word);
+
+  if (stands_pat (verb, n_cards))
+    return _ ("Stand pat");
+  return words != NULL ? _ (words->label) : verb->word;
+}
+
+const char *
+game_zone_label (GameZoneWord zone)
+{
+  g_assert ((guint) zone < N_ZONE_WORDS);
+  return _ (zones[zone]);
+}
+
+const char *
+game_phase_label (const char *phase)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    if (g_str_equal (phases[i].word, phase))
+      return _ (phases[i].label);
+  return phase;
+}
+
+const char *
+game_suit_label (guint suit)
+{
+  g_assert (suit < G_N_ELEMENTS (suit_labels));
+  return _ (suit_labels[suit]);
+}
+
+char *
+game_card_short (Card card)
+{
+  if (card == CARD_HIDDEN)
+    return g_strdup (_ ("a card"));
+  if (card_is_joker (card))
+    return g_strdup (_ ("Joker"));
+  if (card_rank (card) == CARD_TEN)
+    return g_strconcat ("10", suit_signs[card_suit (card)], NULL);
+  return g_strdup_printf ("%c%s", card_rank_letters[card_rank (card)], suit_signs[card_suit (card)]);
+}
+
+char *
+game_card_say (Card card)
+{
+  return g_strdup (card == CARD_HIDDEN ? _ ("Face-down card") : _ (card_names[card_face (card)]));
+}
+
+char *
+game_names_say (const char *const *names, SeatMask seats)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint seat = 0; seats >> seat != 0; seat++)
+    if (seats >> seat & 1)
+      g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("between the words of a list", ", ") : "", names[seat]);
+  return g_string_free (list, FALSE);
+}
+
+char *
+game_names_join (const char *const *names, SeatMask seats)
+{
+  guint            last = seats != 0 ? 31u - (guint) __builtin_clz (seats) : 0;
+  g_autofree char *first = game_names_say (names, seats & (SeatMask) ~(1u << last));
+
+  if (*first == '\0')
+    return g_strdup (seats != 0 ? names[last] : "");
+  /* Translators: the last two of a list of names */
+  return g_strdup_printf (_ ("%s and %s"), first, names[last]);
+}
+
+char *
+game_sentences_join (GPtrArray *sentences)
+{
+  char *text = NULL;
+
+  if (sentences->len > 0)
+    {
+      g_ptr_array_add (sentences, NULL);
+      text = g_strjoinv (" ", (char **) sentences->pdata);
+    }
+  g_ptr_array_unref (sentences);
+  return text;
+}
+
+/* A locale that names no separator still gets one, but never its decimal point. */
+char *
+game_amount_say (gint64 amount)
+{
+  const struct lconv *locale = localeconv ();
+  const char         *separator = locale->thousands_sep;
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, amount < 0 ? -(guint64) amount : (guint64) amount);
+  gsize            n = strlen (digits);
+  GString         *text = g_string_new (amount < 0 ? "−" : NULL);
+
+  if (*separator == '\0' || !g_utf8_validate (separator, -1, NULL))
+    separator = g_str_equal (locale->decimal_point, ",") ? "." : ",";
+  for (gsize i = 0; i < n; i++)
+    {
+      if (i > 0 && (n - i) % 3 == 0)
+        g_string_append (text, separator);
+      g_string_append_c (text, digits[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+game_partners_say (const char *const *names, SeatMask side, guint seat)
+{
+  g_autofree char *partners = game_names_say (names, side & (SeatMask) ~(1u << seat));
+
+  return *partners != '\0' ? g_strdup_printf (_ ("With %s"), partners) : NULL;
+}
+
+/* --- sentences --- */
+
+/* A number of cards that the reader does not see. */
+static char *
+say_unseen (guint n)
+{
+  return n == 1 ? g_strdup (_ ("a card")) : g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+}
+
+/* N words as people read them: cards with their signs, unseen ones counted, all else as it stands. */
+static char *
+say_words (char **words, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint unseen = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (words[i], "??"))
+      unseen++;
+    else
+      {
+        Card             card;
+        g_autofree char *sign = card_parse (words[i], &card) ? game_card_short (card) : NULL;
+
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sign != NULL ? sign : words[i]);
+      }
+  if (unseen == 0)
+    return g_strdup (text->str);
+  if (text->len > 0) /* Translators: "7♥ 8♥ and 2 more cards". */
+    return g_strdup_printf (ngettext ("%s and %u more card", "%s and %u more cards", unseen), text->str, unseen);
+  return say_unseen (unseen);
+}
+
+static const GameVerb *
+verb_of (const Game *game, const char *word)
+{
+  const GameVerb *verb = game->verbs;
+
+  while (verb->word != NULL && !g_str_equal (verb->word, word))
+    verb++;
+  return verb->word != NULL ? verb : NULL;
+}
+
+/* The suit that a word names, -1: none. */
+static gint
+find_suit (const char *word)
+{
+  const char *suit = strlen (word) == 1 ? strchr (card_suit_letters, *word) : NULL;
+
+  return suit != NULL ? (gint) (suit - card_suit_letters) : -1;
+}
+
+/* What lies between the strokes, the back hand first; NULL: some of it is not seen. */
+static char *
+say_groups (char **words, guint n)
+{
+  char *group[3] = { NULL };
+  char *text = NULL;
+  guint start = 0, k = 0;
+
+  for (guint i = 0; i <= n && k < G_N_ELEMENTS (group); i++)
+    if (i == n || g_str_equal (words[i], "/"))
+      {
+        group[k++] = say_words (words + start, i - start);
+        start = i + 1;
+      }
+  if (k == G_N_ELEMENTS (group) && !g_strv_contains ((const char *const *) words, "??"))
+    /* Translators: "K♣ K♦ K♥ 3♣ 3♦ in back, 6♣ 5♣ 4♣ 3♥ 2♣ in the middle and 10♣ 10♦ Q♣ in front". */
+    text = g_strdup_printf (_ ("%s in back, %s in the middle and %s in front"), group[0], group[1], group[2]);
+  for (guint i = 0; i < k; i++)
+    g_free (group[i]);
+  return text;
+}
+
+/* What follows the verb; the last of the N words may be a suit, a meld or a second card, which are said in ways of their
+   own.  NULL: nothing that is worth to be said. */
+static char *
+say_arguments (const GameVerb *verb, char **words, guint n)
+{
+  const char      *last = n > 0 ? words[n - 1] : NULL;
+  g_autofree char *rest = n > 1 ? say_words (words, n - 1) : NULL;
+  g_autofree char *card = NULL;
+
+  if (n == 0 || (verb->shape == SHAPE_AMOUNT && g_str_equal (last, "0")))
+    return NULL;
+  if (verb->shape == SHAPE_GROUPS)
+    return say_groups (words, n);
+  if (verb->shape == SHAPE_SUIT && find_suit (last) >= 0)
+    return g_strdup (_ (suit_words[find_suit (last)]));
+  if (verb->shape == SHAPE_AMOUNT && n == 1)
+    return game_amount_say (g_ascii_strtoll (last, NULL, 10));
+  if (n == 1 || verb->shape == SHAPE_CARDS)
+    return say_words (words, n);
+  if (verb->shape == SHAPE_CARD_MELD) /* Translators: "7♥ on meld 2". */
+    return g_strdup_printf (_ ("%s on meld %s"), rest, last);
+  if (verb->shape == SHAPE_CARD_SUIT && find_suit (last) >= 0) /* Translators: "8♠, naming hearts". */
+    return g_strdup_printf (_ ("%s, naming %s"), rest, _ (suit_words[find_suit (last)]));
+  card = say_words (words + n - 1, 1);
+  if (verb->shape == SHAPE_MATCH) /* Translators: "4♣ and discards K♠". */
+    return g_strdup_printf (_ ("%s and discards %s"), rest, card);
+  return say_words (words, n);
+}
+
+/* FORMAT is one of the table, of which each takes as many names as are given. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static char *
+fill (const char *format, const char *name, const char *what)
+{
+  return what != NULL ? g_strdup_printf (format, name, what) : g_strdup_printf (format, name);
+}
+
+char *
+game_amount_format (const char *format, gint64 amount)
+{
+  g_autofree char *text = game_amount_say (amount);
+
+  return g_strdup_printf (format, text);
+}
+#pragma GCC diagnostic pop
+
+char *
+game_move_say (const Game *game, const char *name, const char *shown)
+{
+  g_auto (GStrv) parts = g_strsplit (shown, " ", -1);
+  guint            n = MAX (g_strv_length (parts), 1) - 1;
+  const GameVerb  *verb = n > 0 || *parts != NULL ? verb_of (game, parts[0]) : NULL;
+  const Words     *words = verb != NULL ? find_verb (parts[0]) : NULL;
+  g_autofree char *what = NULL;
+
+  if (verb == NULL) /* "(sealed)" */
+    return g_strdup_printf (_ ("%s has decided"), name);
+  if (stands_pat (verb, n))
+    return g_strdup_printf (_ ("%s stands pat"), name);
+  what = say_arguments (verb, parts + 1, n);
+  if (words != NULL && (what != NULL ? words->full : words->bare) != NULL)
+    return fill (_ (what != NULL ? words->full : words->bare), name, what);
+  /* Translators: somebody, and the bare word of what he does. */
+  return g_strdup_printf (_ ("%s: %s"), name, shown);
+}
+
+char *
+game_action_say (const Game *game, const GameAction *action)
+{
+  const GameVerb  *verb = &game->verbs[action->verb];
+  const char      *label = game_verb_label (verb, action->n);
+  g_autofree char *text = game_action_print (game, action);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autofree char *what
+      = verb->shape != SHAPE_GROUPS ? say_arguments (verb, words + 1, g_strv_length (words) - 1) : NULL;
+
+  if (verb->shape == SHAPE_AMOUNT && action->amount == 0) /* Translators: a bet that can be left alone. */
+    return g_strdup_printf (_ ("%s: nothing"), label);
+  /* Translators: what a button says, and what it is to be done with: "Play 4♦", "Raise to 1,200". */
+  return what != NULL ? g_strdup_printf (_ ("%s %s"), label, what) : g_strdup (label);
+}

@@ -1,0 +1,147 @@
+/* How a hand of Mus came out, in sentences. */
+#include "mus.h"
+#include "cards/help/say.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Points of the hand by side and round. */
+typedef struct
+{
+  gint points[2][MUS_ROUNDS];
+} Tally;
+
+/* An órdago was seen: it alone has decided. */
+static gboolean
+is_ordago_seen (const GameState *view)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  return notes->ordago && notes->owner[mus_round (view)] == MUS_NOBODY;
+}
+
+/* As it was scored: declined bids at once, then what the hands brought until a side had won. */
+static void
+tally_hand (const GameState *view, Tally *tally)
+{
+  const MusNotes *notes = game_notes_of (view);
+  gint            points[2] = { notes->points[0] - (gint) view->paid[0], notes->points[1] - (gint) view->paid[1] };
+  gboolean        is_counted = view->zone[MUS_HAND].seen == GAME_ALL && !is_ordago_seen (view);
+
+  *tally = (Tally){ 0 };
+  for (guint round = MUS_GRANDE; round < MUS_ROUNDS; round++)
+    if (notes->owner[round] != MUS_NOBODY)
+      {
+        tally->points[notes->owner[round]][round] = notes->declined[round];
+        points[notes->owner[round]] += notes->declined[round];
+      }
+  for (guint round = MUS_GRANDE; round < MUS_ROUNDS && is_counted; round++)
+    {
+      guint side;
+      gint  more = mus_count_round (view, round, &side);
+
+      if (more == 0)
+        continue;
+      tally->points[side][round] += more;
+      points[side] += more;
+      is_counted = points[side] < mus_target (view);
+    }
+}
+
+static const char *const rounds[MUS_ROUNDS] = { N_ ("grande"), N_ ("chica"), N_ ("pares"), N_ ("juego"), N_ ("punto") };
+
+/* What lies there, of the betting that runs. */
+static char *
+say_bid (const GameState *view)
+{
+  const MusNotes *notes = game_notes_of (view);
+  const char     *round = _ (rounds[mus_round (view)]);
+
+  if (notes->bidder == MUS_NOBODY) /* Translators: %s is a round of Mus, grande or pares for instance. */
+    return g_strdup_printf (_ ("Betting on %s: no bid yet"), round);
+  if (notes->ordago)
+    return g_strdup_printf (_ ("Betting on %s: órdago, the whole game"), round);
+  return g_strdup_printf (
+      ngettext ("Betting on %s: %u point bid", "Betting on %s: %u points bid", (gulong) notes->total), round,
+      (guint) notes->total);
+}
+
+static char *
+say_declined (const GameState *view, const char *const *names, MusRound round)
+{
+  const MusNotes  *notes = game_notes_of (view);
+  g_autofree char *who = game_names_join (names, mus_partners (notes->owner[round]));
+
+  /* Translators: a round of Mus, points, and the partners who have got them. */
+  return g_strdup_printf (
+      ngettext ("Declined in %s: %u point to %s", "Declined in %s: %u points to %s", (gulong) notes->declined[round]),
+      _ (rounds[round]), (guint) notes->declined[round], who);
+}
+
+void
+mus_say_betting (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  if (view->turn < 0 || view->phase < MUS_PHASE_ROUND)
+    return;
+  g_ptr_array_add (out, say_bid (view));
+  for (MusRound round = MUS_GRANDE; round < MUS_ROUNDS; round++)
+    if (notes->owner[round] != MUS_NOBODY)
+      g_ptr_array_add (out, say_declined (view, names, round));
+}
+
+/* "grande 2, juego 3 (declined)"; NULL: nothing. */
+static char *
+list_rounds (const GameState *view, const Tally *tally, guint side)
+{
+  const MusNotes *notes = game_notes_of (view);
+  GString        *list = g_string_new (NULL);
+
+  for (guint round = MUS_GRANDE; round < MUS_ROUNDS; round++)
+    if (tally->points[side][round] > 0)
+      {
+        g_string_append (list, list->len > 0 ? C_ ("between the words of a list", ", ") : "");
+        /* Translators: a round of Mus and its points; with “declined” the others folded to a bid. */
+        g_string_append_printf (list, notes->owner[round] == side ? _ ("%s %d (declined)") : _ ("%s %d"),
+                                _ (rounds[round]), tally->points[side][round]);
+      }
+  return g_string_free (list, list->len == 0);
+}
+
+/* NULL: the game goes on. */
+static char *
+say_game (const GameState *view, guint side, const char *who)
+{
+  const MusNotes *notes = game_notes_of (view);
+
+  if (notes->points[side] < mus_target (view))
+    return NULL;
+  if (is_ordago_seen (view)) /* Translators: partners, and a round of Mus. */
+    return g_strdup_printf (_ ("%s win the órdago in %s, and with it the game."), who, _ (rounds[mus_round (view)]));
+  return g_strdup_printf (ngettext ("%s have %d point and win the game.", "%s have %d points and win the game.",
+                                    (gulong) notes->points[side]),
+                          who, notes->points[side]);
+}
+
+char *
+mus_outcome (const GameState *view, const char *const *names)
+{
+  GPtrArray *said = g_ptr_array_new_with_free_func (g_free);
+  char      *game = NULL;
+  Tally      tally;
+
+  tally_hand (view, &tally);
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autofree char *who = game_names_join (names, mus_partners (side));
+      g_autofree char *list = list_rounds (view, &tally, side);
+
+      if (list != NULL) /* Translators: partners, and what they score: "Ann and Cleo: grande 2, juego 3." */
+        g_ptr_array_add (said, g_strdup_printf (_ ("%s: %s."), who, list));
+      if (game == NULL)
+        game = say_game (view, side, who);
+    }
+  if (game != NULL)
+    g_ptr_array_add (said, game);
+  return game_sentences_join (said);
+}

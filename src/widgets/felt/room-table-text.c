@@ -1,0 +1,194 @@
+/* What a table's window says in sentences. */
+#include "room-table-text.h"
+
+#include "app/house/room-text.h"
+#include "cards/help/say.h"
+#include "base/words.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+say_asked (RoomTable *self)
+{
+  const GameState *view = room_table_get_view (self);
+  const char      *name = room_table_get_name (self, (guint) room_table_get_asked (self));
+  const char      *phase = game_phase_label (view->game->phases[view->phase]);
+
+  if (room_table_n_people (self) == 1) /* Translators: what is to be done: "Your turn: Betting". */
+    return g_strdup_printf (_ ("Your turn: %s"), phase);
+  /* Translators: a name and what is to be done: "Ann, it is your turn: Betting". */
+  return g_strdup_printf (_ ("%s, it is your turn: %s"), name, phase);
+}
+
+static char *
+say_waiting (RoomTable *self)
+{
+  const GameState *view = room_table_get_view (self);
+
+  if (view->turn >= 0 && room_table_is_bot (self, (guint) view->turn, NULL))
+    return g_strdup_printf (_ ("%s is thinking…"), room_table_get_name (self, (guint) view->turn));
+  if (view->turn >= 0)
+    return g_strdup_printf (_ ("%s has only one move"), room_table_get_name (self, (guint) view->turn));
+  return g_strdup (_ ("The others are deciding…"));
+}
+
+char *
+room_table_text_turn (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  switch (room_table_get_state (self))
+    {
+    case ROOM_TABLE_PERSON:
+      return say_asked (self);
+    case ROOM_TABLE_NOTHING:
+      if (room_table_n_people (self) == 1)
+        return g_strdup (_ ("There is nothing for you to decide."));
+      return g_strdup_printf (_ ("%s, there is nothing for you to decide."),
+                              room_table_get_name (self, (guint) room_table_get_asked (self)));
+    case ROOM_TABLE_WAIT:
+      return say_waiting (self);
+    case ROOM_TABLE_CURTAIN:
+    case ROOM_TABLE_HAND_OVER:
+    case ROOM_TABLE_OVER:
+    case ROOM_TABLE_BROKEN:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* --- the hand --- */
+
+static gboolean
+low_wins (const GameState *view)
+{
+  return (view->game->flags & GAME_LOW_WINS) != 0;
+}
+
+/* Who has the most, or the least where that is good. */
+static SeatMask
+find_best (const GameState *view, const gint64 *points)
+{
+  SeatMask best = 0;
+  gint64   most = 0;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      gint64 here = low_wins (view) ? -points[seat] : points[seat];
+
+      if (best == 0 || here > most)
+        best = 0;
+      if (best == 0)
+        most = here;
+      if (here == most)
+        best |= (SeatMask) (1 << seat);
+    }
+  return best;
+}
+
+SeatMask
+room_table_text_winners (const GameState *view)
+{
+  SeatMask winners = 0;
+
+  if (view->turn != GAME_HAND_OVER)
+    return 0;
+  if (!(view->game->flags & GAME_ZERO_SUM))
+    winners = find_best (view, view->paid);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (view->game->flags & GAME_ZERO_SUM && view->paid[seat] > 0)
+      winners |= (SeatMask) (1 << seat);
+  if (winners != 0 && !low_wins (view) && view->paid[__builtin_ctz (winners)] == 0)
+    return 0; /* the best of those who won nothing */
+  return winners;
+}
+
+static char *
+list_names (RoomTable *self, SeatMask seats)
+{
+  const char *names[GAME_MAX_SEATS + 1] = { NULL };
+  guint       n = 0;
+
+  for (guint seat = 0; seat < room_table_n_seats (self); seat++)
+    if (seats >> seat & 1)
+      names[n++] = room_table_get_name (self, seat);
+  return room_text_names (names);
+}
+
+static gint64
+find_paid (RoomTable *self, guint seat)
+{
+  return room_table_get_worth (self, room_table_get_view (self)->paid[seat]);
+}
+
+char *
+room_table_text_hand (RoomTable *self)
+{
+  const GameState *view;
+  SeatMask         winners;
+  g_autofree char *names = NULL, *chips = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  view = room_table_get_view (self);
+  winners = room_table_text_winners (view);
+  if (winners == 0)
+    return g_strdup_printf (_ ("Hand %u is over: nobody wins anything."), (guint) view->hand);
+  names = list_names (self, winners);
+  chips = chips_to_text (find_paid (self, (guint) __builtin_ctz (winners)));
+  if (winners & (winners - 1))
+    return g_strdup_printf (_ ("Hand %u is over: %s win."), (guint) view->hand, names);
+  if (low_wins (view))
+    return g_strdup_printf (_ ("Hand %u is over: %s has the fewest points, %s."), (guint) view->hand, names, chips);
+  return g_strdup_printf (_ ("Hand %u is over: %s wins %s."), (guint) view->hand, names, chips);
+}
+
+char *
+room_table_text_signed (gint64 chips)
+{
+  g_autofree char *text = chips_to_text (ABS (chips));
+
+  return chips == 0 ? g_steal_pointer (&text) : g_strconcat (chips > 0 ? "+" : "−", text, NULL);
+}
+
+char *
+room_table_text_paid (RoomTable *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  if (low_wins (room_table_get_view (self)))
+    return chips_to_text (find_paid (self, seat));
+  return room_table_text_signed (find_paid (self, seat));
+}
+
+/* --- the match --- */
+
+SeatMask
+room_table_text_best (RoomTable *self)
+{
+  const GameState *view;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  view = room_table_get_view (self);
+  if (view->over && view->game->winners)
+    return view->game->winners (view);
+  return find_best (view, view->score);
+}
+
+char *
+room_table_text_match (RoomTable *self)
+{
+  SeatMask         best;
+  g_autofree char *names = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  best = room_table_text_best (self);
+  names = list_names (self, best);
+  if (!room_table_get_view (self)->over)
+    return g_strdup (_ ("The table was closed before the match was over."));
+  if (best & (best - 1)) /* Translators: several names. */
+    return g_strdup_printf (_ ("%s win the match"), names);
+  return g_strdup_printf (_ ("%s wins the match"), names);
+}

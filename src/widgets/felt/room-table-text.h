@@ -1,0 +1,18 @@
+/* What a table's window says in sentences: whose turn it is and what is asked, who won the hand and the match. */
+#pragma once
+
+#include "app/side/room-table.h"
+
+G_BEGIN_DECLS
+
+/* All are to be freed, and say nothing that whoever looks now may not know. */
+char *room_table_text_turn (RoomTable *self);
+char *room_table_text_hand (RoomTable *self);             /* "Hand 3 is over: Ann wins 40." */
+char *room_table_text_match (RoomTable *self);            /* "Ann wins the match." */
+char *room_table_text_paid (RoomTable *self, guint seat); /* by the hand that is over: "+40"; penalty points: "12" */
+char *room_table_text_signed (gint64 chips);              /* "+1,200", "−40", "0" */
+
+SeatMask room_table_text_winners (const GameState *view); /* of the hand; 0: it goes on, or nobody won anything */
+SeatMask room_table_text_best (RoomTable *self);          /* of the match, so far */
+
+G_END_DECLS

@@ -1,0 +1,208 @@
+/* The evening as it now stands. */
+#include "room-draft-preview.h"
+#include "widgets/kit/room-widget.h"
+
+#include "app/house/room-text.h"
+#include "widgets/paint/room-chip-stack.h"
+#include "widgets/tournament/room-prizes.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomDraftPreview
+{
+  GtkWidget parent_instance;
+
+  GtkWidget     *box;
+  GtkLabel      *name, *when;
+  GtkLabel      *players, *cost, *more, *prizes, *chips, *warning, *levels, *breaks, *end, *range;
+  RoomChipStack *stack;
+
+  RoomTournamentDraft *draft;
+};
+
+G_DEFINE_FINAL_TYPE (RoomDraftPreview, room_draft_preview, GTK_TYPE_WIDGET)
+
+/* A line that has nothing to say is not there. */
+static void
+say (GtkLabel *label, char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+  g_free (text);
+}
+
+static char *
+describe_players (RoomTournamentDraft *draft)
+{
+  const Settings  *settings = room_tournament_draft_get_settings (draft);
+  gint             n = room_tournament_draft_get_players (draft);
+  g_autofree char *players = g_strdup_printf (ngettext ("%d player", "%d players", n), n);
+
+  if (settings->tables == 0)
+    return g_steal_pointer (&players);
+  /* Translators: "18 players, 2 tables of 9". */
+  return g_strdup_printf (ngettext ("%s, %d table of %d", "%s, %d tables of %d", settings->tables), players,
+                          settings->tables, settings->seats);
+}
+
+static char *
+describe_cost (const Settings *settings)
+{
+  g_autofree char *price = money_format (settings->entry.price, &settings->currency);
+  g_autofree char *fee = money_format (settings->entry.fee, &settings->currency);
+
+  if (settings->entry.price == 0 && settings->entry.fee == 0)
+    return g_strdup (_ ("Free"));
+  if (settings->entry.fee == 0)
+    return g_steal_pointer (&price);
+  /* Translators: a price and a fee: "€20.00 + €2.00". */
+  return g_strdup_printf (_ ("%s + %s"), price, fee);
+}
+
+static char *
+describe_more (const Settings *settings)
+{
+  const Currency  *currency = &settings->currency;
+  g_autofree char *rebuy = money_format (settings->rebuy.price, currency);
+  g_autofree char *re_entry = money_format (settings->re_entry.price, currency);
+  g_autofree char *add_on = money_format (settings->add_on.price, currency);
+  g_autofree char *bounty = money_format (settings->bounty, currency);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  if (settings->rebuy.offered)
+    g_ptr_array_add (items, g_strdup_printf (_ ("rebuys for %s"), rebuy));
+  if (settings->re_entry.offered)
+    g_ptr_array_add (items, g_strdup_printf (_ ("re-entries for %s"), re_entry));
+  if (settings->add_on.offered)
+    g_ptr_array_add (items, g_strdup_printf (_ ("an add-on for %s"), add_on));
+  if (settings->bounty != 0)
+    g_ptr_array_add (items, g_strdup_printf (_ ("a bounty of %s"), bounty));
+  g_ptr_array_add (items, NULL);
+  return room_text_names ((const char *const *) items->pdata);
+}
+
+static char *
+describe_end (RoomTournamentDraft *draft)
+{
+  g_autofree char *about = room_text_time_of_day (room_tournament_draft_end (draft));
+
+  return g_strdup_printf (_ ("Ends about %s"), about);
+}
+
+static char *
+describe_range (RoomTournamentDraft *draft)
+{
+  gint64           from, to;
+  gboolean         known = room_tournament_draft_range (draft, &from, &to);
+  g_autofree char *early = room_text_time_of_day (from);
+  g_autofree char *late = room_text_time_of_day (to);
+
+  if (!known || g_str_equal (early, late))
+    return g_strdup ("\u00a0"); /* its place is kept */
+  /* Translators: two times of day, the earliest and the latest likely end. */
+  return g_strdup_printf (_ ("between %s and %s"), early, late);
+}
+
+/* What the forecast says. */
+static void
+forecast_cb (RoomDraftPreview *self)
+{
+  RoomTournamentDraft *draft = self->draft;
+
+  if (room_tournament_draft_get_settings (draft)->schedule == NULL)
+    return;
+  say (self->levels, room_tournament_draft_levels_text (room_tournament_draft_get_settings (draft)->schedule));
+  say (self->breaks, room_tournament_draft_breaks_text (draft));
+  say (self->end, describe_end (draft));
+  say (self->range, describe_range (draft));
+}
+
+static void
+show_chips (RoomDraftPreview *self)
+{
+  g_autoptr (GArray) stack = room_tournament_draft_dup_stack (self->draft);
+  g_autoptr (GArray) usual = g_array_new (FALSE, FALSE, sizeof (CaseChip));
+  const GArray *chips = room_tournament_draft_get_case (self->draft);
+
+  say (self->chips, room_tournament_draft_stack_text (self->draft));
+  say (self->warning, room_tournament_draft_chips_warning (self->draft));
+  room_chip_stack_set_case (self->stack, chips ? chips : usual);
+  room_chip_stack_set_chips (self->stack, stack);
+}
+
+static void
+changed_cb (RoomDraftPreview *self)
+{
+  RoomTournamentDraft *draft = self->draft;
+  const Settings      *settings = room_tournament_draft_get_settings (draft);
+  gint                 entries;
+  gint64               pool = plan_pool (settings, room_tournament_draft_get_players (draft), &entries);
+  g_autofree char     *start = room_text_day_and_time (room_tournament_draft_get_start (draft));
+
+  gtk_label_set_label (self->name, settings->name);
+  say (self->when,
+       room_tournament_draft_starts_now (draft) ? g_strdup (_ ("Starts right away")) : g_steal_pointer (&start));
+  say (self->players, describe_players (draft));
+  say (self->cost, describe_cost (settings));
+  say (self->more, describe_more (settings));
+  say (self->prizes, pool > 0 ? room_prizes_preview (settings, pool, entries, room_tournament_draft_get_players (draft))
+                              : g_strdup (""));
+  if (settings->schedule == NULL)
+    return;
+  show_chips (self);
+  forecast_cb (self);
+}
+
+static void
+room_draft_preview_dispose (GObject *object)
+{
+  RoomDraftPreview *self = ROOM_DRAFT_PREVIEW (object);
+
+  g_clear_object (&self->draft);
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_DRAFT_PREVIEW);
+  G_OBJECT_CLASS (room_draft_preview_parent_class)->dispose (object);
+}
+
+static void
+room_draft_preview_class_init (RoomDraftPreviewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_draft_preview_dispose;
+  g_type_ensure (ROOM_TYPE_CHIP_STACK);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "evening");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/start/room-draft-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, box);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, when);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, players);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, cost);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, more);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, prizes);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, chips);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, warning);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, levels);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, breaks);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, end);
+  gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, range);
+}
+
+static void
+room_draft_preview_init (RoomDraftPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_draft_preview_set_draft (RoomDraftPreview *self, RoomTournamentDraft *draft)
+{
+  g_return_if_fail (ROOM_IS_DRAFT_PREVIEW (self) && self->draft == NULL);
+
+  self->draft = g_object_ref (draft);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "forecast", G_CALLBACK (forecast_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}

@@ -1,0 +1,228 @@
+/* What an evening costs and what it pays, as rows to edit. */
+#include "room-price-form.h"
+#include "widgets/kit/room-widget.h"
+
+#include "widgets/kit/room-amount-row.h"
+#include "room-offer-row.h"
+#include "room-prizes.h"
+#include "room-deadline-row.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _RoomPriceForm
+{
+  GtkWidget parent_instance;
+
+  GtkWidget       *box;
+  RoomAmountRow   *price, *fee, *chips;
+  RoomDeadlineRow *late;
+  RoomOfferRow    *rebuy, *re_entry, *add_on;
+  AdwComboRow     *prizes;
+  GtkWidget       *own_row;
+  GtkLabel        *own_error;
+  RoomAmountRow   *unit, *guarantee, *bounty;
+
+  Settings *settings; /* borrowed */
+  gboolean  setting;
+};
+
+G_DEFINE_FINAL_TYPE (RoomPriceForm, room_price_form, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void
+show_own_error (RoomPriceForm *self, const GError *error)
+{
+  gtk_label_set_label (self->own_error, error ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->own_error), error != NULL);
+  if (error != NULL)
+    gtk_widget_add_css_class (self->own_row, "error");
+  else
+    gtk_widget_remove_css_class (self->own_row, "error");
+}
+
+static void
+take_prizes (RoomPriceForm *self)
+{
+  guint selected = adw_combo_row_get_selected (self->prizes);
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_set_visible (self->own_row, selected >= room_prizes_n_presets ());
+  if (selected < room_prizes_n_presets ())
+    room_prizes_take (self->settings, room_prizes_preset (selected), NULL);
+  else
+    room_prizes_take (self->settings, gtk_editable_get_text (GTK_EDITABLE (self->own_row)), &error);
+  show_own_error (self, error);
+}
+
+static void
+changed_cb (RoomPriceForm *self)
+{
+  Settings *settings = self->settings;
+
+  if (self->setting || settings == NULL)
+    return;
+  settings->entry.price = room_amount_row_get_amount (self->price);
+  settings->entry.fee = room_amount_row_get_amount (self->fee);
+  settings->entry.chips = room_amount_row_get_amount (self->chips);
+  settings->late = (TourneyOffer){ 0 };
+  settings->late.offered = room_deadline_row_get (self->late, &settings->late.window);
+  room_offer_row_get (self->rebuy, &settings->rebuy);
+  room_offer_row_get (self->re_entry, &settings->re_entry);
+  room_offer_row_get (self->add_on, &settings->add_on);
+  settings->unit = MAX (room_amount_row_get_amount (self->unit), 1);
+  settings->guarantee = room_amount_row_get_amount (self->guarantee);
+  settings->bounty = room_amount_row_get_amount (self->bounty);
+  take_prizes (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* An offer that is switched on for the first time costs what the entry costs. */
+static void
+offer_cb (RoomPriceForm *self, GParamSpec *pspec, RoomOfferRow *row)
+{
+  Settings    *settings = self->settings;
+  TourneyOffer offer;
+
+  if (self->setting || settings == NULL)
+    return;
+  room_offer_row_get (row, &offer);
+  if (offer.offered && offer.price == 0 && settings->entry.price != 0)
+    {
+      offer.price = settings->entry.price;
+      offer.window = (TourneyWindow){ TOURNEY_WINDOW_UNTIL_LEVEL, MIN (4, schedule_n_levels (settings->schedule)) };
+      if (row == self->add_on && schedule_break_row (settings->schedule, 1) >= 0)
+        offer.window = (TourneyWindow){ TOURNEY_WINDOW_AT_BREAK, 1 };
+      room_offer_row_set (row, &offer, settings,
+                          row == self->rebuy    ? settings_rebuy_chips (settings)
+                          : row == self->add_on ? settings_add_on_chips (settings)
+                                                : settings_re_entry_chips (settings));
+    }
+  changed_cb (self);
+}
+
+static void
+room_price_form_dispose (GObject *object)
+{
+  room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_PRICE_FORM);
+  G_OBJECT_CLASS (room_price_form_parent_class)->dispose (object);
+}
+
+static void
+room_price_form_class_init (RoomPriceFormClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_price_form_dispose;
+  signals[CHANGED]
+      = g_signal_new ("changed", ROOM_TYPE_PRICE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ROOM_TYPE_AMOUNT_ROW);
+  g_type_ensure (ROOM_TYPE_OFFER_ROW);
+  g_type_ensure (ROOM_TYPE_DEADLINE_ROW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/tournament/room-price-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, box);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, price);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, fee);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, chips);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, late);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, rebuy);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, re_entry);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, add_on);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, prizes);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, own_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, own_error);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, unit);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, guarantee);
+  gtk_widget_class_bind_template_child (widget_class, RoomPriceForm, bounty);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+room_price_form_init (RoomPriceForm *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  RoomOfferRow *offers[3];
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < room_prizes_n_presets (); i++)
+    /* Translators: how many places win, and their shares. */
+    gtk_string_list_take (titles, g_strdup_printf (_ ("%s: %s"), room_prizes_title (i), room_prizes_shares (i)));
+  gtk_string_list_append (titles, _ ("Something else"));
+  self->setting = TRUE;
+  adw_combo_row_set_model (self->prizes, G_LIST_MODEL (titles));
+  self->setting = FALSE;
+
+  offers[0] = self->rebuy;
+  offers[1] = self->re_entry;
+  offers[2] = self->add_on;
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    g_signal_connect_object (offers[i], "notify::enable-expansion", G_CALLBACK (offer_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+room_price_form_set_settings (RoomPriceForm *self, Settings *settings)
+{
+  g_return_if_fail (ROOM_IS_PRICE_FORM (self));
+
+  self->settings = settings;
+  room_price_form_refresh (self);
+}
+
+const char *
+room_price_form_get_error (RoomPriceForm *self)
+{
+  g_return_val_if_fail (ROOM_IS_PRICE_FORM (self), NULL);
+
+  if (!gtk_widget_get_visible (self->own_row) || !gtk_widget_get_visible (GTK_WIDGET (self->own_error)))
+    return NULL;
+  return gtk_label_get_label (self->own_error);
+}
+
+void
+room_price_form_refresh (RoomPriceForm *self)
+{
+  Settings *settings = self->settings;
+  guint     preset;
+
+  g_return_if_fail (ROOM_IS_PRICE_FORM (self));
+
+  if (settings == NULL || settings->schedule == NULL)
+    return;
+  self->setting = TRUE;
+  {
+    RoomAmountRow *money[] = { self->price, self->fee, self->unit, self->guarantee, self->bounty };
+
+    for (guint i = 0; i < G_N_ELEMENTS (money); i++)
+      room_amount_row_set_currency (money[i], &settings->currency);
+  }
+  room_amount_row_set_amount (self->price, settings->entry.price);
+  room_amount_row_set_amount (self->fee, settings->entry.fee);
+  room_amount_row_set_amount (self->chips, settings->entry.chips);
+  room_amount_row_set_default (self->chips, settings->schedule->stack);
+  room_deadline_row_set (self->late, settings->schedule, settings->late.offered, &settings->late.window);
+  room_offer_row_set (self->rebuy, &settings->rebuy, settings, settings_rebuy_chips (settings));
+  room_offer_row_set (self->re_entry, &settings->re_entry, settings, settings_re_entry_chips (settings));
+  room_offer_row_set (self->add_on, &settings->add_on, settings, settings_add_on_chips (settings));
+  room_amount_row_set_amount (self->unit, settings->unit);
+  room_amount_row_set_amount (self->guarantee, settings->guarantee);
+  room_amount_row_set_amount (self->bounty, settings->bounty);
+
+  preset = room_prizes_find (&settings->prizes);
+  adw_combo_row_set_selected (self->prizes, preset);
+  gtk_widget_set_visible (self->own_row, preset == room_prizes_n_presets ());
+  if (preset == room_prizes_n_presets ())
+    {
+      g_autofree char *text = room_prizes_text (settings);
+      gtk_editable_set_text (GTK_EDITABLE (self->own_row), text);
+    }
+  show_own_error (self, NULL);
+  self->setting = FALSE;
+}

@@ -1,0 +1,330 @@
+/* What a tournament asks of the forecast: from where it stands, and what a night was that is over. */
+#include "app/planning/room-forecast-query.h"
+
+#include "evening.h"
+
+typedef struct
+{
+  Tourney          *tourney;
+  RoomForecastQuery wish;
+} Fixture;
+
+static void
+set_up (Fixture *it, gconstpointer data)
+{
+  g_autoptr (Settings) settings = evening_settings (data);
+
+  it->tourney = tourney_new (settings, NULL, 0, NULL);
+}
+
+static void
+tear_down (Fixture *it, gconstpointer data)
+{
+  room_forecast_query_clear (&it->wish);
+  tourney_free (it->tourney);
+}
+
+static void
+act (Fixture *it, gint64 at, const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  tourney_do (it->tourney, line, at, &error);
+  g_assert_no_error (error);
+}
+
+static const ForecastQuery *
+ask (Fixture *it, gint64 now)
+{
+  room_forecast_query_clear (&it->wish);
+  g_assert_true (room_forecast_query_live (it->tourney, now, &it->wish));
+  return &it->wish.wish;
+}
+
+#define EIGHT "enter Ann Bob Cid Dan Eve Fay Gus Hal"
+
+static void
+test_waiting (Fixture *it, gconstpointer data)
+{
+  const ForecastQuery *wish;
+
+  g_assert_false (room_forecast_query_live (it->tourney, 0, &it->wish));
+  act (it, 0, "enter Ann");
+  g_assert_false (room_forecast_query_live (it->tourney, 0, &it->wish));
+  act (it, 0, "enter Bob");
+  wish = ask (it, HOUR);
+  g_assert_cmpint (wish->players, ==, 2);
+  g_assert_cmpint (wish->row, ==, 0);
+  g_assert_cmpint (wish->left, ==, 10 * MINUTE);
+  g_assert_cmpint (wish->chips, ==, 2000);
+  g_assert_cmpint (wish->rebuys, ==, 0);
+  g_assert_cmpint (wish->add_ons, ==, 0);
+  g_assert_null (wish->stacks);
+  /* Who has not paid yet will play all the same. */
+  act (it, 0, "unpaid Cid Dan");
+  wish = ask (it, HOUR);
+  g_assert_cmpint (wish->players, ==, 4);
+  g_assert_cmpint (wish->chips, ==, 4000);
+}
+
+static void
+test_clock (Fixture *it, gconstpointer data)
+{
+  const ForecastQuery *wish;
+
+  act (it, 0, EIGHT);
+  act (it, 0, "start");
+  act (it, 13 * MINUTE, "out Ann");
+  wish = ask (it, 14 * MINUTE);
+  g_assert_cmpint (wish->players, ==, 7);
+  g_assert_cmpint (wish->chips, ==, 8000);
+  g_assert_cmpint (wish->row, ==, 1);
+  g_assert_cmpint (wish->left, ==, 6 * MINUTE);
+  g_assert_cmpint (wish->extra_break, ==, 0);
+  act (it, 15 * MINUTE, "break 20m");
+  wish = ask (it, 18 * MINUTE);
+  g_assert_cmpint (wish->row, ==, 1);
+  g_assert_cmpint (wish->left, ==, 5 * MINUTE);
+  g_assert_cmpint (wish->extra_break, ==, 17 * MINUTE);
+  /* Past the last level there is nothing left of it, which is not all of it. */
+  wish = ask (it, 5 * HOUR);
+  g_assert_cmpint (wish->row, ==, 4);
+  g_assert_cmpint (wish->left, ==, 1);
+}
+
+static void
+test_counts (Fixture *it, gconstpointer data)
+{
+  const ForecastQuery *wish;
+
+  act (it, 0, "enter Ann Bob Cid");
+  act (it, 0, "start");
+  act (it, 0, "count Ann 500");
+  act (it, 0, "count Bob 1000");
+  g_assert_null (ask (it, 0)->stacks);
+  act (it, 0, "count Cid 1500");
+  wish = ask (it, 0);
+  g_assert_nonnull (wish->stacks);
+  g_assert_cmpint (wish->stacks[0], ==, 500);
+  g_assert_cmpint (wish->stacks[2], ==, 1500);
+  /* Those of an earlier hour. */
+  act (it, 0, "count Cid 1000");
+  g_assert_null (ask (it, 0)->stacks);
+}
+
+static void
+test_rebuys (Fixture *it, gconstpointer data)
+{
+  act (it, 0, EIGHT);
+  g_assert_cmpint (ask (it, 0)->rebuys, ==, 2);
+  act (it, 0, "start");
+  g_assert_cmpint (ask (it, 0)->rebuys, ==, 2);
+  g_assert_cmpint (ask (it, 0)->rebuy_stack, ==, 1500);
+  g_assert_cmpint (ask (it, 0)->rebuy_until, ==, 1);
+  g_assert_cmpint (ask (it, 10 * MINUTE)->rebuys, ==, 1);
+  g_assert_cmpint (ask (it, 18 * MINUTE)->rebuys, ==, 0);
+  g_assert_cmpint (ask (it, 21 * MINUTE)->rebuys, ==, 0);
+}
+
+/* "Until level 2" means what was announced, whatever a repair does, and also once nobody is expected to use it. */
+static void
+test_windows_keep_their_levels (Fixture *it, gconstpointer data)
+{
+  act (it, 0, EIGHT);
+  act (it, 0, "start");
+  g_assert_cmpint (ask (it, 0)->named_row, ==, 1);
+  g_assert_cmpint (ask (it, 18 * MINUTE)->rebuys, ==, 0);
+  g_assert_cmpint (ask (it, 18 * MINUTE)->named_row, ==, 1);
+}
+
+static void
+test_no_named_level (Fixture *it, gconstpointer data)
+{
+  act (it, 0, EIGHT);
+  g_assert_cmpint (ask (it, 0)->named_row, ==, -1);
+}
+
+static void
+test_most_rebuys (Fixture *it, gconstpointer data)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus" };
+
+  act (it, 0, EIGHT);
+  act (it, 0, "start");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("rebuy %s", names[i]);
+
+      act (it, 0, line);
+    }
+  g_assert_cmpint (ask (it, 0)->rebuys, ==, 1); /* only Hal may */
+}
+
+static void
+test_add_ons (Fixture *it, gconstpointer data)
+{
+  act (it, 0, EIGHT);
+  act (it, 0, "start");
+  g_assert_cmpint (ask (it, 0)->add_ons, ==, 6);
+  g_assert_cmpint (ask (it, 0)->add_on_stack, ==, 3000);
+  g_assert_cmpint (ask (it, 0)->add_on_row, ==, 2);
+  act (it, 21 * MINUTE, "add-on Ann");
+  act (it, 21 * MINUTE, "add-on Bob");
+  g_assert_cmpint (ask (it, 22 * MINUTE)->add_ons, ==, 4);
+  g_assert_cmpint (ask (it, 26 * MINUTE)->add_ons, ==, 0);
+}
+
+static void
+test_re_entries (Fixture *it, gconstpointer data)
+{
+  act (it, 0, EIGHT);
+  act (it, 0, "start");
+  g_assert_cmpint (ask (it, 0)->rebuys, ==, 2);
+  g_assert_cmpint (ask (it, 0)->rebuy_stack, ==, 1000);
+  g_assert_cmpint (ask (it, 0)->seats, ==, 6);
+}
+
+static void
+play (Fixture *it, gint64 from, gint64 each)
+{
+  static const char *const outs[] = { "out Hal", "out Gus", "out Fay", "out Eve", "out Dan", "out Cid", "out Bob" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
+    act (it, from + (i + 1) * each, outs[i]);
+}
+
+static void
+test_night (Fixture *it, gconstpointer data)
+{
+  gint64 took;
+
+  act (it, 0, EIGHT);
+  act (it, 5 * MINUTE, "start");
+  g_assert_false (room_forecast_query_night (it->tourney, &it->wish, &took));
+  act (it, 6 * MINUTE, "rebuy Ann");
+  act (it, 6 * MINUTE, "rebuy Hal");
+  act (it, 27 * MINUTE, "add-on Ann");
+  play (it, 30 * MINUTE, 10 * MINUTE);
+  g_assert_true (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_cmpint (took, ==, 95 * MINUTE);
+  g_assert_cmpint (it->wish.wish.players, ==, 8);
+  g_assert_cmpint (it->wish.wish.row, ==, 0);
+  g_assert_cmpint (it->wish.wish.chips, ==, 8000);
+  g_assert_cmpint (it->wish.wish.rebuys, ==, 2);
+  g_assert_cmpint (it->wish.wish.rebuy_stack, ==, 1500);
+  g_assert_cmpint (it->wish.wish.add_ons, ==, 1);
+}
+
+/* Waiting for the pizza is not how fast a group plays. */
+static void
+test_pauses (Fixture *it, gconstpointer data)
+{
+  gint64 took;
+
+  act (it, 0, EIGHT);
+  act (it, 0, "start");
+  act (it, 5 * MINUTE, "pause");
+  act (it, 25 * MINUTE, "resume"); /* 20 */
+  act (it, 30 * MINUTE, "break 30m");
+  act (it, 35 * MINUTE, "pause");
+  act (it, 40 * MINUTE, "resume");
+  act (it, 50 * MINUTE, "end-break"); /* 20 of the break and of the pause in it */
+  act (it, 55 * MINUTE, "break 10m"); /* 10 */
+  play (it, 65 * MINUTE, 10 * MINUTE);
+  g_assert_true (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_cmpint (took, ==, (135 - 50) * MINUTE);
+}
+
+static void
+test_paused_at_the_end (Fixture *it, gconstpointer data)
+{
+  gint64 took;
+
+  act (it, 0, EIGHT);
+  act (it, 0, "start");
+  act (it, 10 * MINUTE, "break 15m");
+  act (it, 20 * MINUTE, "pause");
+  play (it, 20 * MINUTE, 10 * MINUTE);
+  g_assert_true (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_cmpint (took, ==, 10 * MINUTE);
+}
+
+static void
+test_no_night (Fixture *it, gconstpointer data)
+{
+  gint64 took;
+
+  act (it, 0, EIGHT);
+  act (it, 0, "start");
+  act (it, 5 * MINUTE, data);
+  if (tourney_finished_at (it->tourney) < 0)
+    play (it, 30 * MINUTE, 10 * MINUTE);
+  g_assert_cmpint (tourney_finished_at (it->tourney), >=, 0);
+  g_assert_false (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_null (it->wish.schedule);
+}
+
+/* Whoever agrees on the money wants to go home. */
+static void
+test_deal (Fixture *it, gconstpointer data)
+{
+  gint64 took;
+
+  act (it, 0, EIGHT);
+  act (it, 0, "start");
+  act (it, HOUR, "out Cid, Dan, Eve, Fay, Gus, Hal by Ann");
+  act (it, HOUR, "count Ann 5000");
+  act (it, HOUR, "count Bob 3000");
+  act (it, HOUR, "deal Ann 80.00, Bob 80.00");
+  g_assert_cmpint (tourney_finished_at (it->tourney), ==, HOUR);
+  g_assert_false (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_null (it->wish.schedule);
+}
+
+static void
+test_few_players (Fixture *it, gconstpointer data)
+{
+  gint64 took;
+
+  act (it, 0, "enter Ann Bob Cid");
+  act (it, 0, "start");
+  act (it, HOUR, "out Bob");
+  act (it, HOUR, "out Ann");
+  g_assert_false (room_forecast_query_night (it->tourney, &it->wish, &took));
+}
+
+#define ADD(name, function, extra) g_test_add ("/wish/" name, Fixture, extra, set_up, function, tear_down)
+
+static void
+set_up_plain (Fixture *it, gconstpointer data)
+{
+  set_up (it, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char rebuys[] = "rebuy 10.00 stack 1500 until level 2\nadd-on 10.00 stack 3000 at break 1";
+  static const char one_each[] = "rebuy 10.00 until level 2 max 1";
+  static const char re_entry[] = "re-entry 20.00 until level 2\ntables 2 x 6";
+
+  evening_init (&argc, &argv);
+  ADD ("waiting", test_waiting, "");
+  ADD ("the-clock", test_clock, "");
+  ADD ("counts-when-all-have-one", test_counts, "");
+  ADD ("rebuys-while-they-are-open", test_rebuys, rebuys);
+  ADD ("rebuys-as-many-as-are-allowed", test_most_rebuys, one_each);
+  ADD ("add-ons-until-they-were-sold", test_add_ons, rebuys);
+  ADD ("rebuys-stop-where-announced", test_windows_keep_their_levels, rebuys);
+  ADD ("late-entries-stop-where-announced", test_windows_keep_their_levels, "late until level 2");
+  ADD ("a-window-until-a-break", test_no_named_level, "late until break 1");
+  ADD ("re-entries-as-rebuys", test_re_entries, re_entry);
+  ADD ("a-night", test_night, rebuys);
+  ADD ("pauses-are-no-play", test_pauses, "");
+  ADD ("paused-at-the-end", test_paused_at_the_end, "");
+  ADD ("a-deal-is-no-night", test_deal, "prizes 60 40");
+  ADD ("three-players-are-no-night", test_few_players, "");
+  g_test_add ("/wish/no-night-with-a-jump", Fixture, "level 4", set_up_plain, test_no_night, tear_down);
+  g_test_add ("/wish/no-night-set-by-hand", Fixture, "adjust +20m", set_up_plain, test_no_night, tear_down);
+  return g_test_run ();
+}

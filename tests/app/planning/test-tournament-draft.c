@@ -1,0 +1,515 @@
+/* A tournament being planned: its first answers, what follows from them, and what it is created as. */
+#include "app/planning/room-tournament-draft.h"
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+#include "evening.h"
+
+#include <string.h>
+
+typedef struct
+{
+  char     *path;
+  RoomBook *book;
+} Fixture;
+
+static void
+up (Fixture *fixture, gconstpointer data)
+{
+  evening_time_reset ();
+  fixture->path = evening_path ();
+  fixture->book = evening_book (fixture->path);
+}
+
+static void
+down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->book);
+  evening_remove (fixture->path);
+  g_free (fixture->path);
+}
+
+static RoomTournament *
+create (Fixture *fixture, RoomTournamentDraft *draft)
+{
+  g_autoptr (GError) error = NULL;
+  gint64          id = room_tournament_draft_create (draft, &error);
+  RoomTournament *tournament;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (id, >, 0);
+  tournament = room_book_open (fixture->book, id, &error);
+  g_assert_no_error (error);
+  return tournament;
+}
+
+static void
+count_cb (gint *n)
+{
+  (*n)++;
+}
+
+static void
+test_every_answer_has_a_default (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  const Settings  *settings = room_tournament_draft_get_settings (draft);
+  g_autofree char *start = room_text_time_of_day (room_tournament_draft_get_start (draft));
+  g_autoptr (RoomTournament) tournament = NULL;
+
+  g_assert_cmpstr (settings->name, ==, "Friday at home");
+  g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 10);
+  g_assert_cmpint (settings->entry.price, ==, 2000);
+  g_assert_nonnull (settings->schedule);
+  g_assert_cmpint (settings->tables, ==, 0);
+  /* It is eight in the evening. */
+  g_assert_cmpstr (start, ==, "20:30");
+  g_assert_cmpint (room_tournament_draft_end (draft), >, room_tournament_draft_get_start (draft));
+
+  tournament = create (fixture, draft);
+  g_assert_cmpstr (room_tournament_get_name (tournament), ==, "Friday at home");
+  g_assert_cmpint (tourney_n_players (room_tournament_get_tourney (tournament)), ==, 0);
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+}
+
+static void
+test_name_follows_the_day_until_said (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  const Settings *settings = room_tournament_draft_get_settings (draft);
+
+  room_tournament_draft_set_start (draft, room_tournament_draft_get_start (draft) + 24 * HOUR);
+  g_assert_cmpstr (settings->name, ==, "Saturday at home");
+  room_tournament_draft_set_name (draft, "  The \"Big\" one ");
+  g_assert_cmpstr (settings->name, ==, "The  Big  one");
+  room_tournament_draft_set_start (draft, room_tournament_draft_get_start (draft) + 24 * HOUR);
+  g_assert_cmpstr (settings->name, ==, "The  Big  one");
+  room_tournament_draft_set_name (draft, "");
+  g_assert_cmpstr (settings->name, ==, "Sunday at home");
+  /* A night that begins after midnight is still that of the day before. */
+  room_tournament_draft_set_start (draft, room_tournament_draft_get_start (draft) + 5 * HOUR);
+  g_assert_cmpstr (settings->name, ==, "Sunday at home");
+}
+
+static void
+test_people_who_come_are_registered_unpaid (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (RoomTournament) tournament = NULL;
+  g_autoptr (GError) error = NULL;
+  const Tourney *tourney;
+
+  room_tournament_draft_set_players (draft, 2);
+  room_tournament_draft_set_coming (draft, "Ann", TRUE);
+  room_tournament_draft_set_coming (draft, "Eve Adams", TRUE);
+  room_tournament_draft_set_coming (draft, "by", TRUE); /* a word of commands */
+  room_tournament_draft_set_coming (draft, "Bob", TRUE);
+  room_tournament_draft_set_coming (draft, "Bob", TRUE);
+  room_tournament_draft_set_coming (draft, "Ann", FALSE);
+  g_assert_cmpint (room_tournament_draft_n_coming (draft), ==, 3);
+  g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 4); /* as many as there were once */
+  g_assert_false (room_tournament_draft_check_person (draft, "a \"quoted\" name", &error));
+  g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+
+  tournament = create (fixture, draft);
+  tourney = room_tournament_get_tourney (tournament);
+  g_assert_cmpint (tourney_n_players (tourney), ==, 3);
+  g_assert_nonnull (tourney_find (tourney, "Eve Adams"));
+  g_assert_nonnull (tourney_find (tourney, "by"));
+  g_assert_cmpint (tourney_owed (tourney), ==, 3 * 2000);
+  g_assert_cmpint (tourney_pool (tourney), ==, 0);
+}
+
+static void
+test_tables_follow_the_players_until_said (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  const Settings *settings = room_tournament_draft_get_settings (draft);
+
+  room_tournament_draft_set_players (draft, 18);
+  g_assert_cmpint (settings->tables, ==, 2);
+  g_assert_cmpint (settings->tables * settings->seats, >=, 18);
+  room_tournament_draft_set_seating (draft, ROOM_SEATING_LOOSE);
+  g_assert_cmpint (settings->tables, ==, 3);
+  room_tournament_draft_set_seating (draft, ROOM_SEATING_NONE);
+  room_tournament_draft_set_players (draft, 30);
+  g_assert_cmpint (settings->tables, ==, 0);
+}
+
+static void
+test_wish_is_the_next_such_time (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  gint64 start = room_tournament_draft_get_start (draft);
+
+  room_tournament_draft_set_wish (draft, start - 10 * HOUR);
+  g_assert_cmpint (room_tournament_draft_get_wish (draft), ==, start + 14 * HOUR);
+  room_tournament_draft_set_start (draft, start + 48 * HOUR);
+  g_assert_cmpint (room_tournament_draft_get_wish (draft), ==, start + 62 * HOUR);
+  room_tournament_draft_set_wish (draft, 0);
+  g_assert_cmpint (room_tournament_draft_get_wish (draft), ==, 0);
+}
+
+/* The forecast comes from a thread. */
+static void
+wait_for_forecast (RoomTournamentDraft *draft)
+{
+  while (room_tournament_draft_is_busy (draft))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gint64
+forecast_end (RoomTournamentDraft *draft)
+{
+  room_tournament_draft_end (draft);
+  wait_for_forecast (draft);
+  return room_tournament_draft_end (draft);
+}
+
+static void
+test_end_is_the_forecast (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  gint64        start = room_tournament_draft_get_start (draft), end, early, late;
+  gint          heard = 0;
+  ForecastQuery wish;
+  ForecastModel model;
+  g_autoptr (Forecast) forecast = NULL;
+
+  g_signal_connect_swapped (draft, "forecast", G_CALLBACK (count_cb), &heard);
+  g_assert_false (room_tournament_draft_range (draft, &early, &late));
+  g_assert_cmpint (early, ==, late); /* the rule of thumb knows no range */
+  end = forecast_end (draft);
+  g_assert_cmpint (heard, ==, 1);
+  g_assert_true (room_tournament_draft_range (draft, &early, &late));
+  g_assert_cmpint (early, <, end);
+  g_assert_cmpint (end, <, late);
+
+  /* It is what many more evenings say, too, rounded to five minutes. */
+  forecast_query_init (&wish, room_tournament_draft_get_settings (draft)->schedule, 10);
+  room_book_get_model (fixture->book, &model);
+  forecast = forecast_run (&wish, &model, FORECAST_RUNS, 7, NULL, NULL);
+  g_assert_cmpint (ABS (end - start - forecast->p50), <=, 6 * MINUTE);
+  g_assert_cmpint (ABS (late - start - forecast->p90), <=, 10 * MINUTE);
+  g_assert_cmpint (end % (5 * MINUTE), ==, 0);
+}
+
+static void
+test_end_follows_the_answers (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  Settings *settings = room_tournament_draft_get_settings (draft);
+  gint64    ten = forecast_end (draft), twenty, with_rebuys, moved;
+
+  room_tournament_draft_set_players (draft, 20);
+  g_assert_cmpint (room_tournament_draft_end (draft), ==, ten); /* no guess flickers in between */
+  twenty = forecast_end (draft);
+  g_assert_cmpint (twenty, >, ten);
+  settings->rebuy = (TourneyOffer){ .offered = TRUE, .price = 1000, .window = { TOURNEY_WINDOW_UNTIL_LEVEL, 4 } };
+  settings->add_on = (TourneyOffer){ .offered = TRUE, .price = 1000, .window = { TOURNEY_WINDOW_AT_BREAK, 1 } };
+  room_tournament_draft_touch (draft);
+  with_rebuys = forecast_end (draft);
+  g_assert_cmpint (with_rebuys, >, twenty);
+  /* The start needs no forecast. */
+  moved = room_tournament_draft_get_start (draft) + HOUR;
+  room_tournament_draft_set_start (draft, moved);
+  g_assert_cmpint (room_tournament_draft_end (draft), ==, with_rebuys + HOUR);
+  g_assert_false (room_tournament_draft_is_busy (draft));
+}
+
+static void
+test_end_with_another_schedule (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (Schedule) other = schedule_parse (evening_schedule, NULL, NULL);
+  gint64 guess, with_other;
+
+  g_assert_false (room_tournament_draft_end_with (draft, other, &guess));
+  wait_for_forecast (draft);
+  g_assert_true (room_tournament_draft_end_with (draft, other, &with_other));
+  room_tournament_draft_take_schedule (draft, other);
+  g_assert_cmpint (room_tournament_draft_end (draft), ==, with_other); /* known already */
+  g_assert_null (room_tournament_draft_get_settings (draft)->schedule_word);
+}
+
+static void
+test_fitted_levels_end_when_they_should (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (RoomTournament) tournament = NULL;
+  gint64 own = forecast_end (draft), shortest, longest, fitted_shortest;
+  gint   changes = 0;
+
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (count_cb), &changes);
+  room_tournament_draft_set_wish (draft, own - 45 * MINUTE);
+  wait_for_forecast (draft);
+  g_assert_cmpint (room_tournament_draft_end (draft), ==, own);
+  room_tournament_draft_fitting_lengths (draft, &fitted_shortest, &longest);
+  room_tournament_draft_set_fitted (draft, TRUE);
+  g_assert_cmpint (changes, ==, 2);
+  g_assert_false (room_tournament_draft_is_busy (draft)); /* it is known what it comes to */
+  g_assert_cmpint (ABS (room_tournament_draft_end (draft) - (own - 45 * MINUTE)), <=, 10 * MINUTE);
+  plan_level_lengths (room_tournament_draft_get_settings (draft)->schedule, &shortest, &longest);
+  g_assert_cmpint (shortest, ==, fitted_shortest);
+  g_assert_cmpint (shortest % MINUTE, ==, 0);
+  g_assert_cmpint (longest % MINUTE, ==, 0);
+
+  /* It is the fitted schedule that is played. */
+  tournament = create (fixture, draft);
+  g_assert_cmpint (schedule_row (tourney_schedule (room_tournament_get_tourney (tournament)), 0)->length, ==,
+                   schedule_row (room_tournament_draft_get_settings (draft)->schedule, 0)->length);
+
+  room_tournament_draft_set_fitted (draft, FALSE);
+  g_assert_cmpint (room_tournament_draft_end (draft), ==, own);
+}
+
+/* Every schedule that comes along, in turn shorter and longer. */
+static void
+test_every_schedule_can_be_fitted (Fixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) words = room_book_dup_schedule_words (fixture->book);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+      gint   minutes = i % 2 == 0 ? -40 : 40;
+      gint64 wish, off;
+
+      g_assert_true (room_tournament_draft_set_schedule (draft, words[i], NULL));
+      wish = forecast_end (draft) + minutes * MINUTE;
+      room_tournament_draft_set_wish (draft, wish);
+      room_tournament_draft_set_fitted (draft, TRUE);
+      wait_for_forecast (draft);
+      off = ABS (room_tournament_draft_end (draft) - wish);
+      g_test_message ("%s %+d: %" G_GINT64_FORMAT " min off", words[i], minutes, off / MINUTE);
+      g_assert_cmpint (off, <=, 15 * MINUTE); /* a minute more or less for each level is as much */
+    }
+}
+
+/* Somebody who says when and creates at once gets what he would have got a moment later. */
+static void
+test_fit_is_finished_before_it_is_played (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) hasty = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (RoomTournamentDraft) patient = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (RoomTournament) tournament = NULL;
+  g_autofree char *expected = NULL, *played = NULL;
+  gint64           wish = room_tournament_draft_get_start (hasty) + 3 * HOUR;
+
+  room_tournament_draft_set_wish (patient, wish);
+  room_tournament_draft_set_fitted (patient, TRUE);
+  wait_for_forecast (patient);
+  expected = schedule_to_text (room_tournament_draft_get_settings (patient)->schedule);
+  room_tournament_draft_set_wish (hasty, wish);
+  room_tournament_draft_set_fitted (hasty, TRUE);
+  tournament = create (fixture, hasty);
+  played = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
+  g_assert_cmpstr (played, ==, expected);
+}
+
+static void
+test_wish_is_kept_with_the_tournament (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  gint64 wish = room_tournament_draft_get_start (draft) + 4 * HOUR, id;
+  g_autoptr (RoomTournament) tournament = NULL;
+
+  room_tournament_draft_set_wish (draft, wish);
+  tournament = create (fixture, draft);
+  g_assert_cmpint (room_tournament_get_until (tournament), ==, wish);
+  id = room_tournament_get_id (tournament);
+  /* Also after a restart. */
+  g_clear_object (&tournament);
+  g_clear_object (&draft);
+  g_assert_finalize_object (fixture->book);
+  fixture->book = evening_book (fixture->path);
+  tournament = room_book_open (fixture->book, id, NULL);
+  g_assert_cmpint (room_tournament_get_until (tournament), ==, wish);
+}
+
+static void
+test_designed_schedule_outlives_the_program (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (Schedule) designed = schedule_parse (evening_schedule, NULL, NULL);
+  g_autofree char *text = schedule_to_text (designed), *found = NULL;
+  g_autoptr (RoomTournament) tournament = NULL;
+  gint64 id;
+
+  room_tournament_draft_take_schedule (draft, designed);
+  tournament = create (fixture, draft);
+  id = room_tournament_get_id (tournament);
+  g_clear_object (&tournament);
+  g_clear_object (&draft);
+  g_assert_finalize_object (fixture->book);
+  fixture->book = evening_book (fixture->path);
+  tournament = room_book_open (fixture->book, id, NULL);
+  found = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
+  g_assert_cmpstr (found, ==, text);
+}
+
+static void
+own_chips (Fixture *fixture, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) chips = chips_read_case (text, &error);
+
+  g_assert_no_error (error);
+  room_book_set_usual_case (fixture->book, room_book_save_case (fixture->book, 0, "The case", chips, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_chips_come_from_the_case (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  const Breakdown *breakdown;
+  g_autofree char *warning = NULL;
+  g_autoptr (GArray) stack = NULL;
+  gint64 sum = 0;
+  gint   changes = 0;
+
+  g_assert_null (room_tournament_draft_get_case (draft));
+  g_assert_null (room_tournament_draft_get_breakdown (draft));
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (count_cb), &changes);
+  own_chips (fixture, "5:300,25:200,100:200,500:50"); /* while the wizard is open */
+  g_assert_cmpint (changes, ==, 1);
+  breakdown = room_tournament_draft_get_breakdown (draft);
+  g_assert_true (breakdown->fits);
+  g_assert_cmpint (breakdown->players, ==, 10);
+  warning = room_tournament_draft_chips_warning (draft);
+  g_assert_cmpstr (warning, ==, "");
+  stack = room_tournament_draft_dup_stack (draft);
+  for (guint i = 0; i < stack->len; i++)
+    sum += g_array_index (stack, ChipCount, i).value * g_array_index (stack, ChipCount, i).count;
+  g_assert_cmpint (sum, ==, settings_entry_chips (room_tournament_draft_get_settings (draft)));
+  g_assert_true (room_tournament_draft_get_breakdown (draft) == breakdown); /* not worked out again */
+  room_tournament_draft_set_players (draft, 12);
+  g_assert_cmpint (room_tournament_draft_get_breakdown (draft)->players, ==, 12);
+}
+
+static void
+test_chips_that_do_not_serve_are_told (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = NULL;
+  const Breakdown *breakdown;
+  g_autofree char *warning = NULL, *expected = NULL, *none = NULL;
+
+  own_chips (fixture, "25:110,100:100,500:50");
+  draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_assert_true (room_tournament_draft_set_schedule (draft, "home-t5000", NULL));
+  room_tournament_draft_set_players (draft, 40);
+  breakdown = room_tournament_draft_get_breakdown (draft);
+  g_assert_false (breakdown->fits);
+  g_assert_cmpint (breakdown->most_players, >, 0);
+  warning = room_tournament_draft_chips_warning (draft);
+  expected = g_strdup_printf ("Your chips serve at most %d players with 5,000", breakdown->most_players);
+  g_test_message ("%s", warning);
+  g_assert_true (g_str_has_prefix (warning, expected));
+  room_tournament_draft_set_players (draft, breakdown->most_players);
+  g_assert_true (room_tournament_draft_get_breakdown (draft)->fits);
+  none = room_tournament_draft_chips_warning (draft);
+  g_assert_cmpstr (none, ==, "");
+}
+
+static void
+test_last_evening_is_remembered (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournament) last = evening_tournament (
+      fixture->book, "entry 15.00 fee 1.00\nrebuy 10.00 until level 2\nprizes 60 40\nbounty 5.00\n");
+  g_autoptr (RoomTournamentDraft) draft = NULL;
+  const Settings  *settings;
+  g_autofree char *prizes = NULL;
+
+  evening_do (last, "enter Ann Bob Carl Dora Eve Frank Gus");
+  draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  settings = room_tournament_draft_get_settings (draft);
+  prizes = settings_line (settings, "prizes");
+  g_assert_cmpint (settings->entry.price, ==, 1500);
+  g_assert_cmpint (settings->entry.fee, ==, 100);
+  g_assert_cmpint (settings->rebuy.price, ==, 1000);
+  g_assert_cmpint (settings->bounty, ==, 500);
+  g_assert_cmpstr (prizes, ==, "prizes 60 40");
+  g_assert_cmpstr (settings->schedule->name, ==, "Short");
+  g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 7);
+  g_assert_cmpstr (settings->name, ==, "Friday at home");
+  g_assert_cmpint (settings->seed, !=, tourney_settings (room_tournament_get_tourney (last))->seed);
+}
+
+static void
+test_windows_stay_inside_the_schedule (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  Settings *settings = room_tournament_draft_get_settings (draft);
+  gint      levels = schedule_n_levels (settings->schedule);
+
+  settings->rebuy = (TourneyOffer){ .offered = TRUE, .price = 1000, .window = { TOURNEY_WINDOW_UNTIL_LEVEL, 99 } };
+  settings->add_on = (TourneyOffer){ .offered = TRUE, .price = 1000, .window = { TOURNEY_WINDOW_AT_BREAK, 50 } };
+  room_tournament_draft_touch (draft);
+  g_assert_cmpint (settings->rebuy.window.number, ==, levels);
+  g_assert_cmpint (settings->add_on.window.kind, ==, TOURNEY_WINDOW_UNTIL_LEVEL);
+  g_assert_cmpint (settings->add_on.window.number, <=, levels);
+}
+
+static void
+test_texts (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (Schedule) schedule = schedule_parse (
+      "name x\nstack 3000\nchips 25 100 500 1000\nlevel 20m 25 50\nbreak 10m\nlevel 15m 50 100\n", NULL, NULL);
+  g_autofree char *stack = NULL, *odd = NULL, *breaks = NULL;
+  g_autofree char *levels = room_tournament_draft_levels_text (schedule);
+
+  room_tournament_draft_take_schedule (draft, schedule);
+  stack = room_tournament_draft_stack_text (draft);
+  forecast_end (draft);
+  breaks = room_tournament_draft_breaks_text (draft);
+  room_tournament_draft_get_settings (draft)->entry.chips = 3010;
+  odd = room_tournament_draft_stack_text (draft);
+  g_assert_nonnull (strstr (stack, "T3,000 as 12\u00a0×\u00a025, 12\u00a0×\u00a0100 and 3\u00a0×\u00a0500"));
+  g_assert_cmpstr (odd, ==, "T3,010"); /* no chips make it */
+  g_assert_cmpstr (levels, ==, "2 levels of 15 to 20 minutes");
+  g_assert_cmpstr (breaks, ==, "break at 20:50");
+}
+
+static void
+test_blinds_that_the_case_cannot_pay_are_told (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = NULL;
+  g_autofree char *warning = NULL;
+
+  own_chips (fixture, "25:200,100:200,500:100");
+  draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_assert_true (room_tournament_draft_set_schedule (draft, "home-four-hours", NULL));
+  warning = room_tournament_draft_chips_warning (draft);
+  g_assert_cmpstr (warning, ==, "Your chips cannot pay 5/10. Choose another schedule, or design one.");
+}
+
+#define ADD(name, function) g_test_add ("/draft/" name, Fixture, NULL, up, function, down)
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("TZ", "UTC", TRUE);
+  evening_init (&argc, &argv);
+  ADD ("every-answer-has-a-default", test_every_answer_has_a_default);
+  ADD ("name-follows-the-day-until-said", test_name_follows_the_day_until_said);
+  ADD ("people-who-come-are-registered-unpaid", test_people_who_come_are_registered_unpaid);
+  ADD ("tables-follow-the-players-until-said", test_tables_follow_the_players_until_said);
+  ADD ("wish-is-the-next-such-time", test_wish_is_the_next_such_time);
+  ADD ("end-is-the-forecast", test_end_is_the_forecast);
+  ADD ("end-follows-the-answers", test_end_follows_the_answers);
+  ADD ("end-with-another-schedule", test_end_with_another_schedule);
+  ADD ("fitted-levels-end-when-they-should", test_fitted_levels_end_when_they_should);
+  ADD ("every-schedule-can-be-fitted", test_every_schedule_can_be_fitted);
+  ADD ("fit-is-finished-before-it-is-played", test_fit_is_finished_before_it_is_played);
+  ADD ("wish-is-kept-with-the-tournament", test_wish_is_kept_with_the_tournament);
+  ADD ("designed-schedule-outlives-the-program", test_designed_schedule_outlives_the_program);
+  ADD ("chips-come-from-the-case", test_chips_come_from_the_case);
+  ADD ("chips-that-do-not-serve-are-told", test_chips_that_do_not_serve_are_told);
+  ADD ("blinds-that-the-case-cannot-pay-are-told", test_blinds_that_the_case_cannot_pay_are_told);
+  ADD ("last-evening-is-remembered", test_last_evening_is_remembered);
+  ADD ("windows-stay-inside-the-schedule", test_windows_stay_inside_the_schedule);
+  ADD ("texts", test_texts);
+  return g_test_run ();
+}

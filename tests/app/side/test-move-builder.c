@@ -1,0 +1,676 @@
+/* Putting a move together: every shape by itself, then every legal move of every game, then clicks at random. */
+#include "app/side/room-move-builder.h"
+
+#include "cards/play/play.h"
+#include "base/random.h"
+
+static const GameVerb verbs[] = { { .word = "pass", .shape = SHAPE_PLAIN },
+                                  { .word = "discard", .shape = SHAPE_CARDS },
+                                  { .word = "play", .shape = SHAPE_CARD_SUIT },
+                                  { .word = "name", .shape = SHAPE_SUIT },
+                                  { .word = "bet", .shape = SHAPE_AMOUNT },
+                                  { .word = "layoff", .shape = SHAPE_CARD_MELD },
+                                  { .word = "match", .shape = SHAPE_MATCH },
+                                  { .word = "arrange", .shape = SHAPE_GROUPS },
+                                  { .word = NULL } };
+enum
+{
+  PASS,
+  DISCARD,
+  PLAY,
+  NAME,
+  BET,
+  LAYOFF,
+  MATCH,
+  ARRANGE,
+};
+static const Game toy = { .id = "toy", .verbs = verbs };
+
+enum
+{
+  C7 = 5,
+  D7 = 18,
+  H7 = 31,
+  S7 = 44,
+  CK = 11,
+  DK = 24,
+};
+
+typedef struct
+{
+  GameChoices      choices;
+  RoomMoveBuilder *pick;
+} Toy;
+
+static GameChoice *
+offer (Toy *it, guint verb, guint min, guint max, CardSet of)
+{
+  GameChoice *choice = game_offer (&it->choices, verb);
+
+  choice->min = (guint8) min;
+  choice->max = (guint8) max;
+  choice->of = of;
+  return choice;
+}
+
+static void
+begin (Toy *it)
+{
+  room_move_builder_set (it->pick, &toy, &it->choices);
+}
+
+static void
+set_up (Toy *it, gconstpointer data)
+{
+  it->pick = room_move_builder_new ();
+  it->choices.n = 0;
+}
+
+static void
+tear_down (Toy *it, gconstpointer data)
+{
+  room_move_builder_free (it->pick);
+}
+
+static const RoomOffer *
+find (GPtrArray *offers, guint verb)
+{
+  for (guint i = 0; i < offers->len; i++)
+    if (((RoomOffer *) g_ptr_array_index (offers, i))->verb == verb)
+      return g_ptr_array_index (offers, i);
+  return NULL;
+}
+
+static gboolean
+fits (const Toy *it, guint verb, gint32 amount, GameAction *action)
+{
+  return room_move_builder_action (it->pick, verb, amount, action) && game_fits (&it->choices, action);
+}
+
+static void
+test_nothing (Toy *it, gconstpointer data)
+{
+  g_autoptr (GPtrArray) offers = NULL;
+  GameAction action;
+
+  room_move_builder_set (it->pick, &toy, NULL);
+  offers = room_move_builder_offers (it->pick);
+  g_assert_cmpuint (offers->len, ==, 0);
+  g_assert_cmpint (room_move_builder_likely (it->pick), ==, -1);
+  g_assert_false (room_move_builder_toggle (it->pick, C7));
+  g_assert_false (room_move_builder_action (it->pick, PASS, 0, &action));
+}
+
+static void
+test_plain (Toy *it, gconstpointer data)
+{
+  GameAction action;
+
+  offer (it, PASS, 0, 0, 0);
+  begin (it);
+  g_assert_cmpint (room_move_builder_likely (it->pick), ==, PASS);
+  g_assert_true (fits (it, PASS, 0, &action));
+  g_assert_cmpuint (action.n, ==, 0);
+  g_assert_cmpint (action.target, ==, -1);
+}
+
+/* Two or three cards: what is missing is said, a fourth is no more on offer and takes the place of the others. */
+static void
+test_cards (Toy *it, gconstpointer data)
+{
+  CardSet    hand = CARD_SET (C7) | CARD_SET (D7) | CARD_SET (H7) | CARD_SET (S7);
+  GameAction action;
+
+  offer (it, PASS, 0, 0, 0);
+  offer (it, DISCARD, 2, 3, hand);
+  begin (it);
+  for (guint n = 0; n < 4; n++)
+    {
+      static const guint faces[] = { S7, C7, H7 };
+      g_autoptr (GPtrArray) offers = room_move_builder_offers (it->pick);
+
+      g_assert_cmpuint (find (offers, DISCARD)->needs, ==, n < 2 ? 2 - n : 0);
+      g_assert_cmpint (find (offers, DISCARD)->ready, ==, n >= 2);
+      g_assert_true (find (offers, PASS)->ready);
+      g_assert_cmpint (room_move_builder_action (it->pick, DISCARD, 0, &action), ==, n >= 2);
+      g_assert_cmpint (room_move_builder_likely (it->pick), ==, n == 0 ? PASS : n == 1 ? -1 : DISCARD);
+      if (n < 3)
+        g_assert_true (room_move_builder_toggle (it->pick, faces[n]));
+    }
+  g_assert_cmphex (room_move_builder_more (it->pick), ==, 0);
+  g_assert_cmpuint (room_move_builder_order (it->pick, C7), ==, 2);
+  g_assert_true (fits (it, DISCARD, 0, &action));
+  g_assert_cmpuint (action.n, ==, 3);
+  g_assert_true (room_move_builder_toggle (it->pick, D7)); /* instead of them */
+  g_assert_cmphex (room_move_builder_picked (it->pick), ==, CARD_SET (D7));
+  g_assert_true (room_move_builder_toggle (it->pick, D7));
+  g_assert_cmphex (room_move_builder_picked (it->pick), ==, 0);
+  g_assert_false (room_move_builder_toggle (it->pick, CK));
+}
+
+/* "Pick one more card" only where one more can help. */
+static void
+test_what_does_not_fit (Toy *it, gconstpointer data)
+{
+  static const struct
+  {
+    guint    faces[2], n;
+    gboolean discard_fits, match_fits;
+    guint    discard_needs, match_needs;
+  } cases[] = {
+    { { 0 }, 0, TRUE, TRUE, 2, 2 },   { { S7 }, 1, TRUE, FALSE, 1, 0 },     { { C7 }, 1, TRUE, TRUE, 1, 1 },
+    { { CK }, 1, FALSE, TRUE, 0, 1 }, { { C7, CK }, 2, FALSE, TRUE, 0, 0 }, { { C7, S7 }, 2, TRUE, FALSE, 0, 0 },
+  };
+
+  offer (it, PASS, 0, 0, 0);
+  offer (it, DISCARD, 2, 2, CARD_SET (C7) | CARD_SET (D7) | CARD_SET (H7) | CARD_SET (S7));
+  offer (it, MATCH, 1, 1, CARD_SET (DK) | CARD_SET (CK))->target = C7;
+  begin (it);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) offers = NULL;
+
+      room_move_builder_clear (it->pick);
+      for (guint k = 0; k < cases[i].n; k++)
+        g_assert_true (room_move_builder_toggle (it->pick, cases[i].faces[k]));
+      offers = room_move_builder_offers (it->pick);
+      g_assert_true (find (offers, PASS)->fits);
+      g_assert_cmpint (find (offers, DISCARD)->fits, ==, cases[i].discard_fits);
+      g_assert_cmpuint (find (offers, DISCARD)->needs, ==, cases[i].discard_needs);
+      g_assert_cmpint (find (offers, MATCH)->fits, ==, cases[i].match_fits);
+      g_assert_cmpuint (find (offers, MATCH)->needs, ==, cases[i].match_needs);
+      g_assert_cmpuint (find (offers, MATCH)->most, ==, 2);
+    }
+}
+
+static void
+test_suits (Toy *it, gconstpointer data)
+{
+  GameAction action;
+
+  offer (it, PLAY, 1, 1, CARD_SET (C7));
+  for (gint32 suit = 0; suit < 4; suit++)
+    offer (it, PLAY, 1, 1, CARD_SET (CK))->target = suit;
+  begin (it);
+  room_move_builder_toggle (it->pick, C7);
+  g_assert_true (fits (it, PLAY, 0, &action));
+  g_assert_cmpint (action.target, ==, -1);
+  room_move_builder_toggle (it->pick, CK);
+  {
+    g_autoptr (GPtrArray) offers = room_move_builder_offers (it->pick);
+    const RoomOffer *play = find (offers, PLAY);
+
+    g_assert_true (play->needs_target);
+    g_assert_false (play->ready);
+    g_assert_cmpuint (play->n_targets, ==, 4);
+    g_assert_cmpint (play->targets[3], ==, 3);
+  }
+  g_assert_false (room_move_builder_action (it->pick, PLAY, 0, &action));
+  room_move_builder_set_target (it->pick, PLAY, CARD_HEARTS);
+  g_assert_true (fits (it, PLAY, 0, &action));
+  g_assert_cmpint (action.target, ==, CARD_HEARTS);
+  room_move_builder_toggle (it->pick, CK);
+  room_move_builder_toggle (it->pick, CK); /* taken back, and with it the suit */
+  g_assert_false (room_move_builder_action (it->pick, PLAY, 0, &action));
+  room_move_builder_set_target (it->pick, PLAY, CARD_HEARTS);
+  room_move_builder_toggle (it->pick, C7); /* another card: the suit was for the king */
+  g_assert_true (fits (it, PLAY, 0, &action));
+  g_assert_cmpint (action.target, ==, -1);
+}
+
+static void
+test_name (Toy *it, gconstpointer data)
+{
+  GameAction action;
+
+  offer (it, NAME, 0, 0, 0)->target = CARD_CLUBS;
+  offer (it, NAME, 0, 0, 0)->target = CARD_SPADES;
+  begin (it);
+  g_assert_false (room_move_builder_action (it->pick, NAME, 0, &action));
+  room_move_builder_set_target (it->pick, NAME, CARD_SPADES);
+  g_assert_true (fits (it, NAME, 0, &action));
+  g_assert_cmpint (action.target, ==, CARD_SPADES);
+}
+
+/* Two choices of one verb leave out what lies between them. */
+static void
+test_amounts (Toy *it, gconstpointer data)
+{
+  GameChoice *choice = offer (it, BET, 0, 0, 0);
+  GameAction  action;
+
+  choice->lo = 10;
+  choice->hi = 30;
+  choice->step = 10;
+  choice = offer (it, BET, 0, 0, 0);
+  choice->lo = choice->hi = 75;
+  choice->step = 1;
+  begin (it);
+  {
+    g_autoptr (GPtrArray) offers = room_move_builder_offers (it->pick);
+    const RoomOffer *bet = find (offers, BET);
+
+    g_assert_cmpuint (offers->len, ==, 1);
+    g_assert_true (bet->has_amount);
+    g_assert_cmpint (bet->lo, ==, 10);
+    g_assert_cmpint (bet->hi, ==, 75);
+    g_assert_cmpuint (bet->amounts->len, ==, 4);
+    g_assert_cmpint (g_array_index (bet->amounts, gint32, 3), ==, 75);
+  }
+  g_assert_cmpint (room_move_builder_likely (it->pick), ==, -1); /* nobody bets by pressing Enter */
+  g_assert_true (fits (it, BET, 20, &action));
+  g_assert_true (fits (it, BET, 75, &action));
+  g_assert_false (room_move_builder_action (it->pick, BET, 15, &action));
+  g_assert_false (room_move_builder_action (it->pick, BET, 40, &action));
+}
+
+static void
+test_melds (Toy *it, gconstpointer data)
+{
+  GameAction action;
+
+  offer (it, LAYOFF, 1, 1, CARD_SET (C7))->target = 2;
+  offer (it, LAYOFF, 1, 1, CARD_SET (C7) | CARD_SET (D7))->target = 5;
+  begin (it);
+  room_move_builder_toggle (it->pick, D7);
+  g_assert_true (fits (it, LAYOFF, 0, &action)); /* the only one */
+  g_assert_cmpint (action.target, ==, 5);
+  room_move_builder_toggle (it->pick, C7);
+  g_assert_false (room_move_builder_action (it->pick, LAYOFF, 0, &action));
+  room_move_builder_set_target (it->pick, LAYOFF, 2);
+  g_assert_true (fits (it, LAYOFF, 0, &action));
+  g_assert_cmpint (action.target, ==, 2);
+}
+
+/* The match is one of the cards picked, whichever came first. */
+static void
+test_match (Toy *it, gconstpointer data)
+{
+  GameAction action;
+
+  offer (it, MATCH, 1, 1, CARD_SET (DK) | CARD_SET (CK))->target = C7;
+  begin (it);
+  g_assert_true (room_move_builder_toggle (it->pick, C7));
+  g_assert_false (room_move_builder_action (it->pick, MATCH, 0, &action));
+  g_assert_true (room_move_builder_toggle (it->pick, DK));
+  g_assert_true (fits (it, MATCH, 0, &action));
+  g_assert_cmpint (action.target, ==, C7);
+  g_assert_cmphex (action.cards, ==, CARD_SET (DK));
+  room_move_builder_clear (it->pick);
+  room_move_builder_toggle (it->pick, DK);
+  g_assert_cmphex (room_move_builder_more (it->pick), ==, CARD_SET (C7)); /* two kings leave no place for it */
+  room_move_builder_toggle (it->pick, C7);
+  g_assert_true (fits (it, MATCH, 0, &action));
+  g_assert_cmpint (action.target, ==, C7);
+}
+
+/* Either of two could be the match: it is the one picked first. */
+static void
+test_match_of_two (Toy *it, gconstpointer data)
+{
+  GameAction action;
+
+  offer (it, MATCH, 0, 1, CARD_SET (D7))->target = C7;
+  offer (it, MATCH, 0, 1, CARD_SET (C7))->target = D7;
+  begin (it);
+  for (guint i = 0; i < 2; i++)
+    {
+      room_move_builder_clear (it->pick);
+      room_move_builder_toggle (it->pick, i == 0 ? C7 : D7);
+      g_assert_true (fits (it, MATCH, 0, &action));
+      g_assert_cmpuint (action.n, ==, 0);
+      room_move_builder_toggle (it->pick, i == 0 ? D7 : C7);
+      g_assert_true (fits (it, MATCH, 0, &action));
+      g_assert_cmpint (action.target, ==, i == 0 ? C7 : D7);
+      g_assert_cmpuint (action.n, ==, 1);
+    }
+}
+
+static void
+test_groups (Toy *it, gconstpointer data)
+{
+  GameChoice *choice = offer (it, ARRANGE, 4, 4, CARD_SET (C7) | CARD_SET (D7) | CARD_SET (CK) | CARD_SET (DK));
+  GameAction  action;
+
+  choice->lo = 2;
+  choice->hi = 1;
+  choice->step = 0;
+  begin (it);
+  g_assert_true (room_move_builder_is_groups (it->pick));
+  g_assert_cmphex (room_move_builder_group_set (it->pick, 0), ==, CARD_SET (CK) | CARD_SET (DK));
+  g_assert_cmpuint (room_move_builder_group_size (it->pick, 2), ==, 1);
+  g_assert_true (fits (it, ARRANGE, 0, &action));
+  room_move_builder_set_group (it->pick, CK, 2); /* one too many behind */
+  g_assert_false (room_move_builder_action (it->pick, ARRANGE, 0, &action));
+  room_move_builder_set_group (it->pick, CK, 0);
+  room_move_builder_swap (it->pick, CK, D7);
+  g_assert_true (fits (it, ARRANGE, 0, &action));
+  g_assert_cmphex (action.part[0] & CARD_SET (CK), ==, 0);
+}
+
+/* --- every game --- */
+
+static gboolean
+is_same (const GameAction *a, const GameAction *b)
+{
+  return a->verb == b->verb && a->n == b->n && a->target == b->target && a->amount == b->amount && a->cards == b->cards
+         && a->part[0] == b->part[0] && a->part[1] == b->part[1];
+}
+
+static void
+show_failure (const Game *game, const GameState *s, const GameChoices *choices, const GameAction *action)
+{
+  g_autofree char *all = game_choices_print (s, choices);
+  g_autofree char *move = game_action_print (game, action);
+
+  g_test_message ("%s: %s of %s", game->id, move, all);
+}
+
+/* By hand: card after card in the given order, then the suit or meld. */
+static gboolean
+put_together (RoomMoveBuilder *pick, const Game *game, const GameAction *action, gboolean backwards, GameAction *out)
+{
+  GameShape shape = game->verbs[action->verb].shape;
+  guint     faces[CARD_FACES], n = 0;
+
+  room_move_builder_clear (pick);
+  if (shape == SHAPE_GROUPS)
+    room_move_builder_show (pick, action);
+  else if (shape == SHAPE_MATCH)
+    faces[n++] = (guint) action->target;
+  for (CardSet rest = shape == SHAPE_GROUPS ? 0 : action->cards; rest != 0; rest &= rest - 1)
+    faces[n++] = card_set_first (rest);
+  for (guint i = 0; i < n; i++)
+    if (!room_move_builder_toggle (pick, faces[backwards ? n - 1 - i : i]))
+      return FALSE;
+  if (shape != SHAPE_MATCH && shape != SHAPE_GROUPS && action->target >= 0)
+    room_move_builder_set_target (pick, action->verb, action->target);
+  return room_move_builder_action (pick, action->verb, action->amount, out);
+}
+
+static void
+check_action (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choices, const GameAction *action)
+{
+  const Game *game = s->game;
+  GameAction  made = { 0 };
+
+  if (!put_together (pick, game, action, FALSE, &made) || !is_same (&made, action))
+    {
+      show_failure (game, s, choices, action);
+      g_assert_not_reached ();
+    }
+  /* The other way round it may be another match of the same two cards. */
+  if (!put_together (pick, game, action, TRUE, &made) || !game_fits (choices, &made)
+      || (game->verbs[action->verb].shape != SHAPE_MATCH && !is_same (&made, action))
+      || ((made.cards | (made.target >= 0 && game->verbs[made.verb].shape == SHAPE_MATCH ? CARD_SET (made.target) : 0))
+          != (action->cards
+              | (action->target >= 0 && game->verbs[made.verb].shape == SHAPE_MATCH ? CARD_SET (action->target) : 0))))
+    {
+      show_failure (game, s, choices, action);
+      g_assert_not_reached ();
+    }
+  room_move_builder_clear (pick);
+  room_move_builder_show (pick, action); /* a hint */
+  g_assert_true (room_move_builder_action (pick, action->verb, action->amount, &made));
+  g_assert_true (is_same (&made, action));
+}
+
+static CardSet
+some_of (CardSet of, guint n, guint64 *random)
+{
+  CardSet cards = 0;
+
+  for (; n > 0; n--)
+    {
+      CardSet card = CARD_SET (card_set_nth (of, random_below (random, card_set_size (of))));
+
+      of &= ~card;
+      cards |= card;
+    }
+  return cards;
+}
+
+/* Of a choice: every single card, some larger picks, the least and the largest amount and some between. */
+static guint
+check_choice (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choices, const GameChoice *choice,
+              guint64 *random)
+{
+  GameShape shape = s->game->verbs[choice->verb].shape;
+  guint     cards = card_set_size (choice->of), tries = choice->max == 1 ? cards + (choice->min == 0) : 12, done = 0;
+
+  for (guint i = 0; i < MAX (tries, choice->step > 0 ? 5 : 1); i++)
+    {
+      GameAction action = { .verb = choice->verb, .target = (gint16) choice->target };
+      guint      most = MIN (choice->max, cards);
+      guint      n = choice->max == 1 ? i < cards : choice->min + random_below (random, most - choice->min + 1u);
+
+      action.n = (guint8) MIN (n, most);
+      action.cards = choice->max == 1 && n == 1 ? CARD_SET (card_set_nth (choice->of, i))
+                                                : some_of (choice->of, action.n, random);
+      if (shape == SHAPE_GROUPS)
+        {
+          action.part[0] = some_of (action.cards, (guint) choice->lo, random);
+          action.part[1] = some_of (action.cards & ~action.part[0], (guint) choice->hi, random);
+        }
+      else if (choice->step > 0)
+        action.amount
+            = i == 0   ? choice->lo
+              : i == 1 ? choice->lo + (choice->hi - choice->lo) / choice->step * choice->step
+                       : choice->lo
+                             + (gint32) random_below (random, (guint) ((choice->hi - choice->lo) / choice->step) + 1)
+                                   * choice->step;
+      g_assert_true (game_fits (choices, &action));
+      check_action (pick, s, choices, &action);
+      done++;
+    }
+  return done;
+}
+
+/* CARDS and as few more as make a move of CHOICE; G_MAXUINT: none do. */
+static guint
+count_missing (const GameState *s, const GameChoices *choices, const GameChoice *choice, CardSet cards)
+{
+  gboolean   is_match = s->game->verbs[choice->verb].shape == SHAPE_MATCH;
+  CardSet    match = is_match ? CARD_SET (choice->target) : 0;
+  GameAction action = { .verb = choice->verb, .target = (gint16) choice->target, .amount = choice->lo };
+  guint      first = (match & ~cards) != 0 ? 1 : 0;
+
+  for (guint more = 0; more <= choice->max; more++)
+    {
+      CardSet rest = choice->of & ~cards & ~match;
+
+      action.cards = cards & ~match;
+      for (guint i = 0; i < more && rest != 0; i++, rest &= rest - 1)
+        action.cards |= rest & -rest;
+      action.n = (guint8) card_set_size (action.cards);
+      if (action.n == card_set_size (cards & ~match) + more && game_fits (choices, &action))
+        return more + first;
+    }
+  return G_MAXUINT;
+}
+
+/* What is said of a verb that the cards picked do not make a move of: so many more would, or none. */
+static void
+check_missing (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choices, const RoomOffer *offer)
+{
+  guint least = G_MAXUINT;
+
+  g_assert_false (offer->ready);
+  if (s->game->verbs[offer->verb].shape == SHAPE_GROUPS)
+    return;
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].verb == offer->verb)
+      least = MIN (least, count_missing (s, choices, &choices->v[i], room_move_builder_picked (pick)));
+  g_assert_cmpint (offer->fits, ==, least != G_MAXUINT);
+  g_assert_cmpuint (offer->needs, ==, least == G_MAXUINT ? 0 : least);
+}
+
+/* Clicks anywhere: what is called ready is a legal move, and nothing else is one. */
+static void
+check_clicks (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choices, guint64 *random)
+{
+  room_move_builder_clear (pick);
+  for (guint i = 0; i < 12; i++)
+    {
+      guint face = random_below (random, CARD_FACES);
+      g_autoptr (GPtrArray) offers = NULL;
+
+      if (room_move_builder_legal (pick) != 0 && random_below (random, 4) > 0)
+        face = card_set_nth (room_move_builder_legal (pick),
+                             random_below (random, card_set_size (room_move_builder_legal (pick))));
+      g_assert_cmpint (room_move_builder_toggle (pick, face), ==, (room_move_builder_legal (pick) >> face & 1) != 0);
+      room_move_builder_set_target (pick, 0, -1);
+      offers = room_move_builder_offers (pick);
+      for (guint k = 0; k < offers->len; k++)
+        {
+          const RoomOffer *each = g_ptr_array_index (offers, k);
+          gint32           amount = each->has_amount ? each->lo : 0;
+          GameAction       action;
+
+          if (each->needs_target)
+            {
+              g_assert_cmpuint (each->n_targets, >, 1);
+              room_move_builder_set_target (pick, each->verb, each->targets[random_below (random, each->n_targets)]);
+              g_assert_true (room_move_builder_action (pick, each->verb, amount, &action));
+              g_assert_true (game_fits (choices, &action));
+              room_move_builder_set_target (pick, each->verb, -1);
+            }
+          else if (room_move_builder_action (pick, each->verb, amount, &action))
+            {
+              g_assert_true (each->ready);
+              g_assert_true (game_fits (choices, &action));
+            }
+          else
+            check_missing (pick, s, choices, each);
+        }
+      if (room_move_builder_likely (pick) >= 0)
+        {
+          GameAction action;
+
+          g_assert_true (room_move_builder_action (pick, (guint) room_move_builder_likely (pick), 0, &action));
+          g_assert_true (game_fits (choices, &action));
+        }
+    }
+}
+
+/* A meld is too many cards to discard, and a card of no meld can only be discarded. */
+static void
+test_melds_and_discards (void)
+{
+  GameSetup setup = { .game = game_find ("tong-its"), .n_seats = 3, .dealer = -1, .seed = 5 };
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (RoomMoveBuilder) pick = room_move_builder_new ();
+  guint   seen = 0;
+  guint64 random = 1;
+
+  game_options_init (setup.game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  for (guint step = 0; step < 400 && game_play_state (play)->turn >= 0; step++)
+    {
+      const GameChoices *choices = game_play_choices (play);
+      GameAction         action;
+
+      room_move_builder_set (pick, setup.game, choices);
+      for (guint i = 0; i < choices->n; i++)
+        if (g_str_equal (setup.game->verbs[choices->v[i].verb].word, "meld"))
+          for (guint k = 0; k < choices->n; k++)
+            if (g_str_equal (setup.game->verbs[choices->v[k].verb].word, "discard"))
+              {
+                g_autoptr (GPtrArray) offers = NULL;
+
+                room_move_builder_clear (pick);
+                for (CardSet cards = choices->v[i].of; cards != 0; cards &= cards - 1)
+                  g_assert_true (room_move_builder_toggle (pick, card_set_first (cards)));
+                offers = room_move_builder_offers (pick);
+                g_assert_true (find (offers, choices->v[i].verb)->ready);
+                g_assert_false (find (offers, choices->v[k].verb)->fits);
+                g_assert_cmpuint (find (offers, choices->v[k].verb)->most, ==, 1);
+                seen++;
+              }
+      game_pick (choices, &random, &action);
+      g_assert_true (game_play_do (play, game_play_state (play)->turn, &action, NULL));
+    }
+  g_assert_cmpuint (seen, >, 0);
+}
+
+static guint
+check_match (const GameSetup *setup, RoomMoveBuilder *pick)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GamePlay) play = game_play_new (setup, NULL, 0, &error);
+  guint64 random = setup->seed + 1;
+  guint   done = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 60; i++)
+    {
+      const GameState   *s = game_play_state (play);
+      const GameChoices *choices = game_play_choices (play);
+      GameAction         action;
+
+      if (s->turn < 0)
+        {
+          if (!game_play_can_next (play, NULL))
+            break;
+          game_play_next (play, NULL, 0, &error);
+          g_assert_no_error (error);
+          continue;
+        }
+      room_move_builder_set (pick, s->game, choices);
+      for (guint k = 0; k < choices->n; k++)
+        done += check_choice (pick, s, choices, &choices->v[k], &random);
+      check_clicks (pick, s, choices, &random);
+      do /* not every pick of some is legal in a game that refuses some */
+        game_pick (choices, &random, &action);
+      while (!game_play_would (play, s->turn, &action));
+      g_assert_true (game_play_do (play, s->turn, &action, NULL));
+    }
+  return done;
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const Game *game = data;
+  g_autoptr (RoomMoveBuilder) pick = room_move_builder_new ();
+  guint done = 0;
+
+  for (guint seats = 1; seats <= GAME_MAX_SEATS; seats++)
+    for (guint64 seed = 1; seed <= 8 && game->seats >> seats & 1; seed++)
+      {
+        GameSetup setup = { .game = game, .n_seats = seats, .dealer = -1, .seed = seed };
+
+        game_options_init (game, setup.option);
+        game_options_settle (game, setup.option);
+        done += check_match (&setup, pick);
+      }
+  g_test_message ("%s: %u moves", game->id, done);
+  g_assert_cmpuint (done, >, 100);
+}
+
+#define ADD(name, test) g_test_add ("/pick/" name, Toy, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("nobody-is-asked", test_nothing);
+  ADD ("a-word", test_plain);
+  ADD ("cards", test_cards);
+  ADD ("what-does-not-fit", test_what_does_not_fit);
+  g_test_add_func ("/pick/a-meld-is-no-discard", test_melds_and_discards);
+  ADD ("a-card-and-a-suit", test_suits);
+  ADD ("a-suit", test_name);
+  ADD ("amounts", test_amounts);
+  ADD ("a-card-and-a-meld", test_melds);
+  ADD ("a-match-in-either-order", test_match);
+  ADD ("two-that-match-each-other", test_match_of_two);
+  ADD ("groups", test_groups);
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/pick/every-move-of/", game_list[i]->id, NULL);
+
+      g_test_add_data_func (path, game_list[i], test_game);
+    }
+  return g_test_run ();
+}

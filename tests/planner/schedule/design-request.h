@@ -1,0 +1,11 @@
+/* Wishes for designed schedules, and what every one of them must be. */
+#pragma once
+
+#include "planner/schedule/design.h"
+
+GArray       *values_of (const char *text); /* "5,25,100" */
+DesignRequest new_wish (gint players, gint64 stack, double hours);
+
+/* Reads SCHEDULE's text again: no complaint, and the same text. */
+void               assert_clean (const Schedule *schedule);
+const ScheduleRow *level_of (const Schedule *schedule, gint level); /* counted from 1 */

@@ -1,0 +1,367 @@
+/* The windows that change what was set up: settings, a split, preferences. */
+#include "drive.h"
+
+#include <string.h>
+
+#include "app/desktop/room-sound.h"
+#include "widgets/kit/room-amount-row.h"
+#include "widgets/tournament/room-deal-window.h"
+#include "widgets/shell/room-preferences.h"
+#include "widgets/tournament/room-settings-window.h"
+
+/* --- settings --- */
+
+static RoomTournament *
+open_settings (Drive *drive, const char *extra)
+{
+  RoomTournament *tournament = evening_tournament (drive->book, extra);
+
+  drive_show (drive, room_settings_window_new (NULL, drive->book, tournament));
+  return tournament;
+}
+
+static void
+test_settings_change_only_what_was_touched (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "rebuy 10.00 until level 2\n");
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "name")), "Another \"name\"");
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (drive_get (drive, "rebuy")), FALSE);
+  drive_type (drive_get (drive, "bounty"), "5");
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+
+  g_assert_cmpstr (room_tournament_get_name (tournament), ==, "Another  name");
+  g_assert_false (tourney_settings (tourney)->rebuy.offered);
+  g_assert_cmpint (tourney_settings (tourney)->bounty, ==, 500);
+  g_assert_cmpint (tourney_settings (tourney)->entry.price, ==, 2000);
+  g_assert_cmpint (tourney_n_events (tourney), ==, 2);
+}
+
+/* The grey text of the stack has a comma in it, and it is typed so. */
+static void
+test_amounts_are_read_as_people_write_them (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *typed;
+    gint        digits;
+    gint64      amount; /* -1: refused */
+  } cases[] = {
+    { "12,500", 0, 12500 }, { "12.500", 0, 12500 },    { "1 250 000", 0, 1250000 }, { "12,50", 0, -1 },
+    { "20", 2, 2000 },      { "20,5", 2, 2050 },       { "20.50", 2, 2050 },        { "1,000", 2, 100000 },
+    { "1.000", 2, 100000 }, { "1.250,50", 2, 125050 }, { "1,250.50", 2, 125050 },   { "1,000,000", 2, 100000000 },
+    { "0.005", 2, -1 },     { "1,5", 3, 1500 },        { "1.000", 3, 1000 },        { "", 2, 0 },
+    { "1,", 2, -1 },        { "1,2,3", 2, -1 },        { "1.000.00", 2, -1 },       { "20 €", 2, -1 },
+  };
+  g_autoptr (GtkWidget) entry = g_object_ref_sink (gtk_entry_new ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint64   amount = -1;
+      gboolean ok;
+
+      gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].typed);
+      ok = room_amount_from_entry (GTK_EDITABLE (entry), cases[i].digits, &amount);
+      g_assert_cmpint (ok, ==, cases[i].amount >= 0);
+      if (ok)
+        g_assert_cmpint (amount, ==, cases[i].amount);
+    }
+}
+
+static void
+test_settings_untouched_change_nothing (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (
+      drive, "entry 20.00 fee 2.00 stack 900\nrebuy 10.00 until break 1 max 2\nadd-on 5.00 at break 1\n"
+             "re-entry 20.00\nlate until level 3\nbounty 5.00\nprizes amounts 30.00 20.00\n"
+             "guarantee 60.00\nunit 5.00\ntables 2 x 7\n");
+
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 0);
+}
+
+/* Half a word about the prizes must not be lost without one. */
+static void
+test_settings_stay_for_prizes_nobody_can_read (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "prizes 61 39\n");
+
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "own_row")), "60 4x");
+  drive_act (drive, "settings.apply");
+  g_assert_nonnull (drive->window);
+  g_assert_cmpstr (drive_label (drive, "refusal_text"), ==, drive_label (drive, "own_error"));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "own_row")), "60 40");
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (tourney_settings (room_tournament_get_tourney (tournament))->prizes.n, ==, 2);
+  g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 1);
+}
+
+static void
+test_settings_stay_for_amounts_nobody_can_read (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "rebuy 10.00 until level 2\n");
+  GtkWidget *price = drive_find (drive_get (drive, "rebuy"), "price");
+
+  drive_type (price, "25x");
+  drive_act (drive, "settings.apply");
+  g_assert_nonnull (drive->window);
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (drive_get (drive, "rebuy"))));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_entry (price))), ==, "25x");
+  g_assert_cmpint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, 0);
+  /* What is no longer offered needs no price. */
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (drive_get (drive, "rebuy")), FALSE);
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_false (tourney_settings (room_tournament_get_tourney (tournament))->rebuy.offered);
+}
+
+static void
+test_settings_report_what_was_refused (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "");
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+  evening_do (tournament, "count Ann 1000");
+  evening_do (tournament, "count Bob 1000");
+  evening_do (tournament, "deal Ann 10.00, Bob 30.00");
+  /* It is over now, so nothing may be set; the name is no act. */
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "name")), "Saturday");
+  drive_type (drive_get (drive, "bounty"), "5");
+  drive_act (drive, "settings.apply");
+  g_assert_nonnull (drive->window);
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusals")));
+  g_assert_cmpstr (drive_label (drive, "refusal_text"), !=, "");
+  g_assert_cmpstr (room_tournament_get_name (tournament), ==, "Saturday");
+  g_assert_cmpint (tourney_settings (tourney)->bounty, ==, 0);
+}
+
+static void
+test_settings_change_the_schedule_while_it_runs (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "");
+  AdwComboRow *row = ADW_COMBO_ROW (drive_get (drive, "schedule"));
+  GListModel  *model = adw_combo_row_get_model (row);
+  guint        wanted = G_MAXUINT;
+
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkStringObject) name = g_list_model_get_item (model, i);
+
+      if (g_str_equal (gtk_string_object_get_string (name), "Turbo"))
+        wanted = i;
+    }
+  g_assert_cmpuint (wanted, !=, G_MAXUINT);
+  adw_combo_row_set_selected (row, wanted);
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpstr (tourney_schedule (room_tournament_get_tourney (tournament))->name, ==, "Turbo");
+}
+
+static void
+test_schedule_is_saved_as_own (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_settings (drive, "");
+  GtkWidget *save_as = drive_get (drive, "save_as");
+  g_autoptr (Schedule) saved = NULL;
+  g_auto (GStrv) words = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (save_as), "Mine");
+  g_signal_emit_by_name (save_as, "apply");
+  words = room_book_dup_schedule_words (drive->book);
+  g_assert_true (g_strv_contains ((const char *const *) words, "Mine"));
+  saved = room_book_find_schedule ("Mine", drive->book, NULL);
+  g_assert_cmpint (saved->stack, ==, 1000);
+}
+
+/* --- a split --- */
+
+static RoomTournament *
+open_deal (Drive *drive)
+{
+  RoomTournament *tournament = evening_tournament (drive->book, "prizes 50 30 20\n");
+
+  evening_do (tournament, "enter Ann Bob \"Eve Adams\" Dora");
+  evening_do (tournament, "start");
+  evening_do (tournament, "out Dora by Ann");
+  drive_show (drive, room_deal_window_new (NULL, tournament));
+  return tournament;
+}
+
+static GtkEditable *
+cell (Drive *drive, gint column, gint row)
+{
+  return GTK_EDITABLE (gtk_grid_get_child_at (GTK_GRID (drive_get (drive, "grid")), column, row));
+}
+
+static gboolean
+can_deal (Drive *drive)
+{
+  return gtk_widget_get_sensitive (drive_get (drive, "make"));
+}
+
+static void
+count_chips (Drive *drive, const char *ann, const char *bob, const char *eve)
+{
+  gtk_editable_set_text (cell (drive, 1, 1), ann);
+  gtk_editable_set_text (cell (drive, 1, 2), bob);
+  gtk_editable_set_text (cell (drive, 1, 3), eve);
+}
+
+static void
+test_deal_only_when_exact (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_deal (drive);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  g_assert_false (can_deal (drive));
+  drive_act (drive, "deal.even"); /* 80.00 in three parts */
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 1)), ==, "26.67");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 3)), ==, "26.66");
+  g_assert_false (can_deal (drive)); /* nobody has counted */
+  count_chips (drive, "2000", "1200", "800");
+  g_assert_true (can_deal (drive));
+  gtk_editable_set_text (cell (drive, 2, 3), "26.67");
+  g_assert_false (can_deal (drive));
+  gtk_editable_set_text (cell (drive, 2, 3), "many");
+  g_assert_false (can_deal (drive));
+
+  drive_act (drive, "deal.by-chips");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 1)), ==, "40.00");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 2)), ==, "24.00");
+  g_assert_true (can_deal (drive));
+  drive_act (drive, "deal.make");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_true (tourney_has_deal (tourney));
+  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Eve Adams")), ==, 1600);
+  g_assert_cmpint (tourney_find (tourney, "Bob")->count, ==, 1200);
+}
+
+static void
+test_deal_keeps_for_the_winner (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_deal (drive);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+
+  count_chips (drive, "2000", "1200", "800");
+  drive_type (drive_get (drive, "keep"), "20");
+  drive_act (drive, "deal.even");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 1)), ==, "20.00");
+  g_assert_true (can_deal (drive));
+  drive_act (drive, "deal.make");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (tourney_stage (tourney, room_tournament_now (tournament)), ==, TOURNEY_RUNNING);
+  g_assert_cmpint (tourney_prize (tourney, 1), ==, 2000);
+}
+
+static void
+test_deal_refused_says_that_counts_stay (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_deal (drive);
+
+  drive_act (drive, "deal.even");
+  count_chips (drive, "2000", "1200", "999999999");
+  drive_act (drive, "deal.make");
+  g_assert_nonnull (drive->window);
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusal_box")));
+  g_assert_nonnull (strstr (drive_label (drive, "refusal"), "The chip counts were kept."));
+  g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Bob")->count, ==, 1200);
+  g_assert_false (tourney_has_deal (room_tournament_get_tourney (tournament)));
+}
+
+/* --- preferences --- */
+
+static void
+heard_cb (const char *event, gpointer heard)
+{
+  g_string_append_printf (heard, "%s ", event);
+}
+
+static void
+test_preferences_are_bound (Drive *drive, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  static const char *const switches[][2] = {
+    { "notify_level", "notify-level" },   { "notify_minute", "notify-minute" }, { "notify_break", "notify-break" },
+    { "notify_rebuys", "notify-rebuys" }, { "sound_level", "sound-level" },     { "sound_minute", "sound-minute" },
+    { "sound_break", "sound-break" },     { "sound_rebuys", "sound-rebuys" },
+  };
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  drive_show (drive, room_preferences_new (NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      GtkSwitch *row = GTK_SWITCH (drive_get (drive, switches[i][0]));
+
+      g_assert_true (gtk_switch_get_active (row));
+      gtk_switch_set_active (row, FALSE);
+      g_assert_false (g_settings_get_boolean (settings, switches[i][1]));
+      g_settings_reset (settings, switches[i][1]);
+      g_assert_true (gtk_switch_get_active (row));
+    }
+  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_get (drive, "appearance")), 2);
+  g_assert_cmpint (g_settings_get_enum (settings, "appearance"), ==, 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_get (drive, "ground")), 3);
+  g_assert_cmpint (g_settings_get_enum (settings, "clock-ground"), ==, 3);
+  g_settings_set_enum (settings, "clock-ground", 1);
+  g_assert_cmpint (adw_combo_row_get_selected (ADW_COMBO_ROW (drive_get (drive, "ground"))), ==, 1);
+
+  room_sound_set_hook (heard_cb, heard);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "preferences.try", "s", "bell");
+  g_assert_cmpstr (heard->str, ==, "bell ");
+  room_sound_set_hook (NULL, NULL);
+  g_settings_reset (settings, "appearance");
+  g_settings_reset (settings, "clock-ground");
+}
+
+static void
+test_currency_is_previewed (Drive *drive, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  Currency currency;
+
+  drive_show (drive, room_preferences_new (NULL));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "symbol")), "kr");
+  g_assert_nonnull (strstr (drive_label (drive, "preview"), "kr1,234.50"));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "note")), "5");
+  room_book_get_currency (drive->book, &currency);
+  g_assert_cmpint (currency.note, ==, 500);
+  g_assert_nonnull (strstr (drive_label (drive, "preview"), "kr5.00"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_get (drive, "digits")), 1); /* none */
+  g_assert_nonnull (strstr (drive_label (drive, "preview"), "kr1,234;"));
+  room_book_get_currency (drive->book, &currency);
+  g_assert_cmpint (currency.digits, ==, 0);
+  g_assert_cmpint (currency.note, ==, 1);
+  g_settings_reset (settings, "currency-symbol");
+  g_settings_reset (settings, "currency-digits");
+  g_settings_reset (settings, "currency-note");
+}
+
+#define ADD(name, function) g_test_add ("/terms/" name, Drive, NULL, drive_up, function, drive_down)
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+  ADD ("settings/change-only-what-was-touched", test_settings_change_only_what_was_touched);
+  ADD ("settings/untouched-change-nothing", test_settings_untouched_change_nothing);
+  ADD ("settings/amounts-are-read-as-people-write-them", test_amounts_are_read_as_people_write_them);
+  ADD ("settings/stay-for-prizes-nobody-can-read", test_settings_stay_for_prizes_nobody_can_read);
+  ADD ("settings/stay-for-amounts-nobody-can-read", test_settings_stay_for_amounts_nobody_can_read);
+  ADD ("settings/report-what-was-refused", test_settings_report_what_was_refused);
+  ADD ("settings/change-the-schedule-while-it-runs", test_settings_change_the_schedule_while_it_runs);
+  ADD ("settings/schedule-is-saved-as-own", test_schedule_is_saved_as_own);
+  ADD ("deal/only-when-exact", test_deal_only_when_exact);
+  ADD ("deal/keeps-for-the-winner", test_deal_keeps_for_the_winner);
+  ADD ("deal/refused-says-that-counts-stay", test_deal_refused_says_that_counts_stay);
+  ADD ("preferences/are-bound", test_preferences_are_bound);
+  ADD ("preferences/currency-is-previewed", test_currency_is_previewed);
+  return g_test_run ();
+}
