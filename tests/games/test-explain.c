@@ -1,0 +1,144 @@
+/* A move that is refused is refused with the rule that forbids it, in a sentence for who made it. */
+#include <string.h>
+
+#include "cards/play/play.h"
+
+/* Of a transcript, the line that must be refused, and what is said. */
+typedef struct
+{
+  const char *play;
+  const char *refused;
+  const char *says;
+} Case;
+
+static const Case cases[] = {
+  { "champs-and-cowards-eight-strict", "5 ! coward", "So close behind a paid place you must buy another card." },
+  { "champs-and-cowards-fee-stack", "0 ! champ", "You have no chips left to buy a card." },
+  { "chinese-poker-nopics-off", "0 ! special", "Your cards make no special hand." },
+  { "chinese-poker-nopics-off", "0 ! surrender", "Surrendering was not agreed on." },
+  { "chinese-poker-order-ge", "0 ! arrange Kc Kd 5h 4s 2c / Ac Ad 5c 4d 2h / Qc 9d 7h",
+    "The middle hand is better than the back hand." },
+  { "chinese-poker-order-ge", "0 ! arrange Ac Ad 9h 8s 2c / Kc Kd 2h 3d 4h / Kh Ks Ah",
+    "The front hand is better than the middle hand." },
+  { "chinese-poker-order-gt", "0 ! arrange Ac Kd Qh Js Tc / Ad Ks Qc Jc Td / 2c 3d 4h",
+    "The back hand must be better than the middle hand." },
+  { "chinese-poker", "0 ! arrange Kc Kd Kh 3c 3d / 6c 5c 4c 3h 2c / Tc Td",
+    "Set all thirteen cards: five in back, five in the middle, three in front." },
+  { "chinese-poker", "0 ! play", "Set your cards: there is nothing to declare in this game." },
+  { "crates-called-suit", "2 ! name c", "A 9 names only a suit of its own colour." },
+  { "crates-called-suit", "2 ! play 3s", "The dealer names the suit of the first card before anybody plays." },
+  { "crates-called-suit", "0 ! play 4h",
+    "The card must have the suit to be followed or the rank of the upcard, or be an 8 or 9." },
+  { "crates-called-suit", "0 ! play 9c", "Name a suit with an 8 or 9: write c, d, h or s behind it." },
+  { "crates-called-suit", "0 ! play Kd d", "Only an 8 or 9 names a suit." },
+  { "crates-called-suit", "0 ! play-silent Kd", "Only who plays one of two cards has “one card” to say." },
+  { "crates-called-suit", "0 ! name s",
+    "A suit is named only with an 8 or 9, or by the dealer when one of them was turned up." },
+  { "crates-one-card-auto", "0 ! play-silent Kd", "“One card” is said by itself here." },
+  { "crates-sequence", "1 ! draw", "You have a card that can be played, so you must play." },
+  { "crates-sequence", "1 ! play Jc", "A 2-sequence is running: only a 2 or an ace answers it." },
+  { "crates-wild-match", "0 ! play 8s s", "The card must have the suit to be followed or the rank of the upcard." },
+  { "five-card-draw-cap", "2 ! raise 12", "There were as many raises as this round allows." },
+  { "five-card-draw", "0 ! call", "There is no bet to call: check." },
+  { "five-card-draw", "0 ! check", "Cards are drawn now: name those that you throw away, or none." },
+  { "five-three-triple-draw", "0 ! draw 5c 3d 9s", "You may throw away 2 cards at most." },
+  { "mus-all-pass", "2 ! bid 1", "A bid is 2 to 40 points." },
+  { "mus-declined", "1 ! raise 40", "An ordago can only be seen or folded to." },
+  { "mus-max-mus-1", "2 ! discard", "You must discard at least one card." },
+  { "mus-min-raise-1", "1 ! raise 41", "This bid cannot be raised any more, only answered with an ordago." },
+  { "mus-min-raise-5", "1 ! raise 8", "You may raise to 9 points at least and 40 at most." },
+  { "mus-min-raise-5", "0 ! raise 13", "You may raise to 14 points at least and 40 at most." },
+  { "mus-raises", "1 ! raise 2", "You may raise to 3 points at least and 40 at most." },
+  { "pitty-pat-target-wins", "0 ! play 2c", "The hand is over: the next one has to be dealt." },
+  { "texas-holdem-facing-all-in", "0 ! raise 60", "Nobody else has chips left to answer a bet." },
+  { "texas-holdem-limit-shorter", "0 ! raise 8",
+    "Since you acted there was no full raise: you may only call or fold." },
+  { "texas-holdem-limit", "2 ! raise 10", "There were as many raises as this round allows." },
+  { "texas-holdem", "2 ! check", "There is a bet to answer: call it, raise it or fold." },
+  { "texas-holdem", "2 ! bet 10", "There is a bet already: raise it." },
+  { "three-card-poker-max-bet", "0 ! ante 26", "A bet here is at most 25 chips." },
+  { "three-card-poker-pp-only", "0 ! pair-plus 0", "Without an ante you have to stake at least one chip here." },
+  { "three-card-poker-stacks", "1 ! ante 2", "You can stake 1 chip: what you may have to bet later must be left." },
+  { "three-card-poker-stacks", "3 ! pair-plus 6",
+    "You can stake 5 chips at most: what you may have to bet later must be left." },
+  { "three-card-poker", "0 ! ante 0", "The ante is at least one chip." },
+  { "three-card-poker", "0 ! ante 101", "A bet here is at most 100 chips." },
+  { "tong-its-call", "2 ! call-draw",
+    "You may not call a draw: since your last turn began somebody has laid off on your melds." },
+  { "tong-its-layoff", "2 ! layoff Ac 1",
+    "That card does not fit on that meld, or the meld is not there or lies face down." },
+  { "tong-its-pot", "0 ! draw-stock", "The match is over." },
+  { "tong-its-take-own", "0 ! take-discard 8d",
+    "You may take the discard only for a new meld of it and two or more cards of your hand." },
+  { "tong-its-take-own", "0 ! layoff 8d 1", "First draw from the stock, or take the discard for a new meld." },
+  { "tong-its-take", "0 ! draw-stock",
+    "That is done at the beginning of a turn: now meld, lay off, or end your turn with a discard." },
+  { "tong-its", "2 ! fold", "Nobody has called a draw." },
+  { "tong-its", "2 ! meld 5c 6c",
+    "That is no meld: three or four cards of one rank, or three or more of one suit in a row, ace low." },
+  { "tong-its", "2 ! meld-secret 9d 9h 9s", "Only four cards of one rank may be melded face down." },
+  { "tong-its", "1 ! draw-stock", "A draw was called: fold or challenge." },
+  { "twenty-five-follow-plain", "1 ! play 9h", "You must follow diamonds or play a trump." },
+  { "twenty-five-must-trump", "1 ! play Kd", "You must play a trump." },
+  { "ultimate-texas-holdem-max-bet", "0 ! ante 26", "A bet here is at most 25 chips." },
+  { "ultimate-texas-holdem-stacks", "2 ! trips 21",
+    "You can stake 20 chips at most: what you may have to bet later must be left." },
+  { "ultimate-texas-holdem", "0 ! ante 101", "A bet here is at most 100 chips." },
+  { "ultimate-texas-holdem", "3 ! trips 0", "Without an ante you have to stake at least one chip here." },
+};
+
+/* A transcript up to LINE, which is "SEAT ! MOVE". */
+static GamePlay *
+play_up_to (const char *name, const char *line)
+{
+  g_autofree char *file = g_strconcat (name, ".play", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "plays", file, NULL);
+  g_autofree char *whole = g_strdup_printf ("\n%s\n", line);
+  g_autofree char *text = NULL;
+  char            *end;
+  GamePlay        *play = NULL;
+  guint            failed;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  end = strstr (text, whole);
+  if (end == NULL)
+    g_error ("%s has no line “%s”", file, line);
+  end[1] = '\0';
+  game_transcript_run (text, NULL, NULL, NULL, &failed, &play, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (failed, ==, 0);
+  return play;
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *it = data;
+  g_autoptr (GamePlay) play = play_up_to (it->play, it->refused);
+  g_auto (GStrv) words = g_strsplit (it->refused, " ", -1);
+  const Game *game = game_play_state (play)->game;
+  GameAction  action;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (words[1], ==, "!");
+  game_action_parse (game, (const char *const *) words + 2, g_strv_length (words) - 2, &action, &error);
+  g_assert_no_error (error);
+  g_assert_false (game_play_do (play, (gint) g_ascii_strtoll (words[0], NULL, 10), &action, &error));
+  g_assert_error (error, GAME_ERROR, GAME_ERROR_ILLEGAL);
+  g_assert_cmpstr (error->message, ==, it->says);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/explain/%s/%s", cases[i].play, cases[i].refused);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  return g_test_run ();
+}
