@@ -32,7 +32,8 @@ random_below (guint64 *state, guint n)
   return (guint) (product >> 32);
 }
 
-/* The generator of hand K (from 1) of a match with that seed: from both alone (FORMATS part 6, G8). */
+/* The generator of hand K (from 1) of a match with that seed: from both alone, so that the deck
+   of one hand never changes a later one. */
 static inline guint64
 random_for_hand (guint64 seed, guint hand)
 {

@@ -1,4 +1,4 @@
-/* What stacks are worth in prizes: the methods, and rounding that loses nothing (FORMATS 6.C.4). */
+/* What stacks are worth in prizes: the methods, and rounding that loses nothing. */
 #include "icm.h"
 
 #include "icm-private.h"

@@ -1,4 +1,4 @@
-/* What stacks are worth in prizes, and how players who stop playing could split them (FORMATS 6.C.4). */
+/* What stacks are worth in prizes, and how players who stop playing could split them. */
 #pragma once
 
 #include "prizes.h"

@@ -1,9 +1,9 @@
-/* What each place wins: percent, amounts or the table by entries, always summing to the pool (FORMATS 5.30 to 5.33). */
+/* What each place wins: percent, amounts or the table by entries, always summing to the pool. */
 #include "prizes.h"
 
 #define WHOLE 1000000 /* 100 % in ten-thousandths of a percent */
 
-/* Whole percents by place; 0 ends the row.  FORMATS 5.33. */
+/* Whole percents by place; 0 ends the row. */
 static const struct
 {
   gint entries; /* up to so many */

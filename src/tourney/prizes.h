@@ -1,4 +1,4 @@
-/* What each place wins: percent, amounts or the table by entries, always summing to the pool (FORMATS 5.30 to 5.33). */
+/* What each place wins: percent, amounts or the table by entries, always summing to the pool. */
 #pragma once
 
 #include "settings.h"

@@ -1,5 +1,5 @@
-/* What the host decided: prices, windows, prizes, tables.  Written and read as the header lines of a night (FORMATS
-   part 2), so that a file, the store and `set` share one text. */
+/* What the host decided: prices, windows, prizes, tables.  Written and read as the header lines of a night
+   (cardroom-night(5)), so that a file, the store and `set` share one text. */
 #pragma once
 
 #include "base/money.h"
@@ -36,7 +36,7 @@ typedef struct
 
 typedef enum
 {
-  PRIZES_AUTO,    /* by entries, FORMATS 5.33 */
+  PRIZES_AUTO,    /* by the number of entries */
   PRIZES_PERCENT, /* values in ten-thousandths of a percent: 26.5 % is 265000 */
   PRIZES_AMOUNTS, /* values in minor units */
 } PrizesKind;

@@ -235,7 +235,7 @@ tourney_state_at_seat (const TourneyState *state, gint table, gint seat)
   return -1;
 }
 
-/* A window depends on the place in the schedule only (FORMATS 5.10); a level or break that the schedule does not have
+/* A window depends on the place in the schedule only; a level or break that the schedule does not have
    is never reached, so a window until then stays open. */
 gboolean
 tourney_state_window_open (const TourneyState *state, const TourneyWindow *window, gint64 now)

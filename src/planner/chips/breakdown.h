@@ -1,8 +1,8 @@
 /* Chips for a night: how many of each every player, rebuy and add-on gets from what the host owns, what stays in the
    bank, what each colour-up takes, and, where the case is too small, what it can serve and what to buy.
 
-   Sources: the user's text on buy-ins and chips (ratio 1:2:3:4, three or four colours, rebuys as a few large chips,
-   packed stacks), tourney.md 4.3, FORMATS 5.48 and the JSON keys. */
+   What hosts recommend: three or four colours in a ratio of about 1:2:3:4, rebuys as a few large chips, packed stacks.
+   A rebuy or add-on is a stack of the starting size, or the schedule's own, and may be made of other chips. */
 #pragma once
 
 #include "tourney/schedule/chips.h"

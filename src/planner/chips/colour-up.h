@@ -1,5 +1,5 @@
 /* A colour-up at one table: the small chips leave, larger ones come.  Whole amounts are exchanged first; what is left
-   over is raced for, as TDA and Robert's Rules have it (tourney.md 4.5), or rounded up. */
+   over is raced for, as TDA and Robert's Rules have it, or rounded up. */
 #pragma once
 
 #include "tourney/schedule/chips.h"

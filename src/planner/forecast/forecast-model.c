@@ -14,8 +14,8 @@
    tables are, the pace.  Pace scales what goes in, which is to play as if stacks were so many times shallower.
 
    Fitted to (10 players, 100 big blinds, 20-minute levels, steps of 1.5; C: all chips in play): the night ends at
-   C/20 (Blind Valet, pokerchipper, pokerchipforum 2760928), 4 % hardly ever passed early, C/12 late (tourney.md 4.1).
-   It comes out at C/34, C/23 and C/16 for 10, 50 and 90 percent; with a big-blind ante at C/39, where 4.1 expects C/40.
+   C/20 (Blind Valet, pokerchipper, pokerchipforum 2760928), 4 % hardly ever passed early, C/12 late.
+   It comes out at C/34, C/23 and C/16 for 10, 50 and 90 percent; with a big-blind ante at C/39, where hosts expect C/40.
    And to the WSOP main event of 2019 (60,000 chips, 100/200 to 400/800 in five two-hour levels), where 74 of 100 were
    left after the first day: 75.
 

@@ -1,9 +1,9 @@
 /* Designs a blinds schedule: from players, stack, time and chips to levels that the chips can pay.
 
    The levels are chosen, not rounded: of the blinds that the chips pay without fuss, the sequence that comes closest to
-   a geometric progression.  Source: the user's text on designing a blinds schedule (first big blind 1 to 2 % of the
-   stack, last 5 % of the chips in play, never more than double, compatible with the chips, three to five levels more)
-   and FORMATS 5.45 to 5.47. */
+   a geometric progression.  The first big blind is 1 to 2 % of the stack, the last planned one within a third of 5 % of
+   the chips in play, none is more than double the one before, and three to five levels follow.  Playing time is without
+   breaks, the time on the wall with them.  Chips above the stack stay in the case. */
 #pragma once
 
 #include "tourney/schedule/schedule.h"

@@ -167,7 +167,7 @@ apply_count (TourneyState *state, const EventRow *row, GError **error)
   return TRUE;
 }
 
-/* A split that the players left agreed on (FORMATS 5.36, 5.58): exact, or refused with what is missing. */
+/* A split that the players left agreed on: exact, or refused with what is missing. */
 gboolean
 apply_deal (TourneyState *state, const Event *event, GError **error)
 {

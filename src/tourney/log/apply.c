@@ -220,7 +220,8 @@ apply_start (TourneyState *state, const Event *event, GError **error)
   return TRUE;
 }
 
-/* FORMATS 5.6, 5.21, 5.52: what is accepted before the start and after the end. */
+/* Before the start people enter, pay and are seated, and mistakes are put right; after the end winnings are handed over,
+   debts paid and names corrected; all else is for the time between. */
 static gboolean
 is_its_time (const TourneyState *state, EventKind kind, GError **error)
 {

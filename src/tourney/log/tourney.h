@@ -1,6 +1,6 @@
 /* A tournament is what its events add up to: a log with a head, and the state that folding it gives.
 
-   Commands are lines of text with the words of a night file (FORMATS part 2): `rebuy Ann`, `out Bob by Ann`,
+   Commands are lines of text with the words of a night file (cardroom-night(5)): `rebuy Ann`, `out Bob by Ann`,
    `set prizes 60 40`, `undo`.  The window, the command line and the tests all speak them.
 
    Times are microseconds since the doors opened, money is minor units, chips are chips.  Nothing here reads a clock:

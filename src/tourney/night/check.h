@@ -1,4 +1,4 @@
-/* The checks of a night: what must hold at a moment (FORMATS part 2). */
+/* The checks of a night: what must hold at a moment (cardroom-night(5)). */
 #pragma once
 
 #include "tourney/log/tourney.h"

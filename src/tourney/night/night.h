@@ -1,4 +1,4 @@
-/* A scripted evening: header, timed commands and checks (FORMATS part 2), run on a clock of its own. */
+/* A scripted evening: header, timed commands and checks (cardroom-night(5)), run on a clock of its own. */
 #pragma once
 
 #include "tourney/log/tourney.h"

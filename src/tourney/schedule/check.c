@@ -1,5 +1,5 @@
-/* The checks of a schedule: can its blinds be paid, do they rise sensibly, do chips leave when they are not needed
-   (FORMATS part 1 and 5.40 to 5.44). */
+/* The checks of a schedule: can its blinds be paid, do they rise sensibly, do chips leave when they are not
+   needed?  cardroom-schedule(5) lists them. */
 #include "check.h"
 
 #include "chips.h"

@@ -1,4 +1,4 @@
-/* A blinds schedule: levels and breaks in the order they are played.  Text format: FORMATS part 1. */
+/* A blinds schedule: levels and breaks in the order they are played.  Text format: cardroom-schedule(5). */
 #pragma once
 
 #include "base/words.h"
