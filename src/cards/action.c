@@ -1,4 +1,4 @@
-/* Actions and choices as text, and back (FORMATS part 6, G1 to G3). */
+/* Actions and choices as text, and back: the spelling of cardroom-play(5). */
 #include "game.h"
 
 #include "cards/play/play.h"

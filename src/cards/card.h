@@ -77,7 +77,7 @@ card_is_joker (Card card)
 extern const char card_rank_letters[]; /* "23456789TJQKA" */
 extern const char card_suit_letters[]; /* "cdhs" */
 
-/* "Kd", "X", "5c'": a rank, a suit, an apostrophe for each further copy (FORMATS part 1); "??" for CARD_HIDDEN. */
+/* "Kd", "X", "5c'": a rank, a suit, an apostrophe for each further copy; "??" for CARD_HIDDEN. */
 void card_print (Card card, GString *out);
 /* Reads one word; FALSE when it is no card. */
 gboolean card_parse (const char *word, Card *card);

@@ -390,7 +390,8 @@ gboolean game_action_parse (const Game *game, const char *const *words, guint n_
    keeps it sealed; NULL: it notices nothing. */
 char *game_action_print_for (const GameState *before, const GameState *after, gint actor, const GameAction *action,
                              gint seat);
-/* "{play 7h | play Kd | take}" in canonical order (FORMATS part 6, G3). */
+/* "{play 7h | play Kd | take}" in canonical order: single moves as they are written, picks as "discard 0-3 of 7h Kd", free
+   amounts as "raise 8-100". */
 char *game_choices_print (const GameState *s, const GameChoices *choices);
 
 G_END_DECLS

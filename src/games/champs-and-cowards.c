@@ -1,4 +1,4 @@
-/* Champs and Cowards: buy cards face up without pairing or repeating a suit, the best three hands are paid (rules 1). */
+/* Champs and Cowards: buy cards face up without pairing or repeating a suit, the best three hands are paid. */
 #include "cards/game.h"
 #include "cards/help/say.h"
 

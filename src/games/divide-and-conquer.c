@@ -1,4 +1,4 @@
-/* Divide and Conquer: two players, each match of two cards goes by division (rules 14). */
+/* Divide and Conquer: two players, each match of two cards goes by division. */
 #include "cards/game.h"
 
 #include <glib/gi18n-lib.h>

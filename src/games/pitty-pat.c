@@ -1,4 +1,4 @@
-/* Pitty Pat: match the upcard, leave another, be out first (rules 9). */
+/* Pitty Pat: match the upcard, leave another, be out first. */
 #include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>

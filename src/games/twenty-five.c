@@ -1,4 +1,4 @@
-/* Twenty-Five: tricks for five points each, with a trump order of its own and a rob (rules 16). */
+/* Twenty-Five: tricks for five points each, with a trump order of its own and a rob. */
 #include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>

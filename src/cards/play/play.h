@@ -1,5 +1,5 @@
 /* One match being played: its options, seed and moves so far, and where they lead.  A transcript is the same as text
-   (FORMATS part 3); a play can be printed and read back to the same state. */
+   (cardroom-play(5)); a play can be printed and read back to the same state. */
 #pragma once
 
 #include "cards/game.h"
@@ -67,7 +67,7 @@ const GameChoices *game_play_choices (GamePlay *play);
 /* SEAT must be the one on turn.  FALSE and a sentence that a player understands; nothing has changed. */
 gboolean game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **error);
 gboolean game_play_would (GamePlay *play, gint seat, const GameAction *action);
-/* The order of the next stock that this hand renews (FORMATS part 6, G19).  Whether it fits shows when it is renewed:
+/* The order of the next stock that this hand renews, top first.  Whether it fits shows when it is renewed:
    the move then fails with GAME_ERROR_ORDER. */
 gboolean game_play_give_order (GamePlay *play, const Card *cards, guint n, GError **error);
 gboolean game_play_can_next (const GamePlay *play, GError **error);
@@ -85,7 +85,7 @@ guint            game_play_n_windows (const GamePlay *play);
 const GameState *game_play_window (const GamePlay *play);
 
 /* Settled hands of the match, and who is first: of the match when it is over, else of the hand that is over; none while
-   a hand runs (FORMATS part 6, G11 and G12). */
+   a hand runs.  Partners are all named. */
 gint64   game_play_net (const GamePlay *play, guint seat);
 SeatMask game_play_winners (const GamePlay *play);
 
@@ -99,7 +99,7 @@ typedef struct
 guint           game_play_n_moves (const GamePlay *play);
 const GameMove *game_play_move (const GamePlay *play, guint index);
 
-/* The match as a transcript, with checks after each hand (G18); WITH_DECKS: the exact order of every deck and renewed
+/* The match as a transcript, with checks after each hand; WITH_DECKS: the exact order of every deck and renewed
    stock beside the seed. */
 char *game_play_print (const GamePlay *play, gboolean with_decks);
 

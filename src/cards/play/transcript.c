@@ -1,4 +1,4 @@
-/* Transcripts (FORMATS part 3): a file of text, line by line, into a play. */
+/* Transcripts (cardroom-play(5)): a file of text, line by line, into a play. */
 #include "line.h"
 #include "play-private.h"
 #include "transcript-check.h"

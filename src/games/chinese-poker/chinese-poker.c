@@ -1,5 +1,4 @@
-/* Chinese Poker: thirteen cards set into a back, a middle and a front hand, each of which meets those of the others (rules
-   D). */
+/* Chinese Poker: thirteen cards set into a back, a middle and a front hand, each of which meets those of the others. */
 #include "arrange.h"
 #include "say.h"
 #include "cards/game.h"
@@ -155,7 +154,7 @@ option_set (gint32 *option, guint slot)
     option[ORDER] = CHINESE_ORDER_NONE;
 }
 
-/* In a pool and for pots nothing but the hands counts (R-CH-11, R-CH-25). */
+/* In a pool and for pots nothing but the hands counts. */
 static ChineseRules
 rules_of (const GameState *s)
 {

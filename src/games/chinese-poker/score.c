@@ -119,7 +119,7 @@ chinese_pay (const ChineseRules *rules, const ChineseHand *a, const ChineseHand 
         units += won * win_amount (rules, won > 0 ? a : b, slot);
     }
   units += count_extras (rules, a) - count_extras (rules, b);
-  /* The overall point follows the units before the sweep (R-CH-4). */
+  /* The overall point follows the units before the sweep. */
   if (units != 0)
     units += units > 0 ? rules->overall : -rules->overall;
   if (wins == CHINESE_SLOTS || wins == -CHINESE_SLOTS)

@@ -1,4 +1,4 @@
-/* What sets of thirteen cards pay each other: pairwise, against a bank, from a pool, from pots (rules D3 to D10). */
+/* What sets of thirteen cards pay each other: pairwise, against a bank, from a pool, from pots. */
 #pragma once
 
 #include "special.h"

@@ -1,4 +1,4 @@
-/* Thirteen cards set into three hands, and which settings are legal (rules D1). */
+/* Thirteen cards set into three hands, and which settings are legal. */
 #pragma once
 
 #include "games/poker/eval/eval.h"

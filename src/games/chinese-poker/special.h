@@ -1,4 +1,4 @@
-/* Thirteen cards that win by themselves when they are declared (rules D6). */
+/* Thirteen cards that win by themselves when they are declared. */
 #pragma once
 
 #include "set.h"

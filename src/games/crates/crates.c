@@ -1,4 +1,4 @@
-/* Crates: crazy eights in fifteen hands, in which nearly every card does something (rules 11). */
+/* Crates: crazy eights in fifteen hands, in which nearly every card does something. */
 #include "crates.h"
 #include "cards/help/say.h"
 

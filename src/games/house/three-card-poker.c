@@ -1,4 +1,4 @@
-/* Three Card Poker: three cards each against the house, which must have a queen to play (poker variants, E2). */
+/* Three Card Poker: three cards each against the house, which must have a queen to play. */
 #include "house-pay.h"
 #include "house.h"
 #include "games/poker/eval/eval-text.h"

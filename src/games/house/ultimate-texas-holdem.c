@@ -1,5 +1,4 @@
-/* Ultimate Texas Hold'em: two cards and a board of five against the house; the sooner the bet, the larger it may be
-   (poker variants, E1). */
+/* Ultimate Texas Hold'em: two cards and a board of five against the house; the sooner the bet, the larger it may be. */
 #include "house-pay.h"
 #include "house.h"
 #include "cards/help/say.h"

@@ -1,4 +1,4 @@
-/* What four cards are worth in each round of Mus (rules 15, "Comparison keys"). */
+/* What four cards are worth in each round of Mus. */
 #include "mus-hands.h"
 
 enum

@@ -1,4 +1,4 @@
-/* Mus: four rounds of betting on one hand of four cards, two sides, play to the right (rules 15). */
+/* Mus: four rounds of betting on one hand of four cards, two sides, play to the right. */
 #include "mus.h"
 #include "cards/help/say.h"
 

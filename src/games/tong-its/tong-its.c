@@ -1,5 +1,4 @@
-/* Tong-Its: three players meld on the table or in secret until one is out, one calls a draw or the stock is gone
-   (rules 8). */
+/* Tong-Its: three players meld on the table or in secret until one is out, one calls a draw or the stock is gone. */
 #include "tong-its.h"
 #include "cards/help/say.h"
 

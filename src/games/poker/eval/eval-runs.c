@@ -1,5 +1,5 @@
 /* Straights and flushes of any length: the games Straights and Flushes and Wheelers, and high hands in which they count
-   beside pairs (B16, B17, C2). */
+   beside pairs. */
 #include "eval-runs.h"
 
 #include "eval-hand.h"

@@ -1,4 +1,4 @@
-/* Hands whose cards may be added up to others (C3): every way to put the cards together, as a high hand. */
+/* Hands whose cards may be added up to others: every way to put the cards together, as a high hand. */
 #include "eval-hand.h"
 
 enum

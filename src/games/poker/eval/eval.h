@@ -49,13 +49,13 @@ enum
 
 typedef enum
 {
-  POKER_RULE_TWO_SUITS = 1 << 0,    /* black and red (F5) */
-  POKER_RULE_BRIDGE = 1 << 1,       /* flushes by suit first (F6) */
-  POKER_RULE_LOW_NO_PAIRS = 1 << 2, /* 2 to 9 make no pairs (R-88-4) */
-  POKER_RULE_PRODUCTS = 1 << 3,     /* virtual cards: two cards may be multiplied (C3-6) */
-  POKER_RULE_SUITED_SUMS = 1 << 4,  /* virtual cards: a sum of one suit has it (C3-2) */
-  POKER_RULE_PARTS = 1 << 5,        /* runs: 3 and 2, 2 and 2 cards count (B16 `pairs`) */
-  POKER_RULE_ALL = 1 << 6,          /* runs: every card may count (B16 `all`) */
+  POKER_RULE_TWO_SUITS = 1 << 0,    /* black and red */
+  POKER_RULE_BRIDGE = 1 << 1,       /* flushes by suit first */
+  POKER_RULE_LOW_NO_PAIRS = 1 << 2, /* 2 to 9 make no pairs */
+  POKER_RULE_PRODUCTS = 1 << 3,     /* virtual cards: two cards may be multiplied */
+  POKER_RULE_SUITED_SUMS = 1 << 4,  /* virtual cards: a sum of one suit has it */
+  POKER_RULE_PARTS = 1 << 5,        /* runs: 3 and 2, 2 and 2 cards count */
+  POKER_RULE_ALL = 1 << 6,          /* runs: every card may count */
 } PokerRules;
 
 /* The best five of five or more, by the usual order; five of a kind on top. */

@@ -1,4 +1,4 @@
-/* Betting rounds: limit, pot-limit and no-limit (rules A5). */
+/* Betting rounds: limit, pot-limit and no-limit. */
 #include "betting.h"
 
 #include <string.h>
@@ -97,7 +97,7 @@ poker_betting_next (const PokerBetting *b, guint from)
   return -1;
 }
 
-/* Whoever has acted may raise again only when there was a full raise since (A5.6). */
+/* Whoever has acted may raise again only when there was a full raise since. */
 static gboolean
 may_raise (const PokerBetting *b, guint seat)
 {
@@ -148,7 +148,7 @@ poker_betting_call (PokerBetting *b, gint64 *stack, guint seat)
   note_answer (b, seat);
 }
 
-/* Half a bet or more is as good as a full one, less only adds to what is to be called (A5.6). */
+/* Half a bet or more is as good as a full one, less only adds to what is to be called. */
 static void
 count_limit_raise (PokerBetting *b, gint64 total, guint n_able)
 {

@@ -1,4 +1,4 @@
-/* Betting at one table through one hand: who is asked, what he may do, what the others owe then (rules A5).  Chips and
+/* Betting at one table through one hand: who is asked, what they may do, what the others owe then.  Chips and
    seats alone; no cards. */
 #pragma once
 

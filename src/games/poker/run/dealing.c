@@ -1,4 +1,4 @@
-/* Deals, draws, burns, and the stock that is renewed from what was thrown away (rules A4). */
+/* Deals, draws, burns, and the stock that is renewed from what was thrown away. */
 #include "dealing.h"
 
 #include <string.h>

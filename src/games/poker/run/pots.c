@@ -1,4 +1,4 @@
-/* Side pots from what everybody has put in, and how a pot is split (rules A5.11 and A6). */
+/* Side pots from what everybody has put in, and how a pot is split. */
 #include "pots.h"
 
 /* The lowest total of LIVE that is more than FLOOR; -1: none. */

@@ -1,4 +1,4 @@
-/* Five-Card Draw: five cards each, one draw, the best hand (rules A7, `draw5`). */
+/* Five-Card Draw: five cards each, one draw, the best hand. */
 #include "games/poker/run/runner.h"
 
 #include "games/poker/eval/eval-text.h"

@@ -1,4 +1,4 @@
-/* 5/3 Triple Draw: from five cards a high and a low hand of three, each for half of the pot (rules B1). */
+/* 5/3 Triple Draw: from five cards a high and a low hand of three, each for half of the pot. */
 #include "games/poker/run/runner.h"
 
 #include "games/poker/eval/eval-text.h"

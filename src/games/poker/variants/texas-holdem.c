@@ -1,4 +1,4 @@
-/* Texas Hold'em: two cards each, five on the board, the best five of seven (rules A7). */
+/* Texas Hold'em: two cards each, five on the board, the best five of seven. */
 #include "games/poker/run/runner.h"
 
 #include "games/poker/eval/eval-text.h"
