@@ -350,7 +350,7 @@ test_fits (void)
 
 /* --- Tables of rules --- */
 
-/* Rules 14, value: what it beats. */
+/* Which value beats which. */
 static void
 test_divide_and_conquer_table (void)
 {
@@ -417,7 +417,7 @@ test_divide_and_conquer_table (void)
   g_assert_cmpuint (pairs, ==, 10 * 9 + 14 * 13);
 }
 
-/* Rules 1, vector 2: at each step of the hand of the text, what the strict rule would allow. */
+/* At each step of one hand, what the strict rule would allow. */
 static void
 test_forced_buys (void)
 {

@@ -260,7 +260,7 @@ test_plans (void)
     const char *cards;
     guint       deadwood, fours;
   } cases[] = {
-    { "4c 5c 6c 9d Kh", 19, 0 }, /* rules 8, vector 1 */
+    { "4c 5c 6c 9d Kh", 19, 0 }, /* the run of clubs leaves nine and ten */
     { "Ah 2h 3h 3c 3d", 3, 0 },  /* the same: threes, and not the run */
     { "Qs Ks As", 21, 0 },       /* the ace is low */
     { "Tc Jc Qc Kc Ac", 1, 0 },

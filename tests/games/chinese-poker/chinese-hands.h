@@ -9,7 +9,7 @@ typedef struct
   guint8      standard, standard_value, malayan, malayan_value;
 } ChineseVector;
 
-/* V-CH-S1 to S13 and two more. */
+/* Special hands, some of several kinds at once, and what both lists make of them. */
 enum
 {
   N_CHINESE_VECTORS = 15,

@@ -156,7 +156,7 @@ test_special_slowly (void)
   g_assert_cmpuint (count[SPECIAL_THREE_STRAIGHT_FLUSHES], >, 3);
 }
 
-/* Hands of each kind among all there are, by how often they have each rank (rules D6). */
+/* Hands of each kind among all there are, by how often they have each rank. */
 typedef struct
 {
   guint64 six_pairs, straights, complete, three_quads;

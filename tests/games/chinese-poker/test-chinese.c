@@ -231,7 +231,7 @@ declare (ChineseHand *hand, const char *cards)
   g_assert_true (chinese_special_best (chinese_read_hand (cards), CHINESE_STANDARD, FALSE, &hand->special));
 }
 
-/* V-CH-12 to 15: of the same layout, with hands that it does not hold. */
+/* Special hands and a foul one in one layout, with cards that it does not hold. */
 static void
 test_layout (void)
 {
@@ -258,7 +258,7 @@ test_layout (void)
   check_layout (&rules, hands, 3, -9, 5, 1);
   rules.sweep = rules.overall = 1;
   check_layout (&rules, hands, 5, -15, 9, 1);
-  hands[3].how = CHINESE_SPECIAL; /* R-CH-17 */
+  hands[3].how = CHINESE_SPECIAL; /* a special hand beats a foul one by its own value */
   g_assert_cmpint (chinese_pay (&rules, &hands[3], &hands[1], 0), ==, 13);
   hands[3].how = CHINESE_FOULED;
   g_assert_cmpint (chinese_pay (&rules, &hands[3], &hands[1], 0), ==, 0);

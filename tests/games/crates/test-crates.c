@@ -475,7 +475,7 @@ test_referee (gconstpointer data)
   g_assert_cmpuint (renewed, >, MATCHES / 2);
 }
 
-/* Rulings CR-6, CR-7 and CR-12: draws that nothing is left for, pressures as dear as they get, and the end of a hand
+/* Draws that nothing is left for, pressures as dear as they get, and the end of a hand
    that has none. */
 static void
 test_endless (void)

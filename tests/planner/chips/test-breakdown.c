@@ -36,7 +36,7 @@ part_text (const Breakdown *breakdown, BreakdownPart part)
   return g_string_free (text, FALSE);
 }
 
-/* The numbers of the user's own text, and of hosts' tables (tourney.md 4.3). */
+/* The numbers that hosts publish for their own cases. */
 static void
 test_seed_numbers (void)
 {

@@ -93,7 +93,7 @@ test_no_small_change (void)
     }
 }
 
-/* tourney.md 4.2: ten players with 10,000, four hours of twenty minutes. */
+/* Ten players with 10,000, four hours of twenty minutes. */
 static void
 test_ladder (void)
 {

@@ -298,7 +298,7 @@ test_caps (void)
     }
 }
 
-/* 5/3 Triple Draw: V-53. */
+/* 5/3 Triple Draw: a straight to the nine beats one to the four, 4-3-2 is the better low hand, a pair is no low. */
 static void
 test_three_high_and_low (void)
 {

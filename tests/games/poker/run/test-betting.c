@@ -93,7 +93,7 @@ test_pot_limit (void)
   begin_round (&table, 2);
   assert_bets (&table, 0, 2, 10, 0);
   act (&table, 0, 5);
-  assert_bets (&table, 1, 10, 25, 0); /* V-BET-1 */
+  assert_bets (&table, 1, 10, 25, 0); /* 5 to call, and the 20 that are there then */
   act (&table, 1, 25);
   assert_bets (&table, 0, 45, 85, 0); /* 40 in the middle, 20 to call: 80 more than his 5 */
 }
@@ -106,7 +106,7 @@ test_pot_limit_blinds (void)
   begin_round (&table, 2);
   poker_betting_blinds (&table.b, table.stack, 0, 1, 1, 2);
   table.next = 2;
-  assert_bets (&table, 2, 4, 7, 0); /* V-BET-2 */
+  assert_bets (&table, 2, 4, 7, 0); /* 2 to call, and the 5 that are there then */
   act (&table, 2, CALL);
   act (&table, 0, CALL);
   assert_bets (&table, 1, 4, 8, 0);
@@ -137,7 +137,7 @@ test_no_limit_reopening (void)
   act (&table, 1, 200);
   assert_bets (&table, 2, 300, 250, 250);
   act (&table, 2, 250);
-  assert_bets (&table, 0, 350, 1000, 0); /* V-BET-6: A may, 150 more than what he acted upon */
+  assert_bets (&table, 0, 350, 1000, 0); /* may: 150 more than what they acted upon */
   act (&table, 0, CALL);
   g_assert_cmpint (poker_betting_owed (&table.b, 1), ==, 50);
   assert_no_bets (&table, 1); /* B may not */
@@ -216,7 +216,7 @@ test_limit_half_a_bet (void)
   act (&table, 2, CALL);
   assert_bets (&table, 3, 8, 6, 6);
   act (&table, 3, 6);
-  assert_bets (&table, 0, 10, 10, 0); /* V-BET-7 */
+  assert_bets (&table, 0, 10, 10, 0); /* half a bet more is a full raise */
   act (&table, 0, CALL);
   assert_bets (&table, 1, 10, 10, 0); /* acted before, and may again */
   act (&table, 1, 10);
@@ -231,7 +231,7 @@ test_limit_less_than_half (void)
   begin_round (&table, 4);
   act (&table, 0, 4);
   act (&table, 1, 5);
-  assert_bets (&table, 2, 8, 8, 0); /* V-BET-7: yet to act, may complete */
+  assert_bets (&table, 2, 8, 8, 0); /* yet to act, may complete */
   act (&table, 2, CALL);
   g_assert_cmpint (poker_betting_owed (&table.b, 0), ==, 1);
   assert_no_bets (&table, 0); /* has acted */
