@@ -2,6 +2,7 @@
 #include "desk.h"
 
 #include "widgets/tournament/room-player-row.h"
+#include "app/tournament/room-entrant.h"
 
 RoomWindow *
 desk_window (Drive *drive)

@@ -2,6 +2,7 @@
 #include "room-schedule-draft-private.h"
 
 #include "room-schedule-draft-cells.h"
+#include "room-schedule-draft-row.h"
 
 #include "tourney/schedule/fit.h"
 #include "tourney/schedule/mend.h"

@@ -3,7 +3,7 @@
 #include "room-schedule-draft-private.h"
 
 #include "room-schedule-draft-cells.h"
-#include "room-schedule-draft-row-private.h"
+#include "room-schedule-draft-row.h"
 #include "app/house/room-text.h"
 
 #include "tourney/schedule/check.h"
@@ -106,19 +106,19 @@ static void
 fill_cells (RoomScheduleDraftRow *row, const ScheduleRow *it)
 {
   static const guint properties[ROOM_N_CELLS] = {
-    [ROOM_CELL_LENGTH] = DRAFT_ROW_LENGTH, [ROOM_CELL_SMALL] = DRAFT_ROW_SMALL,
-    [ROOM_CELL_BIG] = DRAFT_ROW_BIG,       [ROOM_CELL_ANTE] = DRAFT_ROW_ANTE,
-    [ROOM_CELL_GAME] = DRAFT_ROW_GAME,     [ROOM_CELL_COLOUR_UP] = DRAFT_ROW_COLOUR_UP,
+    [ROOM_CELL_LENGTH] = ROOM_SCHEDULE_DRAFT_ROW_LENGTH, [ROOM_CELL_SMALL] = ROOM_SCHEDULE_DRAFT_ROW_SMALL,
+    [ROOM_CELL_BIG] = ROOM_SCHEDULE_DRAFT_ROW_BIG,       [ROOM_CELL_ANTE] = ROOM_SCHEDULE_DRAFT_ROW_ANTE,
+    [ROOM_CELL_GAME] = ROOM_SCHEDULE_DRAFT_ROW_GAME,     [ROOM_CELL_COLOUR_UP] = ROOM_SCHEDULE_DRAFT_ROW_COLOUR_UP,
   };
 
   for (RoomCell cell = 0; cell < ROOM_N_CELLS; cell++)
     {
       g_autofree char *text = room_cells_dup (it, cell);
 
-      room_schedule_draft_row_set_text (row, properties[cell], text);
+      room_row_set_text (row, properties[cell], text);
     }
-  room_schedule_draft_row_set_flag (row, DRAFT_ROW_IS_BREAK, it->is_break);
-  room_schedule_draft_row_set_flag (row, DRAFT_ROW_ANTE_BB, it->ante_kind == SCHEDULE_ANTE_BIG_BLIND);
+  room_row_set_number (row, ROOM_SCHEDULE_DRAFT_ROW_IS_BREAK, it->is_break);
+  room_row_set_number (row, ROOM_SCHEDULE_DRAFT_ROW_ANTE_BB, it->ante_kind == SCHEDULE_ANTE_BIG_BLIND);
 }
 
 static void
@@ -138,13 +138,13 @@ fill_rows (RoomScheduleDraft *self)
       g_autofree char    *mend = mend_label (self, note);
 
       fill_cells (row, it);
-      room_schedule_draft_row_set_text (row, DRAFT_ROW_NUMBER, number);
-      room_schedule_draft_row_set_flag (row, DRAFT_ROW_LOCKED, i < self->locked);
-      room_schedule_draft_row_set_text (row, DRAFT_ROW_STARTS, starts);
-      room_schedule_draft_row_set_text (row, DRAFT_ROW_DEPTH, depth);
-      room_schedule_draft_row_set_text (row, DRAFT_ROW_WARNING, note != NULL ? note->text : "");
-      room_schedule_draft_row_set_flag (row, DRAFT_ROW_IS_ERROR, note != NULL && note->is_error);
-      room_schedule_draft_row_set_text (row, DRAFT_ROW_MEND, mend);
+      room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_NUMBER, number);
+      room_row_set_number (row, ROOM_SCHEDULE_DRAFT_ROW_LOCKED, i < self->locked);
+      room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_STARTS, starts);
+      room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_DEPTH, depth);
+      room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_WARNING, note != NULL ? note->text : "");
+      room_row_set_number (row, ROOM_SCHEDULE_DRAFT_ROW_IS_ERROR, note != NULL && note->is_error);
+      room_row_set_text (row, ROOM_SCHEDULE_DRAFT_ROW_MEND, mend);
       at += it->length;
     }
 }

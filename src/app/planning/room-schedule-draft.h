@@ -7,14 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* A level or a break.  Read-only properties, which notify: number (s: "5", "" for a break), is-break (b), locked (b: played already),
-   length (s: "20" minutes, or "1:30" with seconds), small, big, ante ("100", "100 bb"), game (s, "" without), ante-bb
-   (b: the big blind pays it), colour-up (s: "5 25"), starts (s: "1:20", or a time of day once it is known), depth (s: "42": starting
-   stack in big blinds), warning (s: a sentence, "" without), is-error (b), mend (s: label of the one-click mend, "":
-   none). */
-#define ROOM_TYPE_SCHEDULE_DRAFT_ROW (room_schedule_draft_row_get_type ())
-G_DECLARE_FINAL_TYPE (RoomScheduleDraftRow, room_schedule_draft_row, ROOM, SCHEDULE_DRAFT_ROW, GObject)
-
 typedef enum
 {
   ROOM_CELL_LENGTH, /* "20", "20m", "1:30", "90s", "1h30m" */

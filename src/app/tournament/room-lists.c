@@ -3,8 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/house/room-rows.h"
 #include "app/house/room-text.h"
+#include "room-entrant.h"
+#include "room-level.h"
+#include "room-log-line.h"
+#include "room-prize.h"
 
 static char *
 money (const Tourney *tourney, gint64 amount)

@@ -56,29 +56,6 @@ GListModel *room_tournament_get_levels (RoomTournament *self); /* RoomLevel */
 GListModel *room_tournament_get_log (RoomTournament *self);    /* RoomLogLine, newest first, undone ones left out */
 GListModel *room_tournament_get_prizes (RoomTournament *self); /* RoomPrize */
 
-/* One player; properties notify when they change. */
-#define ROOM_TYPE_ENTRANT (room_entrant_get_type ())
-G_DECLARE_FINAL_TYPE (RoomEntrant, room_entrant, ROOM, ENTRANT, GObject)
-/* properties: name (s), in (b), seat (s: "1.4" or ""), place (i, 0: in), status (s: "2 rebuys, add-on, owes €20.00",
-   translated), detail (s: "15th, out by Ann", translated), owes (b), won (s: money or ""), title (s: name) */
-const char *room_entrant_get_name (RoomEntrant *self);
-gboolean    room_entrant_get_in (RoomEntrant *self);
-
-/* One row of the schedule. properties: title ("Level 5", "Break"), blinds, length, starts (s "21:40"), note
-   (colour-up, game), row (i), is-break (b), state (i: -1 past, 0 now, 1 to come) */
-#define ROOM_TYPE_LEVEL (room_level_get_type ())
-G_DECLARE_FINAL_TYPE (RoomLevel, room_level, ROOM, LEVEL, GObject)
-gint room_level_get_row (RoomLevel *self);
-
-/* properties: time (s "21:14"), text (s) */
-#define ROOM_TYPE_LOG_LINE (room_log_line_get_type ())
-G_DECLARE_FINAL_TYPE (RoomLogLine, room_log_line, ROOM, LOG_LINE, GObject)
-
-/* properties: place (i), title (s "1st"), amount (s money), who (s, "" while open), percent (s), paid-out (b),
-   can-pay (b), payee (s: who is next in `paid-out`, "" without can-pay) */
-#define ROOM_TYPE_PRIZE (room_prize_get_type ())
-G_DECLARE_FINAL_TYPE (RoomPrize, room_prize, ROOM, PRIZE, GObject)
-
 /* Texts that several windows show, translated; free them. */
 char *room_tournament_dup_ends_about (RoomTournament *self); /* "23:10": when the schedule's clock and the chips say */
 

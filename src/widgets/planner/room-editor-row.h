@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/planning/room-schedule-draft.h"
+#include "app/planning/room-schedule-draft-row.h"
 #include "widgets/kit/room-field.h"
 
 G_BEGIN_DECLS

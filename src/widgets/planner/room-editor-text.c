@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "app/house/room-text.h"
+#include "app/planning/room-schedule-draft-row.h"
 #include "room-plot.h"
 
 char *

@@ -5,6 +5,7 @@
 #include "room-outlook-button.h"
 #include "room-colour-up-round.h"
 #include "widgets/kit/room-widget.h"
+#include "app/tournament/room-level.h"
 
 struct _RoomClockPane
 {

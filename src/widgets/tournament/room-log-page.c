@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-widget.h"
+#include "app/tournament/room-log-line.h"
 
 struct _RoomLogPage
 {

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/tournament/room-tournament.h"
+#include "app/tournament/room-entrant.h"
 
 G_BEGIN_DECLS
 

@@ -6,6 +6,7 @@
 #include "widgets/side/room-side-lines.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/shell/room-window.h"
+#include "app/tournament/room-prize.h"
 
 struct _RoomPrizesPage
 {

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "app/tournament/room-level.h"
 #include "widgets/planner/room-editor-live.h"
 #include "widgets/planner/room-editor-window.h"
 #include "widgets/paper/room-sheet.h"

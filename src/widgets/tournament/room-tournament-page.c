@@ -18,6 +18,7 @@
 #include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/shell/room-window.h"
+#include "app/tournament/room-entrant.h"
 
 #define LEAST_OF_NAME 16 /* letters that must fit */
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "widgets/tournament/room-players-page.h"
+#include "app/tournament/room-entrant.h"
 
 /* --- players --- */
 

@@ -1,0 +1,28 @@
+/* One player of a tournament, a row of its list. */
+#pragma once
+
+#include "app/house/room-row.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_ENTRANT (room_entrant_get_type ())
+G_DECLARE_FINAL_TYPE (RoomEntrant, room_entrant, ROOM, ENTRANT, RoomRow)
+
+/* Numbers of the properties. */
+enum
+{
+  ROOM_ENTRANT_NAME = 1,
+  ROOM_ENTRANT_TITLE, /* the name */
+  ROOM_ENTRANT_IN,
+  ROOM_ENTRANT_SEAT,   /* "1.4" or "" */
+  ROOM_ENTRANT_PLACE,  /* 0: in */
+  ROOM_ENTRANT_STATUS, /* "2 rebuys, add-on, owes €20.00", translated */
+  ROOM_ENTRANT_DETAIL, /* "15th, out by Ann", translated */
+  ROOM_ENTRANT_OWES,
+  ROOM_ENTRANT_WON, /* money or "" */
+};
+
+const char *room_entrant_get_name (RoomEntrant *self);
+gboolean    room_entrant_get_in (RoomEntrant *self);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* One line of the log of a tournament. */
+#pragma once
+
+#include "app/house/room-row.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_LOG_LINE (room_log_line_get_type ())
+G_DECLARE_FINAL_TYPE (RoomLogLine, room_log_line, ROOM, LOG_LINE, RoomRow)
+
+/* Numbers of the properties. */
+enum
+{
+  ROOM_LOG_LINE_TIME = 1, /* "21:14" */
+  ROOM_LOG_LINE_TEXT,
+};
+
+G_END_DECLS
