@@ -1,9 +1,20 @@
 /* The cells of a schedule being edited: what a person types into them, and what they show. */
 #pragma once
 
-#include "room-schedule-draft.h"
+#include "tourney/schedule/schedule.h"
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  ROOM_CELL_LENGTH, /* "20", "20m", "1:30", "90s", "1h30m" */
+  ROOM_CELL_SMALL,  /* on a limit level the small bet */
+  ROOM_CELL_BIG,    /* a new big blind takes a small blind that was half of the old along, as near half as chips pay */
+  ROOM_CELL_ANTE,   /* "100", "100 bb", "" */
+  ROOM_CELL_GAME,
+  ROOM_CELL_COLOUR_UP, /* "5 25" */
+  ROOM_N_CELLS,
+} RoomCell;
 
 /* "20", "20m", "90s", "1h30m", "1:30", "1:30:00"; above 0. */
 gboolean room_cells_read_length (const char *text, gint64 *length, GError **error);

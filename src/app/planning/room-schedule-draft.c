@@ -2,7 +2,6 @@
    undo goes back to the one before. */
 #include "room-schedule-draft-private.h"
 
-#include "room-schedule-draft-cells.h"
 #include "room-schedule-draft-row.h"
 #include "app/house/room-text.h"
 

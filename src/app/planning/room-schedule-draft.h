@@ -3,20 +3,9 @@
 
 #include <gio/gio.h>
 
-#include "tourney/schedule/schedule.h"
+#include "room-schedule-draft-cells.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  ROOM_CELL_LENGTH, /* "20", "20m", "1:30", "90s", "1h30m" */
-  ROOM_CELL_SMALL,  /* on a limit level the small bet */
-  ROOM_CELL_BIG,    /* a new big blind takes a small blind that was half of the old along, as near half as chips pay */
-  ROOM_CELL_ANTE,   /* "100", "100 bb", "" */
-  ROOM_CELL_GAME,
-  ROOM_CELL_COLOUR_UP, /* "5 25" */
-  ROOM_N_CELLS,
-} RoomCell;
 
 /* Signal: changed (), after anything but a mere notify of a row. */
 #define ROOM_TYPE_SCHEDULE_DRAFT (room_schedule_draft_get_type ())
