@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "room-plan.h"
+#include "planner/schedule/plan.h"
 
 #define FEWEST_FOR_A_NIGHT 4             /* players: two or three say little about a group */
 #define MOST_ADJUSTED      (15 * MINUTE) /* of a clock that was set by hand, in all */

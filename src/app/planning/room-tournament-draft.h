@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/house/room-book.h"
-#include "room-plan.h"
+#include "planner/schedule/plan.h"
 #include "planner/chips/breakdown.h"
 
 G_BEGIN_DECLS

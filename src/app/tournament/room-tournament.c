@@ -6,7 +6,7 @@
 
 #include "room-lists.h"
 #include "room-moment.h"
-#include "app/planning/room-plan.h"
+#include "planner/schedule/plan.h"
 #include "app/house/room-text.h"
 #include "app/house/room-ticker.h"
 #include "app/house/room-time.h"

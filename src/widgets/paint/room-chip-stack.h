@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/planning/room-plan.h"
+#include "planner/schedule/plan.h"
 
 G_BEGIN_DECLS
 

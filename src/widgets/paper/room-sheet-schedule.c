@@ -1,7 +1,7 @@
 /* The schedule as one hangs it on the wall. */
 #include "room-sheet-private.h"
 
-#include "app/planning/room-plan.h"
+#include "planner/schedule/plan.h"
 #include "app/house/room-text.h"
 
 #include <glib/gi18n-lib.h>

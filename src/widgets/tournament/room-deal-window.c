@@ -1,7 +1,7 @@
 /* A split that the players left agreed on. */
 #include "room-deal-window.h"
 
-#include "app/planning/room-plan.h"
+#include "planner/schedule/plan.h"
 #include "widgets/kit/room-amount-row.h"
 #include "tourney/prizes.h"
 

@@ -1,5 +1,5 @@
 /* Arithmetic about an evening that has not begun. */
-#include "room-plan.h"
+#include "plan.h"
 
 #include "tourney/prizes.h"
 

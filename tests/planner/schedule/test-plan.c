@@ -1,5 +1,5 @@
 /* What is said of an evening before it begins. */
-#include "app/planning/room-plan.h"
+#include "planner/schedule/plan.h"
 
 static Schedule *
 read_schedule (const char *text)
