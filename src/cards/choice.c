@@ -167,8 +167,8 @@ game_make_legal (const GameState *s, const GameChoices *choices, guint64 *random
 {
   for (guint i = 0; i < MOST_TRIES; i++, game_pick (choices, random, out))
     {
-      if (s->game->straighten != NULL)
-        s->game->straighten (s, out);
+      if (s->game->bots.straighten != NULL)
+        s->game->bots.straighten (s, out);
       if (s->game->allows (s, out))
         return TRUE;
     }
@@ -197,8 +197,8 @@ refuse (const GameState *s, const GameChoices *choices, const GameAction *action
   g_autoptr (GString) missing = g_string_new (NULL);
 
   game_view (s, s->turn, view);
-  if (s->game->explain != NULL)
-    why = s->game->explain (view, action);
+  if (s->game->people.explain != NULL)
+    why = s->game->people.explain (view, action);
   card_set_print (missing_cards (view, action), missing);
   if (why == NULL && missing->len > 0)
     why = g_strdup_printf (_ ("You do not have %s."), missing->str);

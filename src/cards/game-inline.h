@@ -322,7 +322,7 @@ game_side (const GameState *view, guint seat)
 static inline char *
 game_seat_note (const GameState *view, guint seat, const char *const *names)
 {
-  return view->game->seat_note != NULL ? view->game->seat_note (view, seat, names) : NULL;
+  return view->game->people.seat_note != NULL ? view->game->people.seat_note (view, seat, names) : NULL;
 }
 
 /* NULL: the hand is not over, or there is nothing to say. */
@@ -331,7 +331,7 @@ game_outcome (const GameState *view, const char *const *names)
 {
   gboolean is_over = view->turn == GAME_HAND_OVER && view->hand > 0;
 
-  return is_over && view->game->outcome != NULL ? view->game->outcome (view, names) : NULL;
+  return is_over && view->game->people.outcome != NULL ? view->game->people.outcome (view, names) : NULL;
 }
 
 /* The seat whose the cards of a zone are, -1: nobody's. */

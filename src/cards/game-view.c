@@ -127,12 +127,12 @@ deal_unseen (const GameState *view, Unseen *unseen, GameState *out)
       unseen->pool[i - 1] = unseen->pool[j];
       unseen->pool[j] = card;
     }
-  if (view->game->known != NULL)
+  if (view->game->bots.known != NULL)
     {
       Card  card;
       guint zone;
 
-      for (guint i = 0; (zone = view->game->known (view, i, &card)) != G_MAXUINT; i++)
+      for (guint i = 0; (zone = view->game->bots.known (view, i, &card)) != G_MAXUINT; i++)
         fix_card (unseen, zone, card);
     }
   memcpy (out->set, view->set, sizeof out->set);
@@ -189,13 +189,13 @@ game_imagine (const GameState *view, guint64 seed, guint tries, GameState *out)
   for (guint i = 0; i < tries; i++)
     {
       deal_unseen (view, &unseen, out);
-      if (view->game->mend != NULL)
-        view->game->mend (out, view);
+      if (view->game->bots.mend != NULL)
+        view->game->bots.mend (out, view);
       if (!imagine_turn (view, out))
         continue;
       if (out->sealed != 0)
         imagine_seals (view, out);
-      if (view->game->possible == NULL || view->game->possible (out, view))
+      if (view->game->bots.possible == NULL || view->game->bots.possible (out, view))
         return TRUE;
     }
   return FALSE;

@@ -260,13 +260,40 @@ typedef enum
   N_KINDS,
 } GameKind;
 
+/* What is for people, each from a view alone and with names, never with numbers of seats.  NAMES: of all its seats, none
+   of them NULL.  The functions are optional. */
+typedef struct
+{
+  const char *name;    /* N_() */
+  const char *pitch;   /* N_(): what one does in it, in a line: "Follow suit, or shed by rank" */
+  guint8      kind;    /* GameKind */
+  guint8      minutes; /* a match of people takes about so many, with the options as they come */
+
+  void (*labels) (const GameState *view, const char *const *names, GPtrArray *out); /* char *: "Ann has the bank" */
+  /* What a seat is or has just done, a word or two for its plate: "All in", "With Cleo"; NULL: nothing. */
+  char *(*seat_note) (const GameState *view, guint seat, const char *const *names);
+  /* Why the hand that has just ended went as it did, in one or two short sentences; NULL: there is nothing to add to who
+     won what.  Chips are named only with GAME_CHIPS: elsewhere a point may be worth many of them. */
+  char *(*outcome) (const GameState *view, const char *const *names);
+  char *(*explain) (const GameState *view, const GameAction *action); /* why it is illegal; NULL: nothing to add */
+} GamePeople;
+
+/* What is for bots, all of it optional. */
+typedef struct
+{
+  /* What the careful bot does. */
+  void (*advise) (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+  /* Of an imagined world: it does not contradict what the play has told.  For `known` and `mend` see game_imagine. */
+  gboolean (*possible) (const GameState *world, const GameState *view);
+  guint (*known) (const GameState *view, guint index, Card *card);
+  void (*mend) (GameState *world, const GameState *view);
+  /* Makes an action that is not allowed into a similar one that mostly is: who picks at random would else try for long. */
+  void (*straighten) (const GameState *s, GameAction *action);
+} GameBots;
+
 struct _Game
 {
-  const char        *id;      /* file format */
-  const char        *name;    /* N_() */
-  const char        *pitch;   /* N_(): what one does in it, in a line: "Follow suit, or shed by rank" */
-  guint8             kind;    /* GameKind */
-  guint8             minutes; /* a match of people takes about so many, with the options as they come */
+  const char        *id; /* file format */
   guint              rules;
   guint              flags;
   guint32            seats; /* bit n: n players can play */
@@ -278,43 +305,33 @@ struct _Game
   gint32             hands;   /* default of option `hands` */
   const void        *data;    /* of a family that shares its functions */
 
-  /* Required.  `setup` once a match: zones, deck, match notes.  `deal` once a hand: `hand`, `dealer`, `random` are set,
-     every card is in the stock, in the order in which it is to be dealt, scores of the hand are 0; match notes are as
-     the last hand left them.  `settle` when turn is GAME_HAND_OVER: paid[], score[], over (of games with `hands` the
-     framework adds that the last hand was the last). */
+  /* The rules, required.  `setup` once a match: zones, deck, match notes.  `deal` once a hand: `hand`, `dealer`, `random`
+     are set, every card is in the stock, in the order in which it is to be dealt, scores of the hand are 0; match notes
+     are as the last hand left them.  `settle` when turn is GAME_HAND_OVER: paid[], score[], over (of games with `hands`
+     the framework adds that the last hand was the last). */
   void (*setup) (GameState *s);
   void (*deal) (GameState *s);
   void (*choices) (const GameState *s, GameChoices *out); /* for s->turn, which is a seat */
   void (*apply) (GameState *s, const GameAction *action); /* NULL: a secret window in which nobody may act ends */
   void (*settle) (GameState *s);
 
-  /* Optional; as far as `explain` they get a view.  NAMES: of all its seats, none of them NULL. */
-  void (*advise) (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
-  void (*labels) (const GameState *view, const char *const *names, GPtrArray *out); /* char *: "Ann has the bank" */
-  /* What a seat is or has just done, a word or two for its plate: "All in", "With Cleo"; NULL: nothing. */
-  char *(*seat_note) (const GameState *view, guint seat, const char *const *names);
-  /* Why the hand that has just ended went as it did, in one or two short sentences; NULL: there is nothing to add to who
-     won what.  Chips are named only with GAME_CHIPS: elsewhere a point may be worth many of them. */
-  char *(*outcome) (const GameState *view, const char *const *names);
-  /* Who wins and loses together with SEAT, who is among them, by the options alone; NULL: each for himself. */
-  SeatMask (*side) (const GameState *view, guint seat);
-  /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */
-  gint64 (*staked) (const GameState *view, guint seat);
-  SeatMask (*idle) (const GameState *view);                           /* who has no part in the hand any more: folded */
-  gint (*meld_owner) (const GameState *view, guint zone);             /* of a zone of melds: a seat, -1: nobody */
-  char *(*explain) (const GameState *view, const GameAction *action); /* why it is illegal; NULL: nothing to add */
-  gboolean (*allows) (const GameState *s, const GameAction *action);  /* one that fits; else all that fit are legal */
-  /* Makes one that is not allowed into a similar one that mostly is: who picks at random would else try for long. */
-  void (*straighten) (const GameState *s, GameAction *action);
-  gint (*asked) (const GameState *s);                                   /* by a secret window: a seat, or GAME_NOBODY */
-  gboolean (*possible) (const GameState *world, const GameState *view); /* not contradicting what was told */
-  guint (*known) (const GameState *view, guint index, Card *card);      /* see game_imagine */
-  void (*mend) (GameState *world, const GameState *view);               /* see game_imagine */
-  gint (*next_dealer) (const GameState *s);                             /* NULL: the seat to the dealer's left */
+  /* Rules that few games have. */
+  gboolean (*allows) (const GameState *s, const GameAction *action); /* one that fits; else all that fit are legal */
+  gint (*asked) (const GameState *s);                                /* by a secret window: a seat, or GAME_NOBODY */
+  gint (*next_dealer) (const GameState *s);                          /* NULL: the seat to the dealer's left */
   SeatMask (*winners) (const GameState *s);        /* of a match that is over; NULL: who has the best score */
   void (*option_set) (gint32 *option, guint slot); /* one was set that sets others, as a preset does */
   char *(*refuse_setup) (guint         n_seats,
                          const gint32 *option); /* options that do not go together: a sentence, or NULL */
+  /* Who wins and loses together with SEAT, who is among them, by the options alone; NULL: each for himself. */
+  SeatMask (*side) (const GameState *view, guint seat);
+  /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */
+  gint64 (*staked) (const GameState *view, guint seat);
+  SeatMask (*idle) (const GameState *view);               /* who has no part in the hand any more: folded */
+  gint (*meld_owner) (const GameState *view, guint zone); /* of a zone of melds: a seat, -1: nobody */
+
+  GamePeople people;
+  GameBots   bots;
 };
 
 extern const Game *const game_list[]; /* NULL-terminated, by id */

@@ -51,7 +51,8 @@ check_stacks (const GameSetup *setup, GError **error)
       has_stacks |= setup->stack[seat] > 0;
     }
   if (has_stacks && !(setup->game->flags & GAME_CHIPS))
-    return game_refuse (error, GAME_ERROR_STACKS, _ ("%s is not played with stacks of chips."), _ (setup->game->name));
+    return game_refuse (error, GAME_ERROR_STACKS, _ ("%s is not played with stacks of chips."),
+                        _ (setup->game->people.name));
   return TRUE;
 }
 
@@ -69,10 +70,11 @@ game_setup_check (const GameSetup *setup, GError **error)
       return game_refuse (
           error, GAME_ERROR_SEATS,
           ngettext ("%s is not for %u player: it takes %s.", "%s is not for %u players: it takes %s.", setup->n_seats),
-          _ (game->name), setup->n_seats, seats);
+          _ (game->people.name), setup->n_seats, seats);
     }
   if (setup->dealer >= 0 && (game->flags & GAME_HOUSE_DEALS))
-    return game_refuse (error, GAME_ERROR_DEALER, _ ("In %s the house deals: no seat is the dealer."), _ (game->name));
+    return game_refuse (error, GAME_ERROR_DEALER, _ ("In %s the house deals: no seat is the dealer."),
+                        _ (game->people.name));
   if (setup->dealer >= (gint) setup->n_seats)
     return game_refuse (error, GAME_ERROR_DEALER, _ ("There is no seat %d that could deal: seats are 0 to %u."),
                         setup->dealer, setup->n_seats - 1);

@@ -67,10 +67,10 @@ list (int argc, char **argv, const CtlOptions *options)
       const Game *game = game_list[i];
 
       if (!options->json)
-        g_print ("%s\t%u-%u\t%s\n", game->id, least_seats (game), most_seats (game), _ (game->name));
+        g_print ("%s\t%u-%u\t%s\n", game->id, least_seats (game), most_seats (game), _ (game->people.name));
       json_builder_begin_object (json);
       ctl_add_string (json, "id", game->id);
-      ctl_add_string (json, "name", game->name);
+      ctl_add_string (json, "name", game->people.name);
       ctl_add_int (json, "min", least_seats (game));
       ctl_add_int (json, "max", most_seats (game));
       ctl_add_int (json, "rules", game->rules);
@@ -173,8 +173,9 @@ show_plain (const Game *game)
   g_autofree char *phases = g_strjoinv (" ", (char **) game->phases);
   g_autoptr (GPtrArray) zones = list_zones (game);
 
-  g_print ("game %s %u\nname %s\nseats %s\n", game->id, game->rules, _ (game->name), seats);
-  g_print ("pitch %s\nkind %s\nminutes %u\n", _ (game->pitch), kind_words[game->kind], game->minutes);
+  g_print ("game %s %u\nname %s\nseats %s\n", game->id, game->rules, _ (game->people.name), seats);
+  g_print ("pitch %s\nkind %s\nminutes %u\n", _ (game->people.pitch), kind_words[game->people.kind],
+           game->people.minutes);
   for (guint i = 0; game->verbs[i].word != NULL; i++)
     {
       const char *arguments = verb_arguments (&game->verbs[i]);
@@ -243,10 +244,10 @@ show_json (const Game *game)
 
   json_builder_begin_object (json);
   ctl_add_string (json, "id", game->id);
-  ctl_add_string (json, "name", game->name);
-  ctl_add_string (json, "pitch", _ (game->pitch));
-  ctl_add_string (json, "kind", kind_words[game->kind]);
-  ctl_add_int (json, "minutes", game->minutes);
+  ctl_add_string (json, "name", game->people.name);
+  ctl_add_string (json, "pitch", _ (game->people.pitch));
+  ctl_add_string (json, "kind", kind_words[game->people.kind]);
+  ctl_add_int (json, "minutes", game->people.minutes);
   ctl_add_int (json, "rules", game->rules);
   json_builder_set_member_name (json, "seats");
   json_builder_begin_array (json);
@@ -317,7 +318,7 @@ rules (int argc, char **argv, const CtlOptions *options)
   if (game == NULL)
     return CTL_REFUSED;
   if (bytes == NULL)
-    return ctl_refuse (_ ("No rules to read come with %s."), _ (game->name));
+    return ctl_refuse (_ ("No rules to read come with %s."), _ (game->people.name));
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   if (options->json)
     {

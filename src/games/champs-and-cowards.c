@@ -484,10 +484,6 @@ explain (const GameState *view, const GameAction *action)
 
 const Game game_champs_and_cowards = {
   .id = "champs-and-cowards",
-  .name = N_ ("Champs and Cowards"),
-  .pitch = N_ ("Buy cards for points, and stop before one destroys your hand"),
-  .kind = KIND_QUICK,
-  .minutes = 25,
   .rules = 1,
   .flags = GAME_ZERO_SUM | GAME_HOUSE_DEALS | GAME_HANDS,
   .seats = 0xff8, /* 3 to 11 */
@@ -502,10 +498,18 @@ const Game game_champs_and_cowards = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = advise,
-  .labels = labels,
-  .seat_note = seat_note,
-  .outcome = outcome,
   .idle = idle,
-  .explain = explain,
+  .people = {
+    .name = N_ ("Champs and Cowards"),
+    .pitch = N_ ("Buy cards for points, and stop before one destroys your hand"),
+    .kind = KIND_QUICK,
+    .minutes = 25,
+    .labels = labels,
+    .seat_note = seat_note,
+    .outcome = outcome,
+    .explain = explain,
+  },
+  .bots = {
+    .advise = advise,
+  },
 };

@@ -215,10 +215,6 @@ outcome (const GameState *view, const char *const *names)
 
 const Game game_divide_and_conquer = {
   .id = "divide-and-conquer",
-  .name = N_ ("Divide and Conquer"),
-  .pitch = N_ ("The lower card wins if it divides the higher: guess what comes"),
-  .kind = KIND_QUICK,
-  .minutes = 5,
   .rules = 1,
   .flags = GAME_SCORES_AT_ONCE,
   .seats = 1 << 2,
@@ -231,8 +227,16 @@ const Game game_divide_and_conquer = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = advise,
-  .labels = labels,
-  .seat_note = seat_note,
-  .outcome = outcome,
+  .people = {
+    .name = N_ ("Divide and Conquer"),
+    .pitch = N_ ("The lower card wins if it divides the higher: guess what comes"),
+    .kind = KIND_QUICK,
+    .minutes = 5,
+    .labels = labels,
+    .seat_note = seat_note,
+    .outcome = outcome,
+  },
+  .bots = {
+    .advise = advise,
+  },
 };

@@ -239,10 +239,6 @@ outcome (const GameState *view, const char *const *names)
 
 const Game game_pitty_pat = {
   .id = "pitty-pat",
-  .name = N_ ("Pitty Pat"),
-  .pitch = N_ ("Pair the card on top, and be the first without cards"),
-  .kind = KIND_SHED,
-  .minutes = 5,
   .rules = 1,
   .seats = 0x3c, /* 2 to 5 */
   .room = 52 + 52 + 5 * 5,
@@ -255,8 +251,16 @@ const Game game_pitty_pat = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = advise,
-  .labels = labels,
-  .seat_note = seat_note,
-  .outcome = outcome,
+  .people = {
+    .name = N_ ("Pitty Pat"),
+    .pitch = N_ ("Pair the card on top, and be the first without cards"),
+    .kind = KIND_SHED,
+    .minutes = 5,
+    .labels = labels,
+    .seat_note = seat_note,
+    .outcome = outcome,
+  },
+  .bots = {
+    .advise = advise,
+  },
 };

@@ -514,10 +514,6 @@ refuse_setup (guint n_seats, const gint32 *option)
 
 const Game game_twenty_five = {
   .id = "twenty-five",
-  .name = N_ ("Twenty-Five"),
-  .pitch = N_ ("Five tricks, five points each: the five of trumps beats them all"),
-  .kind = KIND_TRICKS,
-  .minutes = 20,
   .rules = 1,
   .flags = GAME_SCORES_AT_ONCE,
   .seats = 0x3f8, /* 3 to 9 */
@@ -531,15 +527,23 @@ const Game game_twenty_five = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = advise,
-  .labels = labels,
-  .seat_note = seat_note,
   .side = find_side,
-  .outcome = outcome,
-  .explain = explain,
   .asked = asked,
-  .possible = possible,
-  .known = known,
-  .mend = mend,
   .refuse_setup = refuse_setup,
+  .people = {
+    .name = N_ ("Twenty-Five"),
+    .pitch = N_ ("Five tricks, five points each: the five of trumps beats them all"),
+    .kind = KIND_TRICKS,
+    .minutes = 20,
+    .labels = labels,
+    .seat_note = seat_note,
+    .outcome = outcome,
+    .explain = explain,
+  },
+  .bots = {
+    .advise = advise,
+    .possible = possible,
+    .known = known,
+    .mend = mend,
+  },
 };

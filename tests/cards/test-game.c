@@ -37,7 +37,7 @@ static const GameVerb verbs[] = { { "bet", SHAPE_AMOUNT },  { "discard", SHAPE_C
 static const char *const phases[] = { "play", NULL };
 static const Game        table = {
          .id = "table",
-         .name = "Table",
+         .people = { .name = "Table" },
          .rules = 1,
          .seats = 1 << 2,
          .room = 104 + 16 + 40,

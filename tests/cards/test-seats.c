@@ -50,8 +50,8 @@ hear (const GameState *s, const char *says, Heard *heard)
     {
       g_ptr_array_set_size (heard->labels, 0);
       game_view (s, seat < 0 ? GAME_OUTSIDER : seat, view);
-      if (s->game->labels != NULL)
-        s->game->labels (view, names, heard->labels);
+      if (s->game->people.labels != NULL)
+        s->game->people.labels (view, names, heard->labels);
       for (guint i = 0; i < heard->labels->len; i++)
         {
           const char *label = heard->labels->pdata[i];
@@ -354,7 +354,7 @@ check_label (const GameState *view, const char *label)
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
 
-  view->game->labels (view, names, labels);
+  view->game->people.labels (view, names, labels);
   for (guint i = 0; i < labels->len; i++)
     {
       g_test_message ("%s", (char *) labels->pdata[i]);

@@ -255,7 +255,7 @@ find_unknown (const GameState *s, const GameState *view)
     for (guint i = 0; i < game_count (s, zone); i++)
       if (game_cards (view, zone)[i] == CARD_HIDDEN)
         unknown |= CARD_SET (card_face (game_cards (s, zone)[i]));
-  for (guint i = 0; s->game->known != NULL && s->game->known (view, i, &card) != G_MAXUINT; i++)
+  for (guint i = 0; s->game->bots.known != NULL && s->game->bots.known (view, i, &card) != G_MAXUINT; i++)
     unknown &= ~CARD_SET (card_face (card));
   return unknown;
 }
@@ -292,7 +292,7 @@ exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
     if (unknown & CARD_SET (CARD (exchange->rank[0], suit)) && unknown & CARD_SET (CARD (exchange->rank[1], suit)))
       exchange->suits |= 1u << suit;
   /* What `mend` puts right may be sets, which half an exchange would tear. */
-  if (exchange->suits == 0 || (s->game->mend != NULL && exchange->suits != 0xf))
+  if (exchange->suits == 0 || (s->game->bots.mend != NULL && exchange->suits != 0xf))
     return FALSE;
   memcpy (w->b, s, s->size);
   for (guint zone = 0; zone < s->n_zones; zone++)
@@ -305,7 +305,7 @@ exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
         }
       w->b->set[zone] = exchange_cards (exchange, s->set[zone]);
     }
-  return s->game->possible == NULL || s->game->possible (w->b, w->view_a);
+  return s->game->bots.possible == NULL || s->game->bots.possible (w->b, w->view_a);
 }
 
 /* Worlds A and B after actions that read the same. */

@@ -86,8 +86,8 @@ conform_words (const GameState *view)
   g_autofree char *outcome = game_outcome (view, names);
   GString         *words = g_string_new (NULL);
 
-  if (view->game->labels != NULL)
-    view->game->labels (view, names, labels);
+  if (view->game->people.labels != NULL)
+    view->game->people.labels (view, names, labels);
   for (guint i = 0; i < labels->len; i++)
     g_string_append_printf (words, "label: %s\n", (const char *) labels->pdata[i]);
   if (outcome != NULL)
@@ -253,8 +253,8 @@ pick_legal (Run *run, GameAction *action)
 
       game_pick (&run->choices, &run->random, action);
       straightened = *action;
-      if (run->s->game->straighten != NULL)
-        run->s->game->straighten (run->s, &straightened);
+      if (run->s->game->bots.straighten != NULL)
+        run->s->game->bots.straighten (run->s, &straightened);
       if (!game_fits (&run->choices, action) || !game_fits (&run->choices, &straightened))
         return g_strdup ("law 2: a picked action does not fit");
       if (game_allows (run->s, action))
@@ -270,10 +270,10 @@ check_advice (Run *run)
   const Game *game = run->s->game;
   GameAction  action;
 
-  if (game->advise == NULL)
+  if (game->bots.advise == NULL)
     return NULL;
   game_view (run->s, run->s->turn, run->view);
-  game->advise (run->view, &run->choices, &run->random, &action);
+  game->bots.advise (run->view, &run->choices, &run->random, &action);
   if (!game_is_legal (run->s, &run->choices, &action))
     {
       g_autofree char *line = game_action_print (game, &action);

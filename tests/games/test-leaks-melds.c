@@ -171,7 +171,6 @@ make_game (Fault fault)
 {
   return (Game){
     .id = "hiding",
-    .name = "Hiding",
     .rules = 1,
     .flags = GAME_HANDS,
     .seats = 1 << SEATS,
@@ -186,7 +185,8 @@ make_game (Fault fault)
     .choices = choices,
     .apply = apply,
     .settle = settle,
-    .mend = mend,
+    .people = { .name = "Hiding" },
+    .bots = { .mend = mend },
   };
 }
 

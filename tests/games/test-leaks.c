@@ -301,7 +301,6 @@ make_game (Fault fault)
 {
   Game game = {
     .id = "leaky",
-    .name = "Leaky",
     .rules = 1,
     .flags = GAME_ZERO_SUM | GAME_HANDS,
     .seats = 1 << SEATS,
@@ -317,10 +316,8 @@ make_game (Fault fault)
     .apply = apply,
     .settle = settle,
     .asked = asked,
-    .labels = labels,
-    .seat_note = seat_note,
-    .outcome = outcome,
     .idle = idle,
+    .people = { .name = "Leaky", .labels = labels, .seat_note = seat_note, .outcome = outcome },
   };
 
   if (fault == NOTICED_PASS)
@@ -330,7 +327,7 @@ make_game (Fault fault)
   if (fault == REST_TELLS_THE_COMMIT)
     game.verbs = sealed_verbs;
   if (fault == ADVICE_OUT_OF_HAND)
-    game.advise = advise_badly;
+    game.bots.advise = advise_badly;
   if (fault == ALLOWS_NOTHING)
     game.allows = allow_nothing;
   return game;

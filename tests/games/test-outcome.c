@@ -201,7 +201,7 @@ test_every_game_has_one (void)
 
       for (guint k = 0; k < G_N_ELEMENTS (cases); k++)
         n += g_str_has_prefix (cases[k].play, game_list[i]->id);
-      if (n == 0 || game_list[i]->outcome == NULL)
+      if (n == 0 || game_list[i]->people.outcome == NULL)
         g_error ("nothing is said of how a hand of %s ended", game_list[i]->id);
     }
 }

@@ -50,8 +50,9 @@ has_word (const char *text, const char *start)
 static gboolean
 words_fit (const Game *game, const char *words)
 {
-  const char      *pitch = game->pitch ? _ (game->pitch) : "";
-  g_autofree char *all = g_strjoin (" ", _ (game->name), pitch, game->id, room_games_kind_text (game->kind), NULL);
+  const char      *pitch = game->people.pitch ? _ (game->people.pitch) : "";
+  g_autofree char *all
+      = g_strjoin (" ", _ (game->people.name), pitch, game->id, room_games_kind_text (game->people.kind), NULL);
   g_autofree char *folded = g_utf8_casefold (all, -1);
   g_autofree char *wanted = g_utf8_casefold (words, -1);
   g_auto (GStrv) parts = g_strsplit_set (wanted, " ", -1);
@@ -69,9 +70,9 @@ room_games_fit (const Game *game, const RoomGamesWish *wish)
 
   if (bots == G_MAXUINT || (bots > 0 && !wish->bots))
     return FALSE;
-  if (wish->kind >= 0 && game->kind != wish->kind)
+  if (wish->kind >= 0 && game->people.kind != wish->kind)
     return FALSE;
-  if (wish->minutes > 0 && game->minutes > wish->minutes)
+  if (wish->minutes > 0 && game->people.minutes > wish->minutes)
     return FALSE;
   return !wish->words || words_fit (game, wish->words);
 }
@@ -84,7 +85,7 @@ compare_games (gconstpointer a, gconstpointer b, gpointer people)
 
   if (n > 0 && room_games_bots (left, n) != room_games_bots (right, n))
     return room_games_bots (left, n) < room_games_bots (right, n) ? -1 : 1;
-  return g_utf8_collate (_ (left->name), _ (right->name));
+  return g_utf8_collate (_ (left->people.name), _ (right->people.name));
 }
 
 GPtrArray *
@@ -107,15 +108,15 @@ score (const Game *game, guint people, gint minutes, const char *last)
 {
   gint points = people > 0 ? -30 * (gint) room_games_bots (game, people) : 0;
 
-  if (minutes > 0 && game->minutes > minutes)
-    points -= 40 + MIN (game->minutes - minutes, 40);
+  if (minutes > 0 && game->people.minutes > minutes)
+    points -= 40 + MIN (game->people.minutes - minutes, 40);
   if (g_strcmp0 (game->id, last) == 0)
     points -= 60;
   if (people > 1 && (game->flags & GAME_HOUSE_DEALS))
     points -= 20; /* people who wait together would rather play each other */
   if (people > 0 && room_games_most (game) == people)
     points += 5;
-  return points - ABS (game->minutes - 15) / 3;
+  return points - ABS (game->people.minutes - 15) / 3;
 }
 
 const Game *
@@ -169,10 +170,10 @@ room_games_facts_text (const Game *game)
   g_autofree char *players = room_games_players_text (game);
 
   g_strv_builder_add (facts, players);
-  if (game->minutes > 0)
+  if (game->people.minutes > 0)
     {
-      g_autofree char *length
-          = g_strdup_printf (ngettext ("about %u minute", "about %u minutes", game->minutes), game->minutes);
+      g_autofree char *length = g_strdup_printf (ngettext ("about %u minute", "about %u minutes", game->people.minutes),
+                                                 game->people.minutes);
 
       g_strv_builder_add (facts, length);
     }
@@ -184,7 +185,7 @@ char *
 room_games_reason_text (const Game *game, guint people, gint minutes)
 {
   guint            bots = people > 0 ? room_games_bots (game, people) : 0;
-  gboolean         in_time = minutes > 0 && game->minutes > 0 && game->minutes <= minutes;
+  gboolean         in_time = minutes > 0 && game->people.minutes > 0 && game->people.minutes <= minutes;
   g_autofree char *fits = NULL;
 
   if (people == 0)

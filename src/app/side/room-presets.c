@@ -66,9 +66,9 @@ find_usual (const GameState *view, const GameState *world, guint verb, gint32 la
     return 0;
   if (last > 0 && game_fits (&choices, &action))
     return last;
-  if (!view->game->advise)
+  if (!view->game->bots.advise)
     return 0;
-  view->game->advise (view, &choices, &random, &action);
+  view->game->bots.advise (view, &choices, &random, &action);
   return action.verb == verb ? action.amount : 0;
 }
 

@@ -129,7 +129,7 @@ room_table_hint (RoomTable *self, GameAction *out)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self) && out, FALSE);
 
-  if (self->state != ROOM_TABLE_PERSON || !self->view->game->advise)
+  if (self->state != ROOM_TABLE_PERSON || !self->view->game->bots.advise)
     return FALSE;
   random = game_play_n_moves (self->play) + 1u;
   bot_choose (BOT_CAREFUL, self->view, &self->choices, &random, out);

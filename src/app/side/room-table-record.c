@@ -236,7 +236,8 @@ say_unreadable (const StoreTable *record, const char *text, guint line)
   if (!game)
     what = g_strdup_printf (_ ("This Cardroom does not have the game “%s”."), record->game);
   else if (line == 1)
-    what = g_strdup_printf (_ ("This table was played by other rules of %s than this Cardroom has."), _ (game->name));
+    what = g_strdup_printf (_ ("This table was played by other rules of %s than this Cardroom has."),
+                            _ (game->people.name));
   else if (move > 0)
     what = g_strdup_printf (_ ("This Cardroom cannot read move %u of this table."), move);
   else

@@ -35,7 +35,7 @@ room_tables_say_title (const StoreTable *record)
 {
   const Game *game = game_find (record->game);
 
-  return g_strdup (game ? _ (game->name) : record->game);
+  return g_strdup (game ? _ (game->people.name) : record->game);
 }
 
 static char *
@@ -410,8 +410,8 @@ room_table_dup_labels (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), labels);
 
   room_table_names (self, names);
-  if (self->play && self->view->game->labels)
-    self->view->game->labels (self->view, names, labels);
+  if (self->play && self->view->game->people.labels)
+    self->view->game->people.labels (self->view, names, labels);
   return labels;
 }
 

@@ -28,8 +28,8 @@ choose_random (const GameState *view, const GameChoices *choices, guint64 *rando
 static void
 choose_careful (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
 {
-  if (view->game->advise != NULL)
-    view->game->advise (view, choices, random, out);
+  if (view->game->bots.advise != NULL)
+    view->game->bots.advise (view, choices, random, out);
   else
     choose_random (view, choices, random, out);
 }

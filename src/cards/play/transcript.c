@@ -169,10 +169,10 @@ read_seats (const Reader *reader, GameSetup *setup, GError **error)
 
   if (kept != NULL && !line_number (kept->words[1], 1, GAME_MAX_SEATS - 1, &n_seats))
     return say (error, kept->line, _ ("“%s” is no number of players: %s takes %s."), kept->words[1],
-                _ (setup->game->name), seats);
+                _ (setup->game->people.name), seats);
   if (kept == NULL && __builtin_popcount (setup->game->seats) > 1)
-    return say (error, MAX (reader->line, 1), _ ("The header has no line “seats”: %s takes %s."), _ (setup->game->name),
-                seats);
+    return say (error, MAX (reader->line, 1), _ ("The header has no line “seats”: %s takes %s."),
+                _ (setup->game->people.name), seats);
   setup->n_seats = kept != NULL ? (guint) n_seats : (guint) __builtin_ctz (setup->game->seats);
   return TRUE;
 }

@@ -584,10 +584,6 @@ explain (const GameState *view, const GameAction *action)
 
 const Game game_chinese_poker = {
   .id = "chinese-poker",
-  .name = N_ ("Chinese Poker"),
-  .pitch = N_ ("Set thirteen cards into three poker hands"),
-  .kind = KIND_POKER,
-  .minutes = 5,
   .rules = 1,
   .flags = GAME_HANDS,
   .seats = 0x1c, /* 2 to 4 */
@@ -602,14 +598,22 @@ const Game game_chinese_poker = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = advise,
-  .labels = labels,
-  .seat_note = seat_note,
-  .outcome = outcome,
-  .explain = explain,
   .allows = allows,
-  .straighten = straighten,
   .next_dealer = next_dealer,
-  .possible = possible,
   .option_set = option_set,
+  .people = {
+    .name = N_ ("Chinese Poker"),
+    .pitch = N_ ("Set thirteen cards into three poker hands"),
+    .kind = KIND_POKER,
+    .minutes = 5,
+    .labels = labels,
+    .seat_note = seat_note,
+    .outcome = outcome,
+    .explain = explain,
+  },
+  .bots = {
+    .advise = advise,
+    .possible = possible,
+    .straighten = straighten,
+  },
 };

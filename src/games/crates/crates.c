@@ -546,10 +546,6 @@ explain (const GameState *view, const GameAction *action)
 
 const Game game_crates = {
   .id = "crates",
-  .name = N_ ("Crates"),
-  .pitch = N_ ("Get rid of your cards, while they make the others draw"),
-  .kind = KIND_SHED,
-  .minutes = 45,
   .rules = 1,
   .flags = GAME_LOW_WINS | GAME_HANDS,
   .seats = 0x3c, /* 2 to 5 */
@@ -564,10 +560,18 @@ const Game game_crates = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = crates_advise,
-  .labels = labels,
-  .seat_note = seat_note,
-  .outcome = outcome,
   .side = find_side,
-  .explain = explain,
+  .people = {
+    .name = N_ ("Crates"),
+    .pitch = N_ ("Get rid of your cards, while they make the others draw"),
+    .kind = KIND_SHED,
+    .minutes = 45,
+    .labels = labels,
+    .seat_note = seat_note,
+    .outcome = outcome,
+    .explain = explain,
+  },
+  .bots = {
+    .advise = crates_advise,
+  },
 };

@@ -261,10 +261,6 @@ outcome (const GameState *view, const char *const *names)
 
 const Game game_three_card_poker = {
   .id = "three-card-poker",
-  .name = N_ ("Three Card Poker"),
-  .pitch = N_ ("Three cards and one decision: play against the house, or fold"),
-  .kind = KIND_HOUSE,
-  .minutes = 2,
   .rules = 1,
   .flags = GAME_ZERO_SUM | GAME_HOUSE_DEALS | GAME_CHIPS | GAME_HANDS,
   .seats = 0xfe, /* 1 to 7 */
@@ -280,11 +276,19 @@ const Game game_three_card_poker = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = advise,
-  .labels = labels,
-  .seat_note = house_seat_note,
-  .outcome = outcome,
   .staked = house_staked,
   .idle = house_idle,
-  .explain = house_explain,
+  .people = {
+    .name = N_ ("Three Card Poker"),
+    .pitch = N_ ("Three cards and one decision: play against the house, or fold"),
+    .kind = KIND_HOUSE,
+    .minutes = 2,
+    .labels = labels,
+    .seat_note = house_seat_note,
+    .outcome = outcome,
+    .explain = house_explain,
+  },
+  .bots = {
+    .advise = advise,
+  },
 };

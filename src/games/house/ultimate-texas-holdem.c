@@ -424,10 +424,6 @@ outcome (const GameState *view, const char *const *names)
 
 const Game game_ultimate_texas_holdem = {
   .id = "ultimate-texas-holdem",
-  .name = N_ ("Ultimate Texas Hold’em"),
-  .pitch = N_ ("Hold’em against the house: the sooner you bet, the more you may"),
-  .kind = KIND_HOUSE,
-  .minutes = 5,
   .rules = 1,
   .flags = GAME_ZERO_SUM | GAME_HOUSE_DEALS | GAME_CHIPS | GAME_HANDS,
   .seats = 0xfe, /* 1 to 7 */
@@ -443,11 +439,19 @@ const Game game_ultimate_texas_holdem = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = advise,
-  .labels = labels,
-  .seat_note = house_seat_note,
-  .outcome = outcome,
   .staked = house_staked,
   .idle = house_idle,
-  .explain = house_explain,
+  .people = {
+    .name = N_ ("Ultimate Texas Hold’em"),
+    .pitch = N_ ("Hold’em against the house: the sooner you bet, the more you may"),
+    .kind = KIND_HOUSE,
+    .minutes = 5,
+    .labels = labels,
+    .seat_note = house_seat_note,
+    .outcome = outcome,
+    .explain = house_explain,
+  },
+  .bots = {
+    .advise = advise,
+  },
 };

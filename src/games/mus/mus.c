@@ -655,10 +655,6 @@ explain (const GameState *view, const GameAction *action)
 
 const Game game_mus = {
   .id = "mus",
-  .name = N_ ("Mus"),
-  .pitch = N_ ("Partners bet on the highest, the lowest, pairs and points"),
-  .kind = KIND_POKER,
-  .minutes = 30,
   .rules = 1,
   .flags = GAME_SCORES_AT_ONCE,
   .seats = 1 << MUS_SEATS,
@@ -672,13 +668,21 @@ const Game game_mus = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = mus_advise,
-  .labels = labels,
-  .seat_note = seat_note,
-  .outcome = mus_outcome,
   .side = find_side,
-  .explain = explain,
-  .possible = possible,
   .next_dealer = next_dealer,
   .winners = winners,
+  .people = {
+    .name = N_ ("Mus"),
+    .pitch = N_ ("Partners bet on the highest, the lowest, pairs and points"),
+    .kind = KIND_POKER,
+    .minutes = 30,
+    .labels = labels,
+    .seat_note = seat_note,
+    .outcome = mus_outcome,
+    .explain = explain,
+  },
+  .bots = {
+    .advise = mus_advise,
+    .possible = possible,
+  },
 };

@@ -546,10 +546,6 @@ mend (GameState *world, const GameState *view)
 
 const Game game_tong_its = {
   .id = "tong-its",
-  .name = N_ ("Tong-Its"),
-  .pitch = N_ ("Meld your cards, or stop with the fewest points in hand"),
-  .kind = KIND_RUMMY,
-  .minutes = 35,
   .rules = 1,
   .flags = GAME_ZERO_SUM | GAME_HANDS,
   .seats = 1 << TONG_SEATS,
@@ -563,13 +559,21 @@ const Game game_tong_its = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .advise = tong_its_advise,
-  .labels = labels,
-  .seat_note = seat_note,
-  .outcome = tong_its_outcome,
   .idle = idle,
   .meld_owner = meld_owner,
-  .explain = explain,
-  .mend = mend,
   .next_dealer = next_dealer,
+  .people = {
+    .name = N_ ("Tong-Its"),
+    .pitch = N_ ("Meld your cards, or stop with the fewest points in hand"),
+    .kind = KIND_RUMMY,
+    .minutes = 35,
+    .labels = labels,
+    .seat_note = seat_note,
+    .outcome = tong_its_outcome,
+    .explain = explain,
+  },
+  .bots = {
+    .advise = tong_its_advise,
+    .mend = mend,
+  },
 };

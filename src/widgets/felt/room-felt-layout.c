@@ -54,7 +54,7 @@ felt_text_size (double width, double height)
 static double
 plate_height (const FeltTable *table)
 {
-  return ceil (table->text * (table->view->game->seat_note != NULL ? 4.2 : 3.3)); /* three lines, or two */
+  return ceil (table->text * (table->view->game->people.seat_note != NULL ? 4.2 : 3.3)); /* three lines, or two */
 }
 
 static double

@@ -131,7 +131,7 @@ room_match_result_show (RoomMatchResult *self, RoomTable *table)
   hands = room_table_get_view (table)->hand;
   gtk_label_set_label (self->title, title);
   detail = g_strdup_printf (ngettext ("%s, %u hand", "%s, %u hands", hands),
-                            _ (room_table_get_view (table)->game->name), hands);
+                            _ (room_table_get_view (table)->game->people.name), hands);
   gtk_label_set_label (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->close), room_table_get_closed (table) == 0);
   fill (self, table);

@@ -122,7 +122,7 @@ set_game (RoomRulesWindow *self, const Game *game)
 {
   g_autofree char *text = room_rules_text (game);
   g_autofree char *facts = room_games_facts_text (game);
-  g_autofree char *title = g_strdup_printf (_ ("How to play %s"), _ (game->name));
+  g_autofree char *title = g_strdup_printf (_ ("How to play %s"), _ (game->people.name));
 
   self->game = game;
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -143,7 +143,7 @@ print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomRulesWindow *self = ROOM_RULES_WINDOW (widget);
 
-  room_sheet_print (room_sheet_new_rules (_ (self->game->name), self->parts), GTK_WINDOW (self));
+  room_sheet_print (room_sheet_new_rules (_ (self->game->people.name), self->parts), GTK_WINDOW (self));
 }
 
 /* --- the object --- */

@@ -366,7 +366,7 @@ room_table_page_set_table (RoomTablePage *self, RoomTable *table)
 
   self->table = g_object_ref (table);
   gtk_widget_set_visible (GTK_WIDGET (self->labels),
-                          room_table_get_game (table) && room_table_get_game (table)->labels != NULL);
+                          room_table_get_game (table) && room_table_get_game (table)->people.labels != NULL);
 }
 
 void

@@ -69,7 +69,7 @@ static GtkWidget *
 make_line (const StoreAccountLine *line)
 {
   const Game      *game = game_find (line->game);
-  const char      *name = game ? _ (game->name) : line->game; /* a game that is no more */
+  const char      *name = game ? _ (game->people.name) : line->game; /* a game that is no more */
   g_autofree char *title = g_strdup_printf (_ ("%s, hand %u"), name, line->hand);
   g_autofree char *when = room_text_day_and_time (line->at);
   GtkWidget       *row = make_row (title, when);

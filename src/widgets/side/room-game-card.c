@@ -64,20 +64,20 @@ room_game_card_new (const Game *game)
 {
   RoomGameCard    *self = g_object_new (ROOM_TYPE_GAME_CARD, NULL);
   g_autofree char *facts = room_games_facts_text (game);
-  g_autofree char *play = g_strdup_printf (_ ("Play %s"), _ (game->name));
-  g_autofree char *rules = g_strdup_printf (_ ("How to play %s"), _ (game->name));
+  g_autofree char *play = g_strdup_printf (_ ("Play %s"), _ (game->people.name));
+  g_autofree char *rules = g_strdup_printf (_ ("How to play %s"), _ (game->people.name));
   Card             cards[7];
   guint            n = room_games_sample (game, cards, G_N_ELEMENTS (cards));
 
   self->game = game;
   room_card_fan_set_cards (self->fan, cards, n);
-  gtk_label_set_label (self->name, _ (game->name));
-  gtk_label_set_label (self->pitch, game->pitch ? _ (game->pitch) : "");
+  gtk_label_set_label (self->name, _ (game->people.name));
+  gtk_label_set_label (self->pitch, game->people.pitch ? _ (game->people.pitch) : "");
   gtk_label_set_label (self->facts, facts);
-  gtk_label_set_label (self->kind, room_games_kind_text (game->kind));
+  gtk_label_set_label (self->kind, room_games_kind_text (game->people.kind));
   set_up_button (self->play, game, play);
   set_up_button (self->rules, game, rules);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (game->name), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (game->people.name), -1);
   return GTK_WIDGET (self);
 }
 

@@ -503,19 +503,20 @@ static void
 set_game (RoomNewTable *self, const Game *game)
 {
   g_autofree char *facts = room_games_facts_text (game);
-  g_autofree char *title = g_strdup_printf (_ ("A table of %s"), _ (game->name));
+  g_autofree char *title = g_strdup_printf (_ ("A table of %s"), _ (game->people.name));
   g_autofree char *seats = game_seats_text (game), *text = NULL;
   gint32           option[GAME_MAX_OPTIONS];
 
   self->game = game;
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_label_set_label (self->title, _ (game->name));
+  gtk_label_set_label (self->title, _ (game->people.name));
   gtk_label_set_label (self->facts, facts);
   gtk_widget_set_visible (GTK_WIDGET (self->stack_row), game->flags & GAME_CHIPS);
   gtk_widget_set_visible (GTK_WIDGET (self->edge_row), room_house_edge_has (game));
   gtk_spin_button_set_value (self->stake,
                              game->flags & GAME_CHIPS ? 1 : g_settings_get_int (self->preferences, "side-stake"));
-  text = g_strdup_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."), _ (game->name), seats);
+  text = g_strdup_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."), _ (game->people.name),
+                          seats);
   gtk_label_set_label (self->empty, text);
   add_options (self);
   game_options_init (game, option);

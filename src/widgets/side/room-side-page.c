@@ -94,7 +94,7 @@ propose (RoomSidePage *self)
   if (!self->proposed_game)
     return;
   reason = room_games_reason_text (self->proposed_game, wish.people, minutes);
-  gtk_label_set_label (self->proposed, _ (self->proposed_game->name));
+  gtk_label_set_label (self->proposed, _ (self->proposed_game->people.name));
   gtk_label_set_label (self->reason, reason);
   gtk_widget_grab_focus (self->play_proposed);
 }
@@ -132,7 +132,7 @@ compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
 
   if (left_bots != right_bots)
     return left_bots < right_bots ? -1 : 1;
-  return g_utf8_collate (_ (left->name), _ (right->name));
+  return g_utf8_collate (_ (left->people.name), _ (right->people.name));
 }
 
 /* What is in the way, and what to do. */
@@ -192,8 +192,8 @@ add_games (RoomSidePage *self)
 
       gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), room_game_card_new (game_list[i]));
       gtk_widget_set_focusable (child, FALSE); /* the buttons in it are the stops */
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (game_list[i]->name),
-                                      -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ (game_list[i]->people.name), -1);
       gtk_flow_box_append (self->games, child);
     }
   gtk_flow_box_set_filter_func (self->games, is_shown, self, NULL);

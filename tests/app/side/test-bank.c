@@ -75,7 +75,7 @@ static Game
 make_game (guint flags)
 {
   return (Game){ .id = "ledger",
-                 .name = "Ledger",
+                 .people = { .name = "Ledger" },
                  .rules = 1,
                  .flags = flags | GAME_HANDS | GAME_HOUSE_DEALS,
                  .seats = 0x3ffe,

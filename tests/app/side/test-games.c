@@ -91,7 +91,7 @@ test_a_kind_is_just_that (void)
       g_autoptr (GPtrArray) games = room_games_find (&wish);
 
       for (guint i = 0; i < games->len; i++)
-        g_assert_cmpint (((const Game *) games->pdata[i])->kind, ==, kind);
+        g_assert_cmpint (((const Game *) games->pdata[i])->people.kind, ==, kind);
     }
 }
 
@@ -129,7 +129,7 @@ test_near_a_break_it_is_short (void)
       const Game *game = room_games_propose (&wish, minutes, NULL, 0);
 
       g_test_message ("%s before a break in %d minutes", game->id, minutes);
-      g_assert_cmpint (game->minutes, <=, minutes);
+      g_assert_cmpint (game->people.minutes, <=, minutes);
     }
 }
 
@@ -158,8 +158,8 @@ test_the_reason_is_true (void)
   const Game      *mus = game_find ("mus");
   g_autofree char *exact = room_games_reason_text (mus, 4, 0);
   g_autofree char *bots = room_games_reason_text (mus, 3, 0);
-  g_autofree char *in_time = room_games_reason_text (mus, 4, mus->minutes);
-  g_autofree char *late = room_games_reason_text (mus, 4, mus->minutes - 1);
+  g_autofree char *in_time = room_games_reason_text (mus, 4, mus->people.minutes);
+  g_autofree char *late = room_games_reason_text (mus, 4, mus->people.minutes - 1);
 
   g_assert_cmpstr (exact, ==, "It is a game for 4 people.");
   g_assert_cmpstr (bots, ==, "1 bot makes up the table.");

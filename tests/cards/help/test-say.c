@@ -16,11 +16,11 @@ test_every_game_is_described (void)
       const Game *game = game_list[i];
 
       g_test_message ("%s", game->id);
-      g_assert_nonnull (game->pitch);
-      g_assert_cmpuint (g_utf8_strlen (game->pitch, -1), >=, 20);
-      g_assert_cmpuint (g_utf8_strlen (game->pitch, -1), <=, 70);
-      g_assert_cmpuint (game->kind, <, N_KINDS);
-      g_assert_cmpuint (game->minutes, >, 0);
+      g_assert_nonnull (game->people.pitch);
+      g_assert_cmpuint (g_utf8_strlen (game->people.pitch, -1), >=, 20);
+      g_assert_cmpuint (g_utf8_strlen (game->people.pitch, -1), <=, 70);
+      g_assert_cmpuint (game->people.kind, <, N_KINDS);
+      g_assert_cmpuint (game->people.minutes, >, 0);
     }
 }
 
@@ -369,7 +369,7 @@ test_rules_have_the_same_sections (void)
   for (guint i = 0; game_list[i] != NULL; i++)
     {
       g_autofree char *text = read_rules (game_list[i]);
-      g_autofree char *name = g_utf8_strup (game_list[i]->name, -1);
+      g_autofree char *name = g_utf8_strup (game_list[i]->people.name, -1);
       const char      *at = text;
 
       g_test_message ("%s", game_list[i]->id);

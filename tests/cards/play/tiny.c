@@ -174,7 +174,7 @@ refuse_setup (guint n_seats, const gint32 *option)
 
 const Game tiny_swaps = {
   .id = "swaps",
-  .name = "Swaps",
+  .people = { .name = "Swaps" },
   .flags = GAME_CHIPS | GAME_HANDS | GAME_ZERO_SUM,
   .seats = 1 << 2 | 1 << 3 | 1 << 4,
   TINY,
@@ -182,7 +182,7 @@ const Game tiny_swaps = {
 
 const Game tiny_house = {
   .id = "tiny-house",
-  .name = "Tiny House",
+  .people = { .name = "Tiny House" },
   .flags = GAME_HOUSE_DEALS | GAME_HANDS,
   .seats = 1 << 1 | 1 << 3,
   TINY,

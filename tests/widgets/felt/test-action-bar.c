@@ -378,7 +378,7 @@ test_what_is_missing_is_said (Bar *it, gconstpointer data)
 static const GameVerb    verbs[] = { { "name", SHAPE_SUIT },  { "layoff", SHAPE_CARD_MELD }, { "bet", SHAPE_AMOUNT },
                                      { "pass", SHAPE_PLAIN }, { "play", SHAPE_CARD_SUIT },   { NULL } };
 static const char *const phases[] = { "play", NULL };
-static const Game        made_up = { .id = "made-up", .name = "Made up", .verbs = verbs, .phases = phases };
+static const Game made_up = { .id = "made-up", .verbs = verbs, .phases = phases, .people = { .name = "Made up" } };
 
 static void
 ask_for (Bar *it, const GameChoice *choices, guint n)

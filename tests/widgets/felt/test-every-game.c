@@ -250,7 +250,7 @@ check_counted (Store *store, RoomTable *table)
       sum += store_int (rows, 2);
     }
   g_assert_cmpint (hands, ==, zero_sum ? s->hand : 1);
-  if (s->game->kind != KIND_HOUSE)
+  if (s->game->people.kind != KIND_HOUSE)
     g_assert_cmpint (sum, ==, 0);
 }
 

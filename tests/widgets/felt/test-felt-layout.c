@@ -299,7 +299,7 @@ deal_crowd (GameState *s)
 static const GameVerb    crowd_verbs[] = { { .word = "check", .shape = SHAPE_PLAIN }, { .word = NULL } };
 static const char *const crowd_phases[] = { "bet", NULL };
 static const Game        crowd = { .id = "crowd",
-                                   .name = "Crowd",
+                                   .people = { .name = "Crowd" },
                                    .flags = GAME_CHIPS,
                                    .seats = 0x7ffe,
                                    .room = 104 + 5 + 3 + GAME_MAX_SEATS * 5,
@@ -346,7 +346,7 @@ deal_hand (GameState *s)
 }
 
 static const Game grower = { .id = "grower",
-                             .name = "Grower",
+                             .people = { .name = "Grower" },
                              .seats = 0x1e,
                              .room = 52 * 6,
                              .verbs = crowd_verbs,

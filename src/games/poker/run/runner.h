@@ -83,10 +83,12 @@ SeatMask poker_idle (const GameState *view);
 char    *poker_explain (const GameState *view, const GameAction *action);
 void     poker_mend (GameState *world, const GameState *view);
 
-#define POKER_FUNCTIONS                                                                                                \
+/* Parts of a variant's Game: its rules, what goes into its `people`, and its bots. */
+#define POKER_RULES                                                                                                    \
   .setup = poker_setup, .deal = poker_deal, .choices = poker_choices, .apply = poker_apply, .settle = poker_settle,    \
-  .next_dealer = poker_next_dealer, .advise = poker_advise, .mend = poker_mend, .labels = poker_labels,                \
-  .seat_note = poker_seat_note, .outcome = poker_outcome, .staked = poker_staked, .idle = poker_idle,                  \
-  .explain = poker_explain, .notes_size = sizeof (PokerNotes)
+  .next_dealer = poker_next_dealer, .staked = poker_staked, .idle = poker_idle, .notes_size = sizeof (PokerNotes)
+#define POKER_PEOPLE                                                                                                   \
+  .labels = poker_labels, .seat_note = poker_seat_note, .outcome = poker_outcome, .explain = poker_explain
+#define POKER_BOTS .bots = { .advise = poker_advise, .mend = poker_mend }
 
 G_END_DECLS

@@ -58,10 +58,6 @@ static const PokerVariant variant = {
 
 const Game game_five_card_draw = {
   .id = "five-card-draw",
-  .name = N_ ("Five-Card Draw"),
-  .pitch = N_ ("Change your cards once, and the best five take the pot"),
-  .kind = KIND_POKER,
-  .minutes = 3,
   .rules = 1,
   .flags = POKER_FLAGS,
   .seats = 0x7c, /* 2 to 6 */
@@ -71,5 +67,13 @@ const Game game_five_card_draw = {
   .options = options,
   .hands = 1,
   .data = &variant,
-  POKER_FUNCTIONS,
+  POKER_RULES,
+  .people = {
+    .name = N_ ("Five-Card Draw"),
+    .pitch = N_ ("Change your cards once, and the best five take the pot"),
+    .kind = KIND_POKER,
+    .minutes = 3,
+    POKER_PEOPLE,
+  },
+  POKER_BOTS,
 };

@@ -167,10 +167,6 @@ static const PokerVariant variant = {
 
 const Game game_five_three_triple_draw = {
   .id = "five-three-triple-draw",
-  .name = N_ ("5/3 Triple Draw"),
-  .pitch = N_ ("Three draws; the best high and the best low three share the pot"),
-  .kind = KIND_POKER,
-  .minutes = 5,
   .rules = 1,
   .flags = POKER_FLAGS,
   .seats = 0x7c, /* 2 to 6 */
@@ -180,5 +176,13 @@ const Game game_five_three_triple_draw = {
   .options = options,
   .hands = 1,
   .data = &variant,
-  POKER_FUNCTIONS,
+  POKER_RULES,
+  .people = {
+    .name = N_ ("5/3 Triple Draw"),
+    .pitch = N_ ("Three draws; the best high and the best low three share the pot"),
+    .kind = KIND_POKER,
+    .minutes = 5,
+    POKER_PEOPLE,
+  },
+  POKER_BOTS,
 };

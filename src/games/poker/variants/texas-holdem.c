@@ -43,10 +43,6 @@ static const PokerVariant variant = {
 
 const Game game_texas_holdem = {
   .id = "texas-holdem",
-  .name = N_ ("Texas Hold’em"),
-  .pitch = N_ ("Two cards of your own, five for all: the best five of seven win"),
-  .kind = KIND_POKER,
-  .minutes = 3,
   .rules = 1,
   .flags = POKER_FLAGS,
   .seats = 0x7fc, /* 2 to 10 */
@@ -56,5 +52,13 @@ const Game game_texas_holdem = {
   .options = options,
   .hands = 1,
   .data = &variant,
-  POKER_FUNCTIONS,
+  POKER_RULES,
+  .people = {
+    .name = N_ ("Texas Hold’em"),
+    .pitch = N_ ("Two cards of your own, five for all: the best five of seven win"),
+    .kind = KIND_POKER,
+    .minutes = 3,
+    POKER_PEOPLE,
+  },
+  POKER_BOTS,
 };
