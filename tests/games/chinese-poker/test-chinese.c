@@ -5,6 +5,7 @@
 #include "cards/play/play.h"
 #include "base/random.h"
 
+#include <math.h>
 #include <string.h>
 
 enum
@@ -406,6 +407,128 @@ test_arrange (void)
     }
 }
 
+/* What sets bring that are played against opponents drawn from the odds, hand by hand, is what they are expected to. */
+typedef struct
+{
+  const ChineseRules *rules;
+  const ChineseOdds  *odds;
+  ChineseKey          front_key[CHINESE_FRONT_PLACES + 1];
+} Field;
+
+static void
+learn_front_keys (Field *field)
+{
+  for (guint i = 0; i < 52; i++)
+    for (guint j = 0; j < i; j++)
+      for (guint k = 0; k < j; k++)
+        {
+          ChineseSet set = { .hand = { [CHINESE_FRONT] = CARD_SET (i) | CARD_SET (j) | CARD_SET (k) } };
+          CardSet    left = CARD_DECK_SET & ~set.hand[CHINESE_FRONT];
+          guint64    random = 1;
+
+          if (field->front_key[chinese_front_place (set.hand[CHINESE_FRONT])] != 0)
+            continue;
+          set.hand[CHINESE_MIDDLE] = chinese_pick (left, CHINESE_FIVE, &random);
+          set.hand[CHINESE_BACK] = chinese_pick (left & ~set.hand[CHINESE_MIDDLE], CHINESE_FIVE, &random);
+          field->front_key[chinese_front_place (set.hand[CHINESE_FRONT])] = chinese_hand (&set).key[CHINESE_FRONT];
+        }
+}
+
+/* Each of the three hands by itself, as the odds have them. */
+static ChineseHand
+draw_opponent (const Field *field, guint64 *random)
+{
+  ChineseHand hand = { .how = CHINESE_PLAYED };
+
+  for (guint slot = CHINESE_FRONT; slot < CHINESE_SLOTS; slot++)
+    {
+      guint chance = random_below (random, G_MAXUINT16), low = 1,
+            high = slot == CHINESE_FRONT ? CHINESE_FRONT_PLACES : POKER_PLACES;
+
+      while (low < high)
+        {
+          guint half = (low + high + 1) / 2;
+
+          if (field->odds->below[slot][half] <= chance)
+            low = half;
+          else
+            high = half - 1;
+        }
+      hand.key[slot] = slot == CHINESE_FRONT ? field->front_key[low] : poker_order[low];
+    }
+  return hand;
+}
+
+static gint
+extra_of (const ChineseRules *rules, const ChineseHand *hand)
+{
+  gint units = 0;
+
+  for (guint slot = CHINESE_FRONT; slot < CHINESE_SLOTS && rules->bonus == CHINESE_ALWAYS; slot++)
+    units += chinese_bonus (rules->table, slot, chinese_class (hand->key[slot]));
+  return units;
+}
+
+/* Units won from one opponent, or of the pots; what an opponent's own cards bring them in any case is left out. */
+static gdouble
+play_out (const Field *field, guint n_seats, const ChineseSet *set, guint64 *random)
+{
+  const ChineseRules *rules = field->rules;
+  ChineseHand         hands[CHINESE_MOST_SEATS] = { chinese_hand (set) };
+  gboolean            best_of_all = TRUE;
+  gdouble             units = 0;
+
+  for (guint i = 1; i < n_seats; i++)
+    hands[i] = draw_opponent (field, random);
+  if (rules->mode == CHINESE_PAIRWISE || rules->mode == CHINESE_HOUSE)
+    return chinese_pay (rules, &hands[0], &hands[1], 0) + extra_of (rules, &hands[1]);
+  for (guint slot = CHINESE_FRONT; slot < CHINESE_SLOTS; slot++)
+    {
+      gboolean wins = chinese_find_best (hands, n_seats, slot) == 1;
+
+      units += wins ? (rules->mode == CHINESE_POOL ? 1 : chinese_pot_stakes[slot]) : 0;
+      best_of_all &= wins;
+    }
+  return units + (rules->mode == CHINESE_POOL && rules->pool_sweep && best_of_all ? CHINESE_POOL_STAKE : 0);
+}
+
+static void
+test_expected (void)
+{
+  Field         field = { 0 };
+  guint64       random = 11;
+  const guint   n_sets = 120, n = 4000;
+  const gdouble five_errors = 5;
+
+  learn_front_keys (&field);
+  for (guint i = 0; i < n_sets; i++)
+    {
+      ChineseRules rules = pick_rules (&random);
+      ChineseSet   set;
+      CardSet      hand = chinese_pick_hand (i, &random);
+      guint        n_seats = 2 + i % 3;
+      gdouble      sum = 0, squares = 0, mean, error, expected;
+
+      if (rules.bonus == CHINESE_ALWAYS)
+        rules.overall = 0; /* it is counted without the extra units of the others */
+      field.rules = &rules;
+      field.odds = chinese_odds (rules.order);
+      expected = chinese_arrange (&rules, n_seats, field.odds, hand, &set);
+      for (guint k = 0; k < n; k++)
+        {
+          gdouble units = play_out (&field, n_seats, &set, &random);
+
+          sum += units;
+          squares += units * units;
+        }
+      mean = sum / n;
+      error = sqrt (MAX (squares / n - mean * mean, 0) / n);
+      if (fabs (mean - expected) > five_errors * error + 0.02)
+        g_error ("set %u, mode %d, bonus %d, table %d, sweep %d, overall %d: %.3f units were expected, %.3f came", i,
+                 rules.mode, rules.bonus, rules.table, rules.sweep, rules.overall, expected, mean);
+    }
+}
+
 /* The table is that of sets such as the search makes: against such players the best set brings hardly more than a fair
    share, and in order each hand beats half of the others. */
 static void
@@ -455,6 +578,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chinese/score/layout", test_layout);
   g_test_add_func ("/chinese/score/sums", test_sums);
   g_test_add_func ("/chinese/arrange/best", test_arrange);
+  g_test_add_func ("/chinese/arrange/expected", test_expected);
   g_test_add_func ("/chinese/arrange/odds", test_odds);
   return g_test_run ();
 }
