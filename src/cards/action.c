@@ -1,7 +1,7 @@
 /* Actions and choices as text, and back: the spelling of cardroom-play(5). */
 #include "game.h"
 
-#include "cards/play/play.h"
+#include "refusal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* What may be done: whether an action is legal, one at random, and why another is refused. */
 #include "game.h"
 
-#include "cards/play/play.h"
+#include "refusal.h"
 
 #include <glib/gi18n-lib.h>
 

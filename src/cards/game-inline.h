@@ -1,7 +1,6 @@
-/* Moving cards and asking about zones: the small functions that every step of every game calls.  Part of game.h. */
+/* Moving cards and asking about zones: the small functions that every step of every game calls.  Part of game.h, at the end
+   of which it is included, and never included alone. */
 #pragma once
-
-#include "game.h"
 
 G_BEGIN_DECLS
 

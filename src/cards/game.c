@@ -1,7 +1,7 @@
 /* The framework that games run in: a match, its hands, zones and steps. */
 #include "game.h"
 
-#include "cards/play/play.h"
+#include "refusal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -61,6 +61,12 @@ places_used (const GameState *s)
   return last->at + (last->mixed ? 2u * last->cap : last->cap);
 }
 
+gsize
+game_used_size (const GameState *s)
+{
+  return MAX (sizeof (GameState), size_with (places_used (s)));
+}
+
 guint
 game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen)
 {
@@ -115,24 +121,6 @@ game_deck_add (GameState *s, guint stock, CardSet faces, guint copies)
       cards += card_set_size (s->pack[i].faces) * (guint) s->pack[i].copies;
       g_assert (cards <= GAME_MAX_CARDS);
     }
-}
-
-void
-game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option, gint dealer)
-{
-  memset (s, 0, game_state_size (game));
-  s->game = game;
-  s->viewer = GAME_KNOWS_ALL;
-  s->turn = GAME_HAND_OVER;
-  s->n_seats = (guint8) n_seats;
-  s->trump = -1;
-  s->dealer = (game->flags & GAME_HOUSE_DEALS) ? -1 : (gint8) (dealer < 0 ? (gint) n_seats - 1 : dealer);
-  memcpy (s->option, option, sizeof s->option);
-  s->hands = (guint32) game_option_hands (game, option);
-  game->setup (s);
-
-  g_assert (s->n_zones > 0);
-  s->size = (guint32) MAX (sizeof (GameState), size_with (places_used (s)));
 }
 
 /* --- Dealing a hand --- */

@@ -371,9 +371,8 @@ void game_pay_all (GameState *s);                                    /* in `sett
 
 /* --- what the framework, the bots and the tests call --- */
 
-gsize game_state_size (const Game *game); /* a buffer of this size holds any state of it, one of s->size a copy of S */
-/* A match before its first hand.  OPTION has a value for each option and for `hands`; DEALER -1: the last seat. */
-void game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option, gint dealer);
+gsize game_state_size (const Game *game);  /* a buffer of this size holds any state of it, one of s->size a copy of S */
+gsize game_used_size (const GameState *s); /* what the notes and the zones added so far need of it */
 /* The next hand.  The first N_DECK cards of the stock are DECK, top first, the rest follows shuffled.  FALSE: one of them
    is not in the deck, or twice; nothing has changed.  May leave turn at GAME_NOBODY: see game_step_on. */
 gboolean game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error);

@@ -1,5 +1,5 @@
 /* The options of a game: their slots in a state, and how their values are written. */
-#include "cards/play/play.h"
+#include "setup.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

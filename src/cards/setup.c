@@ -1,22 +1,10 @@
 /* What a match is set up with: how many players, the dealer, options and stacks that go together. */
-#include "cards/play/play-private.h"
+#include "setup.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define MOST_CHIPS 1000000000
-
-gboolean
-game_refuse (GError **error, GameError code, const char *format, ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (GAME_ERROR, code, format, args);
-  va_end (args);
-  return FALSE;
-}
 
 char *
 game_seats_text (const Game *game)
@@ -84,4 +72,22 @@ game_setup_check (const GameSetup *setup, GError **error)
   if (sentence != NULL)
     return game_refuse (error, GAME_ERROR_OPTIONS, "%s", sentence);
   return check_stacks (setup, error);
+}
+
+void
+game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option, gint dealer)
+{
+  memset (s, 0, game_state_size (game));
+  s->game = game;
+  s->viewer = GAME_KNOWS_ALL;
+  s->turn = GAME_HAND_OVER;
+  s->n_seats = (guint8) n_seats;
+  s->trump = -1;
+  s->dealer = (game->flags & GAME_HOUSE_DEALS) ? -1 : (gint8) (dealer < 0 ? (gint) n_seats - 1 : dealer);
+  memcpy (s->option, option, sizeof s->option);
+  s->hands = (guint32) game_option_hands (game, option);
+  game->setup (s);
+
+  g_assert (s->n_zones > 0);
+  s->size = (guint32) game_used_size (s);
 }

@@ -1,7 +1,7 @@
 /* Words of a line of a transcript. */
 #include "line.h"
 
-#include "play.h"
+#include "cards/refusal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

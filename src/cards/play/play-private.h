@@ -34,8 +34,6 @@ struct _GamePlay
   GameState *window;                   /* NULL: none so far */
 };
 
-/* FALSE, and the sentence if somebody wants it. */
-gboolean game_refuse (GError **error, GameError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
-guint    game_deck_size (const GameState *s); /* cards */
+guint game_deck_size (const GameState *s); /* cards */
 
 G_END_DECLS

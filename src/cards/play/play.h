@@ -2,54 +2,12 @@
    (cardroom-play(5)); a play can be printed and read back to the same state. */
 #pragma once
 
-#include "cards/game.h"
+#include "cards/setup.h"
 
 G_BEGIN_DECLS
 
-#define GAME_ERROR (game_error_quark ())
-typedef enum
-{
-  GAME_ERROR_SYNTAX,  /* the line cannot be read */
-  GAME_ERROR_ILLEGAL, /* it can be read and may not be done now */
-  GAME_ERROR_ORDER,   /* an order given for a stock does not hold just the cards that are shuffled there */
-  GAME_ERROR_SEATS,   /* of game_setup_check: what is to blame */
-  GAME_ERROR_DEALER,
-  GAME_ERROR_OPTIONS,
-  GAME_ERROR_STACKS,
-} GameError;
-GQuark game_error_quark (void);
-
-/* --- options: one has an index in the game's list and a slot, or several, among the values --- */
-
-guint      game_option_count (const Game *game); /* with `hands` where the game has it, which comes last */
-GameOption game_option (const Game *game, guint index);
-guint      game_option_slot (const Game *game, guint index);
-gint       game_option_find (const Game *game, const char *name); /* index, -1: none of that name */
-void       game_options_init (const Game *game, gint32 *option);
-gboolean   game_option_set (const Game *game, gint32 *option, const char *name, const char *value, GError **error);
-void       game_options_settle (const Game *game, gint32 *option); /* what is not set takes its value from another */
-gint32     game_option_hands (const Game *game, const gint32 *option); /* length of a match, 0: ends by itself */
-char      *game_option_print (const Game *game, const gint32 *option, guint index);    /* "4/3/1" */
-char      *game_option_print_values (const Game *game, guint index);                   /* "strict/off", "1..8" */
-void       game_options_append (const Game *game, const gint32 *option, GString *out); /* lines of a transcript */
-
-/* --- a match --- */
-
 typedef struct _GamePlay GamePlay;
 
-typedef struct
-{
-  const Game *game;
-  guint       n_seats;
-  gint32      option[GAME_MAX_OPTIONS]; /* as game_options_init has them at first */
-  gint        dealer;                   /* of the first hand; -1: the default, seat n_seats - 1 */
-  guint64     seed;
-  gint64      stack[GAME_MAX_SEATS]; /* of GAME_CHIPS games; 0 for all: the default */
-} GameSetup;
-
-/* What the number of players may be: "3 to 9", "4, 6 or 8". */
-char    *game_seats_text (const Game *game);
-gboolean game_setup_check (const GameSetup *setup, GError **error);
 /* DECK must be some cards of the game's deck, none twice. */
 gboolean game_play_check_cards (const GamePlay *play, const Card *cards, guint n, GError **error);
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "accounts.h"
-#include "cards/game-inline.h"
 #include "store/nights/store-case.h"
 
 #define LEAST (-1000000000)

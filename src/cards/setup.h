@@ -1,0 +1,41 @@
+/* What a match is set up with: how many players, the dealer, the options of its game and their values, stacks. */
+#pragma once
+
+#include "game.h"
+#include "refusal.h"
+
+G_BEGIN_DECLS
+
+/* --- options: one has an index in the game's list and a slot, or several, among the values --- */
+
+guint      game_option_count (const Game *game); /* with `hands` where the game has it, which comes last */
+GameOption game_option (const Game *game, guint index);
+guint      game_option_slot (const Game *game, guint index);
+gint       game_option_find (const Game *game, const char *name); /* index, -1: none of that name */
+void       game_options_init (const Game *game, gint32 *option);
+gboolean   game_option_set (const Game *game, gint32 *option, const char *name, const char *value, GError **error);
+void       game_options_settle (const Game *game, gint32 *option); /* what is not set takes its value from another */
+gint32     game_option_hands (const Game *game, const gint32 *option); /* length of a match, 0: ends by itself */
+char      *game_option_print (const Game *game, const gint32 *option, guint index);    /* "4/3/1" */
+char      *game_option_print_values (const Game *game, guint index);                   /* "strict/off", "1..8" */
+void       game_options_append (const Game *game, const gint32 *option, GString *out); /* lines of a transcript */
+
+/* --- a match --- */
+
+typedef struct
+{
+  const Game *game;
+  guint       n_seats;
+  gint32      option[GAME_MAX_OPTIONS]; /* as game_options_init has them at first */
+  gint        dealer;                   /* of the first hand; -1: the default, seat n_seats - 1 */
+  guint64     seed;
+  gint64      stack[GAME_MAX_SEATS]; /* of GAME_CHIPS games; 0 for all: the default */
+} GameSetup;
+
+/* What the number of players may be: "3 to 9", "4, 6 or 8". */
+char    *game_seats_text (const Game *game);
+gboolean game_setup_check (const GameSetup *setup, GError **error);
+/* A match before its first hand.  OPTION has a value for each option and for `hands`; DEALER -1: the last seat. */
+void game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option, gint dealer);
+
+G_END_DECLS
