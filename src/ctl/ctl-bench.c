@@ -57,8 +57,10 @@ play_match (GamePlay *play, guint64 *random)
       {
         GameAction action;
 
-        if (!game_pick_legal (s, game_play_choices (play), random, &action)
-            || !game_play_do (play, s->turn, &action, NULL))
+        if (s->turn == GAME_NOBODY)
+          game_play_step_on (play, NULL);
+        else if (!game_pick_legal (s, game_play_choices (play), random, &action)
+                 || !game_play_do (play, s->turn, &action, NULL))
           g_assert_not_reached ();
       }
   while (game_play_next (play, NULL, 0, NULL));

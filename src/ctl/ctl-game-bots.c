@@ -202,10 +202,11 @@ play_hands (const Request *request, Result *results, gint64 *decisions)
       if (n > 1)
         deal_next (&table, request, &match);
       while (game_play_state (table.play)->turn != GAME_HAND_OVER)
-        {
-          decide (&table, request);
-          (*decisions)++;
-        }
+        if (!game_play_step_on (table.play, NULL))
+          {
+            decide (&table, request);
+            (*decisions)++;
+          }
       add_result (results, game_play_state (table.play), n);
       goes_on = ctl_progress_cb ((gdouble) n / (gdouble) request->hands, &progress);
     }
@@ -302,7 +303,8 @@ ctl_game_record (int argc, char **argv, const CtlOptions *options)
   table_init (&table, &request);
   do
     while (game_play_state (table.play)->turn != GAME_HAND_OVER)
-      decide (&table, &request);
+      if (!game_play_step_on (table.play, NULL))
+        decide (&table, &request);
   while ((request.hands == 0 || game_play_state (table.play)->hand < request.hands)
          && game_play_next (table.play, NULL, 0, NULL));
   text = game_play_print (table.play, request.with_decks);

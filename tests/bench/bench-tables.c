@@ -177,10 +177,12 @@ time_bots (const Game *game, Bot bot, GArray *times)
   game_options_settle (game, setup.option);
   play = game_play_new (&setup, NULL, 0, NULL);
   g_assert_nonnull (play);
-  while (game_play_state (play)->turn >= 0)
+  while (game_play_state (play)->turn != GAME_HAND_OVER)
     {
       double begun = now (), took;
 
+      if (game_play_step_on (play, NULL))
+        continue;
       game_view (game_play_state (play), game_play_state (play)->turn, view);
       bot_choose (bot, view, game_play_choices (play), &random, &action);
       took = now () - begun;

@@ -90,6 +90,8 @@ hear_game (const Game *game, const char *option, const char *value, const char *
           GameAction       action;
 
           hear (s, says, &heard);
+          if (game_play_step_on (play, NULL))
+            continue;
           if (s->turn < 0)
             {
               if (!game_play_can_next (play, NULL) || !game_play_next (play, NULL, 0, NULL))
@@ -167,8 +169,10 @@ test_partners (gconstpointer data)
         game_begin (s, game, n, setup.option, -1);
         check_sides (s);
         play = game_play_new (&setup, NULL, 0, NULL);
-        while (game_play_state (play)->turn >= 0)
+        while (game_play_state (play)->turn != GAME_HAND_OVER)
           {
+            if (game_play_step_on (play, NULL))
+              continue;
             do
               game_pick (game_play_choices (play), &random, &action);
             while (!game_play_would (play, game_play_state (play)->turn, &action));

@@ -51,6 +51,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       g_assert_true (g_ascii_isdigit (*error->message) && strchr (error->message, ':') != NULL);
       return 0;
     }
+  game_play_settle (play, NULL);
   check_undo (play);
   check_again (play, FALSE);
   check_again (play, TRUE);

@@ -11,6 +11,7 @@ typedef struct
   const Conform *conform;
   ConformCount  *count;
   GameState     *s, *before, *view, *again;
+  GamePlay      *play; /* the same match as a table steps through it */
   GameChoices    choices, seen_choices;
   guint64        random;
   GArray        *moves; /* GameAction of this hand */
@@ -339,6 +340,19 @@ check_moment (Run *run)
   return wrong;
 }
 
+/* What the table stops at is every state that there is: but for the house, which nobody waits for. */
+static char *
+check_play (Run *run)
+{
+  const GameState *s = run->s, *t = game_play_state (run->play);
+
+  if (s->turn == (gint) s->n_seats || memcmp (t, s, s->size) == 0)
+    return NULL;
+  if (t->turn != s->turn || t->secret != s->secret)
+    return g_strdup ("law 5: the table is led past a step");
+  return g_strdup ("law 6: the same moves led elsewhere at a table");
+}
+
 static char *
 take_step (Run *run)
 {
@@ -351,12 +365,19 @@ take_step (Run *run)
   if (s->secret)
     run->count->windows++;
   if (game_step_on (s))
-    return NULL;
+    {
+      game_play_step_on (run->play, NULL);
+      return check_play (run);
+    }
   if ((wrong = check_choices (run)) != NULL || (wrong = check_refusal (run)) != NULL
       || (wrong = check_advice (run)) != NULL || (wrong = pick_legal (run, &action)) != NULL
       || (wrong = check_text (run, &action)) != NULL)
     return wrong;
   game_apply (s, &action);
+  if (actor < (gint) s->n_seats && !game_play_do (run->play, actor, &action, NULL))
+    return g_strdup ("law 2: the table refuses what is legal");
+  if ((wrong = check_play (run)) != NULL)
+    return wrong;
   g_array_append_val (run->moves, action);
   run->decisions++;
   run->count->decisions++;
@@ -385,6 +406,34 @@ check_replay (Run *run, const GameState *dealt)
   while (game_step_on (again))
     ;
   return memcmp (again, run->s, again->size) == 0 ? NULL : g_strdup ("law 6: the same moves led elsewhere");
+}
+
+/* The same at a table, some moves back and on again. */
+static char *
+check_undo (Run *run)
+{
+  guint n = random_below (&run->random, 6), back = 0;
+
+  while (back < n && game_play_undo (run->play))
+    back++;
+  for (; back > 0; back--)
+    if (!game_play_redo (run->play))
+      return g_strdup ("law 6: a move that was taken back cannot be made again");
+  return check_play (run) != NULL ? g_strdup ("law 6: moves that were taken back lead elsewhere") : NULL;
+}
+
+static gboolean
+deal_hand (Run *run)
+{
+  const Conform *conform = run->conform;
+  GameSetup      setup = { .game = conform->game, .n_seats = conform->n_seats, .dealer = -1, .seed = conform->seed };
+
+  game_deal_hand (run->s, conform->seed, NULL, 0, NULL);
+  if (run->play != NULL)
+    return game_play_next (run->play, NULL, 0, NULL);
+  memcpy (setup.option, conform->option, sizeof setup.option);
+  run->play = game_play_new (&setup, NULL, 0, NULL);
+  return run->play != NULL;
 }
 
 static char *
@@ -419,7 +468,10 @@ play_hand (Run *run)
     return wrong;
   memcpy (scores, s->score, sizeof scores);
   memcpy (run->again, s, s->size);
-  game_deal_hand (s, run->conform->seed, NULL, 0, NULL);
+  if (!deal_hand (run))
+    return g_strdup ("law 1: a table cannot deal the hand");
+  if ((wrong = check_play (run)) != NULL)
+    return wrong;
   game_deal_hand (run->again, run->conform->seed, NULL, 0, NULL);
   if (memcmp (run->again, s, s->size) != 0)
     return g_strdup ("law 6: the same deal is another");
@@ -434,6 +486,8 @@ play_hand (Run *run)
   if ((wrong = check_cards (s)) != NULL || (wrong = check_end_of_hand (run, scores)) != NULL
       || (wrong = check_views (run)) != NULL
       || (wrong = conform_worlds (run->conform, s, &run->random, run->count)) != NULL)
+    return wrong;
+  if ((wrong = check_undo (run)) != NULL)
     return wrong;
   return check_replay (run, dealt);
 }
@@ -461,6 +515,7 @@ conform_match (const Conform *conform, ConformCount *count)
   game_begin (s, conform->game, conform->n_seats, conform->option, -1);
   while (!s->over && wrong == NULL)
     wrong = play_hand (run);
+  g_clear_pointer (&run->play, game_play_free);
   count->longest = MAX (count->longest, run->decisions);
   return wrong;
 }

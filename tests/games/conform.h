@@ -1,7 +1,7 @@
 /* The laws of game.h, checked on one match of random play of any game. */
 #pragma once
 
-#include "cards/setup.h"
+#include "cards/play/play.h"
 
 G_BEGIN_DECLS
 

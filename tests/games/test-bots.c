@@ -50,6 +50,8 @@ play_hand (GamePlay *play, const Case *c, guint side, Bot mine, Bot theirs, guin
       GameAction action;
       Bot        bot = (guint) s->turn % c->sides == side ? mine : theirs;
 
+      if (game_play_step_on (play, NULL))
+        continue;
       game_view (s, s->turn, view);
       bot_choose (bot, view, game_play_choices (play), random, &action);
       g_assert_true (game_play_do (play, s->turn, &action, NULL));

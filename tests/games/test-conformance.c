@@ -1,8 +1,6 @@
 /* Every game at every number of players, with each value of its options, keeps the laws of game.h. */
 #include "conform.h"
 
-#include "cards/play/play.h"
-
 #include <string.h>
 
 /* So many matches of each game, spread over its seats and options. */
@@ -16,37 +14,66 @@ typedef struct
   guint       n_seats;
 } Case;
 
-/* Sets one option at random now and then, if the values go together. */
-static void
-vary_options (Conform *conform, guint64 *random)
+/* One value of one option. */
+typedef struct
 {
-  gint32 option[GAME_MAX_OPTIONS];
-  guint  n = game_option_count (conform->game), index;
+  guint option;
+  char *value;
+} Variation;
 
-  memcpy (option, conform->option, sizeof option);
-  if (n > 0)
+static void
+variation_free (gpointer data)
+{
+  g_free (((Variation *) data)->value);
+  g_free (data);
+}
+
+static void
+add_variation (GPtrArray *all, guint option, char *value)
+{
+  Variation *variation = g_new (Variation, 1);
+
+  *variation = (Variation){ .option = option, .value = value };
+  g_ptr_array_add (all, variation);
+}
+
+/* Every word, and of numbers the ends and some between; a match of very many hands is not another game. */
+static GPtrArray *
+list_variations (const Game *game)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (variation_free);
+
+  for (guint i = 0; i < game_option_count (game); i++)
     {
-      g_autofree char *value = NULL;
-      GameOption       kind = game_option (conform->game, index = random_below (random, n));
-      guint            words = 0;
+      GameOption kind = game_option (game, i);
+      gboolean   is_hands = (game->flags & GAME_HANDS) && i + 1 == game_option_count (game);
+      gint       most = is_hands ? MIN (kind.max, 4) : kind.max;
 
-      while (kind.words != NULL && kind.words[words] != NULL)
-        words++;
-      if (kind.words != NULL)
-        value = g_strdup (kind.words[random_below (random, words)]);
-      else if (kind.n_list == 0 && kind.as == NULL)
-        value = g_strdup_printf ("%d", MIN (kind.max, kind.min + (gint) random_below (random, 4)));
-      if (value != NULL)
-        g_assert_true (game_option_set (conform->game, option, kind.name, value, NULL));
+      for (guint word = 0; kind.words != NULL && kind.words[word] != NULL; word++)
+        add_variation (all, i, g_strdup (kind.words[word]));
+      if (kind.words != NULL || kind.n_list > 0)
+        continue;
+      for (gint number = kind.min; number <= MIN (most, kind.min + 7); number++)
+        add_variation (all, i, g_strdup_printf ("%d", number));
+      if (most > kind.min + 7)
+        add_variation (all, i, g_strdup_printf ("%d", most));
     }
-  if (conform->game->refuse_setup != NULL)
-    {
-      g_autofree char *why = conform->game->refuse_setup (conform->n_seats, option);
+  return all;
+}
 
-      if (why != NULL)
-        return;
-    }
-  memcpy (conform->option, option, sizeof option);
+/* FALSE: it does not go together with the values that are set, and is not set. */
+static gboolean
+vary (Conform *conform, const Variation *variation)
+{
+  GameSetup setup = { .game = conform->game, .n_seats = conform->n_seats, .dealer = -1 };
+
+  memcpy (setup.option, conform->option, sizeof setup.option);
+  g_assert_true (game_option_set (conform->game, setup.option, game_option (conform->game, variation->option).name,
+                                  variation->value, NULL));
+  if (!game_setup_check (&setup, NULL))
+    return FALSE;
+  memcpy (conform->option, setup.option, sizeof setup.option);
+  return TRUE;
 }
 
 static void
@@ -55,30 +82,40 @@ test_game (gconstpointer data)
   const Case  *test = data;
   ConformCount count = { 0 };
   guint64      random = 2024 + test->n_seats;
+  guint        n_varied = 0;
+  g_autoptr (GPtrArray) all = list_variations (test->game);
 
-  for (guint i = 0; i < MATCHES; i++)
+  for (guint i = 0; i < MAX (MATCHES, all->len); i++)
     {
       Conform conform = { .game = test->game, .n_seats = test->n_seats, .seed = i, .read = game_action_print_for };
       g_autofree char *wrong = NULL;
 
       game_options_init (test->game, conform.option);
-      for (guint k = 0; k < i % 3; k++)
-        vary_options (&conform, &random);
+      if (i < all->len)
+        {
+          if (vary (&conform, all->pdata[i]))
+            n_varied++;
+        }
+      else
+        for (guint k = 0; k < i % 3 && all->len > 0; k++)
+          vary (&conform, all->pdata[random_below (&random, all->len)]);
       game_options_settle (test->game, conform.option);
       wrong = conform_match (&conform, &count);
       if (wrong != NULL)
         g_error ("%s with %u seats, match %u: %s", test->game->id, test->n_seats, i, wrong);
       /* A long match says as much as many short ones; but hidden actions that are rare are to be seen often enough. */
-      if (i > 10 && count.views > MOST_VIEWS && (count.hidden_actions == 0 || count.hidden_actions > HIDDEN_ENOUGH))
+      if (i > 10 && i + 1 >= all->len && count.views > MOST_VIEWS
+          && (count.hidden_actions == 0 || count.hidden_actions > HIDDEN_ENOUGH))
         break;
     }
   g_test_message ("%" G_GUINT64_FORMAT " hands, %" G_GUINT64_FORMAT " decisions (longest match %" G_GUINT64_FORMAT
                   "), %" G_GUINT64_FORMAT " refusals, %" G_GUINT64_FORMAT " lines, %" G_GUINT64_FORMAT
                   " views, %" G_GUINT64_FORMAT " worlds followed for %" G_GUINT64_FORMAT " steps (%" G_GUINT64_FORMAT
                   " with another action), %" G_GUINT64_FORMAT " hidden actions, %" G_GUINT64_FORMAT
-                  " windows, %" G_GUINT64_FORMAT " moves undone",
+                  " windows, %" G_GUINT64_FORMAT " moves undone, %u of %u values of options",
                   count.hands, count.decisions, count.longest, count.refused, count.lines, count.views, count.worlds,
-                  count.steps_in_two_worlds, count.other_actions, count.hidden_actions, count.windows, count.undone);
+                  count.steps_in_two_worlds, count.other_actions, count.hidden_actions, count.windows, count.undone,
+                  n_varied, all->len);
   g_assert_cmpuint (count.decisions, >, 50);
   g_assert_cmpuint (count.worlds, >, 50);
   g_assert_cmpuint (count.steps_in_two_worlds, >, 50);

@@ -7,11 +7,13 @@ enum
 {
   MATCHES = 300, /* so many at most until a fault is found */
   SEATS = 3,
+  CHAIN = 4, /* windows */
 };
 
 typedef enum
 {
   SOUND,
+  SOUND_CHAIN, /* of windows, each with the same seat */
   NOTE_OF_A_SECRET,
   NOTE_OF_A_SEALED_NUMBER,
   NOTE_OF_THE_ASKED,
@@ -65,7 +67,8 @@ enum
 
 typedef struct
 {
-  guint32 secret, pad;
+  guint32 secret;
+  guint32 windows; /* that are over */
 } Notes;
 
 static const GameVerb    verbs[] = { { "swap", SHAPE_CARDS }, { "pass", SHAPE_PLAIN, .unnoticed = TRUE },
@@ -125,7 +128,7 @@ deal (GameState *s)
 {
   Notes *notes = game_notes (s);
 
-  notes->secret = 0;
+  notes->secret = notes->windows = 0;
   game_deal_round (s, STOCK, HAND, 0, 5);
   s->turn = (gint8) asked (s);
   s->phase = WINDOW;
@@ -226,6 +229,8 @@ guess (GameState *s, const GameAction *action)
 static void
 apply (GameState *s, const GameAction *action)
 {
+  Notes *notes = game_notes (s);
+
   if (s->phase == WINDOW)
     {
       if (action != NULL && action->verb == VERB_SWAP)
@@ -234,7 +239,10 @@ apply (GameState *s, const GameAction *action)
           game_deal (s, STOCK, HAND + (guint) s->turn);
           game_tell (s);
         }
-      begin_bury (s);
+      if (++notes->windows < CHAIN && fault_of (s) == SOUND_CHAIN)
+        s->turn = (gint8) asked (s);
+      else
+        begin_bury (s);
     }
   else if (s->phase == BURY)
     bury (s, card_set_first (action->cards), action);
@@ -350,12 +358,59 @@ complain (const Game *game, ConformReader read)
 }
 
 static void
-test_sound (void)
+test_sound (gconstpointer data)
 {
-  Game             game = make_game (SOUND);
+  Game             game = make_game ((Fault) GPOINTER_TO_UINT (data));
   g_autofree char *wrong = complain (&game, game_action_print_for);
 
   g_assert_cmpstr (wrong, ==, NULL);
+}
+
+/* What seat 2 gets to see, step by step, until the windows are over: as many steps whoever is asked. */
+static GPtrArray *
+watch_windows (const GameSetup *setup, const Card *deck, guint n_deck, guint *n_asked)
+{
+  g_autoptr (GamePlay) play = game_play_new (setup, deck, n_deck, NULL);
+  GPtrArray       *seen = g_ptr_array_new_with_free_func (g_free);
+  const GameState *s = game_play_state (play);
+  GameAction       pass = { .verb = VERB_PASS, .target = -1 };
+
+  while (s->secret)
+    {
+      GameState *view = g_malloc (s->size);
+
+      game_view (s, 2, view);
+      g_ptr_array_add (seen, view);
+      if (game_play_step_on (play, NULL))
+        continue;
+      g_assert_true (game_play_do (play, s->turn, &pass, NULL));
+      (*n_asked)++;
+    }
+  return seen;
+}
+
+/* The ace of spades is dealt to seat 0, or lies behind all that is dealt. */
+static void
+test_chain_of_windows (void)
+{
+  Game      game = make_game (SOUND_CHAIN);
+  GameSetup setup = { .game = &game, .n_seats = SEATS, .dealer = -1, .option = { 2 } };
+  Card      with[52], without[52];
+  guint     n_with = 0, n_without = 0;
+  g_autoptr (GPtrArray) a = NULL, b = NULL;
+
+  for (guint i = 0; i < 52; i++)
+    {
+      with[i] = (Card) (51 - i);
+      without[i] = i == 0 ? 0 : i == 51 ? 51 : (Card) (51 - i);
+    }
+  a = watch_windows (&setup, with, 52, &n_with);
+  b = watch_windows (&setup, without, 52, &n_without);
+  g_assert_cmpuint (n_with, ==, CHAIN);
+  g_assert_cmpuint (n_without, ==, 0);
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    g_assert_cmpmem (a->pdata[i], ((GameState *) a->pdata[i])->size, b->pdata[i], ((GameState *) b->pdata[i])->size);
 }
 
 static void
@@ -409,6 +464,7 @@ main (int argc, char **argv)
 {
   static const char *const names[N_FAULTS] = {
     NULL,
+    NULL,
     "note-of-a-secret",
     "note-of-a-sealed-number",
     "note-of-the-asked",
@@ -435,8 +491,10 @@ main (int argc, char **argv)
   };
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/leaks/sound-game-has-none", test_sound);
-  for (guint fault = SOUND + 1; fault < N_FAULTS; fault++)
+  g_test_add_data_func ("/leaks/sound-game-has-none", GUINT_TO_POINTER (SOUND), test_sound);
+  g_test_add_data_func ("/leaks/sound-chain-of-windows-has-none", GUINT_TO_POINTER (SOUND_CHAIN), test_sound);
+  g_test_add_func ("/leaks/each-window-is-a-step", test_chain_of_windows);
+  for (guint fault = SOUND_CHAIN + 1; fault < N_FAULTS; fault++)
     {
       g_autofree char *path = g_strconcat ("/leaks/catches/", names[fault], NULL);
 

@@ -251,6 +251,7 @@ play_for_cards (const Game *game, guint64 seed, Card *cards, guint most)
       const GameState *state = game_play_state (play);
       GameAction       action;
 
+      game_play_settle (play, NULL);
       game_view (state, 0, view);
       n = look_at (view, cards, most);
       if (n >= MIN (most, SAMPLE_HAND) || state->turn < 0)

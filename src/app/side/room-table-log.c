@@ -82,6 +82,12 @@ room_table_line_get_text (RoomTableLine *self)
 
 /* --- Sentences --- */
 
+static gboolean
+is_deal (const RoomStep *step)
+{
+  return !step->move && !step->passed;
+}
+
 static char *
 say_deal (const RoomStep *step)
 {
@@ -100,6 +106,8 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
   if (step->remark)
     return step->remark->to ? g_strdup_printf (_ ("%s takes the seat of %s"), step->remark->to, step->remark->from)
                             : NULL;
+  if (step->passed)
+    return NULL;
   if (!step->move)
     return say_deal (step);
   if (reader == GAME_KNOWS_ALL) /* as he who did it */
@@ -233,7 +241,7 @@ add_turned (GPtrArray *lines, const RoomStep *step)
   if (step->remark)
     return;
   game_view (s, GAME_OUTSIDER, view);
-  if (step->move)
+  if (!is_deal (step))
     {
       seen = g_malloc (s->size);
       game_view (step->before, GAME_OUTSIDER, seen);
@@ -250,7 +258,7 @@ add_scored (RoomTable *self, GPtrArray *lines, const RoomStep *step)
   const GameState *s = game_play_state (step->play);
   gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
 
-  if (!step->move || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
+  if (step->remark || is_deal (step) || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     paid[seat] = s->paid[seat] - step->before->paid[seat];

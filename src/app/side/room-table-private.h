@@ -54,11 +54,10 @@ struct _RoomTable
   guint       n_looks; /* windows that show it */
 
   /* Who has the laptop. */
-  gint       at_laptop;    /* a seat, -1: nobody */
-  gboolean   lifted;       /* he came through the curtain; else he is only asked in the open */
-  guint      windows_done; /* secret windows in which everybody was asked */
-  guint      n_polled;     /* asked in the one after them */
-  gboolean   has_held;     /* the one who may act there has decided: */
+  gint       at_laptop; /* a seat, -1: nobody */
+  gboolean   lifted;    /* he came through the curtain; else he is only asked in the open */
+  guint      n_polled;  /* asked in the secret window */
+  gboolean   has_held;  /* the one who may act there has decided: */
   GameAction held;
 
   /* What happens by itself. */
@@ -91,13 +90,12 @@ void room_table_show (RoomTable *self);
 /* --- room-table-turn.c --- */
 
 /* What is to happen now; then shows it. */
-void             room_table_settle (RoomTable *self);
-const GameState *room_table_shown_state (RoomTable *self); /* the all-knowing one of which views are made */
-gboolean         room_table_in_window (RoomTable *self);   /* a secret window is not over yet for those at the table */
-gboolean         room_table_end_window (RoomTable *self, GError **error);
-gboolean         room_table_is_person (RoomTable *self, gint seat);
-gint             room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
-gboolean         room_choices_are_single (const GameChoices *choices);
+void     room_table_settle (RoomTable *self);
+gboolean room_table_in_window (RoomTable *self); /* a secret one, in which everybody at the table is asked */
+gboolean room_table_end_window (RoomTable *self, GError **error);
+gboolean room_table_is_person (RoomTable *self, gint seat);
+gint     room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
+gboolean room_choices_are_single (const GameChoices *choices);
 
 /* --- room-table-bot.c --- */
 
@@ -112,7 +110,7 @@ void   room_table_read (RoomTable *self);                                       
 gboolean room_table_move (RoomTable *self, gint seat, const GameAction *action, GError **error);
 gboolean room_table_deal (RoomTable *self, GError **error);
 gboolean room_table_back_to (RoomTable *self, guint move, GError **error);
-gboolean room_table_note_asked (RoomTable *self, GError **error);
+gboolean room_table_note_asked (RoomTable *self, GError **error); /* in a window in which nobody could act: it ends */
 gboolean room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **error);
 /* What goes back to the seats out of the pot when the table is closed: StoreResult without names; NULL: nothing. */
 GPtrArray *room_table_find_back (RoomTable *self, gint64 stake);
@@ -125,7 +123,8 @@ gboolean room_table_check_name (const GPtrArray *seats, guint seat, const char *
 typedef struct
 {
   guint              number;  /* of the step, from 0 */
-  const GameMove    *move;    /* that led there; NULL: a deal */
+  const GameMove    *move;    /* that led there; NULL: a deal, unless it was */
+  gboolean           passed;  /* the end of a window in which nobody could act, which belongs to the step before */
   const RoomRemark  *remark;  /* instead of a step; else NULL */
   const GameState   *before;  /* NULL: the first deal */
   const GamePlay    *play;    /* as it is after it */

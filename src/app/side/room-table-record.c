@@ -366,20 +366,15 @@ read_accounts (RoomTable *self, GError **error)
 static void
 read_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
 {
-  if (step->remark)
-    {
-      self->windows_done += step->remark->to == NULL;
-      return;
-    }
-  if (game_play_state (step->play)->hand == game_play_state (self->play)->hand)
+  if (!step->remark && game_play_state (step->play)->hand == game_play_state (self->play)->hand)
     room_table_mark (self, step);
-  self->windows_done = step->windows;
 }
 
 static gboolean
 read_record (RoomTable *self, GError **error)
 {
   g_autofree char *text = store_table_text (self->vault->store, self->record->id, error);
+  g_autoptr (GamePlay) played = NULL;
 
   if (!text)
     return FALSE;
@@ -387,7 +382,9 @@ read_record (RoomTable *self, GError **error)
   self->play = play_record (self->record, text, &self->trouble);
   if (!self->play)
     return TRUE;
-  room_table_walk (self, read_step_cb, NULL);
+  /* A transcript does not say which windows behind its last line are over, the remarks do. */
+  played = self->play;
+  self->play = room_table_replay (self, read_step_cb, NULL);
   self->view = g_realloc (self->view, game_play_state (self->play)->size);
   return read_accounts (self, error);
 }
@@ -409,21 +406,21 @@ room_table_read (RoomTable *self)
 
 /* --- Doing --- */
 
-/* Those who sit at the table are asked in each window that the step has led into. */
+/* Those who sit at the table are asked in the window that the step has led into, if it has. */
 static void
-open_windows (RoomTable *self, guint done)
+open_window (RoomTable *self)
 {
-  self->windows_done = done;
   self->n_polled = 0;
   self->has_held = FALSE;
 }
 
 static void
-note_step (RoomTable *self, const GameMove *move, const GameState *before, guint windows)
+note_step (RoomTable *self, const GameMove *move, gboolean passed, const GameState *before, guint windows)
 {
   const char    *names[GAME_MAX_SEATS];
   const RoomStep step = { .number = room_table_count_steps (self),
                           .move = move,
+                          .passed = passed,
                           .before = before,
                           .play = self->play,
                           .windows = windows,
@@ -433,7 +430,7 @@ note_step (RoomTable *self, const GameMove *move, const GameState *before, guint
   room_table_mark (self, &step);
   count_account (self, self->play);
   room_table_log_step (self, &step);
-  open_windows (self, windows);
+  open_window (self);
 }
 
 gboolean
@@ -452,23 +449,30 @@ room_table_move (RoomTable *self, gint seat, const GameAction *action, GError **
       game_play_undo (self->play);
       return FALSE;
     }
-  note_step (self, game_play_move (self->play, game_play_n_moves (self->play) - 1), before, windows);
+  note_step (self, game_play_move (self->play, game_play_n_moves (self->play) - 1), FALSE, before, windows);
   return TRUE;
 }
 
-/* In a second play first: it may be over as soon as it is dealt. */
+/* To where AGAIN, a second play in which the step was tried, has come with it. */
+static void
+take_play (RoomTable *self, GamePlay *again, gboolean passed)
+{
+  g_autoptr (GamePlay) old = self->play;
+
+  self->play = again;
+  note_step (self, NULL, passed, game_play_state (old), game_play_n_windows (old));
+}
+
+/* It may be over as soon as it is dealt. */
 gboolean
 room_table_deal (RoomTable *self, GError **error)
 {
-  g_autoptr (GamePlay) play = room_table_replay (self, NULL, NULL);
-  GamePlay *old = self->play;
+  g_autoptr (GamePlay) again = room_table_replay (self, NULL, NULL);
 
-  if (!game_play_next (play, NULL, 0, error)
-      || !write_line (self->vault, self->record, room_table_n_lines (self), "next", play, error))
+  if (!game_play_next (again, NULL, 0, error)
+      || !write_line (self->vault, self->record, room_table_n_lines (self), "next", again, error))
     return FALSE;
-  self->play = g_steal_pointer (&play);
-  play = old;
-  note_step (self, NULL, game_play_state (old), game_play_n_windows (old));
+  take_play (self, g_steal_pointer (&again), FALSE);
   return TRUE;
 }
 
@@ -485,7 +489,7 @@ room_table_back_to (RoomTable *self, guint move, GError **error)
     game_play_undo (self->play);
   g_array_set_size (self->marks, self->marks->len - n);
   room_table_log_cut (self, room_table_count_steps (self));
-  open_windows (self, game_play_n_windows (self->play) - (game_play_state (self->play)->secret ? 1 : 0));
+  open_window (self);
   return TRUE;
 }
 
@@ -494,11 +498,14 @@ gboolean
 room_table_note_asked (RoomTable *self, GError **error)
 {
   guint at = room_table_n_lines (self);
+  g_autoptr (GamePlay) again = room_table_replay (self, NULL, NULL);
 
-  if (!store_table_move (self->vault->store, self->record->id, at, ASKED, 0, NULL, room_time_now (), error))
+  if (!game_play_step_on (again, NULL))
+    g_assert_not_reached ();
+  if (!write_line (self->vault, self->record, at, ASKED, again, error))
     return FALSE;
   add_remark (self, at, 0, NULL, NULL);
-  open_windows (self, self->windows_done + 1);
+  take_play (self, g_steal_pointer (&again), TRUE);
   return TRUE;
 }
 
@@ -520,7 +527,7 @@ room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **err
   room_table_names (self, names);
   step.remark = &g_array_index (self->remarks, RoomRemark, self->remarks->len - 1);
   room_table_log_step (self, &step);
-  open_windows (self, self->windows_done);
+  open_window (self);
   /* The seat is taken; accounts that cannot be read now are read with the table. */
   read_accounts (self, NULL);
   return TRUE;

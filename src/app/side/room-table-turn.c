@@ -219,22 +219,7 @@ ask (RoomTable *self, gint seat, RoomTableState state)
 gboolean
 room_table_in_window (RoomTable *self)
 {
-  return self->play && self->windows_done < game_play_n_windows (self->play);
-}
-
-/* The last one, if it is still open and the ones before it are done. */
-static gboolean
-is_open (RoomTable *self)
-{
-  return game_play_state (self->play)->secret && self->windows_done + 1 == game_play_n_windows (self->play);
-}
-
-const GameState *
-room_table_shown_state (RoomTable *self)
-{
-  const GameState *window = room_table_in_window (self) ? game_play_window (self->play) : NULL;
-
-  return window ? window : game_play_state (self->play);
+  return self->play && game_play_state (self->play)->secret;
 }
 
 /* The people at the table, from the dealer's left on. */
@@ -261,7 +246,7 @@ ask_next_in_window (RoomTable *self)
   gint  people[GAME_MAX_SEATS];
   guint n = list_people (self, people);
   gint  seat;
-  gint  turn = is_open (self) ? game_play_state (self->play)->turn : GAME_NOBODY;
+  gint  turn = game_play_state (self->play)->turn;
 
   if (self->n_polled >= n)
     return FALSE;
@@ -279,9 +264,9 @@ ask_next_in_window (RoomTable *self)
 gboolean
 room_table_end_window (RoomTable *self, GError **error)
 {
-  if (is_open (self))
-    return room_table_move (self, game_play_state (self->play)->turn, &self->held, error);
-  return room_table_note_asked (self, error);
+  gint turn = game_play_state (self->play)->turn;
+
+  return turn == GAME_NOBODY ? room_table_note_asked (self, error) : room_table_move (self, turn, &self->held, error);
 }
 
 /* --- What now --- */
@@ -321,7 +306,8 @@ find_window_state (RoomTable *self)
     {
       /* As long whether a bot was asked or not. */
       self->state = ROOM_TABLE_WAIT;
-      room_table_hold (self, ROOM_HOLD_WINDOW, is_open (self) && !self->has_held ? NULL : &self->held);
+      room_table_hold (self, ROOM_HOLD_WINDOW,
+                       self->has_held || game_play_state (self->play)->turn == GAME_NOBODY ? &self->held : NULL);
       return TRUE;
     }
   if (!room_table_end_window (self, &error))

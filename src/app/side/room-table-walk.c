@@ -53,18 +53,33 @@ typedef struct
 } Walk;
 
 static void
-tell (Walk *walk, const GameMove *move, const RoomRemark *remark, guint windows)
+tell (Walk *walk, const GameMove *move, gboolean passed, const RoomRemark *remark, guint windows)
 {
   const RoomStep step = { .number = walk->number,
                           .move = move,
+                          .passed = passed,
                           .remark = remark,
-                          .before = walk->number > 0 || remark ? walk->before : NULL,
+                          .before = walk->number > 0 || passed || remark ? walk->before : NULL,
                           .play = walk->again,
                           .windows = windows,
                           .names = walk->names,
                           .bots = walk->bots };
 
   walk->func (walk->table, &step, walk->data);
+}
+
+/* FALSE: there is none, or somebody may act in it. */
+static gboolean
+pass_window (Walk *walk)
+{
+  const GameState *s = game_play_state (walk->again);
+  guint            windows = game_play_n_windows (walk->again);
+
+  memcpy (walk->before, s, s->size);
+  if (!game_play_step_on (walk->again, NULL))
+    return FALSE;
+  tell (walk, NULL, TRUE, NULL, windows);
+  return TRUE;
 }
 
 static void
@@ -78,12 +93,14 @@ take_remarks (Walk *walk)
 
       if (remark->line != walk->line)
         return;
-      if (remark->to)
+      if (!remark->to)
         {
-          walk->names[remark->seat] = remark->to;
-          walk->bots = set_bot (walk->bots, remark->seat, remark->to_bot);
+          pass_window (walk);
+          continue;
         }
-      tell (walk, NULL, remark, 0);
+      walk->names[remark->seat] = remark->to;
+      walk->bots = set_bot (walk->bots, remark->seat, remark->to_bot);
+      tell (walk, NULL, FALSE, remark, 0);
     }
 }
 
@@ -94,15 +111,18 @@ take_step (Walk *walk)
   const GamePlay  *play = walk->table->play;
   const GameState *s = game_play_state (walk->again);
   const GameMove  *move = NULL;
-  guint            windows = game_play_n_windows (walk->again);
+  guint            windows;
 
-  memcpy (walk->before, s, s->size);
   if (walk->n_moves < game_play_n_moves (play))
     move = game_play_move (play, walk->n_moves);
   if (move && move->hand != s->hand)
     move = NULL;
   if (!move && s->hand == game_play_state (play)->hand)
     return FALSE;
+  while (pass_window (walk)) /* of a record that does not say so */
+    ;
+  windows = game_play_n_windows (walk->again);
+  memcpy (walk->before, s, s->size);
   if (move ? !game_play_do (walk->again, move->seat, &move->action, NULL)
            : !game_play_next (walk->again, NULL, 0, NULL))
     g_assert_not_reached ();
@@ -110,7 +130,7 @@ take_step (Walk *walk)
     walk->n_moves++;
   walk->line++;
   walk->number++;
-  tell (walk, move, NULL, windows);
+  tell (walk, move, FALSE, NULL, windows);
   return TRUE;
 }
 
@@ -127,7 +147,7 @@ room_table_replay (RoomTable *self, RoomStepFunc func, gpointer data)
   Walk walk = { .table = self, .again = again, .before = before, .func = func ? func : ignore_cb, .data = data };
 
   walk.bots = first_names (self, walk.names);
-  tell (&walk, NULL, NULL, 0);
+  tell (&walk, NULL, FALSE, NULL, 0);
   do
     take_remarks (&walk);
   while (take_step (&walk));
@@ -228,7 +248,7 @@ find_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
   Search          *search = data;
   const GameState *s = game_play_state (step->play);
   gint             reader = find_reader (self, s);
-  gboolean         goes_on = step->remark || (step->move && is_unnoticed (self, step->move));
+  gboolean         goes_on = step->remark || step->passed || (step->move && is_unnoticed (self, step->move));
 
   if (step->number > 0 && !goes_on)
     search->at++;
@@ -241,9 +261,6 @@ find_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
       say (search, room_table_say_step (self, step, reader));
       return;
     }
-  /* Those at the table are still being asked: that they are does not tell whether anybody is. */
-  if (step->number == room_table_count_steps (self) && room_table_in_window (self))
-    s = room_table_shown_state (self);
   g_free (search->about.result);
   search->about.result = room_table_say_result (self, s->turn == GAME_HAND_OVER ? step : NULL,
                                                 step->number == room_table_count_steps (self));
@@ -283,7 +300,7 @@ find_hand_cb (RoomTable *self, const RoomStep *step, gpointer data)
 {
   HandSearch *search = data;
 
-  if (step->remark)
+  if (step->remark || step->passed)
     return;
   if (step->number > 0 && !(step->move && is_unnoticed (self, step->move)))
     search->at++;
@@ -349,6 +366,8 @@ room_table_mark (RoomTable *self, const RoomStep *step)
   RoomMark    mark;
   GameChoices choices;
 
+  if (step->passed)
+    return;
   if (!step->move)
     {
       g_array_set_size (self->marks, 0);

@@ -119,7 +119,7 @@ room_table_fail (RoomTable *self, const char *sentence)
 static void
 show_view (RoomTable *self)
 {
-  game_view (room_table_shown_state (self), room_table_get_looker (self), self->view);
+  game_view (game_play_state (self->play), room_table_get_looker (self), self->view);
   if (self->state == ROOM_TABLE_PERSON)
     self->choices = *game_play_choices (self->play);
   else

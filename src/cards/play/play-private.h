@@ -27,11 +27,9 @@ struct _GamePlay
   guint       at, first; /* moves made, and that before this hand */
   GArray     *orders;    /* GivenOrder of the match, in the order of moves */
   guint       next_order, first_order;
-  GArray    *decks; /* GArray * of Card by hand: the deck that was given, behind it the orders its deal used; or NULL */
-  GArray    *seen;  /* Card, top first: orders of stocks renewed by the last step; NULL: nobody asks */
-  guint      n_windows, first_windows; /* secret windows entered, and those before the first move of this hand */
-  gboolean   passed;                   /* the last step stepped over one: */
-  GameState *window;                   /* NULL: none so far */
+  GArray *decks; /* GArray * of Card by hand: the deck that was given, behind it the orders its deal used; or NULL */
+  GArray *seen;  /* Card, top first: orders of stocks renewed by the last step; NULL: nobody asks */
+  guint   n_windows, first_windows; /* secret windows entered, and those before the first move of this hand */
 };
 
 guint game_deck_size (const GameState *s); /* cards */

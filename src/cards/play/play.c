@@ -70,7 +70,6 @@ game_play_free (GamePlay *play)
   g_free (play->state);
   g_free (play->fresh);
   g_free (play->start);
-  g_free (play->window);
   g_free (play->moves);
   g_array_unref (play->orders);
   g_array_unref (play->decks);
@@ -79,41 +78,24 @@ game_play_free (GamePlay *play)
 
 /* --- Steps --- */
 
-/* A window that is about to be stepped over is kept to be shown as one that is not. */
-static void
-keep_window (GamePlay *play)
-{
-  if (play->window == NULL)
-    play->window = g_malloc (play->size);
-  memcpy (play->window, play->state, play->size);
-  play->passed = TRUE;
-  play->n_windows++;
-}
-
-/* Up to the next decision of a player: the house only does what it must. */
+/* The house only does what it must. */
 static void G_GNUC_NO_INLINE
 go_on (GamePlay *play)
 {
   GameState *s = play->state;
 
-  play->has_choices = FALSE;
-  play->passed = FALSE;
-  while (s->turn == GAME_NOBODY || s->turn == (gint) s->n_seats)
+  while (s->turn == (gint) s->n_seats)
     {
-      if (s->secret)
-        keep_window (play);
-      if (!game_step_on (s))
-        {
-          GameChoices forced;
-          GameAction  action;
-          guint64     no_matter = 0;
+      GameChoices forced;
+      GameAction  action;
+      guint64     no_matter = 0;
 
-          game_choices (s, &forced);
-          g_assert (forced.n == 1);
-          game_pick (&forced, &no_matter, &action);
-          game_apply (s, &action);
-        }
+      game_choices (s, &forced);
+      g_assert (forced.n == 1);
+      game_pick (&forced, &no_matter, &action);
+      game_apply (s, &action);
     }
+  play->has_choices = FALSE;
   play->n_windows += s->secret;
 }
 
@@ -136,7 +118,7 @@ pending_orders (const GamePlay *play)
   return cards;
 }
 
-/* As apply_move, where a transcript names orders or wants to know them.  FALSE: the order does not fit; nothing has
+/* As take_step, where a transcript names orders or wants to know them.  FALSE: the order does not fit; nothing has
    changed. */
 static gboolean G_GNUC_NO_INLINE
 apply_in_order (GamePlay *play, const GameAction *action)
@@ -166,9 +148,9 @@ apply_in_order (GamePlay *play, const GameAction *action)
   return FALSE;
 }
 
-/* ACTION is legal. */
+/* ACTION is legal, NULL: a window ends in which nobody may act. */
 static gboolean
-apply_move (GamePlay *play, const GameAction *action)
+take_step (GamePlay *play, const GameAction *action)
 {
   gboolean in_order = play->seen != NULL || play->next_order < play->orders->len;
 
@@ -187,12 +169,31 @@ apply_move (GamePlay *play, const GameAction *action)
     {
       game_apply (play->state, action);
       play->has_choices = FALSE;
-      play->passed = FALSE;
-      if (play->state->secret || play->state->turn == GAME_NOBODY || play->state->turn == (gint) play->setup.n_seats)
+      if (play->state->secret || play->state->turn == (gint) play->setup.n_seats)
         go_on (play);
     }
-  play->at++;
+  play->at += action != NULL;
   return TRUE;
+}
+
+gboolean
+game_play_step_on (GamePlay *play, GError **error)
+{
+  return play->state->turn == GAME_NOBODY && (take_step (play, NULL) || refuse_order (error));
+}
+
+gboolean
+game_play_settle (GamePlay *play, GError **error)
+{
+  while (game_play_step_on (play, error))
+    ;
+  return play->state->turn != GAME_NOBODY;
+}
+
+guint
+game_play_n_windows (const GamePlay *play)
+{
+  return play->n_windows;
 }
 
 /* --- Hands --- */
@@ -384,7 +385,7 @@ game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **erro
     return error != NULL && refuse_turn (play, seat, error);
   if (!game_is_legal (play->state, get_choices (play), action))
     return refuse_action (play, action, error);
-  if (!apply_move (play, action))
+  if (!take_step (play, action))
     return refuse_order (error);
   if (G_UNLIKELY (play->n_moves >= play->at))
     drop_undone (play, play->at - 1);
@@ -450,11 +451,11 @@ replay_to (GamePlay *play, guint target)
   play->has_choices = FALSE;
   play->at = play->first;
   play->n_windows = play->first_windows;
-  play->passed = FALSE;
   play->next_order = play->first_order;
   while (play->at < target)
-    if (!apply_move (play, &play->moves[play->at].action))
+    if (!game_play_settle (play, NULL) || !take_step (play, &play->moves[play->at].action))
       g_assert_not_reached ();
+  game_play_settle (play, NULL);
 }
 
 gboolean
@@ -485,20 +486,6 @@ game_play_redo (GamePlay *play)
     return FALSE;
   replay_to (play, play->at + 1);
   return TRUE;
-}
-
-/* --- Secret windows --- */
-
-guint
-game_play_n_windows (const GamePlay *play)
-{
-  return play->n_windows;
-}
-
-const GameState *
-game_play_window (const GamePlay *play)
-{
-  return play->state->secret ? play->state : play->passed ? play->window : NULL;
 }
 
 /* --- What came of it --- */

@@ -31,16 +31,20 @@ gboolean game_play_give_order (GamePlay *play, const Card *cards, guint n, GErro
 gboolean game_play_can_next (const GamePlay *play, GError **error);
 gboolean game_play_next (GamePlay *play, const Card *deck, guint n_deck, GError **error);
 
-gboolean game_play_can_undo (const GamePlay *play); /* within the hand */
+/* Within the hand, to where somebody decides. */
+gboolean game_play_can_undo (const GamePlay *play);
 gboolean game_play_can_redo (const GamePlay *play);
 gboolean game_play_undo (GamePlay *play);
 gboolean game_play_redo (GamePlay *play);
 
-/* Secret windows (game.h) entered so far in the match, those in which nobody could act included: whoever is at a table is
-   asked in each of them, or the questions would tell.  The second: the one that the last step entered, as it was then; NULL:
-   it entered none.  After going back only one that is still open. */
-guint            game_play_n_windows (const GamePlay *play);
-const GameState *game_play_window (const GamePlay *play);
+/* A secret window (game.h) in which nobody may act is a step like any other: whoever is at a table is asked there as long as
+   in one in which somebody may act, or the questions would tell.  Passes the one in which the play is.  FALSE: it is in
+   none, or, with GAME_ERROR_ORDER, an order that was given does not fit. */
+gboolean game_play_step_on (GamePlay *play, GError **error);
+/* For who shows nothing to anybody meanwhile: steps on to the next decision or the end of the hand. */
+gboolean game_play_settle (GamePlay *play, GError **error);
+/* Windows entered so far in the match. */
+guint game_play_n_windows (const GamePlay *play);
 
 /* Settled hands of the match, and who is first: of the match when it is over, else of the hand that is over; none while
    a hand runs.  Partners are all named. */
@@ -62,7 +66,7 @@ const GameMove *game_play_move (const GamePlay *play, guint index);
 char *game_play_print (const GamePlay *play, gboolean with_decks);
 
 /* A transcript read and replayed.  Failures are counted and told to FAIL; a file that cannot be read is an error with
-   "LINE: sentence".  PLAY may be NULL. */
+   "LINE: sentence".  PLAY may be NULL; it is as its last line left it: see game_play_step_on. */
 typedef void (*GameCheckFailed) (guint line, const char *expected, const char *found, gpointer data);
 gboolean game_transcript_run (const char *text, GameCheckFailed fail, gpointer data, guint *held, guint *failed,
                               GamePlay **play, GError **error);

@@ -136,17 +136,27 @@ print_given_orders (const GamePlay *play, GamePlay *again, guint *order, gboolea
     }
 }
 
+/* Windows in which nobody could act, but not one in which PLAY still is. */
+static void
+pass_windows (const GamePlay *play, GamePlay *again)
+{
+  while (again->state->turn == GAME_NOBODY && again->n_windows < play->n_windows + (play->state->turn != GAME_NOBODY))
+    if (!game_play_step_on (again, NULL))
+      g_assert_not_reached ();
+}
+
 static void
 print_move (const GamePlay *play, GamePlay *again, gboolean with_decks, GString *out)
 {
   const GameMove  *move = game_play_move (play, again->at);
   g_autofree char *text = game_action_print (play->setup.game, &move->action);
 
-  g_array_set_size (again->seen, 0);
   if (!game_play_do (again, move->seat, &move->action, NULL))
     g_assert_not_reached ();
+  pass_windows (play, again);
   if (with_decks)
     print_order (again->seen, out);
+  g_array_set_size (again->seen, 0);
   g_string_append_printf (out, "%d %s\n", move->seat, text);
 }
 
@@ -165,6 +175,7 @@ game_play_print (const GamePlay *play, gboolean with_decks)
   for (;;)
     {
       print_given_orders (play, again, &order, with_decks, out);
+      pass_windows (play, again);
       if (again->state->turn == GAME_HAND_OVER)
         print_checks (again, out);
       if (again->state->hand < play->state->hand && again->state->turn == GAME_HAND_OVER)

@@ -357,6 +357,18 @@ deal_now (Reader *reader, GError **error)
   return keep_orders (reader, error);
 }
 
+/* To where the next line is about: nobody has a line in a window in which nobody may act. */
+static gboolean
+catch_up (Reader *reader, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (!deal_now (reader, error))
+    return FALSE;
+  return game_play_settle (reader->play, &local)
+         || say (error, g_array_index (reader->order_lines, guint, reader->play->next_order), "%s", local->message);
+}
+
 static gboolean
 read_deck (Reader *reader, GStrv words, GError **error)
 {
@@ -389,7 +401,7 @@ read_next (Reader *reader, GStrv words, gboolean is_refused, GError **error)
 
   if (words[is_refused ? 2 : 1] != NULL)
     return say (error, reader->line, _ ("“next” stands alone: a deck line may follow it."));
-  if (!deal_now (reader, error))
+  if (!catch_up (reader, error))
     return FALSE;
   if (game_play_can_next (reader->play, &local))
     {
@@ -449,7 +461,7 @@ read_move (Reader *reader, GStrv words, GError **error)
   gboolean is_refused = g_strcmp0 (words[1], "!") == 0;
   gint     seat;
 
-  if (!deal_now (reader, error))
+  if (!catch_up (reader, error))
     return FALSE;
   if (!transcript_seat (reader->play, words[0], &seat, &local))
     return say (error, reader->line, "%s", local->message);
@@ -463,7 +475,7 @@ read_check (Reader *reader, GStrv words, GError **error)
   g_autofree char *expected = line_join ((const char *const *) words, 1);
   g_autofree char *found = NULL;
 
-  if (!deal_now (reader, error))
+  if (!catch_up (reader, error))
     return FALSE;
   if (!transcript_check (reader->play, (const char *const *) words + 1, &found, &local))
     return say (error, reader->line, "%s", local->message);

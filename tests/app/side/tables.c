@@ -147,6 +147,25 @@ tables_n_moves (RoomTable *table)
   return game_play_n_moves (room_table_get_play (table));
 }
 
+GamePlay *
+tables_read (const char *text)
+{
+  GamePlay *play = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint failed = 0, asked = 0;
+
+  g_assert_true (game_transcript_run (text, NULL, NULL, NULL, &failed, &play, NULL));
+  g_assert_cmpuint (failed, ==, 0);
+  for (guint i = 0; lines[i]; i++)
+    if (g_ascii_isdigit (*lines[i]) || g_str_equal (lines[i], "next"))
+      asked = 0;
+    else
+      asked += g_str_equal (lines[i], "# asked");
+  while (asked-- > 0)
+    g_assert_true (game_play_step_on (play, NULL));
+  return play;
+}
+
 void
 tables_wait (RoomTable *table)
 {

@@ -30,6 +30,9 @@ RoomTable *tables_again (TableFixture *it, RoomTable *table);
 const GameState *tables_state (RoomTable *table);
 guint            tables_n_moves (RoomTable *table);
 
+/* The text of a record, played to where it ends: windows in which all were asked behind the last move are over. */
+GamePlay *tables_read (const char *text);
+
 void tables_wait (RoomTable *table); /* while something happens by itself */
 /* Something legal by lot; lifts the curtain first, goes on where there is nothing to decide.  FALSE: the hand is over. */
 gboolean tables_step (RoomTable *table, guint64 *random);

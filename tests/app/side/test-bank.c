@@ -292,7 +292,7 @@ test_every_game (gconstpointer data)
         break;
       if (s->turn == GAME_HAND_OVER)
         next_hand (play);
-      else
+      else if (!game_play_step_on (play, NULL))
         {
           GameAction action;
 

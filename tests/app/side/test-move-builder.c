@@ -608,6 +608,8 @@ check_match (const GameSetup *setup, RoomMoveBuilder *pick)
       const GameChoices *choices = game_play_choices (play);
       GameAction         action;
 
+      if (game_play_step_on (play, NULL))
+        continue;
       if (s->turn < 0)
         {
           if (!game_play_can_next (play, NULL))

@@ -44,6 +44,8 @@ copy (const GamePlay *play)
 
   g_assert_true (game_transcript_run (text, NULL, NULL, NULL, &failed, &again, NULL));
   g_assert_cmpuint (failed, ==, 0);
+  if (game_play_state (play)->turn != GAME_NOBODY)
+    g_assert_true (game_play_settle (again, NULL));
   return again;
 }
 

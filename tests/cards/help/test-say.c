@@ -312,6 +312,8 @@ play_match (const Game *game, guint n_seats, const char *option, const char *val
       GameAction       action;
       gint             actor = state->turn;
 
+      if (game_play_step_on (play, NULL))
+        continue;
       if (actor < 0 && !game_play_next (play, NULL, 0, NULL))
         break;
       if (actor < 0)

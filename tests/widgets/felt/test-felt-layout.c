@@ -224,6 +224,8 @@ check_match (const GameSetup *setup, guint *looks)
       GameAction       action;
 
       look (s, looks, &felt, view);
+      if (game_play_step_on (play, NULL))
+        continue;
       if (s->turn < 0)
         {
           if (!game_play_can_next (play, NULL) || !game_play_next (play, NULL, 0, NULL))

@@ -106,6 +106,8 @@ step (Table *table)
   g_autofree GameState *view = NULL;
   GameAction            action;
 
+  if (game_play_step_on (table->play, NULL))
+    return TRUE;
   if (s->turn < 0)
     return game_play_can_next (table->play, NULL) && game_play_next (table->play, NULL, 0, NULL);
   view = g_malloc0 (game_state_size (s->game));

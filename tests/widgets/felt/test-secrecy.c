@@ -384,6 +384,7 @@ take_off (Flight *it, const Worlds *worlds, const World *world)
   story_set_animations (TRUE);
   it->play = game_play_new (&worlds->setup, world->deck, world->n_deck, &error);
   g_assert_no_error (error);
+  g_assert_true (game_play_settle (it->play, NULL));
   it->view = g_malloc0 (game_play_state (it->play)->size);
   it->pictures = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint seat = 0; seat < worlds->setup.n_seats; seat++)
@@ -438,6 +439,7 @@ fly (Flight *it, const Worlds *worlds, const World *world)
       const GameMove *move = &g_array_index (world->moves, GameMove, i);
 
       g_assert_true (game_play_do (it->play, move->seat, &move->action, NULL));
+      g_assert_true (game_play_settle (it->play, NULL));
       watch (it, worlds->reader);
     }
   land (it);

@@ -34,6 +34,7 @@ begin (const GameSetup *setup, const Card *deck, guint n_deck)
   GamePlay *play = game_play_new (setup, deck, n_deck, &error);
 
   g_assert_no_error (error);
+  g_assert_true (game_play_settle (play, NULL));
   return play;
 }
 
@@ -76,6 +77,7 @@ do_move (GamePlay *play, GArray *moves, const GameAction *action)
 
   g_array_append_val (moves, move);
   g_assert_true (game_play_do (play, move.seat, action, NULL));
+  g_assert_true (game_play_settle (play, NULL));
 }
 
 /* Somebody else is asked, and nobody sees whom. */
@@ -229,6 +231,7 @@ follow_move (Following *it, const GameMove *move)
   memcpy (it->before_a, a, a->size);
   memcpy (it->before_b, b, b->size);
   g_assert_true (game_play_do (it->a, move->seat, &move->action, NULL));
+  g_assert_true (game_play_settle (it->a, NULL));
   line_a = read_move (it, it->before_a, it->a, move, &move->action);
   if (it->varies)
     find_other (it, move, line_a, &mapped);
