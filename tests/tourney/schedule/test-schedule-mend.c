@@ -3,6 +3,8 @@
 
 #include "tourney/schedule/check.h"
 
+#include <string.h>
+
 #define MOST_STEPS 300
 
 static gint64
@@ -212,10 +214,244 @@ test_locked_rows_stay (void)
     }
 }
 
+/* --- Each mend by its complaint --- */
+
+typedef struct
+{
+  const char *name;
+  gint64      chips[4]; /* with a stack of 1,000 */
+  struct
+  {
+    gint64 small, big, ante; /* small 0: a break */
+    gint64 colour_up;        /* in the break */
+    gint64 minutes;          /* 0: twenty and some */
+  } rows[5];
+  gint            rebuy_level, rebuy_break, add_on_break;
+  guint           locked;
+  ScheduleProblem problem; /* the first such complaint is mended */
+  const char     *label;   /* NULL: it cannot be */
+  const char     *lines;   /* that the text has then and did not have before */
+} Case;
+
+static const Case cases[] = {
+  { "small-blind",
+    { 25, 100 },
+    { { 20, 50 }, { 50, 100 } },
+    .problem = SCHEDULE_PROBLEM_SMALL_NOT_PAID,
+    .label = "Make It 25/50",
+    .lines = "level  20m       25     50" },
+  { "big-blind",
+    { 25, 100 },
+    { { 25, 60 }, { 50, 100 } },
+    .problem = SCHEDULE_PROBLEM_BIG_NOT_PAID,
+    .label = "Make It 25/50",
+    .lines = "level  20m       25     50" },
+  { "colour-up-too-early",
+    { 25, 100 },
+    { { 25, 50 }, { .colour_up = 25 }, { 25, 75 }, { 0 }, { 100, 200 } },
+    .problem = SCHEDULE_PROBLEM_SMALL_NOT_PAID,
+    .label = "Colour Up 25 Later",
+    .lines = "break  21m; break  23m   colour-up 25" },
+  { "colour-up-was-played",
+    { 25, 100 },
+    { { 25, 50 }, { .colour_up = 25 }, { 25, 75 }, { 0 }, { 100, 200 } },
+    .locked = 2,
+    .problem = SCHEDULE_PROBLEM_SMALL_NOT_PAID,
+    .label = "Make It 100/100",
+    .lines = "level  22m      100    100" },
+  { "ante",
+    { 25, 100 },
+    { { 25, 50, 10 }, { 50, 100 } },
+    .problem = SCHEDULE_PROBLEM_ANTE_NOT_PAID,
+    .label = "Make the Ante 25",
+    .lines = "level  20m       25     50 ante 25" },
+  { "no-chips",
+    { 25 },
+    { { 25, 50 }, { .colour_up = 25 }, { 50, 100 } },
+    .problem = SCHEDULE_PROBLEM_NO_CHIPS,
+    .label = "Keep 25 in Play",
+    .lines = "break  21m" },
+  { "no-chips-any-more",
+    { 25 },
+    { { 25, 50 }, { .colour_up = 25 }, { 50, 100 } },
+    .locked = 2,
+    .problem = SCHEDULE_PROBLEM_NO_CHIPS },
+  { "small-over-big",
+    { 25, 100 },
+    { { 100, 50 }, { 100, 200 } },
+    .problem = SCHEDULE_PROBLEM_SMALL_OVER_BIG,
+    .label = "Make It 25/50",
+    .lines = "level  20m       25     50" },
+  { "falls",
+    { 25, 100 },
+    { { 50, 100 }, { 25, 50 } },
+    .problem = SCHEDULE_PROBLEM_FALLS,
+    .label = "Make It 50/100",
+    .lines = "level  21m       50    100" },
+  { "unknown-chip",
+    { 25, 100 },
+    { { 25, 50 }, { .colour_up = 5 }, { 50, 100 } },
+    .problem = SCHEDULE_PROBLEM_COLOUR_UP_UNKNOWN,
+    .label = "Leave 5 Out",
+    .lines = "break  21m" },
+  { "idle-chip",
+    { 25, 100 },
+    { { 25, 50 }, { 50, 100 }, { 0 }, { 100, 200 } },
+    .problem = SCHEDULE_PROBLEM_COLOUR_UP_MISSING,
+    .label = "Colour Up 25",
+    .lines = "break  22m   colour-up 25" },
+  { "doubles",
+    { 25, 100 },
+    { { 25, 50 }, { 100, 200 } },
+    .problem = SCHEDULE_PROBLEM_DOUBLES,
+    .label = "Insert 50/100",
+    .lines = "level  20m       50    100" },
+  { "first-big-low",
+    { 1, 25, 100 },
+    { { 1, 2 }, { 25, 50 } },
+    .problem = SCHEDULE_PROBLEM_FIRST_BIG,
+    .label = "Make It 5/10",
+    .lines = "level  20m        5     10" },
+  { "first-big-high",
+    { 25, 100 },
+    { { 50, 100 }, { 75, 150 } },
+    .problem = SCHEDULE_PROBLEM_FIRST_BIG,
+    .label = "Make It 25/25",
+    .lines = "level  20m       25     25" },
+  { "long-break",
+    { 25, 100 },
+    { { 25, 50 }, { .minutes = 90 }, { 50, 100 } },
+    .problem = SCHEDULE_PROBLEM_LONG_BREAK,
+    .label = "Make It an Hour",
+    .lines = "break  1h" },
+  { "large-chip",
+    { 25, 100, 5000 },
+    { { 25, 50 }, { 50, 100 } },
+    .problem = SCHEDULE_PROBLEM_CHIP_ABOVE_STACK,
+    .label = "Play with 25 and 100 Only",
+    .lines = "chips  25 100" },
+  { "rebuys-past-the-end",
+    { 25, 100 },
+    { { 25, 50 }, { 50, 100 } },
+    .rebuy_level = 6,
+    .problem = SCHEDULE_PROBLEM_REBUY_LEVEL,
+    .label = "Stop Rebuys after Level 2",
+    .lines = "rebuy  1000 until level 2" },
+  { "rebuys-to-no-break",
+    { 25, 100 },
+    { { 25, 50 }, { 50, 100 } },
+    .rebuy_break = 1,
+    .problem = SCHEDULE_PROBLEM_REBUY_BREAK,
+    .label = "Stop Rebuys after Level 2",
+    .lines = "rebuy  1000 until level 2" },
+  { "rebuys-to-another-break",
+    { 25, 100 },
+    { { 25, 50 }, { 0 }, { 50, 100 } },
+    .rebuy_break = 3,
+    .problem = SCHEDULE_PROBLEM_REBUY_BREAK,
+    .label = "Stop Rebuys after Break 1",
+    .lines = "rebuy  1000 until break 1" },
+  { "add-ons-in-no-break",
+    { 25, 100 },
+    { { 25, 50 }, { 50, 100 } },
+    .add_on_break = 1,
+    .problem = SCHEDULE_PROBLEM_ADD_ON_BREAK,
+    .label = "Sell Add-ons at Any Time",
+    .lines = "add-on 1000" },
+  { "add-ons-in-another-break",
+    { 25, 100 },
+    { { 25, 50 }, { 0 }, { 50, 100 } },
+    .add_on_break = 2,
+    .problem = SCHEDULE_PROBLEM_ADD_ON_BREAK,
+    .label = "Sell Add-ons in Break 1",
+    .lines = "add-on 1000 at break 1" },
+};
+
+static Schedule *
+schedule_of (const Case *it)
+{
+  Schedule *schedule = schedule_new ();
+
+  schedule->name = g_strdup ("Case");
+  schedule->stack = 1000;
+  for (guint i = 0; i < G_N_ELEMENTS (it->chips) && it->chips[i] > 0; i++)
+    g_array_append_val (schedule->chips, it->chips[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (it->rows); i++)
+    {
+      gboolean     is_last = i + 1 == G_N_ELEMENTS (it->rows) || (it->rows[i].small == 0 && it->rows[i + 1].small == 0);
+      ScheduleRow *row;
+
+      if (is_last && it->rows[i].small == 0)
+        break;
+      row = schedule_add_row (schedule, it->rows[i].small == 0);
+      row->length = (it->rows[i].minutes > 0 ? it->rows[i].minutes : 20 + i) * MINUTE; /* no two lines are alike */
+      row->small = it->rows[i].small;
+      row->big = it->rows[i].big;
+      row->ante = it->rows[i].ante;
+      row->ante_kind = row->ante > 0 ? SCHEDULE_ANTE_EACH : SCHEDULE_NO_ANTE;
+      if (it->rows[i].colour_up > 0)
+        g_array_append_val (row->colour_up, it->rows[i].colour_up);
+    }
+  schedule->rebuy_stack = it->rebuy_level + it->rebuy_break > 0 ? 1000 : 0;
+  schedule->rebuy_level = it->rebuy_level;
+  schedule->rebuy_break = it->rebuy_break;
+  schedule->add_on_stack = it->add_on_break > 0 ? 1000 : 0;
+  schedule->add_on_break = it->add_on_break;
+  return schedule;
+}
+
+static const ScheduleNote *
+find_complaint (const GPtrArray *notes, ScheduleProblem problem)
+{
+  for (guint i = 0; i < notes->len; i++)
+    if (((const ScheduleNote *) g_ptr_array_index (notes, i))->problem == problem)
+      return g_ptr_array_index (notes, i);
+  g_error ("there is no such complaint");
+}
+
+static char *
+new_lines (const Schedule *before, const Schedule *after)
+{
+  g_autofree char *was = schedule_to_text (before), *is = schedule_to_text (after);
+  g_auto (GStrv) lines = g_strsplit (is, "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *line = g_strconcat ("\n", lines[i], "\n", NULL);
+
+      if (strstr (was, line) == NULL && !g_str_has_prefix (was, lines[i]))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", lines[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *it = data;
+  g_autoptr (Schedule) schedule = schedule_of (it);
+  g_autoptr (GPtrArray) notes = complaints (schedule);
+  g_autofree char *label = NULL, *lines = NULL;
+  guint            inserted;
+  g_autoptr (Schedule) mended
+      = schedule_mend (schedule, find_complaint (notes, it->problem), it->locked, &label, &inserted);
+
+  lines = mended != NULL ? new_lines (schedule, mended) : NULL;
+  g_assert_cmpstr (label, ==, it->label);
+  g_assert_cmpstr (lines, ==, it->lines);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/schedule-mend/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
   g_test_add_func ("/schedule-mend/a-mend-ends-its-complaint", test_a_mend_ends_its_complaint);
   g_test_add_func ("/schedule-mend/mending-ends", test_mending_ends);
   g_test_add_func ("/schedule-mend/what-was-played-stays", test_locked_rows_stay);
