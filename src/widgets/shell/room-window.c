@@ -369,6 +369,18 @@ act_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+do_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  do_line (ROOM_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+tell_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  room_toaster_say (ROOM_WINDOW (widget)->toaster, g_variant_get_string (parameter, NULL), NULL, NULL);
+}
+
+static void
 break_for_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RoomWindow      *self = ROOM_WINDOW (widget);
@@ -514,6 +526,8 @@ room_window_class_init (RoomWindowClass *klass)
     gtk_widget_class_install_action (widget_class, room_commands_action (i), NULL, command_cb);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     gtk_widget_class_install_action (widget_class, acts[i].name, NULL, act_cb);
+  gtk_widget_class_install_action (widget_class, "win.do", "s", do_cb);
+  gtk_widget_class_install_action (widget_class, "win.tell", "s", tell_cb);
   gtk_widget_class_install_action (widget_class, "win.break-for", "i", break_for_cb);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "win.hide-warning", NULL, hide_warning_cb);
@@ -620,40 +634,4 @@ room_window_new_tournament (RoomWindow *self)
   wizard = room_wizard_new (GTK_WINDOW (self), self->book);
   g_signal_connect_object (wizard, "created", G_CALLBACK (room_window_open), self, G_CONNECT_SWAPPED);
   gtk_window_present (wizard);
-}
-
-static RoomWindow *
-window_of (GtkWidget *inside)
-{
-  GtkRoot *root = gtk_widget_get_root (inside);
-
-  return ROOM_IS_WINDOW (root) ? ROOM_WINDOW (root) : NULL;
-}
-
-gboolean
-room_window_act (GtkWidget *inside, const char *format, ...)
-{
-  RoomWindow      *self = window_of (inside);
-  g_autofree char *line = NULL;
-  g_autoptr (GError) error = NULL;
-  va_list args;
-
-  g_return_val_if_fail (self && self->tournament, FALSE);
-
-  va_start (args, format);
-  line = g_strdup_vprintf (format, args);
-  va_end (args);
-  if (room_tournament_do (self->tournament, &error, "%s", line))
-    return TRUE;
-  room_toaster_say (self->toaster, error->message, NULL, NULL);
-  return FALSE;
-}
-
-void
-room_window_tell (GtkWidget *inside, const char *sentence)
-{
-  RoomWindow *self = window_of (inside);
-
-  g_return_if_fail (self);
-  room_toaster_say (self->toaster, sentence, NULL, NULL);
 }

@@ -23,9 +23,4 @@ RoomTournament *room_window_get_tournament (RoomWindow *self);
 void            room_window_open (RoomWindow *self, gint64 id);
 void            room_window_new_tournament (RoomWindow *self); /* the wizard */
 
-/* What any widget inside the window asks for.  `room_window_act` does a command line (as room_tournament_do takes it);
-   a refusal becomes a toast with its sentence, and FALSE. */
-gboolean room_window_act (GtkWidget *inside, const char *format, ...) G_GNUC_PRINTF (2, 3);
-void     room_window_tell (GtkWidget *inside, const char *sentence);
-
 G_END_DECLS

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
-#include "widgets/shell/room-window.h"
 #include "base/words.h"
 
 #define MOST_PEOPLE 60
@@ -18,6 +18,7 @@ struct _RoomAddPlayers
   GtkWidget      *people_view;
   GtkListBox     *people;
 
+  RoomBook       *book;
   RoomTournament *tournament;
 };
 
@@ -27,9 +28,8 @@ G_DEFINE_FINAL_TYPE (RoomAddPlayers, room_add_players, GTK_TYPE_POPOVER)
 static GPtrArray *
 collect_people (RoomAddPlayers *self)
 {
-  RoomWindow    *window = ROOM_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
-  g_auto (GStrv) people = room_book_dup_people (room_window_get_book (window));
+  g_auto (GStrv) people = room_book_dup_people (self->book);
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; people && people[i]; i++)
@@ -65,7 +65,7 @@ fill (RoomAddPlayers *self)
 static gboolean
 enter (RoomAddPlayers *self, const char *text)
 {
-  if (!room_add_players_enter (GTK_WIDGET (self), text, !gtk_check_button_get_active (self->unpaid)))
+  if (!room_add_players_enter (GTK_WIDGET (self), self->tournament, text, !gtk_check_button_get_active (self->unpaid)))
     return FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   fill (self);
@@ -112,6 +112,7 @@ room_add_players_dispose (GObject *object)
   RoomAddPlayers *self = ROOM_ADD_PLAYERS (object);
 
   g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_ADD_PLAYERS);
   G_OBJECT_CLASS (room_add_players_parent_class)->dispose (object);
 }
@@ -141,9 +142,10 @@ room_add_players_init (RoomAddPlayers *self)
 }
 
 void
-room_add_players_set_tournament (RoomAddPlayers *self, RoomTournament *tournament)
+room_add_players_set_tournament (RoomAddPlayers *self, RoomBook *book, RoomTournament *tournament)
 {
   g_return_if_fail (ROOM_IS_ADD_PLAYERS (self));
+  g_set_object (&self->book, book);
   g_set_object (&self->tournament, tournament);
 }
 
@@ -163,26 +165,26 @@ check_name (const Tourney *tourney, const GStrv names, guint index, GError **err
 }
 
 gboolean
-room_add_players_enter (GtkWidget *inside, const char *text, gboolean paid)
+room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const char *text, gboolean paid)
 {
   g_auto (GStrv) names = room_names_split (text);
   g_autoptr (GString) line = g_string_new (paid ? "enter" : "unpaid");
   g_autoptr (GError) error = NULL;
-  const Tourney *tourney;
-
   if (!names[0])
     return FALSE;
-  tourney = room_tournament_get_tourney (room_window_get_tournament (ROOM_WINDOW (gtk_widget_get_root (inside))));
   for (guint i = 0; names[i]; i++)
     {
-      g_autofree char *quoted = check_name (tourney, names, i, &error);
+      g_autofree char *quoted = check_name (room_tournament_get_tourney (tournament), names, i, &error);
 
       if (!quoted)
         {
-          room_window_tell (inside, error->message);
+          room_act_tell (inside, error->message);
           return FALSE;
         }
       g_string_append_printf (line, " %s", quoted);
     }
-  return room_window_act (inside, "%s", line->str);
+  if (room_tournament_do (tournament, &error, "%s", line->str))
+    return TRUE;
+  room_act_tell (inside, error->message);
+  return FALSE;
 }

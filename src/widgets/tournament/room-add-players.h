@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
 
 G_BEGIN_DECLS
@@ -10,9 +11,9 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_ADD_PLAYERS (room_add_players_get_type ())
 G_DECLARE_FINAL_TYPE (RoomAddPlayers, room_add_players, ROOM, ADD_PLAYERS, GtkPopover)
 
-void room_add_players_set_tournament (RoomAddPlayers *self, RoomTournament *tournament);
+void room_add_players_set_tournament (RoomAddPlayers *self, RoomBook *book, RoomTournament *tournament);
 
 /* Enters everybody named in TEXT (commas between); FALSE: refused, and said in a toast. */
-gboolean room_add_players_enter (GtkWidget *inside, const char *text, gboolean paid);
+gboolean room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const char *text, gboolean paid);
 
 G_END_DECLS

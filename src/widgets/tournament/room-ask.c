@@ -1,8 +1,9 @@
 /* A question with one line for the answer, next to what it is about. */
 #include "room-ask.h"
 
-#include "room-tournament-page.h"
 #include "widgets/kit/room-widget.h"
+
+#define PAGE_KEY "room-ask-page" /* of the page on which questions open */
 
 typedef struct
 {
@@ -46,10 +47,24 @@ closed_cb (GtkPopover *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (popover), g_object_unref);
 }
 
+static GtkWidget *
+find_page (GtkWidget *at)
+{
+  while (at && !g_object_get_data (G_OBJECT (at), PAGE_KEY))
+    at = gtk_widget_get_parent (at);
+  return at;
+}
+
+void
+room_ask_set_page (GtkWidget *page)
+{
+  g_object_set_data (G_OBJECT (page), PAGE_KEY, page);
+}
+
 void
 room_ask_popup (GtkPopover *popover, GtkWidget *at)
 {
-  GtkWidget      *page = gtk_widget_get_ancestor (at, ROOM_TYPE_TOURNAMENT_PAGE);
+  GtkWidget      *page = find_page (at);
   graphene_rect_t bounds;
 
   g_return_if_fail (page);
@@ -75,8 +90,7 @@ room_ask (GtkWidget *at, const char *title, const char *text, const char *button
   GtkWidget *done = gtk_button_new_with_label (button);
   Question  *question = g_new0 (Question, 1);
 
-  *question
-      = (Question){ popover, gtk_widget_get_ancestor (at, ROOM_TYPE_TOURNAMENT_PAGE), entry, answer, data, free_data };
+  *question = (Question){ popover, find_page (at), entry, answer, data, free_data };
   g_object_set_data_full (G_OBJECT (popover), "question", question, (GDestroyNotify) question_free);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");

@@ -5,10 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* INSIDE is the page, good for room_window_act; TEXT what was typed, never empty. */
+/* INSIDE is the page, good for room_act_do; TEXT what was typed, never empty. */
 typedef void (*RoomAnswer) (GtkWidget *inside, const char *text, gpointer data);
 
-/* Opens below AT, which must be inside a tournament page; TEXT is there to begin with. */
+/* What is asked about anything inside PAGE opens on PAGE: rows come and go, and a question must outlive its row. */
+void room_ask_set_page (GtkWidget *page);
+
+/* Opens below AT, which must be inside such a page; TEXT is there to begin with. */
 void room_ask (GtkWidget *at, const char *title, const char *text, const char *button, RoomAnswer answer, gpointer data,
                GDestroyNotify free_data);
 

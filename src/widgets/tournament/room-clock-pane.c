@@ -154,7 +154,7 @@ room_clock_pane_init (RoomClockPane *self)
 }
 
 void
-room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockText *words)
+room_clock_pane_set_tournament (RoomClockPane *self, RoomBook *book, RoomTournament *tournament, RoomClockText *words)
 {
   GListModel         *levels = room_tournament_get_levels (tournament);
   GtkFilterListModel *following;
@@ -167,7 +167,7 @@ room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
   g_signal_connect_object (words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
   look_cb (self);
-  room_outlook_button_set_tournament (self->outlook, tournament, words);
+  room_outlook_button_set_tournament (self->outlook, book, tournament, words);
   show_colour_up (self, tournament);
 
   following = gtk_filter_list_model_new (g_object_ref (levels), g_object_ref (self->to_come));

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/house/room-book.h"
 #include "widgets/clock/room-clock-text.h"
 #include "room-outlook-button.h"
 
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomClockPane, room_clock_pane, ROOM, CLOCK_PANE, GtkWidget)
 
 /* Property: words (RoomClockText). */
-void room_clock_pane_set_tournament (RoomClockPane *self, RoomTournament *tournament, RoomClockText *words);
+void               room_clock_pane_set_tournament (RoomClockPane *self, RoomBook *book, RoomTournament *tournament,
+                                                   RoomClockText *words);
 RoomOutlookButton *room_clock_pane_get_outlook (RoomClockPane *self);
 
 G_END_DECLS

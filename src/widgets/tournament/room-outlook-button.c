@@ -6,7 +6,6 @@
 #include "app/house/room-text.h"
 #include "room-outlook-popover.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/shell/room-window.h"
 
 struct _RoomOutlookButton
 {
@@ -18,9 +17,7 @@ struct _RoomOutlookButton
 
   RoomTournament *tournament;
   RoomClockText  *words;
-  RoomOutlook    *outlook; /* NULL: not in the main window yet */
-
-  RoomOutlookButton *first; /* whose forecast this shows too; NULL: it has its own */
+  RoomOutlook    *outlook;
 };
 
 G_DEFINE_FINAL_TYPE (RoomOutlookButton, room_outlook_button, GTK_TYPE_WIDGET)
@@ -65,7 +62,7 @@ static void
 update_cb (RoomOutlookButton *self)
 {
   g_autofree char *ends = NULL;
-  gboolean         known = self->outlook && room_outlook_get_forecast (self->outlook);
+  gboolean         known = room_outlook_get_forecast (self->outlook) != NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->button), known);
   if (known)
@@ -77,43 +74,12 @@ update_cb (RoomOutlookButton *self)
   show (self, ends, "", FALSE);
 }
 
-/* What it is about needs the house's book, and that is the window's. */
-static void
-begin (RoomOutlookButton *self, RoomWindow *window)
-{
-  GtkWidget *popover;
-
-  if (self->outlook || !self->tournament)
-    return;
-  if (self->first)
-    begin (self->first, window);
-  self->outlook = self->first ? g_object_ref (self->first->outlook)
-                              : room_outlook_new (self->tournament, room_window_get_book (window));
-  g_signal_connect_object (self->outlook, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
-  popover = room_outlook_popover_new (self->outlook);
-  g_object_bind_property (popover, "visible", self->button, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
-  gtk_menu_button_set_popover (self->button, popover);
-  update_cb (self);
-}
-
-static void
-room_outlook_button_root (GtkWidget *widget)
-{
-  GtkRoot *root;
-
-  GTK_WIDGET_CLASS (room_outlook_button_parent_class)->root (widget);
-  root = gtk_widget_get_root (widget);
-  if (ROOM_IS_WINDOW (root))
-    begin (ROOM_OUTLOOK_BUTTON (widget), ROOM_WINDOW (root));
-}
-
 static void
 room_outlook_button_dispose (GObject *object)
 {
   RoomOutlookButton *self = ROOM_OUTLOOK_BUTTON (object);
 
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_OUTLOOK_BUTTON);
-  g_clear_object (&self->first);
   g_clear_object (&self->outlook);
   g_clear_object (&self->words);
   g_clear_object (&self->tournament);
@@ -126,7 +92,6 @@ room_outlook_button_class_init (RoomOutlookButtonClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_outlook_button_dispose;
-  widget_class->root = room_outlook_button_root;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-outlook-button.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookButton, button);
@@ -145,26 +110,39 @@ room_outlook_button_init (RoomOutlookButton *self)
     gtk_widget_set_halign (inside, GTK_ALIGN_FILL);
 }
 
+/* Takes OUTLOOK. */
+static void
+set_outlook (RoomOutlookButton *self, RoomTournament *tournament, RoomClockText *words, RoomOutlook *outlook)
+{
+  GtkWidget *popover = room_outlook_popover_new (outlook);
+
+  self->tournament = g_object_ref (tournament);
+  self->words = g_object_ref (words);
+  self->outlook = outlook;
+  g_signal_connect_object (words, "notify::ends", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (outlook, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (popover, "visible", self->button, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
+  gtk_menu_button_set_popover (self->button, popover);
+  update_cb (self);
+}
+
 void
-room_outlook_button_set_tournament (RoomOutlookButton *self, RoomTournament *tournament, RoomClockText *words)
+room_outlook_button_set_tournament (RoomOutlookButton *self, RoomBook *book, RoomTournament *tournament,
+                                    RoomClockText *words)
 {
   g_return_if_fail (ROOM_IS_OUTLOOK_BUTTON (self));
   g_return_if_fail (!self->tournament);
 
-  self->tournament = g_object_ref (tournament);
-  self->words = g_object_ref (words);
-  g_signal_connect_object (words, "notify::ends", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
-  update_cb (self);
+  set_outlook (self, tournament, words, room_outlook_new (tournament, book));
 }
 
 void
 room_outlook_button_follow (RoomOutlookButton *self, RoomOutlookButton *first)
 {
   g_return_if_fail (ROOM_IS_OUTLOOK_BUTTON (self));
-  g_return_if_fail (ROOM_IS_OUTLOOK_BUTTON (first) && first->tournament && !self->first);
+  g_return_if_fail (ROOM_IS_OUTLOOK_BUTTON (first) && first->tournament && !self->tournament);
 
-  self->first = g_object_ref (first);
   gtk_menu_button_set_direction (self->button, GTK_ARROW_DOWN);
   gtk_widget_set_visible (self->arrow, FALSE);
-  room_outlook_button_set_tournament (self, first->tournament, first->words);
+  set_outlook (self, first->tournament, first->words, g_object_ref (first->outlook));
 }

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "app/house/room-text.h"
+#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/shell/room-window.h"
 
 struct _RoomPicker
 {
@@ -238,6 +238,7 @@ commit (RoomPicker *self)
   g_auto (GStrv) hitmen = resolve_hitmen (self);
   g_autofree char *who = NULL;
   g_autoptr (GString) line = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!self->who || !hitmen)
     return;
@@ -250,8 +251,10 @@ commit (RoomPicker *self)
 
       g_string_append_printf (line, "%s%s", i ? "+" : " by ", name);
     }
-  if (room_window_act (GTK_WIDGET (self), "%s", line->str))
+  if (room_tournament_do (self->tournament, &error, "%s", line->str))
     gtk_popover_popdown (GTK_POPOVER (self));
+  else
+    room_act_tell (GTK_WIDGET (self), error->message);
 }
 
 /* --- callbacks --- */

@@ -4,12 +4,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "widgets/kit/room-act.h"
 #include "room-ask.h"
 #include "widgets/kit/room-names.h"
 #include "room-seat-chooser.h"
-#include "room-tournament-page.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/shell/room-window.h"
 
 #define MOST_LETTERS 32 /* of a name */
 
@@ -157,13 +156,7 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!self->entrant)
     return;
   name = quoted_name (self);
-  room_window_act (widget, "%s %s", action + strlen ("row."), name);
-}
-
-static RoomTournamentPage *
-page_of (GtkWidget *widget)
-{
-  return ROOM_TOURNAMENT_PAGE (gtk_widget_get_ancestor (widget, ROOM_TYPE_TOURNAMENT_PAGE));
+  room_act_do (widget, "%s %s", action + strlen ("row."), name);
 }
 
 static void
@@ -172,7 +165,7 @@ out_by_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
 
   if (self->entrant)
-    room_tournament_page_pick_by (page_of (widget), room_entrant_get_name (self->entrant));
+    gtk_widget_activate_action (widget, "page.out-by", "s", room_entrant_get_name (self->entrant));
 }
 
 /* A bounty goes to somebody: then the button asks who. */
@@ -187,23 +180,45 @@ out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     act_cb (widget, action, parameter);
 }
 
-static const Tourney *
-tourney_of (GtkWidget *inside)
+/* Whom a question is about: by the time of the answer the row may show somebody else. */
+typedef struct
 {
-  return room_tournament_get_tourney (room_window_get_tournament (ROOM_WINDOW (gtk_widget_get_root (inside))));
+  RoomTournament *tournament;
+  char           *name;
+} Person;
+
+static Person *
+person_new (RoomPlayerRow *self)
+{
+  Person *person = g_new0 (Person, 1);
+
+  person->tournament = g_object_ref (self->tournament);
+  person->name = g_strdup (room_entrant_get_name (self->entrant));
+  return person;
 }
 
 static void
-renamed_cb (GtkWidget *inside, const char *text, gpointer old)
+person_free (gpointer data)
 {
-  g_autofree char *from = words_quote (old);
+  Person *person = data;
+
+  g_object_unref (person->tournament);
+  g_free (person->name);
+  g_free (person);
+}
+
+static void
+renamed_cb (GtkWidget *inside, const char *text, gpointer data)
+{
+  const Person    *person = data;
+  g_autofree char *from = words_quote (person->name);
   g_autoptr (GError) error = NULL;
   g_autofree char *to = room_names_quote (text, &error);
 
-  if (to && room_names_check (tourney_of (inside), text, old, &error))
-    room_window_act (inside, "rename %s %s", from, to);
+  if (to && room_names_check (room_tournament_get_tourney (person->tournament), text, person->name, &error))
+    room_act_do (inside, "rename %s %s", from, to);
   else
-    room_window_tell (inside, error->message);
+    room_act_tell (inside, error->message);
 }
 
 static void
@@ -213,7 +228,7 @@ rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char    *name = self->entrant ? room_entrant_get_name (self->entrant) : NULL;
 
   if (name)
-    room_ask (widget, _ ("Correct the name"), name, _ ("Rename"), renamed_cb, g_strdup (name), g_free);
+    room_ask (widget, _ ("Correct the name"), name, _ ("Rename"), renamed_cb, person_new (self), person_free);
 }
 
 static void
@@ -230,7 +245,7 @@ counted_cb (GtkWidget *inside, const char *text, gpointer name)
       if (!*from)
         break;
     }
-  room_window_act (inside, "count %s %s", quoted, chips);
+  room_act_do (inside, "count %s %s", quoted, chips);
 }
 
 static void
@@ -261,7 +276,7 @@ side_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
 
   if (self->entrant)
-    room_tournament_page_side_game (page_of (widget), room_entrant_get_name (self->entrant));
+    gtk_widget_activate_action (widget, "page.side-game", "s", room_entrant_get_name (self->entrant));
 }
 
 /* --- the object --- */

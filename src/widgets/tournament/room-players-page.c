@@ -151,7 +151,7 @@ stop_search_cb (RoomPlayersPage *self)
 static void
 enter_typed_cb (RoomPlayersPage *self)
 {
-  if (room_add_players_enter (GTK_WIDGET (self), typed (self), TRUE))
+  if (room_add_players_enter (GTK_WIDGET (self), self->tournament, typed (self), TRUE))
     gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
@@ -262,6 +262,9 @@ room_players_page_dispose (GObject *object)
 {
   RoomPlayersPage *self = ROOM_PLAYERS_PAGE (object);
 
+  /* GTK 4.8 would not let go of an open one. */
+  if (self->add_button)
+    gtk_menu_button_set_popover (self->add_button, NULL);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYERS_PAGE);
@@ -314,7 +317,7 @@ room_players_page_init (RoomPlayersPage *self)
 }
 
 void
-room_players_page_set_tournament (RoomPlayersPage *self, RoomTournament *tournament)
+room_players_page_set_tournament (RoomPlayersPage *self, RoomBook *book, RoomTournament *tournament)
 {
   GListModel *entrants = room_tournament_get_entrants (tournament);
 
@@ -322,7 +325,7 @@ room_players_page_set_tournament (RoomPlayersPage *self, RoomTournament *tournam
   g_return_if_fail (!self->tournament);
 
   self->tournament = g_object_ref (tournament);
-  room_add_players_set_tournament (self->add_players, tournament);
+  room_add_players_set_tournament (self->add_players, book, tournament);
   g_signal_connect_object (self->add_players, "closed", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
   self->shown = gtk_filter_list_model_new (g_object_ref (entrants), g_object_ref (self->filter));

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
 #include "app/tournament/room-entrant.h"
 
@@ -11,7 +12,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_PLAYERS_PAGE (room_players_page_get_type ())
 G_DECLARE_FINAL_TYPE (RoomPlayersPage, room_players_page, ROOM, PLAYERS_PAGE, GtkWidget)
 
-void         room_players_page_set_tournament (RoomPlayersPage *self, RoomTournament *tournament);
+void         room_players_page_set_tournament (RoomPlayersPage *self, RoomBook *book, RoomTournament *tournament);
 RoomEntrant *room_players_page_get_selected (RoomPlayersPage *self); /* NULL: none */
 void         room_players_page_search (RoomPlayersPage *self);
 void         room_players_page_add (RoomPlayersPage *self);

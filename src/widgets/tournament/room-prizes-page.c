@@ -3,9 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "widgets/kit/room-act.h"
 #include "widgets/side/room-side-lines.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/shell/room-window.h"
 #include "app/tournament/room-prize.h"
 
 struct _RoomPrizesPage
@@ -94,7 +94,7 @@ handed_over_cb (GtkButton *button, GtkListItem *item)
   if (!who || !*who)
     return;
   quoted = words_quote (who);
-  room_window_act (GTK_WIDGET (button), "paid-out %s", quoted);
+  room_act_do (GTK_WIDGET (button), "paid-out %s", quoted);
 }
 
 static GtkBuilderScope *

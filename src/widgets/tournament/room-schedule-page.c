@@ -3,13 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "widgets/kit/room-act.h"
 #include "app/house/room-text.h"
 #include "app/tournament/room-level.h"
 #include "widgets/planner/room-editor-live.h"
 #include "widgets/planner/room-editor-window.h"
 #include "widgets/paper/room-sheet.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/shell/room-window.h"
 
 struct _RoomSchedulePage
 {
@@ -18,6 +18,7 @@ struct _RoomSchedulePage
   GtkLabel    *name, *facts;
   GtkListView *list;
 
+  RoomBook       *book;
   RoomTournament *tournament;
 };
 
@@ -54,9 +55,9 @@ start_level (GtkWidget *inside, RoomTournament *tournament, RoomLevel *level)
   gint            row = room_level_get_row (level);
 
   if (schedule_row (schedule, row)->is_break)
-    room_window_tell (inside, _ ("A break comes by itself; begin one now with B."));
+    room_act_tell (inside, _ ("A break comes by itself; begin one now with B."));
   else
-    room_window_act (inside, "level %d", schedule_level_at (schedule, row));
+    room_act_do (inside, "level %d", schedule_level_at (schedule, row));
 }
 
 static void
@@ -77,8 +78,7 @@ get_window (RoomSchedulePage *self)
 static void
 edit_cb (RoomSchedulePage *self)
 {
-  room_editor_window_open_tournament (get_window (self), room_window_get_book (ROOM_WINDOW (get_window (self))),
-                                      self->tournament);
+  room_editor_window_open_tournament (get_window (self), self->book, self->tournament);
 }
 
 static void
@@ -135,6 +135,7 @@ room_schedule_page_dispose (GObject *object)
 
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_SCHEDULE_PAGE);
   g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
   G_OBJECT_CLASS (room_schedule_page_parent_class)->dispose (object);
 }
 
@@ -168,13 +169,14 @@ room_schedule_page_init (RoomSchedulePage *self)
 }
 
 void
-room_schedule_page_set_tournament (RoomSchedulePage *self, RoomTournament *tournament)
+room_schedule_page_set_tournament (RoomSchedulePage *self, RoomBook *book, RoomTournament *tournament)
 {
   GtkSingleSelection *levels;
 
   g_return_if_fail (ROOM_IS_SCHEDULE_PAGE (self));
   g_return_if_fail (!self->tournament);
 
+  self->book = g_object_ref (book);
   self->tournament = g_object_ref (tournament);
   levels = gtk_single_selection_new (g_object_ref (room_tournament_get_levels (tournament)));
   gtk_single_selection_set_autoselect (levels, FALSE);

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
 
 G_BEGIN_DECLS
@@ -10,6 +11,6 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_SCHEDULE_PAGE (room_schedule_page_get_type ())
 G_DECLARE_FINAL_TYPE (RoomSchedulePage, room_schedule_page, ROOM, SCHEDULE_PAGE, GtkWidget)
 
-void room_schedule_page_set_tournament (RoomSchedulePage *self, RoomTournament *tournament);
+void room_schedule_page_set_tournament (RoomSchedulePage *self, RoomBook *book, RoomTournament *tournament);
 
 G_END_DECLS

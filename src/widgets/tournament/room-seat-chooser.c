@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "widgets/kit/room-act.h"
 #include "room-ask.h"
-#include "widgets/shell/room-window.h"
 
 #define SEATS_A_ROW 6
 
@@ -42,7 +42,7 @@ seat_clicked_cb (GtkButton *button, Choice *choice)
   const char          *seat = g_object_get_data (G_OBJECT (button), "seat");
   g_autofree char     *name = words_quote (choice->name);
 
-  room_window_act (GTK_WIDGET (choice->popover), "%s %s %s", player && player->table ? "move" : "seat", name, seat);
+  room_act_do (GTK_WIDGET (choice->popover), "%s %s %s", player && player->table ? "move" : "seat", name, seat);
   gtk_popover_popdown (choice->popover);
 }
 

@@ -14,10 +14,10 @@
 #include "room-schedule-page.h"
 #include "room-seats-page.h"
 #include "widgets/side/room-side-page.h"
+#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-split.h"
 #include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-widget.h"
-#include "widgets/shell/room-window.h"
 #include "app/tournament/room-entrant.h"
 
 #define LEAST_OF_NAME 16 /* letters that must fit */
@@ -38,6 +38,7 @@ struct _RoomTournamentPage
   RoomSidePage     *side;
   RoomPicker       *picker;
 
+  RoomBook       *book;
   RoomTournament *tournament;
   RoomClockText  *words;
 };
@@ -69,14 +70,34 @@ static void
 renamed_cb (GtkWidget *inside, const char *text, gpointer data)
 {
   RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (inside);
-  RoomWindow         *window = ROOM_WINDOW (gtk_widget_get_root (inside));
   g_autoptr (GError) error = NULL;
   /* The name goes between quotes in night files. */
   g_autofree char *clean = g_strstrip (g_strdelimit (g_strdup (text), "\"\n\r\t", ' '));
 
-  if (*clean
-      && !room_book_rename (room_window_get_book (window), room_tournament_get_id (self->tournament), clean, &error))
-    room_window_tell (inside, error->message);
+  if (*clean && !room_book_rename (self->book, room_tournament_get_id (self->tournament), clean, &error))
+    room_act_tell (inside, error->message);
+}
+
+static void
+point_picker (RoomTournamentPage *self)
+{
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
+                               &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 84, 1, 1 });
+}
+
+static void
+out_by_cb (GtkWidget *widget, const char *action, GVariant *name)
+{
+  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (widget);
+
+  point_picker (self);
+  room_picker_ask_by (self->picker, g_variant_get_string (name, NULL));
+}
+
+static void
+side_game_cb (GtkWidget *widget, const char *action, GVariant *name)
+{
+  room_tournament_page_side_game (ROOM_TOURNAMENT_PAGE (widget), g_variant_get_string (name, NULL));
 }
 
 static void
@@ -87,6 +108,7 @@ room_tournament_page_dispose (GObject *object)
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_TOURNAMENT_PAGE);
   g_clear_object (&self->words);
   g_clear_object (&self->tournament);
+  g_clear_object (&self->book);
   G_OBJECT_CLASS (room_tournament_page_parent_class)->dispose (object);
 }
 
@@ -121,6 +143,8 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, log);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, side);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, picker);
+  gtk_widget_class_install_action (widget_class, "page.out-by", "s", out_by_cb);
+  gtk_widget_class_install_action (widget_class, "page.side-game", "s", side_game_cb);
 }
 
 static void
@@ -135,7 +159,9 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
 {
   RoomTournamentPage *self = g_object_new (ROOM_TYPE_TOURNAMENT_PAGE, NULL);
 
+  self->book = g_object_ref (book);
   self->tournament = g_object_ref (tournament);
+  room_ask_set_page (GTK_WIDGET (self));
   room_clock_text_set_tournament (self->words, tournament);
   g_object_bind_property (self->words, "state", self->state, "label", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
@@ -143,13 +169,13 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
   g_signal_connect_object (tournament, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   name_cb (self);
 
-  room_clock_pane_set_tournament (self->clock_pane, tournament, self->words);
+  room_clock_pane_set_tournament (self->clock_pane, book, tournament, self->words);
   room_clock_bar_set_tournament (self->clock_bar, tournament, self->words,
                                  room_clock_pane_get_outlook (self->clock_pane));
-  room_players_page_set_tournament (self->players, tournament);
+  room_players_page_set_tournament (self->players, book, tournament);
   room_seats_page_set_tournament (self->seats, tournament);
   room_prizes_page_set_tournament (self->prizes, book, tournament);
-  room_schedule_page_set_tournament (self->schedule, tournament);
+  room_schedule_page_set_tournament (self->schedule, book, tournament);
   room_log_page_set_tournament (self->log, tournament);
   room_side_page_set_book (self->side, book, tournament);
   room_picker_set_tournament (self->picker, tournament);
@@ -183,19 +209,8 @@ room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const ch
   selected = room_players_page_get_selected (self->players);
   if (!name && selected && (room_entrant_get_in (selected) || act == ROOM_PICKER_REBUY))
     name = room_entrant_get_name (selected);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
-                               &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 84, 1, 1 });
+  point_picker (self);
   room_picker_ask (self->picker, act, name);
-}
-
-void
-room_tournament_page_pick_by (RoomTournamentPage *self, const char *name)
-{
-  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
-
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
-                               &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 84, 1, 1 });
-  room_picker_ask_by (self->picker, name);
 }
 
 void

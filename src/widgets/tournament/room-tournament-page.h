@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
 #include "room-picker.h"
 
@@ -11,6 +12,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_TOURNAMENT_PAGE (room_tournament_page_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, ROOM, TOURNAMENT_PAGE, GtkWidget)
 
+/* Actions for what is on it: `page.out-by` asks by whom the player named is out, `page.side-game` seats them there. */
 RoomTournamentPage *room_tournament_page_new (RoomTournament *tournament, RoomBook *book);
 
 /* "players", "seats", "prizes", "schedule", "log" or "side" */
@@ -18,7 +20,6 @@ void room_tournament_page_show (RoomTournamentPage *self, const char *name);
 
 /* Asks who it is; NAME, or else the selected player where it can be him, is chosen already. */
 void room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const char *name);
-void room_tournament_page_pick_by (RoomTournamentPage *self, const char *name);
 /* A side game for NAME: the page shows what fits. */
 void room_tournament_page_side_game (RoomTournamentPage *self, const char *name);
 void room_tournament_page_add_player (RoomTournamentPage *self);

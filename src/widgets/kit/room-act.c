@@ -1,0 +1,20 @@
+/* What a widget asks of the window that it is in, by action. */
+#include "room-act.h"
+
+void
+room_act_do (GtkWidget *inside, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  gtk_widget_activate_action (inside, "win.do", "s", line);
+}
+
+void
+room_act_tell (GtkWidget *inside, const char *sentence)
+{
+  gtk_widget_activate_action (inside, "win.tell", "s", sentence);
+}

@@ -1,0 +1,13 @@
+/* What a widget asks of the window that it is in, by action: it need not know which window that is. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* `win.do`: a command line for the tournament of the window, which says why if it is refused. */
+void room_act_do (GtkWidget *inside, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* `win.tell`: a sentence for the toast. */
+void room_act_tell (GtkWidget *inside, const char *sentence);
+
+G_END_DECLS
