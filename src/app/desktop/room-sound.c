@@ -3,6 +3,8 @@
 
 #include <gsound.h>
 
+#include "app/tournament/room-moment.h"
+
 #define DATA_KEY "room-sound" /* of the tournament: the one that follows it */
 
 struct _RoomSound

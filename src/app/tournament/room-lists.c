@@ -242,15 +242,14 @@ fill_level (RoomLevel *level, const Schedule *schedule, gint row)
 /* Start times are said while they can be known: before the start as if it began as planned or now, then by the clock
    that runs.  Nobody knows when a paused tournament goes on. */
 void
-room_lists_update_levels (RoomLists *lists, RoomTournament *tournament)
+room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall)
 {
-  const Tourney  *tourney = room_tournament_get_tourney (tournament);
   const Schedule *schedule = tourney_schedule (tourney);
-  gint64          now = room_tournament_now (tournament);
+  gint64          now = room_wall_now (wall);
   Clock           clock = tourney_clock (tourney, now);
   TourneyStage    state = tourney_stage (tourney, now);
   gboolean        known = state == TOURNEY_WAITING || clock.running;
-  gint64          starts = state == TOURNEY_WAITING ? room_tournament_planned (tournament) : now;
+  gint64          starts = state == TOURNEY_WAITING ? room_wall_planned (wall) : now;
   gint64          in_row = clock.ad_hoc ? clock.ad_hoc_left + clock.left : clock.left;
 
   for (gint i = 0; i < (gint) schedule->rows->len; i++)
@@ -264,13 +263,12 @@ room_lists_update_levels (RoomLists *lists, RoomTournament *tournament)
         text = g_strdup ("");
       else if (current)
         {
-          text = room_tournament_clock_time (tournament,
-                                             MIN (now, starts + in_row - schedule_row (schedule, (guint) i)->length));
+          text = room_wall_clock_time (wall, MIN (now, starts + in_row - schedule_row (schedule, (guint) i)->length));
           starts += in_row;
         }
       else
         {
-          text = room_tournament_clock_time (tournament, starts);
+          text = room_wall_clock_time (wall, starts);
           starts += schedule_row (schedule, (guint) i)->length;
         }
       room_row_set_text (level, ROOM_LEVEL_STARTS, text);
@@ -279,9 +277,9 @@ room_lists_update_levels (RoomLists *lists, RoomTournament *tournament)
 }
 
 static void
-update_levels (RoomLists *lists, RoomTournament *tournament)
+update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall)
 {
-  const Schedule *schedule = tourney_schedule (room_tournament_get_tourney (tournament));
+  const Schedule *schedule = tourney_schedule (tourney);
 
   resize (lists->levels, ROOM_TYPE_LEVEL, schedule->rows->len);
   for (gint i = 0; i < (gint) schedule->rows->len; i++)
@@ -290,16 +288,15 @@ update_levels (RoomLists *lists, RoomTournament *tournament)
 
       fill_level (level, schedule, i);
     }
-  room_lists_update_levels (lists, tournament);
+  room_lists_update_levels (lists, tourney, wall);
 }
 
 /* --- the log --- */
 
 static void
-update_log (GListStore *store, RoomTournament *tournament)
+update_log (GListStore *store, const Tourney *tourney, const RoomWall *wall)
 {
-  const Tourney *tourney = room_tournament_get_tourney (tournament);
-  guint          head = tourney_head (tourney), had = g_list_model_get_n_items (G_LIST_MODEL (store));
+  guint head = tourney_head (tourney), had = g_list_model_get_n_items (G_LIST_MODEL (store));
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (had > head)
@@ -307,7 +304,7 @@ update_log (GListStore *store, RoomTournament *tournament)
   for (guint i = head; i-- > had;)
     {
       RoomLogLine     *line = g_object_new (ROOM_TYPE_LOG_LINE, NULL);
-      g_autofree char *time = room_tournament_clock_time (tournament, tourney_event (tourney, i)->at);
+      g_autofree char *time = room_wall_clock_time (wall, tourney_event (tourney, i)->at);
       g_autofree char *text = tourney_sentence (tourney, i);
 
       room_row_set_text (line, ROOM_LOG_LINE_TIME, time);
@@ -340,18 +337,18 @@ placed_players (const Tourney *tourney)
 }
 
 static gboolean
-can_be_paid (RoomTournament *tournament, const TourneyPlayer *player)
+can_be_paid (const Tourney *tourney, const RoomWall *wall, const TourneyPlayer *player)
 {
   g_autofree char *name = words_quote (player->name);
+  g_autofree char *line = g_strdup_printf ("paid-out %s", name);
 
-  return room_tournament_would (tournament, "paid-out %s", name);
+  return tourney_would (tourney, line, room_wall_now (wall), NULL);
 }
 
 /* Who holds PLACE: tied players each hold all the places that they share. */
 static void
-fill_prize (RoomPrize *prize, RoomTournament *tournament, const GPtrArray *placed, gint place)
+fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomWall *wall, const GPtrArray *placed, gint place)
 {
-  const Tourney   *tourney = room_tournament_get_tourney (tournament);
   gint64           value = tourney_prize (tourney, place);
   g_autofree char *title = room_text_ordinal (place);
   g_autofree char *amount = money (tourney, value);
@@ -374,7 +371,7 @@ fill_prize (RoomPrize *prize, RoomTournament *tournament, const GPtrArray *place
 
           g_ptr_array_add (names, (gpointer) player->name);
           paid_out = paid_out && player->paid_out;
-          if (!player->paid_out && !*payee && can_be_paid (tournament, player))
+          if (!player->paid_out && !*payee && can_be_paid (tourney, wall, player))
             payee = player->name;
         }
       i += tied;
@@ -394,9 +391,8 @@ fill_prize (RoomPrize *prize, RoomTournament *tournament, const GPtrArray *place
 }
 
 static void
-update_prizes (GListStore *store, RoomTournament *tournament)
+update_prizes (GListStore *store, const Tourney *tourney, const RoomWall *wall)
 {
-  const Tourney *tourney = room_tournament_get_tourney (tournament);
   g_autoptr (GPtrArray) placed = placed_players (tourney);
 
   resize (store, ROOM_TYPE_PRIZE, (guint) tourney_n_prizes (tourney));
@@ -404,17 +400,17 @@ update_prizes (GListStore *store, RoomTournament *tournament)
     {
       g_autoptr (RoomPrize) prize = g_list_model_get_item (G_LIST_MODEL (store), (guint) i);
 
-      fill_prize (prize, tournament, placed, i + 1);
+      fill_prize (prize, tourney, wall, placed, i + 1);
     }
 }
 
 void
-room_lists_update (RoomLists *lists, RoomTournament *tournament)
+room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWall *wall)
 {
-  update_entrants (lists->entrants, room_tournament_get_tourney (tournament));
-  update_levels (lists, tournament);
-  update_log (lists->log, tournament);
-  update_prizes (lists->prizes, tournament);
+  update_entrants (lists->entrants, tourney);
+  update_levels (lists, tourney, wall);
+  update_log (lists->log, tourney, wall);
+  update_prizes (lists->prizes, tourney, wall);
 }
 
 void

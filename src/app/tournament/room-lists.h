@@ -2,7 +2,10 @@
    scroll, selection and focus of a long list survive it. */
 #pragma once
 
-#include "room-tournament.h"
+#include <gio/gio.h>
+
+#include "room-wall.h"
+#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +18,8 @@ void room_lists_init (RoomLists *lists);
 void room_lists_clear (RoomLists *lists);
 
 /* After an act, or at first. */
-void room_lists_update (RoomLists *lists, RoomTournament *tournament);
+void room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWall *wall);
 /* When only time passed. */
-void room_lists_update_levels (RoomLists *lists, RoomTournament *tournament);
+void room_lists_update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall);
 
 G_END_DECLS

@@ -2,9 +2,19 @@
    twice, in a burst after a suspend, or because somebody undid something. */
 #pragma once
 
-#include "room-tournament.h"
+#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  ROOM_MOMENT_LEVEL,
+  ROOM_MOMENT_ONE_MINUTE,
+  ROOM_MOMENT_BREAK,
+  ROOM_MOMENT_BREAK_OVER,
+  ROOM_MOMENT_REBUYS_CLOSING,
+  ROOM_MOMENT_FINISHED,
+} RoomMoment;
 
 #define ROOM_REBUYS_WARNING (5 * MINUTE) /* so long before rebuys close it is said */
 

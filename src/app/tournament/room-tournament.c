@@ -20,11 +20,8 @@ struct _RoomTournament
   gint64      id;
   char       *name;
   Tourney    *tourney;
-  gint64      opened;  /* wall clock at the doors */
-  gint64      planned; /* wall clock, 0: not said */
-  gint64      until;   /* wall clock, 0: not said */
-  gint64      resumed; /* time of the last event that the store had */
-  gint64      offset;  /* added to the time since the doors: a wall clock that is behind the last event */
+  RoomWall    wall;
+  gint64      until; /* wall clock, 0: not said */
   char       *warning;
   RoomLists   lists;
   RoomTicker *ticker;
@@ -141,16 +138,17 @@ room_tournament_init (RoomTournament *self)
 static void
 carry_on (RoomTournament *self)
 {
-  gint64 since = room_time_now () - self->opened;
+  RoomWall *wall = &self->wall;
+  gint64    since = room_time_now () - wall->opened;
 
-  self->resumed = tourney_last_time (self->tourney);
-  if (since >= self->resumed)
+  wall->resumed = tourney_last_time (self->tourney);
+  if (since >= wall->resumed)
     return;
-  self->offset = self->resumed - since;
+  wall->offset = wall->resumed - since;
   /* A second or two is the wall clock being set right, not a clock that is wrong. */
-  if (self->offset > 2 * SECOND)
+  if (wall->offset > 2 * SECOND)
     {
-      g_autofree char *behind = room_text_how_long (self->offset);
+      g_autofree char *behind = room_text_how_long (wall->offset);
 
       /* Translators: %s is "20 minutes" */
       self->warning = g_strdup_printf (_ ("The clock of this laptop went back by %s since the last act. The tournament "
@@ -172,14 +170,14 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   self->vault = room_vault_ref (vault);
   self->id = id;
   self->name = g_strdup (record->name);
-  self->opened = record->opened;
-  self->planned = record->planned;
+  self->wall.opened = record->opened;
+  self->wall.planned = record->planned;
   self->until = record->until;
   self->tourney = g_steal_pointer (&tourney);
   tourney_set_schedule_finder (self->tourney, room_vault_find_schedule, self->vault);
   carry_on (self);
   look_afresh (self);
-  room_lists_update (&self->lists, self);
+  room_lists_update (&self->lists, self->tourney, &self->wall);
   return self;
 }
 
@@ -212,7 +210,7 @@ room_tournament_look (RoomTournament *self)
   look_afresh (self);
   passed = room_moment_passed (&before, &self->look, &moment);
   if (!room_look_same_place (&before, &self->look))
-    room_lists_update_levels (&self->lists, self);
+    room_lists_update_levels (&self->lists, self->tourney, &self->wall);
   g_signal_emit (self, signals[TICK], 0);
   /* While the clock stands it does not matter how long the laptop slept. */
   if (before.running && slept >= SLEPT_WORTH_SAYING)
@@ -238,7 +236,7 @@ do_line (RoomTournament *self, const char *line, GError **error)
     return FALSE;
 
   look_afresh (self);
-  room_lists_update (&self->lists, self);
+  room_lists_update (&self->lists, self->tourney, &self->wall);
   if (undo)
     sentence = g_strdup_printf (_ ("Undone: %s"), taken_back ? taken_back : "");
   else
@@ -312,28 +310,25 @@ room_tournament_get_warning (RoomTournament *self)
 gint64
 room_tournament_now (RoomTournament *self)
 {
-  return room_time_now () - self->opened + self->offset;
+  return room_wall_now (&self->wall);
 }
 
 gint64
 room_tournament_planned (RoomTournament *self)
 {
-  gint64 now = room_tournament_now (self);
-
-  return self->planned ? MAX (now, self->planned - self->opened + self->offset) : now;
+  return room_wall_planned (&self->wall);
 }
 
 gint64
 room_tournament_wall (RoomTournament *self, gint64 at)
 {
-  /* What the store had happened by the wall clock of that evening, what came after it by the one of now. */
-  return self->opened + at - (at > self->resumed ? self->offset : 0);
+  return room_wall_at (&self->wall, at);
 }
 
 char *
 room_tournament_clock_time (RoomTournament *self, gint64 at)
 {
-  return room_text_time_of_day (room_tournament_wall (self, at));
+  return room_wall_clock_time (&self->wall, at);
 }
 
 char *

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/house/room-book.h"
+#include "room-moment.h"
 
 G_BEGIN_DECLS
 
@@ -16,17 +17,7 @@ G_DECLARE_FINAL_TYPE (RoomTournament, room_tournament, ROOM, TOURNAMENT, GObject
                                    after every change
      moment  (RoomMoment)          a level began, one minute left, a break began or ended, rebuys close soon, finished
      slept   (gint64 microseconds) the laptop was suspended meanwhile
-     refused (char *sentence)      an act that did not come from a window (a button of a notification) was refused
-*/
-typedef enum
-{
-  ROOM_MOMENT_LEVEL,
-  ROOM_MOMENT_ONE_MINUTE,
-  ROOM_MOMENT_BREAK,
-  ROOM_MOMENT_BREAK_OVER,
-  ROOM_MOMENT_REBUYS_CLOSING,
-  ROOM_MOMENT_FINISHED,
-} RoomMoment;
+     refused (char *sentence)      an act that did not come from a window (a button of a notification) was refused */
 
 gint64         room_tournament_get_id (RoomTournament *self);
 const char    *room_tournament_get_name (RoomTournament *self);        /* property "name" */

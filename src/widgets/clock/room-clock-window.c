@@ -5,6 +5,7 @@
 
 #include "room-clock-face.h"
 #include "room-face-teller.h"
+#include "app/tournament/room-moment.h"
 
 #define POINTER_HIDES_AFTER 3 /* seconds */
 #define MESSAGE_STAYS       8 /* seconds */

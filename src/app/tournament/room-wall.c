@@ -1,0 +1,32 @@
+/* The time of a tournament beside the clock on the wall. */
+#include "room-wall.h"
+
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+
+gint64
+room_wall_now (const RoomWall *wall)
+{
+  return room_time_now () - wall->opened + wall->offset;
+}
+
+gint64
+room_wall_planned (const RoomWall *wall)
+{
+  gint64 now = room_wall_now (wall);
+
+  return wall->planned ? MAX (now, wall->planned - wall->opened + wall->offset) : now;
+}
+
+gint64
+room_wall_at (const RoomWall *wall, gint64 at)
+{
+  /* What the store had happened by the wall clock of that evening, what came after it by the one of now. */
+  return wall->opened + at - (at > wall->resumed ? wall->offset : 0);
+}
+
+char *
+room_wall_clock_time (const RoomWall *wall, gint64 at)
+{
+  return room_text_time_of_day (room_wall_at (wall, at));
+}
