@@ -7,6 +7,7 @@
 
 #include "app/desktop/room-sound.h"
 #include "app/house/room-time.h"
+#include "app/tournament/room-tournaments.h"
 
 static gint64 wall = G_GINT64_CONSTANT (1763755200000000); /* 21 November 2025, 20:00 UTC */
 static gint64 boot = 1000 * SECOND;
@@ -168,7 +169,7 @@ evening_tournament (RoomBook *book, const char *extra)
   RoomTournament *tournament;
 
   g_assert_no_error (error);
-  tournament = room_book_open (book, id, &error);
+  tournament = room_tournaments_open (book, id, &error);
   g_assert_no_error (error);
   return tournament;
 }

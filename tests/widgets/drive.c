@@ -3,6 +3,7 @@
 
 #include "widgets/kit/room-choice.h"
 #include "widgets/start/room-wizard.h"
+#include "app/tournament/room-tournaments.h"
 
 void
 drive_init (int *argc, char ***argv)
@@ -188,7 +189,7 @@ drive_open_created (Drive *drive, const gint64 *id)
 
   g_assert_cmpint (*id, >, 0);
   drawn_wait (drive_is_gone, &drive->window);
-  tournament = room_book_open (drive->book, *id, &error);
+  tournament = room_tournaments_open (drive->book, *id, &error);
   g_assert_no_error (error);
   return tournament;
 }

@@ -7,9 +7,6 @@
 #include "app/tournament/room-moment.h"
 #include "room-notification.h"
 #include "app/house/room-text.h"
-#include "app/tournament/room-tournament-private.h"
-
-#define DATA_KEY "room-notifier" /* of the tournament: the one that follows it */
 
 struct _RoomNotifier
 {
@@ -253,8 +250,6 @@ room_notifier_dispose (GObject *object)
   RoomNotifier *self = ROOM_NOTIFIER (object);
 
   withdraw (self);
-  if (self->tournament)
-    g_object_set_data (G_OBJECT (self->tournament), DATA_KEY, NULL);
   g_clear_object (&self->tournament);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (room_notifier_parent_class)->dispose (object);
@@ -275,12 +270,8 @@ room_notifier_init (RoomNotifier *self)
 RoomNotifier *
 room_notifier_new (RoomTournament *tournament)
 {
-  RoomNotifier *self = g_object_get_data (G_OBJECT (tournament), DATA_KEY);
+  RoomNotifier *self = g_object_new (ROOM_TYPE_NOTIFIER, NULL);
 
-  if (self)
-    return g_object_ref (self);
-  self = g_object_new (ROOM_TYPE_NOTIFIER, NULL);
-  g_object_set_data (G_OBJECT (tournament), DATA_KEY, self);
   self->tournament = g_object_ref (tournament);
   g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

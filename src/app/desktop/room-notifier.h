@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomNotifier, room_notifier, ROOM, NOTIFIER, GObject)
 
 /* Follows TOURNAMENT as long as it lives, and takes its notification away when it goes or when the host has acted on
-   the clock, so that what it said is no longer so.  A reference to the one that follows it already, if there is one. */
+   the clock, so that what it said is no longer so. */
 RoomNotifier *room_notifier_new (RoomTournament *tournament);
 
 G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "app/tournament/room-moment.h"
 
-#define DATA_KEY "room-sound" /* of the tournament: the one that follows it */
-
 struct _RoomSound
 {
   GObject         parent_instance;
@@ -94,8 +92,6 @@ room_sound_dispose (GObject *object)
 {
   RoomSound *self = ROOM_SOUND (object);
 
-  if (self->tournament)
-    g_object_set_data (G_OBJECT (self->tournament), DATA_KEY, NULL);
   g_clear_object (&self->tournament);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (room_sound_parent_class)->dispose (object);
@@ -116,12 +112,8 @@ room_sound_init (RoomSound *self)
 RoomSound *
 room_sound_new (RoomTournament *tournament)
 {
-  RoomSound *self = g_object_get_data (G_OBJECT (tournament), DATA_KEY);
+  RoomSound *self = g_object_new (ROOM_TYPE_SOUND, NULL);
 
-  if (self)
-    return g_object_ref (self);
-  self = g_object_new (ROOM_TYPE_SOUND, NULL);
-  g_object_set_data (G_OBJECT (tournament), DATA_KEY, self);
   self->tournament = g_object_ref (tournament);
   g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
   return self;

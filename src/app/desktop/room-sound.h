@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_SOUND (room_sound_get_type ())
 G_DECLARE_FINAL_TYPE (RoomSound, room_sound, ROOM, SOUND, GObject)
 
-/* Follows TOURNAMENT as long as it lives: a reference to the one that does already, if there is one, for two would
-   sound twice. */
+/* Follows TOURNAMENT as long as it lives. */
 RoomSound *room_sound_new (RoomTournament *tournament);
 
 /* The one way to a loudspeaker: returns at once, and is quiet where there is no sound.  EVENT is a name of the

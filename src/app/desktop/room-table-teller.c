@@ -1,10 +1,10 @@
 /* Tells by a desktop notification that a side game waits for somebody who is not looking. */
 #include "room-table-teller.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
 #include "room-notification.h"
-#include "app/side/room-table-private.h"
 
 #define UNSEEN  (10 * 1000) /* milliseconds: time to open its window */
 #define CURTAIN (60 * 1000) /* to pass the laptop */
@@ -14,6 +14,7 @@ struct _RoomTableTeller
   GObject    parent_instance;
   RoomTable *table; /* not ours; NULL: gone */
   gulong     handler;
+  GSettings *settings;
   char      *waits;   /* who was waited for when we last looked */
   gboolean   is_seen; /* a window shows the curtain */
   guint      unseen, curtain;
@@ -53,7 +54,7 @@ tell_cb (gpointer data)
   g_autoptr (RoomNotification) note = room_notification_new ();
 
   self->timer = 0;
-  if (!g_settings_get_boolean (self->table->settings, "notify-tables"))
+  if (!g_settings_get_boolean (self->settings, "notify-tables"))
     return;
   note->title = write_title (self);
   g_object_get (self->table, "detail", &note->body, NULL);
@@ -65,7 +66,7 @@ static void
 look (RoomTableTeller *self, gboolean tells)
 {
   g_autofree char *waits = NULL;
-  gboolean         is_seen = self->table->n_looks > 0;
+  gboolean         is_seen = room_table_is_shown (self->table);
 
   g_object_get (self->table, "waits", &waits, NULL);
   if (g_strcmp0 (waits, self->waits) == 0 && is_seen == self->is_seen)
@@ -109,6 +110,7 @@ room_table_teller_dispose (GObject *object)
     }
   self->table = NULL;
   g_clear_pointer (&self->waits, g_free);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (room_table_teller_parent_class)->dispose (object);
 }
 
@@ -121,6 +123,7 @@ room_table_teller_class_init (RoomTableTellerClass *class)
 static void
 room_table_teller_init (RoomTableTeller *self)
 {
+  self->settings = g_settings_new (APP_ID);
   self->unseen = UNSEEN;
   self->curtain = CURTAIN;
 }

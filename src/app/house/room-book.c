@@ -6,28 +6,18 @@
 #include <string.h>
 
 #include "room-currency.h"
-#include "app/desktop/room-notifier.h"
-#include "app/planning/room-house-pace.h"
-#include "app/desktop/room-notification.h"
-#include "app/desktop/room-sound.h"
-#include "room-summary.h"
-#include "app/side/room-table.h"
+#include "room-summary-private.h"
 #include "room-time.h"
-#include "app/tournament/room-tournament-private.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-backup.h"
 
-#define FAREWELL (300 * 1000) /* microseconds: a server that takes longer has no claim on our end */
-
 struct _RoomBook
 {
-  GObject        parent_instance;
-  RoomVault     *vault;
-  GSettings     *settings;
-  GListStore    *summaries; /* RoomSummary, newest first */
-  GHashTable    *open;      /* gint64 id -> OpenTournament */
-  RoomHousePace *pace;
-  char          *warning;
+  GObject     parent_instance;
+  RoomVault  *vault;
+  GSettings  *settings;
+  GListStore *summaries; /* RoomSummary, newest first */
+  char       *warning;
 };
 
 G_DEFINE_FINAL_TYPE (RoomBook, room_book, G_TYPE_OBJECT)
@@ -36,28 +26,12 @@ enum
 {
   SCHEDULES_CHANGED,
   CASES_CHANGED,
-  MODEL_CHANGED,
+  TOURNAMENT_CHANGED,
+  TOURNAMENT_RENAMED,
+  TOURNAMENT_DELETED,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
-
-/* A tournament that somebody looks at or that runs, with what makes it heard. */
-typedef struct
-{
-  RoomTournament *tournament;
-  RoomNotifier   *notifier;
-  RoomSound      *sound;
-  guint           renames; /* a hash of those that count */
-} OpenTournament;
-
-static void
-open_tournament_free (OpenTournament *it)
-{
-  g_clear_object (&it->notifier);
-  g_clear_object (&it->sound);
-  g_clear_object (&it->tournament);
-  g_free (it);
-}
 
 static RoomSummary *
 find_summary (RoomBook *self, gint64 id, guint *at)
@@ -77,88 +51,13 @@ find_summary (RoomBook *self, gint64 id, guint *at)
   return NULL;
 }
 
-static guint
-hash_renames (const Tourney *tourney)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < tourney_head (tourney); i++)
-    {
-      const Event *event = tourney_event (tourney, i);
-
-      if (event_kind (event) == EVENT_RENAME)
-        g_string_append_printf (text, "%u %s\n%s\n", i, event_row (event, 0)->player, event_row (event, 0)->note);
-    }
-  return g_string_hash (text);
-}
-
-/* Names at the side games are read anew only if somebody's is another one. */
-static void
-follow_renames (RoomBook *self, RoomTournament *tournament)
-{
-  gint64          id = room_tournament_get_id (tournament);
-  OpenTournament *it = g_hash_table_lookup (self->open, &id);
-  guint           renames = hash_renames (room_tournament_get_tourney (tournament));
-
-  if (!it || it->renames == renames)
-    return;
-  it->renames = renames;
-  room_tables_rename (self, id);
-}
-
-/* A night that just ended says how fast this house plays; undoing its end takes that back. */
-static void
-tournament_changed_cb (RoomBook *self, RoomTournament *tournament)
-{
-  room_house_pace_take (self->pace, room_tournament_get_id (tournament), room_tournament_wall (tournament, 0),
-                        room_tournament_get_tourney (tournament));
-  follow_renames (self, tournament);
-}
-
-static void
-tournament_moved_cb (RoomBook *self, RoomTournament *tournament)
-{
-  g_autoptr (RoomSummary) summary = NULL; /* our own reference: splicing it out would else be its end */
-  guint at;
-
-  if (!find_summary (self, room_tournament_get_id (tournament), &at))
-    return;
-  summary = g_list_model_get_item (G_LIST_MODEL (self->summaries), at);
-  if (room_summary_update (summary, room_tournament_get_tourney (tournament), room_tournament_now (tournament)))
-    g_list_store_splice (self->summaries, at, 1, (gpointer *) &summary, 1);
-}
-
-static OpenTournament *
-find_or_open (RoomBook *self, gint64 id, GError **error)
-{
-  OpenTournament *it = g_hash_table_lookup (self->open, &id);
-  RoomTournament *tournament;
-
-  if (it)
-    return it;
-  tournament = room_tournament_new (self->vault, id, error);
-  if (!tournament)
-    return NULL;
-  it = g_new0 (OpenTournament, 1);
-  it->tournament = tournament;
-  it->notifier = room_notifier_new (tournament);
-  it->sound = room_sound_new (tournament);
-  it->renames = hash_renames (room_tournament_get_tourney (tournament));
-  g_hash_table_insert (self->open, g_memdup2 (&id, sizeof id), it);
-  g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (tournament, "tick", G_CALLBACK (tournament_moved_cb), self, G_CONNECT_SWAPPED);
-  return it;
-}
-
-/* What the start page says of a tournament that nobody opened yet. */
+/* What the start page says of a tournament before anybody opens it. */
 static void
 read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *record)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Tourney) tourney = store_tournament_load (self->vault->store, record->id, &error);
-  gint64       now = room_time_now () - record->opened;
-  TourneyStage state;
+  gint64 now = room_time_now () - record->opened;
 
   if (!tourney)
     {
@@ -167,10 +66,6 @@ read_summary (RoomBook *self, RoomSummary *summary, const StoreTournament *recor
     }
   now = MAX (now, tourney_last_time (tourney));
   room_summary_update (summary, tourney, now);
-  room_house_pace_take (self->pace, record->id, record->opened, tourney);
-  state = room_summary_get_state (summary);
-  if (state != TOURNEY_WAITING && state != TOURNEY_FINISHED && !find_or_open (self, record->id, &error))
-    room_summary_set_broken (summary, error->message);
 }
 
 static gboolean
@@ -193,28 +88,11 @@ read_all (RoomBook *self, GError **error)
 }
 
 static void
-model_changed_cb (gpointer data)
-{
-  g_signal_emit (data, signals[MODEL_CHANGED], 0);
-}
-
-static void
-hands_changed_cb (RoomBook *self)
-{
-  room_house_pace_set_hands (self->pace, g_settings_get_int (self->settings, "forecast-hands"));
-  g_signal_emit (self, signals[MODEL_CHANGED], 0);
-}
-
-static void
 room_book_dispose (GObject *object)
 {
   RoomBook *self = ROOM_BOOK (object);
 
-  g_clear_pointer (&self->open, g_hash_table_unref);
-  /* The program may end now, and a notification that nobody answers would stay on the screen. */
-  room_notification_flush (FAREWELL);
   g_clear_object (&self->summaries);
-  g_clear_pointer (&self->pace, room_house_pace_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->vault, room_vault_unref);
   G_OBJECT_CLASS (room_book_parent_class)->dispose (object);
@@ -230,27 +108,25 @@ room_book_finalize (GObject *object)
 static void
 room_book_class_init (RoomBookClass *class)
 {
-  static const char *const names[N_SIGNALS] = {
-    [SCHEDULES_CHANGED] = "schedules-changed",
-    [CASES_CHANGED] = "cases-changed",
-    [MODEL_CHANGED] = "model-changed",
-  };
-
   G_OBJECT_CLASS (class)->dispose = room_book_dispose;
   G_OBJECT_CLASS (class)->finalize = room_book_finalize;
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], ROOM_TYPE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SCHEDULES_CHANGED]
+      = g_signal_new ("schedules-changed", ROOM_TYPE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CASES_CHANGED]
+      = g_signal_new ("cases-changed", ROOM_TYPE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TOURNAMENT_CHANGED] = g_signal_new ("tournament-changed", ROOM_TYPE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                              NULL, G_TYPE_NONE, 2, ROOM_TYPE_SUMMARY, G_TYPE_POINTER);
+  signals[TOURNAMENT_RENAMED] = g_signal_new ("tournament-renamed", ROOM_TYPE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                              NULL, G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_STRING);
+  signals[TOURNAMENT_DELETED] = g_signal_new ("tournament-deleted", ROOM_TYPE_BOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                              NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 }
 
 static void
 room_book_init (RoomBook *self)
 {
   self->summaries = g_list_store_new (ROOM_TYPE_SUMMARY);
-  self->open = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) open_tournament_free);
   self->settings = g_settings_new (APP_ID);
-  self->pace = room_house_pace_new (g_settings_get_int (self->settings, "forecast-hands"), model_changed_cb, self);
-  g_signal_connect_object (self->settings, "changed::forecast-hands", G_CALLBACK (hands_changed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 RoomBook *
@@ -302,26 +178,40 @@ room_book_create (RoomBook *self, const Settings *settings, gint64 planned, GErr
   return id;
 }
 
-RoomTournament *
-room_book_open (RoomBook *self, gint64 id, GError **error)
+void
+room_book_tournament_moved (RoomBook *self, gint64 id, const Tourney *tourney, gint64 now)
 {
-  OpenTournament *it = find_or_open (self, id, error);
+  g_autoptr (RoomSummary) summary = NULL; /* our own reference: splicing it out would else be its end */
+  guint at;
 
-  return it ? g_object_ref (it->tournament) : NULL;
+  if (!find_summary (self, id, &at))
+    return;
+  summary = g_list_model_get_item (G_LIST_MODEL (self->summaries), at);
+  if (room_summary_update (summary, tourney, now))
+    g_list_store_splice (self->summaries, at, 1, (gpointer *) &summary, 1);
+}
+
+void
+room_book_tournament_changed (RoomBook *self, gint64 id, const Tourney *tourney, gint64 now)
+{
+  RoomSummary *summary;
+
+  room_book_tournament_moved (self, id, tourney, now);
+  summary = find_summary (self, id, NULL);
+  if (summary)
+    g_signal_emit (self, signals[TOURNAMENT_CHANGED], 0, summary, (gpointer) tourney);
 }
 
 gboolean
 room_book_rename (RoomBook *self, gint64 id, const char *name, GError **error)
 {
-  OpenTournament *it = g_hash_table_lookup (self->open, &id);
-  RoomSummary    *summary = find_summary (self, id, NULL);
+  RoomSummary *summary = find_summary (self, id, NULL);
 
   if (!store_tournament_set_name (self->vault->store, id, name, error))
     return FALSE;
   if (summary)
     room_summary_set_name (summary, name);
-  if (it)
-    room_tournament_set_name (it->tournament, name);
+  g_signal_emit (self, signals[TOURNAMENT_RENAMED], 0, id, name);
   return TRUE;
 }
 
@@ -332,8 +222,7 @@ room_book_delete (RoomBook *self, gint64 id, GError **error)
 
   if (!store_tournament_delete (self->vault->store, id, error))
     return FALSE;
-  g_hash_table_remove (self->open, &id);
-  room_house_pace_forget (self->pace, id);
+  g_signal_emit (self, signals[TOURNAMENT_DELETED], 0, id);
   if (find_summary (self, id, &at))
     g_list_store_remove (self->summaries, at);
   return TRUE;
@@ -465,18 +354,6 @@ void
 room_book_set_usual_case (RoomBook *self, gint64 id)
 {
   g_settings_set_int64 (self->settings, "usual-case", id);
-}
-
-void
-room_book_get_model (RoomBook *self, ForecastModel *model)
-{
-  room_house_pace_get_model (self->pace, model);
-}
-
-gint
-room_book_model_nights (RoomBook *self)
-{
-  return room_house_pace_nights (self->pace);
 }
 
 void

@@ -1,5 +1,5 @@
 /* A tournament on the start page. */
-#include "room-summary.h"
+#include "room-summary-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,6 +13,7 @@ struct _RoomSummary
   TourneyStage state;
   char        *detail;
   gint64       when;
+  gint64       opened;
 };
 
 G_DEFINE_FINAL_TYPE (RoomSummary, room_summary, G_TYPE_OBJECT)
@@ -148,6 +149,7 @@ room_summary_new (const StoreTournament *record)
   self->id = record->id;
   self->name = g_strdup (record->name);
   self->when = record->planned ? record->planned : record->opened;
+  self->opened = record->opened;
   return self;
 }
 
@@ -209,4 +211,10 @@ gint64
 room_summary_get_when (RoomSummary *self)
 {
   return self->when;
+}
+
+gint64
+room_summary_get_opened (RoomSummary *self)
+{
+  return self->opened;
 }

@@ -1,15 +1,24 @@
-/* A tournament on the start page, as its book fills it in. */
+/* A tournament on the start page: its name, how it stands and when it is or was.
+
+   Read-only properties: id (x), name (s), state (i: TourneyStage), detail (s), when (x), when-text (s: "Friday 21 November
+   2025, 19:30", translated); they notify, and a new state also replaces the item by itself in the list, so that filters
+   and sorters look again. */
 #pragma once
 
-#include "room-book.h"
+#include <gio/gio.h>
+
+#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 
-RoomSummary *room_summary_new (const StoreTournament *record);
-void         room_summary_set_name (RoomSummary *self, const char *name);
-/* TRUE if the state is another one now. */
-gboolean room_summary_update (RoomSummary *self, const Tourney *tourney, gint64 now);
-/* For a tournament whose events cannot be read. */
-void room_summary_set_broken (RoomSummary *self, const char *sentence);
+#define ROOM_TYPE_SUMMARY (room_summary_get_type ())
+G_DECLARE_FINAL_TYPE (RoomSummary, room_summary, ROOM, SUMMARY, GObject)
+
+gint64       room_summary_get_id (RoomSummary *self);
+const char  *room_summary_get_name (RoomSummary *self);
+TourneyStage room_summary_get_state (RoomSummary *self);
+const char  *room_summary_get_detail (RoomSummary *self); /* "12 players, level 5, pool €240.00", translated */
+gint64       room_summary_get_when (RoomSummary *self);   /* planned or opened, wall clock microseconds */
+gint64       room_summary_get_opened (RoomSummary *self); /* wall clock microseconds */
 
 G_END_DECLS

@@ -1,11 +1,10 @@
 /* An open store that lives as long as anybody who writes to it. */
-#include "app/tournament/room-tournament-private.h"
+#include "room-vault.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
-#include "app/planning/room-forecast-query.h"
 #include "store/nights/shipped.h"
 #include "store/nights/store-tourney.h"
 

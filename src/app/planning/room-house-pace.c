@@ -1,9 +1,12 @@
-/* The pace of a house: nights are collected as they come by, and calibrating to them is done in a thread. */
+/* The pace of a house: nights are read when there is time and followed as they change, and calibrating to them is done in
+   a thread. */
 #include "room-house-pace.h"
 
-#include <gio/gio.h>
-
+#include "app/house/room-summary.h"
 #include "room-forecast-query.h"
+#include "store/nights/store-tourney.h"
+
+#define DATA_KEY "room-house-pace" /* of the book */
 
 #define NIGHTS 20 /* the latest; a group plays faster with the years */
 
@@ -16,16 +19,23 @@ typedef struct
 
 struct _RoomHousePace
 {
-  GPtrArray           *nights; /* Night, newest first */
-  gdouble              hands;
-  RoomHousePaceChanged changed;
-  gpointer             data;
-  gdouble              pace;
-  gint                 learnt_from;
-  guint                idle;
-  GCancellable        *working; /* one thread at a time; NULL: none */
-  gboolean             again;   /* nights came or went meanwhile */
+  GObject       parent_instance;
+  RoomVault    *vault;
+  GListModel   *summaries; /* RoomSummary, newest first: the book's */
+  GSettings    *settings;
+  GHashTable   *seen;   /* gint64 id of each tournament that was read or has changed */
+  GPtrArray    *nights; /* Night, newest first */
+  gdouble       hands;
+  gdouble       pace;
+  gint          learnt_from;
+  guint         reading, idle; /* sources */
+  GCancellable *working;       /* one thread at a time; NULL: none */
+  gboolean      again;         /* nights came or went meanwhile */
 };
+
+G_DEFINE_FINAL_TYPE (RoomHousePace, room_house_pace, G_TYPE_OBJECT)
+
+static guint changed_signal;
 
 /* What the thread works on: nothing of it is anybody else's. */
 typedef struct
@@ -107,7 +117,7 @@ learnt_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self->again)
     learn_soon (self);
   if (moved)
-    self->changed (self->data);
+    g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -134,30 +144,6 @@ learn_soon (RoomHousePace *self)
     self->idle = g_idle_add_once (learn_idle_cb, self);
 }
 
-RoomHousePace *
-room_house_pace_new (gdouble hands, RoomHousePaceChanged changed, gpointer data)
-{
-  RoomHousePace *self = g_new0 (RoomHousePace, 1);
-
-  self->nights = g_ptr_array_new_with_free_func ((GDestroyNotify) night_free);
-  self->hands = hands;
-  self->changed = changed;
-  self->data = data;
-  self->pace = 1;
-  return self;
-}
-
-void
-room_house_pace_free (RoomHousePace *self)
-{
-  if (self->working)
-    g_cancellable_cancel (self->working);
-  g_clear_object (&self->working);
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_ptr_array_unref (self->nights);
-  g_free (self);
-}
-
 static gboolean
 forget (RoomHousePace *self, gint64 id)
 {
@@ -168,13 +154,6 @@ forget (RoomHousePace *self, gint64 id)
         return TRUE;
       }
   return FALSE;
-}
-
-void
-room_house_pace_forget (RoomHousePace *self, gint64 id)
-{
-  if (forget (self, id))
-    learn_soon (self);
 }
 
 static void
@@ -200,35 +179,161 @@ knows (RoomHousePace *self, gint64 id, const RoomForecastQuery *wish, gint64 too
   return FALSE;
 }
 
-void
-room_house_pace_take (RoomHousePace *self, gint64 id, gint64 when, const Tourney *tourney)
+static gboolean
+take (RoomHousePace *self, gint64 id, gint64 when, const Tourney *tourney)
 {
   g_auto (RoomForecastQuery) wish = { 0 };
   Night *night;
   gint64 took;
 
+  g_hash_table_add (self->seen, g_memdup2 (&id, sizeof id));
   if (!room_forecast_query_night (tourney, &wish, &took))
-    {
-      room_house_pace_forget (self, id);
-      return;
-    }
+    return forget (self, id);
   if (knows (self, id, &wish, took))
-    return;
+    return FALSE;
   forget (self, id);
   night = g_new0 (Night, 1);
   *night = (Night){ id, when, wish, took };
   wish = (RoomForecastQuery){ 0 }; /* it is the night's now */
   add (self, night);
-  learn_soon (self);
+  return TRUE;
 }
 
-void
-room_house_pace_set_hands (RoomHousePace *self, gdouble hands)
+/* Are there as many as we learn from, and none of them older than WHEN? */
+static gboolean
+has_enough (RoomHousePace *self, gint64 when)
 {
-  if (self->hands == hands)
-    return;
-  self->hands = hands;
+  return self->nights->len >= NIGHTS && ((Night *) self->nights->pdata[NIGHTS - 1])->when >= when;
+}
+
+/* The store has many tournaments: no more of them are read than we learn from. */
+static void
+read_nights (RoomHousePace *self)
+{
+  gboolean is_news = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->summaries); i++)
+    {
+      g_autoptr (RoomSummary) summary = g_list_model_get_item (self->summaries, i);
+      g_autoptr (Tourney) tourney = NULL;
+      gint64 id = room_summary_get_id (summary), when = room_summary_get_opened (summary);
+
+      if (has_enough (self, when))
+        break;
+      if (room_summary_get_state (summary) != TOURNEY_FINISHED || g_hash_table_contains (self->seen, &id))
+        continue;
+      /* One that cannot be read teaches nothing; the start page says so. */
+      tourney = store_tournament_load (self->vault->store, id, NULL);
+      if (tourney && take (self, id, when, tourney))
+        is_news = TRUE;
+    }
+  if (is_news)
+    learn_soon (self);
+}
+
+static void
+read_idle_cb (gpointer data)
+{
+  RoomHousePace *self = data;
+
+  self->reading = 0;
+  read_nights (self);
+}
+
+/* A night that just ended says how fast this house plays; undoing its end takes that back. */
+static void
+tournament_changed_cb (RoomHousePace *self, RoomSummary *summary, const Tourney *tourney)
+{
+  if (take (self, room_summary_get_id (summary), room_summary_get_opened (summary), tourney))
+    {
+      learn_soon (self);
+      read_nights (self);
+    }
+}
+
+static void
+tournament_deleted_cb (RoomHousePace *self, gint64 id)
+{
+  if (forget (self, id))
+    {
+      learn_soon (self);
+      read_nights (self);
+    }
+}
+
+static void
+hands_changed_cb (RoomHousePace *self)
+{
+  self->hands = g_settings_get_int (self->settings, "forecast-hands");
   learn_soon (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+room_house_pace_dispose (GObject *object)
+{
+  RoomHousePace *self = ROOM_HOUSE_PACE (object);
+
+  if (self->working)
+    g_cancellable_cancel (self->working);
+  g_clear_object (&self->working);
+  g_clear_handle_id (&self->reading, g_source_remove);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_object (&self->summaries);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->vault, room_vault_unref);
+  G_OBJECT_CLASS (room_house_pace_parent_class)->dispose (object);
+}
+
+static void
+room_house_pace_finalize (GObject *object)
+{
+  RoomHousePace *self = ROOM_HOUSE_PACE (object);
+
+  g_hash_table_unref (self->seen);
+  g_ptr_array_unref (self->nights);
+  G_OBJECT_CLASS (room_house_pace_parent_class)->finalize (object);
+}
+
+static void
+room_house_pace_class_init (RoomHousePaceClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = room_house_pace_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_house_pace_finalize;
+  changed_signal
+      = g_signal_new ("changed", ROOM_TYPE_HOUSE_PACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+room_house_pace_init (RoomHousePace *self)
+{
+  self->seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->nights = g_ptr_array_new_with_free_func ((GDestroyNotify) night_free);
+  self->settings = g_settings_new (APP_ID);
+  self->hands = g_settings_get_int (self->settings, "forecast-hands");
+  self->pace = 1;
+  self->reading = g_idle_add_once (read_idle_cb, self);
+  g_signal_connect_object (self->settings, "changed::forecast-hands", G_CALLBACK (hands_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+RoomHousePace *
+room_house_pace_get (RoomBook *book)
+{
+  RoomHousePace *self;
+
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  self = g_object_get_data (G_OBJECT (book), DATA_KEY);
+  if (self)
+    return self;
+  self = g_object_new (ROOM_TYPE_HOUSE_PACE, NULL);
+  self->vault = room_vault_ref (room_book_get_vault (book));
+  self->summaries = g_object_ref (room_book_get_tournaments (book));
+  g_object_set_data_full (G_OBJECT (book), DATA_KEY, self, g_object_unref);
+  g_signal_connect_object (book, "tournament-changed", G_CALLBACK (tournament_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (book, "tournament-deleted", G_CALLBACK (tournament_deleted_cb), self, G_CONNECT_SWAPPED);
+  return self;
 }
 
 void

@@ -1,26 +1,20 @@
-/* How this house plays: the pace that its finished tournaments tell. */
+/* How this house plays: hands an hour as in the preferences, and the pace that its finished tournaments tell, which is
+   worked out in a thread once somebody asks and after a tournament ends; the default until then. */
 #pragma once
 
+#include "app/house/room-book.h"
 #include "planner/forecast/forecast.h"
-#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 
-typedef struct _RoomHousePace RoomHousePace;
+/* Signal: changed (), on the main thread: another answer of room_house_pace_get_model. */
+#define ROOM_TYPE_HOUSE_PACE (room_house_pace_get_type ())
+G_DECLARE_FINAL_TYPE (RoomHousePace, room_house_pace, ROOM, HOUSE_PACE, GObject)
 
-/* CHANGED is called on the main thread when another pace was learnt. */
-typedef void (*RoomHousePaceChanged) (gpointer data);
-RoomHousePace *room_house_pace_new (gdouble hands, RoomHousePaceChanged changed, gpointer data);
-void           room_house_pace_free (RoomHousePace *self);
-
-/* Takes notice of how tournament ID, opened at WHEN, stands: a night to learn from, or none (any more). */
-void room_house_pace_take (RoomHousePace *self, gint64 id, gint64 when, const Tourney *tourney);
-void room_house_pace_forget (RoomHousePace *self, gint64 id);
-void room_house_pace_set_hands (RoomHousePace *self, gdouble hands);
+/* That of BOOK, which keeps it: the same one each time. */
+RoomHousePace *room_house_pace_get (RoomBook *book);
 
 void room_house_pace_get_model (RoomHousePace *self, ForecastModel *model);
 gint room_house_pace_nights (RoomHousePace *self); /* that the pace was learnt from */
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomHousePace, room_house_pace_free)
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* The bank as it lies in the book's store. */
 #include "room-bank.h"
 #include "app/house/room-time.h"
-#include "app/tournament/room-tournament-private.h"
 
 GPtrArray *
 room_bank_list (RoomBook *book, gint64 tournament, GError **error)

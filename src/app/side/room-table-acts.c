@@ -59,6 +59,14 @@ room_table_look (RoomTable *self, gboolean looks)
     room_table_settle (self);
 }
 
+gboolean
+room_table_is_shown (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  return self->n_looks > 0;
+}
+
 /* In a secret window nothing happens before everybody was asked. */
 gboolean
 room_table_do (RoomTable *self, const GameAction *action, GError **error)

@@ -1,23 +1,21 @@
 /* The side games of a book: each table is one object, however often it is opened. */
 #include <glib/gi18n-lib.h>
 
-#include "app/desktop/room-notification.h"
 #include "room-table-private.h"
-#include "app/desktop/room-table-teller.h"
+#include "app/house/room-summary.h"
 #include "app/house/room-time.h"
 #include "tourney/log/tourney.h"
 #include "base/words.h"
 
 #define DATA_KEY "room-tables" /* of the book */
 #define DAY      (24 * G_TIME_SPAN_HOUR)
-#define FAREWELL (300 * 1000) /* microseconds, as the book's own */
 
 typedef struct
 {
   RoomVault  *vault;
   GListStore *open; /* RoomTable, newest first */
   GHashTable *all; /* gint64 id -> RoomTable, without a reference: those closed are dropped by whoever looked at them */
-  GHashTable *tellers; /* RoomTable -> RoomTableTeller, of the open ones */
+  GHashTable *renames; /* gint64 id of a tournament -> a hash of the renames in it that are followed */
 } Tables;
 
 static void
@@ -39,8 +37,6 @@ tables_free (gpointer data)
   GHashTableIter iter;
   gpointer       table;
 
-  g_hash_table_unref (tables->tellers);
-  room_notification_flush (FAREWELL);
   g_hash_table_iter_init (&iter, tables->all);
   while (g_hash_table_iter_next (&iter, NULL, &table))
     {
@@ -48,6 +44,7 @@ tables_free (gpointer data)
       g_object_set_data (table, DATA_KEY, NULL);
     }
   g_hash_table_unref (tables->all);
+  g_hash_table_unref (tables->renames);
   g_object_unref (tables->open);
   room_vault_unref (tables->vault);
   g_free (tables);
@@ -55,7 +52,7 @@ tables_free (gpointer data)
 
 /* A table from its record, which is taken. */
 static RoomTable *
-add_table (Tables *tables, StoreTable *record, gboolean is_new)
+add_table (Tables *tables, StoreTable *record)
 {
   RoomTable *table = room_table_make (tables->vault, record);
 
@@ -64,8 +61,6 @@ add_table (Tables *tables, StoreTable *record, gboolean is_new)
   g_object_set_data (G_OBJECT (table), DATA_KEY, tables);
   room_table_read (table);
   room_table_settle (table);
-  if (record->closed == 0 && !room_table_get_trouble (table))
-    g_hash_table_insert (tables->tellers, table, room_table_teller_new (table, is_new));
   return table;
 }
 
@@ -79,11 +74,56 @@ read_open (Tables *tables)
     {
       const StoreTable *listed = records->pdata[i];
       StoreTable       *record = store_table_get (tables->vault->store, listed->id, NULL);
-      g_autoptr (RoomTable) table = record ? add_table (tables, record, FALSE) : NULL;
+      g_autoptr (RoomTable) table = record ? add_table (tables, record) : NULL;
 
       if (table)
         g_list_store_append (tables->open, table);
     }
+}
+
+static guint
+hash_renames (const Tourney *tourney)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < tourney_head (tourney); i++)
+    {
+      const Event *event = tourney_event (tourney, i);
+
+      if (event_kind (event) == EVENT_RENAME)
+        g_string_append_printf (text, "%u %s\n%s\n", i, event_row (event, 0)->player, event_row (event, 0)->note);
+    }
+  return g_string_hash (text);
+}
+
+/* Whoever was renamed in the tournament is so at its tables. */
+static void
+rename_people (Tables *tables, gint64 tournament)
+{
+  g_autoptr (GPtrArray) concerned = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer       table;
+
+  g_hash_table_iter_init (&iter, tables->all);
+  while (g_hash_table_iter_next (&iter, NULL, &table))
+    if (room_table_get_tournament (table) == tournament && room_table_rename (table))
+      g_ptr_array_add (concerned, g_object_ref (table));
+  for (guint i = 0; i < concerned->len; i++)
+    room_table_show (concerned->pdata[i]);
+}
+
+/* Names are read anew only if somebody's is another one, as far as we know. */
+static void
+tournament_changed_cb (Tables *tables, RoomSummary *summary, const Tourney *tourney)
+{
+  gint64   id = room_summary_get_id (summary);
+  guint    renames = hash_renames (tourney);
+  gpointer known;
+
+  if (g_hash_table_lookup_extended (tables->renames, &id, NULL, &known) && GPOINTER_TO_UINT (known) == renames)
+    return;
+  g_hash_table_replace (tables->renames, g_memdup2 (&id, sizeof id), GUINT_TO_POINTER (renames));
+  rename_people (tables, id);
 }
 
 static Tables *
@@ -97,8 +137,9 @@ get_tables (RoomBook *book)
   tables->vault = room_vault_ref (room_book_get_vault (book));
   tables->open = g_list_store_new (ROOM_TYPE_TABLE);
   tables->all = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  tables->tellers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  tables->renames = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_object_set_data_full (G_OBJECT (book), DATA_KEY, tables, tables_free);
+  g_signal_connect_swapped (book, "tournament-changed", G_CALLBACK (tournament_changed_cb), tables);
   read_open (tables);
   return tables;
 }
@@ -112,7 +153,7 @@ room_tables_get (RoomBook *book)
 }
 
 static RoomTable *
-open_table (Tables *tables, gint64 id, gboolean is_new, GError **error)
+open_table (Tables *tables, gint64 id, GError **error)
 {
   RoomTable  *table = g_hash_table_lookup (tables->all, &id);
   StoreTable *record;
@@ -120,7 +161,7 @@ open_table (Tables *tables, gint64 id, gboolean is_new, GError **error)
   if (table)
     return g_object_ref (table);
   record = store_table_get (tables->vault->store, id, error);
-  return record ? add_table (tables, record, is_new) : NULL;
+  return record ? add_table (tables, record) : NULL;
 }
 
 RoomTable *
@@ -128,14 +169,14 @@ room_table_open (RoomBook *book, gint64 id, GError **error)
 {
   g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
 
-  return open_table (get_tables (book), id, FALSE, error);
+  return open_table (get_tables (book), id, error);
 }
 
 static RoomTable *
 new_table (Tables *tables, const RoomTableWish *wish, GError **error)
 {
   gint64     id = room_table_store (tables->vault, wish, error);
-  RoomTable *table = id != 0 ? open_table (tables, id, TRUE, error) : NULL;
+  RoomTable *table = id != 0 ? open_table (tables, id, error) : NULL;
 
   if (table)
     g_list_store_insert (tables->open, 0, table);
@@ -240,27 +281,8 @@ room_tables_closed (RoomTable *self)
 
   if (!tables)
     return;
-  g_hash_table_remove (tables->tellers, self);
   if (g_list_store_find (tables->open, self, &at))
     g_list_store_remove (tables->open, at);
-}
-
-void
-room_tables_rename (RoomBook *book, gint64 tournament)
-{
-  Tables *tables = g_object_get_data (G_OBJECT (book), DATA_KEY);
-  g_autoptr (GPtrArray) concerned = g_ptr_array_new_with_free_func (g_object_unref);
-  GHashTableIter iter;
-  gpointer       table;
-
-  if (!tables)
-    return;
-  g_hash_table_iter_init (&iter, tables->all);
-  while (g_hash_table_iter_next (&iter, NULL, &table))
-    if (room_table_get_tournament (table) == tournament && room_table_rename (table))
-      g_ptr_array_add (concerned, g_object_ref (table));
-  for (guint i = 0; i < concerned->len; i++)
-    room_table_show (concerned->pdata[i]);
 }
 
 void

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "room-table.h"
-#include "app/tournament/room-tournament-private.h"
 
 G_BEGIN_DECLS
 

@@ -117,14 +117,13 @@ RoomTable *room_table_open (RoomBook *book, gint64 id, GError **error);         
 RoomTable *room_table_again (RoomTable *self, GError **error);
 GStrv      room_table_dup_people (RoomTable *self); /* whom the book knows: to take over a seat */
 /* A window shows it (TRUE) or does so no more, which is counted: without one, bots wait and the curtain falls. */
-void room_table_look (RoomTable *self, gboolean looks);
+void     room_table_look (RoomTable *self, gboolean looks);
+gboolean room_table_is_shown (RoomTable *self);
 
 /* GListModel of RoomTable: the open ones, newest first; kept current.  The same list each time for a book. */
 GListModel *room_tables_get (RoomBook *book);
 /* Who has sat at a table of TOURNAMENT, or with 0 at one outside tournaments that was opened since yesterday; by name. */
 GStrv room_tables_dup_people (RoomBook *book, gint64 tournament);
-/* For the book: something was done in TOURNAMENT; who was renamed there is so at its tables. */
-void room_tables_rename (RoomBook *book, gint64 tournament);
 
 /* --- a finished or running table, step by step --- */
 

@@ -7,6 +7,7 @@
 #include "app/planning/room-forecaster.h"
 #include "app/house/room-text.h"
 #include "app/planning/room-forecast-query.h"
+#include "app/planning/room-house-pace.h"
 
 #define RUNS        4000
 #define REPAIR_RUNS 2000 /* many schedules are tried */
@@ -173,7 +174,7 @@ look_for_repairs (RoomOutlook *self)
   g_clear_object (&self->repairing);
   self->repairing = g_cancellable_new ();
   room_forecast_query_copy (&self->wish.wish, &order->wish);
-  room_book_get_model (self->book, &order->model);
+  room_house_pace_get_model (room_house_pace_get (self->book), &order->model);
   order->wanted = MAX (MINUTE, wanted); /* a wish that is past: as soon as can be */
   order->asked_at = self->next_at;
   order->cancellable = g_object_ref (self->repairing);
@@ -238,7 +239,7 @@ ask_cb (gpointer data)
   room_forecast_query_clear (&self->wish);
   self->wish = wish;
   self->next_at = find_start (self);
-  room_book_get_model (self->book, &model);
+  room_house_pace_get_model (room_house_pace_get (self->book), &model);
   room_forecaster_ask (self->forecaster, &wish.wish, &model, RUNS);
   if (!room_forecaster_is_busy (self->forecaster)) /* it knew the answer */
     forecast_changed_cb (self);
@@ -326,7 +327,7 @@ room_outlook_new (RoomTournament *tournament, RoomBook *book)
   g_signal_connect_object (tournament, "changed", G_CALLBACK (tournament_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "notify::until", G_CALLBACK (until_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (book, "model-changed", G_CALLBACK (ask_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_house_pace_get (book), "changed", G_CALLBACK (ask_soon), self, G_CONNECT_SWAPPED);
   ask_soon (self);
   return self;
 }

@@ -1,6 +1,7 @@
 /* How a running tournament will go on: the live forecast and, when it says late, what the host can do. */
 #pragma once
 
+#include "app/house/room-book.h"
 #include "room-tournament.h"
 #include "planner/forecast/repair.h"
 

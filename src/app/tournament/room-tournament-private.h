@@ -1,32 +1,12 @@
-/* What the book needs of a tournament and nobody else. */
+/* What the list of open tournaments needs of one and nobody else. */
 #pragma once
 
+#include "app/house/room-vault.h"
 #include "room-tournament.h"
 
 G_BEGIN_DECLS
 
-/* An open store that lives as long as anybody who writes to it: the book and each tournament keep a reference. */
-typedef struct
-{
-  Store      *store;
-  GHashTable *lent; /* word -> Schedule: what was never saved and is found nevertheless */
-} RoomVault;
-RoomVault *room_vault_open (const char *path, GError **error);
-RoomVault *room_vault_ref (RoomVault *vault);
-void       room_vault_unref (RoomVault *vault);
-/* A ScheduleFinder with the vault as data: lent words, shipped names, saved names, paths. */
-Schedule *room_vault_find_schedule (const char *word, gpointer vault, GError **error);
-/* A word of one line without quotes that finds nothing so far, made from NAME; free it. */
-char *room_vault_free_word (RoomVault *vault, const char *name);
-void  room_vault_lend (RoomVault *vault, const char *word, const Schedule *schedule); /* copied */
-void  room_vault_take_back (RoomVault *vault, const char *word);
-
-RoomVault *room_book_get_vault (RoomBook *book); /* borrowed */
-
 RoomTournament *room_tournament_new (RoomVault *vault, gint64 id, GError **error);
 void            room_tournament_set_name (RoomTournament *self, const char *name);
-void            room_tournament_refuse (RoomTournament *self, const char *sentence); /* emits `refused` */
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomVault, room_vault_unref)
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "app/house/room-text.h"
 #include "app/house/room-ticker.h"
 #include "app/house/room-time.h"
+#include "store/nights/store-tourney.h"
 
 #define SLEPT_WORTH_SAYING (2 * SECOND)
 

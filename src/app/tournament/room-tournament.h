@@ -1,7 +1,9 @@
 /* One tournament as the screen watches it: acts go in as lines, models and signals come out.  No GTK here. */
 #pragma once
 
-#include "app/house/room-book.h"
+#include <gio/gio.h>
+
+#include "tourney/log/tourney.h"
 #include "room-moment.h"
 
 G_BEGIN_DECLS
@@ -30,6 +32,9 @@ const char    *room_tournament_get_warning (RoomTournament *self); /* a wall clo
 /* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through words_quote. */
 gboolean room_tournament_do (RoomTournament *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
 gboolean room_tournament_would (RoomTournament *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Emits `refused`: for whoever does acts without a window. */
+void room_tournament_refuse (RoomTournament *self, const char *sentence);
 
 /* Takes notice of the time that passed: what the ticker calls.  Public for a window that wants to be exact at once. */
 void room_tournament_look (RoomTournament *self);

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "app/planning/room-tournament-draft.h"
+#include "app/tournament/room-tournament-draft.h"
 #include "planner/night/design-night.h"
 
 G_BEGIN_DECLS

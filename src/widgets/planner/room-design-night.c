@@ -4,6 +4,7 @@
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
+#include "app/planning/room-house-pace.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -104,7 +105,7 @@ room_design_night_get_wish (RoomDesignNight *self, NightRequest *wish, GError **
   wish->ante = (ScheduleAnte) adw_combo_row_get_selected (self->ante);
   wish->count = (BreakdownCount) adw_combo_row_get_selected (self->count);
   wish->seed = 1; /* RoomForecaster's, so that the same night has the same end in the curve */
-  room_book_get_model (self->book, &wish->model);
+  room_house_pace_get_model (room_house_pace_get (self->book), &wish->model);
   return TRUE;
 }
 

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/house/room-book.h"
-#include "app/planning/room-tournament-draft.h"
+#include "app/tournament/room-tournament-draft.h"
 #include "planner/night/design-night.h"
 
 G_BEGIN_DECLS

@@ -4,6 +4,7 @@
 #include "app/planning/room-forecaster.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "app/planning/room-house-pace.h"
 #include "widgets/paint/room-chip-stack.h"
 #include "room-curve.h"
 #include "widgets/kit/room-widget.h"
@@ -207,7 +208,7 @@ ask_forecast (RoomDesignPreview *self, const DesignResult *result)
   forecast_query_init (&wish, result->schedule, result->players);
   wish.rebuys = result->rebuys;
   wish.add_ons = result->add_ons;
-  room_book_get_model (self->book, &model);
+  room_house_pace_get_model (room_house_pace_get (self->book), &model);
   show_end (self, NULL);
   room_curve_set (self->curve, self->schedule, NULL, self->start);
   room_forecaster_ask (self->forecaster, &wish, &model, RUNS);

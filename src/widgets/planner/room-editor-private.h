@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/planning/room-schedule-draft.h"
+#include "app/house/room-book.h"
 #include "room-editor-window.h"
 
 G_BEGIN_DECLS

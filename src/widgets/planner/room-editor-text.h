@@ -3,6 +3,7 @@
 
 #include "app/house/room-book.h"
 #include "app/planning/room-schedule-draft.h"
+#include "planner/forecast/forecast.h"
 
 G_BEGIN_DECLS
 

@@ -8,6 +8,7 @@
 #include "app/planning/room-forecaster.h"
 #include "app/planning/room-schedule-draft.h"
 #include "app/house/room-text.h"
+#include "app/planning/room-house-pace.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "room-curve.h"
 #include "room-editor-basics.h"
@@ -115,7 +116,7 @@ ask (RoomEditorWindow *self)
 
   if (!room_schedule_draft_is_good (self->draft))
     return;
-  room_book_get_model (self->book, &model);
+  room_house_pace_get_model (room_house_pace_get (self->book), &model);
   if (self->tournament)
     {
       g_auto (RoomForecastQuery) live = { 0 };

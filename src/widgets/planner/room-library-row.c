@@ -1,7 +1,7 @@
 /* A schedule of the library, with what can be done with it. */
 #include "room-library-row.h"
 
-#include "app/planning/room-tournament-draft.h"
+#include "app/tournament/room-tournament-draft.h"
 #include "app/house/room-text.h"
 #include "widgets/paint/room-chip-stack.h"
 

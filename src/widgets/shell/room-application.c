@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#include "app/desktop/room-notifier.h"
-#include "app/desktop/room-sound.h"
+#include "app/desktop/room-announcer.h"
+#include "app/planning/room-house-pace.h"
 #include "room-preferences.h"
 #include "room-shortcuts.h"
 
@@ -13,12 +13,11 @@ struct _RoomApplication
 {
   AdwApplication parent_instance;
 
-  char         *book_path;
-  GSettings    *preferences;
-  RoomWindow   *window; /* weak */
-  RoomBook     *book;
-  RoomNotifier *notifier;
-  RoomSound    *sound;
+  char          *book_path;
+  GSettings     *preferences;
+  RoomWindow    *window; /* weak */
+  RoomBook      *book;
+  RoomAnnouncer *announcer;
 };
 
 G_DEFINE_FINAL_TYPE (RoomApplication, room_application, ADW_TYPE_APPLICATION)
@@ -42,20 +41,6 @@ appearance_cb (RoomApplication *self)
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
 }
 
-/* Sounds and notifications are about the tournament on the screen. */
-static void
-tournament_cb (RoomApplication *self)
-{
-  RoomTournament *tournament = room_window_get_tournament (self->window);
-
-  g_clear_object (&self->notifier);
-  g_clear_object (&self->sound);
-  if (!tournament)
-    return;
-  self->notifier = room_notifier_new (tournament);
-  self->sound = room_sound_new (tournament);
-}
-
 static void
 open_book (RoomApplication *self)
 {
@@ -63,17 +48,15 @@ open_book (RoomApplication *self)
 
   if (!self->book)
     self->book = room_book_new (self->book_path, &error);
-  if (self->book)
-    room_window_set_book (self->window, self->book);
-  else
-    room_window_show_trouble (self->window, error);
-}
-
-static void
-window_gone_cb (RoomApplication *self)
-{
-  g_clear_object (&self->notifier);
-  g_clear_object (&self->sound);
+  if (!self->book)
+    {
+      room_window_show_trouble (self->window, error);
+      return;
+    }
+  if (!self->announcer)
+    self->announcer = room_announcer_new (self->book);
+  room_house_pace_get (self->book); /* learnt by the time that somebody asks */
+  room_window_set_book (self->window, self->book);
 }
 
 /* --- actions --- */
@@ -159,8 +142,6 @@ room_application_activate (GApplication *application)
   if (!self->window)
     {
       g_set_weak_pointer (&self->window, room_window_new (ADW_APPLICATION (self)));
-      g_signal_connect_object (self->window, "notify::tournament", G_CALLBACK (tournament_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->window, "destroy", G_CALLBACK (window_gone_cb), self, G_CONNECT_SWAPPED);
       open_book (self);
     }
   gtk_window_present (GTK_WINDOW (self->window));
@@ -188,7 +169,7 @@ room_application_shutdown (GApplication *application)
 {
   RoomApplication *self = ROOM_APPLICATION (application);
 
-  window_gone_cb (self);
+  g_clear_object (&self->announcer);
   g_clear_object (&self->book);
   G_APPLICATION_CLASS (room_application_parent_class)->shutdown (application);
 }
@@ -199,6 +180,7 @@ room_application_dispose (GObject *object)
   RoomApplication *self = ROOM_APPLICATION (object);
 
   g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->announcer);
   g_clear_object (&self->book);
   g_clear_object (&self->preferences);
   g_clear_pointer (&self->book_path, g_free);

@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
+#include "app/tournament/room-tournaments.h"
+#include "app/house/room-summary.h"
 #include "widgets/clock/room-inhibitor.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/tournament/room-commands.h"
@@ -615,7 +617,7 @@ room_window_open (RoomWindow *self, gint64 id)
   g_return_if_fail (ROOM_IS_WINDOW (self));
   g_return_if_fail (self->book);
 
-  tournament = room_book_open (self->book, id, &error);
+  tournament = room_tournaments_open (self->book, id, &error);
   if (tournament)
     set_tournament (self, tournament);
   else

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
 
 G_BEGIN_DECLS

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/tournament/room-tournament.h"
+#include "app/house/room-book.h"
 
 G_BEGIN_DECLS
 

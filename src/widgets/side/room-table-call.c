@@ -2,6 +2,7 @@
 #include "room-table-call.h"
 
 #include "app/side/room-table.h"
+#include "app/tournament/room-tournaments.h"
 #include "widgets/felt/room-table-window.h"
 
 #define DATA_KEY "room-table-call" /* of the window: the book */
@@ -11,7 +12,7 @@ called_cb (GtkWindow *window, RoomTable *table)
 {
   RoomBook *book = g_object_get_data (G_OBJECT (window), DATA_KEY);
   gint64    night = room_table_get_tournament (table);
-  g_autoptr (RoomTournament) tournament = night != 0 ? room_book_open (book, night, NULL) : NULL;
+  g_autoptr (RoomTournament) tournament = night != 0 ? room_tournaments_open (book, night, NULL) : NULL;
 
   room_table_window_show (window, table, tournament);
 }

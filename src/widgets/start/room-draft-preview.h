@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/planning/room-tournament-draft.h"
+#include "app/tournament/room-tournament-draft.h"
 
 G_BEGIN_DECLS
 

@@ -3,6 +3,7 @@
 #include "widgets/kit/room-widget.h"
 
 #include "room-start-row.h"
+#include "app/house/room-summary.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "app/house/room-book.h"
+#include "app/house/room-summary.h"
 
 G_BEGIN_DECLS
 

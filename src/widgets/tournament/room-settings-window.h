@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "app/tournament/room-tournament.h"
+#include "app/house/room-book.h"
 
 G_BEGIN_DECLS
 

@@ -5,6 +5,7 @@
 
 #include "app/house/room-book.h"
 #include "app/tournament/room-tournament.h"
+#include "app/house/room-book.h"
 #include "room-picker.h"
 
 G_BEGIN_DECLS

@@ -1,6 +1,7 @@
 /* Notifications on a private bus: one at a time, with buttons that do the act, quiet without a server. */
 #include <string.h>
 
+#include "app/desktop/room-announcer.h"
 #include "app/desktop/room-notification.h"
 #include "catcher.h"
 #include "evening.h"
@@ -11,6 +12,7 @@ typedef struct
 {
   char           *path;
   RoomBook       *book;
+  RoomAnnouncer  *announcer;
   RoomTournament *tournament;
   GSettings      *settings;
   Catcher        *catcher;
@@ -27,6 +29,7 @@ set_up (Fixture *it, gconstpointer caps)
   evening_time_reset ();
   it->path = evening_path ();
   it->book = evening_book (it->path);
+  it->announcer = room_announcer_new (it->book);
   it->tournament = evening_tournament (it->book, "rebuy 20.00 until level 2\n");
   it->settings = g_settings_new (APP_ID);
   evening_do (it->tournament, "enter Ann Bob Carl");
@@ -37,6 +40,7 @@ static void
 tear_down (Fixture *it, gconstpointer data)
 {
   g_clear_object (&it->tournament);
+  g_clear_object (&it->announcer);
   g_clear_object (&it->book);
   room_notification_flush (PATIENCE);
   if (it->catcher)

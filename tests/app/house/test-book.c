@@ -5,6 +5,8 @@
 #include "evening.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-backup.h"
+#include "app/tournament/room-tournaments.h"
+#include "app/house/room-summary.h"
 
 typedef struct
 {
@@ -126,7 +128,7 @@ test_several (Fixture *it, gconstpointer data)
 
     g_assert_cmpint (room_summary_get_id (newest), ==, room_tournament_get_id (second));
   }
-  again = room_book_open (it->book, id, &error);
+  again = room_tournaments_open (it->book, id, &error);
   g_assert_no_error (error);
   g_assert_true (again == first);
 
@@ -139,7 +141,7 @@ test_several (Fixture *it, gconstpointer data)
   g_assert_true (room_book_delete (it->book, id, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
-  g_assert_null (room_book_open (it->book, id, &error));
+  g_assert_null (room_tournaments_open (it->book, id, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   /* The one that is deleted refuses what comes, in a sentence. */
@@ -160,6 +162,7 @@ test_running_is_open (Fixture *it, gconstpointer data)
   evening_pass (12 * MINUTE - 5000);
   reopen (it);
   check_detail (it, 0, TOURNEY_RUNNING, "2 players left, level 2, pool 40.00");
+  g_assert_cmpuint (g_list_model_get_n_items (room_tournaments_get (it->book)), ==, 1);
   g_signal_connect (room_book_get_tournaments (it->book), "items-changed", G_CALLBACK (count_cb), &n);
   evening_pass (8 * MINUTE + 5000);
   while (n == 0)
@@ -184,7 +187,7 @@ test_planned (Fixture *it, gconstpointer data)
   g_assert_cmpint (room_summary_get_when (summary), ==, planned);
   g_object_get (summary, "when-text", &when, NULL);
   g_assert_nonnull (strstr (when, "2033"));
-  tournament = room_book_open (it->book, id, &error);
+  tournament = room_tournaments_open (it->book, id, &error);
   g_assert_no_error (error);
   g_assert_cmpint (room_tournament_wall (tournament, room_tournament_planned (tournament)), ==, planned);
   starts = evening_text (room_tournament_get_levels (tournament), 0, "starts");
@@ -400,7 +403,7 @@ test_lent (Fixture *it, gconstpointer data)
   g_clear_object (&tournament);
   reopen (it);
   g_assert_null (room_book_find_schedule (word, it->book, NULL));
-  tournament = room_book_open (it->book, id, &error);
+  tournament = room_tournaments_open (it->book, id, &error);
   g_assert_no_error (error);
   now = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
   g_assert_cmpstr (now, ==, text);
@@ -465,76 +468,6 @@ test_cases (Fixture *it, gconstpointer data)
   room_book_set_usual_case (it->book, 0);
 }
 
-/* Levels of ten minutes, six players, over after AFTER. */
-static void
-play_night (RoomBook *book, gint64 after)
-{
-  static const char *const outs[] = { "out Ann", "out Bob", "out Cid", "out Dan", "out Eve" };
-  g_autoptr (RoomTournament) tournament = evening_tournament (book, "");
-
-  evening_do (tournament, "enter Ann Bob Cid Dan Eve Fay");
-  evening_do (tournament, "start");
-  for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
-    {
-      evening_pass (after / (gint) G_N_ELEMENTS (outs));
-      evening_do (tournament, outs[i]);
-    }
-}
-
-static gdouble
-wait_for_pace (RoomBook *book, gint nights)
-{
-  ForecastModel model;
-
-  while (room_book_model_nights (book) != nights)
-    g_main_context_iteration (NULL, TRUE);
-  room_book_get_model (book, &model);
-  return model.pace;
-}
-
-static void
-test_model (Fixture *it, gconstpointer data)
-{
-  g_autoptr (RoomTournament) last = NULL;
-  g_autoptr (RoomSummary) summary = NULL;
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  ForecastModel model;
-  gdouble       fast, faster;
-  gint          n = 0;
-
-  room_book_get_model (it->book, &model);
-  g_assert_cmpfloat (model.hands, ==, 27);
-  g_assert_cmpfloat (model.pace, ==, 1);
-  g_assert_cmpint (room_book_model_nights (it->book), ==, 0);
-  g_signal_connect_swapped (it->book, "model-changed", G_CALLBACK (bump_cb), &n);
-  play_night (it->book, 15 * MINUTE);
-  fast = wait_for_pace (it->book, 1);
-  g_assert_cmpint (n, ==, 1);
-  g_assert_cmpfloat (fast, >, 1);
-  play_night (it->book, 15 * MINUTE);
-  faster = wait_for_pace (it->book, 2);
-  g_assert_cmpfloat (faster, >, fast); /* two nights say more than one */
-
-  /* The next run knows it again. */
-  g_signal_handlers_disconnect_by_data (it->book, &n);
-  reopen (it);
-  g_assert_cmpfloat (wait_for_pace (it->book, 2), ==, faster);
-  /* An end that is undone was none. */
-  summary = g_list_model_get_item (room_book_get_tournaments (it->book), 0);
-  last = room_book_open (it->book, room_summary_get_id (summary), NULL);
-  evening_do (last, "undo");
-  g_assert_cmpfloat (wait_for_pace (it->book, 1), ==, fast);
-  evening_do (last, "redo");
-  g_assert_cmpfloat (wait_for_pace (it->book, 2), ==, faster);
-  g_assert_true (room_book_delete (it->book, room_summary_get_id (summary), NULL));
-  g_assert_cmpfloat (wait_for_pace (it->book, 1), ==, fast);
-
-  g_settings_set_int (settings, "forecast-hands", 50);
-  room_book_get_model (it->book, &model);
-  g_assert_cmpfloat (model.hands, ==, 50);
-  g_settings_reset (settings, "forecast-hands");
-}
-
 #define ADD(name, function) g_test_add ("/book/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -554,7 +487,6 @@ main (int argc, char **argv)
   ADD ("a-lent-schedule-outlives-its-word", test_lent);
   ADD ("lent-words-are-free-ones", test_lent_words);
   ADD ("cases", test_cases);
-  ADD ("the-pace-is-learnt", test_model);
   ADD ("backup", test_backup);
   ADD ("currency", test_currency);
   return g_test_run ();

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
 
 #define PATIENCE (60 * 1000) /* milliseconds */
 

@@ -2,7 +2,7 @@
 #include "app/side/room-bank.h"
 
 #include "accounts.h"
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
 #include "evening.h"
 
 static const struct

@@ -1,7 +1,7 @@
 /* What people and bots do at a table, and what becomes of it: taking back, taking over, the store that says no. */
 #include <string.h>
 
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
 #include "tables.h"
 
 /* Whatever waits in the main loop is done. */

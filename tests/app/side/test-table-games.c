@@ -2,7 +2,7 @@
    not his to see. */
 #include <string.h>
 
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
 #include "cards/help/say.h"
 #include "tables.h"
 

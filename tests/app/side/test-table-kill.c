@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "app/side/room-bank.h"
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
 #include "tables.h"
 
 #define KILLS        18

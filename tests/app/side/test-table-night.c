@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "app/side/room-bank.h"
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
 #include "tables.h"
 
 static Store *

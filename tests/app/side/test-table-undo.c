@@ -2,7 +2,7 @@
    taken back that the position to which it leads hides from him. */
 #include <string.h>
 
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
 #include "tables.h"
 
 #define STEPS 250

@@ -1,5 +1,6 @@
 /* What is announced: only what time brought, once, and the latest that matters. */
 #include "app/tournament/room-moment.h"
+#include "app/tournament/room-tournaments.h"
 #include "evening.h"
 
 #define NOTHING (-1)
@@ -238,7 +239,7 @@ test_restart_replays_nothing (Fixture *it, gconstpointer data)
   evening_pass (20 * MINUTE);
   evening_time_reset ();
   it->book = evening_book (it->path);
-  it->tournament = room_book_open (it->book, id, &error);
+  it->tournament = room_tournaments_open (it->book, id, &error);
   g_assert_no_error (error);
   g_signal_connect (it->tournament, "moment", G_CALLBACK (heard_cb), it->heard);
   let_tick (it, MINUTE);

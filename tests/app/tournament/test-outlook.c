@@ -1,5 +1,6 @@
 /* The live forecast of a tournament: when it asks, what it counts from, and repairs when it is late. */
 #include "app/tournament/room-outlook.h"
+#include "app/tournament/room-tournaments.h"
 
 #include <string.h>
 
@@ -140,7 +141,7 @@ test_before_the_start (Fixture *it, gconstpointer data)
 
   g_clear_object (&it->outlook);
   g_clear_object (&it->tournament);
-  it->tournament = room_book_open (it->book, id, &error);
+  it->tournament = room_tournaments_open (it->book, id, &error);
   look_out (it);
   evening_do (it->tournament, "enter Ann Bob Cid");
   wait_for_change (it);
@@ -257,7 +258,7 @@ test_wish (Fixture *it, gconstpointer data)
 
   close_all (it);
   it->book = evening_book (it->path);
-  it->tournament = room_book_open (it->book, id, &error);
+  it->tournament = room_tournaments_open (it->book, id, &error);
   look_out (it);
   g_assert_cmpint (room_outlook_get_wish (it->outlook), ==, median - 10 * MINUTE - SECOND);
   wait_for_change (it);

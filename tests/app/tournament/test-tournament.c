@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "app/tournament/room-moment.h"
+#include "app/tournament/room-tournaments.h"
 #include "evening.h"
 
 typedef struct
@@ -93,7 +94,7 @@ reopen (Fixture *it)
   close_all (it);
   evening_time_reset ();
   it->book = evening_book (it->path);
-  it->tournament = room_book_open (it->book, id, &error);
+  it->tournament = room_tournaments_open (it->book, id, &error);
   g_assert_no_error (error);
   watch (it);
 }
@@ -383,7 +384,7 @@ test_ends_without_stacks (Fixture *it, gconstpointer data)
   id = room_book_create (it->book, settings, 0, &error);
   g_assert_no_error (error);
   g_clear_object (&it->tournament);
-  it->tournament = room_book_open (it->book, id, &error);
+  it->tournament = room_tournaments_open (it->book, id, &error);
   g_assert_no_error (error);
   evening_do (it->tournament, "enter Ann Bob");
   check_ends (it, 0);

@@ -3,6 +3,7 @@
 #include <locale.h>
 
 #include "app/house/room-time.h"
+#include "app/tournament/room-tournaments.h"
 #include "drawn.h"
 #include "evening.h"
 #include "widgets/clock/room-clock-face.h"
@@ -144,7 +145,7 @@ test_planned_start (Fixture *fixture, gconstpointer extra)
   g_autofree char *at = NULL, *expected = NULL;
   gint64           planned = room_time_now () + HOUR;
   gint64           id = room_book_create (fixture->book, settings, planned, &error);
-  RoomTournament  *later = room_book_open (fixture->book, id, &error);
+  RoomTournament  *later = room_tournaments_open (fixture->book, id, &error);
 
   g_assert_no_error (error);
   gtk_window_destroy (fixture->window);

@@ -4,7 +4,7 @@
 #include "side.h"
 #include "tables.h"
 
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
 #include "cards/help/say.h"
 #include "widgets/felt/room-action-bar.h"
 #include "widgets/felt/room-card.h"

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "app/side/room-table.h"
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
+#include "app/tournament/room-tournaments.h"
 #include "widgets/side/room-account-row.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/side/room-bank-page.h"
@@ -25,7 +26,7 @@ open_page (Drive *drive, gboolean without)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *page = g_object_new (ROOM_TYPE_BANK_PAGE, NULL);
-  g_autoptr (RoomTournament) tournament = without ? NULL : room_book_open (drive->book, 1, NULL);
+  g_autoptr (RoomTournament) tournament = without ? NULL : room_tournaments_open (drive->book, 1, NULL);
 
   room_bank_page_set_book (ROOM_BANK_PAGE (page), drive->book, tournament);
   g_signal_connect (page, "play", play_cb, NULL);
@@ -349,7 +350,7 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   gint64 pool;
 
   add_night (drive);
-  tournament = room_book_open (drive->book, 1, NULL);
+  tournament = room_tournaments_open (drive->book, 1, NULL);
   evening_do (tournament, "enter Ann Bob Carl");
   pool = tourney_pool (room_tournament_get_tourney (tournament));
   count (drive, 1, "Ann 30,Bob -10,= -20");
@@ -387,7 +388,7 @@ test_lines_beside_the_prizes (Drive *drive, gconstpointer data)
   g_autoptr (RoomTournament) tournament = NULL;
 
   add_night (drive);
-  tournament = room_book_open (drive->book, 1, NULL);
+  tournament = room_tournaments_open (drive->book, 1, NULL);
   evening_do (tournament, "enter Ann Bob Carl");
   count (drive, 1, "Ann 30,Bob -10,= -20");
   room_prizes_page_set_tournament (ROOM_PRIZES_PAGE (page), drive->book, tournament);

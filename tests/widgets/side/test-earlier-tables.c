@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/tournament/room-tournament-private.h"
+#include "app/house/room-vault.h"
 #include "widgets/side/room-account-row.h"
 #include "widgets/side/room-earlier-row.h"
 #include "widgets/side/room-earlier-tables.h"

@@ -4,6 +4,7 @@
 #include "widgets/planner/room-design-dialog.h"
 #include "widgets/start/room-start-page.h"
 #include "widgets/start/room-start-row.h"
+#include "app/tournament/room-tournaments.h"
 
 /* --- the wizard --- */
 
@@ -499,7 +500,7 @@ test_each_deletion_has_its_undo (Drive *drive, gconstpointer data)
   gtk_window_destroy (drive->window);
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_cmpint (g_list_model_get_n_items (room_book_get_tournaments (drive->book)), ==, 1);
-  kept = room_book_open (drive->book, first, NULL);
+  kept = room_tournaments_open (drive->book, first, NULL);
   g_assert_nonnull (kept);
 }
 
@@ -518,7 +519,7 @@ test_renaming_is_kept (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (entry), "  Spring cup ");
   g_signal_emit_by_name (entry, "activate");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (row, "name"))), ==, "Spring cup");
-  tournament = room_book_open (drive->book, id, NULL);
+  tournament = room_tournaments_open (drive->book, id, NULL);
   g_assert_cmpstr (room_tournament_get_name (tournament), ==, "Spring cup");
 }
 

@@ -1,7 +1,9 @@
 /* A tournament being planned: its first answers, what follows from them, and what it is created as. */
-#include "app/planning/room-tournament-draft.h"
+#include "app/tournament/room-tournament-draft.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "app/tournament/room-tournaments.h"
+#include "app/planning/room-house-pace.h"
 #include "evening.h"
 
 #include <string.h>
@@ -37,7 +39,7 @@ create (Fixture *fixture, RoomTournamentDraft *draft)
 
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
-  tournament = room_book_open (fixture->book, id, &error);
+  tournament = room_tournaments_open (fixture->book, id, &error);
   g_assert_no_error (error);
   return tournament;
 }
@@ -187,7 +189,7 @@ test_end_is_the_forecast (Fixture *fixture, gconstpointer data)
 
   /* It is what many more evenings say, too, rounded to five minutes. */
   forecast_query_init (&wish, room_tournament_draft_get_settings (draft)->schedule, 10);
-  room_book_get_model (fixture->book, &model);
+  room_house_pace_get_model (room_house_pace_get (fixture->book), &model);
   forecast = forecast_run (&wish, &model, FORECAST_RUNS, 7, NULL, NULL);
   g_assert_cmpint (ABS (end - start - forecast->p50), <=, 6 * MINUTE);
   g_assert_cmpint (ABS (late - start - forecast->p90), <=, 10 * MINUTE);
@@ -323,7 +325,7 @@ test_wish_is_kept_with_the_tournament (Fixture *fixture, gconstpointer data)
   g_clear_object (&draft);
   g_assert_finalize_object (fixture->book);
   fixture->book = evening_book (fixture->path);
-  tournament = room_book_open (fixture->book, id, NULL);
+  tournament = room_tournaments_open (fixture->book, id, NULL);
   g_assert_cmpint (room_tournament_get_until (tournament), ==, wish);
 }
 
@@ -343,7 +345,7 @@ test_designed_schedule_outlives_the_program (Fixture *fixture, gconstpointer dat
   g_clear_object (&draft);
   g_assert_finalize_object (fixture->book);
   fixture->book = evening_book (fixture->path);
-  tournament = room_book_open (fixture->book, id, NULL);
+  tournament = room_tournaments_open (fixture->book, id, NULL);
   found = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
   g_assert_cmpstr (found, ==, text);
 }

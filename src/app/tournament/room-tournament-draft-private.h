@@ -2,7 +2,7 @@
 #pragma once
 
 #include "room-tournament-draft.h"
-#include "room-end-times.h"
+#include "app/planning/room-end-times.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,8 @@
 /* What the answers of a RoomTournamentDraft come to: when it ends, levels that end it in time, and chips from the host's case. */
 #include "room-tournament-draft-private.h"
 
+#include "app/planning/room-house-pace.h"
+
 #define ROUND (5 * MINUTE) /* a forecast to the minute would promise too much */
 #define TRIES 5
 
@@ -51,7 +53,7 @@ find_end (RoomTournamentDraft *self, const Settings *settings, gboolean wait, Ro
   gint64        guess;
 
   make_wish (settings, self->players, &wish);
-  room_book_get_model (self->book, &model);
+  room_house_pace_get_model (room_house_pace_get (self->book), &model);
   if (wait)
     room_end_times_work_out (self->ends, &wish, &model, end);
   if (wait || room_end_times_find (self->ends, &wish, &model, end))

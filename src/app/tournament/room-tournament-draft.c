@@ -1,7 +1,10 @@
 /* The answers of somebody who plans a tournament, and the tournament made of them. */
 #include "room-tournament-draft-private.h"
 
-#include "app/tournament/room-tournament.h"
+#include "room-tournament.h"
+#include "room-tournaments.h"
+#include "app/planning/room-house-pace.h"
+#include "app/house/room-summary.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -148,7 +151,7 @@ remember_last (RoomTournamentDraft *self, const Currency *currency)
 
   if (last == NULL)
     return FALSE;
-  tournament = room_book_open (self->book, room_summary_get_id (last), NULL);
+  tournament = room_tournaments_open (self->book, room_summary_get_id (last), NULL);
   if (tournament == NULL)
     return FALSE;
   tourney = room_tournament_get_tourney (tournament);
@@ -247,7 +250,8 @@ room_tournament_draft_new (RoomBook *book, gint64 now)
   if (self->chosen == NULL)
     choose_some_schedule (self);
   derive (self);
-  g_signal_connect_object (book, "model-changed", G_CALLBACK (room_tournament_draft_touch), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (room_house_pace_get (book), "changed", G_CALLBACK (room_tournament_draft_touch), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "cases-changed", G_CALLBACK (cases_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
@@ -480,7 +484,7 @@ complete (RoomTournamentDraft *self, gint64 id, GError **error)
 
   if (self->coming->len == 0 && self->wish == 0)
     return TRUE;
-  tournament = room_book_open (self->book, id, error);
+  tournament = room_tournaments_open (self->book, id, error);
   return tournament != NULL && register_people (self, tournament, error)
          && room_tournament_set_until (tournament, self->wish, error);
 }

@@ -1,0 +1,16 @@
+/* A tournament on the start page, as its book fills it in. */
+#pragma once
+
+#include "room-summary.h"
+#include "store/nights/store-tourney.h"
+
+G_BEGIN_DECLS
+
+RoomSummary *room_summary_new (const StoreTournament *record);
+void         room_summary_set_name (RoomSummary *self, const char *name);
+/* TRUE if the state is another one now. */
+gboolean room_summary_update (RoomSummary *self, const Tourney *tourney, gint64 now);
+/* For a tournament whose events cannot be read. */
+void room_summary_set_broken (RoomSummary *self, const char *sentence);
+
+G_END_DECLS

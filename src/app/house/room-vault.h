@@ -1,0 +1,29 @@
+/* An open store that lives as long as anybody who writes to it: the book, each tournament and each table keep a
+   reference. */
+#pragma once
+
+#include "store/file/store.h"
+#include "tourney/schedule/schedule.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  Store      *store;
+  GHashTable *lent; /* word -> Schedule: what was never saved and is found nevertheless */
+} RoomVault;
+
+RoomVault *room_vault_open (const char *path, GError **error);
+RoomVault *room_vault_ref (RoomVault *vault);
+void       room_vault_unref (RoomVault *vault);
+
+/* A ScheduleFinder with the vault as data: lent words, shipped names, saved names, paths. */
+Schedule *room_vault_find_schedule (const char *word, gpointer vault, GError **error);
+/* A word of one line without quotes that finds nothing so far, made from NAME; free it. */
+char *room_vault_free_word (RoomVault *vault, const char *name);
+void  room_vault_lend (RoomVault *vault, const char *word, const Schedule *schedule); /* copied */
+void  room_vault_take_back (RoomVault *vault, const char *word);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoomVault, room_vault_unref)
+
+G_END_DECLS

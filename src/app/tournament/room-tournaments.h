@@ -1,0 +1,17 @@
+/* The tournaments of a book that somebody looks at or that run: each is one object, however often it is opened, and stays
+   open as long as the book lives. */
+#pragma once
+
+#include "app/house/room-book.h"
+#include "room-tournament.h"
+
+G_BEGIN_DECLS
+
+/* A reference; the same object each time. */
+RoomTournament *room_tournaments_open (RoomBook *book, gint64 id, GError **error);
+
+/* GListModel of RoomTournament, in the order in which they were opened: at first those that run.  The same list each time
+   for a book; one that is deleted leaves it. */
+GListModel *room_tournaments_get (RoomBook *book);
+
+G_END_DECLS
