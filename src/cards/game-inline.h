@@ -296,13 +296,6 @@ game_choices (const GameState *s, GameChoices *out)
     s->game->choices (s, out);
 }
 
-/* Seats that are to be drawn as having no part in the hand any more. */
-static inline SeatMask
-game_idle (const GameState *view)
-{
-  return view->game->idle != NULL ? view->game->idle (view) : GAME_NONE;
-}
-
 /* Chips of the pot that lie before SEAT, as long as the hand runs. */
 static inline gint64
 game_staked (const GameState *view, guint seat)
@@ -331,15 +324,6 @@ game_outcome (const GameState *view, const char *const *names)
   gboolean is_over = view->turn == GAME_HAND_OVER && view->hand > 0;
 
   return is_over && view->game->people.outcome != NULL ? view->game->people.outcome (view, names) : NULL;
-}
-
-/* The seat whose the cards of a zone are, -1: nobody's. */
-static inline gint
-game_zone_owner (const GameState *view, guint zone)
-{
-  if (view->zone[zone].word != ZONE_MELDS)
-    return view->zone[zone].number;
-  return view->game->meld_owner != NULL && view->zone[zone].n > 0 ? view->game->meld_owner (view, zone) : -1;
 }
 
 /* Nearly always an action is no card or one, and no amount; and all choices are asked, as which it is nobody can guess. */

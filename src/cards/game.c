@@ -67,6 +67,12 @@ game_used_size (const GameState *s)
   return MAX (sizeof (GameState), size_with (places_used (s)));
 }
 
+static gint8
+owner_at_first (GameZoneWord word, gint number)
+{
+  return word == ZONE_MELDS ? -1 : (gint8) number;
+}
+
 guint
 game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen)
 {
@@ -79,6 +85,7 @@ game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, 
                               .home = seen,
                               .word = (guint8) word,
                               .number = (gint8) number,
+                              .owner = owner_at_first (word, number),
                               .layout = (guint8) layout };
   return zone;
 }
@@ -201,11 +208,12 @@ clear_table (GameState *s)
     {
       s->zone[i].n = 0;
       s->zone[i].seen = s->zone[i].home;
+      s->zone[i].owner = owner_at_first ((GameZoneWord) s->zone[i].word, s->zone[i].number);
     }
   s->trump = -1;
   s->turn = GAME_NOBODY;
   s->phase = s->secret = 0;
-  s->sealed = 0;
+  s->sealed = s->idle = 0;
 }
 
 void

@@ -108,7 +108,8 @@ typedef struct
   gint8    number; /* seat or meld, -1: neither */
   guint8   layout; /* GameLayout */
   guint8   mixed;  /* each card has its own SeatMask, CAP places behind it in `run`: a board of which some is turned */
-  guint16  pad;    /* sixteen bytes: found by a shift */
+  gint8    owner;  /* whose its cards are, -1: nobody's; of a meld the game says it, hand by hand */
+  guint8   pad;    /* sixteen bytes: found by a shift */
 } GameZone;
 
 /* What may be done: MIN to MAX cards of OF, and an amount LO to HI by STEP (0: none).  Every action that fits is legal.
@@ -219,12 +220,12 @@ struct _GameState
   GameShuffle *shuffle; /* of the running step, else NULL */
   guint64      random;  /* the hand's generator */
   guint32      size;    /* of this block, bytes: only what this match uses */
-  guint16      spare;
-  guint16      hand;   /* number of this hand, from 1 */
-  gint8        viewer; /* a seat, GAME_KNOWS_ALL or GAME_OUTSIDER */
-  gint8        turn;   /* a seat, or GAME_HAND_OVER, _NOBODY, _HIDDEN */
-  gint8        dealer; /* -1: none */
-  gint8        trump;  /* a suit, -1: none */
+  SeatMask     idle;    /* seats that have no part in the hand any more, as they have folded */
+  guint16      hand;    /* number of this hand, from 1 */
+  gint8        viewer;  /* a seat, GAME_KNOWS_ALL or GAME_OUTSIDER */
+  gint8        turn;    /* a seat, or GAME_HAND_OVER, _NOBODY, _HIDDEN */
+  gint8        dealer;  /* -1: none */
+  gint8        trump;   /* a suit, -1: none */
   guint8       n_seats, n_zones, n_packs;
   guint8       stock;  /* the zone of the deck */
   guint8       many;   /* a face may occur twice */
@@ -307,7 +308,7 @@ struct _Game
 
   /* The rules, required.  `setup` once a match: zones, deck, match notes.  `deal` once a hand: `hand`, `dealer`, `random`
      are set, every card is in the stock, in the order in which it is to be dealt, scores of the hand are 0; match notes
-     are as the last hand left them.  `settle` when turn is GAME_HAND_OVER: paid[], score[], over (of games with `hands`
+     are as the last hand left them.  Both `deal` and `apply` keep `idle` and the owners of melds true.  `settle` when turn is GAME_HAND_OVER: paid[], score[], over (of games with `hands`
      the framework adds that the last hand was the last). */
   void (*setup) (GameState *s);
   void (*deal) (GameState *s);
@@ -327,8 +328,6 @@ struct _Game
   SeatMask (*side) (const GameState *view, guint seat);
   /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */
   gint64 (*staked) (const GameState *view, guint seat);
-  SeatMask (*idle) (const GameState *view);               /* who has no part in the hand any more: folded */
-  gint (*meld_owner) (const GameState *view, guint zone); /* of a zone of melds: a seat, -1: nobody */
 
   GamePeople people;
   GameBots   bots;

@@ -51,7 +51,6 @@ typedef struct
   guint8  order[MOST_SEATS]; /* seats that have acted, the first first */
   guint8  n_acted;
   guint8  points[MOST_SEATS]; /* of a hand */
-  guint16 destroyed;          /* bit s: seat s */
   guint16 bought;             /* cards, in this hand */
   guint16 in_turn;            /* cards, by the seat on turn */
 } Notes;
@@ -268,7 +267,7 @@ burn_turned_down (GameState *s)
 
       if (above >= PLACES)
         game_move_all (s, HAND + seat, BURN);
-      else if (notes->destroyed >> seat & 1)
+      else if (s->idle >> seat & 1)
         while (game_count (s, HAND + seat) > 1)
           game_move (s, HAND + seat, game_cards (s, HAND + seat)[0], BURN);
     }
@@ -330,7 +329,7 @@ apply (GameState *s, const GameAction *action)
   if (!is_destroyed (s, seat))
     return;
   notes->points[seat] = 0;
-  notes->destroyed |= (guint16) (1 << seat);
+  s->idle |= (SeatMask) (1 << seat);
   stand (s);
 }
 
@@ -433,7 +432,7 @@ seat_note (const GameState *view, guint seat, const char *const *names)
 {
   const Notes *notes = game_notes_of (view);
 
-  if (notes->destroyed >> seat & 1)
+  if (view->idle >> seat & 1)
     return g_strdup (_ ("Destroyed"));
   /* Translators: what the cards of a player count. */
   return g_strdup_printf (has_acted (notes, seat) ? _ ("Stopped at %u") : _ ("At %u"), hand_points (view, seat));
@@ -466,14 +465,6 @@ outcome (const GameState *view, const char *const *names)
                : g_steal_pointer (&places);
 }
 
-static SeatMask
-idle (const GameState *view)
-{
-  const Notes *notes = game_notes_of (view);
-
-  return notes->destroyed;
-}
-
 static char *
 explain (const GameState *view, const GameAction *action)
 {
@@ -498,7 +489,6 @@ const Game game_champs_and_cowards = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .idle = idle,
   .people = {
     .name = N_ ("Champs and Cowards"),
     .pitch = N_ ("Buy cards for points, and stop before one destroys your hand"),

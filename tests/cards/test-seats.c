@@ -401,7 +401,7 @@ test_moment (gconstpointer data)
 
           g_assert_cmpstr (note, ==, moment->notes[seat]);
         }
-      g_assert_cmphex (game_idle (view), ==, moment->idle);
+      g_assert_cmphex (view->idle, ==, moment->idle);
       check_staked (view, moment);
     }
   if (moment->label != NULL)
@@ -421,9 +421,9 @@ test_meld_owners (void)
 
   for (guint zone = 0; zone < s->n_zones; zone++)
     if (s->zone[zone].word == ZONE_MELDS)
-      g_assert_cmpint (game_zone_owner (s, zone), ==, owners[n++]);
+      g_assert_cmpint (s->zone[zone].owner, ==, owners[n++]);
     else
-      g_assert_cmpint (game_zone_owner (s, zone), ==, s->zone[zone].number);
+      g_assert_cmpint (s->zone[zone].owner, ==, s->zone[zone].number);
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (owners));
 }
 

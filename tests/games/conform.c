@@ -102,9 +102,9 @@ conform_words (const GameState *view)
       g_string_append_printf (words, "%s staked %" G_GINT64_FORMAT "\n", names[seat], game_staked (view, seat));
     }
   for (guint zone = 0; zone < view->n_zones; zone++)
-    if (view->zone[zone].word == ZONE_MELDS && game_zone_owner (view, zone) >= 0)
-      g_string_append_printf (words, "meld %d: %s\n", view->zone[zone].number, names[game_zone_owner (view, zone)]);
-  g_string_append_printf (words, "idle: %x\n", game_idle (view));
+    if (view->zone[zone].word == ZONE_MELDS && view->zone[zone].owner >= 0)
+      g_string_append_printf (words, "meld %d: %s\n", view->zone[zone].number, names[view->zone[zone].owner]);
+  g_string_append_printf (words, "idle: %x\n", view->idle);
   return g_string_free (words, FALSE);
 }
 
@@ -118,7 +118,7 @@ check_words (Run *run)
     return g_strdup_printf ("law 10: something is said without words: %s", words);
   if (g_regex_match_simple ("seats? [0-9]", words, G_REGEX_CASELESS, 0))
     return g_strdup_printf ("law 10: a number in place of a name: %s", words);
-  if (game_idle (run->view) >> run->s->n_seats != 0)
+  if (run->view->idle >> run->s->n_seats != 0)
     return g_strdup_printf ("law 10: somebody is idle who does not sit there: %s", words);
   return NULL;
 }

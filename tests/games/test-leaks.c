@@ -135,6 +135,8 @@ deal (GameState *s)
   s->secret = fault_of (s) != UNHIDDEN_TURN || s->turn == GAME_NOBODY;
   if (fault_of (s) == NOTE_OF_THE_ASKED)
     notes->secret = (guint32) (s->turn + 3);
+  if (fault_of (s) == NOBODY_IDLE)
+    s->idle = (SeatMask) (1 << SEATS);
   if (fault_of (s) == UNSKIPPED_WINDOW && s->turn == GAME_NOBODY)
     begin_bury (s);
 }
@@ -298,12 +300,6 @@ outcome (const GameState *view, const char *const *names)
   return fault_of (view) == OUTCOME_FROM_ELSEWHERE ? g_strdup_printf ("%u cards are left.", chance++) : NULL;
 }
 
-static SeatMask
-idle (const GameState *view)
-{
-  return fault_of (view) == NOBODY_IDLE ? (SeatMask) (1 << SEATS) : 0;
-}
-
 static Game
 make_game (Fault fault)
 {
@@ -324,7 +320,6 @@ make_game (Fault fault)
     .apply = apply,
     .settle = settle,
     .asked = asked,
-    .idle = idle,
     .people = { .name = "Leaky", .labels = labels, .seat_note = seat_note, .outcome = outcome },
   };
 

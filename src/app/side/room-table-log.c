@@ -140,7 +140,7 @@ is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Car
   from = find_zone (step->before, card);
   if (from == (gint) zone && game_count (game_play_state (step->play), zone) < game_count (seen, zone))
     return i > 0;
-  return game_zone_owner (step->before, (guint) from) < 0 && find_zone (seen, card) != (gint) zone;
+  return step->before->zone[from].owner < 0 && find_zone (seen, card) != (gint) zone;
 }
 
 /* "Turned up: 7♥ K♣", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone. */
@@ -247,7 +247,7 @@ add_turned (GPtrArray *lines, const RoomStep *step)
       game_view (step->before, GAME_OUTSIDER, seen);
     }
   for (guint zone = 0; zone < s->n_zones; zone++)
-    if (game_zone_owner (s, zone) < 0 && s->zone[zone].word != ZONE_MELDS)
+    if (s->zone[zone].owner < 0 && s->zone[zone].word != ZONE_MELDS)
       add_line (lines, step, -1, say_turned (step, seen, view, zone));
 }
 

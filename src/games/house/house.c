@@ -59,6 +59,8 @@ house_open (GameState *s)
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (can_pay (s, seat))
       bets->in |= (SeatMask) (1 << seat);
+    else
+      s->idle |= (SeatMask) (1 << seat);
   first = find_seat (s, 0);
   if (first == s->n_seats)
     game_end_hand (s);
@@ -147,7 +149,7 @@ house_next (const GameState *s, gint after)
   const HouseBets *bets = house_bets (s);
 
   for (gint seat = after + 1; seat < s->n_seats; seat++)
-    if (bets->ante[seat] > 0 && bets->play[seat] == 0 && !(bets->folded >> seat & 1))
+    if (bets->ante[seat] > 0 && bets->play[seat] == 0 && !(s->idle >> seat & 1))
       return seat;
   return -1;
 }
@@ -164,9 +166,7 @@ house_play (GameState *s, gint32 chips)
 void
 house_fold (GameState *s)
 {
-  HouseBets *bets = game_notes (s);
-
-  bets->folded |= (SeatMask) (1 << s->turn);
+  s->idle |= (SeatMask) (1 << s->turn);
 }
 
 void
@@ -174,7 +174,7 @@ house_show (GameState *s, guint hole, guint house)
 {
   game_show (s, house, GAME_ALL);
   for (guint seat = 0; seat < s->n_seats; seat++)
-    if (!(house_bets (s)->folded >> seat & 1))
+    if (!(s->idle >> seat & 1))
       game_show (s, hole + seat, GAME_ALL);
 }
 
@@ -213,7 +213,7 @@ house_seat_note (const GameState *view, guint seat, const char *const *names)
 
   if (!is_in (view, seat))
     return g_strdup (_ ("Too few chips"));
-  if (bets->folded >> seat & 1)
+  if (view->idle >> seat & 1)
     return g_strdup (_ ("Folded"));
   if (bets->play[seat] > 0)
     return game_amount_format (_ ("Bet: %s"), bets->play[seat]);
@@ -228,14 +228,6 @@ house_staked (const GameState *view, guint seat)
   const HouseBets *bets = house_bets (view);
 
   return (gint64) rules_of (view)->posted * bets->ante[seat] + bets->side[seat] + bets->play[seat];
-}
-
-SeatMask
-house_idle (const GameState *view)
-{
-  const HouseBets *bets = house_bets (view);
-
-  return (SeatMask) ((~bets->in | bets->folded) & ((1u << view->n_seats) - 1));
 }
 
 /* Hands are told as long as there are so many. */

@@ -31,7 +31,7 @@ typedef struct
 typedef struct
 {
   gint32   ante[HOUSE_MOST_SEATS], side[HOUSE_MOST_SEATS], play[HOUSE_MOST_SEATS]; /* staked in this hand */
-  SeatMask in, folded;
+  SeatMask in;      /* those who can pay; who has folded is idle */
   guint32  limited; /* seats have no more chips than their stacks; of the match */
 } HouseBets;
 
@@ -68,10 +68,9 @@ void house_say_showdown (const GameState *view, const char *const *names, gint (
 void house_say_bet (const GameState *view, const char *const *names, const char *bet, SeatMask seats, gboolean side,
                     GPtrArray *out);
 
-/* In `seat_note`, `staked` and `idle`. */
-char    *house_seat_note (const GameState *view, guint seat, const char *const *names);
-gint64   house_staked (const GameState *view, guint seat);
-SeatMask house_idle (const GameState *view);
+/* In `seat_note` and `staked`. */
+char  *house_seat_note (const GameState *view, guint seat, const char *const *names);
+gint64 house_staked (const GameState *view, guint seat);
 
 void  house_advise_wager (const GameState *view, const GameChoices *offered, GameAction *out);
 char *house_explain (const GameState *view, const GameAction *action);

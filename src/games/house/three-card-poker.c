@@ -151,7 +151,7 @@ find_net (const GameState *s, guint seat, PokerKey house)
   gint64           ante = bets->ante[seat], side = bets->side[seat], net;
   PokerKey         key;
 
-  if (bets->folded >> seat & 1)
+  if (s->idle >> seat & 1)
     return -ante - side;
   key = key_of (s, HOLE + seat);
   net = side * three_card_pair_plus (&s->option[PAIR_PLUS_PAYS], key);
@@ -242,7 +242,7 @@ outcome (const GameState *view, const char *const *names)
   for (guint seat = 0; seat < view->n_seats; seat++)
     {
       PokerKey key
-          = bets->ante[seat] + bets->side[seat] > 0 && !(bets->folded >> seat & 1) ? key_of (view, HOLE + seat) : 0;
+          = bets->ante[seat] + bets->side[seat] > 0 && !(view->idle >> seat & 1) ? key_of (view, HOLE + seat) : 0;
 
       has_played |= bets->play[seat] > 0;
       if (bets->play[seat] > 0 && three_card_bonus (&view->option[ANTE_BONUS], key) > 0)
@@ -252,7 +252,7 @@ outcome (const GameState *view, const char *const *names)
     }
   if (has_played)
     say_dealer (view, names, said);
-  else if (bets->folded != 0)
+  else if ((bets->in & view->idle) != 0)
     g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the dealer.")));
   house_say_bet (view, names, _ ("The ante bonus"), bonus, FALSE, said);
   house_say_bet (view, names, _ ("Pair Plus"), pair_plus, TRUE, said);
@@ -277,7 +277,6 @@ const Game game_three_card_poker = {
   .apply = apply,
   .settle = settle,
   .staked = house_staked,
-  .idle = house_idle,
   .people = {
     .name = N_ ("Three Card Poker"),
     .pitch = N_ ("Three cards and one decision: play against the house, or fold"),

@@ -226,7 +226,7 @@ static gint64
 find_net (const GameState *s, guint seat)
 {
   const HouseBets *bets = house_bets (s);
-  gboolean         has_folded = bets->folded >> seat & 1;
+  gboolean         has_folded = s->idle >> seat & 1;
   guint32          place = place_of (s, HOLE + seat);
   gint64           net = 0;
 
@@ -415,7 +415,7 @@ outcome (const GameState *view, const char *const *names)
     }
   if (has_played)
     say_dealer (view, names, said);
-  else if (bets->folded != 0)
+  else if ((bets->in & view->idle) != 0)
     g_ptr_array_add (said, g_strdup (_ ("Nobody plays against the dealer.")));
   house_say_bet (view, names, _ ("The blind"), blind, FALSE, said);
   house_say_bet (view, names, _ ("Trips"), trips, TRUE, said);
@@ -440,7 +440,6 @@ const Game game_ultimate_texas_holdem = {
   .apply = apply,
   .settle = settle,
   .staked = house_staked,
-  .idle = house_idle,
   .people = {
     .name = N_ ("Ultimate Texas Hold’em"),
     .pitch = N_ ("Hold’em against the house: the sooner you bet, the more you may"),

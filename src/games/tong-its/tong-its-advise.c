@@ -130,7 +130,7 @@ lay_off (const Thought *thought, CardSet card, gboolean on_own, GameAction *out)
     {
       guint meld = (guint) __builtin_ctz (places);
 
-      if (thought->notes->owner[meld] != thought->me)
+      if (tong_its_owner (thought->view, meld) != thought->me)
         best = meld;
       else if (on_own && best == G_MAXUINT)
         best = meld;

@@ -169,8 +169,8 @@ ask_next (GameState *s, guint seat)
 {
   const TongItsNotes *notes = game_notes_of (s);
 
-  while (seat != notes->ender && !(notes->opened >> seat & 1))
-    seat = game_left (s, seat);
+  for (; seat != notes->ender && !(notes->opened >> seat & 1); seat = game_left (s, seat))
+    s->idle |= (SeatMask) (1 << seat);
   s->phase = TONG_ANSWER;
   s->turn = (gint8) seat;
   if (seat == notes->ender)
@@ -184,7 +184,8 @@ put_meld (GameState *s, CardSet cards, SeatMask seen)
   TongItsNotes *notes = game_notes (s);
   guint         seat = (guint) s->turn, zone = TONG_MELDS + notes->n_melds;
 
-  notes->owner[notes->n_melds++] = (guint8) seat;
+  notes->n_melds++;
+  s->zone[zone].owner = (gint8) seat;
   notes->opened |= (guint8) (1 << seat);
   game_show (s, zone, seen);
   game_move_set (s, TONG_HAND + seat, cards, zone);
@@ -204,7 +205,7 @@ static void
 lay_off (GameState *s, guint face, guint meld)
 {
   TongItsNotes *notes = game_notes (s);
-  guint         owner = notes->owner[meld];
+  guint         owner = tong_its_owner (s, meld);
 
   game_move (s, TONG_HAND + (guint) s->turn, (Card) face, TONG_MELDS + meld);
   notes->laid_upon |= (guint8) (1 << owner);
@@ -261,6 +262,8 @@ apply (GameState *s, const GameAction *action)
     {
       if (action->verb == TONG_CHALLENGE)
         notes->challengers |= (guint8) (1 << seat);
+      else
+        s->idle |= (SeatMask) (1 << seat);
       ask_next (s, game_left (s, seat));
       return;
     }
@@ -317,7 +320,7 @@ reveal (GameState *s, guint seats)
     if (seats >> seat & 1)
       game_show (s, TONG_HAND + seat, GAME_ALL);
   for (guint meld = 0; meld < notes->n_melds; meld++)
-    if (seats >> notes->owner[meld] & 1)
+    if (seats >> tong_its_owner (s, meld) & 1)
       game_show (s, TONG_MELDS + meld, GAME_ALL);
 }
 
@@ -334,7 +337,7 @@ count_price (const GameState *s, guint winner)
   meld_plan (s->set[TONG_HAND + winner], tong_its_are_compared (s) ? tong_its_points : no_points, &plan);
   fours = plan.n_fours;
   for (guint meld = 0; meld < notes->n_melds; meld++)
-    if (notes->owner[meld] == winner)
+    if (tong_its_owner (s, meld) == winner)
       {
         fours += tong_its_is_secret (s, meld);
         own |= s->set[TONG_MELDS + meld] & aces;
@@ -408,18 +411,6 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
     g_ptr_array_add (out, g_strdup (_ ("The dealer takes the pot with another win")));
 }
 
-/* Has the seat answered to the draw that was called, or folded without being asked? */
-static gboolean
-has_answered (const GameState *view, guint seat)
-{
-  const TongItsNotes *notes = game_notes_of (view);
-  guint               n = view->n_seats, after = (seat + n - notes->ender) % n;
-
-  if (view->phase != TONG_ANSWER || after == 0)
-    return FALSE;
-  return notes->end == TONG_CALLED || after < ((guint) view->turn + n - notes->ender) % n;
-}
-
 static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
@@ -427,33 +418,15 @@ seat_note (const GameState *view, guint seat, const char *const *names)
 
   if (view->phase == TONG_ANSWER && notes->ender == seat)
     return g_strdup (_ ("Called a draw"));
-  if (has_answered (view, seat))
-    return g_strdup (notes->challengers >> seat & 1 ? _ ("Challenges") : _ ("Folded"));
+  if (view->idle >> seat & 1)
+    return g_strdup (_ ("Folded"));
+  if (notes->challengers >> seat & 1)
+    return g_strdup (_ ("Challenges"));
   if (notes->end == TONG_TONGIT && notes->ender == seat)
     return g_strdup (_ ("Tongit"));
   if (!(notes->opened >> seat & 1))
     return g_strdup (_ ("Not opened"));
   return g_strdup (notes->laid_upon >> seat & 1 || notes->end != TONG_RUNNING ? _ ("Opened") : _ ("May call a draw"));
-}
-
-static SeatMask
-idle (const GameState *view)
-{
-  const TongItsNotes *notes = game_notes_of (view);
-  SeatMask            seats = 0;
-
-  for (guint seat = 0; seat < view->n_seats; seat++)
-    if (has_answered (view, seat) && !(notes->challengers >> seat & 1))
-      seats |= (SeatMask) (1 << seat);
-  return seats;
-}
-
-static gint
-meld_owner (const GameState *view, guint zone)
-{
-  const TongItsNotes *notes = game_notes_of (view);
-
-  return notes->owner[zone - TONG_MELDS];
 }
 
 static char *
@@ -559,8 +532,6 @@ const Game game_tong_its = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .idle = idle,
-  .meld_owner = meld_owner,
   .next_dealer = next_dealer,
   .people = {
     .name = N_ ("Tong-Its"),

@@ -62,8 +62,7 @@ typedef struct
   guint8 challengers;
   guint8 strange_aces; /* suits: laid off on a meld of somebody else */
   guint8 n_melds;
-  guint8 owner[TONG_MOST_MELDS];
-  guint8 pad[5];
+  guint8 pad[7];
 } TongItsNotes;
 
 extern const guint8 tong_its_points[CARD_FACES]; /* of deadwood */
@@ -75,6 +74,12 @@ static inline gboolean
 tong_its_is_secret (const GameState *s, guint meld)
 {
   return s->zone[TONG_MELDS + meld].seen != GAME_ALL;
+}
+
+static inline guint
+tong_its_owner (const GameState *s, guint meld)
+{
+  return (guint) s->zone[TONG_MELDS + meld].owner;
 }
 
 /* Do points decide, and not who went out or was left alone? */

@@ -124,7 +124,7 @@ name_of (RoomFelt *self, gint seat)
 const char *
 room_felt_meld_owner (RoomFelt *self, const FeltItem *item)
 {
-  gint owner = game_zone_owner (self->view, (guint) item->zone);
+  gint owner = self->view->zone[item->zone].owner;
 
   return owner >= 0 ? name_of (self, owner) : NULL;
 }

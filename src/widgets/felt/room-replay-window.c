@@ -47,7 +47,7 @@ show_felt (RoomReplayWindow *self, const GameState *state, const RoomTableStep *
                                     .chips = state->stack[seat],
                                     .has_chips = has_stacks,
                                     .note = notes->pdata[seat],
-                                    .idle = game_idle (state) >> seat & 1,
+                                    .idle = state->idle >> seat & 1,
                                     .has_won = room_table_text_winners (state) >> seat & 1 };
     }
   room_felt_show (self->felt, state, seats, find_bottom (state, about->bots), state->turn >= 0 ? state->turn : -1);

@@ -102,7 +102,7 @@ show_felt (RoomTablePage *self)
                             .chips = has_stacks ? view->stack[seat] : room_table_get_account (self->table, seat),
                             .has_chips = has_stacks || has_account,
                             .note = notes->pdata[seat],
-                            .idle = game_idle (view) >> seat & 1,
+                            .idle = view->idle >> seat & 1,
                             .has_won = winners >> seat & 1 };
     }
   room_felt_show (self->felt, view, seats, find_bottom (self), find_turn (self));

@@ -201,6 +201,7 @@ poker_deal (GameState *s)
   notes->in = in;
   notes->big = -1;
   s->pot = 0;
+  s->idle = (SeatMask) (~in & ((1u << s->n_seats) - 1));
   poker_betting_begin (&notes->betting, variant->structure[s->option[POKER_OPTION_STRUCTURE]],
                        (guint) s->option[POKER_OPTION_CAP], s->option[POKER_OPTION_UNIT], s->n_seats, in);
   if (can_be_dealt (s, in))
@@ -271,6 +272,7 @@ apply_bet (GameState *s, const GameAction *action)
     {
     case POKER_DO_FOLD:
       poker_betting_fold (b, seat);
+      s->idle |= (SeatMask) (1 << seat);
       game_move_all (s, POKER_HOLE + seat, POKER_MUCK);
       break;
     case POKER_DO_BET:

@@ -68,25 +68,24 @@ guint poker_first (const GameState *s);
 PokerKey poker_key (const GameState *s, const PokerCriterion *criterion, const Card *hole, guint n_hole,
                     const Card *board, guint n_board);
 
-void     poker_setup (GameState *s);
-void     poker_deal (GameState *s);
-void     poker_choices (const GameState *s, GameChoices *out);
-void     poker_apply (GameState *s, const GameAction *action);
-void     poker_settle (GameState *s);
-gint     poker_next_dealer (const GameState *s);
-void     poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
-void     poker_labels (const GameState *view, const char *const *names, GPtrArray *out);
-char    *poker_seat_note (const GameState *view, guint seat, const char *const *names);
-gint64   poker_staked (const GameState *view, guint seat);
-char    *poker_outcome (const GameState *view, const char *const *names);
-SeatMask poker_idle (const GameState *view);
-char    *poker_explain (const GameState *view, const GameAction *action);
-void     poker_mend (GameState *world, const GameState *view);
+void   poker_setup (GameState *s);
+void   poker_deal (GameState *s);
+void   poker_choices (const GameState *s, GameChoices *out);
+void   poker_apply (GameState *s, const GameAction *action);
+void   poker_settle (GameState *s);
+gint   poker_next_dealer (const GameState *s);
+void   poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+void   poker_labels (const GameState *view, const char *const *names, GPtrArray *out);
+char  *poker_seat_note (const GameState *view, guint seat, const char *const *names);
+gint64 poker_staked (const GameState *view, guint seat);
+char  *poker_outcome (const GameState *view, const char *const *names);
+char  *poker_explain (const GameState *view, const GameAction *action);
+void   poker_mend (GameState *world, const GameState *view);
 
 /* Parts of a variant's Game: its rules, what goes into its `people`, and its bots. */
 #define POKER_RULES                                                                                                    \
   .setup = poker_setup, .deal = poker_deal, .choices = poker_choices, .apply = poker_apply, .settle = poker_settle,    \
-  .next_dealer = poker_next_dealer, .staked = poker_staked, .idle = poker_idle, .notes_size = sizeof (PokerNotes)
+  .next_dealer = poker_next_dealer, .staked = poker_staked, .notes_size = sizeof (PokerNotes)
 #define POKER_PEOPLE                                                                                                   \
   .labels = poker_labels, .seat_note = poker_seat_note, .outcome = poker_outcome, .explain = poker_explain
 #define POKER_BOTS .bots = { .advise = poker_advise, .mend = poker_mend }

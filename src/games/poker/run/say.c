@@ -195,14 +195,6 @@ poker_seat_note (const GameState *view, guint seat, const char *const *names)
   return notes->drawn[seat] > 0 ? g_strdup_printf (_ ("Drew %u"), notes->drawn[seat]) : g_strdup (_ ("Stood pat"));
 }
 
-SeatMask
-poker_idle (const GameState *view)
-{
-  const PokerNotes *notes = game_notes_of (view);
-
-  return (SeatMask) (~notes->betting.live & ((1u << view->n_seats) - 1));
-}
-
 /* --- How a hand came out --- */
 
 /* What is shared by the same players all through: pots one after the other that they win alike. */
