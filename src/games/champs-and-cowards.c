@@ -1,6 +1,7 @@
 /* Champs and Cowards: buy cards face up without pairing or repeating a suit, the best three hands are paid. */
 #include "cards/game.h"
 #include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -57,11 +58,6 @@ typedef struct
 
 static const GameVerb    verbs[] = { { "champ", SHAPE_PLAIN }, { "coward", SHAPE_PLAIN }, { NULL } };
 static const char *const phases[] = { "buy", NULL };
-static const char *const burn_words[] = { "each", "per_turn", NULL };
-static const char *const forced_words[] = { "strict", "out_of_money", "last_actor", "off", NULL };
-static const char *const burn_says[] = { N_ ("One before each card bought"), N_ ("One a turn"), NULL };
-static const char *const forced_says[] = { N_ ("Everybody but the leader"), N_ ("Only outside the paid places"),
-                                           N_ ("Only the last to act"), N_ ("Nobody"), NULL };
 static const GameOption  options[] = {
    { "decks", .min = 1, .max = CARD_MAX_COPIES, .fallback = 1, .label = N_ ("Decks"),
      .help = N_ ("Packs of 52 cards that are shuffled together.") },
@@ -71,11 +67,13 @@ static const GameOption  options[] = {
      .help = N_ ("Chips that each player pays the house for a hand.") },
    { "stack", .min = 0, .max = 1000000, .fallback = 0, .label = N_ ("Chips at the start"),
      .help = N_ ("With fewer than two chips left nobody can buy a card. 0: nobody runs out of chips.") },
-   { "burn", burn_words, .label = N_ ("Burnt cards"),
-     .help = N_ ("How often a card is put away unseen before one is bought."), .says = burn_says },
-   { "forced_buy", forced_words, .label = N_ ("Forced buys"),
+   { "burn", GAME_WORDS ("each", "per_turn"), .label = N_ ("Burnt cards"),
+     .help = N_ ("How often a card is put away unseen before one is bought."),
+     .says = GAME_WORDS (N_ ("One before each card bought"), N_ ("One a turn")) },
+   { "forced_buy", GAME_WORDS ("strict", "out_of_money", "last_actor", "off"), .label = N_ ("Forced buys"),
      .help = N_ ("Who may not stop while the next better paid place is at most three points away."),
-     .says = forced_says },
+     .says = GAME_WORDS (N_ ("Everybody but the leader"), N_ ("Only outside the paid places"),
+                         N_ ("Only the last to act"), N_ ("Nobody")) },
    { NULL },
 };
 

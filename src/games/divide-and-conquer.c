@@ -1,5 +1,6 @@
 /* Divide and Conquer: two players, each match of two cards goes by division. */
 #include "cards/game.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,14 +26,11 @@ enum
 
 static const GameVerb    verbs[] = { { "commit", SHAPE_CARDS, .sealed = TRUE }, { NULL } };
 static const char *const phases[] = { "first", "second", NULL };
-static const char *const sizes[] = { "10", "14", NULL };
-static const char *const off_on[] = { "off", "on", NULL };
-static const char *const size_says[] = { N_ ("Ten cards"), N_ ("Fourteen cards"), NULL };
 static const GameOption  options[] = {
-   { "size", sizes, .label = N_ ("Deck"),
+   { "size", GAME_WORDS ("10", "14"), .label = N_ ("Deck"),
      .help = N_ ("Ten cards make ten matches. With fourteen, red cards worth ten more among them, there are fourteen."),
-     .says = size_says },
-   { "stop_at_majority", off_on, .label = N_ ("Stop when decided"),
+     .says = GAME_WORDS (N_ ("Ten cards"), N_ ("Fourteen cards")) },
+   { "stop_at_majority", game_off_on, .label = N_ ("Stop when decided"),
      .help = N_ ("The game ends once a player has won more than half of all matches.") },
    { NULL },
 };

@@ -1,5 +1,6 @@
 /* Pitty Pat: match the upcard, leave another, be out first. */
 #include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,16 +25,13 @@ typedef struct
 
 static const GameVerb    verbs[] = { { "play", SHAPE_MATCH }, { NULL } };
 static const char *const phases[] = { "play", NULL };
-static const char *const second_words[] = { "mandatory", "optional", NULL };
-static const char *const off_on[] = { "off", "on", NULL };
-static const char *const second_says[] = { N_ ("Must be made"), N_ ("May be left out"), NULL };
 static const GameOption  options[] = {
    { "target_wins", .min = 1, .max = 1000, .fallback = 1, .label = N_ ("Hands to win"),
      .help = N_ ("The first who has won so many hands wins the match.") },
-   { "second_discard", second_words, .label = N_ ("Second discard"),
+   { "second_discard", GAME_WORDS ("mandatory", "optional"), .label = N_ ("Second discard"),
      .help = N_ ("The card that follows your match. If you leave it out, the match is the card to be paired."),
-     .says = second_says },
-   { "pair_out", off_on, .label = N_ ("Out with a pair"),
+     .says = GAME_WORDS (N_ ("Must be made"), N_ ("May be left out")) },
+   { "pair_out", game_off_on, .label = N_ ("Out with a pair"),
      .help = N_ ("You are out when a match leaves you just two cards of one rank.") },
    { NULL },
 };

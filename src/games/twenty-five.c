@@ -1,5 +1,6 @@
 /* Twenty-Five: tricks for five points each, with a trump order of its own and a rob. */
 #include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -56,22 +57,16 @@ typedef struct
 static const GameVerb verbs[]
     = { { "rob", SHAPE_CARDS }, { "waive", SHAPE_PLAIN, .unnoticed = TRUE }, { "play", SHAPE_CARDS }, { NULL } };
 static const char *const phases[] = { "rob", "play", NULL };
-static const char *const team_words[] = { "0", "2", "3", "4", NULL };
 static const guint       n_teams[] = { 0, 2, 3, 4 };
-static const char *const on_off[] = { "on", "off", NULL };
-static const char *const renege_words[] = { "free", "hierarchy", NULL };
-static const char *const team_says[]
-    = { N_ ("Each for himself"), N_ ("Two teams"), N_ ("Three teams"), N_ ("Four teams"), NULL };
-static const char *const renege_says[] = { N_ ("From any trump"), N_ ("Only from a lower trump"), NULL };
 static const GameOption  options[] = {
-   { "teams", team_words, .label = N_ ("Teams"),
+   { "teams", GAME_WORDS ("0", "2", "3", "4"), .label = N_ ("Teams"),
      .help = N_ ("Partners sit alternately: two teams with 4, 6 or 8 players, three with 6 or 9, four with 8."),
-     .says = team_says },
-   { "dealer_rob", on_off, .label = N_ ("Dealer may rob"),
+     .says = GAME_WORDS (N_ ("Each for himself"), N_ ("Two teams"), N_ ("Three teams"), N_ ("Four teams")) },
+   { "dealer_rob", game_on_off, .label = N_ ("Dealer may rob"),
      .help = N_ ("If the upcard is an ace the dealer may take it and put away a card of his hand.") },
-   { "renege", renege_words, .label = N_ ("Holding back top trumps"),
+   { "renege", GAME_WORDS ("free", "hierarchy"), .label = N_ ("Holding back top trumps"),
      .help = N_ ("When the five, the jack of trumps and the ace of hearts need not be played although trumps are led."),
-     .says = renege_says },
+     .says = GAME_WORDS (N_ ("From any trump"), N_ ("Only from a lower trump")) },
    { NULL },
 };
 

@@ -2,6 +2,7 @@
 #include "arrange.h"
 #include "say.h"
 #include "cards/game.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -63,71 +64,54 @@ static const GameVerb    verbs[] = { { "arrange", SHAPE_GROUPS, .sealed = TRUE }
                                      { NULL } };
 static const char *const phases[] = { "arrange", "declare", NULL };
 
-static const char *const preset_words[] = { "basic", "typical", "extras", "bank", "malayan", "pool", "pots", NULL };
-static const char *const mode_words[] = { "pairwise", "house", "pool", "pots", NULL };
-static const char *const tie_words[] = { "push", "house", NULL };
-static const char *const bonus_words[] = { "none", "on_win", "always", NULL };
-static const char *const table_words[] = { "by_bonus", "std_on", "std_alw", "malay", NULL };
-static const char *const sweep_words[] = { "0", "1", "3", NULL };
-static const char *const overall_words[] = { "0", "1", NULL };
-static const char *const off_on[] = { "off", "on", NULL };
-static const char *const special_words[] = { "none", "standard", "malayan", NULL };
-static const char *const order_words[] = { "ge", "gt", "none", NULL };
-static const char *const banker_words[] = { "rotate", "fixed", NULL };
-
-static const char *const preset_says[] = { N_ ("Basic"),   N_ ("Typical"), N_ ("Extras"),     N_ ("Bank"),
-                                           N_ ("Malayan"), N_ ("Pool"),    N_ ("Three pots"), NULL };
-static const char *const mode_says[] = { N_ ("Everybody against everybody"), N_ ("Everybody against the bank"),
-                                         N_ ("For a pool"), N_ ("For three pots"), NULL };
-static const char *const tie_says[] = { N_ ("Nobody wins"), N_ ("The bank wins"), NULL };
-static const char *const bonus_says[] = { N_ ("None"), N_ ("For the winner"), N_ ("Win or lose"), NULL };
-static const char *const table_says[]
-    = { N_ ("Goes with the bonus"), N_ ("Winner’s"), N_ ("Win or lose"), N_ ("Malayan"), NULL };
-static const char *const sweep_says[] = { N_ ("Nothing"), N_ ("One unit"), N_ ("Three units"), NULL };
-static const char *const overall_says[] = { N_ ("Nothing"), N_ ("One unit"), NULL };
-static const char *const special_says[] = { N_ ("None"), N_ ("Standard"), N_ ("Malayan"), NULL };
-static const char *const order_says[] = { N_ ("Equal ones will do"), N_ ("Each better"), N_ ("Any"), NULL };
-static const char *const banker_says[] = { N_ ("Goes round"), N_ ("Stays"), NULL };
-static const GameOption  options[] = {
-   { "preset", preset_words, .label = N_ ("Way of scoring"),
-     .help = N_ ("Sets the options below at once. Typical: bonus for the winner, special hands. Extras: bonus win or "
-                  "lose, overall point. Malayan: bank, bonus, special hands."),
-     .says = preset_says },
-   { "mode", mode_words, .label = N_ ("Who plays whom"),
-     .help = N_ ("The dealer is the bank and settles with each of the others. In a pool or for pots the best hands take "
-                  "what all have put in, and nothing but the hands counts."),
-     .says = mode_says },
-   { "tie", tie_words, .label = N_ ("Ties"),
-     .help = N_ ("The bank always wins ties, and without a bank nobody does, whatever is set here."), .says = tie_says },
-   { "bonus", bonus_words, .label = N_ ("Bonus"),
-     .help = N_ ("More units for three of a kind in front, a full house or better in the middle, four of a kind or "
-                  "better in back. The winner’s replaces the unit, the other comes on top."),
-     .says = bonus_says },
-   { "table", table_words, .label = N_ ("Bonus table"),
-     .help = N_ ("How many units each strong hand brings; the rules show all three tables."), .says = table_says },
-   { "sweep", sweep_words, .label = N_ ("Sweep"),
-     .help = N_ ("What you get on top for winning all three hands of another player."), .says = sweep_says },
-   { "overall", overall_words, .label = N_ ("Overall point"),
-     .help = N_ ("For whoever is ahead between two players, bonuses counted, the sweep not."), .says = overall_says },
-   { "surrender", off_on, .label = N_ ("Surrender"),
-     .help = N_ ("After setting you may give up and pay each opponent one unit, two with the overall point.") },
-   { "special_full", off_on, .label = N_ ("Special hands paid in full"),
-     .help = N_ ("Whoever surrenders pays a declared special hand in full, not only the price of surrender.") },
-   { "specials", special_words, .label = N_ ("Special hands"),
-     .help = N_ ("Thirteen cards that win by themselves when they are declared, such as six pairs."),
-     .says = special_says },
-   { "nopics", off_on, .label = N_ ("No pictures"),
-     .help
-     = N_ ("Where special hands count, thirteen cards without jack, queen and king are one too, for three units.") },
-   { "order", order_words, .label = N_ ("Order of the hands"),
-     .help = N_ ("How good back, middle and front must be, each against the next. For pots any order will do unless you "
-                  "set one."),
-     .says = order_says },
-   { "pool_sweep", off_on, .label = N_ ("Pool sweep"),
-     .help = N_ ("Whoever is alone best in front, middle and back gets three units more from each other player.") },
-   { "banker", banker_words, .label = N_ ("Banker"), .help = N_ ("Whether the bank goes to the left after each deal."),
-     .says = banker_says },
-   { NULL },
+static const GameOption options[] = {
+  { "preset", GAME_WORDS ("basic", "typical", "extras", "bank", "malayan", "pool", "pots"),
+    .label = N_ ("Way of scoring"),
+    .help = N_ ("Sets the options below at once. Typical: bonus for the winner, special hands. Extras: bonus win or "
+                "lose, overall point. Malayan: bank, bonus, special hands."),
+    .says = GAME_WORDS (N_ ("Basic"), N_ ("Typical"), N_ ("Extras"), N_ ("Bank"), N_ ("Malayan"), N_ ("Pool"),
+                        N_ ("Three pots")) },
+  { "mode", GAME_WORDS ("pairwise", "house", "pool", "pots"), .label = N_ ("Who plays whom"),
+    .help = N_ ("The dealer is the bank and settles with each of the others. In a pool or for pots the best hands take "
+                "what all have put in, and nothing but the hands counts."),
+    .says = GAME_WORDS (N_ ("Everybody against everybody"), N_ ("Everybody against the bank"), N_ ("For a pool"),
+                        N_ ("For three pots")) },
+  { "tie", GAME_WORDS ("push", "house"), .label = N_ ("Ties"),
+    .help = N_ ("The bank always wins ties, and without a bank nobody does, whatever is set here."),
+    .says = GAME_WORDS (N_ ("Nobody wins"), N_ ("The bank wins")) },
+  { "bonus", GAME_WORDS ("none", "on_win", "always"), .label = N_ ("Bonus"),
+    .help = N_ ("More units for three of a kind in front, a full house or better in the middle, four of a kind or "
+                "better in back. The winner’s replaces the unit, the other comes on top."),
+    .says = GAME_WORDS (N_ ("None"), N_ ("For the winner"), N_ ("Win or lose")) },
+  { "table", GAME_WORDS ("by_bonus", "std_on", "std_alw", "malay"), .label = N_ ("Bonus table"),
+    .help = N_ ("How many units each strong hand brings; the rules show all three tables."),
+    .says = GAME_WORDS (N_ ("Goes with the bonus"), N_ ("Winner’s"), N_ ("Win or lose"), N_ ("Malayan")) },
+  { "sweep", GAME_WORDS ("0", "1", "3"), .label = N_ ("Sweep"),
+    .help = N_ ("What you get on top for winning all three hands of another player."),
+    .says = GAME_WORDS (N_ ("Nothing"), N_ ("One unit"), N_ ("Three units")) },
+  { "overall", GAME_WORDS ("0", "1"), .label = N_ ("Overall point"),
+    .help = N_ ("For whoever is ahead between two players, bonuses counted, the sweep not."),
+    .says = GAME_WORDS (N_ ("Nothing"), N_ ("One unit")) },
+  { "surrender", game_off_on, .label = N_ ("Surrender"),
+    .help = N_ ("After setting you may give up and pay each opponent one unit, two with the overall point.") },
+  { "special_full", game_off_on, .label = N_ ("Special hands paid in full"),
+    .help = N_ ("Whoever surrenders pays a declared special hand in full, not only the price of surrender.") },
+  { "specials", GAME_WORDS ("none", "standard", "malayan"), .label = N_ ("Special hands"),
+    .help = N_ ("Thirteen cards that win by themselves when they are declared, such as six pairs."),
+    .says = GAME_WORDS (N_ ("None"), N_ ("Standard"), N_ ("Malayan")) },
+  { "nopics", game_off_on, .label = N_ ("No pictures"),
+    .help
+    = N_ ("Where special hands count, thirteen cards without jack, queen and king are one too, for three units.") },
+  { "order", GAME_WORDS ("ge", "gt", "none"), .label = N_ ("Order of the hands"),
+    .help = N_ ("How good back, middle and front must be, each against the next. For pots any order will do unless you "
+                "set one."),
+    .says = GAME_WORDS (N_ ("Equal ones will do"), N_ ("Each better"), N_ ("Any")) },
+  { "pool_sweep", game_off_on, .label = N_ ("Pool sweep"),
+    .help = N_ ("Whoever is alone best in front, middle and back gets three units more from each other player.") },
+  { "banker", GAME_WORDS ("rotate", "fixed"), .label = N_ ("Banker"),
+    .help = N_ ("Whether the bank goes to the left after each deal."),
+    .says = GAME_WORDS (N_ ("Goes round"), N_ ("Stays")) },
+  { NULL },
 };
 
 /* What each preset sets; what is not named is the default. */

@@ -1,6 +1,7 @@
 /* Crates: crazy eights in fifteen hands, in which nearly every card does something. */
 #include "crates.h"
 #include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,29 +22,22 @@ static const GameVerb verbs[] = {
   { NULL },
 };
 static const char *const phases[] = { "name", "play", "cover", "answer", NULL };
-static const char *const wild_words[] = { "anytime", "match", NULL };
-static const char *const starter_words[] = { "all_effects", "only_8_9", NULL };
-static const char *const extra_words[] = { "0", "-50", NULL };
-static const char *const on_off[] = { "on", "off", NULL };
-static const char *const off_on[] = { "off", "on", NULL };
 
-static const char *const wild_says[] = { N_ ("On any card"), N_ ("Only where they fit"), NULL };
-static const char *const starter_says[] = { N_ ("Works like a played card"), N_ ("Only an 8 or 9 works"), NULL };
-static const char *const extra_says[] = { N_ ("Count nothing"), N_ ("Take 50 points off"), NULL };
-static const GameOption  options[] = {
-   { "wild_8_9", wild_words, .label = N_ ("Eights and nines"),
-     .help = N_ ("Whether they may be played on everything, or have to fit by suit or rank."), .says = wild_says },
-   { "starter", starter_words, .label = N_ ("First card"),
-     .help = N_ ("What the card does that is turned up after the deal. It counts as played by the dealer."),
-     .says = starter_says },
-   { "extra_threes", extra_words, .label = N_ ("Spare threes"),
-     .help = N_ ("A 3 left in the hand covers another card of it. This is for those that find none to cover."),
-     .says = extra_says },
-   { "teams", on_off, .label = N_ ("Partners"),
-     .help = N_ ("With four players those who sit opposite each other play together.") },
-   { "auto_say", off_on, .label = N_ ("“One card” by itself"),
-     .help = N_ ("Nobody has to say that only one card is left: it is said for everybody.") },
-   { NULL },
+static const GameOption options[] = {
+  { "wild_8_9", GAME_WORDS ("anytime", "match"), .label = N_ ("Eights and nines"),
+    .help = N_ ("Whether they may be played on everything, or have to fit by suit or rank."),
+    .says = GAME_WORDS (N_ ("On any card"), N_ ("Only where they fit")) },
+  { "starter", GAME_WORDS ("all_effects", "only_8_9"), .label = N_ ("First card"),
+    .help = N_ ("What the card does that is turned up after the deal. It counts as played by the dealer."),
+    .says = GAME_WORDS (N_ ("Works like a played card"), N_ ("Only an 8 or 9 works")) },
+  { "extra_threes", GAME_WORDS ("0", "-50"), .label = N_ ("Spare threes"),
+    .help = N_ ("A 3 left in the hand covers another card of it. This is for those that find none to cover."),
+    .says = GAME_WORDS (N_ ("Count nothing"), N_ ("Take 50 points off")) },
+  { "teams", game_on_off, .label = N_ ("Partners"),
+    .help = N_ ("With four players those who sit opposite each other play together.") },
+  { "auto_say", game_off_on, .label = N_ ("“One card” by itself"),
+    .help = N_ ("Nobody has to say that only one card is left: it is said for everybody.") },
+  { NULL },
 };
 
 /* --- Points --- */

@@ -3,6 +3,7 @@
 #include "house.h"
 #include "games/poker/eval/eval-text.h"
 #include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -45,13 +46,12 @@ static const GameVerb verbs[] = {
   { "ante", SHAPE_AMOUNT }, { "pair-plus", SHAPE_AMOUNT }, { "play", SHAPE_PLAIN }, { "fold", SHAPE_PLAIN }, { NULL },
 };
 static const char *const phases[] = { "ante", "side", "play", NULL };
-static const char *const off_on[] = { "off", "on", NULL };
 static const gint32      bonus_pays[THREE_CARD_BONUS] = { 5, 4, 1 };
 static const gint32      pair_plus_pays[THREE_CARD_PAIR_PLUS] = { 40, 30, 6, 3, 1 };
 static const GameOption  options[] = {
    { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
      .help = N_ ("The most chips on the ante, and on Pair Plus.") },
-   { "pp_only", off_on, .label = N_ ("Pair Plus alone"),
+   { "pp_only", game_off_on, .label = N_ ("Pair Plus alone"),
      .help = N_ ("You may leave the ante out and bet on Pair Plus only.") },
    { "ante_bonus", .max = MOST_PAY, .n_list = THREE_CARD_BONUS, .list = bonus_pays, .label = N_ ("Ante bonus"),
      .help = N_ ("What a chip of the ante brings with a straight flush, three of a kind, a straight.") },

@@ -2,6 +2,7 @@
 #include "house-pay.h"
 #include "house.h"
 #include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -57,19 +58,16 @@ static const GameVerb verbs[] = {
   { "bet", SHAPE_AMOUNT },  { "fold", SHAPE_PLAIN },   { NULL },
 };
 static const char *const phases[] = { "ante", "side", "preflop", "flop", "river", NULL };
-static const char *const low_words[] = { "push", "even", "table", NULL };
-static const char *const fold_words[] = { "forfeit", "settle", NULL };
 static const gint32      trips_pays[ULTIMATE_TRIPS] = { 50, 40, 30, 8, 6, 5, 3 };
-static const char *const low_says[]
-    = { N_ ("Comes back"), N_ ("Wins 1 to 1"), N_ ("Wins 1 to 1 from a pair up"), NULL };
-static const char *const fold_says[] = { N_ ("Is lost"), N_ ("Wins or loses all the same"), NULL };
 static const GameOption  options[] = {
    { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
      .help = N_ ("The most chips on the ante, and on Trips.") },
-   { "blind_low", low_words, .label = N_ ("Blind below a straight"),
-     .help = N_ ("What becomes of the blind when you win with less than a straight."), .says = low_says },
-   { "trips_on_fold", fold_words, .label = N_ ("Trips after a fold"),
-     .help = N_ ("What becomes of the bet on Trips of a player who folds."), .says = fold_says },
+   { "blind_low", GAME_WORDS ("push", "even", "table"), .label = N_ ("Blind below a straight"),
+     .help = N_ ("What becomes of the blind when you win with less than a straight."),
+     .says = GAME_WORDS (N_ ("Comes back"), N_ ("Wins 1 to 1"), N_ ("Wins 1 to 1 from a pair up")) },
+   { "trips_on_fold", GAME_WORDS ("forfeit", "settle"), .label = N_ ("Trips after a fold"),
+     .help = N_ ("What becomes of the bet on Trips of a player who folds."),
+     .says = GAME_WORDS (N_ ("Is lost"), N_ ("Wins or loses all the same")) },
    { "trips", .max = MOST_PAY, .n_list = ULTIMATE_TRIPS, .list = trips_pays, .label = N_ ("Trips pays"),
      .help = N_ ("What a chip brings with a royal flush, a straight flush, four of a kind, a full house, a flush, a "
                   "straight, three of a kind. 0: the bet comes back.") },

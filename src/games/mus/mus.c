@@ -1,6 +1,7 @@
 /* Mus: four rounds of betting on one hand of four cards, two sides, play to the right. */
 #include "mus.h"
 #include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,29 +11,23 @@ static const GameVerb    verbs[] = { { "mus", SHAPE_PLAIN },     { "no-mus", SHA
                                      { "see", SHAPE_PLAIN },     { "raise", SHAPE_AMOUNT },
                                      { "fold", SHAPE_PLAIN },    { NULL } };
 static const char *const phases[] = { "mus", "discard", "grande", "chica", "pares", "juego", "punto", NULL };
-static const char *const kings_words[] = { "8", "4", NULL };
-static const char *const target_words[] = { "40", "30", NULL };
-static const char *const scope_words[] = { "best", "side", NULL };
-static const char *const paso_words[] = { "all", "grande_chica", NULL };
-static const char *const kings_says[] = { N_ ("Eight, threes included"), N_ ("Four"), NULL };
-static const char *const target_says[] = { N_ ("40 points"), N_ ("30 points"), NULL };
-static const char *const scope_says[] = { N_ ("The better hand"), N_ ("Both hands"), NULL };
-static const char *const paso_says[] = { N_ ("One point in each"), N_ ("In grande and chica only"), NULL };
 static const GameOption  options[] = {
-   { "kings", kings_words, .label = N_ ("Kings"),
+   { "kings", GAME_WORDS ("8", "4"), .label = N_ ("Kings"),
      .help
      = N_ ("With eight, threes are kings and twos are aces. With four they rank below the four and are worth 3 and 2."),
-     .says = kings_says },
-   { "target", target_words, .label = N_ ("Points to win"),
-     .help = N_ ("The first side with so many points wins a game."), .says = target_says },
+     .says = GAME_WORDS (N_ ("Eight, threes included"), N_ ("Four")) },
+   { "target", GAME_WORDS ("40", "30"), .label = N_ ("Points to win"),
+     .help = N_ ("The first side with so many points wins a game."),
+     .says = GAME_WORDS (N_ ("40 points"), N_ ("30 points")) },
    { "games", .min = 1, .max = 100, .fallback = 1, .label = N_ ("Games to win"),
      .help = N_ ("The first side with so many games wins the match.") },
-   { "bonus_scope", scope_words, .label = N_ ("Bonus"),
-     .help = N_ ("Which hands of the side that wins pares or juego bring their bonus."), .says = scope_says },
-   { "paso_rounds", paso_words, .label = N_ ("Rounds in which all pass"),
+   { "bonus_scope", GAME_WORDS ("best", "side"), .label = N_ ("Bonus"),
+     .help = N_ ("Which hands of the side that wins pares or juego bring their bonus."),
+     .says = GAME_WORDS (N_ ("The better hand"), N_ ("Both hands")) },
+   { "paso_rounds", GAME_WORDS ("all", "grande_chica"), .label = N_ ("Rounds in which all pass"),
      .help
      = N_ ("Where one point is at stake when nobody bids. The bonus of pares, juego and punto is scored in any case."),
-     .says = paso_says },
+     .says = GAME_WORDS (N_ ("One point in each"), N_ ("In grande and chica only")) },
    { "min_raise", .min = 1, .max = MUS_MOST, .fallback = 1, .label = N_ ("Smallest raise"),
      .help = N_ ("A raise adds so many points at least.") },
    { "max_mus", .min = 0, .max = 1000, .fallback = 20, .label = N_ ("Exchanges of cards"),

@@ -10,8 +10,6 @@ const char *const poker_limit_first[] = { "limit", "pot", "no", NULL };
 const char *const poker_no_first[] = { "no", "limit", "pot", NULL };
 const char *const poker_limit_first_says[] = { N_ ("Limit"), N_ ("Pot limit"), N_ ("No limit"), NULL };
 const char *const poker_no_first_says[] = { N_ ("No limit"), N_ ("Limit"), N_ ("Pot limit"), NULL };
-const char *const poker_off_on[] = { "off", "on", NULL };
-const char *const poker_on_off[] = { "on", "off", NULL };
 
 const GameVerb    poker_verbs[] = { { "check", SHAPE_PLAIN },  { "call", SHAPE_PLAIN }, { "bet", SHAPE_AMOUNT },
                                     { "raise", SHAPE_AMOUNT }, { "fold", SHAPE_PLAIN }, { NULL } };

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "betting.h"
+#include "cards/help/switch.h"
 #include "games/poker/eval/hands.h"
 
 G_BEGIN_DECLS
@@ -32,8 +33,6 @@ enum
 
 extern const char *const poker_limit_first[]; /* limit pot no */
 extern const char *const poker_no_first[];    /* no limit pot */
-extern const char *const poker_off_on[];
-extern const char *const poker_on_off[];
 
 #define POKER_BLINDS_ON 1 /* of the option `blinds` */
 

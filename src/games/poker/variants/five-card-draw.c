@@ -10,8 +10,8 @@ static const GameOption options[] = {
   { "unit", .min = 1, .max = POKER_MOST_UNIT, .fallback = 1, POKER_SAY_UNIT },
   { "ante", .min = 0, .max = POKER_MOST_UNIT, .as = "unit", POKER_SAY_UNIT_ANTE },
   { "cap", .min = 1, .max = 100, .fallback = 4, POKER_SAY_CAP },
-  { "burn", poker_on_off, POKER_SAY_BURN },
-  { "blinds", poker_off_on, POKER_SAY_BLINDS },
+  { "burn", game_on_off, POKER_SAY_BURN },
+  { "blinds", game_off_on, POKER_SAY_BLINDS },
   { NULL },
 };
 

@@ -10,20 +10,18 @@ enum
   PIVOT = POKER_OPTION_OWN,
 };
 
-static const char *const pivots[] = { "0", "1", NULL };
-static const char *const pivot_says[] = { N_ ("As many as you like"), N_ ("Exactly one"), NULL };
-static const GameOption  options[] = {
-   { "structure", poker_limit_first, POKER_SAY_STRUCTURE, .says = poker_limit_first_says },
-   { "unit", .min = 1, .max = POKER_MOST_UNIT, .fallback = 1, POKER_SAY_UNIT },
-   { "ante", .min = 0, .max = POKER_MOST_UNIT, .as = "unit", POKER_SAY_UNIT_ANTE },
-   { "cap", .min = 1, .max = 100, .fallback = 3, POKER_SAY_CAP },
-   { "burn", poker_on_off, POKER_SAY_BURN },
-   { "blinds", poker_off_on, POKER_SAY_BLINDS },
-   { "pivot", pivots, .label = N_ ("Cards in both hands"),
-     .help = N_ ("With exactly one all five cards count: the best high hand is made first, the low hand of the two "
-                  "other cards and one of its three."),
-     .says = pivot_says },
-   { NULL },
+static const GameOption options[] = {
+  { "structure", poker_limit_first, POKER_SAY_STRUCTURE, .says = poker_limit_first_says },
+  { "unit", .min = 1, .max = POKER_MOST_UNIT, .fallback = 1, POKER_SAY_UNIT },
+  { "ante", .min = 0, .max = POKER_MOST_UNIT, .as = "unit", POKER_SAY_UNIT_ANTE },
+  { "cap", .min = 1, .max = 100, .fallback = 3, POKER_SAY_CAP },
+  { "burn", game_on_off, POKER_SAY_BURN },
+  { "blinds", game_off_on, POKER_SAY_BLINDS },
+  { "pivot", GAME_WORDS ("0", "1"), .label = N_ ("Cards in both hands"),
+    .help = N_ ("With exactly one all five cards count: the best high hand is made first, the low hand of the two "
+                "other cards and one of its three."),
+    .says = GAME_WORDS (N_ ("As many as you like"), N_ ("Exactly one")) },
+  { NULL },
 };
 
 static const PokerStep steps[] = {

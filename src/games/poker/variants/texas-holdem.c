@@ -10,7 +10,7 @@ static const GameOption options[] = {
   { "unit", .min = 1, .max = POKER_MOST_UNIT, .fallback = 1, POKER_SAY_UNIT },
   { "ante", .min = 0, .max = POKER_MOST_UNIT, .fallback = 0, POKER_SAY_ANTE },
   { "cap", .min = 1, .max = 100, .fallback = 3, POKER_SAY_CAP },
-  { "burn", poker_on_off, POKER_SAY_BURN },
+  { "burn", game_on_off, POKER_SAY_BURN },
   { NULL },
 };
 

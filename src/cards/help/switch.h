@@ -1,0 +1,17 @@
+/* Options whose values are words: the words of a switch, and lists of words written where they are used. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+/* The words of a switch; the first is how it stands if nobody sets it. */
+extern const char *const game_off_on[];
+extern const char *const game_on_off[];
+
+/* A list for `words` or `says` of an option, in its place: GAME_WORDS ("free", "hierarchy"). */
+/* clang-format off */
+#define GAME_WORDS(...) (const char *const[]) { __VA_ARGS__, NULL }
+/* clang-format on */
+
+G_END_DECLS
