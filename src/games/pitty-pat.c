@@ -1,4 +1,5 @@
 /* Pitty Pat: match the upcard, leave another, be out first. */
+#include "cards/help/renew.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 
@@ -51,19 +52,20 @@ setup (GameState *s)
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
-/* The discards below the upcard become the stock.  FALSE: nobody has played since that was last done. */
+/* The next upcard.  FALSE: there is no stock, and nobody has played since it was last renewed. */
 static gboolean
-renew_stock (GameState *s)
+turn_card (GameState *s)
 {
   Notes *notes = game_notes (s);
-  Card   upcard = game_top (s, DISCARD);
 
-  if (notes->plays == 0)
-    return FALSE;
-  notes->plays = 0;
-  game_move_all (s, DISCARD, STOCK);
-  game_move (s, STOCK, upcard, DISCARD);
-  game_shuffle (s, STOCK);
+  if (game_count (s, STOCK) == 0)
+    {
+      if (notes->plays == 0)
+        return FALSE;
+      notes->plays = 0;
+      renew_stock (s, DISCARD, STOCK, RENEW_BELOW_UPCARD);
+    }
+  game_deal (s, STOCK, DISCARD);
   return TRUE;
 }
 
@@ -74,14 +76,10 @@ pass_on (GameState *s, guint seat)
   game_tell (s);
   for (;; seat = game_left (s, seat))
     {
-      if ((s->set[HAND + seat] & upcard_rank (s)) == 0)
+      if ((s->set[HAND + seat] & upcard_rank (s)) == 0 && !turn_card (s))
         {
-          if (game_count (s, STOCK) == 0 && !renew_stock (s))
-            {
-              game_end_hand (s);
-              return;
-            }
-          game_deal (s, STOCK, DISCARD);
+          game_end_hand (s);
+          return;
         }
       if ((s->set[HAND + seat] & upcard_rank (s)) != 0)
         {

@@ -1,5 +1,6 @@
 /* Crates: crazy eights in fifteen hands, in which nearly every card does something. */
 #include "crates.h"
+#include "cards/help/renew.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 
@@ -99,15 +100,10 @@ draw_card (GameState *s, guint seat)
 
   if (game_count (s, CRATES_STOCK) == 0)
     {
-      Card upcard = game_top (s, CRATES_DISCARD);
-
-      if (game_count (s, CRATES_DISCARD) == 1)
+      if (!renew_stock (s, CRATES_DISCARD, CRATES_STOCK, RENEW_BELOW_UPCARD))
         return FALSE;
       add_points (s, seat, crates_pressure (s, seat));
       notes->pressures[crates_side (s, seat)]++;
-      game_move_all (s, CRATES_DISCARD, CRATES_STOCK);
-      game_move (s, CRATES_STOCK, upcard, CRATES_DISCARD);
-      game_shuffle (s, CRATES_STOCK);
     }
   game_deal (s, CRATES_STOCK, CRATES_HAND + seat);
   return TRUE;

@@ -1,5 +1,6 @@
 /* Mus: four rounds of betting on one hand of four cards, two sides, play to the right. */
 #include "mus.h"
+#include "cards/help/renew.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 
@@ -356,10 +357,7 @@ replace_cards (GameState *s)
   for (guint i = 0; i < MUS_SEATS; i++)
     n += notes->discarded[i];
   if (game_count (s, MUS_STOCK) < n)
-    {
-      game_move_all (s, MUS_DISCARD, MUS_STOCK);
-      game_shuffle (s, MUS_STOCK);
-    }
+    renew_stock (s, MUS_DISCARD, MUS_STOCK, RENEW_ALL);
   for (guint i = 0; i < MUS_SEATS; i++, seat = game_right (s, seat))
     for (guint k = 0; k < notes->discarded[seat]; k++)
       game_deal (s, MUS_STOCK, MUS_HAND + seat);

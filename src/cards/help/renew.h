@@ -1,0 +1,19 @@
+/* A stock made anew from the discards. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+/* What is shuffled into the stock: all discards, or all but the top one, the upcard that stays where it lies. */
+typedef enum
+{
+  RENEW_ALL,
+  RENEW_BELOW_UPCARD,
+} RenewPart;
+
+/* Shuffles that part of zone DISCARDS together with what is left of zone STOCK, by the hand's generator or in the order
+   that a transcript gives.  FALSE: there is no such card, and nothing has changed. */
+gboolean renew_stock (GameState *s, guint discards, guint stock, RenewPart part);
+
+G_END_DECLS
