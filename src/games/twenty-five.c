@@ -1,5 +1,6 @@
 /* Twenty-Five: tricks for five points each, with a trump order of its own and a rob. */
 #include "cards/help/say.h"
+#include "cards/help/sides.h"
 #include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
@@ -85,6 +86,14 @@ strength (guint face, guint trump)
   if (face == ACE_OF_HEARTS)
     return 30;
   return strengths[suit == trump][suit == CARD_DIAMONDS || suit == CARD_HEARTS][face % CARD_RANKS];
+}
+
+static guint
+count_sides (const GameState *s)
+{
+  guint teams = n_teams[s->option[TEAMS]];
+
+  return teams > 0 ? teams : s->n_seats;
 }
 
 static CardSet
@@ -190,24 +199,12 @@ choices (const GameState *s, GameChoices *out)
 }
 
 static void
-score_trick (GameState *s, guint winner)
-{
-  guint teams = n_teams[s->option[TEAMS]];
-
-  if (teams == 0)
-    game_score (s, winner, POINTS);
-  else
-    for (guint seat = winner % teams; seat < s->n_seats; seat += teams)
-      game_score (s, seat, POINTS);
-}
-
-static void
 finish_trick (GameState *s, Notes *notes)
 {
-  guint winner = notes->best;
+  guint winner = notes->best, sides = count_sides (s);
 
   game_move_all (s, TRICK, HAND + s->n_seats + winner);
-  score_trick (s, winner);
+  side_score (s, sides, side_of (winner, sides), POINTS);
   notes->leader = (guint8) winner;
   notes->best_strength = 0;
   s->turn = (gint8) winner;
@@ -274,12 +271,10 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-static gboolean
-same_side (const GameState *view, guint a, guint b)
+static SeatMask
+find_side (const GameState *view, guint seat)
 {
-  guint teams = n_teams[view->option[TEAMS]];
-
-  return a == b || (teams > 0 && a % teams == b % teams);
+  return side_with (view, count_sides (view), seat);
 }
 
 static guint
@@ -336,7 +331,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
     face = weakest (may, trump);
   else if (played == 0)
     face = strongest (may, trump);
-  else if (same_side (view, notes->best, (guint) view->turn) || !keep_winners (view, &may))
+  else if ((find_side (view, notes->best) >> view->turn & 1) || !keep_winners (view, &may))
     face = weakest (may, trump);
   else
     face = played + 1u == view->n_seats ? weakest (may, trump) : strongest (may, trump);
@@ -351,17 +346,6 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
 
   if (view->trump >= 0)
     g_ptr_array_add (out, g_strdup (_ (words[view->trump])));
-}
-
-static SeatMask
-find_side (const GameState *view, guint seat)
-{
-  SeatMask side = 0;
-
-  for (guint other = 0; other < view->n_seats; other++)
-    if (same_side (view, seat, other))
-      side |= (SeatMask) (1 << other);
-  return side;
 }
 
 static char *
@@ -502,9 +486,7 @@ refuse_setup (guint n_seats, const gint32 *option)
 {
   guint teams = n_teams[option[TEAMS]];
 
-  if (teams == 0 || (n_seats % teams == 0 && n_seats > teams))
-    return NULL;
-  return g_strdup_printf (_ ("%u players cannot form %u equal teams of two or more."), n_seats, teams);
+  return teams > 0 ? side_refuse (n_seats, teams) : NULL;
 }
 
 const Game game_twenty_five = {

@@ -225,7 +225,7 @@ look (const GameState *view, Table *t, Outlook *o)
   t->unseen = view->pack[0].faces & ~(view->set[CRATES_DISCARD] | view->set[CRATES_HAND + t->me]);
   t->n_unseen = card_set_size (t->unseen);
   t->pressure = fear * (gdouble) crates_pressure (view, t->me);
-  t->rivals = view->n_seats == 4 && view->option[CRATES_TEAMS] == 0 ? 1 : view->n_seats - 1;
+  t->rivals = crates_sides (view) - 1;
   *o = (Outlook){ .stock = game_count (view, CRATES_STOCK), .right = notes->right, .total = notes->total };
   o->discards = game_count (view, CRATES_DISCARD) - 1;
   for (guint seat = 0; seat < view->n_seats; seat++)

@@ -85,9 +85,10 @@ crates_pressure (const GameState *s, guint seat)
 static void
 add_points (GameState *s, guint seat, gint64 points)
 {
-  for (guint other = 0; other < s->n_seats; other++)
-    if (crates_side (s, other) == crates_side (s, seat))
-      s->paid[other] += MIN (points, G_MAXINT64 / 2 - s->score[other] - s->paid[other]);
+  guint sides = crates_sides (s);
+
+  for (guint other = side_of (seat, sides); other < s->n_seats; other += sides)
+    s->paid[other] += MIN (points, G_MAXINT64 / 2 - s->score[other] - s->paid[other]);
 }
 
 /* --- Drawing --- */
@@ -393,12 +394,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
 static SeatMask
 find_side (const GameState *view, guint seat)
 {
-  SeatMask side = 0;
-
-  for (guint other = 0; other < view->n_seats; other++)
-    if (crates_side (view, other) == crates_side (view, seat))
-      side |= (SeatMask) (1 << other);
-  return side;
+  return side_with (view, crates_sides (view), seat);
 }
 
 static char *
@@ -450,20 +446,15 @@ list_pressures (const GameState *view, const char *const *names)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint seat = 0; seat < view->n_seats && crates_side (view, seat) == seat; seat++)
+  for (guint side = 0, sides = crates_sides (view); side < sides; side++)
     {
-      gint64   paid = view->paid[seat];
-      SeatMask side = 0;
+      gint64 paid = view->paid[side];
 
-      for (guint other = seat; other < view->n_seats; other++)
-        if (crates_side (view, other) == seat)
-          {
-            side |= (SeatMask) (1 << other);
-            paid -= crates_hand_points (view, view->set[CRATES_HAND + other]);
-          }
+      for (guint seat = side; seat < view->n_seats; seat += sides)
+        paid -= crates_hand_points (view, view->set[CRATES_HAND + seat]);
       if (paid > 0)
         {
-          g_autofree char *who = game_names_join (names, side);
+          g_autofree char *who = game_names_join (names, side_seats (view, sides, side));
 
           add_points_of (list, who, paid);
         }

@@ -1,7 +1,7 @@
 /* Crates: what its rules and its careful bot share. */
 #pragma once
 
-#include "cards/game.h"
+#include "cards/help/sides.h"
 
 G_BEGIN_DECLS
 
@@ -63,9 +63,15 @@ typedef struct
 } CratesNotes;
 
 static inline guint
+crates_sides (const GameState *s)
+{
+  return s->n_seats == 4 && s->option[CRATES_TEAMS] == 0 ? 2 : s->n_seats;
+}
+
+static inline guint
 crates_side (const GameState *s, guint seat)
 {
-  return s->n_seats == 4 && s->option[CRATES_TEAMS] == 0 ? seat % 2 : seat;
+  return side_of (seat, crates_sides (s));
 }
 
 static inline guint

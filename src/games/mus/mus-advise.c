@@ -304,7 +304,7 @@ static void
 lean (gfloat *below, guint n, const MusNotes *notes, guint seat)
 {
   gboolean ordago = notes->ordago && seat == notes->bidder;
-  guint    said = notes->said[seat], before = notes->ordagos[seat % 2];
+  guint    said = notes->said[seat], before = notes->ordagos[side_of (seat, MUS_SIDES)];
   gfloat   by = ordago ? 1.0f / (gfloat) MAX (before, 1) : said == MUS_PASSED ? -0.3f : 0.93f;
 
   for (guint k = 1; k < n && said != MUS_SILENT; k++)
@@ -403,7 +403,7 @@ wins (const Thought *thought, gdouble limit)
 static gdouble
 worth (const Thought *thought, gint points, gint theirs)
 {
-  guint   side = thought->odds.me % 2;
+  guint   side = side_of (thought->odds.me, MUS_SIDES);
   gdouble left = mus_target (thought->view) - thought->notes->points[side] - points;
   gdouble their_left = mus_target (thought->view) - thought->notes->points[!side] - theirs;
 

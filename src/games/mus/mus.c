@@ -36,12 +36,6 @@ static const GameOption  options[] = {
    { NULL },
 };
 
-static guint
-side_of (guint seat)
-{
-  return seat % 2;
-}
-
 /* The next seat in order that is among SEATS, MUS_NOBODY after the dealer. */
 static guint
 next_in_order (const GameState *s, guint seat, guint seats)
@@ -66,7 +60,7 @@ first_in_order (const GameState *s, guint seats)
 static guint
 of_side (guint seats, guint side)
 {
-  return seats & (side == 0 ? 0x5 : 0xa);
+  return seats & mus_partners (side);
 }
 
 /* --- What the cards say --- */
@@ -145,8 +139,7 @@ score (GameState *s, guint side, gint points)
   MusNotes *notes = game_notes (s);
 
   notes->points[side] = (gint16) (notes->points[side] + points);
-  for (guint seat = side; seat < MUS_SEATS; seat += 2)
-    game_score (s, seat, points);
+  side_score (s, MUS_SIDES, side, points);
   if (notes->points[side] < mus_target (s))
     return FALSE;
   win_game (s, side);
@@ -170,7 +163,7 @@ mus_count_round (const GameState *s, MusRound round, guint *side)
   if (seats == 0 || (round == MUS_PUNTO && notes->has[1] != 0))
     return 0;
   if (*side == MUS_NOBODY)
-    *side = side_of (best_seat (s, round, seats));
+    *side = side_of (best_seat (s, round, seats), MUS_SIDES);
   return (gint) (notes->stake[round] + bonus_of (s, round, *side));
 }
 
@@ -287,7 +280,7 @@ bid (GameState *s, gint total, gboolean ordago)
   notes->bidder = (guint8) seat;
   notes->total = (guint8) total;
   notes->ordago = (guint8) ordago;
-  notes->ordagos[side_of (seat)] = (guint16) (notes->ordagos[side_of (seat)] + ordago);
+  notes->ordagos[side_of (seat, MUS_SIDES)] = (guint16) (notes->ordagos[side_of (seat, MUS_SIDES)] + ordago);
   notes->folded = 0;
   notes->said[seat] = (guint8) (MUS_BIDDEN + notes->raises);
   notes->raises = (guint8) MIN (notes->raises + 1, 7);
@@ -308,7 +301,7 @@ see (GameState *s)
       return;
     }
   show_hands (s);
-  side = side_of (best_seat (s, round, mus_eligible (notes, round)));
+  side = side_of (best_seat (s, round, mus_eligible (notes, round)), MUS_SIDES);
   if (!score (s, side, mus_target (s) - notes->points[side]))
     g_assert_not_reached ();
 }
@@ -317,7 +310,7 @@ static void
 fold (GameState *s)
 {
   MusNotes *notes = game_notes (s);
-  guint     other, side = side_of (notes->bidder);
+  guint     other, side = side_of (notes->bidder, MUS_SIDES);
 
   notes->folded |= (guint8) (1 << s->turn);
   notes->said[s->turn] = MUS_PASSED;
@@ -526,7 +519,7 @@ winners (const GameState *s)
 {
   const MusNotes *notes = game_notes_of (s);
 
-  return (SeatMask) of_side (0xf, notes->games[1] > notes->games[0]);
+  return mus_partners (notes->games[1] > notes->games[0]);
 }
 
 static gint
@@ -612,7 +605,7 @@ note_round (const GameState *view, guint seat)
 static SeatMask
 find_side (const GameState *view, guint seat)
 {
-  return (SeatMask) of_side (0xf, side_of (seat));
+  return side_with (view, MUS_SIDES, seat);
 }
 
 static char *

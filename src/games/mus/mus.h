@@ -1,7 +1,7 @@
 /* What mus.c and mus-advise.c share: the course of a hand as everybody at the table knows it. */
 #pragma once
 
-#include "cards/game.h"
+#include "cards/help/sides.h"
 #include "mus-hands.h"
 
 G_BEGIN_DECLS
@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 enum
 {
   MUS_SEATS = 4,
+  MUS_SIDES = 2,
   MUS_MOST = 40, /* points of a bid or raise */
   MUS_LEAST = 2,
   MUS_NOBODY = 0xff,
@@ -63,10 +64,10 @@ enum
 /* The side of a seat is its number modulo 2. */
 typedef struct
 {
-  gint16  points[2];  /* in this game */
-  guint16 games[2];   /* won in this match */
-  guint16 ordagos[2]; /* said in this match */
-  guint16 exchanges;  /* in this hand */
+  gint16  points[MUS_SIDES];  /* in this game */
+  guint16 games[MUS_SIDES];   /* won in this match */
+  guint16 ordagos[MUS_SIDES]; /* said in this match */
+  guint16 exchanges;          /* in this hand */
   guint8  mano;
   guint8  cutter;               /* who said no-mus; MUS_NOBODY */
   guint8  discarded[MUS_SEATS]; /* cards, in the last exchange */
