@@ -1,0 +1,23 @@
+/* Tricks: why a card may not be played. */
+#include "trick.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+trick_explain (guint led_suit)
+{
+  static const char *const follow[] = { N_ ("You must follow clubs."), N_ ("You must follow diamonds."),
+                                        N_ ("You must follow hearts."), N_ ("You must follow spades.") };
+
+  return g_strdup (_ (follow[led_suit]));
+}
+
+char *
+trick_explain_or_trump (guint led_suit)
+{
+  static const char *const follow[]
+      = { N_ ("You must follow clubs or play a trump."), N_ ("You must follow diamonds or play a trump."),
+          N_ ("You must follow hearts or play a trump."), N_ ("You must follow spades or play a trump.") };
+
+  return g_strdup (_ (follow[led_suit]));
+}

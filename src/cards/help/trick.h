@@ -1,0 +1,155 @@
+/* Tricks: what must be followed, which cards may be played, who takes the trick and leads next.
+
+   Two functions of the game say all that differs.  Its order of cards is a TrickStrength, and what a led card asks for is
+   a TrickDuty; the plain ones, suit led and trump, are here. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+/* --- What must be followed --- */
+
+/* Whoever holds a card of MUST plays one of MUST or MAY; whoever holds none of MUST plays what they like. */
+typedef struct
+{
+  CardSet must, may;
+} TrickDuty;
+
+/* To follow the suit that was led. */
+static inline TrickDuty
+trick_follow_suit (guint led)
+{
+  return (TrickDuty){ .must = CARD_SUIT_SET (led / CARD_RANKS) };
+}
+
+/* Cards of HAND that may be played. */
+static inline CardSet
+trick_cards (CardSet hand, TrickDuty duty)
+{
+  return (hand & duty.must) != 0 ? hand & (duty.must | duty.may) : hand;
+}
+
+/* Cards that whoever plays FACE has shown not to hold: see help/deduce.h. */
+static inline CardSet
+trick_lacks (guint face, TrickDuty duty)
+{
+  return (duty.must | duty.may) & CARD_SET (face) ? 0 : duty.must;
+}
+
+/* For `explain`: "You must follow hearts."  Free it. */
+char *trick_explain (guint led_suit);
+/* Where a trump may be played although one could follow: "You must follow hearts or play a trump."  Free it. */
+char *trick_explain_or_trump (guint led_suit);
+
+/* --- What is strong --- */
+
+/* What FACE is worth in a trick to which LED was led: the greatest takes it, the earlier of equal ones, and 0 takes
+   nothing.  A card on its own is judged as if it were led. */
+typedef guint (*TrickStrength) (const GameState *s, guint face, guint led);
+
+/* By rank, ace high: first the trumps, if there are any, then the suit that was led. */
+static inline guint
+trick_strength (const GameState *s, guint face, guint led)
+{
+  guint suit = face / CARD_RANKS, rank = face % CARD_RANKS + 1;
+
+  if ((gint) suit == s->trump)
+    return rank + CARD_RANKS;
+  return suit == led / CARD_RANKS ? rank : 0;
+}
+
+/* For `advise`: of CARDS, which must not be empty, the one that is worth least, or most, on its own; the lowest face of
+   equal ones. */
+static inline guint
+trick_weakest (const GameState *s, CardSet cards, TrickStrength strength)
+{
+  guint best = card_set_first (cards), least = strength (s, best, best);
+
+  while ((cards &= cards - 1) != 0)
+    {
+      guint face = card_set_first (cards), force = strength (s, face, face);
+
+      if (force < least)
+        {
+          best = face;
+          least = force;
+        }
+    }
+  return best;
+}
+
+static inline guint
+trick_strongest (const GameState *s, CardSet cards, TrickStrength strength)
+{
+  guint best = card_set_first (cards), most = strength (s, best, best);
+
+  while ((cards &= cards - 1) != 0)
+    {
+      guint face = card_set_first (cards), force = strength (s, face, face);
+
+      if (force > most)
+        {
+          best = face;
+          most = force;
+        }
+    }
+  return best;
+}
+
+/* --- A trick as it lies --- */
+
+/* Public, so it belongs into the notes of the game.  A trick of nothing but its leader: { .best = leader }. */
+typedef struct
+{
+  guint8 best;     /* the seat that takes the trick as it lies; the leader before the first card */
+  guint8 strength; /* of its card; 0 before the first card */
+} Trick;
+
+/* The face that was led to the trick in ZONE, which must not be empty. */
+static inline guint
+trick_led (const GameState *s, guint zone)
+{
+  return card_face (game_cards (s, zone)[0]);
+}
+
+/* SEAT plays FACE, of one deck, to the trick in zone TO. */
+static inline void
+trick_play (GameState *s, Trick *trick, guint seat, guint face, guint from, guint to, TrickStrength strength)
+{
+  guint force;
+
+  game_move (s, from, (Card) face, to);
+  force = strength (s, face, trick_led (s, to));
+  if (force > trick->strength)
+    *trick = (Trick){ .best = (guint8) seat, .strength = (guint8) force };
+}
+
+/* Moves the complete trick from ZONE to what its winner has won, and gives the lead to the winner, who is returned.
+   FIRST_WON is the zone of seat 0. */
+static inline guint
+trick_take (GameState *s, Trick *trick, guint zone, guint first_won)
+{
+  guint winner = trick->best;
+
+  game_move_all (s, zone, first_won + winner);
+  trick->strength = 0;
+  s->turn = (gint8) winner;
+  return winner;
+}
+
+/* Of CARDS those that would take the trick in ZONE as it lies; all of them before it is led. */
+static inline CardSet
+trick_winners (const GameState *s, const Trick *trick, guint zone, CardSet cards, TrickStrength strength)
+{
+  CardSet winners = 0;
+
+  if (game_count (s, zone) == 0)
+    return cards;
+  for (guint led = trick_led (s, zone); cards != 0; cards &= cards - 1)
+    if (strength (s, card_set_first (cards), led) > trick->strength)
+      winners |= cards & -cards;
+  return winners;
+}
+
+G_END_DECLS
