@@ -1,0 +1,45 @@
+/* What the play has shown of cards that a seat does not see, and worlds that agree with it: the `possible`, `known` and
+   `mend` of a game from a table of facts, which the game fills from its notes and the view. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  CardSet lacks[GAME_MAX_ZONES]; /* faces of which no card lies in the zone: shown by not following, by passing */
+  CardSet known_faces;           /* those of KNOWN */
+  guint   n_known;
+  struct
+  {
+    Card  card;
+    guint zone;
+  } known[GAME_MAX_CARDS]; /* cards that lie in a certain zone: taken up from the table, or buried by the viewer */
+} Facts;
+
+static inline void
+facts_init (Facts *facts, const GameState *view)
+{
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    facts->lacks[zone] = 0;
+  facts->known_faces = 0;
+  facts->n_known = 0;
+}
+
+/* CARD lies in ZONE.  It may be one that has been seen meanwhile: then this says nothing. */
+void facts_add_known (Facts *facts, guint zone, Card card);
+/* FACES lie in one of these ZONES, a bit each, or have been seen. */
+void facts_confine (Facts *facts, const GameState *view, CardSet faces, guint64 zones);
+
+/* FACTS of the view.  For `known`: */
+guint deduce_known (const Facts *facts, guint index, Card *card);
+/* For `mend`: cards that cannot lie where they do change places at random with others that may, but for those known. */
+void deduce_mend (GameState *world, const GameState *view, const Facts *facts);
+/* For `possible`: nothing lies where it cannot. */
+gboolean deduce_is_possible (const GameState *world, const GameState *view, const Facts *facts);
+
+/* Is there a card in the zone that the view does not show? */
+gboolean deduce_is_unseen (const GameState *view, guint zone);
+
+G_END_DECLS
