@@ -1,7 +1,9 @@
 /* Twenty-Five: tricks for five points each, with a trump order of its own and a rob. */
+#include "cards/help/deduce.h"
 #include "cards/help/say.h"
 #include "cards/help/sides.h"
 #include "cards/help/switch.h"
+#include "cards/help/trick.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -39,7 +41,6 @@ enum
   POINTS = 5,
   TARGET = 25,
   ACE_OF_HEARTS = CARD_RANKS * CARD_HEARTS + CARD_ACE,
-  LOWEST_TRUMP = 14, /* strengths of trumps begin here */
   NOBODY = 0xff,
   MOST_SEATS = 9,
 };
@@ -47,12 +48,10 @@ enum
 typedef struct
 {
   CardSet lacks[MOST_SEATS]; /* what each seat has shown not to hold */
-  guint8  leader;            /* of the trick */
-  guint8  best;              /* who takes it as it lies */
-  guint8  best_strength;
+  Trick   trick;
   guint8  robber; /* NOBODY: not robbed */
   guint8  upcard; /* face, as it was turned */
-  guint8  pad[3];
+  guint8  pad[4];
 } Notes;
 
 static const GameVerb verbs[]
@@ -79,12 +78,14 @@ static const guint8 strengths[2][2][CARD_RANKS] = {
 };
 
 static guint
-strength (guint face, guint trump)
+strength (const GameState *s, guint face, guint led)
 {
-  guint suit = face / CARD_RANKS;
+  guint suit = face / CARD_RANKS, trump = (guint) s->trump;
 
   if (face == ACE_OF_HEARTS)
     return 30;
+  if (suit != trump && suit != led / CARD_RANKS)
+    return 0;
   return strengths[suit == trump][suit == CARD_DIAMONDS || suit == CARD_HEARTS][face % CARD_RANKS];
 }
 
@@ -112,34 +113,20 @@ free_trumps (const GameState *s, guint led)
 
   if (s->option[RENEGE])
     for (CardSet left = top; left != 0; left &= left - 1)
-      if (strength (card_set_first (left), trump) <= strength (led, trump))
+      if (strength (s, card_set_first (left), led) <= strength (s, led, led))
         top &= ~(left & -left);
   return top;
 }
 
-/* Cards of HAND that may be played on the card that was led. */
-static CardSet
-legal_cards (const GameState *s, CardSet hand, guint led)
-{
-  CardSet all_trumps = trumps ((guint) s->trump), mine = hand & all_trumps, same;
-
-  if (CARD_SET (led) & all_trumps)
-    return (mine & ~free_trumps (s, led)) != 0 ? mine : hand;
-  same = hand & CARD_SUIT_SET (led / CARD_RANKS) & ~all_trumps;
-  return same != 0 ? same | mine : hand;
-}
-
-/* What somebody does not hold who plays FACE on the card that was led. */
-static CardSet
-shown_missing (const GameState *s, guint face, guint led)
+/* Trumps must be followed, but for some; a trump may be played on any card. */
+static TrickDuty
+duty (const GameState *s, guint led)
 {
   CardSet all_trumps = trumps ((guint) s->trump);
 
-  if (CARD_SET (face) & all_trumps)
-    return 0;
   if (CARD_SET (led) & all_trumps)
-    return all_trumps & ~free_trumps (s, led);
-  return face / CARD_RANKS == led / CARD_RANKS ? 0 : CARD_SUIT_SET (led / CARD_RANKS) & ~all_trumps;
+    return (TrickDuty){ .must = all_trumps & ~free_trumps (s, led), .may = all_trumps };
+  return (TrickDuty){ .must = CARD_SUIT_SET (led / CARD_RANKS) & ~all_trumps, .may = all_trumps };
 }
 
 static void
@@ -175,7 +162,7 @@ deal (GameState *s)
   guint  first = game_left (s, (guint) s->dealer);
 
   game_deal_round (s, STOCK, HAND, first, 5);
-  *notes = (Notes){ .leader = (guint8) first, .robber = NOBODY };
+  *notes = (Notes){ .trick = { .best = (guint8) first }, .robber = NOBODY };
   notes->upcard = (guint8) game_deal (s, STOCK, UPCARD);
   s->trump = (gint8) (notes->upcard / CARD_RANKS);
   s->phase = ROB;
@@ -195,19 +182,15 @@ choices (const GameState *s, GameChoices *out)
     }
   else
     game_offer_card (out, VERB_PLAY,
-                     game_count (s, TRICK) == 0 ? hand : legal_cards (s, hand, game_cards (s, TRICK)[0]));
+                     game_count (s, TRICK) == 0 ? hand : trick_cards (hand, duty (s, trick_led (s, TRICK))));
 }
 
 static void
 finish_trick (GameState *s, Notes *notes)
 {
-  guint winner = notes->best, sides = count_sides (s);
+  guint winner = trick_take (s, &notes->trick, TRICK, HAND + s->n_seats), sides = count_sides (s);
 
-  game_move_all (s, TRICK, HAND + s->n_seats + winner);
   side_score (s, sides, side_of (winner, sides), POINTS);
-  notes->leader = (guint8) winner;
-  notes->best_strength = 0;
-  s->turn = (gint8) winner;
   if (s->score[winner] >= TARGET || s->set[HAND + winner] == 0)
     game_end_hand (s);
 }
@@ -216,17 +199,10 @@ static void
 play_card (GameState *s, guint face)
 {
   Notes *notes = game_notes (s);
-  guint  seat = (guint) s->turn, force = strength (face, (guint) s->trump);
+  guint  seat = (guint) s->turn;
 
-  game_move (s, HAND + seat, (Card) face, TRICK);
-  notes->lacks[seat] |= shown_missing (s, face, game_cards (s, TRICK)[0]);
-  if (force < LOWEST_TRUMP && face / CARD_RANKS != card_suit (game_cards (s, TRICK)[0]))
-    force = 0;
-  if (force > notes->best_strength)
-    {
-      notes->best = (guint8) seat;
-      notes->best_strength = (guint8) force;
-    }
+  trick_play (s, &notes->trick, seat, face, HAND + seat, TRICK, strength);
+  notes->lacks[seat] |= trick_lacks (face, duty (s, trick_led (s, TRICK)));
   if (game_count (s, TRICK) == s->n_seats)
     finish_trick (s, notes);
   else
@@ -259,7 +235,7 @@ apply (GameState *s, const GameAction *action)
     rob (s, (guint) s->turn, card_set_first (action->cards));
   s->phase = PLAY;
   s->secret = FALSE;
-  s->turn = (gint8) notes->leader;
+  s->turn = (gint8) notes->trick.best;
 }
 
 static void
@@ -277,64 +253,21 @@ find_side (const GameState *view, guint seat)
   return side_with (view, count_sides (view), seat);
 }
 
-static guint
-weakest (CardSet cards, guint trump)
-{
-  guint best = card_set_first (cards);
-
-  for (; cards != 0; cards &= cards - 1)
-    if (strength (card_set_first (cards), trump) < strength (best, trump))
-      best = card_set_first (cards);
-  return best;
-}
-
-/* Of cards that would take the trick as it lies; all of them when none would, FALSE. */
-static gboolean
-keep_winners (const GameState *view, CardSet *cards)
-{
-  const Notes *notes = game_notes_of (view);
-  CardSet      winners = 0;
-
-  for (CardSet left = *cards; left != 0; left &= left - 1)
-    {
-      guint face = card_set_first (left), force = strength (face, (guint) view->trump);
-
-      if (force > notes->best_strength
-          && (force >= LOWEST_TRUMP || face / CARD_RANKS == card_suit (game_cards (view, TRICK)[0])))
-        winners |= left & -left;
-    }
-  if (winners != 0)
-    *cards = winners;
-  return winners != 0;
-}
-
-static guint
-strongest (CardSet cards, guint trump)
-{
-  guint best = card_set_first (cards);
-
-  for (; cards != 0; cards &= cards - 1)
-    if (strength (card_set_first (cards), trump) > strength (best, trump))
-      best = card_set_first (cards);
-  return best;
-}
-
 /* Robs always; leads what is strong; takes a trick as cheaply as it can, last of all with no more than needed. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {
   const Notes *notes = game_notes_of (view);
-  CardSet      may = offered->v[0].of;
-  guint        trump = (guint) view->trump, played = game_count (view, TRICK), face;
+  CardSet      may = offered->v[0].of, winners = trick_winners (view, &notes->trick, TRICK, may, strength);
+  guint        played = game_count (view, TRICK), face;
+  gboolean     is_ours = played > 0 && (find_side (view, notes->trick.best) >> view->turn & 1);
 
-  if (view->phase == ROB)
-    face = weakest (may, trump);
-  else if (played == 0)
-    face = strongest (may, trump);
-  else if ((find_side (view, notes->best) >> view->turn & 1) || !keep_winners (view, &may))
-    face = weakest (may, trump);
+  if (view->phase == ROB || is_ours || winners == 0)
+    face = trick_weakest (view, may, strength);
+  else if (played + 1u == view->n_seats)
+    face = trick_weakest (view, winners, strength);
   else
-    face = played + 1u == view->n_seats ? weakest (may, trump) : strongest (may, trump);
+    face = trick_strongest (view, winners, strength);
   *out = (GameAction){ .verb = offered->v[0].verb, .target = -1, .n = 1, .cards = CARD_SET (face) };
 }
 
@@ -364,18 +297,18 @@ static char *
 outcome (const GameState *view, const char *const *names)
 {
   const Notes     *notes = game_notes_of (view);
-  SeatMask         side = find_side (view, notes->leader);
+  SeatMask         side = find_side (view, notes->trick.best);
   GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *partners = game_names_join (names, side), *upcard = game_card_short (notes->upcard);
 
-  if (view->score[notes->leader] < TARGET)
+  if (view->score[notes->trick.best] < TARGET)
     g_ptr_array_add (said, g_strdup_printf (_ ("All cards are played, and nobody has %d points yet."), TARGET));
   else if (side & (side - 1)) /* Translators: a name, a number, and the names of partners. */
-    g_ptr_array_add (said, g_strdup_printf (_ ("%s takes the trick that makes %d points for %s."), names[notes->leader],
-                                            TARGET, partners));
+    g_ptr_array_add (said, g_strdup_printf (_ ("%s takes the trick that makes %d points for %s."),
+                                            names[notes->trick.best], TARGET, partners));
   else
-    g_ptr_array_add (said,
-                     g_strdup_printf (_ ("%s takes the trick that makes %d points."), names[notes->leader], TARGET));
+    g_ptr_array_add (
+        said, g_strdup_printf (_ ("%s takes the trick that makes %d points."), names[notes->trick.best], TARGET));
   if (notes->robber != NOBODY) /* Translators: a name, and a card: "Q♥". */
     g_ptr_array_add (said, g_strdup_printf (_ ("%s had robbed the upcard, %s."), names[notes->robber], upcard));
   return game_sentences_join (said);
@@ -384,101 +317,59 @@ outcome (const GameState *view, const char *const *names)
 static char *
 explain (const GameState *view, const GameAction *action)
 {
-  static const char *const follow[]
-      = { N_ ("You must follow clubs or play a trump."), N_ ("You must follow diamonds or play a trump."),
-          N_ ("You must follow hearts or play a trump."), N_ ("You must follow spades or play a trump.") };
   guint led;
 
   if (view->phase == ROB || game_count (view, TRICK) == 0 || (action->cards & ~view->set[HAND + view->turn]) != 0
       || action->verb != VERB_PLAY || action->n != 1)
     return NULL;
-  led = game_cards (view, TRICK)[0];
+  led = trick_led (view, TRICK);
   if (CARD_SET (led) & trumps ((guint) view->trump))
     return g_strdup (_ ("You must play a trump."));
-  return g_strdup (_ (follow[led / CARD_RANKS]));
+  return trick_explain_or_trump (led / CARD_RANKS);
 }
 
-/* The robber holds the card that was turned, until he plays it. */
+/* What each seat has shown to lack; the robber holds the upcard until it is played, and has held the ace of trumps or
+   put it away, for without it nobody robs. */
+static void
+find_facts (const GameState *view, Facts *facts)
+{
+  const Notes *notes = game_notes_of (view);
+
+  facts_init (facts, view);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    facts->lacks[HAND + seat] = notes->lacks[seat];
+  if (notes->robber == NOBODY)
+    return;
+  facts_add_known (facts, HAND + notes->robber, notes->upcard);
+  facts_confine (facts, view, CARD_SET (CARD (CARD_ACE, (guint) view->trump)),
+                 1u << ROBBED | 1u << (HAND + notes->robber));
+}
+
 static guint
 known (const GameState *view, guint index, Card *card)
 {
-  const Notes *notes = game_notes_of (view);
+  Facts facts;
 
-  if (index > 0 || notes->robber == NOBODY)
-    return G_MAXUINT;
-  *card = notes->upcard;
-  return HAND + notes->robber;
-}
-
-/* Cards that cannot lie in a zone: what a seat has shown to lack; the ace of trumps, without which nobody robs. */
-static CardSet
-excluded (const GameState *view, guint zone)
-{
-  const Notes *notes = game_notes_of (view);
-  guint        seat = zone - HAND;
-  CardSet      out = zone >= HAND && seat < view->n_seats ? notes->lacks[seat] : 0;
-
-  if (notes->robber != NOBODY && zone != ROBBED && zone != HAND + (guint) notes->robber)
-    out |= CARD_SET (CARD (CARD_ACE, (guint) view->trump));
-  return out;
-}
-
-static gboolean
-is_unseen (const GameState *view, guint zone)
-{
-  return game_count (view, zone) > 0 && game_top (view, zone) == CARD_HIDDEN;
-}
-
-static void
-put_instead (GameState *world, guint zone, guint face, guint other)
-{
-  Card *run = world->run + world->zone[zone].at;
-
-  while (card_face (*run) != face)
-    run++;
-  *run = (Card) other;
-  world->set[zone] ^= CARD_SET (face) | CARD_SET (other);
-}
-
-/* Changes a card for one that may lie in its place, if there is one: not for the upcard, which is where it is known to
-   be. */
-static void
-change_card (GameState *world, const GameState *view, guint zone, guint face)
-{
-  const Notes *notes = game_notes_of (view);
-  CardSet      may = ~excluded (view, zone);
-  guint        from[2 + MOST_SEATS], n = 0, other;
-
-  if (notes->robber != NOBODY)
-    may &= ~CARD_SET (notes->upcard);
-  for (guint i = ROBBED; i < HAND + (guint) world->n_seats; i++)
-    if (i != zone && is_unseen (view, i) && (world->set[i] & may) != 0 && !(excluded (view, i) & CARD_SET (face)))
-      from[n++] = i;
-  if (n == 0)
-    return;
-  n = from[random_below (&world->random, n)];
-  may &= world->set[n];
-  other = card_set_nth (may, random_below (&world->random, card_set_size (may)));
-  put_instead (world, zone, face, other);
-  put_instead (world, n, other, face);
+  find_facts (view, &facts);
+  return deduce_known (&facts, index, card);
 }
 
 static void
 mend (GameState *world, const GameState *view)
 {
-  for (guint zone = ROBBED; zone < HAND + (guint) world->n_seats; zone++)
-    if (is_unseen (view, zone))
-      for (CardSet wrong = world->set[zone] & excluded (view, zone); wrong != 0; wrong &= wrong - 1)
-        change_card (world, view, zone, card_set_first (wrong));
+  Facts facts;
+
+  find_facts (view, &facts);
+  deduce_mend (world, view, &facts);
 }
 
 static gboolean
 possible (const GameState *world, const GameState *view)
 {
-  for (guint zone = ROBBED; zone < HAND + (guint) world->n_seats; zone++)
-    if (is_unseen (view, zone) && (world->set[zone] & excluded (view, zone)) != 0)
-      return FALSE;
-  return TRUE;
+  Facts facts;
+
+  find_facts (view, &facts);
+  return deduce_is_possible (world, view, &facts);
 }
 
 static char *
