@@ -1,0 +1,465 @@
+/* Sets and runs with wild cards: every way to take a hand apart that could be the best, lowest card first. */
+#include "wild-meld.h"
+
+#include <string.h>
+
+enum
+{
+  MOST_NATURALS = 5, /* in a meld of the search, see add_run */
+};
+
+#define PIPS 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 /* where every card weighs the same */
+
+/* Ace low: A is 0, K is 12. */
+static guint
+height (guint face)
+{
+  return (face % CARD_RANKS + 1) % CARD_RANKS;
+}
+
+static guint
+face_at (guint suit, guint high)
+{
+  return suit * CARD_RANKS + (high + CARD_RANKS - 1) % CARD_RANKS;
+}
+
+/* --- One meld --- */
+
+/* Is it a run whose lowest card stands for SUIT and the height LOW? */
+static gboolean
+is_run_at (const Card *cards, guint n, guint ranks, guint suit, guint low)
+{
+  guint    substitutes = 0;
+  gboolean was_one = FALSE;
+
+  if (low + n > CARD_RANKS)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean is_one = card_face (cards[i]) != face_at (suit, low + i);
+
+      if (is_one && (was_one || !wild_is_wild (cards[i], ranks)))
+        return FALSE;
+      substitutes += is_one ? 1 : 0;
+      was_one = is_one;
+    }
+  return substitutes <= n / 2;
+}
+
+/* Where a run begins and in which suit; FALSE: it is none.  Half of its cards are in their own place and two neighbours
+   have at least one such card, so only the first two can tell; the first that fits is taken, for a run that could be two
+   is the lower one. */
+static gboolean
+find_run (const Card *cards, guint n, guint ranks, guint *suit, guint *low)
+{
+  if (n < 3)
+    return FALSE;
+  for (guint i = 2; i-- > 0;)
+    if (!card_is_joker (cards[i]) && height (card_face (cards[i])) >= i)
+      {
+        *suit = card_suit (cards[i]);
+        *low = height (card_face (cards[i])) - i;
+        if (is_run_at (cards, n, ranks, *suit, *low))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Of a rank of which there is a natural card: each suit once, and wild cards for suits that are missing. */
+static gboolean
+is_set_of (const Card *cards, guint n, guint ranks, guint rank)
+{
+  guint suits = 0, naturals = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (!card_is_joker (cards[i]) && card_rank (cards[i]) == rank && !(suits >> card_suit (cards[i]) & 1))
+      {
+        suits |= 1u << card_suit (cards[i]);
+        naturals++;
+      }
+    else if (!wild_is_wild (cards[i], ranks))
+      return FALSE;
+  return n - naturals <= n / 2;
+}
+
+static gboolean
+is_set (const Card *cards, guint n, guint ranks)
+{
+  if (n < 3 || n > 4)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!card_is_joker (cards[i]) && is_set_of (cards, n, ranks, card_rank (cards[i])))
+      return TRUE;
+  return FALSE;
+}
+
+WildKind
+wild_meld_kind (const Card *cards, guint n, guint ranks)
+{
+  guint suit, low;
+
+  if (find_run (cards, n, ranks, &suit, &low))
+    return WILD_RUN;
+  return is_set (cards, n, ranks) ? WILD_SET : WILD_NO_MELD;
+}
+
+gboolean
+wild_may_lay_off (const Card *cards, guint n, guint ranks, Card card, gboolean is_low)
+{
+  Card  grown[CARD_RANKS + 1];
+  guint suit, low;
+
+  g_assert (n <= CARD_RANKS);
+  memcpy (grown + is_low, cards, n * sizeof *cards);
+  grown[is_low ? 0 : n] = card;
+  if (!find_run (cards, n, ranks, &suit, &low))
+    return !is_low && is_set (grown, n + 1, ranks);
+  return is_low ? low > 0 && is_run_at (grown, n + 1, ranks, suit, low - 1)
+                : is_run_at (grown, n + 1, ranks, suit, low);
+}
+
+/* --- Plans --- */
+
+/* A meld of the search: cards in their own places, and how many substitutes go with them. */
+typedef struct
+{
+  guint8 natural[MOST_NATURALS]; /* faces, the lowest first */
+  guint8 n, is_run;
+  guint8 least, most; /* substitutes */
+} Skeleton;
+
+typedef struct
+{
+  guint8        count[CARD_FACES]; /* cards of the hand that are not yet used or left */
+  guint         ranks, wild;
+  const guint8 *weight;
+  guint         pool; /* wild cards that are in no place of their own */
+  guint         n, least, most;
+  Skeleton      meld[WILD_MOST_MELDS];
+  guint         left; /* weight of the cards left so far, wild ones apart */
+  /* The best so far. */
+  guint    best, best_n;
+  Skeleton best_meld[WILD_MOST_MELDS];
+} Search;
+
+static void take_apart (Search *search, guint face);
+
+/* With the melds found so far, all cards are used or left. */
+static void
+judge (Search *search)
+{
+  guint deadwood = search->left + search->wild * (search->pool - MIN (search->pool, search->most));
+
+  if (deadwood >= search->best)
+    return;
+  search->best = deadwood;
+  search->best_n = search->n;
+  memcpy (search->best_meld, search->meld, search->n * sizeof *search->meld);
+}
+
+static gboolean
+is_wild_face (const Search *search, guint face)
+{
+  return wild_is_wild ((Card) face, search->ranks);
+}
+
+/* Goes on with the meld as it is, from FACE on, if there are wild cards enough for it. */
+static void
+try_meld (Search *search, const Skeleton *meld, guint face)
+{
+  if (search->n == WILD_MOST_MELDS || search->least + meld->least > search->pool)
+    return;
+  search->meld[search->n++] = *meld;
+  search->least += meld->least;
+  search->most += meld->most;
+  take_apart (search, face);
+  search->n--;
+  search->least -= meld->least;
+  search->most -= meld->most;
+}
+
+static void
+use (Search *search, guint face)
+{
+  search->count[face]--;
+  search->pool -= is_wild_face (search, face) ? 1 : 0;
+}
+
+static void
+put_back (Search *search, guint face)
+{
+  search->count[face]++;
+  search->pool += is_wild_face (search, face) ? 1 : 0;
+}
+
+/* MELD, a run that has all its cards but these, grows by each next card.  Only runs of two to five cards in their own
+   places: a longer one falls into two that need no more and bear no fewer wild cards. */
+static void
+add_run (Search *search, Skeleton *meld, guint gaps, guint from)
+{
+  guint top = meld->natural[meld->n - 1u], high = height (top), low = height (meld->natural[0]);
+
+  if (meld->n >= 2)
+    {
+      guint ends = (low > 0 ? 1u : 0u) + (high < CARD_RANKS - 1 ? 1u : 0u);
+
+      meld->least = (guint8) MAX ((gint) gaps, 3 - meld->n);
+      meld->most = (guint8) MIN (meld->n, gaps + ends);
+      if (meld->least <= meld->most)
+        try_meld (search, meld, from);
+    }
+  for (guint step = 1; step <= 2 && meld->n < MOST_NATURALS && high + step < CARD_RANKS; step++)
+    {
+      guint next = face_at (top / CARD_RANKS, high + step);
+
+      if (search->count[next] == 0)
+        continue;
+      use (search, next);
+      meld->natural[meld->n++] = (guint8) next;
+      add_run (search, meld, gaps + (step == 2), from);
+      meld->n--;
+      put_back (search, next);
+    }
+}
+
+/* MELD, a set, grows by cards of higher suits. */
+static void
+add_set (Search *search, Skeleton *meld, guint from)
+{
+  guint top = meld->natural[meld->n - 1u];
+
+  if (meld->n >= 2)
+    {
+      meld->least = meld->n == 2;
+      meld->most = (guint8) (4 - meld->n);
+      try_meld (search, meld, from);
+    }
+  for (guint next = top + CARD_RANKS; next < CARD_JOKER_X; next += CARD_RANKS)
+    if (search->count[next] > 0)
+      {
+        use (search, next);
+        meld->natural[meld->n++] = (guint8) next;
+        add_set (search, meld, from);
+        meld->n--;
+        put_back (search, next);
+      }
+}
+
+/* The next place in the order of suits and heights, CARD_JOKER_X after the last. */
+static guint
+next_place (const Search *search, guint place)
+{
+  while (place < CARD_JOKER_X && search->count[face_at (place / CARD_RANKS, place % CARD_RANKS)] == 0)
+    place++;
+  return place;
+}
+
+/* The lowest card of those that remain is in a run as the lowest in its own place, in a set as the one of the lowest suit,
+   or left with all of its face: wild ones of those are substitutes or left. */
+static void
+take_apart (Search *search, guint place)
+{
+  guint    face, copies;
+  Skeleton meld = { .n = 1 };
+
+  if (search->left >= search->best)
+    return;
+  place = next_place (search, place);
+  if (place == CARD_JOKER_X)
+    {
+      judge (search);
+      return;
+    }
+  face = face_at (place / CARD_RANKS, place % CARD_RANKS);
+  use (search, face);
+  meld.natural[0] = (guint8) face;
+  meld.is_run = TRUE;
+  add_run (search, &meld, 0, place);
+  meld = (Skeleton){ .n = 1, .natural = { (guint8) face } };
+  add_set (search, &meld, place);
+  put_back (search, face);
+
+  copies = search->count[face];
+  search->count[face] = 0;
+  search->left += is_wild_face (search, face) ? 0 : copies * search->weight[face];
+  take_apart (search, place + 1);
+  search->left -= is_wild_face (search, face) ? 0 : copies * search->weight[face];
+  search->count[face] = (guint8) copies;
+}
+
+/* --- Writing a plan down --- */
+
+typedef struct
+{
+  Card  cards[WILD_MOST_CARDS];
+  guint n, ranks;
+} Rest;
+
+static Card
+take_index (Rest *rest, guint i)
+{
+  Card card = rest->cards[i];
+
+  memmove (rest->cards + i, rest->cards + i + 1, (--rest->n - i) * sizeof card);
+  return card;
+}
+
+static Card
+take_face (Rest *rest, guint face)
+{
+  for (guint i = 0; i < rest->n; i++)
+    if (card_face (rest->cards[i]) == face)
+      return take_index (rest, i);
+  g_assert_not_reached ();
+}
+
+static Card
+take_wild (Rest *rest)
+{
+  for (guint i = 0; i < rest->n; i++)
+    if (wild_is_wild (rest->cards[i], rest->ranks))
+      return take_index (rest, i);
+  g_assert_not_reached ();
+}
+
+/* The cards in their own places, by height in a run, with gaps for substitutes; MORE of them go to the ends. */
+static void
+write_run (const Skeleton *skeleton, const Card *natural, guint more, Rest *rest, WildMeld *out)
+{
+  guint low = height (skeleton->natural[0]);
+
+  if (more > 0 && height (skeleton->natural[skeleton->n - 1u]) == CARD_RANKS - 1)
+    {
+      out->cards[out->n++] = take_wild (rest);
+      more--;
+    }
+  else if (more == 2)
+    {
+      out->cards[out->n++] = take_wild (rest);
+      more--;
+    }
+  for (guint i = 0; i < skeleton->n; i++)
+    {
+      if (i > 0 && height (skeleton->natural[i]) > low + 1)
+        out->cards[out->n++] = take_wild (rest);
+      low = height (skeleton->natural[i]);
+      out->cards[out->n++] = natural[i];
+    }
+  if (more > 0)
+    out->cards[out->n++] = take_wild (rest);
+}
+
+/* In an order in which it is not read as a run. */
+static void
+write_set (const Skeleton *skeleton, const Card *natural, guint substitutes, Rest *rest, WildMeld *out)
+{
+  guint suit, low;
+
+  for (guint i = 0; i < skeleton->n; i++)
+    out->cards[out->n++] = natural[i];
+  while (substitutes-- > 0)
+    out->cards[out->n++] = take_wild (rest);
+  for (guint i = 0; i < out->n && find_run (out->cards, out->n, rest->ranks, &suit, &low); i++)
+    {
+      Card first = out->cards[0];
+
+      memmove (out->cards, out->cards + 1, (out->n - 1u) * sizeof first);
+      out->cards[out->n - 1u] = first;
+    }
+}
+
+static guint
+count_gaps (const Skeleton *meld)
+{
+  guint gaps = 0;
+
+  for (guint i = 1; meld->is_run && i < meld->n; i++)
+    gaps += height (meld->natural[i]) == height (meld->natural[i - 1]) + 2;
+  return gaps;
+}
+
+/* First every card in its own place, then the substitutes: each meld as many as it needs, then as many as it bears. */
+static void
+write_plan (const Search *search, const Card *cards, guint n, WildPlan *out)
+{
+  Card  natural[WILD_MOST_MELDS][MOST_NATURALS];
+  guint wild = 0;
+  Rest  rest = { .n = n, .ranks = search->ranks };
+
+  memcpy (rest.cards, cards, n * sizeof *cards);
+  for (guint i = 0; i < search->best_n; i++)
+    for (guint k = 0; k < search->best_meld[i].n; k++)
+      natural[i][k] = take_face (&rest, search->best_meld[i].natural[k]);
+  for (guint i = 0; i < rest.n; i++)
+    wild += wild_is_wild (rest.cards[i], rest.ranks) ? 1 : 0;
+  for (guint i = 0; i < search->best_n; i++)
+    wild -= search->best_meld[i].least;
+  *out = (WildPlan){ .deadwood = search->best };
+  for (guint i = 0; i < search->best_n; i++)
+    {
+      const Skeleton *skeleton = &search->best_meld[i];
+      WildMeld       *meld = &out->meld[out->n_melds++];
+      guint           more = MIN (wild, (guint) (skeleton->most - skeleton->least));
+      guint           ends = skeleton->least + more - count_gaps (skeleton);
+
+      wild -= more;
+      meld->is_run = skeleton->is_run;
+      if (skeleton->is_run)
+        write_run (skeleton, natural[i], ends, &rest, meld);
+      else
+        write_set (skeleton, natural[i], ends, &rest, meld);
+    }
+  out->n_left = rest.n;
+  memcpy (out->left, rest.cards, rest.n * sizeof *rest.cards);
+}
+
+/* The best plan that leaves less than LIMIT.  FALSE: there is none. */
+static gboolean
+find_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, guint limit, WildPlan *out)
+{
+  Search search = { .ranks = ranks, .wild = wild, .weight = weight, .best = limit };
+
+  g_assert (n <= WILD_MOST_CARDS);
+  for (guint i = 0; i < n; i++)
+    {
+      search.pool += wild_is_wild (cards[i], ranks) ? 1 : 0;
+      if (!card_is_joker (cards[i]))
+        search.count[card_face (cards[i])]++;
+    }
+  take_apart (&search, 0);
+  if (search.best == limit)
+    return FALSE;
+  write_plan (&search, cards, n, out);
+  return TRUE;
+}
+
+void
+wild_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, WildPlan *out)
+{
+  if (!find_plan (cards, n, ranks, weight, wild, G_MAXUINT, out))
+    g_assert_not_reached ();
+}
+
+/* Where each card weighs one, and the barred one cannot be the discard, all the others are tried as such. */
+gboolean
+wild_goes_out (const Card *cards, guint n, guint ranks, Card barred, WildPlan *out)
+{
+  static const guint8 ones[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS };
+  Card                others[WILD_MOST_CARDS];
+
+  if (!find_plan (cards, n, ranks, ones, 1, 2, out))
+    return FALSE;
+  if (out->n_left == 0 || out->left[0] != barred)
+    return TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      memcpy (others, cards, n * sizeof *cards);
+      others[i] = others[n - 1];
+      if (cards[i] == barred || !find_plan (others, n - 1, ranks, ones, 1, 1, out))
+        continue;
+      out->left[out->n_left++] = cards[i];
+      out->deadwood = 1;
+      return TRUE;
+    }
+  return FALSE;
+}

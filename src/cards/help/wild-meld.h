@@ -1,0 +1,64 @@
+/* Sets and runs with wild cards, ace low, of several decks and jokers: what is a meld, what may be laid off on one, and how
+   to leave the least out of a hand.  Pure functions, exact.
+
+   A set is three or four cards of one rank and different suits, a run three or more of one suit in a row, A 2 3 ... K.  A
+   wild card may stand for another card, and then it is a substitute: at most half of the cards of a meld are (of an odd
+   number rounded down), and no two of them lie side by side in a run.  A wild card in the place of its own rank and suit
+   is none.  A run is written from its lowest card up, so each wild card has its place and keeps it. */
+#pragma once
+
+#include "cards/card.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  WILD_MOST_CARDS = 16, /* in a hand */
+  WILD_MOST_MELDS = 5,  /* in a plan */
+};
+
+typedef enum
+{
+  WILD_NO_MELD,
+  WILD_SET,
+  WILD_RUN,
+} WildKind;
+
+/* Bit R of RANKS: cards of rank R are wild; jokers always are. */
+static inline gboolean
+wild_is_wild (Card card, guint ranks)
+{
+  return card_is_joker (card) || (ranks >> card_rank (card) & 1) != 0;
+}
+
+/* A run if it is one as it is written, else a set, if it is one in any order. */
+WildKind wild_meld_kind (const Card *cards, guint n, guint ranks);
+
+/* Whether CARD may be laid off at the high end of a run or on a set, or, if IS_LOW, at the low end of a run; the cards that
+   lie there keep their places. */
+gboolean wild_may_lay_off (const Card *cards, guint n, guint ranks, Card card, gboolean is_low);
+
+typedef struct
+{
+  guint8 n;
+  guint8 is_run;
+  Card   cards[CARD_RANKS]; /* as it is written */
+} WildMeld;
+
+/* A hand taken apart. */
+typedef struct
+{
+  guint    n_melds, n_left;
+  WildMeld meld[WILD_MOST_MELDS];
+  Card     left[WILD_MOST_CARDS]; /* in no meld */
+  guint    deadwood;              /* what is left weighs */
+} WildPlan;
+
+/* The plan with the least deadwood; always the same one of equal ones.  WEIGHT is by face; each wild card weighs WILD. */
+void wild_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, WildPlan *out);
+
+/* Whether all cards form melds but for at most one, which is discarded and must not be BARRED, exactly that card;
+   CARD_HIDDEN: none is barred.  OUT then has the melds, and in LEFT the discard if there is one: none where that can be. */
+gboolean wild_goes_out (const Card *cards, guint n, guint ranks, Card barred, WildPlan *out);
+
+G_END_DECLS

@@ -1,0 +1,429 @@
+/* Melds with wild cards: every group against the rule spelled out, the least deadwood against every partition. */
+#include "cards/help/wild-meld.h"
+#include "base/random.h"
+
+#include <string.h>
+
+enum
+{
+  HANDS = 400,
+  MOST_CARDS = 10, /* of a hand that is taken apart the slow way */
+  JOKER = 13,      /* a height, of a card that has none */
+};
+
+/* Wild 15, 8 to K 10, 3 to 7 and A 5. */
+#define PIPS 15, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 5
+static const guint8 points[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS };
+
+static guint
+read_cards (const char *text, Card *cards)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = 0;
+
+  for (; words[n] != NULL && *words[n] != '\0'; n++)
+    g_assert_true (card_parse (words[n], &cards[n]));
+  return n;
+}
+
+static char *
+print_cards (const Card *cards, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append (text, i > 0 ? " " : "");
+      card_print (cards[i], text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Twos are wild, and one rank more. */
+static guint
+ranks_of_hand (char letter)
+{
+  return 1u | 1u << (strchr (card_rank_letters, letter) - card_rank_letters);
+}
+
+/* --- Groups as they are written --- */
+
+static const struct
+{
+  const char *cards;
+  char        rank; /* that is wild beside twos */
+  WildKind    kind;
+} groups[] = {
+  { "7h 5c 9h Th", '5', WILD_RUN },
+  { "7h X 9h 5d", '5', WILD_RUN },
+  { "9c 9d X 2h", '5', WILD_SET },
+  { "5c 5d 5h", '5', WILD_SET },
+  { "Ac 2c 3c", '5', WILD_RUN },
+  { "X 8h 5d", '5', WILD_NO_MELD },
+  { "7h X 5d Th", '5', WILD_NO_MELD },
+  { "9c 9c' 9d", '5', WILD_NO_MELD },
+  { "Qs Ks As", '5', WILD_NO_MELD },
+  { "9c X Y", '5', WILD_NO_MELD },
+  { "5c 5c' 5d", '5', WILD_SET }, /* the second five of clubs stands for another suit */
+  { "9c 9c' 9d 9h", '5', WILD_NO_MELD },
+  { "X 7h 8h 9h", '5', WILD_RUN },
+  { "7h 8h 9h X", '5', WILD_RUN },
+  { "X 7h Y 9h", '5', WILD_RUN },
+  { "X 7h Y", '5', WILD_NO_MELD },
+  { "X Ah 2h 3h", '5', WILD_NO_MELD }, /* nothing lies below an ace */
+  { "Jh Qh Kh X", '5', WILD_NO_MELD }, /* nor above a king */
+  { "9h 8h 7h", '5', WILD_NO_MELD },   /* not from the lowest up */
+  { "7h 8h", '5', WILD_NO_MELD },
+  { "3d 4d 2d", '5', WILD_RUN }, /* the two stands for the five */
+  { "2d 3d 4d", '5', WILD_RUN },
+  { "Jc X Kc", '9', WILD_RUN },
+  { "8d 8h X", '5', WILD_SET },
+  { "8d 8h X Y", '5', WILD_SET },
+  { "8d X Y 2c", '5', WILD_NO_MELD },
+  { "Ah 2s 3h 4h 5d 6h", '5', WILD_RUN },
+  { "Ad 2h 3d 5d 5s", '5', WILD_NO_MELD },
+};
+
+static void
+test_groups (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      Card  cards[CARD_RANKS];
+      guint n = read_cards (groups[i].cards, cards);
+
+      g_test_message ("%s", groups[i].cards);
+      g_assert_cmpint (wild_meld_kind (cards, n, ranks_of_hand (groups[i].rank)), ==, groups[i].kind);
+    }
+}
+
+/* --- Laying off --- */
+
+static const struct
+{
+  const char *meld, *card;
+  gboolean    is_low, may;
+} lay_offs[] = {
+  { "7h 5c 9h", "6h", TRUE, TRUE },
+  { "7h 5c 9h", "Th", FALSE, TRUE },
+  { "7h 5c 9h", "8h", FALSE, FALSE }, /* the wild card keeps its place */
+  { "7h 5c 9h", "8h", TRUE, FALSE },
+  { "6h 7h 5c 9h Th", "Jh", FALSE, TRUE },
+  { "6h 7h 5c 9h Th Jh", "2s", FALSE, TRUE }, /* for the queen: seven cards, two substitutes, not side by side */
+  { "7h 8h X", "2s", FALSE, FALSE },          /* side by side */
+  { "7h 8h X", "Th", FALSE, TRUE },
+  { "Ah 2h 3h", "Kh", TRUE, FALSE },
+  { "Jh Qh Kh", "Ah", FALSE, FALSE },
+  { "9c 9d X", "9h", FALSE, TRUE },
+  { "9c 9d X", "9h", TRUE, FALSE }, /* a set has no low end */
+  { "9c 9d X", "Y", FALSE, TRUE },
+  { "9c 9d X", "9c'", FALSE, FALSE },
+  { "9c 9d 9h 9s", "X", FALSE, FALSE },
+};
+
+static void
+test_lay_offs (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lay_offs); i++)
+    {
+      Card  cards[CARD_RANKS], card;
+      guint n = read_cards (lay_offs[i].meld, cards);
+
+      g_test_message ("%s on %s", lay_offs[i].card, lay_offs[i].meld);
+      read_cards (lay_offs[i].card, &card);
+      g_assert_cmpint (wild_may_lay_off (cards, n, ranks_of_hand ('5'), card, lay_offs[i].is_low), ==, lay_offs[i].may);
+    }
+}
+
+/* --- Plans against every partition --- */
+
+/* Height from ace to king. */
+static guint
+height (Card card)
+{
+  return card_is_joker (card) ? JOKER : (card_rank (card) + 1) % CARD_RANKS;
+}
+
+/* Can these cards be a set, in any order? */
+static gboolean
+is_set_slowly (const Card *cards, guint n, guint ranks)
+{
+  if (n != 3 && n != 4)
+    return FALSE;
+  for (guint rank = 0; rank < CARD_RANKS; rank++)
+    {
+      guint there = 0, substitutes = 0;
+
+      for (guint i = 0; i < n; i++)
+        {
+          gboolean fits
+              = !card_is_joker (cards[i]) && card_rank (cards[i]) == rank && !(there >> card_suit (cards[i]) & 1);
+
+          if (fits)
+            there |= 1u << card_suit (cards[i]);
+          else if (wild_is_wild (cards[i], ranks))
+            substitutes++;
+          else
+            substitutes = 100;
+        }
+      if (2 * substitutes <= n)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Can the cards that are not in USED be put on the places from PLACE on, of a run of SUIT up to the end? */
+static gboolean
+fill_places (const Card *cards, guint n, guint ranks, guint suit, guint place, guint end, guint used, guint substitutes,
+             gboolean was_one)
+{
+  if (place == end)
+    return 2 * substitutes <= n;
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean is_one = card_is_joker (cards[i]) || card_suit (cards[i]) != suit || height (cards[i]) != place;
+
+      if ((used >> i & 1) || (is_one && (was_one || !wild_is_wild (cards[i], ranks))))
+        continue;
+      if (fill_places (cards, n, ranks, suit, place + 1, end, used | 1u << i, substitutes + is_one, is_one))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_run_slowly (const Card *cards, guint n, guint ranks)
+{
+  for (guint suit = 0; suit < 4 && n >= 3; suit++)
+    for (guint low = 0; low + n <= CARD_RANKS; low++)
+      if (fill_places (cards, n, ranks, suit, low, low + n, 0, 0, FALSE))
+        return TRUE;
+  return FALSE;
+}
+
+static guint
+weigh (Card card, guint ranks)
+{
+  return wild_is_wild (card, ranks) ? 15 : points[card_face (card)];
+}
+
+/* By the bits of the cards: the lowest one is left, or in a meld with some of the others. */
+static guint
+plan_slowly (const Card *cards, guint n, guint ranks)
+{
+  g_autofree guint8 *is_meld = g_malloc0 (1u << n);
+  g_autofree guint  *least = g_new0 (guint, 1u << n);
+
+  for (guint part = 1; part < 1u << n; part++)
+    {
+      Card  some[MOST_CARDS];
+      guint k = 0;
+
+      for (guint i = 0; i < n; i++)
+        if (part >> i & 1)
+          some[k++] = cards[i];
+      is_meld[part] = is_set_slowly (some, k, ranks) || is_run_slowly (some, k, ranks);
+    }
+  for (guint part = 1; part < 1u << n; part++)
+    {
+      guint lowest = part & -part, others = part & ~lowest;
+
+      least[part] = least[others] + weigh (cards[__builtin_ctz (part)], ranks);
+      for (guint some = others; some != 0; some = (some - 1) & others)
+        if (is_meld[some | lowest])
+          least[part] = MIN (least[part], least[others & ~some]);
+    }
+  return least[(1u << n) - 1];
+}
+
+/* The plan holds every card of the hand once, its melds are melds as they are written, and what is left weighs that. */
+static void
+check_plan (const Card *cards, guint n, guint ranks, const WildPlan *plan)
+{
+  guint deadwood = 0, k = 0;
+  Card  all[WILD_MOST_CARDS];
+
+  for (guint i = 0; i < plan->n_melds; i++)
+    {
+      const WildMeld *meld = &plan->meld[i];
+
+      g_assert_cmpint (wild_meld_kind (meld->cards, meld->n, ranks), ==, meld->is_run ? WILD_RUN : WILD_SET);
+      memcpy (all + k, meld->cards, meld->n * sizeof *all);
+      k += meld->n;
+    }
+  for (guint i = 0; i < plan->n_left; i++)
+    {
+      all[k++] = plan->left[i];
+      deadwood += weigh (plan->left[i], ranks);
+    }
+  g_assert_cmpuint (k, ==, n);
+  g_assert_cmpuint (deadwood, ==, plan->deadwood);
+  for (guint i = 0; i < n; i++)
+    {
+      guint at = 0;
+
+      while (at < k && all[at] != cards[i])
+        at++;
+      g_assert_cmpuint (at, <, k);
+      all[at] = CARD_HIDDEN;
+    }
+}
+
+/* N different cards of so many decks with two jokers each, all of the first so many suits and of neighbouring heights, so
+   that there is much to meld. */
+static void
+deal (guint64 *random, guint n, guint decks, guint suits, guint heights, Card *cards)
+{
+  guint low = random_below (random, CARD_RANKS - heights + 1);
+
+  for (guint i = 0; i < n;)
+    {
+      guint copy = random_below (random, decks), k = random_below (random, suits * heights + 1), at = 0;
+      guint face = k == suits * heights ? CARD_JOKER_X + random_below (random, 2)
+                                        : CARD ((low + k % heights + CARD_RANKS - 1) % CARD_RANKS, k / heights);
+
+      cards[i] = (Card) (copy << 8 | face);
+      while (cards[at] != cards[i])
+        at++;
+      i += at == i;
+    }
+}
+
+static void
+test_partitions (void)
+{
+  guint64 random = 3;
+  guint   out = 0;
+
+  for (guint i = 0; i < HANDS; i++)
+    {
+      guint            n = 3 + random_below (&random, MOST_CARDS - 2), ranks = 1u | 1u << random_below (&random, 13);
+      guint            decks = 1 + random_below (&random, 3), suits = 1 + random_below (&random, 4), least;
+      Card             cards[MOST_CARDS];
+      WildPlan         plan;
+      g_autofree char *hand = NULL;
+
+      deal (&random, n, decks, MAX (suits, decks == 1 ? 2 : 1), 6 + random_below (&random, 8), cards);
+      hand = print_cards (cards, n);
+      wild_plan (cards, n, ranks, points, 15, &plan);
+      least = plan_slowly (cards, n, ranks);
+      if (plan.deadwood != least)
+        g_error ("%s with wild ranks %x: %u, not %u", hand, ranks, plan.deadwood, least);
+      check_plan (cards, n, ranks, &plan);
+      out += least == 0;
+    }
+  g_test_message ("%u hands go out", out);
+  g_assert_cmpuint (out, >, HANDS / 20);
+}
+
+/* --- Going out --- */
+
+/* Whether some partition leaves at most one card, and not the barred one. */
+static gboolean
+goes_out_slowly (const Card *cards, guint n, guint ranks, Card barred)
+{
+  if (plan_slowly (cards, n, ranks) == 0)
+    return TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      Card others[MOST_CARDS];
+
+      memcpy (others, cards, n * sizeof *cards);
+      others[i] = others[n - 1];
+      if (cards[i] != barred && plan_slowly (others, n - 1, ranks) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_going_out (void)
+{
+  guint64 random = 11;
+  guint   out = 0, barred_out = 0;
+
+  for (guint i = 0; i < 300; i++)
+    {
+      guint    n = 4 + random_below (&random, 5), ranks = 1u | 1u << random_below (&random, 13);
+      Card     cards[MOST_CARDS], barred;
+      gboolean is_barred;
+      WildPlan plan;
+
+      deal (&random, n, 2, 1 + random_below (&random, 2), 6, cards);
+      g_assert_cmpint (wild_goes_out (cards, n, ranks, CARD_HIDDEN, &plan), ==,
+                       goes_out_slowly (cards, n, ranks, CARD_HIDDEN));
+      barred = cards[random_below (&random, n)];
+      is_barred = wild_goes_out (cards, n, ranks, barred, &plan);
+      g_assert_cmpint (is_barred, ==, goes_out_slowly (cards, n, ranks, barred));
+      out += is_barred;
+      if (!is_barred)
+        continue;
+      g_assert_cmpuint (plan.n_left, <=, 1);
+      if (plan.n_left == 1)
+        g_assert_cmpuint (plan.left[0], !=, barred);
+      plan.deadwood = plan.n_left == 0 ? 0 : weigh (plan.left[0], ranks);
+      check_plan (cards, n, ranks, &plan);
+      barred_out += plan.n_left;
+    }
+  g_test_message ("%u hands go out, %u with a discard", out, barred_out);
+  g_assert_cmpuint (barred_out, >, 20);
+}
+
+/* The hand of five with what was drawn, fives wild. */
+static const struct
+{
+  const char *cards, *barred;
+  gboolean    may;
+} calls[] = {
+  { "7h 8h 9h 4c 4d 4s", "", TRUE }, /* a run and a set, nothing to discard */
+  { "7h 8h 9h 4c 4d Kc", "", FALSE }, { "7h 8h 9h Kc", "", TRUE },    { "7h 8h 9h Kc", "Kc", FALSE },
+  { "7h 8h 9h Th", "Th", TRUE },      { "7h 8h 9h 9h'", "9h", TRUE }, /* the other copy goes */
+};
+
+static void
+test_calls (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      Card     cards[CARD_RANKS], barred = CARD_HIDDEN;
+      guint    n = read_cards (calls[i].cards, cards);
+      WildPlan plan;
+
+      read_cards (calls[i].barred, &barred);
+      g_test_message ("%s, not %s", calls[i].cards, calls[i].barred);
+      g_assert_cmpint (wild_goes_out (cards, n, ranks_of_hand ('5'), barred, &plan), ==, calls[i].may);
+    }
+}
+
+/* --- Large hands --- */
+
+/* The densest that three decks give, with many wild cards; it takes some 10 us each, and some 150 at the worst. */
+static void
+test_thirteen (void)
+{
+  guint64 random = 5;
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      guint    ranks = 1u | 1u << random_below (&random, 13), suits = 1 + random_below (&random, 4);
+      Card     cards[13];
+      WildPlan plan;
+
+      deal (&random, 13, 3, suits, suits == 1 ? 7 + random_below (&random, 7) : 4 + random_below (&random, 10), cards);
+      wild_plan (cards, 13, ranks, points, 15, &plan);
+      check_plan (cards, 13, ranks, &plan);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/wild-meld/group-is-a-run-as-written-or-a-set", test_groups);
+  g_test_add_func ("/wild-meld/lay-off-leaves-wild-cards-in-place", test_lay_offs);
+  g_test_add_func ("/wild-meld/least-deadwood-of-every-partition", test_partitions);
+  g_test_add_func ("/wild-meld/going-out-leaves-one-card-at-most", test_going_out);
+  g_test_add_func ("/wild-meld/card-just-taken-is-no-discard", test_calls);
+  g_test_add_func ("/wild-meld/thirteen-cards-of-three-decks", test_thirteen);
+  return g_test_run ();
+}
