@@ -130,7 +130,8 @@ pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
   if (choice->step > 0)
     out->amount
         = choice->lo
-          + choice->step * (gint32) random_below (random, ((guint) choice->hi - (guint) choice->lo) / choice->step + 1);
+          + choice->step
+                * (gint32) random_below (random, ((guint) choice->hi - (guint) choice->lo) / (guint) choice->step + 1);
 }
 
 static void G_GNUC_NO_INLINE

@@ -10,7 +10,7 @@ game_refuse (GError **error, GameError code, const char *format, ...)
 
   va_start (args, format);
   if (error != NULL)
-    *error = g_error_new_valist (GAME_ERROR, code, format, args);
+    *error = g_error_new_valist (GAME_ERROR, (gint) code, format, args);
   va_end (args);
   return FALSE;
 }

@@ -164,7 +164,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
       guint face = card_set_first (mine);
 
       for (CardSet left = others; left != 0; left &= left - 1)
-        weight[face] += beats (face, card_set_first (left));
+        weight[face] += beats (face, card_set_first (left)) ? 1 : 0;
       total += ++weight[face];
     }
   k = random_below (random, total);

@@ -445,7 +445,7 @@ do_move (Reader *reader, gint seat, const char *const *words, gboolean is_refuse
     return say (error, reader->line, "%s", local->message);
   if (accepted != is_refused)
     {
-      reader->held += is_refused;
+      reader->held += is_refused ? 1 : 0;
       return TRUE;
     }
   expected = g_strdup_printf (is_refused ? _ ("“%d %s” refused") : _ ("“%d %s” accepted"), seat, move);

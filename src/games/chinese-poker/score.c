@@ -207,7 +207,7 @@ settle_pots (const ChineseHand *hands, guint n, guint first, gint64 *pot, gint64
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
     {
       guint  best = chinese_find_best (hands, n, slot);
-      gint64 odd = split (best, n, n * chinese_pot_stakes[slot], net);
+      gint64 odd = split (best, n, n * (guint) chinese_pot_stakes[slot], net);
 
       for (guint seat = 0; seat < n; seat++)
         net[seat] -= chinese_pot_stakes[slot];

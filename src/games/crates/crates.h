@@ -75,7 +75,7 @@ crates_side (const GameState *s, guint seat)
 }
 
 static inline guint
-crates_next (const GameState *s, gboolean right, guint seat)
+crates_next (const GameState *s, guint right, guint seat)
 {
   return right ? game_right (s, seat) : game_left (s, seat);
 }

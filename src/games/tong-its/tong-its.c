@@ -339,7 +339,7 @@ count_price (const GameState *s, guint winner)
   for (guint meld = 0; meld < notes->n_melds; meld++)
     if (tong_its_owner (s, meld) == winner)
       {
-        fours += tong_its_is_secret (s, meld);
+        fours += tong_its_is_secret (s, meld) ? 1 : 0;
         own |= s->set[TONG_MELDS + meld] & aces;
       }
   for (guint suit = 0; suit < 4; suit++)

@@ -144,7 +144,7 @@ count_suits (Count *count, guint suit, guint size, guint most, guint most_index,
 
           sets[suit] = g_array_index (count->masks[own], guint, i);
           for (guint left = sets[suit]; left != 0; left &= left - 1)
-            cards[added++] = CARD (__builtin_ctz (left), suit);
+            cards[added++] = CARD ((guint) __builtin_ctz (left), suit);
           count_suits (count, suit + 1, size - own, own, i, sets, cards, added);
         }
     }

@@ -7,7 +7,7 @@ is_worth_raise (const PokerNotes *notes, gdouble share)
 {
   static const gdouble fair_shares[] = { 1.3, 1.6, 2.0, 2.4 }, parts[] = { 0.58, 0.68, 0.77, 0.85 };
   guint                n_live = (guint) __builtin_popcount (notes->betting.live);
-  guint                raises = notes->betting.raises - (notes->big >= 0); /* a blind is no sign of strength */
+  guint raises = notes->betting.raises - (notes->big >= 0 ? 1u : 0u); /* a blind is no sign of strength */
 
   raises = MIN (raises, G_N_ELEMENTS (parts) - 1);
   return share * n_live >= fair_shares[raises] || share >= parts[raises];
