@@ -227,6 +227,16 @@ const CtlCommand ctl_night = {
         "printed as FILE:LINE: expected ..., found ..., and each file ends with FILE: N held, M failed.\n"
         "\n"
         "  --show  print every accepted command with its time\n"
-        "  --keep  store the evening as a tournament in the store (--db FILE, or your own)"),
+        "  --keep  store the evening as a tournament in the store (--db FILE, or your own)\n"
+        "\n"
+        "Header:    name, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry, late,\n"
+        "           bounty, prizes, guarantee, unit, tables, balance, seed\n"
+        "Commands:  enter, unpaid, pay, rebuy, add-on, re-enter, out, back, remove, rename, count, paid-out;\n"
+        "           start, pause, resume, level, adjust, break, end-break, finish; draw, seat, move; set, deal;\n"
+        "           undo, redo, restart\n"
+        "Checks:    level, next, clock, state, late, rebuys, left, entries, chips, average, pool, fees, bounties,\n"
+        "           owed, prize, place, won, paid, table, tables, seat, undo\n"
+        "\n"
+        "“man cardroom-night” explains them all."),
   .run = run,
 };
