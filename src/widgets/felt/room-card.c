@@ -5,7 +5,6 @@
 #include <math.h>
 
 #include "cards/help/say.h"
-#include "room-felt-cluster.h"
 
 #define LEAST_WIDTH   30
 #define NATURAL_WIDTH 72
@@ -35,8 +34,8 @@ guint
 room_card_get_lift (RoomCard *self)
 {
   if (self->state == ROOM_CARD_PICKED)
-    return FELT_LIFT_PICKED;
-  return self->state == ROOM_CARD_LEGAL ? FELT_LIFT_LEGAL : 0;
+    return ROOM_CARD_LIFT_PICKED;
+  return self->state == ROOM_CARD_LEGAL ? ROOM_CARD_LIFT_LEGAL : 0;
 }
 
 char *
@@ -181,7 +180,7 @@ room_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RoomCard   *self = ROOM_CARD (widget);
   int         width = gtk_widget_get_width (widget);
-  double      height = felt_card_height (width);
+  double      height = room_card_art_height (width);
   GdkTexture *texture;
 
   if (width <= 0)
@@ -224,8 +223,8 @@ room_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
     }
   else
     {
-      *minimum = (int) felt_card_height (for_size < 0 ? LEAST_WIDTH : for_size);
-      *natural = (int) felt_card_height (for_size < 0 ? NATURAL_WIDTH : for_size);
+      *minimum = (int) room_card_art_height (for_size < 0 ? LEAST_WIDTH : for_size);
+      *natural = (int) room_card_art_height (for_size < 0 ? NATURAL_WIDTH : for_size);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "room-felt-layout.h"
 #include "tourney/schedule/chips.h"
 
 #define CHIP_KINDS  5

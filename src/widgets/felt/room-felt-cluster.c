@@ -11,18 +11,6 @@
 #define ROW_STEP  0.48 /* of the height, from one row of a hand to the next: its index is seen whole */
 #define MOST_ROWS 3
 
-double
-felt_card_height (double width)
-{
-  return ceil (width / ROOM_CARD_RATIO);
-}
-
-double
-felt_card_width (double height)
-{
-  return floor (height * ROOM_CARD_RATIO);
-}
-
 /* --- clusters --- */
 
 FeltCluster
@@ -108,7 +96,7 @@ add_card (FeltCluster *self, const FeltTable *table, guint zone, guint index, do
   FeltItem *item;
 
   felt_cluster_add (self, FELT_CARD, (gint) zone, seat_of (&table->view->zone[zone]), x, y, width,
-                    felt_card_height (width));
+                    room_card_art_height (width));
   item = &g_array_index (self->items, FeltItem, self->items->len - 1);
   item->index = (gint16) index;
   item->card = game_cards (table->view, zone)[index];
@@ -229,7 +217,7 @@ FeltFan
 felt_fan (guint n, double width, double room, gboolean closed, double loose)
 {
   FeltFan fan = { .rows = 1 };
-  double  height = felt_card_height (width);
+  double  height = room_card_art_height (width);
 
   for (;; fan.rows++)
     {
@@ -250,7 +238,7 @@ felt_cluster_fan (const FeltTable *table, guint zone, double card, double room, 
   FeltCluster self = felt_cluster_new ();
   guint       n = game_count (table->view, zone);
   FeltFan     fan = felt_fan (n, card, room, is_closed (table->view, zone), loose);
-  double      step = round (felt_card_height (card) * ROW_STEP);
+  double      step = round (room_card_art_height (card) * ROW_STEP);
   Place       places[GAME_MAX_CARDS];
 
   if (n == 0)
@@ -275,7 +263,7 @@ felt_cluster_row (const FeltTable *table, guint zone, double card, double room, 
   for (guint i = n; i < places; i++)
     {
       felt_cluster_add (&self, FELT_ZONE, (gint) zone, seat_of (&table->view->zone[zone]), i * step, 0, card,
-                        felt_card_height (card));
+                        room_card_art_height (card));
       g_array_index (self.items, FeltItem, self.items->len - 1).index = (gint16) i;
     }
   return self;
@@ -292,7 +280,7 @@ felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean cap
             table->text
                 * (table->view->zone[zone].home == GAME_NONE && table->view->zone[zone].word != ZONE_STOCK ? 7 : 5.5))
                   : card,
-      height = felt_card_height (card);
+      height = room_card_art_height (card);
   gint seat = seat_of (&table->view->zone[zone]);
 
   if (n == 0)
@@ -345,7 +333,7 @@ build_rows (const FeltTable *table, gint seat, double card, double room)
 {
   FeltCluster self = felt_cluster_new ();
   guint       n = 0;
-  double      step = round (felt_card_height (card) * (ROW_STEP + 0.04));
+  double      step = round (room_card_art_height (card) * (ROW_STEP + 0.04));
 
   for (guint i = 0; i < table->view->n_zones; i++)
     {
@@ -370,7 +358,7 @@ build_hand (const FeltTable *table, gint seat, double card, double room)
 {
   FeltCluster self = felt_cluster_new ();
   guint       fans = count_zones (table, seat, is_fan), piles = count_zones (table, seat, is_pile);
-  double      small = felt_card_width (felt_card_height (card) * 0.8);
+  double      small = room_card_art_width (room_card_art_height (card) * 0.8);
   double      rest = (room - piles * (small + table->gap)) / MAX (fans, 1) - table->gap * (fans > 1);
 
   for (guint pass = 0; pass < 2; pass++)
@@ -400,7 +388,7 @@ felt_cluster_seat (const FeltTable *table, gint seat, double width, double row, 
 
   if (seat == (gint) table->bottom) /* rows in front of the hand */
     {
-      felt_cluster_below (&self, &hand, FELT_LIFT_PICKED + table->gap);
+      felt_cluster_below (&self, &hand, ROOM_CARD_LIFT_PICKED + table->gap);
       felt_cluster_clear (&hand);
       return self;
     }

@@ -1,15 +1,9 @@
 /* Parts of the felt that are laid out by themselves and then put somewhere: fans, rows, piles and what is made of them. */
 #pragma once
 
-#include "room-felt-layout.h"
+#include "room-felt-item.h"
 
 G_BEGIN_DECLS
-
-enum
-{
-  FELT_LIFT_LEGAL = 12, /* pixels by which a card stands higher */
-  FELT_LIFT_PICKED = 24,
-};
 
 /* What a layout is for. */
 typedef struct
@@ -33,9 +27,6 @@ typedef struct
   double strip; /* from one card to the next */
   double width, height;
 } FeltFan;
-
-double felt_card_height (double width);
-double felt_card_width (double height); /* whole pixels */
 
 FeltCluster felt_cluster_new (void);
 void        felt_cluster_clear (FeltCluster *self);

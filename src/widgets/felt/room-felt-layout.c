@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "room-felt-middle.h"
+#include "widgets/paint/room-card-art.h"
 
 #define FITS 10 /* what a plan with a place for everything is worth at least */
 
@@ -141,7 +142,7 @@ static void
 add_bet (const FeltTable *table, gint seat, Edge edge, double card, FeltCluster *out)
 {
   double wide = bet_width (table), high = bet_height (table);
-  double y = plate_height (table) + 4 + (felt_card_height (card) - high) / 2;
+  double y = plate_height (table) + 4 + (room_card_art_height (card) - high) / 2;
 
   if (edge == AT_TOP)
     felt_cluster_add (out, FELT_BET, -1, seat, (out->width - wide) / 2, out->height + 4, wide, high);
@@ -160,12 +161,12 @@ static FeltCluster
 build_other (const FeltTable *table, gint seat, Edge edge, double card, double room)
 {
   FeltCluster self = felt_cluster_new ();
-  double      width = felt_card_width (card), rest = room - (edge != AT_TOP ? bet_room (table) : 0);
+  double      width = room_card_art_width (card), rest = room - (edge != AT_TOP ? bet_room (table) : 0);
   FeltCluster cards = felt_cluster_seat (table, seat, width, width, rest);
 
   add_plate (table, seat, 0, 0, plate_width (table, rest), &self);
   felt_cluster_below (&self, &cards, 4);
-  self.height = MAX (self.height, plate_height (table) + 4 + felt_card_height (width));
+  self.height = MAX (self.height, plate_height (table) + 4 + room_card_art_height (width));
   if (has_bets (table) && seat != HOUSE)
     add_bet (table, seat, edge, width, &self);
   felt_cluster_clear (&cards);
@@ -295,7 +296,7 @@ fit_middle (const Round *self, FeltCluster *out)
 
   for (double height = tallest;; height *= SHRINK)
     {
-      gboolean fits = felt_middle (&self->table, felt_card_width (height), self->middle.size.width,
+      gboolean fits = felt_middle (&self->table, room_card_art_width (height), self->middle.size.width,
                                    self->middle.size.height, out);
 
       if (fits || height * SHRINK < least)
@@ -313,23 +314,23 @@ place_own (Round *self, FeltCluster *out)
   double     wide = plate_width (table, G_MAXDOUBLE), high = plate_height (table);
   double margin = side_margin (table), beside = margin + wide + table->gap * 1.5, room = table->width - beside - margin;
   double largest = table->view->n_seats <= FEW_SEATS ? OWN_OF_FEW : OWN;
-  double least = felt_card_height (felt_card_width (table->height * OWN));
+  double least = room_card_art_height (room_card_art_width (table->height * OWN));
   FeltCluster cards;
   double      x, y, plate_x, plate_y, height = largest * table->height;
 
   for (;; height *= 0.95)
     {
-      cards = felt_cluster_seat (table, (gint) table->bottom, felt_card_width (height),
-                                 felt_card_width (MIN (height, table->height * OWN_ROWS)), room);
+      cards = felt_cluster_seat (table, (gint) table->bottom, room_card_art_width (height),
+                                 room_card_art_width (MIN (height, table->height * OWN_ROWS)), room);
       if ((cards.width <= room && cards.height <= table->height * 0.40) || height < table->height * 0.1)
         break;
       felt_cluster_clear (&cards);
     }
   x = MAX ((table->width - cards.width) / 2, beside);
   y = table->height - table->gap - MAX (cards.height, least);
-  self->own_top = y - FELT_LIFT_PICKED - 2;
+  self->own_top = y - ROOM_CARD_LIFT_PICKED - 2;
   /* The plate keeps its place as long as the hand is small. */
-  plate_x = MIN (x, (table->width - felt_card_width (least) * 3) / 2) - table->gap * 1.5 - wide;
+  plate_x = MIN (x, (table->width - room_card_art_width (least) * 3) / 2) - table->gap * 1.5 - wide;
   plate_y = table->height - table->gap - (least + high) / 2;
   add_plate (table, (gint) table->bottom, plate_x, plate_y, wide, out);
   place (out, &cards, x, table->height - table->gap - cards.height);

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "widgets/paint/room-card-art.h"
+
 #define SMALL      0.72 /* piles that are out of play, of the size of the others */
 #define LEAST_PILE 24.0 /* pixels of width */
 #define MELDS      0.82
@@ -39,8 +41,8 @@ add_piles (const FeltTable *table, double width, gboolean (*wanted) (const GameZ
 
       if (!shows_pile (table->view, zone) || !wanted (zone))
         continue;
-      pile = felt_cluster_pile (table, i,
-                                MAX (felt_card_width (felt_card_height (width) * part), MIN (width, LEAST_PILE)), TRUE);
+      pile = felt_cluster_pile (
+          table, i, MAX (room_card_art_width (room_card_art_height (width) * part), MIN (width, LEAST_PILE)), TRUE);
       felt_cluster_beside (out, &pile, table->gap);
       felt_cluster_clear (&pile);
     }
@@ -70,7 +72,8 @@ build_pile_column (const FeltTable *table, double width)
 
       if (!shows_pile (table->view, &table->view->zone[i]))
         continue;
-      pile = felt_cluster_pile (table, i, MAX (felt_card_width (felt_card_height (width) * SMALL), LEAST_PILE), TRUE);
+      pile = felt_cluster_pile (table, i, MAX (room_card_art_width (room_card_art_height (width) * SMALL), LEAST_PILE),
+                                TRUE);
       felt_cluster_below (&self, &pile, table->gap);
       felt_cluster_clear (&pile);
     }
@@ -220,7 +223,7 @@ find_places (guint n, double width, double height, graphene_point_t *out)
 static gboolean
 has_places (guint n, double card, double width, double height, graphene_point_t *out)
 {
-  double tall = felt_card_height (card);
+  double tall = room_card_art_height (card);
 
   find_places (n, MAX (width - card, 0), MAX (height - tall, 0), out);
   for (guint i = 0; i < n; i++)
@@ -236,7 +239,7 @@ static gboolean
 build_trick (const FeltTable *table, guint zone, double card, double width, double height, FeltCluster *out)
 {
   guint            n = game_count (table->view, zone), seats = table->view->n_seats;
-  double           tall = felt_card_height (card), least = 0, part = 1, wide, high;
+  double           tall = room_card_art_height (card), least = 0, part = 1, wide, high;
   graphene_point_t places[GAME_MAX_SEATS];
   gboolean         fits = has_places (seats, card, width, height, places);
   gboolean         known = player_of (table->view, n, 0) >= 0;
@@ -285,7 +288,7 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
     felt_cluster_below (out, &pot, table->gap);
   else
     felt_cluster_beside (out, &pot, 2 * table->gap);
-  melds = build_melds (table, felt_card_width (felt_card_height (width) * MELDS), room_width);
+  melds = build_melds (table, room_card_art_width (room_card_art_height (width) * MELDS), room_width);
   felt_cluster_below (out, &melds,
                       out->height + melds.height + 3 * table->gap <= room_height ? 3 * table->gap : table->gap);
   if (trick >= 0)

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "room-felt-layout.h"
+
 #define NATURAL_WIDTH  1100
 #define NATURAL_HEIGHT 620
 

@@ -285,6 +285,18 @@ draw_back (cairo_t *cr, double width, double height)
   cairo_stroke (cr);
 }
 
+double
+room_card_art_height (double width)
+{
+  return ceil (width / ROOM_CARD_RATIO);
+}
+
+double
+room_card_art_width (double height)
+{
+  return floor (height * ROOM_CARD_RATIO);
+}
+
 void
 room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y, double width, Card card,
                      RoomCardStyle style)
@@ -321,7 +333,7 @@ texture_key (gint width, gint scale, Card card, RoomCardStyle style)
 static GdkTexture *
 draw_texture (PangoContext *context, gint width, gint scale, Card card, RoomCardStyle style)
 {
-  gint             height = (gint) ceil (width / ROOM_CARD_RATIO);
+  gint             height = (gint) room_card_art_height (width);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
   cairo_t         *cr = cairo_create (surface);
   GdkTexture      *texture;

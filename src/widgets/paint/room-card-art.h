@@ -16,6 +16,16 @@ typedef enum
 
 #define ROOM_CARD_RATIO (63.0 / 88.0) /* width to height */
 
+enum
+{
+  ROOM_CARD_LIFT_LEGAL = 12, /* pixels by which a card stands higher */
+  ROOM_CARD_LIFT_PICKED = 24,
+};
+
+/* The other side of a card, in whole pixels. */
+double room_card_art_height (double width);
+double room_card_art_width (double height);
+
 /* CARD_HIDDEN: the back. */
 void room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y, double width, Card card,
                           RoomCardStyle style);

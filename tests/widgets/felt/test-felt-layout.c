@@ -4,7 +4,8 @@
 
 #include "cards/play/play.h"
 #include "base/random.h"
-#include "widgets/felt/room-felt-cluster.h"
+#include "widgets/felt/room-felt-layout.h"
+#include "widgets/paint/room-card-art.h"
 
 #define CLOSEST 0.22 /* of a card's width that shows at least */
 #define LOWEST  0.40 /* of its height, under the next row of a hand */
@@ -55,9 +56,9 @@ touch (const Felt *felt, const FeltItem *one, const FeltItem *two)
   graphene_rect_t a = one->rect, b = two->rect, both;
 
   if (one->kind == FELT_CARD && one->seat == (gint) felt->bottom && one->pile == 0)
-    a.origin.y -= FELT_LIFT_PICKED, a.size.height += FELT_LIFT_PICKED;
+    a.origin.y -= ROOM_CARD_LIFT_PICKED, a.size.height += ROOM_CARD_LIFT_PICKED;
   if (two->kind == FELT_CARD && two->seat == (gint) felt->bottom && two->pile == 0)
-    b.origin.y -= FELT_LIFT_PICKED, b.size.height += FELT_LIFT_PICKED;
+    b.origin.y -= ROOM_CARD_LIFT_PICKED, b.size.height += ROOM_CARD_LIFT_PICKED;
   return graphene_rect_intersection (&a, &b, &both) && both.size.width > 1.5f && both.size.height > 1.5f;
 }
 
@@ -77,7 +78,8 @@ belong_together (const Felt *felt, const FeltItem *one, const FeltItem *two)
 static void
 check_place (const Felt *felt, const FeltItem *item)
 {
-  double lift = item->kind == FELT_CARD && item->seat == (gint) felt->bottom && item->pile == 0 ? FELT_LIFT_PICKED : 0;
+  double lift
+      = item->kind == FELT_CARD && item->seat == (gint) felt->bottom && item->pile == 0 ? ROOM_CARD_LIFT_PICKED : 0;
 
   if (item->rect.origin.x < 0 || item->rect.origin.y - lift < 0
       || item->rect.origin.x + item->rect.size.width > felt->width + 0.5

@@ -1,0 +1,31 @@
+/* What lies on the felt, and where. */
+#pragma once
+
+#include <graphene.h>
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  FELT_CARD,  /* one card, or the top of a pile */
+  FELT_PLATE, /* name, chips */
+  FELT_POT,
+  FELT_BET,    /* chips before a seat, with their amount; of every seat where there is betting */
+  FELT_BUTTON, /* the dealer's */
+  FELT_ZONE,   /* a place with no card in it now: outline, with the zone's label */
+  FELT_LABEL,  /* what the zone beside it is called, or a meld's number */
+} FeltKind;
+
+typedef struct
+{
+  FeltKind        kind;
+  graphene_rect_t rect;
+  gint16          zone, index; /* of a card: place in the zone's run, from the bottom; of a ZONE: the place; -1 */
+  gint16          seat;        /* of a plate, a seat's zone; -1: nobody's, of a plate: the house's */
+  guint16         pile;        /* cards in the pile; 0: not a pile */
+  Card            card;
+} FeltItem;
+
+G_END_DECLS
