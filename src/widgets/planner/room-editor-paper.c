@@ -1,5 +1,5 @@
 /* What the schedule editor does with files and paper. */
-#include "room-editor-private.h"
+#include "room-editor-window-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

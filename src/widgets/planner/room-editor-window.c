@@ -13,7 +13,7 @@
 #include "room-curve.h"
 #include "room-editor-basics.h"
 #include "room-editor-live.h"
-#include "room-editor-private.h"
+#include "room-editor-window-private.h"
 #include "room-editor-table.h"
 #include "room-editor-text.h"
 
