@@ -12,15 +12,22 @@ typedef struct
   double        width, height; /* within the margins */
 } SheetPen;
 
+typedef enum
+{
+  SHEET_SCHEDULE, /* for the wall */
+  SHEET_CHIPS,    /* to pack by */
+  SHEET_RULES,
+} SheetKind;
+
 struct _RoomSheet
 {
-  gboolean   chips; /* the sheet to pack by instead of that for the wall */
+  SheetKind  kind;
   Schedule  *schedule;
   Breakdown *breakdown; /* NULL: none */
   char      *case_name;
   gint64     start;
-  char      *game;  /* of the sheet of rules */
-  GPtrArray *rules; /* RulesPart; NULL: it is another sheet */
+  char      *game;  /* of the rules */
+  GPtrArray *rules; /* RulesPart */
 };
 
 typedef enum

@@ -42,6 +42,7 @@ room_sheet_new_schedule (const Schedule *schedule, gint64 start, const Breakdown
 {
   RoomSheet *sheet = g_new0 (RoomSheet, 1);
 
+  sheet->kind = SHEET_SCHEDULE;
   sheet->schedule = schedule_copy (schedule);
   sheet->start = start;
   sheet->breakdown = breakdown ? copy_breakdown (breakdown) : NULL;
@@ -53,7 +54,7 @@ room_sheet_new_chips (const Breakdown *breakdown, const char *case_name, const S
 {
   RoomSheet *sheet = g_new0 (RoomSheet, 1);
 
-  sheet->chips = TRUE;
+  sheet->kind = SHEET_CHIPS;
   sheet->breakdown = copy_breakdown (breakdown);
   sheet->case_name = g_strdup (case_name);
   sheet->schedule = schedule ? schedule_copy (schedule) : NULL;
@@ -65,6 +66,7 @@ room_sheet_new_rules (const char *game, GPtrArray *parts)
 {
   RoomSheet *sheet = g_new0 (RoomSheet, 1);
 
+  sheet->kind = SHEET_RULES;
   sheet->game = g_strdup (game);
   sheet->rules = g_ptr_array_ref (parts);
   return sheet;
@@ -81,33 +83,34 @@ room_sheet_free (RoomSheet *sheet)
   g_free (sheet);
 }
 
+static const struct
+{
+  gint (*pages) (const RoomSheet *sheet, SheetPen *pen);
+  void (*draw) (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
+} kinds[] = {
+  [SHEET_SCHEDULE] = { sheet_schedule_pages, sheet_schedule_draw },
+  [SHEET_CHIPS] = { sheet_chips_pages, sheet_chips_draw },
+  [SHEET_RULES] = { sheet_rules_pages, sheet_rules_draw },
+};
+
 gint
 room_sheet_n_pages (const RoomSheet *sheet, SheetPen *pen)
 {
-  if (sheet->rules)
-    return sheet_rules_pages (sheet, pen);
-  return sheet->chips ? sheet_chips_pages (sheet, pen) : sheet_schedule_pages (sheet, pen);
+  return kinds[sheet->kind].pages (sheet, pen);
 }
 
 void
 room_sheet_draw (const RoomSheet *sheet, SheetPen *pen, gint page)
 {
-  gint pages = room_sheet_n_pages (sheet, pen);
-
-  if (sheet->rules)
-    sheet_rules_draw (sheet, pen, page, pages);
-  else if (sheet->chips)
-    sheet_chips_draw (sheet, pen, page, pages);
-  else
-    sheet_schedule_draw (sheet, pen, page, pages);
+  kinds[sheet->kind].draw (sheet, pen, page, room_sheet_n_pages (sheet, pen));
 }
 
 static char *
 title_of (const RoomSheet *sheet)
 {
-  if (sheet->rules)
+  if (sheet->kind == SHEET_RULES)
     return g_strdup (sheet->game);
-  if (sheet->chips)
+  if (sheet->kind == SHEET_CHIPS)
     return g_strdup (sheet->case_name ? sheet->case_name : _ ("Chips"));
   return g_strdup (sheet->schedule->name ? sheet->schedule->name : _ ("Schedule"));
 }
