@@ -49,7 +49,7 @@ add_group (RoomChipAnswer *self, const char *heading, GArray *chips, gboolean la
   gtk_widget_set_valign (stack, GTK_ALIGN_END);
   gtk_widget_set_vexpand (stack, TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "evening-heading");
+  gtk_widget_add_css_class (title, "preview-heading");
   gtk_box_append (GTK_BOX (group), title);
   gtk_box_append (GTK_BOX (group), stack);
   room_wrap_append (self->felt, group);

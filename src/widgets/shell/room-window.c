@@ -38,9 +38,9 @@ struct _RoomWindow
   RoomTournamentPage *page;       /* of `tournament`; inside `tournament_bin` */
   GtkWindow          *clock_window; /* weak */
   RoomToaster        *toaster;
-  RoomInhibitor      *awake;  /* for `kept` */
-  const char         *way;    /* the command that is being done; NULL: none of a key or button here */
-  gboolean            tabbed; /* the focus is where Tab has put it */
+  RoomInhibitor      *inhibitor; /* for `kept` */
+  const char         *way;       /* the command that is being done; NULL: none of a key or button here */
+  gboolean            tabbed;    /* the focus is where Tab has put it */
 };
 
 enum
@@ -146,7 +146,7 @@ keep (RoomWindow *self, RoomTournament *tournament)
     return;
   close_clock_window (self);
   g_set_object (&self->kept, tournament);
-  room_inhibitor_set_tournament (self->awake, tournament);
+  room_inhibitor_set_tournament (self->inhibitor, tournament);
 }
 
 /* TOURNAMENT NULL: back to the start page, while the clock of the one that was open goes on. */
@@ -485,7 +485,7 @@ room_window_dispose (GObject *object)
   RoomWindow *self = ROOM_WINDOW (object);
 
   close_clock_window (self);
-  g_clear_object (&self->awake);
+  g_clear_object (&self->inhibitor);
   self->page = NULL;
   g_clear_object (&self->toaster);
   g_clear_object (&self->tournament);
@@ -542,7 +542,7 @@ room_window_init (RoomWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
-  self->awake = room_inhibitor_new (GTK_WINDOW (self));
+  self->inhibitor = room_inhibitor_new (GTK_WINDOW (self));
   self->preferences = g_settings_new (APP_ID);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->preferences, "window-width"),
                                g_settings_get_int (self->preferences, "window-height"));

@@ -171,7 +171,7 @@ room_draft_preview_class_init (RoomDraftPreviewClass *class)
   G_OBJECT_CLASS (class)->dispose = room_draft_preview_dispose;
   g_type_ensure (ROOM_TYPE_CHIP_STACK);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "evening");
+  gtk_widget_class_set_css_name (widget_class, "draftpreview");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/start/room-draft-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomDraftPreview, box);

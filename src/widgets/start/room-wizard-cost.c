@@ -17,7 +17,7 @@ struct _RoomWizardCost
   GtkBox        *prices;
   RoomChoice    *once, *rebuys, *re_entries;
   GtkFlowBox    *prizes;
-  RoomPriceForm *terms;
+  RoomPriceForm *price_form;
 
   RoomTournamentDraft *draft;
   gint64               whole; /* what a whole unit is: 100 cents, or the smallest note */
@@ -75,7 +75,7 @@ prizes_cb (RoomWizardCost *self, GtkToggleButton *button)
 }
 
 static void
-terms_cb (RoomWizardCost *self)
+price_form_cb (RoomWizardCost *self)
 {
   self->setting = TRUE; /* the rows know already what was typed into them */
   room_tournament_draft_touch (self->draft);
@@ -106,13 +106,13 @@ show_choices (RoomWizardCost *self)
 static void
 refresh (RoomWizardCost *self)
 {
-  gboolean by_terms = self->setting;
+  gboolean by_price_form = self->setting;
 
   self->setting = TRUE;
   show_choices (self);
-  if (!by_terms)
-    room_price_form_refresh (self->terms);
-  self->setting = by_terms;
+  if (!by_price_form)
+    room_price_form_refresh (self->price_form);
+  self->setting = by_price_form;
 }
 
 static void
@@ -183,9 +183,9 @@ room_wizard_cost_class_init (RoomWizardCostClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, rebuys);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, re_entries);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, prizes);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, terms);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardCost, price_form);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, terms_cb);
+  gtk_widget_class_bind_template_callback (widget_class, price_form_cb);
 }
 
 static void
@@ -209,7 +209,7 @@ room_wizard_cost_set_draft (RoomWizardCost *self, RoomTournamentDraft *draft)
   self->whole = MAX (self->whole, currency->note);
   add_prices (self);
   add_prizes (self);
-  room_price_form_set_settings (self->terms, room_tournament_draft_get_settings (draft));
+  room_price_form_set_settings (self->price_form, room_tournament_draft_get_settings (draft));
   g_signal_connect_object (draft, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -21,7 +21,7 @@ struct _RoomWizard
   RoomWizardCost     *cost;
   RoomWizardSchedule *schedule;
   RoomWizardTime     *time;
-  RoomDraftPreview   *evening;
+  RoomDraftPreview   *preview;
   GtkButton          *next;
   GtkWidget          *defaults;
   GtkLabel           *step;
@@ -244,7 +244,7 @@ room_wizard_class_init (RoomWizardClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, cost);
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, schedule);
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, time);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizard, evening);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, preview);
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, next);
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, defaults);
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, step);
@@ -272,7 +272,7 @@ room_wizard_new (GtkWindow *parent, RoomBook *book)
   RoomWizard *self = g_object_new (ROOM_TYPE_WIZARD, "transient-for", parent, NULL);
 
   self->draft = room_tournament_draft_new (book, room_time_now ());
-  room_draft_preview_set_draft (self->evening, self->draft); /* asks the forecast first */
+  room_draft_preview_set_draft (self->preview, self->draft); /* asks the forecast first */
   room_wizard_people_set_draft (self->people, self->draft);
   room_wizard_cost_set_draft (self->cost, self->draft);
   room_wizard_schedule_set_draft (self->schedule, self->draft);

@@ -1,4 +1,4 @@
-/* One colour-up at one table: who sits there, what was counted, and the race once it is run. */
+/* One colour-up at one table: who sits there, what was counted, and the exchange once it is run. */
 #include "room-colour-up-round.h"
 
 #include <glib/gi18n-lib.h>
@@ -9,7 +9,7 @@
 static void
 clear_place (gpointer data)
 {
-  RacePlace *place = data;
+  ColourUpPlace *place = data;
 
   g_free (place->name);
   g_free (place->counted);
@@ -19,11 +19,11 @@ clear_place (gpointer data)
 static void
 round_free (gpointer data)
 {
-  RaceRound *round = data;
+  ColourUpRound *round = data;
 
   g_array_unref (round->seats);
   g_array_unref (round->places);
-  g_clear_pointer (&round->race, colour_up_free);
+  g_clear_pointer (&round->result, colour_up_free);
   g_free (round);
 }
 
@@ -112,25 +112,25 @@ players_left (const Tourney *tourney)
   return players;
 }
 
-static RaceRound *
+static ColourUpRound *
 round_new (gint table, gint64 value, gint64 next)
 {
-  RaceRound *round = g_new0 (RaceRound, 1);
+  ColourUpRound *round = g_new0 (ColourUpRound, 1);
 
   round->table = table;
   round->value = value;
   round->next = next;
   round->seats = g_array_new (FALSE, TRUE, sizeof (ColourUpSeat));
-  round->places = g_array_new (FALSE, TRUE, sizeof (RacePlace));
+  round->places = g_array_new (FALSE, TRUE, sizeof (ColourUpPlace));
   g_array_set_clear_func (round->places, clear_place);
   return round;
 }
 
 static void
-add_seat (RaceRound *round, const TourneyPlayer *player)
+add_seat (ColourUpRound *round, const TourneyPlayer *player)
 {
-  ColourUpSeat seat = { .seat = player->table ? player->seat : (gint) round->seats->len + 1, .rest = round->next };
-  RacePlace    place = { g_strdup (player->name), g_strdup (""), g_strdup ("") };
+  ColourUpSeat  seat = { .seat = player->table ? player->seat : (gint) round->seats->len + 1, .rest = round->next };
+  ColourUpPlace place = { g_strdup (player->name), g_strdup (""), g_strdup ("") };
 
   g_array_append_val (round->seats, seat);
   g_array_append_val (round->places, place);
@@ -148,8 +148,8 @@ colour_up_rounds_new (RoomTournament *tournament)
 
   for (guint i = 0; leaving && i < leaving->len; i++)
     {
-      gint64     value = g_array_index (leaving, gint64, i);
-      RaceRound *round = NULL;
+      gint64         value = g_array_index (leaving, gint64, i);
+      ColourUpRound *round = NULL;
 
       for (guint p = 0; p < players->len; p++)
         {
@@ -167,7 +167,7 @@ colour_up_rounds_new (RoomTournament *tournament)
 }
 
 static gboolean
-is_same (const RaceRound *a, const RaceRound *b)
+is_same (const ColourUpRound *a, const ColourUpRound *b)
 {
   if (a->table != b->table || a->value != b->value || a->next != b->next || a->places->len != b->places->len)
     return FALSE;
@@ -195,7 +195,7 @@ colour_up_rounds_keep (GPtrArray *rounds, GPtrArray *kept)
 }
 
 char *
-colour_up_round_title (const RaceRound *round)
+colour_up_round_title (const ColourUpRound *round)
 {
   g_autofree char *value = chips_to_text (round->value), *next = chips_to_text (round->next);
 
@@ -228,7 +228,7 @@ colour_up_read_count (const char *text, gint64 *count)
 }
 
 gboolean
-colour_up_round_read (RaceRound *round)
+colour_up_round_read (ColourUpRound *round)
 {
   gboolean ok = TRUE;
 
@@ -238,22 +238,22 @@ colour_up_round_read (RaceRound *round)
 }
 
 void
-colour_up_round_preview (RaceRound *round)
+colour_up_round_preview (ColourUpRound *round)
 {
   g_autoptr (GArray) seats = g_array_copy (round->seats);
-  g_autoptr (ColourUp) race = colour_up_run ((ColourUpSeat *) seats->data, seats->len, round->value, round->next,
-                                             COLOUR_UP_ROUND_UP, NULL, 0, NULL);
+  g_autoptr (ColourUp) result = colour_up_run ((ColourUpSeat *) seats->data, seats->len, round->value, round->next,
+                                               COLOUR_UP_ROUND_UP, NULL, 0, NULL);
 
   for (guint i = 0; i < seats->len; i++)
     {
       ColourUpSeat *seat = colour_up_round_seat (round, i);
 
-      seat->exchanged = race ? g_array_index (seats, ColourUpSeat, i).exchanged : 0;
-      seat->odd = race ? g_array_index (seats, ColourUpSeat, i).odd : 0;
+      seat->exchanged = result ? g_array_index (seats, ColourUpSeat, i).exchanged : 0;
+      seat->odd = result ? g_array_index (seats, ColourUpSeat, i).odd : 0;
     }
 }
 
-/* --- the race --- */
+/* --- running it --- */
 
 static gboolean
 refuse (GError **error, char *sentence)
@@ -279,7 +279,7 @@ add_card (GArray *cards, const char *name, const char *word, gboolean one_deck, 
 
 /* In dealing order, as many for each as he has odd chips; NULL and a sentence when they are not. */
 static GArray *
-read_cards (RaceRound *round, GError **error)
+read_cards (ColourUpRound *round, GError **error)
 {
   g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, 1);
   gint64 odd = 0;
@@ -288,8 +288,8 @@ read_cards (RaceRound *round, GError **error)
     odd += colour_up_round_seat (round, i)->odd;
   for (guint i = 0; i < round->seats->len; i++)
     {
-      const RacePlace *place = colour_up_round_place (round, i);
-      gint64           wanted = colour_up_round_seat (round, i)->odd;
+      const ColourUpPlace *place = colour_up_round_place (round, i);
+      gint64               wanted = colour_up_round_seat (round, i)->odd;
       g_auto (GStrv) words = g_strsplit_set (place->dealt, " ,;", -1);
       guint before = cards->len;
 
@@ -309,11 +309,11 @@ read_cards (RaceRound *round, GError **error)
 }
 
 gboolean
-colour_up_round_run (RaceRound *round, guint64 seed, GError **error)
+colour_up_round_run (ColourUpRound *round, guint64 seed, GError **error)
 {
   g_autoptr (GArray) cards = NULL;
 
-  g_return_val_if_fail (!round->race, FALSE);
+  g_return_val_if_fail (!round->result, FALSE);
 
   if (!colour_up_round_read (round))
     return refuse (error, g_strdup (_ ("Not all numbers of chips can be read.")));
@@ -324,26 +324,26 @@ colour_up_round_run (RaceRound *round, guint64 seed, GError **error)
       if (!cards)
         return FALSE;
     }
-  round->race = colour_up_run ((ColourUpSeat *) round->seats->data, round->seats->len, round->value, round->next,
-                               round->way == COLOUR_UP_ROUNDED ? COLOUR_UP_ROUND_UP : COLOUR_UP_CARDS,
-                               cards && cards->len > 0 ? (const guint8 *) cards->data : NULL, seed, error);
-  return round->race != NULL;
+  round->result = colour_up_run ((ColourUpSeat *) round->seats->data, round->seats->len, round->value, round->next,
+                                 round->way == COLOUR_UP_ROUNDED ? COLOUR_UP_ROUND_UP : COLOUR_UP_CARDS,
+                                 cards && cards->len > 0 ? (const guint8 *) cards->data : NULL, seed, error);
+  return round->result != NULL;
 }
 
 void
-colour_up_round_undo (RaceRound *round)
+colour_up_round_undo (ColourUpRound *round)
 {
-  g_clear_pointer (&round->race, colour_up_free);
+  g_clear_pointer (&round->result, colour_up_free);
 }
 
 gint64
-colour_up_round_gain (const RaceRound *round)
+colour_up_round_gain (const ColourUpRound *round)
 {
-  return round->race ? round->race->after - round->race->before : 0;
+  return round->result ? round->result->after - round->result->before : 0;
 }
 
 gint64
-colour_up_round_worth (const RaceRound *round)
+colour_up_round_worth (const ColourUpRound *round)
 {
   gint64 count = 0;
 
@@ -355,19 +355,19 @@ colour_up_round_worth (const RaceRound *round)
 /* --- in words --- */
 
 char *
-colour_up_round_cards (const RaceRound *round, guint index)
+colour_up_round_cards (const ColourUpRound *round, guint index)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const ColourUpSeat *seat = colour_up_round_seat (round, index);
   gint64              first = 0;
 
-  if (!round->race || round->way == COLOUR_UP_ROUNDED)
+  if (!round->result || round->way == COLOUR_UP_ROUNDED)
     return g_strdup ("");
   for (guint i = 0; i < index; i++)
     first += colour_up_round_seat (round, i)->odd;
   for (gint64 i = 0; i < seat->odd; i++)
     {
-      guint8           card = round->race->cards[first + i];
+      guint8           card = round->result->cards[first + i];
       g_autofree char *name = colour_up_card_text (card);
 
       if (i > 0)
@@ -378,7 +378,7 @@ colour_up_round_cards (const RaceRound *round, guint index)
 }
 
 char *
-colour_up_round_gets (const RaceRound *round, guint index)
+colour_up_round_gets (const ColourUpRound *round, guint index)
 {
   const ColourUpSeat *seat = colour_up_round_seat (round, index);
   gint64              total = seat->exchanged + seat->won + seat->gift;

@@ -1,4 +1,4 @@
-/* One colour-up at one table: who sits there, what was counted, and the race once it is run. */
+/* One colour-up at one table: who sits there, what was counted, and the exchange once it is run. */
 #pragma once
 
 #include "app/tournament/room-tournament.h"
@@ -11,66 +11,66 @@ typedef struct
   char *name;
   char *counted; /* as typed: chips of the denomination that leaves */
   char *dealt;   /* as typed: the cards dealt to him at the table */
-} RacePlace;
+} ColourUpPlace;
 
 typedef enum
 {
   COLOUR_UP_DRAWN, /* Cardroom draws the cards */
   COLOUR_UP_DEALT, /* they were dealt at the table */
   COLOUR_UP_ROUNDED,
-} RaceWay;
+} ColourUpWay;
 
 typedef struct
 {
-  gint      table; /* 0: those without a seat */
-  gint64    value, next;
-  GArray   *seats;  /* ColourUpSeat, as read and, when `race` is there, as it came out */
-  GArray   *places; /* RacePlace, as many */
-  RaceWay   way;
-  ColourUp *race; /* NULL: not run yet */
-} RaceRound;
+  gint        table; /* 0: those without a seat */
+  gint64      value, next;
+  GArray     *seats;  /* ColourUpSeat, as read and, when `result` is there, as it came out */
+  GArray     *places; /* ColourUpPlace, as many */
+  ColourUpWay way;
+  ColourUp   *result; /* NULL: not run yet */
+} ColourUpRound;
 
 /* The row of the break with a colour-up that is on or comes next; -1: none. */
 gint colour_up_round_row (RoomTournament *tournament);
 /* "Colour up 5 and 25…" as long as the break is on in which they leave; else NULL. */
 char *colour_up_round_due (RoomTournament *tournament);
-/* RaceRound for each chip that leaves in that break and each table, in the order to do them; empty: none. */
+/* ColourUpRound for each chip that leaves in that break and each table, in the order to do them; empty: none. */
 GPtrArray *colour_up_rounds_new (RoomTournament *tournament);
 
 /* What was counted and run already for the same chips and the same people goes from KEPT into ROUNDS. */
 void colour_up_rounds_keep (GPtrArray *rounds, GPtrArray *kept);
 
-char *colour_up_round_title (const RaceRound *round); /* "Table 1: 25 into 100" */
+char *colour_up_round_title (const ColourUpRound *round); /* "Table 1: 25 into 100" */
 
 /* A number of chips as one writes it, "1,000" too; nothing is 0. */
 gboolean colour_up_read_count (const char *text, gint64 *count);
 /* What is typed into the seats.  FALSE: not everything can be read. */
-gboolean colour_up_round_read (RaceRound *round);
+gboolean colour_up_round_read (ColourUpRound *round);
 /* What would be changed and what is left over: the seats' `exchanged` and `odd`, before it is run. */
-void colour_up_round_preview (RaceRound *round);
+void colour_up_round_preview (ColourUpRound *round);
 /* Runs it: SEED counts when Cardroom draws.  FALSE and a sentence, and it is not run, when the cards do not fit. */
-gboolean colour_up_round_run (RaceRound *round, guint64 seed, GError **error);
-void     colour_up_round_undo (RaceRound *round);
+gboolean colour_up_round_run (ColourUpRound *round, guint64 seed, GError **error);
+void     colour_up_round_undo (ColourUpRound *round);
 
-/* Chips' worth that the race added (or, below 0, took) at this table; 0: not run. */
-gint64 colour_up_round_gain (const RaceRound *round);
+/* Chips' worth that the colour-up added (or, below 0, took) at this table; 0: not run. */
+gint64 colour_up_round_gain (const ColourUpRound *round);
 /* Worth of the chips that leave, as counted. */
-gint64 colour_up_round_worth (const RaceRound *round);
+gint64 colour_up_round_worth (const ColourUpRound *round);
 /* Pango markup: the cards of seat INDEX, his best one marked. */
-char *colour_up_round_cards (const RaceRound *round, guint index);
+char *colour_up_round_cards (const ColourUpRound *round, guint index);
 /* "3 × 100, 1 of them won" */
-char *colour_up_round_gets (const RaceRound *round, guint index);
+char *colour_up_round_gets (const ColourUpRound *round, guint index);
 
 static inline ColourUpSeat *
-colour_up_round_seat (const RaceRound *round, guint index)
+colour_up_round_seat (const ColourUpRound *round, guint index)
 {
   return &g_array_index (round->seats, ColourUpSeat, index);
 }
 
-static inline RacePlace *
-colour_up_round_place (const RaceRound *round, guint index)
+static inline ColourUpPlace *
+colour_up_round_place (const ColourUpRound *round, guint index)
 {
-  return &g_array_index (round->places, RacePlace, index);
+  return &g_array_index (round->places, ColourUpPlace, index);
 }
 
 G_END_DECLS

@@ -37,8 +37,8 @@ struct _RoomColourUpWindow
   GtkPopover      *again_popover;
 
   RoomTournament *tournament;
-  GPtrArray      *all;   /* RaceRound, in the order to do them */
-  RaceRound      *shown; /* borrowed from `all` */
+  GPtrArray      *all;   /* ColourUpRound, in the order to do them */
+  ColourUpRound  *shown; /* borrowed from `all` */
   GArray         *lines; /* Line, as many as it has seats */
   gboolean        setting;
 };
@@ -65,12 +65,12 @@ set_number (GtkWidget *label, gint64 number, gint64 of)
 static void
 say_here (RoomColourUpWindow *self)
 {
-  const RaceRound *round = self->shown;
-  gint64           worth = colour_up_round_worth (round), gain = colour_up_round_gain (round);
-  g_autofree char *before = chips_to_text (worth), *after = chips_to_text (worth + gain);
-  g_autofree char *difference = chips_to_text (ABS (gain)), *value = chips_to_text (round->value), *text = NULL;
+  const ColourUpRound *round = self->shown;
+  gint64               worth = colour_up_round_worth (round), gain = colour_up_round_gain (round);
+  g_autofree char     *before = chips_to_text (worth), *after = chips_to_text (worth + gain);
+  g_autofree char     *difference = chips_to_text (ABS (gain)), *value = chips_to_text (round->value), *text = NULL;
 
-  if (!round->race)
+  if (!round->result)
     text = g_strdup_printf (_ ("The chips of %s at this table are worth %s."), value, before);
   else if (gain == 0)
     text = g_strdup_printf (_ ("In play at this table: %s before and %s after, the same."), before, after);
@@ -90,10 +90,10 @@ say_whole (RoomColourUpWindow *self)
 
   for (guint i = 0; i < self->all->len; i++)
     {
-      const RaceRound *round = g_ptr_array_index (self->all, i);
+      const ColourUpRound *round = g_ptr_array_index (self->all, i);
 
       gain += colour_up_round_gain (round);
-      done += round->race != NULL;
+      done += round->result != NULL;
     }
   after = chips_to_text (expected + gain);
   if (done == 0)
@@ -110,19 +110,19 @@ say_whole (RoomColourUpWindow *self)
 static void
 say_bring (RoomColourUpWindow *self)
 {
-  const RaceRound *round = self->shown;
-  g_autofree char *value = chips_to_text (round->value), *next = chips_to_text (round->next);
-  g_autofree char *in = NULL, *out = NULL, *text = NULL;
-  gint64           count = 0;
+  const ColourUpRound *round = self->shown;
+  g_autofree char     *value = chips_to_text (round->value), *next = chips_to_text (round->next);
+  g_autofree char     *in = NULL, *out = NULL, *text = NULL;
+  gint64               count = 0;
 
   for (guint i = 0; i < round->seats->len; i++)
     count += colour_up_round_seat (round, i)->count;
   in = chips_to_text (count);
-  if (!round->race)
+  if (!round->result)
     text = g_strdup_printf (_ ("%s × %s counted so far."), in, value);
   else
     {
-      out = chips_to_text (round->race->fetched);
+      out = chips_to_text (round->result->fetched);
       text = g_strdup_printf (_ ("Bring %s × %s to this table and take %s × %s away."), out, next, in, value);
     }
   gtk_label_set_label (self->bring, text);
@@ -130,11 +130,11 @@ say_bring (RoomColourUpWindow *self)
 
 /* --- one round --- */
 
-static const RaceRound *
+static const ColourUpRound *
 first_open (RoomColourUpWindow *self, guint *index)
 {
   for (guint i = 0; i < self->all->len; i++)
-    if (!((RaceRound *) g_ptr_array_index (self->all, i))->race)
+    if (!((ColourUpRound *) g_ptr_array_index (self->all, i))->result)
       {
         if (index)
           *index = i;
@@ -151,15 +151,15 @@ show_buttons (RoomColourUpWindow *self, gboolean readable)
     [COLOUR_UP_DEALT] = N_ ("Compare the cards"),
     [COLOUR_UP_ROUNDED] = N_ ("Round up"),
   };
-  const RaceRound *round = self->shown, *next = first_open (self, NULL);
-  gboolean         run = round->race != NULL;
-  gint64           count = 0;
+  const ColourUpRound *round = self->shown, *next = first_open (self, NULL);
+  gboolean             run = round->result != NULL;
+  gint64               count = 0;
 
   for (guint i = 0; i < round->seats->len; i++)
     count += colour_up_round_seat (round, i)->count;
   gtk_button_set_label (self->deal, _ (labels[round->way]));
   gtk_widget_set_visible (GTK_WIDGET (self->deal), !run);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "race.deal", !run && readable && count > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "colour-up.deal", !run && readable && count > 0);
   gtk_widget_set_visible (self->again, run);
   gtk_widget_set_visible (GTK_WIDGET (self->next_round), run && next != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->way), !run);
@@ -177,12 +177,12 @@ show_buttons (RoomColourUpWindow *self, gboolean readable)
 static void
 show_line (RoomColourUpWindow *self, guint i)
 {
-  const RaceRound    *round = self->shown;
-  const ColourUpSeat *seat = colour_up_round_seat (round, i);
-  const Line         *line = line_of (self, i);
-  gboolean            run = round->race != NULL;
-  g_autofree char    *cards = colour_up_round_cards (round, i);
-  g_autofree char    *gets = run ? colour_up_round_gets (round, i) : g_strdup ("");
+  const ColourUpRound *round = self->shown;
+  const ColourUpSeat  *seat = colour_up_round_seat (round, i);
+  const Line          *line = line_of (self, i);
+  gboolean             run = round->result != NULL;
+  g_autofree char     *cards = colour_up_round_cards (round, i);
+  g_autofree char     *gets = run ? colour_up_round_gets (round, i) : g_strdup ("");
 
   set_number (line->changed, seat->exchanged, round->next);
   set_number (line->odd, seat->odd, 0);
@@ -225,18 +225,18 @@ mark_count (GtkWidget *entry, const char *text)
 static void
 update_cb (RoomColourUpWindow *self)
 {
-  RaceRound *round = self->shown;
-  gboolean   readable = TRUE;
+  ColourUpRound *round = self->shown;
+  gboolean       readable = TRUE;
 
   if (self->setting || !round)
     return;
-  if (!round->race)
+  if (!round->result)
     {
       for (guint i = 0; i < round->places->len; i++)
         {
-          RacePlace  *place = colour_up_round_place (round, i);
-          const Line *line = line_of (self, i);
-          gboolean    only = gtk_check_button_get_active (GTK_CHECK_BUTTON (line->all))
+          ColourUpPlace *place = colour_up_round_place (round, i);
+          const Line    *line = line_of (self, i);
+          gboolean       only = gtk_check_button_get_active (GTK_CHECK_BUTTON (line->all))
                           && gtk_toggle_button_get_active (self->all_toggle);
 
           g_free (place->counted);
@@ -318,16 +318,16 @@ add_entry (RoomColourUpWindow *self, gint column, gint row, gint width, const ch
 static void
 add_line (RoomColourUpWindow *self, guint index)
 {
-  RaceRound          *round = self->shown;
-  const RacePlace    *place = colour_up_round_place (round, index);
-  const ColourUpSeat *seat = colour_up_round_seat (round, index);
-  gint                row = (gint) index + 1;
-  g_autofree char    *number = g_strdup_printf ("%d", seat->seat), *value = chips_to_text (round->value);
-  g_autofree char    *count_name = g_strdup_printf (_ ("Chips of %s of %s"), value, place->name);
-  g_autofree char    *dealt_name = g_strdup_printf (_ ("Cards of %s"), place->name);
-  g_autofree char    *all_name = g_strdup_printf (_ ("%s has no other chips"), place->name);
-  GtkWidget          *name;
-  Line                line;
+  ColourUpRound       *round = self->shown;
+  const ColourUpPlace *place = colour_up_round_place (round, index);
+  const ColourUpSeat  *seat = colour_up_round_seat (round, index);
+  gint                 row = (gint) index + 1;
+  g_autofree char     *number = g_strdup_printf ("%d", seat->seat), *value = chips_to_text (round->value);
+  g_autofree char     *count_name = g_strdup_printf (_ ("Chips of %s of %s"), value, place->name);
+  g_autofree char     *dealt_name = g_strdup_printf (_ ("Cards of %s"), place->name);
+  g_autofree char     *all_name = g_strdup_printf (_ ("%s has no other chips"), place->name);
+  GtkWidget           *name;
+  Line                 line;
 
   add_label (self, COLUMN_SEAT, row, number, 1, "numeric");
   name = add_label (self, COLUMN_NAME, row, place->name, 0, "heading");
@@ -348,7 +348,7 @@ add_line (RoomColourUpWindow *self, guint index)
   line.odd = add_label (self, COLUMN_ODD, row, "", 1, "numeric");
   line.dealt = add_entry (self, COLUMN_CARDS, row, 14, place->dealt, dealt_name);
   gtk_entry_set_placeholder_text (GTK_ENTRY (line.dealt), _ ("such as Ks 10h"));
-  line.cards = add_label (self, COLUMN_CARDS, row, "", 0, "race-cards");
+  line.cards = add_label (self, COLUMN_CARDS, row, "", 0, "colour-up-cards");
   gtk_label_set_width_chars (GTK_LABEL (line.cards), 16);
   line.gets = add_label (self, COLUMN_GETS, row, "", 0, "numeric");
   gtk_label_set_width_chars (GTK_LABEL (line.gets), 22);
@@ -376,7 +376,7 @@ add_headings (RoomColourUpWindow *self)
 static void
 show_round (RoomColourUpWindow *self, guint index)
 {
-  RaceRound       *round = g_ptr_array_index (self->all, index);
+  ColourUpRound   *round = g_ptr_array_index (self->all, index);
   g_autofree char *value = chips_to_text (round->value), *next = chips_to_text (round->next), *intro = NULL;
   gboolean         some_only = FALSE;
   GtkWidget       *child;
@@ -398,7 +398,7 @@ show_round (RoomColourUpWindow *self, guint index)
     add_line (self, i);
   self->setting = FALSE;
   update_cb (self);
-  if (self->lines->len > 0 && !round->race)
+  if (self->lines->len > 0 && !round->result)
     gtk_widget_grab_focus (line_of (self, 0)->count);
 }
 
@@ -416,9 +416,9 @@ round_cb (RoomColourUpWindow *self)
 static void
 way_cb (RoomColourUpWindow *self)
 {
-  if (self->setting || !self->shown || self->shown->race)
+  if (self->setting || !self->shown || self->shown->result)
     return;
-  self->shown->way = (RaceWay) gtk_drop_down_get_selected (self->way);
+  self->shown->way = (ColourUpWay) gtk_drop_down_get_selected (self->way);
   update_cb (self);
 }
 
@@ -435,7 +435,7 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   guint64             seed = (guint64) g_random_int () << 32 | g_random_int ();
   g_autoptr (GError) error = NULL;
 
-  if (!self->shown || self->shown->race)
+  if (!self->shown || self->shown->result)
     return;
   colour_up_round_run (self->shown, seed, &error);
   update_cb (self);
@@ -470,17 +470,17 @@ static void
 fill (RoomColourUpWindow *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  GPtrArray *kept = g_object_get_data (G_OBJECT (self->tournament), "race-rounds");
+  GPtrArray *kept = g_object_get_data (G_OBJECT (self->tournament), "colour-up-rounds");
   guint      open = 0;
 
   self->all = colour_up_rounds_new (self->tournament);
   /* Closed by mistake it opens again as it was. */
   if (kept)
     colour_up_rounds_keep (self->all, kept);
-  g_object_set_data_full (G_OBJECT (self->tournament), "race-rounds", g_ptr_array_ref (self->all),
+  g_object_set_data_full (G_OBJECT (self->tournament), "colour-up-rounds", g_ptr_array_ref (self->all),
                           (GDestroyNotify) g_ptr_array_unref);
   gtk_widget_set_visible (GTK_WIDGET (self->deal), self->all->len > 0);
-  gtk_stack_set_visible_child_name (self->pages, self->all->len > 0 ? "race" : "none");
+  gtk_stack_set_visible_child_name (self->pages, self->all->len > 0 ? "round" : "none");
   if (self->all->len == 0)
     return;
   for (guint i = 0; i < self->all->len; i++)
@@ -533,9 +533,9 @@ room_colour_up_window_class_init (RoomColourUpWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, round_cb);
   gtk_widget_class_bind_template_callback (widget_class, way_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_toggled_cb);
-  gtk_widget_class_install_action (widget_class, "race.deal", NULL, deal_cb);
-  gtk_widget_class_install_action (widget_class, "race.next", NULL, next_cb);
-  gtk_widget_class_install_action (widget_class, "race.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "colour-up.deal", NULL, deal_cb);
+  gtk_widget_class_install_action (widget_class, "colour-up.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "colour-up.again", NULL, again_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

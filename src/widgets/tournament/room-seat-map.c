@@ -101,7 +101,7 @@ room_seat_map_class_init (RoomSeatMapClass *klass)
   G_OBJECT_CLASS (klass)->dispose = room_seat_map_dispose;
   widget_class->measure = room_seat_map_measure;
   widget_class->size_allocate = room_seat_map_size_allocate;
-  gtk_widget_class_set_css_name (widget_class, "cardtable");
+  gtk_widget_class_set_css_name (widget_class, "seatmap");
 }
 
 static void

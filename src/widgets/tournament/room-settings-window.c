@@ -15,7 +15,7 @@ struct _RoomSettingsWindow
   AdwToastOverlay *toasts;
   GtkEditable     *name, *save_as;
   AdwComboRow     *schedule;
-  RoomPriceForm   *terms;
+  RoomPriceForm   *price_form;
   AdwExpanderRow  *seating;
   GtkSpinButton   *tables, *seats;
   GtkWidget       *refusals, *done;
@@ -51,7 +51,7 @@ schedule_cb (RoomSettingsWindow *self)
   self->settings->schedule = schedule;
   g_free (self->settings->schedule_word);
   self->settings->schedule_word = g_strdup (word);
-  room_price_form_refresh (self->terms);
+  room_price_form_refresh (self->price_form);
 }
 
 static void
@@ -147,10 +147,10 @@ apply_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gint n = 0;
 
   gtk_window_set_focus (GTK_WINDOW (self), NULL); /* what is still being typed counts */
-  if (!room_amount_row_check (GTK_WIDGET (self->terms)))
+  if (!room_amount_row_check (GTK_WIDGET (self->price_form)))
     return;
-  if (room_price_form_get_error (self->terms) != NULL)
-    g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", room_price_form_get_error (self->terms));
+  if (room_price_form_get_error (self->price_form) != NULL)
+    g_string_append_printf (refused, "%s%s", n++ > 0 ? "\n" : "", room_price_form_get_error (self->price_form));
   for (gint i = -1; i < (gint) G_N_ELEMENTS (words); i++)
     {
       g_autoptr (GError) error = NULL;
@@ -210,7 +210,7 @@ fill (RoomSettingsWindow *self)
   gtk_editable_set_text (self->save_as,
                          self->settings->schedule->name ? room_text_schedule (self->settings->schedule->name) : "");
   fill_schedules (self);
-  room_price_form_set_settings (self->terms, self->settings);
+  room_price_form_set_settings (self->price_form, self->settings);
   gtk_spin_button_set_value (self->tables, self->settings->tables > 0 ? self->settings->tables : 2);
   gtk_spin_button_set_value (self->seats, self->settings->seats > 0 ? self->settings->seats : 9);
   adw_expander_row_set_enable_expansion (self->seating, self->settings->tables > 0);
@@ -222,8 +222,8 @@ room_settings_window_dispose (GObject *object)
 {
   RoomSettingsWindow *self = ROOM_SETTINGS_WINDOW (object);
 
-  if (self->terms != NULL)
-    room_price_form_set_settings (self->terms, NULL);
+  if (self->price_form != NULL)
+    room_price_form_set_settings (self->price_form, NULL);
   g_clear_object (&self->book);
   g_clear_object (&self->tournament);
   G_OBJECT_CLASS (room_settings_window_parent_class)->dispose (object);
@@ -254,7 +254,7 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, name);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, save_as);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, schedule);
-  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, terms);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, price_form);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seating);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seats);

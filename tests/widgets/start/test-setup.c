@@ -55,7 +55,7 @@ test_wizard_goes_through_four_pages (Drive *drive, gconstpointer data)
 static const char *
 line (Drive *drive, const char *id)
 {
-  return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "evening"), id)));
+  return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "preview"), id)));
 }
 
 typedef struct
@@ -287,9 +287,9 @@ test_evening_tells_what_the_case_cannot (Drive *drive, gconstpointer data)
   id = drive_open_wizard (drive);
   drive_toggle (drive_choice (drive, "Home game, four hours"));
   drive_toggle (drive_choice (drive, "8"));
-  g_assert_false (gtk_widget_get_visible (drive_find (drive_get (drive, "evening"), "warning")));
+  g_assert_false (gtk_widget_get_visible (drive_find (drive_get (drive, "preview"), "warning")));
   drive_toggle (drive_choice (drive, "Home game, T10,000"));
-  g_assert_true (gtk_widget_get_visible (drive_find (drive_get (drive, "evening"), "warning")));
+  g_assert_true (gtk_widget_get_visible (drive_find (drive_get (drive, "preview"), "warning")));
   g_assert_true (g_str_has_prefix (line (drive, "warning"), "Your chips serve at most "));
 }
 
@@ -372,11 +372,11 @@ test_wizard_terms_are_created (Drive *drive, gconstpointer data)
 
   gtk_expander_set_expanded (GTK_EXPANDER (drive_find (cost, "everything")), TRUE);
   add_on = drive_find (cost, "add_on");
-  drive_type (drive_find (drive_find (cost, "terms"), "fee"), "2,50");
+  drive_type (drive_find (drive_find (cost, "price_form"), "fee"), "2,50");
   drive_type (drive_find (cost, "guarantee"), "300");
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (add_on), TRUE);
   drive_type (drive_find (add_on, "chips"), "5000");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_find (drive_find (cost, "terms"), "prizes")), 5);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (drive_find (drive_find (cost, "price_form"), "prizes")), 5);
   gtk_editable_set_text (GTK_EDITABLE (drive_find (cost, "own_row")), "60 50");
   g_assert_true (gtk_widget_get_visible (drive_find (cost, "own_error")));
   gtk_editable_set_text (GTK_EDITABLE (drive_find (cost, "own_row")), "60 26.5 13.5");

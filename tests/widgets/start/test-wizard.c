@@ -202,7 +202,7 @@ test_what_is_no_amount_is_refused (Drive *drive, gconstpointer data)
 
   drive_act (drive, "wizard.next");
   gtk_expander_set_expanded (GTK_EXPANDER (everything), TRUE);
-  fee = drive_find (drive_find (everything, "terms"), "fee");
+  fee = drive_find (drive_find (everything, "price_form"), "fee");
   drive_type (fee, "3");
   gtk_widget_grab_focus (drive_entry (fee));
   gtk_window_set_focus (drive->window, NULL);

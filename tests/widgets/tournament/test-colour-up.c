@@ -43,7 +43,7 @@ play (Drive *drive, const char *schedule_text, const char *extra, ...)
 }
 
 static RoomTournament *
-open_race (Drive *drive)
+open_colour_up (Drive *drive)
 {
   RoomTournament *tournament = play (drive, leaving_25, "", "enter Carl Ann Bob", "start", NULL);
 
@@ -95,7 +95,7 @@ can_deal (Drive *drive)
 }
 
 static void
-choose_way (Drive *drive, RaceWay way)
+choose_way (Drive *drive, ColourUpWay way)
 {
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_get (drive, "way")), way);
 }
@@ -103,7 +103,7 @@ choose_way (Drive *drive, RaceWay way)
 static void
 test_players_without_seats_are_listed_by_name (Drive *drive, gconstpointer data)
 {
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
 
   g_assert_cmpstr (text_at (drive, SEAT, 1), ==, "1");
   g_assert_cmpstr (text_at (drive, NAME, 1), ==, "Ann");
@@ -115,7 +115,7 @@ test_players_without_seats_are_listed_by_name (Drive *drive, gconstpointer data)
 static void
 test_odd_chips_show_while_typing (Drive *drive, gconstpointer data)
 {
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
 
   g_assert_false (can_deal (drive));
   count (drive, "7", "4", "");
@@ -135,14 +135,14 @@ test_odd_chips_show_while_typing (Drive *drive, gconstpointer data)
 static void
 test_cards_dealt_at_the_table_decide (Drive *drive, gconstpointer data)
 {
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
 
   choose_way (drive, COLOUR_UP_DEALT);
   count (drive, "5", "2", "1");
   type_at (drive, DEALT, 1, "Ks");
   type_at (drive, DEALT, 2, "7d 9h");
   type_at (drive, DEALT, 3, "As");
-  drive_act (drive, "race.deal");
+  drive_act (drive, "colour-up.deal");
   g_assert_cmpstr (text_at (drive, GETS, 1), ==, "1 × 100");
   g_assert_cmpstr (text_at (drive, GETS, 2), ==, "–");
   g_assert_cmpstr (text_at (drive, GETS, 3), ==, "1 × 100 won");
@@ -154,7 +154,7 @@ test_cards_dealt_at_the_table_decide (Drive *drive, gconstpointer data)
 static void
 test_nobody_is_raced_out (Drive *drive, gconstpointer data)
 {
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
 
   choose_way (drive, COLOUR_UP_DEALT);
   count (drive, "5", "2", "1");
@@ -163,7 +163,7 @@ test_nobody_is_raced_out (Drive *drive, gconstpointer data)
   type_at (drive, DEALT, 1, "Ks");
   type_at (drive, DEALT, 2, "7d 9h");
   type_at (drive, DEALT, 3, "As");
-  drive_act (drive, "race.deal");
+  drive_act (drive, "colour-up.deal");
   g_assert_cmpstr (text_at (drive, GETS, 2), ==, "1 × 100, so that he stays in");
   g_assert_cmpstr (drive_label (drive, "here"), ==, "In play at this table: 200 before and 300 after, 100 more.");
   g_assert_cmpstr (drive_label (drive, "whole"), ==,
@@ -173,11 +173,11 @@ test_nobody_is_raced_out (Drive *drive, gconstpointer data)
 static void
 test_rounding_up_adds_chips (Drive *drive, gconstpointer data)
 {
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
 
   choose_way (drive, COLOUR_UP_ROUNDED);
   count (drive, "5", "2", "4");
-  drive_act (drive, "race.deal");
+  drive_act (drive, "colour-up.deal");
   g_assert_cmpstr (text_at (drive, GETS, 1), ==, "2 × 100, 1 of them by rounding up");
   g_assert_cmpstr (text_at (drive, GETS, 2), ==, "1 × 100 by rounding up");
   g_assert_cmpstr (text_at (drive, GETS, 3), ==, "1 × 100");
@@ -198,7 +198,7 @@ test_cards_that_cannot_be_are_refused (Drive *drive, gconstpointer data)
     { "Ks", "7d Ks", "As", "“Ks” of Bob was dealt before" },
     { "", "", "", "Ann has 1 odd chip" },
   };
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
 
   choose_way (drive, COLOUR_UP_DEALT);
   count (drive, "5", "2", "1");
@@ -207,7 +207,7 @@ test_cards_that_cannot_be_are_refused (Drive *drive, gconstpointer data)
       type_at (drive, DEALT, 1, cases[i].first);
       type_at (drive, DEALT, 2, cases[i].second);
       type_at (drive, DEALT, 3, cases[i].third);
-      drive_act (drive, "race.deal");
+      drive_act (drive, "colour-up.deal");
       g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusal")));
       if (!strstr (drive_label (drive, "refusal"), cases[i].says))
         g_error ("“%s” does not say “%s”", drive_label (drive, "refusal"), cases[i].says);
@@ -222,20 +222,20 @@ test_cards_that_cannot_be_are_refused (Drive *drive, gconstpointer data)
 static void
 test_dealt_cards_stay (Drive *drive, gconstpointer data)
 {
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
   g_autofree char *cards = NULL;
 
   count (drive, "5", "2", "1");
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "again")));
-  drive_act (drive, "race.deal");
+  drive_act (drive, "colour-up.deal");
   cards = g_strdup (text_at (drive, DEALT, 2));
   g_assert_cmpuint (g_utf8_strlen (cards, -1), >=, 4);
   g_assert_false (can_deal (drive));
   g_assert_false (gtk_widget_get_sensitive (cell (drive, COUNT, 1)));
-  gtk_widget_activate_action (GTK_WIDGET (drive->window), "race.deal", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "colour-up.deal", NULL);
   g_assert_cmpstr (text_at (drive, DEALT, 2), ==, cards);
 
-  drive_act (drive, "race.again");
+  drive_act (drive, "colour-up.again");
   g_assert_true (can_deal (drive));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cell (drive, COUNT, 1))), ==, "5");
   g_assert_cmpstr (text_at (drive, GETS, 1), ==, "");
@@ -244,7 +244,7 @@ test_dealt_cards_stay (Drive *drive, gconstpointer data)
 static void
 test_enter_goes_down (Drive *drive, gconstpointer data)
 {
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
 
   type_at (drive, COUNT, 1, "3");
   g_signal_emit_by_name (cell (drive, COUNT, 1), "activate");
@@ -257,11 +257,11 @@ test_enter_goes_down (Drive *drive, gconstpointer data)
 static void
 test_log_is_left_alone (Drive *drive, gconstpointer data)
 {
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
   guint events = tourney_n_events (room_tournament_get_tourney (tournament));
 
   count (drive, "5", "2", "1");
-  drive_act (drive, "race.deal");
+  drive_act (drive, "colour-up.deal");
   g_assert_cmpuint (tourney_n_events (room_tournament_get_tourney (tournament)), ==, events);
   g_assert_cmpint (tourney_chips (room_tournament_get_tourney (tournament)), ==, 3000);
 }
@@ -290,9 +290,9 @@ test_tables_and_chips_come_in_turn (Drive *drive, gconstpointer data)
       g_assert_cmpstr (gtk_string_object_get_string (item), ==, titles[i]);
       type_at (drive, COUNT, 1, "11");
       type_at (drive, COUNT, 2, "1");
-      drive_act (drive, "race.deal");
+      drive_act (drive, "colour-up.deal");
       g_assert_cmpint (gtk_widget_get_visible (drive_get (drive, "next_round")), ==, i < 3);
-      drive_act (drive, "race.next");
+      drive_act (drive, "colour-up.next");
     }
   gtk_drop_down_set_selected (rounds, 0);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cell (drive, COUNT, 1))), ==, "11");
@@ -310,9 +310,9 @@ test_without_a_colour_up_it_says_so (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "deal")));
 }
 
-/* Whatever is counted: whole amounts keep their worth, and the race moves it by half a chip at most. */
+/* Whatever is counted: whole amounts keep their worth, and the colour-up moves it by half a chip at most. */
 static void
-test_race_moves_half_a_chip_at_most (Drive *drive, gconstpointer data)
+test_colour_up_moves_half_a_chip_at_most (Drive *drive, gconstpointer data)
 {
   g_autoptr (RoomTournament) tournament
       = play (drive, leaving_25, "", "enter Ann Bob Carl Dora Eve Finn Gus", "start", NULL);
@@ -320,8 +320,8 @@ test_race_moves_half_a_chip_at_most (Drive *drive, gconstpointer data)
   for (guint night = 0; night < 300; night++)
     {
       g_autoptr (GPtrArray) rounds = colour_up_rounds_new (tournament);
-      RaceRound *round = g_ptr_array_index (rounds, 0);
-      gint64     gets = 0;
+      ColourUpRound *round = g_ptr_array_index (rounds, 0);
+      gint64         gets = 0;
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpuint (rounds->len, ==, 1);
@@ -340,7 +340,7 @@ test_race_moves_half_a_chip_at_most (Drive *drive, gconstpointer data)
           g_assert_cmpint (seat->won, <=, seat->odd > 0 ? 1 : 0);
           gets += seat->exchanged + seat->won + seat->gift;
         }
-      g_assert_cmpint (gets, ==, round->race->fetched);
+      g_assert_cmpint (gets, ==, round->result->fetched);
       g_assert_cmpint (gets * 100 - colour_up_round_worth (round), ==, colour_up_round_gain (round));
       g_assert_cmpint (ABS (colour_up_round_gain (round)), <=, 50);
     }
@@ -370,12 +370,12 @@ test_numbers_are_read_as_they_are_written (Drive *drive, gconstpointer data)
 static void
 test_closed_and_opened_it_is_as_it_was (Drive *drive, gconstpointer data)
 {
-  g_autoptr (RoomTournament) tournament = open_race (drive);
+  g_autoptr (RoomTournament) tournament = open_colour_up (drive);
   GtkWindow       *again;
   g_autofree char *gets = NULL;
 
   count (drive, "7", "4", "1,000");
-  drive_act (drive, "race.deal");
+  drive_act (drive, "colour-up.deal");
   gets = g_strdup (text_at (drive, GETS, 1));
   g_assert_cmpstr (gets, !=, "");
   again = room_colour_up_window_new (NULL, tournament);
@@ -420,7 +420,7 @@ test_break_offers_the_colour_up (Drive *drive, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (button));
 }
 
-#define ADD(name, function) g_test_add ("/race/" name, Drive, NULL, drive_up, function, drive_down)
+#define ADD(name, function) g_test_add ("/colour-up/" name, Drive, NULL, drive_up, function, drive_down)
 
 int
 main (int argc, char **argv)
@@ -437,7 +437,7 @@ main (int argc, char **argv)
   ADD ("log-is-left-alone", test_log_is_left_alone);
   ADD ("tables-and-chips-come-in-turn", test_tables_and_chips_come_in_turn);
   ADD ("without-a-colour-up-it-says-so", test_without_a_colour_up_it_says_so);
-  ADD ("race-moves-half-a-chip-at-most", test_race_moves_half_a_chip_at_most);
+  ADD ("colour-up-moves-half-a-chip-at-most", test_colour_up_moves_half_a_chip_at_most);
   ADD ("numbers-are-read-as-they-are-written", test_numbers_are_read_as_they_are_written);
   ADD ("closed-and-opened-it-is-as-it-was", test_closed_and_opened_it_is_as_it_was);
   ADD ("break-offers-the-colour-up", test_break_offers_the_colour_up);

@@ -344,7 +344,7 @@ test_currency_is_previewed (Drive *drive, gconstpointer data)
   g_settings_reset (settings, "currency-note");
 }
 
-#define ADD(name, function) g_test_add ("/terms/" name, Drive, NULL, drive_up, function, drive_down)
+#define ADD(name, function) g_test_add ("/price-form/" name, Drive, NULL, drive_up, function, drive_down)
 
 int
 main (int argc, char **argv)
