@@ -62,43 +62,46 @@ name_buttons (RoomPlayerRow *self, const char *name)
   name_button (GTK_WIDGET (self->menu_button), g_strdup_printf (_ ("More for %s"), name));
 }
 
-static void
-show_if (RoomPlayerRow *self, GtkWidget *button, const char *action, gboolean can)
-{
-  if (button)
-    gtk_widget_set_visible (button, can);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, can);
-}
-
-/* What makes sense now is offered; the engine has the last word. */
+/* What the engine would do now is offered. */
 static void
 offer_cb (RoomPlayerRow *self)
 {
+  const struct
+  {
+    const char *action, *word, *rest; /* of the line, about the name */
+    GtkWidget  *button;               /* NULL: in the menu alone */
+  } offers[] = {
+    { "row.out", "out", "", self->out_button },
+    { "row.out-by", "out", "", NULL },
+    { "row.rebuy", "rebuy", "", self->rebuy_button },
+    { "row.add-on", "add-on", "", self->add_on_button },
+    { "row.back", "back", "", self->back_button },
+    { "row.re-enter", "re-enter", "", self->re_enter_button },
+    { "row.pay", "pay", "", self->pay_button },
+    { "row.paid-out", "paid-out", "", NULL },
+    { "row.count", "count", " 0", NULL },
+    { "row.remove", "remove", "", NULL },
+  };
   const Tourney       *tourney = room_tournament_get_tourney (self->tournament);
-  const Settings      *settings = tourney_settings (tourney);
   const TourneyPlayer *player = find_player (self);
   gint64               now = room_tournament_now (self->tournament);
-  TourneyStage         state = tourney_stage (tourney, now);
-  gboolean             playing = state != TOURNEY_WAITING && state != TOURNEY_FINISHED;
-  gboolean             in, rebuys;
+  g_autofree char     *name = NULL;
 
   if (!player)
     return;
-  in = player->in;
-  rebuys = tourney_rebuys_open (tourney, now) && (!settings->rebuy.max || player->rebuys < settings->rebuy.max);
-  show_if (self, self->out_button, "row.out", playing && in);
-  show_if (self, NULL, "row.out-by", playing && in);
-  show_if (self, self->rebuy_button, "row.rebuy", playing && rebuys);
-  show_if (self, self->add_on_button, "row.add-on",
-           playing && in && tourney_add_ons_open (tourney, now) && player->add_ons == 0);
-  show_if (self, self->back_button, "row.back", playing && !in);
-  show_if (self, self->re_enter_button, "row.re-enter", playing && !in && tourney_re_entries_open (tourney, now));
-  show_if (self, self->pay_button, "row.pay", player->owed > 0);
-  show_if (self, NULL, "row.paid-out", !player->paid_out && tourney_won (tourney, player) > 0);
-  show_if (self, NULL, "row.seat", in && settings->tables > 0 && state != TOURNEY_FINISHED);
-  show_if (self, NULL, "row.count", playing && in);
-  show_if (self, NULL, "row.side-game", state != TOURNEY_WAITING && !in);
-  show_if (self, NULL, "row.remove", in && state != TOURNEY_FINISHED);
+  name = words_quote (player->name);
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      g_autofree char *line = g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL);
+      gboolean         can = tourney_would (tourney, line, now, NULL);
+
+      if (offers[i].button)
+        gtk_widget_set_visible (offers[i].button, can);
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].action, can);
+    }
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.seat",
+                                 room_seat_chooser_can_ask (self->tournament, player->name));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.side-game", tourney_started_at (tourney) >= 0 && !player->in);
 }
 
 /* The leading figure: where he sits, or the place he took. */

@@ -35,14 +35,23 @@ is_taken (const Tourney *tourney, gint table, gint seat)
   return FALSE;
 }
 
+/* The command that gives NAME a seat: one who sits moves. */
+static char *
+seat_line (const Tourney *tourney, const char *name, const char *seat)
+{
+  const TourneyPlayer *player = tourney_find (tourney, name);
+  g_autofree char     *quoted = words_quote (name);
+
+  return g_strdup_printf ("%s %s %s", player && player->table ? "move" : "seat", quoted, seat);
+}
+
 static void
 seat_clicked_cb (GtkButton *button, Choice *choice)
 {
-  const TourneyPlayer *player = tourney_find (room_tournament_get_tourney (choice->tournament), choice->name);
-  const char          *seat = g_object_get_data (G_OBJECT (button), "seat");
-  g_autofree char     *name = words_quote (choice->name);
+  const char      *seat = g_object_get_data (G_OBJECT (button), "seat");
+  g_autofree char *line = seat_line (room_tournament_get_tourney (choice->tournament), choice->name, seat);
 
-  room_act_do (GTK_WIDGET (choice->popover), "%s %s %s", player && player->table ? "move" : "seat", name, seat);
+  room_act_do (GTK_WIDGET (choice->popover), "%s", line);
   gtk_popover_popdown (choice->popover);
 }
 
@@ -82,6 +91,25 @@ add_table (GtkBox *box, Choice *choice, gint table)
     gtk_grid_attach (GTK_GRID (grid), gtk_label_new (_ ("No seat is free.")), 0, 0, 1, 1);
   gtk_box_append (box, heading);
   gtk_box_append (box, grid);
+}
+
+/* All free seats are alike: the engine is asked about the first. */
+gboolean
+room_seat_chooser_can_ask (RoomTournament *tournament, const char *name)
+{
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+  const Settings *settings = tourney_settings (tourney);
+
+  for (gint table = 1; table <= settings->tables; table++)
+    for (gint seat = 1; seat <= settings->seats; seat++)
+      if (!is_taken (tourney, table, seat))
+        {
+          g_autofree char *place = g_strdup_printf ("%d.%d", table, seat);
+          g_autofree char *line = seat_line (tourney, name, place);
+
+          return tourney_would (tourney, line, room_tournament_now (tournament), NULL);
+        }
+  return FALSE;
 }
 
 void

@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
-void room_seat_chooser_ask (GtkWidget *at, RoomTournament *tournament, const char *name);
+/* Is there a seat that NAME could be given? */
+gboolean room_seat_chooser_can_ask (RoomTournament *tournament, const char *name);
+void     room_seat_chooser_ask (GtkWidget *at, RoomTournament *tournament, const char *name);
 
 G_END_DECLS
