@@ -6,11 +6,10 @@
 #include "app/house/room-text.h"
 #include "app/tournament/room-tournaments.h"
 #include "app/house/room-summary.h"
-#include "widgets/clock/room-inhibitor.h"
-#include "widgets/clock/room-clock-window.h"
 #include "widgets/tournament/room-commands.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
+#include "room-kept.h"
 #include "widgets/tournament/room-colour-up-window.h"
 #include "widgets/tournament/room-settings-window.h"
 #include "room-shortcuts.h"
@@ -34,13 +33,11 @@ struct _RoomWindow
   GSettings          *preferences;
   RoomBook           *book;
   RoomTournament     *tournament; /* on the page; NULL on the start page */
-  RoomTournament     *kept;       /* opened last: its players' clock and the laptop stay awake on the start page too */
+  RoomKept           *kept;       /* opened last */
   RoomTournamentPage *page;       /* of `tournament`; inside `tournament_bin` */
-  GtkWindow          *clock_window; /* weak */
   RoomToaster        *toaster;
-  RoomInhibitor      *inhibitor; /* for `kept` */
-  const char         *way;       /* the command that is being done; NULL: none of a key or button here */
-  gboolean            tabbed;    /* the focus is where Tab has put it */
+  const char         *way;    /* the command that is being done; NULL: none of a key or button here */
+  gboolean            tabbed; /* the focus is where Tab has put it */
 };
 
 enum
@@ -62,22 +59,13 @@ show_warning (RoomWindow *self, const char *sentence)
 
 /* --- the open tournament --- */
 
-/* The elimination that counts and came last; NULL: none. */
-static const Event *
-last_out (const Tourney *tourney)
-{
-  for (guint i = tourney_head (tourney); i-- > 0;)
-    if (event_kind (tourney_event (tourney, i)) == EVENT_OUT)
-      return tourney_event (tourney, i);
-  return NULL;
-}
-
 static gboolean
 was_out (RoomWindow *self)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
 
-  return tourney_head (tourney) > 0 && last_out (tourney) == tourney_event (tourney, tourney_head (tourney) - 1);
+  return tourney_head (tourney) > 0
+         && room_commands_last_out (tourney) == tourney_event (tourney, tourney_head (tourney) - 1);
 }
 
 static void
@@ -108,45 +96,9 @@ slept_cb (RoomWindow *self, gint64 microseconds)
 }
 
 static void
-clock_window_gone_cb (gpointer window, GObject *was)
+update_actions_cb (RoomWindow *self)
 {
-  RoomWindow *self = window;
-
-  self->clock_window = NULL;
-  /* Closed by hand; with the program it stays marked as open, to be there again next time. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    g_settings_set_boolean (self->preferences, "clock-open", FALSE);
-}
-
-static void
-close_clock_window (RoomWindow *self)
-{
-  if (!self->clock_window)
-    return;
-  g_object_weak_unref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
-  gtk_window_destroy (g_steal_pointer (&self->clock_window));
-}
-
-static void
-show_clock_window (RoomWindow *self)
-{
-  if (!self->clock_window)
-    {
-      self->clock_window = room_clock_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->tournament);
-      g_object_weak_ref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
-    }
-  g_settings_set_boolean (self->preferences, "clock-open", TRUE);
-  gtk_window_present (self->clock_window);
-}
-
-static void
-keep (RoomWindow *self, RoomTournament *tournament)
-{
-  if (self->kept == tournament)
-    return;
-  close_clock_window (self);
-  g_set_object (&self->kept, tournament);
-  room_inhibitor_set_tournament (self->inhibitor, tournament);
+  room_commands_update (GTK_WIDGET (self), self->tournament);
 }
 
 /* TOURNAMENT NULL: back to the start page, while the clock of the one that was open goes on. */
@@ -157,17 +109,20 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
     return;
   if (self->tournament)
     {
+      g_signal_handlers_disconnect_by_func (self->tournament, update_actions_cb, self);
       g_signal_handlers_disconnect_by_func (self->tournament, acted_cb, self);
       g_signal_handlers_disconnect_by_func (self->tournament, refused_cb, self);
       g_signal_handlers_disconnect_by_func (self->tournament, slept_cb, self);
       room_toaster_drop (self->toaster);
     }
   if (tournament)
-    keep (self, tournament);
+    room_kept_set_tournament (self->kept, tournament);
   g_set_object (&self->tournament, tournament);
   self->page = NULL;
   if (tournament)
     {
+      g_signal_connect_object (tournament, "changed", G_CALLBACK (update_actions_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (tournament, "tick", G_CALLBACK (update_actions_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "acted", G_CALLBACK (acted_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "slept", G_CALLBACK (slept_cb), self, G_CONNECT_SWAPPED);
@@ -175,6 +130,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       if (room_tournament_get_warning (tournament))
         show_warning (self, room_tournament_get_warning (tournament));
     }
+  update_actions_cb (self);
   adw_bin_set_child (self->tournament_bin, GTK_WIDGET (self->page));
   gtk_stack_set_visible_child_name (self->pages, tournament ? "tournament" : "start");
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
@@ -185,15 +141,17 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
 static void
 tournaments_changed_cb (RoomWindow *self, guint position, guint removed, guint added, GListModel *tournaments)
 {
-  for (guint i = 0; self->kept && i < g_list_model_get_n_items (tournaments); i++)
+  RoomTournament *kept = room_kept_get_tournament (self->kept);
+
+  for (guint i = 0; kept && i < g_list_model_get_n_items (tournaments); i++)
     {
       g_autoptr (RoomSummary) summary = g_list_model_get_item (tournaments, i);
 
-      if (room_summary_get_id (summary) == room_tournament_get_id (self->kept))
+      if (room_summary_get_id (summary) == room_tournament_get_id (kept))
         return;
     }
   set_tournament (self, NULL);
-  keep (self, NULL);
+  room_kept_set_tournament (self->kept, NULL);
 }
 
 /* With exactly one tournament under way there is no question which. */
@@ -289,10 +247,7 @@ rename_cb (RoomWindow *self)
 static void
 clock_window_cb (RoomWindow *self)
 {
-  if (self->clock_window && gtk_window_is_active (self->clock_window))
-    gtk_window_close (self->clock_window);
-  else
-    show_clock_window (self);
+  room_kept_toggle_clock (self->kept);
 }
 
 static void
@@ -318,7 +273,7 @@ static void
 side_game_cb (RoomWindow *self)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
-  const Event   *out = last_out (tourney);
+  const Event   *out = room_commands_last_out (tourney);
 
   room_tournament_page_show (self->page, "side");
   for (guint i = 0; out && i < out->rows->len; i++)
@@ -430,6 +385,7 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 {
   GtkWidget  *focus = gtk_root_get_focus (GTK_ROOT (self));
   const char *action;
+  g_autoptr (GError) error = NULL;
 
   if (focus)
     {
@@ -444,6 +400,13 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (!action || (!self->tournament && g_str_has_prefix (action, "win.")))
     return FALSE;
   self->tabbed = FALSE;
+  /* A key has no tooltip that would tell why not. */
+  if (self->tournament && !room_commands_would (action, self->tournament, &error))
+    {
+      if (error)
+        room_toaster_say (self->toaster, error->message, NULL, NULL);
+      return TRUE;
+    }
   return gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
@@ -484,12 +447,10 @@ room_window_dispose (GObject *object)
 {
   RoomWindow *self = ROOM_WINDOW (object);
 
-  close_clock_window (self);
-  g_clear_object (&self->inhibitor);
+  g_clear_object (&self->kept);
   self->page = NULL;
   g_clear_object (&self->toaster);
   g_clear_object (&self->tournament);
-  g_clear_object (&self->kept);
   g_clear_object (&self->book);
   g_clear_object (&self->preferences);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_WINDOW);
@@ -542,7 +503,8 @@ room_window_init (RoomWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
-  self->inhibitor = room_inhibitor_new (GTK_WINDOW (self));
+  update_actions_cb (self);
+  self->kept = room_kept_new (GTK_WINDOW (self));
   self->preferences = g_settings_new (APP_ID);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->preferences, "window-width"),
                                g_settings_get_int (self->preferences, "window-height"));
@@ -576,8 +538,8 @@ room_window_set_book (RoomWindow *self, RoomBook *book)
   if (!running)
     return;
   room_window_open (self, running);
-  if (self->tournament && g_settings_get_boolean (self->preferences, "clock-open"))
-    show_clock_window (self);
+  if (self->tournament)
+    room_kept_restore_clock (self->kept);
 }
 
 void

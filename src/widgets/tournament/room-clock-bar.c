@@ -2,6 +2,7 @@
 #include "room-clock-bar.h"
 
 #include "room-colour-up-round.h"
+#include "room-commands.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomClockBar
@@ -34,10 +35,11 @@ look_cb (RoomClockBar *self)
 }
 
 static void
-colour_up_cb (RoomClockBar *self, RoomTournament *tournament)
+stands_cb (RoomClockBar *self, RoomTournament *tournament)
 {
   g_autofree char *label = colour_up_round_due (tournament);
 
+  room_commands_explain (GTK_WIDGET (self), tournament);
   gtk_widget_set_visible (self->bar_colour_up, label != NULL);
   if (!label || g_strcmp0 (label, gtk_widget_get_tooltip_text (self->bar_colour_up)) == 0)
     return;
@@ -103,7 +105,7 @@ room_clock_bar_set_tournament (RoomClockBar *self, RoomTournament *tournament, R
   g_signal_connect_object (words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
   look_cb (self);
   room_outlook_button_follow (self->bar_outlook, outlook);
-  g_signal_connect_object (tournament, "tick", G_CALLBACK (colour_up_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (tournament, "changed", G_CALLBACK (colour_up_cb), self, G_CONNECT_SWAPPED);
-  colour_up_cb (self, tournament);
+  g_signal_connect_object (tournament, "tick", G_CALLBACK (stands_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (stands_cb), self, G_CONNECT_SWAPPED);
+  stands_cb (self, tournament);
 }

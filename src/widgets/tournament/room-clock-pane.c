@@ -4,6 +4,7 @@
 #include "widgets/kit/room-fit.h"
 #include "room-outlook-button.h"
 #include "room-colour-up-round.h"
+#include "room-commands.h"
 #include "widgets/kit/room-widget.h"
 #include "app/tournament/room-level.h"
 
@@ -53,6 +54,7 @@ schedule_changed_cb (RoomClockPane *self, RoomTournament *tournament)
 {
   gtk_filter_changed (self->to_come, GTK_FILTER_CHANGE_DIFFERENT);
   show_colour_up (self, tournament);
+  room_commands_explain (GTK_WIDGET (self), tournament);
 }
 
 /* The model's rows change in place, which a filter does not see. */
@@ -62,6 +64,7 @@ tick_cb (RoomClockPane *self, RoomTournament *tournament)
   const Tourney *tourney = room_tournament_get_tourney (tournament);
   Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
 
+  room_commands_explain (GTK_WIDGET (self), tournament);
   if (clock.row == self->row)
     return;
   self->row = clock.row;
@@ -169,6 +172,7 @@ room_clock_pane_set_tournament (RoomClockPane *self, RoomBook *book, RoomTournam
   look_cb (self);
   room_outlook_button_set_tournament (self->outlook, book, tournament, words);
   show_colour_up (self, tournament);
+  room_commands_explain (GTK_WIDGET (self), tournament);
 
   following = gtk_filter_list_model_new (g_object_ref (levels), g_object_ref (self->to_come));
   selection = gtk_no_selection_new (G_LIST_MODEL (following));

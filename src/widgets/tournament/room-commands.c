@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #define USUAL_BREAK "break 10m"
+#define TOOLTIP_KEY "room-commands-tooltip" /* of a button: its own */
 
 typedef char *(*Maker) (RoomTournament *tournament, GError **error);
 
@@ -83,6 +84,146 @@ room_commands_line (const char *action, RoomTournament *tournament, GError **err
     if (g_str_equal (commands[i].action, action))
       return commands[i].make ? commands[i].make (tournament, error) : g_strdup (commands[i].line);
   return NULL;
+}
+
+const Event *
+room_commands_last_out (const Tourney *tourney)
+{
+  for (guint i = tourney_head (tourney); i-- > 0;)
+    if (event_kind (tourney_event (tourney, i)) == EVENT_OUT)
+      return tourney_event (tourney, i);
+  return NULL;
+}
+
+/* What would be done to somebody who is in; NULL: there is nobody. */
+static char *
+line_of_somebody (const Tourney *tourney, const char *word)
+{
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    if (tourney_player (tourney, i)->in)
+      {
+        g_autofree char *name = words_quote (tourney_player (tourney, i)->name);
+
+        return g_strdup_printf ("%s %s", word, name);
+      }
+  return NULL;
+}
+
+static gboolean
+can_out (const Tourney *tourney, gint64 now)
+{
+  g_autofree char *line = line_of_somebody (tourney, "out");
+
+  return line && tourney_would (tourney, line, now, NULL);
+}
+
+static gboolean
+can_break (const Tourney *tourney, gint64 now)
+{
+  return tourney_would (tourney, USUAL_BREAK, now, NULL);
+}
+
+static gboolean
+can_deal (const Tourney *tourney, gint64 now)
+{
+  return tourney_started_at (tourney) >= 0 && tourney_finished_at (tourney) < 0 && tourney_left (tourney) > 1
+         && !tourney_has_deal (tourney);
+}
+
+static gboolean
+can_side_game (const Tourney *tourney, gint64 now)
+{
+  return room_commands_last_out (tourney) != NULL;
+}
+
+/* Acts that are more than a line: what they ask for, or open, there is only now and then. */
+static const struct
+{
+  const char *action;
+  gboolean (*can) (const Tourney *tourney, gint64 now);
+  const char *word; /* of the line about somebody whose refusal says why not; NULL: it goes without saying */
+} acts[] = {
+  { "win.out", can_out, "out" },
+  { "win.rebuy", tourney_rebuys_open, "rebuy" },
+  { "win.add-on", tourney_add_ons_open, "add-on" },
+  { "win.deal", can_deal, NULL },
+  { "win.side-game", can_side_game, NULL },
+  { "win.break-for", can_break, NULL },
+};
+
+static gboolean
+can_act (guint index, RoomTournament *tournament, GError **error)
+{
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  gint64           now = room_tournament_now (tournament);
+  g_autofree char *line = NULL;
+
+  if (acts[index].can (tourney, now))
+    return TRUE;
+  line = acts[index].word ? line_of_somebody (tourney, acts[index].word) : NULL;
+  if (line)
+    tourney_would (tourney, line, now, error);
+  return FALSE;
+}
+
+static gboolean
+can_do (guint index, RoomTournament *tournament, GError **error)
+{
+  g_autofree char *line = room_commands_line (commands[index].action, tournament, error);
+
+  return line
+         && tourney_would (room_tournament_get_tourney (tournament), line, room_tournament_now (tournament), error);
+}
+
+gboolean
+room_commands_would (const char *action, RoomTournament *tournament, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].action, action))
+      return can_do (i, tournament, error);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (g_str_equal (acts[i].action, action))
+      return can_act (i, tournament, error);
+  return TRUE;
+}
+
+void
+room_commands_update (GtkWidget *window, RoomTournament *tournament)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    gtk_widget_action_set_enabled (window, commands[i].action, tournament && can_do (i, tournament, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    gtk_widget_action_set_enabled (window, acts[i].action, tournament && can_act (i, tournament, NULL));
+}
+
+static void
+explain (GtkWidget *button, guint index, RoomTournament *tournament)
+{
+  const char *own = g_object_get_data (G_OBJECT (button), TOOLTIP_KEY), *text;
+  g_autoptr (GError) error = NULL;
+
+  if (!own)
+    {
+      const char *now = gtk_widget_get_tooltip_text (button);
+
+      own = g_strdup (now ? now : "");
+      g_object_set_data_full (G_OBJECT (button), TOOLTIP_KEY, (gpointer) own, g_free);
+    }
+  text = can_do (index, tournament, &error) ? own : error->message;
+  if (g_strcmp0 (text, gtk_widget_get_tooltip_text (button)) != 0)
+    gtk_widget_set_tooltip_text (button, *text ? text : NULL);
+}
+
+void
+room_commands_explain (GtkWidget *inside, RoomTournament *tournament)
+{
+  const char *action = GTK_IS_ACTIONABLE (inside) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (inside)) : NULL;
+
+  for (guint i = 0; action && i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].action, action))
+      explain (inside, i, tournament);
+  for (GtkWidget *child = gtk_widget_get_first_child (inside); child; child = gtk_widget_get_next_sibling (child))
+    room_commands_explain (child, tournament);
 }
 
 const char *

@@ -148,6 +148,55 @@ test_arrows_and_signs_move_the_clock (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_toast_text (drive), ==, "This is the first level.");
 }
 
+static GtkWidget *
+find_doer (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_ACTIONABLE (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_doer (child, action);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* The button of the clock at the side that does ACTION: can it be pressed, and if not, does its tooltip say WHY? */
+static void
+assert_can (Drive *drive, const char *action, const char *why)
+{
+  GtkWidget *button = find_doer (drive_get (drive, "clock_pane"), action);
+
+  g_assert_nonnull (button);
+  g_assert_cmpint (gtk_widget_is_sensitive (button), ==, why == NULL);
+  if (why)
+    g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, why);
+}
+
+static void
+test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *tournament = desk_open (drive, "", "enter Ann", NULL);
+  GtkWidget       *play = find_doer (drive_get (drive, "clock_pane"), "win.play");
+  g_autofree char *sentence = evening_refused (tournament, "start");
+
+  assert_can (drive, "win.play", sentence);
+  assert_can (drive, "win.more-time", "The tournament has not started yet.");
+  evening_do (tournament, "enter Bob");
+  assert_can (drive, "win.play", NULL);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (play), ==, "Start, pause or resume (Space)");
+  evening_do (tournament, "start");
+  assert_can (drive, "win.more-time", NULL);
+  assert_can (drive, "win.previous-level", "This is the first level.");
+  evening_do (tournament, "level 2");
+  assert_can (drive, "win.previous-level", NULL);
+  desk_press (drive, GDK_KEY_r, 0);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "picker")));
+  g_assert_cmpstr (desk_toast_text (drive), ==, "This tournament has no rebuy.");
+}
+
 /* A toast comes and goes for several frames: acts that are faster than that must not take it away on its way. */
 static void
 test_acts_may_follow_within_a_frame (Drive *drive, gconstpointer data)
@@ -299,6 +348,7 @@ main (int argc, char **argv)
   ADD ("narrow-window-has-a-bar-for-a-clock", test_narrow_window_has_a_bar_for_a_clock);
   ADD ("space-starts-pauses-and-resumes", test_space_starts_pauses_and_resumes);
   ADD ("arrows-and-signs-move-the-clock", test_arrows_and_signs_move_the_clock);
+  ADD ("what-can-do-nothing-is-insensitive-and-says-why", test_what_can_do_nothing_is_insensitive_and_says_why);
   ADD ("acts-may-follow-within-a-frame", test_acts_may_follow_within_a_frame);
   ADD ("what-a-notification-could-not-do-is-said", test_what_a_notification_could_not_do_is_said);
   ADD ("b-begins-and-ends-a-break", test_b_begins_and_ends_a_break);

@@ -1,0 +1,124 @@
+/* The tournament that was opened last, its players' clock and a laptop that stays awake. */
+#include "room-kept.h"
+
+#include "widgets/clock/room-clock-window.h"
+#include "widgets/clock/room-inhibitor.h"
+
+struct _RoomKept
+{
+  GObject parent_instance;
+
+  GtkWindow      *window; /* borrowed */
+  RoomTournament *tournament;
+  RoomInhibitor  *inhibitor;
+  GtkWindow      *clock_window; /* weak */
+  GSettings      *preferences;
+};
+
+G_DEFINE_FINAL_TYPE (RoomKept, room_kept, G_TYPE_OBJECT)
+
+static void
+clock_window_gone_cb (gpointer kept, GObject *was)
+{
+  RoomKept *self = kept;
+
+  self->clock_window = NULL;
+  /* Closed by hand; with the program it stays marked as open, to be there again next time. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->window)))
+    g_settings_set_boolean (self->preferences, "clock-open", FALSE);
+}
+
+static void
+close_clock (RoomKept *self)
+{
+  if (!self->clock_window)
+    return;
+  g_object_weak_unref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
+  gtk_window_destroy (g_steal_pointer (&self->clock_window));
+}
+
+static void
+show_clock (RoomKept *self)
+{
+  if (!self->clock_window)
+    {
+      self->clock_window = room_clock_window_new (gtk_window_get_application (self->window), self->tournament);
+      g_object_weak_ref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
+    }
+  g_settings_set_boolean (self->preferences, "clock-open", TRUE);
+  gtk_window_present (self->clock_window);
+}
+
+static void
+room_kept_dispose (GObject *object)
+{
+  RoomKept *self = ROOM_KEPT (object);
+
+  close_clock (self);
+  g_clear_object (&self->inhibitor);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->preferences);
+  G_OBJECT_CLASS (room_kept_parent_class)->dispose (object);
+}
+
+static void
+room_kept_class_init (RoomKeptClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = room_kept_dispose;
+}
+
+static void
+room_kept_init (RoomKept *self)
+{
+  self->preferences = g_settings_new (APP_ID);
+}
+
+RoomKept *
+room_kept_new (GtkWindow *window)
+{
+  RoomKept *self = g_object_new (ROOM_TYPE_KEPT, NULL);
+
+  self->window = window;
+  self->inhibitor = room_inhibitor_new (window);
+  return self;
+}
+
+void
+room_kept_set_tournament (RoomKept *self, RoomTournament *tournament)
+{
+  g_return_if_fail (ROOM_IS_KEPT (self));
+
+  if (self->tournament == tournament)
+    return;
+  close_clock (self);
+  g_set_object (&self->tournament, tournament);
+  room_inhibitor_set_tournament (self->inhibitor, tournament);
+}
+
+RoomTournament *
+room_kept_get_tournament (RoomKept *self)
+{
+  g_return_val_if_fail (ROOM_IS_KEPT (self), NULL);
+  return self->tournament;
+}
+
+void
+room_kept_restore_clock (RoomKept *self)
+{
+  g_return_if_fail (ROOM_IS_KEPT (self));
+
+  if (self->tournament && g_settings_get_boolean (self->preferences, "clock-open"))
+    show_clock (self);
+}
+
+void
+room_kept_toggle_clock (RoomKept *self)
+{
+  g_return_if_fail (ROOM_IS_KEPT (self));
+  g_return_if_fail (self->tournament);
+
+  if (self->clock_window && gtk_window_is_active (self->clock_window))
+    gtk_window_close (self->clock_window);
+  else
+    show_clock (self);
+}
