@@ -4,6 +4,7 @@
 #include "ctl-progress.h"
 #include "ctl.h"
 #include "store/nights/shipped.h"
+#include "store/file/store-open.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

@@ -2,6 +2,7 @@
 #include "ctl.h"
 
 #include "store/nights/shipped.h"
+#include "store/file/store-open.h"
 #include "tourney/night/night.h"
 
 #include <glib/gi18n-lib.h>

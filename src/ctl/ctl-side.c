@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ctl-table.h"
-#include "store/side/store-play.h"
+#include "store/side/store-account.h"
 #include "base/tally.h"
 
 static void

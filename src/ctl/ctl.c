@@ -2,6 +2,7 @@
 #include "ctl.h"
 
 #include "store/nights/shipped.h"
+#include "store/file/store-open.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

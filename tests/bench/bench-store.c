@@ -1,5 +1,6 @@
 /* Figures of the log and the store, each beside what it can be compared to: name, value, unit, a line each. */
 #include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "command.h"
-#include "store/side/store-play.h"
+#include "store/side/store-account.h"
+#include "store/side/store-table.h"
+#include "store/file/store-open.h"
 
 static const char *const outputs[]
     = { "tournament show 1", "tournament export 1 --csv", "tournament export 1 --html", "tournament export 1 --json" };

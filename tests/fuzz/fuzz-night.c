@@ -1,5 +1,6 @@
 /* Nights from nonsense: what is read runs to its end, its sums hold, and the store gives back what went in. */
 #include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
 #include "tourney/night/night.h"
 
 #include <string.h>

@@ -3,6 +3,9 @@
 #include <stdlib.h>
 
 #include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-person.h"
+#include "store/nights/store-schedule.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 

@@ -10,6 +10,8 @@
 #include "room-time.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-backup.h"
+#include "store/nights/store-person.h"
+#include "store/nights/store-schedule.h"
 
 struct _RoomBook
 {

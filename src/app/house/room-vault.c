@@ -7,6 +7,8 @@
 
 #include "store/nights/shipped.h"
 #include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-schedule.h"
 
 RoomVault *
 room_vault_open (const char *path, GError **error)

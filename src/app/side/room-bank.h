@@ -8,7 +8,8 @@
 #include "cards/play/play.h"
 #include "app/house/room-book.h"
 #include "store/side/store-payment.h"
-#include "store/side/store-play.h"
+#include "store/side/store-account.h"
+#include "store/side/store-table.h"
 #include "base/money.h"
 
 G_BEGIN_DECLS

@@ -4,6 +4,9 @@
 #include "room-table-private.h"
 #include "app/house/room-summary.h"
 #include "app/house/room-time.h"
+#include "store/nights/store-person.h"
+#include "store/side/store-account.h"
+#include "store/side/store-people.h"
 #include "tourney/log/tourney.h"
 #include "base/words.h"
 

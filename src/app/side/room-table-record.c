@@ -6,6 +6,7 @@
 #include "room-table-private.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "store/side/store-people.h"
 #include "tourney/log/tourney.h"
 
 /* Remarks of the record. */

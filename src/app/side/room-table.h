@@ -10,7 +10,7 @@
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "app/house/room-book.h"
-#include "store/side/store-play.h"
+#include "store/side/store-table.h"
 
 G_BEGIN_DECLS
 

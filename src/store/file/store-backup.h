@@ -12,7 +12,4 @@ G_BEGIN_DECLS
    STORE_BACKUPS_KEPT.  A half-written copy is never left under that name. */
 gboolean store_backup (Store *store, gint64 now, GError **error);
 
-/* The newest copy of the store that lies, or lay, at PATH; NULL: none. */
-char *store_backup_newest (const char *path);
-
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "store-backup.h"
+#include "store-backup-names.h"
 
 /* https://sqlite.org/fileformat.html: the first hundred bytes. */
 #define HEADER_BYTES 100

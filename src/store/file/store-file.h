@@ -2,7 +2,7 @@
    writer. */
 #pragma once
 
-#include "store.h"
+#include "store-error.h"
 
 G_BEGIN_DECLS
 

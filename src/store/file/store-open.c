@@ -1,4 +1,6 @@
 /* Opening the store: nothing is touched until it is known to be ours, whole and of a version that we know. */
+#include "store-open.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -6,7 +8,6 @@
 #include <unistd.h>
 
 #include "store-file.h"
-#include "store-private.h"
 
 #define SCHEMAS "/io/github/cardroom/schema"
 
@@ -14,22 +15,19 @@
    that is open here is never opened by hand. */
 typedef struct
 {
-  const Store *store;
-  guint64      device, inode;
+  guint64 device, inode;
 } OpenStore;
 
 static GSList *open_stores;
 G_LOCK_DEFINE_STATIC (open_stores);
 
-/* A number that a pragma or a count gives; -1 on error. */
+/* A number that a pragma gives; -1 on error. */
 static gint64
 ask_number (Store *store, const char *sql, GError **error)
 {
-  g_autoptr (StoreRows) rows = store_query (store, error, sql, NULL);
+  gint64 number;
 
-  if (rows == NULL)
-    return -1;
-  return store_next (rows, error) ? store_int (rows, 0) : -1;
+  return store_take_number (store_query (store, error, sql, NULL), -1, &number, error) ? number : -1;
 }
 
 static char *
@@ -180,6 +178,29 @@ check_tables (Store *store, GError **error)
   return FALSE;
 }
 
+/* A reader of an older file has the views of later versions in memory, over what the file has. */
+static gboolean
+lend_views (Store *store, GError **error)
+{
+  g_autoptr (Store) model = NULL;
+  g_autoptr (StoreRows) views = NULL;
+  g_autoptr (GError) problem = NULL;
+  gint version = store_get_version (store);
+
+  if (version < 0 || version >= newest_schema ())
+    return TRUE;
+  model = open_in_memory (newest_schema (), error);
+  if (model == NULL || !store_run (store, error, "PRAGMA temp_store = MEMORY", NULL))
+    return FALSE;
+  views = store_query (model, error, "SELECT 'CREATE TEMP' || substr (sql, 7) FROM sqlite_schema WHERE type = 'view'",
+                       NULL);
+  if (views == NULL)
+    return FALSE;
+  while (store_next (views, &problem) && store_run (store, &problem, store_text (views, 0), NULL))
+    ;
+  return store_all_read (problem, error);
+}
+
 /* FALSE for a file that lies still: looking at it through SQLite then needs no log and leaves none. */
 static gboolean
 is_moving (const StoreFile *file)
@@ -217,6 +238,15 @@ is_open_here (const char *path)
 }
 
 static void
+forget_cb (gpointer open)
+{
+  G_LOCK (open_stores);
+  open_stores = g_slist_remove (open_stores, open);
+  G_UNLOCK (open_stores);
+  g_free (open);
+}
+
+static void
 remember (Store *store)
 {
   GStatBuf   status;
@@ -225,24 +255,11 @@ remember (Store *store)
   if (g_stat (store_get_path (store), &status) != 0)
     return;
   open = g_new (OpenStore, 1);
-  *open = (OpenStore){ store, status.st_dev, status.st_ino };
+  *open = (OpenStore){ status.st_dev, status.st_ino };
   G_LOCK (open_stores);
   open_stores = g_slist_prepend (open_stores, open);
   G_UNLOCK (open_stores);
-}
-
-void
-store_forget (Store *store)
-{
-  G_LOCK (open_stores);
-  for (GSList *item = open_stores; item != NULL; item = item->next)
-    if (((OpenStore *) item->data)->store == store)
-      {
-        g_free (item->data);
-        open_stores = g_slist_delete_link (open_stores, item);
-        break;
-      }
-  G_UNLOCK (open_stores);
+  store_own (store, open, forget_cb);
 }
 
 /* A file that is open here is known to be good and may have a log. */
@@ -303,8 +320,9 @@ open_looked_at (const char *path, StoreMode mode, StoreFile *file, gboolean here
   /* A reader leaves a log as it found it, and so does whoever is about to refuse. */
   store_leave_log (store, is_moving (file));
   ready = (here || !is_moving (file) || (check_pages (store, &problem) && check_tables (store, &problem)))
-          && (mode == STORE_READ ? store_run (store, &problem, "PRAGMA query_only = ON", NULL)
-                                 : prepare_writing (store, &problem));
+          && (mode == STORE_WRITE
+                  ? prepare_writing (store, &problem)
+                  : lend_views (store, &problem) && store_run (store, &problem, "PRAGMA query_only = ON", NULL));
   if (!ready)
     {
       g_clear_pointer (&store, store_close);
@@ -380,12 +398,6 @@ open_to_write (const char *path, GError **error)
   else
     store_take_lock (store, lock);
   return store;
-}
-
-gint
-store_get_version (Store *store)
-{
-  return (gint) ask_number (store, "PRAGMA user_version", NULL);
 }
 
 char *

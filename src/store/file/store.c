@@ -1,4 +1,6 @@
 /* SQLite behind plain calls: a connection, statements, everything or nothing, a copy.  No other file knows SQLite. */
+#include "store.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -6,7 +8,6 @@
 #include <stdarg.h>
 
 #include "store-file.h"
-#include "store-private.h"
 
 #define PATIENCE  1000 /* ms to wait for a reader or another program; the lock beside the file settles who writes */
 #define IN_MEMORY ":memory:"
@@ -31,8 +32,6 @@ struct _StoreRows
   Store        *store;
   sqlite3_stmt *statement;
 };
-
-G_DEFINE_QUARK (store - error - quark, store_error)
 
 /* Errors */
 
@@ -170,6 +169,55 @@ store_done (StoreRows *rows)
   g_free (rows);
 }
 
+char *
+store_dup_text (StoreRows *rows, int column)
+{
+  const char *text = store_text (rows, column);
+
+  return text == NULL ? NULL : g_utf8_make_valid (text, -1);
+}
+
+gboolean
+store_all_read (GError *problem, GError **error)
+{
+  if (problem == NULL)
+    return TRUE;
+  g_propagate_error (error, g_error_copy (problem));
+  return FALSE;
+}
+
+gboolean
+store_take_number (StoreRows *rows, gint64 fallback, gint64 *number, GError **error)
+{
+  g_autoptr (StoreRows) taken = rows;
+  g_autoptr (GError) problem = NULL;
+
+  *number = fallback;
+  if (taken == NULL)
+    return FALSE;
+  while (store_next (taken, &problem)) /* to the end: only then a change is stored */
+    *number = store_int (taken, 0);
+  return store_all_read (problem, error);
+}
+
+GStrv
+store_take_texts (StoreRows *rows, GError **error)
+{
+  g_autoptr (StoreRows) taken = rows;
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+  g_autoptr (GError) problem = NULL;
+
+  if (taken == NULL)
+    return NULL;
+  while (store_next (taken, &problem))
+    {
+      g_autofree char *text = store_dup_text (taken, 0);
+
+      g_strv_builder_add (texts, text == NULL ? "" : text);
+    }
+  return store_all_read (problem, error) ? g_strv_builder_end (texts) : NULL;
+}
+
 static void
 roll_back (Store *store)
 {
@@ -269,7 +317,6 @@ free_owned_cb (gpointer data)
 void
 store_close (Store *store)
 {
-  store_forget (store);
   if (sqlite3_close (store->db) != SQLITE_OK)
     g_error ("a store was closed while rows were being read from it");
   if (store->lock >= 0)
@@ -289,6 +336,23 @@ gboolean
 store_is_writable (Store *store)
 {
   return store->mode == STORE_WRITE;
+}
+
+gint
+store_get_version (Store *store)
+{
+  gint64 version;
+
+  return store_take_number (store_query (store, NULL, "PRAGMA user_version", NULL), -1, &version, NULL) ? (gint) version
+                                                                                                        : -1;
+}
+
+gboolean
+store_knows (Store *store, gint version)
+{
+  gint there = store_get_version (store);
+
+  return there < 0 || there >= version;
 }
 
 gboolean

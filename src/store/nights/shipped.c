@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "store/file/store-error.h"
+
 #define FOLDER       "/io/github/cardroom/schedules"
 #define SUFFIX       ".schedule"
 #define LARGEST_TEXT (1024 * 1024)
@@ -50,8 +52,7 @@ shipped_schedule_text (const char *name, GError **error)
 
   if (bytes == NULL)
     {
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("No schedule named “%s” comes with Cardroom."),
-                   name);
+      g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("No schedule named “%s” comes with Cardroom."), name);
       return NULL;
     }
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -81,19 +82,19 @@ text_from_file (const char *path, GError **error)
     }
   if (problem != 0 || file == NULL)
     {
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_STORE, _ ("The file cannot be read: %s."), g_strerror (problem));
+      g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED, _ ("The file cannot be read: %s."), g_strerror (problem));
       return NULL;
     }
   if (length > LARGEST_TEXT)
     {
-      g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX,
+      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FOREIGN,
                            _ ("The file is larger than a megabyte: this is not what it should be."));
       return NULL;
     }
   text[length] = '\0';
   if (strlen (text) != length)
     {
-      g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX,
+      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FOREIGN,
                            _ ("The file is not a text: save it as plain text in UTF-8."));
       return NULL;
     }
@@ -110,7 +111,7 @@ schedule_from_file (const char *path, GError **error)
 
   if (schedule == NULL)
     /* Without a line the file as a whole is meant: "PATH: sentence". */
-    g_set_error (error, TOURNEY_ERROR, local->code, text != NULL ? "%s:%s" : "%s: %s", path, local->message);
+    g_set_error (error, local->domain, local->code, text != NULL ? "%s:%s" : "%s: %s", path, local->message);
   return schedule;
 }
 

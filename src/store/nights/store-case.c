@@ -67,13 +67,6 @@ store_case_list (Store *store, GError **error)
 /* Writing */
 
 static gboolean
-refuse (GError **error, const char *sentence)
-{
-  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, sentence);
-  return FALSE;
-}
-
-static gboolean
 refuse_missing (GError **error)
 {
   g_set_error_literal (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("This chip case was deleted meanwhile."));
@@ -85,20 +78,17 @@ check_name (const char *name, GError **error)
 {
   g_autofree char *plain = g_strstrip (g_strdup (name));
 
-  return *plain != '\0' || refuse (error, _ ("A chip case needs a name."));
+  return *plain != '\0' || store_refuse (error, _ ("A chip case needs a name."));
 }
 
 static gboolean
 check_chips (const GArray *chips, GError **error)
 {
   if (chips->len > CHIPS_MOST_KINDS)
-    {
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
-                   ngettext ("A chip case holds at most %d value of chips.",
-                             "A chip case holds at most %d values of chips.", CHIPS_MOST_KINDS),
-                   CHIPS_MOST_KINDS);
-      return FALSE;
-    }
+    return store_refuse_with (error,
+                              ngettext ("A chip case holds at most %d value of chips.",
+                                        "A chip case holds at most %d values of chips.", CHIPS_MOST_KINDS),
+                              CHIPS_MOST_KINDS);
   for (guint i = 0; i < chips->len; i++)
     {
       const CaseChip  *chip = &g_array_index (chips, CaseChip, i);
@@ -106,11 +96,11 @@ check_chips (const GArray *chips, GError **error)
       g_autofree char *most = chips_to_text (CHIPS_MOST_OWNED);
 
       if (chip->value < 1 || chip->value > TOURNEY_MAX_NUMBER)
-        return refuse (error, _ ("The value of a chip is a whole number above 0."));
+        return store_refuse (error, _ ("The value of a chip is a whole number above 0."));
       if (i > 0 && chip[-1].value >= chip->value)
-        return tourney_refuse (error, _ ("There are chips of %s in this case already."), value);
+        return store_refuse_with (error, _ ("There are chips of %s in this case already."), value);
       if (chip->owned < 0 || chip->owned > CHIPS_MOST_OWNED)
-        return tourney_refuse (error, _ ("A case holds from none to %s chips of %s."), most, value);
+        return store_refuse_with (error, _ ("A case holds from none to %s chips of %s."), most, value);
     }
   return TRUE;
 }
@@ -148,7 +138,7 @@ save_name (Store *store, Saved *saved, GError **error)
   if (!finds (store, "SELECT 1 FROM chip_case WHERE name = ?1 AND id <> ?2", saved, &taken, error))
     return FALSE;
   if (taken)
-    return tourney_refuse (error, _ ("There is a chip case called “%s” already. Choose another name."), saved->name);
+    return store_refuse_with (error, _ ("There is a chip case called “%s” already. Choose another name."), saved->name);
   if (saved->id == 0)
     {
       if (!store_run (store, error, "INSERT INTO chip_case (name) VALUES (?)", "s", saved->name))

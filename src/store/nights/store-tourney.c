@@ -1,10 +1,9 @@
-/* Tournaments as rows: their settings, their events, the people and the schedules that the user saved. */
+/* Tournaments as rows: their settings and their events. */
 #include "store-tourney.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "store/side/store-payment.h"
-#include "store/side/store-play-private.h"
+#include "store-person.h"
 
 typedef struct
 {
@@ -39,34 +38,6 @@ refuse_damaged (gint64 id, const GError *problem, GError **error)
   else
     g_set_error (error, STORE_ERROR, STORE_ERROR_DAMAGED, _ ("Tournament %s is damaged and cannot be read. %s"), number,
                  problem->message);
-  return FALSE;
-}
-
-/* A damaged letter is shown as one; what is shown must be UTF-8. */
-static char *
-dup_text (StoreRows *rows, int column)
-{
-  const char *text = store_text (rows, column);
-
-  return text == NULL ? NULL : g_utf8_make_valid (text, -1);
-}
-
-/* Runs a statement that returns what it changed, to its end: only then it is stored.  Takes ROWS; NULL is an error that
-   was said already. */
-static gboolean
-change (StoreRows *rows, gboolean *changed, GError **error)
-{
-  g_autoptr (StoreRows) taken = rows;
-  g_autoptr (GError) problem = NULL;
-
-  *changed = FALSE;
-  if (taken == NULL)
-    return FALSE;
-  while (store_next (taken, &problem))
-    *changed = TRUE;
-  if (problem == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&problem));
   return FALSE;
 }
 
@@ -138,7 +109,7 @@ take_tournament (StoreRows *rows)
   StoreTournament *tournament = g_new (StoreTournament, 1);
 
   *tournament = (StoreTournament){ .id = store_int (rows, 0),
-                                   .name = dup_text (rows, 1),
+                                   .name = store_dup_text (rows, 1),
                                    .opened = store_int (rows, 2),
                                    .planned = store_int (rows, 3),
                                    .until = store_int (rows, 4) };
@@ -150,7 +121,7 @@ static char *
 select_tournaments (Store *store, const char *rest)
 {
   return g_strdup_printf ("SELECT id, name, opened, planned, %s FROM tournament %s",
-                          store_get_version (store) == 1 ? "0" : "until", rest);
+                          store_knows (store, STORE_SINCE_UNTIL) ? "until" : "0", rest);
 }
 
 static void
@@ -200,9 +171,17 @@ store_tournament_get (Store *store, gint64 id, GError **error)
 static gboolean
 change_tournament (StoreRows *rows, gint64 id, GError **error)
 {
-  gboolean changed;
+  gint64 changed;
 
-  return change (rows, &changed, error) && (changed || refuse_missing (id, error));
+  return store_take_number (rows, 0, &changed, error) && (changed == id || refuse_missing (id, error));
+}
+
+gboolean
+store_has_tournament (Store *store, gint64 id, GError **error)
+{
+  return id == 0
+         || change_tournament (store_query (store, error, "SELECT id FROM tournament WHERE id = ?", "i", id), id,
+                               error);
 }
 
 gboolean
@@ -229,29 +208,16 @@ store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **erro
       error);
 }
 
-gboolean
-store_people_tidy (Store *store, GError **error)
-{
-  return store_run (store, error,
-                    "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM event WHERE player = player.id)"
-                    " AND NOT EXISTS (SELECT 1 FROM event WHERE other = player.id)"
-                    " AND NOT EXISTS (SELECT 1 FROM side_seat WHERE player = player.id)"
-                    " AND NOT EXISTS (SELECT 1 FROM side_result WHERE player = player.id)"
-                    " AND NOT EXISTS (SELECT 1 FROM side_payment WHERE payer = player.id)"
-                    " AND NOT EXISTS (SELECT 1 FROM side_payment WHERE payee = player.id)",
-                    NULL);
-}
-
 /* Its side tables stay: what somebody won there he has won. */
 static gboolean
 delete_tournament (Store *store, gpointer data, GError **error)
 {
   gint64 id = *(gint64 *) data;
 
-  return store_names_keep (store, id, error)
+  return store_person_keep_names (store, id, error)
          && change_tournament (store_query (store, error, "DELETE FROM tournament WHERE id = ? RETURNING id", "i", id),
                                id, error)
-         && store_people_tidy (store, error);
+         && store_person_tidy (store, error);
 }
 
 gboolean
@@ -263,20 +229,13 @@ store_tournament_delete (Store *store, gint64 id, GError **error)
 /* Keeping events */
 
 static gboolean
-keep_player (Store *store, const char *name, GError **error)
-{
-  return name == NULL
-         || store_run (store, error, "INSERT INTO player (name) VALUES (?) ON CONFLICT (name) DO NOTHING", "s", name);
-}
-
-static gboolean
 keep_row (Store *store, gint64 id, guint step, guint number, gint64 at, const EventRow *row, GError **error)
 {
   /* The new name of a rename is a person, so that completion offers him and not the slip. */
   const char *other = row->kind == EVENT_RENAME ? row->note : NULL;
   const char *note = row->kind == EVENT_RENAME ? NULL : row->note;
 
-  return keep_player (store, row->player, error) && keep_player (store, other, error)
+  return store_person_add (store, row->player, error) && store_person_add (store, other, error)
          && store_run (store, error,
                        "INSERT INTO event (tournament, step, row, at, kind, player, other, table_no, seat, amount, fee,"
                        " bounty, chips, number, note, text)"
@@ -291,14 +250,14 @@ keep_row (Store *store, gint64 id, guint step, guint number, gint64 at, const Ev
 static gboolean
 move_head (StoreRows *rows, GError **error)
 {
-  gboolean moved;
+  gint64 moved;
 
-  if (!change (rows, &moved, error))
+  if (!store_take_number (rows, 0, &moved, error))
     return FALSE;
-  if (!moved)
+  if (moved == 0)
     g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FAILED,
                          _ ("The tournament was changed or deleted meanwhile. Nothing was stored; open it again."));
-  return moved;
+  return moved != 0;
 }
 
 typedef struct
@@ -379,13 +338,13 @@ load_settings (Store *store, Loaded *loaded, GError **error)
     }
   loaded->head = store_int (rows, 0);
   g_free (settings->name);
-  settings->name = dup_text (rows, 1);
+  settings->name = store_dup_text (rows, 1);
   settings->seed = (guint64) store_int (rows, 2);
   g_strlcpy (settings->currency.symbol, store_text (rows, 3), sizeof settings->currency.symbol);
   settings->currency.digits = CLAMP (store_int (rows, 4), 0, 4);
   settings->currency.after = store_int (rows, 5) != 0;
   settings->currency.note = store_int (rows, 6);
-  settings->schedule_word = dup_text (rows, 8);
+  settings->schedule_word = store_dup_text (rows, 8);
   settings->schedule = settings_read_schedule (store_text (rows, 9), &problem);
   if (settings->schedule == NULL || !read_settings (settings, store_text (rows, 7), &problem))
     return refuse_damaged (loaded->id, problem, error);
@@ -411,7 +370,7 @@ take_row (GPtrArray *events, StoreRows *rows)
   if (number != event->rows->len || table < 0 || table > TOURNEY_MAX_TABLES || seat < 0 || seat > TOURNEY_MAX_SEATS
       || !event_kind_from_word (store_text (rows, 3), &kind))
     return FALSE;
-  player = dup_text (rows, 4);
+  player = store_dup_text (rows, 4);
   row = event_add (event, kind, player);
   row->table = table;
   row->seat = seat;
@@ -420,8 +379,8 @@ take_row (GPtrArray *events, StoreRows *rows)
   row->bounty = store_int (rows, 9);
   row->chips = store_int (rows, 10);
   row->number = store_int (rows, 11);
-  row->note = dup_text (rows, 12);
-  row->text = dup_text (rows, 13);
+  row->note = store_dup_text (rows, 12);
+  row->text = store_dup_text (rows, 13);
   return TRUE;
 }
 
@@ -490,97 +449,4 @@ store_tournament_load (Store *store, gint64 id, GError **error)
       tourney_set_keeper (tourney, &(TourneyKeeper){ append_cb, set_head_cb, keeper });
     }
   return tourney;
-}
-
-/* People and schedules */
-
-static GStrv
-take_names (StoreRows *rows, GError **error)
-{
-  g_autoptr (StoreRows) taken = rows;
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_autoptr (GError) problem = NULL;
-
-  if (taken == NULL)
-    return NULL;
-  while (store_next (taken, &problem))
-    {
-      g_autofree char *name = dup_text (taken, 0);
-
-      g_strv_builder_add (names, name);
-    }
-  if (problem != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return NULL;
-    }
-  return g_strv_builder_end (names);
-}
-
-GStrv
-store_people (Store *store, GError **error)
-{
-  /* In each night a name counts if the last thing that happened to it was to come, not to be renamed or taken back;
-     of the columns beside max () SQLite takes those of the row that has it. */
-  return take_names (
-      store_query (store, error,
-                   "WITH turn AS ("
-                   " SELECT tournament, step, player AS name, 1 AS came FROM log WHERE kind IN ('enter', 'unpaid')"
-                   " UNION ALL SELECT tournament, step, other, 1 FROM log WHERE kind = 'rename'"
-                   " UNION ALL SELECT tournament, step, player, 0 FROM log WHERE kind IN ('rename', 'remove')),"
-                   " last AS (SELECT name, came, max (step) FROM turn GROUP BY tournament, name)"
-                   " SELECT name FROM last WHERE came = 1 AND name IS NOT NULL GROUP BY name"
-                   " ORDER BY count (*) DESC, name COLLATE NOCASE, name",
-                   NULL),
-      error);
-}
-
-GStrv
-store_schedule_names (Store *store, GError **error)
-{
-  return take_names (store_query (store, error, "SELECT name FROM schedule ORDER BY name COLLATE NOCASE, name", NULL),
-                     error);
-}
-
-static gboolean
-refuse_no_schedule (const char *name, GError **error)
-{
-  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("No schedule called “%s” was saved."), name);
-  return FALSE;
-}
-
-char *
-store_schedule_text (Store *store, const char *name, GError **error)
-{
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (StoreRows) rows = store_query (store, error, "SELECT text FROM schedule WHERE name = ?", "s", name);
-
-  if (rows == NULL)
-    return NULL;
-  if (store_next (rows, &problem))
-    return dup_text (rows, 0);
-  if (problem != NULL)
-    g_propagate_error (error, g_steal_pointer (&problem));
-  else
-    refuse_no_schedule (name, error);
-  return NULL;
-}
-
-gboolean
-store_schedule_save (Store *store, const char *name, const char *text, GError **error)
-{
-  return store_run (store, error,
-                    "INSERT INTO schedule (name, text) VALUES (?, ?)"
-                    " ON CONFLICT (name) DO UPDATE SET text = excluded.text",
-                    "ss", name, text);
-}
-
-gboolean
-store_schedule_delete (Store *store, const char *name, GError **error)
-{
-  gboolean changed;
-
-  return change (store_query (store, error, "DELETE FROM schedule WHERE name = ? RETURNING name", "s", name), &changed,
-                 error)
-         && (changed || refuse_no_schedule (name, error));
 }

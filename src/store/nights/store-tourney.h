@@ -1,4 +1,4 @@
-/* Tournaments, their events, the people who play and the schedules that the user saved. */
+/* Tournaments and their events. */
 #pragma once
 
 #include "store/file/store.h"
@@ -20,24 +20,16 @@ void store_tournament_free (StoreTournament *tournament);
 gint64     store_tournament_add (Store *store, const Settings *settings, gint64 opened, gint64 planned, GError **error);
 GPtrArray *store_tournament_list (Store *store, GError **error); /* StoreTournament, newest first */
 StoreTournament *store_tournament_get (Store *store, gint64 id, GError **error);
-gboolean         store_tournament_set_name (Store *store, gint64 id, const char *name, GError **error);
-gboolean         store_tournament_set_planned (Store *store, gint64 id, gint64 planned, GError **error);
-gboolean         store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error);
-gboolean         store_tournament_delete (Store *store, gint64 id, GError **error);
+/* FALSE and a sentence if there is none; 0, no night, is fine. */
+gboolean store_has_tournament (Store *store, gint64 id, GError **error);
+gboolean store_tournament_set_name (Store *store, gint64 id, const char *name, GError **error);
+gboolean store_tournament_set_planned (Store *store, gint64 id, gint64 planned, GError **error);
+gboolean store_tournament_set_until (Store *store, gint64 id, gint64 until, GError **error);
+gboolean store_tournament_delete (Store *store, gint64 id, GError **error);
 
 /* The tournament as its events say.  With a store opened for writing its keeper is set: every accepted command is
    durable before it shows.  The store must outlive it. */
 Tourney *store_tournament_load (Store *store, gint64 id, GError **error);
-
-/* Names for completion: everybody who ever entered, those who came most often first. */
-GStrv store_people (Store *store, GError **error);
-/* Inside store_transact: forgets who came to no night and no table, so that a name typed for a trial is not kept. */
-gboolean store_people_tidy (Store *store, GError **error);
-
-GStrv    store_schedule_names (Store *store, GError **error);
-char    *store_schedule_text (Store *store, const char *name, GError **error);
-gboolean store_schedule_save (Store *store, const char *name, const char *text, GError **error); /* new or again */
-gboolean store_schedule_delete (Store *store, const char *name, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreTournament, store_tournament_free)
 

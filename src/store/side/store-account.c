@@ -1,6 +1,10 @@
 /* The bank: accounts that follow from the results of side games, by the names that their people have by now. */
-#include "store-play-private.h"
-#include "store-play.h"
+#include "store-account.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "store/nights/store-person.h"
+#include "store/nights/store-tourney.h"
 
 void
 store_account_free (StoreAccount *account)
@@ -31,14 +35,14 @@ free_line_cb (gpointer line)
 /* STEP is that of the person of a result.  Added up before anybody is named: people are many times fewer than
    results.  The + before a column keeps SQLite from walking over the results in that index's order. */
 #define COUNTED(step, where)                                                                                           \
-  "WITH RECURSIVE counted AS NOT MATERIALIZED (SELECT side_table, hand, seat, player, " step " AS step, chips,"        \
+  "WITH counted AS NOT MATERIALIZED (SELECT side_table, hand, seat, player, " step " AS step, chips,"                  \
   " at, game, coalesce (tournament, 0) AS night FROM side_result"                                                      \
   " JOIN side_table ON side_table.id = side_result.side_table WHERE " where "),"                                       \
   " sums AS MATERIALIZED (SELECT night, player, step, sum (chips) AS chips, count (*) AS hands FROM counted"           \
   " WHERE +player IS NOT NULL GROUP BY night, player, step),"                                                          \
-  " people (night, player, step) AS (SELECT night, player, step FROM sums), " STORE_KNOWN
-#define PEOPLE_COUNTED                                                                                                 \
-  "SELECT name, sum (chips) AS chips, sum (hands) FROM sums JOIN known USING (night, player, step) GROUP BY name"
+  " known AS (SELECT sums.night, sums.player, sums.step, sums.chips, hands, called.name FROM sums " STORE_CALLED (     \
+      "sums.night", "sums.player", "sums.step") ")"
+#define PEOPLE_COUNTED "SELECT name, sum (chips) AS chips, sum (hands) FROM known GROUP BY name"
 
 /* Results of one night, ?1, of no night, of all, of one table, ?1. */
 #define OF_NIGHT "tournament = ?1"
@@ -48,7 +52,7 @@ free_line_cb (gpointer line)
 
 /* A query for the file as it is. */
 #define QUERY(store, where, rest)                                                                                      \
-  (store_knows_payments (store) ? COUNTED ("side_result.step", where) rest : COUNTED ("0", where) rest)
+  (store_knows (store, STORE_SINCE_PAYMENTS) ? COUNTED ("side_result.step", where) rest : COUNTED ("0", where) rest)
 
 #define SCOPED_QUERY(store, tournament, rest)                                                                          \
   ((tournament) > 0   ? QUERY (store, OF_NIGHT, rest)                                                                  \
@@ -89,7 +93,7 @@ take_accounts (StoreRows *rows, GError **error)
 GPtrArray *
 store_account_list (Store *store, gint64 tournament, GError **error)
 {
-  if (!store_knows_tables (store))
+  if (!store_knows (store, STORE_SINCE_TABLES))
     return g_ptr_array_new_with_free_func (free_account_cb);
   return take_accounts (store_query (store, error, SCOPED_QUERY (store, tournament, LIST), "i", tournament), error);
 }
@@ -97,7 +101,7 @@ store_account_list (Store *store, gint64 tournament, GError **error)
 GPtrArray *
 store_account_list_table (Store *store, gint64 id, GError **error)
 {
-  if (!store_knows_tables (store))
+  if (!store_knows (store, STORE_SINCE_TABLES))
     return g_ptr_array_new_with_free_func (free_account_cb);
   return take_accounts (
       store_query (store, error, QUERY (store, OF_TABLE, " " PEOPLE_COUNTED " ORDER BY chips DESC, name"), "i", id),
@@ -117,7 +121,7 @@ store_account_lines (Store *store, const char *person, gint64 tournament, GError
   g_autoptr (GError) problem = NULL;
   g_autoptr (StoreRows) rows = NULL;
 
-  if (!store_knows_tables (store))
+  if (!store_knows (store, STORE_SINCE_TABLES))
     return g_steal_pointer (&lines);
   rows = store_query (store, error, SCOPED_QUERY (store, tournament, LINES), "is", tournament, person);
   if (rows == NULL)
@@ -131,4 +135,35 @@ store_account_lines (Store *store, const char *person, gint64 tournament, GError
       g_ptr_array_add (lines, line);
     }
   return store_all_read (problem, error) ? g_steal_pointer (&lines) : NULL;
+}
+
+/* Money for it */
+
+gint64
+store_side_rate (Store *store, gint64 tournament, GError **error)
+{
+  gint64 rate;
+
+  if (!store_knows (store, STORE_SINCE_TABLES))
+    return 0;
+  if (!store_take_number (store_query (store, error, "SELECT side_rate FROM tournament WHERE id = ?", "i", tournament),
+                          -1, &rate, error))
+    return 0;
+  if (rate >= 0)
+    return rate;
+  store_has_tournament (store, tournament, error);
+  return 0;
+}
+
+gboolean
+store_set_side_rate (Store *store, gint64 tournament, gint64 rate, GError **error)
+{
+  gint64 changed;
+
+  if (rate < 0 || rate > TOURNEY_MAX_NUMBER)
+    return store_refuse (error, _ ("What 100 play chips are worth is an amount of money, 0 or more."));
+  return store_take_number (store_query (store, error, "UPDATE tournament SET side_rate = ? WHERE id = ? RETURNING id",
+                                         "ii", rate, tournament),
+                            0, &changed, error)
+         && (changed == tournament || store_has_tournament (store, tournament, error));
 }

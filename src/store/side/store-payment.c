@@ -3,10 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "store-play-private.h"
-#include "store-play.h"
+#include "store-people.h"
+#include "store-table.h"
+#include "store/nights/store-person.h"
 #include "store/nights/store-tourney.h"
-#include "tourney/log/tourney.h"
 
 void
 store_payment_free (StorePayment *payment)
@@ -85,7 +85,7 @@ delete_payment (Store *store, gpointer data, GError **error)
       g_set_error_literal (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("This payment was taken back meanwhile."));
       return FALSE;
     }
-  return store_people_tidy (store, error);
+  return store_person_tidy (store, error);
 }
 
 gboolean
@@ -103,21 +103,23 @@ store_payment_list (Store *store, gint64 tournament, GError **error)
   g_autoptr (GError) problem = NULL;
   g_autoptr (StoreRows) rows = NULL;
 
-  if (!store_knows_payments (store))
+  if (!store_knows (store, STORE_SINCE_PAYMENTS))
     return g_steal_pointer (&payments);
-  rows
-      = store_query (store, error,
-                     "WITH RECURSIVE counted AS (SELECT * FROM side_payment WHERE ?1 = 0 OR tournament = ?1"
-                     " OR (?1 < 0 AND tournament IS NULL)),"
-                     " people (night, player, step) AS (SELECT coalesce (tournament, 0), payer, payer_step FROM counted"
-                     " WHERE payer IS NOT NULL UNION SELECT coalesce (tournament, 0), payee, payee_step FROM counted"
-                     " WHERE payee IS NOT NULL), " STORE_KNOWN
-                     " SELECT counted.id, coalesce (tournament, 0), one.name, two.name, chips, money, at FROM counted"
-                     " LEFT JOIN known AS one ON one.player = payer AND one.step = payer_step"
-                     " AND one.night = coalesce (tournament, 0)"
-                     " LEFT JOIN known AS two ON two.player = payee AND two.step = payee_step"
-                     " AND two.night = coalesce (tournament, 0) ORDER BY at DESC, counted.id DESC",
-                     "i", tournament);
+  rows = store_query (
+      store, error,
+      "WITH counted AS (SELECT id, coalesce (tournament, 0) AS night, payer,"
+      " payer_step, payee, payee_step, chips, money, at FROM side_payment WHERE ?1 = 0"
+      " OR tournament = ?1 OR (?1 < 0 AND tournament IS NULL)),"
+      " paying AS (SELECT counted.id, called.name FROM counted " STORE_CALLED (
+          "counted.night", "payer",
+          "payer_step") "),"
+                        " paid AS (SELECT counted.id, called.name FROM counted " STORE_CALLED (
+                            "counted.night", "payee", "payee_step") ")"
+                                                                    " SELECT counted.id, counted.night, paying.name, "
+                                                                    "paid.name, chips, money, at FROM counted"
+                                                                    " JOIN paying USING (id) JOIN paid USING "
+                                                                    "(id) ORDER BY at DESC, counted.id DESC",
+      "i", tournament);
   if (rows == NULL)
     return NULL;
   while (store_next (rows, &problem))

@@ -1,6 +1,56 @@
-/* Tables of side games as they lie in the store: read, and nothing changed. */
-#include "store-play-private.h"
-#include "store-play.h"
+/* Tables of side games as rows, with their seats and moves and the results of their hands. */
+#include "store-table.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "store-people.h"
+#include "store/nights/store-person.h"
+#include "store/nights/store-tourney.h"
+
+/* Helpers */
+
+static gboolean
+refuse_changed (GError **error)
+{
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FAILED,
+                       _ ("The table was changed meanwhile. Nothing was stored; open it again."));
+  return FALSE;
+}
+
+static gboolean
+refuse_closed (GError **error)
+{
+  return store_refuse (error, _ ("This table is closed already."));
+}
+
+static gboolean
+refuse_missing (gint64 id, GError **error)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no table with the number %s."), number);
+  return FALSE;
+}
+
+static gboolean
+ask_table (Store *store, const char *sql, gint64 id, gint64 *number, GError **error)
+{
+  return store_take_number (store_query (store, error, sql, "i", id), 0, number, error);
+}
+
+#define NIGHT_OF_TABLE "SELECT coalesce (tournament, 0) FROM side_table WHERE id = ?"
+
+/* Runs a statement that returns what it changed; FALSE and the sentence if that was nothing. */
+static gboolean
+change_table (StoreRows *rows, gint64 id, GError **error)
+{
+  gint64 changed;
+
+  return store_take_number (rows, 0, &changed, error) && (changed == id || refuse_missing (id, error));
+}
+
+/* Reading */
 
 void
 store_table_free (StoreTable *table)
@@ -56,17 +106,16 @@ take_table (GPtrArray *tables, StoreRows *rows)
 
 /* STEP is that of a person in a seat. */
 #define SELECT_TABLES(step, where, when)                                                                               \
-  "WITH RECURSIVE people (night, player, step) AS (SELECT DISTINCT coalesce (tournament, 0), player, " step            \
-  " FROM side_table JOIN side_seat ON side_seat.side_table = side_table.id"                                            \
-  " WHERE player IS NOT NULL AND " where "), " STORE_KNOWN " SELECT side_table.id, coalesce (tournament, 0), game,"    \
-  " head, stake, undo, opened, closed, coalesce (known.name, bot_name), bot FROM side_table"                           \
-  " LEFT JOIN side_seat ON side_seat.side_table = side_table.id"                                                       \
-  " LEFT JOIN known ON known.player = side_seat.player AND known.step = " step " AND night = coalesce (tournament, 0)" \
-  " WHERE " where " ORDER BY " when " DESC, side_table.id DESC, seat"
+  "SELECT side_table.id, coalesce (tournament, 0), game, head, stake, undo, opened, closed,"                           \
+  " coalesce (called.name, bot_name), bot FROM side_table"                                                             \
+  " LEFT JOIN side_seat ON side_seat.side_table = side_table.id " STORE_CALLED (                                       \
+      "coalesce (tournament, 0)", "side_seat.player", step) " WHERE " where " ORDER BY " when                          \
+                                                            " DESC, side_table.id DESC, seat"
 
 /* A query for the file as it is. */
 #define SELECT(store, where, when)                                                                                     \
-  (store_knows_payments (store) ? SELECT_TABLES ("side_seat.step", where, when) : SELECT_TABLES ("0", where, when))
+  (store_knows (store, STORE_SINCE_PAYMENTS) ? SELECT_TABLES ("side_seat.step", where, when)                           \
+                                             : SELECT_TABLES ("0", where, when))
 
 /* Takes ROWS. */
 static GPtrArray *
@@ -86,7 +135,7 @@ take_tables (StoreRows *rows, GError **error)
 GPtrArray *
 store_table_list (Store *store, gboolean only_open, GError **error)
 {
-  if (!store_knows_tables (store))
+  if (!store_knows (store, STORE_SINCE_TABLES))
     return g_ptr_array_new_with_free_func (free_table_cb);
   return take_tables (
       store_query (store, error, SELECT (store, "(?1 = 0 OR closed = 0)", "opened"), "i", (gint64) (only_open ? 1 : 0)),
@@ -101,7 +150,7 @@ store_table_list (Store *store, gboolean only_open, GError **error)
 GPtrArray *
 store_table_list_closed (Store *store, gint64 tournament, guint most, GError **error)
 {
-  if (!store_knows_tables (store))
+  if (!store_knows (store, STORE_SINCE_TABLES))
     return g_ptr_array_new_with_free_func (free_table_cb);
   return take_tables (store_query (store, error,
                                    tournament > 0 ? SELECT (store, NEWEST (OF_NIGHT), "closed")
@@ -116,7 +165,7 @@ store_table_count_closed (Store *store, gint64 tournament)
   guint n = 0;
   g_autoptr (StoreRows) rows = NULL;
 
-  if (store_knows_tables (store))
+  if (store_knows (store, STORE_SINCE_TABLES))
     rows = store_query (store, NULL, tournament > 0 ? "SELECT count(*) " OF_NIGHT : "SELECT count(*) " OUTSIDE, "i",
                         tournament);
   while (rows != NULL && store_next (rows, NULL))
@@ -129,9 +178,9 @@ store_table_get (Store *store, gint64 id, GError **error)
 {
   g_autoptr (GPtrArray) tables = NULL;
 
-  if (!store_knows_tables (store))
+  if (!store_knows (store, STORE_SINCE_TABLES))
     {
-      store_refuse_missing (id, error);
+      refuse_missing (id, error);
       return NULL;
     }
   tables = take_tables (store_query (store, error, SELECT (store, "side_table.id = ?1", "opened"), "i", id), error);
@@ -139,7 +188,7 @@ store_table_get (Store *store, gint64 id, GError **error)
     return NULL;
   if (tables->len == 1)
     return g_ptr_array_steal_index (tables, 0);
-  store_refuse_missing (id, error);
+  refuse_missing (id, error);
   return NULL;
 }
 
@@ -174,11 +223,11 @@ read_transcript (Store *store, gpointer data, GError **error)
   Transcript *transcript = data;
   GString    *text = transcript->text;
 
-  if (!store_knows_tables (store))
-    return store_refuse_missing (transcript->id, error);
+  if (!store_knows (store, STORE_SINCE_TABLES))
+    return refuse_missing (transcript->id, error);
   if (!append_lines (store, "SELECT head FROM side_table WHERE id = ?", transcript->id, text, error))
     return FALSE;
-  return text->len == 0 ? store_refuse_missing (transcript->id, error)
+  return text->len == 0 ? refuse_missing (transcript->id, error)
                         : append_lines (store, "SELECT line FROM side_move WHERE side_table = ? ORDER BY move",
                                         transcript->id, text, error);
 }
@@ -190,4 +239,325 @@ store_table_text (Store *store, gint64 id, GError **error)
   gboolean   read = store_transact (store, read_transcript, &transcript, error);
 
   return g_string_free (transcript.text, !read);
+}
+
+/* Seats */
+
+static gboolean
+keep_seat (Store *store, gint64 id, guint number, const StoreSeat *seat, GError **error)
+{
+  StorePerson person;
+  gint64      night;
+
+  if (!store_check_name (seat->name, error))
+    return FALSE;
+  if (seat->bot != NULL)
+    return store_run (
+        store, error,
+        "INSERT INTO side_seat (side_table, seat, bot, bot_name) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
+        " SET player = NULL, step = 0, bot = excluded.bot, bot_name = excluded.bot_name",
+        "iiss", id, (gint64) number, seat->bot, seat->name);
+  return ask_table (store, NIGHT_OF_TABLE, id, &night, error)
+         && store_person_find (store, night, seat->name, &person, error)
+         && store_run (store, error,
+                       "INSERT INTO side_seat (side_table, seat, player, step) VALUES (?, ?, ?, ?)"
+                       " ON CONFLICT DO UPDATE"
+                       " SET player = excluded.player, step = excluded.step, bot = NULL, bot_name = NULL",
+                       "iiii", id, (gint64) number, person.player, person.step);
+}
+
+typedef struct
+{
+  gint64           id;
+  guint            seat;
+  const StoreSeat *who;
+  guint            at; /* of the line that tells it */
+  gint64           now;
+} NewSeat;
+
+static gboolean
+set_seat (Store *store, gpointer data, GError **error)
+{
+  const NewSeat *new = data;
+  gint64 found;
+
+  if (!store_take_number (store_query (store, error, "SELECT seat FROM side_seat WHERE side_table = ? AND seat = ?",
+                                       "ii", new->id, (gint64) new->seat),
+                          -1, &found, error))
+    return FALSE;
+  if (found < 0)
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, new->id);
+
+      g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no seat %u at table %s."), new->seat, number);
+      return FALSE;
+    }
+  return keep_seat (store, new->id, new->seat, new->who, error);
+}
+
+gboolean
+store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, GError **error)
+{
+  NewSeat new = { .id = id, .seat = seat, .who = who };
+
+  return store_transact (store, set_seat, &new, error);
+}
+
+static gboolean
+delete_table (Store *store, gpointer data, GError **error)
+{
+  gint64 id = *(gint64 *) data;
+
+  return change_table (store_query (store, error, "DELETE FROM side_table WHERE id = ? RETURNING id", "i", id), id,
+                       error)
+         && store_person_tidy (store, error);
+}
+
+gboolean
+store_table_delete (Store *store, gint64 id, GError **error)
+{
+  return store_transact (store, delete_table, &id, error);
+}
+
+/* Moves and results */
+
+typedef struct
+{
+  gint64           id;
+  guint            at;
+  const char      *line;
+  guint            hand;
+  const GPtrArray *results;
+  gint64           now;
+} Move;
+
+/* The numbers have no gap, and what was counted stays: a move before the end of a counted hand is not taken back. */
+static gboolean
+check_move (Store *store, const Move *move, GError **error)
+{
+  gint64 open, next, counted;
+
+  if (!ask_table (store, "SELECT CASE closed WHEN 0 THEN 1 ELSE -1 END FROM side_table WHERE id = ?", move->id, &open,
+                  error)
+      || !ask_table (store, "SELECT coalesce (max (move) + 1, 0) FROM side_move WHERE side_table = ?", move->id, &next,
+                     error)
+      || !ask_table (store, "SELECT coalesce (max (move), -1) FROM side_result WHERE side_table = ?", move->id,
+                     &counted, error))
+    return FALSE;
+  if (open == 0)
+    return refuse_missing (move->id, error);
+  if (open < 0)
+    return refuse_closed (error);
+  if (move->at > next)
+    return refuse_changed (error);
+  if ((gint64) move->at <= counted)
+    return store_refuse (error, _ ("This hand has been counted already. It cannot be taken back."));
+  return TRUE;
+}
+
+/* Whoever sits there under that name, else whom it means in the night. */
+static gboolean
+find_winner (Store *store, gint64 id, const StoreResult *result, StorePerson *person, GError **error)
+{
+  gint64 night;
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows = store_query (
+      store, error,
+      "SELECT side_seat.player, side_seat.step FROM side_seat JOIN side_table ON side_table.id = "
+      "side_table " STORE_CALLED ("coalesce (tournament, 0)", "side_seat.player",
+                                  "side_seat.step") " WHERE side_table.id = ?1 AND seat = ?2 AND called.name = ?3",
+      "iis", id, (gint64) result->seat, result->person);
+
+  *person = (StorePerson){ 0, 0 };
+  if (rows == NULL)
+    return FALSE;
+  while (store_next (rows, &problem))
+    *person = (StorePerson){ store_int (rows, 0), store_int (rows, 1) };
+  if (!store_all_read (problem, error))
+    return FALSE;
+  return person->player != 0
+         || (ask_table (store, NIGHT_OF_TABLE, id, &night, error)
+             && store_person_find (store, night, result->person, person, error));
+}
+
+static gboolean
+keep_result (Store *store, const Move *move, const StoreResult *result, GError **error)
+{
+  StorePerson person;
+
+  if (result->chips > STORE_MOST_CHIPS || result->chips < -STORE_MOST_CHIPS)
+    return store_refuse (error, _ ("So many chips cannot be counted. Play for a lower stake."));
+  if (result->person != NULL && !store_check_name (result->person, error))
+    return FALSE;
+  return find_winner (store, move->id, result, &person, error)
+         && store_run (store, error,
+                       "INSERT INTO side_result (side_table, hand, seat, player, step, chips, move, at)"
+                       " VALUES (?, ?, ?, nullif (?, 0), ?, ?, ?, ?)",
+                       "iiiiiiii", move->id, (gint64) move->hand, (gint64) result->seat, person.player, person.step,
+                       result->chips, (gint64) move->at - (move->line == NULL ? 1 : 0), move->now);
+}
+
+static gboolean
+keep_results (Store *store, const Move *move, GError **error)
+{
+  gint64 counted;
+
+  if (move->hand == 0 || move->results == NULL)
+    return TRUE;
+  if (!store_take_number (store_query (store, error,
+                                       "SELECT count(*) FROM side_result WHERE side_table = ? AND hand = ?", "ii",
+                                       move->id, (gint64) move->hand),
+                          0, &counted, error))
+    return FALSE;
+  if (counted > 0)
+    return store_refuse (error, _ ("This hand has been counted already. It is not counted twice."));
+  for (guint i = 0; i < move->results->len; i++)
+    if (!keep_result (store, move, g_ptr_array_index (move->results, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+keep_move (Store *store, gpointer data, GError **error)
+{
+  const Move *move = data;
+
+  return check_move (store, move, error)
+         && store_run (store, error, "DELETE FROM side_move WHERE side_table = ? AND move >= ?", "ii", move->id,
+                       (gint64) move->at)
+         && (move->line == NULL
+             || store_run (store, error, "INSERT INTO side_move (side_table, move, line, at) VALUES (?, ?, ?, ?)",
+                           "iisi", move->id, (gint64) move->at, move->line, move->now))
+         && keep_results (store, move, error);
+}
+
+gboolean
+store_table_move (Store *store, gint64 id, guint at, const char *line, guint hand, const GPtrArray *results, gint64 now,
+                  GError **error)
+{
+  Move move = { id, at, line, hand, results, now };
+
+  if (line != NULL && (*line == '\0' || strpbrk (line, "\r\n") != NULL || !g_utf8_validate (line, -1, NULL)))
+    return store_refuse (error, _ ("A move is one line of text."));
+  return store_transact (store, keep_move, &move, error);
+}
+
+/* As he is written in SEAT, or that he is a bot. */
+static char *
+dup_written (Store *store, const NewSeat *new, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *written = NULL;
+  g_autoptr (StoreRows) rows
+      = store_query (store, error,
+                     "SELECT coalesce (bot_name, name) || char (9) || CASE WHEN bot IS NULL THEN step ELSE '" STORE_BOT
+                     "' END FROM side_seat LEFT JOIN player ON player.id = side_seat.player"
+                     " WHERE side_table = ? AND seat = ?",
+                     "ii", new->id, (gint64) new->seat);
+
+  if (rows == NULL)
+    return NULL;
+  while (store_next (rows, &problem))
+    {
+      g_free (written);
+      written = store_dup_text (rows, 0);
+    }
+  if (!store_all_read (problem, error))
+    return NULL;
+  return written != NULL ? g_steal_pointer (&written) : g_strdup (""); /* there is no such seat: set_seat says so */
+}
+
+static gboolean
+take_seat (Store *store, gpointer data, GError **error)
+{
+  const NewSeat *new = data;
+  g_autofree char *before = dup_written (store, new, error), *after = NULL, *line = NULL;
+
+  if (before == NULL || !set_seat (store, data, error))
+    return FALSE;
+  after = dup_written (store, new, error);
+  if (after == NULL)
+    return FALSE;
+  line = g_strdup_printf (STORE_SEAT "\t%u\t%s\t%s", new->seat, before, after);
+  return keep_move (store, &(Move){ .id = new->id, .at = new->at, .line = line, .now = new->now }, error);
+}
+
+gboolean
+store_table_take_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, guint at, gint64 now, GError **error)
+{
+  return store_transact (store, take_seat, &(NewSeat){ id, seat, who, at, now }, error);
+}
+
+/* With the results of a hand that nobody had to play, or nobody will */
+
+typedef struct
+{
+  const StoreTable *table;
+  const GPtrArray  *results;
+  gint64            id;
+} NewTable;
+
+static gboolean
+add_table (Store *store, gpointer data, GError **error)
+{
+  NewTable *new = data;
+  const StoreTable *table = new->table;
+
+  if (!store_has_tournament (store, table->tournament, error))
+    return FALSE;
+  if (!store_run (store, error,
+                  "INSERT INTO side_table (tournament, game, head, stake, undo, opened, closed)"
+                  " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?)",
+                  "issiiii", table->tournament, table->game, table->head, table->stake, (gint64) (table->undo ? 1 : 0),
+                  table->opened, table->closed))
+    return FALSE;
+  new->id = store_last_id (store);
+  for (guint i = 0; i < table->seats->len; i++)
+    if (!keep_seat (store, new->id, i, g_ptr_array_index (table->seats, i), error))
+      return FALSE;
+  return keep_results (store, &(Move){ .id = new->id, .hand = 1, .results = new->results, .now = table->opened },
+                       error);
+}
+
+gint64
+store_table_add (Store *store, const StoreTable *table, const GPtrArray *results, GError **error)
+{
+  NewTable new = { table, results, 0 };
+
+  if (table->stake < 0)
+    return store_refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
+  if (table->seats->len == 0)
+    return store_refuse (error, _ ("Nobody sits at this table."));
+  return store_transact (store, add_table, &new, error) ? new.id : 0;
+}
+
+typedef struct
+{
+  gint64      closed;
+  const Move *back;
+} Closing;
+
+static gboolean
+close_table (Store *store, gpointer data, GError **error)
+{
+  const Closing *closing = data;
+  gint64         id = closing->back->id, closed, there;
+
+  if (!store_take_number (store_query (store, error,
+                                       "UPDATE side_table SET closed = ? WHERE id = ? AND closed = 0 RETURNING id",
+                                       "ii", closing->closed, id),
+                          0, &closed, error)
+      || !ask_table (store, "SELECT id FROM side_table WHERE id = ?", id, &there, error))
+    return FALSE;
+  if (closed == 0)
+    return there == 0 ? refuse_missing (id, error) : refuse_closed (error);
+  return keep_results (store, closing->back, error);
+}
+
+gboolean
+store_table_set_closed (Store *store, gint64 id, gint64 closed, guint hand, const GPtrArray *back, GError **error)
+{
+  return store_transact (store, close_table,
+                         &(Closing){ closed, &(Move){ .id = id, .hand = hand, .results = back, .now = closed } },
+                         error);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/side/room-table.h"
+#include "store/side/store-account.h"
 #include "evening.h"
 
 G_BEGIN_DECLS

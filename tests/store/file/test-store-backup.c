@@ -1,5 +1,7 @@
 /* The day's copy: whole, once a day, the newest seven. */
 #include "store/file/store-backup.h"
+#include "store/file/store-open.h"
+#include "store/file/store-backup-names.h"
 
 #include <glib/gstdio.h>
 

@@ -1,6 +1,7 @@
 /* What reaches the disk: every acknowledged act is synced, and a full disk refuses without harm. */
 #define _GNU_SOURCE
 #include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
 
 #include <errno.h>
 #include <string.h>

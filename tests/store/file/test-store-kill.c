@@ -1,6 +1,8 @@
 /* A program that is killed at any moment loses nothing that it acknowledged, and leaves no half act. */
-#include "store/side/store-play.h"
+#include "store/side/store-account.h"
+#include "store/side/store-table.h"
 #include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
 
 #include <signal.h>
 #include <sys/wait.h>

@@ -2,8 +2,11 @@
    chip cases, from version 3 on with a side table, and is read as it is and brought up to date with nothing lost. */
 #include "store/nights/store-case.h"
 #include "store/side/store-payment.h"
-#include "store/side/store-play.h"
+#include "store/side/store-account.h"
+#include "store/side/store-table.h"
 #include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-schedule.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -11,7 +14,7 @@
 #include "folder.h"
 #include "sample.h"
 
-#define NEWEST 4
+#define NEWEST 5
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -106,6 +109,9 @@ check_side_games (Store *store)
   g_assert_cmpuint (accounts->len, ==, 3);
   g_assert_cmpstr (((StoreAccount *) accounts->pdata[0])->person, ==, "Ann");
   g_assert_cmpint (((StoreAccount *) accounts->pdata[0])->chips, ==, 20);
+  /* In version 4 the seat is written under the name that Bob had before he was renamed. */
+  g_assert_cmpstr (((StoreSeat *) table->seats->pdata[1])->name, ==, "Bob");
+  g_assert_cmpstr (((StoreAccount *) accounts->pdata[1])->person, ==, "Bob");
   g_assert_cmpint (store_side_rate (store, 1, &error), ==, 250);
   g_assert_cmpuint (payments->len, ==, 0);
 }

@@ -1,5 +1,7 @@
 /* Files that are not opened: each with its own error and a sentence, and left as it was to the last byte. */
 #include "store/file/store-backup.h"
+#include "store/file/store-open.h"
+#include "store/file/store-backup-names.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* Chip cases come back as they were saved, and what cannot be a case is refused with a sentence. */
 #include "store/nights/store-case.h"
+#include "store/file/store-open.h"
 
 #include <string.h>
 

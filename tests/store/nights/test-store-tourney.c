@@ -1,5 +1,8 @@
 /* Tournaments come back from the store as they were left, and the people with them. */
 #include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-person.h"
+#include "store/nights/store-schedule.h"
 
 #include <string.h>
 

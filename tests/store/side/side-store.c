@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sample.h"
+#include "store/file/store-open.h"
 
 Store *
 side_open (const char *path, StoreMode mode)

@@ -1,7 +1,8 @@
 /* What the tests of side games in the store share: tables, hands that end, and the bank as text. */
 #pragma once
 
-#include "store/side/store-play.h"
+#include "store/side/store-account.h"
+#include "store/side/store-table.h"
 #include "store/nights/store-tourney.h"
 
 #define SIDE_HEAD "game pitty-pat\nseats 3\nseed 7\n"

@@ -1,6 +1,7 @@
 /* Somebody's name is put right in the night: what he has won goes with him, and nothing that was written changes. */
 #include "sample.h"
 #include "side-store.h"
+#include "store/side/store-people.h"
 #include "store/side/store-payment.h"
 
 static void

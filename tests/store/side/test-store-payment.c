@@ -1,7 +1,9 @@
 /* Payments of the side games' bank: kept, listed by night, taken back, and under the names that people have by now. */
 #include "store/side/store-payment.h"
-#include "store/side/store-play.h"
+#include "store/side/store-account.h"
+#include "store/side/store-table.h"
 #include "store/nights/store-tourney.h"
+#include "store/file/store-open.h"
 
 #include <string.h>
 
@@ -125,7 +127,7 @@ test_refused (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpint (try_pay (store, 0, wrong[i].from, wrong[i].to, wrong[i].chips, wrong[i].money, &error), ==, 0);
-      g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED);
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_REFUSED);
     }
   g_assert_cmpint (try_pay (store, 99, "Ann", "Bob", 5, 0, &missing), ==, 0);
   g_assert_error (missing, STORE_ERROR, STORE_ERROR_MISSING);

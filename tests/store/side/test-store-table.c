@@ -115,11 +115,11 @@ test_closed_is_closed (void)
 
   g_assert_true (store_table_set_closed (store, id, 20, 1, back, NULL));
   g_assert_false (store_table_set_closed (store, id, 21, 2, back, &error));
-  side_take_error (&error, TOURNEY_ERROR, "closed already");
+  side_take_error (&error, STORE_ERROR, "closed already");
   g_assert_false (store_table_move (store, id, 0, "0 play Js", 0, NULL, 22, &error));
-  side_take_error (&error, TOURNEY_ERROR, "closed already");
+  side_take_error (&error, STORE_ERROR, "closed already");
   g_assert_false (store_table_take_seat (store, id, 0, &carl, 0, 23, &error));
-  side_take_error (&error, TOURNEY_ERROR, "closed already");
+  side_take_error (&error, STORE_ERROR, "closed already");
   side_assert_accounts (store, 0, "Ann 5 (1), Bob 5 (1), house -10 (1)");
 }
 
@@ -133,15 +133,15 @@ test_not_added (void)
   g_assert_cmpint (side_try_add (store, 99, "Ann,Bob", 1, 0, &error), ==, 0);
   side_take_error (&error, STORE_ERROR, "99");
   g_assert_cmpint (side_try_add (store, 0, "Ann,Bob", -1, 0, &error), ==, 0);
-  side_take_error (&error, TOURNEY_ERROR, "0 or more");
+  side_take_error (&error, STORE_ERROR, "0 or more");
   g_assert_cmpint (side_try_add (store, 0, "Ann,,Bob", 1, 0, &error), ==, 0);
-  side_take_error (&error, TOURNEY_ERROR, "name");
+  side_take_error (&error, STORE_ERROR, "name");
   g_assert_cmpint (side_try_add (store, 0, "Ann, Bob", 1, 0, &error), ==, 0);
-  side_take_error (&error, TOURNEY_ERROR, "blank");
+  side_take_error (&error, STORE_ERROR, "blank");
   g_assert_cmpint (side_try_add (store, 0, "Ann,= careful", 1, 0, &error), ==, 0);
-  side_take_error (&error, TOURNEY_ERROR, "name");
+  side_take_error (&error, STORE_ERROR, "name");
   g_assert_cmpint (side_try_add (store, 0, long_name, 1, 0, &error), ==, 0);
-  side_take_error (&error, TOURNEY_ERROR, "too long");
+  side_take_error (&error, STORE_ERROR, "too long");
   g_assert_cmpint (count (store, "side_table"), ==, 0);
   g_assert_cmpint (count (store, "side_seat"), ==, 0);
   g_assert_cmpint (count (store, "player"), ==, 0);
@@ -172,7 +172,7 @@ test_taken_over (void)
   g_assert_false (store_table_set_seat (store, 77, 0, &dora, &error));
   side_take_error (&error, STORE_ERROR, "77");
   g_assert_false (store_table_set_seat (store, id, 1, &nobody, &error));
-  side_take_error (&error, TOURNEY_ERROR, "name");
+  side_take_error (&error, STORE_ERROR, "name");
   g_clear_pointer (&table, store_table_free);
   table = store_table_get (store, id, &error);
   assert_seats (table, "=Max careful,Bob,Dora");
@@ -236,9 +236,9 @@ test_moves_refused (void)
     GQuark (*domain) (void);
     const char *says;
   } wrong[] = {
-    { 2, "0 gap", store_error_quark, "meanwhile" },   { 2, NULL, store_error_quark, "meanwhile" },
-    { 1, "", tourney_error_quark, "one line" },       { 0, "0 a\n0 b", tourney_error_quark, "one line" },
-    { 1, "0 \xff", tourney_error_quark, "one line" },
+    { 2, "0 gap", store_error_quark, "meanwhile" }, { 2, NULL, store_error_quark, "meanwhile" },
+    { 1, "", store_error_quark, "one line" },       { 0, "0 a\n0 b", store_error_quark, "one line" },
+    { 1, "0 \xff", store_error_quark, "one line" },
   };
 
   move (store, id, 0, "0 first");
@@ -265,12 +265,12 @@ test_counted_once (void)
   for (guint at = 0; at <= 2; at++)
     {
       g_assert_false (store_table_move (store, id, at, "0 again", 1, again, 20, &error));
-      side_take_error (&error, TOURNEY_ERROR, "counted already");
+      side_take_error (&error, STORE_ERROR, "counted already");
     }
   g_assert_false (store_table_move (store, id, 1, NULL, 0, NULL, 20, &error));
-  side_take_error (&error, TOURNEY_ERROR, "counted already");
+  side_take_error (&error, STORE_ERROR, "counted already");
   g_assert_false (store_table_move (store, id, 2, "0 more", 2, huge, 20, &error));
-  side_take_error (&error, TOURNEY_ERROR, "lower stake");
+  side_take_error (&error, STORE_ERROR, "lower stake");
   assert_moves (store, id, "0 first\n0 play Js\n");
   side_assert_accounts (store, 0, "Ann 5 (1), Bob -5 (1)");
   /* The next hand goes on and can go back to its own beginning. */
@@ -294,7 +294,7 @@ test_dealt_and_over (void)
   gint64     id;
 
   g_assert_cmpint (store_table_add (store, &table, huge, &error), ==, 0);
-  side_take_error (&error, TOURNEY_ERROR, "lower stake");
+  side_take_error (&error, STORE_ERROR, "lower stake");
   tables = store_table_list (store, FALSE, NULL);
   g_assert_cmpuint (tables->len, ==, 0);
   id = store_table_add (store, &table, results, &error);
@@ -304,7 +304,7 @@ test_dealt_and_over (void)
   move (store, id, 0, "next");
   move (store, id, 0, NULL);
   g_assert_false (store_table_move (store, id, 0, NULL, 1, results, 10, &error));
-  side_take_error (&error, TOURNEY_ERROR, "counted already");
+  side_take_error (&error, STORE_ERROR, "counted already");
 }
 
 /* What lies in a pot when a table is closed goes back with it, or it stays open. */
@@ -318,7 +318,7 @@ test_closed_with_what_goes_back (void)
 
   side_end_hand (store, id, 0, 1, "Ann -5,= -5", 10);
   g_assert_false (store_table_set_closed (store, id, 20, 1, back, &error));
-  side_take_error (&error, TOURNEY_ERROR, "counted already");
+  side_take_error (&error, STORE_ERROR, "counted already");
   tables = store_table_list (store, TRUE, NULL);
   g_assert_cmpuint (tables->len, ==, 1);
   g_assert_true (store_table_set_closed (store, id, 20, 2, back, &error));
@@ -522,7 +522,7 @@ test_rate (void)
   g_assert_cmpint (store_side_rate (store, night, &error), ==, 0);
   g_assert_no_error (error);
   g_assert_false (store_set_side_rate (store, night, -1, &error));
-  side_take_error (&error, TOURNEY_ERROR, "0 or more");
+  side_take_error (&error, STORE_ERROR, "0 or more");
   g_assert_false (store_set_side_rate (store, 99, 5, &error));
   side_take_error (&error, STORE_ERROR, "99");
   g_assert_cmpint (store_side_rate (store, 99, &error), ==, 0);
@@ -533,24 +533,24 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/store-play/a-table-comes-back-as-it-was-left", test_comes_back);
-  g_test_add_func ("/store-play/the-list-newest-first-and-the-open-ones", test_list);
-  g_test_add_func ("/store-play/closed-is-closed", test_closed_is_closed);
-  g_test_add_func ("/store-play/what-cannot-be-a-table-is-refused-and-changes-nothing", test_not_added);
-  g_test_add_func ("/store-play/a-seat-taken-over", test_taken_over);
-  g_test_add_func ("/store-play/no-such-table", test_missing);
-  g_test_add_func ("/store-play/a-move-in-place-of-all-from-there-on", test_moves_replace);
-  g_test_add_func ("/store-play/closed-tables-of-a-night", test_closed_tables);
-  g_test_add_func ("/store-play/what-cannot-be-a-move-is-refused-and-changes-nothing", test_moves_refused);
-  g_test_add_func ("/store-play/a-hand-is-counted-once", test_counted_once);
-  g_test_add_func ("/store-play/a-hand-that-the-deal-ended", test_dealt_and_over);
-  g_test_add_func ("/store-play/closed-with-what-goes-back", test_closed_with_what_goes_back);
-  g_test_add_func ("/store-play/accounts-of-a-night-and-of-all", test_accounts);
-  g_test_add_func ("/store-play/lines-behind-an-account", test_lines);
-  g_test_add_func ("/store-play/lines-add-up-to-accounts-and-accounts-to-nothing", test_adds_up);
-  g_test_add_func ("/store-play/other-programs-can-add-up", test_sum_without_us);
-  g_test_add_func ("/store-play/a-table-deleted-with-its-results", test_table_deleted);
-  g_test_add_func ("/store-play/a-night-deleted-keeps-its-tables", test_night_deleted);
-  g_test_add_func ("/store-play/the-rate-of-a-night", test_rate);
+  g_test_add_func ("/store-table/a-table-comes-back-as-it-was-left", test_comes_back);
+  g_test_add_func ("/store-table/the-list-newest-first-and-the-open-ones", test_list);
+  g_test_add_func ("/store-table/closed-is-closed", test_closed_is_closed);
+  g_test_add_func ("/store-table/what-cannot-be-a-table-is-refused-and-changes-nothing", test_not_added);
+  g_test_add_func ("/store-table/a-seat-taken-over", test_taken_over);
+  g_test_add_func ("/store-table/no-such-table", test_missing);
+  g_test_add_func ("/store-table/a-move-in-place-of-all-from-there-on", test_moves_replace);
+  g_test_add_func ("/store-table/closed-tables-of-a-night", test_closed_tables);
+  g_test_add_func ("/store-table/what-cannot-be-a-move-is-refused-and-changes-nothing", test_moves_refused);
+  g_test_add_func ("/store-table/a-hand-is-counted-once", test_counted_once);
+  g_test_add_func ("/store-table/a-hand-that-the-deal-ended", test_dealt_and_over);
+  g_test_add_func ("/store-table/closed-with-what-goes-back", test_closed_with_what_goes_back);
+  g_test_add_func ("/store-table/accounts-of-a-night-and-of-all", test_accounts);
+  g_test_add_func ("/store-table/lines-behind-an-account", test_lines);
+  g_test_add_func ("/store-table/lines-add-up-to-accounts-and-accounts-to-nothing", test_adds_up);
+  g_test_add_func ("/store-table/other-programs-can-add-up", test_sum_without_us);
+  g_test_add_func ("/store-table/a-table-deleted-with-its-results", test_table_deleted);
+  g_test_add_func ("/store-table/a-night-deleted-keeps-its-tables", test_night_deleted);
+  g_test_add_func ("/store-table/the-rate-of-a-night", test_rate);
   return g_test_run ();
 }

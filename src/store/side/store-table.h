@@ -48,16 +48,11 @@ StoreTable *store_table_get (Store *store, gint64 id, GError **error);
 gboolean    store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, GError **error);
 /* The same, and in the same transaction, as move number AT, the line of the table's record that tells it: STORE_SEAT, the
    seat, who sat there and who does now, with tabs between.  Each of the two is a name and a step of the night, both as
-   store_table_name takes them, or STORE_BOT. */
+   store_table_name (store-people.h) takes them, or STORE_BOT. */
 #define STORE_SEAT "# seat"
 #define STORE_BOT  "bot"
 gboolean store_table_take_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, guint at, gint64 now,
                                 GError **error);
-/* What the person is called by now who was NAME right after STEP of the table's night: later renames are followed, unless
-   they were undone.  Seats and accounts are read so. */
-char *store_table_name (Store *store, gint64 id, const char *name, gint64 step, GError **error);
-/* Who has sat at tables of TOURNAMENT (0: of none) that were opened since FROM, by the names that they have by now. */
-GStrv store_table_people (Store *store, gint64 tournament, gint64 from, GError **error);
 /* BACK (StoreResult), counted in place of HAND, which will never be over: what goes back to the seats; NULL: nothing. */
 gboolean store_table_set_closed (Store *store, gint64 id, gint64 closed, guint hand, const GPtrArray *back,
                                  GError **error);
@@ -70,37 +65,6 @@ gboolean store_table_delete (Store *store, gint64 id, GError **error); /* with i
 gboolean store_table_move (Store *store, gint64 id, guint at, const char *line, guint hand, const GPtrArray *results,
                            gint64 now, GError **error);
 char    *store_table_text (Store *store, gint64 id, GError **error); /* head and moves: a transcript; free it */
-
-/* --- the bank --- */
-
-/* Results of tables: of one tournament's night, of STORE_OUTSIDE all, or with TOURNAMENT 0 of all nights and outside
-   them. */
-#define STORE_OUTSIDE (-1)
-typedef struct
-{
-  char  *person; /* NULL: bots and the house together, which is what is missing to 0 */
-  gint64 chips;  /* play chips won and lost */
-  guint  hands;  /* results counted */
-} StoreAccount;
-void       store_account_free (StoreAccount *account);
-GPtrArray *store_account_list (Store *store, gint64 tournament, GError **error); /* most chips first */
-GPtrArray *store_account_list_table (Store *store, gint64 id,
-                                     GError **error); /* the same of one table, without the house */
-
-typedef struct
-{
-  gint64 table;
-  guint  hand;
-  char  *game;
-  gint64 chips;
-  gint64 at;
-} StoreAccountLine;
-void       store_account_line_free (StoreAccountLine *line);
-GPtrArray *store_account_lines (Store *store, const char *person, gint64 tournament, GError **error); /* newest first */
-
-/* Money for the side games of a night: minor units of its currency for 100 play chips; 0, as at first: none. */
-gint64   store_side_rate (Store *store, gint64 tournament, GError **error);
-gboolean store_set_side_rate (Store *store, gint64 tournament, gint64 rate, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreTable, store_table_free)
 

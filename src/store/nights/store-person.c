@@ -1,0 +1,92 @@
+/* The people who play as rows, and who is who where names are put right. */
+#include "store-person.h"
+
+GStrv
+store_people (Store *store, GError **error)
+{
+  /* In each night a name counts if the last thing that happened to it was to come, not to be renamed or taken back;
+     of the columns beside max () SQLite takes those of the row that has it. */
+  return store_take_texts (
+      store_query (store, error,
+                   "WITH turn AS ("
+                   " SELECT tournament, step, player AS name, 1 AS came FROM log WHERE kind IN ('enter', 'unpaid')"
+                   " UNION ALL SELECT tournament, step, other, 1 FROM log WHERE kind = 'rename'"
+                   " UNION ALL SELECT tournament, step, player, 0 FROM log WHERE kind IN ('rename', 'remove')),"
+                   " last AS (SELECT name, came, max (step) FROM turn GROUP BY tournament, name)"
+                   " SELECT name FROM last WHERE came = 1 AND name IS NOT NULL GROUP BY name"
+                   " ORDER BY count (*) DESC, name COLLATE NOCASE, name",
+                   NULL),
+      error);
+}
+
+gboolean
+store_person_add (Store *store, const char *name, GError **error)
+{
+  return name == NULL
+         || store_run (store, error, "INSERT INTO player (name) VALUES (?) ON CONFLICT (name) DO NOTHING", "s", name);
+}
+
+/* From today's name back from rename to rename; whoever took a name that was free is another one. */
+gboolean
+store_person_find (Store *store, gint64 night, const char *name, StorePerson *person, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows = NULL;
+
+  *person = (StorePerson){ 0, 0 };
+  if (name == NULL)
+    return TRUE;
+  if (!store_person_add (store, name, error))
+    return FALSE;
+  rows = store_query (store, error,
+                      "WITH RECURSIVE rename AS (SELECT step, player, other FROM event"
+                      " JOIN tournament ON tournament.id = event.tournament AND step <= head WHERE tournament = ?1"
+                      " AND kind = 'rename' AND row = 0),"
+                      " was (who, before) AS (SELECT id, 9e18 FROM player WHERE name = ?2"
+                      " UNION ALL SELECT player, step FROM was JOIN rename ON other = who"
+                      " AND step = (SELECT max (step) FROM rename WHERE step < before AND who IN (player, other)))"
+                      " SELECT who, coalesce ((SELECT max (step) FROM rename WHERE step < before AND player = who), 0)"
+                      " FROM was ORDER BY before LIMIT 1",
+                      "is", night, name);
+  if (rows == NULL)
+    return FALSE;
+  while (store_next (rows, &problem))
+    *person = (StorePerson){ store_int (rows, 0), store_int (rows, 1) };
+  return store_all_read (problem, error);
+}
+
+/* The columns WHO and SINCE of TABLE are a person; its rows WHERE are of the night ?1. */
+#define KEEP_NAMES(table, who, since, where)                                                                           \
+  "UPDATE " table " SET " who " = coalesce ((SELECT now FROM renamed WHERE night = ?1 AND renamed.player = " table     \
+  "." who " AND " table "." since " >= renamed.since AND " table "." since " < renamed.step), " who "), " since        \
+  " = 0 WHERE " who " IS NOT NULL AND " where
+#define AT_TABLES "side_table IN (SELECT id FROM side_table WHERE tournament = ?1)"
+
+gboolean
+store_person_keep_names (Store *store, gint64 tournament, GError **error)
+{
+  static const char *const updates[] = {
+    KEEP_NAMES ("side_seat", "player", "step", AT_TABLES),
+    KEEP_NAMES ("side_result", "player", "step", AT_TABLES),
+    KEEP_NAMES ("side_payment", "payer", "payer_step", "tournament = ?1"),
+    KEEP_NAMES ("side_payment", "payee", "payee_step", "tournament = ?1"),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (updates); i++)
+    if (!store_run (store, error, updates[i], "i", tournament))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+store_person_tidy (Store *store, GError **error)
+{
+  return store_run (store, error,
+                    "DELETE FROM player WHERE NOT EXISTS (SELECT 1 FROM event WHERE player = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM event WHERE other = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM side_seat WHERE player = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM side_result WHERE player = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM side_payment WHERE payer = player.id)"
+                    " AND NOT EXISTS (SELECT 1 FROM side_payment WHERE payee = player.id)",
+                    NULL);
+}

@@ -1,0 +1,54 @@
+/* The schedules that the user saved, as rows. */
+#include "store-schedule.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+refuse_missing (const char *name, GError **error)
+{
+  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("No schedule called “%s” was saved."), name);
+  return FALSE;
+}
+
+GStrv
+store_schedule_names (Store *store, GError **error)
+{
+  return store_take_texts (
+      store_query (store, error, "SELECT name FROM schedule ORDER BY name COLLATE NOCASE, name", NULL), error);
+}
+
+char *
+store_schedule_text (Store *store, const char *name, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreRows) rows = store_query (store, error, "SELECT text FROM schedule WHERE name = ?", "s", name);
+
+  if (rows == NULL)
+    return NULL;
+  if (store_next (rows, &problem))
+    return store_dup_text (rows, 0);
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  else
+    refuse_missing (name, error);
+  return NULL;
+}
+
+gboolean
+store_schedule_save (Store *store, const char *name, const char *text, GError **error)
+{
+  return store_run (store, error,
+                    "INSERT INTO schedule (name, text) VALUES (?, ?)"
+                    " ON CONFLICT (name) DO UPDATE SET text = excluded.text",
+                    "ss", name, text);
+}
+
+gboolean
+store_schedule_delete (Store *store, const char *name, GError **error)
+{
+  gint64 deleted;
+
+  return store_take_number (store_query (store, error, "DELETE FROM schedule WHERE name = ? RETURNING 1", "s", name), 0,
+                            &deleted, error)
+         && (deleted != 0 || refuse_missing (name, error));
+}

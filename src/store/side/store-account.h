@@ -1,0 +1,37 @@
+/* The bank: accounts that follow from the results of side games, and what they are worth. */
+#pragma once
+
+#include "store/file/store.h"
+
+G_BEGIN_DECLS
+
+/* Results of tables: of one tournament's night, of STORE_OUTSIDE all, or with TOURNAMENT 0 of all nights and outside
+   them. */
+#define STORE_OUTSIDE (-1)
+typedef struct
+{
+  char  *person; /* NULL: bots and the house together, which is what is missing to 0 */
+  gint64 chips;  /* play chips won and lost */
+  guint  hands;  /* results counted */
+} StoreAccount;
+void       store_account_free (StoreAccount *account);
+GPtrArray *store_account_list (Store *store, gint64 tournament, GError **error); /* most chips first */
+GPtrArray *store_account_list_table (Store *store, gint64 id,
+                                     GError **error); /* the same of one table, without the house */
+
+typedef struct
+{
+  gint64 table;
+  guint  hand;
+  char  *game;
+  gint64 chips;
+  gint64 at;
+} StoreAccountLine;
+void       store_account_line_free (StoreAccountLine *line);
+GPtrArray *store_account_lines (Store *store, const char *person, gint64 tournament, GError **error); /* newest first */
+
+/* Money for the side games of a night: minor units of its currency for 100 play chips; 0, as at first: none. */
+gint64   store_side_rate (Store *store, gint64 tournament, GError **error);
+gboolean store_set_side_rate (Store *store, gint64 tournament, gint64 rate, GError **error);
+
+G_END_DECLS
