@@ -103,19 +103,46 @@ wild_meld_kind (const Card *cards, guint n, guint ranks)
   return is_set (cards, n, ranks) ? WILD_SET : WILD_NO_MELD;
 }
 
-gboolean
-wild_may_lay_off (const Card *cards, guint n, guint ranks, Card card, gboolean is_low)
+void
+wild_add_card (WildMeld *meld, Card card, gboolean is_low)
 {
-  Card  grown[CARD_RANKS + 1];
-  guint suit, low;
+  g_assert (meld->n < CARD_RANKS);
+  if (is_low)
+    memmove (meld->cards + 1, meld->cards, meld->n * sizeof card);
+  meld->cards[is_low ? 0 : meld->n] = card;
+  meld->n++;
+}
 
-  g_assert (n <= CARD_RANKS);
-  memcpy (grown + is_low, cards, n * sizeof *cards);
-  grown[is_low ? 0 : n] = card;
-  if (!find_run (cards, n, ranks, &suit, &low))
-    return !is_low && is_set (grown, n + 1, ranks);
-  return is_low ? low > 0 && is_run_at (grown, n + 1, ranks, suit, low - 1)
-                : is_run_at (grown, n + 1, ranks, suit, low);
+gboolean
+wild_may_lay_off (const WildMeld *meld, guint ranks, Card card, gboolean is_low)
+{
+  WildMeld grown = *meld;
+  guint    suit, low;
+
+  if (meld->n == CARD_RANKS)
+    return FALSE;
+  wild_add_card (&grown, card, is_low);
+  if (!meld->is_run)
+    return !is_low && is_set (grown.cards, grown.n, ranks);
+  if (!find_run (meld->cards, meld->n, ranks, &suit, &low) || (is_low && low == 0))
+    return FALSE;
+  return is_run_at (grown.cards, grown.n, ranks, suit, is_low ? low - 1 : low);
+}
+
+gboolean
+wild_is_substitute (const WildMeld *meld, guint ranks, Card card, gboolean is_low)
+{
+  guint suit, low, suits = 0, rank = CARD_RANKS;
+
+  if (meld->is_run && find_run (meld->cards, meld->n, ranks, &suit, &low))
+    return card_face (card) != face_at (suit, is_low ? low - 1 : low + meld->n);
+  for (guint i = 0; i < meld->n && rank == CARD_RANKS; i++)
+    if (!card_is_joker (meld->cards[i]) && is_set_of (meld->cards, meld->n, ranks, card_rank (meld->cards[i])))
+      rank = card_rank (meld->cards[i]);
+  for (guint i = 0; i < meld->n; i++)
+    if (!card_is_joker (meld->cards[i]) && card_rank (meld->cards[i]) == rank)
+      suits |= 1u << card_suit (meld->cards[i]);
+  return card_is_joker (card) || card_rank (card) != rank || (suits >> card_suit (card) & 1) != 0;
 }
 
 /* --- Plans --- */
@@ -380,7 +407,7 @@ count_gaps (const Skeleton *meld)
 
 /* First every card in its own place, then the substitutes: each meld as many as it needs, then as many as it bears. */
 static void
-write_plan (const Search *search, const Card *cards, guint n, WildPlan *out)
+write_plan (const Search *search, const Card *cards, guint n, guint spared, WildPlan *out)
 {
   Card  natural[WILD_MOST_MELDS][MOST_NATURALS];
   guint wild = 0;
@@ -394,6 +421,7 @@ write_plan (const Search *search, const Card *cards, guint n, WildPlan *out)
     wild += wild_is_wild (rest.cards[i], rest.ranks) ? 1 : 0;
   for (guint i = 0; i < search->best_n; i++)
     wild -= search->best_meld[i].least;
+  wild -= spared;
   *out = (WildPlan){ .deadwood = search->best };
   for (guint i = 0; i < search->best_n; i++)
     {
@@ -409,15 +437,18 @@ write_plan (const Search *search, const Card *cards, guint n, WildPlan *out)
       else
         write_set (skeleton, natural[i], ends, &rest, meld);
     }
+  while (out->n_spared < spared)
+    out->spared[out->n_spared++] = take_wild (&rest);
   out->n_left = rest.n;
   memcpy (out->left, rest.cards, rest.n * sizeof *rest.cards);
 }
 
 /* The best plan that leaves less than LIMIT.  FALSE: there is none. */
 static gboolean
-find_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, guint limit, WildPlan *out)
+find_plan (const Card *cards, guint n, guint ranks, guint spared, const guint8 *weight, guint wild, guint limit,
+           WildPlan *out)
 {
-  Search search = { .ranks = ranks, .wild = wild, .weight = weight, .best = limit };
+  Search search = { .ranks = ranks, .wild = wild, .weight = weight, .best = limit, .least = spared, .most = spared };
 
   g_assert (n <= WILD_MOST_CARDS);
   for (guint i = 0; i < n; i++)
@@ -426,18 +457,26 @@ find_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint 
       if (!card_is_joker (cards[i]))
         search.count[card_face (cards[i])]++;
     }
-  take_apart (&search, 0);
+  if (spared <= search.pool)
+    take_apart (&search, 0);
   if (search.best == limit)
     return FALSE;
-  write_plan (&search, cards, n, out);
+  write_plan (&search, cards, n, spared, out);
   return TRUE;
 }
 
 void
 wild_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, WildPlan *out)
 {
-  if (!find_plan (cards, n, ranks, weight, wild, G_MAXUINT, out))
+  if (!find_plan (cards, n, ranks, 0, weight, wild, G_MAXUINT, out))
     g_assert_not_reached ();
+}
+
+gboolean
+wild_plan_sparing (const Card *cards, guint n, guint ranks, guint spared, const guint8 *weight, guint wild,
+                   WildPlan *out)
+{
+  return find_plan (cards, n, ranks, spared, weight, wild, G_MAXUINT, out);
 }
 
 /* Where each card weighs one, and the barred one cannot be the discard, all the others are tried as such. */
@@ -447,7 +486,7 @@ wild_goes_out (const Card *cards, guint n, guint ranks, Card barred, WildPlan *o
   static const guint8 ones[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS };
   Card                others[WILD_MOST_CARDS];
 
-  if (!find_plan (cards, n, ranks, ones, 1, 2, out))
+  if (!find_plan (cards, n, ranks, 0, ones, 1, 2, out))
     return FALSE;
   if (out->n_left == 0 || out->left[0] != barred)
     return TRUE;
@@ -455,7 +494,7 @@ wild_goes_out (const Card *cards, guint n, guint ranks, Card barred, WildPlan *o
     {
       memcpy (others, cards, n * sizeof *cards);
       others[i] = others[n - 1];
-      if (cards[i] == barred || !find_plan (others, n - 1, ranks, ones, 1, 1, out))
+      if (cards[i] == barred || !find_plan (others, n - 1, ranks, 0, ones, 1, 1, out))
         continue;
       out->left[out->n_left++] = cards[i];
       out->deadwood = 1;

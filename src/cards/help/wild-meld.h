@@ -34,10 +34,6 @@ wild_is_wild (Card card, guint ranks)
 /* A run if it is one as it is written, else a set, if it is one in any order. */
 WildKind wild_meld_kind (const Card *cards, guint n, guint ranks);
 
-/* Whether CARD may be laid off at the high end of a run or on a set, or, if IS_LOW, at the low end of a run; the cards that
-   lie there keep their places. */
-gboolean wild_may_lay_off (const Card *cards, guint n, guint ranks, Card card, gboolean is_low);
-
 typedef struct
 {
   guint8 n;
@@ -45,17 +41,30 @@ typedef struct
   Card   cards[CARD_RANKS]; /* as it is written */
 } WildMeld;
 
+/* Whether CARD may be laid off at the high end of a run or on a set, or, if IS_LOW, at the low end of a run.  The cards that
+   lie there keep their places, and a set stays a set. */
+gboolean wild_may_lay_off (const WildMeld *meld, guint ranks, Card card, gboolean is_low);
+/* Of a card that may be laid off there: whether it stands for another one. */
+gboolean wild_is_substitute (const WildMeld *meld, guint ranks, Card card, gboolean is_low);
+void     wild_add_card (WildMeld *meld, Card card, gboolean is_low);
+
 /* A hand taken apart. */
 typedef struct
 {
-  guint    n_melds, n_left;
+  guint    n_melds, n_left, n_spared;
   WildMeld meld[WILD_MOST_MELDS];
-  Card     left[WILD_MOST_CARDS]; /* in no meld */
-  guint    deadwood;              /* what is left weighs */
+  Card     left[WILD_MOST_CARDS];   /* in no meld */
+  Card     spared[WILD_MOST_CARDS]; /* see wild_plan_sparing */
+  guint    deadwood;                /* what is left weighs */
 } WildPlan;
 
 /* The plan with the least deadwood; always the same one of equal ones.  WEIGHT is by face; each wild card weighs WILD. */
 void wild_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, WildPlan *out);
+
+/* The same without so many wild cards, whichever the plan can best spare: they are SPARED and weigh nothing.  FALSE: there
+   are not so many. */
+gboolean wild_plan_sparing (const Card *cards, guint n, guint ranks, guint spared, const guint8 *weight, guint wild,
+                            WildPlan *out);
 
 /* Whether all cards form melds but for at most one, which is discarded and must not be BARRED, exactly that card;
    CARD_HIDDEN: none is barred.  OUT then has the melds, and in LEFT the discard if there is one: none where that can be. */

@@ -1,5 +1,5 @@
 /* Melds with wild cards: every group against the rule spelled out, the least deadwood against every partition. */
-#include "cards/help/wild-meld.h"
+#include "cards/help/wild-layoff.h"
 #include "base/random.h"
 
 #include <string.h>
@@ -126,13 +126,33 @@ test_lay_offs (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (lay_offs); i++)
     {
-      Card  cards[CARD_RANKS], card;
-      guint n = read_cards (lay_offs[i].meld, cards);
+      WildMeld meld = { .n = 0 };
+      Card     card;
 
       g_test_message ("%s on %s", lay_offs[i].card, lay_offs[i].meld);
+      meld.n = (guint8) read_cards (lay_offs[i].meld, meld.cards);
+      meld.is_run = wild_meld_kind (meld.cards, meld.n, ranks_of_hand ('5')) == WILD_RUN;
       read_cards (lay_offs[i].card, &card);
-      g_assert_cmpint (wild_may_lay_off (cards, n, ranks_of_hand ('5'), card, lay_offs[i].is_low), ==, lay_offs[i].may);
+      g_assert_cmpint (wild_may_lay_off (&meld, ranks_of_hand ('5'), card, lay_offs[i].is_low), ==, lay_offs[i].may);
     }
+}
+
+/* With fours wild a set of twos that grows by a four could be read as a run, A 2 3 4 of diamonds. */
+static void
+test_set_stays (void)
+{
+  const guint ranks = ranks_of_hand ('4');
+  WildMeld    meld = { .is_run = FALSE };
+  Card        next;
+
+  meld.n = (guint8) read_cards ("X 2d 2c", meld.cards);
+  g_assert_cmpint (wild_meld_kind (meld.cards, meld.n, ranks), ==, WILD_SET);
+  read_cards ("4d", &next);
+  g_assert_true (wild_may_lay_off (&meld, ranks, next, FALSE));
+  g_assert_true (wild_is_substitute (&meld, ranks, next, FALSE));
+  wild_add_card (&meld, next, FALSE);
+  read_cards ("5d", &next);
+  g_assert_false (wild_may_lay_off (&meld, ranks, next, FALSE));
 }
 
 /* --- Plans against every partition --- */
@@ -395,6 +415,141 @@ test_calls (void)
     }
 }
 
+/* --- Laying off and melding together --- */
+
+typedef struct
+{
+  guint    ranks, n;
+  Card     cards[MOST_CARDS];
+  WildMeld melds[2];
+  guint    n_melds, least;
+} Slow;
+
+/* Every sequence of single lay-offs, one after the other on any meld. */
+static void
+lay_off_slowly (Slow *slow)
+{
+  WildMeld melds[2];
+
+  slow->least = MIN (slow->least, plan_slowly (slow->cards, slow->n, slow->ranks));
+  memcpy (melds, slow->melds, sizeof melds);
+  for (guint i = 0; i < slow->n; i++)
+    for (guint k = 0; k < 2 * slow->n_melds; k++)
+      {
+        WildMeld *meld = &slow->melds[k / 2];
+        Card      card = slow->cards[i];
+
+        if (!wild_may_lay_off (meld, slow->ranks, card, k % 2 == 1))
+          continue;
+        wild_add_card (meld, card, k % 2 == 1);
+        slow->cards[i] = slow->cards[--slow->n];
+        lay_off_slowly (slow);
+        slow->cards[slow->n++] = slow->cards[i];
+        slow->cards[i] = card;
+        memcpy (slow->melds, melds, sizeof melds);
+      }
+}
+
+/* The melds have grown by cards of the hand, which are then no longer in it, and are melds still. */
+static void
+check_lay_off (const Slow *slow, const WildMeld *old, const WildLayOff *way)
+{
+  Card  rest[MOST_CARDS];
+  guint n = slow->n;
+
+  memcpy (rest, slow->cards, n * sizeof *rest);
+  for (guint i = 0; i < slow->n_melds; i++)
+    {
+      const WildMeld *meld = &way->meld[i];
+      guint           low = 0, kept = 0;
+
+      g_assert_cmpint (meld->is_run, ==, old[i].is_run);
+      g_assert_cmpint (wild_meld_kind (meld->cards, meld->n, slow->ranks), !=, WILD_NO_MELD);
+      while (memcmp (meld->cards + low, old[i].cards, old[i].n * sizeof (Card)) != 0)
+        g_assert_cmpuint (++low + old[i].n, <=, meld->n);
+      for (guint k = 0; k < meld->n; k++)
+        {
+          guint at = 0;
+
+          if (k >= low && kept < old[i].n)
+            {
+              kept++;
+              continue;
+            }
+          while (at < n && rest[at] != meld->cards[k])
+            at++;
+          g_assert_cmpuint (at, <, n);
+          rest[at] = rest[--n];
+        }
+    }
+  for (guint i = 0; i < way->plan.n_melds; i++)
+    n -= way->plan.meld[i].n;
+  g_assert_cmpuint (n, ==, way->plan.n_left);
+}
+
+/* Hands of six against one or two melds that are taken out of the same decks. */
+static void
+test_laying_off (void)
+{
+  guint64 random = 17;
+  guint   better = 0;
+
+  for (guint i = 0; i < 250; i++)
+    {
+      guint      n = 3 + random_below (&random, 4), plain;
+      Card       cards[MOST_CARDS + 8];
+      Slow       slow = { .ranks = 1u | 1u << random_below (&random, 13), .n = n, .least = G_MAXUINT };
+      WildPlan   theirs, own;
+      WildLayOff way;
+      WildMeld   old[2];
+
+      deal (&random, n + 8, 2, 1 + random_below (&random, 2), 9, cards);
+      memcpy (slow.cards, cards, n * sizeof *cards);
+      wild_plan (cards + n, 8, slow.ranks, points, 15, &theirs);
+      slow.n_melds = MIN (theirs.n_melds, 2);
+      memcpy (slow.melds, theirs.meld, sizeof slow.melds);
+      memcpy (old, theirs.meld, sizeof old);
+      wild_lay_off (slow.cards, n, slow.ranks, points, 15, old, slow.n_melds, &way);
+      check_lay_off (&slow, old, &way);
+      wild_plan (slow.cards, n, slow.ranks, points, 15, &own);
+      plain = own.deadwood;
+      lay_off_slowly (&slow);
+      g_assert_cmpuint (way.plan.deadwood, ==, slow.least);
+      better += way.plan.deadwood < plain;
+    }
+  g_test_message ("%u hands lay off", better);
+  g_assert_cmpuint (better, >, 60);
+}
+
+/* On 7h 5c 9h, fives wild: one hand after the other. */
+static void
+test_laying_off_in_turn (void)
+{
+  static const struct
+  {
+    const char *cards;
+    guint       deadwood;
+  } hands[] = { { "6h Th Kc", 10 }, { "Jh 2s", 0 } };
+  WildMeld meld = { .is_run = TRUE };
+
+  meld.n = (guint8) read_cards ("7h 5c 9h", meld.cards);
+  for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      Card       cards[CARD_RANKS];
+      guint      n = read_cards (hands[i].cards, cards);
+      WildLayOff way;
+
+      wild_lay_off (cards, n, ranks_of_hand ('5'), points, 15, &meld, 1, &way);
+      g_assert_cmpuint (way.plan.deadwood, ==, hands[i].deadwood);
+      meld = way.meld[0];
+    }
+  {
+    g_autofree char *text = print_cards (meld.cards, meld.n);
+
+    g_assert_cmpstr (text, ==, "6h 7h 5c 9h Th Jh 2s");
+  }
+}
+
 /* --- Large hands --- */
 
 /* The densest that three decks give, with many wild cards; it takes some 10 us each, and some 150 at the worst. */
@@ -421,9 +576,12 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wild-meld/group-is-a-run-as-written-or-a-set", test_groups);
   g_test_add_func ("/wild-meld/lay-off-leaves-wild-cards-in-place", test_lay_offs);
+  g_test_add_func ("/wild-meld/set-stays-a-set", test_set_stays);
   g_test_add_func ("/wild-meld/least-deadwood-of-every-partition", test_partitions);
   g_test_add_func ("/wild-meld/going-out-leaves-one-card-at-most", test_going_out);
   g_test_add_func ("/wild-meld/card-just-taken-is-no-discard", test_calls);
+  g_test_add_func ("/wild-meld/least-deadwood-of-every-sequence-of-lay-offs", test_laying_off);
+  g_test_add_func ("/wild-meld/lay-offs-stay-for-who-comes-next", test_laying_off_in_turn);
   g_test_add_func ("/wild-meld/thirteen-cards-of-three-decks", test_thirteen);
   return g_test_run ();
 }
