@@ -5,8 +5,8 @@
 #include <locale.h>
 #include <string.h>
 
-#include "app/desktop/room-sound.h"
-#include "app/house/room-time.h"
+#include "app/desktop/room-sound-test.h"
+#include "app/house/room-time-test.h"
 #include "app/tournament/room-tournaments.h"
 
 static gint64 wall = G_GINT64_CONSTANT (1763755200000000); /* 21 November 2025, 20:00 UTC */

@@ -4,6 +4,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "app/side/room-table-test.h"
 #include "desk.h"
 #include "tables.h"
 

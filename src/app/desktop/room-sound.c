@@ -1,5 +1,5 @@
 /* A sound for each moment of a tournament. */
-#include "room-sound.h"
+#include "room-sound-test.h"
 
 #include <gsound.h>
 

@@ -15,8 +15,4 @@ RoomSound *room_sound_new (RoomTournament *tournament);
    freedesktop sound theme. */
 void room_sound_play (const char *event);
 
-/* For tests: called instead of playing; NULL: play again. */
-typedef void (*RoomSoundHook) (const char *event, gpointer data);
-void room_sound_set_hook (RoomSoundHook hook, gpointer data);
-
 G_END_DECLS

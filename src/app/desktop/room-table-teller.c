@@ -1,5 +1,5 @@
 /* Tells by a desktop notification that a side game waits for somebody who is not looking. */
-#include "room-table-teller.h"
+#include "room-table-teller-test.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>

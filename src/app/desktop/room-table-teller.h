@@ -10,7 +10,5 @@ G_DECLARE_FINAL_TYPE (RoomTableTeller, room_table_teller, ROOM, TABLE_TELLER, GO
 
 /* Follows TABLE without keeping it.  Unless it IS_NEW, whoever it waits for now knows that. */
 RoomTableTeller *room_table_teller_new (RoomTable *table, gboolean is_new);
-/* How long somebody is waited for, milliseconds: with no window that shows the table, and behind its curtain. */
-void room_table_teller_set_patience (RoomTableTeller *self, guint unseen, guint curtain);
 
 G_END_DECLS

@@ -201,12 +201,6 @@ room_summary_get_state (RoomSummary *self)
   return self->state;
 }
 
-const char *
-room_summary_get_detail (RoomSummary *self)
-{
-  return self->detail;
-}
-
 gint64
 room_summary_get_when (RoomSummary *self)
 {

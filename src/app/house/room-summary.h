@@ -1,6 +1,6 @@
 /* A tournament on the start page: its name, how it stands and when it is or was.
 
-   Read-only properties: id (x), name (s), state (i: TourneyStage), detail (s), when (x), when-text (s: "Friday 21 November
+   Read-only properties: id (x), name (s), state (i: TourneyStage), detail (s: "12 players, level 5, pool €240.00", translated), when (x), when-text (s: "Friday 21 November
    2025, 19:30", translated); they notify, and a new state also replaces the item by itself in the list, so that filters
    and sorters look again. */
 #pragma once
@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (RoomSummary, room_summary, ROOM, SUMMARY, GObject)
 gint64       room_summary_get_id (RoomSummary *self);
 const char  *room_summary_get_name (RoomSummary *self);
 TourneyStage room_summary_get_state (RoomSummary *self);
-const char  *room_summary_get_detail (RoomSummary *self); /* "12 players, level 5, pool €240.00", translated */
 gint64       room_summary_get_when (RoomSummary *self);   /* planned or opened, wall clock microseconds */
 gint64       room_summary_get_opened (RoomSummary *self); /* wall clock microseconds */
 

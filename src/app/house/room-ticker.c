@@ -1,5 +1,5 @@
 /* One wake-up at a time, aligned to the clock that is shown rather than to the wall's. */
-#include "room-ticker.h"
+#include "room-ticker-test.h"
 
 struct _RoomTicker
 {

@@ -12,9 +12,8 @@ void        room_ticker_free (RoomTicker *self);
 
 /* Calls `tick` once, when a clock that runs down and has LEFT microseconds shows its next second.  Aiming again moves
    the wake-up; `room_ticker_rest` takes it away, so that a clock that stands costs nothing. */
-void     room_ticker_aim (RoomTicker *self, gint64 left);
-void     room_ticker_rest (RoomTicker *self);
-gboolean room_ticker_is_aimed (RoomTicker *self);
+void room_ticker_aim (RoomTicker *self, gint64 left);
+void room_ticker_rest (RoomTicker *self);
 
 /* How long until then, microseconds, above 0. */
 gint64 room_ticker_delay (gint64 left);

@@ -1,5 +1,5 @@
 /* The time that tournaments run on: the boot-time clock, set once by the wall clock. */
-#include "room-time.h"
+#include "room-time-test.h"
 
 #include <time.h>
 

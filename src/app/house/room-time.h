@@ -9,13 +9,4 @@ G_BEGIN_DECLS
 gint64 room_time_now (void);   /* microseconds since 1970 */
 gint64 room_time_slept (void); /* all time spent suspended since the program started, microseconds */
 
-/* For tests: the three clocks (real, boot, monotonic) to read instead; NULL: the system's. */
-typedef struct
-{
-  gint64 (*real) (void);
-  gint64 (*boot) (void);
-  gint64 (*monotonic) (void);
-} RoomTimeSource;
-void room_time_set_source (const RoomTimeSource *source);
-
 G_END_DECLS

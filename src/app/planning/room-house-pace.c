@@ -1,6 +1,6 @@
 /* The pace of a house: nights are read when there is time and followed as they change, and calibrating to them is done in
    a thread. */
-#include "room-house-pace.h"
+#include "room-house-pace-test.h"
 
 #include "app/house/room-summary.h"
 #include "room-forecast-query.h"

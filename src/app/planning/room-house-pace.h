@@ -15,6 +15,5 @@ G_DECLARE_FINAL_TYPE (RoomHousePace, room_house_pace, ROOM, HOUSE_PACE, GObject)
 RoomHousePace *room_house_pace_get (RoomBook *book);
 
 void room_house_pace_get_model (RoomHousePace *self, ForecastModel *model);
-gint room_house_pace_nights (RoomHousePace *self); /* that the pace was learnt from */
 
 G_END_DECLS

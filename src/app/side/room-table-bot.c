@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-table-private.h"
+#include "room-table-test.h"
 
 /* Shared by the table and the thread. */
 struct _RoomThought

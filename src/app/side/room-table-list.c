@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-table-private.h"
+#include "room-table-test.h"
 #include "app/house/room-summary.h"
 #include "app/house/room-time.h"
 #include "store/nights/store-person.h"

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "room-table-private.h"
+#include "room-table-test.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "tourney/log/tourney.h"

@@ -35,8 +35,6 @@ typedef enum
    Properties: state (i), title (s: "Pitty Pat"), detail (s: "Ann, Bob and two bots, hand 3", translated), waits (s: who is
    to come to the laptop, "" if nobody); they notify. */
 
-/* ID in the store, of room_book_*_table. */
-gint64          room_table_get_id (RoomTable *self);
 RoomTableState  room_table_get_state (RoomTable *self);
 const char     *room_table_get_trouble (RoomTable *self); /* a sentence, NULL: none */
 const Game     *room_table_get_game (RoomTable *self);    /* NULL: one that this Cardroom does not have */
@@ -90,9 +88,6 @@ gboolean room_table_take_over (RoomTable *self, guint seat, const char *name, co
 gboolean room_table_close (RoomTable *self, GError **error);
 char    *room_table_dup_closing (RoomTable *self); /* what that would do to the chips: sentences, "" of a broken one */
 
-/* How long a bot's move is held so that it can be followed, milliseconds; preference "bot-pause". */
-void room_table_set_pause (RoomTable *self, guint milliseconds);
-
 /* One line of the log: properties text (s), seat (i, -1: nobody's), hand (u). */
 #define ROOM_TYPE_TABLE_LINE (room_table_line_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTableLine, room_table_line, ROOM, TABLE_LINE, GObject)
@@ -108,7 +103,6 @@ typedef struct
   gboolean   undo;
   gint64     tournament; /* 0: none */
 } RoomTableWish;
-void room_table_wish_free (RoomTableWish *wish);
 
 /* Of the book: tables open since before are opened with it; bots go on only once somebody looks (room_table_look). */
 RoomTable *room_table_new (RoomBook *book, const RoomTableWish *wish, GError **error); /* stored, first hand dealt */

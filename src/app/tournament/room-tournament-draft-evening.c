@@ -1,5 +1,6 @@
 /* What the answers of a RoomTournamentDraft come to: when it ends, levels that end it in time, and chips from the host's case. */
 #include "room-tournament-draft-private.h"
+#include "room-tournament-draft-test.h"
 
 #include "app/planning/room-house-pace.h"
 

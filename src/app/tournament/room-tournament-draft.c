@@ -1,5 +1,6 @@
 /* The answers of somebody who plans a tournament, and the tournament made of them. */
 #include "room-tournament-draft-private.h"
+#include "room-tournament-draft-test.h"
 
 #include "room-tournament.h"
 #include "room-tournaments.h"

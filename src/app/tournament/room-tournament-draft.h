@@ -34,7 +34,6 @@ void room_tournament_draft_set_players (RoomTournamentDraft *self, gint players)
 gboolean room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error);
 void     room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, gboolean coming);
 gboolean room_tournament_draft_is_coming (RoomTournamentDraft *self, const char *name);
-gint     room_tournament_draft_n_coming (RoomTournamentDraft *self);
 
 typedef enum
 {
@@ -70,7 +69,6 @@ gint64 room_tournament_draft_end (RoomTournamentDraft *self);
 gboolean room_tournament_draft_range (RoomTournamentDraft *self, gint64 *early, gint64 *late);
 /* When it would end with SCHEDULE and its chips.  FALSE: as the blinds say; `forecast` follows. */
 gboolean room_tournament_draft_end_with (RoomTournamentDraft *self, const Schedule *schedule, gint64 *end);
-gboolean room_tournament_draft_is_busy (RoomTournamentDraft *self); /* more forecasts are to come */
 /* With a wish: the level length, shortest and longest, that would make it end when it should. */
 void room_tournament_draft_fitting_lengths (RoomTournamentDraft *self, gint64 *shortest, gint64 *longest);
 

@@ -271,19 +271,6 @@ room_tournament_do (RoomTournament *self, GError **error, const char *format, ..
   return do_line (self, g_strstrip (line), error);
 }
 
-gboolean
-room_tournament_would (RoomTournament *self, const char *format, ...)
-{
-  g_autofree char *line = NULL;
-  va_list          args;
-
-  g_return_val_if_fail (ROOM_IS_TOURNAMENT (self), FALSE);
-  va_start (args, format);
-  line = g_strdup_vprintf (format, args);
-  va_end (args);
-  return tourney_would (self->tourney, line, room_tournament_now (self), NULL);
-}
-
 gint64
 room_tournament_get_id (RoomTournament *self)
 {

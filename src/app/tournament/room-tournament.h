@@ -31,7 +31,6 @@ const char    *room_tournament_get_warning (RoomTournament *self); /* a wall clo
 
 /* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through words_quote. */
 gboolean room_tournament_do (RoomTournament *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
-gboolean room_tournament_would (RoomTournament *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Emits `refused`: for whoever does acts without a window. */
 void room_tournament_refuse (RoomTournament *self, const char *sentence);

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "app/desktop/room-announcer.h"
-#include "app/desktop/room-sound.h"
+#include "app/desktop/room-sound-test.h"
 #include "app/tournament/room-tournaments.h"
 #include "evening.h"
 

@@ -1,6 +1,6 @@
 /* Notifications of side games: whoever is waited for and does not look is told, and never a word of cards. */
 #include "app/desktop/room-notification.h"
-#include "app/desktop/room-table-teller.h"
+#include "app/desktop/room-table-teller-test.h"
 #include "catcher.h"
 #include "tables.h"
 

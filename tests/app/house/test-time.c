@@ -5,8 +5,8 @@
 
 #include "app/house/room-currency.h"
 #include "app/house/room-text.h"
-#include "app/house/room-ticker.h"
-#include "app/house/room-time.h"
+#include "app/house/room-ticker-test.h"
+#include "app/house/room-time-test.h"
 #include "evening.h"
 
 static void

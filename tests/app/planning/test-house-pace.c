@@ -1,6 +1,6 @@
 /* The pace of a house: learnt from its nights, and unlearnt with them. */
 #include "app/house/room-summary.h"
-#include "app/planning/room-house-pace.h"
+#include "app/planning/room-house-pace-test.h"
 #include "app/tournament/room-tournaments.h"
 #include "evening.h"
 

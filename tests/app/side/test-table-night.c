@@ -3,6 +3,7 @@
 
 #include "app/side/room-bank.h"
 #include "app/house/room-vault.h"
+#include "app/side/room-table-test.h"
 #include "tables.h"
 
 static Store *

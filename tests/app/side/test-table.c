@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "app/side/room-table-private.h"
+#include "app/side/room-table-test.h"
 #include "cards/help/say.h"
 #include "tables.h"
 

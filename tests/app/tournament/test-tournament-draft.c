@@ -1,5 +1,5 @@
 /* A tournament being planned: its first answers, what follows from them, and what it is created as. */
-#include "app/tournament/room-tournament-draft.h"
+#include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "app/tournament/room-tournaments.h"

@@ -212,8 +212,10 @@ test_sentences (Fixture *it, gconstpointer data)
   refusal = evening_refused (it->tournament, "out Ann");
   g_assert_cmpint ((gint) strlen (refusal), >, 0);
   g_assert_cmpint (it->changed, ==, 0);
-  g_assert_false (room_tournament_would (it->tournament, "rebuy %s", "Ann"));
-  g_assert_true (room_tournament_would (it->tournament, "start"));
+  g_assert_false (tourney_would (room_tournament_get_tourney (it->tournament), "rebuy Ann",
+                                 room_tournament_now (it->tournament), NULL));
+  g_assert_true (tourney_would (room_tournament_get_tourney (it->tournament), "start",
+                                room_tournament_now (it->tournament), NULL));
   g_assert_cmpuint (g_list_model_get_n_items (room_tournament_get_log (it->tournament)), ==, 1);
 }
 

@@ -8,6 +8,7 @@
 #include "tables.h"
 
 #include "app/side/room-table-private.h"
+#include "app/side/room-table-test.h"
 #include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
 #include "widgets/felt/room-felt-private.h"

@@ -12,6 +12,7 @@
 #include "app/side/room-bank.h"
 #include "app/side/room-games.h"
 #include "app/house/room-vault.h"
+#include "app/side/room-table-test.h"
 #include "widgets/felt/room-match-result.h"
 #include "widgets/side/room-open-table-row.h"
 #include "widgets/side/room-option-row.h"

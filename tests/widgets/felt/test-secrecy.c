@@ -2,6 +2,7 @@
    pixel and the last hidden label. */
 #include <string.h>
 
+#include "app/side/room-table-test.h"
 #include "screen.h"
 #include "story.h"
 #include "tables.h"

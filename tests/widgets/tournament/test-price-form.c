@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/desktop/room-sound.h"
+#include "app/desktop/room-sound-test.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "widgets/shell/room-preferences.h"

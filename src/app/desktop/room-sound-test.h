@@ -1,0 +1,12 @@
+/* What tests hear in place of a sound. */
+#pragma once
+
+#include "room-sound.h"
+
+G_BEGIN_DECLS
+
+/* Called instead of playing; NULL: play again. */
+typedef void (*RoomSoundHook) (const char *event, gpointer data);
+void room_sound_set_hook (RoomSoundHook hook, gpointer data);
+
+G_END_DECLS
