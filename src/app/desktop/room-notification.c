@@ -2,7 +2,7 @@
 
    libnotify waits for the server's answer, so every call to it is made in one thread that has its own main context:
    the notification and the signals for its buttons live there, and nothing of libnotify is ever touched elsewhere.
-   The main thread only leaves the newest wish; one that was not granted yet is forgotten. */
+   The main thread only leaves the newest request; one that was not carried out yet is forgotten. */
 #include "room-notification.h"
 
 #include <gio/gio.h>
@@ -19,17 +19,17 @@ typedef struct
 static GMutex            lock;
 static GCond             idle;
 static GMainContext     *context; /* of the thread; NULL: not started */
-static gboolean          asked;   /* the thread has not taken the newest wish yet */
+static gboolean          asked;   /* the thread has not taken the newest request yet */
 static gboolean          busy;    /* it is talking to the server */
-static RoomNotification *wish;    /* NULL with `asked`: take the notification away */
-static guint             wish_number;
+static RoomNotification *newest;  /* NULL with `asked`: take the notification away */
+static guint             newest_number;
 
 /* The main thread's alone. */
 static gpointer the_owner;
 static guint    the_number; /* of the notification that the_owner has; buttons of earlier ones are dead */
 static RoomNotificationPressed the_pressed;
 
-/* The post thread's alone. */
+/* The notification thread's alone. */
 static NotifyNotification *shown;
 static guint               shown_number;
 
@@ -146,7 +146,7 @@ take_away (void)
 }
 
 static gboolean
-grant_wish (gpointer data)
+carry_out (gpointer data)
 {
   g_autoptr (RoomNotification) note = NULL;
   guint number;
@@ -154,8 +154,8 @@ grant_wish (gpointer data)
   g_mutex_lock (&lock);
   asked = FALSE;
   busy = TRUE;
-  note = g_steal_pointer (&wish);
-  number = wish_number;
+  note = g_steal_pointer (&newest);
+  number = newest_number;
   g_mutex_unlock (&lock);
 
   if (note)
@@ -192,9 +192,9 @@ ask (RoomNotification *note, guint number)
       context = g_main_context_new ();
       g_thread_unref (g_thread_new ("notifications", run, NULL));
     }
-  g_clear_pointer (&wish, room_notification_free);
-  wish = note;
-  wish_number = number;
+  g_clear_pointer (&newest, room_notification_free);
+  newest = note;
+  newest_number = number;
   wake = !asked;
   asked = TRUE;
   g_mutex_unlock (&lock);
@@ -204,7 +204,7 @@ ask (RoomNotification *note, guint number)
 
       /* Not g_main_context_invoke: it could run here, before the thread has its context. */
       g_source_set_priority (source, G_PRIORITY_DEFAULT);
-      g_source_set_callback (source, grant_wish, NULL, NULL);
+      g_source_set_callback (source, carry_out, NULL, NULL);
       g_source_attach (source, context);
     }
 }

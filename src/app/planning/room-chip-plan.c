@@ -58,19 +58,19 @@ say_nothing_fits (RoomChipPlan *self, const char *sentence)
 static void
 work_out (RoomChipPlan *self)
 {
-  BreakdownRequest wish = { .chips = self->chips,
-                            .players = self->players,
-                            .stack = self->stack,
-                            .rebuys = self->rebuys,
-                            .add_ons = self->add_ons,
-                            .rebuy_stack = self->schedule ? self->schedule->rebuy_stack : 0,
-                            .add_on_stack = self->schedule ? self->schedule->add_on_stack : 0,
-                            .schedule = self->schedule,
-                            .count = self->count };
+  BreakdownRequest request = { .chips = self->chips,
+                               .players = self->players,
+                               .stack = self->stack,
+                               .rebuys = self->rebuys,
+                               .add_ons = self->add_ons,
+                               .rebuy_stack = self->schedule ? self->schedule->rebuy_stack : 0,
+                               .add_on_stack = self->schedule ? self->schedule->add_on_stack : 0,
+                               .schedule = self->schedule,
+                               .count = self->count };
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->breakdown, breakdown_free);
-  self->breakdown = breakdown_find (&wish, &error);
+  self->breakdown = breakdown_find (&request, &error);
   if (!self->breakdown)
     self->breakdown = say_nothing_fits (self, error->message);
 }

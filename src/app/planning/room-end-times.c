@@ -11,7 +11,7 @@
 typedef struct
 {
   char             *key;
-  RoomForecastQuery wish;
+  RoomForecastQuery query;
   ForecastModel     model;
   gint              runs;
 } Question;
@@ -36,7 +36,7 @@ question_free (gpointer data)
   Question *question = data;
 
   g_free (question->key);
-  room_forecast_query_clear (&question->wish);
+  room_forecast_query_clear (&question->query);
   g_free (question);
 }
 
@@ -48,13 +48,13 @@ runs_for (gint players)
 
 /* Equal for questions that have equal answers. */
 static char *
-key_of (const ForecastQuery *wish, const ForecastModel *model)
+key_of (const ForecastQuery *query, const ForecastModel *model)
 {
-  g_autofree char *schedule = schedule_to_text (wish->schedule);
+  g_autofree char *schedule = schedule_to_text (query->schedule);
   g_autofree char *text = g_strdup_printf (
       "%s%d %" G_GINT64_FORMAT " %d, %d %" G_GINT64_FORMAT " %d, %d %" G_GINT64_FORMAT " %d, %a %a", schedule,
-      wish->players, wish->chips, wish->seats, wish->rebuys, wish->rebuy_stack, wish->rebuy_until, wish->add_ons,
-      wish->add_on_stack, wish->add_on_row, model->hands, model->pace);
+      query->players, query->chips, query->seats, query->rebuys, query->rebuy_stack, query->rebuy_until, query->add_ons,
+      query->add_on_stack, query->add_on_row, model->hands, model->pace);
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
@@ -76,7 +76,7 @@ ask_next (RoomEndTimes *self)
   if (self->asked != NULL || next == NULL)
     return;
   self->asked = g_queue_pop_head (&self->waiting);
-  room_forecaster_ask (self->forecaster, &next->wish.wish, &next->model, next->runs);
+  room_forecaster_ask (self->forecaster, &next->query.query, &next->model, next->runs);
 }
 
 static void
@@ -154,9 +154,9 @@ look_up (RoomEndTimes *self, const char *key, RoomEndTime *end)
 }
 
 gboolean
-room_end_times_find (RoomEndTimes *self, const ForecastQuery *wish, const ForecastModel *model, RoomEndTime *end)
+room_end_times_find (RoomEndTimes *self, const ForecastQuery *query, const ForecastModel *model, RoomEndTime *end)
 {
-  g_autofree char *key = key_of (wish, model);
+  g_autofree char *key = key_of (query, model);
   Question        *question;
 
   g_return_val_if_fail (ROOM_IS_END_TIMES (self), FALSE);
@@ -167,25 +167,25 @@ room_end_times_find (RoomEndTimes *self, const ForecastQuery *wish, const Foreca
     return FALSE;
   question = g_new0 (Question, 1);
   question->key = g_steal_pointer (&key);
-  room_forecast_query_copy (wish, &question->wish);
+  room_forecast_query_copy (query, &question->query);
   question->model = *model;
-  question->runs = runs_for (wish->players);
+  question->runs = runs_for (query->players);
   g_queue_push_tail (&self->waiting, question);
   ask_next (self);
   return FALSE;
 }
 
 void
-room_end_times_work_out (RoomEndTimes *self, const ForecastQuery *wish, const ForecastModel *model, RoomEndTime *end)
+room_end_times_work_out (RoomEndTimes *self, const ForecastQuery *query, const ForecastModel *model, RoomEndTime *end)
 {
-  g_autofree char *key = key_of (wish, model);
+  g_autofree char *key = key_of (query, model);
   g_autoptr (Forecast) forecast = NULL;
 
   g_return_if_fail (ROOM_IS_END_TIMES (self));
 
   if (look_up (self, key, end))
     return;
-  forecast = forecast_run (wish, model, runs_for (wish->players), SEED, NULL, NULL);
+  forecast = forecast_run (query, model, runs_for (query->players), SEED, NULL, NULL);
   remember (self, key, forecast);
   look_up (self, key, end);
 }

@@ -20,11 +20,11 @@ G_DECLARE_FINAL_TYPE (RoomEndTimes, room_end_times, ROOM, END_TIMES, GObject)
 
 RoomEndTimes *room_end_times_new (void);
 
-/* FALSE: not known yet; it is asked, after what was asked before.  WISH is copied. */
-gboolean room_end_times_find (RoomEndTimes *self, const ForecastQuery *wish, const ForecastModel *model,
+/* FALSE: not known yet; it is asked, after what was asked before.  QUERY is copied. */
+gboolean room_end_times_find (RoomEndTimes *self, const ForecastQuery *query, const ForecastModel *model,
                               RoomEndTime *end);
 /* The same answer, waited for: a tenth of a second. */
-void room_end_times_work_out (RoomEndTimes *self, const ForecastQuery *wish, const ForecastModel *model,
+void room_end_times_work_out (RoomEndTimes *self, const ForecastQuery *query, const ForecastModel *model,
                               RoomEndTime *end);
 /* What was asked and is not begun is asked no longer. */
 void     room_end_times_drop (RoomEndTimes *self);

@@ -11,20 +11,20 @@
 /* Copies */
 
 void
-room_forecast_query_copy (const ForecastQuery *wish, RoomForecastQuery *copy)
+room_forecast_query_copy (const ForecastQuery *query, RoomForecastQuery *copy)
 {
-  copy->wish = *wish;
-  copy->schedule = schedule_copy (wish->schedule);
-  copy->stacks = wish->stacks ? g_memdup2 (wish->stacks, wish->players * sizeof (gint64)) : NULL;
-  copy->wish.schedule = copy->schedule;
-  copy->wish.stacks = copy->stacks;
+  copy->query = *query;
+  copy->schedule = schedule_copy (query->schedule);
+  copy->stacks = query->stacks ? g_memdup2 (query->stacks, query->players * sizeof (gint64)) : NULL;
+  copy->query.schedule = copy->schedule;
+  copy->query.stacks = copy->stacks;
 }
 
 void
-room_forecast_query_clear (RoomForecastQuery *wish)
+room_forecast_query_clear (RoomForecastQuery *query)
 {
-  g_clear_pointer (&wish->schedule, schedule_unref);
-  g_clear_pointer (&wish->stacks, g_free);
+  g_clear_pointer (&query->schedule, schedule_unref);
+  g_clear_pointer (&query->stacks, g_free);
 }
 
 static gboolean
@@ -57,7 +57,7 @@ room_forecast_query_same_schedule (const Schedule *a, const Schedule *b)
 gboolean
 room_forecast_query_equal (const RoomForecastQuery *a, const RoomForecastQuery *b)
 {
-  const ForecastQuery *left = &a->wish, *right = &b->wish;
+  const ForecastQuery *left = &a->query, *right = &b->query;
 
   return left->players == right->players && left->chips == right->chips && left->seats == right->seats
          && left->row == right->row && left->left == right->left && left->extra_break == right->extra_break
@@ -128,7 +128,7 @@ expect_again (const Tourney *tourney, const TourneyOffer *offer, gboolean re_ent
 }
 
 static void
-wish_for_more (const Tourney *tourney, const Clock *clock, ForecastQuery *wish)
+ask_for_more (const Tourney *tourney, const Clock *clock, ForecastQuery *query)
 {
   const Settings     *settings = tourney_settings (tourney);
   const Schedule     *schedule = tourney_schedule (tourney);
@@ -139,18 +139,18 @@ wish_for_more (const Tourney *tourney, const Clock *clock, ForecastQuery *wish)
 
   if (again->offered)
     {
-      wish->rebuys = expect_again (tourney, again, !rebuys, clock);
-      wish->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
-      wish->rebuy_until = last_row (schedule, &again->window);
+      query->rebuys = expect_again (tourney, again, !rebuys, clock);
+      query->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
+      query->rebuy_until = last_row (schedule, &again->window);
     }
   if (add_on->offered && window_to_come (schedule, &add_on->window, clock, &how_much) > 0)
     {
       gint first_break = schedule_break_row (schedule, 1);
 
-      wish->add_ons = MAX (0, wish->players * 3 / 4 - tourney_add_ons (tourney));
-      wish->add_on_stack = settings_add_on_chips (settings);
-      wish->add_on_row = add_on->window.kind == TOURNEY_WINDOW_ALWAYS ? MAX (clock->row, first_break)
-                                                                      : last_row (schedule, &add_on->window);
+      query->add_ons = MAX (0, query->players * 3 / 4 - tourney_add_ons (tourney));
+      query->add_on_stack = settings_add_on_chips (settings);
+      query->add_on_row = add_on->window.kind == TOURNEY_WINDOW_ALWAYS ? MAX (clock->row, first_break)
+                                                                       : last_row (schedule, &add_on->window);
     }
 }
 
@@ -198,7 +198,7 @@ find_stacks (const Tourney *tourney, gint players, gint64 chips)
 }
 
 gboolean
-room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery *wish)
+room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery *query)
 {
   const Settings *settings = tourney_settings (tourney);
   Clock           clock = tourney_clock (tourney, now);
@@ -216,12 +216,12 @@ room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery 
   asked.left = MAX (1, clock.left); /* 0 would be all of it */
   asked.extra_break = clock.ad_hoc ? clock.ad_hoc_left : 0;
   asked.rebuys = asked.add_ons = 0;
-  wish_for_more (tourney, &clock, &asked);
+  ask_for_more (tourney, &clock, &asked);
   asked.named_row = find_named_row (settings, asked.schedule);
-  asked.stacks = wish->stacks = find_stacks (tourney, players, asked.chips);
-  wish->schedule = schedule_copy (asked.schedule);
-  asked.schedule = wish->schedule;
-  wish->wish = asked;
+  asked.stacks = query->stacks = find_stacks (tourney, players, asked.chips);
+  query->schedule = schedule_copy (asked.schedule);
+  asked.schedule = query->schedule;
+  query->query = asked;
   return TRUE;
 }
 
@@ -305,7 +305,7 @@ measure_night (const Tourney *tourney, gint64 *took)
 }
 
 gboolean
-room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *wish, gint64 *took)
+room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *query, gint64 *took)
 {
   const Settings *settings = tourney_settings (tourney);
   gint            players = (gint) tourney_n_players (tourney);
@@ -317,7 +317,7 @@ room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *wish, gint
     return FALSE;
   forecast_query_init (&night, tourney_schedule (tourney), players);
   night.seats = settings->tables > 0 ? settings->seats : 0;
-  wish_for_more (tourney, &start, &night);
+  ask_for_more (tourney, &start, &night);
   night.rebuys = tourney_rebuys (tourney) + tourney_entries (tourney) - players;
   night.add_ons = tourney_add_ons (tourney);
   night.chips = tourney_chips (tourney) - night.rebuys * night.rebuy_stack - night.add_ons * night.add_on_stack;
@@ -326,6 +326,6 @@ room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *wish, gint
     night.chips = players * settings_entry_chips (settings);
   if (night.chips <= 0)
     return FALSE;
-  room_forecast_query_copy (&night, wish);
+  room_forecast_query_copy (&night, query);
   return TRUE;
 }

@@ -6,25 +6,25 @@
 
 G_BEGIN_DECLS
 
-/* A wish that holds all that it points to, for other threads. */
+/* A query that holds all that it points to, for other threads. */
 typedef struct
 {
-  ForecastQuery wish;
+  ForecastQuery query;
   Schedule     *schedule;
   gint64       *stacks; /* NULL: even parts */
 } RoomForecastQuery;
-void room_forecast_query_copy (const ForecastQuery *wish, RoomForecastQuery *copy); /* COPY is empty before */
-void room_forecast_query_clear (RoomForecastQuery *wish);
-/* Equal wishes have equal forecasts. */
+void room_forecast_query_copy (const ForecastQuery *query, RoomForecastQuery *copy); /* COPY is empty before */
+void room_forecast_query_clear (RoomForecastQuery *query);
+/* Equal queries have equal forecasts. */
 gboolean room_forecast_query_equal (const RoomForecastQuery *a, const RoomForecastQuery *b);
 
-/* TOURNEY as it stands at NOW, as if a clock that stands went on just then.  FALSE and nothing in WISH when there is
+/* TOURNEY as it stands at NOW, as if a clock that stands went on just then.  FALSE and nothing in QUERY when there is
    nothing to forecast: over, or fewer than two players. */
-gboolean room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery *wish);
+gboolean room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery *query);
 
 /* A night that is over and was played to the last player: what it began as and how long it took by the clock of the
-   schedule, without pauses.  FALSE and nothing in WISH for every other one. */
-gboolean room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *wish, gint64 *took);
+   schedule, without pauses.  FALSE and nothing in QUERY for every other one. */
+gboolean room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *query, gint64 *took);
 
 gboolean room_forecast_query_same_schedule (const Schedule *a, const Schedule *b);
 

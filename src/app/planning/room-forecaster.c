@@ -10,7 +10,7 @@
 typedef struct
 {
   gpointer          asker; /* the RoomForecaster, on the main thread and unless it is cancelled */
-  RoomForecastQuery wish;
+  RoomForecastQuery query;
   ForecastModel     model;
   gint              runs;
   GCancellable     *cancellable;
@@ -43,7 +43,7 @@ question_clear (gpointer data)
 {
   Question *question = data;
 
-  room_forecast_query_clear (&question->wish);
+  room_forecast_query_clear (&question->query);
   g_object_unref (question->cancellable);
   g_mutex_clear (&question->lock);
 }
@@ -55,12 +55,12 @@ question_unref (gpointer question)
 }
 
 static Question *
-question_new (RoomForecaster *self, const ForecastQuery *wish, const ForecastModel *model, gint runs)
+question_new (RoomForecaster *self, const ForecastQuery *query, const ForecastModel *model, gint runs)
 {
   Question *question = g_atomic_rc_box_new0 (Question);
 
   question->asker = self;
-  room_forecast_query_copy (wish, &question->wish);
+  room_forecast_query_copy (query, &question->query);
   question->model = *model;
   question->runs = runs;
   question->cancellable = g_cancellable_new ();
@@ -72,7 +72,7 @@ static gboolean
 same_question (const Question *a, const Question *b)
 {
   return a->runs == b->runs && a->model.hands == b->model.hands && a->model.pace == b->model.pace
-         && room_forecast_query_equal (&a->wish, &b->wish);
+         && room_forecast_query_equal (&a->query, &b->query);
 }
 
 /* Whoever asked, if this is still what he wants to know; a reference. */
@@ -142,7 +142,7 @@ forecast_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   question->reported = g_get_monotonic_time ();
   if (g_task_return_error_if_cancelled (task))
     return;
-  forecast = forecast_run (&question->wish.wish, &question->model, question->runs, SEED, progress_cb, task);
+  forecast = forecast_run (&question->query.query, &question->model, question->runs, SEED, progress_cb, task);
   if (forecast)
     g_task_return_pointer (task, forecast, (GDestroyNotify) forecast_free);
   else
@@ -202,10 +202,10 @@ room_forecaster_new (void)
 
 /* A schedule that is being written may have no level yet. */
 static gboolean
-can_be_played (const ForecastQuery *wish)
+can_be_played (const ForecastQuery *query)
 {
-  return wish->players > 0 && wish->row >= 0 && wish->row < (gint) wish->schedule->rows->len
-         && schedule_n_levels (wish->schedule) > 0;
+  return query->players > 0 && query->row >= 0 && query->row < (gint) query->schedule->rows->len
+         && schedule_n_levels (query->schedule) > 0;
 }
 
 static void
@@ -220,18 +220,18 @@ forget (RoomForecaster *self)
 }
 
 void
-room_forecaster_ask (RoomForecaster *self, const ForecastQuery *wish, const ForecastModel *model, gint runs)
+room_forecaster_ask (RoomForecaster *self, const ForecastQuery *query, const ForecastModel *model, gint runs)
 {
   Question *question;
   g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (ROOM_IS_FORECASTER (self));
-  if (!can_be_played (wish))
+  if (!can_be_played (query))
     {
       forget (self);
       return;
     }
-  question = question_new (self, wish, model, runs);
+  question = question_new (self, query, model, runs);
   if (self->question && same_question (self->question, question))
     {
       question_unref (question);

@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (RoomForecaster, room_forecaster, ROOM, FORECASTER, GObject
 
 RoomForecaster *room_forecaster_new (void);
 
-/* WISH is copied, its stacks too; the schedule is copied as well, so it may change meanwhile.  A question equal to the
+/* QUERY is copied, its stacks too; the schedule is copied as well, so it may change meanwhile.  A question equal to the
    last one is not asked again.  One that cannot be played (no players, no level) has no answer: NULL. */
-void room_forecaster_ask (RoomForecaster *self, const ForecastQuery *wish, const ForecastModel *model, gint runs);
+void room_forecaster_ask (RoomForecaster *self, const ForecastQuery *query, const ForecastModel *model, gint runs);
 void room_forecaster_cancel (RoomForecaster *self);
 
 gboolean room_forecaster_is_busy (RoomForecaster *self);

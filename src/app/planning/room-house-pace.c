@@ -13,7 +13,7 @@
 typedef struct
 {
   gint64            id, when;
-  RoomForecastQuery wish;
+  RoomForecastQuery query;
   gint64            took;
 } Night;
 
@@ -41,15 +41,15 @@ static guint changed_signal;
 typedef struct
 {
   gdouble hands;
-  GArray *nights; /* ForecastNight, whose wishes are those of WISHES */
-  GArray *wishes; /* RoomForecastQuery */
+  GArray *nights;  /* ForecastNight, whose queries are those of QUERIES */
+  GArray *queries; /* RoomForecastQuery */
   gdouble pace;
 } Lesson;
 
 static void
 night_free (Night *night)
 {
-  room_forecast_query_clear (&night->wish);
+  room_forecast_query_clear (&night->query);
   g_free (night);
 }
 
@@ -57,7 +57,7 @@ static void
 lesson_free (Lesson *lesson)
 {
   g_array_unref (lesson->nights);
-  g_array_unref (lesson->wishes);
+  g_array_unref (lesson->queries);
   g_free (lesson);
 }
 
@@ -69,17 +69,17 @@ lesson_new (RoomHousePace *self)
 
   lesson->hands = self->hands;
   lesson->nights = g_array_new (FALSE, FALSE, sizeof (ForecastNight));
-  lesson->wishes = g_array_sized_new (FALSE, TRUE, sizeof (RoomForecastQuery), n);
-  g_array_set_clear_func (lesson->wishes, (GDestroyNotify) room_forecast_query_clear);
-  g_array_set_size (lesson->wishes, n);
+  lesson->queries = g_array_sized_new (FALSE, TRUE, sizeof (RoomForecastQuery), n);
+  g_array_set_clear_func (lesson->queries, (GDestroyNotify) room_forecast_query_clear);
+  g_array_set_size (lesson->queries, n);
   for (guint i = 0; i < n; i++)
     {
       const Night       *night = self->nights->pdata[i];
-      RoomForecastQuery *wish = &g_array_index (lesson->wishes, RoomForecastQuery, i);
+      RoomForecastQuery *query = &g_array_index (lesson->queries, RoomForecastQuery, i);
       ForecastNight      each = { .took = night->took };
 
-      room_forecast_query_copy (&night->wish.wish, wish);
-      each.wish = wish->wish;
+      room_forecast_query_copy (&night->query.query, query);
+      each.wish = query->query;
       g_array_append_val (lesson->nights, each);
     }
   return lesson;
@@ -167,14 +167,14 @@ add (RoomHousePace *self, Night *night)
 }
 
 static gboolean
-knows (RoomHousePace *self, gint64 id, const RoomForecastQuery *wish, gint64 took)
+knows (RoomHousePace *self, gint64 id, const RoomForecastQuery *query, gint64 took)
 {
   for (guint i = 0; i < self->nights->len; i++)
     {
       const Night *night = self->nights->pdata[i];
 
       if (night->id == id)
-        return night->took == took && room_forecast_query_equal (&night->wish, wish);
+        return night->took == took && room_forecast_query_equal (&night->query, query);
     }
   return FALSE;
 }
@@ -182,19 +182,19 @@ knows (RoomHousePace *self, gint64 id, const RoomForecastQuery *wish, gint64 too
 static gboolean
 take (RoomHousePace *self, gint64 id, gint64 when, const Tourney *tourney)
 {
-  g_auto (RoomForecastQuery) wish = { 0 };
+  g_auto (RoomForecastQuery) query = { 0 };
   Night *night;
   gint64 took;
 
   g_hash_table_add (self->seen, g_memdup2 (&id, sizeof id));
-  if (!room_forecast_query_night (tourney, &wish, &took))
+  if (!room_forecast_query_night (tourney, &query, &took))
     return forget (self, id);
-  if (knows (self, id, &wish, took))
+  if (knows (self, id, &query, took))
     return FALSE;
   forget (self, id);
   night = g_new0 (Night, 1);
-  *night = (Night){ id, when, wish, took };
-  wish = (RoomForecastQuery){ 0 }; /* it is the night's now */
+  *night = (Night){ id, when, query, took };
+  query = (RoomForecastQuery){ 0 }; /* it is the night's now */
   add (self, night);
   return TRUE;
 }

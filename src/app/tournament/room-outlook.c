@@ -27,7 +27,7 @@ struct _RoomOutlook
   gboolean          known;    /* the forecaster's answer is about this tournament as it was at `asked_at` */
   gint64            asked_at; /* of the answer */
   gint64            next_at;  /* of the question */
-  RoomForecastQuery wish;     /* the question; empty: none */
+  RoomForecastQuery query;    /* the question; empty: none */
 
   GPtrArray    *repairs; /* Repair, NULL: none */
   gint          repairs_row;
@@ -42,7 +42,7 @@ static guint changed_signal;
 /* What the thread works on: nothing of it is anybody else's. */
 typedef struct
 {
-  RoomForecastQuery wish;
+  RoomForecastQuery query;
   ForecastModel     model;
   gint64            wanted;
   gint64            asked_at;
@@ -52,7 +52,7 @@ typedef struct
 static void
 order_free (Order *order)
 {
-  room_forecast_query_clear (&order->wish);
+  room_forecast_query_clear (&order->query);
   g_object_unref (order->cancellable);
   g_free (order);
 }
@@ -135,7 +135,7 @@ repair_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 
   if (g_task_return_error_if_cancelled (task))
     return;
-  repairs = repair_find (&order->wish.wish, &order->model, order->wanted, REPAIR_RUNS, SEED, may_go_on_cb,
+  repairs = repair_find (&order->query.query, &order->model, order->wanted, REPAIR_RUNS, SEED, may_go_on_cb,
                          order->cancellable);
   if (repairs)
     g_task_return_pointer (task, repairs, (GDestroyNotify) g_ptr_array_unref);
@@ -155,7 +155,7 @@ repaired_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   drop_repairs (self);
   self->repairs = repairs;
-  self->repairs_row = order->wish.wish.row;
+  self->repairs_row = order->query.query.row;
   self->repairs_at = order->asked_at;
   g_signal_emit (self, changed_signal, 0);
 }
@@ -173,7 +173,7 @@ look_for_repairs (RoomOutlook *self)
     g_cancellable_cancel (self->repairing);
   g_clear_object (&self->repairing);
   self->repairing = g_cancellable_new ();
-  room_forecast_query_copy (&self->wish.wish, &order->wish);
+  room_forecast_query_copy (&self->query.query, &order->query);
   room_house_pace_get_model (room_house_pace_get (self->book), &order->model);
   order->wanted = MAX (MINUTE, wanted); /* a wish that is past: as soon as can be */
   order->asked_at = self->next_at;
@@ -209,7 +209,7 @@ forget (RoomOutlook *self)
   gboolean was_known = self->known;
 
   room_forecaster_cancel (self->forecaster);
-  room_forecast_query_clear (&self->wish);
+  room_forecast_query_clear (&self->query);
   self->known = FALSE;
   drop_repairs (self);
   if (was_known)
@@ -222,25 +222,25 @@ ask_cb (gpointer data)
   RoomOutlook *self = data;
   g_autoptr (RoomOutlook) alive = g_object_ref (self);
   const Tourney    *tourney = room_tournament_get_tourney (self->tournament);
-  RoomForecastQuery wish = { 0 };
+  RoomForecastQuery query = { 0 };
   ForecastModel     model;
 
   self->idle = 0;
-  if (!room_forecast_query_live (tourney, room_tournament_now (self->tournament), &wish))
+  if (!room_forecast_query_live (tourney, room_tournament_now (self->tournament), &query))
     {
       forget (self);
       return;
     }
   /* Repairs are of one schedule and of the row that it had come to. */
-  if (self->wish.schedule
-      && (self->wish.wish.row != wish.wish.row
-          || !room_forecast_query_same_schedule (self->wish.schedule, wish.schedule)))
+  if (self->query.schedule
+      && (self->query.query.row != query.query.row
+          || !room_forecast_query_same_schedule (self->query.schedule, query.schedule)))
     drop_repairs (self);
-  room_forecast_query_clear (&self->wish);
-  self->wish = wish;
+  room_forecast_query_clear (&self->query);
+  self->query = query;
   self->next_at = find_start (self);
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
-  room_forecaster_ask (self->forecaster, &wish.wish, &model, RUNS);
+  room_forecaster_ask (self->forecaster, &query.query, &model, RUNS);
   if (!room_forecaster_is_busy (self->forecaster)) /* it knew the answer */
     forecast_changed_cb (self);
 }
@@ -270,7 +270,7 @@ tick_cb (RoomOutlook *self)
   Clock  clock = tell_clock (self);
   gint64 now = room_tournament_now (self->tournament);
 
-  if (self->wish.schedule && clock.running && (clock.row != self->wish.wish.row || now - self->next_at >= MINUTE))
+  if (self->query.schedule && clock.running && (clock.row != self->query.query.row || now - self->next_at >= MINUTE))
     ask_soon (self);
 }
 
@@ -297,7 +297,7 @@ room_outlook_dispose (GObject *object)
 static void
 room_outlook_finalize (GObject *object)
 {
-  room_forecast_query_clear (&ROOM_OUTLOOK (object)->wish);
+  room_forecast_query_clear (&ROOM_OUTLOOK (object)->query);
   G_OBJECT_CLASS (room_outlook_parent_class)->finalize (object);
 }
 

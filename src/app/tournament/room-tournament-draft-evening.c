@@ -26,38 +26,38 @@ last_row (const Schedule *schedule, const TourneyWindow *window)
 }
 
 static void
-make_wish (const Settings *settings, gint players, ForecastQuery *wish)
+make_query (const Settings *settings, gint players, ForecastQuery *query)
 {
   const Schedule     *schedule = settings->schedule;
   gboolean            rebuys = settings->rebuy.offered;
   const TourneyOffer *again = rebuys ? &settings->rebuy : &settings->re_entry;
 
-  forecast_query_init (wish, schedule, players);
-  wish->chips = players * settings_entry_chips (settings);
-  wish->seats = settings->tables > 0 ? settings->seats : 0;
-  wish->rebuys = plan_again (settings, players);
-  wish->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
+  forecast_query_init (query, schedule, players);
+  query->chips = players * settings_entry_chips (settings);
+  query->seats = settings->tables > 0 ? settings->seats : 0;
+  query->rebuys = plan_again (settings, players);
+  query->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
   if (again->offered)
-    wish->rebuy_until = last_row (schedule, &again->window);
-  wish->add_ons = plan_add_ons (settings, players);
-  wish->add_on_stack = settings_add_on_chips (settings);
+    query->rebuy_until = last_row (schedule, &again->window);
+  query->add_ons = plan_add_ons (settings, players);
+  query->add_on_stack = settings_add_on_chips (settings);
   if (settings->add_on.offered && settings->add_on.window.kind != TOURNEY_WINDOW_ALWAYS)
-    wish->add_on_row = last_row (schedule, &settings->add_on.window);
+    query->add_on_row = last_row (schedule, &settings->add_on.window);
 }
 
 /* FALSE: not known yet, and END is what the blinds alone say. */
 static gboolean
 find_end (RoomTournamentDraft *self, const Settings *settings, gboolean wait, RoomEndTime *end)
 {
-  ForecastQuery wish;
+  ForecastQuery query;
   ForecastModel model;
   gint64        guess;
 
-  make_wish (settings, self->players, &wish);
+  make_query (settings, self->players, &query);
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   if (wait)
-    room_end_times_work_out (self->ends, &wish, &model, end);
-  if (wait || room_end_times_find (self->ends, &wish, &model, end))
+    room_end_times_work_out (self->ends, &query, &model, end);
+  if (wait || room_end_times_find (self->ends, &query, &model, end))
     return TRUE;
   guess = plan_end (settings->schedule, plan_chips (settings, self->players), PLAN_PARTS);
   *end = (RoomEndTime){ guess, guess, guess };
@@ -273,41 +273,41 @@ room_tournament_draft_get_case (RoomTournamentDraft *self)
 }
 
 static void
-make_breakdown_wish (RoomTournamentDraft *self, BreakdownRequest *wish)
+make_breakdown_request (RoomTournamentDraft *self, BreakdownRequest *request)
 {
   const Settings *settings = self->settings;
 
-  *wish = (BreakdownRequest){ .chips = self->chips,
-                              .players = self->players,
-                              .stack = settings_entry_chips (settings),
-                              .rebuys = plan_again (settings, self->players),
-                              .add_ons = plan_add_ons (settings, self->players),
-                              .rebuy_stack = settings->rebuy.offered ? settings_rebuy_chips (settings)
-                                                                     : settings_re_entry_chips (settings),
-                              .add_on_stack = settings_add_on_chips (settings),
-                              .schedule = settings->schedule,
-                              .count = BREAKDOWN_NORMAL };
+  *request = (BreakdownRequest){ .chips = self->chips,
+                                 .players = self->players,
+                                 .stack = settings_entry_chips (settings),
+                                 .rebuys = plan_again (settings, self->players),
+                                 .add_ons = plan_add_ons (settings, self->players),
+                                 .rebuy_stack = settings->rebuy.offered ? settings_rebuy_chips (settings)
+                                                                        : settings_re_entry_chips (settings),
+                                 .add_on_stack = settings_add_on_chips (settings),
+                                 .schedule = settings->schedule,
+                                 .count = BREAKDOWN_NORMAL };
 }
 
 const Breakdown *
 room_tournament_draft_get_breakdown (RoomTournamentDraft *self)
 {
-  BreakdownRequest wish;
+  BreakdownRequest request;
   g_autofree char *schedule = NULL, *question = NULL;
 
   if (self->chips == NULL || self->settings->schedule == NULL)
     return NULL;
-  make_breakdown_wish (self, &wish);
-  schedule = schedule_to_text (wish.schedule);
-  question
-      = g_strdup_printf ("%d %" G_GINT64_FORMAT ", %d %" G_GINT64_FORMAT ", %d %" G_GINT64_FORMAT "\n%s", wish.players,
-                         wish.stack, wish.rebuys, wish.rebuy_stack, wish.add_ons, wish.add_on_stack, schedule);
+  make_breakdown_request (self, &request);
+  schedule = schedule_to_text (request.schedule);
+  question = g_strdup_printf ("%d %" G_GINT64_FORMAT ", %d %" G_GINT64_FORMAT ", %d %" G_GINT64_FORMAT "\n%s",
+                              request.players, request.stack, request.rebuys, request.rebuy_stack, request.add_ons,
+                              request.add_on_stack, schedule);
   if (g_strcmp0 (question, self->broken_down) == 0)
     return self->breakdown;
   g_free (self->broken_down);
   self->broken_down = g_steal_pointer (&question);
   g_clear_pointer (&self->breakdown, breakdown_free);
-  self->breakdown = breakdown_find (&wish, NULL);
+  self->breakdown = breakdown_find (&request, NULL);
   return self->breakdown;
 }
 

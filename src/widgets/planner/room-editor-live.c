@@ -72,9 +72,9 @@ gboolean
 room_editor_live_wish (RoomTournament *tournament, const Schedule *edited, RoomForecastQuery *live, ForecastQuery *wish)
 {
   if (!room_forecast_query_live (get_tourney (tournament), room_tournament_now (tournament), live)
-      || live->wish.row >= (gint) edited->rows->len)
+      || live->query.row >= (gint) edited->rows->len)
     return FALSE;
-  *wish = live->wish;
+  *wish = live->query;
   wish->schedule = edited;
   return TRUE;
 }

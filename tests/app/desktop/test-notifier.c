@@ -203,7 +203,7 @@ test_old_button (Fixture *it, gconstpointer data)
   evening_do (it->tournament, "level 4");
   room_notification_flush (PATIENCE);
   g_assert_cmpuint (catcher_shown (it->catcher), ==, 0);
-  /* The server tells of a click on what it was told to take away; then the post thread is idle again. */
+  /* The server tells of a click on what it was told to take away; then the notification thread is idle again. */
   catcher_press (it->catcher, "Pause");
   pass (it, SECOND);
   while (g_main_context_iteration (NULL, FALSE))

@@ -6,7 +6,7 @@
 typedef struct
 {
   Tourney          *tourney;
-  RoomForecastQuery wish;
+  RoomForecastQuery query;
 } Fixture;
 
 static void
@@ -20,7 +20,7 @@ set_up (Fixture *it, gconstpointer data)
 static void
 tear_down (Fixture *it, gconstpointer data)
 {
-  room_forecast_query_clear (&it->wish);
+  room_forecast_query_clear (&it->query);
   tourney_free (it->tourney);
 }
 
@@ -36,9 +36,9 @@ act (Fixture *it, gint64 at, const char *line)
 static const ForecastQuery *
 ask (Fixture *it, gint64 now)
 {
-  room_forecast_query_clear (&it->wish);
-  g_assert_true (room_forecast_query_live (it->tourney, now, &it->wish));
-  return &it->wish.wish;
+  room_forecast_query_clear (&it->query);
+  g_assert_true (room_forecast_query_live (it->tourney, now, &it->query));
+  return &it->query.query;
 }
 
 #define EIGHT "enter Ann Bob Cid Dan Eve Fay Gus Hal"
@@ -46,56 +46,56 @@ ask (Fixture *it, gint64 now)
 static void
 test_waiting (Fixture *it, gconstpointer data)
 {
-  const ForecastQuery *wish;
+  const ForecastQuery *query;
 
-  g_assert_false (room_forecast_query_live (it->tourney, 0, &it->wish));
+  g_assert_false (room_forecast_query_live (it->tourney, 0, &it->query));
   act (it, 0, "enter Ann");
-  g_assert_false (room_forecast_query_live (it->tourney, 0, &it->wish));
+  g_assert_false (room_forecast_query_live (it->tourney, 0, &it->query));
   act (it, 0, "enter Bob");
-  wish = ask (it, HOUR);
-  g_assert_cmpint (wish->players, ==, 2);
-  g_assert_cmpint (wish->row, ==, 0);
-  g_assert_cmpint (wish->left, ==, 10 * MINUTE);
-  g_assert_cmpint (wish->chips, ==, 2000);
-  g_assert_cmpint (wish->rebuys, ==, 0);
-  g_assert_cmpint (wish->add_ons, ==, 0);
-  g_assert_null (wish->stacks);
+  query = ask (it, HOUR);
+  g_assert_cmpint (query->players, ==, 2);
+  g_assert_cmpint (query->row, ==, 0);
+  g_assert_cmpint (query->left, ==, 10 * MINUTE);
+  g_assert_cmpint (query->chips, ==, 2000);
+  g_assert_cmpint (query->rebuys, ==, 0);
+  g_assert_cmpint (query->add_ons, ==, 0);
+  g_assert_null (query->stacks);
   /* Who has not paid yet will play all the same. */
   act (it, 0, "unpaid Cid Dan");
-  wish = ask (it, HOUR);
-  g_assert_cmpint (wish->players, ==, 4);
-  g_assert_cmpint (wish->chips, ==, 4000);
+  query = ask (it, HOUR);
+  g_assert_cmpint (query->players, ==, 4);
+  g_assert_cmpint (query->chips, ==, 4000);
 }
 
 static void
 test_clock (Fixture *it, gconstpointer data)
 {
-  const ForecastQuery *wish;
+  const ForecastQuery *query;
 
   act (it, 0, EIGHT);
   act (it, 0, "start");
   act (it, 13 * MINUTE, "out Ann");
-  wish = ask (it, 14 * MINUTE);
-  g_assert_cmpint (wish->players, ==, 7);
-  g_assert_cmpint (wish->chips, ==, 8000);
-  g_assert_cmpint (wish->row, ==, 1);
-  g_assert_cmpint (wish->left, ==, 6 * MINUTE);
-  g_assert_cmpint (wish->extra_break, ==, 0);
+  query = ask (it, 14 * MINUTE);
+  g_assert_cmpint (query->players, ==, 7);
+  g_assert_cmpint (query->chips, ==, 8000);
+  g_assert_cmpint (query->row, ==, 1);
+  g_assert_cmpint (query->left, ==, 6 * MINUTE);
+  g_assert_cmpint (query->extra_break, ==, 0);
   act (it, 15 * MINUTE, "break 20m");
-  wish = ask (it, 18 * MINUTE);
-  g_assert_cmpint (wish->row, ==, 1);
-  g_assert_cmpint (wish->left, ==, 5 * MINUTE);
-  g_assert_cmpint (wish->extra_break, ==, 17 * MINUTE);
+  query = ask (it, 18 * MINUTE);
+  g_assert_cmpint (query->row, ==, 1);
+  g_assert_cmpint (query->left, ==, 5 * MINUTE);
+  g_assert_cmpint (query->extra_break, ==, 17 * MINUTE);
   /* Past the last level there is nothing left of it, which is not all of it. */
-  wish = ask (it, 5 * HOUR);
-  g_assert_cmpint (wish->row, ==, 4);
-  g_assert_cmpint (wish->left, ==, 1);
+  query = ask (it, 5 * HOUR);
+  g_assert_cmpint (query->row, ==, 4);
+  g_assert_cmpint (query->left, ==, 1);
 }
 
 static void
 test_counts (Fixture *it, gconstpointer data)
 {
-  const ForecastQuery *wish;
+  const ForecastQuery *query;
 
   act (it, 0, "enter Ann Bob Cid");
   act (it, 0, "start");
@@ -103,10 +103,10 @@ test_counts (Fixture *it, gconstpointer data)
   act (it, 0, "count Bob 1000");
   g_assert_null (ask (it, 0)->stacks);
   act (it, 0, "count Cid 1500");
-  wish = ask (it, 0);
-  g_assert_nonnull (wish->stacks);
-  g_assert_cmpint (wish->stacks[0], ==, 500);
-  g_assert_cmpint (wish->stacks[2], ==, 1500);
+  query = ask (it, 0);
+  g_assert_nonnull (query->stacks);
+  g_assert_cmpint (query->stacks[0], ==, 500);
+  g_assert_cmpint (query->stacks[2], ==, 1500);
   /* Those of an earlier hour. */
   act (it, 0, "count Cid 1000");
   g_assert_null (ask (it, 0)->stacks);
@@ -200,19 +200,19 @@ test_night (Fixture *it, gconstpointer data)
 
   act (it, 0, EIGHT);
   act (it, 5 * MINUTE, "start");
-  g_assert_false (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_false (room_forecast_query_night (it->tourney, &it->query, &took));
   act (it, 6 * MINUTE, "rebuy Ann");
   act (it, 6 * MINUTE, "rebuy Hal");
   act (it, 27 * MINUTE, "add-on Ann");
   play (it, 30 * MINUTE, 10 * MINUTE);
-  g_assert_true (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_true (room_forecast_query_night (it->tourney, &it->query, &took));
   g_assert_cmpint (took, ==, 95 * MINUTE);
-  g_assert_cmpint (it->wish.wish.players, ==, 8);
-  g_assert_cmpint (it->wish.wish.row, ==, 0);
-  g_assert_cmpint (it->wish.wish.chips, ==, 8000);
-  g_assert_cmpint (it->wish.wish.rebuys, ==, 2);
-  g_assert_cmpint (it->wish.wish.rebuy_stack, ==, 1500);
-  g_assert_cmpint (it->wish.wish.add_ons, ==, 1);
+  g_assert_cmpint (it->query.query.players, ==, 8);
+  g_assert_cmpint (it->query.query.row, ==, 0);
+  g_assert_cmpint (it->query.query.chips, ==, 8000);
+  g_assert_cmpint (it->query.query.rebuys, ==, 2);
+  g_assert_cmpint (it->query.query.rebuy_stack, ==, 1500);
+  g_assert_cmpint (it->query.query.add_ons, ==, 1);
 }
 
 /* Waiting for the pizza is not how fast a group plays. */
@@ -231,7 +231,7 @@ test_pauses (Fixture *it, gconstpointer data)
   act (it, 50 * MINUTE, "end-break"); /* 20 of the break and of the pause in it */
   act (it, 55 * MINUTE, "break 10m"); /* 10 */
   play (it, 65 * MINUTE, 10 * MINUTE);
-  g_assert_true (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_true (room_forecast_query_night (it->tourney, &it->query, &took));
   g_assert_cmpint (took, ==, (135 - 50) * MINUTE);
 }
 
@@ -245,7 +245,7 @@ test_paused_at_the_end (Fixture *it, gconstpointer data)
   act (it, 10 * MINUTE, "break 15m");
   act (it, 20 * MINUTE, "pause");
   play (it, 20 * MINUTE, 10 * MINUTE);
-  g_assert_true (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_true (room_forecast_query_night (it->tourney, &it->query, &took));
   g_assert_cmpint (took, ==, 10 * MINUTE);
 }
 
@@ -260,8 +260,8 @@ test_no_night (Fixture *it, gconstpointer data)
   if (tourney_finished_at (it->tourney) < 0)
     play (it, 30 * MINUTE, 10 * MINUTE);
   g_assert_cmpint (tourney_finished_at (it->tourney), >=, 0);
-  g_assert_false (room_forecast_query_night (it->tourney, &it->wish, &took));
-  g_assert_null (it->wish.schedule);
+  g_assert_false (room_forecast_query_night (it->tourney, &it->query, &took));
+  g_assert_null (it->query.schedule);
 }
 
 /* Whoever agrees on the money wants to go home. */
@@ -277,8 +277,8 @@ test_deal (Fixture *it, gconstpointer data)
   act (it, HOUR, "count Bob 3000");
   act (it, HOUR, "deal Ann 80.00, Bob 80.00");
   g_assert_cmpint (tourney_finished_at (it->tourney), ==, HOUR);
-  g_assert_false (room_forecast_query_night (it->tourney, &it->wish, &took));
-  g_assert_null (it->wish.schedule);
+  g_assert_false (room_forecast_query_night (it->tourney, &it->query, &took));
+  g_assert_null (it->query.schedule);
 }
 
 static void
@@ -290,10 +290,10 @@ test_few_players (Fixture *it, gconstpointer data)
   act (it, 0, "start");
   act (it, HOUR, "out Bob");
   act (it, HOUR, "out Ann");
-  g_assert_false (room_forecast_query_night (it->tourney, &it->wish, &took));
+  g_assert_false (room_forecast_query_night (it->tourney, &it->query, &took));
 }
 
-#define ADD(name, function, extra) g_test_add ("/wish/" name, Fixture, extra, set_up, function, tear_down)
+#define ADD(name, function, extra) g_test_add ("/forecast-query/" name, Fixture, extra, set_up, function, tear_down)
 
 static void
 set_up_plain (Fixture *it, gconstpointer data)
@@ -324,7 +324,7 @@ main (int argc, char **argv)
   ADD ("paused-at-the-end", test_paused_at_the_end, "");
   ADD ("a-deal-is-no-night", test_deal, "prizes 60 40");
   ADD ("three-players-are-no-night", test_few_players, "");
-  g_test_add ("/wish/no-night-with-a-jump", Fixture, "level 4", set_up_plain, test_no_night, tear_down);
-  g_test_add ("/wish/no-night-set-by-hand", Fixture, "adjust +20m", set_up_plain, test_no_night, tear_down);
+  g_test_add ("/forecast-query/no-night-with-a-jump", Fixture, "level 4", set_up_plain, test_no_night, tear_down);
+  g_test_add ("/forecast-query/no-night-set-by-hand", Fixture, "adjust +20m", set_up_plain, test_no_night, tear_down);
   return g_test_run ();
 }

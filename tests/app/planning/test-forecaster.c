@@ -54,10 +54,10 @@ tear_down (Fixture *it, gconstpointer data)
 static void
 ask (Fixture *it, gint players, gint runs)
 {
-  ForecastQuery wish;
+  ForecastQuery query;
 
-  forecast_query_init (&wish, it->schedule, players);
-  room_forecaster_ask (it->forecaster, &wish, &it->model, runs);
+  forecast_query_init (&query, it->schedule, players);
+  room_forecaster_ask (it->forecaster, &query, &it->model, runs);
 }
 
 static void
@@ -76,10 +76,10 @@ let_others_end (void)
       g_autoptr (RoomForecaster) other = room_forecaster_new ();
       g_autoptr (Schedule) schedule = schedule_parse (evening_schedule, NULL, NULL);
       ForecastModel model = FORECAST_MODEL_DEFAULT;
-      ForecastQuery wish;
+      ForecastQuery query;
 
-      forecast_query_init (&wish, schedule, 2);
-      room_forecaster_ask (other, &wish, &model, 1);
+      forecast_query_init (&query, schedule, 2);
+      room_forecaster_ask (other, &query, &model, 1);
       while (room_forecaster_is_busy (other))
         g_main_context_iteration (NULL, TRUE);
     }
@@ -92,11 +92,11 @@ assert_answers (Fixture *it, gint players, gint runs)
 {
   const Forecast *got = room_forecaster_get (it->forecaster);
   g_autoptr (Forecast) expected = NULL;
-  ForecastQuery wish;
+  ForecastQuery query;
 
   g_assert_nonnull (got);
-  forecast_query_init (&wish, it->schedule, players);
-  expected = forecast_run (&wish, &it->model, runs, got->seed, NULL, NULL);
+  forecast_query_init (&query, it->schedule, players);
+  expected = forecast_run (&query, &it->model, runs, got->seed, NULL, NULL);
   g_assert_cmpint (got->runs, ==, runs);
   g_assert_cmpint (got->p10, ==, expected->p10);
   g_assert_cmpint (got->p50, ==, expected->p50);
@@ -123,15 +123,15 @@ test_copies (Fixture *it, gconstpointer data)
   gint64          stacks[] = { 500, 1000, 1500 };
   gint64          most[] = { 1, 1, 2998 };
   Schedule       *passing = schedule_copy (it->schedule);
-  ForecastQuery   wish;
+  ForecastQuery   query;
   const Forecast *got;
   g_autoptr (Forecast) expected = NULL;
   g_autofree char *text = schedule_to_text (it->schedule), *copied = schedule_to_text (passing);
 
   g_assert_cmpstr (text, ==, copied);
-  forecast_query_init (&wish, passing, 3);
-  wish.stacks = stacks;
-  room_forecaster_ask (it->forecaster, &wish, &it->model, RUNS);
+  forecast_query_init (&query, passing, 3);
+  query.stacks = stacks;
+  room_forecaster_ask (it->forecaster, &query, &it->model, RUNS);
   /* The asker does with its own what it likes. */
   for (guint i = 0; i < passing->rows->len; i++)
     ((ScheduleRow *) passing->rows->pdata[i])->length = 1;
@@ -139,9 +139,9 @@ test_copies (Fixture *it, gconstpointer data)
   memcpy (stacks, most, sizeof stacks);
   wait_for_answer (it);
   got = room_forecaster_get (it->forecaster);
-  wish.schedule = it->schedule;
+  query.schedule = it->schedule;
   memcpy (stacks, (gint64[]){ 500, 1000, 1500 }, sizeof stacks);
-  expected = forecast_run (&wish, &it->model, RUNS, got->seed, NULL, NULL);
+  expected = forecast_run (&query, &it->model, RUNS, got->seed, NULL, NULL);
   g_assert_cmpint (got->p50, ==, expected->p50);
   g_assert_cmpint (got->p90, ==, expected->p90);
 }
@@ -230,11 +230,11 @@ test_gone (Fixture *it, gconstpointer data)
   for (gint i = 0; i < 10; i++)
     {
       RoomForecaster *forecaster = room_forecaster_new ();
-      ForecastQuery   wish;
+      ForecastQuery   query;
 
       g_signal_connect_swapped (forecaster, "changed", G_CALLBACK (changed_cb), it);
-      forecast_query_init (&wish, it->schedule, 4 + i);
-      room_forecaster_ask (forecaster, &wish, &it->model, i % 2 ? 1 : FORECAST_MOST_RUNS);
+      forecast_query_init (&query, it->schedule, 4 + i);
+      room_forecaster_ask (forecaster, &query, &it->model, i % 2 ? 1 : FORECAST_MOST_RUNS);
       for (gint turns = 0; turns < i % 3; turns++)
         g_main_context_iteration (NULL, FALSE);
       it->changes = 0;
@@ -255,11 +255,11 @@ static void
 test_gone_in_answer (Fixture *it, gconstpointer data)
 {
   RoomForecaster *forecaster = room_forecaster_new ();
-  ForecastQuery   wish;
+  ForecastQuery   query;
 
   g_signal_connect (forecaster, "changed", G_CALLBACK (unref_cb), &forecaster);
-  forecast_query_init (&wish, it->schedule, 4);
-  room_forecaster_ask (forecaster, &wish, &it->model, RUNS);
+  forecast_query_init (&query, it->schedule, 4);
+  room_forecaster_ask (forecaster, &query, &it->model, RUNS);
   while (forecaster)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -268,17 +268,17 @@ static void
 test_cannot_be_played (Fixture *it, gconstpointer data)
 {
   g_autoptr (Schedule) empty = schedule_new ();
-  ForecastQuery wish;
+  ForecastQuery query;
 
   ask (it, 6, RUNS);
   wait_for_answer (it);
-  forecast_query_init (&wish, empty, 6);
-  room_forecaster_ask (it->forecaster, &wish, &it->model, RUNS);
+  forecast_query_init (&query, empty, 6);
+  room_forecaster_ask (it->forecaster, &query, &it->model, RUNS);
   g_assert_false (room_forecaster_is_busy (it->forecaster));
   g_assert_null (room_forecaster_get (it->forecaster));
   g_assert_cmpint (it->changes, ==, 2);
   schedule_add_row (empty, TRUE)->length = MINUTE;
-  room_forecaster_ask (it->forecaster, &wish, &it->model, RUNS);
+  room_forecaster_ask (it->forecaster, &query, &it->model, RUNS);
   g_assert_null (room_forecaster_get (it->forecaster));
   ask (it, 0, RUNS);
   g_assert_false (room_forecaster_is_busy (it->forecaster));

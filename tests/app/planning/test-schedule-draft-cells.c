@@ -109,7 +109,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draft-cells/lengths-as-people-type-them", test_lengths);
-  g_test_add_func ("/draft-cells/chips-as-people-type-them", test_chips);
+  g_test_add_func ("/schedule-draft-cells/lengths-as-people-type-them", test_lengths);
+  g_test_add_func ("/schedule-draft-cells/chips-as-people-type-them", test_chips);
   return g_test_run ();
 }

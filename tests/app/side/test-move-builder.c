@@ -39,7 +39,7 @@ enum
 typedef struct
 {
   GameChoices      choices;
-  RoomMoveBuilder *pick;
+  RoomMoveBuilder *builder;
 } Toy;
 
 static GameChoice *
@@ -56,20 +56,20 @@ offer (Toy *it, guint verb, guint min, guint max, CardSet of)
 static void
 begin (Toy *it)
 {
-  room_move_builder_set (it->pick, &toy, &it->choices);
+  room_move_builder_set (it->builder, &toy, &it->choices);
 }
 
 static void
 set_up (Toy *it, gconstpointer data)
 {
-  it->pick = room_move_builder_new ();
+  it->builder = room_move_builder_new ();
   it->choices.n = 0;
 }
 
 static void
 tear_down (Toy *it, gconstpointer data)
 {
-  room_move_builder_free (it->pick);
+  room_move_builder_free (it->builder);
 }
 
 static const RoomOffer *
@@ -84,7 +84,7 @@ find (GPtrArray *offers, guint verb)
 static gboolean
 fits (const Toy *it, guint verb, gint32 amount, GameAction *action)
 {
-  return room_move_builder_action (it->pick, verb, amount, action) && game_fits (&it->choices, action);
+  return room_move_builder_action (it->builder, verb, amount, action) && game_fits (&it->choices, action);
 }
 
 static void
@@ -93,12 +93,12 @@ test_nothing (Toy *it, gconstpointer data)
   g_autoptr (GPtrArray) offers = NULL;
   GameAction action;
 
-  room_move_builder_set (it->pick, &toy, NULL);
-  offers = room_move_builder_offers (it->pick);
+  room_move_builder_set (it->builder, &toy, NULL);
+  offers = room_move_builder_offers (it->builder);
   g_assert_cmpuint (offers->len, ==, 0);
-  g_assert_cmpint (room_move_builder_likely (it->pick), ==, -1);
-  g_assert_false (room_move_builder_toggle (it->pick, C7));
-  g_assert_false (room_move_builder_action (it->pick, PASS, 0, &action));
+  g_assert_cmpint (room_move_builder_likely (it->builder), ==, -1);
+  g_assert_false (room_move_builder_toggle (it->builder, C7));
+  g_assert_false (room_move_builder_action (it->builder, PASS, 0, &action));
 }
 
 static void
@@ -108,7 +108,7 @@ test_plain (Toy *it, gconstpointer data)
 
   offer (it, PASS, 0, 0, 0);
   begin (it);
-  g_assert_cmpint (room_move_builder_likely (it->pick), ==, PASS);
+  g_assert_cmpint (room_move_builder_likely (it->builder), ==, PASS);
   g_assert_true (fits (it, PASS, 0, &action));
   g_assert_cmpuint (action.n, ==, 0);
   g_assert_cmpint (action.target, ==, -1);
@@ -127,25 +127,25 @@ test_cards (Toy *it, gconstpointer data)
   for (guint n = 0; n < 4; n++)
     {
       static const guint faces[] = { S7, C7, H7 };
-      g_autoptr (GPtrArray) offers = room_move_builder_offers (it->pick);
+      g_autoptr (GPtrArray) offers = room_move_builder_offers (it->builder);
 
       g_assert_cmpuint (find (offers, DISCARD)->needs, ==, n < 2 ? 2 - n : 0);
       g_assert_cmpint (find (offers, DISCARD)->ready, ==, n >= 2);
       g_assert_true (find (offers, PASS)->ready);
-      g_assert_cmpint (room_move_builder_action (it->pick, DISCARD, 0, &action), ==, n >= 2);
-      g_assert_cmpint (room_move_builder_likely (it->pick), ==, n == 0 ? PASS : n == 1 ? -1 : DISCARD);
+      g_assert_cmpint (room_move_builder_action (it->builder, DISCARD, 0, &action), ==, n >= 2);
+      g_assert_cmpint (room_move_builder_likely (it->builder), ==, n == 0 ? PASS : n == 1 ? -1 : DISCARD);
       if (n < 3)
-        g_assert_true (room_move_builder_toggle (it->pick, faces[n]));
+        g_assert_true (room_move_builder_toggle (it->builder, faces[n]));
     }
-  g_assert_cmphex (room_move_builder_more (it->pick), ==, 0);
-  g_assert_cmpuint (room_move_builder_order (it->pick, C7), ==, 2);
+  g_assert_cmphex (room_move_builder_more (it->builder), ==, 0);
+  g_assert_cmpuint (room_move_builder_order (it->builder, C7), ==, 2);
   g_assert_true (fits (it, DISCARD, 0, &action));
   g_assert_cmpuint (action.n, ==, 3);
-  g_assert_true (room_move_builder_toggle (it->pick, D7)); /* instead of them */
-  g_assert_cmphex (room_move_builder_picked (it->pick), ==, CARD_SET (D7));
-  g_assert_true (room_move_builder_toggle (it->pick, D7));
-  g_assert_cmphex (room_move_builder_picked (it->pick), ==, 0);
-  g_assert_false (room_move_builder_toggle (it->pick, CK));
+  g_assert_true (room_move_builder_toggle (it->builder, D7)); /* instead of them */
+  g_assert_cmphex (room_move_builder_picked (it->builder), ==, CARD_SET (D7));
+  g_assert_true (room_move_builder_toggle (it->builder, D7));
+  g_assert_cmphex (room_move_builder_picked (it->builder), ==, 0);
+  g_assert_false (room_move_builder_toggle (it->builder, CK));
 }
 
 /* "Pick one more card" only where one more can help. */
@@ -170,10 +170,10 @@ test_what_does_not_fit (Toy *it, gconstpointer data)
     {
       g_autoptr (GPtrArray) offers = NULL;
 
-      room_move_builder_clear (it->pick);
+      room_move_builder_clear (it->builder);
       for (guint k = 0; k < cases[i].n; k++)
-        g_assert_true (room_move_builder_toggle (it->pick, cases[i].faces[k]));
-      offers = room_move_builder_offers (it->pick);
+        g_assert_true (room_move_builder_toggle (it->builder, cases[i].faces[k]));
+      offers = room_move_builder_offers (it->builder);
       g_assert_true (find (offers, PASS)->fits);
       g_assert_cmpint (find (offers, DISCARD)->fits, ==, cases[i].discard_fits);
       g_assert_cmpuint (find (offers, DISCARD)->needs, ==, cases[i].discard_needs);
@@ -192,12 +192,12 @@ test_suits (Toy *it, gconstpointer data)
   for (gint32 suit = 0; suit < 4; suit++)
     offer (it, PLAY, 1, 1, CARD_SET (CK))->target = suit;
   begin (it);
-  room_move_builder_toggle (it->pick, C7);
+  room_move_builder_toggle (it->builder, C7);
   g_assert_true (fits (it, PLAY, 0, &action));
   g_assert_cmpint (action.target, ==, -1);
-  room_move_builder_toggle (it->pick, CK);
+  room_move_builder_toggle (it->builder, CK);
   {
-    g_autoptr (GPtrArray) offers = room_move_builder_offers (it->pick);
+    g_autoptr (GPtrArray) offers = room_move_builder_offers (it->builder);
     const RoomOffer *play = find (offers, PLAY);
 
     g_assert_true (play->needs_target);
@@ -205,15 +205,15 @@ test_suits (Toy *it, gconstpointer data)
     g_assert_cmpuint (play->n_targets, ==, 4);
     g_assert_cmpint (play->targets[3], ==, 3);
   }
-  g_assert_false (room_move_builder_action (it->pick, PLAY, 0, &action));
-  room_move_builder_set_target (it->pick, PLAY, CARD_HEARTS);
+  g_assert_false (room_move_builder_action (it->builder, PLAY, 0, &action));
+  room_move_builder_set_target (it->builder, PLAY, CARD_HEARTS);
   g_assert_true (fits (it, PLAY, 0, &action));
   g_assert_cmpint (action.target, ==, CARD_HEARTS);
-  room_move_builder_toggle (it->pick, CK);
-  room_move_builder_toggle (it->pick, CK); /* taken back, and with it the suit */
-  g_assert_false (room_move_builder_action (it->pick, PLAY, 0, &action));
-  room_move_builder_set_target (it->pick, PLAY, CARD_HEARTS);
-  room_move_builder_toggle (it->pick, C7); /* another card: the suit was for the king */
+  room_move_builder_toggle (it->builder, CK);
+  room_move_builder_toggle (it->builder, CK); /* taken back, and with it the suit */
+  g_assert_false (room_move_builder_action (it->builder, PLAY, 0, &action));
+  room_move_builder_set_target (it->builder, PLAY, CARD_HEARTS);
+  room_move_builder_toggle (it->builder, C7); /* another card: the suit was for the king */
   g_assert_true (fits (it, PLAY, 0, &action));
   g_assert_cmpint (action.target, ==, -1);
 }
@@ -226,8 +226,8 @@ test_name (Toy *it, gconstpointer data)
   offer (it, NAME, 0, 0, 0)->target = CARD_CLUBS;
   offer (it, NAME, 0, 0, 0)->target = CARD_SPADES;
   begin (it);
-  g_assert_false (room_move_builder_action (it->pick, NAME, 0, &action));
-  room_move_builder_set_target (it->pick, NAME, CARD_SPADES);
+  g_assert_false (room_move_builder_action (it->builder, NAME, 0, &action));
+  room_move_builder_set_target (it->builder, NAME, CARD_SPADES);
   g_assert_true (fits (it, NAME, 0, &action));
   g_assert_cmpint (action.target, ==, CARD_SPADES);
 }
@@ -247,7 +247,7 @@ test_amounts (Toy *it, gconstpointer data)
   choice->step = 1;
   begin (it);
   {
-    g_autoptr (GPtrArray) offers = room_move_builder_offers (it->pick);
+    g_autoptr (GPtrArray) offers = room_move_builder_offers (it->builder);
     const RoomOffer *bet = find (offers, BET);
 
     g_assert_cmpuint (offers->len, ==, 1);
@@ -257,11 +257,11 @@ test_amounts (Toy *it, gconstpointer data)
     g_assert_cmpuint (bet->amounts->len, ==, 4);
     g_assert_cmpint (g_array_index (bet->amounts, gint32, 3), ==, 75);
   }
-  g_assert_cmpint (room_move_builder_likely (it->pick), ==, -1); /* nobody bets by pressing Enter */
+  g_assert_cmpint (room_move_builder_likely (it->builder), ==, -1); /* nobody bets by pressing Enter */
   g_assert_true (fits (it, BET, 20, &action));
   g_assert_true (fits (it, BET, 75, &action));
-  g_assert_false (room_move_builder_action (it->pick, BET, 15, &action));
-  g_assert_false (room_move_builder_action (it->pick, BET, 40, &action));
+  g_assert_false (room_move_builder_action (it->builder, BET, 15, &action));
+  g_assert_false (room_move_builder_action (it->builder, BET, 40, &action));
 }
 
 static void
@@ -272,12 +272,12 @@ test_melds (Toy *it, gconstpointer data)
   offer (it, LAYOFF, 1, 1, CARD_SET (C7))->target = 2;
   offer (it, LAYOFF, 1, 1, CARD_SET (C7) | CARD_SET (D7))->target = 5;
   begin (it);
-  room_move_builder_toggle (it->pick, D7);
+  room_move_builder_toggle (it->builder, D7);
   g_assert_true (fits (it, LAYOFF, 0, &action)); /* the only one */
   g_assert_cmpint (action.target, ==, 5);
-  room_move_builder_toggle (it->pick, C7);
-  g_assert_false (room_move_builder_action (it->pick, LAYOFF, 0, &action));
-  room_move_builder_set_target (it->pick, LAYOFF, 2);
+  room_move_builder_toggle (it->builder, C7);
+  g_assert_false (room_move_builder_action (it->builder, LAYOFF, 0, &action));
+  room_move_builder_set_target (it->builder, LAYOFF, 2);
   g_assert_true (fits (it, LAYOFF, 0, &action));
   g_assert_cmpint (action.target, ==, 2);
 }
@@ -290,16 +290,16 @@ test_match (Toy *it, gconstpointer data)
 
   offer (it, MATCH, 1, 1, CARD_SET (DK) | CARD_SET (CK))->target = C7;
   begin (it);
-  g_assert_true (room_move_builder_toggle (it->pick, C7));
-  g_assert_false (room_move_builder_action (it->pick, MATCH, 0, &action));
-  g_assert_true (room_move_builder_toggle (it->pick, DK));
+  g_assert_true (room_move_builder_toggle (it->builder, C7));
+  g_assert_false (room_move_builder_action (it->builder, MATCH, 0, &action));
+  g_assert_true (room_move_builder_toggle (it->builder, DK));
   g_assert_true (fits (it, MATCH, 0, &action));
   g_assert_cmpint (action.target, ==, C7);
   g_assert_cmphex (action.cards, ==, CARD_SET (DK));
-  room_move_builder_clear (it->pick);
-  room_move_builder_toggle (it->pick, DK);
-  g_assert_cmphex (room_move_builder_more (it->pick), ==, CARD_SET (C7)); /* two kings leave no place for it */
-  room_move_builder_toggle (it->pick, C7);
+  room_move_builder_clear (it->builder);
+  room_move_builder_toggle (it->builder, DK);
+  g_assert_cmphex (room_move_builder_more (it->builder), ==, CARD_SET (C7)); /* two kings leave no place for it */
+  room_move_builder_toggle (it->builder, C7);
   g_assert_true (fits (it, MATCH, 0, &action));
   g_assert_cmpint (action.target, ==, C7);
 }
@@ -315,11 +315,11 @@ test_match_of_two (Toy *it, gconstpointer data)
   begin (it);
   for (guint i = 0; i < 2; i++)
     {
-      room_move_builder_clear (it->pick);
-      room_move_builder_toggle (it->pick, i == 0 ? C7 : D7);
+      room_move_builder_clear (it->builder);
+      room_move_builder_toggle (it->builder, i == 0 ? C7 : D7);
       g_assert_true (fits (it, MATCH, 0, &action));
       g_assert_cmpuint (action.n, ==, 0);
-      room_move_builder_toggle (it->pick, i == 0 ? D7 : C7);
+      room_move_builder_toggle (it->builder, i == 0 ? D7 : C7);
       g_assert_true (fits (it, MATCH, 0, &action));
       g_assert_cmpint (action.target, ==, i == 0 ? C7 : D7);
       g_assert_cmpuint (action.n, ==, 1);
@@ -336,14 +336,14 @@ test_groups (Toy *it, gconstpointer data)
   choice->hi = 1;
   choice->step = 0;
   begin (it);
-  g_assert_true (room_move_builder_is_groups (it->pick));
-  g_assert_cmphex (room_move_builder_group_set (it->pick, 0), ==, CARD_SET (CK) | CARD_SET (DK));
-  g_assert_cmpuint (room_move_builder_group_size (it->pick, 2), ==, 1);
+  g_assert_true (room_move_builder_is_groups (it->builder));
+  g_assert_cmphex (room_move_builder_group_set (it->builder, 0), ==, CARD_SET (CK) | CARD_SET (DK));
+  g_assert_cmpuint (room_move_builder_group_size (it->builder, 2), ==, 1);
   g_assert_true (fits (it, ARRANGE, 0, &action));
-  room_move_builder_set_group (it->pick, CK, 2); /* one too many behind */
-  g_assert_false (room_move_builder_action (it->pick, ARRANGE, 0, &action));
-  room_move_builder_set_group (it->pick, CK, 0);
-  room_move_builder_swap (it->pick, CK, D7);
+  room_move_builder_set_group (it->builder, CK, 2); /* one too many behind */
+  g_assert_false (room_move_builder_action (it->builder, ARRANGE, 0, &action));
+  room_move_builder_set_group (it->builder, CK, 0);
+  room_move_builder_swap (it->builder, CK, D7);
   g_assert_true (fits (it, ARRANGE, 0, &action));
   g_assert_cmphex (action.part[0] & CARD_SET (CK), ==, 0);
 }
@@ -368,39 +368,39 @@ show_failure (const Game *game, const GameState *s, const GameChoices *choices, 
 
 /* By hand: card after card in the given order, then the suit or meld. */
 static gboolean
-put_together (RoomMoveBuilder *pick, const Game *game, const GameAction *action, gboolean backwards, GameAction *out)
+put_together (RoomMoveBuilder *builder, const Game *game, const GameAction *action, gboolean backwards, GameAction *out)
 {
   GameShape shape = game->verbs[action->verb].shape;
   guint     faces[CARD_FACES], n = 0;
 
-  room_move_builder_clear (pick);
+  room_move_builder_clear (builder);
   if (shape == SHAPE_GROUPS)
-    room_move_builder_show (pick, action);
+    room_move_builder_show (builder, action);
   else if (shape == SHAPE_MATCH)
     faces[n++] = (guint) action->target;
   for (CardSet rest = shape == SHAPE_GROUPS ? 0 : action->cards; rest != 0; rest &= rest - 1)
     faces[n++] = card_set_first (rest);
   for (guint i = 0; i < n; i++)
-    if (!room_move_builder_toggle (pick, faces[backwards ? n - 1 - i : i]))
+    if (!room_move_builder_toggle (builder, faces[backwards ? n - 1 - i : i]))
       return FALSE;
   if (shape != SHAPE_MATCH && shape != SHAPE_GROUPS && action->target >= 0)
-    room_move_builder_set_target (pick, action->verb, action->target);
-  return room_move_builder_action (pick, action->verb, action->amount, out);
+    room_move_builder_set_target (builder, action->verb, action->target);
+  return room_move_builder_action (builder, action->verb, action->amount, out);
 }
 
 static void
-check_action (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choices, const GameAction *action)
+check_action (RoomMoveBuilder *builder, const GameState *s, const GameChoices *choices, const GameAction *action)
 {
   const Game *game = s->game;
   GameAction  made = { 0 };
 
-  if (!put_together (pick, game, action, FALSE, &made) || !is_same (&made, action))
+  if (!put_together (builder, game, action, FALSE, &made) || !is_same (&made, action))
     {
       show_failure (game, s, choices, action);
       g_assert_not_reached ();
     }
   /* The other way round it may be another match of the same two cards. */
-  if (!put_together (pick, game, action, TRUE, &made) || !game_fits (choices, &made)
+  if (!put_together (builder, game, action, TRUE, &made) || !game_fits (choices, &made)
       || (game->verbs[action->verb].shape != SHAPE_MATCH && !is_same (&made, action))
       || ((made.cards | (made.target >= 0 && game->verbs[made.verb].shape == SHAPE_MATCH ? CARD_SET (made.target) : 0))
           != (action->cards
@@ -409,9 +409,9 @@ check_action (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choi
       show_failure (game, s, choices, action);
       g_assert_not_reached ();
     }
-  room_move_builder_clear (pick);
-  room_move_builder_show (pick, action); /* a hint */
-  g_assert_true (room_move_builder_action (pick, action->verb, action->amount, &made));
+  room_move_builder_clear (builder);
+  room_move_builder_show (builder, action); /* a hint */
+  g_assert_true (room_move_builder_action (builder, action->verb, action->amount, &made));
   g_assert_true (is_same (&made, action));
 }
 
@@ -432,7 +432,7 @@ some_of (CardSet of, guint n, guint64 *random)
 
 /* Of a choice: every single card, some larger picks, the least and the largest amount and some between. */
 static guint
-check_choice (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choices, const GameChoice *choice,
+check_choice (RoomMoveBuilder *builder, const GameState *s, const GameChoices *choices, const GameChoice *choice,
               guint64 *random)
 {
   GameShape shape = s->game->verbs[choice->verb].shape;
@@ -460,7 +460,7 @@ check_choice (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choi
                              + (gint32) random_below (random, (guint) ((choice->hi - choice->lo) / choice->step) + 1)
                                    * choice->step;
       g_assert_true (game_fits (choices, &action));
-      check_action (pick, s, choices, &action);
+      check_action (builder, s, choices, &action);
       done++;
     }
   return done;
@@ -491,7 +491,7 @@ count_missing (const GameState *s, const GameChoices *choices, const GameChoice 
 
 /* What is said of a verb that the cards picked do not make a move of: so many more would, or none. */
 static void
-check_missing (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choices, const RoomOffer *offer)
+check_missing (RoomMoveBuilder *builder, const GameState *s, const GameChoices *choices, const RoomOffer *offer)
 {
   guint least = G_MAXUINT;
 
@@ -500,27 +500,28 @@ check_missing (RoomMoveBuilder *pick, const GameState *s, const GameChoices *cho
     return;
   for (guint i = 0; i < choices->n; i++)
     if (choices->v[i].verb == offer->verb)
-      least = MIN (least, count_missing (s, choices, &choices->v[i], room_move_builder_picked (pick)));
+      least = MIN (least, count_missing (s, choices, &choices->v[i], room_move_builder_picked (builder)));
   g_assert_cmpint (offer->fits, ==, least != G_MAXUINT);
   g_assert_cmpuint (offer->needs, ==, least == G_MAXUINT ? 0 : least);
 }
 
 /* Clicks anywhere: what is called ready is a legal move, and nothing else is one. */
 static void
-check_clicks (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choices, guint64 *random)
+check_clicks (RoomMoveBuilder *builder, const GameState *s, const GameChoices *choices, guint64 *random)
 {
-  room_move_builder_clear (pick);
+  room_move_builder_clear (builder);
   for (guint i = 0; i < 12; i++)
     {
       guint face = random_below (random, CARD_FACES);
       g_autoptr (GPtrArray) offers = NULL;
 
-      if (room_move_builder_legal (pick) != 0 && random_below (random, 4) > 0)
-        face = card_set_nth (room_move_builder_legal (pick),
-                             random_below (random, card_set_size (room_move_builder_legal (pick))));
-      g_assert_cmpint (room_move_builder_toggle (pick, face), ==, (room_move_builder_legal (pick) >> face & 1) != 0);
-      room_move_builder_set_target (pick, 0, -1);
-      offers = room_move_builder_offers (pick);
+      if (room_move_builder_legal (builder) != 0 && random_below (random, 4) > 0)
+        face = card_set_nth (room_move_builder_legal (builder),
+                             random_below (random, card_set_size (room_move_builder_legal (builder))));
+      g_assert_cmpint (room_move_builder_toggle (builder, face), ==,
+                       (room_move_builder_legal (builder) >> face & 1) != 0);
+      room_move_builder_set_target (builder, 0, -1);
+      offers = room_move_builder_offers (builder);
       for (guint k = 0; k < offers->len; k++)
         {
           const RoomOffer *each = g_ptr_array_index (offers, k);
@@ -530,24 +531,24 @@ check_clicks (RoomMoveBuilder *pick, const GameState *s, const GameChoices *choi
           if (each->needs_target)
             {
               g_assert_cmpuint (each->n_targets, >, 1);
-              room_move_builder_set_target (pick, each->verb, each->targets[random_below (random, each->n_targets)]);
-              g_assert_true (room_move_builder_action (pick, each->verb, amount, &action));
+              room_move_builder_set_target (builder, each->verb, each->targets[random_below (random, each->n_targets)]);
+              g_assert_true (room_move_builder_action (builder, each->verb, amount, &action));
               g_assert_true (game_fits (choices, &action));
-              room_move_builder_set_target (pick, each->verb, -1);
+              room_move_builder_set_target (builder, each->verb, -1);
             }
-          else if (room_move_builder_action (pick, each->verb, amount, &action))
+          else if (room_move_builder_action (builder, each->verb, amount, &action))
             {
               g_assert_true (each->ready);
               g_assert_true (game_fits (choices, &action));
             }
           else
-            check_missing (pick, s, choices, each);
+            check_missing (builder, s, choices, each);
         }
-      if (room_move_builder_likely (pick) >= 0)
+      if (room_move_builder_likely (builder) >= 0)
         {
           GameAction action;
 
-          g_assert_true (room_move_builder_action (pick, (guint) room_move_builder_likely (pick), 0, &action));
+          g_assert_true (room_move_builder_action (builder, (guint) room_move_builder_likely (builder), 0, &action));
           g_assert_true (game_fits (choices, &action));
         }
     }
@@ -559,7 +560,7 @@ test_melds_and_discards (void)
 {
   GameSetup setup = { .game = game_find ("tong-its"), .n_seats = 3, .dealer = -1, .seed = 5 };
   g_autoptr (GamePlay) play = NULL;
-  g_autoptr (RoomMoveBuilder) pick = room_move_builder_new ();
+  g_autoptr (RoomMoveBuilder) builder = room_move_builder_new ();
   guint   seen = 0;
   guint64 random = 1;
 
@@ -570,7 +571,7 @@ test_melds_and_discards (void)
       const GameChoices *choices = game_play_choices (play);
       GameAction         action;
 
-      room_move_builder_set (pick, setup.game, choices);
+      room_move_builder_set (builder, setup.game, choices);
       for (guint i = 0; i < choices->n; i++)
         if (g_str_equal (setup.game->verbs[choices->v[i].verb].word, "meld"))
           for (guint k = 0; k < choices->n; k++)
@@ -578,10 +579,10 @@ test_melds_and_discards (void)
               {
                 g_autoptr (GPtrArray) offers = NULL;
 
-                room_move_builder_clear (pick);
+                room_move_builder_clear (builder);
                 for (CardSet cards = choices->v[i].of; cards != 0; cards &= cards - 1)
-                  g_assert_true (room_move_builder_toggle (pick, card_set_first (cards)));
-                offers = room_move_builder_offers (pick);
+                  g_assert_true (room_move_builder_toggle (builder, card_set_first (cards)));
+                offers = room_move_builder_offers (builder);
                 g_assert_true (find (offers, choices->v[i].verb)->ready);
                 g_assert_false (find (offers, choices->v[k].verb)->fits);
                 g_assert_cmpuint (find (offers, choices->v[k].verb)->most, ==, 1);
@@ -594,7 +595,7 @@ test_melds_and_discards (void)
 }
 
 static guint
-check_match (const GameSetup *setup, RoomMoveBuilder *pick)
+check_match (const GameSetup *setup, RoomMoveBuilder *builder)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GamePlay) play = game_play_new (setup, NULL, 0, &error);
@@ -618,10 +619,10 @@ check_match (const GameSetup *setup, RoomMoveBuilder *pick)
           g_assert_no_error (error);
           continue;
         }
-      room_move_builder_set (pick, s->game, choices);
+      room_move_builder_set (builder, s->game, choices);
       for (guint k = 0; k < choices->n; k++)
-        done += check_choice (pick, s, choices, &choices->v[k], &random);
-      check_clicks (pick, s, choices, &random);
+        done += check_choice (builder, s, choices, &choices->v[k], &random);
+      check_clicks (builder, s, choices, &random);
       do /* not every pick of some is legal in a game that refuses some */
         game_pick (choices, &random, &action);
       while (!game_play_would (play, s->turn, &action));
@@ -634,7 +635,7 @@ static void
 test_game (gconstpointer data)
 {
   const Game *game = data;
-  g_autoptr (RoomMoveBuilder) pick = room_move_builder_new ();
+  g_autoptr (RoomMoveBuilder) builder = room_move_builder_new ();
   guint done = 0;
 
   for (guint seats = 1; seats <= GAME_MAX_SEATS; seats++)
@@ -644,13 +645,13 @@ test_game (gconstpointer data)
 
         game_options_init (game, setup.option);
         game_options_settle (game, setup.option);
-        done += check_match (&setup, pick);
+        done += check_match (&setup, builder);
       }
   g_test_message ("%s: %u moves", game->id, done);
   g_assert_cmpuint (done, >, 100);
 }
 
-#define ADD(name, test) g_test_add ("/pick/" name, Toy, NULL, set_up, test, tear_down)
+#define ADD(name, test) g_test_add ("/move-builder/" name, Toy, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char **argv)
@@ -660,7 +661,7 @@ main (int argc, char **argv)
   ADD ("a-word", test_plain);
   ADD ("cards", test_cards);
   ADD ("what-does-not-fit", test_what_does_not_fit);
-  g_test_add_func ("/pick/a-meld-is-no-discard", test_melds_and_discards);
+  g_test_add_func ("/move-builder/a-meld-is-no-discard", test_melds_and_discards);
   ADD ("a-card-and-a-suit", test_suits);
   ADD ("a-suit", test_name);
   ADD ("amounts", test_amounts);
@@ -670,7 +671,7 @@ main (int argc, char **argv)
   ADD ("groups", test_groups);
   for (guint i = 0; game_list[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat ("/pick/every-move-of/", game_list[i]->id, NULL);
+      g_autofree char *path = g_strconcat ("/move-builder/every-move-of/", game_list[i]->id, NULL);
 
       g_test_add_data_func (path, game_list[i], test_game);
     }

@@ -487,7 +487,7 @@ test_blinds_that_the_case_cannot_pay_are_told (Fixture *fixture, gconstpointer d
   g_assert_cmpstr (warning, ==, "Your chips cannot pay 5/10. Choose another schedule, or design one.");
 }
 
-#define ADD(name, function) g_test_add ("/draft/" name, Fixture, NULL, up, function, down)
+#define ADD(name, function) g_test_add ("/tournament-draft/" name, Fixture, NULL, up, function, down)
 
 int
 main (int argc, char **argv)
