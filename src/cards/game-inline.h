@@ -307,7 +307,11 @@ game_staked (const GameState *view, guint seat)
 static inline SeatMask
 game_side (const GameState *view, guint seat)
 {
-  return view->game->side != NULL ? view->game->side (view, seat) : (SeatMask) (1u << seat);
+  guint side = 0;
+
+  for (guint other = seat % view->n_sides; other < view->n_seats; other += view->n_sides)
+    side |= 1u << other;
+  return (SeatMask) side;
 }
 
 /* NULL: there is nothing to say of the seat. */

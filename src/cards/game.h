@@ -227,14 +227,14 @@ struct _GameState
   gint8        dealer;  /* -1: none */
   gint8        trump;   /* a suit, -1: none */
   guint8       n_seats, n_zones, n_packs;
-  guint8       stock;  /* the zone of the deck */
-  guint8       many;   /* a face may occur twice */
-  guint8       phase;  /* as in game->phases */
-  guint8       over;   /* the match */
-  guint8       secret; /* in a secret window */
-  guint8       told;   /* counts what was announced without a card */
-  guint8       pad;
-  SeatMask     sealed; /* seats whose sealed action is in and not yet open */
+  guint8       stock;   /* the zone of the deck */
+  guint8       many;    /* a face may occur twice */
+  guint8       phase;   /* as in game->phases */
+  guint8       over;    /* the match */
+  guint8       secret;  /* in a secret window */
+  guint8       told;    /* counts what was announced without a card */
+  guint8       n_sides; /* seats of a side sit alternately: s and s + n_sides; n_seats: everybody plays alone */
+  SeatMask     sealed;  /* seats whose sealed action is in and not yet open */
   gint64       pot;
   gint32       option[GAME_MAX_OPTIONS]; /* see game_option_slot */
   guint32      hands;                    /* of the match, 0: it ends by itself */
@@ -306,7 +306,7 @@ struct _Game
   gint32             hands;   /* default of option `hands` */
   const void        *data;    /* of a family that shares its functions */
 
-  /* The rules, required.  `setup` once a match: zones, deck, match notes.  `deal` once a hand: `hand`, `dealer`, `random`
+  /* The rules, required.  `setup` once a match: zones, deck, match notes; `n_sides` where there are partners.  `deal` once a hand: `hand`, `dealer`, `random`
      are set, every card is in the stock, in the order in which it is to be dealt, scores of the hand are 0; match notes
      are as the last hand left them.  Both `deal` and `apply` keep `idle` and the owners of melds true.  `settle` when turn is GAME_HAND_OVER: paid[], score[], over (of games with `hands`
      the framework adds that the last hand was the last). */
@@ -324,8 +324,6 @@ struct _Game
   void (*option_set) (gint32 *option, guint slot); /* one was set that sets others, as a preset does */
   char *(*refuse_setup) (guint         n_seats,
                          const gint32 *option); /* options that do not go together: a sentence, or NULL */
-  /* Who wins and loses together with SEAT, who is among them, by the options alone; NULL: each for himself. */
-  SeatMask (*side) (const GameState *view, guint seat);
   /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */
   gint64 (*staked) (const GameState *view, guint seat);
 

@@ -81,7 +81,7 @@ game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option,
   s->game = game;
   s->viewer = GAME_KNOWS_ALL;
   s->turn = GAME_HAND_OVER;
-  s->n_seats = (guint8) n_seats;
+  s->n_seats = s->n_sides = (guint8) n_seats;
   s->trump = -1;
   s->dealer = (game->flags & GAME_HOUSE_DEALS) ? -1 : (gint8) (dealer < 0 ? (gint) n_seats - 1 : dealer);
   memcpy (s->option, option, sizeof s->option);

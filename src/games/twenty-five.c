@@ -57,7 +57,7 @@ typedef struct
 static const GameVerb verbs[]
     = { { "rob", SHAPE_CARDS }, { "waive", SHAPE_PLAIN, .unnoticed = TRUE }, { "play", SHAPE_CARDS }, { NULL } };
 static const char *const phases[] = { "rob", "play", NULL };
-static const guint       n_teams[] = { 0, 2, 3, 4 };
+static const guint8      n_teams[] = { 0, 2, 3, 4 };
 static const GameOption  options[] = {
    { "teams", GAME_WORDS ("0", "2", "3", "4"), .label = N_ ("Teams"),
      .help = N_ ("Partners sit alternately: two teams with 4, 6 or 8 players, three with 6 or 9, four with 8."),
@@ -87,14 +87,6 @@ strength (const GameState *s, guint face, guint led)
   if (suit != trump && suit != led / CARD_RANKS)
     return 0;
   return strengths[suit == trump][suit == CARD_DIAMONDS || suit == CARD_HEARTS][face % CARD_RANKS];
-}
-
-static guint
-count_sides (const GameState *s)
-{
-  guint teams = n_teams[s->option[TEAMS]];
-
-  return teams > 0 ? teams : s->n_seats;
 }
 
 static CardSet
@@ -139,6 +131,8 @@ setup (GameState *s)
   game_zones_add (s, ZONE_HAND, GAME_FAN, 5, GAME_OWN);
   game_zones_add (s, ZONE_WON, GAME_PILE, 5u * s->n_seats, GAME_OPEN);
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
+  if (s->option[TEAMS] > 0)
+    s->n_sides = n_teams[s->option[TEAMS]];
 }
 
 /* The holder of the ace of trumps, or the dealer if that was turned. */
@@ -188,9 +182,9 @@ choices (const GameState *s, GameChoices *out)
 static void
 finish_trick (GameState *s, Notes *notes)
 {
-  guint winner = trick_take (s, &notes->trick, TRICK, HAND + s->n_seats), sides = count_sides (s);
+  guint winner = trick_take (s, &notes->trick, TRICK, HAND + s->n_seats);
 
-  side_score (s, sides, side_of (winner, sides), POINTS);
+  side_score (s, side_of (s, winner), POINTS);
   if (s->score[winner] >= TARGET || s->set[HAND + winner] == 0)
     game_end_hand (s);
 }
@@ -247,12 +241,6 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
-static SeatMask
-find_side (const GameState *view, guint seat)
-{
-  return side_with (view, count_sides (view), seat);
-}
-
 /* Robs always; leads what is strong; takes a trick as cheaply as it can, last of all with no more than needed. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
@@ -260,7 +248,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
   const Notes *notes = game_notes_of (view);
   CardSet      may = offered->v[0].of, winners = trick_winners (view, &notes->trick, TRICK, may, strength);
   guint        played = game_count (view, TRICK), face;
-  gboolean     is_ours = played > 0 && (find_side (view, notes->trick.best) >> view->turn & 1);
+  gboolean     is_ours = played > 0 && (game_side (view, notes->trick.best) >> view->turn & 1);
 
   if (view->phase == ROB || is_ours || winners == 0)
     face = trick_weakest (view, may, strength);
@@ -289,7 +277,7 @@ seat_note (const GameState *view, guint seat, const char *const *names)
   /* As long as it is news. */
   if (notes->robber == seat && game_count (view, HAND + seat) == 5)
     return g_strdup (_ ("Robbed the upcard"));
-  return game_partners_say (names, find_side (view, seat), seat);
+  return game_partners_say (names, game_side (view, seat), seat);
 }
 
 /* The last trick lies with its winner, who is the leader now. */
@@ -297,7 +285,7 @@ static char *
 outcome (const GameState *view, const char *const *names)
 {
   const Notes     *notes = game_notes_of (view);
-  SeatMask         side = find_side (view, notes->trick.best);
+  SeatMask         side = game_side (view, notes->trick.best);
   GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *partners = game_names_join (names, side), *upcard = game_card_short (notes->upcard);
 
@@ -395,7 +383,6 @@ const Game game_twenty_five = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .side = find_side,
   .asked = asked,
   .refuse_setup = refuse_setup,
   .people = {

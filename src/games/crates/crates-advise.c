@@ -57,7 +57,7 @@ typedef struct
 static gdouble
 weight (const Table *t, guint seat)
 {
-  return crates_side (t->view, seat) == crates_side (t->view, t->me) ? 1 : -rival_share / t->rivals;
+  return side_of (t->view, seat) == side_of (t->view, t->me) ? 1 : -rival_share / t->rivals;
 }
 
 /* SEAT draws a card with that chance. */
@@ -245,7 +245,7 @@ look (const GameState *view, Table *t, Outlook *o)
   t->unseen = view->pack[0].faces & ~(view->set[CRATES_DISCARD] | view->set[CRATES_HAND + t->me]);
   t->n_unseen = card_set_size (t->unseen);
   t->pressure = pressure_fear * (gdouble) crates_pressure (view, t->me);
-  t->rivals = crates_sides (view) - 1;
+  t->rivals = view->n_sides - 1;
   *o = (Outlook){ .stock = game_count (view, CRATES_STOCK), .right = notes->right, .total = notes->total };
   o->discards = game_count (view, CRATES_DISCARD) - 1;
   for (guint seat = 0; seat < view->n_seats; seat++)

@@ -76,7 +76,7 @@ gint64
 crates_pressure (const GameState *s, guint seat)
 {
   const CratesNotes *notes = game_notes_of (s);
-  guint              doubled = MIN (notes->pressures[crates_side (s, seat)], MOST_DOUBLED - 1);
+  guint              doubled = MIN (notes->pressures[side_of (s, seat)], MOST_DOUBLED - 1);
 
   return (gint64) PRESSURE << doubled;
 }
@@ -85,9 +85,7 @@ crates_pressure (const GameState *s, guint seat)
 static void
 add_points (GameState *s, guint seat, gint64 points)
 {
-  guint sides = crates_sides (s);
-
-  for (guint other = side_of (seat, sides); other < s->n_seats; other += sides)
+  for (guint other = side_of (s, seat); other < s->n_seats; other += s->n_sides)
     s->paid[other] += MIN (points, G_MAXINT64 / 2 - s->score[other] - s->paid[other]);
 }
 
@@ -104,7 +102,7 @@ draw_card (GameState *s, guint seat)
       if (!renew_stock (s, CRATES_DISCARD, CRATES_STOCK, RENEW_BELOW_UPCARD))
         return FALSE;
       add_points (s, seat, crates_pressure (s, seat));
-      notes->pressures[crates_side (s, seat)]++;
+      notes->pressures[side_of (s, seat)]++;
     }
   game_deal (s, CRATES_STOCK, CRATES_HAND + seat);
   return TRUE;
@@ -206,6 +204,8 @@ setup (GameState *s)
   game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
   game_zones_add (s, ZONE_HAND, GAME_FAN, 52, GAME_OWN);
   game_deck_add (s, CRATES_STOCK, CARD_DECK_SET, 1);
+  if (s->n_seats == 4 && s->option[CRATES_TEAMS] == 0)
+    s->n_sides = 2;
 }
 
 /* 8, 7, ... 1, 2, ... 8, and down again if the match is longer. */
@@ -391,12 +391,6 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
     }
 }
 
-static SeatMask
-find_side (const GameState *view, guint seat)
-{
-  return side_with (view, crates_sides (view), seat);
-}
-
 static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
@@ -406,7 +400,7 @@ seat_note (const GameState *view, guint seat, const char *const *names)
     return g_strdup (_ ("Will draw two"));
   if (game_count (view, CRATES_HAND + seat) <= 1)
     return g_strdup (game_count (view, CRATES_HAND + seat) == 1 ? _ ("One card") : _ ("Out of cards"));
-  return game_partners_say (names, find_side (view, seat), seat);
+  return game_partners_say (names, game_side (view, seat), seat);
 }
 
 /* "Bob 43, Cleo 12" */
@@ -446,15 +440,15 @@ list_pressures (const GameState *view, const char *const *names)
 {
   GString *list = g_string_new (NULL);
 
-  for (guint side = 0, sides = crates_sides (view); side < sides; side++)
+  for (guint side = 0; side < view->n_sides; side++)
     {
       gint64 paid = view->paid[side];
 
-      for (guint seat = side; seat < view->n_seats; seat += sides)
+      for (guint seat = side; seat < view->n_seats; seat += view->n_sides)
         paid -= crates_hand_points (view, view->set[CRATES_HAND + seat]);
       if (paid > 0)
         {
-          g_autofree char *who = game_names_join (names, side_seats (view, sides, side));
+          g_autofree char *who = game_names_join (names, game_side (view, side));
 
           add_points_of (list, who, paid);
         }
@@ -541,7 +535,6 @@ const Game game_crates = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .side = find_side,
   .people = {
     .name = N_ ("Crates"),
     .pitch = N_ ("Get rid of your cards, while they make the others draw"),

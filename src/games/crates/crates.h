@@ -63,18 +63,6 @@ typedef struct
 } CratesNotes;
 
 static inline guint
-crates_sides (const GameState *s)
-{
-  return s->n_seats == 4 && s->option[CRATES_TEAMS] == 0 ? 2 : s->n_seats;
-}
-
-static inline guint
-crates_side (const GameState *s, guint seat)
-{
-  return side_of (seat, crates_sides (s));
-}
-
-static inline guint
 crates_next (const GameState *s, guint right, guint seat)
 {
   return right ? game_right (s, seat) : game_left (s, seat);

@@ -301,11 +301,12 @@ by_mus (const Table *table, const MusNotes *notes, guint seat, guint i)
 /* Whoever bids has more than he was dealt, and the more, the more was bid before; whoever passes has less.  An ordago
    tells most, of a side that seldom says it. */
 static void
-lean (gfloat *below, guint n, const MusNotes *notes, guint seat)
+lean (gfloat *below, guint n, const GameState *view, guint seat)
 {
-  gboolean ordago = notes->ordago && seat == notes->bidder;
-  guint    said = notes->said[seat], before = notes->ordagos[side_of (seat, MUS_SIDES)];
-  gfloat   by = ordago ? 1.0f / (gfloat) MAX (before, 1) : said == MUS_PASSED ? -0.3f : 0.93f;
+  const MusNotes *notes = game_notes_of (view);
+  gboolean        ordago = notes->ordago && seat == notes->bidder;
+  guint           said = notes->said[seat], before = notes->ordagos[side_of (view, seat)];
+  gfloat          by = ordago ? 1.0f / (gfloat) MAX (before, 1) : said == MUS_PASSED ? -0.3f : 0.93f;
 
   for (guint k = 1; k < n && said != MUS_SILENT; k++)
     {
@@ -347,7 +348,7 @@ fill_odds (const GameState *view, const Table *table, MusRound round, const MusH
       for (guint k = 0; k < n; k++)
         below[k] /= below[n];
       below[n] = 1;
-      lean (below, n, notes, seat);
+      lean (below, n, view, seat);
     }
 }
 
@@ -403,7 +404,7 @@ wins (const Thought *thought, gdouble limit)
 static gdouble
 worth (const Thought *thought, gint points, gint theirs)
 {
-  guint   side = side_of (thought->odds.me, MUS_SIDES);
+  guint   side = side_of (thought->view, thought->odds.me);
   gdouble left = mus_target (thought->view) - thought->notes->points[side] - points;
   gdouble their_left = mus_target (thought->view) - thought->notes->points[!side] - theirs;
 

@@ -139,7 +139,7 @@ score (GameState *s, guint side, gint points)
   MusNotes *notes = game_notes (s);
 
   notes->points[side] = (gint16) (notes->points[side] + points);
-  side_score (s, MUS_SIDES, side, points);
+  side_score (s, side, points);
   if (notes->points[side] < mus_target (s))
     return FALSE;
   win_game (s, side);
@@ -163,7 +163,7 @@ mus_count_round (const GameState *s, MusRound round, guint *side)
   if (seats == 0 || (round == MUS_PUNTO && notes->has[1] != 0))
     return 0;
   if (*side == MUS_NOBODY)
-    *side = side_of (best_seat (s, round, seats), MUS_SIDES);
+    *side = side_of (s, best_seat (s, round, seats));
   return (gint) (notes->stake[round] + bonus_of (s, round, *side));
 }
 
@@ -280,7 +280,7 @@ bid (GameState *s, gint total, gboolean ordago)
   notes->bidder = (guint8) seat;
   notes->total = (guint8) total;
   notes->ordago = (guint8) ordago;
-  notes->ordagos[side_of (seat, MUS_SIDES)] = (guint16) (notes->ordagos[side_of (seat, MUS_SIDES)] + ordago);
+  notes->ordagos[side_of (s, seat)] = (guint16) (notes->ordagos[side_of (s, seat)] + ordago);
   notes->folded = 0;
   notes->said[seat] = (guint8) (MUS_BIDDEN + notes->raises);
   notes->raises = (guint8) MIN (notes->raises + 1, 7);
@@ -301,7 +301,7 @@ see (GameState *s)
       return;
     }
   show_hands (s);
-  side = side_of (best_seat (s, round, mus_eligible (notes, round)), MUS_SIDES);
+  side = side_of (s, best_seat (s, round, mus_eligible (notes, round)));
   if (!score (s, side, mus_target (s) - notes->points[side]))
     g_assert_not_reached ();
 }
@@ -310,7 +310,7 @@ static void
 fold (GameState *s)
 {
   MusNotes *notes = game_notes (s);
-  guint     other, side = side_of (notes->bidder, MUS_SIDES);
+  guint     other, side = side_of (s, notes->bidder);
 
   notes->folded |= (guint8) (1 << s->turn);
   notes->said[s->turn] = MUS_PASSED;
@@ -393,6 +393,7 @@ setup (GameState *s)
   game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 40, GAME_NONE);
   game_zones_add (s, ZONE_HAND, GAME_FAN, MUS_CARDS, GAME_OWN);
   game_deck_add (s, MUS_STOCK, deck, 1);
+  s->n_sides = MUS_SIDES;
 }
 
 static void
@@ -602,12 +603,6 @@ note_round (const GameState *view, guint seat)
                                                                                        : NULL;
 }
 
-static SeatMask
-find_side (const GameState *view, guint seat)
-{
-  return side_with (view, MUS_SIDES, seat);
-}
-
 static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
@@ -615,7 +610,7 @@ seat_note (const GameState *view, guint seat, const char *const *names)
 
   if (view->turn >= 0)
     note = view->phase < MUS_PHASE_ROUND ? note_mus (view, seat) : note_round (view, seat);
-  return note != NULL ? note : game_partners_say (names, find_side (view, seat), seat);
+  return note != NULL ? note : game_partners_say (names, game_side (view, seat), seat);
 }
 
 static char *
@@ -654,7 +649,6 @@ const Game game_mus = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
-  .side = find_side,
   .next_dealer = next_dealer,
   .winners = winners,
   .people = {

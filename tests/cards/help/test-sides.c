@@ -2,15 +2,24 @@
 #include "table.h"
 #include "cards/help/sides.h"
 
+static GameState *
+make_table (guint n_seats, guint n_sides)
+{
+  GameState *s = table_new (n_seats, 1);
+
+  s->n_sides = (guint8) n_sides;
+  return s;
+}
+
 static void
 test_seats (void)
 {
-  g_autofree GameState *four = table_new (4, 1), *six = table_new (6, 1);
+  g_autofree GameState *four = make_table (4, 2), *six = make_table (6, 3), *alone = table_new (6, 1);
 
-  g_assert_cmphex (side_seats (four, 2, 0), ==, 0x5);
-  g_assert_cmphex (side_with (four, 2, 3), ==, 0xa);
-  g_assert_cmphex (side_with (six, 3, 5), ==, 0x24);
-  g_assert_cmphex (side_with (six, 6, 5), ==, 0x20);
+  g_assert_cmphex (game_side (four, 0), ==, 0x5);
+  g_assert_cmphex (game_side (four, 3), ==, 0xa);
+  g_assert_cmphex (game_side (six, 5), ==, 0x24);
+  g_assert_cmphex (game_side (alone, 5), ==, 0x20);
 }
 
 /* Everybody belongs to one side, and it is that of each of the partners. */
@@ -18,31 +27,31 @@ static void
 test_every_seat (void)
 {
   for (guint n = 2; n <= 7; n++)
-    {
-      g_autofree GameState *s = table_new (n, 1);
+    for (guint sides = 1; sides <= n; sides++)
+      {
+        g_autofree GameState *s = make_table (n, sides);
+        guint                 all = 0;
 
-      for (guint sides = 1; sides <= n; sides++)
-        {
-          guint all = 0;
-
-          for (guint side = 0; side < sides; side++)
-            {
-              g_assert_cmphex (all & side_seats (s, sides, side), ==, 0);
-              all |= side_seats (s, sides, side);
-            }
-          g_assert_cmphex (all, ==, (1u << n) - 1);
-          for (guint seat = 0; seat < n; seat++)
-            g_assert_true (side_with (s, sides, seat) >> seat & 1);
-        }
-    }
+        for (guint side = 0; side < sides; side++)
+          {
+            g_assert_cmphex (all & game_side (s, side), ==, 0);
+            all |= game_side (s, side);
+          }
+        g_assert_cmphex (all, ==, (1u << n) - 1);
+        for (guint seat = 0; seat < n; seat++)
+          {
+            g_assert_true (game_side (s, seat) >> seat & 1);
+            g_assert_cmphex (game_side (s, side_of (s, seat)), ==, game_side (s, seat));
+          }
+      }
 }
 
 static void
 test_score (void)
 {
-  g_autofree GameState *s = table_new (6, 1);
+  g_autofree GameState *s = make_table (6, 3);
 
-  side_score (s, 3, 1, 5);
+  side_score (s, 1, 5);
   for (guint seat = 0; seat < 6; seat++)
     {
       g_assert_cmpint (s->score[seat], ==, seat % 3 == 1 ? 5 : 0);
