@@ -314,6 +314,13 @@ game_side (const GameState *view, guint seat)
   return (SeatMask) side;
 }
 
+/* Its word in files. */
+static inline const char *
+game_zone_word (const GameState *s, guint zone)
+{
+  return s->game->zones[s->zone[zone].name].word;
+}
+
 /* NULL: there is nothing to say of the seat. */
 static inline char *
 game_seat_note (const GameState *view, guint seat, const char *const *names)

@@ -6,18 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static const char *const zone_words[N_ZONE_WORDS] = {
-  "hand", "stock", "discard", "trick",  "won",    "board",  "hole", "up",     "door",  "melds", "table",
-  "burn", "muck",  "upcard",  "robbed", "commit", "played", "back", "middle", "front", "house",
-};
-
-const char *
-game_zone_word (GameZoneWord word)
-{
-  g_assert ((guint) word < N_ZONE_WORDS);
-  return zone_words[word];
-}
-
 const Game *
 game_find (const char *id)
 {
@@ -67,14 +55,24 @@ game_used_size (const GameState *s)
   return MAX (sizeof (GameState), size_with (places_used (s)));
 }
 
-static gint8
-owner_at_first (GameZoneWord word, gint number)
+static guint8
+find_zone_name (const GameState *s, const char *word)
 {
-  return word == ZONE_MELDS ? -1 : (gint8) number;
+  guint name = 0;
+
+  while (!g_str_equal (s->game->zones[name].word, word))
+    name++;
+  return (guint8) name;
+}
+
+static gint8
+owner_at_first (const GameZone *zone)
+{
+  return zone->role == ZONE_MELDS ? -1 : zone->number;
 }
 
 guint
-game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen)
+game_zone_add (GameState *s, const char *word, gint number, GameLayout layout, guint cap, SeatMask seen)
 {
   guint used = places_used (s), zone = s->n_zones++;
 
@@ -83,15 +81,16 @@ game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, 
                               .cap = (guint16) cap,
                               .seen = seen,
                               .home = seen,
-                              .word = (guint8) word,
+                              .name = find_zone_name (s, word),
                               .number = (gint8) number,
-                              .owner = owner_at_first (word, number),
                               .layout = (guint8) layout };
+  s->zone[zone].role = (guint8) s->game->zones[s->zone[zone].name].role;
+  s->zone[zone].owner = owner_at_first (&s->zone[zone]);
   return zone;
 }
 
 guint
-game_zone_add_mixed (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen)
+game_zone_add_mixed (GameState *s, const char *word, gint number, GameLayout layout, guint cap, SeatMask seen)
 {
   guint zone = game_zone_add (s, word, number, layout, cap, seen);
 
@@ -101,7 +100,7 @@ game_zone_add_mixed (GameState *s, GameZoneWord word, gint number, GameLayout la
 }
 
 guint
-game_zones_add (GameState *s, GameZoneWord word, GameLayout layout, guint cap, GameSight sight)
+game_zones_add (GameState *s, const char *word, GameLayout layout, guint cap, GameSight sight)
 {
   guint first = s->n_zones;
 
@@ -118,6 +117,7 @@ game_deck_add (GameState *s, guint stock, CardSet faces, guint copies)
 {
   g_assert (s->n_packs < GAME_MAX_PACKS && copies > 0 && copies <= CARD_MAX_COPIES);
   s->stock = (guint8) stock;
+  s->zone[stock].role = ZONE_STOCK;
   s->many |= copies > 1;
   for (guint i = 0; i < s->n_packs; i++)
     s->many |= (s->pack[i].faces & faces) != 0;
@@ -208,7 +208,7 @@ clear_table (GameState *s)
     {
       s->zone[i].n = 0;
       s->zone[i].seen = s->zone[i].home;
-      s->zone[i].owner = owner_at_first ((GameZoneWord) s->zone[i].word, s->zone[i].number);
+      s->zone[i].owner = owner_at_first (&s->zone[i]);
     }
   s->trump = -1;
   s->turn = GAME_NOBODY;

@@ -68,33 +68,24 @@ typedef enum
   GAME_TRICK,
 } GameLayout;
 
-/* Zone words are file format: see game_zone_word.  A zone of a seat carries its number, a meld its own. */
+/* What a zone is at the table, where that is not plain from who sees it and how it is laid out. */
 typedef enum
 {
-  ZONE_HAND,
-  ZONE_STOCK,
-  ZONE_DISCARD,
-  ZONE_TRICK,
-  ZONE_WON,
-  ZONE_BOARD,
-  ZONE_HOLE,
-  ZONE_UP,
-  ZONE_DOOR,
-  ZONE_MELDS,
-  ZONE_TABLE,
-  ZONE_BURN,
-  ZONE_MUCK,
-  ZONE_UPCARD,
-  ZONE_ROBBED,
-  ZONE_COMMIT,
-  ZONE_PLAYED,
-  ZONE_BACK,
-  ZONE_MIDDLE,
-  ZONE_FRONT,
-  ZONE_HOUSE,
-  N_ZONE_WORDS,
-} GameZoneWord;
-const char *game_zone_word (GameZoneWord word);
+  ZONE_PLAIN,
+  ZONE_STOCK,   /* of the deck: the framework says so */
+  ZONE_DISCARD, /* lies beside the stock, also when it is empty */
+  ZONE_BOARD,   /* everybody plays with it */
+  ZONE_HOUSE,   /* of the house */
+  ZONE_MELDS,   /* its number is not that of a seat; the game says whose it is */
+} GameZoneRole;
+
+/* A zone of a game, whose number is that of a seat, or of a meld. */
+typedef struct
+{
+  const char  *word;  /* file format, never changes */
+  const char  *label; /* for people, N_() */
+  GameZoneRole role;
+} GameZoneName;
 
 /* The top of a zone is the last card of its run. */
 typedef struct
@@ -104,12 +95,12 @@ typedef struct
   guint16  n;      /* cards */
   SeatMask seen;   /* who sees a card in it, the owner included */
   SeatMask home;   /* `seen` at the start of each hand */
-  guint8   word;   /* GameZoneWord */
+  guint8   name;   /* as in game->zones */
   gint8    number; /* seat or meld, -1: neither */
   guint8   layout; /* GameLayout */
   guint8   mixed;  /* each card has its own SeatMask, CAP places behind it in `run`: a board of which some is turned */
   gint8    owner;  /* whose its cards are, -1: nobody's; of a meld the game says it, hand by hand */
-  guint8   pad;    /* sixteen bytes: found by a shift */
+  guint8   role;   /* GameZoneRole; sixteen bytes in all: found by a shift */
 } GameZone;
 
 /* What may be done: MIN to MAX cards of OF, and an amount LO to HI by STEP (0: none).  Every action that fits is legal.
@@ -150,16 +141,28 @@ typedef enum
   SHAPE_AMOUNT,    /* bet 40 */
   SHAPE_CARD_MELD, /* layoff 7h 2: target is the meld's number */
   SHAPE_MATCH,     /* play 7c Kd: target is the face of the first card, cards the second, if any */
-  SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F */
+  SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F: into the zones `back`, `middle` and `front` of the seat */
 } GameShape;
 
 typedef struct
 {
   const char *word; /* file format, never changes */
   GameShape   shape;
-  gboolean    sealed;    /* hidden from the others until game_open */
-  gboolean    unnoticed; /* others never read that it was said: nothing done at a secret window */
+  /* For people, all N_(). */
+  const char *label;      /* what a button says: "Raise to" */
+  const char *says;       /* who does it and, but for a plain one, with what: "%s folds", "%s raises to %s" */
+  const char *says_none;  /* who does it with no card or chip, where that may be: "%s stands pat" */
+  const char *label_none; /* what a button says then, if it is something else: "Stand pat" */
+  gboolean    sealed;     /* hidden from the others until game_open */
+  gboolean    unnoticed;  /* others never read that it was said: nothing done at a secret window */
 } GameVerb;
+
+/* A phase of a hand. */
+typedef struct
+{
+  const char *word;  /* file format, never changes */
+  const char *label; /* for people, N_() */
+} GamePhase;
 
 /* An option: words ({ "strict", "out_of_money", "off", NULL }), a number from MIN to MAX, or a list of such numbers
    ("40/30/6/3/1", each in a slot of its own).  The value is the word's index, or the number.  The default comes first,
@@ -294,17 +297,18 @@ typedef struct
 
 struct _Game
 {
-  const char        *id; /* file format */
-  guint              rules;
-  guint              flags;
-  guint32            seats; /* bit n: n players can play */
-  guint              room;  /* places for cards in all its zones together, at most (mixed zones: twice) */
-  gsize              notes_size;
-  const GameVerb    *verbs;   /* ended by a NULL word */
-  const char *const *phases;  /* words, in the order of the game's enum, NULL-terminated */
-  const GameOption  *options; /* NULL, or ended by a NULL name; `hands` is added by GAME_HANDS */
-  gint32             hands;   /* default of option `hands` */
-  const void        *data;    /* of a family that shares its functions */
+  const char         *id; /* file format */
+  guint               rules;
+  guint               flags;
+  guint32             seats; /* bit n: n players can play */
+  guint               room;  /* places for cards in all its zones together, at most (mixed zones: twice) */
+  gsize               notes_size;
+  const GameVerb     *verbs;   /* ended by a NULL word */
+  const GamePhase    *phases;  /* in the order of the game's enum, ended by a NULL word */
+  const GameZoneName *zones;   /* in any order, ended by a NULL word */
+  const GameOption   *options; /* NULL, or ended by a NULL name; `hands` is added by GAME_HANDS */
+  gint32              hands;   /* default of option `hands` */
+  const void         *data;    /* of a family that shares its functions */
 
   /* The rules, required.  `setup` once a match: zones, deck, match notes; `n_sides` where there are partners.  `deal` once a hand: `hand`, `dealer`, `random`
      are set, every card is in the stock, in the order in which it is to be dealt, scores of the hand are 0; match notes
@@ -337,9 +341,9 @@ const Game              *game_find (const char *id);
 /* --- what games call --- */
 
 /* In `setup`.  Zones are numbered in the order in which they are added, so a game's enum names them; those of seats are
-   added for seat 0, 1, ... one after the other. */
-guint game_zone_add (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen);
-guint game_zone_add_mixed (GameState *s, GameZoneWord word, gint number, GameLayout layout, guint cap, SeatMask seen);
+   added for seat 0, 1, ... one after the other.  WORD is one of game->zones. */
+guint game_zone_add (GameState *s, const char *word, gint number, GameLayout layout, guint cap, SeatMask seen);
+guint game_zone_add_mixed (GameState *s, const char *word, gint number, GameLayout layout, guint cap, SeatMask seen);
 /* One for each seat, which sees its own (OWN) or which all see; the number of the first. */
 typedef enum
 {
@@ -347,7 +351,7 @@ typedef enum
   GAME_OPEN,
   GAME_CLOSED,
 } GameSight;
-guint game_zones_add (GameState *s, GameZoneWord word, GameLayout layout, guint cap, GameSight sight);
+guint game_zones_add (GameState *s, const char *word, GameLayout layout, guint cap, GameSight sight);
 /* FACES, each COPIES times, into the deck, which lies in STOCK when a hand is dealt. */
 void game_deck_add (GameState *s, guint stock, CardSet faces, guint copies);
 

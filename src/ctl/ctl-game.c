@@ -136,9 +136,9 @@ list_zones (const Game *game)
   for (guint i = 0; i < s->n_zones; i++)
     {
       const GameZone  *zone = &s->zone[i];
-      g_autofree char *word = g_strconcat (game_zone_word (zone->word),
+      g_autofree char *word = g_strconcat (game_zone_word (s, i),
                                            zone->number < 0           ? ""
-                                           : zone->word == ZONE_MELDS ? " K"
+                                           : zone->role == ZONE_MELDS ? " K"
                                                                       : " S",
                                            NULL);
 
@@ -166,12 +166,21 @@ explain_option (const GameOption *option)
     g_print ("    %s: %s\n", option->words[i], _ (option->says[i]));
 }
 
+static GPtrArray *
+list_phases (const Game *game)
+{
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (const GamePhase *phase = game->phases; phase->word != NULL; phase++)
+    g_ptr_array_add (words, (gpointer) phase->word);
+  return words;
+}
+
 static void
 show_plain (const Game *game)
 {
   g_autofree char *seats = seats_line (game);
-  g_autofree char *phases = g_strjoinv (" ", (char **) game->phases);
-  g_autoptr (GPtrArray) zones = list_zones (game);
+  g_autoptr (GPtrArray) zones = list_zones (game), phases = list_phases (game);
 
   g_print ("game %s %u\nname %s\nseats %s\n", game->id, game->rules, _ (game->people.name), seats);
   g_print ("pitch %s\nkind %s\nminutes %u\n", _ (game->people.pitch), kind_words[game->people.kind],
@@ -184,7 +193,10 @@ show_plain (const Game *game)
     }
   for (guint i = 0; i < zones->len; i++)
     g_print ("zone %s\n", (const char *) zones->pdata[i]);
-  g_print ("phases %s\n", phases);
+  g_print ("phases");
+  for (guint i = 0; i < phases->len; i++)
+    g_print (" %s", (const char *) phases->pdata[i]);
+  g_print ("\n");
   for (guint i = 0; i < game_option_count (game); i++)
     {
       g_autofree char *fallback = default_text (game, i);
@@ -240,7 +252,7 @@ show_json (const Game *game)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (GPtrArray) zones = list_zones (game);
-  g_autoptr (GPtrArray) phases = g_ptr_array_new ();
+  g_autoptr (GPtrArray) phases = list_phases (game);
 
   json_builder_begin_object (json);
   ctl_add_string (json, "id", game->id);
@@ -266,8 +278,6 @@ show_json (const Game *game)
     }
   json_builder_end_array (json);
   ctl_add_texts (json, "zones", zones);
-  for (guint i = 0; game->phases[i] != NULL; i++)
-    g_ptr_array_add (phases, (gpointer) game->phases[i]);
   ctl_add_texts (json, "phases", phases);
   add_options (game, json);
   json_builder_end_object (json);

@@ -56,25 +56,38 @@ typedef struct
   guint16 in_turn;            /* cards, by the seat on turn */
 } Notes;
 
-static const GameVerb    verbs[] = { { "champ", SHAPE_PLAIN }, { "coward", SHAPE_PLAIN }, { NULL } };
-static const char *const phases[] = { "buy", NULL };
-static const GameOption  options[] = {
-   { "decks", .min = 1, .max = CARD_MAX_COPIES, .fallback = 1, .label = N_ ("Decks"),
-     .help = N_ ("Packs of 52 cards that are shuffled together.") },
-   { "chip_value", .min = 1, .max = 1000000, .fallback = 1, .label = N_ ("Value of a chip"),
-     .help = N_ ("What a chip is worth, in money of your own. It is only shown.") },
-   { "fee", .min = 0, .max = 1000000, .fallback = 0, .label = N_ ("Fee of the house"),
-     .help = N_ ("Chips that each player pays the house for a hand.") },
-   { "stack", .min = 0, .max = 1000000, .fallback = 0, .label = N_ ("Chips at the start"),
-     .help = N_ ("With fewer than two chips left nobody can buy a card. 0: nobody runs out of chips.") },
-   { "burn", GAME_WORDS ("each", "per_turn"), .label = N_ ("Burnt cards"),
-     .help = N_ ("How often a card is put away unseen before one is bought."),
-     .says = GAME_WORDS (N_ ("One before each card bought"), N_ ("One a turn")) },
-   { "forced_buy", GAME_WORDS ("strict", "out_of_money", "last_actor", "off"), .label = N_ ("Forced buys"),
-     .help = N_ ("Who may not stop while the next better paid place is at most three points away."),
-     .says = GAME_WORDS (N_ ("Everybody but the leader"), N_ ("Only outside the paid places"),
-                         N_ ("Only the last to act"), N_ ("Nobody")) },
-   { NULL },
+static const GameVerb verbs[] = {
+  { "champ", SHAPE_PLAIN, N_ ("Champ: one more card"), N_ ("%s is a champ and buys a card") },
+  { "coward", SHAPE_PLAIN, N_ ("Coward: stop"), N_ ("%s is a coward and stops") },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "buy", N_ ("Buying cards") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "burn", N_ ("Burnt cards") },
+  { "stock", N_ ("Stock") },
+  { "hand", N_ ("Hand") },
+  { NULL },
+};
+static const GameOption options[] = {
+  { "decks", .min = 1, .max = CARD_MAX_COPIES, .fallback = 1, .label = N_ ("Decks"),
+    .help = N_ ("Packs of 52 cards that are shuffled together.") },
+  { "chip_value", .min = 1, .max = 1000000, .fallback = 1, .label = N_ ("Value of a chip"),
+    .help = N_ ("What a chip is worth, in money of your own. It is only shown.") },
+  { "fee", .min = 0, .max = 1000000, .fallback = 0, .label = N_ ("Fee of the house"),
+    .help = N_ ("Chips that each player pays the house for a hand.") },
+  { "stack", .min = 0, .max = 1000000, .fallback = 0, .label = N_ ("Chips at the start"),
+    .help = N_ ("With fewer than two chips left nobody can buy a card. 0: nobody runs out of chips.") },
+  { "burn", GAME_WORDS ("each", "per_turn"), .label = N_ ("Burnt cards"),
+    .help = N_ ("How often a card is put away unseen before one is bought."),
+    .says = GAME_WORDS (N_ ("One before each card bought"), N_ ("One a turn")) },
+  { "forced_buy", GAME_WORDS ("strict", "out_of_money", "last_actor", "off"), .label = N_ ("Forced buys"),
+    .help = N_ ("Who may not stop while the next better paid place is at most three points away."),
+    .says = GAME_WORDS (N_ ("Everybody but the leader"), N_ ("Only outside the paid places"),
+                        N_ ("Only the last to act"), N_ ("Nobody")) },
+  { NULL },
 };
 
 /* --- Hands --- */
@@ -182,9 +195,9 @@ setup (GameState *s)
 {
   guint cards = 52u * (guint) s->option[DECKS];
 
-  game_zone_add (s, ZONE_BURN, -1, GAME_PILE, cards, GAME_NONE);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, cards, GAME_NONE);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, MOST_HAND, GAME_OPEN);
+  game_zone_add (s, "burn", -1, GAME_PILE, cards, GAME_NONE);
+  game_zone_add (s, "stock", -1, GAME_PILE, cards, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, MOST_HAND, GAME_OPEN);
   game_deck_add (s, STOCK, CARD_DECK_SET, (guint) s->option[DECKS]);
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->stack[seat] = s->option[STACK];
@@ -480,6 +493,7 @@ const Game game_champs_and_cowards = {
   .notes_size = sizeof (Notes),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .hands = 10,
   .setup = setup,

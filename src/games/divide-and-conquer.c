@@ -24,15 +24,29 @@ enum
   STOP_AT_MAJORITY,
 };
 
-static const GameVerb    verbs[] = { { "commit", SHAPE_CARDS, .sealed = TRUE }, { NULL } };
-static const char *const phases[] = { "first", "second", NULL };
-static const GameOption  options[] = {
-   { "size", GAME_WORDS ("10", "14"), .label = N_ ("Deck"),
-     .help = N_ ("Ten cards make ten matches. With fourteen, red cards worth ten more among them, there are fourteen."),
-     .says = GAME_WORDS (N_ ("Ten cards"), N_ ("Fourteen cards")) },
-   { "stop_at_majority", game_off_on, .label = N_ ("Stop when decided"),
-     .help = N_ ("The game ends once a player has won more than half of all matches.") },
-   { NULL },
+static const GameVerb verbs[] = {
+  { "commit", SHAPE_CARDS, N_ ("Commit"), N_ ("%s commits %s"), .sealed = TRUE },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "first", N_ ("First half") },
+  { "second", N_ ("Second half, with the other's cards") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "hand", N_ ("Hand") },
+  { "commit", N_ ("Committed") },
+  { "played", N_ ("Played") },
+  { "stock", N_ ("Stock") },
+  { NULL },
+};
+static const GameOption options[] = {
+  { "size", GAME_WORDS ("10", "14"), .label = N_ ("Deck"),
+    .help = N_ ("Ten cards make ten matches. With fourteen, red cards worth ten more among them, there are fourteen."),
+    .says = GAME_WORDS (N_ ("Ten cards"), N_ ("Fourteen cards")) },
+  { "stop_at_majority", game_off_on, .label = N_ ("Stop when decided"),
+    .help = N_ ("The game ends once a player has won more than half of all matches.") },
+  { NULL },
 };
 
 /* Spades 2 to T and the queen; or spades 2 to T and five diamonds, which are worth ten more. */
@@ -70,10 +84,10 @@ hand_size (const GameState *s)
 static void
 setup (GameState *s)
 {
-  game_zones_add (s, ZONE_HAND, GAME_FAN, 7, GAME_OPEN);
-  game_zones_add (s, ZONE_COMMIT, GAME_PILE, 1, GAME_OWN);
-  game_zones_add (s, ZONE_PLAYED, GAME_ROW, 7, GAME_OPEN);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 14, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, 7, GAME_OPEN);
+  game_zones_add (s, "commit", GAME_PILE, 1, GAME_OWN);
+  game_zones_add (s, "played", GAME_ROW, 7, GAME_OPEN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 14, GAME_NONE);
   game_deck_add (s, STOCK, s->option[SIZE] == 0 ? small_deck : large_deck, 1);
 }
 
@@ -219,6 +233,7 @@ const Game game_divide_and_conquer = {
   .room = 2 * (7 + 1 + 7) + 14,
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .setup = setup,
   .deal = deal,

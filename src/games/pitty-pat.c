@@ -24,17 +24,29 @@ typedef struct
   guint64 plays; /* since the stock was last renewed; the deal counts as one */
 } Notes;
 
-static const GameVerb    verbs[] = { { "play", SHAPE_MATCH }, { NULL } };
-static const char *const phases[] = { "play", NULL };
-static const GameOption  options[] = {
-   { "target_wins", .min = 1, .max = 1000, .fallback = 1, .label = N_ ("Hands to win"),
-     .help = N_ ("The first who has won so many hands wins the match.") },
-   { "second_discard", GAME_WORDS ("mandatory", "optional"), .label = N_ ("Second discard"),
-     .help = N_ ("The card that follows your match. If you leave it out, the match is the card to be paired."),
-     .says = GAME_WORDS (N_ ("Must be made"), N_ ("May be left out")) },
-   { "pair_out", game_off_on, .label = N_ ("Out with a pair"),
-     .help = N_ ("You are out when a match leaves you just two cards of one rank.") },
-   { NULL },
+static const GameVerb verbs[] = {
+  { "play", SHAPE_MATCH, N_ ("Play"), N_ ("%s plays %s") },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "play", N_ ("Playing") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "discard", N_ ("Discards"), ZONE_DISCARD },
+  { "stock", N_ ("Stock") },
+  { "hand", N_ ("Hand") },
+  { NULL },
+};
+static const GameOption options[] = {
+  { "target_wins", .min = 1, .max = 1000, .fallback = 1, .label = N_ ("Hands to win"),
+    .help = N_ ("The first who has won so many hands wins the match.") },
+  { "second_discard", GAME_WORDS ("mandatory", "optional"), .label = N_ ("Second discard"),
+    .help = N_ ("The card that follows your match. If you leave it out, the match is the card to be paired."),
+    .says = GAME_WORDS (N_ ("Must be made"), N_ ("May be left out")) },
+  { "pair_out", game_off_on, .label = N_ ("Out with a pair"),
+    .help = N_ ("You are out when a match leaves you just two cards of one rank.") },
+  { NULL },
 };
 
 static CardSet
@@ -46,9 +58,9 @@ upcard_rank (const GameState *s)
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 52, GAME_ALL);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, 5, GAME_OWN);
+  game_zone_add (s, "discard", -1, GAME_PILE, 52, GAME_ALL);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, 5, GAME_OWN);
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
@@ -241,6 +253,7 @@ const Game game_pitty_pat = {
   .notes_size = sizeof (Notes),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .setup = setup,
   .deal = deal,

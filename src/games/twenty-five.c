@@ -54,20 +54,37 @@ typedef struct
   guint8  pad[4];
 } Notes;
 
-static const GameVerb verbs[]
-    = { { "rob", SHAPE_CARDS }, { "waive", SHAPE_PLAIN, .unnoticed = TRUE }, { "play", SHAPE_CARDS }, { NULL } };
-static const char *const phases[] = { "rob", "play", NULL };
-static const guint8      n_teams[] = { 0, 2, 3, 4 };
-static const GameOption  options[] = {
-   { "teams", GAME_WORDS ("0", "2", "3", "4"), .label = N_ ("Teams"),
-     .help = N_ ("Partners sit alternately: two teams with 4, 6 or 8 players, three with 6 or 9, four with 8."),
-     .says = GAME_WORDS (N_ ("Each for himself"), N_ ("Two teams"), N_ ("Three teams"), N_ ("Four teams")) },
-   { "dealer_rob", game_on_off, .label = N_ ("Dealer may rob"),
-     .help = N_ ("If the upcard is an ace the dealer may take it and put away a card of his hand.") },
-   { "renege", GAME_WORDS ("free", "hierarchy"), .label = N_ ("Holding back top trumps"),
-     .help = N_ ("When the five, the jack of trumps and the ace of hearts need not be played although trumps are led."),
-     .says = GAME_WORDS (N_ ("From any trump"), N_ ("Only from a lower trump")) },
-   { NULL },
+static const GameVerb verbs[] = {
+  { "rob", SHAPE_CARDS, N_ ("Rob the upcard"), N_ ("%s robs the upcard and puts away %s") },
+  { "waive", SHAPE_PLAIN, N_ ("Do not rob"), N_ ("%s does not rob"), .unnoticed = TRUE },
+  { "play", SHAPE_CARDS, N_ ("Play"), N_ ("%s plays %s") },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "rob", N_ ("Robbing the upcard") },
+  { "play", N_ ("Playing") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "upcard", N_ ("Upcard") },
+  { "robbed", N_ ("Put away") },
+  { "trick", N_ ("Trick") },
+  { "stock", N_ ("Stock") },
+  { "hand", N_ ("Hand") },
+  { "won", N_ ("Tricks won") },
+  { NULL },
+};
+static const guint8     n_teams[] = { 0, 2, 3, 4 };
+static const GameOption options[] = {
+  { "teams", GAME_WORDS ("0", "2", "3", "4"), .label = N_ ("Teams"),
+    .help = N_ ("Partners sit alternately: two teams with 4, 6 or 8 players, three with 6 or 9, four with 8."),
+    .says = GAME_WORDS (N_ ("Each for himself"), N_ ("Two teams"), N_ ("Three teams"), N_ ("Four teams")) },
+  { "dealer_rob", game_on_off, .label = N_ ("Dealer may rob"),
+    .help = N_ ("If the upcard is an ace the dealer may take it and put away a card of his hand.") },
+  { "renege", GAME_WORDS ("free", "hierarchy"), .label = N_ ("Holding back top trumps"),
+    .help = N_ ("When the five, the jack of trumps and the ace of hearts need not be played although trumps are led."),
+    .says = GAME_WORDS (N_ ("From any trump"), N_ ("Only from a lower trump")) },
+  { NULL },
 };
 
 /* By rank from 2 to A.  Low cards count upwards in red and downwards in black; the ace of hearts, the third trump, has
@@ -124,12 +141,12 @@ duty (const GameState *s, guint led)
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_UPCARD, -1, GAME_PILE, 1, GAME_ALL);
-  game_zone_add (s, ZONE_ROBBED, -1, GAME_PILE, 1, GAME_NONE);
-  game_zone_add (s, ZONE_TRICK, -1, GAME_TRICK, s->n_seats, GAME_ALL);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, 5, GAME_OWN);
-  game_zones_add (s, ZONE_WON, GAME_PILE, 5u * s->n_seats, GAME_OPEN);
+  game_zone_add (s, "upcard", -1, GAME_PILE, 1, GAME_ALL);
+  game_zone_add (s, "robbed", -1, GAME_PILE, 1, GAME_NONE);
+  game_zone_add (s, "trick", -1, GAME_TRICK, s->n_seats, GAME_ALL);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, 5, GAME_OWN);
+  game_zones_add (s, "won", GAME_PILE, 5u * s->n_seats, GAME_OPEN);
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
   if (s->option[TEAMS] > 0)
     s->n_sides = n_teams[s->option[TEAMS]];
@@ -377,6 +394,7 @@ const Game game_twenty_five = {
   .notes_size = sizeof (Notes),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .setup = setup,
   .deal = deal,

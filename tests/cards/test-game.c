@@ -19,9 +19,9 @@ static guint copies = 1;
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 104, GAME_NONE);
-  game_zone_add_mixed (s, ZONE_BOARD, -1, GAME_ROW, 8, GAME_NONE);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, 20, GAME_OWN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 104, GAME_NONE);
+  game_zone_add_mixed (s, "board", -1, GAME_ROW, 8, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, 20, GAME_OWN);
   game_deck_add (s, STOCK, CARD_SUIT_SET (CARD_SPADES) | CARD_SET (CARD_JOKER_X), copies);
 }
 
@@ -31,21 +31,24 @@ deal (GameState *s)
   s->turn = 0;
 }
 
-static const GameVerb verbs[] = { { "bet", SHAPE_AMOUNT },  { "discard", SHAPE_CARDS },    { "arrange", SHAPE_GROUPS },
-                                  { "name", SHAPE_SUIT },   { "layoff", SHAPE_CARD_MELD }, { "play", SHAPE_CARD_SUIT },
-                                  { "match", SHAPE_MATCH }, { "pass", SHAPE_PLAIN },       { NULL } };
-static const char *const phases[] = { "play", NULL };
-static const Game        table = {
-         .id = "table",
-         .people = { .name = "Table" },
-         .rules = 1,
-         .seats = 1 << 2,
-         .room = 104 + 16 + 40,
-         .notes_size = 8,
-         .verbs = verbs,
-         .phases = phases,
-         .setup = setup,
-         .deal = deal,
+static const GameVerb  verbs[] = { { "bet", SHAPE_AMOUNT },  { "discard", SHAPE_CARDS },    { "arrange", SHAPE_GROUPS },
+                                   { "name", SHAPE_SUIT },   { "layoff", SHAPE_CARD_MELD }, { "play", SHAPE_CARD_SUIT },
+                                   { "match", SHAPE_MATCH }, { "pass", SHAPE_PLAIN },       { NULL } };
+static const GamePhase phases[] = { { "play" }, { NULL } };
+static const GameZoneName zones[]
+    = { { "stock", "Stock" }, { "board", "Board", ZONE_BOARD }, { "hand", "Hand" }, { NULL } };
+static const Game table = {
+  .id = "table",
+  .people = { .name = "Table" },
+  .rules = 1,
+  .seats = 1 << 2,
+  .room = 104 + 16 + 40,
+  .notes_size = 8,
+  .verbs = verbs,
+  .phases = phases,
+  .zones = zones,
+  .setup = setup,
+  .deal = deal,
 };
 
 static GameState *

@@ -420,7 +420,7 @@ test_meld_owners (void)
   guint            n = 0;
 
   for (guint zone = 0; zone < s->n_zones; zone++)
-    if (s->zone[zone].word == ZONE_MELDS)
+    if (s->zone[zone].role == ZONE_MELDS)
       g_assert_cmpint (s->zone[zone].owner, ==, owners[n++]);
     else
       g_assert_cmpint (s->zone[zone].owner, ==, s->zone[zone].number);

@@ -102,7 +102,7 @@ conform_words (const GameState *view)
       g_string_append_printf (words, "%s staked %" G_GINT64_FORMAT "\n", names[seat], game_staked (view, seat));
     }
   for (guint zone = 0; zone < view->n_zones; zone++)
-    if (view->zone[zone].word == ZONE_MELDS && view->zone[zone].owner >= 0)
+    if (view->zone[zone].role == ZONE_MELDS && view->zone[zone].owner >= 0)
       g_string_append_printf (words, "meld %d: %s\n", view->zone[zone].number, names[view->zone[zone].owner]);
   g_string_append_printf (words, "idle: %x\n", view->idle);
   return g_string_free (words, FALSE);
@@ -189,7 +189,8 @@ check_choices (Run *run)
 
   game_choices (s, &run->choices);
   if (run->choices.n == 0)
-    return g_strdup_printf ("law 1: nothing is offered to seat %d in phase %s", s->turn, s->game->phases[s->phase]);
+    return g_strdup_printf ("law 1: nothing is offered to seat %d in phase %s", s->turn,
+                            s->game->phases[s->phase].word);
   for (guint i = 0; i < run->choices.n; i++)
     {
       const GameChoice *c = &run->choices.v[i];

@@ -43,8 +43,13 @@ typedef struct
   guint32 n_melds, rank;
 } Notes;
 
-static const GameVerb    verbs[] = { { "hide", SHAPE_CARDS }, { "discard", SHAPE_CARDS }, { NULL } };
-static const char *const phases[] = { "play", NULL };
+static const GameVerb     verbs[] = { { "hide", SHAPE_CARDS }, { "discard", SHAPE_CARDS }, { NULL } };
+static const GamePhase    phases[] = { { "play" }, { NULL } };
+static const GameZoneName zones[] = { { "stock", "Stock" },
+                                      { "discard", "Discards", ZONE_DISCARD },
+                                      { "hand", "Hand" },
+                                      { "melds", "Meld", ZONE_MELDS },
+                                      { NULL } };
 
 static Fault
 fault_of (const GameState *s)
@@ -57,11 +62,11 @@ setup (GameState *s)
 {
   CardSet deck = 0;
 
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 4 * RANKS, GAME_NONE);
-  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 4 * RANKS, GAME_ALL);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, CARDS, GAME_OWN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 4 * RANKS, GAME_NONE);
+  game_zone_add (s, "discard", -1, GAME_PILE, 4 * RANKS, GAME_ALL);
+  game_zones_add (s, "hand", GAME_FAN, CARDS, GAME_OWN);
   for (gint number = 1; number <= MELDS; number++)
-    game_zone_add (s, ZONE_MELDS, number, GAME_FAN, 4, GAME_ALL);
+    game_zone_add (s, "melds", number, GAME_FAN, 4, GAME_ALL);
   for (guint rank = 0; rank < RANKS; rank++)
     deck |= CARD_RANK_SET (rank);
   game_deck_add (s, STOCK, deck, 1);
@@ -178,6 +183,7 @@ make_game (Fault fault)
     .notes_size = sizeof (Notes),
     .verbs = verbs,
     .phases = phases,
+    .zones = zones,
     .hands = 2,
     .data = GUINT_TO_POINTER (fault),
     .setup = setup,

@@ -71,23 +71,25 @@ typedef struct
   guint32 windows; /* that are over */
 } Notes;
 
-static const GameVerb    verbs[] = { { "swap", SHAPE_CARDS }, { "pass", SHAPE_PLAIN, .unnoticed = TRUE },
-                                     { "bury", SHAPE_CARDS }, { "guess", SHAPE_AMOUNT, .sealed = TRUE },
-                                     { "play", SHAPE_CARDS }, { NULL } };
-static const GameVerb    noticed_verbs[] = { { "swap", SHAPE_CARDS }, { "pass", SHAPE_PLAIN },
-                                             { "bury", SHAPE_CARDS }, { "guess", SHAPE_AMOUNT, .sealed = TRUE },
-                                             { "play", SHAPE_CARDS }, { NULL } };
-static const GameVerb    small_verbs[] = { { "swap", SHAPE_CARDS }, { "pass", SHAPE_PLAIN, .unnoticed = TRUE },
-                                           { "bury", SHAPE_PLAIN }, { "guess", SHAPE_AMOUNT, .sealed = TRUE },
-                                           { "play", SHAPE_CARDS }, { NULL } };
-static const GameVerb    sealed_verbs[] = { { "swap", SHAPE_CARDS },
-                                            { "pass", SHAPE_PLAIN, .unnoticed = TRUE },
-                                            { "bury", SHAPE_CARDS, .sealed = TRUE },
-                                            { "guess", SHAPE_AMOUNT, .sealed = TRUE },
-                                            { "play", SHAPE_CARDS },
-                                            { NULL } };
-static const char *const phases[] = { "window", "bury", "guess", "play", NULL };
-static guint             chance;
+static const GameVerb     verbs[] = { { "swap", SHAPE_CARDS }, { "pass", SHAPE_PLAIN, .unnoticed = TRUE },
+                                      { "bury", SHAPE_CARDS }, { "guess", SHAPE_AMOUNT, .sealed = TRUE },
+                                      { "play", SHAPE_CARDS }, { NULL } };
+static const GameVerb     noticed_verbs[] = { { "swap", SHAPE_CARDS }, { "pass", SHAPE_PLAIN },
+                                              { "bury", SHAPE_CARDS }, { "guess", SHAPE_AMOUNT, .sealed = TRUE },
+                                              { "play", SHAPE_CARDS }, { NULL } };
+static const GameVerb     small_verbs[] = { { "swap", SHAPE_CARDS }, { "pass", SHAPE_PLAIN, .unnoticed = TRUE },
+                                            { "bury", SHAPE_PLAIN }, { "guess", SHAPE_AMOUNT, .sealed = TRUE },
+                                            { "play", SHAPE_CARDS }, { NULL } };
+static const GameVerb     sealed_verbs[] = { { "swap", SHAPE_CARDS },
+                                             { "pass", SHAPE_PLAIN, .unnoticed = TRUE },
+                                             { "bury", SHAPE_CARDS, .sealed = TRUE },
+                                             { "guess", SHAPE_AMOUNT, .sealed = TRUE },
+                                             { "play", SHAPE_CARDS },
+                                             { NULL } };
+static const GamePhase    phases[] = { { "window" }, { "bury" }, { "guess" }, { "play" }, { NULL } };
+static const GameZoneName zones[]
+    = { { "stock", "Stock" }, { "muck", "Muck" }, { "table", "Table" }, { "hand", "Hand" }, { NULL } };
+static guint chance;
 
 static Fault
 fault_of (const GameState *s)
@@ -98,10 +100,10 @@ fault_of (const GameState *s)
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zone_add (s, ZONE_MUCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zone_add (s, ZONE_TABLE, -1, GAME_ROW, 52, GAME_ALL);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, 5, fault_of (s) == REST_TELLS_THE_COMMIT ? GAME_OPEN : GAME_OWN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add (s, "muck", -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add (s, "table", -1, GAME_ROW, 52, GAME_ALL);
+  game_zones_add (s, "hand", GAME_FAN, 5, fault_of (s) == REST_TELLS_THE_COMMIT ? GAME_OPEN : GAME_OWN);
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
@@ -312,6 +314,7 @@ make_game (Fault fault)
     .notes_size = sizeof (Notes),
     .verbs = verbs,
     .phases = phases,
+    .zones = zones,
     .hands = 2,
     .data = GUINT_TO_POINTER (fault),
     .setup = setup,

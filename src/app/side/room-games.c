@@ -201,36 +201,28 @@ room_games_reason_text (const Game *game, guint people, gint minutes)
 /* --- a picture of it --- */
 
 /* Cards of zones like this one that the viewer sees. */
+/* What shows a game best: a hand of one's own, a board, the house, whatever else lies open; G_MAXUINT: nothing of it. */
 static guint
-take_cards (const GameState *view, GameZoneWord word, gint number, Card *cards, guint most)
+rank_zone (const GameZone *zone)
 {
-  guint n = 0;
-
-  for (guint z = 0; z < view->n_zones; z++)
-    {
-      const GameZone *zone = &view->zone[z];
-
-      for (guint i = 0; zone->word == word && zone->number == number && i < zone->n && n < most; i++)
-        if (view->run[zone->at + i] != CARD_HIDDEN)
-          cards[n++] = view->run[zone->at + i];
-    }
-  return n;
+  if (zone->owner == 0)
+    return zone->layout == GAME_FAN ? 0 : G_MAXUINT;
+  if (zone->owner > 0)
+    return G_MAXUINT;
+  return zone->role == ZONE_BOARD ? 1 : zone->role == ZONE_HOUSE ? 2 : 3;
 }
 
 static guint
 look_at (const GameState *view, Card *cards, guint most)
 {
-  static const struct
-  {
-    GameZoneWord word;
-    gint         number;
-  } zones[] = { { ZONE_HAND, 0 },   { ZONE_HOLE, 0 },   { ZONE_UP, 0 },       { ZONE_BOARD, -1 },
-                { ZONE_HOUSE, -1 }, { ZONE_TRICK, -1 }, { ZONE_DISCARD, -1 }, { ZONE_UPCARD, -1 } };
   guint n = 0;
 
   /* A hand of one's own is enough; two cards of one's own want those of the table. */
-  for (guint i = 0; i < G_N_ELEMENTS (zones) && n < MIN (most, SAMPLE_HAND); i++)
-    n += take_cards (view, zones[i].word, zones[i].number, cards + n, most - n);
+  for (guint rank = 0; rank <= 3 && n < MIN (most, SAMPLE_HAND); rank++)
+    for (guint zone = 0; zone < view->n_zones; zone++)
+      for (guint i = 0; rank_zone (&view->zone[zone]) == rank && i < game_count (view, zone) && n < most; i++)
+        if (game_cards (view, zone)[i] != CARD_HIDDEN)
+          cards[n++] = game_cards (view, zone)[i];
   return n;
 }
 

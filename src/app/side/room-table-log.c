@@ -147,7 +147,7 @@ is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Car
 static char *
 say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone)
 {
-  GameZoneWord     word = (GameZoneWord) view->zone[zone].word;
+  GameZoneRole     role = (GameZoneRole) view->zone[zone].role;
   g_autofree char *cards = g_strdup ("");
 
   for (guint i = 0; i < game_count (view, zone); i++)
@@ -159,8 +159,8 @@ say_turned (const RoomStep *step, const GameState *seen, const GameState *view, 
       }
   if (*cards == '\0')
     return NULL;
-  if (word == ZONE_BOARD || word == ZONE_HOUSE)
-    return g_strdup_printf (_ ("%s: %s"), game_zone_label (word), cards);
+  if (role == ZONE_BOARD || role == ZONE_HOUSE)
+    return g_strdup_printf (_ ("%s: %s"), game_zone_label (view, zone), cards);
   /* Translators: cards, from the stock. */
   return g_strdup_printf (_ ("Turned up: %s"), cards);
 }
@@ -247,7 +247,7 @@ add_turned (GPtrArray *lines, const RoomStep *step)
       game_view (step->before, GAME_OUTSIDER, seen);
     }
   for (guint zone = 0; zone < s->n_zones; zone++)
-    if (s->zone[zone].owner < 0 && s->zone[zone].word != ZONE_MELDS)
+    if (s->zone[zone].owner < 0 && s->zone[zone].role != ZONE_MELDS)
       add_line (lines, step, -1, say_turned (step, seen, view, zone));
 }
 

@@ -5,92 +5,6 @@
 #include <locale.h>
 #include <string.h>
 
-/* One word may be said with nothing behind it, or no chips (`bare`), and with something (`full`): the cards, amount or
-   suit. */
-typedef struct
-{
-  const char *word, *label, *bare, *full;
-} Words;
-
-static const Words verbs[] = {
-  { "ante", N_ ("Ante"), N_ ("%s puts up no ante"), N_ ("%s antes %s") },
-  { "arrange", N_ ("Set the hands"), N_ ("%s sets the hands"), N_ ("%s sets %s") },
-  { "bet", N_ ("Bet"), NULL, N_ ("%s bets %s") },
-  { "bid", N_ ("Bid"), NULL, N_ ("%s bids %s") },
-  { "call", N_ ("Call"), N_ ("%s calls"), NULL },
-  { "call-draw", N_ ("Call a draw"), N_ ("%s calls a draw"), NULL },
-  { "challenge", N_ ("Challenge"), N_ ("%s challenges"), NULL },
-  { "champ", N_ ("Champ: one more card"), N_ ("%s is a champ and buys a card"), NULL },
-  { "check", N_ ("Check"), N_ ("%s checks"), NULL },
-  { "commit", N_ ("Commit"), NULL, N_ ("%s commits %s") },
-  { "coward", N_ ("Coward: stop"), N_ ("%s is a coward and stops"), NULL },
-  { "discard", N_ ("Discard"), N_ ("%s discards nothing"), N_ ("%s discards %s") },
-  { "draw", N_ ("Draw"), N_ ("%s draws"), N_ ("%s changes %s") },
-  { "draw-stock", N_ ("Draw from the stock"), N_ ("%s draws from the stock"), NULL },
-  { "fold", N_ ("Fold"), N_ ("%s folds"), NULL },
-  { "layoff", N_ ("Lay off"), NULL, N_ ("%s lays off %s") },
-  { "meld", N_ ("Meld"), NULL, N_ ("%s melds %s") },
-  { "meld-secret", N_ ("Meld face down"), NULL, N_ ("%s melds %s face down") },
-  { "mus", N_ ("Mus: change cards"), N_ ("%s says mus"), NULL },
-  { "name", N_ ("Name the suit"), NULL, N_ ("%s names %s") },
-  { "no-mus", N_ ("No mus: play on"), N_ ("%s says no mus"), NULL },
-  { "ordago", N_ ("Órdago: everything"), N_ ("%s says órdago"), NULL },
-  { "pair-plus", N_ ("Pair Plus"), N_ ("%s puts nothing on Pair Plus"), N_ ("%s puts %s on Pair Plus") },
-  { "pass", N_ ("Pass"), N_ ("%s passes"), NULL },
-  { "play", N_ ("Play"), N_ ("%s plays"), N_ ("%s plays %s") },
-  { "play-silent", N_ ("Play and say nothing"), NULL, N_ ("%s says nothing and plays %s") },
-  { "raise", N_ ("Raise to"), NULL, N_ ("%s raises to %s") },
-  { "rob", N_ ("Rob the upcard"), NULL, N_ ("%s robs the upcard and puts away %s") },
-  { "see", N_ ("See"), N_ ("%s sees it"), NULL },
-  { "special", N_ ("Declare a special hand"), N_ ("%s declares a special hand"), NULL },
-  { "surrender", N_ ("Surrender"), N_ ("%s surrenders"), NULL },
-  { "take-discard", N_ ("Take the discard"), NULL, N_ ("%s takes the discard and melds %s") },
-  { "trips", N_ ("Trips"), N_ ("%s puts nothing on Trips"), N_ ("%s puts %s on Trips") },
-  { "waive", N_ ("Do not rob"), N_ ("%s does not rob"), NULL },
-};
-
-static const struct
-{
-  const char *word, *label;
-} phases[] = {
-  { "act", N_ ("Melding and discarding") },
-  { "answer", N_ ("Answering") },
-  { "ante", N_ ("Wagers") },
-  { "arrange", N_ ("Setting the hands") },
-  { "bet", N_ ("Betting") },
-  { "buy", N_ ("Buying cards") },
-  { "call", N_ ("Drawing, or calling a draw") },
-  { "chica", N_ ("Chica: the lowest cards") },
-  { "cover", N_ ("Covering a six") },
-  { "declare", N_ ("Declaring") },
-  { "discard", N_ ("Changing cards") },
-  { "draw", N_ ("Drawing") },
-  { "first", N_ ("First half") },
-  { "flop", N_ ("Flop") },
-  { "grande", N_ ("Grande: the highest cards") },
-  { "juego", N_ ("Juego: thirty-one and more") },
-  { "mus", N_ ("Mus or not") },
-  { "name", N_ ("Naming a suit") },
-  { "pares", N_ ("Pares: pairs") },
-  { "play", N_ ("Playing") },
-  { "preflop", N_ ("Before the flop") },
-  { "punto", N_ ("Punto: the highest count") },
-  { "river", N_ ("River") },
-  { "rob", N_ ("Robbing the upcard") },
-  { "second", N_ ("Second half, with the other's cards") },
-  { "side", N_ ("Side bets") },
-};
-
-static const char *const zones[N_ZONE_WORDS] = {
-  [ZONE_HAND] = N_ ("Hand"),          [ZONE_STOCK] = N_ ("Stock"),      [ZONE_DISCARD] = N_ ("Discards"),
-  [ZONE_TRICK] = N_ ("Trick"),        [ZONE_WON] = N_ ("Tricks won"),   [ZONE_BOARD] = N_ ("Board"),
-  [ZONE_HOLE] = N_ ("Hole cards"),    [ZONE_UP] = N_ ("Up cards"),      [ZONE_DOOR] = N_ ("Door card"),
-  [ZONE_MELDS] = N_ ("Meld"),         [ZONE_TABLE] = N_ ("Table"),      [ZONE_BURN] = N_ ("Burnt cards"),
-  [ZONE_MUCK] = N_ ("Muck"),          [ZONE_UPCARD] = N_ ("Upcard"),    [ZONE_ROBBED] = N_ ("Put away"),
-  [ZONE_COMMIT] = N_ ("Committed"),   [ZONE_PLAYED] = N_ ("Played"),    [ZONE_BACK] = N_ ("Back hand"),
-  [ZONE_MIDDLE] = N_ ("Middle hand"), [ZONE_FRONT] = N_ ("Front hand"), [ZONE_HOUSE] = N_ ("House"),
-};
-
 static const char *const suit_labels[] = { N_ ("Clubs"), N_ ("Diamonds"), N_ ("Hearts"), N_ ("Spades") };
 static const char *const suit_words[] = { N_ ("clubs"), N_ ("diamonds"), N_ ("hearts"), N_ ("spades") };
 static const char *const suit_signs[] = { "♣", "♦", "♥", "♠" };
@@ -154,46 +68,34 @@ static const char *const card_names[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (card_names) == CARD_FACES);
 
-static const Words *
-find_verb (const char *word)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (g_str_equal (verbs[i].word, word))
-      return &verbs[i];
-  return NULL;
-}
-
-/* To change none of one's cards in a draw has a name of its own. */
-static gboolean
-stands_pat (const GameVerb *verb, guint n_cards)
-{
-  return n_cards == 0 && verb->shape == SHAPE_CARDS && g_str_equal (verb->word, "draw");
-}
-
 const char *
 game_verb_label (const GameVerb *verb, guint n_cards)
 {
-  const Words *words = find_verb (verb->word);
-
-  if (stands_pat (verb, n_cards))
-    return _ ("Stand pat");
-  return words != NULL ? _ (words->label) : verb->word;
+  return _ (n_cards == 0 && verb->label_none != NULL ? verb->label_none : verb->label);
 }
 
 const char *
-game_zone_label (GameZoneWord zone)
+game_zone_label (const GameState *s, guint zone)
 {
-  g_assert ((guint) zone < N_ZONE_WORDS);
-  return _ (zones[zone]);
+  return _ (s->game->zones[s->zone[zone].name].label);
 }
 
 const char *
-game_phase_label (const char *phase)
+game_phase_label (const GameState *s)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
-    if (g_str_equal (phases[i].word, phase))
-      return _ (phases[i].label);
-  return phase;
+  return _ (s->game->phases[s->phase].label);
+}
+
+const char *
+game_group_label (const Game *game, guint group)
+{
+  static const char *const words[] = { "back", "middle", "front" };
+  const GameZoneName      *zone = game->zones;
+
+  g_assert (group < G_N_ELEMENTS (words));
+  while (!g_str_equal (zone->word, words[group]))
+    zone++;
+  return _ (zone->label);
 }
 
 const char *
@@ -390,7 +292,7 @@ say_arguments (const GameVerb *verb, char **words, guint n)
   return say_words (words, n);
 }
 
-/* FORMAT is one of the table, of which each takes as many names as are given. */
+/* FORMAT is one of a verb, of which each takes as many names as are given. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
@@ -414,16 +316,15 @@ game_move_say (const Game *game, const char *name, const char *shown)
   g_auto (GStrv) parts = g_strsplit (shown, " ", -1);
   guint            n = MAX (g_strv_length (parts), 1) - 1;
   const GameVerb  *verb = n > 0 || *parts != NULL ? verb_of (game, parts[0]) : NULL;
-  const Words     *words = verb != NULL ? find_verb (parts[0]) : NULL;
+  const char      *says;
   g_autofree char *what = NULL;
 
   if (verb == NULL) /* "(sealed)" */
     return g_strdup_printf (_ ("%s has decided"), name);
-  if (stands_pat (verb, n))
-    return g_strdup_printf (_ ("%s stands pat"), name);
   what = say_arguments (verb, parts + 1, n);
-  if (words != NULL && (what != NULL ? words->full : words->bare) != NULL)
-    return fill (_ (what != NULL ? words->full : words->bare), name, what);
+  says = what != NULL || verb->shape == SHAPE_PLAIN ? verb->says : verb->says_none;
+  if (says != NULL)
+    return fill (_ (says), name, what);
   /* Translators: somebody, and the bare word of what he does. */
   return g_strdup_printf (_ ("%s: %s"), name, shown);
 }

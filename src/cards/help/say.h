@@ -1,16 +1,16 @@
-/* How the words of the games are said to people: verbs on buttons and in the log, zones, phases, cards.  The words themselves
-   are file format (game.h); what is said for them is translated.  A new game adds a line to words.c for each word that no
-   game had before; tests/games/test-words.c insists. */
+/* How games are said to people: verbs on buttons and in the log, zones, phases, cards.  What is said for a word stands with
+   the word in the tables of its game (game.h); here it is translated and put into sentences. */
 #pragma once
 
 #include "cards/game.h"
 
 G_BEGIN_DECLS
 
-/* What a button says with N_CARDS picked: "Play", "Raise to", "Stand pat".  The word itself where nothing is known. */
+/* What a button says with N_CARDS picked: "Play", "Raise to", "Stand pat". */
 const char *game_verb_label (const GameVerb *verb, guint n_cards);
-const char *game_zone_label (GameZoneWord zone);  /* "Discards" */
-const char *game_phase_label (const char *phase); /* "Betting"; the word itself where nothing is known */
+const char *game_zone_label (const GameState *s, guint zone); /* "Discards" */
+const char *game_phase_label (const GameState *s);            /* "Betting" */
+const char *game_group_label (const Game *game, guint group); /* of SHAPE_GROUPS, 0 to 2: "Back hand" */
 /* "7♥", "10♣", "Joker"; "a card" for CARD_HIDDEN.  Free it. */
 char *game_card_short (Card card);
 /* "Seven of hearts", "Joker", "Face-down card".  Free it. */

@@ -80,7 +80,7 @@ read_zone (const GamePlay *play, const char *const *words, guint n, guint *zone,
 
   if (n == 1 || (n == 2 && line_number (words[1], 0, G_MAXINT8, &number)))
     for (*zone = 0; *zone < s->n_zones; (*zone)++)
-      if (g_str_equal (game_zone_word (s->zone[*zone].word), words[0]) && s->zone[*zone].number == number)
+      if (g_str_equal (game_zone_word (s, *zone), words[0]) && s->zone[*zone].number == number)
         return TRUE;
   if (n == 0)
     return say (error, _ ("The name of the zone is missing."));
@@ -181,17 +181,20 @@ check_turn (GamePlay *play, const char *const *words, guint n, char **found, GEr
 static gboolean
 check_phase (GamePlay *play, const char *const *words, guint n, char **found, GError **error)
 {
-  const GameState   *s = game_play_state (play);
-  const char *const *phases = s->game->phases;
+  const GameState *s = game_play_state (play);
+  const GamePhase *phases = s->game->phases;
+  g_autoptr (GString) list = g_string_new (NULL);
+  gboolean is_phase = FALSE;
 
-  if (!g_strv_contains (phases, words[0]))
+  for (guint i = 0; phases[i].word != NULL; i++)
     {
-      g_autofree char *list = g_strjoinv (", ", (char **) phases);
-
-      return say (error, _ ("“%s” is no phase of this game: it has %s."), words[0], list);
+      is_phase |= g_str_equal (phases[i].word, words[0]);
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", phases[i].word);
     }
-  if (!g_str_equal (phases[s->phase], words[0]))
-    *found = g_strdup (phases[s->phase]);
+  if (!is_phase)
+    return say (error, _ ("“%s” is no phase of this game: it has %s."), words[0], list->str);
+  if (!g_str_equal (phases[s->phase].word, words[0]))
+    *found = g_strdup (phases[s->phase].word);
   return TRUE;
 }
 

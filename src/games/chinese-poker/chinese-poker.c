@@ -57,12 +57,22 @@ typedef struct
   guint8 declared[CHINESE_MOST_SEATS]; /* verbs, when all are open; 0: there was nothing to declare */
 } Notes;
 
-static const GameVerb    verbs[] = { { "arrange", SHAPE_GROUPS, .sealed = TRUE },
-                                     { "play", SHAPE_PLAIN, .sealed = TRUE },
-                                     { "surrender", SHAPE_PLAIN, .sealed = TRUE },
-                                     { "special", SHAPE_PLAIN, .sealed = TRUE },
-                                     { NULL } };
-static const char *const phases[] = { "arrange", "declare", NULL };
+static const GameVerb verbs[] = {
+  { "arrange", SHAPE_GROUPS, N_ ("Set the hands"), N_ ("%s sets %s"), N_ ("%s sets the hands"), .sealed = TRUE },
+  { "play", SHAPE_PLAIN, N_ ("Play"), N_ ("%s plays"), .sealed = TRUE },
+  { "surrender", SHAPE_PLAIN, N_ ("Surrender"), N_ ("%s surrenders"), .sealed = TRUE },
+  { "special", SHAPE_PLAIN, N_ ("Declare a special hand"), N_ ("%s declares a special hand"), .sealed = TRUE },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "arrange", N_ ("Setting the hands") },
+  { "declare", N_ ("Declaring") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "stock", N_ ("Stock") },        { "hand", N_ ("Hand") },      { "front", N_ ("Front hand") },
+  { "middle", N_ ("Middle hand") }, { "back", N_ ("Back hand") }, { NULL },
+};
 
 static const GameOption options[] = {
   { "preset", GAME_WORDS ("basic", "typical", "extras", "bank", "malayan", "pool", "pots"),
@@ -212,11 +222,11 @@ set_of_action (const GameAction *action)
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, CHINESE_CARDS, GAME_OWN);
-  game_zones_add (s, ZONE_FRONT, GAME_ROW, CHINESE_THREE, GAME_OWN);
-  game_zones_add (s, ZONE_MIDDLE, GAME_ROW, CHINESE_FIVE, GAME_OWN);
-  game_zones_add (s, ZONE_BACK, GAME_ROW, CHINESE_FIVE, GAME_OWN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, CHINESE_CARDS, GAME_OWN);
+  game_zones_add (s, "front", GAME_ROW, CHINESE_THREE, GAME_OWN);
+  game_zones_add (s, "middle", GAME_ROW, CHINESE_FIVE, GAME_OWN);
+  game_zones_add (s, "back", GAME_ROW, CHINESE_FIVE, GAME_OWN);
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
@@ -575,6 +585,7 @@ const Game game_chinese_poker = {
   .notes_size = sizeof (Notes),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .hands = 1,
   .setup = setup,

@@ -16,13 +16,25 @@ enum
 };
 
 static const GameVerb verbs[] = {
-  { "play", SHAPE_CARD_SUIT },
-  { "play-silent", SHAPE_CARD_SUIT },
-  { "draw", SHAPE_PLAIN },
-  { "name", SHAPE_SUIT },
+  { "play", SHAPE_CARD_SUIT, N_ ("Play"), N_ ("%s plays %s") },
+  { "play-silent", SHAPE_CARD_SUIT, N_ ("Play and say nothing"), N_ ("%s says nothing and plays %s") },
+  { "draw", SHAPE_PLAIN, N_ ("Draw"), N_ ("%s draws") },
+  { "name", SHAPE_SUIT, N_ ("Name the suit"), N_ ("%s names %s") },
   { NULL },
 };
-static const char *const phases[] = { "name", "play", "cover", "answer", NULL };
+static const GamePhase phases[] = {
+  { "name", N_ ("Naming a suit") },
+  { "play", N_ ("Playing") },
+  { "cover", N_ ("Covering a six") },
+  { "answer", N_ ("Answering") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "discard", N_ ("Discards"), ZONE_DISCARD },
+  { "stock", N_ ("Stock") },
+  { "hand", N_ ("Hand") },
+  { NULL },
+};
 
 static const GameOption options[] = {
   { "wild_8_9", GAME_WORDS ("anytime", "match"), .label = N_ ("Eights and nines"),
@@ -200,9 +212,9 @@ take_effect (GameState *s, guint seat, guint rank)
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 52, GAME_ALL);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, 52, GAME_OWN);
+  game_zone_add (s, "discard", -1, GAME_PILE, 52, GAME_ALL);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, 52, GAME_OWN);
   game_deck_add (s, CRATES_STOCK, CARD_DECK_SET, 1);
   if (s->n_seats == 4 && s->option[CRATES_TEAMS] == 0)
     s->n_sides = 2;
@@ -528,6 +540,7 @@ const Game game_crates = {
   .notes_size = sizeof (CratesNotes),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .hands = 15,
   .setup = setup,

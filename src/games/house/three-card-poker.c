@@ -43,23 +43,38 @@ enum
 };
 
 static const GameVerb verbs[] = {
-  { "ante", SHAPE_AMOUNT }, { "pair-plus", SHAPE_AMOUNT }, { "play", SHAPE_PLAIN }, { "fold", SHAPE_PLAIN }, { NULL },
+  { "ante", SHAPE_AMOUNT, N_ ("Ante"), N_ ("%s antes %s"), N_ ("%s puts up no ante") },
+  { "pair-plus", SHAPE_AMOUNT, N_ ("Pair Plus"), N_ ("%s puts %s on Pair Plus"), N_ ("%s puts nothing on Pair Plus") },
+  { "play", SHAPE_PLAIN, N_ ("Play"), N_ ("%s plays") },
+  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") },
+  { NULL },
 };
-static const char *const phases[] = { "ante", "side", "play", NULL };
-static const gint32      bonus_pays[THREE_CARD_BONUS] = { 5, 4, 1 };
-static const gint32      pair_plus_pays[THREE_CARD_PAIR_PLUS] = { 40, 30, 6, 3, 1 };
-static const GameOption  options[] = {
-   { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
-     .help = N_ ("The most chips on the ante, and on Pair Plus.") },
-   { "pp_only", game_off_on, .label = N_ ("Pair Plus alone"),
-     .help = N_ ("You may leave the ante out and bet on Pair Plus only.") },
-   { "ante_bonus", .max = MOST_PAY, .n_list = THREE_CARD_BONUS, .list = bonus_pays, .label = N_ ("Ante bonus"),
-     .help = N_ ("What a chip of the ante brings with a straight flush, three of a kind, a straight.") },
-   { "pair_plus", .max = MOST_PAY, .n_list = THREE_CARD_PAIR_PLUS, .list = pair_plus_pays,
-     .label = N_ ("Pair Plus pays"),
-     .help = N_ ("What a chip brings with a straight flush, three of a kind, a straight, a flush, a pair. 0: the bet "
-                  "comes back.") },
-   { NULL },
+static const GamePhase phases[] = {
+  { "ante", N_ ("Wagers") },
+  { "side", N_ ("Side bets") },
+  { "play", N_ ("Playing") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "stock", N_ ("Stock") },
+  { "house", N_ ("House"), ZONE_HOUSE },
+  { "hole", N_ ("Hole cards") },
+  { NULL },
+};
+static const gint32     bonus_pays[THREE_CARD_BONUS] = { 5, 4, 1 };
+static const gint32     pair_plus_pays[THREE_CARD_PAIR_PLUS] = { 40, 30, 6, 3, 1 };
+static const GameOption options[] = {
+  { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
+    .help = N_ ("The most chips on the ante, and on Pair Plus.") },
+  { "pp_only", game_off_on, .label = N_ ("Pair Plus alone"),
+    .help = N_ ("You may leave the ante out and bet on Pair Plus only.") },
+  { "ante_bonus", .max = MOST_PAY, .n_list = THREE_CARD_BONUS, .list = bonus_pays, .label = N_ ("Ante bonus"),
+    .help = N_ ("What a chip of the ante brings with a straight flush, three of a kind, a straight.") },
+  { "pair_plus", .max = MOST_PAY, .n_list = THREE_CARD_PAIR_PLUS, .list = pair_plus_pays,
+    .label = N_ ("Pair Plus pays"),
+    .help = N_ ("What a chip brings with a straight flush, three of a kind, a straight, a flush, a pair. 0: the bet "
+                "comes back.") },
+  { NULL },
 };
 
 static const HouseRules house_rules = {
@@ -79,9 +94,9 @@ key_of (const GameState *s, guint zone)
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zone_add (s, ZONE_HOUSE, -1, GAME_FAN, CARDS, GAME_NONE);
-  game_zones_add (s, ZONE_HOLE, GAME_FAN, CARDS, GAME_OWN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add (s, "house", -1, GAME_FAN, CARDS, GAME_NONE);
+  game_zones_add (s, "hole", GAME_FAN, CARDS, GAME_OWN);
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
@@ -268,6 +283,7 @@ const Game game_three_card_poker = {
   .notes_size = sizeof (HouseBets),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .hands = 1,
   .data = &house_rules,

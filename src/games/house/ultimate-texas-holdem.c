@@ -54,24 +54,38 @@ enum
 };
 
 static const GameVerb verbs[] = {
-  { "ante", SHAPE_AMOUNT }, { "trips", SHAPE_AMOUNT }, { "check", SHAPE_PLAIN },
-  { "bet", SHAPE_AMOUNT },  { "fold", SHAPE_PLAIN },   { NULL },
+  { "ante", SHAPE_AMOUNT, N_ ("Ante"), N_ ("%s antes %s"), N_ ("%s puts up no ante") },
+  { "trips", SHAPE_AMOUNT, N_ ("Trips"), N_ ("%s puts %s on Trips"), N_ ("%s puts nothing on Trips") },
+  { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks") },
+  { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },
+  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") },
+  { NULL },
 };
-static const char *const phases[] = { "ante", "side", "preflop", "flop", "river", NULL };
-static const gint32      trips_pays[ULTIMATE_TRIPS] = { 50, 40, 30, 8, 6, 5, 3 };
-static const GameOption  options[] = {
-   { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
-     .help = N_ ("The most chips on the ante, and on Trips.") },
-   { "blind_low", GAME_WORDS ("push", "even", "table"), .label = N_ ("Blind below a straight"),
-     .help = N_ ("What becomes of the blind when you win with less than a straight."),
-     .says = GAME_WORDS (N_ ("Comes back"), N_ ("Wins 1 to 1"), N_ ("Wins 1 to 1 from a pair up")) },
-   { "trips_on_fold", GAME_WORDS ("forfeit", "settle"), .label = N_ ("Trips after a fold"),
-     .help = N_ ("What becomes of the bet on Trips of a player who folds."),
-     .says = GAME_WORDS (N_ ("Is lost"), N_ ("Wins or loses all the same")) },
-   { "trips", .max = MOST_PAY, .n_list = ULTIMATE_TRIPS, .list = trips_pays, .label = N_ ("Trips pays"),
-     .help = N_ ("What a chip brings with a royal flush, a straight flush, four of a kind, a full house, a flush, a "
-                  "straight, three of a kind. 0: the bet comes back.") },
-   { NULL },
+static const GamePhase phases[] = {
+  { "ante", N_ ("Wagers") }, { "side", N_ ("Side bets") }, { "preflop", N_ ("Before the flop") },
+  { "flop", N_ ("Flop") },   { "river", N_ ("River") },    { NULL },
+};
+static const GameZoneName zones[] = {
+  { "stock", N_ ("Stock") },
+  { "board", N_ ("Board"), ZONE_BOARD },
+  { "house", N_ ("House"), ZONE_HOUSE },
+  { "hole", N_ ("Hole cards") },
+  { NULL },
+};
+static const gint32     trips_pays[ULTIMATE_TRIPS] = { 50, 40, 30, 8, 6, 5, 3 };
+static const GameOption options[] = {
+  { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
+    .help = N_ ("The most chips on the ante, and on Trips.") },
+  { "blind_low", GAME_WORDS ("push", "even", "table"), .label = N_ ("Blind below a straight"),
+    .help = N_ ("What becomes of the blind when you win with less than a straight."),
+    .says = GAME_WORDS (N_ ("Comes back"), N_ ("Wins 1 to 1"), N_ ("Wins 1 to 1 from a pair up")) },
+  { "trips_on_fold", GAME_WORDS ("forfeit", "settle"), .label = N_ ("Trips after a fold"),
+    .help = N_ ("What becomes of the bet on Trips of a player who folds."),
+    .says = GAME_WORDS (N_ ("Is lost"), N_ ("Wins or loses all the same")) },
+  { "trips", .max = MOST_PAY, .n_list = ULTIMATE_TRIPS, .list = trips_pays, .label = N_ ("Trips pays"),
+    .help = N_ ("What a chip brings with a royal flush, a straight flush, four of a kind, a full house, a flush, a "
+                "straight, three of a kind. 0: the bet comes back.") },
+  { NULL },
 };
 
 static const HouseRules house_rules = {
@@ -93,10 +107,10 @@ place_of (const GameState *s, guint zone)
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zone_add_mixed (s, ZONE_BOARD, -1, GAME_ROW, BOARD_CARDS, GAME_NONE);
-  game_zone_add (s, ZONE_HOUSE, -1, GAME_FAN, CARDS, GAME_NONE);
-  game_zones_add (s, ZONE_HOLE, GAME_FAN, CARDS, GAME_OWN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add_mixed (s, "board", -1, GAME_ROW, BOARD_CARDS, GAME_NONE);
+  game_zone_add (s, "house", -1, GAME_FAN, CARDS, GAME_NONE);
+  game_zones_add (s, "hole", GAME_FAN, CARDS, GAME_OWN);
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
@@ -429,6 +443,7 @@ const Game game_ultimate_texas_holdem = {
   .notes_size = sizeof (HouseBets),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .hands = 1,
   .data = &house_rules,

@@ -6,34 +6,56 @@
 
 #include <glib/gi18n-lib.h>
 
-static const GameVerb    verbs[] = { { "mus", SHAPE_PLAIN },     { "no-mus", SHAPE_PLAIN },
-                                     { "discard", SHAPE_CARDS }, { "pass", SHAPE_PLAIN },
-                                     { "bid", SHAPE_AMOUNT },    { "ordago", SHAPE_PLAIN },
-                                     { "see", SHAPE_PLAIN },     { "raise", SHAPE_AMOUNT },
-                                     { "fold", SHAPE_PLAIN },    { NULL } };
-static const char *const phases[] = { "mus", "discard", "grande", "chica", "pares", "juego", "punto", NULL };
-static const GameOption  options[] = {
-   { "kings", GAME_WORDS ("8", "4"), .label = N_ ("Kings"),
-     .help
-     = N_ ("With eight, threes are kings and twos are aces. With four they rank below the four and are worth 3 and 2."),
-     .says = GAME_WORDS (N_ ("Eight, threes included"), N_ ("Four")) },
-   { "target", GAME_WORDS ("40", "30"), .label = N_ ("Points to win"),
-     .help = N_ ("The first side with so many points wins a game."),
-     .says = GAME_WORDS (N_ ("40 points"), N_ ("30 points")) },
-   { "games", .min = 1, .max = 100, .fallback = 1, .label = N_ ("Games to win"),
-     .help = N_ ("The first side with so many games wins the match.") },
-   { "bonus_scope", GAME_WORDS ("best", "side"), .label = N_ ("Bonus"),
-     .help = N_ ("Which hands of the side that wins pares or juego bring their bonus."),
-     .says = GAME_WORDS (N_ ("The better hand"), N_ ("Both hands")) },
-   { "paso_rounds", GAME_WORDS ("all", "grande_chica"), .label = N_ ("Rounds in which all pass"),
-     .help
-     = N_ ("Where one point is at stake when nobody bids. The bonus of pares, juego and punto is scored in any case."),
-     .says = GAME_WORDS (N_ ("One point in each"), N_ ("In grande and chica only")) },
-   { "min_raise", .min = 1, .max = MUS_MOST, .fallback = 1, .label = N_ ("Smallest raise"),
-     .help = N_ ("A raise adds so many points at least.") },
-   { "max_mus", .min = 0, .max = 1000, .fallback = 20, .label = N_ ("Exchanges of cards"),
-     .help = N_ ("After so many nobody is asked for mus any more. 0: all play what they were dealt.") },
-   { NULL },
+static const GameVerb verbs[] = {
+  { "mus", SHAPE_PLAIN, N_ ("Mus: change cards"), N_ ("%s says mus") },
+  { "no-mus", SHAPE_PLAIN, N_ ("No mus: play on"), N_ ("%s says no mus") },
+  { "discard", SHAPE_CARDS, N_ ("Discard"), N_ ("%s discards %s"), N_ ("%s discards nothing") },
+  { "pass", SHAPE_PLAIN, N_ ("Pass"), N_ ("%s passes") },
+  { "bid", SHAPE_AMOUNT, N_ ("Bid"), N_ ("%s bids %s") },
+  { "ordago", SHAPE_PLAIN, N_ ("Órdago: everything"), N_ ("%s says órdago") },
+  { "see", SHAPE_PLAIN, N_ ("See"), N_ ("%s sees it") },
+  { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },
+  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "mus", N_ ("Mus or not") },
+  { "discard", N_ ("Changing cards") },
+  { "grande", N_ ("Grande: the highest cards") },
+  { "chica", N_ ("Chica: the lowest cards") },
+  { "pares", N_ ("Pares: pairs") },
+  { "juego", N_ ("Juego: thirty-one and more") },
+  { "punto", N_ ("Punto: the highest count") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "discard", N_ ("Discards"), ZONE_DISCARD },
+  { "stock", N_ ("Stock") },
+  { "hand", N_ ("Hand") },
+  { NULL },
+};
+static const GameOption options[] = {
+  { "kings", GAME_WORDS ("8", "4"), .label = N_ ("Kings"),
+    .help
+    = N_ ("With eight, threes are kings and twos are aces. With four they rank below the four and are worth 3 and 2."),
+    .says = GAME_WORDS (N_ ("Eight, threes included"), N_ ("Four")) },
+  { "target", GAME_WORDS ("40", "30"), .label = N_ ("Points to win"),
+    .help = N_ ("The first side with so many points wins a game."),
+    .says = GAME_WORDS (N_ ("40 points"), N_ ("30 points")) },
+  { "games", .min = 1, .max = 100, .fallback = 1, .label = N_ ("Games to win"),
+    .help = N_ ("The first side with so many games wins the match.") },
+  { "bonus_scope", GAME_WORDS ("best", "side"), .label = N_ ("Bonus"),
+    .help = N_ ("Which hands of the side that wins pares or juego bring their bonus."),
+    .says = GAME_WORDS (N_ ("The better hand"), N_ ("Both hands")) },
+  { "paso_rounds", GAME_WORDS ("all", "grande_chica"), .label = N_ ("Rounds in which all pass"),
+    .help
+    = N_ ("Where one point is at stake when nobody bids. The bonus of pares, juego and punto is scored in any case."),
+    .says = GAME_WORDS (N_ ("One point in each"), N_ ("In grande and chica only")) },
+  { "min_raise", .min = 1, .max = MUS_MOST, .fallback = 1, .label = N_ ("Smallest raise"),
+    .help = N_ ("A raise adds so many points at least.") },
+  { "max_mus", .min = 0, .max = 1000, .fallback = 20, .label = N_ ("Exchanges of cards"),
+    .help = N_ ("After so many nobody is asked for mus any more. 0: all play what they were dealt.") },
+  { NULL },
 };
 
 /* The next seat in order that is among SEATS, MUS_NOBODY after the dealer. */
@@ -389,9 +411,9 @@ setup (GameState *s)
   CardSet deck
       = CARD_DECK_SET & ~(CARD_RANK_SET (CARD_TEN) | CARD_RANK_SET (CARD_TEN - 1) | CARD_RANK_SET (CARD_TEN - 2));
 
-  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 40, GAME_NONE);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 40, GAME_NONE);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, MUS_CARDS, GAME_OWN);
+  game_zone_add (s, "discard", -1, GAME_PILE, 40, GAME_NONE);
+  game_zone_add (s, "stock", -1, GAME_PILE, 40, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, MUS_CARDS, GAME_OWN);
   game_deck_add (s, MUS_STOCK, deck, 1);
   s->n_sides = MUS_SIDES;
 }
@@ -643,6 +665,7 @@ const Game game_mus = {
   .notes_size = sizeof (MusNotes),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .setup = setup,
   .deal = deal,

@@ -16,13 +16,32 @@ enum
 };
 
 static const GameVerb verbs[] = {
-  [TONG_CALL_DRAW] = { "call-draw", SHAPE_PLAIN },       [TONG_DRAW_STOCK] = { "draw-stock", SHAPE_PLAIN },
-  [TONG_TAKE_DISCARD] = { "take-discard", SHAPE_CARDS }, [TONG_MELD] = { "meld", SHAPE_CARDS },
-  [TONG_MELD_SECRET] = { "meld-secret", SHAPE_CARDS },   [TONG_LAYOFF] = { "layoff", SHAPE_CARD_MELD },
-  [TONG_DISCARD] = { "discard", SHAPE_CARDS },           [TONG_FOLD] = { "fold", SHAPE_PLAIN },
-  [TONG_CHALLENGE] = { "challenge", SHAPE_PLAIN },       { NULL },
+  [TONG_CALL_DRAW] = { "call-draw", SHAPE_PLAIN, N_ ("Call a draw"), N_ ("%s calls a draw") },
+  [TONG_DRAW_STOCK] = { "draw-stock", SHAPE_PLAIN, N_ ("Draw from the stock"), N_ ("%s draws from the stock") },
+  [TONG_TAKE_DISCARD]
+  = { "take-discard", SHAPE_CARDS, N_ ("Take the discard"), N_ ("%s takes the discard and melds %s") },
+  [TONG_MELD] = { "meld", SHAPE_CARDS, N_ ("Meld"), N_ ("%s melds %s") },
+  [TONG_MELD_SECRET] = { "meld-secret", SHAPE_CARDS, N_ ("Meld face down"), N_ ("%s melds %s face down") },
+  [TONG_LAYOFF] = { "layoff", SHAPE_CARD_MELD, N_ ("Lay off"), N_ ("%s lays off %s") },
+  [TONG_DISCARD] = { "discard", SHAPE_CARDS, N_ ("Discard"), N_ ("%s discards %s") },
+  [TONG_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") },
+  [TONG_CHALLENGE] = { "challenge", SHAPE_PLAIN, N_ ("Challenge"), N_ ("%s challenges") },
+  { NULL },
 };
-static const char *const phases[] = { "call", "draw", "act", "answer", NULL };
+static const GamePhase phases[] = {
+  { "call", N_ ("Drawing, or calling a draw") },
+  { "draw", N_ ("Drawing") },
+  { "act", N_ ("Melding and discarding") },
+  { "answer", N_ ("Answering") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "discard", N_ ("Discards"), ZONE_DISCARD },
+  { "stock", N_ ("Stock") },
+  { "hand", N_ ("Hand") },
+  { "melds", N_ ("Meld"), ZONE_MELDS },
+  { NULL },
+};
 
 #define PIPS 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1
 const guint8        tong_its_points[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS };
@@ -33,11 +52,11 @@ static const guint8 no_points[CARD_FACES]; /* where only sets of four matter */
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, MOST_DISCARDS, GAME_ALL);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, MOST_HAND, GAME_OWN);
+  game_zone_add (s, "discard", -1, GAME_PILE, MOST_DISCARDS, GAME_ALL);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, MOST_HAND, GAME_OWN);
   for (gint number = 1; number <= TONG_MOST_MELDS; number++)
-    game_zone_add (s, ZONE_MELDS, number, GAME_FAN, CARD_RANKS, GAME_ALL);
+    game_zone_add (s, "melds", number, GAME_FAN, CARD_RANKS, GAME_ALL);
   game_deck_add (s, TONG_STOCK, CARD_DECK_SET, 1);
 }
 
@@ -526,6 +545,7 @@ const Game game_tong_its = {
   .notes_size = sizeof (TongItsNotes),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .hands = 10,
   .setup = setup,
   .deal = deal,

@@ -47,8 +47,6 @@ G_DEFINE_FINAL_TYPE (RoomArrange, room_arrange, GTK_TYPE_WIDGET)
 
 static guint changed_signal, help_signal;
 
-static const GameZoneWord group_words[GROUPS] = { ZONE_BACK, ZONE_MIDDLE, ZONE_FRONT };
-
 static guint
 face_of (RoomCard *card)
 {
@@ -200,10 +198,10 @@ show_cards (RoomArrange *self)
   for (guint i = 0; i < self->cards->len; i++)
     {
       RoomCard *card = card_at (self, i);
-      guint     face = face_of (card);
+      guint     face = face_of (card), group = room_move_builder_group (self->pick, face);
 
       room_card_set_style (card, self->style);
-      room_card_set_where (card, game_zone_label (group_words[room_move_builder_group (self->pick, face)]));
+      room_card_set_where (card, gtk_label_get_label (GTK_LABEL (self->title[group])));
       room_card_set_state (card, self->chosen == (gint) face ? ROOM_CARD_PICKED : ROOM_CARD_LEGAL);
     }
 }
@@ -514,7 +512,6 @@ room_arrange_init (RoomArrange *self)
   for (gint group = GROUPS - 1; group >= 0; group--)
     {
       self->title[group] = add_label (self, "arrange-title");
-      gtk_label_set_label (GTK_LABEL (self->title[group]), game_zone_label (group_words[group]));
       self->strength[group] = add_label (self, "arrange-strength");
     }
   self->note = add_label (self, "arrange-note");
@@ -559,7 +556,10 @@ room_arrange_set_pick (RoomArrange *self, RoomMoveBuilder *pick, const Game *gam
   g_ptr_array_set_size (self->cards, 0);
   g_array_set_size (self->before, 0);
   for (guint group = 0; group < GROUPS; group++)
-    gtk_label_set_label (GTK_LABEL (self->strength[group]), "");
+    {
+      gtk_label_set_label (GTK_LABEL (self->title[group]), self->pick ? game_group_label (game, group) : "");
+      gtk_label_set_label (GTK_LABEL (self->strength[group]), "");
+    }
   for (gint group = GROUPS - 1; self->pick && group >= 0; group--)
     for (CardSet rest = room_move_builder_group_set (self->pick, (guint) group); rest != 0; rest &= rest - 1)
       add_card (self, card_set_first (rest));

@@ -87,7 +87,7 @@ felt_cluster_add (FeltCluster *self, FeltKind kind, gint zone, gint seat, double
 static gint
 seat_of (const GameZone *zone)
 {
-  return zone->word == ZONE_MELDS ? -1 : zone->number;
+  return zone->role == ZONE_MELDS ? -1 : zone->number;
 }
 
 static void
@@ -105,10 +105,10 @@ add_card (FeltCluster *self, const FeltTable *table, guint zone, guint index, do
 /* --- zones --- */
 
 gboolean
-felt_has_zone (const GameState *view, GameZoneWord word)
+felt_has_zone (const GameState *view, GameZoneRole role)
 {
   for (guint i = 0; i < view->n_zones; i++)
-    if (view->zone[i].word == word)
+    if (view->zone[i].role == role)
       return TRUE;
   return FALSE;
 }
@@ -117,14 +117,14 @@ gboolean
 felt_zone_is_of (const GameZone *zone, gint seat)
 {
   if (seat < 0)
-    return zone->word == ZONE_HOUSE;
-  return zone->number == seat && zone->word != ZONE_MELDS;
+    return zone->role == ZONE_HOUSE;
+  return zone->number == seat && zone->role != ZONE_MELDS;
 }
 
 gboolean
 felt_zone_is_common (const GameZone *zone)
 {
-  return zone->word == ZONE_MELDS || (zone->number < 0 && zone->word != ZONE_HOUSE);
+  return zone->role == ZONE_MELDS || (zone->number < 0 && zone->role != ZONE_HOUSE);
 }
 
 static gboolean
@@ -199,7 +199,7 @@ order_cards (const GameState *view, guint zone, Place *places)
 {
   const GameZone *z = &view->zone[zone];
   const Card     *cards = game_cards (view, zone);
-  gboolean        meld = z->word == ZONE_MELDS, hand = !meld && z->layout == GAME_FAN && z->home != GAME_ALL;
+  gboolean        meld = z->role == ZONE_MELDS, hand = !meld && z->layout == GAME_FAN && z->home != GAME_ALL;
   gboolean        by_suit = suits_matter (view);
 
   for (guint i = 0; i < z->n; i++)
@@ -278,7 +278,7 @@ felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean cap
       = captioned ? MAX (
             card,
             table->text
-                * (table->view->zone[zone].home == GAME_NONE && table->view->zone[zone].word != ZONE_STOCK ? 7 : 5.5))
+                * (table->view->zone[zone].home == GAME_NONE && table->view->zone[zone].role != ZONE_STOCK ? 7 : 5.5))
                   : card,
       height = room_card_art_height (card);
   gint seat = seat_of (&table->view->zone[zone]);

@@ -48,7 +48,7 @@ FeltCluster felt_cluster_pile (const FeltTable *table, guint zone, double card, 
 /* All that lies before SEAT (-1: the house), without a plate; its cards of WIDTH, those of rows of ROW. */
 FeltCluster felt_cluster_seat (const FeltTable *table, gint seat, double width, double row, double room);
 
-gboolean felt_has_zone (const GameState *view, GameZoneWord word);
+gboolean felt_has_zone (const GameState *view, GameZoneRole role);
 gboolean felt_zone_is_of (const GameZone *zone, gint seat); /* -1: the house */
 gboolean felt_zone_is_common (const GameZone *zone);        /* nobody's, in the middle */
 

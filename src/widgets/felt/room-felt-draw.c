@@ -125,15 +125,16 @@ draw_label (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {
   const GameZone  *zone = &self->view->zone[item->zone];
   double           size = felt_text_size (self->width, self->height);
-  const char      *owner = zone->word == ZONE_MELDS ? room_felt_meld_owner (self, item) : NULL;
+  const char      *owner = zone->role == ZONE_MELDS ? room_felt_meld_owner (self, item) : NULL;
   g_autofree char *number = g_strdup_printf ("%d", zone->number);
   g_autofree char *text = owner != NULL ? g_strdup_printf ("%s %s", number, owner) : g_strdup (number);
   g_autoptr (PangoLayout) layout = NULL;
   GskRoundedRect outline;
 
-  if (zone->word != ZONE_MELDS)
+  if (zone->role != ZONE_MELDS)
     {
-      layout = room_felt_text (GTK_WIDGET (self), game_zone_label (zone->word), size, FALSE, item->rect.size.width);
+      layout = room_felt_text (GTK_WIDGET (self), game_zone_label (self->view, (guint) item->zone), size, FALSE,
+                               item->rect.size.width);
       draw_text (snapshot, layout, &item->rect, &ivory);
       return;
     }

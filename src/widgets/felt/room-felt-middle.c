@@ -17,7 +17,7 @@
 static gboolean
 is_aside (const GameZone *zone)
 {
-  return zone->word != ZONE_STOCK && zone->home == GAME_NONE;
+  return zone->role != ZONE_STOCK && zone->home == GAME_NONE;
 }
 
 static gboolean
@@ -27,7 +27,7 @@ shows_pile (const GameState *view, const GameZone *zone)
     return FALSE;
   if (zone->n > 0)
     return TRUE;
-  return zone->word == ZONE_STOCK ? felt_has_zone (view, ZONE_DISCARD) : zone->word == ZONE_DISCARD && !is_aside (zone);
+  return zone->role == ZONE_STOCK ? felt_has_zone (view, ZONE_DISCARD) : zone->role == ZONE_DISCARD && !is_aside (zone);
 }
 
 static void
@@ -51,13 +51,13 @@ add_piles (const FeltTable *table, double width, gboolean (*wanted) (const GameZ
 static gboolean
 is_stock (const GameZone *zone)
 {
-  return zone->word == ZONE_STOCK;
+  return zone->role == ZONE_STOCK;
 }
 
 static gboolean
 is_open_pile (const GameZone *zone)
 {
-  return zone->word != ZONE_STOCK && !is_aside (zone);
+  return zone->role != ZONE_STOCK && !is_aside (zone);
 }
 
 /* Where there are tricks: one below the other, small, at the side. */
@@ -102,7 +102,7 @@ build_boards (const FeltTable *table, double width, double room)
       const GameZone *zone = &table->view->zone[i];
       FeltCluster     row;
 
-      if (!felt_zone_is_common (zone) || zone->word == ZONE_MELDS || zone->layout == GAME_PILE
+      if (!felt_zone_is_common (zone) || zone->role == ZONE_MELDS || zone->layout == GAME_PILE
           || zone->layout == GAME_TRICK)
         continue;
       if (zone->layout == GAME_ROW)
@@ -137,7 +137,7 @@ build_melds (const FeltTable *table, double width, double room)
     {
       FeltCluster meld;
 
-      if (table->view->zone[i].word != ZONE_MELDS || table->view->zone[i].n == 0)
+      if (table->view->zone[i].role != ZONE_MELDS || table->view->zone[i].n == 0)
         continue;
       meld = build_meld (table, i, width, room);
       if (line.width > 0 && line.width + 2 * table->gap + meld.width > room)

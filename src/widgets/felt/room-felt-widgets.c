@@ -134,12 +134,12 @@ static char *
 where_of (RoomFelt *self, const FeltItem *item)
 {
   const GameZone *zone = &self->view->zone[item->zone];
-  const char     *label = game_zone_label (zone->word);
+  const char     *label = game_zone_label (self->view, (guint) item->zone);
 
-  if (zone->word == ZONE_MELDS && room_felt_meld_owner (self, item) != NULL)
+  if (zone->role == ZONE_MELDS && room_felt_meld_owner (self, item) != NULL)
     return g_strdup_printf (_ ("%s %d of %s"), label, zone->number,
                             room_felt_meld_owner (self, item)); /* "Meld 2 of Ann" */
-  if (zone->word == ZONE_MELDS)                                 /* Translators: a zone and its number: "Meld 2" */
+  if (zone->role == ZONE_MELDS)                                 /* Translators: a zone and its number: "Meld 2" */
     return g_strdup_printf (_ ("%s %d"), label, zone->number);
   if (item->seat < 0)
     return g_strdup (label);

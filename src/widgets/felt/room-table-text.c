@@ -12,7 +12,7 @@ say_asked (RoomTable *self)
 {
   const GameState *view = room_table_get_view (self);
   const char      *name = room_table_get_name (self, (guint) room_table_get_asked (self));
-  const char      *phase = game_phase_label (view->game->phases[view->phase]);
+  const char      *phase = game_phase_label (view);
 
   if (room_table_n_people (self) == 1) /* Translators: what is to be done: "Your turn: Betting". */
     return g_strdup_printf (_ ("Your turn: %s"), phase);

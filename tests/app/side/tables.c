@@ -244,7 +244,7 @@ tables_do (RoomTable *table, const char *move)
 static void
 print_zone (const GameState *view, guint zone, GString *out)
 {
-  g_string_append_printf (out, "%s %d:", game_zone_word (view->zone[zone].word), view->zone[zone].number);
+  g_string_append_printf (out, "%s %d:", game_zone_word (view, zone), view->zone[zone].number);
   for (guint i = 0; i < game_count (view, zone); i++)
     {
       g_string_append_c (out, ' ');

@@ -16,8 +16,9 @@ enum
   STOCK,
 };
 
-static const GameVerb    verbs[] = { { "get", SHAPE_AMOUNT }, { NULL } };
-static const char *const phases[] = { "get", NULL };
+static const GameVerb     verbs[] = { { "get", SHAPE_AMOUNT }, { NULL } };
+static const GamePhase    phases[] = { { "get" }, { NULL } };
+static const GameZoneName zones[] = { { "stock", "Stock" }, { NULL } };
 
 typedef struct
 {
@@ -27,7 +28,7 @@ typedef struct
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 13, GAME_NONE);
+  game_zone_add (s, "stock", -1, GAME_PILE, 13, GAME_NONE);
   game_deck_add (s, STOCK, CARD_SUIT_SET (CARD_SPADES), 1);
 }
 
@@ -82,6 +83,7 @@ make_game (guint flags)
                  .notes_size = sizeof (Notes),
                  .verbs = verbs,
                  .phases = phases,
+                 .zones = zones,
                  .hands = 2,
                  .setup = setup,
                  .deal = deal,

@@ -111,7 +111,7 @@ cards_on_board (RoomTable *table)
   const GameState *s = tables_state (table);
   guint            zone = 0;
 
-  while (s->zone[zone].word != ZONE_BOARD)
+  while (s->zone[zone].role != ZONE_BOARD)
     zone++;
   return game_count (s, zone);
 }

@@ -247,7 +247,7 @@ test_window_asks_all_alike (TableFixture *it, gconstpointer data)
           g_autofree char      *upcard = game_card_short (game_top (dealt, 0));
           g_autofree char      *log = g_strdup_printf ("Hand 1: Cleo deals\nTurned up: %s\n", upcard);
 
-          g_assert_cmpint (dealt->zone[0].word, ==, ZONE_UPCARD);
+          g_assert_cmpstr (game_zone_word (dealt, 0), ==, "upcard");
           g_assert_cmpstr (said, ==, log);
           g_assert_cmpuint (room_table_n_steps (table), ==, 0);
           g_assert_cmpint (dealt->turn, ==, 0);

@@ -15,8 +15,9 @@ enum
   SPITE,  /* the point goes back twenty times */
 };
 
-static const GameVerb    verbs[] = { { "safe" }, { "bold" }, { "spread" }, { "answer" }, { "spite" }, { NULL } };
-static const char *const phases[] = { "begin", "answer", NULL };
+static const GameVerb     verbs[] = { { "safe" }, { "bold" }, { "spread" }, { "answer" }, { "spite" }, { NULL } };
+static const GamePhase    phases[] = { { "begin" }, { "answer" }, { NULL } };
+static const GameZoneName zones[] = { { "hand", "Hand" }, { "stock", "Stock" }, { NULL } };
 
 /* What the careful bot does, at the beginning and as an answer. */
 static guint8   advice, answer;
@@ -25,8 +26,8 @@ static gboolean nothing_is_possible;
 static void
 setup (GameState *s)
 {
-  game_zones_add (s, ZONE_HAND, GAME_FAN, 1, GAME_OWN);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 13, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, 1, GAME_OWN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 13, GAME_NONE);
   game_deck_add (s, HAND + s->n_seats, CARD_SUIT_SET (CARD_SPADES), 1);
 }
 
@@ -100,8 +101,8 @@ possible (const GameState *world, const GameState *view)
 }
 
 #define HIGHER                                                                                                         \
-  .rules = 1, .seats = 1 << 2 | 1 << 3, .room = 3 + 13, .verbs = verbs, .phases = phases, .hands = 1, .setup = setup,  \
-  .deal = deal, .choices = choices, .apply = apply, .settle = settle,                                                  \
+  .rules = 1, .seats = 1 << 2 | 1 << 3, .room = 3 + 13, .verbs = verbs, .phases = phases, .zones = zones, .hands = 1,  \
+  .setup = setup, .deal = deal, .choices = choices, .apply = apply, .settle = settle,                                  \
   .bots = { .advise = advise, .possible = possible }
 
 static const Game higher = { .id = "higher", .people = { .name = "Higher" }, .flags = GAME_HANDS, HIGHER };

@@ -8,11 +8,11 @@ setup (GameState *s)
 {
   guint copies = (guint) s->option[0];
 
-  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 52 * copies, GAME_ALL);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52 * copies, GAME_NONE);
-  game_zone_add (s, ZONE_TRICK, -1, GAME_TRICK, 52, GAME_ALL);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, 13, GAME_OWN);
-  game_zones_add (s, ZONE_WON, GAME_PILE, 52, GAME_OPEN);
+  game_zone_add (s, "discard", -1, GAME_PILE, 52 * copies, GAME_ALL);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52 * copies, GAME_NONE);
+  game_zone_add (s, "trick", -1, GAME_TRICK, 52, GAME_ALL);
+  game_zones_add (s, "hand", GAME_FAN, 13, GAME_OWN);
+  game_zones_add (s, "won", GAME_PILE, 52, GAME_OPEN);
   game_deck_add (s, TABLE_STOCK, CARD_DECK_SET, copies);
 }
 
@@ -22,9 +22,15 @@ deal (GameState *s)
   s->turn = 0;
 }
 
-static const GameVerb    verbs[] = { { "play", SHAPE_CARDS }, { NULL } };
-static const char *const phases[] = { "play", NULL };
-static const GameOption  options[] = { { "decks", .min = 1, .max = 4, .fallback = 1, .label = "Decks" }, { NULL } };
+static const GameVerb     verbs[] = { { "play", SHAPE_CARDS }, { NULL } };
+static const GamePhase    phases[] = { { "play" }, { NULL } };
+static const GameZoneName zones[] = { { "discard", "Discards", ZONE_DISCARD },
+                                      { "stock", "Stock" },
+                                      { "trick", "Trick" },
+                                      { "hand", "Hand" },
+                                      { "won", "Tricks won" },
+                                      { NULL } };
+static const GameOption   options[] = { { "decks", .min = 1, .max = 4, .fallback = 1, .label = "Decks" }, { NULL } };
 
 static const Game game_table = {
   .id = "table",
@@ -32,6 +38,7 @@ static const Game game_table = {
   .room = 4 * (52 + 52) + 52 + 7 * (13 + 52),
   .verbs = verbs,
   .phases = phases,
+  .zones = zones,
   .options = options,
   .setup = setup,
   .deal = deal,

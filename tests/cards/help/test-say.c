@@ -31,9 +31,11 @@ test_every_verb_has_a_label (void)
     for (const GameVerb *verb = game_list[i]->verbs; verb->word != NULL; verb++)
       for (guint n = 0; n < 3; n++)
         {
-          const char *label = game_verb_label (verb, n);
+          const char *label;
 
           g_test_message ("%s %s", game_list[i]->id, verb->word);
+          g_assert_nonnull (verb->label);
+          label = game_verb_label (verb, n);
           g_assert_cmpstr (label, !=, verb->word);
           g_assert_true (g_ascii_isupper (*label) || (guchar) *label >= 0x80);
         }
@@ -43,25 +45,26 @@ static void
 test_every_phase_has_a_label (void)
 {
   for (guint i = 0; game_list[i] != NULL; i++)
-    for (const char *const *phase = game_list[i]->phases; *phase != NULL; phase++)
+    for (const GamePhase *phase = game_list[i]->phases; phase->word != NULL; phase++)
       {
-        g_test_message ("%s %s", game_list[i]->id, *phase);
-        g_assert_cmpstr (game_phase_label (*phase), !=, *phase);
+        g_test_message ("%s %s", game_list[i]->id, phase->word);
+        g_assert_nonnull (phase->label);
+        g_assert_cmpstr (phase->label, !=, phase->word);
       }
 }
 
 static void
 test_every_zone_has_a_label (void)
 {
-  for (guint i = 0; i < N_ZONE_WORDS; i++)
-    {
-      const char *label = game_zone_label ((GameZoneWord) i);
-
-      g_assert_nonnull (label);
-      g_assert_cmpstr (label, !=, game_zone_word ((GameZoneWord) i));
-      for (guint k = 0; k < i; k++)
-        g_assert_cmpstr (label, !=, game_zone_label ((GameZoneWord) k));
-    }
+  for (guint i = 0; game_list[i] != NULL; i++)
+    for (const GameZoneName *zone = game_list[i]->zones; zone->word != NULL; zone++)
+      {
+        g_test_message ("%s %s", game_list[i]->id, zone->word);
+        g_assert_nonnull (zone->label);
+        g_assert_cmpstr (zone->label, !=, zone->word);
+        for (const GameZoneName *other = game_list[i]->zones; other < zone; other++)
+          g_assert_cmpstr (zone->label, !=, other->label);
+      }
 }
 
 static gboolean

@@ -28,26 +28,31 @@ enum
 
 static const GameVerb verbs[]
     = { { "swap", SHAPE_CARDS }, { "keep" }, { "stake", SHAPE_AMOUNT }, { "show" }, { NULL } };
-static const char *const phases[] = { "stake", "swap", "house", NULL };
-static const char *const presets[] = { "none", "wild", NULL };
-static const gint32      bonus[] = { 2, 1 };
-static const GameOption  options[] = {
-   { "preset", presets },
-   { "unit", .min = 1, .max = 9, .fallback = 1 },
-   { "ante", .min = 0, .max = 99, .as = "unit" },
-   { "bonus", .min = 0, .max = 50, .n_list = 2, .list = bonus },
-   { "limit", .min = -5, .max = 50, .fallback = 20 },
-   { NULL },
+static const GamePhase    phases[] = { { "stake" }, { "swap" }, { "house" }, { NULL } };
+static const GameZoneName zones[] = { { "hand", "Hand" },
+                                      { "discard", "Discards", ZONE_DISCARD },
+                                      { "stock", "Stock" },
+                                      { "house", "House", ZONE_HOUSE },
+                                      { NULL } };
+static const char *const  presets[] = { "none", "wild", NULL };
+static const gint32       bonus[] = { 2, 1 };
+static const GameOption   options[] = {
+    { "preset", presets },
+    { "unit", .min = 1, .max = 9, .fallback = 1 },
+    { "ante", .min = 0, .max = 99, .as = "unit" },
+    { "bonus", .min = 0, .max = 50, .n_list = 2, .list = bonus },
+    { "limit", .min = -5, .max = 50, .fallback = 20 },
+    { NULL },
 };
 
 static void
 setup (GameState *s)
 {
   for (guint seat = 0; seat < 4; seat++)
-    game_zone_add (s, ZONE_HAND, (gint) seat, GAME_FAN, 3, (SeatMask) (1 << seat));
-  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 15, GAME_ALL);
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 15, GAME_NONE);
-  game_zone_add (s, ZONE_HOUSE, -1, GAME_PILE, 1, GAME_NONE);
+    game_zone_add (s, "hand", (gint) seat, GAME_FAN, 3, (SeatMask) (1 << seat));
+  game_zone_add (s, "discard", -1, GAME_PILE, 15, GAME_ALL);
+  game_zone_add (s, "stock", -1, GAME_PILE, 15, GAME_NONE);
+  game_zone_add (s, "house", -1, GAME_PILE, 1, GAME_NONE);
   game_deck_add (s, STOCK,
                  CARD_SUIT_SET (CARD_SPADES) | CARD_SET (CARD (0, CARD_CLUBS)) | CARD_SET (CARD (1, CARD_CLUBS)), 1);
   for (guint seat = 0; seat < s->n_seats; seat++)
@@ -168,9 +173,9 @@ refuse_setup (guint n_seats, const gint32 *option)
 }
 
 #define TINY                                                                                                           \
-  .rules = 3, .room = 4 * 3 + 15 + 15 + 1, .verbs = verbs, .phases = phases, .options = options, .hands = 3,           \
-  .setup = setup, .deal = deal, .choices = choices, .apply = apply, .settle = settle, .option_set = option_set,        \
-  .refuse_setup = refuse_setup
+  .rules = 3, .room = 4 * 3 + 15 + 15 + 1, .verbs = verbs, .phases = phases, .zones = zones, .options = options,       \
+  .hands = 3, .setup = setup, .deal = deal, .choices = choices, .apply = apply, .settle = settle,                      \
+  .option_set = option_set, .refuse_setup = refuse_setup
 
 const Game tiny_swaps = {
   .id = "swaps",

@@ -137,7 +137,7 @@ see_deal (Referee *r, const GameState *s)
     r->held[seat] = size;
   r->stock = 51 - r->n * size;
   for (guint zone = 0; zone < s->n_zones; zone++)
-    if (s->zone[zone].word == ZONE_DISCARD)
+    if (s->zone[zone].role == ZONE_DISCARD)
       card_print (game_cards (s, zone)[0], card);
   r->rank = card->str[0];
   r->suit = card->str[1];
@@ -231,7 +231,7 @@ static guint
 find_hand (const GameState *s, gint seat)
 {
   for (guint zone = 0; zone < s->n_zones; zone++)
-    if (s->zone[zone].word == ZONE_HAND && s->zone[zone].number == seat)
+    if (g_str_equal (game_zone_word (s, zone), "hand") && s->zone[zone].number == seat)
       return zone;
   g_assert_not_reached ();
 }
@@ -306,15 +306,15 @@ static void
 check_moment (const Referee *r, GamePlay *play)
 {
   const GameState *s = game_play_state (play);
-  const char      *phase = s->game->phases[s->phase];
+  const char      *phase = s->game->phases[s->phase].word;
 
   g_assert_cmpint (s->turn, ==, r->over ? -1 : r->turn);
   for (gint seat = 0; seat < r->n; seat++)
     g_assert_cmpuint (game_count (s, find_hand (s, seat)), ==, (guint) r->held[seat]);
   for (guint zone = 0; zone < s->n_zones; zone++)
-    if (s->zone[zone].word == ZONE_STOCK)
+    if (s->zone[zone].role == ZONE_STOCK)
       g_assert_cmpuint (game_count (s, zone), ==, (guint) r->stock);
-    else if (s->zone[zone].word == ZONE_DISCARD)
+    else if (s->zone[zone].role == ZONE_DISCARD)
       g_assert_cmpuint (game_count (s, zone), ==, (guint) r->below + 1);
   if (r->over)
     return;

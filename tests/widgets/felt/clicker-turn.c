@@ -282,13 +282,12 @@ play_by_lot (Clicker *clicker)
 
 /* The row of a card that is arranged, by what is said of it. */
 static guint
-row_of (GtkWidget *card)
+row_of (Clicker *clicker, GtkWidget *card)
 {
-  static const GameZoneWord rows[] = { ZONE_BACK, ZONE_MIDDLE, ZONE_FRONT };
-  g_autofree char          *name = room_card_dup_name (ROOM_CARD (card));
+  g_autofree char *name = room_card_dup_name (ROOM_CARD (card));
 
-  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
-    if (g_str_has_suffix (name, game_zone_label (rows[row])))
+  for (guint row = 0; row < 3; row++)
+    if (g_str_has_suffix (name, game_group_label (room_table_get_game (clicker->table), row)))
       return row;
   g_error ("%s is in no row", name);
 }
@@ -309,13 +308,13 @@ arrange (Clicker *clicker, const GameAction *action)
       GtkWidget *wrong = NULL, *other = NULL;
 
       for (guint i = 0; i < cards->len && !wrong; i++)
-        if (row_of (cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
+        if (row_of (clicker, cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
           wrong = cards->pdata[i];
       if (!wrong)
         return;
       for (guint i = 0; i < cards->len && !other; i++)
-        if (row_of (cards->pdata[i]) == row_meant (action, clicker_face_of (wrong))
-            && row_of (cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
+        if (row_of (clicker, cards->pdata[i]) == row_meant (action, clicker_face_of (wrong))
+            && row_of (clicker, cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
           other = cards->pdata[i];
       g_assert_nonnull (other);
       clicker_click_card (clicker, wrong);

@@ -375,10 +375,11 @@ test_what_is_missing_is_said (Bar *it, gconstpointer data)
 
 /* --- offers of no game in particular --- */
 
-static const GameVerb    verbs[] = { { "name", SHAPE_SUIT },  { "layoff", SHAPE_CARD_MELD }, { "bet", SHAPE_AMOUNT },
-                                     { "pass", SHAPE_PLAIN }, { "play", SHAPE_CARD_SUIT },   { NULL } };
-static const char *const phases[] = { "play", NULL };
-static const Game made_up = { .id = "made-up", .verbs = verbs, .phases = phases, .people = { .name = "Made up" } };
+static const GameVerb  verbs[] = { { "name", SHAPE_SUIT, "Name the suit" }, { "layoff", SHAPE_CARD_MELD, "Lay off" },
+                                   { "bet", SHAPE_AMOUNT, "Bet" },          { "pass", SHAPE_PLAIN, "Pass" },
+                                   { "play", SHAPE_CARD_SUIT, "Play" },     { NULL } };
+static const GamePhase phases[] = { { "play" }, { NULL } };
+static const Game      made_up = { .id = "made-up", .verbs = verbs, .phases = phases, .people = { .name = "Made up" } };
 
 static void
 ask_for (Bar *it, const GameChoice *choices, guint n)

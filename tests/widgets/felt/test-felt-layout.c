@@ -34,7 +34,7 @@ static char *
 describe (const Felt *felt, const FeltItem *item)
 {
   return g_strdup_printf ("kind %u zone %d (%s) index %d seat %d at %.0f, %.0f, %.0f x %.0f", item->kind, item->zone,
-                          item->zone >= 0 ? game_zone_word (felt->view->zone[item->zone].word) : "", item->index,
+                          item->zone >= 0 ? game_zone_word (felt->view, (guint) item->zone) : "", item->index,
                           item->seat, item->rect.origin.x, item->rect.origin.y, item->rect.size.width,
                           item->rect.size.height);
 }
@@ -277,11 +277,11 @@ set_up_crowd (GameState *s)
 {
   guint up;
 
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 104, GAME_NONE);
-  game_zone_add (s, ZONE_BOARD, -1, GAME_ROW, 5, GAME_ALL);
-  game_zone_add (s, ZONE_HOUSE, -1, GAME_FAN, 3, GAME_NONE);
-  game_zones_add (s, ZONE_HOLE, GAME_FAN, 2, GAME_OWN);
-  up = game_zones_add (s, ZONE_UP, GAME_FAN, 3, GAME_OPEN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 104, GAME_NONE);
+  game_zone_add (s, "board", -1, GAME_ROW, 5, GAME_ALL);
+  game_zone_add (s, "house", -1, GAME_FAN, 3, GAME_NONE);
+  game_zones_add (s, "hole", GAME_FAN, 2, GAME_OWN);
+  up = game_zones_add (s, "up", GAME_FAN, 3, GAME_OPEN);
   g_assert_cmpuint (up, ==, HOLE + s->n_seats);
   game_deck_add (s, STOCK, CARD_DECK_SET, 2);
 }
@@ -300,17 +300,26 @@ deal_crowd (GameState *s)
   s->pot = 1234567;
 }
 
-static const GameVerb    crowd_verbs[] = { { .word = "check", .shape = SHAPE_PLAIN }, { .word = NULL } };
-static const char *const crowd_phases[] = { "bet", NULL };
-static const Game        crowd = { .id = "crowd",
-                                   .people = { .name = "Crowd" },
-                                   .flags = GAME_CHIPS,
-                                   .seats = 0x7ffe,
-                                   .room = 104 + 5 + 3 + GAME_MAX_SEATS * 5,
-                                   .verbs = crowd_verbs,
-                                   .phases = crowd_phases,
-                                   .setup = set_up_crowd,
-                                   .deal = deal_crowd };
+static const GameVerb     crowd_verbs[] = { { .word = "check", .shape = SHAPE_PLAIN }, { .word = NULL } };
+static const GamePhase    crowd_phases[] = { { "bet" }, { NULL } };
+static const GameZoneName zones[] = { { "stock", "Stock" },
+                                      { "board", "Board", ZONE_BOARD },
+                                      { "house", "House", ZONE_HOUSE },
+                                      { "hole", "Hole cards" },
+                                      { "up", "Up cards" },
+                                      { "discard", "Discards", ZONE_DISCARD },
+                                      { "hand", "Hand" },
+                                      { NULL } };
+static const Game         crowd = { .id = "crowd",
+                                    .people = { .name = "Crowd" },
+                                    .flags = GAME_CHIPS,
+                                    .seats = 0x7ffe,
+                                    .room = 104 + 5 + 3 + GAME_MAX_SEATS * 5,
+                                    .verbs = crowd_verbs,
+                                    .phases = crowd_phases,
+                                    .zones = zones,
+                                    .setup = set_up_crowd,
+                                    .deal = deal_crowd };
 
 static void
 test_crowd (void)
@@ -337,9 +346,9 @@ test_crowd (void)
 static void
 set_up_hand (GameState *s)
 {
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zone_add (s, ZONE_DISCARD, -1, GAME_PILE, 52, GAME_ALL);
-  game_zones_add (s, ZONE_HAND, GAME_FAN, 52, GAME_OWN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add (s, "discard", -1, GAME_PILE, 52, GAME_ALL);
+  game_zones_add (s, "hand", GAME_FAN, 52, GAME_OWN);
   game_deck_add (s, STOCK, CARD_DECK_SET, 1);
 }
 
@@ -355,6 +364,7 @@ static const Game grower = { .id = "grower",
                              .room = 52 * 6,
                              .verbs = crowd_verbs,
                              .phases = crowd_phases,
+                             .zones = zones,
                              .setup = set_up_hand,
                              .deal = deal_hand };
 

@@ -141,7 +141,8 @@ has_own_hands (const Game *game)
   play = game_play_new (&setup, NULL, 0, NULL);
   s = game_play_state (play);
   for (guint zone = 0; zone < s->n_zones; zone++)
-    if ((s->zone[zone].word == ZONE_HAND || s->zone[zone].word == ZONE_HOLE) && s->zone[zone].home == 1)
+    if ((g_str_equal (game_zone_word (s, zone), "hand") || g_str_equal (game_zone_word (s, zone), "hole"))
+        && s->zone[zone].home == 1)
       return TRUE;
   return FALSE;
 }

@@ -11,17 +11,37 @@ const char *const poker_no_first[] = { "no", "limit", "pot", NULL };
 const char *const poker_limit_first_says[] = { N_ ("Limit"), N_ ("Pot limit"), N_ ("No limit"), NULL };
 const char *const poker_no_first_says[] = { N_ ("No limit"), N_ ("Limit"), N_ ("Pot limit"), NULL };
 
-const GameVerb    poker_verbs[] = { { "check", SHAPE_PLAIN },  { "call", SHAPE_PLAIN }, { "bet", SHAPE_AMOUNT },
-                                    { "raise", SHAPE_AMOUNT }, { "fold", SHAPE_PLAIN }, { NULL } };
-const GameVerb    poker_draw_verbs[] = { { "check", SHAPE_PLAIN },
-                                         { "call", SHAPE_PLAIN },
-                                         { "bet", SHAPE_AMOUNT },
-                                         { "raise", SHAPE_AMOUNT },
-                                         { "fold", SHAPE_PLAIN },
-                                         { "draw", SHAPE_CARDS },
-                                         { NULL } };
-const char *const poker_phases[] = { "bet", NULL };
-const char *const poker_draw_phases[] = { "bet", "draw", NULL };
+/* clang-format off */
+#define BETTING_VERBS                                                                                                  \
+  { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks") },                                                            \
+  { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls") },                                                               \
+  { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },                                                              \
+  { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },                                                  \
+  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") }
+/* clang-format on */
+
+const GameVerb poker_verbs[] = {
+  BETTING_VERBS,
+  { NULL },
+};
+const GameVerb poker_draw_verbs[] = {
+  BETTING_VERBS,
+  { "draw", SHAPE_CARDS, N_ ("Draw"), N_ ("%s changes %s"), N_ ("%s stands pat"), .label_none = N_ ("Stand pat") },
+  { NULL },
+};
+const GamePhase poker_phases[] = {
+  { "bet", N_ ("Betting") },
+  { NULL },
+};
+const GamePhase poker_draw_phases[] = {
+  { "bet", N_ ("Betting") },
+  { "draw", N_ ("Drawing") },
+  { NULL },
+};
+const GameZoneName poker_zones[] = {
+  { "stock", N_ ("Stock") },     { "burn", N_ ("Burnt cards") },        { "muck", N_ ("Muck") },
+  { "hole", N_ ("Hole cards") }, { "board", N_ ("Board"), ZONE_BOARD }, { NULL },
+};
 
 /* The first of SEATS left of FROM. */
 static guint
@@ -47,12 +67,12 @@ poker_setup (GameState *s)
 {
   const PokerVariant *variant = poker_variant (s);
 
-  game_zone_add (s, ZONE_STOCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zone_add (s, ZONE_BURN, -1, GAME_PILE, POKER_BURNS, GAME_NONE);
-  game_zone_add (s, ZONE_MUCK, -1, GAME_PILE, 52, GAME_NONE);
-  game_zones_add (s, ZONE_HOLE, GAME_FAN, variant->hole, GAME_OWN);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add (s, "burn", -1, GAME_PILE, POKER_BURNS, GAME_NONE);
+  game_zone_add (s, "muck", -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, "hole", GAME_FAN, variant->hole, GAME_OWN);
   if (variant->board > 0)
-    game_zone_add (s, ZONE_BOARD, -1, GAME_ROW, variant->board, GAME_ALL);
+    game_zone_add (s, "board", -1, GAME_ROW, variant->board, GAME_ALL);
   game_deck_add (s, POKER_STOCK, CARD_DECK_SET, 1);
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->stack[seat] = POKER_STACK * (gint64) s->option[POKER_OPTION_UNIT];

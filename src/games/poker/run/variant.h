@@ -132,7 +132,8 @@ typedef struct
 #define POKER_ROOM(seats, hole, board) ((seats) * (hole) + (board) + 2 * 52 + POKER_BURNS)
 #define POKER_FLAGS                    (GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS)
 
-extern const GameVerb    poker_verbs[], poker_draw_verbs[]; /* with `draw` */
-extern const char *const poker_phases[], *const poker_draw_phases[];
+extern const GameVerb     poker_verbs[], poker_draw_verbs[]; /* with `draw` */
+extern const GamePhase    poker_phases[], poker_draw_phases[];
+extern const GameZoneName poker_zones[];
 
 G_END_DECLS

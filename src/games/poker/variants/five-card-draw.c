@@ -64,6 +64,7 @@ const Game game_five_card_draw = {
   .room = POKER_ROOM (6, 5, 0),
   .verbs = poker_draw_verbs,
   .phases = poker_draw_phases,
+  .zones = poker_zones,
   .options = options,
   .hands = 1,
   .data = &variant,

@@ -49,6 +49,7 @@ const Game game_texas_holdem = {
   .room = POKER_ROOM (10, 2, 5),
   .verbs = poker_verbs,
   .phases = poker_phases,
+  .zones = poker_zones,
   .options = options,
   .hands = 1,
   .data = &variant,
