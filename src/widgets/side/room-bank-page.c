@@ -7,6 +7,7 @@
 #include "app/side/room-table.h"
 #include "app/house/room-text.h"
 #include "room-account-row.h"
+#include "room-payment-row.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/paint/room-play-chip.h"
 #include "room-side-lines.h"
@@ -170,80 +171,11 @@ show_accounts (RoomBankPage *self, const Bank *bank)
 
 /* --- who pays whom --- */
 
-static char *
-say_payment (const RoomPayment *payment, const char *amount)
-{
-  if (!payment->from)
-    return g_strdup_printf (_ ("The house pays %s %s"), payment->to, amount);
-  if (!payment->to)
-    return g_strdup_printf (_ ("%s pays the house %s"), payment->from, amount);
-  /* Translators: the third is an amount: "Ann pays Bob 30". */
-  return g_strdup_printf (_ ("%s pays %s %s"), payment->from, payment->to, amount);
-}
-
-static char *
-say_paid (const StorePayment *paid, const char *amount)
-{
-  if (!paid->from)
-    return g_strdup_printf (_ ("The house gave %s %s"), paid->to, amount);
-  if (!paid->to)
-    return g_strdup_printf (_ ("%s gave the house %s"), paid->from, amount);
-  /* Translators: the third is an amount: "Ann gave Bob 30". */
-  return g_strdup_printf (_ ("%s gave %s %s"), paid->from, paid->to, amount);
-}
-
-/* WHAT: to be read aloud with the button, which has a LABEL or an ICON. */
-static GtkWidget *
-make_button (const char *label, const char *icon, const char *what)
-{
-  GtkWidget *button = label ? gtk_button_new_with_label (label) : gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, label ? "pill-small" : "flat");
-  gtk_widget_set_tooltip_text (button, what);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
-  return button;
-}
-
-static GtkWidget *
-make_row (const char *title, gint64 chips, gboolean in_money)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
-
-  gtk_widget_add_css_class (row, "numeric");
-  if (!in_money)
-    {
-      GtkWidget       *chip = g_object_new (ROOM_TYPE_PLAY_CHIP, NULL);
-      g_autofree char *number = chips_to_text (chips);
-      g_autofree char *said
-          = g_strdup_printf (ngettext ("%s play chip", "%s play chips", (gulong) MIN (chips, 1000000)), number);
-
-      gtk_widget_set_tooltip_text (chip, said);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), chip);
-    }
-  return row;
-}
-
 /* Over all nights there is nothing to tick off: a payment belongs to one night, or to no tournament. */
-static GtkWidget *
-make_payment (RoomBankPage *self, guint index, gboolean in_money)
+static gboolean
+can_tick (RoomBankPage *self)
 {
-  const RoomPayment *payment = self->due->pdata[index];
-  g_autofree char   *amount = say_amount (self, payment->chips, in_money);
-  g_autofree char   *sentence = say_payment (payment, amount);
-  GtkWidget         *row = make_row (sentence, payment->chips, in_money);
-
-  if (shown_tournament (self) != ROOM_BANK_ALL)
-    {
-      /* Translators: %s is a whole sentence: "Ann pays Bob 30". */
-      g_autofree char *what = g_strdup_printf (_ ("Tick off: %s"), sentence);
-      GtkWidget       *button = make_button (_ ("Paid"), NULL, what);
-
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.pay");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-    }
-  return row;
+  return shown_tournament (self) != ROOM_BANK_ALL;
 }
 
 static void
@@ -253,32 +185,16 @@ show_payments (RoomBankPage *self, const Bank *bank)
   g_clear_pointer (&self->due, g_ptr_array_unref);
   self->due = room_bank_settle (bank->left);
   for (guint i = 0; i < self->due->len; i++)
-    gtk_list_box_append (self->payments, make_payment (self, i, bank->money != NULL));
+    {
+      GtkWidget *row = room_payment_row_new_due (self->due->pdata[i], bank->money ? currency_of (self) : NULL);
+
+      if (can_tick (self))
+        room_payment_row_add_pay (row, i);
+      gtk_list_box_append (self->payments, row);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->payments), self->due->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->even), self->due->len == 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->overview), self->due->len > 0 && shown_tournament (self) == ROOM_BANK_ALL);
-}
-
-static GtkWidget *
-make_paid (RoomBankPage *self, const StorePayment *paid)
-{
-  gboolean         in_money = paid->money > 0 && shown_tournament (self) > 0;
-  g_autofree char *amount = say_amount (self, in_money ? paid->money : paid->chips, in_money);
-  g_autofree char *sentence = say_paid (paid, amount), *when = room_text_day_and_time (paid->at);
-  GtkWidget       *row = make_row (sentence, paid->chips, in_money);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), when);
-  if (shown_tournament (self) != ROOM_BANK_ALL)
-    {
-      /* Translators: %s is a whole sentence: "Ann gave Bob 30". */
-      g_autofree char *what = g_strdup_printf (_ ("Not so after all: %s"), sentence);
-      GtkWidget       *button = make_button (NULL, "edit-undo-symbolic", what);
-
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "bank.take-back");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", paid->id);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-    }
-  return row;
+  gtk_widget_set_visible (GTK_WIDGET (self->overview), self->due->len > 0 && !can_tick (self));
 }
 
 static void
@@ -286,7 +202,15 @@ show_paid (RoomBankPage *self, const Bank *bank)
 {
   clear (self->paid);
   for (guint i = 0; i < bank->paid->len; i++)
-    gtk_list_box_append (self->paid, make_paid (self, bank->paid->pdata[i]));
+    {
+      const StorePayment *payment = bank->paid->pdata[i];
+      gboolean            in_money = payment->money > 0 && shown_tournament (self) > 0;
+      GtkWidget          *row = room_payment_row_new_made (payment, in_money ? currency_of (self) : NULL);
+
+      if (can_tick (self))
+        room_payment_row_add_take_back (row, payment->id);
+      gtk_list_box_append (self->paid, row);
+    }
   gtk_widget_set_visible (self->paid_section, bank->paid->len > 0);
 }
 
