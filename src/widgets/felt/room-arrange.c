@@ -5,17 +5,15 @@
 
 #include "games/poker/eval/eval-text.h"
 #include "cards/help/say.h"
+#include "room-arrange-places.h"
 
 #include <glib/gi18n-lib.h>
 
-#define GROUPS  3
-#define EDGE    24
-#define GAP     9
-#define LIFT    24 /* of a card that is chosen */
-#define TEXT    204
-#define LEAST_H 54
-#define MOST_H  168
-#define DRAG    8
+#define GROUPS ARRANGE_GROUPS
+#define EDGE   ARRANGE_EDGE
+#define LIFT   ARRANGE_LIFT
+#define TEXT   ARRANGE_TEXT
+#define DRAG   8
 
 /* What lies in each hand. */
 typedef struct
@@ -36,8 +34,7 @@ struct _RoomArrange
   gint             chosen; /* face, -1: none */
   GArray          *before; /* Arrangement, oldest first: what it was changed from, and in the end what it is */
 
-  /* Where the rows are. */
-  double left, top[GROUPS], width, height;
+  ArrangePlaces places;
 
   RoomCard *dragged;
   double    drag_x, drag_y, start_x, start_y;
@@ -61,27 +58,6 @@ card_at (RoomArrange *self, guint index)
 
 /* --- where they lie --- */
 
-/* Highest first; of equal ranks by suit. */
-static gint
-compare_faces (guint a, guint b)
-{
-  gint rank_a = card_is_joker ((Card) a) ? CARD_RANKS : (gint) card_rank ((Card) a);
-  gint rank_b = card_is_joker ((Card) b) ? CARD_RANKS : (gint) card_rank ((Card) b);
-
-  return rank_a != rank_b ? rank_b - rank_a : (gint) b - (gint) a;
-}
-
-static guint
-index_in_group (RoomArrange *self, guint face)
-{
-  guint index = 0;
-
-  for (CardSet rest = room_move_builder_group_set (self->pick, room_move_builder_group (self->pick, face)); rest != 0;
-       rest &= rest - 1)
-    index += compare_faces (card_set_first (rest), face) < 0;
-  return index;
-}
-
 static guint
 count_places (RoomArrange *self, guint group)
 {
@@ -90,37 +66,23 @@ count_places (RoomArrange *self, guint group)
 }
 
 static void
-find_place (RoomArrange *self, guint group, guint index, graphene_rect_t *place)
+place_of (RoomArrange *self, RoomCard *card, graphene_rect_t *place)
 {
-  *place = GRAPHENE_RECT_INIT ((float) (self->left + index * (self->width + GAP)), (float) self->top[group],
-                               (float) self->width, (float) self->height);
+  guint face = face_of (card), group = room_move_builder_group (self->pick, face);
+
+  arrange_places_find (&self->places, group,
+                       arrange_places_index (room_move_builder_group_set (self->pick, group), face), place);
 }
 
 /* As large as there is room for three rows and the longest of them. */
 static void
 find_sizes (RoomArrange *self, int width, int height, int foot)
 {
-  double row = (height - foot - 2.0 * EDGE - 3 * LIFT - 2 * GAP) / GROUPS;
-  guint  most = 1;
+  guint most = 1;
 
   for (guint group = 0; self->pick && group < GROUPS; group++)
     most = MAX (most, count_places (self, group));
-  self->height = CLAMP (row, LEAST_H, MOST_H);
-  self->width = MIN (self->height * ROOM_CARD_RATIO, (width - TEXT - 3.0 * EDGE - (most - 1) * GAP) / most);
-  self->height = self->width / ROOM_CARD_RATIO;
-  self->left = MAX (TEXT + 2.0 * EDGE, (width - most * (self->width + GAP)) / 2);
-  for (guint group = 0; group < GROUPS; group++)
-    self->top[group] = EDGE + LIFT + (GROUPS - 1 - group) * (self->height + LIFT + GAP);
-}
-
-/* The group whose row is at Y, -1: none. */
-static gint
-group_at (RoomArrange *self, double y)
-{
-  for (gint group = 0; group < GROUPS; group++)
-    if (y >= self->top[group] - LIFT && y < self->top[group] + self->height + GAP)
-      return group;
-  return -1;
+  arrange_places_set (&self->places, width, height - foot, most);
 }
 
 /* What the pointer is on, but for the one that is dragged. */
@@ -130,10 +92,9 @@ find_card (RoomArrange *self, double x, double y)
   for (guint i = 0; i < self->cards->len; i++)
     {
       RoomCard       *card = card_at (self, i);
-      guint           face = face_of (card);
       graphene_rect_t place;
 
-      find_place (self, room_move_builder_group (self->pick, face), index_in_group (self, face), &place);
+      place_of (self, card, &place);
       place.origin.y -= (float) room_card_get_lift (card);
       if (card != self->dragged && graphene_rect_contains_point (&place, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
         return card;
@@ -288,7 +249,7 @@ drag_end_cb (RoomArrange *self, double dx, double dy)
 {
   RoomCard *card = self->dragged, *other;
   gboolean  pressed = ABS (dx) < DRAG && ABS (dy) < DRAG;
-  gint      group = group_at (self, self->start_y + dy);
+  gint      group = arrange_places_group (&self->places, self->start_y + dy);
 
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (pressed)
@@ -354,21 +315,20 @@ room_arrange_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = 640;
   else
-    *minimum = *natural = GROUPS * (LEAST_H + LIFT + GAP) + 2 * EDGE + 42;
+    *minimum = *natural = ARRANGE_LEAST_HEIGHT + 42;
 }
 
 static void
 allocate_card (RoomArrange *self, RoomCard *card)
 {
-  guint           face = face_of (card);
   GskTransform   *transform;
   graphene_rect_t place;
 
-  find_place (self, room_move_builder_group (self->pick, face), index_in_group (self, face), &place);
+  place_of (self, card, &place);
   if (card == self->dragged)
     graphene_rect_offset (&place, (float) self->drag_x, (float) self->drag_y);
   transform = gsk_transform_translate (NULL, &place.origin);
-  gtk_widget_allocate (GTK_WIDGET (card), (int) self->width, (int) self->height, -1, transform);
+  gtk_widget_allocate (GTK_WIDGET (card), (int) self->places.width, (int) self->places.height, -1, transform);
 }
 
 static void
@@ -389,10 +349,10 @@ room_arrange_size_allocate (GtkWidget *widget, int width, int height, int baseli
   gtk_widget_measure (self->help, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &button_width, NULL, NULL);
   gtk_widget_measure (self->help, GTK_ORIENTATION_VERTICAL, -1, NULL, &button_height, NULL, NULL);
   find_sizes (self, width, height, button_height);
-  x = MAX (EDGE, (int) self->left - TEXT - EDGE);
+  x = MAX (EDGE, (int) self->places.left - TEXT - EDGE);
   for (guint group = 0; group < GROUPS; group++)
     {
-      int y = (int) (self->top[group] + self->height / 2 - 36);
+      int y = (int) (self->places.top[group] + self->places.height / 2 - 36);
 
       allocate_text (self->title[group], x, y, TEXT);
       allocate_text (self->strength[group], x, y + 30, TEXT);
@@ -417,8 +377,8 @@ room_arrange_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         graphene_rect_t place;
         GskRoundedRect  outline;
 
-        find_place (self, group, i, &place);
-        gsk_rounded_rect_init_from_rect (&outline, &place, (float) self->width * 0.08f);
+        arrange_places_find (&self->places, group, i, &place);
+        gsk_rounded_rect_init_from_rect (&outline, &place, (float) self->places.width * 0.08f);
         gtk_snapshot_push_rounded_clip (snapshot, &outline);
         gtk_snapshot_append_color (snapshot, &shade, &place);
         gtk_snapshot_pop (snapshot);
