@@ -5,20 +5,17 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/planning/room-forecaster.h"
 #include "app/planning/room-schedule-draft.h"
 #include "app/house/room-text.h"
-#include "app/planning/room-house-pace.h"
 #include "widgets/kit/room-ask-dialog.h"
+#include "widgets/kit/room-toaster.h"
 #include "room-curve.h"
 #include "room-editor-basics.h"
+#include "room-editor-forecast.h"
 #include "room-editor-live.h"
 #include "room-editor-window-private.h"
 #include "room-editor-table.h"
 #include "room-editor-text.h"
-
-/* So many evenings are played in the blink between two keys, and the figures stand still to the minute. */
-#define RUNS 2000
 
 struct _RoomEditorWindow
 {
@@ -32,16 +29,14 @@ struct _RoomEditorWindow
   GtkLabel         *trouble, *totals, *end;
   GtkWidget        *trouble_bar, *trouble_mend, *save, *use;
 
-  RoomBook          *book;
-  RoomTournament    *tournament; /* NULL: one of the library */
-  RoomScheduleDraft *draft;
-  RoomForecaster    *forecaster;
-  char              *word;    /* where it is saved; NULL: nowhere yet */
-  gboolean           fresh;   /* made of something that would be lost */
-  gboolean           closing; /* what was asked was asked because of that */
-  gint64             elapsed; /* of the schedule when the forecast begins */
-  gint               left;    /* players in the tournament */
-  AdwToast          *said;    /* weak */
+  RoomBook           *book;
+  RoomTournament     *tournament; /* NULL: one of the library */
+  RoomScheduleDraft  *draft;
+  RoomEditorForecast *forecast;
+  char               *word;    /* where it is saved; NULL: nowhere yet */
+  gboolean            fresh;   /* made of something that would be lost */
+  gboolean            closing; /* what was asked was asked because of that */
+  RoomToaster        *toaster;
 };
 
 G_DEFINE_FINAL_TYPE (RoomEditorWindow, room_editor_window, ADW_TYPE_WINDOW)
@@ -61,14 +56,7 @@ is_shipped (RoomEditorWindow *self)
 void
 room_editor_window_say (RoomEditorWindow *self, const char *sentence)
 {
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
-  AdwToast        *toast = adw_toast_new (title);
-
-  if (self->said)
-    adw_toast_dismiss (self->said); /* the new one is about now */
-  g_set_weak_pointer (&self->said, toast);
-  adw_toast_set_timeout (toast, 5);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  room_toaster_say (self->toaster, sentence, NULL, NULL);
 }
 
 gboolean
@@ -87,63 +75,30 @@ room_editor_window_commit (RoomEditorWindow *self)
 static void
 show_forecast (RoomEditorWindow *self)
 {
-  const Forecast  *forecast = room_forecaster_get (self->forecaster);
-  gint64           start = room_schedule_draft_get_start (self->draft);
-  gint             players = self->tournament ? self->left : room_schedule_draft_get_players (self->draft);
-  g_autofree char *end = NULL, *doubt = NULL, *text = NULL;
+  g_autofree char *text = room_editor_forecast_dup_text (self->forecast);
 
-  if (!room_schedule_draft_is_good (self->draft))
-    {
-      forecast = NULL;
-      end = g_strdup (_ ("A forecast comes as soon as the errors are mended."));
-    }
-  else if (forecast)
-    {
-      end = room_editor_text_end (forecast, start, self->elapsed, players);
-      doubt = room_editor_text_doubt (forecast);
-    }
-  text = doubt && *doubt ? g_strconcat (end, " ", doubt, NULL) : g_strdup (end ? end : "");
   gtk_label_set_label (self->end, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->end), *text ? text : NULL);
-  room_curve_set (self->curve, get_schedule (self), forecast, start);
+  room_curve_set (self->curve, get_schedule (self), room_editor_forecast_get (self->forecast),
+                  room_schedule_draft_get_start (self->draft));
 }
 
 static void
 ask (RoomEditorWindow *self)
 {
-  ForecastModel model;
-  ForecastQuery wish;
-
-  if (!room_schedule_draft_is_good (self->draft))
-    return;
-  room_house_pace_get_model (room_house_pace_get (self->book), &model);
-  if (self->tournament)
-    {
-      g_auto (RoomForecastQuery) live = { 0 };
-
-      if (!room_editor_live_wish (self->tournament, get_schedule (self), &live, &wish))
-        return;
-      self->left = wish.players;
-      self->elapsed = room_editor_live_elapsed (self->tournament, get_schedule (self));
-      room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
-      return;
-    }
-  forecast_query_init (&wish, get_schedule (self), room_schedule_draft_get_players (self->draft));
-  wish.rebuys = room_editor_basics_get_rebuys (self->basics);
-  wish.add_ons = room_editor_basics_get_add_ons (self->basics);
-  room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
+  room_editor_forecast_ask (self->forecast, room_editor_basics_get_rebuys (self->basics),
+                            room_editor_basics_get_add_ons (self->basics));
 }
 
 /* The evening goes on beside the editor: levels pass, and a pause puts off all that is to come. */
 static void
 went_on_cb (RoomEditorWindow *self)
 {
-  gint64 start = room_editor_live_start (self->tournament);
-  gint64 moved = start - room_schedule_draft_get_start (self->draft);
+  gint64 start;
 
   room_curve_set_played (self->curve, room_editor_live_locked (self->tournament),
                          room_editor_live_elapsed (self->tournament, get_schedule (self)));
-  if (moved < -MINUTE / 2 || moved > MINUTE / 2)
+  if (room_editor_forecast_has_moved (self->forecast, &start))
     room_schedule_draft_set_start (self->draft, start); /* which asks, too */
   else
     ask (self);
@@ -152,10 +107,7 @@ went_on_cb (RoomEditorWindow *self)
 static void
 tick_cb (RoomEditorWindow *self)
 {
-  gint64 elapsed = room_editor_live_elapsed (self->tournament, get_schedule (self));
-  gint64 moved = room_editor_live_start (self->tournament) - room_schedule_draft_get_start (self->draft);
-
-  if (elapsed / MINUTE != self->elapsed / MINUTE || moved < -MINUTE / 2 || moved > MINUTE / 2)
+  if (room_editor_forecast_is_old (self->forecast))
     went_on_cb (self);
 }
 
@@ -458,20 +410,20 @@ room_editor_window_dispose (GObject *object)
 {
   RoomEditorWindow *self = ROOM_EDITOR_WINDOW (object);
 
-  if (self->forecaster)
-    room_forecaster_cancel (self->forecaster);
+  if (self->forecast)
+    room_editor_forecast_cancel (self->forecast);
   if (self->draft)
     {
       g_signal_handlers_disconnect_by_func (self->draft, draft_cb, self);
       room_editor_table_set_draft (self->table, NULL);
       room_editor_basics_set_draft (self->basics, NULL);
     }
-  g_clear_object (&self->forecaster);
+  g_clear_object (&self->forecast);
   g_clear_object (&self->draft);
   g_clear_object (&self->tournament);
   g_clear_object (&self->book);
   g_clear_pointer (&self->word, g_free);
-  g_clear_weak_pointer (&self->said);
+  g_clear_object (&self->toaster);
   G_OBJECT_CLASS (room_editor_window_parent_class)->dispose (object);
 }
 
@@ -545,6 +497,7 @@ static void
 room_editor_window_init (RoomEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->toaster = room_toaster_new (self->toasts);
   room_curve_set_editable (self->curve, TRUE);
 }
 
@@ -584,8 +537,8 @@ show_draft (RoomEditorWindow *self, const Schedule *schedule, guint locked, gint
 {
   self->draft = room_schedule_draft_new (schedule, locked);
   room_schedule_draft_set_start (self->draft, start);
-  self->forecaster = room_forecaster_new ();
-  g_signal_connect_object (self->forecaster, "changed", G_CALLBACK (show_forecast), self, G_CONNECT_SWAPPED);
+  self->forecast = room_editor_forecast_new (self->book, self->tournament, self->draft);
+  g_signal_connect_object (self->forecast, "changed", G_CALLBACK (show_forecast), self, G_CONNECT_SWAPPED);
   room_editor_table_set_draft (self->table, self->draft);
   room_editor_basics_set_draft (self->basics, self->draft);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_cb), self, G_CONNECT_SWAPPED);
