@@ -185,7 +185,7 @@ take_shot (Run *it, const char *what)
   shot->pictures = g_ptr_array_new_with_free_func (g_object_unref);
   windows = gtk_window_list_toplevels ();
   for (GList *at = windows; at; at = at->next)
-    if (gtk_widget_get_mapped (at->data))
+    if (it->story->pixels && gtk_widget_get_mapped (at->data))
       g_ptr_array_add (shot->pictures, screen_draw (at->data));
 }
 

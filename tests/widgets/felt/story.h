@@ -14,6 +14,7 @@ typedef struct
   const char *seats;   /* as tables_wish has them */
   gboolean    errands; /* windows close and open, seats change hands, hints, moves taken back, looking back */
   gboolean    log;     /* the drawer is open */
+  gboolean    pixels;  /* pictures are taken; what a screen tells is compared in any case */
 } Story;
 
 typedef struct
