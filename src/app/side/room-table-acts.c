@@ -130,6 +130,56 @@ room_table_next (RoomTable *self, GError **error)
   return TRUE;
 }
 
+/* That the game has windows in which one can pass is enough: what the choices are would tell. */
+gboolean
+room_table_can_stand (RoomTable *self)
+{
+  GameAction pass;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  return self->play && !self->trouble && self->record->closed == 0 && !game_play_state (self->play)->over
+         && self->at_laptop >= 0 && (self->lifted || room_table_n_people (self) == 1)
+         && room_table_find_pass (self, &pass);
+}
+
+gboolean
+room_table_get_standing (RoomTable *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  return self->standing >> seat & 1;
+}
+
+gboolean
+room_table_set_standing (RoomTable *self, guint seat, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self), FALSE);
+
+  if (!room_table_can_stand (self) || self->at_laptop != (gint) seat)
+    return refuse_state (self, error);
+  self->standing |= (SeatMask) (1u << seat);
+  room_table_settle (self);
+  return TRUE;
+}
+
+void
+room_table_clear_standing (RoomTable *self, guint seat)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self) && seat < room_table_n_seats (self));
+
+  if (!(self->standing >> seat & 1))
+    return;
+  self->standing &= (SeatMask) ~(1u << seat);
+  /* Where nobody else is asked the window that is not over yet asks anew. */
+  if (room_table_n_people (self) == 1)
+    {
+      self->n_polled = 0;
+      self->has_held = FALSE;
+    }
+  room_table_settle (self);
+}
+
 gboolean
 room_table_hint (RoomTable *self, GameAction *out)
 {
@@ -182,6 +232,8 @@ room_table_undo (RoomTable *self, GError **error)
                                      "or a card was seen."));
   if (!room_table_back_to (self, (guint) move, error))
     return FALSE;
+  if (room_table_in_window (self))
+    self->standing &= (SeatMask) ~(1u << game_play_state (self->play)->turn);
   room_table_settle (self);
   return TRUE;
 }
@@ -207,6 +259,7 @@ room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *
       room_table_settle (self);
       return FALSE;
     }
+  self->standing &= (SeatMask) ~(1u << seat);
   /* Whoever has the laptop keeps it, unless it was his seat. */
   if (looker == (gint) seat)
     self->lifted = FALSE;

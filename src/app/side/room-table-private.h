@@ -56,6 +56,7 @@ struct _RoomTable
   gint       at_laptop; /* a seat, -1: nobody */
   gboolean   lifted;    /* he came through the curtain; else he is only asked in the open */
   guint      n_polled;  /* asked in the secret window */
+  SeatMask   standing;  /* who passes there without being asked */
   gboolean   has_held;  /* the one who may act there has decided: */
   GameAction held;
 
@@ -92,6 +93,7 @@ void room_table_show (RoomTable *self);
 void     room_table_settle (RoomTable *self);
 gboolean room_table_in_window (RoomTable *self); /* a secret one, in which everybody at the table is asked */
 gboolean room_table_end_window (RoomTable *self, GError **error);
+gboolean room_table_find_pass (RoomTable *self, GameAction *pass); /* in a secret window; FALSE: the game has none */
 gboolean room_table_is_person (RoomTable *self, gint seat);
 gint     room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
 gboolean room_choices_are_single (const GameChoices *choices);

@@ -239,6 +239,41 @@ list_people (RoomTable *self, gint *seats)
   return n;
 }
 
+/* What nobody notices and nothing goes with. */
+gboolean
+room_table_find_pass (RoomTable *self, GameAction *pass)
+{
+  const GameVerb *verbs = game_play_state (self->play)->game->verbs;
+
+  for (guint verb = 0; verbs[verb].word; verb++)
+    if (verbs[verb].unnoticed && verbs[verb].shape == SHAPE_PLAIN)
+      {
+        *pass = (GameAction){ .verb = (guint8) verb, .target = -1 };
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* FALSE: SEAT has to be asked. */
+static gboolean
+answers_itself (RoomTable *self, gint seat)
+{
+  GameAction pass;
+
+  if (!(self->standing >> seat & 1))
+    return FALSE;
+  if (game_play_state (self->play)->turn != seat)
+    return TRUE;
+  if (room_table_find_pass (self, &pass) && game_play_would (self->play, seat, &pass))
+    {
+      self->held = pass;
+      self->has_held = TRUE;
+      return TRUE;
+    }
+  self->standing &= (SeatMask) ~(1u << seat);
+  return FALSE;
+}
+
 /* One after the other, also those who cannot do anything.  FALSE: all of them were asked. */
 static gboolean
 ask_next_in_window (RoomTable *self)
@@ -248,6 +283,8 @@ ask_next_in_window (RoomTable *self)
   gint  seat;
   gint  turn = game_play_state (self->play)->turn;
 
+  while (self->n_polled < n && answers_itself (self, people[self->n_polled]))
+    self->n_polled++;
   if (self->n_polled >= n)
     return FALSE;
   seat = people[self->n_polled];
@@ -302,9 +339,9 @@ find_window_state (RoomTable *self)
   if (ask_next_in_window (self))
     return TRUE;
   let_look (self);
-  if (has_bots (self))
+  if (has_bots (self) || self->standing != 0)
     {
-      /* As long whether a bot was asked or not. */
+      /* As long whether a bot was asked or not, or somebody who has said it before. */
       self->state = ROOM_TABLE_WAIT;
       room_table_hold (self, ROOM_HOLD_WINDOW,
                        self->has_held || game_play_state (self->play)->turn == GAME_NOBODY ? &self->held : NULL);

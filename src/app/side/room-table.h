@@ -75,6 +75,14 @@ void     room_table_drop (RoomTable *self); /* the curtain falls: whoever looks 
 gboolean room_table_do (RoomTable *self, const GameAction *action, GError **error);
 gboolean room_table_go_on (RoomTable *self, GError **error);
 gboolean room_table_next (RoomTable *self, GError **error);
+/* A standing answer: SEAT passes in each secret window, and is not asked there, until it takes that back.  Whoever has the
+   laptop may give it for their own seat, also where they have nothing to decide, or that they can would tell; in a window
+   that asks them it is their answer there.  It is dropped when somebody else takes the seat, when a move that it made is
+   taken back and when passing is not possible.  It is not stored: a table that is opened anew asks everybody. */
+gboolean room_table_can_stand (RoomTable *self); /* for the looker's seat */
+gboolean room_table_get_standing (RoomTable *self, guint seat);
+gboolean room_table_set_standing (RoomTable *self, guint seat, GError **error);
+void     room_table_clear_standing (RoomTable *self, guint seat);
 gboolean room_table_hint (RoomTable *self, GameAction *out); /* what a careful player would do; FALSE: no idea */
 /* Takes back the looker's last move, with what bots did since, where the table allows it and no seat has seen a card since
    that it did not see before. */

@@ -21,7 +21,7 @@ struct _RoomTablePage
   RoomArrange    *arrange;
   RoomActionBar  *bar;
   RoomHandResult *hand;
-  GtkWidget      *nothing_foot, *go_on;
+  GtkWidget      *nothing_foot, *go_on, *stand;
   GtkLabel       *nothing;
   GtkRevealer    *drawer;
   RoomLogDrawer  *log;
@@ -212,6 +212,15 @@ find_foot (RoomTablePage *self, RoomTableState state)
   return state == ROOM_TABLE_NOTHING ? self->nothing_foot : GTK_WIDGET (self->bar);
 }
 
+/* Where it is an answer, and where it can be taken back. */
+static gboolean
+has_stand (RoomTablePage *self, RoomTableState state)
+{
+  return state != ROOM_TABLE_HAND_OVER && room_table_can_stand (self->table)
+         && (room_table_get_view (self->table)->secret
+             || room_table_get_standing (self->table, (guint) room_table_get_looker (self->table)));
+}
+
 /* --- moves --- */
 
 static void
@@ -313,6 +322,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, RoomTablePage, nothing_foot);
   gtk_widget_class_bind_template_child (class, RoomTablePage, go_on);
   gtk_widget_class_bind_template_child (class, RoomTablePage, nothing);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, stand);
   gtk_widget_class_bind_template_child (class, RoomTablePage, drawer);
   gtk_widget_class_bind_template_child (class, RoomTablePage, log);
   gtk_widget_class_bind_template_callback (class, act_cb);
@@ -405,6 +415,7 @@ room_table_page_show (RoomTablePage *self)
   if (state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER)
     room_hand_result_show (self->hand, self->table);
   room_table_page_show_one (feet, G_N_ELEMENTS (feet), find_foot (self, state));
+  gtk_widget_set_visible (self->stand, has_stand (self, state));
   show_labels (self, TRUE);
   room_log_drawer_set_lines (self->log, room_table_get_log (self->table));
 }

@@ -40,6 +40,13 @@ struct _RoomTableWindow
   guint           key;    /* Enter or the space bar, held down; 0: neither */
 };
 
+enum
+{
+  PROP_STAND = 1,
+  N_PROPS
+};
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RoomTableWindow, room_table_window, ADW_TYPE_WINDOW)
 
 /* --- what is shown --- */
@@ -77,6 +84,7 @@ update_actions (RoomTableWindow *self, RoomTableState state)
   gtk_widget_action_set_enabled (widget, "table.hint", state == ROOM_TABLE_PERSON);
   gtk_widget_action_set_enabled (widget, "table.next", state == ROOM_TABLE_HAND_OVER);
   gtk_widget_action_set_enabled (widget, "table.go-on", state == ROOM_TABLE_NOTHING || state == ROOM_TABLE_BROKEN);
+  gtk_widget_action_set_enabled (widget, "table.stand", room_table_can_stand (self->table));
   gtk_widget_action_set_enabled (widget, "table.result", state == ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.again", state == ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.close", room_table_get_closed (self->table) == 0);
@@ -122,6 +130,7 @@ changed_cb (RoomTableWindow *self)
   if (state == ROOM_TABLE_BROKEN)
     gtk_label_set_label (self->trouble, room_table_get_trouble (self->table));
   room_table_page_show_one (pages, G_N_ELEMENTS (pages), page);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAND]);
   update_actions (self, state);
   self->shown = state;
   self->shown_asked = asked;
@@ -182,6 +191,28 @@ go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!room_table_go_on (self->table, &error))
+    tell (self, error->message);
+}
+
+static gboolean
+is_standing (RoomTableWindow *self)
+{
+  gint looker = self->table ? room_table_get_looker (self->table) : GAME_OUTSIDER;
+
+  return looker >= 0 && room_table_get_standing (self->table, (guint) looker);
+}
+
+static void
+set_standing (RoomTableWindow *self, gboolean stands)
+{
+  gint looker = room_table_get_looker (self->table);
+  g_autoptr (GError) error = NULL;
+
+  if (looker < 0)
+    return;
+  if (!stands)
+    room_table_clear_standing (self->table, (guint) looker);
+  else if (!room_table_set_standing (self->table, (guint) looker, &error))
     tell (self, error->message);
 }
 
@@ -332,6 +363,24 @@ room_table_window_close_request (GtkWindow *window)
 }
 
 static void
+room_table_window_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
+{
+  if (property == PROP_STAND)
+    g_value_set_boolean (value, is_standing (ROOM_TABLE_WINDOW (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+room_table_window_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
+{
+  if (property == PROP_STAND)
+    set_standing (ROOM_TABLE_WINDOW (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
 room_table_window_dispose (GObject *object)
 {
   RoomTableWindow *self = ROOM_TABLE_WINDOW (object);
@@ -383,6 +432,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "table.next", NULL, next_cb);
   gtk_widget_class_install_action (class, "table.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (class, "table.cover", NULL, cover_cb);
+  gtk_widget_class_install_property_action (class, "table.stand", "stand");
   gtk_widget_class_install_action (class, "table.result", NULL, result_cb);
   gtk_widget_class_install_action (class, "table.again", NULL, again_cb);
   gtk_widget_class_install_action (class, "table.close", NULL, close_cb);
@@ -402,6 +452,8 @@ room_table_window_class_init (RoomTableWindowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  G_OBJECT_CLASS (class)->get_property = room_table_window_get_property;
+  G_OBJECT_CLASS (class)->set_property = room_table_window_set_property;
   G_OBJECT_CLASS (class)->dispose = room_table_window_dispose;
   G_OBJECT_CLASS (class)->finalize = room_table_window_finalize;
   GTK_WINDOW_CLASS (class)->close_request = room_table_window_close_request;
@@ -411,6 +463,9 @@ room_table_window_class_init (RoomTableWindowClass *class)
   g_type_ensure (ROOM_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-table-window.ui");
   bind_children (widget_class);
+  properties[PROP_STAND] = g_param_spec_boolean ("stand", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (class), N_PROPS, properties);
   install_actions (widget_class);
 }
 

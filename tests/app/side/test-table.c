@@ -331,6 +331,84 @@ test_window_waits_alike (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (bots, >, 0);
 }
 
+/* The first who is asked passes until further notice.  What all the others notice, in this hand and the next, is the same
+   whoever might have acted. */
+static void
+test_standing_answer (TableFixture *it, gconstpointer data)
+{
+  const char      *seats = data;
+  g_autofree char *expected[2] = { NULL };
+  guint            answered = 0;
+
+  for (guint64 seed = 1; seed <= 40; seed++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish ("twenty-five", seats, "", seed));
+      guint64 random = seed;
+      gint    seat = room_table_get_asked (table);
+
+      g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
+      g_assert_false (room_table_set_standing (table, (guint) seat, NULL));
+      room_table_lift (table);
+      g_assert_false (room_table_set_standing (table, (guint) (seat == 0), NULL));
+      g_assert_true (room_table_set_standing (table, (guint) seat, NULL));
+      for (guint hand = 0; hand < 2; hand++)
+        {
+          gboolean         is_asked;
+          gboolean         is_mine = tables_state (table)->secret && tables_state (table)->turn == seat;
+          guint            n = tables_n_moves (table);
+          g_autofree char *seen = watch_window (table, TRUE, &is_asked), *mine = g_strdup_printf ("asked %d ", seat);
+
+          if (!expected[hand])
+            expected[hand] = g_strdup (seen);
+          g_assert_cmpstr (seen, ==, expected[hand]);
+          g_assert_null (strstr (seen, mine));
+          if (is_mine)
+            {
+              g_assert_cmpint (game_play_move (room_table_get_play (table), n)->action.verb, ==, 1);
+              answered++;
+            }
+          while (tables_step (table, &random))
+            ;
+          if (hand == 0 && !room_table_next (table, NULL))
+            break;
+        }
+      g_assert_true (room_table_close (table, NULL));
+    }
+  g_assert_cmpuint (answered, >, 3);
+}
+
+/* Somebody alone among bots is asked at once in the window that is not over. */
+static void
+test_standing_answer_taken_back (TableFixture *it, gconstpointer data)
+{
+  guint asked = 0;
+
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (RoomTable) table
+          = tables_new (it, tables_wish ("twenty-five", "Ann Carl=careful Pat=careful", "", seed));
+      gboolean is_mine = tables_state (table)->turn == 0;
+
+      g_assert_true (room_table_can_stand (table));
+      g_assert_true (room_table_set_standing (table, 0, NULL));
+      g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
+      g_assert_cmpint (table->hold, ==, ROOM_HOLD_WINDOW);
+      g_assert_cmpuint (tables_n_moves (table), ==, 0);
+      room_table_clear_standing (table, 0);
+      g_assert_cmpint (room_table_get_state (table), ==, is_mine ? ROOM_TABLE_PERSON : ROOM_TABLE_WAIT);
+      asked += is_mine;
+      /* Nobody is bound by what was said before the program ended, or by another who sat there. */
+      g_assert_true (room_table_set_standing (table, 0, NULL));
+      table = tables_again (it, table);
+      g_assert_false (room_table_get_standing (table, 0));
+      g_assert_true (room_table_set_standing (table, 0, NULL));
+      g_assert_true (room_table_take_over (table, 0, "Dan", NULL, NULL));
+      g_assert_false (room_table_get_standing (table, 0));
+      g_assert_true (room_table_close (table, NULL));
+    }
+  g_assert_cmpuint (asked, >, 0);
+}
+
 static void
 test_windows_are_counted (void)
 {
@@ -483,6 +561,9 @@ main (int argc, char **argv)
     { "window/asks-all-alike-beside-bots", test_window_asks_all_alike, "Ann Bob Carl=careful Pat=patient" },
     { "window/holds-what-was-decided", test_window_holds_what_was_decided, NULL },
     { "window/waits-alike", test_window_waits_alike, NULL },
+    { "window/standing-answer", test_standing_answer, "Ann Bob Cleo" },
+    { "window/standing-answer-beside-bots", test_standing_answer, "Ann Bob Carl=careful Pat=patient" },
+    { "window/standing-answer-taken-back", test_standing_answer_taken_back, NULL },
     { "forced/only-if-all-know", test_forced_if_all_know, NULL },
     { "forced/tells-nothing", test_forced_tells_nothing, NULL },
   };

@@ -96,6 +96,61 @@ play_on (Side *it)
     }
 }
 
+/* --- a standing answer --- */
+
+/* Seats that are asked until the window is over; whoever is asked passes. */
+static guint
+pass_window (Side *it)
+{
+  guint asked = 0;
+
+  while (room_table_get_view (it->table)->secret)
+    {
+      asked |= 1u << room_table_get_asked (it->table);
+      if (room_table_get_state (it->table) == ROOM_TABLE_CURTAIN)
+        room_table_lift (it->table);
+      else if (room_table_get_state (it->table) == ROOM_TABLE_NOTHING)
+        drive_act (&it->drive, "table.go-on");
+      else
+        tables_do (it->table, "waive");
+      tables_wait (it->table);
+    }
+  return asked;
+}
+
+static void
+test_passing_until_one_says_so (Side *it, gconstpointer data)
+{
+  guint64 random = 3;
+  guint   seat;
+
+  open_table (it, "twenty-five", "Ann Bob Cleo", "");
+  g_assert_false (is_in_sight (it, "stand"));
+  seat = (guint) room_table_get_asked (it->table);
+  room_table_lift (it->table);
+  g_assert_true (is_in_sight (it, "stand"));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (drive_get (&it->drive, "stand"))));
+  g_signal_emit_by_name (drive_get (&it->drive, "stand"), "clicked");
+  g_assert_true (room_table_get_standing (it->table, seat));
+  g_assert_cmpuint (pass_window (it), ==, 7u & ~(1u << seat)); /* it was the answer there */
+  while (tables_step (it->table, &random))
+    ;
+  g_assert_true (room_table_next (it->table, NULL));
+  g_assert_cmpuint (pass_window (it), ==, 7u & ~(1u << seat));
+
+  /* Taken back in a turn of one's own. */
+  while (room_table_get_asked (it->table) != (gint) seat || room_table_get_state (it->table) != ROOM_TABLE_PERSON)
+    if (room_table_get_asked (it->table) == (gint) seat)
+      room_table_lift (it->table);
+    else
+      tables_step (it->table, &random);
+  g_assert_true (is_in_sight (it, "stand"));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (drive_get (&it->drive, "stand"))));
+  g_signal_emit_by_name (drive_get (&it->drive, "stand"), "clicked");
+  g_assert_false (room_table_get_standing (it->table, seat));
+  g_assert_false (is_in_sight (it, "stand"));
+}
+
 /* --- what a person can reach --- */
 
 typedef struct
@@ -576,6 +631,7 @@ main (int argc, char **argv)
   ADD ("the-clock-stays", test_the_clock_stays);
   ADD ("looking-back-tells-nothing", test_looking_back_tells_nothing);
   ADD ("a-bot-takes-over", test_a_bot_takes_over);
+  ADD ("passing-until-one-says-so", test_passing_until_one_says_so);
   ADD ("what-is-broken-says-so", test_what_is_broken_says_so);
 
   return g_test_run ();
