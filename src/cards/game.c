@@ -19,9 +19,16 @@ game_find (const char *id)
 
 /* In places of `run`. */
 static guint
-notes_length (const Game *game)
+own_notes_length (const Game *game)
 {
   return (guint) ((game->notes_size + 7) / 8 * 8 / sizeof (Card));
+}
+
+/* With what was forced behind them. */
+static guint
+notes_length (const Game *game)
+{
+  return own_notes_length (game) + game->forced * (guint) (sizeof (GameForced) / sizeof (Card));
 }
 
 /* Of a state that uses so many places. */
@@ -238,6 +245,7 @@ game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GErr
     s->dealer
         = (gint8) (s->game->next_dealer != NULL ? s->game->next_dealer (s) : (gint) game_left (s, (guint) s->dealer));
   s->hand++;
+  game_forget_forced (s);
   clear_table (s);
   s->random = random_for_hand (seed, s->hand);
   shuffle_cards (cards, n - n_deck, &s->random);
@@ -413,6 +421,42 @@ game_shuffle (GameState *s, guint zone)
   if (shuffle != NULL && shuffle->seen != NULL)
     for (guint i = z->n; i > 0; i--)
       g_array_append_val (shuffle->seen, run[i - 1]);
+}
+
+/* --- What is forced --- */
+
+static GameForced *
+forced_of (const GameState *s)
+{
+  return (GameForced *) (gpointer) (s->run + own_notes_length (s->game));
+}
+
+void
+game_tell_forced (GameState *s, guint seat, guint verb, Card card, gint target)
+{
+  g_assert (s->n_forced < s->game->forced && seat < s->n_seats);
+  forced_of (s)[s->n_forced++]
+      = (GameForced){ .seat = (guint8) seat, .verb = (guint8) verb, .target = (gint16) target, .card = card };
+  game_tell (s);
+}
+
+GameAction
+game_forced_action (const GameState *s, guint index, guint *seat)
+{
+  const GameForced *forced = &forced_of (s)[index];
+
+  g_assert (index < s->n_forced);
+  *seat = forced->seat;
+  return (GameAction){
+    .verb = forced->verb, .n = 1, .target = forced->target, .cards = CARD_SET (card_face (forced->card))
+  };
+}
+
+void
+game_forget_forced (GameState *s)
+{
+  memset (forced_of (s), 0, s->n_forced * sizeof (GameForced));
+  s->n_forced = 0;
 }
 
 /* --- Secrets and scores --- */

@@ -11,15 +11,20 @@
       exception, `allows`: for a pick over many cards whose subsets are not all legal.)
    3. `choices` for a seat depends only on what that seat sees.
    4. Notes hold public facts only.  A secret is a card in a zone with the right viewers, or a sealed action.
-   5. A step that shows a seat no new card teaches it nothing, unless the rule announces it (`game_tell`).  A secret
-      window hides in every other seat's view whose turn it is, also when nobody may act.
+   5. A step that shows a seat no new card teaches it nothing, unless the rule announces it (`game_tell`).  A new card says
+      what it is and nothing else: if it may have come from one place or another, or something else may have happened
+      beside it that no line says, that is to be told as well.  A secret window hides in every other seat's view whose turn
+      it is, also when nobody may act: then too it is a step of its own, of which there are as many whoever is asked.
    6. Same seed, options and actions: same bytes, for ever, or `rules` goes up.
    7. Every deal ends, and `settle` sums to zero where GAME_ZERO_SUM says so.
    8. Every action prints to text and parses back to itself.
    9. Other seats read an action through the framework: a card in it shows only if they see it just before or after, a
       sealed action only when it is open, a verb that is not noticed never.
-  10. What is said beside the cards (labels, notes, outcomes, who is idle) follows from the view alone, and
-      people have names. */
+  10. What is said beside the cards (labels, notes, outcomes, who is idle) follows from the view alone, in whole words:
+      people have names, and no card is named that the reader has not seen in this hand.
+  11. Every card that is turned up is in the log.  The line of an action has those that it names, and the framework says
+      what comes from nobody's zone; what the rules play from a seat's hand, because it is forced, is told by
+      game_tell_forced. */
 #pragma once
 
 #include "card.h"
@@ -217,6 +222,16 @@ typedef struct
   gint32 amount;
 } GameSeal;
 
+/* What the last step has played for a seat by the rules alone. */
+typedef struct
+{
+  guint8  seat;
+  guint8  verb;
+  gint16  target; /* as in an action */
+  Card    card;
+  guint16 pad;
+} GameForced;
+
 struct _GameState
 {
   const Game  *game;
@@ -241,14 +256,16 @@ struct _GameState
   gint64       pot;
   gint32       option[GAME_MAX_OPTIONS]; /* see game_option_slot */
   guint32      hands;                    /* of the match, 0: it ends by itself */
-  gint64       stack[GAME_MAX_SEATS];    /* chips behind; unlimited games count from 0 */
-  gint64       score[GAME_MAX_SEATS];    /* of the match */
-  gint64       paid[GAME_MAX_SEATS];     /* by this hand */
+  guint8       n_forced;                 /* see game_tell_forced */
+  guint8       pad[3];
+  gint64       stack[GAME_MAX_SEATS]; /* chips behind; unlimited games count from 0 */
+  gint64       score[GAME_MAX_SEATS]; /* of the match */
+  gint64       paid[GAME_MAX_SEATS];  /* by this hand */
   GameSeal     seal[GAME_MAX_SEATS];
   GamePack     pack[GAME_MAX_PACKS];
   CardSet      set[GAME_MAX_ZONES]; /* faces that occur in the zone */
   GameZone     zone[GAME_MAX_ZONES];
-  Card         run[]; /* the game's notes, then the cards of the zones; freed places are 0 */
+  Card         run[]; /* the game's notes, what was forced, then the cards of the zones; freed places are 0 */
 };
 G_STATIC_ASSERT (offsetof (GameState, run) % 8 == 0);
 
@@ -303,6 +320,7 @@ struct _Game
   guint32             seats; /* bit n: n players can play */
   guint               room;  /* places for cards in all its zones together, at most (mixed zones: twice) */
   gsize               notes_size;
+  guint               forced;  /* room for so many cards that the rules play for a seat in one step: game_tell_forced */
   const GameVerb     *verbs;   /* ended by a NULL word */
   const GamePhase    *phases;  /* in the order of the game's enum, ended by a NULL word */
   const GameZoneName *zones;   /* in any order, ended by a NULL word */
@@ -366,6 +384,10 @@ void game_deal_round (GameState *s, guint stock, guint first_zone, guint first_s
 void game_show_card (GameState *s, guint zone, guint index, SeatMask seen); /* of a mixed zone */
 void game_shuffle (GameState *s, guint zone);                               /* by the hand's generator, or as given */
 
+/* VERB with CARD was done for SEAT by the rules, as in a chain that goes on by itself: the log says it like a move of its own.
+   Everybody sees the card now. */
+void game_tell_forced (GameState *s, guint seat, guint verb, Card card, gint target);
+
 void game_seal (GameState *s, guint seat, const GameAction *action); /* hidden from the others until game_open */
 void game_open (GameState *s);                                       /* read s->seal before: it is cleared */
 void game_pay_all (GameState *s);                                    /* in `settle`: adds paid to score */
@@ -379,6 +401,9 @@ gsize game_used_size (const GameState *s); /* what the notes and the zones added
 gboolean game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error);
 /* Passes a secret window in which nobody may act.  FALSE: there is none. */
 gboolean game_step_on (GameState *s);
+/* What the last step has told of: the INDEX-th of s->n_forced, as the action that it would have been. */
+GameAction game_forced_action (const GameState *s, guint index, guint *seat);
+void       game_forget_forced (GameState *s);
 /* In game-inline.h: game_apply, game_choices, game_fits, game_allows, game_is_legal, game_pick_legal. */
 void     game_settle (GameState *s);
 gboolean game_fits_any (const GameChoices *choices, const GameAction *action);

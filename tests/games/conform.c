@@ -316,6 +316,51 @@ check_readers (Run *run, gint actor, const GameAction *action)
   return NULL;
 }
 
+/* --- The log --- */
+
+/* Faces that lie open to everybody. */
+static CardSet
+open_faces (const GameState *s, GameState *view)
+{
+  CardSet faces = 0;
+
+  game_view (s, GAME_OUTSIDER, view);
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    faces |= view->set[zone];
+  return faces;
+}
+
+/* Law 11: what was in nobody's place the framework says; a seal that opens shows what was said under it.  At the end of a
+   hand it is the outcome that has to say something. */
+static char *
+check_turned_up (Run *run, const GameAction *action)
+{
+  const GameState *s = run->s;
+  CardSet          turned, told = action != NULL ? action->cards : 0, nobodys = 0;
+  guint            seat;
+
+  if (s->many || s->turn == GAME_HAND_OVER || (run->before->sealed & ~s->sealed) != 0)
+    return NULL;
+  turned = open_faces (s, run->view) & ~open_faces (run->before, run->view);
+  if (action != NULL && s->game->verbs[action->verb].shape == SHAPE_MATCH)
+    told |= CARD_SET (action->target);
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (run->before->zone[zone].owner < 0)
+      nobodys |= run->before->set[zone];
+  for (guint i = 0; i < s->n_forced; i++)
+    {
+      GameAction forced = game_forced_action (s, i, &seat);
+
+      if (forced.cards & ~open_faces (s, run->view))
+        return g_strdup ("law 11: the log names a forced card that lies hidden");
+      told |= forced.cards;
+    }
+  if ((turned & ~told & ~nobodys) == 0)
+    return NULL;
+  return g_strdup_printf ("law 11: card %u is turned up and the log does not say so",
+                          card_set_first (turned & ~told & ~nobodys));
+}
+
 /* --- A match --- */
 
 static char *
@@ -368,7 +413,8 @@ take_step (Run *run)
   if (game_step_on (s))
     {
       game_play_step_on (run->play, NULL);
-      return check_play (run);
+      wrong = check_turned_up (run, NULL);
+      return wrong != NULL ? wrong : check_play (run);
     }
   if ((wrong = check_choices (run)) != NULL || (wrong = check_refusal (run)) != NULL
       || (wrong = check_advice (run)) != NULL || (wrong = pick_legal (run, &action)) != NULL
@@ -377,7 +423,7 @@ take_step (Run *run)
   game_apply (s, &action);
   if (actor < (gint) s->n_seats && !game_play_do (run->play, actor, &action, NULL))
     return g_strdup ("law 2: the table refuses what is legal");
-  if ((wrong = check_play (run)) != NULL)
+  if ((wrong = check_turned_up (run, &action)) != NULL || (wrong = check_play (run)) != NULL)
     return wrong;
   g_array_append_val (run->moves, action);
   run->decisions++;

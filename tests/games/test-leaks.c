@@ -13,11 +13,13 @@ enum
 typedef enum
 {
   SOUND,
-  SOUND_CHAIN, /* of windows, each with the same seat */
+  SOUND_CHAIN,  /* of windows, each with the same seat */
+  SOUND_FORCED, /* whoever has the next card of the suit plays it as well */
   NOTE_OF_A_SECRET,
   NOTE_OF_A_SEALED_NUMBER,
   NOTE_OF_THE_ASKED,
   UNTOLD_EFFECT,
+  UNTOLD_FORCED,
   UNTOLD_SCORE,
   UNHIDDEN_TURN,
   UNSKIPPED_WINDOW, /* there is one only when somebody is asked */
@@ -207,6 +209,23 @@ bury (GameState *s, guint face, const GameAction *action)
 }
 
 static void
+follow (GameState *s, guint face)
+{
+  Fault fault = fault_of (s);
+
+  for (guint seat = 0; (fault == SOUND_FORCED || fault == UNTOLD_FORCED) && seat < s->n_seats; seat++)
+    if (seat != (guint) s->turn && game_count (s, HAND + seat) > 3 && s->set[HAND + seat] & CARD_SET (face + 1))
+      {
+        game_move (s, HAND + seat, (Card) (face + 1), TABLE);
+        if (fault == SOUND_FORCED)
+          game_tell_forced (s, seat, VERB_PLAY, (Card) (face + 1), -1);
+        else
+          game_tell (s);
+        return;
+      }
+}
+
+static void
 guess (GameState *s, const GameAction *action)
 {
   Notes *notes = game_notes (s);
@@ -255,6 +274,7 @@ apply (GameState *s, const GameAction *action)
   else
     {
       game_move_set (s, HAND + (guint) s->turn, action->cards, TABLE);
+      follow (s, card_set_first (action->cards));
       next_seat (s, PLAY);
       if (s->turn == 0)
         game_end_hand (s);
@@ -312,6 +332,7 @@ make_game (Fault fault)
     .seats = 1 << SEATS,
     .room = 3 * 52 + 5 * SEATS,
     .notes_size = sizeof (Notes),
+    .forced = 1,
     .verbs = verbs,
     .phases = phases,
     .zones = zones,
@@ -415,18 +436,14 @@ static void
 test_fault (gconstpointer data)
 {
   static const char *const laws[N_FAULTS] = {
-    [NOTE_OF_A_SECRET] = "law 5",      [NOTE_OF_A_SEALED_NUMBER] = "law 5",
-    [NOTE_OF_THE_ASKED] = "law 5",     [UNTOLD_EFFECT] = "law 5",
-    [UNTOLD_SCORE] = "law 5",          [UNHIDDEN_TURN] = "law 5",
-    [UNSKIPPED_WINDOW] = "law 5",      [NOTICED_PASS] = "law 9",
-    [REST_TELLS_THE_COMMIT] = "law 5", [CHOICES_OF_ANOTHER] = "law 3",
-    [CHOICES_OF_NOTHING] = "law 1",    [CARD_OUT_OF_NOWHERE] = "law 2",
-    [CHANCE_OF_ITS_OWN] = "law 6",     [PAYS_OUT_OF_NOTHING] = "law 7",
-    [SCORES_WITHOUT_PAYING] = "law 7", [SHAPE_TOO_SMALL] = "law 8",
-    [ADVICE_OUT_OF_HAND] = "law 2",    [ALLOWS_NOTHING] = "law 1",
-    [NUMBER_FOR_A_NAME] = "law 10",    [NOTE_FROM_ELSEWHERE] = "law 10",
-    [EMPTY_NOTE] = "law 10",           [OUTCOME_FROM_ELSEWHERE] = "law 10",
-    [NOBODY_IDLE] = "law 10",
+    [NOTE_OF_A_SECRET] = "law 5",      [NOTE_OF_A_SEALED_NUMBER] = "law 5", [NOTE_OF_THE_ASKED] = "law 5",
+    [UNTOLD_EFFECT] = "law 5",         [UNTOLD_FORCED] = "law 11",          [UNTOLD_SCORE] = "law 5",
+    [UNHIDDEN_TURN] = "law 5",         [UNSKIPPED_WINDOW] = "law 5",        [NOTICED_PASS] = "law 9",
+    [REST_TELLS_THE_COMMIT] = "law 5", [CHOICES_OF_ANOTHER] = "law 3",      [CHOICES_OF_NOTHING] = "law 1",
+    [CARD_OUT_OF_NOWHERE] = "law 2",   [CHANCE_OF_ITS_OWN] = "law 6",       [PAYS_OUT_OF_NOTHING] = "law 7",
+    [SCORES_WITHOUT_PAYING] = "law 7", [SHAPE_TOO_SMALL] = "law 8",         [ADVICE_OUT_OF_HAND] = "law 2",
+    [ALLOWS_NOTHING] = "law 1",        [NUMBER_FOR_A_NAME] = "law 10",      [NOTE_FROM_ELSEWHERE] = "law 10",
+    [EMPTY_NOTE] = "law 10",           [OUTCOME_FROM_ELSEWHERE] = "law 10", [NOBODY_IDLE] = "law 10",
   };
   Fault            fault = (Fault) GPOINTER_TO_UINT (data);
   Game             game = make_game (fault);
@@ -463,10 +480,12 @@ main (int argc, char **argv)
   static const char *const names[N_FAULTS] = {
     NULL,
     NULL,
+    NULL,
     "note-of-a-secret",
     "note-of-a-sealed-number",
     "note-of-the-asked",
     "untold-effect",
+    "untold-forced",
     "untold-score",
     "unhidden-turn",
     "window-only-when-asked",
@@ -491,8 +510,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/leaks/sound-game-has-none", GUINT_TO_POINTER (SOUND), test_sound);
   g_test_add_data_func ("/leaks/sound-chain-of-windows-has-none", GUINT_TO_POINTER (SOUND_CHAIN), test_sound);
+  g_test_add_data_func ("/leaks/sound-forced-cards-have-none", GUINT_TO_POINTER (SOUND_FORCED), test_sound);
   g_test_add_func ("/leaks/each-window-is-a-step", test_chain_of_windows);
-  for (guint fault = SOUND_CHAIN + 1; fault < N_FAULTS; fault++)
+  for (guint fault = SOUND_FORCED + 1; fault < N_FAULTS; fault++)
     {
       g_autofree char *path = g_strconcat ("/leaks/catches/", names[fault], NULL);
 

@@ -117,6 +117,17 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
   return shown ? game_move_say (step->before->game, step->names[step->move->seat], shown) : NULL;
 }
 
+char *
+room_table_say_forced (const RoomStep *step, guint index, gint reader, guint *seat)
+{
+  const GameState *s = game_play_state (step->play);
+  GameAction       action = game_forced_action (s, index, seat);
+  g_autofree char *shown = game_action_print_for (step->before ? step->before : s, s, (gint) *seat, &action,
+                                                  reader == GAME_KNOWS_ALL ? (gint) *seat : reader);
+
+  return shown ? game_move_say (s->game, step->names[*seat], shown) : NULL;
+}
+
 /* Where a card lies, -1: nowhere. */
 static gint
 find_zone (const GameState *s, Card card)
@@ -231,6 +242,19 @@ add_line (GPtrArray *lines, const RoomStep *step, gint seat, char *text)
   g_ptr_array_add (lines, line);
 }
 
+static void
+add_forced (GPtrArray *lines, const RoomStep *step, gint reader)
+{
+  guint seat, n = step->remark ? 0 : game_play_state (step->play)->n_forced;
+
+  for (guint i = 0; i < n; i++)
+    {
+      char *said = room_table_say_forced (step, i, reader, &seat);
+
+      add_line (lines, step, (gint) seat, said);
+    }
+}
+
 /* What lies open in the middle is the same to everybody. */
 static void
 add_turned (GPtrArray *lines, const RoomStep *step)
@@ -288,6 +312,7 @@ static void
 add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
 {
   add_line (lines, step, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
+  add_forced (lines, step, reader);
   add_turned (lines, step);
   add_scored (self, lines, step);
   add_result (self, lines, step);

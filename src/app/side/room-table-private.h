@@ -153,6 +153,8 @@ void room_table_log_show (RoomTable *self, gint reader);
 /* What was said when the hand was over that STEP (NULL: none) has ended, and behind the LAST one that the table was closed. */
 char *room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last);
 char *room_table_say_step (RoomTable *self, const RoomStep *step, gint reader); /* NULL: he notices nothing */
+/* What the step has played for somebody by the rules alone, up to s->n_forced. */
+char *room_table_say_forced (const RoomStep *step, guint index, gint reader, guint *seat);
 
 /* --- room-table-list.c --- */
 

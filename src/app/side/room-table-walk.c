@@ -256,6 +256,8 @@ find_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
     return;
   if (!goes_on)
     describe (self, search, step, reader);
+  for (guint i = 0, seat; !step->remark && i < s->n_forced; i++)
+    say (search, room_table_say_forced (step, i, reader, &seat));
   if (step->remark)
     {
       say (search, room_table_say_step (self, step, reader));
