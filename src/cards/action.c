@@ -69,6 +69,9 @@ print_action (const Game *game, const GameAction *action, CardSet shown)
       g_string_append (line, " /");
       append_cards (line, action->cards & ~action->part[0] & ~action->part[1], shown);
       break;
+    case SHAPE_WORD:
+      g_string_append_printf (line, strchr (action->word, ' ') != NULL ? " \"%s\"" : " %s", action->word);
+      break;
     }
   return g_string_free (line, FALSE);
 }
@@ -146,6 +149,11 @@ list_choice (const Game *game, const GameChoice *choice, GPtrArray *lines)
 {
   GameAction action = { .verb = choice->verb, .target = (gint16) choice->target, .amount = choice->lo };
 
+  if (choice->word)
+    {
+      g_ptr_array_add (lines, g_strdup (game->verbs[choice->verb].word));
+      return;
+    }
   if (game->verbs[choice->verb].shape == SHAPE_GROUPS || (choice->step > 0 && choice->lo != choice->hi)
       || choice->min != choice->max || (choice->max > 1 && card_set_size (choice->of) != choice->max))
     {
@@ -310,6 +318,46 @@ take_match (Rest *rest, GameAction *out, GError **error)
   return TRUE;
 }
 
+gboolean
+game_word_read (const char *text, char *word, GError **error)
+{
+  char     said[GAME_MAX_WORD + 8] = { 0 };
+  guint    n = 0;
+  gboolean is_word = TRUE;
+
+  for (const char *p = text; *p != '\0' && is_word; p++)
+    {
+      if (*p == ' ' && (n == 0 || p[1] == ' ' || p[1] == '\0'))
+        continue;
+      is_word = n < GAME_MAX_WORD && (g_ascii_isalpha (*p) || (n > 0 && strchr ("-' ", *p) != NULL));
+      if (is_word)
+        said[n++] = g_ascii_tolower (*p);
+    }
+  if (!is_word || n == 0)
+    {
+      g_set_error (
+          error, GAME_ERROR, GAME_ERROR_SYNTAX,
+          _ ("“%s” cannot be said here: write 1 to %d letters from a to z, with hyphens, apostrophes and blanks "
+             "between them if need be."),
+          text, GAME_MAX_WORD);
+      return FALSE;
+    }
+  memcpy (word, said, sizeof said);
+  return TRUE;
+}
+
+static gboolean
+take_word (Rest *rest, char *word, GError **error)
+{
+  if (rest->n == 0)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("A word is missing behind “%s”."), rest->verb);
+      return FALSE;
+    }
+  rest->n--;
+  return game_word_read (*rest->word++, word, error);
+}
+
 static gboolean
 take_arguments (GameShape shape, Rest *rest, GameAction *out, GError **error)
 {
@@ -339,6 +387,8 @@ take_arguments (GameShape shape, Rest *rest, GameAction *out, GError **error)
       return take_match (rest, out, error);
     case SHAPE_GROUPS:
       return take_groups (rest, out, error);
+    case SHAPE_WORD:
+      return take_word (rest, out->word, error);
     }
   g_assert_not_reached ();
 }

@@ -34,7 +34,8 @@ game_fits_any (const GameChoices *choices, const GameAction *action)
       const GameChoice *choice = &choices->v[i];
 
       if (action->verb == choice->verb && action->target == choice->target && (action->cards & ~choice->of) == 0
-          && action->n >= choice->min && action->n <= choice->max && amount_fits (choice, action))
+          && action->n >= choice->min && action->n <= choice->max && amount_fits (choice, action)
+          && (action->word[0] != '\0') == choice->word)
         return is_sound (action);
     }
   return FALSE;
@@ -109,6 +110,14 @@ pick_groups (const GameChoice *choice, guint64 *random, GameAction *out)
   out->part[1] = out->cards & ~last & ~out->part[0];
 }
 
+/* Nothing that anybody would say. */
+static void
+pick_word (guint64 *random, char *word)
+{
+  for (guint n = 2 + random_below (random, 6); n > 0; n--)
+    word[n - 1] = (char) ('a' + random_below (random, 26));
+}
+
 static void
 pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
 {
@@ -127,6 +136,8 @@ pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
         out->n = (guint8) (out->n + random_below (random, choice->max - choice->min + 1u));
       out->cards = pick_some (choice->of, out->n, random);
     }
+  if (choice->word)
+    pick_word (random, out->word);
   if (choice->step > 0)
     out->amount
         = choice->lo

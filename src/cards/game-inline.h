@@ -254,6 +254,16 @@ game_offer_card (GameChoices *out, guint verb, CardSet cards)
   return choice;
 }
 
+/* A word. */
+static inline GameChoice *
+game_offer_word (GameChoices *out, guint verb)
+{
+  GameChoice *choice = game_offer (out, verb);
+
+  choice->word = TRUE;
+  return choice;
+}
+
 /* The rule has just announced something that no card shows. */
 static inline void
 game_tell (GameState *s)
@@ -287,6 +297,17 @@ game_apply (GameState *s, const GameAction *action)
   s->game->apply (s, action);
   if (G_UNLIKELY (s->turn == GAME_HAND_OVER))
     game_settle (s);
+}
+
+/* Nobody when there is no seat on turn. */
+static inline SeatMask
+game_may_act (const GameState *s)
+{
+  if (s->turn < 0)
+    return GAME_NONE;
+  if (G_UNLIKELY (s->game->may_act != NULL) && !s->secret)
+    return (SeatMask) (s->game->may_act (s) | 1u << s->turn);
+  return (SeatMask) (1u << s->turn);
 }
 
 /* Of the seat on turn; none when there is none. */
@@ -344,8 +365,8 @@ static inline gboolean
 game_fits (const GameChoices *choices, const GameAction *action)
 {
   CardSet  others = action->cards & (action->cards - 1);
-  gboolean is_plain
-      = (others | action->part[0] | action->part[1]) == 0 && action->amount == 0 && action->n == (action->cards != 0);
+  gboolean is_plain = (others | action->part[0] | action->part[1]) == 0 && action->amount == 0
+                      && action->n == (action->cards != 0) && action->word[0] == '\0';
   guint fits = 0;
 
   for (guint i = 0; i < choices->n && is_plain; i++)
@@ -354,7 +375,7 @@ game_fits (const GameChoices *choices, const GameAction *action)
 
       fits |= (guint) (action->verb == choice->verb) & (action->target == choice->target)
               & ((action->cards & ~choice->of) == 0) & (action->n >= choice->min) & (action->n <= choice->max)
-              & ((choice->lo | choice->hi | choice->step) == 0);
+              & ((choice->lo | choice->hi | choice->step | choice->word) == 0);
     }
   return fits || game_fits_any (choices, action);
 }

@@ -9,7 +9,7 @@
    1. While a hand runs `choices` offers something to the seat on turn; when hand or match is over, nothing.
    2. Every action that fits a choice is legal, `apply` cannot fail on it and nothing else reaches `apply`.  (One
       exception, `allows`: for a pick over many cards whose subsets are not all legal.)
-   3. `choices` for a seat depends only on what that seat sees.
+   3. `choices` for a seat depends only on what that seat sees, and who may act (`may_act`) on what everybody sees.
    4. Notes hold public facts only.  A secret is a card in a zone with the right viewers, or a sealed action.
    5. A step that shows a seat no new card teaches it nothing, unless the rule announces it (`game_tell`).  A new card says
       what it is and nothing else: if it may have come from one place or another, or something else may have happened
@@ -40,6 +40,7 @@ enum
   GAME_MAX_OPTIONS = 16,
   GAME_MAX_CARDS = 432,
   GAME_MAX_PACKS = 4, /* kinds of cards that a deck is put together from */
+  GAME_MAX_WORD = 40, /* letters */
 };
 
 typedef guint16 SeatMask; /* bit s: seat s */
@@ -114,7 +115,7 @@ typedef struct
 {
   guint8  verb; /* index into game->verbs */
   guint8  min, max;
-  guint8  pad;
+  guint8  word;   /* TRUE: a word goes with it */
   gint32  target; /* a suit, a meld, a match card: what the verb's shape says; -1: none */
   CardSet of;
   gint32  lo, hi, step, pad2;
@@ -133,7 +134,8 @@ typedef struct
   gint16  target; /* as in the choice */
   gint32  amount;
   CardSet cards;
-  CardSet part[2]; /* of shape GROUPS: the first and second group; else 0 */
+  CardSet part[2];                 /* of shape GROUPS: the first and second group; else 0 */
+  char    word[GAME_MAX_WORD + 8]; /* of shape WORD, as game_word_read leaves it; all the rest is 0 */
 } GameAction;
 
 /* How a verb's arguments are written. */
@@ -147,6 +149,7 @@ typedef enum
   SHAPE_CARD_MELD, /* layoff 7h 2: target is the meld's number */
   SHAPE_MATCH,     /* play 7c Kd: target is the face of the first card, cards the second, if any */
   SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F: into the zones `back`, `middle` and `front` of the seat */
+  SHAPE_WORD,      /* claim tree, claim "three-toed sloth": of letters; everybody hears it */
 } GameShape;
 
 typedef struct
@@ -340,8 +343,11 @@ struct _Game
 
   /* Rules that few games have. */
   gboolean (*allows) (const GameState *s, const GameAction *action); /* one that fits; else all that fit are legal */
-  gint (*asked) (const GameState *s);                                /* by a secret window: a seat, or GAME_NOBODY */
-  gint (*next_dealer) (const GameState *s);                          /* NULL: the seat to the dealer's left */
+  /* Who may act beside the seat on turn; NULL: nobody ever does.  Whoever does is on turn for that step: `choices`, `allows`
+     and `apply` find them in s->turn, and `apply` says whose turn it is behind it.  Not in a secret window. */
+  SeatMask (*may_act) (const GameState *s);
+  gint (*asked) (const GameState *s);              /* by a secret window: a seat, or GAME_NOBODY */
+  gint (*next_dealer) (const GameState *s);        /* NULL: the seat to the dealer's left */
   SeatMask (*winners) (const GameState *s);        /* of a match that is over; NULL: who has the best score */
   void (*option_set) (gint32 *option, guint slot); /* one was set that sets others, as a preset does */
   char *(*refuse_setup) (guint         n_seats,
@@ -428,6 +434,9 @@ gboolean game_imagine (const GameState *view, guint64 seed, guint tries, GameSta
 /* One action as a line of a transcript without its seat, and back; FALSE and a sentence. */
 char    *game_action_print (const Game *game, const GameAction *action);
 gboolean game_action_parse (const Game *game, const char *const *words, guint n_words, GameAction *out, GError **error);
+/* What somebody says, in small letters, with single blanks between its words, into WORD, which has room for an action's.
+   FALSE and a sentence: not 1 to GAME_MAX_WORD letters from a to z, hyphens, apostrophes and blanks, a letter first. */
+gboolean game_word_read (const char *text, char *word, GError **error);
 /* As SEAT may read it: cards that it saw neither before nor after are "??", a sealed action is "(sealed)" as long as AFTER
    keeps it sealed; NULL: it notices nothing. */
 char *game_action_print_for (const GameState *before, const GameState *after, gint actor, const GameAction *action,

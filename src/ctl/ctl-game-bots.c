@@ -27,6 +27,7 @@ typedef struct
   GamePlay  *play;
   GameState *view;
   guint64    random[GAME_MAX_SEATS];
+  guint64    reaction;
 } Table;
 
 /* Sums of what a seat won, kept so that nothing is lost when many hands are alike. */
@@ -143,19 +144,32 @@ table_init (Table *table, const Request *request)
   table->view = g_malloc0 (game_state_size (request->setup.game));
   for (guint seat = 0; seat < request->setup.n_seats; seat++)
     table->random[seat] = random_for_hand (~request->setup.seed, seat + 1);
+  table->reaction = random_for_hand (~request->setup.seed, request->setup.n_seats + 1);
 }
 
-/* One decision of the bot on turn. */
+/* Where several may act, who is the first of them is by lot. */
+static gint
+find_actor (Table *table)
+{
+  guint may = game_play_may_act (table->play), n = (guint) __builtin_popcount (may);
+
+  for (guint k = n > 1 ? random_below (&table->reaction, n) : 0; k > 0; k--)
+    may &= may - 1;
+  return __builtin_ctz (may);
+}
+
+/* One decision of a bot. */
 static void
 decide (Table *table, const Request *request)
 {
   const GameState *s = game_play_state (table->play);
-  gint             seat = s->turn;
+  gint             seat = find_actor (table);
   GameAction       action = { 0 };
   g_autoptr (GError) error = NULL;
 
   game_view (s, seat, table->view);
-  bot_choose (request->bot[seat], table->view, game_play_choices (table->play), &table->random[seat], &action);
+  table->view->turn = (gint8) seat;
+  bot_choose (request->bot[seat], table->view, game_play_choices_of (table->play, seat), &table->random[seat], &action);
   if (!game_play_do (table->play, seat, &action, &error))
     g_error ("%s: a bot did what may not be done: %s", request->setup.game->id, error->message);
 }

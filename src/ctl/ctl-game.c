@@ -109,6 +109,8 @@ verb_arguments (const GameVerb *verb)
       return "CARD [CARD]";
     case SHAPE_GROUPS:
       return "CARDS / CARDS / CARDS";
+    case SHAPE_WORD:
+      return "WORD";
     }
   g_assert_not_reached ();
 }

@@ -197,6 +197,14 @@ follow (Worlds *w)
 
       game_view (w->a, w->seat, w->view_a);
       note_visible (w->view_a, w->known);
+      if (w->a->turn >= 0 && !w->a->secret && game_may_act (w->a) != 1u << w->a->turn)
+        {
+          gint actor = conform_actor (w->a, w->random);
+
+          if (game_may_act (w->b) != game_may_act (w->a))
+            return g_strdup ("law 3: who may act is not what everybody sees");
+          w->a->turn = w->b->turn = (gint8) actor; /* as long as it acts */
+        }
       if (!step_a (w, &real) || !(window ? step_window_b (w, &other) : step_b (w, &real, &other)))
         break;
       w->count->steps_in_two_worlds++;

@@ -14,7 +14,7 @@ typedef struct
   GamePlay      *play; /* the same match as a table steps through it */
   GameChoices    choices, seen_choices;
   guint64        random;
-  GArray        *moves; /* GameAction of this hand */
+  GArray        *moves; /* GameMove of this hand */
   guint          hand_at, decisions;
 } Run;
 
@@ -170,9 +170,13 @@ static char *
 check_text (Run *run, const GameAction *action)
 {
   g_autofree char *line = game_action_print (run->s->game, action);
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  gboolean         has_word = run->s->game->verbs[action->verb].shape == SHAPE_WORD;
+  g_auto (GStrv) words = g_strsplit (line, " ", has_word ? 2 : -1);
   g_autoptr (GError) error = NULL;
   GameAction read;
+
+  if (has_word) /* with or without marks around it */
+    g_strdelimit (words[1], "\"", ' ');
 
   run->count->lines++;
   if (!game_action_parse (run->s->game, (const char *const *) words, g_strv_length (words), &read, &error))
@@ -330,7 +334,7 @@ open_faces (const GameState *s, GameState *view)
   return faces;
 }
 
-/* Law 11: what was in nobody's place the framework says; a seal that opens shows what was said under it.  At the end of a
+/* Law 11: what was in nobody's place, or hidden from its own seat, the framework says; a seal that opens shows what was said under it.  At the end of a
    hand it is the outcome that has to say something. */
 static char *
 check_turned_up (Run *run, const GameAction *action)
@@ -345,8 +349,12 @@ check_turned_up (Run *run, const GameAction *action)
   if (action != NULL && s->game->verbs[action->verb].shape == SHAPE_MATCH)
     told |= CARD_SET (action->target);
   for (guint zone = 0; zone < s->n_zones; zone++)
-    if (run->before->zone[zone].owner < 0)
-      nobodys |= run->before->set[zone];
+    {
+      gint owner = run->before->zone[zone].owner;
+
+      game_view (run->before, owner, run->view);
+      nobodys |= run->before->set[zone] & ~(owner >= 0 && owner < s->n_seats ? run->view->set[zone] : 0);
+    }
   for (guint i = 0; i < s->n_forced; i++)
     {
       GameAction forced = game_forced_action (s, i, &seat);
@@ -403,7 +411,8 @@ static char *
 take_step (Run *run)
 {
   GameState *s = run->s;
-  gint       actor = s->turn;
+  gint       actor;
+  GameMove   move = { 0 };
   GameAction action;
   char      *wrong = NULL;
 
@@ -416,6 +425,11 @@ take_step (Run *run)
       wrong = check_turned_up (run, NULL);
       return wrong != NULL ? wrong : check_play (run);
     }
+  game_view (s, GAME_OUTSIDER, run->view);
+  if (!s->secret && game_may_act (run->view) != game_may_act (s))
+    return g_strdup ("law 3: who may act is not what everybody sees");
+  actor = conform_actor (s, &run->random);
+  s->turn = (gint8) actor; /* as long as it acts */
   if ((wrong = check_choices (run)) != NULL || (wrong = check_refusal (run)) != NULL
       || (wrong = check_advice (run)) != NULL || (wrong = pick_legal (run, &action)) != NULL
       || (wrong = check_text (run, &action)) != NULL)
@@ -425,7 +439,8 @@ take_step (Run *run)
     return g_strdup ("law 2: the table refuses what is legal");
   if ((wrong = check_turned_up (run, &action)) != NULL || (wrong = check_play (run)) != NULL)
     return wrong;
-  g_array_append_val (run->moves, action);
+  move = (GameMove){ .seat = actor, .action = action };
+  g_array_append_val (run->moves, move);
   run->decisions++;
   run->count->decisions++;
   if (run->decisions > WATCHDOG)
@@ -446,7 +461,8 @@ check_replay (Run *run, const GameState *dealt)
 
       while (game_step_on (again))
         ;
-      if (!game_do (again, &g_array_index (run->moves, GameAction, i), &error))
+      again->turn = (gint8) g_array_index (run->moves, GameMove, i).seat;
+      if (!game_do (again, &g_array_index (run->moves, GameMove, i).action, &error))
         return g_strdup_printf ("law 6: move %u was legal and is not: %s", i, error->message);
       run->count->undone++;
     }
@@ -545,7 +561,7 @@ conform_match (const Conform *conform, ConformCount *count)
   gsize                 size = game_state_size (conform->game);
   g_autofree GameState *s = g_malloc (size), *before = g_malloc (size), *view = g_malloc (size),
                        *again = g_malloc (size);
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (GameAction));
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (GameMove));
   g_autofree Run *run = g_new0 (Run, 1);
   char           *wrong = NULL;
 

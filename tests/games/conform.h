@@ -34,6 +34,17 @@ typedef struct
   guint64 longest; /* decisions of a match */
 } ConformCount;
 
+/* Somebody who may act, by lot if they are several. */
+static inline gint
+conform_actor (const GameState *s, guint64 *random)
+{
+  guint may = game_may_act (s), n = (guint) __builtin_popcount (may);
+
+  for (guint k = n > 1 ? random_below (random, n) : 0; k > 0; k--)
+    may &= may - 1;
+  return __builtin_ctz (may);
+}
+
 /* NULL, or what is wrong, as a sentence that begins with the number of the law. */
 char *conform_match (const Conform *conform, ConformCount *count);
 

@@ -1,5 +1,6 @@
 /* Does the conformance test catch what it is there for?  A small sound game, and the same with one fault each. */
 #include "conform.h"
+#include "../cards/play/claims.h"
 
 #include <string.h>
 
@@ -433,6 +434,18 @@ test_chain_of_windows (void)
 }
 
 static void
+test_out_of_turn (void)
+{
+  g_autofree char *sound = complain (&claims_game, game_action_print_for);
+  g_autofree char *leaky = complain (&claims_leaky, game_action_print_for);
+
+  g_assert_cmpstr (sound, ==, NULL);
+  g_assert_nonnull (leaky);
+  g_test_message ("%s", leaky);
+  g_assert_true (g_str_has_prefix (leaky, "law 3"));
+}
+
+static void
 test_fault (gconstpointer data)
 {
   static const char *const laws[N_FAULTS] = {
@@ -511,6 +524,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/leaks/sound-game-has-none", GUINT_TO_POINTER (SOUND), test_sound);
   g_test_add_data_func ("/leaks/sound-chain-of-windows-has-none", GUINT_TO_POINTER (SOUND_CHAIN), test_sound);
   g_test_add_data_func ("/leaks/sound-forced-cards-have-none", GUINT_TO_POINTER (SOUND_FORCED), test_sound);
+  g_test_add_func ("/leaks/out-of-turn", test_out_of_turn);
   g_test_add_func ("/leaks/each-window-is-a-step", test_chain_of_windows);
   for (guint fault = SOUND_FORCED + 1; fault < N_FAULTS; fault++)
     {

@@ -139,6 +139,20 @@ find_zone (const GameState *s, Card card)
   return -1;
 }
 
+/* Does nobody have it in their hand? */
+static gboolean
+is_nobodys (const GameState *s, guint zone, Card card)
+{
+  gint                  owner = s->zone[zone].owner;
+  g_autofree GameState *view = NULL;
+
+  if (owner < 0 || owner >= s->n_seats)
+    return TRUE;
+  view = g_malloc (s->size);
+  game_view (s, owner, view);
+  return find_zone (view, card) < 0;
+}
+
 /* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
    pile that has become smaller was shuffled, and all but its lowest card turned once more. */
 static gboolean
@@ -151,7 +165,7 @@ is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Car
   from = find_zone (step->before, card);
   if (from == (gint) zone && game_count (game_play_state (step->play), zone) < game_count (seen, zone))
     return i > 0;
-  return step->before->zone[from].owner < 0 && find_zone (seen, card) != (gint) zone;
+  return is_nobodys (step->before, (guint) from, card) && find_zone (seen, card) != (gint) zone;
 }
 
 /* "Turned up: 7♥ K♣", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone. */

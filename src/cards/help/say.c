@@ -263,6 +263,17 @@ say_groups (char **words, guint n)
   return text;
 }
 
+/* With the marks of a transcript, if it has blanks, or without. */
+static char *
+say_quoted (char **words)
+{
+  g_autofree char *text = g_strjoinv (" ", words), *plain = NULL;
+  gsize            marks = *text == '"' ? 1 : 0;
+
+  plain = g_strndup (text + marks, strlen (text) - 2 * marks);
+  return g_strdup_printf (_ ("“%s”"), plain);
+}
+
 /* What follows the verb; the last of the N words may be a suit, a meld or a second card, which are said in ways of their
    own.  NULL: nothing that is worth to be said. */
 static char *
@@ -276,6 +287,8 @@ say_arguments (const GameVerb *verb, char **words, guint n)
     return NULL;
   if (verb->shape == SHAPE_GROUPS)
     return say_groups (words, n);
+  if (verb->shape == SHAPE_WORD)
+    return say_quoted (words);
   if (verb->shape == SHAPE_SUIT && find_suit (last) >= 0)
     return g_strdup (_ (suit_words[find_suit (last)]));
   if (verb->shape == SHAPE_AMOUNT && n == 1)

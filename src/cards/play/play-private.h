@@ -17,9 +17,10 @@ struct _GamePlay
   GameSetup   setup;
   gsize       size; /* of each of these: */
   GameState  *state;
-  GameState  *fresh; /* before the first hand */
-  GameState  *start; /* of this hand, dealt */
-  GameChoices choices;
+  GameState  *fresh;   /* before the first hand */
+  GameState  *start;   /* of this hand, dealt */
+  GameChoices choices; /* of the seat on turn */
+  GameChoices others;  /* of one that may act beside it */
   gboolean    has_choices, has_stacks;
   gint64      net[GAME_MAX_SEATS]; /* scores at the start of this hand */
   GameMove   *moves;               /* from `at` on they are undone */

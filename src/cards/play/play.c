@@ -345,10 +345,46 @@ refuse_turn (const GamePlay *play, gint seat, GError **error)
   return refuse_now (error, _ ("It is not the turn of seat %d."), seat);
 }
 
+SeatMask
+game_play_may_act (const GamePlay *play)
+{
+  return game_may_act (play->state);
+}
+
+static gboolean
+may_act (const GamePlay *play, gint seat)
+{
+  return seat >= 0 && (game_may_act (play->state) >> seat & 1) != 0;
+}
+
+const GameChoices *
+game_play_choices_of (GamePlay *play, gint seat)
+{
+  gint8 turn = play->state->turn;
+
+  if (seat == turn)
+    return get_choices (play);
+  play->others.n = 0;
+  if (!may_act (play, seat))
+    return &play->others;
+  play->state->turn = (gint8) seat;
+  game_choices (play->state, &play->others);
+  play->state->turn = turn;
+  return &play->others;
+}
+
 gboolean
 game_play_would (GamePlay *play, gint seat, const GameAction *action)
 {
-  return play->state->turn == seat && seat >= 0 && game_is_legal (play->state, get_choices (play), action);
+  gint8    turn = play->state->turn;
+  gboolean is_legal;
+
+  if (!may_act (play, seat) || !game_fits (game_play_choices_of (play, seat), action))
+    return FALSE;
+  play->state->turn = (gint8) seat;
+  is_legal = game_allows (play->state, action);
+  play->state->turn = turn;
+  return is_legal;
 }
 
 /* What was undone after move AT is overtaken. */
@@ -376,13 +412,12 @@ make_room (GamePlay *play)
   play->moves = g_renew (GameMove, play->moves, play->room);
 }
 
-gboolean
-game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **error)
+/* Of SEAT, which is on turn. */
+static gboolean
+make_move (GamePlay *play, gint seat, const GameAction *action, GError **error)
 {
   guint hand = play->state->hand;
 
-  if (play->state->turn != seat || seat < 0)
-    return error != NULL && refuse_turn (play, seat, error);
   if (!game_is_legal (play->state, get_choices (play), action))
     return refuse_action (play, action, error);
   if (!take_step (play, action))
@@ -393,6 +428,31 @@ game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **erro
     make_room (play);
   play->moves[play->n_moves++] = (GameMove){ seat, hand, *action };
   return TRUE;
+}
+
+/* Whoever acts is on turn while it does. */
+static gboolean G_GNUC_NO_INLINE
+do_out_of_turn (GamePlay *play, gint seat, const GameAction *action, GError **error)
+{
+  gint8 turn = play->state->turn;
+
+  if (!may_act (play, seat))
+    return error != NULL && refuse_turn (play, seat, error);
+  play->state->turn = (gint8) seat;
+  play->has_choices = FALSE;
+  if (make_move (play, seat, action, error))
+    return TRUE;
+  play->state->turn = turn;
+  play->has_choices = FALSE;
+  return FALSE;
+}
+
+gboolean
+game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **error)
+{
+  if (play->state->turn != seat || seat < 0)
+    return do_out_of_turn (play, seat, action, error);
+  return make_move (play, seat, action, error);
 }
 
 static gboolean
@@ -453,8 +513,14 @@ replay_to (GamePlay *play, guint target)
   play->n_windows = play->first_windows;
   play->next_order = play->first_order;
   while (play->at < target)
-    if (!game_play_settle (play, NULL) || !take_step (play, &play->moves[play->at].action))
-      g_assert_not_reached ();
+    {
+      const GameMove *move = &play->moves[play->at];
+      gboolean        is_settled = game_play_settle (play, NULL);
+
+      play->state->turn = (gint8) move->seat;
+      if (!is_settled || !take_step (play, &move->action))
+        g_assert_not_reached ();
+    }
   game_play_settle (play, NULL);
 }
 

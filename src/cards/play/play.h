@@ -22,7 +22,11 @@ const GameState *game_play_state (const GamePlay *play);
 
 /* Of the seat on turn; none between hands.  Valid until the play changes. */
 const GameChoices *game_play_choices (GamePlay *play);
-/* SEAT must be the one on turn.  FALSE and a sentence that a player understands; nothing has changed. */
+/* The seat on turn, and others where the rules let them act as well (game.h, `may_act`).  Their choices, none of whoever may
+   not act; valid until the play changes or another one is asked for. */
+SeatMask           game_play_may_act (const GamePlay *play);
+const GameChoices *game_play_choices_of (GamePlay *play, gint seat);
+/* SEAT must be one that may act.  FALSE and a sentence that a player understands; nothing has changed. */
 gboolean game_play_do (GamePlay *play, gint seat, const GameAction *action, GError **error);
 gboolean game_play_would (GamePlay *play, gint seat, const GameAction *action);
 /* The order of the next stock that this hand renews, top first.  Whether it fits shows when it is renewed:

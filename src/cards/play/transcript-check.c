@@ -60,14 +60,18 @@ transcript_action (const GamePlay *play, const char *const *words, GameAction *a
 {
   const Game *game = game_play_state (play)->game;
   guint       n = g_strv_length ((char **) words);
+  gboolean    is_word = FALSE;
 
   *readable = FALSE;
   if (n == 0)
     return say (error, _ ("There is no move behind the seat."));
   for (guint i = 0; game->verbs[i].word != NULL && !*readable; i++)
-    *readable = g_str_equal (game->verbs[i].word, words[0]);
+    {
+      *readable = g_str_equal (game->verbs[i].word, words[0]);
+      is_word = game->verbs[i].shape == SHAPE_WORD;
+    }
   for (guint i = 1; i < n && *readable; i++)
-    *readable = is_argument (words[i]);
+    *readable = is_word || is_argument (words[i]);
   return game_action_parse (game, words, n, action, error);
 }
 
@@ -465,7 +469,7 @@ check_choices (GamePlay *play, const char *const *words, guint n, char **found, 
   wanted = spell_choices (s->game, words + 1, n - 1, error);
   if (wanted == NULL)
     return FALSE;
-  text = s->turn == seat ? game_choices_print (s, game_play_choices (play)) : g_strdup ("{}");
+  text = game_choices_print (s, game_play_choices_of (play, seat));
   split = line_split (text, NULL);
   there = spell_choices (s->game, (const char *const *) split, g_strv_length (split), NULL);
   g_assert (there != NULL);
