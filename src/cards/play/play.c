@@ -59,7 +59,7 @@ allocate (const GameSetup *setup)
   play->start = g_malloc0 (size);
   play->orders = g_array_new (FALSE, FALSE, sizeof (GivenOrder));
   g_array_set_clear_func (play->orders, clear_order_cb);
-  play->decks = g_array_new (FALSE, FALSE, sizeof (GArray *));
+  play->decks = g_array_new (FALSE, TRUE, sizeof (GArray *)); /* hands without a deck: NULL */
   g_array_set_clear_func (play->decks, clear_deck_cb);
   return play;
 }
