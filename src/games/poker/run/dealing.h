@@ -1,7 +1,7 @@
 /* Cards from the stock to the players and the board, also when it runs short. */
 #pragma once
 
-#include "runner.h"
+#include "notes.h"
 
 G_BEGIN_DECLS
 

@@ -43,25 +43,6 @@ const GameZoneName poker_zones[] = {
   { "hole", N_ ("Hole cards") }, { "board", N_ ("Board"), ZONE_BOARD }, { NULL },
 };
 
-/* The first of SEATS left of FROM. */
-static guint
-find_left (const GameState *s, guint from, SeatMask seats)
-{
-  guint seat = game_left (s, from);
-
-  while (!(seats >> seat & 1))
-    seat = game_left (s, seat);
-  return seat;
-}
-
-guint
-poker_first (const GameState *s)
-{
-  const PokerNotes *notes = game_notes_of (s);
-
-  return find_left (s, (guint) s->dealer, notes->betting.live);
-}
-
 void
 poker_setup (GameState *s)
 {
@@ -105,8 +86,8 @@ take_blinds (GameState *s, const PokerStep *step)
   guint       dealer = (guint) s->dealer, unit = (guint) s->option[POKER_OPTION_UNIT], small, big;
   gboolean    heads_up = __builtin_popcount (notes->in) == 2 && (notes->in >> dealer & 1);
 
-  small = heads_up ? dealer : find_left (s, dealer, notes->in);
-  big = find_left (s, small, notes->in);
+  small = heads_up ? dealer : poker_left (s, dealer, notes->in);
+  big = poker_left (s, small, notes->in);
   poker_betting_round (&notes->betting, bet_size (s, step));
   poker_betting_blinds (&notes->betting, s->stack, small, unit, big, 2 * (gint64) unit);
   notes->big = (gint8) big;
@@ -231,7 +212,7 @@ poker_deal (GameState *s)
 gint
 poker_next_dealer (const GameState *s)
 {
-  return (gint) find_left (s, (guint) s->dealer, find_with_chips (s));
+  return (gint) poker_left (s, (guint) s->dealer, find_with_chips (s));
 }
 
 /* --- Decisions --- */
@@ -316,7 +297,7 @@ apply_draw (GameState *s, const GameAction *action)
   guint             next;
 
   poker_draw_discard (s, action->cards);
-  next = find_left (s, (guint) s->turn, notes->betting.live);
+  next = poker_left (s, (guint) s->turn, notes->betting.live);
   if (next != poker_first (s))
     {
       s->turn = (gint8) next;

@@ -1,68 +1,9 @@
-/* What runs every poker variant (variant.h): the functions of its Game, and what they and the careful bot share. */
+/* What runs every poker variant (variant.h): the functions of its Game. */
 #pragma once
 
-#include "variant.h"
+#include "notes.h"
 
 G_BEGIN_DECLS
-
-enum
-{
-  POKER_DO_CHECK, /* verbs */
-  POKER_DO_CALL,
-  POKER_DO_BET,
-  POKER_DO_RAISE,
-  POKER_DO_FOLD,
-  POKER_DO_DRAW,
-};
-
-enum
-{
-  POKER_PHASE_BET,
-  POKER_PHASE_DRAW,
-};
-
-enum
-{
-  POKER_STOCK, /* zones; after the hands the board */
-  POKER_BURN,
-  POKER_MUCK,
-  POKER_HOLE,
-};
-
-/* What everybody knows of a hand. */
-typedef struct
-{
-  PokerBetting betting;
-  SeatMask     in;                   /* dealt in */
-  SeatMask     in_muck;              /* whose discards of this draw still lie in the muck */
-  guint8       muck_at[POKER_SEATS]; /* where */
-  guint8       drawn[POKER_SEATS];   /* so many cards in the last draw */
-  guint8       raised[POKER_SEATS];  /* bets and raises in this hand */
-  guint8       step;
-  gint8        big; /* the seat of the big blind as long as the bets in front of it count, else -1 */
-} PokerNotes;
-
-static inline const PokerVariant *
-poker_variant (const GameState *s)
-{
-  return s->game->data;
-}
-
-static inline guint
-poker_board (const GameState *s)
-{
-  return POKER_HOLE + s->n_seats;
-}
-
-/* Does a step or criterion with these belong to the game, as its options are? */
-static inline gboolean
-poker_applies (const GameState *s, guint when, guint is)
-{
-  return when == 0 || s->option[when] == (gint32) is;
-}
-
-/* The first live seat left of the button. */
-guint poker_first (const GameState *s);
 
 /* The key by a criterion of HOLE and the board. */
 PokerKey poker_key (const GameState *s, const PokerCriterion *criterion, const Card *hole, guint n_hole,
