@@ -16,7 +16,7 @@ import threading
 import driver
 from driver import Failed
 
-KILLS = 12
+KILLS = 4
 SEED = int(os.environ.get("CARDROOM_SEED", random.SystemRandom().randrange(1 << 32)))
 
 NIGHT = """name "Long"

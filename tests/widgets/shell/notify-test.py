@@ -99,7 +99,7 @@ def its_button_pauses_the_clock():
 
 
 def a_table_that_nobody_looks_at_is_told():
-    program.act("win.side-game")
+    program.click("Side games")
     program.click("Play Ultimate Texas Hold’em")
     program.find("Open the table")
     program.keys("z", "o", "e", "Return")
