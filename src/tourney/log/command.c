@@ -1,6 +1,7 @@
 /* Reading commands: one small function for each shape that a command's words can have. */
 #include "command.h"
 
+#include "base/safe-text.h"
 #include "tourney/settings.h"
 #include "tourney.h"
 
@@ -42,6 +43,21 @@ name_at (const GArray *words, guint index, GError **error)
   return name;
 }
 
+/* The same for a name that somebody gets: one that looks like another one would be two people on paper and one in the
+   room. */
+static const char *
+new_name_at (const GArray *words, guint index, GError **error)
+{
+  const char *name = name_at (words, index, error);
+
+  if (!name || !safe_text_can_mislead (name))
+    return name;
+  tourney_say (
+      error, _ ("The name “%s” has characters that nobody sees, or that turn the direction of writing: type it again."),
+      name);
+  return NULL;
+}
+
 static gboolean
 parse_nothing (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
@@ -67,7 +83,7 @@ parse_players (const GArray *words, gint digits, Event *event, EventKind kind, G
 
   do
     {
-      const char *name = name_at (words, i, error);
+      const char *name = new_name_at (words, i, error);
 
       if (!name)
         return FALSE;
@@ -196,7 +212,7 @@ static gboolean
 parse_rename (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   const char *name = name_at (words, 1, error);
-  const char *new_name = name ? name_at (words, 2, error) : NULL;
+  const char *new_name = name ? new_name_at (words, 2, error) : NULL;
 
   if (!new_name)
     return FALSE;

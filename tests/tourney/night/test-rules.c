@@ -196,6 +196,10 @@ static const Rule rules[] = {
     "= chips 12000\n00:00:01 start\n00:01:00 enter E\n00:02:00 out A by B\n00:02:00 ! remove B\n00:02:00 ! remove "
     "A\n00:02:00 rebuy A\n"
     "00:02:00 ! remove A\n00:02:00 ! remove B\n00:02:00 remove C\n= left 4\n00:03:00 ! out C\n00:03:00 enter C\n" },
+  { "names-that-look-alike", BASIC
+    "00:00:00 enter Ann Bob \"José 👩\u200d🚀\"\n00:00:00 ! enter A\u200bnn\n00:00:00 ! enter \u202ennA\n"
+    "00:00:00 ! enter Ann\u00a0B\n00:00:00 ! unpaid Ann\u3164\n00:00:00 ! enter A\u200dnn\n00:00:00 ! enter An\u00adn\n"
+    "00:00:00 ! rename Bob \"Ann\u2060\"\n= entries 3\n" },
   { "rename", BASIC
     "rebuy 20.00\n00:00:00 enter Ann Bob\n00:00:00 ! rename Ann Bob\n00:00:00 ! rename Zoe Y\n00:00:00 ! rename Ann "
     "Ann\n00:00:00 rename Ann \"Anna B\"\n"

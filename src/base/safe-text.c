@@ -1,0 +1,77 @@
+/* Characters that do harm where they are shown. */
+#include "safe-text.h"
+
+#include <string.h>
+
+#define REPLACEMENT 0xfffd
+#define JOINER      0x200d /* makes one picture of several; not seen between letters */
+#define PICTURE     0xfe0f /* shows what is before it as a picture */
+
+gboolean
+safe_text_is_harmful (gunichar c)
+{
+  return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e)
+         || (c >= 0x2066 && c <= 0x2069) || (c >= 0xe0000 && c <= 0xe0fff);
+}
+
+static char *
+make_safe (const char *text, gboolean lines)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString         *safe = g_string_sized_new (strlen (valid));
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      gboolean blank = c == '\n' || c == '\t' || (c == '\r' && p[1] == '\n');
+
+      if (!safe_text_is_harmful (c) || (blank && lines))
+        g_string_append_unichar (safe, c);
+      else
+        g_string_append_unichar (safe, blank ? ' ' : REPLACEMENT);
+    }
+  return g_string_free (safe, FALSE);
+}
+
+char *
+safe_text_line (const char *text)
+{
+  return make_safe (text, FALSE);
+}
+
+char *
+safe_text_lines (const char *text)
+{
+  return make_safe (text, TRUE);
+}
+
+/* Letters that are blank, and signs without a width. */
+static gboolean
+is_unseen (gunichar c)
+{
+  static const gunichar blank_letters[] = { 0x34f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x2800, 0x3164, 0xffa0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (blank_letters); i++)
+    if (c == blank_letters[i])
+      return TRUE;
+  return g_unichar_type (c) == G_UNICODE_FORMAT || (g_unichar_iszerowidth (c) && !g_unichar_ismark (c))
+         || (c >= 0xfe00 && c <= 0xfe0f) || (c >= 0x180b && c <= 0x180f);
+}
+
+gboolean
+safe_text_can_mislead (const char *name)
+{
+  gunichar before = 0;
+
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      gboolean of_picture = (c == JOINER || c == PICTURE) && before > 0xff && !g_unichar_isalpha (before);
+
+      if (safe_text_is_harmful (c) || (is_unseen (c) && !of_picture)
+          || (c != ' ' && g_unichar_type (c) == G_UNICODE_SPACE_SEPARATOR))
+        return TRUE;
+      before = c;
+    }
+  return FALSE;
+}

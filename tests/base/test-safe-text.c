@@ -1,0 +1,57 @@
+/* What is kept from a terminal, and which names could be taken for others. */
+#include "base/safe-text.h"
+
+static const struct
+{
+  const char *text, *line, *lines;
+} shown[] = {
+  { "Ann", "Ann", "Ann" },
+  { "José 👩\u200d🚀", "José 👩\u200d🚀", "José 👩\u200d🚀" },
+  { "a\tb\nc\r\nd", "a b c  d", "a\tb\nc\r\nd" },
+  { "a\rb", "a\ufffdb", "a\ufffdb" },
+  { "\033]0;x\007", "\ufffd]0;x\ufffd", "\ufffd]0;x\ufffd" },
+  { "\302\2332J", "\ufffd2J", "\ufffd2J" },
+  { "a\u202eb\u2066c\u200fd", "a\ufffdb\ufffdc\ufffdd", "a\ufffdb\ufffdc\ufffdd" },
+  { "a\u2028b\177", "a\ufffdb\ufffd", "a\ufffdb\ufffd" },
+  { "a\377b", "a\ufffdb", "a\ufffdb" },
+};
+
+static void
+test_shown (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      g_autofree char *line = safe_text_line (shown[i].text);
+      g_autofree char *lines = safe_text_lines (shown[i].text);
+
+      g_assert_cmpstr (line, ==, shown[i].line);
+      g_assert_cmpstr (lines, ==, shown[i].lines);
+    }
+}
+
+static void
+test_names (void)
+{
+  static const char *const plain[]
+      = { "Ann", "Ann B.", "Ñandú", "Jose\u0301", "O’Neil", "李雷", "नमस्ते", "👩\u200d🚀", "❤\ufe0f", "Ивáн", "يوسف" };
+  static const char *const misleading[]
+      = { "A\u200bnn",  "Ann\u2060",  "\ufeffAnn",  "An\u00adn", "A\u200dnn",  "A\u200cnn", "Ann\ufe0f",
+          "Ann\u3164",  "Ann\u00a0B", "Ann\u2003B", "\u202ennA", "Ann\u200f",  "Ann\u061c", "\u2066Ann",
+          "An\033[2Jn", "An\tn",      "Ann\nB",     "Ann\u2800", "Ann\u115fB", "A\u034fnn", "Ann\177" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    if (safe_text_can_mislead (plain[i]))
+      g_error ("“%s” is a name", plain[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (misleading); i++)
+    if (!safe_text_can_mislead (misleading[i]))
+      g_error ("“%s” is number %u and could be taken for another name", misleading[i], i);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/safe-text/shown-without-steering", test_shown);
+  g_test_add_func ("/safe-text/names-that-mislead", test_names);
+  return g_test_run ();
+}
