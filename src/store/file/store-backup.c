@@ -30,6 +30,21 @@ drop_old (const char *folder, const char *prefix, const char *today, GError **er
   return TRUE;
 }
 
+/* Copies of an older Cardroom could be read by everybody. */
+static void
+mend_modes (const char *folder, const char *prefix)
+{
+  g_autoptr (GPtrArray) names = store_backup_names (folder, prefix);
+
+  store_file_make_private (folder);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+
+      store_file_make_private (path);
+    }
+}
+
 gboolean
 store_backup (Store *store, gint64 now, GError **error)
 {
@@ -49,6 +64,7 @@ store_backup (Store *store, gint64 now, GError **error)
                            g_date_time_get_day_of_month (then));
   backup = g_build_filename (folder, today, NULL);
   draft = store_file_beside (backup, ".new");
+  mend_modes (folder, prefix);
   if (g_file_test (backup, G_FILE_TEST_EXISTS))
     return TRUE;
   if (g_mkdir_with_parents (folder, 0700) != 0)

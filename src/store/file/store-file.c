@@ -44,14 +44,27 @@ store_file_set_error (GError **error, int number, const char *path)
                  g_strerror (number));
 }
 
-/* Sets ERROR to SENTENCE and to where the newest backup lies, or to OTHERWISE if there is none. */
+static char *
+quote_name (const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  return g_shell_quote (name);
+}
+
+/* Sets ERROR to SENTENCE and to how the newest backup is put back, or to OTHERWISE if there is none. */
 static void
 set_with_advice (GError **error, StoreError code, const char *path, const char *sentence, const char *otherwise)
 {
   g_autofree char *backup = store_backup_newest (path);
-  g_autofree char *name = backup == NULL ? NULL : g_filename_display_name (backup);
+  g_autofree char *name = backup == NULL ? NULL : quote_name (backup);
+  g_autofree char *place = quote_name (path);
   g_autofree char *advice
-      = name == NULL ? g_strdup (otherwise) : g_strdup_printf (_ ("Its newest backup is %s."), name);
+      = name == NULL
+            ? g_strdup (otherwise)
+            : g_strdup_printf (
+                _ ("To put its newest backup back, close Cardroom and run: cardroomctl store restore %s --db %s"), name,
+                place);
 
   g_set_error (error, STORE_ERROR, code, "%s %s", sentence, advice);
 }
@@ -208,8 +221,8 @@ store_file_lock (const char *path, GError **error)
         }
       if (flock (lock, LOCK_EX | LOCK_NB) != 0)
         {
+          int              number = errno; /* the next call may set another one */
           g_autofree char *name = g_filename_display_name (path);
-          int              number = errno;
 
           close (lock);
           if (number == EWOULDBLOCK)
@@ -245,6 +258,46 @@ store_file_sync (const char *path, GError **error)
       store_file_set_error (error, errno, path);
       if (fd >= 0)
         close (fd);
+      return FALSE;
+    }
+  close (fd);
+  return TRUE;
+}
+
+static void
+set_mode (const char *path)
+{
+  struct stat status;
+
+  /* Never through a link, which may lead to what is not ours. */
+  if (lstat (path, &status) != 0 || !(S_ISREG (status.st_mode) || S_ISDIR (status.st_mode))
+      || (status.st_mode & (S_IRWXG | S_IRWXO)) == 0)
+    return;
+  if (chmod (path, S_ISDIR (status.st_mode) ? S_IRWXU : S_IRUSR | S_IWUSR) != 0)
+    g_debug ("The mode of %s stays: %s", path, g_strerror (errno));
+}
+
+void
+store_file_make_private (const char *path)
+{
+  static const char *const beside[] = { "", "-wal", "-shm", "-journal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+    {
+      g_autofree char *name = store_file_beside (path, beside[i]);
+
+      set_mode (name);
+    }
+}
+
+gboolean
+store_file_make (const char *path, GError **error)
+{
+  int fd = open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+
+  if (fd < 0)
+    {
+      store_file_set_error (error, errno, path);
       return FALSE;
     }
   close (fd);

@@ -27,6 +27,12 @@ void store_file_unlock (const char *path, int lock);
 /* fsync for a file or a folder, by name. */
 gboolean store_file_sync (const char *path, GError **error);
 
+/* Nobody but its owner reads the store, its log and its copies: what lies at PATH and beside it gets the modes 0600, and
+   0700 where it is a folder.  What is somebody else's stays as it is. */
+void store_file_make_private (const char *path);
+/* Makes an empty file that nobody else can read, for SQLite to fill; nothing may lie there. */
+gboolean store_file_make (const char *path, GError **error);
+
 /* Names a file beside the store's: "-wal", ".lock". */
 char *store_file_beside (const char *path, const char *suffix);
 

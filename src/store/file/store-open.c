@@ -109,7 +109,7 @@ create (const char *path, GError **error)
 
   g_unlink (draft);
   g_unlink (draft_journal);
-  store = store_connect (draft, STORE_WRITE, STORE_WAY_CREATE, error);
+  store = store_file_make (draft, error) ? store_connect (draft, STORE_WRITE, STORE_WAY_PLAIN, error) : NULL;
   made = store != NULL && store_run (store, error, application, NULL) && migrate (store, newest_schema (), error)
          && store_run (store, error, "PRAGMA journal_mode = WAL", NULL);
   g_clear_pointer (&store, store_close);
@@ -130,15 +130,32 @@ create (const char *path, GError **error)
 
 /* Checks */
 
+/* A row against the rules of its table is the damage of one tournament or one side game, which its reader tells; the
+   others are well. */
+static gboolean
+is_of_a_row (const char *said)
+{
+  return g_str_has_prefix (said, "CHECK constraint failed in ") || g_str_has_prefix (said, "NULL value in ")
+         || g_str_has_prefix (said, "non-") || g_str_has_prefix (said, "NUMERIC value in ")
+         || g_str_has_prefix (said, "TEXT value in ");
+}
+
 static gboolean
 check_pages (Store *store, GError **error)
 {
   g_autoptr (GError) problem = NULL;
-  g_autofree char *answer = ask_text (store, "PRAGMA quick_check(1)", &problem);
+  g_autoptr (StoreRows) rows = store_query (store, &problem, "PRAGMA quick_check(1000)", NULL);
+  gboolean whole = TRUE;
 
-  if (g_strcmp0 (answer, "ok") == 0)
+  while (rows != NULL && whole && store_next (rows, &problem))
+    {
+      const char *said = store_text (rows, 0);
+
+      whole = said != NULL && (g_str_equal (said, "ok") || is_of_a_row (said));
+    }
+  if (whole && problem == NULL)
     return TRUE;
-  if (answer == NULL && problem != NULL && problem->code != STORE_ERROR_FAILED)
+  if (problem != NULL && problem->code != STORE_ERROR_FAILED)
     g_propagate_error (error, g_steal_pointer (&problem));
   else
     store_file_set_damaged (error, store_get_path (store));
@@ -294,6 +311,21 @@ prepare_writing (Store *store, GError **error)
          && store_run (store, error, "PRAGMA foreign_keys = ON", NULL);
 }
 
+/* Reading through a log takes room on the disk for the log's index.  Where there is none, a file that lies still is read
+   without. */
+static Store *
+connect (const char *path, StoreMode mode, StoreWay way, const StoreFile *file, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (Store) store = store_connect (path, mode, way, error);
+
+  if (store == NULL || mode == STORE_WRITE || way == STORE_WAY_STILL || is_moving (file)
+      || ask_number (store, "SELECT count (*) FROM sqlite_schema", &problem) >= 0 || problem->code != STORE_ERROR_FULL)
+    return g_steal_pointer (&store);
+  g_clear_pointer (&store, store_close);
+  return store_connect (path, mode, STORE_WAY_STILL, error);
+}
+
 /* With the lock held if it is for writing, and nothing changed so far.  HERE: open in this process already. */
 static Store *
 open_looked_at (const char *path, StoreMode mode, StoreFile *file, gboolean here, GError **error)
@@ -314,7 +346,7 @@ open_looked_at (const char *path, StoreMode mode, StoreFile *file, gboolean here
   g_clear_error (&problem);
   if (mode == STORE_READ && !is_moving (file) && (g_access (path, W_OK) != 0 || g_access (folder, W_OK) != 0))
     way = STORE_WAY_STILL;
-  store = store_connect (path, mode, way, error);
+  store = connect (path, mode, way, file, error);
   if (store == NULL)
     return NULL;
   /* A reader leaves a log as it found it, and so does whoever is about to refuse. */
@@ -368,6 +400,25 @@ open_locked (const char *path, gboolean here, GError **error)
   return open_looked_at (path, STORE_WRITE, &file, here, error);
 }
 
+char *
+store_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "cardroom", "cardroom.db", NULL);
+}
+
+/* Earlier versions made what everybody could read.  The folder is ours only where it is the user's own store that lies
+   there. */
+static void
+make_private (const char *path)
+{
+  g_autofree char *own = store_default_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  store_file_make_private (path);
+  if (g_str_equal (path, own))
+    store_file_make_private (folder);
+}
+
 static Store *
 open_to_write (const char *path, GError **error)
 {
@@ -392,18 +443,13 @@ open_to_write (const char *path, GError **error)
   lock = store_file_lock (path, error);
   if (lock < 0)
     return NULL;
+  make_private (path);
   store = open_locked (path, here, error);
   if (store == NULL)
     store_file_unlock (path, lock);
   else
     store_take_lock (store, lock);
   return store;
-}
-
-char *
-store_default_path (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "cardroom", "cardroom.db", NULL);
 }
 
 Store *

@@ -358,7 +358,8 @@ store_knows (Store *store, gint version)
 gboolean
 store_copy_to (Store *store, const char *path, GError **error)
 {
-  g_autoptr (Store) copy = store_connect (path, STORE_WRITE, STORE_WAY_CREATE, error);
+  g_autoptr (Store) copy
+      = store_file_make (path, error) ? store_connect (path, STORE_WRITE, STORE_WAY_PLAIN, error) : NULL;
   g_autofree char *journal = store_file_beside (path, "-journal");
   sqlite3_backup  *backup;
   gboolean         done;

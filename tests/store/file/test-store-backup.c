@@ -4,6 +4,7 @@
 #include "store/file/store-backup-names.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #include "folder.h"
 
@@ -165,6 +166,55 @@ test_folder_in_the_way (void)
   g_assert_error (error, STORE_ERROR, STORE_ERROR_FAILED);
 }
 
+static void
+assert_mode (const char *path, guint mode)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, mode);
+}
+
+/* Where the folder is open to all, the store, its log, its lock and its copies are not; older ones are mended. */
+static void
+test_nobody_else_reads (void)
+{
+  static const char *const names[] = { "", "-wal", "-shm", ".lock" };
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL);
+  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_chmod (folder, 0755), ==, 0);
+  umask (022);
+  for (guint round = 0; round < 2; round++)
+    {
+      Store           *store = store_open (path, STORE_WRITE, &error);
+      g_autofree char *backup = NULL;
+
+      g_assert_no_error (error);
+      g_assert_true (store_run (store, &error, "INSERT INTO schedule (name, text) VALUES (?, 'x')", "s",
+                                round == 0 ? "one" : "two"));
+      g_assert_true (store_backup (store, FIRST, &error));
+      g_assert_no_error (error);
+      backup = store_backup_newest (path);
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          g_autofree char *name = g_strconcat (path, names[i], NULL);
+
+          assert_mode (name, 0600);
+        }
+      assert_mode (backups, 0700);
+      assert_mode (backup, 0600);
+      store_close (store);
+
+      g_assert_cmpint (g_chmod (path, 0644), ==, 0);
+      g_assert_cmpint (g_chmod (backups, 0755), ==, 0);
+      g_assert_cmpint (g_chmod (backup, 0644), ==, 0);
+    }
+  assert_mode (folder, 0755); /* which is not ours */
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -174,5 +224,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/backup/clock-that-ran-ahead", test_clock_that_ran_ahead);
   g_test_add_func ("/store/backup/two-stores-in-one-folder", test_two_stores_in_one_folder);
   g_test_add_func ("/store/backup/folder-in-the-way", test_folder_in_the_way);
+  g_test_add_func ("/store/backup/nobody-else-reads", test_nobody_else_reads);
   return g_test_run ();
 }

@@ -206,6 +206,25 @@ test_full_disk_makes_no_copy (void)
   g_assert_no_error (error);
 }
 
+/* Reading takes no room. */
+static void
+test_full_disk_is_read (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL);
+  g_autoptr (GError) error = NULL;
+  Store *store = open_store (folder);
+
+  g_assert_true (add (store, "Ann", &error));
+  store_close (store);
+  disk_is_full = TRUE;
+  store = store_open (path, STORE_READ, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (count_players (store), ==, 1);
+  store_close (store);
+  disk_is_full = FALSE;
+}
+
 static Tourney *
 start_night (Store *store)
 {
@@ -269,6 +288,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store/full-disk/refuses-acts", test_full_disk_refuses_acts);
   g_test_add_func ("/store/full-disk/refuses-and-recovers", test_full_disk_refuses);
   g_test_add_func ("/store/full-disk/with-a-fresh-log", test_full_disk_with_a_fresh_log);
+  g_test_add_func ("/store/full-disk/is-read", test_full_disk_is_read);
   g_test_add_func ("/store/full-disk/makes-no-file", test_full_disk_makes_no_file);
   g_test_add_func ("/store/full-disk/makes-no-copy", test_full_disk_makes_no_copy);
   return g_test_run ();
