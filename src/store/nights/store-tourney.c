@@ -2,6 +2,7 @@
 #include "store-tourney.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "store-person.h"
 
@@ -103,16 +104,41 @@ store_tournament_add (Store *store, const Settings *settings, gint64 opened, gin
   return store_last_id (store);
 }
 
+/* Wall clock times that a calendar has; 0 where it is not said. */
+static gboolean
+is_moment (gint64 moment)
+{
+  return moment >= 0 && moment <= STORE_LAST_MOMENT;
+}
+
+/* A damaged time is that of nothing; loading the tournament tells. */
+static gint64
+take_moment (StoreRows *rows, int column)
+{
+  gint64 moment = store_int (rows, column);
+
+  return is_moment (moment) ? moment : 0;
+}
+
+/* What cannot be NULL is taken as empty where it is. */
+static char *
+take_text (StoreRows *rows, int column)
+{
+  char *text = store_dup_text (rows, column);
+
+  return text == NULL ? g_strdup ("") : text;
+}
+
 static StoreTournament *
 take_tournament (StoreRows *rows)
 {
   StoreTournament *tournament = g_new (StoreTournament, 1);
 
   *tournament = (StoreTournament){ .id = store_int (rows, 0),
-                                   .name = store_dup_text (rows, 1),
-                                   .opened = store_int (rows, 2),
-                                   .planned = store_int (rows, 3),
-                                   .until = store_int (rows, 4) };
+                                   .name = take_text (rows, 1),
+                                   .opened = take_moment (rows, 2),
+                                   .planned = take_moment (rows, 3),
+                                   .until = take_moment (rows, 4) };
   return tournament;
 }
 
@@ -316,15 +342,33 @@ typedef struct
   GPtrArray *events;
 } Loaded;
 
+/* Symbol, digits, side and smallest note, from COLUMN on. */
+static gboolean
+take_currency (Currency *currency, StoreRows *rows, int column)
+{
+  g_autofree char *symbol = take_text (rows, column);
+  gint64           digits = store_int (rows, column + 1), note = store_int (rows, column + 3);
+
+  if (strlen (symbol) >= sizeof currency->symbol || digits < 0 || digits > 4 || note < 0 || note > TOURNEY_MAX_NUMBER)
+    return FALSE;
+  g_strlcpy (currency->symbol, symbol, sizeof currency->symbol);
+  currency->digits = (gint) digits;
+  currency->after = store_int (rows, column + 2) != 0;
+  currency->note = note;
+  return TRUE;
+}
+
 static gboolean
 load_settings (Store *store, Loaded *loaded, GError **error)
 {
-  Settings *settings = loaded->settings;
+  Settings        *settings = loaded->settings;
+  g_autofree char *schedule = NULL;
+  g_autofree char *lines = NULL;
   g_autoptr (GError) problem = NULL;
   g_autoptr (StoreRows) rows
       = store_query (store, error,
                      "SELECT head, name, seed, currency_symbol, currency_digits, currency_after, currency_note,"
-                     " settings, schedule_word, schedule FROM tournament WHERE id = ?",
+                     " settings, schedule_word, schedule, opened, planned FROM tournament WHERE id = ?",
                      "i", loaded->id);
 
   if (rows == NULL)
@@ -338,15 +382,16 @@ load_settings (Store *store, Loaded *loaded, GError **error)
     }
   loaded->head = store_int (rows, 0);
   g_free (settings->name);
-  settings->name = store_dup_text (rows, 1);
+  settings->name = take_text (rows, 1);
   settings->seed = (guint64) store_int (rows, 2);
-  g_strlcpy (settings->currency.symbol, store_text (rows, 3), sizeof settings->currency.symbol);
-  settings->currency.digits = CLAMP (store_int (rows, 4), 0, 4);
-  settings->currency.after = store_int (rows, 5) != 0;
-  settings->currency.note = store_int (rows, 6);
   settings->schedule_word = store_dup_text (rows, 8);
-  settings->schedule = settings_read_schedule (store_text (rows, 9), &problem);
-  if (settings->schedule == NULL || !read_settings (settings, store_text (rows, 7), &problem))
+  if (!take_currency (&settings->currency, rows, 3) || !is_moment (store_int (rows, 10))
+      || !is_moment (store_int (rows, 11)) || loaded->head < 0 || loaded->head > TOURNEY_MAX_ROWS)
+    return refuse_damaged (loaded->id, NULL, error);
+  schedule = take_text (rows, 9);
+  lines = take_text (rows, 7);
+  settings->schedule = settings_read_schedule (schedule, &problem);
+  if (settings->schedule == NULL || !read_settings (settings, lines, &problem))
     return refuse_damaged (loaded->id, problem, error);
   return TRUE;
 }
@@ -357,6 +402,7 @@ take_row (GPtrArray *events, StoreRows *rows)
 {
   gint64           step = store_int (rows, 0), number = store_int (rows, 1);
   gint64           table = store_int (rows, 5), seat = store_int (rows, 6);
+  const char      *word = store_text (rows, 3);
   g_autofree char *player = NULL;
   Event           *event;
   EventRow        *row;
@@ -364,11 +410,11 @@ take_row (GPtrArray *events, StoreRows *rows)
 
   if (number == 0)
     g_ptr_array_add (events, event_new (store_int (rows, 2)));
-  if (step != events->len)
+  if (step < 1 || step != events->len)
     return FALSE;
   event = g_ptr_array_index (events, events->len - 1);
   if (number != event->rows->len || table < 0 || table > TOURNEY_MAX_TABLES || seat < 0 || seat > TOURNEY_MAX_SEATS
-      || !event_kind_from_word (store_text (rows, 3), &kind))
+      || word == NULL || !event_kind_from_word (word, &kind))
     return FALSE;
   player = store_dup_text (rows, 4);
   row = event_add (event, kind, player);
@@ -387,6 +433,7 @@ take_row (GPtrArray *events, StoreRows *rows)
 static gboolean
 load_events (Store *store, Loaded *loaded, GError **error)
 {
+  guint n = 0;
   g_autoptr (GError) problem = NULL;
   g_autoptr (StoreRows) rows
       = store_query (store, error,
@@ -400,7 +447,7 @@ load_events (Store *store, Loaded *loaded, GError **error)
   if (rows == NULL)
     return FALSE;
   while (store_next (rows, &problem))
-    if (!take_row (loaded->events, rows))
+    if (++n > TOURNEY_MAX_ROWS || !take_row (loaded->events, rows))
       return refuse_damaged (loaded->id, NULL, error);
   if (problem != NULL)
     {
@@ -434,7 +481,7 @@ store_tournament_load (Store *store, gint64 id, GError **error)
 
   if (!store_transact (store, load, &loaded, error))
     return NULL;
-  tourney = tourney_new (settings, events, CLAMP (loaded.head, 0, G_MAXINT), &problem);
+  tourney = tourney_new (settings, events, (guint) loaded.head, &problem);
   if (tourney == NULL)
     {
       refuse_damaged (id, problem, error);

@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* The last wall clock time that is believed: the end of the year 9999. */
+#define STORE_LAST_MOMENT G_GINT64_CONSTANT (253402300799000000)
+
 typedef struct
 {
   gint64 id;

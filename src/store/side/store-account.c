@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "store/nights/store-person.h"
+#include "store-table.h"
 #include "store/nights/store-tourney.h"
 
 void
@@ -65,6 +66,15 @@ free_line_cb (gpointer line)
   " -coalesce (sum (CASE WHEN player IS NULL THEN 0 ELSE chips END), 0) AS chips FROM counted"                         \
   " GROUP BY side_table, hand HAVING count (player) < count (*) OR sum (chips) <> 0)"
 
+/* A thousand of the largest results; what comes to more nobody played.  Sums of accounts are still numbers then. */
+static gboolean
+is_countable (gint64 chips)
+{
+  const gint64 most = 1000 * STORE_MOST_CHIPS;
+
+  return chips >= -most && chips <= most;
+}
+
 /* Takes ROWS. */
 static GPtrArray *
 take_accounts (StoreRows *rows, GError **error)
@@ -77,7 +87,16 @@ take_accounts (StoreRows *rows, GError **error)
     return NULL;
   while (store_next (taken, &problem))
     {
-      StoreAccount *account = g_new (StoreAccount, 1);
+      StoreAccount *account;
+
+      if (!is_countable (store_int (taken, 1)))
+        {
+          g_set_error_literal (
+              error, STORE_ERROR, STORE_ERROR_DAMAGED,
+              _ ("The results of side games are damaged: they come to more chips than can be counted."));
+          return NULL;
+        }
+      account = g_new (StoreAccount, 1);
 
       *account = (StoreAccount){ store_dup_text (taken, 0), store_int (taken, 1), (guint) store_int (taken, 2) };
       g_ptr_array_add (accounts, account);

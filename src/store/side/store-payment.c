@@ -96,6 +96,21 @@ store_payment_delete (Store *store, gint64 id, GError **error)
 
 /* Reading */
 
+static gboolean
+is_amount (gint64 amount)
+{
+  return amount >= 0 && amount <= STORE_MOST_CHIPS;
+}
+
+static void
+refuse_damaged (gint64 id, GError **error)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  g_set_error (error, STORE_ERROR, STORE_ERROR_DAMAGED, _ ("Payment %s is damaged, so the payments cannot be read."),
+               number);
+}
+
 GPtrArray *
 store_payment_list (Store *store, gint64 tournament, GError **error)
 {
@@ -124,7 +139,14 @@ store_payment_list (Store *store, gint64 tournament, GError **error)
     return NULL;
   while (store_next (rows, &problem))
     {
-      StorePayment *payment = g_new (StorePayment, 1);
+      StorePayment *payment;
+
+      if (!is_amount (store_int (rows, 4)) || !is_amount (store_int (rows, 5)))
+        {
+          refuse_damaged (store_int (rows, 0), error);
+          return NULL;
+        }
+      payment = g_new (StorePayment, 1);
 
       *payment = (StorePayment){ store_int (rows, 0),      store_int (rows, 1), store_dup_text (rows, 2),
                                  store_dup_text (rows, 3), store_int (rows, 4), store_int (rows, 5),

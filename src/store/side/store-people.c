@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/safe-text.h"
 #include "store/nights/store-person.h"
 #include "tourney/log/tourney.h"
 
@@ -18,6 +19,19 @@ store_check_name (const char *name, GError **error)
   if (end - name >= TOURNEY_NAME_BYTES)
     return store_refuse_with (error, _ ("The name “%.20s…” is too long: %d bytes are the most."), name,
                               TOURNEY_NAME_BYTES - 1);
+  return TRUE;
+}
+
+gboolean
+store_check_new_name (const char *name, GError **error)
+{
+  if (!store_check_name (name, error))
+    return FALSE;
+  if (safe_text_can_mislead (name))
+    return store_refuse_with (
+        error,
+        _ ("The name “%s” has characters that nobody sees, or that turn the direction of writing: type it again."),
+        name);
   return TRUE;
 }
 

@@ -7,6 +7,8 @@ G_BEGIN_DECLS
 
 /* Refuses what is no name, or too long for one. */
 gboolean store_check_name (const char *name, GError **error);
+/* The same for a name that is typed now: one that could be taken for another is refused too. */
+gboolean store_check_new_name (const char *name, GError **error);
 
 /* What the person is called by now who was NAME right after STEP of the table's night: later renames are followed, unless
    they were undone.  Seats and accounts are read so. */

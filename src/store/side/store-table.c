@@ -34,6 +34,15 @@ refuse_missing (gint64 id, GError **error)
 }
 
 static gboolean
+refuse_damaged (gint64 id, GError **error)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  g_set_error (error, STORE_ERROR, STORE_ERROR_DAMAGED, _ ("Table %s is damaged and cannot be read."), number);
+  return FALSE;
+}
+
+static gboolean
 ask_table (Store *store, const char *sql, gint64 id, gint64 *number, GError **error)
 {
   return store_take_number (store_query (store, error, sql, "i", id), 0, number, error);
@@ -77,7 +86,17 @@ free_seat_cb (gpointer data)
   g_free (seat);
 }
 
-static void
+/* NULL where it cannot be NULL, and times and stakes that nobody can have said. */
+static gboolean
+is_sound (const StoreTable *table)
+{
+  return table->game != NULL && *table->game != '\0' && table->head != NULL && table->stake >= 0
+         && table->stake <= STORE_MOST_CHIPS && table->opened >= 0 && table->opened <= STORE_LAST_MOMENT
+         && table->closed >= 0 && table->closed <= STORE_LAST_MOMENT;
+}
+
+/* FALSE: the table that the row belongs to is damaged. */
+static gboolean
 take_table (GPtrArray *tables, StoreRows *rows)
 {
   StoreTable *last = tables->len == 0 ? NULL : g_ptr_array_index (tables, tables->len - 1);
@@ -97,17 +116,18 @@ take_table (GPtrArray *tables, StoreRows *rows)
                             .seats = g_ptr_array_new_with_free_func (free_seat_cb) };
       g_ptr_array_add (tables, last);
     }
-  if (store_text (rows, 8) == NULL) /* without seats a table comes as one row of nobody */
-    return;
+  if (!is_sound (last) || store_text (rows, 8) == NULL || store_int (rows, 10) != last->seats->len)
+    return FALSE;
   seat = g_new (StoreSeat, 1);
   *seat = (StoreSeat){ store_dup_text (rows, 8), store_dup_text (rows, 9) };
   g_ptr_array_add (last->seats, seat);
+  return TRUE;
 }
 
 /* STEP is that of a person in a seat. */
 #define SELECT_TABLES(step, where, when)                                                                               \
   "SELECT side_table.id, coalesce (tournament, 0), game, head, stake, undo, opened, closed,"                           \
-  " coalesce (called.name, bot_name), bot FROM side_table"                                                             \
+  " coalesce (called.name, bot_name), bot, side_seat.seat FROM side_table"                                             \
   " LEFT JOIN side_seat ON side_seat.side_table = side_table.id " STORE_CALLED (                                       \
       "coalesce (tournament, 0)", "side_seat.player", step) " WHERE " where " ORDER BY " when                          \
                                                             " DESC, side_table.id DESC, seat"
@@ -117,29 +137,39 @@ take_table (GPtrArray *tables, StoreRows *rows)
   (store_knows (store, STORE_SINCE_PAYMENTS) ? SELECT_TABLES ("side_seat.step", where, when)                           \
                                              : SELECT_TABLES ("0", where, when))
 
-/* Takes ROWS. */
+/* Takes ROWS.  What is damaged is left out; DAMAGED says whether something is. */
 static GPtrArray *
-take_tables (StoreRows *rows, GError **error)
+take_tables (StoreRows *rows, gboolean *damaged, GError **error)
 {
   g_autoptr (StoreRows) taken = rows;
   g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func (free_table_cb);
   g_autoptr (GError) problem = NULL;
+  gint64 bad = 0;
 
+  *damaged = FALSE;
   if (taken == NULL)
     return NULL;
   while (store_next (taken, &problem))
-    take_table (tables, taken);
+    {
+      if ((*damaged && store_int (taken, 0) == bad) || take_table (tables, taken))
+        continue;
+      *damaged = TRUE;
+      bad = store_int (taken, 0);
+      g_ptr_array_set_size (tables, tables->len - 1);
+    }
   return store_all_read (problem, error) ? g_steal_pointer (&tables) : NULL;
 }
 
 GPtrArray *
 store_table_list (Store *store, gboolean only_open, GError **error)
 {
+  gboolean damaged;
+
   if (!store_knows (store, STORE_SINCE_TABLES))
     return g_ptr_array_new_with_free_func (free_table_cb);
   return take_tables (
       store_query (store, error, SELECT (store, "(?1 = 0 OR closed = 0)", "opened"), "i", (gint64) (only_open ? 1 : 0)),
-      error);
+      &damaged, error);
 }
 
 /* Closed tables of night ?1, or of none. */
@@ -150,13 +180,15 @@ store_table_list (Store *store, gboolean only_open, GError **error)
 GPtrArray *
 store_table_list_closed (Store *store, gint64 tournament, guint most, GError **error)
 {
+  gboolean damaged;
+
   if (!store_knows (store, STORE_SINCE_TABLES))
     return g_ptr_array_new_with_free_func (free_table_cb);
   return take_tables (store_query (store, error,
                                    tournament > 0 ? SELECT (store, NEWEST (OF_NIGHT), "closed")
                                                   : SELECT (store, NEWEST (OUTSIDE), "closed"),
                                    "ii", tournament, (gint64) most),
-                      error);
+                      &damaged, error);
 }
 
 guint
@@ -177,18 +209,23 @@ StoreTable *
 store_table_get (Store *store, gint64 id, GError **error)
 {
   g_autoptr (GPtrArray) tables = NULL;
+  gboolean damaged;
 
   if (!store_knows (store, STORE_SINCE_TABLES))
     {
       refuse_missing (id, error);
       return NULL;
     }
-  tables = take_tables (store_query (store, error, SELECT (store, "side_table.id = ?1", "opened"), "i", id), error);
+  tables = take_tables (store_query (store, error, SELECT (store, "side_table.id = ?1", "opened"), "i", id), &damaged,
+                        error);
   if (tables == NULL)
     return NULL;
   if (tables->len == 1)
     return g_ptr_array_steal_index (tables, 0);
-  refuse_missing (id, error);
+  if (damaged)
+    refuse_damaged (id, error);
+  else
+    refuse_missing (id, error);
   return NULL;
 }
 
@@ -205,6 +242,8 @@ append_lines (Store *store, const char *sql, gint64 id, GString *text, GError **
     {
       g_autofree char *line = store_dup_text (rows, 0);
 
+      if (line == NULL)
+        return refuse_damaged (id, error);
       g_string_append_printf (text, "%s%s", line, g_str_has_suffix (line, "\n") ? "" : "\n");
     }
   return store_all_read (problem, error);
@@ -249,7 +288,7 @@ keep_seat (Store *store, gint64 id, guint number, const StoreSeat *seat, GError 
   StorePerson person;
   gint64      night;
 
-  if (!store_check_name (seat->name, error))
+  if (!store_check_new_name (seat->name, error))
     return FALSE;
   if (seat->bot != NULL)
     return store_run (

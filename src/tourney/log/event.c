@@ -138,13 +138,38 @@ row_is_whole (const EventRow *row)
     }
 }
 
+#define MOST_NUMBER 1000000                                /* levels and places */
+#define LONGEST     (100 * HOUR)                           /* as words_parse_duration has it */
+#define LATEST      G_GINT64_CONSTANT (300000000000000000) /* some ten thousand years: sums of times can be counted */
+
+/* May a row of KIND name so much money?  What was won or is owed can come to more than one sale. */
+static gboolean
+is_money (EventKind kind, gint64 amount)
+{
+  gboolean sum = kind == EVENT_PAY || kind == EVENT_REMOVE || kind == EVENT_PAID_OUT;
+
+  return amount >= 0 && amount <= (sum ? TOURNEY_MAX_NUMBER * TOURNEY_MAX_ROWS : TOURNEY_MAX_NUMBER);
+}
+
+static gboolean
+row_is_in_range (const EventRow *row)
+{
+  gint64 least = row->kind == EVENT_ADJUST ? -LONGEST : row->kind == EVENT_LEVEL || row->kind == EVENT_BREAK;
+  gint64 most = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK ? LONGEST : MOST_NUMBER;
+
+  return is_money (row->kind, row->amount) && is_money (row->kind, row->fee) && is_money (row->kind, row->bounty)
+         && row->chips >= 0 && row->chips <= TOURNEY_MAX_NUMBER && row->number >= least && row->number <= most;
+}
+
 gboolean
 event_is_whole (const Event *event)
 {
-  if (event->rows->len == 0 || event_kind (event) == EVENT_BY || event_kind (event) == EVENT_KEEP)
+  if (event->at < 0 || event->at > LATEST || event->rows->len == 0 || event_kind (event) == EVENT_BY
+      || event_kind (event) == EVENT_KEEP)
     return FALSE;
   for (guint i = 0; i < event->rows->len; i++)
-    if (!row_is_whole (event_row (event, i)) || (i > 0 && !may_follow (event_kind (event), event_row (event, i)->kind)))
+    if (!row_is_whole (event_row (event, i)) || !row_is_in_range (event_row (event, i))
+        || (i > 0 && !may_follow (event_kind (event), event_row (event, i)->kind)))
       return FALSE;
   return TRUE;
 }

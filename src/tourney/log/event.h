@@ -74,7 +74,10 @@ event_kind (const Event *event)
   return event_row (event, 0)->kind;
 }
 
-/* Has it the rows and names that its kind needs?  For events from elsewhere: nothing else looks twice. */
+#define TOURNEY_MAX_ROWS 1000000 /* of a whole log: so that the sums of what they say can be counted */
+
+/* Has it the rows and names that its kind needs, and nothing that no command could have said?  For events from elsewhere:
+   nothing else looks twice. */
 gboolean event_is_whole (const Event *event);
 
 const char *event_kind_word (EventKind kind);

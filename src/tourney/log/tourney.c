@@ -62,7 +62,8 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
       return NULL;
     }
   for (guint i = 0; i < self->events->len; i++)
-    if (!event_is_whole (g_ptr_array_index (self->events, i)))
+    if (!event_is_whole (g_ptr_array_index (self->events, i))
+        || (i > 0 && tourney_event (self, i)->at < tourney_event (self, i - 1)->at))
       {
         g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_STORE, _ ("Step %u of the log cannot be understood."), i + 1);
         return NULL;

@@ -142,6 +142,8 @@ test_not_added (void)
   side_take_error (&error, STORE_ERROR, "name");
   g_assert_cmpint (side_try_add (store, 0, long_name, 1, 0, &error), ==, 0);
   side_take_error (&error, STORE_ERROR, "too long");
+  g_assert_cmpint (side_try_add (store, 0, "Ann,A\u200bnn", 1, 0, &error), ==, 0);
+  side_take_error (&error, STORE_ERROR, "nobody sees");
   g_assert_cmpint (count (store, "side_table"), ==, 0);
   g_assert_cmpint (count (store, "side_seat"), ==, 0);
   g_assert_cmpint (count (store, "player"), ==, 0);
