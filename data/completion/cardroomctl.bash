@@ -95,6 +95,7 @@ _cardroomctl()
         suffix=schedule
         ;;
       night/*) suffix=night ;;
+      store/restore) suffix=db ;;
       tournament/show | tournament/log | tournament/export)
         offered=$(cardroomctl tournament list 2>/dev/null | cut -f 1)
         ;;

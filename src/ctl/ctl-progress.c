@@ -1,6 +1,7 @@
 /* Long work: percents on a terminal, none in a pipe, and Ctrl+C. */
 #include "ctl-progress.h"
 
+#include <stdio.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t interrupted;
@@ -31,7 +32,7 @@ ctl_progress_cb (gdouble done, gpointer data)
   if (progress->is_watched && percent != progress->shown)
     {
       progress->shown = percent;
-      g_printerr ("\r%3d %%", percent);
+      fprintf (stderr, "\r%3d %%", percent); /* g_printerr is for words and lets no terminal be steered */
     }
   return !interrupted;
 }
@@ -41,5 +42,5 @@ ctl_progress_end (CtlProgress *progress)
 {
   sigaction (SIGINT, &progress->before, NULL);
   if (progress->shown >= 0)
-    g_printerr ("\r     \r");
+    fputs ("\r     \r", stderr);
 }

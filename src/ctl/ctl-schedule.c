@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MOST_NOTES 100 /* of a file that is none, the rest says nothing new */
+
 /* A file that was read: SCHEDULE is NULL when NOTES has an error; line 0 there is the file as a whole. */
 typedef struct
 {
@@ -49,7 +51,9 @@ read_file (const char *path, Reading *reading)
 static void
 print_notes (const char *name, const Reading *reading)
 {
-  for (guint i = 0; i < reading->notes->len; i++)
+  guint shown = MIN (reading->notes->len, MOST_NOTES), more = reading->notes->len - shown;
+
+  for (guint i = 0; i < shown; i++)
     {
       const ScheduleNote *note = g_ptr_array_index (reading->notes, i);
 
@@ -58,6 +62,8 @@ print_notes (const char *name, const Reading *reading)
       else
         ctl_warn ("%s:%d: %s%s", name, note->line, note->is_error ? "" : "warning: ", note->text);
     }
+  if (more > 0)
+    ctl_warn (ngettext ("%s: %u more complaint.", "%s: %u more complaints.", more), name, more);
 }
 
 static gint64

@@ -5,6 +5,7 @@
 
 #include "ctl-table.h"
 #include "store/side/store-account.h"
+#include "base/safe-text.h"
 #include "base/tally.h"
 
 static void
@@ -93,7 +94,7 @@ side_print (const GPtrArray *lines, const Currency *currency)
       const SideLine *line = g_ptr_array_index (lines, i);
 
       ctl_table_row (table);
-      ctl_table_set (table, 0, g_strdup (side_name (line)));
+      ctl_table_set (table, 0, safe_text_line (side_name (line)));
       ctl_table_set (table, 1, chips_to_text (line->chips));
       ctl_table_set (table, 2, money_format (line->money, currency));
     }

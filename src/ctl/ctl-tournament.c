@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/safe-text.h"
+
 typedef struct
 {
   Store           *store;
@@ -68,21 +70,31 @@ list (const CtlOptions *options)
   for (guint i = 0; i < all->len; i++)
     {
       const StoreTournament *about = g_ptr_array_index (all, i);
-      g_autoptr (Tourney) tourney = store_tournament_load (store, about->id, &error);
-      const char *state;
+      g_autoptr (GError) damage = NULL;
+      g_autoptr (Tourney) tourney = store_tournament_load (store, about->id, &damage);
+      g_autofree char *name = safe_text_line (about->name);
+      const char      *state = NULL;
 
-      if (!tourney)
-        return ctl_refuse ("%s", error->message);
-      state = tourney_stage_word (tourney_stage (tourney, moment_of (about, tourney)));
+      if (tourney)
+        state = tourney_stage_word (tourney_stage (tourney, moment_of (about, tourney)));
+      else if (g_error_matches (damage, STORE_ERROR, STORE_ERROR_DAMAGED))
+        ctl_warn ("%s", damage->message);
+      else
+        return ctl_refuse ("%s", damage->message);
       if (!options->json)
-        g_print ("%" G_GINT64_FORMAT "\t%s\t%s\n", about->id, state, about->name);
+        g_print ("%" G_GINT64_FORMAT "\t%s\t%s\n", about->id, state ? state : "damaged", name);
       json_builder_begin_object (json);
       json_builder_set_member_name (json, "id");
       json_builder_add_int_value (json, about->id);
       json_builder_set_member_name (json, "name");
       json_builder_add_string_value (json, about->name);
-      json_builder_set_member_name (json, "state");
-      json_builder_add_string_value (json, state);
+      if (state)
+        ctl_add_string (json, "state", state);
+      else
+        {
+          json_builder_set_member_name (json, "damaged");
+          json_builder_add_boolean_value (json, TRUE);
+        }
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -118,10 +130,11 @@ print_players (const Tourney *tourney)
       gint                 place = tourney_place (tourney, player);
       g_autofree char     *paid = money_format (player->paid, currency);
       g_autofree char     *won = money_format (tourney_won (tourney, player), currency);
+      g_autofree char     *name = safe_text_line (player->name);
       g_autofree char     *number = place ? g_strdup_printf ("%d.", place) : g_strdup ("-");
 
-      g_print (_ ("  %4s %-24s rebuys %d, add-ons %d, paid %s, won %s"), number, player->name, player->rebuys,
-               player->add_ons, paid, won);
+      g_print (_ ("  %4s %-24s rebuys %d, add-ons %d, paid %s, won %s"), number, name, player->rebuys, player->add_ons,
+               paid, won);
       g_print ("\n");
     }
 }
@@ -139,6 +152,7 @@ show (const char *id, const CtlOptions *options)
   g_autofree char *left = NULL;
   g_autofree char *blinds = NULL;
   g_autofree char *average = NULL;
+  g_autofree char *name = NULL;
   const Schedule  *schedule;
   Clock            clock;
 
@@ -159,11 +173,12 @@ show (const char *id, const CtlOptions *options)
   blinds = schedule_blinds (schedule_row (schedule, schedule_level_row (schedule, tourney_level (tourney, opened.now))),
                             TRUE);
   average = chips_to_text (tourney_average (tourney));
+  name = safe_text_line (opened.about->name);
   pool = money_format (tourney_pool (tourney), currency);
   fees = money_format (tourney_fees (tourney), currency);
   owed = money_format (tourney_owed (tourney), currency);
 
-  g_print ("%s: %s\n", opened.about->name, tourney_stage_word (tourney_stage (tourney, opened.now)));
+  g_print ("%s: %s\n", name, tourney_stage_word (tourney_stage (tourney, opened.now)));
   g_print (_ ("level %d, blinds %s, %s on the clock"), tourney_level (tourney, opened.now), blinds, left);
   g_print ("\n");
   g_print (_ ("%d of %d players left, %d entries, %d rebuys, %d add-ons, average stack %s"), tourney_left (tourney),
@@ -196,11 +211,12 @@ log_lines (const char *id, const CtlOptions *options)
     {
       gint64           at = tourney_event (opened.tourney, i)->at;
       g_autofree char *sentence = tourney_sentence (opened.tourney, i);
+      g_autofree char *line = safe_text_line (sentence);
       g_autofree char *time = time_to_text (at);
       gboolean         undone = i >= tourney_head (opened.tourney);
 
       if (!options->json)
-        g_print ("%s\t%s%s\n", time, sentence, undone ? "\tundone" : "");
+        g_print ("%s\t%s%s\n", time, line, undone ? "\tundone" : "");
       json_builder_begin_object (json);
       json_builder_set_member_name (json, "n");
       json_builder_add_int_value (json, i + 1);
@@ -269,7 +285,7 @@ const CtlCommand ctl_tournament = {
   .name = "tournament",
   .usage = "tournament list|show ID|log ID|export ID --csv|--json|--html [--db FILE]",
   .summary = N_ ("Show what the store holds"),
-  .help = N_ ("  list       one line a tournament: number, state, name\n"
+  .help = N_ ("  list       one line a tournament: number, state (or “damaged”), name\n"
               "  show ID    clock, players, money, prizes and settled side games as they stand\n"
               "  log ID     every event with its time since the doors opened; undone ones say so\n"
               "  export ID  the results as CSV, JSON or a page of HTML\n"

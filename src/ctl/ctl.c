@@ -1,6 +1,7 @@
 /* What the subcommands of cardroomctl share: complaints, usage, JSON, the store. */
 #include "ctl.h"
 
+#include "base/safe-text.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-open.h"
 
@@ -100,6 +101,12 @@ ctl_refuse (const char *format, ...)
   return CTL_REFUSED;
 }
 
+void
+ctl_say (const char *sentence)
+{
+  g_print ("%s\n", sentence);
+}
+
 char *
 ctl_decimal (gdouble value, guint digits)
 {
@@ -109,13 +116,28 @@ ctl_decimal (gdouble value, guint digits)
   return g_strdup (g_ascii_formatd (text, sizeof text, format, value));
 }
 
+/* JSON may write any character as \u and its number, so what would steer a terminal stays what it is and does not. */
+static void
+append_escaped (GString *json, gunichar c)
+{
+  if (c == '\n' || !safe_text_is_harmful (c))
+    g_string_append_unichar (json, c);
+  else if (c < 0x10000)
+    g_string_append_printf (json, "\\u%04x", c);
+  else
+    g_string_append_printf (json, "\\u%04x\\u%04x", 0xd800 + ((c - 0x10000) >> 10), 0xdc00 + ((c - 0x10000) & 0x3ff));
+}
+
 void
 ctl_print_json (JsonBuilder *builder)
 {
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
   g_autofree char *text = json_to_string (root, TRUE);
+  g_autoptr (GString) safe = g_string_new (NULL);
 
-  g_print ("%s\n", text);
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    append_escaped (safe, g_utf8_get_char (p));
+  g_print ("%s\n", safe->str);
 }
 
 void

@@ -32,11 +32,12 @@ typedef struct
 } CtlCommand;
 
 extern const CtlCommand ctl_bench, ctl_design, ctl_eval, ctl_forecast, ctl_game, ctl_icm, ctl_night, ctl_schedule,
-    ctl_tournament;
+    ctl_store, ctl_tournament;
 
 int   ctl_usage (const CtlCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3); /* prints, CTL_USAGE */
 void  ctl_warn (const char *format, ...) G_GNUC_PRINTF (1, 2);   /* a sentence on standard error */
 int   ctl_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2); /* the same, CTL_REFUSED */
+void  ctl_say (const char *sentence);                            /* a line on standard output, safe for a terminal */
 char *ctl_usage_text (const CtlCommand *command);
 void  ctl_print_json (JsonBuilder *builder);     /* one document on standard output */
 char *ctl_decimal (gdouble value, guint digits); /* "1.50" in every language, for scripts */

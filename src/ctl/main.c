@@ -7,20 +7,27 @@
 #include <stdio.h>
 #include <string.h>
 
-static const CtlCommand *const commands[] = { &ctl_bench, &ctl_design, &ctl_eval,     &ctl_forecast,  &ctl_game,
-                                              &ctl_icm,   &ctl_night,  &ctl_schedule, &ctl_tournament };
+#include "base/safe-text.h"
+
+static const CtlCommand *const commands[] = { &ctl_bench, &ctl_design, &ctl_eval,     &ctl_forecast, &ctl_game,
+                                              &ctl_icm,   &ctl_night,  &ctl_schedule, &ctl_store,    &ctl_tournament };
 
 /* Everything is UTF-8 on its way out, whatever the locale says of the terminal. */
+/* Whatever a command says may have foreign words in it: none of them steers the terminal. */
 static void
 print_cb (const char *text)
 {
-  fputs (text, stdout);
+  g_autofree char *safe = safe_text_lines (text);
+
+  fputs (safe, stdout);
 }
 
 static void
 print_error_cb (const char *text)
 {
-  fputs (text, stderr);
+  g_autofree char *safe = safe_text_lines (text);
+
+  fputs (safe, stderr);
 }
 
 static char *

@@ -221,6 +221,6 @@ room_text_advice (const GError *error)
     return _ ("Install the newer Cardroom that wrote it.");
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FOREIGN)
       || g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
-    return _ ("Move it aside, or put a backup in its place, then try again.");
+    return _ ("Move it aside, or put a backup in its place with “cardroomctl store restore”, then try again.");
   return _ ("Put right what it says, then try again.");
 }

@@ -1,0 +1,239 @@
+/* Everything that a store holds, read the way a stranger would read it. */
+#include "store-check.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "store/file/store-open.h"
+#include "store/nights/store-case.h"
+#include "store/nights/store-schedule.h"
+#include "store/nights/store-tourney.h"
+#include "store/side/store-account.h"
+#include "store/side/store-payment.h"
+#include "store/side/store-table.h"
+
+#define MOST_FAULTS 1000 /* of the file itself; more say no more */
+
+/* Rows that a rule forbids: what the first column of a query finds, put into a sentence. */
+static const struct
+{
+  gint        since; /* version of the schema */
+  const char *sql;
+  const char *sentence; /* %s: the number that was found */
+} rules[] = {
+  { 1, "SELECT id FROM player WHERE name = '' OR length (CAST (name AS BLOB)) > 127",
+    N_ ("Person %s is damaged: the name is empty or too long.") },
+  { STORE_SINCE_UNTIL,
+    "SELECT DISTINCT chip_case FROM chip WHERE value NOT BETWEEN 1 AND 1000000000000"
+    " OR owned NOT BETWEEN 0 AND 100000 OR colour NOT BETWEEN 0 AND 16777215",
+    N_ ("Chip case %s is damaged: a chip of it is out of range.") },
+  { STORE_SINCE_UNTIL, "SELECT id FROM chip_case WHERE name = ''", N_ ("Chip case %s is damaged: it has no name.") },
+  { STORE_SINCE_TABLES, "SELECT id FROM tournament WHERE side_rate NOT BETWEEN 0 AND 1000000000000",
+    N_ ("Tournament %s is damaged: the rate of its side games is out of range.") },
+  { STORE_SINCE_TABLES,
+    "SELECT id FROM side_table WHERE game = '' OR head = '' OR stake NOT BETWEEN 0 AND 1000000000000000"
+    " OR undo NOT IN (0, 1) OR opened NOT BETWEEN 0 AND 253402300799000000"
+    " OR closed NOT BETWEEN 0 AND 253402300799000000",
+    N_ ("Table %s is damaged: what is written of it is out of range.") },
+  { STORE_SINCE_TABLES,
+    "SELECT id FROM side_table LEFT JOIN side_seat ON side_table = id GROUP BY id"
+    " HAVING count (seat) = 0 OR min (seat) <> 0 OR max (seat) <> count (seat) - 1",
+    N_ ("Table %s is damaged: its seats are not numbered one after the other.") },
+  { STORE_SINCE_TABLES,
+    "SELECT DISTINCT side_table FROM side_seat WHERE (player IS NULL) = (bot IS NULL)"
+    " OR (bot IS NULL) <> (bot_name IS NULL) OR bot_name = '' OR bot NOT IN ('random', 'careful', 'patient')",
+    N_ ("Table %s is damaged: a seat is neither a person's nor a bot's.") },
+  { STORE_SINCE_TABLES,
+    "SELECT side_table FROM side_move GROUP BY side_table HAVING min (move) <> 0 OR max (move) <> count (*) - 1",
+    N_ ("Table %s is damaged: its moves are not numbered one after the other.") },
+  { STORE_SINCE_TABLES,
+    "SELECT DISTINCT side_table FROM side_move WHERE line = '' OR instr (line, char (10)) > 0"
+    " OR instr (line, char (13)) > 0",
+    N_ ("Table %s is damaged: a move of it is not one line of text.") },
+  { STORE_SINCE_TABLES,
+    "SELECT DISTINCT side_result.side_table FROM side_result"
+    " LEFT JOIN side_seat ON side_seat.side_table = side_result.side_table AND side_seat.seat = side_result.seat"
+    " WHERE hand < 1 OR side_seat.seat IS NULL OR move < -1"
+    " OR chips NOT BETWEEN -1000000000000000 AND 1000000000000000",
+    N_ ("Table %s is damaged: a result of it is out of range.") },
+  { STORE_SINCE_PAYMENTS,
+    "SELECT id FROM side_payment WHERE chips NOT BETWEEN 0 AND 1000000000000000"
+    " OR money NOT BETWEEN 0 AND 1000000000000000 OR chips + money = 0 OR coalesce (payer, payee) IS NULL",
+    N_ ("Payment %s is damaged: its amount or its people are missing or out of range.") },
+};
+
+G_GNUC_PRINTF (2, 3)
+static void
+add_fault (StoreCheck *check, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_ptr_array_add (check->faults, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/* Takes PROBLEM, which may be NULL: nothing is wrong. */
+static void
+take_problem (StoreCheck *check, GError *problem)
+{
+  if (problem == NULL)
+    return;
+  add_fault (check, "%s", problem->message);
+  g_error_free (problem);
+}
+
+static void
+check_rules (StoreCheck *check, Store *store)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autoptr (StoreRows) rows = NULL;
+      GError *problem = NULL;
+
+      if (check->version < rules[i].since)
+        continue;
+      rows = store_query (store, &problem, rules[i].sql, NULL);
+      while (rows != NULL && store_next (rows, &problem))
+        {
+          g_autofree char *number = store_dup_text (rows, 0);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+          add_fault (check, _ (rules[i].sentence), number);
+#pragma GCC diagnostic pop
+        }
+      take_problem (check, problem);
+    }
+}
+
+/* What SQLite finds: pages, indexes, and rows that name rows that are not there. */
+static void
+check_file (StoreCheck *check, Store *store)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA integrity_check (%d)", MOST_FAULTS);
+  g_autoptr (StoreRows) pages = NULL, strays = NULL;
+  GError *problem = NULL;
+
+  pages = store_query (store, &problem, sql, NULL);
+  while (pages != NULL && store_next (pages, &problem))
+    if (g_strcmp0 (store_text (pages, 0), "ok") != 0)
+      {
+        g_autofree char *said = store_dup_text (pages, 0);
+
+        add_fault (check, _ ("The file is damaged. SQLite says: %s."), said);
+      }
+  take_problem (check, g_steal_pointer (&problem));
+  strays = store_query (store, &problem,
+                        "SELECT DISTINCT \"table\", parent FROM pragma_foreign_key_check ORDER BY 1, 2", NULL);
+  while (strays != NULL && store_next (strays, &problem))
+    {
+      g_autofree char *child = store_dup_text (strays, 0), *parent = store_dup_text (strays, 1);
+
+      add_fault (check, _ ("The file is damaged: rows of “%s” belong to rows of “%s” that are not there."), child,
+                 parent);
+    }
+  take_problem (check, problem);
+}
+
+static void
+check_tournaments (StoreCheck *check, Store *store)
+{
+  GError *problem = NULL;
+  g_autoptr (GPtrArray) all = store_tournament_list (store, &problem);
+
+  take_problem (check, g_steal_pointer (&problem));
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      const StoreTournament *each = g_ptr_array_index (all, i);
+      g_autoptr (Tourney) tourney = store_tournament_load (store, each->id, &problem);
+
+      check->n_tournaments += tourney != NULL;
+      take_problem (check, g_steal_pointer (&problem));
+    }
+}
+
+static void
+check_side (StoreCheck *check, Store *store)
+{
+  GError *problem = NULL;
+  g_autoptr (GPtrArray) tables = store_table_list (store, FALSE, &problem);
+  g_autoptr (GPtrArray) accounts = NULL, payments = NULL;
+
+  take_problem (check, g_steal_pointer (&problem));
+  check->n_tables = tables == NULL ? 0 : tables->len;
+  for (guint i = 0; tables != NULL && i < tables->len; i++)
+    {
+      g_autofree char *text = store_table_text (store, ((StoreTable *) tables->pdata[i])->id, &problem);
+
+      take_problem (check, g_steal_pointer (&problem));
+    }
+  accounts = store_account_list (store, 0, &problem);
+  take_problem (check, g_steal_pointer (&problem));
+  payments = store_payment_list (store, 0, &problem);
+  take_problem (check, g_steal_pointer (&problem));
+}
+
+static void
+check_schedules (StoreCheck *check, Store *store)
+{
+  GError *problem = NULL;
+  g_auto (GStrv) names = store_schedule_names (store, &problem);
+  g_autoptr (GPtrArray) cases = NULL;
+
+  take_problem (check, g_steal_pointer (&problem));
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *text = store_schedule_text (store, names[i], &problem);
+      g_autoptr (Schedule) schedule = text == NULL ? NULL : settings_read_schedule (text, &problem);
+
+      if (problem != NULL)
+        add_fault (check, _ ("The schedule “%s” is damaged. %s"), names[i], problem->message);
+      g_clear_error (&problem);
+    }
+  cases = store_case_list (store, &problem);
+  take_problem (check, problem);
+}
+
+static StoreCheck *
+make_check (void)
+{
+  StoreCheck *check = g_new0 (StoreCheck, 1);
+
+  check->faults = g_ptr_array_new_with_free_func (g_free);
+  return check;
+}
+
+StoreCheck *
+store_check_opened (Store *store)
+{
+  StoreCheck *check = make_check ();
+
+  check->version = MAX (store_get_version (store), 0);
+  check_file (check, store);
+  check_rules (check, store);
+  check_tournaments (check, store);
+  check_side (check, store);
+  check_schedules (check, store);
+  return check;
+}
+
+StoreCheck *
+store_check_new (const char *path)
+{
+  GError     *problem = NULL;
+  StoreCheck *check;
+  g_autoptr (Store) store = store_open (path, STORE_READ, &problem);
+
+  if (store != NULL)
+    return store_check_opened (store);
+  check = make_check ();
+  take_problem (check, problem);
+  return check;
+}
+
+void
+store_check_free (StoreCheck *check)
+{
+  g_ptr_array_unref (check->faults);
+  g_free (check);
+}

@@ -1,0 +1,233 @@
+/* A whole copy of the store made by hand, and put back. */
+#include "store-restore.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "store-check.h"
+#include "store/file/store-file.h"
+#include "store/file/store-open.h"
+
+/* The log beside a file is named after the file, not after a link to it. */
+static char *
+find_real (const char *path)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  char            *real = realpath (full, NULL);
+
+  return real != NULL ? real : g_steal_pointer (&full);
+}
+
+static gboolean
+exists (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_SYMLINK);
+}
+
+static gboolean
+move (const char *from, const char *to, GError **error)
+{
+  if (g_rename (from, to) == 0)
+    return TRUE;
+  store_file_set_error (error, errno, to);
+  return FALSE;
+}
+
+gboolean
+store_save_copy (const char *path, const char *copy, GError **error)
+{
+  g_autofree char *full = g_canonicalize_filename (copy, NULL);
+  g_autofree char *draft = store_file_beside (full, ".new");
+  g_autofree char *folder = g_path_get_dirname (full);
+  g_autofree char *name = g_filename_display_name (copy);
+  g_autoptr (Store) store = NULL;
+
+  if (exists (full))
+    return store_refuse_with (error, _ ("There is a file called %s already. Give the copy another name."), name);
+  store = store_open (path, STORE_READ, error);
+  if (store == NULL)
+    return FALSE;
+  g_unlink (draft); /* what a killed program left */
+  if (!store_copy_to (store, draft, error))
+    return FALSE;
+  if (move (draft, full, error))
+    return store_file_sync (folder, error);
+  g_unlink (draft);
+  return FALSE;
+}
+
+static gboolean
+check_copy (const char *copy, GError **error)
+{
+  g_autoptr (StoreCheck) check = store_check_new (copy);
+  g_autofree char *name = g_filename_display_name (copy);
+
+  if (check->faults->len == 0)
+    return TRUE;
+  g_set_error (error, STORE_ERROR, STORE_ERROR_DAMAGED, _ ("%s is not put back, because it is not sound. %s"), name,
+               (const char *) g_ptr_array_index (check->faults, 0));
+  return FALSE;
+}
+
+/* "cardroom-before-20260131-203000.db" for cardroom.db: no name that anything has so far. */
+static char *
+choose_kept (const char *path)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *stem
+      = g_str_has_suffix (path, ".db") ? g_strndup (path, strlen (path) - strlen (".db")) : g_strdup (path);
+  char *kept = g_strdup_printf ("%s-before-%s.db", stem, date);
+
+  for (guint n = 2; exists (kept); n++)
+    {
+      g_free (kept);
+      kept = g_strdup_printf ("%s-before-%s-%u.db", stem, date, n);
+    }
+  return kept;
+}
+
+static const char *const sidecars[] = { "-wal", "-journal", "-shm" };
+
+static gboolean
+has_sidecar (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sidecars); i++)
+    {
+      g_autofree char *beside = store_file_beside (path, sidecars[i]);
+
+      if (exists (beside))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Moves the log of a crash into the file at PATH, as every opening would: what is stored stays the same, and then it lies
+   in one file, which one rename replaces.  FALSE without ERROR: the file is no database, or too damaged for that. */
+static gboolean
+take_in_log (const char *path, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (Store) store = store_connect (path, STORE_WRITE, STORE_WAY_PLAIN, &problem);
+  g_autoptr (StoreRows) rows = NULL;
+  gboolean sound = store != NULL;
+
+  if (sound)
+    {
+      rows = store_query (store, &problem, "PRAGMA quick_check (1)", NULL);
+      sound = rows != NULL && store_next (rows, &problem);
+      while (rows != NULL && problem == NULL && store_next (rows, &problem))
+        ;
+      g_clear_pointer (&rows, store_done);
+      sound = sound && problem == NULL && store_run (store, &problem, "PRAGMA wal_checkpoint (TRUNCATE)", NULL);
+      g_clear_pointer (&store, store_close);
+    }
+  if (!sound)
+    {
+      if (problem != NULL && (problem->code == STORE_ERROR_BUSY || problem->code == STORE_ERROR_FULL))
+        g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  if (!has_sidecar (path))
+    return TRUE;
+  /* SQLite leaves them only where somebody still reads. */
+  g_set_error (error, STORE_ERROR, STORE_ERROR_BUSY,
+               _ ("Another program is reading %s just now. Nothing was put back; try again in a moment."), path);
+  return FALSE;
+}
+
+/* The file at PATH is beyond repair, so its log goes with it: KEPT has all that there was. */
+static gboolean
+move_sidecars (const char *path, const char *kept, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sidecars); i++)
+    {
+      g_autofree char *from = store_file_beside (path, sidecars[i]);
+      g_autofree char *to = store_file_beside (kept, sidecars[i]);
+
+      if (exists (from) && !move (from, to, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What lies at PATH gets the name KEPT as well; where a disk knows no second names, instead. */
+static gboolean
+keep (const char *path, const char *kept, GError **error)
+{
+  return link (path, kept) == 0 || move (path, kept, error);
+}
+
+/* With the lock held.  DRAFT is a whole store. */
+static gboolean
+put_in_place (const char *draft, const char *path, char **kept, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = exists (path) || has_sidecar (path) ? choose_kept (path) : NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (exists (path) && !take_in_log (path, &problem) && problem != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  if (exists (path) && !keep (path, name, error))
+    return FALSE;
+  if ((name != NULL && !move_sidecars (path, name, error)) || !move (draft, path, error))
+    {
+      if (name != NULL && exists (path))
+        g_unlink (name);
+      return FALSE;
+    }
+  *kept = g_steal_pointer (&name);
+  return store_file_sync (folder, error);
+}
+
+static gboolean
+restore_locked (const char *copy, const char *path, char **kept, GError **error)
+{
+  g_autofree char *draft = store_file_beside (path, ".new");
+  g_autoptr (Store) store = store_open (copy, STORE_READ, error);
+  gboolean made;
+
+  if (store == NULL)
+    return FALSE;
+  g_unlink (draft); /* what a killed program left */
+  made = store_copy_to (store, draft, error);
+  g_clear_pointer (&store, store_close);
+  if (made && put_in_place (draft, path, kept, error))
+    return TRUE;
+  g_unlink (draft);
+  return FALSE;
+}
+
+gboolean
+store_restore (const char *copy, const char *path, char **kept, GError **error)
+{
+  g_autofree char *from = find_real (copy);
+  g_autofree char *to = find_real (path);
+  g_autofree char *folder = g_path_get_dirname (to);
+  gboolean         done;
+  int              lock;
+
+  *kept = NULL;
+  if (g_str_equal (from, to))
+    return store_refuse (error, _ ("This is the store itself. Give the name of a copy of it."));
+  if (!check_copy (from, error))
+    return FALSE;
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      store_file_set_error (error, errno, folder);
+      return FALSE;
+    }
+  lock = store_file_lock (to, error);
+  if (lock < 0)
+    return FALSE;
+  done = restore_locked (from, to, kept, error);
+  store_file_unlock (to, lock);
+  return done;
+}

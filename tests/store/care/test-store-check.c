@@ -1,0 +1,201 @@
+/* A store that somebody changed: each damage is told with its number, nothing crashes, and what is sound is still read. */
+#include <string.h>
+
+#include "folder.h"
+#include "sample.h"
+#include "side/side-store.h"
+#include "store/care/store-check.h"
+#include "store/file/store-open.h"
+#include "store/nights/store-person.h"
+#include "store/nights/store-schedule.h"
+#include "store/side/store-payment.h"
+
+static void
+play_night (Store *store)
+{
+  static const char *const acts[]
+      = { "enter Ann Bob Carl", "unpaid Dora", "start",          "pay Dora",       "rebuy Ann",
+          "adjust +2m",         "break 5m",    "out Bob by Ann", "rename Ann Anna" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Tourney) tourney = store_tournament_load (store, side_add_night (store), &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    sample_do (tourney, i * SECOND, acts[i]);
+}
+
+/* Tournaments 1 to 3, table 1 with a hand of tournament 1, a payment and a saved schedule. */
+static char *
+make_store (const char *folder)
+{
+  char *path = g_build_filename (folder, "cardroom.db", NULL);
+  g_autoptr (Store) store = side_open (path, STORE_WRITE);
+  g_autoptr (GError) error = NULL;
+  StorePayment payment = { .tournament = 1, .from = (char *) "Carl", .to = (char *) "Anna", .chips = 5, .at = 7 };
+  gint64       table;
+
+  for (guint i = 0; i < 3; i++)
+    play_night (store);
+  table = side_add (store, 1, "Anna,Carl,=Bolt careful", 5000);
+  side_end_hand (store, table, 0, 1, "Anna 20,Carl -10,= -10", 6000);
+  g_assert_cmpint (store_payment_add (store, &payment, &error), >, 0);
+  g_assert_true (store_schedule_save (store, "Ours", "level 20m 25 50\n", &error));
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+change (const char *path, const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Store) store = side_open (path, STORE_WRITE);
+
+  g_assert_true (store_run (store, &error, "PRAGMA ignore_check_constraints = ON", NULL));
+  g_assert_true (store_run (store, &error, "PRAGMA foreign_keys = OFF", NULL));
+  if (!store_run (store, &error, sql, NULL))
+    g_error ("%s: %s", sql, error->message);
+}
+
+/* Every reader of the programs. */
+static void
+read_all (Store *store)
+{
+  g_autoptr (GPtrArray) all = store_tournament_list (store, NULL);
+  g_autoptr (GPtrArray) tables = store_table_list (store, FALSE, NULL);
+  g_autoptr (GPtrArray) accounts = store_account_list (store, 0, NULL);
+  g_autoptr (GPtrArray) payments = store_payment_list (store, 0, NULL);
+  g_auto (GStrv) people = store_people (store, NULL);
+
+  g_assert_nonnull (all);
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Tourney) tourney = store_tournament_load (store, ((StoreTournament *) all->pdata[i])->id, &error);
+
+      g_assert_true ((tourney == NULL) == (error != NULL));
+    }
+}
+
+static const struct
+{
+  const char *name;
+  const char *sql;
+  const char *told;
+} damages[] = {
+  { "step-nought", "INSERT INTO event (tournament, step, row, at, kind) VALUES (2, 0, 1, 0, 'pause')", "Tournament 2" },
+  { "step-below-nought", "INSERT INTO event (tournament, step, row, at, kind) VALUES (2, -1, 0, 0, 'pause')",
+    "Tournament 2" },
+  { "first-step-gone", "DELETE FROM event WHERE tournament = 2 AND step = 1", "Tournament 2" },
+  { "step-gone", "DELETE FROM event WHERE tournament = 2 AND step = 4", "Tournament 2" },
+  { "row-gone", "DELETE FROM event WHERE tournament = 2 AND step = 1 AND row = 0", "Tournament 2" },
+  { "all-steps-gone", "DELETE FROM event WHERE tournament = 2", "Tournament 2" },
+  { "unknown-kind", "UPDATE event SET kind = 'dance' WHERE tournament = 2 AND step = 5", "Tournament 2" },
+  { "later-than-the-next", "UPDATE event SET at = 99000000000 WHERE tournament = 2 AND step = 5", "Tournament 2" },
+  { "before-the-doors", "UPDATE event SET at = -5 WHERE tournament = 2 AND step = 1", "Tournament 2" },
+  { "end-of-time", "UPDATE event SET at = 9223372036854775807 WHERE tournament = 2 AND step = 9", "Tournament 2" },
+  { "price-that-wraps", "UPDATE event SET amount = 9223372036854775807 WHERE tournament = 2 AND kind = 'enter'",
+    "Tournament 2" },
+  { "price-below-nought", "UPDATE event SET fee = -100 WHERE tournament = 2 AND kind = 'rebuy'", "Tournament 2" },
+  { "bounty-that-wraps", "UPDATE event SET bounty = 9223372036854775807 WHERE tournament = 2 AND kind = 'enter'",
+    "Tournament 2" },
+  { "chips-that-wrap", "UPDATE event SET chips = 9223372036854775807 WHERE tournament = 2 AND kind = 'enter'",
+    "Tournament 2" },
+  { "adjusted-for-ever", "UPDATE event SET number = 9223372036854775807 WHERE tournament = 2 AND kind = 'adjust'",
+    "Tournament 2" },
+  { "break-for-ever", "UPDATE event SET number = 9223372036854775807 WHERE tournament = 2 AND kind = 'break'",
+    "Tournament 2" },
+  { "seat-nowhere", "UPDATE event SET seat = 99 WHERE tournament = 2 AND kind = 'seat'", "Tournament 2" },
+  { "head-below-nought", "UPDATE tournament SET head = -1 WHERE id = 2", "Tournament 2" },
+  { "head-too-far", "UPDATE tournament SET head = 9223372036854775807 WHERE id = 2", "Tournament 2" },
+  { "opened-for-ever", "UPDATE tournament SET opened = 9223372036854775807 WHERE id = 2", "Tournament 2" },
+  { "planned-before-the-clock", "UPDATE tournament SET planned = -9223372036854775808 WHERE id = 2", "Tournament 2" },
+  { "digits", "UPDATE tournament SET currency_digits = 40 WHERE id = 2", "Tournament 2" },
+  { "no-schedule", "UPDATE tournament SET schedule = '' WHERE id = 2", "Tournament 2" },
+  { "settings", "UPDATE tournament SET settings = 'entry -5.00' WHERE id = 2", "Tournament 2" },
+  { "nobody", "UPDATE event SET player = 999 WHERE tournament = 2 AND kind = 'rebuy'", "Tournament 2" },
+  { "renamed-to-nobody", "UPDATE event SET other = 999 WHERE tournament = 2 AND kind = 'rename'", "Tournament 2" },
+  { "stake-below-nought", "UPDATE side_table SET stake = -1", "Table 1" },
+  { "table-of-no-game", "UPDATE side_table SET game = ''", "Table 1" },
+  { "seat-missing", "DELETE FROM side_seat WHERE seat = 1", "Table 1" },
+  { "seat-of-nobody", "UPDATE side_seat SET player = NULL WHERE seat = 0", "Table 1" },
+  { "result-that-wraps", "UPDATE side_result SET chips = 9223372036854775807 WHERE seat = 0", "Table 1" },
+  { "hand-nought", "UPDATE side_result SET hand = 0", "Table 1" },
+  { "move-gone", "UPDATE side_move SET move = 3", "Table 1" },
+  { "moves-of-two-lines", "UPDATE side_move SET line = '0 a' || char (10) || '0 b'", "Table 1" },
+  { "payment-below-nought", "UPDATE side_payment SET chips = -5", "Payment 1" },
+  { "payment-of-nothing", "UPDATE side_payment SET chips = 0", "Payment 1" },
+  { "stray-moves", "INSERT INTO side_move (side_table, move, line, at) VALUES (77, 0, '0 a', 0)", "side_move" },
+  { "saved-schedule", "UPDATE schedule SET text = 'level 20m 50 25'", "Ours" },
+};
+
+static void
+test_damage (gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = make_store (folder);
+  g_autofree char *before = NULL, *after = NULL;
+  g_autoptr (StoreCheck) check = NULL;
+  g_autoptr (Store) store = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  change (path, damages[i].sql);
+  before = folder_bytes (folder);
+  check = store_check_new (path);
+  after = folder_bytes (folder);
+  g_assert_cmpstr (before, ==, after);
+  for (guint k = 0; k < check->faults->len; k++)
+    g_string_append_printf (told, "%s\n", (char *) check->faults->pdata[k]);
+  if (strstr (told->str, damages[i].told) == NULL)
+    g_error ("“%s” is not told, but “%s”", damages[i].told, told->str);
+  g_assert_cmpint (check->n_tournaments, >=, 2);
+  store = side_open (path, STORE_READ);
+  read_all (store);
+}
+
+static void
+test_sound (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = make_store (folder);
+  g_autofree char *before = folder_bytes (folder), *after = NULL;
+  g_autoptr (StoreCheck) check = store_check_new (path);
+
+  for (guint i = 0; i < check->faults->len; i++)
+    g_error ("%s", (char *) check->faults->pdata[i]);
+  g_assert_cmpint (check->version, ==, 5);
+  g_assert_cmpint (check->n_tournaments, ==, 3);
+  g_assert_cmpint (check->n_tables, ==, 1);
+  after = folder_bytes (folder);
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_no_store (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL);
+  g_autoptr (StoreCheck) missing = store_check_new (path);
+  g_autoptr (StoreCheck) foreign = NULL;
+
+  g_assert_cmpuint (missing->faults->len, ==, 1);
+  g_assert_true (g_file_set_contents (path, "no database at all", -1, NULL));
+  foreign = store_check_new (path);
+  g_assert_cmpuint (foreign->faults->len, ==, 1);
+  g_assert_cmpint (foreign->version, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store-check/a-sound-store-is-sound", test_sound);
+  g_test_add_func ("/store-check/what-is-no-store", test_no_store);
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *name = g_strconcat ("/store-check/damage/", damages[i].name, NULL);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_damage);
+    }
+  return g_test_run ();
+}
