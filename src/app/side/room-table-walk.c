@@ -417,7 +417,8 @@ room_table_find_undo (RoomTable *self)
         return -1;
       if (mark->seat == looker && !mark->forced)
         return (gint) (first + i - 1);
-      if (mark->seat != looker && room_table_is_person (self, mark->seat))
+      /* An answer of whomever, person or bot, stands; only forced moves of one's own go back with the one before them. */
+      if (mark->seat != looker)
         return -1;
     }
   return -1;

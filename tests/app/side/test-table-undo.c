@@ -109,11 +109,9 @@ try_undo (RoomTable *table, Tally *tally)
   to = game_play_n_moves (play);
   g_assert_cmpuint (to, <, before);
   g_assert_cmpuint (game_play_state (play)->hand, ==, hand);
-  /* It was his move, and nobody else's but a bot's since. */
-  g_assert_cmpint (game_play_move (was, to)->seat, ==, looker);
-  for (guint i = to + 1; i < before; i++)
-    g_assert_true (game_play_move (was, i)->seat == looker
-                   || room_table_is_bot (table, (guint) game_play_move (was, i)->seat, NULL));
+  /* It was their move, and nobody else has made one since, not even a bot. */
+  for (guint i = to; i < before; i++)
+    g_assert_cmpint (game_play_move (was, i)->seat, ==, looker);
   check_way_back (was, to);
   tally->taken++;
 }
@@ -174,6 +172,100 @@ test_nobody_peeks (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (tally.asked, >, 0);
 }
 
+/* --- What has been answered --- */
+
+typedef struct
+{
+  const char *name, *game, *seats, *options;
+  const char *move, *answer; /* verbs; NULL: any */
+} Answer;
+
+static const Answer answers[] = {
+  { "check-and-bet", "texas-holdem", "Ann Rob=random Rosa=random", "structure=limit", "check", "bet" },
+  { "bet-and-call", "texas-holdem", "Ann Rob=random Rosa=random", "structure=limit", "bet", "call" },
+  { "mus-and-reply", "mus", "Ann Rob=random Rosa=random Carl=random", "", "mus", NULL },
+  { "bid-and-reply", "mus", "Ann Rob=random Rosa=random Carl=random", "", "bid", NULL },
+};
+
+static gboolean
+is_move (RoomTable *table, guint index, gboolean is_person, const char *verb)
+{
+  const GameMove *move = game_play_move (room_table_get_play (table), index);
+
+  return (move->seat == 0) == is_person
+         && (!verb || g_str_equal (room_table_get_game (table)->verbs[move->action.verb].word, verb));
+}
+
+/* Of the only person, in the seat 0: until a bot acts it can be taken back, with the answer it is past. */
+static void
+test_answered (TableFixture *it, gconstpointer data)
+{
+  const Answer *answer = data;
+  guint         before_it = 0, after_it = 0;
+
+  for (guint64 seed = 1; seed <= 40 && (before_it == 0 || after_it == 0); seed++)
+    {
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish (answer->game, answer->seats, answer->options, seed));
+      guint64 random = seed;
+
+      for (guint step = 0; step < 60; step++)
+        {
+          guint n, hand;
+
+          tables_wait (table);
+          if (room_table_get_state (table) != ROOM_TABLE_PERSON)
+            break;
+          n = tables_n_moves (table);
+          hand = tables_state (table)->hand;
+          tables_step (table, &random);
+          if (!is_move (table, n, TRUE, answer->move) || tables_state (table)->hand != hand)
+            continue;
+          before_it += room_table_can_undo (table);
+          tables_wait (table);
+          if (tables_n_moves (table) < n + 2 || !is_move (table, n + 1, FALSE, answer->answer))
+            continue;
+          g_assert_false (room_table_can_undo (table));
+          g_assert_false (room_table_undo (table, NULL));
+          after_it++;
+        }
+      g_assert_true (room_table_close (table, NULL));
+    }
+  g_assert_cmpuint (before_it, >, 0);
+  g_assert_cmpuint (after_it, >, 0);
+}
+
+/* A card that was drawn is not put back. */
+static void
+test_drawn (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish (data, "Ann Rob=random Rosa=random", "", 5));
+  guint64 random = 5;
+  guint   drawn = 0;
+
+  for (guint step = 0; step < STEPS && room_table_get_state (table) != ROOM_TABLE_OVER; step++)
+    {
+      const GameState *state;
+      guint            before, n;
+
+      tables_wait (table);
+      state = tables_state (table);
+      before = game_count (state, state->stock);
+      n = tables_n_moves (table);
+      if (!tables_step (table, &random) && room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
+        {
+          g_assert_true (room_table_next (table, NULL));
+          continue;
+        }
+      if (tables_n_moves (table) == n + 1 && game_play_move (room_table_get_play (table), n)->seat == 0
+          && game_count (tables_state (table), tables_state (table)->stock) < before)
+        {
+          g_assert_false (room_table_can_undo (table));
+          drawn++;
+        }
+    }
+  g_assert_cmpuint (drawn, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,5 +276,13 @@ main (int argc, char **argv)
 
       g_test_add (path, TableFixture, game_list[i], tables_up, test_nobody_peeks, tables_down);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/table/undo/ends-with-the-answer/%s", answers[i].name);
+
+      g_test_add (path, TableFixture, &answers[i], tables_up, test_answered, tables_down);
+    }
+  g_test_add ("/table/undo/drawn-is-drawn/tong-its", TableFixture, "tong-its", tables_up, test_drawn, tables_down);
+  g_test_add ("/table/undo/drawn-is-drawn/crates", TableFixture, "crates", tables_up, test_drawn, tables_down);
   return g_test_run ();
 }
