@@ -331,10 +331,11 @@ struct _Game
   gint32              hands;   /* default of option `hands` */
   const void         *data;    /* of a family that shares its functions */
 
-  /* The rules, required.  `setup` once a match: zones, deck, match notes; `n_sides` where there are partners.  `deal` once a hand: `hand`, `dealer`, `random`
-     are set, every card is in the stock, in the order in which it is to be dealt, scores of the hand are 0; match notes
-     are as the last hand left them.  Both `deal` and `apply` keep `idle` and the owners of melds true.  `settle` when turn is GAME_HAND_OVER: paid[], score[], over (of games with `hands`
-     the framework adds that the last hand was the last). */
+  /* The rules, required.  `setup` once a match: zones, deck, match notes; `n_sides` where there are partners.  `deal` once
+     a hand: `hand`, `dealer`, `random` are set, every card is in the stock, in the order in which it is to be dealt, scores
+     of the hand are 0; match notes are as the last hand left them.  Both `deal` and `apply` keep `idle` and the owners of
+     melds true.  `settle` when turn is GAME_HAND_OVER: paid[], score[], over (of games with `hands` the framework adds that
+     the last hand was the last). */
   void (*setup) (GameState *s);
   void (*deal) (GameState *s);
   void (*choices) (const GameState *s, GameChoices *out); /* for s->turn, which is a seat */
