@@ -1,12 +1,13 @@
 /* The curtain between two players at one laptop. */
-#include "room-curtain.h"
+#include "room-curtain-test.h"
 
 #include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
 
-#define EDGE    15
-#define LATTICE 33
+#define EDGE     15
+#define LATTICE  33
+#define DEAF_FOR G_USEC_PER_SEC /* after it has come down: an Enter that bounces was not meant for it */
 
 struct _RoomCurtain
 {
@@ -14,16 +15,19 @@ struct _RoomCurtain
 
   GtkLabel  *pass;
   GtkButton *lift;
+  gint64     fell; /* when it came down, microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (RoomCurtain, room_curtain, GTK_TYPE_WIDGET)
 
 static guint lift_signal;
+static gint64 (*read_clock) (void) = g_get_monotonic_time;
 
 static void
 clicked_cb (RoomCurtain *self)
 {
-  g_signal_emit (self, lift_signal, 0);
+  if (read_clock () - self->fell >= DEAF_FOR)
+    g_signal_emit (self, lift_signal, 0);
 }
 
 static void
@@ -73,6 +77,13 @@ room_curtain_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (room_curtain_parent_class)->snapshot (widget, snapshot);
 }
 
+static void
+room_curtain_map (GtkWidget *widget)
+{
+  ROOM_CURTAIN (widget)->fell = read_clock ();
+  GTK_WIDGET_CLASS (room_curtain_parent_class)->map (widget);
+}
+
 static gboolean
 room_curtain_grab_focus (GtkWidget *widget)
 {
@@ -93,6 +104,7 @@ room_curtain_class_init (RoomCurtainClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_curtain_dispose;
   widget_class->snapshot = room_curtain_snapshot;
+  widget_class->map = room_curtain_map;
   widget_class->grab_focus = room_curtain_grab_focus;
   lift_signal = g_signal_new ("lift", ROOM_TYPE_CURTAIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-curtain.ui");
@@ -116,6 +128,15 @@ room_curtain_set_name (RoomCurtain *self, const char *name)
 
   g_return_if_fail (ROOM_IS_CURTAIN (self));
 
+  /* For somebody else it comes down anew. */
+  if (g_strcmp0 (pass, gtk_label_get_label (self->pass)) != 0)
+    self->fell = read_clock ();
   gtk_label_set_label (self->pass, pass);
   gtk_button_set_label (self->lift, lift);
+}
+
+void
+room_curtain_set_clock (gint64 (*clock) (void))
+{
+  read_clock = clock ? clock : g_get_monotonic_time;
 }

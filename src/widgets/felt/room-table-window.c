@@ -329,7 +329,15 @@ hold_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
 }
 
 static void
-release_cb (RoomTableWindow *self)
+release_cb (RoomTableWindow *self, guint key)
+{
+  if (key == self->key)
+    self->key = 0;
+}
+
+/* What is released elsewhere is not heard here. */
+static void
+active_cb (RoomTableWindow *self)
 {
   self->key = 0;
 }
@@ -494,7 +502,7 @@ room_table_window_init (RoomTableWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
   add_preferences (self);
-  g_signal_connect_swapped (self, "notify::is-active", G_CALLBACK (release_cb), self);
+  g_signal_connect_swapped (self, "notify::is-active", G_CALLBACK (active_cb), self);
 }
 
 static void

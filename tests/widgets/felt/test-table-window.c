@@ -9,7 +9,7 @@
 #include "cards/help/say.h"
 #include "widgets/felt/room-action-bar.h"
 #include "widgets/felt/room-card.h"
-#include "widgets/felt/room-curtain.h"
+#include "widgets/felt/room-curtain-test.h"
 #include "widgets/shell/room-preferences.h"
 #include "widgets/felt/room-replay-window.h"
 #include "widgets/felt/room-table-window.h"
@@ -271,12 +271,58 @@ hold (Side *it, guint key)
 }
 
 static void
+release (Side *it, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (it->drive.window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-released", key, 0, 0);
+    }
+}
+
+static void
 test_enter_held_down_does_not_lift_it (Side *it, gconstpointer data)
 {
   open_table (it, "crates", "Ann Bob", "");
   g_assert_false (hold (it, GDK_KEY_Return)); /* the first press is taken by nobody before the button */
   g_assert_true (hold (it, GDK_KEY_Return));
   g_assert_true (hold (it, GDK_KEY_Return));
+  release (it, GDK_KEY_a); /* another one tells nothing of it */
+  g_assert_true (hold (it, GDK_KEY_Return));
+  release (it, GDK_KEY_Return);
+  g_assert_false (hold (it, GDK_KEY_Return));
+}
+
+static gint64 curtain_time = G_USEC_PER_SEC;
+
+static gint64
+read_curtain_time (void)
+{
+  return curtain_time;
+}
+
+/* An Enter that bounces comes within a second, and is no answer to a question that was not read yet. */
+static void
+test_it_is_deaf_for_a_second (Side *it, gconstpointer data)
+{
+  room_curtain_set_clock (read_curtain_time);
+  open_table (it, "crates", "Ann Bob", "");
+  for (guint i = 0; i < 2; i++)
+    {
+      press_enter (it);
+      g_assert_true (is_in_sight (it, "curtain"));
+      curtain_time += G_USEC_PER_SEC - 1;
+      press_enter (it);
+      g_assert_true (is_in_sight (it, "curtain"));
+      curtain_time++;
+      press_enter (it);
+      g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
+      drive_act (&it->drive, "table.cover"); /* and down again */
+    }
 }
 
 static void
@@ -633,6 +679,6 @@ main (int argc, char **argv)
   ADD ("a-bot-takes-over", test_a_bot_takes_over);
   ADD ("passing-until-one-says-so", test_passing_until_one_says_so);
   ADD ("what-is-broken-says-so", test_what_is_broken_says_so);
-
+  ADD ("it-is-deaf-for-a-second", test_it_is_deaf_for_a_second); /* the last one: it leaves its clock */
   return g_test_run ();
 }
