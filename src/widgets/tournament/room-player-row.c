@@ -149,6 +149,17 @@ quoted_name (RoomPlayerRow *self)
   return words_quote (room_entrant_get_name (self->entrant));
 }
 
+/* The button that was pressed goes, or the row of somebody else comes there: Enter must not press that.  The list itself
+   has the focus then, and not a row, which would give it to its first button. */
+static void
+leave_button (RoomPlayerRow *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root)
+    gtk_root_set_focus (root, gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_LIST_VIEW));
+}
+
 /* Commands that need nothing but the name. */
 static void
 act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -159,6 +170,7 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!self->entrant)
     return;
   name = quoted_name (self);
+  leave_button (self);
   room_act_do (widget, "%s %s", action + strlen ("row."), name);
 }
 

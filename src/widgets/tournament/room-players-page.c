@@ -155,7 +155,7 @@ enter_typed_cb (RoomPlayersPage *self)
     gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
-/* Enter: the first who fits is chosen for the next key; where nobody does, he comes in. */
+/* Enter: the first who fits is chosen for the next key.  Searching only finds: an entry is sold by its button. */
 static void
 search_activated_cb (RoomPlayersPage *self)
 {
@@ -163,10 +163,7 @@ search_activated_cb (RoomPlayersPage *self)
     return;
   search_changed_cb (self); /* the entry tells of what is typed only after a while, and Enter may be faster */
   if (g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0)
-    {
-      enter_typed_cb (self);
-      return;
-    }
+    return;
   gtk_single_selection_set_selected (self->selection, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }

@@ -154,7 +154,7 @@ page_is_shown (gpointer data)
 }
 
 static void
-test_search_finds_by_letters_and_enters_the_unknown (Drive *drive, gconstpointer data)
+test_search_finds_by_letters_and_sells_nothing (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob \"José Ruiz\"", NULL);
   GtkWidget      *search = drive_get (drive, "search");
@@ -167,8 +167,36 @@ test_search_finds_by_letters_and_enters_the_unknown (Drive *drive, gconstpointer
   gtk_editable_set_text (GTK_EDITABLE (search), "Zoe");
   drawn_wait (page_is_shown, &(PageQuestion){ drive, "no-match" });
   g_signal_emit_by_name (search, "activate");
+  g_assert_null (tourney_find (room_tournament_get_tourney (tournament), "Zoe"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "Zoe");
+  g_signal_emit_by_name (drive_get (drive, "enter_button"), "clicked");
   g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Zoe"));
   drawn_wait (page_is_shown, &(PageQuestion){ drive, "list" });
+}
+
+/* After a click on a button of a row: the next Enter is for nobody's button. */
+static void
+test_enter_after_an_act_presses_nothing (Drive *drive, gconstpointer data)
+{
+  static const char *const buttons[] = { "out_button", "rebuy_button" };
+  RoomTournament *tournament = desk_open (drive, "rebuy 20.00 until level 6", "enter Ann Bob Carl Dora", "start", NULL);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkWidget *button = drive_find (desk_row (drive, "Bob"), buttons[i]);
+      GtkWidget *focus;
+      guint      head = tourney_head (tourney);
+
+      drawn_wait (drive_is_shown, button);
+      gtk_widget_grab_focus (button);
+      g_signal_emit_by_name (button, "clicked");
+      g_assert_cmpuint (tourney_head (tourney), ==, head + 1);
+      for (guint k = 0; k < 20; k++)
+        g_main_context_iteration (NULL, FALSE);
+      focus = gtk_root_get_focus (GTK_ROOT (drive->window));
+      g_assert_false (focus && (GTK_IS_BUTTON (focus) || GTK_IS_MENU_BUTTON (focus)));
+    }
 }
 
 static void
@@ -480,7 +508,8 @@ main (int argc, char **argv)
   ADD ("enter-without-a-name-puts-nobody-out", test_enter_without_a_name_puts_nobody_out);
   ADD ("hitmen-are-an-optional-third-step", test_hitmen_are_an_optional_third_step);
   ADD ("keys-are-letters-where-somebody-types", test_keys_are_letters_where_somebody_types);
-  ADD ("search-finds-by-letters-and-enters-the-unknown", test_search_finds_by_letters_and_enters_the_unknown);
+  ADD ("search-finds-by-letters-and-sells-nothing", test_search_finds_by_letters_and_sells_nothing);
+  ADD ("enter-after-an-act-presses-nothing", test_enter_after_an_act_presses_nothing);
   ADD ("enter-at-once-finds-who-was-typed", test_enter_at_once_finds_who_was_typed);
   ADD ("rows-offer-what-can-be-done", test_rows_offer_what_can_be_done);
   ADD ("rows-change-in-place", test_rows_change_in_place);
