@@ -66,13 +66,24 @@ free_line_cb (gpointer line)
   " -coalesce (sum (CASE WHEN player IS NULL THEN 0 ELSE chips END), 0) AS chips FROM counted"                         \
   " GROUP BY side_table, hand HAVING count (player) < count (*) OR sum (chips) <> 0)"
 
-/* A thousand of the largest results; what comes to more nobody played.  Sums of accounts are still numbers then. */
 static gboolean
-is_countable (gint64 chips)
+refuse_uncountable (GError **error)
+{
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_DAMAGED,
+                       _ ("The results of side games are damaged: they come to more chips than can be counted."));
+  return FALSE;
+}
+
+/* Adds CHIPS to what MOVED so far, whoever has them: so much that sums of it are still numbers. */
+static gboolean
+is_countable (gint64 chips, gint64 *moved)
 {
   const gint64 most = 1000 * STORE_MOST_CHIPS;
 
-  return chips >= -most && chips <= most;
+  if (chips < -most || chips > most)
+    return FALSE;
+  *moved += ABS (chips);
+  return *moved <= 4 * most;
 }
 
 /* Takes ROWS. */
@@ -82,6 +93,7 @@ take_accounts (StoreRows *rows, GError **error)
   g_autoptr (StoreRows) taken = rows;
   g_autoptr (GPtrArray) accounts = g_ptr_array_new_with_free_func (free_account_cb);
   g_autoptr (GError) problem = NULL;
+  gint64 moved = 0;
 
   if (taken == NULL)
     return NULL;
@@ -89,11 +101,9 @@ take_accounts (StoreRows *rows, GError **error)
     {
       StoreAccount *account;
 
-      if (!is_countable (store_int (taken, 1)))
+      if (!is_countable (store_int (taken, 1), &moved))
         {
-          g_set_error_literal (
-              error, STORE_ERROR, STORE_ERROR_DAMAGED,
-              _ ("The results of side games are damaged: they come to more chips than can be counted."));
+          refuse_uncountable (error);
           return NULL;
         }
       account = g_new (StoreAccount, 1);
@@ -139,6 +149,7 @@ store_account_lines (Store *store, const char *person, gint64 tournament, GError
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (free_line_cb);
   g_autoptr (GError) problem = NULL;
   g_autoptr (StoreRows) rows = NULL;
+  gint64 moved = 0;
 
   if (!store_knows (store, STORE_SINCE_TABLES))
     return g_steal_pointer (&lines);
@@ -147,8 +158,14 @@ store_account_lines (Store *store, const char *person, gint64 tournament, GError
     return NULL;
   while (store_next (rows, &problem))
     {
-      StoreAccountLine *line = g_new (StoreAccountLine, 1);
+      StoreAccountLine *line;
 
+      if (!is_countable (store_int (rows, 3), &moved))
+        {
+          refuse_uncountable (error);
+          return NULL;
+        }
+      line = g_new (StoreAccountLine, 1);
       *line = (StoreAccountLine){ store_int (rows, 0), (guint) store_int (rows, 1), store_dup_text (rows, 2),
                                   store_int (rows, 3), store_int (rows, 4) };
       g_ptr_array_add (lines, line);
