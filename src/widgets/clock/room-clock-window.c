@@ -25,6 +25,8 @@ struct _RoomClockWindow
 
 G_DEFINE_FINAL_TYPE (RoomClockWindow, room_clock_window, GTK_TYPE_WINDOW)
 
+static guint key_signal;
+
 static void
 tell (RoomClockWindow *self)
 {
@@ -161,7 +163,7 @@ pressed_cb (GtkGestureClick *gesture, gint n_press, double x, double y, RoomCloc
     toggle_fullscreen (self);
 }
 
-/* Whoever leans on the keyboard of the television must not pause the night: every key ends here. */
+/* Keys that are for the window end here, all others are for the tournament. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, RoomClockWindow *self)
 {
@@ -171,6 +173,8 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
     gtk_window_unfullscreen (GTK_WINDOW (self));
   else if ((key == GDK_KEY_w || key == GDK_KEY_W) && (state & GDK_CONTROL_MASK))
     gtk_window_close (GTK_WINDOW (self));
+  else
+    g_signal_emit (self, key_signal, 0, key, (guint) state);
   return GDK_EVENT_STOP;
 }
 
@@ -224,6 +228,9 @@ room_clock_window_class_init (RoomClockWindowClass *klass)
 
   object_class->dispose = room_clock_window_dispose;
   object_class->finalize = room_clock_window_finalize;
+
+  key_signal = g_signal_new ("key", ROOM_TYPE_CLOCK_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                             G_TYPE_UINT, G_TYPE_UINT);
 
   g_type_ensure (ROOM_TYPE_CLOCK_FACE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/clock/room-clock-window.ui");

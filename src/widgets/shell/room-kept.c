@@ -3,6 +3,8 @@
 
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/clock/room-inhibitor.h"
+#include "widgets/tournament/room-commands.h"
+#include "room-shortcuts.h"
 
 struct _RoomKept
 {
@@ -37,12 +39,42 @@ close_clock (RoomKept *self)
   gtk_window_destroy (g_steal_pointer (&self->clock_window));
 }
 
+/* The host's window acts, where it shows the tournament: there an act may have to ask something, and can be taken back.  What
+   needs no question is done without it. */
+static void
+key_cb (RoomKept *self, guint key, guint state)
+{
+  const char      *action = room_shortcuts_find (key, (GdkModifierType) state);
+  g_autofree char *line = NULL;
+  g_autoptr (RoomTournament) shown = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!action || room_shortcuts_is_general (action))
+    return;
+  g_object_get (self->window, "tournament", &shown, NULL);
+  if (room_commands_would (action, self->tournament, &error))
+    {
+      line = room_commands_line (action, self->tournament, &error);
+      if (shown == self->tournament)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL);
+          if (!line && !g_str_equal (action, "win.clock-window"))
+            gtk_window_present (self->window);
+        }
+      else if (line)
+        room_tournament_do (self->tournament, &error, "%s", line);
+    }
+  if (error)
+    room_clock_window_say (ROOM_CLOCK_WINDOW (self->clock_window), error->message);
+}
+
 static void
 show_clock (RoomKept *self)
 {
   if (!self->clock_window)
     {
       self->clock_window = room_clock_window_new (gtk_window_get_application (self->window), self->tournament);
+      g_signal_connect_object (self->clock_window, "key", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
       g_object_weak_ref (G_OBJECT (self->clock_window), clock_window_gone_cb, self);
     }
   g_settings_set_boolean (self->preferences, "clock-open", TRUE);

@@ -161,6 +161,15 @@ room_shortcuts_find (guint key, GdkModifierType state)
   return NULL;
 }
 
+gboolean
+room_shortcuts_is_general (const char *action)
+{
+  for (const Act *act = general_acts; act->text; act++)
+    if (g_strcmp0 (act->action, action) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 GtkWindow *
 room_shortcuts_new (GtkWindow *parent)
 {

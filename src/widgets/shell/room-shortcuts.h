@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /* The action of a key pressed where nobody types, NULL: none.  STATE may have locks and buttons in it. */
 const char *room_shortcuts_find (guint key, GdkModifierType state);
+gboolean    room_shortcuts_is_general (const char *action); /* no act on the tournament or its players */
 
 #define ROOM_TYPE_SHORTCUTS (room_shortcuts_get_type ())
 G_DECLARE_FINAL_TYPE (RoomShortcuts, room_shortcuts, ROOM, SHORTCUTS, AdwWindow)

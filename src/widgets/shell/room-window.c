@@ -399,6 +399,9 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   action = room_shortcuts_find (key, state);
   if (!action || (!self->tournament && g_str_has_prefix (action, "win.")))
     return FALSE;
+  /* Beside the side games nobody thinks of the tournament. */
+  if (self->page && !room_tournament_page_has_keys (self->page) && !room_shortcuts_is_general (action))
+    return FALSE;
   self->tabbed = FALSE;
   /* A key has no tooltip that would tell why not. */
   if (self->tournament && !room_commands_would (action, self->tournament, &error))

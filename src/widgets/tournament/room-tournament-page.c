@@ -244,3 +244,10 @@ room_tournament_page_rename (RoomTournamentPage *self)
   room_ask (GTK_WIDGET (self->name), _ ("Name of the tournament"), room_tournament_get_name (self->tournament),
             _ ("Rename"), renamed_cb, NULL, NULL);
 }
+
+gboolean
+room_tournament_page_has_keys (RoomTournamentPage *self)
+{
+  g_return_val_if_fail (ROOM_IS_TOURNAMENT_PAGE (self), FALSE);
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "side") != 0;
+}

@@ -1,6 +1,7 @@
 /* The main window: its pages, the clock and the keys. */
 #include "desk.h"
 
+#include "widgets/tournament/room-tournament-page.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/shell/room-shortcuts.h"
 
@@ -67,6 +68,53 @@ test_players_clock_outlives_the_page (Drive *drive, gconstpointer data)
   g_clear_object (&tournament);
   g_assert_true (room_book_delete (drive->book, id, NULL));
   g_assert_cmpuint (count_clock_windows (), ==, 0);
+}
+
+static void
+press_in_clock (guint key)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ROOM_IS_CLOCK_WINDOW (window))
+        {
+          desk_press (&(Drive){ .window = window }, key, 0);
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* Beside the side games a key is nothing to the tournament; in the players' clock it is, also while the page is away. */
+static void
+test_keys_are_for_the_pages_of_the_tournament (Drive *drive, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_u, GDK_KEY_space, GDK_KEY_o, GDK_KEY_Right, GDK_KEY_b, GDK_KEY_c };
+  RoomTournament    *tournament = desk_open (drive, "", "enter Ann Bob Carl", "start", "out Carl", NULL);
+
+  drive_act (drive, "win.clock-window");
+  room_tournament_page_show (ROOM_TOURNAMENT_PAGE (adw_bin_get_child (ADW_BIN (drive_get (drive, "tournament_bin")))),
+                             "side");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_false (desk_press (drive, keys[i], 0));
+  g_assert_false (desk_press (drive, GDK_KEY_z, GDK_CONTROL_MASK));
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+  g_assert_cmpstr (desk_state (tournament), ==, "running");
+
+  press_in_clock (GDK_KEY_space);
+  g_assert_cmpstr (desk_state (tournament), ==, "paused");
+  press_in_clock (GDK_KEY_q);
+  drive_act (drive, "win.back");
+  press_in_clock (GDK_KEY_space);
+  g_assert_cmpstr (desk_state (tournament), ==, "running");
+  press_in_clock (GDK_KEY_u);
+  g_assert_cmpstr (desk_state (tournament), ==, "paused");
+  room_window_open (desk_window (drive), room_tournament_get_id (tournament));
+  g_assert_true (desk_press (drive, GDK_KEY_space, 0));
+  g_assert_cmpstr (desk_state (tournament), ==, "running");
 }
 
 static void
@@ -343,6 +391,7 @@ main (int argc, char **argv)
   ADD ("waiting-tournament-stays-on-the-start-page", test_waiting_tournament_stays_on_the_start_page);
   ADD ("running-tournament-opens-by-itself", test_running_tournament_opens_by_itself);
   ADD ("players-clock-outlives-the-page", test_players_clock_outlives_the_page);
+  ADD ("keys-are-for-the-pages-of-the-tournament", test_keys_are_for_the_pages_of_the_tournament);
   ADD ("empty-page-says-what-to-do", test_empty_page_says_what_to_do);
   ADD ("every-page-can-be-shown", test_every_page_can_be_shown);
   ADD ("narrow-window-has-a-bar-for-a-clock", test_narrow_window_has_a_bar_for_a_clock);
