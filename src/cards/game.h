@@ -190,6 +190,13 @@ typedef struct
   const char *const *says;
 } GameOption;
 
+/* A default that RULES, an earlier number, had otherwise. */
+typedef struct
+{
+  guint       rules; /* ends a list with 0 */
+  const char *option, *value;
+} GameFormer;
+
 enum
 {
   GAME_ZERO_SUM = 1 << 0,
@@ -329,6 +336,7 @@ struct _Game
   const GameZoneName *zones;   /* in any order, ended by a NULL word */
   const GameOption   *options; /* NULL, or ended by a NULL name; `hands` is added by GAME_HANDS */
   gint32              hands;   /* default of option `hands` */
+  const GameFormer   *former;  /* NULL, or what the earlier rules that can still be played took for granted */
   const void         *data;    /* of a family that shares its functions */
 
   /* The rules, required.  `setup` once a match: zones, deck, match notes; `n_sides` where there are partners.  `deal` once

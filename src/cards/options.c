@@ -196,6 +196,22 @@ game_option_set (const Game *game, gint32 *option, const char *name, const char 
   return TRUE;
 }
 
+gboolean
+game_options_init_by (const Game *game, guint rules, gint32 *option)
+{
+  gboolean is_known = rules == game->rules;
+
+  game_options_init (game, option);
+  for (const GameFormer *former = game->former; former != NULL && former->rules != 0; former++)
+    if (former->rules == rules)
+      {
+        if (!game_option_set (game, option, former->option, former->value, NULL))
+          g_assert_not_reached ();
+        is_known = TRUE;
+      }
+  return is_known;
+}
+
 /* --- Printing --- */
 
 static char *

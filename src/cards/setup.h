@@ -13,12 +13,14 @@ GameOption game_option (const Game *game, guint index);
 guint      game_option_slot (const Game *game, guint index);
 gint       game_option_find (const Game *game, const char *name); /* index, -1: none of that name */
 void       game_options_init (const Game *game, gint32 *option);
-gboolean   game_option_set (const Game *game, gint32 *option, const char *name, const char *value, GError **error);
-void       game_options_settle (const Game *game, gint32 *option); /* what is not set takes its value from another */
-gint32     game_option_hands (const Game *game, const gint32 *option); /* length of a match, 0: ends by itself */
-char      *game_option_print (const Game *game, const gint32 *option, guint index);    /* "4/3/1" */
-char      *game_option_print_values (const Game *game, guint index);                   /* "strict/off", "1..8" */
-void       game_options_append (const Game *game, const gint32 *option, GString *out); /* lines of a transcript */
+/* As they were by RULES, an earlier number or that of today.  FALSE: those rules cannot be played any more, or not yet. */
+gboolean game_options_init_by (const Game *game, guint rules, gint32 *option);
+gboolean game_option_set (const Game *game, gint32 *option, const char *name, const char *value, GError **error);
+void     game_options_settle (const Game *game, gint32 *option);     /* what is not set takes its value from another */
+gint32   game_option_hands (const Game *game, const gint32 *option); /* length of a match, 0: ends by itself */
+char    *game_option_print (const Game *game, const gint32 *option, guint index);    /* "4/3/1" */
+char    *game_option_print_values (const Game *game, guint index);                   /* "strict/off", "1..8" */
+void     game_options_append (const Game *game, const gint32 *option, GString *out); /* lines of a transcript */
 
 /* --- a match --- */
 

@@ -136,6 +136,7 @@ keep_line (Reader *reader, guint kind, GStrv words, GError **error)
   return TRUE;
 }
 
+/* Options that are not named have the defaults of the rules that are. */
 static gboolean
 read_game (const Reader *reader, GameSetup *setup, GError **error)
 {
@@ -148,11 +149,12 @@ read_game (const Reader *reader, GameSetup *setup, GError **error)
   setup->game = game_find (kept->words[1]);
   if (setup->game == NULL)
     return say (error, kept->line, _ ("There is no game “%s”: “cardroomctl game list” shows them."), kept->words[1]);
+  game_options_init (setup->game, setup->option);
   if (kept->words[2] == NULL)
     return TRUE;
   if (!line_number (kept->words[2], 1, G_MAXUINT, &rules))
     return say (error, kept->line, _ ("“%s” is no number of rules."), kept->words[2]);
-  if (rules != setup->game->rules)
+  if (!game_options_init_by (setup->game, (guint) rules, setup->option))
     return say (
         error, kept->line,
         _ ("This was played by rules %s of the game; this Cardroom knows rules %u and would play it otherwise."),
@@ -180,7 +182,6 @@ read_seats (const Reader *reader, GameSetup *setup, GError **error)
 static gboolean
 read_options (const Reader *reader, GameSetup *setup, GError **error)
 {
-  game_options_init (setup->game, setup->option);
   for (guint i = 0; i < reader->kept->len; i++)
     {
       const Kept *kept = g_ptr_array_index (reader->kept, i);

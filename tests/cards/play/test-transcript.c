@@ -65,6 +65,40 @@ test_header_in_any_order (void)
     }
 }
 
+/* What a record of earlier rules does not name is as it was then; printed again it names it. */
+static void
+test_earlier_rules_keep_their_defaults (void)
+{
+  static const struct
+  {
+    const char *head, *printed;
+  } cases[] = {
+    { "game swaps 1\nseats 2\nseed 5\n", "game swaps 3\nseats 2\noption unit 4\noption limit 30\n" },
+    { "option unit 2\ngame swaps 1\nseats 2\nseed 5\n", "game swaps 3\nseats 2\noption unit 2\noption limit 30\n" },
+    { "game swaps 1\nseats 2\noption unit 1\noption limit 20\nseed 5\n", "game swaps 3\nseats 2\ndealer " },
+    { "game swaps 3\nseats 2\nseed 5\n", "game swaps 3\nseats 2\ndealer " },
+    { "game swaps\nseats 2\nseed 5\n", "game swaps 3\nseats 2\ndealer " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GamePlay) play = NULL, again = NULL;
+      g_autofree char *printed = NULL, *printed_again = NULL;
+      g_autoptr (GError) error = NULL;
+      guint held, failed;
+
+      game_transcript_run (cases[i].head, NULL, NULL, &held, &failed, &play, &error);
+      g_assert_no_error (error);
+      printed = game_play_print (play, FALSE);
+      g_test_message ("%s -> %s", cases[i].head, printed);
+      g_assert_true (g_str_has_prefix (printed, cases[i].printed));
+      game_transcript_run (printed, NULL, NULL, &held, &failed, &again, &error);
+      g_assert_no_error (error);
+      printed_again = game_play_print (again, FALSE);
+      g_assert_cmpstr (printed_again, ==, printed);
+    }
+}
+
 static void
 test_bad_lines_name_their_line (void)
 {
@@ -348,6 +382,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/transcript/header-in-any-order", test_header_in_any_order);
+  g_test_add_func ("/transcript/earlier-rules-keep-their-defaults", test_earlier_rules_keep_their_defaults);
   g_test_add_func ("/transcript/bad-lines-name-their-line", test_bad_lines_name_their_line);
   g_test_add_func ("/transcript/nothing-is-half-loaded", test_nothing_is_half_loaded);
   g_test_add_func ("/transcript/checks-hold-and-fail", test_checks_hold_and_fail);

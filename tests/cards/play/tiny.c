@@ -45,6 +45,8 @@ static const GameOption   options[] = {
     { NULL },
 };
 
+static const GameFormer former[] = { { 1, "unit", "4" }, { 1, "limit", "30" }, { 0 } };
+
 static void
 setup (GameState *s)
 {
@@ -174,7 +176,7 @@ refuse_setup (guint n_seats, const gint32 *option)
 
 #define TINY                                                                                                           \
   .rules = 3, .room = 4 * 3 + 15 + 15 + 1, .verbs = verbs, .phases = phases, .zones = zones, .options = options,       \
-  .hands = 3, .setup = setup, .deal = deal, .choices = choices, .apply = apply, .settle = settle,                      \
+  .hands = 3, .former = former, .setup = setup, .deal = deal, .choices = choices, .apply = apply, .settle = settle,    \
   .option_set = option_set, .refuse_setup = refuse_setup
 
 const Game tiny_swaps = {
