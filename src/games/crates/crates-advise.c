@@ -102,7 +102,7 @@ chance_to_play (const Table *t, CardSet hand, guint suit, guint rank)
 {
   gdouble chance = 0;
 
-  if (t->view->option[CRATES_WILD] == 0 && (hand & crates_wild_cards ()) != 0)
+  if (crates_are_wild (t->view) && (hand & crates_wild_cards ()) != 0)
     return 1;
   for (guint i = 0; i < 4; i++)
     if (hand & CARD_SUIT_SET (i))

@@ -37,12 +37,12 @@ static const GameZoneName zones[] = {
 };
 
 static const GameOption options[] = {
-  { "wild_8_9", GAME_WORDS ("anytime", "match"), .label = N_ ("Eights and nines"),
-    .help = N_ ("Whether they may be played on everything, or have to fit by suit or rank."),
-    .says = GAME_WORDS (N_ ("On any card"), N_ ("Only where they fit")) },
-  { "starter", GAME_WORDS ("all_effects", "only_8_9"), .label = N_ ("First card"),
+  { "wild_8_9", GAME_WORDS ("match", "anytime"), .label = N_ ("Eights and nines"),
+    .help = N_ ("Whether they have to fit by suit or rank, or may be played on everything."),
+    .says = GAME_WORDS (N_ ("Only where they fit"), N_ ("On any card")) },
+  { "starter", GAME_WORDS ("only_8_9", "all_effects"), .label = N_ ("First card"),
     .help = N_ ("What the card does that is turned up after the deal. It counts as played by the dealer."),
-    .says = GAME_WORDS (N_ ("Works like a played card"), N_ ("Only an 8 or 9 works")) },
+    .says = GAME_WORDS (N_ ("Only an 8 or 9 works"), N_ ("Works like a played card")) },
   { "extra_threes", GAME_WORDS ("0", "-50"), .label = N_ ("Spare threes"),
     .help = N_ ("A 3 left in the hand covers another card of it. This is for those that find none to cover."),
     .says = GAME_WORDS (N_ ("Count nothing"), N_ ("Take 50 points off")) },
@@ -51,6 +51,12 @@ static const GameOption options[] = {
   { "auto_say", game_off_on, .label = N_ ("“One card” by itself"),
     .help = N_ ("Nobody has to say that only one card is left: it is said for everybody.") },
   { NULL },
+};
+
+static const GameFormer former[] = {
+  { 1, "wild_8_9", "anytime" },
+  { 1, "starter", "all_effects" },
+  { 0 },
 };
 
 /* --- Points --- */
@@ -229,7 +235,7 @@ hand_size (const GameState *s)
   return step < MOST_CARDS ? MOST_CARDS - step : step - MOST_CARDS + 2;
 }
 
-/* The starter counts as played by the dealer. */
+/* The starter counts as played by the dealer: an 8 or 9 always, the others where that was agreed on. */
 static void
 play_starter (GameState *s, Card starter)
 {
@@ -244,7 +250,7 @@ play_starter (GameState *s, Card starter)
       game_show (s, CRATES_HAND + dealer, GAME_NONE); /* he names a suit before he looks at his cards */
       return;
     }
-  if (s->option[CRATES_STARTER] == 0)
+  if (crates_starter_works (s))
     seats = take_effect (s, dealer, card_rank (starter));
   if (seats > 0)
     {
@@ -499,7 +505,7 @@ explain_card (const GameState *view, const GameAction *action)
       if (view->phase == CRATES_ANSWER)
         return g_strdup (_ ("A 2-sequence is running: only a 2 or an ace answers it."));
       return g_strdup (
-          view->option[CRATES_WILD] == 0
+          crates_are_wild (view)
               ? _ ("The card must have the suit to be followed or the rank of the upcard, or be an 8 or 9.")
               : _ ("The card must have the suit to be followed or the rank of the upcard."));
     }
@@ -533,7 +539,7 @@ explain (const GameState *view, const GameAction *action)
 
 const Game game_crates = {
   .id = "crates",
-  .rules = 1,
+  .rules = 2,
   .flags = GAME_LOW_WINS | GAME_HANDS,
   .seats = 0x3c, /* 2 to 5 */
   .room = 52 + 52 + CRATES_MOST_SEATS * 52,
@@ -543,6 +549,7 @@ const Game game_crates = {
   .zones = zones,
   .options = options,
   .hands = 15,
+  .former = former,
   .setup = setup,
   .deal = deal,
   .choices = choices,

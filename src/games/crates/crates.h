@@ -80,11 +80,25 @@ crates_wild_cards (void)
   return CARD_RANK_SET (CRATES_EIGHT) | CARD_RANK_SET (CRATES_NINE);
 }
 
+/* Do eights and nines go on everything? */
+static inline gboolean
+crates_are_wild (const GameState *s)
+{
+  return s->option[CRATES_WILD] == 1;
+}
+
+/* Does every starter do what it does when it is played? */
+static inline gboolean
+crates_starter_works (const GameState *s)
+{
+  return s->option[CRATES_STARTER] == 1;
+}
+
 /* Of all cards those that fit on a card of that rank when SUIT is to be followed. */
 static inline CardSet
 crates_fitting (const GameState *s, guint suit, guint rank)
 {
-  return CARD_SUIT_SET (suit) | CARD_RANK_SET (rank) | (s->option[CRATES_WILD] == 0 ? crates_wild_cards () : 0);
+  return CARD_SUIT_SET (suit) | CARD_RANK_SET (rank) | (crates_are_wild (s) ? crates_wild_cards () : 0);
 }
 
 /* What those cards left in a hand score. */

@@ -447,6 +447,32 @@ test_broken_tables (TableFixture *it, gconstpointer data)
     }
 }
 
+/* A table under way keeps what it was begun with, also where today's rules have another default. */
+static void
+test_earlier_rules (TableFixture *it, gconstpointer data)
+{
+  static const struct
+  {
+    const char *head, *wild;
+  } cases[] = {
+    { "game crates 1\nseats 2\nseed 1\n", "anytime" },
+    { "game crates 1\nseats 2\noption wild_8_9 match\nseed 1\n", "match" },
+    { "game crates 2\nseats 2\nseed 1\n", "match" },
+  };
+  const Game *game = game_find ("crates");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint64 id = add_record (it, "crates", cases[i].head, NULL);
+      g_autoptr (RoomTable) table = room_table_open (it->book, id, NULL);
+      g_autofree char *wild = game_option_print (game, game_play_setup (room_table_get_play (table))->option,
+                                                 (guint) game_option_find (game, "wild_8_9"));
+
+      g_assert_cmpint (room_table_get_state (table), !=, ROOM_TABLE_BROKEN);
+      g_assert_cmpstr (wild, ==, cases[i].wild);
+    }
+}
+
 /* --- The list, and the record step by step --- */
 
 static void
@@ -543,6 +569,7 @@ main (int argc, char **argv)
     { "results-are-counted-once", test_results_are_counted_once, NULL },
     { "nothing-shows-that-is-not-stored", test_nothing_shows_that_is_not_stored, NULL },
     { "broken", test_broken_tables, NULL },
+    { "earlier-rules", test_earlier_rules, NULL },
     { "list", test_list, NULL },
     { "steps", test_steps, NULL },
   };
