@@ -328,7 +328,7 @@ fill_odds (const GameState *view, const Table *table, MusRound round, const MusH
   odds->me = (guint) view->turn;
   odds->partner = (odds->me + 2) % MUS_SEATS;
   odds->mine = table->place[round][index_of (hand)];
-  odds->seats = mus_eligible (notes, round) & ~(1u << odds->me);
+  odds->seats = mus_holders (notes, round) & ~(1u << odds->me);
   memcpy (left, table->cards, sizeof left);
   take_away (left, pack (hand, 0xf));
   for (guint i = 0; i < table->n; i++)
@@ -433,6 +433,8 @@ worth_declined (const Thought *thought, gint stake, gint accepted, gdouble fold)
   seen = 1 - folded;
   won = thought->win - wins (thought, fold);
   folded *= worth (thought, accepted + thought->bonus, 0);
+  if (seen <= 0)
+    return folded;
   return folded + (stake == 0 ? won : seen * worth_seen (thought, won / seen, stake));
 }
 
@@ -520,7 +522,8 @@ fill_thought (const GameState *view, const Table *table, const MusHand *hand, Th
   thought->with_partner = (thought->odds.seats >> partner & 1) && !may_answer;
   thought->win = wins (thought, 1);
   thought->bonus = (gint) mus_bonus (round, mus_key (round, hand, mus_eight_kings (view)));
-  thought->their_bonus = their_bonus[round];
+  thought->their_bonus
+      = thought->odds.seats & mus_partners (!side_of (view, thought->odds.me)) ? their_bonus[round] : 0;
 }
 
 void

@@ -55,8 +55,14 @@ static const GameOption options[] = {
     .help = N_ ("A raise adds so many points at least.") },
   { "max_mus", .min = 0, .max = 1000, .fallback = 20, .label = N_ ("Exchanges of cards"),
     .help = N_ ("After so many nobody is asked for mus any more. 0: all play what they were dealt.") },
+  { "one_side", GAME_WORDS ("bet", "bonus"), .label = N_ ("Pares or juego on one side only"),
+    .help = N_ ("Whether everybody bets as soon as one player has pares, or juego, or only holders do, and only when "
+                "both sides have some."),
+    .says = GAME_WORDS (N_ ("All four bet"), N_ ("No betting, just the bonus")) },
   { NULL },
 };
+
+static const GameFormer former[] = { { 1, "one_side", "bonus" }, { 0 } };
 
 /* The next seat in order that is among SEATS, MUS_NOBODY after the dealer. */
 static guint
@@ -119,9 +125,9 @@ static guint
 bonus_of (const GameState *s, MusRound round, guint side)
 {
   const MusNotes *notes = game_notes_of (s);
-  guint           seats = of_side (mus_eligible (notes, round), side), sum = 0;
+  guint           seats = of_side (mus_holders (notes, round), side), sum = 0;
 
-  if (round < MUS_PARES)
+  if (round < MUS_PARES || seats == 0)
     return 0;
   if (s->option[MUS_BONUS_SCOPE] == 0 || round == MUS_PUNTO)
     return mus_bonus (round, key_of (s, best_seat (s, round, seats), round));
@@ -179,7 +185,7 @@ gint
 mus_count_round (const GameState *s, MusRound round, guint *side)
 {
   const MusNotes *notes = game_notes_of (s);
-  guint           seats = mus_eligible (notes, round);
+  guint           seats = mus_holders (notes, round);
 
   *side = notes->owner[round];
   if (seats == 0 || (round == MUS_PUNTO && notes->has[1] != 0))
@@ -218,13 +224,7 @@ open_betting (GameState *s, MusRound round)
   notes->total = notes->ordago = notes->folded = notes->raises = 0;
   for (guint seat = 0; seat < MUS_SEATS; seat++)
     notes->said[seat] = MUS_SILENT;
-  s->turn = (gint8) first_in_order (s, mus_eligible (notes, round));
-}
-
-static gboolean
-both_sides (guint seats)
-{
-  return of_side (seats, 0) != 0 && of_side (seats, 1) != 0;
+  s->turn = (gint8) first_in_order (s, mus_bettors (s, round));
 }
 
 /* The first round from this one on that is bet on; at the end the cards are shown. */
@@ -236,7 +236,7 @@ start_round (GameState *s, MusRound round)
   if (round == MUS_PARES)
     {
       declare (s, MUS_PARES);
-      if (!both_sides (notes->has[0]))
+      if (!mus_is_bet_on (s, notes->has[0]))
         round = MUS_JUEGO;
     }
   if (round == MUS_JUEGO)
@@ -244,7 +244,7 @@ start_round (GameState *s, MusRound round)
       declare (s, MUS_JUEGO);
       if (notes->has[1] == 0)
         round = MUS_PUNTO;
-      else if (!both_sides (notes->has[1]))
+      else if (!mus_is_bet_on (s, notes->has[1]))
         round = MUS_ROUNDS;
     }
   if (round == MUS_ROUNDS)
@@ -266,7 +266,7 @@ pass (GameState *s)
 {
   MusNotes *notes = game_notes (s);
   MusRound  round = mus_round (s);
-  guint     next = next_in_order (s, (guint) s->turn, mus_eligible (notes, round));
+  guint     next = next_in_order (s, (guint) s->turn, mus_bettors (s, round));
 
   notes->said[s->turn] = MUS_PASSED;
   if (next != MUS_NOBODY)
@@ -283,7 +283,7 @@ static guint
 next_opponent (const GameState *s, guint seat)
 {
   const MusNotes *notes = game_notes_of (s);
-  guint           seats = mus_eligible (notes, mus_round (s)) & ~notes->folded, right = game_right (s, seat);
+  guint           seats = mus_bettors (s, mus_round (s)) & ~notes->folded, right = game_right (s, seat);
 
   if (seats >> right & 1)
     return right;
@@ -323,7 +323,7 @@ see (GameState *s)
       return;
     }
   show_hands (s);
-  side = side_of (s, best_seat (s, round, mus_eligible (notes, round)));
+  side = side_of (s, best_seat (s, round, mus_holders (notes, round)));
   if (!score (s, side, mus_target (s) - notes->points[side]))
     g_assert_not_reached ();
 }
@@ -613,7 +613,7 @@ note_round (const GameState *view, guint seat)
 {
   const MusNotes *notes = game_notes_of (view);
 
-  if (!(mus_eligible (notes, mus_round (view)) >> seat & 1))
+  if (!(mus_bettors (view, mus_round (view)) >> seat & 1))
     return g_strdup (mus_round (view) == MUS_PARES ? _ ("No pares") : _ ("No juego"));
   if (notes->bidder == seat)
     return notes->ordago ? g_strdup (_ ("Órdago")) : g_strdup_printf (_ ("Bids %u"), notes->total);
@@ -658,7 +658,7 @@ explain (const GameState *view, const GameAction *action)
 
 const Game game_mus = {
   .id = "mus",
-  .rules = 1,
+  .rules = 2,
   .flags = GAME_SCORES_AT_ONCE,
   .seats = 1 << MUS_SEATS,
   .room = 40 + 40 + MUS_SEATS * MUS_CARDS,
@@ -667,6 +667,7 @@ const Game game_mus = {
   .phases = phases,
   .zones = zones,
   .options = options,
+  .former = former,
   .setup = setup,
   .deal = deal,
   .choices = choices,

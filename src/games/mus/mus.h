@@ -51,6 +51,7 @@ enum
   MUS_PASO_ROUNDS,
   MUS_MIN_RAISE,
   MUS_MAX_MUS,
+  MUS_ONE_SIDE,
 };
 
 /* What a seat has done in the round that runs. */
@@ -105,11 +106,29 @@ mus_order (const MusNotes *notes, guint seat)
   return (notes->mano + MUS_SEATS - seat) % MUS_SEATS;
 }
 
-/* Who plays in a round: in Pares and Juego those who declared that they have it. */
+/* Whose hands count in a round: in Pares and Juego of those who declared that they have it. */
 static inline guint
-mus_eligible (const MusNotes *notes, MusRound round)
+mus_holders (const MusNotes *notes, MusRound round)
 {
   return round == MUS_PARES || round == MUS_JUEGO ? notes->has[round - MUS_PARES] : (1 << MUS_SEATS) - 1;
+}
+
+/* Is there betting as soon as one player has pares, or juego?  Everybody takes part then, for the bids are those of the
+   side.  Otherwise both sides need a holder, and the holders bet. */
+static inline gboolean
+mus_one_is_enough (const GameState *s)
+{
+  return s->option[MUS_ONE_SIDE] == 0;
+}
+
+/* Who bets in a round. */
+static inline guint
+mus_bettors (const GameState *s, MusRound round)
+{
+  const MusNotes *notes = game_notes_of (s);
+  guint           holders = mus_holders (notes, round);
+
+  return mus_one_is_enough (s) && holders != 0 ? (1 << MUS_SEATS) - 1 : holders;
 }
 
 /* That of the betting which runs, or was the last. */
@@ -123,6 +142,15 @@ static inline SeatMask
 mus_partners (guint side)
 {
   return side == 0 ? 0x5 : 0xa;
+}
+
+/* Is there betting when those seats have pares, or juego? */
+static inline gboolean
+mus_is_bet_on (const GameState *s, guint holders)
+{
+  if (mus_one_is_enough (s))
+    return holders != 0;
+  return (holders & mus_partners (0)) != 0 && (holders & mus_partners (1)) != 0;
 }
 
 /* What a round brings when the hands are shown, and to which side; all are seen. */

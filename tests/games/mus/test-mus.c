@@ -276,6 +276,21 @@ side_plays (const Referee *r, gint side, MusRound round)
   return plays (r, side, round) || plays (r, side + 2, round);
 }
 
+/* By the text one holder is enough, and then all four bet. */
+static gboolean
+is_bet_on (const Referee *r, MusRound round)
+{
+  if (r->option[MUS_ONE_SIDE] == 0)
+    return side_plays (r, 0, round) || side_plays (r, 1, round);
+  return side_plays (r, 0, round) && side_plays (r, 1, round);
+}
+
+static gboolean
+bets (const Referee *r, gint seat, MusRound round)
+{
+  return r->option[MUS_ONE_SIDE] == 0 || plays (r, seat, round);
+}
+
 static void
 add (Referee *r, gint side, gint more)
 {
@@ -332,7 +347,7 @@ follow_bids (Referee *r, MusRound round, gint bidder, const GameAction *bid)
       gint              seat = (bidder + 4 - i) % 4;
       const GameAction *answer;
 
-      if (!plays (r, seat, round))
+      if (!bets (r, seat, round))
         continue;
       answer = read_next (r, seat);
       if (answer->verb == MUS_VERB_FOLD)
@@ -362,7 +377,7 @@ follow_round (Referee *r, MusRound round)
       gint              seat = (r->mano + 3 * i) % 4;
       const GameAction *action;
 
-      if (!plays (r, seat, round))
+      if (!bets (r, seat, round))
         continue;
       action = read_next (r, seat);
       if (action->verb != MUS_VERB_PASS)
@@ -391,7 +406,7 @@ judge (Referee *r)
 
   for (MusRound round = MUS_GRANDE; round < MUS_ROUNDS && r->winner < 0; round++)
     if (round != MUS_PUNTO || !juego)
-      if (side_plays (r, 0, round) && side_plays (r, 1, round))
+      if (is_bet_on (r, round))
         follow_round (r, round);
   g_assert_cmpuint (r->at, ==, r->n);
   for (MusRound round = MUS_GRANDE; round < MUS_ROUNDS && r->winner < 0; round++)
@@ -481,7 +496,7 @@ test_referee (void)
   gint32                option[GAME_MAX_OPTIONS];
   guint                 hands = 0;
 
-  for (guint match = 0; match < 1500; match++)
+  for (guint match = 0; match < 1800; match++)
     {
       const MusNotes *notes;
 
@@ -492,6 +507,7 @@ test_referee (void)
       set_option (option, "paso_rounds", match & 8 ? "grande_chica" : "all");
       set_option (option, "games", match & 16 ? "2" : "1");
       set_option (option, "min_raise", match & 32 ? "7" : "1");
+      set_option (option, "one_side", match & 64 ? "bonus" : "bet");
       game_begin (s, &game_mus, 4, option, (gint) match % 4);
       for (gint dealer = (gint) match % 4; !s->over; dealer = (dealer + 3) % 4, hands++)
         {
