@@ -103,7 +103,7 @@ say_payment (const GameState *view, const char *const *names, GPtrArray *out)
                      g_strdup_printf (ngettext ("%s has not opened and pays more.", "%s have not opened and pay more.",
                                                 (gulong) __builtin_popcount (closed)),
                                       who));
-  if (notes->streak == 0)
+  if (notes->took)
     g_ptr_array_add (
         out, g_strdup_printf (_ ("%s wins for the second time running and takes the pot."), names[notes->winner - 1]));
 }
@@ -119,7 +119,7 @@ tong_its_outcome (const GameState *view, const char *const *names)
     say_points (view, names, said);
   if (notes->winner > 0)
     say_payment (view, names, said);
-  if (view->hand >= view->hands && (notes->winner == 0 || notes->streak != 0))
+  if (view->hand >= view->hands && !notes->took)
     g_ptr_array_add (said, g_strdup (_ ("The pot is divided.")));
   return game_sentences_join (said);
 }

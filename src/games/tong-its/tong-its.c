@@ -1,6 +1,7 @@
 /* Tong-Its: three players meld on the table or in secret until one is out, one calls a draw or the stock is gone. */
 #include "tong-its.h"
 #include "cards/help/say.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -40,6 +41,13 @@ static const GameZoneName zones[] = {
   { "stock", N_ ("Stock") },
   { "hand", N_ ("Hand") },
   { "melds", N_ ("Meld"), ZONE_MELDS },
+  { NULL },
+};
+
+static const GameOption options[] = {
+  { "streak", GAME_WORDS ("fresh", "rolling"), .label = N_ ("After taking the pot"),
+    .help = N_ ("Whether the win that took the pot counts as the first of the two in a row that take the next one."),
+    .says = GAME_WORDS (N_ ("Two new wins"), N_ ("One more win")) },
   { NULL },
 };
 
@@ -381,13 +389,10 @@ pay_winner (GameState *s, guint winner)
         s->paid[seat] -= chips;
         s->paid[winner] += chips;
       }
-  if (notes->streak == winner + 1)
-    {
-      pay_from_pot (s, winner, s->pot);
-      notes->streak = 0;
-    }
-  else
-    notes->streak = (guint8) (winner + 1);
+  notes->took = notes->streak == winner + 1;
+  if (notes->took)
+    pay_from_pot (s, winner, s->pot);
+  notes->streak = notes->took && s->option[TONG_STREAK] == 0 ? 0 : (guint8) (winner + 1);
 }
 
 static void
@@ -546,6 +551,7 @@ const Game game_tong_its = {
   .verbs = verbs,
   .phases = phases,
   .zones = zones,
+  .options = options,
   .hands = 10,
   .setup = setup,
   .deal = deal,

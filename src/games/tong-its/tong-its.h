@@ -43,6 +43,11 @@ enum
   TONG_ANSWER,
 };
 
+enum
+{
+  TONG_STREAK, /* option */
+};
+
 typedef enum
 {
   TONG_RUNNING,
@@ -62,7 +67,8 @@ typedef struct
   guint8 challengers;
   guint8 strange_aces; /* suits: laid off on a meld of somebody else */
   guint8 n_melds;
-  guint8 pad[7];
+  guint8 took; /* the winner has taken the pot */
+  guint8 pad[6];
 } TongItsNotes;
 
 extern const guint8 tong_its_points[CARD_FACES]; /* of deadwood */
