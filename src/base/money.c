@@ -1,7 +1,7 @@
 /* Money: whole minor units (cents) of one currency, read and written as decimals. */
+#include "error.h"
+#include "number.h"
 #include "money.h"
-
-#include "words.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
@@ -34,7 +34,7 @@ money_parse (const char *text, gint digits, gint64 *amount, GError **error)
 
   if (text == NULL)
     {
-      g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX,
+      g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
                            _ ("The line ends where an amount of money is expected."));
       return FALSE;
     }
@@ -45,31 +45,31 @@ money_parse (const char *text, gint digits, gint64 *amount, GError **error)
         continue;
       if (point != NULL && p > point)
         decimals++;
-      value = MIN (value * 10 + g_ascii_digit_value (*p), TOURNEY_MAX_NUMBER + 1);
+      value = MIN (value * 10 + g_ascii_digit_value (*p), NUMBER_MAX + 1);
     }
   if (p == text || *p != '\0')
     {
       g_autofree char *example = money_plain (20 * (gint64) power_of_ten (digits), digits);
 
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("“%s” is not an amount of money: write it as %s."),
-                   text, example);
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("“%s” is not an amount of money: write it as %s."), text,
+                   example);
       return FALSE;
     }
   if (decimals > digits)
     {
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX,
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
                    ngettext ("“%s” has too many digits after the point: at most %d.",
                              "“%s” has too many digits after the point: at most %d.", digits),
                    text, digits);
       return FALSE;
     }
   for (; decimals < digits; decimals++)
-    value = MIN (value * 10, TOURNEY_MAX_NUMBER + 1);
-  if (value > TOURNEY_MAX_NUMBER)
+    value = MIN (value * 10, NUMBER_MAX + 1);
+  if (value > NUMBER_MAX)
     {
-      g_autofree char *most = money_plain (TOURNEY_MAX_NUMBER, digits);
+      g_autofree char *most = money_plain (NUMBER_MAX, digits);
 
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("“%s” is too much money: at most %s."), text, most);
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("“%s” is too much money: at most %s."), text, most);
       return FALSE;
     }
   *amount = value;
@@ -92,7 +92,7 @@ char *
 money_format (gint64 amount, const Currency *currency)
 {
   guint64          scale = power_of_ten (currency->digits);
-  g_autofree char *whole = chips_to_text ((gint64) (magnitude (amount) / scale));
+  g_autofree char *whole = number_to_text ((gint64) (magnitude (amount) / scale));
   GString         *text = g_string_new (amount < 0 ? "-" : NULL);
 
   if (!currency->after)

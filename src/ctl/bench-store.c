@@ -1,4 +1,6 @@
 /* How fast evenings are kept: each step is safely on the disk before the next is taken. */
+#include "base/line.h"
+#include "base/span.h"
 #include "bench.h"
 
 #include "ctl-progress.h"
@@ -23,7 +25,7 @@ read_settings (GError **error)
 
   for (guint i = 0; i < G_N_ELEMENTS (headers); i++)
     {
-      g_autoptr (GArray) words = words_split (headers[i], ",+", error);
+      g_autoptr (GArray) words = line_split (headers[i], ",+", error);
 
       if (words == NULL || !settings_take (settings, words, shipped_schedule_find, NULL, error))
         return NULL;

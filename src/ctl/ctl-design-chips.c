@@ -1,4 +1,5 @@
 /* `cardroomctl design chips`: who gets which chips of a case, what stays in the bank, and what to buy. */
+#include "base/number.h"
 #include "ctl-design.h"
 
 #include "ctl-options.h"
@@ -24,7 +25,7 @@ read_request (int argc, char **argv, Request *request)
   CtlOption                options[] = {
                    { "--case", CTL_OPTION_TEXT, &request->chips, .required = TRUE },
                    { "--players", CTL_OPTION_INT, &wish->players, .min = 1, .max = TOURNEY_MAX_PLAYERS, .required = TRUE },
-                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = TOURNEY_MAX_NUMBER },
+                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = NUMBER_MAX },
                    { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_STACKS },
                    { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_STACKS },
                    { "--schedule", CTL_OPTION_TEXT, &request->schedule },
@@ -158,10 +159,10 @@ print_colour_ups (const Breakdown *breakdown)
   for (guint i = 0; i < breakdown->colour_ups->len; i++)
     {
       const BreakdownColourUp *colour_up = &g_array_index (breakdown->colour_ups, BreakdownColourUp, i);
-      g_autofree char         *count = chips_to_text (colour_up->count);
-      g_autofree char         *value = chips_to_text (colour_up->value);
-      g_autofree char         *fetch = chips_to_text (colour_up->fetch);
-      g_autofree char         *next = chips_to_text (colour_up->next);
+      g_autofree char         *count = number_to_text (colour_up->count);
+      g_autofree char         *value = number_to_text (colour_up->value);
+      g_autofree char         *fetch = number_to_text (colour_up->fetch);
+      g_autofree char         *next = number_to_text (colour_up->next);
 
       if (colour_up->next == 0)
         g_print (_ ("- %s × %s, and there is nothing larger to change them for"), count, value);
@@ -200,9 +201,9 @@ print_plan (const Breakdown *breakdown)
 static void
 print_limits (const Breakdown *breakdown)
 {
-  g_autofree char *stack = chips_to_text (breakdown->stack);
-  g_autofree char *largest = chips_to_text (breakdown->largest_stack);
-  g_autofree char *nearest = chips_to_text (breakdown->nearest_stack);
+  g_autofree char *stack = number_to_text (breakdown->stack);
+  g_autofree char *largest = number_to_text (breakdown->largest_stack);
+  g_autofree char *nearest = number_to_text (breakdown->nearest_stack);
   g_autofree char *shopping = counts_text (breakdown->missing);
 
   g_print (ngettext ("These chips cannot make %d stack of %s with the rebuys and add-ons.",

@@ -1,4 +1,6 @@
 /* `cardroomctl design night`: stack, chips and schedule for so many people who want to be home by midnight. */
+#include "base/number.h"
+#include "base/span.h"
 #include "ctl-design.h"
 
 #include "ctl-options.h"
@@ -35,7 +37,7 @@ read_request (int argc, char **argv, Request *request)
                    { "--rebuys", CTL_OPTION_WORD, &request->rebuys, .words = no_yes },
                    { "--add-ons", CTL_OPTION_WORD, &request->add_ons, .words = no_yes },
                    { "--level", CTL_OPTION_MINUTES_RANGE, request->level, .min = MINUTE, .max = DAY },
-                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = TOURNEY_MAX_NUMBER },
+                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = NUMBER_MAX },
                    { "--ante", CTL_OPTION_WORD, &request->ante, .words = antes },
                    { "--count", CTL_OPTION_WORD, &request->count, .words = counts },
                    { "--runs", CTL_OPTION_INT, &wish->runs, .min = 1, .max = FORECAST_MOST_RUNS },
@@ -114,7 +116,7 @@ print_sentence (const NightRequest *wish, const NightPlan *plan)
 {
   const ScheduleRow *first = schedule_row (plan->schedule, (guint) schedule_level_row (plan->schedule, 1));
   const NightEnd    *end = middle_end (plan);
-  g_autofree char   *stack = chips_to_text (plan->schedule->stack);
+  g_autofree char   *stack = number_to_text (plan->schedule->stack);
   g_autofree char   *blinds = schedule_blinds_text (first);
   g_autofree char   *length = length_to_text (first->length);
   g_autofree char   *start = time_text (wish, 0);
@@ -168,8 +170,8 @@ break_note (const NightPlan *plan, gint row)
   for (guint i = 0; i < plan->breakdown->colour_ups->len; i++)
     {
       const BreakdownColourUp *colour_up = &g_array_index (plan->breakdown->colour_ups, BreakdownColourUp, i);
-      g_autofree char         *value = chips_to_text (colour_up->value), *fetch = chips_to_text (colour_up->fetch);
-      g_autofree char         *next = chips_to_text (colour_up->next);
+      g_autofree char         *value = number_to_text (colour_up->value), *fetch = number_to_text (colour_up->fetch);
+      g_autofree char         *next = number_to_text (colour_up->next);
 
       if (colour_up->row != row)
         continue;

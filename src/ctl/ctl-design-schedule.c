@@ -1,4 +1,7 @@
 /* `cardroomctl design schedule`: from players, stack, time and chips to a schedule file. */
+#include "base/error.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "ctl-design.h"
 
 #include "ctl-options.h"
@@ -35,7 +38,7 @@ read_request (int argc, char **argv, Request *request)
   DesignRequest           *wish = &request->wish;
   CtlOption                options[] = {
                    { "--players", CTL_OPTION_INT, &wish->players, .min = 0, .max = G_MAXINT, .required = TRUE },
-                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = TOURNEY_MAX_NUMBER, .required = TRUE },
+                   { "--stack", CTL_OPTION_NUMBER, &wish->stack, .min = 1, .max = NUMBER_MAX, .required = TRUE },
                    { "--hours", CTL_OPTION_HOURS, &wish->playing, .min = MINUTE, .max = 100 * HOUR },
                    { "--start", CTL_OPTION_TIME, &wish->start },
                    { "--until", CTL_OPTION_TIME, &wish->until },
@@ -43,10 +46,10 @@ read_request (int argc, char **argv, Request *request)
                    { "--chips", CTL_OPTION_TEXT, &request->chips },
                    { "--rebuys", CTL_OPTION_INT, &wish->rebuys, .min = 0, .max = MOST_STACKS },
                    { "--add-ons", CTL_OPTION_INT, &wish->add_ons, .min = 0, .max = MOST_STACKS },
-                   { "--rebuy-stack", CTL_OPTION_NUMBER, &wish->rebuy_stack, .min = 1, .max = TOURNEY_MAX_NUMBER },
-                   { "--add-on-stack", CTL_OPTION_NUMBER, &wish->add_on_stack, .min = 1, .max = TOURNEY_MAX_NUMBER },
-                   { "--first-big", CTL_OPTION_NUMBER, &wish->first_big, .min = 1, .max = TOURNEY_MAX_NUMBER },
-                   { "--last-big", CTL_OPTION_NUMBER, &wish->last_big, .min = 1, .max = TOURNEY_MAX_NUMBER },
+                   { "--rebuy-stack", CTL_OPTION_NUMBER, &wish->rebuy_stack, .min = 1, .max = NUMBER_MAX },
+                   { "--add-on-stack", CTL_OPTION_NUMBER, &wish->add_on_stack, .min = 1, .max = NUMBER_MAX },
+                   { "--first-big", CTL_OPTION_NUMBER, &wish->first_big, .min = 1, .max = NUMBER_MAX },
+                   { "--last-big", CTL_OPTION_NUMBER, &wish->last_big, .min = 1, .max = NUMBER_MAX },
                    { "--ante", CTL_OPTION_WORD, &request->ante, .words = antes },
                    { "--ante-from", CTL_OPTION_INT, &wish->ante_from, .min = 1, .max = DESIGN_MOST_LEVELS },
                    { "--break-every", CTL_OPTION_INT, &wish->break_every, .min = 0, .max = DESIGN_MOST_LEVELS },
@@ -66,7 +69,7 @@ static gboolean
 add_fixed_break (DesignRequest *wish, gint64 at, gint64 length, GError **error)
 {
   if (wish->n_fixed == DESIGN_MOST_BREAKS)
-    return tourney_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
+    return input_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
   wish->fixed[wish->n_fixed++] = (DesignBreak){ .at = at, .length = length };
   return TRUE;
 }

@@ -1,6 +1,9 @@
 /* Documents of a tournament: the same figures in three shapes. */
 #include "ctl-export.h"
 
+#include "base/number.h"
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 
 static gint
@@ -251,7 +254,7 @@ append_side (GString *html, const GPtrArray *side, const Currency *currency)
   for (guint i = 0; i < side->len; i++)
     {
       const SideLine  *line = g_ptr_array_index (side, i);
-      g_autofree char *chips = chips_to_text (line->chips);
+      g_autofree char *chips = number_to_text (line->chips);
       g_autofree char *money = money_format (line->money, currency);
 
       g_string_append (html, "<tr>");

@@ -1,4 +1,5 @@
 /* `cardroomctl forecast`: when a night under a schedule will end. */
+#include "base/span.h"
 #include "ctl.h"
 
 #include "ctl-options.h"

@@ -1,4 +1,5 @@
 /* `cardroomctl icm`: what stacks are worth in prizes. */
+#include "base/number.h"
 #include "ctl.h"
 
 #include "ctl-options.h"
@@ -15,7 +16,7 @@ typedef gboolean (*ReadNumber) (const char *text, gint64 *number, GError **error
 static gboolean
 read_stack (const char *text, gint64 *stack, GError **error)
 {
-  return words_parse_number (text, 0, TOURNEY_MAX_NUMBER, stack, error);
+  return number_parse (text, 0, NUMBER_MAX, stack, error);
 }
 
 static gboolean

@@ -1,4 +1,5 @@
 /* `cardroomctl night`: runs scripted evenings, each in a store of its own or, with --keep, in the user's. */
+#include "base/span.h"
 #include "ctl.h"
 
 #include "store/nights/shipped.h"

@@ -1,13 +1,17 @@
 /* Reads the options of a subcommand by a table. */
 #include "ctl-options.h"
 
+#include "base/error.h"
+#include "base/number.h"
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 static gboolean
 read_number (const CtlOption *option, const char *text, gint64 *number, GError **error)
 {
-  return words_parse_number (text, option->min, option->max, number, error);
+  return number_parse (text, option->min, option->max, number, error);
 }
 
 static gboolean
@@ -26,7 +30,7 @@ static gboolean
 read_seed (const CtlOption *option, const char *text, GError **error)
 {
   return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, option->value, NULL)
-         || tourney_say (error, _ ("“%s” is no seed: write a whole number."), text);
+         || input_unreadable (error, _ ("“%s” is no seed: write a whole number."), text);
 }
 
 static gboolean
@@ -37,9 +41,9 @@ read_range (const CtlOption *option, const char *text, GError **error)
 
   if (parts[0] == NULL || !read_number (option, parts[0], &from, error)
       || !read_number (option, parts[1] != NULL ? parts[1] : parts[0], &to, error))
-    return parts[0] != NULL || tourney_say (error, _ ("Write one number or two, as in 8-12."));
+    return parts[0] != NULL || input_unreadable (error, _ ("Write one number or two, as in 8-12."));
   if (from > to)
-    return tourney_say (error, _ ("“%s” falls: write the smaller number first."), text);
+    return input_unreadable (error, _ ("“%s” falls: write the smaller number first."), text);
   ((gint *) option->value)[0] = (gint) from;
   ((gint *) option->value)[1] = (gint) to;
   return TRUE;
@@ -53,16 +57,16 @@ read_span (const CtlOption *option, const char *text, gint64 unit, gint64 *span,
   gsize       n_whole = strspn (text, "0123456789");
   gint64      whole = 0, part = 0;
 
-  if (strpbrk (text, "hms") != NULL && words_parse_duration (text, span, error))
+  if (strpbrk (text, "hms") != NULL && duration_parse (text, span, error))
     ;
   else if (error != NULL && *error != NULL)
     return FALSE;
   else if (n_whole == 0 || n_whole > 6 || (text[n_whole] != '\0' && text + n_whole != point)
            || (point != NULL && (point[1] == '\0' || point[1 + strspn (point + 1, "0123456789")] != '\0')))
-    return tourney_say (error,
-                        unit == HOUR ? _ ("“%s” is no number of hours: write 4, 4.5 or 4h30m.")
-                                     : _ ("“%s” is no number of minutes: write 20, 7.5 or 20m."),
-                        text);
+    return input_unreadable (error,
+                             unit == HOUR ? _ ("“%s” is no number of hours: write 4, 4.5 or 4h30m.")
+                                          : _ ("“%s” is no number of minutes: write 20, 7.5 or 20m."),
+                             text);
   else
     {
       whole = g_ascii_strtoll (text, NULL, 10);
@@ -75,7 +79,7 @@ read_span (const CtlOption *option, const char *text, gint64 unit, gint64 *span,
       g_autofree char *low = duration_to_text (option->min);
       g_autofree char *high = duration_to_text (option->max);
 
-      return tourney_say (error, _ ("“%s” is not from %s to %s."), text, low, high);
+      return input_unreadable (error, _ ("“%s” is not from %s to %s."), text, low, high);
     }
   return TRUE;
 }
@@ -85,7 +89,7 @@ read_minutes (const CtlOption *option, const char *text, gint64 *span, GError **
 {
   if (!read_span (option, text, MINUTE, span, error))
     return FALSE;
-  return *span % SECOND == 0 || tourney_say (error, _ ("“%s” minutes are no whole number of seconds."), text);
+  return *span % SECOND == 0 || input_unreadable (error, _ ("“%s” minutes are no whole number of seconds."), text);
 }
 
 static gboolean
@@ -96,12 +100,12 @@ read_minutes_range (const CtlOption *option, const char *text, GError **error)
   gint64  from, to;
 
   if (parts[0] == NULL)
-    return tourney_say (error, _ ("Write one number of minutes or two, as in 15-25."));
+    return input_unreadable (error, _ ("Write one number of minutes or two, as in 15-25."));
   if (!read_minutes (option, parts[0], &from, error)
       || !read_minutes (option, parts[1] != NULL ? parts[1] : parts[0], &to, error))
     return FALSE;
   if (from > to)
-    return tourney_say (error, _ ("“%s” falls: write the smaller number first."), text);
+    return input_unreadable (error, _ ("“%s” falls: write the smaller number first."), text);
   value[0] = from;
   value[1] = to;
   return TRUE;
@@ -112,7 +116,7 @@ read_times (const CtlOption *option, const char *text, GError **error)
 {
   gint64 time;
 
-  if (!words_parse_time_of_day (text, &time, error))
+  if (!time_of_day_parse (text, &time, error))
     return FALSE;
   g_array_append_val ((GArray *) option->value, time);
   return TRUE;
@@ -130,14 +134,14 @@ read_word (const CtlOption *option, const char *text, GError **error)
         return TRUE;
       }
   list = g_strjoinv (", ", (char **) option->words);
-  return tourney_say (error, _ ("“%s” is none of %s."), text, list);
+  return input_unreadable (error, _ ("“%s” is none of %s."), text, list);
 }
 
 static gboolean
 read_text (const CtlOption *option, const char *text, GError **error)
 {
   if (*text == '\0')
-    return tourney_say (error, _ ("There is nothing behind the option."));
+    return input_unreadable (error, _ ("There is nothing behind the option."));
   *(const char **) option->value = text;
   return TRUE;
 }
@@ -146,7 +150,7 @@ static gboolean
 read_texts (const CtlOption *option, const char *text, GError **error)
 {
   if (*text == '\0')
-    return tourney_say (error, _ ("There is nothing behind the option."));
+    return input_unreadable (error, _ ("There is nothing behind the option."));
   g_ptr_array_add ((GPtrArray *) option->value, (gpointer) text);
   return TRUE;
 }
@@ -171,7 +175,7 @@ read_value (const CtlOption *option, const char *text, GError **error)
     case CTL_OPTION_MINUTES_RANGE:
       return read_minutes_range (option, text, error);
     case CTL_OPTION_TIME:
-      return words_parse_time_of_day (text, option->value, error);
+      return time_of_day_parse (text, option->value, error);
     case CTL_OPTION_TIMES:
       return read_times (option, text, error);
     case CTL_OPTION_WORD:

@@ -1,4 +1,6 @@
 /* `cardroomctl schedule`: checks schedule files, shows one as a table, lists those that come with Cardroom. */
+#include "base/number.h"
+#include "base/span.h"
 #include "ctl.h"
 
 #include "ctl-table.h"
@@ -222,7 +224,7 @@ add_break_line (CtlTable *table, const ScheduleRow *row, gint64 start)
 static char *
 rebuy_sentence (const Schedule *schedule)
 {
-  g_autofree char *stack = chips_to_text (schedule->rebuy_stack);
+  g_autofree char *stack = number_to_text (schedule->rebuy_stack);
 
   if (schedule->rebuy_level > 0)
     return g_strdup_printf (_ ("Rebuys of %s until the end of level %d."), stack, schedule->rebuy_level);
@@ -234,7 +236,7 @@ rebuy_sentence (const Schedule *schedule)
 static char *
 add_on_sentence (const Schedule *schedule)
 {
-  g_autofree char *stack = chips_to_text (schedule->add_on_stack);
+  g_autofree char *stack = number_to_text (schedule->add_on_stack);
 
   if (schedule->add_on_break > 0)
     return g_strdup_printf (_ ("Add-on of %s in break %d."), stack, schedule->add_on_break);

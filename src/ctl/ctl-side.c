@@ -1,6 +1,9 @@
 /* Accounts of side games as lines of money. */
 #include "ctl-side.h"
 
+#include "base/error.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "ctl-table.h"
@@ -67,7 +70,7 @@ side_lines (Store *store, const StoreTournament *about, const Tourney *tourney, 
   if (accounts == NULL)
     return FALSE;
   if (!add_lines (found, accounts, rate, tourney_settings (tourney)->currency.note))
-    return tourney_refuse (error, _ ("The side games come to more money than can be counted. Choose a lower rate."));
+    return input_refuse (error, _ ("The side games come to more money than can be counted. Choose a lower rate."));
   *lines = g_steal_pointer (&found);
   return TRUE;
 }
@@ -95,7 +98,7 @@ side_print (const GPtrArray *lines, const Currency *currency)
 
       ctl_table_row (table);
       ctl_table_set (table, 0, safe_text_line (side_name (line)));
-      ctl_table_set (table, 1, chips_to_text (line->chips));
+      ctl_table_set (table, 1, number_to_text (line->chips));
       ctl_table_set (table, 2, money_format (line->money, currency));
     }
   ctl_table_print (table);

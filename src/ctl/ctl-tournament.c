@@ -1,4 +1,6 @@
 /* `cardroomctl tournament`: what the store holds, read beside a running window. */
+#include "base/number.h"
+#include "base/span.h"
 #include "ctl-export.h"
 
 #include <glib/gi18n-lib.h>
@@ -38,7 +40,7 @@ open_id (const char *text, const CtlOptions *options, Opened *opened)
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  if (!words_parse_number (text, 1, G_MAXINT64, &id, &error))
+  if (!number_parse (text, 1, G_MAXINT64, &id, &error))
     return ctl_refuse (_ ("“%s” is no tournament's number; “tournament list” shows them."), text);
   opened->store = ctl_open_store (options, STORE_READ);
   if (!opened->store)
@@ -172,7 +174,7 @@ show (const char *id, const CtlOptions *options)
   left = clock_to_text (clock_left (&clock));
   blinds = schedule_blinds (schedule_row (schedule, schedule_level_row (schedule, tourney_level (tourney, opened.now))),
                             TRUE);
-  average = chips_to_text (tourney_average (tourney));
+  average = number_to_text (tourney_average (tourney));
   name = safe_text_line (opened.about->name);
   pool = money_format (tourney_pool (tourney), currency);
   fees = money_format (tourney_fees (tourney), currency);

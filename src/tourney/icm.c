@@ -1,8 +1,8 @@
 /* What stacks are worth in prizes: the methods, and rounding that loses nothing. */
 #include "icm.h"
 
+#include "base/error.h"
 #include "icm-private.h"
-#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -199,11 +199,11 @@ icm_split (IcmMethod method, const gint64 *stacks, guint n, const gint64 *prizes
 
   for (guint place = 1; place < n_prizes; place++)
     if (prizes[place] > prizes[place - 1])
-      return tourney_refuse (error,
-                             _ ("The prize of place %u is larger than that of place %u: write the first place first."),
-                             place + 1, place);
+      return input_refuse (error,
+                           _ ("The prize of place %u is larger than that of place %u: write the first place first."),
+                           place + 1, place);
   if (sum_stacks (stacks, n) == 0)
-    return tourney_refuse (error, _ ("Nobody holds any chips: at least one stack must be above 0."));
+    return input_refuse (error, _ ("Nobody holds any chips: at least one stack must be above 0."));
   switch (method)
     {
     case ICM_BY_CHANCES:

@@ -1,6 +1,10 @@
 /* Settings as header lines: one table says which parts each offer may name. */
 #include "settings.h"
 
+#include "base/error.h"
+#include "base/line.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -86,10 +90,10 @@ settings_knows (const char *word)
 static const char *
 value_at (const GArray *words, guint index, GError **error)
 {
-  const char *text = words_text (words, index);
+  const char *text = line_word (words, index);
 
   if (!text)
-    tourney_say (error, _ ("A value is missing behind “%s”."), words_text (words, index - 1));
+    input_unreadable (error, _ ("A value is missing behind “%s”."), line_word (words, index - 1));
   return text;
 }
 
@@ -98,7 +102,7 @@ take_number (const GArray *words, guint index, gint64 min, gint64 max, gint64 *n
 {
   const char *text = value_at (words, index, error);
 
-  return text && words_parse_number (text, min, max, number, error);
+  return text && number_parse (text, min, max, number, error);
 }
 
 static gboolean
@@ -115,14 +119,14 @@ take_window (const GArray *words, guint index, gboolean at, TourneyWindow *windo
 {
   gint64 number;
 
-  if (!at && words_is (words, index, "level"))
+  if (!at && line_is (words, index, "level"))
     window->kind = TOURNEY_WINDOW_UNTIL_LEVEL;
-  else if (words_is (words, index, "break"))
+  else if (line_is (words, index, "break"))
     window->kind = at ? TOURNEY_WINDOW_AT_BREAK : TOURNEY_WINDOW_UNTIL_BREAK;
   else
-    return tourney_say (error,
-                        at ? _ ("Write “at break” and its number, such as “at break 1”.")
-                           : _ ("Write “until level” or “until break” and its number, such as “until level 4”."));
+    return input_unreadable (error,
+                             at ? _ ("Write “at break” and its number, such as “at break 1”.")
+                                : _ ("Write “until level” or “until break” and its number, such as “until level 4”."));
   if (!take_number (words, index + 1, 1, 1000, &number, error))
     return FALSE;
   window->number = number;
@@ -136,9 +140,9 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
   Parts seen = 0;
   guint i = 1;
 
-  if ((parts & PART_OFF) && words_is (words, 1, "off"))
+  if ((parts & PART_OFF) && line_is (words, 1, "off"))
     {
-      if (!words_end_at (words, 2, error))
+      if (!line_ends_at (words, 2, error))
         return FALSE;
       *offer = (TourneyOffer){ 0 };
       return TRUE;
@@ -146,7 +150,7 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
   if ((parts & PART_PRICE) && !take_money (words, i++, digits, &new.price, error))
     return FALSE;
 
-  while (words_text (words, i))
+  while (line_word (words, i))
     {
       static const struct
       {
@@ -160,14 +164,14 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
       gboolean ok = TRUE;
 
       for (guint k = 0; k < G_N_ELEMENTS (keywords); k++)
-        if (words_is (words, i, keywords[k].word))
+        if (line_is (words, i, keywords[k].word))
           part = keywords[k].part & parts;
       if (part == 0)
-        return tourney_say (error, _ ("“%s” is not understood in the line of “%s”."), words_text (words, i),
-                            words_text (words, 0));
+        return input_unreadable (error, _ ("“%s” is not understood in the line of “%s”."), line_word (words, i),
+                                 line_word (words, 0));
       /* `until` and `at` are two ways to name one window. */
       if (seen & (part & (PART_UNTIL | PART_AT) ? PART_UNTIL | PART_AT : part))
-        return tourney_say (error, _ ("“%s” is said twice in one line."), words_text (words, i));
+        return input_unreadable (error, _ ("“%s” is said twice in one line."), line_word (words, i));
       seen |= part;
 
       switch (part)
@@ -176,7 +180,7 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
           ok = take_money (words, i + 1, digits, &new.fee, error);
           break;
         case PART_STACK:
-          ok = take_number (words, i + 1, 1, TOURNEY_MAX_NUMBER, &new.chips, error);
+          ok = take_number (words, i + 1, 1, NUMBER_MAX, &new.chips, error);
           break;
         case PART_MAX:
           ok = take_number (words, i + 1, 1, 1000, &number, error);
@@ -200,19 +204,19 @@ take_bounty (Settings *settings, const GArray *words, GError **error)
 {
   gint64 amount = 0;
 
-  if (words_is (words, 1, "off"))
+  if (line_is (words, 1, "off"))
     {
-      if (!words_end_at (words, 2, error))
+      if (!line_ends_at (words, 2, error))
         return FALSE;
       settings->bounty = 0;
       return TRUE;
     }
   if (!take_money (words, 1, settings->currency.digits, &amount, error))
     return FALSE;
-  if (words_is (words, 2, "progressive") || words_is (words, 2, "mystery"))
-    return tourney_say (
+  if (line_is (words, 2, "progressive") || line_is (words, 2, "mystery"))
+    return input_unreadable (
         error, _ ("Progressive and mystery bounties are not available yet; a fixed one is, such as “bounty 5.00”."));
-  if (!words_end_at (words, 2, error))
+  if (!line_ends_at (words, 2, error))
     return FALSE;
   settings->bounty = amount;
   return TRUE;
@@ -225,36 +229,37 @@ take_prizes (Settings *settings, const GArray *words, GError **error)
   guint  first = 1;
   gint64 sum = 0;
 
-  if (words_is (words, 1, "auto"))
+  if (line_is (words, 1, "auto"))
     {
-      if (!words_end_at (words, 2, error))
+      if (!line_ends_at (words, 2, error))
         return FALSE;
       settings->prizes = (Prizes){ .kind = PRIZES_AUTO };
       return TRUE;
     }
-  if (words_is (words, 1, "amounts"))
+  if (line_is (words, 1, "amounts"))
     {
       prizes.kind = PRIZES_AMOUNTS;
       first = 2;
     }
   if (!value_at (words, first, error))
     return FALSE;
-  for (guint i = first; words_text (words, i); i++)
+  for (guint i = first; line_word (words, i); i++)
     {
       gint   digits = prizes.kind == PRIZES_PERCENT ? PERCENT_DIGITS : settings->currency.digits;
       gint64 value;
 
       if (prizes.n == TOURNEY_MAX_PRIZES)
-        return tourney_say (error, _ ("More than %d prizes cannot be listed."), TOURNEY_MAX_PRIZES);
-      if (!money_parse (words_text (words, i), digits, &value, prizes.kind == PRIZES_AMOUNTS ? error : NULL))
+        return input_unreadable (error, _ ("More than %d prizes cannot be listed."), TOURNEY_MAX_PRIZES);
+      if (!money_parse (line_word (words, i), digits, &value, prizes.kind == PRIZES_AMOUNTS ? error : NULL))
         return prizes.kind == PRIZES_PERCENT
-               && tourney_say (error, _ ("“%s” is no percentage: write it such as 50 or 26.5."), words_text (words, i));
+               && input_unreadable (error, _ ("“%s” is no percentage: write it such as 50 or 26.5."),
+                                    line_word (words, i));
       if (value == 0)
-        return tourney_say (error, _ ("A prize of nothing is no prize: leave “%s” out."), words_text (words, i));
+        return input_unreadable (error, _ ("A prize of nothing is no prize: leave “%s” out."), line_word (words, i));
       sum += value;
       prizes.values[prizes.n++] = value;
       if (prizes.kind == PRIZES_PERCENT && sum > PERCENT_ALL)
-        return tourney_say (error, _ ("The prizes add up to more than 100 percent."));
+        return input_unreadable (error, _ ("The prizes add up to more than 100 percent."));
     }
   settings->prizes = prizes;
   return TRUE;
@@ -265,18 +270,18 @@ take_tables (Settings *settings, const GArray *words, GError **error)
 {
   gint64 tables = 0, seats = 0;
 
-  if (words_is (words, 1, "off"))
+  if (line_is (words, 1, "off"))
     {
-      if (!words_end_at (words, 2, error))
+      if (!line_ends_at (words, 2, error))
         return FALSE;
       settings->tables = settings->seats = 0;
       return TRUE;
     }
   if (!take_number (words, 1, 1, TOURNEY_MAX_TABLES, &tables, error))
     return FALSE;
-  if (!words_is (words, 2, "x"))
-    return tourney_say (error, _ ("Write tables as “2 x 9”: two tables of nine seats."));
-  if (!take_number (words, 3, 2, TOURNEY_MAX_SEATS, &seats, error) || !words_end_at (words, 4, error))
+  if (!line_is (words, 2, "x"))
+    return input_unreadable (error, _ ("Write tables as “2 x 9”: two tables of nine seats."));
+  if (!take_number (words, 3, 2, TOURNEY_MAX_SEATS, &seats, error) || !line_ends_at (words, 4, error))
     return FALSE;
   settings->tables = tables;
   settings->seats = seats;
@@ -289,10 +294,10 @@ take_schedule (Settings *settings, const GArray *words, ScheduleFinder find, gpo
   const char *word = value_at (words, 1, error);
   Schedule   *schedule;
 
-  if (!word || !words_end_at (words, 2, error))
+  if (!word || !line_ends_at (words, 2, error))
     return FALSE;
   if (!find)
-    return tourney_say (error, _ ("No schedule called “%s” is known."), word);
+    return input_unreadable (error, _ ("No schedule called “%s” is known."), word);
   schedule = find (word, data, error);
   if (!schedule)
     return FALSE;
@@ -308,10 +313,10 @@ take_name (Settings *settings, const GArray *words, GError **error)
 {
   const char *name = value_at (words, 1, error);
 
-  if (!name || !words_end_at (words, 2, error))
+  if (!name || !line_ends_at (words, 2, error))
     return FALSE;
   if (*name == '\0')
-    return tourney_say (error, _ ("The name of the tournament is empty."));
+    return input_unreadable (error, _ ("The name of the tournament is empty."));
   g_free (settings->name);
   settings->name = g_strdup (name);
   return TRUE;
@@ -320,59 +325,59 @@ take_name (Settings *settings, const GArray *words, GError **error)
 gboolean
 settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error)
 {
-  const char *word = words_text (words, 0);
+  const char *word = line_word (words, 0);
   gint64      number = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
-    if (words_is (words, 0, offers[i].word))
+    if (line_is (words, 0, offers[i].word))
       {
         TourneyOffer *offer = G_STRUCT_MEMBER_P (settings, offers[i].offset);
 
         return take_offer (offer, words, offers[i].parts, settings->currency.digits, error);
       }
-  if (words_is (words, 0, "name"))
+  if (line_is (words, 0, "name"))
     return take_name (settings, words, error);
-  if (words_is (words, 0, "schedule"))
+  if (line_is (words, 0, "schedule"))
     return take_schedule (settings, words, find, data, error);
-  if (words_is (words, 0, "bounty"))
+  if (line_is (words, 0, "bounty"))
     return take_bounty (settings, words, error);
-  if (words_is (words, 0, "prizes"))
+  if (line_is (words, 0, "prizes"))
     return take_prizes (settings, words, error);
-  if (words_is (words, 0, "tables"))
+  if (line_is (words, 0, "tables"))
     return take_tables (settings, words, error);
-  if (words_is (words, 0, "guarantee"))
+  if (line_is (words, 0, "guarantee"))
     {
-      if (!words_is (words, 1, "off") && !take_money (words, 1, settings->currency.digits, &number, error))
+      if (!line_is (words, 1, "off") && !take_money (words, 1, settings->currency.digits, &number, error))
         return FALSE;
-      if (!words_end_at (words, 2, error))
+      if (!line_ends_at (words, 2, error))
         return FALSE;
       settings->guarantee = number;
       return TRUE;
     }
-  if (words_is (words, 0, "unit"))
+  if (line_is (words, 0, "unit"))
     {
-      if (!take_money (words, 1, settings->currency.digits, &number, error) || !words_end_at (words, 2, error))
+      if (!take_money (words, 1, settings->currency.digits, &number, error) || !line_ends_at (words, 2, error))
         return FALSE;
       if (number == 0)
-        return tourney_say (error, _ ("The unit of the prizes cannot be zero."));
+        return input_unreadable (error, _ ("The unit of the prizes cannot be zero."));
       settings->unit = number;
       return TRUE;
     }
-  if (words_is (words, 0, "balance"))
+  if (line_is (words, 0, "balance"))
     {
-      if (!take_number (words, 1, 1, TOURNEY_MAX_SEATS, &number, error) || !words_end_at (words, 2, error))
+      if (!take_number (words, 1, 1, TOURNEY_MAX_SEATS, &number, error) || !line_ends_at (words, 2, error))
         return FALSE;
       settings->balance = number;
       return TRUE;
     }
-  if (words_is (words, 0, "seed"))
+  if (line_is (words, 0, "seed"))
     {
-      if (!take_number (words, 1, 0, G_MAXINT64, &number, error) || !words_end_at (words, 2, error))
+      if (!take_number (words, 1, 0, G_MAXINT64, &number, error) || !line_ends_at (words, 2, error))
         return FALSE;
       settings->seed = number;
       return TRUE;
     }
-  return tourney_say (error, _ ("“%s” is not a setting."), word ? word : "");
+  return input_unreadable (error, _ ("“%s” is not a setting."), word ? word : "");
 }
 
 static void
@@ -466,7 +471,7 @@ settings_line (const Settings *settings, const char *word)
     g_string_append_printf (line, " \"%s\"", settings->name);
   else if (g_str_equal (word, "schedule"))
     {
-      g_autofree char *quoted = words_quote (settings->schedule_word ? settings->schedule_word : "");
+      g_autofree char *quoted = line_quote (settings->schedule_word ? settings->schedule_word : "");
 
       g_string_append_printf (line, " %s", quoted);
     }
@@ -555,7 +560,7 @@ settings_read_schedule (const char *text, GError **error)
 
   for (gint i = 0; i < n; i++)
     {
-      g_autoptr (GArray) words = words_split (lines[i], "", error);
+      g_autoptr (GArray) words = line_split (lines[i], "", error);
 
       if (!words)
         return NULL;

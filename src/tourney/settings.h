@@ -72,7 +72,7 @@ void      settings_free (Settings *settings);
 /* Finds a schedule by the word of a `schedule` line; returns a new reference. */
 typedef Schedule *(*ScheduleFinder) (const char *word, gpointer data, GError **error);
 
-/* Takes one header line, split with words_split (line, ",+").  A part left out gets its default.  FALSE: refused,
+/* Takes one header line, split with line_split (line, ",+").  A part left out gets its default.  FALSE: refused,
    and SETTINGS is as it was. */
 gboolean settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpointer data, GError **error);
 gboolean settings_knows (const char *word); /* is it a header word (schedule, entry, rebuy ...)? */

@@ -1,6 +1,9 @@
 /* What the tests of the app layer share. */
 #include "evening.h"
 
+#include "base/line.h"
+#include "base/span.h"
+
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
@@ -104,7 +107,7 @@ evening_settings (const char *extra)
   for (guint i = 0; lines[i]; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GArray) words = words_split (lines[i], ",+", &error);
+      g_autoptr (GArray) words = line_split (lines[i], ",+", &error);
 
       g_assert_no_error (error);
       if (words->len == 0)

@@ -1,4 +1,5 @@
 /* Figures of the forecast: name, value, unit, a line each.  10,000 evenings of 20 players are to take about a second. */
+#include "base/span.h"
 #include "planner/forecast/repair.h"
 
 #define GOAL 10000 /* evenings a second */

@@ -1,4 +1,6 @@
 /* Figures of the log and the store, each beside what it can be compared to: name, value, unit, a line each. */
+#include "base/line.h"
+#include "base/span.h"
 #include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
 
@@ -33,7 +35,7 @@ settings_of_the_night (void)
   settings->schedule = schedule_parse ("name B\nstack 3000\nlevel 20m 25 50\nlevel 10h 50 100\n", NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr (GArray) words = words_split (lines[i], ",+", NULL);
+      g_autoptr (GArray) words = line_split (lines[i], ",+", NULL);
 
       g_assert_true (settings_take (settings, words, NULL, NULL, NULL));
     }

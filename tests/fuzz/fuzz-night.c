@@ -1,4 +1,5 @@
 /* Nights from nonsense: what is read runs to its end, its sums hold, and the store gives back what went in. */
+#include "base/error.h"
 #include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
 #include "tourney/night/night.h"
@@ -35,7 +36,7 @@ open_new (gpointer data, const Settings *settings, GError **error)
 static Schedule *
 find_nothing (const char *word, gpointer data, GError **error)
 {
-  g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, "No schedule called %s is known.", word);
+  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, "No schedule called %s is known.", word);
   return NULL;
 }
 

@@ -1,6 +1,8 @@
 /* Tournaments made and compared for the tests of the store. */
 #include "sample.h"
 
+#include "base/line.h"
+
 static const char *const header[] = {
   "entry 20.00 fee 2.00 stack 3000",
   "rebuy 10.50 stack 2500 until level 4 max 2 fee 0.50",
@@ -33,7 +35,7 @@ sample_settings_new (void)
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (header); i++)
     {
-      g_autoptr (GArray) words = words_split (header[i], ",+", &error);
+      g_autoptr (GArray) words = line_split (header[i], ",+", &error);
 
       g_assert_no_error (error);
       settings_take (settings, words, NULL, NULL, &error);

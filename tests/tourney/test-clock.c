@@ -1,4 +1,5 @@
 /* The clock that never ticks: what it shows at every moment, against tables and against a clock that does tick. */
+#include "base/span.h"
 #include "tourney/clock.h"
 
 #define N_RANDOM 400

@@ -1,9 +1,10 @@
 /* What stacks are worth in prizes: known values, every order of finishing tried, two ways that must agree, and that no
    cent is lost or goes to the wrong stack. */
+#include "base/error.h"
+#include "base/number.h"
 #include "tourney/icm.h"
 
 #include "tourney/icm-private.h"
-#include "base/words.h"
 
 #include <math.h>
 
@@ -329,8 +330,8 @@ test_properties (void)
       guint              n_prizes = (guint) g_test_rand_int_range (1, is_large ? 20 : 14);
       g_autofree gint64 *stacks = g_new (gint64, n);
       g_autofree gint64 *prizes = g_new (gint64, n_prizes);
-      gint64             most = g_test_rand_bit () ? 20 : is_large ? 10000 : TOURNEY_MAX_NUMBER;
-      gint64             top = g_test_rand_bit () ? 200 : TOURNEY_MAX_NUMBER / n_prizes;
+      gint64             most = g_test_rand_bit () ? 20 : is_large ? 10000 : NUMBER_MAX;
+      gint64             top = g_test_rand_bit () ? 200 : NUMBER_MAX / n_prizes;
 
       for (guint i = 0; i < n; i++)
         stacks[i] = random_below (most + 1) * (g_test_rand_bit () ? 1 : g_test_rand_bit ());
@@ -381,9 +382,9 @@ test_refusals (void)
       g_autoptr (GError) wrong = NULL;
 
       g_assert_false (icm_split (method, none, 2, falling, 2, values, &nobody));
-      g_assert_error (nobody, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED);
+      g_assert_error (nobody, INPUT_ERROR, INPUT_ERROR_REFUSED);
       g_assert_false (icm_split (method, stacks, 2, rising, 2, values, &wrong));
-      g_assert_error (wrong, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED);
+      g_assert_error (wrong, INPUT_ERROR, INPUT_ERROR_REFUSED);
     }
 }
 

@@ -1,4 +1,5 @@
 /* Prizes: percent, amounts and the table by entries, and that nothing of the pool is ever lost or made up. */
+#include "base/number.h"
 #include "tourney/prizes.h"
 
 #include <string.h>
@@ -51,7 +52,7 @@ random_amounts (gint64 most)
 static gint64
 random_pool (void)
 {
-  return random_below (g_test_rand_bit () ? 100000 : TOURNEY_MAX_NUMBER + 1);
+  return random_below (g_test_rand_bit () ? 100000 : NUMBER_MAX + 1);
 }
 
 static void
@@ -84,8 +85,8 @@ test_table (void)
     { "a single player takes it all", &three, 10000, 1, 1, 1, 1, { 10000 } },
     { "nobody entered, the guarantee is shown", &three, 10000, 1, 0, 0, 3, { 5000, 3000, 2000 } },
     { "no pool", &halves, 0, 100, 4, 4, 2, { 0, 0 } },
-    { "the largest price", &two_thirds, TOURNEY_MAX_NUMBER, 1, 4, 4, 2, { 666667000000, 333333000000 } },
-    { "beyond 64 bits", &two_thirds, 1000 * TOURNEY_MAX_NUMBER, 1, 9, 9, 2, { 666667000000000, 333333000000000 } },
+    { "the largest price", &two_thirds, NUMBER_MAX, 1, 4, 4, 2, { 666667000000, 333333000000 } },
+    { "beyond 64 bits", &two_thirds, 1000 * NUMBER_MAX, 1, 9, 9, 2, { 666667000000000, 333333000000000 } },
     { "amounts as written", &amounts, 18000, 700, 8, 8, 3, { 10000, 6000, 2000 } },
     { "beyond the amounts goes to first", &amounts, 19550, 1, 8, 8, 3, { 11550, 6000, 2000 } },
     { "lacking comes from the last place", &amounts, 17000, 1, 8, 8, 3, { 10000, 6000, 1000 } },
@@ -157,7 +158,7 @@ test_percents_are_rounded_down (void)
   for (gint i = 0; i < N_RANDOM; i++)
     {
       Prizes prizes = random_percents ();
-      gint64 pool = random_below (TOURNEY_MAX_NUMBER / PERCENT), unit = random_below (1000) + 1;
+      gint64 pool = random_below (NUMBER_MAX / PERCENT), unit = random_below (1000) + 1;
       gint64 values[TOURNEY_MAX_PRIZES];
       gint   n = prizes_split (&prizes, pool, unit, 60, 60, values);
 

@@ -1,6 +1,8 @@
 /* The house's book: the open store as the screen sees it. */
 #include "room-book.h"
 
+#include "base/error.h"
+
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -272,13 +274,13 @@ check_schedule_name (const char *name, GError **error)
   g_autofree char *plain = g_strstrip (g_strdup (name ? name : ""));
 
   if (*plain == '\0')
-    return tourney_refuse (error, _ ("A schedule that is to be saved needs a name."));
+    return input_refuse (error, _ ("A schedule that is to be saved needs a name."));
   if (strpbrk (name, "\"/\n\r\t") || g_str_has_suffix (name, ".schedule"))
-    return tourney_refuse (
+    return input_refuse (
         error, _ ("“%s” cannot be the name of a schedule: leave out quotation marks, slashes and “.schedule”."), name);
   if (shipped_schedule_exists (name))
-    return tourney_refuse (error, _ ("“%s” is the name of a schedule that comes with Cardroom. Choose another one."),
-                           name);
+    return input_refuse (error, _ ("“%s” is the name of a schedule that comes with Cardroom. Choose another one."),
+                         name);
   return TRUE;
 }
 

@@ -1,6 +1,8 @@
 /* Small texts that many places show. */
 #include "room-text.h"
 
+#include "base/number.h"
+#include "base/span.h"
 #include "store/file/store.h"
 
 #include <glib/gi18n-lib.h>
@@ -125,9 +127,9 @@ room_text_blinds (const ScheduleRow *row)
 
   if (row->is_break)
     return g_strdup ("");
-  small = chips_to_text (row->small_bet ? row->small_bet : row->small);
-  big = chips_to_text (row->big_bet ? row->big_bet : row->big);
-  ante = chips_to_text (row->ante);
+  small = number_to_text (row->small_bet ? row->small_bet : row->small);
+  big = number_to_text (row->big_bet ? row->big_bet : row->big);
+  ante = number_to_text (row->ante);
   if (row->big_bet && row->ante)
     /* Translators: small bet, big bet and ante of a limit level */
     return g_strdup_printf (_ ("limit %s/%s, ante %s"), small, big, ante);
@@ -152,7 +154,7 @@ room_text_colour_up (const ScheduleRow *row)
     return g_strdup ("");
   for (guint i = 0; i < row->colour_up->len; i++)
     {
-      g_autofree char *chip = chips_to_text (g_array_index (row->colour_up, gint64, i));
+      g_autofree char *chip = number_to_text (g_array_index (row->colour_up, gint64, i));
 
       g_strv_builder_add (builder, chip);
     }

@@ -1,6 +1,9 @@
 /* The chip page's model: whatever changes, the answer is worked out anew, which takes a few milliseconds. */
 #include "room-chip-plan.h"
 
+#include "base/error.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "tourney/log/tourney.h"
@@ -208,9 +211,9 @@ insert_chip (GArray *chips, const CaseChip *chip)
 static gboolean
 refuse_no_chip (gint64 value, GError **error)
 {
-  g_autofree char *text = chips_to_text (value);
+  g_autofree char *text = number_to_text (value);
 
-  return tourney_refuse (error, _ ("There are no chips of %s in this case."), text);
+  return input_refuse (error, _ ("There are no chips of %s in this case."), text);
 }
 
 /* Another window changed or deleted a case. */
@@ -307,7 +310,7 @@ room_chip_plan_set_case (RoomChipPlan *self, gint64 id, GError **error)
   if (!cases)
     return FALSE;
   if (!chip_case)
-    return tourney_refuse (error, _ ("This chip case was deleted meanwhile."));
+    return input_refuse (error, _ ("This chip case was deleted meanwhile."));
   room_book_set_usual_case (self->book, id);
   if (id == self->id)
     return TRUE;
@@ -328,7 +331,7 @@ room_chip_plan_delete_case (RoomChipPlan *self, GError **error)
   gboolean deleted;
 
   if (self->id == 0)
-    return tourney_refuse (error, _ ("This chip case was never saved, so there is nothing to delete."));
+    return input_refuse (error, _ ("This chip case was never saved, so there is nothing to delete."));
   self->saving = TRUE;
   deleted = room_book_delete_case (self->book, self->id, error);
   self->saving = FALSE;
@@ -442,7 +445,7 @@ room_chip_plan_get_stack (RoomChipPlan *self)
 void
 room_chip_plan_set_stack (RoomChipPlan *self, gint64 stack)
 {
-  stack = CLAMP (stack, 1, TOURNEY_MAX_NUMBER);
+  stack = CLAMP (stack, 1, NUMBER_MAX);
   if (self->stack == stack)
     return;
   self->stack = stack;

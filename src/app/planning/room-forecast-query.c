@@ -1,6 +1,8 @@
 /* What is asked of the forecast about a tournament. */
 #include "room-forecast-query.h"
 
+#include "base/span.h"
+
 #include <string.h>
 
 #include "planner/schedule/plan.h"

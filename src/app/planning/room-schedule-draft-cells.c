@@ -1,6 +1,9 @@
 /* Reads what people type into a schedule's cells, forgivingly, and writes what the cells show. */
 #include "room-schedule-draft-cells.h"
 
+#include "base/error.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "tourney/schedule/fit.h"
 
 #include <glib/gi18n-lib.h>
@@ -92,11 +95,11 @@ room_cells_read_length (const char *text, gint64 *length, GError **error)
   gint64           value;
 
   if (!(strchr (typed, ':') != NULL ? take_colons (typed, &value) : take_units (typed, &value)))
-    return tourney_say (error, _ ("“%s” is not a length of time: write it as 20, 90s, 1h30m or 1:30."), text);
+    return input_unreadable (error, _ ("“%s” is not a length of time: write it as 20, 90s, 1h30m or 1:30."), text);
   if (value <= 0)
-    return tourney_say (error, _ ("The length must be more than nothing: write it as 20m."));
+    return input_unreadable (error, _ ("The length must be more than nothing: write it as 20m."));
   if (value > LONGEST)
-    return tourney_say (error, _ ("“%s” is too long: a duration is at most 100h."), text);
+    return input_unreadable (error, _ ("“%s” is too long: a duration is at most 100h."), text);
   *length = value;
   return TRUE;
 }
@@ -118,7 +121,7 @@ take_grouped (const char *text, gint64 *value)
   const char *p = text;
   gint64      group;
 
-  if (!take_digits (&p, TOURNEY_MAX_NUMBER, value))
+  if (!take_digits (&p, NUMBER_MAX, value))
     return FALSE;
   if (*p != '\0' && p - text > 3)
     return FALSE;
@@ -133,7 +136,7 @@ take_grouped (const char *text, gint64 *value)
       p = digits;
       if (!take_digits (&p, 999, &group) || p - digits != 3)
         return FALSE;
-      *value = MIN (*value * 1000 + group, TOURNEY_MAX_NUMBER + 1);
+      *value = MIN (*value * 1000 + group, NUMBER_MAX + 1);
     }
   return TRUE;
 }
@@ -144,7 +147,7 @@ take_scaled (const char *text, gint64 scale, gint64 *value)
 {
   gint64 part = scale / 10;
 
-  if (!take_digits (&text, TOURNEY_MAX_NUMBER / scale, value))
+  if (!take_digits (&text, NUMBER_MAX / scale, value))
     return FALSE;
   *value *= scale;
   if (*text == '\0')
@@ -170,12 +173,12 @@ room_cells_read_chips (const char *text, gint64 *chips, GError **error)
       g_strchomp (typed);
     }
   if (!(scale > 1 ? take_scaled (typed, scale, &value) : take_grouped (typed, &value)))
-    return tourney_say (error, _ ("“%s” is not an amount of chips: write it as 1500 or 1.5k."), text);
-  if (value <= 0 || value > TOURNEY_MAX_NUMBER)
+    return input_unreadable (error, _ ("“%s” is not an amount of chips: write it as 1500 or 1.5k."), text);
+  if (value <= 0 || value > NUMBER_MAX)
     {
-      g_autofree char *most = chips_to_text (TOURNEY_MAX_NUMBER);
+      g_autofree char *most = number_to_text (NUMBER_MAX);
 
-      return tourney_say (error, _ ("“%s” is not possible: chips are from 1 to %s."), text, most);
+      return input_unreadable (error, _ ("“%s” is not possible: chips are from 1 to %s."), text, most);
     }
   *chips = value;
   return TRUE;
@@ -188,12 +191,14 @@ add_value (GArray *values, const char *text, GError **error)
   guint  at = 0;
 
   if (*text == '0' || !room_cells_read_chips (text, &value, NULL))
-    return tourney_say (error, _ ("“%s” is not a chip: write the values with blanks between, as 25 100 1000."), text);
+    return input_unreadable (error, _ ("“%s” is not a chip: write the values with blanks between, as 25 100 1000."),
+                             text);
   while (at < values->len && g_array_index (values, gint64, at) < value)
     at++;
   if (at == values->len || g_array_index (values, gint64, at) != value)
     g_array_insert_val (values, at, value);
-  return values->len <= MOST_CHIPS || tourney_say (error, _ ("A schedule has at most %d kinds of chips."), MOST_CHIPS);
+  return values->len <= MOST_CHIPS
+         || input_unreadable (error, _ ("A schedule has at most %d kinds of chips."), MOST_CHIPS);
 }
 
 GArray *
@@ -218,7 +223,7 @@ set_blind (Schedule *schedule, guint at, gboolean is_big, gint64 chips, GError *
   gboolean     is_limit = row->small_bet > 0, is_half = row->big % 2 == 0 && row->small == row->big / 2;
 
   if (is_limit && chips % 2 != 0)
-    return tourney_say (error, _ ("The blinds of a limit level are half of its bets: both bets must be even."));
+    return input_unreadable (error, _ ("The blinds of a limit level are half of its bets: both bets must be even."));
   small = big = is_limit ? chips / 2 : chips;
   if (!is_big)
     big = row->big;
@@ -254,8 +259,8 @@ set_ante (ScheduleRow *row, const char *text, GError **error)
       return TRUE;
     }
   if (!room_cells_read_chips (typed, &chips, NULL))
-    return tourney_say (error, _ ("“%s” is not an ante: write it as 100, or as 100 bb if the big blind pays it."),
-                        text);
+    return input_unreadable (error, _ ("“%s” is not an ante: write it as 100, or as 100 bb if the big blind pays it."),
+                             text);
   row->ante = chips;
   row->ante_kind = kind;
   return TRUE;
@@ -293,7 +298,7 @@ set_level_cell (Schedule *schedule, guint at, RoomCell cell, const char *text, G
       return TRUE;
     default:
       return *text == '\0'
-             || tourney_say (error, _ ("Chips are coloured up in a break: insert a break after this level."));
+             || input_unreadable (error, _ ("Chips are coloured up in a break: insert a break after this level."));
     }
 }
 
@@ -315,14 +320,14 @@ room_cells_set (Schedule *schedule, guint at, RoomCell cell, const char *text, G
   ScheduleRow *row = g_ptr_array_index (schedule->rows, at);
 
   if (!g_utf8_validate (text, -1, NULL))
-    return tourney_say (error, _ ("This is not text in UTF-8."));
+    return input_unreadable (error, _ ("This is not text in UTF-8."));
   if (cell == ROOM_CELL_LENGTH)
     return room_cells_read_length (text, &row->length, error);
   if (!row->is_break)
     return set_level_cell (schedule, at, cell, text, error);
   if (cell == ROOM_CELL_COLOUR_UP)
     return set_colour_up (row, text, error);
-  return *text == '\0' || tourney_say (error, _ ("Nothing is played in a break: it has no blinds, ante or game."));
+  return *text == '\0' || input_unreadable (error, _ ("Nothing is played in a break: it has no blinds, ante or game."));
 }
 
 static char *
@@ -342,7 +347,7 @@ ante_text (const ScheduleRow *row)
 
   if (row->ante == 0)
     return g_strdup ("");
-  chips = chips_to_text (row->ante);
+  chips = number_to_text (row->ante);
   return row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? g_strdup_printf ("%s bb", chips) : g_steal_pointer (&chips);
 }
 
@@ -366,9 +371,9 @@ room_cells_dup (const ScheduleRow *row, RoomCell cell)
   if (row->is_break)
     return g_strdup ("");
   if (cell == ROOM_CELL_SMALL)
-    return chips_to_text (row->small_bet > 0 ? row->small_bet : row->small);
+    return number_to_text (row->small_bet > 0 ? row->small_bet : row->small);
   if (cell == ROOM_CELL_BIG)
-    return chips_to_text (row->big_bet > 0 ? row->big_bet : row->big);
+    return number_to_text (row->big_bet > 0 ? row->big_bet : row->big);
   if (cell == ROOM_CELL_ANTE)
     return ante_text (row);
   return g_strdup (row->game != NULL ? row->game : "");

@@ -1,4 +1,7 @@
 /* The edits of a schedule's rows and of the whole. */
+#include "base/error.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "room-schedule-draft-private.h"
 
 #include "room-schedule-draft-cells.h"
@@ -51,7 +54,7 @@ room_schedule_draft_set_cell (RoomScheduleDraft *self, guint row, RoomCell cell,
 
   g_return_val_if_fail (is_row (self, row) && cell < ROOM_N_CELLS && text != NULL, FALSE);
   if (row < self->locked)
-    return tourney_refuse (error, _ ("This row was played already and stays as it was."));
+    return input_refuse (error, _ ("This row was played already and stays as it was."));
   edited = schedule_copy (self->schedule);
   if (!room_cells_set (edited, row, cell, text, error))
     return FALSE;
@@ -188,7 +191,7 @@ room_schedule_draft_drag (RoomScheduleDraft *self, guint row, gint64 big)
     return;
   edited = schedule_copy (self->schedule);
   was = schedule_row (self->schedule, row);
-  big = CLAMP (big, 1, TOURNEY_MAX_NUMBER);
+  big = CLAMP (big, 1, NUMBER_MAX);
   if (self->dragged != row)
     {
       self->drag_small = was->small;
@@ -268,7 +271,7 @@ room_schedule_draft_set_rebuy (RoomScheduleDraft *self, gint64 stack, gint level
   /* A schedule that stops them at a break goes on doing so until a level is said. */
   if (level != edited->rebuy_level || stack <= 0)
     edited->rebuy_break = 0;
-  edited->rebuy_stack = CLAMP (stack, 0, TOURNEY_MAX_NUMBER);
+  edited->rebuy_stack = CLAMP (stack, 0, NUMBER_MAX);
   edited->rebuy_level = level;
   draft_take (self, edited);
 }
@@ -278,7 +281,7 @@ room_schedule_draft_set_add_on (RoomScheduleDraft *self, gint64 stack, gint brea
 {
   Schedule *edited = schedule_copy (self->schedule);
 
-  edited->add_on_stack = CLAMP (stack, 0, TOURNEY_MAX_NUMBER);
+  edited->add_on_stack = CLAMP (stack, 0, NUMBER_MAX);
   edited->add_on_break = stack > 0 ? CLAMP (break_, 0, MOST_NUMBER) : 0;
   draft_take (self, edited);
 }

@@ -2,6 +2,7 @@
    undo goes back to the one before. */
 #include "room-schedule-draft-private.h"
 
+#include "base/span.h"
 #include "room-schedule-draft-row.h"
 #include "app/house/room-text.h"
 

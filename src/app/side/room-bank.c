@@ -1,12 +1,14 @@
 /* Play chips: what a hand moves, who pays whom, and what it is worth in money. */
 #include "room-bank.h"
 
+#include "base/error.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/tally.h"
-#include "base/words.h"
 
 #define MOST_EXACT 16 /* accounts: 2^16 subsets are looked at in some milliseconds */
 
@@ -148,13 +150,13 @@ room_bank_check_stake (const GameSetup *setup, gint64 stake, GError **error)
   if (stacks > 0)
     most = CLAMP (STORE_MOST_CHIPS / stacks, 1, most);
   if (stake < 0)
-    return tourney_refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
+    return input_refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
   if (stake > most)
     {
-      g_autofree char *text = chips_to_text (most);
+      g_autofree char *text = number_to_text (most);
 
-      return tourney_refuse (error, _ ("The stake at this table can be %s at most: more chips could not be counted."),
-                             text);
+      return input_refuse (error, _ ("The stake at this table can be %s at most: more chips could not be counted."),
+                           text);
     }
   return TRUE;
 }

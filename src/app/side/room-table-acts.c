@@ -1,6 +1,7 @@
 /* What people do at a table. */
 #include <glib/gi18n-lib.h>
 
+#include "base/error.h"
 #include "room-table-private.h"
 #include "tourney/log/tourney.h"
 
@@ -8,17 +9,17 @@ static gboolean
 refuse_state (RoomTable *self, GError **error)
 {
   if (self->trouble)
-    return tourney_refuse (error, "%s", self->trouble);
+    return input_refuse (error, "%s", self->trouble);
   if (self->record->closed != 0)
-    return tourney_refuse (error, _ ("This table is closed."));
+    return input_refuse (error, _ ("This table is closed."));
   if (self->state == ROOM_TABLE_OVER)
-    return tourney_refuse (error, _ ("The match is over."));
+    return input_refuse (error, _ ("The match is over."));
   if (self->state == ROOM_TABLE_HAND_OVER)
-    return tourney_refuse (error, _ ("The hand is over: the next one has to be dealt."));
+    return input_refuse (error, _ ("The hand is over: the next one has to be dealt."));
   if (self->state == ROOM_TABLE_CURTAIN)
-    return tourney_refuse (error, _ ("The laptop has to be passed to %s first."),
-                           room_table_get_name (self, (guint) self->asked));
-  return tourney_refuse (error, _ ("This is not possible now."));
+    return input_refuse (error, _ ("The laptop has to be passed to %s first."),
+                         room_table_get_name (self, (guint) self->asked));
+  return input_refuse (error, _ ("This is not possible now."));
 }
 
 gboolean
@@ -106,7 +107,7 @@ room_table_go_on (RoomTable *self, GError **error)
       if (!self->play)
         {
           room_table_settle (self);
-          return tourney_refuse (error, "%s", self->trouble);
+          return input_refuse (error, "%s", self->trouble);
         }
     }
   room_table_settle (self);
@@ -122,7 +123,7 @@ room_table_next (RoomTable *self, GError **error)
     {
       if (self->state == ROOM_TABLE_BROKEN || self->state == ROOM_TABLE_OVER)
         return refuse_state (self, error);
-      return tourney_refuse (error, _ ("The hand is not over: the next one is dealt when it is."));
+      return input_refuse (error, _ ("The hand is not over: the next one is dealt when it is."));
     }
   if (!room_table_deal (self, error))
     return FALSE;
@@ -225,11 +226,11 @@ room_table_undo (RoomTable *self, GError **error)
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
   if (!self->record->undo)
-    return tourney_refuse (error, _ ("At this table no move is taken back."));
+    return input_refuse (error, _ ("At this table no move is taken back."));
   move = room_table_find_undo (self);
   if (move < 0)
-    return tourney_refuse (error, _ ("There is no move of yours that can be taken back: somebody else has moved since, "
-                                     "or a card was seen."));
+    return input_refuse (error, _ ("There is no move of yours that can be taken back: somebody else has moved since, "
+                                   "or a card was seen."));
   if (!room_table_back_to (self, (guint) move, error))
     return FALSE;
   if (room_table_in_window (self))

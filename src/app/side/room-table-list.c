@@ -1,6 +1,8 @@
 /* The side games of a book: each table is one object, however often it is opened. */
 #include <glib/gi18n-lib.h>
 
+#include "base/error.h"
+#include "base/number.h"
 #include "room-table-private.h"
 #include "room-table-test.h"
 #include "app/house/room-summary.h"
@@ -9,7 +11,6 @@
 #include "store/side/store-account.h"
 #include "store/side/store-people.h"
 #include "tourney/log/tourney.h"
-#include "base/words.h"
 
 #define DATA_KEY "room-tables" /* of the book */
 #define DAY      (24 * G_TIME_SPAN_HOUR)
@@ -206,7 +207,7 @@ room_table_again (RoomTable *self, GError **error)
   tables = g_object_get_data (G_OBJECT (self), DATA_KEY);
   if (!tables || !self->play)
     {
-      tourney_refuse (error, _ ("This table cannot be played again."));
+      input_refuse (error, _ ("This table cannot be played again."));
       return NULL;
     }
   wish = (RoomTableWish){ .setup = *game_play_setup (self->play),
@@ -244,7 +245,7 @@ room_tables_say_won (RoomBook *book, const StoreTable *record)
   for (guint i = 0; accounts && i < accounts->len; i++)
     {
       const StoreAccount *account = accounts->pdata[i];
-      g_autofree char    *chips = chips_to_text (ABS (account->chips));
+      g_autofree char    *chips = number_to_text (ABS (account->chips));
       g_autofree char    *part = g_strdup_printf (account->chips > 0 ? "%s +%s" : "%s −%s", account->person, chips);
 
       if (account->chips != 0)

@@ -1,6 +1,7 @@
 /* What is said of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
 #include <glib/gi18n-lib.h>
 
+#include "base/number.h"
 #include "cards/help/say.h"
 #include "room-table-private.h"
 #include "app/house/room-text.h"
@@ -201,7 +202,7 @@ say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
   for (guint seat = 0; seat <= s->n_seats; seat++)
     {
       const char      *name = seat < s->n_seats ? step->names[seat] : s->pot > 0 ? _ ("the pot") : _ ("the house");
-      g_autofree char *part = NULL, *amount = game_amount_say (ABS (room_table_get_worth (self, paid[seat])));
+      g_autofree char *part = NULL, *amount = number_to_text (ABS (room_table_get_worth (self, paid[seat])));
 
       if (paid[seat] == 0)
         continue;

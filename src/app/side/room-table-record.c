@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/error.h"
 #include "room-bank.h"
 #include "room-table-private.h"
 #include "app/house/room-text.h"
@@ -22,17 +23,17 @@ room_table_check_name (const GPtrArray *seats, guint seat, const char *name, GEr
   if (plain)
     g_strstrip (plain);
   if (!plain || *plain == '\0')
-    return tourney_refuse (error, _ ("Everybody at a table needs a name."));
+    return input_refuse (error, _ ("Everybody at a table needs a name."));
   for (const char *each = name; *each; each = g_utf8_next_char (each))
     if (g_unichar_iscntrl (g_utf8_get_char (each)))
-      return tourney_refuse (error, _ ("A name is a single line of text."));
+      return input_refuse (error, _ ("A name is a single line of text."));
   for (guint other = 0; other < seats->len; other++)
     {
       const StoreSeat *who = seats->pdata[other];
       g_autofree char *taken = other != seat && who->name ? g_utf8_casefold (who->name, -1) : NULL;
 
       if (taken && g_str_equal (g_strstrip (taken), plain))
-        return tourney_refuse (error, _ ("%s sits at this table already: choose another name."), who->name);
+        return input_refuse (error, _ ("%s sits at this table already: choose another name."), who->name);
     }
   return TRUE;
 }
@@ -43,7 +44,7 @@ check_wish (const RoomTableWish *wish, GError **error)
   if (!game_setup_check (&wish->setup, error))
     return FALSE;
   if (wish->seats->len != wish->setup.n_seats)
-    return tourney_refuse (error, _ ("There are %u names for %u seats."), wish->seats->len, wish->setup.n_seats);
+    return input_refuse (error, _ ("There are %u names for %u seats."), wish->seats->len, wish->setup.n_seats);
   if (!room_bank_check_stake (&wish->setup, wish->stake, error))
     return FALSE;
   for (guint seat = 0; seat < wish->seats->len; seat++)
@@ -53,7 +54,7 @@ check_wish (const RoomTableWish *wish, GError **error)
       if (!room_table_check_name (wish->seats, seat, who->name, error))
         return FALSE;
       if (who->bot && !g_strv_contains (bot_words, who->bot))
-        return tourney_refuse (error, _ ("There is no bot “%s”."), who->bot);
+        return input_refuse (error, _ ("There is no bot “%s”."), who->bot);
     }
   return TRUE;
 }

@@ -1,6 +1,8 @@
 /* The tournament's lists, kept current in place. */
 #include "room-lists.h"
 
+#include "base/line.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
@@ -339,7 +341,7 @@ placed_players (const Tourney *tourney)
 static gboolean
 can_be_paid (const Tourney *tourney, const RoomWall *wall, const TourneyPlayer *player)
 {
-  g_autofree char *name = words_quote (player->name);
+  g_autofree char *name = line_quote (player->name);
   g_autofree char *line = g_strdup_printf ("paid-out %s", name);
 
   return tourney_would (tourney, line, room_wall_now (wall), NULL);

@@ -2,6 +2,7 @@
    twice, in a burst after a suspend, or because somebody undid something. */
 #pragma once
 
+#include "base/span.h"
 #include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS

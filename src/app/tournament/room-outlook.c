@@ -2,6 +2,10 @@
    late. */
 #include "room-outlook.h"
 
+#include "base/error.h"
+#include "base/line.h"
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "app/planning/room-forecaster.h"
@@ -410,14 +414,14 @@ room_outlook_repair (RoomOutlook *self, guint index, GError **error)
   if (!self->repairs || index >= self->repairs->len || tell_clock (self).row != self->repairs_row)
     {
       ask_soon (self);
-      return tourney_refuse (error, _ ("The tournament has gone on meanwhile. Look at what is proposed now."));
+      return input_refuse (error, _ ("The tournament has gone on meanwhile. Look at what is proposed now."));
     }
   repair = self->repairs->pdata[index];
   schedule = schedule_copy (repair->schedule);
   if (!schedule->name)
     schedule->name = g_strdup (_ ("Shortened schedule"));
   word = room_book_lend_schedule (self->book, schedule);
-  quoted = words_quote (word);
+  quoted = line_quote (word);
   if (!room_tournament_do (self->tournament, error, "set schedule %s", quoted))
     return FALSE;
   drop_repairs (self);

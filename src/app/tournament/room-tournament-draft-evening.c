@@ -1,4 +1,5 @@
 /* What the answers of a RoomTournamentDraft come to: when it ends, levels that end it in time, and chips from the host's case. */
+#include "base/span.h"
 #include "room-tournament-draft-private.h"
 #include "room-tournament-draft-test.h"
 

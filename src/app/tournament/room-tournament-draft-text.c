@@ -1,4 +1,6 @@
 /* A tournament being planned, in words. */
+#include "base/number.h"
+#include "base/span.h"
 #include "room-tournament-draft.h"
 
 #include "app/house/room-text.h"
@@ -12,13 +14,14 @@ room_tournament_draft_stack_text (RoomTournamentDraft *self)
 {
   g_autoptr (GArray) chips = room_tournament_draft_dup_stack (self);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *sum = chips_to_text (settings_entry_chips (room_tournament_draft_get_settings (self))), *list = NULL;
+  g_autofree char *sum = number_to_text (settings_entry_chips (room_tournament_draft_get_settings (self))),
+                  *list = NULL;
   g_auto (GStrv) items = NULL;
 
   for (guint i = 0; i < chips->len; i++)
     {
       const ChipCount *some = &g_array_index (chips, ChipCount, i);
-      g_autofree char *value = chips_to_text (some->value);
+      g_autofree char *value = number_to_text (some->value);
       g_autofree char *item = g_strdup_printf ("%" G_GINT64_FORMAT "\u00a0×\u00a0%s", some->count, value);
 
       g_strv_builder_add (builder, item);
@@ -36,7 +39,7 @@ room_tournament_draft_stack_text (RoomTournamentDraft *self)
 static char *
 players_with (gint players, gint64 stack)
 {
-  g_autofree char *chips = chips_to_text (stack);
+  g_autofree char *chips = number_to_text (stack);
 
   return g_strdup_printf (ngettext ("%d player with %s", "%d players with %s", players), players, chips);
 }

@@ -2,6 +2,9 @@
 #include "room-tournament-draft-private.h"
 #include "room-tournament-draft-test.h"
 
+#include "base/error.h"
+#include "base/line.h"
+#include "base/span.h"
 #include "room-tournament.h"
 #include "room-tournaments.h"
 #include "app/planning/room-house-pace.h"
@@ -317,11 +320,11 @@ gboolean
 room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error)
 {
   if (strchr (name, '"') != NULL)
-    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("A name cannot have a quotation mark."));
+    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot have a quotation mark."));
   else if (strlen (name) >= TOURNEY_NAME_BYTES)
-    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("This name is too long."));
+    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("This name is too long."));
   else if (!room_tournament_draft_is_coming (self, name) && self->coming->len >= ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS)
-    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("These are more people than can be planned."));
+    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("These are more people than can be planned."));
   else
     return TRUE;
   return FALSE;
@@ -471,7 +474,7 @@ register_people (RoomTournamentDraft *self, RoomTournament *tournament, GError *
     return TRUE;
   for (guint i = 0; i < self->coming->len; i++)
     {
-      g_autofree char *quoted = words_quote (g_ptr_array_index (self->coming, i));
+      g_autofree char *quoted = line_quote (g_ptr_array_index (self->coming, i));
       g_string_append_printf (names, " %s", quoted);
     }
   return room_tournament_do (tournament, error, "unpaid%s", names->str);
@@ -497,7 +500,7 @@ room_tournament_draft_create (RoomTournamentDraft *self, GError **error)
 
   if (self->settings->schedule == NULL)
     {
-      g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("Choose a schedule first."));
+      g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("Choose a schedule first."));
       return 0;
     }
   room_tournament_draft_finish_fit (self);

@@ -1,6 +1,8 @@
 /* One tournament as the screen watches it. */
 #include "room-tournament-private.h"
 
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

@@ -29,7 +29,7 @@ gint64         room_tournament_wall (RoomTournament *self, gint64 at); /* such a
 char          *room_tournament_clock_time (RoomTournament *self, gint64 at); /* "21:40" by the locale; free it */
 const char    *room_tournament_get_warning (RoomTournament *self); /* a wall clock that went back; NULL: none */
 
-/* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through words_quote. */
+/* The gate: durable before TRUE.  FORMAT as g_strdup_printf; put names through line_quote. */
 gboolean room_tournament_do (RoomTournament *self, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /* Emits `refused`: for whoever does acts without a window. */

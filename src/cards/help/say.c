@@ -1,8 +1,9 @@
 /* How the words of the games are said to people. */
 #include "say.h"
 
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <string.h>
 
 static const char *const suit_labels[] = { N_ ("Clubs"), N_ ("Diamonds"), N_ ("Hearts"), N_ ("Spades") };
@@ -160,27 +161,6 @@ game_sentences_join (GPtrArray *sentences)
   return text;
 }
 
-/* A locale that names no separator still gets one, but never its decimal point. */
-char *
-game_amount_say (gint64 amount)
-{
-  const struct lconv *locale = localeconv ();
-  const char         *separator = locale->thousands_sep;
-  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, amount < 0 ? -(guint64) amount : (guint64) amount);
-  gsize            n = strlen (digits);
-  GString         *text = g_string_new (amount < 0 ? "−" : NULL);
-
-  if (*separator == '\0' || !g_utf8_validate (separator, -1, NULL))
-    separator = g_str_equal (locale->decimal_point, ",") ? "." : ",";
-  for (gsize i = 0; i < n; i++)
-    {
-      if (i > 0 && (n - i) % 3 == 0)
-        g_string_append (text, separator);
-      g_string_append_c (text, digits[i]);
-    }
-  return g_string_free (text, FALSE);
-}
-
 char *
 game_partners_say (const char *const *names, SeatMask side, guint seat)
 {
@@ -292,7 +272,7 @@ say_arguments (const GameVerb *verb, char **words, guint n)
   if (verb->shape == SHAPE_SUIT && find_suit (last) >= 0)
     return g_strdup (_ (suit_words[find_suit (last)]));
   if (verb->shape == SHAPE_AMOUNT && n == 1)
-    return game_amount_say (g_ascii_strtoll (last, NULL, 10));
+    return number_to_text (g_ascii_strtoll (last, NULL, 10));
   if (n == 1 || verb->shape == SHAPE_CARDS)
     return say_words (words, n);
   if (verb->shape == SHAPE_CARD_MELD) /* Translators: "7♥ on meld 2". */
@@ -317,7 +297,7 @@ fill (const char *format, const char *name, const char *what)
 char *
 game_amount_format (const char *format, gint64 amount)
 {
-  g_autofree char *text = game_amount_say (amount);
+  g_autofree char *text = number_to_text (amount);
 
   return g_strdup_printf (format, text);
 }

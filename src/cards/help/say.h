@@ -22,8 +22,6 @@ char *game_names_say (const char *const *names, SeatMask seats);
 char *game_names_join (const char *const *names, SeatMask seats);
 /* One text of all these sentences, NULL of none; frees SENTENCES, which owns them. */
 char *game_sentences_join (GPtrArray *sentences);
-/* "12,500", as the locale separates thousands.  Free it. */
-char *game_amount_say (gint64 amount);
 /* FORMAT with the amount in the place of its %s: "Bet: 12,500".  Free it. */
 char *game_amount_format (const char *format, gint64 amount) G_GNUC_FORMAT (1);
 /* For the plate of SEAT, who plays together with the others of SIDE: "With Cleo"; NULL: with nobody.  Free it. */

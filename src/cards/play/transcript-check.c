@@ -1,7 +1,8 @@
 /* The checks of a transcript: each asks the play for something and compares. */
 #include "transcript-check.h"
 
-#include "line.h"
+#include "base/line.h"
+#include "base/number.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -32,13 +33,27 @@ number_text (gint64 number)
 
 /* --- Reading what a check names --- */
 
+char *
+transcript_join (const char *const *words, guint from)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = from; words[i] != NULL; i++)
+    {
+      gboolean glued = i == from || g_str_equal (words[i], "}") || g_str_equal (words[i - 1], "{");
+
+      g_string_append_printf (text, "%s%s", glued ? "" : " ", words[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
 gboolean
 transcript_seat (const GamePlay *play, const char *word, gint *seat, GError **error)
 {
   guint  n_seats = game_play_state (play)->n_seats;
   gint64 number;
 
-  if (!line_number (word, 0, n_seats - 1, &number))
+  if (!number_parse (word, 0, n_seats - 1, &number, NULL))
     return say (error, _ ("“%s” is no seat: they are 0 to %u."), word, n_seats - 1);
   *seat = (gint) number;
   return TRUE;
@@ -50,7 +65,7 @@ is_argument (const char *word)
   Card   card;
   gint64 number;
 
-  return card_parse (word, &card) || line_number (word, G_MININT64, G_MAXINT64, &number)
+  return card_parse (word, &card) || number_parse (word, G_MININT64, G_MAXINT64, &number, NULL)
          || (strlen (word) == 1 && strchr ("cdhs/", *word) != NULL);
 }
 
@@ -82,7 +97,7 @@ read_zone (const GamePlay *play, const char *const *words, guint n, guint *zone,
   const GameState *s = game_play_state (play);
   gint64           number = -1;
 
-  if (n == 1 || (n == 2 && line_number (words[1], 0, G_MAXINT8, &number)))
+  if (n == 1 || (n == 2 && number_parse (words[1], 0, G_MAXINT8, &number, NULL)))
     for (*zone = 0; *zone < s->n_zones; (*zone)++)
       if (g_str_equal (game_zone_word (s, *zone), words[0]) && s->zone[*zone].number == number)
         return TRUE;
@@ -153,7 +168,7 @@ compare_number (const char *word, gint64 there, char **found, GError **error)
 {
   gint64 number;
 
-  if (!line_number (word, G_MININT64, G_MAXINT64, &number))
+  if (!number_parse (word, G_MININT64, G_MAXINT64, &number, NULL))
     return say (error, _ ("“%s” is not a whole number."), word);
   if (number != there)
     *found = number_text (there);
@@ -404,7 +419,7 @@ spell_choice (const Game *game, const char *const *words)
     return spell_pick (words, of);
   if (game_action_parse (game, words, n, &action, NULL))
     return game_action_print (game, &action);
-  return line_join (words, 0);
+  return transcript_join (words, 0);
 }
 
 static gint
@@ -461,7 +476,8 @@ check_choices (GamePlay *play, const char *const *words, guint n, char **found, 
   const GameState *s = game_play_state (play);
   g_autoptr (GPtrArray) wanted = NULL, there = NULL;
   g_autofree char *text = NULL;
-  g_auto (GStrv) split = NULL;
+  g_autoptr (GArray) split = NULL;
+  g_auto (GStrv) choices = NULL;
   gint seat;
 
   if (!transcript_seat (play, words[0], &seat, error))
@@ -470,8 +486,9 @@ check_choices (GamePlay *play, const char *const *words, guint n, char **found, 
   if (wanted == NULL)
     return FALSE;
   text = game_choices_print (s, game_play_choices_of (play, seat));
-  split = line_split (text, NULL);
-  there = spell_choices (s->game, (const char *const *) split, g_strv_length (split), NULL);
+  split = line_split (text, "{}|", NULL);
+  choices = line_texts (split);
+  there = spell_choices (s->game, (const char *const *) choices, g_strv_length (choices), NULL);
   g_assert (there != NULL);
   if (!is_same_list (wanted, there))
     *found = g_steal_pointer (&text);

@@ -17,4 +17,7 @@ gboolean transcript_seat (const GamePlay *play, const char *word, gint *seat, GE
 gboolean transcript_action (const GamePlay *play, const char *const *words, GameAction *action, gboolean *readable,
                             GError **error);
 
+/* The words from FROM on as one writes them: "choices 0 {play 7h | take}". */
+char *transcript_join (const char *const *words, guint from);
+
 G_END_DECLS

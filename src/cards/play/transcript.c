@@ -1,5 +1,6 @@
 /* Transcripts (cardroom-play(5)): a file of text, line by line, into a play. */
-#include "line.h"
+#include "base/line.h"
+#include "base/number.h"
 #include "play-private.h"
 #include "transcript-check.h"
 
@@ -152,7 +153,7 @@ read_game (const Reader *reader, GameSetup *setup, GError **error)
   game_options_init (setup->game, setup->option);
   if (kept->words[2] == NULL)
     return TRUE;
-  if (!line_number (kept->words[2], 1, G_MAXUINT, &rules))
+  if (!number_parse (kept->words[2], 1, G_MAXUINT, &rules, NULL))
     return say (error, kept->line, _ ("“%s” is no number of rules."), kept->words[2]);
   if (!game_options_init_by (setup->game, (guint) rules, setup->option))
     return say (
@@ -169,7 +170,7 @@ read_seats (const Reader *reader, GameSetup *setup, GError **error)
   gint64           n_seats = 0;
   g_autofree char *seats = game_seats_text (setup->game);
 
-  if (kept != NULL && !line_number (kept->words[1], 1, GAME_MAX_SEATS - 1, &n_seats))
+  if (kept != NULL && !number_parse (kept->words[1], 1, GAME_MAX_SEATS - 1, &n_seats, NULL))
     return say (error, kept->line, _ ("“%s” is no number of players: %s takes %s."), kept->words[1],
                 _ (setup->game->people.name), seats);
   if (kept == NULL && __builtin_popcount (setup->game->seats) > 1)
@@ -207,7 +208,7 @@ read_stacks (const Reader *reader, GameSetup *setup, GError **error)
                 g_strv_length (kept->words) - 1, setup->n_seats);
   for (guint seat = 0; seat < setup->n_seats; seat++)
     {
-      if (!line_number (kept->words[1 + seat], 0, G_MAXINT32, &setup->stack[seat]))
+      if (!number_parse (kept->words[1 + seat], 0, G_MAXINT32, &setup->stack[seat], NULL))
         return say (error, kept->line, _ ("“%s” is no stack: write whole numbers of chips."), kept->words[1 + seat]);
       all += setup->stack[seat];
     }
@@ -221,7 +222,7 @@ read_numbers (const Reader *reader, GameSetup *setup, GError **error)
   const Kept *seed = find_kept (reader, "seed");
   gint64      seat = -1;
 
-  if (dealer != NULL && !line_number (dealer->words[1], 0, G_MAXINT, &seat))
+  if (dealer != NULL && !number_parse (dealer->words[1], 0, G_MAXINT, &seat, NULL))
     return say (error, dealer->line, _ ("“%s” is no seat: they are 0 to %u."), dealer->words[1], setup->n_seats - 1);
   setup->dealer = (gint) seat;
   if (seed != NULL && !g_ascii_string_to_unsigned (seed->words[1], 10, 0, G_MAXUINT64, &setup->seed, NULL))
@@ -429,7 +430,7 @@ static gboolean
 do_move (Reader *reader, gint seat, const char *const *words, gboolean is_refused, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  g_autofree char *move = line_join (words, 0);
+  g_autofree char *move = transcript_join (words, 0);
   g_autofree char *expected = NULL, *found = NULL;
   GameAction       action;
   gboolean         readable, accepted = FALSE;
@@ -473,7 +474,7 @@ static gboolean
 read_check (Reader *reader, GStrv words, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  g_autofree char *expected = line_join ((const char *const *) words, 1);
+  g_autofree char *expected = transcript_join ((const char *const *) words, 1);
   g_autofree char *found = NULL;
 
   if (!catch_up (reader, error))
@@ -491,11 +492,13 @@ static gboolean
 read_line (Reader *reader, const char *line, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  g_auto (GStrv) words = line_split (line, &local);
+  g_autoptr (GArray) split = line_split (line, "{}|", &local);
+  g_auto (GStrv) words = NULL;
   gint kind;
 
-  if (words == NULL)
+  if (split == NULL)
     return say (error, reader->line, "%s", local->message);
+  words = line_texts (split);
   if (words[0] == NULL)
     return TRUE;
   kind = find_header_line (words[0]);

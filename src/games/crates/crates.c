@@ -1,5 +1,6 @@
 /* Crates: crazy eights in fifteen hands, in which nearly every card does something. */
 #include "crates.h"
+#include "base/number.h"
 #include "cards/help/renew.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
@@ -403,7 +404,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
       g_ptr_array_add (out, g_strdup_printf (_ ("%s did not say “one card” and will draw two"), names[seat]));
   if (view->viewer >= 0)
     {
-      g_autofree char *points = game_amount_say (crates_pressure (view, (guint) view->viewer));
+      g_autofree char *points = number_to_text (crates_pressure (view, (guint) view->viewer));
 
       g_ptr_array_add (out, g_strdup_printf (_ ("Your next pressure: %s points"), points));
     }
@@ -425,7 +426,7 @@ seat_note (const GameState *view, guint seat, const char *const *names)
 static void
 add_points_of (GString *list, const char *name, gint64 points)
 {
-  g_autofree char *amount = game_amount_say (points);
+  g_autofree char *amount = number_to_text (points);
 
   /* Translators: a name, and points. */
   g_string_append_printf (list, "%s", list->len > 0 ? C_ ("between the words of a list", ", ") : "");

@@ -1,4 +1,5 @@
 /* What a case can do when it cannot do what was asked for: the largest stack, the most players, and what to buy. */
+#include "base/number.h"
 #include "breakdown-private.h"
 
 #include <string.h>
@@ -123,7 +124,7 @@ try_smaller_stacks (ChipTask *task, gboolean rebuys_follow, gboolean add_ons_fol
   gint64 unit = 0;
 
   for (guint i = 0; i < task->n; i++)
-    unit = chips_common_divisor (unit, task->value[i]);
+    unit = number_common_divisor (unit, task->value[i]);
   for (gint i = 0; i < LAST_TRIES && stack >= unit; i++)
     {
       ChipEffort effort = { .steps = LAST_STEPS };
@@ -268,7 +269,7 @@ add_standard_values (ChipTask *task)
 
   for (guint part = 0; part < N_PARTS; part++)
     most = MAX (most, task->amount[part]);
-  for (gint64 unit = 1; unit <= TOURNEY_MAX_NUMBER; unit *= 1000)
+  for (gint64 unit = 1; unit <= NUMBER_MAX; unit *= 1000)
     for (guint i = unit == 1 ? 0 : 3; i < G_N_ELEMENTS (first); i++)
       {
         gint64 value = first[i] * unit;

@@ -12,6 +12,7 @@
 
    Where a stack must be able to post a first level, each way to do so is given out first, and the rest is searched as
    ever: so nothing is lost. */
+#include "base/number.h"
 #include "breakdown-private.h"
 
 #include <string.h>
@@ -246,7 +247,7 @@ set_swap (Search *search, guint index)
 
   for (guint i = 0; i < index; i++)
     {
-      gint64 of_value = task->value[i] / chips_common_divisor (task->value[i], value);
+      gint64 of_value = task->value[i] / number_common_divisor (task->value[i], value);
 
       chain = chain && task->value[i + 1] % task->value[i] == 0;
       sum = MIN (sum + of_value, G_MAXINT64 / 8);
@@ -275,7 +276,7 @@ set_tables (Search *search)
             whole -= whole % task->times[part];
           search->worth[part][i + 1] = search->worth[part][i] + whole * task->value[i];
           search->common[part][i + 1]
-              = some ? chips_common_divisor (search->common[part][i], task->value[i]) : search->common[part][i];
+              = some ? number_common_divisor (search->common[part][i], task->value[i]) : search->common[part][i];
         }
     }
 }
@@ -325,7 +326,7 @@ search_parts (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer
 
   /* With 12 players and 4 rebuys chips go out four at a time: the same as 3 players, 1 rebuy and a fourth of each. */
   for (guint part = 0; part < N_PARTS; part++)
-    common = chips_common_divisor (common, task->times[part]);
+    common = number_common_divisor (common, task->times[part]);
   for (guint part = 0; part < N_PARTS; part++)
     reduced.times[part] /= common;
   for (guint i = 0; i < task->n; i++)

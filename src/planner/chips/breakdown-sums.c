@@ -1,4 +1,5 @@
 /* What so many chips of each value can pay: sums up to a bound, single amounts, and the ways to post a first level. */
+#include "base/number.h"
 #include "breakdown-private.h"
 
 #include <string.h>
@@ -17,7 +18,7 @@ set_window (ChipSums *sums, guint index)
 
   for (guint i = 0; i < index; i++)
     {
-      gint64 of_value = sums->value[i] / chips_common_divisor (sums->value[i], sums->value[index]);
+      gint64 of_value = sums->value[i] / number_common_divisor (sums->value[i], sums->value[index]);
 
       chain = chain && sums->value[i + 1] % sums->value[i] == 0;
       sum = MIN (sum + of_value, G_MAXINT64 / 8);

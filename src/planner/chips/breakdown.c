@@ -1,5 +1,8 @@
 /* The chips for a night: asks the exact search what can be done and taste what is best, and says it. */
 #include "breakdown-private.h"
+
+#include "base/error.h"
+#include "base/number.h"
 #include "tourney/log/tourney.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,22 +23,22 @@ static gboolean
 check_chips (const GArray *chips, GError **error)
 {
   if (chips == NULL || chips->len == 0)
-    return tourney_say (error, _ ("The case is empty: name its chips as VALUE:COUNT."));
+    return input_unreadable (error, _ ("The case is empty: name its chips as VALUE:COUNT."));
   if (chips->len > CHIPS_MOST_KINDS)
-    return tourney_say (error, _ ("The case has %u kinds of chips: Cardroom plans with at most %d."), chips->len,
-                        CHIPS_MOST_KINDS);
+    return input_unreadable (error, _ ("The case has %u kinds of chips: Cardroom plans with at most %d."), chips->len,
+                             CHIPS_MOST_KINDS);
   for (guint i = 0; i < chips->len; i++)
     {
       const CaseChip  *chip = &g_array_index (chips, CaseChip, i);
-      g_autofree char *value = chips_to_text (chip->value);
+      g_autofree char *value = number_to_text (chip->value);
 
-      if (chip->value < 1 || chip->value > TOURNEY_MAX_NUMBER)
-        return tourney_say (error, _ ("A chip cannot be worth %s."), value);
+      if (chip->value < 1 || chip->value > NUMBER_MAX)
+        return input_unreadable (error, _ ("A chip cannot be worth %s."), value);
       if (chip->owned < 0 || chip->owned > CHIPS_MOST_OWNED)
-        return tourney_say (error, _ ("There cannot be so many chips of %s: a case holds up to 100,000 of each."),
-                            value);
+        return input_unreadable (error, _ ("There cannot be so many chips of %s: a case holds up to 100,000 of each."),
+                                 value);
       if (i > 0 && chip->value <= g_array_index (chips, CaseChip, i - 1).value)
-        return tourney_say (error, _ ("The chip of %s is named twice or out of order."), value);
+        return input_unreadable (error, _ ("The chip of %s is named twice or out of order."), value);
     }
   return TRUE;
 }
@@ -46,15 +49,16 @@ check_wish (const BreakdownRequest *wish, GError **error)
   if (!check_chips (wish->chips, error))
     return FALSE;
   if (wish->players < 1 || wish->players > TOURNEY_MAX_PLAYERS)
-    return tourney_say (error, _ ("Chips are planned for 1 to %d players, not for %d."), TOURNEY_MAX_PLAYERS,
-                        wish->players);
-  if (wish->stack < 1 || wish->stack > TOURNEY_MAX_NUMBER)
-    return tourney_say (error, _ ("The starting stack must be above 0 and at most a million million chips."));
+    return input_unreadable (error, _ ("Chips are planned for 1 to %d players, not for %d."), TOURNEY_MAX_PLAYERS,
+                             wish->players);
+  if (wish->stack < 1 || wish->stack > NUMBER_MAX)
+    return input_unreadable (error, _ ("The starting stack must be above 0 and at most a million million chips."));
   if (wish->rebuys < 0 || wish->add_ons < 0 || wish->rebuys > MOST_EXTRA || wish->add_ons > MOST_EXTRA)
-    return tourney_say (error, _ ("Rebuys and add-ons are counted from 0 to %d."), MOST_EXTRA);
-  if (wish->rebuy_stack < 0 || wish->add_on_stack < 0 || wish->rebuy_stack > TOURNEY_MAX_NUMBER
-      || wish->add_on_stack > TOURNEY_MAX_NUMBER)
-    return tourney_say (error, _ ("The stack of a rebuy or an add-on cannot be negative or above a million million."));
+    return input_unreadable (error, _ ("Rebuys and add-ons are counted from 0 to %d."), MOST_EXTRA);
+  if (wish->rebuy_stack < 0 || wish->add_on_stack < 0 || wish->rebuy_stack > NUMBER_MAX
+      || wish->add_on_stack > NUMBER_MAX)
+    return input_unreadable (error,
+                             _ ("The stack of a rebuy or an add-on cannot be negative or above a million million."));
   return TRUE;
 }
 
@@ -99,7 +103,7 @@ set_task (ChipTask *task, const BreakdownRequest *wish)
   task->times[PART_STACK] = wish->players;
   task->times[PART_REBUY] = wish->rebuys;
   task->times[PART_ADD_ON] = wish->add_ons;
-  task->largest[PART_REBUY] = task->largest[PART_ADD_ON] = TOURNEY_MAX_NUMBER;
+  task->largest[PART_REBUY] = task->largest[PART_ADD_ON] = NUMBER_MAX;
   if (wish->rebuys > 0)
     task->amount[PART_REBUY] = wish->rebuy_stack;
   if (wish->add_ons > 0)
@@ -153,11 +157,11 @@ list_chips (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *
 static void
 remark_colour_up (Breakdown *breakdown, const BankStep *step, const BankTurn *turn)
 {
-  g_autofree char *value = chips_to_text (step->value);
-  g_autofree char *next = chips_to_text (step->next);
-  g_autofree char *larger = chips_to_text (turn->larger);
-  g_autofree char *fetch = chips_to_text (turn->fetch);
-  g_autofree char *had = chips_to_text (turn->had);
+  g_autofree char *value = number_to_text (step->value);
+  g_autofree char *next = number_to_text (step->next);
+  g_autofree char *larger = number_to_text (turn->larger);
+  g_autofree char *fetch = number_to_text (turn->fetch);
+  g_autofree char *had = number_to_text (turn->had);
 
   if (step->next == 0)
     add_remark (breakdown,
@@ -222,7 +226,7 @@ remark_smalls (Breakdown *breakdown, const BreakdownRequest *wish)
   if (next < 0)
     return;
   chip = &g_array_index (breakdown->chips, BreakdownChip, smallest);
-  value = chips_to_text (chip->value);
+  value = number_to_text (chip->value);
   needed = wish->schedule == NULL
                ? 0
                : bank_smalls_needed (wish->schedule, wish->players, chip->value,
@@ -300,7 +304,7 @@ is_for_the_blinds (const ChipTask *task)
 static void
 remark_other_values (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task)
 {
-  g_autofree char *stack = chips_to_text (wish->stack);
+  g_autofree char *stack = number_to_text (wish->stack);
 
   if (wish->stack < 4)
     add_remark (breakdown, g_strdup_printf (_ ("A starting stack of %s cannot be made: no chip may be more than a "
@@ -334,7 +338,7 @@ remark_posts (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask
   if (task->n_posts == 0 || task_search (&bare, 0, &effort, &answer) < 0)
     return;
   blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) schedule_level_row (wish->schedule, 1)));
-  stack = chips_to_text (wish->stack);
+  stack = number_to_text (wish->stack);
   add_remark (breakdown, g_strdup_printf (_ ("There are chips enough for stacks of %s, but not such that everybody "
                                              "could pay the first level of %s exactly."),
                                           stack, blinds));
@@ -348,7 +352,7 @@ list_limits (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask 
   ChipEffort missing = { .steps = MISSING_STEPS };
   gboolean   rebuys_follow = wish->rebuy_stack == 0, add_ons_follow = wish->add_on_stack == 0;
 
-  breakdown->largest_stack = task_largest_stack (task, rebuys_follow, add_ons_follow, TOURNEY_MAX_NUMBER, &largest);
+  breakdown->largest_stack = task_largest_stack (task, rebuys_follow, add_ons_follow, NUMBER_MAX, &largest);
   breakdown->nearest_stack = breakdown->largest_stack;
   if (breakdown->largest_stack >= wish->stack || largest.used_up)
     breakdown->nearest_stack = task_largest_stack (task, rebuys_follow, add_ons_follow, wish->stack - 1, &nearest);
@@ -431,7 +435,7 @@ counts_text (const GArray *counts)
   for (guint i = 0; i < counts->len; i++)
     {
       const ChipCount *count = &g_array_index (counts, ChipCount, i);
-      g_autofree char *number = chips_to_text (count->count), *value = chips_to_text (count->value);
+      g_autofree char *number = number_to_text (count->count), *value = number_to_text (count->value);
 
       g_free (g_steal_pointer (&last));
       last = g_strdup_printf ("%s × %s", number, value);

@@ -1,13 +1,15 @@
 /* A colour-up at one table, seat by seat: whole amounts are exchanged, the odd chips are raced for or rounded up. */
 #include "colour-up.h"
 
+#include "base/error.h"
+#include "base/number.h"
 #include "tourney/log/tourney.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define DECK       52
-#define MOST_WORTH (TOURNEY_MAX_PLAYERS * TOURNEY_MAX_NUMBER) /* all the chips of the largest tournament */
+#define MOST_WORTH (TOURNEY_MAX_PLAYERS * NUMBER_MAX) /* all the chips of the largest tournament */
 #define MOST_SEATS 1000
 
 static const char        ranks[] = "23456789TJQKA";
@@ -17,26 +19,26 @@ static gboolean
 check_seat (const ColourUpSeat *seat, const ColourUpSeat *before, gint64 value, GError **error)
 {
   if (seat->seat < 1)
-    return tourney_refuse (error, _ ("Seats are counted from 1."));
+    return input_refuse (error, _ ("Seats are counted from 1."));
   if (before != NULL && seat->seat == before->seat)
-    return tourney_refuse (error, _ ("Seat %d is there twice."), seat->seat);
+    return input_refuse (error, _ ("Seat %d is there twice."), seat->seat);
   if (before != NULL && seat->seat < before->seat)
-    return tourney_refuse (error, _ ("Seat %d comes after seat %d: cards are dealt from the lowest seat on."),
-                           seat->seat, before->seat);
+    return input_refuse (error, _ ("Seat %d comes after seat %d: cards are dealt from the lowest seat on."), seat->seat,
+                         before->seat);
   if (seat->count < 0 || seat->rest < 0)
-    return tourney_refuse (error, _ ("The chips in front of seat %d cannot be less than none."), seat->seat);
+    return input_refuse (error, _ ("The chips in front of seat %d cannot be less than none."), seat->seat);
   if (seat->count > CHIPS_MOST_OWNED || seat->count > MOST_WORTH / value || seat->rest > MOST_WORTH)
-    return tourney_refuse (error, _ ("Seat %d cannot have so many chips."), seat->seat);
+    return input_refuse (error, _ ("Seat %d cannot have so many chips."), seat->seat);
   return TRUE;
 }
 
 static gboolean
 check_table (const ColourUpSeat *seats, guint n, gint64 value, gint64 next, GError **error)
 {
-  if (value < 1 || next <= value || next > TOURNEY_MAX_NUMBER)
-    return tourney_refuse (error, _ ("The chips that come must be worth more than those that leave."));
+  if (value < 1 || next <= value || next > NUMBER_MAX)
+    return input_refuse (error, _ ("The chips that come must be worth more than those that leave."));
   if (n > MOST_SEATS)
-    return tourney_refuse (error, _ ("A table cannot have %u seats."), n);
+    return input_refuse (error, _ ("A table cannot have %u seats."), n);
   for (guint i = 0; i < n; i++)
     if (!check_seat (&seats[i], i > 0 ? &seats[i - 1] : NULL, value, error))
       return FALSE;
@@ -111,12 +113,12 @@ check_cards (const guint8 *cards, gint64 n, GError **error)
       if (i % DECK == 0)
         memset (seen, 0, sizeof seen);
       if (cards[i] >= DECK)
-        return tourney_refuse (error, _ ("There is no such card."));
+        return input_refuse (error, _ ("There is no such card."));
       if (seen[cards[i]])
         {
           g_autofree char *text = colour_up_card_text (cards[i]);
 
-          return tourney_refuse (error, _ ("The %s is there twice: look at the cards again."), text);
+          return input_refuse (error, _ ("The %s is there twice: look at the cards again."), text);
         }
       seen[cards[i]] = TRUE;
     }

@@ -35,6 +35,7 @@
    its publisher gives as 3 to 4 h with 20 minutes and 5 to 6 h with 30 (T1000, 15 to 20 players) comes out at 3:14 to
    3:33 and 4:14 to 4:42: the model finds that longer levels end at smaller blinds.  A group's own nights, once there
    are some, set its pace. */
+#include "base/span.h"
 #include "forecast-private.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 /* What lies between a forecast's wish and its evenings: the schedule laid out for playing, and one evening of it. */
 #pragma once
 
+#include "base/span.h"
 #include "forecast.h"
 
 G_BEGIN_DECLS

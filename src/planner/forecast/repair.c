@@ -1,6 +1,7 @@
 /* Repairs of a night that runs late: the levels to come made shorter, fewer or dearer. */
 #include "repair.h"
 
+#include "base/span.h"
 #include "forecast-private.h"
 #include "tourney/schedule/check.h"
 

@@ -1,6 +1,7 @@
 /* The parts of the night's designer: what is tried, what it costs, what is said about it. */
 #pragma once
 
+#include "base/span.h"
 #include "design-night.h"
 #include "tourney/log/tourney.h"
 

@@ -1,4 +1,7 @@
 /* What is said of a designed night: what was chosen, what was traded for it, and why there is none. */
+#include "base/error.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "design-night-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -90,12 +93,12 @@ remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remark
   const NightRequest *wish = search->wish;
   gint64              amount = G_MAXINT64;
   g_autoptr (Breakdown) breakdown = NULL;
-  g_autofree char *is = chips_to_text (best->stack->stack), *more = NULL;
+  g_autofree char *is = number_to_text (best->stack->stack), *more = NULL;
   NightStack      *larger;
 
   if (wish->stack > 0)
     return;
-  for (gint64 power = 1; power <= TOURNEY_MAX_NUMBER / 100; power *= 10)
+  for (gint64 power = 1; power <= NUMBER_MAX / 100; power *= 10)
     for (guint i = 0; i < G_N_ELEMENTS (usual_stacks); i++)
       if (usual_stacks[i] * power > best->stack->stack)
         amount = MIN (amount, usual_stacks[i] * power);
@@ -104,11 +107,11 @@ remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remark
   larger = night_stack_new (wish, amount, best->stack->base);
   breakdown = night_breakdown (wish, larger, best->schedule, TRUE);
   night_stack_free (larger);
-  more = chips_to_text (amount);
+  more = number_to_text (amount);
   if (breakdown != NULL && !breakdown->fits && breakdown->missing->len > 0)
     {
       const ChipCount *missing = &g_array_index (breakdown->missing, ChipCount, 0);
-      g_autofree char *value = chips_to_text (missing->value), *count = chips_to_text (missing->count);
+      g_autofree char *value = number_to_text (missing->value), *count = number_to_text (missing->count);
 
       say (remarks, g_strdup_printf (ngettext ("Stacks of %s rather than %s: for those the case lacks %s chip of %s.",
                                                "Stacks of %s rather than %s: for those the case lacks %s chips of %s.",
@@ -220,12 +223,11 @@ refuse_shallow (const NightRequest *wish, GError **error)
   if (wish->stack >= 2 * NIGHT_SHALLOWEST * smallest)
     return FALSE;
   {
-    g_autofree char *chip = chips_to_text (smallest), *is = chips_to_text (wish->stack);
-    g_autofree char *least = chips_to_text (2 * NIGHT_SHALLOWEST * smallest);
+    g_autofree char *chip = number_to_text (smallest), *is = number_to_text (wish->stack);
+    g_autofree char *least = number_to_text (2 * NIGHT_SHALLOWEST * smallest);
 
-    tourney_refuse (error,
-                    _ ("A stack of %s is too small when the smallest chip is %s: from %s on it is %d big blinds."), is,
-                    chip, least, NIGHT_SHALLOWEST);
+    input_refuse (error, _ ("A stack of %s is too small when the smallest chip is %s: from %s on it is %d big blinds."),
+                  is, chip, least, NIGHT_SHALLOWEST);
   }
   return TRUE;
 }
@@ -286,7 +288,7 @@ stack_that_does (const NightRequest *wish)
   NightRequest smaller = *wish;
   gint         looks = 0;
 
-  for (gint64 power = TOURNEY_MAX_NUMBER / 100; power > 0; power /= 10)
+  for (gint64 power = NUMBER_MAX / 100; power > 0; power /= 10)
     for (guint i = G_N_ELEMENTS (usual_stacks); i > 0 && looks < MOST_LOOKS; i--)
       {
         smaller.stack = usual_stacks[i - 1] * power;
@@ -320,22 +322,21 @@ refuse_stack (const NightRequest *wish, GError **error)
 {
   gint64           nearest = stack_that_does (wish);
   gint             players = players_that_do (wish);
-  g_autofree char *sales = sales_text (wish), *stack = chips_to_text (wish->stack);
-  g_autofree char *smaller = chips_to_text (nearest);
+  g_autofree char *sales = sales_text (wish), *stack = number_to_text (wish->stack);
+  g_autofree char *smaller = number_to_text (nearest);
 
   if (nearest > 0 && players > 0)
-    tourney_refuse (error, _ ("The case cannot make stacks of %s for %s: it can with %s, or for %d players."), stack,
-                    sales, smaller, players);
+    input_refuse (error, _ ("The case cannot make stacks of %s for %s: it can with %s, or for %d players."), stack,
+                  sales, smaller, players);
   else if (nearest > 0)
-    tourney_refuse (error, _ ("The case cannot make stacks of %s for %s: it can with %s."), stack, sales, smaller);
+    input_refuse (error, _ ("The case cannot make stacks of %s for %s: it can with %s."), stack, sales, smaller);
   else if (players > 0)
-    tourney_refuse (error, _ ("The case cannot make stacks of %s for %s: it can for %d players."), stack, sales,
-                    players);
+    input_refuse (error, _ ("The case cannot make stacks of %s for %s: it can for %d players."), stack, sales, players);
   else
-    tourney_refuse (error,
-                    _ ("The case cannot make stacks of %s for %s: leave the stack to be chosen, or get more "
-                       "chips of the smaller values."),
-                    stack, sales);
+    input_refuse (error,
+                  _ ("The case cannot make stacks of %s for %s: leave the stack to be chosen, or get more "
+                     "chips of the smaller values."),
+                  stack, sales);
 }
 
 void
@@ -354,10 +355,10 @@ night_refuse_case (const NightSearch *search, GError **error)
   sales = sales_text (wish);
   players = players_that_do (wish);
   if (players > 0)
-    tourney_refuse (error, _ ("The case is too small for %s with blinds that they can post: it can serve %d players."),
-                    sales, players);
+    input_refuse (error, _ ("The case is too small for %s with blinds that they can post: it can serve %d players."),
+                  sales, players);
   else
-    tourney_refuse (error, _ ("The case is too small for %s: it needs more chips of the smaller values."), sales);
+    input_refuse (error, _ ("The case is too small for %s: it needs more chips of the smaller values."), sales);
 }
 
 void
@@ -376,16 +377,16 @@ night_refuse_time (const NightSearch *search, GError **error)
     }
   if (nearest == NULL)
     {
-      tourney_refuse (error,
-                      _ ("With these chips and lengths of level there is no schedule that would end about %s: "
-                         "allow other lengths, or another end."),
-                      until);
+      input_refuse (error,
+                    _ ("With these chips and lengths of level there is no schedule that would end about %s: "
+                       "allow other lengths, or another end."),
+                    until);
       return;
     }
   end = about_text (wish, nearest->median);
   length = length_to_text (nearest->level);
-  tourney_refuse (error,
-                  _ ("It cannot be over about %s: with levels of %s and %d players it ends about %s at the "
-                     "earliest.  Let it end then, or allow shorter levels."),
-                  until, length, search->middle, end);
+  input_refuse (error,
+                _ ("It cannot be over about %s: with levels of %s and %d players it ends about %s at the "
+                   "earliest.  Let it end then, or allow shorter levels."),
+                until, length, search->middle, end);
 }

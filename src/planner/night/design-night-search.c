@@ -1,4 +1,6 @@
 /* The search for a night: which stacks the case can serve, which levels make it end in time, and what is liked. */
+#include "base/number.h"
+#include "base/span.h"
 #include "design-night-private.h"
 
 #include "tourney/schedule/fit.h"
@@ -234,7 +236,7 @@ case_value (const NightRequest *wish)
     {
       const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
 
-      sum = MIN (sum + chip->value * chip->owned, TOURNEY_MAX_NUMBER);
+      sum = MIN (sum + chip->value * chip->owned, NUMBER_MAX);
     }
   return sum;
 }
@@ -287,7 +289,7 @@ night_find_stacks (NightSearch *search)
 
   if (wish->stack > 0)
     consider_bases (search, wish->stack);
-  for (gint64 power = 1; wish->stack == 0 && power <= TOURNEY_MAX_NUMBER / 100; power *= 10)
+  for (gint64 power = 1; wish->stack == 0 && power <= NUMBER_MAX / 100; power *= 10)
     for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
       if (usual[i] * power <= share)
         consider_bases (search, usual[i] * power);
@@ -477,7 +479,7 @@ try_pair (NightSearch *search, const NightStack *stack, gint64 level)
   if (night_ends_early (search, &best))
     {
       purse = purse_new (stack->chips);
-      deeper.first_big = schedule_round_blind (purse, stack->stack / DEEP, 1, TOURNEY_MAX_NUMBER / 2);
+      deeper.first_big = schedule_round_blind (purse, stack->stack / DEEP, 1, NUMBER_MAX / 2);
       if (stack->stack / deeper.first_big > best.depth && find_try (search, &deeper) && deeper.cost < best.cost)
         {
           NightTry worse = best;
@@ -514,7 +516,7 @@ tune (NightSearch *search, NightTry *best)
 
       if ((percents[i] < 100) != (best->median < search->time))
         continue;
-      other.last_big = schedule_round_blind (purse, big * percents[i] / 100, 1, TOURNEY_MAX_NUMBER / 2);
+      other.last_big = schedule_round_blind (purse, big * percents[i] / 100, 1, NUMBER_MAX / 2);
       if (play (search, &other))
         {
           complete (search, &other);

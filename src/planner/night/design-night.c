@@ -1,6 +1,8 @@
 /* The whole night from what there is: asks whether the wish makes sense, searches, and forecasts what was found. */
 #include "design-night-private.h"
 
+#include "base/error.h"
+#include "base/number.h"
 #include "tourney/schedule/check.h"
 
 #include <glib/gi18n-lib.h>
@@ -44,18 +46,19 @@ check_case (const NightRequest *wish, GError **error)
   for (guint i = 0; wish->chips != NULL && i < wish->chips->len; i++)
     owned += g_array_index (wish->chips, CaseChip, i).owned;
   if (owned == 0)
-    return tourney_say (error, _ ("The case is empty: name its chips as VALUE:COUNT."));
+    return input_unreadable (error, _ ("The case is empty: name its chips as VALUE:COUNT."));
   if (wish->chips->len > CHIPS_MOST_KINDS)
-    return tourney_say (error, _ ("The case has %u kinds of chips: Cardroom plans with at most %d."), wish->chips->len,
-                        CHIPS_MOST_KINDS);
+    return input_unreadable (error, _ ("The case has %u kinds of chips: Cardroom plans with at most %d."),
+                             wish->chips->len, CHIPS_MOST_KINDS);
   for (guint i = 0; i < wish->chips->len; i++)
     {
       const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
 
-      if (chip->value < 1 || chip->value > TOURNEY_MAX_NUMBER || chip->owned < 0 || chip->owned > CHIPS_MOST_OWNED
+      if (chip->value < 1 || chip->value > NUMBER_MAX || chip->owned < 0 || chip->owned > CHIPS_MOST_OWNED
           || (i > 0 && chip->value <= g_array_index (wish->chips, CaseChip, i - 1).value))
-        return tourney_say (error, _ ("The chips of a case stand in ascending order, each value once, with a sensible "
-                                      "number of each."));
+        return input_unreadable (error,
+                                 _ ("The chips of a case stand in ascending order, each value once, with a sensible "
+                                    "number of each."));
     }
   return TRUE;
 }
@@ -66,21 +69,21 @@ check_wish (const NightRequest *wish, GError **error)
   if (!check_case (wish, error))
     return FALSE;
   if (wish->least < 2 || wish->most > TOURNEY_MAX_PLAYERS || wish->least > wish->most)
-    return tourney_say (error, _ ("A night is for 2 to %d players, the fewest named first."), TOURNEY_MAX_PLAYERS);
+    return input_unreadable (error, _ ("A night is for 2 to %d players, the fewest named first."), TOURNEY_MAX_PLAYERS);
   if (wish->start < 0 || wish->start >= DAY || wish->until < 0 || wish->until >= DAY)
-    return tourney_say (error, _ ("The start and the end are times of day from 00:00 to 23:59."));
+    return input_unreadable (error, _ ("The start and the end are times of day from 00:00 to 23:59."));
   if (wish->start == wish->until)
-    return tourney_say (error, _ ("The night would end when it begins: name another end."));
+    return input_unreadable (error, _ ("The night would end when it begins: name another end."));
   if (wish->shortest < 0 || (wish->shortest > 0 && wish->shortest < MINUTE) || wish->shortest > DAY
       || (wish->longest > 0 && wish->longest < wish->shortest) || wish->longest < 0 || wish->longest > DAY)
-    return tourney_say (error, _ ("A level lasts from a minute to a day, the shortest named first."));
-  if (wish->stack < 0 || wish->stack > TOURNEY_MAX_NUMBER)
-    return tourney_say (error, _ ("The starting stack must be above 0 and at most a million million chips."));
+    return input_unreadable (error, _ ("A level lasts from a minute to a day, the shortest named first."));
+  if (wish->stack < 0 || wish->stack > NUMBER_MAX)
+    return input_unreadable (error, _ ("The starting stack must be above 0 and at most a million million chips."));
   if (wish->runs < 0 || wish->runs > FORECAST_MOST_RUNS)
-    return tourney_say (error, _ ("A forecast plays from 1 to %d evenings."), FORECAST_MOST_RUNS);
+    return input_unreadable (error, _ ("A forecast plays from 1 to %d evenings."), FORECAST_MOST_RUNS);
   if (wish->name != NULL
       && (*wish->name == '\0' || !g_utf8_validate (wish->name, -1, NULL) || strpbrk (wish->name, "\"\n\r") != NULL))
-    return tourney_say (error, _ ("The name of a schedule is one line without quotation marks."));
+    return input_unreadable (error, _ ("The name of a schedule is one line without quotation marks."));
   return TRUE;
 }
 
@@ -185,7 +188,7 @@ static void
 name_schedule (const NightSearch *search, Schedule *schedule)
 {
   const NightRequest *wish = search->wish;
-  g_autofree char    *stack = chips_to_text (schedule->stack), *until = night_time_text (wish, search->time);
+  g_autofree char    *stack = number_to_text (schedule->stack), *until = night_time_text (wish, search->time);
 
   if (wish->name != NULL)
     return;

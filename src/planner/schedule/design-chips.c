@@ -1,4 +1,5 @@
 /* The blinds that chips can pay, and how much fuss each of them is. */
+#include "base/number.h"
 #include "design-private.h"
 
 #include "tourney/schedule/chips.h"
@@ -21,7 +22,7 @@ chip_set_new (const gint64 *values, guint n)
     {
       g_autoptr (GArray) suffix = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-      set->unit = chips_common_divisor (set->unit, values[i]);
+      set->unit = number_common_divisor (set->unit, values[i]);
       set->is_chain = set->is_chain && (i == 0 || values[i] % values[i - 1] == 0);
       g_array_append_vals (suffix, values + i, n - i);
       g_ptr_array_add (set->purses, purse_new (suffix));

@@ -1,4 +1,6 @@
 /* How a designed evening is cut up: how many levels fit, and after which of them there is a break. */
+#include "base/error.h"
+#include "base/span.h"
 #include "design-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -145,9 +147,9 @@ frame_set_breaks (const DesignRequest *wish, Frame *frame, GError **error)
   start = time_of_day_to_text (wish->start);
   end = time_of_day_to_text (wish->start + length);
   if (DAY - after <= after - length) /* nearer to the next start than to the end */
-    return tourney_refuse (error, _ ("The break at %s is before the start at %s: name a time from then to %s."), at,
-                           start, end);
-  return tourney_refuse (error, _ ("The break at %s has no level to follow: play is planned to end at %s."), at, end);
+    return input_refuse (error, _ ("The break at %s is before the start at %s: name a time from then to %s."), at,
+                         start, end);
+  return input_refuse (error, _ ("The break at %s has no level to follow: play is planned to end at %s."), at, end);
 }
 
 void

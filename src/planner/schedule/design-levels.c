@@ -3,6 +3,7 @@
 
    For given ends the squares of the steps' distances from their mean are the sum of the squared steps less L * L / n,
    so one pass over levels and candidates that adds up squared steps serves all ends. */
+#include "base/number.h"
 #include "design-private.h"
 
 #include <math.h>
@@ -252,9 +253,9 @@ most_extra (const LadderGoal *wish)
 {
   gint64 most = wish->last_to;
 
-  for (gint i = 0; i < wish->n_extra && most <= TOURNEY_MAX_NUMBER; i++)
+  for (gint i = 0; i < wish->n_extra && most <= NUMBER_MAX; i++)
     most *= 2;
-  return MIN (most, TOURNEY_MAX_NUMBER);
+  return MIN (most, NUMBER_MAX);
 }
 
 const GArray *

@@ -1,6 +1,7 @@
 /* The parts of the schedule designer: chips that pay, blinds to choose from, the search, breaks, antes, refusals. */
 #pragma once
 
+#include "base/number.h"
 #include "design.h"
 #include "tourney/schedule/purse.h"
 #include "tourney/log/tourney.h"
@@ -123,7 +124,7 @@ gboolean design_refuse_ladder (LadderTiers *tiers, const DesignRequest *wish, co
                                GError **error);
 
 /* "1,000" freed by the caller's block. */
-#define CHIPS_TEXT(variable, amount) g_autofree char *variable = chips_to_text (amount)
+#define CHIPS_TEXT(variable, amount) g_autofree char *variable = number_to_text (amount)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ChipSet, chip_set_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LadderTiers, ladder_tiers_clear)

@@ -1,4 +1,7 @@
 /* Why a schedule cannot be, and the nearest that can. */
+#include "base/error.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "design-private.h"
 
 #include "tourney/schedule/chips.h"
@@ -90,17 +93,17 @@ refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 
   if (error == NULL) /* asked while looking for what can be */
     return FALSE;
   if (!nearest_end (set, wish, from, to, is_first, &pair))
-    return tourney_refuse (error,
-                           is_first ? _ ("With %s chips a first level of %s cannot be posted, nor any near it.")
-                                    : _ ("With %s chips a last level of %s cannot be posted, nor any near it."),
-                           chips, wanted);
+    return input_refuse (error,
+                         is_first ? _ ("With %s chips a first level of %s cannot be posted, nor any near it.")
+                                  : _ ("With %s chips a last level of %s cannot be posted, nor any near it."),
+                         chips, wanted);
   can = pair_text (pair.small, pair.big);
   if (big < 2)
-    return tourney_refuse (error, _ ("A big blind of 1 leaves no small blind; %s can be posted."), can);
-  return tourney_refuse (error,
-                         is_first ? _ ("With %s chips a first level of %s cannot be posted; %s can.")
-                                  : _ ("With %s chips a last level of %s cannot be posted; %s can."),
-                         chips, wanted, can);
+    return input_refuse (error, _ ("A big blind of 1 leaves no small blind; %s can be posted."), can);
+  return input_refuse (error,
+                       is_first ? _ ("With %s chips a first level of %s cannot be posted; %s can.")
+                                : _ ("With %s chips a last level of %s cannot be posted; %s can."),
+                       chips, wanted, can);
 }
 
 /* The smallest level that the chips post is too much for the stack. */
@@ -112,18 +115,18 @@ refuse_stack (const ChipSet *set, const DesignRequest *wish, GError **error)
   g_autofree char *level = NULL, *enough = NULL;
   Blinds           pair;
 
-  if (!nearest_pair (set, wish->stack / 100, 1, TOURNEY_MAX_NUMBER / 25, -1, &pair))
-    return tourney_refuse (error, _ ("With %s chips no blinds can be posted."), chips);
+  if (!nearest_pair (set, wish->stack / 100, 1, NUMBER_MAX / 25, -1, &pair))
+    return input_refuse (error, _ ("With %s chips no blinds can be posted."), chips);
   level = pair_text (pair.small, pair.big);
-  enough = chips_to_text (pair.big <= wish->stack / 25 ? pair.big * 100 : pair.big * 25);
+  enough = number_to_text (pair.big <= wish->stack / 25 ? pair.big * 100 : pair.big * 25);
   if (!has_chips (wish))
-    return tourney_refuse (error,
-                           _ ("With a stack of %s even %s is more than 4 percent of it; a stack of %s can be played."),
-                           stack, level, enough);
-  return tourney_refuse (error,
-                         _ ("With %s chips no first level is within 0.5 and 4 percent of a stack of %s; %s can be "
-                            "posted, with a stack of %s."),
-                         chips, stack, level, enough);
+    return input_refuse (error,
+                         _ ("With a stack of %s even %s is more than 4 percent of it; a stack of %s can be played."),
+                         stack, level, enough);
+  return input_refuse (error,
+                       _ ("With %s chips no first level is within 0.5 and 4 percent of a stack of %s; %s can be "
+                          "posted, with a stack of %s."),
+                       chips, stack, level, enough);
 }
 
 static gint64
@@ -150,10 +153,10 @@ refuse_first (const ChipSet *set, const DesignRequest *wish, GError **error)
   if (error == NULL)
     return FALSE;
   if (!nearest_end (set, wish, least_first (wish), most_first (wish), TRUE, &pair))
-    return tourney_refuse (error, _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s."), big,
-                           stack);
+    return input_refuse (error, _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s."), big,
+                         stack);
   can = pair_text (pair.small, pair.big);
-  return tourney_refuse (
+  return input_refuse (
       error, _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s; %s is, and can be posted."),
       big, stack, can);
 }
@@ -177,10 +180,10 @@ check_last (const ChipSet *set, const DesignRequest *wish, const LadderGoal *lad
   Blinds pair;
 
   if (wish->last_big <= ladder->first_from)
-    return tourney_refuse (
-        error, _ ("A last big blind of %s is not above the first of at least %s: take a larger one."), last, first);
+    return input_refuse (error, _ ("A last big blind of %s is not above the first of at least %s: take a larger one."),
+                         last, first);
   return ladder_pair (set, wish->last_big, &pair)
-         || refuse_pair (set, wish, ladder->first_from + 1, TOURNEY_MAX_NUMBER, FALSE, error);
+         || refuse_pair (set, wish, ladder->first_from + 1, NUMBER_MAX, FALSE, error);
 }
 
 gboolean
@@ -324,26 +327,26 @@ design_refuse_ladder (LadderTiers *tiers, const DesignRequest *wish, const Ladde
   g_autofree char *length = length_to_text (level);
   g_autofree char *levels
       = g_strdup_printf (ngettext ("%d level of %s", "%d levels of %s", ladder->n_planned), ladder->n_planned, length);
-  g_autofree char *aim = chips_to_text (ladder->last_aim);
+  g_autofree char *aim = number_to_text (ladder->last_aim);
   g_autofree char *others = alternatives (tiers, wish, ladder, count, last);
 
   if (can[ladder->n_planned] && ladder->n_extra > 0)
-    return tourney_refuse (
-        error,
-        ngettext ("There are no blinds left for %d level after the planned last one: ask for none.",
-                  "There are no blinds left for %d levels after the planned last one: ask for fewer.", ladder->n_extra),
-        ladder->n_extra);
+    return input_refuse (error,
+                         ngettext ("There are no blinds left for %d level after the planned last one: ask for none.",
+                                   "There are no blinds left for %d levels after the planned last one: ask for fewer.",
+                                   ladder->n_extra),
+                         ladder->n_extra);
   if (others == NULL)
-    return tourney_refuse (error,
-                           _ ("These chips have no blinds that lead to a last big blind of %s in %s: take other "
-                              "chips or another stack."),
-                           aim, levels);
+    return input_refuse (error,
+                         _ ("These chips have no blinds that lead to a last big blind of %s in %s: take other "
+                            "chips or another stack."),
+                         aim, levels);
   if (count > ladder->n_planned)
-    return tourney_refuse (
+    return input_refuse (
         error, _ ("In %s the blinds come to a last big blind of %s only by more than doubling; possible is: %s."),
         levels, aim, others);
-  return tourney_refuse (error,
-                         _ ("For %s these chips have not enough different blinds up to a last big blind of %s; "
-                            "possible is: %s."),
-                         levels, aim, others);
+  return input_refuse (error,
+                       _ ("For %s these chips have not enough different blinds up to a last big blind of %s; "
+                          "possible is: %s."),
+                       levels, aim, others);
 }

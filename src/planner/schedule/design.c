@@ -1,6 +1,8 @@
 /* Designs a schedule: asks whether the wish makes sense, fits levels into the time, and writes down what was found. */
 #include "design-private.h"
 
+#include "base/error.h"
+#include "base/span.h"
 #include "tourney/schedule/chips.h"
 
 #include <glib/gi18n-lib.h>
@@ -68,25 +70,24 @@ longest_of (const DesignRequest *wish)
 static gboolean
 check_people (const DesignRequest *wish, GError **error)
 {
-  CHIPS_TEXT (most, TOURNEY_MAX_NUMBER);
+  CHIPS_TEXT (most, NUMBER_MAX);
 
   if (wish->players < 2 || wish->players > TOURNEY_MAX_PLAYERS)
-    return tourney_refuse (error, _ ("A tournament has 2 to %d players, not %d."), TOURNEY_MAX_PLAYERS, wish->players);
+    return input_refuse (error, _ ("A tournament has 2 to %d players, not %d."), TOURNEY_MAX_PLAYERS, wish->players);
   if (wish->stack < 1)
-    return tourney_refuse (error, _ ("Say how many chips a starting stack has: 1,000 for instance."));
+    return input_refuse (error, _ ("Say how many chips a starting stack has: 1,000 for instance."));
   if (wish->rebuys < 0 || wish->add_ons < 0 || wish->rebuy_stack < 0 || wish->add_on_stack < 0)
-    return tourney_refuse (error, _ ("Rebuys and add-ons cannot be fewer than none."));
-  if (design_chips_in_play (wish) > TOURNEY_MAX_NUMBER || wish->rebuy_stack > TOURNEY_MAX_NUMBER
-      || wish->add_on_stack > TOURNEY_MAX_NUMBER)
-    return tourney_refuse (error, _ ("That would be more than %s chips in play: take a smaller stack."), most);
-  if (wish->first_big < 0 || wish->last_big < 0 || wish->last_big > TOURNEY_MAX_NUMBER)
-    return tourney_refuse (error, _ ("A big blind is from 1 to %s chips."), most);
+    return input_refuse (error, _ ("Rebuys and add-ons cannot be fewer than none."));
+  if (design_chips_in_play (wish) > NUMBER_MAX || wish->rebuy_stack > NUMBER_MAX || wish->add_on_stack > NUMBER_MAX)
+    return input_refuse (error, _ ("That would be more than %s chips in play: take a smaller stack."), most);
+  if (wish->first_big < 0 || wish->last_big < 0 || wish->last_big > NUMBER_MAX)
+    return input_refuse (error, _ ("A big blind is from 1 to %s chips."), most);
   if (wish->first_big > 0 && wish->last_big > 0 && wish->first_big >= wish->last_big)
     {
       CHIPS_TEXT (first, wish->first_big);
       CHIPS_TEXT (last, wish->last_big);
 
-      return tourney_refuse (error, _ ("The first big blind of %s is not below the last of %s."), first, last);
+      return input_refuse (error, _ ("The first big blind of %s is not below the last of %s."), first, last);
     }
   return TRUE;
 }
@@ -95,15 +96,15 @@ static gboolean
 check_level (const DesignRequest *wish, GError **error)
 {
   if (wish->level == 0 && shortest_of (wish) > longest_of (wish))
-    return tourney_refuse (error, _ ("The shortest level is longer than the longest."));
+    return input_refuse (error, _ ("The shortest level is longer than the longest."));
   if (wish->level < 0 || (wish->level > 0 && wish->level < MINUTE) || shortest_of (wish) < MINUTE || wish->shortest < 0
       || wish->longest < 0)
-    return tourney_refuse (error, _ ("A level lasts at least a minute."));
+    return input_refuse (error, _ ("A level lasts at least a minute."));
   if (wish->level > DAY || longest_of (wish) > DAY)
-    return tourney_refuse (error, _ ("A level lasts at most a day."));
+    return input_refuse (error, _ ("A level lasts at most a day."));
   if (wish->level % SECOND != 0 || wish->shortest % SECOND != 0 || wish->longest % SECOND != 0
       || wish->break_length % SECOND != 0)
-    return tourney_refuse (error, _ ("Levels and breaks last whole seconds."));
+    return input_refuse (error, _ ("Levels and breaks last whole seconds."));
   return TRUE;
 }
 
@@ -117,20 +118,20 @@ static gboolean
 check_fixed (const DesignRequest *wish, GError **error)
 {
   if (wish->n_fixed < 0 || wish->n_fixed > DESIGN_MOST_BREAKS)
-    return tourney_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
+    return input_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
   if (wish->n_fixed > 0 && wish->start < 0)
-    return tourney_refuse (error, _ ("A break at a time of day needs the time of the start."));
+    return input_refuse (error, _ ("A break at a time of day needs the time of the start."));
   for (gint i = 0; i < wish->n_fixed; i++)
     {
       g_autofree char *at = NULL;
 
       if (!is_time_of_day (wish->fixed[i].at) || wish->fixed[i].length < SECOND || wish->fixed[i].length > HOUR
           || wish->fixed[i].length % SECOND != 0)
-        return tourney_refuse (error, _ ("A break at a time of day lasts up to an hour, and its time is from 00:00 to "
-                                         "23:59."));
+        return input_refuse (error, _ ("A break at a time of day lasts up to an hour, and its time is from 00:00 to "
+                                       "23:59."));
       at = time_of_day_to_text (wish->start);
       if (wish->fixed[i].at == wish->start)
-        return tourney_refuse (error, _ ("The break at %s would be at the start: name a later time."), at);
+        return input_refuse (error, _ ("The break at %s would be at the start: name a later time."), at);
     }
   return TRUE;
 }
@@ -139,17 +140,17 @@ static gboolean
 check_time (const DesignRequest *wish, GError **error)
 {
   if (wish->playing < 0 || wish->playing > 100 * HOUR)
-    return tourney_refuse (error, _ ("The playing time is up to 100 hours."));
+    return input_refuse (error, _ ("The playing time is up to 100 hours."));
   if (wish->playing == 0 && (wish->start < 0 || wish->until < 0))
-    return tourney_refuse (error, _ ("Say how long to play: hours of play, or a start and an end."));
+    return input_refuse (error, _ ("Say how long to play: hours of play, or a start and an end."));
   if ((wish->start >= 0 && !is_time_of_day (wish->start)) || (wish->until >= 0 && !is_time_of_day (wish->until)))
-    return tourney_refuse (error, _ ("A time of day is from 00:00 to 23:59."));
+    return input_refuse (error, _ ("A time of day is from 00:00 to 23:59."));
   if (wish->start >= 0 && wish->start == wish->until)
-    return tourney_refuse (error, _ ("The night would end when it begins: name another end."));
+    return input_refuse (error, _ ("The night would end when it begins: name another end."));
   if (wish->break_every < 0 || wish->break_every > DESIGN_MOST_LEVELS)
-    return tourney_refuse (error, _ ("Breaks come after every 1 to %d levels, or 0 for none."), DESIGN_MOST_LEVELS);
+    return input_refuse (error, _ ("Breaks come after every 1 to %d levels, or 0 for none."), DESIGN_MOST_LEVELS);
   if (wish->break_every > 0 && (wish->break_length < SECOND || wish->break_length > HOUR))
-    return tourney_refuse (error, _ ("A break lasts from a second to an hour."));
+    return input_refuse (error, _ ("A break lasts from a second to an hour."));
   return check_fixed (wish, error);
 }
 
@@ -157,13 +158,13 @@ static gboolean
 check_rest (const DesignRequest *wish, GError **error)
 {
   if (wish->extra < 0 || wish->extra >= DESIGN_MOST_LEVELS - 1)
-    return tourney_refuse (error, _ ("The extra levels are from 0 to %d."), DESIGN_MOST_LEVELS - 2);
+    return input_refuse (error, _ ("The extra levels are from 0 to %d."), DESIGN_MOST_LEVELS - 2);
   if (wish->ante_from < 0 || wish->ante_from > DESIGN_MOST_LEVELS)
-    return tourney_refuse (error, _ ("Antes begin at a level from 1 to %d."), DESIGN_MOST_LEVELS);
+    return input_refuse (error, _ ("Antes begin at a level from 1 to %d."), DESIGN_MOST_LEVELS);
   if (wish->name != NULL && (*wish->name == '\0' || !g_utf8_validate (wish->name, -1, NULL)))
-    return tourney_refuse (error, _ ("The name of the schedule is empty or no text."));
+    return input_refuse (error, _ ("The name of the schedule is empty or no text."));
   if (wish->name != NULL && (strchr (wish->name, '"') != NULL || strpbrk (wish->name, "\n\r") != NULL))
-    return tourney_refuse (error, _ ("The name of a schedule is one line without quotation marks."));
+    return input_refuse (error, _ ("The name of a schedule is one line without quotation marks."));
   return TRUE;
 }
 
@@ -209,7 +210,7 @@ chips_of_wish (const DesignRequest *wish, gboolean is_round, GError **error)
     {
       if (values[n] < 1 || (n > 0 && values[n] <= values[n - 1]))
         {
-          tourney_refuse (error, _ ("The chips stand in ascending order, each of them once and above 0."));
+          input_refuse (error, _ ("The chips stand in ascending order, each of them once and above 0."));
           return NULL;
         }
       n++;
@@ -219,12 +220,12 @@ chips_of_wish (const DesignRequest *wish, gboolean is_round, GError **error)
       CHIPS_TEXT (smallest, values[0]);
       CHIPS_TEXT (stack, wish->stack);
 
-      tourney_refuse (error, _ ("The smallest chip of %s is worth more than the whole stack of %s."), smallest, stack);
+      input_refuse (error, _ ("The smallest chip of %s is worth more than the whole stack of %s."), smallest, stack);
       return NULL;
     }
   if (n > MOST_CHIPS)
     {
-      tourney_refuse (error, _ ("A schedule has at most %d kinds of chips."), MOST_CHIPS);
+      input_refuse (error, _ ("A schedule has at most %d kinds of chips."), MOST_CHIPS);
       return NULL;
     }
   return chip_set_new (values, n);
@@ -268,19 +269,18 @@ check_count (const DesignRequest *wish, gint64 level, gint n, GError **error)
   g_autofree char *time = length_to_text (frame_time (wish));
 
   if (n < 1)
-    return tourney_refuse (error, _ ("Not one level of %s fits into %s: make the levels shorter."), length, time);
+    return input_refuse (error, _ ("Not one level of %s fits into %s: make the levels shorter."), length, time);
   if (n + wish->extra > DESIGN_MOST_LEVELS)
     {
       g_autofree char *least
           = length_to_text (frame_time (wish) / (DESIGN_MOST_LEVELS - wish->extra) / MINUTE * MINUTE + MINUTE);
 
-      return tourney_refuse (error,
-                             _ ("%d levels of %s and %d extra ones are more than %d: levels of %s or longer can."), n,
-                             length, wish->extra, DESIGN_MOST_LEVELS, least);
+      return input_refuse (error, _ ("%d levels of %s and %d extra ones are more than %d: levels of %s or longer can."),
+                           n, length, wish->extra, DESIGN_MOST_LEVELS, least);
     }
   if (wish->ante != SCHEDULE_NO_ANTE && wish->ante_from > n + wish->extra)
-    return tourney_refuse (error, _ ("Antes cannot begin at level %d: there are only %d."), wish->ante_from,
-                           n + wish->extra);
+    return input_refuse (error, _ ("Antes cannot begin at level %d: there are only %d."), wish->ante_from,
+                         n + wish->extra);
   return TRUE;
 }
 

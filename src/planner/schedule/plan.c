@@ -1,22 +1,12 @@
 /* Arithmetic about an evening that has not begun. */
 #include "plan.h"
 
+#include "base/number.h"
+#include "base/span.h"
 #include "tourney/prizes.h"
 
 /* How many of the smallest, second, third ... chip a player likes to have; the largest takes the rest. */
 static const gint64 liked[] = { 12, 12, 5, 5, 5 };
-
-static gint64
-greatest_common_divisor (gint64 a, gint64 b)
-{
-  while (b != 0)
-    {
-      gint64 rest = a % b;
-      a = b;
-      b = rest;
-    }
-  return a;
-}
 
 /* Can SUM be made of the chips from INDEX on at all, as far as divisors tell? */
 static gboolean
@@ -25,7 +15,7 @@ may_fit (const gint64 *values, gint n, gint index, gint64 sum)
   gint64 divisor = 0;
 
   for (gint i = index; i < n; i++)
-    divisor = greatest_common_divisor (values[i], divisor);
+    divisor = number_common_divisor (values[i], divisor);
   return divisor != 0 && sum % divisor == 0;
 }
 

@@ -1,6 +1,9 @@
 /* Chip cases as rows. */
 #include "store-case.h"
 
+#include "base/error.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 void
@@ -92,10 +95,10 @@ check_chips (const GArray *chips, GError **error)
   for (guint i = 0; i < chips->len; i++)
     {
       const CaseChip  *chip = &g_array_index (chips, CaseChip, i);
-      g_autofree char *value = chips_to_text (chip->value);
-      g_autofree char *most = chips_to_text (CHIPS_MOST_OWNED);
+      g_autofree char *value = number_to_text (chip->value);
+      g_autofree char *most = number_to_text (CHIPS_MOST_OWNED);
 
-      if (chip->value < 1 || chip->value > TOURNEY_MAX_NUMBER)
+      if (chip->value < 1 || chip->value > NUMBER_MAX)
         return store_refuse (error, _ ("The value of a chip is a whole number above 0."));
       if (i > 0 && chip[-1].value >= chip->value)
         return store_refuse_with (error, _ ("There are chips of %s in this case already."), value);

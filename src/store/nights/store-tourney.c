@@ -1,6 +1,8 @@
 /* Tournaments as rows: their settings and their events. */
 #include "store-tourney.h"
 
+#include "base/line.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -76,7 +78,7 @@ read_settings (Settings *settings, const char *text, GError **error)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      g_autoptr (GArray) words = words_split (lines[i], ",+", error);
+      g_autoptr (GArray) words = line_split (lines[i], ",+", error);
 
       if (words == NULL || (words->len > 0 && !settings_take (settings, words, NULL, NULL, error)))
         return FALSE;

@@ -1,6 +1,8 @@
 /* The bank: accounts that follow from the results of side games, by the names that their people have by now. */
 #include "store-account.h"
 
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "store/nights/store-person.h"
@@ -196,7 +198,7 @@ store_set_side_rate (Store *store, gint64 tournament, gint64 rate, GError **erro
 {
   gint64 changed;
 
-  if (rate < 0 || rate > TOURNEY_MAX_NUMBER)
+  if (rate < 0 || rate > NUMBER_MAX)
     return store_refuse (error, _ ("What 100 play chips are worth is an amount of money, 0 or more."));
   return store_take_number (store_query (store, error, "UPDATE tournament SET side_rate = ? WHERE id = ? RETURNING id",
                                          "ii", rate, tournament),

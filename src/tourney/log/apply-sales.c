@@ -1,4 +1,5 @@
 /* What is sold and paid: entries, rebuys, add-ons, re-entries, and taking an entry back. */
+#include "base/error.h"
 #include "apply.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,14 +46,14 @@ apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error
   TourneyPlayer player = { .in = TRUE, .count = -1 };
 
   if (tourney_state_find (state, row->player) >= 0)
-    return tourney_refuse (error, _ ("“%s” is registered already; give the second one another name."), row->player);
+    return input_refuse (error, _ ("“%s” is registered already; give the second one another name."), row->player);
   if (strlen (row->player) >= sizeof player.name)
-    return tourney_refuse (error, _ ("The name “%.20s…” is too long."), row->player);
+    return input_refuse (error, _ ("The name “%.20s…” is too long."), row->player);
   if (state->players->len >= TOURNEY_MAX_PLAYERS)
-    return tourney_refuse (error, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
+    return input_refuse (error, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
   if (tourney_state_is_started (state)
       && !(state->settings->late.offered && tourney_state_window_open (state, &state->settings->late.window, at)))
-    return tourney_refuse (error, _ ("Registration is closed; a later window for late entries opens it again."));
+    return input_refuse (error, _ ("Registration is closed; a later window for late entries opens it again."));
   if (!tourney_state_pool_is_free (state, error))
     return FALSE;
 
@@ -72,7 +73,7 @@ apply_pay (TourneyState *state, const EventRow *row, GError **error)
     return FALSE;
   player = tourney_state_player (state, index);
   if (tourney_state_last_sale (state, index) < 0 || player->owed == 0)
-    return tourney_refuse (error, _ ("%s owes nothing."), row->player);
+    return input_refuse (error, _ ("%s owes nothing."), row->player);
   /* After the end of it all a debt is still paid; what it adds goes to first. */
   if (state->deal_keep > 0 && !tourney_state_pool_is_free (state, error))
     return FALSE;
@@ -94,9 +95,9 @@ static gboolean
 is_on_offer (const TourneyState *state, const TourneyOffer *offer, const char *what, gint64 at, GError **error)
 {
   if (!offer->offered)
-    return tourney_refuse (error, _ ("This tournament has no %s."), what);
+    return input_refuse (error, _ ("This tournament has no %s."), what);
   if (!tourney_state_window_open (state, &offer->window, at))
-    return tourney_refuse (error, _ ("It is not the time for a %s: its window is closed."), what);
+    return input_refuse (error, _ ("It is not the time for a %s: its window is closed."), what);
   return tourney_state_pool_is_free (state, error);
 }
 
@@ -111,10 +112,10 @@ apply_rebuy (TourneyState *state, const EventRow *row, gint64 at, GError **error
     return FALSE;
   player = tourney_state_player (state, index);
   if (offer->max && player->rebuys >= offer->max)
-    return tourney_refuse (error,
-                           ngettext ("%s has had the one rebuy that is allowed.",
-                                     "%s has had all %d rebuys that are allowed.", offer->max),
-                           row->player, offer->max);
+    return input_refuse (error,
+                         ngettext ("%s has had the one rebuy that is allowed.",
+                                   "%s has had all %d rebuys that are allowed.", offer->max),
+                         row->player, offer->max);
   if (!player->in && !tourney_state_come_back (state, index, row, error))
     return FALSE;
   player->rebuys++;
@@ -134,7 +135,7 @@ apply_add_on (TourneyState *state, const EventRow *row, gint64 at, GError **erro
     return FALSE;
   player = tourney_state_player (state, index);
   if (player->add_ons)
-    return tourney_refuse (error, _ ("%s has had his add-on."), row->player);
+    return input_refuse (error, _ ("%s has had his add-on."), row->player);
   player->add_ons++;
   state->add_ons++;
   take_money (state, player, row->amount, row->fee, 0);
@@ -151,11 +152,11 @@ apply_re_entry (TourneyState *state, const EventRow *row, gint64 at, GError **er
   if (index < 0)
     return FALSE;
   if (tourney_state_player (state, index)->in)
-    return tourney_refuse (error, _ ("%s is still in; only a player who is out can enter again."), row->player);
+    return input_refuse (error, _ ("%s is still in; only a player who is out can enter again."), row->player);
   if (!is_on_offer (state, offer, _ ("re-entry"), at, error))
     return FALSE;
   if (offer->max && tourney_state_player (state, index)->entries > offer->max)
-    return tourney_refuse (error, _ ("%s has had all the re-entries that are allowed (%d)."), row->player, offer->max);
+    return input_refuse (error, _ ("%s has had all the re-entries that are allowed (%d)."), row->player, offer->max);
   sell_entry (state, index, row, TRUE);
   return tourney_state_come_back (state, index, row, error);
 }
@@ -171,16 +172,16 @@ apply_remove (TourneyState *state, const EventRow *row, GError **error)
     return FALSE;
   player = tourney_state_player (state, index);
   if (player->rebuys || player->add_ons || player->entries > 1)
-    return tourney_refuse (
-        error, _ ("%s has bought more than one stack, so he cannot be taken off the list: undo that first."),
-        row->player);
+    return input_refuse (error,
+                         _ ("%s has bought more than one stack, so he cannot be taken off the list: undo that first."),
+                         row->player);
   if (player->ever_out)
-    return tourney_refuse (error, _ ("%s has been out, so he cannot be taken off the list."), row->player);
+    return input_refuse (error, _ ("%s has been out, so he cannot be taken off the list."), row->player);
   for (guint i = 0; i < state->kills->len; i++)
     if (tourney_state_kill (state, i)->hitman == index)
-      return tourney_refuse (error, _ ("%s has put somebody out, so he cannot be taken off the list."), row->player);
+      return input_refuse (error, _ ("%s has put somebody out, so he cannot be taken off the list."), row->player);
   if (tourney_state_is_started (state) && tourney_state_left (state) == 1)
-    return tourney_refuse (error, _ ("%s is the last one left."), row->player);
+    return input_refuse (error, _ ("%s is the last one left."), row->player);
 
   sale = tourney_state_last_sale (state, index);
   state->entries--;

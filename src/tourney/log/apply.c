@@ -1,6 +1,9 @@
 /* The gatekeeper: what each event does, and when it may not be done. */
 #include "apply.h"
 
+#include "base/error.h"
+#include "base/line.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -11,7 +14,7 @@ tourney_state_known (const TourneyState *state, const EventRow *row, GError **er
   gint player = tourney_state_find (state, row->player);
 
   if (player < 0)
-    tourney_refuse (error, _ ("Nobody called “%s” is registered; check the spelling."), row->player);
+    input_refuse (error, _ ("Nobody called “%s” is registered; check the spelling."), row->player);
   return player;
 }
 
@@ -23,7 +26,7 @@ tourney_state_known_in (const TourneyState *state, const EventRow *row, GError *
 
   if (player >= 0 && !tourney_state_player (state, player)->in)
     {
-      tourney_refuse (error, _ ("%s is out already."), row->player);
+      input_refuse (error, _ ("%s is out already."), row->player);
       return -1;
     }
   return player;
@@ -40,7 +43,7 @@ gboolean
 tourney_state_pool_is_free (const TourneyState *state, GError **error)
 {
   if (state->deal_places)
-    return tourney_refuse (
+    return input_refuse (
         error, _ ("The players have agreed on a split, so the prize pool cannot change: undo the deal first."));
   return TRUE;
 }
@@ -52,13 +55,13 @@ tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat,
   gint           sitting = tourney_state_at_seat (state, table, seat);
 
   if (state->settings->tables == 0)
-    return tourney_refuse (error, _ ("This tournament has no tables: set them first, such as “set tables 2 x 9”."));
+    return input_refuse (error, _ ("This tournament has no tables: set them first, such as “set tables 2 x 9”."));
   if (table < 1 || table > state->settings->tables || seat < 1 || seat > state->settings->seats)
-    return tourney_refuse (error, _ ("There is no seat %d.%d: there are %d tables of %d seats."), table, seat,
-                           state->settings->tables, state->settings->seats);
+    return input_refuse (error, _ ("There is no seat %d.%d: there are %d tables of %d seats."), table, seat,
+                         state->settings->tables, state->settings->seats);
   if (sitting >= 0 && sitting != index)
-    return tourney_refuse (error, _ ("%s sits at %d.%d already."), tourney_state_player (state, sitting)->name, table,
-                           seat);
+    return input_refuse (error, _ ("%s sits at %d.%d already."), tourney_state_player (state, sitting)->name, table,
+                         seat);
   player->table = table;
   player->seat = seat;
   return TRUE;
@@ -92,11 +95,11 @@ apply_rename (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0)
     return FALSE;
   if (g_str_equal (row->player, row->note))
-    return tourney_refuse (error, _ ("That is the name already."));
+    return input_refuse (error, _ ("That is the name already."));
   if (tourney_state_find (state, row->note) >= 0)
-    return tourney_refuse (error, _ ("“%s” is registered already; give the second one another name."), row->note);
+    return input_refuse (error, _ ("“%s” is registered already; give the second one another name."), row->note);
   if (strlen (row->note) >= TOURNEY_NAME_BYTES)
-    return tourney_refuse (error, _ ("The name “%.20s…” is too long."), row->note);
+    return input_refuse (error, _ ("The name “%.20s…” is too long."), row->note);
   strcpy (tourney_state_player (state, index)->name, row->note);
   return TRUE;
 }
@@ -116,8 +119,8 @@ seats_still_exist (const TourneyState *state, GError **error)
       const TourneyPlayer *player = tourney_state_player (state, i);
 
       if (player->table > state->settings->tables || player->seat > state->settings->seats)
-        return tourney_refuse (error, _ ("%s sits at %d.%d, which would be gone: move him first."), player->name,
-                               player->table, player->seat);
+        return input_refuse (error, _ ("%s sits at %d.%d, which would be gone: move him first."), player->name,
+                             player->table, player->seat);
     }
   return TRUE;
 }
@@ -125,7 +128,7 @@ seats_still_exist (const TourneyState *state, GError **error)
 static gboolean
 apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
-  g_autoptr (GArray) words = words_split (row->note, ",+", error);
+  g_autoptr (GArray) words = line_split (row->note, ",+", error);
   g_autoptr (Schedule) old = schedule_ref (state->settings->schedule);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -133,24 +136,24 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 
   if (!words || !tourney_state_pool_is_free (state, error))
     return FALSE;
-  word = words_text (words, 0);
+  word = line_word (words, 0);
   if (!word || !settings_knows (word))
-    return tourney_refuse (error, _ ("“%s” is not a setting."), row->note);
+    return input_refuse (error, _ ("“%s” is not a setting."), row->note);
   before = g_str_equal (word, "schedule") ? schedule_to_text (old) : settings_line (state->settings, word);
   if (!settings_take (state->settings, words, row->text ? schedule_of_row : NULL, row->text, error))
     return FALSE;
   after = g_str_equal (word, "schedule") ? schedule_to_text (state->settings->schedule)
                                          : settings_line (state->settings, word);
   if (g_str_equal (before, after))
-    return tourney_refuse (error, _ ("That is how it is set already."));
+    return input_refuse (error, _ ("That is how it is set already."));
 
   if (g_str_equal (word, "schedule"))
     {
       Clock now = clock_at (&state->clock, old, at);
 
       if (now.started && now.row >= (gint) state->settings->schedule->rows->len)
-        return tourney_refuse (error, _ ("The new schedule has only %d rows, and the clock is in row %d."),
-                               (int) state->settings->schedule->rows->len, now.row + 1);
+        return input_refuse (error, _ ("The new schedule has only %d rows, and the clock is in row %d."),
+                             (int) state->settings->schedule->rows->len, now.row + 1);
       clock_set_schedule (&now, state->settings->schedule);
       state->clock = now;
     }
@@ -171,34 +174,34 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
     {
     case EVENT_PAUSE:
       if (!now.running)
-        return tourney_refuse (error, _ ("The clock is paused already."));
+        return input_refuse (error, _ ("The clock is paused already."));
       clock_pause (&now);
       break;
     case EVENT_RESUME:
       if (now.running)
-        return tourney_refuse (error, _ ("The clock runs already."));
+        return input_refuse (error, _ ("The clock runs already."));
       clock_resume (&now, at);
       break;
     case EVENT_LEVEL:
       level_row = schedule_level_row (schedule, row->number);
       if (level_row < 0)
-        return tourney_refuse (error, _ ("The schedule has no level %d; its last one is %d."), (int) row->number,
-                               schedule_n_levels (schedule));
+        return input_refuse (error, _ ("The schedule has no level %d; its last one is %d."), (int) row->number,
+                             schedule_n_levels (schedule));
       clock_go_to_row (&now, schedule, level_row);
       break;
     case EVENT_ADJUST:
       if (row->number < 0 && clock_is_over (&now, schedule) && !now.ad_hoc)
-        return tourney_refuse (error, _ ("The last level's time is up: there is nothing to take off."));
+        return input_refuse (error, _ ("The last level's time is up: there is nothing to take off."));
       clock_adjust (&now, schedule, row->number);
       break;
     case EVENT_BREAK:
       if (clock_in_break (&now, schedule))
-        return tourney_refuse (error, _ ("It is a break already."));
+        return input_refuse (error, _ ("It is a break already."));
       clock_ad_hoc_break (&now, row->number, at);
       break;
     default:
       if (!clock_in_break (&now, schedule))
-        return tourney_refuse (error, _ ("It is not a break."));
+        return input_refuse (error, _ ("It is not a break."));
       clock_end_break (&now, schedule);
       break;
     }
@@ -210,9 +213,9 @@ static gboolean
 apply_start (TourneyState *state, const Event *event, GError **error)
 {
   if (tourney_state_is_started (state))
-    return tourney_refuse (error, _ ("The tournament has started already."));
+    return input_refuse (error, _ ("The tournament has started already."));
   if (tourney_state_left (state) < 2)
-    return tourney_refuse (error, _ ("A tournament needs two players to start."));
+    return input_refuse (error, _ ("A tournament needs two players to start."));
   if (!apply_drawn_seats (state, event, error))
     return FALSE;
   clock_start (&state->clock, event->at);
@@ -250,9 +253,9 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
         return TRUE;
       break;
     }
-  return tourney_refuse (error, tourney_state_is_started (state)
-                                    ? _ ("The tournament is over; only undoing its end brings it back.")
-                                    : _ ("The tournament has not started yet."));
+  return input_refuse (error, tourney_state_is_started (state)
+                                  ? _ ("The tournament is over; only undoing its end brings it back.")
+                                  : _ ("The tournament has not started yet."));
 }
 
 gboolean
@@ -315,5 +318,5 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
     case EVENT_N_KINDS:
       break;
     }
-  return tourney_refuse (error, _ ("A line of the log cannot be understood."));
+  return input_refuse (error, _ ("A line of the log cannot be understood."));
 }

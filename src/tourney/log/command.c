@@ -2,6 +2,10 @@
 #include "command.h"
 
 #include "base/safe-text.h"
+#include "base/error.h"
+#include "base/line.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "tourney/settings.h"
 #include "tourney.h"
 
@@ -11,33 +15,35 @@
 static gboolean
 is_separator (const GArray *words, guint index)
 {
-  return words_is (words, index, ",") || words_is (words, index, "+");
+  return line_is (words, index, ",") || line_is (words, index, "+");
 }
 
 /* The player's name at INDEX. */
 static const char *
 name_at (const GArray *words, guint index, GError **error)
 {
-  const char *name = words_text (words, index);
+  const char *name = line_word (words, index);
 
   if (name && is_separator (words, index))
     {
-      tourney_say (error, _ ("“%s” stands where a player's name should: here names are separated by blanks."), name);
+      input_unreadable (error, _ ("“%s” stands where a player's name should: here names are separated by blanks."),
+                        name);
       return NULL;
     }
   if (!name)
     {
-      tourney_say (error, _ ("A player's name is missing behind “%s”."), words_text (words, index - 1));
+      input_unreadable (error, _ ("A player's name is missing behind “%s”."), line_word (words, index - 1));
       return NULL;
     }
   if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
     {
-      tourney_say (error, _ ("A player's name cannot be empty, nor begin or end with a blank."));
+      input_unreadable (error, _ ("A player's name cannot be empty, nor begin or end with a blank."));
       return NULL;
     }
   if (strlen (name) >= TOURNEY_NAME_BYTES)
     {
-      tourney_say (error, _ ("The name “%.20s…” is too long: %d bytes are the most."), name, TOURNEY_NAME_BYTES - 1);
+      input_unreadable (error, _ ("The name “%.20s…” is too long: %d bytes are the most."), name,
+                        TOURNEY_NAME_BYTES - 1);
       return NULL;
     }
   return name;
@@ -62,7 +68,7 @@ static gboolean
 parse_nothing (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   event_add (event, kind, NULL);
-  return words_end_at (words, 1, error);
+  return line_ends_at (words, 1, error);
 }
 
 static gboolean
@@ -73,7 +79,7 @@ parse_player (const GArray *words, gint digits, Event *event, EventKind kind, GE
   if (!name)
     return FALSE;
   event_add (event, kind, name);
-  return words_end_at (words, 2, error);
+  return line_ends_at (words, 2, error);
 }
 
 static gboolean
@@ -97,45 +103,44 @@ parse_players (const GArray *words, gint digits, Event *event, EventKind kind, G
 static gboolean
 parse_level (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *text = words_text (words, 1);
+  const char *text = line_word (words, 1);
 
   if (!text)
-    return tourney_say (error, _ ("Which level?  Write its number, such as “level 3”."));
-  return words_parse_number (text, 1, 1000, &event_add (event, kind, NULL)->number, error)
-         && words_end_at (words, 2, error);
+    return input_unreadable (error, _ ("Which level?  Write its number, such as “level 3”."));
+  return number_parse (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && line_ends_at (words, 2, error);
 }
 
 /* "+2m" comes as the separator and the duration, "-30s" as one word. */
 static gboolean
 parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  gboolean    more = words_is (words, 1, "+");
-  const char *text = words_text (words, more ? 2 : 1);
+  gboolean    more = line_is (words, 1, "+");
+  const char *text = line_word (words, more ? 2 : 1);
   gint64      length;
 
   if (!text || (!more && *text != '-'))
-    return tourney_say (error, _ ("Write how much time, with its sign, such as “adjust +2m” or “adjust -30s”."));
-  if (!words_parse_duration (more ? text : text + 1, &length, error))
+    return input_unreadable (error, _ ("Write how much time, with its sign, such as “adjust +2m” or “adjust -30s”."));
+  if (!duration_parse (more ? text : text + 1, &length, error))
     return FALSE;
   if (length == 0)
-    return tourney_say (error, _ ("Adjusting the clock by nothing changes nothing."));
+    return input_unreadable (error, _ ("Adjusting the clock by nothing changes nothing."));
   event_add (event, kind, NULL)->number = more ? length : -length;
-  return words_end_at (words, more ? 3 : 2, error);
+  return line_ends_at (words, more ? 3 : 2, error);
 }
 
 static gboolean
 parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
-  const char *text = words_text (words, 1);
+  const char *text = line_word (words, 1);
   EventRow   *row = event_add (event, kind, NULL);
 
   if (!text)
-    return tourney_say (error, _ ("How long is the break?  Write such as “break 10m”."));
-  if (!words_parse_duration (text, &row->number, error))
+    return input_unreadable (error, _ ("How long is the break?  Write such as “break 10m”."));
+  if (!duration_parse (text, &row->number, error))
     return FALSE;
   if (row->number == 0)
-    return tourney_say (error, _ ("A break of no length is no break."));
-  return words_end_at (words, 2, error);
+    return input_unreadable (error, _ ("A break of no length is no break."));
+  return line_ends_at (words, 2, error);
 }
 
 /* out NAME [CHIPS], NAME [CHIPS] ... [by NAME + NAME ...] */
@@ -152,24 +157,24 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
       if (!name)
         return FALSE;
       row = event_add (event, EVENT_OUT, name);
-      if (words_text (words, i) && !is_separator (words, i) && !words_is (words, i, "by")
-          && !g_ascii_isdigit (*words_text (words, i)))
-        return tourney_say (
+      if (line_word (words, i) && !is_separator (words, i) && !line_is (words, i, "by")
+          && !g_ascii_isdigit (*line_word (words, i)))
+        return input_unreadable (
             error,
             _ ("“%s” is not understood: several players out in one hand are separated by commas, and who "
                "did it follows “by”."),
-            words_text (words, i));
-      if (words_text (words, i) && !is_separator (words, i) && !words_is (words, i, "by")
-          && !words_parse_number (words_text (words, i++), 1, TOURNEY_MAX_NUMBER, &row->chips, error))
+            line_word (words, i));
+      if (line_word (words, i) && !is_separator (words, i) && !line_is (words, i, "by")
+          && !number_parse (line_word (words, i++), 1, NUMBER_MAX, &row->chips, error))
         return FALSE;
       if ((row->chips > 0) != (event_row (event, 0)->chips > 0))
-        return tourney_say (error,
-                            _ ("Either all who went out have their stacks written behind their names, or none."));
-      if (!words_is (words, i, ","))
+        return input_unreadable (error,
+                                 _ ("Either all who went out have their stacks written behind their names, or none."));
+      if (!line_is (words, i, ","))
         break;
       i++;
     }
-  if (words_is (words, i, "by"))
+  if (line_is (words, i, "by"))
     do
       {
         const char *name = name_at (words, ++i, error);
@@ -179,15 +184,15 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
         event_add (event, EVENT_BY, name);
         i++;
       }
-    while (words_is (words, i, "+"));
-  return words_end_at (words, i, error);
+    while (line_is (words, i, "+"));
+  return line_ends_at (words, i, error);
 }
 
 static gboolean
 parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   const char *name = name_at (words, 1, error);
-  const char *text = words_text (words, 2);
+  const char *text = line_word (words, 2);
   g_auto (GStrv) parts = NULL;
   gint64    table, seat;
   EventRow *row;
@@ -195,17 +200,17 @@ parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GErr
   if (!name)
     return FALSE;
   if (!text)
-    return tourney_say (error, _ ("Which seat?  Write table and seat, such as “1.4”."));
+    return input_unreadable (error, _ ("Which seat?  Write table and seat, such as “1.4”."));
   parts = g_strsplit (text, ".", -1);
   if (g_strv_length (parts) != 2)
-    return tourney_say (error, _ ("“%s” is no seat: write table and seat, such as “1.4”."), text);
-  if (!words_parse_number (parts[0], 1, TOURNEY_MAX_TABLES, &table, error)
-      || !words_parse_number (parts[1], 1, TOURNEY_MAX_SEATS, &seat, error))
+    return input_unreadable (error, _ ("“%s” is no seat: write table and seat, such as “1.4”."), text);
+  if (!number_parse (parts[0], 1, TOURNEY_MAX_TABLES, &table, error)
+      || !number_parse (parts[1], 1, TOURNEY_MAX_SEATS, &seat, error))
     return FALSE;
   row = event_add (event, kind, name);
   row->table = table;
   row->seat = seat;
-  return words_end_at (words, 3, error);
+  return line_ends_at (words, 3, error);
 }
 
 static gboolean
@@ -217,21 +222,21 @@ parse_rename (const GArray *words, gint digits, Event *event, EventKind kind, GE
   if (!new_name)
     return FALSE;
   event_add (event, kind, name)->note = g_strdup (new_name);
-  return words_end_at (words, 3, error);
+  return line_ends_at (words, 3, error);
 }
 
 static gboolean
 parse_count (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   const char *name = name_at (words, 1, error);
-  const char *text = words_text (words, 2);
+  const char *text = line_word (words, 2);
 
   if (!name)
     return FALSE;
   if (!text)
-    return tourney_say (error, _ ("How many chips?  Write the count behind the name."));
-  return words_parse_number (text, 0, TOURNEY_MAX_NUMBER, &event_add (event, kind, name)->chips, error)
-         && words_end_at (words, 3, error);
+    return input_unreadable (error, _ ("How many chips?  Write the count behind the name."));
+  return number_parse (text, 0, NUMBER_MAX, &event_add (event, kind, name)->chips, error)
+         && line_ends_at (words, 3, error);
 }
 
 /* deal NAME AMOUNT, NAME AMOUNT ... [keep AMOUNT] */
@@ -240,43 +245,43 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
 {
   guint i = 1;
 
-  if (words_is (words, 1, "icm") || words_is (words, 1, "chips") || words_is (words, 1, "even"))
+  if (line_is (words, 1, "icm") || line_is (words, 1, "chips") || line_is (words, 1, "even"))
     {
       g_set_error (
-          error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
+          error, INPUT_ERROR, INPUT_ERROR_REFUSED,
           _ ("“deal %s” is not available yet: write each player's amount, such as “deal Ann 120.00, Bob 90.00”."),
-          words_text (words, 1));
+          line_word (words, 1));
       return FALSE;
     }
   for (;;)
     {
       const char *name = name_at (words, i, error);
-      const char *text = words_text (words, i + 1);
+      const char *text = line_word (words, i + 1);
       gint64      amount;
 
       if (!name)
         return FALSE;
       if (!text)
-        return tourney_say (error, _ ("How much does %s get?  Write the amount behind the name."), name);
+        return input_unreadable (error, _ ("How much does %s get?  Write the amount behind the name."), name);
       if (!money_parse (text, digits, &amount, error))
         return FALSE;
       event_add (event, EVENT_DEAL, name)->amount = amount;
       i += 2;
-      if (!words_is (words, i, ","))
+      if (!line_is (words, i, ","))
         break;
       i++;
     }
-  if (words_is (words, i, "keep"))
+  if (line_is (words, i, "keep"))
     {
-      const char *text = words_text (words, i + 1);
+      const char *text = line_word (words, i + 1);
 
       if (!text)
-        return tourney_say (error, _ ("How much is kept for the winner?  Write the amount behind “keep”."));
+        return input_unreadable (error, _ ("How much is kept for the winner?  Write the amount behind “keep”."));
       if (!money_parse (text, digits, &event_add (event, EVENT_KEEP, NULL)->amount, error))
         return FALSE;
       i += 2;
     }
-  return words_end_at (words, i, error);
+  return line_ends_at (words, i, error);
 }
 
 /* The header line is kept as text and read again, against the settings of the moment, when it is done. */
@@ -284,29 +289,30 @@ static gboolean
 parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   static const char *const never[] = { "level", "break", "chips", "name", "seed" };
-  const char              *word = words_text (words, 1);
+  const char              *word = line_word (words, 1);
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GArray) header = NULL;
   g_autoptr (Settings) scratch = NULL;
 
   if (!word)
-    return tourney_say (error, _ ("What is to be set?  Write a setting behind “set”, such as “set prizes 60 40”."));
+    return input_unreadable (error,
+                             _ ("What is to be set?  Write a setting behind “set”, such as “set prizes 60 40”."));
   for (guint i = 0; i < G_N_ELEMENTS (never); i++)
-    if (words_is (words, 1, never[i]))
-      return tourney_say (error, _ ("“%s” cannot be set during the night."), word);
+    if (line_is (words, 1, never[i]))
+      return input_unreadable (error, _ ("“%s” cannot be set during the night."), word);
   if (!settings_knows (word))
-    return tourney_say (error, _ ("“%s” is not a setting."), word);
+    return input_unreadable (error, _ ("“%s” is not a setting."), word);
 
   for (guint i = 1; i < words->len; i++)
     {
-      const Word *each = &g_array_index (words, Word, i);
+      const LineWord *each = &g_array_index (words, LineWord, i);
 
       g_string_append_printf (line, each->quoted ? "%s\"%s\"" : "%s%s", i > 1 ? " " : "", each->text);
     }
   /* Everything but a schedule's name can be judged without the tournament. */
   if (!g_str_equal (word, "schedule"))
     {
-      header = words_split (line->str, ",+", error);
+      header = line_split (line->str, ",+", error);
       scratch = settings_new ();
       scratch->currency.digits = digits;
       if (!header || !settings_take (scratch, header, NULL, NULL, error))
@@ -370,7 +376,7 @@ command_knows (const char *word)
 gboolean
 command_parse (const char *line, gint digits, CommandKind *kind, Event **event, GError **error)
 {
-  g_autoptr (GArray) words = words_split (line, ",+", error);
+  g_autoptr (GArray) words = line_split (line, ",+", error);
   g_autoptr (Event) new = NULL;
   EventKind   event_kind;
   const char *word;
@@ -378,24 +384,24 @@ command_parse (const char *line, gint digits, CommandKind *kind, Event **event, 
 
   if (!words)
     return FALSE;
-  word = words_text (words, 0);
+  word = line_word (words, 0);
   if (!word)
-    return tourney_say (error, _ ("There is no command."));
+    return input_unreadable (error, _ ("There is no command."));
   if (g_str_equal (word, "undo") || g_str_equal (word, "redo"))
     {
       *kind = *word == 'u' ? COMMAND_UNDO : COMMAND_REDO;
       *event = NULL;
-      return words_end_at (words, 1, error);
+      return line_ends_at (words, 1, error);
     }
   if (is_later (word))
     {
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
                    _ ("“%s” is not available yet: “seat” and “move” place players by hand."), word);
       return FALSE;
     }
   parse = find_parse (word, &event_kind);
   if (!parse)
-    return tourney_say (error, _ ("“%s” is not a command."), word);
+    return input_unreadable (error, _ ("“%s” is not a command."), word);
 
   new = event_new (0);
   if (!parse (words, digits, new, event_kind, error))
@@ -412,7 +418,7 @@ tourney_check_syntax (const char *line, gint digits, GError **error)
   g_autoptr (GError) problem = NULL;
   CommandKind kind;
 
-  if (command_parse (line, digits, &kind, &event, &problem) || problem->code == TOURNEY_ERROR_REFUSED)
+  if (command_parse (line, digits, &kind, &event, &problem) || problem->code == INPUT_ERROR_REFUSED)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&problem));
   return FALSE;

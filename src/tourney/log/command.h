@@ -13,8 +13,8 @@ typedef enum
 } CommandKind;
 
 /* Reads LINE.  For COMMAND_ACT *EVENT is a new event with what the words say and nothing else (free it), at time 0.
-   DIGITS are the currency's.  A command of the field that this version does not have is TOURNEY_ERROR_REFUSED, all else
-   that cannot be read TOURNEY_ERROR_SYNTAX. */
+   DIGITS are the currency's.  A command of the field that this version does not have is INPUT_ERROR_REFUSED, all else
+   that cannot be read INPUT_ERROR_SYNTAX. */
 gboolean command_parse (const char *line, gint digits, CommandKind *kind, Event **event, GError **error);
 
 /* Is WORD a command at all, `undo`, `redo` and those that come later included? */

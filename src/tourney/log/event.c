@@ -1,6 +1,9 @@
 /* Events: making, naming and telling them. */
 #include "event.h"
-#include "base/words.h"
+
+#include "base/line.h"
+#include "base/number.h"
+#include "base/span.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -267,7 +270,7 @@ sale_text (const Event *event, const Currency *currency)
   const EventRow  *row = event_row (event, 0);
   g_autofree char *names = join_players (event, row->kind);
   g_autofree char *price = price_text (row, currency);
-  g_autofree char *chips = chips_to_text (row->chips);
+  g_autofree char *chips = number_to_text (row->chips);
   gboolean         is_free = row->amount == 0 && row->fee == 0 && row->bounty == 0;
   gint             n = event->rows->len;
 
@@ -292,10 +295,10 @@ sale_text (const Event *event, const Currency *currency)
 static char *
 set_text (const char *note)
 {
-  g_autoptr (GArray) words = words_split (note, "", NULL);
+  g_autoptr (GArray) words = line_split (note, "", NULL);
 
-  if (words && words->len == 2 && words_is (words, 0, "schedule") && *words_text (words, 1))
-    return g_strdup_printf (_ ("The schedule is now “%s”"), words_text (words, 1));
+  if (words && words->len == 2 && line_is (words, 0, "schedule") && *line_word (words, 1))
+    return g_strdup_printf (_ ("The schedule is now “%s”"), line_word (words, 1));
   return g_strdup_printf (_ ("The settings were changed: %s"), note);
 }
 
@@ -348,7 +351,7 @@ plain_sentence (const Event *event, const Currency *currency)
 {
   const EventRow  *row = event_row (event, 0);
   g_autofree char *amount = money_format (row->amount + row->fee + row->bounty, currency);
-  g_autofree char *chips = chips_to_text (row->chips);
+  g_autofree char *chips = number_to_text (row->chips);
   g_autofree char *length = NULL;
   g_autofree char *seats = NULL;
 

@@ -1,5 +1,7 @@
 /* From what was said to what happens: prices, stacks and drawn seats are written into the event, so that the log says
    what came out and never has to ask the settings of another time. */
+#include "base/error.h"
+#include "base/line.h"
 #include "tourney/seating.h"
 #include "tourney/tourney-private.h"
 
@@ -54,7 +56,7 @@ draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace 
 
   if (seating_draw (seats, open, settings->tables, settings->seats, rand, n, places))
     return TRUE;
-  g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED,
+  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
                _ ("There are not enough free seats at %d tables of %d; set more, such as “set tables %d x %d”."),
                settings->tables, settings->seats, settings->tables + 1, settings->seats);
   return FALSE;
@@ -175,7 +177,7 @@ price_of_sales (const TourneyState *state, EventRow *row, gboolean paid)
 static gboolean
 resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpointer data, GError **error)
 {
-  g_autoptr (GArray) words = words_split (row->note, ",+", error);
+  g_autoptr (GArray) words = line_split (row->note, ",+", error);
   g_autoptr (Settings) settings = settings_copy (state->settings);
 
   g_autoptr (GError) problem = NULL;
@@ -185,12 +187,12 @@ resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpoi
   if (!settings_take (settings, words, find, data, &problem))
     {
       /* Whatever is wrong with a schedule that was asked for, the command is what is refused. */
-      g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, problem->message);
+      g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, problem->message);
       return FALSE;
     }
   g_free (row->note);
-  row->note = settings_line (settings, words_text (words, 0));
-  if (g_str_equal (words_text (words, 0), "schedule"))
+  row->note = settings_line (settings, line_word (words, 0));
+  if (g_str_equal (line_word (words, 0), "schedule"))
     row->text = schedule_to_text (settings->schedule);
   return TRUE;
 }

@@ -1,4 +1,5 @@
 /* The log with its head, and the answers that the folded state gives. */
+#include "base/error.h"
 #include "command.h"
 #include "tourney/tourney-private.h"
 
@@ -14,6 +15,12 @@ struct _Tourney
   ScheduleFinder find;
   gpointer       find_data;
 };
+
+GQuark
+tourney_error_quark (void)
+{
+  return g_quark_from_static_string ("tourney-error-quark");
+}
 
 const char *
 tourney_stage_word (TourneyStage state)
@@ -143,9 +150,9 @@ static gboolean
 can_move_head (const Tourney *self, CommandKind kind, GError **error)
 {
   if (kind == COMMAND_UNDO && self->head == 0)
-    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("There is nothing to undo."));
+    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("There is nothing to undo."));
   else if (kind == COMMAND_REDO && self->head == self->events->len)
-    g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("There is nothing to redo."));
+    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("There is nothing to redo."));
   else
     return TRUE;
   return FALSE;

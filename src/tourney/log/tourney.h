@@ -13,6 +13,14 @@
 
 G_BEGIN_DECLS
 
+/* The evening cannot go on: its log is damaged, or what happens could not be kept. */
+#define TOURNEY_ERROR (tourney_error_quark ())
+typedef enum
+{
+  TOURNEY_ERROR_STORE,
+} TourneyError;
+GQuark tourney_error_quark (void);
+
 #define TOURNEY_NAME_BYTES  128 /* with the final zero */
 #define TOURNEY_MAX_PLAYERS 1000
 

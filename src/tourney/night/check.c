@@ -1,6 +1,11 @@
 /* Checks: each asks the tournament for one value and compares its text. */
 #include "check.h"
 
+#include "base/error.h"
+#include "base/line.h"
+#include "base/number.h"
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -264,7 +269,7 @@ is_blinds (const char *text)
     {
       gint64 chips;
 
-      if (!words_parse_number (parts[i], 0, TOURNEY_MAX_NUMBER, &chips, NULL))
+      if (!number_parse (parts[i], 0, NUMBER_MAX, &chips, NULL))
         return FALSE;
     }
   return n == 2 || n == 3;
@@ -282,37 +287,36 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
   switch (kind->value)
     {
     case VALUE_NUMBER:
-      return words_parse_number (text, 0, G_MAXINT64, &number, error) ? number_text (number) : NULL;
+      return number_parse (text, 0, G_MAXINT64, &number, error) ? number_text (number) : NULL;
     case VALUE_MONEY:
       return money_parse (text, digits, &number, error) ? money_plain (number, digits) : NULL;
     case VALUE_CLOCK:
       parts = g_strsplit (text, ":", -1);
-      if (g_strv_length (parts) == 2 && strlen (parts[1]) == 2
-          && words_parse_number (parts[0], 0, 100000, &number, NULL)
-          && words_parse_number (parts[1], 0, 59, &seconds, NULL))
+      if (g_strv_length (parts) == 2 && strlen (parts[1]) == 2 && number_parse (parts[0], 0, 100000, &number, NULL)
+          && number_parse (parts[1], 0, 59, &seconds, NULL))
         return clock_to_text (number * MINUTE + seconds * SECOND);
-      tourney_say (error, _ ("“%s” is no clock: write minutes and seconds, such as “12:30”."), text);
+      input_unreadable (error, _ ("“%s” is no clock: write minutes and seconds, such as “12:30”."), text);
       return NULL;
     case VALUE_STATE:
       if (is_one_of (text, states))
         return g_strdup (text);
-      tourney_say (error, _ ("“%s” is no state: it is waiting, running, paused, break or finished."), text);
+      input_unreadable (error, _ ("“%s” is no state: it is waiting, running, paused, break or finished."), text);
       return NULL;
     case VALUE_OPEN:
       if (is_one_of (text, doors))
         return g_strdup (text);
-      tourney_say (error, _ ("“%s” is neither open nor closed."), text);
+      input_unreadable (error, _ ("“%s” is neither open nor closed."), text);
       return NULL;
     case VALUE_OR_DASH:
       parts = g_strsplit (text, ".", -1);
       for (guint i = 0; parts[i]; i++)
-        if (!g_str_equal (text, "-") && !words_parse_number (parts[i], 1, TOURNEY_MAX_PLAYERS, &number, error))
+        if (!g_str_equal (text, "-") && !number_parse (parts[i], 1, TOURNEY_MAX_PLAYERS, &number, error))
           return NULL;
       return g_strdup (text);
     case VALUE_BLINDS:
       if (is_blinds (text) || (kind->key == KEY_NONE && (g_str_equal (text, "break") || g_str_equal (text, "-"))))
         return g_strdup (text);
-      tourney_say (error, _ ("“%s” are no blinds: write them such as “100/200”."), text);
+      input_unreadable (error, _ ("“%s” are no blinds: write them such as “100/200”."), text);
       return NULL;
     case VALUE_CONTAINS:
       return g_strdup (text);
@@ -324,7 +328,7 @@ NightCheck *
 night_check_parse (const GArray *words, gint digits, GError **error)
 {
   g_autoptr (NightCheck) check = g_new0 (NightCheck, 1);
-  const char *word = words_text (words, 0);
+  const char *word = line_word (words, 0);
   guint       value = 1;
 
   for (guint i = 0; word && i < G_N_ELEMENTS (kinds); i++)
@@ -332,23 +336,23 @@ night_check_parse (const GArray *words, gint digits, GError **error)
       check->kind = &kinds[i];
   if (!check->kind)
     {
-      tourney_say (error, _ ("“%s” is not a check."), word ? word : "");
+      input_unreadable (error, _ ("“%s” is not a check."), word ? word : "");
       return NULL;
     }
   if (check->kind->key != KEY_NONE)
     value = 2;
   if (words->len != value + 1)
     {
-      tourney_say (
+      input_unreadable (
           error, words->len <= value ? _ ("The check “%s” lacks its value.") : _ ("The check “%s” has too many words."),
           word);
       return NULL;
     }
   if (check->kind->key == KEY_NAME)
-    check->name = g_strdup (words_text (words, 1));
-  if (check->kind->key == KEY_NUMBER && !words_parse_number (words_text (words, 1), 1, 1000, &check->number, error))
+    check->name = g_strdup (line_word (words, 1));
+  if (check->kind->key == KEY_NUMBER && !number_parse (line_word (words, 1), 1, 1000, &check->number, error))
     return NULL;
-  check->value = canonical (check->kind, words_text (words, value), digits, error);
+  check->value = canonical (check->kind, line_word (words, value), digits, error);
   return check->value ? g_steal_pointer (&check) : NULL;
 }
 

@@ -1,6 +1,9 @@
 /* Nights: reading the script, and running it against a tournament kept by the host. */
 #include "night.h"
 
+#include "base/error.h"
+#include "base/line.h"
+#include "base/span.h"
 #include "tourney/log/command.h"
 #include "check.h"
 
@@ -111,14 +114,14 @@ is_time (const char *word)
 static gboolean
 read_header (Reading *reading, const char *text, GError **error)
 {
-  g_autoptr (GArray) words = words_split (text, ",+", error);
+  g_autoptr (GArray) words = line_split (text, ",+", error);
   const char *word;
 
   if (!words)
     return FALSE;
-  word = words_text (words, 0);
+  word = line_word (words, 0);
   if (reading->night->steps->len > 0)
-    return tourney_say (
+    return input_unreadable (
         error,
         settings_knows (word) || schedule_reader_knows (word)
             ? _ ("“%s” belongs into the header, before the first timed line.")
@@ -127,12 +130,12 @@ read_header (Reading *reading, const char *text, GError **error)
   /* `rebuy`, `add-on` and the rest of a schedule's own words are the night's here. */
   if (g_str_equal (word, "level") || g_str_equal (word, "break") || g_str_equal (word, "chips"))
     {
-      g_autoptr (GArray) row = words_split (text, "", error);
+      g_autoptr (GArray) row = line_split (text, "", error);
 
       if (!row)
         return FALSE;
       if (reading->night->settings->schedule)
-        return tourney_say (
+        return input_unreadable (
             error, _ ("The schedule is named already: there are no “%s” lines beside a “schedule” line."), word);
       if (!reading->reader)
         reading->reader = schedule_reader_new (TRUE);
@@ -140,18 +143,18 @@ read_header (Reading *reading, const char *text, GError **error)
       return TRUE;
     }
   if (!settings_knows (word))
-    return tourney_say (error, _ ("“%s” is not understood in the header of a night."), word);
+    return input_unreadable (error, _ ("“%s” is not understood in the header of a night."), word);
   if (!g_hash_table_add (reading->seen, g_strdup (word)))
-    return tourney_say (error, _ ("“%s” is said twice in the header."), word);
+    return input_unreadable (error, _ ("“%s” is said twice in the header."), word);
   if (g_str_equal (word, "schedule") && reading->reader)
-    return tourney_say (error, _ ("There is no “schedule” line beside “level” lines."));
+    return input_unreadable (error, _ ("There is no “schedule” line beside “level” lines."));
   return settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error);
 }
 
 static gboolean
 read_check (Reading *reading, const char *text, GError **error)
 {
-  g_autoptr (GArray) words = words_split (text, "", error);
+  g_autoptr (GArray) words = line_split (text, "", error);
   g_autoptr (NightCheck) check = NULL;
   Step *step;
 
@@ -175,19 +178,19 @@ read_command (Reading *reading, const char *text, GError **error)
 {
   gboolean    refused = *text == '!';
   const char *command = text + (refused ? 1 + strspn (text + 1, " \t") : 0);
-  g_autoptr (GArray) words = words_split (command, ",+", error);
+  g_autoptr (GArray) words = line_split (command, ",+", error);
   gboolean is_restart;
   Step    *step;
 
   if (!words)
     return FALSE;
   if (words->len == 0)
-    return tourney_say (error, _ ("There is no command behind the time."));
-  is_restart = words_is (words, 0, "restart");
-  if (!is_restart && !command_knows (words_text (words, 0)))
-    return tourney_say (error, _ ("“%s” is not a command."), words_text (words, 0));
+    return input_unreadable (error, _ ("There is no command behind the time."));
+  is_restart = line_is (words, 0, "restart");
+  if (!is_restart && !command_knows (line_word (words, 0)))
+    return input_unreadable (error, _ ("“%s” is not a command."), line_word (words, 0));
   if (is_restart && words->len > 1)
-    return tourney_say (error, _ ("“restart” stands alone."));
+    return input_unreadable (error, _ ("“restart” stands alone."));
   if (!refused && !is_restart && !tourney_check_syntax (command, reading->night->settings->currency.digits, error))
     return FALSE;
 
@@ -203,7 +206,7 @@ read_command (Reading *reading, const char *text, GError **error)
 static gboolean
 read_line (Reading *reading, const char *text, GError **error)
 {
-  g_autoptr (GArray) words = words_split (text, ",+", error);
+  g_autoptr (GArray) words = line_split (text, ",+", error);
   g_autofree char *first = NULL;
   const char      *rest = text;
   gint64           at;
@@ -218,10 +221,10 @@ read_line (Reading *reading, const char *text, GError **error)
   if (!is_time (first))
     return read_header (reading, text, error);
 
-  if (!words_parse_time (first, &at, error))
+  if (!time_parse (first, &at, error))
     return FALSE;
   if (at < reading->at)
-    return tourney_say (error, _ ("The time %s is before that of the line above: times never fall."), first);
+    return input_unreadable (error, _ ("The time %s is before that of the line above: times never fall."), first);
   reading->at = at;
   if (*rest == '=')
     return read_check (reading, rest + 1, error);
@@ -246,7 +249,7 @@ complete (Reading *reading, const char *default_name, gint last_line, GError **e
     }
   if (settings->schedule)
     return TRUE;
-  tourney_say (error, _ ("The night has no schedule: write a “schedule” line with its name, or “level” lines."));
+  input_unreadable (error, _ ("The night has no schedule: write a “schedule” line with its name, or “level” lines."));
   g_prefix_error (error, "%d: ", last_line);
   return FALSE;
 }
@@ -326,8 +329,7 @@ give (const NightHost *host, Tourney *tourney, const Step *step, GError **error)
 static gboolean
 is_refusal (GError **refused, GError **error)
 {
-  if (g_error_matches (*refused, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED)
-      || g_error_matches (*refused, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX))
+  if ((*refused)->domain == INPUT_ERROR)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (refused));
   return FALSE;

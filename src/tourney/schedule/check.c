@@ -2,6 +2,8 @@
    needed?  cardroom-schedule(5) lists them. */
 #include "check.h"
 
+#include "base/number.h"
+#include "base/span.h"
 #include "chips.h"
 #include "purse.h"
 
@@ -66,8 +68,8 @@ check_chips_line (const Schedule *schedule, gint line, GPtrArray *notes)
 
   if (schedule->stack > 0 && largest > schedule->stack)
     {
-      g_autofree char *value = chips_to_text (largest);
-      g_autofree char *stack = chips_to_text (schedule->stack);
+      g_autofree char *value = number_to_text (largest);
+      g_autofree char *stack = number_to_text (schedule->stack);
 
       complain (notes, line, SCHEDULE_PROBLEM_CHIP_ABOVE_STACK, largest,
                 g_strdup_printf (_ ("The chip of %s is worth more than the starting stack of %s."), value, stack));
@@ -78,9 +80,9 @@ static void
 check_paid (const ScheduleRow *row, const GArray *chips, const Purse *purse, GPtrArray *notes)
 {
   g_autofree char *list = chips_list (chips, chips->len);
-  g_autofree char *small = chips_to_text (row->small);
-  g_autofree char *big = chips_to_text (row->big);
-  g_autofree char *ante = chips_to_text (row->ante);
+  g_autofree char *small = number_to_text (row->small);
+  g_autofree char *big = number_to_text (row->big);
+  g_autofree char *ante = number_to_text (row->ante);
 
   if (chips->len == 0)
     complain (notes, row->line, SCHEDULE_PROBLEM_NO_CHIPS, 0,
@@ -103,8 +105,8 @@ static char *
 compared_blinds (const ScheduleRow *row)
 {
   g_autofree char *bets = schedule_blinds_text (row);
-  g_autofree char *small = chips_to_text (row->small);
-  g_autofree char *big = chips_to_text (row->big);
+  g_autofree char *small = number_to_text (row->small);
+  g_autofree char *big = number_to_text (row->big);
 
   if (row->big_bet > 0)
     return g_strdup_printf (_ ("%s/%s (half of the bets %s)"), small, big, bets);
@@ -114,8 +116,8 @@ compared_blinds (const ScheduleRow *row)
 static void
 check_blinds (const ScheduleRow *row, const ScheduleRow *before, GPtrArray *notes)
 {
-  g_autofree char *small = chips_to_text (row->small);
-  g_autofree char *big = chips_to_text (row->big);
+  g_autofree char *small = number_to_text (row->small);
+  g_autofree char *big = number_to_text (row->big);
 
   if (row->small > row->big && row->big_bet > 0)
     {
@@ -181,7 +183,7 @@ check_colour_up (const Schedule *schedule, guint at, GArray *chips, GPtrArray *n
 
       if (!in_play)
         {
-          g_autofree char *text = chips_to_text (value);
+          g_autofree char *text = number_to_text (value);
 
           complain (notes, row->line, SCHEDULE_PROBLEM_COLOUR_UP_UNKNOWN, value,
                     g_strdup_printf (_ ("The chip of %s cannot be coloured up: it is not in play."), text));
@@ -274,8 +276,8 @@ warn_of_first_blind (const Schedule *schedule, GPtrArray *notes)
 
   if (schedule->stack > 0 && (row->big * 25 > schedule->stack || row->big * 200 < schedule->stack))
     {
-      g_autofree char *big = chips_to_text (row->big);
-      g_autofree char *stack = chips_to_text (schedule->stack);
+      g_autofree char *big = number_to_text (row->big);
+      g_autofree char *stack = number_to_text (schedule->stack);
 
       complain (
           notes, row->line, SCHEDULE_PROBLEM_FIRST_BIG, row->big,

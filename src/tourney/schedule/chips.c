@@ -1,6 +1,9 @@
 /* Poker chips: their usual colours, how a case is written, and the fewest chips that pay an amount. */
 #include "chips.h"
 
+#include "base/error.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -87,25 +90,25 @@ static gboolean
 read_value (const char *text, gint64 *value, GError **error)
 {
   if (*text == '\0')
-    return tourney_say (error, _ ("A chip's value is missing: write them as 5,25,100."));
-  return words_parse_number (text, 1, TOURNEY_MAX_NUMBER, value, error);
+    return input_unreadable (error, _ ("A chip's value is missing: write them as 5,25,100."));
+  return number_parse (text, 1, NUMBER_MAX, value, error);
 }
 
 static gboolean
 check_number_of_kinds (guint n, GError **error)
 {
   return n <= CHIPS_MOST_KINDS
-         || tourney_say (error,
-                         _ ("These are %u kinds of chips: Cardroom plans with at most %d, so leave out some values."),
-                         n, CHIPS_MOST_KINDS);
+         || input_unreadable (
+             error, _ ("These are %u kinds of chips: Cardroom plans with at most %d, so leave out some values."), n,
+             CHIPS_MOST_KINDS);
 }
 
 static gboolean
 refuse_twice (gint64 value, GError **error)
 {
-  g_autofree char *text = chips_to_text (value);
+  g_autofree char *text = number_to_text (value);
 
-  return tourney_say (error, _ ("The chip of %s is named twice: name each value once."), text);
+  return input_unreadable (error, _ ("The chip of %s is named twice: name each value once."), text);
 }
 
 static gboolean
@@ -115,13 +118,13 @@ read_case_chip (const char *part, CaseChip *chip, GError **error)
   g_autofree char *value = NULL;
 
   if (*part == '\0')
-    return tourney_say (error, _ ("A chip is missing: write VALUE:COUNT for each kind, as in 5:200,25:300."));
+    return input_unreadable (error, _ ("A chip is missing: write VALUE:COUNT for each kind, as in 5:200,25:300."));
   if (colon == NULL)
-    return tourney_say (
+    return input_unreadable (
         error, _ ("“%s” does not say how many there are: write a chip as VALUE:COUNT, a case as 5:200,25:300."), part);
   value = g_strndup (part, colon - part);
-  if (!words_parse_number (value, 1, TOURNEY_MAX_NUMBER, &chip->value, error)
-      || !words_parse_number (colon + 1, 0, CHIPS_MOST_OWNED, &chip->owned, error))
+  if (!number_parse (value, 1, NUMBER_MAX, &chip->value, error)
+      || !number_parse (colon + 1, 0, CHIPS_MOST_OWNED, &chip->owned, error))
     {
       g_prefix_error (error, "%s: ", part);
       return FALSE;
@@ -194,11 +197,11 @@ chips_values_text (const gint64 *values, guint n)
     return g_strdup ("");
   for (guint i = 0; i + 1 < n; i++)
     {
-      g_autofree char *value = chips_to_text (values[i]);
+      g_autofree char *value = number_to_text (values[i]);
 
       g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", value);
     }
-  last = chips_to_text (values[n - 1]);
+  last = number_to_text (values[n - 1]);
   if (n == 1)
     return g_steal_pointer (&last);
   /* Translators: the end of a list of chips, as in "5, 25 and 100". */
@@ -225,8 +228,8 @@ set_most (Fewest *fewest, guint n, gint limit)
       gint64 value = fewest->values[i], count = limit;
 
       for (guint j = i + 1; j < n; j++)
-        count = MIN (count, fewest->values[j] / chips_common_divisor (value, fewest->values[j]) - 1);
-      fewest->common[i + 1] = chips_common_divisor (fewest->common[i], value);
+        count = MIN (count, fewest->values[j] / number_common_divisor (value, fewest->values[j]) - 1);
+      fewest->common[i + 1] = number_common_divisor (fewest->common[i], value);
       if (count > (G_MAXINT64 - fewest->most[i]) / value)
         fewest->most[i + 1] = G_MAXINT64;
       else

@@ -2,7 +2,7 @@
    tournament's fictitious money. */
 #pragma once
 
-#include "base/words.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ typedef struct
 /* What a case holds of one value. */
 typedef struct
 {
-  gint64  value;  /* 1 to TOURNEY_MAX_NUMBER */
+  gint64  value;  /* 1 to NUMBER_MAX */
   gint64  owned;  /* 0 to CHIPS_MOST_OWNED */
   guint32 colour; /* 0xRRGGBB of the chip's body */
 } CaseChip;
@@ -39,18 +39,5 @@ char *chips_values_text (const gint64 *values, guint n);
 /* The fewest of VALUES (ascending, above 0, any number of each) that make AMOUNT exactly; LIMIT + 1 when it takes more
    than LIMIT chips or cannot be done.  Exact, also where taking the largest first is not. */
 gint chips_fewest (const gint64 *values, guint n, gint64 amount, gint limit);
-
-static inline gint64
-chips_common_divisor (gint64 a, gint64 b)
-{
-  while (b != 0)
-    {
-      gint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* Levels that fit between others: what can be paid, what people like in blinds, and what does not fall. */
 #include "fit.h"
 
+#include "base/number.h"
+
 static ScheduleRow *
 row_at (Schedule *schedule, guint row)
 {
@@ -44,7 +46,7 @@ schedule_purse_at (const Schedule *schedule, guint row)
 gint64
 schedule_most_blind (const ScheduleRow *row)
 {
-  return row->small_bet > 0 ? TOURNEY_MAX_NUMBER / 2 : TOURNEY_MAX_NUMBER;
+  return row->small_bet > 0 ? NUMBER_MAX / 2 : NUMBER_MAX;
 }
 
 gboolean
@@ -122,7 +124,7 @@ gint64
 schedule_mean (gint64 a, gint64 b)
 {
   __int128 product = (__int128) a * b;
-  gint64   low = 0, high = TOURNEY_MAX_NUMBER;
+  gint64   low = 0, high = NUMBER_MAX;
 
   while (low < high)
     {
@@ -144,7 +146,7 @@ schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64 high)
   static const gint64 liked[] = { 10, 12, 16, 20, 24, 30, 40, 50, 60, 80 };
   gint64              best = 0;
 
-  for (gint64 power = 1; power <= TOURNEY_MAX_NUMBER / 100; power *= 10)
+  for (gint64 power = 1; power <= NUMBER_MAX / 100; power *= 10)
     for (guint i = 0; i < G_N_ELEMENTS (liked); i++)
       {
         gint64 amount = liked[i] * power;
@@ -207,7 +209,7 @@ insert_at_end (Schedule *schedule, guint at, const ScheduleRow *last)
 {
   const ScheduleRow *earlier = NULL;
   gint64             wish = last->big + last->big / 2;
-  gint64             most = MIN (2 * last->big, TOURNEY_MAX_NUMBER);
+  gint64             most = MIN (2 * last->big, NUMBER_MAX);
 
   for (guint i = at; i-- > 0 && earlier == NULL;)
     if (schedule_row (schedule, i) == last)

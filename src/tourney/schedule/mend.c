@@ -1,6 +1,8 @@
 /* Mends of a schedule: for each complaint the smallest change that puts it right. */
 #include "mend.h"
 
+#include "base/number.h"
+#include "base/span.h"
 #include "chips.h"
 #include "fit.h"
 
@@ -215,10 +217,10 @@ mend_ante (Schedule *schedule, guint row, guint locked, char **label)
   if (mend_early_colour_up (schedule, row, locked, label))
     return TRUE;
   purse = schedule_purse_at (schedule, row);
-  it->ante = purse_nearest (purse, it->ante, 1, TOURNEY_MAX_NUMBER);
+  it->ante = purse_nearest (purse, it->ante, 1, NUMBER_MAX);
   if (it->ante == 0)
     it->ante_kind = SCHEDULE_NO_ANTE;
-  text = chips_to_text (it->ante);
+  text = number_to_text (it->ante);
   *label = it->ante > 0 ? g_strdup_printf (_ ("Make the Ante %s"), text) : g_strdup (_ ("Remove the Ante"));
   return TRUE;
 }
@@ -228,7 +230,7 @@ static gboolean
 mend_no_chips (Schedule *schedule, guint row, guint locked, char **label)
 {
   gint64           largest = chip (schedule->chips, schedule->chips->len - 1);
-  g_autofree char *text = chips_to_text (largest);
+  g_autofree char *text = number_to_text (largest);
 
   if (!keep_in_play (schedule, locked, row, largest))
     return FALSE;
@@ -248,7 +250,7 @@ mend_fall (Schedule *schedule, guint row, char **label)
 static gboolean
 mend_unknown_chip (Schedule *schedule, guint row, gint64 value, char **label)
 {
-  g_autofree char *text = chips_to_text (value);
+  g_autofree char *text = number_to_text (value);
 
   *label = g_strdup_printf (_ ("Leave %s Out"), text);
   return take_from_cell (row_at (schedule, row), value);

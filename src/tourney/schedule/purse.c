@@ -1,6 +1,7 @@
 /* Which amounts some chips can pay. */
 #include "purse.h"
 
+#include "base/number.h"
 #include "chips.h"
 
 /* Amounts that some chips can pay, told by remainders modulo the smallest of them: whoever can pay 35 with fives and
@@ -38,7 +39,7 @@ purse_free (Purse *purse)
 static void
 spread (gint64 *least, gint64 modulus, gint64 value)
 {
-  gint64 n_cycles = chips_common_divisor (modulus, value);
+  gint64 n_cycles = number_common_divisor (modulus, value);
 
   for (gint64 start = 0; start < n_cycles; start++)
     for (gint64 step = 0, at = start; step < 2 * (modulus / n_cycles); step++)
@@ -93,7 +94,7 @@ purse_new (const GArray *chips)
 
   purse->chips = g_array_new (FALSE, FALSE, sizeof (gint64));
   for (guint i = 0; i < chips->len; i++)
-    purse->unit = chips_common_divisor (purse->unit, chip (chips, i));
+    purse->unit = number_common_divisor (purse->unit, chip (chips, i));
   if (purse->unit == 0)
     return purse;
 
@@ -110,7 +111,7 @@ purse_new (const GArray *chips)
 
   purse->common = g_new (gint64, purse->chips->len);
   for (guint i = 0; i < purse->chips->len; i++)
-    purse->common[i] = chips_common_divisor (i == 0 ? 0 : purse->common[i - 1], chip (purse->chips, i));
+    purse->common[i] = number_common_divisor (i == 0 ? 0 : purse->common[i - 1], chip (purse->chips, i));
 
   first = chip (purse->chips, 0);
   if (first <= MOST_REMAINDER)
@@ -145,7 +146,7 @@ search (const Purse *purse, guint n_chips, gint64 amount, gint *steps)
 {
   gint64 largest = chip (purse->chips, n_chips - 1);
   gint64 first = chip (purse->chips, 0);
-  gint64 n_tries = first / chips_common_divisor (first, largest);
+  gint64 n_tries = first / number_common_divisor (first, largest);
 
   if (amount % purse->common[n_chips - 1] != 0)
     return FALSE;

@@ -1,7 +1,7 @@
 /* Which amounts some chips can pay exactly, with however many of each. */
 #pragma once
 
-#include "base/words.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,8 @@
 /* Reads the text format of schedules: one function a kind of line, and every complaint with its line. */
+#include "base/error.h"
+#include "base/line.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "check.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,7 +33,7 @@ struct _ScheduleReader
 static gboolean
 refuse (GError **error, const char *sentence)
 {
-  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, sentence);
+  g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, sentence);
   return FALSE;
 }
 
@@ -43,7 +47,7 @@ at_end (const Line *line)
 static gboolean
 next_is (Line *line, const char *keyword)
 {
-  if (!words_is (line->words, line->at, keyword))
+  if (!line_is (line->words, line->at, keyword))
     return FALSE;
   line->at++;
   return TRUE;
@@ -52,8 +56,8 @@ next_is (Line *line, const char *keyword)
 static gboolean
 next_is_number (const Line *line)
 {
-  return !at_end (line) && !g_array_index (line->words, Word, line->at).quoted
-         && g_ascii_isdigit (*words_text (line->words, line->at));
+  return !at_end (line) && !g_array_index (line->words, LineWord, line->at).quoted
+         && g_ascii_isdigit (*line_word (line->words, line->at));
 }
 
 /* MISSING is the sentence for a line that ends here. */
@@ -62,13 +66,13 @@ take_number (Line *line, gint64 max, const char *missing, gint64 *number, GError
 {
   if (at_end (line))
     return refuse (error, missing);
-  return words_parse_number (words_text (line->words, line->at++), 1, max, number, error);
+  return number_parse (line_word (line->words, line->at++), 1, max, number, error);
 }
 
 static gboolean
 take_chips (Line *line, const char *missing, gint64 *chips, GError **error)
 {
-  return take_number (line, TOURNEY_MAX_NUMBER, missing, chips, error);
+  return take_number (line, NUMBER_MAX, missing, chips, error);
 }
 
 static gboolean
@@ -85,7 +89,7 @@ take_count (Line *line, const char *missing, gint *count, GError **error)
 static gboolean
 take_length (Line *line, gint64 *length, GError **error)
 {
-  if (!words_parse_duration (words_text (line->words, line->at), length, error))
+  if (!duration_parse (line_word (line->words, line->at), length, error))
     return FALSE;
   line->at++;
   return *length > 0 || refuse (error, _ ("The length must be more than nothing: write it as 20m."));
@@ -94,7 +98,7 @@ take_length (Line *line, gint64 *length, GError **error)
 static gboolean
 take_text (Line *line, const char *missing, char **text, GError **error)
 {
-  const char *word = words_text (line->words, line->at);
+  const char *word = line_word (line->words, line->at);
 
   if (word == NULL || *word == '\0')
     return refuse (error, missing);
@@ -132,7 +136,7 @@ take_chips_line (ScheduleReader *reader, Line *line, GError **error)
         return refuse (error, _ ("The chips must stand in ascending order, each of them once."));
       if (chips->len == MOST_CHIPS)
         {
-          g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("A schedule has at most %d kinds of chips."),
+          g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A schedule has at most %d kinds of chips."),
                        MOST_CHIPS);
           return FALSE;
         }
@@ -320,8 +324,7 @@ take_line (ScheduleReader *reader, guint kind, Line *line, gint number, GError *
 
   if (has_seen (reader, kind) && !lines[kind].repeats)
     {
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("A schedule has only one line “%s”."),
-                   lines[kind].word);
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A schedule has only one line “%s”."), lines[kind].word);
       return FALSE;
     }
   reader->seen |= 1u << kind;
@@ -341,8 +344,8 @@ take_line (ScheduleReader *reader, guint kind, Line *line, gint number, GError *
   taken = lines[kind].take (reader, line, error);
   if (taken && !at_end (line))
     {
-      g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("“%s” is not understood in a line “%s”."),
-                   words_text (line->words, line->at), lines[kind].word);
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("“%s” is not understood in a line “%s”."),
+                   line_word (line->words, line->at), lines[kind].word);
       taken = FALSE;
     }
   /* Half a row would only bring complaints about what was not meant. */
@@ -360,10 +363,10 @@ schedule_reader_line (ScheduleReader *reader, const GArray *words, gint line)
   Line rest = { words, 1 };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    if (words_is (words, 0, lines[i].word))
+    if (line_is (words, 0, lines[i].word))
       {
         if (reader->schedule->rows->len >= MOST_ROWS && lines[i].repeats)
-          g_set_error (&error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("A schedule has at most %d levels and breaks."),
+          g_set_error (&error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A schedule has at most %d levels and breaks."),
                        MOST_ROWS);
         else
           take_line (reader, i, &rest, line, &error);
@@ -373,7 +376,7 @@ schedule_reader_line (ScheduleReader *reader, const GArray *words, gint line)
       }
   reader->garbled = TRUE;
   schedule_note_add (reader->notes, line, TRUE,
-                     g_strdup_printf (_ ("“%s” is not a line of a schedule."), words_text (words, 0)));
+                     g_strdup_printf (_ ("“%s” is not a line of a schedule."), line_word (words, 0)));
 }
 
 static void
@@ -410,7 +413,7 @@ schedule_reader_end (ScheduleReader *reader, gint last_line, GPtrArray *notes, G
   g_ptr_array_sort (reader->notes, compare_notes_cb);
   first = reader->notes->len > 0 ? g_ptr_array_index (reader->notes, 0) : NULL;
   if (first != NULL && first->is_error)
-    g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, "%d: %s", first->line, first->text);
+    g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, "%d: %s", first->line, first->text);
   else
     first = NULL;
 
@@ -433,7 +436,7 @@ schedule_parse (const char *text, GPtrArray *notes, GError **error)
   for (gint i = 0; i < n_lines; i++)
     {
       g_autoptr (GError) local = NULL;
-      g_autoptr (GArray) words = words_split (split[i], "", &local);
+      g_autoptr (GArray) words = line_split (split[i], "", &local);
 
       if (words == NULL)
         {

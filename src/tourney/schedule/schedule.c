@@ -1,6 +1,10 @@
 /* Schedules: what they say about levels, breaks and chips, and the text that says it. */
 #include "schedule.h"
 
+#include "base/line.h"
+#include "base/number.h"
+#include "base/span.h"
+
 void
 schedule_row_free (ScheduleRow *row)
 {
@@ -101,7 +105,7 @@ append_row (GString *text, const ScheduleRow *row)
                             row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? " bb" : "");
   if (row->game != NULL)
     {
-      g_autofree char *game = words_quote (row->game);
+      g_autofree char *game = line_quote (row->game);
 
       g_string_append_printf (text, " game %s", game);
     }
@@ -115,7 +119,7 @@ schedule_to_text (const Schedule *schedule)
 
   if (schedule->name != NULL)
     {
-      g_autofree char *name = words_quote (schedule->name);
+      g_autofree char *name = line_quote (schedule->name);
 
       g_string_append_printf (text, "name   %s\n", name);
     }
@@ -210,8 +214,8 @@ schedule_blinds (const ScheduleRow *row, gboolean with_ante)
 char *
 schedule_blinds_text (const ScheduleRow *row)
 {
-  g_autofree char *small = chips_to_text (row->small_bet > 0 ? row->small_bet : row->small);
-  g_autofree char *big = chips_to_text (row->small_bet > 0 ? row->big_bet : row->big);
+  g_autofree char *small = number_to_text (row->small_bet > 0 ? row->small_bet : row->small);
+  g_autofree char *big = number_to_text (row->small_bet > 0 ? row->big_bet : row->big);
 
   return g_strdup_printf ("%s/%s", small, big);
 }

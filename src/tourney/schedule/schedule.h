@@ -1,7 +1,7 @@
 /* A blinds schedule: levels and breaks in the order they are played.  Text format: cardroom-schedule(5). */
 #pragma once
 
-#include "base/words.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 

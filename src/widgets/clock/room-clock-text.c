@@ -1,6 +1,9 @@
 /* What the operator's clock says, in words: one object that the pane at the side and the bar on top both show. */
 #include "room-clock-text.h"
 
+#include "base/number.h"
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
@@ -73,7 +76,7 @@ describe_ante (const ScheduleRow *row)
 
   if (row->is_break || row->ante_kind == SCHEDULE_NO_ANTE || row->ante == 0)
     return g_strdup ("");
-  chips = chips_to_text (row->ante);
+  chips = number_to_text (row->ante);
   return row->ante_kind == SCHEDULE_ANTE_BIG_BLIND ? g_strdup_printf (_ ("big-blind ante %s"), chips)
                                                    : g_strdup_printf (_ ("ante %s"), chips);
 }
@@ -157,8 +160,8 @@ describe_blinds (RoomTournament *tournament, const Clock *clock, const ScheduleR
 
   if (!in_break)
     {
-      small = chips_to_text (row->small_bet ? row->small_bet : row->small);
-      big = chips_to_text (row->big_bet ? row->big_bet : row->big);
+      small = number_to_text (row->small_bet ? row->small_bet : row->small);
+      big = number_to_text (row->big_bet ? row->big_bet : row->big);
       return g_strdup_printf ("%s/%s", small, big);
     }
   if (!clock->running)

@@ -1,6 +1,8 @@
 /* The players' clock: a window of its own, full screen on the second monitor if there is one. */
 #include "room-clock-window.h"
 
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "room-clock-face.h"

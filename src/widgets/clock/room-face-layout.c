@@ -1,9 +1,9 @@
 /* Where everything stands on the players' clock, and the drawing of each part. */
 #include "room-face-layout.h"
 
-#include <glib/gi18n-lib.h>
+#include "base/number.h"
 
-#include "base/words.h"
+#include <glib/gi18n-lib.h>
 
 /* Facts and prizes stand beside the digits from this shape on; in a narrower window they stand below. */
 #define WIDE 1.2
@@ -102,7 +102,7 @@ draw_chips (RoomPen *pen, double em, const RoomFacePalette *palette, const GArra
       for (gint i = 0; i < n; i++)
         {
           gint64           value = g_array_index (chips, gint64, i);
-          g_autofree char *text = chips_to_text (value);
+          g_autofree char *text = number_to_text (value);
           RoomBox          at
               = { box.x + (i % per_row) * (step + gap), box.y + (i / per_row) * (disc + label + gap), step, disc };
           RoomBox below = { at.x - gap / 2, at.y + disc, step + gap, label };

@@ -1,6 +1,9 @@
 /* Puts a tournament into the words of the players' clock. */
 #include "room-face-teller.h"
 
+#include "base/number.h"
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
@@ -71,8 +74,8 @@ say (Teller *teller, RoomFaceText which, char *text)
 static char *
 describe_blinds (const ScheduleRow *row)
 {
-  g_autofree char *small = chips_to_text (row->small_bet > 0 ? row->small_bet : row->small);
-  g_autofree char *big = chips_to_text (row->big_bet > 0 ? row->big_bet : row->big);
+  g_autofree char *small = number_to_text (row->small_bet > 0 ? row->small_bet : row->small);
+  g_autofree char *big = number_to_text (row->big_bet > 0 ? row->big_bet : row->big);
 
   /* Translators: small and big blind */
   return g_strdup_printf (_ ("%s / %s"), small, big);
@@ -83,7 +86,7 @@ static char *
 describe_level (const ScheduleRow *row)
 {
   g_autofree char *blinds = describe_blinds (row);
-  g_autofree char *ante = chips_to_text (row->ante);
+  g_autofree char *ante = number_to_text (row->ante);
 
   if (row->ante == 0)
     return g_steal_pointer (&blinds);
@@ -95,9 +98,9 @@ describe_level (const ScheduleRow *row)
 static char *
 describe_ante (const ScheduleRow *row)
 {
-  g_autofree char *ante = chips_to_text (row->ante);
-  g_autofree char *small = chips_to_text (row->small);
-  g_autofree char *big = chips_to_text (row->big);
+  g_autofree char *ante = number_to_text (row->ante);
+  g_autofree char *small = number_to_text (row->small);
+  g_autofree char *big = number_to_text (row->big);
 
   if (row->small_bet > 0 && row->ante > 0)
     return g_strdup_printf (_ ("limit, blinds %s and %s, ante %s"), small, big, ante);
@@ -122,7 +125,7 @@ describe_colour_up (const ScheduleRow *row)
     return NULL;
   for (guint i = 0; i < row->colour_up->len; i++)
     {
-      g_autofree char *value = chips_to_text (g_array_index (row->colour_up, gint64, i));
+      g_autofree char *value = number_to_text (g_array_index (row->colour_up, gint64, i));
       /* Translators: all chips of one value: "25s" */
       g_autofree char *name = g_strdup_printf (C_ ("chips", "%ss"), value);
 
@@ -272,13 +275,13 @@ tell_facts (Teller *teller)
   /* Translators: players left, entries */
   room_face_model_add_fact (teller->model, g_strdup_printf (_ ("%d / %d"), left, tourney_entries (teller->tourney)),
                             g_strdup (ngettext ("player left", "players left", (gulong) left)));
-  room_face_model_add_fact (teller->model, chips_to_text (average), g_strdup (_ ("average stack")));
+  room_face_model_add_fact (teller->model, number_to_text (average), g_strdup (_ ("average stack")));
   if (big > 0)
-    room_face_model_add_fact (teller->model, chips_to_text (average / big),
+    room_face_model_add_fact (teller->model, number_to_text (average / big),
                               g_strdup (ngettext ("big blind", "big blinds", (gulong) (average / big))));
   if (teller->settings->bounty > 0)
     room_face_model_add_fact (teller->model, money (teller, teller->settings->bounty), g_strdup (_ ("each bounty")));
-  room_face_model_add_fact (teller->model, chips_to_text (tourney_chips (teller->tourney)),
+  room_face_model_add_fact (teller->model, number_to_text (tourney_chips (teller->tourney)),
                             g_strdup (_ ("chips in play")));
 }
 
@@ -323,7 +326,7 @@ static char *
 describe_entry (const Teller *teller)
 {
   const TourneyOffer *entry = &teller->settings->entry;
-  g_autofree char    *chips = chips_to_text (settings_entry_chips (teller->settings));
+  g_autofree char    *chips = number_to_text (settings_entry_chips (teller->settings));
   g_autofree char    *price = money (teller, entry->price), *fee = money (teller, entry->fee);
   g_autofree char    *bounty = money (teller, teller->settings->bounty);
 
@@ -360,7 +363,7 @@ tell_waiting (Teller *teller)
   say (teller, ROOM_FACE_TEXT_DETAIL, describe_entry (teller));
   room_face_model_add_fact (teller->model, g_strdup_printf ("%d", n),
                             g_strdup (ngettext ("player entered", "players entered", (gulong) n)));
-  room_face_model_add_fact (teller->model, chips_to_text (settings_entry_chips (teller->settings)),
+  room_face_model_add_fact (teller->model, number_to_text (settings_entry_chips (teller->settings)),
                             g_strdup (_ ("starting stack")));
   room_face_model_add_fact (teller->model, room_text_length (teller->row->length), g_strdup (_ ("first level")));
   tell_chips (teller);
@@ -369,7 +372,7 @@ tell_waiting (Teller *teller)
   if (teller->settings->rebuy.offered)
     {
       g_autofree char *price = money (teller, teller->settings->rebuy.price + teller->settings->rebuy.fee);
-      g_autofree char *chips = chips_to_text (settings_rebuy_chips (teller->settings));
+      g_autofree char *chips = number_to_text (settings_rebuy_chips (teller->settings));
 
       say (teller, ROOM_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Rebuy %s, %s chips"), price, chips));
     }

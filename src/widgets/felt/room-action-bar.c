@@ -1,11 +1,11 @@
 /* What the person on turn may do, under his cards. */
 #include "room-action-bar.h"
 
+#include "base/number.h"
 #include "cards/help/say.h"
 #include "room-bet.h"
 #include "widgets/paint/room-pill.h"
 #include "widgets/kit/room-widget.h"
-#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -70,7 +70,7 @@ describe_pill (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
   if (offer->has_amount)
     {
       gint64           chips = pill->bet ? room_bet_get_amount (pill->bet) : pill->amount;
-      g_autofree char *amount = chips_to_text (chips);
+      g_autofree char *amount = number_to_text (chips);
 
       if (chips == 0) /* Translators: a bet that can be left alone: "Trips: nothing". */
         return g_strdup_printf (_ ("%s: nothing"), label);

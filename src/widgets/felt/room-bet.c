@@ -1,11 +1,12 @@
 /* How much: a slider, a number to type and the amounts that are used most. */
 #include "room-bet.h"
 
+#include "base/number.h"
+
 #include <string.h>
 
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"
-#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -69,7 +70,7 @@ static char *
 find_trouble (RoomBet *self, const char *typed)
 {
   gint64           amount = g_ascii_strtoll (typed, NULL, 10);
-  g_autofree char *lo = chips_to_text (self->lo), *hi = chips_to_text (self->hi), *below = NULL, *above = NULL;
+  g_autofree char *lo = number_to_text (self->lo), *hi = number_to_text (self->hi), *below = NULL, *above = NULL;
 
   if (*typed == '\0' || strspn (typed, "0123456789") != strlen (typed) || amount < self->lo)
     return g_strdup_printf (_ ("At least %s"), lo);
@@ -77,15 +78,15 @@ find_trouble (RoomBet *self, const char *typed)
     return g_strdup_printf (_ ("At most %s"), hi);
   if (find_nearest (self, amount) == amount)
     return NULL;
-  below = chips_to_text (find_next (self, amount, FALSE));
-  above = chips_to_text (find_next (self, amount, TRUE));
+  below = number_to_text (find_next (self, amount, FALSE));
+  above = number_to_text (find_next (self, amount, TRUE));
   return g_strdup_printf (_ ("Only %s or %s"), below, above); /* Translators: amounts that can be bet. */
 }
 
 static void
 show_range (RoomBet *self)
 {
-  g_autofree char *lo = chips_to_text (self->lo), *hi = chips_to_text (self->hi), *range = NULL;
+  g_autofree char *lo = number_to_text (self->lo), *hi = number_to_text (self->hi), *range = NULL;
   const char      *shown;
 
   range = g_strdup_printf (_ ("%s to %s"), lo, hi); /* Translators: the least and the most that can be bet. */

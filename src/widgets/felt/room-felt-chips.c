@@ -1,4 +1,5 @@
 /* Chips on the felt: the pot in the middle, bets before the seats, and how they move from one to the other. */
+#include "base/number.h"
 #include "room-felt-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -127,7 +128,7 @@ room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes)
     {
       const FeltItem  *item = &g_array_index (self->others, FeltItem, i);
       gint64           bet = item->kind == FELT_BET ? stakes->bet[item->seat] : 0;
-      g_autofree char *number = chips_to_text (item->kind == FELT_BET ? bet : stakes->pot);
+      g_autofree char *number = number_to_text (item->kind == FELT_BET ? bet : stakes->pot);
       g_autofree char *text = item->kind == FELT_POT ? g_strdup_printf (_ ("Pot %s"), number) : NULL;
 
       if (bet > 0)

@@ -1,4 +1,5 @@
 /* The widgets of the felt: which cards may be picked, how each looks, what is said of it. */
+#include "base/number.h"
 #include "room-felt-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -172,7 +173,7 @@ detail_of (RoomFelt *self, guint seat, gboolean said)
   gulong           size = (gulong) (n < 0 ? -(guint64) n : (guint64) n);
   guint            backs = count_backs (self, seat);
   gint64           bet = game_staked (self->view, seat);
-  g_autofree char *digits = chips_to_text (ABS (n));
+  g_autofree char *digits = number_to_text (ABS (n));
   g_autofree char *number = g_strconcat (n < 0 ? "−" : "", digits, NULL);
   g_autofree char *worth = NULL;
 
@@ -183,7 +184,7 @@ detail_of (RoomFelt *self, guint seat, gboolean said)
                                          : g_strdup (number);
   if (said && bet > 0)
     {
-      g_autofree char *chips_bet = chips_to_text (bet), *has = g_steal_pointer (&worth);
+      g_autofree char *chips_bet = number_to_text (bet), *has = g_steal_pointer (&worth);
 
       /* Translators: what a player has, and the chips that lie before him: "1,200 play chips, bet 40". */
       worth = g_strdup_printf (_ ("%s, bet %s"), has, chips_bet);
@@ -340,7 +341,7 @@ room_felt_restore_focus (RoomFelt *self, const FeltFocus *focus)
 static void
 describe (RoomFelt *self)
 {
-  g_autofree char *number = chips_to_text (self->view != NULL ? self->view->pot : 0);
+  g_autofree char *number = number_to_text (self->view != NULL ? self->view->pot : 0);
   g_autofree char *pot = NULL;
 
   if (self->view != NULL && self->view->pot != 0 && !felt_has_zone (self->view, ZONE_HOUSE))

@@ -3,7 +3,6 @@
 
 #include "room-table-text.h"
 #include "widgets/kit/room-widget.h"
-#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,9 +1,9 @@
 /* What a table's window says in sentences. */
 #include "room-table-text.h"
 
+#include "base/number.h"
 #include "app/house/room-text.h"
 #include "cards/help/say.h"
-#include "base/words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -135,7 +135,7 @@ room_table_text_hand (RoomTable *self)
   if (winners == 0)
     return g_strdup_printf (_ ("Hand %u is over: nobody wins anything."), (guint) view->hand);
   names = list_names (self, winners);
-  chips = chips_to_text (find_paid (self, (guint) __builtin_ctz (winners)));
+  chips = number_to_text (find_paid (self, (guint) __builtin_ctz (winners)));
   if (winners & (winners - 1))
     return g_strdup_printf (_ ("Hand %u is over: %s win."), (guint) view->hand, names);
   if (low_wins (view))
@@ -146,7 +146,7 @@ room_table_text_hand (RoomTable *self)
 char *
 room_table_text_signed (gint64 chips)
 {
-  g_autofree char *text = chips_to_text (ABS (chips));
+  g_autofree char *text = number_to_text (ABS (chips));
 
   return chips == 0 ? g_steal_pointer (&text) : g_strconcat (chips > 0 ? "+" : "−", text, NULL);
 }
@@ -157,7 +157,7 @@ room_table_text_paid (RoomTable *self, guint seat)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   if (low_wins (room_table_get_view (self)))
-    return chips_to_text (find_paid (self, seat));
+    return number_to_text (find_paid (self, seat));
   return room_table_text_signed (find_paid (self, seat));
 }
 

@@ -1,6 +1,9 @@
 /* A row to type money or chips into. */
 #include "room-amount-row.h"
 
+#include "base/error.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -103,14 +106,14 @@ read_typed (RoomAmountRow *self, gint64 *amount, GError **error)
   if (!read_amount (typed, digits_of (self), amount, &unread))
     {
       if (self->chips && strspn (typed, "0123456789,. ") != strlen (typed))
-        g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("“%s” is not a number of chips."), typed);
+        g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("“%s” is not a number of chips."), typed);
       else
         g_propagate_error (error, g_steal_pointer (&unread));
       return FALSE;
     }
   if (*amount == 0 && self->needed)
     {
-      g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("It has to be more than nothing."));
+      g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("It has to be more than nothing."));
       return FALSE;
     }
   return TRUE;
@@ -315,7 +318,7 @@ room_amount_row_set_default (RoomAmountRow *self, gint64 default_)
   g_return_if_fail (ROOM_IS_AMOUNT_ROW (self));
 
   if (default_ != 0)
-    text = self->chips ? chips_to_text (default_) : money_plain (default_, self->currency.digits);
+    text = self->chips ? number_to_text (default_) : money_plain (default_, self->currency.digits);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), text);
 }
 

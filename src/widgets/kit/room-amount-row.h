@@ -4,7 +4,6 @@
 #include <adwaita.h>
 
 #include "base/money.h"
-#include "base/words.h"
 
 G_BEGIN_DECLS
 

@@ -1,10 +1,11 @@
 /* Finding people by some letters of their names. */
 #include "room-names.h"
 
+#include "base/error.h"
+#include "base/line.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#include "base/words.h"
 
 /* Letters without case and, as far as they come apart, without accents. */
 static char *
@@ -68,8 +69,8 @@ room_names_check (const Tourney *tourney, const char *name, const char *was, GEr
       const char *taken = tourney_player (tourney, i)->name;
 
       if (g_strcmp0 (taken, was) != 0 && room_names_same (taken, name))
-        return tourney_refuse (error, _ ("%s is in the tournament already; write a second name, such as %s B."), taken,
-                               taken);
+        return input_refuse (error, _ ("%s is in the tournament already; write a second name, such as %s B."), taken,
+                             taken);
     }
   return TRUE;
 }
@@ -96,8 +97,8 @@ char *
 room_names_quote (const char *name, GError **error)
 {
   if (!strchr (name, '"'))
-    return words_quote (name);
-  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX, _ ("A name cannot have a quotation mark."));
+    return line_quote (name);
+  g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot have a quotation mark."));
   return NULL;
 }
 

@@ -21,7 +21,7 @@ void room_names_match (GPtrArray *names, const char *typed);
 /* "Ann, Bob Smith" as typed: the names in it, without blanks around and without empty ones. */
 GStrv room_names_split (const char *text);
 
-/* words_quote for a name as typed: one with a quotation mark, which no line can hold, is refused (NULL). */
+/* line_quote for a name as typed: one with a quotation mark, which no line can hold, is refused (NULL). */
 char *room_names_quote (const char *name, GError **error);
 
 G_END_DECLS

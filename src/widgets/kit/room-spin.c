@@ -1,6 +1,7 @@
 /* Spin buttons whose number is something else. */
 #include "room-spin.h"
 
+#include "base/number.h"
 #include "app/house/room-text.h"
 
 #include <string.h>
@@ -80,7 +81,7 @@ static gboolean
 chips_output_cb (GtkSpinButton *spin)
 {
   gint64           chips = gtk_spin_button_get_value_as_int (spin), typed;
-  g_autofree char *text = chips_to_text (chips);
+  g_autofree char *text = number_to_text (chips);
   GtkRoot         *root = gtk_widget_get_root (GTK_WIDGET (spin));
   GtkWidget       *focus = root ? gtk_root_get_focus (root) : NULL;
 
@@ -109,7 +110,7 @@ chips_left_cb (GtkSpinButton *spin)
   g_autofree char *text = NULL;
 
   gtk_spin_button_update (spin);
-  text = chips_to_text (gtk_spin_button_get_value_as_int (spin));
+  text = number_to_text (gtk_spin_button_get_value_as_int (spin));
   set_text (spin, text);
 }
 

@@ -1,6 +1,7 @@
 /* Poker chips as they would stand on the table. */
 #include "room-chip-stack.h"
 
+#include "base/number.h"
 #include "room-chip-colour.h"
 
 #include <glib/gi18n-lib.h>
@@ -185,8 +186,8 @@ n_barrels (const Shape *shape, gint64 count)
 static PangoLayout *
 create_text (RoomChipStack *self, const ChipCount *chips)
 {
-  g_autofree char *value = chips_to_text (chips->value);
-  g_autofree char *count = chips_to_text (chips->count);
+  g_autofree char *value = number_to_text (chips->value);
+  g_autofree char *count = number_to_text (chips->count);
   /* Translators: how many chips of which value, as on "12 × 25" */
   g_autofree char *text = self->counted ? g_strdup_printf (_ ("%s × %s"), count, value) : g_strdup (value);
 

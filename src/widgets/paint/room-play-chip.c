@@ -1,9 +1,9 @@
 /* The chip of the side games. */
 #include "room-play-chip.h"
 
-#include <glib/gi18n-lib.h>
+#include "base/number.h"
 
-#include "base/words.h"
+#include <glib/gi18n-lib.h>
 
 struct _RoomPlayChip
 {
@@ -56,7 +56,7 @@ char *
 room_play_chip_text (gint64 chips)
 {
   guint64          size = chips < 0 ? -(guint64) chips : (guint64) chips;
-  g_autofree char *text = chips_to_text (chips);
+  g_autofree char *text = number_to_text (chips);
 
   if (chips == 0)
     return g_strdup (_ ("no play chips"));

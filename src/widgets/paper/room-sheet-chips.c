@@ -1,4 +1,5 @@
 /* The chips to pack by: one player's stack, a table of the case, bags, colour-ups, what to buy. */
+#include "base/number.h"
 #include "room-sheet-private.h"
 
 #include "app/house/room-text.h"
@@ -75,8 +76,8 @@ add_lines (GPtrArray *items, SheetPen *pen, const char *title, const GPtrArray *
 static char *
 colour_up_text (const RoomSheet *sheet, const BreakdownColourUp *up)
 {
-  g_autofree char *value = chips_to_text (up->value), *next = chips_to_text (up->next);
-  g_autofree char *count = chips_to_text (up->count), *fetch = chips_to_text (up->fetch);
+  g_autofree char *value = number_to_text (up->value), *next = number_to_text (up->next);
+  g_autofree char *count = number_to_text (up->count), *fetch = number_to_text (up->fetch);
   g_autofree char *text
       = g_strdup_printf (_ ("At most %s chips of %s come in, %s of %s go out."), count, value, fetch, next);
   g_autofree char *when = NULL;
@@ -106,7 +107,7 @@ shopping_lines (const RoomSheet *sheet)
   for (guint i = 0; i < sheet->breakdown->missing->len; i++)
     {
       const ChipCount *chip = &g_array_index (sheet->breakdown->missing, ChipCount, i);
-      g_autofree char *count = chips_to_text (chip->count), *value = chips_to_text (chip->value);
+      g_autofree char *count = number_to_text (chip->count), *value = number_to_text (chip->value);
 
       g_ptr_array_add (
           lines, g_strdup_printf (ngettext ("%s chip of %s", "%s chips of %s", (gulong) chip->count), count, value));
@@ -120,8 +121,8 @@ limit_lines (const RoomSheet *sheet)
 {
   const Breakdown *breakdown = sheet->breakdown;
   GPtrArray       *lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *largest = chips_to_text (breakdown->largest_stack);
-  g_autofree char *asked = chips_to_text (breakdown->stack);
+  g_autofree char *largest = number_to_text (breakdown->largest_stack);
+  g_autofree char *asked = number_to_text (breakdown->stack);
 
   if (breakdown->fits)
     return lines;
@@ -205,7 +206,7 @@ draw_head (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages)
 {
   const Breakdown *breakdown = sheet->breakdown;
   g_autoptr (GString) line = g_string_new (NULL);
-  g_autofree char *stack = chips_to_text (breakdown->stack);
+  g_autofree char *stack = number_to_text (breakdown->stack);
   SheetType        title = { .size = 30, .width = pen->width, .bold = TRUE };
   SheetType        second = { .size = 15, .width = pen->width };
   SheetType        small = { .size = 10, .width = pen->width, .align = SHEET_RIGHT, .grey = 0.35 };
@@ -249,7 +250,7 @@ draw_stacks (const RoomSheet *sheet, SheetPen *pen, const Item *item)
   for (guint i = 0; i < chips->len; i++)
     {
       const BreakdownChip *chip = &g_array_index (chips, BreakdownChip, i);
-      g_autofree char     *value = chips_to_text (chip->value), *text = NULL;
+      g_autofree char     *value = number_to_text (chip->value), *text = NULL;
       gboolean             here = chip->per_player > 0;
 
       if (!here)
@@ -298,14 +299,14 @@ draw_headings (SheetPen *pen, const Item *item)
 static char *
 count_text (gint64 count)
 {
-  return count ? chips_to_text (count) : g_strdup ("–");
+  return count ? number_to_text (count) : g_strdup ("–");
 }
 
 static void
 draw_chip (const RoomSheet *sheet, SheetPen *pen, const Item *item)
 {
   const BreakdownChip *chip = &g_array_index (sheet->breakdown->chips, BreakdownChip, item->index);
-  g_autofree char     *value = chips_to_text (chip->value), *player = count_text (chip->per_player);
+  g_autofree char     *value = number_to_text (chip->value), *player = count_text (chip->per_player);
   g_autofree char     *rebuy = count_text (chip->per_rebuy), *add_on = count_text (chip->per_add_on);
   g_autofree char     *needed = count_text (chip->needed), *owned = count_text (chip->owned);
   g_autofree char     *bank = count_text (chip->bank);

@@ -1,4 +1,5 @@
 /* The pen that sheets are drawn with: type, bands, chips.  Black on white; what colour says is also written. */
+#include "base/number.h"
 #include "room-sheet-private.h"
 
 #include "widgets/paint/room-chip-colour.h"
@@ -144,7 +145,7 @@ face (cairo_t *cr, double x, double y, double radius, double tilt, guint32 colou
 void
 sheet_disc (SheetPen *pen, double x, double y, double radius, gint64 value, guint32 colour)
 {
-  g_autofree char *text = chips_to_text (value);
+  g_autofree char *text = number_to_text (value);
   SheetType        type = { .size = radius * 0.62, .width = radius * 1.3, .bold = TRUE, .align = SHEET_CENTRE };
 
   face (pen->cr, x, y, radius, 1, colour);

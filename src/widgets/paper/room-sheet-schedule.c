@@ -1,4 +1,6 @@
 /* The schedule as one hangs it on the wall. */
+#include "base/number.h"
+#include "base/span.h"
 #include "room-sheet-private.h"
 
 #include "planner/schedule/plan.h"
@@ -67,8 +69,8 @@ is_all_limit (const RoomSheet *sheet)
 static char *
 blinds_text (const RoomSheet *sheet, const ScheduleRow *row)
 {
-  g_autofree char *small = chips_to_text (row->small_bet ? row->small_bet : row->small);
-  g_autofree char *big = chips_to_text (row->big_bet ? row->big_bet : row->big);
+  g_autofree char *small = number_to_text (row->small_bet ? row->small_bet : row->small);
+  g_autofree char *big = number_to_text (row->big_bet ? row->big_bet : row->big);
 
   if (row->big_bet && !is_all_limit (sheet))
     /* Translators: the bets of a limit level, on a narrow column */
@@ -79,7 +81,7 @@ blinds_text (const RoomSheet *sheet, const ScheduleRow *row)
 static char *
 ante_text (const ScheduleRow *row)
 {
-  return row->ante ? chips_to_text (row->ante) : g_strdup ("–");
+  return row->ante ? number_to_text (row->ante) : g_strdup ("–");
 }
 
 static char *
@@ -214,7 +216,7 @@ draw_chips (const RoomSheet *sheet, SheetPen *pen, double y)
 static void
 draw_head (const RoomSheet *sheet, SheetPen *pen)
 {
-  g_autofree char *stack = chips_to_text (sheet->schedule->stack);
+  g_autofree char *stack = number_to_text (sheet->schedule->stack);
   g_autofree char *line = g_strdup_printf (_ ("Everybody starts with T%s"), stack);
   const char      *name = sheet->schedule->name ? room_text_schedule (sheet->schedule->name) : _ ("Schedule");
   SheetType        title = { .size = 36, .width = pen->width, .bold = TRUE, .align = SHEET_CENTRE };

@@ -1,6 +1,9 @@
 /* One kind of chip in a case: its disc, its value, how many are owned. */
 #include "room-case-row.h"
 
+#include "base/error.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-amount-row.h"
@@ -53,7 +56,7 @@ paint_disc (GtkWidget *disc, gint64 value, guint32 colour)
 static void
 name_parts (RoomCaseRow *self)
 {
-  g_autofree char *value = chips_to_text (self->chip.value);
+  g_autofree char *value = number_to_text (self->chip.value);
   g_autofree char *colour
       = g_strdup_printf (_ ("Colour of the chips of %s: %s"), value, room_chip_colour_name (self->chip.colour));
   g_autofree char *owned = g_strdup_printf (_ ("How many chips of %s there are"), value);
@@ -131,7 +134,7 @@ add_undo (RoomCaseRow *self)
 static void
 show_value (RoomCaseRow *self)
 {
-  g_autofree char *text = chips_to_text (self->chip.value);
+  g_autofree char *text = number_to_text (self->chip.value);
 
   if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->value))))
     {
@@ -158,7 +161,7 @@ value_cb (RoomCaseRow *self)
       return;
     }
   if (!ok)
-    g_set_error (&error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("“%s” is not a number of chips."),
+    g_set_error (&error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("“%s” is not a number of chips."),
                  gtk_editable_get_text (GTK_EDITABLE (self->value)));
   else
     {

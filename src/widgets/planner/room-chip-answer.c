@@ -1,6 +1,8 @@
 /* What comes of a case and a wish: the stacks as they stand on the table, the bank, colour-ups, what to pack and buy. */
 #include "room-chip-answer.h"
 
+#include "base/number.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -120,7 +122,7 @@ put (RoomChipAnswer *self, gint column, gint row, const char *text, const char *
 static void
 put_number (RoomChipAnswer *self, gint column, gint row, gint64 number)
 {
-  g_autofree char *text = chips_to_text (number);
+  g_autofree char *text = number_to_text (number);
 
   put (self, column, row, number == 0 ? "–" : text, "numeric");
 }
@@ -132,7 +134,7 @@ put_chip (RoomChipAnswer *self, gint row, const BreakdownChip *chip)
   ChipCount        some = { chip->value, 1 };
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget       *disc = room_chip_stack_new (TRUE);
-  g_autofree char *value = chips_to_text (chip->value);
+  g_autofree char *value = number_to_text (chip->value);
   GtkWidget       *label = gtk_label_new (value);
 
   g_array_append_val (one, some);
@@ -228,7 +230,7 @@ missing_text (const Breakdown *breakdown)
   for (guint i = 0; i < breakdown->missing->len; i++)
     {
       const ChipCount *some = &g_array_index (breakdown->missing, ChipCount, i);
-      g_autofree char *value = chips_to_text (some->value), *count = chips_to_text (some->count);
+      g_autofree char *value = number_to_text (some->value), *count = number_to_text (some->count);
       g_autofree char *part = g_strdup_printf (_ ("%s × %s"), count, value);
 
       g_strv_builder_add (builder, part);
@@ -241,7 +243,7 @@ missing_text (const Breakdown *breakdown)
 static char *
 players_with (gint players, gint64 stack)
 {
-  g_autofree char *chips = chips_to_text (stack);
+  g_autofree char *chips = number_to_text (stack);
 
   return g_strdup_printf (ngettext ("%d player with %s", "%d players with %s", players), players, chips);
 }
@@ -284,7 +286,7 @@ show_trouble (RoomChipAnswer *self, const Breakdown *breakdown)
     return;
   verdict = verdict_text (breakdown);
   gtk_label_set_label (self->verdict, verdict);
-  stack = chips_to_text (breakdown->nearest_stack);
+  stack = number_to_text (breakdown->nearest_stack);
   players_label = g_strdup_printf (ngettext ("Use %d player", "Use %d players", breakdown->most_players),
                                    breakdown->most_players);
   stack_label = g_strdup_printf (_ ("Use stacks of %s"), stack);
@@ -323,8 +325,8 @@ break_number (const Schedule *schedule, gint row)
 static char *
 colour_up_text (const Schedule *schedule, const BreakdownColourUp *up)
 {
-  g_autofree char *value = chips_to_text (up->value), *count = chips_to_text (up->count);
-  g_autofree char *next = chips_to_text (up->next), *fetch = chips_to_text (up->fetch);
+  g_autofree char *value = number_to_text (up->value), *count = number_to_text (up->count);
+  g_autofree char *next = number_to_text (up->next), *fetch = number_to_text (up->fetch);
   gint             number = break_number (schedule, up->row);
   gint             level = schedule_level_at (schedule, up->row);
 
@@ -375,7 +377,7 @@ static void
 changed_cb (RoomChipAnswer *self)
 {
   const Breakdown *breakdown = room_chip_plan_get_breakdown (self->plan);
-  g_autofree char *stack = chips_to_text (breakdown->stack);
+  g_autofree char *stack = number_to_text (breakdown->stack);
   g_autofree char *title = g_strdup_printf (
       ngettext ("%d player with %s", "%d players with %s each", breakdown->players), breakdown->players, stack);
 

@@ -1,6 +1,8 @@
 /* The chips: what the case holds, one player's stack as it would stand on the table, the bank, what to buy. */
 #include "room-chips-page.h"
 
+#include "base/number.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -135,7 +137,7 @@ show_total (RoomChipsPage *self)
 
   for (guint i = 0; i < chips->len; i++)
     count += g_array_index (chips, CaseChip, i).owned;
-  number = chips_to_text (count);
+  number = number_to_text (count);
   text = g_strdup_printf (ngettext ("%s chip in all", "%s chips in all", (gulong) count), number);
   gtk_label_set_label (self->total, text);
 }
@@ -301,7 +303,7 @@ missing_value (const GArray *chips)
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
     if (!find_chip (chips, usual[i]))
       return usual[i];
-  return MIN (largest, TOURNEY_MAX_NUMBER / 10) * 10;
+  return MIN (largest, NUMBER_MAX / 10) * 10;
 }
 
 static void
@@ -334,7 +336,7 @@ show_spin (GtkSpinButton *spin, gint number)
 static void
 write_stack (RoomChipsPage *self)
 {
-  g_autofree char *text = chips_to_text (room_chip_plan_get_stack (self->plan));
+  g_autofree char *text = number_to_text (room_chip_plan_get_stack (self->plan));
 
   if (!g_str_equal (text, gtk_editable_get_text (self->stack)))
     gtk_editable_set_text (self->stack, text);

@@ -1,6 +1,8 @@
 /* The big blind against time: one point a level, to be dragged or moved with the keys. */
 #include "room-curve.h"
 
+#include "base/number.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -101,8 +103,8 @@ describe (RoomCurve *self)
         last = schedule_row (self->schedule, i);
         first = first ? first : last;
       }
-  from = chips_to_text (first ? first->big : 0);
-  to = chips_to_text (last ? last->big : 0);
+  from = number_to_text (first ? first->big : 0);
+  to = number_to_text (last ? last->big : 0);
   length = room_text_length (schedule_length (self->schedule));
   g_string_append_printf (
       text,
@@ -174,7 +176,7 @@ step_blind (RoomCurve *self, gint by)
     {
       gint64 big = was + by * unit;
 
-      if (big < 1 || big > TOURNEY_MAX_NUMBER)
+      if (big < 1 || big > NUMBER_MAX)
         break;
       g_signal_emit (self, signals[DRAGGED], 0, self->selected, big);
       row = level_at (self, self->selected);

@@ -1,4 +1,5 @@
 /* The design dialog's second way: this chip case, so many people, home by midnight. */
+#include "base/span.h"
 #include "room-design-parts.h"
 
 #include "widgets/kit/room-amount-row.h"

@@ -1,4 +1,6 @@
 /* What the design dialog has come to: the schedule, when it ends, and why it is so. */
+#include "base/number.h"
+#include "base/span.h"
 #include "room-design-parts.h"
 
 #include "app/planning/room-forecaster.h"
@@ -110,9 +112,9 @@ attach_level (RoomDesignPreview *self, gint i, gint at, gboolean planned)
   const char *class = planned ? NULL : "dim-label";
   g_autofree char *number = g_strdup_printf ("%d", schedule_level_at (self->schedule, i));
   g_autofree char *starts = time_text (self, plan_row_start (self->schedule, i));
-  g_autofree char *small = chips_to_text (row->small), *big = chips_to_text (row->big);
+  g_autofree char *small = number_to_text (row->small), *big = number_to_text (row->big);
   g_autofree char *blinds = g_strdup_printf ("%s / %s", small, big);
-  g_autofree char *ante = row->ante ? chips_to_text (row->ante) : g_strdup ("");
+  g_autofree char *ante = row->ante ? number_to_text (row->ante) : g_strdup ("");
 
   attach (self->levels, number, 0, at, 1, 1, "dim-label");
   attach (self->levels, starts, 1, at, 1, 1, class);
@@ -149,7 +151,7 @@ show_levels (RoomDesignPreview *self, gint n_planned)
 static void
 show_facts (RoomDesignPreview *self)
 {
-  g_autofree char *stack = chips_to_text (self->schedule->stack);
+  g_autofree char *stack = number_to_text (self->schedule->stack);
   g_autofree char *levels = room_tournament_draft_levels_text (self->schedule);
   g_autofree char *length = room_text_length (schedule_length (self->schedule));
   /* Translators: a starting stack, how many levels, and how long all of them take. */

@@ -1,4 +1,5 @@
 /* The design dialog's first way: players, stack, chips and time. */
+#include "base/span.h"
 #include "room-design-parts.h"
 
 #include "widgets/kit/room-amount-row.h"

@@ -1,6 +1,10 @@
 /* What the schedule editor asks beside the levels. */
 #include "room-editor-basics.h"
 
+#include "base/error.h"
+#include "base/number.h"
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -52,7 +56,7 @@ take_name (RoomField *field, const char *text, gpointer data, GError **error)
   g_autofree char *clean = g_strstrip (g_strdelimit (g_strdup (text), "\"\n\r\t", ' '));
 
   if (*clean == '\0')
-    return tourney_say (error, _ ("A schedule needs a name."));
+    return input_unreadable (error, _ ("A schedule needs a name."));
   if (self->draft)
     room_schedule_draft_set_name (self->draft, clean);
   room_field_set_value (field, clean);
@@ -91,7 +95,7 @@ take_start (RoomField *field, const char *text, gpointer data, GError **error)
       return TRUE;
     }
   if (!room_text_read_time (text, &minutes))
-    return tourney_say (error, _ ("“%s” is not a time of day; write 19:30."), text);
+    return input_unreadable (error, _ ("“%s” is not a time of day; write 19:30."), text);
   then = g_date_time_new_local (g_date_time_get_year (now), g_date_time_get_month (now),
                                 g_date_time_get_day_of_month (now), minutes / 60, minutes % 60, 0);
   room_schedule_draft_set_start (self->draft, g_date_time_to_unix (then) * SECOND);
@@ -184,7 +188,7 @@ refusal_cb (RoomEditorBasics *self)
 static void
 set_number (RoomField *field, gint64 number)
 {
-  g_autofree char *text = number > 0 ? chips_to_text (number) : g_strdup ("");
+  g_autofree char *text = number > 0 ? number_to_text (number) : g_strdup ("");
 
   room_field_set_value (field, text);
 }
@@ -245,13 +249,13 @@ show_extras (RoomEditorBasics *self, const Schedule *schedule)
   gtk_widget_set_sensitive (GTK_WIDGET (self->add_ons), schedule->add_on_stack > 0);
   if (schedule->rebuy_stack > 0)
     {
-      g_autofree char *stack = chips_to_text (schedule->rebuy_stack);
+      g_autofree char *stack = number_to_text (schedule->rebuy_stack);
 
       g_string_append_printf (text, _ ("rebuy %s"), stack);
     }
   if (schedule->add_on_stack > 0)
     {
-      g_autofree char *stack = chips_to_text (schedule->add_on_stack);
+      g_autofree char *stack = number_to_text (schedule->add_on_stack);
 
       g_string_append_printf (text, "%s", text->len > 0 ? ", " : "");
       g_string_append_printf (text, _ ("add-on %s"), stack);

@@ -1,6 +1,8 @@
 /* When the schedule that is edited would end. */
 #include "room-editor-forecast.h"
 
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "app/planning/room-forecaster.h"

@@ -1,6 +1,9 @@
 /* The schedule editor. */
 #include "room-editor-window.h"
 
+#include "base/line.h"
+#include "base/span.h"
+
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -333,7 +336,7 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   word = room_book_lend_schedule (self->book, get_schedule (self));
-  quoted = words_quote (word);
+  quoted = line_quote (word);
   if (!room_tournament_do (self->tournament, &error, "set schedule %s", quoted))
     {
       room_editor_window_say (self, error->message);

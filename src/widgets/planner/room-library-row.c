@@ -1,6 +1,7 @@
 /* A schedule of the library, with what can be done with it. */
 #include "room-library-row.h"
 
+#include "base/number.h"
 #include "app/tournament/room-tournament-draft.h"
 #include "app/house/room-text.h"
 #include "widgets/paint/room-chip-stack.h"
@@ -25,14 +26,14 @@ G_DEFINE_FINAL_TYPE (RoomLibraryRow, room_library_row, ADW_TYPE_ACTION_ROW)
 static char *
 describe (const Schedule *schedule)
 {
-  g_autofree char *stack = chips_to_text (schedule->stack);
+  g_autofree char *stack = number_to_text (schedule->stack);
   g_autofree char *levels = room_tournament_draft_levels_text (schedule);
   g_autofree char *length = room_text_length (schedule_length (schedule));
   g_autoptr (GString) chips = g_string_new (NULL);
 
   for (guint i = 0; i < schedule->chips->len; i++)
     {
-      g_autofree char *chip = chips_to_text (g_array_index (schedule->chips, gint64, i));
+      g_autofree char *chip = number_to_text (g_array_index (schedule->chips, gint64, i));
 
       g_string_append_printf (chips, "%s%s", i > 0 ? " " : " · ", chip);
     }

@@ -1,4 +1,6 @@
 /* Draws the curve of a schedule. */
+#include "base/number.h"
+#include "base/span.h"
 #include "room-plot.h"
 
 #include <glib/gi18n-lib.h>
@@ -100,7 +102,7 @@ draw_blind_grid (Sheet *sheet)
   static gint     steps[] = { 1, 2, 5 };
 
   cairo_set_line_width (sheet->cr, 1);
-  for (gint64 decade = 1; decade <= TOURNEY_MAX_NUMBER; decade *= 10)
+  for (gint64 decade = 1; decade <= NUMBER_MAX; decade *= 10)
     for (guint i = 0; i < (per_decade < 60 ? 1 : G_N_ELEMENTS (steps)); i++)
       {
         double           y = room_plot_y (plot, (double) (decade * steps[i]));
@@ -108,7 +110,7 @@ draw_blind_grid (Sheet *sheet)
 
         if (y > plot->bottom || y < plot->top)
           continue;
-        text = chips_to_text (decade * steps[i]);
+        text = number_to_text (decade * steps[i]);
         set_text_colour (sheet, 0.1);
         draw_line (sheet, plot->left, y, plot->right, y);
         set_text_colour (sheet, 0.75);

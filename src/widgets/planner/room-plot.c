@@ -1,6 +1,9 @@
 /* Where things stand on the curve of a schedule, and what is said about them. */
 #include "room-plot.h"
 
+#include "base/number.h"
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -141,7 +144,7 @@ room_plot_big (const RoomPlot *plot, double y)
   double part = (plot->bottom - y) / (plot->bottom - plot->top);
   double big = exp (plot->low + part * (plot->high - plot->low));
 
-  return (gint64) CLAMP (big + 0.5, 1.0, (double) TOURNEY_MAX_NUMBER);
+  return (gint64) CLAMP (big + 0.5, 1.0, (double) NUMBER_MAX);
 }
 
 guint

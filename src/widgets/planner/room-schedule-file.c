@@ -1,6 +1,8 @@
 /* Schedules as files that people give each other. */
 #include "room-schedule-file.h"
 
+#include "base/error.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -17,7 +19,7 @@ read_text (GFile *file, const char *name, GError **error)
     return NULL;
   if (length > MOST_BYTES || strlen (bytes) != length || !g_utf8_validate (bytes, (gssize) length, NULL))
     {
-      tourney_say (error, _ ("“%s” is not a schedule: it is not plain text."), name);
+      input_unreadable (error, _ ("“%s” is not a schedule: it is not plain text."), name);
       return NULL;
     }
   return g_steal_pointer (&bytes);

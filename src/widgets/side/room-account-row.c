@@ -1,6 +1,8 @@
 /* An account that opens to its hands. */
 #include "room-account-row.h"
 
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
@@ -26,7 +28,7 @@ static GtkWidget *
 make_amount (gint64 chips)
 {
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *number = chips_to_text (chips);
+  g_autofree char *number = number_to_text (chips);
   g_autofree char *text = g_strconcat (chips > 0 ? "+" : "", number, NULL);
   g_autofree char *said = room_play_chip_text (chips);
   GtkWidget       *label = gtk_label_new (text);

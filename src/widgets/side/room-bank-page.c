@@ -1,6 +1,8 @@
 /* The bank: accounts, who pays whom, and the switch that makes money of it. */
 #include "room-bank-page.h"
 
+#include "base/number.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -86,7 +88,7 @@ note_of (RoomBankPage *self)
 static char *
 say_amount (RoomBankPage *self, gint64 amount, gboolean in_money)
 {
-  return in_money ? money_format (amount, currency_of (self)) : chips_to_text (amount);
+  return in_money ? money_format (amount, currency_of (self)) : number_to_text (amount);
 }
 
 static void

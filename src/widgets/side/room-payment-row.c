@@ -1,6 +1,8 @@
 /* One payment of the bank, due or made, as a row. */
 #include "room-payment-row.h"
 
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
@@ -9,7 +11,7 @@
 static char *
 say_amount (gint64 money, gint64 chips, const Currency *currency)
 {
-  return currency ? money_format (money, currency) : chips_to_text (chips);
+  return currency ? money_format (money, currency) : number_to_text (chips);
 }
 
 static char *
@@ -56,7 +58,7 @@ make_row (const char *title, gint64 chips, const Currency *currency)
   if (!currency)
     {
       GtkWidget       *chip = g_object_new (ROOM_TYPE_PLAY_CHIP, NULL);
-      g_autofree char *number = chips_to_text (chips);
+      g_autofree char *number = number_to_text (chips);
       g_autofree char *said
           = g_strdup_printf (ngettext ("%s play chip", "%s play chips", (gulong) MIN (chips, 1000000)), number);
 

@@ -1,4 +1,5 @@
 /* Third question: which chips and schedule. */
+#include "base/number.h"
 #include "widgets/paint/room-chip-stack.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-choice.h"
@@ -52,7 +53,7 @@ toggled_cb (RoomWizardSchedule *self, GtkToggleButton *button)
 static char *
 describe (const Schedule *schedule, gint64 end)
 {
-  g_autofree char *stack = chips_to_text (schedule->stack);
+  g_autofree char *stack = number_to_text (schedule->stack);
   g_autofree char *levels = room_tournament_draft_levels_text (schedule);
   g_autofree char *about = room_text_time_of_day (end);
 

@@ -1,4 +1,5 @@
 /* Fourth question: when it starts, and when it should end. */
+#include "base/span.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-spin.h"
 #include "widgets/kit/room-widget.h"

@@ -1,11 +1,12 @@
 /* New players: names to type, or those who came before to click; it stays open for the next one. */
 #include "room-add-players.h"
 
+#include "base/error.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
-#include "base/words.h"
 
 #define MOST_PEOPLE 60
 
@@ -158,7 +159,7 @@ check_name (const Tourney *tourney, const GStrv names, guint index, GError **err
   for (guint i = 0; i < index; i++)
     if (room_names_same (names[i], names[index]))
       {
-        tourney_refuse (error, _ ("%s is there twice; write a second name, such as %s B."), names[i], names[i]);
+        input_refuse (error, _ ("%s is there twice; write a second name, such as %s B."), names[i], names[i]);
         return NULL;
       }
   return room_names_quote (names[index], error);

@@ -1,6 +1,9 @@
 /* One colour-up at one table: who sits there, what was counted, and the exchange once it is run. */
 #include "room-colour-up-round.h"
 
+#include "base/error.h"
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -197,7 +200,7 @@ colour_up_rounds_keep (GPtrArray *rounds, GPtrArray *kept)
 char *
 colour_up_round_title (const ColourUpRound *round)
 {
-  g_autofree char *value = chips_to_text (round->value), *next = chips_to_text (round->next);
+  g_autofree char *value = number_to_text (round->value), *next = number_to_text (round->next);
 
   if (round->table == 0)
     /* Translators: a colour-up, as in "25 into 100" */
@@ -258,7 +261,7 @@ colour_up_round_preview (ColourUpRound *round)
 static gboolean
 refuse (GError **error, char *sentence)
 {
-  g_set_error_literal (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, sentence);
+  g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, sentence);
   g_free (sentence);
   return FALSE;
 }
@@ -382,7 +385,7 @@ colour_up_round_gets (const ColourUpRound *round, guint index)
 {
   const ColourUpSeat *seat = colour_up_round_seat (round, index);
   gint64              total = seat->exchanged + seat->won + seat->gift;
-  g_autofree char    *count = chips_to_text (total), *next = chips_to_text (round->next);
+  g_autofree char    *count = number_to_text (total), *next = number_to_text (round->next);
 
   if (total == 0)
     return g_strdup ("–");

@@ -1,6 +1,8 @@
 /* The colour-up during a break, table by table and seat by seat: odd chips in, cards, who gets what. */
 #include "room-colour-up-window.h"
 
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "room-colour-up-round.h"
@@ -54,7 +56,7 @@ line_of (RoomColourUpWindow *self, guint index)
 static void
 set_number (GtkWidget *label, gint64 number, gint64 of)
 {
-  g_autofree char *count = chips_to_text (number), *value = chips_to_text (of);
+  g_autofree char *count = number_to_text (number), *value = number_to_text (of);
   g_autofree char *text = of > 0 ? g_strdup_printf (_ ("%s × %s"), count, value) : g_strdup (count);
 
   gtk_label_set_label (GTK_LABEL (label), number > 0 ? text : "–");
@@ -67,8 +69,8 @@ say_here (RoomColourUpWindow *self)
 {
   const ColourUpRound *round = self->shown;
   gint64               worth = colour_up_round_worth (round), gain = colour_up_round_gain (round);
-  g_autofree char     *before = chips_to_text (worth), *after = chips_to_text (worth + gain);
-  g_autofree char     *difference = chips_to_text (ABS (gain)), *value = chips_to_text (round->value), *text = NULL;
+  g_autofree char     *before = number_to_text (worth), *after = number_to_text (worth + gain);
+  g_autofree char     *difference = number_to_text (ABS (gain)), *value = number_to_text (round->value), *text = NULL;
 
   if (!round->result)
     text = g_strdup_printf (_ ("The chips of %s at this table are worth %s."), value, before);
@@ -86,7 +88,7 @@ say_whole (RoomColourUpWindow *self)
 {
   gint64           expected = tourney_chips (room_tournament_get_tourney (self->tournament)), gain = 0;
   guint            done = 0;
-  g_autofree char *by_log = chips_to_text (expected), *after = NULL, *text = NULL;
+  g_autofree char *by_log = number_to_text (expected), *after = NULL, *text = NULL;
 
   for (guint i = 0; i < self->all->len; i++)
     {
@@ -95,7 +97,7 @@ say_whole (RoomColourUpWindow *self)
       gain += colour_up_round_gain (round);
       done += round->result != NULL;
     }
-  after = chips_to_text (expected + gain);
+  after = number_to_text (expected + gain);
   if (done == 0)
     text = g_strdup_printf (_ ("The whole tournament: %s chips were bought."), by_log);
   else if (done < self->all->len)
@@ -111,18 +113,18 @@ static void
 say_bring (RoomColourUpWindow *self)
 {
   const ColourUpRound *round = self->shown;
-  g_autofree char     *value = chips_to_text (round->value), *next = chips_to_text (round->next);
+  g_autofree char     *value = number_to_text (round->value), *next = number_to_text (round->next);
   g_autofree char     *in = NULL, *out = NULL, *text = NULL;
   gint64               count = 0;
 
   for (guint i = 0; i < round->seats->len; i++)
     count += colour_up_round_seat (round, i)->count;
-  in = chips_to_text (count);
+  in = number_to_text (count);
   if (!round->result)
     text = g_strdup_printf (_ ("%s × %s counted so far."), in, value);
   else
     {
-      out = chips_to_text (round->result->fetched);
+      out = number_to_text (round->result->fetched);
       text = g_strdup_printf (_ ("Bring %s × %s to this table and take %s × %s away."), out, next, in, value);
     }
   gtk_label_set_label (self->bring, text);
@@ -322,7 +324,7 @@ add_line (RoomColourUpWindow *self, guint index)
   const ColourUpPlace *place = colour_up_round_place (round, index);
   const ColourUpSeat  *seat = colour_up_round_seat (round, index);
   gint                 row = (gint) index + 1;
-  g_autofree char     *number = g_strdup_printf ("%d", seat->seat), *value = chips_to_text (round->value);
+  g_autofree char     *number = g_strdup_printf ("%d", seat->seat), *value = number_to_text (round->value);
   g_autofree char     *count_name = g_strdup_printf (_ ("Chips of %s of %s"), value, place->name);
   g_autofree char     *dealt_name = g_strdup_printf (_ ("Cards of %s"), place->name);
   g_autofree char     *all_name = g_strdup_printf (_ ("%s has no other chips"), place->name);
@@ -358,7 +360,7 @@ add_line (RoomColourUpWindow *self, guint index)
 static void
 add_headings (RoomColourUpWindow *self)
 {
-  g_autofree char *value = chips_to_text (self->shown->value);
+  g_autofree char *value = number_to_text (self->shown->value);
   g_autofree char *counted = g_strdup_printf (_ ("Chips of %s"), value);
   GtkWidget       *only;
 
@@ -377,7 +379,7 @@ static void
 show_round (RoomColourUpWindow *self, guint index)
 {
   ColourUpRound   *round = g_ptr_array_index (self->all, index);
-  g_autofree char *value = chips_to_text (round->value), *next = chips_to_text (round->next), *intro = NULL;
+  g_autofree char *value = number_to_text (round->value), *next = number_to_text (round->next), *intro = NULL;
   gboolean         some_only = FALSE;
   GtkWidget       *child;
 

@@ -1,6 +1,9 @@
 /* The commands of the clock: which line for the engine an action is, as the tournament now stands. */
 #include "room-commands.h"
 
+#include "base/line.h"
+#include "base/error.h"
+
 #include <glib/gi18n-lib.h>
 
 #define USUAL_BREAK "break 10m"
@@ -23,9 +26,9 @@ static char *
 make_level (RoomTournament *tournament, gint level, GError **error)
 {
   if (level < 1)
-    g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("This is the first level."));
+    g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("This is the first level."));
   else if (level > schedule_n_levels (tourney_schedule (room_tournament_get_tourney (tournament))))
-    g_set_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED, _ ("This is the last level."));
+    g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("This is the last level."));
   else
     return g_strdup_printf ("level %d", level);
   return NULL;
@@ -102,7 +105,7 @@ line_of_somebody (const Tourney *tourney, const char *word)
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     if (tourney_player (tourney, i)->in)
       {
-        g_autofree char *name = words_quote (tourney_player (tourney, i)->name);
+        g_autofree char *name = line_quote (tourney_player (tourney, i)->name);
 
         return g_strdup_printf ("%s %s", word, name);
       }

@@ -1,6 +1,8 @@
 /* A split that the players left agreed on. */
 #include "room-deal-window.h"
 
+#include "base/line.h"
+#include "base/number.h"
 #include "planner/schedule/plan.h"
 #include "widgets/kit/room-amount-row.h"
 #include "tourney/prizes.h"
@@ -96,8 +98,8 @@ update_cb (RoomDealWindow *self)
   else
     gtk_widget_add_css_class (self->left_box, "late");
 
-  counted_text = chips_to_text (counted);
-  all_text = chips_to_text (in_play);
+  counted_text = number_to_text (counted);
+  all_text = number_to_text (in_play);
   text = g_strdup_printf (_ ("%s of %s chips are counted."), counted_text, all_text);
   gtk_label_set_label (self->counted, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "deal.make",
@@ -154,7 +156,7 @@ make_counts (RoomDealWindow *self, const gint64 *chips, gboolean *counted, GErro
     {
       const TourneyPlayer *player
           = tourney_find (room_tournament_get_tourney (self->tournament), party (self, i)->name);
-      g_autofree char *name = words_quote (party (self, i)->name);
+      g_autofree char *name = line_quote (party (self, i)->name);
 
       if (player != NULL && player->count == chips[i])
         continue;
@@ -173,7 +175,7 @@ make_deal (RoomDealWindow *self, const gint64 *amounts, GError **error)
 
   for (guint i = 0; i < self->parties->len; i++)
     {
-      g_autofree char *name = words_quote (party (self, i)->name);
+      g_autofree char *name = line_quote (party (self, i)->name);
       g_autofree char *amount = money_plain (amounts[i], currency (self)->digits);
 
       g_string_append_printf (line, "%s %s %s", i > 0 ? "," : "", name, amount);

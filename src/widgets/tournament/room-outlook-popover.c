@@ -1,6 +1,9 @@
 /* When the night ends: the forecast, when the host wants to be done, and what can be done about it. */
 #include "room-outlook-popover.h"
 
+#include "base/number.h"
+#include "base/span.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "app/house/room-text.h"
@@ -91,7 +94,7 @@ show_sentence (RoomOutlookPopover *self, const Forecast *forecast)
   sentence = g_strdup_printf (_ ("Ends about %s, in level %d.\nEight nights in ten like this one: %s."), end,
                               forecast->end_level, range);
   gtk_label_set_label (self->sentence, sentence);
-  runs = chips_to_text (forecast->runs);
+  runs = number_to_text (forecast->runs);
   source = g_strdup_printf (_ ("Told from %s nights played through with the players and chips that are left."), runs);
   gtk_label_set_label (self->source, source);
 }

@@ -1,6 +1,8 @@
 /* Who is it?  Some letters of a name and Enter: for an elimination (with who did it), a rebuy, an add-on. */
 #include "room-picker.h"
 
+#include "base/line.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -242,12 +244,12 @@ commit (RoomPicker *self)
 
   if (!self->who || !hitmen)
     return;
-  who = words_quote (self->who);
+  who = line_quote (self->who);
   line = g_string_new (acts[self->act].line);
   g_string_append_printf (line, " %s", who);
   for (guint i = 0; hitmen[i]; i++)
     {
-      g_autofree char *name = words_quote (hitmen[i]);
+      g_autofree char *name = line_quote (hitmen[i]);
 
       g_string_append_printf (line, "%s%s", i ? "+" : " by ", name);
     }

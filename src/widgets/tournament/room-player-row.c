@@ -1,6 +1,8 @@
 /* One player in the list: seat or place, name, what he paid or how he went, and what can be done with him. */
 #include "room-player-row.h"
 
+#include "base/line.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -89,7 +91,7 @@ offer_cb (RoomPlayerRow *self)
 
   if (!player)
     return;
-  name = words_quote (player->name);
+  name = line_quote (player->name);
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     {
       g_autofree char *line = g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL);
@@ -146,7 +148,7 @@ show_entrant_cb (RoomPlayerRow *self)
 static char *
 quoted_name (RoomPlayerRow *self)
 {
-  return words_quote (room_entrant_get_name (self->entrant));
+  return line_quote (room_entrant_get_name (self->entrant));
 }
 
 /* The button that was pressed goes, or the row of somebody else comes there: Enter must not press that.  The list itself
@@ -226,7 +228,7 @@ static void
 renamed_cb (GtkWidget *inside, const char *text, gpointer data)
 {
   const Person    *person = data;
-  g_autofree char *from = words_quote (person->name);
+  g_autofree char *from = line_quote (person->name);
   g_autoptr (GError) error = NULL;
   g_autofree char *to = room_names_quote (text, &error);
 
@@ -249,7 +251,7 @@ rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 counted_cb (GtkWidget *inside, const char *text, gpointer name)
 {
-  g_autofree char *quoted = words_quote (name);
+  g_autofree char *quoted = line_quote (name);
   g_autofree char *chips = g_strdup (text);
 
   /* People type 12,500 as they would write it. */

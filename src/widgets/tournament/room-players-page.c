@@ -1,6 +1,8 @@
 /* Everybody in the tournament: a live list to search, and the way in for new players. */
 #include "room-players-page.h"
 
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <adwaita.h>
@@ -91,7 +93,7 @@ describe_sums (const Tourney *tourney)
   g_autofree char *fees = money_format (tourney_fees (tourney), &settings->currency);
   g_autofree char *bounties = money_format (tourney_bounties (tourney), &settings->currency);
   g_autofree char *owed = money_format (tourney_owed (tourney), &settings->currency);
-  g_autofree char *average = chips_to_text (tourney_average (tourney));
+  g_autofree char *average = number_to_text (tourney_average (tourney));
 
   add_fact (facts, g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
   if (settings->rebuy.offered || rebuys)

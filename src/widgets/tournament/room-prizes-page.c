@@ -1,6 +1,8 @@
 /* What each place wins, who won it and whether it was handed over. */
 #include "room-prizes-page.h"
 
+#include "base/line.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
@@ -93,7 +95,7 @@ handed_over_cb (GtkButton *button, GtkListItem *item)
   g_object_get (prize, "payee", &who, NULL);
   if (!who || !*who)
     return;
-  quoted = words_quote (who);
+  quoted = line_quote (who);
   room_act_do (GTK_WIDGET (button), "paid-out %s", quoted);
 }
 

@@ -1,6 +1,7 @@
 /* The ways to divide the prizes that a host chooses from. */
 #include "room-prizes.h"
 
+#include "base/line.h"
 #include "app/house/room-text.h"
 #include "tourney/prizes.h"
 
@@ -52,7 +53,7 @@ gboolean
 room_prizes_take (Settings *settings, const char *text, GError **error)
 {
   g_autofree char *line = g_strdup_printf ("prizes %s", text);
-  g_autoptr (GArray) words = words_split (line, ",+", error);
+  g_autoptr (GArray) words = line_split (line, ",+", error);
 
   return words != NULL && settings_take (settings, words, NULL, NULL, error);
 }

@@ -1,6 +1,8 @@
 /* Every level and break with its time, the current one marked; a double click starts a level. */
 #include "room-schedule-page.h"
 
+#include "base/number.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
@@ -28,7 +30,7 @@ static char *
 facts_text (const Schedule *schedule, gint64 chips)
 {
   gint             n = schedule_n_levels (schedule);
-  g_autofree char *length = room_text_length (schedule_length (schedule)), *stack = chips_to_text (chips);
+  g_autofree char *length = room_text_length (schedule_length (schedule)), *stack = number_to_text (chips);
 
   if (chips == 0)
     return g_strdup_printf (ngettext ("%d level, %s in all", "%d levels, %s in all", (gulong) n), n, length);

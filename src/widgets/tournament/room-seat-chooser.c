@@ -1,6 +1,8 @@
 /* Where should somebody sit?  The free seats, next to what was clicked. */
 #include "room-seat-chooser.h"
 
+#include "base/line.h"
+
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
@@ -40,7 +42,7 @@ static char *
 seat_line (const Tourney *tourney, const char *name, const char *seat)
 {
   const TourneyPlayer *player = tourney_find (tourney, name);
-  g_autofree char     *quoted = words_quote (name);
+  g_autofree char     *quoted = line_quote (name);
 
   return g_strdup_printf ("%s %s %s", player && player->table ? "move" : "seat", quoted, seat);
 }

@@ -1,6 +1,7 @@
 /* Everything the host decided, editable before and during the night. */
 #include "room-settings-window.h"
 
+#include "base/line.h"
 #include "app/house/room-text.h"
 #include "widgets/kit/room-amount-row.h"
 #include "room-price-form.h"
@@ -104,7 +105,7 @@ same_schedule (const Settings *a, const Settings *b)
 static void
 accept (RoomSettingsWindow *self, const char *line)
 {
-  g_autoptr (GArray) split = words_split (line, ",+", NULL);
+  g_autoptr (GArray) split = line_split (line, ",+", NULL);
 
   if (split != NULL)
     settings_take (self->before, split, room_book_find_schedule, self->book, NULL);

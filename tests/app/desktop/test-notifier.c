@@ -1,6 +1,7 @@
 /* Notifications on a private bus: one at a time, with buttons that do the act, quiet without a server. */
 #include <string.h>
 
+#include "base/span.h"
 #include "app/desktop/room-announcer.h"
 #include "app/desktop/room-notification.h"
 #include "catcher.h"

@@ -1,6 +1,7 @@
 /* One sound for each moment, as far as the preferences want it. */
 #include <string.h>
 
+#include "base/span.h"
 #include "app/desktop/room-announcer.h"
 #include "app/desktop/room-sound-test.h"
 #include "app/tournament/room-tournaments.h"

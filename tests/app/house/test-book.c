@@ -2,6 +2,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "base/line.h"
+#include "base/span.h"
 #include "evening.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-backup.h"
@@ -389,7 +391,7 @@ test_lent (Fixture *it, gconstpointer data)
 
   ((ScheduleRow *) changed->rows->pdata[3])->length = 4 * MINUTE;
   word = room_book_lend_schedule (it->book, changed);
-  quoted = words_quote (word);
+  quoted = line_quote (word);
   line = g_strdup_printf ("set schedule %s", quoted);
   words = room_book_dup_schedule_words (it->book);
   g_assert_false (g_strv_contains ((const char *const *) words, word)); /* nobody is offered it */

@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "base/span.h"
 #include "app/house/room-currency.h"
 #include "app/house/room-text.h"
 #include "app/house/room-ticker-test.h"

@@ -1,4 +1,5 @@
 /* The chip page's model: a case that is saved as it is edited, and an answer to every question. */
+#include "base/number.h"
 #include "app/planning/room-chip-plan.h"
 
 #include <string.h>
@@ -234,7 +235,7 @@ test_wish_in_range (Fixture *it, gconstpointer data)
   room_chip_plan_set_players (plan, G_MAXINT);
   g_assert_cmpint (room_chip_plan_get_players (plan), ==, TOURNEY_MAX_PLAYERS);
   room_chip_plan_set_stack (plan, G_MAXINT64);
-  g_assert_cmpint (room_chip_plan_get_stack (plan), ==, TOURNEY_MAX_NUMBER);
+  g_assert_cmpint (room_chip_plan_get_stack (plan), ==, NUMBER_MAX);
   room_chip_plan_set_stack (plan, -5);
   g_assert_cmpint (room_chip_plan_get_stack (plan), ==, 1);
   room_chip_plan_set_rebuys (plan, -5);

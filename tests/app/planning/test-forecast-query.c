@@ -1,4 +1,5 @@
 /* What a tournament asks of the forecast: from where it stands, and what a night was that is over. */
+#include "base/span.h"
 #include "app/planning/room-forecast-query.h"
 
 #include "evening.h"

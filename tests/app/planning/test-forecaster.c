@@ -1,4 +1,5 @@
 /* Forecasts off the main thread: the newest question is answered and no other. */
+#include "base/span.h"
 #include "app/planning/room-forecaster.h"
 
 #include "app/planning/room-forecast-query.h"

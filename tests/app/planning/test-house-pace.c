@@ -1,4 +1,5 @@
 /* The pace of a house: learnt from its nights, and unlearnt with them. */
+#include "base/span.h"
 #include "app/house/room-summary.h"
 #include "app/planning/room-house-pace-test.h"
 #include "app/tournament/room-tournaments.h"

@@ -1,4 +1,6 @@
 /* Lengths and chips as people type them into a schedule's cells. */
+#include "base/error.h"
+#include "base/span.h"
 #include "app/planning/room-schedule-draft-cells.h"
 
 static void
@@ -34,7 +36,7 @@ test_lengths (void)
 
       if (room_cells_read_length (bad[i], &length, &error))
         g_error ("“%s” was taken for a length", bad[i]);
-      g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+      g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
     }
 }
 

@@ -1,4 +1,5 @@
 /* A schedule being edited: cells as typed, rows that stay the same objects, mends that mend, undo. */
+#include "base/span.h"
 #include "app/planning/room-schedule-draft.h"
 #include "planner/forecast/forecast.h"
 

@@ -2,6 +2,7 @@
    counted. */
 #include <string.h>
 
+#include "base/number.h"
 #include "cards/help/say.h"
 #include "tables.h"
 
@@ -93,7 +94,7 @@ test_chips_are_play_chips (TableFixture *it, gconstpointer data)
   for (guint seat = 0; seat < 3; seat++)
     {
       gint64           chips = room_table_get_account (table, seat);
-      g_autofree char *amount = game_amount_say (ABS (chips));
+      g_autofree char *amount = number_to_text (ABS (chips));
       g_autofree char *part = g_strconcat (room_table_get_name (table, seat), chips > 0 ? " +" : " −", amount, NULL);
 
       g_assert_cmpint (chips, !=, 0);

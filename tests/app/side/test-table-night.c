@@ -1,6 +1,7 @@
 /* Tables over an evening: names that are put right, tables closed too early, several of them beside a running clock. */
 #include <string.h>
 
+#include "base/span.h"
 #include "app/side/room-bank.h"
 #include "app/house/room-vault.h"
 #include "app/side/room-table-test.h"

@@ -1,4 +1,5 @@
 /* What is announced: only what time brought, once, and the latest that matters. */
+#include "base/span.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-tournaments.h"
 #include "evening.h"

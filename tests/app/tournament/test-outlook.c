@@ -1,4 +1,5 @@
 /* The live forecast of a tournament: when it asks, what it counts from, and repairs when it is late. */
+#include "base/span.h"
 #include "app/tournament/room-outlook.h"
 #include "app/tournament/room-tournaments.h"
 

@@ -1,4 +1,6 @@
 /* A tournament being planned: its first answers, what follows from them, and what it is created as. */
+#include "base/error.h"
+#include "base/span.h"
 #include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
@@ -111,7 +113,7 @@ test_people_who_come_are_registered_unpaid (Fixture *fixture, gconstpointer data
   g_assert_cmpint (room_tournament_draft_n_coming (draft), ==, 3);
   g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 4); /* as many as there were once */
   g_assert_false (room_tournament_draft_check_person (draft, "a \"quoted\" name", &error));
-  g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+  g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
 
   tournament = create (fixture, draft);
   tourney = room_tournament_get_tourney (tournament);

@@ -1,6 +1,7 @@
 /* A tournament as the screen watches it: acts in, models and signals out. */
 #include <string.h>
 
+#include "base/span.h"
 #include "app/tournament/room-moment.h"
 #include "app/tournament/room-tournaments.h"
 #include "evening.h"

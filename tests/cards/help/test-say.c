@@ -1,5 +1,6 @@
 /* What people read of the games: that nothing lacks a word, that every move is a sentence, and that the rules to read
    have all that a table offers. */
+#include "base/number.h"
 #include "games/list.h"
 #include "cards/play/play.h"
 #include "cards/help/say.h"
@@ -492,7 +493,7 @@ test_names_and_amounts (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
     {
-      g_autofree char *amount = game_amount_say (amounts[i].amount);
+      g_autofree char *amount = number_to_text (amounts[i].amount);
 
       g_assert_cmpstr (amount, ==, amounts[i].says);
     }

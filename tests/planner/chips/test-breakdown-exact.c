@@ -1,4 +1,5 @@
 /* Chips for a night: what can be done, checked against trying everything, and what holds of any case. */
+#include "base/number.h"
 #include "planner/chips/breakdown.h"
 
 #include <string.h>
@@ -430,7 +431,7 @@ test_any_case (void)
       wish.players = 1 + (gint) random_up_to (i % 5 == 0 ? 999 : 20);
       wish.rebuys = (gint) random_up_to (10);
       wish.add_ons = g_test_rand_bit () ? (gint) random_up_to (10) : 0;
-      wish.stack = i % 7 == 0 ? 1 + random_up_to (TOURNEY_MAX_NUMBER - 1) : 100 + 100 * random_up_to (150);
+      wish.stack = i % 7 == 0 ? 1 + random_up_to (NUMBER_MAX - 1) : 100 + 100 * random_up_to (150);
       breakdown = breakdown_find (&wish, &error);
       g_assert_no_error (error);
       assert_sound (breakdown, &wish);

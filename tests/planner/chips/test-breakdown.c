@@ -1,4 +1,6 @@
 /* Chips for a night: what a host would hand out, and what is said where it cannot be. */
+#include "base/error.h"
+#include "base/number.h"
 #include "planner/chips/breakdown.h"
 
 #include <string.h>
@@ -362,7 +364,7 @@ test_nonsense_is_refused (void)
     { .chips = chips, .players = 0, .stack = 1000 },
     { .chips = chips, .players = 1001, .stack = 1000 },
     { .chips = chips, .players = 4, .stack = 0 },
-    { .chips = chips, .players = 4, .stack = TOURNEY_MAX_NUMBER + 1 },
+    { .chips = chips, .players = 4, .stack = NUMBER_MAX + 1 },
     { .chips = chips, .players = 4, .stack = 1000, .rebuys = -1 },
     { .chips = chips, .players = 4, .stack = 1000, .add_ons = G_MAXINT },
     { .chips = chips, .players = 4, .stack = 1000, .rebuys = 1, .rebuy_stack = -5 },
@@ -374,7 +376,7 @@ test_nonsense_is_refused (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (breakdown_find (&wishes[i], &error));
-      g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+      g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
       g_assert_cmpuint (strlen (error->message), >, 15);
     }
 }

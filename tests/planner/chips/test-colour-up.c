@@ -1,4 +1,5 @@
 /* The colour-up at a table: who gets what, nobody raced out, and no chips lost but for the rounding. */
+#include "base/error.h"
 #include "planner/chips/colour-up.h"
 
 #include <string.h>
@@ -244,7 +245,7 @@ test_refusals (void)
       g_test_message ("%s", bad[i].why);
       memcpy (seats, bad[i].seats, sizeof seats);
       g_assert_null (colour_up_run (seats, 2, bad[i].value, bad[i].next, COLOUR_UP_CARDS, bad[i].cards, 0, &error));
-      g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED);
+      g_assert_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED);
       g_assert_cmpuint (strlen (error->message), >, 15);
     }
 }

@@ -1,6 +1,8 @@
 /* What holds of every forecast whatever was asked, and situations that nobody would think of. */
 #include "forecast-sane.h"
 
+#include "base/span.h"
+
 static const ForecastLevel *
 level (const Forecast *forecast, guint index)
 {

@@ -1,4 +1,5 @@
 /* Evenings of the forecast one by one: chips, tables, and any situation at all. */
+#include "base/span.h"
 #include "forecast-sane.h"
 #include "planner/forecast/forecast-private.h"
 

@@ -1,4 +1,6 @@
 /* The forecast: what must hold of every evening it plays, and of what they add up to. */
+#include "base/number.h"
+#include "base/span.h"
 #include "forecast-sane.h"
 #include "planner/forecast/forecast-private.h"
 #include "tourney/log/tourney.h"
@@ -344,7 +346,7 @@ test_endless (void)
   ForecastQuery wish;
   g_autoptr (Forecast) forecast = NULL;
 
-  schedule->stack = TOURNEY_MAX_NUMBER;
+  schedule->stack = NUMBER_MAX;
   forecast_query_init (&wish, schedule, 30);
   forecast = forecast_run (&wish, &model, 20, 1, NULL, NULL);
   g_assert_cmpfloat (forecast->past_end, ==, 1);
@@ -366,7 +368,7 @@ test_blinds_above_everything (void)
         {
           ScheduleRow *row = g_ptr_array_index (schedule->rows, i);
 
-          row->small = row->big = row->ante = TOURNEY_MAX_NUMBER;
+          row->small = row->big = row->ante = NUMBER_MAX;
           row->ante_kind = players % 2 == 0 ? SCHEDULE_ANTE_EACH : SCHEDULE_ANTE_BIG_BLIND;
         }
       forecast_query_init (&wish, schedule, players);

@@ -1,4 +1,5 @@
 /* Repairs of a late night: what was played stays, the rest is sound, and it does end sooner. */
+#include "base/span.h"
 #include "forecast-sane.h"
 #include "planner/forecast/repair.h"
 #include "tourney/schedule/check.h"

@@ -1,4 +1,5 @@
 /* A night from what there is: what is planned can be dealt, posted and played, and ends about when it should. */
+#include "base/span.h"
 #include "planner/night/design-night.h"
 #include "tourney/schedule/check.h"
 

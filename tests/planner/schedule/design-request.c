@@ -1,6 +1,7 @@
 /* Wishes for designed schedules, and what every one of them must be. */
 #include "design-request.h"
 
+#include "base/span.h"
 #include "tourney/schedule/chips.h"
 
 GArray *

@@ -1,4 +1,6 @@
 /* Designed schedules: the source's own numbers, and what is refused with which sentence. */
+#include "base/error.h"
+#include "base/span.h"
 #include "design-request.h"
 #include "tourney/schedule/chips.h"
 
@@ -31,7 +33,7 @@ refusal (const DesignRequest *wish)
   g_autoptr (Schedule) schedule = design_schedule (wish, NULL, NULL, &error);
 
   g_assert_null (schedule);
-  g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_REFUSED);
+  g_assert_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED);
   g_assert_true (g_str_has_suffix (error->message, "."));
   g_assert_null (strstr (error->message, "%"));
   return g_strdup (error->message);

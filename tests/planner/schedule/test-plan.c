@@ -1,4 +1,6 @@
 /* What is said of an evening before it begins. */
+#include "base/number.h"
+#include "base/span.h"
 #include "planner/schedule/plan.h"
 
 static Schedule *
@@ -191,9 +193,9 @@ test_share_is_exact (void)
   plan_share (101, none, 3, parts);
   g_assert_cmpint (parts[0] + parts[1] + parts[2], ==, 101);
   g_assert_cmpint (parts[0] - parts[2], <=, 1);
-  plan_share (TOURNEY_MAX_NUMBER, huge, 2, parts);
-  g_assert_cmpint (parts[0], ==, TOURNEY_MAX_NUMBER / 10 * 9);
-  g_assert_cmpint (parts[0] + parts[1], ==, TOURNEY_MAX_NUMBER);
+  plan_share (NUMBER_MAX, huge, 2, parts);
+  g_assert_cmpint (parts[0], ==, NUMBER_MAX / 10 * 9);
+  g_assert_cmpint (parts[0] + parts[1], ==, NUMBER_MAX);
 }
 
 static void

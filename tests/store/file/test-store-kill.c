@@ -1,4 +1,5 @@
 /* A program that is killed at any moment loses nothing that it acknowledged, and leaves no half act. */
+#include "base/span.h"
 #include "store/side/store-account.h"
 #include "store/side/store-table.h"
 #include "store/nights/store-tourney.h"

@@ -1,4 +1,5 @@
 /* The schedules that come with Cardroom: clean, true to what their comments promise, found by name and by path. */
+#include "base/span.h"
 #include "store/nights/shipped.h"
 #include "tourney/schedule/check.h"
 

@@ -1,4 +1,5 @@
 /* Chip cases come back as they were saved, and what cannot be a case is refused with a sentence. */
+#include "base/number.h"
 #include "store/nights/store-case.h"
 #include "store/file/store-open.h"
 
@@ -96,7 +97,7 @@ test_colours (void)
 {
   g_autoptr (Store) store = open_store (NULL);
   g_autoptr (GArray) chips = g_array_new (FALSE, FALSE, sizeof (CaseChip));
-  CaseChip some[] = { { 1, 0, 0 }, { TOURNEY_MAX_NUMBER, CHIPS_MOST_OWNED, 0xffffff } };
+  CaseChip some[] = { { 1, 0, 0 }, { NUMBER_MAX, CHIPS_MOST_OWNED, 0xffffff } };
   g_autoptr (GPtrArray) cases = NULL;
   const StoreCase *only;
 
@@ -148,7 +149,7 @@ test_refused (void)
   } wrong[] = {
     { { { 0, 5, 0 }, { 5, 5, 0 } }, "above 0" },
     { { { -5, 5, 0 }, { 5, 5, 0 } }, "above 0" },
-    { { { 5, 5, 0 }, { TOURNEY_MAX_NUMBER + 1, 5, 0 } }, "above 0" },
+    { { { 5, 5, 0 }, { NUMBER_MAX + 1, 5, 0 } }, "above 0" },
     { { { 25, 5, 0 }, { 25, 5, 0 } }, "chips of 25" },
     { { { 5, -1, 0 }, { 25, 5, 0 } }, "chips of 5" },
     { { { 5, 1, 0 }, { 25, CHIPS_MOST_OWNED + 1, 0 } }, "chips of 25" },

@@ -1,4 +1,5 @@
 /* Tournaments come back from the store as they were left, and the people with them. */
+#include "base/span.h"
 #include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-person.h"

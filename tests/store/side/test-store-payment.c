@@ -1,4 +1,5 @@
 /* Payments of the side games' bank: kept, listed by night, taken back, and under the names that people have by now. */
+#include "base/error.h"
 #include "store/side/store-payment.h"
 #include "store/side/store-account.h"
 #include "store/side/store-table.h"

@@ -1,6 +1,7 @@
 /* Side tables come back as they were left after every move, and the bank is the sum of what was counted once. */
 #include <string.h>
 
+#include "base/error.h"
 #include "folder.h"
 #include "sample.h"
 #include "side-store.h"

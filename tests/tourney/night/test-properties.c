@@ -1,5 +1,6 @@
 /* What holds for every evening, over random ones: undo and redo restore, a restart folds to the same, a refusal changes
    nothing, money and chips add up, and no order of commands breaks the engine. */
+#include "base/span.h"
 #include "night-host.h"
 
 #include <locale.h>

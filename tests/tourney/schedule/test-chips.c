@@ -1,4 +1,6 @@
 /* Chips: how a case is written, the usual colours, and the fewest that pay an amount. */
+#include "base/error.h"
+#include "base/number.h"
 #include "tourney/schedule/chips.h"
 
 #include <string.h>
@@ -58,7 +60,7 @@ test_refuses_a_bad_case (void)
 
       g_test_message ("“%s”", bad[i]);
       g_assert_null (chips_read_case (bad[i], &error));
-      g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+      g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
       g_assert_cmpuint (strlen (error->message), >, 15);
     }
 }
@@ -85,7 +87,7 @@ test_reads_values (void)
 
       g_test_message ("“%s”", bad[i]);
       g_assert_null (chips_read_values (bad[i], &error));
-      g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+      g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
     }
 }
 
@@ -118,7 +120,7 @@ test_colours (void)
   g_assert_cmphex (purple & 0xff, >, purple >> 8 & 0xff);
   g_assert_cmphex (orange >> 16, >, orange & 0xff);
   g_assert_cmphex (chips_standard_colour (6), ==, red);
-  g_assert_cmphex (chips_standard_colour (TOURNEY_MAX_NUMBER), ==, chips_standard_colour (500000));
+  g_assert_cmphex (chips_standard_colour (NUMBER_MAX), ==, chips_standard_colour (500000));
 }
 
 /* Against the table that adds one chip at a time. */
@@ -154,17 +156,17 @@ test_fewest_of_large_amounts (void)
 {
   static const gint64 usual[] = { 1, 5, 25, 100, 500, 1000, 5000, 25000 };
   static const gint64 odd[] = { 3, 7 };
-  static const gint64 large[] = { 999999999989, TOURNEY_MAX_NUMBER };
+  static const gint64 large[] = { 999999999989, NUMBER_MAX };
 
   g_assert_cmpint (chips_fewest (usual, 8, 0, 10), ==, 0);
   g_assert_cmpint (chips_fewest (usual, 8, 2250, 10), ==, 6);
   g_assert_cmpint (chips_fewest (usual, 8, 24999, 40), ==, 4 + 4 + 1 + 4 + 4 + 4 + 3);
-  g_assert_cmpint (chips_fewest (usual, 8, TOURNEY_MAX_NUMBER, 100), ==, 101);
-  g_assert_cmpint (chips_fewest (usual, 8, TOURNEY_MAX_NUMBER, G_MAXINT - 1), ==, 40000000);
-  g_assert_cmpint (chips_fewest (usual, 1, TOURNEY_MAX_NUMBER, 1000), ==, 1001);
+  g_assert_cmpint (chips_fewest (usual, 8, NUMBER_MAX, 100), ==, 101);
+  g_assert_cmpint (chips_fewest (usual, 8, NUMBER_MAX, G_MAXINT - 1), ==, 40000000);
+  g_assert_cmpint (chips_fewest (usual, 1, NUMBER_MAX, 1000), ==, 1001);
   g_assert_cmpint (chips_fewest (odd, 2, 5, 10), ==, 11);
   g_assert_cmpint (chips_fewest (odd, 2, 9, 10), ==, 3);
-  g_assert_cmpint (chips_fewest (large, 2, TOURNEY_MAX_NUMBER, 10), ==, 1);
+  g_assert_cmpint (chips_fewest (large, 2, NUMBER_MAX, 10), ==, 1);
   g_assert_cmpint (chips_fewest (large, 2, 1999999999989, 10), ==, 2);
   g_assert_cmpint (chips_fewest (usual, 0, 5, 10), ==, 11);
   g_assert_cmpint (chips_fewest (usual, 0, 0, 10), ==, 0);

@@ -1,4 +1,5 @@
 /* Mends of a schedule: each ends its complaint, and mending whatever there is ends with a good schedule. */
+#include "base/span.h"
 #include "tourney/schedule/mend.h"
 
 #include "tourney/schedule/check.h"

@@ -1,4 +1,8 @@
 /* Schedule files: what is refused and on which line, what is only warned of, and that both ways agree. */
+#include "base/error.h"
+#include "base/line.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "tourney/schedule/purse.h"
 #include "tourney/schedule/check.h"
 
@@ -151,7 +155,7 @@ test_refused (void)
           continue;
         }
       g_assert_null (schedule);
-      g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+      g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
       g_assert_true (g_str_has_prefix (error->message, where));
       g_assert_nonnull (strstr (error->message, cases[i].words));
       g_assert_true (g_str_has_suffix (error->message, "."));
@@ -316,9 +320,9 @@ read_inline (const char *text, gint *line, GPtrArray *notes, GError **error)
 
   for (*line = 0; split[*line] != NULL; ++*line)
     {
-      g_autoptr (GArray) words = words_split (split[*line], "", NULL);
+      g_autoptr (GArray) words = line_split (split[*line], "", NULL);
 
-      g_assert_true (schedule_reader_knows (words_text (words, 0)));
+      g_assert_true (schedule_reader_knows (line_word (words, 0)));
       schedule_reader_line (reader, words, *line + 1);
     }
   return schedule_reader_end (reader, *line, notes, error);
@@ -344,7 +348,7 @@ test_inline (void)
   g_assert_cmpint (schedule->stack, ==, 0);
 
   g_assert_null (read_inline ("level 20m 5 10\nchips 10 20", &line, notes, &error));
-  g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+  g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
   g_assert_true (g_str_has_prefix (error->message, "1: "));
 }
 
@@ -499,11 +503,11 @@ test_payable_for_large_amounts (void)
   } cases[] = {
     { { 7, 11 }, 59, FALSE }, /* 7 x 11 - 7 - 11 is the last that is not */
     { { 7, 11 }, 60, TRUE },
-    { { 7, 11 }, TOURNEY_MAX_NUMBER, TRUE },
-    { { 20, 50 }, TOURNEY_MAX_NUMBER - 10, TRUE },
-    { { 20, 50 }, TOURNEY_MAX_NUMBER - 5, FALSE },
-    { { 999999999999 }, TOURNEY_MAX_NUMBER, FALSE },
-    { { 5, 999999999999 }, TOURNEY_MAX_NUMBER - 1, TRUE },
+    { { 7, 11 }, NUMBER_MAX, TRUE },
+    { { 20, 50 }, NUMBER_MAX - 10, TRUE },
+    { { 20, 50 }, NUMBER_MAX - 5, FALSE },
+    { { 999999999999 }, NUMBER_MAX, FALSE },
+    { { 5, 999999999999 }, NUMBER_MAX - 1, TRUE },
     { { 1000000000, 2500000000, 6000000000 }, 3500000000, TRUE },
     { { 1000000000, 2500000000, 6000000000 }, 1500000000, FALSE },
     /* 1000003 x 1000033 - 1000003 - 1000033 and the next; too many remainders for a table */
@@ -662,7 +666,7 @@ test_enormous (void)
   for (guint i = 0; i < 1001; i++)
     g_string_append (rows, "level 20m 10 20\n");
   g_assert_null (schedule_parse (rows->str, notes, &error));
-  g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+  g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
   g_assert_true (g_str_has_prefix (error->message, "1003: "));
   g_assert_cmpuint (notes->len, ==, 1);
 }

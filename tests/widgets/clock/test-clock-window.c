@@ -2,6 +2,7 @@
 #include <adwaita.h>
 #include <locale.h>
 
+#include "base/span.h"
 #include "app/house/room-time.h"
 #include "app/tournament/room-tournaments.h"
 #include "drawn.h"

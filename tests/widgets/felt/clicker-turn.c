@@ -2,11 +2,11 @@
 
    Half of the turns are played by lot from what is on the screen.  For the others a legal move is drawn from the choices of
    the model, and it has to be reached by clicks and to come out as it was meant. */
+#include "base/number.h"
 #include "clicker-private.h"
 
 #include "cards/bots/bot.h"
 #include "cards/help/say.h"
-#include "base/words.h"
 #include "widgets/felt/room-bet.h"
 #include "widgets/felt/room-card.h"
 #include "widgets/paint/room-pill.h"
@@ -368,7 +368,7 @@ label_of (Clicker *clicker, const GameAction *action)
 static gboolean
 is_pill_of (GtkWidget *pill, const char *label, const GameAction *action, const GameVerb *verb)
 {
-  g_autofree char *amount = chips_to_text (action->amount), *whole = g_strdup_printf ("%s %s", label, amount);
+  g_autofree char *amount = number_to_text (action->amount), *whole = g_strdup_printf ("%s %s", label, amount);
 
   if (verb->shape != SHAPE_AMOUNT)
     return g_str_equal (pill_label (pill), label);

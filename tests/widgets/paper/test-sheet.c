@@ -1,6 +1,8 @@
 /* Sheets as PDF: what pdftotext finds in them, how many pages they have. */
 #include <glib/gstdio.h>
 
+#include "base/number.h"
+#include "base/span.h"
 #include "evening.h"
 #include "widgets/paper/room-sheet.h"
 
@@ -112,8 +114,8 @@ test_every_level_is_on_it (void)
       for (gint level = 1; level <= schedule_n_levels (schedule); level++)
         {
           const ScheduleRow *row = schedule_row (schedule, (guint) schedule_level_row (schedule, level));
-          g_autofree char   *small = chips_to_text (row->small_bet ? row->small_bet : row->small);
-          g_autofree char   *big = chips_to_text (row->big_bet ? row->big_bet : row->big);
+          g_autofree char   *small = number_to_text (row->small_bet ? row->small_bet : row->small);
+          g_autofree char   *big = number_to_text (row->big_bet ? row->big_bet : row->big);
           g_autofree char   *blinds = g_strdup_printf ("%s / %s", small, big);
 
           assert_line (&pdf, blinds);
@@ -166,7 +168,7 @@ test_one_page_holds_two_dozen_rows (void)
     {
       g_autoptr (Schedule) schedule = long_schedule (cases[i].levels);
       Pdf              pdf = export(room_sheet_new_schedule (schedule, 0, NULL));
-      g_autofree char *last_big = chips_to_text (cases[i].levels * 50), *last = g_strdup_printf ("/ %s", last_big);
+      g_autofree char *last_big = number_to_text (cases[i].levels * 50), *last = g_strdup_printf ("/ %s", last_big);
       g_autofree char *page = g_strdup_printf ("Page 2 of %d", cases[i].pages);
 
       g_assert_cmpint (pdf.pages, ==, cases[i].pages);

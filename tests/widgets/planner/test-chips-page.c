@@ -1,4 +1,5 @@
 /* The page of the chips: a case that is kept as one types, and an answer that follows. */
+#include "base/number.h"
 #include "drive.h"
 
 #include <string.h>
@@ -374,7 +375,7 @@ test_a_schedule_brings_its_stack (Drive *drive, gconstpointer data)
   while (!g_str_equal (words[chosen], "home-t5000"))
     chosen++;
   schedule = room_book_find_schedule (words[chosen], drive->book, NULL);
-  stack = chips_to_text (schedule->stack);
+  stack = number_to_text (schedule->stack);
   open_page (drive);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_get (drive, "schedules")), chosen + 1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "stack"))), ==, stack);

@@ -1,4 +1,5 @@
 /* The design dialog, driven by its widgets. */
+#include "base/span.h"
 #include "desk.h"
 
 #include "widgets/planner/room-design-dialog.h"

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/span.h"
 #include "app/planning/room-schedule-draft.h"
 #include "drive.h"
 #include "widgets/kit/room-ask-file.h"

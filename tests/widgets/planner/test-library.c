@@ -1,4 +1,5 @@
 /* The home of the main window and the library of schedules, driven by their widgets. */
+#include "base/number.h"
 #include "desk.h"
 
 #include <glib/gstdio.h>
@@ -157,7 +158,7 @@ static void
 test_a_row_says_what_it_is (Drive *drive, gconstpointer data)
 {
   g_autoptr (Schedule) schedule = schedule_parse (evening_schedule, NULL, NULL);
-  g_autofree char *stack = chips_to_text (schedule->stack),
+  g_autofree char *stack = number_to_text (schedule->stack),
                   *start = g_strdup_printf ("T%s · 4 levels of 10 minutes · 45 min · ", stack);
 
   open_library (drive);

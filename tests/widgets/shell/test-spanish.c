@@ -1,4 +1,5 @@
 /* Every text on the screen is another one in Spanish: each window is made in both languages and read widget by widget. */
+#include "base/span.h"
 #include "drive.h"
 
 #include "app/house/room-time.h"

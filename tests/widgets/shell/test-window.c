@@ -1,4 +1,5 @@
 /* The main window: its pages, the clock and the keys. */
+#include "base/span.h"
 #include "desk.h"
 
 #include "widgets/tournament/room-tournament-page.h"

@@ -1,4 +1,5 @@
 /* The page of the bank: accounts that open to their hands, who pays whom, and money only where the host says so. */
+#include "base/span.h"
 #include "drive.h"
 
 #include <string.h>
@@ -496,9 +497,9 @@ test_chip_is_named (Drive *drive, gconstpointer data)
     const char *text;
   } named[] = { { 0, "no play chips" },
                 { 1, "+1 play chip" },
-                { -1, "-1 play chip" },
+                { -1, "−1 play chip" },
                 { 30, "+30 play chips" },
-                { -1250, "-1,250 play chips" } };
+                { -1250, "−1,250 play chips" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (named); i++)
     {

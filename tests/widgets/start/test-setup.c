@@ -1,4 +1,5 @@
 /* Setting up: the start page and the wizard, driven by their widgets. */
+#include "base/span.h"
 #include "drive.h"
 
 #include "widgets/planner/room-design-dialog.h"

@@ -1,4 +1,5 @@
 /* The colour-up at the tables: what is typed, what comes of it, and that nothing else changes. */
+#include "base/span.h"
 #include "desk.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* The forecast on the operator's clock: what the line says, the wish, and what can be done when it is late. */
+#include "base/span.h"
 #include "desk.h"
 
 #include <string.h>

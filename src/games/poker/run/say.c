@@ -1,5 +1,6 @@
 /* What players of any poker variant read beside the cards. */
 #include "cards/help/say.h"
+#include "base/number.h"
 #include "runner.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,7 +12,7 @@ static char *
 text_of_stakes (const GameState *view)
 {
   gint             unit = view->option[POKER_OPTION_UNIT];
-  g_autofree char *least = game_amount_say (2 * (gint64) unit), *most = game_amount_say (4 * (gint64) unit);
+  g_autofree char *least = number_to_text (2 * (gint64) unit), *most = number_to_text (4 * (gint64) unit);
 
   switch ((PokerStructure) poker_variant (view)->structure[view->option[POKER_OPTION_STRUCTURE]])
     {
@@ -65,7 +66,7 @@ list_pots (const PokerBetting *b)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *chips = game_amount_say (pots[i].chips);
+      g_autofree char *chips = number_to_text (pots[i].chips);
 
       g_string_append_printf (list, "%s%s", i > 0 ? " + " : "", chips);
     }
@@ -258,7 +259,7 @@ find_shares (const GameState *view, Share *out)
 static char *
 name_share (const Share *share, gboolean is_only, gboolean is_main, const char *title)
 {
-  g_autofree char *chips = game_amount_say (share->chips), *pot = NULL;
+  g_autofree char *chips = number_to_text (share->chips), *pot = NULL;
 
   if (is_only)
     return title != NULL ? g_strdup (_ (title)) : NULL;

@@ -1,6 +1,9 @@
 /* Words of a line, durations, times, chips and money: what is read, what is refused, and that both ways agree. */
+#include "base/error.h"
+#include "base/line.h"
+#include "base/number.h"
+#include "base/span.h"
 #include "base/money.h"
-#include "base/words.h"
 
 #include <locale.h>
 #include <string.h>
@@ -14,7 +17,7 @@ describe_words (const GArray *words)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < words->len; i++)
-    g_string_append_printf (text, g_array_index (words, Word, i).quoted ? "<%s>|" : "%s|", words_text (words, i));
+    g_string_append_printf (text, g_array_index (words, LineWord, i).quoted ? "<%s>|" : "%s|", line_word (words, i));
   return g_string_free (text, FALSE);
 }
 
@@ -22,7 +25,7 @@ describe_words (const GArray *words)
 static void
 assert_refused (GError *error, const char *found)
 {
-  g_assert_error (error, TOURNEY_ERROR, TOURNEY_ERROR_SYNTAX);
+  g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
   g_assert_true (g_str_has_suffix (error->message, "."));
   g_assert_nonnull (strstr (error->message, found));
 }
@@ -58,7 +61,7 @@ test_split (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GArray) words = words_split (cases[i].line, cases[i].separators, &error);
+      g_autoptr (GArray) words = line_split (cases[i].line, cases[i].separators, &error);
       g_autofree char *found = NULL;
 
       g_assert_no_error (error);
@@ -97,7 +100,7 @@ test_split_refuses (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (words_split (cases[i].line, "", &error));
+      g_assert_null (line_split (cases[i].line, "", &error));
       assert_refused (error, cases[i].found);
     }
 }
@@ -105,13 +108,13 @@ test_split_refuses (void)
 static void
 test_quoted_is_no_keyword (void)
 {
-  g_autoptr (GArray) words = words_split ("by \"by\"", "", NULL);
+  g_autoptr (GArray) words = line_split ("by \"by\"", "", NULL);
 
-  g_assert_true (words_is (words, 0, "by"));
-  g_assert_false (words_is (words, 1, "by"));
-  g_assert_false (words_is (words, 2, "by"));
-  g_assert_cmpstr (words_text (words, 1), ==, "by");
-  g_assert_null (words_text (words, 2));
+  g_assert_true (line_is (words, 0, "by"));
+  g_assert_false (line_is (words, 1, "by"));
+  g_assert_false (line_is (words, 2, "by"));
+  g_assert_cmpstr (line_word (words, 1), ==, "by");
+  g_assert_null (line_word (words, 2));
 }
 
 static void
@@ -130,7 +133,7 @@ test_quote (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *quoted = words_quote (cases[i].text);
+      g_autofree char *quoted = line_quote (cases[i].text);
 
       g_assert_cmpstr (quoted, ==, cases[i].quoted);
     }
@@ -151,15 +154,15 @@ test_quoted_texts_survive (void)
 
       for (gint n = g_test_rand_int_range (0, 6); n > 0; n--)
         g_string_append (text, pieces[g_test_rand_int_range (0, G_N_ELEMENTS (pieces))]);
-      quoted = words_quote (text->str);
+      quoted = line_quote (text->str);
       line = g_strdup_printf ("enter %s,%s by", quoted, quoted);
-      words = words_split (line, ",+", &error);
+      words = line_split (line, ",+", &error);
       g_assert_no_error (error);
       g_assert_cmpuint (words->len, ==, 5);
-      g_assert_cmpstr (words_text (words, 1), ==, text->str);
-      g_assert_cmpstr (words_text (words, 3), ==, text->str);
-      g_assert_false (words_is (words, 1, "by"));
-      g_assert_true (words_is (words, 4, "by"));
+      g_assert_cmpstr (line_word (words, 1), ==, text->str);
+      g_assert_cmpstr (line_word (words, 3), ==, text->str);
+      g_assert_false (line_is (words, 1, "by"));
+      g_assert_true (line_is (words, 4, "by"));
     }
 }
 
@@ -176,13 +179,13 @@ test_number (void)
     { "0", 0, 9, 0, NULL },
     { "007", 0, 9, 7, NULL },
     { "9", 0, 9, 9, NULL },
-    { "1000000000000", 1, TOURNEY_MAX_NUMBER, TOURNEY_MAX_NUMBER, NULL },
+    { "1000000000000", 1, NUMBER_MAX, NUMBER_MAX, NULL },
     { "-3", -5, 5, -3, NULL },
     { "10", 0, 9, 0, "from 0 to 9" },
     { "0", 1, 9, 0, "from 1 to 9" },
     { "-1", 0, 9, 0, "“-1”" },
     { "-0", 0, 9, 0, "“-0”" },
-    { "99999999999999999999999", 0, TOURNEY_MAX_NUMBER, 0, "1000000000000" },
+    { "99999999999999999999999", 0, NUMBER_MAX, 0, "1000000000000" },
     { "", 0, 9, 0, "“”" },
     { "+3", 0, 9, 0, "“+3”" },
     { "3.0", 0, 9, 0, "“3.0”" },
@@ -197,7 +200,7 @@ test_number (void)
     {
       g_autoptr (GError) error = NULL;
       gint64   number = -99;
-      gboolean read = words_parse_number (cases[i].text, cases[i].min, cases[i].max, &number, &error);
+      gboolean read = number_parse (cases[i].text, cases[i].min, cases[i].max, &number, &error);
 
       g_assert_cmpint (read, ==, cases[i].refusal == NULL);
       if (read)
@@ -250,16 +253,16 @@ test_duration (void)
           "h30m", "1m1s1s", "٣m",  NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    assert_span (words_parse_duration, cases[i].text, cases[i].seconds);
+    assert_span (duration_parse, cases[i].text, cases[i].seconds);
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
-    assert_no_span (words_parse_duration, refused[i]);
+    assert_no_span (duration_parse, refused[i]);
 
   for (gint i = 0; i < N_RANDOM; i++)
     {
       gint64           seconds = g_test_rand_int_range (0, 360001);
       g_autofree char *text = duration_to_text (seconds * SECOND);
 
-      assert_span (words_parse_duration, text, seconds);
+      assert_span (duration_parse, text, seconds);
     }
 }
 
@@ -317,7 +320,7 @@ test_time_of_day (void)
     {
       g_autoptr (GError) error = NULL;
       gint64   time = -1;
-      gboolean is_one = words_parse_time_of_day (cases[i].text, &time, &error);
+      gboolean is_one = time_of_day_parse (cases[i].text, &time, &error);
 
       g_test_message ("“%s”", cases[i].text);
       g_assert_cmpint (is_one, ==, cases[i].minutes >= 0);
@@ -351,9 +354,9 @@ test_time (void)
           NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    assert_span (words_parse_time, cases[i].text, cases[i].seconds);
+    assert_span (time_parse, cases[i].text, cases[i].seconds);
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
-    assert_no_span (words_parse_time, refused[i]);
+    assert_no_span (time_parse, refused[i]);
 
   for (gint i = 0; i < N_RANDOM; i++)
     {
@@ -361,7 +364,7 @@ test_time (void)
       gint64           part = g_test_rand_int_range (0, SECOND);
       g_autofree char *text = time_to_text (seconds * SECOND + part);
 
-      assert_span (words_parse_time, text, seconds);
+      assert_span (time_parse, text, seconds);
     }
 }
 
@@ -407,14 +410,14 @@ test_chips_text (void)
     { 12500, "12,500" },
     { 123456, "123,456" },
     { 1000000, "1,000,000" },
-    { -1500, "-1,500" },
+    { -1500, "−1,500" },
     { G_MAXINT64, "9,223,372,036,854,775,807" },
-    { G_MININT64, "-9,223,372,036,854,775,808" },
+    { G_MININT64, "−9,223,372,036,854,775,808" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = chips_to_text (cases[i].chips);
+      g_autofree char *text = number_to_text (cases[i].chips);
 
       g_assert_cmpstr (text, ==, cases[i].text);
     }
@@ -437,9 +440,9 @@ test_money_parse (void)
     { "007.5", 2, 750 },
     { "20", 0, 20 },
     { "1.2345", 4, 12345 },
-    { "10000000000", 2, TOURNEY_MAX_NUMBER },
-    { "1000000000000", 0, TOURNEY_MAX_NUMBER },
-    { "9999999999.99", 2, TOURNEY_MAX_NUMBER - 1 },
+    { "10000000000", 2, NUMBER_MAX },
+    { "1000000000000", 0, NUMBER_MAX },
+    { "9999999999.99", 2, NUMBER_MAX - 1 },
   };
   static const struct
   {
@@ -497,7 +500,7 @@ test_money_both_ways (void)
       g_autoptr (GError) error = NULL;
       gint             digits = g_test_rand_int_range (0, 5);
       guint64          bits = (guint64) (guint32) g_test_rand_int () << 20 ^ (guint32) g_test_rand_int ();
-      gint64           amount = bits % (TOURNEY_MAX_NUMBER + 1);
+      gint64           amount = bits % (NUMBER_MAX + 1);
       gint64           read = -1;
       g_autofree char *text = money_plain (amount, digits);
 
@@ -524,7 +527,7 @@ test_money_format (void)
     { -150, { "$", 2, FALSE, 100 }, "-$1.50" },
     { 1500, { "¥", 0, FALSE, 100 }, "¥1,500" },
     { 1500, { "KD", 3, TRUE, 5 }, "1.500\u00a0KD" },
-    { TOURNEY_MAX_NUMBER, { "€", 4, FALSE, 1 }, "€100,000,000.0000" },
+    { NUMBER_MAX, { "€", 4, FALSE, 1 }, "€100,000,000.0000" },
   };
   g_autofree char *plain = money_plain (102005, currency_plain.digits);
 
@@ -554,7 +557,7 @@ test_locale (void)
     }
   else
     {
-      g_autofree char *chips = chips_to_text (12500);
+      g_autofree char *chips = number_to_text (12500);
       g_autofree char *money = money_format (102000, &euro);
       g_autofree char *plain = money_plain (102000, 2);
 

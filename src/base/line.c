@@ -1,0 +1,181 @@
+/* Words of a line of text. */
+#include "line.h"
+
+#include "error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+clear_word_cb (gpointer data)
+{
+  LineWord *word = data;
+
+  g_free (word->text);
+}
+
+static void
+add_word (GArray *words, const char *text, gsize length, gboolean quoted)
+{
+  LineWord word = { g_strndup (text, length), quoted };
+
+  g_array_append_val (words, word);
+}
+
+/* What would break a line of the log or of the screen in two is refused here, once, for names, games and titles. */
+static gboolean
+check_characters (const char *line, GError **error)
+{
+  if (!g_utf8_validate (line, -1, NULL))
+    {
+      g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
+                           _ ("The line is not UTF-8 text: save the file as UTF-8."));
+      return FALSE;
+    }
+  for (const char *p = line; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar     c = g_utf8_get_char (p);
+      GUnicodeType type = g_unichar_type (c);
+
+      if (c != '\t'
+          && (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR))
+        {
+          g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
+                       _ ("Character %ld of the line is a control character (U+%04X): take it out."),
+                       g_utf8_pointer_to_offset (line, p) + 1, c);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+ends_word (char c, const char *separators)
+{
+  return c == '\0' || strchr (" \t#", c) != NULL || strchr (separators, c) != NULL;
+}
+
+GArray *
+line_split (const char *line, const char *separators, GError **error)
+{
+  g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (LineWord));
+  g_autofree char *text = g_strdup (line);
+  g_autofree char *stops = g_strconcat (" \t#\"", separators, NULL);
+  const char      *p = text;
+
+  g_array_set_clear_func (words, clear_word_cb);
+  if (g_str_has_suffix (text, "\r"))
+    text[strlen (text) - 1] = '\0';
+  if (!check_characters (text, error))
+    return NULL;
+
+  while (*(p += strspn (p, " \t")) != '\0' && *p != '#')
+    {
+      if (*p == '"')
+        {
+          const char *close = strchr (p + 1, '"');
+
+          if (close == NULL)
+            {
+              g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
+                           _ ("The quote before “%s” is never closed: write a second \" behind the text."), p + 1);
+              return NULL;
+            }
+          if (!ends_word (close[1], separators))
+            {
+              g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
+                           _ ("Something follows the closing quote of “%.*s” at once: write a blank between them."),
+                           (int) (close - p - 1), p + 1);
+              return NULL;
+            }
+          if (memchr (p + 1, '\t', close - p - 1) != NULL)
+            {
+              input_unreadable (error, _ ("A tab stands between the quotes of “%.*s”: write blanks instead."),
+                                (int) (close - p - 1), p + 1);
+              return NULL;
+            }
+          add_word (words, p + 1, close - p - 1, TRUE);
+          p = close + 1;
+        }
+      else if (strchr (separators, *p) != NULL)
+        {
+          add_word (words, p, 1, FALSE);
+          p++;
+        }
+      else
+        {
+          gsize length = strcspn (p, stops);
+
+          if (p[length] == '"')
+            {
+              g_set_error (
+                  error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
+                  _ ("A quote follows “%.*s” at once: write a blank between them, or put all of it in quotes."),
+                  (int) length, p);
+              return NULL;
+            }
+          add_word (words, p, length, FALSE);
+          p += length;
+        }
+    }
+  return g_steal_pointer (&words);
+}
+
+const char *
+line_word (const GArray *words, guint index)
+{
+  return index < words->len ? g_array_index (words, LineWord, index).text : NULL;
+}
+
+gboolean
+line_is (const GArray *words, guint index, const char *keyword)
+{
+  return index < words->len && !g_array_index (words, LineWord, index).quoted
+         && g_str_equal (g_array_index (words, LineWord, index).text, keyword);
+}
+
+/* Words that mean something where a name may stand: `out NAME by NAME`, `deal NAME AMOUNT keep X`, `deal icm`. */
+static gboolean
+is_keyword (const char *text)
+{
+  static const char *const keywords[] = { "by", "keep", "icm", "chips", "even", NULL };
+
+  return g_strv_contains (keywords, text);
+}
+
+static gboolean
+is_plain_word (const char *text)
+{
+  if (!g_unichar_isalnum (g_utf8_get_char (text)))
+    return FALSE;
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_isalnum (g_utf8_get_char (p)) && strchr ("_-.'", *p) == NULL)
+      return FALSE;
+  return !is_keyword (text);
+}
+
+gboolean
+line_ends_at (const GArray *words, guint index, GError **error)
+{
+  const char *text = line_word (words, index);
+
+  return text == NULL
+         || input_unreadable (error, _ ("“%s” is not understood behind “%s”."), text, line_word (words, index - 1));
+}
+
+char *
+line_quote (const char *text)
+{
+  g_assert (strchr (text, '"') == NULL);
+  return is_plain_word (text) ? g_strdup (text) : g_strdup_printf ("\"%s\"", text);
+}
+
+GStrv
+line_texts (const GArray *words)
+{
+  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+
+  for (guint i = 0; i < words->len; i++)
+    g_strv_builder_add (texts, line_word (words, i));
+  return g_strv_builder_end (texts);
+}
