@@ -8,7 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define DECIMALS 1e6
+#define DECIMALS     1e6
+#define MOST_THREADS 8
 
 static int
 read_request (int argc, char **argv, const Game **game, gint32 *option)
@@ -75,12 +76,49 @@ print_json (const Game *game, const OddsBet *bets, guint n)
   ctl_print_json (json);
 }
 
+typedef struct
+{
+  OddsSlice slice;
+  guint     index;
+  gpointer  data;
+} Share;
+
+static gpointer
+work_cb (gpointer data)
+{
+  const Share *share = data;
+
+  share->slice (share->index, share->data);
+  return NULL;
+}
+
+/* The first slice in this thread, each other in one of its own. */
+static void
+run_together (OddsSlice slice, guint slices, gpointer data)
+{
+  Share    shares[MOST_THREADS];
+  GThread *threads[MOST_THREADS];
+
+  for (guint i = 1; i < slices; i++)
+    {
+      shares[i] = (Share){ slice, i, data };
+      threads[i] = g_thread_try_new ("odds", work_cb, &shares[i], NULL);
+      if (threads[i] == NULL)
+        slice (i, data);
+    }
+  slice (0, data);
+  for (guint i = 1; i < slices; i++)
+    if (threads[i] != NULL)
+      g_thread_join (threads[i]);
+}
+
 int
 ctl_game_odds (int argc, char **argv, const CtlOptions *options)
 {
   const Game *game = NULL;
   gint32      option[GAME_MAX_OPTIONS];
   OddsBet     bets[ODDS_MOST_BETS];
+  OddsCrew    crew = { MIN (g_get_num_processors (), MOST_THREADS), run_together };
   CtlProgress progress;
   guint       n;
   int         status = read_request (argc, argv, &game, option);
@@ -88,7 +126,7 @@ ctl_game_odds (int argc, char **argv, const CtlOptions *options)
   if (status != CTL_DONE)
     return status;
   ctl_progress_begin (&progress);
-  n = odds_of (game, option, ctl_progress_cb, &progress, bets);
+  n = odds_of (game, option, &crew, ctl_progress_cb, &progress, bets);
   ctl_progress_end (&progress);
   if (n == 0)
     return CTL_INTERRUPTED;

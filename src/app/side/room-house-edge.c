@@ -49,7 +49,7 @@ find_bets (const Game *game, const gint32 *option, OddsBet *out)
   const gint32 *low, *trips;
 
   if (game != &game_ultimate_texas_holdem)
-    return odds_of (game, option, NULL, NULL, out);
+    return odds_of (game, option, NULL, NULL, NULL, out);
   low = &option[game_option_slot (game, (guint) game_option_find (game, "blind_low"))];
   trips = &option[game_option_slot (game, (guint) game_option_find (game, "trips"))];
   out[0] = (OddsBet){ "base", ultimate_base[*low], 10000 };

@@ -29,8 +29,7 @@ enum
   HOLE_BITS = 11, /* of what is sorted: the place above the number of the hole */
   DIGIT_BITS = 7,
   DIGITS = 1 << DIGIT_BITS,
-  CHUNK = 64, /* boards between two looks at the clock */
-  MOST_THREADS = 8,
+  CHUNK = 256, /* boards of a slice between two looks at the clock */
 
   LEAD_BITS = 36, /* leads and, above them, how often the hand is folded in the end */
 };
@@ -41,7 +40,7 @@ typedef struct
   guint   times;
 } Alike;
 
-/* What all threads read. */
+/* What all slices read. */
 typedef struct
 {
   GArray *boards, *flops;                  /* Alike */
@@ -51,10 +50,9 @@ typedef struct
   guint8  hole_a[HOLES], hole_b[HOLES];    /* which two of the cards that are left */
   gint16  blind[POKER_PLACES + 1];         /* of a win, in halves */
   guint32 first_pair;                      /* the lowest place that qualifies */
-  gint    next, done, stopped;             /* atomic; boards */
 } Common;
 
-/* One thread's sums, each board as often as there are boards like it. */
+/* One slice's sums, each board as often as there are boards like it. */
 typedef struct
 {
   Common *common;
@@ -209,34 +207,6 @@ look_at_board (Worker *worker, const Alike *board)
 
 /* --- All boards --- */
 
-/* Takes boards as long as there are some; PROGRESS in one thread only. */
-static void
-work (Worker *worker, OddsProgress progress, gpointer data)
-{
-  Common *common = worker->common;
-  gint    n = (gint) common->boards->len;
-
-  while (!g_atomic_int_get (&common->stopped))
-    {
-      gint first = g_atomic_int_add (&common->next, CHUNK), end = MIN (first + CHUNK, n);
-
-      if (first >= n)
-        return;
-      for (gint i = first; i < end; i++)
-        look_at_board (worker, &g_array_index (common->boards, Alike, i));
-      g_atomic_int_add (&common->done, end - first);
-      if (progress != NULL && !progress ((gdouble) g_atomic_int_get (&common->done) / n, data))
-        g_atomic_int_set (&common->stopped, TRUE);
-    }
-}
-
-static gpointer
-work_cb (gpointer data)
-{
-  work (data, NULL, NULL);
-  return NULL;
-}
-
 static Worker *
 worker_new (Common *common)
 {
@@ -269,33 +239,54 @@ add_worker (Worker *all, const Worker *worker)
     }
 }
 
-/* This thread and as many as there are processors besides. */
-static Worker *
-work_together (Common *common, OddsProgress progress, gpointer data)
+/* The workers' next boards, CHUNK of them for each. */
+typedef struct
 {
-  Worker  *all = worker_new (common), *workers[MOST_THREADS];
-  GThread *threads[MOST_THREADS];
-  guint    n = 0;
+  GPtrArray *workers; /* Worker, by slice */
+  guint      first;
+} Round;
 
-  while (n + 1 < MIN (g_get_num_processors (), MOST_THREADS))
+static void
+work_cb (guint slice, gpointer data)
+{
+  const Round  *round = data;
+  Worker       *worker = g_ptr_array_index (round->workers, slice);
+  const GArray *boards = worker->common->boards;
+  guint         first = round->first + slice * CHUNK;
+
+  for (guint i = first; i < MIN (first + CHUNK, boards->len); i++)
+    look_at_board (worker, &g_array_index (boards, Alike, i));
+}
+
+static void
+run_alone (OddsSlice slice, guint slices, gpointer data)
+{
+  for (guint i = 0; i < slices; i++)
+    slice (i, data);
+}
+
+/* All boards, summed up by the first of the workers that it gives; NULL: stopped. */
+static Worker *
+work_together (Common *common, const OddsCrew *crew, OddsProgress progress, gpointer data)
+{
+  static const OddsCrew alone = { 1, run_alone };
+  g_autoptr (GPtrArray) workers = g_ptr_array_new_with_free_func ((GDestroyNotify) worker_free);
+  Round round = { workers, 0 };
+
+  if (crew == NULL)
+    crew = &alone;
+  for (guint i = 0; i < crew->slices; i++)
+    g_ptr_array_add (workers, worker_new (common));
+  while (round.first < common->boards->len)
     {
-      workers[n] = worker_new (common);
-      threads[n] = g_thread_try_new ("odds", work_cb, workers[n], NULL);
-      if (threads[n] == NULL)
-        {
-          worker_free (workers[n]);
-          break;
-        }
-      n++;
+      crew->run (work_cb, crew->slices, &round);
+      round.first = MIN (round.first + crew->slices * CHUNK, common->boards->len);
+      if (progress != NULL && !progress ((gdouble) round.first / common->boards->len, data))
+        return NULL;
     }
-  work (all, progress, data);
-  for (guint i = 0; i < n; i++)
-    {
-      g_thread_join (threads[i]);
-      add_worker (all, workers[i]);
-      worker_free (workers[i]);
-    }
-  return all;
+  for (guint i = 1; i < workers->len; i++)
+    add_worker (g_ptr_array_index (workers, 0), g_ptr_array_index (workers, i));
+  return g_ptr_array_steal_index (workers, 0);
 }
 
 /* --- Summing up --- */
@@ -489,13 +480,13 @@ common_new (BlindLow low)
 }
 
 gboolean
-odds_ultimate (BlindLow low, OddsProgress progress, gpointer data, OddsUltimate *out)
+odds_ultimate (BlindLow low, const OddsCrew *crew, OddsProgress progress, gpointer data, OddsUltimate *out)
 {
   g_autoptr (Common) common = common_new (low);
-  g_autoptr (Worker) all = work_together (common, progress, data);
+  g_autoptr (Worker) all = work_together (common, crew, progress, data);
   g_autofree Sums *sums = g_new0 (Sums, 1);
 
-  if (common->stopped)
+  if (all == NULL)
     return FALSE;
   sum_holes (all, sums);
   for (guint i = 0; i < common->flops->len; i++)

@@ -136,7 +136,8 @@ values (const Game *game, const gint32 *option, const char *name)
 }
 
 guint
-odds_of (const Game *game, const gint32 *option, OddsProgress progress, gpointer data, OddsBet *bets)
+odds_of (const Game *game, const gint32 *option, const OddsCrew *crew, OddsProgress progress, gpointer data,
+         OddsBet *bets)
 {
   OddsUltimate ultimate;
 
@@ -147,7 +148,7 @@ odds_of (const Game *game, const gint32 *option, OddsProgress progress, gpointer
       bets[1] = odds_pair_plus (values (game, option, "pair_plus"));
       return 2;
     }
-  if (!odds_ultimate ((BlindLow) *values (game, option, "blind_low"), progress, data, &ultimate))
+  if (!odds_ultimate ((BlindLow) *values (game, option, "blind_low"), crew, progress, data, &ultimate))
     return 0;
   bets[0] = ultimate.base;
   bets[1] = odds_trips (values (game, option, "trips"));

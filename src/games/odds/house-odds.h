@@ -19,7 +19,7 @@ typedef struct
   gint64  four, three, two, one, fold, of;
 } OddsUltimate;
 
-/* Some seconds of work for every processor.  FALSE: stopped. */
-gboolean odds_ultimate (BlindLow low, OddsProgress progress, gpointer data, OddsUltimate *out);
+/* Some seconds of work for every processor of CREW.  FALSE: stopped. */
+gboolean odds_ultimate (BlindLow low, const OddsCrew *crew, OddsProgress progress, gpointer data, OddsUltimate *out);
 
 G_END_DECLS

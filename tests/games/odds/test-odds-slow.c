@@ -12,11 +12,20 @@ assert_percent (gint64 part, gint64 of, const char *format, const char *expected
 }
 
 static void
+run_in_turn (OddsSlice slice, guint slices, gpointer data)
+{
+  for (guint i = slices; i > 0; i--)
+    slice (i - 1, data);
+}
+
+/* However the work is sliced, the figures are the same. */
+static void
 test_push (void)
 {
-  OddsUltimate odds;
+  const OddsCrew crew = { 3, run_in_turn };
+  OddsUltimate   odds;
 
-  g_assert_true (odds_ultimate (BLIND_PUSH, NULL, NULL, &odds));
+  g_assert_true (odds_ultimate (BLIND_PUSH, &crew, NULL, NULL, &odds));
   g_assert_cmpstr (odds.base.name, ==, "base");
   assert_percent (odds.base.gain, odds.base.out_of, "%.6f", "-2.184971");
   assert_percent (odds.four, odds.of, "%.2f", "37.71");
@@ -35,7 +44,7 @@ test_even (void)
 {
   OddsUltimate odds;
 
-  g_assert_true (odds_ultimate (BLIND_EVEN, NULL, NULL, &odds));
+  g_assert_true (odds_ultimate (BLIND_EVEN, NULL, NULL, NULL, &odds));
   assert_percent (odds.base.gain, odds.base.out_of, "%.2f", "35.86");
 }
 
@@ -44,7 +53,7 @@ test_table (void)
 {
   OddsUltimate odds;
 
-  g_assert_true (odds_ultimate (BLIND_TABLE, NULL, NULL, &odds));
+  g_assert_true (odds_ultimate (BLIND_TABLE, NULL, NULL, NULL, &odds));
   assert_percent (odds.base.gain, odds.base.out_of, "%.2f", "33.70");
 }
 

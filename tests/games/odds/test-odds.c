@@ -198,7 +198,7 @@ test_long_work_can_be_stopped (void)
   guint   n = 0;
 
   game_options_init (&game_ultimate_texas_holdem, option);
-  g_assert_cmpuint (odds_of (&game_ultimate_texas_holdem, option, stop_cb, &n, bets), ==, 0);
+  g_assert_cmpuint (odds_of (&game_ultimate_texas_holdem, option, NULL, stop_cb, &n, bets), ==, 0);
   g_assert_cmpuint (n, ==, 3);
 }
 
@@ -210,12 +210,12 @@ test_options_are_heard (void)
   OddsBet     bets[ODDS_MOST_BETS];
 
   game_options_init (game, option);
-  g_assert_cmpuint (odds_of (game, option, NULL, NULL, bets), ==, 2);
+  g_assert_cmpuint (odds_of (game, option, NULL, NULL, NULL, bets), ==, 2);
   g_assert_cmpint (bets[0].gain, ==, -13733780);
   g_assert_cmpint (bets[1].gain, ==, -1608);
   g_assert_true (game_option_set (game, option, "ante_bonus", "5/4/2", NULL));
   g_assert_true (game_option_set (game, option, "pair_plus", "40/30/6/4/1", NULL));
-  g_assert_cmpuint (odds_of (game, option, NULL, NULL, bets), ==, 2);
+  g_assert_cmpuint (odds_of (game, option, NULL, NULL, NULL, bets), ==, 2);
   g_assert_cmpint (bets[0].gain, ==, -13733780 + three_counts[2] * N_DEALINGS);
   g_assert_cmpint (bets[1].gain, ==, -1608 + three_counts[3]);
 }
