@@ -51,7 +51,7 @@ open_new (gpointer data, const Settings *settings, GError **error)
 }
 
 int
-night_host_run (const char *text)
+night_host_run (const char *text, const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Night) night = night_parse (text, "night", NULL, NULL, &error);
@@ -59,6 +59,8 @@ night_host_run (const char *text)
   Memory    memory = { 0 };
   NightHost host = { open_new, reopen, NULL, &memory };
 
+  if (night == NULL)
+    g_test_message ("%s:%s", name, error->message);
   g_assert_no_error (error);
   result = night_run (night, &host, &error);
   g_assert_no_error (error);
@@ -66,7 +68,7 @@ night_host_run (const char *text)
     {
       const NightFailure *failure = g_ptr_array_index (result->failures, i);
 
-      g_test_message ("line %d: expected %s, found %s", failure->line, failure->expected, failure->found);
+      g_test_message ("%s:%d: expected %s, found %s", name, failure->line, failure->expected, failure->found);
     }
   g_assert_cmpuint (result->failures->len, ==, 0);
   settings_free (memory.first);

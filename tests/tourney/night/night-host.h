@@ -3,5 +3,6 @@
 
 #include "tourney/night/night.h"
 
-/* Fails the test when TEXT cannot be read or a check does not hold; returns how many held. */
-int night_host_run (const char *text);
+/* Fails the test when TEXT cannot be read or a check does not hold, and prints NAME (of its file) and the line; returns how
+   many held. */
+int night_host_run (const char *text, const char *name);

@@ -1,17 +1,11 @@
-/* The rules of a tournament, each a short night. */
+/* The rules of a tournament, each a short night of its own in tests/nights/rules, and what is no night at all. */
 #include "night-host.h"
 
 #include <locale.h>
 #include <string.h>
 
-#define LEVELS                                                                                                         \
-  "level 20m 25 50\n"                                                                                                  \
-  "level 20m 50 100 ante 100 bb\n"                                                                                     \
-  "break 10m\n"                                                                                                        \
-  "level 15m 100 200\n"
-#define BASIC LEVELS "entry 20.00 fee 2.00 stack 3000\n"
-
-typedef struct
+static gint
+compare_names_cb (gconstpointer a, gconstpointer b)
 {
   const char *rule;
   const char *night;
@@ -265,11 +259,42 @@ static const Rule rules[] = {
 static void
 test_rule (gconstpointer data)
 {
-  const Rule *rule = data;
-  int         held = night_host_run (rule->night);
+  const char      *path = data;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  int held;
 
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  held = night_host_run (text, path);
   g_test_message ("%d held", held);
   g_assert_cmpint (held, >, 0);
+}
+
+/* Each file of tests/nights/rules is a rule, named by it. */
+static void
+add_rules (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "nights", "rules", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".night"))
+      g_ptr_array_add (rules, g_strndup (name, strlen (name) - strlen (".night")));
+  g_ptr_array_sort (rules, compare_names_cb);
+  g_assert_cmpuint (rules->len, >, 0);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const char      *rule = g_ptr_array_index (rules, i);
+      g_autofree char *file = g_strconcat (rule, ".night", NULL);
+      g_autofree char *test = g_strconcat ("/rules/", rule, NULL);
+
+      g_test_add_data_func_full (test, g_build_filename (folder, file, NULL), test_rule, g_free);
+    }
 }
 
 /* A file that cannot be read is refused with its line, whole. */
@@ -328,12 +353,7 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rules/%s", rules[i].rule);
-
-      g_test_add_data_func (path, &rules[i], test_rule);
-    }
+  add_rules ();
   g_test_add_func ("/night/bad-files-name-their-line", test_bad);
   return g_test_run ();
 }
