@@ -6,7 +6,8 @@
 #include "ctl-progress.h"
 #include "ctl-table.h"
 #include "planner/forecast/forecast.h"
-#include "tourney/log/tourney.h"
+#include "tourney/player.h"
+#include "tourney/settings.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

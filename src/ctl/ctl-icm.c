@@ -5,7 +5,7 @@
 #include "ctl-options.h"
 #include "tourney/icm.h"
 #include "base/money.h"
-#include "tourney/log/tourney.h"
+#include "tourney/player.h"
 
 #include <glib/gi18n-lib.h>
 

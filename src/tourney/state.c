@@ -1,8 +1,17 @@
 /* The state of a tournament: making it and asking it.  Nothing here changes anything. */
+#include "state.h"
+
 #include "prizes.h"
-#include "tourney-private.h"
 
 #include <string.h>
+
+const char *
+tourney_stage_word (TourneyStage state)
+{
+  static const char *const words[] = { "waiting", "running", "paused", "break", "finished" };
+
+  return words[state];
+}
 
 TourneyState *
 tourney_state_new (const Settings *settings)

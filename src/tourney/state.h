@@ -1,8 +1,9 @@
-/* What a tournament's events have added up to: shared by tourney.c (the log, the answers) and apply.c (what
-   each event does). */
+/* What a tournament's events have added up to, and what can be asked of it. */
 #pragma once
 
-#include "tourney/log/tourney.h"
+#include "clock.h"
+#include "player.h"
+#include "settings.h"
 
 G_BEGIN_DECLS
 
@@ -42,15 +43,6 @@ typedef struct
 TourneyState *tourney_state_new (const Settings *settings);
 TourneyState *tourney_state_copy (const TourneyState *state);
 void          tourney_state_free (TourneyState *state);
-
-/* The gatekeeper: does EVENT or refuses it with a sentence.  After a refusal STATE may be half changed: apply to a copy
-   when it matters. */
-gboolean tourney_state_apply (TourneyState *state, const Event *event, GError **error);
-
-/* Writes prices, stacks and drawn seats into EVENT, which so far has only the words of its command.  STEP is its number
-   in the log. */
-gboolean tourney_state_resolve (const TourneyState *state, Event *event, guint step, ScheduleFinder find, gpointer data,
-                                GError **error);
 
 static inline TourneyPlayer *
 tourney_state_player (const TourneyState *state, gint index)

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "tourney/log/tourney.h"
+#include "tourney/player.h"
 
 #define PLAYERS 8
 #define STACK   2000

@@ -8,7 +8,7 @@
 
 #include "tourney/schedule/check.h"
 #include "tourney/schedule/mend.h"
-#include "tourney/log/tourney.h"
+#include "tourney/player.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 
 #include "base/error.h"
 #include "room-table-private.h"
-#include "tourney/log/tourney.h"
 
 static gboolean
 refuse_state (RoomTable *self, GError **error)

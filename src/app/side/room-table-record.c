@@ -8,7 +8,6 @@
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "store/side/store-people.h"
-#include "tourney/log/tourney.h"
 
 /* Remarks of the record. */
 #define ASKED "# asked" /* beside STORE_SEAT */

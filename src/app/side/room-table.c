@@ -6,7 +6,6 @@
 #include "room-table-test.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
-#include "tourney/log/tourney.h"
 
 G_DEFINE_FINAL_TYPE (RoomTable, room_table, G_TYPE_OBJECT)
 

@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "base/number.h"
-#include "tourney/log/tourney.h"
+#include "tourney/player.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 
 #include "base/span.h"
 #include "design-night.h"
-#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 

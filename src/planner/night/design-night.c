@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/number.h"
+#include "tourney/player.h"
 #include "tourney/schedule/check.h"
 
 #include <glib/gi18n-lib.h>

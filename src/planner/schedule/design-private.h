@@ -4,7 +4,6 @@
 #include "base/number.h"
 #include "design.h"
 #include "tourney/schedule/purse.h"
-#include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
 

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/span.h"
+#include "tourney/player.h"
 #include "tourney/schedule/chips.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,7 @@
 
 #include "base/safe-text.h"
 #include "store/nights/store-person.h"
-#include "tourney/log/tourney.h"
+#include "tourney/player.h"
 
 gboolean
 store_check_name (const char *name, GError **error)

@@ -1,10 +1,15 @@
-/* What the files of the gatekeeper share.  Each apply_ function does its event or refuses it with a sentence, at the
+/* What each event does to the state.  Each apply_ function does its event or refuses it with a sentence, at the
    microsecond AT since the doors opened. */
 #pragma once
 
-#include "tourney/tourney-private.h"
+#include "event.h"
+#include "tourney/state.h"
 
 G_BEGIN_DECLS
+
+/* The gatekeeper: does EVENT or refuses it with a sentence.  After a refusal STATE may be half changed: apply to a copy
+   when it matters. */
+gboolean tourney_state_apply (TourneyState *state, const Event *event, GError **error);
 
 /* The index of the player that ROW names; -1 and a sentence if there is none, or he is not in. */
 gint tourney_state_known (const TourneyState *state, const EventRow *row, GError **error);

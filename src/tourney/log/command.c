@@ -6,8 +6,8 @@
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
+#include "tourney/player.h"
 #include "tourney/settings.h"
-#include "tourney.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -409,17 +409,4 @@ command_parse (const char *line, gint digits, CommandKind *kind, Event **event, 
   *kind = COMMAND_ACT;
   *event = g_steal_pointer (&new);
   return TRUE;
-}
-
-gboolean
-tourney_check_syntax (const char *line, gint digits, GError **error)
-{
-  g_autoptr (Event) event = NULL;
-  g_autoptr (GError) problem = NULL;
-  CommandKind kind;
-
-  if (command_parse (line, digits, &kind, &event, &problem) || problem->code == INPUT_ERROR_REFUSED)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&problem));
-  return FALSE;
 }

@@ -1,9 +1,10 @@
 /* From what was said to what happens: prices, stacks and drawn seats are written into the event, so that the log says
    what came out and never has to ask the settings of another time. */
+#include "resolve.h"
+
 #include "base/error.h"
 #include "base/line.h"
 #include "tourney/seating.h"
-#include "tourney/tourney-private.h"
 
 #include <glib/gi18n-lib.h>
 

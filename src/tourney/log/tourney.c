@@ -1,7 +1,10 @@
 /* The log with its head, and the answers that the folded state gives. */
+#include "tourney.h"
+
+#include "apply.h"
 #include "base/error.h"
 #include "command.h"
-#include "tourney/tourney-private.h"
+#include "resolve.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,14 +23,6 @@ GQuark
 tourney_error_quark (void)
 {
   return g_quark_from_static_string ("tourney-error-quark");
-}
-
-const char *
-tourney_stage_word (TourneyStage state)
-{
-  static const char *const words[] = { "waiting", "running", "paused", "break", "finished" };
-
-  return words[state];
 }
 
 /* The state after the first HEAD events. */
@@ -155,6 +150,19 @@ can_move_head (const Tourney *self, CommandKind kind, GError **error)
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("There is nothing to redo."));
   else
     return TRUE;
+  return FALSE;
+}
+
+gboolean
+tourney_check_syntax (const char *line, gint digits, GError **error)
+{
+  g_autoptr (Event) event = NULL;
+  g_autoptr (GError) problem = NULL;
+  CommandKind kind;
+
+  if (command_parse (line, digits, &kind, &event, &problem) || problem->code == INPUT_ERROR_REFUSED)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
   return FALSE;
 }
 

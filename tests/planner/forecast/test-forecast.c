@@ -3,7 +3,7 @@
 #include "base/span.h"
 #include "forecast-sane.h"
 #include "planner/forecast/forecast-private.h"
-#include "tourney/log/tourney.h"
+#include "tourney/player.h"
 
 #include <math.h>
 

@@ -1,0 +1,45 @@
+/* A player of a tournament, and the stages that a tournament goes through. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define TOURNEY_NAME_BYTES  128 /* with the final zero */
+#define TOURNEY_MAX_PLAYERS 1000
+
+typedef enum
+{
+  TOURNEY_WAITING,
+  TOURNEY_RUNNING,
+  TOURNEY_PAUSED,
+  TOURNEY_BREAK,
+  TOURNEY_FINISHED,
+} TourneyStage;
+const char *tourney_stage_word (TourneyStage state); /* "waiting" ...: file format, not translated */
+
+typedef struct
+{
+  char     name[TOURNEY_NAME_BYTES];
+  gboolean in;
+  gboolean removed;               /* taken back: the slot stays, the name is free; never returned by the lookups */
+  gint     table, seat;           /* 0: no seat */
+  gint     last_table, last_seat; /* where he sat when he went out, for `back` */
+  gboolean seat_fixed;            /* given by hand: a draw before the start leaves it */
+  gint     entries;               /* 1 + re-entries */
+  gint     rebuys, add_ons;
+  gint64   chips;     /* all that he bought */
+  gint64   paid;      /* prices, fees and bounties */
+  gint64   owed;      /* of an unpaid entry */
+  gint     out;       /* serial of the elimination that counts, larger is later; players of one hand share it; 0: in */
+  gint     out_order; /* within that hand, in the order named */
+  gint64   out_at;
+  gint     knockouts; /* eliminations by him that count or were paid a bounty */
+  gint64   count;     /* his chips as last counted, -1: not counted since the last out */
+  gint64   deal;      /* his share of a deal */
+  gboolean paid_out;  /* since he went out last */
+  gint64   handed;    /* minor units handed over so far */
+  gboolean ever_out;  /* also by an elimination that was taken back */
+} TourneyPlayer;
+
+G_END_DECLS
