@@ -6,14 +6,19 @@
 
 G_BEGIN_DECLS
 
+/* A number as far as can be from those of Z's neighbours; to each Z its own. */
 static inline guint64
-random_next (guint64 *state)
+random_mix (guint64 z)
 {
-  guint64 z = (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-
   z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
   return z ^ (z >> 31);
+}
+
+static inline guint64
+random_next (guint64 *state)
+{
+  return random_mix (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 }
 
 /* 0 to N - 1; N above 0.  Lemire's multiplication with rejection of what would favour some. */

@@ -35,6 +35,7 @@
    its publisher gives as 3 to 4 h with 20 minutes and 5 to 6 h with 30 (T1000, 15 to 20 players) comes out at 3:14 to
    3:33 and 4:14 to 4:42: the model finds that longer levels end at smaller blinds.  A group's own nights, once there
    are some, set its pace. */
+#include "base/random.h"
 #include "base/span.h"
 #include "forecast-private.h"
 
@@ -42,22 +43,6 @@
 #include <string.h>
 
 #define TICK (2 * MINUTE) /* tables are balanced so often */
-
-/* SplitMix64 by Sebastiano Vigna, in the public domain: small, fast, and every evening gets a stream of its own. */
-static guint64
-mix (guint64 z)
-{
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
-static inline guint64
-draw (ForecastEvening *evening)
-{
-  evening->random += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  return mix (evening->random);
-}
 
 /* 0 to N - 1 out of 16 random bits; N is small, so the bias is below a thousandth. */
 static inline gint
@@ -69,7 +54,7 @@ pick (guint64 bits, gint n)
 static inline gint
 draw_below (ForecastEvening *evening, gint n)
 {
-  return (gint) (((draw (evening) >> 32) * (guint64) n) >> 32);
+  return (gint) (((random_next (&evening->random) >> 32) * (guint64) n) >> 32);
 }
 
 ForecastEvening *
@@ -209,7 +194,7 @@ static void
 play_hand (ForecastEvening *evening, gint table, const PlanRow *row)
 {
   Hand    hand = { .row = row, .seat = evening->seat + table * FORECAST_SEATS, .n = evening->count[table] };
-  guint64 bits = draw (evening);
+  guint64 bits = random_next (&evening->random);
   gint64  stake = evening->plan->stakes[bits >> 52] * pressure (row, hand.n) / FORECAST_STAKE_UNIT;
   gint    first, second;
 
@@ -247,7 +232,7 @@ sweep_table (ForecastEvening *evening, gint table, gboolean open)
       if (evening->stacks[seats[i]] > 0)
         continue;
       evening->bust_while_open += open;
-      if (open && (draw (evening) & 0xffff) < plan->rebuy_odds)
+      if (open && (random_next (&evening->random) & 0xffff) < plan->rebuy_odds)
         {
           evening->stacks[seats[i]] = plan->rebuy_stack;
           evening->chips += plan->rebuy_stack;
@@ -285,7 +270,7 @@ sell_top_ups (ForecastEvening *evening)
   gdouble whole = floor (evening->plan->top_ups);
   gint    n = (gint) whole;
 
-  if ((gdouble) (draw (evening) >> 32) < (evening->plan->top_ups - whole) * 4294967296.0)
+  if ((gdouble) (random_next (&evening->random) >> 32) < (evening->plan->top_ups - whole) * 4294967296.0)
     n++;
   for (gint i = 0; i < evening->plan->players && n >= evening->alive; i++)
     if (evening->stacks[i] > 0)
@@ -422,7 +407,7 @@ draw_stacks (ForecastEvening *evening)
           gdouble part = 0;
 
           for (gint j = 0; j < plan->shape; j++)
-            part -= log (((gdouble) (draw (evening) >> 11) + 0.5) / 9007199254740992.0);
+            part -= log (((gdouble) (random_next (&evening->random) >> 11) + 0.5) / 9007199254740992.0);
           if (pass == 0)
             sum += part;
           else
@@ -523,7 +508,7 @@ forecast_evening_play (ForecastEvening *evening, guint64 seed, guint64 number, g
   gint                row;
   gboolean            is_over;
 
-  evening->random = mix (seed + mix (number + 1));
+  evening->random = random_mix (seed + random_mix (number + 1));
   evening->chips = plan->chips;
   evening->rebuys = evening->bust_while_open = 0;
   evening->end = 0;
