@@ -50,7 +50,8 @@ void task_set_stack (ChipTask *task, gint64 stack, gboolean rebuys_follow, gbool
    can it be done with what there is? */
 gint64 task_search (const ChipTask *task, gint64 limit, ChipEffort *effort, ChipAnswer *answer);
 
-/* The largest sum up to a bound. */
+/* The largest sum up to a bound.  A purse has any number of each chip, so that the least payable amount of each remainder
+   says it all; here there are only so many of each, which takes a search. */
 typedef struct
 {
   const gint64 *value;

@@ -17,14 +17,6 @@ chip (const GArray *chips, guint index)
   return g_array_index (chips, gint64, index);
 }
 
-gboolean
-schedule_can_pay (const GArray *chips, gint64 amount)
-{
-  g_autoptr (Purse) purse = purse_new (chips);
-
-  return purse_pays (purse, amount);
-}
-
 void
 schedule_note_free (ScheduleNote *note)
 {

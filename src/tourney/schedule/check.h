@@ -12,9 +12,6 @@ void schedule_check (const Schedule *schedule, gint chips_line, GPtrArray *notes
 /* Adds a warning for each window of rebuys and add-ons that names a level or break which is not there. */
 void schedule_check_windows (const Schedule *schedule, gint rebuy_line, gint add_on_line, GPtrArray *notes);
 
-/* Is AMOUNT an exact sum of CHIPS (gint64, ascending, above 0), however many of each? */
-gboolean schedule_can_pay (const GArray *chips, gint64 amount);
-
 void schedule_note_add (GPtrArray *notes, gint line, gboolean is_error, char *text); /* takes TEXT */
 
 G_END_DECLS

@@ -1,4 +1,5 @@
-/* Which amounts some chips can pay exactly, with however many of each. */
+/* Which amounts some chips can pay exactly, with however many of each.  Whether a stack with so many of each can is
+   another question, with another answer: task_can_post of planner/chips. */
 #pragma once
 
 #include <glib.h>

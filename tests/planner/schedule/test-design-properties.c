@@ -92,14 +92,22 @@ random_wish (DesignRequest *wish, GArray *chips)
     random_times (wish);
 }
 
+static gboolean
+can_pay (const GArray *chips, gint64 amount)
+{
+  g_autoptr (Purse) purse = purse_new (chips);
+
+  return purse_pays (purse, amount);
+}
+
 /* Is there a big blind from FROM to TO with a small one near its half, by trying them all? */
 static gboolean
 has_payable (const GArray *chips, gint64 from, gint64 to)
 {
   for (gint64 big = from; big <= to; big++)
-    if (schedule_can_pay (chips, big))
+    if (can_pay (chips, big))
       for (gint64 small = (2 * big + 4) / 5; 2 * small <= big; small++)
-        if (schedule_can_pay (chips, small))
+        if (can_pay (chips, small))
           return TRUE;
   return FALSE;
 }
@@ -151,9 +159,7 @@ can_spare (const Schedule *schedule, guint at, guint n)
     {
       const ScheduleRow *row = schedule_row (schedule, (gint) i);
 
-      if (!row->is_break
-          && !(schedule_can_pay (chips, row->small) && schedule_can_pay (chips, row->big)
-               && schedule_can_pay (chips, row->ante)))
+      if (!row->is_break && !(can_pay (chips, row->small) && can_pay (chips, row->big) && can_pay (chips, row->ante)))
         return FALSE;
     }
   return TRUE;
