@@ -3,13 +3,13 @@
 
 #include "base/error.h"
 #include "base/number.h"
+#include "base/share.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ctl-table.h"
 #include "store/side/store-account.h"
 #include "base/safe-text.h"
-#include "base/tally.h"
 
 static void
 free_line_cb (gpointer data)
@@ -38,7 +38,7 @@ add_lines (GPtrArray *lines, const GPtrArray *accounts, gint64 rate, gint64 note
 
   for (guint i = 0; i < accounts->len; i++)
     chips[i] = ((const StoreAccount *) accounts->pdata[i])->chips;
-  if (!tally_to_money (chips, money, accounts->len, rate, note))
+  if (!share_money (chips, money, accounts->len, rate, note))
     return FALSE;
   for (guint i = 0; i < accounts->len; i++)
     if (((const StoreAccount *) accounts->pdata[i])->person != NULL)

@@ -2,6 +2,7 @@
 #include "icm.h"
 
 #include "base/error.h"
+#include "base/share.h"
 #include "icm-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -214,7 +215,7 @@ icm_split (IcmMethod method, const gint64 *stacks, guint n, const gint64 *prizes
       return TRUE;
     case ICM_EVENLY:
       for (guint i = 0; i < n; i++)
-        values[i] = money_share (money, (gint) n, (gint) i);
+        values[i] = share_even (money, (gint) n, (gint) i);
       return TRUE;
     }
   g_assert_not_reached ();

@@ -81,9 +81,3 @@ prizes_split (const Prizes *prizes, gint64 pool, gint64 unit, gint entries, gint
   values[0] = rest_of (pool, n, values);
   return n;
 }
-
-gint64
-money_share (gint64 amount, gint n, gint index)
-{
-  return amount / n + (index < amount % n ? 1 : 0);
-}

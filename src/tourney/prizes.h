@@ -11,7 +11,4 @@ G_BEGIN_DECLS
 gint prizes_split (const Prizes *prizes, gint64 pool, gint64 unit, gint entries, gint players,
                    gint64 values[TOURNEY_MAX_PRIZES]);
 
-/* Splits AMOUNT over N exactly: part INDEX of 0 .. N-1, odd minor units one each to the first ones. */
-gint64 money_share (gint64 amount, gint n, gint index);
-
 G_END_DECLS

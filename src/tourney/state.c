@@ -1,6 +1,7 @@
 /* The state of a tournament: making it and asking it.  Nothing here changes anything. */
 #include "state.h"
 
+#include "base/share.h"
 #include "prizes.h"
 
 #include <string.h>
@@ -163,7 +164,7 @@ won_prize (const TourneyState *state, gint player)
   tied = count_tied (state, player, &before);
   for (gint i = 0; i < tied; i++)
     sum += tourney_state_prize (state, place + i);
-  return money_share (sum, tied, before);
+  return share_even (sum, tied, before);
 }
 
 /* PLAYER's part of the bounty of the kill at INDEX: split between its hitmen, odd cents to the first named. */
@@ -182,7 +183,7 @@ kill_share (const TourneyState *state, gint index)
         before += (gint) i < index;
         hitmen++;
       }
-  return money_share (sale->bounty, hitmen, before);
+  return share_even (sale->bounty, hitmen, before);
 }
 
 /* At the end everybody still in collects his own head, and the first place every bounty that nobody won. */
@@ -208,7 +209,7 @@ won_at_the_end (const TourneyState *state, gint player)
   if (tourney_state_place (state, player) != 1)
     return own;
   winners = count_tied (state, player, &before);
-  return own + money_share (open, winners, before);
+  return own + share_even (open, winners, before);
 }
 
 gint64

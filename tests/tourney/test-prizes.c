@@ -1,5 +1,6 @@
 /* Prizes: percent, amounts and the table by entries, and that nothing of the pool is ever lost or made up. */
 #include "base/number.h"
+#include "base/share.h"
 #include "tourney/prizes.h"
 
 #include <string.h>
@@ -203,15 +204,15 @@ test_shares (void)
 
       for (gint index = 0; index < n; index++)
         {
-          sum += money_share (amount, n, index);
-          g_assert_cmpint (money_share (amount, n, 0) - money_share (amount, n, index), ==,
+          sum += share_even (amount, n, index);
+          g_assert_cmpint (share_even (amount, n, 0) - share_even (amount, n, index), ==,
                            amount % n != 0 && index >= amount % n);
         }
       g_assert_cmpint (sum, ==, amount);
     }
-  g_assert_cmpint (money_share (500, 3, 0), ==, 167);
-  g_assert_cmpint (money_share (500, 3, 1), ==, 167);
-  g_assert_cmpint (money_share (500, 3, 2), ==, 166);
+  g_assert_cmpint (share_even (500, 3, 0), ==, 167);
+  g_assert_cmpint (share_even (500, 3, 1), ==, 167);
+  g_assert_cmpint (share_even (500, 3, 2), ==, 166);
 }
 
 int

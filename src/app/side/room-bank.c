@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/tally.h"
+#include "base/share.h"
 
 #define MOST_EXACT 16 /* accounts: 2^16 subsets are looked at in some milliseconds */
 
@@ -378,7 +378,7 @@ room_bank_in_money (const GPtrArray *accounts, gint64 rate, gint64 note)
 
   for (guint i = 0; i < money->len; i++)
     chips[i] = ((StoreAccount *) money->pdata[i])->chips;
-  if (!tally_to_money (chips, worth, money->len, rate, note))
+  if (!share_money (chips, worth, money->len, rate, note))
     return NULL;
   for (guint i = 0; i < money->len; i++)
     ((StoreAccount *) money->pdata[i])->chips = worth[i];

@@ -36,8 +36,4 @@ void plan_level_lengths (const Schedule *schedule, gint64 *shortest, gint64 *lon
 /* Tables of at most ten for PLAYERS, with a seat to spare at each where there is room; EXTRA tables more than needed. */
 void plan_tables (gint players, gint extra, gint *tables, gint *seats);
 
-/* Splits TOTAL in proportion to WEIGHTS, exact: by largest remainder, equal ones to the larger weight, then the
-   earlier.  All weights 0: even parts. */
-void plan_share (gint64 total, const gint64 *weights, gint n, gint64 *parts);
-
 G_END_DECLS

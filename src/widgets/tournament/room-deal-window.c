@@ -3,9 +3,8 @@
 
 #include "base/line.h"
 #include "base/number.h"
-#include "planner/schedule/plan.h"
+#include "base/share.h"
 #include "widgets/kit/room-amount-row.h"
-#include "tourney/prizes.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -133,7 +132,7 @@ even_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree gint64 *amounts = g_new0 (gint64, n);
 
   for (guint i = 0; i < n; i++)
-    amounts[i] = money_share (to_share (self), n, i);
+    amounts[i] = share_even (to_share (self), n, i);
   set_amounts (self, amounts);
 }
 
@@ -145,7 +144,7 @@ by_chips_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
 
   read_all (self, chips, amounts);
-  plan_share (to_share (self), chips, n, amounts);
+  share_out (to_share (self), chips, n, amounts);
   set_amounts (self, amounts);
 }
 

@@ -1,5 +1,6 @@
 /* What is said of an evening before it begins. */
 #include "base/number.h"
+#include "base/share.h"
 #include "base/span.h"
 #include "planner/schedule/plan.h"
 
@@ -181,19 +182,19 @@ test_share_is_exact (void)
   const gint64 huge[] = { G_GINT64_CONSTANT (900000000000), G_GINT64_CONSTANT (100000000000) };
   gint64       parts[3];
 
-  plan_share (10000, chips, 3, parts);
+  share_out (10000, chips, 3, parts);
   g_assert_cmpint (parts[0], ==, 5000);
   g_assert_cmpint (parts[1], ==, 3000);
   g_assert_cmpint (parts[2], ==, 2000);
   /* The cents that do not divide go to the earlier ones. */
-  plan_share (100, equal, 3, parts);
+  share_out (100, equal, 3, parts);
   g_assert_cmpint (parts[0], ==, 34);
   g_assert_cmpint (parts[1], ==, 33);
   g_assert_cmpint (parts[2], ==, 33);
-  plan_share (101, none, 3, parts);
+  share_out (101, none, 3, parts);
   g_assert_cmpint (parts[0] + parts[1] + parts[2], ==, 101);
   g_assert_cmpint (parts[0] - parts[2], <=, 1);
-  plan_share (NUMBER_MAX, huge, 2, parts);
+  share_out (NUMBER_MAX, huge, 2, parts);
   g_assert_cmpint (parts[0], ==, NUMBER_MAX / 10 * 9);
   g_assert_cmpint (parts[0] + parts[1], ==, NUMBER_MAX);
 }

@@ -1,10 +1,10 @@
 /* Side-game results as money. */
-#include "base/tally.h"
+#include "base/share.h"
 
 static void
 test_nobody (void)
 {
-  g_assert_true (tally_to_money (NULL, NULL, 0, 250, 1));
+  g_assert_true (share_money (NULL, NULL, 0, 250, 1));
 }
 
 static void
@@ -12,7 +12,7 @@ test_largest_remainder (void)
 {
   gint64 chips[] = { 130, -41, -80, -9 }, expected[] = { 325, -102, -200, -23 }, money[4];
 
-  g_assert_true (tally_to_money (chips, money, 4, 250, 1));
+  g_assert_true (share_money (chips, money, 4, 250, 1));
   g_assert_cmpmem (money, sizeof money, expected, sizeof expected);
 }
 
@@ -22,7 +22,7 @@ test_equal_remainders (void)
 {
   gint64 chips[] = { -1, -1, -1, 3 }, expected[] = { 0, 0, -100, 100 }, money[4];
 
-  g_assert_true (tally_to_money (chips, money, 4, 5000, 100));
+  g_assert_true (share_money (chips, money, 4, 5000, 100));
   g_assert_cmpmem (money, sizeof money, expected, sizeof expected);
 }
 
@@ -31,7 +31,7 @@ test_too_much (void)
 {
   gint64 chips[] = { G_MAXINT64, -G_MAXINT64 }, money[2];
 
-  g_assert_false (tally_to_money (chips, money, 2, 10000, 1));
+  g_assert_false (share_money (chips, money, 2, 10000, 1));
 }
 
 static void
@@ -46,7 +46,7 @@ test_any (void)
       for (guint i = 0; i + 1 < n; i++)
         sum -= chips[i] = g_test_rand_int_range (-1000000, 1000000);
       chips[n - 1] = sum;
-      g_assert_true (tally_to_money (chips, money, n, rate, note));
+      g_assert_true (share_money (chips, money, n, rate, note));
       sum = 0;
       for (guint i = 0; i < n; i++)
         {

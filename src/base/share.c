@@ -1,0 +1,82 @@
+/* Sharing out to the last unit. */
+#include "share.h"
+
+#include <stdlib.h>
+
+#define CHIPS_OF_RATE 100
+
+typedef struct
+{
+  guint    index;
+  gint64   weight;
+  __int128 rest; /* what rounding down took from it */
+} Remainder;
+
+static gint
+compare_remainders (gconstpointer a, gconstpointer b)
+{
+  const Remainder *left = a, *right = b;
+
+  if (left->rest != right->rest)
+    return left->rest > right->rest ? -1 : 1;
+  if (left->weight != right->weight)
+    return left->weight > right->weight ? -1 : 1;
+  return left->index < right->index ? -1 : 1;
+}
+
+/* UNIT more for each of the UNITS parts that lost most. */
+static void
+hand_out (Remainder *rests, guint n, gint64 units, gint64 unit, gint64 *parts)
+{
+  qsort (rests, n, sizeof (Remainder), compare_remainders);
+  for (guint i = 0; i < n && units > 0; i++, units--)
+    parts[rests[i].index] += unit;
+}
+
+gint64
+share_even (gint64 amount, gint n, gint index)
+{
+  return amount / n + (index < amount % n ? 1 : 0);
+}
+
+void
+share_out (gint64 total, const gint64 *weights, guint n, gint64 *parts)
+{
+  g_autofree Remainder *rests = g_new (Remainder, MAX (n, 1)); /* even nobody's can be sorted */
+  gint64                sum = 0, left = total;
+
+  for (guint i = 0; i < n; i++)
+    sum += weights[i];
+  for (guint i = 0; i < n; i++)
+    {
+      /* Money times chips goes past 64 bits long before either does. */
+      __int128 product = (__int128) total * weights[i];
+
+      parts[i] = sum == 0 ? share_even (total, (gint) n, (gint) i) : (gint64) (product / sum);
+      rests[i] = (Remainder){ i, weights[i], sum == 0 ? 0 : product % sum };
+      left -= parts[i];
+    }
+  hand_out (rests, n, left, 1, parts);
+}
+
+gboolean
+share_money (const gint64 *chips, gint64 *money, guint n, gint64 rate, gint64 note)
+{
+  g_autofree Remainder *rests = g_new (Remainder, MAX (n, 1)); /* even nobody's can be sorted */
+  __int128              step = (__int128) MAX (note, 1) * CHIPS_OF_RATE, left = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      __int128 exact = (__int128) chips[i] * rate;
+      __int128 notes = exact / step - (exact % step < 0 ? 1 : 0);
+      __int128 below = notes * MAX (note, 1);
+
+      if (below < G_MININT64 || below > G_MAXINT64 - MAX (note, 1))
+        return FALSE;
+      rests[i] = (Remainder){ i, 0, exact - notes * step };
+      money[i] = (gint64) below;
+      left += rests[i].rest;
+    }
+  hand_out (rests, n, (gint64) (left / step), MAX (note, 1), money);
+  return TRUE;
+}
