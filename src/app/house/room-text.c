@@ -1,6 +1,7 @@
 /* Small texts that many places show. */
 #include "room-text.h"
 
+#include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "store/file/store.h"
@@ -159,23 +160,8 @@ room_text_colour_up (const ScheduleRow *row)
       g_strv_builder_add (builder, chip);
     }
   chips = g_strv_builder_end (builder);
-  list = room_text_names ((const char *const *) chips);
+  list = list_to_text ((const char *const *) chips);
   return g_strdup_printf (_ ("Chips that leave play: %s"), list);
-}
-
-char *
-room_text_names (const char *const *names)
-{
-  guint n = g_strv_length ((char **) names);
-  g_autoptr (GString) list = NULL;
-
-  if (n == 0)
-    return g_strdup ("");
-  list = g_string_new (names[0]);
-  for (guint i = 1; i + 1 < n; i++)
-    g_string_append_printf (list, "%s%s", C_ ("between the words of a list", ", "), names[i]);
-  /* Translators: the last two of a list of names */
-  return n == 1 ? g_strdup (list->str) : g_strdup_printf (_ ("%s and %s"), list->str, names[n - 1]);
 }
 
 char *

@@ -14,7 +14,6 @@ gboolean room_text_read_time (const char *text, gint *minutes);
 char    *room_text_day_and_time (gint64 wall);          /* "Friday 21 November, 19:30" */
 char    *room_text_blinds (const ScheduleRow *row);     /* "100/200, ante 200"; a break: "" */
 char    *room_text_colour_up (const ScheduleRow *row);  /* "Chips that leave play: 25"; none: "" */
-char    *room_text_names (const char *const *names);    /* "Ann, Bob and Zoe" */
 char    *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
 
 /* The name of a schedule; that of one that comes with Cardroom in the reader's language.  Borrowed. */

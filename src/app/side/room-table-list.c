@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/error.h"
+#include "base/list.h"
 #include "base/number.h"
 #include "room-table-private.h"
 #include "room-table-test.h"
@@ -252,7 +253,7 @@ room_tables_say_won (RoomBook *book, const StoreTable *record)
         g_strv_builder_add (builder, part);
     }
   parts = g_strv_builder_end (builder);
-  return parts[0] ? g_strjoinv (C_ ("between the words of a list", ", "), parts) : NULL;
+  return parts[0] ? list_join ((const char *const *) parts) : NULL;
 }
 
 GStrv

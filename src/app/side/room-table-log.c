@@ -1,6 +1,7 @@
 /* What is said of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
 #include <glib/gi18n-lib.h>
 
+#include "base/list.h"
 #include "base/number.h"
 #include "cards/help/say.h"
 #include "room-table-private.h"
@@ -210,7 +211,7 @@ say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
       g_strv_builder_add (builder, part);
     }
   parts = g_strv_builder_end (builder);
-  return parts[0] ? g_strjoinv (C_ ("between the words of a list", ", "), parts) : NULL;
+  return parts[0] ? list_join ((const char *const *) parts) : NULL;
 }
 
 /* Who is best of those who lose against the house has not won. */
@@ -233,7 +234,7 @@ say_winners (const RoomStep *step)
       }
   if (!has_won || n == 0)
     return s->over ? g_strdup (_ ("The match is over")) : NULL;
-  all = room_text_names (names);
+  all = list_to_text (names);
   if (s->over)
     return g_strdup_printf (ngettext ("%s wins the match", "%s win the match", n), all);
   return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", n), all);

@@ -4,6 +4,7 @@
 
 #include "room-table-private.h"
 #include "room-table-test.h"
+#include "base/list.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 
@@ -66,7 +67,7 @@ room_tables_say_people (const StoreTable *record)
     }
   if (n < record->seats->len)
     names[n] = bots = say_bots (record->seats->len - n);
-  return room_text_names (names);
+  return list_to_text (names);
 }
 
 /* "Ann, Bob and two bots, hand 3" */

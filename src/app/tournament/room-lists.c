@@ -1,6 +1,7 @@
 /* The tournament's lists, kept current in place. */
 #include "room-lists.h"
 
+#include "base/list.h"
 #include "base/line.h"
 
 #include <glib/gi18n-lib.h>
@@ -61,7 +62,7 @@ entrant_status (const Tourney *tourney, const TourneyPlayer *player)
   parts = g_strv_builder_end (builder);
   if (!parts[0] && player->paid)
     return g_strdup (_ ("paid"));
-  return g_strjoinv (C_ ("between the words of a list", ", "), parts);
+  return list_join ((const char *const *) parts);
 }
 
 static char *
@@ -78,7 +79,7 @@ entrant_detail (const Tourney *tourney, const TourneyPlayer *player, gint place)
   hitmen = tourney_hitmen (tourney, player);
   if (!hitmen || !hitmen[0])
     return g_steal_pointer (&ordinal);
-  names = room_text_names ((const char *const *) hitmen);
+  names = list_to_text ((const char *const *) hitmen);
   /* Translators: place of a player and those who put him out: "15th, out by Ann" */
   return g_strdup_printf (_ ("%s, out by %s"), ordinal, names);
 }
@@ -380,7 +381,7 @@ fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomWall *wall, cons
     }
   paid_out = paid_out && names->len > 0;
   g_ptr_array_add (names, NULL);
-  who = room_text_names ((const char *const *) names->pdata);
+  who = list_to_text ((const char *const *) names->pdata);
 
   room_row_set_number (prize, ROOM_PRIZE_PLACE, place);
   room_row_set_text (prize, ROOM_PRIZE_TITLE, title);

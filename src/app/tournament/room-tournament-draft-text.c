@@ -1,4 +1,5 @@
 /* A tournament being planned, in words. */
+#include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "room-tournament-draft.h"
@@ -27,7 +28,7 @@ room_tournament_draft_stack_text (RoomTournamentDraft *self)
       g_strv_builder_add (builder, item);
     }
   items = g_strv_builder_end (builder);
-  list = room_text_names ((const char *const *) items);
+  list = list_to_text ((const char *const *) items);
   if (chips->len == 0)
     /* Translators: a stack of tournament chips, such as T3,000. */
     return g_strdup_printf (_ ("T%s"), sum);
@@ -138,6 +139,6 @@ room_tournament_draft_breaks_text (RoomTournamentDraft *self)
   times = g_strv_builder_end (builder);
   if (times[0] == NULL)
     return g_strdup ("");
-  list = room_text_names ((const char *const *) times);
+  list = list_to_text ((const char *const *) times);
   return g_strdup_printf (ngettext ("break at %s", "breaks at %s", g_strv_length (times)), list);
 }

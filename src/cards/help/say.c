@@ -1,6 +1,7 @@
 /* How the words of the games are said to people. */
 #include "say.h"
 
+#include "base/list.h"
 #include "base/number.h"
 
 #include <glib/gi18n-lib.h>
@@ -131,20 +132,23 @@ game_names_say (const char *const *names, SeatMask seats)
 
   for (guint seat = 0; seats >> seat != 0; seat++)
     if (seats >> seat & 1)
-      g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("between the words of a list", ", ") : "", names[seat]);
+      {
+        list_next (list);
+        g_string_append (list, names[seat]);
+      }
   return g_string_free (list, FALSE);
 }
 
 char *
 game_names_join (const char *const *names, SeatMask seats)
 {
-  guint            last = seats != 0 ? 31u - (guint) __builtin_clz (seats) : 0;
-  g_autofree char *first = game_names_say (names, seats & (SeatMask) ~(1u << last));
+  const char *named[GAME_MAX_SEATS + 1] = { NULL };
+  guint       n = 0;
 
-  if (*first == '\0')
-    return g_strdup (seats != 0 ? names[last] : "");
-  /* Translators: the last two of a list of names */
-  return g_strdup_printf (_ ("%s and %s"), first, names[last]);
+  for (guint seat = 0; seats >> seat != 0; seat++)
+    if (seats >> seat & 1)
+      named[n++] = names[seat];
+  return list_to_text (named);
 }
 
 char *

@@ -1,6 +1,7 @@
 /* How a hand of Chinese Poker came out, in sentences: who beat whom in which of the three hands, specials, bonuses. */
 #include "say.h"
 
+#include "base/list.h"
 #include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,7 +108,7 @@ say_won (const Telling *t, guint seat)
 
       if (units <= 0)
         continue;
-      g_string_append (list, list->len > 0 ? C_ ("between the words of a list", ", ") : "");
+      list_next (list);
       if (is_played (t, seat, other)) /* Translators: units, a name, and how many hands were won and lost. */
         g_string_append_printf (list, _ ("%d from %s (%d:%d)"), units, t->names[other],
                                 __builtin_popcount (find_won (t, seat, other)),
@@ -158,7 +159,7 @@ say_bonuses (const Telling *t)
       for (gint slot = CHINESE_BACK; slot >= CHINESE_FRONT; slot--)
         if (has_bonus (t, seat, (guint) slot))
           {
-            g_string_append (list, list->len > 0 ? C_ ("between the words of a list", ", ") : "");
+            list_next (list);
             g_string_append (list, name_bonus ((guint) slot, chinese_class (t->hands[seat].key[slot])));
           }
       if (list->len > 0) /* Translators: a name, and a list of hands: "four of a kind in back". */

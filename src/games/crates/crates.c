@@ -1,5 +1,7 @@
 /* Crates: crazy eights in fifteen hands, in which nearly every card does something. */
 #include "crates.h"
+
+#include "base/list.h"
 #include "base/number.h"
 #include "cards/help/renew.h"
 #include "cards/help/say.h"
@@ -428,8 +430,8 @@ add_points_of (GString *list, const char *name, gint64 points)
 {
   g_autofree char *amount = number_to_text (points);
 
+  list_next (list);
   /* Translators: a name, and points. */
-  g_string_append_printf (list, "%s", list->len > 0 ? C_ ("between the words of a list", ", ") : "");
   g_string_append_printf (list, _ ("%s %s"), name, amount);
 }
 

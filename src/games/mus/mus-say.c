@@ -1,4 +1,5 @@
 /* How a hand of Mus came out, in sentences. */
+#include "base/list.h"
 #include "mus.h"
 #include "cards/help/say.h"
 
@@ -100,7 +101,7 @@ list_rounds (const GameState *view, const Tally *tally, guint side)
   for (guint round = MUS_GRANDE; round < MUS_ROUNDS; round++)
     if (tally->points[side][round] > 0)
       {
-        g_string_append (list, list->len > 0 ? C_ ("between the words of a list", ", ") : "");
+        list_next (list);
         /* Translators: a round of Mus and its points; with “declined” the others folded to a bid. */
         g_string_append_printf (list, notes->owner[round] == side ? _ ("%s %d (declined)") : _ ("%s %d"),
                                 _ (rounds[round]), tally->points[side][round]);

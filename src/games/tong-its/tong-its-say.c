@@ -1,4 +1,5 @@
 /* How a hand of Tong-Its came out, in sentences. */
+#include "base/list.h"
 #include "tong-its.h"
 #include "cards/help/say.h"
 
@@ -32,7 +33,7 @@ list_points (const GameState *view, const char *const *names)
   for (guint seat = 0; seat < view->n_seats; seat++)
     if (seats >> seat & 1)
       {
-        g_string_append (list, list->len > 0 ? C_ ("between the words of a list", ", ") : "");
+        list_next (list);
         /* Translators: a name, and points. */
         g_string_append_printf (list, _ ("%s %u"), names[seat], count_deadwood (view, seat));
       }

@@ -1,6 +1,7 @@
 /* The chips for a night: asks the exact search what can be done and taste what is best, and says it. */
 #include "breakdown-private.h"
 
+#include "base/list.h"
 #include "base/error.h"
 #include "base/number.h"
 #include "tourney/player.h"
@@ -425,27 +426,20 @@ breakdown_part (const Breakdown *breakdown, BreakdownPart part)
   return counts;
 }
 
-/* "20 × 5, 12 × 25 and 6 × 100" */
+/* "20 × 5, 12 × 25 and 6 × 100"; NULL: none. */
 static char *
 counts_text (const GArray *counts)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *last = NULL;
+  g_auto (GStrv) words = g_new0 (char *, counts->len + 1);
 
   for (guint i = 0; i < counts->len; i++)
     {
       const ChipCount *count = &g_array_index (counts, ChipCount, i);
       g_autofree char *number = number_to_text (count->count), *value = number_to_text (count->value);
 
-      g_free (g_steal_pointer (&last));
-      last = g_strdup_printf ("%s × %s", number, value);
-      if (i + 1 < counts->len)
-        g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", last);
+      words[i] = g_strdup_printf ("%s × %s", number, value);
     }
-  if (counts->len < 2)
-    return g_steal_pointer (&last);
-  /* Translators: the end of a list of chips, as in "20 × 5, 12 × 25 and 6 × 100". */
-  return g_strdup_printf (_ ("%s and %s"), text->str, last);
+  return counts->len > 0 ? list_to_text ((const char *const *) words) : NULL;
 }
 
 static char *

@@ -3,7 +3,7 @@
 
 #include "base/number.h"
 #include "base/span.h"
-#include "tourney/prizes.h"
+#include "tourney/settings.h"
 
 /* How many of the smallest, second, third ... chip a player likes to have; the largest takes the rest. */
 static const gint64 liked[] = { 12, 12, 5, 5, 5 };

@@ -1,6 +1,7 @@
 /* Events: making, naming and telling them. */
 #include "event.h"
 
+#include "base/list.h"
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
@@ -196,28 +197,17 @@ event_kind_from_word (const char *word, EventKind *kind)
   return FALSE;
 }
 
-/* "Ann", "Ann and Bob", "Ann, Bob and Carl": the players of the rows of KIND. */
+/* The players of the rows of KIND. */
 static char *
 join_players (const Event *event, EventKind kind)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  const char *last = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < event->rows->len; i++)
-    {
-      if (event_row (event, i)->kind != kind)
-        continue;
-      if (last)
-        {
-          if (text->len)
-            g_string_append (text, ", ");
-          g_string_append (text, last);
-        }
-      last = event_row (event, i)->player;
-    }
-  if (text->len == 0)
-    return g_strdup (last ? last : "");
-  return g_strdup_printf (_ ("%s and %s"), text->str, last);
+    if (event_row (event, i)->kind == kind)
+      g_ptr_array_add (names, event_row (event, i)->player);
+  g_ptr_array_add (names, NULL);
+  return list_to_text ((const char *const *) names->pdata);
 }
 
 static gint

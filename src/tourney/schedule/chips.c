@@ -1,6 +1,7 @@
 /* Poker chips: their usual colours, how a case is written, and the fewest chips that pay an amount. */
 #include "chips.h"
 
+#include "base/list.h"
 #include "base/error.h"
 #include "base/number.h"
 
@@ -190,22 +191,11 @@ chips_read_values (const char *text, GError **error)
 char *
 chips_values_text (const gint64 *values, guint n)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *last = NULL;
+  g_auto (GStrv) words = g_new0 (char *, n + 1);
 
-  if (n == 0)
-    return g_strdup ("");
-  for (guint i = 0; i + 1 < n; i++)
-    {
-      g_autofree char *value = number_to_text (values[i]);
-
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", value);
-    }
-  last = number_to_text (values[n - 1]);
-  if (n == 1)
-    return g_steal_pointer (&last);
-  /* Translators: the end of a list of chips, as in "5, 25 and 100". */
-  return g_strdup_printf (_ ("%s and %s"), text->str, last);
+  for (guint i = 0; i < n; i++)
+    words[i] = number_to_text (values[i]);
+  return list_to_text ((const char *const *) words);
 }
 
 /* What the search for the fewest knows of its chips: for each number n of the smallest of them, what is common to them

@@ -1,6 +1,7 @@
 /* Puts a tournament into the words of the players' clock. */
 #include "room-face-teller.h"
 
+#include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 
@@ -132,7 +133,7 @@ describe_colour_up (const ScheduleRow *row)
       g_strv_builder_add (builder, name);
     }
   chips = g_strv_builder_end (builder);
-  names = room_text_names ((const char *const *) chips);
+  names = list_to_text ((const char *const *) chips);
   /* Translators: "25s leave play: colour up" on the screen of a break */
   return g_strdup_printf (_ ("%s leave play: colour up"), names);
 }
@@ -488,7 +489,7 @@ tell_finished (Teller *teller)
                                    result->won > 0 ? money (teller, result->won) : g_strdup (""), FALSE);
     }
   names = g_strv_builder_end (builder);
-  winners = room_text_names ((const char *const *) names);
+  winners = list_to_text ((const char *const *) names);
 
   teller->model->look = ROOM_FACE_FINISHED;
   say (teller, ROOM_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));

@@ -1,6 +1,7 @@
 /* What a table's window says in sentences. */
 #include "room-table-text.h"
 
+#include "base/list.h"
 #include "base/number.h"
 #include "app/house/room-text.h"
 #include "cards/help/say.h"
@@ -112,7 +113,7 @@ list_names (RoomTable *self, SeatMask seats)
   for (guint seat = 0; seat < room_table_n_seats (self); seat++)
     if (seats >> seat & 1)
       names[n++] = room_table_get_name (self, seat);
-  return room_text_names (names);
+  return list_to_text (names);
 }
 
 static gint64

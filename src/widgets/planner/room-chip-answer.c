@@ -1,6 +1,7 @@
 /* What comes of a case and a wish: the stacks as they stand on the table, the bank, colour-ups, what to pack and buy. */
 #include "room-chip-answer.h"
 
+#include "base/list.h"
 #include "base/number.h"
 
 #include <adwaita.h>
@@ -236,7 +237,7 @@ missing_text (const Breakdown *breakdown)
       g_strv_builder_add (builder, part);
     }
   parts = g_strv_builder_end (builder);
-  return room_text_names ((const char *const *) parts);
+  return list_to_text ((const char *const *) parts);
 }
 
 /* "9 players with 1,000" */

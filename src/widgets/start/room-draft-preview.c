@@ -1,5 +1,6 @@
 /* The evening as it now stands. */
 #include "room-draft-preview.h"
+#include "base/list.h"
 #include "widgets/kit/room-widget.h"
 
 #include "app/house/room-text.h"
@@ -78,7 +79,7 @@ describe_more (const Settings *settings)
   if (settings->bounty != 0)
     g_ptr_array_add (items, g_strdup_printf (_ ("a bounty of %s"), bounty));
   g_ptr_array_add (items, NULL);
-  return room_text_names ((const char *const *) items->pdata);
+  return list_to_text ((const char *const *) items->pdata);
 }
 
 static char *

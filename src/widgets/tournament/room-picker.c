@@ -1,6 +1,7 @@
 /* Who is it?  Some letters of a name and Enter: for an elimination (with who did it), a rebuy, an add-on. */
 #include "room-picker.h"
 
+#include "base/list.h"
 #include "base/line.h"
 
 #include <glib/gi18n-lib.h>
@@ -206,7 +207,7 @@ describe (RoomPicker *self, GStrv hitmen)
     return g_strdup_printf (_ ("Enter: %s"), self->who);
   if (hitmen[0])
     {
-      by = room_text_names ((const char *const *) hitmen);
+      by = list_to_text ((const char *const *) hitmen);
       return g_strdup_printf (_ ("Enter: %s is out, by %s"), self->who, by);
     }
   if (settings->bounty > 0)

@@ -1,6 +1,7 @@
 /* The ways to divide the prizes that a host chooses from. */
 #include "room-prizes.h"
 
+#include "base/list.h"
 #include "base/line.h"
 #include "app/house/room-text.h"
 #include "tourney/prizes.h"
@@ -104,5 +105,5 @@ room_prizes_preview (const Settings *settings, gint64 pool, gint entries, gint p
       g_strv_builder_add (builder, more);
     }
   items = g_strv_builder_end (builder);
-  return room_text_names ((const char *const *) items);
+  return list_to_text ((const char *const *) items);
 }

@@ -5,7 +5,6 @@
 #include "design-request.h"
 #include "tourney/schedule/chips.h"
 #include "planner/schedule/design-private.h"
-#include "tourney/schedule/check.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,0 +1,46 @@
+/* Lists in words. */
+#include "base/list.h"
+
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *words[4], *text, *joined;
+  } cases[] = {
+    { { NULL }, "", "" },
+    { { "Ann" }, "Ann", "Ann" },
+    { { "Ann", "Bob" }, "Ann and Bob", "Ann, Bob" },
+    { { "Ann", "Bob", "Zoe" }, "Ann, Bob and Zoe", "Ann, Bob, Zoe" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = list_to_text (cases[i].words), *joined = list_join (cases[i].words);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+      g_assert_cmpstr (joined, ==, cases[i].joined);
+    }
+}
+
+static void
+test_next (void)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (gint i = 1; i <= 3; i++)
+    {
+      list_next (list);
+      g_string_append_printf (list, "%d", i);
+    }
+  g_assert_cmpstr (list->str, ==, "1, 2, 3");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/list/words", test_words);
+  g_test_add_func ("/list/next", test_next);
+  return g_test_run ();
+}
