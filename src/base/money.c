@@ -93,7 +93,7 @@ money_format (gint64 amount, const Currency *currency)
 {
   guint64          scale = power_of_ten (currency->digits);
   g_autofree char *whole = number_to_text ((gint64) (magnitude (amount) / scale));
-  GString         *text = g_string_new (amount < 0 ? "-" : NULL);
+  GString         *text = g_string_new (amount < 0 ? "−" : NULL);
 
   if (!currency->after)
     g_string_append (text, currency->symbol);

@@ -143,7 +143,7 @@ check_documents (char **before, char **after)
 
   assert_has (after[SHOW], "Side games");
   assert_has (after[SHOW], "Bots and the house");
-  assert_has (after[SHOW], "-1.03");
+  assert_has (after[SHOW], "−1.03");
   g_assert_true (g_str_has_prefix (after[CSV], before[CSV]));
   g_assert_cmpstr (after[CSV] + strlen (before[CSV]), ==,
                    "\r\nside_games,play_chips,money\r\nAnn,130,3.25\r\nEve <b>,-41,-1.03\r\nCarl,-80,-2.00\r\n"

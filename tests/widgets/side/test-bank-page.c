@@ -311,7 +311,7 @@ test_opens_to_its_hands (Drive *drive, gconstpointer data)
   g_assert_nonnull (strstr (text->str, "Pitty Pat, hand 2"));
   g_assert_nonnull (strstr (text->str, "Pitty Pat, hand 1"));
   g_assert_nonnull (strstr (text->str, "1970")); /* when: so the test set it */
-  g_assert_nonnull (strstr (text->str, "| -1"));
+  g_assert_nonnull (strstr (text->str, "| −1"));
   /* It stays open when something is counted. */
   count (drive, 1, "Ann 5,Bob -5");
   drive_toggle (drive_get (drive, "ever"));
@@ -361,8 +361,8 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "settle")), TRUE);
   g_assert_cmpint (rate (drive), ==, 100);
   g_assert_true (gtk_widget_get_sensitive (drive_get (drive, "rate")));
-  assert_accounts (drive, "Ann (1 hand counted · +0.30), Bob (1 hand counted · -0.10),"
-                          " Bots and the house (1 hand counted · -0.20)");
+  assert_accounts (drive, "Ann (1 hand counted · +0.30), Bob (1 hand counted · −0.10),"
+                          " Bots and the house (1 hand counted · −0.20)");
   assert_payments (drive, "The house pays Ann 0.20, Bob pays Ann 0.10");
   g_assert_cmpstr (drive_label (drive, "worth"), ==, "100 play chips are worth 1.00. The pool is not touched by it.");
   drive_type (drive_get (drive, "rate"), "5");
@@ -401,8 +401,8 @@ test_lines_beside_the_prizes (Drive *drive, gconstpointer data)
   gtk_widget_unmap (page);
   gtk_widget_map (page);
   assert_labels (lines, "Side games | 100 play chips are worth 5.00. The pool is not touched by it. | Who pays whom"
-                        " | Ann | +30 play chips | +1.50 | Bob | -10 play chips | -0.50"
-                        " | Bots and the house | -20 play chips | -1.00");
+                        " | Ann | +30 play chips | +1.50 | Bob | −10 play chips | −0.50"
+                        " | Bots and the house | −20 play chips | −1.00");
   g_assert_true (room_bank_set_rate (drive->book, 1, 0, NULL));
   gtk_widget_unmap (page);
   gtk_widget_map (page);
@@ -587,7 +587,7 @@ test_money_is_ticked_off (Drive *drive, gconstpointer data)
   press_in (drive, "payments", 0);
   assert_payments (drive, "");
   assert_titles (drive, "paid", "Bob gave Ann 0.75");
-  assert_accounts (drive, "Ann (1 hand counted · +0.75 · was paid 0.75), Bob (1 hand counted · -0.75 · paid 0.75)");
+  assert_accounts (drive, "Ann (1 hand counted · +0.75 · was paid 0.75), Bob (1 hand counted · −0.75 · paid 0.75)");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (drive_get (drive, "ever")), TRUE);
   assert_payments (drive, "");
   assert_titles (drive, "paid", "Bob gave Ann 30");
