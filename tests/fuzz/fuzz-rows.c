@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/line.h"
+#include "base/span.h"
 #include "store/care/store-check.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-case.h"
@@ -64,7 +66,7 @@ play_night (Store *store)
   settings->schedule = settings_read_schedule ("level 20m 25 50\nbreak 10m\nlevel 15m 50 100\n", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (header); i++)
     {
-      g_autoptr (GArray) words = words_split (header[i], ",+", NULL);
+      g_autoptr (GArray) words = line_split (header[i], ",+", NULL);
 
       must (settings_take (settings, words, NULL, NULL, NULL));
     }

@@ -2,6 +2,7 @@
 #include "store-tourney.h"
 
 #include "base/line.h"
+#include "base/number.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -351,7 +352,7 @@ take_currency (Currency *currency, StoreRows *rows, int column)
   g_autofree char *symbol = take_text (rows, column);
   gint64           digits = store_int (rows, column + 1), note = store_int (rows, column + 3);
 
-  if (strlen (symbol) >= sizeof currency->symbol || digits < 0 || digits > 4 || note < 0 || note > TOURNEY_MAX_NUMBER)
+  if (strlen (symbol) >= sizeof currency->symbol || digits < 0 || digits > 4 || note < 0 || note > NUMBER_MAX)
     return FALSE;
   g_strlcpy (currency->symbol, symbol, sizeof currency->symbol);
   currency->digits = (gint) digits;

@@ -58,7 +58,7 @@ new_name_at (const GArray *words, guint index, GError **error)
 
   if (!name || !safe_text_can_mislead (name))
     return name;
-  tourney_say (
+  input_unreadable (
       error, _ ("The name “%s” has characters that nobody sees, or that turn the direction of writing: type it again."),
       name);
   return NULL;

@@ -152,7 +152,7 @@ is_money (EventKind kind, gint64 amount)
 {
   gboolean sum = kind == EVENT_PAY || kind == EVENT_REMOVE || kind == EVENT_PAID_OUT;
 
-  return amount >= 0 && amount <= (sum ? TOURNEY_MAX_NUMBER * TOURNEY_MAX_ROWS : TOURNEY_MAX_NUMBER);
+  return amount >= 0 && amount <= (sum ? NUMBER_MAX * TOURNEY_MAX_ROWS : NUMBER_MAX);
 }
 
 static gboolean
@@ -162,7 +162,7 @@ row_is_in_range (const EventRow *row)
   gint64 most = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK ? LONGEST : MOST_NUMBER;
 
   return is_money (row->kind, row->amount) && is_money (row->kind, row->fee) && is_money (row->kind, row->bounty)
-         && row->chips >= 0 && row->chips <= TOURNEY_MAX_NUMBER && row->number >= least && row->number <= most;
+         && row->chips >= 0 && row->chips <= NUMBER_MAX && row->number >= least && row->number <= most;
 }
 
 gboolean

@@ -1,6 +1,7 @@
 /* A store that somebody changed: each damage is told with its number, nothing crashes, and what is sound is still read. */
 #include <string.h>
 
+#include "base/span.h"
 #include "folder.h"
 #include "sample.h"
 #include "side/side-store.h"
