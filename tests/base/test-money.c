@@ -1,0 +1,174 @@
+/* Money: what is read, what is refused, and that both ways agree. */
+#include "base/error.h"
+#include "base/money.h"
+#include "base/number.h"
+
+#include <locale.h>
+#include <string.h>
+
+#define N_RANDOM 2000
+
+/* A refusal is a sentence: it says something, ends like a sentence and names what was found. */
+static void
+assert_refused (GError *error, const char *found)
+{
+  g_assert_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX);
+  g_assert_true (g_str_has_suffix (error->message, "."));
+  g_assert_nonnull (strstr (error->message, found));
+}
+
+static void
+test_money_parse (void)
+{
+  static const struct
+  {
+    const char *text;
+    gint        digits;
+    gint64      amount;
+  } cases[] = {
+    { "20", 2, 2000 },
+    { "20.0", 2, 2000 },
+    { "20.00", 2, 2000 },
+    { "0", 2, 0 },
+    { "0.01", 2, 1 },
+    { "007.5", 2, 750 },
+    { "20", 0, 20 },
+    { "1.2345", 4, 12345 },
+    { "10000000000", 2, NUMBER_MAX },
+    { "1000000000000", 0, NUMBER_MAX },
+    { "9999999999.99", 2, NUMBER_MAX - 1 },
+  };
+  static const struct
+  {
+    const char *text;
+    gint        digits;
+  } refused[] = {
+    { "", 2 },
+    { ".5", 2 },
+    { "20.", 2 },
+    { ".", 2 },
+    { "20,00", 2 },
+    { "1,000.00", 2 },
+    { "-5", 2 },
+    { "+5", 2 },
+    { "5€", 2 },
+    { "€5", 2 },
+    { "1.2.3", 2 },
+    { "1..2", 2 },
+    { "20.000", 2 },
+    { "20.0", 0 },
+    { "1e3", 2 },
+    { " 5", 2 },
+    { "10000000000.01", 2 },
+    { "1000000000001", 0 },
+    { "99999999999999999999999999", 2 },
+    { "99999999999999999999999999", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gint64 amount = -1;
+
+      money_parse (cases[i].text, cases[i].digits, &amount, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (amount, ==, cases[i].amount);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gint64 amount = -1;
+
+      g_test_message ("refuse %s", refused[i].text);
+      g_assert_false (money_parse (refused[i].text, refused[i].digits, &amount, &error));
+      assert_refused (error, refused[i].text);
+      g_assert_cmpint (amount, ==, -1);
+    }
+}
+
+static void
+test_money_both_ways (void)
+{
+  for (gint i = 0; i < N_RANDOM; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gint             digits = g_test_rand_int_range (0, 5);
+      guint64          bits = (guint64) (guint32) g_test_rand_int () << 20 ^ (guint32) g_test_rand_int ();
+      gint64           amount = bits % (NUMBER_MAX + 1);
+      gint64           read = -1;
+      g_autofree char *text = money_plain (amount, digits);
+
+      money_parse (text, digits, &read, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (read, ==, amount);
+    }
+}
+
+static void
+test_money_format (void)
+{
+  static const struct
+  {
+    gint64      amount;
+    Currency    currency;
+    const char *text;
+  } cases[] = {
+    { 2000, { "", 2, FALSE, 1 }, "20.00" },
+    { 2000, { "", 2, TRUE, 1 }, "20.00" },
+    { 102000, { "€", 2, FALSE, 100 }, "€1,020.00" },
+    { 102005, { "€", 2, TRUE, 100 }, "1,020.05\u00a0€" },
+    { 5, { "$", 2, FALSE, 100 }, "$0.05" },
+    { -150, { "$", 2, FALSE, 100 }, "−$1.50" },
+    { 1500, { "¥", 0, FALSE, 100 }, "¥1,500" },
+    { 1500, { "KD", 3, TRUE, 5 }, "1.500\u00a0KD" },
+    { NUMBER_MAX, { "€", 4, FALSE, 1 }, "€100,000,000.0000" },
+  };
+  g_autofree char *plain = money_plain (102005, currency_plain.digits);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = money_format (cases[i].amount, &cases[i].currency);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+  g_assert_cmpstr (plain, ==, "1020.05");
+}
+
+/* People read the marks of their own language, files never do. */
+static void
+test_locale (void)
+{
+  static const char *const decimal_comma[] = { "es_ES.UTF-8", "es_ES.utf8", "de_DE.UTF-8", NULL };
+  const Currency           euro = { "€", 2, TRUE, 100 };
+  const char              *found = NULL;
+
+  for (gint i = 0; decimal_comma[i] != NULL && found == NULL; i++)
+    found = setlocale (LC_ALL, decimal_comma[i]);
+  if (found == NULL)
+    {
+      g_test_skip ("no locale with a decimal comma is installed");
+      return;
+    }
+  else
+    {
+      g_autofree char *chips = number_to_text (12500);
+      g_autofree char *money = money_format (102000, &euro);
+      g_autofree char *plain = money_plain (102000, 2);
+
+      setlocale (LC_ALL, "C");
+      g_assert_cmpstr (chips, ==, "12.500");
+      g_assert_cmpstr (money, ==, "1.020,00\u00a0€");
+      g_assert_cmpstr (plain, ==, "1020.00");
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/money/parse", test_money_parse);
+  g_test_add_func ("/money/plain-is-what-parse-reads", test_money_both_ways);
+  g_test_add_func ("/money/format", test_money_format);
+  g_test_add_func ("/money/format-follows-the-locale-and-plain-does-not", test_locale);
+  return g_test_run ();
+}
