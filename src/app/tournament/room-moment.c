@@ -1,6 +1,8 @@
 /* What is worth a notification and a sound. */
 #include "room-moment.h"
 
+#include "base/span.h"
+
 static gboolean
 runs_down_to (gint64 mark, gint64 before, gint64 after)
 {

@@ -2,7 +2,6 @@
    twice, in a burst after a suspend, or because somebody undid something. */
 #pragma once
 
-#include "base/span.h"
 #include "tourney/log/tourney.h"
 
 G_BEGIN_DECLS
@@ -17,7 +16,7 @@ typedef enum
   ROOM_MOMENT_FINISHED,
 } RoomMoment;
 
-#define ROOM_REBUYS_WARNING (5 * MINUTE) /* so long before rebuys close it is said */
+#define ROOM_REBUYS_WARNING (300 * (gint64) G_USEC_PER_SEC) /* so long before rebuys close it is said */
 
 typedef struct
 {
