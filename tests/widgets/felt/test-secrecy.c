@@ -528,10 +528,10 @@ main (int argc, char **argv)
     }
   for (guint i = 0; i < G_N_ELEMENTS (flights); i++)
     {
-      g_autofree char *path = g_strconcat ("/secrecy/cards-in-the-air/", strchr (flights[i], ':') + 1, NULL);
+      g_autofree char *path = g_strconcat ("/secrecy/besides/cards-in-the-air/", strchr (flights[i], ':') + 1, NULL);
 
       g_test_add_data_func (path, flights[i], test_flight);
     }
-  g_test_add_func ("/secrecy/what-is-planted-is-found", test_planted);
+  g_test_add_func ("/secrecy/besides/what-is-planted-is-found", test_planted);
   return g_test_run ();
 }
