@@ -41,7 +41,7 @@ check_characters (const char *line, GError **error)
           && (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR))
         {
           g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
-                       _ ("Character %ld of the line is a control character (U+%04X): take it out."),
+                       _ ("Character %ld of the line is a control character (U+%04X): remove it."),
                        g_utf8_pointer_to_offset (line, p) + 1, c);
           return FALSE;
         }
@@ -78,19 +78,19 @@ line_split (const char *line, const char *separators, GError **error)
           if (close == NULL)
             {
               g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
-                           _ ("The quote before “%s” is never closed: write a second \" behind the text."), p + 1);
+                           _ ("The quote before “%s” is never closed: write a second \" after the text."), p + 1);
               return NULL;
             }
           if (!ends_word (close[1], separators))
             {
               g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
-                           _ ("Something follows the closing quote of “%.*s” at once: write a blank between them."),
+                           _ ("The closing quote of “%.*s” is not followed by a space: put a space after it."),
                            (int) (close - p - 1), p + 1);
               return NULL;
             }
           if (memchr (p + 1, '\t', close - p - 1) != NULL)
             {
-              input_unreadable (error, _ ("A tab stands between the quotes of “%.*s”: write blanks instead."),
+              input_unreadable (error, _ ("There is a tab inside the quotes of “%.*s”: write spaces instead."),
                                 (int) (close - p - 1), p + 1);
               return NULL;
             }
@@ -108,10 +108,9 @@ line_split (const char *line, const char *separators, GError **error)
 
           if (p[length] == '"')
             {
-              g_set_error (
-                  error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
-                  _ ("A quote follows “%.*s” at once: write a blank between them, or put all of it in quotes."),
-                  (int) length, p);
+              g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX,
+                           _ ("A quote follows “%.*s” directly: put a space between them, or put all of it in quotes."),
+                           (int) length, p);
               return NULL;
             }
           add_word (words, p, length, FALSE);
@@ -160,7 +159,7 @@ line_ends_at (const GArray *words, guint index, GError **error)
   const char *text = line_word (words, index);
 
   return text == NULL
-         || input_unreadable (error, _ ("“%s” is not understood behind “%s”."), text, line_word (words, index - 1));
+         || input_unreadable (error, _ ("“%s” is not understood after “%s”."), text, line_word (words, index - 1));
 }
 
 char *

@@ -216,17 +216,17 @@ take_card (Rest *rest, CardSet *cards, GError **error)
 
   if (word == NULL)
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("A card is missing behind “%s”."), rest->verb);
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("A card is missing after “%s”."), rest->verb);
       return FALSE;
     }
   if (!card_parse (word, &card))
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is no card."), word);
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is not a card."), word);
       return FALSE;
     }
   if (*cards & CARD_SET (card_face (card)))
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("The card “%s” is twice in this line."), word);
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("The card “%s” appears twice in this line."), word);
       return FALSE;
     }
   *cards |= CARD_SET (card_face (card));
@@ -251,7 +251,7 @@ take_suit (Rest *rest, gint16 *target, GError **error)
 
   if (rest->n == 0 || strlen (rest->word[0]) != 1 || (suit = strchr (card_suit_letters, *rest->word[0])) == NULL)
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("Behind “%s” a suit is expected: c, d, h or s."),
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("A suit is expected after “%s”: c, d, h or s."),
                    rest->verb);
       return FALSE;
     }
@@ -266,8 +266,8 @@ take_number (Rest *rest, gint64 max, gint64 *number, GError **error)
 {
   if (rest->n == 0 || !g_ascii_string_to_unsigned (rest->word[0], 10, 0, (guint64) max, (guint64 *) number, NULL))
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("Behind “%s” a number is expected, at most %d."),
-                   rest->verb, (gint) max);
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("A number is expected after “%s”, at most %d."), rest->verb,
+                   (gint) max);
       return FALSE;
     }
   rest->word++;
@@ -335,11 +335,10 @@ game_word_read (const char *text, char *word, GError **error)
     }
   if (!is_word || n == 0)
     {
-      g_set_error (
-          error, GAME_ERROR, GAME_ERROR_SYNTAX,
-          _ ("“%s” cannot be said here: write 1 to %d letters from a to z, with hyphens, apostrophes and blanks "
-             "between them if need be."),
-          text, GAME_MAX_WORD);
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
+                   _ ("“%s” cannot be said here: write 1 to %d letters from a to z, with hyphens, apostrophes and "
+                      "spaces between them if need be."),
+                   text, GAME_MAX_WORD);
       return FALSE;
     }
   memcpy (word, said, sizeof said);
@@ -351,7 +350,7 @@ take_word (Rest *rest, char *word, GError **error)
 {
   if (rest->n == 0)
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("A word is missing behind “%s”."), rest->verb);
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("A word is missing after “%s”."), rest->verb);
       return FALSE;
     }
   rest->n--;
@@ -404,7 +403,7 @@ game_action_parse (const Game *game, const char *const *words, guint n_words, Ga
     verb++;
   if (game->verbs[verb].word == NULL)
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is no move of %s."), words[0], game->id);
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is not a move of %s."), words[0], game->id);
       return FALSE;
     }
   *out = (GameAction){ .verb = (guint8) verb, .target = -1 };
@@ -413,7 +412,7 @@ game_action_parse (const Game *game, const char *const *words, guint n_words, Ga
   out->n = (guint8) card_set_size (out->cards);
   if (rest.n > 0)
     {
-      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is one word too many behind “%s”."), rest.word[0],
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is one word too many after “%s”."), rest.word[0],
                    words[0]);
       return FALSE;
     }

@@ -218,7 +218,7 @@ refuse (const GameState *s, const GameChoices *choices, const GameAction *action
     {
       wanted = game_action_print (s->game, action);
       list = game_choices_print (s, choices);
-      why = g_strdup_printf (_ ("“%s” is not possible now.  Possible are: %s."), wanted, list);
+      why = g_strdup_printf (_ ("“%s” is not possible now.  You can: %s."), wanted, list);
     }
   g_set_error_literal (error, GAME_ERROR, GAME_ERROR_ILLEGAL, why);
   return FALSE;

@@ -180,7 +180,7 @@ order_deck (Card *run, guint n, const Card *deck, guint n_deck, GError **error)
 
           card_print (deck[i], name);
           g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
-                       _ ("The card %s is twice in this order, or not in the deck of this game."), name->str);
+                       _ ("The card %s appears twice in this order, or is not in the deck of this game."), name->str);
           return FALSE;
         }
       memmove (&run[at], &run[at + 1], (left - at - 1) * sizeof *run);

@@ -113,7 +113,7 @@ parse_number (const GameOption *kind, const char *text, gint32 *number, GError *
   if (!g_ascii_isdigit (*digits) || !g_ascii_string_to_signed (text, 10, kind->min, kind->max, &value, NULL))
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
-                   _ ("“%s” is no value of the option “%s”: write a whole number from %d to %d."), text, kind->name,
+                   _ ("“%s” is not a value of the option “%s”: write a whole number from %d to %d."), text, kind->name,
                    kind->min, kind->max);
       return FALSE;
     }
@@ -129,8 +129,8 @@ parse_list (const GameOption *kind, const char *text, gint32 *numbers, GError **
   if (g_strv_length (parts) != kind->n_list)
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
-                   ngettext ("“%s” is no value of the option “%s”: write %u whole number.",
-                             "“%s” is no value of the option “%s”: write %u whole numbers with / between them.",
+                   ngettext ("“%s” is not a value of the option “%s”: write %u whole number.",
+                             "“%s” is not a value of the option “%s”: write %u whole numbers with / between them.",
                              kind->n_list),
                    text, kind->name, kind->n_list);
       return FALSE;
@@ -153,7 +153,7 @@ parse_word (const GameOption *kind, const char *text, gint32 *index, GError **er
         return TRUE;
       }
   list = g_strjoinv (", ", (char **) kind->words);
-  g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is no value of the option “%s”: it takes %s."), text,
+  g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is not a value of the option “%s”: it takes %s."), text,
                kind->name, list);
   return FALSE;
 }
@@ -166,9 +166,10 @@ refuse_name (const Game *game, const char *name, GError **error)
   for (guint i = 0; i < game_option_count (game); i++)
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", game_option (game, i).name);
   if (list->len == 0)
-    g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is no option of %s: it has none."), name, game->id);
+    g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is not an option of %s, which has none."), name,
+                 game->id);
   else
-    g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is no option of %s: it has %s."), name, game->id,
+    g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is not an option of %s, which has %s."), name, game->id,
                  list->str);
   return FALSE;
 }

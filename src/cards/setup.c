@@ -64,8 +64,8 @@ game_setup_check (const GameSetup *setup, GError **error)
     return game_refuse (error, GAME_ERROR_DEALER, _ ("In %s the house deals: no seat is the dealer."),
                         _ (game->people.name));
   if (setup->dealer >= (gint) setup->n_seats)
-    return game_refuse (error, GAME_ERROR_DEALER, _ ("There is no seat %d that could deal: seats are 0 to %u."),
-                        setup->dealer, setup->n_seats - 1);
+    return game_refuse (error, GAME_ERROR_DEALER, _ ("Seat %d cannot deal: seats are 0 to %u."), setup->dealer,
+                        setup->n_seats - 1);
   memcpy (option, setup->option, sizeof option);
   game_options_settle (game, option);
   sentence = game->refuse_setup != NULL ? game->refuse_setup (setup->n_seats, option) : NULL;

@@ -135,7 +135,7 @@ run (int argc, char **argv, const CtlOptions *options)
   for (guint i = 0; i < G_N_ELEMENTS (benches) && !is_known; i++)
     is_known = g_str_equal (argv[1], benches[i].name);
   if (!is_known)
-    return ctl_usage (&ctl_bench, _ ("“%s” is nothing that can be measured."), argv[1]);
+    return ctl_usage (&ctl_bench, _ ("“%s” cannot be measured."), argv[1]);
   json_builder_begin_object (json);
   json_builder_set_member_name (json, "figures");
   json_builder_begin_array (json);
@@ -156,16 +156,16 @@ const CtlCommand ctl_bench = {
   .usage = "bench [eval|engine|icm|forecast|store] [--json]",
   .summary = N_ ("Measure how fast Cardroom is on this machine"),
   .help
-  = N_ ("Prints figures: name, value, unit.  Without a word all of them.\n"
+  = N_ ("Prints figures: name, value, unit.  With no argument it measures everything.\n"
         "\n"
-        "  eval       evaluates poker hands, all of seven cards in order and random ones\n"
-        "  engine     plays random matches of each card game, with every rule checked and every move kept, with\n"
+        "  eval       evaluates poker hands: all seven-card hands in order, and random ones\n"
+        "  engine     plays random matches of each card game, checking every rule and keeping every move, with\n"
         "             the fewest and with the most players\n"
         "  icm        works out what 9, 20 and 100 stacks are worth, all of them different and every place paid\n"
         "  forecast   plays the evenings of a forecast\n"
         "  store      keeps a hundred evenings in a store in the temporary directory ($TMPDIR), each step safely\n"
         "             on the disk before the next, and opens it again\n"
         "\n"
-        "All but the store's are counted by the time of one processor."),
+        "All except the store are measured in the time of one processor."),
   .run = run,
 };

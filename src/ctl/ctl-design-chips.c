@@ -165,7 +165,7 @@ print_colour_ups (const Breakdown *breakdown)
       g_autofree char         *next = number_to_text (colour_up->next);
 
       if (colour_up->next == 0)
-        g_print (_ ("- %s × %s, and there is nothing larger to change them for"), count, value);
+        g_print (_ ("- %s × %s, with nothing larger to change them for"), count, value);
       else
         g_print (colour_up->banked ? _ ("- %s × %s for %s × %s, which the bank has")
                                    : _ ("- %s × %s for %s × %s, which the bank does not have"),
@@ -212,16 +212,16 @@ print_limits (const Breakdown *breakdown)
            breakdown->players, stack);
   g_print ("\n");
   if (breakdown->largest_stack > 0)
-    g_print (_ ("Largest stack for as many players: %s"), largest);
+    g_print (_ ("Largest stack for this many players: %s"), largest);
   else
-    g_print (_ ("No other stack is possible for as many players."));
+    g_print (_ ("No other stack is possible for this many players."));
   g_print ("\n");
   if (breakdown->nearest_stack < breakdown->largest_stack)
     {
       if (breakdown->nearest_stack > 0)
         g_print (_ ("Largest stack below the one asked for: %s"), nearest);
       else
-        g_print (_ ("No smaller stack is possible for as many players."));
+        g_print (_ ("No smaller stack is possible for this many players."));
       g_print ("\n");
     }
   if (breakdown->most_players > 0)
@@ -232,7 +232,7 @@ print_limits (const Breakdown *breakdown)
   if (breakdown->missing->len > 0)
     g_print (_ ("To buy: %s"), shopping);
   else
-    g_print (_ ("No chips that could be bought make it possible."));
+    g_print (_ ("No purchase of chips makes it possible."));
   g_print ("\n");
   print_lines (_ ("Remarks:"), breakdown->remarks);
 }

@@ -125,7 +125,7 @@ print_sentence (const NightRequest *wish, const NightPlan *plan)
   g_print (ngettext ("%s: stacks of %s, %d level of %s, the first %s.\n",
                      "%s: stacks of %s, %d levels of %s, the first %s.\n", (gulong) plan->n_planned),
            plan->schedule->name, stack, plan->n_planned, length, blinds);
-  g_print (_ ("Begun at %s, it is over about %s with %d players.\n"), start, over, end->players);
+  g_print (_ ("Started at %s, it ends at about %s with %d players.\n"), start, over, end->players);
 }
 
 static void
@@ -197,7 +197,7 @@ level_note (const NightPlan *plan, gint level)
 {
   if (level == plan->schedule->rebuy_level && plan->schedule->rebuy_stack > 0)
     return g_strdup (_ ("rebuys stop after this level"));
-  return g_strdup (level == plan->n_planned + 1 ? _ ("from here on if it runs long") : "");
+  return g_strdup (level == plan->n_planned + 1 ? _ ("from here on only if it runs long") : "");
 }
 
 static void
@@ -264,7 +264,7 @@ print_plan (const NightRequest *wish, const NightPlan *plan)
   print_chips (plan);
   print_heading (_ ("Schedule"));
   print_schedule (wish, plan);
-  print_heading (_ ("When it ends: so many of a hundred nights are over by then"));
+  print_heading (_ ("When it ends: percentage of nights that are over by then"));
   print_ends (wish, plan);
   print_heading (_ ("What was chosen"));
   for (guint i = 0; i < plan->remarks->len; i++)

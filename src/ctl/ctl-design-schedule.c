@@ -69,7 +69,7 @@ static gboolean
 add_fixed_break (DesignRequest *wish, gint64 at, gint64 length, GError **error)
 {
   if (wish->n_fixed == DESIGN_MOST_BREAKS)
-    return input_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
+    return input_refuse (error, _ ("At most %d breaks can be at a fixed time of day."), DESIGN_MOST_BREAKS);
   wish->fixed[wish->n_fixed++] = (DesignBreak){ .at = at, .length = length };
   return TRUE;
 }

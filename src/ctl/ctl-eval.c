@@ -37,7 +37,7 @@ refuse_size (const PokerKind *kind, const char *what)
 {
   g_autofree char *sizes = sizes_text (kind);
 
-  ctl_refuse (_ ("%s: a hand of “%s” has %s."), what, kind->word, sizes);
+  ctl_refuse (_ ("%s: a “%s” hand has %s."), what, kind->word, sizes);
   return FALSE;
 }
 
@@ -66,7 +66,7 @@ check_hand (const Request *request, const char *hand, const Card *cards, guint n
   guint            decks = request->size != 0 ? (guint) request->deck : kind->decks;
 
   if (kind->hole == 0 && bar >= 0)
-    return ctl_refuse (_ ("“%s”: only hands of “between” have a “|”."), hand) == CTL_DONE;
+    return ctl_refuse (_ ("“%s”: only “between” hands contain a “|”."), hand) == CTL_DONE;
   if (kind->hole != 0 && bar != (gint) kind->hole)
     return ctl_refuse (_ ("“%s”: write two hole cards, a “|” and the board."), hand) == CTL_DONE;
   if (!takes (kind, n))
@@ -82,10 +82,10 @@ check_hand (const Request *request, const char *hand, const Card *cards, guint n
           g_autoptr (GString) card = g_string_new (NULL);
 
           card_print (cards[i], card);
-          return ctl_refuse (_ ("“%s”: %s is in it twice."), hand, card->str) == CTL_DONE;
+          return ctl_refuse (_ ("“%s”: %s appears twice."), hand, card->str) == CTL_DONE;
         }
   if (!is_of_one_deck (decks, cards, n))
-    return ctl_refuse (_ ("“%s”: no deck of “%s” has all these cards."), hand, kind->word) == CTL_DONE;
+    return ctl_refuse (_ ("“%s”: no “%s” deck contains all these cards."), hand, kind->word) == CTL_DONE;
   return TRUE;
 }
 
@@ -109,7 +109,7 @@ read_hand (const Request *request, const char *hand, Card *cards, guint *n)
           continue;
         }
       if (!card_parse (words[i], &card))
-        return ctl_refuse (_ ("“%s”: “%s” is no card.  Write a rank and a suit, as in Kd."), hand, words[i])
+        return ctl_refuse (_ ("“%s”: “%s” is not a card.  Write a rank and a suit, as in Kd."), hand, words[i])
                == CTL_DONE;
       if (*n == MOST_HAND_CARDS)
         {
@@ -247,7 +247,7 @@ refuse_kind (const char *word)
 
   for (const PokerKind *kind = poker_kinds; kind->word != NULL; kind++)
     g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", kind->word);
-  return ctl_refuse (_ ("“%s” is no kind of hand.  There are %s."), word, words->str);
+  return ctl_refuse (_ ("“%s” is not a kind of hand.  The kinds are %s."), word, words->str);
 }
 
 /* Which deck; CTL_DONE, or it has been said why not. */
@@ -286,9 +286,9 @@ run (int argc, char **argv, const CtlOptions *options)
     return refuse_kind (g_ptr_array_index (rest, 0));
   g_ptr_array_remove_index (rest, 0);
   if (rest->len == 0 && !table[0].given)
-    return ctl_usage (&ctl_eval, _ ("Which hands?  Write them, each quoted, or --all and a number of cards."));
+    return ctl_usage (&ctl_eval, _ ("Which hands?  Write each in quotes, or --all and a number of cards."));
   if (rest->len > 0 && table[0].given)
-    return ctl_usage (&ctl_eval, _ ("Either single hands or --all."));
+    return ctl_usage (&ctl_eval, _ ("Give either single hands or --all."));
   status = choose_deck (&request);
   if (status != CTL_DONE)
     return status;
@@ -298,19 +298,19 @@ run (int argc, char **argv, const CtlOptions *options)
 const CtlCommand ctl_eval = {
   .name = "eval",
   .usage = "eval KIND HAND... [--deck 52|53|54|72|88] [--json]\neval KIND --all N [--deck 52|53|54|72|88] [--json]",
-  .summary = N_ ("Tell what poker hands are worth"),
-  .help
-  = N_ ("Prints each hand with its key, its class and its name.  A larger key is a better hand, equal keys tie, key\n"
-        "0 does not qualify.  A hand is quoted: \"As Kd Qh 7c 2d\".  Jokers are X and Y, a card of a second deck is\n"
-        "5c'.  With --all every hand of N cards is counted.\n"
-        "\n"
-        "  high, high-88, high-jokers, high-two-suits, high-bridge   the best five of 5 to 7, jokers above aces,\n"
-        "                                                            black and red, flushes by suit\n"
-        "  virtual, extra-runs           the same with cards added up, or with shorter straights and flushes\n"
-        "  three-card, three-plain, two, four                        that many cards\n"
-        "  low8, ace-five, modified-low, badugi                      low is good\n"
-        "  twenty-one, total21, total28, total40, baccarat           added up\n"
-        "  runs, wheelers                                            straights and flushes of any length\n"
-        "  between                       \"2c Kd | 3c 7d 7h\": board cards between two hole cards"),
+  .summary = N_ ("Show what poker hands are worth"),
+  .help = N_ (
+      "Prints each hand with its key, its class and its name.  A larger key is a better hand, equal keys tie, key\n"
+      "0 does not qualify.  Write a hand in quotes: \"As Kd Qh 7c 2d\".  Jokers are X and Y, a card of a second deck\n"
+      "is 5c'.  With --all every hand of N cards is counted.\n"
+      "\n"
+      "  high, high-88, high-jokers, high-two-suits, high-bridge   the best five of 5 to 7, jokers above aces,\n"
+      "                                                            black and red, flushes by suit\n"
+      "  virtual, extra-runs           the same with cards added up, or with shorter straights and flushes\n"
+      "  three-card, three-plain, two, four                        that many cards\n"
+      "  low8, ace-five, modified-low, badugi                      low is good\n"
+      "  twenty-one, total21, total28, total40, baccarat           added up\n"
+      "  runs, wheelers                                            straights and flushes of any length\n"
+      "  between                       \"2c Kd | 3c 7d 7h\": board cards between two hole cards"),
   .run = run,
 };

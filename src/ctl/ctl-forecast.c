@@ -126,12 +126,12 @@ print_sentences (const Forecast *forecast, const Schedule *schedule)
   gint               percent = (gint) (forecast->past_end * 100 + 0.5);
 
   g_print ("\n");
-  g_print (_ ("The middle evening ends in level %d (%s)."), forecast->end_level, blinds);
+  g_print (_ ("The median evening ends in level %d (%s)."), forecast->end_level, blinds);
   g_print ("\n");
   if (percent >= MANY_PAST_PERCENT)
     {
-      g_print (ngettext ("%d evening of 100 outlasts the schedule: its last blinds hold on.",
-                         "%d evenings of 100 outlast the schedule: its last blinds hold on.", (gulong) percent),
+      g_print (ngettext ("%d evening in 100 outlasts the schedule: the last blinds stay in force.",
+                         "%d evenings in 100 outlast the schedule: the last blinds stay in force.", (gulong) percent),
                percent);
       g_print ("\n");
     }
@@ -268,16 +268,16 @@ const CtlCommand ctl_forecast = {
   .name = "forecast",
   .usage = "forecast FILE --players N [--rebuys N] [--add-ons N] [--start 19:00] [--runs 10000] [OPTION ...]",
   .summary = N_ ("Forecast when a night will end"),
-  .help = N_ ("Plays many evenings under a schedule and prints when 10, 50 and 90 percent of them are over, then by\n"
-              "level who is left and how deep the stacks are.  FILE is a file or the name of a schedule that comes\n"
-              "with Cardroom.\n"
+  .help = N_ ("Plays many evenings under a schedule and prints when 10, 50 and 90 percent of them are over, then how\n"
+              "many players are left in each level and how deep the stacks are.  FILE is a file or the name of a\n"
+              "schedule that comes with Cardroom.\n"
               "\n"
-              "  --rebuys N   rebuys expected in all, --add-ons N the same of add-ons\n"
-              "  --runs N     evenings that are played, 10000\n"
+              "  --rebuys N   rebuys expected in all, --add-ons N the same for add-ons\n"
+              "  --runs N     number of evenings to play, 10000\n"
               "  --seed S     the same seed gives the same figures, 1\n"
               "  --seats N    seats at a table, 2 to 12\n"
               "  --hands N    hands an hour at a table of nine, 10 to 60\n"
-              "  --pace N     how eagerly chips go in: below 1 a careful group, above 1 a wild one, 0.25 to 4\n"
-              "  --start T    when it begins: times of day are printed"),
+              "  --pace N     how readily chips go in: below 1 for a careful group, above 1 for a wild one, 0.25 to 4\n"
+              "  --start T    start time: times of day are printed"),
   .run = run,
 };

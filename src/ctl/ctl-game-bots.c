@@ -77,7 +77,7 @@ read_bots (Request *request, const char *text)
           break;
       if (bot_words[bot] == NULL)
         {
-          ctl_refuse (_ ("--bots: “%s” is no bot: they are random, careful and patient."), names[seat]);
+          ctl_refuse (_ ("--bots: “%s” is not a bot: write random, careful or patient."), names[seat]);
           return FALSE;
         }
       request->bot[seat] = (Bot) bot;

@@ -27,7 +27,7 @@ read_request (int argc, char **argv, const Game **game, gint32 *option)
   if (*game == NULL)
     return CTL_REFUSED;
   if (!odds_has (*game))
-    return ctl_refuse (_ ("%s has no odds to be worked out: they belong to games against the house."),
+    return ctl_refuse (_ ("%s has no odds to work out: only games against the house have them."),
                        _ ((*game)->people.name));
   game_options_init (*game, option);
   for (guint i = 0; i < set->len; i++)

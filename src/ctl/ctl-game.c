@@ -330,7 +330,7 @@ rules (int argc, char **argv, const CtlOptions *options)
   if (game == NULL)
     return CTL_REFUSED;
   if (bytes == NULL)
-    return ctl_refuse (_ ("No rules to read come with %s."), _ (game->people.name));
+    return ctl_refuse (_ ("%s comes without written rules."), _ (game->people.name));
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   if (options->json)
     {
@@ -453,12 +453,12 @@ run (int argc, char **argv, const CtlOptions *options)
         guint n = (guint) argc - 2;
 
         if (n < parts[i].min)
-          return ctl_usage (&ctl_game, _ ("“game %s” lacks something."), argv[1]);
+          return ctl_usage (&ctl_game, _ ("“game %s” is incomplete."), argv[1]);
         if (n > parts[i].max)
           return ctl_usage (&ctl_game, _ ("“%s” is not understood."), argv[2 + parts[i].max]);
         for (int k = 2; k < argc && !parts[i].has_options; k++)
           if (g_str_has_prefix (argv[k], "--"))
-            return ctl_usage (&ctl_game, _ ("“%s” is no option of “%s”."), argv[k], argv[1]);
+            return ctl_usage (&ctl_game, _ ("“%s” is not an option of “%s”."), argv[k], argv[1]);
         return parts[i].run (argc - 1, argv + 1, options);
       }
   return ctl_usage (&ctl_game, _ ("There is no “game %s”."), argv[1]);
@@ -474,19 +474,21 @@ const CtlCommand ctl_game = {
            "game record ID [--deck] [the same options]\n"
            "game odds ID [--option NAME=VALUE]...",
   .summary = N_ ("List, explain, replay and simulate card games"),
-  .help
-  = N_ ("“show” names the verbs, zones and options that a transcript of the game may use, and says below each\n"
-        "option what it changes; “rules” is to be read by people.  “play” replays transcripts: a failed line is "
-        "printed as FILE:LINE: expected ..., found ...,\n"
-        "and each file ends with FILE: N held, M failed.  “simulate” lets bots play and prints what each seat\n"
-        "won a hand; “record” prints the transcript of one match between bots.  “odds” works out what each bet of a\n"
-        "game against the house brings on average when it is played as well as can be, in percent of the bet.\n"
-        "\n"
-        "  --seats N            players, the fewest that the game takes if not given\n"
-        "  --option NAME=VALUE  an option of the game; may be given several times\n"
-        "  --bots NAME,...      random, careful or patient, by seat; the last name goes on (careful)\n"
-        "  --hands N            hands to play: 1000 of “simulate”, one match of “record”\n"
-        "  --seed S             the same seed gives the same hands, 0\n"
-        "  --deck               write the exact order of every deck beside the seed"),
+  .help = N_ (
+      "“show” lists the verbs, zones and options that a transcript of the game may use, and says below each\n"
+      "option what it changes; “rules” prints the rules for people to read.  “play” replays transcripts: a failed "
+      "line\n"
+      "is printed as FILE:LINE: expected ..., found ..., and each file ends with FILE: N held, M failed.  “simulate”\n"
+      "lets bots play and prints what each seat won per hand; “record” prints the transcript of one match between\n"
+      "bots.  “odds” works out what each bet of a game against the house returns on average with perfect play, in "
+      "percent\n"
+      "of the bet.\n"
+      "\n"
+      "  --seats N            players; by default the fewest that the game takes\n"
+      "  --option NAME=VALUE  an option of the game; may be given several times\n"
+      "  --bots NAME,...      random, careful or patient, by seat; the last name fills the remaining seats (careful)\n"
+      "  --hands N            hands to play: by default 1000 for “simulate”, one match for “record”\n"
+      "  --seed S             the same seed gives the same hands, 0\n"
+      "  --deck               write the exact order of every deck beside the seed"),
   .run = run,
 };

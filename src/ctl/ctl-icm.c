@@ -46,7 +46,8 @@ read_list (const char *option, const char *text, ReadNumber read)
     }
   if (numbers->len > TOURNEY_MAX_PLAYERS)
     {
-      ctl_refuse (_ ("%s: there are %u numbers, and at most %d are taken."), option, numbers->len, TOURNEY_MAX_PLAYERS);
+      ctl_refuse (_ ("%s: there are %u numbers, but at most %d are allowed."), option, numbers->len,
+                  TOURNEY_MAX_PLAYERS);
       return NULL;
     }
   return g_steal_pointer (&numbers);
@@ -111,18 +112,18 @@ run (int argc, char **argv, const CtlOptions *options)
 const CtlCommand ctl_icm = {
   .name = "icm",
   .usage = "icm --stacks N,N,... --prizes X,X,... [--method icm|chips|even] [--json]",
-  .summary = N_ ("Tell what stacks are worth in prizes"),
+  .summary = N_ ("Show what stacks are worth in prizes"),
   .help
-  = N_ ("Prints what each stack is worth, one value a line in the order of the stacks.  The values add up to the\n"
+  = N_ ("Prints what each stack is worth, one value per line in the order of the stacks.  The values add up to the\n"
         "prizes to the cent.\n"
         "\n"
-        "  --stacks N,N,...   chips of everybody left; who has 0 is out already\n"
+        "  --stacks N,N,...   chips of everybody left; a player with 0 is already out\n"
         "  --prizes X,X,...   what the first place wins, the second and so on, as 60 or 37.50\n"
-        "  --method icm       by everybody's chances of each place, as Malmuth and Harville count them\n"
-        "  --method chips     everyone gets the lowest prize, and the rest goes by the chips\n"
+        "  --method icm       by each player's chances of each place, by the Malmuth-Harville method\n"
+        "  --method chips     everyone gets the lowest prize, and the rest is divided by chips\n"
         "  --method even      equal parts\n"
         "\n"
-        "There are as many places as stacks: further prizes are left out, missing ones are 0.  A cent that cannot\n"
-        "be divided goes to the largest remainder, of equal ones to the earlier stack."),
+        "There are as many places as stacks: further prizes are ignored, missing ones are 0.  A cent that cannot\n"
+        "be divided goes to the largest remainder; if remainders are equal, to the earlier stack."),
   .run = run,
 };

@@ -195,7 +195,7 @@ run (int argc, char **argv, const CtlOptions *options)
       else if (g_str_equal (argv[i], "--show"))
         evening.show = !options->json;
       else if (g_str_has_prefix (argv[i], "--"))
-        return ctl_usage (&ctl_night, _ ("“%s” is no option of “night”."), argv[i]);
+        return ctl_usage (&ctl_night, _ ("“%s” is not an option of “night”."), argv[i]);
       else
         g_ptr_array_add (files, argv[i]);
     }
@@ -225,11 +225,11 @@ const CtlCommand ctl_night = {
   .usage = "night FILE... [--show] [--keep] [--db FILE] [--json]",
   .summary = N_ ("Run scripted evenings and check what they say"),
   .help
-  = N_ ("Each FILE is an evening: header lines, then commands with their times and checks (“=”).  A failed line is\n"
+  = N_ ("Each FILE is an evening: header lines, then commands with their times, and checks (“=”).  A failed line is\n"
         "printed as FILE:LINE: expected ..., found ..., and each file ends with FILE: N held, M failed.\n"
         "\n"
         "  --show  print every accepted command with its time\n"
-        "  --keep  store the evening as a tournament in the store (--db FILE, or your own)\n"
+        "  --keep  save the evening as a tournament in the store (--db FILE, or your own)\n"
         "\n"
         "Header:    name, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry, late,\n"
         "           bounty, prizes, guarantee, unit, tables, balance, seed\n"

@@ -30,7 +30,7 @@ static gboolean
 read_seed (const CtlOption *option, const char *text, GError **error)
 {
   return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, option->value, NULL)
-         || input_unreadable (error, _ ("“%s” is no seed: write a whole number."), text);
+         || input_unreadable (error, _ ("“%s” is not a seed: write a whole number."), text);
 }
 
 static gboolean
@@ -41,9 +41,9 @@ read_range (const CtlOption *option, const char *text, GError **error)
 
   if (parts[0] == NULL || !read_number (option, parts[0], &from, error)
       || !read_number (option, parts[1] != NULL ? parts[1] : parts[0], &to, error))
-    return parts[0] != NULL || input_unreadable (error, _ ("Write one number or two, as in 8-12."));
+    return parts[0] != NULL || input_unreadable (error, _ ("Write one number, or two as in 8-12."));
   if (from > to)
-    return input_unreadable (error, _ ("“%s” falls: write the smaller number first."), text);
+    return input_unreadable (error, _ ("“%s” is in the wrong order: write the smaller number first."), text);
   ((gint *) option->value)[0] = (gint) from;
   ((gint *) option->value)[1] = (gint) to;
   return TRUE;
@@ -64,8 +64,8 @@ read_span (const CtlOption *option, const char *text, gint64 unit, gint64 *span,
   else if (n_whole == 0 || n_whole > 6 || (text[n_whole] != '\0' && text + n_whole != point)
            || (point != NULL && (point[1] == '\0' || point[1 + strspn (point + 1, "0123456789")] != '\0')))
     return input_unreadable (error,
-                             unit == HOUR ? _ ("“%s” is no number of hours: write 4, 4.5 or 4h30m.")
-                                          : _ ("“%s” is no number of minutes: write 20, 7.5 or 20m."),
+                             unit == HOUR ? _ ("“%s” is not a number of hours: write 4, 4.5 or 4h30m.")
+                                          : _ ("“%s” is not a number of minutes: write 20, 7.5 or 20m."),
                              text);
   else
     {
@@ -79,7 +79,7 @@ read_span (const CtlOption *option, const char *text, gint64 unit, gint64 *span,
       g_autofree char *low = duration_to_text (option->min);
       g_autofree char *high = duration_to_text (option->max);
 
-      return input_unreadable (error, _ ("“%s” is not from %s to %s."), text, low, high);
+      return input_unreadable (error, _ ("“%s” is not between %s and %s."), text, low, high);
     }
   return TRUE;
 }
@@ -89,7 +89,7 @@ read_minutes (const CtlOption *option, const char *text, gint64 *span, GError **
 {
   if (!read_span (option, text, MINUTE, span, error))
     return FALSE;
-  return *span % SECOND == 0 || input_unreadable (error, _ ("“%s” minutes are no whole number of seconds."), text);
+  return *span % SECOND == 0 || input_unreadable (error, _ ("“%s” minutes is not a whole number of seconds."), text);
 }
 
 static gboolean
@@ -100,12 +100,12 @@ read_minutes_range (const CtlOption *option, const char *text, GError **error)
   gint64  from, to;
 
   if (parts[0] == NULL)
-    return input_unreadable (error, _ ("Write one number of minutes or two, as in 15-25."));
+    return input_unreadable (error, _ ("Write one number of minutes, or two as in 15-25."));
   if (!read_minutes (option, parts[0], &from, error)
       || !read_minutes (option, parts[1] != NULL ? parts[1] : parts[0], &to, error))
     return FALSE;
   if (from > to)
-    return input_unreadable (error, _ ("“%s” falls: write the smaller number first."), text);
+    return input_unreadable (error, _ ("“%s” is in the wrong order: write the smaller number first."), text);
   value[0] = from;
   value[1] = to;
   return TRUE;
@@ -134,14 +134,14 @@ read_word (const CtlOption *option, const char *text, GError **error)
         return TRUE;
       }
   list = g_strjoinv (", ", (char **) option->words);
-  return input_unreadable (error, _ ("“%s” is none of %s."), text, list);
+  return input_unreadable (error, _ ("“%s” is not one of %s."), text, list);
 }
 
 static gboolean
 read_text (const CtlOption *option, const char *text, GError **error)
 {
   if (*text == '\0')
-    return input_unreadable (error, _ ("There is nothing behind the option."));
+    return input_unreadable (error, _ ("The option has no value."));
   *(const char **) option->value = text;
   return TRUE;
 }
@@ -150,7 +150,7 @@ static gboolean
 read_texts (const CtlOption *option, const char *text, GError **error)
 {
   if (*text == '\0')
-    return input_unreadable (error, _ ("There is nothing behind the option."));
+    return input_unreadable (error, _ ("The option has no value."));
   g_ptr_array_add ((GPtrArray *) option->value, (gpointer) text);
   return TRUE;
 }
@@ -221,7 +221,7 @@ take_option (const CtlCommand *command, CtlOption *option, int argc, char **argv
   if (text == NULL && *at + 1 < argc && !g_str_has_prefix (argv[*at + 1], "--"))
     text = argv[++*at];
   if (text == NULL)
-    return ctl_usage (command, _ ("After %s its value is missing."), option->name);
+    return ctl_usage (command, _ ("The value after %s is missing."), option->name);
   if (!read_value (option, text, &error))
     return ctl_refuse ("%s: %s", option->name, error->message);
   return CTL_DONE;
@@ -239,7 +239,7 @@ ctl_options_read (const CtlCommand *command, CtlOption *options, guint n_options
       if (option != NULL)
         status = take_option (command, option, argc, argv, &i);
       else if (argv[i][0] == '-' && argv[i][1] != '\0')
-        status = ctl_usage (command, _ ("“%s” is no option of “%s”."), argv[i], argv[0]);
+        status = ctl_usage (command, _ ("“%s” is not an option of “%s”."), argv[i], argv[0]);
       else if (rest == NULL)
         status = ctl_usage (command, _ ("“%s” is not understood."), argv[i]);
       else

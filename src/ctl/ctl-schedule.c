@@ -440,7 +440,7 @@ run (int argc, char **argv, const CtlOptions *options)
 
   for (int i = 1; i < argc; i++)
     if (argv[i][0] == '-')
-      return ctl_usage (&ctl_schedule, _ ("“%s” is no option of “schedule”."), argv[i]);
+      return ctl_usage (&ctl_schedule, _ ("“%s” is not an option of “schedule”."), argv[i]);
   if (g_str_equal (what, "check") && argc > 2)
     return check_files (argc - 2, argv + 2, options);
   if (g_str_equal (what, "show") && argc == 3)
@@ -457,8 +457,8 @@ const CtlCommand ctl_schedule = {
   .usage = "schedule check FILE... [--json]\nschedule show FILE [--json]\nschedule list [--json]",
   .summary = N_ ("Check and show blinds schedules"),
   .help
-  = N_ ("check  prints FILE: ok, N levels, M minutes for each good file; what is wrong goes to standard error as\n"
-        "       FILE:LINE: sentence, what only looks odd as FILE:LINE: warning: sentence\n"
+  = N_ ("check  prints FILE: ok, N levels, M minutes for each good file; errors go to standard error as\n"
+        "       FILE:LINE: sentence, anything that only looks odd as FILE:LINE: warning: sentence\n"
         "show   prints one schedule with start times, the starting stack in big blinds and the chips in play; FILE is\n"
         "       a file or the name of a schedule that comes with Cardroom\n"
         "list   names the schedules that come with Cardroom"),

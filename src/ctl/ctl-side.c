@@ -70,7 +70,7 @@ side_lines (Store *store, const StoreTournament *about, const Tourney *tourney, 
   if (accounts == NULL)
     return FALSE;
   if (!add_lines (found, accounts, rate, tourney_settings (tourney)->currency.note))
-    return input_refuse (error, _ ("The side games come to more money than can be counted. Choose a lower rate."));
+    return input_refuse (error, _ ("The side games add up to more money than can be counted. Choose a lower rate."));
   *lines = g_steal_pointer (&found);
   return TRUE;
 }

@@ -75,7 +75,7 @@ save_copy (const char *copy, const CtlOptions *options)
     }
   else
     {
-      g_autofree char *sentence = g_strdup_printf (_ ("The store is copied to %s."), name);
+      g_autofree char *sentence = g_strdup_printf (_ ("The store has been copied to %s."), name);
 
       ctl_say (sentence);
     }
@@ -112,9 +112,9 @@ restore (const char *copy, const CtlOptions *options)
   else
     {
       g_autofree char *sentence
-          = old == NULL
-                ? g_strdup_printf (_ ("%s is put back from %s."), store, name)
-                : g_strdup_printf (_ ("%s is put back from %s. What was there is kept as %s."), store, name, old);
+          = old == NULL ? g_strdup_printf (_ ("%s has been restored from %s."), store, name)
+                        : g_strdup_printf (_ ("%s has been restored from %s. The previous file is kept as %s."), store,
+                                           name, old);
 
       ctl_say (sentence);
     }
@@ -138,13 +138,13 @@ run (int argc, char **argv, const CtlOptions *options)
 const CtlCommand ctl_store = {
   .name = "store",
   .usage = "store check|backup FILE|restore FILE [--db FILE]",
-  .summary = N_ ("Check the store, copy it, put a copy back"),
+  .summary = N_ ("Check, copy or restore the store"),
   .help
-  = N_ ("  check         reads everything: one sentence if it is sound, else a line for each damaged thing\n"
-        "  backup FILE   copies the whole store to a new file, also while the window is open\n"
-        "  restore FILE  puts such a copy, or one of the daily backups, in the place of the store\n"
+  = N_ ("  check         reads everything: prints one sentence if it is sound, otherwise a line for each damaged part\n"
+        "  backup FILE   copies the whole store to a new file, even while the window is open\n"
+        "  restore FILE  replaces the store with such a copy, or with one of the daily backups\n"
         "\n"
-        "“restore” checks the copy first and puts it back whole or not at all.  What was there is kept beside it.\n"
-        "Close the window before; copying a backup over the file by hand would mix it with the log beside it."),
+        "“restore” checks the copy first and restores it whole or not at all.  The previous store is kept beside it.\n"
+        "Close the window first; copying a backup over the file by hand would mix it with the log beside it."),
   .run = run,
 };

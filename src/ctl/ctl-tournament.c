@@ -41,7 +41,7 @@ open_id (const char *text, const CtlOptions *options, Opened *opened)
   gint64 id;
 
   if (!number_parse (text, 1, G_MAXINT64, &id, &error))
-    return ctl_refuse (_ ("“%s” is no tournament's number; “tournament list” shows them."), text);
+    return ctl_refuse (_ ("“%s” is not the number of a tournament; “tournament list” shows them."), text);
   opened->store = ctl_open_store (options, STORE_READ);
   if (!opened->store)
     return CTL_REFUSED;
@@ -287,11 +287,11 @@ const CtlCommand ctl_tournament = {
   .name = "tournament",
   .usage = "tournament list|show ID|log ID|export ID --csv|--json|--html [--db FILE]",
   .summary = N_ ("Show what the store holds"),
-  .help = N_ ("  list       one line a tournament: number, state (or “damaged”), name\n"
-              "  show ID    clock, players, money, prizes and settled side games as they stand\n"
-              "  log ID     every event with its time since the doors opened; undone ones say so\n"
+  .help = N_ ("list       one line per tournament: number, state, name\n"
+              "  show ID    the current clock, players, money, prizes and settled side games\n"
+              "  log ID     every event with its time since the doors opened; undone ones are marked\n"
               "  export ID  the results as CSV, JSON or a page of HTML\n"
               "\n"
-              "All of them only read, also while the window is open."),
+              "All of these only read, and work while the window is open."),
   .run = run,
 };

@@ -39,8 +39,10 @@ overview (void)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (text, "  %-12s %s\n", commands[i]->name, _ (commands[i]->summary));
   g_string_append_printf (text, "  %-12s %s\n\n", "help", _ ("Explain a command"));
-  g_string_append (text, _ ("“cardroomctl help COMMAND” explains one, “--version” names the version.  With --json a "
-                            "command prints one JSON\ndocument; --db FILE names the store, if it is not your own."));
+  g_string_append (
+      text,
+      _ ("“cardroomctl help COMMAND” explains one, “--version” prints the version.  With --json a command prints one\n"
+         "JSON document; --db FILE names the store if it is not your own."));
   g_string_append_c (text, '\n');
   return g_string_free (text, FALSE);
 }
@@ -146,7 +148,7 @@ run (int argc, char **argv)
   for (int i = 0; i < argc; i++)
     g_ptr_array_add (args, argv[i]);
   if (!take_options (args, &options))
-    return refuse_usage (_ ("After --db the name of a file is missing."));
+    return refuse_usage (_ ("The file name after --db is missing."));
   if (args->len < 2)
     return refuse_usage (_ ("A command is missing."));
 

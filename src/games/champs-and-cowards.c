@@ -75,17 +75,17 @@ static const GameOption options[] = {
   { "decks", .min = 1, .max = CARD_MAX_COPIES, .fallback = 1, .label = N_ ("Decks"),
     .help = N_ ("Packs of 52 cards that are shuffled together.") },
   { "chip_value", .min = 1, .max = 1000000, .fallback = 1, .label = N_ ("Value of a chip"),
-    .help = N_ ("What a chip is worth, in money of your own. It is only shown.") },
+    .help = N_ ("What a chip is worth in your currency. It is only displayed.") },
   { "fee", .min = 0, .max = 1000000, .fallback = 0, .label = N_ ("Fee of the house"),
-    .help = N_ ("Chips that each player pays the house for a hand.") },
+    .help = N_ ("Chips that each player pays the house for each hand.") },
   { "stack", .min = 0, .max = 1000000, .fallback = 0, .label = N_ ("Chips at the start"),
-    .help = N_ ("With fewer than two chips left nobody can buy a card. 0: nobody runs out of chips.") },
+    .help = N_ ("A player with fewer than two chips cannot buy a card. 0: nobody runs out of chips.") },
   { "burn", GAME_WORDS ("each", "per_turn"), .label = N_ ("Burnt cards"),
-    .help = N_ ("How often a card is put away unseen before one is bought."),
-    .says = GAME_WORDS (N_ ("One before each card bought"), N_ ("One a turn")) },
+    .help = N_ ("When a card is burnt before one is bought."),
+    .says = GAME_WORDS (N_ ("One before each card bought"), N_ ("One per turn")) },
   { "forced_buy", GAME_WORDS ("strict", "out_of_money", "last_actor", "off"), .label = N_ ("Forced buys"),
-    .help = N_ ("Who may not stop while the next better paid place is at most three points away."),
-    .says = GAME_WORDS (N_ ("Everybody but the leader"), N_ ("Only outside the paid places"),
+    .help = N_ ("Who must keep buying while the next better paid place is at most three points away."),
+    .says = GAME_WORDS (N_ ("Everybody except the leader"), N_ ("Only outside the paid places"),
                         N_ ("Only the last to act"), N_ ("Nobody")) },
   { NULL },
 };
@@ -472,7 +472,7 @@ outcome (const GameState *view, const char *const *names)
   places = g_strdup_printf (ngettext ("%s is first with %u point, %s second with %u and %s third with %u.",
                                       "%s is first with %u points, %s second with %u and %s third with %u.", points[0]),
                             names[seats[0]], points[0], names[seats[1]], points[1], names[seats[2]], points[2]);
-  return close ? g_strjoin (" ", places, _ ("Of equal points those with the better last card are ahead."), NULL)
+  return close ? g_strjoin (" ", places, _ ("On equal points, the better last card is ahead."), NULL)
                : g_steal_pointer (&places);
 }
 
@@ -480,7 +480,7 @@ static char *
 explain (const GameState *view, const GameAction *action)
 {
   if (action->verb == COWARD)
-    return g_strdup (_ ("So close behind a paid place you must buy another card."));
+    return g_strdup (_ ("You are too close to a paid place to stop: buy another card."));
   return g_strdup (_ ("You have no chips left to buy a card."));
 }
 

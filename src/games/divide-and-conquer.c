@@ -42,7 +42,8 @@ static const GameZoneName zones[] = {
 };
 static const GameOption options[] = {
   { "size", GAME_WORDS ("10", "14"), .label = N_ ("Deck"),
-    .help = N_ ("Ten cards make ten matches. With fourteen, red cards worth ten more among them, there are fourteen."),
+    .help = N_ ("With ten cards there are ten matches. With fourteen, which adds red cards worth ten more, there are "
+                "fourteen."),
     .says = GAME_WORDS (N_ ("Ten cards"), N_ ("Fourteen cards")) },
   { "stop_at_majority", game_off_on, .label = N_ ("Stop when decided"),
     .help = N_ ("The game ends once a player has won more than half of all matches.") },

@@ -40,12 +40,12 @@ static const GameZoneName zones[] = {
 };
 static const GameOption options[] = {
   { "target_wins", .min = 1, .max = 1000, .fallback = 1, .label = N_ ("Hands to win"),
-    .help = N_ ("The first who has won so many hands wins the match.") },
+    .help = N_ ("The first player to win this many hands wins the match.") },
   { "second_discard", GAME_WORDS ("mandatory", "optional"), .label = N_ ("Second discard"),
-    .help = N_ ("The card that follows your match. If you leave it out, the match is the card to be paired."),
+    .help = N_ ("The card you discard after a match. If you leave it out, the match itself is the card to be paired."),
     .says = GAME_WORDS (N_ ("Must be made"), N_ ("May be left out")) },
   { "pair_out", game_off_on, .label = N_ ("Out with a pair"),
-    .help = N_ ("You are out when a match leaves you just two cards of one rank.") },
+    .help = N_ ("You go out when a match leaves you just two cards of one rank.") },
   { NULL },
 };
 
@@ -262,7 +262,7 @@ const Game game_pitty_pat = {
   .settle = settle,
   .people = {
     .name = N_ ("Pitty Pat"),
-    .pitch = N_ ("Pair the card on top, and be the first without cards"),
+    .pitch = N_ ("Pair the upcard, and be the first to run out of cards"),
     .kind = KIND_SHED,
     .minutes = 5,
     .labels = labels,

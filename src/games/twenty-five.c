@@ -78,11 +78,11 @@ static const guint8     n_teams[] = { 0, 2, 3, 4 };
 static const GameOption options[] = {
   { "teams", GAME_WORDS ("0", "2", "3", "4"), .label = N_ ("Teams"),
     .help = N_ ("Partners sit alternately: two teams with 4, 6 or 8 players, three with 6 or 9, four with 8."),
-    .says = GAME_WORDS (N_ ("Each for himself"), N_ ("Two teams"), N_ ("Three teams"), N_ ("Four teams")) },
+    .says = GAME_WORDS (N_ ("Everyone for themselves"), N_ ("Two teams"), N_ ("Three teams"), N_ ("Four teams")) },
   { "dealer_rob", game_on_off, .label = N_ ("Dealer may rob"),
-    .help = N_ ("If the upcard is an ace the dealer may take it and put away a card of his hand.") },
+    .help = N_ ("If the upcard is an ace, the dealer may take it and put away a card from their hand.") },
   { "renege", GAME_WORDS ("free", "hierarchy"), .label = N_ ("Holding back top trumps"),
-    .help = N_ ("When the five, the jack of trumps and the ace of hearts need not be played although trumps are led."),
+    .help = N_ ("When the five, the jack of trumps and the ace of hearts may be held back although trumps are led."),
     .says = GAME_WORDS (N_ ("From any trump"), N_ ("Only from a lower trump")) },
   { NULL },
 };
@@ -307,7 +307,7 @@ outcome (const GameState *view, const char *const *names)
   g_autofree char *partners = game_names_join (names, side), *upcard = game_card_short (notes->upcard);
 
   if (view->score[notes->trick.best] < TARGET)
-    g_ptr_array_add (said, g_strdup_printf (_ ("All cards are played, and nobody has %d points yet."), TARGET));
+    g_ptr_array_add (said, g_strdup_printf (_ ("All cards have been played, and nobody has %d points yet."), TARGET));
   else if (side & (side - 1)) /* Translators: a name, a number, and the names of partners. */
     g_ptr_array_add (said, g_strdup_printf (_ ("%s takes the trick that makes %d points for %s."),
                                             names[notes->trick.best], TARGET, partners));
@@ -315,7 +315,7 @@ outcome (const GameState *view, const char *const *names)
     g_ptr_array_add (
         said, g_strdup_printf (_ ("%s takes the trick that makes %d points."), names[notes->trick.best], TARGET));
   if (notes->robber != NOBODY) /* Translators: a name, and a card: "Q♥". */
-    g_ptr_array_add (said, g_strdup_printf (_ ("%s had robbed the upcard, %s."), names[notes->robber], upcard));
+    g_ptr_array_add (said, g_strdup_printf (_ ("%s robbed the upcard, %s."), names[notes->robber], upcard));
   return game_sentences_join (said);
 }
 

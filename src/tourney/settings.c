@@ -93,7 +93,7 @@ value_at (const GArray *words, guint index, GError **error)
   const char *text = line_word (words, index);
 
   if (!text)
-    input_unreadable (error, _ ("A value is missing behind “%s”."), line_word (words, index - 1));
+    input_unreadable (error, _ ("A value is missing after “%s”."), line_word (words, index - 1));
   return text;
 }
 
@@ -125,8 +125,8 @@ take_window (const GArray *words, guint index, gboolean at, TourneyWindow *windo
     window->kind = at ? TOURNEY_WINDOW_AT_BREAK : TOURNEY_WINDOW_UNTIL_BREAK;
   else
     return input_unreadable (error,
-                             at ? _ ("Write “at break” and its number, such as “at break 1”.")
-                                : _ ("Write “until level” or “until break” and its number, such as “until level 4”."));
+                             at ? _ ("Write “at break” and its number, as in “at break 1”.")
+                                : _ ("Write “until level” or “until break” and its number, as in “until level 4”."));
   if (!take_number (words, index + 1, 1, 1000, &number, error))
     return FALSE;
   window->number = number;
@@ -167,11 +167,11 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
         if (line_is (words, i, keywords[k].word))
           part = keywords[k].part & parts;
       if (part == 0)
-        return input_unreadable (error, _ ("“%s” is not understood in the line of “%s”."), line_word (words, i),
+        return input_unreadable (error, _ ("“%s” is not understood in the “%s” line."), line_word (words, i),
                                  line_word (words, 0));
       /* `until` and `at` are two ways to name one window. */
       if (seen & (part & (PART_UNTIL | PART_AT) ? PART_UNTIL | PART_AT : part))
-        return input_unreadable (error, _ ("“%s” is said twice in one line."), line_word (words, i));
+        return input_unreadable (error, _ ("“%s” appears twice in one line."), line_word (words, i));
       seen |= part;
 
       switch (part)
@@ -249,13 +249,13 @@ take_prizes (Settings *settings, const GArray *words, GError **error)
       gint64 value;
 
       if (prizes.n == TOURNEY_MAX_PRIZES)
-        return input_unreadable (error, _ ("More than %d prizes cannot be listed."), TOURNEY_MAX_PRIZES);
+        return input_unreadable (error, _ ("At most %d prizes can be listed."), TOURNEY_MAX_PRIZES);
       if (!money_parse (line_word (words, i), digits, &value, prizes.kind == PRIZES_AMOUNTS ? error : NULL))
         return prizes.kind == PRIZES_PERCENT
-               && input_unreadable (error, _ ("“%s” is no percentage: write it such as 50 or 26.5."),
+               && input_unreadable (error, _ ("“%s” is not a percentage: write it as 50 or 26.5."),
                                     line_word (words, i));
       if (value == 0)
-        return input_unreadable (error, _ ("A prize of nothing is no prize: leave “%s” out."), line_word (words, i));
+        return input_unreadable (error, _ ("A prize cannot be nothing: leave “%s” out."), line_word (words, i));
       sum += value;
       prizes.values[prizes.n++] = value;
       if (prizes.kind == PRIZES_PERCENT && sum > PERCENT_ALL)
@@ -297,7 +297,7 @@ take_schedule (Settings *settings, const GArray *words, ScheduleFinder find, gpo
   if (!word || !line_ends_at (words, 2, error))
     return FALSE;
   if (!find)
-    return input_unreadable (error, _ ("No schedule called “%s” is known."), word);
+    return input_unreadable (error, _ ("There is no schedule called “%s”."), word);
   schedule = find (word, data, error);
   if (!schedule)
     return FALSE;

@@ -335,7 +335,7 @@ static const Moment moments[] = {
     CRATES "0 play-silent Kd\n",
     { "Will draw two", NULL },
     0,
-    "Ann did not say “one card” and will draw two" },
+    "Ann did not say “one card” and must draw two" },
   { "crates/said", CRATES "0 play Kd\n", { "One card", NULL }, 0, NULL },
   { "tong-its/opened", TONG, { "May call a draw", "Not opened", "May call a draw" }, 0, NULL },
   { "tong-its/called", TONG_CALL, { "May call a draw", "May call a draw", "Called a draw" }, 0, NULL },

@@ -123,11 +123,11 @@ test_schedule_refused (Fixture *fixture, gconstpointer data)
     { T1000 " --ante some", "none, each, bb" },
     { T1000 " --break 61", "--break: " },
     { T1000 " --break 0", "--break: " },
-    { T1000 " --dinner 20:30", "needs the time of the start" },
+    { T1000 " --dinner 20:30", "needs a start time" },
     { T1000 " --start 19:00 --dinner 25:00", "--dinner: " },
     { T1000 " --start 19:00 --break-at 18:00", "18:00 is before the start at 19:00" },
     { T1000 " --start 19:00 --dinner 19:00", "19:00 would be at the start" },
-    { T1000 " --start 21:00 --dinner 04:00", "04:00 has no level to follow: play is planned to end at 01:20" },
+    { T1000 " --start 21:00 --dinner 04:00", "04:00 does not follow a level: play is planned to end at 01:20" },
     { T1000 " --extra 99", "98" },
     { T1000 " --extra 101", "--extra: " },
     { T1000 " --name 'a \"b\"'", "quotation marks" },
@@ -144,7 +144,7 @@ test_schedule_refused (Fixture *fixture, gconstpointer data)
     { "design schedule --players 15 --stack 1000 --hours 4 --level 500", "fits into" },
     { "design schedule --players 15 --stack 1000 --hours 1 --level 20", "more than doubling; possible is: " },
     { "design schedule --players 15 --stack 1000 --start 19:00 --until 7pm", "--until: " },
-    { "design schedule --players 15 --stack 1000 --start 19:00 --until 19:00", "name another end" },
+    { "design schedule --players 15 --stack 1000 --start 19:00 --until 19:00", "choose another end" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -199,15 +199,15 @@ test_night_plain (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->ran->status, ==, 0);
   g_assert_cmpstr (fixture->ran->err, ==, ""); /* no progress in a pipe */
   assert_has (fixture->ran->out, "until 23:00: stacks of ");
-  assert_has (fixture->ran->out, "Begun at 19:00, it is over about ");
+  assert_has (fixture->ran->out, "Started at 19:00, it ends at about ");
   assert_has (fixture->ran->out, "\nchip  per player  per rebuy  per add-on  needed  owned  bank\n");
   assert_has (fixture->ran->out, "9 bags of ");
   assert_has (fixture->ran->out, "\n19:00      1 ");
   assert_has (fixture->ran->out, "rebuys stop after this level");
   assert_has (fixture->ran->out, "break  add-ons");
-  assert_has (fixture->ran->out, "from here on if it runs long");
+  assert_has (fixture->ran->out, "from here on only if it runs long");
   assert_has (fixture->ran->out, "players   10 %   50 %   90 %");
-  assert_has (fixture->ran->out, "- With 8 players it ends about ");
+  assert_has (fixture->ran->out, "- With 8 players it ends at about ");
   first = g_strdup (fixture->ran->out);
   run (fixture, NIGHT " --rebuys yes --add-ons yes");
   g_assert_cmpstr (fixture->ran->out, ==, first);
@@ -274,7 +274,7 @@ test_night_refused (Fixture *fixture, gconstpointer data)
     { "design night --case 5:200,25:300 --players 9-8 --start 19:00 --until 23:00", 1, "--players: " },
     { "design night --case 5:200,25:300 --players 8 --start 19:00 --until 25:00", 1, "--until: " },
     { NIGHT " --rebuys maybe", 1, "no, yes" },
-    { "design night --case 5:200,25:300 --players 8 --start 19:00 --until 19:00", 1, "name another end" },
+    { "design night --case 5:200,25:300 --players 8 --start 19:00 --until 19:00", 1, "choose another end" },
     { "design night --case 5:200,25:300,100:150,500:50 --players 40 --start 19:00 --until 20:00", 1,
       "at the earliest" },
     { "design night --case 5:200,25:300 --players 8 --start 19:00", 2, "Usage:" },
@@ -381,7 +381,7 @@ test_chips_too_few (Fixture *fixture, gconstpointer data)
   run (fixture, CASE "--players 30 --stack 1000 --rebuys 4");
   g_assert_cmpint (fixture->ran->status, ==, 1);
   g_assert_cmpstr (fixture->ran->err, ==, "");
-  assert_has (fixture->ran->out, "\nLargest stack for as many players: 750\n");
+  assert_has (fixture->ran->out, "\nLargest stack for this many players: 750\n");
   assert_has (fixture->ran->out, "\nMost players with this stack: 21\n");
   assert_has (fixture->ran->out, "\nTo buy: 90 × 100\n");
 
@@ -407,7 +407,7 @@ test_chips_first_level (Fixture *fixture, gconstpointer data)
 
   run (fixture, command);
   g_assert_cmpint (fixture->ran->status, ==, 1);
-  assert_has (fixture->ran->out, "\nLargest stack for as many players: 7,760\n");
+  assert_has (fixture->ran->out, "\nLargest stack for this many players: 7,760\n");
   assert_has (fixture->ran->out, "\nLargest stack below the one asked for: 985\n");
   assert_has (fixture->ran->out, "\nTo buy: 30 × 5\n");
   assert_has (fixture->ran->out, "the first level of 5/10");

@@ -61,7 +61,7 @@ static void
 test_text (Fixture *fixture, gconstpointer data)
 {
   run_well (fixture, "night.schedule --players 8 --runs 300");
-  assert_has (fixture->ran->out, "The middle evening ends in level ");
+  assert_has (fixture->ran->out, "The median evening ends in level ");
   assert_has (fixture->ran->out, "10 %");
   assert_has (fixture->ran->out, "50 %");
   assert_has (fixture->ran->out, "90 %");
@@ -150,8 +150,8 @@ test_outlasts (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (g_file_set_contents ("short.schedule", "name A\nstack 1000\nlevel 20m 5 10\n", -1, NULL));
   run_well (fixture, "short.schedule --players 9 --runs 100");
-  assert_has (fixture->ran->out, "100 evenings of 100 outlast the schedule");
-  assert_has (fixture->ran->out, "The middle evening ends in level 1 (5/10).");
+  assert_has (fixture->ran->out, "100 evenings in 100 outlast the schedule");
+  assert_has (fixture->ran->out, "The median evening ends in level 1 (5/10).");
 }
 
 static void

@@ -119,7 +119,7 @@ test_refusals (Fixture *fixture, gconstpointer data)
     { "--stacks 5,4 --prizes 50,30.001", "--prizes: “30.001”" },
     { "--stacks 5,4 --prizes 50,", "--prizes: “”" },
     { "--stacks 5,4 --prizes 30,50", "place 2" },
-    { "--stacks 5,4 --prizes 50,30 --method fair", "--method: “fair” is none of icm, chips, even" },
+    { "--stacks 5,4 --prizes 50,30 --method fair", "--method: “fair” is not one of icm, chips, even" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

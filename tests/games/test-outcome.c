@@ -20,8 +20,8 @@ typedef struct
 static const Case cases[] = {
   { "champs-and-cowards-eight-last-actor", 1, "Ann is first with 18 points, Dan second with 13 and Hal third with 9." },
   { "champs-and-cowards-tie-suit", 1,
-    "Ann is first with 15 points, Bob second with 15 and Cleo third with 2. Of equal points those with the better last "
-    "card are ahead." },
+    "Ann is first with 15 points, Bob second with 15 and Cleo third with 2. On equal points, the better last card is "
+    "ahead." },
   { "chinese-poker-bonus-on-win", 1,
     "Bob wins the back and the middle, Ann the front. Ann has a bonus for three of a kind in front. Bob has a bonus "
     "for "
@@ -35,7 +35,7 @@ static const Case cases[] = {
   { "chinese-poker-special-full", 1, "Ann has declared six pairs. Bob has surrendered." },
   { "chinese-poker-pool-tie", 1, "The back goes to Bob, the middle to Ann and Bob, the front to Ann." },
   { "chinese-poker-pool-sweep", 1,
-    "Ann has the best hand in back, middle and front. That is a pool sweep: 3 units more from each." },
+    "Ann has the best hand in back, middle and front. That is a pool sweep: 3 more units from each player." },
   { "chinese-poker-surrender", 1,
     "Bob has surrendered. Ann wins 1 from Bob, 1 from Dan (2:1). Cleo wins 1 from Ann (2:1), 1 from Bob, 1 from Dan "
     "(2:1). Dan wins 1 from Bob." },
@@ -81,9 +81,8 @@ static const Case cases[] = {
     "The last card of a hand was played, and the 2-sequence after it has ended. Points caught in hand: Ann 130, "
     "Bob 55, Cleo 55, Dan 45." },
   { "crates-teams", 1,
-    "Bob has no cards left. Points caught in hand: Ann 26, Cleo 100, Dan 61. Pressures for a renewed stock: Ann and "
-    "Cleo "
-    "75." },
+    "Bob has no cards left. Points caught in hand: Ann 26, Cleo 100, Dan 61. Pressures for renewing the stock: Ann and "
+    "Cleo 75." },
   { "divide-and-conquer", 1, "Each has won 5 of 10 matches." },
   { "divide-and-conquer-14", 1, "Bob has won 8 of 14 matches." },
   { "divide-and-conquer-majority-on", 1, "Ann has won 6 of 10 matches, more than half." },
@@ -96,7 +95,7 @@ static const Case cases[] = {
     "Ann and Cleo: chica 1 (declined). Bob and Dan: grande 1 (declined), pares 6 (declined), punto 2." },
   { "mus-strict-order", 2, "Bob and Dan: grande 5. Bob and Dan have 41 points and win the game." },
   { "mus-games-2", 2,
-    "Ann and Cleo: grande 39 (declined). Ann and Cleo win the órdago in chica, and with it the game." },
+    "Ann and Cleo: grande 39 (declined). Ann and Cleo win the órdago in chica, and the game with it." },
   { "pitty-pat-out", 1, "Ann has no cards left." },
   { "pitty-pat-block", 1, "Nobody can match the upcard, and the stock is used up: Ann has the fewest cards, 1." },
   { "pitty-pat-block-tie", 1,
@@ -111,7 +110,7 @@ static const Case cases[] = {
     "Plus "
     "pays Cleo." },
   { "three-card-poker-jack-high", 1,
-    "The dealer has high card, J-10-2" QUALIFIES "the ante pays, the play bet comes back. Pair Plus pays nobody." },
+    "The dealer has high card, J-10-2" QUALIFIES "the ante pays, the play bet is returned. Pair Plus pays nobody." },
   { "three-card-poker-ante-bonus", 1,
     "The dealer has high card, K-Q-9. Ann (straight, three high) beats the dealer. The ante bonus pays Ann. Pair Plus "
     "pays Ann." },
@@ -129,18 +128,18 @@ static const Case cases[] = {
     "The stock is used up. Points in hand: Ann 24, Bob 24, Cleo 24. Cleo drew the last card and wins the tie." },
   { "tong-its-stock-out-nobody", 2, "The stock is used up and nobody has opened, so nobody wins." },
   { "tong-its-pot", 3,
-    "Tongit: Ann has no cards left. Bob and Cleo have not opened and pay more. Ann wins for the second time running "
-    "and "
-    "takes the pot." },
+    "Tongit: Ann has no cards left. Bob and Cleo have not opened and pay more. Ann wins for the second time in a row "
+    "and takes the pot." },
   { "tong-its-pot", 5,
     "Tongit: Bob has no cards left. Ann and Cleo have not opened and pay more. The pot is divided." },
-  { "twenty-five-teams-rob", 1, "All cards are played, and nobody has 25 points yet. Dan had robbed the upcard, 5♦." },
+  { "twenty-five-teams-rob", 1,
+    "All cards have been played, and nobody has 25 points yet. Dan robbed the upcard, 5♦." },
   { "twenty-five-teams-rob", 2,
-    "Bob takes the trick that makes 25 points for Bob and Dan. Cleo had robbed the upcard, J♥." },
+    "Bob takes the trick that makes 25 points for Bob and Dan. Cleo robbed the upcard, J♥." },
   { "twenty-five-twenty", 2, "Ann takes the trick that makes 25 points." },
   { "ultimate-texas-holdem-flush", 1,
     "The dealer has high card, A-K-Q-9-8" QUALIFIES
-    "the ante comes back. Ann (flush, Q-10-9-8-6) beats the dealer. The "
+    "the ante is returned. Ann (flush, Q-10-9-8-6) beats the dealer. The "
     "blind pays Ann. Trips pays Ann." },
   { "ultimate-texas-holdem-tie-qualified", 1,
     "The dealer has pair of kings, with Q-9-8. Ann (pair of kings, with Q-9-8) ties with the dealer. Trips pays "

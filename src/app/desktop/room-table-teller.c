@@ -44,7 +44,7 @@ write_title (RoomTableTeller *self)
     /* Translators: the name of a game, and a person's. */
     return g_strdup_printf (_ ("A table of %s is ready: %s begins"), title, self->waits);
   /* Translators: a name, and that of a game. */
-  return g_strdup_printf (_ ("%s is to play: %s"), self->waits, title);
+  return g_strdup_printf (_ ("It is %s’s turn: %s"), self->waits, title);
 }
 
 static void

@@ -274,12 +274,12 @@ check_schedule_name (const char *name, GError **error)
   g_autofree char *plain = g_strstrip (g_strdup (name ? name : ""));
 
   if (*plain == '\0')
-    return input_refuse (error, _ ("A schedule that is to be saved needs a name."));
+    return input_refuse (error, _ ("Give the schedule a name before you save it."));
   if (strpbrk (name, "\"/\n\r\t") || g_str_has_suffix (name, ".schedule"))
     return input_refuse (
         error, _ ("“%s” cannot be the name of a schedule: leave out quotation marks, slashes and “.schedule”."), name);
   if (shipped_schedule_exists (name))
-    return input_refuse (error, _ ("“%s” is the name of a schedule that comes with Cardroom. Choose another one."),
+    return input_refuse (error, _ ("“%s” is the name of a schedule that comes with Cardroom. Choose another name."),
                          name);
   return TRUE;
 }

@@ -161,7 +161,7 @@ room_text_colour_up (const ScheduleRow *row)
     }
   chips = g_strv_builder_end (builder);
   list = list_to_text ((const char *const *) chips);
-  return g_strdup_printf (_ ("Chips that leave play: %s"), list);
+  return g_strdup_printf (_ ("Colour up: %s"), list);
 }
 
 char *
@@ -210,5 +210,5 @@ room_text_advice (const GError *error)
   if (g_error_matches (error, STORE_ERROR, STORE_ERROR_FOREIGN)
       || g_error_matches (error, STORE_ERROR, STORE_ERROR_DAMAGED))
     return _ ("Move it aside, or put a backup in its place with “cardroomctl store restore”, then try again.");
-  return _ ("Put right what it says, then try again.");
+  return _ ("Correct what it reports, then try again.");
 }

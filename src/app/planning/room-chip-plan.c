@@ -310,7 +310,7 @@ room_chip_plan_set_case (RoomChipPlan *self, gint64 id, GError **error)
   if (!cases)
     return FALSE;
   if (!chip_case)
-    return input_refuse (error, _ ("This chip case was deleted meanwhile."));
+    return input_refuse (error, _ ("This chip case has been deleted in the meantime."));
   room_book_set_usual_case (self->book, id);
   if (id == self->id)
     return TRUE;

@@ -97,7 +97,7 @@ room_cells_read_length (const char *text, gint64 *length, GError **error)
   if (!(strchr (typed, ':') != NULL ? take_colons (typed, &value) : take_units (typed, &value)))
     return input_unreadable (error, _ ("“%s” is not a length of time: write it as 20, 90s, 1h30m or 1:30."), text);
   if (value <= 0)
-    return input_unreadable (error, _ ("The length must be more than nothing: write it as 20m."));
+    return input_unreadable (error, _ ("The length must be more than zero: write it as 20m."));
   if (value > LONGEST)
     return input_unreadable (error, _ ("“%s” is too long: a duration is at most 100h."), text);
   *length = value;
@@ -178,7 +178,7 @@ room_cells_read_chips (const char *text, gint64 *chips, GError **error)
     {
       g_autofree char *most = number_to_text (NUMBER_MAX);
 
-      return input_unreadable (error, _ ("“%s” is not possible: chips are from 1 to %s."), text, most);
+      return input_unreadable (error, _ ("“%s” is not possible: an amount of chips is from 1 to %s."), text, most);
     }
   *chips = value;
   return TRUE;
@@ -191,8 +191,8 @@ add_value (GArray *values, const char *text, GError **error)
   guint  at = 0;
 
   if (*text == '0' || !room_cells_read_chips (text, &value, NULL))
-    return input_unreadable (error, _ ("“%s” is not a chip: write the values with blanks between, as 25 100 1000."),
-                             text);
+    return input_unreadable (
+        error, _ ("“%s” is not a chip: write the values with spaces between them, as 25 100 1000."), text);
   while (at < values->len && g_array_index (values, gint64, at) < value)
     at++;
   if (at == values->len || g_array_index (values, gint64, at) != value)
@@ -223,7 +223,7 @@ set_blind (Schedule *schedule, guint at, gboolean is_big, gint64 chips, GError *
   gboolean     is_limit = row->small_bet > 0, is_half = row->big % 2 == 0 && row->small == row->big / 2;
 
   if (is_limit && chips % 2 != 0)
-    return input_unreadable (error, _ ("The blinds of a limit level are half of its bets: both bets must be even."));
+    return input_unreadable (error, _ ("The blinds of a limit level are half its bets, so both bets must be even."));
   small = big = is_limit ? chips / 2 : chips;
   if (!is_big)
     big = row->big;
@@ -320,14 +320,14 @@ room_cells_set (Schedule *schedule, guint at, RoomCell cell, const char *text, G
   ScheduleRow *row = g_ptr_array_index (schedule->rows, at);
 
   if (!g_utf8_validate (text, -1, NULL))
-    return input_unreadable (error, _ ("This is not text in UTF-8."));
+    return input_unreadable (error, _ ("This is not UTF-8 text."));
   if (cell == ROOM_CELL_LENGTH)
     return room_cells_read_length (text, &row->length, error);
   if (!row->is_break)
     return set_level_cell (schedule, at, cell, text, error);
   if (cell == ROOM_CELL_COLOUR_UP)
     return set_colour_up (row, text, error);
-  return *text == '\0' || input_unreadable (error, _ ("Nothing is played in a break: it has no blinds, ante or game."));
+  return *text == '\0' || input_unreadable (error, _ ("There is no play in a break: it has no blinds, ante or game."));
 }
 
 static char *

@@ -54,7 +54,7 @@ room_schedule_draft_set_cell (RoomScheduleDraft *self, guint row, RoomCell cell,
 
   g_return_val_if_fail (is_row (self, row) && cell < ROOM_N_CELLS && text != NULL, FALSE);
   if (row < self->locked)
-    return input_refuse (error, _ ("This row was played already and stays as it was."));
+    return input_refuse (error, _ ("This row has already been played and stays as it was."));
   edited = schedule_copy (self->schedule);
   if (!room_cells_set (edited, row, cell, text, error))
     return FALSE;

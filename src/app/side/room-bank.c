@@ -155,7 +155,7 @@ room_bank_check_stake (const GameSetup *setup, gint64 stake, GError **error)
     {
       g_autofree char *text = number_to_text (most);
 
-      return input_refuse (error, _ ("The stake at this table can be %s at most: more chips could not be counted."),
+      return input_refuse (error, _ ("The stake at this table can be at most %s: more chips could not be counted."),
                            text);
     }
   return TRUE;

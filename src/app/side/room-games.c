@@ -155,8 +155,8 @@ const char *
 room_games_kind_text (GameKind kind)
 {
   static const char *const texts[N_KINDS] = {
-    [KIND_QUICK] = N_ ("quick"),     [KIND_TRICKS] = N_ ("tricks"), [KIND_RUMMY] = N_ ("rummy"),
-    [KIND_SHED] = N_ ("shed cards"), [KIND_POKER] = N_ ("poker"),   [KIND_HOUSE] = N_ ("against the house"),
+    [KIND_QUICK] = N_ ("quick"),   [KIND_TRICKS] = N_ ("tricks"), [KIND_RUMMY] = N_ ("rummy"),
+    [KIND_SHED] = N_ ("shedding"), [KIND_POKER] = N_ ("poker"),   [KIND_HOUSE] = N_ ("against the house"),
   };
 
   return _ (texts[MIN (kind, N_KINDS - 1)]);
@@ -191,11 +191,11 @@ room_games_reason_text (const Game *game, guint people, gint minutes)
   if (people == 0)
     fits = room_games_players_text (game);
   else if (bots == 0)
-    fits = g_strdup_printf (ngettext ("%u person can play it alone", "It is a game for %u people", people), people);
+    fits = g_strdup_printf (ngettext ("%u person can play it", "It needs %u people", people), people);
   else
     fits = g_strdup_printf (ngettext ("%u bot makes up the table", "%u bots make up the table", bots), bots);
   /* Translators: what goes before is “It is a game for 3 people” or “2 bots make up the table”. */
-  return in_time ? g_strdup_printf (_ ("%s, and it is over before the break."), fits) : g_strdup_printf ("%s.", fits);
+  return in_time ? g_strdup_printf (_ ("%s, so it ends before the break."), fits) : g_strdup_printf ("%s.", fits);
 }
 
 /* --- a picture of it --- */

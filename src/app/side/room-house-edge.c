@@ -71,7 +71,7 @@ room_house_edge_text (const Game *game, const gint32 *option)
       if (i > 0)
         g_string_append_c (text, ' ');
       if (found[i].gain > 0)
-        g_string_append_printf (text, _ ("Whoever plays as well as can be wins %s."), percent);
+        g_string_append_printf (text, _ ("Perfect play wins %s."), percent);
       else
         g_string_append_printf (text, _ ("The house keeps %s."), percent);
     }

@@ -14,10 +14,9 @@ refuse_state (RoomTable *self, GError **error)
   if (self->state == ROOM_TABLE_OVER)
     return input_refuse (error, _ ("The match is over."));
   if (self->state == ROOM_TABLE_HAND_OVER)
-    return input_refuse (error, _ ("The hand is over: the next one has to be dealt."));
+    return input_refuse (error, _ ("The hand is over: deal the next one."));
   if (self->state == ROOM_TABLE_CURTAIN)
-    return input_refuse (error, _ ("The laptop has to be passed to %s first."),
-                         room_table_get_name (self, (guint) self->asked));
+    return input_refuse (error, _ ("Pass the laptop to %s first."), room_table_get_name (self, (guint) self->asked));
   return input_refuse (error, _ ("This is not possible now."));
 }
 
@@ -122,7 +121,7 @@ room_table_next (RoomTable *self, GError **error)
     {
       if (self->state == ROOM_TABLE_BROKEN || self->state == ROOM_TABLE_OVER)
         return refuse_state (self, error);
-      return input_refuse (error, _ ("The hand is not over: the next one is dealt when it is."));
+      return input_refuse (error, _ ("The hand is not over yet: finish it before the next one is dealt."));
     }
   if (!room_table_deal (self, error))
     return FALSE;
@@ -225,11 +224,10 @@ room_table_undo (RoomTable *self, GError **error)
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
 
   if (!self->record->undo)
-    return input_refuse (error, _ ("At this table no move is taken back."));
+    return input_refuse (error, _ ("Moves cannot be taken back at this table."));
   move = room_table_find_undo (self);
   if (move < 0)
-    return input_refuse (error, _ ("There is no move of yours that can be taken back: somebody else has moved since, "
-                                   "or a card was seen."));
+    return input_refuse (error, _ ("You cannot take a move back: somebody has moved since, or a card was seen."));
   if (!room_table_back_to (self, (guint) move, error))
     return FALSE;
   if (room_table_in_window (self))

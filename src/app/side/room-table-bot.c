@@ -43,7 +43,7 @@ room_table_let_go (RoomTable *self)
 static const char *
 say_trouble (const GError *error)
 {
-  return error->domain == GAME_ERROR ? _ ("A bot has chosen a move that is not possible.") : error->message;
+  return error->domain == GAME_ERROR ? _ ("A bot has chosen a move that is not allowed.") : error->message;
 }
 
 static void

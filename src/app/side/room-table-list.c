@@ -208,7 +208,7 @@ room_table_again (RoomTable *self, GError **error)
   tables = g_object_get_data (G_OBJECT (self), DATA_KEY);
   if (!tables || !self->play)
     {
-      input_refuse (error, _ ("This table cannot be played again."));
+      input_refuse (error, _ ("This table cannot be replayed."));
       return NULL;
     }
   wish = (RoomTableWish){ .setup = *game_play_setup (self->play),

@@ -478,7 +478,7 @@ room_table_dup_closing (RoomTable *self)
   return g_strjoin (
       " ",
       s->turn == GAME_HAND_OVER
-          ? _ ("All hands that were played count.")
-          : _ ("The hand that is not over is void: every chip put into it goes back. Hands before it count."),
-      back ? _ ("What earlier hands have left in the pot is divided among the players.") : NULL, NULL);
+          ? _ ("All completed hands count.")
+          : _ ("The unfinished hand is void: every chip put into it goes back. The hands before it count."),
+      back ? _ ("Chips left in the pot by earlier hands are divided among the players.") : NULL, NULL);
 }

@@ -32,7 +32,7 @@ room_table_check_name (const GPtrArray *seats, guint seat, const char *name, GEr
       g_autofree char *taken = other != seat && who->name ? g_utf8_casefold (who->name, -1) : NULL;
 
       if (taken && g_str_equal (g_strstrip (taken), plain))
-        return input_refuse (error, _ ("%s sits at this table already: choose another name."), who->name);
+        return input_refuse (error, _ ("%s is already at this table: choose another name."), who->name);
     }
   return TRUE;
 }
@@ -237,17 +237,16 @@ say_unreadable (const StoreTable *record, const char *text, guint line)
   if (!game)
     what = g_strdup_printf (_ ("This Cardroom does not have the game “%s”."), record->game);
   else if (line == 1)
-    what = g_strdup_printf (_ ("This table was played by other rules of %s than this Cardroom has."),
+    what = g_strdup_printf (_ ("This table was played by different rules of %s than this Cardroom has."),
                             _ (game->people.name));
   else if (move > 0)
     what = g_strdup_printf (_ ("This Cardroom cannot read move %u of this table."), move);
   else
     what = g_strdup (_ ("This Cardroom cannot read how this table was set up."));
   /* Translators: what is wrong with a table. */
-  return g_strdup_printf (
-      _ ("%s Nothing is lost: the record stays as it is, and so does what was counted. Open the table "
-         "with the Cardroom that it was played with, or close it."),
-      what);
+  return g_strdup_printf (_ ("%s Nothing is lost: the record and all that has been counted stay as they are. Open the "
+                             "table with the Cardroom that it was played with, or close it."),
+                          what);
 }
 
 static void

@@ -414,7 +414,7 @@ room_outlook_repair (RoomOutlook *self, guint index, GError **error)
   if (!self->repairs || index >= self->repairs->len || tell_clock (self).row != self->repairs_row)
     {
       ask_soon (self);
-      return input_refuse (error, _ ("The tournament has gone on meanwhile. Look at what is proposed now."));
+      return input_refuse (error, _ ("The tournament has moved on. Look at what is proposed now."));
     }
   repair = self->repairs->pdata[index];
   schedule = schedule_copy (repair->schedule);

@@ -102,7 +102,7 @@ room_tournament_draft_chips_warning (RoomTournamentDraft *self)
   if (!alone || breakdown->nearest_stack > 0)
     return g_strdup_printf (_ ("Your chips serve at most %s. The Chips page says what to buy."),
                             alone ? smaller : fewer);
-  return g_strdup (_ ("Your chips cannot make this stack for anybody. The Chips page says what to buy."));
+  return g_strdup (_ ("Your chips cannot make this stack for even one player. The Chips page says what to buy."));
 }
 
 char *

@@ -320,11 +320,12 @@ gboolean
 room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error)
 {
   if (strchr (name, '"') != NULL)
-    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot have a quotation mark."));
+    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot contain a quotation mark."));
   else if (strlen (name) >= TOURNEY_NAME_BYTES)
     g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("This name is too long."));
   else if (!room_tournament_draft_is_coming (self, name) && self->coming->len >= ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS)
-    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("These are more people than can be planned."));
+    g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
+                         _ ("These are more people than Cardroom can plan for."));
   else
     return TRUE;
   return FALSE;

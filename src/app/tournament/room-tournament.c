@@ -154,8 +154,8 @@ carry_on (RoomTournament *self)
       g_autofree char *behind = room_text_how_long (wall->offset);
 
       /* Translators: %s is "20 minutes" */
-      self->warning = g_strdup_printf (_ ("The clock of this laptop went back by %s since the last act. The tournament "
-                                          "goes on from that act."),
+      self->warning = g_strdup_printf (_ ("The clock of this laptop went back by %s since the last action. The "
+                                          "tournament continues from that action."),
                                        behind);
     }
 }

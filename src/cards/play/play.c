@@ -10,7 +10,7 @@ static gboolean
 refuse_order (GError **error)
 {
   return game_refuse (error, GAME_ERROR_ORDER,
-                      _ ("The stock that is renewed here does not hold just the cards of this order."));
+                      _ ("This order does not name exactly the cards of the stock that is renewed here."));
 }
 
 /* --- Setting up --- */
@@ -293,7 +293,7 @@ game_play_can_next (const GamePlay *play, GError **error)
   if (s->over)
     return refuse_now (error, _ ("The match is over: there is no next hand."));
   if (s->turn != GAME_HAND_OVER)
-    return refuse_now (error, _ ("The hand is not over: the next one is dealt when it is."));
+    return refuse_now (error, _ ("The hand is not over yet: finish it before the next one is dealt."));
   return refuse_now (error, _ ("A match has no more than %u hands."), G_MAXUINT16);
 }
 
@@ -341,7 +341,7 @@ refuse_turn (const GamePlay *play, gint seat, GError **error)
   if (play->state->over)
     return refuse_now (error, _ ("The match is over."));
   if (play->state->turn == GAME_HAND_OVER)
-    return refuse_now (error, _ ("The hand is over: the next one has to be dealt."));
+    return refuse_now (error, _ ("The hand is over: deal the next one."));
   return refuse_now (error, _ ("It is not the turn of seat %d."), seat);
 }
 
@@ -489,9 +489,9 @@ game_play_give_order (GamePlay *play, const Card *cards, guint n, GError **error
   GivenOrder order = { .at = play->at, .hand = play->state->hand };
 
   if (play->state->turn == GAME_HAND_OVER)
-    return refuse_now (error, _ ("The hand is over: no stock is renewed any more."));
+    return refuse_now (error, _ ("The hand is over: the stock is no longer renewed."));
   if (n == 0)
-    return refuse_now (error, _ ("The order of a stock names its cards, the top one first."));
+    return refuse_now (error, _ ("The order of a stock lists its cards, the top one first."));
   if (!game_play_check_cards (play, cards, n, error))
     return FALSE;
   drop_undone (play, play->at);

@@ -54,7 +54,7 @@ transcript_seat (const GamePlay *play, const char *word, gint *seat, GError **er
   gint64 number;
 
   if (!number_parse (word, 0, n_seats - 1, &number, NULL))
-    return say (error, _ ("“%s” is no seat: they are 0 to %u."), word, n_seats - 1);
+    return say (error, _ ("“%s” is not a seat: seats are 0 to %u."), word, n_seats - 1);
   *seat = (gint) number;
   return TRUE;
 }
@@ -79,7 +79,7 @@ transcript_action (const GamePlay *play, const char *const *words, GameAction *a
 
   *readable = FALSE;
   if (n == 0)
-    return say (error, _ ("There is no move behind the seat."));
+    return say (error, _ ("There is no move after the seat."));
   for (guint i = 0; game->verbs[i].word != NULL && !*readable; i++)
     {
       *readable = g_str_equal (game->verbs[i].word, words[0]);
@@ -124,7 +124,7 @@ read_cards (const char *const *words, guint n, GError **error)
 
       if (!g_str_equal (words[i], "??") && !card_parse (words[i], &card))
         {
-          say (error, _ ("“%s” is no card."), words[i]);
+          say (error, _ ("“%s” is not a card."), words[i]);
           return NULL;
         }
       g_array_append_val (cards, card);
@@ -211,7 +211,7 @@ check_phase (GamePlay *play, const char *const *words, guint n, char **found, GE
       g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", phases[i].word);
     }
   if (!is_phase)
-    return say (error, _ ("“%s” is no phase of this game: it has %s."), words[0], list->str);
+    return say (error, _ ("“%s” is not a phase of this game, which has %s."), words[0], list->str);
   if (!g_str_equal (phases[s->phase].word, words[0]))
     *found = g_strdup (phases[s->phase].word);
   return TRUE;
@@ -249,7 +249,7 @@ static gboolean
 check_over (GamePlay *play, const char *const *words, guint n, char **found, GError **error)
 {
   if (!game_play_state (play)->over)
-    *found = g_strdup (_ ("a match that goes on"));
+    *found = g_strdup (_ ("a match that is not over"));
   return TRUE;
 }
 
@@ -257,7 +257,7 @@ static gboolean
 check_hand_over (GamePlay *play, const char *const *words, guint n, char **found, GError **error)
 {
   if (game_play_state (play)->turn != GAME_HAND_OVER)
-    *found = g_strdup (_ ("a hand that goes on"));
+    *found = g_strdup (_ ("a hand that is not over"));
   return TRUE;
 }
 
@@ -269,7 +269,7 @@ check_trump (GamePlay *play, const char *const *words, guint n, char **found, GE
   const char *letter = strchr (letters, *words[0]);
 
   if (!g_str_equal (words[0], "-") && (strlen (words[0]) != 1 || letter == NULL))
-    return say (error, _ ("“%s” is no suit: write c, d, h or s, or - for none."), words[0]);
+    return say (error, _ ("“%s” is not a suit: write c, d, h or s, or - for none."), words[0]);
   if (trump != (letter == NULL ? -1 : (gint) (letter - letters)))
     *found = trump < 0 ? g_strdup ("-") : g_strdup_printf ("%c", letters[trump]);
   return TRUE;
@@ -449,7 +449,7 @@ spell_choices (const Game *game, const char *const *words, guint n, GError **err
       choice = g_strv_builder_end (builder);
       if (choice[0] == NULL || !is_verb (game, choice[0]))
         {
-          say (error, _ ("“%s” is no verb of this game."), choice[0] != NULL ? choice[0] : "");
+          say (error, _ ("“%s” is not a verb of this game."), choice[0] != NULL ? choice[0] : "");
           return NULL;
         }
       g_ptr_array_add (list, spell_choice (game, (const char *const *) choice));
@@ -520,12 +520,12 @@ transcript_check (GamePlay *play, const char *const *words, char **found, GError
 
   *found = NULL;
   if (n == 0)
-    return say (error, _ ("There is no check behind the “=”."));
+    return say (error, _ ("There is no check after the “=”."));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, words[0]))
       {
         if (n - 1 < kinds[i].least)
-          return say (error, _ ("The check “%s” lacks something."), words[0]);
+          return say (error, _ ("The check “%s” is incomplete."), words[0]);
         if (n - 1 > kinds[i].most)
           return say (error, _ ("The check “%s” has too many words."), words[0]);
         return kinds[i].check (play, words + 1, n - 1, found, error);

@@ -121,14 +121,14 @@ keep_line (Reader *reader, guint kind, GStrv words, GError **error)
   Kept *kept;
 
   if (reader->play != NULL)
-    return say (error, reader->line, _ ("“%s” belongs into the header, before the first move or check."), words[0]);
+    return say (error, reader->line, _ ("“%s” belongs in the header, before the first move or check."), words[0]);
   if (n < header_lines[kind].least || n > header_lines[kind].most)
     return say (error, reader->line,
-                n < header_lines[kind].least ? _ ("The line “%s” lacks something.")
+                n < header_lines[kind].least ? _ ("The line “%s” is incomplete.")
                                              : _ ("The line “%s” has too many words."),
                 words[0]);
   if (was_said (reader, words))
-    return say (error, reader->line, _ ("“%s” is said twice in the header."),
+    return say (error, reader->line, _ ("“%s” appears twice in the header."),
                 g_str_equal (words[0], "option") ? words[1] : words[0]);
   kept = g_new0 (Kept, 1);
   kept->line = reader->line;
@@ -154,11 +154,11 @@ read_game (const Reader *reader, GameSetup *setup, GError **error)
   if (kept->words[2] == NULL)
     return TRUE;
   if (!number_parse (kept->words[2], 1, G_MAXUINT, &rules, NULL))
-    return say (error, kept->line, _ ("“%s” is no number of rules."), kept->words[2]);
+    return say (error, kept->line, _ ("“%s” is not a version of the rules."), kept->words[2]);
   if (!game_options_init_by (setup->game, (guint) rules, setup->option))
     return say (
         error, kept->line,
-        _ ("This was played by rules %s of the game; this Cardroom knows rules %u and would play it otherwise."),
+        _ ("This was played by version %s of the rules; this Cardroom has version %u and would play it differently."),
         kept->words[2], setup->game->rules);
   return TRUE;
 }
@@ -171,10 +171,10 @@ read_seats (const Reader *reader, GameSetup *setup, GError **error)
   g_autofree char *seats = game_seats_text (setup->game);
 
   if (kept != NULL && !number_parse (kept->words[1], 1, GAME_MAX_SEATS - 1, &n_seats, NULL))
-    return say (error, kept->line, _ ("“%s” is no number of players: %s takes %s."), kept->words[1],
+    return say (error, kept->line, _ ("“%s” is not a number of players: %s takes %s."), kept->words[1],
                 _ (setup->game->people.name), seats);
   if (kept == NULL && __builtin_popcount (setup->game->seats) > 1)
-    return say (error, MAX (reader->line, 1), _ ("The header has no line “seats”: %s takes %s."),
+    return say (error, MAX (reader->line, 1), _ ("The header has no “seats” line: %s takes %s."),
                 _ (setup->game->people.name), seats);
   setup->n_seats = kept != NULL ? (guint) n_seats : (guint) __builtin_ctz (setup->game->seats);
   return TRUE;
@@ -204,15 +204,16 @@ read_stacks (const Reader *reader, GameSetup *setup, GError **error)
   if (kept == NULL)
     return TRUE;
   if (g_strv_length (kept->words) - 1 != setup->n_seats)
-    return say (error, kept->line, _ ("There are %u stacks for %u seats: write one for each."),
+    return say (error, kept->line, _ ("There are %u stacks for %u seats: write one for each seat."),
                 g_strv_length (kept->words) - 1, setup->n_seats);
   for (guint seat = 0; seat < setup->n_seats; seat++)
     {
       if (!number_parse (kept->words[1 + seat], 0, G_MAXINT32, &setup->stack[seat], NULL))
-        return say (error, kept->line, _ ("“%s” is no stack: write whole numbers of chips."), kept->words[1 + seat]);
+        return say (error, kept->line, _ ("“%s” is not a stack: write a whole number of chips."),
+                    kept->words[1 + seat]);
       all += setup->stack[seat];
     }
-  return all > 0 || say (error, kept->line, _ ("Nobody has a chip: write at least one stack above 0."));
+  return all > 0 || say (error, kept->line, _ ("Nobody has any chips: write at least one stack above 0."));
 }
 
 static gboolean
@@ -223,10 +224,11 @@ read_numbers (const Reader *reader, GameSetup *setup, GError **error)
   gint64      seat = -1;
 
   if (dealer != NULL && !number_parse (dealer->words[1], 0, G_MAXINT, &seat, NULL))
-    return say (error, dealer->line, _ ("“%s” is no seat: they are 0 to %u."), dealer->words[1], setup->n_seats - 1);
+    return say (error, dealer->line, _ ("“%s” is not a seat: seats are 0 to %u."), dealer->words[1],
+                setup->n_seats - 1);
   setup->dealer = (gint) seat;
   if (seed != NULL && !g_ascii_string_to_unsigned (seed->words[1], 10, 0, G_MAXUINT64, &setup->seed, NULL))
-    return say (error, seed->line, _ ("“%s” is no seed: write a whole number."), seed->words[1]);
+    return say (error, seed->line, _ ("“%s” is not a seed: write a whole number."), seed->words[1]);
   return TRUE;
 }
 
@@ -380,12 +382,12 @@ read_deck (Reader *reader, GStrv words, GError **error)
   for (guint i = 1; words[i] != NULL; i++)
     {
       if (deck->n == GAME_MAX_CARDS)
-        return say (error, reader->line, _ ("No deck has more than %d cards."), GAME_MAX_CARDS);
+        return say (error, reader->line, _ ("A deck has at most %d cards."), GAME_MAX_CARDS);
       if (!card_parse (words[i], &deck->cards[deck->n++]))
-        return say (error, reader->line, _ ("“%s” is no card."), words[i]);
+        return say (error, reader->line, _ ("“%s” is not a card."), words[i]);
     }
   if (deck->n == 0)
-    return say (error, reader->line, _ ("There are no cards behind “deck”."));
+    return say (error, reader->line, _ ("There are no cards after “deck”."));
   if (reader->play == NULL || reader->next_line > 0)
     {
       g_ptr_array_add (reader->decks, g_steal_pointer (&deck));
@@ -402,7 +404,7 @@ read_next (Reader *reader, GStrv words, gboolean is_refused, GError **error)
   g_autoptr (GError) local = NULL;
 
   if (words[is_refused ? 2 : 1] != NULL)
-    return say (error, reader->line, _ ("“next” stands alone: a deck line may follow it."));
+    return say (error, reader->line, _ ("“next” stands on its own line: a “deck” line may follow it."));
   if (!catch_up (reader, error))
     return FALSE;
   if (game_play_can_next (reader->play, &local))
@@ -516,7 +518,7 @@ read_line (Reader *reader, const char *line, GError **error)
     return read_move (reader, words, error);
   return say (error, reader->line,
               _ ("“%s” is not understood: a line is a move such as “0 play 7h”, a check such as “= turn 1”, “next”, or "
-                 "belongs into the header."),
+                 "a header line."),
               words[0]);
 }
 

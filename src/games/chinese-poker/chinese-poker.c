@@ -75,52 +75,52 @@ static const GameZoneName zones[] = {
 };
 
 static const GameOption options[] = {
-  { "preset", GAME_WORDS ("basic", "typical", "extras", "bank", "malayan", "pool", "pots"),
-    .label = N_ ("Way of scoring"),
-    .help = N_ ("Sets the options below at once. Typical: bonus for the winner, special hands. Extras: bonus win or "
-                "lose, overall point. Malayan: bank, bonus, special hands."),
+  { "preset", GAME_WORDS ("basic", "typical", "extras", "bank", "malayan", "pool", "pots"), .label = N_ ("Scoring"),
+    .help = N_ ("Sets all the options below. Typical: bonus for the winner, special hands. Extras: bonus win or lose, "
+                "overall point. Malayan: bank, bonus, special hands."),
     .says = GAME_WORDS (N_ ("Basic"), N_ ("Typical"), N_ ("Extras"), N_ ("Bank"), N_ ("Malayan"), N_ ("Pool"),
                         N_ ("Three pots")) },
   { "mode", GAME_WORDS ("pairwise", "house", "pool", "pots"), .label = N_ ("Who plays whom"),
     .help = N_ ("The dealer is the bank and settles with each of the others. In a pool or for pots the best hands take "
-                "what all have put in, and nothing but the hands counts."),
+                "everything put in, and only the hands count."),
     .says = GAME_WORDS (N_ ("Everybody against everybody"), N_ ("Everybody against the bank"), N_ ("For a pool"),
                         N_ ("For three pots")) },
   { "tie", GAME_WORDS ("push", "house"), .label = N_ ("Ties"),
-    .help = N_ ("The bank always wins ties, and without a bank nobody does, whatever is set here."),
+    .help = N_ ("The bank always wins ties. Without a bank nobody does, whatever is set here."),
     .says = GAME_WORDS (N_ ("Nobody wins"), N_ ("The bank wins")) },
   { "bonus", GAME_WORDS ("none", "on_win", "always"), .label = N_ ("Bonus"),
-    .help = N_ ("More units for three of a kind in front, a full house or better in the middle, four of a kind or "
-                "better in back. The winner’s replaces the unit, the other comes on top."),
+    .help = N_ ("Extra units for three of a kind in front, a full house or better in the middle, four of a kind or "
+                "better in back. The winner’s bonus replaces the unit; the other kind is added to it."),
     .says = GAME_WORDS (N_ ("None"), N_ ("For the winner"), N_ ("Win or lose")) },
   { "table", GAME_WORDS ("by_bonus", "std_on", "std_alw", "malay"), .label = N_ ("Bonus table"),
-    .help = N_ ("How many units each strong hand brings; the rules show all three tables."),
+    .help = N_ ("How many units each strong hand earns; the rules show all three tables."),
     .says = GAME_WORDS (N_ ("Goes with the bonus"), N_ ("Winner’s"), N_ ("Win or lose"), N_ ("Malayan")) },
   { "sweep", GAME_WORDS ("0", "1", "3"), .label = N_ ("Sweep"),
-    .help = N_ ("What you get on top for winning all three hands of another player."),
+    .help = N_ ("What you earn on top for winning all three hands against another player."),
     .says = GAME_WORDS (N_ ("Nothing"), N_ ("One unit"), N_ ("Three units")) },
   { "overall", GAME_WORDS ("0", "1"), .label = N_ ("Overall point"),
-    .help = N_ ("For whoever is ahead between two players, bonuses counted, the sweep not."),
+    .help = N_ ("For the player who is ahead of the other, with bonuses but without the sweep."),
     .says = GAME_WORDS (N_ ("Nothing"), N_ ("One unit")) },
   { "surrender", game_off_on, .label = N_ ("Surrender"),
     .help = N_ ("After setting you may give up and pay each opponent one unit, two with the overall point.") },
   { "special_full", game_off_on, .label = N_ ("Special hands paid in full"),
-    .help = N_ ("Whoever surrenders pays a declared special hand in full, not only the price of surrender.") },
+    .help = N_ ("A player who surrenders pays a declared special hand in full, not only the price of surrender.") },
   { "specials", GAME_WORDS ("none", "standard", "malayan"), .label = N_ ("Special hands"),
     .help = N_ ("Thirteen cards that win by themselves when they are declared, such as six pairs."),
     .says = GAME_WORDS (N_ ("None"), N_ ("Standard"), N_ ("Malayan")) },
   { "nopics", game_off_on, .label = N_ ("No pictures"),
     .help
-    = N_ ("Where special hands count, thirteen cards without jack, queen and king are one too, for three units.") },
+    = N_ ("Where special hands count, thirteen cards without a jack, queen or king are one too, worth three units.") },
   { "order", GAME_WORDS ("ge", "gt", "none"), .label = N_ ("Order of the hands"),
-    .help = N_ ("How good back, middle and front must be, each against the next. For pots any order will do unless you "
-                "set one."),
-    .says = GAME_WORDS (N_ ("Equal ones will do"), N_ ("Each better"), N_ ("Any")) },
+    .help
+    = N_ ("How back, middle and front must rank against each other. For pots any order will do unless you set one."),
+    .says = GAME_WORDS (N_ ("Equal is enough"), N_ ("Each must be better"), N_ ("Any")) },
   { "pool_sweep", game_off_on, .label = N_ ("Pool sweep"),
-    .help = N_ ("Whoever is alone best in front, middle and back gets three units more from each other player.") },
+    .help = N_ ("A player whose front, middle and back each beat everyone else’s gets three more units from each other "
+                "player.") },
   { "banker", GAME_WORDS ("rotate", "fixed"), .label = N_ ("Banker"),
-    .help = N_ ("Whether the bank goes to the left after each deal."),
-    .says = GAME_WORDS (N_ ("Goes round"), N_ ("Stays")) },
+    .help = N_ ("Whether the bank moves to the left after each deal."),
+    .says = GAME_WORDS (N_ ("Moves round"), N_ ("Stays")) },
   { NULL },
 };
 
@@ -561,7 +561,7 @@ explain (const GameState *view, const GameAction *action)
 
   if (view->phase == ARRANGE && action->verb != ARRANGE)
     return g_strdup (has_declarations (&rules)
-                         ? _ ("Set your cards first; what to do with them is asked when all have.")
+                         ? _ ("Set your cards first; you decide what to do with them once everybody has.")
                          : _ ("Set your cards: there is nothing to declare in this game."));
   if (view->phase == DECLARE && action->verb == ARRANGE)
     return g_strdup (_ ("Your cards are set and stay as they are."));
@@ -570,7 +570,7 @@ explain (const GameState *view, const GameAction *action)
   if (action->verb == ARRANGE && (action->cards & ~view->set[HAND + view->turn]) == 0)
     return g_strdup (_ ("Set all thirteen cards: five in back, five in the middle, three in front."));
   if (action->verb == SURRENDER && !rules.can_surrender)
-    return g_strdup (_ ("Surrendering was not agreed on."));
+    return g_strdup (_ ("Surrender is not allowed in this game."));
   if (action->verb == SPECIAL)
     return g_strdup (_ ("Your cards make no special hand."));
   return NULL;

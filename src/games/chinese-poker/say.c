@@ -190,7 +190,7 @@ say_pots (const Telling *t)
                                                in_middle, in_front));
   if (t->rules->pool_sweep && (back & (back - 1)) == 0 && back == middle && middle == front)
     g_ptr_array_add (t->said,
-                     g_strdup_printf (_ ("That is a pool sweep: %d units more from each."), CHINESE_POOL_STAKE));
+                     g_strdup_printf (_ ("That is a pool sweep: %d more units from each player."), CHINESE_POOL_STAKE));
 }
 
 char *

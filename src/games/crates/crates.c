@@ -41,18 +41,18 @@ static const GameZoneName zones[] = {
 
 static const GameOption options[] = {
   { "wild_8_9", GAME_WORDS ("match", "anytime"), .label = N_ ("Eights and nines"),
-    .help = N_ ("Whether they have to fit by suit or rank, or may be played on everything."),
+    .help = N_ ("Whether they must match by suit or rank, or may be played on anything."),
     .says = GAME_WORDS (N_ ("Only where they fit"), N_ ("On any card")) },
   { "starter", GAME_WORDS ("only_8_9", "all_effects"), .label = N_ ("First card"),
-    .help = N_ ("What the card does that is turned up after the deal. It counts as played by the dealer."),
+    .help = N_ ("What the card turned up after the deal does. It counts as played by the dealer."),
     .says = GAME_WORDS (N_ ("Only an 8 or 9 works"), N_ ("Works like a played card")) },
   { "extra_threes", GAME_WORDS ("0", "-50"), .label = N_ ("Spare threes"),
-    .help = N_ ("A 3 left in the hand covers another card of it. This is for those that find none to cover."),
+    .help = N_ ("A 3 left in the hand covers another card of it. This is for a 3 with nothing to cover."),
     .says = GAME_WORDS (N_ ("Count nothing"), N_ ("Take 50 points off")) },
   { "teams", game_on_off, .label = N_ ("Partners"),
     .help = N_ ("With four players those who sit opposite each other play together.") },
   { "auto_say", game_off_on, .label = N_ ("“One card” by itself"),
-    .help = N_ ("Nobody has to say that only one card is left: it is said for everybody.") },
+    .help = N_ ("Nobody has to say that they have one card left: it is said for everybody.") },
   { NULL },
 };
 
@@ -403,7 +403,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
                               notes->total));
   for (guint seat = 0; seat < view->n_seats; seat++)
     if (notes->owes >> seat & 1)
-      g_ptr_array_add (out, g_strdup_printf (_ ("%s did not say “one card” and will draw two"), names[seat]));
+      g_ptr_array_add (out, g_strdup_printf (_ ("%s did not say “one card” and must draw two"), names[seat]));
   if (view->viewer >= 0)
     {
       g_autofree char *points = number_to_text (crates_pressure (view, (guint) view->viewer));
@@ -491,7 +491,7 @@ outcome (const GameState *view, const char *const *names)
   if (caught->len > 0) /* Translators: a list of names with points. */
     g_ptr_array_add (said, g_strdup_printf (_ ("Points caught in hand: %s."), caught->str));
   if (*pressures != '\0') /* Translators: a list of names with points. */
-    g_ptr_array_add (said, g_strdup_printf (_ ("Pressures for a renewed stock: %s."), pressures));
+    g_ptr_array_add (said, g_strdup_printf (_ ("Pressures for renewing the stock: %s."), pressures));
   g_string_free (caught, TRUE);
   return game_sentences_join (said);
 }
@@ -507,21 +507,20 @@ explain_card (const GameState *view, const GameAction *action)
     {
       if (view->phase == CRATES_ANSWER)
         return g_strdup (_ ("A 2-sequence is running: only a 2 or an ace answers it."));
-      return g_strdup (
-          crates_are_wild (view)
-              ? _ ("The card must have the suit to be followed or the rank of the upcard, or be an 8 or 9.")
-              : _ ("The card must have the suit to be followed or the rank of the upcard."));
+      return g_strdup (crates_are_wild (view)
+                           ? _ ("The card must match the suit in force or the rank of the upcard, or be an 8 or 9.")
+                           : _ ("The card must match the suit in force or the rank of the upcard."));
     }
   if (wild && action->target < 0)
-    return g_strdup (_ ("Name a suit with an 8 or 9: write c, d, h or s behind it."));
+    return g_strdup (_ ("Name a suit with an 8 or 9: write c, d, h or s after it."));
   if (!wild && action->target >= 0)
     return g_strdup (_ ("Only an 8 or 9 names a suit."));
   if (wild && !may_name (card, (guint) action->target))
-    return g_strdup (_ ("A 9 names only a suit of its own colour."));
+    return g_strdup (_ ("A 9 can only name a suit of its own colour."));
   if (action->verb != CRATES_VERB_SILENT)
     return NULL;
-  return g_strdup (view->option[CRATES_AUTO_SAY] ? _ ("“One card” is said by itself here.")
-                                                 : _ ("Only who plays one of two cards has “one card” to say."));
+  return g_strdup (view->option[CRATES_AUTO_SAY] ? _ ("“One card” is said for you here.")
+                                                 : _ ("You say “one card” only when you play your last card but one."));
 }
 
 static char *
@@ -529,7 +528,7 @@ explain (const GameState *view, const GameAction *action)
 {
   if (view->phase == CRATES_NAME)
     return g_strdup (action->verb == CRATES_VERB_NAME
-                         ? _ ("A 9 names only a suit of its own colour.")
+                         ? _ ("A 9 can only name a suit of its own colour.")
                          : _ ("The dealer names the suit of the first card before anybody plays."));
   if (action->verb == CRATES_VERB_NAME)
     return g_strdup (_ ("A suit is named only with an 8 or 9, or by the dealer when one of them was turned up."));
@@ -560,7 +559,7 @@ const Game game_crates = {
   .settle = settle,
   .people = {
     .name = N_ ("Crates"),
-    .pitch = N_ ("Get rid of your cards, while they make the others draw"),
+    .pitch = N_ ("Get rid of your cards, and make the others draw"),
     .kind = KIND_SHED,
     .minutes = 45,
     .labels = labels,

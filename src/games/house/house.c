@@ -329,11 +329,12 @@ house_explain (const GameState *view, const GameAction *action)
                                          (gulong) view->option[rules_of (view)->max_bet]),
                                view->option[rules_of (view)->max_bet]);
   if (action->amount > most_chips (view))
-    return game_amount_format (ngettext ("You can stake %s chip: what you may have to bet later must be left.",
-                                         "You can stake %s chips at most: what you may have to bet later must be left.",
-                                         (gulong) most_chips (view)),
-                               most_chips (view));
+    return game_amount_format (
+        ngettext ("You can stake %s chip: keep enough for the bets you may have to make later.",
+                  "You can stake at most %s chips: keep enough for the bets you may have to make later.",
+                  (gulong) most_chips (view)),
+        most_chips (view));
   if (view->phase == HOUSE_SIDE)
-    return g_strdup (_ ("Without an ante you have to stake at least one chip here."));
+    return g_strdup (_ ("Without an ante you must stake at least one chip here."));
   return g_strdup (_ ("The ante is at least one chip."));
 }

@@ -69,11 +69,11 @@ static const GameOption options[] = {
   { "pp_only", game_off_on, .label = N_ ("Pair Plus alone"),
     .help = N_ ("You may leave the ante out and bet on Pair Plus only.") },
   { "ante_bonus", .max = MOST_PAY, .n_list = THREE_CARD_BONUS, .list = bonus_pays, .label = N_ ("Ante bonus"),
-    .help = N_ ("What a chip of the ante brings with a straight flush, three of a kind, a straight.") },
+    .help = N_ ("What each chip of the ante pays for a straight flush, three of a kind, a straight.") },
   { "pair_plus", .max = MOST_PAY, .n_list = THREE_CARD_PAIR_PLUS, .list = pair_plus_pays,
     .label = N_ ("Pair Plus pays"),
-    .help = N_ ("What a chip brings with a straight flush, three of a kind, a straight, a flush, a pair. 0: the bet "
-                "comes back.") },
+    .help = N_ ("What each chip pays for a straight flush, three of a kind, a straight, a flush, a pair. 0: the bet is "
+                "returned.") },
   { NULL },
 };
 
@@ -243,7 +243,7 @@ say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
   else
     g_ptr_array_add (
         out,
-        g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante pays, the play bet comes back."), hand));
+        g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante pays, the play bet is returned."), hand));
 }
 
 static char *

@@ -77,14 +77,14 @@ static const GameOption options[] = {
   { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
     .help = N_ ("The most chips on the ante, and on Trips.") },
   { "blind_low", GAME_WORDS ("push", "even", "table"), .label = N_ ("Blind below a straight"),
-    .help = N_ ("What becomes of the blind when you win with less than a straight."),
-    .says = GAME_WORDS (N_ ("Comes back"), N_ ("Wins 1 to 1"), N_ ("Wins 1 to 1 from a pair up")) },
+    .help = N_ ("What happens to the blind when you win with less than a straight."),
+    .says = GAME_WORDS (N_ ("Returned"), N_ ("Pays 1 to 1"), N_ ("Pays 1 to 1 with a pair or better")) },
   { "trips_on_fold", GAME_WORDS ("forfeit", "settle"), .label = N_ ("Trips after a fold"),
-    .help = N_ ("What becomes of the bet on Trips of a player who folds."),
-    .says = GAME_WORDS (N_ ("Is lost"), N_ ("Wins or loses all the same")) },
+    .help = N_ ("What happens to the Trips bet of a player who folds."),
+    .says = GAME_WORDS (N_ ("Lost"), N_ ("Still wins or loses")) },
   { "trips", .max = MOST_PAY, .n_list = ULTIMATE_TRIPS, .list = trips_pays, .label = N_ ("Trips pays"),
-    .help = N_ ("What a chip brings with a royal flush, a straight flush, four of a kind, a full house, a flush, a "
-                "straight, three of a kind. 0: the bet comes back.") },
+    .help = N_ ("What each chip pays for a royal flush, a straight flush, four of a kind, a full house, a flush, a "
+                "straight, three of a kind. 0: the bet is returned.") },
   { NULL },
 };
 
@@ -370,7 +370,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
   if (bets->play[view->viewer] > 0)
     g_ptr_array_add (out, game_amount_format (_ ("Your play bet: %s"), bets->play[view->viewer]));
   if (view->turn == view->viewer && trips_at_stake (view, (guint) view->viewer) > 0)
-    g_ptr_array_add (out, g_strdup (_ ("If you fold, you lose Trips too, though your hand would be paid")));
+    g_ptr_array_add (out, g_strdup (_ ("If you fold you lose Trips too, even if your hand would be paid")));
 }
 
 static gint
@@ -401,7 +401,7 @@ say_dealer (const GameState *view, const char *const *names, GPtrArray *out)
   if (ultimate_qualifies (place_of (view, HOUSE)))
     g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s."), hand));
   else
-    g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante comes back."), hand));
+    g_ptr_array_add (out, g_strdup_printf (_ ("The dealer has %s and does not qualify: the ante is returned."), hand));
   house_say_showdown (view, names, compare, text_of, out);
 }
 
@@ -455,7 +455,7 @@ const Game game_ultimate_texas_holdem = {
   .staked = house_staked,
   .people = {
     .name = N_ ("Ultimate Texas Hold’em"),
-    .pitch = N_ ("Hold’em against the house: the sooner you bet, the more you may"),
+    .pitch = N_ ("Hold’em against the house: the sooner you bet, the more you may bet"),
     .kind = KIND_HOUSE,
     .minutes = 5,
     .labels = labels,

@@ -118,7 +118,7 @@ say_game (const GameState *view, guint side, const char *who)
   if (notes->points[side] < mus_target (view))
     return NULL;
   if (is_ordago_seen (view)) /* Translators: partners, and a round of Mus. */
-    return g_strdup_printf (_ ("%s win the órdago in %s, and with it the game."), who, _ (rounds[mus_round (view)]));
+    return g_strdup_printf (_ ("%s win the órdago in %s, and the game with it."), who, _ (rounds[mus_round (view)]));
   return g_strdup_printf (ngettext ("%s have %d point and win the game.", "%s have %d points and win the game.",
                                     (gulong) notes->points[side]),
                           who, notes->points[side]);

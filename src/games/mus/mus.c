@@ -40,21 +40,21 @@ static const GameOption options[] = {
     = N_ ("With eight, threes are kings and twos are aces. With four they rank below the four and are worth 3 and 2."),
     .says = GAME_WORDS (N_ ("Eight, threes included"), N_ ("Four")) },
   { "target", GAME_WORDS ("40", "30"), .label = N_ ("Points to win"),
-    .help = N_ ("The first side with so many points wins a game."),
+    .help = N_ ("The first side to reach this many points wins a game."),
     .says = GAME_WORDS (N_ ("40 points"), N_ ("30 points")) },
   { "games", .min = 1, .max = 100, .fallback = 1, .label = N_ ("Games to win"),
-    .help = N_ ("The first side with so many games wins the match.") },
+    .help = N_ ("The first side to win this many games wins the match.") },
   { "bonus_scope", GAME_WORDS ("best", "side"), .label = N_ ("Bonus"),
-    .help = N_ ("Which hands of the side that wins pares or juego bring their bonus."),
+    .help = N_ ("Which hands of the side that wins pares or juego score their bonus."),
     .says = GAME_WORDS (N_ ("The better hand"), N_ ("Both hands")) },
-  { "paso_rounds", GAME_WORDS ("all", "grande_chica"), .label = N_ ("Rounds in which all pass"),
-    .help
-    = N_ ("Where one point is at stake when nobody bids. The bonus of pares, juego and punto is scored in any case."),
+  { "paso_rounds", GAME_WORDS ("all", "grande_chica"), .label = N_ ("Rounds that all pass"),
+    .help = N_ (
+        "Where one point is at stake when nobody bids. The bonuses for pares, juego and punto are scored in any case."),
     .says = GAME_WORDS (N_ ("One point in each"), N_ ("In grande and chica only")) },
   { "min_raise", .min = 1, .max = MUS_MOST, .fallback = 1, .label = N_ ("Smallest raise"),
-    .help = N_ ("A raise adds so many points at least.") },
-  { "max_mus", .min = 0, .max = 1000, .fallback = 20, .label = N_ ("Exchanges of cards"),
-    .help = N_ ("After so many nobody is asked for mus any more. 0: all play what they were dealt.") },
+    .help = N_ ("A raise adds at least this many points.") },
+  { "max_mus", .min = 0, .max = 1000, .fallback = 20, .label = N_ ("Card exchanges"),
+    .help = N_ ("After this many, nobody is asked for mus any more. 0: everybody plays the cards they were dealt.") },
   { "one_side", GAME_WORDS ("bet", "bonus"), .label = N_ ("Pares or juego on one side only"),
     .help = N_ ("Whether everybody bets as soon as one player has pares, or juego, or only holders do, and only when "
                 "both sides have some."),
@@ -648,12 +648,12 @@ explain (const GameState *view, const GameAction *action)
   if (action->verb == MUS_VERB_BID && notes->bidder == MUS_NOBODY)
     return g_strdup_printf (_ ("A bid is %d to %d points."), MUS_LEAST, MUS_MOST);
   if (notes->bidder != MUS_NOBODY && notes->ordago)
-    return g_strdup (_ ("An ordago can only be seen or folded to."));
+    return g_strdup (_ ("You can only see an órdago or fold to it."));
   if (action->verb != MUS_VERB_RAISE || notes->bidder == MUS_NOBODY)
     return NULL;
   if (least > MUS_MOST)
-    return g_strdup (_ ("This bid cannot be raised any more, only answered with an ordago."));
-  return g_strdup_printf (_ ("You may raise to %d points at least and %d at most."), least, MUS_MOST);
+    return g_strdup (_ ("This bid can only be raised with an órdago."));
+  return g_strdup_printf (_ ("You may raise to at least %d and at most %d points."), least, MUS_MOST);
 }
 
 const Game game_mus = {

@@ -106,7 +106,7 @@ say_payment (const GameState *view, const char *const *names, GPtrArray *out)
                                       who));
   if (notes->took)
     g_ptr_array_add (
-        out, g_strdup_printf (_ ("%s wins for the second time running and takes the pot."), names[notes->winner - 1]));
+        out, g_strdup_printf (_ ("%s wins for the second time in a row and takes the pot."), names[notes->winner - 1]));
 }
 
 char *

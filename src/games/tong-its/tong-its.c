@@ -459,12 +459,12 @@ explain_draw (const GameState *view, const GameAction *action)
   const TongItsNotes *notes = game_notes_of (view);
 
   if (action->verb == TONG_TAKE_DISCARD)
-    return g_strdup (_ ("You may take the discard only for a new meld of it and two or more cards of your hand."));
+    return g_strdup (_ ("You may take the discard only for a new meld with two or more cards from your hand."));
   if (action->verb != TONG_CALL_DRAW)
     return g_strdup (_ ("First draw from the stock, or take the discard for a new meld."));
   if (!(notes->opened >> view->turn & 1))
-    return g_strdup (_ ("You may call a draw only when you have put a meld on the table."));
-  return g_strdup (_ ("You may not call a draw: since your last turn began somebody has laid off on your melds."));
+    return g_strdup (_ ("You may call a draw only after you have put a meld on the table."));
+  return g_strdup (_ ("You may not call a draw: somebody has laid off on your melds since your last turn began."));
 }
 
 static char *
@@ -474,7 +474,7 @@ explain_act (const GameState *view, const GameAction *action)
 
   if (action->verb == TONG_CALL_DRAW || action->verb == TONG_DRAW_STOCK || action->verb == TONG_TAKE_DISCARD)
     return g_strdup (
-        _ ("That is done at the beginning of a turn: now meld, lay off, or end your turn with a discard."));
+        _ ("That is only possible at the beginning of a turn: now meld, lay off, or end your turn with a discard."));
   if (action->verb == TONG_FOLD || action->verb == TONG_CHALLENGE)
     return g_strdup (_ ("Nobody has called a draw."));
   if ((action->cards & ~hand) != 0 || action->n == 0)
@@ -482,10 +482,10 @@ explain_act (const GameState *view, const GameAction *action)
   if (action->verb == TONG_MELD_SECRET)
     return g_strdup (_ ("Only four cards of one rank may be melded face down."));
   if (action->verb == TONG_MELD)
-    return g_strdup (_ ("That is no meld: three or four cards of one rank, or three or more of one suit in a row, "
-                        "ace low."));
+    return g_strdup (_ ("That is not a meld: it takes three or four cards of one rank, or three or more of one suit in "
+                        "a row, ace low."));
   if (action->verb == TONG_LAYOFF)
-    return g_strdup (_ ("That card does not fit on that meld, or the meld is not there or lies face down."));
+    return g_strdup (_ ("That card does not fit that meld, or the meld does not exist or lies face down."));
   return NULL;
 }
 

@@ -36,7 +36,7 @@ check_chips (const GArray *chips, GError **error)
       if (chip->value < 1 || chip->value > NUMBER_MAX)
         return input_unreadable (error, _ ("A chip cannot be worth %s."), value);
       if (chip->owned < 0 || chip->owned > CHIPS_MOST_OWNED)
-        return input_unreadable (error, _ ("There cannot be so many chips of %s: a case holds up to 100,000 of each."),
+        return input_unreadable (error, _ ("There are too many chips of %s: a case holds up to 100,000 of each."),
                                  value);
       if (i > 0 && chip->value <= g_array_index (chips, CaseChip, i - 1).value)
         return input_unreadable (error, _ ("The chip of %s is named twice or out of order."), value);
@@ -53,13 +53,13 @@ check_wish (const BreakdownRequest *wish, GError **error)
     return input_unreadable (error, _ ("Chips are planned for 1 to %d players, not for %d."), TOURNEY_MAX_PLAYERS,
                              wish->players);
   if (wish->stack < 1 || wish->stack > NUMBER_MAX)
-    return input_unreadable (error, _ ("The starting stack must be above 0 and at most a million million chips."));
+    return input_unreadable (error, _ ("The starting stack must be above 0 and at most a trillion chips."));
   if (wish->rebuys < 0 || wish->add_ons < 0 || wish->rebuys > MOST_EXTRA || wish->add_ons > MOST_EXTRA)
-    return input_unreadable (error, _ ("Rebuys and add-ons are counted from 0 to %d."), MOST_EXTRA);
+    return input_unreadable (error, _ ("The number of rebuys or add-ons is from 0 to %d."), MOST_EXTRA);
   if (wish->rebuy_stack < 0 || wish->add_on_stack < 0 || wish->rebuy_stack > NUMBER_MAX
       || wish->add_on_stack > NUMBER_MAX)
     return input_unreadable (error,
-                             _ ("The stack of a rebuy or an add-on cannot be negative or above a million million."));
+                             _ ("The stack of a rebuy or an add-on cannot be negative or more than a trillion chips."));
   return TRUE;
 }
 
@@ -170,14 +170,13 @@ remark_colour_up (Breakdown *breakdown, const BankStep *step, const BankTurn *tu
   else if (turn->had >= turn->fetch)
     return;
   else if (turn->covered)
-    add_remark (breakdown,
-                g_strdup_printf (_ ("To colour up the chips of %s takes %s of %s and the bank will have %s: bring "
-                                    "chips of %s for the rest and take back what is too much in %s."),
-                                 value, fetch, next, had, larger, next));
+    add_remark (breakdown, g_strdup_printf (_ ("To colour up the chips of %s takes %s of %s, and the bank will have "
+                                               "%s: bring chips of %s for the rest and take back the excess in %s."),
+                                            value, fetch, next, had, larger, next));
   else
     add_remark (breakdown,
-                g_strdup_printf (_ ("To colour up the chips of %s takes %s of %s and the bank will have %s, with too "
-                                    "few larger ones: a smaller stack or fewer rebuys leave more."),
+                g_strdup_printf (_ ("To colour up the chips of %s takes %s of %s, and the bank will have %s, with too "
+                                    "few larger ones: a smaller stack or fewer rebuys would leave more."),
                                  value, fetch, next, had));
 }
 
@@ -237,17 +236,17 @@ remark_smalls (Breakdown *breakdown, const BreakdownRequest *wish)
       g_autofree char *blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) row));
 
       /* Translators: the second %s is a chip's value, the last one a level as in "75/150". */
-      add_remark (breakdown,
-                  g_strdup_printf (ngettext ("%d chip of %s for each player is few for a level of %s: there will be "
-                                             "much changing.",
-                                             "%d chips of %s for each player are few for a level of %s: there will "
-                                             "be much changing.",
-                                             (gulong) chip->per_player),
-                                   (gint) chip->per_player, value, blinds));
+      add_remark (
+          breakdown,
+          g_strdup_printf (
+              ngettext ("%d chip of %s for each player is not many for a level of %s: expect a lot of changing.",
+                        "%d chips of %s for each player are not many for a level of %s: expect a lot of changing.",
+                        (gulong) chip->per_player),
+              (gint) chip->per_player, value, blinds));
     }
   else if (row < 0 && wish->schedule == NULL && chip->per_player < FEW_SMALLS)
-    add_remark (breakdown, g_strdup_printf (ngettext ("%d chip of %s for each player is few to begin with.",
-                                                      "%d chips of %s for each player are few to begin with.",
+    add_remark (breakdown, g_strdup_printf (ngettext ("%d chip of %s for each player is not many to start with.",
+                                                      "%d chips of %s for each player are not many to start with.",
                                                       (gulong) chip->per_player),
                                             (gint) chip->per_player, value));
 }
@@ -275,9 +274,8 @@ remark_strangers (Breakdown *breakdown, const BreakdownRequest *wish)
                   g_strdup_printf (_ ("The stacks need chips of %s, which the schedule does not have."), values));
     }
   if (n_colours > MANY_COLOURS)
-    add_remark (
-        breakdown,
-        g_strdup_printf (_ ("The stacks have %d colours: with three or four there is less to change."), n_colours));
+    add_remark (breakdown,
+                g_strdup_printf (_ ("The stacks have %d colours: three or four would mean less changing."), n_colours));
 }
 
 static void
@@ -316,14 +314,14 @@ remark_other_values (Breakdown *breakdown, const BreakdownRequest *wish, const C
       gint             at = schedule_level_row (wish->schedule, 1);
       g_autofree char *blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) at));
 
-      add_remark (breakdown, g_strdup_printf (_ ("However many there were, a stack of chips of this case could not pay "
-                                                 "a first level of %s exactly: other values are needed."),
+      add_remark (breakdown, g_strdup_printf (_ ("However many there were, a stack of these chips could not pay a "
+                                                 "first level of %s exactly: the case needs other values."),
                                               blinds));
     }
   else
-    add_remark (breakdown, g_strdup (_ ("However many there were, the chips of this case could not make these amounts "
-                                        "exactly, with none in a starting stack above a quarter of it: other values "
-                                        "are needed.")));
+    add_remark (breakdown,
+                g_strdup (_ ("However many there were, these chips could not make these amounts exactly without one in "
+                             "a starting stack above a quarter of it: the case needs other values.")));
 }
 
 /* Why a case that could make the stacks does not fit. */
@@ -340,9 +338,11 @@ remark_posts (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask
     return;
   blinds = schedule_blinds_text (schedule_row (wish->schedule, (guint) schedule_level_row (wish->schedule, 1)));
   stack = number_to_text (wish->stack);
-  add_remark (breakdown, g_strdup_printf (_ ("There are chips enough for stacks of %s, but not such that everybody "
-                                             "could pay the first level of %s exactly."),
-                                          stack, blinds));
+  add_remark (
+      breakdown,
+      g_strdup_printf (
+          _ ("There are enough chips for stacks of %s, but not for everybody to pay the first level of %s exactly."),
+          stack, blinds));
 }
 
 static void
@@ -364,11 +364,12 @@ list_limits (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask 
   else
     remark_posts (breakdown, wish, task);
   if (fits->used_up || largest.used_up || nearest.used_up || players.used_up)
-    add_remark (breakdown, g_strdup (_ ("There are so many ways to share out this case that not all could be tried: "
-                                        "more may be possible.")));
+    add_remark (breakdown,
+                g_strdup (_ ("There are too many ways to share out this case to try them all: more may be possible.")));
   if (missing.used_up && breakdown->missing->len > 0)
-    add_remark (breakdown, g_strdup (_ ("What there is to buy suffices, but there are too many ways to be sure that it "
-                                        "is the least.")));
+    add_remark (
+        breakdown,
+        g_strdup (_ ("The chips to buy are enough, but there are too many ways to be sure that fewer would not do.")));
 }
 
 Breakdown *

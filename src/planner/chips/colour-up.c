@@ -21,14 +21,14 @@ check_seat (const ColourUpSeat *seat, const ColourUpSeat *before, gint64 value, 
   if (seat->seat < 1)
     return input_refuse (error, _ ("Seats are counted from 1."));
   if (before != NULL && seat->seat == before->seat)
-    return input_refuse (error, _ ("Seat %d is there twice."), seat->seat);
+    return input_refuse (error, _ ("Seat %d appears twice."), seat->seat);
   if (before != NULL && seat->seat < before->seat)
-    return input_refuse (error, _ ("Seat %d comes after seat %d: cards are dealt from the lowest seat on."), seat->seat,
+    return input_refuse (error, _ ("Seat %d comes after seat %d: cards are dealt from the lowest seat up."), seat->seat,
                          before->seat);
   if (seat->count < 0 || seat->rest < 0)
-    return input_refuse (error, _ ("The chips in front of seat %d cannot be less than none."), seat->seat);
+    return input_refuse (error, _ ("Seat %d cannot have a negative number of chips."), seat->seat);
   if (seat->count > CHIPS_MOST_OWNED || seat->count > MOST_WORTH / value || seat->rest > MOST_WORTH)
-    return input_refuse (error, _ ("Seat %d cannot have so many chips."), seat->seat);
+    return input_refuse (error, _ ("Seat %d cannot have that many chips."), seat->seat);
   return TRUE;
 }
 
@@ -118,7 +118,7 @@ check_cards (const guint8 *cards, gint64 n, GError **error)
         {
           g_autofree char *text = colour_up_card_text (cards[i]);
 
-          return input_refuse (error, _ ("The %s is there twice: look at the cards again."), text);
+          return input_refuse (error, _ ("The %s appears twice: check the cards."), text);
         }
       seen[cards[i]] = TRUE;
     }

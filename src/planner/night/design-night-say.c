@@ -52,10 +52,10 @@ remark_ends (const NightSearch *search, const NightPlan *plan, GPtrArray *remark
   g_autofree char    *worst = about_text (wish, last->p90);
 
   if (plan->ends->len > 1)
-    say (remarks, g_strdup_printf (_ ("With %d players it ends about %s, with %d about %s."), first->players, early,
-                                   last->players, late));
+    say (remarks, g_strdup_printf (_ ("With %d players it ends at about %s, with %d at about %s."), first->players,
+                                   early, last->players, late));
   else
-    say (remarks, g_strdup_printf (_ ("With %d players it ends about %s."), last->players, late));
+    say (remarks, g_strdup_printf (_ ("With %d players it ends at about %s."), last->players, late));
   say (remarks, g_strdup_printf (_ ("It may take longer: with %d players one night in ten is not over by %s."),
                                  last->players, worst));
 }
@@ -77,13 +77,15 @@ remark_early (const NightSearch *search, const NightTry *best, const NightPlan *
     say (remarks, g_strdup_printf (_ ("With %d players it is over %s before %s: longer levels would use the time."),
                                    middle->players, by, until));
   else if (last->p90 - search->time >= FAR_TOO_LATE)
-    say (remarks, g_strdup_printf (_ ("With %d players it is over %s before %s: made slower, it would more often last "
-                                      "far too long."),
-                                   middle->players, by, until));
+    say (remarks,
+         g_strdup_printf (
+             _ ("With %d players it is over %s before %s: a slower schedule would run far too long more often."),
+             middle->players, by, until));
   else
-    say (remarks, g_strdup_printf (_ ("With %d players it is over %s before %s: from %d big blinds so few do not take "
-                                      "longer, and these chips have no slower blinds that would be good to play."),
-                                   middle->players, by, until, (gint) best->depth));
+    say (remarks,
+         g_strdup_printf (_ ("With %d players it is over %s before %s: starting with more than %d big blinds would not "
+                             "make it last longer, and these chips allow no slower blinds that would play well."),
+                          middle->players, by, until, (gint) best->depth));
 }
 
 /* The stack above the chosen one among the usual: what the case lacks for it, or that it is more to handle. */
@@ -113,10 +115,11 @@ remark_stack (const NightSearch *search, const NightTry *best, GPtrArray *remark
       const ChipCount *missing = &g_array_index (breakdown->missing, ChipCount, 0);
       g_autofree char *value = number_to_text (missing->value), *count = number_to_text (missing->count);
 
-      say (remarks, g_strdup_printf (ngettext ("Stacks of %s rather than %s: for those the case lacks %s chip of %s.",
-                                               "Stacks of %s rather than %s: for those the case lacks %s chips of %s.",
-                                               (gulong) missing->count),
-                                     is, more, count, value));
+      say (remarks,
+           g_strdup_printf (ngettext ("Stacks of %s rather than %s, for which the case is %s chip of %s short.",
+                                      "Stacks of %s rather than %s, for which the case is %s chips of %s short.",
+                                      (gulong) missing->count),
+                            is, more, count, value));
     }
 }
 
@@ -130,10 +133,10 @@ drawback (const NightSearch *search, const NightTry *best, const NightTry *try)
 
   if (off - best_off >= 10 * MINUTE && try->level > best->level && try->median < best->median)
     return g_strdup_printf (_ ("Levels of %s instead of %s would not make it longer: there would be fewer of them, and "
-                               "it would end about %s."),
+                               "it would end at about %s."),
                             other, is, end);
   if (off - best_off >= 10 * MINUTE)
-    return g_strdup_printf (_ ("With levels of %s instead of %s it would end about %s."), other, is, end);
+    return g_strdup_printf (_ ("With levels of %s instead of %s it would end at about %s."), other, is, end);
   if (try->rise - best->rise >= 0.05 && try->rise > 1.5)
     return g_strdup_printf (_ ("With levels of %s instead of %s the blinds would rise by %d percent each time "
                                "instead of %d."),
@@ -169,15 +172,16 @@ static void
 remark_play (const NightTry *best, GPtrArray *remarks)
 {
   if (best->depth < 50)
-    say (remarks, g_strdup_printf (_ ("A stack is only %d big blinds to begin with: more small chips in the case would "
-                                      "allow lower blinds."),
-                                   (gint) best->depth));
+    say (remarks,
+         g_strdup_printf (
+             _ ("A stack is only %d big blinds to start with: more small chips in the case would allow lower blinds."),
+             (gint) best->depth));
   if (best->rise > 1.65)
     say (remarks, g_strdup_printf (_ ("The blinds rise by %d percent a level, which is steep: more time or fewer "
                                       "players would leave more to skill."),
                                    (gint) lround (100 * (best->rise - 1))));
   if (best->stack->count < 15)
-    say (remarks, g_strdup_printf (_ ("A stack is only %d chips: there will be much changing."), best->stack->count));
+    say (remarks, g_strdup_printf (_ ("A stack is only %d chips: expect a lot of changing."), best->stack->count));
 }
 
 static void
@@ -226,7 +230,8 @@ refuse_shallow (const NightRequest *wish, GError **error)
     g_autofree char *chip = number_to_text (smallest), *is = number_to_text (wish->stack);
     g_autofree char *least = number_to_text (2 * NIGHT_SHALLOWEST * smallest);
 
-    input_refuse (error, _ ("A stack of %s is too small when the smallest chip is %s: from %s on it is %d big blinds."),
+    input_refuse (error,
+                  _ ("A stack of %s is too small when the smallest chip is %s: with %s or more it is %d big blinds."),
                   is, chip, least, NIGHT_SHALLOWEST);
   }
   return TRUE;
@@ -334,8 +339,8 @@ refuse_stack (const NightRequest *wish, GError **error)
     input_refuse (error, _ ("The case cannot make stacks of %s for %s: it can for %d players."), stack, sales, players);
   else
     input_refuse (error,
-                  _ ("The case cannot make stacks of %s for %s: leave the stack to be chosen, or get more "
-                     "chips of the smaller values."),
+                  _ ("The case cannot make stacks of %s for %s: let Cardroom choose the stack, or get more chips of "
+                     "the smaller values."),
                   stack, sales);
 }
 
@@ -355,7 +360,8 @@ night_refuse_case (const NightSearch *search, GError **error)
   sales = sales_text (wish);
   players = players_that_do (wish);
   if (players > 0)
-    input_refuse (error, _ ("The case is too small for %s with blinds that they can post: it can serve %d players."),
+    input_refuse (error,
+                  _ ("The case is too small for %s with blinds that its chips can post: it can serve %d players."),
                   sales, players);
   else
     input_refuse (error, _ ("The case is too small for %s: it needs more chips of the smaller values."), sales);
@@ -378,15 +384,15 @@ night_refuse_time (const NightSearch *search, GError **error)
   if (nearest == NULL)
     {
       input_refuse (error,
-                    _ ("With these chips and lengths of level there is no schedule that would end about %s: "
-                       "allow other lengths, or another end."),
+                    _ ("With these chips and level lengths there is no schedule that would end at about %s: allow "
+                       "other lengths, or another end."),
                     until);
       return;
     }
   end = about_text (wish, nearest->median);
   length = length_to_text (nearest->level);
   input_refuse (error,
-                _ ("It cannot be over about %s: with levels of %s and %d players it ends about %s at the "
+                _ ("It cannot be over by about %s: with levels of %s and %d players it ends at about %s at the "
                    "earliest.  Let it end then, or allow shorter levels."),
                 until, length, search->middle, end);
 }

@@ -57,9 +57,9 @@ check_case (const NightRequest *wish, GError **error)
 
       if (chip->value < 1 || chip->value > NUMBER_MAX || chip->owned < 0 || chip->owned > CHIPS_MOST_OWNED
           || (i > 0 && chip->value <= g_array_index (wish->chips, CaseChip, i - 1).value))
-        return input_unreadable (error,
-                                 _ ("The chips of a case stand in ascending order, each value once, with a sensible "
-                                    "number of each."));
+        return input_unreadable (
+            error,
+            _ ("The chips of a case must be in ascending order, each value once, with a sensible number of each."));
     }
   return TRUE;
 }
@@ -70,16 +70,17 @@ check_wish (const NightRequest *wish, GError **error)
   if (!check_case (wish, error))
     return FALSE;
   if (wish->least < 2 || wish->most > TOURNEY_MAX_PLAYERS || wish->least > wish->most)
-    return input_unreadable (error, _ ("A night is for 2 to %d players, the fewest named first."), TOURNEY_MAX_PLAYERS);
+    return input_unreadable (error, _ ("A night is for 2 to %d players: write the smallest number first."),
+                             TOURNEY_MAX_PLAYERS);
   if (wish->start < 0 || wish->start >= DAY || wish->until < 0 || wish->until >= DAY)
     return input_unreadable (error, _ ("The start and the end are times of day from 00:00 to 23:59."));
   if (wish->start == wish->until)
-    return input_unreadable (error, _ ("The night would end when it begins: name another end."));
+    return input_unreadable (error, _ ("The night would end when it begins: choose another end."));
   if (wish->shortest < 0 || (wish->shortest > 0 && wish->shortest < MINUTE) || wish->shortest > DAY
       || (wish->longest > 0 && wish->longest < wish->shortest) || wish->longest < 0 || wish->longest > DAY)
-    return input_unreadable (error, _ ("A level lasts from a minute to a day, the shortest named first."));
+    return input_unreadable (error, _ ("A level lasts from a minute to a day: write the shortest length first."));
   if (wish->stack < 0 || wish->stack > NUMBER_MAX)
-    return input_unreadable (error, _ ("The starting stack must be above 0 and at most a million million chips."));
+    return input_unreadable (error, _ ("The starting stack must be above 0 and at most a trillion chips."));
   if (wish->runs < 0 || wish->runs > FORECAST_MOST_RUNS)
     return input_unreadable (error, _ ("A forecast plays from 1 to %d evenings."), FORECAST_MOST_RUNS);
   if (wish->name != NULL

@@ -147,9 +147,9 @@ frame_set_breaks (const DesignRequest *wish, Frame *frame, GError **error)
   start = time_of_day_to_text (wish->start);
   end = time_of_day_to_text (wish->start + length);
   if (DAY - after <= after - length) /* nearer to the next start than to the end */
-    return input_refuse (error, _ ("The break at %s is before the start at %s: name a time from then to %s."), at,
+    return input_refuse (error, _ ("The break at %s is before the start at %s: choose a time from then to %s."), at,
                          start, end);
-  return input_refuse (error, _ ("The break at %s has no level to follow: play is planned to end at %s."), at, end);
+  return input_refuse (error, _ ("The break at %s does not follow a level: play is planned to end at %s."), at, end);
 }
 
 void
@@ -158,8 +158,9 @@ frame_remark (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
   for (gint i = wish->break_every; wish->break_every > 0 && i < frame->n_planned + frame->n_extra;
        i += wish->break_every)
     if (frame->breaks[i] == 0)
-      g_ptr_array_add (remarks,
-                       g_strdup_printf (_ ("There is no break after level %d: one at a fixed time is next to it."), i));
+      g_ptr_array_add (
+          remarks,
+          g_strdup_printf (_ ("There is no break after level %d because one at a fixed time is next to it."), i));
 }
 
 gint

@@ -94,8 +94,8 @@ refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 
     return FALSE;
   if (!nearest_end (set, wish, from, to, is_first, &pair))
     return input_refuse (error,
-                         is_first ? _ ("With %s chips a first level of %s cannot be posted, nor any near it.")
-                                  : _ ("With %s chips a last level of %s cannot be posted, nor any near it."),
+                         is_first ? _ ("With %s chips neither a first level of %s nor any near it can be posted.")
+                                  : _ ("With %s chips neither a last level of %s nor any near it can be posted."),
                          chips, wanted);
   can = pair_text (pair.small, pair.big);
   if (big < 2)
@@ -121,10 +121,10 @@ refuse_stack (const ChipSet *set, const DesignRequest *wish, GError **error)
   enough = number_to_text (pair.big <= wish->stack / 25 ? pair.big * 100 : pair.big * 25);
   if (!has_chips (wish))
     return input_refuse (error,
-                         _ ("With a stack of %s even %s is more than 4 percent of it; a stack of %s can be played."),
+                         _ ("With a stack of %s, even %s is more than 4 percent of it; a stack of %s can be played."),
                          stack, level, enough);
   return input_refuse (error,
-                       _ ("With %s chips no first level is within 0.5 and 4 percent of a stack of %s; %s can be "
+                       _ ("With %s chips no first level is between 0.5 and 4 percent of a stack of %s; %s can be "
                           "posted, with a stack of %s."),
                        chips, stack, level, enough);
 }
@@ -153,11 +153,11 @@ refuse_first (const ChipSet *set, const DesignRequest *wish, GError **error)
   if (error == NULL)
     return FALSE;
   if (!nearest_end (set, wish, least_first (wish), most_first (wish), TRUE, &pair))
-    return input_refuse (error, _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s."), big,
+    return input_refuse (error, _ ("A first big blind of %s is not between 0.5 and 4 percent of a stack of %s."), big,
                          stack);
   can = pair_text (pair.small, pair.big);
   return input_refuse (
-      error, _ ("A first big blind of %s is not within 0.5 and 4 percent of a stack of %s; %s is, and can be posted."),
+      error, _ ("A first big blind of %s is not between 0.5 and 4 percent of a stack of %s; %s is, and can be posted."),
       big, stack, can);
 }
 
@@ -180,8 +180,8 @@ check_last (const ChipSet *set, const DesignRequest *wish, const LadderGoal *lad
   Blinds pair;
 
   if (wish->last_big <= ladder->first_from)
-    return input_refuse (error, _ ("A last big blind of %s is not above the first of at least %s: take a larger one."),
-                         last, first);
+    return input_refuse (
+        error, _ ("A last big blind of %s is not above the first of at least %s: choose a larger one."), last, first);
   return ladder_pair (set, wish->last_big, &pair)
          || refuse_pair (set, wish, ladder->first_from + 1, NUMBER_MAX, FALSE, error);
 }
@@ -338,13 +338,13 @@ design_refuse_ladder (LadderTiers *tiers, const DesignRequest *wish, const Ladde
                          ladder->n_extra);
   if (others == NULL)
     return input_refuse (error,
-                         _ ("These chips have no blinds that lead to a last big blind of %s in %s: take other "
-                            "chips or another stack."),
+                         _ ("These chips have no blinds that lead to a last big blind of %s in %s: choose other chips "
+                            "or another stack."),
                          aim, levels);
   if (count > ladder->n_planned)
     return input_refuse (
-        error, _ ("In %s the blinds come to a last big blind of %s only by more than doubling; possible is: %s."),
-        levels, aim, others);
+        error, _ ("In %s the blinds reach a last big blind of %s only by more than doubling; possible is: %s."), levels,
+        aim, others);
   return input_refuse (error,
                        _ ("For %s these chips have not enough different blinds up to a last big blind of %s; "
                           "possible is: %s."),

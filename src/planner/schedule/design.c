@@ -78,9 +78,9 @@ check_people (const DesignRequest *wish, GError **error)
   if (wish->stack < 1)
     return input_refuse (error, _ ("Say how many chips a starting stack has: 1,000 for instance."));
   if (wish->rebuys < 0 || wish->add_ons < 0 || wish->rebuy_stack < 0 || wish->add_on_stack < 0)
-    return input_refuse (error, _ ("Rebuys and add-ons cannot be fewer than none."));
+    return input_refuse (error, _ ("The number of rebuys and add-ons cannot be negative."));
   if (design_chips_in_play (wish) > NUMBER_MAX || wish->rebuy_stack > NUMBER_MAX || wish->add_on_stack > NUMBER_MAX)
-    return input_refuse (error, _ ("That would be more than %s chips in play: take a smaller stack."), most);
+    return input_refuse (error, _ ("That would be more than %s chips in play: choose a smaller stack."), most);
   if (wish->first_big < 0 || wish->last_big < 0 || wish->last_big > NUMBER_MAX)
     return input_refuse (error, _ ("A big blind is from 1 to %s chips."), most);
   if (wish->first_big > 0 && wish->last_big > 0 && wish->first_big >= wish->last_big)
@@ -88,7 +88,7 @@ check_people (const DesignRequest *wish, GError **error)
       CHIPS_TEXT (first, wish->first_big);
       CHIPS_TEXT (last, wish->last_big);
 
-      return input_refuse (error, _ ("The first big blind of %s is not below the last of %s."), first, last);
+      return input_refuse (error, _ ("The first big blind of %s is not smaller than the last, %s."), first, last);
     }
   return TRUE;
 }
@@ -119,20 +119,20 @@ static gboolean
 check_fixed (const DesignRequest *wish, GError **error)
 {
   if (wish->n_fixed < 0 || wish->n_fixed > DESIGN_MOST_BREAKS)
-    return input_refuse (error, _ ("At most %d breaks at a time of day are possible."), DESIGN_MOST_BREAKS);
+    return input_refuse (error, _ ("At most %d breaks can be at a fixed time of day."), DESIGN_MOST_BREAKS);
   if (wish->n_fixed > 0 && wish->start < 0)
-    return input_refuse (error, _ ("A break at a time of day needs the time of the start."));
+    return input_refuse (error, _ ("A break at a time of day needs a start time."));
   for (gint i = 0; i < wish->n_fixed; i++)
     {
       g_autofree char *at = NULL;
 
       if (!is_time_of_day (wish->fixed[i].at) || wish->fixed[i].length < SECOND || wish->fixed[i].length > HOUR
           || wish->fixed[i].length % SECOND != 0)
-        return input_refuse (error, _ ("A break at a time of day lasts up to an hour, and its time is from 00:00 to "
-                                       "23:59."));
+        return input_refuse (error,
+                             _ ("A break at a time of day lasts up to an hour and starts between 00:00 and 23:59."));
       at = time_of_day_to_text (wish->start);
       if (wish->fixed[i].at == wish->start)
-        return input_refuse (error, _ ("The break at %s would be at the start: name a later time."), at);
+        return input_refuse (error, _ ("The break at %s would be at the start: choose a later time."), at);
     }
   return TRUE;
 }
@@ -147,9 +147,10 @@ check_time (const DesignRequest *wish, GError **error)
   if ((wish->start >= 0 && !is_time_of_day (wish->start)) || (wish->until >= 0 && !is_time_of_day (wish->until)))
     return input_refuse (error, _ ("A time of day is from 00:00 to 23:59."));
   if (wish->start >= 0 && wish->start == wish->until)
-    return input_refuse (error, _ ("The night would end when it begins: name another end."));
+    return input_refuse (error, _ ("The night would end when it begins: choose another end."));
   if (wish->break_every < 0 || wish->break_every > DESIGN_MOST_LEVELS)
-    return input_refuse (error, _ ("Breaks come after every 1 to %d levels, or 0 for none."), DESIGN_MOST_LEVELS);
+    return input_refuse (error, _ ("The number of levels between breaks is from 1 to %d, or 0 for no breaks."),
+                         DESIGN_MOST_LEVELS);
   if (wish->break_every > 0 && (wish->break_length < SECOND || wish->break_length > HOUR))
     return input_refuse (error, _ ("A break lasts from a second to an hour."));
   return check_fixed (wish, error);
@@ -159,11 +160,11 @@ static gboolean
 check_rest (const DesignRequest *wish, GError **error)
 {
   if (wish->extra < 0 || wish->extra >= DESIGN_MOST_LEVELS - 1)
-    return input_refuse (error, _ ("The extra levels are from 0 to %d."), DESIGN_MOST_LEVELS - 2);
+    return input_refuse (error, _ ("The number of extra levels is from 0 to %d."), DESIGN_MOST_LEVELS - 2);
   if (wish->ante_from < 0 || wish->ante_from > DESIGN_MOST_LEVELS)
     return input_refuse (error, _ ("Antes begin at a level from 1 to %d."), DESIGN_MOST_LEVELS);
   if (wish->name != NULL && (*wish->name == '\0' || !g_utf8_validate (wish->name, -1, NULL)))
-    return input_refuse (error, _ ("The name of the schedule is empty or no text."));
+    return input_refuse (error, _ ("The name of the schedule is empty or is not text."));
   if (wish->name != NULL && (strchr (wish->name, '"') != NULL || strpbrk (wish->name, "\n\r") != NULL))
     return input_refuse (error, _ ("The name of a schedule is one line without quotation marks."));
   return TRUE;
@@ -211,7 +212,7 @@ chips_of_wish (const DesignRequest *wish, gboolean is_round, GError **error)
     {
       if (values[n] < 1 || (n > 0 && values[n] <= values[n - 1]))
         {
-          input_refuse (error, _ ("The chips stand in ascending order, each of them once and above 0."));
+          input_refuse (error, _ ("The chips must be in ascending order, each once and above 0."));
           return NULL;
         }
       n++;
@@ -270,17 +271,18 @@ check_count (const DesignRequest *wish, gint64 level, gint n, GError **error)
   g_autofree char *time = length_to_text (frame_time (wish));
 
   if (n < 1)
-    return input_refuse (error, _ ("Not one level of %s fits into %s: make the levels shorter."), length, time);
+    return input_refuse (error, _ ("Not even one level of %s fits into %s: make the levels shorter."), length, time);
   if (n + wish->extra > DESIGN_MOST_LEVELS)
     {
       g_autofree char *least
           = length_to_text (frame_time (wish) / (DESIGN_MOST_LEVELS - wish->extra) / MINUTE * MINUTE + MINUTE);
 
-      return input_refuse (error, _ ("%d levels of %s and %d extra ones are more than %d: levels of %s or longer can."),
-                           n, length, wish->extra, DESIGN_MOST_LEVELS, least);
+      return input_refuse (
+          error, _ ("%d levels of %s and %d extra ones are more than the %d allowed: choose levels of %s or longer."),
+          n, length, wish->extra, DESIGN_MOST_LEVELS, least);
     }
   if (wish->ante != SCHEDULE_NO_ANTE && wish->ante_from > n + wish->extra)
-    return input_refuse (error, _ ("Antes cannot begin at level %d: there are only %d."), wish->ante_from,
+    return input_refuse (error, _ ("Antes cannot begin at level %d: there are only %d levels."), wish->ante_from,
                          n + wish->extra);
   return TRUE;
 }
@@ -463,13 +465,13 @@ remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *
                                       wish->players, stack, wish->rebuys, wish->add_ons, in_play));
   else
     g_ptr_array_add (remarks,
-                     g_strdup_printf (_ ("%d players with %s each are %s chips."), wish->players, stack, in_play));
+                     g_strdup_printf (_ ("%d players with %s each make %s chips."), wish->players, stack, in_play));
   g_ptr_array_add (remarks,
                    g_strdup_printf (wish->last_big > 0
-                                        ? _ ("The last planned big blind is %s; 5 percent of all chips are %s.")
+                                        ? _ ("The last planned big blind is %s; 5 percent of all chips is %s.")
                                         : _ ("The last planned big blind is %s, near 5 percent of all chips (%s)."),
                                     last, aim));
-  g_ptr_array_add (remarks, g_strdup_printf (_ ("The first big blind is %s: a stack is %d of them."), first,
+  g_ptr_array_add (remarks, g_strdup_printf (_ ("The first big blind is %s: a stack is %d big blinds."), first,
                                              (gint) (wish->stack / levels[0].big)));
   if (wish->first_big == 0 && levels[0].big > wish->stack / 50)
     g_ptr_array_add (remarks,
@@ -493,8 +495,7 @@ remark_end (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
       return;
     }
   until = time_of_day_to_text (wish->until);
-  g_ptr_array_add (remarks,
-                   g_strdup_printf (_ ("With breaks so many hours of play end at %s, after %s."), text, until));
+  g_ptr_array_add (remarks, g_strdup_printf (_ ("With breaks, this much play ends at %s, after %s."), text, until));
 }
 
 static void
@@ -514,12 +515,13 @@ remark_rest (const ChipSet *set, const DesignRequest *wish, const Frame *frame, 
                      g_strdup (_ ("The blinds rise steeply: shorter levels or a smaller stack would leave more "
                                   "to skill.")));
   if (frame->n_planned > 1 && rise < 1.25)
-    g_ptr_array_add (remarks, g_strdup (_ ("The blinds rise slowly: longer levels would do as well.")));
+    g_ptr_array_add (remarks, g_strdup (_ ("The blinds rise slowly: longer levels would work as well.")));
   if (tier >= TIER_FUSSY)
-    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds take many chips: there were none that are easier to post.")));
+    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds take many chips: none are easier to post.")));
   else if (tier == TIER_NEAR)
-    g_ptr_array_add (remarks, g_strdup (_ ("Some small blinds are only near half of the big one: there were not enough "
-                                           "others.")));
+    g_ptr_array_add (
+        remarks,
+        g_strdup (_ ("Some small blinds are only close to half the big blind: these chips have no better ones.")));
   if (has_chips (wish) && set->values->len < wish->chips->len)
     g_ptr_array_add (remarks, g_strdup (_ ("Chips worth more than a starting stack are left out.")));
   if (has_chips (wish) && chip_set_spares (set, wish->stack) < 0)

@@ -25,7 +25,7 @@ static const struct
   { STORE_SINCE_UNTIL,
     "SELECT DISTINCT chip_case FROM chip WHERE value NOT BETWEEN 1 AND 1000000000000"
     " OR owned NOT BETWEEN 0 AND 100000 OR colour NOT BETWEEN 0 AND 16777215",
-    N_ ("Chip case %s is damaged: a chip of it is out of range.") },
+    N_ ("Chip case %s is damaged: one of its chips is out of range.") },
   { STORE_SINCE_UNTIL, "SELECT id FROM chip_case WHERE name = ''", N_ ("Chip case %s is damaged: it has no name.") },
   { STORE_SINCE_TABLES, "SELECT id FROM tournament WHERE side_rate NOT BETWEEN 0 AND 1000000000000",
     N_ ("Tournament %s is damaged: the rate of its side games is out of range.") },
@@ -33,7 +33,7 @@ static const struct
     "SELECT id FROM side_table WHERE game = '' OR head = '' OR stake NOT BETWEEN 0 AND 1000000000000000"
     " OR undo NOT IN (0, 1) OR opened NOT BETWEEN 0 AND 253402300799000000"
     " OR closed NOT BETWEEN 0 AND 253402300799000000",
-    N_ ("Table %s is damaged: what is written of it is out of range.") },
+    N_ ("Table %s is damaged: its data is out of range.") },
   { STORE_SINCE_TABLES,
     "SELECT id FROM side_table LEFT JOIN side_seat ON side_table = id GROUP BY id"
     " HAVING count (seat) = 0 OR min (seat) <> 0 OR max (seat) <> count (seat) - 1",
@@ -48,13 +48,13 @@ static const struct
   { STORE_SINCE_TABLES,
     "SELECT DISTINCT side_table FROM side_move WHERE line = '' OR instr (line, char (10)) > 0"
     " OR instr (line, char (13)) > 0",
-    N_ ("Table %s is damaged: a move of it is not one line of text.") },
+    N_ ("Table %s is damaged: one of its moves is not a single line of text.") },
   { STORE_SINCE_TABLES,
     "SELECT DISTINCT side_result.side_table FROM side_result"
     " LEFT JOIN side_seat ON side_seat.side_table = side_result.side_table AND side_seat.seat = side_result.seat"
     " WHERE hand < 1 OR side_seat.seat IS NULL OR move < -1"
     " OR chips NOT BETWEEN -1000000000000000 AND 1000000000000000",
-    N_ ("Table %s is damaged: a result of it is out of range.") },
+    N_ ("Table %s is damaged: one of its results is out of range.") },
   { STORE_SINCE_PAYMENTS,
     "SELECT id FROM side_payment WHERE chips NOT BETWEEN 0 AND 1000000000000000"
     " OR money NOT BETWEEN 0 AND 1000000000000000 OR chips + money = 0 OR coalesce (payer, payee) IS NULL",
@@ -129,7 +129,7 @@ check_file (StoreCheck *check, Store *store)
     {
       g_autofree char *child = store_dup_text (strays, 0), *parent = store_dup_text (strays, 1);
 
-      add_fault (check, _ ("The file is damaged: rows of “%s” belong to rows of “%s” that are not there."), child,
+      add_fault (check, _ ("The file is damaged: rows of “%s” refer to rows of “%s” that do not exist."), child,
                  parent);
     }
   take_problem (check, problem);

@@ -47,7 +47,7 @@ store_save_copy (const char *path, const char *copy, GError **error)
   g_autoptr (Store) store = NULL;
 
   if (exists (full))
-    return store_refuse_with (error, _ ("There is a file called %s already. Give the copy another name."), name);
+    return store_refuse_with (error, _ ("There is already a file called %s. Give the copy another name."), name);
   store = store_open (path, STORE_READ, error);
   if (store == NULL)
     return FALSE;
@@ -68,7 +68,7 @@ check_copy (const char *copy, GError **error)
 
   if (check->faults->len == 0)
     return TRUE;
-  g_set_error (error, STORE_ERROR, STORE_ERROR_DAMAGED, _ ("%s is not put back, because it is not sound. %s"), name,
+  g_set_error (error, STORE_ERROR, STORE_ERROR_DAMAGED, _ ("%s cannot be restored because it is damaged. %s"), name,
                (const char *) g_ptr_array_index (check->faults, 0));
   return FALSE;
 }
@@ -136,7 +136,7 @@ take_in_log (const char *path, GError **error)
     return TRUE;
   /* SQLite leaves them only where somebody still reads. */
   g_set_error (error, STORE_ERROR, STORE_ERROR_BUSY,
-               _ ("Another program is reading %s just now. Nothing was put back; try again in a moment."), path);
+               _ ("Another program is reading %s. Nothing was restored; try again in a moment."), path);
   return FALSE;
 }
 
@@ -216,7 +216,7 @@ store_restore (const char *copy, const char *path, char **kept, GError **error)
 
   *kept = NULL;
   if (g_str_equal (from, to))
-    return store_refuse (error, _ ("This is the store itself. Give the name of a copy of it."));
+    return store_refuse (error, _ ("This is the store itself. Give the name of a copy."));
   if (!check_copy (from, error))
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)

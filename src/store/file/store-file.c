@@ -35,10 +35,10 @@ store_file_set_error (GError **error, int number, const char *path)
 
   if (number == ENOSPC || number == EDQUOT)
     g_set_error (error, STORE_ERROR, STORE_ERROR_FULL,
-                 _ ("There is no room on the disk for %s, so nothing was stored. Make room and try again."), name);
+                 _ ("There is no room on the disk for %s, so nothing was saved. Make room and try again."), name);
   else if (number == EACCES || number == EPERM || number == EROFS)
     g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED,
-                 _ ("You have no permission for %s. Ask its owner, or choose another file."), name);
+                 _ ("You do not have permission to use %s. Ask its owner, or choose another file."), name);
   else
     g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED, _ ("%s cannot be used. The system says: %s."), name,
                  g_strerror (number));
@@ -63,7 +63,7 @@ set_with_advice (GError **error, StoreError code, const char *path, const char *
       = name == NULL
             ? g_strdup (otherwise)
             : g_strdup_printf (
-                _ ("To put its newest backup back, close Cardroom and run: cardroomctl store restore %s --db %s"), name,
+                _ ("To restore its newest backup, close Cardroom and run: cardroomctl store restore %s --db %s"), name,
                 place);
 
   g_set_error (error, STORE_ERROR, code, "%s %s", sentence, advice);
@@ -145,9 +145,10 @@ judge (const char *path, const guint8 *header, gsize n, gint64 size, gint newest
     {
       g_autofree char *name = g_filename_display_name (path);
 
-      g_set_error (error, STORE_ERROR, STORE_ERROR_TOO_NEW,
-                   _ ("%s was written by a later Cardroom. It was left as it was: install that version to open it."),
-                   name);
+      g_set_error (
+          error, STORE_ERROR, STORE_ERROR_TOO_NEW,
+          _ ("%s was written by a later version of Cardroom and was left as it was. Install that version to open it."),
+          name);
       return FALSE;
     }
   if (file->version < 1 || (!file->wal && !file->journal && is_cut_off (header, size)))
@@ -184,8 +185,8 @@ store_file_look (const char *path, gint newest, StoreFile *file, GError **error)
 
       close (fd);
       g_set_error (error, STORE_ERROR, STORE_ERROR_FOREIGN,
-                   S_ISDIR (status.st_mode) ? _ ("%s is a folder. Give the name of a file.")
-                                            : _ ("%s is not a plain file. Give the name of another one."),
+                   S_ISDIR (status.st_mode) ? _ ("%s is a folder. Choose a file.")
+                                            : _ ("%s is not a regular file. Choose another one."),
                    name);
       return FALSE;
     }
@@ -227,7 +228,7 @@ store_file_lock (const char *path, GError **error)
           close (lock);
           if (number == EWOULDBLOCK)
             g_set_error (error, STORE_ERROR, STORE_ERROR_BUSY,
-                         _ ("Another Cardroom has %s open and writes to it. Close it first."), name);
+                         _ ("Another Cardroom has %s open for writing. Close it first."), name);
           else
             store_file_set_error (error, number, lock_path);
           return -1;

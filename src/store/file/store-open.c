@@ -304,7 +304,8 @@ prepare_writing (Store *store, GError **error)
       g_autofree char *name = g_filename_display_name (store_get_path (store));
 
       g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED,
-                   _ ("The disk of %s cannot keep it safely. Choose a folder on a disk of this computer."), name);
+                   _ ("The disk that holds %s cannot keep it safely. Choose a folder on a disk of this computer."),
+                   name);
       return FALSE;
     }
   return store_run (store, error, "PRAGMA synchronous = FULL", NULL)

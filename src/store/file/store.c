@@ -59,14 +59,14 @@ set_error (GError **error, sqlite3 *db, const char *path)
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       g_set_error (error, STORE_ERROR, STORE_ERROR_BUSY,
-                   _ ("Another program is using %s just now. Nothing was stored; try again in a moment."), name);
+                   _ ("Another program is using %s. Nothing was saved; try again in a moment."), name);
       break;
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
       store_file_set_damaged (error, place);
       break;
     default:
-      g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED, _ ("%s did not take it. SQLite says: %s."), name,
+      g_set_error (error, STORE_ERROR, STORE_ERROR_FAILED, _ ("%s could not be written. SQLite says: %s."), name,
                    sqlite3_errmsg (db));
     }
 }

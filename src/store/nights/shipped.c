@@ -90,14 +90,14 @@ text_from_file (const char *path, GError **error)
   if (length > LARGEST_TEXT)
     {
       g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FOREIGN,
-                           _ ("The file is larger than a megabyte: this is not what it should be."));
+                           _ ("The file is larger than a megabyte, so it is probably the wrong file."));
       return NULL;
     }
   text[length] = '\0';
   if (strlen (text) != length)
     {
       g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FOREIGN,
-                           _ ("The file is not a text: save it as plain text in UTF-8."));
+                           _ ("The file is not text: save it as plain text in UTF-8."));
       return NULL;
     }
   /* Some editors begin a UTF-8 file with a mark that nobody sees. */

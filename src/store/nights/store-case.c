@@ -72,7 +72,7 @@ store_case_list (Store *store, GError **error)
 static gboolean
 refuse_missing (GError **error)
 {
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("This chip case was deleted meanwhile."));
+  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("This chip case has been deleted in the meantime."));
   return FALSE;
 }
 
@@ -89,8 +89,8 @@ check_chips (const GArray *chips, GError **error)
 {
   if (chips->len > CHIPS_MOST_KINDS)
     return store_refuse_with (error,
-                              ngettext ("A chip case holds at most %d value of chips.",
-                                        "A chip case holds at most %d values of chips.", CHIPS_MOST_KINDS),
+                              ngettext ("A chip case holds at most %d kind of chip.",
+                                        "A chip case holds at most %d kinds of chips.", CHIPS_MOST_KINDS),
                               CHIPS_MOST_KINDS);
   for (guint i = 0; i < chips->len; i++)
     {
@@ -101,9 +101,9 @@ check_chips (const GArray *chips, GError **error)
       if (chip->value < 1 || chip->value > NUMBER_MAX)
         return store_refuse (error, _ ("The value of a chip is a whole number above 0."));
       if (i > 0 && chip[-1].value >= chip->value)
-        return store_refuse_with (error, _ ("There are chips of %s in this case already."), value);
+        return store_refuse_with (error, _ ("This case already has chips of %s."), value);
       if (chip->owned < 0 || chip->owned > CHIPS_MOST_OWNED)
-        return store_refuse_with (error, _ ("A case holds from none to %s chips of %s."), most, value);
+        return store_refuse_with (error, _ ("A case holds from 0 to %s chips of %s."), most, value);
     }
   return TRUE;
 }
@@ -141,7 +141,7 @@ save_name (Store *store, Saved *saved, GError **error)
   if (!finds (store, "SELECT 1 FROM chip_case WHERE name = ?1 AND id <> ?2", saved, &taken, error))
     return FALSE;
   if (taken)
-    return store_refuse_with (error, _ ("There is a chip case called “%s” already. Choose another name."), saved->name);
+    return store_refuse_with (error, _ ("There is already a chip case called “%s”. Choose another name."), saved->name);
   if (saved->id == 0)
     {
       if (!store_run (store, error, "INSERT INTO chip_case (name) VALUES (?)", "s", saved->name))

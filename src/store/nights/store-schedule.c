@@ -6,7 +6,7 @@
 static gboolean
 refuse_missing (const char *name, GError **error)
 {
-  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("No schedule called “%s” was saved."), name);
+  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no saved schedule called “%s”."), name);
   return FALSE;
 }
 

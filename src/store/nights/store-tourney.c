@@ -27,7 +27,7 @@ refuse_missing (gint64 id, GError **error)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
 
-  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no tournament with the number %s."), number);
+  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no tournament number %s."), number);
   return FALSE;
 }
 
@@ -284,8 +284,9 @@ move_head (StoreRows *rows, GError **error)
   if (!store_take_number (rows, 0, &moved, error))
     return FALSE;
   if (moved == 0)
-    g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FAILED,
-                         _ ("The tournament was changed or deleted meanwhile. Nothing was stored; open it again."));
+    g_set_error_literal (
+        error, STORE_ERROR, STORE_ERROR_FAILED,
+        _ ("The tournament has been changed or deleted in the meantime. Nothing was saved; open it again."));
   return moved != 0;
 }
 

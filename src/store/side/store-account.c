@@ -72,7 +72,7 @@ static gboolean
 refuse_uncountable (GError **error)
 {
   g_set_error_literal (error, STORE_ERROR, STORE_ERROR_DAMAGED,
-                       _ ("The results of side games are damaged: they come to more chips than can be counted."));
+                       _ ("The results of side games are damaged: they add up to more chips than can be counted."));
   return FALSE;
 }
 
@@ -199,7 +199,7 @@ store_set_side_rate (Store *store, gint64 tournament, gint64 rate, GError **erro
   gint64 changed;
 
   if (rate < 0 || rate > NUMBER_MAX)
-    return store_refuse (error, _ ("What 100 play chips are worth is an amount of money, 0 or more."));
+    return store_refuse (error, _ ("The value of 100 play chips is an amount of money, 0 or more."));
   return store_take_number (store_query (store, error, "UPDATE tournament SET side_rate = ? WHERE id = ? RETURNING id",
                                          "ii", rate, tournament),
                             0, &changed, error)

@@ -56,13 +56,13 @@ store_payment_add (Store *store, const StorePayment *payment, GError **error)
   NewPayment new = { payment, 0 };
 
   if (g_strcmp0 (payment->from, payment->to) == 0)
-    return store_refuse (error, _ ("A payment goes from one person to another."));
+    return store_refuse (error, _ ("A payment is from one person to another."));
   if ((payment->from != NULL && !store_check_name (payment->from, error))
       || (payment->to != NULL && !store_check_name (payment->to, error)))
     return 0;
   if (payment->chips < 0 || payment->money < 0 || (payment->chips == 0 && payment->money == 0)
       || payment->chips > STORE_MOST_CHIPS || payment->money > STORE_MOST_CHIPS)
-    return store_refuse (error, _ ("Such an amount cannot be paid."));
+    return store_refuse (error, _ ("This amount cannot be paid."));
   return store_transact (store, add_payment, &new, error) ? new.id : 0;
 }
 
@@ -82,7 +82,8 @@ delete_payment (Store *store, gpointer data, GError **error)
     return FALSE;
   if (deleted == 0)
     {
-      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("This payment was taken back meanwhile."));
+      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_MISSING,
+                           _ ("This payment has been taken back in the meantime."));
       return FALSE;
     }
   return store_person_tidy (store, error);

@@ -15,9 +15,9 @@ store_check_name (const char *name, GError **error)
 
   if (name == NULL || *name == '\0' || !g_utf8_validate (name, -1, NULL) || strpbrk (name, "\r\n") != NULL
       || g_ascii_isspace (*name) || g_ascii_isspace (end[-1]))
-    return store_refuse (error, _ ("Everybody at a table needs a name that does not begin or end with a blank."));
+    return store_refuse (error, _ ("Everybody at a table needs a name that does not begin or end with a space."));
   if (end - name >= TOURNEY_NAME_BYTES)
-    return store_refuse_with (error, _ ("The name “%.20s…” is too long: %d bytes are the most."), name,
+    return store_refuse_with (error, _ ("The name “%.20s…” is too long: the limit is %d bytes."), name,
                               TOURNEY_NAME_BYTES - 1);
   return TRUE;
 }
@@ -28,10 +28,10 @@ store_check_new_name (const char *name, GError **error)
   if (!store_check_name (name, error))
     return FALSE;
   if (safe_text_can_mislead (name))
-    return store_refuse_with (
-        error,
-        _ ("The name “%s” has characters that nobody sees, or that turn the direction of writing: type it again."),
-        name);
+    return store_refuse_with (error,
+                              _ ("The name “%s” contains invisible characters, or characters that reverse the "
+                                 "direction of writing: type it again."),
+                              name);
   return TRUE;
 }
 

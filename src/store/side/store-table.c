@@ -14,14 +14,14 @@ static gboolean
 refuse_changed (GError **error)
 {
   g_set_error_literal (error, STORE_ERROR, STORE_ERROR_FAILED,
-                       _ ("The table was changed meanwhile. Nothing was stored; open it again."));
+                       _ ("The table has been changed in the meantime. Nothing was saved; open it again."));
   return FALSE;
 }
 
 static gboolean
 refuse_closed (GError **error)
 {
-  return store_refuse (error, _ ("This table is closed already."));
+  return store_refuse (error, _ ("This table is already closed."));
 }
 
 static gboolean
@@ -29,7 +29,7 @@ refuse_missing (gint64 id, GError **error)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
 
-  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no table with the number %s."), number);
+  g_set_error (error, STORE_ERROR, STORE_ERROR_MISSING, _ ("There is no table number %s."), number);
   return FALSE;
 }
 
@@ -390,7 +390,7 @@ check_move (Store *store, const Move *move, GError **error)
   if (move->at > next)
     return refuse_changed (error);
   if ((gint64) move->at <= counted)
-    return store_refuse (error, _ ("This hand has been counted already. It cannot be taken back."));
+    return store_refuse (error, _ ("This hand has already been counted and cannot be taken back."));
   return TRUE;
 }
 
@@ -425,7 +425,7 @@ keep_result (Store *store, const Move *move, const StoreResult *result, GError *
   StorePerson person;
 
   if (result->chips > STORE_MOST_CHIPS || result->chips < -STORE_MOST_CHIPS)
-    return store_refuse (error, _ ("So many chips cannot be counted. Play for a lower stake."));
+    return store_refuse (error, _ ("This is more chips than can be counted. Play for a lower stake."));
   if (result->person != NULL && !store_check_name (result->person, error))
     return FALSE;
   return find_winner (store, move->id, result, &person, error)
@@ -449,7 +449,7 @@ keep_results (Store *store, const Move *move, GError **error)
                           0, &counted, error))
     return FALSE;
   if (counted > 0)
-    return store_refuse (error, _ ("This hand has been counted already. It is not counted twice."));
+    return store_refuse (error, _ ("This hand has already been counted and is not counted twice."));
   for (guint i = 0; i < move->results->len; i++)
     if (!keep_result (store, move, g_ptr_array_index (move->results, i), error))
       return FALSE;
@@ -566,7 +566,7 @@ store_table_add (Store *store, const StoreTable *table, const GPtrArray *results
   if (table->stake < 0)
     return store_refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
   if (table->seats->len == 0)
-    return store_refuse (error, _ ("Nobody sits at this table."));
+    return store_refuse (error, _ ("Nobody is sitting at this table."));
   return store_transact (store, add_table, &new, error) ? new.id : 0;
 }
 

@@ -22,9 +22,8 @@ apply_out (TourneyState *state, const Event *event, GError **error)
       if (index < 0)
         return FALSE;
       if (row->chips)
-        return input_refuse (error,
-                             _ ("Places by the stacks before the hand are not available yet: without them all who "
-                                "went out in one hand share a place."));
+        return input_refuse (error, _ ("Ranking by the stacks before the hand is not available yet: without it, all "
+                                       "who went out in one hand share a place."));
       player = tourney_state_player (state, index);
       player->in = FALSE;
       player->ever_out = TRUE;
@@ -37,7 +36,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
     }
   left = tourney_state_left (state);
   if (left == 0)
-    return input_refuse (error, _ ("Somebody won that hand: not everybody can be out."));
+    return input_refuse (error, _ ("Somebody won that hand, so not everybody can be out."));
 
   for (guint i = victims; i < event->rows->len; i++)
     {
@@ -47,7 +46,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
       if (hitman < 0)
         return FALSE;
       if (!tourney_state_player (state, hitman)->in)
-        return input_refuse (error, _ ("%s cannot have put anybody out: he is out himself."), row->player);
+        return input_refuse (error, _ ("%s cannot have put anybody out: they are out themselves."), row->player);
       for (guint k = victims; k < i; k++)
         if (g_str_equal (event_row (event, k)->player, row->player))
           return input_refuse (error, _ ("%s is named twice."), row->player);
@@ -83,7 +82,7 @@ apply_back (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0)
     return FALSE;
   if (tourney_state_player (state, index)->in)
-    return input_refuse (error, _ ("%s is in: there is no elimination to take back."), row->player);
+    return input_refuse (error, _ ("%s is still in: there is no elimination to take back."), row->player);
   if (!tourney_state_pool_is_free (state, error))
     return FALSE;
   serial = tourney_state_player (state, index)->out;
@@ -112,7 +111,7 @@ apply_seat (TourneyState *state, const EventRow *row, GError **error)
     return input_refuse (error, _ ("%s has no seat yet: “seat” gives one."), row->player);
   if (player->table == row->table && player->seat == row->seat
       && (player->seat_fixed || row->kind == EVENT_MOVE || tourney_state_is_started (state)))
-    return input_refuse (error, _ ("%s sits there already."), row->player);
+    return input_refuse (error, _ ("%s is already sitting there."), row->player);
   player->seat_fixed = TRUE;
   return tourney_state_take_seat (state, index, row->table, row->seat, error);
 }
@@ -143,9 +142,9 @@ gboolean
 apply_draw (TourneyState *state, const Event *event, GError **error)
 {
   if (state->settings->tables == 0)
-    return input_refuse (error, _ ("This tournament has no tables: set them first, such as “set tables 2 x 9”."));
+    return input_refuse (error, _ ("This tournament has no tables: set them first, as in “set tables 2 x 9”."));
   if (event->rows->len == 1)
-    return input_refuse (error, _ ("There is nobody to draw a seat for."));
+    return input_refuse (error, _ ("Nobody needs a seat."));
   return apply_drawn_seats (state, event, error);
 }
 
@@ -164,7 +163,7 @@ apply_count (TourneyState *state, const EventRow *row, GError **error)
                            chips);
     }
   if (tourney_state_player (state, index)->count == row->chips)
-    return input_refuse (error, _ ("That is his count already."));
+    return input_refuse (error, _ ("That is already their count."));
   tourney_state_player (state, index)->count = row->chips;
   return TRUE;
 }
@@ -178,7 +177,7 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
   gint   named = 0;
 
   if (state->deal_places)
-    return input_refuse (error, _ ("The players have agreed on a split already: undo that deal first."));
+    return input_refuse (error, _ ("The players have already agreed on a split: undo that deal first."));
   if (left < 2)
     return input_refuse (error, _ ("There is nobody to split with."));
   for (guint i = 0; i < event->rows->len; i++)
@@ -199,23 +198,25 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
           return input_refuse (error, _ ("%s is named twice."), row->player);
       if (tourney_state_player (state, index)->count < 0)
         return input_refuse (
-            error, _ ("A deal needs the chip count of every player left; %s has none: “count” it first."), row->player);
+            error, _ ("A deal needs the chip count of every remaining player, and %s has none: “count” them first."),
+            row->player);
       tourney_state_player (state, index)->deal = row->amount;
       shares += row->amount;
       named++;
     }
   if (named < left)
-    return input_refuse (error, _ ("Every player left has a part in a deal; of %d only %d are named."), left, named);
+    return input_refuse (error, _ ("A deal includes every remaining player: there are %d, but only %d are named."),
+                         left, named);
   for (gint place = 1; place <= left; place++)
     open += tourney_state_prize (state, place);
   if (keep > tourney_state_prize (state, 1))
-    return input_refuse (error, _ ("No more than the first prize can be kept for the winner."));
+    return input_refuse (error, _ ("At most the first prize can be kept for the winner."));
   if (shares + keep != open)
     {
       g_autofree char *said = money_format (shares + keep, &state->settings->currency);
       g_autofree char *due = money_format (open, &state->settings->currency);
 
-      return input_refuse (error, _ ("The parts add up to %s, but %s are to be split."), said, due);
+      return input_refuse (error, _ ("The parts add up to %s, but %s is to be split."), said, due);
     }
   state->deal_places = left;
   state->deal_open = open;
@@ -233,11 +234,11 @@ apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0)
     return FALSE;
   if (tourney_state_player (state, index)->in && state->finished_at < 0)
-    return input_refuse (error, _ ("%s is still in; winnings are handed over when he is out."), row->player);
+    return input_refuse (error, _ ("%s is still in; winnings are handed over once they are out."), row->player);
   if (tourney_state_player (state, index)->paid_out)
-    return input_refuse (error, _ ("%s has his winnings already."), row->player);
+    return input_refuse (error, _ ("%s already has their winnings."), row->player);
   if (tourney_state_won (state, index) <= tourney_state_player (state, index)->handed)
-    return input_refuse (error, _ ("%s has won nothing that was not handed over."), row->player);
+    return input_refuse (error, _ ("%s has no winnings still to be handed over."), row->player);
   tourney_state_player (state, index)->paid_out = TRUE;
   tourney_state_player (state, index)->handed += row->amount;
   return TRUE;
@@ -247,8 +248,8 @@ gboolean
 apply_finish (TourneyState *state, gint64 at, GError **error)
 {
   if (tourney_state_left (state) > 1)
-    return input_refuse (error, _ ("More than one player is left; ending by chip counts is not available yet.  Put the "
-                                   "others out, or record a deal."));
+    return input_refuse (error, _ ("More than one player is left, and ending by chip counts is not available yet.  Put "
+                                   "the others out, or record a deal."));
   tourney_state_stop_clock (state, at);
   return TRUE;
 }

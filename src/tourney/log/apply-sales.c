@@ -46,14 +46,14 @@ apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error
   TourneyPlayer player = { .in = TRUE, .count = -1 };
 
   if (tourney_state_find (state, row->player) >= 0)
-    return input_refuse (error, _ ("“%s” is registered already; give the second one another name."), row->player);
+    return input_refuse (error, _ ("“%s” is already registered; give the second one another name."), row->player);
   if (strlen (row->player) >= sizeof player.name)
     return input_refuse (error, _ ("The name “%.20s…” is too long."), row->player);
   if (state->players->len >= TOURNEY_MAX_PLAYERS)
     return input_refuse (error, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
   if (tourney_state_is_started (state)
       && !(state->settings->late.offered && tourney_state_window_open (state, &state->settings->late.window, at)))
-    return input_refuse (error, _ ("Registration is closed; a later window for late entries opens it again."));
+    return input_refuse (error, _ ("Registration is closed; allow late entries for longer to reopen it."));
   if (!tourney_state_pool_is_free (state, error))
     return FALSE;
 
@@ -97,7 +97,7 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, const char *w
   if (!offer->offered)
     return input_refuse (error, _ ("This tournament has no %s."), what);
   if (!tourney_state_window_open (state, &offer->window, at))
-    return input_refuse (error, _ ("It is not the time for a %s: its window is closed."), what);
+    return input_refuse (error, _ ("It is not the time for a %s: the period for it is over."), what);
   return tourney_state_pool_is_free (state, error);
 }
 
@@ -112,10 +112,9 @@ apply_rebuy (TourneyState *state, const EventRow *row, gint64 at, GError **error
     return FALSE;
   player = tourney_state_player (state, index);
   if (offer->max && player->rebuys >= offer->max)
-    return input_refuse (error,
-                         ngettext ("%s has had the one rebuy that is allowed.",
-                                   "%s has had all %d rebuys that are allowed.", offer->max),
-                         row->player, offer->max);
+    return input_refuse (
+        error, ngettext ("%s has had the one rebuy allowed.", "%s has had all %d rebuys allowed.", offer->max),
+        row->player, offer->max);
   if (!player->in && !tourney_state_come_back (state, index, row, error))
     return FALSE;
   player->rebuys++;
@@ -135,7 +134,7 @@ apply_add_on (TourneyState *state, const EventRow *row, gint64 at, GError **erro
     return FALSE;
   player = tourney_state_player (state, index);
   if (player->add_ons)
-    return input_refuse (error, _ ("%s has had his add-on."), row->player);
+    return input_refuse (error, _ ("%s has already had their add-on."), row->player);
   player->add_ons++;
   state->add_ons++;
   take_money (state, player, row->amount, row->fee, 0);
@@ -156,7 +155,7 @@ apply_re_entry (TourneyState *state, const EventRow *row, gint64 at, GError **er
   if (!is_on_offer (state, offer, _ ("re-entry"), at, error))
     return FALSE;
   if (offer->max && tourney_state_player (state, index)->entries > offer->max)
-    return input_refuse (error, _ ("%s has had all the re-entries that are allowed (%d)."), row->player, offer->max);
+    return input_refuse (error, _ ("%s has had all the re-entries allowed (%d)."), row->player, offer->max);
   sell_entry (state, index, row, TRUE);
   return tourney_state_come_back (state, index, row, error);
 }
@@ -172,16 +171,16 @@ apply_remove (TourneyState *state, const EventRow *row, GError **error)
     return FALSE;
   player = tourney_state_player (state, index);
   if (player->rebuys || player->add_ons || player->entries > 1)
-    return input_refuse (error,
-                         _ ("%s has bought more than one stack, so he cannot be taken off the list: undo that first."),
-                         row->player);
+    return input_refuse (
+        error, _ ("%s has bought more than one stack, so they cannot be taken off the list: undo that first."),
+        row->player);
   if (player->ever_out)
-    return input_refuse (error, _ ("%s has been out, so he cannot be taken off the list."), row->player);
+    return input_refuse (error, _ ("%s has been out, so they cannot be taken off the list."), row->player);
   for (guint i = 0; i < state->kills->len; i++)
     if (tourney_state_kill (state, i)->hitman == index)
-      return input_refuse (error, _ ("%s has put somebody out, so he cannot be taken off the list."), row->player);
+      return input_refuse (error, _ ("%s has put somebody out, so they cannot be taken off the list."), row->player);
   if (tourney_state_is_started (state) && tourney_state_left (state) == 1)
-    return input_refuse (error, _ ("%s is the last one left."), row->player);
+    return input_refuse (error, _ ("%s is the last player left."), row->player);
 
   sale = tourney_state_last_sale (state, index);
   state->entries--;

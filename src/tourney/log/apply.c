@@ -26,7 +26,7 @@ tourney_state_known_in (const TourneyState *state, const EventRow *row, GError *
 
   if (player >= 0 && !tourney_state_player (state, player)->in)
     {
-      input_refuse (error, _ ("%s is out already."), row->player);
+      input_refuse (error, _ ("%s is already out."), row->player);
       return -1;
     }
   return player;
@@ -55,13 +55,13 @@ tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat,
   gint           sitting = tourney_state_at_seat (state, table, seat);
 
   if (state->settings->tables == 0)
-    return input_refuse (error, _ ("This tournament has no tables: set them first, such as “set tables 2 x 9”."));
+    return input_refuse (error, _ ("This tournament has no tables: set them first, as in “set tables 2 x 9”."));
   if (table < 1 || table > state->settings->tables || seat < 1 || seat > state->settings->seats)
     return input_refuse (error, _ ("There is no seat %d.%d: there are %d tables of %d seats."), table, seat,
                          state->settings->tables, state->settings->seats);
   if (sitting >= 0 && sitting != index)
-    return input_refuse (error, _ ("%s sits at %d.%d already."), tourney_state_player (state, sitting)->name, table,
-                         seat);
+    return input_refuse (error, _ ("%s is already sitting at %d.%d."), tourney_state_player (state, sitting)->name,
+                         table, seat);
   player->table = table;
   player->seat = seat;
   return TRUE;
@@ -95,9 +95,9 @@ apply_rename (TourneyState *state, const EventRow *row, GError **error)
   if (index < 0)
     return FALSE;
   if (g_str_equal (row->player, row->note))
-    return input_refuse (error, _ ("That is the name already."));
+    return input_refuse (error, _ ("That is already the name."));
   if (tourney_state_find (state, row->note) >= 0)
-    return input_refuse (error, _ ("“%s” is registered already; give the second one another name."), row->note);
+    return input_refuse (error, _ ("“%s” is already registered; give the second one another name."), row->note);
   if (strlen (row->note) >= TOURNEY_NAME_BYTES)
     return input_refuse (error, _ ("The name “%.20s…” is too long."), row->note);
   strcpy (tourney_state_player (state, index)->name, row->note);
@@ -119,8 +119,8 @@ seats_still_exist (const TourneyState *state, GError **error)
       const TourneyPlayer *player = tourney_state_player (state, i);
 
       if (player->table > state->settings->tables || player->seat > state->settings->seats)
-        return input_refuse (error, _ ("%s sits at %d.%d, which would be gone: move him first."), player->name,
-                             player->table, player->seat);
+        return input_refuse (error, _ ("%s is sitting at %d.%d, which would no longer exist: move them first."),
+                             player->name, player->table, player->seat);
     }
   return TRUE;
 }
@@ -145,7 +145,7 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
   after = g_str_equal (word, "schedule") ? schedule_to_text (state->settings->schedule)
                                          : settings_line (state->settings, word);
   if (g_str_equal (before, after))
-    return input_refuse (error, _ ("That is how it is set already."));
+    return input_refuse (error, _ ("It is already set to that."));
 
   if (g_str_equal (word, "schedule"))
     {
@@ -174,12 +174,12 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
     {
     case EVENT_PAUSE:
       if (!now.running)
-        return input_refuse (error, _ ("The clock is paused already."));
+        return input_refuse (error, _ ("The clock is already paused."));
       clock_pause (&now);
       break;
     case EVENT_RESUME:
       if (now.running)
-        return input_refuse (error, _ ("The clock runs already."));
+        return input_refuse (error, _ ("The clock is already running."));
       clock_resume (&now, at);
       break;
     case EVENT_LEVEL:
@@ -191,12 +191,12 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
       break;
     case EVENT_ADJUST:
       if (row->number < 0 && clock_is_over (&now, schedule) && !now.ad_hoc)
-        return input_refuse (error, _ ("The last level's time is up: there is nothing to take off."));
+        return input_refuse (error, _ ("The last level is over: there is no time to take off."));
       clock_adjust (&now, schedule, row->number);
       break;
     case EVENT_BREAK:
       if (clock_in_break (&now, schedule))
-        return input_refuse (error, _ ("It is a break already."));
+        return input_refuse (error, _ ("It is already a break."));
       clock_ad_hoc_break (&now, row->number, at);
       break;
     default:
@@ -254,7 +254,7 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
       break;
     }
   return input_refuse (error, tourney_state_is_started (state)
-                                  ? _ ("The tournament is over; only undoing its end brings it back.")
+                                  ? _ ("The tournament is over; undo its end to continue it.")
                                   : _ ("The tournament has not started yet."));
 }
 

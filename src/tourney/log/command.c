@@ -26,23 +26,23 @@ name_at (const GArray *words, guint index, GError **error)
 
   if (name && is_separator (words, index))
     {
-      input_unreadable (error, _ ("“%s” stands where a player's name should: here names are separated by blanks."),
+      input_unreadable (error, _ ("“%s” is where a player's name should be: names are separated by spaces here."),
                         name);
       return NULL;
     }
   if (!name)
     {
-      input_unreadable (error, _ ("A player's name is missing behind “%s”."), line_word (words, index - 1));
+      input_unreadable (error, _ ("A player's name is missing after “%s”."), line_word (words, index - 1));
       return NULL;
     }
   if (*name == '\0' || g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
     {
-      input_unreadable (error, _ ("A player's name cannot be empty, nor begin or end with a blank."));
+      input_unreadable (error, _ ("A player's name cannot be empty, or begin or end with a space."));
       return NULL;
     }
   if (strlen (name) >= TOURNEY_NAME_BYTES)
     {
-      input_unreadable (error, _ ("The name “%.20s…” is too long: %d bytes are the most."), name,
+      input_unreadable (error, _ ("The name “%.20s…” is too long: the limit is %d bytes."), name,
                         TOURNEY_NAME_BYTES - 1);
       return NULL;
     }
@@ -58,9 +58,10 @@ new_name_at (const GArray *words, guint index, GError **error)
 
   if (!name || !safe_text_can_mislead (name))
     return name;
-  input_unreadable (
-      error, _ ("The name “%s” has characters that nobody sees, or that turn the direction of writing: type it again."),
-      name);
+  input_unreadable (error,
+                    _ ("The name “%s” contains invisible characters, or characters that reverse the direction of "
+                       "writing: type it again."),
+                    name);
   return NULL;
 }
 
@@ -106,7 +107,7 @@ parse_level (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   const char *text = line_word (words, 1);
 
   if (!text)
-    return input_unreadable (error, _ ("Which level?  Write its number, such as “level 3”."));
+    return input_unreadable (error, _ ("Which level?  Write its number, as in “level 3”."));
   return number_parse (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && line_ends_at (words, 2, error);
 }
 
@@ -119,7 +120,7 @@ parse_adjust (const GArray *words, gint digits, Event *event, EventKind kind, GE
   gint64      length;
 
   if (!text || (!more && *text != '-'))
-    return input_unreadable (error, _ ("Write how much time, with its sign, such as “adjust +2m” or “adjust -30s”."));
+    return input_unreadable (error, _ ("Write how much time, with its sign, as in “adjust +2m” or “adjust -30s”."));
   if (!duration_parse (more ? text : text + 1, &length, error))
     return FALSE;
   if (length == 0)
@@ -135,11 +136,11 @@ parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   EventRow   *row = event_add (event, kind, NULL);
 
   if (!text)
-    return input_unreadable (error, _ ("How long is the break?  Write such as “break 10m”."));
+    return input_unreadable (error, _ ("How long is the break?  Write its length, as in “break 10m”."));
   if (!duration_parse (text, &row->number, error))
     return FALSE;
   if (row->number == 0)
-    return input_unreadable (error, _ ("A break of no length is no break."));
+    return input_unreadable (error, _ ("A break cannot have no length."));
   return line_ends_at (words, 2, error);
 }
 
@@ -159,17 +160,15 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
       row = event_add (event, EVENT_OUT, name);
       if (line_word (words, i) && !is_separator (words, i) && !line_is (words, i, "by")
           && !g_ascii_isdigit (*line_word (words, i)))
-        return input_unreadable (
-            error,
-            _ ("“%s” is not understood: several players out in one hand are separated by commas, and who "
-               "did it follows “by”."),
-            line_word (words, i));
+        return input_unreadable (error,
+                                 _ ("“%s” is not understood: separate several players out in one hand with commas, and "
+                                    "write who did it after “by”."),
+                                 line_word (words, i));
       if (line_word (words, i) && !is_separator (words, i) && !line_is (words, i, "by")
           && !number_parse (line_word (words, i++), 1, NUMBER_MAX, &row->chips, error))
         return FALSE;
       if ((row->chips > 0) != (event_row (event, 0)->chips > 0))
-        return input_unreadable (error,
-                                 _ ("Either all who went out have their stacks written behind their names, or none."));
+        return input_unreadable (error, _ ("Write the stacks of all who went out after their names, or of none."));
       if (!line_is (words, i, ","))
         break;
       i++;
@@ -200,10 +199,10 @@ parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GErr
   if (!name)
     return FALSE;
   if (!text)
-    return input_unreadable (error, _ ("Which seat?  Write table and seat, such as “1.4”."));
+    return input_unreadable (error, _ ("Which seat?  Write table and seat, as in “1.4”."));
   parts = g_strsplit (text, ".", -1);
   if (g_strv_length (parts) != 2)
-    return input_unreadable (error, _ ("“%s” is no seat: write table and seat, such as “1.4”."), text);
+    return input_unreadable (error, _ ("“%s” is not a seat: write table and seat, as in “1.4”."), text);
   if (!number_parse (parts[0], 1, TOURNEY_MAX_TABLES, &table, error)
       || !number_parse (parts[1], 1, TOURNEY_MAX_SEATS, &seat, error))
     return FALSE;
@@ -234,7 +233,7 @@ parse_count (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   if (!name)
     return FALSE;
   if (!text)
-    return input_unreadable (error, _ ("How many chips?  Write the count behind the name."));
+    return input_unreadable (error, _ ("How many chips?  Write the count after the name."));
   return number_parse (text, 0, NUMBER_MAX, &event_add (event, kind, name)->chips, error)
          && line_ends_at (words, 3, error);
 }
@@ -249,7 +248,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
     {
       g_set_error (
           error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-          _ ("“deal %s” is not available yet: write each player's amount, such as “deal Ann 120.00, Bob 90.00”."),
+          _ ("“deal %s” is not available yet: write each player's amount, as in “deal Ann 120.00, Bob 90.00”."),
           line_word (words, 1));
       return FALSE;
     }
@@ -262,7 +261,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
       if (!name)
         return FALSE;
       if (!text)
-        return input_unreadable (error, _ ("How much does %s get?  Write the amount behind the name."), name);
+        return input_unreadable (error, _ ("How much does %s get?  Write the amount after the name."), name);
       if (!money_parse (text, digits, &amount, error))
         return FALSE;
       event_add (event, EVENT_DEAL, name)->amount = amount;
@@ -276,7 +275,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
       const char *text = line_word (words, i + 1);
 
       if (!text)
-        return input_unreadable (error, _ ("How much is kept for the winner?  Write the amount behind “keep”."));
+        return input_unreadable (error, _ ("How much is kept for the winner?  Write the amount after “keep”."));
       if (!money_parse (text, digits, &event_add (event, EVENT_KEEP, NULL)->amount, error))
         return FALSE;
       i += 2;
@@ -295,8 +294,7 @@ parse_set (const GArray *words, gint digits, Event *event, EventKind kind, GErro
   g_autoptr (Settings) scratch = NULL;
 
   if (!word)
-    return input_unreadable (error,
-                             _ ("What is to be set?  Write a setting behind “set”, such as “set prizes 60 40”."));
+    return input_unreadable (error, _ ("What should be set?  Write a setting after “set”, as in “set prizes 60 40”."));
   for (guint i = 0; i < G_N_ELEMENTS (never); i++)
     if (line_is (words, 1, never[i]))
       return input_unreadable (error, _ ("“%s” cannot be set during the night."), word);

@@ -58,7 +58,7 @@ draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace 
   if (seating_draw (seats, open, settings->tables, settings->seats, rand, n, places))
     return TRUE;
   g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-               _ ("There are not enough free seats at %d tables of %d; set more, such as “set tables %d x %d”."),
+               _ ("There are not enough free seats at %d tables of %d; set more, as in “set tables %d x %d”."),
                settings->tables, settings->seats, settings->tables + 1, settings->seats);
   return FALSE;
 }

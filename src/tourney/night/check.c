@@ -295,12 +295,12 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
       if (g_strv_length (parts) == 2 && strlen (parts[1]) == 2 && number_parse (parts[0], 0, 100000, &number, NULL)
           && number_parse (parts[1], 0, 59, &seconds, NULL))
         return clock_to_text (number * MINUTE + seconds * SECOND);
-      input_unreadable (error, _ ("“%s” is no clock: write minutes and seconds, such as “12:30”."), text);
+      input_unreadable (error, _ ("“%s” is not a clock time: write minutes and seconds, as in “12:30”."), text);
       return NULL;
     case VALUE_STATE:
       if (is_one_of (text, states))
         return g_strdup (text);
-      input_unreadable (error, _ ("“%s” is no state: it is waiting, running, paused, break or finished."), text);
+      input_unreadable (error, _ ("“%s” is not a state: write waiting, running, paused, break or finished."), text);
       return NULL;
     case VALUE_OPEN:
       if (is_one_of (text, doors))
@@ -316,7 +316,7 @@ canonical (const CheckKind *kind, const char *text, gint digits, GError **error)
     case VALUE_BLINDS:
       if (is_blinds (text) || (kind->key == KEY_NONE && (g_str_equal (text, "break") || g_str_equal (text, "-"))))
         return g_strdup (text);
-      input_unreadable (error, _ ("“%s” are no blinds: write them such as “100/200”."), text);
+      input_unreadable (error, _ ("“%s” is not a pair of blinds: write them as in “100/200”."), text);
       return NULL;
     case VALUE_CONTAINS:
       return g_strdup (text);
@@ -344,7 +344,7 @@ night_check_parse (const GArray *words, gint digits, GError **error)
   if (words->len != value + 1)
     {
       input_unreadable (
-          error, words->len <= value ? _ ("The check “%s” lacks its value.") : _ ("The check “%s” has too many words."),
+          error, words->len <= value ? _ ("The check “%s” has no value.") : _ ("The check “%s” has too many words."),
           word);
       return NULL;
     }

@@ -124,8 +124,8 @@ read_header (Reading *reading, const char *text, GError **error)
     return input_unreadable (
         error,
         settings_knows (word) || schedule_reader_knows (word)
-            ? _ ("“%s” belongs into the header, before the first timed line.")
-            : _ ("“%s” is not understood: a command begins with its time, such as “00:20:00 enter Ann”."),
+            ? _ ("“%s” belongs in the header, before the first timed line.")
+            : _ ("“%s” is not understood: a command begins with its time, as in “00:20:00 enter Ann”."),
         word);
   /* `rebuy`, `add-on` and the rest of a schedule's own words are the night's here. */
   if (g_str_equal (word, "level") || g_str_equal (word, "break") || g_str_equal (word, "chips"))
@@ -136,7 +136,7 @@ read_header (Reading *reading, const char *text, GError **error)
         return FALSE;
       if (reading->night->settings->schedule)
         return input_unreadable (
-            error, _ ("The schedule is named already: there are no “%s” lines beside a “schedule” line."), word);
+            error, _ ("The schedule is already named: “%s” lines cannot stand beside a “schedule” line."), word);
       if (!reading->reader)
         reading->reader = schedule_reader_new (TRUE);
       schedule_reader_line (reading->reader, row, reading->line);
@@ -145,9 +145,9 @@ read_header (Reading *reading, const char *text, GError **error)
   if (!settings_knows (word))
     return input_unreadable (error, _ ("“%s” is not understood in the header of a night."), word);
   if (!g_hash_table_add (reading->seen, g_strdup (word)))
-    return input_unreadable (error, _ ("“%s” is said twice in the header."), word);
+    return input_unreadable (error, _ ("“%s” appears twice in the header."), word);
   if (g_str_equal (word, "schedule") && reading->reader)
-    return input_unreadable (error, _ ("There is no “schedule” line beside “level” lines."));
+    return input_unreadable (error, _ ("A “schedule” line cannot stand beside “level” lines."));
   return settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error);
 }
 
@@ -185,12 +185,12 @@ read_command (Reading *reading, const char *text, GError **error)
   if (!words)
     return FALSE;
   if (words->len == 0)
-    return input_unreadable (error, _ ("There is no command behind the time."));
+    return input_unreadable (error, _ ("There is no command after the time."));
   is_restart = line_is (words, 0, "restart");
   if (!is_restart && !command_knows (line_word (words, 0)))
     return input_unreadable (error, _ ("“%s” is not a command."), line_word (words, 0));
   if (is_restart && words->len > 1)
-    return input_unreadable (error, _ ("“restart” stands alone."));
+    return input_unreadable (error, _ ("“restart” takes nothing after it."));
   if (!refused && !is_restart && !tourney_check_syntax (command, reading->night->settings->currency.digits, error))
     return FALSE;
 
@@ -224,7 +224,8 @@ read_line (Reading *reading, const char *text, GError **error)
   if (!time_parse (first, &at, error))
     return FALSE;
   if (at < reading->at)
-    return input_unreadable (error, _ ("The time %s is before that of the line above: times never fall."), first);
+    return input_unreadable (error, _ ("The time %s is earlier than that of the line above: times cannot go back."),
+                             first);
   reading->at = at;
   if (*rest == '=')
     return read_check (reading, rest + 1, error);

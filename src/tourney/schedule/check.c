@@ -78,7 +78,7 @@ check_paid (const ScheduleRow *row, const GArray *chips, const Purse *purse, GPt
 
   if (chips->len == 0)
     complain (notes, row->line, SCHEDULE_PROBLEM_NO_CHIPS, 0,
-              g_strdup (_ ("No chips are left in play for the blinds: they were all coloured up.")));
+              g_strdup (_ ("No chips are left in play for the blinds: all of them have been coloured up.")));
   else if (!purse_pays (purse, row->small))
     complain (
         notes, row->line, SCHEDULE_PROBLEM_SMALL_NOT_PAID, row->small,
@@ -271,10 +271,10 @@ warn_of_first_blind (const Schedule *schedule, GPtrArray *notes)
       g_autofree char *big = number_to_text (row->big);
       g_autofree char *stack = number_to_text (schedule->stack);
 
-      complain (
-          notes, row->line, SCHEDULE_PROBLEM_FIRST_BIG, row->big,
-          g_strdup_printf (_ ("The first big blind of %s is not within 0.5 and 4 percent of the starting stack of %s."),
-                           big, stack));
+      complain (notes, row->line, SCHEDULE_PROBLEM_FIRST_BIG, row->big,
+                g_strdup_printf (
+                    _ ("The first big blind of %s is not between 0.5 and 4 percent of the starting stack of %s."), big,
+                    stack));
     }
 }
 

@@ -122,7 +122,8 @@ read_case_chip (const char *part, CaseChip *chip, GError **error)
     return input_unreadable (error, _ ("A chip is missing: write VALUE:COUNT for each kind, as in 5:200,25:300."));
   if (colon == NULL)
     return input_unreadable (
-        error, _ ("“%s” does not say how many there are: write a chip as VALUE:COUNT, a case as 5:200,25:300."), part);
+        error, _ ("“%s” does not say how many there are: write a chip as VALUE:COUNT and a case as 5:200,25:300."),
+        part);
   value = g_strndup (part, colon - part);
   if (!number_parse (value, 1, NUMBER_MAX, &chip->value, error)
       || !number_parse (colon + 1, 0, CHIPS_MOST_OWNED, &chip->owned, error))

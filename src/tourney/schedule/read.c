@@ -92,7 +92,7 @@ take_length (Line *line, gint64 *length, GError **error)
   if (!duration_parse (line_word (line->words, line->at), length, error))
     return FALSE;
   line->at++;
-  return *length > 0 || refuse (error, _ ("The length must be more than nothing: write it as 20m."));
+  return *length > 0 || refuse (error, _ ("The length must be more than zero: write it as 20m."));
 }
 
 static gboolean
@@ -112,7 +112,7 @@ take_name_line (ScheduleReader *reader, Line *line, GError **error)
 {
   if (!take_text (line, _ ("The name is missing: write it in quotes."), &reader->schedule->name, error))
     return FALSE;
-  return at_end (line) || refuse (error, _ ("A name of several words stands in quotes."));
+  return at_end (line) || refuse (error, _ ("Write a name of several words in quotes."));
 }
 
 static gboolean
@@ -133,7 +133,7 @@ take_chips_line (ScheduleReader *reader, Line *line, GError **error)
       if (!take_chips (line, _ ("The values of the chips are missing."), &value, error))
         return FALSE;
       if (chips->len > 0 && value <= g_array_index (chips, gint64, chips->len - 1))
-        return refuse (error, _ ("The chips must stand in ascending order, each of them once."));
+        return refuse (error, _ ("The chips must be in ascending order, each once."));
       if (chips->len == MOST_CHIPS)
         {
           g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A schedule has at most %d kinds of chips."),
@@ -159,7 +159,7 @@ take_rebuy_line (ScheduleReader *reader, Line *line, GError **error)
     return take_count (line, _ ("The number of the level is missing."), &schedule->rebuy_level, error);
   if (next_is (line, "break"))
     return take_count (line, _ ("The number of the break is missing."), &schedule->rebuy_break, error);
-  return refuse (error, _ ("After “until” comes a level or a break, as in “until level 4”."));
+  return refuse (error, _ ("“until” is followed by a level or a break, as in “until level 4”."));
 }
 
 static gboolean
@@ -173,7 +173,7 @@ take_add_on_line (ScheduleReader *reader, Line *line, GError **error)
     return TRUE;
   if (next_is (line, "break"))
     return take_count (line, _ ("The number of the break is missing."), &schedule->add_on_break, error);
-  return refuse (error, _ ("After “at” comes a break, as in “at break 1”."));
+  return refuse (error, _ ("“at” is followed by a break, as in “at break 1”."));
 }
 
 static gboolean
@@ -189,7 +189,7 @@ take_blinds (Line *line, ScheduleRow *row, GError **error)
   row->small = row->small_bet / 2;
   row->big = row->big_bet / 2;
   return (row->small_bet % 2 == 0 && row->big_bet % 2 == 0)
-         || refuse (error, _ ("The blinds of a limit level are half of its bets: both bets must be even."));
+         || refuse (error, _ ("The blinds of a limit level are half its bets, so both bets must be even."));
 }
 
 static gboolean
@@ -324,7 +324,7 @@ take_line (ScheduleReader *reader, guint kind, Line *line, gint number, GError *
 
   if (has_seen (reader, kind) && !lines[kind].repeats)
     {
-      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A schedule has only one line “%s”."), lines[kind].word);
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A schedule has only one “%s” line."), lines[kind].word);
       return FALSE;
     }
   reader->seen |= 1u << kind;
@@ -344,7 +344,7 @@ take_line (ScheduleReader *reader, guint kind, Line *line, gint number, GError *
   taken = lines[kind].take (reader, line, error);
   if (taken && !at_end (line))
     {
-      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("“%s” is not understood in a line “%s”."),
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("“%s” is not understood in a “%s” line."),
                    line_word (line->words, line->at), lines[kind].word);
       taken = FALSE;
     }

@@ -129,7 +129,7 @@ describe_ends (RoomTournament *tournament, TourneyStage state)
   at = room_tournament_dup_ends_about (tournament);
   if (!at || !*at)
     return g_strdup ("");
-  return g_strdup_printf (_ ("Ends about %s"), at);
+  return g_strdup_printf (_ ("Ends at about %s"), at);
 }
 
 static void

@@ -135,7 +135,7 @@ describe_colour_up (const ScheduleRow *row)
   chips = g_strv_builder_end (builder);
   names = list_to_text ((const char *const *) chips);
   /* Translators: "25s leave play: colour up" on the screen of a break */
-  return g_strdup_printf (_ ("%s leave play: colour up"), names);
+  return g_strdup_printf (_ ("Colour up %s"), names);
 }
 
 /* The level that is played next, also behind a break; NULL: none. */
@@ -163,7 +163,7 @@ describe_next (const Teller *teller)
     return g_strdup (_ ("This is the last level"));
   if (teller->clock.ad_hoc)
     /* Translators: after a break in the middle of a level: its number, its blinds */
-    return g_strdup_printf (_ ("Then level %d goes on: %s"), number, level);
+    return g_strdup_printf (_ ("Then level %d continues: %s"), number, level);
   if (teller->in_break)
     return g_strdup_printf (_ ("Next: level %d, %s"), number, level);
   if (next->game != NULL && g_strcmp0 (next->game, teller->row->game) != 0)
@@ -223,7 +223,7 @@ describe_end (const Teller *teller)
 {
   g_autofree char *at = room_tournament_dup_ends_about (teller->tournament);
 
-  return at != NULL && *at != '\0' ? g_strdup_printf (_ ("Ends about %s"), at) : NULL;
+  return at != NULL && *at != '\0' ? g_strdup_printf (_ ("Ends at about %s"), at) : NULL;
 }
 
 /* The next break, else the end of the night. */
@@ -241,7 +241,7 @@ describe_pause (const Teller *teller)
     {
       at = room_text_how_long (until);
       /* Translators: while the clock is paused: "Break after 32 more minutes" */
-      return g_strdup_printf (_ ("Break after %s more of play"), at);
+      return g_strdup_printf (_ ("Break after %s more play"), at);
     }
   at = room_tournament_clock_time (teller->tournament, teller->now + until);
   /* Translators: "Break at 21:40, 10 minutes" */

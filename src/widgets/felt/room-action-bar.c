@@ -90,7 +90,7 @@ describe_need (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
   if (offer->ready || offer->n_targets > 0)
     return NULL;
   if (self->view->game->verbs[offer->verb].shape == SHAPE_GROUPS)
-    return g_strdup (_ ("Every hand must have its number of cards"));
+    return g_strdup (_ ("Every hand must have the right number of cards"));
   if (!offer->fits && picked > offer->most)
     return g_strdup_printf (ngettext ("Pick only one card", "Pick %u cards at most", offer->most), offer->most);
   if (!offer->fits)

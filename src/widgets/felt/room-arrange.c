@@ -577,10 +577,9 @@ room_arrange_say (RoomArrange *self, const char *sentence)
 {
   g_return_if_fail (ROOM_IS_ARRANGE (self));
 
-  gtk_label_set_label (GTK_LABEL (self->note),
-                       sentence ? sentence
-                                : _ ("Click two cards and they change places; drag one to another hand, or press 1, 2 "
-                                     "or 3 on it."));
+  gtk_label_set_label (
+      GTK_LABEL (self->note),
+      sentence ? sentence : _ ("Click two cards to swap them; drag one to another hand, or press 1, 2 or 3 on it."));
   if (sentence)
     gtk_widget_add_css_class (self->note, "refused");
   else

@@ -131,7 +131,7 @@ set_game (RoomRulesWindow *self, const Game *game)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.print", text != NULL);
   if (!text)
     {
-      gtk_box_append (self->page, new_text (_ ("No rules to read come with this game."), "rules-text"));
+      gtk_box_append (self->page, new_text (_ ("This game comes without written rules."), "rules-text"));
       return;
     }
   self->parts = room_rules_read (text, game);

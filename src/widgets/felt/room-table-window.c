@@ -281,8 +281,8 @@ close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   answers[0].label = _ ("Keep playing");
   answers[1].label = _ ("Close the table");
-  text = g_strjoin (" ", _ ("The match ends here and cannot be gone on with."), closing,
-                    _ ("The record stays. To pause, just close the window."), NULL);
+  text = g_strjoin (" ", _ ("The match ends here and cannot be continued."), closing,
+                    _ ("The record is kept. To pause, just close the window."), NULL);
   room_ask_dialog (GTK_WINDOW (self), _ ("Close this table?"), text, answers, close_table);
 }
 

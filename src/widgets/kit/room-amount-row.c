@@ -113,7 +113,7 @@ read_typed (RoomAmountRow *self, gint64 *amount, GError **error)
     }
   if (*amount == 0 && self->needed)
     {
-      g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("It has to be more than nothing."));
+      g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("It must be more than zero."));
       return FALSE;
     }
   return TRUE;

@@ -69,7 +69,7 @@ room_names_check (const Tourney *tourney, const char *name, const char *was, GEr
       const char *taken = tourney_player (tourney, i)->name;
 
       if (g_strcmp0 (taken, was) != 0 && room_names_same (taken, name))
-        return input_refuse (error, _ ("%s is in the tournament already; write a second name, such as %s B."), taken,
+        return input_refuse (error, _ ("%s is already in the tournament; use another name, such as %s B."), taken,
                              taken);
     }
   return TRUE;
@@ -98,7 +98,7 @@ room_names_quote (const char *name, GError **error)
 {
   if (!strchr (name, '"'))
     return line_quote (name);
-  g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot have a quotation mark."));
+  g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot contain a quotation mark."));
   return NULL;
 }
 

@@ -85,7 +85,7 @@ colour_up_text (const RoomSheet *sheet, const BreakdownColourUp *up)
   if (sheet->schedule && up->row < (gint) sheet->schedule->rows->len)
     when = g_strdup_printf (_ ("Break after level %d: "), schedule_level_at (sheet->schedule, up->row));
   return g_strconcat (when ? when : "", text, up->banked ? "" : " ",
-                      up->banked ? "" : _ ("The bank does not have as many at that moment."), NULL);
+                      up->banked ? "" : _ ("The bank does not have that many at that point."), NULL);
 }
 
 static GPtrArray *
@@ -127,7 +127,7 @@ limit_lines (const RoomSheet *sheet)
   if (breakdown->fits)
     return lines;
   if (breakdown->largest_stack > 0)
-    g_ptr_array_add (lines, g_strdup_printf (_ ("The largest stack that it has for everybody is T%s."), largest));
+    g_ptr_array_add (lines, g_strdup_printf (_ ("The largest stack it can make for everybody is T%s."), largest));
   if (breakdown->most_players > 0)
     g_ptr_array_add (lines,
                      g_strdup_printf (ngettext ("With T%s it serves %d player.", "With T%s it serves %d players.",
@@ -194,7 +194,7 @@ lay_out (const RoomSheet *sheet, SheetPen *pen)
     add_lines (items, pen, _ ("To pack"), packing);
   add_lines (items, pen, _ ("Colour-ups"), ups);
   add_lines (items, pen, _ ("To buy"), shopping);
-  add_lines (items, pen, _ ("To know"), breakdown->remarks);
+  add_lines (items, pen, _ ("Good to know"), breakdown->remarks);
   place (items, pen->height);
   return items;
 }

@@ -318,7 +318,7 @@ rebuys_text (const RoomSheet *sheet)
     return NULL;
   if (schedule->rebuy_level)
     return g_strdup_printf (_ ("Rebuys until the end of level %d (%s)."), schedule->rebuy_level, at);
-  return g_strdup_printf (_ ("Rebuys until the end of the break that is over at %s."), at);
+  return g_strdup_printf (_ ("Rebuys until the end of the break at %s."), at);
 }
 
 static char *
@@ -345,7 +345,7 @@ ends_text (const RoomSheet *sheet)
       gint64 chips = breakdown->players * breakdown->stack + breakdown->rebuys * rebuy + breakdown->add_ons * add_on;
 
       at = time_text (sheet, plan_end (schedule, chips, PLAN_PARTS));
-      return g_strdup_printf (ngettext ("With %d player it ends about %s.", "With %d players it ends about %s.",
+      return g_strdup_printf (ngettext ("With %d player it ends at about %s.", "With %d players it ends at about %s.",
                                         (gulong) breakdown->players),
                               breakdown->players, at);
     }

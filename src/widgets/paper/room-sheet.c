@@ -217,7 +217,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  room_ask_dialog_tell (parent, _ ("The sheet was not printed"), error ? error->message : NULL);
+  room_ask_dialog_tell (parent, _ ("The sheet could not be printed"), error ? error->message : NULL);
 }
 
 void

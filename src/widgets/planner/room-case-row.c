@@ -59,7 +59,7 @@ name_parts (RoomCaseRow *self)
   g_autofree char *value = number_to_text (self->chip.value);
   g_autofree char *colour
       = g_strdup_printf (_ ("Colour of the chips of %s: %s"), value, room_chip_colour_name (self->chip.colour));
-  g_autofree char *owned = g_strdup_printf (_ ("How many chips of %s there are"), value);
+  g_autofree char *owned = g_strdup_printf (_ ("Number of chips of %s"), value);
   g_autofree char *remove = g_strdup_printf (_ ("Take the chips of %s out of the case"), value);
 
   gtk_widget_set_tooltip_text (self->colours, colour);

@@ -261,7 +261,7 @@ served_text (const Breakdown *breakdown)
     return g_strdup_printf (_ ("These chips serve at most %s."), fewer);
   if (breakdown->nearest_stack > 0)
     return g_strdup_printf (_ ("These chips serve at most %s."), smaller);
-  return g_strdup (_ ("These chips cannot make that stack for anybody."));
+  return g_strdup (_ ("These chips cannot make that stack for even one player."));
 }
 
 static char *
@@ -335,7 +335,7 @@ colour_up_text (const Schedule *schedule, const BreakdownColourUp *up)
     return g_strdup_printf (_ ("Break %d, after level %d: up to %s × %s come in, %s × %s go out. The bank has them."),
                             number, level, count, value, fetch, next);
   return g_strdup_printf (_ ("Break %d, after level %d: up to %s × %s come in, %s × %s go out. The bank has too few of "
-                             "them: change some for larger chips too."),
+                             "them: use larger chips for some."),
                           number, level, count, value, fetch, next);
 }
 
@@ -351,7 +351,7 @@ show_notes (RoomChipAnswer *self, const Breakdown *breakdown)
   for (guint i = 0; i < breakdown->remarks->len; i++)
     add_line (self, g_ptr_array_index (breakdown->remarks, i), "numeric");
   if (packing && packing->len > 0)
-    add_line (self, _ ("To pack on the day before"), "heading");
+    add_line (self, _ ("To pack the day before"), "heading");
   for (guint i = 0; packing && i < packing->len; i++)
     add_line (self, g_ptr_array_index (packing, i), "numeric");
   if (schedule && breakdown->fits && breakdown->colour_ups->len > 0)
@@ -437,7 +437,7 @@ chosen_cb (GFile *file, gpointer answer)
     return; /* the window was closed meanwhile */
   sheet = new_sheet (self);
   if (!path)
-    text = g_strdup (_ ("That is no place on this computer; choose another one."));
+    text = g_strdup (_ ("That is not a place on this computer; choose another one."));
   else if (room_sheet_export (sheet, path, &error))
     text = g_strdup_printf (_ ("Saved as %s."), path);
   else

@@ -115,7 +115,7 @@ describe (RoomCurve *self)
       end = room_plot_moment (self->start, self->elapsed + self->forecast->p50);
       g_string_append_c (text, ' ');
       /* Translators: a time of day, and a length of time */
-      g_string_append_printf (text, self->start ? _ ("It ends about %s.") : _ ("It ends after about %s."), end);
+      g_string_append_printf (text, self->start ? _ ("It ends at about %s.") : _ ("It ends after about %s."), end);
     }
   if (level_at (self, self->selected))
     {

@@ -297,7 +297,7 @@ stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   stop_job (self);
   room_design_preview_work (self->preview, -1);
-  room_design_preview_refuse (self->preview, _ ("The search was stopped. It begins again when you change something."));
+  room_design_preview_refuse (self->preview, _ ("The search was stopped. It starts again when you change something."));
 }
 
 static void

@@ -177,8 +177,8 @@ show_end (RoomDesignPreview *self, const Forecast *forecast)
   late = end_text (self, forecast->p90);
   if (self->start)
     /* Translators: how many players, and three times of day. */
-    text = g_strdup_printf (ngettext ("With %d player it ends about %s, most likely between %s and %s.",
-                                      "With %d players it ends about %s, most likely between %s and %s.",
+    text = g_strdup_printf (ngettext ("With %d player it ends at about %s, most likely between %s and %s.",
+                                      "With %d players it ends at about %s, most likely between %s and %s.",
                                       (gulong) self->players),
                             self->players, about, early, late);
   else

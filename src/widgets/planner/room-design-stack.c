@@ -113,7 +113,7 @@ fill_chips (RoomDesignStack *self)
         selected = i;
     }
   gtk_string_list_append (names, _ ("Other chips"));
-  gtk_string_list_append (names, _ ("Any, whatever the blinds need"));
+  gtk_string_list_append (names, _ ("Whatever the blinds need"));
   adw_combo_row_set_model (self->chips, G_LIST_MODEL (names));
   if (self->cases->len == 0 && *gtk_editable_get_text (GTK_EDITABLE (self->values)))
     selected = OTHER_CHIPS;

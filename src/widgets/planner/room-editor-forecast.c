@@ -151,7 +151,7 @@ room_editor_forecast_dup_text (RoomEditorForecast *self)
   g_autofree char *end = NULL, *doubt = NULL;
 
   if (!room_schedule_draft_is_good (self->draft))
-    return g_strdup (_ ("A forecast comes as soon as the errors are mended."));
+    return g_strdup (_ ("The forecast appears as soon as the errors are fixed."));
   if (!forecast)
     return g_strdup ("");
   end = room_editor_text_end (forecast, room_schedule_draft_get_start (self->draft), self->elapsed, players);

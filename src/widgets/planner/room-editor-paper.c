@@ -31,7 +31,7 @@ import_cb (GFile *file, gpointer data)
   if (schedule)
     room_schedule_draft_replace (room_editor_window_get_draft (self), schedule);
   else
-    room_ask_dialog_tell (GTK_WINDOW (self), _ ("The file was not imported"), error->message);
+    room_ask_dialog_tell (GTK_WINDOW (self), _ ("The file could not be imported"), error->message);
 }
 
 static void
@@ -43,9 +43,9 @@ export_cb (GFile *file, gpointer data)
   if (!room_editor_window_get_draft (self))
     return;
   if (room_schedule_file_write (file, schedule_of (self), &error))
-    room_editor_window_say (self, _ ("The schedule was written to the file."));
+    room_editor_window_say (self, _ ("The schedule was exported."));
   else
-    room_ask_dialog_tell (GTK_WINDOW (self), _ ("The file was not written"), error->message);
+    room_ask_dialog_tell (GTK_WINDOW (self), _ ("The file could not be written"), error->message);
 }
 
 static RoomSheet *
@@ -68,7 +68,7 @@ pdf_cb (GFile *file, gpointer data)
   if (room_sheet_export (sheet, g_file_peek_path (file), &error))
     room_editor_window_say (self, _ ("The sheet was saved as a PDF."));
   else
-    room_ask_dialog_tell (GTK_WINDOW (self), _ ("The PDF was not written"), error->message);
+    room_ask_dialog_tell (GTK_WINDOW (self), _ ("The PDF could not be written"), error->message);
 }
 
 static void

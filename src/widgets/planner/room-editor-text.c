@@ -18,7 +18,7 @@ room_editor_text_end (const Forecast *forecast, gint64 start, gint64 elapsed, gi
 
   if (start)
     /* Translators: times of day, then "10 players" and a number */
-    return g_strdup_printf (_ ("Ends about %s (%s – %s) with %s, in level %d."), median, early, late, people,
+    return g_strdup_printf (_ ("Ends at about %s (%s – %s) with %s, in level %d."), median, early, late, people,
                             forecast->end_level);
   /* Translators: lengths of time, then "10 players" and a number */
   return g_strdup_printf (_ ("Takes about %s (%s – %s) with %s, until level %d."), median, early, late, people,
@@ -32,7 +32,7 @@ room_editor_text_doubt (const Forecast *forecast)
 
   if (percent < 5)
     return g_strdup ("");
-  return g_strdup_printf (_ ("%d percent of such evenings outlast the last level."), percent);
+  return g_strdup_printf (_ ("%d percent of such evenings run past the last level."), percent);
 }
 
 gboolean

@@ -140,16 +140,16 @@ standing (RoomEditorWindow *self)
   guint errors = room_editor_text_count_errors (self->draft);
 
   if (errors > 0)
-    return g_strdup_printf (ngettext ("%u error to be mended first", "%u errors to be mended first", errors), errors);
+    return g_strdup_printf (ngettext ("%u error to fix first", "%u errors to fix first", errors), errors);
   if (!room_schedule_draft_is_good (self->draft))
     return g_strdup (_ ("Not complete yet"));
   if (self->tournament)
-    return g_strdup_printf (is_unsaved (self) ? _ ("Changed, not used by %s yet") : _ ("Schedule of %s"),
+    return g_strdup_printf (is_unsaved (self) ? _ ("Changed, not yet used by %s") : _ ("Schedule of %s"),
                             room_tournament_get_name (self->tournament));
   if (is_shipped (self))
-    return g_strdup (_ ("Comes with Cardroom; saving makes a copy of your own"));
+    return g_strdup (_ ("Comes with Cardroom; saving makes your own copy"));
   if (is_unsaved (self))
-    return g_strdup (_ ("Changed, not saved yet"));
+    return g_strdup (_ ("Changed, not yet saved"));
   return g_strdup (self->word ? _ ("Saved") : _ ("New"));
 }
 
@@ -226,7 +226,7 @@ keep (RoomEditorWindow *self)
   if (!room_book_save_schedule (self->book, get_schedule (self), &error))
     {
       body = g_strdup_printf ("%s %s", error->message, room_text_advice (error));
-      room_ask_dialog_tell (GTK_WINDOW (self), _ ("The schedule was not saved"), body);
+      room_ask_dialog_tell (GTK_WINDOW (self), _ ("The schedule could not be saved"), body);
       self->closing = FALSE;
       return;
     }
@@ -270,10 +270,10 @@ ask_replace (RoomEditorWindow *self)
                                        { "replace", _ ("Replace"), TRUE },
                                        { "both", _ ("Keep Both"), FALSE },
                                        { NULL, NULL, FALSE } };
-  g_autofree char       *heading = g_strdup_printf (_ ("“%s” is there already"), get_schedule (self)->name);
+  g_autofree char       *heading = g_strdup_printf (_ ("“%s” already exists"), get_schedule (self)->name);
 
   room_ask_dialog (GTK_WINDOW (self), heading,
-                   _ ("Another schedule of yours has this name. Both can be kept; this one then gets a number."),
+                   _ ("Another of your schedules has this name. You can keep both; this one then gets a number."),
                    answers, replace_cb);
 }
 
@@ -330,7 +330,7 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   rewritten = room_editor_live_rewritten (self->tournament, get_schedule (self));
   if (rewritten >= 0)
     {
-      sentence = g_strdup_printf (_ ("Row %d has begun meanwhile and stays as it was. Undo what you changed in it."),
+      sentence = g_strdup_printf (_ ("Row %d has begun in the meantime and stays as it was. Undo your changes to it."),
                                   rewritten + 1);
       room_editor_window_say (self, sentence);
       return;
@@ -379,8 +379,8 @@ room_editor_window_close_request (GtkWindow *window)
                    !good              ? _ ("Discard the changes?")
                    : self->tournament ? _ ("Use the changed schedule?")
                                       : _ ("Save the changes?"),
-                   good ? _ ("What you changed would be lost.")
-                        : _ ("It has errors and cannot be kept as it is; what you changed would be lost."),
+                   good ? _ ("Your changes will be lost.")
+                        : _ ("It has errors and cannot be kept as it is; your changes will be lost."),
                    answers, close_answered_cb);
   return TRUE;
 }

@@ -215,7 +215,7 @@ import_file (GFile *file, gpointer data)
   if (schedule)
     keep (self, schedule, schedule->name, _ ("“%s” was imported."));
   else if (error)
-    room_ask_dialog_tell (window_of (self), _ ("The file was not imported"), error->message);
+    room_ask_dialog_tell (window_of (self), _ ("The file could not be imported"), error->message);
 }
 
 static void
@@ -314,7 +314,7 @@ say_saved (RoomLibraryPage *self, GFile *file, const GError *error)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *sentence = sentence_about (error ? _ ("“%s” was not saved") : _ ("“%s” was saved."), shown);
+  g_autofree char *sentence = sentence_about (error ? _ ("“%s” could not be saved") : _ ("“%s” was saved."), shown);
 
   if (error)
     room_ask_dialog_tell (window_of (self), sentence, error->message);

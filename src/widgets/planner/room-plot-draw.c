@@ -208,7 +208,7 @@ draw_median (Sheet *sheet)
   double           x = room_plot_x (plot, at);
   g_autofree char *time = room_plot_moment (plot->start, at);
   /* Translators: on the forecast: "ends about 23:10"; the second when it is a length of time */
-  g_autofree char *text = g_strdup_printf (plot->start ? _ ("ends about %s") : _ ("ends after about %s"), time);
+  g_autofree char *text = g_strdup_printf (plot->start ? _ ("ends at about %s") : _ ("ends after about %s"), time);
   int              width;
 
   set_text (sheet, text, PANGO_WEIGHT_BOLD);

@@ -191,7 +191,7 @@ room_plot_readout (const RoomPlot *plot, guint row)
   if (depth > 0)
     {
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, _ ("an average stack has %.0f big blinds"), depth);
+      g_string_append_printf (text, _ ("the average stack is %.0f big blinds"), depth);
     }
   if (people > 0)
     {

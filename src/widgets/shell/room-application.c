@@ -203,8 +203,8 @@ static void
 room_application_init (RoomApplication *self)
 {
   static const GOptionEntry options[] = {
-    { "db", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep everything in FILE"), N_ ("FILE") },
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Say which version this is"), NULL },
+    { "db", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep all data in FILE"), N_ ("FILE") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
     { NULL },
   };
 

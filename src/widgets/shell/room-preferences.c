@@ -98,7 +98,7 @@ show_currency (RoomPreferences *self)
   example = money_format (1234 * whole + whole / 2, &currency);
   smallest = money_format (currency.note, &currency);
   /* Translators: an amount of money as an example, and the smallest one that is handed over. */
-  text = g_strdup_printf (_ ("Amounts look like %s; prizes are at first in steps of %s."), example, smallest);
+  text = g_strdup_printf (_ ("Amounts look like %s; prizes are rounded to %s to begin with."), example, smallest);
   gtk_label_set_label (self->preview, text);
 
   note = money_plain (currency.note, currency.digits);

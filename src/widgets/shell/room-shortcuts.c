@@ -27,7 +27,7 @@ static const Act clock_acts[] = {
   { N_ ("One minute more"), "win.more-time", { "plus" }, { "KP_Add", "equal" } },
   { N_ ("One minute less"), "win.less-time", { "minus" }, { "KP_Subtract" } },
   { N_ ("Begin or end a break"), "win.break", { "b" }, { NULL } },
-  { N_ ("Colour up: small chips leave play"), "win.colour-up", { "c" }, { NULL } },
+  { N_ ("Colour up: take small chips out of play"), "win.colour-up", { "c" }, { NULL } },
   { N_ ("The players’ clock"), "win.clock-window", { "F11", "d" }, { NULL } },
   { NULL },
 };
@@ -37,7 +37,7 @@ static const Act player_acts[] = {
   { N_ ("Rebuy"), "win.rebuy", { "r" }, { NULL } },
   { N_ ("Add-on"), "win.add-on", { "a" }, { NULL } },
   { N_ ("New player"), "win.add-player", { "n" }, { NULL } },
-  { N_ ("Seat who busted last at a side game"), "win.side-game", { "s" }, { NULL } },
+  { N_ ("Seat the last player out at a side game"), "win.side-game", { "s" }, { NULL } },
   { N_ ("Find a player"), "win.search", { "<Control>f", "slash" }, { "KP_Divide" } },
   { N_ ("Undo"), "win.undo", { "u", "<Control>z" }, { NULL } },
   { N_ ("Redo"), "win.redo", { "<Control><Shift>z" }, { "<Control>y" } },
@@ -46,7 +46,7 @@ static const Act player_acts[] = {
 
 static const Act general_acts[] = {
   { N_ ("Players, seats, prizes, schedule, log, side games"), NULL, { "<Alt>1", "<Alt>6" }, { NULL } },
-  { N_ ("Settings of the tournament"), "win.settings", { "<Control>e" }, { NULL } },
+  { N_ ("Tournament settings"), "win.settings", { "<Control>e" }, { NULL } },
   { N_ ("Tournaments, schedules, chips, side games"), NULL, { "<Control>1", "<Control>4" }, { NULL } },
   { N_ ("All tournaments"), "win.back", { "<Alt>Up" }, { NULL } },
   { N_ ("New tournament"), "app.new-tournament", { "<Control>n" }, { NULL } },

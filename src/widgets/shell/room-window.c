@@ -90,7 +90,8 @@ static void
 slept_cb (RoomWindow *self, gint64 microseconds)
 {
   g_autofree char *length = room_text_how_long (microseconds);
-  g_autofree char *sentence = g_strdup_printf (_ ("The laptop slept for %s. The clock went on and is right."), length);
+  g_autofree char *sentence
+      = g_strdup_printf (_ ("The laptop slept for %s. The clock kept running and is correct."), length);
 
   show_warning (self, sentence);
 }

@@ -234,8 +234,8 @@ show_views (RoomBankPage *self, const GPtrArray *accounts)
   gtk_widget_set_visible (self->settlement, accounts->len > 0);
   gtk_widget_set_visible (self->settling, shown > 0);
   gtk_label_set_label (self->none, shown == ROOM_BANK_OUTSIDE
-                                       ? _ ("Nothing was played for play chips outside tournaments.")
-                                       : _ ("Nothing was played for play chips tonight."));
+                                       ? _ ("No side games were played for play chips outside tournaments.")
+                                       : _ ("No side games were played for play chips tonight."));
   gtk_widget_set_visible (GTK_WIDGET (self->none), accounts->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->accounts), accounts->len > 0);
 }
@@ -256,7 +256,7 @@ show_worth (RoomBankPage *self, gint64 rate)
 {
   g_autofree char *worth = rate > 0 ? room_side_lines_worth (rate, currency_of (self)) : NULL;
 
-  gtk_label_set_label (self->worth, worth ? worth : _ ("Of the side games: no chips of the tournament and no money"));
+  gtk_label_set_label (self->worth, worth ? worth : _ ("From the side games: not tournament chips, and not money"));
 }
 
 static gboolean
@@ -292,7 +292,7 @@ refresh (RoomBankPage *self)
       tell (self, error->message);
       return;
     }
-  tell (self, bank.rate > 0 && !bank.money ? _ ("So much money cannot be counted. Choose a lower rate.") : NULL);
+  tell (self, bank.rate > 0 && !bank.money ? _ ("This is more money than can be counted. Choose a lower rate.") : NULL);
   self->due_rate = bank.money ? bank.rate : 0;
   show_views (self, bank.accounts);
   show_rate (self, bank.rate);
@@ -522,10 +522,11 @@ room_bank_page_set_book (RoomBankPage *self, RoomBook *book, RoomTournament *tou
     }
   else
     gtk_button_set_label (GTK_BUTTON (self->tonight), _ ("Outside tournaments"));
-  gtk_label_set_label (self->overview,
-                       tournament ? _ ("All nights added up. Tick payments off in their own night.")
-                                  : _ ("All nights added up. Tick payments off in their own night, or under “Outside "
-                                       "tournaments”."));
+  gtk_label_set_label (
+      self->overview,
+      tournament
+          ? _ ("All nights together. Tick payments off on the night they belong to.")
+          : _ ("All nights together. Tick payments off on the night they belong to, or under “Outside tournaments”."));
   tables = room_tables_get (book);
   g_signal_connect_object (tables, "items-changed", G_CALLBACK (tables_cb), self, G_CONNECT_SWAPPED);
   tables_cb (self, 0, 0, g_list_model_get_n_items (tables), tables);

@@ -38,7 +38,7 @@ say_won (RoomBook *book, const StoreTable *table)
 
   if (won)
     return won;
-  return g_strdup (table->stake > 0 ? _ ("Nobody won anything") : _ ("Played for nothing"));
+  return g_strdup (table->stake > 0 ? _ ("Nobody won anything") : _ ("Played for no stake"));
 }
 
 void

@@ -172,13 +172,13 @@ show_stake (RoomNewTable *self)
   const char *text;
 
   if (stake == 0)
-    text = _ ("Played for nothing: the bank counts no play chips.");
+    text = _ ("Played for no stake: the bank counts no play chips.");
   else if (self->game->flags & GAME_CHIPS)
-    text = _ ("So many play chips in the bank for each chip on the table.");
+    text = _ ("Play chips in the bank for each chip on the table.");
   else if (self->game->flags & GAME_ZERO_SUM)
-    text = _ ("So many play chips for each point that is won or lost.");
+    text = _ ("Play chips for each point won or lost.");
   else
-    text = _ ("Each loser of the match pays so many play chips into a pot, which the winners share.");
+    text = _ ("Play chips that each loser of the match pays into a pot, which the winners share.");
   adw_action_row_set_subtitle (self->stake_row, text);
 }
 
@@ -194,10 +194,10 @@ show_stack (RoomNewTable *self, const gint32 *option)
     return;
   if (usual == 0)
     {
-      adw_action_row_set_subtitle (self->stack_row, _ ("Without a limit everybody may lose what he likes."));
+      adw_action_row_set_subtitle (self->stack_row, _ ("Without a limit there is no cap on what anyone can lose."));
       return;
     }
-  chips = g_strdup_printf (_ ("By the options %s each."), number);
+  chips = g_strdup_printf (_ ("By the options, %s each."), number);
   adw_action_row_set_subtitle (self->stack_row, chips);
 }
 
@@ -304,9 +304,8 @@ add_person (RoomNewTable *self, const char *name)
   if (seated)
     {
       g_autofree char *told = g_strdup_printf (room_seat_row_is_bot (seated, NULL)
-                                                   ? _ ("A bot is called %s; write another name, such as %s B.")
-                                                   : _ ("%s sits at this table already; write a second name, such as "
-                                                        "%s B."),
+                                                   ? _ ("A bot is called %s; use another name, such as %s B.")
+                                                   : _ ("%s is already at this table; use another name, such as %s B."),
                                                room_seat_row_get_name (seated), room_seat_row_get_name (seated));
 
       room_name_entry_tell (self->entry, told);

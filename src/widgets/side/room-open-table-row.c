@@ -40,7 +40,7 @@ changed_cb (RoomOpenTableRow *self)
   g_autofree char *waits = NULL, *title = NULL, *detail = NULL, *says = NULL, *name = NULL;
 
   g_object_get (self->table, "waits", &waits, "title", &title, "detail", &detail, NULL);
-  says = waits && *waits ? g_strdup_printf (_ ("%s is to play"), waits)
+  says = waits && *waits ? g_strdup_printf (_ ("It is %s’s turn"), waits)
                          : g_strdup (describe_state (room_table_get_state (self->table)));
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);

@@ -112,7 +112,7 @@ room_payment_row_add_take_back (GtkWidget *row, gint64 id)
 {
   /* Translators: %s is a whole sentence: "Ann gave Bob 30". */
   g_autofree char *what
-      = g_strdup_printf (_ ("Not so after all: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+      = g_strdup_printf (_ ("Undo the tick: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 
   add_button (row, make_button (NULL, "edit-undo-symbolic", what), "bank.take-back", g_variant_new_int64 (id));
 }

@@ -29,9 +29,9 @@ static const struct
   Bot         bot;
   const char *word, *text;
 } strengths[] = {
-  { BOT_RANDOM, N_ ("Easy"), N_ ("A bot: plays anything that is allowed") },
+  { BOT_RANDOM, N_ ("Easy"), N_ ("A bot: makes any legal move") },
   { BOT_CAREFUL, N_ ("Normal"), N_ ("A bot: plays sensibly, at once") },
-  { BOT_PATIENT, N_ ("Strong"), N_ ("A bot: thinks its moves through, up to a second each") },
+  { BOT_PATIENT, N_ ("Strong"), N_ ("A bot: thinks about each move, for up to a second") },
 };
 
 static void

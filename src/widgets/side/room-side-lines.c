@@ -81,9 +81,9 @@ room_side_lines_worth (gint64 rate, const Currency *currency)
 
   if (currency->note > 1)
     return g_strdup_printf (
-        _ ("100 play chips are worth %s, each account rounded to steps of %s. The pool is not touched by it."), worth,
-        note);
-  return g_strdup_printf (_ ("100 play chips are worth %s. The pool is not touched by it."), worth);
+        _ ("100 play chips are worth %s, and each account is rounded to steps of %s. The prize pool is not affected."),
+        worth, note);
+  return g_strdup_printf (_ ("100 play chips are worth %s. The prize pool is not affected."), worth);
 }
 
 void

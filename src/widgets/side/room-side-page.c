@@ -140,17 +140,17 @@ static char *
 explain_none (const RoomGamesWish *wish)
 {
   if (*wish->words || wish->kind >= 0 || wish->minutes > 0)
-    return g_strdup (_ ("No game is like that. Look for something else, or show all of them."));
+    return g_strdup (_ ("No game matches. Change the search, or show all games."));
   if (!wish->bots)
-    return g_strdup_printf (ngettext ("No game is for just %u person. Let bots fill the table, or choose more people.",
-                                      "No game is for just %u people. Let bots fill the table, or choose other people.",
-                                      wish->people),
-                            wish->people);
-  return g_strdup_printf (ngettext ("No game takes %u person at one table.",
-                                    "No game takes %u people at one table. Choose some of them, and the others for a "
-                                    "second table.",
-                                    wish->people),
-                          wish->people);
+    return g_strdup_printf (
+        ngettext ("No game is for exactly %u person. Let bots fill the table, or choose more people.",
+                  "No game is for exactly %u people. Let bots fill the table, or choose other people.", wish->people),
+        wish->people);
+  return g_strdup_printf (
+      ngettext ("No game takes %u person at one table.",
+                "No game takes %u people at one table. Choose some of them, and put the others at a second table.",
+                wish->people),
+      wish->people);
 }
 
 static void
@@ -229,7 +229,7 @@ add_lengths (RoomSidePage *self)
   for (guint i = 1; i < G_N_ELEMENTS (lengths); i++)
     {
       g_autofree char *text
-          = g_strdup_printf (ngettext ("%u minute at most", "%u minutes at most", lengths[i]), lengths[i]);
+          = g_strdup_printf (ngettext ("at most %u minute", "at most %u minutes", lengths[i]), lengths[i]);
 
       gtk_string_list_append (texts, text);
     }

@@ -174,7 +174,7 @@ describe (RoomSidePeople *self, const char *name)
       = self->tournament ? tourney_find (room_tournament_get_tourney (self->tournament), name) : NULL;
 
   if (plays (self, name))
-    return g_strdup (_ ("plays already"));
+    return g_strdup (_ ("already playing"));
   if (player && (!player->in || tourney_place (room_tournament_get_tourney (self->tournament), player) > 0))
     return describe_wait (self, player);
   return g_strdup ("");
@@ -198,10 +198,11 @@ show_sum (RoomSidePeople *self)
 
   gtk_label_set_label (self->sum, n > 0 ? text : _ ("Nobody chosen: all games are shown"));
   if (self->tournament)
-    gtk_label_set_label (self->empty, _ ("Nobody is out yet. Whoever busts waits here for a game; anybody else can be "
-                                         "added by name."));
+    gtk_label_set_label (
+        self->empty,
+        _ ("Nobody is out yet. Players who bust wait here for a game; anybody else can be added by name."));
   else
-    gtk_label_set_label (self->empty, _ ("Add the people who are to play by name."));
+    gtk_label_set_label (self->empty, _ ("Add the players by name."));
   gtk_widget_set_visible (GTK_WIDGET (self->empty), self->shown->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->people), self->shown->len > 0);
 }
@@ -338,8 +339,8 @@ named_cb (RoomSidePeople *self, const char *typed)
 
   if (has_name (self->chosen, name))
     {
-      g_autofree char *told = g_strdup_printf (
-          _ ("%s is chosen already; for somebody else write a second name, such as %s B."), name, name);
+      g_autofree char *told
+          = g_strdup_printf (_ ("%s is already chosen; for somebody else use another name, such as %s B."), name, name);
 
       room_name_entry_tell (self->entry, told);
     }

@@ -87,7 +87,7 @@ describe_end (RoomTournamentDraft *draft)
 {
   g_autofree char *about = room_text_time_of_day (room_tournament_draft_end (draft));
 
-  return g_strdup_printf (_ ("Ends about %s"), about);
+  return g_strdup_printf (_ ("Ends at about %s"), about);
 }
 
 static char *

@@ -58,7 +58,7 @@ describe (const Schedule *schedule, gint64 end)
   g_autofree char *about = room_text_time_of_day (end);
 
   /* Translators: a starting stack, how many levels, and a time of day. */
-  return g_strdup_printf (_ ("T%s, %s, ends about %s"), stack, levels, about);
+  return g_strdup_printf (_ ("T%s, %s, ends at about %s"), stack, levels, about);
 }
 
 static GtkWidget *
@@ -163,7 +163,8 @@ show_chosen (RoomWizardSchedule *self)
   GtkWidget      *choice = chosen ? find_choice (self, chosen) : NULL;
 
   if (chosen != NULL && choice == NULL)
-    choice = add_schedule (self, chosen, NULL, self->shown ? room_text_schedule (chosen->name) : _ ("As last time"), 0);
+    choice = add_schedule (self, chosen, NULL,
+                           self->shown ? room_text_schedule (chosen->name) : _ ("Same as last time"), 0);
   self->shown = TRUE;
   self->setting = TRUE;
   if (choice != NULL)
@@ -176,8 +177,8 @@ refresh (RoomWizardSchedule *self)
 {
   show_chosen (self);
   gtk_label_set_label (self->design_from, room_tournament_draft_get_case (self->draft)
-                                              ? _ ("From your chips, who comes and when everybody should be home")
-                                              : _ ("From a starting stack and the time there is"));
+                                              ? _ ("From your chips, the players and when everybody should be home")
+                                              : _ ("From a starting stack and the time available"));
   show_ends (self);
 }
 

@@ -169,11 +169,11 @@ show_verdict (RoomWizardTime *self)
   if (wish == 0)
     return;
   if (fits)
-    text = g_strdup_printf (_ ("That fits: it ends about %s."), at);
+    text = g_strdup_printf (_ ("That fits: it ends at about %s."), at);
   else if (off > 0)
-    text = g_strdup_printf (_ ("It ends about %s, %s later than you wish."), at, how_long);
+    text = g_strdup_printf (_ ("It ends at about %s, %s later than you wish."), at, how_long);
   else
-    text = g_strdup_printf (_ ("It ends about %s, %s earlier than you wish."), at, how_long);
+    text = g_strdup_printf (_ ("It ends at about %s, %s earlier than you wish."), at, how_long);
   gtk_label_set_label (self->verdict_text, text);
   gtk_image_set_from_icon_name (self->verdict_icon, fits ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
   if (fits || off < 0)

@@ -209,7 +209,7 @@ room_wizard_close_request (GtkWindow *window)
 
   if (!self->answered && !room_wizard_people_is_typing (self->people))
     return GTK_WINDOW_CLASS (room_wizard_parent_class)->close_request (window);
-  room_ask_dialog (window, _ ("Discard this evening?"), _ ("What you entered would be lost."), answers,
+  room_ask_dialog (window, _ ("Discard this evening?"), _ ("What you have entered will be lost."), answers,
                    close_answered_cb);
   return TRUE;
 }

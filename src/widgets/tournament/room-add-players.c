@@ -159,7 +159,7 @@ check_name (const Tourney *tourney, const GStrv names, guint index, GError **err
   for (guint i = 0; i < index; i++)
     if (room_names_same (names[i], names[index]))
       {
-        input_refuse (error, _ ("%s is there twice; write a second name, such as %s B."), names[i], names[i]);
+        input_refuse (error, _ ("%s is named twice; give one of them another name, such as %s B."), names[i], names[i]);
         return NULL;
       }
   return room_names_quote (names[index], error);

@@ -272,10 +272,10 @@ add_card (GArray *cards, const char *name, const char *word, gboolean one_deck, 
   guint8 card;
 
   if (!colour_up_card_read (word, &card))
-    return refuse (error, g_strdup_printf (_ ("“%s” of %s is no card. Write “Ks”, “10h” or “7d”."), word, name));
+    return refuse (error, g_strdup_printf (_ ("“%s” of %s is not a card. Write “Ks”, “10h” or “7d”."), word, name));
   for (guint i = 0; one_deck && i < cards->len; i++)
     if (g_array_index (cards, guint8, i) == card)
-      return refuse (error, g_strdup_printf (_ ("“%s” of %s was dealt before."), word, name));
+      return refuse (error, g_strdup_printf (_ ("“%s” of %s has already been dealt."), word, name));
   g_array_append_val (cards, card);
   return TRUE;
 }
@@ -301,8 +301,8 @@ read_cards (ColourUpRound *round, GError **error)
           return NULL;
       if (cards->len - before != (guint) wanted)
         {
-          refuse (error, g_strdup_printf (ngettext ("%s has %d odd chip and so gets %d card; %u are written down.",
-                                                    "%s has %d odd chips and so gets %d cards; %u are written down.",
+          refuse (error, g_strdup_printf (ngettext ("%s has %d odd chip and so gets %d card; you entered %u.",
+                                                    "%s has %d odd chips and so gets %d cards; you entered %u.",
                                                     (gulong) wanted),
                                           place->name, (gint) wanted, (gint) wanted, cards->len - before));
           return NULL;
@@ -319,7 +319,7 @@ colour_up_round_run (ColourUpRound *round, guint64 seed, GError **error)
   g_return_val_if_fail (!round->result, FALSE);
 
   if (!colour_up_round_read (round))
-    return refuse (error, g_strdup (_ ("Not all numbers of chips can be read.")));
+    return refuse (error, g_strdup (_ ("Some numbers of chips cannot be read.")));
   colour_up_round_preview (round);
   if (round->way == COLOUR_UP_DEALT)
     {
@@ -390,7 +390,7 @@ colour_up_round_gets (const ColourUpRound *round, guint index)
   if (total == 0)
     return g_strdup ("–");
   if (seat->gift > 0)
-    return g_strdup_printf (_ ("%s × %s, so that he stays in"), count, next);
+    return g_strdup_printf (_ ("%s × %s, to stay in"), count, next);
   if (seat->won > 0 && seat->exchanged > 0)
     return round->way == COLOUR_UP_ROUNDED ? g_strdup_printf (_ ("%s × %s, 1 of them by rounding up"), count, next)
                                            : g_strdup_printf (_ ("%s × %s, 1 of them won"), count, next);

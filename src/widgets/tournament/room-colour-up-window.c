@@ -99,13 +99,13 @@ say_whole (RoomColourUpWindow *self)
     }
   after = number_to_text (expected + gain);
   if (done == 0)
-    text = g_strdup_printf (_ ("The whole tournament: %s chips were bought."), by_log);
+    text = g_strdup_printf (_ ("Whole tournament: %s chips were bought."), by_log);
   else if (done < self->all->len)
-    text = g_strdup_printf (_ ("The whole tournament: %s chips were bought, %s with what is changed so far."), by_log,
+    text = g_strdup_printf (_ ("Whole tournament: %s chips were bought, %s including the changes so far."), by_log,
                             after);
   else
-    text = g_strdup_printf (_ ("The whole tournament: %s chips were bought, %s are in play after the colour-up."),
-                            by_log, after);
+    text = g_strdup_printf (_ ("Whole tournament: %s chips were bought, %s are in play after the colour-up."), by_log,
+                            after);
   gtk_label_set_label (self->whole, text);
 }
 
@@ -254,7 +254,7 @@ update_cb (RoomColourUpWindow *self)
   refuse (self, NULL);
   if (!readable)
     {
-      gtk_label_set_label (self->refusal, _ ("Not all numbers of chips can be read."));
+      gtk_label_set_label (self->refusal, _ ("Some numbers of chips cannot be read."));
       gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
     }
   for (guint i = 0; i < round->seats->len; i++)
@@ -388,7 +388,8 @@ show_round (RoomColourUpWindow *self, guint index)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
     gtk_grid_remove (self->grid, child);
   g_array_set_size (self->lines, 0);
-  intro = g_strdup_printf (_ ("The chips of %s leave play for chips of %s. Count those of every player."), value, next);
+  intro = g_strdup_printf (_ ("The chips of %s are exchanged for chips of %s. Count them for every player."), value,
+                           next);
   gtk_label_set_label (self->intro, intro);
   gtk_drop_down_set_selected (self->rounds, index);
   gtk_drop_down_set_selected (self->way, round->way);

@@ -84,13 +84,13 @@ update_cb (RoomDealWindow *self)
   left = self->sum - keep - shares;
   amount = money_format (ABS (left), currency (self));
   if (left == 0 && !all_counted)
-    left_text = g_strdup (_ ("Everything is given out; now count the chips of every player."));
+    left_text = g_strdup (_ ("Everything is allotted; now count every player’s chips."));
   else if (left == 0)
-    left_text = g_strdup (_ ("Everything is given out."));
+    left_text = g_strdup (_ ("Everything is allotted."));
   else if (left > 0)
-    left_text = g_strdup_printf (_ ("%s are still to be given out."), amount);
+    left_text = g_strdup_printf (_ ("%s is still to be allotted."), amount);
   else
-    left_text = g_strdup_printf (_ ("%s more are given out than there are."), amount);
+    left_text = g_strdup_printf (_ ("%s more is allotted than there is."), amount);
   gtk_label_set_label (self->left, left_text);
   if (left == 0 && all_counted)
     gtk_widget_remove_css_class (self->left_box, "late");
@@ -99,7 +99,7 @@ update_cb (RoomDealWindow *self)
 
   counted_text = number_to_text (counted);
   all_text = number_to_text (in_play);
-  text = g_strdup_printf (_ ("%s of %s chips are counted."), counted_text, all_text);
+  text = g_strdup_printf (_ ("%s of %s chips have been counted."), counted_text, all_text);
   gtk_label_set_label (self->counted, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "deal.make",
                                  ok && left == 0 && all_counted && keep <= self->first && n >= 2);
@@ -204,7 +204,8 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  text = counted ? g_strdup_printf (_ ("%s The chip counts were kept."), error->message) : g_strdup (error->message);
+  text = counted ? g_strdup_printf (_ ("%s The chip counts have been saved."), error->message)
+                 : g_strdup (error->message);
   gtk_label_set_label (self->refusal, text);
   gtk_widget_set_visible (self->refusal_box, TRUE);
 }
@@ -263,7 +264,7 @@ fill (RoomDealWindow *self)
   text = g_strdup_printf (ngettext ("%s for %d player", "%s for %d players", left), sum, left);
   gtk_label_set_label (self->total, text);
   most = money_format (self->first, currency (self));
-  subtitle = g_strdup_printf (_ ("Play goes on for it; at most %s"), most);
+  subtitle = g_strdup_printf (_ ("Left to play for; at most %s"), most);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->keep), subtitle);
   room_amount_row_set_currency (self->keep, currency (self));
   update_cb (self);

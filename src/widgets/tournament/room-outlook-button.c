@@ -47,12 +47,12 @@ show_forecast (RoomOutlookButton *self)
 
   if (!room_outlook_is_late (self->outlook))
     {
-      end = g_strdup_printf (_ ("Ends about %s"), time);
+      end = g_strdup_printf (_ ("Ends at about %s"), time);
       show (self, end, range, FALSE);
       return;
     }
   wanted = room_text_time_of_day (wish);
-  end = g_strdup_printf (_ ("Late: ends about %s"), time);
+  end = g_strdup_printf (_ ("Late: ends at about %s"), time);
   /* Translators: a range of times, and when the host wants to be done: "23:40 – 00:35, wanted by 23:00" */
   below = g_strdup_printf (_ ("%s, wanted by %s"), range, wanted);
   show (self, end, below, TRUE);

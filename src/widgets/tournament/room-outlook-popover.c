@@ -91,11 +91,12 @@ show_sentence (RoomOutlookPopover *self, const Forecast *forecast)
       return;
     }
   /* Translators: a time of day, a level, and a range of times: "22:40 – 23:35" */
-  sentence = g_strdup_printf (_ ("Ends about %s, in level %d.\nEight nights in ten like this one: %s."), end,
-                              forecast->end_level, range);
+  sentence = g_strdup_printf (_ ("Ends at about %s, in level %d.\n"
+                                 "Eight nights in ten like this one: %s."),
+                              end, forecast->end_level, range);
   gtk_label_set_label (self->sentence, sentence);
   runs = number_to_text (forecast->runs);
-  source = g_strdup_printf (_ ("Told from %s nights played through with the players and chips that are left."), runs);
+  source = g_strdup_printf (_ ("Based on %s simulated nights with the players and chips that are left."), runs);
   gtk_label_set_label (self->source, source);
 }
 
@@ -171,10 +172,10 @@ add_repair (RoomOutlookPopover *self, guint index, const Repair *repair)
 {
   GtkWidget       *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget       *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget       *button = gtk_button_new_with_label (_ ("Do it"));
+  GtkWidget       *button = gtk_button_new_with_label (_ ("Apply"));
   g_autofree char *end = room_outlook_dup_repair_end (self->outlook, repair);
-  g_autofree char *promise = g_strdup_printf (_ ("Then it ends about %s."), end);
-  g_autofree char *name = g_strdup_printf (_ ("Do it: %s"), repair->label);
+  g_autofree char *promise = g_strdup_printf (_ ("Then it ends at about %s."), end);
+  g_autofree char *name = g_strdup_printf (_ ("Apply: %s"), repair->label);
 
   gtk_box_append (GTK_BOX (text), line (repair->label, "heading"));
   gtk_box_append (GTK_BOX (text), line (promise, "numeric"));
@@ -224,11 +225,11 @@ show_late (RoomOutlookPopover *self)
   if (!late)
     return;
   if (!repairs)
-    text = g_strdup_printf (_ ("That is later than %s. Looking for what would help…"), wanted);
+    text = g_strdup_printf (_ ("That is later than %s. Looking for ways to finish sooner…"), wanted);
   else if (repairs->len == 0)
-    text = g_strdup_printf (_ ("That is later than %s, and no change of the levels to come would help."), wanted);
+    text = g_strdup_printf (_ ("That is later than %s, and no change to the coming levels would help."), wanted);
   else
-    text = g_strdup_printf (_ ("That is later than %s. What would help, from the next level on:"), wanted);
+    text = g_strdup_printf (_ ("That is later than %s. These would help, from the next level on:"), wanted);
   gtk_label_set_label (self->lateness, text);
 }
 
@@ -302,7 +303,7 @@ wish_cb (RoomOutlookPopover *self)
   else if (room_text_read_time (text, &minutes))
     set_wish (self, wall_of (minutes));
   else
-    refuse (self, _ ("That is no time of day. Write it as 23:30."));
+    refuse (self, _ ("That is not a time of day. Write it as 23:30."));
 }
 
 static void

@@ -199,10 +199,10 @@ describe (RoomPicker *self, GStrv hitmen)
   g_autofree char *bounty = NULL;
 
   if (!self->who)
-    return g_strdup (*typed_text (self) && !self->asking_by ? _ ("Nobody here has such a name.")
-                                                            : _ ("Type some letters of the name, then Enter."));
+    return g_strdup (*typed_text (self) && !self->asking_by ? _ ("Nobody here has that name.")
+                                                            : _ ("Type a few letters of the name, then press Enter."));
   if (!hitmen)
-    return g_strdup (_ ("Nobody here has such a name."));
+    return g_strdup (_ ("Nobody here has that name."));
   if (self->act != ROOM_PICKER_OUT)
     return g_strdup_printf (_ ("Enter: %s"), self->who);
   if (hitmen[0])
@@ -213,9 +213,10 @@ describe (RoomPicker *self, GStrv hitmen)
   if (settings->bounty > 0)
     {
       bounty = money_format (settings->bounty, &settings->currency);
-      return g_strdup_printf (_ ("Enter: %s is out. Tab first to say who wins the bounty of %s."), self->who, bounty);
+      return g_strdup_printf (_ ("Enter: %s is out. Press Tab first to say who wins the bounty of %s."), self->who,
+                              bounty);
     }
-  return g_strdup_printf (_ ("Enter: %s is out. Tab first to say by whom."), self->who);
+  return g_strdup_printf (_ ("Enter: %s is out. Press Tab first to say by whom."), self->who);
 }
 
 static void

@@ -57,7 +57,7 @@ start_level (GtkWidget *inside, RoomTournament *tournament, RoomLevel *level)
   gint            row = room_level_get_row (level);
 
   if (schedule_row (schedule, row)->is_break)
-    room_act_tell (inside, _ ("A break comes by itself; begin one now with B."));
+    room_act_tell (inside, _ ("Breaks start by themselves; press B to start one now."));
   else
     room_act_do (inside, "level %d", schedule_level_at (schedule, row));
 }

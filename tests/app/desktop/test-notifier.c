@@ -123,7 +123,7 @@ test_evening (Fixture *it, gconstpointer data)
   back = room_tournament_clock_time (it->tournament, room_tournament_now (it->tournament) + 6 * MINUTE);
   title = g_strdup_printf ("Break until %s", back);
   pass (it, MINUTE);
-  check (it, title, "Chips that leave play: 5. Then level 3: 25/50.", "End Break|Five More Minutes");
+  check (it, title, "Colour up: 5. Then level 3: 25/50.", "End Break|Five More Minutes");
   pass (it, 4 * MINUTE);
   check (it, "The break is almost over", "1 minute left. Then level 3: 25/50.", "End Break|Five More Minutes");
   pass (it, MINUTE);

@@ -32,7 +32,7 @@ check (Catcher *catcher, RoomTable *table)
   const char      *name = room_table_get_name (table, (guint) room_table_get_asked (table));
   gboolean         is_new = tables_n_moves (table) == 0;
   g_autofree char *title
-      = g_strdup_printf (is_new ? "A table of Pitty Pat is ready: %s begins" : "%s is to play: Pitty Pat", name);
+      = g_strdup_printf (is_new ? "A table of Pitty Pat is ready: %s begins" : "It is %s’s turn: Pitty Pat", name);
 
   g_assert_cmpstr (last->buttons, ==, "Open the Table");
   g_assert_cmpstr (last->title, ==, title);

@@ -161,9 +161,9 @@ test_the_reason_is_true (void)
   g_autofree char *in_time = room_games_reason_text (mus, 4, mus->people.minutes);
   g_autofree char *late = room_games_reason_text (mus, 4, mus->people.minutes - 1);
 
-  g_assert_cmpstr (exact, ==, "It is a game for 4 people.");
+  g_assert_cmpstr (exact, ==, "It needs 4 people.");
   g_assert_cmpstr (bots, ==, "1 bot makes up the table.");
-  g_assert_cmpstr (in_time, ==, "It is a game for 4 people, and it is over before the break.");
+  g_assert_cmpstr (in_time, ==, "It needs 4 people, so it ends before the break.");
   g_assert_cmpstr (late, ==, exact);
 }
 
@@ -230,7 +230,7 @@ test_the_edge_is_that_of_the_pay_table (void)
   assert_edge ("ultimate-texas-holdem", NULL, NULL,
                "The house keeps 2.18% of the ante. The house keeps 1.90% of Trips.");
   assert_edge ("ultimate-texas-holdem", "blind_low", "even",
-               "Whoever plays as well as can be wins 35.86% of the ante. The house keeps 1.90% of Trips.");
+               "Perfect play wins 35.86% of the ante. The house keeps 1.90% of Trips.");
 }
 
 /* --- the rules --- */

@@ -208,7 +208,7 @@ test_undo_has_limits (TableFixture *it, gconstpointer data)
   tables_step (never, &random);
   g_assert_cmpuint (tables_n_moves (never), ==, moves + 1);
   g_assert_false (room_table_undo (never, &error));
-  g_assert_cmpstr (error->message, ==, "At this table no move is taken back.");
+  g_assert_cmpstr (error->message, ==, "Moves cannot be taken back at this table.");
 }
 
 /* --- Taking over --- */
@@ -232,7 +232,7 @@ test_take_over (TableFixture *it, gconstpointer data)
     }
   while (first < 0 || n_moves_of (table, first) == 0);
   g_assert_false (room_table_take_over (table, (guint) first, "carl", NULL, &error));
-  g_assert_cmpstr (error->message, ==, "Carl sits at this table already: choose another name.");
+  g_assert_cmpstr (error->message, ==, "Carl is already at this table: choose another name.");
   g_clear_error (&error);
   g_assert_false (room_table_take_over (table, (guint) first, " ", NULL, &error));
   g_clear_error (&error);
@@ -407,7 +407,7 @@ test_broken_tables (TableFixture *it, gconstpointer data)
 {
   static const char *const cases[][4] = {
     { "canasta", "game canasta 1\nseats 2\nseed 1\n", NULL, "does not have the game “canasta”" },
-    { "pitty-pat", "game pitty-pat 999\nseats 2\nseed 1\n", NULL, "other rules of Pitty Pat" },
+    { "pitty-pat", "game pitty-pat 999\nseats 2\nseed 1\n", NULL, "different rules of Pitty Pat" },
     { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "0 play 2c 2d", "move 1 of this table" },
     { "pitty-pat", "game pitty-pat 1\nseats 2\nseed 1\n", "0 dance", "move 1 of this table" },
     { "pitty-pat", "game pitty-pat 1\nseats 2\nseed x\n", NULL, "how this table was set up" },

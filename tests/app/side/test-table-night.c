@@ -304,7 +304,7 @@ test_jackpot_goes_back (TableFixture *it, gconstpointer data)
     before[seat] = room_table_get_account (table, seat);
   check_sum (it);
   closing = room_table_dup_closing (table);
-  g_assert_nonnull (strstr (closing, "left in the pot is divided"));
+  g_assert_nonnull (strstr (closing, "left in the pot by earlier hands"));
   g_assert_true (room_table_close (table, NULL));
   check_sum (it);
   log = tables_log (table);

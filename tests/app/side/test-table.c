@@ -70,7 +70,7 @@ static void
 test_wish_is_checked (TableFixture *it, gconstpointer data)
 {
   static const char *const cases[][2] = {
-    { "Ann Bob ann", "ann sits at this table already: choose another name." },
+    { "Ann Bob ann", "ann is already at this table: choose another name." },
     { "Ann Bob=clever", "There is no bot “clever”." },
     { "Ann  Bob", "Everybody at a table needs a name." },
   };

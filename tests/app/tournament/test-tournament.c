@@ -340,7 +340,7 @@ test_levels (Fixture *it, gconstpointer data)
   check_text (levels, 1, "blinds", "10/20");
   check_text (levels, 2, "title", "Break");
   check_text (levels, 2, "length", "5 min");
-  check_text (levels, 2, "note", "Chips that leave play: 5");
+  check_text (levels, 2, "note", "Colour up: 5");
   check_text (levels, 3, "title", "Level 3");
   check_text (levels, 4, "blinds", "50/100, big-blind ante 100");
   g_assert_true (evening_number (levels, 2, "is-break"));

@@ -272,14 +272,14 @@ test_refused (void)
   } cases[] = {
     { "25:20", 8, 8, 4, 0, "too small for 8 players" },
     { CASE, 60, 60, 4, 0, "it can serve" },
-    { CASE, 40, 40, 1, 0, "cannot be over about 20:00" },
+    { CASE, 40, 40, 1, 0, "cannot be over by about 20:00" },
     { CASE, 8, 12, 4, 10000, "it can with 3,000, or for 3 players" },
     { CASE, 8, 12, 4, 30, "too small when the smallest chip is 5" },
     { "5:0", 8, 12, 4, 0, "empty" },
     { "5:150,25:0,100:50,500:150", 8, 11, 3, 0, "can serve 8 players" }, /* who of 11 could post 30/60? */
-    { CASE, 8, 12, 0, 0, "name another end" },
+    { CASE, 8, 12, 0, 0, "choose another end" },
     { CASE, 1, 12, 4, 0, "2 to 1000 players" },
-    { CASE, 12, 8, 4, 0, "fewest named first" },
+    { CASE, 12, 8, 4, 0, "smallest number first" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -209,7 +209,7 @@ test_refused (void)
 
   g_assert_true (g_file_set_contents (place.copy, whole, size / 2, NULL));
   before = folder_bytes (place.folder);
-  assert_refused (&place, STORE_ERROR_DAMAGED, "not sound");
+  assert_refused (&place, STORE_ERROR_DAMAGED, "cannot be restored");
   g_unlink (place.copy);
   assert_refused (&place, STORE_ERROR_DAMAGED, "Nothing is stored");
   g_assert_true (g_file_set_contents (place.copy, whole, size / 2, NULL));
@@ -234,7 +234,7 @@ test_changed_copy_refused (void)
   g_assert_true (store_run (store, NULL, "PRAGMA ignore_check_constraints = ON", NULL));
   g_assert_true (store_run (store, NULL, "INSERT INTO schedule (name, text) VALUES ('x', 'level')", NULL));
   store_close (store);
-  assert_refused (&place, STORE_ERROR_DAMAGED, "not sound");
+  assert_refused (&place, STORE_ERROR_DAMAGED, "cannot be restored");
 }
 
 static void

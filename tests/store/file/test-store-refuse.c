@@ -227,7 +227,7 @@ static const struct
   { "long-garbage", spoil_long_garbage, STORE_ERROR_FOREIGN, "not a Cardroom file" },
   { "beginning-overwritten", spoil_beginning, STORE_ERROR_FOREIGN, "beginning was overwritten" },
   { "another-programs", spoil_foreign, STORE_ERROR_FOREIGN, "not a Cardroom file" },
-  { "newer", spoil_newer, STORE_ERROR_TOO_NEW, "later Cardroom" },
+  { "newer", spoil_newer, STORE_ERROR_TOO_NEW, "later version of Cardroom" },
   { "cut-in-half", spoil_half, STORE_ERROR_DAMAGED, "cut off" },
   { "last-page-missing", spoil_last_page, STORE_ERROR_DAMAGED, "cut off" },
   { "last-byte-missing", spoil_last_byte, STORE_ERROR_DAMAGED, "cut off" },
@@ -241,7 +241,7 @@ static const struct
   { "only-its-log-left", spoil_all_but_log, STORE_ERROR_DAMAGED, "damaged" },
   { "damaged-beside-its-log", spoil_beside_log, STORE_ERROR_DAMAGED, "damaged" },
   { "folder", spoil_folder, STORE_ERROR_FOREIGN, "is a folder" },
-  { "pipe", spoil_pipe, STORE_ERROR_FOREIGN, "not a plain file" },
+  { "pipe", spoil_pipe, STORE_ERROR_FOREIGN, "not a regular file" },
 };
 
 static void

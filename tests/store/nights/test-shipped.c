@@ -217,7 +217,7 @@ test_find (void)
   g_clear_error (&error);
   g_assert_true (g_file_set_contents (path, "name\0Mine\n", 10, NULL));
   g_assert_null (shipped_schedule_find ("mine.schedule", folder, &error));
-  g_assert_nonnull (strstr (error->message, "mine.schedule: The file is not a text"));
+  g_assert_nonnull (strstr (error->message, "mine.schedule: The file is not text"));
 
   g_unlink (path);
   g_rmdir (folder);

@@ -116,11 +116,11 @@ test_closed_is_closed (void)
 
   g_assert_true (store_table_set_closed (store, id, 20, 1, back, NULL));
   g_assert_false (store_table_set_closed (store, id, 21, 2, back, &error));
-  side_take_error (&error, STORE_ERROR, "closed already");
+  side_take_error (&error, STORE_ERROR, "already closed");
   g_assert_false (store_table_move (store, id, 0, "0 play Js", 0, NULL, 22, &error));
-  side_take_error (&error, STORE_ERROR, "closed already");
+  side_take_error (&error, STORE_ERROR, "already closed");
   g_assert_false (store_table_take_seat (store, id, 0, &carl, 0, 23, &error));
-  side_take_error (&error, STORE_ERROR, "closed already");
+  side_take_error (&error, STORE_ERROR, "already closed");
   side_assert_accounts (store, 0, "Ann 5 (1), Bob 5 (1), house -10 (1)");
 }
 
@@ -138,13 +138,13 @@ test_not_added (void)
   g_assert_cmpint (side_try_add (store, 0, "Ann,,Bob", 1, 0, &error), ==, 0);
   side_take_error (&error, STORE_ERROR, "name");
   g_assert_cmpint (side_try_add (store, 0, "Ann, Bob", 1, 0, &error), ==, 0);
-  side_take_error (&error, STORE_ERROR, "blank");
+  side_take_error (&error, STORE_ERROR, "space");
   g_assert_cmpint (side_try_add (store, 0, "Ann,= careful", 1, 0, &error), ==, 0);
   side_take_error (&error, STORE_ERROR, "name");
   g_assert_cmpint (side_try_add (store, 0, long_name, 1, 0, &error), ==, 0);
   side_take_error (&error, STORE_ERROR, "too long");
   g_assert_cmpint (side_try_add (store, 0, "Ann,A\u200bnn", 1, 0, &error), ==, 0);
-  side_take_error (&error, STORE_ERROR, "nobody sees");
+  side_take_error (&error, STORE_ERROR, "invisible");
   g_assert_cmpint (count (store, "side_table"), ==, 0);
   g_assert_cmpint (count (store, "side_seat"), ==, 0);
   g_assert_cmpint (count (store, "player"), ==, 0);
@@ -239,8 +239,10 @@ test_moves_refused (void)
     GQuark (*domain) (void);
     const char *says;
   } wrong[] = {
-    { 2, "0 gap", store_error_quark, "meanwhile" }, { 2, NULL, store_error_quark, "meanwhile" },
-    { 1, "", store_error_quark, "one line" },       { 0, "0 a\n0 b", store_error_quark, "one line" },
+    { 2, "0 gap", store_error_quark, "in the meantime" },
+    { 2, NULL, store_error_quark, "in the meantime" },
+    { 1, "", store_error_quark, "one line" },
+    { 0, "0 a\n0 b", store_error_quark, "one line" },
     { 1, "0 \xff", store_error_quark, "one line" },
   };
 
@@ -268,10 +270,10 @@ test_counted_once (void)
   for (guint at = 0; at <= 2; at++)
     {
       g_assert_false (store_table_move (store, id, at, "0 again", 1, again, 20, &error));
-      side_take_error (&error, STORE_ERROR, "counted already");
+      side_take_error (&error, STORE_ERROR, "already been counted");
     }
   g_assert_false (store_table_move (store, id, 1, NULL, 0, NULL, 20, &error));
-  side_take_error (&error, STORE_ERROR, "counted already");
+  side_take_error (&error, STORE_ERROR, "already been counted");
   g_assert_false (store_table_move (store, id, 2, "0 more", 2, huge, 20, &error));
   side_take_error (&error, STORE_ERROR, "lower stake");
   assert_moves (store, id, "0 first\n0 play Js\n");
@@ -307,7 +309,7 @@ test_dealt_and_over (void)
   move (store, id, 0, "next");
   move (store, id, 0, NULL);
   g_assert_false (store_table_move (store, id, 0, NULL, 1, results, 10, &error));
-  side_take_error (&error, STORE_ERROR, "counted already");
+  side_take_error (&error, STORE_ERROR, "already been counted");
 }
 
 /* What lies in a pot when a table is closed goes back with it, or it stays open. */
@@ -321,7 +323,7 @@ test_closed_with_what_goes_back (void)
 
   side_end_hand (store, id, 0, 1, "Ann -5,= -5", 10);
   g_assert_false (store_table_set_closed (store, id, 20, 1, back, &error));
-  side_take_error (&error, STORE_ERROR, "counted already");
+  side_take_error (&error, STORE_ERROR, "already been counted");
   tables = store_table_list (store, TRUE, NULL);
   g_assert_cmpuint (tables->len, ==, 1);
   g_assert_true (store_table_set_closed (store, id, 20, 2, back, &error));

@@ -61,11 +61,11 @@ test_refused (void)
     { HEAD "level 20m 5 10 \"ante\" 5\n", 4, "“ante”" },
     { HEAD "level 20m 5 10\nbreak 10m colour-up 5 colour-up 25\n", 5, "“colour-up”" },
     { HEAD "level 20m 5 10\nbreak 10m 5\n", 5, "“5”" },
-    { HEAD "name Saturday\nlevel 20m 5 10\n", 4, "only one line “name”" },
-    { HEAD "level 20m 5 10\nstack 1000\n", 5, "only one line “stack”" },
-    { HEAD "level 20m 5 10\nchips 5 25 100\n", 5, "only one line “chips”" },
-    { HEAD "rebuy 1000\nrebuy 1000\nlevel 20m 5 10\n", 5, "only one line “rebuy”" },
-    { HEAD "add-on 1000\nadd-on 1000\nlevel 20m 5 10\n", 5, "only one line “add-on”" },
+    { HEAD "name Saturday\nlevel 20m 5 10\n", 4, "only one “name” line" },
+    { HEAD "level 20m 5 10\nstack 1000\n", 5, "only one “stack” line" },
+    { HEAD "level 20m 5 10\nchips 5 25 100\n", 5, "only one “chips” line" },
+    { HEAD "rebuy 1000\nrebuy 1000\nlevel 20m 5 10\n", 5, "only one “rebuy” line" },
+    { HEAD "add-on 1000\nadd-on 1000\nlevel 20m 5 10\n", 5, "only one “add-on” line" },
     /* malformed values */
     { "name\nstack 1000\nlevel 20m 5 10\n", 1, "name is missing" },
     { "name \"\"\nstack 1000\nlevel 20m 5 10\n", 1, "name is missing" },
@@ -102,9 +102,9 @@ test_refused (void)
     { HEAD "add-on 1000 at level 1\nlevel 20m 5 10\n", 4, "“at”" },
     { HEAD "add-on 1000 until level 1\nlevel 20m 5 10\n", 4, "“until”" },
     /* zero length */
-    { HEAD "level 0m 5 10\n", 4, "more than nothing" },
+    { HEAD "level 0m 5 10\n", 4, "more than zero" },
     { HEAD "level -20m 5 10\n", 4, "“-20m”" },
-    { HEAD "level 20m 5 10\nbreak 0s\nlevel 20m 5 10\n", 5, "more than nothing" },
+    { HEAD "level 20m 5 10\nbreak 0s\nlevel 20m 5 10\n", 5, "more than zero" },
     /* small over big, falling blinds */
     { HEAD "level 20m 10 5\n", 4, "larger than the big blind" },
     { HEAD "level 20m limit 20 10\n", 4, "small bet is larger" },

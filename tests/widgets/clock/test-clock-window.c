@@ -230,7 +230,7 @@ test_break (Fixture *fixture, gconstpointer extra)
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "04:59");
   g_assert_true (g_str_has_prefix (said (fixture, ROOM_FACE_TEXT_LINE), "Back at "));
   g_assert_true (g_str_has_suffix (said (fixture, ROOM_FACE_TEXT_LINE), back));
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "5s leave play: colour up");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "Colour up 5s");
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "Next: level 3, 25 / 50");
   /* The last minute of a break is as calm as the rest of it. */
   pass (fixture, 4 * MINUTE + 55 * SECOND);
@@ -248,7 +248,7 @@ test_break_in_between (Fixture *fixture, gconstpointer extra)
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_BREAK);
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "07:00");
   g_assert_null (said (fixture, ROOM_FACE_TEXT_DETAIL));
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "Then level 1 goes on: 5 / 10");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "Then level 1 continues: 5 / 10");
   pass (fixture, 7 * MINUTE);
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DIGITS), ==, "08:00");
 }

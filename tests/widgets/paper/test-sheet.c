@@ -134,7 +134,7 @@ test_times_are_those_of_the_wall (void)
   Pdf evening = export(room_sheet_new_schedule (schedule, G_GINT64_CONSTANT (1763755200) * SECOND, NULL)); /* 20:00 */
 
   assert_line (&from_nought, "2 0:20 50 / 100 20 min");
-  assert_line (&from_nought, "0:40 Break, 10 min · Chips that leave play: 25");
+  assert_line (&from_nought, "0:40 Break, 10 min · Colour up: 25");
   assert_line (&from_nought, "The last level is over after 1 h 10 min.");
   assert_line (&evening, "3 20:50 100 / 200 20 min");
   assert_line (&evening, "Friday at Ann's");
@@ -204,7 +204,7 @@ test_chips_are_counted_on_it (void)
   g_autoptr (GPtrArray) packing = breakdown_packing (breakdown);
 
   g_assert_true (breakdown->fits);
-  assert_line (&wall, "With 12 players it ends about");
+  assert_line (&wall, "With 12 players it ends at about");
   assert_line (&pack, "The steel case");
   assert_line (&pack, "12 players with T1,000 each · 4 rebuys");
   for (guint i = 0; i < breakdown->chips->len; i++)

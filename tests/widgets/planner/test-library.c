@@ -293,7 +293,7 @@ test_what_cannot_be_read_is_not_imported (Drive *drive, gconstpointer data)
   open_library (drive);
   room_ask_file_set_answer (path);
   act (drive, "library.import", NULL);
-  assert_told ("The file was not imported", "bad.schedule:3: ");
+  assert_told ("The file could not be imported", "bad.schedule:3: ");
   assert_own (drive, "");
   g_unlink (path);
 }
@@ -319,7 +319,7 @@ test_a_full_folder_is_told (Drive *drive, gconstpointer data)
   open_library (drive);
   room_ask_file_set_answer ("/nowhere/at/all.schedule");
   act (drive, "library.export", "turbo");
-  assert_told ("“all.schedule” was not saved", "");
+  assert_told ("“all.schedule” could not be saved", "");
 }
 
 static RoomEditorWindow *

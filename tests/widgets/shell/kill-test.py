@@ -163,7 +163,7 @@ def a_second_window_says_who_has_it():
     first = driver.Program(desktop, "--db", book)
     check_window(first)
     second = driver.Program(desktop, "--db", book)
-    second.find("The book cannot be opened")
+    second.find("The tournament book cannot be opened")
     second.find(re.compile("Close the other Cardroom"))
     first.close()
     second.click("Try again")
@@ -203,13 +203,13 @@ def digest(path):
 
 
 def a_file_of_others_gets_a_sentence():
-    for make, word in ((make_newer, "later Cardroom"), (make_foreign, "not a Cardroom"),
+    for make, word in ((make_newer, "later version of Cardroom"), (make_foreign, "not a Cardroom"),
                        (make_garbage, "not a Cardroom"), (make_truncated, "damaged")):
         path = desktop.path(make.__name__)
         make(path)
         was = digest(path)
         program = driver.Program(desktop, "--db", path)
-        program.find("The book cannot be opened")
+        program.find("The tournament book cannot be opened")
         program.find(re.compile(f"{re.escape(path)} .*({word})"))
         program.click("Quit")
         program.ended()

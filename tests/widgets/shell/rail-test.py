@@ -486,7 +486,7 @@ def the_bank_settles_with_the_night():
     expect(not side_games(), "nothing is settled before somebody says so")
     press(program.find("The bank", "page tab", main.side))
     bank = program.find("RoomBankPage", inside=main.side)
-    press(program.find("Settle with the night", "check box", bank))
+    press(program.find("Settle with the night’s prizes", "check box", bank))
     program.until("a rate", side_games)
     program.write("100 play chips are worth", "5.00", bank)
     program.until("the bank and the file to agree", lambda: bank_page()[0] == side_games())

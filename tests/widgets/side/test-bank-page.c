@@ -230,7 +230,7 @@ test_all_nights_are_an_overview (Drive *drive, gconstpointer data)
   g_assert_null (find_button (drive_get (drive, "payments")));
   g_assert_null (find_button (drive_get (drive, "paid")));
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "overview")));
-  g_assert_nonnull (strstr (drive_label (drive, "overview"), "own night"));
+  g_assert_nonnull (strstr (drive_label (drive, "overview"), "they belong to"));
   drive_toggle (drive_get (drive, "tonight"));
   press_in (drive, "payments", 0);
   drive_toggle (drive_get (drive, "ever"));
@@ -364,7 +364,7 @@ test_settled_with_the_night (Drive *drive, gconstpointer data)
   assert_accounts (drive, "Ann (1 hand counted · +0.30), Bob (1 hand counted · −0.10),"
                           " Bots and the house (1 hand counted · −0.20)");
   assert_payments (drive, "The house pays Ann 0.20, Bob pays Ann 0.10");
-  g_assert_cmpstr (drive_label (drive, "worth"), ==, "100 play chips are worth 1.00. The pool is not touched by it.");
+  g_assert_cmpstr (drive_label (drive, "worth"), ==, "100 play chips are worth 1.00. The prize pool is not affected.");
   drive_type (drive_get (drive, "rate"), "5");
   g_assert_cmpint (rate (drive), ==, 500);
   assert_payments (drive, "The house pays Ann 1.00, Bob pays Ann 0.50");
@@ -400,9 +400,9 @@ test_lines_beside_the_prizes (Drive *drive, gconstpointer data)
   g_assert_true (room_bank_set_rate (drive->book, 1, 500, NULL));
   gtk_widget_unmap (page);
   gtk_widget_map (page);
-  assert_labels (lines, "Side games | 100 play chips are worth 5.00. The pool is not touched by it. | Who pays whom"
-                        " | Ann | +30 play chips | +1.50 | Bob | −10 play chips | −0.50"
-                        " | Bots and the house | −20 play chips | −1.00");
+  assert_labels (lines,
+                 "Side games | 100 play chips are worth 5.00. The prize pool is not affected. | Who pays whom | Ann | "
+                 "+30 play chips | +1.50 | Bob | −10 play chips | −0.50 | Bots and the house | −20 play chips | −1.00");
   g_assert_true (room_bank_set_rate (drive->book, 1, 0, NULL));
   gtk_widget_unmap (page);
   gtk_widget_map (page);
@@ -424,7 +424,7 @@ test_a_rate_of_nothing_is_refused (Drive *drive, gconstpointer data)
   g_assert_false (room_amount_row_check (GTK_WIDGET (row)));
   g_assert_cmpint (rate (drive), ==, 100);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_entry (GTK_WIDGET (row)))), ==, "0");
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "It has to be more than nothing.");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "It must be more than zero.");
   gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "settle")), FALSE);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_entry (GTK_WIDGET (row)))), ==, "1.00");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "");

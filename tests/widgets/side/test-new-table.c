@@ -157,8 +157,8 @@ test_who_sits_there_is_told (Drive *drive, gconstpointer data)
   side_assert_seats ("Bob Bolt(careful) Zoe");
   g_assert_true (gtk_widget_get_visible (told));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (told)), ==,
-                   "Bob sits at this table already; write a second name, such as Bob B.\n"
-                   "A bot is called Bolt; write another name, such as Bolt B.");
+                   "Bob is already at this table; use another name, such as Bob B.\n"
+                   "A bot is called Bolt; use another name, such as Bolt B.");
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (side_dialog ())), name_line ()));
   gtk_editable_set_text (GTK_EDITABLE (name_line ()), "B");
   g_assert_false (gtk_widget_get_visible (told));

@@ -59,8 +59,8 @@ test_anybody_can_be_added (Drive *drive, gconstpointer data)
   side_assert_people (drive, "*Uncle Joe: |*Zoe: |");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
   g_assert_cmpstr (side_label (drive, "told"), ==,
-                   "Zoe is chosen already; for somebody else write a second name, such as Zoe B.\n"
-                   "Uncle Joe is chosen already; for somebody else write a second name, such as Uncle Joe B.");
+                   "Zoe is already chosen; for somebody else use another name, such as Zoe B.\n"
+                   "Uncle Joe is already chosen; for somebody else use another name, such as Uncle Joe B.");
   g_assert_true (gtk_widget_get_mapped (side_find (drive, "told")));
   side_choose (drive, 1);
   gtk_editable_set_text (GTK_EDITABLE (entry), "zoe");
@@ -182,7 +182,7 @@ test_three_presses_from_a_bust_to_the_cards (Drive *drive, gconstpointer data)
   g_assert_cmpstr (room_table_get_name (table, 0), ==, "Bob");
   g_assert_cmpint (room_table_get_tournament (table), ==, room_tournament_get_id (tournament));
   g_assert_null (side_window (ROOM_TYPE_NEW_TABLE));
-  side_assert_people (drive, "Bob: plays already|");
+  side_assert_people (drive, "Bob: already playing|");
   g_assert_true (gtk_widget_get_visible (side_find (drive, "tables_section")));
 }
 

@@ -165,10 +165,10 @@ test_nobody_is_raced_out (Drive *drive, gconstpointer data)
   type_at (drive, DEALT, 2, "7d 9h");
   type_at (drive, DEALT, 3, "As");
   drive_act (drive, "colour-up.deal");
-  g_assert_cmpstr (text_at (drive, GETS, 2), ==, "1 × 100, so that he stays in");
+  g_assert_cmpstr (text_at (drive, GETS, 2), ==, "1 × 100, to stay in");
   g_assert_cmpstr (drive_label (drive, "here"), ==, "In play at this table: 200 before and 300 after, 100 more.");
   g_assert_cmpstr (drive_label (drive, "whole"), ==,
-                   "The whole tournament: 3,000 chips were bought, 3,100 are in play after the colour-up.");
+                   "Whole tournament: 3,000 chips were bought, 3,100 are in play after the colour-up.");
 }
 
 static void
@@ -194,9 +194,9 @@ test_cards_that_cannot_be_are_refused (Drive *drive, gconstpointer data)
     const char *first, *second, *third, *says;
   } cases[] = {
     { "Ks", "7d", "As", "Bob has 2 odd chips" },
-    { "Ks", "7d 9h 3c", "As", "3 are written down" },
-    { "Ks", "7d 1x", "As", "“1x” of Bob is no card" },
-    { "Ks", "7d Ks", "As", "“Ks” of Bob was dealt before" },
+    { "Ks", "7d 9h 3c", "As", "you entered 3" },
+    { "Ks", "7d 1x", "As", "“1x” of Bob is not a card" },
+    { "Ks", "7d Ks", "As", "“Ks” of Bob has already been dealt" },
     { "", "", "", "Ann has 1 odd chip" },
   };
   g_autoptr (RoomTournament) tournament = open_colour_up (drive);

@@ -73,7 +73,7 @@ want (Drive *drive, gint64 from_now)
 static gboolean
 is_late (Drive *drive)
 {
-  return g_str_has_prefix (line (drive, "end"), "Late: ends about ");
+  return g_str_has_prefix (line (drive, "end"), "Late: ends at about ");
 }
 
 /* Before and after it is known the line is as high, and it always says something. */
@@ -85,12 +85,12 @@ test_layout_stands_when_the_forecast_comes (Drive *drive, gconstpointer data)
 
   g_assert_true (room_window_get_tournament (desk_window (drive)) == tournament);
   g_assert_cmpstr (line (drive, "range"), ==, "");
-  g_assert_true (g_str_has_prefix (line (drive, "end"), "Ends about "));
+  g_assert_true (g_str_has_prefix (line (drive, "end"), "Ends at about "));
   gtk_widget_measure (button (drive), GTK_ORIENTATION_VERTICAL, 300, &before, NULL, NULL, NULL);
   drawn_wait (has_forecast, drive);
   gtk_widget_measure (button (drive), GTK_ORIENTATION_VERTICAL, 300, &after, NULL, NULL, NULL);
   g_assert_cmpint (before, ==, after);
-  g_assert_true (g_str_has_prefix (line (drive, "end"), "Ends about "));
+  g_assert_true (g_str_has_prefix (line (drive, "end"), "Ends at about "));
   g_assert_false (is_late (drive));
 }
 
@@ -182,7 +182,7 @@ test_a_repair_can_be_undone (Drive *drive, gconstpointer data)
        row = gtk_widget_get_next_sibling (row))
     n++;
   g_assert_cmpint (n, <=, 3);
-  g_signal_emit_by_name (desk_button (inside (drive, "repairs"), "Do it"), "clicked");
+  g_signal_emit_by_name (desk_button (inside (drive, "repairs"), "Apply"), "clicked");
   after = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
   g_assert_cmpstr (after, !=, before);
   g_assert_true (g_str_has_prefix (desk_toast_text (drive), "The schedule is now “"));

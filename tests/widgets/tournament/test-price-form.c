@@ -271,7 +271,7 @@ test_deal_refused_says_that_counts_stay (Drive *drive, gconstpointer data)
   drive_act (drive, "deal.make");
   g_assert_nonnull (drive->window);
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "refusal_box")));
-  g_assert_nonnull (strstr (drive_label (drive, "refusal"), "The chip counts were kept."));
+  g_assert_nonnull (strstr (drive_label (drive, "refusal"), "The chip counts have been saved."));
   g_assert_cmpint (tourney_find (room_tournament_get_tourney (tournament), "Bob")->count, ==, 1200);
   g_assert_false (tourney_has_deal (room_tournament_get_tourney (tournament)));
 }

@@ -52,7 +52,7 @@ test_nickname_in_quotes_is_refused_and_stays (Drive *drive, gconstpointer data)
   GtkWidget      *text;
 
   desk_enter (drive, "entry", "Bob, Al \"Ace\" Hill");
-  g_assert_cmpstr (desk_toast_text (drive), ==, "A name cannot have a quotation mark.");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "A name cannot contain a quotation mark.");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "Bob, Al \"Ace\" Hill");
   g_assert_cmpint (desk_left (tournament), ==, 1);
 
@@ -61,7 +61,7 @@ test_nickname_in_quotes_is_refused_and_stays (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (text), "\"Ace\" Ann");
   g_signal_emit_by_name (gtk_widget_get_parent (text), "activate");
   g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Ann"));
-  g_assert_cmpstr (desk_toast_text (drive), ==, "A name cannot have a quotation mark.");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "A name cannot contain a quotation mark.");
 }
 
 static void
@@ -276,14 +276,14 @@ test_one_person_has_one_spelling (Drive *drive, gconstpointer data)
     {
       desk_enter (drive, "entry", spelled[i]);
       g_assert_cmpstr (desk_toast_text (drive), ==,
-                       i < 4 ? "Eve is in the tournament already; write a second name, such as Eve B."
-                             : "José is in the tournament already; write a second name, such as José B.");
+                       i < 4 ? "Eve is already in the tournament; use another name, such as Eve B."
+                             : "José is already in the tournament; use another name, such as José B.");
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, spelled[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (twice); i++)
     {
       desk_enter (drive, "entry", twice[i]);
-      g_assert_nonnull (strstr (desk_toast_text (drive), "is there twice"));
+      g_assert_nonnull (strstr (desk_toast_text (drive), "is named twice"));
     }
   g_assert_cmpint (desk_left (tournament), ==, 2);
   desk_enter (drive, "entry", "Eve B.");
@@ -309,8 +309,7 @@ test_nobody_is_renamed_to_another (Drive *drive, gconstpointer data)
   const Tourney  *tourney = room_tournament_get_tourney (tournament);
 
   correct_name (drive, "ann", "EVE");
-  g_assert_cmpstr (desk_toast_text (drive), ==,
-                   "Eve is in the tournament already; write a second name, such as Eve B.");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "Eve is already in the tournament; use another name, such as Eve B.");
   g_assert_nonnull (tourney_find (tourney, "ann"));
   correct_name (drive, "ann", "Ann"); /* his own name in another spelling */
   g_assert_nonnull (tourney_find (tourney, "Ann"));

@@ -375,10 +375,10 @@ poker_wheelers_text (PokerKey key)
 
   /* Translators: two straights in one hand, of three and two cards or of two each */
   if (class == RUNS_3_2)
-    return g_strdup_printf (_ ("straights of three and two, %s and %s"), top_at (key, 0), top_at (key, 2));
+    return g_strdup_printf (_ ("straights of three and two cards, %s and %s"), top_at (key, 0), top_at (key, 2));
   if (class == RUNS_2_2)
-    return with_kickers (g_strdup_printf (_ ("straights of two and two, %s and %s"), top_at (key, 0), top_at (key, 2)),
-                         key, 3, 1);
+    return with_kickers (
+        g_strdup_printf (_ ("straights of two and two cards, %s and %s"), top_at (key, 0), top_at (key, 2)), key, 3, 1);
   return poker_runs_text (key);
 }
 

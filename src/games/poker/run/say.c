@@ -318,10 +318,10 @@ explain_draw (const GameState *view, const GameAction *action)
   guint             most = poker_variant (view)->steps[notes->step].n;
 
   if (action->verb != POKER_DO_DRAW)
-    return g_strdup (_ ("Cards are drawn now: name those that you throw away, or none."));
+    return g_strdup (_ ("This is a draw: name the cards you discard, or none."));
   if (action->n > most)
-    return g_strdup_printf (
-        ngettext ("You may throw away %u card at most.", "You may throw away %u cards at most.", most), most);
+    return g_strdup_printf (ngettext ("You may discard at most %u card.", "You may discard at most %u cards.", most),
+                            most);
   return NULL;
 }
 
@@ -337,12 +337,12 @@ explain_no_bets (const GameState *view)
   if (bets.lo <= bets.hi || bets.all_in > 0)
     return NULL;
   if ((b->able & ~(1u << seat)) == 0)
-    return g_strdup (_ ("Nobody else has chips left to answer a bet."));
+    return g_strdup (_ ("Nobody else has chips left to call a bet."));
   if (b->capped)
-    return g_strdup (_ ("There were as many raises as this round allows."));
+    return g_strdup (_ ("No more raises are allowed in this round."));
   if (view->stack[seat] <= poker_betting_owed (b, seat))
-    return g_strdup (_ ("You have no more chips than there are to call."));
-  return g_strdup (_ ("Since you acted there was no full raise: you may only call or fold."));
+    return g_strdup (_ ("You have only enough chips to call."));
+  return g_strdup (_ ("There has been no full raise since you acted: you may only call or fold."));
 }
 
 char *
@@ -358,15 +358,15 @@ poker_explain (const GameState *view, const GameAction *action)
   switch (action->verb)
     {
     case POKER_DO_CHECK:
-      return owes ? g_strdup (_ ("There is a bet to answer: call it, raise it or fold.")) : NULL;
+      return owes ? g_strdup (_ ("There is a bet: call, raise or fold.")) : NULL;
     case POKER_DO_CALL:
-      return owes ? NULL : g_strdup (_ ("There is no bet to call: check."));
+      return owes ? NULL : g_strdup (_ ("There is no bet to call: check instead."));
     case POKER_DO_BET:
-      return b->level > 0 ? g_strdup (_ ("There is a bet already: raise it.")) : explain_no_bets (view);
+      return b->level > 0 ? g_strdup (_ ("There is already a bet: raise it instead.")) : explain_no_bets (view);
     case POKER_DO_RAISE:
-      return b->level == 0 ? g_strdup (_ ("There is no bet to raise: bet.")) : explain_no_bets (view);
+      return b->level == 0 ? g_strdup (_ ("There is no bet to raise: bet instead.")) : explain_no_bets (view);
     case POKER_DO_DRAW:
-      return g_strdup (_ ("Cards are drawn after the betting."));
+      return g_strdup (_ ("Cards are drawn only after the betting."));
     }
   return NULL;
 }

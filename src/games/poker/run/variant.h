@@ -42,21 +42,22 @@ extern const char *const poker_no_first_says[];
 
 #define POKER_SAY_STRUCTURE                                                                                            \
   .label = N_ ("Betting"),                                                                                             \
-  .help = N_ ("How high bets may be: of a fixed size, up to the pot, or as high as one’s chips.")
+  .help = N_ ("How high bets may be: a fixed size, up to the pot, or up to a player’s whole stack.")
 #define POKER_SAY_UNIT                                                                                                 \
   .label = N_ ("Unit"),                                                                                                \
-  .help = N_ ("The chips that blinds and bets are counted in. Stacks are 1000 units unless they are set.")
+  .help = N_ ("The number of chips in which blinds and bets are counted. Stacks are 1000 units unless they are set.")
 #define POKER_SAY_ANTE .label = N_ ("Ante"), .help = N_ ("Chips that everybody puts in before the deal.")
 #define POKER_SAY_UNIT_ANTE                                                                                            \
-  .label = N_ ("Ante"), .help = N_ ("Chips that everybody puts in before the deal: a unit, unless you say otherwise.")
+  .label = N_ ("Ante"), .help = N_ ("Chips that everybody puts in before the deal: one unit, unless you say "          \
+                                    "otherwise.")
 #define POKER_SAY_CAP                                                                                                  \
   .label = N_ ("Raises in a round"),                                                                                   \
-  .help                                                                                                                \
-      = N_ ("So many raises may follow a bet when bets are of a fixed size. Two players alone may raise without end.")
-#define POKER_SAY_BURN                                                                                                 \
-  .label = N_ ("Burn cards"), .help = N_ ("A card is put away unseen before cards are drawn or turned up.")
+  .help = N_ (                                                                                                         \
+      "How many raises may follow a bet when bets are of a fixed size. With only two players there is no limit.")
+#define POKER_SAY_BURN .label = N_ ("Burn cards"), .help = N_ ("A card is burnt before cards are drawn or turned up.")
 #define POKER_SAY_BLINDS                                                                                               \
-  .label = N_ ("Blinds"), .help = N_ ("Beside the antes the two players left of the button put in one and two units.")
+  .label = N_ ("Blinds"),                                                                                              \
+  .help = N_ ("The two players to the left of the button put in one and two units besides the antes.")
 
 /* --- the steps of a hand --- */
 

@@ -18,8 +18,8 @@ static const GameOption options[] = {
   { "burn", game_on_off, POKER_SAY_BURN },
   { "blinds", game_off_on, POKER_SAY_BLINDS },
   { "pivot", GAME_WORDS ("0", "1"), .label = N_ ("Cards in both hands"),
-    .help = N_ ("With exactly one all five cards count: the best high hand is made first, the low hand of the two "
-                "other cards and one of its three."),
+    .help = N_ ("With “Exactly one” all five cards count: the best high hand is made first, and the low hand uses the "
+                "two other cards and one of its three."),
     .says = GAME_WORDS (N_ ("As many as you like"), N_ ("Exactly one")) },
   { NULL },
 };

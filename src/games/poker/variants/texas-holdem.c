@@ -56,7 +56,7 @@ const Game game_texas_holdem = {
   POKER_RULES,
   .people = {
     .name = N_ ("Texas Hold’em"),
-    .pitch = N_ ("Two cards of your own, five for all: the best five of seven win"),
+    .pitch = N_ ("Two cards of your own, five shared: the best five of seven win"),
     .kind = KIND_POKER,
     .minutes = 3,
     POKER_PEOPLE,
