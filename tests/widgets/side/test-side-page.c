@@ -147,6 +147,9 @@ test_the_key_seats_who_went_last (Drive *drive, gconstpointer data)
   g_assert_true (desk_press (drive, GDK_KEY_s, 0));
   side_assert_people (drive, "Eve: 6th, just now|*Bob: 4th, just now|*Carl: 4th, just now|");
   evening_do (tournament, "undo");
+  /* On the page of the side games a letter is no key of the tournament. */
+  g_assert_false (desk_press (drive, GDK_KEY_s, 0));
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "players");
   g_assert_true (desk_press (drive, GDK_KEY_s, 0));
   side_assert_people (drive, "*Eve: 6th, just now|");
 }
