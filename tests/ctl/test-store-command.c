@@ -130,6 +130,7 @@ test_one_damaged_hides_no_other (Fixture *fixture, gconstpointer data)
 static void
 test_no_word_steers_the_terminal (Fixture *fixture, gconstpointer data)
 {
+  g_auto (GStrv) lines = NULL;
   static const char *const outputs[]
       = { "tournament list",           "tournament show 1",          "tournament log 1",
           "tournament export 1 --csv", "tournament export 1 --html", "tournament list --json",
@@ -152,7 +153,8 @@ test_no_word_steers_the_terminal (Fixture *fixture, gconstpointer data)
       g_assert_null (strstr (fixture->ran->out, "\302\233"));
     }
   run (fixture, "tournament list --db x.db");
-  g_assert_cmpuint (g_strv_length (g_strsplit (fixture->ran->out, "\n", -1)), ==, 4);
+  lines = g_strsplit (fixture->ran->out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
   run (fixture, "tournament list --json --db x.db");
   tournaments = json_object_get_array_member (read_json (fixture, parser), "tournaments");
   g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (tournaments, 2), "name"), ==,

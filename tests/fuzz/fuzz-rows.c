@@ -62,6 +62,7 @@ play_night (Store *store)
   static const char *const header[] = { "entry 20.00 fee 2.00 stack 3000", "rebuy 10.00 stack 2500", "bounty 5.00",
                                         "prizes 50 30 20", "tables 2 x 6" };
 
+  g_free (settings->name);
   settings->name = g_strdup ("Friday");
   settings->schedule = settings_read_schedule ("level 20m 25 50\nbreak 10m\nlevel 15m 50 100\n", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (header); i++)
