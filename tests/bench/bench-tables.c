@@ -8,7 +8,7 @@
 #include "desk.h"
 #include "tables.h"
 
-#include "widgets/felt/room-table-window.h"
+#include "widgets/table/room-table-window.h"
 
 #define TABLES 10
 #define MOVES  30 /* at each of them */

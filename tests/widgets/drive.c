@@ -1,7 +1,7 @@
 /* Driving a window by its widgets. */
 #include "drive.h"
 
-#include "widgets/felt/room-curtain-test.h"
+#include "widgets/table/room-curtain-test.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/start/room-wizard.h"
 #include "app/tournament/room-tournaments.h"

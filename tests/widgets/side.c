@@ -3,7 +3,7 @@
 
 #include "widgets/kit/room-choice.h"
 #include "widgets/side/room-new-table.h"
-#include "widgets/felt/room-replay-window.h"
+#include "widgets/table/room-replay-window.h"
 #include "widgets/side/room-seat-row.h"
 
 GtkWidget *

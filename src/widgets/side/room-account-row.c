@@ -7,7 +7,7 @@
 
 #include "app/house/room-text.h"
 #include "widgets/paint/room-play-chip.h"
-#include "widgets/felt/room-replay-window.h"
+#include "widgets/table/room-replay-window.h"
 
 #define MOST_LINES 100 /* of the newest; a row each */
 

@@ -5,7 +5,7 @@
 
 #include "app/side/room-bank.h"
 #include "room-earlier-row.h"
-#include "widgets/felt/room-replay-window.h"
+#include "widgets/table/room-replay-window.h"
 
 #define AT_ONCE 20 /* rows; more are asked for */
 

@@ -8,7 +8,7 @@
 #include "widgets/kit/room-name-entry.h"
 #include "widgets/kit/room-names.h"
 #include "room-option-row.h"
-#include "widgets/felt/room-rules-window.h"
+#include "widgets/table/room-rules-window.h"
 #include "room-seat-row.h"
 #include "widgets/kit/room-spin.h"
 

@@ -10,9 +10,9 @@
 #include "room-game-card.h"
 #include "room-new-table.h"
 #include "room-open-table-row.h"
-#include "widgets/felt/room-rules-window.h"
+#include "widgets/table/room-rules-window.h"
 #include "room-side-people.h"
-#include "widgets/felt/room-table-window.h"
+#include "widgets/table/room-table-window.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomSidePage

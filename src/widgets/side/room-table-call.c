@@ -3,7 +3,7 @@
 
 #include "app/side/room-table.h"
 #include "app/tournament/room-tournaments.h"
-#include "widgets/felt/room-table-window.h"
+#include "widgets/table/room-table-window.h"
 
 #define DATA_KEY "room-table-call" /* of the window: the book */
 

@@ -8,7 +8,7 @@
 #include "widgets/side/room-account-row.h"
 #include "widgets/side/room-earlier-row.h"
 #include "widgets/side/room-earlier-tables.h"
-#include "widgets/felt/room-replay-window.h"
+#include "widgets/table/room-replay-window.h"
 
 static RoomTable *
 play_table (Drive *drive, gint64 tournament, const char *game, gboolean to_the_end)

@@ -8,7 +8,7 @@
 #include "app/side/room-rules.h"
 #include "widgets/side/room-new-table.h"
 #include "widgets/paper/room-sheet.h"
-#include "widgets/felt/room-table-window.h"
+#include "widgets/table/room-table-window.h"
 
 /* --- who waits --- */
 

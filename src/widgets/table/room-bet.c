@@ -198,7 +198,7 @@ room_bet_class_init (RoomBetClass *class)
   G_OBJECT_CLASS (class)->finalize = room_bet_finalize;
   changed_signal = g_signal_new ("changed", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   done_signal = g_signal_new ("done", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-bet.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-bet.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomBet, adjustment);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, slider);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, entry);

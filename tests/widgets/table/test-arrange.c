@@ -4,7 +4,7 @@
 #include "drive.h"
 
 #include "cards/play/play.h"
-#include "widgets/felt/room-arrange.h"
+#include "widgets/table/room-arrange.h"
 
 enum
 {

@@ -6,7 +6,7 @@
 #include "tables.h"
 
 #include "widgets/felt/room-felt-plate.h"
-#include "widgets/felt/room-table-window.h"
+#include "widgets/table/room-table-window.h"
 
 static RoomTable *
 open_table (Drive *drive, const char *game, const char *seats, const char *options)

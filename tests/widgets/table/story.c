@@ -13,7 +13,7 @@
 #include "widgets/paint/room-card-art.h"
 #include "widgets/felt/room-felt-private.h"
 #include "widgets/side/room-open-table-row.h"
-#include "widgets/felt/room-table-window.h"
+#include "widgets/table/room-table-window.h"
 
 #define WIDTH     820
 #define HEIGHT    600

@@ -4,8 +4,8 @@
 #include "drive.h"
 
 #include "cards/play/play.h"
-#include "widgets/felt/room-action-bar.h"
-#include "widgets/felt/room-bet.h"
+#include "widgets/table/room-action-bar.h"
+#include "widgets/table/room-bet.h"
 #include "widgets/paint/room-pill.h"
 
 /* A bar in a window of its own over a match at its first question. */

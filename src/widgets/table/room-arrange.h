@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/side/room-move-builder.h"
-#include "room-card.h"
+#include "widgets/felt/room-card.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* A table step by step. */
 #include "room-replay-window.h"
 
-#include "room-felt.h"
+#include "widgets/felt/room-felt.h"
 #include "room-table-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -130,7 +130,8 @@ room_replay_window_class_init (RoomReplayWindowClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_replay_window_dispose;
   g_type_ensure (ROOM_TYPE_FELT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-replay-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/table/room-replay-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, felt);
   gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, step);
   gtk_widget_class_bind_template_child (widget_class, RoomReplayWindow, said);

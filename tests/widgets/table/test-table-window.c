@@ -7,13 +7,13 @@
 #include "app/house/room-vault.h"
 #include "app/side/room-table-test.h"
 #include "cards/help/say.h"
-#include "widgets/felt/room-action-bar.h"
+#include "widgets/table/room-action-bar.h"
 #include "widgets/felt/room-card.h"
-#include "widgets/felt/room-curtain-test.h"
+#include "widgets/table/room-curtain-test.h"
 #include "widgets/shell/room-preferences.h"
-#include "widgets/felt/room-replay-window.h"
-#include "widgets/felt/room-table-window.h"
-#include "widgets/felt/room-take-over.h"
+#include "widgets/table/room-replay-window.h"
+#include "widgets/table/room-table-window.h"
+#include "widgets/table/room-take-over.h"
 
 typedef struct
 {

@@ -166,7 +166,7 @@ room_rules_window_class_init (RoomRulesWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_rules_window_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-rules-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomRulesWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RoomRulesWindow, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomRulesWindow, page);

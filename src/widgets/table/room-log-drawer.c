@@ -101,7 +101,7 @@ room_log_drawer_class_init (RoomLogDrawerClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_log_drawer_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-log-drawer.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-log-drawer.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, list);
   gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, selection);
   gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, scroller);

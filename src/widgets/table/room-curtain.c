@@ -107,7 +107,7 @@ room_curtain_class_init (RoomCurtainClass *class)
   widget_class->map = room_curtain_map;
   widget_class->grab_focus = room_curtain_grab_focus;
   lift_signal = g_signal_new ("lift", ROOM_TYPE_CURTAIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-curtain.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-curtain.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomCurtain, pass);
   gtk_widget_class_bind_template_child (widget_class, RoomCurtain, lift);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);

@@ -66,7 +66,7 @@ room_hand_result_class_init (RoomHandResultClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_hand_result_dispose;
   widget_class->grab_focus = room_hand_result_grab_focus;
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-hand-result.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-hand-result.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, sentence);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, outcome);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, people);

@@ -5,7 +5,7 @@
 
 #include "room-action-bar.h"
 #include "room-arrange.h"
-#include "room-felt.h"
+#include "widgets/felt/room-felt.h"
 #include "room-hand-result.h"
 #include "room-log-drawer.h"
 #include "room-table-text.h"
@@ -352,7 +352,7 @@ room_table_page_class_init (RoomTablePageClass *class)
   g_type_ensure (ROOM_TYPE_HAND_RESULT);
   g_type_ensure (ROOM_TYPE_LOG_DRAWER);
   g_type_ensure (ROOM_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-table-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-table-page.ui");
   bind_children (widget_class);
 }
 

@@ -425,7 +425,7 @@ room_action_bar_class_init (RoomActionBarClass *class)
   G_OBJECT_CLASS (class)->finalize = room_action_bar_finalize;
   act_signal = g_signal_new ("act", ROOM_TYPE_ACTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                              G_TYPE_UINT, G_TYPE_INT64);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-action-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-action-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, need);
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, aside);

@@ -85,7 +85,7 @@ room_take_over_class_init (RoomTakeOverClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_take_over_dispose;
   g_type_ensure (ROOM_TYPE_NAME_ENTRY);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-take-over.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-take-over.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomTakeOver, seat);
   gtk_widget_class_bind_template_child (widget_class, RoomTakeOver, name);
   gtk_widget_class_bind_template_child (widget_class, RoomTakeOver, refusal);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "widgets/kit/room-ask-dialog.h"
-#include "room-card.h"
+#include "widgets/felt/room-card.h"
 #include "widgets/clock/room-clock-line.h"
 #include "room-curtain.h"
 #include "room-match-result.h"
@@ -469,7 +469,7 @@ room_table_window_class_init (RoomTableWindowClass *class)
   g_type_ensure (ROOM_TYPE_CURTAIN);
   g_type_ensure (ROOM_TYPE_MATCH_RESULT);
   g_type_ensure (ROOM_TYPE_TABLE_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/felt/room-table-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-table-window.ui");
   bind_children (widget_class);
   properties[PROP_STAND] = g_param_spec_boolean ("stand", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -7,7 +7,7 @@
 
 #include "cards/bots/bot.h"
 #include "cards/help/say.h"
-#include "widgets/felt/room-bet.h"
+#include "widgets/table/room-bet.h"
 #include "widgets/felt/room-card.h"
 #include "widgets/paint/room-pill.h"
 

@@ -13,11 +13,11 @@
 #include "app/side/room-games.h"
 #include "app/house/room-vault.h"
 #include "app/side/room-table-test.h"
-#include "widgets/felt/room-match-result.h"
+#include "widgets/table/room-match-result.h"
 #include "widgets/side/room-open-table-row.h"
 #include "widgets/side/room-option-row.h"
-#include "widgets/felt/room-table-window.h"
-#include "widgets/felt/room-table-text.h"
+#include "widgets/table/room-table-window.h"
+#include "widgets/table/room-table-text.h"
 
 typedef struct
 {
