@@ -292,11 +292,11 @@ typedef enum
 } GameKind;
 
 /* What is for people, each from a view alone and with names, never with numbers of seats.  NAMES: of all its seats, none
-   of them NULL.  The functions are optional. */
+   of them NULL.  The functions are optional, but a hand whose end is not plain from who won what has an `outcome`. */
 typedef struct
 {
   const char *name;    /* N_() */
-  const char *pitch;   /* N_(): what one does in it, in a line: "Follow suit, or shed by rank" */
+  const char *pitch;   /* N_(): what one does in it, in 20 to 70 letters: "Follow suit, or shed by rank" */
   guint8      kind;    /* GameKind */
   guint8      minutes; /* a match of people takes about so many, with the options as they come */
 
@@ -327,9 +327,9 @@ struct _Game
   const char         *id; /* file format */
   guint               rules;
   guint               flags;
-  guint32             seats; /* bit n: n players can play */
-  guint               room;  /* places for cards in all its zones together, at most (mixed zones: twice) */
-  gsize               notes_size;
+  guint32             seats;      /* bit n: n players can play */
+  guint               room;       /* the sum of the `cap` of all its zones at most seats (mixed zones: twice) */
+  gsize               notes_size; /* of a struct without gaps: states are compared byte by byte */
   guint               forced;  /* room for so many cards that the rules play for a seat in one step: game_tell_forced */
   const GameVerb     *verbs;   /* ended by a NULL word */
   const GamePhase    *phases;  /* in the order of the game's enum, ended by a NULL word */
@@ -343,7 +343,7 @@ struct _Game
      a hand: `hand`, `dealer`, `random` are set, every card is in the stock, in the order in which it is to be dealt, scores
      of the hand are 0; match notes are as the last hand left them.  Both `deal` and `apply` keep `idle` and the owners of
      melds true.  `settle` when turn is GAME_HAND_OVER: paid[], score[], over (of games with `hands` the framework adds that
-     the last hand was the last). */
+     the last hand was the last); it may do nothing where scores are taken at once. */
   void (*setup) (GameState *s);
   void (*deal) (GameState *s);
   void (*choices) (const GameState *s, GameChoices *out); /* for s->turn, which is a seat */

@@ -247,12 +247,50 @@ test_older_stores (void)
     }
 }
 
+/* Who reads what is printed of a night must not learn the seed of a table under way, for it tells the deals to come. */
+static void
+test_no_deal_to_come (void)
+{
+  static const char *const others[] = { "tournament list", "tournament log 1", "store check" };
+  g_autofree char         *folder = folder_new ();
+  g_autofree char         *path = keep_night (folder);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Store) store = store_open (path, STORE_WRITE, &error);
+  g_autoptr (GPtrArray) seats = g_ptr_array_new ();
+  StoreSeat  who[] = { { (char *) "Ann", NULL }, { (char *) "Carl", NULL } };
+  StoreTable table = { .tournament = 1,
+                       .game = (char *) "pitty-pat",
+                       .head = (char *) "game pitty-pat 1\nseats 2\nseed 8211372654871236\n",
+                       .seats = seats };
+  char      *out[N_OUTPUTS];
+
+  g_assert_no_error (error);
+  g_ptr_array_add (seats, &who[0]);
+  g_ptr_array_add (seats, &who[1]);
+  g_assert_cmpint (store_table_add (store, &table, NULL, &error), >, 0);
+  g_assert_no_error (error);
+  read_outputs (path, out);
+  for (guint i = 0; i < N_OUTPUTS; i++)
+    g_assert_null (strstr (out[i], "8211372654871236"));
+  free_outputs (out);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (Ran) ran = command_run ("%s --db %s", others[i], path);
+
+      g_assert_cmpint (ran->status, ==, 0);
+      g_assert_null (strstr (ran->out, "8211372654871236"));
+    }
+  g_clear_pointer (&store, store_close);
+  folder_remove (g_steal_pointer (&folder));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/side-command/only-with-a-rate-and-nothing-else-changes", test_only_with_a_rate);
   g_test_add_func ("/side-command/a-rate-without-games", test_rate_without_games);
+  g_test_add_func ("/side-command/no-deal-to-come-leaves-a-table", test_no_deal_to_come);
   g_test_add_func ("/side-command/older-stores", test_older_stores);
   return g_test_run ();
 }
