@@ -8,33 +8,27 @@
 
    x is counted in PRESSURE, two thirds of what blinds and antes cost a hand together: one big blind without antes, 1.67
    with a big-blind ante.  So all-ins grow as stacks fall, without a border between a deep and a short game: of hands
-   between two stacks of 5 big blinds one in 5 is all in, of 10 one in 10, of 20 one in 26, of 100 one in 290.
+   between two stacks of 5 big blinds one in 7 is all in, of 10 one in 15, of 20 one in 35, of 100 one in 310.
 
-   Parameters, all: scale 3.0 and power 1.6 (forecast.c), hands an hour at a table of nine and how much faster shorter
+   Parameters, all: scale 1.7 and power 1.4 (forecast.c), hands an hour at a table of nine and how much faster shorter
    tables are, the pace.  Pace scales what goes in, which is to play as if stacks were so many times shallower.
 
-   Fitted to (10 players, 100 big blinds, 20-minute levels, steps of 1.5; C: all chips in play): the night ends at
-   C/20 (Blind Valet, pokerchipper, pokerchipforum 2760928), 4 % hardly ever passed early, C/12 late.
-   It comes out at C/34, C/23 and C/16 for 10, 50 and 90 percent; with a big-blind ante at C/39, where hosts expect C/40.
+   Fitted to the rule by which schedules are planned: a night is over when all chips (C) are some twenty big blinds.
+     ten players, 100 big blinds, 20-minute levels, steps of 1.5: half of the evenings are over at C/18, the
+       middle eight in ten between C/27 and C/12; with a big-blind ante half of them at C/30
+     fifteen players with 1,000, four hours to a big blind of 750 in levels of 15, 20, 24 or 30 minutes, from 5/10 or
+       10/20: half of the evenings are over within the level of 750, after 3:45 to 3:57
    And to the WSOP main event of 2019 (60,000 chips, 100/200 to 400/800 in five two-hour levels), where 74 of 100 were
-   left after the first day: 75.
+   left after the first day: 75, with 35 hands an hour, as a dealer deals them; who deals for themselves deals some 27.
 
-   Held out (what was recorded; forecast 10, 50, 90 percent):
-     fundraiser, self-dealt, 60 players and more: "works for 5 hours"               4:31 4:41 4:53
-       pokerchipforum.com/threads/5-hour-100-player-schedule.27594 (60 players, 110 rebuys and add-ons assumed)
-     home game of 7, 1,500 chips from 5/10, 15 minutes: "typically 3 to 4 hours"    2:29 3:05 3:26
-       shoutsfromtheabyss.wordpress.com/2010/06/16 (blinds after 25/50 are a guess)
-     WSOP 2010 #11, 2,563 players, ended in level 30; left after 10 levels 297,     level 27 28 30; 327,
-       after 20 levels 21      pokernews.com/tours/wsop/2010-wsop/event-11           20
-     WSOP 2010 #45, 3,097 players, ended in level 31       .../event-45              level 28 29 31
-     WSOP 2010 #56, 1,941 players, ended in level 33; left 502 after 10 levels       level 28 29 31; 391
-     WSOP 2011 #28, 2,500 players, ended in level 27; left 349 after 10 levels       level 27 29 30; 372
-     WSOP 2013 #56, 1,736 players, ended in level 32; left 23 after 20 levels        level 30 31 32; 35
-   (hour-long levels; blinds pieced together from the levels that the reports name).  So the middle is right within a
-   level or two, early for strong fields with deep stacks, and evenings vary more than the model says.  The ladder that
-   its publisher gives as 3 to 4 h with 20 minutes and 5 to 6 h with 30 (T1000, 15 to 20 players) comes out at 3:14 to
-   3:33 and 4:14 to 4:42: the model finds that longer levels end at smaller blinds.  A group's own nights, once there
-   are some, set its pace. */
+   Held out, with 35 hands an hour (hour-long levels; blinds pieced together from the levels that the reports name;
+   forecast of 10, 50 and 90 percent):
+     WSOP 2010 #11, 2,563 players, ended in level 30; left after 10 levels 297,     level 29 30 31; 384,
+       after 20 levels 21      pokernews.com/tours/wsop/2010-wsop/event-11           33
+     WSOP 2010 #45, 3,097 players, ended in level 31       .../event-45              level 30 31 33
+     WSOP 2010 #56, 1,941 players, ended in level 33; left 502 after 10 levels       level 28 30 31; 295
+   So the middle is right within a level or two, and evenings vary more than the model says.  A group's own nights, once
+   there are some, set its pace. */
 #include "base/random.h"
 #include "base/span.h"
 #include "forecast-private.h"

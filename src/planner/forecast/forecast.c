@@ -15,8 +15,8 @@
 
 /* --- The model's figures; what they mean and where they come from: forecast-model.c --- */
 
-#define STAKE_SCALE 3.0
-#define STAKE_POWER 1.6
+#define STAKE_SCALE 1.7
+#define STAKE_POWER 1.4
 #define SHAPE_DEPTH 6 /* big blinds of the average stack for each step that unknown stacks are more even */
 #define LEAST_SHAPE 2
 #define MOST_SHAPE  16
