@@ -16,10 +16,19 @@ is_in (const GameState *s, guint seat)
   return house_bets (s)->in >> seat & 1;
 }
 
+/* The least chips that are a bet. */
+static gint32
+least_bet (const GameState *s)
+{
+  const HouseRules *rules = rules_of (s);
+
+  return rules->min_bet < 0 ? 1 : s->option[rules->min_bet];
+}
+
 static gboolean
 can_pay (const GameState *s, guint seat)
 {
-  return !house_bets (s)->limited || s->stack[seat] >= rules_of (s)->needed;
+  return !house_bets (s)->limited || s->stack[seat] >= (gint64) rules_of (s)->needed * least_bet (s);
 }
 
 static void
@@ -87,24 +96,44 @@ most_chips (const GameState *s)
   return (gint32) MIN (most, free);
 }
 
-static gint32
-least_chips (const GameState *s)
+/* The ante may be left out where the side bet does without, the side bet by whoever has an ante. */
+static gboolean
+may_stake_nothing (const GameState *s)
 {
   const HouseRules *rules = rules_of (s);
 
   if (s->phase == HOUSE_ANTE)
-    return rules->side_alone < 0 || s->option[rules->side_alone] ? 0 : 1;
-  return house_bets (s)->ante[s->turn] > 0 ? 0 : 1;
+    return rules->side_alone < 0 || s->option[rules->side_alone];
+  return house_bets (s)->ante[s->turn] > 0;
+}
+
+/* The side bet is as small as one likes beside an ante; what stands alone is at least the table's least bet. */
+static gint32
+least_chips (const GameState *s)
+{
+  return s->phase == HOUSE_SIDE && may_stake_nothing (s) ? 1 : least_bet (s);
+}
+
+static void
+offer_wager (const GameState *s, gint32 lo, gint32 hi, GameChoices *out)
+{
+  GameChoice *choice = game_offer (out, s->phase);
+
+  choice->lo = lo;
+  choice->hi = hi;
+  choice->step = 1;
 }
 
 void
 house_offer_wager (const GameState *s, GameChoices *out)
 {
-  GameChoice *choice = game_offer (out, s->phase);
+  gint32 least = least_chips (s);
 
-  choice->lo = least_chips (s);
-  choice->hi = most_chips (s);
-  choice->step = 1;
+  if (may_stake_nothing (s) && least == 1)
+    least = 0;
+  else if (may_stake_nothing (s))
+    offer_wager (s, 0, 0, out);
+  offer_wager (s, least, most_chips (s), out);
 }
 
 gboolean
@@ -307,16 +336,16 @@ void
 house_advise_wager (const GameState *view, const GameChoices *offered, GameAction *out)
 {
   const HouseRules *rules = rules_of (view);
-  const GameChoice *choice = &offered->v[0];
+  const GameChoice *choice = &offered->v[offered->n - 1];
   gint64            chips = view->option[rules->max_bet] / 10;
 
-  *out = (GameAction){ .verb = choice->verb, .target = -1, .amount = choice->lo };
+  *out = (GameAction){ .verb = choice->verb, .target = -1, .amount = offered->v[0].lo };
   if (view->phase == HOUSE_SIDE)
     return;
   if (house_bets (view)->limited)
     chips = MIN (chips, view->stack[view->turn] / rules->useful);
   chips &= ~(gint64) 1;
-  out->amount = (gint32) CLAMP (chips, 1, choice->hi);
+  out->amount = (gint32) CLAMP (chips, MAX (choice->lo, 1), choice->hi);
 }
 
 char *
@@ -335,6 +364,19 @@ house_explain (const GameState *view, const GameAction *action)
                   (gulong) most_chips (view)),
         most_chips (view));
   if (view->phase == HOUSE_SIDE)
-    return g_strdup (_ ("Without an ante you must stake at least one chip here."));
-  return g_strdup (_ ("The ante is at least one chip."));
+    return game_amount_format (ngettext ("Without an ante you must stake at least %s chip here.",
+                                         "Without an ante you must stake at least %s chips here.",
+                                         (gulong) least_bet (view)),
+                               least_bet (view));
+  return game_amount_format (
+      ngettext ("The ante is at least %s chip.", "The ante is at least %s chips.", (gulong) least_bet (view)),
+      least_bet (view));
+}
+
+char *
+house_refuse_setup (const HouseRules *rules, const gint32 *option)
+{
+  if (rules->min_bet < 0 || option[rules->min_bet] <= option[rules->max_bet])
+    return NULL;
+  return g_strdup (_ ("The lowest bet is above the highest: lower the one or raise the other."));
 }

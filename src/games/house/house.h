@@ -24,6 +24,7 @@ typedef struct
   guint8 needed;     /* that must be there for it, with the least play bet */
   guint8 useful;     /* that may be wanted in a hand */
   guint8 max_bet;    /* slot of that option */
+  gint8  min_bet;    /* slot of that option; -1: a chip is enough */
   gint8  side_alone; /* slot of the option by which the side bet does without an ante; -1: it always does */
 } HouseRules;
 
@@ -71,6 +72,9 @@ void house_say_bet (const GameState *view, const char *const *names, const char 
 /* In `seat_note` and `staked`. */
 char  *house_seat_note (const GameState *view, guint seat, const char *const *names);
 gint64 house_staked (const GameState *view, guint seat);
+
+/* In `refuse_setup`. */
+char *house_refuse_setup (const HouseRules *rules, const gint32 *option);
 
 void  house_advise_wager (const GameState *view, const GameChoices *offered, GameAction *out);
 char *house_explain (const GameState *view, const GameAction *action);

@@ -30,6 +30,7 @@ enum
 enum
 {
   MAX_BET, /* slots of options */
+  MIN_BET,
   PP_ONLY,
   ANTE_BONUS,
   PAIR_PLUS_PAYS = ANTE_BONUS + THREE_CARD_BONUS,
@@ -66,6 +67,8 @@ static const gint32     pair_plus_pays[THREE_CARD_PAIR_PLUS] = { 40, 30, 6, 3, 1
 static const GameOption options[] = {
   { "max_bet", .min = 1, .max = MOST_BET, .fallback = 100, .label = N_ ("Highest bet"),
     .help = N_ ("The most chips on the ante, and on Pair Plus.") },
+  { "min_bet", .min = 1, .max = MOST_BET, .fallback = 1, .label = N_ ("Lowest bet"),
+    .help = N_ ("The least chips on the ante, or on Pair Plus without one.") },
   { "pp_only", game_off_on, .label = N_ ("Pair Plus alone"),
     .help = N_ ("You may leave the ante out and bet on Pair Plus only.") },
   { "ante_bonus", .max = MOST_PAY, .n_list = THREE_CARD_BONUS, .list = bonus_pays, .label = N_ ("Ante bonus"),
@@ -82,8 +85,15 @@ static const HouseRules house_rules = {
   .needed = 2,
   .useful = 2,
   .max_bet = MAX_BET,
+  .min_bet = MIN_BET,
   .side_alone = PP_ONLY,
 };
+
+static char *
+refuse_setup (guint n_seats, const gint32 *option)
+{
+  return house_refuse_setup (&house_rules, option);
+}
 
 static PokerKey
 key_of (const GameState *s, guint zone)
@@ -292,6 +302,7 @@ const Game game_three_card_poker = {
   .choices = choices,
   .apply = apply,
   .settle = settle,
+  .refuse_setup = refuse_setup,
   .staked = house_staked,
   .people = {
     .name = N_ ("Three Card Poker"),

@@ -93,6 +93,7 @@ static const HouseRules house_rules = {
   .needed = 3,
   .useful = 6,
   .max_bet = MAX_BET,
+  .min_bet = -1,
   .side_alone = -1,
 };
 
