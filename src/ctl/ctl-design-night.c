@@ -195,6 +195,8 @@ ante_text (const ScheduleRow *row)
 static char *
 level_note (const NightPlan *plan, gint level)
 {
+  if (level == plan->n_planned && !(level == plan->schedule->rebuy_level && plan->schedule->rebuy_stack > 0))
+    return g_strdup (_ ("planned end"));
   if (level == plan->schedule->rebuy_level && plan->schedule->rebuy_stack > 0)
     return g_strdup (_ ("rebuys stop after this level"));
   return g_strdup (level == plan->n_planned + 1 ? _ ("from here on only if it runs long") : "");

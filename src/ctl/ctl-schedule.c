@@ -190,6 +190,7 @@ enum
   COLUMN_STACK,
   COLUMN_CHIPS,
   COLUMN_GAME,
+  COLUMN_NOTE,
 };
 
 static void
@@ -207,6 +208,7 @@ add_level_line (CtlTable *table, const Schedule *schedule, guint at, gint64 star
   ctl_table_set (table, COLUMN_STACK, g_strdup_printf ("%" G_GINT64_FORMAT ".%d", depth / 10, (int) (depth % 10)));
   ctl_table_set (table, COLUMN_CHIPS, chips_words (chips));
   ctl_table_set (table, COLUMN_GAME, g_strdup (row->game != NULL ? row->game : ""));
+  ctl_table_set (table, COLUMN_NOTE, g_strdup (row->planned_end ? _ ("planned end") : ""));
 }
 
 static void
@@ -248,7 +250,7 @@ print_schedule (const Schedule *schedule)
 {
   g_autofree char *stack = g_strdup_printf ("%" G_GINT64_FORMAT, schedule->stack);
   g_autofree char *length = duration_to_text (schedule_length (schedule));
-  g_autoptr (CtlTable) table = ctl_table_new (8);
+  g_autoptr (CtlTable) table = ctl_table_new (9);
   gint64 start = 0;
 
   g_print ("%s\n", schedule->name);
@@ -277,6 +279,7 @@ print_schedule (const Schedule *schedule)
   ctl_table_column (table, COLUMN_STACK, _ ("big blinds"), TRUE);
   ctl_table_column (table, COLUMN_CHIPS, _ ("chips in play"), FALSE);
   ctl_table_column (table, COLUMN_GAME, _ ("game"), FALSE);
+  ctl_table_column (table, COLUMN_NOTE, "", FALSE);
   for (guint i = 0; i < schedule->rows->len; i++)
     {
       const ScheduleRow *row = schedule_row (schedule, i);
@@ -354,6 +357,8 @@ print_schedule_json (const char *name, const Schedule *schedule)
     ctl_add_int (json, "add_on_at_break", schedule->add_on_break);
   ctl_add_int (json, "levels", schedule_n_levels (schedule));
   ctl_add_int (json, "minutes", minutes (schedule));
+  if (schedule_planned_level (schedule) > 0)
+    ctl_add_int (json, "planned", schedule_planned_level (schedule));
   json_builder_set_member_name (json, "rows");
   json_builder_begin_array (json);
   for (guint i = 0; i < schedule->rows->len; i++)

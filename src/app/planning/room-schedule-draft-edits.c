@@ -112,6 +112,7 @@ room_schedule_draft_duplicate (RoomScheduleDraft *self, guint row)
       ScheduleRow *it = schedule_row_copy (schedule_row (schedule, row));
 
       g_array_set_size (it->colour_up, 0); /* no chip leaves twice */
+      it->planned_end = FALSE;
       g_ptr_array_insert (schedule->rows, (gint) at, it);
       insert_object (self, at);
       draft_refresh (self);
@@ -294,7 +295,12 @@ room_schedule_draft_replace (RoomScheduleDraft *self, const Schedule *schedule)
   /* What was played stays what it was. */
   g_ptr_array_remove_range (edited->rows, 0, MIN (self->locked, edited->rows->len));
   for (guint i = 0; i < self->locked; i++)
-    g_ptr_array_insert (edited->rows, (gint) i, schedule_row_copy (schedule_row (self->schedule, i)));
+    {
+      ScheduleRow *played = schedule_row_copy (schedule_row (self->schedule, i));
+
+      played->planned_end = played->planned_end && schedule_planned_level (edited) == 0;
+      g_ptr_array_insert (edited->rows, (gint) i, played);
+    }
   if (schedule_n_levels (edited) > 0)
     draft_take (self, g_steal_pointer (&edited));
 }

@@ -208,6 +208,7 @@ make_plan (NightSearch *search, NightTry *best)
   plan->schedule = schedule_copy (best->schedule);
   name_schedule (search, plan->schedule);
   plan->n_planned = night_level_at (best->schedule, best->median);
+  schedule_plan_end (plan->schedule, plan->n_planned);
   plan->rebuys = night_rebuys (search->wish, search->wish->most);
   plan->add_ons = night_add_ons (search->wish, search->wish->most);
   plan->remarks = g_ptr_array_new_with_free_func (g_free);

@@ -446,6 +446,7 @@ write_schedule (const ChipSet *set, const DesignRequest *wish, const Frame *fram
       row->ante = antes[i];
       row->ante_kind = antes[i] > 0 ? wish->ante : SCHEDULE_NO_ANTE;
     }
+  schedule_plan_end (schedule, frame->n_planned);
   add_sales (wish, frame, schedule);
   return schedule;
 }

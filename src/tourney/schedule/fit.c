@@ -181,6 +181,7 @@ insert_copy (Schedule *schedule, guint at, const ScheduleRow *of)
 {
   ScheduleRow *row = schedule_row_copy (of);
 
+  row->planned_end = FALSE;
   g_ptr_array_insert (schedule->rows, (gint) at, row);
   return row;
 }

@@ -216,6 +216,15 @@ take_game (Line *line, ScheduleRow *row, GError **error)
 }
 
 static gboolean
+take_planned_end (const ScheduleReader *reader, ScheduleRow *row, GError **error)
+{
+  if (schedule_planned_level (reader->schedule) > 0)
+    return refuse (error, _ ("Only one level is the planned end."));
+  row->planned_end = TRUE;
+  return TRUE;
+}
+
+static gboolean
 take_level_line (ScheduleReader *reader, Line *line, GError **error)
 {
   ScheduleRow *row = g_ptr_array_index (reader->schedule->rows, reader->schedule->rows->len - 1);
@@ -231,6 +240,11 @@ take_level_line (ScheduleReader *reader, Line *line, GError **error)
     else if (next_is (line, "game"))
       {
         if (!take_game (line, row, error))
+          return FALSE;
+      }
+    else if (next_is (line, "planned-end"))
+      {
+        if (!take_planned_end (reader, row, error))
           return FALSE;
       }
     else

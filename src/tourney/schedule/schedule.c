@@ -109,6 +109,8 @@ append_row (GString *text, const ScheduleRow *row)
 
       g_string_append_printf (text, " game %s", game);
     }
+  if (row->planned_end)
+    g_string_append (text, " planned-end");
   g_string_append_c (text, '\n');
 }
 
@@ -198,6 +200,45 @@ schedule_level_at (const Schedule *schedule, gint row)
   for (gint i = 0; i <= row && i < (gint) schedule->rows->len; i++)
     level += !schedule_row (schedule, i)->is_break;
   return MAX (level, 1);
+}
+
+static gint
+planned_row (const Schedule *schedule)
+{
+  for (guint i = 0; i < schedule->rows->len; i++)
+    if (schedule_row (schedule, i)->planned_end)
+      return (gint) i;
+  return -1;
+}
+
+gint
+schedule_planned_level (const Schedule *schedule)
+{
+  gint row = planned_row (schedule);
+
+  return row < 0 ? 0 : schedule_level_at (schedule, row);
+}
+
+gint64
+schedule_planned_end (const Schedule *schedule)
+{
+  gint   last = planned_row (schedule);
+  gint64 end = last < 0 ? -1 : 0;
+
+  for (gint i = 0; i <= last; i++)
+    end += schedule_row (schedule, (guint) i)->length;
+  return end;
+}
+
+void
+schedule_plan_end (Schedule *schedule, gint level)
+{
+  for (guint i = 0; i < schedule->rows->len; i++)
+    {
+      ScheduleRow *row = g_ptr_array_index (schedule->rows, i);
+
+      row->planned_end = !row->is_break && --level == 0;
+    }
 }
 
 char *

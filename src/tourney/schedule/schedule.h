@@ -22,6 +22,7 @@ typedef struct
   gint64       small_bet, big_bet; /* limit levels only, else 0 */
   char        *game;               /* what is dealt, NULL: not said */
   GArray      *colour_up;          /* gint64: chips that leave play in this break; never NULL, often empty */
+  gboolean     planned_end;        /* the night is planned to end in this level; the levels after it are in reserve */
   gint         line;               /* in the file that it came from, 0: none */
 } ScheduleRow;
 
@@ -114,6 +115,13 @@ gint   schedule_level_row (const Schedule *schedule, gint level); /* row of play
 gint   schedule_break_row (const Schedule *schedule, gint number);
 /* Level of the row, in a break the one played last; at least 1. */
 gint schedule_level_at (const Schedule *schedule, gint row);
+
+/* The level marked as the one in which the night is planned to end, 0: none is; and when its time is up, from the start
+   of the first row, -1: none is. */
+gint   schedule_planned_level (const Schedule *schedule);
+gint64 schedule_planned_end (const Schedule *schedule);
+/* Moves the mark to the playing level LEVEL, 0: takes it away. */
+void schedule_plan_end (Schedule *schedule, gint level);
 
 /* "100/200", in a limit level the bets "400/800"; `with_ante` adds a level's ante as night checks do: "100/200/200". */
 char *schedule_blinds (const ScheduleRow *row, gboolean with_ante);

@@ -229,6 +229,21 @@ test_expected_chips_and_pool (void)
   g_assert_cmpint (entries, ==, 13);
 }
 
+static void
+test_planned_end_is_marked (void)
+{
+  g_autoptr (Schedule) schedule = read_schedule ("name x\nstack 1000\nlevel 20m 5 10\nlevel 20m 10 20\nbreak 10m\n"
+                                                 "level 15m 15 30 ante 5 planned-end\nlevel 20m 20 40\n");
+
+  g_assert_cmpint (schedule_planned_level (schedule), ==, 3);
+  g_assert_cmpint (schedule_planned_end (schedule), ==, (20 + 20 + 10 + 15) * MINUTE);
+  schedule_plan_end (schedule, 4);
+  g_assert_cmpint (schedule_planned_level (schedule), ==, 4);
+  schedule_plan_end (schedule, 0);
+  g_assert_cmpint (schedule_planned_level (schedule), ==, 0);
+  g_assert_cmpint (schedule_planned_end (schedule), ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -243,5 +258,6 @@ main (int argc, char **argv)
   g_test_add_func ("/plan/tables-hold-everybody", test_tables_hold_everybody);
   g_test_add_func ("/plan/share-is-exact", test_share_is_exact);
   g_test_add_func ("/plan/expected-chips-and-pool", test_expected_chips_and_pool);
+  g_test_add_func ("/plan/planned-end-is-marked", test_planned_end_is_marked);
   return g_test_run ();
 }

@@ -58,6 +58,7 @@ test_refused (void)
     { HEAD "level 20m 5 10 ante 5 all\n", 4, "“all”" },
     { HEAD "level 20m 5 10 ante 5 ante 5\n", 4, "two antes" },
     { HEAD "level 20m 5 10 game A game B\n", 4, "two games" },
+    { HEAD "level 20m 5 10 planned-end\nlevel 20m 10 20 planned-end\n", 5, "planned end" },
     { HEAD "level 20m 5 10 \"ante\" 5\n", 4, "“ante”" },
     { HEAD "level 20m 5 10\nbreak 10m colour-up 5 colour-up 25\n", 5, "“colour-up”" },
     { HEAD "level 20m 5 10\nbreak 10m 5\n", 5, "“5”" },
@@ -243,7 +244,7 @@ test_read (void)
                              "rebuy  3000 until level 4\n"
                              "break  10m   colour-up 25 100\n"
                              "add-on 5000 at break 1\n"
-                             "level  1h30m  limit 2000 4000 ante 500 each\n"
+                             "level  1h30m  limit 2000 4000 ante 500 each planned-end\n"
                              "break  5m\n"
                              "level  90s  1000 2000 ante 1000\n"
                              "chips  25 100 500 1000\n"
@@ -641,6 +642,7 @@ random_schedule (void)
       }
     else
       add_random_level (schedule, &small, unit);
+  schedule_plan_end (schedule, g_test_rand_int_range (0, 30));
   return schedule;
 }
 
