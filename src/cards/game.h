@@ -188,6 +188,8 @@ typedef struct
   const char *help;  /* a sentence or two: what it changes; NULL only for what the label says whole */
   /* The words as people read them: { N_("as the rules say"), ..., NULL }; NULL: on and off, numbers. */
   const char *const *says;
+  /* The length of a match: its highest number means that a table goes on until people leave, and each hand counts alone. */
+  gboolean endless;
 } GameOption;
 
 /* A default that RULES, an earlier number, had otherwise. */
@@ -267,7 +269,8 @@ struct _GameState
   gint32       option[GAME_MAX_OPTIONS]; /* see game_option_slot */
   guint32      hands;                    /* of the match, 0: it ends by itself */
   guint8       n_forced;                 /* see game_tell_forced */
-  guint8       pad[3];
+  guint8       pad;
+  SeatMask     away; /* seats with chips that sit out: they are left out of a deal like those without chips */
   gint64       stack[GAME_MAX_SEATS]; /* chips behind; unlimited games count from 0 */
   gint64       score[GAME_MAX_SEATS]; /* of the match */
   gint64       paid[GAME_MAX_SEATS];  /* by this hand */

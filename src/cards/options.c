@@ -16,7 +16,8 @@ hands_option (const Game *game)
                        .max = MOST_HANDS,
                        .fallback = game->hands,
                        .label = N_ ("Hands"),
-                       .help = N_ ("How many hands make a match.") };
+                       .help = N_ ("How many hands make a match."),
+                       .endless = TRUE };
 }
 
 static guint
@@ -70,6 +71,23 @@ gint32
 game_option_hands (const Game *game, const gint32 *option)
 {
   return (game->flags & GAME_HANDS) ? option[game_option_slot (game, count_own (game))] : 0;
+}
+
+gint
+game_option_find_endless (const Game *game)
+{
+  for (guint i = 0; i < game_option_count (game); i++)
+    if (game_option (game, i).endless)
+      return (gint) i;
+  return -1;
+}
+
+gboolean
+game_option_is_endless (const Game *game, const gint32 *option)
+{
+  gint index = game_option_find_endless (game);
+
+  return index >= 0 && option[game_option_slot (game, (guint) index)] == game_option (game, (guint) index).max;
 }
 
 void

@@ -18,6 +18,10 @@ gboolean game_options_init_by (const Game *game, guint rules, gint32 *option);
 gboolean game_option_set (const Game *game, gint32 *option, const char *name, const char *value, GError **error);
 void     game_options_settle (const Game *game, gint32 *option);     /* what is not set takes its value from another */
 gint32   game_option_hands (const Game *game, const gint32 *option); /* length of a match, 0: ends by itself */
+/* The option that says how long a match is and can let a table go on until people leave, -1: the game ends by itself; and
+   whether it does. */
+gint     game_option_find_endless (const Game *game);
+gboolean game_option_is_endless (const Game *game, const gint32 *option);
 char    *game_option_print (const Game *game, const gint32 *option, guint index);    /* "4/3/1" */
 char    *game_option_print_values (const Game *game, guint index);                   /* "strict/off", "1..8" */
 void     game_options_append (const Game *game, const gint32 *option, GString *out); /* lines of a transcript */

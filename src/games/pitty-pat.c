@@ -1,6 +1,7 @@
 /* Pitty Pat: match the upcard, leave another, be out first. */
 #include "cards/help/renew.h"
 #include "cards/help/say.h"
+#include "cards/setup.h"
 #include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
@@ -40,7 +41,7 @@ static const GameZoneName zones[] = {
 };
 static const GameOption options[] = {
   { "target_wins", .min = 1, .max = 1000, .fallback = 1, .label = N_ ("Hands to win"),
-    .help = N_ ("The first player to win this many hands wins the match.") },
+    .help = N_ ("The first player to win this many hands wins the match."), .endless = TRUE },
   { "second_discard", GAME_WORDS ("mandatory", "optional"), .label = N_ ("Second discard"),
     .help = N_ ("The card you discard after a match. If you leave it out, the match itself is the card to be paired."),
     .says = GAME_WORDS (N_ ("Must be made"), N_ ("May be left out")) },
@@ -205,7 +206,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
   guint n = game_count (view, STOCK);
 
   g_ptr_array_add (out, g_strdup_printf (ngettext ("%u card in the stock", "%u cards in the stock", n), n));
-  if (view->option[TARGET_WINS] > 1)
+  if (view->option[TARGET_WINS] > 1 && !game_option_is_endless (view->game, view->option))
     g_ptr_array_add (out, g_strdup_printf (_ ("First to %d wins"), view->option[TARGET_WINS]));
 }
 

@@ -52,11 +52,33 @@ count_points (const GameState *s, gint64 stake, GPtrArray *results)
     add_result (results, seat, multiply (s->paid[seat], low_wins ? -stake : stake));
 }
 
+/* Of the match; at a table that goes on until people leave, of the hand. */
+static SeatMask
+find_winners (const GamePlay *play)
+{
+  const GameState *s = game_play_state (play);
+  gint             sign = s->game->flags & GAME_LOW_WINS ? -1 : 1;
+  SeatMask         best = 0;
+  gint64           most = G_MININT64;
+
+  if (!game_option_is_endless (s->game, s->option))
+    return game_play_winners (play);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      if (sign * s->paid[seat] > most)
+        best = 0;
+      most = MAX (most, sign * s->paid[seat]);
+      if (sign * s->paid[seat] == most)
+        best |= (SeatMask) (1u << seat);
+    }
+  return best;
+}
+
 /* Whose match it is not pays the stake; what the others cannot share evenly the first of them get, a chip each. */
 static void
 count_match (const GamePlay *play, guint n_seats, gint64 stake, GPtrArray *results)
 {
-  SeatMask winners = game_play_winners (play);
+  SeatMask winners = find_winners (play);
   guint    n_winners = 0, nth = 0;
   gint64   pot;
 
@@ -78,9 +100,10 @@ room_bank_results (const GamePlay *play, gint64 stake)
 {
   const GameState *s = game_play_state (play);
   gboolean         zero_sum = (s->game->flags & GAME_ZERO_SUM) != 0;
+  gboolean         alone = game_option_is_endless (s->game, s->option);
   GPtrArray       *results;
 
-  if (stake == 0 || s->turn != GAME_HAND_OVER || (!zero_sum && !s->over))
+  if (stake == 0 || s->turn != GAME_HAND_OVER || (!zero_sum && !alone && !s->over))
     return NULL;
   results = g_ptr_array_new_with_free_func (free_result_cb);
   if (zero_sum)

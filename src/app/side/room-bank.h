@@ -1,8 +1,8 @@
 /* The bank of the side games: play chips, an account a person, and who pays whom in the end.
 
    What a hand moves.  Games that sum to zero: the points of the hand times the table's stake.  Other games: when the match
-   is over each loser pays the stake into a pot, which the winners split evenly; chips that cannot be split go one each to
-   the winners in the order of seats.  Bots and the house have one account together. */
+   is over, or each hand at a table that goes on until people leave, each loser pays the stake into a pot, which the winners
+   split evenly; chips that cannot be split go one each to the winners in the order of seats.  Bots and the house have one account together. */
 #pragma once
 
 #include "cards/play/play.h"

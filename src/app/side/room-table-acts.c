@@ -123,7 +123,7 @@ room_table_next (RoomTable *self, GError **error)
         return refuse_state (self, error);
       return input_refuse (error, _ ("The hand is not over yet: finish it before the next one is dealt."));
     }
-  if (!room_table_deal (self, error))
+  if (!room_table_prepare (self, error) || !room_table_deal (self, error))
     return FALSE;
   room_table_settle (self);
   return TRUE;

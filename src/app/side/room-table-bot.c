@@ -5,6 +5,9 @@
 #include "room-table-private.h"
 #include "room-table-test.h"
 
+/* The end of a hand is looked at as long as so many moves. */
+#define NEXT_PAUSES 5
+
 /* Shared by the table and the thread. */
 struct _RoomThought
 {
@@ -54,7 +57,9 @@ act (RoomTable *self)
   g_autoptr (GError) error = NULL;
   gboolean done;
 
-  if (hold == ROOM_HOLD_WINDOW)
+  if (hold == ROOM_HOLD_NEXT)
+    done = room_table_prepare (self, &error) && room_table_deal (self, &error);
+  else if (hold == ROOM_HOLD_WINDOW)
     {
       self->held = self->next;
       self->has_held = TRUE;
@@ -141,7 +146,7 @@ room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action)
   if (self->n_looks == 0)
     return;
   self->hold = hold;
-  self->timer = g_timeout_add_once (get_pause (self), held_cb, self);
+  self->timer = g_timeout_add_once (get_pause (self) * (hold == ROOM_HOLD_NEXT ? NEXT_PAUSES : 1), held_cb, self);
   if (action)
     {
       self->next = *action;

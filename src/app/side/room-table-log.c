@@ -100,14 +100,36 @@ say_deal (const RoomStep *step)
   return g_strdup_printf (_ ("Hand %u: %s deals"), s->hand, step->names[s->dealer]);
 }
 
+static char *
+say_remark (const RoomStep *step)
+{
+  const RoomRemark *remark = step->remark;
+  const char       *name = step->names[remark->seat];
+  g_autofree char  *chips = number_to_text (remark->chips);
+
+  switch (remark->kind)
+    {
+    case ROOM_REMARK_SEAT:
+      return g_strdup_printf (_ ("%s takes the seat of %s"), remark->to, remark->from);
+    case ROOM_REMARK_CHIPS:
+      return g_strdup_printf (_ ("%s buys %s chips"), name, chips);
+    case ROOM_REMARK_AWAY:
+      return g_strdup_printf (_ ("%s sits out"), name);
+    case ROOM_REMARK_BACK:
+      return g_strdup_printf (_ ("%s is back"), name);
+    case ROOM_REMARK_ASKED:
+    default:
+      return NULL;
+    }
+}
+
 char *
 room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
 {
   g_autofree char *shown = NULL;
 
   if (step->remark)
-    return step->remark->to ? g_strdup_printf (_ ("%s takes the seat of %s"), step->remark->to, step->remark->from)
-                            : NULL;
+    return say_remark (step);
   if (step->passed)
     return NULL;
   if (!step->move)
@@ -219,8 +241,9 @@ static char *
 say_winners (const RoomStep *step)
 {
   const GameState *s = game_play_state (step->play);
+  gboolean         over = s->over && !game_option_is_endless (s->game, s->option);
   SeatMask         winners = game_play_winners (step->play);
-  const gint64    *points = s->over ? s->score : s->paid;
+  const gint64    *points = over ? s->score : s->paid;
   const char      *names[GAME_MAX_SEATS + 1] = { NULL };
   g_autofree char *all = NULL;
   guint            n = 0;
@@ -233,9 +256,9 @@ say_winners (const RoomStep *step)
         names[n++] = step->names[seat];
       }
   if (!has_won || n == 0)
-    return s->over ? g_strdup (_ ("The match is over")) : NULL;
+    return over ? g_strdup (_ ("The match is over")) : NULL;
   all = list_to_text (names);
-  if (s->over)
+  if (over)
     return g_strdup_printf (ngettext ("%s wins the match", "%s win the match", n), all);
   return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", n), all);
 }
@@ -320,7 +343,7 @@ add_result (RoomTable *self, GPtrArray *lines, const RoomStep *step)
   outcome = game_outcome (view, step->names);
   add_line (lines, step, -1, outcome);
   add_line (lines, step, -1, say_paid (self, step, s->paid));
-  if (!outcome || s->over)
+  if (!outcome || (s->over && !game_option_is_endless (s->game, s->option)))
     add_line (lines, step, -1, say_winners (step));
 }
 

@@ -1,6 +1,7 @@
 /* The inside of a table, for its files and nobody else.
 
-   room-table.c: the object; room-table-acts.c: what people do; room-table-turn.c: whose turn it is and who may look;
+   room-table.c: the object; room-table-acts.c: what people do; room-table-stay.c: who comes and goes
+   while a table goes on; room-table-turn.c: whose turn it is and who may look;
    room-table-bot.c: what happens by itself; room-table-record.c: into the store and back; room-table-walk.c: the record
    step by step; room-table-log.c: what is said of it; room-table-list.c: the tables of a book. */
 #pragma once
@@ -9,14 +10,24 @@
 
 G_BEGIN_DECLS
 
-/* What is in the record beside moves and deals: somebody has taken over a seat, or, TO being NULL, everybody was asked in a
-   secret window in which nobody could act.  (Where somebody could, his move says so: the record is as long either way.) */
+/* What is in the record beside moves and deals.  (Where somebody could act in a secret window their move says that it is over:
+   the record is as long either way.) */
+typedef enum
+{
+  ROOM_REMARK_ASKED, /* everybody was asked in a secret window in which nobody could act */
+  ROOM_REMARK_SEAT,  /* somebody has taken over a seat: FROM, TO */
+  ROOM_REMARK_CHIPS, /* it has bought CHIPS */
+  ROOM_REMARK_AWAY,  /* it sits out from the next deal on */
+  ROOM_REMARK_BACK,  /* it does so no longer */
+} RoomRemarkKind;
 typedef struct
 {
-  guint    line; /* of the record, everything counted */
-  guint    seat;
-  char    *from, *to;
-  gboolean from_bot, to_bot;
+  RoomRemarkKind kind;
+  guint          line; /* of the record, everything counted */
+  guint          seat;
+  char          *from, *to;
+  gboolean       from_bot, to_bot;
+  gint64         chips;
 } RoomRemark;
 
 /* What matters of a move of this hand if it is to be taken back. */
@@ -35,6 +46,7 @@ typedef enum
   ROOM_HOLD_BOT,    /* a bot's move */
   ROOM_HOLD_FORCED, /* a person's only move */
   ROOM_HOLD_WINDOW, /* the end of a secret window, whoever was asked there */
+  ROOM_HOLD_NEXT,   /* the next hand, which is dealt by itself */
 } RoomHold;
 
 typedef struct _RoomThought RoomThought;
@@ -98,10 +110,25 @@ gboolean room_table_is_person (RoomTable *self, gint seat);
 gint     room_table_get_reader (RoomTable *self); /* of what happened before: the looker, if nobody looks on */
 gboolean room_choices_are_single (const GameChoices *choices);
 
+/* --- room-table-stay.c --- */
+
+/* Everything that has to be done before the next hand can be dealt by itself; FALSE and a sentence: somebody has to act. */
+gboolean room_table_prepare (RoomTable *self, GError **error);
+gboolean room_table_can_deal (RoomTable *self); /* the next hand, once that is done */
+gboolean room_table_is_over (RoomTable *self);  /* the match, and nobody can make it go on by buying chips */
+
 /* --- room-table-bot.c --- */
 
 void room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action); /* NULL: a bot has to think */
 void room_table_let_go (RoomTable *self);
+
+/* --- room-table-remark.c --- */
+
+void      room_table_read_remarks (RoomTable *self, const char *text);
+void      room_table_add_remark (RoomTable *self, guint line, guint seat, const StoreSeat *from, const StoreSeat *to);
+char     *room_remark_line (const RoomRemark *remark); /* in the record; not of a seat that was taken over */
+void      room_remark_apply (const RoomRemark *remark, GamePlay *play); /* what it changes in what is played */
+GamePlay *room_table_play_record (RoomTable *self, const char *text, char **trouble); /* NULL: a sentence in TROUBLE */
 
 /* --- room-table-record.c --- */
 
@@ -112,6 +139,8 @@ gboolean room_table_move (RoomTable *self, gint seat, const GameAction *action, 
 gboolean room_table_deal (RoomTable *self, GError **error);
 gboolean room_table_back_to (RoomTable *self, guint move, GError **error);
 gboolean room_table_note_asked (RoomTable *self, GError **error); /* in a window in which nobody could act: it ends */
+/* A remark of another kind than those two, durable, then done. */
+gboolean room_table_remark (RoomTable *self, RoomRemarkKind kind, guint seat, gint64 chips, GError **error);
 gboolean room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **error);
 /* What goes back to the seats out of the pot when the table is closed: StoreResult without names; NULL: nothing. */
 GPtrArray *room_table_find_back (RoomTable *self, gint64 stake);

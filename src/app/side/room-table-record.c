@@ -9,9 +9,6 @@
 #include "app/house/room-time.h"
 #include "store/side/store-people.h"
 
-/* Remarks of the record. */
-#define ASKED "# asked" /* beside STORE_SEAT */
-
 /* --- A new table --- */
 
 gboolean
@@ -136,145 +133,6 @@ room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error)
 
 /* --- Reading --- */
 
-static void
-clear_remark (gpointer data)
-{
-  RoomRemark *remark = data;
-
-  g_free (remark->from);
-  g_free (remark->to);
-}
-
-static void
-add_remark (RoomTable *self, guint line, guint seat, const StoreSeat *from, const StoreSeat *to)
-{
-  RoomRemark remark = { .line = line, .seat = seat };
-
-  if (to)
-    {
-      remark.from = g_strdup (from->name);
-      remark.from_bot = from->bot != NULL;
-      remark.to = g_strdup (to->name);
-      remark.to_bot = to->bot != NULL;
-    }
-  g_array_append_val (self->remarks, remark);
-}
-
-/* A bot's name is nobody else's. */
-static char *
-name_by_now (RoomTable *self, const char *name, const char *step)
-{
-  char *now = NULL;
-
-  if (!g_str_equal (step, STORE_BOT))
-    now = store_table_name (self->vault->store, self->record->id, name, g_ascii_strtoll (step, NULL, 10), NULL);
-  return now ? now : g_strdup (name);
-}
-
-/* Cardroom 0.3 wrote the names alone: all of them are taken for people. */
-static void
-read_seat (RoomTable *self, guint line, char **parts)
-{
-  guint   n = g_strv_length (parts);
-  guint64 seat;
-
-  if ((n == 6 || n == 4) && g_str_equal (parts[0], STORE_SEAT)
-      && g_ascii_string_to_unsigned (parts[1], 10, 0, self->record->seats->len - 1, &seat, NULL))
-    {
-      g_autofree char *from = name_by_now (self, parts[2], n == 6 ? parts[3] : "0");
-      g_autofree char *to = name_by_now (self, parts[n == 6 ? 4 : 3], n == 6 ? parts[5] : "0");
-
-      add_remark (self, line, (guint) seat,
-                  &(StoreSeat){ from, n == 6 && g_str_equal (parts[3], STORE_BOT) ? parts[3] : NULL },
-                  &(StoreSeat){ to, n == 6 && g_str_equal (parts[5], STORE_BOT) ? parts[5] : NULL });
-    }
-}
-
-/* The lines of the record are moves, deals and remarks; those of the head begin with words of their own. */
-static void
-read_remarks (RoomTable *self, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint number = 0;
-
-  g_clear_pointer (&self->remarks, g_array_unref);
-  self->remarks = g_array_new (FALSE, FALSE, sizeof (RoomRemark));
-  g_array_set_clear_func (self->remarks, clear_remark);
-  for (guint i = 0; lines[i]; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", -1);
-
-      if (g_str_equal (lines[i], ASKED))
-        add_remark (self, number, 0, NULL, NULL);
-      else
-        read_seat (self, number, parts);
-      if (*lines[i] == '#' || g_ascii_isdigit (*lines[i]) || g_str_equal (lines[i], "next"))
-        number++;
-    }
-}
-
-/* The number of the move, or deal, in that line of a record; 0: it is of the head. */
-static guint
-find_move (const char *text, guint line)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint move = 0;
-
-  for (guint i = 0; lines[i] && i < line; i++)
-    move += g_ascii_isdigit (*lines[i]) || g_str_equal (lines[i], "next");
-  return move;
-}
-
-/* What is wrong with that line (0: with what it all adds up to) and what the host can do.  No word of the line itself: it may
-   name a card. */
-static char *
-say_unreadable (const StoreTable *record, const char *text, guint line)
-{
-  const Game      *game = game_find (record->game);
-  guint            move = find_move (text, line);
-  g_autofree char *what = NULL;
-
-  if (!game)
-    what = g_strdup_printf (_ ("This Cardroom does not have the game “%s”."), record->game);
-  else if (line == 1)
-    what = g_strdup_printf (_ ("This table was played by different rules of %s than this Cardroom has."),
-                            _ (game->people.name));
-  else if (move > 0)
-    what = g_strdup_printf (_ ("This Cardroom cannot read move %u of this table."), move);
-  else
-    what = g_strdup (_ ("This Cardroom cannot read how this table was set up."));
-  /* Translators: what is wrong with a table. */
-  return g_strdup_printf (_ ("%s Nothing is lost: the record and all that has been counted stay as they are. Open the "
-                             "table with the Cardroom that it was played with, or close it."),
-                          what);
-}
-
-static void
-note_failed_cb (guint line, const char *expected, const char *found, gpointer data)
-{
-  guint *first = data;
-
-  if (*first == 0)
-    *first = line;
-}
-
-/* NULL: a sentence in TROUBLE. */
-static GamePlay *
-play_record (const StoreTable *record, const char *text, char **trouble)
-{
-  g_autoptr (GamePlay) play = NULL;
-  g_autoptr (GError) error = NULL;
-  guint failed = 0, line = 0;
-
-  if (!game_transcript_run (text, note_failed_cb, &line, NULL, &failed, &play, &error))
-    line = (guint) g_ascii_strtoull (error->message, NULL, 10);
-  else if (failed == 0 && g_str_equal (game_play_setup (play)->game->id, record->game)
-           && game_play_state (play)->n_seats == record->seats->len)
-    return g_steal_pointer (&play);
-  *trouble = say_unreadable (record, text, line);
-  return NULL;
-}
-
 /* Takes RESULTS. */
 static void
 take_results (RoomTable *self, GPtrArray *results)
@@ -378,8 +236,8 @@ read_record (RoomTable *self, GError **error)
 
   if (!text)
     return FALSE;
-  read_remarks (self, text);
-  self->play = play_record (self->record, text, &self->trouble);
+  room_table_read_remarks (self, text);
+  self->play = room_table_play_record (self, text, &self->trouble);
   if (!self->play)
     return TRUE;
   /* A transcript does not say which windows behind its last line are over, the remarks do. */
@@ -493,18 +351,37 @@ room_table_back_to (RoomTable *self, guint move, GError **error)
   return TRUE;
 }
 
+gboolean
+room_table_remark (RoomTable *self, RoomRemarkKind kind, guint seat, gint64 chips, GError **error)
+{
+  RoomRemark       remark = { .kind = kind, .line = room_table_n_lines (self), .seat = seat, .chips = chips };
+  const char      *names[GAME_MAX_SEATS];
+  RoomStep         step = { .number = room_table_count_steps (self), .play = self->play, .names = names };
+  g_autofree char *line = room_remark_line (&remark);
+
+  if (!store_table_move (self->vault->store, self->record->id, remark.line, line, 0, NULL, room_time_now (), error))
+    return FALSE;
+  g_array_append_val (self->remarks, remark);
+  room_remark_apply (&remark, self->play);
+  room_table_names (self, names);
+  step.remark = &g_array_index (self->remarks, RoomRemark, self->remarks->len - 1);
+  room_table_log_step (self, &step);
+  return TRUE;
+}
+
 /* The window is over, as it is with the move of one who could act there. */
 gboolean
 room_table_note_asked (RoomTable *self, GError **error)
 {
-  guint at = room_table_n_lines (self);
+  guint            at = room_table_n_lines (self);
+  g_autofree char *line = room_remark_line (&(RoomRemark){ .kind = ROOM_REMARK_ASKED });
   g_autoptr (GamePlay) again = room_table_replay (self, NULL, NULL);
 
   if (!game_play_step_on (again, NULL))
     g_assert_not_reached ();
-  if (!write_line (self->vault, self->record, at, ASKED, again, error))
+  if (!write_line (self->vault, self->record, at, line, again, error))
     return FALSE;
-  add_remark (self, at, 0, NULL, NULL);
+  room_table_add_remark (self, at, 0, NULL, NULL);
   take_play (self, g_steal_pointer (&again), TRUE);
   return TRUE;
 }
@@ -519,7 +396,7 @@ room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **err
 
   if (!store_table_take_seat (self->vault->store, self->record->id, seat, who, at, room_time_now (), error))
     return FALSE;
-  add_remark (self, at, seat, sitting, who);
+  room_table_add_remark (self, at, seat, sitting, who);
   g_free (sitting->name);
   g_free (sitting->bot);
   sitting->name = g_strdup (who->name);
@@ -583,7 +460,7 @@ room_table_rename (RoomTable *self)
     return FALSE; /* what cannot be read now is read with the table */
   self->record->seats = record->seats;
   record->seats = seats;
-  read_remarks (self, text);
+  room_table_read_remarks (self, text);
   after = list_names (self);
   if (g_str_equal (before, after))
     return FALSE;

@@ -376,6 +376,15 @@ find_turn_state (RoomTable *self)
     ask (self, s->turn, ROOM_TABLE_PERSON);
 }
 
+/* The next hand may be dealt by itself, after a while. */
+static void
+find_next_state (RoomTable *self)
+{
+  gather (self, ROOM_TABLE_HAND_OVER);
+  if (g_settings_get_boolean (self->settings, "next-hand") && room_table_can_deal (self))
+    room_table_hold (self, ROOM_HOLD_NEXT, &(GameAction){ 0 });
+}
+
 /* FALSE: look again. */
 static gboolean
 find_state (RoomTable *self)
@@ -389,10 +398,10 @@ find_state (RoomTable *self)
     gather (self, ROOM_TABLE_OVER);
   else if (room_table_in_window (self))
     return find_window_state (self);
-  else if (s->over)
+  else if (room_table_is_over (self))
     gather (self, ROOM_TABLE_OVER);
   else if (s->turn == GAME_HAND_OVER)
-    gather (self, ROOM_TABLE_HAND_OVER);
+    find_next_state (self);
   else
     find_turn_state (self);
   return TRUE;

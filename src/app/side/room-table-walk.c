@@ -93,9 +93,15 @@ take_remarks (Walk *walk)
 
       if (remark->line != walk->line)
         return;
-      if (!remark->to)
+      if (remark->kind == ROOM_REMARK_ASKED)
         {
           pass_window (walk);
+          continue;
+        }
+      if (remark->kind != ROOM_REMARK_SEAT)
+        {
+          room_remark_apply (remark, walk->again);
+          tell (walk, NULL, FALSE, remark, 0);
           continue;
         }
       walk->names[remark->seat] = remark->to;
@@ -218,7 +224,8 @@ find_reader (RoomTable *self, const GameState *s)
 {
   const GameState *last = game_play_state (self->play);
 
-  if (last->over || (self->record->closed != 0 && (s->hand < last->hand || last->turn == GAME_HAND_OVER)))
+  if (room_table_is_over (self)
+      || (self->record->closed != 0 && (s->hand < last->hand || last->turn == GAME_HAND_OVER)))
     return GAME_KNOWS_ALL;
   return room_table_get_reader (self);
 }

@@ -78,7 +78,7 @@ say_detail (RoomTable *self)
 
   if (!self->play)
     return g_steal_pointer (&who);
-  if (game_play_state (self->play)->over)
+  if (room_table_is_over (self))
     return g_strdup_printf (_ ("%s, finished"), who);
   if (self->record->closed != 0)
     return g_strdup_printf (_ ("%s, closed in hand %u"), who, game_play_state (self->play)->hand);
@@ -158,6 +158,13 @@ static void
 pause_changed_cb (RoomTable *self)
 {
   if (self->hold != ROOM_HOLD_NONE)
+    room_table_settle (self);
+}
+
+static void
+next_changed_cb (RoomTable *self)
+{
+  if (self->state == ROOM_TABLE_HAND_OVER && self->play)
     room_table_settle (self);
 }
 
@@ -244,6 +251,7 @@ room_table_init (RoomTable *self)
   self->settings = g_settings_new (APP_ID);
   g_signal_connect_object (self->settings, "changed::bot-pause", G_CALLBACK (pause_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::next-hand", G_CALLBACK (next_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 RoomTable *

@@ -91,6 +91,17 @@ gboolean room_table_undo (RoomTable *self, GError **error);
 
 /* Whoever sits there has left: another person (BOT NULL) or a bot takes over. */
 gboolean room_table_take_over (RoomTable *self, guint seat, const char *name, const Bot *bot, GError **error);
+/* Whoever sits there takes no part from the next hand on: they are not dealt in where stacks are played with, else a bot plays
+   for them. */
+gboolean room_table_sit_out (RoomTable *self, guint seat, GError **error);
+gboolean room_table_come_back (RoomTable *self, guint seat, GError **error);
+char    *room_table_dup_away (RoomTable *self, guint seat); /* the name of who sits out there; NULL: nobody does */
+/* SEAT buys chips for the next hand, where stacks have a limit; how many a seat begins with, 0: there is none. */
+gboolean room_table_buy (RoomTable *self, guint seat, gint64 chips, GError **error);
+gint64   room_table_get_buy_in (RoomTable *self);
+gint64   room_table_get_stack (RoomTable *self, guint seat); /* with what was bought since the deal */
+gboolean room_table_goes_on (RoomTable *self);               /* until people leave: no hand decides a match */
+
 /* The evening is over for it; the record stays.  A hand that is not over is void, finished ones count; what they have left
    in the pot goes back to the seats. */
 gboolean room_table_close (RoomTable *self, GError **error);

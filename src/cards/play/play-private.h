@@ -22,8 +22,10 @@ struct _GamePlay
   GameChoices choices; /* of the seat on turn */
   GameChoices others;  /* of one that may act beside it */
   gboolean    has_choices, has_stacks;
-  gint64      net[GAME_MAX_SEATS]; /* scores at the start of this hand */
-  GameMove   *moves;               /* from `at` on they are undone */
+  gint64      bought[GAME_MAX_SEATS]; /* since the last deal */
+  SeatMask    away;                   /* from the next deal on */
+  gint64      net[GAME_MAX_SEATS];    /* scores at the start of this hand */
+  GameMove   *moves;                  /* from `at` on they are undone */
   guint       n_moves, room;
   guint       at, first; /* moves made, and that before this hand */
   GArray     *orders;    /* GivenOrder of the match, in the order of moves */
@@ -32,6 +34,10 @@ struct _GamePlay
   GArray *seen;  /* Card, top first: orders of stocks renewed by the last step; NULL: nobody asks */
   guint   n_windows, first_windows; /* secret windows entered, and those before the first move of this hand */
 };
+
+/* stay.c: whether seats are there to be dealt in, and whether the match is over for all that was bought. */
+gboolean game_play_has_enough (const GamePlay *play);
+gboolean game_play_is_over (const GamePlay *play);
 
 guint game_deck_size (const GameState *s); /* cards */
 

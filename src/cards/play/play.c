@@ -233,10 +233,26 @@ deal_in_order (GamePlay *play, const Card *deck, guint *n_deck, GError **error)
   return refuse_order (error);
 }
 
+/* Who has come or gone since the last deal. */
+static void
+seat_people (GamePlay *play)
+{
+  GameState *s = play->state;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      s->over &= play->bought[seat] == 0;
+      s->stack[seat] += play->bought[seat];
+      play->bought[seat] = 0;
+    }
+  s->away = play->away;
+}
+
 static gboolean
 deal (GamePlay *play, const Card *deck, guint n_deck, GError **error)
 {
   memcpy (play->net, play->state->score, sizeof play->net);
+  seat_people (play);
   if (!deal_in_order (play, deck, &n_deck, error))
     return FALSE;
   memcpy (play->start, play->state, play->size);
@@ -276,6 +292,8 @@ game_play_restart (GamePlay *play, guint64 seed)
   memcpy (play->state, play->fresh, play->size);
   play->at = 0;
   play->n_windows = 0;
+  memset (play->bought, 0, sizeof play->bought);
+  play->away = 0;
   g_array_set_size (play->orders, 0);
   g_array_set_size (play->decks, 0);
   if (!deal (play, NULL, 0, NULL))
@@ -286,14 +304,17 @@ gboolean
 game_play_can_next (const GamePlay *play, GError **error)
 {
   const GameState *s = play->state;
-  gboolean         can = !s->over && s->turn == GAME_HAND_OVER && s->hand < G_MAXUINT16;
+  gboolean         is_short = (play->setup.game->flags & GAME_CHIPS) && !s->over && !game_play_has_enough (play);
+  gboolean         can = !game_play_is_over (play) && !is_short && s->turn == GAME_HAND_OVER && s->hand < G_MAXUINT16;
 
   if (can || error == NULL) /* sentences take time to make */
     return can;
-  if (s->over)
+  if (game_play_is_over (play))
     return refuse_now (error, _ ("The match is over: there is no next hand."));
   if (s->turn != GAME_HAND_OVER)
     return refuse_now (error, _ ("The hand is not over yet: finish it before the next one is dealt."));
+  if (is_short)
+    return refuse_now (error, _ ("Too few players have chips and are at the table."));
   return refuse_now (error, _ ("A match has no more than %u hands."), G_MAXUINT16);
 }
 

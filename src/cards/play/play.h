@@ -35,6 +35,17 @@ gboolean game_play_give_order (GamePlay *play, const Card *cards, guint n, GErro
 gboolean game_play_can_next (const GamePlay *play, GError **error);
 gboolean game_play_next (GamePlay *play, const Card *deck, guint n_deck, GError **error);
 
+/* --- who comes and goes at a table of a game with stacks (GAME_CHIPS); both count from the next deal on, and a transcript
+   knows nothing of them --- */
+
+/* SEAT buys chips; FALSE and a sentence: its stack has no limit, or would be more than can be counted.  A match that has ended
+   because the chips were gone can go on. */
+gboolean game_play_can_buy (const GamePlay *play, guint seat, gint64 chips, GError **error);
+gboolean game_play_buy (GamePlay *play, guint seat, gint64 chips, GError **error);
+gint64   game_play_stack (const GamePlay *play, guint seat);             /* with what was bought */
+void     game_play_set_away (GamePlay *play, guint seat, gboolean away); /* sits out: hands are dealt without it */
+SeatMask game_play_away (const GamePlay *play);
+
 /* Within the hand, to where somebody decides. */
 gboolean game_play_can_undo (const GamePlay *play);
 gboolean game_play_can_redo (const GamePlay *play);

@@ -66,7 +66,7 @@ house_open (GameState *s)
   *bets = fresh;
   s->pot = 0;
   for (guint seat = 0; seat < s->n_seats; seat++)
-    if (can_pay (s, seat))
+    if (can_pay (s, seat) && !(s->away >> seat & 1))
       bets->in |= (SeatMask) (1 << seat);
     else
       s->idle |= (SeatMask) (1 << seat);
@@ -241,7 +241,7 @@ house_seat_note (const GameState *view, guint seat, const char *const *names)
   const HouseBets *bets = house_bets (view);
 
   if (!is_in (view, seat))
-    return g_strdup (_ ("Too few chips"));
+    return g_strdup (view->away >> seat & 1 ? _ ("Sits out") : _ ("Too few chips"));
   if (view->idle >> seat & 1)
     return g_strdup (_ ("Folded"));
   if (bets->play[seat] > 0)

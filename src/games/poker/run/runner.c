@@ -189,12 +189,18 @@ find_with_chips (const GameState *s)
   return seats;
 }
 
+static SeatMask
+find_ready (const GameState *s)
+{
+  return (SeatMask) (find_with_chips (s) & ~s->away);
+}
+
 void
 poker_deal (GameState *s)
 {
   PokerNotes         *notes = game_notes (s);
   const PokerVariant *variant = poker_variant (s);
-  SeatMask            in = find_with_chips (s);
+  SeatMask            in = find_ready (s);
 
   memset (notes, 0, sizeof *notes);
   notes->in = in;
@@ -212,7 +218,7 @@ poker_deal (GameState *s)
 gint
 poker_next_dealer (const GameState *s)
 {
-  return (gint) poker_left (s, (guint) s->dealer, find_with_chips (s));
+  return (gint) poker_left (s, (guint) s->dealer, find_ready (s));
 }
 
 /* --- Decisions --- */

@@ -185,6 +185,8 @@ poker_seat_note (const GameState *view, guint seat, const char *const *names)
   const PokerNotes *notes = game_notes_of (view);
   char             *note;
 
+  if (!(notes->in >> seat & 1) && (view->away >> seat & 1))
+    return g_strdup (_ ("Sits out"));
   if (!(notes->in >> seat & 1) || (view->turn == GAME_HAND_OVER && view->stack[seat] == 0))
     return g_strdup (_ ("Out of chips"));
   if (!(notes->betting.live >> seat & 1))
