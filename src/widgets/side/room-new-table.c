@@ -56,6 +56,31 @@ read_options (RoomNewTable *self, gint32 *option, GError **error)
   return TRUE;
 }
 
+/* Before anybody says otherwise a table that can goes on until people leave. */
+static void
+set_defaults (RoomNewTable *self)
+{
+  gint       index = game_option_find_endless (self->game);
+  GameOption option;
+
+  g_ptr_array_set_size (self->set, 0);
+  if (index < 0)
+    return;
+  option = game_option (self->game, (guint) index);
+  g_ptr_array_add (self->set, g_strdup (option.name));
+  g_ptr_array_add (self->set, g_strdup_printf ("%d", option.max));
+}
+
+static gboolean
+has_defaults (RoomNewTable *self)
+{
+  gint   index = game_option_find_endless (self->game);
+  gint32 option[GAME_MAX_OPTIONS];
+
+  return self->set->len == (index < 0 ? 0 : 2)
+         && (index < 0 || (read_options (self, option, NULL) && game_option_is_endless (self->game, option)));
+}
+
 static void
 forget_option (RoomNewTable *self, const char *name)
 {
@@ -169,6 +194,7 @@ static void
 show_stake (RoomNewTable *self)
 {
   gint        stake = gtk_spin_button_get_value_as_int (self->stake);
+  gint32      option[GAME_MAX_OPTIONS];
   const char *text;
 
   if (stake == 0)
@@ -177,6 +203,8 @@ show_stake (RoomNewTable *self)
     text = _ ("Play chips in the bank for each chip on the table.");
   else if (self->game->flags & GAME_ZERO_SUM)
     text = _ ("Play chips for each point won or lost.");
+  else if (read_options (self, option, NULL) && game_option_is_endless (self->game, option))
+    text = _ ("Play chips that each loser of a hand pays into a pot, which the winners share.");
   else
     text = _ ("Play chips that each loser of the match pays into a pot, which the winners share.");
   adw_action_row_set_subtitle (self->stake_row, text);
@@ -232,7 +260,7 @@ refresh (RoomNewTable *self)
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), error && wish.setup.n_seats > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", can);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot", n_seats (self) < room_games_most (self->game));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.defaults", self->set->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.defaults", !has_defaults (self));
   show_stake (self);
   show_partners (self, can ? &wish.setup : NULL);
   if (!read_options (self, settled, NULL))
@@ -339,7 +367,7 @@ defaults_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomNewTable *self = ROOM_NEW_TABLE (widget);
 
-  g_ptr_array_set_size (self->set, 0);
+  set_defaults (self);
   refresh (self);
   show_odds (self);
 }
@@ -518,6 +546,7 @@ set_game (RoomNewTable *self, const Game *game)
                           seats);
   gtk_label_set_label (self->empty, text);
   add_options (self);
+  set_defaults (self);
   game_options_init (game, option);
   game_options_settle (game, option);
   room_spin_show_word (self->stack, room_games_stack (game, option) > 0 ? _ ("as usual") : _ ("no limit"));

@@ -18,7 +18,8 @@ struct _RoomOptionRow
   RoomOptionSet set;
   gpointer      data;
 
-  GtkWidget *part; /* a switch, a drop-down, a spin button or a field */
+  GtkWidget *part;    /* a switch, a drop-down, a spin button or a field */
+  GtkWidget *endless; /* checked: until people leave; NULL: it has an end in any case */
   gboolean   showing;
 };
 
@@ -90,6 +91,16 @@ number_cb (RoomOptionRow *self)
     return;
   value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->part)));
   take (self, value, NULL);
+}
+
+/* A length of one's own begins with the usual one. */
+static void
+endless_cb (RoomOptionRow *self)
+{
+  gboolean is_endless = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->endless));
+
+  if (!self->showing)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->part), is_endless ? self->option.max : self->option.fallback);
 }
 
 static gboolean
@@ -180,6 +191,13 @@ room_option_row_new (const Game *game, guint index, RoomOptionSet set, gpointer 
     }
   self->part = new_part (self);
   gtk_widget_set_valign (self->part, GTK_ALIGN_CENTER);
+  if (self->option.endless)
+    {
+      self->endless = gtk_check_button_new_with_label (_ ("Until people leave"));
+      gtk_widget_set_valign (self->endless, GTK_ALIGN_CENTER);
+      g_signal_connect_object (self->endless, "toggled", G_CALLBACK (endless_cb), self, G_CONNECT_SWAPPED);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->endless);
+    }
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->part);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->part); /* which the row also names */
   if (GTK_IS_DROP_DOWN (self->part))
@@ -204,6 +222,11 @@ room_option_row_show (RoomOptionRow *self, const gint32 *option)
     room_field_set_value (ROOM_FIELD (self->part), text);
   else
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->part), value);
+  if (self->endless)
+    {
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->endless), value == self->option.max);
+      gtk_widget_set_visible (self->part, value != self->option.max);
+    }
   self->showing = FALSE;
 }
 

@@ -2,6 +2,7 @@
 #include "room-hand-result.h"
 
 #include "room-table-text.h"
+#include "base/number.h"
 #include "widgets/kit/room-widget.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,6 +14,7 @@ struct _RoomHandResult
   GtkLabel  *sentence, *outcome;
   GtkBox    *people;
   GtkButton *next;
+  GtkWidget *away, *seats, *by_itself;
 };
 
 G_DEFINE_FINAL_TYPE (RoomHandResult, room_hand_result, GTK_TYPE_WIDGET)
@@ -71,12 +73,34 @@ room_hand_result_class_init (RoomHandResultClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, outcome);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, people);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, next);
+  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, away);
+  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, seats);
+  gtk_widget_class_bind_template_child (widget_class, RoomHandResult, by_itself);
 }
 
 static void
 room_hand_result_init (RoomHandResult *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* What somebody alone at the laptop needs at once; several have the window of seats. */
+static void
+show_stay (RoomHandResult *self, RoomTable *table, gboolean over)
+{
+  gint             looker = room_table_get_looker (table), seat = looker >= 0 ? looker : 0;
+  g_autofree char *away = room_table_dup_away (table, (guint) seat), *buy = NULL;
+  g_autofree char *chips = number_to_text (room_table_get_buy_in (table));
+  gboolean         alone = looker >= 0 && room_table_n_people (table) == 1;
+  gboolean         is_broke = room_table_get_buy_in (table) > 0 && room_table_get_stack (table, (guint) seat) <= 0;
+
+  gtk_widget_set_visible (self->by_itself, !over);
+  gtk_widget_set_visible (self->seats, !over);
+  gtk_widget_set_visible (self->away, !over && alone && (away || is_broke));
+  buy = g_strdup_printf (_ ("Buy %s chips"), chips);
+  gtk_button_set_label (GTK_BUTTON (self->away), away ? _ ("I am back") : buy);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->away), "i", seat);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->away), away ? "table.back" : "table.buy");
 }
 
 void
@@ -98,6 +122,7 @@ room_hand_result_show (RoomHandResult *self, RoomTable *table)
     gtk_box_remove (self->people, child);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
     add_person (self, table, seat);
+  show_stay (self, table, over);
   gtk_button_set_label (self->next, over ? _ ("See the result") : _ ("Next hand"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), over ? "table.result" : "table.next");
 }

@@ -59,7 +59,7 @@ static void
 fill (RoomMatchResult *self, RoomTable *table)
 {
   const GameState *view = room_table_get_view (table);
-  SeatMask         best = view->over ? room_table_text_best (table) : 0;
+  SeatMask         best = view->over && !room_table_goes_on (table) ? room_table_text_best (table) : 0;
   guint            order[GAME_MAX_SEATS];
   GtkWidget       *child;
 

@@ -81,6 +81,13 @@ find_turn (RoomTablePage *self)
   return room_table_get_state (self->table) == ROOM_TABLE_WAIT && view->turn >= 0 ? view->turn : -1;
 }
 
+/* What was bought is shown once the hand is over; during it only what is on the table counts. */
+static gint64
+find_stack (RoomTablePage *self, const GameState *view, guint seat)
+{
+  return view->turn == GAME_HAND_OVER ? room_table_get_stack (self->table, seat) : view->stack[seat];
+}
+
 static void
 show_felt (RoomTablePage *self)
 {
@@ -96,14 +103,14 @@ show_felt (RoomTablePage *self)
   for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
     {
       g_ptr_array_add (notes, room_table_dup_note (self->table, view, seat));
-      seats[seat]
-          = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
-                            .is_bot = room_table_is_bot (self->table, seat, NULL),
-                            .chips = has_stacks ? view->stack[seat] : room_table_get_account (self->table, seat),
-                            .has_chips = has_stacks || has_account,
-                            .note = notes->pdata[seat],
-                            .idle = view->idle >> seat & 1,
-                            .has_won = winners >> seat & 1 };
+      seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
+                                    .is_bot = room_table_is_bot (self->table, seat, NULL),
+                                    .chips = has_stacks ? find_stack (self, view, seat)
+                                                        : room_table_get_account (self->table, seat),
+                                    .has_chips = has_stacks || has_account,
+                                    .note = notes->pdata[seat],
+                                    .idle = view->idle >> seat & 1,
+                                    .has_won = winners >> seat & 1 };
     }
   room_felt_show (self->felt, view, seats, find_bottom (self), find_turn (self));
 }
@@ -372,9 +379,10 @@ room_table_page_init (RoomTablePage *self)
 void
 room_table_page_set_table (RoomTablePage *self, RoomTable *table)
 {
-  g_return_if_fail (ROOM_IS_TABLE_PAGE (self) && !self->table);
+  g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
 
-  self->table = g_object_ref (table);
+  drop_question (self);
+  g_set_object (&self->table, table);
   gtk_widget_set_visible (GTK_WIDGET (self->labels),
                           room_table_get_game (table) && room_table_get_game (table)->people.labels != NULL);
 }

@@ -177,18 +177,36 @@ room_table_text_best (RoomTable *self)
   return find_best (view, view->score);
 }
 
+/* Who has lost least has won nothing. */
+static gboolean
+has_won (const GameState *view, SeatMask best)
+{
+  if (view->game->winners || low_wins (view))
+    return best != 0;
+  return best != 0 && view->score[__builtin_ctz (best)] > 0;
+}
+
 char *
 room_table_text_match (RoomTable *self)
 {
+  const GameState *view;
   SeatMask         best;
   g_autofree char *names = NULL;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
+  view = room_table_get_view (self);
   best = room_table_text_best (self);
   names = list_names (self, best);
-  if (!room_table_get_view (self)->over)
+  if (room_table_goes_on (self))
+    return g_strdup (_ ("The table is closed"));
+  if (!view->over)
     return g_strdup (_ ("The table was closed before the match was over."));
+  if (!has_won (view, best))
+    return g_strdup (_ ("Nobody wins anything"));
+  if (view->hand == 1)
+    return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", (gulong) __builtin_popcount (best)),
+                            names);
   if (best & (best - 1)) /* Translators: several names. */
     return g_strdup_printf (_ ("%s win the match"), names);
   return g_strdup_printf (_ ("%s wins the match"), names);

@@ -12,6 +12,7 @@
 #include "room-replay-window.h"
 #include "room-rules-window.h"
 #include "room-table-page.h"
+#include "room-table-seats.h"
 #include "room-take-over.h"
 #include "widgets/kit/room-toaster.h"
 
@@ -89,6 +90,7 @@ update_actions (RoomTableWindow *self, RoomTableState state)
   gtk_widget_action_set_enabled (widget, "table.again", state == ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.close", room_table_get_closed (self->table) == 0);
   gtk_widget_action_set_enabled (widget, "table.take-over", open && state != ROOM_TABLE_OVER);
+  gtk_widget_action_set_enabled (widget, "table.seats", open && state != ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.replay", state != ROOM_TABLE_BROKEN && state != ROOM_TABLE_CURTAIN);
   gtk_widget_action_set_enabled (widget, "table.cover",
                                  room_table_n_people (self->table) > 1 && room_table_get_looker (self->table) >= 0);
@@ -235,6 +237,35 @@ result_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+leave_table (RoomTableWindow *self)
+{
+  if (!self->table)
+    return;
+  g_signal_handlers_disconnect_by_data (self->table, self);
+  g_object_set_data (G_OBJECT (self->table), DATA_KEY, NULL);
+  room_table_look (self->table, FALSE);
+  g_clear_object (&self->table);
+}
+
+static void
+sit_down (RoomTableWindow *self, RoomTable *table)
+{
+  leave_table (self);
+  self->table = g_object_ref (table);
+  self->shown_asked = -2;
+  room_table_page_set_table (self->table_page, table);
+  g_object_set_data (G_OBJECT (table), DATA_KEY, self);
+  self->result = room_table_get_state (table) == ROOM_TABLE_OVER;
+  g_signal_connect_object (table, "notify::detail", G_CALLBACK (title_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "refused", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  title_cb (self);
+  room_table_look (table, TRUE);
+  changed_cb (self);
+}
+
+/* Another match in the same window. */
+static void
 again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomTableWindow *self = ROOM_TABLE_WINDOW (widget);
@@ -248,9 +279,7 @@ again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   if (room_table_get_closed (self->table) == 0 && !room_table_close (self->table, &error))
     tell (self, error->message);
-  room_table_window_show (GTK_WINDOW (self), table, self->tournament);
-  if (!error)
-    gtk_window_close (GTK_WINDOW (self));
+  sit_down (self, table);
 }
 
 static void
@@ -281,8 +310,10 @@ close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   answers[0].label = _ ("Keep playing");
   answers[1].label = _ ("Close the table");
-  text = g_strjoin (" ", _ ("The match ends here and cannot be continued."), closing,
-                    _ ("The record is kept. To pause, just close the window."), NULL);
+  text = g_strjoin (" ",
+                    room_table_goes_on (self->table) ? _ ("The table ends here for everybody.")
+                                                     : _ ("The match ends here and cannot be continued."),
+                    closing, _ ("The record is kept. To pause, just close the window."), NULL);
   room_ask_dialog (GTK_WINDOW (self), _ ("Close this table?"), text, answers, close_table);
 }
 
@@ -302,6 +333,33 @@ static void
 take_over_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_window_present (room_take_over_new (GTK_WINDOW (widget), ROOM_TABLE_WINDOW (widget)->table));
+}
+
+static void
+seats_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_window_present (room_table_seats_new (GTK_WINDOW (widget), ROOM_TABLE_WINDOW (widget)->table));
+}
+
+static void
+buy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomTableWindow *self = ROOM_TABLE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!room_table_buy (self->table, (guint) g_variant_get_int32 (parameter), room_table_get_buy_in (self->table),
+                       &error))
+    tell (self, error->message);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomTableWindow *self = ROOM_TABLE_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!room_table_come_back (self->table, (guint) g_variant_get_int32 (parameter), &error))
+    tell (self, error->message);
 }
 
 /* --- keys --- */
@@ -393,13 +451,7 @@ room_table_window_dispose (GObject *object)
 {
   RoomTableWindow *self = ROOM_TABLE_WINDOW (object);
 
-  if (self->table)
-    {
-      g_signal_handlers_disconnect_by_data (self->table, self);
-      g_object_set_data (G_OBJECT (self->table), DATA_KEY, NULL);
-      room_table_look (self->table, FALSE);
-    }
-  g_clear_object (&self->table);
+  leave_table (self);
   g_clear_object (&self->tournament);
   g_clear_object (&self->toaster);
   G_OBJECT_CLASS (room_table_window_parent_class)->dispose (object);
@@ -447,6 +499,9 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "table.rules", NULL, rules_cb);
   gtk_widget_class_install_action (class, "table.replay", NULL, replay_cb);
   gtk_widget_class_install_action (class, "table.take-over", NULL, take_over_cb);
+  gtk_widget_class_install_action (class, "table.seats", NULL, seats_cb);
+  gtk_widget_class_install_action (class, "table.buy", "i", buy_cb);
+  gtk_widget_class_install_action (class, "table.back", "i", back_cb);
   gtk_widget_class_add_binding_action (class, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_h, GDK_CONTROL_MASK, "table.hint", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F1, 0, "table.rules", NULL);
@@ -480,7 +535,7 @@ room_table_window_class_init (RoomTableWindowClass *class)
 static void
 add_preferences (RoomTableWindow *self)
 {
-  static const char *const keys[] = { "card-large", "card-four-colour", "card-animations", "bot-pause" };
+  static const char *const keys[] = { "card-large", "card-four-colour", "card-animations", "bot-pause", "next-hand" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) log = g_property_action_new ("log", self->table_page, "log");
 
@@ -508,22 +563,13 @@ room_table_window_init (RoomTableWindow *self)
 static void
 set_table (RoomTableWindow *self, RoomTable *table, RoomTournament *tournament)
 {
-  self->table = g_object_ref (table);
   if (tournament)
     {
       self->tournament = g_object_ref (tournament);
       room_clock_line_set_tournament (self->clock, tournament);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->clock), tournament != NULL);
-  room_table_page_set_table (self->table_page, table);
-  g_object_set_data (G_OBJECT (table), DATA_KEY, self);
-  self->result = room_table_get_state (table) == ROOM_TABLE_OVER;
-  g_signal_connect_object (table, "notify::detail", G_CALLBACK (title_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "refused", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
-  title_cb (self);
-  room_table_look (table, TRUE);
-  changed_cb (self);
+  sit_down (self, table);
 }
 
 RoomTableWindow *

@@ -201,9 +201,12 @@ test_options_go_back_to_the_usual (Drive *drive, gconstpointer data)
   side_show (drive);
   side_play (drive, "pitty-pat");
   wins = GTK_SPIN_BUTTON (option_part ("pitty-pat", "target_wins"));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (wins))); /* until people leave */
   gtk_spin_button_set_value (wins, 7);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (wins)));
   gtk_widget_activate_action (side_dialog (), "table.defaults", NULL);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (wins), ==, 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (wins)));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (wins), ==, 1000);
 }
 
 /* One that sets others is seen to do so. */

@@ -6,6 +6,7 @@
 #include "tables.h"
 
 #include "widgets/felt/room-felt-plate.h"
+#include "widgets/table/room-table-seats.h"
 #include "widgets/table/room-table-window.h"
 
 static RoomTable *
@@ -120,6 +121,46 @@ test_all_who_won_have_a_ring (Drive *drive, gconstpointer data)
   close_table (drive, table);
 }
 
+static GtkWidget *
+find_seats_window (void)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *at = all; at; at = at->next)
+    if (ROOM_IS_TABLE_SEATS (at->data))
+      return at->data;
+  return NULL;
+}
+
+/* Whoever sits out comes back, and chips are bought, on the felt of the same table, which deals on. */
+static void
+test_a_table_goes_on (Drive *drive, gconstpointer data)
+{
+  RoomTable       *table = open_table (drive, "texas-holdem", "Ann Bob=careful", "hands=10000");
+  g_autofree char *away = NULL, *back = NULL;
+  GtkWidget       *button;
+
+  play_hand (table);
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_HAND_OVER);
+  g_assert_true (gtk_widget_get_mapped (drive_get (drive, "by_itself")));
+  button = drive_get (drive, "away");
+  g_assert_false (gtk_widget_get_visible (button));
+  drive_act (drive, "table.seats");
+  gtk_widget_activate_action (find_seats_window (), "seats.away", "i", 0);
+  away = room_table_dup_away (table, 0);
+  g_assert_cmpstr (away, ==, "Ann");
+  g_assert_true (gtk_widget_get_visible (button));
+  g_signal_emit_by_name (button, "clicked");
+  back = room_table_dup_away (table, 0);
+  g_assert_null (back);
+  gtk_widget_activate_action (find_seats_window (), "seats.buy", "i", 0);
+  g_assert_cmpint (room_table_get_stack (table, 0) + room_table_get_stack (table, 1), ==, 3000);
+  gtk_window_destroy (GTK_WINDOW (find_seats_window ()));
+  drive_act (drive, "table.next");
+  g_assert_cmpuint (room_table_get_view (table)->hand, ==, 2);
+  close_table (drive, table);
+}
+
 #define ADD(name, function) g_test_add ("/hand-result/" name, Drive, NULL, drive_up, function, drive_down)
 
 int
@@ -129,6 +170,7 @@ main (int argc, char **argv)
 
   ADD ("says-why", test_says_why);
   ADD ("all-who-won-have-a-ring", test_all_who_won_have_a_ring);
+  ADD ("a-table-goes-on", test_a_table_goes_on);
 
   return g_test_run ();
 }
