@@ -45,17 +45,18 @@ safe_text_lines (const char *text)
   return make_safe (text, TRUE);
 }
 
-/* Letters that are blank, and signs without a width. */
-static gboolean
-is_unseen (gunichar c)
+/* Letters that are blank count as well as signs without a width. */
+gboolean
+safe_text_is_unseen (gunichar c)
 {
   static const gunichar blank_letters[] = { 0x34f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x2800, 0x3164, 0xffa0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (blank_letters); i++)
     if (c == blank_letters[i])
       return TRUE;
-  return g_unichar_type (c) == G_UNICODE_FORMAT || (g_unichar_iszerowidth (c) && !g_unichar_ismark (c))
-         || (c >= 0xfe00 && c <= 0xfe0f) || (c >= 0x180b && c <= 0x180f);
+  return safe_text_is_harmful (c) || g_unichar_type (c) == G_UNICODE_FORMAT
+         || (g_unichar_iszerowidth (c) && !g_unichar_ismark (c)) || (c >= 0xfe00 && c <= 0xfe0f)
+         || (c >= 0x180b && c <= 0x180f);
 }
 
 gboolean
@@ -68,8 +69,7 @@ safe_text_can_mislead (const char *name)
       gunichar c = g_utf8_get_char (p);
       gboolean of_picture = (c == JOINER || c == PICTURE) && before > 0xff && !g_unichar_isalpha (before);
 
-      if (safe_text_is_harmful (c) || (is_unseen (c) && !of_picture)
-          || (c != ' ' && g_unichar_type (c) == G_UNICODE_SPACE_SEPARATOR))
+      if ((safe_text_is_unseen (c) && !of_picture) || (c != ' ' && g_unichar_type (c) == G_UNICODE_SPACE_SEPARATOR))
         return TRUE;
       before = c;
     }

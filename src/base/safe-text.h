@@ -14,6 +14,9 @@ char *safe_text_lines (const char *text);
 /* Must C be kept from a terminal?  Line ends and tabs too. */
 gboolean safe_text_is_harmful (gunichar c);
 
+/* Is there nothing to see of C, or does it steer what shows it? */
+gboolean safe_text_is_unseen (gunichar c);
+
 /* Could NAME be taken for another one, because some of it is not seen or turns its direction? */
 gboolean safe_text_can_mislead (const char *name);
 

@@ -3,6 +3,7 @@
 
 #include "room-names.h"
 #include "room-widget.h"
+#include "tourney/name-list.h"
 
 #define MOST 6 /* more letters find a name faster than more names to look at */
 
@@ -50,20 +51,26 @@ static const char *
 find_known (RoomNameEntry *self, const char *typed)
 {
   for (guint i = 0; self->known && self->known[i]; i++)
-    if (room_names_same (self->known[i], typed))
+    if (name_list_same (self->known[i], typed))
       return self->known[i];
   return typed;
 }
 
-/* Several may be typed, with commas. */
+/* Several may be typed with commas, or pasted from elsewhere. */
 static void
 entered_cb (RoomNameEntry *self)
 {
-  g_auto (GStrv) names = room_names_split (gtk_editable_get_text (GTK_EDITABLE (self->line)));
+  g_autoptr (NameList) list = name_list_read (gtk_editable_get_text (GTK_EDITABLE (self->line)));
 
   forget_told (self);
-  for (guint i = 0; names[i]; i++)
-    name_somebody (self, find_known (self, names[i]));
+  for (guint i = 0; list->names[i]; i++)
+    name_somebody (self, find_known (self, list->names[i]));
+  if (!*gtk_label_get_label (self->told) && (!name_list_is_plain (list) || g_strv_length (list->names) > 1))
+    {
+      g_autofree char *sentence = name_list_sentence (list);
+
+      room_name_entry_tell (self, sentence);
+    }
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/line.h"
+#include "tourney/name-list.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -50,25 +51,13 @@ room_names_fit (const char *name, const char *typed)
 }
 
 gboolean
-room_names_same (const char *a, const char *b)
-{
-  g_autofree char *left = NULL, *right = NULL;
-
-  if (g_str_is_ascii (a) && g_str_is_ascii (b)) /* nearly always, and everybody's name is asked for */
-    return g_ascii_strcasecmp (a, b) == 0;
-  left = g_utf8_casefold (a, -1);
-  right = g_utf8_casefold (b, -1);
-  return g_utf8_collate (left, right) == 0;
-}
-
-gboolean
 room_names_check (const Tourney *tourney, const char *name, const char *was, GError **error)
 {
   for (guint i = 0; i < tourney_n_players (tourney); i++)
     {
       const char *taken = tourney_player (tourney, i)->name;
 
-      if (g_strcmp0 (taken, was) != 0 && room_names_same (taken, name))
+      if (g_strcmp0 (taken, was) != 0 && name_list_same (taken, name))
         return input_refuse (error, _ ("%s is already in the tournament; use another name, such as %s B."), taken,
                              taken);
     }
@@ -100,16 +89,4 @@ room_names_quote (const char *name, GError **error)
     return line_quote (name);
   g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_SYNTAX, _ ("A name cannot contain a quotation mark."));
   return NULL;
-}
-
-GStrv
-room_names_split (const char *text)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = g_strsplit_set (text, ",;\n", -1);
-
-  for (guint i = 0; parts[i]; i++)
-    if (*g_strstrip (parts[i]))
-      g_strv_builder_add (builder, parts[i]);
-  return g_strv_builder_end (builder);
 }

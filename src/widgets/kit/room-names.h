@@ -7,9 +7,6 @@ G_BEGIN_DECLS
 
 gboolean room_names_fit (const char *name, const char *typed);
 
-/* Whether A and B are one name, but for small and capital letters. */
-gboolean room_names_same (const char *a, const char *b);
-
 /* Whether somebody may be called NAME in TOURNEY, there WAS until now (NULL: he is new).  FALSE and a sentence if another
    player is, in whatever spelling. */
 gboolean room_names_check (const Tourney *tourney, const char *name, const char *was, GError **error);
@@ -17,9 +14,6 @@ gboolean room_names_check (const Tourney *tourney, const char *name, const char 
 /* Leaves in NAMES (char *, owned) those that fit TYPED: first where the name begins so, then where a later word does,
    then where it is somewhere inside; else in the order they were in.  All fit nothing typed. */
 void room_names_match (GPtrArray *names, const char *typed);
-
-/* "Ann, Bob Smith" as typed: the names in it, without blanks around and without empty ones. */
-GStrv room_names_split (const char *text);
 
 /* line_quote for a name as typed: one with a quotation mark, which no line can hold, is refused (NULL). */
 char *room_names_quote (const char *name, GError **error);

@@ -6,7 +6,7 @@
 #include "app/side/room-house-edge.h"
 #include "app/side/room-games.h"
 #include "widgets/kit/room-name-entry.h"
-#include "widgets/kit/room-names.h"
+#include "tourney/name-list.h"
 #include "room-option-row.h"
 #include "widgets/table/room-rules-window.h"
 #include "room-seat-row.h"
@@ -114,7 +114,7 @@ static RoomSeatRow *
 find_seat (RoomNewTable *self, const char *name)
 {
   for (guint i = 0; i < n_seats (self); i++)
-    if (room_names_same (room_seat_row_get_name (seat_at (self, i)), name))
+    if (name_list_same (room_seat_row_get_name (seat_at (self, i)), name))
       return seat_at (self, i);
   return NULL;
 }

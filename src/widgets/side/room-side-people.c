@@ -7,7 +7,7 @@
 #include "app/house/room-text.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-name-entry.h"
-#include "widgets/kit/room-names.h"
+#include "tourney/name-list.h"
 #include "widgets/kit/room-widget.h"
 
 #define MOST_KNOWN   12 /* without a tournament: more names are faster typed than found */
@@ -46,7 +46,7 @@ static const char *
 find_shown (RoomSidePeople *self, const char *name)
 {
   for (guint i = 0; i < self->shown->len; i++)
-    if (room_names_same (self->shown->pdata[i], name))
+    if (name_list_same (self->shown->pdata[i], name))
       return self->shown->pdata[i];
   return name;
 }

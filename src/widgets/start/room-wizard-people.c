@@ -1,6 +1,6 @@
 /* First question: who plays, and how many. */
 #include "widgets/kit/room-choice.h"
-#include "widgets/kit/room-names.h"
+#include "tourney/name-list.h"
 #include "widgets/kit/room-widget.h"
 #include "room-wizard-pages.h"
 #include "widgets/kit/room-wrap.h"
@@ -21,12 +21,13 @@ struct _RoomWizardPeople
   GtkBox        *numbers;
   RoomChoice    *seats_none, *seats_full, *seats_loose;
   GtkWidget     *person;
-  GtkLabel      *person_error;
+  GtkLabel      *told;
   RoomWrap      *people;
   GtkWidget     *shown; /* a button still to be scrolled to, weak */
 
   RoomTournamentDraft *draft;
   gboolean             setting, typing;
+  gboolean             refused; /* the name that is typed */
 };
 
 G_DEFINE_FINAL_TYPE (RoomWizardPeople, room_wizard_people, GTK_TYPE_WIDGET)
@@ -95,7 +96,7 @@ find_pill (RoomWizardPeople *self, const char *name)
 {
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
-    if (room_names_same (gtk_button_get_label (GTK_BUTTON (button)), name))
+    if (name_list_same (gtk_button_get_label (GTK_BUTTON (button)), name))
       return GTK_TOGGLE_BUTTON (button);
   return NULL;
 }
@@ -140,33 +141,56 @@ scroll_to (RoomWizardPeople *self, GtkWidget *button)
   g_set_weak_pointer (&self->shown, button);
 }
 
+/* Below the line of names: what came of it. */
 static void
-person_cb (RoomWizardPeople *self)
+tell (RoomWizardPeople *self, const char *sentence, gboolean is_error)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->person))));
-  g_autoptr (GError) error = NULL;
-  GtkToggleButton *pill;
+  gtk_label_set_label (self->told, sentence);
+  (is_error ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->told), "error");
+  (is_error ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (GTK_WIDGET (self->told), "dim-label");
+  gtk_widget_set_visible (GTK_WIDGET (self->told), *sentence != '\0');
+  self->refused = is_error;
+}
 
-  if (*name == '\0')
-    return;
+static gboolean
+take_person (RoomWizardPeople *self, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  GtkToggleButton *pill = find_pill (self, name);
+
   if (!room_tournament_draft_check_person (self->draft, name, &error))
     {
-      gtk_label_set_label (self->person_error, error->message);
-      gtk_widget_set_visible (GTK_WIDGET (self->person_error), TRUE);
-      return;
+      tell (self, error->message, TRUE);
+      return FALSE;
     }
-  pill = find_pill (self, name);
   if (pill == NULL)
     pill = add_pill (self, name);
   gtk_toggle_button_set_active (pill, TRUE);
   scroll_to (self, GTK_WIDGET (pill));
-  gtk_editable_set_text (GTK_EDITABLE (self->person), "");
+  return TRUE;
+}
+
+/* One name, or a list pasted from a chat. */
+static void
+person_cb (RoomWizardPeople *self)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->person)));
+  g_autoptr (NameList) list = name_list_read (text);
+  g_autofree char *sentence = name_list_sentence (list);
+
+  for (guint i = 0; list->names[i] != NULL; i++)
+    if (!take_person (self, list->names[i]))
+      return;
+  if (list->names[0] != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (self->person), "");
+  if (!name_list_is_plain (list) || g_strv_length (list->names) > 1)
+    tell (self, sentence, list->names[0] == NULL);
 }
 
 static void
 person_changed_cb (RoomWizardPeople *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->person_error), FALSE);
+  tell (self, "", FALSE);
 }
 
 static void
@@ -240,7 +264,7 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_full);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_loose);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, person);
-  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, person_error);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, told);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, people);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
@@ -303,7 +327,7 @@ room_wizard_people_finish (RoomWizardPeople *self)
   g_return_val_if_fail (ROOM_IS_WIZARD_PEOPLE (self), FALSE);
 
   person_cb (self);
-  return !gtk_widget_get_visible (GTK_WIDGET (self->person_error));
+  return !self->refused;
 }
 
 gboolean

@@ -1,12 +1,14 @@
 /* New players: names to type, or those who came before to click; it stays open for the next one. */
 #include "room-add-players.h"
 
-#include "base/error.h"
+#include "base/line.h"
+#include "base/list.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
+#include "tourney/name-list.h"
 
 #define MOST_PEOPLE 60
 
@@ -18,6 +20,7 @@ struct _RoomAddPlayers
   GtkCheckButton *unpaid;
   GtkWidget      *people_view;
   GtkListBox     *people;
+  GtkLabel       *told;
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -44,14 +47,14 @@ static void
 fill (RoomAddPlayers *self)
 {
   g_autoptr (GPtrArray) names = collect_people (self);
-  g_auto (GStrv) typed = room_names_split (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-  guint      n = g_strv_length (typed);
+  g_autoptr (NameList) typed = name_list_read (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  guint      n = g_strv_length (typed->names);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
     gtk_list_box_remove (self->people, child);
   if (n)
-    room_names_match (names, typed[n - 1]);
+    room_names_match (names, typed->names[n - 1]);
   for (guint i = 0; i < MIN (names->len, MOST_PEOPLE); i++)
     {
       GtkWidget *label = gtk_label_new (g_ptr_array_index (names, i));
@@ -63,31 +66,46 @@ fill (RoomAddPlayers *self)
   gtk_widget_set_visible (self->people_view, names->len > 0);
 }
 
-static gboolean
+static void
+tell (RoomAddPlayers *self, const char *sentence)
+{
+  gtk_label_set_label (self->told, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->told), *sentence != '\0');
+}
+
+static void
 enter (RoomAddPlayers *self, const char *text)
 {
-  if (!room_add_players_enter (GTK_WIDGET (self), self->tournament, text, !gtk_check_button_get_active (self->unpaid)))
-    return FALSE;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  fill (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
-  return TRUE;
+  g_autofree char *told = NULL;
+  gboolean         done = room_add_players_enter (GTK_WIDGET (self), self->tournament, text,
+                                                  !gtk_check_button_get_active (self->unpaid), &told);
+
+  if (done)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+      fill (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+    }
+  tell (self, told ? told : "");
 }
 
 static void
 entered_cb (RoomAddPlayers *self)
 {
-  g_auto (GStrv) names = room_names_split (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autoptr (NameList) list = name_list_read (typed);
 
-  if (!names[0])
+  if (!list->names[0] && !list->rest[0])
     gtk_popover_popdown (GTK_POPOVER (self));
   else
-    enter (self, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+    enter (self, typed);
 }
 
 static void
 changed_cb (RoomAddPlayers *self)
 {
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)))
+    tell (self, "");
   fill (self);
 }
 
@@ -103,6 +121,7 @@ static void
 shown_cb (RoomAddPlayers *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  tell (self, "");
   fill (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
@@ -130,6 +149,7 @@ room_add_players_class_init (RoomAddPlayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, unpaid);
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, people_view);
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, people);
+  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, told);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, person_cb);
@@ -150,42 +170,68 @@ room_add_players_set_tournament (RoomAddPlayers *self, RoomBook *book, RoomTourn
   g_set_object (&self->tournament, tournament);
 }
 
-/* Neither somebody who is in the tournament nor one of the names before it; NULL: a sentence. */
-static char *
-check_name (const Tourney *tourney, const GStrv names, guint index, GError **error)
+/* Those of NAMES who are not here yet; the others are added to HERE. */
+static GStrv
+find_new (const Tourney *tourney, const GStrv names, GStrvBuilder *here)
 {
-  if (!room_names_check (tourney, names[index], NULL, error))
+  g_autoptr (GStrvBuilder) fresh = g_strv_builder_new ();
+
+  for (guint i = 0; names[i]; i++)
+    g_strv_builder_add (room_names_check (tourney, names[i], NULL, NULL) ? fresh : here, names[i]);
+  return g_strv_builder_end (fresh);
+}
+
+static char *
+describe (const NameList *list, const GStrv here)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *sentence = name_list_sentence (list), *names = list_to_text ((const char *const *) here);
+  guint            n = g_strv_length (here);
+
+  if (name_list_is_plain (list) && n == 0 && g_strv_length (list->names) < 2)
     return NULL;
-  for (guint i = 0; i < index; i++)
-    if (room_names_same (names[i], names[index]))
-      {
-        input_refuse (error, _ ("%s is named twice; give one of them another name, such as %s B."), names[i], names[i]);
-        return NULL;
-      }
-  return room_names_quote (names[index], error);
+  g_string_append (text, sentence);
+  if (n > 0)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: the name or names of players who were in the list that somebody pasted. */
+      g_string_append_printf (text, ngettext ("%s was here already.", "%s were here already.", n), names);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 gboolean
-room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const char *text, gboolean paid)
+room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const char *text, gboolean paid, char **told)
 {
-  g_auto (GStrv) names = room_names_split (text);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  g_autoptr (NameList) list = name_list_read (text);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GString) line = g_string_new (paid ? "enter" : "unpaid");
   g_autoptr (GError) error = NULL;
-  if (!names[0])
-    return FALSE;
-  for (guint i = 0; names[i]; i++)
-    {
-      g_autofree char *quoted = check_name (room_tournament_get_tourney (tournament), names, i, &error);
+  g_auto (GStrv) fresh = find_new (tourney, list->names, builder), here = g_strv_builder_end (builder);
+  g_autofree char *sentence = describe (list, here);
 
-      if (!quoted)
-        {
-          room_act_tell (inside, error->message);
-          return FALSE;
-        }
+  *told = NULL;
+  if (!fresh[0])
+    {
+      /* Of one name it is said what to do. */
+      if (here[0] && !here[1] && !room_names_check (tourney, here[0], NULL, &error))
+        room_act_tell (inside, error->message);
+      else
+        *told = g_steal_pointer (&sentence);
+      return FALSE;
+    }
+  for (guint i = 0; fresh[i]; i++)
+    {
+      g_autofree char *quoted = line_quote (fresh[i]);
+
       g_string_append_printf (line, " %s", quoted);
     }
-  if (room_tournament_do (tournament, &error, "%s", line->str))
-    return TRUE;
-  room_act_tell (inside, error->message);
-  return FALSE;
+  if (!room_tournament_do (tournament, &error, "%s", line->str))
+    {
+      room_act_tell (inside, error->message);
+      return FALSE;
+    }
+  *told = g_steal_pointer (&sentence);
+  return TRUE;
 }

@@ -13,7 +13,9 @@ G_DECLARE_FINAL_TYPE (RoomAddPlayers, room_add_players, ROOM, ADD_PLAYERS, GtkPo
 
 void room_add_players_set_tournament (RoomAddPlayers *self, RoomBook *book, RoomTournament *tournament);
 
-/* Enters everybody named in TEXT (commas between); FALSE: refused, and said in a toast. */
-gboolean room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const char *text, gboolean paid);
+/* Enters everybody named in TEXT, as name_list_read takes it, who is not here yet.  FALSE: nobody; a refusal is said in a
+   toast.  TOLD is what there is to say of a list, for the caller to show; NULL: nothing. */
+gboolean room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const char *text, gboolean paid,
+                                 char **told);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include <adwaita.h>
 
 #include "room-add-players.h"
+#include "tourney/name-list.h"
+#include "widgets/kit/room-act.h"
 #include "widgets/kit/room-names.h"
 #include "room-player-row.h"
 #include "widgets/kit/room-widget.h"
@@ -49,13 +51,34 @@ is_shown (gpointer entrant, gpointer data)
   return room_names_fit (room_entrant_get_name (entrant), typed (data));
 }
 
+/* Nobody fits what is typed: it may be who comes, one person or a list of them. */
+static void
+offer_entry (RoomPlayersPage *self, const char *text)
+{
+  g_autoptr (NameList) list = name_list_read (text);
+  guint            n = g_strv_length (list->names);
+  g_autofree char *title = NULL, *label = NULL, *markup = NULL;
+
+  if (n > 1)
+    {
+      title = name_list_sentence (list);
+      label = g_strdup_printf (ngettext ("Enter %u person", "Enter %u people", n), n);
+    }
+  else
+    {
+      title = g_strdup_printf (_ ("Nobody here is called “%s”"), text);
+      label = g_strdup_printf (_ ("Enter %s"), n ? list->names[0] : text);
+    }
+  markup = g_markup_escape_text (title, -1);
+  adw_status_page_set_title (self->no_match, markup);
+  gtk_button_set_label (self->enter_button, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->enter_button), n > 0);
+}
+
 static void
 choose_page (RoomPlayersPage *self)
 {
-  g_autofree char *name = g_strdup (typed (self));
-  g_autofree char *title = NULL;
-  g_autofree char *markup = NULL;
-  g_autofree char *label = NULL;
+  g_autofree char *name = g_strstrip (g_strdup (typed (self)));
 
   if (g_list_model_get_n_items (room_tournament_get_entrants (self->tournament)) == 0 && !*name)
     gtk_stack_set_visible_child_name (self->pages, "empty");
@@ -63,11 +86,7 @@ choose_page (RoomPlayersPage *self)
     gtk_stack_set_visible_child_name (self->pages, "list");
   else
     {
-      title = g_strdup_printf (_ ("Nobody here is called “%s”"), g_strstrip (name));
-      markup = g_markup_escape_text (title, -1);
-      label = g_strdup_printf (_ ("Enter %s"), name);
-      adw_status_page_set_title (self->no_match, markup);
-      gtk_button_set_label (self->enter_button, label);
+      offer_entry (self, name);
       gtk_stack_set_visible_child_name (self->pages, "no-match");
     }
 }
@@ -153,8 +172,12 @@ stop_search_cb (RoomPlayersPage *self)
 static void
 enter_typed_cb (RoomPlayersPage *self)
 {
-  if (room_add_players_enter (GTK_WIDGET (self), self->tournament, typed (self), TRUE))
+  g_autofree char *told = NULL;
+
+  if (room_add_players_enter (GTK_WIDGET (self), self->tournament, typed (self), TRUE, &told))
     gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  if (told)
+    room_act_tell (GTK_WIDGET (self), told);
 }
 
 /* Enter: the first who fits is chosen for the next key.  Searching only finds: an entry is sold by its button. */

@@ -135,7 +135,7 @@ test_nothing_answered_closes_at_once (Drive *drive, gconstpointer data)
 
 /* --- names --- */
 
-#define LONG_NAME "Wolfeschlegelsteinhausenbergerdorff the Elder of Hamburg, called Wolfe Plus Six Hundred"
+#define LONG_NAME "Wolfeschlegelsteinhausenbergerdorff the Elder of Hamburg called Wolfe Plus Six Hundred"
 
 static void
 test_a_long_name_needs_no_wider_window (Drive *drive, gconstpointer data)
@@ -180,6 +180,18 @@ test_a_new_name_is_in_view (Drive *drive, gconstpointer data)
     }
   drawn_wait (is_in_view, button_in (drive_get (drive, "people"), "Somebody 60"));
   g_assert_false (is_in_view (button_in (drive_get (drive, "people"), "Somebody 1")));
+  g_assert_cmpint (*id, ==, 0);
+}
+
+static void
+test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+
+  come (drive, "1. Ann ✅\n2. Bob\n3. Cleo, Dan\nann");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_get (drive, "told"))), ==, "4 people. Ann was named twice.");
+  for (const char *const *name = (const char *const[]){ "Ann", "Bob", "Cleo", "Dan", NULL }; *name; name++)
+    g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button_in (drive_get (drive, "people"), *name))));
   g_assert_cmpint (*id, ==, 0);
 }
 
@@ -243,6 +255,7 @@ main (int argc, char **argv)
   ADD ("nothing-answered-closes-at-once", test_nothing_answered_closes_at_once);
   ADD ("a-long-name-needs-no-wider-window", test_a_long_name_needs_no_wider_window);
   ADD ("a-new-name-is-in-view", test_a_new_name_is_in_view);
+  ADD ("a-list-from-a-chat-is-many-people", test_a_list_from_a_chat_is_many_people);
   ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);
   return g_test_run ();
 }

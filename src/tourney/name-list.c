@@ -1,0 +1,309 @@
+/* Names of people as somebody typed or pasted them. */
+#include "name-list.h"
+
+#include "base/list.h"
+#include "base/safe-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MOST_SHOWN       3  /* of what was left out */
+#define LETTERS_SHOWN    24 /* of each */
+#define ENCLOSING_KEYCAP 0x20e3
+#define PICTURE          0xfe0f
+
+static gboolean
+is_one_of (gunichar c, const gunichar *set, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (set[i] == c)
+      return TRUE;
+  return FALSE;
+}
+
+/* What stands between two names: marks of several scripts, and bullets. */
+static gboolean
+is_separator (gunichar c)
+{
+  static const gunichar separators[]
+      = { ',',    ';',    '\n',   '\r',   '\t',   '\v',   '\f',   0x85,   0x60c,  0x61b,
+          0x2022, 0x2023, 0x2028, 0x2029, 0x25aa, 0x25cf, 0x25e6, 0x3001, 0xff0c, 0xff1b };
+
+  return is_one_of (c, separators, G_N_ELEMENTS (separators));
+}
+
+/* No name begins with these. */
+static gboolean
+is_before_a_name (gunichar c)
+{
+  static const gunichar marks[]
+      = { ' ',    '-',    '*',    '>',    '#',    '~',    '=',    '+',  '_',  '.',     ':',
+          '!',    '?',    '/',    '|',    '"',    ')',    ']',    '[',  '(',  0xb7,    0x2010,
+          0x2011, 0x2012, 0x2013, 0x2014, 0x201c, 0x201d, 0x201e, 0xab, 0xbb, PICTURE, ENCLOSING_KEYCAP };
+  GUnicodeType type = g_unichar_type (c);
+
+  return is_one_of (c, marks, G_N_ELEMENTS (marks)) || type == G_UNICODE_OTHER_SYMBOL
+         || type == G_UNICODE_MODIFIER_SYMBOL || type == G_UNICODE_MATH_SYMBOL;
+}
+
+/* Nor ends with these; the full stop of an initial and a bracket stay. */
+static gboolean
+is_behind_a_name (gunichar c)
+{
+  return c != '.' && c != ')' && c != ']' && c != '+' && is_before_a_name (c);
+}
+
+/* The text without what is not seen, and with one blank for blanks of every kind. */
+static char *
+clean (const char *text, gsize length)
+{
+  GString *out = g_string_sized_new (length);
+
+  for (const char *p = text; p < text + length; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_type (c) == G_UNICODE_SPACE_SEPARATOR)
+        {
+          if (out->len > 0 && out->str[out->len - 1] != ' ')
+            g_string_append_c (out, ' ');
+        }
+      else if (c == PICTURE || !safe_text_is_unseen (c))
+        g_string_append_unichar (out, c);
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* "1.", "12)", "3:", "4 -" or a keycap before a name, the opening bracket left away already; NULL: none. */
+static const char *
+skip_number (const char *text)
+{
+  const char *p = text;
+  const char *behind;
+  gunichar    c;
+
+  while (g_unichar_isdigit (g_utf8_get_char (p)))
+    p = g_utf8_next_char (p);
+  if (p == text)
+    return NULL;
+  behind = p;
+  while (*p == ' ')
+    p++;
+  c = g_utf8_get_char (p);
+  if (c == '.' || c == ')' || c == ']' || c == ':' || c == PICTURE || c == ENCLOSING_KEYCAP || c == 0xba || c == 0xaa)
+    return g_utf8_next_char (p);
+  if ((c == '-' || c == 0x2013) && p > behind)
+    return g_utf8_next_char (p);
+  return *p == '\0' ? p : NULL;
+}
+
+/* "[x]" or "[ ]"; NULL: none. */
+static const char *
+skip_box (const char *text)
+{
+  return *text == '[' && text[1] != '\0' && strchr (" xX", text[1]) != NULL && text[2] == ']' ? text + 3 : NULL;
+}
+
+/* The name in PIECE, "" when there is none. */
+static char *
+strip (const char *piece)
+{
+  const char *begin = piece, *end = piece + strlen (piece), *next;
+
+  for (;;)
+    if ((next = skip_box (begin)) != NULL)
+      begin = next;
+    else if (*begin != '\0' && is_before_a_name (g_utf8_get_char (begin)))
+      begin = g_utf8_next_char (begin);
+    else if ((next = skip_number (begin)) != NULL)
+      begin = next;
+    else
+      break;
+  while (end > begin && is_behind_a_name (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+  return g_strndup (begin, end - begin);
+}
+
+static gboolean
+has_letter (const char *name)
+{
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_isalpha (g_utf8_get_char (p)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A dash, or a number that nobody stands behind yet, is not worth a word. */
+static gboolean
+is_worth_telling (const char *piece)
+{
+  for (const char *p = piece; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_isalpha (g_utf8_get_char (p)) || g_unichar_type (g_utf8_get_char (p)) == G_UNICODE_OTHER_SYMBOL)
+      return TRUE;
+  return *piece != '\0' && strspn (piece, "0123456789") == strlen (piece);
+}
+
+/* A quotation mark inside a name, which no line of a night could hold, becomes an apostrophe. */
+static void
+soften_quotes (char *name)
+{
+  for (char *p = name; *p != '\0'; p++)
+    if (*p == '"')
+      *p = '\'';
+}
+
+static char *
+fold (const char *name)
+{
+  g_autofree char *normal = g_utf8_normalize (name, -1, G_NORMALIZE_ALL_COMPOSE);
+
+  return g_utf8_casefold (normal ? normal : name, -1);
+}
+
+gboolean
+name_list_same (const char *a, const char *b)
+{
+  g_autofree char *left = NULL, *right = NULL;
+
+  if (g_str_is_ascii (a) && g_str_is_ascii (b)) /* nearly always, and everybody's name is asked for */
+    return g_ascii_strcasecmp (a, b) == 0;
+  left = fold (a);
+  right = fold (b);
+  return g_str_equal (left, right);
+}
+
+typedef struct
+{
+  GHashTable *known; /* folded name: the name as it is in the list, borrowed */
+  GPtrArray  *names, *twice, *rest;
+} Reading;
+
+static void
+leave_out (Reading *reading, const char *piece)
+{
+  g_autofree char *safe = safe_text_line (piece);
+  glong            letters = g_utf8_strlen (safe, -1);
+
+  if (letters <= LETTERS_SHOWN)
+    {
+      g_ptr_array_add (reading->rest, g_steal_pointer (&safe));
+      return;
+    }
+  *g_utf8_offset_to_pointer (safe, LETTERS_SHOWN - 1) = '\0';
+  g_ptr_array_add (reading->rest, g_strconcat (safe, "…", NULL));
+}
+
+static void
+take_piece (Reading *reading, const char *text, gsize length)
+{
+  g_autofree char *piece = clean (text, length);
+  g_autofree char *name = strip (piece);
+  char            *folded;
+  const char      *before;
+
+  g_strchomp (piece);
+  if (*name == '\0')
+    {
+      if (is_worth_telling (piece))
+        leave_out (reading, piece);
+      return;
+    }
+  soften_quotes (name);
+  if (g_str_has_suffix (piece, ":") || !has_letter (name) || strlen (name) >= TOURNEY_NAME_BYTES
+      || safe_text_can_mislead (name) || reading->names->len >= TOURNEY_MAX_PLAYERS)
+    {
+      leave_out (reading, piece);
+      return;
+    }
+  folded = fold (name);
+  before = g_hash_table_lookup (reading->known, folded);
+  if (before == NULL)
+    {
+      g_ptr_array_add (reading->names, name);
+      g_hash_table_insert (reading->known, folded, g_steal_pointer (&name));
+      return;
+    }
+  if (!g_ptr_array_find_with_equal_func (reading->twice, before, g_str_equal, NULL))
+    g_ptr_array_add (reading->twice, g_strdup (before));
+  g_free (folded);
+}
+
+static GStrv
+to_strv (GPtrArray *names)
+{
+  g_ptr_array_add (names, NULL);
+  return (GStrv) g_ptr_array_free (names, FALSE);
+}
+
+NameList *
+name_list_read (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  NameList        *list = g_new0 (NameList, 1);
+  Reading          reading = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), g_ptr_array_new (),
+                               g_ptr_array_new (), g_ptr_array_new () };
+  const char      *begin = valid;
+
+  for (const char *p = valid;; p = g_utf8_next_char (p))
+    if (*p == '\0' || is_separator (g_utf8_get_char (p)))
+      {
+        take_piece (&reading, begin, p - begin);
+        if (*p == '\0')
+          break;
+        begin = g_utf8_next_char (p);
+      }
+  g_hash_table_unref (reading.known);
+  list->names = to_strv (reading.names);
+  list->twice = to_strv (reading.twice);
+  list->rest = to_strv (reading.rest);
+  return list;
+}
+
+void
+name_list_free (NameList *list)
+{
+  g_strfreev (list->names);
+  g_strfreev (list->twice);
+  g_strfreev (list->rest);
+  g_free (list);
+}
+
+gboolean
+name_list_is_plain (const NameList *list)
+{
+  return list->twice[0] == NULL && list->rest[0] == NULL;
+}
+
+char *
+name_list_sentence (const NameList *list)
+{
+  gint        people = (gint) g_strv_length (list->names), twice = (gint) g_strv_length (list->twice);
+  gint        rest = (gint) g_strv_length (list->rest);
+  GString    *text = g_string_new (NULL);
+  const char *shown[MOST_SHOWN + 1] = { NULL };
+
+  g_string_append_printf (text, ngettext ("%d person.", "%d people.", (gulong) people), people);
+  if (twice > 0)
+    {
+      g_autofree char *names = list_to_text ((const char *const *) list->twice);
+
+      g_string_append_c (text, ' ');
+      /* Translators: the name or names of people who stood in a list more than once. */
+      g_string_append_printf (text, ngettext ("%s was named twice.", "%s were named twice.", (gulong) twice), names);
+    }
+  if (rest > 0)
+    {
+      g_autofree char *pieces = NULL;
+
+      for (gint i = 0; i < MIN (rest, MOST_SHOWN); i++)
+        shown[i] = list->rest[i];
+      pieces = list_join (shown);
+      g_string_append_c (text, ' ');
+      /* Translators: pieces of a pasted text that are no names. */
+      if (rest <= MOST_SHOWN)
+        g_string_append_printf (text, _ ("Left out: %s."), pieces);
+      else
+        g_string_append_printf (text, _ ("Left out: %s and %d more."), pieces, rest - MOST_SHOWN);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,143 @@
+/* Names out of what somebody typed or pasted: who is taken, who stood there twice, what is left out. */
+#include "base/safe-text.h"
+#include "tourney/name-list.h"
+
+#include <string.h>
+
+#define N_RANDOM 20000
+
+/* TEXT gives NAMES and leaves out REST, each joined with bars. */
+static const struct
+{
+  const char *rule, *text, *names, *twice, *rest;
+} cases[] = {
+  { "nothing", " \n , ; ", "", "", "" },
+  { "one", "Ann", "Ann", "", "" },
+  { "one-of-two-words", "  Bob  Smith ", "Bob Smith", "", "" },
+  { "commas", "Ann, Bob,Cleo , Dan", "Ann|Bob|Cleo|Dan", "", "" },
+  { "lines", "Ann\nBob\r\nCleo\n\n", "Ann|Bob|Cleo", "", "" },
+  { "semicolons-and-tabs", "Ann; Bob\tCleo", "Ann|Bob|Cleo", "", "" },
+  { "bullets-of-lines", "- Ann\n* Bob\n• Cleo\n– Dan", "Ann|Bob|Cleo|Dan", "", "" },
+  { "bullets-in-a-line", "Ann • Bob • Cleo", "Ann|Bob|Cleo", "", "" },
+  { "numbers", "1. Ann\n2) Bob\n(3) Cleo\n4 - Dan\n05: Eve\n6º Fred", "Ann|Bob|Cleo|Dan|Eve|Fred", "", "" },
+  { "numbers-without-a-name", "1. Ann\n2.\n3.", "Ann", "", "" },
+  { "keycaps", "1️⃣ Ann\n2️⃣Bob", "Ann|Bob", "", "" },
+  { "boxes", "[x] Ann\n[ ] Bob\n☑ Cleo", "Ann|Bob|Cleo", "", "" },
+  { "ticks-behind", "Ann ✅\nBob 👍🏽\nCleo ❤️ \nDan!!", "Ann|Bob|Cleo|Dan", "", "" },
+  { "a-number-is-part-of-a-name", "50 Cent, R2D2, Bob 2", "50 Cent|R2D2|Bob 2", "", "" },
+  { "initials-and-brackets-stay", "Ann B., Bob (late)", "Ann B.|Bob (late)", "", "" },
+  { "quotes", "\"Ann\", “Bob”, Lee \"Fish\" Lo", "Ann|Bob|Lee 'Fish' Lo", "", "" },
+  { "other-scripts", "Анна、Þóra，Łukasz；José", "Анна|Þóra|Łukasz|José", "", "" },
+  { "twice", "Ann, Bob, ann, ANN, Bob", "Ann|Bob", "Ann|Bob", "" },
+  { "twice-with-accents", "José, jOSÉ, jose\u0301", "José", "José", "" },
+  { "heading", "Friday 20:00:\n1. Ann\n2. Bob", "Ann|Bob", "", "Friday 20:00:" },
+  { "no-name", "Ann, 22, 🦊, -", "Ann", "", "22|🦊" },
+  { "unseen", "A\u200bnn\u200e, \u202eBob, Cleo\u00a0\u00a0Lo, \ufeffDan", "Ann|Bob|Cleo Lo|Dan", "", "" },
+  { "escapes", "\033[31mAnn\007", "31mAnn", "", "" },
+};
+
+static GStrv
+split (const char *joined)
+{
+  return g_strsplit (joined, "|", -1);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const guint index = GPOINTER_TO_UINT (data);
+  g_autoptr (NameList) list = name_list_read (cases[index].text);
+  g_auto (GStrv) names = split (cases[index].names);
+  g_auto (GStrv) twice = split (cases[index].twice);
+  g_auto (GStrv) rest = split (cases[index].rest);
+
+  g_assert_cmpstrv (list->names, names);
+  g_assert_cmpstrv (list->twice, twice);
+  g_assert_cmpstrv (list->rest, rest);
+  g_assert_true (name_list_is_plain (list) == (!*cases[index].twice && !*cases[index].rest));
+}
+
+static void
+test_sentence (void)
+{
+  static const char *const table[][2] = {
+    { "Ann", "1 person." },
+    { "Ann, Bob, Cleo", "3 people." },
+    { "Ann, Bob, ann", "2 people. Ann was named twice." },
+    { "Ann, Bob, ann, bob", "2 people. Ann and Bob were named twice." },
+    { "Friday:\nAnn", "1 person. Left out: Friday:." },
+    { "1, 2, 3, 4, 5", "0 people. Left out: 1, 2, 3 and 2 more." },
+    { "The players who said that they would come on Friday:\nAnn", "1 person. Left out: The players who said th…." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (NameList) list = name_list_read (table[i][0]);
+      g_autofree char *sentence = name_list_sentence (list);
+
+      g_assert_cmpstr (sentence, ==, table[i][1]);
+    }
+}
+
+static void
+test_limits (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (NameList) list = NULL;
+
+  for (gint i = 0; i < TOURNEY_NAME_BYTES; i++)
+    g_string_append_c (text, 'a');
+  for (gint i = 0; i < TOURNEY_MAX_PLAYERS + 5; i++)
+    g_string_append_printf (text, ",P%d", i);
+  list = name_list_read (text->str);
+  g_assert_cmpint (g_strv_length (list->names), ==, TOURNEY_MAX_PLAYERS);
+  g_assert_cmpint (g_strv_length (list->rest), ==, 6);
+  g_assert_cmpstr (list->rest[0], ==, "aaaaaaaaaaaaaaaaaaaaaaa…");
+}
+
+/* Whatever is pasted: each name is one that a command takes, and no two are one. */
+static void
+test_random (void)
+{
+  static const gunichar letters[] = { 'a', 'B', 'z',   ' ',    ',',    ';',    '\n',    '"',     '.',    '1',
+                                      ')', '-', 0x301, 0x200d, 0x202e, 0xfe0f, 0x1f98a, 0xe0001, 0x85,   0x3000,
+                                      ':', '[', 0x130, 0xdf,   0xfb01, 0x600,  0x110bd, 0xa0,    0x2022, 0x115f };
+
+  for (gint i = 0; i < N_RANDOM; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (NameList) list = NULL;
+
+      for (gint k = g_test_rand_int_range (0, 24); k > 0; k--)
+        g_string_append_unichar (text, letters[g_test_rand_int_range (0, G_N_ELEMENTS (letters))]);
+      if (g_test_rand_int_range (0, 8) == 0)
+        g_string_append_c (text, (char) g_test_rand_int_range (1, 256));
+      list = name_list_read (text->str);
+      for (guint n = 0; list->names[n]; n++)
+        {
+          const char *name = list->names[n];
+
+          g_assert_true (*name && *name != ' ' && name[strlen (name) - 1] != ' ' && !strpbrk (name, "\",;\n\t"));
+          g_assert_cmpint (strlen (name), <, TOURNEY_NAME_BYTES);
+          g_assert_true (g_utf8_validate (name, -1, NULL) && !safe_text_can_mislead (name));
+          for (guint k = 0; k < n; k++)
+            g_assert_false (name_list_same (list->names[k], name));
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/name-list/", cases[i].rule, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  g_test_add_func ("/name-list/what-it-says", test_sentence);
+  g_test_add_func ("/name-list/too-long-or-too-many-are-left-out", test_limits);
+  g_test_add_func ("/name-list/every-name-is-one-that-a-command-takes", test_random);
+  return g_test_run ();
+}
