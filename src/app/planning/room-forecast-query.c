@@ -284,6 +284,7 @@ idle_take (Idle *idle, const Event *event)
       idle->adjusted += row->number < 0 ? -row->number : row->number;
       return idle->adjusted <= MOST_ADJUSTED;
     case EVENT_LEVEL:
+    case EVENT_START_BREAK:
     case EVENT_DEAL:
       return FALSE;
     default:

@@ -168,7 +168,7 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
 {
   const Schedule *schedule = state->settings->schedule;
   Clock           now = clock_at (&state->clock, schedule, at);
-  gint            level_row;
+  gint            to;
 
   switch (row->kind)
     {
@@ -183,11 +183,17 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
       clock_resume (&now, at);
       break;
     case EVENT_LEVEL:
-      level_row = schedule_level_row (schedule, row->number);
-      if (level_row < 0)
+      to = schedule_level_row (schedule, row->number);
+      if (to < 0)
         return input_refuse (error, _ ("The schedule has no level %d; its last one is %d."), (int) row->number,
                              schedule_n_levels (schedule));
-      clock_go_to_row (&now, schedule, level_row);
+      clock_go_to_row (&now, schedule, to);
+      break;
+    case EVENT_START_BREAK:
+      to = schedule_break_row (schedule, row->number);
+      if (to < 0)
+        return input_refuse (error, _ ("The schedule has no break %d."), (int) row->number);
+      clock_go_to_row (&now, schedule, to);
       break;
     case EVENT_ADJUST:
       if (row->number < 0 && clock_is_over (&now, schedule) && !now.ad_hoc)
@@ -283,6 +289,7 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
     case EVENT_ADJUST:
     case EVENT_BREAK:
     case EVENT_END_BREAK:
+    case EVENT_START_BREAK:
       return apply_clock (state, row, event->at, error);
     case EVENT_REBUY:
       return apply_rebuy (state, row, event->at, error);

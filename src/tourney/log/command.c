@@ -102,6 +102,16 @@ parse_players (const GArray *words, gint digits, Event *event, EventKind kind, G
 }
 
 static gboolean
+parse_start_break (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *text = line_word (words, 1);
+
+  if (!text)
+    return input_unreadable (error, _ ("Which break?  Write its number in the schedule, as in “start-break 1”."));
+  return number_parse (text, 1, 1000, &event_add (event, kind, NULL)->number, error) && line_ends_at (words, 2, error);
+}
+
+static gboolean
 parse_level (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   const char *text = line_word (words, 1);
@@ -327,15 +337,19 @@ static const struct
   EventKind kind;
   Parse     parse;
 } commands[] = {
-  { EVENT_ENTER, parse_players },     { EVENT_UNPAID, parse_players }, { EVENT_PAY, parse_player },
-  { EVENT_START, parse_nothing },     { EVENT_PAUSE, parse_nothing },  { EVENT_RESUME, parse_nothing },
-  { EVENT_LEVEL, parse_level },       { EVENT_ADJUST, parse_adjust },  { EVENT_BREAK, parse_break },
-  { EVENT_END_BREAK, parse_nothing }, { EVENT_REBUY, parse_player },   { EVENT_ADD_ON, parse_player },
-  { EVENT_RE_ENTER, parse_player },   { EVENT_OUT, parse_out },        { EVENT_BACK, parse_player },
-  { EVENT_SEAT, parse_seat },         { EVENT_MOVE, parse_seat },      { EVENT_DRAW, parse_nothing },
-  { EVENT_REMOVE, parse_player },     { EVENT_RENAME, parse_rename },  { EVENT_SET, parse_set },
-  { EVENT_PAID_OUT, parse_player },   { EVENT_COUNT, parse_count },    { EVENT_DEAL, parse_deal },
-  { EVENT_FINISH, parse_nothing },
+  { EVENT_ENTER, parse_players },   { EVENT_UNPAID, parse_players },
+  { EVENT_PAY, parse_player },      { EVENT_START, parse_nothing },
+  { EVENT_PAUSE, parse_nothing },   { EVENT_RESUME, parse_nothing },
+  { EVENT_LEVEL, parse_level },     { EVENT_ADJUST, parse_adjust },
+  { EVENT_BREAK, parse_break },     { EVENT_END_BREAK, parse_nothing },
+  { EVENT_REBUY, parse_player },    { EVENT_ADD_ON, parse_player },
+  { EVENT_RE_ENTER, parse_player }, { EVENT_OUT, parse_out },
+  { EVENT_BACK, parse_player },     { EVENT_SEAT, parse_seat },
+  { EVENT_MOVE, parse_seat },       { EVENT_DRAW, parse_nothing },
+  { EVENT_REMOVE, parse_player },   { EVENT_RENAME, parse_rename },
+  { EVENT_SET, parse_set },         { EVENT_PAID_OUT, parse_player },
+  { EVENT_COUNT, parse_count },     { EVENT_DEAL, parse_deal },
+  { EVENT_FINISH, parse_nothing },  { EVENT_START_BREAK, parse_start_break },
 };
 
 /* Of the contract, but of a later version: known words that are refused with a sentence. */

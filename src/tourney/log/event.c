@@ -36,6 +36,7 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_DEAL] = "deal",
   [EVENT_KEEP] = "keep",
   [EVENT_FINISH] = "finish",
+  [EVENT_START_BREAK] = "start-break",
 };
 
 static void
@@ -132,6 +133,7 @@ row_is_whole (const EventRow *row)
     case EVENT_DRAW:
     case EVENT_KEEP:
     case EVENT_FINISH:
+    case EVENT_START_BREAK:
       return row->player == NULL;
     case EVENT_SET:
       return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
@@ -158,8 +160,9 @@ is_money (EventKind kind, gint64 amount)
 static gboolean
 row_is_in_range (const EventRow *row)
 {
-  gint64 least = row->kind == EVENT_ADJUST ? -LONGEST : row->kind == EVENT_LEVEL || row->kind == EVENT_BREAK;
-  gint64 most = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK ? LONGEST : MOST_NUMBER;
+  gboolean from_one = row->kind == EVENT_LEVEL || row->kind == EVENT_BREAK || row->kind == EVENT_START_BREAK;
+  gint64   least = row->kind == EVENT_ADJUST ? -LONGEST : from_one;
+  gint64   most = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK ? LONGEST : MOST_NUMBER;
 
   return is_money (row->kind, row->amount) && is_money (row->kind, row->fee) && is_money (row->kind, row->bounty)
          && row->chips >= 0 && row->chips <= NUMBER_MAX && row->number >= least && row->number <= most;
@@ -373,6 +376,8 @@ plain_sentence (const Event *event, const Currency *currency)
       return g_strdup_printf (_ ("A break of %s began"), length);
     case EVENT_END_BREAK:
       return g_strdup (_ ("The break was ended"));
+    case EVENT_START_BREAK:
+      return g_strdup_printf (_ ("Break %d of the schedule was started"), (int) row->number);
     case EVENT_OUT:
       return out_text (event);
     case EVENT_BACK:

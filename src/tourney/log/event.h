@@ -35,6 +35,7 @@ typedef enum
   EVENT_DEAL,
   EVENT_KEEP, /* follows the `deal` rows: what is left for the winner */
   EVENT_FINISH,
+  EVENT_START_BREAK,
   EVENT_N_KINDS
 } EventKind;
 
@@ -47,9 +48,9 @@ typedef struct
   gint64    fee;         /* minor units */
   gint64    bounty;      /* minor units */
   gint64    chips;       /* chips sold or counted */
-  gint64    number;      /* level N; microseconds of adjust and break; place of an out at that time */
-  char     *note;        /* rename: the new name; set: the header line; NULL: none */
-  char     *text;        /* set schedule: the schedule itself; NULL: none */
+  gint64 number; /* level N, break N of the schedule; microseconds of adjust and break; place of an out at that time */
+  char  *note;   /* rename: the new name; set: the header line; NULL: none */
+  char  *text;   /* set schedule: the schedule itself; NULL: none */
 } EventRow;
 
 typedef struct

@@ -193,6 +193,16 @@ schedule_break_row (const Schedule *schedule, gint number)
 }
 
 gint
+schedule_break_at (const Schedule *schedule, gint row)
+{
+  gint number = 0;
+
+  for (gint i = 0; i <= row && i < (gint) schedule->rows->len; i++)
+    number += schedule_row (schedule, i)->is_break;
+  return number;
+}
+
+gint
 schedule_level_at (const Schedule *schedule, gint row)
 {
   gint level = 0;

@@ -113,6 +113,7 @@ gint   schedule_n_levels (const Schedule *schedule);
 gint64 schedule_length (const Schedule *schedule);                /* everything with breaks, microseconds */
 gint   schedule_level_row (const Schedule *schedule, gint level); /* row of playing level 1, 2, ...; -1: none */
 gint   schedule_break_row (const Schedule *schedule, gint number);
+gint   schedule_break_at (const Schedule *schedule, gint row); /* number of the break that the row is */
 /* Level of the row, in a break the one played last; at least 1. */
 gint schedule_level_at (const Schedule *schedule, gint row);
 

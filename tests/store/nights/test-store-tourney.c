@@ -45,6 +45,7 @@ static const char *const long_night[] = {
   "break 10m",
   "end-break",
   "level 2",
+  "start-break 1",
   "set prizes amounts 100.00 60.00",
   "set rebuy off",
   "set schedule another",

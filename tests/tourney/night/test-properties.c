@@ -56,6 +56,8 @@ any_command (GRand *rand)
     case 10:
       return g_strdup_printf ("adjust %c%dm", g_rand_boolean (rand) ? '+' : '-', g_rand_int_range (rand, 0, 30));
     case 11:
+      if (g_rand_boolean (rand))
+        return g_strdup_printf ("start-break %d", g_rand_int_range (rand, 0, 4));
       return g_strdup_printf ("break %dm", g_rand_int_range (rand, 0, 15));
     case 12:
       return g_strdup ("end-break");
