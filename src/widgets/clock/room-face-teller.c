@@ -166,6 +166,9 @@ describe_next (const Teller *teller)
     return g_strdup_printf (_ ("Then level %d continues: %s"), number, level);
   if (teller->in_break)
     return g_strdup_printf (_ ("Next: level %d, %s"), number, level);
+  if (schedule_row (teller->schedule, (guint) clock_next_row (&teller->clock, teller->schedule))->is_break)
+    /* Translators: the blinds after the break */
+    return g_strdup_printf (_ ("Next: break, then %s"), level);
   if (next->game != NULL && g_strcmp0 (next->game, teller->row->game) != 0)
     /* Translators: the blinds and the game of the next level */
     return g_strdup_printf (_ ("Next: %s, %s"), level, next->game);

@@ -22,7 +22,7 @@ typedef struct
 
 static const Act clock_acts[] = {
   { N_ ("Start, pause or resume"), "win.play", { "space" }, { NULL } },
-  { N_ ("Next level"), "win.next-level", { "Right" }, { NULL } },
+  { N_ ("Next level or break"), "win.next-level", { "Right" }, { NULL } },
   { N_ ("Previous level"), "win.previous-level", { "Left" }, { NULL } },
   { N_ ("One minute more"), "win.more-time", { "plus" }, { "KP_Add", "equal" } },
   { N_ ("One minute less"), "win.less-time", { "minus" }, { "KP_Subtract" } },

@@ -18,7 +18,7 @@ struct _RoomClockPane
   RoomOutlookButton *outlook;
   GtkListView       *following;
   GtkFilter         *to_come;
-  gint               row; /* of the schedule when `following` was last filtered */
+  gint               next; /* row of the schedule that `following` begins with, -1: nothing follows */
 };
 
 enum
@@ -30,13 +30,35 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoomClockPane, room_clock_pane, GTK_TYPE_WIDGET)
 
+/* From what the clock announces on: after a break in the middle of a level that is this level once more. */
 static gboolean
 is_to_come (gpointer item, gpointer data)
 {
-  gint state;
+  RoomClockPane *self = data;
 
-  g_object_get (item, "state", &state, NULL);
-  return state > 0;
+  return self->next >= 0 && room_level_get_row (item) >= self->next;
+}
+
+static gint
+find_next (RoomTournament *tournament)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
+
+  return tourney_finished_at (tourney) >= 0 ? -1 : clock_next_row (&clock, tourney_schedule (tourney));
+}
+
+/* However far down somebody has looked, what comes next is what everybody looks for. */
+static void
+show_following (RoomClockPane *self, RoomTournament *tournament)
+{
+  gint     next = find_next (tournament);
+  gboolean moved = next != self->next;
+
+  self->next = next;
+  gtk_filter_changed (self->to_come, GTK_FILTER_CHANGE_DIFFERENT);
+  if (moved && next >= 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->following), "list.scroll-to-item", "u", 0);
 }
 
 static void
@@ -50,25 +72,21 @@ show_colour_up (RoomClockPane *self, RoomTournament *tournament)
 }
 
 static void
-schedule_changed_cb (RoomClockPane *self, RoomTournament *tournament)
-{
-  gtk_filter_changed (self->to_come, GTK_FILTER_CHANGE_DIFFERENT);
-  show_colour_up (self, tournament);
-  room_commands_explain (GTK_WIDGET (self), tournament);
-}
-
-/* The model's rows change in place, which a filter does not see. */
-static void
 tick_cb (RoomClockPane *self, RoomTournament *tournament)
 {
-  const Tourney *tourney = room_tournament_get_tourney (tournament);
-  Clock          clock = tourney_clock (tourney, room_tournament_now (tournament));
-
   room_commands_explain (GTK_WIDGET (self), tournament);
-  if (clock.row == self->row)
+  if (self->next == find_next (tournament))
     return;
-  self->row = clock.row;
-  schedule_changed_cb (self, tournament);
+  show_following (self, tournament);
+  show_colour_up (self, tournament);
+}
+
+static void
+changed_cb (RoomClockPane *self, RoomTournament *tournament)
+{
+  room_commands_explain (GTK_WIDGET (self), tournament);
+  show_following (self, tournament);
+  show_colour_up (self, tournament);
 }
 
 /* The ground of the face tells what the state is; the words say it too. */
@@ -115,6 +133,7 @@ room_clock_pane_dispose (GObject *object)
 {
   RoomClockPane *self = ROOM_CLOCK_PANE (object);
 
+  self->next = -1;
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_CLOCK_PANE);
   g_clear_object (&self->to_come);
   g_clear_object (&self->words);
@@ -151,8 +170,8 @@ room_clock_pane_class_init (RoomClockPaneClass *klass)
 static void
 room_clock_pane_init (RoomClockPane *self)
 {
-  self->row = -1;
-  self->to_come = GTK_FILTER (gtk_custom_filter_new (is_to_come, NULL, NULL));
+  self->next = -1;
+  self->to_come = GTK_FILTER (gtk_custom_filter_new (is_to_come, self, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -171,15 +190,13 @@ room_clock_pane_set_tournament (RoomClockPane *self, RoomBook *book, RoomTournam
   g_signal_connect_object (words, "notify::look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
   look_cb (self);
   room_outlook_button_set_tournament (self->outlook, book, tournament, words);
-  show_colour_up (self, tournament);
-  room_commands_explain (GTK_WIDGET (self), tournament);
-
   following = gtk_filter_list_model_new (g_object_ref (levels), g_object_ref (self->to_come));
   selection = gtk_no_selection_new (G_LIST_MODEL (following));
   gtk_list_view_set_model (self->following, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
+  changed_cb (self, tournament);
   g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (tournament, "changed", G_CALLBACK (schedule_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 RoomOutlookButton *

@@ -22,24 +22,44 @@ make_play (RoomTournament *tournament, GError **error)
   return g_strdup (lines[tourney_stage (room_tournament_get_tourney (tournament), room_tournament_now (tournament))]);
 }
 
-static char *
-make_level (RoomTournament *tournament, gint level, GError **error)
+char *
+room_commands_start_row (const Schedule *schedule, gint row)
 {
-  if (level < 1)
-    g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("This is the first level."));
-  else if (level > schedule_n_levels (tourney_schedule (room_tournament_get_tourney (tournament))))
-    g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("This is the last level."));
-  else
-    return g_strdup_printf ("level %d", level);
+  return schedule_row (schedule, (guint) row)->is_break
+             ? g_strdup_printf ("start-break %d", schedule_break_at (schedule, row))
+             : g_strdup_printf ("level %d", schedule_level_at (schedule, row));
+}
+
+/* What the clock announces: a level, a break, or the level that a break has interrupted. */
+static char *
+make_next (RoomTournament *tournament, GError **error)
+{
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+  const Schedule *schedule = tourney_schedule (tourney);
+  Clock           clock = tourney_clock (tourney, room_tournament_now (tournament));
+  gint            next = clock_next_row (&clock, schedule);
+
+  if (clock.ad_hoc)
+    return g_strdup ("end-break");
+  if (next >= 0)
+    return room_commands_start_row (schedule, next);
+  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("This is the last level."));
   return NULL;
 }
 
+/* The break of the schedule that comes next, before its time. */
 static char *
-make_next_level (RoomTournament *tournament, GError **error)
+make_early_break (RoomTournament *tournament, GError **error)
 {
-  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+  const Schedule *schedule = tourney_schedule (tourney);
+  Clock           clock = tourney_clock (tourney, room_tournament_now (tournament));
+  gint            next = clock_next_row (&clock, schedule);
 
-  return make_level (tournament, tourney_level (tourney, room_tournament_now (tournament)) + 1, error);
+  if (next >= 0 && schedule_row (schedule, (guint) next)->is_break)
+    return room_commands_start_row (schedule, next);
+  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("The schedule has no break after this level."));
+  return NULL;
 }
 
 /* From a break of the schedule back to the level played last. */
@@ -50,8 +70,12 @@ make_previous_level (RoomTournament *tournament, GError **error)
   gint64         now = room_tournament_now (tournament);
   Clock          clock = tourney_clock (tourney, now);
   gboolean       in_break = !clock.ad_hoc && clock_in_break (&clock, tourney_schedule (tourney));
+  gint           level = tourney_level (tourney, now) - (in_break ? 0 : 1);
 
-  return make_level (tournament, tourney_level (tourney, now) - (in_break ? 0 : 1), error);
+  if (level >= 1)
+    return g_strdup_printf ("level %d", level);
+  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("This is the first level."));
+  return NULL;
 }
 
 static char *
@@ -69,9 +93,10 @@ static const struct
   Maker       make;
 } commands[] = {
   { "win.play", NULL, make_play },
-  { "win.next-level", NULL, make_next_level },
+  { "win.next-level", NULL, make_next },
   { "win.previous-level", NULL, make_previous_level },
   { "win.break", NULL, make_break },
+  { "win.early-break", NULL, make_early_break },
   { "win.end-break", "end-break", NULL },
   { "win.more-time", "adjust +1m", NULL },
   { "win.less-time", "adjust -1m", NULL },

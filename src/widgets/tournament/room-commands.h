@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* NULL: there is nothing to be done, and the sentence why.  Free it. */
 char *room_commands_line (const char *action, RoomTournament *tournament, GError **error);
 
+/* The line that starts ROW of the schedule, a level or a break, from its beginning.  Free it. */
+char *room_commands_start_row (const Schedule *schedule, gint row);
+
 /* Can this act of the window be begun now?  FALSE: no, and the sentence why, if it needs one.  What is neither one of these
    commands nor a question that they answer always can. */
 gboolean room_commands_would (const char *action, RoomTournament *tournament, GError **error);

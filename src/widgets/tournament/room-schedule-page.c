@@ -1,4 +1,4 @@
-/* Every level and break with its time, the current one marked; a double click starts a level. */
+/* Every level and break with its time, the current one marked; a double click starts one. */
 #include "room-schedule-page.h"
 
 #include "base/number.h"
@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "widgets/kit/room-act.h"
+#include "room-commands.h"
 #include "app/house/room-text.h"
 #include "app/tournament/room-level.h"
 #include "widgets/planner/room-editor-live.h"
@@ -51,15 +52,12 @@ update_cb (RoomSchedulePage *self)
 }
 
 static void
-start_level (GtkWidget *inside, RoomTournament *tournament, RoomLevel *level)
+start_row (GtkWidget *inside, RoomTournament *tournament, RoomLevel *level)
 {
-  const Schedule *schedule = tourney_schedule (room_tournament_get_tourney (tournament));
-  gint            row = room_level_get_row (level);
+  const Schedule  *schedule = tourney_schedule (room_tournament_get_tourney (tournament));
+  g_autofree char *line = room_commands_start_row (schedule, room_level_get_row (level));
 
-  if (schedule_row (schedule, row)->is_break)
-    room_act_tell (inside, _ ("Breaks start by themselves; press B to start one now."));
-  else
-    room_act_do (inside, "level %d", schedule_level_at (schedule, row));
+  room_act_do (inside, "%s", line);
 }
 
 static void
@@ -68,7 +66,7 @@ activated_cb (RoomSchedulePage *self, guint position)
   g_autoptr (RoomLevel) level = g_list_model_get_item (room_tournament_get_levels (self->tournament), position);
 
   if (level)
-    start_level (GTK_WIDGET (self), self->tournament, level);
+    start_row (GTK_WIDGET (self), self->tournament, level);
 }
 
 static GtkWindow *
@@ -99,7 +97,7 @@ start_cb (GtkButton *button, GtkListItem *item)
 {
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (button), ROOM_TYPE_SCHEDULE_PAGE);
 
-  start_level (page, ROOM_SCHEDULE_PAGE (page)->tournament, gtk_list_item_get_item (item));
+  start_row (page, ROOM_SCHEDULE_PAGE (page)->tournament, gtk_list_item_get_item (item));
 }
 
 static char **
@@ -113,10 +111,10 @@ classes_cb (GtkListItem *item, gint state, gboolean is_break)
   return g_strv_builder_end (classes);
 }
 
-static gboolean
-can_start_cb (GtkListItem *item, gboolean is_break)
+static char *
+start_label_cb (GtkListItem *item, gboolean is_break)
 {
-  return !is_break;
+  return g_strdup (is_break ? _ ("Start this break") : _ ("Start this level"));
 }
 
 static GtkBuilderScope *
@@ -126,7 +124,7 @@ row_scope (void)
 
   gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), start_cb);
   gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), classes_cb);
-  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), can_start_cb);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), start_label_cb);
   return scope;
 }
 

@@ -222,7 +222,9 @@ test_break (Fixture *fixture, gconstpointer extra)
   g_autofree char *back = NULL;
 
   start (fixture);
-  pass (fixture, 20 * MINUTE + SECOND);
+  pass (fixture, 19 * MINUTE);
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_NEXT), ==, "Next: break, then 25 / 50");
+  pass (fixture, MINUTE + SECOND);
   back = room_tournament_clock_time (fixture->tournament,
                                      room_tournament_now (fixture->tournament) + 5 * MINUTE - SECOND);
   g_assert_cmpint (tone (fixture), ==, ROOM_TONE_BREAK);

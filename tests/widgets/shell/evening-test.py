@@ -229,7 +229,7 @@ def the_space_bar_is_the_clocks():
 
 
 def levels_go_forward_and_back():
-    for act, level in ((lambda: program.keys("Right"), 2), (lambda: program.click("Next level"), 3),
+    for act, level in ((lambda: program.keys("Right"), 2), (lambda: program.click("Next level or break"), 3),
                        (lambda: program.keys("Left"), 2)):
         act()
         acted()

@@ -2,6 +2,7 @@
 #include "base/span.h"
 #include "desk.h"
 
+#include "widgets/tournament/room-commands.h"
 #include "widgets/tournament/room-tournament-page.h"
 #include "widgets/clock/room-clock-window.h"
 #include "widgets/shell/room-shortcuts.h"
@@ -283,6 +284,76 @@ test_b_begins_and_ends_a_break (Drive *drive, gconstpointer data)
   g_assert_cmpstr (desk_state (tournament), ==, "break");
 }
 
+static const char *
+announced (Drive *drive)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_find (drive_get (drive, "clock_pane"), "next")));
+}
+
+/* What the list below the clock begins with, and whether it can be seen there. */
+static char *
+first_to_come (Drive *drive)
+{
+  GtkWidget         *list = drive_get (drive, "following");
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+
+  drawn_wait (drive_is_shown, list);
+  g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list))), ==, 0);
+  return evening_text (G_LIST_MODEL (model), 0, "title");
+}
+
+/* "Next" is what the clock announces: a break too, and after a break in mid-level this level. */
+static void
+test_next_is_what_the_clock_announces (Drive *drive, gconstpointer data)
+{
+  static const struct
+  {
+    const char *announced, *first, *act, *state;
+    gint        level;
+  } steps[] = {
+    { "Next: 10/20", "Level 2", "win.next-level", "running", 2 },
+    { "Next: break, 5 min", "Break", "win.next-level", "break", 2 },
+    { "Next: 25/50", "Level 3", "win.previous-level", "running", 2 },
+    { "Next: break, 5 min", "Break", "win.early-break", "break", 2 },
+    { "Next: 25/50", "Level 3", "win.next-level", "running", 3 },
+    { "Next: 50/100, big-blind ante 100", "Level 4", "win.break", "break", 3 },
+    { "Next: 25/50", "Level 3", "win.next-level", "running", 3 },
+    { "Next: 50/100, big-blind ante 100", "Level 4", "win.next-level", "running", 4 },
+  };
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *first = first_to_come (drive);
+
+      g_assert_cmpstr (announced (drive), ==, steps[i].announced);
+      g_assert_cmpstr (first, ==, steps[i].first);
+      drive_act (drive, steps[i].act);
+      g_assert_cmpstr (desk_state (tournament), ==, steps[i].state);
+      g_assert_cmpint (tourney_level (tourney, room_tournament_now (tournament)), ==, steps[i].level);
+    }
+  g_assert_cmpstr (announced (drive), ==, "This is the last level");
+  g_assert_false (room_commands_would ("win.next-level", tournament, NULL));
+}
+
+/* Before the start the clock shows level 1, and the list goes on from there. */
+static void
+test_list_of_levels_begins_with_the_next (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *tournament = desk_open (drive, "", "enter Ann Bob", NULL);
+  GtkWidget       *list = drive_get (drive, "following");
+  g_autofree char *first = first_to_come (drive), *after_start = NULL;
+
+  g_assert_cmpstr (first, ==, "Level 2");
+  evening_do (tournament, "start");
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", 3);
+  evening_pass (10 * MINUTE);
+  room_tournament_look (tournament);
+  after_start = first_to_come (drive);
+  g_assert_cmpstr (after_start, ==, "Break");
+}
+
 /* From a break of the schedule "previous" is the level before it, not the one before that. */
 static void
 test_previous_level_in_a_break_is_the_one_just_played (Drive *drive, gconstpointer data)
@@ -403,6 +474,8 @@ main (int argc, char **argv)
   ADD ("what-a-notification-could-not-do-is-said", test_what_a_notification_could_not_do_is_said);
   ADD ("b-begins-and-ends-a-break", test_b_begins_and_ends_a_break);
   ADD ("previous-level-in-a-break-is-the-one-just-played", test_previous_level_in_a_break_is_the_one_just_played);
+  ADD ("next-is-what-the-clock-announces", test_next_is_what_the_clock_announces);
+  ADD ("list-of-levels-begins-with-the-next", test_list_of_levels_begins_with_the_next);
   ADD ("sleep-is-told", test_sleep_is_told);
   ADD ("trouble-with-the-book-is-explained", test_trouble_with_the_book_is_explained);
   ADD ("shortcuts-window-opens", test_shortcuts_window_opens);

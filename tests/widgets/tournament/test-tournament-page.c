@@ -375,7 +375,7 @@ test_prizes_are_handed_over (Drive *drive, gconstpointer data)
 }
 
 static void
-test_schedule_starts_a_level (Drive *drive, gconstpointer data)
+test_schedule_starts_a_level_or_a_break (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
   GtkWidget      *list = drive_find (drive_get (drive, "schedule"), "list");
@@ -383,7 +383,8 @@ test_schedule_starts_a_level (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (list, "activate", 3);
   g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 3);
   g_signal_emit_by_name (list, "activate", 2); /* a break */
-  g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 3);
+  g_assert_cmpstr (desk_state (tournament), ==, "break");
+  g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 2);
 }
 
 static void
@@ -534,7 +535,7 @@ main (int argc, char **argv)
   ADD ("only-the-newest-toast-is-shown", test_only_the_newest_toast_is_shown);
   ADD ("undo-says-what-it-would-take-back", test_undo_says_what_it_would_take_back);
   ADD ("prizes-are-handed-over", test_prizes_are_handed_over);
-  ADD ("schedule-starts-a-level", test_schedule_starts_a_level);
+  ADD ("schedule-starts-a-level-or-a-break", test_schedule_starts_a_level_or_a_break);
   ADD ("seats-are-drawn-and-changed", test_seats_are_drawn_and_changed);
   ADD ("a-long-name-takes-no-others-room", test_a_long_name_takes_no_others_room);
   ADD ("tournament-is-renamed", test_tournament_is_renamed);
