@@ -37,7 +37,7 @@ enum
   GAME_MAX_SEATS = 14, /* thirteen players and the house */
   GAME_MAX_ZONES = 48,
   GAME_MAX_CHOICES = 256,
-  GAME_MAX_OPTIONS = 16,
+  GAME_MAX_OPTIONS = 40,
   GAME_MAX_CARDS = 432,
   GAME_MAX_PACKS = 4, /* kinds of cards that a deck is put together from */
   GAME_MAX_WORD = 40, /* letters */
@@ -362,6 +362,8 @@ struct _Game
   gint (*next_dealer) (const GameState *s);        /* NULL: the seat to the dealer's left */
   SeatMask (*winners) (const GameState *s);        /* of a match that is over; NULL: who has the best score */
   void (*option_set) (gint32 *option, guint slot); /* one was set that sets others, as a preset does */
+  /* An option changes anything, as the others stand; NULL: each always does.  People are not asked for one that does not. */
+  gboolean (*option_counts) (const gint32 *option, guint slot);
   char *(*refuse_setup) (guint         n_seats,
                          const gint32 *option); /* options that do not go together: a sentence, or NULL */
   /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */

@@ -216,19 +216,36 @@ game_option_set (const Game *game, gint32 *option, const char *name, const char 
 }
 
 gboolean
-game_options_init_by (const Game *game, guint rules, gint32 *option)
+game_rules_known (const Game *game, guint rules)
 {
-  gboolean is_known = rules == game->rules;
-
-  game_options_init (game, option);
   for (const GameFormer *former = game->former; former != NULL && former->rules != 0; former++)
     if (former->rules == rules)
-      {
-        if (!game_option_set (game, option, former->option, former->value, NULL))
-          g_assert_not_reached ();
-        is_known = TRUE;
-      }
-  return is_known;
+      return TRUE;
+  return rules == game->rules;
+}
+
+void
+game_options_recall (const Game *game, guint rules, const GPtrArray *named, gint32 *option)
+{
+  gint32 fresh[GAME_MAX_OPTIONS];
+
+  game_options_init (game, fresh);
+  for (const GameFormer *former = game->former; former != NULL && former->rules != 0; former++)
+    {
+      guint slot = game_option_slot (game, (guint) game_option_find (game, former->option));
+
+      if (former->rules != rules || option[slot] != fresh[slot]
+          || g_ptr_array_find_with_equal_func ((GPtrArray *) named, former->option, g_str_equal, NULL))
+        continue;
+      if (!game_option_set (game, option, former->option, former->value, NULL))
+        g_assert_not_reached ();
+    }
+}
+
+gboolean
+game_option_counts (const Game *game, const gint32 *option, guint index)
+{
+  return game->option_counts == NULL || game->option_counts (option, game_option_slot (game, index));
 }
 
 /* --- Printing --- */

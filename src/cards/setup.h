@@ -13,8 +13,11 @@ GameOption game_option (const Game *game, guint index);
 guint      game_option_slot (const Game *game, guint index);
 gint       game_option_find (const Game *game, const char *name); /* index, -1: none of that name */
 void       game_options_init (const Game *game, gint32 *option);
-/* As they were by RULES, an earlier number or that of today.  FALSE: those rules cannot be played any more, or not yet. */
-gboolean game_options_init_by (const Game *game, guint rules, gint32 *option);
+/* RULES, an earlier number or that of today, can still be played. */
+gboolean game_rules_known (const Game *game, guint rules);
+/* What earlier RULES took for granted holds where it was not named and no other option has set it.  NAMED: of what was. */
+void     game_options_recall (const Game *game, guint rules, const GPtrArray *named, gint32 *option);
+gboolean game_option_counts (const Game *game, const gint32 *option, guint index); /* it changes anything now */
 gboolean game_option_set (const Game *game, gint32 *option, const char *name, const char *value, GError **error);
 void     game_options_settle (const Game *game, gint32 *option);     /* what is not set takes its value from another */
 gint32   game_option_hands (const Game *game, const gint32 *option); /* length of a match, 0: ends by itself */

@@ -137,7 +137,6 @@ keep_line (Reader *reader, guint kind, GStrv words, GError **error)
   return TRUE;
 }
 
-/* Options that are not named have the defaults of the rules that are. */
 static gboolean
 read_game (const Reader *reader, GameSetup *setup, GError **error)
 {
@@ -155,7 +154,7 @@ read_game (const Reader *reader, GameSetup *setup, GError **error)
     return TRUE;
   if (!number_parse (kept->words[2], 1, G_MAXUINT, &rules, NULL))
     return say (error, kept->line, _ ("“%s” is not a version of the rules."), kept->words[2]);
-  if (!game_options_init_by (setup->game, (guint) rules, setup->option))
+  if (!game_rules_known (setup->game, (guint) rules))
     return say (
         error, kept->line,
         _ ("This was played by version %s of the rules; this Cardroom has version %u and would play it differently."),
@@ -180,9 +179,16 @@ read_seats (const Reader *reader, GameSetup *setup, GError **error)
   return TRUE;
 }
 
+/* Options that are not named have the defaults of the rules that are. */
 static gboolean
 read_options (const Reader *reader, GameSetup *setup, GError **error)
 {
+  g_autoptr (GPtrArray) named = g_ptr_array_new ();
+  const Kept *game = find_kept (reader, "game");
+  gint64      rules = setup->game->rules;
+
+  if (game->words[2] != NULL)
+    number_parse (game->words[2], 1, G_MAXUINT, &rules, NULL);
   for (guint i = 0; i < reader->kept->len; i++)
     {
       const Kept *kept = g_ptr_array_index (reader->kept, i);
@@ -191,7 +197,10 @@ read_options (const Reader *reader, GameSetup *setup, GError **error)
       if (g_str_equal (kept->words[0], "option")
           && !game_option_set (setup->game, setup->option, kept->words[1], kept->words[2], &local))
         return say (error, kept->line, "%s", local->message);
+      if (g_str_equal (kept->words[0], "option"))
+        g_ptr_array_add (named, kept->words[1]);
     }
+  game_options_recall (setup->game, (guint) rules, named, setup->option);
   return TRUE;
 }
 

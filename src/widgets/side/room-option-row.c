@@ -213,6 +213,7 @@ room_option_row_show (RoomOptionRow *self, const gint32 *option)
 
   g_return_if_fail (ROOM_IS_OPTION_ROW (self));
 
+  gtk_widget_set_visible (GTK_WIDGET (self), game_option_counts (self->game, option, self->index));
   self->showing = TRUE;
   if (GTK_IS_SWITCH (self->part))
     gtk_switch_set_active (GTK_SWITCH (self->part), value == on_of (&self->option));
