@@ -46,11 +46,11 @@ expect_bonus_lost (const Scale *scale, guint slot, gfloat chance)
     {
       gfloat trips = chance_below (scale, slot, FIRST_TRIPS);
 
-      return (gfloat) (chinese_bonus (scale->rules->table, slot, POKER_TRIPS) - 1) * (1 - MAX (chance, trips));
+      return (gfloat) (chinese_bonus (scale->rules, slot, POKER_TRIPS) - 1) * (1 - MAX (chance, trips));
     }
   for (guint i = 0; i < 3; i++)
     {
-      gint   bonus = chinese_bonus (scale->rules->table, slot, POKER_FULL_HOUSE + i);
+      gint   bonus = chinese_bonus (scale->rules, slot, POKER_FULL_HOUSE + i);
       gfloat from = MAX (chance, chance_below (scale, slot, firsts[i]));
       gfloat to = chance_below (scale, slot, firsts[i + 1]);
 
@@ -76,8 +76,7 @@ find_bonus (const Scale *scale, guint slot, guint place)
 {
   if (scale->rules->bonus == CHINESE_NO_BONUS || place < (slot == CHINESE_FRONT ? FIRST_TRIPS : FIRST_BONUS))
     return 0;
-  return chinese_bonus (scale->rules->table, slot,
-                        slot == CHINESE_FRONT ? POKER_TRIPS : chinese_class (poker_order[place]));
+  return chinese_bonus (scale->rules, slot, slot == CHINESE_FRONT ? POKER_TRIPS : chinese_class (poker_order[place]));
 }
 
 static Worth

@@ -1,8 +1,8 @@
 /* Chinese Poker: thirteen cards set into a back, a middle and a front hand, each of which meets those of the others. */
 #include "arrange.h"
+#include "options.h"
 #include "say.h"
 #include "cards/game.h"
-#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -24,32 +24,6 @@ enum
   PLAY = 1, /* verbs */
   SURRENDER,
   SPECIAL,
-};
-
-enum
-{
-  PRESET, /* options */
-  MODE,
-  TIE,
-  BONUS,
-  TABLE,
-  SWEEP,
-  OVERALL,
-  MAY_SURRENDER,
-  SPECIAL_FULL,
-  SPECIALS,
-  NO_PICTURES,
-  ORDER,
-  POOL_SWEEP,
-  BANKER,
-};
-
-enum
-{
-  BY_BONUS, /* values of TABLE; the others are those of ChineseTable, one higher */
-  STD_ON,
-  STD_ALW,
-  MALAY,
 };
 
 typedef struct
@@ -74,109 +48,10 @@ static const GameZoneName zones[] = {
   { "middle", N_ ("Middle hand") }, { "back", N_ ("Back hand") }, { NULL },
 };
 
-static const GameOption options[] = {
-  { "preset", GAME_WORDS ("basic", "typical", "extras", "bank", "malayan", "pool", "pots"), .label = N_ ("Scoring"),
-    .help = N_ ("Sets all the options below. Typical: bonus for the winner, special hands. Extras: bonus win or lose, "
-                "overall point. Malayan: bank, bonus, special hands."),
-    .says = GAME_WORDS (N_ ("Basic"), N_ ("Typical"), N_ ("Extras"), N_ ("Bank"), N_ ("Malayan"), N_ ("Pool"),
-                        N_ ("Three pots")) },
-  { "mode", GAME_WORDS ("pairwise", "house", "pool", "pots"), .label = N_ ("Who plays whom"),
-    .help = N_ ("The dealer is the bank and settles with each of the others. In a pool or for pots the best hands take "
-                "everything put in, and only the hands count."),
-    .says = GAME_WORDS (N_ ("Everybody against everybody"), N_ ("Everybody against the bank"), N_ ("For a pool"),
-                        N_ ("For three pots")) },
-  { "tie", GAME_WORDS ("push", "house"), .label = N_ ("Ties"),
-    .help = N_ ("The bank always wins ties. Without a bank nobody does, whatever is set here."),
-    .says = GAME_WORDS (N_ ("Nobody wins"), N_ ("The bank wins")) },
-  { "bonus", GAME_WORDS ("none", "on_win", "always"), .label = N_ ("Bonus"),
-    .help = N_ ("Extra units for three of a kind in front, a full house or better in the middle, four of a kind or "
-                "better in back. The winner’s bonus replaces the unit; the other kind is added to it."),
-    .says = GAME_WORDS (N_ ("None"), N_ ("For the winner"), N_ ("Win or lose")) },
-  { "table", GAME_WORDS ("by_bonus", "std_on", "std_alw", "malay"), .label = N_ ("Bonus table"),
-    .help = N_ ("How many units each strong hand earns; the rules show all three tables."),
-    .says = GAME_WORDS (N_ ("Goes with the bonus"), N_ ("Winner’s"), N_ ("Win or lose"), N_ ("Malayan")) },
-  { "sweep", GAME_WORDS ("0", "1", "3"), .label = N_ ("Sweep"),
-    .help = N_ ("What you earn on top for winning all three hands against another player."),
-    .says = GAME_WORDS (N_ ("Nothing"), N_ ("One unit"), N_ ("Three units")) },
-  { "overall", GAME_WORDS ("0", "1"), .label = N_ ("Overall point"),
-    .help = N_ ("For the player who is ahead of the other, with bonuses but without the sweep."),
-    .says = GAME_WORDS (N_ ("Nothing"), N_ ("One unit")) },
-  { "surrender", game_off_on, .label = N_ ("Surrender"),
-    .help = N_ ("After setting you may give up and pay each opponent one unit, two with the overall point.") },
-  { "special_full", game_off_on, .label = N_ ("Special hands paid in full"),
-    .help = N_ ("A player who surrenders pays a declared special hand in full, not only the price of surrender.") },
-  { "specials", GAME_WORDS ("none", "standard", "malayan"), .label = N_ ("Special hands"),
-    .help = N_ ("Thirteen cards that win by themselves when they are declared, such as six pairs."),
-    .says = GAME_WORDS (N_ ("None"), N_ ("Standard"), N_ ("Malayan")) },
-  { "nopics", game_off_on, .label = N_ ("No pictures"),
-    .help
-    = N_ ("Where special hands count, thirteen cards without a jack, queen or king are one too, worth three units.") },
-  { "order", GAME_WORDS ("ge", "gt", "none"), .label = N_ ("Order of the hands"),
-    .help
-    = N_ ("How back, middle and front must rank against each other. For pots any order will do unless you set one."),
-    .says = GAME_WORDS (N_ ("Equal is enough"), N_ ("Each must be better"), N_ ("Any")) },
-  { "pool_sweep", game_off_on, .label = N_ ("Pool sweep"),
-    .help = N_ ("A player whose front, middle and back each beat everyone else’s gets three more units from each other "
-                "player.") },
-  { "banker", GAME_WORDS ("rotate", "fixed"), .label = N_ ("Banker"),
-    .help = N_ ("Whether the bank moves to the left after each deal."),
-    .says = GAME_WORDS (N_ ("Moves round"), N_ ("Stays")) },
-  { NULL },
-};
-
-/* What each preset sets; what is not named is the default. */
-static const gint32 presets[][POOL_SWEEP] = {
-  { 0 },
-  { [BONUS] = CHINESE_ON_WIN, [SPECIALS] = CHINESE_STANDARD },
-  { [BONUS] = CHINESE_ALWAYS, [OVERALL] = 1 },
-  { [MODE] = CHINESE_HOUSE, [TIE] = 1 },
-  { [MODE] = CHINESE_HOUSE, [TIE] = 1, [BONUS] = CHINESE_ALWAYS, [TABLE] = MALAY, [SPECIALS] = CHINESE_MALAYAN },
-  { [MODE] = CHINESE_POOL },
-  { [MODE] = CHINESE_POTS, [ORDER] = CHINESE_ORDER_NONE },
-};
-
-/* --- Options --- */
-
-/* A preset sets all that makes up a way of scoring; pots are played for without order, unless an order is set. */
-static void
-option_set (gint32 *option, guint slot)
-{
-  if (slot == PRESET)
-    for (guint i = MODE; i < POOL_SWEEP; i++)
-      option[i] = i == SPECIAL_FULL ? option[i] : presets[option[PRESET]][i];
-  if (slot == MODE && option[MODE] == CHINESE_POTS && option[ORDER] == CHINESE_ORDER_GE)
-    option[ORDER] = CHINESE_ORDER_NONE;
-}
-
-/* In a pool and for pots nothing but the hands counts. */
-static ChineseRules
-rules_of (const GameState *s)
-{
-  static const gint sweeps[] = { 0, 1, 3 };
-  const gint32     *option = s->option;
-  ChineseRules      rules
-      = { .mode = (ChineseMode) option[MODE], .order = (ChineseOrder) option[ORDER], .pool_sweep = option[POOL_SWEEP] };
-
-  if (rules.mode == CHINESE_POOL || rules.mode == CHINESE_POTS)
-    return rules;
-  rules.bonus = (ChineseBonus) option[BONUS];
-  if (option[TABLE] != BY_BONUS)
-    rules.table = (ChineseTable) (option[TABLE] - STD_ON);
-  else
-    rules.table = rules.bonus == CHINESE_ALWAYS ? CHINESE_STD_ALW : CHINESE_STD_ON;
-  rules.sweep = sweeps[option[SWEEP]];
-  rules.overall = option[OVERALL];
-  rules.special_full = option[SPECIAL_FULL];
-  rules.specials = (ChineseList) option[SPECIALS];
-  rules.no_pictures = option[NO_PICTURES];
-  rules.can_surrender = option[MAY_SURRENDER];
-  return rules;
-}
-
 static gboolean
 has_declarations (const ChineseRules *rules)
 {
-  return rules->can_surrender || rules->specials != CHINESE_NO_SPECIALS;
+  return rules->can_surrender || rules->specials.list != CHINESE_NO_SPECIALS;
 }
 
 /* --- Cards --- */
@@ -243,7 +118,7 @@ stake_of (const ChineseRules *rules)
 static void
 deal (GameState *s)
 {
-  ChineseRules rules = rules_of (s);
+  ChineseRules rules = chinese_rules (s->option);
 
   memset (game_notes (s), 0, sizeof (Notes));
   s->pot += s->n_seats * stake_of (&rules);
@@ -267,15 +142,15 @@ choices (const GameState *s, GameChoices *out)
       choice->lo = choice->hi = CHINESE_FIVE;
       return;
     }
-  rules = rules_of (s);
+  rules = chinese_rules (s->option);
   game_offer (out, PLAY);
   if (rules.can_surrender)
     game_offer (out, SURRENDER);
-  if (rules.specials != CHINESE_NO_SPECIALS)
+  if (rules.specials.list != CHINESE_NO_SPECIALS)
     {
       ChineseSpecial special;
 
-      if (chinese_special_best (cards_of (s, seat), rules.specials, rules.no_pictures, &special))
+      if (chinese_special_best (cards_of (s, seat), &rules.specials, &special))
         game_offer (out, SPECIAL);
     }
 }
@@ -285,7 +160,7 @@ allows (const GameState *s, const GameAction *action)
 {
   ChineseSet set = set_of_action (action);
 
-  return action->verb != ARRANGE || chinese_set_judge (&set, (ChineseOrder) s->option[ORDER]) == CHINESE_SLOTS;
+  return action->verb != ARRANGE || chinese_set_judge (&set, chinese_order (s->option)) == CHINESE_SLOTS;
 }
 
 static void
@@ -293,7 +168,7 @@ straighten (const GameState *s, GameAction *action)
 {
   ChineseSet set = set_of_action (action);
 
-  if (action->verb != ARRANGE || s->option[ORDER] == CHINESE_ORDER_NONE)
+  if (action->verb != ARRANGE || chinese_order (s->option) == CHINESE_ORDER_NONE)
     return;
   chinese_set_straighten (&set);
   action->part[0] = set.hand[CHINESE_BACK];
@@ -334,7 +209,7 @@ apply (GameState *s, const GameAction *action)
   s->turn = (gint8) game_left (s, seat);
   if (s->turn != (gint) first)
     return;
-  rules = rules_of (s);
+  rules = chinese_rules (s->option);
   if (s->phase == ARRANGE && has_declarations (&rules))
     {
       game_open (s); /* the cards stay covered */
@@ -354,7 +229,7 @@ hand_of (const GameState *s, const ChineseRules *rules, guint seat)
   if (notes->declared[seat] == SURRENDER)
     hand.how = CHINESE_SURRENDERED;
   else if (notes->declared[seat] == SPECIAL
-           && chinese_special_best (cards_of (s, seat), rules->specials, rules->no_pictures, &hand.special))
+           && chinese_special_best (cards_of (s, seat), &rules->specials, &hand.special))
     hand.how = CHINESE_SPECIAL;
   return hand;
 }
@@ -362,7 +237,7 @@ hand_of (const GameState *s, const ChineseRules *rules, guint seat)
 static void
 settle (GameState *s)
 {
-  ChineseRules rules = rules_of (s);
+  ChineseRules rules = chinese_rules (s->option);
   ChineseHand  hands[CHINESE_MOST_SEATS];
   guint        first = game_left (s, (guint) s->dealer);
 
@@ -375,7 +250,7 @@ settle (GameState *s)
 static gint
 next_dealer (const GameState *s)
 {
-  if (s->option[MODE] == CHINESE_HOUSE && s->option[BANKER] == 1)
+  if (chinese_bank_stays (s->option))
     return s->dealer;
   return (gint) game_left (s, (guint) s->dealer);
 }
@@ -389,7 +264,7 @@ possible (const GameState *world, const GameState *view)
       {
         ChineseSet set = set_of (world, seat);
 
-        if (chinese_set_judge (&set, (ChineseOrder) world->option[ORDER]) != CHINESE_SLOTS)
+        if (chinese_set_judge (&set, chinese_order (world->option)) != CHINESE_SLOTS)
           return FALSE;
       }
   return TRUE;
@@ -426,7 +301,7 @@ find_set (const GameState *view, const ChineseRules *rules, CardSet hand, Chines
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {
-  ChineseRules   rules = rules_of (view);
+  ChineseRules   rules = chinese_rules (view->option);
   guint          seat = (guint) view->turn;
   ChineseSpecial special;
   ChineseSet     set;
@@ -450,9 +325,8 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
       out->verb = SURRENDER;
       units = -1 - rules.overall;
     }
-  if (rules.specials != CHINESE_NO_SPECIALS
-      && chinese_special_best (cards_of (view, seat), rules.specials, rules.no_pictures, &special)
-      && special.value > units)
+  if (rules.specials.list != CHINESE_NO_SPECIALS
+      && chinese_special_best (cards_of (view, seat), &rules.specials, &special) && special.value > units)
     out->verb = SPECIAL;
 }
 
@@ -463,7 +337,7 @@ mode_label (const GameState *view, const char *const *names)
 {
   gint n = view->n_seats;
 
-  switch (view->option[MODE])
+  switch (chinese_rules (view->option).mode)
     {
     case CHINESE_HOUSE:
       return g_strdup_printf (_ ("%s has the bank"), names[view->dealer]);
@@ -497,17 +371,17 @@ add_declared (const GameState *view, const ChineseRules *rules, const char *cons
 static void
 labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  ChineseRules   rules = rules_of (view);
+  ChineseRules   rules = chinese_rules (view->option);
   ChineseSpecial special;
 
   g_ptr_array_add (out, mode_label (view, names));
   if (view->turn == GAME_HAND_OVER && view->hand > 0)
     add_declared (view, &rules, names, out);
   if (view->viewer >= 0 && view->turn != GAME_HAND_OVER
-      && chinese_special_best (cards_of (view, (guint) view->viewer), rules.specials, rules.no_pictures, &special))
-    g_ptr_array_add (
-        out, g_strdup_printf (ngettext ("Special hand: %s, %d unit", "Special hand: %s, %d units", special.value),
-                              chinese_special_name (special.kind), special.value));
+      && chinese_special_best (cards_of (view, (guint) view->viewer), &rules.specials, &special))
+    g_ptr_array_add (out, g_strdup_printf (ngettext ("Special hand: %s, %d unit", "Special hand: %s, %d units",
+                                                     (gulong) special.value),
+                                           chinese_special_name (special.kind), special.value));
 }
 
 static char *
@@ -521,13 +395,14 @@ seat_note (const GameState *view, guint seat, const char *const *names)
     return g_strdup (_ ("Surrendered"));
   if (view->turn == GAME_HAND_OVER && notes->declared[seat] == SPECIAL)
     return g_strdup (_ ("Special hand"));
-  return view->option[MODE] == CHINESE_HOUSE && view->dealer == (gint) seat ? g_strdup (_ ("Bank")) : NULL;
+  return chinese_rules (view->option).mode == CHINESE_HOUSE && view->dealer == (gint) seat ? g_strdup (_ ("Bank"))
+                                                                                           : NULL;
 }
 
 static char *
 outcome (const GameState *view, const char *const *names)
 {
-  ChineseRules rules = rules_of (view);
+  ChineseRules rules = chinese_rules (view->option);
   ChineseHand  hands[CHINESE_MOST_SEATS];
 
   for (guint seat = 0; seat < view->n_seats; seat++)
@@ -548,16 +423,16 @@ explain_set (const GameState *view, const GameAction *action)
 {
   ChineseSet set = set_of_action (action);
 
-  if (chinese_set_judge (&set, (ChineseOrder) view->option[ORDER]) == CHINESE_FRONT)
+  if (chinese_set_judge (&set, chinese_order (view->option)) == CHINESE_FRONT)
     return _ ("The front hand is better than the middle hand.");
-  return view->option[ORDER] == CHINESE_ORDER_GT ? _ ("The back hand must be better than the middle hand.")
-                                                 : _ ("The middle hand is better than the back hand.");
+  return chinese_order (view->option) == CHINESE_ORDER_GT ? _ ("The back hand must be better than the middle hand.")
+                                                          : _ ("The middle hand is better than the back hand.");
 }
 
 static char *
 explain (const GameState *view, const GameAction *action)
 {
-  ChineseRules rules = rules_of (view);
+  ChineseRules rules = chinese_rules (view->option);
 
   if (view->phase == ARRANGE && action->verb != ARRANGE)
     return g_strdup (has_declarations (&rules)
@@ -578,7 +453,7 @@ explain (const GameState *view, const GameAction *action)
 
 const Game game_chinese_poker = {
   .id = "chinese-poker",
-  .rules = 1,
+  .rules = 2,
   .flags = GAME_HANDS,
   .seats = 0x1c, /* 2 to 4 */
   .room = 52 + CHINESE_MOST_SEATS * 2 * CHINESE_CARDS,
@@ -586,8 +461,9 @@ const Game game_chinese_poker = {
   .verbs = verbs,
   .phases = phases,
   .zones = zones,
-  .options = options,
+  .options = chinese_options,
   .hands = 1,
+  .former = chinese_former,
   .setup = setup,
   .deal = deal,
   .choices = choices,
@@ -595,7 +471,9 @@ const Game game_chinese_poker = {
   .settle = settle,
   .allows = allows,
   .next_dealer = next_dealer,
-  .option_set = option_set,
+  .option_set = chinese_option_set,
+  .option_counts = chinese_option_counts,
+  .refuse_setup = chinese_refuse_setup,
   .people = {
     .name = N_ ("Chinese Poker"),
     .pitch = N_ ("Set thirteen cards into three poker hands"),

@@ -129,7 +129,7 @@ has_bonus (const Telling *t, guint seat, guint slot)
   gboolean counts = FALSE;
 
   if (t->rules->bonus == CHINESE_NO_BONUS
-      || chinese_bonus (t->rules->table, slot, chinese_class (t->hands[seat].key[slot])) == 0)
+      || chinese_bonus (t->rules, slot, chinese_class (t->hands[seat].key[slot])) == 0)
     return FALSE;
   for (guint other = 0; other < t->n; other++)
     if (has_met (t, seat, other) && is_played (t, seat, other))

@@ -5,36 +5,27 @@ const gint chinese_pot_stakes[CHINESE_SLOTS] = { 2, 3, 4 };
 
 /* --- Bonuses --- */
 
-enum
-{
-  FRONT_TRIPS,
-  MIDDLE_FULL_HOUSE,
-  MIDDLE_QUADS,
-  BACK_QUADS,
-  MIDDLE_STRAIGHT_FLUSH,
-  BACK_STRAIGHT_FLUSH,
-  N_BONUSES,
-};
-
-static const gint8 bonuses[][N_BONUSES] = {
+static const gint32 bonuses[][CHINESE_BONUSES] = {
   [CHINESE_STD_ON] = { 3, 2, 4, 4, 5, 5 },
   [CHINESE_STD_ALW] = { 2, 1, 3, 3, 4, 4 },
   [CHINESE_MALAY] = { 2, 2, 6, 4, 8, 6 },
 };
 
 gint
-chinese_bonus (ChineseTable table, guint slot, guint class)
+chinese_bonus (const ChineseRules *rules, guint slot, guint class)
 {
+  const gint32 *table = rules->table == CHINESE_OWN_TABLE ? rules->own_table : bonuses[rules->table];
+
   if (slot == CHINESE_FRONT)
-    return class == POKER_TRIPS ? bonuses[table][FRONT_TRIPS] : 0;
+    return class == POKER_TRIPS ? table[FRONT_TRIPS] : 0;
   switch (class)
     {
     case POKER_FULL_HOUSE:
-      return slot == CHINESE_MIDDLE ? bonuses[table][MIDDLE_FULL_HOUSE] : 0;
+      return slot == CHINESE_MIDDLE ? table[MIDDLE_FULL_HOUSE] : 0;
     case POKER_QUADS:
-      return bonuses[table][slot == CHINESE_MIDDLE ? MIDDLE_QUADS : BACK_QUADS];
+      return table[slot == CHINESE_MIDDLE ? MIDDLE_QUADS : BACK_QUADS];
     case POKER_STRAIGHT_FLUSH:
-      return bonuses[table][slot == CHINESE_MIDDLE ? MIDDLE_STRAIGHT_FLUSH : BACK_STRAIGHT_FLUSH];
+      return table[slot == CHINESE_MIDDLE ? MIDDLE_STRAIGHT_FLUSH : BACK_STRAIGHT_FLUSH];
     default:
       return 0;
     }
@@ -47,7 +38,7 @@ win_amount (const ChineseRules *rules, const ChineseHand *winner, guint slot)
   gint amount = 0;
 
   if (rules->bonus == CHINESE_ON_WIN)
-    amount = chinese_bonus (rules->table, slot, chinese_class (winner->key[slot]));
+    amount = chinese_bonus (rules, slot, chinese_class (winner->key[slot]));
   return amount > 0 ? amount : 1;
 }
 
@@ -58,7 +49,7 @@ count_extras (const ChineseRules *rules, const ChineseHand *hand)
 
   if (rules->bonus == CHINESE_ALWAYS && hand->how != CHINESE_FOULED)
     for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
-      extras += chinese_bonus (rules->table, slot, chinese_class (hand->key[slot]));
+      extras += chinese_bonus (rules, slot, chinese_class (hand->key[slot]));
   return extras;
 }
 
@@ -69,7 +60,7 @@ compare_special (const ChineseRules *rules, const ChineseSpecial *a, const Chine
 {
   gint better;
 
-  if (rules->specials == CHINESE_MALAYAN)
+  if (rules->specials.list == CHINESE_MALAYAN)
     return a->value - b->value;
   better = chinese_special_compare (a, b);
   return better > 0 ? a->value : better < 0 ? -b->value : 0;

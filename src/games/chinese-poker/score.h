@@ -25,19 +25,33 @@ typedef enum
   CHINESE_STD_ON,
   CHINESE_STD_ALW,
   CHINESE_MALAY,
+  CHINESE_OWN_TABLE,
 } ChineseTable;
+
+/* What is worth a bonus: places in a table of them. */
+enum
+{
+  FRONT_TRIPS,
+  MIDDLE_FULL_HOUSE,
+  MIDDLE_QUADS,
+  BACK_QUADS,
+  MIDDLE_STRAIGHT_FLUSH,
+  BACK_STRAIGHT_FLUSH,
+  CHINESE_BONUSES,
+};
 
 typedef struct
 {
-  ChineseMode  mode;
-  ChineseBonus bonus;
-  ChineseTable table;
-  gint         sweep, overall; /* units */
-  gboolean     special_full;   /* who surrenders pays a special in full */
-  gboolean     pool_sweep;
-  ChineseOrder order;
-  ChineseList  specials;
-  gboolean     no_pictures, can_surrender;
+  ChineseMode     mode;
+  ChineseBonus    bonus;
+  ChineseTable    table;
+  const gint32   *own_table;      /* CHINESE_BONUSES units, of CHINESE_OWN_TABLE */
+  gint            sweep, overall; /* units */
+  gboolean        special_full;   /* who surrenders pays a special in full */
+  gboolean        pool_sweep;
+  ChineseOrder    order;
+  ChineseSpecials specials;
+  gboolean        can_surrender;
 } ChineseRules;
 
 enum
@@ -67,7 +81,7 @@ typedef struct
 ChineseHand chinese_hand (const ChineseSet *set);
 
 /* Units of the table for a hand of that class in that slot, 0: none. */
-gint chinese_bonus (ChineseTable table, guint slot, guint class);
+gint chinese_bonus (const ChineseRules *rules, guint slot, guint class);
 
 /* Who wins a slot: 1 A, -1 B, 0 nobody. */
 gint chinese_judge (const ChineseHand *a, const ChineseHand *b, guint slot, gint bank);

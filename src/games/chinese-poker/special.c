@@ -260,44 +260,77 @@ typedef struct
 
 /* Best last. */
 static const Entry standard[] = {
-  { SPECIAL_NO_PICTURES, 3 },   { SPECIAL_SIX_PAIRS, 3 },          { SPECIAL_THREE_STRAIGHTS, 3 },
-  { SPECIAL_THREE_FLUSHES, 3 }, { SPECIAL_COMPLETE_STRAIGHT, 13 },
+  { SPECIAL_SIX_PAIRS, 3 },
+  { SPECIAL_THREE_STRAIGHTS, 3 },
+  { SPECIAL_THREE_FLUSHES, 3 },
+  { SPECIAL_COMPLETE_STRAIGHT, 13 },
 };
 static const Entry malayan[] = {
-  { SPECIAL_NO_PICTURES, 3 },
-  { SPECIAL_THREE_FLUSHES, 3 },
-  { SPECIAL_THREE_STRAIGHTS, 4 },
-  { SPECIAL_SIX_PAIRS, 4 },
-  { SPECIAL_FIVE_PAIRS_TRIPS, 5 },
-  { SPECIAL_FOUR_TRIPS, 6 },
-  { SPECIAL_ONE_COLOUR, 10 },
-  { SPECIAL_SMALL, 10 },
-  { SPECIAL_BIG, 10 },
-  { SPECIAL_THREE_QUADS, 16 },
-  { SPECIAL_THREE_STRAIGHT_FLUSHES, 18 },
-  { SPECIAL_TWELVE_PICTURES, 18 },
-  { SPECIAL_ONE_SUIT, 26 },
+  { SPECIAL_THREE_FLUSHES, 3 },    { SPECIAL_THREE_STRAIGHTS, 4 },
+  { SPECIAL_SIX_PAIRS, 4 },        { SPECIAL_FIVE_PAIRS_TRIPS, 5 },
+  { SPECIAL_FOUR_TRIPS, 6 },       { SPECIAL_ONE_COLOUR, 10 },
+  { SPECIAL_SMALL, 10 },           { SPECIAL_BIG, 10 },
+  { SPECIAL_THREE_QUADS, 16 },     { SPECIAL_THREE_STRAIGHT_FLUSHES, 18 },
+  { SPECIAL_TWELVE_PICTURES, 18 }, { SPECIAL_ONE_SUIT, 26 },
 };
 
-gboolean
-chinese_special_best (CardSet hand, ChineseList list, gboolean no_pictures, ChineseSpecial *out)
+static guint
+count_entries (const ChineseSpecials *specials)
 {
-  const Entry *entries = list == CHINESE_MALAYAN ? malayan : standard;
-  guint        n = list == CHINESE_NO_SPECIALS ? 0
-                   : list == CHINESE_MALAYAN   ? G_N_ELEMENTS (malayan)
-                                               : G_N_ELEMENTS (standard);
+  switch (specials->list)
+    {
+    case CHINESE_STANDARD:
+      return G_N_ELEMENTS (standard);
+    case CHINESE_MALAYAN:
+      return G_N_ELEMENTS (malayan);
+    case CHINESE_OWN_LIST:
+      return CHINESE_OWN_VALUES;
+    case CHINESE_NO_SPECIALS:
+      break;
+    }
+  return 0;
+}
+
+/* The INDEXth of the list; its value may be 0. */
+static ChineseSpecial
+special_at (const ChineseSpecials *specials, guint index)
+{
+  const Entry *entry = specials->list == CHINESE_MALAYAN ? &malayan[index] : &standard[index];
+
+  if (specials->list != CHINESE_OWN_LIST)
+    return (ChineseSpecial){ .kind = entry->kind, .rank = (guint16) (index + 1), .value = entry->value };
+  return (ChineseSpecial){ .kind = (guint8) (SPECIAL_SIX_PAIRS + index),
+                           .rank = (guint16) (specials->own[index] * N_SPECIALS + (gint32) index + 1),
+                           .value = specials->own[index] };
+}
+
+static ChineseSpecial
+no_pictures_of (const ChineseSpecials *specials)
+{
+  gint32 value = specials->no_pictures_value;
+
+  return (ChineseSpecial){ .kind = SPECIAL_NO_PICTURES,
+                           .rank = (guint16) (specials->list == CHINESE_OWN_LIST ? value * N_SPECIALS : 0),
+                           .value = value };
+}
+
+gboolean
+chinese_special_best (CardSet hand, const ChineseSpecials *specials, ChineseSpecial *out)
+{
+  guint n = count_entries (specials);
 
   *out = (ChineseSpecial){ 0 };
-  for (guint i = n; i > 0; i--)
-    if ((entries[i - 1].kind != SPECIAL_NO_PICTURES || no_pictures)
-        && chinese_special_holds (entries[i - 1].kind, hand, out->tie))
-      {
-        out->kind = entries[i - 1].kind;
-        out->rank = (guint8) i;
-        out->value = entries[i - 1].value;
-        return TRUE;
-      }
-  return FALSE;
+  if (n > 0 && specials->no_pictures && chinese_special_holds (SPECIAL_NO_PICTURES, hand, NULL))
+    *out = no_pictures_of (specials);
+  for (guint i = n; i-- > 0;)
+    {
+      ChineseSpecial special = special_at (specials, i);
+
+      if (special.value > out->value || (special.value == out->value && special.value > 0 && special.rank > out->rank))
+        if (chinese_special_holds (special.kind, hand, special.tie))
+          *out = special;
+    }
+  return out->value > 0;
 }
 
 gint

@@ -10,6 +10,7 @@ typedef enum
   CHINESE_NO_SPECIALS,
   CHINESE_STANDARD,
   CHINESE_MALAYAN,
+  CHINESE_OWN_LIST,
 } ChineseList;
 
 typedef enum
@@ -35,16 +36,31 @@ typedef enum
 typedef struct
 {
   guint8  kind;   /* ChineseSpecialKind */
-  guint8  rank;   /* its place in the list, from 1, the best last */
-  guint8  value;  /* units */
+  guint16 rank;   /* the better one's is higher: its place in the list; in one's own list the value counts first */
+  gint32  value;  /* units */
   guint64 tie[2]; /* among hands of the same kind, the first counts more */
 } ChineseSpecial;
+
+/* Which hands are special, and what they are worth. */
+typedef struct
+{
+  ChineseList   list;
+  gboolean      no_pictures; /* that one too, below the others */
+  gint32        no_pictures_value;
+  const gint32 *own; /* of CHINESE_OWN_LIST: the values of SPECIAL_SIX_PAIRS and those behind it, 0: not allowed */
+} ChineseSpecials;
+
+enum
+{
+  CHINESE_OWN_VALUES = N_SPECIALS - SPECIAL_SIX_PAIRS,
+  CHINESE_MOST_VALUE = 999,
+};
 
 /* Does HAND qualify?  TIE may be NULL. */
 gboolean chinese_special_holds (ChineseSpecialKind kind, CardSet hand, guint64 *tie);
 
-/* The best of the list that HAND holds; FALSE: none.  NO_PICTURES adds that one to a list that has some. */
-gboolean chinese_special_best (CardSet hand, ChineseList list, gboolean no_pictures, ChineseSpecial *out);
+/* What HAND holds that is worth most, the higher rank where two are worth the same; FALSE: nothing. */
+gboolean chinese_special_best (CardSet hand, const ChineseSpecials *specials, ChineseSpecial *out);
 
 /* Above 0: A is the better one. */
 gint chinese_special_compare (const ChineseSpecial *a, const ChineseSpecial *b);

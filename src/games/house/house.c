@@ -364,12 +364,12 @@ house_explain (const GameState *view, const GameAction *action)
                   (gulong) most_chips (view)),
         most_chips (view));
   if (view->phase == HOUSE_SIDE)
-    return game_amount_format (ngettext ("Without an ante you must stake at least %s chip here.",
+    return game_amount_format (ngettext ("Without an ante you must stake at least one chip here.",
                                          "Without an ante you must stake at least %s chips here.",
                                          (gulong) least_bet (view)),
                                least_bet (view));
   return game_amount_format (
-      ngettext ("The ante is at least %s chip.", "The ante is at least %s chips.", (gulong) least_bet (view)),
+      ngettext ("The ante is at least one chip.", "The ante is at least %s chips.", (gulong) least_bet (view)),
       least_bet (view));
 }
 

@@ -258,23 +258,25 @@ test_flush_counts (void)
 static void
 test_special_vectors (void)
 {
-  ChineseSpecial special, other;
+  const ChineseSpecials of_standard = { .list = CHINESE_STANDARD }, of_malayan = { .list = CHINESE_MALAYAN };
+  const ChineseSpecials of_none = { .no_pictures = TRUE, .no_pictures_value = 3 };
+  ChineseSpecial        special, other;
 
   for (guint i = 0; i < N_CHINESE_VECTORS; i++)
     {
       CardSet hand = chinese_read_hand (chinese_vectors[i].hand);
 
-      chinese_special_best (hand, CHINESE_STANDARD, FALSE, &special);
+      chinese_special_best (hand, &of_standard, &special);
       g_assert_cmpuint (special.kind, ==, chinese_vectors[i].standard);
       g_assert_cmpuint (special.value, ==, chinese_vectors[i].standard_value);
-      chinese_special_best (hand, CHINESE_MALAYAN, FALSE, &special);
+      chinese_special_best (hand, &of_malayan, &special);
       g_assert_cmpuint (special.kind, ==, chinese_vectors[i].malayan);
       g_assert_cmpuint (special.value, ==, chinese_vectors[i].malayan_value);
-      g_assert_false (chinese_special_best (hand, CHINESE_NO_SPECIALS, TRUE, &special));
+      g_assert_false (chinese_special_best (hand, &of_none, &special));
     }
   /* S2 beats S1: two pairs of aces. */
-  chinese_special_best (chinese_read_hand (chinese_vectors[1].hand), CHINESE_STANDARD, FALSE, &special);
-  chinese_special_best (chinese_read_hand (chinese_vectors[0].hand), CHINESE_STANDARD, FALSE, &other);
+  chinese_special_best (chinese_read_hand (chinese_vectors[1].hand), &of_standard, &special);
+  chinese_special_best (chinese_read_hand (chinese_vectors[0].hand), &of_standard, &other);
   g_assert_cmpint (chinese_special_compare (&special, &other), >, 0);
   g_assert_cmpint (chinese_special_compare (&other, &special), <, 0);
 }

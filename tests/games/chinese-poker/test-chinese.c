@@ -229,14 +229,15 @@ static void
 declare (ChineseHand *hand, const char *cards)
 {
   hand->how = CHINESE_SPECIAL;
-  g_assert_true (chinese_special_best (chinese_read_hand (cards), CHINESE_STANDARD, FALSE, &hand->special));
+  g_assert_true (
+      chinese_special_best (chinese_read_hand (cards), &(ChineseSpecials){ .list = CHINESE_STANDARD }, &hand->special));
 }
 
 /* Special hands and a foul one in one layout, with cards that it does not hold. */
 static void
 test_layout (void)
 {
-  ChineseRules rules = { .specials = CHINESE_STANDARD };
+  ChineseRules rules = { .specials.list = CHINESE_STANDARD };
   ChineseHand  hands[4];
   ChineseSet   foul = read_set ("Th Ts 8c 5s 4s / Jd Jh Js 7c 7d / Ks 9c 2s");
 
@@ -275,8 +276,9 @@ pick_rules (guint64 *random)
                          .special_full = (gboolean) random_below (random, 2),
                          .pool_sweep = (gboolean) random_below (random, 2),
                          .order = random_below (random, 3),
-                         .specials = random_below (random, 3),
-                         .no_pictures = (gboolean) random_below (random, 2) };
+                         .specials = { .list = random_below (random, 3),
+                                       .no_pictures = (gboolean) random_below (random, 2),
+                                       .no_pictures_value = 3 } };
   const gint   sweeps[] = { 0, 1, 3 };
 
   rules.sweep = sweeps[random_below (random, 3)];
@@ -291,7 +293,7 @@ pick_chinese_hand (const ChineseRules *rules, CardSet cards, guint64 *random)
 
   if (rules->mode == CHINESE_POOL || rules->mode == CHINESE_POTS)
     return hand;
-  if (chinese_special_best (cards, rules->specials, rules->no_pictures, &hand.special))
+  if (chinese_special_best (cards, &rules->specials, &hand.special))
     hand.how = CHINESE_SPECIAL;
   else if (random_below (random, 4) == 0)
     hand.how = random_below (random, 2) == 0 ? CHINESE_SURRENDERED : CHINESE_FOULED;
@@ -465,7 +467,7 @@ extra_of (const ChineseRules *rules, const ChineseHand *hand)
   gint units = 0;
 
   for (guint slot = CHINESE_FRONT; slot < CHINESE_SLOTS && rules->bonus == CHINESE_ALWAYS; slot++)
-    units += chinese_bonus (rules->table, slot, chinese_class (hand->key[slot]));
+    units += chinese_bonus (rules, slot, chinese_class (hand->key[slot]));
   return units;
 }
 

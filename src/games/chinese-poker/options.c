@@ -1,0 +1,226 @@
+/* What a table of Chinese Poker can agree on. */
+#include "options.h"
+#include "cards/help/switch.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  PRESET, /* options */
+  MODE,
+  TIE,
+  BONUS,
+  TABLE,
+  SWEEP,
+  OVERALL,
+  MAY_SURRENDER,
+  SPECIAL_FULL,
+  SPECIALS,
+  NO_PICTURES,
+  ORDER,
+  POOL_SWEEP,
+  BANKER,
+  BONUS_VALUES,
+  SPECIAL_VALUES = BONUS_VALUES + CHINESE_BONUSES,
+  NO_PICTURES_VALUE = SPECIAL_VALUES + CHINESE_OWN_VALUES,
+};
+
+enum
+{
+  BY_BONUS, /* values of TABLE; the others are those of ChineseTable, one higher */
+  STD_ON,
+  STD_ALW,
+  MALAY,
+  OWN_TABLE,
+};
+
+/* One's own bonuses and special hands begin as the winner's table and the standard list. */
+static const gint32 own_bonuses[CHINESE_BONUSES] = { 3, 2, 4, 4, 5, 5 };
+static const gint32 own_specials[CHINESE_OWN_VALUES] = { 3, 3, 3, 13 };
+
+/* By the value of the option. */
+static const ChineseOrder orders[] = { CHINESE_ORDER_GT, CHINESE_ORDER_GE, CHINESE_ORDER_NONE };
+enum
+{
+  ANY_ORDER = 2,
+};
+
+const GameOption chinese_options[] = {
+  { "preset", GAME_WORDS ("basic", "typical", "extras", "bank", "malayan", "pool", "pots"), .label = N_ ("Scoring"),
+    .help = N_ ("Sets all the options below. Typical: bonus for the winner, special hands. Extras: bonus win or lose, "
+                "overall point. Malayan: bank, bonus, special hands."),
+    .says = GAME_WORDS (N_ ("Basic"), N_ ("Typical"), N_ ("Extras"), N_ ("Bank"), N_ ("Malayan"), N_ ("Pool"),
+                        N_ ("Three pots")) },
+  { "mode", GAME_WORDS ("pairwise", "house", "pool", "pots"), .label = N_ ("Who plays whom"),
+    .help = N_ ("The dealer is the bank and settles with each of the others. In a pool or for pots the best hands take "
+                "everything put in, and only the hands count."),
+    .says = GAME_WORDS (N_ ("Everybody against everybody"), N_ ("Everybody against the bank"), N_ ("For a pool"),
+                        N_ ("For three pots")) },
+  { "tie", GAME_WORDS ("push", "house"), .label = N_ ("Ties"),
+    .help = N_ ("The bank always wins ties. Without a bank nobody does, whatever is set here."),
+    .says = GAME_WORDS (N_ ("Nobody wins"), N_ ("The bank wins")) },
+  { "bonus", GAME_WORDS ("none", "on_win", "always"), .label = N_ ("Bonus"),
+    .help = N_ ("Extra units for three of a kind in front, a full house or better in the middle, four of a kind or "
+                "better in back. The winner’s bonus replaces the unit; the other kind is added to it."),
+    .says = GAME_WORDS (N_ ("None"), N_ ("For the winner"), N_ ("Win or lose")) },
+  { "table", GAME_WORDS ("by_bonus", "std_on", "std_alw", "malay", "custom"), .label = N_ ("Bonus table"),
+    .help = N_ ("How many units each strong hand earns; the rules show the three usual tables."),
+    .says
+    = GAME_WORDS (N_ ("Goes with the bonus"), N_ ("Winner’s"), N_ ("Win or lose"), N_ ("Malayan"), N_ ("Our own")) },
+  { "sweep", GAME_WORDS ("0", "1", "3"), .label = N_ ("Sweep"),
+    .help = N_ ("What you earn on top for winning all three hands against another player."),
+    .says = GAME_WORDS (N_ ("Nothing"), N_ ("One unit"), N_ ("Three units")) },
+  { "overall", GAME_WORDS ("0", "1"), .label = N_ ("Overall point"),
+    .help = N_ ("For the player who is ahead of the other, with bonuses but without the sweep."),
+    .says = GAME_WORDS (N_ ("Nothing"), N_ ("One unit")) },
+  { "surrender", game_off_on, .label = N_ ("Surrender"),
+    .help = N_ ("After setting you may give up and pay each opponent one unit, two with the overall point.") },
+  { "special_full", game_off_on, .label = N_ ("Special hands paid in full"),
+    .help = N_ ("A player who surrenders pays a declared special hand in full, not only the price of surrender.") },
+  { "specials", GAME_WORDS ("none", "standard", "malayan", "custom"), .label = N_ ("Special hands"),
+    .help = N_ ("Thirteen cards that win by themselves when they are declared, such as six pairs."),
+    .says = GAME_WORDS (N_ ("None"), N_ ("Standard"), N_ ("Malayan"), N_ ("Our own")) },
+  { "nopics", game_off_on, .label = N_ ("No pictures"),
+    .help = N_ ("Where special hands count, thirteen cards without a jack, queen or king are one too.") },
+  { "order", GAME_WORDS ("gt", "ge", "none"), .label = N_ ("Order of the hands"),
+    .help
+    = N_ ("How back, middle and front must rank against each other. For pots any order will do unless you set one."),
+    .says = GAME_WORDS (N_ ("Each must be better"), N_ ("Equal is enough"), N_ ("Any")) },
+  { "pool_sweep", game_off_on, .label = N_ ("Pool sweep"),
+    .help = N_ ("A player whose front, middle and back each beat everyone else’s gets three more units from each other "
+                "player.") },
+  { "banker", GAME_WORDS ("rotate", "fixed"), .label = N_ ("Banker"),
+    .help = N_ ("Whether the bank moves to the left after each deal."),
+    .says = GAME_WORDS (N_ ("Moves round"), N_ ("Stays")) },
+  { "bonus_values", .max = CHINESE_MOST_VALUE, .n_list = CHINESE_BONUSES, .list = own_bonuses,
+    .label = N_ ("Our own bonuses"),
+    .help
+    = N_ ("Units for three of a kind in front, a full house in the middle, four of a kind in the middle, in back, a "
+          "straight flush in the middle, in back.") },
+  { "special_values", .max = CHINESE_MOST_VALUE, .n_list = CHINESE_OWN_VALUES, .list = own_specials,
+    .label = N_ ("Our own special hands"),
+    .help = N_ ("Units for six pairs, three straights, three flushes, one card of each rank, five pairs and three of a "
+                "kind, four times three of a kind, one colour, nothing above an eight, nothing below an eight, three "
+                "times four of a kind, three straight flushes, twelve pictures, one suit. 0: does not count.") },
+  { "nopics_value", .min = 1, .max = CHINESE_MOST_VALUE, .fallback = 3, .label = N_ ("No pictures pay"),
+    .help = N_ ("Units for thirteen cards without a jack, queen or king.") },
+  { NULL },
+};
+
+const GameFormer chinese_former[] = { { 1, "order", "ge" }, { 0 } };
+
+/* What each preset sets; what is not named is the default. */
+static const gint32 presets[][POOL_SWEEP] = {
+  { 0 },
+  { [BONUS] = CHINESE_ON_WIN, [SPECIALS] = CHINESE_STANDARD },
+  { [BONUS] = CHINESE_ALWAYS, [OVERALL] = 1 },
+  { [MODE] = CHINESE_HOUSE, [TIE] = 1 },
+  { [MODE] = CHINESE_HOUSE, [TIE] = 1, [BONUS] = CHINESE_ALWAYS, [TABLE] = MALAY, [SPECIALS] = CHINESE_MALAYAN },
+  { [MODE] = CHINESE_POOL },
+  { [MODE] = CHINESE_POTS, [ORDER] = ANY_ORDER },
+};
+
+/* A preset sets all that makes up a way of scoring; pots are played for without order, unless an order is set. */
+void
+chinese_option_set (gint32 *option, guint slot)
+{
+  if (slot == PRESET)
+    for (guint i = MODE; i < POOL_SWEEP; i++)
+      option[i] = i == SPECIAL_FULL ? option[i] : presets[option[PRESET]][i];
+  if (slot == MODE && option[MODE] == CHINESE_POTS && option[ORDER] == 0)
+    option[ORDER] = ANY_ORDER;
+}
+
+static gboolean
+has_pairs (const gint32 *option)
+{
+  return option[MODE] == CHINESE_PAIRWISE || option[MODE] == CHINESE_HOUSE;
+}
+
+static gboolean
+has_specials (const gint32 *option)
+{
+  return has_pairs (option) && option[SPECIALS] != CHINESE_NO_SPECIALS;
+}
+
+gboolean
+chinese_option_counts (const gint32 *option, guint slot)
+{
+  switch (slot)
+    {
+    case TIE:
+      return FALSE; /* ties are the bank's wherever there is one */
+    case BONUS:
+    case SWEEP:
+    case OVERALL:
+    case MAY_SURRENDER:
+    case SPECIALS:
+      return has_pairs (option);
+    case TABLE:
+      return has_pairs (option) && option[BONUS] != CHINESE_NO_BONUS;
+    case SPECIAL_FULL:
+      return has_specials (option) && option[MAY_SURRENDER];
+    case NO_PICTURES:
+      return has_specials (option) || option[NO_PICTURES];
+    case POOL_SWEEP:
+      return option[MODE] == CHINESE_POOL;
+    case BANKER:
+      return option[MODE] == CHINESE_HOUSE;
+    case BONUS_VALUES:
+      return has_pairs (option) && option[BONUS] != CHINESE_NO_BONUS && option[TABLE] == OWN_TABLE;
+    case SPECIAL_VALUES:
+      return has_pairs (option) && option[SPECIALS] == CHINESE_OWN_LIST;
+    case NO_PICTURES_VALUE:
+      return has_specials (option) && option[NO_PICTURES];
+    default:
+      return TRUE;
+    }
+}
+
+char *
+chinese_refuse_setup (guint n_seats, const gint32 *option)
+{
+  if (option[NO_PICTURES] && option[SPECIALS] == CHINESE_NO_SPECIALS)
+    return g_strdup (_ ("Hands without pictures count among special hands: choose which of those count, or leave these "
+                        "out too."));
+  return NULL;
+}
+
+ChineseOrder
+chinese_order (const gint32 *option)
+{
+  return orders[option[ORDER]];
+}
+
+/* In a pool and for pots nothing but the hands counts. */
+ChineseRules
+chinese_rules (const gint32 *option)
+{
+  static const gint sweeps[] = { 0, 1, 3 };
+  ChineseRules      rules
+      = { .mode = (ChineseMode) option[MODE], .order = chinese_order (option), .pool_sweep = option[POOL_SWEEP] };
+
+  if (rules.mode == CHINESE_POOL || rules.mode == CHINESE_POTS)
+    return rules;
+  rules.bonus = (ChineseBonus) option[BONUS];
+  if (option[TABLE] != BY_BONUS)
+    rules.table = (ChineseTable) (option[TABLE] - STD_ON);
+  else
+    rules.table = rules.bonus == CHINESE_ALWAYS ? CHINESE_STD_ALW : CHINESE_STD_ON;
+  rules.sweep = sweeps[option[SWEEP]];
+  rules.overall = option[OVERALL];
+  rules.special_full = option[SPECIAL_FULL];
+  rules.own_table = &option[BONUS_VALUES];
+  rules.specials = (ChineseSpecials){ .list = (ChineseList) option[SPECIALS],
+                                      .no_pictures = option[NO_PICTURES],
+                                      .no_pictures_value = option[NO_PICTURES_VALUE],
+                                      .own = &option[SPECIAL_VALUES] };
+  rules.can_surrender = option[MAY_SURRENDER];
+  return rules;
+}
+
+gboolean
+chinese_bank_stays (const gint32 *option)
+{
+  return option[MODE] == CHINESE_HOUSE && option[BANKER];
+}
