@@ -72,7 +72,7 @@ oddness (gint64 amount)
     double odd;
   } usual[] = {
     { 1, 0 },    { 2, 0 },    { 3, 0.1 },  { 4, 0.1 },  { 5, 0 },    { 6, 0.15 },  { 8, 0.2 },
-    { 15, 0.2 }, { 25, 0.3 }, { 7, 0.6 },  { 75, 0.4 }, { 12, 0.5 }, { 35, 0.8 },  { 9, 0.8 },
+    { 15, 0.2 }, { 25, 0.3 }, { 7, 0.6 },  { 75, 0.4 }, { 12, 0.9 }, { 35, 0.8 },  { 9, 0.8 },
     { 45, 0.9 }, { 65, 1.0 }, { 55, 1.0 }, { 85, 1.2 }, { 95, 1.2 }, { 125, 0.9 }, { 175, 1.3 },
   };
 
@@ -103,9 +103,11 @@ static const struct
   gint     times; /* the smallest chip needed */
   gint     multiples;
   gboolean near_half;
+  double   odd; /* at most */
 } tiers[N_TIERS] = {
-  [TIER_STRICT] = { 4, 10, 10, FALSE },  [TIER_EASY] = { 8, 20, 20, FALSE },          [TIER_NEAR] = { 8, 20, 20, TRUE },
-  [TIER_FUSSY] = { 40, 1000, 60, TRUE }, [TIER_ANY] = { G_MAXINT / 2, 0, 400, TRUE },
+  [TIER_STRICT] = { 4, 10, 10, FALSE, 0.6 }, [TIER_EASY] = { 8, 20, 20, FALSE, 0.6 },
+  [TIER_ODD] = { 8, 20, 20, FALSE, 10 },     [TIER_NEAR] = { 8, 20, 20, TRUE, 10 },
+  [TIER_FUSSY] = { 40, 1000, 60, TRUE, 10 }, [TIER_ANY] = { G_MAXINT / 2, 0, 400, TRUE, 10 },
 };
 
 /* Fills in the fuss; FALSE if the chips cannot pay both or it is more than TIER puts up with. */
@@ -131,7 +133,9 @@ judge (const ChipSet *set, Tier tier, gint64 small, gint64 big, Blinds *blinds)
   if (tier != TIER_ANY && n_chips > limit)
     return FALSE;
 
-  *blinds = (Blinds){ .small = small, .big = big, .fuss = roundness_fuss (set, small) };
+  *blinds = (Blinds){ .small = small, .big = big, .fuss = roundness_fuss (set, small), .spares = spares };
+  if (blinds->fuss > tiers[tier].odd)
+    return FALSE;
   blinds->fuss += 0.12 * MAX (0, n_chips - MAX (2, at_least));
   if (spares < last)
     blinds->fuss += 0.15 * MAX (0, log2 ((double) small / (double) smallest) - 2);

@@ -30,14 +30,15 @@ frame_length (const Frame *frame, gint n_levels)
   return length;
 }
 
-/* Breaks after every so many levels, never after the last. */
+/* Breaks after every so many levels, never after the last; nobody wants one before the last planned level. */
 static void
 set_regular (const DesignRequest *wish, Frame *frame)
 {
   memset (frame->breaks, 0, sizeof frame->breaks);
   for (gint i = wish->break_every; wish->break_every > 0 && i < frame->n_planned + frame->n_extra;
        i += wish->break_every)
-    frame->breaks[i] = wish->break_length;
+    if (i != frame->n_planned - 1)
+      frame->breaks[i] = wish->break_length;
 }
 
 /* The level that ends nearest to AT after the start and has no fixed break yet; 0: all have one. */
@@ -157,7 +158,7 @@ frame_remark (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
 {
   for (gint i = wish->break_every; wish->break_every > 0 && i < frame->n_planned + frame->n_extra;
        i += wish->break_every)
-    if (frame->breaks[i] == 0)
+    if (frame->breaks[i] == 0 && i != frame->n_planned - 1)
       g_ptr_array_add (
           remarks,
           g_strdup_printf (_ ("There is no break after level %d because one at a fixed time is next to it."), i));

@@ -12,18 +12,26 @@
 #define EASY_STEP  0.223 /* ln 1.25: below it levels hardly differ */
 #define STEEP_STEP 0.470 /* ln 1.6: above it luck takes over */
 #define FAR        1e300
+#define STAY       6 /* of a chip that stays beside large blinds, against other fuss */
 
-/* A pass: for each level and candidate the least cost to be there, and from where. */
+/* Where a level stands: at which blinds, and how many of the smallest chips are gone by then.  Both together are a place:
+   `candidate * n_gone + gone`.  Where chips cost nothing n_gone is 1. */
+
+/* A pass: for each level and place the least cost to be there, and from where. */
 typedef struct
 {
   const Blinds *candidates;
-  guint         n;
+  guint         n, n_gone;
   const double *logs;   /* of the big blinds */
   const guint  *lowest; /* the first candidate with at least half that big blind */
   gboolean      may_repeat_small;
   double        weight, mean; /* the step that costs nothing */
-  double       *costs, *next; /* by candidate */
-  guint16      *from;         /* by level and candidate */
+  const double *stay;         /* by place: what a level there costs for the chip that is small beside it */
+  const gint64 *breaks;       /* after level i, or NULL: chips leave at any time */
+  double       *costs, *next; /* by place */
+  double       *before;       /* by place: the least of costs of the candidate with as many chips gone or fewer */
+  guint        *before_gone;
+  guint        *from; /* by level and place */
 } Pass;
 
 static void
@@ -31,76 +39,130 @@ pass_clear (Pass *pass)
 {
   g_free ((double *) pass->logs);
   g_free ((guint *) pass->lowest);
+  g_free ((double *) pass->stay);
   g_free (pass->costs);
   g_free (pass->next);
+  g_free (pass->before);
+  g_free (pass->before_gone);
   g_free (pass->from);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pass, pass_clear)
 
+/* A chip is nothing to speak of beside blinds of four times its value; at eight times it had better be gone. */
+static double
+stay_cost (const LadderGoal *wish, gint64 small, guint gone)
+{
+  double doublings;
+
+  if (wish->set == NULL)
+    return 0;
+  doublings = MAX (0, log2 ((double) small / (double) chip_set_value (wish->set, (gint) gone)) - 2);
+  return STAY * wish->weight * (doublings > 1 ? 1 + 0.3 * (doublings - 1) : doublings);
+}
+
 static void
 pass_init (Pass *pass, const GArray *candidates, gint n_levels, const LadderGoal *wish, gboolean may_repeat_small)
 {
+  guint   n_gone = wish->set != NULL ? wish->set->values->len : 1;
+  gsize   n_places = MAX (candidates->len, 1) * (gsize) n_gone;
   double *logs = g_new (double, MAX (candidates->len, 1));
+  double *stay = g_new (double, n_places);
   guint  *lowest = g_new (guint, MAX (candidates->len, 1));
 
   *pass = (Pass){ .candidates = (const Blinds *) (gconstpointer) candidates->data,
                   .n = candidates->len,
+                  .n_gone = n_gone,
                   .logs = logs,
                   .lowest = lowest,
                   .may_repeat_small = may_repeat_small,
                   .weight = wish->weight,
-                  .costs = g_new (double, MAX (candidates->len, 1)),
-                  .next = g_new (double, MAX (candidates->len, 1)),
-                  .from = g_new (guint16, MAX (candidates->len, 1) * (gsize) n_levels) };
+                  .stay = stay,
+                  .breaks = wish->set != NULL ? wish->breaks : NULL,
+                  .costs = g_new (double, n_places),
+                  .next = g_new (double, n_places),
+                  .before = g_new (double, n_places),
+                  .before_gone = g_new (guint, n_places),
+                  .from = g_new (guint, n_places * (gsize) n_levels) };
   for (guint i = 0; i < pass->n; i++)
     {
       logs[i] = log ((double) pass->candidates[i].big);
       lowest[i] = i == 0 ? 0 : lowest[i - 1];
       while (pass->candidates[i].big - pass->candidates[lowest[i]].big > pass->candidates[lowest[i]].big)
         lowest[i]++;
+      for (guint gone = 0; gone < n_gone; gone++)
+        stay[i * n_gone + gone] = stay_cost (wish, pass->candidates[i].small, gone);
     }
 }
 
-/* Every level from LEVEL - 1 to LEVEL, only candidates from START on. */
+/* How it was to come from each candidate with so many chips gone: where CAN_LEAVE some may have gone just now. */
 static void
-pass_step (Pass *pass, gint level, guint start)
+pass_gather (Pass *pass, guint start, gboolean can_leave)
 {
+  for (guint at = start; at < pass->n; at++)
+    for (guint gone = 0; gone < pass->n_gone; gone++)
+      {
+        gsize place = (gsize) at * pass->n_gone + gone;
+
+        pass->before[place] = pass->costs[place];
+        pass->before_gone[place] = gone;
+        if (can_leave && gone > 0 && pass->before[place - 1] <= pass->before[place])
+          {
+            pass->before[place] = pass->before[place - 1];
+            pass->before_gone[place] = pass->before_gone[place - 1];
+          }
+      }
+}
+
+/* Every level from LEVEL - 1 to LEVEL, only candidates from START on; AFTER is the level played last, counted from 1. */
+static void
+pass_step (Pass *pass, gint level, gint after, guint start)
+{
+  const guint n_gone = pass->n_gone;
+  double     *swapped;
+
+  pass_gather (pass, start, pass->breaks == NULL || pass->breaks[after] > 0);
   for (guint to = start; to < pass->n; to++)
-    {
-      const Blinds *here = &pass->candidates[to];
-      double        best = FAR;
-      guint         best_from = 0;
+    for (guint gone = 0; gone < n_gone; gone++)
+      {
+        const Blinds *here = &pass->candidates[to];
+        gsize         place = (gsize) to * n_gone + gone;
+        double        best = FAR;
+        guint         best_from = 0;
 
-      for (guint at = MAX (pass->lowest[to], start); at < to && pass->candidates[at].big < here->big; at++)
-        {
-          const Blinds *before = &pass->candidates[at];
-          double        step = pass->logs[to] - pass->logs[at] - pass->mean;
-          double        cost = pass->costs[at] + step * step;
+        pass->next[place] = FAR;
+        if (n_gone > 1 && (gint) gone > here->spares)
+          continue;
+        for (guint at = MAX (pass->lowest[to], start); at < to && pass->candidates[at].big < here->big; at++)
+          {
+            const Blinds *before = &pass->candidates[at];
+            gsize         from = (gsize) at * n_gone + gone;
+            double        step = pass->logs[to] - pass->logs[at] - pass->mean;
+            double        cost = pass->before[from] + step * step;
 
-          if (cost < best && (before->small < here->small || (pass->may_repeat_small && before->small == here->small)))
-            {
-              best = cost;
-              best_from = at;
-            }
-        }
-      pass->next[to] = best < FAR ? best + pass->weight * here->fuss : FAR;
-      pass->from[(gsize) level * pass->n + to] = (guint16) best_from;
-    }
-  for (guint i = 0; i < start; i++)
+            if (cost < best
+                && (before->small < here->small || (pass->may_repeat_small && before->small == here->small)))
+              {
+                best = cost;
+                best_from = at * n_gone + pass->before_gone[from];
+              }
+          }
+        if (best < FAR)
+          pass->next[place] = best + pass->weight * here->fuss + pass->stay[place];
+        pass->from[(gsize) level * pass->n * n_gone + place] = best_from;
+      }
+  for (gsize i = 0; i < (gsize) start * n_gone; i++)
     pass->next[i] = FAR;
-  {
-    double *swapped = pass->costs;
-
-    pass->costs = pass->next;
-    pass->next = swapped;
-  }
+  swapped = pass->costs;
+  pass->costs = pass->next;
+  pass->next = swapped;
 }
 
 static void
-pass_start (Pass *pass, guint start)
+pass_start (Pass *pass, guint start, guint gone)
 {
-  for (guint i = 0; i < pass->n; i++)
-    pass->costs[i] = i == start ? pass->weight * pass->candidates[i].fuss : FAR;
+  for (gsize i = 0; i < (gsize) pass->n * pass->n_gone; i++)
+    pass->costs[i] = FAR;
+  pass->costs[start * pass->n_gone + gone] = pass->weight * pass->candidates[start].fuss;
 }
 
 static void
@@ -108,8 +170,8 @@ pass_trace (const Pass *pass, gint n_levels, guint end, Blinds *levels)
 {
   for (gint level = n_levels - 1; level >= 0; level--)
     {
-      levels[level] = pass->candidates[end];
-      end = level > 0 ? pass->from[(gsize) level * pass->n + end] : end;
+      levels[level] = pass->candidates[end / pass->n_gone];
+      end = level > 0 ? pass->from[(gsize) level * pass->n * pass->n_gone + end] : end;
     }
 }
 
@@ -144,35 +206,40 @@ mean_correction (const Pass *pass, gint n_levels, guint start, guint end)
 }
 
 static gboolean
-search_planned (Pass *pass, const LadderGoal *wish, Blinds *levels, double *best)
+search_planned (Pass *pass, const LadderGoal *wish, Blinds *levels, guint *gone, double *best)
 {
   *best = FAR;
   for (guint start = 0; start < pass->n && pass->candidates[start].big <= wish->first_to; start++)
     {
       if (pass->candidates[start].big < wish->first_from)
         continue;
-      pass_start (pass, start);
+      pass_start (pass, start, 0);
       for (gint level = 1; level < wish->n_planned; level++)
-        pass_step (pass, level, start);
-      for (guint end = start; end < pass->n && pass->candidates[end].big <= wish->last_to; end++)
-        if (pass->costs[end] < FAR && pass->candidates[end].big >= wish->last_from)
-          {
-            double cost = pass->costs[end] - mean_correction (pass, wish->n_planned, start, end)
-                          + ladder_ends_cost (wish, &pass->candidates[start], &pass->candidates[end]);
+        pass_step (pass, level, level, start);
+      for (guint place = start * pass->n_gone; place < pass->n * pass->n_gone; place++)
+        {
+          const Blinds *end = &pass->candidates[place / pass->n_gone];
 
-            if (cost < *best)
-              {
-                *best = cost;
-                pass_trace (pass, wish->n_planned, end, levels);
-              }
-          }
+          if (pass->costs[place] < FAR && end->big >= wish->last_from && end->big <= wish->last_to)
+            {
+              double cost = pass->costs[place] - mean_correction (pass, wish->n_planned, start, place / pass->n_gone)
+                            + ladder_ends_cost (wish, &pass->candidates[start], end);
+
+              if (cost < *best)
+                {
+                  *best = cost;
+                  *gone = place % pass->n_gone;
+                  pass_trace (pass, wish->n_planned, place, levels);
+                }
+            }
+        }
     }
   return *best < FAR;
 }
 
 /* The levels after the planned last one go on at the same pace, though not far beyond all chips in play. */
 static gboolean
-search_extra (const GArray *candidates, const LadderGoal *wish, gboolean may_repeat_small, Blinds *levels)
+search_extra (const GArray *candidates, const LadderGoal *wish, gboolean may_repeat_small, guint gone, Blinds *levels)
 {
   g_auto (Pass) pass = { 0 };
   const Blinds *last = &levels[wish->n_planned - 1];
@@ -188,14 +255,14 @@ search_extra (const GArray *candidates, const LadderGoal *wish, gboolean may_rep
   while (start < pass.n && (pass.candidates[start].big != last->big || pass.candidates[start].small != last->small))
     start++;
   g_assert (start < pass.n);
-  pass_start (&pass, start);
+  pass_start (&pass, start, gone);
   for (gint level = 1; level <= wish->n_extra; level++)
-    pass_step (&pass, level, start);
-  for (guint end = start; end < pass.n; end++)
-    if (pass.costs[end] < best)
+    pass_step (&pass, level, wish->n_planned + level - 1, start);
+  for (guint place = start * pass.n_gone; place < pass.n * pass.n_gone; place++)
+    if (pass.costs[place] < best)
       {
-        best = pass.costs[end];
-        pass_trace (&pass, wish->n_extra + 1, end, found);
+        best = pass.costs[place];
+        pass_trace (&pass, wish->n_extra + 1, place, found);
       }
   for (gint i = 1; best < FAR && i <= wish->n_extra; i++)
     levels[wish->n_planned - 1 + i] = found[i];
@@ -209,6 +276,7 @@ ladder_search (const GArray *candidates, const LadderGoal *wish, gboolean may_re
   g_auto (Pass) pass = { 0 };
   g_autoptr (GArray) planned = g_array_new (FALSE, FALSE, sizeof (Blinds));
   double best;
+  guint  gone = 0;
 
   for (guint i = 0; i < candidates->len; i++)
     {
@@ -218,11 +286,11 @@ ladder_search (const GArray *candidates, const LadderGoal *wish, gboolean may_re
         g_array_append_val (planned, *blinds);
     }
   pass_init (&pass, planned, wish->n_planned, wish, may_repeat_small);
-  if (!search_planned (&pass, wish, levels, &best))
+  if (!search_planned (&pass, wish, levels, &gone, &best))
     return FALSE;
   if (cost != NULL)
     *cost = best;
-  return wish->n_extra == 0 || search_extra (candidates, wish, may_repeat_small, levels);
+  return wish->n_extra == 0 || search_extra (candidates, wish, may_repeat_small, gone, levels);
 }
 
 void
@@ -272,10 +340,10 @@ ladder_tier (LadderTiers *tiers, const LadderGoal *wish, Tier tier)
   return tiers->lists[tier];
 }
 
-gboolean
-ladder_find (LadderTiers *tiers, const LadderGoal *wish, Blinds *levels, Tier *used)
+static gboolean
+find_up_to (LadderTiers *tiers, const LadderGoal *wish, Tier most, Blinds *levels, Tier *used)
 {
-  for (Tier tier = TIER_STRICT; tier < N_TIERS; tier++)
+  for (Tier tier = TIER_STRICT; tier <= most; tier++)
     if (ladder_search (ladder_tier (tiers, wish, tier), wish, tier >= TIER_NEAR, levels, NULL))
       {
         if (used != NULL)
@@ -285,13 +353,26 @@ ladder_find (LadderTiers *tiers, const LadderGoal *wish, Blinds *levels, Tier *u
   return FALSE;
 }
 
+gboolean
+ladder_find (LadderTiers *tiers, const LadderGoal *wish, Blinds *levels, Tier *used)
+{
+  LadderGoal near = *wish;
+
+  near.last_from = wish->near_from;
+  near.last_to = wish->near_to;
+  return (wish->near_to > 0 && find_up_to (tiers, &near, TIER_ODD, levels, used))
+         || find_up_to (tiers, wish, TIER_ANY, levels, used);
+}
+
 gint64
 ladder_reach (const GArray *candidates, const LadderGoal *wish, gint most, gboolean *can)
 {
   g_auto (Pass) pass = { 0 };
-  gint64 nearest = 0;
+  LadderGoal plain = *wish;
+  gint64     nearest = 0;
 
-  pass_init (&pass, candidates, most, wish, TRUE);
+  plain.set = NULL; /* what chips cost is not asked here */
+  pass_init (&pass, candidates, most, &plain, TRUE);
   for (guint i = 0; i < pass.n; i++)
     pass.costs[i] = pass.candidates[i].big >= wish->first_from && pass.candidates[i].big <= wish->first_to ? 0 : FAR;
   for (gint level = 1; level <= most; level++)
@@ -308,7 +389,7 @@ ladder_reach (const GArray *candidates, const LadderGoal *wish, gint most, gbool
               nearest = big;
           }
       if (level < most)
-        pass_step (&pass, level, 0);
+        pass_step (&pass, level, level, 0);
     }
   return nearest;
 }

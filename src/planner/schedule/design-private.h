@@ -1,4 +1,4 @@
-/* The parts of the schedule designer: chips that pay, blinds to choose from, the search, breaks, antes, refusals. */
+/* The parts of the schedule designer: chips that pay, blinds to choose from, the search, breaks, antes, remarks, refusals. */
 #pragma once
 
 #include "base/number.h"
@@ -6,6 +6,8 @@
 #include "tourney/schedule/purse.h"
 
 G_BEGIN_DECLS
+
+#define DESIGN_SHALLOWEST 10 /* big blinds of a stack to begin with */
 
 /* The chips in play, ascending, and what they can pay. */
 typedef struct
@@ -34,6 +36,7 @@ typedef struct
 {
   gint64 small, big;
   double fuss;
+  gint   spares; /* of the smallest chips, that it does without */
 } Blinds;
 
 /* How choosy the candidates are; each takes what the one before takes. */
@@ -41,6 +44,7 @@ typedef enum
 {
   TIER_STRICT, /* small blind of at most four chips and ten times the smallest it needs, half of the big */
   TIER_EASY,   /* eight chips, twenty times */
+  TIER_ODD,    /* as easy, and amounts that look odd: 120/240, 175/350 */
   TIER_NEAR,   /* as easy, and the small blind may be near half of the big */
   TIER_FUSSY,  /* forty chips */
   TIER_ANY,    /* whatever can be paid */
@@ -57,11 +61,14 @@ gboolean ladder_window (const ChipSet *set, gint64 from, gint64 to);
 /* From where to where the big blinds shall go. */
 typedef struct
 {
-  gint   n_planned, n_extra;
-  gint64 first_from, first_to, first_aim; /* the first big blind may be, and is best */
-  gint64 last_from, last_to, last_aim;    /* the last planned one */
-  gint64 in_play;                         /* chips in all */
-  double weight;                          /* what fuss costs against evenness */
+  gint           n_planned, n_extra;
+  gint64         first_from, first_to, first_aim; /* the first big blind may be, and is best */
+  gint64         last_from, last_to, last_aim;    /* the last planned one */
+  gint64         near_from, near_to;              /* and where it is better, 0: not said */
+  gint64         in_play;                         /* chips in all */
+  double         weight;                          /* what fuss costs against evenness */
+  const ChipSet *set;    /* a small chip that stays beside large blinds costs too; NULL: it does not */
+  const gint64  *breaks; /* after level i, 0: none: chips leave only there; needed with `set` */
 } LadderGoal;
 
 /* The best sequence of n_planned + n_extra CANDIDATES, exactly; FALSE: there is none.  COST (may be NULL) is of the
@@ -81,7 +88,8 @@ typedef struct
 void ladder_tiers_clear (LadderTiers *tiers);
 /* With the ends put in where WISH leaves no choice (which design_check_ends has seen to be payable). */
 const GArray *ladder_tier (LadderTiers *tiers, const LadderGoal *wish, Tier tier);
-/* The best sequence of the least fussy tier that has one.  USED (may be NULL) is that tier. */
+/* The best sequence of the least fussy tier that has one, with the last planned big blind where it is better if any tier
+   without fuss can.  USED (may be NULL) is that tier. */
 gboolean ladder_find (LadderTiers *tiers, const LadderGoal *wish, Blinds *levels, Tier *used);
 
 /* How the evening is cut up: lengths of breaks after each level. */
@@ -113,6 +121,16 @@ double ladder_mean_rise (const Blinds *levels, gint n);
 /* With how many levels (up to MOST) the last big blind can be reached, into CAN (MOST + 1 of them); and the big blind
    nearest to the aim that n_planned levels reach, 0: none. */
 gint64 ladder_reach (const GArray *candidates, const LadderGoal *wish, gint most, gboolean *can);
+
+static inline gboolean
+design_has_chips (const DesignRequest *wish)
+{
+  return wish->chips != NULL && wish->chips->len > 0;
+}
+
+/* What there is to say of it, as sentences. */
+void design_remark (const DesignRequest *wish, const ChipSet *set, const LadderGoal *ladder, const Frame *frame,
+                    const Blinds *levels, Tier tier, GPtrArray *remarks);
 
 /* Would design_schedule find something?  FALSE also for a wish that it refuses outright. */
 gboolean design_is_possible (const DesignRequest *wish);

@@ -26,12 +26,6 @@ pair_text (gint64 small, gint64 big)
   return g_strdup_printf ("%s/%s", small_text, big_text);
 }
 
-static gboolean
-has_chips (const DesignRequest *wish)
-{
-  return wish->chips != NULL && wish->chips->len > 0;
-}
-
 /* The payable blinds whose big one is nearest to BIG within FROM and TO, but farther than BEYOND (-1: any); the easier
    before the nearer, of two as near the smaller. */
 static gboolean
@@ -115,16 +109,16 @@ refuse_stack (const ChipSet *set, const DesignRequest *wish, GError **error)
   g_autofree char *level = NULL, *enough = NULL;
   Blinds           pair;
 
-  if (!nearest_pair (set, wish->stack / 100, 1, NUMBER_MAX / 25, -1, &pair))
+  if (!nearest_pair (set, wish->stack / 100, 1, NUMBER_MAX / DESIGN_SHALLOWEST, -1, &pair))
     return input_refuse (error, _ ("With %s chips no blinds can be posted."), chips);
   level = pair_text (pair.small, pair.big);
-  enough = number_to_text (pair.big <= wish->stack / 25 ? pair.big * 100 : pair.big * 25);
-  if (!has_chips (wish))
+  enough = number_to_text (pair.big <= wish->stack / DESIGN_SHALLOWEST ? pair.big * 100 : pair.big * DESIGN_SHALLOWEST);
+  if (!design_has_chips (wish))
     return input_refuse (error,
-                         _ ("With a stack of %s, even %s is more than 4 percent of it; a stack of %s can be played."),
+                         _ ("With a stack of %s, even %s is more than 10 percent of it; a stack of %s can be played."),
                          stack, level, enough);
   return input_refuse (error,
-                       _ ("With %s chips no first level is between 0.5 and 4 percent of a stack of %s; %s can be "
+                       _ ("With %s chips no first level is between 0.5 and 10 percent of a stack of %s; %s can be "
                           "posted, with a stack of %s."),
                        chips, stack, level, enough);
 }
@@ -138,7 +132,7 @@ least_first (const DesignRequest *wish)
 static gint64
 most_first (const DesignRequest *wish)
 {
-  return wish->stack / 25;
+  return wish->stack / DESIGN_SHALLOWEST;
 }
 
 /* That window has a payable one: design_check_ends has asked. */
@@ -153,12 +147,13 @@ refuse_first (const ChipSet *set, const DesignRequest *wish, GError **error)
   if (error == NULL)
     return FALSE;
   if (!nearest_end (set, wish, least_first (wish), most_first (wish), TRUE, &pair))
-    return input_refuse (error, _ ("A first big blind of %s is not between 0.5 and 4 percent of a stack of %s."), big,
+    return input_refuse (error, _ ("A first big blind of %s is not between 0.5 and 10 percent of a stack of %s."), big,
                          stack);
   can = pair_text (pair.small, pair.big);
   return input_refuse (
-      error, _ ("A first big blind of %s is not between 0.5 and 4 percent of a stack of %s; %s is, and can be posted."),
-      big, stack, can);
+      error,
+      _ ("A first big blind of %s is not between 0.5 and 10 percent of a stack of %s; %s is, and can be posted."), big,
+      stack, can);
 }
 
 static gboolean

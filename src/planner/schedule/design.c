@@ -12,6 +12,8 @@
 #define DAY          (24 * HOUR)
 #define USUAL_LEVEL  (20 * MINUTE)
 #define MOST_CHIPS   20 /* kinds in a schedule file */
+#define FEWEST_CHIPS 2  /* values, where the case has as many */
+#define GOOD_CHIPS   4  /* of them: more mean more changing */
 #define REBUY_DEPTH  25 /* big blinds that a rebuy should still be */
 #define REBUY_LEVELS 4  /* with rebuys, where no break says otherwise */
 
@@ -193,17 +195,39 @@ usual_chips (gint64 stack, gboolean is_round)
   return chip_set_new ((const gint64 *) (gpointer) values->data, values->len);
 }
 
+/* Can the N chips of VALUES make the stack, and begin the evening low enough or as the wish says? */
 static gboolean
-has_chips (const DesignRequest *wish)
+are_enough (const DesignRequest *wish, const gint64 *values, guint n)
 {
-  return wish->chips != NULL && wish->chips->len > 0;
+  g_autoptr (ChipSet) set = chip_set_new (values, n);
+  Blinds pair;
+
+  return chip_set_spares (set, wish->stack) >= 0
+         && (wish->first_big > 0 ? ladder_pair (set, wish->first_big, &pair) && pair.small >= values[0]
+                                 : values[0] <= wish->stack / 200)
+         && (wish->last_big == 0 || ladder_pair (set, wish->last_big, &pair));
 }
 
-/* The chips of the wish that are not above the stack. */
+/* Those of the N chips of VALUES that are worth putting on the table: from the largest on that can still begin the
+   evening, and not more than four of them, so that the largest stay in the case.  N gets how many. */
+static const gint64 *
+worth_having (const DesignRequest *wish, const gint64 *values, guint *n)
+{
+  while (*n > FEWEST_CHIPS && are_enough (wish, values + 1, *n - 1))
+    {
+      values++;
+      (*n)--;
+    }
+  while (*n > GOOD_CHIPS && (wish->last_big == 0 || are_enough (wish, values, *n - 1)))
+    (*n)--;
+  return values;
+}
+
+/* The chips of the wish that are worth having and not above the stack. */
 static ChipSet *
 chips_of_wish (const DesignRequest *wish, gboolean is_round, GError **error)
 {
-  const gint64 *values = has_chips (wish) ? (const gint64 *) (gpointer) wish->chips->data : NULL;
+  const gint64 *values = design_has_chips (wish) ? (const gint64 *) (gpointer) wish->chips->data : NULL;
   guint         n = 0;
 
   if (values == NULL)
@@ -230,18 +254,23 @@ chips_of_wish (const DesignRequest *wish, gboolean is_round, GError **error)
       input_refuse (error, _ ("A schedule has at most %d kinds of chips."), MOST_CHIPS);
       return NULL;
     }
+  values = worth_having (wish, values, &n);
   return chip_set_new (values, n);
 }
 
-/* 1 to 2 % of the stack; only if the chips can pay nothing there 0.5 to 4 %. */
+/* 1 to 2 % of the stack; only if the chips can pay nothing there 0.5 to 4 %, or at last up to a tenth. */
 static void
 set_first_window (const ChipSet *set, const DesignRequest *wish, LadderGoal *ladder)
 {
-  gint64   from = (wish->stack + 99) / 100, to = wish->stack / 50;
-  gboolean is_payable = ladder_window (set, from, to);
+  const gint64 windows[][2] = { { (wish->stack + 99) / 100, wish->stack / 50 },
+                                { (wish->stack + 199) / 200, wish->stack / 25 },
+                                { (wish->stack + 199) / 200, wish->stack / DESIGN_SHALLOWEST } };
+  guint        at = 0;
 
-  ladder->first_from = is_payable ? from : (wish->stack + 199) / 200;
-  ladder->first_to = is_payable ? to : wish->stack / 25;
+  while (at + 1 < G_N_ELEMENTS (windows) && !ladder_window (set, windows[at][0], windows[at][1]))
+    at++;
+  ladder->first_from = windows[at][0];
+  ladder->first_to = windows[at][1];
   ladder->first_aim = MAX (wish->stack / 100, 1);
 }
 
@@ -252,7 +281,7 @@ set_ladder (const ChipSet *set, const DesignRequest *wish, LadderGoal *ladder)
   gint64              in_play = design_chips_in_play (wish);
 
   *ladder = (LadderGoal){ .in_play = in_play, .n_extra = wish->extra, .weight = weights[wish->smooth] };
-  if (!has_chips (wish)) /* nothing but roundness speaks for one blind or the other */
+  if (!design_has_chips (wish)) /* nothing but roundness speaks for one blind or the other */
     ladder->weight *= 3;
   set_first_window (set, wish, ladder);
   if (wish->first_big > 0)
@@ -260,8 +289,15 @@ set_ladder (const ChipSet *set, const DesignRequest *wish, LadderGoal *ladder)
   ladder->last_aim = MAX (design_last_big (wish), 1);
   ladder->last_from = (in_play + 29) / 30;
   ladder->last_to = in_play / 15;
+  ladder->near_from = (in_play + 24) / 25;
+  ladder->near_to = in_play / 50 * 3 + in_play % 50 * 3 / 50;
+  if (design_has_chips (wish))
+    ladder->set = set;
   if (wish->last_big > 0)
-    ladder->last_from = ladder->last_to = ladder->last_aim = wish->last_big;
+    {
+      ladder->last_from = ladder->last_to = ladder->last_aim = wish->last_big;
+      ladder->near_to = 0;
+    }
 }
 
 static gboolean
@@ -300,6 +336,7 @@ length_cost (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder, 
       || !frame_set_breaks (wish, &frame, NULL))
     return G_MAXDOUBLE;
   ladder->n_planned = frame.n_planned;
+  ladder->breaks = frame.breaks;
   if (!ladder_find (tiers, ladder, levels, &tier))
     return G_MAXDOUBLE;
   rise = ladder_mean_rise (levels, frame.n_planned);
@@ -425,7 +462,7 @@ write_schedule (const ChipSet *set, const DesignRequest *wish, const Frame *fram
 
   schedule->name = make_name (wish);
   schedule->stack = wish->stack;
-  if (has_chips (wish))
+  if (design_has_chips (wish))
     g_array_append_vals (schedule->chips, set->values->data, set->values->len);
   colour_up_plan (set, levels, antes, frame, gone);
   for (gint i = 0; i < frame->n_planned + frame->n_extra; i++)
@@ -436,7 +473,7 @@ write_schedule (const ChipSet *set, const DesignRequest *wish, const Frame *fram
         {
           row = schedule_add_row (schedule, TRUE);
           row->length = frame->breaks[i];
-          for (gint j = gone[i - 1]; has_chips (wish) && j < gone[i]; j++)
+          for (gint j = gone[i - 1]; design_has_chips (wish) && j < gone[i]; j++)
             g_array_append_vals (row->colour_up, set->values->data + (gsize) j * sizeof (gint64), 1);
         }
       row = schedule_add_row (schedule, FALSE);
@@ -449,84 +486,6 @@ write_schedule (const ChipSet *set, const DesignRequest *wish, const Frame *fram
   schedule_plan_end (schedule, frame->n_planned);
   add_sales (wish, frame, schedule);
   return schedule;
-}
-
-static void
-remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *levels, GPtrArray *remarks)
-{
-  CHIPS_TEXT (stack, wish->stack);
-  CHIPS_TEXT (in_play, ladder->in_play);
-  CHIPS_TEXT (last, levels[ladder->n_planned - 1].big);
-  CHIPS_TEXT (aim, design_last_big (wish));
-  CHIPS_TEXT (first, levels[0].big);
-
-  if (wish->rebuys > 0 || wish->add_ons > 0)
-    g_ptr_array_add (remarks,
-                     g_strdup_printf (_ ("%d players with %s each, rebuys (%d) and add-ons (%d) make %s chips."),
-                                      wish->players, stack, wish->rebuys, wish->add_ons, in_play));
-  else
-    g_ptr_array_add (remarks,
-                     g_strdup_printf (_ ("%d players with %s each make %s chips."), wish->players, stack, in_play));
-  g_ptr_array_add (remarks,
-                   g_strdup_printf (wish->last_big > 0
-                                        ? _ ("The last planned big blind is %s; 5 percent of all chips is %s.")
-                                        : _ ("The last planned big blind is %s, near 5 percent of all chips (%s)."),
-                                    last, aim));
-  g_ptr_array_add (remarks, g_strdup_printf (_ ("The first big blind is %s: a stack is %d big blinds."), first,
-                                             (gint) (wish->stack / levels[0].big)));
-  if (wish->first_big == 0 && levels[0].big > wish->stack / 50)
-    g_ptr_array_add (remarks,
-                     g_strdup (_ ("These chips cannot post a first level of 1 to 2 percent of the stack: smaller "
-                                  "chips or a larger stack would leave more play.")));
-}
-
-/* When both were said, the hours count and the end on the wall is what they make it. */
-static void
-remark_end (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
-{
-  gint64           end = wish->start + frame_length (frame, frame->n_planned);
-  g_autofree char *text = time_of_day_to_text (end);
-  g_autofree char *until = NULL;
-
-  if (wish->start < 0)
-    return;
-  if (wish->playing == 0 || wish->until < 0 || end <= wish->start + frame_wall_time (wish))
-    {
-      g_ptr_array_add (remarks, g_strdup_printf (_ ("The last planned level ends at %s."), text));
-      return;
-    }
-  until = time_of_day_to_text (wish->until);
-  g_ptr_array_add (remarks, g_strdup_printf (_ ("With breaks, this much play ends at %s, after %s."), text, until));
-}
-
-static void
-remark_rest (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels, Tier tier,
-             GPtrArray *remarks)
-{
-  g_autofree char *length = length_to_text (frame->level);
-  g_autofree char *whole = length_to_text (frame_length (frame, frame->n_planned));
-  double           rise = frame->n_planned > 1 ? ladder_mean_rise (levels, frame->n_planned) : 1;
-
-  g_ptr_array_add (remarks, g_strdup_printf (ngettext ("%d level of %s, %s with breaks, and %d extra if it runs long.",
-                                                       "%d levels of %s, %s with breaks, and %d extra if it runs long.",
-                                                       frame->n_planned),
-                                             frame->n_planned, length, whole, frame->n_extra));
-  if (rise > 1.6)
-    g_ptr_array_add (remarks,
-                     g_strdup (_ ("The blinds rise steeply: shorter levels or a smaller stack would leave more "
-                                  "to skill.")));
-  if (frame->n_planned > 1 && rise < 1.25)
-    g_ptr_array_add (remarks, g_strdup (_ ("The blinds rise slowly: longer levels would work as well.")));
-  if (tier >= TIER_FUSSY)
-    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds take many chips: none are easier to post.")));
-  else if (tier == TIER_NEAR)
-    g_ptr_array_add (
-        remarks,
-        g_strdup (_ ("Some small blinds are only close to half the big blind: these chips have no better ones.")));
-  if (has_chips (wish) && set->values->len < wish->chips->len)
-    g_ptr_array_add (remarks, g_strdup (_ ("Chips worth more than a starting stack are left out.")));
-  if (has_chips (wish) && chip_set_spares (set, wish->stack) < 0)
-    g_ptr_array_add (remarks, g_strdup (_ ("The starting stack cannot be made exactly from these chips.")));
 }
 
 /* What is found out on the way from a wish to its schedule. */
@@ -566,6 +525,7 @@ prepare (Design *design, const DesignRequest *wish, gboolean is_round, GError **
   frame->level = wish->level > 0 ? wish->level : choose_length (&design->tiers, wish, &design->ladder);
   frame->n_planned = design->ladder.n_planned = frame_count_levels (wish, frame->level);
   frame->n_extra = wish->extra;
+  design->ladder.breaks = frame->breaks;
   return check_count (wish, frame->level, frame->n_planned, error) && frame_set_breaks (wish, frame, error);
 }
 
@@ -573,7 +533,7 @@ prepare (Design *design, const DesignRequest *wish, gboolean is_round, GError **
 static gboolean
 find (Design *design, const DesignRequest *wish, GError **error)
 {
-  if (!has_chips (wish))
+  if (!design_has_chips (wish))
     {
       if (prepare (design, wish, TRUE, NULL)
           && ladder_find (&design->tiers, &design->ladder, design->levels, &design->tier))
@@ -608,12 +568,7 @@ design_schedule (const DesignRequest *wish, GPtrArray *remarks, gint *n_planned,
     return NULL;
   set_antes (design.set, wish, &design.frame, design.levels, antes);
   if (remarks != NULL)
-    {
-      remark_ends (wish, &design.ladder, design.levels, remarks);
-      remark_end (wish, &design.frame, remarks);
-      frame_remark (wish, &design.frame, remarks);
-      remark_rest (design.set, wish, &design.frame, design.levels, design.tier, remarks);
-    }
+    design_remark (wish, design.set, &design.ladder, &design.frame, design.levels, design.tier, remarks);
   if (n_planned != NULL)
     *n_planned = design.frame.n_planned;
   return write_schedule (design.set, wish, &design.frame, design.levels, antes);

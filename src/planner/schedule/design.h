@@ -1,9 +1,11 @@
 /* Designs a blinds schedule: from players, stack, time and chips to levels that the chips can pay.
 
    The levels are chosen, not rounded: of the blinds that the chips pay without fuss, the sequence that comes closest to
-   a geometric progression.  The first big blind is 1 to 2 % of the stack, the last planned one within a third of 5 % of
-   the chips in play, none is more than double the one before, and three to five levels follow.  Playing time is without
-   breaks, the time on the wall with them.  Chips above the stack stay in the case. */
+   a geometric progression and lets small chips go soon.  The first big blind is 1 to 2 % of the stack, where the chips
+   have none there up to a tenth; the last planned one, whose level is marked, is 4 to 6 % of the chips in play, failing
+   that within a third of 5 %.  None is more than double the one before, and three to five levels follow.  Playing time
+   is without breaks, the time on the wall with them; no regular break comes before the last planned level.  Of the chips
+   at most four values are used, the others stay in the case. */
 #pragma once
 
 #include "tourney/schedule/schedule.h"
@@ -59,7 +61,7 @@ void design_request_init (DesignRequest *wish);
 gint64 design_chips_in_play (const DesignRequest *wish);
 gint64 design_last_big (const DesignRequest *wish);
 
-/* A schedule that schedule_check has no complaint about, or NULL and a sentence that says what cannot be done and the
+/* A schedule that schedule_check has no complaint about, but for a first level that the chips allow no lower, or NULL and a sentence that says what cannot be done and the
    nearest that can ("With 5, 25 and 100 chips a first level of 7/15 cannot be posted; 5/10 can").  REMARKS (char *,
    may be NULL) gets a sentence for each thing that was chosen or traded, for the person who reads the result.
    N_PLANNED (may be NULL) gets the number of levels without the extra ones.  Deterministic. */

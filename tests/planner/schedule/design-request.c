@@ -45,7 +45,8 @@ assert_clean (const Schedule *schedule)
     {
       const ScheduleNote *note = g_ptr_array_index (notes, i);
 
-      g_error ("%d: %s\n%s", note->line, note->text, text);
+      if (note->problem != SCHEDULE_PROBLEM_FIRST_BIG) /* the chips may allow no lower one */
+        g_error ("%d: %s\n%s", note->line, note->text, text);
     }
   g_assert_no_error (error);
   again = schedule_to_text (read);

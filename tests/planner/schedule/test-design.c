@@ -110,6 +110,119 @@ test_ladder (void)
     g_assert_cmpint (level_of (schedule, (gint) i + 1)->big, ==, bigs[i]);
 }
 
+/* The big blind of the last planned level is 4 to 6 % of all chips, and no break comes before that level. */
+static void
+test_planned_end (void)
+{
+  static const gint64 stacks[] = { 1000, 1500, 2000, 5000, 10000, 20000 };
+  g_autoptr (GArray) chips = values_of ("5,25,100,500,1000,5000");
+
+  for (guint i = 0; i < G_N_ELEMENTS (stacks); i++)
+    for (gint players = 6; players <= 30; players += 3)
+      for (gint hours = 3; hours <= 6; hours++)
+        {
+          DesignRequest wish = new_wish (players, stacks[i], hours);
+          gint64        in_play = design_chips_in_play (&wish);
+          gint          n_planned, row;
+          g_autoptr (Schedule) schedule = NULL;
+
+          wish.chips = chips;
+          schedule = design (&wish, &n_planned);
+          g_assert_cmpint (schedule_planned_level (schedule), ==, n_planned);
+          g_assert_cmpint (level_of (schedule, n_planned)->big * 100, >=, 4 * in_play);
+          g_assert_cmpint (level_of (schedule, n_planned)->big * 100, <=, 6 * in_play);
+          row = schedule_level_row (schedule, n_planned);
+          g_assert_false (schedule_row (schedule, (guint) row - 1)->is_break);
+        }
+}
+
+/* Small chips leave as soon as rounder blinds can do without them, though the steps are less even then: 25/50 and not
+   30/60, 200/400 and neither 175/350 nor 225/450. */
+static void
+test_small_chips_leave (void)
+{
+  static const struct
+  {
+    const char *chips;
+    gint64      stack, value; /* has left before level 5 */
+  } cases[] = { { "5,25,100,500", 1000, 5 }, { "25,100,500,1000", 5000, 25 }, { "25,100,500,1000", 10000, 25 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) chips = values_of (cases[i].chips);
+      DesignRequest wish = new_wish (10, cases[i].stack, 4);
+      g_autoptr (Schedule) schedule = NULL;
+      g_autoptr (GArray) left = NULL;
+
+      wish.chips = chips;
+      schedule = design (&wish, NULL);
+      left = schedule_chips_at (schedule, schedule_level_row (schedule, 5));
+      g_assert_cmpint (g_array_index (left, gint64, 0), >, cases[i].value);
+    }
+}
+
+/* Nobody wants 120/240, 140/280, 160/320, 175/350, 225/450 or 375/750. */
+static void
+test_no_odd_amounts (void)
+{
+  static const gint64 odd[] = { 120, 140, 160, 175, 225, 375 };
+  static const gint64 stacks[] = { 1000, 1500, 2000, 3000, 5000, 10000 };
+  g_autoptr (GArray) chips = values_of ("5,25,100,500,1000");
+
+  for (guint i = 0; i < G_N_ELEMENTS (stacks); i++)
+    for (gint players = 6; players <= 30; players += 4)
+      {
+        DesignRequest wish = new_wish (players, stacks[i], 4);
+        g_autoptr (Schedule) schedule = NULL;
+
+        wish.chips = chips;
+        schedule = design (&wish, NULL);
+        for (gint level = 1; level <= schedule_n_levels (schedule); level++)
+          for (guint j = 0; j < G_N_ELEMENTS (odd); j++)
+            g_assert_cmpint (level_of (schedule, level)->small, !=, odd[j]);
+      }
+}
+
+/* Four values at most, the smallest of which begins the evening; what stays in the case is named. */
+static void
+test_chips_worth_having (void)
+{
+  g_autoptr (GArray) chips = values_of ("5,25,100,500,1000,5000");
+  DesignRequest wish = new_wish (10, 5000, 4);
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (Schedule) schedule = NULL;
+  g_autofree char *text = NULL;
+
+  wish.chips = chips;
+  schedule = design_schedule (&wish, remarks, NULL, NULL);
+  g_assert_cmpuint (schedule->chips->len, ==, 4);
+  g_assert_cmpint (g_array_index (schedule->chips, gint64, 0), ==, 25);
+  g_assert_cmpint (g_array_index (schedule->chips, gint64, 3), ==, 1000);
+  g_ptr_array_add (remarks, NULL);
+  text = g_strjoinv ("\n", (char **) remarks->pdata);
+  assert_has (text, "Chips of 5 are left out: the blinds do without");
+  assert_has (text, "Chips of 5,000 are left out: with four values");
+}
+
+/* A thousand as forty chips of 25 plays. */
+static void
+test_shallow_is_a_remark (void)
+{
+  g_autoptr (GArray) chips = values_of ("25,100");
+  DesignRequest wish = new_wish (15, 1000, 4);
+  g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (Schedule) schedule = NULL;
+  g_autofree char *text = NULL;
+
+  wish.chips = chips;
+  schedule = design_schedule (&wish, remarks, NULL, NULL);
+  g_assert_nonnull (schedule);
+  g_assert_cmpint (level_of (schedule, 1)->big, ==, 50);
+  g_ptr_array_add (remarks, NULL);
+  text = g_strjoinv ("\n", (char **) remarks->pdata);
+  assert_has (text, "above 4 percent");
+}
+
 /* Nobody said which chips: as round as with those that one would have for such a stack. */
 static void
 test_round_without_chips (void)
@@ -173,7 +286,7 @@ test_payable_first (void)
       g_test_message ("%s", error->message);
       wish.first_big = g_ascii_strtoll (named + 1, NULL, 10);
       schedule = design (&wish, NULL);
-      g_assert_cmpint (25 * wish.first_big, <=, wish.stack);
+      g_assert_cmpint (10 * wish.first_big, <=, wish.stack);
       g_assert_cmpint (200 * wish.first_big, >=, wish.stack);
     }
 }
@@ -182,7 +295,7 @@ static void
 test_refusals (void)
 {
   g_autoptr (GArray) chips = values_of ("5,25,100");
-  g_autoptr (GArray) large = values_of ("25,100");
+  g_autoptr (GArray) large = values_of ("100,500");
   g_autofree char *first = NULL, *stack = NULL, *few = NULL, *many = NULL, *last = NULL;
   DesignRequest    wish = new_wish (15, 1000, 4);
 
@@ -197,7 +310,7 @@ test_refusals (void)
   wish.last_big = 0;
   wish.chips = large;
   stack = refusal (&wish);
-  assert_has (stack, "25/50 can be posted, with a stack of 1,250");
+  assert_has (stack, "100/200 can be posted, with a stack of 2,000");
   wish.chips = chips;
   wish.playing = 90 * MINUTE;
   few = refusal (&wish);
@@ -248,7 +361,7 @@ test_nonsense (void)
     LONG (level, 5 * HOUR),
     LONG (level, G_MAXINT64),
     LONG (first_big, 1),
-    LONG (first_big, 41),
+    LONG (first_big, 101),
     LONG (first_big, -1),
     LONG (first_big, G_MAXINT64),
     LONG (last_big, 5),
@@ -437,6 +550,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/design/planned-end", test_planned_end);
+  g_test_add_func ("/design/small-chips-leave", test_small_chips_leave);
+  g_test_add_func ("/design/no-odd-amounts", test_no_odd_amounts);
+  g_test_add_func ("/design/chips-worth-having", test_chips_worth_having);
+  g_test_add_func ("/design/shallow-is-a-remark", test_shallow_is_a_remark);
   g_test_add_func ("/design/last-big-blind-is-5-percent-of-the-chips", test_last_big);
   g_test_add_func ("/design/t1000-begins-with-5-10-or-10-20", test_t1000);
   g_test_add_func ("/design/no-small-chips-in-large-blinds", test_no_small_change);

@@ -1,0 +1,163 @@
+/* What is said of a designed schedule: what was chosen, what was traded for it, and what would help. */
+#include "base/span.h"
+#include "design-private.h"
+#include "tourney/schedule/chips.h"
+
+#include <glib/gi18n-lib.h>
+
+#define HANDFUL        8 /* chips for a small blind */
+#define SHORTEST_LEVEL (10 * MINUTE)
+#define LONGEST_LEVEL  HOUR
+
+static void
+remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *levels, GPtrArray *remarks)
+{
+  CHIPS_TEXT (stack, wish->stack);
+  CHIPS_TEXT (in_play, ladder->in_play);
+  CHIPS_TEXT (last, levels[ladder->n_planned - 1].big);
+  CHIPS_TEXT (aim, design_last_big (wish));
+  CHIPS_TEXT (first, levels[0].big);
+  gint64   end = levels[ladder->n_planned - 1].big;
+  gboolean is_near = end >= ladder->near_from && end <= ladder->near_to;
+
+  if (wish->rebuys > 0 || wish->add_ons > 0)
+    g_ptr_array_add (remarks,
+                     g_strdup_printf (_ ("%d players with %s each, rebuys (%d) and add-ons (%d) make %s chips."),
+                                      wish->players, stack, wish->rebuys, wish->add_ons, in_play));
+  else
+    g_ptr_array_add (remarks,
+                     g_strdup_printf (_ ("%d players with %s each make %s chips."), wish->players, stack, in_play));
+  g_ptr_array_add (
+      remarks,
+      g_strdup_printf (wish->last_big > 0 ? _ ("The last planned big blind is %s; 5 percent of all chips is %s.")
+                       : is_near          ? _ ("The last planned big blind is %s, near 5 percent of all chips (%s).")
+                                          : _ ("The last planned big blind is %s: these chips and this time allow none "
+                                                        "nearer to 5 percent of all chips (%s)."),
+                       last, aim));
+  g_ptr_array_add (remarks, g_strdup_printf (_ ("The first big blind is %s: a stack is %d big blinds."), first,
+                                             (gint) (wish->stack / levels[0].big)));
+  if (levels[0].big > wish->stack / 25)
+    g_ptr_array_add (remarks,
+                     g_strdup (_ ("That is above 4 percent of the stack: the first hands are short of room.")));
+  if (wish->first_big == 0 && levels[0].big > wish->stack / 50)
+    g_ptr_array_add (remarks,
+                     g_strdup (_ ("These chips cannot post a first level of 1 to 2 percent of the stack: smaller "
+                                  "chips or a larger stack would leave more play.")));
+}
+
+/* When both were said, the hours count and the end on the wall is what they make it. */
+static void
+remark_end (const DesignRequest *wish, const Frame *frame, GPtrArray *remarks)
+{
+  gint64           end = wish->start + frame_length (frame, frame->n_planned);
+  g_autofree char *text = time_of_day_to_text (end);
+  g_autofree char *until = NULL;
+
+  if (wish->start < 0)
+    return;
+  if (wish->playing == 0 || wish->until < 0 || end <= wish->start + frame_wall_time (wish))
+    {
+      g_ptr_array_add (remarks, g_strdup_printf (_ ("The last planned level ends at %s."), text));
+      return;
+    }
+  until = time_of_day_to_text (wish->until);
+  g_ptr_array_add (remarks, g_strdup_printf (_ ("With breaks, this much play ends at %s, after %s."), text, until));
+}
+
+/* Chips of the wish from FROM up to below TO. */
+static char *
+chips_between (const DesignRequest *wish, gint64 from, gint64 to, guint *n)
+{
+  const gint64 *values = (const gint64 *) (gpointer) wish->chips->data;
+  guint         first = 0;
+
+  while (first < wish->chips->len && values[first] < from)
+    first++;
+  for (*n = 0; first + *n < wish->chips->len && values[first + *n] < to;)
+    (*n)++;
+  return chips_values_text (values + first, *n);
+}
+
+/* What stays in the case and why, and what would help. */
+static void
+remark_chips (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels,
+              GPtrArray *remarks)
+{
+  gint64           largest = chip_set_value (set, (gint) set->values->len - 1);
+  gint64           small = levels[frame->n_planned - 1].small, more = largest;
+  guint            n_small, n_large, n_above;
+  g_autofree char *smaller = chips_between (wish, 0, chip_set_value (set, 0), &n_small);
+  g_autofree char *larger = chips_between (wish, largest + 1, wish->stack + 1, &n_large);
+  g_autofree char *above = chips_between (wish, wish->stack + 1, G_MAXINT64, &n_above);
+
+  if (n_small > 0)
+    g_ptr_array_add (
+        remarks, g_strdup_printf (_ ("Chips of %s are left out: the blinds do without chips that small."), smaller));
+  if (n_large > 0)
+    g_ptr_array_add (
+        remarks, g_strdup_printf (_ ("Chips of %s are left out: with four values there is less changing."), larger));
+  if (n_above > 0)
+    g_ptr_array_add (
+        remarks, g_strdup_printf (_ ("Chips of %s are left out: they are worth more than a starting stack."), above));
+  if (small / largest > HANDFUL)
+    {
+      while (small / more > HANDFUL / 2)
+        more *= 5;
+      {
+        CHIPS_TEXT (value, more);
+        CHIPS_TEXT (blind, small);
+
+        g_ptr_array_add (remarks,
+                         g_strdup_printf (_ ("A small blind of %s takes %d chips of the largest value: chips of "
+                                             "%s would save handfuls."),
+                                          blind, (gint) MIN (small / largest, G_MAXINT), value));
+      }
+    }
+}
+
+static void
+remark_rest (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels, Tier tier,
+             GPtrArray *remarks)
+{
+  g_autofree char *length = length_to_text (frame->level);
+  g_autofree char *whole = length_to_text (frame_length (frame, frame->n_planned));
+  double           rise = frame->n_planned > 1 ? ladder_mean_rise (levels, frame->n_planned) : 1;
+
+  g_ptr_array_add (remarks, g_strdup_printf (ngettext ("%d level of %s, %s with breaks, and %d extra if it runs long.",
+                                                       "%d levels of %s, %s with breaks, and %d extra if it runs long.",
+                                                       frame->n_planned),
+                                             frame->n_planned, length, whole, frame->n_extra));
+  if (frame->level < SHORTEST_LEVEL)
+    g_ptr_array_add (remarks, g_strdup (_ ("Levels shorter than ten minutes leave little but luck.")));
+  if (frame->level > LONGEST_LEVEL)
+    g_ptr_array_add (remarks, g_strdup (_ ("Levels longer than an hour feel slow to most players.")));
+  if (rise > 1.6)
+    g_ptr_array_add (remarks,
+                     g_strdup (_ ("The blinds rise steeply: shorter levels or a smaller stack would leave more "
+                                  "to skill.")));
+  if (frame->n_planned > 1 && rise < 1.25)
+    g_ptr_array_add (remarks, g_strdup (_ ("The blinds rise slowly: longer levels would work as well.")));
+  if (tier >= TIER_FUSSY)
+    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds take many chips: none are easier to post.")));
+  else if (tier == TIER_ODD)
+    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds are odd amounts: these chips have not enough round ones for so "
+                                           "many levels; longer levels would do without.")));
+  else if (tier == TIER_NEAR)
+    g_ptr_array_add (
+        remarks,
+        g_strdup (_ ("Some small blinds are only close to half the big blind: these chips have no better ones.")));
+  if (design_has_chips (wish))
+    remark_chips (set, wish, frame, levels, remarks);
+  if (design_has_chips (wish) && chip_set_spares (set, wish->stack) < 0)
+    g_ptr_array_add (remarks, g_strdup (_ ("The starting stack cannot be made exactly from these chips.")));
+}
+
+void
+design_remark (const DesignRequest *wish, const ChipSet *set, const LadderGoal *ladder, const Frame *frame,
+               const Blinds *levels, Tier tier, GPtrArray *remarks)
+{
+  remark_ends (wish, ladder, levels, remarks);
+  remark_end (wish, frame, remarks);
+  frame_remark (wish, frame, remarks);
+  remark_rest (set, wish, frame, levels, tier, remarks);
+}
