@@ -53,7 +53,10 @@ room_table_look (RoomTable *self, gboolean looks)
   else if (self->n_looks > 0)
     self->n_looks--;
   if (self->n_looks == 0)
-    room_table_drop (self);
+    {
+      g_ptr_array_set_size (self->frames, 0); /* nobody sees them */
+      room_table_drop (self);
+    }
   else if (looks && self->n_looks == 1)
     room_table_settle (self);
 }

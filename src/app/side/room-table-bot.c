@@ -5,9 +5,6 @@
 #include "room-table-private.h"
 #include "room-table-test.h"
 
-/* The end of a hand is looked at as long as so many moves. */
-#define NEXT_PAUSES 5
-
 /* Shared by the table and the thread. */
 struct _RoomThought
 {
@@ -35,6 +32,7 @@ void
 room_table_let_go (RoomTable *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
+  self->is_held = FALSE;
   if (self->thought)
     self->thought->asker = NULL;
   g_clear_pointer (&self->thought, thought_unref);
@@ -57,6 +55,13 @@ act (RoomTable *self)
   g_autoptr (GError) error = NULL;
   gboolean done;
 
+  self->dealing = 0;
+  if (hold == ROOM_HOLD_TRICK || hold == ROOM_HOLD_TURNED)
+    {
+      g_ptr_array_remove_index (self->frames, 0);
+      room_table_settle (self);
+      return;
+    }
   if (hold == ROOM_HOLD_NEXT)
     done = room_table_prepare (self, &error) && room_table_deal (self, &error);
   else if (hold == ROOM_HOLD_WINDOW)
@@ -76,7 +81,7 @@ act (RoomTable *self)
 static void
 go_on (RoomTable *self)
 {
-  if (self->has_next && self->timer == 0)
+  if (self->has_next && !self->is_held)
     act (self);
 }
 
@@ -86,6 +91,7 @@ held_cb (gpointer data)
   RoomTable *self = data;
 
   self->timer = 0;
+  self->is_held = FALSE;
   go_on (self);
 }
 
@@ -134,27 +140,86 @@ think (RoomTable *self)
   g_task_run_in_thread (task, think_cb);
 }
 
+/* --- The pace --- */
+
+#define USUAL_PAUSE 900  /* of the preference: what these are for */
+#define CARD_DEALT  90   /* milliseconds */
+#define MOST_DEALT  2700 /* of many cards several are dealt at a time */
+
+static const struct
+{
+  guint least, most; /* milliseconds */
+} paces[N_HOLDS] = {
+  [ROOM_HOLD_BOT] = { 600, 900 },     [ROOM_HOLD_FORCED] = { 600, 600 }, [ROOM_HOLD_WINDOW] = { 900, 900 },
+  [ROOM_HOLD_TRICK] = { 1200, 1200 }, [ROOM_HOLD_TURNED] = { 600, 600 }, [ROOM_HOLD_NEXT] = { 4500, 4500 },
+};
+
+guint
+room_table_deal_time (const GameState *s)
+{
+  guint n = 0;
+
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (s->zone[zone].number >= 0)
+      n += game_count (s, zone);
+  return MIN (n * CARD_DEALT, MOST_DEALT);
+}
+
 static guint
 get_pause (RoomTable *self)
 {
   return self->pause >= 0 ? (guint) self->pause : (guint) g_settings_get_int (self->settings, "bot-pause");
 }
 
+gboolean
+room_table_has_pace (RoomTable *self)
+{
+  return get_pause (self) > 0;
+}
+
+/* A bot takes sometimes longer and sometimes not, whatever it holds: it follows from the number of the move. */
+static guint
+find_length (RoomTable *self, RoomHold hold)
+{
+  guint64 random = game_play_n_moves (self->play) + 1u;
+  guint   range = paces[hold].most - paces[hold].least;
+  guint   usual = paces[hold].least + (range > 0 ? random_below (&random, range + 1) : 0);
+
+  return (usual + self->dealing) * get_pause (self) / USUAL_PAUSE;
+}
+
 void
 room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action)
 {
+  gboolean shows = hold == ROOM_HOLD_TRICK || hold == ROOM_HOLD_TURNED;
+
   if (self->n_looks == 0)
     return;
   self->hold = hold;
-  self->timer = g_timeout_add_once (get_pause (self) * (hold == ROOM_HOLD_NEXT ? NEXT_PAUSES : 1), held_cb, self);
+  self->lasts = find_length (self, hold);
+  self->is_held = TRUE;
+  if (!self->stopped)
+    self->timer = g_timeout_add_once (self->lasts, held_cb, self);
   if (action)
-    {
-      self->next = *action;
-      self->has_next = TRUE;
-    }
-  else
+    self->next = *action;
+  self->has_next = shows || action;
+  if (!self->has_next)
     think (self);
 }
+
+void
+room_table_hurry (RoomTable *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  if (!self->is_held || ((self->hold == ROOM_HOLD_WINDOW || self->hold == ROOM_HOLD_NEXT) && !self->stopped))
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->is_held = FALSE;
+  go_on (self);
+}
+
+/* --- For tests --- */
 
 void
 room_table_set_pause (RoomTable *self, guint milliseconds)
@@ -162,4 +227,22 @@ room_table_set_pause (RoomTable *self, guint milliseconds)
   g_return_if_fail (ROOM_IS_TABLE (self));
 
   self->pause = (gint) MIN (milliseconds, G_MAXINT);
+}
+
+void
+room_table_stop_clock (RoomTable *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  self->stopped = TRUE;
+  if (self->hold != ROOM_HOLD_NONE)
+    room_table_settle (self);
+}
+
+guint
+room_table_get_length (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  return self->is_held ? self->lasts : 0;
 }

@@ -14,6 +14,7 @@ struct _RoomTableLine
   gint    seat;
   guint   hand;
   guint   step; /* that it tells of */
+  guint   rank; /* of its lines: so many of the cards that were turned are seen then */
 };
 
 G_DEFINE_FINAL_TYPE (RoomTableLine, room_table_line, G_TYPE_OBJECT)
@@ -177,6 +178,15 @@ is_nobodys (const GameState *s, guint zone, Card card)
   return find_zone (view, card) < 0;
 }
 
+static gboolean
+is_for_somebody (const GArray *turned, Card card)
+{
+  for (guint i = 0; i < turned->len; i++)
+    if (g_array_index (turned, RoomTurned, i).card == card)
+      return TRUE;
+  return FALSE;
+}
+
 /* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
    pile that has become smaller was shuffled, and all but its lowest card turned once more. */
 static gboolean
@@ -192,15 +202,16 @@ is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Car
   return is_nobodys (step->before, (guint) from, card) && find_zone (seen, card) != (gint) zone;
 }
 
-/* "Turned up: 7♥ K♣", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone. */
+/* "Turned up: 7♥", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone but what was TURNED for somebody. */
 static char *
-say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone)
+say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone, const GArray *turned)
 {
   GameZoneRole     role = (GameZoneRole) view->zone[zone].role;
   g_autofree char *cards = g_strdup ("");
 
   for (guint i = 0; i < game_count (view, zone); i++)
-    if (is_turned (step, seen, zone, i, game_cards (view, zone)[i]))
+    if (is_turned (step, seen, zone, i, game_cards (view, zone)[i])
+        && !is_for_somebody (turned, game_cards (view, zone)[i]))
       {
         g_autofree char *card = game_card_short (game_cards (view, zone)[i]), *before = cards;
 
@@ -265,9 +276,12 @@ say_winners (const RoomStep *step)
 
 /* --- Lines --- */
 
+#define AT_ONCE 0
+#define AT_LAST G_MAXUINT
+
 /* Takes TEXT; NULL: there is nothing to say. */
 static void
-add_line (GPtrArray *lines, const RoomStep *step, gint seat, char *text)
+add_line (GPtrArray *lines, const RoomStep *step, guint rank, gint seat, char *text)
 {
   RoomTableLine *line;
 
@@ -278,6 +292,7 @@ add_line (GPtrArray *lines, const RoomStep *step, gint seat, char *text)
   line->seat = seat;
   line->hand = game_play_state (step->play)->hand;
   line->step = step->number;
+  line->rank = rank;
   g_ptr_array_add (lines, line);
 }
 
@@ -290,7 +305,22 @@ add_forced (GPtrArray *lines, const RoomStep *step, gint reader)
     {
       char *said = room_table_say_forced (step, i, reader, &seat);
 
-      add_line (lines, step, (gint) seat, said);
+      add_line (lines, step, AT_ONCE, (gint) seat, said);
+    }
+}
+
+static void
+add_turned_for (GPtrArray *lines, const RoomStep *step, const GArray *turned)
+{
+  for (guint i = 0; i < turned->len; i++)
+    {
+      const RoomTurned *one = &g_array_index (turned, RoomTurned, i);
+      g_autofree char  *card = game_card_short (one->card);
+
+      /* Translators: a name and a card from the stock. */
+      add_line (lines, step, i + 1, (gint) one->seat,
+                g_strdup_printf (one->passes ? _ ("%s turns %s and passes") : _ ("%s turns %s"), step->names[one->seat],
+                                 card));
     }
 }
 
@@ -300,9 +330,11 @@ add_turned (GPtrArray *lines, const RoomStep *step)
 {
   const GameState      *s = game_play_state (step->play);
   g_autofree GameState *view = g_malloc (s->size), *seen = NULL;
+  g_autoptr (GArray) turned = NULL;
 
   if (step->remark)
     return;
+  turned = room_table_find_turned (step);
   game_view (s, GAME_OUTSIDER, view);
   if (!is_deal (step))
     {
@@ -311,7 +343,8 @@ add_turned (GPtrArray *lines, const RoomStep *step)
     }
   for (guint zone = 0; zone < s->n_zones; zone++)
     if (s->zone[zone].owner < 0 && s->zone[zone].role != ZONE_MELDS)
-      add_line (lines, step, -1, say_turned (step, seen, view, zone));
+      add_line (lines, step, AT_ONCE, -1, say_turned (step, seen, view, zone, turned));
+  add_turned_for (lines, step, turned);
 }
 
 /* What a move brought at once, in the middle of a hand. */
@@ -325,7 +358,7 @@ add_scored (RoomTable *self, GPtrArray *lines, const RoomStep *step)
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     paid[seat] = s->paid[seat] - step->before->paid[seat];
-  add_line (lines, step, -1, say_paid (self, step, paid));
+  add_line (lines, step, AT_LAST, -1, say_paid (self, step, paid));
 }
 
 /* Of the hand that is over: why, and who got what.  Who has won it is said only where neither tells. */
@@ -341,16 +374,16 @@ add_result (RoomTable *self, GPtrArray *lines, const RoomStep *step)
   view = g_malloc (s->size);
   game_view (s, GAME_OUTSIDER, view);
   outcome = game_outcome (view, step->names);
-  add_line (lines, step, -1, outcome);
-  add_line (lines, step, -1, say_paid (self, step, s->paid));
+  add_line (lines, step, AT_LAST, -1, outcome);
+  add_line (lines, step, AT_LAST, -1, say_paid (self, step, s->paid));
   if (!outcome || (s->over && !game_option_is_endless (s->game, s->option)))
-    add_line (lines, step, -1, say_winners (step));
+    add_line (lines, step, AT_LAST, -1, say_winners (step));
 }
 
 static void
 add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
 {
-  add_line (lines, step, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
+  add_line (lines, step, AT_ONCE, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
   add_forced (lines, step, reader);
   add_turned (lines, step);
   add_scored (self, lines, step);
@@ -370,7 +403,7 @@ add_closing (RoomTable *self, GPtrArray *lines)
   if (self->record->closed == 0 || s->over)
     return;
   room_table_names (self, names);
-  add_line (lines, &last, -1,
+  add_line (lines, &last, AT_LAST, -1,
             s->turn == GAME_HAND_OVER ? g_strdup (_ ("The table was closed"))
                                       : g_strdup_printf (_ ("The table was closed: hand %u is void"), s->hand));
   for (guint i = 0; back && i < back->len; i++)
@@ -380,7 +413,7 @@ add_closing (RoomTable *self, GPtrArray *lines)
       paid[result->seat] += result->chips;
       paid[s->n_seats] -= result->chips;
     }
-  add_line (lines, &last, -1, say_paid (self, &last, paid));
+  add_line (lines, &last, AT_LAST, -1, say_paid (self, &last, paid));
 }
 
 char *
@@ -449,9 +482,9 @@ read_step_cb (RoomTable *self, const RoomStep *step, gpointer data)
 
 /* How many lines of what is shown may stay. */
 static guint
-count_same (GListModel *shown, const GPtrArray *lines)
+count_same (GListModel *shown, const GPtrArray *lines, guint most)
 {
-  guint n = MIN (g_list_model_get_n_items (shown), lines->len), i = 0;
+  guint n = MIN (g_list_model_get_n_items (shown), most), i = 0;
 
   for (; i < n; i++)
     {
@@ -463,12 +496,29 @@ count_same (GListModel *shown, const GPtrArray *lines)
   return i;
 }
 
+/* What the last step brought is told as it is shown. */
+static guint
+count_told (RoomTable *self, const GPtrArray *lines)
+{
+  const RoomFrame *frame = room_table_get_frame (self);
+  guint            n = lines->len, step = room_table_count_steps (self);
+
+  for (; frame && n > 0; n--)
+    {
+      const RoomTableLine *line = lines->pdata[n - 1];
+
+      if (line->step != step || line->rank <= frame->rank)
+        break;
+    }
+  return n;
+}
+
 void
 room_table_log_show (RoomTable *self, gint reader)
 {
   guint      index = reader >= 0 ? (guint) reader : GAME_MAX_SEATS;
   GPtrArray *lines = self->lines[index];
-  guint      same;
+  guint      same, told;
 
   if (!lines)
     {
@@ -478,10 +528,11 @@ room_table_log_show (RoomTable *self, gint reader)
       room_table_walk (self, read_step_cb, &reading);
       add_closing (self, lines);
     }
-  same = count_same (G_LIST_MODEL (self->log), lines);
-  if (same < g_list_model_get_n_items (G_LIST_MODEL (self->log)) || same < lines->len)
+  told = count_told (self, lines);
+  same = count_same (G_LIST_MODEL (self->log), lines, told);
+  if (same < g_list_model_get_n_items (G_LIST_MODEL (self->log)) || same < told)
     g_list_store_splice (self->log, same, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - same,
-                         lines->pdata + same, lines->len - same);
+                         lines->pdata + same, told - same);
 }
 
 char *

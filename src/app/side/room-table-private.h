@@ -3,7 +3,8 @@
    room-table.c: the object; room-table-acts.c: what people do; room-table-stay.c: who comes and goes
    while a table goes on; room-table-turn.c: whose turn it is and who may look;
    room-table-bot.c: what happens by itself; room-table-record.c: into the store and back; room-table-walk.c: the record
-   step by step; room-table-log.c: what is said of it; room-table-list.c: the tables of a book. */
+   step by step; room-table-frames.c: what is shown before it goes on; room-table-log.c: what is said of it;
+   room-table-list.c: the tables of a book. */
 #pragma once
 
 #include "room-table.h"
@@ -33,11 +34,12 @@ typedef struct
 /* What matters of a move of this hand if it is to be taken back. */
 typedef struct
 {
-  gint8  seat;
-  guint8 forced;  /* nothing else was possible */
-  guint8 secret;  /* made in a secret window */
-  guint8 reveals; /* somebody saw a card, or heard something, that he did not know before */
-  guint  windows; /* secret windows before it */
+  gint8   seat;
+  guint8  forced;               /* nothing else was possible */
+  guint8  secret;               /* made in a secret window */
+  guint8  reveals;              /* somebody saw a card, or heard something, that he did not know before */
+  guint   windows;              /* secret windows before it */
+  CardSet had[CARD_MAX_COPIES]; /* whoever made it, before that */
 } RoomMark;
 
 typedef enum
@@ -47,7 +49,44 @@ typedef enum
   ROOM_HOLD_FORCED, /* a person's only move */
   ROOM_HOLD_WINDOW, /* the end of a secret window, whoever was asked there */
   ROOM_HOLD_NEXT,   /* the next hand, which is dealt by itself */
+  ROOM_HOLD_TRICK,  /* a full trick is seen before it is taken */
+  ROOM_HOLD_TURNED, /* a card was turned for somebody who cannot play */
+  N_HOLDS,
 } RoomHold;
+
+/* What is shown for a while although the play has gone on from there. */
+typedef struct
+{
+  GameState *state; /* knows all */
+  RoomHold   hold;
+  gint       seat;        /* whom it is about, -1: nobody */
+  gint       zone, index; /* the card that is ringed, -1: none */
+  Card       card;        /* that one */
+  guint      rank;        /* so many of the cards that were turned are seen */
+} RoomFrame;
+
+/* A card that the rules have turned for a seat that cannot play. */
+typedef struct
+{
+  guint    zone, index;
+  Card     card;
+  guint    seat;
+  gboolean passes; /* it cannot play on that one either */
+} RoomTurned;
+
+/* A step of a walk through the record, or the one just made. */
+typedef struct
+{
+  guint              number;  /* of the step, from 0 */
+  const GameMove    *move;    /* that led there; NULL: a deal, unless it was */
+  gboolean           passed;  /* the end of a window in which nobody could act, which belongs to the step before */
+  const RoomRemark  *remark;  /* instead of a step; else NULL */
+  const GameState   *before;  /* NULL: the first deal */
+  const GamePlay    *play;    /* as it is after it */
+  guint              windows; /* secret windows before it */
+  const char *const *names;   /* who sat there then */
+  SeatMask           bots;    /* of them; of a walk */
+} RoomStep;
 
 typedef struct _RoomThought RoomThought;
 
@@ -74,7 +113,12 @@ struct _RoomTable
 
   /* What happens by itself. */
   RoomHold     hold;
+  GPtrArray   *frames; /* RoomFrame, to be shown first */
   guint        timer;
+  gboolean     is_held; /* the pause is not over */
+  guint        lasts;   /* milliseconds that it takes */
+  guint        dealing; /* milliseconds until the cards that were dealt last lie */
+  gboolean     stopped; /* the clock, for tests */
   RoomThought *thought;
   gboolean     has_next; /* what it came to: */
   GameAction   next;
@@ -119,8 +163,17 @@ gboolean room_table_is_over (RoomTable *self);  /* the match, and nobody can mak
 
 /* --- room-table-bot.c --- */
 
-void room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action); /* NULL: a bot has to think */
-void room_table_let_go (RoomTable *self);
+void     room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action); /* NULL: a bot has to think */
+void     room_table_let_go (RoomTable *self);
+guint    room_table_deal_time (const GameState *s); /* milliseconds that it takes to see the cards dealt */
+gboolean room_table_has_pace (RoomTable *self);     /* else all that happens by itself happens at once */
+
+/* --- room-table-frames.c --- */
+
+GPtrArray       *room_frames_new (void);
+void             room_table_plan_frames (RoomTable *self, const RoomStep *step); /* that was just made */
+const RoomFrame *room_table_get_frame (RoomTable *self);                         /* that is shown; NULL: what is so */
+GArray          *room_table_find_turned (const RoomStep *step);                  /* RoomTurned, in order */
 
 /* --- room-table-remark.c --- */
 
@@ -150,18 +203,6 @@ gboolean room_table_check_name (const GPtrArray *seats, guint seat, const char *
 
 /* --- room-table-walk.c --- */
 
-typedef struct
-{
-  guint              number;  /* of the step, from 0 */
-  const GameMove    *move;    /* that led there; NULL: a deal, unless it was */
-  gboolean           passed;  /* the end of a window in which nobody could act, which belongs to the step before */
-  const RoomRemark  *remark;  /* instead of a step; else NULL */
-  const GameState   *before;  /* NULL: the first deal */
-  const GamePlay    *play;    /* as it is after it */
-  guint              windows; /* secret windows before it */
-  const char *const *names;   /* who sat there then */
-  SeatMask           bots;    /* of them; of a walk */
-} RoomStep;
 typedef void (*RoomStepFunc) (RoomTable *self, const RoomStep *step, gpointer data);
 
 void      room_table_walk (RoomTable *self, RoomStepFunc func, gpointer data);

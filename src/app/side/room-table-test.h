@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 gint64 room_table_get_id (RoomTable *self); /* in the store */
 /* How long a bot's move is held so that it can be followed, milliseconds; preference "bot-pause". */
 void room_table_set_pause (RoomTable *self, guint milliseconds);
-void room_table_wish_free (RoomTableWish *wish);
+/* From now on nothing goes on by itself but by room_table_hurry: no test waits. */
+void  room_table_stop_clock (RoomTable *self);
+guint room_table_get_length (RoomTable *self); /* how long what is shown stays, milliseconds; 0: until somebody acts */
+void  room_table_wish_free (RoomTableWish *wish);
 
 G_END_DECLS

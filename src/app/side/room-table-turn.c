@@ -396,6 +396,12 @@ find_state (RoomTable *self)
     self->state = ROOM_TABLE_BROKEN;
   else if (self->record->closed != 0)
     gather (self, ROOM_TABLE_OVER);
+  else if (room_table_get_frame (self))
+    {
+      let_look (self);
+      self->state = ROOM_TABLE_WAIT;
+      room_table_hold (self, room_table_get_frame (self)->hold, NULL);
+    }
   else if (room_table_in_window (self))
     return find_window_state (self);
   else if (room_table_is_over (self))

@@ -369,6 +369,17 @@ has_revealed (const GameState *before, const GameState *after)
   return FALSE;
 }
 
+/* What SEAT has of the cards in S, melds left out. */
+static void
+find_own (const GameState *s, gint seat, Sight own)
+{
+  memset (own, 0, sizeof (Sight));
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    for (guint i = 0; s->zone[zone].owner == seat && s->zone[zone].role != ZONE_MELDS && i < game_count (s, zone); i++)
+      if (game_cards (s, zone)[i] != CARD_HIDDEN)
+        own[card_copy (game_cards (s, zone)[i])] |= CARD_SET (card_face (game_cards (s, zone)[i]));
+}
+
 void
 room_table_mark (RoomTable *self, const RoomStep *step)
 {
@@ -388,7 +399,30 @@ room_table_mark (RoomTable *self, const RoomStep *step)
                      .secret = step->before->secret,
                      .windows = step->windows,
                      .reveals = has_revealed (step->before, game_play_state (step->play)) };
+  find_own (step->before, step->move->seat, mark.had);
   g_array_append_val (self->marks, mark);
+}
+
+void
+room_table_get_fresh (RoomTable *self, CardSet fresh[CARD_MAX_COPIES])
+{
+  gint looker;
+
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  memset (fresh, 0, sizeof (Sight));
+  looker = room_table_get_looker (self);
+  for (guint i = self->marks->len; looker >= 0 && i > 0; i--)
+    {
+      const RoomMark *mark = &g_array_index (self->marks, RoomMark, i - 1);
+
+      if (mark->seat != looker)
+        continue;
+      find_own (self->view, looker, fresh);
+      for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
+        fresh[copy] &= ~mark->had[copy];
+      return;
+    }
 }
 
 /* What else is in the record lies before move INDEX of it. */

@@ -120,7 +120,9 @@ room_table_fail (RoomTable *self, const char *sentence)
 static void
 show_view (RoomTable *self)
 {
-  game_view (game_play_state (self->play), room_table_get_looker (self), self->view);
+  const RoomFrame *frame = room_table_get_frame (self);
+
+  game_view (frame ? frame->state : game_play_state (self->play), room_table_get_looker (self), self->view);
   if (self->state == ROOM_TABLE_PERSON)
     self->choices = *game_play_choices (self->play);
   else
@@ -210,6 +212,7 @@ room_table_finalize (GObject *object)
 
   room_table_log_forget (self);
   g_object_unref (self->log);
+  g_ptr_array_unref (self->frames);
   g_clear_pointer (&self->play, game_play_free);
   g_clear_pointer (&self->remarks, g_array_unref);
   g_array_unref (self->marks);
@@ -247,6 +250,7 @@ room_table_init (RoomTable *self)
   self->pause = -1;
   self->asked = self->at_laptop = self->shown = -1;
   self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
+  self->frames = room_frames_new ();
   self->marks = g_array_new (FALSE, FALSE, sizeof (RoomMark));
   self->settings = g_settings_new (APP_ID);
   g_signal_connect_object (self->settings, "changed::bot-pause", G_CALLBACK (pause_changed_cb), self,

@@ -62,6 +62,14 @@ char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
 char *room_table_dup_outcome (RoomTable *self, const GameState *view);
 /* What so many points of the game are to its players: play chips where they are played for, else themselves. */
 gint64 room_table_get_worth (RoomTable *self, gint64 points);
+/* While a full trick or a turned card is shown before the table goes on, which is a state of WAIT: the view is that of then,
+   who it is about in a word or two ("Tom, 9♥", "Tom passes"; NULL: nothing), and the card that takes the trick. */
+gboolean room_table_is_resting (RoomTable *self);
+char    *room_table_dup_caption (RoomTable *self);
+gint     room_table_get_about (RoomTable *self);                             /* that seat; -1: nobody */
+gboolean room_table_get_ringed (RoomTable *self, guint *zone, guint *index); /* FALSE: none; each may be NULL */
+/* Cards of the looker that have come since their last move in this hand, by copy. */
+void room_table_get_fresh (RoomTable *self, CardSet fresh[CARD_MAX_COPIES]);
 /* Lines of the log as the looker may read them, newest last; GtkStringList-like: GListModel of RoomTableLine, the same
    one all the time: what is in it follows the looker. */
 GListModel *room_table_get_log (RoomTable *self);
@@ -75,6 +83,8 @@ void     room_table_drop (RoomTable *self); /* the curtain falls: whoever looks 
 gboolean room_table_do (RoomTable *self, const GameAction *action, GError **error);
 gboolean room_table_go_on (RoomTable *self, GError **error);
 gboolean room_table_next (RoomTable *self, GError **error);
+/* What is being shown has been seen: on with it.  Of a secret window nothing is hurried, for it would tell who is asked. */
+void room_table_hurry (RoomTable *self);
 /* A standing answer: SEAT passes in each secret window, and is not asked there, until it takes that back.  Whoever has the
    laptop may give it for their own seat, also where they have nothing to decide, or that they can would tell; in a window
    that asks them it is their answer there.  It is dropped when somebody else takes the seat, when a move that it made is

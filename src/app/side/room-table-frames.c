@@ -1,0 +1,288 @@
+/* What is shown before a table goes on: a full trick that lies still, cards turned one after the other for whoever cannot play. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/help/say.h"
+#include "room-table-private.h"
+
+static void
+free_frame (gpointer data)
+{
+  g_free (((RoomFrame *) data)->state);
+  g_free (data);
+}
+
+GPtrArray *
+room_frames_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_frame);
+}
+
+const RoomFrame *
+room_table_get_frame (RoomTable *self)
+{
+  return self->frames->len > 0 ? self->frames->pdata[0] : NULL;
+}
+
+/* Takes STATE. */
+static RoomFrame *
+add_frame (RoomTable *self, RoomHold hold, GameState *state)
+{
+  RoomFrame *frame = g_new0 (RoomFrame, 1);
+
+  *frame = (RoomFrame){ .hold = hold, .state = state, .seat = -1, .zone = -1, .index = -1, .card = CARD_HIDDEN };
+  g_ptr_array_add (self->frames, frame);
+  return frame;
+}
+
+static gboolean
+has_card (const GameState *s, guint zone, Card card)
+{
+  for (guint i = 0; i < game_count (s, zone); i++)
+    if (game_cards (s, zone)[i] == card)
+      return TRUE;
+  return FALSE;
+}
+
+static gint
+find_zone (const GameState *s, Card card)
+{
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (has_card (s, zone, card))
+      return (gint) zone;
+  return -1;
+}
+
+/* --- A full trick --- */
+
+/* The trick that the step has taken away; -1: none. */
+static gint
+find_trick (const GameState *before, const GameState *s)
+{
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (s->zone[zone].layout == GAME_TRICK && game_count (before, zone) > 0
+        && game_count (s, zone) < game_count (before, zone))
+      return (gint) zone;
+  return -1;
+}
+
+/* Of SEAT's cards the one that went where the trick went; where it lay goes to FROM. */
+static Card
+find_last (const GameState *before, const GameState *s, gint seat, gint won, guint *from)
+{
+  for (guint zone = 0; zone < before->n_zones; zone++)
+    for (guint i = 0; zone != (guint) won && before->zone[zone].number == seat && i < game_count (before, zone); i++)
+      if (has_card (s, (guint) won, game_cards (before, zone)[i]))
+        {
+          *from = zone;
+          return game_cards (before, zone)[i];
+        }
+  return CARD_HIDDEN;
+}
+
+/* As it was with all its cards, before it was taken. */
+static void
+add_trick (RoomTable *self, const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+  gint             trick = find_trick (step->before, s), won;
+  guint            n, from, leader;
+  Card             last;
+  GameState       *full;
+  RoomFrame       *frame;
+
+  if (trick < 0)
+    return;
+  won = find_zone (s, game_cards (step->before, (guint) trick)[0]);
+  last = won < 0 ? CARD_HIDDEN : find_last (step->before, s, step->move->seat, won, &from);
+  if (last == CARD_HIDDEN)
+    return;
+  full = g_memdup2 (step->before, step->before->size);
+  game_move (full, from, last, (guint) trick);
+  n = game_count (full, (guint) trick);
+  leader = ((guint) step->move->seat + 1u + s->n_seats - n) % s->n_seats;
+  full->turn = (gint8) ((leader + n) % s->n_seats); /* as if it went on */
+  frame = add_frame (self, ROOM_HOLD_TRICK, full);
+  frame->zone = trick;
+  frame->seat = s->zone[won].number;
+  if (frame->seat < 0)
+    return;
+  frame->index = (gint) (((guint) frame->seat + s->n_seats - leader) % s->n_seats);
+  if (frame->index < (gint) n)
+    frame->card = game_cards (full, (guint) trick)[frame->index];
+}
+
+/* --- Cards turned --- */
+
+/* The discards lie under what came since, unless they were shuffled. */
+static gboolean
+was_renewed (const GameState *before, const GameState *s, guint zone)
+{
+  return game_count (before, zone) > 0
+         && (game_count (s, zone) < game_count (before, zone)
+             || game_cards (s, zone)[0] != game_cards (before, zone)[0]);
+}
+
+static gint
+find_discards (const GameState *s)
+{
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (s->zone[zone].role == ZONE_DISCARD && s->zone[zone].layout == GAME_PILE && s->zone[zone].seen == GAME_ALL
+        && game_count (s, zone) > 0)
+      return (gint) zone;
+  return -1;
+}
+
+/* The place in the discards of the first card that came from the stock after what was played or dealt. */
+static guint
+find_first_turned (const GameState *before, const GameState *s, guint zone, guint *lost)
+{
+  guint first = game_count (s, zone);
+
+  *lost = 0;
+  if (!before)
+    return 1;
+  if (was_renewed (before, s, zone))
+    {
+      *lost = game_count (before, before->stock);
+      return 1;
+    }
+  while (first > game_count (before, zone) && has_card (before, before->stock, game_cards (s, zone)[first - 1]))
+    first--;
+  return first;
+}
+
+/* Each by whoever comes next to the left; the last one either by the seat on turn, which can play on it, or by the one
+   before. */
+GArray *
+room_table_find_turned (const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play), *before = step->move ? step->before : NULL;
+  GArray          *turned = g_array_new (FALSE, FALSE, sizeof (RoomTurned));
+  gint             zone = find_discards (s);
+  guint            first, lost, n, seat;
+  gboolean         last_plays;
+
+  if (zone < 0 || step->remark || step->passed || (!step->move && s->dealer < 0))
+    return turned;
+  first = find_first_turned (before, s, (guint) zone, &lost);
+  if (first >= game_count (s, (guint) zone))
+    return turned;
+  n = game_count (s, (guint) zone) - first;
+  seat = ((guint) (step->move ? step->move->seat : s->dealer) + 1 + lost) % s->n_seats;
+  last_plays = s->turn == (gint) ((seat + n - 1) % s->n_seats);
+  if (!last_plays && s->turn >= 0 && s->turn != (gint) ((seat + n) % s->n_seats))
+    return turned; /* for somebody else than whoever is next */
+  for (guint i = 0; i < n; i++, seat = game_left (s, seat))
+    {
+      RoomTurned one = { .zone = (guint) zone,
+                         .index = first + i,
+                         .card = game_cards (s, (guint) zone)[first + i],
+                         .seat = seat,
+                         .passes = i + 1 < n || !last_plays };
+
+      g_array_append_val (turned, one);
+    }
+  return turned;
+}
+
+/* As it was before the cards from INDEX on were turned. */
+static GameState *
+turn_back (const GameState *s, guint zone, guint index)
+{
+  GameState *back = g_memdup2 (s, s->size);
+
+  while (game_count (back, zone) > index)
+    game_move (back, zone, game_top (back, zone), back->stock);
+  back->over = FALSE;
+  return back;
+}
+
+static void
+add_turned (RoomTable *self, const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+  g_autoptr (GArray) turned = room_table_find_turned (step);
+
+  for (guint i = 0; i < turned->len; i++)
+    {
+      const RoomTurned *one = &g_array_index (turned, RoomTurned, i);
+      RoomFrame        *frame;
+
+      if (i == 0)
+        add_frame (self, ROOM_HOLD_TURNED, turn_back (s, one->zone, one->index))->state->turn = (gint8) one->seat;
+      if (!one->passes)
+        break; /* it is their turn now */
+      frame = add_frame (self, ROOM_HOLD_TURNED, turn_back (s, one->zone, one->index + 1));
+      frame->state->turn = (gint8) one->seat;
+      frame->seat = (gint) one->seat;
+      frame->rank = i + 1;
+    }
+}
+
+void
+room_table_plan_frames (RoomTable *self, const RoomStep *step)
+{
+  g_ptr_array_set_size (self->frames, 0);
+  if (self->n_looks == 0 || !room_table_has_pace (self))
+    return;
+  if (step->move)
+    add_trick (self, step);
+  if (self->frames->len == 0)
+    add_turned (self, step);
+}
+
+/* --- What is said of it --- */
+
+char *
+room_table_dup_caption (RoomTable *self)
+{
+  const RoomFrame *frame;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  frame = room_table_get_frame (self);
+  if (!frame || frame->seat < 0)
+    return NULL;
+  if (frame->hold == ROOM_HOLD_TRICK && frame->card != CARD_HIDDEN)
+    {
+      g_autofree char *card = game_card_short (frame->card);
+
+      /* Translators: who takes a trick, and with what card: "Tom, 9♥". */
+      return g_strdup_printf (_ ("%s, %s"), room_table_get_name (self, (guint) frame->seat), card);
+    }
+  return g_strdup_printf (_ ("%s passes"), room_table_get_name (self, (guint) frame->seat));
+}
+
+gboolean
+room_table_get_ringed (RoomTable *self, guint *zone, guint *index)
+{
+  const RoomFrame *frame;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  frame = room_table_get_frame (self);
+  if (!frame || frame->index < 0)
+    return FALSE;
+  if (zone)
+    *zone = (guint) frame->zone;
+  if (index)
+    *index = (guint) frame->index;
+  return TRUE;
+}
+
+gint
+room_table_get_about (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
+
+  return room_table_get_frame (self) ? room_table_get_frame (self)->seat : -1;
+}
+
+gboolean
+room_table_is_resting (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  return room_table_get_frame (self) != NULL;
+}

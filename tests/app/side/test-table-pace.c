@@ -1,0 +1,343 @@
+/* The pace of a table: what is shown before it goes on, how long and in what order, with its clock stopped. */
+#include "app/side/room-table-private.h"
+#include "app/side/room-table-test.h"
+#include "cards/help/say.h"
+#include "tables.h"
+
+#include <string.h>
+
+static RoomTable *
+open_stopped (TableFixture *it, const char *game, const char *seats, const char *options, guint64 seed)
+{
+  RoomTableWish *wish = tables_wish (game, seats, options, seed);
+  g_autoptr (GError) error = NULL;
+  RoomTable *table = room_table_new (it->book, wish, &error);
+
+  g_assert_no_error (error);
+  room_table_wish_free (wish);
+  room_table_set_pause (table, 900);
+  room_table_stop_clock (table);
+  room_table_look (table, TRUE);
+  return table;
+}
+
+/* Ends what is shown; a bot may still have to come to its answer. */
+static void
+hurry (RoomTable *table)
+{
+  room_table_hurry (table);
+  while (room_table_get_state (table) == ROOM_TABLE_WAIT && room_table_get_length (table) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+rests (RoomTable *table)
+{
+  return room_table_get_state (table) == ROOM_TABLE_WAIT && room_table_is_resting (table);
+}
+
+static guint
+find_zone (const GameState *view, GameLayout layout)
+{
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    if (view->zone[zone].layout == layout)
+      return zone;
+  g_assert_not_reached ();
+}
+
+static char *
+find_said (RoomTable *table)
+{
+  g_autofree char *log = tables_log (table);
+  char            *last;
+
+  g_strchomp (log);
+  last = strrchr (log, '\n');
+  return g_strdup (last ? last + 1 : log);
+}
+
+/* On by one: a step is hurried, a person does something.  FALSE: the hand is over. */
+static gboolean
+step_on (RoomTable *table, guint64 *random)
+{
+  if (room_table_get_state (table) != ROOM_TABLE_WAIT)
+    return tables_step (table, random);
+  hurry (table);
+  return TRUE;
+}
+
+/* --- Tricks --- */
+
+static void
+check_trick (RoomTable *table, guint *n)
+{
+  const GameState *view = room_table_get_view (table);
+  guint            trick = find_zone (view, GAME_TRICK), zone, index;
+  g_autofree char *caption = room_table_dup_caption (table), *said = find_said (table), *card = NULL, *wanted = NULL;
+  gint             winner;
+
+  g_assert_cmpuint (room_table_get_length (table), ==, 1200);
+  g_assert_cmpuint (game_count (view, trick), ==, view->n_seats);
+  g_assert_true (room_table_get_ringed (table, &zone, &index));
+  g_assert_cmpuint (zone, ==, trick);
+  card = game_card_short (game_cards (view, trick)[index]);
+  winner = tables_state (table)->turn >= 0 ? tables_state (table)->turn : -1;
+  if (winner >= 0) /* who has taken it leads */
+    wanted = g_strdup_printf ("%s, %s", room_table_get_name (table, (guint) winner), card);
+  if (wanted)
+    g_assert_cmpstr (caption, ==, wanted);
+  g_assert_true (g_str_has_suffix (caption, card));
+  /* No more is told than the last card. */
+  g_clear_pointer (&card, g_free);
+  card = game_card_short (game_top (view, trick));
+  g_assert_nonnull (strstr (said, " plays "));
+  g_assert_true (g_str_has_suffix (said, card));
+  g_assert_cmpuint (room_table_get_choices (table)->n, ==, 0);
+  hurry (table);
+  g_assert_cmpuint (game_count (room_table_get_view (table), trick), ==, 0);
+  (*n)++;
+}
+
+static void
+test_trick_lies (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_stopped (it, "twenty-five", data, "", 5);
+  guint64 random = 1;
+  guint   tricks = 0;
+
+  do
+    if (rests (table))
+      check_trick (table, &tricks);
+  while (step_on (table, &random));
+  g_assert_cmpuint (tricks, ==, 5); /* of a hand; after the last one it is over */
+}
+
+/* People at one laptop: whoever has played the last card sees the trick, and then the curtain falls. */
+static void
+test_trick_lies_before_the_curtain (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_stopped (it, "twenty-five", "Ann Bob Cleo", "", 5);
+  guint64 random = 1;
+
+  while (!rests (table) || room_table_get_looker (table) == tables_state (table)->turn)
+    g_assert_true (step_on (table, &random));
+  g_assert_cmpint (room_table_get_looker (table), >=, 0);
+  hurry (table);
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_CURTAIN);
+  g_assert_false (rests (table));
+}
+
+/* --- Turns without a choice --- */
+
+/* Everybody who cannot play is seen to turn a card and to pass, one after the other. */
+static void
+test_passes_one_by_one (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_stopped (it, "pitty-pat", "Ann Rosa=random Carl=careful Pat=careful", "", 12);
+  guint64 random = 1;
+  guint   passes = 0, in_a_row = 0, most = 0, count = 0;
+
+  do
+    {
+      const GameState *view = room_table_get_view (table);
+      g_autofree char *caption = room_table_dup_caption (table), *said = find_said (table);
+
+      if (!rests (table))
+        {
+          in_a_row = 0;
+          continue;
+        }
+      g_assert_cmpuint (room_table_get_length (table), >=, 600);
+      if (!caption)
+        {
+          g_assert_cmpuint (in_a_row, ==, 0); /* what was played or dealt */
+          count = game_count (view, 0);
+          continue;
+        }
+      passes++;
+      most = MAX (most, ++in_a_row);
+      g_assert_true (g_str_has_suffix (caption, " passes"));
+      g_assert_true (g_str_has_prefix (caption, room_table_get_name (table, (guint) view->turn)));
+      g_assert_true (g_str_has_suffix (said, " and passes"));
+      g_assert_cmpuint (game_count (view, 0), ==, ++count);
+    }
+  while (step_on (table, &random));
+  g_assert_cmpuint (passes, >, 5);
+  g_assert_cmpuint (most, >, 1);
+}
+
+/* A person's only move is made for them, and takes its time. */
+static void
+test_only_move (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_stopped (it, "crates", "Ann Carl=careful Pat=careful", "", 12);
+  guint64 random = 1;
+  guint   forced = 0;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      const GameState *view = room_table_get_view (table);
+
+      if (room_table_get_state (table) == ROOM_TABLE_WAIT && view->turn == 0 && !rests (table))
+        {
+          g_assert_cmpuint (room_table_get_length (table), >=, 600);
+          g_assert_cmpuint (room_table_get_length (table), <=, 600 + 2700);
+          forced++;
+        }
+      if (!step_on (table, &random) && !room_table_next (table, NULL))
+        break;
+    }
+  g_assert_cmpuint (forced, >, 0);
+}
+
+/* --- Bots --- */
+
+static void
+test_bots_think (TableFixture *it, gconstpointer data)
+{
+  static const guint pauses[] = { 900, 1800, 450 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pauses); i++)
+    {
+      g_autoptr (RoomTable) table = open_stopped (it, "twenty-five", "Ann Carl=careful Pat=careful", "", 3);
+      guint64 random = 1;
+      guint   least = G_MAXUINT, most = 0, moves = 0;
+
+      room_table_set_pause (table, pauses[i]);
+      while (step_on (table, &random))
+        {
+          guint length = room_table_get_length (table);
+
+          if (room_table_get_state (table) != ROOM_TABLE_WAIT || rests (table) || tables_n_moves (table) == 0
+              || tables_n_moves (table) == moves || room_table_get_view (table)->secret)
+            continue;
+          moves = tables_n_moves (table);
+          least = MIN (least, length);
+          most = MAX (most, length);
+        }
+      g_assert_cmpuint (least, >=, 600 * pauses[i] / 900);
+      g_assert_cmpuint (most, <=, 900 * pauses[i] / 900);
+      g_assert_cmpuint (most - least, >, 20);
+    }
+}
+
+/* The cards of a new hand have to lie first: a card every ninety milliseconds. */
+static void
+test_a_deal_takes_its_time (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_stopped (it, "texas-holdem", "Carl=careful Pat=careful Rosa=random", "hands=9", 3);
+  guint64 random = 1;
+
+  while (step_on (table, &random))
+    ;
+  g_assert_true (room_table_next (table, NULL));
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
+  g_assert_cmpuint (room_table_get_length (table), >=, 600 + 6 * 90);
+  g_assert_cmpuint (room_table_get_length (table), <=, 900 + 6 * 90);
+  hurry (table);
+  g_assert_cmpuint (room_table_get_length (table), <=, 900);
+}
+
+/* --- Cards that have just come --- */
+
+static guint
+count_fresh (RoomTable *table)
+{
+  CardSet fresh[CARD_MAX_COPIES];
+
+  room_table_get_fresh (table, fresh);
+  return card_set_size (fresh[0]);
+}
+
+static const GameMove *
+last_move (RoomTable *table)
+{
+  return game_play_move (room_table_get_play (table), tables_n_moves (table) - 1);
+}
+
+/* What was drawn is marked until its owner moves again, and to nobody else. */
+static void
+test_drawn_card (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("tong-its", "Ann Bob Cleo", "", 5));
+  GameAction action;
+  gint       seat;
+
+  do
+    {
+      room_table_lift (table);
+      g_assert_cmpuint (count_fresh (table), ==, 0);
+      g_assert_true (room_table_hint (table, &action));
+      g_assert_true (room_table_do (table, &action, NULL));
+    }
+  while (!g_str_equal (room_table_get_game (table)->verbs[action.verb].word, "draw-stock"));
+  seat = last_move (table)->seat;
+  g_assert_cmpint (room_table_get_looker (table), ==, seat);
+  g_assert_cmpuint (count_fresh (table), ==, 1);
+  while (last_move (table)->seat == seat)
+    {
+      room_table_lift (table);
+      if (room_table_get_looker (table) != seat)
+        g_assert_cmpuint (count_fresh (table), ==, 0);
+      g_assert_true (room_table_hint (table, &action));
+      g_assert_true (room_table_do (table, &action, NULL));
+      g_assert_cmpuint (count_fresh (table), <=, 1);
+    }
+}
+
+/* --- What it does not hold up --- */
+
+static void
+test_nobody_looks (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_stopped (it, "twenty-five", "Ann Carl=careful Pat=careful", "", 5);
+  guint64 random = 1;
+
+  while (!rests (table))
+    g_assert_true (step_on (table, &random));
+  room_table_look (table, FALSE);
+  g_assert_false (rests (table));
+  room_table_look (table, TRUE);
+  g_assert_false (rests (table));
+}
+
+/* What waits for a secret window waits as long whoever is asked, and no key makes it shorter. */
+static void
+test_a_window_is_not_hurried (TableFixture *it, gconstpointer data)
+{
+  RoomTableWish *wish = tables_wish ("twenty-five", "Ann Carl=careful Pat=careful", "", 5);
+  g_autoptr (RoomTable) table = room_table_new (it->book, wish, NULL);
+
+  room_table_wish_free (wish);
+  room_table_set_pause (table, 900);
+  room_table_look (table, TRUE);
+  while (room_table_get_state (table) == ROOM_TABLE_NOTHING)
+    g_assert_true (room_table_go_on (table, NULL));
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_WAIT);
+  g_assert_true (room_table_get_view (table)->secret);
+  room_table_hurry (table);
+  g_assert_cmpuint (room_table_get_length (table), ==, 900);
+}
+
+int
+main (int argc, char **argv)
+{
+  evening_init (&argc, &argv);
+  g_test_add ("/table-pace/trick-lies/bots", TableFixture, "Rosa=random Carl=careful Pat=careful", tables_up,
+              test_trick_lies, tables_down);
+  g_test_add ("/table-pace/trick-lies/one-person", TableFixture, "Ann Carl=careful Pat=careful Rosa=random", tables_up,
+              test_trick_lies, tables_down);
+  g_test_add ("/table-pace/trick-lies/people", TableFixture, "Ann Bob Cleo", tables_up, test_trick_lies, tables_down);
+  g_test_add ("/table-pace/trick-lies-before-the-curtain", TableFixture, NULL, tables_up,
+              test_trick_lies_before_the_curtain, tables_down);
+  g_test_add ("/table-pace/passes-one-by-one", TableFixture, NULL, tables_up, test_passes_one_by_one, tables_down);
+  g_test_add ("/table-pace/only-move", TableFixture, NULL, tables_up, test_only_move, tables_down);
+  g_test_add ("/table-pace/bots-think", TableFixture, NULL, tables_up, test_bots_think, tables_down);
+  g_test_add ("/table-pace/a-deal-takes-its-time", TableFixture, NULL, tables_up, test_a_deal_takes_its_time,
+              tables_down);
+  g_test_add ("/table-pace/drawn-card", TableFixture, NULL, tables_up, test_drawn_card, tables_down);
+  g_test_add ("/table-pace/nobody-looks", TableFixture, NULL, tables_up, test_nobody_looks, tables_down);
+  g_test_add ("/table-pace/a-window-is-not-hurried", TableFixture, NULL, tables_up, test_a_window_is_not_hurried,
+              tables_down);
+  return g_test_run ();
+}
