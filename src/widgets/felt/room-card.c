@@ -20,6 +20,7 @@ struct _RoomCard
   RoomCardState state;
   RoomCardStyle style;
   char         *where;
+  gboolean      fresh;
 };
 
 G_DEFINE_FINAL_TYPE (RoomCard, room_card, GTK_TYPE_WIDGET)
@@ -53,6 +54,8 @@ room_card_dup_name (RoomCard *self)
 static char *
 describe (RoomCard *self)
 {
+  if (self->fresh)
+    return g_strdup (_ ("New"));
   if (self->pile == 0 || self->where == NULL)
     return g_strdup ("");
   /* Translators: a pile and how many cards lie in it: "Stock, 34 cards" */
@@ -150,6 +153,26 @@ draw_badge (RoomCard *self, GtkSnapshot *snapshot, guint number, double x, doubl
   gtk_snapshot_restore (snapshot);
 }
 
+/* The corner at the top right, which has no index. */
+static void
+draw_corner (GtkSnapshot *snapshot, const GskRoundedRect *outline, double width)
+{
+  double   size = MAX (14, width * 0.3);
+  cairo_t *cr;
+
+  gtk_snapshot_push_rounded_clip (snapshot, outline);
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT ((float) (width - size), 0, (float) size, (float) size));
+  cairo_move_to (cr, width - size, 0);
+  cairo_line_to (cr, width, 0);
+  cairo_line_to (cr, width, size);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, &brass);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 draw_marks (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
 {
@@ -169,6 +192,8 @@ draw_marks (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
       init_outline (&outline, -1, -1, width + 2, height + 2, width * 0.08 + 1);
       append_border (snapshot, &outline, 1, &dark);
     }
+  if (self->fresh)
+    draw_corner (snapshot, &outline, width);
   if (self->pile > 1) /* in the one corner without an index, left of the sign of large print */
     draw_badge (self, snapshot, self->pile, width * 0.40, 1, height - text * 0.9, text, &dark, &ivory);
   if (self->order > 0)
@@ -389,4 +414,22 @@ room_card_set_order (RoomCard *self, guint order)
     return;
   self->order = order;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+room_card_set_fresh (RoomCard *self, gboolean fresh)
+{
+  g_return_if_fail (ROOM_IS_CARD (self));
+
+  if (self->fresh == fresh)
+    return;
+  self->fresh = fresh;
+  changed (self);
+}
+
+gboolean
+room_card_is_fresh (RoomCard *self)
+{
+  g_return_val_if_fail (ROOM_IS_CARD (self), FALSE);
+  return self->fresh;
 }

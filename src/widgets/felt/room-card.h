@@ -31,6 +31,8 @@ RoomCardState room_card_get_state (RoomCard *self);
 void          room_card_set_style (RoomCard *self, RoomCardStyle style);
 void          room_card_set_where (RoomCard *self, const char *where); /* for the accessible name: "discard pile" */
 void          room_card_set_order (RoomCard *self, guint order); /* picked as the ORDER-th of several; 0: no badge */
+void     room_card_set_fresh (RoomCard *self, gboolean fresh); /* it has just come: a corner in brass, and it is said */
+gboolean room_card_is_fresh (RoomCard *self);
 /* What a screen reader says of a card that lies open; of one face down never more than that it does.  Free it. */
 char *room_card_dup_name (RoomCard *self);
 guint room_card_get_lift (RoomCard *self); /* pixels that it now stands higher */

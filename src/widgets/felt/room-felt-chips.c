@@ -218,7 +218,7 @@ room_felt_chips_plan (RoomFelt *self, const GameState *old)
       add_move (self, put - MAX (more, 0), FELT_PLATE, seat, bank, -1, 0);
       shown.bet[i] = MIN (was.bet[i], is.bet[i]);
     }
-  settled = self->motion.chips->len > 0 ? FELT_FLIGHT : 0;
+  settled = self->motion.chips->len > 0 ? FELT_CHIPS_FLIGHT : 0;
   for (guint i = 0; i < view->n_seats; i++)
     add_move (self, view->stack[i] - old->stack[i], bank, -1, FELT_PLATE, (gint) i, settled);
   if (self->motion.chips->len == 0)
@@ -227,7 +227,7 @@ room_felt_chips_plan (RoomFelt *self, const GameState *old)
   shown.gathered = settled > 0 ? was.gathered : MIN (was.gathered, is.gathered);
   self->motion.stakes = settled > 0 ? room_felt_draw_stakes (self, &shown) : NULL;
   self->motion.settled = settled;
-  return g_array_index (self->motion.chips, FeltChips, self->motion.chips->len - 1).start + FELT_FLIGHT;
+  return g_array_index (self->motion.chips, FeltChips, self->motion.chips->len - 1).start + FELT_CHIPS_FLIGHT;
 }
 
 void
@@ -246,7 +246,7 @@ room_felt_chips_snapshot (RoomFelt *self, GtkSnapshot *snapshot)
   for (guint i = 0; i < self->motion.chips->len; i++)
     {
       const FeltChips *move = &g_array_index (self->motion.chips, FeltChips, i);
-      double           part = (double) (self->motion.now - move->start) / FELT_FLIGHT;
+      double           part = (double) (self->motion.now - move->start) / FELT_CHIPS_FLIGHT;
 
       if (part < 0 || part >= 1)
         continue;

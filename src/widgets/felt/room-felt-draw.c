@@ -168,22 +168,21 @@ room_felt_draw_still (RoomFelt *self)
 void
 room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot)
 {
-  for (guint i = 0; i < self->others->len; i++)
-    {
-      const FeltItem *item = &g_array_index (self->others, FeltItem, i);
-      GskRoundedRect  outline;
-      g_autoptr (PangoLayout) layout = NULL;
+  graphene_point_t shift = room_felt_button_shift (self);
+  graphene_rect_t  rect;
+  GskRoundedRect   outline;
+  g_autoptr (PangoLayout) layout = NULL;
 
-      if (item->kind != FELT_BUTTON)
-        continue;
-      /* Translators: the letter on the dealer's button. */
-      layout = room_felt_text (GTK_WIDGET (self), C_ ("dealer's button", "D"),
-                               felt_text_size (self->width, self->height), TRUE, 0);
-      gsk_rounded_rect_init_from_rect (&outline, &item->rect, item->rect.size.height / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &outline);
-      gtk_snapshot_append_color (snapshot, &brass, &item->rect);
-      gtk_snapshot_pop (snapshot);
-      append_border (snapshot, &outline, 2, &night);
-      draw_text (snapshot, layout, &item->rect, &night);
-    }
+  if (!room_felt_find_button (self, &rect))
+    return;
+  graphene_rect_offset (&rect, shift.x, shift.y);
+  /* Translators: the letter on the dealer's button. */
+  layout = room_felt_text (GTK_WIDGET (self), C_ ("dealer's button", "D"), felt_text_size (self->width, self->height),
+                           TRUE, 0);
+  gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &brass, &rect);
+  gtk_snapshot_pop (snapshot);
+  append_border (snapshot, &outline, 2, &night);
+  draw_text (snapshot, layout, &rect, &night);
 }

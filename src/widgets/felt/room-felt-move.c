@@ -3,8 +3,15 @@
 
 #include <math.h>
 
-#define STAGGER   (45 * G_TIME_SPAN_MILLISECOND)
-#define MOST_WAIT (900 * G_TIME_SPAN_MILLISECOND) /* until the last one sets off */
+#define PLAYED (220 * G_TIME_SPAN_MILLISECOND) /* on its way */
+#define TAKEN  (350 * G_TIME_SPAN_MILLISECOND) /* a trick, to whoever takes it; the dealer's button */
+
+/* How far apart cards set off, and when the last one does at the latest: of more, several set off at a time. */
+static const struct
+{
+  gint64 apart, most;
+} deal_pace = { 90 * G_TIME_SPAN_MILLISECOND, 2700 * G_TIME_SPAN_MILLISECOND },
+  move_pace = { 45 * G_TIME_SPAN_MILLISECOND, 900 * G_TIME_SPAN_MILLISECOND };
 
 /* A card that came to a place, or left one. */
 typedef struct
@@ -130,10 +137,23 @@ add_move (RoomFelt *self, const Step *step, const graphene_rect_t *from, gboolea
     return;
   if (graphene_rect_equal (&move.from, &move.to))
     return;
-  move.start = (gint64) self->motion.moves->len * STAGGER;
+  move.length = PLAYED;
   g_array_append_val (self->motion.moves, move);
   if (room_felt_card (self, move.target)->pile > 0)
     keep_under (self, old_cards, step->zone, room_felt_card (self, move.target));
+}
+
+/* The cards of a trick go all together. */
+static void
+take_trick (RoomFelt *self, const Step *step, const Step *source)
+{
+  FeltMove *move;
+
+  if (self->view->zone[source->zone].layout != GAME_TRICK || self->motion.moves->len == 0)
+    return;
+  move = &g_array_index (self->motion.moves, FeltMove, self->motion.moves->len - 1);
+  if (room_felt_card (self, move->target)->zone == (gint) step->zone)
+    move->length = TAKEN;
 }
 
 /* Within a hand: each card that came from one that went. */
@@ -157,7 +177,10 @@ plan_moves (RoomFelt *self, const GameState *old, const GArray *old_cards)
           continue;
         source->taken = step->taken = TRUE;
         if (source->zone != step->zone && find_rect (old_cards, source->zone, source->index, &from, NULL))
-          add_move (self, step, &from, source->card != CARD_HIDDEN, old_cards);
+          {
+            add_move (self, step, &from, source->card != CARD_HIDDEN, old_cards);
+            take_trick (self, step, source);
+          }
       }
 }
 
@@ -187,19 +210,24 @@ plan_deal (RoomFelt *self)
         }
 }
 
-/* Many set off closer together, all of them once the chips lie: when the last one has arrived. */
+/* When each sets off: all of them once chips and button lie.  Returns when the last one has arrived. */
 static gint64
-squeeze (GArray *moves, gint64 first)
+space_out (GArray *moves, gint64 apart, gint64 most, gint64 first)
 {
-  gint64 last = moves->len > 0 ? g_array_index (moves, FeltMove, moves->len - 1).start : 0;
+  gint64 last = 0, end = first;
+  guint  n = 0;
 
   for (guint i = 0; i < moves->len; i++)
+    last += g_array_index (moves, FeltMove, i).length == PLAYED ? apart : 0;
+  for (guint i = 0; i < moves->len; i++)
     {
-      gint64 *start = &g_array_index (moves, FeltMove, i).start;
+      FeltMove *move = &g_array_index (moves, FeltMove, i);
+      gint64    start = move->length == PLAYED ? apart * n++ : 0;
 
-      *start = first + (last > MOST_WAIT ? *start * MOST_WAIT / last : *start);
+      move->start = first + (last > most ? start * most / last : start);
+      end = MAX (end, move->start + move->length);
     }
-  return moves->len > 0 ? g_array_index (moves, FeltMove, moves->len - 1).start + FELT_FLIGHT : first;
+  return end;
 }
 
 static void
@@ -209,6 +237,7 @@ forget (FeltMotion *motion)
   g_array_set_size (motion->under, 0);
   g_array_set_size (motion->chips, 0);
   g_clear_pointer (&motion->stakes, gsk_render_node_unref);
+  motion->has_button = FALSE;
 }
 
 static gboolean
@@ -237,21 +266,67 @@ may_move (RoomFelt *self)
   return self->animations && enabled && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->width > 0;
 }
 
-void
-room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards)
+gboolean
+room_felt_find_button (RoomFelt *self, graphene_rect_t *out)
 {
-  gint64 first;
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const FeltItem *item = &g_array_index (self->others, FeltItem, i);
+
+      if (item->kind != FELT_BUTTON)
+        continue;
+      *out = item->rect;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* How long it takes; 0: it stays. */
+static gint64
+plan_button (RoomFelt *self, const graphene_rect_t *old)
+{
+  graphene_rect_t now;
+
+  if (old == NULL || !room_felt_find_button (self, &now) || graphene_rect_equal (old, &now))
+    return 0;
+  self->motion.has_button = TRUE;
+  self->motion.button = old->origin;
+  return TAKEN;
+}
+
+graphene_point_t
+room_felt_button_shift (RoomFelt *self)
+{
+  float           part = (float) CLAMP ((double) self->motion.now / TAKEN, 0, 1);
+  graphene_rect_t now;
+
+  if (!self->motion.has_button || !room_felt_find_button (self, &now))
+    return GRAPHENE_POINT_INIT (0, 0);
+  part = powf (1 - part, 3);
+  return GRAPHENE_POINT_INIT (roundf ((self->motion.button.x - now.origin.x) * part),
+                              roundf ((self->motion.button.y - now.origin.y) * part));
+}
+
+void
+room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards, const graphene_rect_t *old_button)
+{
+  gint64   first;
+  gboolean is_deal = old->hand != self->view->hand;
 
   if (!may_move (self))
     return;
   first = room_felt_chips_plan (self, old);
-  if (old->hand == self->view->hand)
-    plan_moves (self, old, old_cards);
+  if (is_deal)
+    {
+      first = MAX (first, plan_button (self, old_button));
+      plan_deal (self);
+    }
   else
-    plan_deal (self);
-  if (self->motion.moves->len == 0 && self->motion.chips->len == 0)
+    plan_moves (self, old, old_cards);
+  if (self->motion.moves->len == 0 && self->motion.chips->len == 0 && !self->motion.has_button)
     return;
-  self->motion.end = squeeze (self->motion.moves, first);
+  self->motion.end = is_deal ? space_out (self->motion.moves, deal_pace.apart, deal_pace.most, first)
+                             : space_out (self->motion.moves, move_pace.apart, move_pace.most, first);
   self->motion.began = self->motion.now = 0;
   self->motion.tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
@@ -272,7 +347,7 @@ room_felt_move_hides (RoomFelt *self, guint number)
     {
       const FeltMove *move = &g_array_index (self->motion.moves, FeltMove, i);
 
-      if (move->target == number && self->motion.now < move->start + FELT_FLIGHT)
+      if (move->target == number && self->motion.now < move->start + move->length)
         return TRUE;
     }
   return FALSE;
@@ -293,10 +368,10 @@ draw_card (RoomFelt *self, GtkSnapshot *snapshot, Card card, const graphene_rect
 static void
 draw_move (RoomFelt *self, GtkSnapshot *snapshot, const FeltMove *move)
 {
-  double          part = CLAMP ((double) (self->motion.now - move->start) / FELT_FLIGHT, 0, 1);
+  double          part = CLAMP ((double) (self->motion.now - move->start) / (double) move->length, 0, 1);
   graphene_rect_t rect = move->to;
 
-  if (self->motion.now >= move->start + FELT_FLIGHT || (part <= 0 && !move->waits))
+  if (self->motion.now >= move->start + move->length || (part <= 0 && !move->waits))
     return;
   part = pow (1 - part, 3);
   rect.origin.x += roundf ((move->from.origin.x - rect.origin.x) * (float) part);

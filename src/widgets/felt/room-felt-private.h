@@ -12,11 +12,12 @@ typedef struct
   Card            card; /* as it is shown while it moves */
   graphene_rect_t from, to;
   gint64          start;  /* microseconds since the first one began */
+  gint64          length; /* microseconds on its way */
   guint           target; /* number of its card on the felt */
   gboolean        waits;  /* it is seen where it was until it sets off; else it lay among others */
 } FeltMove;
 
-#define FELT_FLIGHT (220 * G_TIME_SPAN_MILLISECOND)
+#define FELT_CHIPS_FLIGHT (300 * G_TIME_SPAN_MILLISECOND)
 
 /* Chips on their way from the middle of one place to that of another. */
 typedef struct
@@ -34,16 +35,25 @@ typedef struct
 
 typedef struct
 {
-  GArray        *moves;   /* FeltMove, in order of their start */
-  GArray        *under;   /* FeltItem: what piles showed before something came to them */
-  GArray        *chips;   /* FeltChips */
-  GskRenderNode *stakes;  /* what lies there until then; NULL: what lies there now */
-  gint64         settled; /* when the chips that are put in have arrived */
-  gint64         end;     /* when all has */
-  gint64         began;   /* frame time, 0: not yet */
-  gint64         now;     /* since then */
-  guint          tick;    /* 0: nothing moves */
+  GArray          *moves;      /* FeltMove, in order of their start */
+  GArray          *under;      /* FeltItem: what piles showed before something came to them */
+  GArray          *chips;      /* FeltChips */
+  GskRenderNode   *stakes;     /* what lies there until then; NULL: what lies there now */
+  gboolean         has_button; /* the dealer's button has come from: */
+  graphene_point_t button;
+  gint64           settled; /* when the chips that are put in have arrived */
+  gint64           end;     /* when all has */
+  gint64           began;   /* frame time, 0: not yet */
+  gint64           now;     /* since then */
+  guint            tick;    /* 0: nothing moves */
 } FeltMotion;
+
+/* A card that is ringed, and in words why. */
+typedef struct
+{
+  gint  zone, index; /* -1: none */
+  char *words;       /* NULL: nothing */
+} FeltRest;
 
 /* Where the focus was, for when its widget gives way to another. */
 typedef struct
@@ -73,6 +83,8 @@ struct _RoomFelt
   GskRenderNode *still;         /* table, labels; NULL: to be drawn anew */
   GskRenderNode *stakes;        /* pot and bets; the same */
   FeltMotion     motion;
+  FeltRest       rest;
+  CardSet        fresh[CARD_MAX_COPIES]; /* cards at the bottom that have come since their owner's last move */
 
   gint   dragged;        /* number of the card under the pointer, -1: none */
   double drag_x, drag_y; /* so far from its place */
@@ -103,11 +115,18 @@ GskRenderNode *room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes);
 gint64         room_felt_chips_plan (RoomFelt *self, const GameState *old);      /* how long their moves take */
 void room_felt_chips_snapshot (RoomFelt *self, GtkSnapshot *snapshot); /* those that lie and those that move */
 
-/* room-felt-move.c: OLD and OLD_CARDS as they were, of the same people at the same place. */
-void     room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards);
+/* room-felt-move.c: OLD and OLD_CARDS as they were, of the same people at the same place; the button, if there was one, at
+   OLD_BUTTON. */
+void     room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards,
+                               const graphene_rect_t *old_button);
 void     room_felt_move_stop (RoomFelt *self);
 gboolean room_felt_move_hides (RoomFelt *self, guint number); /* it is still on its way */
 void     room_felt_move_snapshot (RoomFelt *self, GtkSnapshot *snapshot);
+gboolean room_felt_find_button (RoomFelt *self, graphene_rect_t *out); /* where it is to lie; FALSE: there is none */
+graphene_point_t room_felt_button_shift (RoomFelt *self);              /* so far from there it still is */
+
+/* room-felt-rest.c */
+void room_felt_rest_snapshot (RoomFelt *self, GtkSnapshot *snapshot);
 
 /* room-felt-pick.c */
 void     room_felt_pick_init (RoomFelt *self);

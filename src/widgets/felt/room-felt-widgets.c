@@ -234,6 +234,13 @@ need_face (RoomFelt *self, guint number, gboolean legal)
   return ROOM_CARD (card);
 }
 
+static gboolean
+is_fresh (RoomFelt *self, const FeltItem *item)
+{
+  return item->card != CARD_HIDDEN && item->seat == (gint) self->bottom && item->pile == 0
+         && (self->fresh[card_copy (item->card)] & CARD_SET (card_face (item->card))) != 0;
+}
+
 static void
 update_face (RoomFelt *self, guint number, gboolean ordered)
 {
@@ -247,6 +254,7 @@ update_face (RoomFelt *self, guint number, gboolean ordered)
   room_card_set_style (card, self->style);
   room_card_set_where (card, where);
   room_card_set_state (card, state);
+  room_card_set_fresh (card, is_fresh (self, item));
   room_card_set_order (
       card, ordered && state == ROOM_CARD_PICKED ? room_move_builder_order (self->pick, card_face (item->card)) : 0);
 }

@@ -2,6 +2,7 @@
 #include "room-felt-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "room-felt-layout.h"
 
@@ -121,6 +122,7 @@ room_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_widget_snapshot_child (widget, room_felt_face (self, i), snapshot);
   room_felt_draw_button (self, snapshot);
   room_felt_move_snapshot (self, snapshot);
+  room_felt_rest_snapshot (self, snapshot);
   if (self->dragged < 0)
     return;
   gtk_snapshot_save (snapshot);
@@ -194,6 +196,7 @@ room_felt_finalize (GObject *object)
   RoomFelt *self = ROOM_FELT (object);
 
   g_free (self->view);
+  g_free (self->rest.words);
   g_array_unref (self->cards);
   g_array_unref (self->others);
   g_array_unref (self->motion.moves);
@@ -279,8 +282,9 @@ room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats
 {
   g_autofree GameState *old = NULL;
   g_autoptr (GArray) old_cards = NULL;
-  FeltFocus focus;
-  gboolean  same;
+  FeltFocus       focus;
+  gboolean        same, had_button;
+  graphene_rect_t old_button;
 
   g_return_if_fail (ROOM_IS_FELT (self));
   g_return_if_fail (view == NULL || (seats != NULL && bottom < view->n_seats));
@@ -290,6 +294,7 @@ room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats
   self->dragged = -1;
   old = g_steal_pointer (&self->view);
   old_cards = g_array_copy (self->cards);
+  had_button = room_felt_find_button (self, &old_button);
   same = old != NULL && view != NULL && old->game == view->game && old->n_seats == view->n_seats
          && old->viewer == view->viewer && self->bottom == bottom;
   self->view = view != NULL ? g_memdup2 (view, view->size) : NULL;
@@ -302,7 +307,7 @@ room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (same)
-    room_felt_move_start (self, old, old_cards);
+    room_felt_move_start (self, old, old_cards, had_button ? &old_button : NULL);
 }
 
 void
@@ -333,6 +338,23 @@ room_felt_changed_pick (RoomFelt *self)
 {
   room_felt_refresh (self);
   g_signal_emit_by_name (self, "picked");
+}
+
+void
+room_felt_hurry (RoomFelt *self)
+{
+  g_return_if_fail (ROOM_IS_FELT (self));
+
+  room_felt_move_stop (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+room_felt_set_fresh (RoomFelt *self, const CardSet fresh[CARD_MAX_COPIES])
+{
+  g_return_if_fail (ROOM_IS_FELT (self));
+
+  memcpy (self->fresh, fresh, sizeof self->fresh);
 }
 
 gboolean

@@ -36,5 +36,10 @@ void room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *
 void     room_felt_set_pick (RoomFelt *self, RoomMoveBuilder *pick);
 void     room_felt_refresh (RoomFelt *self);
 gboolean room_felt_is_moving (RoomFelt *self); /* an animation runs */
+void     room_felt_hurry (RoomFelt *self);     /* what moves is where it goes */
+/* The card of ZONE at INDEX is ringed and WORDS stand beside it, until the next call; -1 and NULL: nothing does. */
+void room_felt_set_rest (RoomFelt *self, gint zone, gint index, const char *words);
+/* Of the cards of whoever sits at the bottom those that have just come, by copy; before room_felt_show. */
+void room_felt_set_fresh (RoomFelt *self, const CardSet fresh[CARD_MAX_COPIES]);
 
 G_END_DECLS

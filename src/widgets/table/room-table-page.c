@@ -1,6 +1,7 @@
 /* The table itself in its window. */
 #include "room-table-page.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "room-action-bar.h"
@@ -78,6 +79,8 @@ find_turn (RoomTablePage *self)
 
   if (asked >= 0)
     return asked;
+  if (room_table_get_ringed (self->table, NULL, NULL))
+    return -1; /* the trick is whole */
   return room_table_get_state (self->table) == ROOM_TABLE_WAIT && view->turn >= 0 ? view->turn : -1;
 }
 
@@ -88,13 +91,26 @@ find_stack (RoomTablePage *self, const GameState *view, guint seat)
   return view->turn == GAME_HAND_OVER ? room_table_get_stack (self->table, seat) : view->stack[seat];
 }
 
+/* While a trick lies still: whose card takes it, and what marks that card. */
+static SeatMask
+show_rest (RoomTablePage *self)
+{
+  guint            zone, index;
+  gboolean         has_trick = room_table_get_ringed (self->table, &zone, &index);
+  g_autofree char *words = has_trick ? room_table_dup_caption (self->table) : NULL;
+
+  room_felt_set_rest (self->felt, has_trick ? (gint) zone : -1, has_trick ? (gint) index : -1, words);
+  return has_trick ? (SeatMask) (1u << room_table_get_about (self->table)) : 0;
+}
+
 static void
 show_felt (RoomTablePage *self)
 {
   const GameState *view = room_table_get_view (self->table);
   RoomFeltSeat     seats[GAME_MAX_SEATS] = { 0 };
-  SeatMask         winners = room_table_text_winners (view);
+  SeatMask         winners = room_table_text_winners (view) | show_rest (self);
   gboolean         has_stacks = (view->game->flags & GAME_CHIPS) != 0;
+  CardSet          fresh[CARD_MAX_COPIES];
   /* Where points are chips; else they are what a player has to know. */
   gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (self->table) > 0;
 
@@ -102,7 +118,10 @@ show_felt (RoomTablePage *self)
 
   for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
     {
-      g_ptr_array_add (notes, room_table_dup_note (self->table, view, seat));
+      if (room_table_get_about (self->table) == (gint) seat && winners == 0)
+        g_ptr_array_add (notes, g_strdup (_ ("Passes")));
+      else
+        g_ptr_array_add (notes, room_table_dup_note (self->table, view, seat));
       seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
                                     .is_bot = room_table_is_bot (self->table, seat, NULL),
                                     .chips = has_stacks ? find_stack (self, view, seat)
@@ -112,6 +131,8 @@ show_felt (RoomTablePage *self)
                                     .idle = view->idle >> seat & 1,
                                     .has_won = winners >> seat & 1 };
     }
+  room_table_get_fresh (self->table, fresh);
+  room_felt_set_fresh (self->felt, fresh);
   room_felt_show (self->felt, view, seats, find_bottom (self), find_turn (self));
 }
 
@@ -242,6 +263,14 @@ act_cb (RoomTablePage *self, guint verb, gint64 amount)
     room_action_bar_refuse (self->bar, error->message);
 }
 
+/* A click anywhere on the felt hurries on what happens there by itself. */
+static void
+pressed_cb (RoomTablePage *self)
+{
+  room_felt_hurry (self->felt);
+  room_table_hurry (self->table);
+}
+
 static void
 picked_cb (RoomTablePage *self)
 {
@@ -333,6 +362,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, RoomTablePage, drawer);
   gtk_widget_class_bind_template_child (class, RoomTablePage, log);
   gtk_widget_class_bind_template_callback (class, act_cb);
+  gtk_widget_class_bind_template_callback (class, pressed_cb);
   gtk_widget_class_bind_template_callback (class, picked_cb);
   gtk_widget_class_bind_template_callback (class, arranged_cb);
   gtk_widget_class_bind_template_callback (class, help_cb);
@@ -477,6 +507,14 @@ room_table_page_undo (RoomTablePage *self)
   g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
 
   room_arrange_undo (self->arrange);
+}
+
+void
+room_table_page_hurry (RoomTablePage *self)
+{
+  g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
+
+  pressed_cb (self);
 }
 
 gboolean

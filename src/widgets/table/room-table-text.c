@@ -26,6 +26,12 @@ say_waiting (RoomTable *self)
 {
   const GameState *view = room_table_get_view (self);
 
+  if (room_table_is_resting (self))
+    {
+      char *caption = room_table_dup_caption (self);
+
+      return caption ? caption : g_strdup ("");
+    }
   if (view->turn >= 0 && room_table_is_bot (self, (guint) view->turn, NULL))
     return g_strdup_printf (_ ("%s is thinking…"), room_table_get_name (self, (guint) view->turn));
   if (view->turn >= 0)

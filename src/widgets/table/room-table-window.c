@@ -383,6 +383,11 @@ hold_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
   if (self->key == key)
     return TRUE;
   self->key = key;
+  if (self->shown == ROOM_TABLE_WAIT && gtk_widget_get_mapped (GTK_WIDGET (self->table_page)))
+    {
+      room_table_page_hurry (self->table_page);
+      return TRUE;
+    }
   return enter_on_card (self, key);
 }
 
