@@ -61,8 +61,16 @@ act_with (RoomFelt *self, guint number)
 static void
 pressed_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt *self)
 {
-  gint number = card_at (self, x, y);
+  gint number;
 
+  room_felt_hurry (self);
+  self->is_deaf = self->pick == NULL;
+  if (self->is_deaf)
+    {
+      g_signal_emit_by_name (self, "hurry");
+      return;
+    }
+  number = card_at (self, x, y);
   if (number < 0 || !room_felt_is_legal (self, (guint) number))
     return;
   gtk_widget_grab_focus (room_felt_face (self, (guint) number));
@@ -75,7 +83,7 @@ released_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt 
 {
   gint number = card_at (self, x, y);
 
-  if (n_press == 1 && number >= 0)
+  if (n_press == 1 && number >= 0 && !self->is_deaf)
     room_felt_pick_press (self, (guint) number);
 }
 

@@ -86,8 +86,9 @@ struct _RoomFelt
   FeltRest       rest;
   CardSet        fresh[CARD_MAX_COPIES]; /* cards at the bottom that have come since their owner's last move */
 
-  gint   dragged;        /* number of the card under the pointer, -1: none */
-  double drag_x, drag_y; /* so far from its place */
+  gboolean is_deaf;        /* the button of the mouse went down when nothing could be picked */
+  gint     dragged;        /* number of the card under the pointer, -1: none */
+  double   drag_x, drag_y; /* so far from its place */
 };
 
 /* room-felt.c */

@@ -198,7 +198,7 @@ detail_of (RoomFelt *self, guint seat, gboolean said)
 static gboolean
 is_on_turn (RoomFelt *self, gint seat)
 {
-  return seat >= 0 && seat == (self->asked >= 0 ? self->asked : self->view->turn);
+  return self->rest.words == NULL && seat >= 0 && seat == (self->asked >= 0 ? self->asked : self->view->turn);
 }
 
 static void

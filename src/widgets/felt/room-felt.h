@@ -24,6 +24,7 @@ typedef struct
 /* Signals:
      picked ()                    the pick changed: offers are to be asked anew
      act (guint verb, gint64 amount)  a double click, drag to the middle or Enter on a pick with one likely verb; amount 0
+     hurry ()                     a click while nothing can be picked
    Properties: card-style (i: RoomCardStyle), animations (b; also off when the desktop wants reduced motion: GtkSettings
    gtk-enable-animations), legal (i: cards that may be picked now; read-only, for tests). */
 

@@ -265,7 +265,7 @@ act_cb (RoomTablePage *self, guint verb, gint64 amount)
 
 /* A click anywhere on the felt hurries on what happens there by itself. */
 static void
-pressed_cb (RoomTablePage *self)
+hurry_cb (RoomTablePage *self)
 {
   room_felt_hurry (self->felt);
   room_table_hurry (self->table);
@@ -362,7 +362,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, RoomTablePage, drawer);
   gtk_widget_class_bind_template_child (class, RoomTablePage, log);
   gtk_widget_class_bind_template_callback (class, act_cb);
-  gtk_widget_class_bind_template_callback (class, pressed_cb);
+  gtk_widget_class_bind_template_callback (class, hurry_cb);
   gtk_widget_class_bind_template_callback (class, picked_cb);
   gtk_widget_class_bind_template_callback (class, arranged_cb);
   gtk_widget_class_bind_template_callback (class, help_cb);
@@ -514,7 +514,7 @@ room_table_page_hurry (RoomTablePage *self)
 {
   g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
 
-  pressed_cb (self);
+  hurry_cb (self);
 }
 
 gboolean
