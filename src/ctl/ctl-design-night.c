@@ -331,6 +331,8 @@ print_file (const NightPlan *plan)
 {
   g_autofree char *text = schedule_to_text (plan->schedule);
 
+  for (guint i = 0; i < plan->remarks->len; i++)
+    g_print ("# %s\n", (const char *) g_ptr_array_index (plan->remarks, i));
   g_print ("%s", text);
 }
 

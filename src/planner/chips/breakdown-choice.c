@@ -505,7 +505,7 @@ bank_cost (Join *join, const ChipAnswer *answer)
       {
         double lacking = 1 - (double) join->turns[i].had / (double) join->turns[i].fetch;
 
-        cost += join->turns[i].covered ? 2 + 6 * lacking : 30 + 30 * lacking;
+        cost += join->turns[i].covered ? 0.3 + lacking : 30 + 30 * lacking;
       }
   return cost;
 }

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 #define DAY              (24 * HOUR)
 #define NIGHT_SHALLOWEST 40 /* big blinds of a stack to begin with */
+#define NIGHT_LEAST      10 /* of one that was asked for */
 
 /* A starting stack in the chips of the case from one on upwards. */
 typedef struct
@@ -29,10 +30,11 @@ typedef struct
   gint64            first_big, last_big; /* 0: as designed without asking */
   Schedule         *schedule;            /* NULL: not possible */
   Breakdown        *breakdown;
-  gint64            median; /* end with the middle number of players */
-  gint64            late;   /* nine of ten nights with the most players are over by then */
-  double            rise;   /* of a level, in the geometric mean */
-  gint64            depth;  /* a stack in first big blinds */
+  gint64            planned; /* end of the level in which it is planned to end */
+  gint64            median;  /* end with the middle number of players */
+  gint64            late;    /* nine of ten nights with the most players are over by then */
+  double            rise;    /* of a level, in the geometric mean */
+  gint64            depth;   /* a stack in first big blinds */
   double            cost;
 } NightTry;
 
@@ -51,8 +53,10 @@ typedef struct
   gboolean            stopped;
 } NightSearch;
 
-gint night_rebuys (const NightRequest *wish, gint players);
-gint night_add_ons (const NightRequest *wish, gint players);
+/* All chips with the middle number of players and so many rebuys and add-ons. */
+gint64 night_in_play (const NightSearch *search, gint64 stack);
+gint   night_rebuys (const NightRequest *wish, gint players);
+gint   night_add_ons (const NightRequest *wish, gint players);
 
 /* The chips for the most players with that stack; SCHEDULE may be NULL; where it does not fit with or without LIMITS. */
 Breakdown *night_breakdown (const NightRequest *wish, const NightStack *stack, const Schedule *schedule,

@@ -128,10 +128,10 @@ static char *
 drawback (const NightSearch *search, const NightTry *best, const NightTry *try)
 {
   g_autofree char *is = length_to_text (best->level), *other = length_to_text (try->level);
-  g_autofree char *end = about_text (search->wish, try->median);
-  gint64           off = ABS (try->median - search->time), best_off = ABS (best->median - search->time);
+  g_autofree char *end = about_text (search->wish, try->planned);
+  gint64           off = ABS (try->planned - search->time), best_off = ABS (best->planned - search->time);
 
-  if (off - best_off >= 10 * MINUTE && try->level > best->level && try->median < best->median)
+  if (off - best_off >= 10 * MINUTE && try->level > best->level && try->planned < best->planned)
     return g_strdup_printf (_ ("Levels of %s instead of %s would not make it longer: there would be fewer of them, and "
                                "it would end at about %s."),
                             other, is, end);
@@ -145,12 +145,11 @@ drawback (const NightSearch *search, const NightTry *best, const NightTry *try)
     return g_strdup_printf (_ ("With levels of %s instead of %s a stack would start at %d big blinds instead of "
                                "%d."),
                             other, is, (gint) try->depth, (gint) best->depth);
-  if (night_level_at (try->schedule, try->median) == night_level_at (best->schedule, best->median))
+  if (try->n_planned == best->n_planned)
     return g_strdup_printf (_ ("Levels of %s would do nearly as well as those of %s."), other, is);
   return g_strdup_printf (_ ("Levels of %s would do nearly as well as those of %s: there would be %d instead of "
                              "%d."),
-                          other, is, night_level_at (try->schedule, try->median),
-                          night_level_at (best->schedule, best->median));
+                          other, is, try->n_planned, best->n_planned);
 }
 
 /* The other lengths of a level that were tried with the same stack, the next best. */
@@ -201,14 +200,57 @@ remark_rebuys (const NightSearch *search, const NightPlan *plan, GPtrArray *rema
                                    plan->add_ons, search->wish->most));
 }
 
+/* The big blind of the level in which it is planned to end, beside the rule that it is 5 % of all chips. */
+static void
+remark_planned_end (const NightSearch *search, const NightTry *best, GPtrArray *remarks)
+{
+  const ScheduleRow *row = schedule_row (best->schedule, (guint) schedule_level_row (best->schedule, best->n_planned));
+  gint64             in_play = night_in_play (search, best->stack->stack);
+  gint               percent = (gint) ((row->big * 100 + in_play / 2) / in_play);
+  g_autofree char   *big = number_to_text (row->big), *chips = number_to_text (in_play);
+  g_autofree char   *end = night_time_text (search->wish, best->planned);
+
+  if (percent >= 4 && percent <= 6)
+    say (remarks,
+         g_strdup_printf (_ ("It is planned to end in level %d, by %s: its big blind of %s is %d percent of the "
+                             "%s chips of %d players."),
+                          best->n_planned, end, big, percent, chips, search->middle));
+  else
+    say (remarks,
+         g_strdup_printf (_ ("It is planned to end in level %d, by %s: its big blind of %s is %d percent of the "
+                             "%s chips of %d players; this case and this time allow none nearer to 5 percent."),
+                          best->n_planned, end, big, percent, chips, search->middle));
+}
+
+/* What lies in the case and no stack has. */
+static void
+remark_left_out (const NightTry *best, GPtrArray *remarks)
+{
+  g_autoptr (GArray) idle = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char *values = NULL;
+
+  for (guint i = 0; i < best->breakdown->chips->len; i++)
+    {
+      const BreakdownChip *chip = &g_array_index (best->breakdown->chips, BreakdownChip, i);
+
+      if (chip->needed == 0 && chip->owned > 0)
+        g_array_append_val (idle, chip->value);
+    }
+  values = chips_values_text ((const gint64 *) (gpointer) idle->data, idle->len);
+  if (idle->len > 0)
+    say (remarks, g_strdup_printf (_ ("No stack has chips of %s."), values));
+}
+
 void
 night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
 {
+  remark_planned_end (search, best, plan->remarks);
   remark_ends (search, plan, plan->remarks);
   remark_early (search, best, plan, plan->remarks);
   remark_stack (search, best, plan->remarks);
   remark_level (search, best, plan->remarks);
   remark_play (best, plan->remarks);
+  remark_left_out (best, plan->remarks);
   remark_rebuys (search, plan, plan->remarks);
   for (guint i = 0; i < best->breakdown->remarks->len; i++)
     say (plan->remarks, g_strdup (g_ptr_array_index (best->breakdown->remarks, i)));
@@ -224,15 +266,15 @@ refuse_shallow (const NightRequest *wish, GError **error)
   for (guint i = 0; i < wish->chips->len && smallest == 0; i++)
     if (g_array_index (wish->chips, CaseChip, i).owned > 0)
       smallest = g_array_index (wish->chips, CaseChip, i).value;
-  if (wish->stack >= 2 * NIGHT_SHALLOWEST * smallest)
+  if (wish->stack >= 2 * NIGHT_LEAST * smallest)
     return FALSE;
   {
     g_autofree char *chip = number_to_text (smallest), *is = number_to_text (wish->stack);
-    g_autofree char *least = number_to_text (2 * NIGHT_SHALLOWEST * smallest);
+    g_autofree char *least = number_to_text (2 * NIGHT_LEAST * smallest);
 
     input_refuse (error,
                   _ ("A stack of %s is too small when the smallest chip is %s: with %s or more it is %d big blinds."),
-                  is, chip, least, NIGHT_SHALLOWEST);
+                  is, chip, least, NIGHT_LEAST);
   }
   return TRUE;
 }
@@ -378,7 +420,7 @@ night_refuse_time (const NightSearch *search, GError **error)
     {
       const NightTry *try = g_ptr_array_index (search->tries, i);
 
-      if (nearest == NULL || try->median < nearest->median)
+      if (nearest == NULL || try->planned < nearest->planned)
         nearest = try;
     }
   if (nearest == NULL)
@@ -389,7 +431,7 @@ night_refuse_time (const NightSearch *search, GError **error)
                     until);
       return;
     }
-  end = about_text (wish, nearest->median);
+  end = about_text (wish, nearest->planned);
   length = length_to_text (nearest->level);
   input_refuse (error,
                 _ ("It cannot be over by about %s: with levels of %s and %d players it ends at about %s at the "

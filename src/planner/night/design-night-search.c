@@ -8,25 +8,25 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define COARSE_RUNS  400 /* with ten players */
-#define FEWEST_RUNS  24
-#define TRIES_A_PAIR 6 /* numbers of levels looked at for a stack and a length */
-#define FEWEST_BASE  8 /* of the smallest chip a player should have */
-#define DEEPEST      500
-#define DEEP         150 /* big blinds to begin with, where the night would end early with less */
-#define EARLY        (20 * MINUTE)
-#define LONG_LEVEL   HOUR
-#define USUAL_LEVEL  (20 * MINUTE)
-#define BREAK_AFTER  (80 * MINUTE)
-#define EXTRA        4
-#define NEAR_ENOUGH  (8 * MINUTE)
-#define TUNED        6  /* tries, the best */
-#define MOST_LEVELS  60 /* planned */
-#define MOST_STACKS  8  /* of those that the case can serve are tried first */
-#define MOST_BASES   1  /* of these with the same amount */
-#define NEAR_LEVELS  12 /* more or less of them, where a stack is looked at for the first time */
-#define FINE_STACKS  3  /* tried as well where the night would end early, those with the smallest chips */
-#define LONG_STACKS  3  /* tried with longer levels than usual where the night would end early */
+#define COARSE_RUNS 400 /* with ten players */
+#define FEWEST_RUNS 24
+#define FEWEST_BASE 8 /* of the smallest chip a player should have */
+#define DEEPEST     500
+#define DEEP        150 /* big blinds to begin with, where the night would end early with less */
+#define EARLY       (20 * MINUTE)
+#define LONG_LEVEL  HOUR
+#define USUAL_LEVEL (20 * MINUTE)
+#define BREAK_AFTER (80 * MINUTE)
+#define EXTRA       4
+#define ODD_COST    3  /* minutes, of a level with an odd amount */
+#define FAR_COST    20 /* of a last planned big blind that is not near 5 % of all chips */
+#define SKEW_COST   4  /* of a chip of which there are twice as many as the ratio 1:2:3:4 has, or half */
+#define MOST_LEVELS 60 /* planned */
+#define MOST_STACKS 8  /* of those that the case can serve are tried first */
+#define MOST_BASES  1  /* of these with the same amount */
+#define NEAR_LEVELS 12 /* more or less of them, where a stack is looked at for the first time */
+#define FINE_STACKS 3  /* tried as well where the night would end early, those with the smallest chips */
+#define LONG_STACKS 3  /* tried with longer levels than usual where the night would end early */
 
 gint
 night_rebuys (const NightRequest *wish, gint players)
@@ -53,6 +53,14 @@ night_try_clear (NightTry *try)
 {
   g_clear_pointer (&try->schedule, schedule_unref);
   g_clear_pointer (&try->breakdown, breakdown_free);
+}
+
+gint64
+night_in_play (const NightSearch *search, gint64 stack)
+{
+  return stack
+         * (search->middle + night_rebuys (search->wish, search->middle)
+            + night_add_ons (search->wish, search->middle));
 }
 
 /* --- stacks --- */
@@ -141,6 +149,28 @@ is_familiar (gint64 stack)
   return stack <= 3 || stack == 5 || stack == 15 || stack == 25;
 }
 
+/* How far the chips of a stack are from 1:2:3:4, from the largest to the smallest, in doublings. */
+static double
+skew (const Breakdown *breakdown)
+{
+  double unit = 0, doublings = 0;
+  gint   part = 0;
+
+  for (guint i = breakdown->chips->len; i-- > 0;)
+    if (g_array_index (breakdown->chips, BreakdownChip, i).per_player > 0)
+      unit += (double) (++part * g_array_index (breakdown->chips, BreakdownChip, i).value);
+  unit = (double) breakdown->stack / unit;
+  part = 0;
+  for (guint i = breakdown->chips->len; i-- > 0;)
+    {
+      const BreakdownChip *chip = &g_array_index (breakdown->chips, BreakdownChip, i);
+
+      if (chip->per_player > 0)
+        doublings += MAX (fabs (log2 ((double) chip->per_player / (++part * unit))) - 0.3, 0);
+    }
+  return doublings;
+}
+
 static double
 stack_cost (const NightRequest *wish, const NightStack *stack, const Breakdown *breakdown)
 {
@@ -152,6 +182,7 @@ stack_cost (const NightRequest *wish, const NightStack *stack, const Breakdown *
     cost += 1.5 * (least[wish->count] - stack->count);
   if (stack->count > most[wish->count])
     cost += 0.7 * (stack->count - most[wish->count]);
+  cost += SKEW_COST * skew (breakdown);
   if (!is_familiar (stack->stack))
     cost += 8;
   if (base->per_player < FEWEST_BASE)
@@ -251,8 +282,8 @@ consider_bases (NightSearch *search, gint64 amount)
     {
       const CaseChip *chip = &g_array_index (wish->chips, CaseChip, base);
 
-      if (chip->owned > 0 && amount / (2 * chip->value) >= NIGHT_SHALLOWEST && amount / (2 * chip->value) <= DEEPEST
-          && amount % chip->value == 0)
+      if (chip->owned > 0 && amount / (2 * chip->value) >= (wish->stack > 0 ? NIGHT_LEAST : NIGHT_SHALLOWEST)
+          && amount / (2 * chip->value) <= DEEPEST && amount % chip->value == 0)
         consider_stack (search, amount, base);
     }
 }
@@ -344,18 +375,30 @@ mean_rise (const Schedule *schedule, gint n)
   return n > 1 ? pow ((double) last->big / (double) first->big, 1.0 / (n - 1)) : 1;
 }
 
+/* Is the last planned big blind 4 to 6 % of all chips? */
+static gboolean
+is_near (const NightSearch *search, const NightTry *try)
+{
+  const ScheduleRow *last = schedule_row (try->schedule, (guint) schedule_level_row (try->schedule, try->n_planned));
+  gint64             in_play = night_in_play (search, try->stack->stack);
+
+  return last->big >= in_play / 25 && last->big <= in_play / 50 * 3;
+}
+
 /* In minutes by which one would rather have it end at another time. */
 static double
 try_cost (const NightSearch *search, const NightTry *try)
 {
-  double off = (double) (try->median - search->time) / MINUTE;
+  double off = (double) (try->planned - search->time) / MINUTE;
   double late = (double) (try->late - search->time) / MINUTE;
   double depth = fabs (log2 ((double) try->depth / 100));
   double cost = try->stack->cost + 0.8 * fabs ((double) (try->level - USUAL_LEVEL) / MINUTE);
 
   cost += MAX (off > 0 ? 1.3 * off : -off, 5);
+  cost += 0.5 * fabs ((double) (try->median - try->planned) / MINUTE);
   cost += 0.3 * MAX (late - 40, 0);
   cost += 25 * MAX (depth - 0.5, 0) + (depth > 1 ? 20 : 0);
+  cost += ODD_COST * design_odd_levels (try->schedule) + (is_near (search, try) ? 0 : FAR_COST);
   cost += 100 * (MAX (try->rise - 1.6, 0) + MAX (1.25 - try->rise, 0));
   for (guint i = 0; i < try->breakdown->colour_ups->len; i++)
     if (!g_array_index (try->breakdown->colour_ups, BreakdownColourUp, i).banked)
@@ -363,77 +406,43 @@ try_cost (const NightSearch *search, const NightTry *try)
   return cost + 3 * try->breakdown->remarks->len;
 }
 
-/* FALSE when it cannot be designed or was stopped. */
-static gboolean
+static void
 play (NightSearch *search, NightTry *try)
 {
-  g_autoptr (Forecast) forecast = NULL;
+  g_autoptr (Forecast) forecast
+      = night_forecast (search, try->schedule, search->middle, coarse_runs (search->middle), 1);
 
-  if (try->schedule == NULL)
-    try->schedule = design (search, try);
-  if (try->schedule == NULL)
-    return FALSE;
-  forecast = night_forecast (search, try->schedule, search->middle, coarse_runs (search->middle), 1);
-  if (forecast == NULL)
-    return FALSE;
-  try->median = forecast->p50;
-  return TRUE;
+  if (forecast != NULL)
+    try->median = forecast->p50;
 }
 
 gboolean
 night_ends_early (const NightSearch *search, const NightTry *try)
 {
-  return search->time - try->median >= EARLY;
+  return search->time - MIN (try->planned, try->median) >= EARLY;
 }
 
-static gint64
-off_by (const NightSearch *search, const NightTry *try)
-{
-  return try->median > search->time ? try->median - search->time : search->time - try->median;
-}
-
-/* Takes OTHER, which was played, if it ends nearer to the wish. */
-static void
-keep_nearer (const NightSearch *search, NightTry *best, NightTry *other)
-{
-  if (other->schedule == NULL)
-    return;
-  if (best->schedule == NULL || off_by (search, other) < off_by (search, best))
-    {
-      NightTry worse = *best;
-
-      *best = *other;
-      *other = worse;
-    }
-  night_try_clear (other);
-}
-
-/* The number of levels that makes the middle night end nearest to the wish.  What is planned and when it ends are not
-   the same, so the difference is put right until it is less than a level. */
+/* The most levels that end in time, of those with which there is a schedule; failing that the fewest. */
 static void
 find_levels (NightSearch *search, NightTry *best)
 {
-  guint64  seen = 0;
-  NightTry try = { .stack = best->stack, .level = best->level, .first_big = best->first_big };
-  gint64   n = CLAMP (search->time / best->level, 2, MOST_LEVELS);
-  gint     away = MOST_LEVELS;
+  gint most = (gint) CLAMP (search->time / best->level, 2, MOST_LEVELS);
 
-  for (gint i = 0; i < TRIES_A_PAIR && find_possible (search, &try, (gint) n, away); i++)
+  for (best->n_planned = most; best->n_planned >= 2 && best->schedule == NULL; best->n_planned--)
     {
-      gint64 off;
-
-      away = NEAR_LEVELS;
-      if ((seen & (G_GUINT64_CONSTANT (1) << try.n_planned)) != 0)
+      best->schedule = design (search, best);
+      if (best->schedule != NULL && schedule_planned_end (best->schedule) > search->time)
+        g_clear_pointer (&best->schedule, schedule_unref);
+      if (best->schedule != NULL)
         break;
-      seen |= G_GUINT64_CONSTANT (1) << try.n_planned;
-      n = try.n_planned;
-      if (!play (search, &try))
-        break;
-      off = search->time - try.median;
-      n = CLAMP (n + (off / best->level != 0 ? off / best->level : off > 0 ? 1 : -1), 2, MOST_LEVELS);
-      keep_nearer (search, best, &try);
     }
-  night_try_clear (&try);
+  if (best->schedule == NULL)
+    find_possible (search, best, 2, MOST_LEVELS);
+  if (best->schedule != NULL)
+    {
+      best->planned = schedule_planned_end (best->schedule);
+      play (search, best);
+    }
 }
 
 /* Everything about BEST but the time. */
@@ -500,39 +509,6 @@ compare_tries_cb (gconstpointer a, gconstpointer b)
   return left->cost < right->cost ? -1 : left->cost > right->cost;
 }
 
-/* The last blind, higher or lower than the rule of thumb has it, moves the end by less than a level does. */
-static void
-tune (NightSearch *search, NightTry *best)
-{
-  static const gint percents[] = { 70, 80, 90, 110, 125, 145 };
-  g_autoptr (Purse) purse = purse_new (best->stack->chips);
-  const ScheduleRow *last = schedule_row (best->schedule, (guint) schedule_level_row (best->schedule, best->n_planned));
-  gint64             big = last->big;
-
-  for (guint i = 0; i < G_N_ELEMENTS (percents) && off_by (search, best) > NEAR_ENOUGH && !search->stopped; i++)
-    {
-      NightTry other
-          = { .stack = best->stack, .level = best->level, .n_planned = best->n_planned, .first_big = best->first_big };
-
-      if ((percents[i] < 100) != (best->median < search->time))
-        continue;
-      other.last_big = schedule_round_blind (purse, big * percents[i] / 100, 1, NUMBER_MAX / 2);
-      if (play (search, &other))
-        {
-          complete (search, &other);
-          other.cost = search->stopped || !other.breakdown->fits ? G_MAXDOUBLE : try_cost (search, &other);
-        }
-      if (other.breakdown != NULL && other.cost < best->cost)
-        {
-          NightTry worse = *best;
-
-          *best = other;
-          other = worse;
-        }
-      night_try_clear (&other);
-    }
-}
-
 /* Lengths that a clock shows well; where there are none, whole minutes. */
 static GArray *
 level_lengths (const NightRequest *wish)
@@ -593,13 +569,10 @@ night_search (NightSearch *search)
 
   night_find_stacks (search);
   all = MIN (search->stacks->len, search->n_first + FINE_STACKS);
-  search->n_steps += (gint) (all * lengths->len + 2 * LONG_STACKS) * 2 * (TRIES_A_PAIR + 1) + TUNED * 6;
+  search->n_steps += (gint) (all * lengths->len + 2 * LONG_STACKS) * 2 * 2;
   try_stacks (search, lengths, 0, search->n_first);
   if (search->tries->len == 0 || night_ends_early (search, g_ptr_array_index (search->tries, 0)))
     try_stacks (search, lengths, search->n_first, all);
   try_longer (search);
-  for (guint i = 0; i < MIN (search->tries->len, TUNED) && !search->stopped; i++)
-    tune (search, g_ptr_array_index (search->tries, i));
-  g_ptr_array_sort (search->tries, compare_tries_cb);
   return search->tries->len > 0 && !search->stopped;
 }

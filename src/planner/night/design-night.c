@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "base/number.h"
 #include "tourney/player.h"
-#include "tourney/schedule/check.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -13,8 +12,6 @@
 #define FEWEST_RUNS  80
 #define MOST_ENDS    25
 #define SEARCH_RUNS  400 /* of one step of the search, for the progress */
-#define EXTRA_LEVELS 4
-#define SPARE_LEVELS 2
 #define LATE_ALLOWED (20 * MINUTE)
 
 void
@@ -143,49 +140,6 @@ add_unused (const NightRequest *wish, const NightTry *best, Breakdown *breakdown
     }
 }
 
-static gboolean
-has_complaint (const Schedule *schedule)
-{
-  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) schedule_note_free);
-
-  schedule_check (schedule, 0, notes);
-  schedule_check_windows (schedule, 0, 0, notes);
-  return notes->len > 0;
-}
-
-/* SCHEDULE without its last level and a break before that; NULL when that would be wrong in any way. */
-static Schedule *
-without_last_level (const Schedule *schedule)
-{
-  g_autoptr (Schedule) shorter = schedule_copy (schedule);
-
-  g_ptr_array_remove_index (shorter->rows, shorter->rows->len - 1);
-  while (schedule_row (shorter, shorter->rows->len - 1)->is_break)
-    g_ptr_array_remove_index (shorter->rows, shorter->rows->len - 1);
-  return has_complaint (shorter) ? NULL : g_steal_pointer (&shorter);
-}
-
-/* Levels that hardly any night will reach are only in the way: a few after the one in which it should end, and after
-   the latest end, are enough. */
-static void
-trim (const NightSearch *search, NightTry *best)
-{
-  gint least = MAX (night_level_at (best->schedule, best->median) + EXTRA_LEVELS,
-                    night_level_at (best->schedule, best->late) + SPARE_LEVELS);
-
-  while (schedule_n_levels (best->schedule) > least)
-    {
-      Schedule *shorter = without_last_level (best->schedule);
-
-      if (shorter == NULL)
-        break;
-      schedule_unref (best->schedule);
-      best->schedule = shorter;
-    }
-  breakdown_free (best->breakdown);
-  best->breakdown = night_breakdown (search->wish, best->stack, best->schedule, FALSE);
-}
-
 static void
 name_schedule (const NightSearch *search, Schedule *schedule)
 {
@@ -204,11 +158,9 @@ make_plan (NightSearch *search, NightTry *best)
   NightPlan *plan = g_new0 (NightPlan, 1);
   gint       runs = n_runs (search->wish);
 
-  trim (search, best);
   plan->schedule = schedule_copy (best->schedule);
   name_schedule (search, plan->schedule);
-  plan->n_planned = night_level_at (best->schedule, best->median);
-  schedule_plan_end (plan->schedule, plan->n_planned);
+  plan->n_planned = best->n_planned;
   plan->rebuys = night_rebuys (search->wish, search->wish->most);
   plan->add_ons = night_add_ons (search->wish, search->wish->most);
   plan->remarks = g_ptr_array_new_with_free_func (g_free);
@@ -236,7 +188,7 @@ free_try_cb (gpointer data)
 gboolean
 night_is_in_time (const NightSearch *search, const NightTry *best)
 {
-  return best->median <= search->time + MAX (MIN (LATE_ALLOWED, search->time / 3), search->time / 10);
+  return best->planned <= search->time + MAX (MIN (LATE_ALLOWED, search->time / 3), search->time / 10);
 }
 
 void

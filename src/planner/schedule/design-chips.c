@@ -7,6 +7,7 @@
 #include <math.h>
 
 #define MOST_CANDIDATES 400
+#define MOST_ODD        0.6  /* of an amount that people are used to */
 #define MOST_STEPS      1000 /* bound a search among amounts of which hardly any can be paid */
 
 ChipSet *
@@ -84,6 +85,16 @@ oddness (gint64 amount)
   return amount < 100 ? 1.1 : amount < 1000 ? 1.8 : 2.5;
 }
 
+gint
+design_odd_levels (const Schedule *schedule)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < schedule->rows->len; i++)
+    n += !schedule_row (schedule, i)->is_break && oddness (schedule_row (schedule, i)->small) > MOST_ODD;
+  return n;
+}
+
 /* In decimal chips an amount is round as it is written; in others (3, 30, 300) also as a number of the smallest. */
 static double
 roundness_fuss (const ChipSet *set, gint64 amount)
@@ -105,9 +116,9 @@ static const struct
   gboolean near_half;
   double   odd; /* at most */
 } tiers[N_TIERS] = {
-  [TIER_STRICT] = { 4, 10, 10, FALSE, 0.6 }, [TIER_EASY] = { 8, 20, 20, FALSE, 0.6 },
-  [TIER_ODD] = { 8, 20, 20, FALSE, 10 },     [TIER_NEAR] = { 8, 20, 20, TRUE, 10 },
-  [TIER_FUSSY] = { 40, 1000, 60, TRUE, 10 }, [TIER_ANY] = { G_MAXINT / 2, 0, 400, TRUE, 10 },
+  [TIER_STRICT] = { 4, 10, 10, FALSE, MOST_ODD }, [TIER_EASY] = { 8, 20, 20, FALSE, MOST_ODD },
+  [TIER_ODD] = { 8, 20, 20, FALSE, 10 },          [TIER_NEAR] = { 8, 20, 20, TRUE, 10 },
+  [TIER_FUSSY] = { 40, 1000, 60, TRUE, 10 },      [TIER_ANY] = { G_MAXINT / 2, 0, 400, TRUE, 10 },
 };
 
 /* Fills in the fuss; FALSE if the chips cannot pay both or it is more than TIER puts up with. */

@@ -61,6 +61,9 @@ void design_request_init (DesignRequest *wish);
 gint64 design_chips_in_play (const DesignRequest *wish);
 gint64 design_last_big (const DesignRequest *wish);
 
+/* Levels whose small blind is an odd amount, such as 175/350. */
+gint design_odd_levels (const Schedule *schedule);
+
 /* A schedule that schedule_check has no complaint about, but for a first level that the chips allow no lower, or NULL and a sentence that says what cannot be done and the
    nearest that can ("With 5, 25 and 100 chips a first level of 7/15 cannot be posted; 5/10 can").  REMARKS (char *,
    may be NULL) gets a sentence for each thing that was chosen or traded, for the person who reads the result.

@@ -24,6 +24,12 @@ wish_for (NightRequest *wish, const char *text, gint least, gint most)
   return chips;
 }
 
+static gint64
+time_of (const NightRequest *wish)
+{
+  return wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + 24 * HOUR;
+}
+
 static void
 assert_schedule (const NightRequest *wish, const NightPlan *plan)
 {
@@ -35,7 +41,8 @@ assert_schedule (const NightRequest *wish, const NightPlan *plan)
   g_assert_no_error (error);
   if (notes->len > 0)
     g_error ("%s\n%s", ((const ScheduleNote *) g_ptr_array_index (notes, 0))->text, text);
-  g_assert_cmpint (plan->n_planned, >=, 1);
+  g_assert_cmpint (plan->n_planned, ==, schedule_planned_level (plan->schedule));
+  g_assert_cmpint (schedule_planned_end (plan->schedule), <=, time_of (wish) + MAX (20 * MINUTE, time_of (wish) / 10));
   g_assert_cmpint (plan->n_planned, <=, schedule_n_levels (plan->schedule));
   g_assert_true (wish->stack == 0 || plan->schedule->stack == wish->stack);
   g_assert_true ((plan->schedule->rebuy_stack > 0) == wish->rebuys);
@@ -142,12 +149,6 @@ assert_plan (const NightRequest *wish, const NightPlan *plan)
     g_assert_true (g_str_has_suffix (g_ptr_array_index (plan->remarks, i), "."));
 }
 
-static gint64
-time_of (const NightRequest *wish)
-{
-  return wish->until > wish->start ? wish->until - wish->start : wish->until - wish->start + 24 * HOUR;
-}
-
 /* The example of the issue. */
 static void
 test_the_usual_night (void)
@@ -167,8 +168,9 @@ test_the_usual_night (void)
   assert_plan (&wish, plan);
   middle = &g_array_index (plan->ends, NightEnd, 2);
   g_assert_cmpint (middle->players, ==, 10);
-  g_assert_cmpint (middle->p50, >=, time_of (&wish) - 25 * MINUTE);
+  g_assert_cmpint (middle->p50, >=, time_of (&wish) - 60 * MINUTE);
   g_assert_cmpint (middle->p50, <=, time_of (&wish) + 25 * MINUTE);
+  g_assert_cmpint (schedule_planned_end (plan->schedule), >=, time_of (&wish) - 25 * MINUTE);
   g_assert_cmpint (plan->schedule->stack / schedule_row (plan->schedule, 0)->big, >=, 50);
   g_assert_cmpint (plan->schedule->stack / schedule_row (plan->schedule, 0)->big, <=, 200);
 }
@@ -342,10 +344,44 @@ test_few_players_with_much_time (void)
   g_assert_nonnull (plan);
   assert_plan (&wish, plan);
   middle = &g_array_index (plan->ends, NightEnd, 0);
-  g_assert_cmpint (middle->p50, >=, 6 * HOUR);
+  g_assert_cmpint (schedule_planned_end (plan->schedule), >=, time_of (&wish) - 40 * MINUTE);
+  g_assert_cmpint (middle->p50, >=, 5 * HOUR);
   for (guint i = 0; i < plan->remarks->len; i++)
     is_said = is_said || strstr (g_ptr_array_index (plan->remarks, i), "before 02:00") != NULL;
   g_assert_true (is_said || middle->p50 > time_of (&wish) - 30 * MINUTE);
+}
+
+/* Fourteen to eighteen people and six hours: the last planned big blind is 4 to 6 % of all chips, and a stack is 2, 4, 8
+   and 8 chips though the bank then needs larger chips to change the smallest. */
+static void
+test_five_percent_and_good_stacks (void)
+{
+  static const gint64 per_player[] = { 8, 8, 4, 2 };
+  NightRequest        wish;
+  g_autoptr (GArray) chips = wish_for (&wish, "25:150,100:150,500:100,1000:100", 14, 18);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NightPlan) plan = NULL;
+  BreakdownRequest alone = { .chips = chips, .players = 18, .count = BREAKDOWN_NORMAL };
+  g_autoptr (Breakdown) same = NULL;
+  gint64 big, in_play;
+
+  wish.rebuys = FALSE;
+  wish.start = 18 * HOUR;
+  wish.until = 0;
+  plan = design_night (&wish, NULL, NULL, &error);
+  g_assert_no_error (error);
+  assert_plan (&wish, plan);
+  in_play = 16 * plan->schedule->stack;
+  big = schedule_row (plan->schedule, (guint) schedule_level_row (plan->schedule, plan->n_planned))->big;
+  g_assert_cmpint (big * 100, >=, 4 * in_play);
+  g_assert_cmpint (big * 100, <=, 6 * in_play);
+  alone.stack = plan->schedule->stack;
+  same = breakdown_find (&alone, &error);
+  for (guint i = 0; i < G_N_ELEMENTS (per_player); i++)
+    {
+      g_assert_cmpint (g_array_index (plan->breakdown->chips, BreakdownChip, i).per_player, ==, per_player[i]);
+      g_assert_cmpint (g_array_index (same->chips, BreakdownChip, i).per_player, ==, per_player[i]);
+    }
 }
 
 typedef struct
@@ -398,6 +434,7 @@ main (int argc, char **argv)
   g_test_add_func ("/design-night/what-cannot-be-is-said-with-the-nearest", test_refused);
   g_test_add_func ("/design-night/what-a-refusal-offers-works", test_offers_work);
   g_test_add_func ("/design-night/few-players-with-much-time", test_few_players_with_much_time);
+  g_test_add_func ("/design-night/five-percent-and-good-stacks", test_five_percent_and_good_stacks);
   g_test_add_func ("/design-night/progress-and-stop", test_progress_and_stop);
   return g_test_run ();
 }
