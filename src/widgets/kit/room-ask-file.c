@@ -16,6 +16,7 @@ static const struct
 } kinds[] = {
   [ROOM_FILE_SCHEDULE] = { N_ ("Blinds schedules"), "schedule" },
   [ROOM_FILE_PDF] = { N_ ("PDF documents"), "pdf" },
+  [ROOM_FILE_STORE] = { N_ ("Copies of the book"), "db" },
 };
 
 static char *answer_of_test;

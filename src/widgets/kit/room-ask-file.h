@@ -12,6 +12,7 @@ typedef enum
 {
   ROOM_FILE_SCHEDULE, /* *.schedule */
   ROOM_FILE_PDF,      /* *.pdf */
+  ROOM_FILE_STORE,    /* *.db */
 } RoomFileKind;
 
 void room_ask_file_open (GtkWindow *parent, const char *title, RoomFileKind kind, RoomFileAnswer answer, gpointer data,

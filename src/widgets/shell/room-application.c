@@ -5,9 +5,12 @@
 #include <locale.h>
 
 #include "app/desktop/room-announcer.h"
+#include "app/house/room-backups.h"
 #include "app/planning/room-house-pace.h"
+#include "room-backups-window.h"
 #include "room-preferences.h"
 #include "room-shortcuts.h"
+#include "widgets/kit/room-ask-dialog.h"
 
 struct _RoomApplication
 {
@@ -18,7 +21,13 @@ struct _RoomApplication
   RoomWindow    *window; /* weak */
   RoomBook      *book;
   RoomAnnouncer *announcer;
+  char          *copy; /* the book is going back to it */
+  guint          tries;
 };
+
+/* Who plays or thinks in a thread lets go of the book a moment after its window. */
+#define MOST_TRIES    40
+#define BETWEEN_TRIES 50 /* milliseconds */
 
 G_DEFINE_FINAL_TYPE (RoomApplication, room_application, ADW_TYPE_APPLICATION)
 
@@ -85,6 +94,64 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (room_preferences_new (gtk_application_get_active_window (data)));
 }
 
+/* The windows are gone.  Whatever comes of it, the book is opened again. */
+static gboolean
+go_back_cb (gpointer data)
+{
+  RoomApplication *self = data;
+  g_autofree char *kept = NULL, *name = NULL, *says = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean done = room_backups_restore (self->book_path, self->copy, &kept, &error);
+
+  if (!done && room_backups_is_busy (error) && ++self->tries < MOST_TRIES)
+    return G_SOURCE_CONTINUE;
+  g_application_activate (G_APPLICATION (self));
+  g_clear_pointer (&self->copy, g_free);
+  g_application_release (G_APPLICATION (self));
+  name = kept ? g_filename_display_name (kept) : NULL;
+  says = name ? g_strdup_printf (_ ("The book as it was before is kept in %s."), name) : NULL;
+  room_ask_dialog_tell (GTK_WINDOW (self->window),
+                        done ? _ ("The book is as it was in the copy") : _ ("The copy could not be put back"),
+                        done ? says : error->message);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+chosen_cb (RoomApplication *self, const char *path)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  if (self->copy)
+    return;
+  self->copy = g_strdup (path);
+  self->tries = 0;
+  g_application_hold (G_APPLICATION (self));
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window)
+        gtk_window_destroy (window);
+    }
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->book);
+  g_timeout_add (BETWEEN_TRIES, go_back_cb, self);
+}
+
+static void
+backups_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RoomApplication *self = data;
+  GtkWindow       *window;
+
+  if (!self->window)
+    return;
+  window = room_backups_window_new (GTK_WINDOW (self->window), self->book_path);
+  g_signal_connect_object (window, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -114,6 +181,7 @@ static const GActionEntry actions[] = {
   { .name = "open-book", .activate = open_book_cb },
   { .name = "new-tournament", .activate = new_tournament_cb },
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "backups", .activate = backups_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -184,6 +252,7 @@ room_application_dispose (GObject *object)
   g_clear_object (&self->book);
   g_clear_object (&self->preferences);
   g_clear_pointer (&self->book_path, g_free);
+  g_clear_pointer (&self->copy, g_free);
   G_OBJECT_CLASS (room_application_parent_class)->dispose (object);
 }
 

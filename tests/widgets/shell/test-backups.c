@@ -1,0 +1,137 @@
+/* Going back to a copy of the book in the window: what was there is kept, and the program goes on with the copy.  There is
+   one application in a process, so this is one test. */
+#include "drive.h"
+
+#include "app/house/room-backups.h"
+#include "widgets/shell/room-application.h"
+#include "widgets/shell/room-backups-window.h"
+
+static GtkWindow *
+find_window (GType type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+is_open_again (gpointer application)
+{
+  RoomWindow *window = room_application_get_window (application);
+
+  return window && room_window_get_book (window);
+}
+
+static gboolean
+is_told (gpointer data)
+{
+  return find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL;
+}
+
+static guint
+count_tournaments (RoomApplication *application)
+{
+  RoomBook *book = room_window_get_book (room_application_get_window (application));
+
+  return g_list_model_get_n_items (room_book_get_tournaments (book));
+}
+
+static void
+answer (const char *id)
+{
+  GtkWindow *dialog;
+
+  drawn_wait (is_told, NULL);
+  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), id);
+  if (dialog)
+    gtk_window_destroy (dialog); /* as its buttons do */
+  drawn_wait (drive_is_gone, &dialog);
+}
+
+static void
+go_back (RoomApplication *application, const char *copy)
+{
+  GtkWindow *backups;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "backups", NULL);
+  backups = find_window (ROOM_TYPE_BACKUPS_WINDOW);
+  g_assert_nonnull (backups);
+  drawn_wait (drive_is_shown, backups);
+  gtk_widget_activate_action (GTK_WIDGET (backups), "backups.go-back", "s", copy);
+}
+
+static void
+test_back_and_forth (void)
+{
+  g_autofree char *path = evening_path ();
+  g_autofree char *copy = g_strconcat (path, ".copy.db", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (copy);
+  RoomApplication *application = room_application_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  RoomTournament *tournament;
+  GtkWindow      *backups;
+
+  evening_time_reset ();
+  room_application_set_book_path (application, path);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_application_activate (G_APPLICATION (application));
+  g_assert_cmpuint (count_tournaments (application), ==, 0);
+  g_assert_true (room_backups_save (path, file, &error));
+  g_assert_no_error (error);
+
+  /* An evening that is under way and open. */
+  tournament = evening_tournament (room_window_get_book (room_application_get_window (application)), "");
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+  room_window_open (room_application_get_window (application), room_tournament_get_id (tournament));
+  g_object_unref (tournament);
+  g_assert_cmpuint (count_tournaments (application), ==, 1);
+
+  go_back (application, copy);
+  answer ("stay");
+  g_assert_cmpuint (count_tournaments (application), ==, 1);
+  backups = find_window (ROOM_TYPE_BACKUPS_WINDOW);
+  g_assert_nonnull (backups);
+  gtk_window_destroy (backups);
+
+  go_back (application, copy);
+  answer ("go-back");
+  drawn_wait (is_open_again, application);
+  answer ("close");
+  g_assert_cmpuint (count_tournaments (application), ==, 0);
+
+  /* What was there is among the copies, and can be gone back to as well. */
+  list = room_backups_list (path);
+  for (guint i = 0; i < list->len; i++)
+    if (((RoomBackup *) list->pdata[i])->is_replaced)
+      {
+        go_back (application, ((RoomBackup *) list->pdata[i])->path);
+        answer ("go-back");
+        drawn_wait (is_open_again, application);
+        answer ("close");
+        g_assert_cmpuint (count_tournaments (application), ==, 1);
+        g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+        evening_remove (path);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+  g_test_add_func ("/backups/back-and-forth", test_back_and_forth);
+  return g_test_run ();
+}
