@@ -297,6 +297,16 @@ update_levels (RoomLists *lists, const Tourney *tourney, const RoomWall *wall)
 /* --- the log --- */
 
 static void
+fill_log_line (RoomLogLine *line, const Tourney *tourney, const RoomWall *wall, guint index)
+{
+  g_autofree char *time = room_wall_clock_time (wall, tourney_event (tourney, index)->at);
+  g_autofree char *text = tourney_sentence (tourney, index);
+
+  room_row_set_text (line, ROOM_LOG_LINE_TIME, time);
+  room_row_set_text (line, ROOM_LOG_LINE_TEXT, text);
+}
+
+static void
 update_log (GListStore *store, const Tourney *tourney, const RoomWall *wall)
 {
   guint head = tourney_head (tourney), had = g_list_model_get_n_items (G_LIST_MODEL (store));
@@ -304,14 +314,17 @@ update_log (GListStore *store, const Tourney *tourney, const RoomWall *wall)
 
   if (had > head)
     g_list_store_splice (store, 0, had - head, NULL, 0);
+  if (had == head && head > 0) /* a run on the clock has grown */
+    {
+      g_autoptr (RoomLogLine) newest = g_list_model_get_item (G_LIST_MODEL (store), 0);
+
+      fill_log_line (newest, tourney, wall, head - 1);
+    }
   for (guint i = head; i-- > had;)
     {
-      RoomLogLine     *line = g_object_new (ROOM_TYPE_LOG_LINE, NULL);
-      g_autofree char *time = room_wall_clock_time (wall, tourney_event (tourney, i)->at);
-      g_autofree char *text = tourney_sentence (tourney, i);
+      RoomLogLine *line = g_object_new (ROOM_TYPE_LOG_LINE, NULL);
 
-      room_row_set_text (line, ROOM_LOG_LINE_TIME, time);
-      room_row_set_text (line, ROOM_LOG_LINE_TEXT, text);
+      fill_log_line (line, tourney, wall, i);
       g_ptr_array_add (lines, line);
     }
   if (lines->len)

@@ -235,7 +235,7 @@ do_line (RoomTournament *self, const char *line, GError **error)
   if (self->look.running)
     room_tournament_look (self);
   was_finished = self->look.finished;
-  if (!tourney_do (self->tourney, line, room_tournament_now (self), error))
+  if (!tourney_do_run (self->tourney, line, room_tournament_now (self), error))
     return FALSE;
 
   look_afresh (self);

@@ -293,6 +293,7 @@ move_head (StoreRows *rows, GError **error)
 typedef struct
 {
   gint64       id;
+  guint        head; /* until now */
   guint        step;
   const Event *event;
 } NewStep;
@@ -303,7 +304,7 @@ keep_step (Store *store, gpointer data, GError **error)
   const NewStep *new = data;
 
   if (!move_head (store_query (store, error, "UPDATE tournament SET head = ? WHERE id = ? AND head = ? RETURNING id",
-                               "iii", (gint64) new->step, new->id, (gint64) new->step - 1),
+                               "iii", (gint64) new->step, new->id, (gint64) new->head),
                   error))
     return FALSE;
   if (!store_run (store, error, "DELETE FROM event WHERE tournament = ? AND step >= ?", "ii", new->id,
@@ -319,7 +320,16 @@ static gboolean
 append_cb (gpointer data, guint step, const Event *event, GError **error)
 {
   const Keeper *keeper = data;
-  NewStep new = { keeper->id, step, event };
+  NewStep new = { keeper->id, step - 1, step, event };
+
+  return store_transact (keeper->store, keep_step, &new, error);
+}
+
+static gboolean
+replace_cb (gpointer data, guint step, const Event *event, GError **error)
+{
+  const Keeper *keeper = data;
+  NewStep new = { keeper->id, step, step, event };
 
   return store_transact (keeper->store, keep_step, &new, error);
 }
@@ -497,7 +507,7 @@ store_tournament_load (Store *store, gint64 id, GError **error)
 
       *keeper = (Keeper){ store, id };
       store_own (store, keeper, g_free);
-      tourney_set_keeper (tourney, &(TourneyKeeper){ append_cb, set_head_cb, keeper });
+      tourney_set_keeper (tourney, &(TourneyKeeper){ append_cb, set_head_cb, keeper, replace_cb });
     }
   return tourney;
 }

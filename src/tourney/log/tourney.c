@@ -3,10 +3,13 @@
 
 #include "apply.h"
 #include "base/error.h"
+#include "base/span.h"
 #include "command.h"
 #include "resolve.h"
 
 #include <glib/gi18n-lib.h>
+
+#define LONGEST_PAUSE_OF_A_RUN (10 * SECOND)
 
 struct _Tourney
 {
@@ -177,10 +180,44 @@ tourney_would (const Tourney *self, const char *line, gint64 now, GError **error
          && (kind == COMMAND_ACT || can_move_head (self, kind, error));
 }
 
-gboolean
-tourney_do (Tourney *self, const char *line, gint64 now, GError **error)
+/* Is it the same moment of the same row? */
+static gboolean
+same_clock (const Clock *one, const Clock *other, const Schedule *schedule, gint64 now)
+{
+  Clock a = clock_at (one, schedule, now), b = clock_at (other, schedule, now);
+
+  return a.row == b.row && a.left == b.left && a.ad_hoc == b.ad_hoc && a.ad_hoc_left == b.ad_hoc_left
+         && a.running == b.running;
+}
+
+/* EVENT, after which the state is AFTER, together with the step before it; NULL: they do not make a run. */
+static Event *
+join_run (const Tourney *self, const Event *event, const TourneyState *after)
+{
+  const Event *last = self->head > 0 ? tourney_event (self, self->head - 1) : NULL;
+  g_autoptr (Event) joined = NULL;
+  g_autoptr (TourneyState) state = NULL;
+  EventRow *row;
+
+  if (event_kind (event) != EVENT_ADJUST || !last || event_kind (last) != EVENT_ADJUST
+      || self->head != self->events->len || event->at - last->at > LONGEST_PAUSE_OF_A_RUN
+      || (event_row (event, 0)->number > 0) != (event_row (last, 0)->number > 0))
+    return NULL;
+  joined = event_copy (event);
+  row = g_ptr_array_index (joined->rows, 0);
+  row->number += event_row (last, 0)->number;
+  state = fold (self->first, self->events, self->head - 1, NULL);
+  if (!event_is_whole (joined) || !state || !tourney_state_apply (state, joined, NULL)
+      || !same_clock (&state->clock, &after->clock, after->settings->schedule, event->at))
+    return NULL;
+  return g_steal_pointer (&joined);
+}
+
+static gboolean
+do_act (Tourney *self, const char *line, gint64 now, gboolean runs, GError **error)
 {
   g_autoptr (Event) event = NULL;
+  g_autoptr (Event) joined = NULL;
   g_autoptr (TourneyState) state = NULL;
   CommandKind kind;
 
@@ -190,14 +227,33 @@ tourney_do (Tourney *self, const char *line, gint64 now, GError **error)
     return can_move_head (self, kind, error)
            && move_head (self, kind == COMMAND_UNDO ? self->head - 1 : self->head + 1, error);
 
-  if (self->keeper.append && !self->keeper.append (self->keeper.data, self->head + 1, event, error))
+  joined = runs ? join_run (self, event, state) : NULL;
+  if (joined)
+    {
+      if (self->keeper.replace && !self->keeper.replace (self->keeper.data, self->head, joined, error))
+        return FALSE;
+      self->head--;
+    }
+  else if (self->keeper.append && !self->keeper.append (self->keeper.data, self->head + 1, event, error))
     return FALSE;
   g_ptr_array_set_size (self->events, self->head);
-  g_ptr_array_add (self->events, g_steal_pointer (&event));
+  g_ptr_array_add (self->events, joined ? g_steal_pointer (&joined) : g_steal_pointer (&event));
   self->head++;
   tourney_state_free (self->state);
   self->state = g_steal_pointer (&state);
   return TRUE;
+}
+
+gboolean
+tourney_do (Tourney *self, const char *line, gint64 now, GError **error)
+{
+  return do_act (self, line, now, FALSE, error);
+}
+
+gboolean
+tourney_do_run (Tourney *self, const char *line, gint64 now, GError **error)
+{
+  return do_act (self, line, now, TRUE, error);
 }
 
 guint

@@ -31,6 +31,8 @@ typedef struct
   gboolean (*append) (gpointer data, guint step, const Event *event, GError **error);
   gboolean (*set_head) (gpointer data, guint head, GError **error);
   gpointer data;
+  /* The same as append for the last step, which EVENT takes the place of. */
+  gboolean (*replace) (gpointer data, guint step, const Event *event, GError **error);
 } TourneyKeeper;
 
 /* SETTINGS is copied and must have a schedule.  EVENTS (Event) may be NULL or what the store has; HEAD of them count.
@@ -43,6 +45,9 @@ void tourney_set_schedule_finder (Tourney *tourney, ScheduleFinder find, gpointe
 
 /* Does what LINE says, `undo` and `redo` too.  FALSE: refused with a sentence, and nothing has changed.  */
 gboolean tourney_do (Tourney *tourney, const char *line, gint64 now, GError **error);
+/* The same, but time given to the clock, or taken from it, soon after such an act and with nothing between is one act with
+   it: one step of the log, one undo.  Only where the two together are exactly what they were one by one. */
+gboolean tourney_do_run (Tourney *tourney, const char *line, gint64 now, GError **error);
 /* Is LINE well-formed?  Says nothing about whether it would be accepted. */
 gboolean tourney_check_syntax (const char *line, gint digits, GError **error);
 /* Would tourney_do accept it?  Changes nothing. */

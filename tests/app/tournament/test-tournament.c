@@ -590,6 +590,68 @@ test_ties (Fixture *it, gconstpointer data)
   check_text (prizes, 1, "who", "");
 }
 
+static gint64
+left_on_clock (Fixture *it)
+{
+  Clock clock = tourney_clock (room_tournament_get_tourney (it->tournament), room_tournament_now (it->tournament));
+
+  return clock_left (&clock);
+}
+
+/* "+1" pressed three times is one line and one undo, in the book as well. */
+static void
+test_runs (Fixture *it, gconstpointer data)
+{
+  GListModel *log = room_tournament_get_log (it->tournament);
+  gint64      left;
+
+  evening_do (it->tournament, "enter Ann Bob Carl");
+  evening_do (it->tournament, "start");
+  evening_pass (2 * MINUTE);
+  left = left_on_clock (it);
+  for (guint i = 0; i < 3; i++)
+    {
+      evening_do (it->tournament, "adjust +1m");
+      evening_pass (2 * SECOND);
+    }
+  g_assert_cmpint (left_on_clock (it), ==, left + 3 * MINUTE - 6 * SECOND);
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, 3);
+  check_text (log, 0, "text", "The clock got 3 minutes more");
+  g_assert_cmpstr (it->said->str, ==, "The clock got 3 minutes more");
+  reopen (it);
+  log = room_tournament_get_log (it->tournament);
+  g_assert_cmpint (left_on_clock (it), ==, left + 3 * MINUTE - 6 * SECOND);
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, 3);
+  evening_do (it->tournament, "undo");
+  g_assert_cmpint (left_on_clock (it), ==, left - 6 * SECOND);
+  evening_do (it->tournament, "redo");
+  g_assert_cmpint (left_on_clock (it), ==, left + 3 * MINUTE - 6 * SECOND);
+  /* Another direction, another act, or a while later: that is an act of its own. */
+  evening_do (it->tournament, "adjust -1m");
+  evening_do (it->tournament, "pause");
+  evening_do (it->tournament, "adjust -1m");
+  evening_pass (11 * SECOND);
+  evening_do (it->tournament, "adjust -1m");
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, 7);
+}
+
+/* Where a level ends between two presses, one of both would be something else: then they stay two. */
+static void
+test_runs_across_levels (Fixture *it, gconstpointer data)
+{
+  GListModel *log = room_tournament_get_log (it->tournament);
+
+  evening_do (it->tournament, "enter Ann Bob Carl");
+  evening_do (it->tournament, "start");
+  evening_pass (9 * MINUTE + 30 * SECOND);
+  evening_do (it->tournament, "adjust -1m");
+  evening_do (it->tournament, "adjust -1m");
+  g_assert_cmpint (left_on_clock (it), ==, 9 * MINUTE);
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, 4);
+  evening_do (it->tournament, "undo");
+  g_assert_cmpint (left_on_clock (it), ==, 10 * MINUTE);
+}
+
 #define ADD(name, function) g_test_add ("/tournament/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -610,5 +672,7 @@ main (int argc, char **argv)
   ADD ("ticks-only-while-the-clock-runs", test_ticks);
   ADD ("an-act-in-a-handler", test_act_in_handler);
   ADD ("tied-players-share-a-place", test_ties);
+  ADD ("a-run-on-the-clock-is-one-act", test_runs);
+  ADD ("a-run-does-not-cross-a-level", test_runs_across_levels);
   return g_test_run ();
 }
