@@ -32,6 +32,7 @@ typedef struct
   gint64   paid;      /* prices, fees and bounties */
   gint64   owed;      /* of an unpaid entry */
   gint     out;       /* serial of the elimination that counts, larger is later; players of one hand share it; 0: in */
+  gint     rank;      /* of that elimination: a later one has a greater one, unless it was corrected; tied: the same */
   gint     out_order; /* within that hand, in the order named */
   gint64   out_at;
   gint     knockouts; /* eliminations by him that count or were paid a bounty */

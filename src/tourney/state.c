@@ -126,7 +126,7 @@ tourney_state_place (const TourneyState *state, gint player)
       if (self->in)
         place += other->in && other->count > self->count;
       else
-        place += other->in || other->out > self->out;
+        place += other->in || other->rank > self->rank;
     }
   return place;
 }
@@ -143,7 +143,8 @@ count_tied (const TourneyState *state, gint player, gint *before)
     {
       const TourneyPlayer *other = tourney_state_player (state, i);
 
-      if (other->removed || other->in != self->in || (self->in ? other->count != self->count : other->out != self->out))
+      if (other->removed || other->in != self->in
+          || (self->in ? other->count != self->count : other->rank != self->rank))
         continue;
       tied++;
       *before += self->in ? (gint) i < player : other->out_order < self->out_order;

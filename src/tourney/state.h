@@ -33,6 +33,7 @@ typedef struct
   GArray   *sales;                   /* TourneySale */
   GArray   *kills;                   /* TourneyKill */
   gint      serial;                  /* of the last elimination */
+  gint      rank;                    /* no elimination has a greater one */
   gint64    collected, fees, bounties, chips;
   gint      rebuys, add_ons, entries;
   gint      deal_places; /* places that a deal split, 0: no deal */

@@ -5,6 +5,48 @@
 
 #include <glib/gi18n-lib.h>
 
+/* HITMAN, one of those who put VICTIM out in the elimination SERIAL, wins the bounty on that head if it is still there. */
+static void
+add_kill (TourneyState *state, gint serial, gint victim, gint hitman)
+{
+  gint         last = tourney_state_last_sale (state, victim);
+  TourneySale *sale = tourney_state_sale (state, last);
+  TourneyKill  kill = { .serial = serial, .victim = victim, .hitman = hitman, .sale = -1 };
+
+  if (sale->won == 0 || sale->won == serial)
+    {
+      sale->won = serial;
+      kill.sale = last;
+    }
+  g_array_append_val (state->kills, kill);
+  tourney_state_player (state, hitman)->knockouts++;
+}
+
+/* Nobody has put VICTIM out in the elimination SERIAL, and the bounty is on that head again. */
+static void
+drop_kills (TourneyState *state, gint serial, gint victim)
+{
+  for (guint i = 0; i < state->sales->len; i++)
+    if (tourney_state_sale (state, i)->player == victim && tourney_state_sale (state, i)->won == serial)
+      tourney_state_sale (state, i)->won = 0;
+  for (gint i = (gint) state->kills->len - 1; i >= 0; i--)
+    if (tourney_state_kill (state, i)->victim == victim && tourney_state_kill (state, i)->serial == serial)
+      {
+        tourney_state_player (state, tourney_state_kill (state, i)->hitman)->knockouts--;
+        g_array_remove_index (state->kills, i);
+      }
+}
+
+/* Is the hitman of row INDEX named before, in the rows from FIRST on? */
+static gboolean
+is_named_twice (const Event *event, guint first, guint index)
+{
+  for (guint k = first; k < index; k++)
+    if (g_str_equal (event_row (event, k)->player, event_row (event, index)->player))
+      return TRUE;
+  return FALSE;
+}
+
 /* All who went out in one hand, and the hitmen who share them. */
 gboolean
 apply_out (TourneyState *state, const Event *event, GError **error)
@@ -13,6 +55,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
   gint left;
 
   state->serial++;
+  state->rank++;
   for (guint i = 0; i < event->rows->len && event_row (event, i)->kind == EVENT_OUT; i++)
     {
       const EventRow *row = event_row (event, i);
@@ -28,6 +71,7 @@ apply_out (TourneyState *state, const Event *event, GError **error)
       player->in = FALSE;
       player->ever_out = TRUE;
       player->out = state->serial;
+      player->rank = state->rank;
       player->out_order = victims++;
       player->out_at = event->at;
       player->last_table = player->table;
@@ -47,23 +91,10 @@ apply_out (TourneyState *state, const Event *event, GError **error)
         return FALSE;
       if (!tourney_state_player (state, hitman)->in)
         return input_refuse (error, _ ("%s cannot have put anybody out: they are out themselves."), row->player);
-      for (guint k = victims; k < i; k++)
-        if (g_str_equal (event_row (event, k)->player, row->player))
-          return input_refuse (error, _ ("%s is named twice."), row->player);
+      if (is_named_twice (event, victims, i))
+        return input_refuse (error, _ ("%s is named twice."), row->player);
       for (gint k = 0; k < victims; k++)
-        {
-          gint        victim = tourney_state_find (state, event_row (event, k)->player);
-          gint        sale = tourney_state_last_sale (state, victim);
-          TourneyKill kill = { .serial = state->serial, .victim = victim, .hitman = hitman, .sale = -1 };
-
-          if (tourney_state_sale (state, sale)->won == 0 || tourney_state_sale (state, sale)->won == state->serial)
-            {
-              tourney_state_sale (state, sale)->won = state->serial;
-              kill.sale = sale;
-            }
-          g_array_append_val (state->kills, kill);
-          tourney_state_player (state, hitman)->knockouts++;
-        }
+        add_kill (state, state->serial, tourney_state_find (state, event_row (event, k)->player), hitman);
     }
   for (guint i = 0; i < state->players->len; i++)
     tourney_state_player (state, i)->count = -1;
@@ -72,12 +103,146 @@ apply_out (TourneyState *state, const Event *event, GError **error)
   return TRUE;
 }
 
+/* The player that ROW names, who is out; -1 and a sentence if not. */
+static gint
+known_out (const TourneyState *state, const EventRow *row, GError **error)
+{
+  gint index = tourney_state_known (state, row, error);
+
+  if (index >= 0 && tourney_state_player (state, index)->in)
+    {
+      input_refuse (error, _ ("%s is still in: there is no elimination to correct."), row->player);
+      return -1;
+    }
+  return index;
+}
+
+/* After a correction: nobody was handed more than they have won now, and who has won more can be handed the rest. */
+static gboolean
+mend_handed (TourneyState *state, GError **error)
+{
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      TourneyPlayer *player = tourney_state_player (state, i);
+
+      if (player->removed || player->handed == 0)
+        continue;
+      if (tourney_state_won (state, i) < player->handed)
+        return input_refuse (error, _ ("%s has been handed more than they would then win: undo that first."),
+                             player->name);
+      if (tourney_state_won (state, i) > player->handed)
+        player->paid_out = FALSE;
+    }
+  return TRUE;
+}
+
+static gint
+compare_ranks (gconstpointer a, gconstpointer b, gpointer state)
+{
+  return tourney_state_player (state, *(const gint *) a)->rank - tourney_state_player (state, *(const gint *) b)->rank;
+}
+
+static gint
+rank_of (const TourneyState *state, const GArray *players, gint at)
+{
+  return tourney_state_player (state, g_array_index (players, gint, at))->rank;
+}
+
+/* Somebody who is out gets another place; those between move by one, and what came after stays. */
+gboolean
+apply_place (TourneyState *state, const EventRow *row, GError **error)
+{
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (gint));
+  gint index = known_out (state, row, error);
+  gint first = tourney_state_left (state) + 1; /* of the places that are taken */
+  gint rank = 0, before = 0, below;
+
+  if (index < 0)
+    return FALSE;
+  for (gint i = 0; i < (gint) state->players->len; i++)
+    if (i != index && !tourney_state_player (state, i)->in && !tourney_state_player (state, i)->removed)
+      g_array_append_val (others, i);
+  g_array_sort_with_data (others, compare_ranks, state);
+  if (row->number < first || row->number > first + (gint) others->len)
+    return input_refuse (error, _ ("The places of those who are out go from %d to %d."), first,
+                         first + (int) others->len);
+  below = first + (gint) others->len - (gint) row->number;
+  if (below > 0 && below < (gint) others->len && rank_of (state, others, below - 1) == rank_of (state, others, below))
+    return input_refuse (error, _ ("Several players share that place, because they went out in one hand."));
+  if (tourney_state_place (state, index) == row->number
+      && (below == (gint) others->len || rank_of (state, others, below) != tourney_state_player (state, index)->rank)
+      && (below == 0 || rank_of (state, others, below - 1) != tourney_state_player (state, index)->rank))
+    return input_refuse (error, _ ("That is already their place."));
+
+  for (gint k = 0; k <= (gint) others->len; k++)
+    {
+      TourneyPlayer *other;
+
+      if (k == below)
+        {
+          tourney_state_player (state, index)->rank = ++rank;
+          before = 0;
+        }
+      if (k == (gint) others->len)
+        break;
+      other = tourney_state_player (state, g_array_index (others, gint, k));
+      if (other->rank != before)
+        rank++;
+      before = other->rank;
+      other->rank = rank;
+    }
+  state->rank = MAX (state->rank, rank);
+  return mend_handed (state, error);
+}
+
+/* Who put somebody out, whatever was said before: knockouts and bounty go with it. */
+gboolean
+apply_hitman (TourneyState *state, const Event *event, GError **error)
+{
+  gint     victim = known_out (state, event_row (event, 0), error);
+  guint    named = 0;
+  gboolean same = TRUE;
+  gint     serial;
+
+  if (victim < 0)
+    return FALSE;
+  serial = tourney_state_player (state, victim)->out;
+  for (guint i = 0; i < state->kills->len; i++)
+    {
+      const TourneyKill *kill = tourney_state_kill (state, i);
+
+      if (kill->victim != victim || kill->serial != serial)
+        continue;
+      named++;
+      same = same && named < event->rows->len
+             && g_str_equal (tourney_state_player (state, kill->hitman)->name, event_row (event, named)->player);
+    }
+  if (same && named + 1 == event->rows->len)
+    return input_refuse (error, _ ("That is what the log already says."));
+  drop_kills (state, serial, victim);
+  for (guint i = 1; i < event->rows->len; i++)
+    {
+      const EventRow *row = event_row (event, i);
+      gint            hitman = tourney_state_known (state, row, error);
+
+      if (hitman < 0)
+        return FALSE;
+      if (hitman == victim)
+        return input_refuse (error, _ ("Nobody puts themselves out."));
+      if (!tourney_state_player (state, hitman)->in && tourney_state_player (state, hitman)->out <= serial)
+        return input_refuse (error, _ ("%s was out before %s."), row->player, event_row (event, 0)->player);
+      if (is_named_twice (event, 1, i))
+        return input_refuse (error, _ ("%s is named twice."), row->player);
+      add_kill (state, serial, victim, hitman);
+    }
+  return mend_handed (state, error);
+}
+
 /* Takes an elimination back as if it had not been, bounties too; what came after stays. */
 gboolean
 apply_back (TourneyState *state, const EventRow *row, GError **error)
 {
   gint index = tourney_state_known (state, row, error);
-  gint serial;
 
   if (index < 0)
     return FALSE;
@@ -85,16 +250,7 @@ apply_back (TourneyState *state, const EventRow *row, GError **error)
     return input_refuse (error, _ ("%s is still in: there is no elimination to take back."), row->player);
   if (!tourney_state_pool_is_free (state, error))
     return FALSE;
-  serial = tourney_state_player (state, index)->out;
-  for (guint i = 0; i < state->sales->len; i++)
-    if (tourney_state_sale (state, i)->player == index && tourney_state_sale (state, i)->won == serial)
-      tourney_state_sale (state, i)->won = 0;
-  for (gint i = (gint) state->kills->len - 1; i >= 0; i--)
-    if (tourney_state_kill (state, i)->victim == index && tourney_state_kill (state, i)->serial == serial)
-      {
-        tourney_state_player (state, tourney_state_kill (state, i)->hitman)->knockouts--;
-        g_array_remove_index (state->kills, i);
-      }
+  drop_kills (state, tourney_state_player (state, index)->out, index);
   return tourney_state_come_back (state, index, row, error);
 }
 

@@ -230,7 +230,7 @@ apply_start (TourneyState *state, const Event *event, GError **error)
 }
 
 /* Before the start people enter, pay and are seated, and mistakes are put right; after the end winnings are handed over,
-   debts paid and names corrected; all else is for the time between. */
+   debts paid, and names, places and hitmen corrected; all else is for the time between. */
 static gboolean
 is_its_time (const TourneyState *state, EventKind kind, GError **error)
 {
@@ -240,6 +240,8 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_RENAME:
       return TRUE;
     case EVENT_PAID_OUT:
+    case EVENT_PLACE:
+    case EVENT_HITMAN:
       if (!tourney_state_is_started (state))
         break;
       return TRUE;
@@ -301,6 +303,10 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
       return apply_out (state, event, error);
     case EVENT_BACK:
       return apply_back (state, row, error);
+    case EVENT_PLACE:
+      return apply_place (state, row, error);
+    case EVENT_HITMAN:
+      return apply_hitman (state, event, error);
     case EVENT_SEAT:
     case EVENT_MOVE:
       return apply_seat (state, row, error);

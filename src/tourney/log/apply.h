@@ -31,6 +31,8 @@ gboolean apply_remove (TourneyState *state, const EventRow *row, GError **error)
 
 /* apply-play.c */
 gboolean apply_out (TourneyState *state, const Event *event, GError **error);
+gboolean apply_place (TourneyState *state, const EventRow *row, GError **error);
+gboolean apply_hitman (TourneyState *state, const Event *event, GError **error);
 gboolean apply_back (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_seat (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_drawn_seats (TourneyState *state, const Event *event, GError **error);

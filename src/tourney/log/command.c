@@ -154,6 +154,25 @@ parse_break (const GArray *words, gint digits, Event *event, EventKind kind, GEr
   return line_ends_at (words, 2, error);
 }
 
+/* [by NAME + NAME ...] from *INDEX on, which is then behind it. */
+static gboolean
+parse_hitmen (const GArray *words, guint *index, Event *event, GError **error)
+{
+  if (!line_is (words, *index, "by"))
+    return TRUE;
+  do
+    {
+      const char *name = name_at (words, ++*index, error);
+
+      if (!name)
+        return FALSE;
+      event_add (event, EVENT_BY, name);
+      ++*index;
+    }
+  while (line_is (words, *index, "+"));
+  return TRUE;
+}
+
 /* out NAME [CHIPS], NAME [CHIPS] ... [by NAME + NAME ...] */
 static gboolean
 parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
@@ -183,18 +202,34 @@ parse_out (const GArray *words, gint digits, Event *event, EventKind kind, GErro
         break;
       i++;
     }
-  if (line_is (words, i, "by"))
-    do
-      {
-        const char *name = name_at (words, ++i, error);
+  return parse_hitmen (words, &i, event, error) && line_ends_at (words, i, error);
+}
 
-        if (!name)
-          return FALSE;
-        event_add (event, EVENT_BY, name);
-        i++;
-      }
-    while (line_is (words, i, "+"));
-  return line_ends_at (words, i, error);
+static gboolean
+parse_place (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+  const char *text = line_word (words, 2);
+
+  if (!name)
+    return FALSE;
+  if (!text)
+    return input_unreadable (error, _ ("Which place?  Write its number after the name."));
+  return number_parse (text, 1, TOURNEY_MAX_PLAYERS, &event_add (event, kind, name)->number, error)
+         && line_ends_at (words, 3, error);
+}
+
+/* hitman NAME [by NAME + NAME ...] */
+static gboolean
+parse_hitman (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+  guint       i = 2;
+
+  if (!name)
+    return FALSE;
+  event_add (event, kind, name);
+  return parse_hitmen (words, &i, event, error) && line_ends_at (words, i, error);
 }
 
 static gboolean
@@ -350,6 +385,7 @@ static const struct
   { EVENT_SET, parse_set },         { EVENT_PAID_OUT, parse_player },
   { EVENT_COUNT, parse_count },     { EVENT_DEAL, parse_deal },
   { EVENT_FINISH, parse_nothing },  { EVENT_START_BREAK, parse_start_break },
+  { EVENT_PLACE, parse_place },     { EVENT_HITMAN, parse_hitman },
 };
 
 /* Of the contract, but of a later version: known words that are refused with a sentence. */

@@ -37,6 +37,8 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_KEEP] = "keep",
   [EVENT_FINISH] = "finish",
   [EVENT_START_BREAK] = "start-break",
+  [EVENT_PLACE] = "place",
+  [EVENT_HITMAN] = "hitman",
 };
 
 static void
@@ -108,6 +110,8 @@ may_follow (EventKind first, EventKind kind)
       return kind == first;
     case EVENT_OUT:
       return kind == EVENT_OUT || kind == EVENT_BY;
+    case EVENT_HITMAN:
+      return kind == EVENT_BY;
     case EVENT_START:
     case EVENT_DRAW:
       return kind == EVENT_SEAT;
@@ -160,9 +164,10 @@ is_money (EventKind kind, gint64 amount)
 static gboolean
 row_is_in_range (const EventRow *row)
 {
-  gboolean from_one = row->kind == EVENT_LEVEL || row->kind == EVENT_BREAK || row->kind == EVENT_START_BREAK;
-  gint64   least = row->kind == EVENT_ADJUST ? -LONGEST : from_one;
-  gint64   most = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK ? LONGEST : MOST_NUMBER;
+  gboolean from_one = row->kind == EVENT_LEVEL || row->kind == EVENT_BREAK || row->kind == EVENT_START_BREAK
+                      || row->kind == EVENT_PLACE;
+  gint64 least = row->kind == EVENT_ADJUST ? -LONGEST : from_one;
+  gint64 most = row->kind == EVENT_ADJUST || row->kind == EVENT_BREAK ? LONGEST : MOST_NUMBER;
 
   return is_money (row->kind, row->amount) && is_money (row->kind, row->fee) && is_money (row->kind, row->bounty)
          && row->chips >= 0 && row->chips <= NUMBER_MAX && row->number >= least && row->number <= most;
@@ -310,6 +315,17 @@ out_text (const Event *event)
 }
 
 static char *
+hitman_text (const Event *event)
+{
+  const char      *victim = event_row (event, 0)->player;
+  g_autofree char *hitmen = join_players (event, EVENT_BY);
+
+  if (*hitmen)
+    return g_strdup_printf (_ ("Corrected: %s was put out by %s"), victim, hitmen);
+  return g_strdup_printf (_ ("Corrected: nobody is named for putting %s out"), victim);
+}
+
+static char *
 deal_text (const Event *event, const Currency *currency)
 {
   g_autoptr (GString) shares = g_string_new (NULL);
@@ -405,6 +421,10 @@ plain_sentence (const Event *event, const Currency *currency)
       return deal_text (event, currency);
     case EVENT_FINISH:
       return g_strdup (_ ("The tournament was ended"));
+    case EVENT_PLACE:
+      return g_strdup_printf (_ ("Corrected: %s finished in place %d"), row->player, (int) row->number);
+    case EVENT_HITMAN:
+      return hitman_text (event);
     case EVENT_BY:
     case EVENT_KEEP:
     case EVENT_N_KINDS:

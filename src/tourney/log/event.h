@@ -22,7 +22,7 @@ typedef enum
   EVENT_ADD_ON,
   EVENT_RE_ENTER,
   EVENT_OUT,
-  EVENT_BY, /* follows the `out` rows: a hitman */
+  EVENT_BY, /* follows the rows of `out` or `hitman`: who did it */
   EVENT_BACK,
   EVENT_SEAT, /* also the outcome of `draw` and `start`, a row a player */
   EVENT_MOVE,
@@ -36,6 +36,8 @@ typedef enum
   EVENT_KEEP, /* follows the `deal` rows: what is left for the winner */
   EVENT_FINISH,
   EVENT_START_BREAK,
+  EVENT_PLACE,
+  EVENT_HITMAN,
   EVENT_N_KINDS
 } EventKind;
 
@@ -48,9 +50,10 @@ typedef struct
   gint64    fee;         /* minor units */
   gint64    bounty;      /* minor units */
   gint64    chips;       /* chips sold or counted */
-  gint64 number; /* level N, break N of the schedule; microseconds of adjust and break; place of an out at that time */
-  char  *note;   /* rename: the new name; set: the header line; NULL: none */
-  char  *text;   /* set schedule: the schedule itself; NULL: none */
+  gint64
+        number; /* level N, break N of the schedule; microseconds of adjust and break; place of an out at that time, or as corrected */
+  char *note; /* rename: the new name; set: the header line; NULL: none */
+  char *text; /* set schedule: the schedule itself; NULL: none */
 } EventRow;
 
 typedef struct

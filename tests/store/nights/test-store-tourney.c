@@ -57,6 +57,8 @@ static const char *const long_night[] = {
   "out Jon",
   "out Fay by Hanna",
   "out Hanna",
+  "hitman Hanna by Dora",
+  "place Fay 4",
   "count Ann 9000",
   "count Dora 4000",
   "count \"Carl C\" 2000",

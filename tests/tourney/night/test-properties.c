@@ -92,6 +92,9 @@ any_command (GRand *rand)
     case 27:
       return g_strdup_printf ("set rebuy %d.00 max %d", g_rand_int_range (rand, 0, 30), g_rand_int_range (rand, 1, 4));
     case 28:
+      if (g_rand_boolean (rand))
+        return g_rand_boolean (rand) ? g_strdup_printf ("hitman %s by %s", a, b)
+                                     : g_strdup_printf ("place %s %d", a, g_rand_int_range (rand, 1, 7));
       return g_strdup_printf ("count %s %d", a, g_rand_int_range (rand, 0, 9000));
     default:
       return g_strdup (g_rand_boolean (rand) ? "undo" : "redo");
