@@ -87,6 +87,30 @@ find_label (GtkWidget *widget)
   return NULL;
 }
 
+static GtkWidget *
+find_offer (GtkWidget *widget)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, "toast-offer") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_offer (child);
+  return found;
+}
+
+GtkWidget *
+desk_toast_offer (Drive *drive)
+{
+  g_autoptr (GPtrArray) toasts = g_ptr_array_new ();
+  GtkWidget *offer;
+
+  collect_toasts (GTK_WIDGET (drive->window), toasts);
+  g_assert_cmpuint (toasts->len, ==, 1);
+  offer = find_offer (toasts->pdata[0]);
+  g_assert_nonnull (offer);
+  return offer;
+}
+
 const char *
 desk_toast_text (Drive *drive)
 {

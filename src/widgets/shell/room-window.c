@@ -59,22 +59,46 @@ show_warning (RoomWindow *self, const char *sentence)
 
 /* --- the open tournament --- */
 
-static gboolean
-was_out (RoomWindow *self)
+/* What somebody who has just gone out does next, the likeliest first. */
+static const struct
 {
-  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  const char *action, *label;
+} next_acts[] = {
+  { "win.rebuy-last", N_ ("Rebuy") },
+  { "win.re-enter-last", N_ ("Enter again") },
+  { "win.side-game", N_ ("Side game") },
+};
 
-  return tourney_head (tourney) > 0
-         && room_commands_last_out (tourney) == tourney_event (tourney, tourney_head (tourney) - 1);
+static void
+tell_out (RoomWindow *self, const char *sentence, const char *name, guint n)
+{
+  g_autofree char *label = NULL;
+  guint            i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (next_acts) && !room_commands_would (next_acts[i].action, self->tournament, NULL))
+    i++;
+  label = g_strdup (_ (next_acts[i].label));
+  if (n > 1 && i + 1 < G_N_ELEMENTS (next_acts))
+    {
+      g_autofree char *word = g_steal_pointer (&label);
+
+      /* Translators: what one of several who went out can do next: "Rebuy: Ann" */
+      label = g_strdup_printf (_ ("%s: %s"), word, name);
+    }
+
+  room_toaster_say_with (self->toaster, sentence, _ ("Undo"), "win.undo", label, next_acts[i].action);
 }
 
 static void
 acted_cb (RoomWindow *self, const char *sentence)
 {
+  guint       n;
+  const char *out = room_commands_just_out (room_tournament_get_tourney (self->tournament), &n);
+
   if (g_strcmp0 (self->way, "undo") == 0)
     room_toaster_say (self->toaster, sentence, _ ("Redo"), "win.redo");
-  else if (was_out (self))
-    room_toaster_say_with (self->toaster, sentence, _ ("Undo"), "win.undo", _ ("Seat at a side game"), "win.side-game");
+  else if (out)
+    tell_out (self, sentence, out, n);
   else
     room_toaster_say (self->toaster, sentence, _ ("Undo"), "win.undo");
 }
@@ -285,6 +309,7 @@ side_game_cb (RoomWindow *self)
       if (player && !player->in)
         room_tournament_page_side_game (self->page, player->name);
     }
+  room_tournament_page_play (self->page);
   room_toaster_drop (self->toaster);
 }
 

@@ -288,10 +288,7 @@ propose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 play_proposed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  RoomSidePage *self = ROOM_SIDE_PAGE (widget);
-
-  if (self->proposed_game)
-    play (self, self->proposed_game);
+  room_side_page_play (ROOM_SIDE_PAGE (widget));
 }
 
 static void
@@ -446,4 +443,13 @@ room_side_page_seat (RoomSidePage *self, const char *name)
   gtk_stack_set_visible_child_name (self->views, "games");
   room_side_people_choose (self->who, name);
   propose (self);
+}
+
+void
+room_side_page_play (RoomSidePage *self)
+{
+  g_return_if_fail (ROOM_IS_SIDE_PAGE (self));
+
+  if (self->proposed_game)
+    play (self, self->proposed_game);
 }

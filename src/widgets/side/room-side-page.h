@@ -15,5 +15,7 @@ G_DECLARE_FINAL_TYPE (RoomSidePage, room_side_page, ROOM, SIDE_PAGE, GtkWidget)
 void room_side_page_set_book (RoomSidePage *self, RoomBook *book, RoomTournament *tournament);
 /* Chooses NAME among those who are to play and shows what fits. */
 void room_side_page_seat (RoomSidePage *self, const char *name);
+/* Opens a new table of what is proposed to them, if anything is. */
+void room_side_page_play (RoomSidePage *self);
 
 G_END_DECLS

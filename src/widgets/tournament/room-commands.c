@@ -78,6 +78,66 @@ make_previous_level (RoomTournament *tournament, GError **error)
   return NULL;
 }
 
+const Event *
+room_commands_last_out (const Tourney *tourney)
+{
+  for (guint i = tourney_head (tourney); i-- > 0;)
+    if (event_kind (tourney_event (tourney, i)) == EVENT_OUT)
+      return tourney_event (tourney, i);
+  return NULL;
+}
+
+const char *
+room_commands_just_out (const Tourney *tourney, guint *n)
+{
+  const char *name = NULL;
+
+  *n = 0;
+  for (guint i = tourney_head (tourney); i-- > 0;)
+    {
+      const Event *event = tourney_event (tourney, i);
+
+      if (event_kind (event) == EVENT_REBUY || event_kind (event) == EVENT_RE_ENTER)
+        continue;
+      for (guint k = 0; k < event->rows->len && event_row (event, k)->kind == EVENT_OUT; k++)
+        {
+          const TourneyPlayer *player = tourney_find (tourney, event_row (event, k)->player);
+
+          ++*n;
+          if (!name && player && !player->in)
+            name = player->name;
+        }
+      break;
+    }
+  return name;
+}
+
+/* WORD of whoever has just gone out. */
+static char *
+make_for_last (RoomTournament *tournament, const char *word, GError **error)
+{
+  guint            n;
+  const char      *name = room_commands_just_out (room_tournament_get_tourney (tournament), &n);
+  g_autofree char *quoted = name ? line_quote (name) : NULL;
+
+  if (name)
+    return g_strdup_printf ("%s %s", word, quoted);
+  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("Nobody has just gone out."));
+  return NULL;
+}
+
+static char *
+make_rebuy (RoomTournament *tournament, GError **error)
+{
+  return make_for_last (tournament, "rebuy", error);
+}
+
+static char *
+make_re_entry (RoomTournament *tournament, GError **error)
+{
+  return make_for_last (tournament, "re-enter", error);
+}
+
 static char *
 make_break (RoomTournament *tournament, GError **error)
 {
@@ -100,6 +160,8 @@ static const struct
   { "win.end-break", "end-break", NULL },
   { "win.more-time", "adjust +1m", NULL },
   { "win.less-time", "adjust -1m", NULL },
+  { "win.rebuy-last", NULL, make_rebuy },
+  { "win.re-enter-last", NULL, make_re_entry },
   { "win.draw", "draw", NULL },
   { "win.undo", "undo", NULL },
   { "win.redo", "redo", NULL },
@@ -111,15 +173,6 @@ room_commands_line (const char *action, RoomTournament *tournament, GError **err
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (commands[i].action, action))
       return commands[i].make ? commands[i].make (tournament, error) : g_strdup (commands[i].line);
-  return NULL;
-}
-
-const Event *
-room_commands_last_out (const Tourney *tourney)
-{
-  for (guint i = tourney_head (tourney); i-- > 0;)
-    if (event_kind (tourney_event (tourney, i)) == EVENT_OUT)
-      return tourney_event (tourney, i);
   return NULL;
 }
 

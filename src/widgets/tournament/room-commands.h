@@ -21,6 +21,9 @@ gboolean room_commands_would (const char *action, RoomTournament *tournament, GE
 void room_commands_update (GtkWidget *window, RoomTournament *tournament);
 /* The elimination that counts and came last; NULL: none. */
 const Event *room_commands_last_out (const Tourney *tourney);
+/* Somebody who went out in the last hand, and still is, with nothing between but what others bought who went out in it;
+   NULL: nobody.  How many there were. */
+const char *room_commands_just_out (const Tourney *tourney, guint *n);
 /* The tooltip of each button in INSIDE that does one of them: why it cannot be done now, or else its own. */
 void room_commands_explain (GtkWidget *inside, RoomTournament *tournament);
 

@@ -25,7 +25,7 @@ struct _RoomPicker
   RoomTournament *tournament;
   RoomPickerAct   act;
   gboolean        asking_by; /* the list shows who could have done it */
-  char           *who;       /* NULL: nobody yet */
+  GStrv           who;       /* several who went out in one hand; NULL: nobody yet */
 };
 
 G_DEFINE_FINAL_TYPE (RoomPicker, room_picker, GTK_TYPE_POPOVER)
@@ -37,6 +37,7 @@ static const struct
   [ROOM_PICKER_OUT] = { N_ ("Who is out?"), N_ ("Out"), "out" },
   [ROOM_PICKER_REBUY] = { N_ ("Who buys again?"), N_ ("Rebuy"), "rebuy" },
   [ROOM_PICKER_ADD_ON] = { N_ ("Who takes the add-on?"), N_ ("Add-on"), "add-on" },
+  [ROOM_PICKER_HITMAN] = { N_ ("Who did it?"), N_ ("Correct"), "hitman" },
 };
 
 /* --- the list --- */
@@ -55,9 +56,28 @@ selected_name (RoomPicker *self)
   return row ? row_name (row) : NULL;
 }
 
-/* Those who can be the answer: a rebuy brings somebody back who is out, all else is for those in. */
+static gboolean
+has_name (GStrv names, const char *name)
+{
+  return names && g_strv_contains ((const char *const *) names, name);
+}
+
+static gboolean
+could_have_done_it (RoomPicker *self, const char *name)
+{
+  g_autofree char *who = line_quote (self->who[0]), *by = line_quote (name);
+  g_autofree char *line = g_strdup_printf ("hitman %s by %s", who, by), *nobody = g_strdup_printf ("hitman %s", who);
+  const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
+  gint64           now = room_tournament_now (self->tournament);
+  g_auto (GStrv) did = tourney_hitmen (tourney, tourney_find (tourney, self->who[0]));
+
+  return has_name (did, name) || tourney_would (tourney, line, now, NULL);
+}
+
+/* Those who can be the answer, to the question BY whom too: a rebuy brings somebody back who is out, a correction names
+   whoever was in then, all else is for those in. */
 static GPtrArray *
-collect_names (RoomPicker *self)
+collect_names (RoomPicker *self, gboolean by)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
   GPtrArray     *names = g_ptr_array_new_with_free_func (g_free);
@@ -67,37 +87,74 @@ collect_names (RoomPicker *self)
       {
         const TourneyPlayer *player = tourney_player (tourney, i);
 
-        if (player->in != (pass == 0))
+        if (player->in != (pass == 0) || (by && has_name (self->who, player->name)))
           continue;
-        if (!player->in && (self->act != ROOM_PICKER_REBUY || self->asking_by))
-          continue;
-        if (self->asking_by && g_strcmp0 (player->name, self->who) == 0)
+        if (by && self->act == ROOM_PICKER_HITMAN ? !could_have_done_it (self, player->name)
+                                                  : !player->in && (self->act != ROOM_PICKER_REBUY || by))
           continue;
         g_ptr_array_add (names, g_strdup (player->name));
       }
   return names;
 }
 
-/* What is typed of the hitman asked for now: after the last plus or comma. */
-static const char *
-last_part (const char *text)
+static gboolean
+takes_several (RoomPicker *self, gboolean by)
 {
-  const char *at = text;
-
-  for (const char *c = text; *c; c++)
-    if (*c == '+' || *c == ',')
-      at = c + 1;
-  while (*at == ' ')
-    at++;
-  return at;
+  return by || self->act == ROOM_PICKER_OUT;
 }
 
-static const char *
+/* What is typed, in parts: several names are joined with a plus or a comma, which may also be part of a name. */
+static GStrv
+typed_parts (RoomPicker *self, gboolean by)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (by ? self->by_entry : self->who_entry));
+  g_autoptr (GPtrArray) names = collect_names (self, by);
+
+  if (!takes_several (self, by) || g_ptr_array_find_with_equal_func (names, text, g_str_equal, NULL))
+    return g_strsplit (text, "\n", -1);
+  return g_strsplit_set (text, "+,", -1);
+}
+
+/* The part that the list answers: the last one. */
+static char *
 typed_text (RoomPicker *self)
 {
-  if (self->asking_by)
-    return last_part (gtk_editable_get_text (GTK_EDITABLE (self->by_entry)));
-  return gtk_editable_get_text (GTK_EDITABLE (self->who_entry));
+  g_auto (GStrv) parts = typed_parts (self, self->asking_by);
+  guint n = g_strv_length (parts);
+
+  return g_strdup (n > 0 ? g_strstrip (parts[n - 1]) : "");
+}
+
+static void
+leave_out (GPtrArray *names, GPtrArray *named)
+{
+  guint at;
+
+  for (guint i = 0; i < named->len; i++)
+    if (g_ptr_array_find_with_equal_func (names, named->pdata[i], g_str_equal, &at))
+      g_ptr_array_remove_index (names, at);
+}
+
+/* Those named before the last part, each whoever fits best; NULL: one is nobody. */
+static GPtrArray *
+earlier_names (RoomPicker *self, gboolean by)
+{
+  g_auto (GStrv) parts = typed_parts (self, by);
+  g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; parts[i] && parts[i + 1]; i++)
+    {
+      g_autoptr (GPtrArray) names = collect_names (self, by);
+
+      if (!*g_strstrip (parts[i]))
+        continue;
+      leave_out (names, named);
+      room_names_match (names, parts[i]);
+      if (!names->len)
+        return NULL;
+      g_ptr_array_add (named, g_strdup (names->pdata[0]));
+    }
+  return g_steal_pointer (&named);
 }
 
 static void
@@ -127,13 +184,16 @@ put_first (GPtrArray *names, const char *name)
 static void
 fill (RoomPicker *self, const char *choose)
 {
-  g_autoptr (GPtrArray) names = collect_names (self);
-  const char    *typed = typed_text (self);
-  GtkWidget     *child;
-  GtkListBoxRow *chosen = NULL;
+  g_autoptr (GPtrArray) names = collect_names (self, self->asking_by);
+  g_autoptr (GPtrArray) earlier = earlier_names (self, self->asking_by);
+  g_autofree char *typed = typed_text (self);
+  GtkWidget       *child;
+  GtkListBoxRow   *chosen = NULL;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
     gtk_list_box_remove (self->list, child);
+  if (earlier)
+    leave_out (names, earlier);
   room_names_match (names, typed);
   put_first (names, choose);
   for (guint i = 0; i < names->len; i++)
@@ -156,67 +216,82 @@ fill (RoomPicker *self, const char *choose)
 
 /* --- what would be done --- */
 
-/* The names of the hitmen: earlier ones as typed if somebody fits, the last one from the list.  NULL: one that is
-   nobody. */
+/* The names of those typed, the last one from the list while it is shown.  NULL: one that is nobody. */
 static GStrv
-resolve_hitmen (RoomPicker *self)
+resolve (RoomPicker *self, gboolean by)
 {
-  g_autoptr (GStrvBuilder) hitmen = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GPtrArray) named = NULL;
+  g_autoptr (GPtrArray) names = NULL;
   g_auto (GStrv) parts = NULL;
+  const char *picked = by == self->asking_by ? selected_name (self) : NULL;
+  guint       n;
 
-  if (self->act != ROOM_PICKER_OUT)
-    return g_strv_builder_end (hitmen);
-  parts = g_strsplit_set (gtk_editable_get_text (GTK_EDITABLE (self->by_entry)), "+,", -1);
-  for (guint i = 0; parts[i]; i++)
+  if (by && self->act != ROOM_PICKER_OUT && self->act != ROOM_PICKER_HITMAN)
+    return g_strv_builder_end (builder);
+  parts = typed_parts (self, by);
+  n = g_strv_length (parts);
+  named = earlier_names (self, by);
+  if (!named)
+    return NULL;
+  if (!picked && n > 0 && *g_strstrip (parts[n - 1]))
     {
-      g_autoptr (GPtrArray) names = NULL;
-      gboolean    asking = self->asking_by;
-      const char *picked = asking && !parts[i + 1] ? selected_name (self) : NULL;
-
-      if (!*g_strstrip (parts[i]) && !picked)
-        continue;
-      if (picked)
-        {
-          g_strv_builder_add (hitmen, picked);
-          continue;
-        }
-      self->asking_by = TRUE;
-      names = collect_names (self);
-      self->asking_by = asking;
-      room_names_match (names, parts[i]);
+      names = collect_names (self, by);
+      leave_out (names, named);
+      room_names_match (names, parts[n - 1]);
       if (!names->len)
         return NULL;
-      g_strv_builder_add (hitmen, g_ptr_array_index (names, 0));
+      picked = names->pdata[0];
     }
-  return g_strv_builder_end (hitmen);
+  for (guint i = 0; i < named->len; i++)
+    g_strv_builder_add (builder, named->pdata[i]);
+  if (picked)
+    g_strv_builder_add (builder, picked);
+  return g_strv_builder_end (builder);
+}
+
+static char *
+describe_out (const Settings *settings, const char *who, gint n, const char *by)
+{
+  g_autofree char *bounty = NULL;
+
+  if (*by)
+    return g_strdup_printf (ngettext ("Enter: %s is out, by %s", "Enter: %s are out, by %s", (gulong) n), who, by);
+  if (settings->bounty == 0)
+    return g_strdup_printf (ngettext ("Enter: %s is out. Press Tab first to say by whom.",
+                                      "Enter: %s are out. Press Tab first to say by whom.", (gulong) n),
+                            who);
+  bounty = money_format (settings->bounty, &settings->currency);
+  return g_strdup_printf (ngettext ("Enter: %s is out. Press Tab first to say who wins the bounty of %s.",
+                                    "Enter: %s are out. Press Tab first to say who wins the bounties of %s.",
+                                    (gulong) n),
+                          who, bounty);
 }
 
 static char *
 describe (RoomPicker *self, GStrv hitmen)
 {
-  const Settings  *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
-  g_autofree char *by = NULL;
-  g_autofree char *bounty = NULL;
+  g_autofree char *typed = typed_text (self), *who = NULL, *by = NULL;
 
-  if (!self->who)
-    return g_strdup (*typed_text (self) && !self->asking_by ? _ ("Nobody here has that name.")
-                                                            : _ ("Type a few letters of the name, then press Enter."));
+  if (!self->who || !*self->who)
+    {
+      if (*typed && !self->asking_by)
+        return g_strdup (_ ("Nobody here has that name."));
+      return g_strdup (self->act == ROOM_PICKER_OUT
+                           ? _ ("Type a few letters of the name, then press Enter. Two in one hand: “ana+car”.")
+                           : _ ("Type a few letters of the name, then press Enter."));
+    }
   if (!hitmen)
     return g_strdup (_ ("Nobody here has that name."));
-  if (self->act != ROOM_PICKER_OUT)
-    return g_strdup_printf (_ ("Enter: %s"), self->who);
-  if (hitmen[0])
-    {
-      by = list_to_text ((const char *const *) hitmen);
-      return g_strdup_printf (_ ("Enter: %s is out, by %s"), self->who, by);
-    }
-  if (settings->bounty > 0)
-    {
-      bounty = money_format (settings->bounty, &settings->currency);
-      return g_strdup_printf (_ ("Enter: %s is out. Press Tab first to say who wins the bounty of %s."), self->who,
-                              bounty);
-    }
-  return g_strdup_printf (_ ("Enter: %s is out. Press Tab first to say by whom."), self->who);
+  who = list_to_text ((const char *const *) self->who);
+  by = list_to_text ((const char *const *) hitmen);
+  if (self->act == ROOM_PICKER_OUT)
+    return describe_out (tourney_settings (room_tournament_get_tourney (self->tournament)), who,
+                         (gint) g_strv_length (self->who), by);
+  if (self->act != ROOM_PICKER_HITMAN)
+    return g_strdup_printf (_ ("Enter: %s"), who);
+  return *by ? g_strdup_printf (_ ("Enter: %s was put out by %s"), who, by)
+             : g_strdup_printf (_ ("Enter: nobody is named for putting %s out"), who);
 }
 
 static void
@@ -227,34 +302,39 @@ update (RoomPicker *self)
 
   if (!self->asking_by)
     {
-      g_free (self->who);
-      self->who = g_strdup (selected_name (self));
+      g_strfreev (self->who);
+      self->who = resolve (self, FALSE);
     }
-  hitmen = resolve_hitmen (self);
+  hitmen = resolve (self, TRUE);
   text = describe (self, hitmen);
   gtk_label_set_label (self->hint, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->do_button), self->who && hitmen);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->do_button), self->who && *self->who && hitmen);
+}
+
+/* "a, b": names of NAMES in quotes, with BETWEEN between. */
+static void
+append_names (GString *line, GStrv names, const char *before, const char *between)
+{
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *name = line_quote (names[i]);
+
+      g_string_append_printf (line, "%s%s", i ? between : before, name);
+    }
 }
 
 static void
 commit (RoomPicker *self)
 {
-  g_auto (GStrv) hitmen = resolve_hitmen (self);
-  g_autofree char *who = NULL;
+  g_auto (GStrv) hitmen = resolve (self, TRUE);
   g_autoptr (GString) line = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!self->who || !hitmen)
+  if (!self->who || !*self->who || !hitmen)
     return;
-  who = line_quote (self->who);
   line = g_string_new (acts[self->act].line);
-  g_string_append_printf (line, " %s", who);
-  for (guint i = 0; hitmen[i]; i++)
-    {
-      g_autofree char *name = line_quote (hitmen[i]);
-
-      g_string_append_printf (line, "%s%s", i ? "+" : " by ", name);
-    }
+  append_names (line, self->who, " ", ", ");
+  append_names (line, hitmen, " by ", "+");
   if (room_tournament_do (self->tournament, &error, "%s", line->str))
     gtk_popover_popdown (GTK_POPOVER (self));
   else
@@ -285,7 +365,7 @@ who_entered_cb (RoomPicker *self)
   if (!self->asking_by)
     return;
   self->asking_by = FALSE;
-  fill (self, self->who);
+  fill (self, self->who && *self->who ? self->who[g_strv_length (self->who) - 1] : NULL);
   update (self);
 }
 
@@ -295,8 +375,12 @@ by_entered_cb (RoomPicker *self)
   if (self->asking_by)
     return;
   self->asking_by = TRUE;
-  if (self->who)
-    set_quietly (self, self->who_entry, self->who);
+  if (self->who && *self->who)
+    {
+      g_autofree char *joined = g_strjoinv ("+", self->who);
+
+      set_quietly (self, self->who_entry, joined);
+    }
   fill (self, NULL);
   update (self);
 }
@@ -341,7 +425,7 @@ room_picker_dispose (GObject *object)
   RoomPicker *self = ROOM_PICKER (object);
 
   g_clear_object (&self->tournament);
-  g_clear_pointer (&self->who, g_free);
+  g_clear_pointer (&self->who, g_strfreev);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PICKER);
   G_OBJECT_CLASS (room_picker_parent_class)->dispose (object);
 }
@@ -379,13 +463,23 @@ open_for (RoomPicker *self, RoomPickerAct act, const char *name)
 {
   self->act = act;
   self->asking_by = FALSE;
-  g_clear_pointer (&self->who, g_free);
+  g_clear_pointer (&self->who, g_strfreev);
   gtk_label_set_label (self->title, _ (acts[act].title));
   gtk_button_set_label (self->do_button, _ (acts[act].button));
-  gtk_widget_set_visible (self->by_box, act == ROOM_PICKER_OUT);
+  gtk_widget_set_visible (GTK_WIDGET (self->who_entry), act != ROOM_PICKER_HITMAN);
+  gtk_widget_set_visible (self->by_box, act == ROOM_PICKER_OUT || act == ROOM_PICKER_HITMAN);
   set_quietly (self, self->who_entry, name ? name : "");
   set_quietly (self, self->by_entry, "");
-  fill (self, name ? name : "");
+  if (act == ROOM_PICKER_HITMAN)
+    {
+      const char      *who[] = { name, NULL };
+      g_autofree char *title = g_strdup_printf (_ ("Who put %s out?"), name);
+
+      self->who = g_strdupv ((char **) who);
+      self->asking_by = TRUE;
+      gtk_label_set_label (self->title, title);
+    }
+  fill (self, name && act != ROOM_PICKER_HITMAN ? name : "");
   update (self);
   room_widget_keep_focus (GTK_POPOVER (self));
   gtk_popover_popup (GTK_POPOVER (self));
@@ -415,5 +509,15 @@ room_picker_ask_by (RoomPicker *self, const char *name)
   g_return_if_fail (self->tournament);
 
   open_for (self, ROOM_PICKER_OUT, name);
+  gtk_widget_grab_focus (GTK_WIDGET (self->by_entry));
+}
+
+void
+room_picker_ask_hitman (RoomPicker *self, const char *name)
+{
+  g_return_if_fail (ROOM_IS_PICKER (self));
+  g_return_if_fail (self->tournament);
+
+  open_for (self, ROOM_PICKER_HITMAN, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->by_entry));
 }

@@ -15,6 +15,7 @@ typedef enum
   ROOM_PICKER_OUT,
   ROOM_PICKER_REBUY,
   ROOM_PICKER_ADD_ON,
+  ROOM_PICKER_HITMAN,
 } RoomPickerAct;
 
 void room_picker_set_tournament (RoomPicker *self, RoomTournament *tournament);
@@ -23,5 +24,7 @@ void room_picker_set_tournament (RoomPicker *self, RoomTournament *tournament);
 void room_picker_ask (RoomPicker *self, RoomPickerAct act, const char *name);
 /* The same for an elimination of NAME with only the question by whom left. */
 void room_picker_ask_by (RoomPicker *self, const char *name);
+/* Corrects who put NAME out. */
+void room_picker_ask_hitman (RoomPicker *self, const char *name);
 
 G_END_DECLS

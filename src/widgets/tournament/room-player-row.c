@@ -103,6 +103,9 @@ offer_cb (RoomPlayerRow *self)
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.seat",
                                  room_seat_chooser_can_ask (self->tournament, player->name));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.place",
+                                 !player->in && tourney_n_players (tourney) > (guint) tourney_left (tourney) + 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.hitman", !player->in);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.side-game", tourney_started_at (tourney) >= 0 && !player->in);
 }
 
@@ -279,6 +282,37 @@ count_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+placed_cb (GtkWidget *inside, const char *text, gpointer name)
+{
+  g_autofree char *quoted = line_quote (name), *place = line_quote (text);
+
+  room_act_do (inside, "place %s %s", quoted, place);
+}
+
+static void
+place_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow       *self = ROOM_PLAYER_ROW (widget);
+  const TourneyPlayer *player = find_player (self);
+  g_autofree char     *title = NULL, *now = NULL;
+
+  if (!player)
+    return;
+  title = g_strdup_printf (_ ("Which place did %s take?"), player->name);
+  now = g_strdup_printf ("%d", tourney_place (room_tournament_get_tourney (self->tournament), player));
+  room_ask (widget, title, now, _ ("Correct"), placed_cb, g_strdup (player->name), g_free);
+}
+
+static void
+hitman_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
+
+  if (self->entrant)
+    gtk_widget_activate_action (widget, "page.hitman", "s", room_entrant_get_name (self->entrant));
+}
+
+static void
 seat_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow *self = ROOM_PLAYER_ROW (widget);
@@ -352,6 +386,8 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
   gtk_widget_class_install_action (widget_class, "row.out-by", NULL, out_by_cb);
   gtk_widget_class_install_action (widget_class, "row.rename", NULL, rename_cb);
   gtk_widget_class_install_action (widget_class, "row.count", NULL, count_cb);
+  gtk_widget_class_install_action (widget_class, "row.place", NULL, place_cb);
+  gtk_widget_class_install_action (widget_class, "row.hitman", NULL, hitman_cb);
   gtk_widget_class_install_action (widget_class, "row.seat", NULL, seat_cb);
   gtk_widget_class_install_action (widget_class, "row.side-game", NULL, side_game_cb);
 }

@@ -8,6 +8,7 @@
 #include "room-ask.h"
 #include "room-clock-bar.h"
 #include "room-clock-pane.h"
+#include "room-commands.h"
 #include "room-log-page.h"
 #include "room-players-page.h"
 #include "room-prizes-page.h"
@@ -95,6 +96,15 @@ out_by_cb (GtkWidget *widget, const char *action, GVariant *name)
 }
 
 static void
+hitman_cb (GtkWidget *widget, const char *action, GVariant *name)
+{
+  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (widget);
+
+  point_picker (self);
+  room_picker_ask_hitman (self->picker, g_variant_get_string (name, NULL));
+}
+
+static void
 side_game_cb (GtkWidget *widget, const char *action, GVariant *name)
 {
   room_tournament_page_side_game (ROOM_TOURNAMENT_PAGE (widget), g_variant_get_string (name, NULL));
@@ -144,6 +154,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, side);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, picker);
   gtk_widget_class_install_action (widget_class, "page.out-by", "s", out_by_cb);
+  gtk_widget_class_install_action (widget_class, "page.hitman", "s", hitman_cb);
   gtk_widget_class_install_action (widget_class, "page.side-game", "s", side_game_cb);
 }
 
@@ -203,9 +214,12 @@ void
 room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const char *name)
 {
   RoomEntrant *selected;
+  guint        n;
 
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
 
+  if (!name && act == ROOM_PICKER_REBUY)
+    name = room_commands_just_out (room_tournament_get_tourney (self->tournament), &n);
   selected = room_players_page_get_selected (self->players);
   if (!name && selected && (room_entrant_get_in (selected) || act == ROOM_PICKER_REBUY))
     name = room_entrant_get_name (selected);
@@ -219,6 +233,13 @@ room_tournament_page_side_game (RoomTournamentPage *self, const char *name)
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
   room_tournament_page_show (self, "side");
   room_side_page_seat (self->side, name);
+}
+
+void
+room_tournament_page_play (RoomTournamentPage *self)
+{
+  g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
+  room_side_page_play (self->side);
 }
 
 void

@@ -26,6 +26,8 @@ gboolean room_tournament_page_has_keys (RoomTournamentPage *self);
 void room_tournament_page_pick (RoomTournamentPage *self, RoomPickerAct act, const char *name);
 /* A side game for NAME: the page shows what fits. */
 void room_tournament_page_side_game (RoomTournamentPage *self, const char *name);
+/* Opens a new table of what the page of side games proposes for those chosen there. */
+void room_tournament_page_play (RoomTournamentPage *self);
 void room_tournament_page_add_player (RoomTournamentPage *self);
 void room_tournament_page_search (RoomTournamentPage *self);
 void room_tournament_page_rename (RoomTournamentPage *self);

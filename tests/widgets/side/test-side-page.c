@@ -1,4 +1,4 @@
-/* The side games' page: who waits, what fits them, a table opened from a bust in three presses, the rules. */
+/* The side games' page: who waits, what fits them, a table opened from a bust in two presses, the rules. */
 #include "side.h"
 
 #include <glib/gstdio.h>
@@ -127,16 +127,18 @@ test_known_names_are_offered (Drive *drive, gconstpointer data)
 static void
 test_a_bust_offers_both (Drive *drive, gconstpointer data)
 {
-  RoomTournament *tournament = desk_open (drive, "rebuy 20.00 stack 1500", SIDE_SIX, "start", NULL);
+  RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", NULL);
 
   evening_do (tournament, "out Bob by Ann");
   g_assert_nonnull (strstr (desk_toast_text (drive), "Bob"));
-  g_assert_nonnull (desk_button (GTK_WIDGET (drive->window), "Seat at a side game"));
+  g_assert_nonnull (desk_button (GTK_WIDGET (drive->window), "Side game"));
   g_assert_nonnull (desk_button (GTK_WIDGET (drive->window), "Undo"));
 
-  g_signal_emit_by_name (desk_button (GTK_WIDGET (drive->window), "Seat at a side game"), "clicked");
+  g_signal_emit_by_name (desk_button (GTK_WIDGET (drive->window), "Side game"), "clicked");
   side_assert_people (drive, "*Bob: 6th, just now|");
   g_assert_true (gtk_widget_get_visible (side_find (drive, "proposal")));
+  g_assert_nonnull (side_dialog ());
+  gtk_window_destroy (GTK_WINDOW (side_dialog ()));
 }
 
 /* Of several who went in one hand all are seated. */
@@ -147,12 +149,14 @@ test_the_key_seats_who_went_last (Drive *drive, gconstpointer data)
 
   g_assert_true (desk_press (drive, GDK_KEY_s, 0));
   side_assert_people (drive, "Eve: 6th, just now|*Bob: 4th, just now|*Carl: 4th, just now|");
+  gtk_window_destroy (GTK_WINDOW (side_dialog ()));
   evening_do (tournament, "undo");
   /* On the page of the side games a letter is no key of the tournament. */
   g_assert_false (desk_press (drive, GDK_KEY_s, 0));
   gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "players");
   g_assert_true (desk_press (drive, GDK_KEY_s, 0));
   side_assert_people (drive, "*Eve: 6th, just now|");
+  gtk_window_destroy (GTK_WINDOW (side_dialog ()));
 }
 
 static void
@@ -163,17 +167,15 @@ test_a_row_seats_who_is_out (Drive *drive, gconstpointer data)
   side_assert_people (drive, "*Bob: 6th, just now|");
 }
 
-/* Three presses: seat, play, open. */
+/* Two presses: the dialog, and its button. */
 static void
-test_three_presses_from_a_bust_to_the_cards (Drive *drive, gconstpointer data)
+test_two_presses_from_a_bust_to_the_cards (Drive *drive, gconstpointer data)
 {
   RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
   RoomTable      *table;
   gint64          pressed;
 
   g_assert_true (desk_press (drive, GDK_KEY_s, 0));
-  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (side_page (drive))) == side_find (drive, "play_proposed"));
-  gtk_widget_activate_action (side_find (drive, "play_proposed"), "side.play-proposed", NULL);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (side_dialog ())) == side_in_dialog ("open"));
   g_assert_null (side_refusal ());
   pressed = g_get_monotonic_time ();
@@ -396,7 +398,7 @@ main (int argc, char **argv)
   ADD ("a-bust-offers-both", test_a_bust_offers_both);
   ADD ("the-key-seats-who-went-last", test_the_key_seats_who_went_last);
   ADD ("a-row-seats-who-is-out", test_a_row_seats_who_is_out);
-  ADD ("three-presses-from-a-bust-to-the-cards", test_three_presses_from_a_bust_to_the_cards);
+  ADD ("two-presses-from-a-bust-to-the-cards", test_two_presses_from_a_bust_to_the_cards);
   ADD ("only-games-that-fit-are-shown", test_only_games_that_fit_are_shown);
   ADD ("only-games-that-end-in-time-are-shown", test_only_games_that_end_in_time_are_shown);
   ADD ("names-can-be-ticked-by-ear", test_names_can_be_ticked_by_ear);

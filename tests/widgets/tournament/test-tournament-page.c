@@ -1,5 +1,7 @@
 /* The tournament page: players, prizes, seats and what is said about each act. */
 #include "desk.h"
+#include "side.h"
+#include "widgets/side/room-new-table.h"
 
 #include <string.h>
 
@@ -123,6 +125,98 @@ test_hitmen_are_an_optional_third_step (Drive *drive, gconstpointer data)
   g_assert_cmpuint (g_strv_length (hitmen), ==, 2);
   g_assert_cmpstr (hitmen[0], ==, "Ann");
   g_assert_cmpstr (hitmen[1], ==, "Carl");
+}
+
+static void
+test_two_in_one_hand_are_one_entry (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", "enter Ann Anna Bob Carl", "start", NULL);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+
+  desk_press (drive, GDK_KEY_o, 0);
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "ann+ca");
+  g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Ann and Carl are out. Press Tab first to say by whom.");
+  gtk_widget_grab_focus (drive_get (drive, "by_entry"));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "by_entry")), "bo");
+  g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Ann and Carl are out, by Bob");
+  g_signal_emit_by_name (drive_get (drive, "by_entry"), "activate");
+  g_assert_cmpint (desk_left (tournament), ==, 2);
+  g_assert_cmpint (tourney_place (tourney, tourney_find (tourney, "Ann")), ==, 3);
+  g_assert_cmpint (tourney_place (tourney, tourney_find (tourney, "Carl")), ==, 3);
+  drive_act (drive, "win.undo");
+  g_assert_cmpint (desk_left (tournament), ==, 4);
+}
+
+static void
+take_offer (Drive *drive, const char *label)
+{
+  GtkWidget *offer = desk_toast_offer (drive);
+
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (offer)), ==, label);
+  gtk_widget_activate_action (offer, gtk_actionable_get_action_name (GTK_ACTIONABLE (offer)), NULL);
+}
+
+/* A rebuy while there is one for them, else a table of a side game with them at it. */
+static void
+test_toast_offers_what_comes_next (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "rebuy 20.00 until level 2 max 1", "enter Ann Bob Carl Dora Eve", "start", NULL);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  GtkWindow     *dialog;
+
+  evening_do (tournament, "out Bob by Ann");
+  take_offer (drive, "Rebuy");
+  g_assert_true (tourney_find (tourney, "Bob")->in);
+  evening_do (tournament, "out Carl, Dora by Ann");
+  take_offer (drive, "Rebuy: Carl");
+  take_offer (drive, "Rebuy: Dora");
+  g_assert_cmpint (desk_left (tournament), ==, 5);
+  evening_do (tournament, "out Bob by Ann"); /* who has had the one rebuy */
+  take_offer (drive, "Side game");
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (drive_get (drive, "views"))), ==, "side");
+  dialog = side_window (ROOM_TYPE_NEW_TABLE);
+  g_assert_nonnull (dialog);
+  gtk_window_destroy (dialog);
+}
+
+static void
+test_r_begins_with_whoever_just_busted (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "rebuy 20.00", "enter Ann Bob Carl", "start", NULL);
+
+  desk_select_player (drive, 0);
+  evening_do (tournament, "out Carl by Bob");
+  desk_press (drive, GDK_KEY_r, 0);
+  g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Carl");
+  g_signal_emit_by_name (drive_get (drive, "who_entry"), "activate");
+  g_assert_true (tourney_find (room_tournament_get_tourney (tournament), "Carl")->in);
+}
+
+static void
+test_place_and_hitman_are_corrected_in_the_row (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "", "enter Ann Bob Carl Dora", "start", "out Dora by Ann", "out Carl by Ann", NULL);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  GtkWidget     *entry;
+  g_auto (GStrv) hitmen = NULL;
+
+  desk_row_act (drive, "Dora", "row.place");
+  entry = GTK_WIDGET (gtk_window_get_focus (drive->window));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "4");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "3");
+  g_signal_emit_by_name (gtk_widget_get_parent (entry), "activate");
+  g_assert_cmpint (tourney_place (tourney, tourney_find (tourney, "Dora")), ==, 3);
+  g_assert_cmpint (tourney_place (tourney, tourney_find (tourney, "Carl")), ==, 4);
+
+  desk_row_act (drive, "Dora", "row.hitman");
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "by_entry")), "ca+bo");
+  g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Dora was put out by Carl and Bob");
+  g_signal_emit_by_name (drive_get (drive, "by_entry"), "activate");
+  hitmen = tourney_hitmen (tourney, tourney_find (tourney, "Dora"));
+  g_assert_cmpuint (g_strv_length (hitmen), ==, 2);
+  g_assert_cmpstr (hitmen[0], ==, "Carl");
 }
 
 static void
@@ -523,6 +617,10 @@ main (int argc, char **argv)
   ADD ("selected-player-is-out-with-o-and-enter", test_selected_player_is_out_with_o_and_enter);
   ADD ("enter-without-a-name-puts-nobody-out", test_enter_without_a_name_puts_nobody_out);
   ADD ("hitmen-are-an-optional-third-step", test_hitmen_are_an_optional_third_step);
+  ADD ("two-in-one-hand-are-one-entry", test_two_in_one_hand_are_one_entry);
+  ADD ("toast-offers-what-comes-next", test_toast_offers_what_comes_next);
+  ADD ("r-begins-with-whoever-just-busted", test_r_begins_with_whoever_just_busted);
+  ADD ("place-and-hitman-are-corrected-in-the-row", test_place_and_hitman_are_corrected_in_the_row);
   ADD ("keys-are-letters-where-somebody-types", test_keys_are_letters_where_somebody_types);
   ADD ("search-finds-by-letters-and-sells-nothing", test_search_finds_by_letters_and_sells_nothing);
   ADD ("enter-after-an-act-presses-nothing", test_enter_after_an_act_presses_nothing);
