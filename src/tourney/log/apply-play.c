@@ -264,7 +264,7 @@ apply_seat (TourneyState *state, const EventRow *row, GError **error)
     return FALSE;
   player = tourney_state_player (state, index);
   if (row->kind == EVENT_MOVE && player->table == 0)
-    return input_refuse (error, _ ("%s has no seat yet: “seat” gives one."), row->player);
+    return input_refuse (error, _ ("%s has no seat yet: give them one first."), row->player);
   if (player->table == row->table && player->seat == row->seat
       && (player->seat_fixed || row->kind == EVENT_MOVE || tourney_state_is_started (state)))
     return input_refuse (error, _ ("%s is already sitting there."), row->player);
@@ -298,7 +298,9 @@ gboolean
 apply_draw (TourneyState *state, const Event *event, GError **error)
 {
   if (state->settings->tables == 0)
-    return input_refuse (error, _ ("This tournament has no tables: set them first, as in “set tables 2 x 9”."));
+    return input_refuse (error,
+                         _ ("This tournament has no tables yet: say first how many there are, and how many seats "
+                            "each has."));
   if (event->rows->len == 1)
     return input_refuse (error, _ ("Nobody needs a seat."));
   return apply_drawn_seats (state, event, error);
@@ -354,7 +356,7 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
           return input_refuse (error, _ ("%s is named twice."), row->player);
       if (tourney_state_player (state, index)->count < 0)
         return input_refuse (
-            error, _ ("A deal needs the chip count of every remaining player, and %s has none: “count” them first."),
+            error, _ ("A deal needs the chip count of every remaining player, and %s has none: enter it first."),
             row->player);
       tourney_state_player (state, index)->deal = row->amount;
       shares += row->amount;

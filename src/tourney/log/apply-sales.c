@@ -40,6 +40,87 @@ sell_entry (TourneyState *state, gint index, const EventRow *row, gboolean paid)
     player->owed += row->amount + row->fee + row->bounty;
 }
 
+typedef enum
+{
+  SALE_ENTRY,
+  SALE_REBUY,
+  SALE_ADD_ON,
+  SALE_RE_ENTRY,
+} Sale;
+
+static gboolean
+refuse_at_all (Sale sale, GError **error)
+{
+  switch (sale)
+    {
+    case SALE_ENTRY:
+      return input_refuse (error, _ ("This tournament has no late entries."));
+    case SALE_REBUY:
+      return input_refuse (error, _ ("This tournament has no rebuys."));
+    case SALE_ADD_ON:
+      return input_refuse (error, _ ("This tournament has no add-ons."));
+    default:
+      return input_refuse (error, _ ("This tournament has no re-entries."));
+    }
+}
+
+/* WHEN is the end of a level or a break. */
+static gboolean
+refuse_closed (Sale sale, const char *when, GError **error)
+{
+  switch (sale)
+    {
+    case SALE_ENTRY:
+      return input_refuse (error, _ ("Late entries closed at %s."), when);
+    case SALE_REBUY:
+      return input_refuse (error, _ ("Rebuys closed at %s."), when);
+    case SALE_ADD_ON:
+      return input_refuse (error, _ ("Add-ons closed at %s."), when);
+    default:
+      return input_refuse (error, _ ("Re-entries closed at %s."), when);
+    }
+}
+
+/* It opens only in that break. */
+static gboolean
+refuse_until_break (Sale sale, gint number, GError **error)
+{
+  switch (sale)
+    {
+    case SALE_ENTRY:
+      return input_refuse (error, _ ("Late entries open with break %d."), number);
+    case SALE_REBUY:
+      return input_refuse (error, _ ("Rebuys open with break %d."), number);
+    case SALE_ADD_ON:
+      return input_refuse (error, _ ("Add-ons open with break %d."), number);
+    default:
+      return input_refuse (error, _ ("Re-entries open with break %d."), number);
+    }
+}
+
+/* It is on offer, and its window open; if not, when it opens or when it closed. */
+static gboolean
+is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gint64 at, GError **error)
+{
+  const TourneyWindow *window = &offer->window;
+  const Schedule      *schedule = state->settings->schedule;
+  Clock                clock = clock_at (&state->clock, schedule, at);
+  g_autofree char     *when = NULL;
+
+  if (!offer->offered)
+    return refuse_at_all (sale, error);
+  if (tourney_state_window_open (state, window, at))
+    return TRUE;
+  /* A break that the schedule does not have never comes. */
+  if (window->kind == TOURNEY_WINDOW_AT_BREAK && schedule_break_row (schedule, window->number) < 0)
+    return input_refuse (error, _ ("The schedule has no break %d."), window->number);
+  if (window->kind == TOURNEY_WINDOW_AT_BREAK && clock.row < schedule_break_row (schedule, window->number))
+    return refuse_until_break (sale, window->number, error);
+  when = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? g_strdup_printf (_ ("the end of level %d"), window->number)
+                                                    : g_strdup_printf (_ ("the end of break %d"), window->number);
+  return refuse_closed (sale, when, error);
+}
+
 gboolean
 apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
@@ -51,9 +132,8 @@ apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error
     return input_refuse (error, _ ("The name “%.20s…” is too long."), row->player);
   if (state->players->len >= TOURNEY_MAX_PLAYERS)
     return input_refuse (error, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
-  if (tourney_state_is_started (state)
-      && !(state->settings->late.offered && tourney_state_window_open (state, &state->settings->late.window, at)))
-    return input_refuse (error, _ ("Registration is closed; allow late entries for longer to reopen it."));
+  if (tourney_state_is_started (state) && !is_on_offer (state, &state->settings->late, SALE_ENTRY, at, error))
+    return FALSE;
   if (!tourney_state_pool_is_free (state, error))
     return FALSE;
 
@@ -90,17 +170,6 @@ apply_pay (TourneyState *state, const EventRow *row, GError **error)
   return TRUE;
 }
 
-/* A rebuy, an add-on or a re-entry is on offer and its window open. */
-static gboolean
-is_on_offer (const TourneyState *state, const TourneyOffer *offer, const char *what, gint64 at, GError **error)
-{
-  if (!offer->offered)
-    return input_refuse (error, _ ("This tournament has no %s."), what);
-  if (!tourney_state_window_open (state, &offer->window, at))
-    return input_refuse (error, _ ("It is not the time for a %s: the period for it is over."), what);
-  return tourney_state_pool_is_free (state, error);
-}
-
 gboolean
 apply_rebuy (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
@@ -108,7 +177,7 @@ apply_rebuy (TourneyState *state, const EventRow *row, gint64 at, GError **error
   gint                index = tourney_state_known (state, row, error);
   TourneyPlayer      *player;
 
-  if (index < 0 || !is_on_offer (state, offer, _ ("rebuy"), at, error))
+  if (index < 0 || !is_on_offer (state, offer, SALE_REBUY, at, error) || !tourney_state_pool_is_free (state, error))
     return FALSE;
   player = tourney_state_player (state, index);
   if (offer->max && player->rebuys >= offer->max)
@@ -130,7 +199,8 @@ apply_add_on (TourneyState *state, const EventRow *row, gint64 at, GError **erro
   gint           index = tourney_state_known_in (state, row, error);
   TourneyPlayer *player;
 
-  if (index < 0 || !is_on_offer (state, &state->settings->add_on, _ ("add-on"), at, error))
+  if (index < 0 || !is_on_offer (state, &state->settings->add_on, SALE_ADD_ON, at, error)
+      || !tourney_state_pool_is_free (state, error))
     return FALSE;
   player = tourney_state_player (state, index);
   if (player->add_ons)
@@ -152,7 +222,7 @@ apply_re_entry (TourneyState *state, const EventRow *row, gint64 at, GError **er
     return FALSE;
   if (tourney_state_player (state, index)->in)
     return input_refuse (error, _ ("%s is still in; only a player who is out can enter again."), row->player);
-  if (!is_on_offer (state, offer, _ ("re-entry"), at, error))
+  if (!is_on_offer (state, offer, SALE_RE_ENTRY, at, error) || !tourney_state_pool_is_free (state, error))
     return FALSE;
   if (offer->max && tourney_state_player (state, index)->entries > offer->max)
     return input_refuse (error, _ ("%s has had all the re-entries allowed (%d)."), row->player, offer->max);

@@ -55,10 +55,15 @@ tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat,
   gint           sitting = tourney_state_at_seat (state, table, seat);
 
   if (state->settings->tables == 0)
-    return input_refuse (error, _ ("This tournament has no tables: set them first, as in “set tables 2 x 9”."));
+    return input_refuse (error,
+                         _ ("This tournament has no tables yet: say first how many there are, and how many seats "
+                            "each has."));
   if (table < 1 || table > state->settings->tables || seat < 1 || seat > state->settings->seats)
-    return input_refuse (error, _ ("There is no seat %d.%d: there are %d tables of %d seats."), table, seat,
-                         state->settings->tables, state->settings->seats);
+    return input_refuse (error,
+                         ngettext ("There is no seat %d.%d: there is %d table of %d seats.",
+                                   "There is no seat %d.%d: there are %d tables of %d seats.",
+                                   (gulong) state->settings->tables),
+                         table, seat, state->settings->tables, state->settings->seats);
   if (sitting >= 0 && sitting != index)
     return input_refuse (error, _ ("%s is already sitting at %d.%d."), tourney_state_player (state, sitting)->name,
                          table, seat);
@@ -152,8 +157,7 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
       Clock now = clock_at (&state->clock, old, at);
 
       if (now.started && now.row >= (gint) state->settings->schedule->rows->len)
-        return input_refuse (error, _ ("The new schedule has only %d rows, and the clock is in row %d."),
-                             (int) state->settings->schedule->rows->len, now.row + 1);
+        return input_refuse (error, _ ("The new schedule ends before the level or break that the clock is in now."));
       clock_set_schedule (&now, state->settings->schedule);
       state->clock = now;
     }

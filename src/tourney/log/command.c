@@ -443,8 +443,8 @@ command_parse (const char *line, gint digits, CommandKind *kind, Event **event, 
     }
   if (is_later (word))
     {
-      g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-                   _ ("“%s” is not available yet: “seat” and “move” place players by hand."), word);
+      g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("“%s” is not available yet: place the players by hand."),
+                   word);
       return FALSE;
     }
   parse = find_parse (word, &event_kind);

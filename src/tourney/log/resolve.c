@@ -57,10 +57,11 @@ draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace 
 
   if (seating_draw (seats, open, settings->tables, settings->seats, rand, n, places))
     return TRUE;
-  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-               _ ("There are not enough free seats at %d tables of %d; set more, as in “set tables %d x %d”."),
-               settings->tables, settings->seats, settings->tables + 1, settings->seats);
-  return FALSE;
+  return input_refuse (error,
+                       ngettext ("There are not enough free seats at %d table of %d: add a table, or seats.",
+                                 "There are not enough free seats at %d tables of %d: add a table, or seats.",
+                                 (gulong) settings->tables),
+                       settings->tables, settings->seats);
 }
 
 /* Every row of EVENT is a player who sits down: late entries, a rebuy or `back` of one who is out, a re-entry.  One who

@@ -1,6 +1,8 @@
 /* The rules of a tournament, each a short night of its own in tests/nights/rules, and what is no night at all. */
 #include "night-host.h"
 
+#include "base/span.h"
+
 #include <locale.h>
 #include <string.h>
 
@@ -102,12 +104,53 @@ test_bad (void)
     }
 }
 
+/* When something was open, or will be, is in the refusal. */
+static const struct
+{
+  const char *header, *line;
+  gint64      at; /* minutes after the start */
+  const char *says;
+} refusals[] = {
+  { "", "rebuy Ann", 1, "This tournament has no rebuys." },
+  { "rebuy 20.00 until level 1", "rebuy Ann", 25, "Rebuys closed at the end of level 1." },
+  { "rebuy 20.00 until break 1", "rebuy Ann", 55, "Rebuys closed at the end of break 1." },
+  { "add-on 20.00 at break 1", "add-on Ann", 25, "Add-ons open with break 1." },
+  { "add-on 20.00 at break 1", "add-on Ann", 55, "Add-ons closed at the end of break 1." },
+  { "add-on 20.00 at break 2", "add-on Ann", 55, "The schedule has no break 2." },
+  { "late until level 1", "enter Dora", 25, "Late entries closed at the end of level 1." },
+  { "late off", "enter Dora", 25, "This tournament has no late entries." },
+  { "tables 1 x 4", "seat Ann 2.1", 1, "There is no seat 2.1: there is 1 table of 4 seats." },
+  { "tables 1 x 3", "enter Dora", 1, "There are not enough free seats at 1 table of 3: add a table, or seats." },
+};
+
+static void
+test_refusals (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("level 20m 25 50\nlevel 20m 50 100\nbreak 10m\nlevel 20m 100 200\n"
+                                               "entry 20.00 stack 1000\n%s\n00:00:00 enter Ann\n",
+                                               refusals[i].header);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Night) night = night_parse (text, "night", NULL, NULL, &error);
+      g_autoptr (Tourney) tourney = NULL;
+
+      g_assert_no_error (error);
+      tourney = tourney_new (night_settings (night), NULL, 0, &error);
+      g_assert_true (tourney_do (tourney, "enter Ann Bob Carl", 0, &error));
+      g_assert_true (tourney_do (tourney, "start", 0, &error));
+      g_assert_false (tourney_do (tourney, refusals[i].line, refusals[i].at * MINUTE, &error));
+      g_assert_cmpstr (error->message, ==, refusals[i].says);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   add_rules ();
+  g_test_add_func ("/night/refusals-say-when", test_refusals);
   g_test_add_func ("/night/bad-files-name-their-line", test_bad);
   return g_test_run ();
 }

@@ -244,7 +244,7 @@ test_what_can_do_nothing_is_insensitive_and_says_why (Drive *drive, gconstpointe
   assert_can (drive, "win.previous-level", NULL);
   desk_press (drive, GDK_KEY_r, 0);
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "picker")));
-  g_assert_cmpstr (desk_toast_text (drive), ==, "This tournament has no rebuy.");
+  g_assert_cmpstr (desk_toast_text (drive), ==, "This tournament has no rebuys.");
 }
 
 /* A toast comes and goes for several frames: acts that are faster than that must not take it away on its way. */
