@@ -219,6 +219,20 @@ test_place_and_hitman_are_corrected_in_the_row (Drive *drive, gconstpointer data
   g_assert_cmpstr (hitmen[0], ==, "Carl");
 }
 
+/* Fourteen fit on a small laptop, and on a large screen the eye finds the button that belongs to a name. */
+static void
+test_rows_are_low_and_not_too_wide (Drive *drive, gconstpointer data)
+{
+  GtkWidget *row;
+
+  desk_open (drive, "", "enter Ann Bob Carl", "start", NULL);
+  gtk_window_set_default_size (drive->window, 1920, 1080);
+  row = desk_row (drive, "Bob");
+  gtk_test_widget_wait_for_draw (row);
+  g_assert_cmpint (gtk_widget_get_height (row), <=, 36);
+  g_assert_cmpint (gtk_widget_get_width (row), <=, 900);
+}
+
 static void
 test_keys_are_letters_where_somebody_types (Drive *drive, gconstpointer data)
 {
@@ -621,6 +635,7 @@ main (int argc, char **argv)
   ADD ("toast-offers-what-comes-next", test_toast_offers_what_comes_next);
   ADD ("r-begins-with-whoever-just-busted", test_r_begins_with_whoever_just_busted);
   ADD ("place-and-hitman-are-corrected-in-the-row", test_place_and_hitman_are_corrected_in_the_row);
+  ADD ("rows-are-low-and-not-too-wide", test_rows_are_low_and_not_too_wide);
   ADD ("keys-are-letters-where-somebody-types", test_keys_are_letters_where_somebody_types);
   ADD ("search-finds-by-letters-and-sells-nothing", test_search_finds_by_letters_and_sells_nothing);
   ADD ("enter-after-an-act-presses-nothing", test_enter_after_an_act_presses_nothing);
