@@ -195,7 +195,8 @@ draw_marks (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
   if (self->fresh)
     draw_corner (snapshot, &outline, width);
   if (self->pile > 1) /* in the one corner without an index, left of the sign of large print */
-    draw_badge (self, snapshot, self->pile, width * 0.40, 1, height - text * 0.9, text, &dark, &ivory);
+    draw_badge (self, snapshot, self->pile, MAX (width * 0.40, text * (self->pile > 9 ? 2 : 1.4)), 1,
+                height - text * 0.9, text, &dark, &ivory);
   if (self->order > 0)
     draw_badge (self, snapshot, self->order, width - text * 0.8, 0.5, text * 0.8, text, &brass, &dark);
 }

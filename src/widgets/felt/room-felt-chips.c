@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "room-felt-layout.h"
 #include "tourney/schedule/chips.h"
 
 #define CHIP_KINDS  5
@@ -89,6 +88,12 @@ draw_amount (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect,
   cairo_t *cr;
 
   pango_layout_get_pixel_size (layout, &written, &high);
+  if (written > rect->size.width)
+    {
+      g_object_unref (layout);
+      layout = room_felt_text (GTK_WIDGET (self), text, floor (size * rect->size.width / written), TRUE, 0);
+      pango_layout_get_pixel_size (layout, &written, &high);
+    }
   most = MIN (most, (guint) (MAX (0, rect->size.width - written - gap) / (radius * WIDE)));
   wide = draw_chips (NULL, chips, most, 0, 0, radius);
   wide += wide > 0 ? gap : 0;
@@ -122,7 +127,7 @@ GskRenderNode *
 room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  double       size = felt_text_size (self->width, self->height);
+  double       size = self->text;
 
   for (guint i = 0; i < self->others->len; i++)
     {
@@ -160,7 +165,7 @@ static GskRenderNode *
 draw_moving (RoomFelt *self, gint64 amount)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  double       radius = felt_text_size (self->width, self->height) * BET_RADIUS;
+  double       radius = self->text * BET_RADIUS;
   double       wide = draw_chips (NULL, amount, BET_STACKS, 0, 0, radius);
   double       high = chip_height (radius) * STACK_CHIPS + radius;
   cairo_t     *cr = gtk_snapshot_append_cairo (

@@ -6,10 +6,12 @@
 
 #include "widgets/paint/room-card-art.h"
 
-#define READABLE  0.34 /* of a card's width: its index is seen whole */
-#define CLOSEST   0.22 /* nothing that is to be read lies closer */
-#define ROW_STEP  0.48 /* of the height, from one row of a hand to the next: its index is seen whole */
-#define MOST_ROWS 3
+#define READABLE   0.34 /* of a card's width: its index is seen whole */
+#define CLOSEST    0.22 /* nothing that is to be read lies closer */
+#define ROW_STEP   0.48 /* of the height, from one row of a hand to the next: its index is seen whole */
+#define MOST_ROWS  3
+#define LEAST_PILE 24.0 /* pixels of width */
+#define COUNTED    3    /* so many backs under a plate are counted */
 
 /* --- clusters --- */
 
@@ -298,6 +300,24 @@ felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean cap
 
 /* --- what lies before a seat --- */
 
+/* What is won is only counted; a single card that is put down is played. */
+static gboolean
+is_won (const GameZone *zone)
+{
+  return zone->layout == GAME_PILE && zone->cap > 1;
+}
+
+/* Whoever looks has their own cards at hand, whether they see them or not. */
+static gboolean
+is_before (const FeltTable *table, guint zone, gint seat)
+{
+  const GameZone *z = &table->view->zone[zone];
+
+  if (z->n == 0 || !felt_zone_is_of (z, seat) || is_won (z))
+    return FALSE;
+  return seat == (gint) table->bottom || z->layout == GAME_PILE || !is_closed (table->view, zone);
+}
+
 static gboolean
 is_fan (const GameZone *zone)
 {
@@ -311,7 +331,7 @@ count_zones (const FeltTable *table, gint seat, gboolean (*is) (const GameZone *
   guint n = 0;
 
   for (guint i = 0; i < table->view->n_zones; i++)
-    n += table->view->zone[i].n > 0 && felt_zone_is_of (&table->view->zone[i], seat) && is (&table->view->zone[i]);
+    n += is_before (table, i, seat) && is (&table->view->zone[i]);
   return n;
 }
 
@@ -340,7 +360,7 @@ build_rows (const FeltTable *table, gint seat, double card, double room)
       const GameZone *zone = &table->view->zone[i];
       FeltCluster     row;
 
-      if (zone->n == 0 || !felt_zone_is_of (zone, seat) || !is_row (zone))
+      if (!is_before (table, i, seat) || !is_row (zone))
         continue;
       row = felt_cluster_row (table, i, card, room, 0);
       felt_cluster_move (&self, MAX (0, (row.width - self.width) / 2), 0);
@@ -358,7 +378,7 @@ build_hand (const FeltTable *table, gint seat, double card, double room)
 {
   FeltCluster self = felt_cluster_new ();
   guint       fans = count_zones (table, seat, is_fan), piles = count_zones (table, seat, is_pile);
-  double      small = room_card_art_width (room_card_art_height (card) * 0.8);
+  double      small = MAX (room_card_art_width (room_card_art_height (card) * 0.8), MIN (card, LEAST_PILE));
   double      rest = (room - piles * (small + table->gap)) / MAX (fans, 1) - table->gap * (fans > 1);
 
   for (guint pass = 0; pass < 2; pass++)
@@ -367,7 +387,7 @@ build_hand (const FeltTable *table, gint seat, double card, double room)
         const GameZone *zone = &table->view->zone[i];
         FeltCluster     part;
 
-        if (zone->n == 0 || !felt_zone_is_of (zone, seat) || !(pass == 0 ? is_fan (zone) : is_pile (zone)))
+        if (!is_before (table, i, seat) || !(pass == 0 ? is_fan (zone) : is_pile (zone)))
           continue;
         if (pass == 1)
           part = felt_cluster_pile (table, i, small, FALSE);
@@ -395,4 +415,67 @@ felt_cluster_seat (const FeltTable *table, gint seat, double width, double row, 
   felt_cluster_below (&hand, &self, table->gap);
   felt_cluster_clear (&self);
   return hand;
+}
+
+/* Cards that lie under a plate. */
+static void
+tuck (FeltCluster *self, guint first)
+{
+  for (guint i = first; i < self->items->len; i++)
+    g_array_index (self->items, FeltItem, i).tucked = TRUE;
+}
+
+FeltCluster
+felt_cluster_tucked (const FeltTable *table, gint seat, double width, double room)
+{
+  FeltCluster self = felt_cluster_new ();
+  guint       n = 0, at = 0;
+  double      step, size = ceil (table->text * 1.35);
+
+  for (guint i = 0; i < table->view->n_zones; i++)
+    {
+      const GameZone *zone = &table->view->zone[i];
+
+      if (zone->layout != GAME_PILE && felt_zone_is_of (zone, seat) && is_closed (table->view, i))
+        n += zone->n;
+    }
+  if (n == 0 || seat == (gint) table->bottom)
+    return self;
+  step = n > 1 ? MAX (1, MIN (width * 0.5, (room - width) / (n - 1))) : 0;
+  for (guint i = 0; i < table->view->n_zones; i++)
+    {
+      const GameZone *zone = &table->view->zone[i];
+
+      if (zone->layout == GAME_PILE || !felt_zone_is_of (zone, seat) || !is_closed (table->view, i))
+        continue;
+      for (guint k = 0; k < zone->n; k++)
+        add_card (&self, table, i, k, at++ * step, 0, width);
+    }
+  tuck (&self, 0);
+  if (n < COUNTED)
+    return self;
+  felt_cluster_add (&self, FELT_COUNT, -1, seat, self.width - width / 2 - size / 2 - 1, self.height - size - 3,
+                    size + 2, size);
+  g_array_index (self.items, FeltItem, self.items->len - 1).pile = (guint16) n;
+  return self;
+}
+
+FeltCluster
+felt_cluster_won (const FeltTable *table, gint seat, double width)
+{
+  FeltCluster self = felt_cluster_new ();
+
+  for (guint i = 0; i < table->view->n_zones; i++)
+    {
+      const GameZone *zone = &table->view->zone[i];
+      FeltCluster     pile;
+
+      if (zone->n == 0 || !felt_zone_is_of (zone, seat) || !is_won (zone))
+        continue;
+      pile = felt_cluster_pile (table, i, width, FALSE);
+      felt_cluster_beside (&self, &pile, 2);
+      felt_cluster_clear (&pile);
+    }
+  tuck (&self, 0);
+  return self;
 }

@@ -45,8 +45,13 @@ FeltCluster felt_cluster_fan (const FeltTable *table, guint zone, double card, d
 /* One beside the other, PLACES of them with an outline for each that is empty. */
 FeltCluster felt_cluster_row (const FeltTable *table, guint zone, double card, double room, guint places);
 FeltCluster felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean captioned);
-/* All that lies before SEAT (-1: the house), without a plate; its cards of WIDTH, those of rows of ROW. */
+/* All that is shown before SEAT (-1: the house), of the bottom seat also what is not; its cards of WIDTH, those of rows of
+   ROW. */
 FeltCluster felt_cluster_seat (const FeltTable *table, gint seat, double width, double row, double room);
+/* To lie under the plate of SEAT: the backs that nobody may see, no wider than ROOM together, and how many they are. */
+FeltCluster felt_cluster_tucked (const FeltTable *table, gint seat, double width, double room);
+/* The same for what it has won. */
+FeltCluster felt_cluster_won (const FeltTable *table, gint seat, double width);
 
 gboolean felt_has_zone (const GameState *view, GameZoneRole role);
 gboolean felt_zone_is_of (const GameZone *zone, gint seat); /* -1: the house */

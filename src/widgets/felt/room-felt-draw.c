@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "room-felt-layout.h"
 #include "cards/help/say.h"
 
 static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 1 };
@@ -124,7 +123,7 @@ static void
 draw_label (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {
   const GameZone  *zone = &self->view->zone[item->zone];
-  double           size = felt_text_size (self->width, self->height);
+  double           size = self->text;
   const char      *owner = zone->role == ZONE_MELDS ? room_felt_meld_owner (self, item) : NULL;
   g_autofree char *number = g_strdup_printf ("%d", zone->number);
   g_autofree char *text = owner != NULL ? g_strdup_printf ("%s %s", number, owner) : g_strdup (number);
@@ -177,12 +176,34 @@ room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot)
     return;
   graphene_rect_offset (&rect, shift.x, shift.y);
   /* Translators: the letter on the dealer's button. */
-  layout = room_felt_text (GTK_WIDGET (self), C_ ("dealer's button", "D"), felt_text_size (self->width, self->height),
-                           TRUE, 0);
+  layout = room_felt_text (GTK_WIDGET (self), C_ ("dealer's button", "D"), self->text, TRUE, 0);
   gsk_rounded_rect_init_from_rect (&outline, &rect, rect.size.height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &brass, &rect);
   gtk_snapshot_pop (snapshot);
   append_border (snapshot, &outline, 2, &night);
   draw_text (snapshot, layout, &rect, &night);
+}
+
+void
+room_felt_draw_counts (RoomFelt *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      const FeltItem  *item = &g_array_index (self->others, FeltItem, i);
+      g_autofree char *text = NULL;
+      g_autoptr (PangoLayout) layout = NULL;
+      GskRoundedRect outline;
+
+      if (item->kind != FELT_COUNT)
+        continue;
+      text = g_strdup_printf ("%u", item->pile);
+      layout = room_felt_text (GTK_WIDGET (self), text, floor (self->text * 0.85), TRUE, 0);
+      gsk_rounded_rect_init_from_rect (&outline, &item->rect, item->rect.size.height / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, &night, &item->rect);
+      gtk_snapshot_pop (snapshot);
+      append_border (snapshot, &outline, 1, &brass);
+      draw_text (snapshot, layout, &item->rect, &ivory);
+    }
 }

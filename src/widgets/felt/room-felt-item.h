@@ -16,6 +16,7 @@ typedef enum
   FELT_BUTTON, /* the dealer's */
   FELT_ZONE,   /* a place with no card in it now: outline, with the zone's label */
   FELT_LABEL,  /* what the zone beside it is called, or a meld's number */
+  FELT_COUNT,  /* how many backs lie under a plate: PILE of them */
 } FeltKind;
 
 typedef struct
@@ -25,6 +26,7 @@ typedef struct
   gint16          zone, index; /* of a card: place in the zone's run, from the bottom; of a ZONE: the place; -1 */
   gint16          seat;        /* of a plate, a seat's zone; -1: nobody's, of a plate: the house's */
   guint16         pile;        /* cards in the pile; 0: not a pile */
+  gboolean        tucked;      /* a card: the plate of its seat covers some of it */
   Card            card;
 } FeltItem;
 

@@ -1,20 +1,16 @@
-/* Where everything lies on the felt: pure arithmetic, no widgets, so that it can be tested for overlaps at every number of
-   seats and window size. */
+/* Where everything lies on the felt: seats stand on an oval, fixed from the first frame of a match to the last, and what
+   they hold lies in the places that belong to them.  From the view alone. */
 #pragma once
 
 #include "room-felt-item.h"
 
 G_BEGIN_DECLS
 
-enum
-{
-  FELT_LEAST_WIDTH = 720, /* smaller ones are laid out as if they were that large */
-  FELT_LEAST_HEIGHT = 420,
-};
+#define FELT_LEAST_WIDTH  600
+#define FELT_LEAST_HEIGHT 260
 
-/* Into OUT (FeltItem), in drawing order.  WIDTH, HEIGHT in pixels; at least 760 x 480 to look good. */
-void felt_layout (const GameState *view, guint bottom, double width, double height, GArray *out);
-/* The size of labels in such a felt, in pixels. */
-double felt_text_size (double width, double height);
+/* Appends FeltItem, in drawing order, the bottom seat BOTTOM.  LARGE: print is.  The size of letters, in pixels, with which
+   all else has grown. */
+double felt_layout (const GameState *view, guint bottom, double width, double height, gboolean large, GArray *out);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "widgets/paint/room-card-art.h"
 
-#define SMALL      0.72 /* piles that are out of play, of the size of the others */
+#define SMALL      0.72 /* piles beside a trick, of the size of its cards */
 #define LEAST_PILE 24.0 /* pixels of width */
 #define MELDS      0.82
 #define FIRST      0.16f /* of the way round: from the bottom to the next place at least */
@@ -20,29 +20,37 @@ is_aside (const GameZone *zone)
   return zone->role != ZONE_STOCK && zone->home == GAME_NONE;
 }
 
+/* The stock is there for who draws from it: beside an open discard pile. */
 static gboolean
-shows_pile (const GameState *view, const GameZone *zone)
+has_discards (const GameState *view)
 {
-  if (zone->layout != GAME_PILE || !felt_zone_is_common (zone))
+  for (guint i = 0; i < view->n_zones; i++)
+    if (view->zone[i].role == ZONE_DISCARD && !is_aside (&view->zone[i]))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+felt_middle_shows (const GameState *view, const GameZone *zone)
+{
+  if (zone->layout != GAME_PILE || !felt_zone_is_common (zone) || is_aside (zone))
     return FALSE;
-  if (zone->n > 0)
-    return TRUE;
-  return zone->role == ZONE_STOCK ? felt_has_zone (view, ZONE_DISCARD) : zone->role == ZONE_DISCARD && !is_aside (zone);
+  if (zone->role == ZONE_STOCK)
+    return has_discards (view);
+  return zone->n > 0 || zone->role == ZONE_DISCARD;
 }
 
 static void
-add_piles (const FeltTable *table, double width, gboolean (*wanted) (const GameZone *zone), double part,
-           FeltCluster *out)
+add_piles (const FeltTable *table, double width, gboolean (*wanted) (const GameZone *zone), FeltCluster *out)
 {
   for (guint i = 0; i < table->view->n_zones; i++)
     {
       const GameZone *zone = &table->view->zone[i];
       FeltCluster     pile;
 
-      if (!shows_pile (table->view, zone) || !wanted (zone))
+      if (!felt_middle_shows (table->view, zone) || !wanted (zone))
         continue;
-      pile = felt_cluster_pile (
-          table, i, MAX (room_card_art_width (room_card_art_height (width) * part), MIN (width, LEAST_PILE)), TRUE);
+      pile = felt_cluster_pile (table, i, width, TRUE);
       felt_cluster_beside (out, &pile, table->gap);
       felt_cluster_clear (&pile);
     }
@@ -57,7 +65,7 @@ is_stock (const GameZone *zone)
 static gboolean
 is_open_pile (const GameZone *zone)
 {
-  return zone->role != ZONE_STOCK && !is_aside (zone);
+  return zone->role != ZONE_STOCK;
 }
 
 /* Where there are tricks: one below the other, small, at the side. */
@@ -70,7 +78,7 @@ build_pile_column (const FeltTable *table, double width)
     {
       FeltCluster pile;
 
-      if (!shows_pile (table->view, &table->view->zone[i]))
+      if (!felt_middle_shows (table->view, &table->view->zone[i]))
         continue;
       pile = felt_cluster_pile (table, i, MAX (room_card_art_width (room_card_art_height (width) * SMALL), LEAST_PILE),
                                 TRUE);
@@ -80,15 +88,14 @@ build_pile_column (const FeltTable *table, double width)
   return self;
 }
 
-/* The stock, beside it what is drawn from and discarded to, then what is out of play. */
+/* The stock, beside it what is drawn from and discarded to. */
 static FeltCluster
 build_piles (const FeltTable *table, double width)
 {
   FeltCluster self = felt_cluster_new ();
 
-  add_piles (table, width, is_stock, 1, &self);
-  add_piles (table, width, is_open_pile, 1, &self);
-  add_piles (table, width, is_aside, SMALL, &self);
+  add_piles (table, width, is_stock, &self);
+  add_piles (table, width, is_open_pile, &self);
   return self;
 }
 
@@ -282,12 +289,12 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
   gboolean    fits = TRUE;
 
   *out = felt_cluster_new ();
-  felt_cluster_beside (out, &piles, 0);
-  felt_cluster_beside (out, &boards, 2 * table->gap);
-  if (boards.width > 0 || trick >= 0)
-    felt_cluster_below (out, &pot, table->gap);
-  else
+  if (piles.width == 0 || trick >= 0)
+    felt_cluster_below (out, &pot, 0);
+  felt_cluster_below (out, &piles, table->gap);
+  if (piles.width > 0 && trick < 0)
     felt_cluster_beside (out, &pot, 2 * table->gap);
+  felt_cluster_below (out, &boards, table->gap);
   melds = build_melds (table, room_card_art_width (room_card_art_height (width) * MELDS), room_width);
   felt_cluster_below (out, &melds,
                       out->height + melds.height + 3 * table->gap <= room_height ? 3 * table->gap : table->gap);

@@ -8,4 +8,7 @@ G_BEGIN_DECLS
 /* Its cards of WIDTH, into at most ROOM_WIDTH x ROOM_HEIGHT.  FALSE: it does not fit; OUT then overflows. */
 gboolean felt_middle (const FeltTable *table, double width, double room_width, double room_height, FeltCluster *out);
 
+/* A pile that nobody needs is not drawn: a stock that nobody draws from, burnt cards, a muck. */
+gboolean felt_middle_shows (const GameState *view, const GameZone *zone);
+
 G_END_DECLS

@@ -9,7 +9,11 @@
 #define LEAST_TEXT 12.0
 #define TIGHT      0.85f /* lines of a note that takes two */
 #define BELOW      2     /* pixels that its last line needs as if it were not so tight */
-#define IDLE       0.6f  /* of the ink of who has no part in the hand any more: still to be read */
+#define TOKEN      2.4   /* letters across */
+#define ROOMY      9.4   /* letters of width from which on there is a token */
+#define THREE      3.2   /* letters of height that three lines take */
+#define FOUR       5.0
+#define IDLE       0.6f /* of the ink of who has no part in the hand any more: still to be read */
 
 struct _RoomFeltPlate
 {
@@ -17,6 +21,7 @@ struct _RoomFeltPlate
 
   char    *name, *detail, *said, *note;
   gboolean has_chips, is_bot, is_dealer, on_turn, is_idle, has_won;
+  guint    colour;
   double   text;
 };
 
@@ -26,6 +31,13 @@ static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA plain = { 0.035f, 0.165f, 0.129f, 1 };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 static const GdkRGBA edge = { 0.965f, 0.945f, 0.894f, 0.28f };
+
+/* Of the tokens, one a seat: quiet, dark enough for ivory letters. */
+static const GdkRGBA tokens[] = {
+  { 0.13f, 0.33f, 0.49f, 1 }, { 0.55f, 0.23f, 0.20f, 1 }, { 0.42f, 0.33f, 0.12f, 1 }, { 0.36f, 0.24f, 0.47f, 1 },
+  { 0.12f, 0.40f, 0.38f, 1 }, { 0.50f, 0.25f, 0.36f, 1 }, { 0.29f, 0.37f, 0.16f, 1 }, { 0.24f, 0.27f, 0.51f, 1 },
+  { 0.52f, 0.30f, 0.12f, 1 }, { 0.26f, 0.34f, 0.39f, 1 },
+};
 
 PangoLayout *
 room_felt_text (GtkWidget *widget, const char *text, double size, gboolean bold, double width)
@@ -55,6 +67,27 @@ draw_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)));
   gtk_snapshot_append_layout (snapshot, layout, ink);
   gtk_snapshot_restore (snapshot);
+}
+
+static double
+sign_size (RoomFeltPlate *self)
+{
+  return round (self->text * 0.95);
+}
+
+static double
+padding (RoomFeltPlate *self)
+{
+  return round (self->text * 0.55);
+}
+
+/* The round sign of whoever sits there; 0: there is no room for it. */
+static double
+token_size (RoomFeltPlate *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  return width < ROOMY * self->text ? 0 : floor (MIN (TOKEN * self->text, height - 8));
 }
 
 /* A small robot's head, in a square. */
@@ -105,6 +138,36 @@ draw_chip (GtkSnapshot *snapshot, double x, double y, double size, double height
   cairo_destroy (cr);
 }
 
+/* An initial, or a robot's face, in the seat's colour. */
+static void
+draw_token (RoomFeltPlate *self, GtkSnapshot *snapshot, double x, double y, double size)
+{
+  GdkRGBA          ground = tokens[self->colour % G_N_ELEMENTS (tokens)], ink = ivory;
+  g_autofree char *initial = g_utf8_substring (self->name, 0, MIN (1, g_utf8_strlen (self->name, -1)));
+  g_autofree char *letter = g_utf8_strup (initial, -1);
+  GskRoundedRect   outline;
+  const float      widths[4] = { 1.5f, 1.5f, 1.5f, 1.5f };
+  const GdkRGBA    colours[4] = { edge, edge, edge, edge };
+  PangoRectangle   box;
+  g_autoptr (PangoLayout) layout = NULL;
+
+  ground.alpha = ink.alpha = self->is_idle ? IDLE : 1;
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) size, (float) size),
+                                   (float) size / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &ground, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+  if (self->is_bot)
+    {
+      draw_bot (snapshot, round (x + size * 0.22), round (y + size * 0.19), round (size * 0.56), &ink);
+      return;
+    }
+  layout = room_felt_text (GTK_WIDGET (self), letter, round (size * 0.5), TRUE, 0);
+  pango_layout_get_pixel_extents (layout, NULL, &box);
+  draw_text (snapshot, layout, x + (size - box.width) / 2, y + (size - box.height) / 2, &ink);
+}
+
 static void
 draw_ground (RoomFeltPlate *self, GtkSnapshot *snapshot, float width, float height)
 {
@@ -153,17 +216,27 @@ lay_out_note (RoomFeltPlate *self, double size, double room)
   if (width <= room)
     return layout;
   pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+  if (gtk_widget_get_height (GTK_WIDGET (self)) < THREE * self->text)
+    return layout;
   pango_layout_set_height (layout, -2);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_line_spacing (layout, TIGHT);
   return layout;
 }
 
+/* Where there is no room for all the lines the note says more than what the seat has. */
+static gboolean
+is_tight (RoomFeltPlate *self, double height, double room)
+{
+  g_autoptr (PangoLayout) note = lay_out_note (self, floor (self->text * 0.9), room);
+  return height < (pango_layout_get_line_count (note) > 1 ? FOUR : THREE) * self->text;
+}
+
 static void
 lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
 {
-  const char *texts[N_LINES] = { self->name, self->detail, self->note };
-  gboolean    noted = *self->note != '\0';
+  gboolean    noted = *self->note != '\0', tight = noted && is_tight (self, height, room[NOTE]);
+  const char *texts[N_LINES] = { self->name, tight ? "" : self->detail, self->note };
   double      small = noted ? floor (self->text * 0.9) : self->text,
          sizes[N_LINES] = { noted ? self->text : self->text + 1, small, small };
   double total = 0, gap, y;
@@ -195,14 +268,14 @@ static void
 draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, double size)
 {
   GdkRGBA ink = self->on_turn ? plain : ivory, note = self->on_turn ? plain : brass;
-  double  sign = self->is_bot ? size + 4 : 0, chip = self->has_chips ? size + 3 : 0;
+  double  sign = self->is_bot && token_size (self) == 0 ? size + 4 : 0, chip = self->has_chips ? size + 3 : 0;
 
   if (self->is_idle)
     {
       ink.alpha = IDLE;
       note = ink;
     }
-  if (self->is_bot)
+  if (sign > 0)
     draw_bot (snapshot, left, round (lines[NAME].y + (lines[NAME].height - size) / 2.0), size, &ink);
   draw_text (snapshot, lines[NAME].text, left + sign, lines[NAME].y, &ink);
   if (lines[DETAIL].height > 0 && self->has_chips)
@@ -213,26 +286,16 @@ draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, doubl
     draw_text (snapshot, lines[NOTE].text, left, lines[NOTE].y, &note);
 }
 
-static double
-sign_size (RoomFeltPlate *self)
-{
-  return round (self->text * 0.95);
-}
-
-static double
-padding (RoomFeltPlate *self)
-{
-  return round (self->text * 0.55);
-}
-
 /* How wide each line may be; the dealer's button lies beside all but the note. */
 static void
 find_rooms (RoomFeltPlate *self, double *out)
 {
   double size = sign_size (self), button = self->is_dealer ? ceil (self->text * 1.9) - 2 : 0;
-  double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - (self->on_turn ? size : 0);
+  double token = token_size (self);
+  double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - (self->on_turn ? size : 0) - token
+                - (token > 0 ? 2 : 0);
 
-  out[NAME] = room - button - (self->is_bot ? size + 4 : 0);
+  out[NAME] = room - button - (self->is_bot && token == 0 ? size + 4 : 0);
   out[DETAIL] = room - button - (self->has_chips ? size + 3 : 0);
   out[NOTE] = room;
 }
@@ -242,7 +305,8 @@ room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RoomFeltPlate *self = ROOM_FELT_PLATE (widget);
   int            width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double         size = sign_size (self), pad = padding (self), rooms[N_LINES];
+  double         size = sign_size (self), pad = padding (self), token = token_size (self), rooms[N_LINES];
+  double         left = pad + (self->on_turn ? size : 0) - (token > 0 ? 3 : 0);
   Line           lines[N_LINES];
 
   find_rooms (self, rooms);
@@ -252,7 +316,9 @@ room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->on_turn)
     draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, &plain);
   lay_out (self, height, rooms, lines);
-  draw_lines (self, snapshot, lines, pad + (self->on_turn ? size : 0), size);
+  if (token > 0)
+    draw_token (self, snapshot, left, floor ((height - token) / 2), token);
+  draw_lines (self, snapshot, lines, left + (token > 0 ? token + 5 : 0), size);
   for (guint i = 0; i < N_LINES; i++)
     g_object_unref (lines[i].text);
 }
@@ -340,6 +406,8 @@ room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text)
   is_new |= take_text (&self->detail, text->detail);
   is_new |= take_text (&self->said, text->said);
   is_new |= take_text (&self->note, text->note);
+  is_new |= self->colour != text->colour;
+  self->colour = text->colour;
   is_new |= take_flag (&self->has_chips, text->has_chips);
   is_new |= take_flag (&self->is_bot, text->is_bot);
   is_new |= take_flag (&self->is_dealer, text->is_dealer);

@@ -15,6 +15,7 @@ typedef struct
   const char *said;      /* the same for those who do not see: "1,200 play chips · 17 cards" */
   gboolean    has_chips; /* the detail begins with an amount of play chips: one is drawn before it */
   const char *note;      /* below that: "All in"; may be NULL */
+  guint       colour;    /* of the token: one a seat */
   gboolean    is_bot, is_dealer, on_turn, is_idle, has_won;
 } RoomFeltPlateText;
 

@@ -76,6 +76,7 @@ struct _RoomFelt
   gboolean         animations;
 
   int            width, height; /* that the items are for */
+  double         text;          /* pixels of what is written */
   GArray        *cards;         /* FeltItem, by zone and then in drawing order */
   GArray        *others;        /* FeltItem, all but the cards */
   GPtrArray     *faces;         /* RoomCard, one a card; borrowed children */
@@ -108,6 +109,7 @@ void            room_felt_restore_focus (RoomFelt *self, const FeltFocus *focus)
 /* room-felt-draw.c */
 GskRenderNode *room_felt_draw_still (RoomFelt *self); /* what neither moves nor is a widget */
 void           room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot);
+void           room_felt_draw_counts (RoomFelt *self, GtkSnapshot *snapshot); /* of the backs under the plates */
 
 /* room-felt-chips.c */
 GArray        *room_felt_chips_new (void);

@@ -3,8 +3,6 @@
 
 #include <math.h>
 
-#include "room-felt-layout.h"
-
 #define RING  4.0f /* pixels wide */
 #define LARGE 1.6  /* times the size of other words on the felt */
 
@@ -50,7 +48,7 @@ find_bounds (RoomFelt *self, const FeltItem *ringed)
 static void
 draw_words (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 {
-  double size = felt_text_size (self->width, self->height) * LARGE;
+  double size = self->text * LARGE;
   g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), self->rest.words, size, TRUE, self->width * 0.5);
   int              width, height;
   graphene_rect_t  pill;

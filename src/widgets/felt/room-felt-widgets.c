@@ -163,8 +163,8 @@ count_backs (RoomFelt *self, guint seat)
   return backs;
 }
 
-/* Chips or points, and how many cards where they cannot be counted at a glance.  SAID: in words, for those who do not see
-   that a chip is drawn. */
+/* Chips or points.  SAID: in words, for those who do not see that a chip is drawn, and how many cards where they cannot be
+   counted at a glance: beside the backs that is written. */
 static char *
 detail_of (RoomFelt *self, guint seat, gboolean said)
 {
@@ -180,8 +180,7 @@ detail_of (RoomFelt *self, guint seat, gboolean said)
   if (chips)
     worth = said ? g_strdup_printf (ngettext ("%s play chip", "%s play chips", size), number) : g_strdup (number);
   else
-    worth = said || backs < COUNTED_HAND ? g_strdup_printf (ngettext ("%s point", "%s points", size), number)
-                                         : g_strdup (number);
+    worth = g_strdup_printf (ngettext ("%s point", "%s points", size), number);
   if (said && bet > 0)
     {
       g_autofree char *chips_bet = number_to_text (bet), *has = g_steal_pointer (&worth);
@@ -189,7 +188,7 @@ detail_of (RoomFelt *self, guint seat, gboolean said)
       /* Translators: what a player has, and the chips that lie before him: "1,200 play chips, bet 40". */
       worth = g_strdup_printf (_ ("%s, bet %s"), has, chips_bet);
     }
-  if (backs < COUNTED_HAND)
+  if (!said || backs < COUNTED_HAND)
     return g_steal_pointer (&worth);
   /* Translators: what a player has, and how many cards he holds: "120 · 17 cards" */
   return g_strdup_printf (ngettext ("%s · %u card", "%s · %u cards", backs), worth, backs);
@@ -297,6 +296,7 @@ update_plates (RoomFelt *self)
                                   .detail = detail,
                                   .said = said,
                                   .has_chips = seat >= 0 && self->seats[seat].has_chips,
+                                  .colour = (guint) (seat + 1),
                                   .is_bot = seat >= 0 && self->seats[seat].is_bot,
                                   .is_dealer = seat >= 0 && self->view->dealer == seat,
                                   .note = seat >= 0 ? g_ptr_array_index (self->notes, seat) : NULL,

@@ -50,7 +50,7 @@ lay_out (RoomFelt *self, int width, int height)
   self->height = height;
   if (self->view == NULL)
     return;
-  felt_layout (self->view, self->bottom, width, height, items);
+  self->text = felt_layout (self->view, self->bottom, width, height, (self->style & ROOM_CARD_LARGE) != 0, items);
   for (guint i = 0; i < items->len; i++)
     {
       FeltItem *item = &g_array_index (items, FeltItem, i);
@@ -91,7 +91,7 @@ room_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
       if (item->kind != FELT_PLATE || n == self->plates->len)
         continue;
-      room_felt_plate_set_size (g_ptr_array_index (self->plates, n), felt_text_size (width, height));
+      room_felt_plate_set_size (g_ptr_array_index (self->plates, n), self->text);
       place (g_ptr_array_index (self->plates, n++), &item->rect);
     }
 }
@@ -106,6 +106,14 @@ room_felt_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
 }
 
 static void
+snapshot_cards (RoomFelt *self, GtkSnapshot *snapshot, gboolean tucked)
+{
+  for (guint i = 0; i < self->faces->len; i++)
+    if (!room_felt_move_hides (self, i) && (gint) i != self->dragged && room_felt_card (self, i)->tucked == tucked)
+      gtk_widget_snapshot_child (GTK_WIDGET (self), room_felt_face (self, i), snapshot);
+}
+
+static void
 room_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RoomFelt *self = ROOM_FELT (widget);
@@ -114,12 +122,12 @@ room_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     self->still = room_felt_draw_still (self);
   if (self->still != NULL)
     gtk_snapshot_append_node (snapshot, self->still);
+  snapshot_cards (self, snapshot, TRUE);
   for (guint i = 0; i < self->plates->len; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->plates, i), snapshot);
   room_felt_chips_snapshot (self, snapshot);
-  for (guint i = 0; i < self->faces->len; i++)
-    if (!room_felt_move_hides (self, i) && (gint) i != self->dragged)
-      gtk_widget_snapshot_child (widget, room_felt_face (self, i), snapshot);
+  snapshot_cards (self, snapshot, FALSE);
+  room_felt_draw_counts (self, snapshot);
   room_felt_draw_button (self, snapshot);
   room_felt_move_snapshot (self, snapshot);
   room_felt_rest_snapshot (self, snapshot);
@@ -163,8 +171,10 @@ room_felt_set_property (GObject *object, guint id, const GValue *value, GParamSp
   if (id == PROP_CARD_STYLE)
     {
       self->style = (RoomCardStyle) g_value_get_int (value);
+      self->width = 0; /* large print is laid out anew */
       for (guint i = 0; i < self->faces->len; i++)
         room_card_set_style (ROOM_CARD (room_felt_face (self, i)), self->style);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
   else if (id == PROP_ANIMATIONS)
     {

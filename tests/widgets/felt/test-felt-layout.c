@@ -5,6 +5,7 @@
 #include "cards/play/play.h"
 #include "base/random.h"
 #include "widgets/felt/room-felt-layout.h"
+#include "widgets/felt/room-felt-middle.h"
 #include "widgets/paint/room-card-art.h"
 
 #define CLOSEST 0.22 /* of a card's width that shows at least */
@@ -13,7 +14,7 @@
 static const struct
 {
   double width, height;
-} sizes[] = { { 720, 420 },  { 760, 480 },  { 960, 500 },  { 1000, 800 },
+} sizes[] = { { 640, 290 },  { 720, 420 },  { 760, 480 },  { 960, 500 },  { 1000, 800 },
               { 1366, 560 }, { 1366, 640 }, { 1920, 940 }, { 3840, 2000 } };
 
 typedef struct
@@ -62,10 +63,27 @@ touch (const Felt *felt, const FeltItem *one, const FeltItem *two)
   return graphene_rect_intersection (&a, &b, &both) && both.size.width > 1.5f && both.size.height > 1.5f;
 }
 
+static gboolean
+is_empty_bet (const Felt *felt, const FeltItem *item)
+{
+  return item->kind == FELT_BET && game_staked (felt->view, (guint) item->seat) == 0;
+}
+
+/* A plate covers some of what is tucked under it, and cards are shown where no chips lie any more. */
+static gboolean
+may_cover (const Felt *felt, const FeltItem *one, const FeltItem *two)
+{
+  if (one->kind == FELT_PLATE || one->kind == FELT_COUNT)
+    return two->tucked && one->seat == two->seat;
+  return is_empty_bet (felt, one) && two->kind == FELT_CARD && one->seat == two->seat;
+}
+
 /* Parts of one thing: a fan, the rows before a seat, a button on its plate. */
 static gboolean
 belong_together (const Felt *felt, const FeltItem *one, const FeltItem *two)
 {
+  if (may_cover (felt, one, two) || may_cover (felt, two, one))
+    return TRUE;
   if (one->kind == FELT_BUTTON || two->kind == FELT_BUTTON)
     return one->seat == two->seat;
   if (one->zone >= 0 && one->zone == two->zone)
@@ -85,7 +103,7 @@ check_place (const Felt *felt, const FeltItem *item)
       || item->rect.origin.x + item->rect.size.width > felt->width + 0.5
       || item->rect.origin.y + item->rect.size.height > felt->height + 0.5)
     fail (felt, "outside", item, NULL);
-  if (item->kind == FELT_PLATE && (item->rect.size.width < 80 || item->rect.size.height < 36))
+  if (item->kind == FELT_PLATE && (item->rect.size.width < 75 || item->rect.size.height < 34))
     fail (felt, "too small", item, NULL);
   if (item->kind == FELT_PLATE && item->seat == (gint) felt->bottom && item->rect.origin.x < 12)
     fail (felt, "at the very edge", item, NULL);
@@ -99,19 +117,23 @@ check_seen (const Felt *felt, const FeltItem *under, const FeltItem *over)
 {
   double right = over->rect.origin.x - under->rect.origin.x, down = over->rect.origin.y - under->rect.origin.y;
 
+  if (felt->view->zone[under->zone].layout == GAME_TRICK) /* they lie all round */
+    right = fabs (right), down = fabs (down);
   if (touch (felt, under, over) && right < CLOSEST * under->rect.size.width - 1
       && down < LOWEST * under->rect.size.height)
     fail (felt, "hidden", under, over);
 }
 
-/* An item for each card that is seen, for the top of each pile that lies there. */
+/* An item for each card that is seen, for the top of each pile that lies there; none for a pile that nobody needs. */
 static void
 check_complete (const Felt *felt)
 {
   for (guint zone = 0; zone < felt->view->n_zones; zone++)
     {
       gboolean pile = felt->view->zone[zone].layout == GAME_PILE;
-      guint    n = game_count (felt->view, zone), found = 0;
+      gboolean unseen = pile && felt_zone_is_common (&felt->view->zone[zone])
+                        && !felt_middle_shows (felt->view, &felt->view->zone[zone]);
+      guint n = game_count (felt->view, zone), found = 0;
 
       for (guint i = 0; i < felt->items->len; i++)
         {
@@ -128,7 +150,7 @@ check_complete (const Felt *felt)
               g_assert_cmpuint (item->pile, ==, n);
             }
         }
-      g_assert_cmpuint (found, ==, pile ? MIN (n, 1) : n);
+      g_assert_cmpuint (found, ==, unseen ? 0 : pile ? MIN (n, 1) : n);
     }
 }
 
@@ -150,7 +172,8 @@ away (const Felt *felt, const FeltItem *item)
   return hypot (at.x - felt->width / 2, at.y - felt->height / 2);
 }
 
-/* Where there is betting each seat has a place for its chips, between itself and the middle. */
+/* Where there is betting each seat has a place for its chips, between itself and the middle; against the house below its
+   cards. */
 static void
 check_bets (const Felt *felt)
 {
@@ -159,7 +182,7 @@ check_bets (const Felt *felt)
       const FeltItem *bet = find_item (felt, FELT_BET, seat), *plate = find_item (felt, FELT_PLATE, seat);
 
       g_assert_true ((bet != NULL) == (felt->view->game->staked != NULL));
-      if (bet != NULL && away (felt, bet) >= away (felt, plate))
+      if (bet != NULL && !felt_has_zone (felt->view, ZONE_HOUSE) && away (felt, bet) >= away (felt, plate))
         fail (felt, "behind its seat", bet, plate);
     }
 }
@@ -170,7 +193,7 @@ check_felt (Felt *felt)
   guint plates = 0;
 
   g_array_set_size (felt->items, 0);
-  felt_layout (felt->view, felt->bottom, felt->width, felt->height, felt->items);
+  felt_layout (felt->view, felt->bottom, felt->width, felt->height, FALSE, felt->items);
   check_complete (felt);
   for (guint i = 0; i < felt->items->len; i++)
     {
@@ -332,7 +355,7 @@ test_crowd (void)
 
   for (guint seats = 1; seats < GAME_MAX_SEATS; seats++)
     {
-      guint looks = seats > 10 ? 1 : 0; /* the smallest size is not for so many */
+      guint looks = seats > 10 ? 5 : seats > 7 ? 3 : seats > 5 ? 1 : 0; /* the smallest sizes are not for so many */
 
       game_begin (s, &crowd, seats, option, -1);
       g_assert_true (game_deal_hand (s, 1, NULL, 0, NULL));
@@ -395,7 +418,7 @@ test_growing (void)
     }
 }
 
-/* One's own hand is the largest thing there is: a fifth of the height as long as it is small. */
+/* One's own hand is the largest thing there is: a quarter of the height as long as it is small. */
 static void
 test_own_is_large (void)
 {
@@ -407,15 +430,15 @@ test_own_is_large (void)
   game_begin (s, &crowd, 6, option, -1);
   g_assert_true (game_deal_hand (s, 1, NULL, 0, NULL));
   game_view (s, 0, view);
-  felt_layout (view, 0, 1366, 600, items);
+  felt_layout (view, 0, 1366, 600, FALSE, items);
   for (guint i = 0; i < items->len; i++)
     {
       const FeltItem *item = &g_array_index (items, FeltItem, i);
 
       if (item->kind == FELT_CARD && item->seat == 0)
-        g_assert_cmpfloat (item->rect.size.height, >=, 0.19 * 600);
+        g_assert_cmpfloat (item->rect.size.height, >=, 0.24 * 600);
       else if (item->kind == FELT_CARD)
-        g_assert_cmpfloat (item->rect.size.height, <, 0.2 * 600);
+        g_assert_cmpfloat (item->rect.size.height, <, 0.24 * 600);
       if (item->kind == FELT_PLATE && item->seat == 1) /* clockwise: the next one sits to the left */
         g_assert_cmpfloat (item->rect.origin.x, <, 683);
       if (item->kind == FELT_PLATE && item->seat == 5)

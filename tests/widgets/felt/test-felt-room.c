@@ -1,0 +1,253 @@
+/* The felt as it is drawn, every game at its least and most seats in windows of every size: nothing that is written lies
+   over anything else written, and the seats keep their places from the first frame to the last.
+   CARDROOM_PICTURES=DIRECTORY: pictures of it all. */
+#include <adwaita.h>
+#include <string.h>
+
+#include "base/random.h"
+#include "cards/bots/bot.h"
+#include "cards/play/play.h"
+#include "drawn.h"
+#include "widgets/felt/room-felt-plate.h"
+#include "widgets/felt/room-felt.h"
+
+#define FRAMES    21  /* a match, with the places looked at */
+#define EACH      5   /* of which the writing is looked at */
+#define TOLERATED 0.3 /* of the height: boxes of letters may touch, letters do not */
+
+/* What of a window of 640x480, 1024x600, 1366x768 and 1920x1080 is the felt. */
+static const struct
+{
+  int      width, height;
+  gboolean large;
+} rooms[] = { { 640, 290, FALSE },  { 640, 290, TRUE },  { 1024, 410, FALSE }, { 1024, 410, TRUE },
+              { 1366, 580, FALSE }, { 1366, 580, TRUE }, { 1920, 890, FALSE }, { 1920, 890, TRUE } };
+
+static const char *const names[] = { "Ann", "Bartholomew", "Cleo", "Dynamo", "Ermintrude", "Fuse",  "Gizmo",
+                                     "Hal", "Ida",         "Jon",  "Kit",    "Leopoldina", "Mabel", "Ned" };
+
+typedef struct
+{
+  const Game *game;
+  guint       seats, room;
+  GtkWidget  *window, *felt;
+  GamePlay   *play;
+  GArray     *plates; /* graphene_rect_t, of the first frame */
+  guint64     random;
+} Table;
+
+static gboolean
+is_shown (gpointer data)
+{
+  return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
+}
+
+static void
+open_table (Table *table)
+{
+  GameSetup setup = { .game = table->game, .n_seats = table->seats, .dealer = -1, .seed = 7 };
+  g_autoptr (GError) error = NULL;
+
+  drawn_forgive ();
+  game_options_init (setup.game, setup.option);
+  game_option_set (setup.game, setup.option, "hands", "50", NULL); /* where there is such an option */
+  game_options_settle (setup.game, setup.option);
+  table->play = game_play_new (&setup, NULL, 0, &error);
+  g_assert_no_error (error);
+  table->random = 7;
+  table->plates = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  table->window = gtk_window_new ();
+  table->felt = room_felt_new ();
+  g_object_set (table->felt, "animations", FALSE, "card-style", rooms[table->room].large ? ROOM_CARD_LARGE : 0, NULL);
+  gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (table->window), rooms[table->room].width, rooms[table->room].height);
+  gtk_window_set_child (GTK_WINDOW (table->window), table->felt);
+  gtk_window_present (GTK_WINDOW (table->window));
+  drawn_wait (is_shown, table->felt);
+}
+
+static void
+close_table (Table *table)
+{
+  gtk_window_destroy (GTK_WINDOW (table->window));
+  game_play_free (table->play);
+  g_array_unref (table->plates);
+}
+
+static void
+show (Table *table)
+{
+  const GameState      *s = game_play_state (table->play);
+  g_autofree GameState *view = g_malloc0 (s->size);
+  RoomFeltSeat          seats[GAME_MAX_SEATS] = { 0 };
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+
+  game_view (s, 0, view);
+  for (guint i = 0; i < s->n_seats; i++)
+    {
+      char *note = s->game->people.seat_note != NULL ? s->game->people.seat_note (view, i, names) : NULL;
+
+      g_ptr_array_add (notes, note);
+      seats[i] = (RoomFeltSeat){ .name = names[i],
+                                 .is_bot = i > 0,
+                                 .chips = s->game->flags & GAME_CHIPS ? view->stack[i] : 1234,
+                                 .has_chips = i % 2 == 0,
+                                 .idle = view->idle >> i & 1,
+                                 .note = note };
+    }
+  room_felt_show (ROOM_FELT (table->felt), view, seats, 0, s->turn);
+}
+
+/* FALSE: the match is over. */
+static gboolean
+step (Table *table)
+{
+  const GameState      *s = game_play_state (table->play);
+  g_autofree GameState *view = NULL;
+  GameAction            action;
+
+  if (game_play_step_on (table->play, NULL))
+    return TRUE;
+  if (s->turn < 0)
+    return game_play_can_next (table->play, NULL) && game_play_next (table->play, NULL, 0, NULL);
+  view = g_malloc0 (s->size);
+  game_view (s, s->turn, view);
+  bot_choose (BOT_RANDOM, view, game_play_choices (table->play), &table->random, &action);
+  g_assert_true (game_play_do (table->play, s->turn, &action, NULL));
+  return TRUE;
+}
+
+static void
+settle (Table *table)
+{
+  gtk_widget_queue_draw (table->felt);
+  gtk_test_widget_wait_for_draw (table->felt);
+}
+
+static void
+check_texts (Table *table, guint frame)
+{
+  g_autoptr (GArray) texts = drawn_texts (table->felt);
+
+  for (guint i = 0; i < texts->len; i++)
+    for (guint k = i + 1; k < texts->len; k++)
+      {
+        const graphene_rect_t *one = &g_array_index (texts, graphene_rect_t, i),
+                              *two = &g_array_index (texts, graphene_rect_t, k);
+        graphene_rect_t both;
+
+        if (graphene_rect_intersection (one, two, &both) && both.size.width > 3
+            && both.size.height > TOLERATED * MIN (one->size.height, two->size.height))
+          g_test_fail_printf (
+              "%s, %u seats, %d x %d%s, frame %u: texts over each other at %.0f, %.0f, %.0f x %.0f and %.0f, %.0f, "
+              "%.0f x %.0f",
+              table->game->id, table->seats, rooms[table->room].width, rooms[table->room].height,
+              rooms[table->room].large ? " large" : "", frame, one->origin.x, one->origin.y, one->size.width,
+              one->size.height, two->origin.x, two->origin.y, two->size.width, two->size.height);
+      }
+}
+
+static void
+check_places (Table *table, guint frame)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child; child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t rect, *first;
+
+      if (!ROOM_IS_FELT_PLATE (child))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, table->felt, &rect));
+      if (n == table->plates->len)
+        g_array_append_val (table->plates, rect);
+      first = &g_array_index (table->plates, graphene_rect_t, n++);
+      if (first->origin.x != rect.origin.x || first->origin.y != rect.origin.y)
+        g_test_fail_printf ("%s, %u seats, %d x %d, frame %u: plate %u has moved from %.0f, %.0f to %.0f, %.0f",
+                            table->game->id, table->seats, rooms[table->room].width, rooms[table->room].height, frame,
+                            n, first->origin.x, first->origin.y, rect.origin.x, rect.origin.y);
+    }
+  g_assert_cmpuint (n, ==, table->plates->len);
+}
+
+static void
+take_picture (Table *table, guint frame)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s-%u-%dx%d%s-%02u.png", g_getenv ("CARDROOM_PICTURES"), table->game->id,
+                                           table->seats, rooms[table->room].width, rooms[table->room].height,
+                                           rooms[table->room].large ? "-large" : "", frame);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (table->felt);
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot   *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (table->felt), gtk_widget_get_height (table->felt));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (table->window)), node, NULL);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+  gsk_render_node_unref (node);
+}
+
+/* In the middle of the first hand, and when it is over. */
+static gboolean
+is_for_album (Table *table, guint frame)
+{
+  const GameState *s = game_play_state (table->play);
+
+  return g_getenv ("CARDROOM_PICTURES") && !rooms[table->room].large && s->hand == 1
+         && (frame == 2 * table->seats + 2 || s->turn == GAME_HAND_OVER);
+}
+
+static void
+check_table (Table *table)
+{
+  open_table (table);
+  for (guint frame = 0; frame < FRAMES; frame++)
+    {
+      gboolean last = game_play_state (table->play)->turn == GAME_HAND_OVER;
+
+      show (table);
+      if (frame % EACH == 0 || last)
+        {
+          settle (table);
+          check_texts (table, frame);
+        }
+      check_places (table, frame);
+      if (is_for_album (table, frame))
+        {
+          settle (table);
+          take_picture (table, frame);
+        }
+      if (!step (table))
+        break;
+    }
+  close_table (table);
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const Game *game = data;
+  guint       least = (guint) __builtin_ctz (game->seats), most = 31 - (guint) __builtin_clz (game->seats);
+
+  for (guint room = 0; room < G_N_ELEMENTS (rooms); room++)
+    {
+      check_table (&(Table){ .game = game, .seats = least, .room = room });
+      if (most > least)
+        check_table (&(Table){ .game = game, .seats = most, .room = room });
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  for (guint i = 0; game_list[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/felt-room/nothing-lies-over-what-is-written/", game_list[i]->id, NULL);
+
+      g_test_add_data_func (path, game_list[i], test_game);
+    }
+  return g_test_run ();
+}
