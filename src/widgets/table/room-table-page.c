@@ -52,6 +52,10 @@ style_cb (RoomTablePage *self)
   RoomCardStyle style = (g_settings_get_boolean (self->settings, "card-large") ? ROOM_CARD_LARGE : 0)
                         | (g_settings_get_boolean (self->settings, "card-four-colour") ? ROOM_CARD_FOUR_COLOUR : 0);
 
+  if (style & ROOM_CARD_LARGE)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "large-print");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "large-print");
   g_object_set (self->felt, "card-style", (gint) style, NULL);
   room_arrange_set_style (self->arrange, style);
 }
