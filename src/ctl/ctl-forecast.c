@@ -5,7 +5,7 @@
 #include "ctl-options.h"
 #include "ctl-progress.h"
 #include "ctl-table.h"
-#include "planner/forecast/forecast.h"
+#include "planner/forecast/forecast-usual.h"
 #include "tourney/player.h"
 #include "tourney/settings.h"
 
@@ -112,22 +112,30 @@ print_ends (const Forecast *forecast, const Request *request)
       ctl_table_row (table);
       ctl_table_set (table, 0, g_strdup_printf ("%d %%", percents[i]));
       ctl_table_set (table, 1, g_strdup_printf ("%" G_GINT64_FORMAT, whole_minutes (ends[i])));
-      ctl_table_set (table, 2, span_text (ends[i]));
-      ctl_table_set (table, 3, day_text (request->start, ends[i]));
+      ctl_table_set (table, 2, span_text (forecast_round (ends[i])));
+      ctl_table_set (table, 3,
+                     request->start == NO_TIME ? g_strdup ("")
+                                               : time_of_day_to_text (forecast_round (request->start + ends[i])));
     }
   ctl_table_print (table);
 }
 
 static void
-print_sentences (const Forecast *forecast, const Schedule *schedule)
+print_sentences (const Forecast *forecast, const Request *request)
 {
+  const Schedule    *schedule = request->wish.schedule;
   const ScheduleRow *row = schedule_row (schedule, (guint) schedule_level_row (schedule, forecast->end_level));
   g_autofree char   *blinds = schedule_blinds_text (row);
   gint               percent = (gint) (forecast->past_end * 100 + 0.5);
+  ForecastPlanned    planned;
+  g_autofree char   *at = NULL, *plan = NULL;
 
+  forecast_planned (&request->wish, &planned);
+  at = request->start != NO_TIME ? day_text (request->start, planned.at) : span_text (planned.at);
+  plan = forecast_planned_text (&request->wish, &request->model, forecast->end_level, at);
   g_print ("\n");
   g_print (_ ("The median evening ends in level %d (%s)."), forecast->end_level, blinds);
-  g_print ("\n");
+  g_print ("\n%s\n", plan);
   if (percent >= MANY_PAST_PERCENT)
     {
       g_print (ngettext ("%d evening in 100 outlasts the schedule: the last blinds stay in force.",
@@ -187,6 +195,7 @@ static void
 print_json (const Forecast *forecast, const Request *request)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
+  ForecastPlanned planned;
 
   json_builder_begin_object (json);
   ctl_add_int (json, "players", request->wish.players);
@@ -200,6 +209,12 @@ print_json (const Forecast *forecast, const Request *request)
   json_builder_end_object (json);
   ctl_add_int (json, "end_level", forecast->end_level);
   add_number (json, "past_end", forecast->past_end);
+  forecast_planned (&request->wish, &planned);
+  json_builder_set_member_name (json, "planned");
+  json_builder_begin_object (json);
+  ctl_add_int (json, "level", planned.level);
+  add_minutes (json, "at", planned.at);
+  json_builder_end_object (json);
   json_builder_set_member_name (json, "levels");
   json_builder_begin_array (json);
   for (guint i = 0; i < forecast->levels->len; i++)
@@ -235,7 +250,7 @@ forecast (const Request *request)
 static int
 run (int argc, char **argv, const CtlOptions *options)
 {
-  Request request = { .model = FORECAST_MODEL_DEFAULT, .runs = FORECAST_RUNS, .seed = 1, .start = NO_TIME };
+  Request request = { .model = FORECAST_MODEL_DEFAULT, .seed = FORECAST_SEED, .start = NO_TIME };
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
   g_autoptr (Schedule) schedule = NULL;
   g_autoptr (Forecast) result = NULL;
@@ -250,6 +265,8 @@ run (int argc, char **argv, const CtlOptions *options)
   if (schedule == NULL)
     return ctl_refuse ("%s", error->message);
   request.wish.schedule = schedule;
+  if (request.runs == 0)
+    request.runs = forecast_runs (request.wish.players);
   result = forecast (&request);
   if (result == NULL)
     return CTL_INTERRUPTED;
@@ -258,7 +275,7 @@ run (int argc, char **argv, const CtlOptions *options)
   else
     {
       print_ends (result, &request);
-      print_sentences (result, schedule);
+      print_sentences (result, &request);
       print_levels (result, &request);
     }
   return CTL_DONE;
@@ -273,7 +290,7 @@ const CtlCommand ctl_forecast = {
               "schedule that comes with Cardroom.\n"
               "\n"
               "  --rebuys N   rebuys expected in all, --add-ons N the same for add-ons\n"
-              "  --runs N     number of evenings to play, 10000\n"
+              "  --runs N     number of evenings to play: 10,000 with up to ten players, fewer with more\n"
               "  --seed S     the same seed gives the same figures, 1\n"
               "  --seats N    seats at a table, 2 to 12\n"
               "  --hands N    hands an hour at a table of nine, 10 to 60\n"

@@ -3,10 +3,7 @@
 
 #include "room-forecaster.h"
 #include "room-forecast-query.h"
-
-#define RUNS   1000 /* of twenty players, in a tenth of a second; the median is sure to a minute or two */
-#define FEWEST 100
-#define SEED   1 /* the forecaster's */
+#include "planner/forecast/forecast-usual.h"
 
 typedef struct
 {
@@ -40,12 +37,6 @@ question_free (gpointer data)
   g_free (question);
 }
 
-static gint
-runs_for (gint players)
-{
-  return MAX (FEWEST, RUNS * 20 / MAX (20, players));
-}
-
 /* Equal for questions that have equal answers. */
 static char *
 key_of (const ForecastQuery *query, const ForecastModel *model)
@@ -64,7 +55,7 @@ remember (RoomEndTimes *self, const char *key, const Forecast *forecast)
 {
   RoomEndTime *end = g_new (RoomEndTime, 1);
 
-  *end = (RoomEndTime){ forecast->p10, forecast->p50, forecast->p90 };
+  *end = (RoomEndTime){ forecast->p10, forecast->p50, forecast->p90, forecast->end_level };
   g_hash_table_replace (self->known, g_strdup (key), end);
 }
 
@@ -169,7 +160,7 @@ room_end_times_find (RoomEndTimes *self, const ForecastQuery *query, const Forec
   question->key = g_steal_pointer (&key);
   room_forecast_query_copy (query, &question->query);
   question->model = *model;
-  question->runs = runs_for (query->players);
+  question->runs = forecast_runs (query->players);
   g_queue_push_tail (&self->waiting, question);
   ask_next (self);
   return FALSE;
@@ -185,7 +176,7 @@ room_end_times_work_out (RoomEndTimes *self, const ForecastQuery *query, const F
 
   if (look_up (self, key, end))
     return;
-  forecast = forecast_run (query, model, runs_for (query->players), SEED, NULL, NULL);
+  forecast = forecast_run (query, model, forecast_runs (query->players), FORECAST_SEED, NULL, NULL);
   remember (self, key, forecast);
   look_up (self, key, end);
 }

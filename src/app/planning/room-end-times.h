@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64 early, middle, late;
+  gint   level; /* in which the middle one ends */
 } RoomEndTime;
 
 /* Signal: changed (), on the main thread: one more is known. */

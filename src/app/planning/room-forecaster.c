@@ -3,7 +3,8 @@
 
 #include "room-forecast-query.h"
 
-#define SEED  1                               /* the same for all: what changes is the evening and not the dice */
+#include "planner/forecast/forecast-usual.h"
+
 #define OFTEN (200 * G_TIME_SPAN_MILLISECOND) /* between two reports of progress */
 
 /* Shared by the object, the thread and the reports that are under way. */
@@ -142,7 +143,7 @@ forecast_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   question->reported = g_get_monotonic_time ();
   if (g_task_return_error_if_cancelled (task))
     return;
-  forecast = forecast_run (&question->query.query, &question->model, question->runs, SEED, progress_cb, task);
+  forecast = forecast_run (&question->query.query, &question->model, question->runs, FORECAST_SEED, progress_cb, task);
   if (forecast)
     g_task_return_pointer (task, forecast, (GDestroyNotify) forecast_free);
   else

@@ -12,12 +12,11 @@
 #include "app/house/room-text.h"
 #include "app/planning/room-forecast-query.h"
 #include "app/planning/room-house-pace.h"
+#include "planner/forecast/forecast-usual.h"
 
-#define RUNS        4000
-#define REPAIR_RUNS 2000 /* many schedules are tried */
-#define SEED        1
-#define TOLERANCE   (10 * MINUTE) /* of which nobody says that it is late */
-#define ROUND       (5 * MINUTE)  /* a forecast to the minute would promise too much */
+#define DATA_KEY    "room-outlook" /* of the tournament */
+#define REPAIR_RUNS 2000           /* many schedules are tried */
+#define TOLERANCE   (10 * MINUTE)  /* of which nobody says that it is late */
 
 struct _RoomOutlook
 {
@@ -91,9 +90,7 @@ end_wall (RoomOutlook *self, gint64 at)
 {
   gint64 wall = room_tournament_wall (self->tournament, at);
 
-  if (at - room_tournament_now (self->tournament) <= 2 * ROUND)
-    return wall;
-  return (wall + ROUND / 2) / ROUND * ROUND;
+  return at - room_tournament_now (self->tournament) <= 2 * FORECAST_ROUND ? wall : forecast_round (wall);
 }
 
 static char *
@@ -139,7 +136,7 @@ repair_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 
   if (g_task_return_error_if_cancelled (task))
     return;
-  repairs = repair_find (&order->query.query, &order->model, order->wanted, REPAIR_RUNS, SEED, may_go_on_cb,
+  repairs = repair_find (&order->query.query, &order->model, order->wanted, REPAIR_RUNS, FORECAST_SEED, may_go_on_cb,
                          order->cancellable);
   if (repairs)
     g_task_return_pointer (task, repairs, (GDestroyNotify) g_ptr_array_unref);
@@ -244,7 +241,7 @@ ask_cb (gpointer data)
   self->query = query;
   self->next_at = find_start (self);
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
-  room_forecaster_ask (self->forecaster, &query.query, &model, RUNS);
+  room_forecaster_ask (self->forecaster, &query.query, &model, forecast_runs (query.query.players));
   if (!room_forecaster_is_busy (self->forecaster)) /* it knew the answer */
     forecast_changed_cb (self);
 }
@@ -293,6 +290,8 @@ room_outlook_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   drop_repairs (self);
   g_clear_object (&self->forecaster);
+  if (self->tournament)
+    g_object_set_data (G_OBJECT (self->tournament), DATA_KEY, NULL);
   g_clear_object (&self->tournament);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_outlook_parent_class)->dispose (object);
@@ -321,10 +320,20 @@ room_outlook_init (RoomOutlook *self)
 }
 
 RoomOutlook *
-room_outlook_new (RoomTournament *tournament, RoomBook *book)
+room_outlook_find (RoomTournament *tournament)
 {
-  RoomOutlook *self = g_object_new (ROOM_TYPE_OUTLOOK, NULL);
+  return g_object_get_data (G_OBJECT (tournament), DATA_KEY);
+}
 
+RoomOutlook *
+room_outlook_get (RoomTournament *tournament, RoomBook *book)
+{
+  RoomOutlook *self = room_outlook_find (tournament);
+
+  if (self)
+    return g_object_ref (self);
+  self = g_object_new (ROOM_TYPE_OUTLOOK, NULL);
+  g_object_set_data (G_OBJECT (tournament), DATA_KEY, self);
   self->tournament = g_object_ref (tournament);
   self->book = g_object_ref (book);
   self->stood = !tell_clock (self).running;
@@ -362,6 +371,50 @@ room_outlook_dup_range (RoomOutlook *self)
   const Forecast *forecast = room_outlook_get_forecast (self);
 
   return forecast ? range_text (self, forecast, room_outlook_asked_at (self)) : g_strdup ("");
+}
+
+/* Before there is a forecast the schedule's clock and the chips say. */
+static char *
+planned_end_text (RoomTournament *tournament)
+{
+  g_auto (RoomForecastQuery) query = { 0 };
+  gint64          now = room_tournament_now (tournament);
+  const Tourney  *tourney = room_tournament_get_tourney (tournament);
+  ForecastPlanned planned;
+  gint64          from = tourney_stage (tourney, now) == TOURNEY_WAITING ? room_tournament_planned (tournament) : now;
+
+  if (!room_forecast_query_live (tourney, now, &query))
+    return g_strdup ("");
+  forecast_planned (&query.query, &planned);
+  if (planned.at <= 1) /* the last level's time is up */
+    return g_strdup ("");
+  return room_text_time_of_day (forecast_round (room_tournament_wall (tournament, from + planned.at)));
+}
+
+char *
+room_outlook_dup_ends_about (RoomTournament *tournament)
+{
+  RoomOutlook *self = room_outlook_find (tournament);
+
+  if (self && self->known)
+    return room_outlook_dup_end (self);
+  return planned_end_text (tournament);
+}
+
+char *
+room_outlook_dup_plan (RoomOutlook *self)
+{
+  const Forecast  *forecast = room_outlook_get_forecast (self);
+  ForecastModel    model;
+  ForecastPlanned  planned;
+  g_autofree char *at = NULL;
+
+  if (!forecast || !self->query.schedule)
+    return g_strdup ("");
+  room_house_pace_get_model (room_house_pace_get (self->book), &model);
+  forecast_planned (&self->query.query, &planned);
+  at = end_text (self, room_outlook_asked_at (self) + planned.at);
+  return forecast_planned_text (&self->query.query, &model, forecast->end_level, at);
 }
 
 gint64

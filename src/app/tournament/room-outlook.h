@@ -13,7 +13,10 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_OUTLOOK (room_outlook_get_type ())
 G_DECLARE_FINAL_TYPE (RoomOutlook, room_outlook, ROOM, OUTLOOK, GObject)
 
-RoomOutlook *room_outlook_new (RoomTournament *tournament, RoomBook *book);
+/* The one of TOURNAMENT: all who show it say the same.  A new reference; it goes when nobody shows it. */
+RoomOutlook *room_outlook_get (RoomTournament *tournament, RoomBook *book);
+/* The same, if somebody has it; borrowed, NULL: nobody does. */
+RoomOutlook *room_outlook_find (RoomTournament *tournament);
 
 /* NULL: none yet, or the tournament is over.  Times count from room_outlook_asked_at (since the doors opened). */
 const Forecast *room_outlook_get_forecast (RoomOutlook *self);
@@ -22,6 +25,12 @@ gint64          room_outlook_asked_at (RoomOutlook *self);
 /* "23:10" and "22:40 - 23:35" with an en dash; "" while there is none.  Translated; free them. */
 char *room_outlook_dup_end (RoomOutlook *self);
 char *room_outlook_dup_range (RoomOutlook *self);
+
+/* "23:10": by the forecast where somebody has one, else by the schedule's clock and the chips; "" when it is over or
+   nothing says. */
+char *room_outlook_dup_ends_about (RoomTournament *tournament);
+/* "By the blinds it is planned to end in level 12 (375/750), at about 23:10.", and why it does not if it does not; "". */
+char *room_outlook_dup_plan (RoomOutlook *self);
 
 /* When the host wants to be done, wall clock microseconds, kept in the store; 0: not said. */
 gint64   room_outlook_get_wish (RoomOutlook *self);

@@ -3,10 +3,12 @@
 #include "room-tournament-draft-private.h"
 #include "room-tournament-draft-test.h"
 
+#include "app/house/room-text.h"
 #include "app/planning/room-house-pace.h"
+#include "planner/forecast/forecast-usual.h"
 
-#define ROUND (5 * MINUTE) /* a forecast to the minute would promise too much */
-#define TRIES 5
+#define TRIES       5
+#define LATE_COUNTS 3 /* times as much as early: nine evenings in ten should be over at the wish */
 
 /* --- the end --- */
 
@@ -93,7 +95,7 @@ current_end (RoomTournamentDraft *self, RoomEndTime *end)
 static gint64
 wall_of (RoomTournamentDraft *self, gint64 end)
 {
-  return (room_tournament_draft_get_start (self) + end + ROUND / 2) / ROUND * ROUND;
+  return forecast_round (room_tournament_draft_get_start (self) + end);
 }
 
 gint64
@@ -119,6 +121,33 @@ room_tournament_draft_range (RoomTournamentDraft *self, gint64 *early, gint64 *l
   *early = wall_of (self, end.early);
   *late = wall_of (self, end.late);
   return known;
+}
+
+gint64
+room_tournament_draft_sure_end (RoomTournamentDraft *self)
+{
+  gint64 early, late;
+
+  room_tournament_draft_range (self, &early, &late);
+  return late;
+}
+
+char *
+room_tournament_draft_plan_text (RoomTournamentDraft *self)
+{
+  ForecastQuery    query;
+  ForecastModel    model;
+  ForecastPlanned  planned;
+  RoomEndTime      end;
+  g_autofree char *at = NULL;
+
+  if (!find_end (self, self->settings, FALSE, &end))
+    return g_strdup ("");
+  make_query (self->settings, self->players, &query);
+  room_house_pace_get_model (room_house_pace_get (self->book), &model);
+  forecast_planned (&query, &planned);
+  at = room_text_time_of_day (wall_of (self, planned.at));
+  return forecast_planned_text (&query, &model, end.level, at);
 }
 
 gboolean
@@ -181,7 +210,8 @@ next_factor (const Schedule *schedule, gint permille, gint64 end, gint64 wished)
 static Schedule *
 find_fit (RoomTournamentDraft *self, gboolean wait)
 {
-  gint64 wished = self->wish - room_tournament_draft_get_start (self), nearest = G_MAXINT64;
+  /* A little sooner, for levels are of whole minutes and late is worse than early. */
+  gint64 wished = self->wish - room_tournament_draft_get_start (self) - FORECAST_ROUND, nearest = G_MAXINT64;
   gint   permille = 1000;
   g_autoptr (Schedule) best = NULL;
 
@@ -191,10 +221,10 @@ find_fit (RoomTournamentDraft *self, gboolean wait)
       g_autoptr (Settings) settings = with_schedule (self, tried);
       RoomEndTime end;
       gboolean    known = find_end (self, settings, wait, &end);
-      gint64      off = ABS (end.middle - wished);
+      gint64      off = end.late > wished ? LATE_COUNTS * (end.late - wished) : wished - end.late;
 
       if (!known)
-        return i == 0 ? plan_scale (self->chosen, next_factor (tried, permille, end.middle, wished))
+        return i == 0 ? plan_scale (self->chosen, next_factor (tried, permille, end.late, wished))
                       : g_steal_pointer (&tried);
       if (off < nearest)
         {
@@ -202,7 +232,7 @@ find_fit (RoomTournamentDraft *self, gboolean wait)
           g_clear_pointer (&best, schedule_unref);
           best = schedule_ref (tried);
         }
-      permille = next_factor (tried, permille, end.middle, wished);
+      permille = next_factor (tried, permille, end.late, wished);
     }
   return g_steal_pointer (&best);
 }

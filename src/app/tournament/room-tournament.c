@@ -8,7 +8,6 @@
 
 #include "room-lists.h"
 #include "room-moment.h"
-#include "planner/schedule/plan.h"
 #include "app/house/room-text.h"
 #include "app/house/room-ticker.h"
 #include "app/house/room-time.h"
@@ -319,27 +318,6 @@ char *
 room_tournament_clock_time (RoomTournament *self, gint64 at)
 {
   return room_wall_clock_time (&self->wall, at);
-}
-
-char *
-room_tournament_dup_ends_about (RoomTournament *self)
-{
-  const Schedule *schedule = tourney_schedule (self->tourney);
-  gint64          now = room_tournament_now (self);
-  TourneyStage    state = tourney_stage (self->tourney, now);
-  Clock           clock = tourney_clock (self->tourney, now);
-  gint64          ends = state == TOURNEY_WAITING ? room_tournament_planned (self) : now;
-  gint            last;
-
-  /* Where nobody said what a stack is, nothing says when it is gone. */
-  if (state == TOURNEY_FINISHED || tourney_chips (self->tourney) == 0)
-    return g_strdup ("");
-  /* When play has come further than the estimate, it ends in this level, we say; and so again in the next. */
-  last = MAX (clock.row, plan_end_row (schedule, tourney_chips (self->tourney), PLAN_PARTS));
-  ends += clock.left + (clock.ad_hoc ? clock.ad_hoc_left : 0);
-  for (gint row = clock.row + 1; row <= last; row++)
-    ends += schedule_row (schedule, (guint) row)->length;
-  return ends > now ? room_tournament_clock_time (self, ends) : g_strdup ("");
 }
 
 gint64

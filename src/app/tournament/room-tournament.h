@@ -51,7 +51,4 @@ GListModel *room_tournament_get_levels (RoomTournament *self); /* RoomLevel */
 GListModel *room_tournament_get_log (RoomTournament *self);    /* RoomLogLine, newest first, undone ones left out */
 GListModel *room_tournament_get_prizes (RoomTournament *self); /* RoomPrize */
 
-/* Texts that several windows show, translated; free them. */
-char *room_tournament_dup_ends_about (RoomTournament *self); /* "23:10": when the schedule's clock and the chips say */
-
 G_END_DECLS

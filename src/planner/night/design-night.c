@@ -3,13 +3,12 @@
 
 #include "base/error.h"
 #include "base/number.h"
+#include "planner/forecast/forecast-usual.h"
 #include "tourney/player.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define RUNS         2000 /* with up to twenty players */
-#define FEWEST_RUNS  80
 #define MOST_ENDS    25
 #define SEARCH_RUNS  400 /* of one step of the search, for the progress */
 #define LATE_ALLOWED (20 * MINUTE)
@@ -101,20 +100,31 @@ players_of_end (const NightRequest *wish, gint index)
   return n == 1 ? wish->least : wish->least + (wish->most - wish->least) * index / (n - 1);
 }
 
-/* Where nobody says otherwise: fewer for a large field, which takes longer to play and scatters less. */
 static gint
-n_runs (const NightRequest *wish)
+n_runs (const NightRequest *wish, gint players)
 {
-  return wish->runs > 0 ? wish->runs : MAX (RUNS * 20 / MAX (wish->most, 20), FEWEST_RUNS);
+  return wish->runs > 0 ? wish->runs : forecast_runs (players);
+}
+
+/* Of the forecasts that come last, for the progress. */
+static gint
+n_steps (const NightRequest *wish)
+{
+  gint steps = 0;
+
+  for (gint i = 0; i < n_ends (wish); i++)
+    steps += 1 + n_runs (wish, players_of_end (wish, i)) / SEARCH_RUNS;
+  return steps;
 }
 
 static gboolean
-forecast_ends (NightSearch *search, NightPlan *plan, gint runs)
+forecast_ends (NightSearch *search, NightPlan *plan)
 {
   plan->ends = g_array_new (FALSE, FALSE, sizeof (NightEnd));
   for (gint i = 0; i < n_ends (search->wish); i++)
     {
       gint     players = players_of_end (search->wish, i);
+      gint     runs = n_runs (search->wish, players);
       NightEnd end;
       g_autoptr (Forecast) forecast = night_forecast (search, plan->schedule, players, runs, 1 + runs / SEARCH_RUNS);
 
@@ -156,7 +166,6 @@ static NightPlan *
 make_plan (NightSearch *search, NightTry *best)
 {
   NightPlan *plan = g_new0 (NightPlan, 1);
-  gint       runs = n_runs (search->wish);
 
   plan->schedule = schedule_copy (best->schedule);
   name_schedule (search, plan->schedule);
@@ -164,8 +173,8 @@ make_plan (NightSearch *search, NightTry *best)
   plan->rebuys = night_rebuys (search->wish, search->wish->most);
   plan->add_ons = night_add_ons (search->wish, search->wish->most);
   plan->remarks = g_ptr_array_new_with_free_func (g_free);
-  search->n_steps = search->step + n_ends (search->wish) * (1 + runs / SEARCH_RUNS);
-  if (!forecast_ends (search, plan, runs))
+  search->n_steps = search->step + n_steps (search->wish);
+  if (!forecast_ends (search, plan))
     {
       night_plan_free (plan);
       return NULL;
@@ -212,7 +221,6 @@ NightPlan *
 design_night (const NightRequest *wish, ForecastProgress progress, gpointer data, GError **error)
 {
   NightSearch search;
-  gint        runs = n_runs (wish);
   NightPlan  *plan = NULL;
   NightTry   *best;
 
@@ -221,7 +229,7 @@ design_night (const NightRequest *wish, ForecastProgress progress, gpointer data
   night_search_init (&search, wish);
   search.progress = progress;
   search.data = data;
-  search.n_steps = n_ends (wish) * (1 + runs / SEARCH_RUNS);
+  search.n_steps = n_steps (wish);
   night_search (&search);
   best = search.tries->len > 0 ? g_ptr_array_index (search.tries, 0) : NULL;
   if (search.stacks->len == 0)

@@ -144,12 +144,10 @@ plan_end (const Schedule *schedule, gint64 chips, gint parts)
   return plan_row_start (schedule, plan_end_row (schedule, chips, parts) + 1);
 }
 
-#define SHORTEST_LEVEL 3 /* minutes: below that nobody finishes a round */
-
 static gint64
 scaled_length (gint64 length, gint permille)
 {
-  return MAX (SHORTEST_LEVEL, (length * permille / 1000 + MINUTE / 2) / MINUTE) * MINUTE;
+  return MAX (PLAN_SHORTEST, (length * permille / 1000 + MINUTE / 2) / MINUTE * MINUTE);
 }
 
 Schedule *

@@ -28,6 +28,7 @@ gint64 plan_end (const Schedule *schedule, gint64 chips, gint parts); /* when th
 gint64 plan_row_start (const Schedule *schedule, gint row);           /* from the start of the first row */
 
 /* The schedule with its levels PERMILLE as long, in whole minutes and not below three; new. */
+#define PLAN_SHORTEST (3 * G_TIME_SPAN_MINUTE) /* below that nobody finishes a round */
 Schedule *plan_scale (const Schedule *schedule, gint permille);
 
 /* The shortest and the longest level. */

@@ -8,6 +8,7 @@
 #include "room-clock-face.h"
 #include "room-face-teller.h"
 #include "app/tournament/room-moment.h"
+#include "app/tournament/room-outlook.h"
 
 #define POINTER_HIDES_AFTER 3 /* seconds */
 #define MESSAGE_STAYS       8 /* seconds */
@@ -18,6 +19,7 @@ struct _RoomClockWindow
 
   RoomClockFace  *face;
   RoomTournament *tournament;
+  RoomOutlook    *outlook; /* NULL: nobody has one */
   GSettings      *settings;
   RoomFaceMoment  moment; /* that the face was last told */
   guint           minute_source, pointer_source, message_source;
@@ -211,6 +213,7 @@ room_clock_window_dispose (GObject *object)
   g_clear_handle_id (&self->pointer_source, g_source_remove);
   g_clear_handle_id (&self->message_source, g_source_remove);
   g_clear_object (&self->settings);
+  g_clear_object (&self->outlook);
   g_clear_weak_pointer (&self->host);
   G_OBJECT_CLASS (room_clock_window_parent_class)->dispose (object);
 }
@@ -302,6 +305,9 @@ room_clock_window_new (GtkApplication *application, RoomTournament *tournament)
   g_signal_connect_object (tournament, "tick", G_CALLBACK (tick_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "moment", G_CALLBACK (moment_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tournament, "notify::name", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->outlook, room_outlook_find (tournament));
+  if (self->outlook)
+    g_signal_connect_object (self->outlook, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   name_cb (self);
   minute_cb (self);
   if (monitor != NULL)

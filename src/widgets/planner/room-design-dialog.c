@@ -2,6 +2,7 @@
 #include "room-design-dialog.h"
 
 #include "app/house/room-time.h"
+#include "base/span.h"
 #include "widgets/kit/room-amount-row.h"
 #include "room-chips-page.h"
 #include "room-design-parts.h"
@@ -36,10 +37,12 @@ struct _RoomDesignDialog
   gpointer       data;
   GDestroyNotify free_data;
 
-  Schedule  *schedule; /* that "Use" means; NULL: none now */
-  NightPlan *plan;     /* which it belongs to; NULL: designed alone */
-  Job       *job;      /* under way; owned by its task */
-  guint      timeout, glance;
+  Schedule            *schedule; /* that "Use" means; NULL: none now */
+  NightPlan           *plan;     /* which it belongs to; NULL: designed alone */
+  gint64               until;    /* by then the plan should be over, time of day */
+  RoomTournamentDraft *draft;    /* of an evening that is being planned; NULL: none */
+  Job                 *job;      /* under way; owned by its task */
+  guint                timeout, glance;
 };
 
 G_DEFINE_FINAL_TYPE (RoomDesignDialog, room_design_dialog, ADW_TYPE_WINDOW)
@@ -171,6 +174,7 @@ show_plan (RoomDesignDialog *self, NightPlan *plan, const Job *job)
 {
   drop_result (self);
   self->plan = plan;
+  self->until = job->wish.until;
   self->schedule = schedule_ref (plan->schedule);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "design.use", TRUE);
   room_design_preview_show (self->preview, &(DesignResult){ .schedule = plan->schedule,
@@ -273,6 +277,20 @@ way_cb (RoomDesignDialog *self)
 
 /* --- actions --- */
 
+/* Home by midnight was part of the question, so it goes on being the evening's wish. */
+static void
+keep_wish (RoomDesignDialog *self)
+{
+  g_autoptr (GDateTime) start
+      = g_date_time_new_from_unix_local (room_tournament_draft_get_start (self->draft) / SECOND);
+  gint minutes = (gint) (self->until / MINUTE);
+  g_autoptr (GDateTime) wish
+      = g_date_time_new_local (g_date_time_get_year (start), g_date_time_get_month (start),
+                               g_date_time_get_day_of_month (start), minutes / 60, minutes % 60, 0);
+
+  room_tournament_draft_set_wish (self->draft, g_date_time_to_unix (wish) * SECOND);
+}
+
 static void
 use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -285,6 +303,8 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!self->schedule)
     return;
   self->done (self->schedule, self->plan, self->data);
+  if (self->plan && self->draft)
+    keep_wish (self);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -315,6 +335,7 @@ room_design_dialog_dispose (GObject *object)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   stop_job (self);
+  g_clear_object (&self->draft);
   g_clear_object (&self->book);
   g_clear_pointer (&self->schedule, schedule_unref);
   g_clear_pointer (&self->plan, night_plan_free);
@@ -399,6 +420,7 @@ room_design_dialog_open_for (GtkWindow *parent, RoomTournamentDraft *draft, Room
   g_return_if_fail (done);
 
   self = create (parent, draft, done, data, free_data);
+  self->draft = g_object_ref (draft);
   gtk_stack_set_visible_child_name (self->ways, room_tournament_draft_get_case (draft) ? "night" : "stack");
   begin (self, room_tournament_draft_get_book (draft));
 }

@@ -7,15 +7,13 @@
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 #include "app/planning/room-house-pace.h"
+#include "planner/forecast/forecast-usual.h"
 #include "widgets/paint/room-chip-stack.h"
 #include "room-curve.h"
 #include "widgets/kit/room-widget.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
-
-#define RUNS  2000         /* evenings of a forecast, as many as design_night plays */
-#define ROUND (5 * MINUTE) /* of what is not certain */
 
 struct _RoomDesignPreview
 {
@@ -37,6 +35,7 @@ struct _RoomDesignPreview
   RoomBook       *book;
   RoomForecaster *forecaster;
   Schedule       *schedule; /* that is shown */
+  ForecastQuery   wish;     /* when it ends */
   gint            players;
   gint64          start; /* wall clock; 0: not said */
 };
@@ -69,7 +68,7 @@ time_text (RoomDesignPreview *self, gint64 after)
 static char *
 end_text (RoomDesignPreview *self, gint64 after)
 {
-  return time_text (self, (after + ROUND / 2) / ROUND * ROUND);
+  return time_text (self, forecast_round (self->start + after) - self->start);
 }
 
 /* --- the levels --- */
@@ -165,7 +164,9 @@ show_facts (RoomDesignPreview *self)
 static void
 show_end (RoomDesignPreview *self, const Forecast *forecast)
 {
-  g_autofree char *about = NULL, *early = NULL, *late = NULL, *text = NULL;
+  g_autofree char *about = NULL, *early = NULL, *late = NULL, *text = NULL, *at = NULL, *plan = NULL, *both = NULL;
+  ForecastModel    model;
+  ForecastPlanned  planned;
 
   if (!forecast)
     {
@@ -187,7 +188,13 @@ show_end (RoomDesignPreview *self, const Forecast *forecast)
                                       "With %d players it ends after about %s, most likely between %s and %s.",
                                       (gulong) self->players),
                             self->players, about, early, late);
-  gtk_label_set_label (self->end, text);
+  room_house_pace_get_model (room_house_pace_get (self->book), &model);
+  self->wish.schedule = self->schedule;
+  forecast_planned (&self->wish, &planned);
+  at = end_text (self, planned.at);
+  plan = forecast_planned_text (&self->wish, &model, forecast->end_level, at);
+  both = g_strconcat (text, "\n", plan, NULL);
+  gtk_label_set_label (self->end, both);
 }
 
 static void
@@ -204,16 +211,15 @@ forecast_cb (RoomDesignPreview *self)
 static void
 ask_forecast (RoomDesignPreview *self, const DesignResult *result)
 {
-  ForecastQuery wish;
   ForecastModel model;
 
-  forecast_query_init (&wish, result->schedule, result->players);
-  wish.rebuys = result->rebuys;
-  wish.add_ons = result->add_ons;
+  forecast_query_init (&self->wish, self->schedule, result->players);
+  self->wish.rebuys = result->rebuys;
+  self->wish.add_ons = result->add_ons;
   room_house_pace_get_model (room_house_pace_get (self->book), &model);
   show_end (self, NULL);
   room_curve_set (self->curve, self->schedule, NULL, self->start);
-  room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
+  room_forecaster_ask (self->forecaster, &self->wish, &model, forecast_runs (result->players));
   forecast_cb (self); /* the same question as before is not asked again */
 }
 

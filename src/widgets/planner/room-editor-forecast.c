@@ -7,11 +7,12 @@
 
 #include "app/planning/room-forecaster.h"
 #include "app/planning/room-house-pace.h"
+#include "planner/forecast/forecast-usual.h"
 #include "room-editor-live.h"
 #include "room-editor-text.h"
+#include "room-plot.h"
 
 /* So many evenings are played in the blink between two keys, and the figures stand still to the minute. */
-#define RUNS 2000
 
 struct _RoomEditorForecast
 {
@@ -21,6 +22,7 @@ struct _RoomEditorForecast
   RoomTournament    *tournament; /* NULL: one of the library */
   RoomScheduleDraft *draft;
   RoomForecaster    *forecaster;
+  RoomForecastQuery  query;   /* what it was asked last */
   gint64             elapsed; /* of the schedule when the forecast begins */
   gint               left;    /* players in the tournament */
 };
@@ -40,6 +42,7 @@ room_editor_forecast_dispose (GObject *object)
 {
   RoomEditorForecast *self = ROOM_EDITOR_FORECAST (object);
 
+  room_forecast_query_clear (&self->query);
   g_clear_object (&self->forecaster);
   g_clear_object (&self->draft);
   g_clear_object (&self->tournament);
@@ -91,15 +94,19 @@ room_editor_forecast_ask (RoomEditorForecast *self, gint rebuys, gint add_ons)
 
       if (!room_editor_live_wish (self->tournament, schedule, &live, &wish))
         return;
+      room_forecast_query_clear (&self->query);
+      room_forecast_query_copy (&wish, &self->query);
       self->left = wish.players;
       self->elapsed = room_editor_live_elapsed (self->tournament, schedule);
-      room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
+      room_forecaster_ask (self->forecaster, &wish, &model, forecast_runs (wish.players));
       return;
     }
   forecast_query_init (&wish, schedule, room_schedule_draft_get_players (self->draft));
   wish.rebuys = rebuys;
   wish.add_ons = add_ons;
-  room_forecaster_ask (self->forecaster, &wish, &model, RUNS);
+  room_forecast_query_clear (&self->query);
+  room_forecast_query_copy (&wish, &self->query);
+  room_forecaster_ask (self->forecaster, &wish, &model, forecast_runs (wish.players));
 }
 
 void
@@ -148,7 +155,9 @@ room_editor_forecast_dup_text (RoomEditorForecast *self)
 {
   const Forecast  *forecast = room_editor_forecast_get (self);
   gint             players = self->tournament ? self->left : room_schedule_draft_get_players (self->draft);
-  g_autofree char *end = NULL, *doubt = NULL;
+  g_autofree char *end = NULL, *doubt = NULL, *at = NULL, *plan = NULL;
+  ForecastModel    model;
+  ForecastPlanned  planned;
 
   if (!room_schedule_draft_is_good (self->draft))
     return g_strdup (_ ("The forecast appears as soon as the errors are fixed."));
@@ -156,5 +165,9 @@ room_editor_forecast_dup_text (RoomEditorForecast *self)
     return g_strdup ("");
   end = room_editor_text_end (forecast, room_schedule_draft_get_start (self->draft), self->elapsed, players);
   doubt = room_editor_text_doubt (forecast);
-  return doubt && *doubt ? g_strconcat (end, " ", doubt, NULL) : g_strdup (end);
+  room_house_pace_get_model (room_house_pace_get (self->book), &model);
+  forecast_planned (&self->query.query, &planned);
+  at = room_plot_moment (room_schedule_draft_get_start (self->draft), self->elapsed + planned.at);
+  plan = forecast_planned_text (&self->query.query, &model, forecast->end_level, at);
+  return g_strconcat (end, *doubt ? " " : "", doubt, "\n", plan, NULL);
 }

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "app/house/room-text.h"
+#include "planner/forecast/forecast-usual.h"
 
 /* Around the plot: figures of the blinds, of the depth, the legend and the label of the end, times. */
 #define LEFT   58.0
@@ -206,10 +207,7 @@ room_plot_readout (const RoomPlot *plot, guint row)
 char *
 room_plot_moment (gint64 start, gint64 at)
 {
-  /* Nobody's evening is foreseen to the minute. */
-  gint64 rounded = (at + 5 * MINUTE / 2) / (5 * MINUTE) * (5 * MINUTE);
-
   if (!start)
-    return room_text_length (MAX (rounded, 5 * MINUTE));
-  return room_text_time_of_day ((start + at + 5 * MINUTE / 2) / (5 * MINUTE) * (5 * MINUTE));
+    return room_text_length (MAX (forecast_round (at), FORECAST_ROUND));
+  return room_text_time_of_day (forecast_round (start + at));
 }

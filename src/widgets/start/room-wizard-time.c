@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define ALMOST (10 * MINUTE) /* nobody looks at the clock more exactly */
+#define ALMOST (20 * MINUTE) /* so much sooner is still what was wished */
 
 struct _RoomWizardTime
 {
@@ -158,9 +158,11 @@ static void
 show_verdict (RoomWizardTime *self)
 {
   gint64           wish = room_tournament_draft_get_wish (self->draft);
-  gint64           end = room_tournament_draft_end (self->draft), off = end - wish;
-  gboolean         fitted = room_tournament_draft_is_fitted (self->draft), fits = ABS (off) <= ALMOST;
+  gint64           end = room_tournament_draft_end (self->draft), sure = room_tournament_draft_sure_end (self->draft);
+  gint64           off = sure - wish;
+  gboolean         fitted = room_tournament_draft_is_fitted (self->draft), fits = off <= 0 && off >= -ALMOST;
   g_autofree char *at = room_text_time_of_day (end);
+  g_autofree char *by = room_text_time_of_day (sure);
   g_autofree char *how_long = room_text_how_long (ABS (off));
   g_autofree char *text = NULL, *button = NULL;
   gint64           shortest, longest;
@@ -168,12 +170,19 @@ show_verdict (RoomWizardTime *self)
   gtk_widget_set_visible (self->verdict, wish != 0);
   if (wish == 0)
     return;
+  room_tournament_draft_fitting_lengths (self->draft, &shortest, &longest);
   if (fits)
-    text = g_strdup_printf (_ ("That fits: it ends at about %s."), at);
+    text = g_strdup_printf (_ ("That fits: it ends at about %s, and nine nights in ten are over by %s."), at, by);
+  else if (off > 0 && fitted && shortest <= PLAN_SHORTEST)
+    text = g_strdup_printf (_ ("Levels cannot be that short: it ends at about %s, and nine nights in ten are over only "
+                               "by %s, %s after your wish. Start earlier, or choose a schedule with larger blinds."),
+                            at, by, how_long);
   else if (off > 0)
-    text = g_strdup_printf (_ ("It ends at about %s, %s later than you wish."), at, how_long);
+    text = g_strdup_printf (_ ("It ends at about %s, and nine nights in ten are over only by %s, %s after your wish."),
+                            at, by, how_long);
   else
-    text = g_strdup_printf (_ ("It ends at about %s, %s earlier than you wish."), at, how_long);
+    text = g_strdup_printf (_ ("It ends at about %s, and nine nights in ten are over by %s, %s before your wish."), at,
+                            by, how_long);
   gtk_label_set_label (self->verdict_text, text);
   gtk_image_set_from_icon_name (self->verdict_icon, fits ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
   if (fits || off < 0)
@@ -184,10 +193,7 @@ show_verdict (RoomWizardTime *self)
   if (fitted)
     button = g_strdup (_ ("As the schedule has them"));
   else
-    {
-      room_tournament_draft_fitting_lengths (self->draft, &shortest, &longest);
-      button = describe_lengths (shortest, longest);
-    }
+    button = describe_lengths (shortest, longest);
   gtk_button_set_label (self->fit, button);
   gtk_widget_set_visible (GTK_WIDGET (self->fit), fitted || !fits);
 }

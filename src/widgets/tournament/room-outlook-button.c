@@ -133,7 +133,7 @@ room_outlook_button_set_tournament (RoomOutlookButton *self, RoomBook *book, Roo
   g_return_if_fail (ROOM_IS_OUTLOOK_BUTTON (self));
   g_return_if_fail (!self->tournament);
 
-  set_outlook (self, tournament, words, room_outlook_new (tournament, book));
+  set_outlook (self, tournament, words, room_outlook_get (tournament, book));
 }
 
 void

@@ -82,7 +82,8 @@ static void
 show_sentence (RoomOutlookPopover *self, const Forecast *forecast)
 {
   g_autofree char *end = room_outlook_dup_end (self->outlook), *range = room_outlook_dup_range (self->outlook);
-  g_autofree char *sentence = NULL, *source = NULL, *runs = NULL;
+  g_autofree char *sentence = NULL, *source = NULL, *runs = NULL, *both = NULL;
+  g_autofree char *plan = room_outlook_dup_plan (self->outlook);
 
   if (!forecast)
     {
@@ -97,7 +98,8 @@ show_sentence (RoomOutlookPopover *self, const Forecast *forecast)
   gtk_label_set_label (self->sentence, sentence);
   runs = number_to_text (forecast->runs);
   source = g_strdup_printf (_ ("Based on %s simulated nights with the players and chips that are left."), runs);
-  gtk_label_set_label (self->source, source);
+  both = g_strconcat (plan, "\n", source, NULL);
+  gtk_label_set_label (self->source, both);
 }
 
 static void

@@ -2,6 +2,13 @@
 #include "base/span.h"
 #include "app/tournament/room-outlook.h"
 #include "app/tournament/room-tournaments.h"
+#include "app/house/room-text.h"
+#include "app/house/room-time.h"
+#include "app/planning/room-forecaster.h"
+#include "app/planning/room-house-pace.h"
+#include "app/tournament/room-tournament-draft.h"
+#include "app/tournament/room-tournament-draft-test.h"
+#include "planner/forecast/forecast-usual.h"
 
 #include <string.h>
 
@@ -25,7 +32,7 @@ changed_cb (Fixture *it)
 static void
 look_out (Fixture *it)
 {
-  it->outlook = room_outlook_new (it->tournament, it->book);
+  it->outlook = room_outlook_get (it->tournament, it->book);
   g_signal_connect_swapped (it->outlook, "changed", G_CALLBACK (changed_cb), it);
   it->changes = 0;
 }
@@ -122,7 +129,7 @@ test_texts (Fixture *it, gconstpointer data)
   start_eight (it);
   forecast = room_outlook_get_forecast (it->outlook);
   g_assert_nonnull (forecast);
-  g_assert_cmpint (forecast->runs, ==, 4000);
+  g_assert_cmpint (forecast->runs, ==, FORECAST_RUNS);
   g_assert_cmpint (forecast->p10, <=, forecast->p50);
   end = room_outlook_dup_end (it->outlook);
   range = room_outlook_dup_range (it->outlook);
@@ -151,6 +158,87 @@ test_before_the_start (Fixture *it, gconstpointer data)
   /* Nobody came in time: it cannot begin before now. */
   evening_pass (3 * HOUR);
   g_assert_cmpint (room_outlook_asked_at (it->outlook), ==, room_tournament_now (it->tournament));
+}
+
+/* The first time of day of what cardroomctl prints in the row of 50 percent. */
+static char *
+command_line_end (gint64 start, gint players)
+{
+  g_autofree char *at = room_text_time_of_day (start);
+  g_autofree char *line = g_strdup_printf ("%s forecast home-four-hours --players %d --seats 9 --start %s",
+                                           g_getenv ("CARDROOMCTL"), players, at);
+  g_autofree char *output = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GRegex) regex = g_regex_new ("50 %.* (\\d+:\\d+)\\n", 0, 0, NULL);
+  g_autoptr (GMatchInfo) found = NULL;
+
+  g_spawn_command_line_sync (line, &output, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_regex_match (regex, output, 0, &found));
+  return g_match_info_fetch (found, 1);
+}
+
+/* The wizard, the window, the players' clock, the design dialog and the command line, of one evening. */
+static void
+test_all_say_the_same (Fixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (it->book, room_time_now ());
+  g_autoptr (RoomForecaster) dialog = room_forecaster_new ();
+  g_autoptr (GError) error = NULL;
+  gint64           start = (room_time_now () / HOUR + 3) * HOUR + 7 * MINUTE;
+  g_autofree char *window = NULL, *clock = NULL, *wizard = NULL, *preview = NULL, *line = NULL;
+  gint64           id;
+  ForecastQuery    query;
+  ForecastModel    model;
+
+  g_assert_true (room_tournament_draft_set_schedule (draft, "home-four-hours", NULL));
+  room_tournament_draft_set_players (draft, 9);
+  room_tournament_draft_set_start (draft, start);
+  for (const char *const *name = (const char *const[]){ "A", "B", "C", "D", "E", "F", "G", "H", "I", NULL }; *name;
+       name++)
+    room_tournament_draft_set_coming (draft, *name, TRUE);
+  room_tournament_draft_end (draft);
+  while (room_tournament_draft_is_busy (draft))
+    g_main_context_iteration (NULL, TRUE);
+  wizard = room_text_time_of_day (room_tournament_draft_end (draft));
+  id = room_tournament_draft_create (draft, &error);
+  g_assert_no_error (error);
+
+  g_clear_object (&it->outlook);
+  g_clear_object (&it->tournament);
+  it->tournament = room_tournaments_open (it->book, id, &error);
+  look_out (it);
+  wait_for_change (it);
+  window = room_outlook_dup_end (it->outlook);
+  clock = room_outlook_dup_ends_about (it->tournament);
+
+  forecast_query_init (&query, room_tournament_draft_get_settings (draft)->schedule, 9);
+  room_house_pace_get_model (room_house_pace_get (it->book), &model);
+  room_forecaster_ask (dialog, &query, &model, forecast_runs (9));
+  while (room_forecaster_is_busy (dialog))
+    g_main_context_iteration (NULL, TRUE);
+  preview = room_text_time_of_day (forecast_round (start + room_forecaster_get (dialog)->p50));
+  line = command_line_end (start, 9);
+
+  g_assert_cmpstr (window, ==, wizard);
+  g_assert_cmpstr (clock, ==, wizard);
+  g_assert_cmpstr (preview, ==, wizard);
+  g_assert_cmpstr (line, ==, wizard);
+}
+
+/* Where nobody shows the forecast, the clock of the schedule says when. */
+static void
+test_without_a_forecast (Fixture *it, gconstpointer data)
+{
+  g_autofree char *with = NULL, *without = NULL;
+
+  start_eight (it);
+  g_assert_true (room_outlook_find (it->tournament) == it->outlook);
+  with = room_outlook_dup_ends_about (it->tournament);
+  g_clear_object (&it->outlook);
+  g_assert_null (room_outlook_find (it->tournament));
+  without = room_outlook_dup_ends_about (it->tournament);
+  g_assert_cmpuint (strlen (with), ==, strlen (without));
 }
 
 static void
@@ -354,6 +442,8 @@ main (int argc, char **argv)
   evening_init (&argc, &argv);
   ADD ("nothing-with-one-player", test_nothing_yet);
   ADD ("texts", test_texts);
+  ADD ("all-say-the-same", test_all_say_the_same);
+  ADD ("without-a-forecast-the-schedule-says", test_without_a_forecast);
   ADD ("before-the-start-from-when-it-is-planned", test_before_the_start);
   ADD ("acts-in-a-row-are-one-question", test_acts_are_one_question);
   ADD ("each-minute-and-each-level", test_each_minute);

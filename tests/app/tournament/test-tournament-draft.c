@@ -252,7 +252,9 @@ test_fitted_levels_end_when_they_should (Fixture *fixture, gconstpointer data)
   room_tournament_draft_set_fitted (draft, TRUE);
   g_assert_cmpint (changes, ==, 2);
   g_assert_false (room_tournament_draft_is_busy (draft)); /* it is known what it comes to */
-  g_assert_cmpint (ABS (room_tournament_draft_end (draft) - (own - 45 * MINUTE)), <=, 10 * MINUTE);
+  /* Nine evenings in ten are over by then, and not much sooner than asked. */
+  g_assert_cmpint (room_tournament_draft_sure_end (draft), <=, own - 45 * MINUTE);
+  g_assert_cmpint (room_tournament_draft_sure_end (draft), >=, own - 65 * MINUTE);
   plan_level_lengths (room_tournament_draft_get_settings (draft)->schedule, &shortest, &longest);
   g_assert_cmpint (shortest, ==, fitted_shortest);
   g_assert_cmpint (shortest % MINUTE, ==, 0);
@@ -284,9 +286,9 @@ test_every_schedule_can_be_fitted (Fixture *fixture, gconstpointer data)
       room_tournament_draft_set_wish (draft, wish);
       room_tournament_draft_set_fitted (draft, TRUE);
       wait_for_forecast (draft);
-      off = ABS (room_tournament_draft_end (draft) - wish);
+      off = ABS (room_tournament_draft_sure_end (draft) - wish);
       g_test_message ("%s %+d: %" G_GINT64_FORMAT " min off", words[i], minutes, off / MINUTE);
-      g_assert_cmpint (off, <=, 15 * MINUTE); /* a minute more or less for each level is as much */
+      g_assert_cmpint (off, <=, 25 * MINUTE); /* a minute more or less for each level is as much */
     }
 }
 

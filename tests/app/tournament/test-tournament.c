@@ -3,7 +3,10 @@
 
 #include "base/span.h"
 #include "app/tournament/room-moment.h"
+#include "app/tournament/room-outlook.h"
 #include "app/tournament/room-tournaments.h"
+#include "app/house/room-text.h"
+#include "planner/forecast/forecast-usual.h"
 #include "evening.h"
 
 typedef struct
@@ -370,8 +373,9 @@ test_levels (Fixture *it, gconstpointer data)
 static void
 check_ends (Fixture *it, gint64 at)
 {
-  g_autofree char *found = room_tournament_dup_ends_about (it->tournament);
-  g_autofree char *expected = at ? room_tournament_clock_time (it->tournament, at) : g_strdup ("");
+  g_autofree char *found = room_outlook_dup_ends_about (it->tournament);
+  gint64           wall = at ? forecast_round (room_tournament_wall (it->tournament, at)) : 0;
+  g_autofree char *expected = at ? room_text_time_of_day (wall) : g_strdup ("");
 
   g_assert_cmpstr (found, ==, expected);
 }
@@ -405,6 +409,7 @@ test_ends_about (Fixture *it, gconstpointer data)
   check_ends (it, 0);
   /* 50 is 5 % of the 1,000 chips of two players: the end of level 3. */
   evening_do (it->tournament, "set entry 20.00 stack 500");
+  evening_do (it->tournament, "set rebuy off");
   evening_do (it->tournament, "enter Ann Bob");
   check_ends (it, now + 35 * MINUTE);
   /* With 2,000 chips it is the last level's 100, and with 2,500 no level is enough: the end of the last. */

@@ -1,0 +1,147 @@
+/* How everybody asks for a forecast and says it, and what stands beside it: the end by the rule of thumb. */
+#include "forecast-usual.h"
+
+#include "base/number.h"
+#include "base/span.h"
+#include "forecast-private.h"
+#include "planner/schedule/plan.h"
+
+#include <glib/gi18n-lib.h>
+
+#define RUNS_OF     10 /* players */
+#define FEWEST_RUNS 500
+#define LONG_LEVEL  (40 * MINUTE)
+#define SHORT_LEVEL (12 * MINUTE)
+#define NEAR_PACE   0.05 /* from 1, which is as good as 1 */
+#define STEEP       1.5  /* a planned level so far above the twentieth comes from large steps */
+#define MANY        30   /* players */
+
+gint
+forecast_runs (gint players)
+{
+  return MAX (FORECAST_RUNS / MAX (players, RUNS_OF) * RUNS_OF, FEWEST_RUNS);
+}
+
+gint64
+forecast_round (gint64 time)
+{
+  return (time + FORECAST_ROUND / 2) / FORECAST_ROUND * FORECAST_ROUND;
+}
+
+static gint64
+chips_in_the_end (const ForecastQuery *wish)
+{
+  const Schedule *schedule = wish->schedule;
+  gint64          stack = schedule->stack;
+  gint64          chips = wish->chips > 0 ? wish->chips : wish->players * stack;
+  gint64          rebuy = wish->rebuy_stack > 0 ? wish->rebuy_stack : schedule->rebuy_stack;
+  gint64          add_on = wish->add_on_stack > 0 ? wish->add_on_stack : schedule->add_on_stack;
+
+  if (wish->stacks != NULL)
+    for (gint i = chips = 0; i < wish->players; i++)
+      chips += wish->stacks[i];
+  if (wish->row <= forecast_last_rebuy_row (wish))
+    chips += wish->rebuys * (rebuy > 0 ? rebuy : stack);
+  if (wish->row <= forecast_add_on_row (wish))
+    chips += wish->add_ons * (add_on > 0 ? add_on : stack);
+  return chips;
+}
+
+void
+forecast_planned (const ForecastQuery *wish, ForecastPlanned *planned)
+{
+  const Schedule *schedule = wish->schedule;
+  gint            first = CLAMP (wish->row, 0, (gint) schedule->rows->len - 1);
+  gint            marked = schedule_planned_level (schedule);
+  gint            row;
+
+  planned->chips = chips_in_the_end (wish);
+  /* When play has come further than the rule has it, it ends in this level, we say; and so again in the next. */
+  row = marked > 0 ? schedule_level_row (schedule, marked) : plan_end_row (schedule, planned->chips, PLAN_PARTS);
+  row = MAX (first, row);
+  planned->at = MAX (wish->extra_break, 0) + (wish->left > 0 ? wish->left : schedule_row (schedule, first)->length)
+                + plan_row_start (schedule, row + 1) - plan_row_start (schedule, first + 1);
+  planned->level = schedule_level_at (schedule, row);
+  planned->big = schedule_row (schedule, schedule_level_row (schedule, planned->level))->big;
+  planned->fits = planned->big >= planned->chips / PLAN_PARTS;
+}
+
+static const ScheduleRow *
+level_row (const ForecastQuery *wish, gint level)
+{
+  return schedule_row (wish->schedule, schedule_level_row (wish->schedule, level));
+}
+
+static gboolean
+few_chips (const ForecastPlanned *planned)
+{
+  return (gdouble) planned->big * PLAN_PARTS > (gdouble) planned->chips * STEEP;
+}
+
+static const char *
+why_sooner (const ForecastQuery *wish, const ForecastModel *model, const ForecastPlanned *planned, gint end_level)
+{
+  ForecastModel usual = FORECAST_MODEL_DEFAULT;
+
+  if (model->pace > usual.pace + NEAR_PACE)
+    return _ ("It is sooner than planned because chips go in faster here than elsewhere.");
+  if (model->hands > usual.hands)
+    return _ ("It is sooner than planned because more hands an hour are dealt here than usual.");
+  if (level_row (wish, end_level)->ante > 0)
+    return _ ("It is sooner than planned because of the antes, which the rule does not count.");
+  if (level_row (wish, end_level)->length >= LONG_LEVEL)
+    return _ ("It is sooner than planned because long levels have many hands at the same blinds.");
+  if (few_chips (planned) && schedule_planned_level (wish->schedule) == 0)
+    return _ ("It is sooner than planned because the last steps of the blinds are large.");
+  if (few_chips (planned))
+    return _ ("It is sooner than planned because fewer chips are in play than it was planned for.");
+  return _ ("It is sooner than planned because so many hands are dealt at the levels before.");
+}
+
+static const char *
+why_later (const ForecastQuery *wish, const ForecastModel *model, const ForecastPlanned *planned)
+{
+  ForecastModel usual = FORECAST_MODEL_DEFAULT;
+
+  if (!planned->fits && schedule_planned_level (wish->schedule) > 0)
+    return _ ("It is later than planned because more chips are in play than it was planned for.");
+  if (!planned->fits)
+    return _ ("It is later than planned because the schedule ends before a big blind is a twentieth of all chips.");
+  if (model->pace < usual.pace - NEAR_PACE)
+    return _ ("It is later than planned because chips go in more slowly here than elsewhere.");
+  if (model->hands < usual.hands)
+    return _ ("It is later than planned because fewer hands an hour are dealt here than usual.");
+  if (level_row (wish, planned->level)->small_bet > 0)
+    return _ ("It is later than planned because limit bets take fewer chips in a hand.");
+  if (level_row (wish, planned->level)->length <= SHORT_LEVEL)
+    return _ ("It is later than planned because short levels have few hands each.");
+  if (wish->players >= MANY)
+    return _ ("It is later than planned because it takes so many players their time to go out.");
+  return _ ("It is later than planned because the blinds rise faster than players go out.");
+}
+
+char *
+forecast_planned_reason (const ForecastQuery *wish, const ForecastModel *model, gint end_level)
+{
+  ForecastPlanned planned;
+
+  forecast_planned (wish, &planned);
+  if (end_level < planned.level - 1)
+    return g_strdup (why_sooner (wish, model, &planned, end_level));
+  if (end_level > planned.level + 1 || (end_level == planned.level && !planned.fits))
+    return g_strdup (why_later (wish, model, &planned));
+  return g_strdup ("");
+}
+
+char *
+forecast_planned_text (const ForecastQuery *wish, const ForecastModel *model, gint end_level, const char *at)
+{
+  ForecastPlanned  planned;
+  g_autofree char *blinds = NULL, *plan = NULL, *reason = forecast_planned_reason (wish, model, end_level);
+
+  forecast_planned (wish, &planned);
+  blinds = schedule_blinds_text (level_row (wish, planned.level));
+  /* Translators: a level, its blinds, and a time of day or a length: "level 12 (375/750), 4 h" */
+  plan = g_strdup_printf (_ ("Planned by the blinds: level %d (%s), %s."), planned.level, blinds, at);
+  return *reason ? g_strconcat (plan, " ", reason, NULL) : g_steal_pointer (&plan);
+}
