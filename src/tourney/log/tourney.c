@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #define LONGEST_PAUSE_OF_A_RUN (10 * SECOND)
+#define KEEP_EACH              128 /* events: an undo folds at most so many anew */
 
 struct _Tourney
 {
@@ -17,6 +18,7 @@ struct _Tourney
   GPtrArray     *events; /* Event, with the undone ones behind the head */
   guint          head;
   TourneyState  *state; /* of the events before the head */
+  GPtrArray     *kept;  /* TourneyState after KEEP_EACH events, after twice as many ... */
   TourneyKeeper  keeper;
   ScheduleFinder find;
   gpointer       find_data;
@@ -28,19 +30,38 @@ tourney_error_quark (void)
   return g_quark_from_static_string ("tourney-error-quark");
 }
 
-/* The state after the first HEAD events. */
-static TourneyState *
-fold (const Settings *first, const GPtrArray *events, guint head, GError **error)
+/* STATE is that after HEAD events. */
+static void
+keep (Tourney *self, const TourneyState *state, guint head)
 {
-  g_autoptr (TourneyState) state = tourney_state_new (first);
+  if (head == (self->kept->len + 1) * KEEP_EACH)
+    g_ptr_array_add (self->kept, tourney_state_copy (state));
+}
 
-  for (guint i = 0; i < head; i++)
-    if (!tourney_state_apply (state, g_ptr_array_index (events, i), error))
-      {
-        g_prefix_error (error, _ ("Step %u of the log does not fit those before it: "), i + 1);
-        return NULL;
-      }
+/* The state after the first HEAD events, from the nearest that was kept. */
+static TourneyState *
+fold (Tourney *self, guint head, GError **error)
+{
+  guint n_kept = MIN (head / KEEP_EACH, self->kept->len);
+  g_autoptr (TourneyState) state
+      = n_kept > 0 ? tourney_state_copy (g_ptr_array_index (self->kept, n_kept - 1)) : tourney_state_new (self->first);
+
+  for (guint i = n_kept * KEEP_EACH; i < head; i++)
+    {
+      if (!tourney_state_apply (state, g_ptr_array_index (self->events, i), error))
+        {
+          g_prefix_error (error, _ ("Step %u of the log does not fit those before it: "), i + 1);
+          return NULL;
+        }
+      keep (self, state, i + 1);
+    }
   return g_steal_pointer (&state);
+}
+
+static void
+free_state (gpointer state)
+{
+  tourney_state_free (state);
 }
 
 static void
@@ -58,6 +79,7 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
 
   self->first = settings_copy (settings);
   self->events = g_ptr_array_new_with_free_func (free_event);
+  self->kept = g_ptr_array_new_with_free_func (free_state);
   for (guint i = 0; events && i < events->len; i++)
     g_ptr_array_add (self->events, event_copy (g_ptr_array_index (events, i)));
   if (head > self->events->len)
@@ -74,11 +96,11 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
         return NULL;
       }
   self->head = head;
-  self->state = fold (self->first, self->events, self->events->len, error);
+  self->state = fold (self, self->events->len, error);
   if (self->state && head < self->events->len) /* what can be redone was looked at as well */
     {
       tourney_state_free (self->state);
-      self->state = fold (self->first, self->events, head, error);
+      self->state = fold (self, head, error);
     }
   return self->state ? g_steal_pointer (&self) : NULL;
 }
@@ -88,6 +110,7 @@ tourney_free (Tourney *self)
 {
   settings_free (self->first);
   g_ptr_array_unref (self->events);
+  g_ptr_array_unref (self->kept);
   g_clear_pointer (&self->state, tourney_state_free);
   g_free (self);
 }
@@ -105,11 +128,11 @@ tourney_set_schedule_finder (Tourney *self, ScheduleFinder find, gpointer data)
   self->find_data = data;
 }
 
-/* Undo and redo: the head moves, and the state is folded anew. */
+/* Undo and redo: the head moves, and the state is folded anew, from one that was kept. */
 static gboolean
 move_head (Tourney *self, guint head, GError **error)
 {
-  g_autoptr (TourneyState) state = fold (self->first, self->events, head, error);
+  g_autoptr (TourneyState) state = fold (self, head, error);
 
   if (!state)
     return FALSE;
@@ -192,7 +215,7 @@ same_clock (const Clock *one, const Clock *other, const Schedule *schedule, gint
 
 /* EVENT, after which the state is AFTER, together with the step before it; NULL: they do not make a run. */
 static Event *
-join_run (const Tourney *self, const Event *event, const TourneyState *after)
+join_run (Tourney *self, const Event *event, const TourneyState *after)
 {
   const Event *last = self->head > 0 ? tourney_event (self, self->head - 1) : NULL;
   g_autoptr (Event) joined = NULL;
@@ -206,7 +229,7 @@ join_run (const Tourney *self, const Event *event, const TourneyState *after)
   joined = event_copy (event);
   row = g_ptr_array_index (joined->rows, 0);
   row->number += event_row (last, 0)->number;
-  state = fold (self->first, self->events, self->head - 1, NULL);
+  state = fold (self, self->head - 1, NULL);
   if (!event_is_whole (joined) || !state || !tourney_state_apply (state, joined, NULL)
       || !same_clock (&state->clock, &after->clock, after->settings->schedule, event->at))
     return NULL;
@@ -237,10 +260,12 @@ do_act (Tourney *self, const char *line, gint64 now, gboolean runs, GError **err
   else if (self->keeper.append && !self->keeper.append (self->keeper.data, self->head + 1, event, error))
     return FALSE;
   g_ptr_array_set_size (self->events, self->head);
+  g_ptr_array_set_size (self->kept, MIN (self->kept->len, self->head / KEEP_EACH));
   g_ptr_array_add (self->events, joined ? g_steal_pointer (&joined) : g_steal_pointer (&event));
   self->head++;
   tourney_state_free (self->state);
   self->state = g_steal_pointer (&state);
+  keep (self, self->state, self->head);
   return TRUE;
 }
 

@@ -464,6 +464,59 @@ test_draw_is_fair (void)
       }
 }
 
+/* Only the events up to the head, so that nothing kept on the way can help. */
+static char *
+tell_from_the_start (const Tourney *tourney, gint64 now)
+{
+  g_autoptr (Night) night = night_parse (header, "random", NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) events = g_ptr_array_new ();
+  g_autoptr (Tourney) again = NULL;
+
+  for (guint i = 0; i < tourney_head (tourney); i++)
+    g_ptr_array_add (events, (gpointer) tourney_event (tourney, i));
+  again = tourney_new (night_settings (night), events, events->len, &error);
+  g_assert_no_error (error);
+  return tell (again, now);
+}
+
+/* A night of many acts, undone and redone far and near, also with other acts in the place of those undone, is what its
+   events add up to. */
+static void
+test_long_undo (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+  g_autoptr (Tourney) tourney = new_evening ();
+  gint64 now = 0;
+
+  must (tourney, now, "enter Ann Bob Carl Dora Eve Finn");
+  must (tourney, now, "start");
+  for (gint round = 0; round < 60; round++)
+    {
+      gint             back, forth;
+      g_autofree char *kept = NULL, *folded = NULL;
+
+      for (gint i = 0; i < 120; i++)
+        {
+          g_autofree char *count = g_strdup_printf ("count %s %d", names[i % 6], g_rand_int_range (rand, 1, 3000));
+
+          now += SECOND;
+          tourney_do (tourney, count, now, NULL); /* refused where it is the same again */
+        }
+      back = g_rand_int_range (rand, 0, round % 3 == 0 ? 10 : (gint) tourney_head (tourney));
+      back = MIN (back, (gint) tourney_head (tourney) - 2);
+      forth = g_rand_int_range (rand, 0, back + 1);
+      for (gint i = 0; i < back; i++)
+        must (tourney, now, "undo");
+      for (gint i = 0; i < forth; i++)
+        must (tourney, now, "redo");
+      kept = tell (tourney, now);
+      folded = tell_from_the_start (tourney, now);
+      g_assert_cmpstr (kept, ==, folded);
+    }
+  g_test_message ("%u events, head %u", tourney_n_events (tourney), tourney_head (tourney));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -473,5 +526,6 @@ main (int argc, char **argv)
   g_test_add_func ("/properties/nothing-happens-that-was-not-kept", test_keeper_refuses);
   g_test_add_func ("/properties/damaged-logs-are-refused", test_damaged_logs);
   g_test_add_func ("/properties/draw-is-fair-and-even", test_draw_is_fair);
+  g_test_add_func ("/properties/undo-and-redo-over-many-events", test_long_undo);
   return g_test_run ();
 }
