@@ -13,8 +13,11 @@ struct _RoomLogDrawer
   GtkNoSelection    *selection;
   GtkScrolledWindow *scroller;
 
-  guint scrolling; /* source */
+  guint    scrolling; /* source */
+  gboolean away;      /* somebody has scrolled back, and reads there */
 };
+
+#define NEAR 24.0 /* pixels from the end that still are the end */
 
 G_DEFINE_FINAL_TYPE (RoomLogDrawer, room_log_drawer, GTK_TYPE_WIDGET)
 
@@ -77,11 +80,22 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The list knows its height only once it was laid out. */
+/* By whoever reads, not by lines that were added. */
+static void
+scrolled_cb (RoomLogDrawer *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  if (self->scrolling == 0)
+    self->away = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + NEAR
+                 < gtk_adjustment_get_upper (adjustment);
+}
+
+/* The list knows its height only once it was laid out.  Where somebody reads further up it stays. */
 static void
 changed_cb (RoomLogDrawer *self)
 {
-  if (self->scrolling == 0)
+  if (self->scrolling == 0 && !self->away)
     self->scrolling = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_cb, self, NULL);
 }
 
@@ -114,6 +128,8 @@ static void
 room_log_drawer_init (RoomLogDrawer *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -123,6 +139,7 @@ room_log_drawer_set_lines (RoomLogDrawer *self, GListModel *lines)
 
   if (gtk_no_selection_get_model (self->selection) == lines)
     return;
+  self->away = FALSE;
   gtk_no_selection_set_model (self->selection, lines);
   changed_cb (self);
 }
