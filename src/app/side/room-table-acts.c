@@ -29,6 +29,7 @@ room_table_lift (RoomTable *self)
     return FALSE;
   self->at_laptop = self->asked;
   self->lifted = TRUE;
+  self->since = (gint) self->seen[self->asked];
   room_table_settle (self);
   return TRUE;
 }
@@ -54,7 +55,7 @@ room_table_look (RoomTable *self, gboolean looks)
     self->n_looks--;
   if (self->n_looks == 0)
     {
-      g_ptr_array_set_size (self->frames, 0); /* nobody sees them */
+      room_table_forget_frames (self); /* nobody sees them */
       room_table_drop (self);
     }
   else if (looks && self->n_looks == 1)

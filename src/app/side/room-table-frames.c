@@ -9,6 +9,7 @@ static void
 free_frame (gpointer data)
 {
   g_free (((RoomFrame *) data)->state);
+  g_free (((RoomFrame *) data)->said);
   g_free (data);
 }
 
@@ -220,16 +221,131 @@ add_turned (RoomTable *self, const RoomStep *step)
     }
 }
 
+static RoomFrame *
+copy_frame (const RoomFrame *frame)
+{
+  RoomFrame *copy = g_memdup2 (frame, sizeof *frame);
+
+  copy->state = g_memdup2 (frame->state, frame->state->size);
+  copy->said = g_strdup (frame->said);
+  copy->again = TRUE;
+  return copy;
+}
+
+void
+room_table_forget_frames (RoomTable *self)
+{
+  g_ptr_array_set_size (self->frames, 0);
+  g_ptr_array_set_size (self->last, 0);
+}
+
 void
 room_table_plan_frames (RoomTable *self, const RoomStep *step)
 {
+  self->since = -1;
   g_ptr_array_set_size (self->frames, 0);
-  if (self->n_looks == 0 || !room_table_has_pace (self))
-    return;
+  if (!step->move && !step->passed)
+    g_ptr_array_set_size (self->last, 0);
   if (step->move)
     add_trick (self, step);
-  if (self->frames->len == 0)
+  if (self->frames->len > 0)
+    {
+      g_ptr_array_set_size (self->last, 0);
+      g_ptr_array_add (self->last, copy_frame (self->frames->pdata[0]));
+    }
+  else
     add_turned (self, step);
+  if (self->n_looks == 0 || !room_table_has_pace (self))
+    g_ptr_array_set_size (self->frames, 0);
+}
+
+/* --- Once more --- */
+
+#define MOST_SINCE 150 /* letters */
+
+void
+room_table_note_look (RoomTable *self)
+{
+  gint looker = room_table_get_looker (self);
+
+  if (looker >= 0 && self->play)
+    self->seen[looker] = room_table_count_steps (self);
+}
+
+/* Whoever has the laptop is asked, in the open: nothing waits meanwhile that could tell of somebody's secret. */
+static gboolean
+can_show (RoomTable *self)
+{
+  return self->state == ROOM_TABLE_PERSON && self->n_looks > 0 && room_table_has_pace (self)
+         && room_table_get_looker (self) >= 0 && !room_table_in_window (self);
+}
+
+gboolean
+room_table_can_show_trick (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  return can_show (self) && self->last->len > 0;
+}
+
+gboolean
+room_table_show_trick (RoomTable *self)
+{
+  if (!room_table_can_show_trick (self))
+    return FALSE;
+  g_ptr_array_add (self->frames, copy_frame (self->last->pdata[0]));
+  room_table_settle (self);
+  return TRUE;
+}
+
+char *
+room_table_dup_since (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  if (self->since < 0 || !self->lifted || self->at_laptop < 0)
+    return NULL;
+  return room_table_log_since (self, self->at_laptop, (guint) self->since, MOST_SINCE);
+}
+
+gboolean
+room_table_can_show_since (RoomTable *self)
+{
+  g_autofree char *since = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  since = can_show (self) ? room_table_dup_since (self) : NULL;
+  return since != NULL;
+}
+
+/* Each step that the looker notices. */
+static void
+add_again_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  gint       reader = self->at_laptop;
+  char      *said;
+  RoomFrame *frame;
+
+  if (step->number <= (guint) self->since || step->remark || step->passed)
+    return;
+  said = room_table_say_step (self, step, reader);
+  if (!said)
+    return;
+  frame = add_frame (self, ROOM_HOLD_TURNED,
+                     g_memdup2 (game_play_state (step->play), game_play_state (step->play)->size));
+  frame->again = TRUE;
+  frame->said = said;
+}
+
+gboolean
+room_table_show_since (RoomTable *self)
+{
+  if (!room_table_can_show_since (self))
+    return FALSE;
+  room_table_walk (self, add_again_cb, NULL);
+  room_table_settle (self);
+  return TRUE;
 }
 
 /* --- What is said of it --- */
@@ -242,6 +358,8 @@ room_table_dup_caption (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   frame = room_table_get_frame (self);
+  if (frame && frame->said)
+    return g_strdup (frame->said);
   if (!frame || frame->seat < 0)
     return NULL;
   if (frame->hold == ROOM_HOLD_TRICK && frame->card != CARD_HIDDEN)

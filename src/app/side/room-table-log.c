@@ -503,7 +503,7 @@ count_told (RoomTable *self, const GPtrArray *lines)
   const RoomFrame *frame = room_table_get_frame (self);
   guint            n = lines->len, step = room_table_count_steps (self);
 
-  for (; frame && n > 0; n--)
+  for (; frame && !frame->again && n > 0; n--)
     {
       const RoomTableLine *line = lines->pdata[n - 1];
 
@@ -533,6 +533,27 @@ room_table_log_show (RoomTable *self, gint reader)
   if (same < g_list_model_get_n_items (G_LIST_MODEL (self->log)) || same < told)
     g_list_store_splice (self->log, same, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - same,
                          lines->pdata + same, told - same);
+}
+
+char *
+room_table_log_since (RoomTable *self, gint reader, guint step, guint letters)
+{
+  const GPtrArray *lines = self->lines[reader];
+  g_autofree char *text = NULL;
+
+  for (guint i = lines ? lines->len : 0; i > 0; i--)
+    {
+      const RoomTableLine *line = lines->pdata[i - 1];
+      g_autofree char     *later = g_steal_pointer (&text);
+
+      if (line->step <= step)
+        return g_steal_pointer (&later);
+      if (later && g_utf8_strlen (later, -1) + g_utf8_strlen (line->text, -1) > (glong) letters)
+        return g_strconcat ("… ", later, NULL);
+      text = later ? g_strconcat (line->text, C_ ("between facts in a line", " · "), later, NULL)
+                   : g_strdup (line->text);
+    }
+  return g_steal_pointer (&text);
 }
 
 char *

@@ -63,6 +63,8 @@ typedef struct
   gint       zone, index; /* the card that is ringed, -1: none */
   Card       card;        /* that one */
   guint      rank;        /* so many of the cards that were turned are seen */
+  gboolean   again;       /* shown on request: it is no news */
+  char      *said;        /* the line of the log that led there; NULL: what is said follows from the rest */
 } RoomFrame;
 
 /* A card that the rules have turned for a seat that cannot play. */
@@ -113,7 +115,10 @@ struct _RoomTable
 
   /* What happens by itself. */
   RoomHold     hold;
-  GPtrArray   *frames; /* RoomFrame, to be shown first */
+  GPtrArray   *frames;               /* RoomFrame, to be shown first */
+  GPtrArray   *last;                 /* the same, the trick that was taken last in this hand; or empty */
+  guint        seen[GAME_MAX_SEATS]; /* the step up to which each seat has looked */
+  gint         since;                /* up to which the looker had before the curtain rose; -1: nothing is to be told */
   guint        timer;
   gboolean     is_held; /* the pause is not over */
   guint        lasts;   /* milliseconds that it takes */
@@ -171,6 +176,8 @@ gboolean room_table_has_pace (RoomTable *self);     /* else all that happens by 
 /* --- room-table-frames.c --- */
 
 GPtrArray       *room_frames_new (void);
+void             room_table_forget_frames (RoomTable *self); /* nobody looks, or what they tell of is taken back */
+void             room_table_note_look (RoomTable *self);     /* whoever looks sees all that was so far */
 void             room_table_plan_frames (RoomTable *self, const RoomStep *step); /* that was just made */
 const RoomFrame *room_table_get_frame (RoomTable *self);                         /* that is shown; NULL: what is so */
 GArray          *room_table_find_turned (const RoomStep *step);                  /* RoomTurned, in order */
@@ -222,6 +229,8 @@ void room_table_log_forget (RoomTable *self);            /* to be told anew, in 
 void room_table_log_show (RoomTable *self, gint reader);
 /* What was said when the hand was over that STEP (NULL: none) has ended, and behind the LAST one that the table was closed. */
 char *room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last);
+/* Its lines after STEP as READER may know them, in one of some LETTERS: the newest in full; NULL: there are none. */
+char *room_table_log_since (RoomTable *self, gint reader, guint step, guint letters);
 char *room_table_say_step (RoomTable *self, const RoomStep *step, gint reader); /* NULL: he notices nothing */
 /* What the step has played for somebody by the rules alone, up to s->n_forced. */
 char *room_table_say_forced (const RoomStep *step, guint index, gint reader, guint *seat);

@@ -289,6 +289,8 @@ note_step (RoomTable *self, const GameMove *move, gboolean passed, const GameSta
   count_account (self, self->play);
   room_table_log_step (self, &step);
   room_table_plan_frames (self, &step);
+  if (move)
+    self->seen[move->seat] = step.number; /* their own they know */
   self->dealing = move || passed ? 0 : room_table_deal_time (game_play_state (self->play));
   open_window (self);
 }
@@ -348,7 +350,7 @@ room_table_back_to (RoomTable *self, guint move, GError **error)
   while (game_play_n_moves (self->play) > move)
     game_play_undo (self->play);
   g_array_set_size (self->marks, self->marks->len - n);
-  g_ptr_array_set_size (self->frames, 0);
+  room_table_forget_frames (self);
   room_table_log_cut (self, room_table_count_steps (self));
   open_window (self);
   return TRUE;
@@ -407,7 +409,7 @@ room_table_seat (RoomTable *self, guint seat, const StoreSeat *who, GError **err
   room_table_names (self, names);
   step.remark = &g_array_index (self->remarks, RoomRemark, self->remarks->len - 1);
   room_table_log_step (self, &step);
-  g_ptr_array_set_size (self->frames, 0);
+  room_table_forget_frames (self);
   open_window (self);
   /* The seat is taken; accounts that cannot be read now are read with the table. */
   read_accounts (self, NULL);

@@ -128,6 +128,7 @@ show_view (RoomTable *self)
   else
     self->choices.n = 0;
   room_table_log_show (self, room_table_get_reader (self));
+  room_table_note_look (self);
 }
 
 void
@@ -213,6 +214,7 @@ room_table_finalize (GObject *object)
   room_table_log_forget (self);
   g_object_unref (self->log);
   g_ptr_array_unref (self->frames);
+  g_ptr_array_unref (self->last);
   g_clear_pointer (&self->play, game_play_free);
   g_clear_pointer (&self->remarks, g_array_unref);
   g_array_unref (self->marks);
@@ -251,6 +253,8 @@ room_table_init (RoomTable *self)
   self->asked = self->at_laptop = self->shown = -1;
   self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
   self->frames = room_frames_new ();
+  self->last = room_frames_new ();
+  self->since = -1;
   self->marks = g_array_new (FALSE, FALSE, sizeof (RoomMark));
   self->settings = g_settings_new (APP_ID);
   g_signal_connect_object (self->settings, "changed::bot-pause", G_CALLBACK (pause_changed_cb), self,

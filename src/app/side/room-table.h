@@ -68,6 +68,13 @@ gboolean room_table_is_resting (RoomTable *self);
 char    *room_table_dup_caption (RoomTable *self);
 gint     room_table_get_about (RoomTable *self);                             /* that seat; -1: nobody */
 gboolean room_table_get_ringed (RoomTable *self, guint *zone, guint *index); /* FALSE: none; each may be NULL */
+/* After a curtain: what the looker has missed, the newest in full, in a line or two; NULL: nothing, or they have moved since.
+   It, and the trick taken last, can be seen again on the felt: FALSE: there is nothing to be seen, or somebody else is asked. */
+char    *room_table_dup_since (RoomTable *self);
+gboolean room_table_can_show_since (RoomTable *self);
+gboolean room_table_show_since (RoomTable *self);
+gboolean room_table_can_show_trick (RoomTable *self);
+gboolean room_table_show_trick (RoomTable *self);
 /* Cards of the looker that have come since their last move in this hand, by copy. */
 void room_table_get_fresh (RoomTable *self, CardSet fresh[CARD_MAX_COPIES]);
 /* Lines of the log as the looker may read them, newest last; GtkStringList-like: GListModel of RoomTableLine, the same

@@ -225,15 +225,19 @@ ask (RoomTablePage *self)
   room_action_bar_set_pick (self->bar, self->pick, view);
 }
 
-/* What happened last. */
+/* What happened since whoever has lifted the curtain looked, else what happened last. */
 static void
 say_last (RoomTablePage *self)
 {
-  GListModel *lines = room_table_get_log (self->table);
-  guint       n = lines ? g_list_model_get_n_items (lines) : 0;
+  g_autofree char *since = room_table_dup_since (self->table);
+  GListModel      *lines = room_table_get_log (self->table);
+  guint            n = lines ? g_list_model_get_n_items (lines) : 0;
   g_autoptr (RoomTableLine) line = n > 0 ? g_list_model_get_item (lines, n - 1) : NULL;
 
-  room_action_bar_say_aside (self->bar, line ? room_table_line_get_text (line) : NULL);
+  if (since)
+    room_action_bar_say_aside (self->bar, since);
+  else
+    room_action_bar_say_aside (self->bar, line ? room_table_line_get_text (line) : NULL);
 }
 
 static GtkWidget *

@@ -92,6 +92,8 @@ update_actions (RoomTableWindow *self, RoomTableState state)
   gtk_widget_action_set_enabled (widget, "table.take-over", open && state != ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.seats", open && state != ROOM_TABLE_OVER);
   gtk_widget_action_set_enabled (widget, "table.replay", state != ROOM_TABLE_BROKEN && state != ROOM_TABLE_CURTAIN);
+  gtk_widget_action_set_enabled (widget, "table.last-trick", room_table_can_show_trick (self->table));
+  gtk_widget_action_set_enabled (widget, "table.since", room_table_can_show_since (self->table));
   gtk_widget_action_set_enabled (widget, "table.cover",
                                  room_table_n_people (self->table) > 1 && room_table_get_looker (self->table) >= 0);
   gtk_widget_set_visible (self->cover, room_table_n_people (self->table) > 1);
@@ -330,6 +332,17 @@ replay_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomTable *table = ROOM_TABLE_WINDOW (widget)->table;
+
+  if (g_str_equal (action, "table.last-trick"))
+    room_table_show_trick (table);
+  else
+    room_table_show_since (table);
+}
+
+static void
 take_over_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_window_present (room_take_over_new (GTK_WINDOW (widget), ROOM_TABLE_WINDOW (widget)->table));
@@ -503,6 +516,8 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_install_action (class, "table.close", NULL, close_cb);
   gtk_widget_class_install_action (class, "table.rules", NULL, rules_cb);
   gtk_widget_class_install_action (class, "table.replay", NULL, replay_cb);
+  gtk_widget_class_install_action (class, "table.last-trick", NULL, show_cb);
+  gtk_widget_class_install_action (class, "table.since", NULL, show_cb);
   gtk_widget_class_install_action (class, "table.take-over", NULL, take_over_cb);
   gtk_widget_class_install_action (class, "table.seats", NULL, seats_cb);
   gtk_widget_class_install_action (class, "table.buy", "i", buy_cb);
@@ -510,6 +525,8 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_add_binding_action (class, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_h, GDK_CONTROL_MASK, "table.hint", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F1, 0, "table.rules", NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_F6, 0, "table.since", NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_F7, 0, "table.last-trick", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F8, 0, "table.cover", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F9, 0, "prefs.log", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);

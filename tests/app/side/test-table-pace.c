@@ -285,6 +285,80 @@ test_drawn_card (TableFixture *it, gconstpointer data)
     }
 }
 
+/* --- Once more --- */
+
+/* Behind the curtain stands what the others did meanwhile, until one moves; on request it is seen again, step by step. */
+static void
+test_since_one_looked (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_stopped (it, "tong-its", "Ann Bob Cleo", "", 5);
+  guint64          random = 3;
+  gint             seat;
+  g_autofree char *since = NULL, *gone = NULL, *log = NULL;
+  GameAction       action;
+  guint            shown = 0;
+
+  room_table_lift (table);
+  seat = room_table_get_looker (table);
+  do
+    g_assert_true (step_on (table, &random));
+  while (room_table_get_state (table) != ROOM_TABLE_CURTAIN || room_table_get_asked (table) != seat);
+  g_assert_null (room_table_dup_since (table)); /* not before the curtain has risen */
+  g_assert_false (room_table_show_since (table));
+  room_table_lift (table);
+  since = room_table_dup_since (table);
+  g_assert_nonnull (since);
+  g_assert_cmpint (g_utf8_strlen (since, -1), <=, 170);
+  log = find_said (table);
+  g_assert_true (g_str_has_suffix (since, log));
+  g_assert_null (strstr (since, room_table_get_name (table, (guint) seat)));
+
+  g_assert_true (room_table_show_since (table));
+  for (; rests (table); shown++)
+    {
+      g_autofree char *said = room_table_dup_caption (table);
+
+      g_assert_cmpuint (room_table_get_length (table), ==, 600);
+      g_assert_nonnull (said);
+      g_assert_cmpint (room_table_get_looker (table), ==, seat);
+      hurry (table);
+    }
+  g_assert_cmpuint (shown, >=, 2);
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
+  g_assert_true (room_table_hint (table, &action));
+  g_assert_true (room_table_do (table, &action, NULL));
+  gone = room_table_dup_since (table);
+  g_assert_null (gone);
+}
+
+static void
+test_last_trick_again (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_stopped (it, "twenty-five", "Ann Carl=careful Pat=careful", "", 5);
+  guint64          random = 1;
+  g_autofree char *before = NULL, *again = NULL, *log = NULL, *told = NULL;
+
+  while (!rests (table))
+    {
+      g_assert_false (room_table_can_show_trick (table));
+      g_assert_true (step_on (table, &random));
+    }
+  for (; room_table_get_state (table) != ROOM_TABLE_PERSON; hurry (table))
+    if (rests (table))
+      {
+        g_free (before);
+        before = tables_print (room_table_get_view (table));
+      }
+  log = tables_log (table);
+  g_assert_true (room_table_show_trick (table));
+  again = tables_print (room_table_get_view (table));
+  told = tables_log (table);
+  g_assert_cmpstr (again, ==, before);
+  g_assert_cmpstr (told, ==, log);
+  hurry (table);
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
+}
+
 /* --- What it does not hold up --- */
 
 static void
@@ -336,6 +410,8 @@ main (int argc, char **argv)
   g_test_add ("/table-pace/a-deal-takes-its-time", TableFixture, NULL, tables_up, test_a_deal_takes_its_time,
               tables_down);
   g_test_add ("/table-pace/drawn-card", TableFixture, NULL, tables_up, test_drawn_card, tables_down);
+  g_test_add ("/table-pace/since-one-looked", TableFixture, NULL, tables_up, test_since_one_looked, tables_down);
+  g_test_add ("/table-pace/last-trick-again", TableFixture, NULL, tables_up, test_last_trick_again, tables_down);
   g_test_add ("/table-pace/nobody-looks", TableFixture, NULL, tables_up, test_nobody_looks, tables_down);
   g_test_add ("/table-pace/a-window-is-not-hurried", TableFixture, NULL, tables_up, test_a_window_is_not_hurried,
               tables_down);

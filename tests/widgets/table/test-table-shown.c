@@ -53,6 +53,8 @@ take (Side *it, const char *name)
 {
   drawn_wait (is_still, drive_get (&it->drive, "felt"));
   if (album_is_open ())
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
+  if (album_is_open ())
     album_take (GTK_WIDGET (it->drive.window), "%s", name);
 }
 
@@ -173,6 +175,76 @@ test_a_drawn_card_is_marked (Side *it, gconstpointer data)
   take (it, "drawn");
 }
 
+/* --- after the curtain --- */
+
+static void
+test_what_one_missed (Side *it, gconstpointer data)
+{
+  guint64          random = 3;
+  g_autofree char *since = NULL;
+  gint             seat;
+
+  open_table (it, "tong-its", "Ann Tom Pat", "", 5);
+  room_table_lift (it->table);
+  seat = room_table_get_looker (it->table);
+  do
+    step_on (it, &random);
+  while (room_table_get_state (it->table) != ROOM_TABLE_CURTAIN || room_table_get_asked (it->table) != seat);
+  room_table_lift (it->table);
+  since = room_table_dup_since (it->table);
+  g_assert_nonnull (since);
+  g_assert_cmpstr (drive_label (&it->drive, "aside"), ==, since);
+  take (it, "since");
+  drive_act (&it->drive, "table.since");
+  g_assert_true (rests (it));
+}
+
+/* --- the log --- */
+
+static GtkAdjustment *
+log_place (Side *it)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (drive_get (&it->drive, "scroller")));
+}
+
+static gboolean
+log_is_long (gpointer data)
+{
+  return gtk_adjustment_get_upper (data) > 2 * gtk_adjustment_get_page_size (data)
+         && gtk_adjustment_get_value (data) > 0;
+}
+
+static gboolean
+is_counted_down (gpointer data)
+{
+  guint *n = data;
+
+  return *n == 0 || --*n == 0;
+}
+
+/* Whoever reads further up is not taken to the end by what happens. */
+static void
+test_the_log_stays (Side *it, gconstpointer data)
+{
+  guint64 random = 3;
+  guint   turns = 60;
+
+  open_table (it, "crates", "Ann Tom=careful Pat=careful", "", 5);
+  drive_act (&it->drive, "prefs.log");
+  for (guint i = 0; i < 150; i++)
+    {
+      if (room_table_get_state (it->table) == ROOM_TABLE_HAND_OVER)
+        g_assert_true (room_table_next (it->table, NULL));
+      step_on (it, &random);
+    }
+  drawn_wait (log_is_long, log_place (it));
+  gtk_adjustment_set_value (log_place (it), 0);
+  for (guint i = 0; i < 6; i++)
+    step_on (it, &random);
+  drawn_wait (is_counted_down, &turns);
+  g_assert_cmpfloat (gtk_adjustment_get_value (log_place (it)), <, 60);
+}
+
 #define CASE(name, function) g_test_add ("/table-shown/" name, Side, NULL, drive_up_cb, function, shown_down)
 
 static void
@@ -189,5 +261,7 @@ main (int argc, char **argv)
   CASE ("enter-hurries-on", test_enter_hurries_on);
   CASE ("passing-is-seen", test_passing_is_seen);
   CASE ("a-drawn-card-is-marked", test_a_drawn_card_is_marked);
+  CASE ("what-one-missed", test_what_one_missed);
+  CASE ("the-log-stays", test_the_log_stays);
   return g_test_run ();
 }
