@@ -163,6 +163,7 @@ typedef struct
   const char *label_none; /* what a button says then, if it is something else: "Stand pat" */
   gboolean    sealed;     /* hidden from the others until game_open */
   gboolean    unnoticed;  /* others never read that it was said: nothing done at a secret window */
+  const char *pointless;  /* a verb: where that can be done this has no button, as folding where checking is free */
 } GameVerb;
 
 /* A phase of a hand. */
@@ -294,6 +295,23 @@ typedef enum
   N_KINDS,
 } GameKind;
 
+/* What decides a hand, to lie large in the middle of the table: the suit of trumps, the direction of play, a number, a line of
+   a list. */
+typedef enum
+{
+  FACT_SUIT,      /* VALUE is the suit */
+  FACT_DIRECTION, /* VALUE is 1 to the left, clockwise, -1 to the right */
+  FACT_NUMBER,    /* VALUE counts what TEXT says */
+  FACT_LINE,      /* TEXT alone: "Grande: 2 points" */
+} GameFactKind;
+typedef struct
+{
+  GameFactKind kind;
+  gboolean     now; /* it is about what is being played just now */
+  gint64       value;
+  char        *text;
+} GameFact;
+
 /* What is for people, each from a view alone and with names, never with numbers of seats.  NAMES: of all its seats, none
    of them NULL.  The functions are optional, but a hand whose end is not plain from who won what has an `outcome`. */
 typedef struct
@@ -310,6 +328,13 @@ typedef struct
      won what.  Chips are named only with GAME_CHIPS: elsewhere a point may be worth many of them. */
   char *(*outcome) (const GameState *view, const char *const *names);
   char *(*explain) (const GameState *view, const GameAction *action); /* why it is illegal; NULL: nothing to add */
+  void (*facts) (const GameState *view, const char *const *names, GPtrArray *out); /* game_fact: the weightiest first */
+  /* Of the view of the seat on turn.  What is asked and how much it costs: "4 to call, 12 in the pot"; NULL: the phase's label.
+     What a button says that does CHOICE with N_CARDS picked: "Call 4"; NULL: the verb's label.  Why the only move that there
+     is has to be made, where it costs something: the player does it with a click of their own; NULL: it is played by itself. */
+  char *(*asks) (const GameState *view);
+  char *(*button) (const GameState *view, const GameChoice *choice, guint n_cards);
+  char *(*must) (const GameState *view);
 } GamePeople;
 
 /* What is for bots, all of it optional. */

@@ -438,6 +438,47 @@ has_acted (const Notes *notes, guint seat)
   return FALSE;
 }
 
+/* The places so far: who is paid if nobody comes before them. */
+static void
+facts (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  static const char *const places[PLACES] = { N_ ("1st"), N_ ("2nd"), N_ ("3rd") };
+  const Notes             *notes = game_notes_of (view);
+
+  for (guint place = 0; place < PLACES; place++)
+    for (guint i = 0; i < notes->n_acted; i++)
+      if (count_above (notes, i) == place)
+        /* Translators: a place so far, a name and the points of the hand: "1st: Ann, 17". */
+        game_fact (out, FACT_LINE, 0, FALSE,
+                   g_strdup_printf (_ ("%s: %s, %u"), _ (places[place]), names[notes->order[i]],
+                                    hand_points (view, notes->order[i])));
+}
+
+/* The points of the paid place that is too near, as in is_forced. */
+static guint
+find_near (const GameState *view)
+{
+  const Notes *notes = game_notes_of (view);
+  guint        best[PLACES] = { 0 }, n = find_best (notes, current_key (view, (guint) view->turn), best);
+
+  return key_points (best[MIN (n, PLACES) - 1]);
+}
+
+static char *
+must (const GameState *view)
+{
+  return is_forced (view) ? g_strdup_printf (_ ("You must buy: %u is within %d of %u"),
+                                             hand_points (view, (guint) view->turn), MARGIN, find_near (view))
+                          : g_strdup (_ ("You have no chips left to buy a card: you stop here"));
+}
+
+static char *
+asks (const GameState *view)
+{
+  return g_strdup_printf (_ ("You are at %u: buy a card for %d, or stop"), hand_points (view, (guint) view->turn),
+                          PRICE);
+}
+
 static char *
 seat_note (const GameState *view, guint seat, const char *const *names)
 {
@@ -507,6 +548,9 @@ const Game game_champs_and_cowards = {
     .kind = KIND_QUICK,
     .minutes = 25,
     .labels = labels,
+    .facts = facts,
+    .asks = asks,
+    .must = must,
     .seat_note = seat_note,
     .outcome = outcome,
     .explain = explain,

@@ -203,11 +203,22 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
 static void
 labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  guint n = game_count (view, STOCK);
-
-  g_ptr_array_add (out, g_strdup_printf (ngettext ("%u card in the stock", "%u cards in the stock", n), n));
   if (view->option[TARGET_WINS] > 1 && !game_option_is_endless (view->game, view->option))
     g_ptr_array_add (out, g_strdup_printf (_ ("First to %d wins"), view->option[TARGET_WINS]));
+}
+
+static void
+facts (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  game_fact (out, FACT_NUMBER, game_count (view, STOCK), FALSE, g_strdup (_ ("cards in the stock")));
+}
+
+static char *
+asks (const GameState *view)
+{
+  g_autofree char *card = game_card_short (game_top (view, DISCARD));
+
+  return g_strdup_printf (_ ("Match the %s"), card);
 }
 
 static char *
@@ -267,6 +278,8 @@ const Game game_pitty_pat = {
     .kind = KIND_SHED,
     .minutes = 5,
     .labels = labels,
+    .facts = facts,
+    .asks = asks,
     .seat_note = seat_note,
     .outcome = outcome,
   },

@@ -277,13 +277,10 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
 }
 
 static void
-labels (const GameState *view, const char *const *names, GPtrArray *out)
+facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  static const char *const words[]
-      = { N_ ("Trumps: clubs"), N_ ("Trumps: diamonds"), N_ ("Trumps: hearts"), N_ ("Trumps: spades") };
-
   if (view->trump >= 0)
-    g_ptr_array_add (out, g_strdup (_ (words[view->trump])));
+    game_fact (out, FACT_SUIT, view->trump, TRUE, g_strdup (_ ("Trumps")));
 }
 
 static char *
@@ -408,7 +405,7 @@ const Game game_twenty_five = {
     .pitch = N_ ("Five tricks, five points each: the five of trumps beats them all"),
     .kind = KIND_TRICKS,
     .minutes = 20,
-    .labels = labels,
+    .facts = facts,
     .seat_note = seat_note,
     .outcome = outcome,
     .explain = explain,

@@ -310,7 +310,7 @@ static const Moment moments[] = {
     MUS "2 no-mus\n2 pass\n1 bid 5\n",
     { "With Cleo", "Bids 5", "With Ann", "With Bob" },
     0,
-    "Betting on grande: 5 points bid" },
+    "Grande: 5 bid by Bob" },
   { "mus/partners",
     MUS "2 no-mus\n2 pass\n1 bid 5\n",
     { "With Cleo", "Bids 5", "With Ann", "With Bob" },
@@ -320,17 +320,17 @@ static const Moment moments[] = {
     MUS "2 no-mus\n2 pass\n1 bid 5\n0 fold\n2 fold\n",
     { "With Cleo", "With Dan", "With Ann", "With Bob" },
     0,
-    "Declined in grande: 1 point to Bob and Dan" },
+    "Grande: 1 to Bob, Dan" },
   { "mus/no-bid-yet",
     MUS "2 no-mus\n2 pass\n1 bid 5\n0 fold\n2 fold\n",
     { "With Cleo", "With Dan", "With Ann", "With Bob" },
     0,
-    "Betting on chica: no bid yet" },
+    "Chica: no bid yet" },
   { "mus/folded",
     MUS "2 no-mus\n2 pass\n1 ordago\n0 fold\n",
     { "Folded", "Órdago", "With Ann", "With Bob" },
     0,
-    "Betting on grande: órdago, the whole game" },
+    "Grande: órdago by Bob" },
   { "crates/unsaid",
     CRATES "0 play-silent Kd\n",
     { "Will draw two", NULL },
@@ -358,7 +358,12 @@ check_label (const GameState *view, const char *label)
 {
   g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
 
-  view->game->people.labels (view, names, labels);
+  g_autoptr (GPtrArray) facts = game_facts (view, names);
+
+  if (view->game->people.labels)
+    view->game->people.labels (view, names, labels);
+  for (guint i = 0; i < facts->len; i++)
+    g_ptr_array_add (labels, g_strdup (((GameFact *) facts->pdata[i])->text));
   for (guint i = 0; i < labels->len; i++)
     {
       g_test_message ("%s", (char *) labels->pdata[i]);

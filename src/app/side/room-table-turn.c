@@ -143,13 +143,28 @@ is_known_to_all (const GameState *s)
   return !(s->sealed >> s->turn & 1) && can_try_all (&unknown) && is_always_single (&unknown, 0);
 }
 
+/* Why the only move of the seat on turn has to be made, NULL: it has others, or nothing follows from it. */
+static char *
+say_must (RoomTable *self)
+{
+  const GameState      *s = game_play_state (self->play);
+  g_autofree GameState *view = NULL;
+
+  if (!s->game->people.must || s->turn < 0 || !room_choices_are_single (game_play_choices (self->play)))
+    return NULL;
+  view = g_malloc (s->size);
+  game_view (s, s->turn, view);
+  return s->game->people.must (view);
+}
+
 /* A move that plays itself tells that nothing else was possible: nobody, if there is nobody else. */
 static gboolean
 plays_itself (RoomTable *self)
 {
   const GameState *s = game_play_state (self->play);
+  g_autofree char *must = say_must (self);
 
-  return !s->secret && room_choices_are_single (game_play_choices (self->play))
+  return !s->secret && !must && room_choices_are_single (game_play_choices (self->play))
          && (room_table_n_people (self) == 1 || is_known_to_all (s));
 }
 

@@ -5,6 +5,7 @@
 #include "room-table-private.h"
 #include "room-table-test.h"
 #include "base/list.h"
+#include "cards/help/say.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
 
@@ -430,6 +431,32 @@ room_table_dup_labels (RoomTable *self)
   if (self->play && self->view->game->people.labels)
     self->view->game->people.labels (self->view, names, labels);
   return labels;
+}
+
+GPtrArray *
+room_table_dup_facts (RoomTable *self)
+{
+  const char *names[GAME_MAX_SEATS];
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  room_table_names (self, names);
+  return self->play ? game_facts (self->view, names) : g_ptr_array_new ();
+}
+
+char *
+room_table_dup_asks (RoomTable *self)
+{
+  const GamePeople *people;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  if (self->state != ROOM_TABLE_PERSON || self->view->viewer != self->view->turn || self->view->turn < 0)
+    return NULL;
+  people = &self->view->game->people;
+  if (people->must && room_choices_are_single (&self->choices))
+    return people->must (self->view);
+  return people->asks ? people->asks (self->view) : NULL;
 }
 
 char *

@@ -60,6 +60,10 @@ GPtrArray *room_table_dup_labels (RoomTable *self);                  /* the game
 char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
 /* Why the hand that is over ended so, in a sentence or two, as whoever sees VIEW may know it; NULL: nothing to say. */
 char *room_table_dup_outcome (RoomTable *self, const GameState *view);
+/* What the looker is asked, and at what cost: "4 to call, 12 in the pot"; NULL: the phase says it. */
+char *room_table_dup_asks (RoomTable *self);
+/* What decides the hand: GameFact. */
+GPtrArray *room_table_dup_facts (RoomTable *self);
 /* What so many points of the game are to its players: play chips where they are played for, else themselves. */
 gint64 room_table_get_worth (RoomTable *self, gint64 points);
 /* While a full trick or a turned card is shown before the table goes on, which is a state of WAIT: the view is that of then,

@@ -341,3 +341,29 @@ game_action_say (const Game *game, const GameAction *action)
   /* Translators: what a button says, and what it is to be done with: "Play 4♦", "Raise to 1,200". */
   return what != NULL ? g_strdup_printf (_ ("%s %s"), label, what) : g_strdup (label);
 }
+
+static void
+free_fact_cb (gpointer data)
+{
+  g_free (((GameFact *) data)->text);
+  g_free (data);
+}
+
+void
+game_fact (GPtrArray *out, GameFactKind kind, gint64 value, gboolean now, char *text)
+{
+  GameFact *fact = g_new (GameFact, 1);
+
+  *fact = (GameFact){ kind, now, value, text };
+  g_ptr_array_add (out, fact);
+}
+
+GPtrArray *
+game_facts (const GameState *view, const char *const *names)
+{
+  GPtrArray *facts = g_ptr_array_new_with_free_func (free_fact_cb);
+
+  if (view->game->people.facts != NULL && view->hand > 0)
+    view->game->people.facts (view, names, facts);
+  return facts;
+}

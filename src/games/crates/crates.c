@@ -389,18 +389,8 @@ settle (GameState *s)
 static void
 labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  static const char *const suits[]
-      = { N_ ("Suit: clubs"), N_ ("Suit: diamonds"), N_ ("Suit: hearts"), N_ ("Suit: spades") };
   const CratesNotes *notes = game_notes_of (view);
 
-  if (view->phase != CRATES_NAME)
-    g_ptr_array_add (out, g_strdup (_ (suits[notes->suit])));
-  if (view->n_seats > 2)
-    g_ptr_array_add (out, g_strdup (notes->right ? _ ("Play goes to the right") : _ ("Play goes to the left")));
-  if (notes->total > 0)
-    g_ptr_array_add (
-        out, g_strdup_printf (ngettext ("2-sequence: %u card to draw", "2-sequence: %u cards to draw", notes->total),
-                              notes->total));
   for (guint seat = 0; seat < view->n_seats; seat++)
     if (notes->owes >> seat & 1)
       g_ptr_array_add (out, g_strdup_printf (_ ("%s did not say “one card” and must draw two"), names[seat]));
@@ -410,6 +400,38 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
 
       g_ptr_array_add (out, g_strdup_printf (_ ("Your next pressure: %s points"), points));
     }
+}
+
+static void
+facts (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const CratesNotes *notes = game_notes_of (view);
+
+  if (view->phase != CRATES_NAME)
+    game_fact (out, FACT_SUIT, notes->suit, TRUE, g_strdup (_ ("Suit to follow")));
+  if (view->n_seats > 2)
+    game_fact (out, FACT_DIRECTION, notes->right ? -1 : 1, FALSE, NULL);
+  if (notes->total > 0)
+    game_fact (out, FACT_NUMBER, notes->total, TRUE, g_strdup (_ ("to draw")));
+}
+
+/* A draw costs points; the second and later cards of a 2-sequence cost no more than the first. */
+static char *
+must (const GameState *view)
+{
+  const CratesNotes *notes = game_notes_of (view);
+  GameChoices        offered;
+
+  game_choices (view, &offered);
+  if (offered.v[0].verb != CRATES_VERB_DRAW)
+    return NULL;
+  if (view->phase == CRATES_ANSWER)
+    return g_strdup_printf (ngettext ("You must draw %u card: no card of yours answers the 2-sequence",
+                                      "You must draw %u cards: no card of yours answers the 2-sequence", notes->total),
+                            notes->total);
+  if (view->phase == CRATES_COVER)
+    return g_strdup (_ ("You must draw: no card of yours covers the 6"));
+  return g_strdup (_ ("You must draw: no card of yours can be played"));
 }
 
 static char *
@@ -563,6 +585,8 @@ const Game game_crates = {
     .kind = KIND_SHED,
     .minutes = 45,
     .labels = labels,
+    .facts = facts,
+    .must = must,
     .seat_note = seat_note,
     .outcome = outcome,
     .explain = explain,

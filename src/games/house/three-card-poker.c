@@ -224,6 +224,22 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
     g_ptr_array_add (out, game_amount_format (_ ("Your play bet: %s"), bets->play[view->viewer]));
 }
 
+static char *
+asks (const GameState *view)
+{
+  const HouseBets *bets = house_bets (view);
+
+  if (view->phase != DECIDE)
+    return NULL;
+  return game_amount_format (_ ("Play for %s more, or fold"), bets->ante[view->turn]);
+}
+
+static char *
+button (const GameState *view, const GameChoice *choice, guint n_cards)
+{
+  return choice->verb == PLAY ? game_amount_format (_ ("Play for %s"), house_bets (view)->ante[view->turn]) : NULL;
+}
+
 static gint
 compare (const GameState *view, guint seat)
 {
@@ -310,6 +326,8 @@ const Game game_three_card_poker = {
     .kind = KIND_HOUSE,
     .minutes = 2,
     .labels = labels,
+    .asks = asks,
+    .button = button,
     .seat_note = house_seat_note,
     .outcome = outcome,
     .explain = house_explain,

@@ -50,45 +50,56 @@ tally_hand (const GameState *view, Tally *tally)
 
 static const char *const rounds[MUS_ROUNDS] = { N_ ("grande"), N_ ("chica"), N_ ("pares"), N_ ("juego"), N_ ("punto") };
 
-/* What lies there, of the betting that runs. */
+/* One of the four rounds: juego, or punto where nobody has it. */
 static char *
-say_bid (const GameState *view)
+say_round (const GameState *view, const char *const *names, MusRound round)
 {
-  const MusNotes *notes = game_notes_of (view);
-  const char     *round = _ (rounds[mus_round (view)]);
-
-  if (notes->bidder == MUS_NOBODY) /* Translators: %s is a round of Mus, grande or pares for instance. */
-    return g_strdup_printf (_ ("Betting on %s: no bid yet"), round);
-  if (notes->ordago)
-    return g_strdup_printf (_ ("Betting on %s: órdago, the whole game"), round);
-  return g_strdup_printf (
-      ngettext ("Betting on %s: %u point bid", "Betting on %s: %u points bid", (gulong) notes->total), round,
-      (guint) notes->total);
-}
-
-static char *
-say_declined (const GameState *view, const char *const *names, MusRound round)
-{
+  static const char *const titles[MUS_ROUNDS]
+      = { N_ ("Grande"), N_ ("Chica"), N_ ("Pares"), N_ ("Juego"), N_ ("Punto") };
   const MusNotes  *notes = game_notes_of (view);
-  g_autofree char *who = game_names_join (names, mus_partners (notes->owner[round]));
+  const char      *title = _ (titles[round]);
+  gboolean         runs = view->turn >= 0 && view->phase >= MUS_PHASE_ROUND && mus_round (view) == round;
+  g_autofree char *who = NULL;
 
-  /* Translators: a round of Mus, points, and the partners who have got them. */
-  return g_strdup_printf (
-      ngettext ("Declined in %s: %u point to %s", "Declined in %s: %u points to %s", (gulong) notes->declined[round]),
-      _ (rounds[round]), (guint) notes->declined[round], who);
+  if (notes->owner[round] != MUS_NOBODY)
+    {
+      who = game_names_say (names, mus_partners (notes->owner[round]));
+      /* Translators: a round of Mus, points and partners. */
+      return g_strdup_printf (_ ("%s: %u to %s"), title, (guint) notes->declined[round], who);
+    }
+  if (runs && notes->bidder == MUS_NOBODY)
+    return g_strdup_printf (_ ("%s: no bid yet"), title);
+  if (runs && notes->ordago)
+    return g_strdup_printf (_ ("%s: órdago by %s"), title, names[notes->bidder]);
+  if (runs)
+    return g_strdup_printf (_ ("%s: %u bid by %s"), title, (guint) notes->total, names[notes->bidder]);
+  if (view->phase >= MUS_PHASE_ROUND && (view->turn < 0 || mus_round (view) > round))
+    return g_strdup_printf (ngettext ("%s: %u point at stake", "%s: %u points at stake", notes->stake[round]), title,
+                            (guint) notes->stake[round]);
+  return g_strdup (title);
 }
 
 void
-mus_say_betting (const GameState *view, const char *const *names, GPtrArray *out)
+mus_facts (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const MusNotes *notes = game_notes_of (view);
+  gboolean        has_juego = !(notes->told >> MUS_JUEGO & 1) || notes->has[1] != 0;
+
+  for (MusRound round = MUS_GRANDE; round < MUS_ROUNDS; round++)
+    if (round < MUS_JUEGO || (round == MUS_JUEGO) == has_juego)
+      game_fact (out, FACT_LINE, 0, view->turn >= 0 && view->phase >= MUS_PHASE_ROUND && mus_round (view) == round,
+                 say_round (view, names, round));
+}
+
+/* What seeing a bid plays for. */
+char *
+mus_button (const GameState *view, const GameChoice *choice, guint n_cards)
 {
   const MusNotes *notes = game_notes_of (view);
 
-  if (view->turn < 0 || view->phase < MUS_PHASE_ROUND)
-    return;
-  g_ptr_array_add (out, say_bid (view));
-  for (MusRound round = MUS_GRANDE; round < MUS_ROUNDS; round++)
-    if (notes->owner[round] != MUS_NOBODY)
-      g_ptr_array_add (out, say_declined (view, names, round));
+  if (choice->verb != MUS_VERB_SEE)
+    return NULL;
+  return notes->ordago ? g_strdup (_ ("See: the whole game")) : g_strdup_printf (_ ("See %u"), (guint) notes->total);
 }
 
 /* "grande 2, juego 3 (declined)"; NULL: nothing. */

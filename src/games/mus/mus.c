@@ -577,7 +577,6 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const MusNotes *notes = game_notes_of (view);
 
-  mus_say_betting (view, names, out);
   for (guint side = 0; side < 2; side++)
     {
       g_autofree char *who = game_names_say (names, mus_partners (side));
@@ -681,6 +680,8 @@ const Game game_mus = {
     .kind = KIND_POKER,
     .minutes = 30,
     .labels = labels,
+    .facts = mus_facts,
+    .button = mus_button,
     .seat_note = seat_note,
     .outcome = mus_outcome,
     .explain = explain,

@@ -157,7 +157,8 @@ mus_is_bet_on (const GameState *s, guint holders)
 gint mus_count_round (const GameState *s, MusRound round, guint *side);
 
 /* The round that is bet on and what is bid, and what was got at once for bids that were declined. */
-void  mus_say_betting (const GameState *view, const char *const *names, GPtrArray *out);
+void  mus_facts (const GameState *view, const char *const *names, GPtrArray *out);
+char *mus_button (const GameState *view, const GameChoice *choice, guint n_cards);
 char *mus_outcome (const GameState *view, const char *const *names);
 void  mus_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 

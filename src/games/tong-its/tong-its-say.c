@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-static guint
-count_deadwood (const GameState *view, guint seat)
+guint
+tong_its_deadwood (const GameState *view, guint seat)
 {
   MeldPlan plan;
 
@@ -35,7 +35,7 @@ list_points (const GameState *view, const char *const *names)
       {
         list_next (list);
         /* Translators: a name, and points. */
-        g_string_append_printf (list, _ ("%s %u"), names[seat], count_deadwood (view, seat));
+        g_string_append_printf (list, _ ("%s %u"), names[seat], tong_its_deadwood (view, seat));
       }
   return g_string_free (list, FALSE);
 }
@@ -72,12 +72,12 @@ static void
 say_points (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const TongItsNotes *notes = game_notes_of (view);
-  guint               winner = notes->winner - 1u, least = count_deadwood (view, winner);
+  guint               winner = notes->winner - 1u, least = tong_its_deadwood (view, winner);
   g_autofree char    *points = list_points (view, names);
   guint               tied = 0;
 
   for (guint seat = 0; seat < view->n_seats; seat++)
-    if (seat != winner && find_compared (view) >> seat & 1 && count_deadwood (view, seat) == least)
+    if (seat != winner && find_compared (view) >> seat & 1 && tong_its_deadwood (view, seat) == least)
       tied |= 1u << seat;
   /* Translators: a list of names with points. */
   g_ptr_array_add (out, g_strdup_printf (_ ("Points in hand: %s."), points));

@@ -427,12 +427,18 @@ static void
 labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const TongItsNotes *notes = game_notes_of (view);
-  guint               n = game_count (view, TONG_STOCK), pot = (guint) view->pot;
+  guint               n = game_count (view, TONG_STOCK);
 
   g_ptr_array_add (out, g_strdup_printf (ngettext ("%u card in the stock", "%u cards in the stock", n), n));
-  g_ptr_array_add (out, game_amount_format (ngettext ("Pot: %s chip", "Pot: %s chips", pot), pot));
   if (notes->streak == view->dealer + 1 && notes->end == TONG_RUNNING)
     g_ptr_array_add (out, g_strdup (_ ("The dealer takes the pot with another win")));
+}
+
+static void
+facts (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  if (view->viewer >= 0 && view->viewer < view->n_seats)
+    game_fact (out, FACT_NUMBER, tong_its_deadwood (view, (guint) view->viewer), TRUE, g_strdup (_ ("deadwood")));
 }
 
 static char *
@@ -565,6 +571,7 @@ const Game game_tong_its = {
     .kind = KIND_RUMMY,
     .minutes = 35,
     .labels = labels,
+    .facts = facts,
     .seat_note = seat_note,
     .outcome = tong_its_outcome,
     .explain = explain,

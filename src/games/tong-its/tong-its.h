@@ -97,6 +97,7 @@ tong_its_are_compared (const GameState *s)
   return notes->end == TONG_STOCK_OUT || notes->challengers != 0;
 }
 
+guint tong_its_deadwood (const GameState *view, guint seat); /* of a hand that the view shows */
 char *tong_its_outcome (const GameState *view, const char *const *names);
 void  tong_its_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 

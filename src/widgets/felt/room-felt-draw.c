@@ -160,6 +160,8 @@ room_felt_draw_still (RoomFelt *self)
         draw_zone (self, snapshot, item);
       else if (item->kind == FELT_LABEL)
         draw_label (self, snapshot, item);
+      else if (item->kind == FELT_FACTS)
+        room_felt_draw_facts (self, snapshot, item);
     }
   return gtk_snapshot_free_to_node (snapshot);
 }

@@ -12,6 +12,7 @@ typedef enum
   FELT_CARD,  /* one card, or the top of a pile */
   FELT_PLATE, /* name, chips */
   FELT_POT,
+  FELT_FACTS,  /* what decides the hand: people.facts */
   FELT_BET,    /* chips before a seat, with their amount; of every seat where there is betting */
   FELT_BUTTON, /* the dealer's */
   FELT_ZONE,   /* a place with no card in it now: outline, with the zone's label */

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "cards/help/say.h"
 #include "widgets/paint/room-card-art.h"
 
 #define SMALL      0.72 /* piles beside a trick, of the size of its cards */
@@ -11,7 +12,9 @@
 #define FIRST      0.16f /* of the way round: from the bottom to the next place at least */
 #define STEPS      120   /* of an oval */
 #define TRIES      5     /* to make it smaller */
-#define FEW_PLACES 7     /* a row of so many shows its empty places */
+#define FACTS_WIDE 19    /* heights of letters that are left for piles beside what is said, or above it */
+#define FACTS_HIGH 10
+#define FEW_PLACES 7 /* a row of so many shows its empty places */
 
 /* Nobody plays with what lies there. */
 static gboolean
@@ -172,6 +175,27 @@ build_pot (const FeltTable *table)
   return self;
 }
 
+/* Nothing where the game has nothing to say; as wide as long as it says as much. */
+static FeltCluster
+build_facts (const FeltTable *table)
+{
+  static const char *const nobody[GAME_MAX_SEATS] = { "", "", "", "", "", "", "", "", "", "", "", "", "", "" };
+  g_autoptr (GPtrArray) facts = game_facts (table->view, nobody);
+  FeltCluster self = felt_cluster_new ();
+  double      width = 0;
+  gboolean    lines = FALSE;
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      lines |= ((GameFact *) facts->pdata[i])->kind == FACT_LINE;
+      width += ((GameFact *) facts->pdata[i])->kind == FACT_LINE ? 0 : FELT_FACT * table->text;
+    }
+  if (facts->len > 0)
+    felt_cluster_add (&self, FELT_FACTS, -1, -1, 0, 0, ceil (width + (lines ? FELT_FACT_LINES * table->text : 0)),
+                      ceil (FELT_FACT_HIGH * table->text));
+  return self;
+}
+
 /* --- the trick --- */
 
 static gint
@@ -283,17 +307,26 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
 {
   gint        trick = find_trick (table->view);
   FeltCluster piles = trick >= 0 ? build_pile_column (table, width) : build_piles (table, width);
-  FeltCluster pot = build_pot (table);
+  FeltCluster pot = build_pot (table), facts = build_facts (table);
   double      rest = room_width - (piles.width > 0 ? piles.width + 2 * table->gap : 0);
   FeltCluster boards = build_boards (table, width, MAX (rest, width)), melds;
   gboolean    fits = TRUE;
 
+  /* Beside what they are about; a trick has the middle to itself. */
+  if (trick < 0 && piles.width > 0 && facts.width + pot.width + FACTS_WIDE * table->text <= room_width)
+    felt_cluster_beside (&piles, &facts, 2 * table->gap);
+  else if ((trick >= 0 || piles.width > 0) && facts.width <= room_width
+           && facts.height + FACTS_HIGH * table->text <= room_height)
+    felt_cluster_below (&piles, &facts, table->gap);
   *out = felt_cluster_new ();
   if (piles.width == 0 || trick >= 0)
     felt_cluster_below (out, &pot, 0);
   felt_cluster_below (out, &piles, table->gap);
   if (piles.width > 0 && trick < 0)
     felt_cluster_beside (out, &pot, 2 * table->gap);
+  if (trick < 0 && out->width == pot.width && facts.width <= room_width
+      && out->height + facts.height + table->gap <= room_height)
+    felt_cluster_below (out, &facts, table->gap);
   felt_cluster_below (out, &boards, table->gap);
   melds = build_melds (table, room_card_art_width (room_card_art_height (width) * MELDS), room_width);
   felt_cluster_below (out, &melds,
@@ -312,6 +345,7 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
   fits = fits && out->width <= room_width && out->height <= room_height;
   felt_cluster_clear (&piles);
   felt_cluster_clear (&pot);
+  felt_cluster_clear (&facts);
   felt_cluster_clear (&boards);
   felt_cluster_clear (&melds);
   return fits;

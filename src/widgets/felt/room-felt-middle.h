@@ -5,6 +5,11 @@
 
 G_BEGIN_DECLS
 
+/* What decides the hand, in heights of letters: how high, how wide an emblem or number is, and the lines beside them. */
+#define FELT_FACT_HIGH  5.8
+#define FELT_FACT       6.4
+#define FELT_FACT_LINES 17.0
+
 /* Its cards of WIDTH, into at most ROOM_WIDTH x ROOM_HEIGHT.  FALSE: it does not fit; OUT then overflows. */
 gboolean felt_middle (const FeltTable *table, double width, double room_width, double room_height, FeltCluster *out);
 

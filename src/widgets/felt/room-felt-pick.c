@@ -58,6 +58,48 @@ act_with (RoomFelt *self, guint number)
 
 /* --- pointer --- */
 
+/* One's own card that cannot be picked now, while something is asked: whoever presses it wants to know why. */
+static gboolean
+is_greyed (RoomFelt *self, guint number)
+{
+  const FeltItem *item = room_felt_card (self, number);
+
+  return self->pick != NULL && item->card != CARD_HIDDEN && item->seat == (gint) self->bottom
+         && self->view->zone[item->zone].layout == GAME_FAN && !room_felt_is_legal (self, number);
+}
+
+gint
+room_felt_greyed_at (RoomFelt *self, double x, double y)
+{
+  gint number = card_at (self, x, y);
+
+  return number >= 0 && is_greyed (self, (guint) number) ? (gint) face_of (self, (guint) number) : -1;
+}
+
+static void
+ask_why (RoomFelt *self, guint number)
+{
+  self->asked_why = number;
+  g_signal_emit_by_name (self, "why", face_of (self, number));
+}
+
+/* One after the other. */
+static gboolean
+ask_why_next (RoomFelt *self)
+{
+  for (guint i = 1; i <= self->cards->len; i++)
+    {
+      guint number = (self->asked_why + i) % self->cards->len;
+
+      if (is_greyed (self, number))
+        {
+          ask_why (self, number);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 static void
 pressed_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt *self)
 {
@@ -71,6 +113,8 @@ pressed_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt *
       return;
     }
   number = card_at (self, x, y);
+  if (number >= 0 && is_greyed (self, (guint) number))
+    ask_why (self, (guint) number);
   if (number < 0 || !room_felt_is_legal (self, (guint) number))
     return;
   gtk_widget_grab_focus (room_felt_face (self, (guint) number));
@@ -175,6 +219,8 @@ key_cb (GtkEventControllerKey *key, guint value, guint code, GdkModifierType mod
       if (number >= 0 && room_felt_is_legal (self, (guint) number) && !is_picked (self, (guint) number))
         room_felt_pick_press (self, (guint) number);
       return number >= 0; /* else the window would press the card */
+    case GDK_KEY_question:
+      return self->cards->len > 0 && ask_why_next (self);
     default:
       return FALSE;
     }

@@ -88,6 +88,7 @@ struct _RoomFelt
   CardSet        fresh[CARD_MAX_COPIES]; /* cards at the bottom that have come since their owner's last move */
 
   gboolean is_deaf;        /* the button of the mouse went down when nothing could be picked */
+  guint    asked_why;      /* number of the greyed card that was asked about last */
   gint     dragged;        /* number of the card under the pointer, -1: none */
   double   drag_x, drag_y; /* so far from its place */
 };
@@ -110,6 +111,10 @@ void            room_felt_restore_focus (RoomFelt *self, const FeltFocus *focus)
 GskRenderNode *room_felt_draw_still (RoomFelt *self); /* what neither moves nor is a widget */
 void           room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot);
 void           room_felt_draw_counts (RoomFelt *self, GtkSnapshot *snapshot); /* of the backs under the plates */
+
+/* room-felt-facts.c */
+void  room_felt_draw_facts (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item);
+char *room_felt_say_facts (RoomFelt *self); /* "Trumps: Hearts" */
 
 /* room-felt-chips.c */
 GArray        *room_felt_chips_new (void);

@@ -350,8 +350,13 @@ static void
 describe (RoomFelt *self)
 {
   g_autofree char *number = number_to_text (self->view != NULL ? self->view->pot : 0);
-  g_autofree char *pot = NULL;
+  g_autofree char *pot = NULL, *facts = self->view != NULL ? room_felt_say_facts (self) : NULL;
 
+  if (facts != NULL && *facts != '\0')
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts, -1);
+      return;
+    }
   if (self->view != NULL && self->view->pot != 0 && !felt_has_zone (self->view, ZONE_HOUSE))
     pot = g_strdup_printf (_ ("Pot %s"), number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, pot != NULL ? pot : "",

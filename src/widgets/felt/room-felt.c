@@ -242,6 +242,7 @@ room_felt_class_init (RoomFeltClass *class)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_signal_new ("picked", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("hurry", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("why", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_signal_new ("act", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
                 G_TYPE_INT64);
   gtk_widget_class_set_css_name (widget_class, "roomfelt");

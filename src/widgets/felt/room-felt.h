@@ -25,6 +25,7 @@ typedef struct
      picked ()                    the pick changed: offers are to be asked anew
      act (guint verb, gint64 amount)  a double click, drag to the middle or Enter on a pick with one likely verb; amount 0
      hurry ()                     a click while nothing can be picked
+     why (guint face)             one's own card that cannot be picked was pressed, or asked about with the key "?"
    Properties: card-style (i: RoomCardStyle), animations (b; also off when the desktop wants reduced motion: GtkSettings
    gtk-enable-animations), legal (i: cards that may be picked now; read-only, for tests). */
 
@@ -36,8 +37,9 @@ void room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *
    it was changed from elsewhere. */
 void     room_felt_set_pick (RoomFelt *self, RoomMoveBuilder *pick);
 void     room_felt_refresh (RoomFelt *self);
-gboolean room_felt_is_moving (RoomFelt *self); /* an animation runs */
-void     room_felt_hurry (RoomFelt *self);     /* what moves is where it goes */
+gint     room_felt_greyed_at (RoomFelt *self, double x, double y); /* the face of such a card; -1: there is none */
+gboolean room_felt_is_moving (RoomFelt *self);                     /* an animation runs */
+void     room_felt_hurry (RoomFelt *self);                         /* what moves is where it goes */
 /* The card of ZONE at INDEX is ringed and WORDS stand beside it, until the next call; -1 and NULL: nothing does. */
 void room_felt_set_rest (RoomFelt *self, gint zone, gint index, const char *words);
 /* Of the cards of whoever sits at the bottom those that have just come, by copy; before room_felt_show. */

@@ -54,12 +54,47 @@ pill_at (RoomActionBar *self, guint index)
 
 /* --- what is on the pills --- */
 
+/* What the game has for it: "Call 4"; NULL: nothing of its own. */
+static char *
+find_own_label (RoomActionBar *self, const RoomOffer *offer, guint n_cards)
+{
+  const GameChoice choice = { .verb = (guint8) offer->verb, .target = -1 };
+
+  if (!self->view->game->people.button || self->view->turn < 0)
+    return NULL;
+  return self->view->game->people.button (self->view, &choice, n_cards);
+}
+
+/* What can be done, without what would be pointless: folding where checking is free. */
+static GPtrArray *
+find_offers (RoomActionBar *self)
+{
+  GPtrArray *offers = room_move_builder_offers (self->pick);
+
+  for (guint i = offers->len; i-- > 0;)
+    {
+      const char *beside = self->view->game->verbs[((RoomOffer *) offers->pdata[i])->verb].pointless;
+
+      for (guint k = 0; beside && k < offers->len; k++)
+        if (g_str_equal (self->view->game->verbs[((RoomOffer *) offers->pdata[k])->verb].word, beside))
+          {
+            g_ptr_array_remove_index (offers, i);
+            break;
+          }
+    }
+  return offers;
+}
+
 static char *
 describe_pill (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 {
   const GameVerb *verb = &self->view->game->verbs[offer->verb];
   guint           n = offer->takes_cards ? card_set_size (room_move_builder_picked (self->pick)) : 0;
   const char     *label = game_verb_label (verb, n);
+  char           *own = pill->target == NO_TARGET && !offer->has_amount ? find_own_label (self, offer, n) : NULL;
+
+  if (own)
+    return own;
 
   if (pill->target != NO_TARGET && verb->shape == SHAPE_CARD_MELD) /* Translators: "Lay off: meld 2". */
     return g_strdup_printf (_ ("%s: meld %d"), label, pill->target);
@@ -477,7 +512,7 @@ room_action_bar_refresh (RoomActionBar *self)
   if (!self->pick || !self->view)
     return;
   say (self, self->hint != NULL ? self->hint : self->said, FALSE);
-  offers = room_move_builder_offers (self->pick);
+  offers = find_offers (self);
   if (!are_same (self, offers))
     make_pills (self, offers);
   likely = find_likely (self, offers);

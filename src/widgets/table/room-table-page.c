@@ -279,6 +279,56 @@ hurry_cb (RoomTablePage *self)
   room_table_hurry (self->table);
 }
 
+/* Why no move takes that card, as the rules say it of the first that could. */
+static char *
+explain (RoomTablePage *self, guint face)
+{
+  const GameState   *view = room_table_get_view (self->table);
+  const GameChoices *choices = room_table_get_choices (self->table);
+  g_autofree char   *asks = NULL;
+
+  for (guint verb = 0; view->turn >= 0 && view->game->verbs[verb].word; verb++)
+    {
+      GameShape  shape = view->game->verbs[verb].shape;
+      GameAction action = { .verb = (guint8) verb, .n = 1, .target = -1, .cards = CARD_SET (face) };
+      g_autoptr (GError) error = NULL;
+      char *why;
+
+      if (shape != SHAPE_CARDS && shape != SHAPE_CARD_SUIT && shape != SHAPE_CARD_MELD && shape != SHAPE_MATCH)
+        continue;
+      if (shape == SHAPE_MATCH)
+        action = (GameAction){ .verb = (guint8) verb, .target = (gint16) face };
+      if (game_would (view, &action, &error))
+        continue;
+      why = view->game->people.explain ? view->game->people.explain (view, &action) : NULL;
+      if (why)
+        return why;
+    }
+  asks = room_table_dup_asks (self->table);
+  if (asks) /* Translators: what is asked: "Match the 7♥". */
+    return g_strdup_printf (_ ("This card cannot be played now. %s."), asks);
+  return choices->n > 0 ? g_strdup (_ ("This card cannot be played now.")) : NULL;
+}
+
+static void
+why_cb (RoomTablePage *self, guint face)
+{
+  g_autofree char *why = explain (self, face);
+
+  if (why)
+    room_action_bar_refuse (self->bar, why);
+}
+
+static gboolean
+tooltip_cb (RoomTablePage *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  gint             face = keyboard ? -1 : room_felt_greyed_at (self->felt, x, y);
+  g_autofree char *why = face >= 0 ? explain (self, (guint) face) : NULL;
+
+  gtk_tooltip_set_text (tooltip, why);
+  return why != NULL;
+}
+
 static void
 picked_cb (RoomTablePage *self)
 {
@@ -372,6 +422,8 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_callback (class, act_cb);
   gtk_widget_class_bind_template_callback (class, hurry_cb);
   gtk_widget_class_bind_template_callback (class, picked_cb);
+  gtk_widget_class_bind_template_callback (class, why_cb);
+  gtk_widget_class_bind_template_callback (class, tooltip_cb);
   gtk_widget_class_bind_template_callback (class, arranged_cb);
   gtk_widget_class_bind_template_callback (class, help_cb);
 }

@@ -13,7 +13,8 @@ say_asked (RoomTable *self)
 {
   const GameState *view = room_table_get_view (self);
   const char      *name = room_table_get_name (self, (guint) room_table_get_asked (self));
-  const char      *phase = game_phase_label (view);
+  g_autofree char *asks = room_table_dup_asks (self);
+  const char      *phase = asks ? asks : game_phase_label (view);
 
   if (room_table_n_people (self) == 1) /* Translators: what is to be done: "Your turn: Betting". */
     return g_strdup_printf (_ ("Your turn: %s"), phase);

@@ -245,6 +245,41 @@ test_next_by_itself (TableFixture *it, gconstpointer data)
   g_settings_set_boolean (settings, "next-hand", FALSE);
 }
 
+/* A move without a choice that costs something is the player's to make, with its reason. */
+static void
+test_forced_is_clicked (TableFixture *it, gconstpointer data)
+{
+  for (guint64 seed = 1; seed < 60; seed++)
+    {
+      g_autoptr (RoomTable) table
+          = tables_new (it, tables_wish ("champs-and-cowards", "Ann Bob=careful Cog=careful", "", seed));
+      const GameChoices *choices;
+      g_autofree char   *asks = NULL;
+      guint              moves;
+
+      tables_wait (table);
+      if (room_table_get_state (table) != ROOM_TABLE_PERSON)
+        continue;
+      choices = room_table_get_choices (table);
+      asks = room_table_dup_asks (table);
+      g_assert_nonnull (asks);
+      if (choices->n > 1)
+        {
+          g_assert_true (g_str_has_prefix (asks, "You are at "));
+          continue;
+        }
+      g_assert_true (g_str_has_prefix (asks, "You must buy: "));
+      moves = tables_n_moves (table);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_cmpuint (tables_n_moves (table), ==, moves);
+      tables_do (table, "champ");
+      g_assert_cmpuint (tables_n_moves (table), >, moves);
+      return;
+    }
+  g_error ("nobody is ever forced");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -259,6 +294,7 @@ main (int argc, char **argv)
     { "bot-stands-in", test_bot_stands_in },
     { "each-hand-pays", test_each_hand_pays },
     { "next-by-itself", test_next_by_itself },
+    { "forced-is-clicked", test_forced_is_clicked },
   };
 
   evening_init (&argc, &argv);

@@ -81,6 +81,9 @@ check_bar (Clicker *clicker, const GPtrArray *pills, const GPtrArray *cards)
 
       for (guint i = 0; i < pills->len; i++)
         found |= says_verb (pills->pdata[i], verb_of (clicker, choices->v[k].verb));
+      /* Folding where checking is free, for instance. */
+      if (!found && verb_of (clicker, choices->v[k].verb)->pointless)
+        continue;
       if (!found)
         g_error ("nothing on the bar says “%s”", verb_of (clicker, choices->v[k].verb)->word);
     }
@@ -354,7 +357,14 @@ label_of (Clicker *clicker, const GameAction *action)
   const GameVerb *verb = verb_of (clicker, action->verb);
   guint           n = action->n + (verb->shape == SHAPE_MATCH ? 1u : 0u);
   const char     *label = game_verb_label (verb, n);
+  const Game     *game = room_table_get_game (clicker->table);
+  char           *own = NULL;
 
+  if (game->people.button && verb->shape != SHAPE_AMOUNT)
+    own = game->people.button (room_table_get_view (clicker->table),
+                               &(GameChoice){ .verb = action->verb, .target = -1 }, n);
+  if (own)
+    return own;
   if (verb->shape == SHAPE_SUIT)
     return g_strdup (game_suit_label ((guint) action->target));
   if (verb->shape == SHAPE_CARD_MELD)
@@ -399,6 +409,19 @@ find_pill (Clicker *clicker, const GameAction *action)
   return found;
 }
 
+/* It has no button. */
+static gboolean
+is_pointless (Clicker *clicker, const GameAction *action)
+{
+  const GameChoices *choices = room_table_get_choices (clicker->table);
+  const char        *beside = verb_of (clicker, action->verb)->pointless;
+
+  for (guint i = 0; beside && i < choices->n; i++)
+    if (g_str_equal (verb_of (clicker, choices->v[i].verb)->word, beside))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 play_on_purpose (Clicker *clicker)
 {
@@ -407,8 +430,10 @@ play_on_purpose (Clicker *clicker)
   g_autofree char *line = NULL;
   GtkWidget       *pill;
 
-  bot_choose (BOT_RANDOM, room_table_get_view (clicker->table), room_table_get_choices (clicker->table),
-              &clicker->random, &action);
+  do
+    bot_choose (BOT_RANDOM, room_table_get_view (clicker->table), room_table_get_choices (clicker->table),
+                &clicker->random, &action);
+  while (is_pointless (clicker, &action));
   line = game_action_print (room_table_get_game (clicker->table), &action);
   if (verb_of (clicker, action.verb)->shape == SHAPE_GROUPS)
     arrange (clicker, &action);

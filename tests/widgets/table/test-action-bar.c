@@ -616,6 +616,20 @@ test_every_game_can_be_played (Bar *it, gconstpointer data)
     }
 }
 
+/* What a move costs stands on its pill, and what would be pointless has none. */
+static void
+test_pills_say_what_they_cost (Bar *it, gconstpointer data)
+{
+  begin (it, "texas-holdem", 2, 1);
+  ask (it);
+  g_assert_nonnull (find_pill (it, "Call 1"));
+  g_assert_nonnull (find_pill (it, "Fold"));
+  do_line (it, "call");
+  ask (it);
+  g_assert_nonnull (find_pill (it, "Check"));
+  g_assert_null (find_pill (it, "Fold"));
+}
+
 #define ADD(name, function) g_test_add ("/action-bar/" name, Bar, NULL, bar_up, function, bar_down)
 
 int
@@ -639,6 +653,7 @@ main (int argc, char **argv)
   ADD ("a-slider-knows-its-amounts", test_a_slider_knows_its_amounts);
   ADD ("large-amounts-do-not-overflow", test_large_amounts_do_not_overflow);
   ADD ("a-refusal-stays-until-something-else-is-picked", test_a_refusal_stays_until_something_else_is_picked);
+  ADD ("pills-say-what-they-cost", test_pills_say_what_they_cost);
   ADD ("every-game-can-be-played", test_every_game_can_be_played);
 
   return g_test_run ();

@@ -17,7 +17,7 @@ const char *const poker_no_first_says[] = { N_ ("No limit"), N_ ("Limit"), N_ ("
   { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls") },                                                               \
   { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },                                                              \
   { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },                                                  \
-  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") }
+  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .pointless = "check" }
 /* clang-format on */
 
 const GameVerb poker_verbs[] = {

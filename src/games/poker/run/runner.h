@@ -17,6 +17,8 @@ void   poker_settle (GameState *s);
 gint   poker_next_dealer (const GameState *s);
 void   poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 void   poker_labels (const GameState *view, const char *const *names, GPtrArray *out);
+char  *poker_asks (const GameState *view);
+char  *poker_button (const GameState *view, const GameChoice *choice, guint n_cards);
 char  *poker_seat_note (const GameState *view, guint seat, const char *const *names);
 gint64 poker_staked (const GameState *view, guint seat);
 char  *poker_outcome (const GameState *view, const char *const *names);
@@ -28,7 +30,8 @@ void   poker_mend (GameState *world, const GameState *view);
   .setup = poker_setup, .deal = poker_deal, .choices = poker_choices, .apply = poker_apply, .settle = poker_settle,    \
   .next_dealer = poker_next_dealer, .staked = poker_staked, .notes_size = sizeof (PokerNotes)
 #define POKER_PEOPLE                                                                                                   \
-  .labels = poker_labels, .seat_note = poker_seat_note, .outcome = poker_outcome, .explain = poker_explain
+  .labels = poker_labels, .seat_note = poker_seat_note, .outcome = poker_outcome, .explain = poker_explain,            \
+  .asks = poker_asks, .button = poker_button
 #define POKER_BOTS .bots = { .advise = poker_advise, .mend = poker_mend }
 
 G_END_DECLS

@@ -198,6 +198,46 @@ poker_seat_note (const GameState *view, guint seat, const char *const *names)
   return notes->drawn[seat] > 0 ? g_strdup_printf (_ ("Drew %u"), notes->drawn[seat]) : g_strdup (_ ("Stood pat"));
 }
 
+/* --- What is asked --- */
+
+/* That the seat on turn would put in to call: no more than it has. */
+static gint64
+find_call (const GameState *view)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  return MIN (poker_betting_owed (&notes->betting, (guint) view->turn), view->stack[view->turn]);
+}
+
+char *
+poker_asks (const GameState *view)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  g_autofree char  *owed = NULL, *pot = number_to_text (view->pot);
+
+  if (view->phase == POKER_PHASE_DRAW)
+    {
+      guint most = poker_variant (view)->steps[notes->step].n;
+
+      return g_strdup_printf (ngettext ("Draw up to %u card", "Draw up to %u cards", most), most);
+    }
+  if (find_call (view) == 0)
+    return g_strdup_printf (_ ("Checking is free, %s in the pot"), pot);
+  owed = number_to_text (find_call (view));
+  return g_strdup_printf (_ ("%s to call, %s in the pot"), owed, pot);
+}
+
+char *
+poker_button (const GameState *view, const GameChoice *choice, guint n_cards)
+{
+  if (choice->verb == POKER_DO_CALL)
+    return find_call (view) == view->stack[view->turn] ? game_amount_format (_ ("Call %s, all in"), find_call (view))
+                                                       : game_amount_format (_ ("Call %s"), find_call (view));
+  if (view->phase == POKER_PHASE_DRAW && n_cards > 0)
+    return g_strdup_printf (_ ("Draw %u"), n_cards);
+  return NULL;
+}
+
 /* --- How a hand came out --- */
 
 /* What is shared by the same players all through: pots one after the other that they win alike. */

@@ -1,0 +1,185 @@
+/* What decides the hand, large in the middle of the felt: the suit of trumps as an emblem, the direction as an arrow, numbers,
+   a list of lines. */
+#include "room-felt-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "room-felt-middle.h"
+#include "base/number.h"
+#include "cards/help/say.h"
+#include "widgets/paint/room-card-art.h"
+
+/* All in letters' heights. */
+#define EMBLEM   3.7
+#define LINE     1.45
+#define CAPTION  1.6
+#define FEW_LINE 4
+
+static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
+static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
+static const GdkRGBA red = { 0.722f, 0.141f, 0.141f, 1 };
+static const GdkRGBA black = { 0.102f, 0.102f, 0.118f, 1 };
+static const GdkRGBA dark = { 0.024f, 0.118f, 0.094f, 0.45f };
+
+static gboolean
+is_line (const GameFact *fact)
+{
+  return fact->kind == FACT_LINE;
+}
+
+static void
+append_text (RoomFelt *self, GtkSnapshot *snapshot, const char *text, double size, gboolean bold,
+             const graphene_rect_t *rect, gboolean centred, const GdkRGBA *ink)
+{
+  g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), text, size, bold, rect->size.width);
+  PangoRectangle extents;
+
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT (
+          roundf (rect->origin.x + (centred ? (rect->size.width - (float) extents.width) / 2 : 0) - (float) extents.x),
+          roundf (rect->origin.y + (rect->size.height - (float) extents.height) / 2)));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+append_disc (GtkSnapshot *snapshot, const graphene_rect_t *rect, const GdkRGBA *ground, const GdkRGBA *edge)
+{
+  const float    widths[4] = { 2, 2, 2, 2 };
+  const GdkRGBA  edges[4] = { *edge, *edge, *edge, *edge };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, rect, rect->size.height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, ground, rect);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, widths, edges);
+}
+
+/* A bow with its point at the end where it goes to. */
+static void
+draw_arrow (cairo_t *cr, double x, double y, double radius, gboolean left)
+{
+  double tip = radius * 0.55;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  if (!left)
+    cairo_scale (cr, -1, 1);
+  gdk_cairo_set_source_rgba (cr, &brass);
+  cairo_set_line_width (cr, radius * 0.22);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_arc (cr, 0, 0, radius, G_PI * 0.75, G_PI * 2.05);
+  cairo_stroke (cr);
+  cairo_move_to (cr, radius - tip * 0.75, -tip * 0.1);
+  cairo_line_to (cr, radius + tip * 0.75, -tip * 0.1);
+  cairo_line_to (cr, radius, tip);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/* Emblem, arrow or number, and below it what it is. */
+static void
+draw_fact (RoomFelt *self, GtkSnapshot *snapshot, const GameFact *fact, double x, double y, double text)
+{
+  double           disc = round (EMBLEM * text), left = round (x + (FELT_FACT * text - disc) / 2);
+  graphene_rect_t  emblem = GRAPHENE_RECT_INIT ((float) left, (float) y, (float) disc, (float) disc);
+  graphene_rect_t  caption = GRAPHENE_RECT_INIT ((float) x, (float) (y + disc + text * 0.2), (float) (FELT_FACT * text),
+                                                 (float) (CAPTION * text));
+  g_autofree char *said = fact->kind == FACT_SUIT ? g_strdup (game_suit_label ((guint) fact->value))
+                          : fact->kind == FACT_DIRECTION
+                              ? g_strdup (fact->value > 0 ? _ ("to the left") : _ ("to the right"))
+                              : g_strdup (fact->text);
+
+  if (fact->kind == FACT_NUMBER)
+    {
+      g_autofree char *number = number_to_text (fact->value);
+
+      append_text (self, snapshot, number, text * 2.2, TRUE, &emblem, TRUE, fact->now ? &brass : &ivory);
+    }
+  else
+    {
+      cairo_t *cr;
+
+      append_disc (snapshot, &emblem, fact->kind == FACT_SUIT ? &ivory : &dark, &brass);
+      cr = gtk_snapshot_append_cairo (snapshot, &emblem);
+      if (fact->kind == FACT_SUIT)
+        {
+          gdk_cairo_set_source_rgba (cr, fact->value == CARD_HEARTS || fact->value == CARD_DIAMONDS ? &red : &black);
+          room_card_art_sign (cr, (guint) fact->value, left + disc * 0.2, y + disc * 0.2, disc * 0.6);
+        }
+      else
+        draw_arrow (cr, left + disc / 2, y + disc / 2, disc * 0.26, fact->value > 0);
+      cairo_destroy (cr);
+    }
+  append_text (self, snapshot, said, text * 0.95, FALSE, &caption, TRUE, &ivory);
+}
+
+static void
+draw_lines (RoomFelt *self, GtkSnapshot *snapshot, const GPtrArray *facts, double x, double y, double text)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const GameFact *fact = facts->pdata[i];
+      graphene_rect_t line;
+
+      if (!is_line (fact) || n == FEW_LINE)
+        continue;
+      line = GRAPHENE_RECT_INIT ((float) (x + text / 2), (float) (y + n * LINE * text),
+                                 (float) ((FELT_FACT_LINES - 1) * text), (float) (LINE * text));
+      if (fact->now)
+        append_disc (snapshot,
+                     &GRAPHENE_RECT_INIT (line.origin.x - (float) text / 2, line.origin.y,
+                                          (float) (FELT_FACT_LINES * text), line.size.height),
+                     &dark, &brass);
+      append_text (self, snapshot, fact->text, text, fact->now, &line, FALSE, &ivory);
+      n++;
+    }
+}
+
+void
+room_felt_draw_facts (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
+{
+  g_autoptr (GPtrArray) facts = game_facts (self->view, (const char *const *) self->names->pdata);
+  double x = item->rect.origin.x, y = item->rect.origin.y, text = item->rect.size.height / FELT_FACT_HIGH;
+
+  for (guint i = 0; i < facts->len; i++)
+    if (!is_line (facts->pdata[i]))
+      {
+        draw_fact (self, snapshot, facts->pdata[i], x, y, text);
+        x += FELT_FACT * text;
+      }
+  draw_lines (self, snapshot, facts, x, y, text);
+}
+
+char *
+room_felt_say_facts (RoomFelt *self)
+{
+  g_autoptr (GPtrArray) facts = game_facts (self->view, (const char *const *) self->names->pdata);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const GameFact  *fact = facts->pdata[i];
+      g_autofree char *number = number_to_text (fact->value);
+
+      if (said->len > 0)
+        g_string_append (said, ", ");
+      if (fact->kind == FACT_SUIT) /* Translators: what it is, and a suit: "Trumps: Hearts". */
+        g_string_append_printf (said, _ ("%s: %s"), fact->text, game_suit_label ((guint) fact->value));
+      else if (fact->kind == FACT_DIRECTION)
+        g_string_append (said, fact->value > 0 ? _ ("Play goes to the left") : _ ("Play goes to the right"));
+      else if (fact->kind == FACT_NUMBER)
+        g_string_append_printf (said, "%s %s", number, fact->text);
+      else
+        g_string_append (said, fact->text);
+    }
+  return g_string_free (g_steal_pointer (&said), FALSE);
+}
