@@ -59,6 +59,41 @@ share_out (gint64 total, const gint64 *weights, guint n, gint64 *parts)
   hand_out (rests, n, left, 1, parts);
 }
 
+/* The indices in the order in which odd units are handed out. */
+static Remainder *
+rank (const gint64 *weights, guint n)
+{
+  Remainder *ranks = g_new (Remainder, MAX (n, 1));
+
+  for (guint i = 0; i < n; i++)
+    ranks[i] = (Remainder){ i, weights[i], 0 };
+  qsort (ranks, n, sizeof (Remainder), compare_remainders);
+  return ranks;
+}
+
+void
+share_out_units (gint64 total, gint64 unit, const gint64 *weights, guint n, gint64 *parts)
+{
+  g_autofree Remainder *ranks = rank (weights, n);
+
+  share_out (total / unit, weights, n, parts);
+  for (guint i = 0; i < n; i++)
+    parts[i] *= unit;
+  if (n > 0)
+    parts[ranks[0].index] += total % unit;
+}
+
+void
+share_even_units (gint64 total, gint64 unit, const gint64 *weights, guint n, gint64 *parts)
+{
+  g_autofree Remainder *ranks = rank (weights, n);
+
+  for (guint i = 0; i < n; i++)
+    parts[ranks[i].index] = share_even (total / unit, (gint) n, (gint) i) * unit;
+  if (n > 0)
+    parts[ranks[0].index] += total % unit;
+}
+
 gboolean
 share_money (const gint64 *chips, gint64 *money, guint n, gint64 rate, gint64 note)
 {

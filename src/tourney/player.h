@@ -28,19 +28,27 @@ typedef struct
   gboolean seat_fixed;            /* given by hand: a draw before the start leaves it */
   gint     entries;               /* 1 + re-entries */
   gint     rebuys, add_ons;
-  gint64   chips;     /* all that he bought */
-  gint64   paid;      /* prices, fees and bounties */
-  gint64   owed;      /* of an unpaid entry */
+  gint64   chips;              /* all that he bought */
+  gint64   paid;               /* prices, fees and bounties */
+  gint64   owed;               /* of entries, rebuys and add-ons that are not paid yet */
+  gint64   tab_price, tab_fee; /* of it for rebuys and add-ons */
   gint     out;       /* serial of the elimination that counts, larger is later; players of one hand share it; 0: in */
   gint     rank;      /* of that elimination: a later one has a greater one, unless it was corrected; tied: the same */
   gint     out_order; /* within that hand, in the order named */
   gint64   out_at;
-  gint     knockouts; /* eliminations by him that count or were paid a bounty */
-  gint64   count;     /* his chips as last counted, -1: not counted since the last out */
-  gint64   deal;      /* his share of a deal */
-  gboolean paid_out;  /* since he went out last */
-  gint64   handed;    /* minor units handed over so far */
-  gboolean ever_out;  /* also by an elimination that was taken back */
+  gint     knockouts;  /* eliminations by him that count or were paid a bounty */
+  gint64   count;      /* his chips as last counted, -1: not counted since the last out */
+  gint64   deal;       /* his share of a deal */
+  gint     deal_order; /* his place by a deal that ended the tournament without counts; 0: by counts */
+  gboolean paid_out;   /* since he went out last */
+  gint64   handed;     /* minor units handed over so far */
+  gboolean ever_out;   /* also by an elimination that was taken back */
 } TourneyPlayer;
+
+/* What somebody has won so far, in minor units. */
+typedef struct
+{
+  gint64 place, deal, bounties;
+} TourneyWinnings;
 
 G_END_DECLS

@@ -107,6 +107,15 @@ tourney_state_prize (const TourneyState *state, gint place)
   return place <= n ? values[place - 1] : 0;
 }
 
+/* Of two who are still in at the end: more chips are better, or the order that a deal without counts gave them. */
+static gboolean
+is_ahead (const TourneyPlayer *one, const TourneyPlayer *other)
+{
+  if (one->deal_order || other->deal_order)
+    return one->deal_order < other->deal_order;
+  return one->count > other->count;
+}
+
 /* A player's place, from 1 when he is out or the tournament is over.  Of those still in at the end (a deal) more chips
    is better. */
 gint
@@ -124,7 +133,7 @@ tourney_state_place (const TourneyState *state, gint player)
       if (other->removed)
         continue;
       if (self->in)
-        place += other->in && other->count > self->count;
+        place += other->in && is_ahead (other, self);
       else
         place += other->in || other->rank > self->rank;
     }
@@ -144,7 +153,7 @@ count_tied (const TourneyState *state, gint player, gint *before)
       const TourneyPlayer *other = tourney_state_player (state, i);
 
       if (other->removed || other->in != self->in
-          || (self->in ? other->count != self->count : other->rank != self->rank))
+          || (self->in ? is_ahead (other, self) || is_ahead (self, other) : other->rank != self->rank))
         continue;
       tied++;
       *before += self->in ? (gint) i < player : other->out_order < self->out_order;
@@ -213,15 +222,27 @@ won_at_the_end (const TourneyState *state, gint player)
   return own + share_even (open, winners, before);
 }
 
-gint64
-tourney_state_won (const TourneyState *state, gint player)
+TourneyWinnings
+tourney_state_winnings (const TourneyState *state, gint player)
 {
-  gint64 won = won_prize (state, player) + won_at_the_end (state, player) + tourney_state_player (state, player)->deal;
+  TourneyWinnings winnings = {
+    .place = won_prize (state, player),
+    .deal = tourney_state_player (state, player)->deal,
+    .bounties = won_at_the_end (state, player),
+  };
 
   for (guint i = 0; i < state->kills->len; i++)
     if (tourney_state_kill (state, i)->hitman == player)
-      won += kill_share (state, i);
-  return won;
+      winnings.bounties += kill_share (state, i);
+  return winnings;
+}
+
+gint64
+tourney_state_won (const TourneyState *state, gint player)
+{
+  TourneyWinnings winnings = tourney_state_winnings (state, player);
+
+  return winnings.place + winnings.deal + winnings.bounties;
 }
 
 gint

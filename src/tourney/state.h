@@ -61,14 +61,15 @@ tourney_state_kill (const TourneyState *state, gint index)
   return &g_array_index (state->kills, TourneyKill, index);
 }
 
-gint     tourney_state_find (const TourneyState *state, const char *name); /* index, -1: unknown */
-gint     tourney_state_left (const TourneyState *state);
-gint     tourney_state_people (const TourneyState *state); /* players without removed ones */
-gint64   tourney_state_pool (const TourneyState *state);
-gint64   tourney_state_prize (const TourneyState *state, gint place);
-gint     tourney_state_place (const TourneyState *state, gint player); /* 0: in */
-gint64   tourney_state_won (const TourneyState *state, gint player);
-gint     tourney_state_last_sale (const TourneyState *state, gint player);
+gint            tourney_state_find (const TourneyState *state, const char *name); /* index, -1: unknown */
+gint            tourney_state_left (const TourneyState *state);
+gint            tourney_state_people (const TourneyState *state); /* players without removed ones */
+gint64          tourney_state_pool (const TourneyState *state);
+gint64          tourney_state_prize (const TourneyState *state, gint place);
+gint            tourney_state_place (const TourneyState *state, gint player); /* 0: in */
+gint64          tourney_state_won (const TourneyState *state, gint player);
+TourneyWinnings tourney_state_winnings (const TourneyState *state, gint player);
+gint            tourney_state_last_sale (const TourneyState *state, gint player);
 gint     tourney_state_at_seat (const TourneyState *state, gint table, gint seat); /* who sits there, -1: nobody */
 gboolean tourney_state_window_open (const TourneyState *state, const TourneyWindow *window, gint64 now);
 

@@ -58,6 +58,40 @@ test_any (void)
     }
 }
 
+/* Parts of whole units, the rest to the larger weight. */
+static void
+test_units (void)
+{
+  const gint64 weights[] = { 1000, 3000, 3000 };
+  gint64       parts[3];
+
+  share_even_units (8003, 500, weights, 3, parts);
+  g_assert_cmpint (parts[0], ==, 2500);
+  g_assert_cmpint (parts[1], ==, 3003);
+  g_assert_cmpint (parts[2], ==, 2500);
+  share_out_units (8003, 500, weights, 3, parts);
+  g_assert_cmpint (parts[0], ==, 1000);
+  g_assert_cmpint (parts[1], ==, 3503);
+  g_assert_cmpint (parts[2], ==, 3500);
+  for (gint run = 0; run < 1000; run++)
+    {
+      gint64 stacks[6], shares[6], total = g_test_rand_int_range (0, 100000), unit = g_test_rand_int_range (1, 2000),
+                                   sum = 0;
+      guint n = g_test_rand_int_range (1, 7), odd = 0;
+
+      for (guint i = 0; i < n; i++)
+        stacks[i] = run % 2 ? g_test_rand_int_range (-1, 3) : g_test_rand_int_range (0, 3) * 100;
+      (run % 2 ? share_even_units : share_out_units) (total, unit, stacks, n, shares);
+      for (guint i = 0; i < n; i++)
+        {
+          sum += shares[i];
+          odd += shares[i] % unit != 0;
+        }
+      g_assert_cmpint (sum, ==, total);
+      g_assert_cmpuint (odd, <=, 1);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -67,5 +101,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tally/equal-remainders", test_equal_remainders);
   g_test_add_func ("/tally/too-much", test_too_much);
   g_test_add_func ("/tally/any-amounts", test_any);
+  g_test_add_func ("/tally/whole-units", test_units);
   return g_test_run ();
 }

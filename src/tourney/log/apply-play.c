@@ -326,13 +326,25 @@ apply_count (TourneyState *state, const EventRow *row, GError **error)
   return TRUE;
 }
 
+/* A deal of even parts needs no counts, but somebody has to be first: without them whoever entered earlier. */
+static void
+order_by_entry (TourneyState *state)
+{
+  gint order = 0;
+
+  for (guint i = 0; i < state->players->len; i++)
+    if (tourney_state_player (state, i)->in)
+      tourney_state_player (state, i)->deal_order = ++order;
+}
+
 /* A split that the players left agreed on: exact, or refused with what is missing. */
 gboolean
 apply_deal (TourneyState *state, const Event *event, GError **error)
 {
-  gint   left = tourney_state_left (state);
-  gint64 keep = 0, shares = 0, open = 0;
-  gint   named = 0;
+  gint     left = tourney_state_left (state);
+  gint64   keep = 0, shares = 0, open = 0;
+  gint     named = 0;
+  gboolean even = g_strcmp0 (event_row (event, 0)->note, "even") == 0, all_counted = TRUE;
 
   if (state->deal_places)
     return input_refuse (error, _ ("The players have already agreed on a split: undo that deal first."));
@@ -354,7 +366,8 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
       for (guint k = 0; k < i; k++)
         if (g_str_equal (event_row (event, k)->player, row->player))
           return input_refuse (error, _ ("%s is named twice."), row->player);
-      if (tourney_state_player (state, index)->count < 0)
+      all_counted = all_counted && tourney_state_player (state, index)->count >= 0;
+      if (!all_counted && !even)
         return input_refuse (
             error, _ ("A deal needs the chip count of every remaining player, and %s has none: enter it first."),
             row->player);
@@ -380,7 +393,11 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
   state->deal_open = open;
   state->deal_keep = keep;
   if (keep == 0)
-    tourney_state_stop_clock (state, event->at);
+    {
+      if (!all_counted)
+        order_by_entry (state);
+      tourney_state_stop_clock (state, event->at);
+    }
   return TRUE;
 }
 
@@ -393,7 +410,9 @@ apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
     return FALSE;
   if (tourney_state_player (state, index)->in && state->finished_at < 0)
     return input_refuse (error, _ ("%s is still in; winnings are handed over once they are out."), row->player);
-  if (tourney_state_player (state, index)->paid_out)
+  /* A debt that is paid after the end may add to what somebody has already been handed. */
+  if (tourney_state_player (state, index)->paid_out
+      && (state->finished_at < 0 || tourney_state_won (state, index) <= tourney_state_player (state, index)->handed))
     return input_refuse (error, _ ("%s already has their winnings."), row->player);
   if (tourney_state_won (state, index) <= tourney_state_player (state, index)->handed)
     return input_refuse (error, _ ("%s has no winnings still to be handed over."), row->player);

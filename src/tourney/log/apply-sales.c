@@ -21,6 +21,40 @@ give_chips (TourneyState *state, TourneyPlayer *player, gint64 chips)
   player->chips += chips;
 }
 
+/* Everything that the player owes. */
+static void
+pay_off (TourneyState *state, gint index)
+{
+  TourneyPlayer *player = tourney_state_player (state, index);
+
+  for (guint i = 0; i < state->sales->len; i++)
+    {
+      TourneySale *sale = tourney_state_sale (state, i);
+
+      if (sale->player != index || sale->paid)
+        continue;
+      sale->paid = TRUE;
+      take_money (state, player, sale->price, sale->fee, sale->bounty);
+    }
+  take_money (state, player, player->tab_price, player->tab_fee, 0);
+  player->tab_price = player->tab_fee = player->owed = 0;
+}
+
+/* The money of a rebuy or an add-on, now or later. */
+static void
+sell_stack (TourneyState *state, TourneyPlayer *player, const EventRow *row, gboolean paid)
+{
+  give_chips (state, player, row->chips);
+  if (paid)
+    {
+      take_money (state, player, row->amount, row->fee, 0);
+      return;
+    }
+  player->tab_price += row->amount;
+  player->tab_fee += row->fee;
+  player->owed += row->amount + row->fee;
+}
+
 /* An entry or a re-entry: a stack, and a head with its bounty. */
 static void
 sell_entry (TourneyState *state, gint index, const EventRow *row, gboolean paid)
@@ -146,38 +180,37 @@ apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error
 gboolean
 apply_pay (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint           index = tourney_state_known (state, row, error);
-  TourneyPlayer *player;
+  gint index = tourney_state_known (state, row, error);
 
   if (index < 0)
     return FALSE;
-  player = tourney_state_player (state, index);
-  if (tourney_state_last_sale (state, index) < 0 || player->owed == 0)
+  if (tourney_state_player (state, index)->owed == 0)
     return input_refuse (error, _ ("%s owes nothing."), row->player);
   /* After the end of it all a debt is still paid; what it adds goes to first. */
   if (state->deal_keep > 0 && !tourney_state_pool_is_free (state, error))
     return FALSE;
-  for (guint i = 0; i < state->sales->len; i++)
-    {
-      TourneySale *sale = tourney_state_sale (state, i);
-
-      if (sale->player != index || sale->paid)
-        continue;
-      sale->paid = TRUE;
-      take_money (state, player, sale->price, sale->fee, sale->bounty);
-    }
-  player->owed = 0;
+  pay_off (state, index);
   return TRUE;
 }
 
-gboolean
-apply_rebuy (TourneyState *state, const EventRow *row, gint64 at, GError **error)
+void
+tourney_state_pay_everything (TourneyState *state)
 {
+  for (guint i = 0; i < state->players->len; i++)
+    if (tourney_state_player (state, i)->owed > 0)
+      pay_off (state, i);
+}
+
+gboolean
+apply_rebuy (TourneyState *state, const Event *event, GError **error)
+{
+  const EventRow     *row = event_row (event, 0);
   const TourneyOffer *offer = &state->settings->rebuy;
   gint                index = tourney_state_known (state, row, error);
   TourneyPlayer      *player;
 
-  if (index < 0 || !is_on_offer (state, offer, SALE_REBUY, at, error) || !tourney_state_pool_is_free (state, error))
+  if (index < 0 || !is_on_offer (state, offer, SALE_REBUY, event->at, error)
+      || !tourney_state_pool_is_free (state, error))
     return FALSE;
   player = tourney_state_player (state, index);
   if (offer->max && player->rebuys >= offer->max)
@@ -188,18 +221,18 @@ apply_rebuy (TourneyState *state, const EventRow *row, gint64 at, GError **error
     return FALSE;
   player->rebuys++;
   state->rebuys++;
-  take_money (state, player, row->amount, row->fee, 0);
-  give_chips (state, player, row->chips);
+  sell_stack (state, player, row, !event_is_owed (event));
   return TRUE;
 }
 
 gboolean
-apply_add_on (TourneyState *state, const EventRow *row, gint64 at, GError **error)
+apply_add_on (TourneyState *state, const Event *event, GError **error)
 {
-  gint           index = tourney_state_known_in (state, row, error);
-  TourneyPlayer *player;
+  const EventRow *row = event_row (event, 0);
+  gint            index = tourney_state_known_in (state, row, error);
+  TourneyPlayer  *player;
 
-  if (index < 0 || !is_on_offer (state, &state->settings->add_on, SALE_ADD_ON, at, error)
+  if (index < 0 || !is_on_offer (state, &state->settings->add_on, SALE_ADD_ON, event->at, error)
       || !tourney_state_pool_is_free (state, error))
     return FALSE;
   player = tourney_state_player (state, index);
@@ -207,14 +240,14 @@ apply_add_on (TourneyState *state, const EventRow *row, gint64 at, GError **erro
     return input_refuse (error, _ ("%s has already had their add-on."), row->player);
   player->add_ons++;
   state->add_ons++;
-  take_money (state, player, row->amount, row->fee, 0);
-  give_chips (state, player, row->chips);
+  sell_stack (state, player, row, !event_is_owed (event));
   return TRUE;
 }
 
 gboolean
-apply_re_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error)
+apply_re_entry (TourneyState *state, const Event *event, GError **error)
 {
+  const EventRow     *row = event_row (event, 0);
   const TourneyOffer *offer = &state->settings->re_entry;
   gint                index = tourney_state_known (state, row, error);
 
@@ -222,11 +255,11 @@ apply_re_entry (TourneyState *state, const EventRow *row, gint64 at, GError **er
     return FALSE;
   if (tourney_state_player (state, index)->in)
     return input_refuse (error, _ ("%s is still in; only a player who is out can enter again."), row->player);
-  if (!is_on_offer (state, offer, SALE_RE_ENTRY, at, error) || !tourney_state_pool_is_free (state, error))
+  if (!is_on_offer (state, offer, SALE_RE_ENTRY, event->at, error) || !tourney_state_pool_is_free (state, error))
     return FALSE;
   if (offer->max && tourney_state_player (state, index)->entries > offer->max)
     return input_refuse (error, _ ("%s has had all the re-entries allowed (%d)."), row->player, offer->max);
-  sell_entry (state, index, row, TRUE);
+  sell_entry (state, index, row, !event_is_owed (event));
   return tourney_state_come_back (state, index, row, error);
 }
 

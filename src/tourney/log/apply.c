@@ -286,7 +286,10 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
           return FALSE;
       return TRUE;
     case EVENT_PAY:
-      return apply_pay (state, row, error);
+      for (guint i = 0; i < event->rows->len; i++)
+        if (!apply_pay (state, event_row (event, i), error))
+          return FALSE;
+      return TRUE;
     case EVENT_START:
       return apply_start (state, event, error);
     case EVENT_PAUSE:
@@ -298,11 +301,11 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
     case EVENT_START_BREAK:
       return apply_clock (state, row, event->at, error);
     case EVENT_REBUY:
-      return apply_rebuy (state, row, event->at, error);
+      return apply_rebuy (state, event, error);
     case EVENT_ADD_ON:
-      return apply_add_on (state, row, event->at, error);
+      return apply_add_on (state, event, error);
     case EVENT_RE_ENTER:
-      return apply_re_entry (state, row, event->at, error);
+      return apply_re_entry (state, event, error);
     case EVENT_OUT:
       return apply_out (state, event, error);
     case EVENT_BACK:
@@ -330,6 +333,7 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
       return apply_deal (state, event, error);
     case EVENT_FINISH:
       return apply_finish (state, event->at, error);
+    case EVENT_OWED:
     case EVENT_BY:
     case EVENT_KEEP:
     case EVENT_N_KINDS:

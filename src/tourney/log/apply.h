@@ -20,13 +20,14 @@ gboolean tourney_state_pool_is_free (const TourneyState *state, GError **error);
 gboolean tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat, GError **error);
 gboolean tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, GError **error);
 void     tourney_state_stop_clock (TourneyState *state, gint64 at);
+void     tourney_state_pay_everything (TourneyState *state); /* all that anybody owes */
 
 /* apply-sales.c */
 gboolean apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error);
 gboolean apply_pay (TourneyState *state, const EventRow *row, GError **error);
-gboolean apply_rebuy (TourneyState *state, const EventRow *row, gint64 at, GError **error);
-gboolean apply_add_on (TourneyState *state, const EventRow *row, gint64 at, GError **error);
-gboolean apply_re_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error);
+gboolean apply_rebuy (TourneyState *state, const Event *event, GError **error);
+gboolean apply_add_on (TourneyState *state, const Event *event, GError **error);
+gboolean apply_re_entry (TourneyState *state, const Event *event, GError **error);
 gboolean apply_remove (TourneyState *state, const EventRow *row, GError **error);
 
 /* apply-play.c */

@@ -83,6 +83,31 @@ parse_player (const GArray *words, gint digits, Event *event, EventKind kind, GE
   return line_ends_at (words, 2, error);
 }
 
+/* pay [NAME]: nobody named is everybody who owes. */
+static gboolean
+parse_pay (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  if (words->len > 1)
+    return parse_player (words, digits, event, kind, error);
+  event_add (event, kind, NULL);
+  return TRUE;
+}
+
+/* rebuy NAME [unpaid] */
+static gboolean
+parse_sale (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+
+  if (!name)
+    return FALSE;
+  event_add (event, kind, name);
+  if (!line_is (words, 2, "unpaid"))
+    return line_ends_at (words, 2, error);
+  event_add (event, EVENT_OWED, NULL);
+  return line_ends_at (words, 3, error);
+}
+
 static gboolean
 parse_players (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
@@ -283,13 +308,32 @@ parse_count (const GArray *words, gint digits, Event *event, EventKind kind, GEr
          && line_ends_at (words, 3, error);
 }
 
-/* deal NAME AMOUNT, NAME AMOUNT ... [keep AMOUNT] */
+/* At INDEX the end, or what the winner still plays for. */
+static gboolean
+parse_keep (const GArray *words, guint index, gint digits, Event *event, GError **error)
+{
+  const char *text = line_word (words, index + 1);
+
+  if (!line_is (words, index, "keep"))
+    return line_ends_at (words, index, error);
+  if (!text)
+    return input_unreadable (error, _ ("How much is kept for the winner?  Write the amount after “keep”."));
+  return money_parse (text, digits, &event_add (event, EVENT_KEEP, NULL)->amount, error)
+         && line_ends_at (words, index + 2, error);
+}
+
+/* deal even [keep AMOUNT], or deal NAME AMOUNT, NAME AMOUNT ... [keep AMOUNT] */
 static gboolean
 parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   guint i = 1;
 
-  if (line_is (words, 1, "icm") || line_is (words, 1, "chips") || line_is (words, 1, "even"))
+  if (line_is (words, 1, "even") && (words->len == 2 || line_is (words, 2, "keep")))
+    {
+      event_add (event, EVENT_DEAL, NULL)->note = g_strdup ("even");
+      return parse_keep (words, 2, digits, event, error);
+    }
+  if (line_is (words, 1, "icm") || line_is (words, 1, "chips"))
     {
       g_set_error (
           error, INPUT_ERROR, INPUT_ERROR_REFUSED,
@@ -315,17 +359,7 @@ parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GErr
         break;
       i++;
     }
-  if (line_is (words, i, "keep"))
-    {
-      const char *text = line_word (words, i + 1);
-
-      if (!text)
-        return input_unreadable (error, _ ("How much is kept for the winner?  Write the amount after “keep”."));
-      if (!money_parse (text, digits, &event_add (event, EVENT_KEEP, NULL)->amount, error))
-        return FALSE;
-      i += 2;
-    }
-  return line_ends_at (words, i, error);
+  return parse_keep (words, i, digits, event, error);
 }
 
 /* The header line is kept as text and read again, against the settings of the moment, when it is done. */
@@ -372,20 +406,20 @@ static const struct
   EventKind kind;
   Parse     parse;
 } commands[] = {
-  { EVENT_ENTER, parse_players },   { EVENT_UNPAID, parse_players },
-  { EVENT_PAY, parse_player },      { EVENT_START, parse_nothing },
-  { EVENT_PAUSE, parse_nothing },   { EVENT_RESUME, parse_nothing },
-  { EVENT_LEVEL, parse_level },     { EVENT_ADJUST, parse_adjust },
-  { EVENT_BREAK, parse_break },     { EVENT_END_BREAK, parse_nothing },
-  { EVENT_REBUY, parse_player },    { EVENT_ADD_ON, parse_player },
-  { EVENT_RE_ENTER, parse_player }, { EVENT_OUT, parse_out },
-  { EVENT_BACK, parse_player },     { EVENT_SEAT, parse_seat },
-  { EVENT_MOVE, parse_seat },       { EVENT_DRAW, parse_nothing },
-  { EVENT_REMOVE, parse_player },   { EVENT_RENAME, parse_rename },
-  { EVENT_SET, parse_set },         { EVENT_PAID_OUT, parse_player },
-  { EVENT_COUNT, parse_count },     { EVENT_DEAL, parse_deal },
-  { EVENT_FINISH, parse_nothing },  { EVENT_START_BREAK, parse_start_break },
-  { EVENT_PLACE, parse_place },     { EVENT_HITMAN, parse_hitman },
+  { EVENT_ENTER, parse_players },  { EVENT_UNPAID, parse_players },
+  { EVENT_PAY, parse_pay },        { EVENT_START, parse_nothing },
+  { EVENT_PAUSE, parse_nothing },  { EVENT_RESUME, parse_nothing },
+  { EVENT_LEVEL, parse_level },    { EVENT_ADJUST, parse_adjust },
+  { EVENT_BREAK, parse_break },    { EVENT_END_BREAK, parse_nothing },
+  { EVENT_REBUY, parse_sale },     { EVENT_ADD_ON, parse_sale },
+  { EVENT_RE_ENTER, parse_sale },  { EVENT_OUT, parse_out },
+  { EVENT_BACK, parse_player },    { EVENT_SEAT, parse_seat },
+  { EVENT_MOVE, parse_seat },      { EVENT_DRAW, parse_nothing },
+  { EVENT_REMOVE, parse_player },  { EVENT_RENAME, parse_rename },
+  { EVENT_SET, parse_set },        { EVENT_PAID_OUT, parse_player },
+  { EVENT_COUNT, parse_count },    { EVENT_DEAL, parse_deal },
+  { EVENT_FINISH, parse_nothing }, { EVENT_START_BREAK, parse_start_break },
+  { EVENT_PLACE, parse_place },    { EVENT_HITMAN, parse_hitman },
 };
 
 /* Of the contract, but of a later version: known words that are refused with a sentence. */

@@ -22,6 +22,7 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_REBUY] = "rebuy",
   [EVENT_ADD_ON] = "add-on",
   [EVENT_RE_ENTER] = "re-enter",
+  [EVENT_OWED] = "owed",
   [EVENT_OUT] = "out",
   [EVENT_BY] = "by",
   [EVENT_BACK] = "back",
@@ -107,7 +108,12 @@ may_follow (EventKind first, EventKind kind)
     {
     case EVENT_ENTER:
     case EVENT_UNPAID:
+    case EVENT_PAY:
       return kind == first;
+    case EVENT_REBUY:
+    case EVENT_ADD_ON:
+    case EVENT_RE_ENTER:
+      return kind == EVENT_OWED;
     case EVENT_OUT:
       return kind == EVENT_OUT || kind == EVENT_BY;
     case EVENT_HITMAN:
@@ -136,6 +142,7 @@ row_is_whole (const EventRow *row)
     case EVENT_END_BREAK:
     case EVENT_DRAW:
     case EVENT_KEEP:
+    case EVENT_OWED:
     case EVENT_FINISH:
     case EVENT_START_BREAK:
       return row->player == NULL;
@@ -177,7 +184,7 @@ gboolean
 event_is_whole (const Event *event)
 {
   if (event->at < 0 || event->at > LATEST || event->rows->len == 0 || event_kind (event) == EVENT_BY
-      || event_kind (event) == EVENT_KEEP)
+      || event_kind (event) == EVENT_KEEP || event_kind (event) == EVENT_OWED)
     return FALSE;
   for (guint i = 0; i < event->rows->len; i++)
     if (!row_is_whole (event_row (event, i)) || !row_is_in_range (event_row (event, i))
@@ -270,6 +277,7 @@ sale_text (const Event *event, const Currency *currency)
   g_autofree char *price = price_text (row, currency);
   g_autofree char *chips = number_to_text (row->chips);
   gboolean         is_free = row->amount == 0 && row->fee == 0 && row->bounty == 0;
+  gboolean         is_owed = event_is_owed (event);
   gint             n = event->rows->len;
 
   switch (row->kind)
@@ -282,11 +290,16 @@ sale_text (const Event *event, const Currency *currency)
     case EVENT_UNPAID:
       return g_strdup_printf (ngettext ("%s registered and owes %s", "%s registered and owe %s each", n), names, price);
     case EVENT_REBUY:
-      return g_strdup_printf (_ ("%s rebought for %s: %s chips"), names, price, chips);
+      return g_strdup_printf (is_owed ? _ ("%s rebought and owes %s: %s chips") : _ ("%s rebought for %s: %s chips"),
+                              names, price, chips);
     case EVENT_ADD_ON:
-      return g_strdup_printf (_ ("%s took the add-on for %s: %s chips"), names, price, chips);
+      return g_strdup_printf (is_owed ? _ ("%s took the add-on and owes %s: %s chips")
+                                      : _ ("%s took the add-on for %s: %s chips"),
+                              names, price, chips);
     default:
-      return g_strdup_printf (_ ("%s re-entered for %s: %s chips"), names, price, chips);
+      return g_strdup_printf (is_owed ? _ ("%s re-entered and owes %s: %s chips")
+                                      : _ ("%s re-entered for %s: %s chips"),
+                              names, price, chips);
     }
 }
 
@@ -346,6 +359,24 @@ deal_text (const Event *event, const Currency *currency)
   return g_strdup_printf (_ ("The players left agreed on a split: %s"), shares->str);
 }
 
+/* What everybody paid in one act. */
+static char *
+pay_text (const Event *event, const Currency *currency)
+{
+  g_autoptr (GString) payments = g_string_new (NULL);
+
+  for (guint i = 0; i < event->rows->len; i++)
+    {
+      const EventRow  *row = event_row (event, i);
+      g_autofree char *amount = money_format (row->amount + row->fee + row->bounty, currency);
+
+      if (event->rows->len == 1)
+        return g_strdup_printf (_ ("%s paid %s"), row->player, amount);
+      g_string_append_printf (payments, "%s%s %s", payments->len ? ", " : "", row->player, amount);
+    }
+  return g_strdup_printf (_ ("Everybody has paid: %s"), payments->str);
+}
+
 static char *
 adjust_text (gint64 by)
 {
@@ -373,7 +404,7 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_RE_ENTER:
       return sale_text (event, currency);
     case EVENT_PAY:
-      return g_strdup_printf (_ ("%s paid %s"), row->player, amount);
+      return pay_text (event, currency);
     case EVENT_START:
       if (event->rows->len == 1)
         return g_strdup (_ ("The clock was started"));
@@ -425,6 +456,7 @@ plain_sentence (const Event *event, const Currency *currency)
       return g_strdup_printf (_ ("Corrected: %s finished in place %d"), row->player, (int) row->number);
     case EVENT_HITMAN:
       return hitman_text (event);
+    case EVENT_OWED:
     case EVENT_BY:
     case EVENT_KEEP:
     case EVENT_N_KINDS:
@@ -439,7 +471,8 @@ event_sentence (const Event *event, const Currency *currency)
   const EventRow  *row = event_row (event, 0);
   g_autofree char *plain = plain_sentence (event, currency);
 
-  if (row->table && event->rows->len == 1 && row->kind != EVENT_SEAT && row->kind != EVENT_MOVE)
+  if (row->table && (event->rows->len == 1 || event_is_owed (event)) && row->kind != EVENT_SEAT
+      && row->kind != EVENT_MOVE)
     return g_strdup_printf (_ ("%s, seat %d.%d"), plain, row->table, row->seat);
   return g_steal_pointer (&plain);
 }

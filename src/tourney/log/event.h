@@ -21,6 +21,7 @@ typedef enum
   EVENT_REBUY,
   EVENT_ADD_ON,
   EVENT_RE_ENTER,
+  EVENT_OWED, /* follows the row of a rebuy, an add-on or a re-entry: it is not paid yet */
   EVENT_OUT,
   EVENT_BY, /* follows the rows of `out` or `hitman`: who did it */
   EVENT_BACK,
@@ -52,7 +53,7 @@ typedef struct
   gint64    chips;       /* chips sold or counted */
   gint64
         number; /* level N, break N of the schedule; microseconds of adjust and break; place of an out at that time, or as corrected */
-  char *note; /* rename: the new name; set: the header line; NULL: none */
+  char *note; /* rename: the new name; set: the header line; deal: “even”, for which nobody counts; NULL */
   char *text; /* set schedule: the schedule itself; NULL: none */
 } EventRow;
 
@@ -76,6 +77,12 @@ static inline EventKind
 event_kind (const Event *event)
 {
   return event_row (event, 0)->kind;
+}
+/* Was what it sold not paid for yet? */
+static inline gboolean
+event_is_owed (const Event *event)
+{
+  return event->rows->len > 1 && event_row (event, 1)->kind == EVENT_OWED;
 }
 
 #define TOURNEY_MAX_ROWS 1000000 /* of a whole log: so that the sums of what they say can be counted */

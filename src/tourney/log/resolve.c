@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/line.h"
+#include "base/share.h"
 #include "tourney/seating.h"
 
 #include <glib/gi18n-lib.h>
@@ -64,12 +65,24 @@ draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace 
                        settings->tables, settings->seats);
 }
 
-/* Every row of EVENT is a player who sits down: late entries, a rebuy or `back` of one who is out, a re-entry.  One who
+/* How many rows of EVENT are sales, and not what follows them. */
+static guint
+count_sales (const Event *event)
+{
+  guint n = 0;
+
+  while (n < event->rows->len && event_row (event, n)->kind == event_kind (event))
+    n++;
+  return n;
+}
+
+/* Every sale of EVENT is a player who sits down: late entries, a rebuy or `back` of one who is out, a re-entry.  One who
    comes back gets the seat that he left if it is still free. */
 static gboolean
 seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, GError **error)
 {
-  g_autofree SeatPlace *places = g_new (SeatPlace, event->rows->len);
+  guint                 n = count_sales (event);
+  g_autofree SeatPlace *places = g_new (SeatPlace, n);
 
   if (state->settings->tables == 0 || state->started_at < 0)
     return TRUE;
@@ -90,9 +103,9 @@ seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_sea
           return TRUE;
         }
     }
-  if (!draw (state, step, taken_seats (state), event->rows->len, places, error))
+  if (!draw (state, step, taken_seats (state), n, places, error))
     return FALSE;
-  for (guint i = 0; i < event->rows->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       EventRow *row = g_ptr_array_index (event->rows, i);
 
@@ -146,7 +159,7 @@ draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybo
 static void
 price_rows (Event *event, const TourneyOffer *offer, gint64 bounty, gint64 chips)
 {
-  for (guint i = 0; i < event->rows->len; i++)
+  for (guint i = 0; i < count_sales (event); i++)
     {
       EventRow *row = g_ptr_array_index (event->rows, i);
 
@@ -157,7 +170,7 @@ price_rows (Event *event, const TourneyOffer *offer, gint64 bounty, gint64 chips
     }
 }
 
-/* What ROW's player owes (PAID is FALSE) or has paid for his one entry. */
+/* What ROW's player owes (PAID is FALSE) or has paid for their one entry. */
 static void
 price_of_sales (const TourneyState *state, EventRow *row, gboolean paid)
 {
@@ -173,6 +186,63 @@ price_of_sales (const TourneyState *state, EventRow *row, gboolean paid)
       row->fee += sale->fee;
       row->bounty += sale->bounty;
     }
+  if (index >= 0 && !paid)
+    {
+      row->amount += tourney_state_player (state, index)->tab_price;
+      row->fee += tourney_state_player (state, index)->tab_fee;
+    }
+}
+
+/* Everybody who owes pays. */
+static gboolean
+resolve_pay (const TourneyState *state, Event *event, GError **error)
+{
+  if (event_row (event, 0)->player)
+    {
+      price_of_sales (state, g_ptr_array_index (event->rows, 0), FALSE);
+      return TRUE;
+    }
+  g_ptr_array_set_size (event->rows, 0);
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const TourneyPlayer *player = tourney_state_player (state, i);
+
+      if (player->owed > 0)
+        price_of_sales (state, event_add (event, EVENT_PAY, player->name), FALSE);
+    }
+  return event->rows->len > 0 || input_refuse (error, _ ("Nobody owes anything."));
+}
+
+/* `deal even`: the same for all, in whole units; an odd one goes to the larger stack where they were counted. */
+static gboolean
+resolve_deal (const TourneyState *state, Event *event, GError **error)
+{
+  gint               left = tourney_state_left (state);
+  g_autofree gint64 *counts = g_new0 (gint64, left + 1), *shares = g_new0 (gint64, left + 1);
+  gboolean           keeps = event->rows->len > 1;
+  gint64             keep = keeps ? event_row (event, 1)->amount : 0, open = 0;
+  gint               n = 0;
+
+  if (event_row (event, 0)->player)
+    return TRUE;
+  if (left < 2)
+    return input_refuse (error, _ ("There is nobody to split with."));
+  for (gint place = 1; place <= left; place++)
+    open += tourney_state_prize (state, place);
+  for (guint i = 0; i < state->players->len; i++)
+    if (tourney_state_player (state, i)->in)
+      counts[n++] = tourney_state_player (state, i)->count;
+  share_even_units (MAX (0, open - keep), state->settings->unit, counts, (guint) left, shares);
+
+  g_ptr_array_set_size (event->rows, 0);
+  n = 0;
+  for (guint i = 0; i < state->players->len; i++)
+    if (tourney_state_player (state, i)->in)
+      event_add (event, EVENT_DEAL, tourney_state_player (state, i)->name)->amount = shares[n++];
+  ((EventRow *) g_ptr_array_index (event->rows, 0))->note = g_strdup ("even");
+  if (keeps)
+    event_add (event, EVENT_KEEP, NULL)->amount = keep;
+  return TRUE;
 }
 
 /* The header line as it is canonically written; a schedule is kept whole. */
@@ -215,8 +285,9 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       price_rows (event, &settings->entry, settings->bounty, settings_entry_chips (settings));
       return seat_rows (state, event, step, FALSE, error);
     case EVENT_PAY:
-      price_of_sales (state, row, FALSE);
-      return TRUE;
+      return resolve_pay (state, event, error);
+    case EVENT_DEAL:
+      return resolve_deal (state, event, error);
     case EVENT_REMOVE:
       price_of_sales (state, row, TRUE);
       return TRUE;

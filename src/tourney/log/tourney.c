@@ -17,8 +17,9 @@ struct _Tourney
   Settings      *first;  /* the settings before any event */
   GPtrArray     *events; /* Event, with the undone ones behind the head */
   guint          head;
-  TourneyState  *state; /* of the events before the head */
-  GPtrArray     *kept;  /* TourneyState after KEEP_EACH events, after twice as many ... */
+  TourneyState  *state;   /* of the events before the head */
+  TourneyState  *settled; /* the same if all debts were paid, NULL: not asked for yet */
+  GPtrArray     *kept;    /* TourneyState after KEEP_EACH events, after twice as many ... */
   TourneyKeeper  keeper;
   ScheduleFinder find;
   gpointer       find_data;
@@ -70,6 +71,15 @@ free_event (gpointer event)
   event_free (event);
 }
 
+/* Takes STATE: what is true now. */
+static void
+take_state (Tourney *self, TourneyState *state)
+{
+  g_clear_pointer (&self->settled, tourney_state_free);
+  g_clear_pointer (&self->state, tourney_state_free);
+  self->state = state;
+}
+
 Tourney *
 tourney_new (const Settings *settings, const GPtrArray *events, guint head, GError **error)
 {
@@ -98,10 +108,7 @@ tourney_new (const Settings *settings, const GPtrArray *events, guint head, GErr
   self->head = head;
   self->state = fold (self, self->events->len, error);
   if (self->state && head < self->events->len) /* what can be redone was looked at as well */
-    {
-      tourney_state_free (self->state);
-      self->state = fold (self, head, error);
-    }
+    take_state (self, fold (self, head, error));
   return self->state ? g_steal_pointer (&self) : NULL;
 }
 
@@ -111,7 +118,7 @@ tourney_free (Tourney *self)
   settings_free (self->first);
   g_ptr_array_unref (self->events);
   g_ptr_array_unref (self->kept);
-  g_clear_pointer (&self->state, tourney_state_free);
+  take_state (self, NULL);
   g_free (self);
 }
 
@@ -139,8 +146,7 @@ move_head (Tourney *self, guint head, GError **error)
   if (self->keeper.set_head && !self->keeper.set_head (self->keeper.data, head, error))
     return FALSE;
   self->head = head;
-  tourney_state_free (self->state);
-  self->state = g_steal_pointer (&state);
+  take_state (self, g_steal_pointer (&state));
   return TRUE;
 }
 
@@ -263,8 +269,7 @@ do_act (Tourney *self, const char *line, gint64 now, gboolean runs, GError **err
   g_ptr_array_set_size (self->kept, MIN (self->kept->len, self->head / KEEP_EACH));
   g_ptr_array_add (self->events, joined ? g_steal_pointer (&joined) : g_steal_pointer (&event));
   self->head++;
-  tourney_state_free (self->state);
-  self->state = g_steal_pointer (&state);
+  take_state (self, g_steal_pointer (&state));
   keep (self, self->state, self->head);
   return TRUE;
 }
@@ -489,15 +494,21 @@ tourney_average (const Tourney *self)
   return left ? self->state->chips / left : 0;
 }
 
-gint
-tourney_n_prizes (const Tourney *self)
+static gint
+count_prizes (const TourneyState *state)
 {
   gint n = 0;
 
   for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
-    if (tourney_state_prize (self->state, place) > 0)
+    if (tourney_state_prize (state, place) > 0)
       n = place;
   return n;
+}
+
+gint
+tourney_n_prizes (const Tourney *self)
+{
+  return count_prizes (self->state);
 }
 
 gint64
@@ -505,6 +516,53 @@ tourney_prize (const Tourney *self, gint place)
 {
   g_return_val_if_fail (place > 0, 0);
   return tourney_state_prize (self->state, place);
+}
+
+/* The state as it is once everybody has paid.  After a deal that play goes on from, no debt can be paid any more. */
+static const TourneyState *
+settled (const Tourney *self)
+{
+  Tourney *cache = (Tourney *) self;
+
+  if (tourney_owed (self) == 0 || self->state->deal_keep > 0)
+    return self->state;
+  if (!cache->settled)
+    {
+      cache->settled = tourney_state_copy (self->state);
+      tourney_state_pay_everything (cache->settled);
+    }
+  return cache->settled;
+}
+
+gint64
+tourney_pool_due (const Tourney *self)
+{
+  return tourney_state_pool (settled (self));
+}
+
+gint64
+tourney_prize_due (const Tourney *self, gint place)
+{
+  g_return_val_if_fail (place > 0, 0);
+  return tourney_state_prize (settled (self), place);
+}
+
+gint
+tourney_n_prizes_due (const Tourney *self)
+{
+  return count_prizes (settled (self));
+}
+
+TourneyWinnings
+tourney_winnings_due (const Tourney *self, const TourneyPlayer *player)
+{
+  return tourney_state_winnings (settled (self), index_of (self, player));
+}
+
+gint64
+tourney_won_due (const Tourney *self, const TourneyPlayer *player)
+{
+  return tourney_state_won (settled (self), index_of (self, player));
 }
 
 gint

@@ -89,6 +89,13 @@ gint64 tourney_owed (const Tourney *tourney);
 gint64 tourney_chips (const Tourney *tourney);
 gint64 tourney_average (const Tourney *tourney); /* rounded down, 0 with nobody left */
 
+/* What is announced: as if everybody who owes had paid. */
+gint64          tourney_pool_due (const Tourney *tourney);
+gint            tourney_n_prizes_due (const Tourney *tourney);
+gint64          tourney_prize_due (const Tourney *tourney, gint place);
+TourneyWinnings tourney_winnings_due (const Tourney *tourney, const TourneyPlayer *player);
+gint64          tourney_won_due (const Tourney *tourney, const TourneyPlayer *player);
+
 gint   tourney_n_prizes (const Tourney *tourney); /* places that win something */
 gint64 tourney_prize (const Tourney *tourney, gint place);
 gint   tourney_place (const Tourney *tourney, const TourneyPlayer *player);     /* 0: still in and not the winner */

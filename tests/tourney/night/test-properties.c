@@ -2,6 +2,7 @@
    nothing, money and chips add up, and no order of commands breaks the engine. */
 #include "base/span.h"
 #include "night-host.h"
+#include "tourney/log/tally.h"
 
 #include <locale.h>
 
@@ -17,6 +18,7 @@ static const char header[] = "level 20m 25 50\n"
                              "late until level 3\n"
                              "bounty 5.05\n"
                              "prizes 47.5 30 20\n"
+                             "unit 0.50\n"
                              "tables 3 x 6\n"
                              "seed 5\n";
 
@@ -34,7 +36,7 @@ any_command (GRand *rand)
 {
   const char *a = any_name (rand), *b = any_name (rand), *c = any_name (rand);
 
-  switch (g_rand_int_range (rand, 0, 30))
+  switch (g_rand_int_range (rand, 0, 33))
     {
     case 0:
     case 1:
@@ -96,6 +98,12 @@ any_command (GRand *rand)
         return g_rand_boolean (rand) ? g_strdup_printf ("hitman %s by %s", a, b)
                                      : g_strdup_printf ("place %s %d", a, g_rand_int_range (rand, 1, 7));
       return g_strdup_printf ("count %s %d", a, g_rand_int_range (rand, 0, 9000));
+    case 29:
+      return g_strdup_printf ("rebuy %s unpaid", a);
+    case 30:
+      return g_strdup_printf ("%s %s unpaid", g_rand_boolean (rand) ? "add-on" : "re-enter", a);
+    case 31:
+      return g_strdup (g_rand_int_range (rand, 0, 4) ? "pay" : "deal even");
     default:
       return g_strdup (g_rand_boolean (rand) ? "undo" : "redo");
     }
@@ -155,6 +163,38 @@ new_evening (void)
   return tourney;
 }
 
+/* What is announced counts what is owed, to the unit: prizes and people add up to it as they do to what was paid. */
+static void
+check_what_is_due (const Tourney *tourney)
+{
+  gint64           prizes = 0, won = 0, bounties = tourney_bounties (tourney), owed = tourney_owed (tourney);
+  gint64           more = tourney_pool_due (tourney) - tourney_pool (tourney);
+  g_autofree char *debts = tally_debts (tourney);
+
+  g_assert_true ((debts != NULL) == (owed > 0));
+  g_assert_cmpint (more, >=, 0);
+  g_assert_cmpint (more, <=, owed);
+  for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
+    prizes += tourney_prize_due (tourney, place);
+  if (!tourney_has_deal (tourney))
+    g_assert_cmpint (prizes, ==, tourney_pool_due (tourney));
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      TourneyWinnings      winnings = tourney_winnings_due (tourney, player);
+
+      g_assert_cmpint (winnings.place, >=, 0);
+      won += winnings.place + winnings.deal + winnings.bounties;
+      if (owed == 0)
+        g_assert_cmpint (winnings.place + winnings.deal + winnings.bounties, ==, tourney_won (tourney, player));
+    }
+  if (tourney_finished_at (tourney) >= 0)
+    {
+      g_assert_cmpint (won, >=, tourney_pool_due (tourney) + bounties);
+      g_assert_cmpint (won, <=, tourney_pool_due (tourney) + bounties + owed - more);
+    }
+}
+
 /* Prizes of all places are the pool; what was paid in is what is in the three boxes; at the end all of it is won. */
 static void
 check_sums (const Tourney *tourney)
@@ -184,6 +224,7 @@ check_sums (const Tourney *tourney)
   g_assert_cmpint (owed, ==, tourney_owed (tourney));
   g_assert_cmpint (chips, ==, tourney_chips (tourney));
   g_assert_cmpint (in, ==, tourney_left (tourney));
+  check_what_is_due (tourney);
   if (tourney_finished_at (tourney) >= 0)
     g_assert_cmpint (won, ==, tourney_pool (tourney) + tourney_bounties (tourney));
   else
@@ -235,6 +276,11 @@ make_deal (Tourney *tourney, GRand *rand, gint64 now)
   gint64 open = 0, keep;
   gint   left = tourney_left (tourney);
 
+  if (g_rand_int_range (rand, 0, 4) == 0)
+    {
+      must (tourney, now, "deal even");
+      return;
+    }
   for (gint place = 1; place <= left; place++)
     open += tourney_prize (tourney, place);
   keep = g_rand_boolean (rand) ? tourney_prize (tourney, 1) / 3 : 0;
@@ -408,15 +454,10 @@ test_damaged_logs (void)
     gboolean  player;
     gint      table;
   } cases[] = {
-    { { EVENT_ENTER }, FALSE, 0 },
-    { { EVENT_BY }, TRUE, 0 },
-    { { EVENT_KEEP }, FALSE, 0 },
-    { { EVENT_SET }, FALSE, 0 },
-    { { EVENT_RENAME }, TRUE, 0 },
-    { { EVENT_START }, TRUE, 0 },
-    { { EVENT_ENTER, EVENT_BY }, TRUE, 0 },
-    { { EVENT_SEAT }, TRUE, -3 },
-    { { EVENT_OUT }, TRUE, 0 },
+    { { EVENT_ENTER }, FALSE, 0 }, { { EVENT_BY }, TRUE, 0 },    { { EVENT_KEEP }, FALSE, 0 },
+    { { EVENT_OWED }, FALSE, 0 },  { { EVENT_PAY }, FALSE, 0 },  { { EVENT_SET }, FALSE, 0 },
+    { { EVENT_RENAME }, TRUE, 0 }, { { EVENT_START }, TRUE, 0 }, { { EVENT_ENTER, EVENT_BY }, TRUE, 0 },
+    { { EVENT_SEAT }, TRUE, -3 },  { { EVENT_OUT }, TRUE, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -1,0 +1,59 @@
+/* Who is left and what is owed, as sentences. */
+#include "tally.h"
+
+#include "base/list.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_NAMED 6
+
+char *
+tally_left (const Tourney *tourney)
+{
+  gint left = tourney_left (tourney), players = (gint) tourney_n_players (tourney);
+
+  if (tourney_started_at (tourney) < 0)
+    return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players);
+  return g_strdup_printf (ngettext ("%d of %d player left", "%d of %d players left", (gulong) players), left, players);
+}
+
+char *
+tally_left_figures (const Tourney *tourney)
+{
+  /* Translators: players left, players in all */
+  return g_strdup_printf (_ ("%d / %d"), tourney_left (tourney), (gint) tourney_n_players (tourney));
+}
+
+char *
+tally_debtors (const Tourney *tourney)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  gint n;
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    if (tourney_player (tourney, i)->owed > 0)
+      g_ptr_array_add (names, (gpointer) tourney_player (tourney, i)->name);
+  n = (gint) names->len;
+  if (n > MOST_NAMED)
+    return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
+  g_ptr_array_add (names, NULL);
+  return list_to_text ((const char *const *) names->pdata);
+}
+
+char *
+tally_debts (const Tourney *tourney)
+{
+  const Currency  *currency = &tourney_settings (tourney)->currency;
+  gint64           owed = tourney_owed (tourney), part = tourney_pool_due (tourney) - tourney_pool (tourney);
+  g_autofree char *who = tally_debtors (tourney);
+  g_autofree char *all = money_format (owed, currency), *of_pool = money_format (part, currency);
+
+  if (owed == 0)
+    return NULL;
+  if (part == 0)
+    /* Translators: money, and names or a number of players */
+    return g_strdup_printf (_ ("%s is still owed by %s"), all, who);
+  if (part == owed)
+    return g_strdup_printf (_ ("%s of this is still owed by %s"), of_pool, who);
+  return g_strdup_printf (_ ("%s of this is still owed by %s: %s with fees and bounties"), of_pool, who, all);
+}

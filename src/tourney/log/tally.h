@@ -1,0 +1,19 @@
+/* Who is left and what is owed, said with the same words everywhere: window, players' clock and command line. */
+#pragma once
+
+#include "tourney.h"
+
+G_BEGIN_DECLS
+
+/* "7 players" before the start, then "2 of 7 players left".  People are counted: who has re-entered is one player.
+   Free it. */
+char *tally_left (const Tourney *tourney);
+/* "2 / 7", for where it stands in large figures. */
+char *tally_left_figures (const Tourney *tourney);
+
+/* Those who owe something: "Ann and Bob", or "9 players" where they are many. */
+char *tally_debtors (const Tourney *tourney);
+/* "€40.00 of this is still owed by Ann and Bob", about the pool of tourney_pool_due; NULL: nobody owes anything. */
+char *tally_debts (const Tourney *tourney);
+
+G_END_DECLS
