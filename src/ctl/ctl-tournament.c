@@ -2,6 +2,7 @@
 #include "base/number.h"
 #include "base/span.h"
 #include "ctl-export.h"
+#include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -106,14 +107,23 @@ list (const CtlOptions *options)
   return CTL_DONE;
 }
 
+/* Names go to a terminal. */
+static char *
+debts_line (const Tourney *tourney)
+{
+  g_autofree char *debts = tally_debts (tourney);
+
+  return debts ? safe_text_line (debts) : NULL;
+}
+
 static void
 print_prizes (const Tourney *tourney)
 {
   const Currency *currency = &tourney_settings (tourney)->currency;
 
-  for (gint place = 1; place <= tourney_n_prizes (tourney); place++)
+  for (gint place = 1; place <= tourney_n_prizes_due (tourney); place++)
     {
-      g_autofree char *prize = money_format (tourney_prize (tourney, place), currency);
+      g_autofree char *prize = money_format (tourney_prize_due (tourney, place), currency);
 
       g_print (_ ("  place %d: %s"), place, prize);
       g_print ("\n");
@@ -131,7 +141,7 @@ print_players (const Tourney *tourney)
       const TourneyPlayer *player = g_ptr_array_index (players, i);
       gint                 place = tourney_place (tourney, player);
       g_autofree char     *paid = money_format (player->paid, currency);
-      g_autofree char     *won = money_format (tourney_won (tourney, player), currency);
+      g_autofree char     *won = money_format (tourney_won_due (tourney, player), currency);
       g_autofree char     *name = safe_text_line (player->name);
       g_autofree char     *number = place ? g_strdup_printf ("%d.", place) : g_strdup ("-");
 
@@ -155,6 +165,8 @@ show (const char *id, const CtlOptions *options)
   g_autofree char *blinds = NULL;
   g_autofree char *average = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *players = NULL;
+  g_autofree char *debts = NULL;
   const Schedule  *schedule;
   Clock            clock;
 
@@ -176,19 +188,23 @@ show (const char *id, const CtlOptions *options)
                             TRUE);
   average = number_to_text (tourney_average (tourney));
   name = safe_text_line (opened.about->name);
-  pool = money_format (tourney_pool (tourney), currency);
+  pool = money_format (tourney_pool_due (tourney), currency);
+  players = tally_left (tourney);
+  debts = debts_line (tourney);
   fees = money_format (tourney_fees (tourney), currency);
   owed = money_format (tourney_owed (tourney), currency);
 
   g_print ("%s: %s\n", name, tourney_stage_word (tourney_stage (tourney, opened.now)));
   g_print (_ ("level %d, blinds %s, %s on the clock"), tourney_level (tourney, opened.now), blinds, left);
   g_print ("\n");
-  g_print (_ ("%d of %d players left, %d entries, %d rebuys, %d add-ons, average stack %s"), tourney_left (tourney),
-           (int) tourney_n_players (tourney), tourney_entries (tourney), tourney_rebuys (tourney),
-           tourney_add_ons (tourney), average);
+  /* Translators: players, or players left; then counts and chips */
+  g_print (_ ("%s, %d entries, %d rebuys, %d add-ons, average stack %s"), players, tourney_entries (tourney),
+           tourney_rebuys (tourney), tourney_add_ons (tourney), average);
   g_print ("\n");
   g_print (_ ("prize pool %s, fees %s, owed %s"), pool, fees, owed);
   g_print ("\n");
+  if (debts)
+    g_print ("%s\n", debts);
   print_prizes (tourney);
   print_players (tourney);
   side_print (opened.side, currency);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "room-text.h"
+#include "tourney/log/tally.h"
 
 struct _RoomSummary
 {
@@ -107,9 +108,9 @@ set_detail (RoomSummary *self, char *detail)
 static char *
 describe (const Tourney *tourney, TourneyStage state, gint64 now)
 {
-  g_autofree char     *pool = money_format (tourney_pool (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char     *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
   gint                 players = (gint) tourney_n_players (tourney);
-  gint                 left = tourney_left (tourney);
+  g_autofree char     *left = tally_left (tourney);
   gint                 level = tourney_level (tourney, now);
   const TourneyPlayer *winner = tourney_winner (tourney);
 
@@ -126,18 +127,13 @@ describe (const Tourney *tourney, TourneyStage state, gint64 now)
             players, pool);
       return g_strdup_printf (ngettext ("%d player, pool %s", "%d players, pool %s", (gulong) players), players, pool);
     case TOURNEY_BREAK:
-      return g_strdup_printf (ngettext ("%d player left, break in level %d, pool %s",
-                                        "%d players left, break in level %d, pool %s", (gulong) left),
-                              left, level, pool);
+      /* Translators: “2 of 7 players left”, a number, money */
+      return g_strdup_printf (_ ("%s, break in level %d, pool %s"), left, level, pool);
     case TOURNEY_PAUSED:
-      return g_strdup_printf (ngettext ("%d player left, paused in level %d, pool %s",
-                                        "%d players left, paused in level %d, pool %s", (gulong) left),
-                              left, level, pool);
+      return g_strdup_printf (_ ("%s, paused in level %d, pool %s"), left, level, pool);
     case TOURNEY_RUNNING:
     default:
-      return g_strdup_printf (
-          ngettext ("%d player left, level %d, pool %s", "%d players left, level %d, pool %s", (gulong) left), left,
-          level, pool);
+      return g_strdup_printf (_ ("%s, level %d, pool %s"), left, level, pool);
     }
 }
 

@@ -182,7 +182,7 @@ say_finished (RoomClockText *self, const Tourney *tourney)
   say (self, PROP_GAME, g_strdup (""));
   say (self, PROP_TIME, g_strdup (winner ? winner->name : ""));
   if (winner)
-    won = money_format (tourney_won (tourney, winner), &tourney_settings (tourney)->currency);
+    won = money_format (tourney_won_due (tourney, winner), &tourney_settings (tourney)->currency);
   say (self, PROP_BLINDS, g_strdup (won ? won : ""));
   say (self, PROP_ANTE, g_strdup (""));
   say (self, PROP_NEXT, g_strdup (""));

@@ -2,6 +2,7 @@
 #include "room-face-teller.h"
 
 #include "base/list.h"
+#include "tourney/log/tally.h"
 #include "base/number.h"
 #include "base/span.h"
 
@@ -277,8 +278,7 @@ tell_facts (Teller *teller)
   gint   left = tourney_left (teller->tourney);
   gint64 average = tourney_average (teller->tourney), big = find_big_blind (teller);
 
-  /* Translators: players left, entries */
-  room_face_model_add_fact (teller->model, g_strdup_printf (_ ("%d / %d"), left, tourney_entries (teller->tourney)),
+  room_face_model_add_fact (teller->model, tally_left_figures (teller->tourney),
                             g_strdup (ngettext ("player left", "players left", (gulong) left)));
   room_face_model_add_fact (teller->model, number_to_text (average), g_strdup (_ ("average stack")));
   if (big > 0)
@@ -307,9 +307,9 @@ find_in_place (const Teller *teller, gint place)
 static void
 tell_prizes (Teller *teller)
 {
-  gint n = tourney_n_prizes (teller->tourney), left = tourney_left (teller->tourney);
+  gint n = tourney_n_prizes_due (teller->tourney), left = tourney_left (teller->tourney);
 
-  if (n == 0 && tourney_pool (teller->tourney) == 0)
+  if (n == 0 && tourney_pool_due (teller->tourney) == 0)
     return;
   say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("Prizes")));
   for (gint place = 1; place <= n; place++)
@@ -317,14 +317,16 @@ tell_prizes (Teller *teller)
       gboolean             is_playing = teller->state != TOURNEY_WAITING;
       const TourneyPlayer *player = is_playing && place > left ? find_in_place (teller, place) : NULL;
 
-      room_face_model_add_prize (teller->model, g_strdup_printf ("%d", place),
-                                 player != NULL ? g_strdup (player->name) : NULL,
-                                 money (teller, tourney_prize (teller->tourney, place)), is_playing && place == left);
+      room_face_model_add_prize (
+          teller->model, g_strdup_printf ("%d", place), player != NULL ? g_strdup (player->name) : NULL,
+          money (teller, tourney_prize_due (teller->tourney, place)), is_playing && place == left);
     }
-  say (teller, ROOM_FACE_TEXT_POOL, money (teller, tourney_pool (teller->tourney)));
+  say (teller, ROOM_FACE_TEXT_POOL, money (teller, tourney_pool_due (teller->tourney)));
   say (teller, ROOM_FACE_TEXT_POOL_CAPTION,
-       g_strdup (tourney_pool (teller->tourney) > tourney_collected (teller->tourney) ? _ ("guaranteed pool")
-                                                                                      : _ ("prize pool")));
+       g_strdup (tourney_pool_due (teller->tourney) == teller->settings->guarantee
+                         && tourney_pool (teller->tourney) > tourney_collected (teller->tourney)
+                     ? _ ("guaranteed pool")
+                     : _ ("prize pool")));
 }
 
 static char *
@@ -473,7 +475,7 @@ tell_finished (Teller *teller)
       Result result = { .player = tourney_player (teller->tourney, i) };
 
       result.place = tourney_place (teller->tourney, result.player);
-      result.won = tourney_won (teller->tourney, result.player);
+      result.won = tourney_won_due (teller->tourney, result.player);
       shared += result.player->in;
       g_array_append_val (results, result);
     }
@@ -503,9 +505,9 @@ tell_finished (Teller *teller)
   if (shared > 1)
     say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("The last players agreed on a split")));
   say (teller, ROOM_FACE_TEXT_NEXT, g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
-  if (tourney_pool (teller->tourney) > 0)
+  if (tourney_pool_due (teller->tourney) > 0)
     {
-      pool = money (teller, tourney_pool (teller->tourney));
+      pool = money (teller, tourney_pool_due (teller->tourney));
       say (teller, ROOM_FACE_TEXT_WINDOW, g_strdup_printf (_ ("Prize pool %s"), pool));
     }
   length = room_text_length ((tourney_finished_at (teller->tourney) - tourney_started_at (teller->tourney)) / MINUTE

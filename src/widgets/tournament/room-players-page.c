@@ -2,6 +2,7 @@
 #include "room-players-page.h"
 
 #include "base/number.h"
+#include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -26,6 +27,7 @@ struct _RoomPlayersPage
   GtkListView    *list;
   AdwStatusPage  *no_match;
   GtkButton      *enter_button;
+  GtkWidget      *all_paid;
 
   RoomTournament     *tournament;
   GtkFilter          *filter;
@@ -108,7 +110,7 @@ describe_sums (const Tourney *tourney)
   gint             entries = tourney_entries (tourney);
   gint             rebuys = tourney_rebuys (tourney);
   gint             add_ons = tourney_add_ons (tourney);
-  g_autofree char *pool = money_format (tourney_pool (tourney), &settings->currency);
+  g_autofree char *pool = money_format (tourney_pool_due (tourney), &settings->currency);
   g_autofree char *fees = money_format (tourney_fees (tourney), &settings->currency);
   g_autofree char *bounties = money_format (tourney_bounties (tourney), &settings->currency);
   g_autofree char *owed = money_format (tourney_owed (tourney), &settings->currency);
@@ -125,7 +127,7 @@ describe_sums (const Tourney *tourney)
   if (tourney_bounties (tourney))
     add_fact (facts, g_strdup_printf (_ ("bounties %s"), bounties));
   if (tourney_owed (tourney))
-    add_fact (facts, g_strdup_printf (_ ("owed %s"), owed));
+    add_fact (facts, g_strdup_printf (_ ("%s still owed"), owed));
   if (tourney_average (tourney))
     add_fact (facts, g_strdup_printf (_ ("average stack %s"), average));
   all = g_strv_builder_end (facts);
@@ -136,18 +138,11 @@ static void
 update_cb (RoomPlayersPage *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  g_autofree char *left = NULL;
+  g_autofree char *left = tally_left (tourney);
   g_autofree char *sums = describe_sums (tourney);
 
-  if (tourney_started_at (tourney) < 0)
-    {
-      gint n = (gint) tourney_n_players (tourney);
-
-      left = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
-    }
-  else
-    left = g_strdup_printf (_ ("%d of %d left"), tourney_left (tourney), tourney_entries (tourney));
   gtk_label_set_label (self->left, left);
+  gtk_widget_set_visible (self->all_paid, tourney_owed (tourney) > 0);
   gtk_label_set_label (self->sums, sums);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sums), sums);
   choose_page (self);
@@ -310,6 +305,7 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, search);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, left);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, sums);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_paid);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_players);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, pages);

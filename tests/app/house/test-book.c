@@ -97,16 +97,16 @@ test_summaries (Fixture *it, gconstpointer data)
   /* Another state: whoever sorts and filters by it must look again. */
   evening_do (tournament, "start");
   g_assert_cmpint (n, ==, 1);
-  check_detail (it, 0, TOURNEY_RUNNING, "3 players left, level 1, pool 60.00");
+  check_detail (it, 0, TOURNEY_RUNNING, "3 of 3 players left, level 1, pool 60.00");
   evening_pass (10 * MINUTE);
   room_tournament_look (tournament);
-  check_detail (it, 0, TOURNEY_RUNNING, "3 players left, level 2, pool 60.00");
+  check_detail (it, 0, TOURNEY_RUNNING, "3 of 3 players left, level 2, pool 60.00");
   g_assert_cmpint (n, ==, 1);
   evening_pass (10 * MINUTE);
   room_tournament_look (tournament);
-  check_detail (it, 0, TOURNEY_BREAK, "3 players left, break in level 2, pool 60.00");
+  check_detail (it, 0, TOURNEY_BREAK, "3 of 3 players left, break in level 2, pool 60.00");
   evening_do (tournament, "pause");
-  check_detail (it, 0, TOURNEY_PAUSED, "3 players left, paused in level 2, pool 60.00");
+  check_detail (it, 0, TOURNEY_PAUSED, "3 of 3 players left, paused in level 2, pool 60.00");
   evening_do (tournament, "out Carl");
   evening_do (tournament, "out Bob");
   check_detail (it, 0, TOURNEY_FINISHED, "Ann won, 3 players, pool 60.00");
@@ -164,13 +164,13 @@ test_running_is_open (Fixture *it, gconstpointer data)
   /* Nobody opens it again, and its clock goes on: five milliseconds before the shown second changes ... */
   evening_pass (12 * MINUTE - 5000);
   reopen (it);
-  check_detail (it, 0, TOURNEY_RUNNING, "2 players left, level 2, pool 40.00");
+  check_detail (it, 0, TOURNEY_RUNNING, "2 of 2 players left, level 2, pool 40.00");
   g_assert_cmpuint (g_list_model_get_n_items (room_tournaments_get (it->book)), ==, 1);
   g_signal_connect (room_book_get_tournaments (it->book), "items-changed", G_CALLBACK (count_cb), &n);
   evening_pass (8 * MINUTE + 5000);
   while (n == 0)
     g_main_context_iteration (NULL, TRUE);
-  check_detail (it, 0, TOURNEY_BREAK, "2 players left, break in level 2, pool 40.00");
+  check_detail (it, 0, TOURNEY_BREAK, "2 of 2 players left, break in level 2, pool 40.00");
   g_signal_handlers_disconnect_by_data (room_book_get_tournaments (it->book), &n);
 }
 

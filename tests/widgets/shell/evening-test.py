@@ -34,13 +34,13 @@ def players_differ(told):
     if told["state"] == "waiting":
         wanted = counted(len(told["players"]), "player")
     else:
-        wanted = f"{told['left']} of {told['entries']} left"
+        wanted = f"{told['left']} of {len(told['players'])} players left"
     if wanted not in labels:
         yield f"no “{wanted}”"
 
     sums = [f"{told['entries']} entries", f"pool {money(told['pool'])}", f"average stack {told['average']:,}",
-            counted(told["rebuys"], "rebuy"), f"owed {money(told['owed'])}"]
-    sums = [fact for fact in sums if told["owed"] or not fact.startswith("owed")]
+            counted(told["rebuys"], "rebuy"), f"{money(told['owed'])} still owed"]
+    sums = [fact for fact in sums if told["owed"] or not fact.endswith("still owed")]
     yield from (f"no “{fact}” in {labels[-1]}" for fact in sums if fact not in labels[-1].split(" · "))
 
     for player in told["players"]:

@@ -89,7 +89,7 @@ def said_by(acts, toast):
 
 def check_window(program):
     before = desktop.show(book, 1)
-    program.find(f"{before['left']} of {before['entries']} left", "label")
+    program.find(f"{before['left']} of {len(before['players'])} players left", "label")
     before = desktop.show(book, 1)
     shown = program.read(re.compile(r"^\d+:\d\d(:\d\d)?$"), "RoomClockPane")
     now = desktop.show(book, 1)

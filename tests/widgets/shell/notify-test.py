@@ -80,7 +80,7 @@ def a_level_that_begins_is_told():
         file.write(NIGHT)
     desktop.ctl("night", "--keep", "--db", book, night)
     program = driver.Program(desktop, "--db", book)
-    program.find("3 of 3 left")
+    program.find("3 of 3 players left")
     program.keys("space")
     program.until("the last level", lambda: desktop.show(book, 1)["level"] == 3)
     program.until("the last notification", lambda: catcher.caught and catcher.caught[-1][1] == "Level 3: 20/40")

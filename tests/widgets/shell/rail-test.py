@@ -133,8 +133,8 @@ def differences():
     read = list(clocks())
     left = main.left.get_name()
     after = desktop.show(book, 1)
-    if left != f"{after['left']} of {after['entries']} left":
-        yield f"“{left}” with {after['left']} of {after['entries']}"
+    if left != f"{after['left']} of {len(after['players'])} players left":
+        yield f"“{left}” with {after['left']} of {len(after['players'])}"
     if after["pool"] != pool:
         yield f"a pool of {after['pool']}, not {pool}"
     if after["state"] != "running":
