@@ -2,7 +2,6 @@
 #include "room-lists.h"
 
 #include "base/list.h"
-#include "base/line.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -11,6 +10,7 @@
 #include "room-level.h"
 #include "room-log-line.h"
 #include "room-prize.h"
+#include "room-standing.h"
 
 static char *
 money (const Tourney *tourney, gint64 amount)
@@ -57,7 +57,7 @@ entrant_status (const Tourney *tourney, const TourneyPlayer *player)
       g_strv_builder_add (builder, part);
       g_free (part);
     }
-  if (player->paid_out)
+  if (player->paid_out && player->handed >= tourney_won_due (tourney, player))
     g_strv_builder_add (builder, _ ("winnings handed over"));
   parts = g_strv_builder_end (builder);
   if (!parts[0] && player->paid)
@@ -88,7 +88,7 @@ static void
 fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *player)
 {
   gint             place = tourney_place (tourney, player);
-  gint64           won = tourney_won (tourney, player);
+  gint64           won = tourney_won_due (tourney, player);
   g_autofree char *seat = player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("");
   g_autofree char *status = entrant_status (tourney, player);
   g_autofree char *detail = entrant_detail (tourney, player, place);
@@ -333,90 +333,77 @@ update_log (GListStore *store, const Tourney *tourney, const RoomWall *wall)
 
 /* --- prizes --- */
 
-static gint
-compare_places (gconstpointer a, gconstpointer b, gpointer tourney)
-{
-  return tourney_place (tourney, *(const TourneyPlayer *const *) a)
-         - tourney_place (tourney, *(const TourneyPlayer *const *) b);
-}
-
-static GPtrArray *
-placed_players (const Tourney *tourney)
-{
-  GPtrArray *players = g_ptr_array_new ();
-
-  for (guint i = 0; i < tourney_n_players (tourney); i++)
-    if (tourney_place (tourney, tourney_player (tourney, i)) > 0)
-      g_ptr_array_add (players, (gpointer) tourney_player (tourney, i));
-  g_ptr_array_sort_with_data (players, compare_places, (gpointer) tourney);
-  return players;
-}
-
-static gboolean
-can_be_paid (const Tourney *tourney, const RoomWall *wall, const TourneyPlayer *player)
-{
-  g_autofree char *name = line_quote (player->name);
-  g_autofree char *line = g_strdup_printf ("paid-out %s", name);
-
-  return tourney_would (tourney, line, room_wall_now (wall), NULL);
-}
-
-/* Who holds PLACE: tied players each hold all the places that they share. */
+/* Takes FACT. */
 static void
-fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomWall *wall, const GPtrArray *placed, gint place)
+add_fact (GStrvBuilder *facts, char *fact)
 {
-  gint64           value = tourney_prize (tourney, place);
-  g_autofree char *title = room_text_ordinal (place);
-  g_autofree char *amount = money (tourney, value);
-  g_autofree char *percent = room_text_percent (value, tourney_pool (tourney));
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *who = NULL;
-  const char      *payee = "";
-  gboolean         paid_out = TRUE;
+  g_strv_builder_add (facts, fact);
+  g_free (fact);
+}
 
-  for (guint i = 0; i < placed->len;)
-    {
-      gint  first = tourney_place (tourney, placed->pdata[i]);
-      guint tied = 1;
+/* Beside the name: what the sum is made of, what is owed, and what of it can be handed over already. */
+static char *
+prize_note (const RoomStanding *standing, const Tourney *tourney)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) facts = NULL;
+  g_autofree char *parts = room_standing_parts (standing, tourney);
+  const gint64     handed = standing->player ? standing->player->handed : 0;
+  const gint64     owed = standing->player ? standing->player->owed : 0;
+  g_autofree char *handed_text = money (tourney, handed), *owed_text = money (tourney, owed);
+  g_autofree char *now_text = money (tourney, standing->now);
 
-      while (i + tied < placed->len && tourney_place (tourney, placed->pdata[i + tied]) == first)
-        tied++;
-      for (guint k = i; k < i + tied && place >= first && place < first + (gint) tied; k++)
-        {
-          const TourneyPlayer *player = placed->pdata[k];
+  if (*parts)
+    g_strv_builder_add (builder, parts);
+  if (!standing->player && tourney_has_deal (tourney))
+    g_strv_builder_add (builder, _ ("kept for the winner"));
+  if (owed > 0)
+    add_fact (builder, g_strdup_printf (_ ("owes %s"), owed_text));
+  if (handed > 0 && handed < standing->sum)
+    add_fact (builder, g_strdup_printf (_ ("%s handed over"), handed_text));
+  if (standing->now > 0 && standing->now + handed < standing->sum)
+    add_fact (builder, g_strdup_printf (_ ("%s can be handed over now"), now_text));
+  facts = g_strv_builder_end (builder);
+  return g_strjoinv (C_ ("between facts in a line", " · "), facts);
+}
 
-          g_ptr_array_add (names, (gpointer) player->name);
-          paid_out = paid_out && player->paid_out;
-          if (!player->paid_out && !*payee && can_be_paid (tourney, wall, player))
-            payee = player->name;
-        }
-      i += tied;
-    }
-  paid_out = paid_out && names->len > 0;
-  g_ptr_array_add (names, NULL);
-  who = list_to_text ((const char *const *) names->pdata);
+static void
+fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomStanding *standing)
+{
+  const TourneyPlayer *player = standing->player;
+  gboolean             is_prize = standing->won.place == standing->sum;
+  g_autofree char     *title = standing->place ? room_text_ordinal (standing->place) : g_strdup ("–");
+  g_autofree char     *amount = money (tourney, standing->sum);
+  g_autofree char *percent = is_prize ? room_text_percent (standing->sum, tourney_pool_due (tourney)) : g_strdup ("");
+  g_autofree char *note = prize_note (standing, tourney);
 
-  room_row_set_number (prize, ROOM_PRIZE_PLACE, place);
+  room_row_set_number (prize, ROOM_PRIZE_PLACE, standing->place);
   room_row_set_text (prize, ROOM_PRIZE_TITLE, title);
   room_row_set_text (prize, ROOM_PRIZE_AMOUNT, amount);
   room_row_set_text (prize, ROOM_PRIZE_PERCENT, percent);
-  room_row_set_text (prize, ROOM_PRIZE_WHO, who);
-  room_row_set_number (prize, ROOM_PRIZE_PAID_OUT, paid_out);
-  room_row_set_text (prize, ROOM_PRIZE_PAYEE, payee);
-  room_row_set_number (prize, ROOM_PRIZE_CAN_PAY, *payee != '\0');
+  room_row_set_text (prize, ROOM_PRIZE_WHO, player ? player->name : "");
+  room_row_set_text (prize, ROOM_PRIZE_NOTE, note);
+  room_row_set_number (prize, ROOM_PRIZE_PAID_OUT, player && player->handed >= standing->sum);
+  room_row_set_text (prize, ROOM_PRIZE_PAYEE, standing->now > 0 ? player->name : "");
+  room_row_set_number (prize, ROOM_PRIZE_CAN_PAY, standing->now > 0);
 }
 
+/* Whoever won nothing has no line. */
 static void
-update_prizes (GListStore *store, const Tourney *tourney, const RoomWall *wall)
+update_prizes (GListStore *store, const Tourney *tourney)
 {
-  g_autoptr (GPtrArray) placed = placed_players (tourney);
+  g_autoptr (GArray) standings = room_standings (tourney);
+  guint n = 0;
 
-  resize (store, ROOM_TYPE_PRIZE, (guint) tourney_n_prizes (tourney));
-  for (gint i = 0; i < tourney_n_prizes (tourney); i++)
+  for (guint i = 0; i < standings->len; i++)
+    if (g_array_index (standings, RoomStanding, i).sum > 0)
+      g_array_index (standings, RoomStanding, n++) = g_array_index (standings, RoomStanding, i);
+  resize (store, ROOM_TYPE_PRIZE, n);
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr (RoomPrize) prize = g_list_model_get_item (G_LIST_MODEL (store), (guint) i);
+      g_autoptr (RoomPrize) prize = g_list_model_get_item (G_LIST_MODEL (store), i);
 
-      fill_prize (prize, tourney, wall, placed, i + 1);
+      fill_prize (prize, tourney, &g_array_index (standings, RoomStanding, i));
     }
 }
 
@@ -426,7 +413,7 @@ room_lists_update (RoomLists *lists, const Tourney *tourney, const RoomWall *wal
   update_entrants (lists->entrants, tourney);
   update_levels (lists, tourney, wall);
   update_log (lists->log, tourney, wall);
-  update_prizes (lists->prizes, tourney, wall);
+  update_prizes (lists->prizes, tourney);
 }
 
 void

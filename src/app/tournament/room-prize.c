@@ -11,7 +11,7 @@ G_DEFINE_FINAL_TYPE (RoomPrize, room_prize, ROOM_TYPE_ROW)
 static const RoomColumn columns[] = {
   { "place", ROOM_COLUMN_NUMBER }, { "title", ROOM_COLUMN_TEXT }, { "amount", ROOM_COLUMN_TEXT },
   { "percent", ROOM_COLUMN_TEXT }, { "who", ROOM_COLUMN_TEXT },   { "paid-out", ROOM_COLUMN_FLAG },
-  { "can-pay", ROOM_COLUMN_FLAG }, { "payee", ROOM_COLUMN_TEXT },
+  { "can-pay", ROOM_COLUMN_FLAG }, { "payee", ROOM_COLUMN_TEXT }, { "note", ROOM_COLUMN_TEXT },
 };
 
 static void

@@ -1,4 +1,4 @@
-/* One prize of a tournament. */
+/* A place that is still to be won, or what one player gets. */
 #pragma once
 
 #include "app/house/room-row.h"
@@ -13,12 +13,13 @@ enum
 {
   ROOM_PRIZE_PLACE = 1,
   ROOM_PRIZE_TITLE,  /* "1st" */
-  ROOM_PRIZE_AMOUNT, /* money */
+  ROOM_PRIZE_AMOUNT, /* money: prize, bounties and split together */
   ROOM_PRIZE_PERCENT,
-  ROOM_PRIZE_WHO, /* "" while open */
+  ROOM_PRIZE_WHO, /* "" while the place is open */
   ROOM_PRIZE_PAID_OUT,
   ROOM_PRIZE_CAN_PAY,
-  ROOM_PRIZE_PAYEE, /* who is next in `paid-out`, "" without can-pay */
+  ROOM_PRIZE_PAYEE, /* whose `paid-out` it would be, "" without can-pay */
+  ROOM_PRIZE_NOTE,  /* what the amount is made of, and what is owed */
 };
 
 G_END_DECLS

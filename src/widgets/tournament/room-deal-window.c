@@ -4,9 +4,11 @@
 #include "base/line.h"
 #include "base/number.h"
 #include "base/share.h"
+#include "tourney/log/tally.h"
 #include "widgets/kit/room-amount-row.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 typedef struct
 {
@@ -18,7 +20,7 @@ struct _RoomDealWindow
 {
   AdwWindow parent_instance;
 
-  GtkLabel      *total;
+  GtkLabel      *total, *debts;
   GtkGrid       *grid;
   RoomAmountRow *keep;
   GtkLabel      *left, *counted;
@@ -47,18 +49,60 @@ currency (RoomDealWindow *self)
   return &tourney_settings (room_tournament_get_tourney (self->tournament))->currency;
 }
 
-/* Everything typed, FALSE if anything cannot be read; arrays have a place for each party. */
+/* All amounts that were typed, FALSE if one of them cannot be read; there is a place for each party. */
 static gboolean
-read_all (RoomDealWindow *self, gint64 *chips, gint64 *amounts)
+read_amounts (RoomDealWindow *self, gint64 *amounts)
 {
   gboolean ok = TRUE;
 
   for (guint i = 0; i < self->parties->len; i++)
-    {
-      ok &= room_amount_from_entry (party (self, i)->chips, 0, &chips[i]);
-      ok &= room_amount_from_entry (party (self, i)->amount, currency (self)->digits, &amounts[i]);
-    }
+    ok &= room_amount_from_entry (party (self, i)->amount, currency (self)->digits, &amounts[i]);
   return ok;
+}
+
+/* The chips that were typed; FALSE if not everybody's are counted. */
+static gboolean
+read_chips (RoomDealWindow *self, gint64 *chips)
+{
+  gboolean ok = TRUE;
+
+  for (guint i = 0; i < self->parties->len; i++)
+    ok = room_amount_from_entry (party (self, i)->chips, 0, &chips[i]) && chips[i] > 0 && ok;
+  return ok;
+}
+
+static gint64
+to_share (RoomDealWindow *self)
+{
+  return MAX (0, self->sum - room_amount_row_get_amount (self->keep));
+}
+
+/* Equal parts as the engine makes them: what does not divide goes to the larger stack, of those that are counted. */
+static void
+split_even (RoomDealWindow *self, gint64 *amounts)
+{
+  const Tourney     *tourney = room_tournament_get_tourney (self->tournament);
+  guint              n = self->parties->len;
+  g_autofree gint64 *chips = g_new0 (gint64, n);
+
+  if (!read_chips (self, chips))
+    for (guint i = 0; i < n; i++)
+      {
+        const TourneyPlayer *player = tourney_find (tourney, party (self, i)->name);
+
+        chips[i] = player ? player->count : -1;
+      }
+  share_even_units (to_share (self), tourney_settings (tourney)->unit, chips, n, amounts);
+}
+
+/* Nobody's chips matter for these amounts. */
+static gboolean
+is_even (RoomDealWindow *self, const gint64 *amounts)
+{
+  g_autofree gint64 *even = g_new0 (gint64, self->parties->len);
+
+  split_even (self, even);
+  return memcmp (even, amounts, self->parties->len * sizeof (gint64)) == 0;
 }
 
 static void
@@ -68,22 +112,23 @@ update_cb (RoomDealWindow *self)
   gint64             keep = room_amount_row_get_amount (self->keep);
   gint64             shares = 0, counted = 0, left;
   g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
-  gboolean           ok, all_counted = TRUE;
+  gboolean           ok, all_counted, needs_counts;
   g_autofree char   *left_text = NULL, *counted_text = NULL, *all_text = NULL, *text = NULL, *amount = NULL;
   gint64             in_play = tourney_chips (room_tournament_get_tourney (self->tournament));
 
   if (self->setting)
     return;
-  ok = read_all (self, chips, amounts);
+  ok = read_amounts (self, amounts);
+  all_counted = read_chips (self, chips);
   for (guint i = 0; i < n; i++)
     {
       shares += amounts[i];
       counted += chips[i];
-      all_counted &= chips[i] > 0;
     }
+  needs_counts = !all_counted && !is_even (self, amounts);
   left = self->sum - keep - shares;
   amount = money_format (ABS (left), currency (self));
-  if (left == 0 && !all_counted)
+  if (left == 0 && needs_counts)
     left_text = g_strdup (_ ("Everything is allotted; now count every player’s chips."));
   else if (left == 0)
     left_text = g_strdup (_ ("Everything is allotted."));
@@ -92,7 +137,7 @@ update_cb (RoomDealWindow *self)
   else
     left_text = g_strdup_printf (_ ("%s more is allotted than there is."), amount);
   gtk_label_set_label (self->left, left_text);
-  if (left == 0 && all_counted)
+  if (left == 0 && !needs_counts)
     gtk_widget_remove_css_class (self->left_box, "late");
   else
     gtk_widget_add_css_class (self->left_box, "late");
@@ -102,7 +147,7 @@ update_cb (RoomDealWindow *self)
   text = g_strdup_printf (_ ("%s of %s chips have been counted."), counted_text, all_text);
   gtk_label_set_label (self->counted, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "deal.make",
-                                 ok && left == 0 && all_counted && keep <= self->first && n >= 2);
+                                 ok && left == 0 && !needs_counts && keep <= self->first && n >= 2);
 }
 
 static void
@@ -118,21 +163,13 @@ set_amounts (RoomDealWindow *self, const gint64 *amounts)
   update_cb (self);
 }
 
-static gint64
-to_share (RoomDealWindow *self)
-{
-  return MAX (0, self->sum - room_amount_row_get_amount (self->keep));
-}
-
 static void
 even_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomDealWindow    *self = ROOM_DEAL_WINDOW (widget);
-  guint              n = self->parties->len;
-  g_autofree gint64 *amounts = g_new0 (gint64, n);
+  g_autofree gint64 *amounts = g_new0 (gint64, self->parties->len);
 
-  for (guint i = 0; i < n; i++)
-    amounts[i] = share_even (to_share (self), n, i);
+  split_even (self, amounts);
   set_amounts (self, amounts);
 }
 
@@ -143,8 +180,9 @@ by_chips_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   guint              n = self->parties->len;
   g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
 
-  read_all (self, chips, amounts);
-  share_out (to_share (self), chips, n, amounts);
+  read_chips (self, chips);
+  share_out_units (to_share (self), tourney_settings (room_tournament_get_tourney (self->tournament))->unit, chips, n,
+                   amounts);
   set_amounts (self, amounts);
 }
 
@@ -166,13 +204,14 @@ make_counts (RoomDealWindow *self, const gint64 *chips, gboolean *counted, GErro
   return TRUE;
 }
 
+/* COUNTED: everybody's chips are; without, only equal parts are dealt. */
 static gboolean
-make_deal (RoomDealWindow *self, const gint64 *amounts, GError **error)
+make_deal (RoomDealWindow *self, const gint64 *amounts, gboolean counted, GError **error)
 {
-  g_autoptr (GString) line = g_string_new ("deal");
+  g_autoptr (GString) line = g_string_new (counted ? "deal" : "deal even");
   gint64 keep = room_amount_row_get_amount (self->keep);
 
-  for (guint i = 0; i < self->parties->len; i++)
+  for (guint i = 0; counted && i < self->parties->len; i++)
     {
       g_autofree char *name = line_quote (party (self, i)->name);
       g_autofree char *amount = money_plain (amounts[i], currency (self)->digits);
@@ -195,11 +234,11 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
   g_autofree char   *text = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean counted = FALSE;
+  gboolean counted = FALSE, all_counted = read_chips (self, chips);
 
-  if (!read_all (self, chips, amounts) || !room_amount_row_check (GTK_WIDGET (self)))
+  if (!read_amounts (self, amounts) || !room_amount_row_check (GTK_WIDGET (self)))
     return;
-  if (make_counts (self, chips, &counted, &error) && make_deal (self, amounts, &error))
+  if ((!all_counted || make_counts (self, chips, &counted, &error)) && make_deal (self, amounts, all_counted, &error))
     {
       gtk_window_close (GTK_WINDOW (self));
       return;
@@ -260,6 +299,17 @@ fill (RoomDealWindow *self)
     if (tourney_player (tourney, i)->in)
       add_party (self, tourney_player (tourney, i));
 
+  if (tourney_owed (tourney) > 0)
+    {
+      g_autofree char *owed = money_format (tourney_owed (tourney), currency (self));
+      g_autofree char *who = tally_debtors (tourney);
+      g_autofree char *debts = g_strdup_printf (_ ("%s is still owed by %s and is not part of this split. Record it "
+                                                   "first: what is paid later goes to first place."),
+                                                owed, who);
+
+      gtk_label_set_label (self->debts, debts);
+      gtk_widget_set_visible (GTK_WIDGET (self->debts), TRUE);
+    }
   sum = money_format (self->sum, currency (self));
   text = g_strdup_printf (ngettext ("%s for %d player", "%s for %d players", left), sum, left);
   gtk_label_set_label (self->total, text);
@@ -298,6 +348,7 @@ room_deal_window_class_init (RoomDealWindowClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-deal-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, total);
+  gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, debts);
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, keep);
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, left);

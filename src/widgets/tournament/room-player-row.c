@@ -72,17 +72,18 @@ offer_cb (RoomPlayerRow *self)
   {
     const char *action, *word, *rest; /* of the line, about the name */
     GtkWidget  *button;               /* NULL: in the menu alone */
+    const char *owed;                 /* the same without paying, NULL: there is nothing to pay */
   } offers[] = {
-    { "row.out", "out", "", self->out_button },
-    { "row.out-by", "out", "", NULL },
-    { "row.rebuy", "rebuy", "", self->rebuy_button },
-    { "row.add-on", "add-on", "", self->add_on_button },
-    { "row.back", "back", "", self->back_button },
-    { "row.re-enter", "re-enter", "", self->re_enter_button },
-    { "row.pay", "pay", "", self->pay_button },
-    { "row.paid-out", "paid-out", "", NULL },
-    { "row.count", "count", " 0", NULL },
-    { "row.remove", "remove", "", NULL },
+    { "row.out", "out", "", self->out_button, NULL },
+    { "row.out-by", "out", "", NULL, NULL },
+    { "row.rebuy", "rebuy", "", self->rebuy_button, "row.rebuy-owed" },
+    { "row.add-on", "add-on", "", self->add_on_button, "row.add-on-owed" },
+    { "row.back", "back", "", self->back_button, NULL },
+    { "row.re-enter", "re-enter", "", self->re_enter_button, "row.re-enter-owed" },
+    { "row.pay", "pay", "", self->pay_button, NULL },
+    { "row.paid-out", "paid-out", "", NULL, NULL },
+    { "row.count", "count", " 0", NULL, NULL },
+    { "row.remove", "remove", "", NULL, NULL },
   };
   const Tourney       *tourney = room_tournament_get_tourney (self->tournament);
   const TourneyPlayer *player = find_player (self);
@@ -100,6 +101,8 @@ offer_cb (RoomPlayerRow *self)
       if (offers[i].button)
         gtk_widget_set_visible (offers[i].button, can);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].action, can);
+      if (offers[i].owed)
+        gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].owed, can);
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.seat",
                                  room_seat_chooser_can_ask (self->tournament, player->name));
@@ -177,6 +180,21 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   name = quoted_name (self);
   leave_button (self);
   room_act_do (widget, "%s %s", action + strlen ("row."), name);
+}
+
+/* What is sold now and paid later. */
+static void
+owed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
+  g_autofree char *name = NULL, *word = NULL;
+
+  if (!self->entrant)
+    return;
+  name = quoted_name (self);
+  word = g_strndup (action + strlen ("row."), strlen (action) - strlen ("row.") - strlen ("-owed"));
+  leave_button (self);
+  room_act_do (widget, "%s %s unpaid", word, name);
 }
 
 static void
@@ -357,8 +375,9 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
 {
   static const char *const plain[]
       = { "row.rebuy", "row.add-on", "row.back", "row.re-enter", "row.pay", "row.paid-out", "row.remove" };
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const owed[] = { "row.rebuy-owed", "row.add-on-owed", "row.re-enter-owed" };
+  GObjectClass            *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = room_player_row_get_property;
   object_class->dispose = room_player_row_dispose;
@@ -382,6 +401,8 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     gtk_widget_class_install_action (widget_class, plain[i], NULL, act_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (owed); i++)
+    gtk_widget_class_install_action (widget_class, owed[i], NULL, owed_cb);
   gtk_widget_class_install_action (widget_class, "row.out", NULL, out_cb);
   gtk_widget_class_install_action (widget_class, "row.out-by", NULL, out_by_cb);
   gtk_widget_class_install_action (widget_class, "row.rename", NULL, rename_cb);

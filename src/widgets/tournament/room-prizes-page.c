@@ -1,7 +1,8 @@
-/* What each place wins, who won it and whether it was handed over. */
+/* What each place wins, what each player gets and whether it was handed over. */
 #include "room-prizes-page.h"
 
 #include "base/line.h"
+#include "tourney/log/tally.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,7 +15,8 @@ struct _RoomPrizesPage
 {
   GtkWidget parent_instance;
 
-  GtkLabel      *pool, *facts;
+  GtkLabel      *pool, *facts, *debts;
+  GtkWidget     *debts_box;
   GtkButton     *deal_button;
   GtkStack      *pages;
   GtkListView   *list;
@@ -39,13 +41,14 @@ describe (const Tourney *tourney)
   const Settings *settings = tourney_settings (tourney);
   g_autoptr (GStrvBuilder) facts = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
-  gint             n = tourney_n_prizes (tourney);
+  gint             n = tourney_n_prizes_due (tourney);
   g_autofree char *fees = money_format (tourney_fees (tourney), &settings->currency);
   g_autofree char *bounties = money_format (tourney_bounties (tourney), &settings->currency);
   g_autofree char *guarantee = money_format (settings->guarantee, &settings->currency);
   g_autofree char *collected = money_format (tourney_collected (tourney), &settings->currency);
 
-  add_fact (facts, g_strdup_printf (ngettext ("%d place is paid", "%d places are paid", (gulong) n), n));
+  if (!tourney_has_deal (tourney))
+    add_fact (facts, g_strdup_printf (ngettext ("%d place is paid", "%d places are paid", (gulong) n), n));
   if (settings->guarantee)
     add_fact (facts, g_strdup_printf (_ ("guaranteed %s, collected %s"), guarantee, collected));
   if (tourney_bounties (tourney))
@@ -63,12 +66,15 @@ update_cb (RoomPrizesPage *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
   TourneyStage     state = tourney_stage (tourney, room_tournament_now (self->tournament));
-  g_autofree char *pool = money_format (tourney_pool (tourney), &tourney_settings (tourney)->currency);
+  g_autofree char *pool = money_format (tourney_pool_due (tourney), &tourney_settings (tourney)->currency);
   g_autofree char *title = g_strdup_printf (_ ("Pool %s"), pool);
   g_autofree char *facts = describe (tourney);
+  g_autofree char *debts = tally_debts (tourney);
 
   gtk_label_set_label (self->pool, title);
   gtk_label_set_label (self->facts, facts);
+  gtk_label_set_label (self->debts, debts ? debts : "");
+  gtk_widget_set_visible (self->debts_box, debts != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->deal_button), state != TOURNEY_WAITING && state != TOURNEY_FINISHED
                                                               && tourney_left (tourney) > 1
                                                               && !tourney_has_deal (tourney));
@@ -130,6 +136,8 @@ room_prizes_page_class_init (RoomPrizesPageClass *klass)
                                                "/io/github/cardroom/Cardroom/tournament/room-prizes-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pool);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts_box);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, deal_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, list);

@@ -1,4 +1,4 @@
-/* What each place wins, who won it and whether it was handed over. */
+/* What each place wins, what each player gets and whether it was handed over. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -77,7 +77,7 @@ test_o_letters_enter_is_out_and_u_brings_back (Drive *drive, gconstpointer data)
   g_assert_cmpint (desk_left (tournament), ==, 2);
   g_assert_false (tourney_find (room_tournament_get_tourney (tournament), "Bob")->in);
   g_assert_nonnull (strstr (desk_toast_text (drive), "Bob"));
-  g_assert_cmpstr (drive_label (drive, "left"), ==, "2 of 3 left");
+  g_assert_cmpstr (drive_label (drive, "left"), ==, "2 of 3 players left");
 
   g_assert_true (desk_press (drive, GDK_KEY_u, 0));
   g_assert_cmpint (desk_left (tournament), ==, 3);

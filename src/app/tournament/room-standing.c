@@ -1,0 +1,99 @@
+/* What everybody has won and what can still be won. */
+#include "room-standing.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Open places, who is still playing, the others. */
+static gint
+section (const RoomStanding *standing)
+{
+  return !standing->player ? 0 : standing->place == 0 ? 1 : 2;
+}
+
+/* Of those who share a place the one who entered first, where a player lies in memory. */
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  const RoomStanding *one = a, *other = b;
+
+  if (section (one) != section (other))
+    return section (one) - section (other);
+  if (one->place != other->place)
+    return one->place - other->place;
+  return one->player < other->player ? -1 : one->player > other->player;
+}
+
+/* Winnings are handed over at the end, or once somebody is out. */
+static gint64
+can_be_handed (const Tourney *tourney, const TourneyPlayer *player)
+{
+  gboolean is_over = tourney_finished_at (tourney) >= 0;
+
+  if (!is_over && (player->in || player->paid_out))
+    return 0;
+  return MAX (0, tourney_won (tourney, player) - player->handed);
+}
+
+GArray *
+room_standings (const Tourney *tourney)
+{
+  GArray  *standings = g_array_new (FALSE, TRUE, sizeof (RoomStanding));
+  gboolean is_over = tourney_finished_at (tourney) >= 0;
+  gint     left = is_over ? 0 : tourney_left (tourney);
+  gint     open = left > 0 ? MIN (left, tourney_n_prizes_due (tourney)) : 0;
+
+  if (tourney_started_at (tourney) < 0) /* who enters late is still to come */
+    open = tourney_n_prizes_due (tourney);
+  for (gint place = 1; place <= open; place++)
+    {
+      RoomStanding standing = { .place = place, .won.place = tourney_prize_due (tourney, place) };
+
+      standing.sum = standing.won.place;
+      if (standing.sum > 0)
+        g_array_append_val (standings, standing);
+    }
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      RoomStanding standing = { .player = tourney_player (tourney, i) };
+
+      standing.place = tourney_place (tourney, standing.player);
+      standing.won = tourney_winnings_due (tourney, standing.player);
+      standing.sum = standing.won.place + standing.won.deal + standing.won.bounties;
+      standing.now = can_be_handed (tourney, standing.player);
+      if (standing.place > 0 || standing.sum > 0)
+        g_array_append_val (standings, standing);
+    }
+  g_array_sort (standings, compare);
+  return standings;
+}
+
+/* Takes FACT. */
+static void
+add_fact (GStrvBuilder *facts, char *fact)
+{
+  g_strv_builder_add (facts, fact);
+  g_free (fact);
+}
+
+char *
+room_standing_parts (const RoomStanding *standing, const Tourney *tourney)
+{
+  const Currency  *currency = &tourney_settings (tourney)->currency;
+  g_autofree char *deal = money_format (standing->won.deal, currency);
+  g_autofree char *bounties = money_format (standing->won.bounties, currency);
+  g_autofree char *place = money_format (standing->won.place, currency);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  if (standing->won.place == standing->sum)
+    return g_strdup ("");
+  /* Translators: a part of what somebody has won, with the money */
+  if (standing->won.deal > 0)
+    add_fact (builder, g_strdup_printf (_ ("split %s"), deal));
+  if (standing->won.bounties > 0)
+    add_fact (builder, g_strdup_printf (_ ("bounties %s"), bounties));
+  if (standing->won.place > 0)
+    add_fact (builder, g_strdup_printf (_ ("place %s"), place));
+  all = g_strv_builder_end (builder);
+  return g_strjoinv (C_ ("between facts in a line", " · "), all);
+}

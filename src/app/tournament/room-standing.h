@@ -1,0 +1,26 @@
+/* What everybody has won and what can still be won, a line each: the list of prizes and the result that is shared. */
+#pragma once
+
+#include "tourney/log/tourney.h"
+
+G_BEGIN_DECLS
+
+/* A place that is still open, or a player: somebody who is out, who has won something while still playing, or anybody
+   once it is over. */
+typedef struct
+{
+  gint                 place;  /* 0: still playing */
+  const TourneyPlayer *player; /* NULL: the place is open */
+  TourneyWinnings      won;    /* counting what is still owed to the pool */
+  gint64               sum;    /* of all three */
+  gint64               now;    /* what can be handed over now, 0: nothing, or not yet */
+} RoomStanding;
+
+/* RoomStanding: open places that pay, then those who are playing and have won something, then all the others by place.
+   At the end their sums are the pool and the bounties.  Players are borrowed from TOURNEY; free the array. */
+GArray *room_standings (const Tourney *tourney);
+
+/* "split €213.33 · bounties €10.00 · place €30.00": what a sum is made of, "" where it is only the prize of a place. */
+char *room_standing_parts (const RoomStanding *standing, const Tourney *tourney);
+
+G_END_DECLS

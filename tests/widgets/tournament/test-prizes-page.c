@@ -1,0 +1,81 @@
+/* The page of prizes: debts paid in one act, and a split in even parts. */
+#include "desk.h"
+
+/* A window that an act opened above the main one. */
+static GtkWindow *
+window_above (Drive *drive)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+
+      if (window != drive->window)
+        return window;
+    }
+  return NULL;
+}
+
+/* One press, one line of the log, one undo. */
+static void
+test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "rebuy 20.00\nprizes 60 40", "enter Ann", "unpaid Bob Carl", "start", NULL);
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  guint          head = tourney_head (tourney);
+
+  desk_row_act (drive, "Ann", "row.rebuy-owed");
+  g_assert_cmpint (tourney_find (tourney, "Ann")->owed, ==, 2000);
+  g_assert_cmpint (tourney_find (tourney, "Ann")->rebuys, ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
+  g_assert_cmpstr (drive_label (drive, "pool"), ==, "Pool 80.00");
+  g_assert_cmpstr (drive_label (drive, "debts"), ==, "60.00 of this is still owed by Ann, Bob and Carl");
+  g_signal_emit_by_name (desk_button (drive_get (drive, "prizes"), "Everybody has paid"), "clicked");
+  tourney = room_tournament_get_tourney (tournament);
+  g_assert_cmpint (tourney_owed (tourney), ==, 0);
+  g_assert_cmpuint (tourney_head (tourney), ==, head + 2);
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "debts_box")));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "all_paid")));
+  g_assert_cmpstr (drive_label (drive, "pool"), ==, "Pool 80.00");
+  drive_act (drive, "win.undo");
+  g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 6000);
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "all_paid")));
+}
+
+static void
+test_an_even_deal_counts_no_chips (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "prizes 60 40\nunit 5.00", "enter Ann Bob Carl Dora", "start", "out Carl", NULL);
+  GtkWindow *window;
+
+  drive_act (drive, "win.deal");
+  window = window_above (drive);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "deal.make", NULL);
+  g_assert_cmpstr (desk_state (tournament), !=, "finished");
+  gtk_widget_activate_action (GTK_WIDGET (window), "deal.even", NULL);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (window), "left"))), ==,
+                   "Everything is allotted.");
+  gtk_widget_activate_action (GTK_WIDGET (window), "deal.make", NULL);
+  g_assert_cmpstr (desk_state (tournament), ==, "finished");
+  g_assert_cmpint (tourney_won (room_tournament_get_tourney (tournament),
+                                tourney_find (room_tournament_get_tourney (tournament), "Ann")),
+                   ==, 3000);
+  g_assert_cmpint (tourney_won (room_tournament_get_tourney (tournament),
+                                tourney_find (room_tournament_get_tourney (tournament), "Dora")),
+                   ==, 2500);
+}
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+#define ADD(path, test) g_test_add ("/prizes-page/" path, Drive, NULL, drive_up, test, drive_down)
+  ADD ("everybody-pays-in-one-act", test_everybody_pays_in_one_act);
+  ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
+#undef ADD
+  return g_test_run ();
+}
