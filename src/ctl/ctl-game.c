@@ -302,16 +302,16 @@ show (int argc, char **argv, const CtlOptions *options)
 
 /* --- rules --- */
 
-/* In the person's language if there are any in it: ID.es.txt, else ID.txt. */
+/* In the person's language if there are any in it: es/ID.txt, else ID.txt, which is English. */
 static GBytes *
 find_rules (const char *id)
 {
   const char *const *languages = g_get_language_names ();
   g_autofree char   *plain = g_strconcat (RULES, id, ".txt", NULL);
 
-  for (guint i = 0; languages[i] != NULL; i++)
+  for (guint i = 0; languages[i] != NULL && !g_str_has_prefix (languages[i], "en"); i++)
     {
-      g_autofree char *path = g_strconcat (RULES, id, ".", languages[i], ".txt", NULL);
+      g_autofree char *path = g_strconcat (RULES, languages[i], "/", id, ".txt", NULL);
       GBytes          *bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
       if (bytes != NULL)

@@ -61,6 +61,27 @@ test_list_and_json_agree (void)
   g_assert_nonnull (strstr (plain->out, "pitty-pat\t2-5\tPitty Pat\n"));
 }
 
+/* The rules are in the language of whoever reads them, and English for all who read that first. */
+static void
+test_rules_in_spanish (void)
+{
+  const char *const languages[] = { "es", "en:es" }, *const titles[] = { "VEINTICINCO\n", "TWENTY-FIVE\n" };
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (Ran) rules = NULL;
+
+      g_setenv ("LANGUAGE", languages[i], TRUE);
+      rules = command_run ("game rules twenty-five");
+      g_assert_true (g_str_has_prefix (rules->out, titles[i]));
+    }
+  if (before)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 /* Every game is shown, has rules to read, and its records hold and come out the same again. */
 static void
 test_every_game (void)
@@ -326,6 +347,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-command/list-and-json-agree", test_list_and_json_agree);
   g_test_add_func ("/game-command/every-game", test_every_game);
+  g_test_add_func ("/game-command/rules-in-spanish", test_rules_in_spanish);
   g_test_add_func ("/game-command/show-names-options", test_show_names_options);
   g_test_add_func ("/game-command/show-keeps-its-lines", test_show_keeps_its_lines);
   g_test_add_func ("/game-command/failures-name-their-line", test_failures_name_their_line);

@@ -10,22 +10,23 @@
 #define RULES      "/io/github/cardroom/rules/"
 #define WIDEST_KEY 34 /* columns; what is further in is text with a gap */
 
+/* What somebody reads who reads English too is the language they name first. */
 char *
 room_rules_text (const Game *game)
 {
   const char *const *languages = g_get_language_names ();
+  g_autofree char   *plain = g_strconcat (RULES, game->id, ".txt", NULL);
+  g_autoptr (GBytes) bytes = NULL;
 
-  for (guint i = 0; languages[i]; i++)
+  for (guint i = 0; !bytes && languages[i] && !g_str_has_prefix (languages[i], "en"); i++)
     {
-      g_autofree char *path = g_str_equal (languages[i], "C")
-                                  ? g_strconcat (RULES, game->id, ".txt", NULL)
-                                  : g_strconcat (RULES, game->id, ".", languages[i], ".txt", NULL);
-      g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      g_autofree char *path = g_strconcat (RULES, languages[i], "/", game->id, ".txt", NULL);
 
-      if (bytes)
-        return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
     }
-  return NULL;
+  if (!bytes)
+    bytes = g_resources_lookup_data (plain, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  return bytes ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
 }
 
 /* --- cards in a text --- */
@@ -51,10 +52,13 @@ is_plain (const char *letters)
   return letters[1] != 's' && !g_str_has_prefix (letters, "Ad");
 }
 
+/* In any language that has rules. */
 static gboolean
 is_link (const char *word)
 {
-  return g_str_equal (word, "and") || g_str_equal (word, "or");
+  static const char *const links[] = { "and", "or", "y", "o", NULL };
+
+  return g_strv_contains (links, word);
 }
 
 /* What may be a word is a card beside a card. */
@@ -114,14 +118,14 @@ with_signs (const char *text)
     {
       if (!*words[i])
         continue; /* two blanks behind a full stop */
-      quoted |= strstr (words[i], "“") != NULL;
+      quoted |= strstr (words[i], "“") || strstr (words[i], "«");
       if (out->len > 0)
         g_string_append_c (out, ' ');
       if (is_card[i] && !quoted) /* in quotes it is how a move is written */
         append_card (out, words[i]);
       else
         g_string_append (out, words[i]);
-      quoted &= strstr (words[i], "”") == NULL;
+      quoted &= !strstr (words[i], "”") && !strstr (words[i], "»");
     }
   return g_string_free (out, FALSE);
 }
@@ -218,7 +222,7 @@ ended (Reader *reader, const char *line)
   gsize word = strcspn (line, " ");
 
   return reader->text->len == 0
-         || (strchr (".:;”", reader->text->str[reader->text->len - 1]) && reader->last + word + 12 < reader->widest);
+         || (strchr (".:;”»", reader->text->str[reader->text->len - 1]) && reader->last + word + 12 < reader->widest);
 }
 
 static void
@@ -239,6 +243,13 @@ read_body (Reader *reader, const char *line, guint indent)
     start_part (reader, g_strdup (columns[0]), indent, indent, columns[1]);
   else if (number > 0)
     start_part (reader, g_strndup (line, number), indent, indent, line + number + 1);
+  else if (!reader->key && reader->text->len > 0 && indent > reader->indent + 4)
+    {
+      char *key = g_strdup (reader->text->str); /* too wide for its column, it stands alone */
+
+      g_string_truncate (reader->text, 0);
+      start_part (reader, key, reader->indent, reader->indent, line);
+    }
   else if (reader->key ? indent <= reader->indent : indent != reader->indent || ended (reader, line))
     start_part (reader, NULL, 0, indent, line);
   else
@@ -328,6 +339,21 @@ inside (const char *text)
   return g_strconcat (first, rest, NULL);
 }
 
+/* WORD and what it says in the quotes of a language: "“hierarchy”: by rank" becomes "“By rank”". */
+static void
+say_value (GString *said, const char *open, const char *close, const char *word, const char *says)
+{
+  g_autofree char *value = g_strconcat (open, says, close, NULL);
+  g_autofree char *within = inside (says);
+  g_autofree char *quoted = g_strconcat (open, word, close, NULL);
+  g_autofree char *both = g_strconcat (quoted, ": ", says, NULL);
+  g_autofree char *both_within = g_strconcat (quoted, ": ", within, NULL);
+
+  g_string_replace (said, both, value, 0);
+  g_string_replace (said, both_within, value, 0);
+  g_string_replace (said, quoted, value, 0);
+}
+
 /* "Reneging. “hierarchy”: by rank, ..." beside its label: "“By rank”, ...". */
 static char *
 say_values (const GameOption *option, const char *text)
@@ -337,16 +363,8 @@ say_values (const GameOption *option, const char *text)
 
   for (guint i = 0; option->says && option->says[i]; i++)
     {
-      const char      *says = _ (option->says[i]);
-      g_autofree char *value = g_strconcat ("“", says, "”", NULL);
-      g_autofree char *within = inside (says);
-      g_autofree char *word = g_strconcat ("“", option->words[i], "”", NULL);
-      g_autofree char *both = g_strconcat (word, ": ", says, NULL);
-      g_autofree char *both_within = g_strconcat (word, ": ", within, NULL);
-
-      g_string_replace (said, both, value, 0);
-      g_string_replace (said, both_within, value, 0);
-      g_string_replace (said, word, value, 0);
+      say_value (said, "“", "”", option->words[i], _ (option->says[i]));
+      say_value (said, "«", "»", option->words[i], _ (option->says[i]));
     }
   return g_string_free (said, FALSE);
 }

@@ -264,6 +264,8 @@ test_rules_are_taken_apart (void)
                                                  "     and that\n"
                                                  "  FOLD     you are out.  It is\n"
                                                  "           your loss\n"
+                                                 "  pays 5/4/3/2/1\n"
+                                                 "           for each\n"
                                                  "  So it ends.\n"
                                                  "\n"
                                                  "Bonus           one   two\n"
@@ -277,11 +279,12 @@ test_rules_are_taken_apart (void)
                "Everybody gets five cards. Then it is a long way to the end of this line.");
   assert_part (parts, 4, RULES_ITEM, "1.", "First this and that");
   assert_part (parts, 5, RULES_ITEM, "FOLD", "you are out. It is your loss");
-  assert_part (parts, 6, RULES_PARAGRAPH, NULL, "So it ends.");
-  assert_part (parts, 7, RULES_HEADING, NULL, "Bonus");
-  assert_part (parts, 8, RULES_FIGURES, NULL, "one\ttwo");
-  assert_part (parts, 9, RULES_FIGURES, NULL, "Front\ttrips\t3\t2");
-  g_assert_cmpuint (parts->len, ==, 10);
+  assert_part (parts, 6, RULES_ITEM, "pays 5/4/3/2/1", "for each");
+  assert_part (parts, 7, RULES_PARAGRAPH, NULL, "So it ends.");
+  assert_part (parts, 8, RULES_HEADING, NULL, "Bonus");
+  assert_part (parts, 9, RULES_FIGURES, NULL, "one\ttwo");
+  assert_part (parts, 10, RULES_FIGURES, NULL, "Front\ttrips\t3\t2");
+  g_assert_cmpuint (parts->len, ==, 11);
 }
 
 static void
@@ -297,6 +300,7 @@ test_cards_get_their_signs_and_words_stay_words (void)
     { "As points, wild 8s and 9s", "As points, wild 8s and 9s" },
     { "one of 3s and Ah, not the 9h", "one of 3♠ and A♥, not the 9♥" },
     { "Ad hoc; 10h is no card here", "Ad hoc; 10h is no card here" },
+    { "los triunfos 3s y Ah, «play Td» o Td", "los triunfos 3♠ y A♥, «play Td» o 10♦" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -310,30 +314,62 @@ test_cards_get_their_signs_and_words_stay_words (void)
 
 /* The options are called as in the dialog, wherever there are rules. */
 static void
+check_rules (const Game *game)
+{
+  g_autofree char *text = room_rules_text (game);
+  g_autoptr (GPtrArray) parts = text ? room_rules_read (text, game) : NULL;
+  guint headings = 0;
+
+  g_test_message ("%s", game->id);
+  g_assert_nonnull (parts);
+  g_assert_cmpint (part (parts, 0)->kind, ==, RULES_TITLE);
+  g_assert_cmpint (part (parts, 1)->kind, ==, RULES_LEAD);
+  for (guint p = 0; p < parts->len; p++)
+    {
+      headings += part (parts, p)->kind == RULES_HEADING;
+      g_assert_true (*part (parts, p)->text != '\0');
+      g_assert_null (strstr (part (parts, p)->text, "  "));
+      for (guint o = 0; part (parts, p)->key && o < game_option_count (game); o++)
+        if (game_option (game, o).label && strchr (game_option (game, o).name, '_'))
+          g_assert_null (strstr (part (parts, p)->key, game_option (game, o).name));
+    }
+  g_assert_cmpuint (headings, >=, 5);
+}
+
+static void
 test_every_game_can_be_read (void)
 {
   for (guint i = 0; game_list[i]; i++)
-    {
-      const Game      *game = game_list[i];
-      g_autofree char *text = room_rules_text (game);
-      g_autoptr (GPtrArray) parts = text ? room_rules_read (text, game) : NULL;
-      guint headings = 0;
+    check_rules (game_list[i]);
+}
 
-      g_test_message ("%s", game->id);
-      g_assert_nonnull (parts);
-      g_assert_cmpint (part (parts, 0)->kind, ==, RULES_TITLE);
-      g_assert_cmpint (part (parts, 1)->kind, ==, RULES_LEAD);
-      for (guint p = 0; p < parts->len; p++)
-        {
-          headings += part (parts, p)->kind == RULES_HEADING;
-          g_assert_true (*part (parts, p)->text != '\0');
-          g_assert_null (strstr (part (parts, p)->text, "  "));
-          for (guint o = 0; part (parts, p)->key && o < game_option_count (game); o++)
-            if (game_option (game, o).label && strchr (game_option (game, o).name, '_'))
-              g_assert_null (strstr (part (parts, p)->key, game_option (game, o).name));
-        }
-      g_assert_cmpuint (headings, >=, 5);
+/* English is what the program is written in: who names it first reads it. */
+static void
+test_rules_are_in_the_language_of_the_program (void)
+{
+  const struct
+  {
+    const char *language, *first;
+  } cases[] = {
+    { "es", "VEINTICINCO\n" }, { "es_MX:en", "VEINTICINCO\n" }, { "en_GB:es", "TWENTY-FIVE\n" },
+    { "xx", "TWENTY-FIVE\n" }, { "C", "TWENTY-FIVE\n" },
+  };
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = NULL;
+
+      g_setenv ("LANGUAGE", cases[i].language, TRUE);
+      text = room_rules_text (game_find ("twenty-five"));
+      g_assert_true (g_str_has_prefix (text, cases[i].first));
     }
+  g_setenv ("LANGUAGE", "es", TRUE);
+  test_every_game_can_be_read ();
+  if (before)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
 }
 
 int
@@ -356,6 +392,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/every-game-has-a-picture-of-its-own-cards", test_every_game_has_a_picture_of_its_own_cards);
   g_test_add_func ("/games/stacks-follow-the-options", test_stacks_follow_the_options);
   g_test_add_func ("/games/the-edge-is-that-of-the-pay-table", test_the_edge_is_that_of_the_pay_table);
+  g_test_add_func ("/games/rules-are-in-the-language-of-the-program", test_rules_are_in_the_language_of_the_program);
   g_test_add_func ("/games/rules-are-taken-apart", test_rules_are_taken_apart);
   g_test_add_func ("/games/cards-get-their-signs", test_cards_get_their_signs_and_words_stay_words);
   g_test_add_func ("/games/every-game-can-be-read", test_every_game_can_be_read);
