@@ -3,7 +3,10 @@
 
 #include <math.h>
 
+#include "room-court-art.h"
+
 #define ROUND      0.08 /* radius of the corners, of the width */
+#define FIGURES    72   /* pixels of width from which on there are figures and pips in their order */
 #define GENERATION 200u /* textures: a deck at nearly four sizes */
 
 typedef struct
@@ -177,7 +180,7 @@ write_in (cairo_t *cr, PangoContext *context, const char *text, double x, double
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
   wide = width / MAX (ink.width, 1);
-  high = MIN (height / MAX (ink.height, 1), wide / 0.7);
+  high = MIN (height / MAX (ink.height, 1), wide / 0.6);
   wide = MIN (wide, high);
   cairo_save (cr);
   cairo_translate (cr, x + (width - ink.width * wide) * align, y + (height - ink.height * high) / 2);
@@ -191,11 +194,19 @@ write_in (cairo_t *cr, PangoContext *context, const char *text, double x, double
   g_object_unref (layout);
 }
 
-/* Rank above suit, in a corner of WIDTH. */
-static void
-draw_index (cairo_t *cr, PangoContext *context, double width, Card card)
+/* A rank above a sign, in a corner: all in parts of the card's width. */
+typedef struct
 {
-  double left = width * 0.07, wide = width * 0.25, top = width * 0.08;
+  double left, top, wide, high, sign_top, sign;
+} Corner;
+
+static const Corner small_corner = { 0.07, 0.08, 0.25, 0.29, 0.34, 0.22 };
+static const Corner fine_corner = { 0.035, 0.06, 0.18, 0.235, 0.265, 0.15 }; /* beside pips and figures */
+
+static void
+draw_index (cairo_t *cr, PangoContext *context, double width, Card card, const Corner *corner)
+{
+  double left = width * corner->left, wide = width * corner->wide, top = width * corner->top;
 
   if (card_is_joker (card))
     {
@@ -205,13 +216,13 @@ draw_index (cairo_t *cr, PangoContext *context, double width, Card card)
         write_in (cr, context, word[i], left, top + i * width * 0.24, wide * 0.8, width * 0.2, 0.5);
       return;
     }
-  write_in (cr, context, letters (card), left, top, wide, width * 0.29, 0.5);
-  sign (cr, card, left + width * 0.015, top + width * 0.34, wide - width * 0.03);
+  write_in (cr, context, letters (card), left, top, wide, width * corner->high, 0.5);
+  sign (cr, card, left + (wide - width * corner->sign) / 2, top + width * corner->sign_top, width * corner->sign);
 }
 
-/* A court card: its letter in a wreath of its suit between two bars. */
+/* A court card that is too small for a figure: its letter in a wreath of its suit between two bars. */
 static void
-draw_court (cairo_t *cr, PangoContext *context, double width, double height, Card card, const Ink *ink)
+draw_letter (cairo_t *cr, PangoContext *context, double width, double height, Card card, const Ink *ink)
 {
   double size = width * 0.35, tall = size * 2.1, x = (width - size) / 2, y = (height - tall) / 2;
 
@@ -227,24 +238,90 @@ draw_court (cairo_t *cr, PangoContext *context, double width, double height, Car
   sign (cr, card, x + size * 0.34, y + tall - size * 0.5, size * 0.32);
 }
 
+/* The figure in its frame, with a sign in two of the frame's corners. */
+static void
+draw_court (cairo_t *cr, double width, double height, Card card, const Ink *ink)
+{
+  double        wide = width * 0.55, tall = height - width * 0.13, size = width * 0.125;
+  const GdkRGBA colour = { (float) ink->red, (float) ink->green, (float) ink->blue, 1 };
+
+  room_court_art_paint (cr, card_suit (card), card_rank (card), (width - wide) / 2, (height - tall) / 2, wide, tall,
+                        &colour);
+  for (guint half = 0; half < 2; half++)
+    {
+      set_ink (cr, ink);
+      sign (cr, card, (width - wide) / 2 + width * 0.02, (height - tall) / 2 + width * 0.025, size);
+      cairo_translate (cr, width, height);
+      cairo_rotate (cr, G_PI);
+    }
+}
+
+/* As many signs as the rank says, in the order that is customary: in thirds of the width and in parts of the height. */
+static void
+draw_pips (cairo_t *cr, double width, double height, Card card)
+{
+  static const char *const columns[] = {
+    /* left and right, then the middle; a letter is a place from the top, "a", to the bottom, "i" */
+    [0] = " ai",   [1] = " aei",   [2] = "ai ",    [3] = "ai e",    [4] = "aei ",
+    [5] = "aei c", [6] = "aei cg", [7] = "adfi e", [8] = "adfi bh",
+  };
+  const char *column = columns[card_rank (card)];
+  double      size = width * 0.18, top = height * 0.165, step = (height - 2 * top) / 8, side = width * 0.165;
+  gboolean    middle = FALSE;
+
+  for (; *column != '\0'; column++)
+    {
+      static const double places[] = { 0, 1.333, 2, 2.667, 4, 5.333, 6, 6.667, 8 };
+      double              y;
+
+      if (*column == ' ')
+        {
+          middle = TRUE;
+          continue;
+        }
+      y = top + step * places[*column - 'a'];
+      for (guint i = 0; i < (middle ? 1 : 2); i++)
+        {
+          cairo_save (cr);
+          cairo_translate (cr, width / 2 + (middle ? 0 : i == 0 ? -side : side), y);
+          if (y > height / 2 + 1)
+            cairo_rotate (cr, G_PI);
+          sign (cr, card, -size / 2, -size / 2, size);
+          cairo_restore (cr);
+        }
+    }
+}
+
+static void
+draw_middle (cairo_t *cr, PangoContext *context, double width, double height, Card card, const Ink *ink)
+{
+  gboolean is_court = !card_is_joker (card) && card_rank (card) >= CARD_JACK && card_rank (card) <= CARD_KING;
+  gboolean is_single = card_is_joker (card) || card_rank (card) == CARD_ACE;
+  double   size = width * (is_single ? 0.42 : 0.34);
+
+  if (is_court && width >= FIGURES)
+    draw_court (cr, width, height, card, ink);
+  else if (is_court)
+    draw_letter (cr, context, width, height, card, ink);
+  else if (width >= FIGURES && !is_single)
+    draw_pips (cr, width, height, card);
+  else
+    sign (cr, card, (width - size) / 2, (height - size) / 2, size);
+}
+
 static void
 draw_normal (cairo_t *cr, PangoContext *context, double width, double height, Card card, const Ink *ink)
 {
-  set_ink (cr, ink);
-  draw_index (cr, context, width, card);
-  cairo_save (cr);
-  cairo_translate (cr, width, height);
-  cairo_rotate (cr, G_PI);
-  draw_index (cr, context, width, card);
-  cairo_restore (cr);
-  if (!card_is_joker (card) && card_rank (card) >= CARD_JACK && card_rank (card) <= CARD_KING)
-    draw_court (cr, context, width, height, card, ink);
-  else
-    {
-      double size = width * (card_is_joker (card) || card_rank (card) == CARD_ACE ? 0.42 : 0.34);
+  const Corner *corner = width >= FIGURES && !card_is_joker (card) ? &fine_corner : &small_corner;
 
-      sign (cr, card, (width - size) / 2, (height - size) / 2, size);
+  for (guint half = 0; half < 2; half++)
+    {
+      set_ink (cr, ink);
+      draw_index (cr, context, width, card, corner);
+      cairo_translate (cr, width, height);
+      cairo_rotate (cr, G_PI);
     }
+  draw_middle (cr, context, width, height, card, ink);
 }
 
 static void

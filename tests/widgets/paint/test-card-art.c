@@ -1,4 +1,4 @@
-/* The drawn cards that are kept for the screen: those in use stay, and there are never too many. */
+/* Cards as they are drawn: figures and pips; and those kept for the screen: those in use stay, and there are never too many. */
 #include "widgets/paint/room-card-art.h"
 
 #define MOST 400
@@ -49,11 +49,125 @@ test_what_is_in_use_stays (void)
       }
 }
 
+/* --- what is on them --- */
+
+#define RED(pixel) (((pixel) >> 16) & 0xff)
+
+static cairo_surface_t *
+paint (gint width, Card card, RoomCardStyle style)
+{
+  PangoContext    *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  gint             height = (gint) room_card_art_height (width);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t         *cr = cairo_create (picture);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  room_card_art_paint (cr, context, 0, 0, width, card, style);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  g_object_unref (context);
+  return picture;
+}
+
+static guint32 *
+pixel_at (cairo_surface_t *picture, gint x, gint y)
+{
+  return (guint32 *) (gpointer) (cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture))
+         + x;
+}
+
+/* Black ink that hangs together, from X and Y on, becomes ivory; how much of it there was. */
+static guint
+take_ink (cairo_surface_t *picture, gint x, gint y)
+{
+  guint taken = 1;
+
+  if (x < 0 || y < 0 || x >= cairo_image_surface_get_width (picture) || y >= cairo_image_surface_get_height (picture)
+      || RED (*pixel_at (picture, x, y)) > 80)
+    return 0;
+  *pixel_at (picture, x, y) = 0xffffff;
+  for (gint i = 0; i < 9; i++)
+    taken += take_ink (picture, x + i % 3 - 1, y + i / 3 - 1);
+  return taken;
+}
+
+/* A card of spades shows as many signs as its rank says, besides a letter and a sign in two corners. */
+static void
+test_pips_are_as_many_as_the_rank_says (void)
+{
+  for (gint width = 144; width <= 288; width *= 2)
+    for (guint rank = 0; rank <= CARD_TEN; rank++)
+      {
+        cairo_surface_t *picture = paint (width, CARD (rank, CARD_SPADES), 0);
+        guint            signs = 0;
+
+        for (gint y = 0; y < cairo_image_surface_get_height (picture); y++)
+          for (gint x = 0; x < width; x++)
+            signs += take_ink (picture, x, y) > 8;
+        g_assert_cmpuint (signs, ==, rank + 2 + (rank == CARD_TEN ? 6 : 4)); /* a ten has two figures */
+        cairo_surface_destroy (picture);
+      }
+}
+
+/* How many pixels of two pictures are not alike; TURNED: B stands on its head. */
+static guint
+count_unlike (cairo_surface_t *a, cairo_surface_t *b, gboolean turned)
+{
+  gint  width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
+  guint unlike = 0;
+
+  for (gint y = 0; y < height; y++)
+    for (gint x = 0; x < width; x++)
+      {
+        guint32 other = *pixel_at (b, turned ? width - 1 - x : x, turned ? height - 1 - y : y);
+
+        unlike += ABS ((gint) RED (*pixel_at (a, x, y)) - (gint) RED (other)) > 60;
+      }
+  return unlike;
+}
+
+/* 252 is four times 63, so that a card of that width ends with a pixel. */
+static void
+test_figures_have_two_heads (void)
+{
+  for (guint rank = CARD_JACK; rank <= CARD_KING; rank++)
+    for (guint suit = 0; suit < 4; suit++)
+      {
+        cairo_surface_t *picture = paint (252, CARD (rank, suit), 0);
+
+        g_assert_cmpuint (count_unlike (picture, picture, TRUE), <, 60);
+        cairo_surface_destroy (picture);
+      }
+}
+
+/* Of one colour only the small signs would differ if two suits shared a figure. */
+static void
+test_each_figure_is_its_own (void)
+{
+  static const guint pairs[][2] = { { CARD_CLUBS, CARD_SPADES }, { CARD_DIAMONDS, CARD_HEARTS } };
+
+  for (gint width = 72; width <= 252; width += 60)
+    for (guint rank = CARD_JACK; rank <= CARD_KING; rank++)
+      for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+        {
+          cairo_surface_t *a = paint (width, CARD (rank, pairs[i][0]), 0);
+          cairo_surface_t *b = paint (width, CARD (rank, pairs[i][1]), 0);
+
+          g_assert_cmpuint (count_unlike (a, b, FALSE), >, (guint) (width * width / 20));
+          cairo_surface_destroy (a);
+          cairo_surface_destroy (b);
+        }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/card-art/they-do-not-pile-up", test_they_do_not_pile_up);
   g_test_add_func ("/card-art/what-is-in-use-stays", test_what_is_in_use_stays);
+  g_test_add_func ("/card-art/pips-are-as-many-as-the-rank-says", test_pips_are_as_many_as_the_rank_says);
+  g_test_add_func ("/card-art/figures-have-two-heads", test_figures_have_two_heads);
+  g_test_add_func ("/card-art/each-figure-is-its-own", test_each_figure_is_its_own);
   return g_test_run ();
 }
