@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 #define FELT_LEAST_WIDTH  600
-#define FELT_LEAST_HEIGHT 260
+#define FELT_LEAST_HEIGHT 250
 
 /* Appends FeltItem, in drawing order, the bottom seat BOTTOM.  LARGE: print is.  The size of letters, in pixels, with which
    all else has grown. */

@@ -1,4 +1,5 @@
-/* Its children side by side as they like to be, and what has no room below: lines of widgets, as words make lines. */
+/* Its children side by side as they like to be, and what has no room below: lines of widgets, as words make lines.  One that
+   expands is content with what its line has left. */
 #include "room-wrap.h"
 
 struct _RoomWrap
@@ -10,30 +11,31 @@ struct _RoomWrap
 
 G_DEFINE_FINAL_TYPE (RoomWrap, room_wrap, GTK_TYPE_WIDGET)
 
+/* Of a line MOST wide, of which LEFT is free. */
 static int
-width_of (GtkWidget *child, int most)
+width_of (GtkWidget *child, int most, int left)
 {
-  int natural;
+  int least, natural;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return MIN (natural, most);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  return MIN (natural, gtk_widget_get_hexpand (child) && least <= left ? left : most);
 }
 
-/* The first child of the next line, NULL: this is the last one; and how high this one is. */
+/* The first child of the next line, NULL: this is the last one; and how wide and high this one is. */
 static GtkWidget *
-end_of_line (RoomWrap *self, GtkWidget *first, int most, int *height)
+end_of_line (RoomWrap *self, GtkWidget *first, int most, int *used, int *height)
 {
   GtkWidget *child;
-  int        used = 0;
 
-  *height = 0;
+  *used = *height = 0;
   for (child = first; child; child = gtk_widget_get_next_sibling (child))
     {
-      int width = width_of (child, most), natural;
+      int gap = child == first ? 0 : self->column_gap;
+      int width = width_of (child, most, most - *used - gap), natural;
 
-      if (child != first && used + self->column_gap + width > most)
+      if (child != first && *used + gap + width > most)
         break;
-      used += (child == first ? 0 : self->column_gap) + width;
+      *used += gap + width;
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
       *height = MAX (*height, natural);
     }
@@ -76,14 +78,15 @@ room_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
     }
   while (line)
     {
-      int height;
+      int used, height;
 
-      line = end_of_line (self, line, for_size < 0 ? G_MAXINT / 2 : for_size, &height);
+      line = end_of_line (self, line, for_size < 0 ? G_MAXINT / 2 : for_size, &used, &height);
       *natural += height + (line ? self->line_gap : 0);
     }
   *minimum = *natural;
 }
 
+/* Its lines stand in the middle if it does. */
 static void
 room_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -94,15 +97,17 @@ room_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   while (child)
     {
-      int        line_height, x = 0;
-      GtkWidget *end = end_of_line (self, child, width, &line_height);
+      int        used, line_height, own;
+      GtkWidget *end = end_of_line (self, child, width, &used, &line_height);
+      int        x = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER ? (width - used) / 2 : 0;
+      int        left = width;
 
       for (; child != end; child = gtk_widget_get_next_sibling (child))
         {
-          int own = width_of (child, width);
-
+          own = width_of (child, width, left);
           gtk_widget_size_allocate (child, &(GtkAllocation){ mirrored ? width - x - own : x, y, own, line_height }, -1);
           x += own + self->column_gap;
+          left -= own + self->column_gap;
         }
       y += line_height + self->line_gap;
     }

@@ -6,6 +6,7 @@
 #include "room-bet.h"
 #include "widgets/paint/room-pill.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -31,7 +32,7 @@ struct _RoomActionBar
   GtkWidget parent_instance;
 
   GtkLabel *sentence, *need, *aside;
-  GtkBox   *row;
+  RoomWrap *row;
 
   RoomMoveBuilder *pick; /* borrowed */
   GameState       *view;
@@ -292,13 +293,13 @@ add_pills (RoomActionBar *self, const RoomOffer *offer)
 
       pill.pill = ROOM_PILL (room_pill_new ());
       g_signal_connect_object (pill.pill, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->row, GTK_WIDGET (pill.pill));
+      room_wrap_append (self->row, GTK_WIDGET (pill.pill));
       if (has_bet (offer))
         {
           pill.bet = ROOM_BET (room_bet_new ());
           g_signal_connect_object (pill.bet, "changed", G_CALLBACK (bet_changed_cb), self, G_CONNECT_SWAPPED);
           g_signal_connect_object (pill.bet, "done", G_CALLBACK (bet_done_cb), self, G_CONNECT_SWAPPED);
-          gtk_box_append (self->row, GTK_WIDGET (pill.bet));
+          room_wrap_append (self->row, GTK_WIDGET (pill.bet));
         }
       g_array_append_val (self->pills, pill);
     }
@@ -307,11 +308,8 @@ add_pills (RoomActionBar *self, const RoomOffer *offer)
 static void
 remove_pills (RoomActionBar *self)
 {
-  GtkWidget *child;
-
   g_array_set_size (self->pills, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->row))))
-    gtk_box_remove (self->row, child);
+  room_wrap_empty (self->row);
 }
 
 /* Pills that are the same as before stay, with the focus and the amount on them. */
@@ -348,6 +346,18 @@ set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
   room_bet_set_offer (pill->bet, offer, game_verb_label (&self->view->game->verbs[offer->verb], 0), &presets);
 }
 
+/* An amount and its pill stand behind the others and take the room that is left. */
+static void
+move_bets (RoomActionBar *self)
+{
+  for (guint i = 0; i < self->pills->len; i++)
+    if (pill_at (self, i)->bet)
+      {
+        gtk_widget_insert_before (GTK_WIDGET (pill_at (self, i)->pill), GTK_WIDGET (self->row), NULL);
+        gtk_widget_insert_before (GTK_WIDGET (pill_at (self, i)->bet), GTK_WIDGET (self->row), NULL);
+      }
+}
+
 static void
 make_pills (RoomActionBar *self, const GPtrArray *offers)
 {
@@ -356,6 +366,7 @@ make_pills (RoomActionBar *self, const GPtrArray *offers)
   remove_pills (self);
   for (guint i = 0; i < offers->len; i++)
     add_pills (self, g_ptr_array_index (offers, i));
+  move_bets (self);
   for (guint i = 0; i < offers->len; i++)
     {
       const RoomOffer *offer = g_ptr_array_index (offers, i);
@@ -460,6 +471,7 @@ room_action_bar_class_init (RoomActionBarClass *class)
   G_OBJECT_CLASS (class)->finalize = room_action_bar_finalize;
   act_signal = g_signal_new ("act", ROOM_TYPE_ACTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                              G_TYPE_UINT, G_TYPE_INT64);
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-action-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, need);
@@ -474,6 +486,7 @@ room_action_bar_init (RoomActionBar *self)
   self->pills = g_array_new (FALSE, TRUE, sizeof (Pill));
   self->suggested = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->row, 6, 6);
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-/* How much: a slider, a number to type and the amounts that are used most. */
+/* How much: a slider, a number to type and the amounts that are used most; what has no room is left out. */
 #include "room-bet.h"
 
 #include "base/number.h"
@@ -10,6 +10,14 @@
 
 #include <glib/gi18n-lib.h>
 
+enum
+{
+  N_PARTS = 4,
+  N_LEAST = 2, /* of them that are always there */
+  GAP = 6,
+  SLIDER = 54, /* that it may be wider than it must */
+};
+
 struct _RoomBet
 {
   GtkWidget parent_instance;
@@ -18,6 +26,7 @@ struct _RoomBet
   GtkScale      *slider;
   GtkSpinButton *entry;
   GtkLabel      *range;
+  GtkWidget     *presets_box;
   GtkButton     *half, *pot, *all;
 
   gint32      lo, hi, step;
@@ -174,6 +183,90 @@ preset_cb (RoomBet *self, GtkButton *button)
                                                    : self->presets.all);
 }
 
+/* --- its place --- */
+
+/* What is needed first comes first; where what was typed cannot be bet, that is what must be said. */
+static void
+list_parts (RoomBet *self, GtkWidget *parts[N_PARTS])
+{
+  GtkWidget *slider = GTK_WIDGET (self->slider), *range = GTK_WIDGET (self->range);
+
+  parts[0] = GTK_WIDGET (self->entry);
+  parts[1] = self->trouble ? range : slider;
+  parts[2] = self->trouble ? slider : self->presets_box;
+  parts[3] = self->trouble ? self->presets_box : range;
+}
+
+static int
+width_of (GtkWidget *part)
+{
+  int natural;
+
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural > 0 ? natural + GAP : 0;
+}
+
+static void
+room_bet_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                  int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *parts[N_PARTS];
+
+  *minimum = *natural = 0;
+  *minimum_baseline = *natural_baseline = -1;
+  list_parts (ROOM_BET (widget), parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      int least;
+
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        {
+          gtk_widget_measure (parts[i], orientation, -1, &least, NULL, NULL, NULL);
+          *natural = *minimum = MAX (*minimum, least);
+          continue;
+        }
+      *natural += width_of (parts[i]);
+      *minimum = i < N_LEAST ? *natural : *minimum;
+    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *natural += SLIDER - GAP;
+      *minimum -= GAP;
+    }
+}
+
+static void
+room_bet_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RoomBet   *self = ROOM_BET (widget);
+  gboolean   mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL, is_full = FALSE;
+  GtkWidget *parts[N_PARTS];
+  int        left = width + GAP, x = 0;
+
+  list_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    {
+      is_full |= i >= N_LEAST && width_of (parts[i]) > left;
+      gtk_widget_set_child_visible (parts[i], !is_full && width_of (parts[i]) > 0);
+      left -= is_full ? 0 : width_of (parts[i]);
+    }
+  left = CLAMP (left, 0, SLIDER);
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part; part = gtk_widget_get_next_sibling (part))
+    {
+      int own = width_of (part) - GAP + (part == GTK_WIDGET (self->slider) ? left : 0), high;
+
+      if (!gtk_widget_get_child_visible (part))
+        continue;
+      gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
+      high = MIN (high, height);
+      gtk_widget_size_allocate (part,
+                                &(GtkAllocation){ mirrored ? width - x - own : x, (height - high) / 2, own, high }, -1);
+      x += own + GAP;
+    }
+}
+
+/* --- being a widget --- */
+
 static void
 room_bet_dispose (GObject *object)
 {
@@ -196,6 +289,8 @@ room_bet_class_init (RoomBetClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_bet_dispose;
   G_OBJECT_CLASS (class)->finalize = room_bet_finalize;
+  widget_class->measure = room_bet_measure;
+  widget_class->size_allocate = room_bet_size_allocate;
   changed_signal = g_signal_new ("changed", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   done_signal = g_signal_new ("done", ROOM_TYPE_BET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-bet.ui");
@@ -203,6 +298,7 @@ room_bet_class_init (RoomBetClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomBet, slider);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, entry);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, range);
+  gtk_widget_class_bind_template_child (widget_class, RoomBet, presets_box);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, half);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, pot);
   gtk_widget_class_bind_template_child (widget_class, RoomBet, all);

@@ -17,6 +17,7 @@
 #include "widgets/kit/room-toaster.h"
 
 #define DATA_KEY "room-table-window" /* of the table */
+#define LOW      600                 /* pixels: what is lower spares the felt */
 
 struct _RoomTableWindow
 {
@@ -418,6 +419,18 @@ active_cb (RoomTableWindow *self)
   self->key = 0;
 }
 
+static void
+height_cb (RoomTableWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (height < LOW)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
+}
+
 /* What is on the pills, wherever the focus is but in a menu. */
 static gboolean
 key_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
@@ -580,6 +593,7 @@ room_table_window_init (RoomTableWindow *self)
   self->toaster = room_toaster_new (self->toasts);
   add_preferences (self);
   g_signal_connect_swapped (self, "notify::is-active", G_CALLBACK (active_cb), self);
+  g_signal_connect_swapped (self, "notify::default-height", G_CALLBACK (height_cb), self);
 }
 
 static void

@@ -316,7 +316,7 @@ test_all_of_it_fits (Bar *it, gconstpointer data)
   ask (it);
   gtk_editable_set_text (find_entry (it), "2000");
   gtk_widget_measure (GTK_WIDGET (it->bar), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  g_assert_cmpint (least, <=, 800 - 36);
+  g_assert_cmpint (least, <=, 640 - 36);
 }
 
 static void

@@ -1,5 +1,6 @@
 /* Every game there is at its least and its most seats, set up in the dialog, played to the end by clicks in its window,
-   and closed; "killed": the same with the program killed in the middle of a hand.  CARDROOM_PICTURES=DIRECTORY: see album.h. */
+   and closed; "killed": the same with the program killed in the middle of a hand; "small": in the smallest window.
+   CARDROOM_PICTURES=DIRECTORY: see album.h. */
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
@@ -23,7 +24,11 @@ typedef struct
 {
   const Game *game;
   guint       seats, people; /* the first PEOPLE of them are some, the others bots */
+  const char *how;           /* "played", "killed" or "small" */
 } Case;
+
+#define SMALL_WIDTH  640
+#define SMALL_HEIGHT 480
 
 /* Where the number can be chosen: so that there is a next one at the smaller table, and whenever the program dies. */
 static guint
@@ -308,10 +313,47 @@ check_hand (Clicker *clicker)
   g_assert_null (person);
 }
 
+static gboolean
+is_small (const Case *of)
+{
+  return g_strcmp0 (of->how, "small") == 0;
+}
+
+/* What can be done is said in full, and inside the window. */
+static void
+check_buttons (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("%s has no room", gtk_label_get_label (GTK_LABEL (widget)));
+  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, window, &bounds)
+      && (bounds.origin.y + bounds.size.height > gtk_widget_get_height (window)
+          || bounds.origin.x + bounds.size.width > gtk_widget_get_width (window)))
+    g_error ("a %s is at %g, %g", G_OBJECT_TYPE_NAME (widget), bounds.origin.x, bounds.origin.y);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    check_buttons (child, window);
+}
+
+/* The window stays as small as it was made, whatever is on it; without a compositor its border takes some of that. */
+static void
+check_small (Clicker *clicker)
+{
+  clicker_lay_out (clicker);
+  g_assert_cmpint (gtk_widget_get_width (clicker->window), <=, SMALL_WIDTH);
+  g_assert_cmpint (gtk_widget_get_height (clicker->window), <=, SMALL_HEIGHT);
+  check_buttons (clicker->window, clicker->window);
+}
+
 static void
 look (Album *album, Clicker *clicker)
 {
   clicker_wait (clicker);
+  if (is_small (album->of))
+    check_small (clicker);
   if (gtk_widget_get_mapped (clicker->hand))
     check_hand (clicker);
   if (album_is_open ())
@@ -331,6 +373,8 @@ play_out (Drive *drive, RoomTable *table, const Case *of, guint64 seed)
   g_assert_nonnull (window);
   g_object_add_weak_pointer (G_OBJECT (window), &gone);
   album_size (window);
+  if (is_small (of))
+    gtk_window_set_default_size (window, SMALL_WIDTH, SMALL_HEIGHT);
   clicker_init (&clicker, window, table, seed);
   do
     look (&album, &clicker);
@@ -548,20 +592,20 @@ test_killed_and_played_on (Drive *drive, gconstpointer data)
 /* --- all of them --- */
 
 static void
-add (const Game *game, guint seats, guint people, gboolean killed)
+add (const Game *game, guint seats, guint people, const char *how)
 {
-  g_autofree char *path
-      = g_strdup_printf ("/every-game/%s/%s/%u-at-%u", game->id, killed ? "killed" : "played", people, seats);
-  Case *of = g_new (Case, 1);
+  g_autofree char *path = g_strdup_printf ("/every-game/%s/%s/%u-at-%u", game->id, how, people, seats);
+  Case            *of = g_new (Case, 1);
 
-  *of = (Case){ game, seats, people };
-  g_test_add_vtable (path, sizeof (Drive), of, (GTestFixtureFunc) game_up,
-                     (GTestFixtureFunc) (killed ? test_killed_and_played_on : test_played_by_clicks),
-                     (GTestFixtureFunc) side_down);
+  *of = (Case){ game, seats, people, how };
+  g_test_add_vtable (
+      path, sizeof (Drive), of, (GTestFixtureFunc) game_up,
+      (GTestFixtureFunc) (g_str_equal (how, "killed") ? test_killed_and_played_on : test_played_by_clicks),
+      (GTestFixtureFunc) side_down);
 }
 
 static void
-add_game (const Game *game, gboolean killed)
+add_game (const Game *game, const char *how)
 {
   guint seats[] = { room_games_least (game), room_games_most (game) };
 
@@ -569,18 +613,18 @@ add_game (const Game *game, gboolean killed)
     {
       if (i > 0 && seats[i] == seats[0])
         continue;
-      add (game, seats[i], seats[i], killed);
+      add (game, seats[i], seats[i], how);
       if (seats[i] > 1)
-        add (game, seats[i], 1, killed);
+        add (game, seats[i], 1, how);
     }
 }
 
 int
 main (int argc, char **argv)
 {
-  gboolean is_child = argc == 8 && g_str_equal (argv[1], CHILD);
-  gboolean killed = argc > 1 && g_str_equal (argv[1], "killed");
-  int      one = 1;
+  gboolean    is_child = argc == 8 && g_str_equal (argv[1], CHILD);
+  const char *how = argc > 1 && argv[1][0] != '-' ? argv[1] : "played";
+  int         one = 1;
 
   drive_init (is_child ? &one : &argc, &argv);
   if (is_child)
@@ -591,6 +635,6 @@ main (int argc, char **argv)
       return die_at_the_table (argv[2], &of, g_ascii_strtoull (argv[6], NULL, 10), (guint) atoi (argv[7]));
     }
   for (guint i = 0; game_list[i]; i++)
-    add_game (game_list[i], killed);
+    add_game (game_list[i], how);
   return g_test_run ();
 }
