@@ -33,7 +33,7 @@ test_schedule_clean (Fixture *fixture, gconstpointer data)
     { T1000, 16 },
     { T1000 " --rebuys 3 --add-ons 2 --rebuy-stack 500", 16 },
     { T1000 " --ante bb --extra 0", 12 },
-    { T1000 " --ante each --ante-from 3 --break-every 0", 16 },
+    { T1000 " --ante each --ante-from 3", 16 },
     { T1000 " --first-big 20 --last-big 600 --smooth round", 16 },
     { T1000 " --break-every=3 --break=7.5 --name \"Tor's night\"", 16 },
     { T1000 " --start 19:00 --dinner 20:30 --break-at 22:00", 16 },
@@ -44,6 +44,20 @@ test_schedule_clean (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     assert_designed (fixture, cases[i].command, cases[i].n_levels);
+}
+
+/* Whoever wants no break is told which chips stay for it. */
+static void
+test_schedule_without_breaks (Fixture *fixture, gconstpointer data)
+{
+  run (fixture, T1000 " --break-every 0");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_null (strstr (fixture->ran->out, "\nbreak"));
+  g_assert_true (g_file_set_contents ("new.schedule", fixture->ran->out, -1, NULL));
+  run (fixture, "schedule check new.schedule");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  assert_has (fixture->ran->out, "new.schedule: ok, 16 levels, ");
+  assert_has (fixture->ran->err, ": warning: The chip of 5 is not needed from this level on: ");
 }
 
 /* Chips that the evening does not need are left out, rebuys and add-ons are in the file with their stacks. */
@@ -491,6 +505,7 @@ main (int argc, char **argv)
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/design-command/schedule-passes-the-check", test_schedule_clean },
+    { "/design-command/schedule-without-breaks-keeps-chips", test_schedule_without_breaks },
     { "/design-command/schedule-says-chips-and-sales", test_schedule_lines },
     { "/design-command/schedule-chooses-a-level-length", test_schedule_length },
     { "/design-command/schedule-as-json", test_schedule_json },

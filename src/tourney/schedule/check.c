@@ -10,6 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #define LONGEST_BREAK (60 * MINUTE)
+#define LATE          10 /* times the smallest chip */
+#define MANY          8  /* of it */
+#define STUCK_LEVELS  3  /* that a chip is in the way, for a complaint */
 
 static gint64
 chip (const GArray *chips, guint index)
@@ -261,6 +264,79 @@ warn_of_idle_chips (const Schedule *schedule, guint at, GPtrArray *notes)
     }
 }
 
+/* How many of the smallest of CHIPS it takes at least to pay AMOUNT, up to MANY. */
+static gint
+smallest_needed (const GArray *chips, const Purse *others, gint64 amount)
+{
+  for (gint n = 0; n < MANY && n * chip (chips, 0) <= amount; n++)
+    if (purse_pays (others, amount - n * chip (chips, 0)))
+      return n;
+  return MANY;
+}
+
+/* A blind or ante of many times the smallest chip that takes some of it. */
+static void
+warn_of_late_chip (const Schedule *schedule, guint at, GPtrArray *notes)
+{
+  const ScheduleRow *row = schedule_row (schedule, at);
+  const gint64       amounts[] = { row->small, row->big, row->ante };
+  g_autoptr (GArray) chips = schedule_chips_at (schedule, (gint) at), others = g_array_copy (chips);
+  g_autoptr (Purse) purse = NULL;
+
+  if (chips->len < 2)
+    return;
+  g_array_remove_index (others, 0);
+  purse = purse_new (others);
+  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+    {
+      gint64 times = amounts[i] / chip (chips, 0);
+      gint   n = times > LATE ? smallest_needed (chips, purse, amounts[i]) : 0;
+
+      if (times > 2 * LATE ? n > 0 : n >= 2 && amounts[i] != row->big)
+        {
+          g_autofree char *amount = number_to_text (amounts[i]), *value = number_to_text (chip (chips, 0));
+
+          complain (notes, row->line, SCHEDULE_PROBLEM_LATE_CHIP, chip (chips, 0),
+                    g_strdup_printf (
+                        _ ("Posting %s takes chips of %s this late: a rounder amount would let them be coloured up."),
+                        amount, value));
+          return;
+        }
+    }
+}
+
+/* Chips that nothing needs any more, though no break comes in which they could leave. */
+static void
+warn_of_stuck_chip (const Schedule *schedule, GPtrArray *notes)
+{
+  gint planned = schedule_planned_level (schedule), last = planned > 0 ? planned : schedule_n_levels (schedule);
+
+  for (guint i = schedule->rows->len; i > 0; i--)
+    if (schedule_row (schedule, i - 1)->is_break && schedule_level_at (schedule, (gint) i - 1) < last)
+      {
+        last = 0; /* the complaint is the break's, if there is one */
+        break;
+      }
+  for (gint level = 2; level + STUCK_LEVELS - 1 <= last; level++)
+    {
+      guint              at = (guint) schedule_level_row (schedule, level);
+      const ScheduleRow *row = schedule_row (schedule, at);
+      g_autoptr (GArray) chips = schedule_chips_at (schedule, (gint) at);
+
+      if (chips->len > 1 && row->small / chip (chips, 0) >= LATE && can_do_without (schedule, at - 1, 1))
+        {
+          g_autofree char *value = number_to_text (chip (chips, 0));
+
+          complain (
+              notes, row->line, SCHEDULE_PROBLEM_STUCK_CHIP, chip (chips, 0),
+              g_strdup_printf (_ ("The chip of %s is not needed from this level on: a break before it would be the "
+                                  "time to colour it up."),
+                               value));
+          return;
+        }
+    }
+}
+
 static void
 warn_of_first_blind (const Schedule *schedule, GPtrArray *notes)
 {
@@ -295,6 +371,7 @@ warn_of_rows (const Schedule *schedule, GPtrArray *notes)
                       g_strdup (_ ("This break is longer than an hour.")));
           continue;
         }
+      warn_of_late_chip (schedule, i, notes);
       if (before != NULL && row->big > 2 * before->big)
         {
           g_autofree char *was = compared_blinds (before);
@@ -316,6 +393,7 @@ schedule_check (const Schedule *schedule, gint chips_line, GPtrArray *notes)
   if (notes->len == 0)
     {
       warn_of_first_blind (schedule, notes);
+      warn_of_stuck_chip (schedule, notes);
       warn_of_rows (schedule, notes);
     }
 }

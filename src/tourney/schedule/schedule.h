@@ -54,6 +54,8 @@ typedef enum
   SCHEDULE_PROBLEM_CHIP_ABOVE_STACK,
   SCHEDULE_FIRST_WARNING,
   SCHEDULE_PROBLEM_COLOUR_UP_MISSING = SCHEDULE_FIRST_WARNING, /* `amount`: the largest chip that is not needed */
+  SCHEDULE_PROBLEM_LATE_CHIP,                                  /* `amount`: the chip */
+  SCHEDULE_PROBLEM_STUCK_CHIP,                                 /* `amount`: the chip */
   SCHEDULE_PROBLEM_DOUBLES,
   SCHEDULE_PROBLEM_FIRST_BIG,
   SCHEDULE_PROBLEM_LONG_BREAK,

