@@ -6,75 +6,30 @@
 #include <math.h>
 
 #include "tourney/schedule/chips.h"
+#include "widgets/paint/room-play-chip.h"
 
-#define CHIP_KINDS  5
-#define POT_STACKS  4
-#define BET_STACKS  2
-#define STACK_CHIPS 5
-#define THICK       2    /* discs that make a chip */
-#define BET_RADIUS  0.62 /* of the size of letters */
-#define POT_RADIUS  0.9
-#define WIDE        2.2 /* radii from one stack to the next */
+#define POT_STACKS  5
+#define BET_STACKS  3
+#define STACK_CHIPS 6    /* a pile is no higher */
+#define BET_RADIUS  0.68 /* of the size of letters */
+#define POT_RADIUS  0.95
+#define WIDE        2.25 /* radii from one pile to the next */
 
-/* Play chips look like nobody's tournament chips: ivory with a rim of brass, all alike; a stack for each of these. */
-static const gint64  chip_values[CHIP_KINDS] = { 10000, 1000, 100, 10, 1 };
-static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
-static const GdkRGBA chip_side = { 0.62f, 0.47f, 0.20f, 1 };
 
 /* --- chips --- */
 
-static void
-draw_disc (cairo_t *cr, double x, double y, double radius, const GdkRGBA *colour)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, radius, radius * 0.42);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.55);
-  cairo_set_line_width (cr, 0.8);
-  cairo_stroke (cr);
-}
-
-static double
-chip_height (double radius)
-{
-  return MAX (3, round (radius * 0.36));
-}
-
-static void
-draw_stack (cairo_t *cr, double x, double base, double radius, guint n)
-{
-  double step = chip_height (radius);
-
-  for (guint i = 0; i < n; i++)
-    for (guint part = 0; part < THICK; part++) /* its side is as high as a chip is thick */
-      draw_disc (cr, x, base - i * step - step * part / THICK, radius, part == 0 ? &chip_side : &brass);
-  draw_disc (cr, x, base - (n - 1) * step - step * (THICK - 1) / THICK, radius * 0.68, &ivory);
-}
-
-/* A stack of each kind that the amount takes, MOST of them, as high as there are chips; a single large one is changed, so
-   that more is seen.  CR NULL: only how wide they are. */
+/* A pile of each value that the amount takes, MOST of them.  CR NULL: only how wide they are. */
 static double
 draw_chips (cairo_t *cr, gint64 amount, guint most, double x, double base, double radius)
 {
-  guint stacks = 0;
+  RoomPlayChipPile piles[ROOM_PLAY_CHIP_KINDS];
+  guint            n = room_play_chip_break (amount, most, piles);
 
-  for (guint kind = 0; kind < CHIP_KINDS && stacks < most; kind++)
-    {
-      gint64 n = amount / chip_values[kind];
-
-      if (n <= 0 || (n == 1 && stacks == 0 && kind + 1 < CHIP_KINDS))
-        continue;
-      amount %= chip_values[kind];
-      if (cr != NULL)
-        draw_stack (cr, x + radius * (1 + WIDE * stacks), base, radius, (guint) MIN (n, STACK_CHIPS));
-      stacks++;
-    }
-  return stacks * radius * WIDE;
+  for (guint i = 0; cr != NULL && i < n; i++)
+    room_play_chip_draw_pile (cr, x + radius * (1 + WIDE * i), base, radius, piles[i].kind,
+                              (guint) MIN (piles[i].n, STACK_CHIPS));
+  return n * radius * WIDE;
 }
 
 /* CHIPS as stacks and TEXT behind them, in the middle of RECT; no more stacks than there is room for. */
@@ -167,7 +122,7 @@ draw_moving (RoomFelt *self, gint64 amount)
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   double       radius = self->text * BET_RADIUS;
   double       wide = draw_chips (NULL, amount, BET_STACKS, 0, 0, radius);
-  double       high = chip_height (radius) * STACK_CHIPS + radius;
+  double       high = room_play_chip_pile_height (radius, STACK_CHIPS) + radius;
   cairo_t     *cr = gtk_snapshot_append_cairo (
           snapshot, &GRAPHENE_RECT_INIT ((float) (-wide / 2 - 1), (float) (-high / 2), (float) wide + 2, (float) high));
 

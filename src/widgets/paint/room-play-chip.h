@@ -1,4 +1,4 @@
-/* A play chip: ivory with a rim of brass, plain, so that nobody takes it for a chip of the tournament. */
+/* Play chips: oblong plaques in pale colours with a lozenge, so that nobody takes them for the tournament's round chips. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,8 +10,28 @@ G_DECLARE_FINAL_TYPE (RoomPlayChip, room_play_chip, ROOM, PLAY_CHIP, GtkWidget)
 
 /* Property: size (i: pixels, 18 at first). */
 
-/* The disc alone, for whoever draws it among other things. */
+typedef enum
+{
+  ROOM_PLAY_CHIP_KINDS = 8
+} RoomPlayChipKinds;
+
+/* Plaques of one value. */
+typedef struct
+{
+  guint  kind; /* below ROOM_PLAY_CHIP_KINDS, the most valuable first */
+  gint64 n;
+} RoomPlayChipPile;
+
+/* One plaque seen from above, for whoever draws it among other things. */
 void room_play_chip_draw (cairo_t *cr, double x, double y, double radius);
+
+/* AMOUNT in as few plaques as it takes, of at most MOST values: what is left is less than one of the last.  How many piles. */
+guint  room_play_chip_break (gint64 amount, guint most, RoomPlayChipPile piles[ROOM_PLAY_CHIP_KINDS]);
+gint64 room_play_chip_value (guint kind);
+/* N of them on each other, the middle of the lowest one's front at X, BASE; a plaque is twice RADIUS wide. */
+void   room_play_chip_draw_pile (cairo_t *cr, double x, double base, double radius, guint kind, guint n);
+double room_play_chip_pile_height (double radius, guint n);
+
 /* "+30 play chips", "-1 play chip", "no play chips"; free it. */
 char *room_play_chip_text (gint64 chips);
 
