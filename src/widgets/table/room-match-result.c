@@ -59,7 +59,7 @@ static void
 fill (RoomMatchResult *self, RoomTable *table)
 {
   const GameState *view = room_table_get_view (table);
-  SeatMask         best = view->over && !room_table_goes_on (table) ? room_table_text_best (table) : 0;
+  SeatMask         winners = room_table_text_match_winners (table);
   guint            order[GAME_MAX_SEATS];
   GtkWidget       *child;
 
@@ -75,7 +75,7 @@ fill (RoomMatchResult *self, RoomTable *table)
       guint            seat = order[i];
       g_autofree char *points = room_table_text_signed (view->score[seat]);
       g_autofree char *chips = room_table_text_signed (room_table_get_account (table, seat));
-      const char *class = best >> seat & 1 ? "heading" : NULL;
+      const char *class = winners >> seat & 1 ? "heading" : NULL;
 
       add_label (self, COLUMN_NAME, (gint) i + 1, room_table_get_name (table, seat), class);
       add_label (self, COLUMN_POINTS, (gint) i + 1, *points == '+' ? points + 1 : points, class);

@@ -193,6 +193,19 @@ has_won (const GameState *view, SeatMask best)
   return best != 0 && view->score[__builtin_ctz (best)] > 0;
 }
 
+SeatMask
+room_table_text_match_winners (RoomTable *self)
+{
+  const GameState *view;
+  SeatMask         best;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  view = room_table_get_view (self);
+  best = room_table_text_best (self);
+  return view->over && !room_table_goes_on (self) && has_won (view, best) ? best : 0;
+}
+
 char *
 room_table_text_match (RoomTable *self)
 {
@@ -203,13 +216,13 @@ room_table_text_match (RoomTable *self)
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
   view = room_table_get_view (self);
-  best = room_table_text_best (self);
+  best = room_table_text_match_winners (self);
   names = list_names (self, best);
   if (room_table_goes_on (self))
     return g_strdup (_ ("The table is closed"));
   if (!view->over)
     return g_strdup (_ ("The table was closed before the match was over."));
-  if (!has_won (view, best))
+  if (best == 0)
     return g_strdup (_ ("Nobody wins anything"));
   if (view->hand == 1)
     return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", (gulong) __builtin_popcount (best)),

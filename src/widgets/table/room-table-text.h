@@ -14,5 +14,6 @@ char *room_table_text_signed (gint64 chips);              /* "+1,200", "−40", 
 
 SeatMask room_table_text_winners (const GameState *view); /* of the hand; 0: it goes on, or nobody won anything */
 SeatMask room_table_text_best (RoomTable *self);          /* of the match, so far */
+SeatMask room_table_text_match_winners (RoomTable *self); /* 0: it goes on, was closed before, or nobody won anything */
 
 G_END_DECLS

@@ -98,11 +98,12 @@ find_row (GtkWidget *widget, const char *title)
   return NULL;
 }
 
+/* A new table goes on until people leave, unless somebody says how long a match is. */
 static void
-choose_hands (const Case *of)
+choose_length (const Case *of)
 {
   const Game      *game = of->game;
-  gint             index = game_option_find (game, "hands");
+  gint             index = game_option_find_endless (game);
   GameOption       option;
   g_autofree char *title = NULL;
   RoomOptionRow   *row;
@@ -135,7 +136,7 @@ set_up (Drive *drive, const Case *of)
     }
   for (guint i = of->people; i < of->seats; i++)
     press (side_dialog (), "table.add-bot");
-  choose_hands (of);
+  choose_length (of);
   press (side_dialog (), "table.open");
 }
 
@@ -188,6 +189,18 @@ seat_of (RoomTable *table, const char *name)
   g_error ("nobody is called %s", name);
 }
 
+/* Where points are won and lost, whoever has lost least has won nothing. */
+static SeatMask
+find_winners (const GamePlay *play)
+{
+  const GameState *s = game_play_state (play);
+  SeatMask         winners = game_play_winners (play);
+
+  if (s->game->winners || s->game->flags & GAME_LOW_WINS)
+    return winners;
+  return s->score[__builtin_ctz (winners)] > 0 ? winners : 0;
+}
+
 /* Everybody once, with the points and the chips that the model has, the winners marked and named. */
 static void
 check_result (Clicker *clicker)
@@ -196,8 +209,10 @@ check_result (Clicker *clicker)
   const GameState *s = game_play_state (play);
   GtkGrid         *grid = GTK_GRID (drive_find (clicker->match, "grid"));
   const char      *title = gtk_label_get_label (GTK_LABEL (drive_find (clicker->match, "title")));
-  SeatMask         told = 0, marked = 0;
+  SeatMask         winners = find_winners (play), told = 0, marked = 0;
 
+  if (winners == 0)
+    g_assert_cmpstr (title, ==, "Nobody wins anything");
   for (gint row = 1; row <= s->n_seats; row++)
     {
       const char      *name = text_at (grid, 0, row);
@@ -210,11 +225,11 @@ check_result (Clicker *clicker)
       told |= (SeatMask) (1 << seat);
       if (gtk_widget_has_css_class (gtk_grid_get_child_at (grid, 0, row), "heading"))
         marked |= (SeatMask) (1 << seat);
-      if (game_play_winners (play) >> seat & 1)
+      if (winners >> seat & 1)
         g_assert_nonnull (strstr (title, name));
     }
   g_assert_cmpuint (told, ==, (1 << s->n_seats) - 1);
-  g_assert_cmpuint (marked, ==, game_play_winners (play));
+  g_assert_cmpuint (marked, ==, winners);
 }
 
 /* The record alone leads to the same end. */
