@@ -289,8 +289,17 @@ def by_cards(table, pills):
                         lambda: next((pill for pill in pills if has(pill, Atspi.StateType.SENSITIVE)), None)))
 
 
-def open_table(*people, game, bots=0, fields=()):
-    """By the button of the game and the dialog."""
+def tab_to(accessible):
+    """Moves the focus by the key until it is there."""
+    for _ in range(60):
+        if has(accessible, Atspi.StateType.FOCUSED):
+            return
+        program.keys("Tab")
+    raise Failed(f"the focus does not come to “{accessible.get_name()}”")
+
+
+def open_table(*people, game, bots=0, fields=(), ends=False):
+    """By the button of the game and the dialog.  A table goes on until people leave, unless it is to end."""
     main.open_side()
     main.choose(*people)
     start = time.monotonic()
@@ -298,6 +307,10 @@ def open_table(*people, game, bots=0, fields=()):
     dialog = program.until("the dialog", lambda: program.window(re.compile("^A table of ")))
     for _ in range(bots):
         program.click("Add a bot", inside=dialog)
+    if ends:
+        program.bring("^A table of ")
+        tab_to(program.find("Until people leave", "check box", dialog))
+        program.keys("space")
     for name, text in fields:
         program.write(re.compile(f"^{name}"), text, dialog)
     program.click("Open the table", inside=dialog)
@@ -338,15 +351,6 @@ def the_clock_runs():
     compare()
 
 
-def tab_to(accessible):
-    """Moves the focus by the key until it is there."""
-    for _ in range(60):
-        if has(accessible, Atspi.StateType.FOCUSED):
-            return
-        program.keys("Tab")
-    raise Failed(f"the focus does not come to “{accessible.get_name()}”")
-
-
 def whoever_busts_has_a_game_within_a_minute():
     bust("Gus")
     start, presses = time.monotonic(), program.presses
@@ -373,7 +377,7 @@ def two_more_play_a_match_of_pitty_pat():
     compare()
     main.go(6)
     table, seconds = open_table("Eve", "Fred", game=MATCH, bots=1,
-                                fields=[("Stake in play chips", "30"), ("Hands to win", "2")])
+                                fields=[("Stake in play chips", "30"), ("Hands to win", "2")], ends=True)
     note(f"from “Play” by the dialog to the first question of {MATCH}: {seconds:.2f} s")
     start, presses = time.monotonic(), program.presses
     table.play(by_cards, until=lambda kind: kind == "match")
