@@ -12,7 +12,8 @@ struct _RoomShortcuts
 
 G_DEFINE_FINAL_TYPE (RoomShortcuts, room_shortcuts, ADW_TYPE_WINDOW)
 
-/* Accelerators as gtk_accelerator_parse reads them; the first ones are shown, those after `more` only work. */
+/* Accelerators as gtk_accelerator_parse reads them, or a word for several; the first ones are shown, those after `more` only
+   work.  Without an action the key is another window's. */
 typedef struct
 {
   const char *text, *action;
@@ -56,6 +57,24 @@ static const Act general_acts[] = {
   { NULL },
 };
 
+static const Act table_acts[] = {
+  { N_ ("Press the filled button"), NULL, { "Return" }, { NULL } },
+  { N_ ("Press the button with this letter on it"), NULL, { N_ ("letter") }, { NULL } },
+  { N_ ("Pick a card or put it back"), NULL, { "space" }, { NULL } },
+  { N_ ("Say why a card cannot be played"), NULL, { "question" }, { NULL } },
+  { N_ ("Bet more or less"), NULL, { "plus", "minus" }, { NULL } },
+  { N_ ("Take a move back, where the table allows it"), NULL, { "<Control>z" }, { NULL } },
+  { N_ ("A hint"), NULL, { "<Control>h" }, { NULL } },
+  { N_ ("The rules of the game"), NULL, { "F1" }, { NULL } },
+  { N_ ("What happened since you looked, again"), NULL, { "F6" }, { NULL } },
+  { N_ ("The last trick again"), NULL, { "F7" }, { NULL } },
+  { N_ ("Cover the cards"), NULL, { "F8" }, { NULL } },
+  { N_ ("The log"), NULL, { "F9" }, { NULL } },
+  { N_ ("These keys"), NULL, { "<Control>question" }, { NULL } },
+  { N_ ("Close the window; the table stays as it is"), NULL, { "<Control>w" }, { NULL } },
+  { NULL },
+};
+
 static const struct
 {
   const char *title;
@@ -64,6 +83,7 @@ static const struct
   { N_ ("Clock"), clock_acts },
   { N_ ("Players"), player_acts },
   { N_ ("General"), general_acts },
+  { N_ ("At a table"), table_acts },
 };
 
 /* A letter is the same with and without caps lock, and a sign is itself however the keyboard makes it. */
@@ -109,7 +129,7 @@ build_row (const Act *act)
       GtkWidget       *cap;
 
       gtk_accelerator_parse (act->keys[i], &key, &mods);
-      label = gtk_accelerator_get_label (key, mods);
+      label = key ? gtk_accelerator_get_label (key, mods) : g_strdup (_ (act->keys[i]));
       cap = gtk_label_new (label);
       gtk_widget_add_css_class (cap, "key-cap");
       gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);

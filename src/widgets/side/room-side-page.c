@@ -251,6 +251,7 @@ static void
 opened_cb (RoomSidePage *self, RoomTable *table)
 {
   g_settings_set_string (self->preferences, "side-game", room_table_get_game (table)->id);
+  room_side_people_remember (self->who, table);
   drop_proposal (self);
   room_side_people_choose_nobody (self->who);
   room_table_window_show (window_of (self), table, self->tournament);

@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/side/room-table.h"
 #include "app/house/room-text.h"
 #include "widgets/kit/room-choice.h"
 #include "widgets/kit/room-name-entry.h"
@@ -21,7 +20,9 @@ struct _RoomSidePeople
   GtkFlowBox    *people;
   RoomNameEntry *entry;
   GtkSwitch     *bots;
+  GtkWidget     *again;
 
+  GSettings      *preferences;
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
   GPtrArray      *shown;      /* char *, by place among the people */
@@ -148,6 +149,19 @@ plays (RoomSidePeople *self, const char *name)
   return FALSE;
 }
 
+/* Those of the last table who could play now. */
+static GPtrArray *
+find_last (RoomSidePeople *self)
+{
+  g_auto (GStrv) last = g_settings_get_strv (self->preferences, "side-people");
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; last[i]; i++)
+    if (has_name (self->shown, find_shown (self, last[i])) && !plays (self, find_shown (self, last[i])))
+      g_ptr_array_add (names, g_strdup (find_shown (self, last[i])));
+  return names;
+}
+
 /* "15th, out for 24 min" */
 static char *
 describe_wait (RoomSidePeople *self, const TourneyPlayer *player)
@@ -193,6 +207,7 @@ choice_at (RoomSidePeople *self, guint index)
 static void
 show_sum (RoomSidePeople *self)
 {
+  g_autoptr (GPtrArray) last = find_last (self);
   guint            n = self->chosen->len;
   g_autofree char *text = g_strdup_printf (ngettext ("%u person chosen", "%u people chosen", n), n);
 
@@ -205,6 +220,7 @@ show_sum (RoomSidePeople *self)
     gtk_label_set_label (self->empty, _ ("Add the players by name."));
   gtk_widget_set_visible (GTK_WIDGET (self->empty), self->shown->len == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->people), self->shown->len > 0);
+  gtk_widget_set_visible (self->again, n == 0 && last->len > 1);
 }
 
 /* To a screen reader it is a name to tick, and how long he has waited is not a part of the name. */
@@ -349,6 +365,15 @@ named_cb (RoomSidePeople *self, const char *typed)
 }
 
 static void
+again_cb (RoomSidePeople *self)
+{
+  g_autoptr (GPtrArray) last = find_last (self);
+
+  for (guint i = 0; i < last->len; i++)
+    room_side_people_choose (self, last->pdata[i]);
+}
+
+static void
 bots_cb (RoomSidePeople *self)
 {
   g_signal_emit (self, changed_signal, 0);
@@ -362,6 +387,7 @@ room_side_people_dispose (GObject *object)
   RoomSidePeople *self = ROOM_SIDE_PEOPLE (object);
 
   g_clear_object (&self->tournament);
+  g_clear_object (&self->preferences);
   g_clear_object (&self->book);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_SIDE_PEOPLE);
   G_OBJECT_CLASS (room_side_people_parent_class)->dispose (object);
@@ -395,6 +421,8 @@ room_side_people_class_init (RoomSidePeopleClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, entry);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, bots);
   gtk_widget_class_bind_template_callback (widget_class, named_cb);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, again);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, bots_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
 }
@@ -405,6 +433,7 @@ room_side_people_init (RoomSidePeople *self)
   self->shown = g_ptr_array_new_with_free_func (g_free);
   self->added = g_ptr_array_new_with_free_func (g_free);
   self->chosen = g_ptr_array_new_with_free_func (g_free);
+  self->preferences = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -476,4 +505,18 @@ room_side_people_choose_nobody (RoomSidePeople *self)
   g_ptr_array_set_size (self->chosen, 0);
   show_choices (self);
   g_signal_emit (self, changed_signal, 0);
+}
+
+void
+room_side_people_remember (RoomSidePeople *self, RoomTable *table)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  g_return_if_fail (ROOM_IS_SIDE_PEOPLE (self));
+
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    if (!room_table_is_bot (table, seat, NULL))
+      g_ptr_array_add (names, (gpointer) room_table_get_name (table, seat));
+  g_ptr_array_add (names, NULL);
+  g_settings_set_strv (self->preferences, "side-people", (const char *const *) names->pdata);
 }

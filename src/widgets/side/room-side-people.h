@@ -5,6 +5,7 @@
 
 #include "app/tournament/room-tournament.h"
 #include "app/house/room-book.h"
+#include "app/side/room-table.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +19,6 @@ guint    room_side_people_n_chosen (RoomSidePeople *self);
 gboolean room_side_people_get_bots (RoomSidePeople *self);
 void     room_side_people_choose (RoomSidePeople *self, const char *name); /* whoever it is */
 void     room_side_people_choose_nobody (RoomSidePeople *self);
+void     room_side_people_remember (RoomSidePeople *self, RoomTable *table); /* who sits there is offered next time */
 
 G_END_DECLS

@@ -192,6 +192,30 @@ test_two_presses_from_a_bust_to_the_cards (Drive *drive, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (side_find (drive, "tables_section")));
 }
 
+/* In their order, once they are free again; who is needed in the tournament is left out. */
+static void
+test_the_people_of_the_last_table_are_offered (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", "out Dora", NULL);
+
+  side_show (drive);
+  side_choose (drive, 2);
+  side_choose (drive, 0);
+  side_choose (drive, 1);
+  side_play (drive, "crates");
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  g_assert_false (gtk_widget_get_visible (side_find (drive, "again")));
+  g_assert_true (room_table_close (side_only_table (drive), NULL));
+  side_close_others (drive);
+  g_assert_true (gtk_widget_get_visible (side_find (drive, "again")));
+  evening_do (tournament, "back Carl");
+  g_signal_emit_by_name (side_find (drive, "again"), "clicked");
+  g_assert_cmpstr (side_label (drive, "sum"), ==, "2 people chosen");
+  g_assert_false (gtk_widget_get_visible (side_find (drive, "again")));
+  side_play (drive, "crates");
+  side_assert_seats ("Dora Bob");
+}
+
 /* --- what fits --- */
 
 static void
@@ -399,6 +423,7 @@ main (int argc, char **argv)
   ADD ("the-key-seats-who-went-last", test_the_key_seats_who_went_last);
   ADD ("a-row-seats-who-is-out", test_a_row_seats_who_is_out);
   ADD ("two-presses-from-a-bust-to-the-cards", test_two_presses_from_a_bust_to_the_cards);
+  ADD ("the-people-of-the-last-table-are-offered", test_the_people_of_the_last_table_are_offered);
   ADD ("only-games-that-fit-are-shown", test_only_games_that_fit_are_shown);
   ADD ("only-games-that-end-in-time-are-shown", test_only_games_that_end_in_time_are_shown);
   ADD ("names-can-be-ticked-by-ear", test_names_can_be_ticked_by_ear);
