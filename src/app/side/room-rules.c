@@ -408,3 +408,38 @@ room_rules_read (const char *text, const Game *game)
     say_options (reader.parts, game);
   return reader.parts;
 }
+
+static char *
+say_set (const Game *game, const gint32 *option, guint index)
+{
+  GameOption       kind = game_option (game, index);
+  g_autofree char *plain = game_option_print (game, option, index);
+
+  if (kind.words && kind.says)
+    return g_strdup (_ (kind.says[option[game_option_slot (game, index)]]));
+  if (g_str_equal (plain, "on"))
+    return g_strdup (C_ ("option", "on"));
+  if (g_str_equal (plain, "off"))
+    return g_strdup (C_ ("option", "off"));
+  return g_steal_pointer (&plain);
+}
+
+GPtrArray *
+room_rules_options (const Game *game, const gint32 *option)
+{
+  Reader reader = { .parts = g_ptr_array_new_with_free_func (free_part) };
+  gint32 fresh[GAME_MAX_OPTIONS];
+
+  game_options_init (game, fresh);
+  game_options_settle (game, fresh);
+  for (guint i = 0; i < game_option_count (game); i++)
+    {
+      GameOption       kind = game_option (game, i);
+      g_autofree char *ours = game_option_print (game, option, i), *theirs = game_option_print (game, fresh, i);
+      g_autofree char *said = say_set (game, option, i);
+
+      if (kind.label && !g_str_equal (ours, theirs) && game_option_counts (game, option, i))
+        add_part (&reader, RULES_ITEM, 0, _ (kind.label), said);
+    }
+  return reader.parts;
+}

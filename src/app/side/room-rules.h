@@ -27,5 +27,7 @@ typedef struct
 char *room_rules_text (const Game *game);
 /* RulesPart; cards such as "Kd" are written with their signs, options of GAME (may be NULL) as people call them. */
 GPtrArray *room_rules_read (const char *text, const Game *game);
+/* What a table has otherwise than the rules say, where it changes anything: items of what the option is called and its value. */
+GPtrArray *room_rules_options (const Game *game, const gint32 *option);
 
 G_END_DECLS

@@ -5,9 +5,8 @@
 
 #include "app/side/room-games.h"
 #include "app/side/room-rules.h"
+#include "room-rules-page.h"
 #include "widgets/paper/room-sheet.h"
-
-#define WIDEST_KEY 18 /* letters; what is longer goes on below */
 
 #define ROOM_TYPE_RULES_WINDOW (room_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (RoomRulesWindow, room_rules_window, ROOM, RULES_WINDOW, AdwWindow)
@@ -28,95 +27,6 @@ G_DEFINE_FINAL_TYPE (RoomRulesWindow, room_rules_window, ADW_TYPE_WINDOW)
 
 static GHashTable *windows; /* Game -> RoomRulesWindow that is open */
 
-/* --- the page --- */
-
-static GtkWidget *
-new_text (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-/* What is said in the left column is of one width all down the page. */
-static GtkWidget *
-new_item (const RulesPart *part, GtkSizeGroup *keys)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-  GtkWidget *key = new_text (part->key, "rules-key"), *text = new_text (part->text, "rules-text");
-
-  gtk_label_set_width_chars (GTK_LABEL (key), (int) MIN (g_utf8_strlen (part->key, -1), WIDEST_KEY));
-  gtk_label_set_max_width_chars (GTK_LABEL (key), WIDEST_KEY);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_widget_set_margin_start (box, part->depth > 0 ? 24 : 0);
-  gtk_size_group_add_widget (keys, key);
-  gtk_box_append (GTK_BOX (box), key);
-  gtk_box_append (GTK_BOX (box), text);
-  return box;
-}
-
-/* One that has fewer columns than its neighbours lacks the first ones. */
-static void
-add_figures (RoomRulesWindow *self, guint *index)
-{
-  GtkWidget *grid = gtk_grid_new ();
-  guint      most = 0;
-
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 24);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = *index; i < self->parts->len; i++)
-      {
-        const RulesPart *part = self->parts->pdata[i];
-        g_auto (GStrv) columns = g_strsplit (part->text, "\t", -1);
-        guint n = g_strv_length (columns);
-
-        if (part->kind != RULES_FIGURES)
-          break;
-        most = MAX (most, n);
-        for (guint c = 0; pass == 1 && c < n; c++)
-          gtk_grid_attach (GTK_GRID (grid), new_text (columns[c], i == *index ? "rules-key" : "rules-text"),
-                           (int) (most - n + c), (int) (i - *index), 1, 1);
-      }
-  gtk_box_append (self->page, grid);
-  while (*index + 1 < self->parts->len && ((const RulesPart *) self->parts->pdata[*index + 1])->kind == RULES_FIGURES)
-    ++*index;
-}
-
-static void
-fill_page (RoomRulesWindow *self)
-{
-  g_autoptr (GtkSizeGroup) keys = NULL;
-
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const RulesPart *part = self->parts->pdata[i];
-
-      if (part->kind == RULES_HEADING)
-        {
-          GtkWidget *heading = new_text (part->text, "rules-heading");
-
-          g_clear_object (&keys);
-          gtk_widget_set_margin_top (heading, 12);
-          gtk_box_append (self->page, heading);
-        }
-      else if (part->kind == RULES_FIGURES)
-        add_figures (self, &i);
-      else if (part->kind == RULES_ITEM)
-        {
-          if (!keys)
-            keys = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-          gtk_box_append (self->page, new_item (part, keys));
-        }
-      else if (part->kind != RULES_TITLE)
-        gtk_box_append (self->page, new_text (part->text, part->kind == RULES_LEAD ? "rules-lead" : "rules-text"));
-    }
-}
-
 static void
 set_game (RoomRulesWindow *self, const Game *game)
 {
@@ -131,11 +41,11 @@ set_game (RoomRulesWindow *self, const Game *game)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.print", text != NULL);
   if (!text)
     {
-      gtk_box_append (self->page, new_text (_ ("This game comes without written rules."), "rules-text"));
+      room_rules_page_say (self->page, _ ("This game comes without written rules."));
       return;
     }
   self->parts = room_rules_read (text, game);
-  fill_page (self);
+  room_rules_page_fill (self->page, self->parts, FALSE);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "widgets/felt/room-felt.h"
 #include "room-hand-result.h"
 #include "room-log-drawer.h"
+#include "room-rules-drawer.h"
 #include "room-table-text.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
@@ -17,15 +18,17 @@ struct _RoomTablePage
 {
   GtkWidget parent_instance;
 
-  RoomWrap       *labels;
-  RoomFelt       *felt;
-  RoomArrange    *arrange;
-  RoomActionBar  *bar;
-  RoomHandResult *hand;
-  GtkWidget      *nothing_foot, *go_on, *stand;
-  GtkLabel       *nothing;
-  GtkRevealer    *drawer;
-  RoomLogDrawer  *log;
+  RoomWrap        *labels;
+  RoomFelt        *felt;
+  RoomArrange     *arrange;
+  RoomActionBar   *bar;
+  RoomHandResult  *hand;
+  GtkWidget       *nothing_foot, *go_on, *stand;
+  GtkLabel        *nothing;
+  GtkRevealer     *drawer;
+  RoomLogDrawer   *log;
+  GtkRevealer     *rules_drawer;
+  RoomRulesDrawer *rules;
 
   RoomTable       *table;
   GSettings       *settings;
@@ -380,7 +383,11 @@ static void
 room_table_page_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
 {
   if (property == PROP_LOG)
-    gtk_revealer_set_reveal_child (ROOM_TABLE_PAGE (object)->drawer, g_value_get_boolean (value));
+    {
+      gtk_revealer_set_reveal_child (ROOM_TABLE_PAGE (object)->drawer, g_value_get_boolean (value));
+      if (g_value_get_boolean (value))
+        gtk_revealer_set_reveal_child (ROOM_TABLE_PAGE (object)->rules_drawer, FALSE);
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -419,6 +426,8 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, RoomTablePage, stand);
   gtk_widget_class_bind_template_child (class, RoomTablePage, drawer);
   gtk_widget_class_bind_template_child (class, RoomTablePage, log);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, rules_drawer);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, rules);
   gtk_widget_class_bind_template_callback (class, act_cb);
   gtk_widget_class_bind_template_callback (class, hurry_cb);
   gtk_widget_class_bind_template_callback (class, picked_cb);
@@ -448,6 +457,7 @@ room_table_page_class_init (RoomTablePageClass *class)
   g_type_ensure (ROOM_TYPE_FELT);
   g_type_ensure (ROOM_TYPE_HAND_RESULT);
   g_type_ensure (ROOM_TYPE_LOG_DRAWER);
+  g_type_ensure (ROOM_TYPE_RULES_DRAWER);
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-table-page.ui");
   bind_children (widget_class);
@@ -473,8 +483,28 @@ room_table_page_set_table (RoomTablePage *self, RoomTable *table)
 
   drop_question (self);
   g_set_object (&self->table, table);
+  if (gtk_revealer_get_reveal_child (self->rules_drawer))
+    room_rules_drawer_set_table (self->rules, table);
   gtk_widget_set_visible (GTK_WIDGET (self->labels),
                           room_table_get_game (table) && room_table_get_game (table)->people.labels != NULL);
+}
+
+/* Beside the felt, and in place of the log. */
+void
+room_table_page_toggle_rules (RoomTablePage *self)
+{
+  gboolean shown;
+
+  g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
+
+  shown = !gtk_revealer_get_reveal_child (self->rules_drawer);
+  if (shown)
+    {
+      room_rules_drawer_set_table (self->rules, self->table);
+      g_object_set (self, "log", FALSE, NULL);
+    }
+  gtk_revealer_set_reveal_child (self->rules_drawer, shown);
+  gtk_widget_grab_focus (shown ? GTK_WIDGET (self->rules) : GTK_WIDGET (self));
 }
 
 void

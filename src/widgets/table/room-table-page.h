@@ -25,5 +25,6 @@ gboolean room_table_page_press (RoomTablePage *self, guint key);
 
 /* Of WIDGETS only SHOWN is there: also for the keyboard and for screen readers. */
 void room_table_page_show_one (GtkWidget *const *widgets, guint n, GtkWidget *shown);
+void room_table_page_toggle_rules (RoomTablePage *self); /* beside the felt */
 
 G_END_DECLS

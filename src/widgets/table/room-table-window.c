@@ -323,7 +323,12 @@ close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  room_rules_window_show (GTK_WINDOW (widget), room_table_get_game (ROOM_TABLE_WINDOW (widget)->table));
+  RoomTableWindow *self = ROOM_TABLE_WINDOW (widget);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->table_page)))
+    room_table_page_toggle_rules (self->table_page);
+  else
+    room_rules_window_show (GTK_WINDOW (self), room_table_get_game (self->table));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "widgets/felt/room-card.h"
 #include "widgets/felt/room-felt.h"
 #include "widgets/table/room-table-window.h"
+#include "widgets/table/room-rules-text.h"
 
 typedef struct
 {
@@ -245,6 +246,64 @@ test_the_log_stays (Side *it, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (log_place (it)), <, 60);
 }
 
+/* Of all that is shown below WIDGET: pictures of cards, and whether a label says TEXT. */
+static guint
+count_pictures (GtkWidget *widget, const char *text, gboolean *says)
+{
+  guint n = ROOM_IS_RULES_TEXT (widget) ? room_rules_text_n_cards (ROOM_RULES_TEXT (widget)) : 0;
+
+  *says |= GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_pictures (child, text, says);
+  return n;
+}
+
+static gboolean
+is_out (Side *it, const char *drawer)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (drive_get (&it->drive, drawer)));
+}
+
+static gboolean
+has_slid (gpointer data)
+{
+  return gtk_revealer_get_child_revealed (data);
+}
+
+/* Not over it, with what this table has set, and in place of the log. */
+static void
+test_the_rules_lie_beside_the_felt (Side *it, gconstpointer data)
+{
+  gboolean   says_set = FALSE, says_default = FALSE;
+  GtkWidget *rules;
+
+  open_table (it, "twenty-five", "Ann Bob=careful Cid=careful Dan=careful", "teams=2", 11);
+  drive_act (&it->drive, "prefs.log");
+  drive_act (&it->drive, "table.rules");
+  rules = drive_get (&it->drive, "rules");
+  g_assert_true (is_out (it, "rules_drawer"));
+  g_assert_false (is_out (it, "drawer"));
+  g_assert_true (gtk_widget_get_mapped (drive_get (&it->drive, "felt")));
+  g_assert_cmpuint (g_type_from_name ("RoomRulesWindow"), ==, 0); /* none was ever made */
+  g_assert_cmpuint (count_pictures (rules, "Two teams", &says_set), >, 60);
+  g_assert_true (says_set);
+  count_pictures (drive_get (&it->drive, "set"), "Holding back top trumps", &says_default);
+  g_assert_false (says_default);
+  drawn_wait (has_slid, drive_get (&it->drive, "rules_drawer"));
+  g_assert_true (gtk_widget_get_mapped (rules));
+  take (it, "rules");
+  for (GtkWidget *at = drive_get (&it->drive, "set"); at; at = gtk_widget_get_parent (at))
+    if (GTK_IS_SCROLLED_WINDOW (at))
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (at)), 620);
+  take (it, "rules-ranks");
+  drive_act (&it->drive, "prefs.log");
+  g_assert_true (is_out (it, "drawer"));
+  g_assert_false (is_out (it, "rules_drawer"));
+  drive_act (&it->drive, "table.rules");
+  drive_act (&it->drive, "table.rules");
+  g_assert_false (is_out (it, "rules_drawer"));
+}
+
 #define CASE(name, function) g_test_add ("/table-shown/" name, Side, NULL, drive_up_cb, function, shown_down)
 
 static void
@@ -263,5 +322,6 @@ main (int argc, char **argv)
   CASE ("a-drawn-card-is-marked", test_a_drawn_card_is_marked);
   CASE ("what-one-missed", test_what_one_missed);
   CASE ("the-log-stays", test_the_log_stays);
+  CASE ("the-rules-lie-beside-the-felt", test_the_rules_lie_beside_the_felt);
   return g_test_run ();
 }

@@ -1,0 +1,15 @@
+/* The rules beside the table: what this table has set, and how the game is played. */
+#pragma once
+
+#include "app/side/room-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_RULES_DRAWER (room_rules_drawer_get_type ())
+G_DECLARE_FINAL_TYPE (RoomRulesDrawer, room_rules_drawer, ROOM, RULES_DRAWER, GtkWidget)
+
+void room_rules_drawer_set_table (RoomRulesDrawer *self, RoomTable *table);
+
+G_END_DECLS

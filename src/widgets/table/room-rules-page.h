@@ -1,0 +1,12 @@
+/* The rules of a game as a column of text, for a window or a drawer. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* PARTS as room_rules_read has them.  NARROW: what an item is called stands above what is said of it. */
+void room_rules_page_fill (GtkBox *page, GPtrArray *parts, gboolean narrow);
+void room_rules_page_say (GtkBox *page, const char *sentence);
+
+G_END_DECLS
