@@ -406,6 +406,13 @@ estimate_champ (const GameState *view, guint seat, guint later)
   return n > 0 ? value / n - PRICE : 0;
 }
 
+/* A single card without points can only gain by another one. */
+static gboolean
+has_nothing (const GameState *view, guint seat)
+{
+  return hand_points (view, seat) == 0 && game_count (view, HAND + seat) == 1;
+}
+
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {
@@ -413,7 +420,8 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
   guint        seat = (guint) view->turn, later = view->n_seats - notes->n_acted - 1u;
   gdouble      now = estimate (view, hand_points (view, seat),
                                count_better (notes, current_key (view, seat), notes->n_acted), later);
-  gboolean     champ = offered->v[0].verb == CHAMP && (offered->n == 1 || estimate_champ (view, seat, later) > now);
+  gboolean     champ = offered->v[0].verb == CHAMP
+                   && (offered->n == 1 || has_nothing (view, seat) || estimate_champ (view, seat, later) > now);
 
   *out = (GameAction){ .verb = champ ? CHAMP : COWARD, .target = -1 };
 }

@@ -258,6 +258,18 @@ settle (GameState *s)
 
 /* --- What is optional --- */
 
+/* What takes the trick as it lies, with others to come.  Of plain cards the one that is hardest to beat; of trumps on a plain
+   card the least will do, for the best take a trick of their own. */
+static guint
+choose_winner (const GameState *view, CardSet winners)
+{
+  CardSet all = trumps ((guint) view->trump), plain = winners & ~all;
+
+  if (game_count (view, TRICK) == 0 || CARD_SET (trick_led (view, TRICK)) & all)
+    return trick_strongest (view, winners, strength);
+  return plain != 0 ? trick_strongest (view, plain, strength) : trick_weakest (view, winners, strength);
+}
+
 /* Robs always; leads what is strong; takes a trick as cheaply as it can, last of all with no more than needed. */
 static void
 advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
@@ -272,7 +284,7 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
   else if (played + 1u == view->n_seats)
     face = trick_weakest (view, winners, strength);
   else
-    face = trick_strongest (view, winners, strength);
+    face = choose_winner (view, winners);
   *out = (GameAction){ .verb = offered->v[0].verb, .target = -1, .n = 1, .cards = CARD_SET (face) };
 }
 

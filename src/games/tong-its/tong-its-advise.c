@@ -6,7 +6,9 @@ enum
 {
   CARD_POINTS = 4,  /* what a rival's card is reckoned at when a draw is to be called or challenged */
   CALL_MARGIN = 3,  /* so much less to call, */
-  DOUBT_MARGIN = 4, /* so much more to challenge */
+  DOUBT_MARGIN = 4, /* so much more to challenge, */
+  FEW_CARDS = 4,    /* but whoever calls with so few or fewer */
+  DOUBT_MOST = 16,  /* is challenged with this at most */
   TAKE_LOSS = 2,    /* deadwood more that it takes a discard for */
   OUT_VALUE = 3,    /* of a point are 16: a card that would make a meld, with each card in the stock */
   DANGER = 1,       /* the same: a meld that another might make of the discard */
@@ -75,7 +77,9 @@ should_challenge (const Thought *thought)
 {
   guint cards = game_count (thought->view, TONG_HAND + thought->notes->ender);
 
-  return thought->plan.deadwood <= CARD_POINTS * cards + DOUBT_MARGIN;
+  guint most = CARD_POINTS * cards + DOUBT_MARGIN;
+
+  return thought->plan.deadwood <= (cards <= FEW_CARDS ? MIN (most, DOUBT_MOST) : most);
 }
 
 /* The discard if it makes a meld that leaves hardly more than there is now: it saves a card to come. */

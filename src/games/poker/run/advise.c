@@ -27,6 +27,23 @@ choose_amount (const GameState *view, const GameChoice *range, gdouble share)
   return (gint32) (target - (target - range->lo) % range->step);
 }
 
+/* Without a limit, where nobody has bet, into few, with a hand that will hardly win by being shown: one time in ten. */
+static gboolean
+should_bluff (const PokerNotes *notes, gdouble share, guint64 *random)
+{
+  guint n_live = (guint) __builtin_popcount (notes->betting.live);
+
+  return notes->betting.structure == POKER_NO_LIMIT && notes->betting.raises == 0 && n_live <= 3 && share * n_live < 0.7
+         && random_below (random, 10) == 0;
+}
+
+/* A small bet is looked at with a little less than the odds ask for: it is made with weak hands too. */
+static gboolean
+should_fold (gdouble share, gdouble price)
+{
+  return share < (price <= 0.2 ? 0.8 * price : price);
+}
+
 static void
 advise_bet (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
 {
@@ -42,7 +59,12 @@ advise_bet (const GameState *view, const GameChoices *choices, guint64 *random, 
       out->verb = choices->v[1].verb;
       out->amount = choose_amount (view, &choices->v[1], share);
     }
-  else if (owed > 0 && share < price)
+  else if (owed == 0 && choices->v[1].verb != POKER_DO_FOLD && should_bluff (notes, share, random))
+    {
+      out->verb = choices->v[1].verb;
+      out->amount = choose_amount (view, &choices->v[1], 0.4);
+    }
+  else if (owed > 0 && should_fold (share, price))
     out->verb = POKER_DO_FOLD;
 }
 
