@@ -6,6 +6,7 @@
 #include "room-notification.h"
 #include "room-notifier.h"
 #include "room-sound.h"
+#include "room-table-sound.h"
 #include "room-table-teller.h"
 
 #define FAREWELL (300 * 1000) /* microseconds: a server that takes longer has no claim on our end */
@@ -16,6 +17,7 @@ struct _RoomAnnouncer
   RoomBook   *book;
   GPtrArray  *notifiers, *sounds; /* RoomNotifier and RoomSound of each open tournament */
   GHashTable *tellers;            /* RoomTable -> RoomTableTeller of those that can be played */
+  GHashTable *noises;             /* and RoomTableSound */
 };
 
 G_DEFINE_FINAL_TYPE (RoomAnnouncer, room_announcer, G_TYPE_OBJECT)
@@ -42,12 +44,15 @@ follow_tables (RoomAnnouncer *self, GListModel *tables, guint at, guint added, g
       g_autoptr (RoomTable) table = g_list_model_get_item (tables, i);
 
       if (!room_table_get_trouble (table))
-        g_hash_table_insert (self->tellers, table, room_table_teller_new (table, are_new));
+        {
+          g_hash_table_insert (self->tellers, table, room_table_teller_new (table, are_new));
+          g_hash_table_insert (self->noises, table, room_table_sound_new (table));
+        }
     }
 }
 
 static gboolean
-is_closed (gpointer table, gpointer teller, gpointer tables)
+is_closed (gpointer table, gpointer follower, gpointer tables)
 {
   return !g_list_store_find (tables, table, NULL);
 }
@@ -56,6 +61,7 @@ static void
 tables_changed_cb (RoomAnnouncer *self, guint at, guint removed, guint added, GListModel *tables)
 {
   g_hash_table_foreach_remove (self->tellers, is_closed, tables);
+  g_hash_table_foreach_remove (self->noises, is_closed, tables);
   follow_tables (self, tables, at, added, TRUE);
 }
 
@@ -67,6 +73,7 @@ room_announcer_dispose (GObject *object)
   g_clear_pointer (&self->notifiers, g_ptr_array_unref);
   g_clear_pointer (&self->sounds, g_ptr_array_unref);
   g_clear_pointer (&self->tellers, g_hash_table_unref);
+  g_clear_pointer (&self->noises, g_hash_table_unref);
   room_notification_flush (FAREWELL);
   g_clear_object (&self->book);
   G_OBJECT_CLASS (room_announcer_parent_class)->dispose (object);
@@ -84,6 +91,7 @@ room_announcer_init (RoomAnnouncer *self)
   self->notifiers = g_ptr_array_new_with_free_func (g_object_unref);
   self->sounds = g_ptr_array_new_with_free_func (g_object_unref);
   self->tellers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->noises = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
 RoomAnnouncer *

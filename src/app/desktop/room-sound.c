@@ -44,14 +44,55 @@ get_context (void)
   return context;
 }
 
+/* Of a sound of our own, installed or not; NULL: it is the theme's. */
+static char *
+find_file (const char *event)
+{
+  const char *const *folders = g_get_system_data_dirs ();
+  const char        *folder = g_getenv ("CARDROOM_SOUNDDIR");
+  g_autofree char   *name = g_strconcat (event, ".wav", NULL);
+
+  if (!g_str_has_prefix (event, "table-"))
+    return NULL;
+  if (folder)
+    return g_build_filename (folder, name, NULL);
+  for (guint i = 0; folders[i]; i++)
+    {
+      g_autofree char *path = g_build_filename (folders[i], "cardroom", "sounds", name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+  return NULL;
+}
+
+/* The desktop's own switch, where there is one. */
+static gboolean
+is_wanted (void)
+{
+  const char *id = "org.gnome.desktop.sound";
+  g_autoptr (GSettingsSchema) schema
+      = g_settings_schema_source_lookup (g_settings_schema_source_get_default (), id, TRUE);
+  g_autoptr (GSettings) settings = NULL;
+
+  if (!schema || !g_settings_schema_has_key (schema, "event-sounds"))
+    return TRUE;
+  settings = g_settings_new (id);
+  return g_settings_get_boolean (settings, "event-sounds");
+}
+
 /* The first sound connects to the server, which may take its time: not in the thread that draws the clock. */
 static void
 play_in_thread (GTask *task, gpointer source, gpointer event, GCancellable *cancellable)
 {
-  GSoundContext *context = get_context ();
+  GSoundContext   *context = get_context ();
+  g_autofree char *file = find_file (event);
 
   /* Without a server, a theme or a card there is no sound, and the clock and the notification have said it all. */
-  if (context)
+  if (context && file)
+    gsound_context_play_simple (context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, file, GSOUND_ATTR_MEDIA_ROLE, "event",
+                                NULL);
+  else if (context)
     gsound_context_play_simple (context, NULL, NULL, GSOUND_ATTR_EVENT_ID, event, GSOUND_ATTR_MEDIA_ROLE, "event",
                                 NULL);
   g_task_return_boolean (task, TRUE);
@@ -67,6 +108,8 @@ room_sound_play (const char *event)
       the_hook (event, hook_data);
       return;
     }
+  if (!is_wanted ())
+    return;
   task = g_task_new (NULL, NULL, NULL, NULL);
   g_task_set_task_data (task, g_strdup (event), g_free);
   g_task_run_in_thread (task, play_in_thread);

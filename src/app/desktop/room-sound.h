@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (RoomSound, room_sound, ROOM, SOUND, GObject)
 RoomSound *room_sound_new (RoomTournament *tournament);
 
 /* The one way to a loudspeaker: returns at once, and is quiet where there is no sound.  EVENT is a name of the
-   freedesktop sound theme. */
+   freedesktop sound theme, or one of our own: table-card, table-shuffle, table-chips, table-turn, table-win. */
 void room_sound_play (const char *event);
 
 G_END_DECLS

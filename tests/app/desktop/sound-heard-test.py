@@ -9,7 +9,8 @@ import sys
 import tempfile
 import time
 
-EVENTS = ["complete", "bell", "alarm-clock-elapsed", "dialog-warning"]
+EVENTS = ["complete", "bell", "alarm-clock-elapsed", "dialog-warning",
+          "table-card", "table-shuffle", "table-chips", "table-turn", "table-win"]
 LOUD = 327  # a hundredth of the full scale
 PATIENCE = 20  # seconds: the null sink hands over what it gets up to two seconds late
 
