@@ -16,7 +16,7 @@
 /* What is not ours to translate: people and the schedule of the tests, keys and the few other words of GTK (which may
    be there without its translations), and days and months, which the locale writes. */
 static const char data_pattern[] = "\\b(Ann|Bob|Carla?|Dora|Eve Adams|Short)\\b"
-                                   "|^[A-Z]$|^F11$|\\b(Shift|Ctrl|Alt)\\+\\S+|^(Space|Left|Right)$"
+                                   "|^[A-Z]$|^F[0-9]+$|\\b(Shift|Ctrl|Alt)\\+\\S+|^(Space|Left|Right)$"
                                    "|^(Apply|Clear entry|About)$"
                                    "|\\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(day)?\\b"
                                    "|\\b(Jan|Febr)uary\\b|\\b(March|April|May|June|July|August)\\b"
