@@ -18,6 +18,12 @@ typedef enum
 } TourneyStage;
 const char *tourney_stage_word (TourneyStage state); /* "waiting" ...: file format, not translated */
 
+/* Somebody who is to come and has not come yet. */
+typedef struct
+{
+  char name[TOURNEY_NAME_BYTES];
+} TourneyExpected;
+
 typedef struct
 {
   char     name[TOURNEY_NAME_BYTES];

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/line.h"
 #include "base/number.h"
+#include "player.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -36,8 +37,9 @@ static const struct
 };
 
 /* In the order in which they are written. */
-static const char *const header_words[] = { "name",   "schedule", "entry",     "rebuy", "add-on", "re-entry", "late",
-                                            "bounty", "prizes",   "guarantee", "unit",  "tables", "balance",  "seed" };
+static const char *const header_words[]
+    = { "name",   "schedule",  "entry", "rebuy",    "add-on", "re-entry", "late", "bounty",
+        "prizes", "guarantee", "unit",  "expected", "tables", "balance",  "seed" };
 
 #define PERCENT_DIGITS 4
 #define PERCENT_ALL    1000000 /* 100 % */
@@ -370,6 +372,15 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
       settings->balance = number;
       return TRUE;
     }
+  if (line_is (words, 0, "expected"))
+    {
+      if (!line_is (words, 1, "off") && !take_number (words, 1, 1, TOURNEY_MAX_PLAYERS, &number, error))
+        return FALSE;
+      if (!line_ends_at (words, 2, error))
+        return FALSE;
+      settings->expected = number;
+      return TRUE;
+    }
   if (line_is (words, 0, "seed"))
     {
       if (!take_number (words, 1, 0, G_MAXINT64, &number, error) || !line_ends_at (words, 2, error))
@@ -491,6 +502,10 @@ settings_line (const Settings *settings, const char *word)
     g_string_append (line, " off");
   else if (g_str_equal (word, "tables"))
     g_string_append_printf (line, " %d x %d", settings->tables, settings->seats);
+  else if (g_str_equal (word, "expected") && settings->expected == 0)
+    g_string_append (line, " off");
+  else if (g_str_equal (word, "expected"))
+    g_string_append_printf (line, " %d", settings->expected);
   else if (g_str_equal (word, "balance"))
     g_string_append_printf (line, " %d", settings->balance);
   else

@@ -60,6 +60,7 @@ typedef struct
   gint64       guarantee;     /* minor units */
   gint64       unit;          /* minor units, at least 1 */
   gint         tables, seats; /* 0: no seating */
+  gint         expected;      /* players to plan for, 0: not said */
   gint         balance;       /* tables may differ by less than this */
   guint64      seed;
   Currency     currency; /* not a header line: the file's digits are currency.digits */

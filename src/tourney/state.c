@@ -23,6 +23,7 @@ tourney_state_new (const Settings *settings)
   state->clock = clock_waiting (settings->schedule);
   state->started_at = state->finished_at = -1;
   state->players = g_array_new (FALSE, TRUE, sizeof (TourneyPlayer));
+  state->expected = g_array_new (FALSE, TRUE, sizeof (TourneyExpected));
   state->sales = g_array_new (FALSE, TRUE, sizeof (TourneySale));
   state->kills = g_array_new (FALSE, TRUE, sizeof (TourneyKill));
   return state;
@@ -36,6 +37,7 @@ tourney_state_copy (const TourneyState *state)
   *copy = *state;
   copy->settings = settings_copy (state->settings);
   copy->players = g_array_copy (state->players);
+  copy->expected = g_array_copy (state->expected);
   copy->sales = g_array_copy (state->sales);
   copy->kills = g_array_copy (state->kills);
   return copy;
@@ -46,6 +48,7 @@ tourney_state_free (TourneyState *state)
 {
   settings_free (state->settings);
   g_array_unref (state->players);
+  g_array_unref (state->expected);
   g_array_unref (state->sales);
   g_array_unref (state->kills);
   g_free (state);
@@ -57,6 +60,15 @@ tourney_state_find (const TourneyState *state, const char *name)
   for (guint i = 0; i < state->players->len; i++)
     if (!tourney_state_player (state, i)->removed && strcmp (tourney_state_player (state, i)->name, name) == 0)
       return i;
+  return -1;
+}
+
+gint
+tourney_state_find_expected (const TourneyState *state, const char *name)
+{
+  for (guint i = 0; i < state->expected->len; i++)
+    if (strcmp (g_array_index (state->expected, TourneyExpected, i).name, name) == 0)
+      return (gint) i;
   return -1;
 }
 

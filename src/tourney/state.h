@@ -30,6 +30,7 @@ typedef struct
   Clock     clock;                   /* as of its `since`; while waiting at the first row */
   gint64    started_at, finished_at; /* -1: not yet */
   GArray   *players;                 /* TourneyPlayer, by registration, removed ones too */
+  GArray   *expected;                /* TourneyExpected: none of the players, and nothing counts them */
   GArray   *sales;                   /* TourneySale */
   GArray   *kills;                   /* TourneyKill */
   gint      serial;                  /* of the last elimination */
@@ -61,7 +62,8 @@ tourney_state_kill (const TourneyState *state, gint index)
   return &g_array_index (state->kills, TourneyKill, index);
 }
 
-gint            tourney_state_find (const TourneyState *state, const char *name); /* index, -1: unknown */
+gint            tourney_state_find (const TourneyState *state, const char *name);          /* index, -1: unknown */
+gint            tourney_state_find_expected (const TourneyState *state, const char *name); /* the same */
 gint            tourney_state_left (const TourneyState *state);
 gint            tourney_state_people (const TourneyState *state); /* players without removed ones */
 gint64          tourney_state_pool (const TourneyState *state);

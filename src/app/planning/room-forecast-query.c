@@ -204,13 +204,14 @@ room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery 
 {
   const Settings *settings = tourney_settings (tourney);
   Clock           clock = tourney_clock (tourney, now);
-  gint            players = tourney_left (tourney);
+  gint            to_come = tourney_to_come (tourney, now);
+  gint            players = tourney_left (tourney) + to_come;
   ForecastQuery   asked;
 
   if (tourney_stage (tourney, now) == TOURNEY_FINISHED || players < 2)
     return FALSE;
   forecast_query_init (&asked, tourney_schedule (tourney), players);
-  asked.chips = tourney_chips (tourney);
+  asked.chips = tourney_chips (tourney) + to_come * settings_entry_chips (settings);
   if (asked.chips <= 0)
     return FALSE;
   asked.seats = settings->tables > 0 ? settings->seats : 0;

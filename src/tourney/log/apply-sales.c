@@ -155,17 +155,51 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
   return refuse_closed (sale, when, error);
 }
 
+/* There is one more of them, called so. */
+static gboolean
+can_come (const TourneyState *state, const EventRow *row, GError **error)
+{
+  if (tourney_state_find (state, row->player) >= 0)
+    return input_refuse (error, _ ("“%s” is already registered; give the second one another name."), row->player);
+  if (strlen (row->player) >= TOURNEY_NAME_BYTES)
+    return input_refuse (error, _ ("The name “%.20s…” is too long."), row->player);
+  if (state->players->len + state->expected->len >= TOURNEY_MAX_PLAYERS)
+    return input_refuse (error, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
+  return TRUE;
+}
+
+/* Whoever comes is expected no more. */
+static void
+stop_expecting (TourneyState *state, const char *name)
+{
+  gint index = tourney_state_find_expected (state, name);
+
+  if (index >= 0)
+    g_array_remove_index (state->expected, (guint) index);
+}
+
+gboolean
+apply_expect (TourneyState *state, const EventRow *row, GError **error)
+{
+  TourneyExpected expected = { { 0 } };
+
+  if (tourney_state_find_expected (state, row->player) >= 0)
+    return input_refuse (error, _ ("%s is expected already."), row->player);
+  if (!can_come (state, row, error))
+    return FALSE;
+  strcpy (expected.name, row->player);
+  g_array_append_val (state->expected, expected);
+  return TRUE;
+}
+
 gboolean
 apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
   TourneyPlayer player = { .in = TRUE, .count = -1 };
 
-  if (tourney_state_find (state, row->player) >= 0)
-    return input_refuse (error, _ ("“%s” is already registered; give the second one another name."), row->player);
-  if (strlen (row->player) >= sizeof player.name)
-    return input_refuse (error, _ ("The name “%.20s…” is too long."), row->player);
-  if (state->players->len >= TOURNEY_MAX_PLAYERS)
-    return input_refuse (error, _ ("A tournament has at most %d players."), TOURNEY_MAX_PLAYERS);
+  stop_expecting (state, row->player);
+  if (!can_come (state, row, error))
+    return FALSE;
   if (tourney_state_is_started (state) && !is_on_offer (state, &state->settings->late, SALE_ENTRY, at, error))
     return FALSE;
   if (!tourney_state_pool_is_free (state, error))
@@ -266,10 +300,15 @@ apply_re_entry (TourneyState *state, const Event *event, GError **error)
 gboolean
 apply_remove (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint           index = tourney_state_known_in (state, row, error);
   TourneyPlayer *player;
-  gint           sale;
+  gint           index, sale;
 
+  if (tourney_state_find_expected (state, row->player) >= 0)
+    {
+      stop_expecting (state, row->player);
+      return TRUE;
+    }
+  index = tourney_state_known_in (state, row, error);
   if (index < 0 || !tourney_state_pool_is_free (state, error))
     return FALSE;
   player = tourney_state_player (state, index);

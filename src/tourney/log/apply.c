@@ -13,7 +13,9 @@ tourney_state_known (const TourneyState *state, const EventRow *row, GError **er
 {
   gint player = tourney_state_find (state, row->player);
 
-  if (player < 0)
+  if (player < 0 && tourney_state_find_expected (state, row->player) >= 0)
+    input_refuse (error, _ ("%s is expected, but has not arrived yet."), row->player);
+  else if (player < 0)
     input_refuse (error, _ ("Nobody called “%s” is registered; check the spelling."), row->player);
   return player;
 }
@@ -95,17 +97,20 @@ tourney_state_stop_clock (TourneyState *state, gint64 at)
 static gboolean
 apply_rename (TourneyState *state, const EventRow *row, GError **error)
 {
-  gint index = tourney_state_known (state, row, error);
+  gint index, expected = tourney_state_find_expected (state, row->player);
 
-  if (index < 0)
+  index = expected >= 0 ? -1 : tourney_state_known (state, row, error);
+  if (index < 0 && expected < 0)
     return FALSE;
   if (g_str_equal (row->player, row->note))
     return input_refuse (error, _ ("That is already the name."));
-  if (tourney_state_find (state, row->note) >= 0)
+  if (tourney_state_find (state, row->note) >= 0 || tourney_state_find_expected (state, row->note) >= 0)
     return input_refuse (error, _ ("“%s” is already registered; give the second one another name."), row->note);
   if (strlen (row->note) >= TOURNEY_NAME_BYTES)
     return input_refuse (error, _ ("The name “%.20s…” is too long."), row->note);
-  strcpy (tourney_state_player (state, index)->name, row->note);
+  strcpy (expected >= 0 ? g_array_index (state->expected, TourneyExpected, expected).name
+                        : tourney_state_player (state, index)->name,
+          row->note);
   return TRUE;
 }
 
@@ -251,6 +256,7 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
       return TRUE;
     case EVENT_ENTER:
     case EVENT_UNPAID:
+    case EVENT_EXPECT:
     case EVENT_START:
     case EVENT_SEAT:
     case EVENT_MOVE:
@@ -283,6 +289,11 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
     case EVENT_UNPAID:
       for (guint i = 0; i < event->rows->len; i++)
         if (!apply_entry (state, event_row (event, i), event->at, error))
+          return FALSE;
+      return TRUE;
+    case EVENT_EXPECT:
+      for (guint i = 0; i < event->rows->len; i++)
+        if (!apply_expect (state, event_row (event, i), error))
           return FALSE;
       return TRUE;
     case EVENT_PAY:

@@ -24,6 +24,7 @@ void     tourney_state_pay_everything (TourneyState *state); /* all that anybody
 
 /* apply-sales.c */
 gboolean apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error);
+gboolean apply_expect (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_pay (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_rebuy (TourneyState *state, const Event *event, GError **error);
 gboolean apply_add_on (TourneyState *state, const Event *event, GError **error);

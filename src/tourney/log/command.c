@@ -420,6 +420,7 @@ static const struct
   { EVENT_COUNT, parse_count },    { EVENT_DEAL, parse_deal },
   { EVENT_FINISH, parse_nothing }, { EVENT_START_BREAK, parse_start_break },
   { EVENT_PLACE, parse_place },    { EVENT_HITMAN, parse_hitman },
+  { EVENT_EXPECT, parse_players },
 };
 
 /* Of the contract, but of a later version: known words that are refused with a sentence. */

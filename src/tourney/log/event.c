@@ -40,6 +40,7 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_START_BREAK] = "start-break",
   [EVENT_PLACE] = "place",
   [EVENT_HITMAN] = "hitman",
+  [EVENT_EXPECT] = "expect",
 };
 
 static void
@@ -109,6 +110,7 @@ may_follow (EventKind first, EventKind kind)
     case EVENT_ENTER:
     case EVENT_UNPAID:
     case EVENT_PAY:
+    case EVENT_EXPECT:
       return kind == first;
     case EVENT_REBUY:
     case EVENT_ADD_ON:
@@ -394,6 +396,7 @@ plain_sentence (const Event *event, const Currency *currency)
   g_autofree char *chips = number_to_text (row->chips);
   g_autofree char *length = NULL;
   g_autofree char *seats = NULL;
+  g_autofree char *names = NULL;
 
   switch (row->kind)
     {
@@ -456,6 +459,9 @@ plain_sentence (const Event *event, const Currency *currency)
       return g_strdup_printf (_ ("Corrected: %s finished in place %d"), row->player, (int) row->number);
     case EVENT_HITMAN:
       return hitman_text (event);
+    case EVENT_EXPECT:
+      names = join_players (event, EVENT_EXPECT);
+      return g_strdup_printf (ngettext ("%s is expected", "%s are expected", event->rows->len), names);
     case EVENT_OWED:
     case EVENT_BY:
     case EVENT_KEEP:

@@ -39,6 +39,7 @@ typedef enum
   EVENT_START_BREAK,
   EVENT_PLACE,
   EVENT_HITMAN,
+  EVENT_EXPECT,
   EVENT_N_KINDS
 } EventKind;
 

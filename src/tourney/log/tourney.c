@@ -415,6 +415,28 @@ tourney_find (const Tourney *self, const char *name)
   return index < 0 ? NULL : tourney_state_player (self->state, index);
 }
 
+guint
+tourney_n_expected (const Tourney *self)
+{
+  return self->state->finished_at < 0 ? self->state->expected->len : 0;
+}
+
+const char *
+tourney_expected (const Tourney *self, guint index)
+{
+  return index < tourney_n_expected (self) ? g_array_index (self->state->expected, TourneyExpected, index).name : NULL;
+}
+
+gint
+tourney_to_come (const Tourney *self, gint64 now)
+{
+  gint named = (gint) tourney_n_expected (self);
+
+  if (self->state->started_at >= 0)
+    return tourney_late_open (self, now) ? named : 0;
+  return MAX (named, self->state->settings->expected - tourney_state_people (self->state));
+}
+
 /* A TourneyPlayer of ours back to its index. */
 static gint
 index_of (const Tourney *self, const TourneyPlayer *player)

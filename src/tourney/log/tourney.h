@@ -77,6 +77,12 @@ const TourneyPlayer *tourney_player (const Tourney *tourney, guint index);
 const TourneyPlayer *tourney_find (const Tourney *tourney,
                                    const char    *name); /* exactly, letter by letter; NULL: unknown */
 
+/* Those who are expected by name and have not arrived. */
+guint       tourney_n_expected (const Tourney *tourney);
+const char *tourney_expected (const Tourney *tourney, guint index); /* borrowed until the next act; NULL: no more */
+/* How many are still planned for, with names or without: those who are expected as long as they can still enter. */
+gint tourney_to_come (const Tourney *tourney, gint64 now);
+
 gint   tourney_left (const Tourney *tourney);
 gint   tourney_entries (const Tourney *tourney); /* entries plus re-entries */
 gint   tourney_rebuys (const Tourney *tourney);
