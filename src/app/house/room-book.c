@@ -9,6 +9,7 @@
 
 #include "room-currency.h"
 #include "room-summary-private.h"
+#include "room-text.h"
 #include "room-time.h"
 #include "store/nights/shipped.h"
 #include "store/file/store-backup.h"
@@ -236,9 +237,13 @@ GStrv
 room_book_dup_people (RoomBook *self)
 {
   /* Names that cannot be read are names that cannot be offered; whatever is wrong with the file, the first act says. */
-  GStrv people = store_people (self->vault->store, NULL);
+  g_auto (GStrv) people = store_people (self->vault->store, NULL);
+  g_autoptr (GStrvBuilder) named = g_strv_builder_new ();
 
-  return people ? people : g_new0 (char *, 1);
+  for (guint i = 0; people && people[i]; i++)
+    if (!room_text_is_stand_in (people[i]))
+      g_strv_builder_add (named, people[i]);
+  return g_strv_builder_end (named);
 }
 
 GStrv

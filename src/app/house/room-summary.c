@@ -117,6 +117,8 @@ describe (const Tourney *tourney, TourneyStage state, gint64 now)
   switch (state)
     {
     case TOURNEY_WAITING:
+      if (tourney_to_come (tourney, now) > 0)
+        return g_strdup_printf (_ ("%d expected, %d here"), players + tourney_to_come (tourney, now), players);
       if (players == 0)
         return g_strdup (_ ("Nobody has entered yet"));
       return g_strdup_printf (ngettext ("%d player, pool %s", "%d players, pool %s", (gulong) players), players, pool);

@@ -174,6 +174,25 @@ room_text_percent (gint64 part, gint64 whole)
   return g_strdup_printf (_ ("%s%%"), number);
 }
 
+char *
+room_text_stand_in (gint number)
+{
+  /* Translators: a player whose name nobody has said yet; %d counts them. */
+  return g_strdup_printf (_ ("Player %d"), number);
+}
+
+gboolean
+room_text_is_stand_in (const char *name)
+{
+  g_autofree char *first = room_text_stand_in (0);
+  const char      *number = strchr (first, '0');
+  gsize            length = number ? (gsize) (number - first) : 0;
+  const char      *digits = name + length;
+
+  return number && strncmp (name, first, length) == 0 && *digits != '\0'
+         && strspn (digits, "0123456789") == strlen (digits);
+}
+
 const char *
 room_text_schedule (const char *name)
 {

@@ -16,6 +16,10 @@ char    *room_text_blinds (const ScheduleRow *row);     /* "100/200, ante 200"; 
 char    *room_text_colour_up (const ScheduleRow *row);  /* "Chips that leave play: 25"; none: "" */
 char    *room_text_percent (gint64 part, gint64 whole); /* "12.5%" */
 
+/* "Player 7", until somebody says who it is; and whether NAME is such a one. */
+char    *room_text_stand_in (gint number);
+gboolean room_text_is_stand_in (const char *name);
+
 /* The name of a schedule; that of one that comes with Cardroom in the reader's language.  Borrowed. */
 const char *room_text_schedule (const char *name);
 

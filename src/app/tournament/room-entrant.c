@@ -9,9 +9,10 @@ struct _RoomEntrant
 G_DEFINE_FINAL_TYPE (RoomEntrant, room_entrant, ROOM_TYPE_ROW)
 
 static const RoomColumn columns[] = {
-  { "name", ROOM_COLUMN_TEXT },   { "title", ROOM_COLUMN_TEXT },   { "in", ROOM_COLUMN_FLAG },
-  { "seat", ROOM_COLUMN_TEXT },   { "place", ROOM_COLUMN_NUMBER }, { "status", ROOM_COLUMN_TEXT },
-  { "detail", ROOM_COLUMN_TEXT }, { "owes", ROOM_COLUMN_FLAG },    { "won", ROOM_COLUMN_TEXT },
+  { "name", ROOM_COLUMN_TEXT },     { "title", ROOM_COLUMN_TEXT },   { "in", ROOM_COLUMN_FLAG },
+  { "seat", ROOM_COLUMN_TEXT },     { "place", ROOM_COLUMN_NUMBER }, { "status", ROOM_COLUMN_TEXT },
+  { "detail", ROOM_COLUMN_TEXT },   { "owes", ROOM_COLUMN_FLAG },    { "won", ROOM_COLUMN_TEXT },
+  { "expected", ROOM_COLUMN_FLAG },
 };
 
 static void
@@ -35,4 +36,10 @@ gboolean
 room_entrant_get_in (RoomEntrant *self)
 {
   return room_row_get_number (self, ROOM_ENTRANT_IN);
+}
+
+gboolean
+room_entrant_get_expected (RoomEntrant *self)
+{
+  return room_row_get_number (self, ROOM_ENTRANT_EXPECTED);
 }

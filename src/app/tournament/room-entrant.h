@@ -19,10 +19,12 @@ enum
   ROOM_ENTRANT_STATUS, /* "2 rebuys, add-on, owes €20.00", translated */
   ROOM_ENTRANT_DETAIL, /* "15th, out by Ann", translated */
   ROOM_ENTRANT_OWES,
-  ROOM_ENTRANT_WON, /* money or "" */
+  ROOM_ENTRANT_WON,      /* money or "" */
+  ROOM_ENTRANT_EXPECTED, /* has not arrived: no player yet */
 };
 
 const char *room_entrant_get_name (RoomEntrant *self);
 gboolean    room_entrant_get_in (RoomEntrant *self);
+gboolean    room_entrant_get_expected (RoomEntrant *self);
 
 G_END_DECLS

@@ -103,17 +103,48 @@ fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *pla
   room_row_set_text (row, ROOM_ENTRANT_DETAIL, detail);
   room_row_set_number (row, ROOM_ENTRANT_OWES, player->owed > 0);
   room_row_set_text (row, ROOM_ENTRANT_WON, won_text);
+  room_row_set_number (row, ROOM_ENTRANT_EXPECTED, FALSE);
+}
+
+/* Somebody who has not arrived. */
+static void
+fill_expected (RoomEntrant *row, const char *name)
+{
+  static const guint texts[] = { ROOM_ENTRANT_SEAT, ROOM_ENTRANT_DETAIL, ROOM_ENTRANT_WON };
+
+  room_row_set_text (row, ROOM_ENTRANT_NAME, name);
+  room_row_set_text (row, ROOM_ENTRANT_TITLE, name);
+  room_row_set_text (row, ROOM_ENTRANT_STATUS, _ ("expected"));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    room_row_set_text (row, texts[i], "");
+  room_row_set_number (row, ROOM_ENTRANT_IN, FALSE);
+  room_row_set_number (row, ROOM_ENTRANT_PLACE, 0);
+  room_row_set_number (row, ROOM_ENTRANT_OWES, FALSE);
+  room_row_set_number (row, ROOM_ENTRANT_EXPECTED, TRUE);
+}
+
+/* The name at INDEX of the players and then of those who are expected. */
+static const char *
+name_at (const Tourney *tourney, guint index)
+{
+  guint n = tourney_n_players (tourney);
+
+  return index < n ? tourney_player (tourney, index)->name : tourney_expected (tourney, index - n);
 }
 
 static gint
-compare_entrants (gconstpointer a, gconstpointer b)
+compare_entrants (gconstpointer a, gconstpointer b, gpointer started)
 {
   RoomEntrant *one = *(RoomEntrant *const *) a, *other = *(RoomEntrant *const *) b;
   gint         places = room_row_get_number (one, ROOM_ENTRANT_PLACE) - room_row_get_number (other, ROOM_ENTRANT_PLACE);
-  gint         names;
+  gint         names, expected;
 
   if (places)
     return places;
+  /* Before the start a row stays where it is when its player arrives. */
+  expected = room_entrant_get_expected (one) - room_entrant_get_expected (other);
+  if (expected && started)
+    return expected;
   names = g_utf8_collate (room_entrant_get_name (one), room_entrant_get_name (other));
   return names ? names : g_strcmp0 (room_entrant_get_name (one), room_entrant_get_name (other));
 }
@@ -173,12 +204,12 @@ update_entrants (GListStore *store, const Tourney *tourney)
 
       g_hash_table_replace (known, g_strdup (room_entrant_get_name (row)), row);
     }
-  for (guint i = 0; i < tourney_n_players (tourney); i++)
+  for (guint i = 0; i < tourney_n_players (tourney) + tourney_n_expected (tourney); i++)
     {
       g_autoptr (RoomEntrant) row = NULL;
       g_autofree char *key = NULL;
 
-      if (g_hash_table_steal_extended (known, tourney_player (tourney, i)->name, (gpointer *) &key, (gpointer *) &row))
+      if (g_hash_table_steal_extended (known, name_at (tourney, i), (gpointer *) &key, (gpointer *) &row))
         g_ptr_array_add (wanted, g_object_ref (row));
       else
         {
@@ -203,8 +234,11 @@ update_entrants (GListStore *store, const Tourney *tourney)
       wanted->pdata[g_array_index (new_ones, guint, i)] = row;
     }
   for (guint i = 0; i < wanted->len; i++)
-    fill_entrant (wanted->pdata[i], tourney, tourney_player (tourney, i));
-  g_ptr_array_sort (wanted, compare_entrants);
+    if (i < tourney_n_players (tourney))
+      fill_entrant (wanted->pdata[i], tourney, tourney_player (tourney, i));
+    else
+      fill_expected (wanted->pdata[i], name_at (tourney, i));
+  g_ptr_array_sort_with_data (wanted, compare_entrants, GINT_TO_POINTER (tourney_started_at (tourney) >= 0));
   sync_objects (store, wanted);
 }
 

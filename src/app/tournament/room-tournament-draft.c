@@ -5,10 +5,12 @@
 #include "base/error.h"
 #include "base/line.h"
 #include "base/span.h"
+#include "room-arrivals.h"
 #include "room-tournament.h"
 #include "room-tournaments.h"
 #include "app/planning/room-house-pace.h"
 #include "app/house/room-summary.h"
+#include "app/house/room-time.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -144,32 +146,32 @@ cases_cb (RoomTournamentDraft *self)
   room_tournament_draft_touch (self);
 }
 
-/* Prices and the rest of the last tournament; FALSE when there is none or its money is of another kind. */
+/* Prices and the rest of TOURNAMENT; FALSE when its money is of another kind. */
 static gboolean
-remember_last (RoomTournamentDraft *self, const Currency *currency)
+remember (RoomTournamentDraft *self, RoomTournament *tournament, const Currency *currency)
 {
-  GListModel *tournaments = room_book_get_tournaments (self->book);
-  g_autoptr (RoomSummary) last = g_list_model_get_item (tournaments, 0);
-  g_autoptr (RoomTournament) tournament = NULL;
-  const Tourney *tourney;
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  gint           players = (gint) tourney_n_players (tourney) + (gint) tourney_n_expected (tourney);
 
-  if (last == NULL)
-    return FALSE;
-  tournament = room_tournaments_open (self->book, room_summary_get_id (last), NULL);
-  if (tournament == NULL)
-    return FALSE;
-  tourney = room_tournament_get_tourney (tournament);
   if (tourney_settings (tourney)->currency.digits != currency->digits)
     return FALSE;
 
   self->settings = settings_copy (tourney_settings (tourney));
-  if (tourney_n_players (tourney) >= 2)
-    self->players = MIN (tourney_n_players (tourney), ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
+  if (players >= 2)
+    self->players = MIN (players, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
   if (settings_entry_chips (self->settings) == 0)
     return TRUE; /* a night of a file that counted no chips */
   self->chosen = schedule_ref (self->settings->schedule);
   self->word = g_strdup (self->settings->schedule_word);
   return TRUE;
+}
+
+static RoomTournament *
+open_last (RoomBook *book)
+{
+  g_autoptr (RoomSummary) last = g_list_model_get_item (room_book_get_tournaments (book), 0);
+
+  return last ? room_tournaments_open (book, room_summary_get_id (last), NULL) : NULL;
 }
 
 static void
@@ -235,8 +237,9 @@ room_tournament_draft_init (RoomTournamentDraft *self)
   self->players = 10;
 }
 
-RoomTournamentDraft *
-room_tournament_draft_new (RoomBook *book, gint64 now)
+/* As LIKE was, NULL: plainly. */
+static RoomTournamentDraft *
+make (RoomBook *book, RoomTournament *like, gint64 now)
 {
   RoomTournamentDraft *self = g_object_new (ROOM_TYPE_TOURNAMENT_DRAFT, NULL);
   Currency             currency;
@@ -246,7 +249,7 @@ room_tournament_draft_new (RoomBook *book, gint64 now)
   self->opened = now;
   self->start = usual_start (now);
   room_book_get_currency (book, &currency);
-  if (!remember_last (self, &currency))
+  if (!like || !remember (self, like, &currency))
     start_plainly (self, &currency);
   self->settings->currency = currency;
   /* A draw must not repeat that of the last night, and nobody may know it beforehand. */
@@ -257,6 +260,56 @@ room_tournament_draft_new (RoomBook *book, gint64 now)
   g_signal_connect_object (room_house_pace_get (book), "changed", G_CALLBACK (room_tournament_draft_touch), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "cases-changed", G_CALLBACK (cases_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+RoomTournamentDraft *
+room_tournament_draft_new (RoomBook *book, gint64 now)
+{
+  g_autoptr (RoomTournament) last = open_last (book);
+
+  return make (book, last, now);
+}
+
+/* When the time of day of WALL comes next after FROM. */
+static gint64
+same_time (gint64 wall, gint64 from)
+{
+  g_autoptr (GDateTime) then = local_time (wall), here = local_time (from), day = NULL;
+
+  day = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
+                               g_date_time_get_day_of_month (here), g_date_time_get_hour (then),
+                               g_date_time_get_minute (then), 0);
+  if (day == NULL)
+    return from + DAY;
+  return g_date_time_to_unix (day) * G_USEC_PER_SEC + (g_date_time_compare (day, here) <= 0 ? DAY : 0);
+}
+
+RoomTournamentDraft *
+room_tournament_draft_new_again (RoomBook *book, gint64 id, gint64 now, GError **error)
+{
+  g_autoptr (RoomTournament) night = room_tournaments_open (book, id, error);
+  g_auto (GStrv) people = NULL;
+  RoomTournamentDraft *self;
+  gint64               start, wish;
+
+  if (night == NULL)
+    return NULL;
+  self = make (book, night, now);
+  people = room_arrivals_dup_people (night);
+  for (guint i = 0; people[i] != NULL && i < ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS; i++)
+    g_ptr_array_add (self->coming, g_strdup (people[i]));
+  if (people[0] != NULL)
+    self->players = MAX (2, (gint) self->coming->len);
+  self->seated = TRUE;
+  self->seating = self->settings->tables > 0 ? ROOM_SEATING_FULL : ROOM_SEATING_NONE;
+  /* This evening at the hour of that one; what is long past begins at once. */
+  start = same_time (room_tournament_wall (night, room_tournament_planned (night)), now);
+  self->start = start - now < DAY / 2 ? start : 0;
+  wish = room_tournament_get_until (night);
+  self->wish = wish ? same_time (wish, room_tournament_draft_get_start (self)) : 0;
+  room_tournament_draft_set_name (self, room_tournament_get_name (night));
+  derive (self);
   return self;
 }
 
@@ -478,7 +531,7 @@ register_people (RoomTournamentDraft *self, RoomTournament *tournament, GError *
       g_autofree char *quoted = line_quote (g_ptr_array_index (self->coming, i));
       g_string_append_printf (names, " %s", quoted);
     }
-  return room_tournament_do (tournament, error, "unpaid%s", names->str);
+  return room_tournament_do (tournament, error, "expect%s", names->str);
 }
 
 /* What the settings do not hold. */
@@ -505,6 +558,7 @@ room_tournament_draft_create (RoomTournamentDraft *self, GError **error)
       return 0;
     }
   room_tournament_draft_finish_fit (self);
+  self->settings->expected = self->players;
   id = room_book_create (self->book, self->settings, self->start, error);
   if (id != 0 && !complete (self, id, error))
     {
@@ -513,4 +567,12 @@ room_tournament_draft_create (RoomTournamentDraft *self, GError **error)
       return 0;
     }
   return id;
+}
+
+gint64
+room_tournament_draft_play_again (RoomBook *book, gint64 id, GError **error)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new_again (book, id, room_time_now (), error);
+
+  return draft ? room_tournament_draft_create (draft, error) : 0;
 }

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (RoomTournamentDraft, room_tournament_draft, ROOM, TOURNAME
 
 /* At first as the last tournament in the book was; without one a freeze-out for ten.  NOW: wall clock. */
 RoomTournamentDraft *room_tournament_draft_new (RoomBook *book, gint64 now);
+/* A night like tournament ID: its settings, its people, its times of day; NULL on error. */
+RoomTournamentDraft *room_tournament_draft_new_again (RoomBook *book, gint64 id, gint64 now, GError **error);
 
 RoomBook *room_tournament_draft_get_book (RoomTournamentDraft *self);
 
@@ -30,7 +32,7 @@ gint room_tournament_draft_get_players (
     RoomTournamentDraft *self); /* how many are expected, at least as many as said to come */
 void room_tournament_draft_set_players (RoomTournamentDraft *self, gint players);
 
-/* People who will come; they are registered unpaid. */
+/* People who will come: they are expected until they arrive. */
 gboolean room_tournament_draft_check_person (RoomTournamentDraft *self, const char *name, GError **error);
 void     room_tournament_draft_set_coming (RoomTournamentDraft *self, const char *name, gboolean coming);
 gboolean room_tournament_draft_is_coming (RoomTournamentDraft *self, const char *name);
@@ -83,8 +85,11 @@ const Breakdown *room_tournament_draft_get_breakdown (RoomTournamentDraft *self)
 /* One player's chips, ChipCount: from the case, where that does not serve as the schedule would have them. */
 GArray *room_tournament_draft_dup_stack (RoomTournamentDraft *self);
 
-/* The new tournament with its unpaid entries; 0 on error. */
+/* The new tournament with those who are expected; 0 on error. */
 gint64 room_tournament_draft_create (RoomTournamentDraft *self, GError **error);
+
+/* Both at once: the id of a new night like tournament ID; 0 on error. */
+gint64 room_tournament_draft_play_again (RoomBook *book, gint64 id, GError **error);
 
 /* Texts for people; free them. */
 char *room_tournament_draft_stack_text (RoomTournamentDraft *self);  /* "T3,000 as 12 × 25, 12 × 100 and 3 × 500" */

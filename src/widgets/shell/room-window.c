@@ -7,6 +7,7 @@
 #include "app/tournament/room-tournaments.h"
 #include "app/house/room-summary.h"
 #include "widgets/tournament/room-commands.h"
+#include "widgets/tournament/room-start-question.h"
 #include "widgets/tournament/room-deal-window.h"
 #include "room-home.h"
 #include "room-kept.h"
@@ -220,7 +221,7 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *line = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!self->tournament)
+  if (!self->tournament || (g_str_equal (name, "win.play") && room_start_question_take (widget, self->tournament)))
     return;
   line = room_commands_line (name, self->tournament, &error);
   if (line)

@@ -4,6 +4,7 @@
 
 #include "room-start-row.h"
 #include "app/house/room-summary.h"
+#include "app/tournament/room-tournament-draft.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -222,6 +223,19 @@ rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomStartPage *self = ROOM_START_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  gint64 id = room_tournament_draft_play_again (self->book, g_variant_get_int64 (parameter), &error);
+
+  if (id != 0)
+    g_signal_emit (self, signals[OPEN], 0, id);
+  else
+    say (self, error->message);
+}
+
+static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_signal_emit (widget, signals[NEW_TOURNAMENT], 0);
@@ -307,6 +321,7 @@ room_start_page_class_init (RoomStartPageClass *class)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, unmap_cb);
   gtk_widget_class_install_action (widget_class, "start.open", "x", open_cb);
+  gtk_widget_class_install_action (widget_class, "start.again", "x", again_cb);
   gtk_widget_class_install_action (widget_class, "start.rename", "x", rename_cb);
   gtk_widget_class_install_action (widget_class, "start.delete", "x", delete_cb);
   gtk_widget_class_install_action (widget_class, "start.undelete", "x", undelete_cb);

@@ -10,7 +10,7 @@ struct _RoomStartRow
   GtkWidget     *card;
   GtkLabel      *name, *detail, *when;
   GtkMenuButton *menu_button;
-  GtkWidget     *go;
+  GtkWidget     *go, *again;
   GtkPopover    *rename;
   GtkEditable   *new_name;
 
@@ -45,7 +45,10 @@ set_summary (RoomStartRow *self, RoomSummary *summary)
   const struct
   {
     const char *label, *action;
-  } items[] = { { _ ("Open"), "start.open" }, { _ ("Rename…"), "start.rename" }, { _ ("Delete"), "start.delete" } };
+  } items[] = { { _ ("Open"), "start.open" },
+                { _ ("Play Again"), "start.again" },
+                { _ ("Rename…"), "start.rename" },
+                { _ ("Delete"), "start.delete" } };
 
   self->summary = g_object_ref (summary);
   g_object_bind_property (summary, "name", self->name, "label", G_BINDING_SYNC_CREATE);
@@ -62,6 +65,9 @@ set_summary (RoomStartRow *self, RoomSummary *summary)
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
   gtk_widget_set_visible (GTK_WIDGET (self->when), !running);
   gtk_widget_set_visible (self->go, running);
+  gtk_widget_set_visible (self->again, state == TOURNEY_FINISHED);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->again),
+                                          g_variant_new_int64 (room_summary_get_id (summary)));
   if (running)
     gtk_widget_add_css_class (GTK_WIDGET (self), "running");
 }
@@ -88,6 +94,7 @@ room_start_row_class_init (RoomStartRowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomStartRow, when);
   gtk_widget_class_bind_template_child (widget_class, RoomStartRow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, RoomStartRow, go);
+  gtk_widget_class_bind_template_child (widget_class, RoomStartRow, again);
   gtk_widget_class_bind_template_child (widget_class, RoomStartRow, rename);
   gtk_widget_class_bind_template_child (widget_class, RoomStartRow, new_name);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);

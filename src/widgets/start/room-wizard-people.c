@@ -1,5 +1,6 @@
 /* First question: who plays, and how many. */
 #include "widgets/kit/room-choice.h"
+#include "app/tournament/room-arrivals.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-widget.h"
 #include "room-wizard-pages.h"
@@ -23,6 +24,8 @@ struct _RoomWizardPeople
   GtkWidget     *person;
   GtkLabel      *told;
   RoomWrap      *people;
+  GtkWidget     *last;
+  GStrv          last_people;
   GtkWidget     *shown; /* a button still to be scrolled to, weak */
 
   RoomTournamentDraft *draft;
@@ -193,6 +196,20 @@ person_changed_cb (RoomWizardPeople *self)
   tell (self, "", FALSE);
 }
 
+/* The people of last time are the ones that are pressed. */
+static void
+last_cb (RoomWizardPeople *self)
+{
+  guint            n = g_strv_length (self->last_people);
+  g_autofree char *sentence = g_strdup_printf (ngettext ("%u person.", "%u people.", n), n);
+
+  for (guint i = 0; self->last_people[i] != NULL; i++)
+    if (!take_person (self, self->last_people[i]))
+      return;
+  room_tournament_draft_set_players (self->draft, 0); /* as many as come */
+  tell (self, sentence, FALSE);
+}
+
 static void
 describe_seats (RoomWizardPeople *self)
 {
@@ -246,11 +263,19 @@ room_wizard_people_dispose (GObject *object)
 }
 
 static void
+room_wizard_people_finalize (GObject *object)
+{
+  g_strfreev (ROOM_WIZARD_PEOPLE (object)->last_people);
+  G_OBJECT_CLASS (room_wizard_people_parent_class)->finalize (object);
+}
+
+static void
 room_wizard_people_class_init (RoomWizardPeopleClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_wizard_people_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_wizard_people_finalize;
   g_type_ensure (ROOM_TYPE_CHOICE);
   g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -265,6 +290,8 @@ room_wizard_people_class_init (RoomWizardPeopleClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, seats_loose);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, person);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, told);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, last);
+  gtk_widget_class_bind_template_callback (widget_class, last_cb);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardPeople, people);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
@@ -306,6 +333,8 @@ room_wizard_people_set_draft (RoomWizardPeople *self, RoomTournamentDraft *draft
   g_return_if_fail (ROOM_IS_WIZARD_PEOPLE (self) && self->draft == NULL);
 
   self->draft = g_object_ref (draft);
+  self->last_people = room_arrivals_dup_last_people (room_tournament_draft_get_book (draft), 0);
+  gtk_widget_set_visible (self->last, self->last_people[0] != NULL);
   for (guint i = 0; known != NULL && known[i] != NULL && i < MOST_KNOWN; i++)
     if (find_pill (self, known[i]) == NULL)
       add_pill (self, known[i]);

@@ -1,6 +1,7 @@
 /* New players: names to type, or those who came before to click; it stays open for the next one. */
 #include "room-add-players.h"
 
+#include "app/tournament/room-arrivals.h"
 #include "base/line.h"
 #include "base/list.h"
 
@@ -21,6 +22,7 @@ struct _RoomAddPlayers
   GtkWidget      *people_view;
   GtkListBox     *people;
   GtkLabel       *told;
+  GtkButton      *last;
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -101,6 +103,61 @@ entered_cb (RoomAddPlayers *self)
     enter (self, typed);
 }
 
+/* "ann" is the Ann who is expected. */
+static const char *
+find_expected (const Tourney *tourney, const char *name)
+{
+  for (guint i = 0; i < tourney_n_expected (tourney); i++)
+    if (name_list_same (tourney_expected (tourney, i), name))
+      return tourney_expected (tourney, i);
+  return name;
+}
+
+static gboolean
+is_missing (RoomAddPlayers *self, const char *name)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+
+  return room_names_check (tourney, name, NULL, NULL) && find_expected (tourney, name) == name;
+}
+
+/* They are expected, and arrive one by one. */
+static void
+last_cb (RoomAddPlayers *self)
+{
+  g_auto (GStrv) people = room_arrivals_dup_last_people (self->book, room_tournament_get_id (self->tournament));
+  g_autoptr (GString) line = g_string_new ("expect");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; people[i]; i++)
+    if (is_missing (self, people[i]))
+      {
+        g_autofree char *quoted = line_quote (people[i]);
+
+        g_string_append_printf (line, " %s", quoted);
+      }
+  if (room_tournament_do (self->tournament, &error, "%s", line->str))
+    gtk_popover_popdown (GTK_POPOVER (self));
+  else
+    tell (self, error->message);
+}
+
+static void
+offer_last (RoomAddPlayers *self)
+{
+  g_auto (GStrv) people = room_arrivals_dup_last_people (self->book, room_tournament_get_id (self->tournament));
+  guint            missing = 0;
+  g_autofree char *label = NULL;
+
+  for (guint i = 0; people[i]; i++)
+    missing += is_missing (self, people[i]);
+  label = g_strdup_printf (
+      ngettext ("Same people as last time: %u is expected", "Same people as last time: %u are expected", missing),
+      missing);
+  gtk_button_set_label (self->last, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->last), missing > 1);
+}
+
 static void
 changed_cb (RoomAddPlayers *self)
 {
@@ -123,6 +180,7 @@ shown_cb (RoomAddPlayers *self)
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   tell (self, "");
   fill (self);
+  offer_last (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
@@ -150,8 +208,10 @@ room_add_players_class_init (RoomAddPlayersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, people_view);
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, people);
   gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, told);
+  gtk_widget_class_bind_template_child (widget_class, RoomAddPlayers, last);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, last_cb);
   gtk_widget_class_bind_template_callback (widget_class, person_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
 }
@@ -223,7 +283,7 @@ room_add_players_enter (GtkWidget *inside, RoomTournament *tournament, const cha
     }
   for (guint i = 0; fresh[i]; i++)
     {
-      g_autofree char *quoted = line_quote (fresh[i]);
+      g_autofree char *quoted = line_quote (find_expected (tourney, fresh[i]));
 
       g_string_append_printf (line, " %s", quoted);
     }

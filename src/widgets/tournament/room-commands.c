@@ -1,6 +1,7 @@
 /* The commands of the clock: which line for the engine an action is, as the tournament now stands. */
 #include "room-commands.h"
 
+#include "app/tournament/room-arrivals.h"
 #include "base/line.h"
 #include "base/error.h"
 
@@ -252,6 +253,9 @@ can_do (guint index, RoomTournament *tournament, GError **error)
 {
   g_autofree char *line = room_commands_line (commands[index].action, tournament, error);
 
+  /* Those who are expected can be here in the act. */
+  if (commands[index].make == make_play && room_arrivals_could_start (tournament))
+    return TRUE;
   return line
          && tourney_would (room_tournament_get_tourney (tournament), line, room_tournament_now (tournament), error);
 }

@@ -18,7 +18,8 @@ struct _RoomPlayerRow
 {
   GtkWidget parent_instance;
 
-  GtkWidget     *badge, *out_button, *rebuy_button, *add_on_button, *back_button, *re_enter_button, *pay_button;
+  GtkWidget *badge, *out_button, *rebuy_button, *add_on_button, *back_button, *re_enter_button, *pay_button,
+      *here_button, *enter_button;
   GtkLabel      *name, *status;
   GtkMenuButton *menu_button;
 
@@ -60,8 +61,22 @@ name_buttons (RoomPlayerRow *self, const char *name)
   name_button (self->add_on_button, g_strdup_printf (_ ("Add-on for %s"), name));
   name_button (self->back_button, g_strdup_printf (_ ("%s is back"), name));
   name_button (self->re_enter_button, g_strdup_printf (_ ("%s enters again"), name));
+  name_button (self->here_button, g_strdup_printf (_ ("%s is here and pays later"), name));
+  name_button (self->enter_button, g_strdup_printf (_ ("%s is here"), name));
   name_button (self->pay_button, g_strdup_printf (_ ("%s pays"), name));
   name_button (GTK_WIDGET (self->menu_button), g_strdup_printf (_ ("More for %s"), name));
+}
+
+/* Where playing is free, to be here is to be in. */
+static void
+offer_arrival (RoomPlayerRow *self, const Tourney *tourney)
+{
+  const Settings *settings = tourney_settings (tourney);
+  gboolean        is_free = settings->entry.price + settings->entry.fee + settings->bounty == 0;
+
+  if (is_free)
+    gtk_widget_set_visible (self->here_button, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->enter_button), is_free ? _ ("Here") : _ ("Here, paid"));
 }
 
 /* What the engine would do now is offered. */
@@ -81,6 +96,8 @@ offer_cb (RoomPlayerRow *self)
     { "row.back", "back", "", self->back_button, NULL },
     { "row.re-enter", "re-enter", "", self->re_enter_button, "row.re-enter-owed" },
     { "row.pay", "pay", "", self->pay_button, NULL },
+    { "row.enter", "enter", "", self->enter_button, NULL },
+    { "row.unpaid", "unpaid", "", self->here_button, NULL },
     { "row.paid-out", "paid-out", "", NULL, NULL },
     { "row.count", "count", " 0", NULL, NULL },
     { "row.remove", "remove", "", NULL, NULL },
@@ -90,9 +107,9 @@ offer_cb (RoomPlayerRow *self)
   gint64               now = room_tournament_now (self->tournament);
   g_autofree char     *name = NULL;
 
-  if (!player)
+  if (!player && !(self->entrant && room_entrant_get_expected (self->entrant)))
     return;
-  name = line_quote (player->name);
+  name = line_quote (room_entrant_get_name (self->entrant));
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     {
       g_autofree char *line = g_strconcat (offers[i].word, " ", name, offers[i].rest, NULL);
@@ -105,11 +122,14 @@ offer_cb (RoomPlayerRow *self)
         gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].owed, can);
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.seat",
-                                 room_seat_chooser_can_ask (self->tournament, player->name));
+                                 player && room_seat_chooser_can_ask (self->tournament, player->name));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.place",
-                                 !player->in && tourney_n_players (tourney) > (guint) tourney_left (tourney) + 1);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.hitman", !player->in);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.side-game", tourney_started_at (tourney) >= 0 && !player->in);
+                                 player && !player->in
+                                     && tourney_n_players (tourney) > (guint) tourney_left (tourney) + 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.hitman", player && !player->in);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.side-game",
+                                 tourney_started_at (tourney) >= 0 && player && !player->in);
+  offer_arrival (self, tourney);
 }
 
 /* The leading figure: where he sits, or the place he took. */
@@ -373,8 +393,8 @@ room_player_row_dispose (GObject *object)
 static void
 room_player_row_class_init (RoomPlayerRowClass *klass)
 {
-  static const char *const plain[]
-      = { "row.rebuy", "row.add-on", "row.back", "row.re-enter", "row.pay", "row.paid-out", "row.remove" };
+  static const char *const plain[] = { "row.rebuy",    "row.add-on", "row.back",  "row.re-enter", "row.pay",
+                                       "row.paid-out", "row.remove", "row.enter", "row.unpaid" };
   static const char *const owed[] = { "row.rebuy-owed", "row.add-on-owed", "row.re-enter-owed" };
   GObjectClass            *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
@@ -397,6 +417,8 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, back_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, re_enter_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, pay_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, enter_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, here_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayerRow, menu_button);
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
@@ -454,4 +476,11 @@ room_player_row_open_menu (RoomPlayerRow *self)
 {
   g_return_if_fail (ROOM_IS_PLAYER_ROW (self));
   gtk_menu_button_popup (self->menu_button);
+}
+
+void
+room_player_row_rename (RoomPlayerRow *self)
+{
+  g_return_if_fail (ROOM_IS_PLAYER_ROW (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "row.rename", NULL);
 }

@@ -8,6 +8,8 @@
 
 #include <adwaita.h>
 
+#include "app/house/room-text.h"
+#include "app/tournament/room-arrivals.h"
 #include "room-add-players.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-act.h"
@@ -27,7 +29,8 @@ struct _RoomPlayersPage
   GtkListView    *list;
   AdwStatusPage  *no_match;
   GtkButton      *enter_button;
-  GtkWidget      *all_paid;
+  GtkWidget      *all_paid, *arrivals, *all_here, *all_here_paid;
+  GtkLabel       *expected;
 
   RoomTournament     *tournament;
   GtkFilter          *filter;
@@ -134,21 +137,65 @@ describe_sums (const Tourney *tourney)
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
 }
 
+/* Above the list, as long as people are expected by name. */
+static void
+update_arrivals (RoomPlayersPage *self, const Tourney *tourney)
+{
+  const Settings  *settings = tourney_settings (tourney);
+  guint            n = tourney_n_expected (tourney);
+  gboolean         is_free = settings->entry.price + settings->entry.fee + settings->bounty == 0;
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%u person is expected and not here yet", "%u people are expected and not here yet", n), n);
+
+  gtk_label_set_label (self->expected, text);
+  gtk_widget_set_visible (self->arrivals, n > 0 && tourney_late_open (tourney, room_tournament_now (self->tournament)));
+  gtk_widget_set_visible (self->all_here, !is_free);
+  gtk_button_set_label (GTK_BUTTON (self->all_here), _ ("All here, pay later"));
+  gtk_button_set_label (GTK_BUTTON (self->all_here_paid), is_free ? _ ("All here") : _ ("All here, paid"));
+}
+
 static void
 update_cb (RoomPlayersPage *self)
 {
   const Tourney   *tourney = room_tournament_get_tourney (self->tournament);
-  g_autofree char *left = tally_left (tourney);
+  gint             to_come = tourney_to_come (tourney, room_tournament_now (self->tournament));
+  gint             here = (gint) tourney_n_players (tourney);
+  g_autofree char *left = tourney_started_at (tourney) < 0 && to_come > 0
+                              ? g_strdup_printf (_ ("%d of %d here"), here, here + to_come)
+                              : tally_left (tourney);
   g_autofree char *sums = describe_sums (tourney);
 
   gtk_label_set_label (self->left, left);
   gtk_widget_set_visible (self->all_paid, tourney_owed (tourney) > 0);
   gtk_label_set_label (self->sums, sums);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sums), sums);
+  update_arrivals (self, tourney);
   choose_page (self);
 }
 
 /* --- callbacks --- */
+
+static void
+all_enter (RoomPlayersPage *self, gboolean paid)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  if (!room_arrivals_enter_all (self->tournament, paid, &error))
+    room_act_tell (GTK_WIDGET (self), error->message);
+}
+
+static void
+all_here_cb (RoomPlayersPage *self)
+{
+  all_enter (self, FALSE);
+}
+
+static void
+all_here_paid_cb (RoomPlayersPage *self)
+{
+  all_enter (self, TRUE);
+}
 
 static void
 search_changed_cb (RoomPlayersPage *self)
@@ -236,14 +283,16 @@ find_row (GtkWidget *widget, RoomEntrant *entrant)
   return NULL;
 }
 
-/* A double click or Enter on a row: all that can be done with this player. */
+/* A double click or Enter on a row: the name where nobody has said it yet, else all that can be done with this player. */
 static void
 row_activated_cb (RoomPlayersPage *self, guint position)
 {
   g_autoptr (RoomEntrant) entrant = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
   RoomPlayerRow *row = entrant ? find_row (GTK_WIDGET (self->list), entrant) : NULL;
 
-  if (row)
+  if (row && room_text_is_stand_in (room_entrant_get_name (entrant)))
+    room_player_row_rename (row);
+  else if (row)
     room_player_row_open_menu (row);
 }
 
@@ -312,10 +361,16 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, list);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, no_match);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, enter_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, expected);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_here_paid);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_here);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, arrivals);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, enter_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, all_here_cb);
+  gtk_widget_class_bind_template_callback (widget_class, all_here_paid_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);

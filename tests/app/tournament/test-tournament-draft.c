@@ -4,6 +4,7 @@
 #include "app/tournament/room-tournament-draft-test.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "app/tournament/room-arrivals.h"
 #include "app/tournament/room-tournaments.h"
 #include "app/planning/room-house-pace.h"
 #include "evening.h"
@@ -96,7 +97,7 @@ test_name_follows_the_day_until_said (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_people_who_come_are_registered_unpaid (Fixture *fixture, gconstpointer data)
+test_people_who_come_are_expected (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
   g_autoptr (RoomTournament) tournament = NULL;
@@ -117,11 +118,55 @@ test_people_who_come_are_registered_unpaid (Fixture *fixture, gconstpointer data
 
   tournament = create (fixture, draft);
   tourney = room_tournament_get_tourney (tournament);
-  g_assert_cmpint (tourney_n_players (tourney), ==, 3);
-  g_assert_nonnull (tourney_find (tourney, "Eve Adams"));
-  g_assert_nonnull (tourney_find (tourney, "by"));
-  g_assert_cmpint (tourney_owed (tourney), ==, 3 * 2000);
-  g_assert_cmpint (tourney_pool (tourney), ==, 0);
+  g_assert_cmpint (tourney_n_expected (tourney), ==, 3);
+  g_assert_cmpstr (tourney_expected (tourney, 0), ==, "Eve Adams");
+  g_assert_cmpstr (tourney_expected (tourney, 1), ==, "by");
+  g_assert_cmpint (tourney_to_come (tourney, 0), ==, 4);
+  g_assert_cmpint (tourney_n_players (tourney), ==, 0);
+  g_assert_cmpint (tourney_chips (tourney), ==, 0);
+  g_assert_cmpint (tourney_owed (tourney), ==, 0);
+}
+
+/* Last week's night once more: people, prices, schedule, tables and the hour at which it should be over. */
+static void
+test_a_night_is_played_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (RoomTournament) first = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) people = NULL;
+  g_autofree char *wish = NULL, *same_wish = NULL;
+  const Tourney   *tourney;
+  gint64           id;
+
+  room_tournament_draft_get_settings (draft)->entry.price = 1500;
+  room_tournament_draft_set_wish (draft, room_tournament_draft_get_start (draft) + 5 * HOUR);
+  room_tournament_draft_set_coming (draft, "Ann", TRUE);
+  first = create (fixture, draft);
+  evening_do (first, "enter Bob \"Player 1\" Ann");
+  evening_do (first, "expect Cleo");
+  evening_do (first, "start");
+  evening_do (first, "out Bob, Ann");
+  evening_pass (7 * 24 * HOUR);
+
+  id = room_tournament_draft_play_again (fixture->book, room_tournament_get_id (first), &error);
+  g_assert_no_error (error);
+  again = room_tournaments_open (fixture->book, id, &error);
+  g_assert_no_error (error);
+  tourney = room_tournament_get_tourney (again);
+  g_assert_cmpint (tourney_n_players (tourney), ==, 0);
+  g_assert_cmpint (tourney_n_expected (tourney), ==, 2); /* Cleo did not come, and nobody knows who the third was */
+  g_assert_cmpstr (tourney_expected (tourney, 0), ==, "Bob");
+  g_assert_cmpstr (tourney_expected (tourney, 1), ==, "Ann");
+  g_assert_cmpint (tourney_settings (tourney)->entry.price, ==, 1500);
+  g_assert_cmpstr (tourney_schedule (tourney)->name, ==, tourney_schedule (room_tournament_get_tourney (first))->name);
+  g_assert_cmpstr (room_tournament_get_name (again), ==, room_tournament_get_name (first));
+  wish = room_text_time_of_day (room_tournament_get_until (first));
+  same_wish = room_text_time_of_day (room_tournament_get_until (again));
+  g_assert_cmpstr (wish, ==, same_wish);
+  g_assert_cmpint (room_tournament_get_until (again), >, room_time_now ());
+  people = room_arrivals_dup_last_people (fixture->book, id);
+  g_assert_cmpint (g_strv_length (people), ==, 2);
 }
 
 static void
@@ -500,7 +545,8 @@ main (int argc, char **argv)
   evening_init (&argc, &argv);
   ADD ("every-answer-has-a-default", test_every_answer_has_a_default);
   ADD ("name-follows-the-day-until-said", test_name_follows_the_day_until_said);
-  ADD ("people-who-come-are-registered-unpaid", test_people_who_come_are_registered_unpaid);
+  ADD ("people-who-come-are-expected", test_people_who_come_are_expected);
+  ADD ("a-night-is-played-again", test_a_night_is_played_again);
   ADD ("tables-follow-the-players-until-said", test_tables_follow_the_players_until_said);
   ADD ("wish-is-the-next-such-time", test_wish_is_the_next_such_time);
   ADD ("end-is-the-forecast", test_end_is_the_forecast);

@@ -356,10 +356,11 @@ test_people_typed_come (Drive *drive, gconstpointer data)
   drive_act (drive, "wizard.create");
   tournament = drive_open_created (drive, id);
   tourney = room_tournament_get_tourney (tournament);
-  g_assert_cmpint (tourney_n_players (tourney), ==, 3);
-  g_assert_nonnull (tourney_find (tourney, "Ann"));
-  g_assert_nonnull (tourney_find (tourney, "Eve Adams"));
-  g_assert_nonnull (tourney_find (tourney, "Finn"));
+  g_assert_cmpint (tourney_n_players (tourney), ==, 0);
+  g_assert_cmpint (tourney_n_expected (tourney), ==, 3);
+  g_assert_cmpstr (tourney_expected (tourney, 0), ==, "Ann");
+  g_assert_cmpstr (tourney_expected (tourney, 1), ==, "Eve Adams");
+  g_assert_cmpstr (tourney_expected (tourney, 2), ==, "Finn");
 }
 
 static void
@@ -454,6 +455,11 @@ test_start_page_sorts_by_state (Drive *drive, gconstpointer data)
   evening_do (first, "out Bob");
   g_assert_cmpint (n_rows (drive, "past"), ==, 1);
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "running_section")));
+
+  opened = 0;
+  gtk_widget_activate_action (drive_get (drive, "past"), "start.again", "x", room_tournament_get_id (first));
+  g_assert_cmpint (opened, >, room_tournament_get_id (second));
+  g_assert_cmpint (n_rows (drive, "upcoming"), ==, 2);
 }
 
 static gint64

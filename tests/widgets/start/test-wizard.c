@@ -90,7 +90,7 @@ test_a_case_is_made_on_the_way (Drive *drive, gconstpointer data)
   await_gone ();
   drive_act (drive, "wizard.create");
   tournament = drive_open_created (drive, id);
-  g_assert_nonnull (tourney_find (room_tournament_get_tourney (tournament), "Ann"));
+  g_assert_cmpstr (tourney_expected (room_tournament_get_tourney (tournament), 0), ==, "Ann");
 }
 
 static void

@@ -1,0 +1,75 @@
+/* The start of a clock while people are still expected. */
+#include "room-start-question.h"
+
+#include "app/tournament/room-arrivals.h"
+#include "widgets/kit/room-act.h"
+#include "widgets/kit/room-ask-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+start (GtkWidget *window, RoomTournament *tournament)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!room_tournament_do (tournament, &error, "start"))
+    room_act_tell (window, error->message);
+}
+
+static void
+answered_cb (GtkWindow *window, const char *id)
+{
+  g_autoptr (RoomTournament) tournament = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean paid = g_str_equal (id, "paid");
+
+  g_object_get (window, "tournament", &tournament, NULL);
+  if (!tournament || g_str_equal (id, "wait"))
+    return;
+  if ((paid || g_str_equal (id, "owe")) && !room_arrivals_enter_all (tournament, paid, &error))
+    room_act_tell (GTK_WIDGET (window), error->message);
+  else
+    start (GTK_WIDGET (window), tournament);
+}
+
+static void
+ask (GtkWindow *window, RoomTournament *tournament)
+{
+  const Tourney      *tourney = room_tournament_get_tourney (tournament);
+  const TourneyOffer *entry = &tourney_settings (tourney)->entry;
+  guint               n = tourney_n_expected (tourney), here = (guint) tourney_left (tourney), k = 0;
+  gboolean            is_free = entry->price + entry->fee + tourney_settings (tourney)->bounty == 0;
+  g_autofree char    *heading = NULL, *those = NULL;
+  RoomDialogAnswer    answers[5] = { { NULL, NULL, FALSE } };
+
+  heading = g_strdup_printf (
+      ngettext ("%u person is expected and not here yet", "%u people are expected and not here yet", n), n);
+  those = g_strdup_printf (ngettext ("Start With the %u Who Is Here", "Start With the %u Who Are Here", here), here);
+  answers[k++] = (RoomDialogAnswer){ "wait", _ ("Do Not Start Yet"), FALSE };
+  if (here >= 2)
+    answers[k++] = (RoomDialogAnswer){ "here", those, FALSE };
+  if (!is_free)
+    answers[k++] = (RoomDialogAnswer){ "owe", _ ("Everybody Is Here, They Pay Later"), FALSE };
+  answers[k++]
+      = (RoomDialogAnswer){ "paid", is_free ? _ ("Everybody Is Here") : _ ("Everybody Is Here and Has Paid"), FALSE };
+  room_ask_dialog (window, heading, _ ("Whoever arrives later gets a seat and chips then."), answers, answered_cb);
+}
+
+gboolean
+room_start_question_take (GtkWidget *window, RoomTournament *tournament)
+{
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  g_autoptr (GError) error = NULL;
+
+  if (!room_arrivals_could_start (tournament))
+    return FALSE;
+  if (tourney_n_expected (tourney) > 0)
+    ask (GTK_WINDOW (window), tournament);
+  else if (tourney_left (tourney) >= 2)
+    return FALSE;
+  else if (room_arrivals_enter_stand_ins (tournament, &error))
+    start (window, tournament);
+  else
+    room_act_tell (window, error->message);
+  return TRUE;
+}
