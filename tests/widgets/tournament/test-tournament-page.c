@@ -391,102 +391,6 @@ test_one_person_has_one_spelling (Drive *drive, gconstpointer data)
   g_assert_cmpint (desk_left (tournament), ==, 3);
 }
 
-static GtkWindow *
-find_question (Drive *drive)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *each = windows; each; each = each->next)
-    if (ADW_IS_MESSAGE_DIALOG (each->data) && gtk_window_get_transient_for (each->data) == drive->window)
-      return each->data;
-  return NULL;
-}
-
-/* Expected people are rows without a seat, a stack or a debt, and come in by a button each, or all at once. */
-static void
-test_those_who_are_expected_arrive (Drive *drive, gconstpointer data)
-{
-  RoomTournament *tournament = desk_open (drive, "expected 5\n", "expect Ann Bob Cleo Dan", NULL);
-  const Tourney  *tourney = room_tournament_get_tourney (tournament);
-
-  g_assert_cmpstr (drive_label (drive, "left"), ==, "0 of 5 here");
-  g_assert_true (gtk_widget_get_visible (drive_get (drive, "arrivals")));
-  g_assert_true (desk_row_offers (drive, "Ann", "enter_button"));
-  g_assert_false (desk_row_offers (drive, "Ann", "pay_button"));
-  desk_row_act (drive, "Ann", "row.enter");
-  desk_row_act (drive, "Bob", "row.unpaid");
-  g_assert_cmpint (desk_left (tournament), ==, 2);
-  g_assert_cmpint (tourney_owed (tourney), ==, tourney_settings (tourney)->entry.price);
-  g_assert_false (desk_row_offers (drive, "Ann", "enter_button"));
-  desk_row_act (drive, "Dan", "row.remove");
-  g_assert_cmpint (tourney_n_expected (tourney), ==, 1);
-  desk_press (drive, GDK_KEY_n, 0);
-  desk_enter (drive, "entry", "cleo");
-  g_assert_nonnull (tourney_find (tourney, "Cleo"));
-  g_assert_false (gtk_widget_get_visible (drive_get (drive, "arrivals")));
-}
-
-static void
-test_start_asks_who_is_here (Drive *drive, gconstpointer data)
-{
-  RoomTournament *tournament = desk_open (drive, "", "expect Ann Bob Cleo", NULL);
-  GtkWindow      *question;
-
-  desk_press (drive, GDK_KEY_space, 0);
-  question = find_question (drive);
-  g_assert_nonnull (question);
-  g_assert_cmpstr (desk_state (tournament), ==, "waiting");
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "paid");
-  gtk_window_destroy (question);
-  g_assert_cmpstr (desk_state (tournament), ==, "running");
-  g_assert_cmpint (desk_left (tournament), ==, 3);
-  g_assert_cmpint (tourney_owed (room_tournament_get_tourney (tournament)), ==, 0);
-}
-
-/* Ten are expected and nobody has a name: the clock starts all the same. */
-static void
-test_a_clock_without_names (Drive *drive, gconstpointer data)
-{
-  RoomTournament *tournament = desk_open (drive, "expected 10\n", NULL);
-  const Tourney  *tourney = room_tournament_get_tourney (tournament);
-  GtkWidget      *entry;
-
-  desk_press (drive, GDK_KEY_space, 0);
-  g_assert_null (find_question (drive));
-  g_assert_cmpstr (desk_state (tournament), ==, "running");
-  g_assert_cmpint (desk_left (tournament), ==, 10);
-  g_assert_nonnull (tourney_find (tourney, "Player 10"));
-  g_signal_emit_by_name (drive_get (drive, "list"), "activate", 0);
-  entry = gtk_window_get_focus (drive->window);
-  g_assert_true (GTK_IS_TEXT (entry));
-  gtk_editable_set_text (GTK_EDITABLE (entry), "Ann");
-  g_signal_emit_by_name (gtk_widget_get_parent (entry), "activate");
-  g_assert_nonnull (tourney_find (tourney, "Ann"));
-  g_assert_null (tourney_find (tourney, "Player 1"));
-}
-
-/* The host copies the list of those who said yes, and it says what it took and what it left out. */
-static void
-test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
-{
-  RoomTournament *tournament = desk_open (drive, "", "enter Eve", NULL);
-
-  desk_press (drive, GDK_KEY_n, 0);
-  desk_enter (drive, "entry", "Friday:\n1. Ann ✅\n2. Bob, Cleo\n- eve\n• ANN");
-  g_assert_cmpstr (drive_label (drive, "told"), ==,
-                   "4 people. Ann was named twice. Left out: Friday:. eve was here already.");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "entry"))), ==, "");
-  g_assert_cmpint (desk_left (tournament), ==, 4);
-
-  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "search")), "Dan, Fay; Gus");
-  g_signal_emit_by_name (drive_get (drive, "search"), "activate");
-  g_assert_cmpstr (desk_shown_page (drive, "players"), ==, "no-match");
-  g_assert_cmpint (desk_left (tournament), ==, 4);
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (drive_get (drive, "enter_button"))), ==, "Enter 3 people");
-  g_signal_emit_by_name (drive_get (drive, "enter_button"), "clicked");
-  g_assert_cmpint (desk_left (tournament), ==, 7);
-}
-
 static void
 correct_name (Drive *drive, const char *was, const char *name)
 {
@@ -699,10 +603,6 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add ("/tournament-page/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("names-with-commas-enter-and-the-field-stays", test_names_with_commas_enter_and_the_field_stays);
   ADD ("refusal-is-a-sentence-and-changes-nothing", test_refusal_is_a_sentence_and_changes_nothing);
-  ADD ("a-list-from-a-chat-is-many-people", test_a_list_from_a_chat_is_many_people);
-  ADD ("those-who-are-expected-arrive", test_those_who_are_expected_arrive);
-  ADD ("start-asks-who-is-here", test_start_asks_who_is_here);
-  ADD ("a-clock-without-names", test_a_clock_without_names);
   ADD ("nickname-in-quotes-gets-apostrophes", test_nickname_in_quotes);
   ADD ("o-letters-enter-is-out-and-u-brings-back", test_o_letters_enter_is_out_and_u_brings_back);
   ADD ("selected-player-is-out-with-o-and-enter", test_selected_player_is_out_with_o_and_enter);

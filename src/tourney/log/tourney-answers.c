@@ -1,0 +1,382 @@
+/* The answers that the folded state of a tournament gives. */
+#include "tourney-private.h"
+
+const Settings *
+tourney_settings (const Tourney *self)
+{
+  return self->state->settings;
+}
+
+const Schedule *
+tourney_schedule (const Tourney *self)
+{
+  return self->state->settings->schedule;
+}
+
+Clock
+tourney_clock (const Tourney *self, gint64 now)
+{
+  const Schedule *schedule = tourney_schedule (self);
+  Clock           clock = clock_at (&self->state->clock, schedule, now);
+
+  if (!clock.started)
+    {
+      /* Before the start level 1 is shown, even where a break comes first. */
+      clock.row = schedule_level_row (schedule, 1);
+      clock.left = schedule_row (schedule, clock.row)->length;
+    }
+  return clock;
+}
+
+TourneyStage
+tourney_stage (const Tourney *self, gint64 now)
+{
+  Clock clock = tourney_clock (self, now);
+
+  if (self->state->started_at < 0)
+    return TOURNEY_WAITING;
+  if (self->state->finished_at >= 0)
+    return TOURNEY_FINISHED;
+  if (!clock.running)
+    return TOURNEY_PAUSED;
+  return clock_in_break (&clock, tourney_schedule (self)) ? TOURNEY_BREAK : TOURNEY_RUNNING;
+}
+
+gint
+tourney_level (const Tourney *self, gint64 now)
+{
+  return schedule_level_at (tourney_schedule (self), tourney_clock (self, now).row);
+}
+
+gint64
+tourney_finished_at (const Tourney *self)
+{
+  return self->state->finished_at;
+}
+
+gint64
+tourney_started_at (const Tourney *self)
+{
+  return self->state->started_at;
+}
+
+guint
+tourney_n_players (const Tourney *self)
+{
+  return tourney_state_people (self->state);
+}
+
+const TourneyPlayer *
+tourney_player (const Tourney *self, guint index)
+{
+  for (guint i = 0; i < self->state->players->len; i++)
+    {
+      const TourneyPlayer *player = tourney_state_player (self->state, i);
+
+      if (!player->removed && index-- == 0)
+        return player;
+    }
+  return NULL;
+}
+
+const TourneyPlayer *
+tourney_find (const Tourney *self, const char *name)
+{
+  gint index = tourney_state_find (self->state, name);
+
+  return index < 0 ? NULL : tourney_state_player (self->state, index);
+}
+
+guint
+tourney_n_expected (const Tourney *self)
+{
+  return self->state->finished_at < 0 ? self->state->expected->len : 0;
+}
+
+const char *
+tourney_expected (const Tourney *self, guint index)
+{
+  return index < tourney_n_expected (self) ? g_array_index (self->state->expected, TourneyExpected, index).name : NULL;
+}
+
+gint
+tourney_to_come (const Tourney *self, gint64 now)
+{
+  gint named = (gint) tourney_n_expected (self);
+
+  if (self->state->started_at >= 0)
+    return tourney_late_open (self, now) ? named : 0;
+  return MAX (named, self->state->settings->expected - tourney_state_people (self->state));
+}
+
+/* A TourneyPlayer of ours back to its index. */
+static gint
+index_of (const Tourney *self, const TourneyPlayer *player)
+{
+  return player - tourney_state_player (self->state, 0);
+}
+
+gint
+tourney_left (const Tourney *self)
+{
+  return tourney_state_left (self->state);
+}
+
+gint
+tourney_entries (const Tourney *self)
+{
+  return self->state->entries;
+}
+
+gint
+tourney_rebuys (const Tourney *self)
+{
+  return self->state->rebuys;
+}
+
+gint
+tourney_add_ons (const Tourney *self)
+{
+  return self->state->add_ons;
+}
+
+gint64
+tourney_pool (const Tourney *self)
+{
+  return tourney_state_pool (self->state);
+}
+
+gint64
+tourney_collected (const Tourney *self)
+{
+  return self->state->collected;
+}
+
+gint64
+tourney_fees (const Tourney *self)
+{
+  return self->state->fees;
+}
+
+gint64
+tourney_bounties (const Tourney *self)
+{
+  return self->state->bounties;
+}
+
+gint64
+tourney_owed (const Tourney *self)
+{
+  gint64 owed = 0;
+
+  for (guint i = 0; i < self->state->players->len; i++)
+    owed += tourney_state_player (self->state, i)->owed;
+  return owed;
+}
+
+gint64
+tourney_chips (const Tourney *self)
+{
+  return self->state->chips;
+}
+
+gint64
+tourney_average (const Tourney *self)
+{
+  gint left = tourney_left (self);
+
+  return left ? self->state->chips / left : 0;
+}
+
+static gint
+count_prizes (const TourneyState *state)
+{
+  gint n = 0;
+
+  for (gint place = 1; place <= TOURNEY_MAX_PRIZES; place++)
+    if (tourney_state_prize (state, place) > 0)
+      n = place;
+  return n;
+}
+
+gint
+tourney_n_prizes (const Tourney *self)
+{
+  return count_prizes (self->state);
+}
+
+gint64
+tourney_prize (const Tourney *self, gint place)
+{
+  g_return_val_if_fail (place > 0, 0);
+  return tourney_state_prize (self->state, place);
+}
+
+/* The state as it is once everybody has paid.  After a deal that play goes on from, no debt can be paid any more. */
+static const TourneyState *
+settled (const Tourney *self)
+{
+  Tourney *cache = (Tourney *) self;
+
+  if (tourney_owed (self) == 0 || self->state->deal_keep > 0)
+    return self->state;
+  if (!cache->settled)
+    {
+      cache->settled = tourney_state_copy (self->state);
+      tourney_state_pay_everything (cache->settled);
+    }
+  return cache->settled;
+}
+
+gint64
+tourney_pool_due (const Tourney *self)
+{
+  return tourney_state_pool (settled (self));
+}
+
+gint64
+tourney_prize_due (const Tourney *self, gint place)
+{
+  g_return_val_if_fail (place > 0, 0);
+  return tourney_state_prize (settled (self), place);
+}
+
+gint
+tourney_n_prizes_due (const Tourney *self)
+{
+  return count_prizes (settled (self));
+}
+
+TourneyWinnings
+tourney_winnings_due (const Tourney *self, const TourneyPlayer *player)
+{
+  return tourney_state_winnings (settled (self), index_of (self, player));
+}
+
+gint64
+tourney_won_due (const Tourney *self, const TourneyPlayer *player)
+{
+  return tourney_state_won (settled (self), index_of (self, player));
+}
+
+gint
+tourney_place (const Tourney *self, const TourneyPlayer *player)
+{
+  return tourney_state_place (self->state, index_of (self, player));
+}
+
+gint64
+tourney_won (const Tourney *self, const TourneyPlayer *player)
+{
+  return tourney_state_won (self->state, index_of (self, player));
+}
+
+gint64
+tourney_bounty_on (const Tourney *self, const TourneyPlayer *player)
+{
+  gint               last = tourney_state_last_sale (self->state, index_of (self, player));
+  const TourneySale *sale = last < 0 ? NULL : tourney_state_sale (self->state, last);
+
+  return sale && sale->paid && !sale->won ? sale->bounty : 0;
+}
+
+GStrv
+tourney_hitmen (const Tourney *self, const TourneyPlayer *player)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < self->state->kills->len && !player->in; i++)
+    {
+      const TourneyKill *kill = tourney_state_kill (self->state, i);
+
+      if (kill->victim == index_of (self, player) && kill->serial == player->out)
+        g_strv_builder_add (names, tourney_state_player (self->state, kill->hitman)->name);
+    }
+  return g_strv_builder_end (names);
+}
+
+gboolean
+tourney_has_deal (const Tourney *self)
+{
+  return self->state->deal_places > 0;
+}
+
+const TourneyPlayer *
+tourney_winner (const Tourney *self)
+{
+  for (guint i = 0; i < self->state->players->len; i++)
+    if (!tourney_state_player (self->state, i)->removed && tourney_state_place (self->state, i) == 1)
+      return tourney_state_player (self->state, i);
+  return NULL;
+}
+
+/* Open between the start and the end, if it is offered at all and its window is open. */
+static gboolean
+is_open (const Tourney *self, const TourneyOffer *offer, gint64 now)
+{
+  return offer->offered && self->state->started_at >= 0 && self->state->finished_at < 0
+         && tourney_state_window_open (self->state, &offer->window, now);
+}
+
+gboolean
+tourney_late_open (const Tourney *self, gint64 now)
+{
+  return self->state->started_at < 0 || is_open (self, &self->state->settings->late, now);
+}
+
+gboolean
+tourney_rebuys_open (const Tourney *self, gint64 now)
+{
+  return is_open (self, &self->state->settings->rebuy, now);
+}
+
+gboolean
+tourney_add_ons_open (const Tourney *self, gint64 now)
+{
+  return is_open (self, &self->state->settings->add_on, now);
+}
+
+gboolean
+tourney_re_entries_open (const Tourney *self, gint64 now)
+{
+  return is_open (self, &self->state->settings->re_entry, now);
+}
+
+gint64
+tourney_window_left (const Tourney *self, const TourneyWindow *window, gint64 now)
+{
+  const Schedule *schedule = tourney_schedule (self);
+  Clock           clock = tourney_clock (self, now);
+  gint64          left = clock_left (&clock) + (clock.ad_hoc ? clock.left : 0);
+  gint            row;
+
+  if (window->kind == TOURNEY_WINDOW_ALWAYS || !tourney_state_window_open (self->state, window, now))
+    return -1;
+  row = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? schedule_level_row (schedule, window->number)
+                                                   : schedule_break_row (schedule, window->number);
+  if (row < 0)
+    return -1;
+  for (gint i = clock.row + 1; i <= row; i++)
+    left += schedule_row (schedule, i)->length;
+  return left;
+}
+
+gint
+tourney_players_at (const Tourney *self, gint table)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < self->state->players->len; i++)
+    n += tourney_state_player (self->state, i)->in && tourney_state_player (self->state, i)->table == table;
+  return n;
+}
+
+gint
+tourney_tables_in_use (const Tourney *self)
+{
+  gint n = 0;
+
+  for (gint table = 1; table <= self->state->settings->tables; table++)
+    n += tourney_players_at (self, table) > 0;
+  return n;
+}

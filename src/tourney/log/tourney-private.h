@@ -1,0 +1,23 @@
+/* A tournament: its log and what that adds up to. */
+#pragma once
+
+#include "tourney.h"
+
+#include "apply.h"
+
+G_BEGIN_DECLS
+
+struct _Tourney
+{
+  Settings      *first;  /* the settings before any event */
+  GPtrArray     *events; /* Event, with the undone ones behind the head */
+  guint          head;
+  TourneyState  *state;   /* of the events before the head */
+  TourneyState  *settled; /* the same if all debts were paid, NULL: not asked for yet */
+  GPtrArray     *kept;    /* TourneyState after KEEP_EACH events, after twice as many ... */
+  TourneyKeeper  keeper;
+  ScheduleFinder find;
+  gpointer       find_data;
+};
+
+G_END_DECLS
