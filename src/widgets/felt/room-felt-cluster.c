@@ -197,12 +197,13 @@ meld_key (Card card, CardSet meld)
 
 /* What was ever secret in a hand has no order of its own; a hand that everybody has seen grow keeps it. */
 static void
-order_cards (const GameState *view, guint zone, Place *places)
+order_cards (const FeltTable *table, guint zone, Place *places)
 {
-  const GameZone *z = &view->zone[zone];
-  const Card     *cards = game_cards (view, zone);
-  gboolean        meld = z->role == ZONE_MELDS, hand = !meld && z->layout == GAME_FAN && z->home != GAME_ALL;
-  gboolean        by_suit = suits_matter (view);
+  const GameState *view = table->view;
+  const GameZone  *z = &view->zone[zone];
+  const Card      *cards = game_cards (view, zone);
+  gboolean         meld = z->role == ZONE_MELDS, hand = !meld && z->layout == GAME_FAN && z->home != GAME_ALL;
+  gboolean         by_suit = suits_matter (view) != table->swapped;
 
   for (guint i = 0; i < z->n; i++)
     {
@@ -245,7 +246,7 @@ felt_cluster_fan (const FeltTable *table, guint zone, double card, double room, 
 
   if (n == 0)
     return self;
-  order_cards (table->view, zone, places);
+  order_cards (table, zone, places);
   for (guint i = 0; i < n; i++)
     add_card (&self, table, zone, places[i].index, (i % fan.per_row) * fan.strip, (i / fan.per_row) * step, card);
   return self;

@@ -10,6 +10,7 @@ typedef struct
 {
   const GameState *view;
   guint            bottom;
+  gboolean         swapped; /* hands lie in the order that is not the usual one */
   double           width, height;
   double           text, gap;
 } FeltTable;

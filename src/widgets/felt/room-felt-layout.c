@@ -160,10 +160,11 @@ place_own (FeltChairs *self, FeltCluster *out)
 }
 
 double
-felt_layout (const GameState *view, guint bottom, double width, double height, gboolean large, GArray *out)
+felt_layout (const GameState *view, guint bottom, double width, double height, FeltLook look, GArray *out)
 {
   FeltChairs  self = { .table = { .view = view,
                                   .bottom = bottom,
+                                  .swapped = (look & FELT_SWAPPED) != 0,
                                   .width = MAX (width, FELT_LEAST_WIDTH),
                                   .height = MAX (height, FELT_LEAST_HEIGHT) } };
   FeltCluster all = felt_cluster_new (), own, middle;
@@ -171,7 +172,8 @@ felt_layout (const GameState *view, guint bottom, double width, double height, g
 
   felt_chairs_seat (&self);
   /* So many may sit there that large print has no room. */
-  for (self.table.text = felt_chairs_text (self.table.width, self.table.height, large);; self.table.text--)
+  for (self.table.text = felt_chairs_text (self.table.width, self.table.height, (look & FELT_LARGE) != 0);;
+       self.table.text--)
     {
       self.table.gap = round (self.table.text * 0.6);
       own = felt_cluster_new ();

@@ -9,8 +9,14 @@ G_BEGIN_DECLS
 #define FELT_LEAST_WIDTH  600
 #define FELT_LEAST_HEIGHT 250
 
-/* Appends FeltItem, in drawing order, the bottom seat BOTTOM.  LARGE: print is.  The size of letters, in pixels, with which
+typedef enum
+{
+  FELT_LARGE = 1 << 0,   /* print is */
+  FELT_SWAPPED = 1 << 1, /* hands lie by rank where they usually lie by suit, and the other way round */
+} FeltLook;
+
+/* Appends FeltItem, in drawing order, the bottom seat BOTTOM.  The size of letters, in pixels, with which
    all else has grown. */
-double felt_layout (const GameState *view, guint bottom, double width, double height, gboolean large, GArray *out);
+double felt_layout (const GameState *view, guint bottom, double width, double height, FeltLook look, GArray *out);
 
 G_END_DECLS

@@ -74,6 +74,7 @@ struct _RoomFelt
   RoomMoveBuilder *pick; /* borrowed */
   RoomCardStyle    style;
   gboolean         animations;
+  gboolean         swapped; /* hands lie in the order that is not the usual one */
 
   int            width, height; /* that the items are for */
   double         text;          /* pixels of what is written */

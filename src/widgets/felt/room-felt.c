@@ -15,6 +15,7 @@ enum
 {
   PROP_CARD_STYLE = 1,
   PROP_ANIMATIONS,
+  PROP_SWAPPED,
   PROP_LEGAL,
   N_PROPS
 };
@@ -41,6 +42,7 @@ static void
 lay_out (RoomFelt *self, int width, int height)
 {
   g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  FeltLook look = (self->style & ROOM_CARD_LARGE ? FELT_LARGE : 0) | (self->swapped ? FELT_SWAPPED : 0);
 
   g_array_set_size (self->cards, 0);
   g_array_set_size (self->others, 0);
@@ -50,7 +52,7 @@ lay_out (RoomFelt *self, int width, int height)
   self->height = height;
   if (self->view == NULL)
     return;
-  self->text = felt_layout (self->view, self->bottom, width, height, (self->style & ROOM_CARD_LARGE) != 0, items);
+  self->text = felt_layout (self->view, self->bottom, width, height, look, items);
   for (guint i = 0; i < items->len; i++)
     {
       FeltItem *item = &g_array_index (items, FeltItem, i);
@@ -157,10 +159,32 @@ room_felt_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     g_value_set_int (value, (gint) self->style);
   else if (id == PROP_ANIMATIONS)
     g_value_set_boolean (value, self->animations);
+  else if (id == PROP_SWAPPED)
+    g_value_set_boolean (value, self->swapped);
   else if (id == PROP_LEGAL)
     g_value_set_int (value, legal);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+/* The same cards are picked, and the focus stays on its card. */
+static void
+swap (RoomFelt *self, gboolean swapped)
+{
+  FeltFocus focus;
+
+  if (self->swapped == swapped)
+    return;
+  focus = room_felt_find_focus (self);
+  room_felt_move_stop (self);
+  self->swapped = swapped;
+  self->dragged = -1;
+  if (self->width > 0)
+    lay_out (self, self->width, self->height);
+  room_felt_update (self);
+  room_felt_restore_focus (self, &focus);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -182,6 +206,8 @@ room_felt_set_property (GObject *object, guint id, const GValue *value, GParamSp
       if (!self->animations)
         room_felt_move_stop (self);
     }
+  else if (id == PROP_SWAPPED)
+    swap (self, g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -237,6 +263,8 @@ room_felt_class_init (RoomFeltClass *class)
                                                   0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ANIMATIONS]
       = g_param_spec_boolean ("animations", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SWAPPED]
+      = g_param_spec_boolean ("swapped", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_LEGAL]
       = g_param_spec_int ("legal", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

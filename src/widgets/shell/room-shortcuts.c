@@ -66,6 +66,7 @@ static const Act table_acts[] = {
   { N_ ("Take a move back, where the table allows it"), NULL, { "<Control>z" }, { NULL } },
   { N_ ("A hint"), NULL, { "<Control>h" }, { NULL } },
   { N_ ("The rules of the game"), NULL, { "F1" }, { NULL } },
+  { N_ ("Sort the hand by rank or by suit"), NULL, { "F5" }, { NULL } },
   { N_ ("What happened since you looked, again"), NULL, { "F6" }, { NULL } },
   { N_ ("The last trick again"), NULL, { "F7" }, { NULL } },
   { N_ ("Cover the cards"), NULL, { "F8" }, { NULL } },

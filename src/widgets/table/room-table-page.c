@@ -42,6 +42,7 @@ struct _RoomTablePage
 enum
 {
   PROP_LOG = 1,
+  PROP_SWAPPED,
   N_PROPS
 };
 static GParamSpec *properties[N_PROPS];
@@ -375,6 +376,8 @@ room_table_page_get_property (GObject *object, guint property, GValue *value, GP
 {
   if (property == PROP_LOG)
     g_value_set_boolean (value, gtk_revealer_get_reveal_child (ROOM_TABLE_PAGE (object)->drawer));
+  else if (property == PROP_SWAPPED)
+    g_object_get_property (G_OBJECT (ROOM_TABLE_PAGE (object)->felt), "swapped", value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -388,6 +391,8 @@ room_table_page_set_property (GObject *object, guint property, const GValue *val
       if (g_value_get_boolean (value))
         gtk_revealer_set_reveal_child (ROOM_TABLE_PAGE (object)->rules_drawer, FALSE);
     }
+  else if (property == PROP_SWAPPED)
+    g_object_set_property (G_OBJECT (ROOM_TABLE_PAGE (object)->felt), "swapped", value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
@@ -449,6 +454,8 @@ room_table_page_class_init (RoomTablePageClass *class)
   object_class->finalize = room_table_page_finalize;
   widget_class->grab_focus = room_table_page_grab_focus;
   properties[PROP_LOG] = g_param_spec_boolean ("log", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SWAPPED]
+      = g_param_spec_boolean ("swapped", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   arranged_signal
       = g_signal_new ("arranged", ROOM_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_TABLE_PAGE (room_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTablePage, room_table_page, ROOM, TABLE_PAGE, GtkWidget)
 
-/* Property: log (b): the drawer at the side is open.  Takes its style of cards from the preferences.
+/* Properties: log (b): the drawer at the side is open; swapped (b): that of the felt.  Takes its style of cards from the preferences.
    Signal: arranged (): the hands to be set lie in another way, see room_table_page_can_undo. */
 void room_table_page_set_table (RoomTablePage *self, RoomTable *table); /* once */
 void room_table_page_show (RoomTablePage *self);                        /* as the table is now */

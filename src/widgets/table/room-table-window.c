@@ -543,6 +543,7 @@ install_actions (GtkWidgetClass *class)
   gtk_widget_class_add_binding_action (class, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_h, GDK_CONTROL_MASK, "table.hint", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F1, 0, "table.rules", NULL);
+  gtk_widget_class_add_binding_action (class, GDK_KEY_F5, 0, "prefs.swapped", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F6, 0, "table.since", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F7, 0, "table.last-trick", NULL);
   gtk_widget_class_add_binding_action (class, GDK_KEY_F8, 0, "table.cover", NULL);
@@ -580,6 +581,7 @@ add_preferences (RoomTableWindow *self)
   static const char *const keys[] = { "card-large", "card-four-colour", "card-animations", "bot-pause", "next-hand" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GPropertyAction) log = g_property_action_new ("log", self->table_page, "log");
+  g_autoptr (GPropertyAction) swapped = g_property_action_new ("swapped", self->table_page, "swapped");
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -588,6 +590,7 @@ add_preferences (RoomTableWindow *self)
       g_action_map_add_action (G_ACTION_MAP (group), action);
     }
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (log));
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (swapped));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "prefs", G_ACTION_GROUP (group));
 }
 

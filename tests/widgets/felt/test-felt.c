@@ -343,9 +343,9 @@ type_key (Table *table, guint key)
 
 /* Somebody may change cards: mus, after everybody has said so. */
 static void
-open_discards (Table *table)
+open_discards_of (Table *table, guint64 seed)
 {
-  open_table (table, "five-card-draw", 2, 1);
+  open_table (table, "five-card-draw", 2, seed);
   for (guint i = 0; i < 200; i++)
     {
       const GameChoices *choices = game_play_choices (table->play);
@@ -360,6 +360,12 @@ open_discards (Table *table)
       g_assert_true (step (table));
     }
   g_assert_not_reached ();
+}
+
+static void
+open_discards (Table *table)
+{
+  open_discards_of (table, 1);
 }
 
 static void
@@ -388,6 +394,53 @@ test_click (void)
   g_assert_cmpuint (card_set_size (room_move_builder_picked (table.pick)), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (legal_card (&table, 0)), "click", NULL);
   g_assert_cmpuint (table.picked, ==, 4);
+  close_table (&table);
+}
+
+/* One's own cards lie in falling ranks, or each suit in one run. */
+static gboolean
+is_sorted (Table *table, gboolean by_suit)
+{
+  RoomCard *last = NULL;
+  guint     seen = 0;
+
+  for (RoomCard *card = first_card (table); card != NULL; card = next_card (card))
+    {
+      Card     shown = room_card_get_card (card);
+      gboolean same;
+
+      if (room_card_is_picture (card))
+        continue;
+      same = last != NULL && card_suit (room_card_get_card (last)) == card_suit (shown);
+      if (by_suit && !same && (seen & 1u << card_suit (shown)) != 0)
+        return FALSE;
+      if ((!by_suit || same) && last != NULL && card_rank (room_card_get_card (last)) < card_rank (shown))
+        return FALSE;
+      seen |= 1u << card_suit (shown);
+      last = card;
+    }
+  return last != NULL;
+}
+
+/* Only the screen's order changes: what is picked stays picked, and nothing is told. */
+static void
+test_sort (void)
+{
+  Table table;
+  guint face;
+
+  open_discards_of (&table, 5);
+  face = face_of (legal_card (&table, 1));
+  press (&table, legal_card (&table, 1), 1);
+  g_assert_true (is_sorted (&table, FALSE));
+  g_assert_false (is_sorted (&table, TRUE));
+  g_object_set (table.felt, "swapped", TRUE, NULL);
+  g_assert_true (is_sorted (&table, TRUE));
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, CARD_SET (face));
+  g_assert_cmpint (room_card_get_state (find_card (&table, face)), ==, ROOM_CARD_PICKED);
+  g_assert_cmpuint (table.picked, ==, 1);
+  press (&table, find_card (&table, face), 1);
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, 0);
   close_table (&table);
 }
 
@@ -571,6 +624,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt/a-card-says-what-it-shows", test_card);
   g_test_add_func ("/felt/names", test_names);
   g_test_add_func ("/felt/a-click-picks", test_click);
+  g_test_add_func ("/felt/a-hand-is-sorted-the-other-way", test_sort);
   g_test_add_func ("/felt/a-double-click-acts", test_double_click);
   g_test_add_func ("/felt/keyboard", test_keyboard);
   g_test_add_func ("/felt/what-may-not-be-picked", test_dim);
