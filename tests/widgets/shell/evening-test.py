@@ -38,10 +38,12 @@ def players_differ(told):
     if wanted not in labels:
         yield f"no “{wanted}”"
 
-    sums = [f"{told['entries']} entries", f"pool {money(told['pool'])}", f"average stack {told['average']:,}",
+    due = told["pool"] + told["owed"]  # what is announced; this evening has no fees
+    sums = [f"{told['entries']} entries", f"pool {money(due)}", f"average stack {told['average']:,}",
             counted(told["rebuys"], "rebuy"), f"{money(told['owed'])} still owed"]
     sums = [fact for fact in sums if told["owed"] or not fact.endswith("still owed")]
-    yield from (f"no “{fact}” in {labels[-1]}" for fact in sums if fact not in labels[-1].split(" · "))
+    line = next((label for label in labels if " · pool " in label), "")
+    yield from (f"no “{fact}” in {line}" for fact in sums if fact not in line.split(" · "))
 
     for player in told["players"]:
         if player["name"] not in labels:
