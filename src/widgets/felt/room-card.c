@@ -31,6 +31,16 @@ static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA dark = { 0.031f, 0.157f, 0.122f, 1 };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 
+RoomCardStyle
+room_card_get_usual_style (GSettings *settings)
+{
+  guint style = (guint) g_settings_get_enum (settings, "card-back") % ROOM_CARD_BACKS * ROOM_CARD_BACK;
+
+  style |= g_settings_get_boolean (settings, "card-large") ? ROOM_CARD_LARGE : 0;
+  style |= g_settings_get_boolean (settings, "card-four-colour") ? ROOM_CARD_FOUR_COLOUR : 0;
+  return (RoomCardStyle) style;
+}
+
 guint
 room_card_get_lift (RoomCard *self)
 {

@@ -17,6 +17,9 @@ typedef enum
   ROOM_CARD_DIM,    /* of the same hand, may not be picked */
 } RoomCardState;
 
+/* As the preferences say. */
+RoomCardStyle room_card_get_usual_style (GSettings *settings);
+
 /* Signal: activated (), by whoever presses it without a pointer: gtk_widget_activate, an assistive technology.
    It is drawn up to 24 pixels above its allocation, and that part takes the pointer too. */
 RoomCard *room_card_new (void);         /* to be pressed: the role of a button */

@@ -8,12 +8,53 @@
 
 static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 1 };
 static const GdkRGBA felt_shade = { 0.043f, 0.208f, 0.161f, 1 };
-static const GdkRGBA felt = { 0.059f, 0.290f, 0.227f, 1 };
-static const GdkRGBA felt_light = { 0.106f, 0.420f, 0.329f, 1 };
 static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA brass_line = { 0.824f, 0.663f, 0.353f, 0.55f };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 static const GdkRGBA faint = { 0.965f, 0.945f, 0.894f, 0.35f };
+
+/* What the table is covered with: as it is under the light, farther off and at the rail; and the room around it. */
+static const struct
+{
+  const char *name;
+  GdkRGBA     light, felt, shade, room;
+} cloths[] = {
+  { "green",
+    { 0.106f, 0.420f, 0.329f, 1 },
+    { 0.059f, 0.290f, 0.227f, 1 },
+    { 0.043f, 0.208f, 0.161f, 1 },
+    { 0.024f, 0.118f, 0.094f, 1 } },
+  { "blue",
+    { 0.149f, 0.361f, 0.525f, 1 },
+    { 0.094f, 0.247f, 0.373f, 1 },
+    { 0.063f, 0.176f, 0.271f, 1 },
+    { 0.035f, 0.098f, 0.157f, 1 } },
+  { "wine",
+    { 0.486f, 0.161f, 0.208f, 1 },
+    { 0.341f, 0.102f, 0.141f, 1 },
+    { 0.239f, 0.071f, 0.102f, 1 },
+    { 0.129f, 0.043f, 0.059f, 1 } },
+  { "slate",
+    { 0.322f, 0.361f, 0.412f, 1 },
+    { 0.224f, 0.255f, 0.294f, 1 },
+    { 0.157f, 0.180f, 0.212f, 1 },
+    { 0.086f, 0.098f, 0.118f, 1 } },
+};
+
+const char *
+room_felt_cloth_name (guint cloth)
+{
+  return cloths[cloth].name;
+}
+
+guint
+room_felt_find_cloth (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cloths); i++)
+    if (g_strcmp0 (cloths[i].name, name) == 0)
+      return i;
+  return 0;
+}
 
 static void
 append_border (GtkSnapshot *snapshot, const GskRoundedRect *outline, float width, const GdkRGBA *colour)
@@ -45,22 +86,22 @@ add_stop (cairo_pattern_t *pattern, double at, const GdkRGBA *colour)
 
 /* The room, the rail, the felt with its light from above, a line of brass. */
 static void
-paint_table (cairo_t *cr, double width, double height)
+paint_table (cairo_t *cr, double width, double height, guint cloth)
 {
   double           rail = MAX (6, height * 0.016);
   cairo_pattern_t *light = cairo_pattern_create_radial (0, 0, 0, 0, 0, 1);
   cairo_matrix_t   matrix;
 
-  add_stop (light, 0, &felt_light);
-  add_stop (light, 0.75, &felt);
-  add_stop (light, 1, &felt_shade);
+  add_stop (light, 0, &cloths[cloth].light);
+  add_stop (light, 0.75, &cloths[cloth].felt);
+  add_stop (light, 1, &cloths[cloth].shade);
   cairo_matrix_init_scale (&matrix, 1 / (width * 0.62), 1 / (height * 0.75));
   cairo_matrix_translate (&matrix, -width / 2, -height * 0.46);
   cairo_pattern_set_matrix (light, &matrix);
-  gdk_cairo_set_source_rgba (cr, &night);
+  gdk_cairo_set_source_rgba (cr, &cloths[cloth].room);
   cairo_paint (cr);
   add_oval (cr, 2, width, height);
-  gdk_cairo_set_source_rgba (cr, &felt_shade);
+  gdk_cairo_set_source_rgba (cr, &cloths[cloth].shade);
   cairo_fill (cr);
   add_oval (cr, 2 + rail, width, height);
   cairo_set_source (cr, light);
@@ -83,7 +124,7 @@ draw_table (RoomFelt *self, GtkSnapshot *snapshot)
 
   cairo_surface_set_device_scale (picture, scale, scale);
   cr = cairo_create (picture);
-  paint_table (cr, width, height);
+  paint_table (cr, width, height, self->cloth);
   cairo_destroy (cr);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   cairo_set_source_surface (cr, picture, 0, 0);

@@ -74,6 +74,7 @@ struct _RoomFelt
   RoomMoveBuilder *pick; /* borrowed */
   RoomCardStyle    style;
   gboolean         animations;
+  guint            cloth;
   gboolean         swapped; /* hands lie in the order that is not the usual one */
 
   int            width, height; /* that the items are for */
@@ -109,7 +110,9 @@ FeltFocus       room_felt_find_focus (RoomFelt *self);
 void            room_felt_restore_focus (RoomFelt *self, const FeltFocus *focus);
 
 /* room-felt-draw.c */
-GskRenderNode *room_felt_draw_still (RoomFelt *self); /* what neither moves nor is a widget */
+const char    *room_felt_cloth_name (guint cloth);
+guint          room_felt_find_cloth (const char *name); /* 0: there is none of that name */
+GskRenderNode *room_felt_draw_still (RoomFelt *self);   /* what neither moves nor is a widget */
 void           room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot);
 void           room_felt_draw_counts (RoomFelt *self, GtkSnapshot *snapshot); /* of the backs under the plates */
 

@@ -16,6 +16,7 @@ enum
   PROP_CARD_STYLE = 1,
   PROP_ANIMATIONS,
   PROP_SWAPPED,
+  PROP_CLOTH,
   PROP_LEGAL,
   N_PROPS
 };
@@ -161,6 +162,8 @@ room_felt_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     g_value_set_boolean (value, self->animations);
   else if (id == PROP_SWAPPED)
     g_value_set_boolean (value, self->swapped);
+  else if (id == PROP_CLOTH)
+    g_value_set_string (value, room_felt_cloth_name (self->cloth));
   else if (id == PROP_LEGAL)
     g_value_set_int (value, legal);
   else
@@ -208,6 +211,12 @@ room_felt_set_property (GObject *object, guint id, const GValue *value, GParamSp
     }
   else if (id == PROP_SWAPPED)
     swap (self, g_value_get_boolean (value));
+  else if (id == PROP_CLOTH)
+    {
+      self->cloth = room_felt_find_cloth (g_value_get_string (value));
+      g_clear_pointer (&self->still, gsk_render_node_unref);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -259,12 +268,14 @@ room_felt_class_init (RoomFeltClass *class)
   widget_class->size_allocate = room_felt_size_allocate;
   widget_class->snapshot = room_felt_snapshot;
   widget_class->focus = room_felt_focus;
-  properties[PROP_CARD_STYLE] = g_param_spec_int ("card-style", NULL, NULL, 0, ROOM_CARD_LARGE | ROOM_CARD_FOUR_COLOUR,
-                                                  0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CARD_STYLE] = g_param_spec_int ("card-style", NULL, NULL, 0, ROOM_CARD_STYLES - 1, 0,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ANIMATIONS]
       = g_param_spec_boolean ("animations", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SWAPPED]
       = g_param_spec_boolean ("swapped", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CLOTH]
+      = g_param_spec_string ("cloth", NULL, NULL, "green", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_LEGAL]
       = g_param_spec_int ("legal", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

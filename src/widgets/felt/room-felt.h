@@ -27,7 +27,7 @@ typedef struct
      hurry ()                     a click while nothing can be picked
      why (guint face)             one's own card that cannot be picked was pressed, or asked about with the key "?"
    Properties: card-style (i: RoomCardStyle), animations (b; also off when the desktop wants reduced motion: GtkSettings
-   gtk-enable-animations), swapped (b: hands lie by rank where the game sorts them by suit, and the other way round), legal (i: cards that may be picked now; read-only, for tests). */
+   gtk-enable-animations), cloth (s: green, blue, wine or slate), swapped (b: hands lie by rank where the game sorts them by suit, and the other way round), legal (i: cards that may be picked now; read-only, for tests). */
 
 GtkWidget *room_felt_new (void);
 /* VIEW is copied; SEATS has view->n_seats of them.  BOTTOM: the seat drawn at the bottom.  What moved since the last view of the

@@ -17,7 +17,6 @@ typedef struct
 static const Ink ivory = { 0.965, 0.945, 0.894 };
 static const Ink edge = { 0.60, 0.56, 0.47 };
 static const Ink brass = { 0.824, 0.663, 0.353 };
-static const Ink felt = { 0.059, 0.290, 0.227 };
 static const Ink two_colours[]
     = { { 0.09, 0.09, 0.11 }, { 0.72, 0.10, 0.12 }, { 0.72, 0.10, 0.12 }, { 0.09, 0.09, 0.11 } };
 static const Ink four_colours[]
@@ -334,18 +333,11 @@ draw_large (cairo_t *cr, PangoContext *context, double width, double height, Car
   sign (cr, card, width * 0.07, height * 0.57, width * 0.22);
 }
 
-/* A lattice of brass on felt. */
 static void
-draw_back (cairo_t *cr, double width, double height)
+add_lattice (cairo_t *cr, double width, double height)
 {
-  double margin = width * 0.07, step = width * 0.125;
+  double step = width * 0.125;
 
-  round_path (cr, margin, margin, width - 2 * margin, height - 2 * margin, width * ROUND * 0.5);
-  set_ink (cr, &felt);
-  cairo_fill_preserve (cr);
-  cairo_save (cr);
-  cairo_clip_preserve (cr);
-  cairo_new_path (cr);
   for (double at = -height; at < width + height; at += step)
     {
       cairo_move_to (cr, at, 0);
@@ -353,6 +345,83 @@ draw_back (cairo_t *cr, double width, double height)
       cairo_move_to (cr, at, height);
       cairo_line_to (cr, at + height, 0);
     }
+}
+
+/* Rows of arches, each row half an arch further. */
+static void
+add_scales (cairo_t *cr, double width, double height)
+{
+  double radius = width * 0.1;
+
+  for (guint row = 0; row * radius < height + radius; row++)
+    for (double x = row % 2 == 0 ? 0 : radius; x < width + radius; x += 2 * radius)
+      for (guint i = 1; i <= 2; i++)
+        {
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, x, row * radius, radius * i / 2, G_PI, 2 * G_PI);
+        }
+}
+
+static void
+add_lozenges (cairo_t *cr, double width, double height)
+{
+  double step = width / 7;
+
+  for (guint row = 0; row * step < height + step; row++)
+    for (double x = row % 2 == 0 ? 0 : step; x < width + step; x += 2 * step)
+      for (double part = 0.35; part < 1; part += 0.5)
+        {
+          cairo_move_to (cr, x, (row - part) * step);
+          cairo_line_to (cr, x + part * step, row * step);
+          cairo_line_to (cr, x, (row + part) * step);
+          cairo_line_to (cr, x - part * step, row * step);
+          cairo_close_path (cr);
+        }
+}
+
+/* From a disc in the middle. */
+static void
+add_rays (cairo_t *cr, double width, double height)
+{
+  double x = width / 2, y = height / 2;
+
+  for (guint i = 0; i < 48; i++)
+    {
+      double angle = i * G_PI / 24, from = width * (i % 2 == 0 ? 0.18 : 0.27);
+
+      cairo_move_to (cr, x + cos (angle) * from, y + sin (angle) * from);
+      cairo_line_to (cr, x + cos (angle) * height, y + sin (angle) * height);
+    }
+  for (guint i = 1; i <= 2; i++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, width * 0.065 * i, 0, 2 * G_PI);
+    }
+}
+
+/* A pattern of brass in a frame. */
+static void
+draw_back (cairo_t *cr, double width, double height, guint number)
+{
+  static const struct
+  {
+    Ink ground;
+    void (*add) (cairo_t *cr, double width, double height);
+  } backs[ROOM_CARD_BACKS] = {
+    { { 0.059, 0.290, 0.227 }, add_lattice },
+    { { 0.129, 0.333, 0.490 }, add_scales },
+    { { 0.42, 0.11, 0.16 }, add_lozenges },
+    { { 0.11, 0.12, 0.16 }, add_rays },
+  };
+  double margin = width * 0.07;
+
+  round_path (cr, margin, margin, width - 2 * margin, height - 2 * margin, width * ROUND * 0.5);
+  set_ink (cr, &backs[number].ground);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip_preserve (cr);
+  cairo_new_path (cr);
+  backs[number].add (cr, width, height);
   set_ink (cr, &brass);
   cairo_set_line_width (cr, MAX (0.6, width * 0.012));
   cairo_stroke (cr);
@@ -389,7 +458,7 @@ room_card_art_paint (cairo_t *cr, PangoContext *context, double x, double y, dou
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
   if (card == CARD_HIDDEN)
-    draw_back (cr, width, height);
+    draw_back (cr, width, height, style / ROOM_CARD_BACK % ROOM_CARD_BACKS);
   else if (style & ROOM_CARD_LARGE)
     draw_large (cr, context, width, height, card, ink_of (card, style));
   else

@@ -12,13 +12,16 @@ typedef enum
 {
   ROOM_CARD_LARGE = 1 << 0,       /* the index fills the card */
   ROOM_CARD_FOUR_COLOUR = 1 << 1, /* clubs green, diamonds blue; suits are always told apart by shape too */
+  ROOM_CARD_BACK = 1 << 2,        /* times the number of the back, below ROOM_CARD_BACKS */
 } RoomCardStyle;
 
 #define ROOM_CARD_RATIO (63.0 / 88.0) /* width to height */
 
 enum
 {
-  ROOM_CARD_LIFT_LEGAL = 12, /* pixels by which a card stands higher */
+  ROOM_CARD_BACKS = 4,
+  ROOM_CARD_STYLES = ROOM_CARD_BACK * ROOM_CARD_BACKS, /* all of them */
+  ROOM_CARD_LIFT_LEGAL = 12,                           /* pixels by which a card stands higher */
   ROOM_CARD_LIFT_PICKED = 24,
 };
 

@@ -11,7 +11,7 @@ struct _RoomPreferences
 {
   AdwWindow parent_instance;
 
-  AdwComboRow *appearance, *ground, *digits, *pause;
+  AdwComboRow *appearance, *ground, *back, *cloth, *digits, *pause;
   GtkSwitch   *card_large, *card_four, *card_animations;
   GtkSwitch   *notify_level, *notify_minute, *notify_break, *notify_rebuys, *notify_tables;
   GtkSwitch   *sound_level, *sound_minute, *sound_break, *sound_rebuys, *sound_table;
@@ -38,13 +38,21 @@ enum_to_row (GValue *value, GVariant *variant, gpointer key)
 static GVariant *
 row_to_enum (const GValue *value, const GVariantType *type, gpointer key)
 {
-  static const char *const appearances[] = { "system", "light", "dark" };
-  static const char *const grounds[] = { "felt", "night", "paper", "contrast" };
-  guint                    selected = g_value_get_uint (value);
+  static const struct
+  {
+    const char *key, *nicks[5];
+  } enums[] = {
+    { "appearance", { "system", "light", "dark" } },
+    { "clock-ground", { "felt", "night", "paper", "contrast" } },
+    { "card-back", { "lattice", "scales", "lozenges", "rays" } },
+    { "table-cloth", { "green", "blue", "wine", "slate" } },
+  };
+  guint selected = g_value_get_uint (value);
 
-  if (strcmp (key, "appearance") == 0)
-    return selected < G_N_ELEMENTS (appearances) ? g_variant_new_string (appearances[selected]) : NULL;
-  return selected < G_N_ELEMENTS (grounds) ? g_variant_new_string (grounds[selected]) : NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (enums); i++)
+    if (strcmp (key, enums[i].key) == 0 && selected < g_strv_length ((char **) enums[i].nicks))
+      return g_variant_new_string (enums[i].nicks[selected]);
+  return NULL;
 }
 
 /* The first choice is that of the locale, -1 in the settings. */
@@ -172,6 +180,10 @@ bind (RoomPreferences *self)
                                 enum_to_row, row_to_enum, (gpointer) "appearance", NULL);
   g_settings_bind_with_mapping (self->settings, "clock-ground", self->ground, "selected", G_SETTINGS_BIND_DEFAULT,
                                 enum_to_row, row_to_enum, (gpointer) "clock-ground", NULL);
+  g_settings_bind_with_mapping (self->settings, "card-back", self->back, "selected", G_SETTINGS_BIND_DEFAULT,
+                                enum_to_row, row_to_enum, (gpointer) "card-back", NULL);
+  g_settings_bind_with_mapping (self->settings, "table-cloth", self->cloth, "selected", G_SETTINGS_BIND_DEFAULT,
+                                enum_to_row, row_to_enum, (gpointer) "table-cloth", NULL);
   g_settings_bind_with_mapping (self->settings, "bot-pause", self->pause, "selected", G_SETTINGS_BIND_DEFAULT,
                                 pause_to_row, row_to_pause, NULL, NULL);
   g_settings_bind (self->settings, "currency-symbol", self->symbol, "text", G_SETTINGS_BIND_DEFAULT);
@@ -197,6 +209,8 @@ room_preferences_class_init (RoomPreferencesClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, appearance);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, ground);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, back);
+  gtk_widget_class_bind_template_child (widget_class, RoomPreferences, cloth);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, digits);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, pause);
   gtk_widget_class_bind_template_child (widget_class, RoomPreferences, card_large);

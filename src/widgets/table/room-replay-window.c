@@ -153,6 +153,7 @@ room_replay_window_init (RoomReplayWindow *self)
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_settings_bind (self->settings, "card-animations", self->felt, "animations", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "table-cloth", self->felt, "cloth", G_SETTINGS_BIND_GET);
 }
 
 static RoomReplayWindow *
@@ -160,10 +161,7 @@ create (GtkWindow *parent)
 {
   RoomReplayWindow *self = g_object_new (ROOM_TYPE_REPLAY_WINDOW, "transient-for", parent, NULL);
 
-  g_object_set (self->felt, "card-style",
-                (g_settings_get_boolean (self->settings, "card-large") ? ROOM_CARD_LARGE : 0)
-                    | (g_settings_get_boolean (self->settings, "card-four-colour") ? ROOM_CARD_FOUR_COLOUR : 0),
-                NULL);
+  g_object_set (self->felt, "card-style", (gint) room_card_get_usual_style (self->settings), NULL);
   return self;
 }
 

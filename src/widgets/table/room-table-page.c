@@ -53,8 +53,7 @@ G_DEFINE_FINAL_TYPE (RoomTablePage, room_table_page, GTK_TYPE_WIDGET)
 static void
 style_cb (RoomTablePage *self)
 {
-  RoomCardStyle style = (g_settings_get_boolean (self->settings, "card-large") ? ROOM_CARD_LARGE : 0)
-                        | (g_settings_get_boolean (self->settings, "card-four-colour") ? ROOM_CARD_FOUR_COLOUR : 0);
+  RoomCardStyle style = room_card_get_usual_style (self->settings);
 
   if (style & ROOM_CARD_LARGE)
     gtk_widget_add_css_class (GTK_WIDGET (self), "large-print");
@@ -479,6 +478,8 @@ room_table_page_init (RoomTablePage *self)
   room_wrap_set_gaps (self->labels, 6, 3);
   g_settings_bind (self->settings, "card-animations", self->felt, "animations", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::card-large", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "table-cloth", self->felt, "cloth", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::card-back", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::card-four-colour", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
   style_cb (self);
 }

@@ -160,6 +160,22 @@ test_each_figure_is_its_own (void)
         }
 }
 
+/* Whoever holds a card: its back tells nothing but which back was chosen. */
+static void
+test_backs_differ (void)
+{
+  for (guint a = 0; a < ROOM_CARD_BACKS; a++)
+    for (guint b = a + 1; b < ROOM_CARD_BACKS; b++)
+      {
+        cairo_surface_t *one = paint (60, CARD_HIDDEN, (RoomCardStyle) (a * ROOM_CARD_BACK));
+        cairo_surface_t *other = paint (60, CARD_HIDDEN, (RoomCardStyle) (b * ROOM_CARD_BACK));
+
+        g_assert_cmpuint (count_unlike (one, other, FALSE), >, 60 * 84 / 8);
+        cairo_surface_destroy (one);
+        cairo_surface_destroy (other);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -169,5 +185,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/card-art/pips-are-as-many-as-the-rank-says", test_pips_are_as_many_as_the_rank_says);
   g_test_add_func ("/card-art/figures-have-two-heads", test_figures_have_two_heads);
   g_test_add_func ("/card-art/each-figure-is-its-own", test_each_figure_is_its_own);
+  g_test_add_func ("/card-art/backs-differ", test_backs_differ);
   return g_test_run ();
 }

@@ -393,6 +393,12 @@ test_cards_are_in_the_preferences (Side *it, gconstpointer data)
       g_settings_reset (settings, switches[i].key);
       g_assert_true (gtk_switch_get_active (row) == is_on);
     }
+  g_object_set (drive_get (&it->drive, "back"), "selected", 3, NULL);
+  g_assert_cmpint (room_card_get_usual_style (settings), ==, 3 * ROOM_CARD_BACK);
+  g_object_set (drive_get (&it->drive, "cloth"), "selected", 2, NULL);
+  g_assert_cmpint (g_settings_get_enum (settings, "table-cloth"), ==, 2);
+  g_settings_reset (settings, "card-back");
+  g_settings_reset (settings, "table-cloth");
   g_object_set (drive_get (&it->drive, "pause"), "selected", 2, NULL);
   g_assert_cmpint (g_settings_get_int (settings, "bot-pause"), ==, 250);
   g_settings_set_int (settings, "bot-pause", 1);
