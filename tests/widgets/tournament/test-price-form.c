@@ -225,10 +225,13 @@ test_deal_only_when_exact (Drive *drive, gconstpointer data)
   drive_act (drive, "deal.even"); /* 80.00 in three parts */
   g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 1)), ==, "26.67");
   g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 3)), ==, "26.66");
+  g_assert_true (can_deal (drive)); /* equal parts, so nobody has to count */
+  gtk_editable_set_text (cell (drive, 2, 1), "26.66");
+  gtk_editable_set_text (cell (drive, 2, 3), "26.67");
   g_assert_false (can_deal (drive)); /* nobody has counted */
   count_chips (drive, "2000", "1200", "800");
   g_assert_true (can_deal (drive));
-  gtk_editable_set_text (cell (drive, 2, 3), "26.67");
+  gtk_editable_set_text (cell (drive, 2, 3), "26.68");
   g_assert_false (can_deal (drive));
   gtk_editable_set_text (cell (drive, 2, 3), "many");
   g_assert_false (can_deal (drive));
