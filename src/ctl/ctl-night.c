@@ -161,6 +161,12 @@ run_file (const char *path, Evening *evening, JsonBuilder *json)
   if (!night)
     return refuse_file (path, ":", error, json);
 
+  for (guint i = 0; i < night_warnings (night)->len; i++)
+    {
+      const NightWarning *warning = g_ptr_array_index (night_warnings (night), i);
+
+      ctl_warn ("%s:%d: %s%s", path, warning->line, "warning: ", warning->text);
+    }
   if (evening->keep)
     evening->store = ctl_open_store (evening->options, STORE_WRITE);
   else
@@ -232,7 +238,7 @@ const CtlCommand ctl_night = {
         "  --keep  save the evening as a tournament in the store (--db FILE, or your own)\n"
         "\n"
         "Header:    name, schedule (or its lines level, break and chips), entry, rebuy, add-on, re-entry, late,\n"
-        "           bounty, prizes, guarantee, unit, expected, tables, balance, seed\n"
+        "           bounty, prizes, guarantee, unit, expected, tables, balance, seed, end\n"
         "Commands:  enter, unpaid, expect, pay, rebuy, add-on, re-enter, out, back, place, hitman, remove, rename,\n"
         "           count, paid-out; start, pause, resume, level, adjust, break, start-break, end-break, finish;\n"
         "           draw, seat, move; set, deal; undo, redo, restart\n"

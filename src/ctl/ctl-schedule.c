@@ -242,6 +242,10 @@ add_on_sentence (const Schedule *schedule)
 
   if (schedule->add_on_break > 0)
     return g_strdup_printf (_ ("Add-on of %s in break %d."), stack, schedule->add_on_break);
+  if (schedule->add_on_level > 0)
+    return g_strdup_printf (_ ("Add-on of %s until the end of level %d."), stack, schedule->add_on_level);
+  if (schedule->add_on_start)
+    return g_strdup_printf (_ ("Add-on of %s before the first hand."), stack);
   return g_strdup_printf (_ ("Add-on of %s."), stack);
 }
 
@@ -269,6 +273,18 @@ print_schedule (const Schedule *schedule)
       g_autofree char *sentence = add_on_sentence (schedule);
 
       g_print ("%s\n", sentence);
+    }
+  if (schedule->add_on_max > 1)
+    {
+      g_print (_ ("A player may take up to %d add-ons."), schedule->add_on_max);
+      g_print ("\n");
+    }
+  if (schedule->end > 0)
+    {
+      g_autofree char *end = duration_to_text (schedule->end);
+
+      g_print (_ ("It ends after %s, breaks included: then most chips win."), end);
+      g_print ("\n");
     }
 
   ctl_table_column (table, COLUMN_NUMBER, _ ("level"), TRUE);
@@ -355,6 +371,17 @@ print_schedule_json (const char *name, const Schedule *schedule)
     ctl_add_int (json, "add_on_stack", schedule->add_on_stack);
   if (schedule->add_on_break > 0)
     ctl_add_int (json, "add_on_at_break", schedule->add_on_break);
+  if (schedule->add_on_level > 0)
+    ctl_add_int (json, "add_on_until_level", schedule->add_on_level);
+  if (schedule->add_on_start)
+    {
+      json_builder_set_member_name (json, "add_on_at_start");
+      json_builder_add_boolean_value (json, TRUE);
+    }
+  if (schedule->add_on_max > 0)
+    ctl_add_int (json, "add_on_max", schedule->add_on_max);
+  if (schedule->end > 0)
+    ctl_add_int (json, "end_minutes", schedule->end / G_TIME_SPAN_MINUTE);
   ctl_add_int (json, "levels", schedule_n_levels (schedule));
   ctl_add_int (json, "minutes", minutes (schedule));
   if (schedule_planned_level (schedule) > 0)

@@ -43,14 +43,17 @@ Clock
 clock_at (const Clock *clock, const Schedule *schedule, gint64 now)
 {
   Clock  told = *clock;
+  gint64 until = clock->stop > 0 ? MIN (now, clock->stop) : now;
   gint64 passed = 0;
 
   /* A moment before `since` finds the clock as it was then: time that went back must not be counted twice later. */
-  if (clock->running && now > clock->since)
+  if (clock->running && until > clock->since)
     {
-      passed = now - clock->since;
-      told.since = now;
+      passed = until - clock->since;
+      told.since = until;
     }
+  if (clock->stop > 0 && now >= clock->stop)
+    told.running = FALSE;
 
   /* A standing clock goes through this as well: with nothing left a row is over, however that came about. */
   if (told.ad_hoc)

@@ -15,13 +15,14 @@ typedef struct
   gboolean ad_hoc;      /* a break now, not in the schedule */
   gint64   ad_hoc_left; /* left in it at `since` */
   gint64   since;       /* the moment when all this was true */
+  gint64   stop;        /* the moment at which it stands still, whatever it shows; 0: none */
 } Clock;
 
 /* Before the start: row 0 with its full length, standing. */
 Clock clock_waiting (const Schedule *schedule);
 
 /* The same clock told at NOW: walked forward over rows that ended; an exact boundary belongs to the next row.  After
-   the last row it stays there with nothing left. */
+   the last row it stays there with nothing left.  At its stop it stands, as if it had been paused at that moment. */
 Clock clock_at (const Clock *clock, const Schedule *schedule, gint64 now);
 
 /* All of these take a clock told at NOW (by clock_at) and keep it running or standing as it was, unless said. */

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/line.h"
 #include "base/number.h"
+#include "base/span.h"
 #include "player.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,16 +31,17 @@ static const struct
   { "entry", G_STRUCT_OFFSET (Settings, entry), PART_PRICE | PART_FEE | PART_STACK },
   { "rebuy", G_STRUCT_OFFSET (Settings, rebuy), PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_MAX | PART_OFF },
   { "add-on", G_STRUCT_OFFSET (Settings, add_on),
-    PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_AT | PART_OFF },
+    PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_AT | PART_MAX | PART_OFF },
   { "re-entry", G_STRUCT_OFFSET (Settings, re_entry),
     PART_PRICE | PART_FEE | PART_STACK | PART_UNTIL | PART_MAX | PART_OFF },
   { "late", G_STRUCT_OFFSET (Settings, late), PART_UNTIL | PART_OFF },
 };
 
 /* In the order in which they are written. */
-static const char *const header_words[]
-    = { "name",   "schedule",  "entry", "rebuy",    "add-on", "re-entry", "late", "bounty",
-        "prizes", "guarantee", "unit",  "expected", "tables", "balance",  "seed" };
+static const char *const header_words[] = {
+  "name",   "schedule",  "entry", "rebuy",    "add-on", "re-entry", "late", "bounty",
+  "prizes", "guarantee", "unit",  "expected", "tables", "balance",  "seed", "end",
+};
 
 #define PERCENT_DIGITS 4
 #define PERCENT_ALL    1000000 /* 100 % */
@@ -115,11 +117,19 @@ take_money (const GArray *words, guint index, gint digits, gint64 *amount, GErro
   return text && money_parse (text, digits, amount, error);
 }
 
-/* "level 4" or "break 1" from word INDEX on. */
+/* "level 4", "break 1" or "start" from word INDEX on; N_WORDS is how many that is. */
 static gboolean
-take_window (const GArray *words, guint index, gboolean at, TourneyWindow *window, GError **error)
+take_window (const GArray *words, guint index, gboolean at, TourneyWindow *window, guint *n_words, GError **error)
 {
   gint64 number;
+
+  if (at && line_is (words, index, "start"))
+    {
+      *window = (TourneyWindow){ .kind = TOURNEY_WINDOW_AT_START };
+      *n_words = 1;
+      return TRUE;
+    }
+  *n_words = 2;
 
   if (!at && line_is (words, index, "level"))
     window->kind = TOURNEY_WINDOW_UNTIL_LEVEL;
@@ -127,7 +137,7 @@ take_window (const GArray *words, guint index, gboolean at, TourneyWindow *windo
     window->kind = at ? TOURNEY_WINDOW_AT_BREAK : TOURNEY_WINDOW_UNTIL_BREAK;
   else
     return input_unreadable (error,
-                             at ? _ ("Write “at break” and its number, as in “at break 1”.")
+                             at ? _ ("Write “at start”, or “at break” and its number, as in “at break 1”.")
                                 : _ ("Write “until level” or “until break” and its number, as in “until level 4”."));
   if (!take_number (words, index + 1, 1, 1000, &number, error))
     return FALSE;
@@ -163,6 +173,7 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
       };
       Parts    part = 0;
       gint64   number = 0;
+      guint    n_words = 1;
       gboolean ok = TRUE;
 
       for (guint k = 0; k < G_N_ELEMENTS (keywords); k++)
@@ -189,8 +200,8 @@ take_offer (TourneyOffer *offer, const GArray *words, Parts parts, gint digits, 
           new.max = number;
           break;
         default:
-          ok = take_window (words, i + 1, part == PART_AT, &new.window, error);
-          i++;
+          ok = take_window (words, i + 1, part == PART_AT, &new.window, &n_words, error);
+          i += n_words - 1;
           break;
         }
       if (!ok)
@@ -311,6 +322,23 @@ take_schedule (Settings *settings, const GArray *words, ScheduleFinder find, gpo
 }
 
 static gboolean
+take_end (Settings *settings, const GArray *words, GError **error)
+{
+  gint64 end = -1;
+
+  if (!value_at (words, 1, error))
+    return FALSE;
+  if (!line_is (words, 1, "off") && !duration_parse (line_word (words, 1), &end, error))
+    return FALSE;
+  if (end == 0)
+    return input_unreadable (error, _ ("The end must be later than the beginning: write it as 4h."));
+  if (!line_ends_at (words, 2, error))
+    return FALSE;
+  settings->end = end;
+  return TRUE;
+}
+
+static gboolean
 take_name (Settings *settings, const GArray *words, GError **error)
 {
   const char *name = value_at (words, 1, error);
@@ -347,6 +375,8 @@ settings_take (Settings *settings, const GArray *words, ScheduleFinder find, gpo
     return take_prizes (settings, words, error);
   if (line_is (words, 0, "tables"))
     return take_tables (settings, words, error);
+  if (line_is (words, 0, "end"))
+    return take_end (settings, words, error);
   if (line_is (words, 0, "guarantee"))
     {
       if (!line_is (words, 1, "off") && !take_money (words, 1, settings->currency.digits, &number, error))
@@ -406,6 +436,9 @@ append_window (GString *line, const TourneyWindow *window)
       break;
     case TOURNEY_WINDOW_AT_BREAK:
       g_string_append_printf (line, " at break %d", window->number);
+      break;
+    case TOURNEY_WINDOW_AT_START:
+      g_string_append (line, " at start");
       break;
     }
 }
@@ -508,6 +541,14 @@ settings_line (const Settings *settings, const char *word)
     g_string_append_printf (line, " %d", settings->expected);
   else if (g_str_equal (word, "balance"))
     g_string_append_printf (line, " %d", settings->balance);
+  else if (g_str_equal (word, "end") && settings_end (settings) == 0)
+    g_string_append (line, " off");
+  else if (g_str_equal (word, "end"))
+    {
+      g_autofree char *end = duration_to_text (settings_end (settings));
+
+      g_string_append_printf (line, " %s", end);
+    }
   else
     g_string_append_printf (line, " %" G_GUINT64_FORMAT, settings->seed);
   return g_string_free (g_steal_pointer (&line), FALSE);
@@ -522,10 +563,11 @@ settings_to_text (const Settings *settings)
     {
       g_autofree char *line = NULL;
 
-      if (g_str_equal (header_words[i], "schedule"))
+      /* The schedule's own end is said there; that there is none although the schedule has one, here. */
+      if (g_str_equal (header_words[i], "schedule") || (g_str_equal (header_words[i], "end") && settings->end == 0))
         continue;
       line = settings_line (settings, header_words[i]);
-      if (!g_str_has_suffix (line, " off"))
+      if (!g_str_has_suffix (line, " off") || g_str_equal (header_words[i], "end"))
         g_string_append_printf (text, "%s\n", line);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -564,6 +606,20 @@ gint64
 settings_re_entry_chips (const Settings *settings)
 {
   return first_of (settings->re_entry.chips, settings->schedule->stack, settings->entry.chips);
+}
+
+gint
+settings_most_add_ons (const Settings *settings)
+{
+  return MAX (settings->add_on.max, 1);
+}
+
+gint64
+settings_end (const Settings *settings)
+{
+  if (settings->end != 0)
+    return MAX (settings->end, 0);
+  return settings->schedule ? settings->schedule->end : 0;
 }
 
 Schedule *

@@ -17,6 +17,7 @@ typedef enum
   TOURNEY_WINDOW_UNTIL_LEVEL, /* until the time of level `number` is up */
   TOURNEY_WINDOW_UNTIL_BREAK, /* until the end of break `number` */
   TOURNEY_WINDOW_AT_BREAK,    /* only while break `number` is on */
+  TOURNEY_WINDOW_AT_START,    /* before the start and during the first hand (add-ons only) */
 } TourneyWindowKind;
 
 typedef struct
@@ -31,7 +32,7 @@ typedef struct
   gint64        price, fee; /* minor units, to the pool and to the house */
   gint64        chips;      /* 0: the schedule's */
   TourneyWindow window;
-  gint          max; /* per player in the night, 0: any number (rebuys only) */
+  gint          max; /* per player in the night, 0: any number, but of add-ons one */
 } TourneyOffer;
 
 typedef enum
@@ -56,6 +57,7 @@ typedef struct
   TourneyOffer entry, rebuy, add_on, re_entry;
   TourneyOffer late;   /* only `offered` and `window` */
   gint64       bounty; /* minor units, 0: none */
+  gint64       end;    /* from the first level on, microseconds; 0: the schedule's, below: none */
   Prizes       prizes;
   gint64       guarantee;     /* minor units */
   gint64       unit;          /* minor units, at least 1 */
@@ -90,6 +92,8 @@ gint64 settings_entry_chips (const Settings *settings);
 gint64 settings_rebuy_chips (const Settings *settings);
 gint64 settings_add_on_chips (const Settings *settings);
 gint64 settings_re_entry_chips (const Settings *settings);
+gint   settings_most_add_ons (const Settings *settings); /* a player may take */
+gint64 settings_end (const Settings *settings);          /* when most chips win, from the first level on; 0: never */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Settings, settings_free)
 

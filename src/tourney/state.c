@@ -279,6 +279,20 @@ tourney_state_at_seat (const TourneyState *state, gint table, gint seat)
   return -1;
 }
 
+/* Nobody tells when a hand is over: it is by then, or when somebody is out. */
+static gboolean
+is_first_hand (const TourneyState *state, const Clock *clock)
+{
+  const Schedule *schedule = state->settings->schedule;
+  gint            first = schedule_level_row (schedule, 1);
+
+  if (state->started_at < 0)
+    return TRUE;
+  return state->serial == 0
+         && (clock->row < first
+             || (clock->row == first && schedule_row (schedule, first)->length - clock->left < TOURNEY_FIRST_HAND));
+}
+
 /* A window depends on the place in the schedule only; a level or break that the schedule does not have
    is never reached, so a window until then stays open. */
 gboolean
@@ -291,6 +305,8 @@ tourney_state_window_open (const TourneyState *state, const TourneyWindow *windo
 
   if (window->kind == TOURNEY_WINDOW_ALWAYS)
     return TRUE;
+  if (window->kind == TOURNEY_WINDOW_AT_START)
+    return is_first_hand (state, &clock);
   row = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? schedule_level_row (schedule, window->number)
                                                    : schedule_break_row (schedule, window->number);
   if (window->kind == TOURNEY_WINDOW_AT_BREAK)

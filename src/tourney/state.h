@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define TOURNEY_FIRST_HAND (2 * G_TIME_SPAN_MINUTE) /* so long it is the first hand */
+
 /* One entry or re-entry and what was asked for it: what was paid keeps its price. */
 typedef struct
 {

@@ -48,7 +48,8 @@ room_forecast_query_same_schedule (const Schedule *a, const Schedule *b)
 {
   if (g_strcmp0 (a->name, b->name) != 0 || a->stack != b->stack || !same_numbers (a->chips, b->chips)
       || a->rebuy_stack != b->rebuy_stack || a->rebuy_level != b->rebuy_level || a->rebuy_break != b->rebuy_break
-      || a->add_on_stack != b->add_on_stack || a->add_on_break != b->add_on_break || a->rows->len != b->rows->len)
+      || a->add_on_stack != b->add_on_stack || a->add_on_break != b->add_on_break || a->add_on_start != b->add_on_start
+      || a->end != b->end || a->rows->len != b->rows->len)
     return FALSE;
   for (guint i = 0; i < a->rows->len; i++)
     if (!same_row (schedule_row (a, i), schedule_row (b, i)))
@@ -63,7 +64,7 @@ room_forecast_query_equal (const RoomForecastQuery *a, const RoomForecastQuery *
 
   return left->players == right->players && left->chips == right->chips && left->seats == right->seats
          && left->row == right->row && left->left == right->left && left->extra_break == right->extra_break
-         && left->rebuys == right->rebuys && left->rebuy_stack == right->rebuy_stack
+         && left->stop == right->stop && left->rebuys == right->rebuys && left->rebuy_stack == right->rebuy_stack
          && left->rebuy_until == right->rebuy_until && left->add_ons == right->add_ons
          && left->add_on_stack == right->add_on_stack && left->add_on_row == right->add_on_row
          && (left->stacks == NULL) == (right->stacks == NULL)
@@ -79,6 +80,8 @@ last_row (const Schedule *schedule, const TourneyWindow *window)
 {
   gint row = -1;
 
+  if (window->kind == TOURNEY_WINDOW_AT_START)
+    return 0;
   if (window->kind == TOURNEY_WINDOW_AT_BREAK)
     return schedule_break_row (schedule, window->number);
   if (window->kind == TOURNEY_WINDOW_UNTIL_LEVEL)
@@ -218,6 +221,7 @@ room_forecast_query_live (const Tourney *tourney, gint64 now, RoomForecastQuery 
   asked.row = clock.row;
   asked.left = MAX (1, clock.left); /* 0 would be all of it */
   asked.extra_break = clock.ad_hoc ? clock.ad_hoc_left : 0;
+  asked.stop = clock.stop > 0 ? MAX (1, clock.stop - now) : G_MAXINT64;
   asked.rebuys = asked.add_ons = 0;
   ask_for_more (tourney, &clock, &asked);
   asked.named_row = find_named_row (settings, asked.schedule);
@@ -321,6 +325,7 @@ room_forecast_query_night (const Tourney *tourney, RoomForecastQuery *query, gin
     return FALSE;
   forecast_query_init (&night, tourney_schedule (tourney), players);
   night.seats = settings->tables > 0 ? settings->seats : 0;
+  night.stop = G_MAXINT64;
   ask_for_more (tourney, &start, &night);
   night.rebuys = tourney_rebuys (tourney) + tourney_entries (tourney) - players;
   night.add_ons = tourney_add_ons (tourney);

@@ -20,6 +20,8 @@ last_row (const Schedule *schedule, const TourneyWindow *window)
     {
     case TOURNEY_WINDOW_UNTIL_LEVEL:
       return schedule_level_row (schedule, CLAMP (window->number, 1, schedule_n_levels (schedule)));
+    case TOURNEY_WINDOW_AT_START:
+      return 0;
     case TOURNEY_WINDOW_UNTIL_BREAK:
     case TOURNEY_WINDOW_AT_BREAK:
       return schedule_break_row (schedule, window->number);
@@ -38,6 +40,7 @@ make_query (const Settings *settings, gint players, ForecastQuery *query)
   forecast_query_init (query, schedule, players);
   query->chips = players * settings_entry_chips (settings);
   query->seats = settings->tables > 0 ? settings->seats : 0;
+  query->stop = settings_end (settings) > 0 ? schedule_end_at (schedule, settings_end (settings)) : G_MAXINT64;
   query->rebuys = plan_again (settings, players);
   query->rebuy_stack = rebuys ? settings_rebuy_chips (settings) : settings_re_entry_chips (settings);
   if (again->offered)

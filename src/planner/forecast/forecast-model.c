@@ -527,9 +527,8 @@ forecast_evening_play (ForecastEvening *evening, guint64 seed, guint64 number, g
       now = until;
       wait_until (evening, now);
     }
-  evening->given_up = !is_over && row == plan->n_rows;
-  if (!is_over)
-    evening->end = now;
+  evening->given_up = !is_over && row == plan->n_rows && now < plan->stop;
+  evening->end = is_over ? MIN (evening->end, plan->stop) : now;
   /* An evening that is over has one left in all levels that it never saw; the level that it ended in is noted. */
   for (; row < plan->n_rows; row++)
     note_level (evening, plan->rows[row].entry);

@@ -29,6 +29,7 @@ typedef struct
   gint     n_levels; /* entries of the forecast */
   gint64   pause;    /* before the first row */
   gint64   length;   /* of pause and rows without the overtime */
+  gint64   stop;     /* most chips win then, and no row lies behind it; G_MAXINT64: somebody must win all */
 
   gint    players, seats;
   gint64  chips;  /* in play at the beginning */
@@ -50,6 +51,8 @@ typedef struct
 /* Where the wish or else its schedule says that rebuys end and add-ons are sold. */
 gint forecast_last_rebuy_row (const ForecastQuery *wish);
 gint forecast_add_on_row (const ForecastQuery *wish);
+/* When the clock stops and most chips win, counted as the forecast's times are; G_MAXINT64: never. */
+gint64 forecast_stop (const ForecastQuery *wish);
 
 ForecastPlan *forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model);
 void          forecast_plan_free (ForecastPlan *plan);

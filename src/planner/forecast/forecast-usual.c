@@ -126,6 +126,8 @@ forecast_planned_reason (const ForecastQuery *wish, const ForecastModel *model, 
   ForecastPlanned planned;
 
   forecast_planned (wish, &planned);
+  if (end_level < planned.level && planned.at > forecast_stop (wish))
+    return g_strdup (_ ("The clock stops before, at the end that was set: then most chips win."));
   if (end_level < planned.level - 1)
     return g_strdup (why_sooner (wish, model, &planned, end_level));
   if (end_level > planned.level + 1 || (end_level == planned.level && !planned.fits))

@@ -57,6 +57,17 @@ last_level (const Schedule *schedule)
   return schedule_row (schedule, schedule_level_row (schedule, schedule_n_levels (schedule)));
 }
 
+/* A forecast from the middle of a night is told when it stops. */
+gint64
+forecast_stop (const ForecastQuery *wish)
+{
+  gboolean is_start = wish->row <= 0 && wish->left <= 0 && wish->extra_break <= 0;
+
+  if (wish->stop > 0)
+    return wish->stop;
+  return is_start && wish->schedule->end > 0 ? schedule_end_at (wish->schedule, wish->schedule->end) : G_MAXINT64;
+}
+
 /* The rows from the present one on, and the overtime at the end.  Levels get their entries in the forecast; in a break
    after the last level the overtime is all there is. */
 static void
@@ -64,15 +75,17 @@ forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
 {
   const Schedule *schedule = wish->schedule;
   gint            n_rows = (gint) schedule->rows->len;
+  gint            n = 0;
 
-  plan->n_rows = n_rows - first + 1;
-  plan->rows = g_new0 (PlanRow, plan->n_rows);
-  plan->pause = CLAMP (wish->extra_break, 0, FORECAST_OVERTIME);
+  plan->rows = g_new0 (PlanRow, n_rows - first + 1);
+  plan->stop = forecast_stop (wish);
+  plan->pause = MIN (CLAMP (wish->extra_break, 0, FORECAST_OVERTIME), plan->stop);
   plan->length = plan->pause;
-  for (gint i = first; i < n_rows; i++)
+  /* Levels that nobody reaches before the stop are none of the forecast's. */
+  for (gint i = first; i < n_rows && plan->length < plan->stop; i++)
     {
       const ScheduleRow *row = schedule_row (schedule, i);
-      PlanRow           *planned = &plan->rows[i - first];
+      PlanRow           *planned = &plan->rows[n++];
 
       if (row->is_break)
         *planned = (PlanRow){ .is_break = TRUE, .length = row->length, .entry = -1 };
@@ -83,12 +96,14 @@ forecast_plan_rows (ForecastPlan *plan, const ForecastQuery *wish, gint first)
         }
       if (i == first && wish->left > 0)
         planned->length = wish->left; /* more than the row's own when the host added time */
+      planned->length = MIN (planned->length, plan->stop - plan->length);
       plan->length += planned->length;
     }
-  plan->rows[plan->n_rows - 1] = forecast_plan_level (last_level (schedule));
-  plan->rows[plan->n_rows - 1].length = FORECAST_OVERTIME;
+  plan->rows[n] = forecast_plan_level (last_level (schedule));
+  plan->rows[n].length = MIN (FORECAST_OVERTIME, plan->stop - plan->length);
   if (plan->n_levels == 0)
-    plan->rows[plan->n_rows - 1].entry = plan->n_levels++;
+    plan->rows[n].entry = plan->n_levels++;
+  plan->n_rows = n + 1;
 }
 
 gint
@@ -114,6 +129,8 @@ forecast_add_on_row (const ForecastQuery *wish)
 
   if (wish->add_on_row >= 0)
     return wish->add_on_row;
+  if (schedule->add_on_start)
+    return 0;
   if (schedule->add_on_break > 0)
     row = schedule_break_row (schedule, schedule->add_on_break);
   if (row < 0)

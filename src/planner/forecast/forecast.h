@@ -27,6 +27,7 @@ typedef struct
   gint          row;    /* where the clock stands */
   gint64        left;   /* in that row; 0: its whole length */
   gint64        extra_break;  /* an ad-hoc break first, microseconds */
+  gint64        stop;         /* when the clock stops and most chips win; 0: by the schedule, if this begins with it */
   gint          rebuys;       /* expected from now on */
   gint64        rebuy_stack;  /* 0: the schedule's, or the starting stack */
   gint          rebuy_until;  /* last row in which one can rebuy; -1: by the schedule, else until a third of the rows */

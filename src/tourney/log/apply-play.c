@@ -424,9 +424,18 @@ apply_paid_out (TourneyState *state, const EventRow *row, GError **error)
 gboolean
 apply_finish (TourneyState *state, gint64 at, GError **error)
 {
-  if (tourney_state_left (state) > 1)
-    return input_refuse (error, _ ("More than one player is left, and ending by chip counts is not available yet.  Put "
-                                   "the others out, or record a deal."));
+  gboolean is_one = tourney_state_left (state) == 1;
+
+  for (guint i = 0; i < state->players->len && !is_one; i++)
+    {
+      const TourneyPlayer *player = tourney_state_player (state, i);
+
+      if (player->in && player->count < 0)
+        return input_refuse (error,
+                             _ ("Most chips win, so the stack of every remaining player is needed, and %s has no "
+                                "count: enter it first."),
+                             player->name);
+    }
   tourney_state_stop_clock (state, at);
   return TRUE;
 }

@@ -150,6 +150,8 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
     return input_refuse (error, _ ("The schedule has no break %d."), window->number);
   if (window->kind == TOURNEY_WINDOW_AT_BREAK && clock.row < schedule_break_row (schedule, window->number))
     return refuse_until_break (sale, window->number, error);
+  if (window->kind == TOURNEY_WINDOW_AT_START)
+    return input_refuse (error, _ ("Add-ons were sold before the first hand and during it, and now no more."));
   when = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? g_strdup_printf (_ ("the end of level %d"), window->number)
                                                     : g_strdup_printf (_ ("the end of break %d"), window->number);
   return refuse_closed (sale, when, error);
@@ -265,13 +267,16 @@ apply_add_on (TourneyState *state, const Event *event, GError **error)
   const EventRow *row = event_row (event, 0);
   gint            index = tourney_state_known_in (state, row, error);
   TourneyPlayer  *player;
+  gint            most = settings_most_add_ons (state->settings);
 
   if (index < 0 || !is_on_offer (state, &state->settings->add_on, SALE_ADD_ON, event->at, error)
       || !tourney_state_pool_is_free (state, error))
     return FALSE;
   player = tourney_state_player (state, index);
-  if (player->add_ons)
-    return input_refuse (error, _ ("%s has already had their add-on."), row->player);
+  if (player->add_ons >= most)
+    return input_refuse (
+        error, ngettext ("%s has already had their add-on.", "%s has had all %d add-ons allowed.", (gulong) most),
+        row->player, most);
   player->add_ons++;
   state->add_ons++;
   sell_stack (state, player, row, !event_is_owed (event));

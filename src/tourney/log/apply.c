@@ -135,6 +135,17 @@ seats_still_exist (const TourneyState *state, GError **error)
   return TRUE;
 }
 
+/* The moment when most chips win, if there is one. */
+static void
+set_stop (TourneyState *state)
+{
+  gint64 end = settings_end (state->settings);
+
+  if (!state->clock.started)
+    return;
+  state->clock.stop = end > 0 ? state->started_at + schedule_end_at (state->settings->schedule, end) : 0;
+}
+
 static gboolean
 apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
@@ -166,9 +177,20 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
       clock_set_schedule (&now, state->settings->schedule);
       state->clock = now;
     }
+  if (g_str_equal (word, "end") || g_str_equal (word, "schedule"))
+    {
+      state->clock = clock_at (&state->clock, state->settings->schedule, at);
+      set_stop (state);
+    }
   if (g_str_equal (word, "tables"))
     return seats_still_exist (state, error);
   return TRUE;
+}
+
+static gboolean
+refuse_time_is_up (GError **error)
+{
+  return input_refuse (error, _ ("The end that was set has come: count the stacks and finish, or set a later end."));
 }
 
 /* The clock's own commands, on the clock told at the moment of the event. */
@@ -177,6 +199,7 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
 {
   const Schedule *schedule = state->settings->schedule;
   Clock           now = clock_at (&state->clock, schedule, at);
+  gboolean        is_up = now.stop > 0 && at >= now.stop;
   gint            to;
 
   switch (row->kind)
@@ -189,6 +212,8 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
     case EVENT_RESUME:
       if (now.running)
         return input_refuse (error, _ ("The clock is already running."));
+      if (is_up)
+        return refuse_time_is_up (error);
       clock_resume (&now, at);
       break;
     case EVENT_LEVEL:
@@ -212,6 +237,8 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
     case EVENT_BREAK:
       if (clock_in_break (&now, schedule))
         return input_refuse (error, _ ("It is already a break."));
+      if (is_up)
+        return refuse_time_is_up (error);
       clock_ad_hoc_break (&now, row->number, at);
       break;
     default:
@@ -235,6 +262,7 @@ apply_start (TourneyState *state, const Event *event, GError **error)
     return FALSE;
   clock_start (&state->clock, event->at);
   state->started_at = event->at;
+  set_stop (state);
   return TRUE;
 }
 
@@ -266,6 +294,11 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
       if (state->finished_at < 0)
         return TRUE;
       break;
+    case EVENT_ADD_ON:
+      if (!tourney_state_is_started (state) && state->settings->add_on.offered
+          && state->settings->add_on.window.kind == TOURNEY_WINDOW_AT_START)
+        return TRUE;
+      G_GNUC_FALLTHROUGH;
     default:
       if (tourney_state_is_started (state) && state->finished_at < 0)
         return TRUE;

@@ -314,8 +314,9 @@ tourney_winner (const Tourney *self)
 static gboolean
 is_open (const Tourney *self, const TourneyOffer *offer, gint64 now)
 {
-  return offer->offered && self->state->started_at >= 0 && self->state->finished_at < 0
-         && tourney_state_window_open (self->state, &offer->window, now);
+  if (self->state->started_at < 0 && offer->window.kind != TOURNEY_WINDOW_AT_START)
+    return FALSE;
+  return offer->offered && self->state->finished_at < 0 && tourney_state_window_open (self->state, &offer->window, now);
 }
 
 gboolean
@@ -350,7 +351,8 @@ tourney_window_left (const Tourney *self, const TourneyWindow *window, gint64 no
   gint64          left = clock_left (&clock) + (clock.ad_hoc ? clock.left : 0);
   gint            row;
 
-  if (window->kind == TOURNEY_WINDOW_ALWAYS || !tourney_state_window_open (self->state, window, now))
+  if (window->kind == TOURNEY_WINDOW_ALWAYS || window->kind == TOURNEY_WINDOW_AT_START
+      || !tourney_state_window_open (self->state, window, now))
     return -1;
   row = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? schedule_level_row (schedule, window->number)
                                                    : schedule_break_row (schedule, window->number);

@@ -30,7 +30,8 @@ typedef struct
 struct _Night
 {
   Settings      *settings;
-  GPtrArray     *steps; /* Step */
+  GPtrArray     *steps;    /* Step */
+  GPtrArray     *warnings; /* NightWarning */
   ScheduleFinder find;
   gpointer       find_data;
 };
@@ -60,7 +61,17 @@ night_free (Night *night)
 {
   settings_free (night->settings);
   g_ptr_array_unref (night->steps);
+  g_ptr_array_unref (night->warnings);
   g_free (night);
+}
+
+static void
+warning_free (gpointer data)
+{
+  NightWarning *warning = data;
+
+  g_free (warning->text);
+  g_free (warning);
 }
 
 static void
@@ -86,6 +97,12 @@ night_settings (const Night *night)
   return night->settings;
 }
 
+GPtrArray *
+night_warnings (const Night *night)
+{
+  return night->warnings;
+}
+
 gint64
 night_last_time (const Night *night)
 {
@@ -109,6 +126,20 @@ static gboolean
 is_time (const char *word)
 {
   return g_ascii_isdigit (*word) && strchr (word, ':') != NULL;
+}
+
+/* Who may always buy in again is never out. */
+static void
+warn_of_offer (Reading *reading, const TourneyOffer *offer, const char *sentence)
+{
+  NightWarning *warning;
+
+  if (!offer->offered || offer->window.kind != TOURNEY_WINDOW_ALWAYS)
+    return;
+  warning = g_new (NightWarning, 1);
+  warning->line = reading->line;
+  warning->text = g_strdup (sentence);
+  g_ptr_array_add (reading->night->warnings, warning);
 }
 
 static gboolean
@@ -148,7 +179,16 @@ read_header (Reading *reading, const char *text, GError **error)
     return input_unreadable (error, _ ("“%s” appears twice in the header."), word);
   if (g_str_equal (word, "schedule") && reading->reader)
     return input_unreadable (error, _ ("A “schedule” line cannot stand beside “level” lines."));
-  return settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error);
+  if (!settings_take (reading->night->settings, words, reading->night->find, reading->night->find_data, error))
+    return FALSE;
+  if (g_str_equal (word, "rebuy"))
+    warn_of_offer (reading, &reading->night->settings->rebuy,
+                   _ ("Rebuys never stop, so nobody can say when the night ends: add “until level” and its number."));
+  if (g_str_equal (word, "re-entry"))
+    warn_of_offer (
+        reading, &reading->night->settings->re_entry,
+        _ ("Re-entries never stop, so nobody can say when the night ends: add “until level” and its number."));
+  return TRUE;
 }
 
 static gboolean
@@ -267,6 +307,7 @@ night_parse (const char *text, const char *default_name, ScheduleFinder find, gp
 
   night->settings = settings_new ();
   night->steps = g_ptr_array_new_with_free_func (step_free);
+  night->warnings = g_ptr_array_new_with_free_func (warning_free);
   night->find = find;
   night->find_data = data;
   if (n > 1 && *lines[n - 1] == '\0')

@@ -15,6 +15,12 @@ typedef struct
 
 typedef struct
 {
+  gint  line;
+  char *text;
+} NightWarning;
+
+typedef struct
+{
   gint       held;
   GPtrArray *failures; /* NightFailure */
 } NightResult;
@@ -33,6 +39,8 @@ typedef struct
 Night *night_parse (const char *text, const char *default_name, ScheduleFinder find, gpointer data, GError **error);
 const Settings *night_settings (const Night *night);
 gint64          night_last_time (const Night *night); /* of the last line, microseconds since the doors opened */
+/* What looks odd in the header, as NightWarning, by line. */
+GPtrArray *night_warnings (const Night *night);
 /* NULL only if the host failed (not when a check did). */
 NightResult *night_run (const Night *night, const NightHost *host, GError **error);
 

@@ -410,4 +410,11 @@ schedule_check_windows (const Schedule *schedule, gint rebuy_line, gint add_on_l
   if (schedule->add_on_break > 0 && schedule_break_row (schedule, schedule->add_on_break) < 0)
     complain (notes, add_on_line, SCHEDULE_PROBLEM_ADD_ON_BREAK, schedule->add_on_break,
               g_strdup_printf (_ ("There is no break %d: nobody could take an add-on."), schedule->add_on_break));
+  if (schedule->add_on_level > schedule_n_levels (schedule))
+    complain (notes, add_on_line, SCHEDULE_PROBLEM_ADD_ON_LEVEL, schedule->add_on_level,
+              g_strdup_printf (_ ("There is no level %d: add-ons would never stop."), schedule->add_on_level));
+  if (schedule->rebuy_stack > 0 && schedule->rebuy_level == 0 && schedule->rebuy_break == 0)
+    complain (notes, rebuy_line, SCHEDULE_PROBLEM_REBUY_OPEN, 0,
+              g_strdup (_ ("Rebuys never stop, so nobody can say when the night ends: name the level or break after "
+                           "which there are none.")));
 }

@@ -367,6 +367,7 @@ mend_rebuys (Schedule *schedule, gboolean by_break, char **label)
 static gboolean
 mend_add_ons (Schedule *schedule, char **label)
 {
+  schedule->add_on_level = 0;
   schedule->add_on_break = n_breaks (schedule);
   *label = schedule->add_on_break > 0 ? g_strdup_printf (_ ("Sell Add-ons in Break %d"), schedule->add_on_break)
                                       : g_strdup (_ ("Sell Add-ons at Any Time"));
@@ -420,6 +421,11 @@ mend_whole (Schedule *schedule, const ScheduleNote *note, guint locked, char **l
       return mend_rebuys (schedule, FALSE, label);
     case SCHEDULE_PROBLEM_REBUY_BREAK:
       return mend_rebuys (schedule, TRUE, label);
+    case SCHEDULE_PROBLEM_REBUY_OPEN:
+      schedule->rebuy_level = MIN (schedule_n_levels (schedule), USUAL_REBUYS);
+      *label = g_strdup_printf (_ ("Stop Rebuys after Level %d"), schedule->rebuy_level);
+      return TRUE;
+    case SCHEDULE_PROBLEM_ADD_ON_LEVEL:
     case SCHEDULE_PROBLEM_ADD_ON_BREAK:
       return mend_add_ons (schedule, label);
     default:

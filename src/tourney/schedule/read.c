@@ -163,17 +163,47 @@ take_rebuy_line (ScheduleReader *reader, Line *line, GError **error)
 }
 
 static gboolean
+take_most_add_ons (Line *line, Schedule *schedule, GError **error)
+{
+  if (schedule->add_on_max > 0)
+    return refuse (error, _ ("“max” appears twice in one line."));
+  return take_count (line, _ ("The number of add-ons is missing."), &schedule->add_on_max, error);
+}
+
+static gboolean
 take_add_on_line (ScheduleReader *reader, Line *line, GError **error)
 {
   Schedule *schedule = reader->schedule;
 
   if (!take_chips (line, _ ("The stack of an add-on is missing."), &schedule->add_on_stack, error))
     return FALSE;
-  if (!next_is (line, "at"))
-    return TRUE;
-  if (next_is (line, "break"))
-    return take_count (line, _ ("The number of the break is missing."), &schedule->add_on_break, error);
-  return refuse (error, _ ("“at” is followed by a break, as in “at break 1”."));
+  if (next_is (line, "max") && !take_most_add_ons (line, schedule, error))
+    return FALSE;
+  if (next_is (line, "at"))
+    {
+      if (next_is (line, "start"))
+        schedule->add_on_start = TRUE;
+      else if (!next_is (line, "break"))
+        return refuse (error, _ ("“at” is followed by “start” or a break, as in “at break 1”."));
+      else if (!take_count (line, _ ("The number of the break is missing."), &schedule->add_on_break, error))
+        return FALSE;
+    }
+  else if (next_is (line, "until"))
+    {
+      if (!next_is (line, "level"))
+        return refuse (error, _ ("“until” is followed by a level, as in “until level 4”."));
+      if (!take_count (line, _ ("The number of the level is missing."), &schedule->add_on_level, error))
+        return FALSE;
+    }
+  return !next_is (line, "max") || take_most_add_ons (line, schedule, error);
+}
+
+static gboolean
+take_end_line (ScheduleReader *reader, Line *line, GError **error)
+{
+  if (at_end (line))
+    return refuse (error, _ ("The time of the end is missing: write it as 4h."));
+  return take_length (line, &reader->schedule->end, error);
 }
 
 static gboolean
@@ -284,7 +314,7 @@ static const struct
   { "name", take_name_line, FALSE, FALSE },     { "stack", take_stack_line, FALSE, FALSE },
   { "chips", take_chips_line, FALSE, TRUE },    { "rebuy", take_rebuy_line, FALSE, FALSE },
   { "add-on", take_add_on_line, FALSE, FALSE }, { "level", take_level_line, TRUE, TRUE },
-  { "break", take_break_line, TRUE, TRUE },
+  { "break", take_break_line, TRUE, TRUE },     { "end", take_end_line, FALSE, FALSE },
 };
 enum
 {

@@ -47,6 +47,10 @@ schedule_copy (const Schedule *schedule)
   copy->rebuy_break = schedule->rebuy_break;
   copy->add_on_stack = schedule->add_on_stack;
   copy->add_on_break = schedule->add_on_break;
+  copy->add_on_level = schedule->add_on_level;
+  copy->add_on_start = schedule->add_on_start;
+  copy->add_on_max = schedule->add_on_max;
+  copy->end = schedule->end;
   for (guint i = 0; i < schedule->rows->len; i++)
     g_ptr_array_add (copy->rows, schedule_row_copy (schedule_row (schedule, i)));
   return copy;
@@ -144,7 +148,19 @@ schedule_to_text (const Schedule *schedule)
       g_string_append_printf (text, "add-on %" G_GINT64_FORMAT, schedule->add_on_stack);
       if (schedule->add_on_break > 0)
         g_string_append_printf (text, " at break %d", schedule->add_on_break);
+      if (schedule->add_on_level > 0)
+        g_string_append_printf (text, " until level %d", schedule->add_on_level);
+      if (schedule->add_on_start)
+        g_string_append (text, " at start");
+      if (schedule->add_on_max > 0)
+        g_string_append_printf (text, " max %d", schedule->add_on_max);
       g_string_append_c (text, '\n');
+    }
+  if (schedule->end > 0)
+    {
+      g_autofree char *end = duration_to_text (schedule->end);
+
+      g_string_append_printf (text, "end    %s\n", end);
     }
   for (guint i = 0; i < schedule->rows->len; i++)
     append_row (text, schedule_row (schedule, i));
@@ -237,6 +253,14 @@ schedule_planned_end (const Schedule *schedule)
 
   for (gint i = 0; i <= last; i++)
     end += schedule_row (schedule, (guint) i)->length;
+  return end;
+}
+
+gint64
+schedule_end_at (const Schedule *schedule, gint64 end)
+{
+  for (guint i = 0; i < schedule->rows->len && schedule_row (schedule, i)->is_break; i++)
+    end += schedule_row (schedule, i)->length;
   return end;
 }
 

@@ -36,6 +36,10 @@ typedef struct
   gint            rebuy_break;  /* or at the end of this break, 0: not said */
   gint64          add_on_stack; /* 0: none advised */
   gint            add_on_break; /* 0: not said */
+  gint            add_on_level; /* or sold until the end of this level, 0: not said */
+  gboolean        add_on_start; /* or with the entry */
+  gint            add_on_max;   /* a player may take, 0: one */
+  gint64          end;          /* from the first level on, breaks included: then most chips win; 0: no such end */
   GPtrArray      *rows;         /* ScheduleRow, owned; at least one level */
   gatomicrefcount ref_count;
 } Schedule;
@@ -62,6 +66,8 @@ typedef enum
   SCHEDULE_PROBLEM_REBUY_LEVEL, /* of a window that names a level or break which is not there */
   SCHEDULE_PROBLEM_REBUY_BREAK,
   SCHEDULE_PROBLEM_ADD_ON_BREAK,
+  SCHEDULE_PROBLEM_ADD_ON_LEVEL,
+  SCHEDULE_PROBLEM_REBUY_OPEN, /* rebuys never stop */
 } ScheduleProblem;
 
 /* A complaint about one line: an error refuses the schedule, a warning does not. */
@@ -125,6 +131,9 @@ gint   schedule_planned_level (const Schedule *schedule);
 gint64 schedule_planned_end (const Schedule *schedule);
 /* Moves the mark to the playing level LEVEL, 0: takes it away. */
 void schedule_plan_end (Schedule *schedule, gint level);
+
+/* When the schedule's own end comes, or one of END from the first level on, from the start of the first row. */
+gint64 schedule_end_at (const Schedule *schedule, gint64 end);
 
 /* "100/200", in a limit level the bets "400/800"; `with_ante` adds a level's ante as night checks do: "100/200/200". */
 char *schedule_blinds (const ScheduleRow *row, gboolean with_ante);

@@ -118,6 +118,8 @@ name_window (const TourneyWindow *window)
       return g_strdup_printf (_ ("Until break %d ends"), window->number);
     case TOURNEY_WINDOW_AT_BREAK:
       return g_strdup_printf (_ ("During break %d"), window->number);
+    case TOURNEY_WINDOW_AT_START:
+      return g_strdup (_ ("With the first hand at the latest"));
     case TOURNEY_WINDOW_ALWAYS:
       break;
     }
@@ -150,6 +152,8 @@ room_deadline_row_set (RoomDeadlineRow *self, const Schedule *schedule, gboolean
       first = 1;
     }
   add_choice (self, names, TOURNEY_WINDOW_ALWAYS, 0);
+  if (self->at_breaks)
+    add_choice (self, names, TOURNEY_WINDOW_AT_START, 0);
   for (gint i = 1; schedule_break_row (schedule, i) >= 0; i++)
     {
       if (self->at_breaks)

@@ -140,6 +140,5 @@ room_offer_row_get (RoomOfferRow *self, TourneyOffer *offer)
   offer->fee = room_amount_row_get_amount (self->fee);
   offer->chips = room_amount_row_get_amount (self->chips);
   room_deadline_row_get (self->window, &offer->window);
-  if (gtk_widget_get_visible (self->max_row))
-    offer->max = gtk_spin_button_get_value_as_int (self->max);
+  offer->max = gtk_spin_button_get_value_as_int (self->max);
 }

@@ -627,6 +627,47 @@ test_time_added (void)
   g_assert_cmpint (after->levels->len, ==, before->levels->len);
 }
 
+/* Nobody plays past the end that is set: evenings that are not over by then end at that moment, and levels behind it are
+   none of the forecast's.  One that is never reached changes nothing. */
+static void
+test_end (void)
+{
+  g_autoptr (Schedule) schedule = plain ();
+  ForecastQuery wish;
+  g_autoptr (Forecast) free = NULL, ended = NULL, late = NULL, told = NULL;
+
+  forecast_query_init (&wish, schedule, 20);
+  free = run (&wish, 1);
+  schedule->end = 90 * MINUTE;
+  ended = run (&wish, 1);
+  assert_sane (ended, &wish);
+  g_assert_cmpint (free->p10, >, schedule->end);
+  g_assert_cmpint (ended->p10, ==, schedule->end);
+  g_assert_cmpint (ended->p90, ==, schedule->end);
+  g_assert_cmpint (ended->end_level, ==, 5);
+  g_assert_cmpint (ended->levels->len, ==, 5);
+  g_assert_cmpfloat (ended->past_end, ==, 0);
+
+  schedule->end = free->p50;
+  g_clear_pointer (&ended, forecast_free);
+  ended = run (&wish, 1);
+  g_assert_cmpint (ended->p10, ==, free->p10);
+  g_assert_cmpint (ended->p90, ==, free->p50);
+
+  schedule->end = 100 * HOUR;
+  late = run (&wish, 1);
+  g_assert_cmpint (late->p50, ==, free->p50);
+  g_assert_cmpint (late->p90, ==, free->p90);
+
+  /* In mid-night it is the clock that says when. */
+  wish.row = 3;
+  wish.left = 5 * MINUTE;
+  wish.stop = 12 * MINUTE;
+  told = run (&wish, 1);
+  g_assert_cmpint (told->p90, ==, 12 * MINUTE);
+  g_assert_cmpint (told->levels->len, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -655,5 +696,6 @@ main (int argc, char **argv)
   g_test_add_func ("/forecast/own-nights-set-the-pace", test_calibrate);
   g_test_add_func ("/forecast/pace-brings-the-forecast-nearer", test_calibrated_forecast);
   g_test_add_func ("/forecast/time-added-to-a-level-counts", test_time_added);
+  g_test_add_func ("/forecast/nobody-plays-past-the-end", test_end);
   return g_test_run ();
 }
