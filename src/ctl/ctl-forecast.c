@@ -1,4 +1,5 @@
 /* `cardroomctl forecast`: when a night under a schedule will end. */
+#include "base/number.h"
 #include "base/span.h"
 #include "ctl.h"
 
@@ -68,6 +69,13 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
     return status;
   if (files->len != 1)
     return ctl_usage (&ctl_forecast, _ ("Which schedule?  “forecast” takes one file or name."));
+  if ((gint64) request->runs * wish->players > FORECAST_MOST_WORK)
+    {
+      g_autofree char *most = number_to_text (FORECAST_MOST_WORK / wish->players);
+
+      return ctl_refuse (_ ("--runs: so many evenings of %d players would take very long and say no more: at most %s."),
+                         wish->players, most);
+    }
   if ((hands != NULL && !read_decimal ("--hands", hands, 10, 60, &request->model.hands))
       || (pace != NULL && !read_decimal ("--pace", pace, 0.25, 4, &request->model.pace)))
     return CTL_REFUSED;

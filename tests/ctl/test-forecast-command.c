@@ -163,6 +163,7 @@ test_refused (Fixture *fixture, gconstpointer data)
     "night.schedule --players many",
     "night.schedule --players 9 --runs 0",
     "night.schedule --players 9 --runs 1000001",
+    "night.schedule --players 1000 --runs 1000000",
     "night.schedule --players 9 --rebuys -1",
     "night.schedule --players 9 --seed -1",
     "night.schedule --players 9 --seats 1",

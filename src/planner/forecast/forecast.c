@@ -6,12 +6,14 @@
 
 #include <math.h>
 
-#define SEATS       9   /* at a table when nobody says otherwise */
-#define PILOTS      200 /* evenings that find out how likely a rebuy is */
-#define PILOT_STEPS 5
-#define PILOT_SEED  1
-#define MOST_SALES  1000000 /* rebuys or add-ons of an evening, beyond that nobody is serious */
-#define REPORT_EACH 20000   /* hands between two words on progress */
+#define SEATS         9     /* at a table when nobody says otherwise */
+#define PILOTS        200   /* evenings that find out how likely a rebuy is */
+#define PILOT_WORK    20000 /* of which large fields play fewer: evenings times players */
+#define FEWEST_PILOTS 20
+#define PILOT_STEPS   5
+#define PILOT_SEED    1
+#define MOST_SALES    1000000 /* rebuys or add-ons of an evening, beyond that nobody is serious */
+#define REPORT_EACH   20000   /* hands between two words on progress */
 
 /* --- The model's figures; what they mean and where they come from: forecast-model.c --- */
 
@@ -213,15 +215,16 @@ forecast_plan_model (ForecastPlan *plan, const ForecastModel *model)
 static gdouble
 mean_rebuys (ForecastPlan *plan, ForecastEvening *evening, gdouble odds)
 {
+  gint    pilots = CLAMP (PILOT_WORK / plan->players, FEWEST_PILOTS, PILOTS);
   gdouble bought = 0;
 
   plan->rebuy_odds = (guint) (odds * 65536);
-  for (gint i = 0; i < PILOTS; i++)
+  for (gint i = 0; i < pilots; i++)
     {
       forecast_evening_play (evening, PILOT_SEED, (guint64) i, plan->n_open);
       bought += evening->rebuys;
     }
-  return bought / PILOTS;
+  return bought / pilots;
 }
 
 /* How likely one who is out must buy in again for the expected number of rebuys to come out: between two guesses on the

@@ -64,6 +64,7 @@ typedef gboolean (*ForecastProgress) (gdouble done, gpointer data);
 /* NULL when stopped.  RUNS 1 to FORECAST_MOST_RUNS; PROGRESS may be NULL. */
 #define FORECAST_RUNS      10000
 #define FORECAST_MOST_RUNS 1000000
+#define FORECAST_MOST_WORK 500000000 /* evenings times players: more would take many minutes */
 Forecast *forecast_run (const ForecastQuery *wish, const ForecastModel *model, gint runs, guint64 seed,
                         ForecastProgress progress, gpointer data);
 void      forecast_free (Forecast *forecast);

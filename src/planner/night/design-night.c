@@ -60,31 +60,6 @@ check_case (const NightRequest *wish, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_wish (const NightRequest *wish, GError **error)
-{
-  if (!check_case (wish, error))
-    return FALSE;
-  if (wish->least < 2 || wish->most > TOURNEY_MAX_PLAYERS || wish->least > wish->most)
-    return input_unreadable (error, _ ("A night is for 2 to %d players: write the smallest number first."),
-                             TOURNEY_MAX_PLAYERS);
-  if (wish->start < 0 || wish->start >= DAY || wish->until < 0 || wish->until >= DAY)
-    return input_unreadable (error, _ ("The start and the end are times of day from 00:00 to 23:59."));
-  if (wish->start == wish->until)
-    return input_unreadable (error, _ ("The night would end when it begins: choose another end."));
-  if (wish->shortest < 0 || (wish->shortest > 0 && wish->shortest < MINUTE) || wish->shortest > DAY
-      || (wish->longest > 0 && wish->longest < wish->shortest) || wish->longest < 0 || wish->longest > DAY)
-    return input_unreadable (error, _ ("A level lasts from a minute to a day: write the shortest length first."));
-  if (wish->stack < 0 || wish->stack > NUMBER_MAX)
-    return input_unreadable (error, _ ("The starting stack must be above 0 and at most a trillion chips."));
-  if (wish->runs < 0 || wish->runs > FORECAST_MOST_RUNS)
-    return input_unreadable (error, _ ("A forecast plays from 1 to %d evenings."), FORECAST_MOST_RUNS);
-  if (wish->name != NULL
-      && (*wish->name == '\0' || !g_utf8_validate (wish->name, -1, NULL) || strpbrk (wish->name, "\"\n\r") != NULL))
-    return input_unreadable (error, _ ("The name of a schedule is one line without quotation marks."));
-  return TRUE;
-}
-
 /* Every number of players, or 25 of them from the fewest to the most. */
 static gint
 n_ends (const NightRequest *wish)
@@ -104,6 +79,52 @@ static gint
 n_runs (const NightRequest *wish, gint players)
 {
   return wish->runs > 0 ? wish->runs : forecast_runs (players);
+}
+
+/* Each number of players is forecast with so many evenings. */
+static gboolean
+check_work (const NightRequest *wish, GError **error)
+{
+  g_autofree char *most = NULL;
+  gint64           players = 0;
+
+  for (gint i = 0; i < n_ends (wish); i++)
+    players += players_of_end (wish, i);
+  if (wish->runs * players <= FORECAST_MOST_WORK)
+    return TRUE;
+  most = number_to_text (FORECAST_MOST_WORK / players);
+  return input_unreadable (
+      error,
+      _ ("So many evenings with each number of players would take very long and say no more: play at "
+         "most %s."),
+      most);
+}
+
+static gboolean
+check_wish (const NightRequest *wish, GError **error)
+{
+  if (!check_case (wish, error))
+    return FALSE;
+  if (wish->least < 2 || wish->most > TOURNEY_MAX_PLAYERS || wish->least > wish->most)
+    return input_unreadable (error, _ ("A night is for 2 to %d players: write the smallest number first."),
+                             TOURNEY_MAX_PLAYERS);
+  if (wish->start < 0 || wish->start >= DAY || wish->until < 0 || wish->until >= DAY)
+    return input_unreadable (error, _ ("The start and the end are times of day from 00:00 to 23:59."));
+  if (wish->start == wish->until)
+    return input_unreadable (error, _ ("The night would end when it begins: choose another end."));
+  if (wish->shortest < 0 || (wish->shortest > 0 && wish->shortest < MINUTE) || wish->shortest > DAY
+      || (wish->longest > 0 && wish->longest < wish->shortest) || wish->longest < 0 || wish->longest > DAY)
+    return input_unreadable (error, _ ("A level lasts from a minute to a day: write the shortest length first."));
+  if (wish->stack < 0 || wish->stack > NUMBER_MAX)
+    return input_unreadable (error, _ ("The starting stack must be above 0 and at most a trillion chips."));
+  if (wish->runs < 0 || wish->runs > FORECAST_MOST_RUNS)
+    return input_unreadable (error, _ ("A forecast plays from 1 to %d evenings."), FORECAST_MOST_RUNS);
+  if (!check_work (wish, error))
+    return FALSE;
+  if (wish->name != NULL
+      && (*wish->name == '\0' || !g_utf8_validate (wish->name, -1, NULL) || strpbrk (wish->name, "\"\n\r") != NULL))
+    return input_unreadable (error, _ ("The name of a schedule is one line without quotation marks."));
+  return TRUE;
 }
 
 /* Of the forecasts that come last, for the progress. */
