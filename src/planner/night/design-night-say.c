@@ -49,15 +49,20 @@ remark_ends (const NightSearch *search, const NightPlan *plan, GPtrArray *remark
   const NightEnd     *first = &g_array_index (plan->ends, NightEnd, 0);
   const NightEnd     *last = &g_array_index (plan->ends, NightEnd, plan->ends->len - 1);
   g_autofree char    *early = about_text (wish, first->p50), *late = about_text (wish, last->p50);
-  g_autofree char    *worst = about_text (wish, last->p90);
+  g_autofree char    *worst = about_text (wish, last->p90), *until = night_time_text (wish, search->time);
 
   if (plan->ends->len > 1)
     say (remarks, g_strdup_printf (_ ("With %d players it ends at about %s, with %d at about %s."), first->players,
                                    early, last->players, late));
   else
     say (remarks, g_strdup_printf (_ ("With %d players it ends at about %s."), last->players, late));
-  say (remarks, g_strdup_printf (_ ("It may take longer: with %d players one night in ten is not over by %s."),
-                                 last->players, worst));
+  if (last->p90 < search->time + 5 * MINUTE / 2)
+    say (remarks, g_strdup_printf (_ ("With %d players nine nights in ten are over by %s."), last->players, worst));
+  else
+    say (remarks,
+         g_strdup_printf (_ ("Nine nights in ten over by %s cannot be with %d players and these chips: one in ten is "
+                             "not over by %s.  Fewer players, an earlier start or shorter levels help."),
+                          until, last->players, worst));
 }
 
 /* Much earlier than it might: says why, as far as one can tell. */

@@ -14,6 +14,9 @@
 #define DEEPEST     500
 #define DEEP        150 /* big blinds to begin with, where the night would end early with less */
 #define EARLY       (20 * MINUTE)
+#define SPARE       (5 * MINUTE) /* that a coarse forecast may be wrong */
+#define MOST_FEWER  4            /* times that levels are taken away for a night to be over in time */
+#define LATE_COUNTS 2            /* times as much as early: nine nights in ten should be over at the wish */
 #define LONG_LEVEL  HOUR
 #define USUAL_LEVEL (20 * MINUTE)
 #define BREAK_AFTER (80 * MINUTE)
@@ -389,14 +392,12 @@ is_near (const NightSearch *search, const NightTry *try)
 static double
 try_cost (const NightSearch *search, const NightTry *try)
 {
-  double off = (double) (try->planned - search->time) / MINUTE;
-  double late = (double) (try->late - search->time) / MINUTE;
+  double off = (double) (try->late - search->time) / MINUTE;
   double depth = fabs (log2 ((double) try->depth / 100));
   double cost = try->stack->cost + 0.8 * fabs ((double) (try->level - USUAL_LEVEL) / MINUTE);
 
-  cost += MAX (off > 0 ? 1.3 * off : -off, 5);
+  cost += MAX (off > 0 ? LATE_COUNTS * off : -off, 5);
   cost += 0.5 * fabs ((double) (try->median - try->planned) / MINUTE);
-  cost += 0.3 * MAX (late - 40, 0);
   cost += 25 * MAX (depth - 0.5, 0) + (depth > 1 ? 20 : 0);
   cost += ODD_COST * design_odd_levels (try->schedule) + (is_near (search, try) ? 0 : FAR_COST);
   cost += 100 * (MAX (try->rise - 1.6, 0) + MAX (1.25 - try->rise, 0));
@@ -419,7 +420,7 @@ play (NightSearch *search, NightTry *try)
 gboolean
 night_ends_early (const NightSearch *search, const NightTry *try)
 {
-  return search->time - MIN (try->planned, try->median) >= EARLY;
+  return search->time - try->late >= EARLY;
 }
 
 /* The most levels that end in time, of those with which there is a schedule; failing that the fewest. */
@@ -460,6 +461,31 @@ complete (NightSearch *search, NightTry *best)
   best->depth = best->stack->stack / schedule_row (schedule, (guint) schedule_level_row (schedule, 1))->big;
 }
 
+/* Nine nights in ten with the most players are over by the wish: with fewer levels, as long as that helps. */
+static void
+keep_wish (NightSearch *search, NightTry *best)
+{
+  for (gint i = 0; i < MOST_FEWER && best->late > search->time - SPARE && !search->stopped; i++)
+    {
+      gint     over = (gint) MAX ((best->late - search->time + SPARE) / best->level, 1);
+      NightTry fewer
+          = { .stack = best->stack, .level = best->level, .first_big = best->first_big, .last_big = best->last_big };
+
+      if (best->n_planned - over < 2 || !find_possible (search, &fewer, best->n_planned - over, over - 1))
+        return;
+      fewer.planned = schedule_planned_end (fewer.schedule);
+      play (search, &fewer);
+      complete (search, &fewer);
+      if (search->stopped || fewer.breakdown == NULL || !fewer.breakdown->fits || fewer.late >= best->late)
+        {
+          night_try_clear (&fewer);
+          return;
+        }
+      night_try_clear (best);
+      *best = fewer;
+    }
+}
+
 /* The best with the stack and length of BEST, and its first big blind; FALSE: there is none. */
 static gboolean
 find_try (NightSearch *search, NightTry *best)
@@ -467,6 +493,8 @@ find_try (NightSearch *search, NightTry *best)
   find_levels (search, best);
   if (best->schedule != NULL && !search->stopped)
     complete (search, best);
+  if (best->breakdown != NULL && best->breakdown->fits)
+    keep_wish (search, best);
   if (best->breakdown == NULL || !best->breakdown->fits || search->stopped)
     {
       night_try_clear (best);
@@ -569,7 +597,7 @@ night_search (NightSearch *search)
 
   night_find_stacks (search);
   all = MIN (search->stacks->len, search->n_first + FINE_STACKS);
-  search->n_steps += (gint) (all * lengths->len + 2 * LONG_STACKS) * 2 * 2;
+  search->n_steps += (gint) (all * lengths->len + 2 * LONG_STACKS) * 2 * 2 * 2;
   try_stacks (search, lengths, 0, search->n_first);
   if (search->tries->len == 0 || night_ends_early (search, g_ptr_array_index (search->tries, 0)))
     try_stacks (search, lengths, search->n_first, all);
