@@ -102,14 +102,6 @@ test_refused (void)
     { HEAD "rebuy 1000 at break 1\nlevel 20m 5 10\n", 4, "“at”" },
     { HEAD "add-on 1000 at level 1\nlevel 20m 5 10\n", 4, "“at”" },
     { HEAD "add-on 1000 until break 1\nlevel 20m 5 10\n", 4, "“until”" },
-    { HEAD "add-on 1000 at\nlevel 20m 5 10\n", 4, "“at”" },
-    { HEAD "add-on 1000 at start until level 1\nlevel 20m 5 10\n", 4, "“until”" },
-    { HEAD "add-on 1000 max\nlevel 20m 5 10\n", 4, "number of add-ons" },
-    { HEAD "add-on 1000 max 2 at start max 2\nlevel 20m 5 10\n", 4, "“max”" },
-    { HEAD "end\nlevel 20m 5 10\n", 4, "time of the end" },
-    { HEAD "end 0m\nlevel 20m 5 10\n", 4, "more than zero" },
-    { HEAD "end 4\nlevel 20m 5 10\n", 4, "“4”" },
-    { HEAD "end 4h\nend 4h\nlevel 20m 5 10\n", 5, "only one “end” line" },
     /* zero length */
     { HEAD "level 0m 5 10\n", 4, "more than zero" },
     { HEAD "level -20m 5 10\n", 4, "“-20m”" },
@@ -217,8 +209,6 @@ test_warnings (void)
     { HEAD "rebuy 1000 until level 1\nadd-on 1000 at break 1\nlevel 20m 20 40\nbreak 5m\nlevel 20m 30 60\n", "" },
     { HEAD "level 20m 20 40\nrebuy 1000 until level 2\n", "5:level " },
     { HEAD "rebuy 1000 until break 1\nadd-on 1000 at break 1\nlevel 20m 20 40\n", "4:break 5:break " },
-    { HEAD "rebuy 1000\nadd-on 1000 until level 2\nlevel 20m 20 40\n", "4:stop 5:level " },
-    { HEAD "add-on 1000 at start max 2\nend 2h\nlevel 20m 20 40\n", "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -560,10 +550,6 @@ assert_same (const Schedule *a, const Schedule *b)
   g_assert_cmpint (a->rebuy_stack, ==, b->rebuy_stack);
   g_assert_cmpint (a->rebuy_level, ==, b->rebuy_level);
   g_assert_cmpint (a->rebuy_break, ==, b->rebuy_break);
-  g_assert_cmpint (a->add_on_level, ==, b->add_on_level);
-  g_assert_cmpint (a->add_on_start, ==, b->add_on_start);
-  g_assert_cmpint (a->add_on_max, ==, b->add_on_max);
-  g_assert_cmpint (a->end, ==, b->end);
   g_assert_cmpint (a->add_on_stack, ==, b->add_on_stack);
   g_assert_cmpint (a->add_on_break, ==, b->add_on_break);
   g_assert_cmpuint (a->rows->len, ==, b->rows->len);
