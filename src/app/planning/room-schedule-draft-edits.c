@@ -284,6 +284,14 @@ room_schedule_draft_set_add_on (RoomScheduleDraft *self, gint64 stack, gint brea
 
   edited->add_on_stack = CLAMP (stack, 0, NUMBER_MAX);
   edited->add_on_break = stack > 0 ? CLAMP (break_, 0, MOST_NUMBER) : 0;
+  /* One window only: a break takes the place of the start or of a level. */
+  if (stack <= 0 || edited->add_on_break > 0)
+    {
+      edited->add_on_level = 0;
+      edited->add_on_start = FALSE;
+    }
+  if (stack <= 0)
+    edited->add_on_max = 0;
   draft_take (self, edited);
 }
 
