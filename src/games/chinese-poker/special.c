@@ -295,13 +295,14 @@ count_entries (const ChineseSpecials *specials)
 static ChineseSpecial
 special_at (const ChineseSpecials *specials, guint index)
 {
-  const Entry *entry = specials->list == CHINESE_MALAYAN ? &malayan[index] : &standard[index];
+  const Entry *entry;
 
-  if (specials->list != CHINESE_OWN_LIST)
-    return (ChineseSpecial){ .kind = entry->kind, .rank = (guint16) (index + 1), .value = entry->value };
-  return (ChineseSpecial){ .kind = (guint8) (SPECIAL_SIX_PAIRS + index),
-                           .rank = (guint16) (specials->own[index] * N_SPECIALS + (gint32) index + 1),
-                           .value = specials->own[index] };
+  if (specials->list == CHINESE_OWN_LIST)
+    return (ChineseSpecial){ .kind = (guint8) (SPECIAL_SIX_PAIRS + index),
+                             .rank = (guint16) (specials->own[index] * N_SPECIALS + (gint32) index + 1),
+                             .value = specials->own[index] };
+  entry = specials->list == CHINESE_MALAYAN ? &malayan[index] : &standard[index];
+  return (ChineseSpecial){ .kind = entry->kind, .rank = (guint16) (index + 1), .value = entry->value };
 }
 
 static ChineseSpecial
