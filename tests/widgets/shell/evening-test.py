@@ -9,6 +9,7 @@ import driver
 from driver import Failed
 
 NAME = "Friday at Ann's"
+PLANNED = 6  # people, in the wizard
 
 desktop = driver.Desktop(manager=True)
 book = desktop.path("evening.db")
@@ -32,7 +33,8 @@ def ordinal(place):
 def players_differ(told):
     labels = program.labels(page("RoomPlayersPage"))
     if told["state"] == "waiting":
-        wanted = counted(len(told["players"]), "player")
+        here = len(told["players"])
+        wanted = f"{here} of {PLANNED} here" if here < PLANNED else counted(here, "player")
     else:
         wanted = f"{told['left']} of {len(told['players'])} players left"
     if wanted not in labels:
@@ -143,8 +145,8 @@ def expect(condition, what):
 def the_wizard_asks_four_questions():
     program.click("New tournament")
     program.write("Name of the evening", NAME)
-    program.click("6", inside="RoomWizardPeople")
-    program.find("6 players", inside="RoomDraftPreview")
+    program.click(str(PLANNED), inside="RoomWizardPeople")
+    program.find(f"{PLANNED} players", inside="RoomDraftPreview")
     program.click("Next")
     program.find("Question 2 of 4")
     program.click(re.compile("^Rebuys, "))

@@ -79,7 +79,7 @@ class Main:
         self.window = program.until("the main window", lambda: program.window(re.compile(MAIN)))
         pane = program.find("RoomClockPane", inside=self.window)
         self.clock = [label for label, _ in program.walk(pane) if label.get_role() == Atspi.Role.LABEL][:4]
-        self.left = program.find(re.compile(r"^\d+ (of \d+ left|players)$"), "label", self.window)
+        self.left = program.find(re.compile(r"^\d+ (of \d+ (players left|here)|players)$"), "label", self.window)
         self.side = self.people = None
         self.plays = {}
 
