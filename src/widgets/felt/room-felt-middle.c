@@ -14,7 +14,8 @@
 #define TRIES      5     /* to make it smaller */
 #define FACTS_WIDE 19    /* heights of letters that are left for piles beside what is said, or above it */
 #define FACTS_HIGH 10
-#define FEW_PLACES 7 /* a row of so many shows its empty places */
+#define ENOUGH     48.0 /* pixels of width of a card that can be read from one's chair */
+#define FEW_PLACES 7    /* a row of so many shows its empty places */
 
 /* Nobody plays with what lies there. */
 static gboolean
@@ -264,6 +265,34 @@ has_places (guint n, double card, double width, double height, graphene_point_t 
   return width >= card && height >= tall;
 }
 
+/* With a column of WIDE x HIGH at its side a trick still has room, if need be of cards no larger than ENOUGH. */
+static gboolean
+leaves_places (const FeltTable *table, double wide, double high, double width, double room_width, double room_height)
+{
+  graphene_point_t places[GAME_MAX_SEATS];
+
+  return high <= room_height
+         && has_places (table->view->n_seats, MIN (width, ENOUGH), room_width - 2 * (wide + 3 * table->gap),
+                        room_height, places);
+}
+
+/* What decides, below the piles beside a trick, or next to them where that is too high; not at all on the smallest felts. */
+static void
+add_facts_to_column (const FeltTable *table, const FeltCluster *facts, double width, double room_width,
+                     double room_height, FeltCluster *piles)
+{
+  double beside = piles->width > 0 ? piles->width + 2 * table->gap : 0;
+
+  if (facts->width == 0)
+    return;
+  if (leaves_places (table, MAX (piles->width, facts->width), piles->height + table->gap + facts->height, width,
+                     room_width, room_height))
+    felt_cluster_below (piles, facts, table->gap);
+  else if (leaves_places (table, beside + facts->width, MAX (piles->height, facts->height), width, room_width,
+                          room_height))
+    felt_cluster_beside (piles, facts, 2 * table->gap);
+}
+
 /* Each card towards the one who played it, on the smallest oval that has room for all seats.  FALSE: there is none within
    WIDTH x HEIGHT. */
 static gboolean
@@ -315,8 +344,9 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
   /* Beside what they are about; a trick has the middle to itself. */
   if (trick < 0 && piles.width > 0 && facts.width + pot.width + FACTS_WIDE * table->text <= room_width)
     felt_cluster_beside (&piles, &facts, 2 * table->gap);
-  else if ((trick >= 0 || piles.width > 0) && facts.width <= room_width
-           && facts.height + FACTS_HIGH * table->text <= room_height)
+  else if (trick >= 0)
+    add_facts_to_column (table, &facts, width, room_width, room_height, &piles);
+  else if (piles.width > 0 && facts.width <= room_width && facts.height + FACTS_HIGH * table->text <= room_height)
     felt_cluster_below (&piles, &facts, table->gap);
   *out = felt_cluster_new ();
   if (piles.width == 0 || trick >= 0)

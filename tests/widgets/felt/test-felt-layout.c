@@ -4,6 +4,7 @@
 
 #include "cards/play/play.h"
 #include "base/random.h"
+#include "cards/help/say.h"
 #include "widgets/felt/room-felt-layout.h"
 #include "widgets/felt/room-felt-middle.h"
 #include "widgets/paint/room-card-art.h"
@@ -187,6 +188,22 @@ check_bets (const Felt *felt)
     }
 }
 
+/* Beside a trick there is room for trumps, but for the smallest felts. */
+static void
+check_trumps (const Felt *felt)
+{
+  static const char *const nobody[GAME_MAX_SEATS] = { "", "", "", "", "", "", "", "", "", "", "", "", "", "" };
+  g_autoptr (GPtrArray) facts = game_facts (felt->view, nobody);
+  gboolean has_trick = FALSE;
+
+  for (guint i = 0; i < felt->view->n_zones; i++)
+    has_trick |= felt->view->zone[i].layout == GAME_TRICK;
+  if (has_trick && felt->width >= 1366 && felt->height >= 640 && facts->len > 0
+      && find_item (felt, FELT_FACTS, -1) == NULL)
+    g_test_fail_printf ("%s, %u seats, %.0f x %.0f: trumps are not on the felt", felt->view->game->id,
+                        felt->view->n_seats, felt->width, felt->height);
+}
+
 static void
 check_felt (Felt *felt)
 {
@@ -195,6 +212,7 @@ check_felt (Felt *felt)
   g_array_set_size (felt->items, 0);
   felt_layout (felt->view, felt->bottom, felt->width, felt->height, FALSE, felt->items);
   check_complete (felt);
+  check_trumps (felt);
   for (guint i = 0; i < felt->items->len; i++)
     {
       const FeltItem *one = item_of (felt, i);
