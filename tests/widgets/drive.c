@@ -82,6 +82,33 @@ find_but (GtkWidget *widget, const char *id, GtkWidget *skipped)
   return NULL;
 }
 
+static GtkWindow *
+find_window (GType type, GtkWindow *other_than)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+
+      if (window != other_than && g_type_is_a (G_OBJECT_TYPE (window), type))
+        return window;
+    }
+  return NULL;
+}
+
+GtkWindow *
+drive_window_of (GType type)
+{
+  return find_window (type, NULL);
+}
+
+GtkWindow *
+drive_window_above (GtkWindow *main)
+{
+  return find_window (GTK_TYPE_WINDOW, main);
+}
+
 GtkWidget *
 drive_find (GtkWidget *widget, const char *id)
 {

@@ -26,6 +26,10 @@ void drive_show (Drive *drive, GtkWindow *window);
 gboolean drive_is_gone (gpointer data);
 gboolean drive_is_shown (gpointer data);
 
+/* A window of that type, of those that are open; one beside MAIN; NULL: none. */
+GtkWindow *drive_window_of (GType type);
+GtkWindow *drive_window_above (GtkWindow *main);
+
 GtkWidget  *drive_find (GtkWidget *widget, const char *id); /* at or below WIDGET; NULL: none */
 GtkWidget  *drive_get (Drive *drive, const char *id);
 GtkWidget  *drive_choice (Drive *drive, const char *title); /* a large answer by its title */

@@ -31,25 +31,10 @@ read_schedule (const char *text)
   return schedule;
 }
 
-static GtkWindow *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (g_type_is_a (G_OBJECT_TYPE (window), type))
-        return window;
-    }
-  return NULL;
-}
-
 static void
 adopt (Drive *drive)
 {
-  GtkWindow *window = find_window (ROOM_TYPE_EDITOR_WINDOW);
+  GtkWindow *window = drive_window_of (ROOM_TYPE_EDITOR_WINDOW);
 
   g_assert_nonnull (window);
   drive_show (drive, window);
@@ -389,7 +374,7 @@ test_one_that_comes_with_cardroom_is_saved_as_a_copy (Drive *drive, gconstpointe
 static void
 answer (const char *id)
 {
-  GtkWindow *dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  GtkWindow *dialog = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
 
   g_assert_nonnull (dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), id);
@@ -421,7 +406,7 @@ test_closing_with_errors_keeps_editing (Drive *drive, gconstpointer data)
   type (drive, "7");
   press (drive, GDK_KEY_Return, 0);
   gtk_window_close (drive->window);
-  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  dialog = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (dialog);
   g_assert_cmpstr (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (dialog)), ==, "keep");
   answer ("discard");
@@ -433,7 +418,7 @@ test_closing_what_is_saved_asks_nothing (Drive *drive, gconstpointer data)
 {
   open_word (drive, "turbo");
   gtk_window_close (drive->window);
-  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_null (drive_window_of (ADW_TYPE_MESSAGE_DIALOG));
   drawn_wait (drive_is_gone, &drive->window);
 }
 
@@ -464,10 +449,10 @@ test_opening_again_presents_it (Drive *drive, gconstpointer data)
   open_word (drive, "turbo");
   window = drive->window;
   room_editor_window_open (NULL, drive->book, "turbo", NULL);
-  g_assert_true (find_window (ROOM_TYPE_EDITOR_WINDOW) == window);
+  g_assert_true (drive_window_of (ROOM_TYPE_EDITOR_WINDOW) == window);
   gtk_window_destroy (window);
   drawn_wait (drive_is_gone, &drive->window);
-  g_assert_null (find_window (ROOM_TYPE_EDITOR_WINDOW));
+  g_assert_null (drive_window_of (ROOM_TYPE_EDITOR_WINDOW));
 }
 
 /* --- files --- */
@@ -492,8 +477,9 @@ test_export_and_import (Drive *drive, gconstpointer data)
   g_assert_true (g_file_set_contents (path, "name \"Friday\"\nstack 2000\nlevel 20m 25 fifty\n", -1, NULL));
   drive_act (drive, "editor.import");
   g_assert_cmpuint (n_rows (drive), ==, 4);
-  g_assert_true (g_str_has_prefix (
-      adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG))), "Friday.schedule:3:"));
+  g_assert_true (
+      g_str_has_prefix (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (drive_window_of (ADW_TYPE_MESSAGE_DIALOG))),
+                        "Friday.schedule:3:"));
   answer ("close");
   room_ask_file_set_answer (NULL);
   g_remove (path);

@@ -12,21 +12,6 @@ shown_page (Drive *drive)
   return gtk_stack_get_visible_child_name (GTK_STACK (drive_get (drive, "pages")));
 }
 
-static GtkWindow *
-window_above (GtkWindow *main)
-{
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
-
-      if (window != main)
-        return window;
-    }
-  return NULL;
-}
-
 /* A book that cannot be opened is no end: what is wrong is put right, "Try again", and the evening goes on. */
 static void
 test_book_is_tried_again (void)
@@ -68,7 +53,7 @@ test_book_is_tried_again (void)
       GtkWindow               *above;
 
       g_action_group_activate_action (G_ACTION_GROUP (application), acts[i], NULL);
-      above = window_above (drive.window);
+      above = drive_window_above (drive.window);
       g_assert_nonnull (above);
       drawn_wait (drive_is_shown, above);
       g_object_add_weak_pointer (G_OBJECT (above), (gpointer *) &above);

@@ -6,21 +6,6 @@
 #include "widgets/shell/room-application.h"
 #include "widgets/shell/room-backups-window.h"
 
-static GtkWindow *
-find_window (GType type)
-{
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
-
-      if (g_type_is_a (G_OBJECT_TYPE (window), type))
-        return window;
-    }
-  return NULL;
-}
-
 static gboolean
 is_open_again (gpointer application)
 {
@@ -32,7 +17,7 @@ is_open_again (gpointer application)
 static gboolean
 is_told (gpointer data)
 {
-  return find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL;
+  return drive_window_of (ADW_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
 static guint
@@ -49,7 +34,7 @@ answer (const char *id)
   GtkWindow *dialog;
 
   drawn_wait (is_told, NULL);
-  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  dialog = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), id);
   if (dialog)
@@ -63,7 +48,7 @@ go_back (RoomApplication *application, const char *copy)
   GtkWindow *backups;
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "backups", NULL);
-  backups = find_window (ROOM_TYPE_BACKUPS_WINDOW);
+  backups = drive_window_of (ROOM_TYPE_BACKUPS_WINDOW);
   g_assert_nonnull (backups);
   drawn_wait (drive_is_shown, backups);
   gtk_widget_activate_action (GTK_WIDGET (backups), "backups.go-back", "s", copy);
@@ -101,7 +86,7 @@ test_back_and_forth (void)
   go_back (application, copy);
   answer ("stay");
   g_assert_cmpuint (count_tournaments (application), ==, 1);
-  backups = find_window (ROOM_TYPE_BACKUPS_WINDOW);
+  backups = drive_window_of (ROOM_TYPE_BACKUPS_WINDOW);
   g_assert_nonnull (backups);
   gtk_window_destroy (backups);
 

@@ -1,17 +1,6 @@
 /* Who is expected, arrives and is entered: one by one, from a list, or without a name. */
 #include "desk.h"
 
-static GtkWindow *
-find_question (Drive *drive)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *each = windows; each; each = each->next)
-    if (ADW_IS_MESSAGE_DIALOG (each->data) && gtk_window_get_transient_for (each->data) == drive->window)
-      return each->data;
-  return NULL;
-}
-
 /* Expected people are rows without a seat, a stack or a debt, and come in by a button each, or all at once. */
 static void
 test_those_who_are_expected_arrive (Drive *drive, gconstpointer data)
@@ -43,7 +32,7 @@ test_start_asks_who_is_here (Drive *drive, gconstpointer data)
   GtkWindow      *question;
 
   desk_press (drive, GDK_KEY_space, 0);
-  question = find_question (drive);
+  question = drive_window_of (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (question);
   g_assert_cmpstr (desk_state (tournament), ==, "waiting");
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "paid");
@@ -62,7 +51,7 @@ test_a_clock_without_names (Drive *drive, gconstpointer data)
   GtkWidget      *entry;
 
   desk_press (drive, GDK_KEY_space, 0);
-  g_assert_null (find_question (drive));
+  g_assert_null (drive_window_of (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpstr (desk_state (tournament), ==, "running");
   g_assert_cmpint (desk_left (tournament), ==, 10);
   g_assert_nonnull (tourney_find (tourney, "Player 10"));

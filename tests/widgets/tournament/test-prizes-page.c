@@ -1,22 +1,6 @@
 /* The page of prizes: debts paid in one act, and a split in even parts. */
 #include "desk.h"
 
-/* A window that an act opened above the main one. */
-static GtkWindow *
-window_above (Drive *drive)
-{
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
-
-      if (window != drive->window)
-        return window;
-    }
-  return NULL;
-}
-
 /* One press, one line of the log, one undo. */
 static void
 test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
@@ -52,7 +36,7 @@ test_an_even_deal_counts_no_chips (Drive *drive, gconstpointer data)
   GtkWindow *window;
 
   drive_act (drive, "win.deal");
-  window = window_above (drive);
+  window = drive_window_above (drive->window);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "deal.make", NULL);
   g_assert_cmpstr (desk_state (tournament), !=, "finished");

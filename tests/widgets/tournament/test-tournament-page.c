@@ -534,22 +534,6 @@ test_tournament_is_renamed (Drive *drive, gconstpointer data)
   g_assert_cmpstr (drive_label (drive, "name"), ==, "The  cup");
 }
 
-/* A window that an act opened above the main one. */
-static GtkWindow *
-window_above (Drive *drive)
-{
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
-
-      if (window != drive->window)
-        return window;
-    }
-  return NULL;
-}
-
 static void
 test_windows_open_above (Drive *drive, gconstpointer data)
 {
@@ -561,7 +545,7 @@ test_windows_open_above (Drive *drive, gconstpointer data)
       GtkWindow *above;
 
       drive_act (drive, acts[i]);
-      above = window_above (drive);
+      above = drive_window_above (drive->window);
       g_assert_nonnull (above);
       drawn_wait (drive_is_shown, above);
       g_object_add_weak_pointer (G_OBJECT (above), (gpointer *) &above);
@@ -577,7 +561,7 @@ test_clock_window_goes_with_the_main_window (Drive *drive, gconstpointer data)
 
   desk_open (drive, "", "enter Ann Bob", "start", NULL);
   desk_press (drive, GDK_KEY_F11, 0);
-  clock = window_above (drive);
+  clock = drive_window_above (drive->window);
   g_assert_nonnull (clock);
   g_object_add_weak_pointer (G_OBJECT (clock), (gpointer *) &clock);
   gtk_window_destroy (drive->window);
