@@ -187,7 +187,8 @@ GArray          *room_table_find_turned (const RoomStep *step);                 
 void      room_table_read_remarks (RoomTable *self, const char *text);
 void      room_table_add_remark (RoomTable *self, guint line, guint seat, const StoreSeat *from, const StoreSeat *to);
 char     *room_remark_line (const RoomRemark *remark); /* in the record; not of a seat that was taken over */
-void      room_remark_apply (const RoomRemark *remark, GamePlay *play); /* what it changes in what is played */
+gboolean  room_remark_apply (const RoomRemark *remark,
+                             GamePlay         *play); /* what it changes in what is played; FALSE: it cannot */
 GamePlay *room_table_play_record (RoomTable *self, const char *text, char **trouble); /* NULL: a sentence in TROUBLE */
 
 /* --- room-table-record.c --- */

@@ -367,7 +367,8 @@ room_table_remark (RoomTable *self, RoomRemarkKind kind, guint seat, gint64 chip
   if (!store_table_move (self->vault->store, self->record->id, remark.line, line, 0, NULL, room_time_now (), error))
     return FALSE;
   g_array_append_val (self->remarks, remark);
-  room_remark_apply (&remark, self->play);
+  if (!room_remark_apply (&remark, self->play)) /* who asks has asked game_play_can_buy */
+    g_assert_not_reached ();
   room_table_names (self, names);
   step.remark = &g_array_index (self->remarks, RoomRemark, self->remarks->len - 1);
   room_table_log_step (self, &step);

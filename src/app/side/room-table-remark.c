@@ -56,6 +56,16 @@ name_by_now (RoomTable *self, const char *name, const char *step)
   return now ? now : g_strdup (name);
 }
 
+/* FALSE: it is no such remark, or of no such seat. */
+static gboolean
+parse_seat (RoomTable *self, char **parts, guint64 *seat)
+{
+  guint n = g_strv_length (parts);
+
+  return (n == 6 || n == 4) && g_str_equal (parts[0], STORE_SEAT)
+         && g_ascii_string_to_unsigned (parts[1], 10, 0, self->record->seats->len - 1, seat, NULL);
+}
+
 /* Cardroom 0.3 wrote the names alone: all of them are taken for people. */
 static void
 read_seat (RoomTable *self, guint line, char **parts)
@@ -63,8 +73,7 @@ read_seat (RoomTable *self, guint line, char **parts)
   guint   n = g_strv_length (parts);
   guint64 seat;
 
-  if ((n == 6 || n == 4) && g_str_equal (parts[0], STORE_SEAT)
-      && g_ascii_string_to_unsigned (parts[1], 10, 0, self->record->seats->len - 1, &seat, NULL))
+  if (parse_seat (self, parts, &seat))
     {
       g_autofree char *from = name_by_now (self, parts[2], n == 6 ? parts[3] : "0");
       g_autofree char *to = name_by_now (self, parts[n == 6 ? 4 : 3], n == 6 ? parts[5] : "0");
@@ -108,13 +117,30 @@ room_remark_line (const RoomRemark *remark)
   return g_strdup (ASKED);
 }
 
-void
+gboolean
 room_remark_apply (const RoomRemark *remark, GamePlay *play)
 {
   if (remark->kind == ROOM_REMARK_CHIPS)
-    game_play_buy (play, remark->seat, remark->chips, NULL);
-  else if (remark->kind == ROOM_REMARK_AWAY || remark->kind == ROOM_REMARK_BACK)
+    return game_play_buy (play, remark->seat, remark->chips, NULL);
+  if (remark->kind == ROOM_REMARK_AWAY || remark->kind == ROOM_REMARK_BACK)
     game_play_set_away (play, remark->seat, remark->kind == ROOM_REMARK_AWAY);
+  return TRUE;
+}
+
+/* A line with a word of ours that says nothing of a seat of this table.  Other lines with a hash are comments. */
+static gboolean
+is_damaged (RoomTable *self, const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit (line, "\t", -1);
+  RoomRemark remark;
+  guint64    seat;
+
+  if (parts[0] && g_str_equal (parts[0], STORE_SEAT))
+    return !parse_seat (self, parts, &seat);
+  for (guint i = 0; parts[0] && i < G_N_ELEMENTS (stay_words); i++)
+    if (g_str_equal (parts[0], stay_words[i].word))
+      return !parse_stay (self, parts, &remark);
+  return FALSE;
 }
 
 static void
@@ -164,6 +190,14 @@ find_move (const char *text, guint line)
   return move;
 }
 
+static gboolean
+is_remark (const char *text, guint line)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  return line > 0 && line <= g_strv_length (lines) && *lines[line - 1] == '#';
+}
+
 /* What is wrong with that line (0: with what it all adds up to) and what the host can do.  No word of the line itself: it may
    name a card. */
 static char *
@@ -178,6 +212,9 @@ say_unreadable (const StoreTable *record, const char *text, guint line)
   else if (line == 1)
     what = g_strdup_printf (_ ("This table was played by different rules of %s than this Cardroom has."),
                             _ (game->people.name));
+  else if (is_remark (text, line))
+    what = g_strdup_printf (_ ("This Cardroom cannot read what somebody did beside the play, line %u of its record."),
+                            line);
   else if (move > 0)
     what = g_strdup_printf (_ ("This Cardroom cannot read move %u of this table."), move);
   else
@@ -208,9 +245,7 @@ play_line (RoomTable *self, GamePlay *play, const char *line)
   if (*line == '#')
     {
       words = g_strsplit (line, "\t", -1);
-      if (parse_stay (self, words, &remark))
-        room_remark_apply (&remark, play);
-      return TRUE;
+      return !parse_stay (self, words, &remark) || room_remark_apply (&remark, play);
     }
   game_play_settle (play, NULL);
   if (g_str_equal (line, "next"))
@@ -236,11 +271,19 @@ is_stay (const RoomTable *self)
 static gboolean
 play_text (RoomTable *self, const char *text, GamePlay **play, guint *line)
 {
-  g_auto (GStrv) lines = is_stay (self) ? g_strsplit (text, "\n", -1) : NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree char *head = NULL;
   guint            n = 0, failed = 0;
   g_autoptr (GError) error = NULL;
 
+  for (guint i = 0; lines[i]; i++)
+    if (is_damaged (self, lines[i]))
+      {
+        *line = i + 1;
+        return FALSE;
+      }
+  if (!is_stay (self))
+    g_clear_pointer (&lines, g_strfreev);
   while (lines && lines[n] && *lines[n] != '#' && !g_ascii_isdigit (*lines[n]) && !g_str_equal (lines[n], "next"))
     n++;
   if (lines)
