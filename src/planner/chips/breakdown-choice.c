@@ -135,7 +135,7 @@ add_stack (Stacks *stacks, gint64 n_smallest)
   for (guint i = 0; i < stacks->n_colours; i++)
     total += (double) stacks->now.count[stacks->place[i]];
   most = (double) (stacks->n_colours > 2 ? stacks->taste->most : stacks->taste->most_in_two);
-  choice.cost += (total < most ? 15 : 30) * outside (total, (double) stacks->taste->least, most);
+  choice.cost += (total < most ? 15 : 60) * outside (total, (double) stacks->taste->least, most);
   choice.cost += 14 * outside ((double) n_smallest, (double) stacks->smalls, G_MAXDOUBLE);
   if (choice.cost < stacks->list->limit && task_can_post (stacks->task, choice.count))
     shortlist_add (stacks->list, &choice);

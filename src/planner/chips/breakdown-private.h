@@ -90,6 +90,9 @@ gboolean task_missing (const ChipTask *task, GArray *missing, ChipEffort *effort
    else FALSE if none was found. */
 gboolean task_choose (const ChipTask *task, const BreakdownRequest *wish, ChipAnswer *answer, gboolean is_one);
 
+/* breakdown-usual.c: what to plan for without a schedule; new, NULL where none can be designed with these chips. */
+Schedule *breakdown_usual_schedule (const BreakdownRequest *wish);
+
 /* breakdown-bank.c: a colour-up as the schedule has it, with places in the task; -1: not in the case. */
 typedef struct
 {

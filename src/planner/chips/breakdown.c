@@ -278,6 +278,19 @@ remark_strangers (Breakdown *breakdown, const BreakdownRequest *wish)
                 g_strdup_printf (_ ("The stacks have %d colours: three or four would mean less changing."), n_colours));
 }
 
+/* Without a schedule: what the colour-ups of the usual evening will lack. */
+static void
+remark_usual (Breakdown *breakdown, const Schedule *usual, const ChipTask *task, const ChipAnswer *answer)
+{
+  g_autoptr (GArray) steps = bank_steps (usual, task);
+  g_autofree BankTurn *turns = g_new (BankTurn, steps->len);
+
+  bank_run (steps, task, answer, turns);
+  for (guint i = 0; i < steps->len; i++)
+    if (turns[i].count > 0)
+      remark_colour_up (breakdown, &g_array_index (steps, BankStep, i), &turns[i]);
+}
+
 static void
 list_plan (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask *task, const ChipAnswer *answer)
 {
@@ -372,26 +385,60 @@ list_limits (Breakdown *breakdown, const BreakdownRequest *wish, const ChipTask 
         g_strdup (_ ("The chips to buy are enough, but there are too many ways to be sure that fewer would not do.")));
 }
 
+static gboolean
+find_answer (const BreakdownRequest *wish, ChipTask *task, ChipEffort *effort, ChipAnswer *answer)
+{
+  gboolean fits;
+
+  set_task (task, wish);
+  *effort = (ChipEffort){ .steps = FITS_STEPS };
+  fits = task_search (task, 0, effort, answer) >= 0;
+  return fits || effort->used_up ? task_choose (task, wish, answer, fits) : FALSE;
+}
+
+/* The schedule that the chips are for though nobody named it, NULL: there is none, or they do not fit it. */
+static Schedule *
+find_usual (const BreakdownRequest *wish, ChipTask *task, ChipEffort *effort, ChipAnswer *answer)
+{
+  g_autoptr (Schedule) usual = wish->schedule == NULL ? breakdown_usual_schedule (wish) : NULL;
+  BreakdownRequest with = *wish;
+
+  with.schedule = usual;
+  return usual != NULL && find_answer (&with, task, effort, answer) ? g_steal_pointer (&usual) : NULL;
+}
+
+gboolean
+breakdown_fits (const BreakdownRequest *wish)
+{
+  ChipTask   task;
+  ChipAnswer answer;
+  ChipEffort effort = { .steps = FITS_STEPS };
+
+  set_task (&task, wish);
+  return task_search (&task, 0, &effort, &answer) >= 0;
+}
+
 Breakdown *
 breakdown_find (const BreakdownRequest *wish, GError **error)
 {
   static const ChipAnswer nothing;
   g_autoptr (Breakdown) breakdown = NULL;
+  g_autoptr (Schedule) usual = NULL;
   ChipTask   task;
   ChipAnswer answer;
-  ChipEffort effort = { .steps = FITS_STEPS };
+  ChipEffort effort;
 
   if (!check_wish (wish, error))
     return NULL;
   breakdown = new_breakdown (wish);
-  set_task (&task, wish);
-  breakdown->fits = task_search (&task, 0, &effort, &answer) >= 0;
-  if (breakdown->fits || effort.used_up)
-    breakdown->fits = task_choose (&task, wish, &answer, breakdown->fits);
+  usual = find_usual (wish, &task, &effort, &answer);
+  breakdown->fits = usual != NULL || find_answer (wish, &task, &effort, &answer);
   if (breakdown->fits)
     list_plan (breakdown, wish, &task, &answer);
   else
     list_chips (breakdown, wish, &task, &nothing);
+  if (usual != NULL)
+    remark_usual (breakdown, usual, &task, &answer);
   if (!breakdown->fits && !wish->no_limits)
     list_limits (breakdown, wish, &task, &effort);
   return g_steal_pointer (&breakdown);

@@ -24,8 +24,8 @@ typedef struct
   gint64          stack;                     /* chips */
   gint            rebuys, add_ons;           /* expected in all */
   gint64          rebuy_stack, add_on_stack; /* 0: the starting stack */
-  const Schedule *schedule; /* may be NULL; a stack must be able to pay its first level, its first levels say which
-                               small chips are liked, its breaks which leave */
+  const Schedule *schedule; /* a stack must be able to pay its first level, its first levels say which small chips are
+                               liked, its breaks which leave; NULL: as for an evening of four hours, if that can be */
   BreakdownCount  count;
   gboolean        no_limits; /* where it does not fit nobody asks for the nearest that does: quicker */
 } BreakdownRequest;
@@ -68,7 +68,9 @@ typedef struct
    done the one nearest to the wished shape that leaves the bank what late players and colour-ups take.  NULL and a
    sentence only for a wish that makes no sense (no players, no chips ...).  Deterministic. */
 Breakdown *breakdown_find (const BreakdownRequest *wish, GError **error);
-void       breakdown_free (Breakdown *breakdown);
+/* Is there one for a wish that makes sense?  Without a schedule nothing has to be posted. */
+gboolean breakdown_fits (const BreakdownRequest *wish);
+void     breakdown_free (Breakdown *breakdown);
 
 /* One stack as ChipCount, ascending, without zeros: new. */
 typedef enum

@@ -3,6 +3,7 @@
 #include "base/span.h"
 #include "design-night-private.h"
 
+#include "planner/schedule/plan.h"
 #include "tourney/schedule/fit.h"
 
 #include <math.h>
@@ -34,13 +35,13 @@
 gint
 night_rebuys (const NightRequest *wish, gint players)
 {
-  return wish->rebuys ? (players + 3) / 4 : 0;
+  return wish->rebuys ? plan_usual_again (players) : 0;
 }
 
 gint
 night_add_ons (const NightRequest *wish, gint players)
 {
-  return wish->add_ons ? (players + 1) / 2 : 0;
+  return wish->add_ons ? plan_usual_add_ons (players) : 0;
 }
 
 void
@@ -88,19 +89,37 @@ night_stack_new (const NightRequest *wish, gint64 amount, guint base)
   return stack;
 }
 
+static void
+make_breakdown_request (const NightRequest *wish, const NightStack *stack, const Schedule *schedule,
+                        BreakdownRequest *chips)
+{
+  *chips = (BreakdownRequest){ .chips = stack->case_,
+                               .players = wish->most,
+                               .stack = stack->stack,
+                               .rebuys = night_rebuys (wish, wish->most),
+                               .add_ons = night_add_ons (wish, wish->most),
+                               .schedule = schedule,
+                               .count = wish->count };
+}
+
 Breakdown *
 night_breakdown (const NightRequest *wish, const NightStack *stack, const Schedule *schedule, gboolean limits)
 {
-  BreakdownRequest chips = { .chips = stack->case_,
-                             .players = wish->most,
-                             .stack = stack->stack,
-                             .rebuys = night_rebuys (wish, wish->most),
-                             .add_ons = night_add_ons (wish, wish->most),
-                             .schedule = schedule,
-                             .count = wish->count,
-                             .no_limits = !limits };
+  BreakdownRequest chips;
 
+  make_breakdown_request (wish, stack, schedule, &chips);
+  chips.no_limits = !limits;
   return breakdown_find (&chips, NULL);
+}
+
+/* Could the case make these stacks, whatever the blinds are? */
+static gboolean
+case_serves (const NightRequest *wish, const NightStack *stack)
+{
+  BreakdownRequest chips;
+
+  make_breakdown_request (wish, stack, NULL, &chips);
+  return stack->chips->len > 0 && breakdown_fits (&chips);
 }
 
 static Schedule *
@@ -214,11 +233,8 @@ consider_stack (NightSearch *search, gint64 amount, guint base)
   g_autoptr (Breakdown) breakdown = NULL;
   g_autoptr (Schedule) schedule = NULL;
 
-  if (stack->chips->len > 0)
-    breakdown = night_breakdown (wish, stack, NULL, FALSE);
-  if (breakdown != NULL && breakdown->fits)
+  if (case_serves (wish, stack))
     schedule = likely_schedule (search, stack);
-  g_clear_pointer (&breakdown, breakdown_free);
   if (schedule != NULL)
     breakdown = night_breakdown (wish, stack, schedule, FALSE);
   if (breakdown == NULL || !breakdown->fits)

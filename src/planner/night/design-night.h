@@ -15,7 +15,7 @@ typedef struct
   gint           least, most;       /* players who may come, 2 to TOURNEY_MAX_PLAYERS */
   gint64         start, until;      /* time of day, microseconds; an `until` before `start` is on the next day */
   gboolean       rebuys;            /* for the first levels; one for each fourth player is expected */
-  gboolean       add_ons;           /* in the first break; one for each second player is expected */
+  gboolean       add_ons;           /* in the first break; three of four players are expected to take one */
   gint64         shortest, longest; /* level lengths to choose from; 0: 15 and 25 minutes, and if both are 0 up to 40
                                        where the night would end early else */
   gint64         stack;             /* 0: chosen */

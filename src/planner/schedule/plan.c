@@ -77,15 +77,27 @@ plan_breakdown (const Schedule *schedule, gint64 stack)
 }
 
 gint
+plan_usual_again (gint players)
+{
+  return (players + 3) / 4;
+}
+
+gint
+plan_usual_add_ons (gint players)
+{
+  return players * 3 / 4;
+}
+
+gint
 plan_again (const Settings *settings, gint players)
 {
-  return settings->rebuy.offered || settings->re_entry.offered ? (players + 3) / 4 : 0;
+  return settings->rebuy.offered || settings->re_entry.offered ? plan_usual_again (players) : 0;
 }
 
 gint
 plan_add_ons (const Settings *settings, gint players)
 {
-  return settings->add_on.offered ? players * 3 / 4 : 0;
+  return settings->add_on.offered ? plan_usual_add_ons (players) : 0;
 }
 
 gint64

@@ -11,7 +11,11 @@ G_BEGIN_DECLS
    Empty when the schedule names no chips or they cannot make the sum. */
 GArray *plan_breakdown (const Schedule *schedule, gint64 stack);
 
-/* Of what is offered: a rebuy or re-entry for each fourth player, an add-on for three of four. */
+/* What is sold besides where it is offered: a rebuy or re-entry for each fourth player, an add-on for three of four.
+   Whoever plans an evening counts them like this. */
+gint plan_usual_again (gint players);
+gint plan_usual_add_ons (gint players);
+/* The same of what SETTINGS offer. */
 gint plan_again (const Settings *settings, gint players);
 gint plan_add_ons (const Settings *settings, gint players);
 /* Chips that will be on the table in the end: everybody's entry and these. */

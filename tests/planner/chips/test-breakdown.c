@@ -56,7 +56,8 @@ test_seed_numbers (void)
     { "5:900,25:600", 12, 1000, 0, BREAKDOWN_NORMAL, "60 x 5, 28 x 25", "" },
     { "5:900,25:600", 12, 1000, 0, BREAKDOWN_MANY, "60 x 5, 28 x 25", "" },
     { "5:400,25:300,100:150,500:50", 12, 1000, 4, BREAKDOWN_NORMAL, "20 x 5, 12 x 25, 6 x 100", "2 x 500" },
-    { "5:400,25:300,100:150", 12, 1000, 4, BREAKDOWN_NORMAL, "20 x 5, 12 x 25, 6 x 100", "10 x 100" },
+    { "5:400,25:300,100:150", 12, 1000, 4, BREAKDOWN_NORMAL, "20 x 5, 16 x 25, 5 x 100", "10 x 100" }, /* the bank
+                                                                                                          keeps 100s */
     { "5:400,25:300,100:400,500:100,1000:50", 8, 2000, 0, BREAKDOWN_NORMAL, "10 x 5, 10 x 25, 7 x 100, 2 x 500", "" },
     { "25:400,100:400,500:200,1000:100", 10, 5000, 2, BREAKDOWN_NORMAL, "20 x 25, 15 x 100, 6 x 500", "5 x 1000" },
     { "25:400,100:400,500:200,1000:100,5000:20", 10, 10000, 2, BREAKDOWN_NORMAL, "16 x 25, 11 x 100, 9 x 500, 4 x 1000",
@@ -98,6 +99,42 @@ test_plan_of_the_issue (void)
   g_assert_cmpstr (g_ptr_array_index (packing, 0), ==, "12 bags of 15 × 5, 13 × 25 and 6 × 100");
   g_assert_cmpstr (g_ptr_array_index (packing, 1), ==, "4 rebuy bags of 2 × 500");
   g_assert_cmpstr (g_ptr_array_index (packing, 2), ==, "In the bank: 20 × 5, 144 × 25, 78 × 100 and 42 × 500");
+}
+
+/* Without a schedule too the bank can colour up what an evening of four hours colours up. */
+static void
+test_bank_keeps_without_a_schedule (void)
+{
+  static const char *const cases[]
+      = { "5:400,25:300,100:150", "5:300,25:200,100:200,500:50", "25:300,100:250,500:100,1000:40" };
+  static const gint64 stacks[] = { 1000, 2000, 5000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Breakdown) breakdown = find (cases[i], 10, stacks[i], 0, NULL, BREAKDOWN_NORMAL);
+      const BreakdownChip *smallest = &g_array_index (breakdown->chips, BreakdownChip, 0);
+      const BreakdownChip *next = smallest + 1;
+
+      g_assert_true (breakdown->fits);
+      g_assert_cmpuint (breakdown->colour_ups->len, ==, 0); /* there are no breaks to name */
+      for (guint j = 0; j < breakdown->remarks->len; j++)
+        g_test_message ("%s", (const char *) g_ptr_array_index (breakdown->remarks, j));
+      g_assert_cmpuint (breakdown->remarks->len, ==, 0);
+      g_assert_cmpint (next->bank * next->value, >=, smallest->needed * smallest->value);
+    }
+}
+
+/* And says what it will lack where the case is too small for that. */
+static void
+test_lack_is_told_without_a_schedule (void)
+{
+  g_autoptr (Breakdown) breakdown = find ("5:200,25:160,100:50", 10, 1000, 0, NULL, BREAKDOWN_NORMAL);
+  gboolean told = FALSE;
+
+  g_assert_true (breakdown->fits);
+  for (guint i = 0; i < breakdown->remarks->len; i++)
+    told = told || g_str_has_prefix (g_ptr_array_index (breakdown->remarks, i), "To colour up the chips of 5 takes 40");
+  g_assert_true (told);
 }
 
 static gint
@@ -389,6 +426,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/breakdown/numbers-of-the-user-s-text", test_seed_numbers);
   g_test_add_func ("/breakdown/plan-of-the-issue", test_plan_of_the_issue);
+  g_test_add_func ("/breakdown/bank-keeps-without-a-schedule", test_bank_keeps_without_a_schedule);
+  g_test_add_func ("/breakdown/lack-is-told-without-a-schedule", test_lack_is_told_without_a_schedule);
   g_test_add_func ("/breakdown/first-level-can-be-posted", test_first_level_can_be_posted);
   g_test_add_func ("/breakdown/largest-may-be-above-the-one-asked", test_largest_may_be_larger);
   g_test_add_func ("/breakdown/no-colour-is-skipped", test_no_gaps);

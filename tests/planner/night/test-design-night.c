@@ -95,7 +95,7 @@ assert_chips (const NightRequest *wish, const NightPlan *plan)
   g_assert_cmpint (breakdown->players, ==, wish->most);
   g_assert_cmpuint (breakdown->chips->len, ==, wish->chips->len);
   g_assert_cmpint (plan->rebuys, ==, wish->rebuys ? (wish->most + 3) / 4 : 0);
-  g_assert_cmpint (plan->add_ons, ==, wish->add_ons ? (wish->most + 1) / 2 : 0);
+  g_assert_cmpint (plan->add_ons, ==, wish->add_ons ? wish->most * 3 / 4 : 0);
   for (guint i = 0; i < breakdown->chips->len; i++)
     {
       const BreakdownChip *chip = &g_array_index (breakdown->chips, BreakdownChip, i);

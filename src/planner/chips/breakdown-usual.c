@@ -1,0 +1,34 @@
+/* The schedule that chips are planned for when nobody names one: an evening of four hours, as the designer has it. */
+#include "base/span.h"
+#include "breakdown-private.h"
+#include "planner/schedule/design.h"
+
+#define USUAL_TIME (4 * HOUR)
+
+Schedule *
+breakdown_usual_schedule (const BreakdownRequest *wish)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (gint64));
+  DesignRequest design;
+
+  for (guint i = 0; i < wish->chips->len; i++)
+    {
+      const CaseChip *chip = &g_array_index (wish->chips, CaseChip, i);
+
+      if (chip->owned > 0 && chip->value <= wish->stack)
+        g_array_append_val (values, chip->value);
+    }
+  if (values->len == 0)
+    return NULL;
+  design_request_init (&design);
+  design.players = MAX (wish->players, 2);
+  design.stack = wish->stack;
+  design.rebuys = wish->rebuys;
+  design.add_ons = wish->add_ons;
+  design.rebuy_stack = wish->rebuy_stack;
+  design.add_on_stack = wish->add_on_stack;
+  design.playing = USUAL_TIME;
+  design.extra = 0; /* what leaves after the planned end nobody prepares for */
+  design.chips = values;
+  return design_schedule (&design, NULL, NULL, NULL);
+}
