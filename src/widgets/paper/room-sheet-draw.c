@@ -1,4 +1,5 @@
-/* The pen that sheets are drawn with: type, bands, chips.  Black on white; what colour says is also written. */
+/* The pen that sheets are drawn with: type, bands, chips.  Black on white, unless a colour is asked for;
+   what colour says is also written. */
 #include "base/number.h"
 #include "room-sheet-private.h"
 
@@ -9,6 +10,13 @@
 
 #define TILT 0.30 /* of a chip that is seen from the side */
 #define MOST 20   /* chips of a stack that are drawn one by one */
+
+static void
+set_colour (cairo_t *cr, guint32 colour, double factor)
+{
+  cairo_set_source_rgb (cr, (colour >> 16 & 0xff) / 255.0 * factor, (colour >> 8 & 0xff) / 255.0 * factor,
+                        (colour & 0xff) / 255.0 * factor);
+}
 
 static PangoLayout *
 lay_out (SheetPen *pen, const char *text, const SheetType *type, double size)
@@ -45,6 +53,15 @@ sheet_size_that_fits (SheetPen *pen, const char *text, const SheetType *type)
   return type->width <= 0 || width <= type->width ? type->size : type->size * type->width / width * 0.99;
 }
 
+static void
+set_ink (SheetPen *pen, const SheetType *type)
+{
+  if (type->colour)
+    set_colour (pen->cr, type->colour, 1);
+  else
+    cairo_set_source_rgb (pen->cr, type->grey, type->grey, type->grey);
+}
+
 void
 sheet_line (SheetPen *pen, const char *text, double x, double y, const SheetType *type)
 {
@@ -59,7 +76,7 @@ sheet_line (SheetPen *pen, const char *text, double x, double y, const SheetType
     x += (type->width - width) / 2;
   else if (type->align == SHEET_RIGHT)
     x += type->width - width;
-  cairo_set_source_rgb (pen->cr, type->grey, type->grey, type->grey);
+  set_ink (pen, type);
   /* Figures and capitals are about 0.72 of the size high. */
   cairo_move_to (pen->cr, x, y + 0.36 * size - baseline);
   pango_cairo_show_layout (pen->cr, layout);
@@ -76,7 +93,7 @@ sheet_paragraph (SheetPen *pen, const char *text, double x, double y, const Shee
   pango_layout_get_extents (layout, NULL, &logical);
   if (draw)
     {
-      cairo_set_source_rgb (pen->cr, type->grey, type->grey, type->grey);
+      set_ink (pen, type);
       cairo_move_to (pen->cr, x, y);
       pango_cairo_show_layout (pen->cr, layout);
     }
@@ -95,13 +112,6 @@ void
 sheet_rule (SheetPen *pen, double x, double y, double width, double thickness)
 {
   sheet_band (pen, x, y - thickness / 2, width, thickness, 0.25);
-}
-
-static void
-set_colour (cairo_t *cr, guint32 colour, double factor)
-{
-  cairo_set_source_rgb (cr, (colour >> 16 & 0xff) / 255.0 * factor, (colour >> 8 & 0xff) / 255.0 * factor,
-                        (colour & 0xff) / 255.0 * factor);
 }
 
 static void

@@ -17,17 +17,19 @@ typedef enum
   SHEET_SCHEDULE, /* for the wall */
   SHEET_CHIPS,    /* to pack by */
   SHEET_RULES,
+  SHEET_RESULT,
 } SheetKind;
 
 struct _RoomSheet
 {
-  SheetKind  kind;
-  Schedule  *schedule;
-  Breakdown *breakdown; /* NULL: none */
-  char      *case_name;
-  gint64     start;
-  char      *game;  /* of the rules */
-  GPtrArray *rules; /* RulesPart */
+  SheetKind   kind;
+  Schedule   *schedule;
+  Breakdown  *breakdown; /* NULL: none */
+  char       *case_name;
+  gint64      start;
+  char       *game;  /* of the rules */
+  GPtrArray  *rules; /* RulesPart */
+  RoomResult *result;
 };
 
 typedef enum
@@ -43,7 +45,8 @@ typedef struct
   double     size, width;
   gboolean   bold;
   SheetAlign align;
-  double     grey; /* 0: black */
+  double     grey;   /* 0: black */
+  guint32    colour; /* 0: grey */
 } SheetType;
 
 double sheet_width (SheetPen *pen, const char *text, const SheetType *type);
@@ -66,6 +69,10 @@ gint sheet_chips_pages (const RoomSheet *sheet, SheetPen *pen);
 void sheet_chips_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
 gint sheet_rules_pages (const RoomSheet *sheet, SheetPen *pen);
 void sheet_rules_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
+gint sheet_result_pages (const RoomSheet *sheet, SheetPen *pen);
+void sheet_result_draw (const RoomSheet *sheet, SheetPen *pen, gint page, gint pages);
+/* On one page that has no end. */
+double sheet_result_height (const RoomSheet *sheet);
 
 gint room_sheet_n_pages (const RoomSheet *sheet, SheetPen *pen);
 void room_sheet_draw (const RoomSheet *sheet, SheetPen *pen, gint page);

@@ -8,6 +8,12 @@
 
 #define MARGIN 42.0 /* of a PDF; a printer has its own */
 
+/* Of a picture: points, of which each is so many pixels; 1080 pixels across, and no higher than a surface can be. */
+#define PICTURE_WIDTH  500.0
+#define PICTURE_MOST   16000.0
+#define PICTURE_MARGIN 20.0
+#define PICTURE_SCALE  2.0
+
 static gpointer
 copy_string (gconstpointer text, gpointer data)
 {
@@ -72,9 +78,20 @@ room_sheet_new_rules (const char *game, GPtrArray *parts)
   return sheet;
 }
 
+RoomSheet *
+room_sheet_new_result (RoomResult *result)
+{
+  RoomSheet *sheet = g_new0 (RoomSheet, 1);
+
+  sheet->kind = SHEET_RESULT;
+  sheet->result = room_result_ref (result);
+  return sheet;
+}
+
 void
 room_sheet_free (RoomSheet *sheet)
 {
+  g_clear_pointer (&sheet->result, room_result_unref);
   g_clear_pointer (&sheet->schedule, schedule_unref);
   g_clear_pointer (&sheet->breakdown, free_copy);
   g_clear_pointer (&sheet->rules, g_ptr_array_unref);
@@ -91,6 +108,7 @@ static const struct
   [SHEET_SCHEDULE] = { sheet_schedule_pages, sheet_schedule_draw },
   [SHEET_CHIPS] = { sheet_chips_pages, sheet_chips_draw },
   [SHEET_RULES] = { sheet_rules_pages, sheet_rules_draw },
+  [SHEET_RESULT] = { sheet_result_pages, sheet_result_draw },
 };
 
 gint
@@ -110,6 +128,8 @@ title_of (const RoomSheet *sheet)
 {
   if (sheet->kind == SHEET_RULES)
     return g_strdup (sheet->game);
+  if (sheet->kind == SHEET_RESULT)
+    return g_strdup (sheet->result->title);
   if (sheet->kind == SHEET_CHIPS)
     return g_strdup (sheet->case_name ? sheet->case_name : _ ("Chips"));
   return g_strdup (sheet->schedule->name ? sheet->schedule->name : _ ("Schedule"));
@@ -180,6 +200,35 @@ room_sheet_export (RoomSheet *sheet, const char *path, GError **error)
       return FALSE;
     }
   return draw_pdf (sheet, bytes, error) && g_file_set_contents (path, (const char *) bytes->data, bytes->len, error);
+}
+
+/* --- picture --- */
+
+GdkTexture *
+room_sheet_picture (const RoomSheet *sheet)
+{
+  double           height = MIN (sheet_result_height (sheet), PICTURE_MOST);
+  int              down = (int) ((height + 2 * PICTURE_MARGIN) * PICTURE_SCALE);
+  int              across = (int) ((PICTURE_WIDTH + 2 * PICTURE_MARGIN) * PICTURE_SCALE);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, across, down);
+  gsize            stride = (gsize) cairo_image_surface_get_stride (surface);
+  cairo_t         *cr = cairo_create (surface);
+  PangoContext    *context = pango_cairo_create_context (cr);
+  SheetPen         pen = { cr, context, PICTURE_WIDTH, height };
+  g_autoptr (GBytes) bytes = NULL;
+
+  pango_cairo_context_set_resolution (context, 72);
+  cairo_set_source_rgb (cr, 0xf6 / 255.0, 0xf1 / 255.0, 0xe4 / 255.0); /* ivory */
+  cairo_paint (cr);
+  cairo_scale (cr, PICTURE_SCALE, PICTURE_SCALE);
+  cairo_translate (cr, PICTURE_MARGIN, PICTURE_MARGIN);
+  room_sheet_draw (sheet, &pen, 0);
+  g_object_unref (context);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) down);
+  cairo_surface_destroy (surface);
+  return gdk_memory_texture_new (across, down, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 /* --- paper --- */

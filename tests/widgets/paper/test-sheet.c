@@ -1,4 +1,4 @@
-/* Sheets as PDF: what pdftotext finds in them, how many pages they have. */
+/* Sheets as PDF: what pdftotext finds in them, how many pages they have; a result as a picture. */
 #include <glib/gstdio.h>
 
 #include "base/number.h"
@@ -262,11 +262,93 @@ test_a_folder_that_is_not_there_is_an_error (void)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
+/* N players, of whom six win something; over, with Player 1 as the winner. */
+static RoomResult *
+result_of (gint n)
+{
+  g_autofree char *path = evening_path ();
+  g_autoptr (RoomBook) book = evening_book (path);
+  g_autoptr (RoomTournament) tournament = evening_tournament (book, "prizes 36 24 16 11 8 5\nbounty 5.00\nunit 1.00\n");
+  RoomResult *result;
+
+  for (gint i = 1; i <= n; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("enter \"Player %d\"", i);
+
+      evening_do (tournament, line);
+    }
+  evening_do (tournament, "start");
+  evening_pass (190 * MINUTE);
+  for (gint i = n; i > 1; i--)
+    {
+      g_autofree char *line = g_strdup_printf ("out \"Player %d\" by \"Player %d\"", i, i % 3 ? 1 : 2);
+
+      evening_do (tournament, i == 2 ? "out \"Player 2\" by \"Player 1\"" : line);
+    }
+  result = room_result_new (tournament);
+  g_clear_object (&tournament);
+  g_clear_object (&book);
+  evening_remove (path);
+  return result;
+}
+
+static void
+test_a_result_has_everybody_on_it (void)
+{
+  static const struct
+  {
+    gint players, pages;
+  } cases[] = { { 3, 1 }, { 9, 1 }, { 60, 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoomResult) result = result_of (cases[i].players);
+      Pdf pdf = export(room_sheet_new_result (result));
+
+      g_assert_cmpint (pdf.pages, ==, cases[i].pages);
+      assert_line (&pdf, "Player 1 wins");
+      for (gint k = 1; k <= cases[i].players; k++)
+        {
+          g_autofree char *name = g_strdup_printf ("Player %d", k);
+
+          assert_line (&pdf, name);
+        }
+      g_free (pdf.text);
+    }
+}
+
+/* On a phone it is read upright. */
+static void
+test_a_picture_is_as_wide_as_a_phone (void)
+{
+  static const gint players[] = { 2, 9, 60 };
+  const char       *folder = g_getenv ("CARDROOM_PICTURES");
+  gint              height = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      g_autoptr (RoomResult) result = result_of (players[i]);
+      g_autoptr (RoomSheet) sheet = room_sheet_new_result (result);
+      g_autoptr (GdkTexture) picture = room_sheet_picture (sheet);
+
+      g_assert_cmpint (gdk_texture_get_width (picture), ==, 1080);
+      g_assert_cmpint (gdk_texture_get_height (picture), >, height);
+      height = gdk_texture_get_height (picture);
+      if (folder)
+        {
+          g_autofree char *path = g_strdup_printf ("%s/result-%d.png", folder, players[i]);
+
+          g_assert_true (gdk_texture_save_to_png (picture, path));
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_setenv ("TZ", "UTC", TRUE);
   evening_init (&argc, &argv);
+  evening_time_reset ();
 
   g_test_add_func ("/sheet/every-level-is-on-it", test_every_level_is_on_it);
   g_test_add_func ("/sheet/times-are-those-of-the-wall", test_times_are_those_of_the_wall);
@@ -276,5 +358,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/too-small-a-case-says-what-to-buy", test_too_small_a_case_says_what_to_buy);
   g_test_add_func ("/sheet/a-sheet-keeps-what-it-was-made-from", test_a_sheet_keeps_what_it_was_made_from);
   g_test_add_func ("/sheet/a-folder-that-is-not-there-is-an-error", test_a_folder_that_is_not_there_is_an_error);
+  g_test_add_func ("/sheet/a-result-has-everybody-on-it", test_a_result_has_everybody_on_it);
+  g_test_add_func ("/sheet/a-picture-is-as-wide-as-a-phone", test_a_picture_is_as_wide_as_a_phone);
   return g_test_run ();
 }
