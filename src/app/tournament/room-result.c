@@ -43,7 +43,7 @@ describe (const Tourney *tourney)
   if (finished >= 0)
     {
       gint64           played = finished - tourney_started_at (tourney);
-      g_autofree char *length = room_text_length (played < MINUTE ? played : played / MINUTE * MINUTE);
+      g_autofree char *length = room_text_length (played < MINUTE ? played : (played + MINUTE / 2) / MINUTE * MINUTE);
 
       add_fact (facts, g_strdup_printf (_ ("played in %s"), length));
     }

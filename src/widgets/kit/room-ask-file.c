@@ -16,6 +16,8 @@ static const struct
 } kinds[] = {
   [ROOM_FILE_SCHEDULE] = { N_ ("Blinds schedules"), "schedule" },
   [ROOM_FILE_PDF] = { N_ ("PDF documents"), "pdf" },
+  [ROOM_FILE_PNG] = { N_ ("PNG pictures"), "png" },
+  [ROOM_FILE_HTML] = { N_ ("Web pages"), "html" },
   [ROOM_FILE_STORE] = { N_ ("Copies of the book"), "db" },
 };
 

@@ -12,6 +12,8 @@ typedef enum
 {
   ROOM_FILE_SCHEDULE, /* *.schedule */
   ROOM_FILE_PDF,      /* *.pdf */
+  ROOM_FILE_PNG,      /* *.png */
+  ROOM_FILE_HTML,     /* *.html */
   ROOM_FILE_STORE,    /* *.db */
 } RoomFileKind;
 

@@ -14,6 +14,7 @@
 #include "room-prizes-page.h"
 #include "room-schedule-page.h"
 #include "room-seats-page.h"
+#include "widgets/paper/room-share-window.h"
 #include "widgets/side/room-side-page.h"
 #include "widgets/kit/room-act.h"
 #include "widgets/kit/room-split.h"
@@ -111,6 +112,22 @@ side_game_cb (GtkWidget *widget, const char *action, GVariant *name)
 }
 
 static void
+share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_window_present (
+      room_share_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), ROOM_TOURNAMENT_PAGE (widget)->tournament));
+}
+
+/* What there is to do with a tournament as a whole. */
+static void
+changed_cb (RoomTournamentPage *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.share", tourney_started_at (tourney) >= 0);
+}
+
+static void
 room_tournament_page_dispose (GObject *object)
 {
   RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (object);
@@ -156,6 +173,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_install_action (widget_class, "page.out-by", "s", out_by_cb);
   gtk_widget_class_install_action (widget_class, "page.hitman", "s", hitman_cb);
   gtk_widget_class_install_action (widget_class, "page.side-game", "s", side_game_cb);
+  gtk_widget_class_install_action (widget_class, "page.share", NULL, share_cb);
 }
 
 static void
@@ -190,6 +208,8 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
   room_log_page_set_tournament (self->log, tournament);
   room_side_page_set_book (self->side, book, tournament);
   room_picker_set_tournament (self->picker, tournament);
+  g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
   return self;
 }
 

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define ROOM_TYPE_TOURNAMENT_PAGE (room_tournament_page_get_type ())
 G_DECLARE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, ROOM, TOURNAMENT_PAGE, GtkWidget)
 
-/* Actions for what is on it: `page.out-by` asks by whom the player named is out, `page.side-game` seats them there. */
+/* Actions for what is on it: `page.out-by` asks by whom the player named is out, `page.side-game` seats them there;
+   `page.share` opens the window that gives the result away. */
 RoomTournamentPage *room_tournament_page_new (RoomTournament *tournament, RoomBook *book);
 
 /* "players", "seats", "prizes", "schedule", "log" or "side" */
