@@ -184,6 +184,12 @@ export_json (JsonBuilder *json, const StoreTournament *about, const Tourney *tou
   set_int (json, "big_blind", row->big);
   set_int (json, "ante", row->ante);
   set_int (json, "seconds_left", (clock_left (&clock) + SECOND - 1) / SECOND);
+  json_builder_set_member_name (json, "expected");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < tourney_n_expected (tourney); i++)
+    json_builder_add_string_value (json, tourney_expected (tourney, i));
+  json_builder_end_array (json);
+  set_int (json, "to_come", tourney_to_come (tourney, now));
   set_int (json, "left", tourney_left (tourney));
   set_int (json, "entries", tourney_entries (tourney));
   set_int (json, "rebuys", tourney_rebuys (tourney));

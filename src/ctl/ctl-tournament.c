@@ -1,4 +1,5 @@
 /* `cardroomctl tournament`: what the store holds, read beside a running window. */
+#include "base/list.h"
 #include "base/number.h"
 #include "base/span.h"
 #include "ctl-export.h"
@@ -116,6 +117,34 @@ debts_line (const Tourney *tourney)
   return debts ? safe_text_line (debts) : NULL;
 }
 
+/* Who is expected and not here yet, by name or only counted; nothing where everybody is here. */
+static void
+print_expected (const Tourney *tourney, gint64 now)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL, *safe = NULL;
+  gint             named = (gint) tourney_n_expected (tourney), all = MAX (named, tourney_to_come (tourney, now));
+
+  if (all == 0)
+    return;
+  for (gint i = 0; i < named; i++)
+    g_strv_builder_add (builder, tourney_expected (tourney, (guint) i));
+  names = g_strv_builder_end (builder);
+  list = list_to_text ((const char *const *) names);
+  safe = safe_text_line (list);
+  if (named == 0)
+    g_print (ngettext ("not here yet: %d player", "not here yet: %d players", (gulong) all), all);
+  else if (named == all)
+    g_print (_ ("not here yet: %s"), safe);
+  else
+    /* Translators: how many, and some of them by name */
+    g_print (
+        ngettext ("not here yet: %d player, %s among them", "not here yet: %d players, %s among them", (gulong) all),
+        all, safe);
+  g_print ("\n");
+}
+
 static void
 print_prizes (const Tourney *tourney)
 {
@@ -201,6 +230,7 @@ show (const char *id, const CtlOptions *options)
   g_print (_ ("%s, %d entries, %d rebuys, %d add-ons, average stack %s"), players, tourney_entries (tourney),
            tourney_rebuys (tourney), tourney_add_ons (tourney), average);
   g_print ("\n");
+  print_expected (tourney, opened.now);
   g_print (_ ("prize pool %s, fees %s, owed %s"), pool, fees, owed);
   g_print ("\n");
   if (debts)

@@ -194,6 +194,40 @@ test_exports_are_safe (void)
 }
 
 static void
+test_show_names_who_is_not_here (void)
+{
+  static const struct
+  {
+    const char *header, *commands, *told, *json;
+  } cases[] = {
+    { "", "expect Bob Cleo\n00:01:00 enter Ann", "\nnot here yet: Bob and Cleo\n",
+      "\"expected\" : [\n    \"Bob\",\n    \"Cleo\"\n  ],\n  \"to_come\" : 2" },
+    { "expected 6\n", "expect Bob\n00:01:00 enter Ann", "\nnot here yet: 5 players, Bob among them\n",
+      "\"to_come\" : 5" },
+    { "expected 3\n", "enter Ann", "\nnot here yet: 2 players\n", "\"expected\" : [],\n  \"to_come\" : 2" },
+    { "", "enter Ann Bob", NULL, "\"expected\" : [],\n  \"to_come\" : 0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folder = folder_new ();
+      g_autofree char *night = g_strdup_printf (HEADER "%s00:00:00 %s\n", cases[i].header, cases[i].commands);
+      g_autofree char *path = write_night (folder, "one.night", night);
+      g_autoptr (Ran) keep = command_run ("night --keep --db %s/x.db %s", folder, path);
+      g_autoptr (Ran) show = command_run ("tournament show 1 --db %s/x.db", folder);
+      g_autoptr (Ran) json = command_run ("tournament show 1 --json --db %s/x.db", folder);
+
+      g_assert_cmpint (keep->status, ==, 0);
+      if (cases[i].told)
+        assert_has (show->out, cases[i].told);
+      else
+        g_assert_null (strstr (show->out, "not here yet"));
+      assert_has (json->out, cases[i].json);
+      folder_remove (g_steal_pointer (&folder));
+    }
+}
+
+static void
 test_unknown_tournament (void)
 {
   g_autofree char *folder = folder_new ();
@@ -239,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/night-command/undone-lines-say-so", test_undone_lines_say_so);
   g_test_add_func ("/night-command/json-keys", test_json_keys);
   g_test_add_func ("/tournament-command/exports-are-safe", test_exports_are_safe);
+  g_test_add_func ("/tournament-command/show-names-who-is-not-here", test_show_names_who_is_not_here);
   g_test_add_func ("/tournament-command/unknown-tournament", test_unknown_tournament);
   status = g_test_run ();
   return status;
