@@ -153,6 +153,7 @@ set_tournament (RoomWindow *self, RoomTournament *tournament)
       g_signal_connect_object (tournament, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (tournament, "slept", G_CALLBACK (slept_cb), self, G_CONNECT_SWAPPED);
       self->page = room_tournament_page_new (tournament, self->book);
+      g_signal_connect_object (self->page, "open", G_CALLBACK (room_window_open), self, G_CONNECT_SWAPPED);
       if (room_tournament_get_warning (tournament))
         show_warning (self, room_tournament_get_warning (tournament));
     }

@@ -21,6 +21,7 @@
 #include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-widget.h"
 #include "app/tournament/room-entrant.h"
+#include "app/tournament/room-tournament-draft.h"
 
 #define LEAST_OF_NAME 16 /* letters that must fit */
 
@@ -44,6 +45,13 @@ struct _RoomTournamentPage
   RoomTournament *tournament;
   RoomClockText  *words;
 };
+
+enum
+{
+  OPEN,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, GTK_TYPE_WIDGET)
 
@@ -112,6 +120,19 @@ side_game_cb (GtkWidget *widget, const char *action, GVariant *name)
 }
 
 static void
+again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomTournamentPage *self = ROOM_TOURNAMENT_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  gint64 id = room_tournament_draft_play_again (self->book, room_tournament_get_id (self->tournament), &error);
+
+  if (id != 0)
+    g_signal_emit (self, signals[OPEN], 0, id);
+  else
+    room_act_tell (widget, error->message);
+}
+
+static void
 share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gtk_window_present (
@@ -125,6 +146,7 @@ changed_cb (RoomTournamentPage *self)
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.share", tourney_started_at (tourney) >= 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.again", tourney_finished_at (tourney) >= 0);
 }
 
 static void
@@ -145,6 +167,8 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = room_tournament_page_dispose;
+  signals[OPEN] = g_signal_new ("open", ROOM_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_INT64);
   g_type_ensure (ROOM_TYPE_SPLIT);
   g_type_ensure (ROOM_TYPE_FIRST_FIT);
   g_type_ensure (ROOM_TYPE_CLOCK_PANE);
@@ -174,6 +198,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_install_action (widget_class, "page.hitman", "s", hitman_cb);
   gtk_widget_class_install_action (widget_class, "page.side-game", "s", side_game_cb);
   gtk_widget_class_install_action (widget_class, "page.share", NULL, share_cb);
+  gtk_widget_class_install_action (widget_class, "page.again", NULL, again_cb);
 }
 
 static void

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomTournamentPage, room_tournament_page, ROOM, TOURNAMENT_PAGE, GtkWidget)
 
 /* Actions for what is on it: `page.out-by` asks by whom the player named is out, `page.side-game` seats them there;
-   `page.share` opens the window that gives the result away. */
+   `page.share` opens the window that gives the result away, `page.again` makes a night like this one.
+   Signal: open (gint64 id), another tournament. */
 RoomTournamentPage *room_tournament_page_new (RoomTournament *tournament, RoomBook *book);
 
 /* "players", "seats", "prizes", "schedule", "log" or "side" */

@@ -86,6 +86,26 @@ test_a_list_from_a_chat_is_many_people (Drive *drive, gconstpointer data)
   g_assert_cmpint (desk_left (tournament), ==, 7);
 }
 
+/* From the page of the night itself, with one click. */
+static void
+test_play_again_after_the_end (Drive *drive, gconstpointer data)
+{
+  RoomTournament *night = desk_open (drive, "rebuy 20.00\nprizes 60 40", "enter Ann Bob", "start", NULL), *next;
+  gint64          id = room_tournament_get_id (night);
+  const Tourney  *tourney;
+
+  gtk_widget_activate_action (drive_get (drive, "prizes"), "page.again", NULL);
+  g_assert_true (room_window_get_tournament (desk_window (drive)) == night);
+  evening_do (night, "out Bob");
+  g_signal_emit_by_name (desk_button (drive_get (drive, "clock_pane"), "Play again"), "clicked");
+  next = room_window_get_tournament (desk_window (drive));
+  g_assert_cmpint (room_tournament_get_id (next), !=, id);
+  tourney = room_tournament_get_tourney (next);
+  g_assert_cmpuint (tourney_n_expected (tourney), ==, 2);
+  g_assert_cmpint (tourney_settings (tourney)->rebuy.price, ==, 2000);
+  g_assert_cmpint (tourney_stage (tourney, 0), ==, TOURNEY_WAITING);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -95,6 +115,7 @@ main (int argc, char **argv)
   ADD ("those-who-are-expected-arrive", test_those_who_are_expected_arrive);
   ADD ("start-asks-who-is-here", test_start_asks_who_is_here);
   ADD ("a-clock-without-names", test_a_clock_without_names);
+  ADD ("play-again-after-the-end", test_play_again_after_the_end);
 #undef ADD
   return g_test_run ();
 }
