@@ -41,6 +41,7 @@ enum
   GAME_MAX_CARDS = 432,
   GAME_MAX_PACKS = 4, /* kinds of cards that a deck is put together from */
   GAME_MAX_WORD = 40, /* letters */
+  GAME_MOST_PAYS = 8, /* lines of a table of payments */
 };
 
 typedef guint16 SeatMask; /* bit s: seat s */
@@ -312,6 +313,25 @@ typedef struct
   char        *text;
 } GameFact;
 
+/* What a hand pays a seat for one thing: "3 tricks", "Blind".  BOX: that thing is a bet against the house, for which there is a
+   place on the cloth before the seat during the hand as well. */
+typedef struct
+{
+  gboolean box;
+  gint64   stake;  /* that lies in the box */
+  gint64   amount; /* won or lost with it, once the hand is over */
+  char    *label;
+} GamePart;
+
+/* One of the tables by which the house pays, and a line of it: "Straight", 6 to 1. */
+typedef struct
+{
+  const char *title;
+  guint       n;
+  const char *hand[GAME_MOST_PAYS];
+  gint32      pays[GAME_MOST_PAYS], chips[GAME_MOST_PAYS]; /* so many for so many; 0: the bet is returned */
+} GamePays;
+
 /* What is for people, each from a view alone and with names, never with numbers of seats.  NAMES: of all its seats, none
    of them NULL.  The functions are optional, but a hand whose end is not plain from who won what has an `outcome`. */
 typedef struct
@@ -327,6 +347,13 @@ typedef struct
   /* Why the hand that has just ended went as it did, in one or two short sentences; NULL: there is nothing to add to who
      won what.  Chips are named only with GAME_CHIPS: elsewhere a point may be worth many of them. */
   char *(*outcome) (const GameState *view, const char *const *names);
+  /* What PAID of a seat is made of, game_part by game_part, when the hand is over: no part may be left out.  Against the house
+     its bets, game_box by game_box, during the hand too. */
+  void (*parts) (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
+  /* Of a hand that is over, what SEAT has shown in words ("two pairs, kings and sevens"), N_SEATS: the house; NULL: nothing.
+     CARDS, of each copy in the deck: those that make it. */
+  char *(*shown) (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
+  void (*pays) (const GameState *view, GPtrArray *out);               /* game_pays: by what tables the house pays */
   char *(*explain) (const GameState *view, const GameAction *action); /* why it is illegal; NULL: nothing to add */
   void (*facts) (const GameState *view, const char *const *names, GPtrArray *out); /* game_fact: the weightiest first */
   /* Of the view of the seat on turn.  What is asked and how much it costs: "4 to call, 12 in the pot"; NULL: the phase's label.

@@ -1,5 +1,6 @@
 /* Twenty-Five: tricks for five points each, with a trump order of its own and a rob. */
 #include "cards/help/deduce.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/sides.h"
 #include "cards/help/switch.h"
@@ -328,6 +329,24 @@ outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
+/* Tricks of one's own, and those of each partner. */
+static void
+parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
+{
+  SeatMask side = game_side (view, seat);
+
+  for (guint i = 0; i < view->n_seats; i++)
+    {
+      guint            other = (seat + i) % view->n_seats;
+      guint            tricks = side >> other & 1 ? game_count (view, HAND + view->n_seats + other) / view->n_seats : 0;
+      g_autofree char *said = g_strdup_printf (ngettext ("%u trick", "%u tricks", tricks), tricks);
+
+      /* Translators: so many tricks, and a name: "2 tricks by Ann". */
+      game_part (out, (gint64) tricks * POINTS,
+                 i == 0 ? g_steal_pointer (&said) : g_strdup_printf (_ ("%s by %s"), said, names[other]));
+    }
+}
+
 static char *
 explain (const GameState *view, const GameAction *action)
 {
@@ -420,6 +439,7 @@ const Game game_twenty_five = {
     .facts = facts,
     .seat_note = seat_note,
     .outcome = outcome,
+    .parts = parts,
     .explain = explain,
   },
   .bots = {

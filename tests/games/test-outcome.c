@@ -1,6 +1,7 @@
-/* Why a hand ended as it did: the sentences of every game, of hands that transcripts of tests/plays end. */
+/* Why a hand ended as it did and what it paid for what: every game, of hands that transcripts of tests/plays end. */
 #include "games/list.h"
 #include "cards/play/play.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 
 #include <string.h>
@@ -244,6 +245,144 @@ test_nothing_before_the_end (void)
     }
 }
 
+typedef struct
+{
+  const char *play;
+  guint       hand;
+  guint       seat;
+  const char *says;
+} Split;
+
+static const Split splits[] = {
+  { "chinese-poker-royal-always", 1, 0, "back −1, middle −1, front −1, royalties −1" },
+  { "mus-declined", 1, 1, "grande (declined) +1, pares (declined) +6, punto +2" },
+  { "texas-holdem-side-pots", 1, 0, "won +80, put in −20" },
+  { "three-card-poker-ante-bonus", 1, 0, "Pair Plus +30, Ante +10, Play +10, Ante bonus +20" },
+  { "tong-its-tongit-open", 1, 0, "Tongit +6, 4 aces +8, not opened +1, ante −2" },
+  { "ultimate-texas-holdem-flush", 1, 0, "Trips +30, Blind +15, Play +20" },
+};
+
+static void
+test_split (gconstpointer data)
+{
+  const Split *it = data;
+  g_autoptr (GamePlay) play = play_to_end (it->play, it->hand);
+  g_autofree char *says = game_parts_say (game_play_state (play), it->seat, names, 1);
+
+  g_assert_cmpstr (says, ==, it->says);
+}
+
+/* To whoever looks, the same parts, which are all that is paid. */
+static void
+check_parts (const GameState *s)
+{
+  g_autofree GameState *view = g_malloc (s->size);
+
+  for (guint seat = 0; seat < s->n_seats && s->game->people.parts != NULL; seat++)
+    {
+      g_autofree char *first = NULL;
+
+      for (gint looker = -1; looker < s->n_seats; looker++)
+        {
+          g_autoptr (GPtrArray) parts = NULL;
+          g_autofree char *says = NULL;
+          gint64           sum = 0;
+
+          game_view (s, looker < 0 ? GAME_OUTSIDER : looker, view);
+          parts = game_parts (view, seat, names);
+          for (guint i = 0; i < parts->len; i++)
+            sum += ((GamePart *) parts->pdata[i])->amount;
+          if (sum != s->paid[seat])
+            g_error ("%s: %s is paid %" G_GINT64_FORMAT ", of which %" G_GINT64_FORMAT " are told", s->game->id,
+                     names[seat], s->paid[seat], sum);
+          says = game_parts_say (view, seat, names, 1);
+          if (looker < 0)
+            first = g_steal_pointer (&says);
+          else
+            g_assert_cmpstr (says, ==, first);
+        }
+    }
+}
+
+/* Nothing is shown that has not been turned for everybody, but for what whoever looks has themselves. */
+static void
+check_shown (const GameState *s)
+{
+  g_autofree GameState *view = g_malloc (s->size);
+  CardSet               cards[CARD_MAX_COPIES], same[CARD_MAX_COPIES];
+
+  game_view (s, GAME_OUTSIDER, view);
+  for (guint seat = 0; seat <= s->n_seats; seat++)
+    {
+      g_autofree char *says = game_shown (view, seat, cards);
+
+      for (gint looker = 0; looker < s->n_seats; looker++)
+        {
+          g_autofree GameState *own = g_malloc (s->size);
+          g_autofree char      *also = NULL;
+
+          game_view (s, looker, own);
+          also = game_shown (own, seat, same);
+          g_assert_cmpstr (also, ==, says);
+          if (looker != (gint) seat)
+            g_assert_cmpmem (cards, sizeof cards, same, sizeof same);
+        }
+    }
+}
+
+/* Hands of every transcript there is: each rule and each option. */
+static void
+test_parts_add_up (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "tests", "plays", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint ended = 0;
+
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL;
+      char            *end;
+      gboolean         more = g_str_has_suffix (name, ".play");
+
+      if (!more)
+        continue;
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      for (end = text; more;)
+        {
+          g_autoptr (GamePlay) play = NULL;
+          guint failed;
+
+          end = strstr (end, "\nnext\n");
+          more = end != NULL;
+          if (more)
+            *++end = '\0';
+          game_transcript_run (text, NULL, NULL, NULL, &failed, &play, NULL);
+          if (more)
+            *end = 'n';
+          if (play == NULL || game_play_state (play)->turn != GAME_HAND_OVER)
+            continue;
+          check_parts (game_play_state (play));
+          check_shown (game_play_state (play));
+          ended++;
+        }
+    }
+  g_assert_cmpuint (ended, >, 200);
+}
+
+/* Five cards make a hand of poker, of those on the board and in the hand. */
+static void
+test_five_cards_win (void)
+{
+  g_autoptr (GamePlay) play = play_to_end ("texas-holdem", 1);
+  const GameState *s = game_play_state (play);
+  CardSet          cards[CARD_MAX_COPIES];
+  g_autofree char *says = game_shown (s, 2, cards);
+
+  g_assert_cmpstr (says, ==, "three of a kind, sevens, with K-Q");
+  g_assert_cmpuint (card_set_size (cards[0]), ==, 5);
+  g_assert_cmpuint (card_set_size (cards[0] & CARD_RANK_SET (5)), ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -254,6 +393,14 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (splits); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/outcome/split/%s", splits[i].play);
+
+      g_test_add_data_func (path, &splits[i], test_split);
+    }
+  g_test_add_func ("/outcome/parts-add-up", test_parts_add_up);
+  g_test_add_func ("/outcome/five-cards-win", test_five_cards_win);
   g_test_add_func ("/outcome/every-game-has-one", test_every_game_has_one);
   g_test_add_func ("/outcome/nothing-before-the-end", test_nothing_before_the_end);
   return g_test_run ();

@@ -3,6 +3,7 @@
 #include "options.h"
 #include "say.h"
 #include "cards/game.h"
+#include "cards/help/result.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -410,6 +411,62 @@ outcome (const GameState *view, const char *const *names)
   return chinese_outcome (&rules, hands, view->n_seats, (guint) view->dealer, names);
 }
 
+/* What the pool held when the hand was counted: what it holds now, and what has gone to the seats, who had put in theirs. */
+static gint64
+find_pool (const GameState *view)
+{
+  gint64 pool = view->pot + (gint64) view->n_seats * CHINESE_POOL_STAKE;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    pool += view->paid[seat];
+  return pool;
+}
+
+static void
+parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
+{
+  static const char *const labels_of[CHINESE_PARTS] = {
+    [CHINESE_BACK] = N_ ("back"),
+    [CHINESE_MIDDLE] = N_ ("middle"),
+    [CHINESE_FRONT] = N_ ("front"),
+    [CHINESE_FOR_BONUS] = N_ ("royalties"),
+    [CHINESE_FOR_OVERALL] = N_ ("overall"),
+    [CHINESE_FOR_SWEEP] = N_ ("sweep"),
+    [CHINESE_FOR_DECLARED] = N_ ("declared"),
+    [CHINESE_FOR_STAKE] = N_ ("stake"),
+  };
+  static const guint8 order[CHINESE_PARTS]
+      = { CHINESE_BACK,        CHINESE_MIDDLE,    CHINESE_FRONT,        CHINESE_FOR_BONUS,
+          CHINESE_FOR_OVERALL, CHINESE_FOR_SWEEP, CHINESE_FOR_DECLARED, CHINESE_FOR_STAKE };
+  ChineseRules rules = chinese_rules (view->option);
+  ChineseHand  hands[CHINESE_MOST_SEATS];
+  gint64       pool = find_pool (view), units[CHINESE_MOST_SEATS][CHINESE_PARTS];
+
+  for (guint i = 0; i < view->n_seats; i++)
+    hands[i] = hand_of (view, &rules, i);
+  chinese_settle_parts (&rules, hands, view->n_seats, (guint) view->dealer, game_left (view, (guint) view->dealer),
+                        &pool, units);
+  for (guint i = 0; i < CHINESE_PARTS; i++)
+    game_part (out, units[seat][order[i]], g_strdup (_ (labels_of[order[i]])));
+}
+
+/* The hands that nobody's is better than. */
+static char *
+shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
+{
+  ChineseRules rules = chinese_rules (view->option);
+  ChineseHand  hands[CHINESE_MOST_SEATS];
+
+  if (seat >= view->n_seats)
+    return NULL;
+  for (guint i = 0; i < view->n_seats; i++)
+    hands[i] = hand_of (view, &rules, i);
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    if (hands[seat].how == CHINESE_PLAYED && (chinese_find_best (hands, view->n_seats, slot) >> seat & 1))
+      cards[0] |= view->set[zone_of (view, slot, seat)];
+  return hands[seat].how == CHINESE_SPECIAL ? g_strdup (chinese_special_name (hands[seat].special.kind)) : NULL;
+}
+
 static gboolean
 is_whole (const GameState *view, const GameAction *action)
 {
@@ -482,6 +539,8 @@ const Game game_chinese_poker = {
     .labels = labels,
     .seat_note = seat_note,
     .outcome = outcome,
+    .parts = parts,
+    .shown = shown,
     .explain = explain,
   },
   .bots = {

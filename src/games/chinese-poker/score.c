@@ -1,6 +1,8 @@
 /* Settling: every pair of players by tables of bonuses, or slot by slot out of a pool or of pots. */
 #include "score.h"
 
+#include <string.h>
+
 const gint chinese_pot_stakes[CHINESE_SLOTS] = { 2, 3, 4 };
 
 /* --- Bonuses --- */
@@ -91,37 +93,54 @@ chinese_judge (const ChineseHand *a, const ChineseHand *b, guint slot, gint bank
   return a->key[slot] > b->key[slot] ? 1 : -1;
 }
 
-gint
-chinese_pay (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank)
+void
+chinese_pay_parts (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank,
+                   gint units[CHINESE_PARTS])
 {
-  gint units = 0, wins = 0;
+  gint wins = 0, bonus, all;
 
   if (a->how == CHINESE_FOULED && b->how == CHINESE_FOULED)
-    return 0;
+    return;
   if (a->how == CHINESE_SURRENDERED || b->how == CHINESE_SURRENDERED || a->how == CHINESE_SPECIAL
       || b->how == CHINESE_SPECIAL)
-    return pay_declared (rules, a, b);
+    {
+      units[CHINESE_FOR_DECLARED] += pay_declared (rules, a, b);
+      return;
+    }
+  bonus = count_extras (rules, a) - count_extras (rules, b);
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
     {
       gint won = chinese_judge (a, b, slot, bank);
 
+      units[slot] += won;
       wins += won;
       if (won != 0)
-        units += won * win_amount (rules, won > 0 ? a : b, slot);
+        bonus += won * (win_amount (rules, won > 0 ? a : b, slot) - 1);
     }
-  units += count_extras (rules, a) - count_extras (rules, b);
+  units[CHINESE_FOR_BONUS] += bonus;
   /* The overall point follows the units before the sweep. */
-  if (units != 0)
-    units += units > 0 ? rules->overall : -rules->overall;
+  all = wins + bonus;
+  if (all != 0)
+    units[CHINESE_FOR_OVERALL] += all > 0 ? rules->overall : -rules->overall;
   if (wins == CHINESE_SLOTS || wins == -CHINESE_SLOTS)
-    units += wins > 0 ? rules->sweep : -rules->sweep;
-  return units;
+    units[CHINESE_FOR_SWEEP] += wins > 0 ? rules->sweep : -rules->sweep;
+}
+
+gint
+chinese_pay (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank)
+{
+  gint units[CHINESE_PARTS] = { 0 }, sum = 0;
+
+  chinese_pay_parts (rules, a, b, bank, units);
+  for (guint i = 0; i < CHINESE_PARTS; i++)
+    sum += units[i];
+  return sum;
 }
 
 /* --- Everybody --- */
 
 static void
-settle_pairs (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, gint64 *net)
+settle_pairs (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, gint64 parts[][CHINESE_PARTS])
 {
   gboolean has_bank = rules->mode == CHINESE_HOUSE;
 
@@ -129,13 +148,16 @@ settle_pairs (const ChineseRules *rules, const ChineseHand *hands, guint n, guin
     for (guint b = a + 1; b < n; b++)
       {
         gint side = !has_bank ? 0 : a == bank ? 1 : b == bank ? -1 : 0;
-        gint units;
+        gint units[CHINESE_PARTS] = { 0 };
 
         if (has_bank && side == 0)
           continue;
-        units = chinese_pay (rules, &hands[a], &hands[b], side);
-        net[a] += units;
-        net[b] -= units;
+        chinese_pay_parts (rules, &hands[a], &hands[b], side, units);
+        for (guint i = 0; i < CHINESE_PARTS; i++)
+          {
+            parts[a][i] += units[i];
+            parts[b][i] -= units[i];
+          }
       }
 }
 
@@ -158,54 +180,54 @@ chinese_find_best (const ChineseHand *hands, guint n, guint slot)
   return seats;
 }
 
-/* What is left when SEATS have got equal parts of UNITS. */
+/* What is left when SEATS have got equal parts of UNITS for SLOT. */
 static gint64
-split (guint seats, guint n, gint64 units, gint64 *net)
+split (guint seats, guint n, gint64 units, guint slot, gint64 parts[][CHINESE_PARTS])
 {
   gint64 shares = __builtin_popcount (seats);
 
   for (guint seat = 0; seat < n; seat++)
     if (seats >> seat & 1)
-      net[seat] += units / shares;
+      parts[seat][slot] += units / shares;
   return units % shares;
 }
 
 /* A third of the pool for each slot; what cannot be divided stays. */
 static void
-settle_pool (const ChineseRules *rules, const ChineseHand *hands, guint n, gint64 *pot, gint64 *net)
+settle_pool (const ChineseRules *rules, const ChineseHand *hands, guint n, gint64 *pot, gint64 parts[][CHINESE_PARTS])
 {
   gint64 part = *pot / CHINESE_SLOTS, left = *pot % CHINESE_SLOTS;
   guint  all = (1u << n) - 1;
 
   for (guint seat = 0; seat < n; seat++)
-    net[seat] -= CHINESE_POOL_STAKE;
+    parts[seat][CHINESE_FOR_STAKE] -= CHINESE_POOL_STAKE;
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
     {
       guint best = chinese_find_best (hands, n, slot);
 
-      left += split (best, n, part, net);
+      left += split (best, n, part, slot, parts);
       all &= best & (best - 1) ? 0 : best;
     }
   *pot = left;
   /* ALL is the one seat that is alone best everywhere, if there is one. */
   for (guint seat = 0; seat < n && rules->pool_sweep && all != 0; seat++)
-    net[seat] += all >> seat & 1 ? CHINESE_POOL_STAKE * ((gint) n - 1) : -CHINESE_POOL_STAKE;
+    parts[seat][CHINESE_FOR_SWEEP] += all >> seat & 1 ? CHINESE_POOL_STAKE * ((gint) n - 1) : -CHINESE_POOL_STAKE;
 }
 
 static void
-settle_pots (const ChineseHand *hands, guint n, guint first, gint64 *pot, gint64 *net)
+settle_pots (const ChineseHand *hands, guint n, guint first, gint64 *pot, gint64 parts[][CHINESE_PARTS])
 {
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
     {
       guint  best = chinese_find_best (hands, n, slot);
-      gint64 odd = split (best, n, n * (guint) chinese_pot_stakes[slot], net);
+      gint64 odd = split (best, n, n * (guint) chinese_pot_stakes[slot], slot, parts);
 
       for (guint seat = 0; seat < n; seat++)
-        net[seat] -= chinese_pot_stakes[slot];
+        parts[seat][CHINESE_FOR_STAKE] -= chinese_pot_stakes[slot];
       for (guint seat = first; odd > 0; seat = seat + 1 == n ? 0 : seat + 1)
         if (best >> seat & 1)
           {
-            net[seat]++;
+            parts[seat][slot]++;
             odd--;
           }
     }
@@ -223,23 +245,37 @@ chinese_hand (const ChineseSet *set)
 }
 
 void
-chinese_settle (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first, gint64 *pot,
-                gint64 *net)
+chinese_settle_parts (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first,
+                      gint64 *pot, gint64 parts[][CHINESE_PARTS])
 {
-  for (guint seat = 0; seat < n; seat++)
-    net[seat] = 0;
+  memset (parts, 0, n * sizeof *parts);
   switch (rules->mode)
     {
     case CHINESE_PAIRWISE:
     case CHINESE_HOUSE:
-      settle_pairs (rules, hands, n, bank, net);
+      settle_pairs (rules, hands, n, bank, parts);
       return;
     case CHINESE_POOL:
-      settle_pool (rules, hands, n, pot, net);
+      settle_pool (rules, hands, n, pot, parts);
       return;
     case CHINESE_POTS:
-      settle_pots (hands, n, first, pot, net);
+      settle_pots (hands, n, first, pot, parts);
       return;
     }
   g_assert_not_reached ();
+}
+
+void
+chinese_settle (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first, gint64 *pot,
+                gint64 *net)
+{
+  gint64 parts[CHINESE_MOST_SEATS][CHINESE_PARTS];
+
+  chinese_settle_parts (rules, hands, n, bank, first, pot, parts);
+  for (guint seat = 0; seat < n; seat++)
+    {
+      net[seat] = 0;
+      for (guint i = 0; i < CHINESE_PARTS; i++)
+        net[seat] += parts[seat][i];
+    }
 }

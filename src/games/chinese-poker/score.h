@@ -78,6 +78,17 @@ typedef struct
   ChineseSpecial special;
 } ChineseHand;
 
+/* What units are for: the first are CHINESE_FRONT and so on. */
+enum
+{
+  CHINESE_FOR_BONUS = CHINESE_SLOTS,
+  CHINESE_FOR_OVERALL,
+  CHINESE_FOR_SWEEP,
+  CHINESE_FOR_DECLARED, /* a special hand, a surrender */
+  CHINESE_FOR_STAKE,
+  CHINESE_PARTS,
+};
+
 ChineseHand chinese_hand (const ChineseSet *set);
 
 /* Units of the table for a hand of that class in that slot, 0: none. */
@@ -91,9 +102,15 @@ guint chinese_find_best (const ChineseHand *hands, guint n, guint slot);
 /* Units that B pays A.  BANK: 1 if A is the bank, -1 if B is, 0: none. */
 gint chinese_pay (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank);
 
-/* Net units of each of the N seats.  BANK is the bank's seat, FIRST the one that odd units go to first.  *POT is what a
+/* The same, added to UNITS part by part. */
+void chinese_pay_parts (const ChineseRules *rules, const ChineseHand *a, const ChineseHand *b, gint bank,
+                        gint units[CHINESE_PARTS]);
+
+/* Net units of each of the N seats, and of what they are made.  BANK is the bank's seat, FIRST the one that odd units go to first.  *POT is what a
    pool holds with this hand's stakes, and then what stays in it. */
 void chinese_settle (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first, gint64 *pot,
                      gint64 *net);
+void chinese_settle_parts (const ChineseRules *rules, const ChineseHand *hands, guint n, guint bank, guint first,
+                           gint64 *pot, gint64 parts[][CHINESE_PARTS]);
 
 G_END_DECLS

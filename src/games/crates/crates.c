@@ -4,6 +4,7 @@
 #include "base/list.h"
 #include "base/number.h"
 #include "cards/help/renew.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 
@@ -518,6 +519,24 @@ outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
+/* What each of the side holds, and what they have paid for pressures. */
+static void
+parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
+{
+  SeatMask side = game_side (view, seat);
+  gint64   rest = view->paid[seat];
+
+  for (guint i = 0; i < view->n_seats; i++)
+    {
+      guint  other = (seat + i) % view->n_seats;
+      gint64 points = side >> other & 1 ? crates_hand_points (view, view->set[CRATES_HAND + other]) : 0;
+
+      rest -= points;
+      game_part (out, points, i == 0 ? g_strdup (_ ("hand")) : g_strdup_printf (_ ("hand of %s"), names[other]));
+    }
+  game_part (out, rest, g_strdup (_ ("pressures")));
+}
+
 /* Why a card that the player holds does not go. */
 static char *
 explain_card (const GameState *view, const GameAction *action)
@@ -589,6 +608,7 @@ const Game game_crates = {
     .must = must,
     .seat_note = seat_note,
     .outcome = outcome,
+    .parts = parts,
     .explain = explain,
   },
   .bots = {

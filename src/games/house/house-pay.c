@@ -2,7 +2,7 @@
 #include "house-pay.h"
 
 /* A royal flush, straight flush, quads, full house, flush (3 to 2) and straight, in halves of a chip. */
-static const gint32 blind_table[] = { 1000, 100, 20, 6, 3, 2 };
+static const gint32 blind_table[ULTIMATE_BLIND] = { 1000, 100, 20, 6, 3, 2 };
 
 gint32
 three_card_bonus (const gint32 *table, PokerKey key)
@@ -35,6 +35,12 @@ ultimate_blind (BlindLow low, guint32 place)
   if (row < G_N_ELEMENTS (blind_table))
     return blind_table[row];
   return low == BLIND_EVEN || (low == BLIND_TABLE && ultimate_class (place) >= POKER_PAIR) ? 2 : 0;
+}
+
+gint32
+ultimate_blind_row (guint row)
+{
+  return blind_table[row];
 }
 
 gint32

@@ -31,6 +31,7 @@ gint32 three_card_pair_plus (const gint32 *table, PokerKey key); /* -1: lost */
 
 enum
 {
+  ULTIMATE_BLIND = 6, /* rows from the royal flush to the straight */
   ULTIMATE_TRIPS = 7, /* rows of the option `trips`, from the royal flush to trips */
 };
 
@@ -54,6 +55,7 @@ ultimate_qualifies (guint32 place)
 }
 
 gint32 ultimate_blind (BlindLow low, guint32 place);        /* of a win, in halves of a chip */
+gint32 ultimate_blind_row (guint row);                      /* the same, from the royal flush to the straight */
 gint32 ultimate_trips (const gint32 *table, guint32 place); /* -1: lost */
 
 G_END_DECLS

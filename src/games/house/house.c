@@ -198,6 +198,15 @@ house_fold (GameState *s)
   s->idle |= (SeatMask) (1 << s->turn);
 }
 
+gboolean
+house_is_alone (const GameState *s)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (house_bets (s)->play[seat] > 0)
+      return FALSE;
+  return TRUE;
+}
+
 void
 house_show (GameState *s, guint hole, guint house)
 {

@@ -51,9 +51,10 @@ gboolean house_wager (GameState *s, gint32 chips);
 void house_deal (GameState *s, guint stock, guint hole, guint house, guint rounds);
 
 /* The first seat after AFTER (-1: of all) with an ante that has neither bet nor folded; -1: none. */
-gint house_next (const GameState *s, gint after);
-void house_play (GameState *s, gint32 chips); /* of the seat on turn */
-void house_fold (GameState *s);
+gint     house_next (const GameState *s, gint after);
+void     house_play (GameState *s, gint32 chips); /* of the seat on turn */
+void     house_fold (GameState *s);
+gboolean house_is_alone (const GameState *s); /* nobody plays against it */
 /* Everybody sees the house's cards, and those of the seats that did not fold. */
 void house_show (GameState *s, guint hole, guint house);
 

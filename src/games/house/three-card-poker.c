@@ -2,6 +2,7 @@
 #include "house-pay.h"
 #include "house.h"
 #include "games/poker/eval/eval-text.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 
@@ -160,39 +161,42 @@ apply (GameState *s, const GameAction *action)
   ask_next (s, seat);
 }
 
-/* Ante and play bet, for one chip each, of a hand that was played. */
-static gint
-win_for_one (PokerKey key, PokerKey house)
+/* What each bet wins or loses. */
+typedef struct
 {
-  if (!three_card_qualifies (house))
-    return 1;
-  return key > house ? 2 : key < house ? -2 : 0;
-}
+  gint64 ante, play, bonus, side;
+} Nets;
 
-static gint64
-find_net (const GameState *s, guint seat, PokerKey house)
+static Nets
+find_nets (const GameState *s, guint seat)
 {
   const HouseBets *bets = house_bets (s);
-  gint64           ante = bets->ante[seat], side = bets->side[seat], net;
-  PokerKey         key;
+  Nets             nets = { .ante = -bets->ante[seat], .side = -bets->side[seat] };
+  PokerKey         key, house;
 
-  if (s->idle >> seat & 1)
-    return -ante - side;
+  if (s->idle >> seat & 1 || !(bets->in >> seat & 1))
+    return nets;
   key = key_of (s, HOLE + seat);
-  net = side * three_card_pair_plus (&s->option[PAIR_PLUS_PAYS], key);
-  if (ante > 0)
-    net += ante * (win_for_one (key, house) + three_card_bonus (&s->option[ANTE_BONUS], key));
-  return net;
+  house = key_of (s, HOUSE);
+  nets.side = bets->side[seat] * three_card_pair_plus (&s->option[PAIR_PLUS_PAYS], key);
+  if (bets->ante[seat] == 0)
+    return nets;
+  nets.bonus = bets->ante[seat] * (gint64) three_card_bonus (&s->option[ANTE_BONUS], key);
+  nets.ante = !three_card_qualifies (house) || key > house ? bets->ante[seat] : key < house ? -bets->ante[seat] : 0;
+  nets.play = three_card_qualifies (house) ? nets.ante : 0;
+  return nets;
 }
 
 static void
 settle (GameState *s)
 {
-  PokerKey house = house_bets (s)->in != 0 ? key_of (s, HOUSE) : 0;
-
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (house_bets (s)->in >> seat & 1)
-      house_pay (s, seat, find_net (s, seat, house));
+      {
+        Nets nets = find_nets (s, seat);
+
+        house_pay (s, seat, nets.ante + nets.play + nets.bonus + nets.side);
+      }
   house_close (s);
 }
 
@@ -300,6 +304,46 @@ outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
+static void
+parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
+{
+  const HouseBets *bets = house_bets (view);
+  Nets             nets = { 0 };
+
+  if (view->turn == GAME_HAND_OVER)
+    nets = find_nets (view, seat);
+  game_box (out, bets->side[seat], nets.side, g_strdup (_ ("Pair Plus")));
+  game_box (out, bets->ante[seat], nets.ante, g_strdup (_ ("Ante")));
+  game_box (out, bets->play[seat], nets.play, g_strdup (C_ ("a bet", "Play")));
+  game_part (out, nets.bonus, g_strdup (_ ("Ante bonus")));
+}
+
+static char *
+shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
+{
+  guint zone = seat < view->n_seats ? HOLE + seat : HOUSE;
+
+  if (game_count (view, zone) < CARDS || game_top (view, zone) == CARD_HIDDEN
+      || (seat < view->n_seats ? view->idle >> seat & 1 : house_is_alone (view)))
+    return NULL;
+  for (guint i = 0; i < CARDS; i++)
+    game_shown_add (cards, game_cards (view, zone)[i]);
+  return poker_three_card_text (key_of (view, zone));
+}
+
+static void
+pays (const GameState *view, GPtrArray *out)
+{
+  static const char *const hands[THREE_CARD_PAIR_PLUS]
+      = { N_ ("Straight flush"), N_ ("Three of a kind"), N_ ("Straight"), N_ ("Flush"), N_ ("Pair") };
+  GamePays *bonus = game_pays (out, _ ("Ante bonus")), *side = game_pays (out, _ ("Pair Plus"));
+
+  for (guint i = 0; i < THREE_CARD_BONUS; i++)
+    game_pays_line (bonus, _ (hands[i]), view->option[ANTE_BONUS + i], 1);
+  for (guint i = 0; i < THREE_CARD_PAIR_PLUS; i++)
+    game_pays_line (side, _ (hands[i]), view->option[PAIR_PLUS_PAYS + i], 1);
+}
+
 const Game game_three_card_poker = {
   .id = "three-card-poker",
   .rules = 1,
@@ -330,6 +374,9 @@ const Game game_three_card_poker = {
     .button = button,
     .seat_note = house_seat_note,
     .outcome = outcome,
+    .parts = parts,
+    .shown = shown,
+    .pays = pays,
     .explain = house_explain,
   },
   .bots = {

@@ -1,6 +1,8 @@
 /* Ultimate Texas Hold'em: two cards and a board of five against the house; the sooner the bet, the larger it may be. */
 #include "house-pay.h"
 #include "house.h"
+#include "games/poker/eval/hands.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "cards/help/switch.h"
 
@@ -220,36 +222,41 @@ apply (GameState *s, const GameAction *action)
 
 /* --- Settling --- */
 
-/* Ante, blind and play bet of a hand that was not folded. */
-static gint64
-find_base (const GameState *s, guint seat, guint32 place, guint32 house)
+/* What each bet wins or loses. */
+typedef struct
 {
-  const HouseBets *bets = house_bets (s);
-  gint64           ante = bets->ante[seat], play = bets->play[seat];
-  gint64           by_ante = ultimate_qualifies (house) ? ante : 0;
+  gint64 ante, blind, play, trips;
+} Nets;
 
-  if (place == house)
-    return 0;
-  if (place < house)
-    return -play - by_ante - ante;
-  return play + by_ante + ante * ultimate_blind ((BlindLow) s->option[BLIND_LOW], place) / 2;
-}
-
-static gint64
-find_net (const GameState *s, guint seat)
+static Nets
+find_nets (const GameState *s, guint seat)
 {
   const HouseBets *bets = house_bets (s);
   gboolean         has_folded = s->idle >> seat & 1;
-  guint32          place = place_of (s, HOLE + seat);
-  gint64           net = 0;
+  gint64           ante = bets->ante[seat];
+  Nets             nets = { .ante = -ante, .blind = -ante, .trips = -bets->side[seat] };
+  guint32          place, house;
 
-  if (has_folded)
-    net -= 2 * (gint64) bets->ante[seat];
-  else if (bets->ante[seat] > 0)
-    net += find_base (s, seat, place, place_of (s, HOUSE));
-  if (has_folded && s->option[TRIPS_ON_FOLD] == FORFEIT)
-    return net - bets->side[seat];
-  return net + (gint64) bets->side[seat] * ultimate_trips (&s->option[TRIPS_PAYS], place);
+  if (!(bets->in >> seat & 1) || (has_folded && s->option[TRIPS_ON_FOLD] == FORFEIT))
+    return nets;
+  place = has_folded && bets->side[seat] == 0 ? 0 : place_of (s, HOLE + seat);
+  nets.trips = bets->side[seat] == 0 ? 0 : bets->side[seat] * (gint64) ultimate_trips (&s->option[TRIPS_PAYS], place);
+  if (has_folded || ante == 0)
+    return nets;
+  house = place_of (s, HOUSE);
+  if (place == house)
+    nets.ante = nets.blind = 0;
+  else if (place < house)
+    nets.play = -bets->play[seat];
+  else
+    {
+      nets.ante = ante;
+      nets.play = bets->play[seat];
+      nets.blind = ante * ultimate_blind ((BlindLow) s->option[BLIND_LOW], place) / 2;
+    }
+  if (!ultimate_qualifies (house))
+    nets.ante = 0;
+  return nets;
 }
 
 static void
@@ -257,7 +264,11 @@ settle (GameState *s)
 {
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (house_bets (s)->in >> seat & 1)
-      house_pay (s, seat, find_net (s, seat));
+      {
+        Nets nets = find_nets (s, seat);
+
+        house_pay (s, seat, nets.ante + nets.blind + nets.play + nets.trips);
+      }
   house_close (s);
 }
 
@@ -435,6 +446,54 @@ outcome (const GameState *view, const char *const *names)
   return game_sentences_join (said);
 }
 
+static void
+parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
+{
+  const HouseBets *bets = house_bets (view);
+  Nets             nets = { 0 };
+
+  if (view->turn == GAME_HAND_OVER)
+    nets = find_nets (view, seat);
+  game_box (out, bets->side[seat], nets.trips, g_strdup (_ ("Trips")));
+  game_box (out, bets->ante[seat], nets.ante, g_strdup (_ ("Ante")));
+  game_box (out, bets->ante[seat], nets.blind, g_strdup (_ ("Blind")));
+  game_box (out, bets->play[seat], nets.play, g_strdup (C_ ("a bet", "Play")));
+}
+
+/* The five cards that are better than any others of the seven. */
+static char *
+shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
+{
+  guint zone = seat < view->n_seats ? HOLE + seat : HOUSE;
+
+  if (game_count (view, zone) < CARDS || game_top (view, zone) == CARD_HIDDEN
+      || (seat < view->n_seats ? house_bets (view)->play[seat] == 0 : house_is_alone (view)))
+    return NULL;
+  cards[0] = poker_best_five (view->set[zone] | view->set[BOARD]);
+  return text_of_zone (view, zone);
+}
+
+static void
+pays (const GameState *view, GPtrArray *out)
+{
+  static const char *const hands[ULTIMATE_TRIPS]
+      = { N_ ("Royal flush"), N_ ("Straight flush"), N_ ("Four of a kind"), N_ ("Full house"),
+          N_ ("Flush"),       N_ ("Straight"),       N_ ("Three of a kind") };
+  /* By the values of the option. */
+  static const char *const low[] = { N_ ("Less"), N_ ("Less"), N_ ("Pair or better") };
+  GamePays                *blind = game_pays (out, _ ("Blind")), *trips = game_pays (out, _ ("Trips"));
+
+  for (guint i = 0; i < ULTIMATE_BLIND; i++)
+    {
+      gint32 halves = ultimate_blind_row (i), chips = halves % 2 + 1;
+
+      game_pays_line (blind, _ (hands[i]), halves * chips / 2, chips);
+    }
+  game_pays_line (blind, _ (low[view->option[BLIND_LOW]]), view->option[BLIND_LOW] == BLIND_PUSH ? 0 : 1, 1);
+  for (guint i = 0; i < ULTIMATE_TRIPS; i++)
+    game_pays_line (trips, _ (hands[i]), view->option[TRIPS_PAYS + i], 1);
+}
+
 const Game game_ultimate_texas_holdem = {
   .id = "ultimate-texas-holdem",
   .rules = 1,
@@ -462,6 +521,9 @@ const Game game_ultimate_texas_holdem = {
     .labels = labels,
     .seat_note = house_seat_note,
     .outcome = outcome,
+    .parts = parts,
+    .shown = shown,
+    .pays = pays,
     .explain = house_explain,
   },
   .bots = {

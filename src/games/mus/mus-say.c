@@ -1,6 +1,7 @@
 /* How a hand of Mus came out, in sentences. */
 #include "base/list.h"
 #include "mus.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
@@ -156,4 +157,25 @@ mus_outcome (const GameState *view, const char *const *names)
   if (game != NULL)
     g_ptr_array_add (said, game);
   return game_sentences_join (said);
+}
+
+/* An órdago that was seen brings the rest of the game at once. */
+void
+mus_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
+{
+  const MusNotes *notes = game_notes_of (view);
+  guint           side = seat % MUS_SIDES;
+  gint64          rest = view->paid[seat];
+  Tally           tally;
+
+  tally_hand (view, &tally);
+  for (guint round = MUS_GRANDE; round < MUS_ROUNDS; round++)
+    {
+      rest -= tally.points[side][round];
+      /* Translators: a round of Mus; with “declined” the others folded to a bid. */
+      game_part (out, tally.points[side][round],
+                 notes->owner[round] == side ? g_strdup_printf (_ ("%s (declined)"), _ (rounds[round]))
+                                             : g_strdup (_ (rounds[round])));
+    }
+  game_part (out, rest, g_strdup (_ ("órdago")));
 }

@@ -684,6 +684,7 @@ const Game game_mus = {
     .button = mus_button,
     .seat_note = seat_note,
     .outcome = mus_outcome,
+    .parts = mus_parts,
     .explain = explain,
   },
   .bots = {

@@ -160,6 +160,7 @@ gint mus_count_round (const GameState *s, MusRound round, guint *side);
 void  mus_facts (const GameState *view, const char *const *names, GPtrArray *out);
 char *mus_button (const GameState *view, const GameChoice *choice, guint n_cards);
 char *mus_outcome (const GameState *view, const char *const *names);
+void  mus_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
 void  mus_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 
 G_END_DECLS

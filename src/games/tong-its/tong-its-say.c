@@ -1,6 +1,7 @@
 /* How a hand of Tong-Its came out, in sentences. */
 #include "base/list.h"
 #include "tong-its.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 
 #include <glib/gi18n-lib.h>
@@ -123,4 +124,55 @@ tong_its_outcome (const GameState *view, const char *const *names)
   if (view->hand >= view->hands && !notes->took)
     g_ptr_array_add (said, g_strdup (_ ("The pot is divided.")));
   return game_sentences_join (said);
+}
+
+/* What has gone from the pot to the seats, the antes apart. */
+static gint64
+find_from_pot (const GameState *view)
+{
+  return (gint64) TONG_ANTE * view->n_seats - view->paid[view->n_seats];
+}
+
+/* What a loser pays for sets of four: all that is left, for those that lay face down have been turned by now. */
+static gint64
+find_fours (const GameState *view, guint loser)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+  gint64              share = notes->took ? 0 : find_from_pot (view) / view->n_seats;
+
+  return share - TONG_ANTE - view->paid[loser] - !(notes->opened >> loser & 1) - tong_its_worth (notes)
+         - tong_its_aces (view, notes->winner - 1u);
+}
+
+static void
+add_win (const GameState *view, guint seat, GPtrArray *out)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+  guint               winner = notes->winner - 1u, closed = 0, aces = tong_its_aces (view, winner);
+  gint64              payers = seat == winner ? view->n_seats - 1 : -1;
+
+  for (guint other = 0; other < view->n_seats; other++)
+    if (other != winner && (seat == winner || seat == other))
+      closed += !(notes->opened >> other & 1);
+  game_part (out, payers * tong_its_worth (notes),
+             g_strdup (notes->end == TONG_TONGIT ? _ ("Tongit")
+                       : notes->challengers != 0 ? _ ("challenge")
+                                                 : _ ("win")));
+  game_part (out, payers * find_fours (view, game_left (view, winner)), g_strdup (_ ("sets of four")));
+  game_part (out, payers * aces, g_strdup_printf (ngettext ("%u ace", "%u aces", aces), aces));
+  game_part (out, seat == winner ? closed : -(gint64) closed, g_strdup (_ ("not opened")));
+}
+
+void
+tong_its_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
+{
+  const TongItsNotes *notes = game_notes_of (view);
+
+  if (notes->winner > 0)
+    add_win (view, seat, out);
+  if (notes->took)
+    game_part (out, seat + 1 == notes->winner ? find_from_pot (view) : 0, g_strdup (_ ("pot")));
+  else
+    game_part (out, find_from_pot (view) / view->n_seats, g_strdup (_ ("share of the pot")));
+  game_part (out, -TONG_ANTE, g_strdup (_ ("ante")));
 }

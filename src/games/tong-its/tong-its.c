@@ -7,7 +7,6 @@
 
 enum
 {
-  ANTE = 2,
   HAND_CARDS = 12,
   MOST_HAND = 13,
   MOST_DISCARDS
@@ -84,7 +83,7 @@ deal (GameState *s)
 
   *notes = (TongItsNotes){ .streak = notes->streak };
   for (guint seat = 0; seat < s->n_seats; seat++)
-    pay_from_pot (s, seat, -ANTE);
+    pay_from_pot (s, seat, -TONG_ANTE);
   game_deal_round (s, TONG_STOCK, TONG_HAND, (guint) s->dealer, HAND_CARDS);
   game_deal (s, TONG_STOCK, TONG_HAND + (guint) s->dealer);
   s->phase = TONG_ACT;
@@ -351,28 +350,35 @@ reveal (GameState *s, guint seats)
       game_show (s, TONG_MELDS + meld, GAME_ALL);
 }
 
+guint
+tong_its_aces (const GameState *s, guint winner)
+{
+  const TongItsNotes *notes = game_notes_of (s);
+  CardSet             own = s->set[TONG_HAND + winner];
+
+  for (guint meld = 0; meld < notes->n_melds; meld++)
+    if (tong_its_owner (s, meld) == winner)
+      own |= s->set[TONG_MELDS + meld];
+  for (guint suit = 0; suit < 4; suit++)
+    if (notes->strange_aces >> suit & 1)
+      own &= ~CARD_SET (CARD (CARD_ACE, suit));
+  return card_set_size (own & CARD_RANK_SET (CARD_ACE));
+}
+
 /* What each loser who has opened pays. */
 static gint
 count_price (const GameState *s, guint winner)
 {
   const TongItsNotes *notes = game_notes_of (s);
-  const CardSet       aces = CARD_RANK_SET (CARD_ACE);
-  CardSet             own = s->set[TONG_HAND + winner] & aces;
   MeldPlan            plan;
   guint               fours;
 
   meld_plan (s->set[TONG_HAND + winner], tong_its_are_compared (s) ? tong_its_points : no_points, &plan);
   fours = plan.n_fours;
   for (guint meld = 0; meld < notes->n_melds; meld++)
-    if (tong_its_owner (s, meld) == winner)
-      {
-        fours += tong_its_is_secret (s, meld) ? 1 : 0;
-        own |= s->set[TONG_MELDS + meld] & aces;
-      }
-  for (guint suit = 0; suit < 4; suit++)
-    if (notes->strange_aces >> suit & 1)
-      own &= ~CARD_SET (CARD (CARD_ACE, suit));
-  return (notes->end == TONG_TONGIT || notes->challengers != 0 ? 3 : 1) + 3 * (gint) fours + (gint) card_set_size (own);
+    if (tong_its_owner (s, meld) == winner && tong_its_is_secret (s, meld))
+      fours++;
+  return (gint) tong_its_worth (notes) + 3 * (gint) fours + (gint) tong_its_aces (s, winner);
 }
 
 static void
@@ -574,6 +580,7 @@ const Game game_tong_its = {
     .facts = facts,
     .seat_note = seat_note,
     .outcome = tong_its_outcome,
+    .parts = tong_its_parts,
     .explain = explain,
   },
   .bots = {

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 enum
 {
   TONG_SEATS = 3,
+  TONG_ANTE = 2,
   /* A hand of 12 gains a card and loses one to the discard each turn, so whoever does not go out has laid down 11 at
      most: three melds.  Who goes out has laid down 13 at most: four. */
   TONG_MOST_MELDS = 3 + 3 + 4,
@@ -97,8 +98,17 @@ tong_its_are_compared (const GameState *s)
   return notes->end == TONG_STOCK_OUT || notes->challengers != 0;
 }
 
+/* What each pays for the win alone. */
+static inline guint
+tong_its_worth (const TongItsNotes *notes)
+{
+  return notes->end == TONG_TONGIT || notes->challengers != 0 ? 3 : 1;
+}
+
+guint tong_its_aces (const GameState *s, guint winner);      /* that the winner is paid for */
 guint tong_its_deadwood (const GameState *view, guint seat); /* of a hand that the view shows */
 char *tong_its_outcome (const GameState *view, const char *const *names);
+void  tong_its_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
 void  tong_its_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 
 G_END_DECLS

@@ -16,6 +16,18 @@ poker_best_high (const Card *cards, guint n)
   return poker_key_of_place (poker_high (set));
 }
 
+/* Those five of six or seven that make the best hand of them. */
+static inline CardSet
+poker_best_five (CardSet cards)
+{
+  guint32 best = poker_high (cards);
+
+  for (CardSet left = cards; left != 0 && card_set_size (cards) > 5; left &= left - 1)
+    if (poker_high (cards & ~(left & -left)) == best)
+      cards &= ~(left & -left);
+  return cards;
+}
+
 /* Ranks that occur TIMES (2 to 4) times at least, a bit each. */
 static inline guint
 poker_ranks_of (CardSet cards, guint times)

@@ -22,6 +22,8 @@ char  *poker_button (const GameState *view, const GameChoice *choice, guint n_ca
 char  *poker_seat_note (const GameState *view, guint seat, const char *const *names);
 gint64 poker_staked (const GameState *view, guint seat);
 char  *poker_outcome (const GameState *view, const char *const *names);
+void   poker_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
+char  *poker_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
 char  *poker_explain (const GameState *view, const GameAction *action);
 void   poker_mend (GameState *world, const GameState *view);
 
@@ -30,8 +32,8 @@ void   poker_mend (GameState *world, const GameState *view);
   .setup = poker_setup, .deal = poker_deal, .choices = poker_choices, .apply = poker_apply, .settle = poker_settle,    \
   .next_dealer = poker_next_dealer, .staked = poker_staked, .notes_size = sizeof (PokerNotes)
 #define POKER_PEOPLE                                                                                                   \
-  .labels = poker_labels, .seat_note = poker_seat_note, .outcome = poker_outcome, .explain = poker_explain,            \
-  .asks = poker_asks, .button = poker_button
+  .labels = poker_labels, .seat_note = poker_seat_note, .outcome = poker_outcome, .parts = poker_parts,                \
+  .shown = poker_shown, .explain = poker_explain, .asks = poker_asks, .button = poker_button
 #define POKER_BOTS .bots = { .advise = poker_advise, .mend = poker_mend }
 
 G_END_DECLS

@@ -1,5 +1,7 @@
 /* What players of any poker variant read beside the cards. */
+#include "cards/help/result.h"
 #include "cards/help/say.h"
+#include "games/poker/eval/hands.h"
 #include "base/number.h"
 #include "runner.h"
 
@@ -349,6 +351,71 @@ poker_outcome (const GameState *view, const char *const *names)
   for (guint i = 0; i < n; i++)
     say_share (view, names, &shares[i], n == 1, i == 0, said);
   return game_sentences_join (said);
+}
+
+/* Both are there in every hand that goes beyond the antes. */
+void
+poker_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  gint64            put_in = notes->betting.total[seat];
+
+  game_part (out, view->paid[seat] + put_in, g_strdup (_ ("won")));
+  game_part (out, -put_in, g_strdup (_ ("put in")));
+}
+
+static guint
+list_cards (CardSet set, Card *cards)
+{
+  guint n = 0;
+
+  for (; set != 0; set &= set - 1)
+    cards[n++] = (Card) card_set_first (set);
+  return n;
+}
+
+/* Of more than five cards those that make the hand, where five do; else all count. */
+static void
+add_best (const GameState *view, const PokerCriterion *criterion, guint seat, CardSet cards[CARD_MAX_COPIES])
+{
+  CardSet all = 0, five;
+  Card    list[POKER_MOST_CARDS] = { 0 }, best[POKER_MOST_CARDS] = { 0 };
+
+  if (criterion->of & POKER_OF_HOLE)
+    all |= view->set[POKER_HOLE + seat];
+  if (criterion->of & POKER_OF_BOARD && poker_variant (view)->board > 0)
+    all |= view->set[poker_board (view)];
+  five = card_set_size (all) > 5 ? poker_best_five (all) : all;
+  cards[0]
+      |= criterion->key (list, list_cards (all, list)) == criterion->key (best, list_cards (five, best)) ? five : all;
+}
+
+/* Who has won, by what they have won; the others by the first thing to be won. */
+char *
+poker_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
+{
+  const PokerNotes     *notes = game_notes_of (view);
+  const PokerCriterion *criterion = poker_variant (view)->criteria;
+  Share                 shares[POKER_SEATS];
+  guint                 n;
+  char                 *said = NULL;
+
+  if (seat >= view->n_seats || !(notes->betting.live >> seat & 1)
+      || (notes->betting.live & (notes->betting.live - 1)) == 0)
+    return NULL;
+  n = find_shares (view, shares);
+  for (guint i = 0; criterion[i].key != NULL; i++)
+    for (guint share = 0; share < n; share++)
+      if (shares[share].best[i] >> seat & 1)
+        {
+          add_best (view, &criterion[i], seat, cards);
+          if (said == NULL)
+            said = criterion[i].text (shares[share].key[i]);
+        }
+  if (said != NULL)
+    return said;
+  add_best (view, criterion, seat, cards);
+  return criterion->text (key_of_seat (view, criterion, seat));
 }
 
 /* --- Why not --- */

@@ -1,0 +1,130 @@
+/* What a hand came to, beyond who won how much. */
+#include "result.h"
+
+#include "base/list.h"
+#include "base/number.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+free_part_cb (gpointer data)
+{
+  g_free (((GamePart *) data)->label);
+  g_free (data);
+}
+
+static void
+add_part (GPtrArray *out, GamePart part)
+{
+  g_ptr_array_add (out, g_memdup2 (&part, sizeof part));
+}
+
+void
+game_part (GPtrArray *out, gint64 amount, char *label)
+{
+  if (amount != 0)
+    add_part (out, (GamePart){ .amount = amount, .label = label });
+  else
+    g_free (label);
+}
+
+void
+game_box (GPtrArray *out, gint64 stake, gint64 amount, char *label)
+{
+  add_part (out, (GamePart){ .box = TRUE, .stake = stake, .amount = amount, .label = label });
+}
+
+GPtrArray *
+game_parts (const GameState *view, guint seat, const char *const *names)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func (free_part_cb);
+  gboolean   is_over = view->turn == GAME_HAND_OVER, has_boxes = view->game->people.kind == KIND_HOUSE;
+
+  if (view->hand > 0 && view->game->people.parts != NULL && (is_over || has_boxes))
+    view->game->people.parts (view, seat, names, parts);
+  return parts;
+}
+
+char *
+game_parts_say (const GameState *view, guint seat, const char *const *names, gint64 worth)
+{
+  g_autoptr (GPtrArray) parts = game_parts (view, seat, names);
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const GamePart  *part = parts->pdata[i];
+      g_autofree char *amount = number_to_text (ABS (part->amount) * worth);
+
+      if (part->amount == 0)
+        continue;
+      list_next (list);
+      g_string_append_printf (list, "%s %s%s", part->label, part->amount > 0 ? "+" : "−", amount);
+      n++;
+    }
+  return n > 1 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+}
+
+GamePays *
+game_pays (GPtrArray *out, const char *title)
+{
+  GamePays *table = g_new0 (GamePays, 1);
+
+  table->title = title;
+  g_ptr_array_add (out, table);
+  return table;
+}
+
+void
+game_pays_line (GamePays *table, const char *hand, gint32 pays, gint32 chips)
+{
+  table->hand[table->n] = hand;
+  table->pays[table->n] = pays;
+  table->chips[table->n++] = chips;
+}
+
+GPtrArray *
+game_pay_tables (const GameState *view)
+{
+  GPtrArray *tables = g_ptr_array_new_with_free_func (g_free);
+
+  if (view->game->people.pays != NULL)
+    view->game->people.pays (view, tables);
+  return tables;
+}
+
+void
+game_shown_add (CardSet cards[CARD_MAX_COPIES], Card card)
+{
+  if (card != CARD_HIDDEN)
+    cards[card_copy (card)] |= CARD_SET (card_face (card));
+}
+
+/* Everything that lies open there. */
+static void
+find_open (const GameState *view, gint seat, CardSet cards[CARD_MAX_COPIES])
+{
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    for (guint i = 0; i < game_count (view, zone) && view->zone[zone].owner == seat; i++)
+      game_shown_add (cards, game_cards (view, zone)[i]);
+}
+
+char *
+game_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
+{
+  CardSet any = 0;
+  char   *said = NULL;
+
+  memset (cards, 0, CARD_MAX_COPIES * sizeof *cards);
+  if (view->turn != GAME_HAND_OVER || view->hand == 0)
+    return NULL;
+  if (view->game->people.shown != NULL)
+    said = view->game->people.shown (view, seat, cards);
+  for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
+    any |= cards[copy];
+  if (any == 0 && seat < view->n_seats)
+    find_open (view, (gint) seat, cards);
+  return said;
+}

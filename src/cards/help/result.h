@@ -1,0 +1,31 @@
+/* What a hand came to, beyond who won how much: what it pays for what, by what tables, and with what cards. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+/* --- what games call --- */
+
+/* Into the list of people.parts; takes LABEL.  A part of no amount is left out, a box stays. */
+void game_part (GPtrArray *out, gint64 amount, char *label);
+void game_box (GPtrArray *out, gint64 stake, gint64 amount, char *label);
+/* Into the list of people.pays: a table, and lines of it; TITLE and HAND stay the caller's. */
+GamePays *game_pays (GPtrArray *out, const char *title);
+void      game_pays_line (GamePays *table, const char *hand, gint32 pays, gint32 chips);
+/* Into CARDS of people.shown. */
+void game_shown_add (CardSet cards[CARD_MAX_COPIES], Card card);
+
+/* --- what screens call --- */
+
+/* What is paid to SEAT and for what, GamePart; as long as the hand goes on only its bets against the house. */
+GPtrArray *game_parts (const GameState *view, guint seat, const char *const *names);
+/* "Tongit +6, aces +4, ante −2"; NULL: it is all for one thing, or the game does not tell.  WORTH: chips of a point. */
+char *game_parts_say (const GameState *view, guint seat, const char *const *names, gint64 worth);
+/* GamePays */
+GPtrArray *game_pay_tables (const GameState *view);
+/* Of a hand that is over, what SEAT (N_SEATS: the house) has shown, in words, NULL: nothing is to be said; and the cards that
+   count of all those that lie open there, which are all of them where the game does not say.  Free it. */
+char *game_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
+
+G_END_DECLS
