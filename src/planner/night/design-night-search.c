@@ -22,7 +22,7 @@
 #define USUAL_LEVEL (20 * MINUTE)
 #define BREAK_AFTER (80 * MINUTE)
 #define EXTRA       4
-#define ODD_COST    3  /* minutes, of a level with an odd amount */
+#define ODD_COST    8  /* minutes, of a level with an odd amount */
 #define FAR_COST    20 /* of a last planned big blind that is not near 5 % of all chips */
 #define SKEW_COST   4  /* of a chip of which there are twice as many as the ratio 1:2:3:4 has, or half */
 #define MOST_LEVELS 60 /* planned */

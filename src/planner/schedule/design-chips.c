@@ -116,9 +116,10 @@ static const struct
   gboolean near_half;
   double   odd; /* at most */
 } tiers[N_TIERS] = {
-  [TIER_STRICT] = { 4, 10, 10, FALSE, MOST_ODD }, [TIER_EASY] = { 8, 20, 20, FALSE, MOST_ODD },
-  [TIER_ODD] = { 8, 20, 20, FALSE, 10 },          [TIER_NEAR] = { 8, 20, 20, TRUE, 10 },
-  [TIER_FUSSY] = { 40, 1000, 60, TRUE, 10 },      [TIER_ANY] = { G_MAXINT / 2, 0, 400, TRUE, 10 },
+  [TIER_STRICT] = { 4, 10, 10, FALSE, MOST_ODD },  [TIER_EASY] = { 8, 10, 20, FALSE, MOST_ODD },
+  [TIER_ODD] = { 8, 10, 20, FALSE, 10 },           [TIER_SMALL] = { 8, 20, 20, FALSE, 10 },
+  [TIER_NEAR] = { 8, 20, 20, TRUE, 10 },           [TIER_FUSSY] = { 40, 1000, 60, TRUE, 10 },
+  [TIER_ANY] = { G_MAXINT / 2, 0, 400, TRUE, 10 },
 };
 
 /* Fills in the fuss; FALSE if the chips cannot pay both or it is more than TIER puts up with. */

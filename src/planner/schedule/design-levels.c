@@ -360,7 +360,7 @@ ladder_find (LadderTiers *tiers, const LadderGoal *wish, Blinds *levels, Tier *u
 
   near.last_from = wish->near_from;
   near.last_to = wish->near_to;
-  return (wish->near_to > 0 && find_up_to (tiers, &near, TIER_ODD, levels, used))
+  return (wish->near_to > 0 && find_up_to (tiers, &near, TIER_SMALL, levels, used))
          || find_up_to (tiers, wish, TIER_ANY, levels, used);
 }
 

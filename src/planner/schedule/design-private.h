@@ -43,9 +43,10 @@ typedef struct
 typedef enum
 {
   TIER_STRICT, /* small blind of at most four chips and ten times the smallest it needs, half of the big */
-  TIER_EASY,   /* eight chips, twenty times */
+  TIER_EASY,   /* eight chips */
   TIER_ODD,    /* as easy, and amounts that look odd: 120/240, 175/350 */
-  TIER_NEAR,   /* as easy, and the small blind may be near half of the big */
+  TIER_SMALL,  /* and twenty times the smallest chip: 60/120 with 5s */
+  TIER_NEAR,   /* and the small blind may be near half of the big */
   TIER_FUSSY,  /* forty chips */
   TIER_ANY,    /* whatever can be paid */
   N_TIERS,

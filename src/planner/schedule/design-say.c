@@ -142,6 +142,9 @@ remark_rest (const ChipSet *set, const DesignRequest *wish, const Frame *frame, 
   else if (tier == TIER_ODD)
     g_ptr_array_add (remarks, g_strdup (_ ("Some blinds are odd amounts: these chips have not enough round ones for so "
                                            "many levels; longer levels would do without.")));
+  else if (tier == TIER_SMALL)
+    g_ptr_array_add (remarks, g_strdup (_ ("Some blinds keep small chips in play for long: these chips have not enough "
+                                           "rounder ones for so many levels; longer levels would do without.")));
   else if (tier == TIER_NEAR)
     g_ptr_array_add (
         remarks,

@@ -11,6 +11,7 @@
 
 #define DAY          (24 * HOUR)
 #define USUAL_LEVEL  (20 * MINUTE)
+#define LONGER_LEVEL (45 * MINUTE)
 #define MOST_CHIPS   20 /* kinds in a schedule file */
 #define FEWEST_CHIPS 2  /* values, where the case has as many */
 #define GOOD_CHIPS   4  /* of them: more mean more changing */
@@ -323,6 +324,9 @@ check_count (const DesignRequest *wish, gint64 level, gint n, GError **error)
   return TRUE;
 }
 
+/* Odd amounts cost as much as levels twice as long as usual. */
+static const double tiers_cost[N_TIERS] = { 0, 0.3, 1.5, 1.8, 2, 3, 4 };
+
 /* How well levels of LENGTH suit the time and the ladder: less is better; G_MAXDOUBLE: not at all. */
 static double
 length_cost (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder, const gboolean *can, gint64 length)
@@ -343,32 +347,47 @@ length_cost (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder, 
   idle = (double) (frame_time (wish)
                    - (wish->playing > 0 ? length * frame.n_planned : frame_length (&frame, frame.n_planned)))
          / (double) frame_time (wish);
-  return 4 * idle + 0.3 * tier + 3 * (MAX (0, rise - 1.6) + MAX (0, 1.25 - rise))
+  return 4 * idle + tiers_cost[tier] + 3 * (MAX (0, rise - 1.6) + MAX (0, 1.25 - rise))
          + 0.8 * ABS ((double) (length - USUAL_LEVEL)) / (double) USUAL_LEVEL;
 }
 
-/* Lengths that a clock shows well first, then any minute. */
+/* The best of the lengths FROM to TO that are whole STEPs; 0: none can be. */
+static gint64
+choose_among (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder, const gboolean *can, gint64 from,
+              gint64 to, gint64 step, double *least)
+{
+  gint64 chosen = 0;
+
+  for (gint64 length = (from + step - 1) / step * step; length <= to; length += step)
+    {
+      double cost = length_cost (tiers, wish, ladder, can, length);
+
+      if (cost < *least)
+        {
+          *least = cost;
+          chosen = length;
+        }
+    }
+  return chosen;
+}
+
+/* Lengths that a clock shows well first, then any minute; where nobody says how long a level may be, and only odd amounts
+   would fill the usual ones, longer ones too. */
 static gint64
 choose_length (LadderTiers *tiers, const DesignRequest *wish, LadderGoal *ladder)
 {
   static const gint64 steps[] = { 5 * MINUTE, MINUTE };
   gboolean            can[DESIGN_MOST_LEVELS + 1] = { FALSE };
-  gint64              chosen = 0;
+  gint64              chosen = 0, longer = 0;
   double              least = G_MAXDOUBLE;
 
   ladder_reach (ladder_tier (tiers, ladder, TIER_ANY), ladder, DESIGN_MOST_LEVELS, can);
   for (guint i = 0; i < G_N_ELEMENTS (steps) && chosen == 0; i++)
-    for (gint64 length = (shortest_of (wish) + steps[i] - 1) / steps[i] * steps[i]; length <= longest_of (wish);
-         length += steps[i])
-      {
-        double cost = length_cost (tiers, wish, ladder, can, length);
-
-        if (cost < least)
-          {
-            least = cost;
-            chosen = length;
-          }
-      }
+    chosen = choose_among (tiers, wish, ladder, can, shortest_of (wish), longest_of (wish), steps[i], &least);
+  if (wish->longest == 0 && least >= tiers_cost[TIER_ODD])
+    longer = choose_among (tiers, wish, ladder, can, longest_of (wish) + 1, LONGER_LEVEL, steps[0], &least);
+  if (longer > 0)
+    chosen = longer;
   return chosen > 0 ? chosen : CLAMP (USUAL_LEVEL, shortest_of (wish), longest_of (wish));
 }
 

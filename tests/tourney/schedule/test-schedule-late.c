@@ -44,10 +44,52 @@ test_complaints (void)
     }
 }
 
+/* Of the blinds that nobody wants, and 60/120 while there are 5s. */
+static void
+assert_round (const char *path)
+{
+  static const gint64 odd[] = { 120, 140, 160, 175, 225, 375 };
+  g_autofree char    *text = NULL;
+  g_autoptr (Schedule) schedule = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  schedule = schedule_parse (text, NULL, NULL);
+  for (guint i = 0; i < schedule->rows->len; i++)
+    {
+      const ScheduleRow *row = schedule_row (schedule, i);
+      g_autoptr (GArray) in_play = schedule_chips_at (schedule, (gint) i);
+
+      for (guint j = 0; j < G_N_ELEMENTS (odd); j++)
+        g_assert_cmpint (row->small, !=, odd[j]);
+      g_assert_true (row->small < 60 || row->small > 80 || g_array_index (in_play, gint64, 0) > 5);
+    }
+}
+
+/* The schedules that come with Cardroom have none of them. */
+static void
+test_shipped (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "schedules", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n_files = 0;
+
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    if (g_str_has_suffix (name, ".schedule"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        g_test_message ("%s", name);
+        assert_round (path);
+        n_files++;
+      }
+  g_assert_cmpuint (n_files, >=, 10);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schedule-late/complaints", test_complaints);
+  g_test_add_func ("/schedule-late/shipped-have-no-odd-amounts", test_shipped);
   return g_test_run ();
 }
