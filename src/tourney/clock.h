@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* How the moment AT is told to people: "21:40".  Free what it gives. */
+typedef char *(*ClockTeller) (gpointer data, gint64 at);
+
 typedef struct
 {
   gboolean started;

@@ -1,4 +1,4 @@
-/* The state of a tournament: making it and asking it.  Nothing here changes anything. */
+/* The state of a tournament: making it, asking it, and its clock. */
 #include "state.h"
 
 #include "base/share.h"
@@ -22,6 +22,7 @@ tourney_state_new (const Settings *settings)
   state->settings = settings_copy (settings);
   state->clock = clock_waiting (settings->schedule);
   state->started_at = state->finished_at = -1;
+  state->ended = g_array_new (FALSE, FALSE, sizeof (gint64));
   state->players = g_array_new (FALSE, TRUE, sizeof (TourneyPlayer));
   state->expected = g_array_new (FALSE, TRUE, sizeof (TourneyExpected));
   state->sales = g_array_new (FALSE, TRUE, sizeof (TourneySale));
@@ -36,6 +37,7 @@ tourney_state_copy (const TourneyState *state)
 
   *copy = *state;
   copy->settings = settings_copy (state->settings);
+  copy->ended = g_array_copy (state->ended);
   copy->players = g_array_copy (state->players);
   copy->expected = g_array_copy (state->expected);
   copy->sales = g_array_copy (state->sales);
@@ -47,6 +49,7 @@ void
 tourney_state_free (TourneyState *state)
 {
   settings_free (state->settings);
+  g_array_unref (state->ended);
   g_array_unref (state->players);
   g_array_unref (state->expected);
   g_array_unref (state->sales);
@@ -312,4 +315,65 @@ tourney_state_window_open (const TourneyState *state, const TourneyWindow *windo
   if (window->kind == TOURNEY_WINDOW_AT_BREAK)
     return row >= 0 && clock.row == row && !is_over;
   return row < 0 || clock.row < row || (clock.row == row && !is_over);
+}
+
+/* The rows that it still shows or has to come have not ended yet, whenever they once did. */
+static void
+forget_from (TourneyState *state, gint row)
+{
+  if ((gint) state->ended->len > row)
+    g_array_set_size (state->ended, (guint) row);
+}
+
+static void
+remember (TourneyState *state, gint row, gint64 at)
+{
+  const gint64 unknown = -1;
+
+  while ((gint) state->ended->len <= row)
+    g_array_append_val (state->ended, unknown);
+  g_array_index (state->ended, gint64, row) = at;
+}
+
+void
+tourney_state_set_clock (TourneyState *state, const Clock *clock, gint64 at)
+{
+  Clock then = clock_at (&state->clock, state->settings->schedule, at);
+
+  for (gint row = state->clock.row; row < then.row; row++)
+    remember (state, row, tourney_state_row_ended (state, row, at));
+  for (gint row = then.row; row < clock->row; row++)
+    remember (state, row, at);
+  forget_from (state, clock->row);
+  state->clock = *clock;
+}
+
+gint64
+tourney_state_row_ended (const TourneyState *state, gint row, gint64 now)
+{
+  const Schedule *schedule = state->settings->schedule;
+  const Clock    *clock = &state->clock;
+  gint64          at = clock->since + clock->ad_hoc_left + clock->left;
+
+  if (row < clock->row)
+    return row < (gint) state->ended->len ? g_array_index (state->ended, gint64, row) : -1;
+  if (!clock->running)
+    return -1;
+  for (gint i = clock->row + 1; i <= row; i++)
+    at += schedule_row (schedule, i)->length;
+  return at <= now ? at : -1;
+}
+
+gint64
+tourney_state_row_begins (const TourneyState *state, gint row, gint64 now)
+{
+  const Schedule *schedule = state->settings->schedule;
+  Clock           clock = clock_at (&state->clock, schedule, now);
+  gint64          at = now + clock.ad_hoc_left + clock.left;
+
+  if (!clock.running || row <= clock.row)
+    return -1;
+  for (gint i = clock.row + 1; i < row; i++)
+    at += schedule_row (schedule, i)->length;
+  return at;
 }

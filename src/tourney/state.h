@@ -31,6 +31,7 @@ typedef struct
   Settings *settings;
   Clock     clock;                   /* as of its `since`; while waiting at the first row */
   gint64    started_at, finished_at; /* -1: not yet */
+  GArray   *ended;                   /* gint64 a row, when its time was last up; -1, or none: the clock tells */
   GArray   *players;                 /* TourneyPlayer, by registration, removed ones too */
   GArray   *expected;                /* TourneyExpected: none of the players, and nothing counts them */
   GArray   *sales;                   /* TourneySale */
@@ -42,6 +43,9 @@ typedef struct
   gint      deal_places; /* places that a deal split, 0: no deal */
   gint64    deal_open;   /* what the prizes of those places were then */
   gint64    deal_keep;   /* what it left for the winner */
+
+  ClockTeller tell_time; /* NULL: refusals name levels and breaks alone */
+  gpointer    tell_data;
 } TourneyState;
 
 TourneyState *tourney_state_new (const Settings *settings);
@@ -76,6 +80,11 @@ TourneyWinnings tourney_state_winnings (const TourneyState *state, gint player);
 gint            tourney_state_last_sale (const TourneyState *state, gint player);
 gint     tourney_state_at_seat (const TourneyState *state, gint table, gint seat); /* who sits there, -1: nobody */
 gboolean tourney_state_window_open (const TourneyState *state, const TourneyWindow *window, gint64 now);
+
+/* The clock becomes CLOCK, told AT that moment: the one way to move it, which remembers when rows ended. */
+void   tourney_state_set_clock (TourneyState *state, const Clock *clock, gint64 at);
+gint64 tourney_state_row_ended (const TourneyState *state, gint row, gint64 now);  /* -1: it has not, or nobody knows */
+gint64 tourney_state_row_begins (const TourneyState *state, gint row, gint64 now); /* if the clock runs on; -1 if not */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TourneyState, tourney_state_free)
 

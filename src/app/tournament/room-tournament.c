@@ -159,6 +159,12 @@ carry_on (RoomTournament *self)
     }
 }
 
+static char *
+tell_time_cb (gpointer data, gint64 at)
+{
+  return room_tournament_clock_time (data, at);
+}
+
 RoomTournament *
 room_tournament_new (RoomVault *vault, gint64 id, GError **error)
 {
@@ -177,6 +183,7 @@ room_tournament_new (RoomVault *vault, gint64 id, GError **error)
   self->until = record->until;
   self->tourney = g_steal_pointer (&tourney);
   tourney_set_schedule_finder (self->tourney, room_vault_find_schedule, self->vault);
+  tourney_set_time_teller (self->tourney, tell_time_cb, self);
   carry_on (self);
   look_afresh (self);
   room_lists_update (&self->lists, self->tourney, &self->wall);

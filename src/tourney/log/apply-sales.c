@@ -98,38 +98,55 @@ refuse_at_all (Sale sale, GError **error)
     }
 }
 
-/* WHEN is the end of a level or a break. */
+/* WHEN is the end of a level or a break, TIME that moment by the clock on the wall; NULL: nobody knows. */
 static gboolean
-refuse_closed (Sale sale, const char *when, GError **error)
+refuse_closed (Sale sale, const char *time, const char *when, GError **error)
 {
   switch (sale)
     {
     case SALE_ENTRY:
-      return input_refuse (error, _ ("Late entries closed at %s."), when);
+      /* Translators: a time of day, then "the end of level 4" */
+      return time ? input_refuse (error, _ ("Late entries closed at %s, with %s."), time, when)
+                  : input_refuse (error, _ ("Late entries closed at %s."), when);
     case SALE_REBUY:
-      return input_refuse (error, _ ("Rebuys closed at %s."), when);
+      return time ? input_refuse (error, _ ("Rebuys closed at %s, with %s."), time, when)
+                  : input_refuse (error, _ ("Rebuys closed at %s."), when);
     case SALE_ADD_ON:
-      return input_refuse (error, _ ("Add-ons closed at %s."), when);
+      return time ? input_refuse (error, _ ("Add-ons closed at %s, with %s."), time, when)
+                  : input_refuse (error, _ ("Add-ons closed at %s."), when);
     default:
-      return input_refuse (error, _ ("Re-entries closed at %s."), when);
+      return time ? input_refuse (error, _ ("Re-entries closed at %s, with %s."), time, when)
+                  : input_refuse (error, _ ("Re-entries closed at %s."), when);
     }
 }
 
 /* It opens only in that break. */
 static gboolean
-refuse_until_break (Sale sale, gint number, GError **error)
+refuse_until_break (Sale sale, const char *time, gint number, GError **error)
 {
   switch (sale)
     {
     case SALE_ENTRY:
-      return input_refuse (error, _ ("Late entries open with break %d."), number);
+      /* Translators: a time of day */
+      return time ? input_refuse (error, _ ("Late entries open at %s, with break %d."), time, number)
+                  : input_refuse (error, _ ("Late entries open with break %d."), number);
     case SALE_REBUY:
-      return input_refuse (error, _ ("Rebuys open with break %d."), number);
+      return time ? input_refuse (error, _ ("Rebuys open at %s, with break %d."), time, number)
+                  : input_refuse (error, _ ("Rebuys open with break %d."), number);
     case SALE_ADD_ON:
-      return input_refuse (error, _ ("Add-ons open with break %d."), number);
+      return time ? input_refuse (error, _ ("Add-ons open at %s, with break %d."), time, number)
+                  : input_refuse (error, _ ("Add-ons open with break %d."), number);
     default:
-      return input_refuse (error, _ ("Re-entries open with break %d."), number);
+      return time ? input_refuse (error, _ ("Re-entries open at %s, with break %d."), time, number)
+                  : input_refuse (error, _ ("Re-entries open with break %d."), number);
     }
+}
+
+/* The moment AT in words; NULL: there is none, or nobody who knows the wall clock. */
+static char *
+tell_time (const TourneyState *state, gint64 at)
+{
+  return at >= 0 && state->tell_time ? state->tell_time (state->tell_data, at) : NULL;
 }
 
 /* It is on offer, and its window open; if not, when it opens or when it closed. */
@@ -139,22 +156,28 @@ is_on_offer (const TourneyState *state, const TourneyOffer *offer, Sale sale, gi
   const TourneyWindow *window = &offer->window;
   const Schedule      *schedule = state->settings->schedule;
   Clock                clock = clock_at (&state->clock, schedule, at);
-  g_autofree char     *when = NULL;
+  gint                 row = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? schedule_level_row (schedule, window->number)
+                                                                        : schedule_break_row (schedule, window->number);
+  g_autofree char     *when = NULL, *time = NULL;
 
   if (!offer->offered)
     return refuse_at_all (sale, error);
   if (tourney_state_window_open (state, window, at))
     return TRUE;
   /* A break that the schedule does not have never comes. */
-  if (window->kind == TOURNEY_WINDOW_AT_BREAK && schedule_break_row (schedule, window->number) < 0)
+  if (window->kind == TOURNEY_WINDOW_AT_BREAK && row < 0)
     return input_refuse (error, _ ("The schedule has no break %d."), window->number);
-  if (window->kind == TOURNEY_WINDOW_AT_BREAK && clock.row < schedule_break_row (schedule, window->number))
-    return refuse_until_break (sale, window->number, error);
+  if (window->kind == TOURNEY_WINDOW_AT_BREAK && clock.row < row)
+    {
+      time = tell_time (state, tourney_state_row_begins (state, row, at));
+      return refuse_until_break (sale, time, window->number, error);
+    }
   if (window->kind == TOURNEY_WINDOW_AT_START)
     return input_refuse (error, _ ("Add-ons were sold before the first hand and during it, and now no more."));
   when = window->kind == TOURNEY_WINDOW_UNTIL_LEVEL ? g_strdup_printf (_ ("the end of level %d"), window->number)
                                                     : g_strdup_printf (_ ("the end of break %d"), window->number);
-  return refuse_closed (sale, when, error);
+  time = tell_time (state, tourney_state_row_ended (state, row, at));
+  return refuse_closed (sale, time, when, error);
 }
 
 /* There is one more of them, called so. */

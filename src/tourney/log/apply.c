@@ -89,8 +89,10 @@ tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, G
 void
 tourney_state_stop_clock (TourneyState *state, gint64 at)
 {
-  state->clock = clock_at (&state->clock, state->settings->schedule, at);
-  clock_pause (&state->clock);
+  Clock clock = clock_at (&state->clock, state->settings->schedule, at);
+
+  clock_pause (&clock);
+  tourney_state_set_clock (state, &clock, at);
   state->finished_at = at;
 }
 
@@ -176,10 +178,13 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
         return input_refuse (error, _ ("The new schedule ends before the level or break that the clock is in now."));
       clock_set_schedule (&now, state->settings->schedule);
       state->clock = now;
+      g_array_set_size (state->ended, 0); /* these were other rows */
     }
   if (g_str_equal (word, "end") || g_str_equal (word, "schedule"))
     {
-      state->clock = clock_at (&state->clock, state->settings->schedule, at);
+      Clock now = clock_at (&state->clock, state->settings->schedule, at);
+
+      tourney_state_set_clock (state, &now, at);
       set_stop (state);
     }
   if (g_str_equal (word, "tables"))
@@ -247,7 +252,7 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
       clock_end_break (&now, schedule);
       break;
     }
-  state->clock = now;
+  tourney_state_set_clock (state, &now, at);
   return TRUE;
 }
 

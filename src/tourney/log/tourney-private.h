@@ -18,6 +18,9 @@ struct _Tourney
   TourneyKeeper  keeper;
   ScheduleFinder find;
   gpointer       find_data;
+
+  ClockTeller tell_time;
+  gpointer    tell_data;
 };
 
 G_END_DECLS

@@ -121,6 +121,13 @@ tourney_set_schedule_finder (Tourney *self, ScheduleFinder find, gpointer data)
   self->find_data = data;
 }
 
+void
+tourney_set_time_teller (Tourney *self, ClockTeller tell, gpointer data)
+{
+  self->tell_time = tell;
+  self->tell_data = data;
+}
+
 /* Undo and redo: the head moves, and the state is folded anew, from one that was kept. */
 static gboolean
 move_head (Tourney *self, guint head, GError **error)
@@ -152,6 +159,8 @@ propose (const Tourney *self, const char *line, gint64 now, CommandKind *kind, E
   if (!tourney_state_resolve (self->state, new, self->head + 1, self->find, self->find_data, error))
     return FALSE;
   after = tourney_state_copy (self->state);
+  after->tell_time = self->tell_time;
+  after->tell_data = self->tell_data;
   if (!tourney_state_apply (after, new, error))
     return FALSE;
   *event = g_steal_pointer (&new);

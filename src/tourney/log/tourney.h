@@ -42,6 +42,8 @@ void     tourney_free (Tourney *tourney);
 
 void tourney_set_keeper (Tourney *tourney, const TourneyKeeper *keeper);
 void tourney_set_schedule_finder (Tourney *tourney, ScheduleFinder find, gpointer data); /* for `set schedule` */
+/* Lent by whoever knows the clock on the wall: refusals then name the time of day as well. */
+void tourney_set_time_teller (Tourney *tourney, ClockTeller tell, gpointer data);
 
 /* Does what LINE says, `undo` and `redo` too.  FALSE: refused with a sentence, and nothing has changed.  */
 gboolean tourney_do (Tourney *tourney, const char *line, gint64 now, GError **error);

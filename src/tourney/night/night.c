@@ -377,6 +377,20 @@ is_refusal (GError **refused, GError **error)
   return FALSE;
 }
 
+/* As the file tells its times. */
+static char *
+tell_time_cb (gpointer data, gint64 at)
+{
+  return time_to_text (at);
+}
+
+static void
+prepare (const Night *night, Tourney *tourney)
+{
+  tourney_set_schedule_finder (tourney, night->find, night->find_data);
+  tourney_set_time_teller (tourney, tell_time_cb, NULL);
+}
+
 /* FALSE: the host failed. */
 static gboolean
 run_step (const Night *night, const NightHost *host, Tourney **tourney, const Step *step, NightResult *result,
@@ -392,7 +406,7 @@ run_step (const Night *night, const NightHost *host, Tourney **tourney, const St
       *tourney = host->reopen (host->data, error);
       if (!*tourney)
         return FALSE;
-      tourney_set_schedule_finder (*tourney, night->find, night->find_data);
+      prepare (night, *tourney);
       show (host, step->at, NULL, _ ("The program was closed and opened again"));
       return TRUE;
     case STEP_CHECK:
@@ -433,7 +447,7 @@ night_run (const Night *night, const NightHost *host, GError **error)
   tourney = host->open (host->data, night->settings, error);
   if (!tourney)
     return NULL;
-  tourney_set_schedule_finder (tourney, night->find, night->find_data);
+  prepare (night, tourney);
   for (guint i = 0; i < night->steps->len; i++)
     if (!run_step (night, host, &tourney, g_ptr_array_index (night->steps, i), result, error))
       return NULL;

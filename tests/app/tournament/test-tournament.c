@@ -659,6 +659,22 @@ test_runs_across_levels (Fixture *it, gconstpointer data)
 
 #define ADD(name, function) g_test_add ("/tournament/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* By the clock on the wall, which is what people remember. */
+static void
+test_refusals_name_the_time (Fixture *it, gconstpointer data)
+{
+  g_autofree char *time = NULL, *expected = NULL, *refusal = NULL;
+
+  evening_do (it->tournament, "set rebuy 20.00 until level 1");
+  evening_do (it->tournament, "enter Ann Bob");
+  evening_do (it->tournament, "start");
+  time = room_tournament_clock_time (it->tournament, room_tournament_now (it->tournament) + 10 * MINUTE);
+  expected = g_strdup_printf ("Rebuys closed at %s, with the end of level 1.", time);
+  evening_pass (25 * MINUTE);
+  refusal = evening_refused (it->tournament, "rebuy Ann");
+  g_assert_cmpstr (refusal, ==, expected);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -677,6 +693,7 @@ main (int argc, char **argv)
   ADD ("ticks-only-while-the-clock-runs", test_ticks);
   ADD ("an-act-in-a-handler", test_act_in_handler);
   ADD ("tied-players-share-a-place", test_ties);
+  ADD ("refusals-name-the-time", test_refusals_name_the_time);
   ADD ("a-run-on-the-clock-is-one-act", test_runs);
   ADD ("a-run-does-not-cross-a-level", test_runs_across_levels);
   return g_test_run ();

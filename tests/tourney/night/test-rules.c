@@ -144,6 +144,71 @@ test_refusals (void)
     }
 }
 
+/* With somebody who knows the clock on the wall a refusal names the time, however the clock came past it. */
+static const struct
+{
+  const char *header, *acts; /* each with its minute after the start, and then what is refused */
+  const char *says;
+} timed[] = {
+  { "rebuy 20.00 until level 1", "25 rebuy Ann", "Rebuys closed at 00:20:00, with the end of level 1." },
+  { "rebuy 20.00 until level 1", "5 pause,12 resume,30 rebuy Ann",
+    "Rebuys closed at 00:27:00, with the end of level 1." },
+  { "rebuy 20.00 until level 1", "5 break 10m,18 adjust +2m,40 out Bob,45 rebuy Bob",
+    "Rebuys closed at 00:32:00, with the end of level 1." },
+  { "rebuy 20.00 until level 1", "7 level 3,30 pause,60 rebuy Ann",
+    "Rebuys closed at 00:07:00, with the end of level 1." },
+  { "rebuy 20.00 until level 1", "7 level 3,8 level 1,30 rebuy Ann",
+    "Rebuys closed at 00:28:00, with the end of level 1." },
+  { "rebuy 20.00 until level 1", "25 pause,40 resume,41 rebuy Ann",
+    "Rebuys closed at 00:20:00, with the end of level 1." },
+  { "rebuy 20.00 until level 1", "25 pause,26 undo,30 rebuy Ann",
+    "Rebuys closed at 00:20:00, with the end of level 1." },
+  { "late until break 1", "51 enter Dora", "Late entries closed at 00:50:00, with the end of break 1." },
+  { "add-on 20.00 at break 1", "55 add-on Ann", "Add-ons closed at 00:50:00, with the end of break 1." },
+  { "add-on 20.00 at break 1", "25 add-on Ann", "Add-ons open at 00:40:00, with break 1." },
+  { "add-on 20.00 at break 1", "5 break 10m,7 add-on Ann", "Add-ons open at 00:50:00, with break 1." },
+  /* A clock that stands does not say when it goes on. */
+  { "add-on 20.00 at break 1", "5 pause,7 add-on Ann", "Add-ons open with break 1." },
+};
+
+static char *
+tell_time (gpointer data, gint64 at)
+{
+  return time_to_text (at);
+}
+
+static void
+test_refusals_name_the_time (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (timed); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("level 20m 25 50\nlevel 20m 50 100\nbreak 10m\nlevel 20m 100 200\n"
+                                               "entry 20.00 stack 1000\n%s\n00:00:00 enter Ann\n",
+                                               timed[i].header);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (Night) night = night_parse (text, "night", NULL, NULL, &error);
+      g_autoptr (Tourney) tourney = NULL;
+      g_auto (GStrv) acts = g_strsplit (timed[i].acts, ",", -1);
+
+      g_assert_no_error (error);
+      tourney = tourney_new (night_settings (night), NULL, 0, &error);
+      tourney_set_time_teller (tourney, tell_time, NULL);
+      g_assert_true (tourney_do (tourney, "enter Ann Bob Carl", 0, &error));
+      g_assert_true (tourney_do (tourney, "start", 0, &error));
+      for (guint k = 0; acts[k]; k++)
+        {
+          char    *line;
+          gint64   minute = g_ascii_strtoll (acts[k], &line, 10);
+          gboolean done = tourney_do (tourney, line + 1, minute * MINUTE, &error);
+
+          if (acts[k + 1])
+            g_assert_no_error (error);
+          g_assert_cmpint (done, ==, acts[k + 1] != NULL);
+        }
+      g_assert_cmpstr (error->message, ==, timed[i].says);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -151,6 +216,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   add_rules ();
   g_test_add_func ("/night/refusals-say-when", test_refusals);
+  g_test_add_func ("/night/refusals-name-the-time", test_refusals_name_the_time);
   g_test_add_func ("/night/bad-files-name-their-line", test_bad);
   return g_test_run ();
 }
