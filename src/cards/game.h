@@ -391,8 +391,9 @@ struct _Game
   const GameZoneName *zones;   /* in any order, ended by a NULL word */
   const GameOption   *options; /* NULL, or ended by a NULL name; `hands` is added by GAME_HANDS */
   gint32              hands;   /* default of option `hands` */
-  const GameFormer   *former;  /* NULL, or what the earlier rules that can still be played took for granted */
-  const void         *data;    /* of a family that shares its functions */
+  gint32              most_hands; /* its highest value; 0: any, and a table may go on until people leave */
+  const GameFormer   *former;     /* NULL, or what the earlier rules that can still be played took for granted */
+  const void         *data;       /* of a family that shares its functions */
 
   /* The rules, required.  `setup` once a match: zones, deck, match notes; `n_sides` where there are partners.  `deal` once
      a hand: `hand`, `dealer`, `random` are set, every card is in the stock, in the order in which it is to be dealt, scores

@@ -13,11 +13,11 @@ hands_option (const Game *game)
 {
   return (GameOption){ .name = "hands",
                        .min = 1,
-                       .max = MOST_HANDS,
+                       .max = game->most_hands > 0 ? game->most_hands : MOST_HANDS,
                        .fallback = game->hands,
                        .label = N_ ("Hands"),
                        .help = N_ ("How many hands make a match."),
-                       .endless = TRUE };
+                       .endless = game->most_hands == 0 };
 }
 
 static guint

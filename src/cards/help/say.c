@@ -140,6 +140,21 @@ game_names_say (const char *const *names, SeatMask seats)
 }
 
 char *
+game_tally_say (const char *const *names, const guint *numbers, guint n)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint seat = 0; seat < n; seat++)
+    if (numbers[seat] > 0)
+      {
+        list_next (list);
+        /* Translators: a name, and points. */
+        g_string_append_printf (list, _ ("%s %u"), names[seat], numbers[seat]);
+      }
+  return g_string_free (list, FALSE);
+}
+
+char *
 game_names_join (const char *const *names, SeatMask seats)
 {
   const char *named[GAME_MAX_SEATS + 1] = { NULL };

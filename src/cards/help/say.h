@@ -18,6 +18,8 @@ char       *game_card_say (Card card);
 const char *game_suit_label (guint suit); /* "Hearts" */
 /* "Ann, Cleo".  Free it. */
 char *game_names_say (const char *const *names, SeatMask seats);
+/* "Ann 7, Cleo 12": of N people, those whose number is not 0.  Free it. */
+char *game_tally_say (const char *const *names, const guint *numbers, guint n);
 /* "Ann, Bob and Cleo".  Free it. */
 char *game_names_join (const char *const *names, SeatMask seats);
 /* One text of all these sentences, NULL of none; frees SENTENCES, which owns them. */

@@ -21,3 +21,11 @@ trick_explain_or_trump (guint led_suit)
 
   return g_strdup (_ (follow[led_suit]));
 }
+
+char *
+trick_explain_follow (const GameState *view, guint zone, CardSet hand, const GameAction *action)
+{
+  if (action->n != 1 || (action->cards & ~hand) != 0 || (action->cards & trick_follow (view, zone, hand)) != 0)
+    return NULL;
+  return trick_explain (trick_led (view, zone) / CARD_RANKS);
+}

@@ -113,6 +113,16 @@ trick_led (const GameState *s, guint zone)
   return card_face (game_cards (s, zone)[0]);
 }
 
+/* Where the suit that was led must be followed: of HAND what may be played to the trick in ZONE, also as its first card. */
+static inline CardSet
+trick_follow (const GameState *s, guint zone, CardSet hand)
+{
+  return game_count (s, zone) == 0 ? hand : trick_cards (hand, trick_follow_suit (trick_led (s, zone)));
+}
+
+/* For `explain` there: why ACTION, a card of HAND, does not follow; NULL: it does, or is no card of it.  Free it. */
+char *trick_explain_follow (const GameState *view, guint zone, CardSet hand, const GameAction *action);
+
 /* SEAT plays FACE, of one deck, to the trick in zone TO. */
 static inline void
 trick_play (GameState *s, Trick *trick, guint seat, guint face, guint from, guint to, TrickStrength strength)

@@ -484,6 +484,8 @@ test_names_and_amounts (void)
     gint64      amount;
     const char *says;
   } amounts[] = { { 0, "0" }, { 999, "999" }, { 1000, "1,000" }, { -1234567, "−1,234,567" } };
+  static const guint numbers[] = { 7, 0, 12 };
+  g_autofree char   *tally = game_tally_say (people, numbers, G_N_ELEMENTS (numbers));
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
@@ -491,6 +493,7 @@ test_names_and_amounts (void)
 
       g_assert_cmpstr (list, ==, lists[i].says);
     }
+  g_assert_cmpstr (tally, ==, "Ann 7, Cleo 12");
   for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
     {
       g_autofree char *amount = number_to_text (amounts[i].amount);

@@ -70,6 +70,26 @@ test_explain (void)
   g_assert_cmpstr (trump, ==, "You must follow clubs or play a trump.");
 }
 
+/* What is said of a card depends on the trick as it lies. */
+static void
+test_follow_a_trick (void)
+{
+  g_autofree GameState *s = table_new (2, 1);
+  CardSet               hand = table_set ("Qh 3h Ks 2c");
+  GameAction            heart = { .n = 1, .cards = table_set ("3h") }, spade = { .n = 1, .cards = table_set ("Ks") };
+  GameAction            other = { .n = 1, .cards = table_set ("As") };
+  g_autofree char      *said = NULL;
+
+  g_assert_cmphex (trick_follow (s, TABLE_TRICK, hand), ==, hand);
+  g_assert_null (trick_explain_follow (s, TABLE_TRICK, hand, &spade));
+  table_lay (s, TABLE_TRICK, "8h Ad");
+  g_assert_cmphex (trick_follow (s, TABLE_TRICK, hand), ==, table_set ("Qh 3h"));
+  g_assert_null (trick_explain_follow (s, TABLE_TRICK, hand, &heart));
+  g_assert_null (trick_explain_follow (s, TABLE_TRICK, hand, &other));
+  said = trick_explain_follow (s, TABLE_TRICK, hand, &spade);
+  g_assert_cmpstr (said, ==, "You must follow hearts.");
+}
+
 /* --- Who takes it --- */
 
 static const struct
@@ -154,6 +174,7 @@ main (int argc, char **argv)
   g_test_add_func ("/trick/cards-that-may-be-played-need-not", test_may);
   g_test_add_func ("/trick/not-following-shows-what-is-missing", test_lacks);
   g_test_add_func ("/trick/refusal-names-the-suit", test_explain);
+  g_test_add_func ("/trick/refusal-goes-by-the-trick-as-it-lies", test_follow_a_trick);
   g_test_add_func ("/trick/highest-trump-or-card-of-the-suit-takes-it-and-leads", test_winner);
   g_test_add_func ("/trick/earlier-of-equal-cards-takes-it", test_equal);
   g_test_add_func ("/trick/cards-that-would-take-it", test_winners);
