@@ -319,6 +319,7 @@ test_wrong_usage_and_refusals (void)
     { "game simulate pitty-pat --option pair_out", 1, "NAME=VALUE" },
     { "game simulate pitty-pat --option pair_out=maybe", 1, "off, on" },
     { "game simulate pitty-pat --option size=3", 1, "size" },
+    { "game simulate canadian-salad --option hands=7", 1, "1 to 6" },
     { "game simulate pitty-pat --bots careful,clever", 1, "clever" },
     { "game simulate pitty-pat --bots careful,", 1, "not a bot" },
     { "game simulate pitty-pat --bots random,random,random", 1, "more bots" },

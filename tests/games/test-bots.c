@@ -20,6 +20,9 @@ typedef struct
 /* In Divide and Conquer nobody can do better against random play than by playing at random: each hand is as good as the
    other, and what counts is the same rock, paper, scissors on both sides. */
 static const Case cases[] = {
+  { &game_canadian_salad, 3, 3, 600, 60 },
+  { &game_canadian_salad, 4, 4, 600, 60 },
+  { &game_canadian_salad, 6, 6, 600, 60 },
   { &game_champs_and_cowards, 5, 5, 8000, 240 },
   { &game_champs_and_cowards, 11, 11, 12000, 60 },
   { &game_chinese_poker, 2, 2, 400, 60 },

@@ -12,6 +12,7 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
+  { "canadian-salad-follow", "1 ! play 2c", "You must follow hearts." },
   { "champs-and-cowards-eight-strict", "5 ! coward", "You are too close to a paid place to stop: buy another card." },
   { "champs-and-cowards-fee-stack", "0 ! champ", "You have no chips left to buy a card." },
   { "chinese-poker-nopics-off", "0 ! special", "Your cards make no special hand." },

@@ -19,6 +19,11 @@ typedef struct
 #define QUALIFIES " and does not qualify: "
 
 static const Case cases[] = {
+  { "canadian-salad", 1, "Tricks: Ann 2, Cleo 5, Dan 6." },
+  { "canadian-salad", 6,
+    "Tricks: Ann 2, Bob 4, Cleo 1, Dan 6. Hearts: Bob 4, Dan 9. Queens: Bob 2, Cleo 1, Dan 1. Bob has taken the king "
+    "of spades. Bob has taken the last trick." },
+  { "canadian-salad-king", 4, "Dan has taken the king of spades." },
   { "champs-and-cowards-eight-last-actor", 1, "Ann is first with 18 points, Dan second with 13 and Hal third with 9." },
   { "champs-and-cowards-tie-suit", 1,
     "Ann is first with 15 points, Bob second with 15 and Cleo third with 2. On equal points, the better last card is "

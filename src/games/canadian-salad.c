@@ -1,0 +1,489 @@
+/* Canadian Salad: six hands of tricks, each with something else to be avoided, and the last with all of it. */
+#include "cards/help/deduce.h"
+#include "cards/help/say.h"
+#include "cards/help/switch.h"
+#include "cards/help/trick.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  TRICK, /* zones; then a hand for each seat, then the tricks it has won */
+  STOCK,
+  HAND,
+};
+
+enum
+{
+  CUT_SHORT, /* options */
+};
+
+enum
+{
+  HANDS = 6,
+  MOST_SEATS = 6,
+};
+
+/* What costs points, a bit each. */
+enum
+{
+  TRICKS = 1 << 0,
+  HEARTS = 1 << 1,
+  QUEENS = 1 << 2,
+  KING = 1 << 3, /* of spades */
+  LAST = 1 << 4,
+};
+
+enum
+{
+  POINTS_TRICK = 10,
+  POINTS_HEART = 10,
+  POINTS_QUEEN = 25,
+  POINTS_KING = 100,
+  POINTS_LAST = 100,
+};
+
+#define KING_OF_SPADES CARD (CARD_KING, CARD_SPADES)
+
+/* By number of the hand; 0: before the first. */
+static const guint8 counted[HANDS + 1]
+    = { 0, TRICKS, HEARTS, QUEENS, KING, LAST, TRICKS | HEARTS | QUEENS | KING | LAST };
+
+/* So that the cards come out even, by number of seats. */
+static const CardSet taken_out[MOST_SEATS + 1] = { [3] = 0x1, [5] = 0x2001, [6] = 0x6003 };
+
+typedef struct
+{
+  CardSet lacks[MOST_SEATS]; /* what each seat has shown not to hold */
+  Trick   trick;
+  guint8  pad[6];
+} Notes;
+
+static const GameVerb verbs[] = {
+  { "play", SHAPE_CARDS, N_ ("Play"), N_ ("%s plays %s") },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "play", N_ ("Playing") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "trick", N_ ("Trick") }, { "stock", N_ ("Stock") }, { "hand", N_ ("Hand") }, { "won", N_ ("Tricks won") }, { NULL },
+};
+static const GameOption options[] = {
+  { "cut_short", game_off_on, .label = N_ ("Cut hands short"),
+    .help = N_ ("The hands of the hearts, the queens and the king of spades end once all of those cards are taken.") },
+  { NULL },
+};
+
+static guint
+counts (const GameState *s)
+{
+  return counted[s->hand];
+}
+
+/* The cards that cost points by themselves. */
+static CardSet
+penalties (const GameState *s)
+{
+  guint what = counts (s);
+
+  return (what & HEARTS ? CARD_SUIT_SET (CARD_HEARTS) : 0) | (what & QUEENS ? CARD_RANK_SET (CARD_QUEEN) : 0)
+         | (what & KING ? CARD_SET (KING_OF_SPADES) : 0);
+}
+
+/* What CARDS cost by themselves. */
+static gint
+points_of (const GameState *s, CardSet cards)
+{
+  guint what = counts (s);
+  gint  points = 0;
+
+  if (what & HEARTS)
+    points += POINTS_HEART * (gint) card_set_size (cards & CARD_SUIT_SET (CARD_HEARTS));
+  if (what & QUEENS)
+    points += POINTS_QUEEN * (gint) card_set_size (cards & CARD_RANK_SET (CARD_QUEEN));
+  if (what & KING)
+    points += cards & CARD_SET (KING_OF_SPADES) ? POINTS_KING : 0;
+  return points;
+}
+
+static guint
+tricks_of (const GameState *s, guint seat)
+{
+  return game_count (s, HAND + s->n_seats + seat) / s->n_seats;
+}
+
+/* What SEAT has taken so far in this hand. */
+static gint
+points_taken (const GameState *s, guint seat)
+{
+  const Notes *notes = game_notes_of (s);
+  gint         points = points_of (s, s->set[HAND + s->n_seats + seat]);
+
+  if (counts (s) & TRICKS)
+    points += POINTS_TRICK * (gint) tricks_of (s, seat);
+  if (counts (s) & LAST && s->turn == GAME_HAND_OVER && seat == notes->trick.best)
+    points += POINTS_LAST;
+  return points;
+}
+
+static void
+setup (GameState *s)
+{
+  CardSet deck = CARD_DECK_SET & ~taken_out[s->n_seats];
+
+  game_zone_add (s, "trick", -1, GAME_TRICK, s->n_seats, GAME_ALL);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, 52u / s->n_seats, GAME_OWN);
+  game_zones_add (s, "won", GAME_PILE, 52, GAME_OPEN);
+  game_deck_add (s, STOCK, deck, 1);
+}
+
+static void
+deal (GameState *s)
+{
+  Notes *notes = game_notes (s);
+  guint  first = game_left (s, (guint) s->dealer);
+
+  *notes = (Notes){ .trick = { .best = (guint8) first } };
+  game_deal_round (s, STOCK, HAND, first, game_count (s, STOCK) / s->n_seats);
+  s->turn = (gint8) first;
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  game_offer_card (out, 0, trick_follow (s, TRICK, s->set[HAND + s->turn]));
+}
+
+/* Nothing that costs points is left in the hands: only where all of that is cards. */
+static gboolean
+is_cut_short (const GameState *s)
+{
+  CardSet hands = 0;
+
+  if (!s->option[CUT_SHORT] || counts (s) & (TRICKS | LAST))
+    return FALSE;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    hands |= s->set[HAND + seat];
+  return (hands & penalties (s)) == 0;
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  Notes *notes = game_notes (s);
+  guint  seat = (guint) s->turn, face = card_set_first (action->cards);
+
+  trick_play (s, &notes->trick, seat, face, HAND + seat, TRICK, trick_strength);
+  notes->lacks[seat] |= trick_lacks (face, trick_follow_suit (trick_led (s, TRICK)));
+  s->turn = (gint8) game_left (s, seat);
+  if (game_count (s, TRICK) < s->n_seats)
+    return;
+  trick_take (s, &notes->trick, TRICK, HAND + s->n_seats);
+  if (game_count (s, HAND) == 0 || is_cut_short (s))
+    game_end_hand (s);
+}
+
+static void
+settle (GameState *s)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    game_score (s, seat, points_taken (s, seat));
+}
+
+/* --- What is optional --- */
+
+/* What the seat on turn can tell of a card. */
+typedef struct
+{
+  const GameState *view;
+  CardSet          mine, unseen;
+  guint            others, left; /* players still to come in this trick; tricks left with it */
+} Table;
+
+/* The chance that a seat which may hold any of the unseen cards has none of N. */
+static gdouble
+has_none (const Table *table, guint n)
+{
+  gdouble chance = 1, share = 1.0 / (table->view->n_seats - 1u);
+
+  while (n-- > 0)
+    chance *= 1 - share;
+  return chance;
+}
+
+/* The chance that none of OTHERS takes a trick over FACE, of the suit that was led: they beat it only if they have to. */
+static gdouble
+stands (const Table *table, guint face, guint others)
+{
+  CardSet suit = table->unseen & CARD_SUIT_SET (face / CARD_RANKS), lower = CARD_SET (face) - 1;
+  gdouble beats
+      = has_none (table, card_set_size (suit & lower)) * (1 - has_none (table, card_set_size (suit & ~lower)));
+  gdouble chance = 1;
+
+  while (others-- > 0)
+    chance *= 1 - beats;
+  return chance;
+}
+
+/* What a trick of SUIT may cost from now on. */
+static gdouble
+heat (const Table *table, guint suit)
+{
+  const GameState *view = table->view;
+  CardSet          out = table->mine | table->unseen, of_suit = out & CARD_SUIT_SET (suit);
+  gdouble          rounds = MAX (1.0, (gdouble) card_set_size (of_suit) / view->n_seats);
+  gdouble          other = points_of (view, out & ~of_suit);
+
+  if (counts (view) & TRICKS)
+    other += POINTS_TRICK * table->left;
+  if (counts (view) & LAST)
+    other += POINTS_LAST;
+  return points_of (view, of_suit) / rounds + other / table->left;
+}
+
+/* What FACE may cost as long as it is held; lower cards of its suit keep it back. */
+static gdouble
+danger (const Table *table, guint face)
+{
+  guint   suit = face / CARD_RANKS;
+  CardSet below = table->mine & CARD_SUIT_SET (suit) & (CARD_SET (face) - 1);
+
+  return heat (table, suit) * stands (table, face, table->view->n_seats - 1u) / (1 + 0.5 * card_set_size (below));
+}
+
+/* What the trick brings to who takes it: what lies there, and what others may throw on it. */
+static gdouble
+price (const Table *table, guint face, guint led)
+{
+  const GameState *view = table->view;
+  CardSet          suit = table->unseen & CARD_SUIT_SET (led / CARD_RANKS), rest = table->unseen & ~suit;
+  gdouble          follow = 1 - has_none (table, card_set_size (suit)), each;
+  gdouble          lies = points_of (view, view->set[TRICK] | CARD_SET (face));
+
+  if (counts (view) & TRICKS)
+    lies += POINTS_TRICK;
+  if (counts (view) & LAST && table->left == 1)
+    lies += POINTS_LAST;
+  each = follow * points_of (view, suit) / MAX (1u, card_set_size (suit))
+         + 2 * (1 - follow) * points_of (view, rest) / MAX (1u, card_set_size (rest));
+  return lies + each * table->others;
+}
+
+static gdouble
+cost (const Table *table, guint face)
+{
+  const GameState *view = table->view;
+  const Notes     *notes = game_notes_of (view);
+  guint            led = game_count (view, TRICK) > 0 ? trick_led (view, TRICK) : face;
+  gdouble          takes = 0;
+
+  if (trick_strength (view, face, led) > notes->trick.strength)
+    takes = stands (table, face, table->others);
+  /* What somebody else has to take is as good as a part of it for each of the others. */
+  return takes * price (table, face, led) - (1 - takes) * points_of (view, CARD_SET (face)) / (view->n_seats - 1u)
+         - danger (table, face);
+}
+
+static void
+advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  guint   hand = HAND + (guint) view->turn;
+  CardSet seen = view->set[TRICK] | view->set[hand], may = offered->v[0].of;
+  Table   table = { .view = view, .mine = view->set[hand], .left = game_count (view, hand) };
+  guint   best = card_set_first (may);
+  gdouble least = G_MAXDOUBLE;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    seen |= view->set[HAND + view->n_seats + seat];
+  table.unseen = view->pack[0].faces & ~seen;
+  table.others = view->n_seats - 1u - game_count (view, TRICK);
+  for (CardSet cards = may; cards != 0; cards &= cards - 1)
+    {
+      guint   face = card_set_first (cards);
+      gdouble costs = cost (&table, face);
+
+      if (costs < least)
+        {
+          least = costs;
+          best = face;
+        }
+    }
+  *out = (GameAction){ .target = -1, .n = 1, .cards = CARD_SET (best) };
+}
+
+static void
+labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  if (view->hand > 0) /* Translators: this hand of so many, each with something else to be avoided. */
+    g_ptr_array_add (out, g_strdup_printf (_ ("Hand %u of %u"), (guint) view->hand, (guint) view->hands));
+}
+
+/* Whoever has taken the king of spades; NULL: nobody yet. */
+static const char *
+king_taker (const GameState *view, const char *const *names)
+{
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (view->set[HAND + view->n_seats + seat] & CARD_SET (KING_OF_SPADES))
+      return names[seat];
+  return NULL;
+}
+
+/* What one hand is about, by its number. */
+static const struct
+{
+  gint        points;
+  const char *of;
+} single[HANDS] = {
+  { 0, NULL },
+  { POINTS_TRICK, N_ ("each trick") },
+  { POINTS_HEART, N_ ("each heart") },
+  { POINTS_QUEEN, N_ ("each queen") },
+  { POINTS_KING, N_ ("king of spades") },
+  { POINTS_LAST, N_ ("last trick") },
+};
+
+static void
+add_all_facts (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const char *taker = king_taker (view, names);
+  gboolean    is_last = view->turn >= 0 && game_count (view, HAND + (guint) view->turn) == 1;
+
+  game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("Tricks and hearts: %d each"), POINTS_TRICK));
+  game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("Queens: %d each"), POINTS_QUEEN));
+  game_fact (out, FACT_LINE, 0, FALSE,
+             taker == NULL ? g_strdup_printf (_ ("King of spades: %d"), POINTS_KING)
+                           /* Translators: points, and a name. */
+                           : g_strdup_printf (_ ("King of spades: %d, to %s"), POINTS_KING, taker));
+  game_fact (out, FACT_LINE, 0, is_last, g_strdup_printf (_ ("Last trick: %d"), POINTS_LAST));
+}
+
+static void
+facts (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  guint left = card_set_size (view->pack[0].faces & penalties (view));
+
+  if (view->hand == HANDS)
+    add_all_facts (view, names, out);
+  if (view->hand == 0 || view->hand == HANDS)
+    return;
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    left -= card_set_size (view->set[HAND + view->n_seats + seat] & penalties (view));
+  game_fact (out, FACT_NUMBER, single[view->hand].points, TRUE, g_strdup (_ (single[view->hand].of)));
+  if (counts (view) & (HEARTS | QUEENS))
+    game_fact (out, FACT_NUMBER, left, FALSE, g_strdup (_ ("still to come")));
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  gint points = view->hand > 0 ? points_taken (view, seat) : 0;
+
+  return points > 0 ? g_strdup_printf (_ ("%d in this hand"), points) : NULL;
+}
+
+/* "Ann 5, Cleo 8": how many of CARDS each has taken, or tricks. */
+static char *
+list_taken (const GameState *view, const char *const *names, gboolean tricks, CardSet cards)
+{
+  guint n[MOST_SEATS];
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    n[seat] = tricks ? tricks_of (view, seat) : card_set_size (view->set[HAND + view->n_seats + seat] & cards);
+  return game_tally_say (names, n, view->n_seats);
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  const Notes     *notes = game_notes_of (view);
+  GPtrArray       *said = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *tricks = list_taken (view, names, TRUE, 0);
+  g_autofree char *hearts = list_taken (view, names, FALSE, CARD_SUIT_SET (CARD_HEARTS));
+  g_autofree char *queens = list_taken (view, names, FALSE, CARD_RANK_SET (CARD_QUEEN));
+  guint            what = counts (view);
+
+  if (what & TRICKS) /* Translators: a list of names with numbers. */
+    g_ptr_array_add (said, g_strdup_printf (_ ("Tricks: %s."), tricks));
+  if (what & HEARTS) /* Translators: a list of names with numbers. */
+    g_ptr_array_add (said, g_strdup_printf (_ ("Hearts: %s."), hearts));
+  if (what & QUEENS) /* Translators: a list of names with numbers. */
+    g_ptr_array_add (said, g_strdup_printf (_ ("Queens: %s."), queens));
+  if (what & KING)
+    g_ptr_array_add (said, g_strdup_printf (_ ("%s has taken the king of spades."), king_taker (view, names)));
+  if (what & LAST)
+    g_ptr_array_add (said, g_strdup_printf (_ ("%s has taken the last trick."), names[notes->trick.best]));
+  return game_sentences_join (said);
+}
+
+static char *
+explain (const GameState *view, const GameAction *action)
+{
+  return trick_explain_follow (view, TRICK, view->set[HAND + view->turn], action);
+}
+
+static void
+find_facts (const GameState *view, Facts *facts)
+{
+  const Notes *notes = game_notes_of (view);
+
+  facts_init (facts, view);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    facts->lacks[HAND + seat] = notes->lacks[seat];
+}
+
+static void
+mend (GameState *world, const GameState *view)
+{
+  Facts facts;
+
+  find_facts (view, &facts);
+  deduce_mend (world, view, &facts);
+}
+
+static gboolean
+possible (const GameState *world, const GameState *view)
+{
+  Facts facts;
+
+  find_facts (view, &facts);
+  return deduce_is_possible (world, view, &facts);
+}
+
+const Game game_canadian_salad = {
+  .id = "canadian-salad",
+  .rules = 1,
+  .flags = GAME_LOW_WINS | GAME_HANDS,
+  .seats = 0x78, /* 3 to 6 */
+  .room = MOST_SEATS + 52 + 52 + MOST_SEATS * 52,
+  .notes_size = sizeof (Notes),
+  .verbs = verbs,
+  .phases = phases,
+  .zones = zones,
+  .options = options,
+  .hands = HANDS,
+  .most_hands = HANDS,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .people = {
+    .name = N_ ("Canadian Salad"),
+    .pitch = N_ ("Six hands, and in each there is something else not to take"),
+    .kind = KIND_TRICKS,
+    .minutes = 30,
+    .labels = labels,
+    .facts = facts,
+    .seat_note = seat_note,
+    .outcome = outcome,
+    .explain = explain,
+  },
+  .bots = {
+    .advise = advise,
+    .possible = possible,
+    .mend = mend,
+  },
+};
