@@ -24,6 +24,36 @@ append_cards (GString *line, CardSet cards, CardSet shown)
     g_string_append (line, " ??");
 }
 
+/* With GAME_COPIES, the one card of an action. */
+static void
+append_card (GString *line, const GameAction *action, CardSet shown)
+{
+  if (card_set_size (action->cards) != 1 || (action->cards & shown) == 0)
+    {
+      append_cards (line, action->cards, shown);
+      return;
+    }
+  g_string_append_c (line, ' ');
+  card_print (game_action_card (action), line);
+}
+
+/* As they are written. */
+static void
+append_list (GString *line, const GameAction *action, CardSet shown)
+{
+  for (guint i = 0, n = 0; i < GAME_MAX_LIST && n < action->n; i++)
+    {
+      Card card = action->list[i];
+
+      n += card != CARD_HIDDEN;
+      g_string_append_c (line, ' ');
+      if (card == CARD_HIDDEN)
+        g_string_append_c (line, '/');
+      else
+        card_print (shown >> card_face (card) & 1 ? card : CARD_HIDDEN, line);
+    }
+}
+
 static void
 append_suit (GString *line, gint target)
 {
@@ -42,7 +72,10 @@ print_action (const Game *game, const GameAction *action, CardSet shown)
     case SHAPE_PLAIN:
       break;
     case SHAPE_CARDS:
-      append_cards (line, action->cards, shown);
+      if (game->flags & GAME_COPIES)
+        append_card (line, action, shown);
+      else
+        append_cards (line, action->cards, shown);
       break;
     case SHAPE_CARD_SUIT:
       append_cards (line, action->cards, shown);
@@ -55,8 +88,14 @@ print_action (const Game *game, const GameAction *action, CardSet shown)
       g_string_append_printf (line, " %d", action->amount);
       break;
     case SHAPE_CARD_MELD:
-      append_cards (line, action->cards, shown);
+      if (game->flags & GAME_COPIES)
+        append_card (line, action, shown);
+      else
+        append_cards (line, action->cards, shown);
       g_string_append_printf (line, " %d", action->target);
+      break;
+    case SHAPE_MELDS:
+      append_list (line, action, shown);
       break;
     case SHAPE_MATCH:
       append_cards (line, CARD_SET (action->target), shown);
@@ -144,10 +183,35 @@ print_wide_choice (const Game *game, const GameChoice *choice)
   return g_string_free (line, FALSE);
 }
 
-static void
-list_choice (const Game *game, const GameChoice *choice, GPtrArray *lines)
+/* "pay-me 4 of 4c 4c' 4d X": every card of the zone. */
+static char *
+print_melds_choice (const GameState *s, const GameChoice *choice)
 {
-  GameAction action = { .verb = choice->verb, .target = (gint16) choice->target, .amount = choice->lo };
+  guint    zone = (guint) choice->melds - 1;
+  GString *line = g_string_new (s->game->verbs[choice->verb].word);
+
+  g_string_append_printf (line, " %u of", game_count (s, zone));
+  for (guint face = 0; face < CARD_FACES; face++)
+    for (guint i = 0; i < game_count (s, zone); i++)
+      if (card_face (game_cards (s, zone)[i]) == face)
+        {
+          g_string_append_c (line, ' ');
+          card_print (game_cards (s, zone)[i], line);
+        }
+  return g_string_free (line, FALSE);
+}
+
+static void
+list_choice (const GameState *s, const GameChoice *choice, GPtrArray *lines)
+{
+  const Game *game = s->game;
+  GameAction  action = { .verb = choice->verb, .target = (gint16) choice->target, .amount = choice->lo };
+
+  if (choice->melds != 0)
+    {
+      g_ptr_array_add (lines, print_melds_choice (s, choice));
+      return;
+    }
 
   if (choice->word)
     {
@@ -192,7 +256,7 @@ game_choices_print (const GameState *s, const GameChoices *choices)
   g_autofree char *list = NULL;
 
   for (guint i = 0; i < choices->n; i++)
-    list_choice (s->game, &choices->v[i], lines);
+    list_choice (s, &choices->v[i], lines);
   g_ptr_array_sort (lines, compare_lines);
   g_ptr_array_add (lines, NULL);
   list = g_strjoinv (" | ", (char **) lines->pdata);
@@ -302,6 +366,71 @@ take_groups (Rest *rest, GameAction *out, GError **error)
   return TRUE;
 }
 
+/* With GAME_COPIES, one card with its copy. */
+static gboolean
+take_copy (Rest *rest, GameAction *out, GError **error)
+{
+  Card card;
+
+  if (rest->n > 0 && card_parse (rest->word[0], &card))
+    out->amount = (gint32) card_copy (card);
+  return take_card (rest, &out->cards, error);
+}
+
+/* To the end of the list, a card or a stroke. */
+static gboolean
+list_word (const Rest *rest, Card card, GameAction *out, guint *at, GError **error)
+{
+  for (guint i = 0; i < *at && card != CARD_HIDDEN; i++)
+    if (out->list[i] == card)
+      {
+        g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("The card “%s” appears twice in this line."),
+                     rest->word[0]);
+        return FALSE;
+      }
+  if (*at == GAME_MAX_LIST)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is one word too many after “%s”."), rest->word[0],
+                   rest->verb);
+      return FALSE;
+    }
+  out->list[(*at)++] = card;
+  return TRUE;
+}
+
+/* Groups of cards with strokes between them. */
+static gboolean
+take_list (Rest *rest, GameAction *out, GError **error)
+{
+  gboolean is_after_card = FALSE;
+  guint    at = 0;
+
+  while (rest->n > 0 || !is_after_card)
+    {
+      const Rest before = *rest;
+      CardSet    face = 0;
+      Card       card = CARD_HIDDEN;
+
+      if (is_after_card && g_str_equal (rest->word[0], "/"))
+        {
+          is_after_card = FALSE;
+          rest->word++;
+          rest->n--;
+        }
+      else
+        {
+          if (!take_card (rest, &face, error) || !card_parse (before.word[0], &card))
+            return FALSE;
+          is_after_card = TRUE;
+          out->cards |= face;
+          out->n++;
+        }
+      if (!list_word (&before, card, out, &at, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* A match card, and the second if there is one. */
 static gboolean
 take_match (Rest *rest, GameAction *out, GError **error)
@@ -358,16 +487,17 @@ take_word (Rest *rest, char *word, GError **error)
 }
 
 static gboolean
-take_arguments (GameShape shape, Rest *rest, GameAction *out, GError **error)
+take_arguments (const Game *game, Rest *rest, GameAction *out, GError **error)
 {
-  gint64 number = 0;
+  gboolean has_copy = (game->flags & GAME_COPIES) != 0;
+  gint64   number = 0;
 
-  switch (shape)
+  switch (game->verbs[out->verb].shape)
     {
     case SHAPE_PLAIN:
       return TRUE;
     case SHAPE_CARDS:
-      return take_cards (rest, &out->cards, error);
+      return has_copy ? take_copy (rest, out, error) : take_cards (rest, &out->cards, error);
     case SHAPE_CARD_SUIT:
       return take_card (rest, &out->cards, error) && (rest->n == 0 || take_suit (rest, &out->target, error));
     case SHAPE_SUIT:
@@ -378,7 +508,8 @@ take_arguments (GameShape shape, Rest *rest, GameAction *out, GError **error)
       out->amount = (gint32) number;
       return TRUE;
     case SHAPE_CARD_MELD:
-      if (!take_card (rest, &out->cards, error) || !take_number (rest, G_MAXINT16, &number, error))
+      if (!(has_copy ? take_copy (rest, out, error) : take_card (rest, &out->cards, error))
+          || !take_number (rest, G_MAXINT16, &number, error))
         return FALSE;
       out->target = (gint16) number;
       return TRUE;
@@ -386,6 +517,8 @@ take_arguments (GameShape shape, Rest *rest, GameAction *out, GError **error)
       return take_match (rest, out, error);
     case SHAPE_GROUPS:
       return take_groups (rest, out, error);
+    case SHAPE_MELDS:
+      return take_list (rest, out, error);
     case SHAPE_WORD:
       return take_word (rest, out->word, error);
     }
@@ -407,9 +540,10 @@ game_action_parse (const Game *game, const char *const *words, guint n_words, Ga
       return FALSE;
     }
   *out = (GameAction){ .verb = (guint8) verb, .target = -1 };
-  if (!take_arguments (game->verbs[verb].shape, &rest, out, error))
+  if (!take_arguments (game, &rest, out, error))
     return FALSE;
-  out->n = (guint8) card_set_size (out->cards);
+  if (game->verbs[verb].shape != SHAPE_MELDS) /* where a face may be there twice */
+    out->n = (guint8) card_set_size (out->cards);
   if (rest.n > 0)
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is one word too many after “%s”."), rest.word[0],

@@ -26,6 +26,33 @@ is_sound (const GameAction *action)
          && ((action->part[0] | action->part[1]) & ~action->cards) == 0;
 }
 
+/* Of shape MELDS: it names just its cards, and of strokes no more than stand between groups. */
+static gboolean
+is_sound_list (const GameAction *action)
+{
+  CardSet faces = 0;
+  guint   n = 0, at = 0;
+
+  for (; at < GAME_MAX_LIST && n < action->n; at++)
+    if (action->list[at] != CARD_HIDDEN)
+      {
+        faces |= card_face (action->list[at]) < CARD_FACES ? CARD_SET (card_face (action->list[at])) : ~(CardSet) 0;
+        n++;
+      }
+  for (; at < GAME_MAX_LIST; at++)
+    if (action->list[at] != 0)
+      return FALSE;
+  return n == action->n && faces == action->cards;
+}
+
+/* Which groups are legal, `allows` says. */
+static gboolean
+melds_fit (const GameChoice *choice, const GameAction *action)
+{
+  return action->verb == choice->verb && action->target == choice->target && action->amount == 0
+         && (action->part[0] | action->part[1]) == 0 && is_sound_list (action);
+}
+
 gboolean
 game_fits_any (const GameChoices *choices, const GameAction *action)
 {
@@ -33,9 +60,11 @@ game_fits_any (const GameChoices *choices, const GameAction *action)
     {
       const GameChoice *choice = &choices->v[i];
 
-      if (action->verb == choice->verb && action->target == choice->target && (action->cards & ~choice->of) == 0
-          && action->n >= choice->min && action->n <= choice->max && amount_fits (choice, action)
-          && (action->word[0] != '\0') == choice->word)
+      if (choice->melds != 0 && melds_fit (choice, action))
+        return TRUE;
+      if (choice->melds == 0 && action->verb == choice->verb && action->target == choice->target
+          && (action->cards & ~choice->of) == 0 && action->n >= choice->min && action->n <= choice->max
+          && amount_fits (choice, action) && (action->word[0] != '\0') == choice->word)
         return is_sound (action);
     }
   return FALSE;

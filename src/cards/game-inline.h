@@ -254,6 +254,34 @@ game_offer_card (GameChoices *out, guint verb, CardSet cards)
   return choice;
 }
 
+/* With GAME_COPIES: one of those cards of ZONE whose faces are in FACES, but for BARRED, exactly that card, on TARGET. */
+static inline void
+game_offer_copies (const GameState *s, GameChoices *out, guint verb, guint zone, CardSet faces, Card barred,
+                   gint target)
+{
+  CardSet copies[CARD_MAX_COPIES] = { 0 };
+
+  for (guint i = 0; i < game_count (s, zone); i++)
+    if (game_cards (s, zone)[i] != barred)
+      copies[card_copy (game_cards (s, zone)[i])] |= CARD_SET (card_face (game_cards (s, zone)[i])) & faces;
+  for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
+    if (copies[copy] != 0)
+      {
+        GameChoice *choice = game_offer_card (out, verb, copies[copy]);
+
+        choice->target = target;
+        choice->lo = choice->hi = (gint32) copy;
+        choice->step = 1;
+      }
+}
+
+/* With GAME_COPIES: the card of an action that has one. */
+static inline Card
+game_action_card (const GameAction *action)
+{
+  return (Card) ((guint) action->amount << 8 | card_set_first (action->cards));
+}
+
 /* A word. */
 static inline GameChoice *
 game_offer_word (GameChoices *out, guint verb)

@@ -447,9 +447,11 @@ game_forced_action (const GameState *s, guint index, guint *seat)
 
   g_assert (index < s->n_forced);
   *seat = forced->seat;
-  return (GameAction){
-    .verb = forced->verb, .n = 1, .target = forced->target, .cards = CARD_SET (card_face (forced->card))
-  };
+  return (GameAction){ .verb = forced->verb,
+                       .n = 1,
+                       .target = forced->target,
+                       .amount = s->game->flags & GAME_COPIES ? (gint32) card_copy (forced->card) : 0,
+                       .cards = CARD_SET (card_face (forced->card)) };
 }
 
 void

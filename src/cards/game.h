@@ -42,6 +42,7 @@ enum
   GAME_MAX_PACKS = 4, /* kinds of cards that a deck is put together from */
   GAME_MAX_WORD = 40, /* letters */
   GAME_MOST_PAYS = 8, /* lines of a table of payments */
+  GAME_MAX_LIST = 24, /* cards and strokes of shape MELDS */
 };
 
 typedef guint16 SeatMask; /* bit s: seat s */
@@ -111,7 +112,8 @@ typedef struct
 } GameZone;
 
 /* What may be done: MIN to MAX cards of OF, and an amount LO to HI by STEP (0: none).  Every action that fits is legal.
-   Of shape GROUPS all cards are picked, LO go into the first group and HI into the second. */
+   Of shape GROUPS all cards are picked, LO go into the first group and HI into the second.  Of shape MELDS all cards of a
+   zone go into groups, and one of OF may be picked to be the last group alone: see `group`. */
 typedef struct
 {
   guint8  verb; /* index into game->verbs */
@@ -119,7 +121,8 @@ typedef struct
   guint8  word;   /* TRUE: a word goes with it */
   gint32  target; /* a suit, a meld, a match card: what the verb's shape says; -1: none */
   CardSet of;
-  gint32  lo, hi, step, pad2;
+  gint32  lo, hi, step;
+  gint32  melds; /* of shape MELDS: the zone's number + 1; else 0 */
 } GameChoice;
 
 typedef struct
@@ -133,11 +136,16 @@ typedef struct
   guint8  verb;
   guint8  n;      /* cards */
   gint16  target; /* as in the choice */
-  gint32  amount;
+  gint32  amount; /* with GAME_COPIES, of an action with a card: which copy of it, from 0 */
   CardSet cards;
-  CardSet part[2];                 /* of shape GROUPS: the first and second group; else 0 */
-  char    word[GAME_MAX_WORD + 8]; /* of shape WORD, as game_word_read leaves it; all the rest is 0 */
+  CardSet part[2]; /* of shape GROUPS: the first and second group; else 0 */
+  union            /* all that is not used of it is 0 */
+  {
+    char word[GAME_MAX_WORD + 8]; /* of shape WORD, as game_word_read leaves it */
+    Card list[GAME_MAX_LIST];     /* of shape MELDS: the N cards as they are written, CARD_HIDDEN for a stroke */
+  };
 } GameAction;
+G_STATIC_ASSERT (GAME_MAX_LIST * sizeof (Card) == GAME_MAX_WORD + 8);
 
 /* How a verb's arguments are written. */
 typedef enum
@@ -150,7 +158,8 @@ typedef enum
   SHAPE_CARD_MELD, /* layoff 7h 2: target is the meld's number */
   SHAPE_MATCH,     /* play 7c Kd: target is the face of the first card, cards the second, if any */
   SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F: into the zones `back`, `middle` and `front` of the seat */
-  SHAPE_WORD,      /* claim tree, claim "three-toed sloth": of letters; everybody hears it */
+  SHAPE_MELDS, /* pay-me 7h X 9h / 4c 4d 4s / Kc: every card of a zone with its copy, in groups as they are written */
+  SHAPE_WORD,  /* claim tree, claim "three-toed sloth": of letters; everybody hears it */
 } GameShape;
 
 typedef struct
@@ -209,6 +218,7 @@ enum
   GAME_SCORES_AT_ONCE = 1 << 3, /* `score` moves during a hand */
   GAME_CHIPS = 1 << 4,          /* seats have stacks; a `stacks` line is taken */
   GAME_HANDS = 1 << 5,          /* takes the option `hands`, the length of a match */
+  GAME_COPIES = 1 << 6, /* copies of a face are told apart: an action of shape CARDS or CARD_MELD has one card */
 };
 
 /* How the orders of a transcript get into a game, and out of it: while a step runs, every shuffle takes its order from
@@ -411,6 +421,8 @@ struct _Game
   /* Who may act beside the seat on turn; NULL: nobody ever does.  Whoever does is on turn for that step: `choices`, `allows`
      and `apply` find them in s->turn, and `apply` says whose turn it is behind it.  Not in a secret window. */
   SeatMask (*may_act) (const GameState *s);
+  /* Of shape MELDS: finds the groups for an action that names none, only the card that is to come last alone, or nothing. */
+  gboolean (*group) (const GameState *view, GameAction *action);
   gint (*asked) (const GameState *s);              /* by a secret window: a seat, or GAME_NOBODY */
   gint (*next_dealer) (const GameState *s);        /* NULL: the seat to the dealer's left */
   SeatMask (*winners) (const GameState *s);        /* of a match that is over; NULL: who has the best score */

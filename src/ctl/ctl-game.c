@@ -109,6 +109,8 @@ verb_arguments (const GameVerb *verb)
       return "CARD [CARD]";
     case SHAPE_GROUPS:
       return "CARDS / CARDS / CARDS";
+    case SHAPE_MELDS:
+      return "MELD / MELD ... [/ CARD]";
     case SHAPE_WORD:
       return "WORD";
     }

@@ -51,6 +51,24 @@ static const Game table = {
   .deal = deal,
 };
 
+/* Where copies are told apart, and groups are as many as anybody likes. */
+static const GameVerb copy_verbs[]
+    = { { "discard", SHAPE_CARDS }, { "layoff", SHAPE_CARD_MELD }, { "pay-me", SHAPE_MELDS }, { NULL } };
+static const Game copy_table = {
+  .id = "copies",
+  .people = { .name = "Copies" },
+  .rules = 1,
+  .flags = GAME_COPIES,
+  .seats = 1 << 2,
+  .room = 104 + 16 + 40,
+  .notes_size = 8,
+  .verbs = copy_verbs,
+  .phases = phases,
+  .zones = zones,
+  .setup = setup,
+  .deal = deal,
+};
+
 static GameState *
 new_state (const Game *game, guint n_seats, const Card *deck, guint n_deck)
 {
@@ -236,6 +254,28 @@ test_move_under (void)
 /* --- Actions and choices --- */
 
 static void
+check_lines (const Game *game, const char *const *lines, guint n, gboolean are_good)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *again = NULL;
+      GameAction       action;
+
+      g_test_message ("%s", lines[i]);
+      g_assert_cmpint (game_action_parse (game, (const char *const *) words, g_strv_length (words), &action, &error),
+                       ==, are_good);
+      if (are_good)
+        again = game_action_print (game, &action);
+      else
+        g_assert_error (error, GAME_ERROR, GAME_ERROR_SYNTAX);
+      if (are_good)
+        g_assert_cmpstr (again, ==, lines[i]);
+    }
+}
+
+static void
 test_lines (void)
 {
   static const char *const good[] = { "pass",
@@ -275,25 +315,63 @@ test_lines (void)
                                      "arrange 2c / 3c / 4c / 5c",
                                      "arrange 2c / 2c / 3c" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (good) + G_N_ELEMENTS (bad); i++)
-    {
-      gboolean    is_good = i < G_N_ELEMENTS (good);
-      const char *line = is_good ? good[i] : bad[i - G_N_ELEMENTS (good)];
-      g_auto (GStrv) words = g_strsplit (line, " ", -1);
-      g_autoptr (GError) error = NULL;
-      g_autofree char *again = NULL;
-      GameAction       action;
+  check_lines (&table, good, G_N_ELEMENTS (good), TRUE);
+  check_lines (&table, bad, G_N_ELEMENTS (bad), FALSE);
+}
 
-      g_test_message ("%s", line);
-      g_assert_cmpint (game_action_parse (&table, (const char *const *) words, g_strv_length (words), &action, &error),
-                       ==, is_good);
-      if (is_good)
-        again = game_action_print (&table, &action);
-      else
-        g_assert_error (error, GAME_ERROR, GAME_ERROR_SYNTAX);
-      if (is_good)
-        g_assert_cmpstr (again, ==, line);
-    }
+static void
+test_lines_with_copies (void)
+{
+  static const char *const good[]
+      = { "discard 7c",        "discard 7c'", "layoff X'' 2", "pay-me 7h X 9h", "pay-me 9h 8h 7h / 4c 4c' X / 2c",
+          "pay-me 2c 2c' 2c''" };
+  static const char *const bad[]
+      = { "discard",      "discard 7c Kd",
+          "layoff 7h",    "pay-me",
+          "pay-me /",     "pay-me 7h /",
+          "pay-me / 7h",  "pay-me 7h / / 8h",
+          "pay-me 7h 7h", "pay-me 7h / 7h",
+          "pay-me 7h z",  "pay-me 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd" };
+
+  check_lines (&copy_table, good, G_N_ELEMENTS (good), TRUE);
+  check_lines (&copy_table, bad, G_N_ELEMENTS (bad), FALSE);
+}
+
+/* Each copy that may go, the barred one not, and the choice of groups with every card of the zone. */
+static void
+test_copies_offered (void)
+{
+  Card                  deck[] = { 39, 40, 39 | 1 << 8, 52 | 1 << 8 }; /* 2s 3s 2s' X' */
+  g_autofree GameState *s = NULL;
+  GameChoices           choices = { .n = 0 };
+  GameAction            action = { .target = -1, .n = 1, .cards = CARD_SET (39), .amount = 1 };
+  GameAction            groups = { .verb = 2,
+                                   .n = 4,
+                                   .target = -1,
+                                   .cards = CARD_SET (39) | CARD_SET (40) | CARD_SET (52),
+                                   .list = { 39, 40, CARD_HIDDEN, 39 | 1 << 8, 52 | 1 << 8 } };
+  g_autofree char      *text = NULL;
+
+  copies = 2;
+  s = new_state (&copy_table, 2, deck, G_N_ELEMENTS (deck));
+  copies = 1;
+  for (guint i = 0; i < G_N_ELEMENTS (deck); i++)
+    game_deal (s, STOCK, HAND);
+  game_offer_copies (s, &choices, 0, HAND, ~CARD_SET (40), 39, -1);
+  game_offer_copies (s, &choices, 1, HAND, CARD_SET (40), CARD_HIDDEN, 3);
+  game_offer (&choices, 2)->melds = HAND + 1;
+  text = game_choices_print (s, &choices);
+  g_assert_cmpstr (text, ==, "{discard 2s' | discard X' | layoff 3s 3 | pay-me 4 of 2s 2s' 3s X'}");
+  g_assert_true (game_fits (&choices, &action));
+  g_assert_cmpuint (game_action_card (&action), ==, deck[2]);
+  action.amount = 0;
+  g_assert_false (game_fits (&choices, &action));
+  g_assert_true (game_fits (&choices, &groups));
+  groups.list[7] = 3; /* something behind the last card */
+  g_assert_false (game_fits (&choices, &groups));
+  groups.list[7] = 0;
+  groups.cards |= 1; /* a face that it does not name */
+  g_assert_false (game_fits (&choices, &groups));
 }
 
 static void
@@ -475,6 +553,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game/given-order", test_given_order);
   g_test_add_func ("/game/move-under", test_move_under);
   g_test_add_func ("/action/lines", test_lines);
+  g_test_add_func ("/action/lines-with-copies", test_lines_with_copies);
+  g_test_add_func ("/action/copies-offered", test_copies_offered);
   g_test_add_func ("/action/choices-as-text", test_print_choices);
   g_test_add_func ("/action/fits", test_fits);
   g_test_add_func ("/divide-and-conquer/table", test_divide_and_conquer_table);

@@ -263,6 +263,8 @@ pick_legal (Run *run, GameAction *action)
         run->s->game->bots.straighten (run->s, &straightened);
       if (!game_fits (&run->choices, action) || !game_fits (&run->choices, &straightened))
         return g_strdup ("law 2: a picked action does not fit");
+      if (run->s->game->verbs[action->verb].shape == SHAPE_MELDS) /* which nobody picks card by card */
+        *action = straightened;
       if (game_allows (run->s, action))
         return NULL;
     }

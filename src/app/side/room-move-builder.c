@@ -93,6 +93,13 @@ shape_of (const RoomMoveBuilder *self, const GameChoice *choice)
   return self->game->verbs[choice->verb].shape;
 }
 
+/* Of a shape with cards it says which copy, and the player does not choose it. */
+static gboolean
+has_amount (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return choice->step > 0 && !(self->game->flags & GAME_COPIES);
+}
+
 static gboolean
 takes_cards (const RoomMoveBuilder *self, const GameChoice *choice)
 {
@@ -402,7 +409,7 @@ add_choice (const RoomMoveBuilder *self, RoomOffer *offer, guint index)
     add_target (offer, choice->target);
   else
     offer->ready = TRUE;
-  if (choice->step > 0)
+  if (has_amount (self, choice))
     {
       add_amount (offer, choice);
       offer->last = self->last[index];
@@ -481,7 +488,7 @@ find_choice (const RoomMoveBuilder *self, guint verb, gint32 amount)
         continue;
       if (has_target (self, choice) && choice->target != target)
         continue;
-      if (choice->step > 0
+      if (has_amount (self, choice)
           && (amount < choice->lo || amount > choice->hi || ((gint64) amount - choice->lo) % choice->step != 0))
         continue;
       if (shape_of (self, choice) != SHAPE_MATCH)
@@ -501,7 +508,7 @@ room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount
     return FALSE;
   *out = (GameAction){ .verb = (guint8) verb, .target = (gint16) choice->target };
   if (choice->step > 0)
-    out->amount = amount;
+    out->amount = has_amount (self, choice) ? amount : choice->lo;
   if (shape_of (self, choice) == SHAPE_GROUPS)
     {
       out->cards = choice->of;
@@ -535,6 +542,22 @@ room_move_builder_likely (const RoomMoveBuilder *self)
   return likely;
 }
 
+/* Of shape MELDS: the last group, if it is one card; CARD_HIDDEN: it is not. */
+static Card
+last_alone (const GameAction *action)
+{
+  guint at = 0, size = 0;
+
+  if (action->n <= 1)
+    return action->n == 1 ? (Card) card_set_first (action->cards) : CARD_HIDDEN;
+  for (guint n = 0; n < action->n; at++)
+    {
+      size = action->list[at] == CARD_HIDDEN ? 0 : size + 1;
+      n += action->list[at] != CARD_HIDDEN;
+    }
+  return size == 1 ? action->list[at - 1] : CARD_HIDDEN;
+}
+
 void
 room_move_builder_show (RoomMoveBuilder *self, const GameAction *action)
 {
@@ -546,6 +569,12 @@ room_move_builder_show (RoomMoveBuilder *self, const GameAction *action)
       self->group[0] = action->part[0];
       self->group[1] = action->part[1];
       self->group[2] = action->cards & ~action->part[0] & ~action->part[1];
+      return;
+    }
+  if (verb->shape == SHAPE_MELDS) /* the program finds them */
+    {
+      if (last_alone (action) != CARD_HIDDEN)
+        room_move_builder_toggle (self, card_face (last_alone (action)));
       return;
     }
   if (verb->shape == SHAPE_MATCH)

@@ -1,7 +1,8 @@
 /* The move that a player is putting together: of the legal choices, the cards picked so far, the suit or meld, the groups.
    What may still be picked, which verbs it fits and what is missing for the others; no GTK here.
 
-   A face is what counts, as in GameAction.  What no choice can grow into cannot be picked. */
+   A face is what counts: where copies of it are told apart, the first that may go is taken.  What no choice can grow into
+   cannot be picked.  A move of shape MELDS has at most the card that is to come last: see `group` in game.h. */
 #pragma once
 
 #include "cards/game.h"

@@ -55,7 +55,7 @@ static gboolean
 same_action (const GameAction *a, const GameAction *b)
 {
   return a->verb == b->verb && a->target == b->target && a->amount == b->amount && a->cards == b->cards
-         && a->part[0] == b->part[0] && a->part[1] == b->part[1] && strcmp (a->word, b->word) == 0;
+         && a->part[0] == b->part[0] && a->part[1] == b->part[1] && memcmp (a->list, b->list, sizeof a->list) == 0;
 }
 
 static void

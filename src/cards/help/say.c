@@ -262,6 +262,31 @@ say_groups (char **words, guint n)
   return text;
 }
 
+/* "7♥ 8♥ 9♥ and 4♣ 4♦ 4♠, and discards K♣": a last group of one card is the discard. */
+static char *
+say_melds (char **words, guint n)
+{
+  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *discard = NULL, *melds = NULL;
+  guint            start = 0;
+
+  for (guint i = 0; i <= n; i++)
+    if (i == n || g_str_equal (words[i], "/"))
+      {
+        char *group = say_words (words + start, i - start);
+
+        if (i == n && i - start == 1)
+          discard = group;
+        else
+          g_ptr_array_add (groups, group);
+        start = i + 1;
+      }
+  g_ptr_array_add (groups, NULL);
+  melds = list_to_text ((const char *const *) groups->pdata);
+  /* Translators: melds, and a card: "7♥ 8♥ 9♥ and 4♣ 4♦ 4♠, and discards K♣". */
+  return discard != NULL ? g_strdup_printf (_ ("%s, and discards %s"), melds, discard) : g_steal_pointer (&melds);
+}
+
 /* With the marks of a transcript, if it has blanks, or without. */
 static char *
 say_quoted (char **words)
@@ -286,6 +311,8 @@ say_arguments (const GameVerb *verb, char **words, guint n)
     return NULL;
   if (verb->shape == SHAPE_GROUPS)
     return say_groups (words, n);
+  if (verb->shape == SHAPE_MELDS)
+    return say_melds (words, n);
   if (verb->shape == SHAPE_WORD)
     return say_quoted (words);
   if (verb->shape == SHAPE_SUIT && find_suit (last) >= 0)
@@ -348,8 +375,9 @@ game_action_say (const Game *game, const GameAction *action)
   const char      *label = game_verb_label (verb, action->n);
   g_autofree char *text = game_action_print (game, action);
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  g_autofree char *what
-      = verb->shape != SHAPE_GROUPS ? say_arguments (verb, words + 1, g_strv_length (words) - 1) : NULL;
+  g_autofree char *what = verb->shape != SHAPE_GROUPS && verb->shape != SHAPE_MELDS
+                              ? say_arguments (verb, words + 1, g_strv_length (words) - 1)
+                              : NULL;
 
   if (verb->shape == SHAPE_AMOUNT && action->amount == 0) /* Translators: a bet that can be left alone. */
     return g_strdup_printf (_ ("%s: nothing"), label);

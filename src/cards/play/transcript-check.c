@@ -385,6 +385,40 @@ is_verb (const Game *game, const char *word)
   return FALSE;
 }
 
+static gint
+compare_faces_cb (gconstpointer a, gconstpointer b)
+{
+  Card x = *(const Card *) a, y = *(const Card *) b;
+
+  return card_face (x) != card_face (y) ? (gint) card_face (x) - (gint) card_face (y)
+                                        : (gint) card_copy (x) - (gint) card_copy (y);
+}
+
+/* "pay-me 4 of 4c 4c' 4d X": every card with its copy, in the order of faces. */
+static char *
+spell_copies (const char *const *words, guint of)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (Card));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      Card card;
+
+      if (i > of && card_parse (words[i], &card))
+        g_array_append_val (cards, card);
+      else
+        g_string_append_printf (text, "%s ", words[i]);
+    }
+  g_array_sort (cards, compare_faces_cb);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      g_string_append_c (text, ' ');
+      card_print (g_array_index (cards, Card, i), text);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* "discard 0-3 of 7h Kd": the cards in the order of faces. */
 static char *
 spell_pick (const char *const *words, guint of)
@@ -416,7 +450,7 @@ spell_choice (const Game *game, const char *const *words)
   while (of < n && !g_str_equal (words[of], "of"))
     of++;
   if (of < n)
-    return spell_pick (words, of);
+    return game->flags & GAME_COPIES ? spell_copies (words, of) : spell_pick (words, of);
   if (game_action_parse (game, words, n, &action, NULL))
     return game_action_print (game, &action);
   return transcript_join (words, 0);

@@ -179,7 +179,8 @@ choose_key (RoomActionBar *self, guint index, const char *label)
   GameShape   shape = self->view->game->verbs[pill->verb].shape;
   gunichar    key = 0;
 
-  if (pill->target >= 1 && pill->target <= 9 && shape == SHAPE_CARD_MELD)
+  if (pill->target >= 1 && pill->target <= 9 && shape == SHAPE_CARD_MELD
+      && !is_taken (self, index, '0' + (gunichar) pill->target))
     key = '0' + (gunichar) pill->target;
   if (pill->target != NO_TARGET && shape == SHAPE_CARD_SUIT)
     label = game_suit_label ((guint) pill->target);
@@ -580,7 +581,7 @@ room_action_bar_suggest (RoomActionBar *self, const GameAction *action)
   g_free (self->hint);
   self->hint = g_strdup_printf (_ ("Hint: %s"), move);
   self->suggested = action->verb;
-  self->suggested_amount = action->amount;
+  self->suggested_amount = self->view->game->flags & GAME_COPIES ? 0 : action->amount;
   for (guint i = 0; i < self->pills->len; i++)
     if (pill_at (self, i)->bet && pill_at (self, i)->verb == action->verb)
       room_bet_set_amount (pill_at (self, i)->bet, action->amount);

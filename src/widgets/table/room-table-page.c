@@ -265,11 +265,14 @@ has_stand (RoomTablePage *self, RoomTableState state)
 static void
 act_cb (RoomTablePage *self, guint verb, gint64 amount)
 {
-  GameAction action;
+  const GameState *view = room_table_get_view (self->table);
+  GameAction       action;
   g_autoptr (GError) error = NULL;
 
   if (!room_move_builder_action (self->pick, verb, (gint32) amount, &action))
     return;
+  if (view->game->verbs[verb].shape == SHAPE_MELDS)
+    view->game->group (view, &action);
   if (!room_table_do (self->table, &action, &error))
     room_action_bar_refuse (self->bar, error->message);
 }
