@@ -23,8 +23,8 @@
   10. What is said beside the cards (labels, notes, outcomes, who is idle) follows from the view alone, in whole words:
       people have names, and no card is named that the reader has not seen in this hand.
   11. Every card that is turned up is in the log.  The line of an action has those that it names, and the framework says
-      what comes from nobody's zone; what the rules play from a seat's hand, because it is forced, is told by
-      game_tell_forced. */
+      what comes from nobody's zone and what lies in a hand that is laid open; what else the rules play from a seat's hand,
+      because it is forced, is told by game_tell_forced. */
 #pragma once
 
 #include "card.h"

@@ -355,6 +355,8 @@ check_turned_up (Run *run, const GameAction *action)
       gint owner = run->before->zone[zone].owner;
 
       game_view (run->before, owner, run->view);
+      if (s->zone[zone].seen == GAME_ALL && run->before->zone[zone].seen != GAME_ALL)
+        told |= s->set[zone]; /* a hand that is laid open */
       nobodys |= run->before->set[zone] & ~(owner >= 0 && owner < s->n_seats ? run->view->set[zone] : 0);
     }
   for (guint i = 0; i < s->n_forced; i++)

@@ -347,6 +347,32 @@ add_turned (GPtrArray *lines, const RoomStep *step)
   add_turned_for (lines, step, turned);
 }
 
+/* A hand that the rules lay open in the middle of one. */
+static void
+add_opened (GPtrArray *lines, const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+
+  if (step->remark || is_deal (step) || s->turn == GAME_HAND_OVER || (step->before->sealed & ~s->sealed) != 0)
+    return;
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    {
+      gint     owner = s->zone[zone].owner;
+      gboolean opens = s->zone[zone].seen == GAME_ALL && step->before->zone[zone].seen != GAME_ALL;
+      g_autoptr (GString) cards = g_string_new (NULL);
+
+      for (guint i = 0; opens && i < game_count (s, zone); i++)
+        {
+          g_autofree char *card = game_card_short (game_cards (s, zone)[i]);
+
+          g_string_append_printf (cards, "%s%s", i > 0 ? " " : "", card);
+        }
+      if (cards->len > 0 && owner >= 0 && owner < s->n_seats)
+        /* Translators: a name, and cards. */
+        add_line (lines, step, AT_ONCE, owner, g_strdup_printf (_ ("%s shows %s"), step->names[owner], cards->str));
+    }
+}
+
 /* What a move brought at once, in the middle of a hand. */
 static void
 add_scored (RoomTable *self, GPtrArray *lines, const RoomStep *step)
@@ -386,6 +412,7 @@ add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
   add_line (lines, step, AT_ONCE, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
   add_forced (lines, step, reader);
   add_turned (lines, step);
+  add_opened (lines, step);
   add_scored (self, lines, step);
   add_result (self, lines, step);
 }
