@@ -2,6 +2,7 @@
    is in forecast-model.c. */
 #include "forecast-private.h"
 
+#include "base/number.h"
 #include "tourney/settings.h"
 
 #include <math.h>
@@ -14,6 +15,8 @@
 #define PILOT_SEED    1
 #define MOST_SALES    1000000 /* rebuys or add-ons of an evening, beyond that nobody is serious */
 #define REPORT_EACH   20000   /* hands between two words on progress */
+#define GRAINS        720     /* that the smallest amount is played in */
+#define MOST_GRAINS   (G_GINT64_CONSTANT (1) << 40)
 
 /* --- The model's figures; what they mean and where they come from: forecast-model.c --- */
 
@@ -260,6 +263,60 @@ fit_rebuys (ForecastPlan *plan, gint rebuys)
     plan->top_ups = wanted - at_high;
 }
 
+/* The common divisor of all amounts of PLAN, and the largest of them. */
+static gint64
+common_unit (const ForecastPlan *plan, gint64 *largest)
+{
+  gint64 unit = number_common_divisor (plan->chips, number_common_divisor (plan->rebuy_stack, plan->add_on_stack));
+
+  *largest = MAX (plan->chips, MAX (plan->rebuy_stack, plan->add_on_stack));
+  for (gint i = 0; plan->stacks != NULL && i < plan->players; i++)
+    unit = number_common_divisor (unit, plan->stacks[i]);
+  for (gint i = 0; i < plan->n_rows; i++)
+    {
+      const PlanRow *row = &plan->rows[i];
+      const gint64   amounts[] = { row->small, row->big, row->ante, row->table_ante };
+
+      for (guint j = 0; j < G_N_ELEMENTS (amounts); j++)
+        {
+          unit = number_common_divisor (unit, amounts[j]);
+          *largest = MAX (*largest, amounts[j]);
+        }
+    }
+  return unit;
+}
+
+static void
+scale (gint64 *amount, gint64 unit, gint64 grains)
+{
+  *amount = *amount / unit * grains;
+}
+
+/* A tenth of a night is the same night: all amounts become so many grains of what divides them all. */
+static void
+forecast_plan_scale (ForecastPlan *plan)
+{
+  gint64 largest, unit = common_unit (plan, &largest);
+  gint64 grains = CLAMP (MOST_GRAINS / (largest / unit), 1, GRAINS);
+
+  scale (&plan->chips, unit, grains);
+  scale (&plan->rebuy_stack, unit, grains);
+  scale (&plan->add_on_stack, unit, grains);
+  for (gint i = 0; plan->stacks != NULL && i < plan->players; i++)
+    scale (&plan->stacks[i], unit, grains);
+  for (gint i = 0; i < plan->n_rows; i++)
+    {
+      PlanRow *row = &plan->rows[i];
+
+      scale (&row->small, unit, grains);
+      scale (&row->big, unit, grains);
+      scale (&row->ante, unit, grains);
+      scale (&row->table_ante, unit, grains);
+      if (row->most < G_MAXINT64)
+        scale (&row->most, unit, grains);
+    }
+}
+
 ForecastPlan *
 forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model)
 {
@@ -272,6 +329,7 @@ forecast_plan_new (const ForecastQuery *wish, const ForecastModel *model)
   forecast_plan_model (plan, model);
   plan->shape = stacks_shape (plan, wish, first);
   forecast_plan_sales (plan, wish, first);
+  forecast_plan_scale (plan);
   if (plan->n_open > 0)
     fit_rebuys (plan, wish->rebuys);
   return plan;
