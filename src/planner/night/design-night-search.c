@@ -532,7 +532,7 @@ try_pair (NightSearch *search, const NightStack *stack, gint64 level)
   if (night_ends_early (search, &best))
     {
       purse = purse_new (stack->chips);
-      deeper.first_big = schedule_round_blind (purse, stack->stack / DEEP, 1, NUMBER_MAX / 2);
+      deeper.first_big = schedule_round_blind (purse, (stack->stack + DEEP - 1) / DEEP, 1, NUMBER_MAX / 2);
       if (stack->stack / deeper.first_big > best.depth && find_try (search, &deeper) && deeper.cost < best.cost)
         {
           NightTry worse = best;

@@ -146,13 +146,14 @@ schedule_round_blind (const Purse *purse, gint64 wish, gint64 low, gint64 high)
   static const gint64 liked[] = { 10, 12, 16, 20, 24, 30, 40, 50, 60, 80 };
   gint64              best = 0;
 
-  for (gint64 power = 1; power <= NUMBER_MAX / 100; power *= 10)
+  for (gint64 power = 1; power <= NUMBER_MAX / 10; power *= 10)
     for (guint i = 0; i < G_N_ELEMENTS (liked); i++)
       {
-        gint64 amount = liked[i] * power;
+        gint64 amount = liked[i] * power / 10;
 
-        if (amount >= low && amount <= high && ABS (amount - wish) < (best == 0 ? G_MAXINT64 : ABS (best - wish))
-            && purse_pays (purse, amount) && purse_pays (purse, amount / 2))
+        if (liked[i] * power % 20 == 0 && amount >= low && amount <= high
+            && ABS (amount - wish) < (best == 0 ? G_MAXINT64 : ABS (best - wish)) && purse_pays (purse, amount)
+            && purse_pays (purse, amount / 2))
           best = amount;
       }
   return best > 0 ? best : purse_nearest (purse, wish, low, high);
