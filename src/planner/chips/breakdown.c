@@ -4,6 +4,7 @@
 #include "base/list.h"
 #include "base/error.h"
 #include "base/number.h"
+#include "planner/schedule/design.h"
 #include "tourney/player.h"
 
 #include <glib/gi18n-lib.h>
@@ -285,6 +286,7 @@ remark_usual (Breakdown *breakdown, const Schedule *usual, const ChipTask *task,
   g_autoptr (GArray) steps = bank_steps (usual, task);
   g_autofree BankTurn *turns = g_new (BankTurn, steps->len);
 
+  design_remark_half_units (usual, breakdown->remarks);
   bank_run (steps, task, answer, turns);
   for (guint i = 0; i < steps->len; i++)
     if (turns[i].count > 0)

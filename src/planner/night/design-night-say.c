@@ -255,6 +255,7 @@ night_remark (const NightSearch *search, const NightTry *best, NightPlan *plan)
   remark_stack (search, best, plan->remarks);
   remark_level (search, best, plan->remarks);
   remark_play (best, plan->remarks);
+  design_remark_half_units (best->schedule, plan->remarks);
   remark_left_out (best, plan->remarks);
   remark_rebuys (search, plan, plan->remarks);
   for (guint i = 0; i < best->breakdown->remarks->len; i++)

@@ -80,7 +80,7 @@ refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 
 {
   gint64           big = is_first ? wish->first_big : wish->last_big;
   g_autofree char *chips = chips_of (set);
-  g_autofree char *wanted = pair_text (big / 2, big);
+  g_autofree char *wanted = pair_text (big / 2, big), *whole = number_to_text (big);
   g_autofree char *can = NULL;
   Blinds           pair;
 
@@ -92,8 +92,9 @@ refuse_pair (const ChipSet *set, const DesignRequest *wish, gint64 from, gint64 
                                   : _ ("With %s chips neither a last level of %s nor any near it can be posted."),
                          chips, wanted);
   can = pair_text (pair.small, pair.big);
-  if (big < 2)
-    return input_refuse (error, _ ("A big blind of 1 leaves no small blind; %s can be posted."), can);
+  if (big % 2 == 1 && set->unit == 1)
+    return input_refuse (error, _ ("A big blind of %s would take half a chip for the small blind; %s can be posted."),
+                         whole, can);
   return input_refuse (error,
                        is_first ? _ ("With %s chips a first level of %s cannot be posted; %s can.")
                                 : _ ("With %s chips a last level of %s cannot be posted; %s can."),

@@ -78,6 +78,17 @@ chips_between (const DesignRequest *wish, gint64 from, gint64 to, guint *n)
   return chips_values_text (values + first, *n);
 }
 
+/* The usual chip above VALUE: 5, 25, 100, 500, 1,000, 5,000 ... */
+static gint64
+larger_chip (gint64 value)
+{
+  gint64 digits = value;
+
+  while (digits % 10 == 0)
+    digits /= 10;
+  return digits == 25 ? value * 4 : digits == 5 && value > 5 ? value * 2 : value * 5;
+}
+
 /* What stays in the case and why, and what would help. */
 static void
 remark_chips (const ChipSet *set, const DesignRequest *wish, const Frame *frame, const Blinds *levels,
@@ -102,7 +113,7 @@ remark_chips (const ChipSet *set, const DesignRequest *wish, const Frame *frame,
   if (small / largest > HANDFUL)
     {
       while (small / more > HANDFUL / 2)
-        more *= 5;
+        more = larger_chip (more);
       {
         CHIPS_TEXT (value, more);
         CHIPS_TEXT (blind, small);
@@ -153,6 +164,36 @@ remark_rest (const ChipSet *set, const DesignRequest *wish, const Frame *frame, 
     remark_chips (set, wish, frame, levels, remarks);
   if (design_has_chips (wish) && chip_set_spares (set, wish->stack) < 0)
     g_ptr_array_add (remarks, g_strdup (_ ("The starting stack cannot be made exactly from these chips.")));
+}
+
+static gboolean
+has_whole_units_only (const Schedule *schedule)
+{
+  gint64 unit = 0;
+
+  for (guint i = 0; i < schedule->chips->len; i++)
+    unit = number_common_divisor (unit, g_array_index (schedule->chips, gint64, i));
+  return unit <= 1;
+}
+
+void
+design_remark_half_units (const Schedule *schedule, GPtrArray *remarks)
+{
+  gint             first = schedule_level_row (schedule, 1), second = schedule_level_row (schedule, 2);
+  g_autofree char *stack = number_to_text (schedule->stack), *larger = number_to_text (10 * schedule->stack);
+
+  if (!has_whole_units_only (schedule) || schedule_row (schedule, (guint) first)->big != 2)
+    return;
+  if (schedule->stack < 200)
+    g_ptr_array_add (remarks,
+                     g_strdup_printf (_ ("There are no half chips: stacks of %s begin at 1/2, where stacks of %s "
+                                         "with all chips ten times as large could begin at 5/10."),
+                                      stack, larger));
+  if (second >= 0 && schedule_row (schedule, (guint) second)->big == 4)
+    g_ptr_array_add (remarks,
+                     g_strdup_printf (_ ("There are no half chips: stacks of %s go from 1/2 to 2/4, where stacks "
+                                         "of %s could play 15/30 in between."),
+                                      stack, larger));
 }
 
 void

@@ -581,7 +581,8 @@ Schedule *
 design_schedule (const DesignRequest *wish, GPtrArray *remarks, gint *n_planned, GError **error)
 {
   g_auto (Design) design = { NULL };
-  gint64 antes[DESIGN_MOST_LEVELS];
+  gint64    antes[DESIGN_MOST_LEVELS];
+  Schedule *schedule;
 
   if (!find (&design, wish, error))
     return NULL;
@@ -590,5 +591,8 @@ design_schedule (const DesignRequest *wish, GPtrArray *remarks, gint *n_planned,
     design_remark (wish, design.set, &design.ladder, &design.frame, design.levels, design.tier, remarks);
   if (n_planned != NULL)
     *n_planned = design.frame.n_planned;
-  return write_schedule (design.set, wish, &design.frame, design.levels, antes);
+  schedule = write_schedule (design.set, wish, &design.frame, design.levels, antes);
+  if (remarks != NULL && wish->first_big == 0)
+    design_remark_half_units (schedule, remarks);
+  return schedule;
 }

@@ -70,4 +70,8 @@ gint design_odd_levels (const Schedule *schedule);
    N_PLANNED (may be NULL) gets the number of levels without the extra ones.  Deterministic. */
 Schedule *design_schedule (const DesignRequest *wish, GPtrArray *remarks, gint *n_planned, GError **error);
 
+/* A tenth of a night is the same night but where its blinds would take half chips: into REMARKS what SCHEDULE begins
+   without for that. */
+void design_remark_half_units (const Schedule *schedule, GPtrArray *remarks);
+
 G_END_DECLS

@@ -390,6 +390,40 @@ test_five_percent_and_good_stacks (void)
     }
 }
 
+/* All chips of the case ten times larger: the same night with ten times the amounts. */
+static void
+test_a_tenth_is_the_same (void)
+{
+  static const char *const cases[][2] = {
+    { "1:225,5:275,10:125,50:150", "10:225,50:275,100:125,500:150" },
+    { "1:300,5:300,25:150", "10:300,50:300,250:150" },
+    { "5:200,25:300,100:150,500:50", "50:200,250:300,1000:150,5000:50" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      NightRequest one, ten;
+      g_autoptr (GArray) chips = wish_for (&one, cases[i][0], 8, 9), larger = wish_for (&ten, cases[i][1], 8, 9);
+      g_autoptr (NightPlan) plan = design_night (&one, NULL, NULL, NULL), other = design_night (&ten, NULL, NULL, NULL);
+
+      g_assert_true (plan != NULL && other != NULL);
+      g_assert_cmpint (plan->schedule->stack * 10, ==, other->schedule->stack);
+      g_assert_cmpint (plan->n_planned, ==, other->n_planned);
+      for (guint row = 0; row < plan->schedule->rows->len; row++)
+        {
+          const ScheduleRow *a = schedule_row (plan->schedule, row), *b = schedule_row (other->schedule, row);
+
+          g_assert_true (a->is_break == b->is_break && a->length == b->length);
+          g_assert_cmpint (a->big * 10, ==, b->big);
+        }
+      for (guint j = 0; j < plan->breakdown->chips->len; j++)
+        g_assert_cmpint (g_array_index (plan->breakdown->chips, BreakdownChip, j).per_player, ==,
+                         g_array_index (other->breakdown->chips, BreakdownChip, j).per_player);
+      for (guint j = 0; j < plan->ends->len; j++)
+        g_assert_cmpint (g_array_index (plan->ends, NightEnd, j).p90, ==, g_array_index (other->ends, NightEnd, j).p90);
+    }
+}
+
 typedef struct
 {
   gdouble last;
@@ -441,6 +475,7 @@ main (int argc, char **argv)
   g_test_add_func ("/design-night/what-a-refusal-offers-works", test_offers_work);
   g_test_add_func ("/design-night/few-players-with-much-time", test_few_players_with_much_time);
   g_test_add_func ("/design-night/five-percent-and-good-stacks", test_five_percent_and_good_stacks);
+  g_test_add_func ("/design-night/a-tenth-is-the-same", test_a_tenth_is_the_same);
   g_test_add_func ("/design-night/progress-and-stop", test_progress_and_stop);
   return g_test_run ();
 }
