@@ -168,6 +168,23 @@ show_entrant_cb (RoomPlayerRow *self)
   offer_cb (self);
 }
 
+/* One menu for all rows, and a popover for those alone that are asked: sixty of them would be most of the list's work. */
+static void
+make_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  static GMenuModel *menu;
+
+  if (!menu)
+    {
+      g_autoptr (GtkBuilder) builder
+          = gtk_builder_new_from_resource ("/io/github/cardroom/Cardroom/tournament/room-player-menu.ui");
+
+      menu = g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "row_menu")));
+    }
+  if (!gtk_menu_button_get_menu_model (button))
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
 /* --- actions --- */
 
 /* The name in the quotes that a command line needs; NULL without an entrant. */
@@ -439,6 +456,7 @@ static void
 room_player_row_init (RoomPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, NULL, NULL);
   room_widget_cut_label (self->name, MOST_LETTERS);
 }
 

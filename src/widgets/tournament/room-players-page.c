@@ -17,6 +17,13 @@
 #include "room-player-row.h"
 #include "widgets/kit/room-widget.h"
 
+enum
+{
+  ROW_HEIGHT = 36,
+  ROWS_AT_ONCE = 16,   /* as many as a small screen shows; a large one has them all within three frames */
+  ROWS_EACH_FRAME = 6, /* of the others, once the first frame is drawn */
+};
+
 struct _RoomPlayersPage
 {
   GtkWidget parent_instance;
@@ -37,6 +44,10 @@ struct _RoomPlayersPage
   GtkFilterListModel *shown;
   GtkSingleSelection *selection;
   GtkSizeGroup       *names; /* one column of them */
+
+  GPtrArray *empty;   /* GtkListItem, borrowed: bound, but their rows are not made yet */
+  guint      filling; /* tick callback; 0: the list was filled, and new rows are made at once */
+  gint       frames;  /* since the list came into sight */
 
   guint32 pressed_at; /* the last press in the list: when, by the events' own time, and where */
   double  pressed_x, pressed_y;
@@ -244,22 +255,67 @@ added_cb (RoomPlayersPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
+/* The row inside the place that an item of the list has for it; NULL: it is not made yet. */
+static RoomPlayerRow *
+row_of (GtkListItem *item)
+{
+  GtkWidget *row = adw_bin_get_child (ADW_BIN (gtk_list_item_get_child (item)));
+
+  return row ? ROOM_PLAYER_ROW (row) : NULL;
+}
+
+static void
+fill (RoomPlayersPage *self, GtkListItem *item)
+{
+  if (!row_of (item))
+    adw_bin_set_child (ADW_BIN (gtk_list_item_get_child (item)), room_player_row_new (self->tournament, self->names));
+  room_player_row_set_entrant (row_of (item), gtk_list_item_get_item (item));
+}
+
+/* A list view makes two hundred rows at once, most of them out of sight; those are filled after the first frame. */
+static gboolean
+fill_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  RoomPlayersPage *self = data;
+
+  if (self->frames++ == 0)
+    return G_SOURCE_CONTINUE;
+  for (guint i = 0; i < ROWS_EACH_FRAME && self->empty->len > 0; i++)
+    {
+      GtkListItem *item = g_ptr_array_steal_index (self->empty, 0);
+
+      fill (self, item);
+    }
+  if (self->empty->len > 0)
+    return G_SOURCE_CONTINUE;
+  self->filling = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
 {
-  gtk_list_item_set_child (item, room_player_row_new (self->tournament, self->names));
+  GtkWidget *place = adw_bin_new ();
+
+  gtk_widget_set_size_request (place, -1, ROW_HEIGHT);
+  gtk_list_item_set_child (item, place);
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
 {
-  room_player_row_set_entrant (ROOM_PLAYER_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+  if (!self->filling || gtk_list_item_get_position (item) < ROWS_AT_ONCE || row_of (item))
+    fill (self, item);
+  else
+    g_ptr_array_add (self->empty, item);
 }
 
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, RoomPlayersPage *self)
 {
-  room_player_row_set_entrant (ROOM_PLAYER_ROW (gtk_list_item_get_child (item)), NULL);
+  g_ptr_array_remove (self->empty, item);
+  if (row_of (item))
+    room_player_row_set_entrant (row_of (item), NULL);
 }
 
 /* The row of an entrant among those that the list has made. */
@@ -331,9 +387,13 @@ room_players_page_dispose (GObject *object)
   /* GTK 4.8 would not let go of an open one. */
   if (self->add_button)
     gtk_menu_button_set_popover (self->add_button, NULL);
+  if (self->list && self->filling)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->filling);
+  self->filling = 0;
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PLAYERS_PAGE);
+  g_clear_pointer (&self->empty, g_ptr_array_unref);
   g_clear_object (&self->names);
   g_clear_object (&self->selection);
   g_clear_object (&self->shown);
@@ -383,6 +443,7 @@ room_players_page_init (RoomPlayersPage *self)
   GtkEventController *presses = gtk_event_controller_legacy_new ();
 
   self->names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->empty = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
   g_signal_connect (presses, "event", G_CALLBACK (press_cb), self);
@@ -406,6 +467,7 @@ room_players_page_set_tournament (RoomPlayersPage *self, RoomBook *book, RoomTou
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->filling = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), fill_cb, self, NULL);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (tournament, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   update_cb (self);
