@@ -10,6 +10,7 @@
 #define NATURAL_WIDTH 72
 #define MOST_LAYERS   4
 #define LEAST_TEXT    12.0
+#define WON_LIFT      11 /* part of the width */
 
 struct _RoomCard
 {
@@ -46,6 +47,8 @@ room_card_get_lift (RoomCard *self)
 {
   if (self->state == ROOM_CARD_PICKED)
     return ROOM_CARD_LIFT_PICKED;
+  if (self->state == ROOM_CARD_WON)
+    return MIN (ROOM_CARD_LIFT_LEGAL, (guint) gtk_widget_get_width (GTK_WIDGET (self)) / WON_LIFT);
   return self->state == ROOM_CARD_LEGAL ? ROOM_CARD_LIFT_LEGAL : 0;
 }
 
@@ -66,6 +69,8 @@ describe (RoomCard *self)
 {
   if (self->fresh)
     return g_strdup (_ ("New"));
+  if (self->state == ROOM_CARD_WON)
+    return g_strdup (_ ("It has won the hand"));
   if (self->pile == 0 || self->where == NULL)
     return g_strdup ("");
   /* Translators: a pile and how many cards lie in it: "Stock, 34 cards" */
@@ -184,6 +189,18 @@ draw_corner (GtkSnapshot *snapshot, const GskRoundedRect *outline, double width)
 }
 
 static void
+draw_ring (GtkSnapshot *snapshot, double width, double height)
+{
+  double         line = MAX (3, round (width * 0.045));
+  GskRoundedRect outline;
+
+  init_outline (&outline, -1, -1, width + 2, height + 2, width * 0.08 + 1);
+  append_border (snapshot, &outline, line, &brass);
+  init_outline (&outline, -2, -2, width + 4, height + 4, width * 0.08 + 2);
+  append_border (snapshot, &outline, 1, &dark);
+}
+
+static void
 draw_marks (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
 {
   static const GdkRGBA shade = { 0, 0.06f, 0.04f, 0.34f };
@@ -195,6 +212,8 @@ draw_marks (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
     fill (snapshot, &outline, &shade);
   if (self->state == ROOM_CARD_PICKED)
     append_border (snapshot, &outline, MAX (3, width * 0.04), &brass);
+  if (self->state == ROOM_CARD_WON)
+    draw_ring (snapshot, width, height);
   if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
     {
       init_outline (&outline, -4, -4, width + 8, height + 8, width * 0.08 + 4);

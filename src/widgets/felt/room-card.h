@@ -14,7 +14,8 @@ typedef enum
   ROOM_CARD_PLAIN,
   ROOM_CARD_LEGAL,  /* may be picked: stands higher */
   ROOM_CARD_PICKED, /* stands higher still */
-  ROOM_CARD_DIM,    /* of the same hand, may not be picked */
+  ROOM_CARD_DIM,    /* of the same hand, may not be picked; or it does not count in a hand that is over */
+  ROOM_CARD_WON,    /* it is one of those that have won the hand: stands a little higher, in a ring */
 } RoomCardState;
 
 /* As the preferences say. */

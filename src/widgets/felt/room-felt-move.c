@@ -4,6 +4,7 @@
 #include <math.h>
 
 #define PLAYED (220 * G_TIME_SPAN_MILLISECOND) /* on its way */
+#define PAID   (450 * G_TIME_SPAN_MILLISECOND) /* what a hand has paid comes up */
 #define TAKEN  (350 * G_TIME_SPAN_MILLISECOND) /* a trick, to whoever takes it; the dealer's button */
 
 /* How far apart cards set off, and when the last one does at the latest: of more, several set off at a time. */
@@ -238,6 +239,20 @@ forget (FeltMotion *motion)
   g_array_set_size (motion->chips, 0);
   g_clear_pointer (&motion->stakes, gsk_render_node_unref);
   motion->has_button = FALSE;
+  motion->paid = 0;
+}
+
+/* What the hand has paid comes up at the plates once chips and cards lie. */
+static void
+raise_gains (RoomFelt *self)
+{
+  const FeltMotion *motion = &self->motion;
+  double            part = 1;
+
+  if (motion->paid != 0 && motion->tick != 0)
+    part = CLAMP ((double) (motion->now - motion->paid) / PAID, 0, 1);
+  for (guint i = 0; i < self->plates->len; i++)
+    room_felt_plate_set_rise (g_ptr_array_index (self->plates, i), 1 - pow (1 - part, 3));
 }
 
 static gboolean
@@ -250,10 +265,12 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     motion->began = gdk_frame_clock_get_frame_time (clock);
   motion->now = gdk_frame_clock_get_frame_time (clock) - motion->began;
   gtk_widget_queue_draw (widget);
+  raise_gains (self);
   if (motion->now < motion->end)
     return G_SOURCE_CONTINUE;
   motion->tick = 0;
   forget (motion);
+  raise_gains (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -312,6 +329,7 @@ room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_ca
 {
   gint64   first;
   gboolean is_deal = old->hand != self->view->hand;
+  gboolean is_end = self->view->turn == GAME_HAND_OVER && (is_deal || old->turn != GAME_HAND_OVER);
 
   if (!may_move (self))
     return;
@@ -323,12 +341,18 @@ room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_ca
     }
   else
     plan_moves (self, old, old_cards);
-  if (self->motion.moves->len == 0 && self->motion.chips->len == 0 && !self->motion.has_button)
+  if (self->motion.moves->len == 0 && self->motion.chips->len == 0 && !self->motion.has_button && !is_end)
     return;
   self->motion.end = is_deal ? space_out (self->motion.moves, deal_pace.apart, deal_pace.most, first)
                              : space_out (self->motion.moves, move_pace.apart, move_pace.most, first);
+  if (is_end)
+    {
+      self->motion.paid = MAX (self->motion.end, 1);
+      self->motion.end = self->motion.paid + PAID;
+    }
   self->motion.began = self->motion.now = 0;
   self->motion.tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  raise_gains (self);
 }
 
 void
@@ -338,6 +362,7 @@ room_felt_move_stop (RoomFelt *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->motion.tick);
   self->motion.tick = 0;
   forget (&self->motion);
+  raise_gains (self);
 }
 
 gboolean

@@ -13,16 +13,17 @@
 #define ROOMY      9.4   /* letters of width from which on there is a token */
 #define THREE      3.2   /* letters of height that three lines take */
 #define FOUR       5.0
+#define GAIN       1.15 /* times the size of other letters */
 #define IDLE       0.6f /* of the ink of who has no part in the hand any more: still to be read */
 
 struct _RoomFeltPlate
 {
   GtkWidget parent_instance;
 
-  char    *name, *detail, *said, *note;
+  char    *name, *detail, *said, *note, *gain;
   gboolean has_chips, is_bot, is_dealer, on_turn, is_idle, has_won;
   guint    colour;
-  double   text;
+  double   text, rise;
 };
 
 G_DEFINE_FINAL_TYPE (RoomFeltPlate, room_felt_plate, GTK_TYPE_WIDGET)
@@ -79,6 +80,13 @@ static double
 padding (RoomFeltPlate *self)
 {
   return round (self->text * 0.55);
+}
+
+/* That of the dealer's button, which lies upon the plate. */
+static double
+button_size (RoomFeltPlate *self)
+{
+  return self->is_dealer ? ceil (self->text * 1.9) - 2 : 0;
 }
 
 /* The round sign of whoever sits there; 0: there is no room for it. */
@@ -232,11 +240,18 @@ is_tight (RoomFeltPlate *self, double height, double room)
   return height < (pango_layout_get_line_count (note) > 1 ? FOUR : THREE) * self->text;
 }
 
+static gboolean
+has_detail (RoomFeltPlate *self, double room)
+{
+  return *self->detail != '\0'
+         && (*self->note == '\0' || !is_tight (self, gtk_widget_get_height (GTK_WIDGET (self)), room));
+}
+
 static void
 lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
 {
-  gboolean    noted = *self->note != '\0', tight = noted && is_tight (self, height, room[NOTE]);
-  const char *texts[N_LINES] = { self->name, tight ? "" : self->detail, self->note };
+  gboolean    noted = *self->note != '\0';
+  const char *texts[N_LINES] = { self->name, has_detail (self, room[NOTE]) ? self->detail : "", self->note };
   double      small = noted ? floor (self->text * 0.9) : self->text,
          sizes[N_LINES] = { noted ? self->text : self->text + 1, small, small };
   double total = 0, gap, y;
@@ -265,7 +280,7 @@ lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
 }
 
 static void
-draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, double size)
+draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, double size, gboolean detailed)
 {
   GdkRGBA ink = self->on_turn ? plain : ivory, note = self->on_turn ? plain : brass;
   double  sign = self->is_bot && token_size (self) == 0 ? size + 4 : 0, chip = self->has_chips ? size + 3 : 0;
@@ -278,26 +293,76 @@ draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, doubl
   if (sign > 0)
     draw_bot (snapshot, left, round (lines[NAME].y + (lines[NAME].height - size) / 2.0), size, &ink);
   draw_text (snapshot, lines[NAME].text, left + sign, lines[NAME].y, &ink);
-  if (lines[DETAIL].height > 0 && self->has_chips)
+  if (detailed && self->has_chips)
     draw_chip (snapshot, left, lines[DETAIL].y, size, lines[DETAIL].height);
-  if (lines[DETAIL].height > 0)
+  if (detailed)
     draw_text (snapshot, lines[DETAIL].text, left + chip, lines[DETAIL].y, &ink);
   if (lines[NOTE].height > 0)
     draw_text (snapshot, lines[NOTE].text, left, lines[NOTE].y, &note);
+}
+
+static PangoLayout *
+lay_out_gain (RoomFeltPlate *self, int *width, int *height)
+{
+  PangoLayout *layout = room_felt_text (GTK_WIDGET (self), self->gain, round (self->text * GAIN), TRUE, 0);
+
+  pango_layout_get_pixel_size (layout, width, height);
+  return layout;
+}
+
+/* Of what the seat has and what the hand has paid it, there is room for one. */
+static gboolean
+gives_way (RoomFeltPlate *self, const Line *lines, const double *rooms)
+{
+  g_autoptr (PangoLayout) detail = NULL;
+  int width;
+
+  if (*self->gain == '\0' || lines[DETAIL].height == 0)
+    return FALSE;
+  detail = room_felt_text (GTK_WIDGET (self), self->detail, floor (self->text * 0.9), FALSE, 0);
+  pango_layout_get_pixel_size (detail, &width, NULL);
+  return width > rooms[DETAIL];
+}
+
+/* What the hand has paid, at the right end of the second line, or of the first where there is no second one. */
+static void
+draw_gain (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, gboolean alone)
+{
+  int         width, height;
+  const Line *line = &lines[lines[DETAIL].height > 0 ? DETAIL : NAME];
+  double      low = (1 - self->rise) * self->text * 2, x = left;
+  g_autoptr (PangoLayout) layout = NULL;
+  GdkRGBA ink = self->has_won ? brass : ivory;
+
+  if (*self->gain == '\0')
+    return;
+  layout = lay_out_gain (self, &width, &height);
+  ink.alpha = (float) self->rise;
+  if (!alone)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - padding (self) - button_size (self) - width;
+  draw_text (snapshot, layout, x, line->y + (line->height - height) / 2 + low, &ink);
 }
 
 /* How wide each line may be; the dealer's button lies beside all but the note. */
 static void
 find_rooms (RoomFeltPlate *self, double *out)
 {
-  double size = sign_size (self), button = self->is_dealer ? ceil (self->text * 1.9) - 2 : 0;
+  double size = sign_size (self), button = button_size (self);
   double token = token_size (self);
   double room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * padding (self) - (self->on_turn ? size : 0) - token
                 - (token > 0 ? 2 : 0);
 
   out[NAME] = room - button - (self->is_bot && token == 0 ? size + 4 : 0);
   out[DETAIL] = room - button - (self->has_chips ? size + 3 : 0);
-  out[NOTE] = room;
+  out[NOTE] = has_detail (self, room) ? room : room - button;
+  if (*self->gain != '\0')
+    {
+      int width, height;
+      g_autoptr (PangoLayout) gain = lay_out_gain (self, &width, &height);
+
+      out[DETAIL] -= width + 4;
+      out[NAME] -= has_detail (self, out[NOTE]) ? 0 : width + 4;
+    }
 }
 
 static void
@@ -308,6 +373,7 @@ room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double         size = sign_size (self), pad = padding (self), token = token_size (self), rooms[N_LINES];
   double         left = pad + (self->on_turn ? size : 0) - (token > 0 ? 3 : 0);
   Line           lines[N_LINES];
+  gboolean       alone;
 
   find_rooms (self, rooms);
   if (self->name == NULL || rooms[NAME] < size)
@@ -318,7 +384,10 @@ room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   lay_out (self, height, rooms, lines);
   if (token > 0)
     draw_token (self, snapshot, left, floor ((height - token) / 2), token);
-  draw_lines (self, snapshot, lines, left + (token > 0 ? token + 5 : 0), size);
+  left += token > 0 ? token + 5 : 0;
+  alone = gives_way (self, lines, rooms);
+  draw_lines (self, snapshot, lines, left, size, lines[DETAIL].height > 0 && !alone);
+  draw_gain (self, snapshot, lines, left, alone);
   for (guint i = 0; i < N_LINES; i++)
     g_object_unref (lines[i].text);
 }
@@ -334,6 +403,8 @@ say (RoomFeltPlate *self)
     g_string_append_printf (text, ", %s", self->said);
   if (*self->note != '\0')
     g_string_append_printf (text, ", %s", self->note);
+  if (*self->gain != '\0')
+    g_string_append_printf (text, ", %s", self->gain);
   if (self->is_dealer)
     g_string_append_printf (text, ", %s", _ ("dealer"));
   if (self->has_won) /* Translators: behind a player's name: the hand that is over. */
@@ -351,6 +422,7 @@ room_felt_plate_finalize (GObject *object)
   g_free (ROOM_FELT_PLATE (object)->detail);
   g_free (ROOM_FELT_PLATE (object)->said);
   g_free (ROOM_FELT_PLATE (object)->note);
+  g_free (ROOM_FELT_PLATE (object)->gain);
   G_OBJECT_CLASS (room_felt_plate_parent_class)->finalize (object);
 }
 
@@ -367,6 +439,7 @@ static void
 room_felt_plate_init (RoomFeltPlate *self)
 {
   self->text = LEAST_TEXT;
+  self->rise = 1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -406,6 +479,7 @@ room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text)
   is_new |= take_text (&self->detail, text->detail);
   is_new |= take_text (&self->said, text->said);
   is_new |= take_text (&self->note, text->note);
+  is_new |= take_text (&self->gain, text->gain);
   is_new |= self->colour != text->colour;
   self->colour = text->colour;
   is_new |= take_flag (&self->has_chips, text->has_chips);
@@ -428,6 +502,17 @@ room_felt_plate_set_size (RoomFeltPlate *self, double text)
   if (self->text == text)
     return;
   self->text = text;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+room_felt_plate_set_rise (RoomFeltPlate *self, double rise)
+{
+  g_return_if_fail (ROOM_IS_FELT_PLATE (self));
+
+  if (self->rise == rise)
+    return;
+  self->rise = rise;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

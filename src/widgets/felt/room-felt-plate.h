@@ -15,6 +15,7 @@ typedef struct
   const char *said;      /* the same for those who do not see: "1,200 play chips · 17 cards" */
   gboolean    has_chips; /* the detail begins with an amount of play chips: one is drawn before it */
   const char *note;      /* below that: "All in"; may be NULL */
+  const char *gain;      /* what the hand that is over has paid: "+30"; may be NULL */
   guint       colour;    /* of the token: one a seat */
   gboolean    is_bot, is_dealer, on_turn, is_idle, has_won;
 } RoomFeltPlateText;
@@ -22,6 +23,9 @@ typedef struct
 GtkWidget *room_felt_plate_new (void);
 void       room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text); /* copied */
 void       room_felt_plate_set_size (RoomFeltPlate *self, double text);              /* pixels of its letters */
+
+/* How much of its way up the gain has come, 0 to 1: as it is once more at first. */
+void room_felt_plate_set_rise (RoomFeltPlate *self, double rise);
 
 gboolean room_felt_plate_is_cut (RoomFeltPlate *self); /* its note is not read whole; for tests */
 

@@ -42,6 +42,7 @@ typedef struct
   gboolean         has_button; /* the dealer's button has come from: */
   graphene_point_t button;
   gint64           settled; /* when the chips that are put in have arrived */
+  gint64           paid;    /* when what the hand has paid begins to rise; 0: it stands */
   gint64           end;     /* when all has */
   gint64           began;   /* frame time, 0: not yet */
   gint64           now;     /* since then */
@@ -66,8 +67,11 @@ struct _RoomFelt
 {
   GtkWidget parent_instance;
 
-  GameState       *view;          /* NULL: an empty table */
-  GPtrArray       *names, *notes; /* of the seats; a note may be NULL */
+  GameState       *view;                  /* NULL: an empty table */
+  GPtrArray       *names, *notes, *gains; /* of the seats; a note or a gain may be NULL */
+  char            *shown[GAME_MAX_SEATS]; /* hands of a hand that is over, the house's last; NULL: nothing is said */
+  CardSet          won[CARD_MAX_COPIES];  /* cards that have won it */
+  gboolean         has_winner;
   RoomFeltSeat     seats[GAME_MAX_SEATS];
   guint            bottom;
   gint             asked;
@@ -136,6 +140,12 @@ gboolean room_felt_move_hides (RoomFelt *self, guint number); /* it is still on 
 void     room_felt_move_snapshot (RoomFelt *self, GtkSnapshot *snapshot);
 gboolean room_felt_find_button (RoomFelt *self, graphene_rect_t *out); /* where it is to lie; FALSE: there is none */
 graphene_point_t room_felt_button_shift (RoomFelt *self);              /* so far from there it still is */
+
+/* room-felt-won.c */
+void     room_felt_won_take (RoomFelt *self); /* of the view */
+void     room_felt_won_clear (RoomFelt *self);
+gboolean room_felt_won_is (RoomFelt *self, const FeltItem *item);      /* a card that has won */
+gboolean room_felt_won_is_lost (RoomFelt *self, const FeltItem *item); /* one that was shown and has not */
 
 /* room-felt-rest.c */
 void room_felt_rest_snapshot (RoomFelt *self, GtkSnapshot *snapshot);

@@ -91,6 +91,10 @@ state_of (RoomFelt *self, guint number)
 
   if (is_picked (self, number))
     return ROOM_CARD_PICKED;
+  if (room_felt_won_is (self, item))
+    return ROOM_CARD_WON;
+  if (room_felt_won_is_lost (self, item))
+    return ROOM_CARD_DIM;
   if (item->seat >= 0 && self->seats[item->seat].idle)
     return ROOM_CARD_DIM;
   if (!room_felt_is_legal (self, number))
@@ -268,6 +272,15 @@ room_felt_trim (GPtrArray *widgets, guint n)
     }
 }
 
+/* What was shown says more than what was done. */
+static const char *
+note_of (RoomFelt *self, gint seat)
+{
+  const char *shown = self->shown[seat >= 0 ? (guint) seat : self->view->n_seats];
+
+  return shown != NULL || seat < 0 ? shown : g_ptr_array_index (self->notes, seat);
+}
+
 static void
 update_plates (RoomFelt *self)
 {
@@ -299,7 +312,8 @@ update_plates (RoomFelt *self)
                                   .colour = (guint) (seat + 1),
                                   .is_bot = seat >= 0 && self->seats[seat].is_bot,
                                   .is_dealer = seat >= 0 && self->view->dealer == seat,
-                                  .note = seat >= 0 ? g_ptr_array_index (self->notes, seat) : NULL,
+                                  .note = note_of (self, seat),
+                                  .gain = seat >= 0 ? g_ptr_array_index (self->gains, seat) : NULL,
                                   .is_idle = seat >= 0 && self->seats[seat].idle,
                                   .has_won = seat >= 0 && self->seats[seat].has_won,
                                   .on_turn = is_on_turn (self, seat) };

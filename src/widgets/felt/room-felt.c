@@ -249,6 +249,8 @@ room_felt_finalize (GObject *object)
   g_array_unref (self->motion.chips);
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->notes);
+  g_ptr_array_unref (self->gains);
+  room_felt_won_clear (self);
   g_ptr_array_unref (self->faces);
   g_ptr_array_unref (self->plates);
   G_OBJECT_CLASS (room_felt_parent_class)->finalize (object);
@@ -298,6 +300,7 @@ room_felt_init (RoomFelt *self)
   self->motion.chips = room_felt_chips_new ();
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->notes = g_ptr_array_new_with_free_func (g_free);
+  self->gains = g_ptr_array_new_with_free_func (g_free);
   self->faces = g_ptr_array_new ();
   self->plates = g_ptr_array_new ();
   self->animations = TRUE;
@@ -319,13 +322,16 @@ take_seats (RoomFelt *self, const RoomFeltSeat *seats)
 {
   g_ptr_array_set_size (self->names, 0);
   g_ptr_array_set_size (self->notes, 0);
+  g_ptr_array_set_size (self->gains, 0);
   for (guint i = 0; self->view != NULL && i < self->view->n_seats; i++)
     {
       self->seats[i] = seats[i];
-      self->seats[i].name = self->seats[i].note = NULL; /* the caller's */
+      self->seats[i].name = self->seats[i].note = self->seats[i].gain = NULL; /* the caller's */
       g_ptr_array_add (self->names, g_strdup (seats[i].name));
       g_ptr_array_add (self->notes, g_strdup (seats[i].note));
+      g_ptr_array_add (self->gains, g_strdup (seats[i].gain));
     }
+  room_felt_won_take (self);
 }
 
 void

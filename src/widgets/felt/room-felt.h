@@ -19,6 +19,7 @@ typedef struct
   const char *note;      /* what he is or has just done: "All in"; NULL: nothing is to be said */
   gboolean    idle;      /* has no part in the hand any more: drawn dimmed */
   gboolean    has_won;   /* the hand that is over: drawn with a ring */
+  const char *gain;      /* what that has paid: "+30"; NULL: nothing */
 } RoomFeltSeat;
 
 /* Signals:

@@ -122,6 +122,7 @@ show_felt (RoomTablePage *self)
   gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (self->table) > 0;
 
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) gains = g_ptr_array_new_with_free_func (g_free);
 
   for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
     {
@@ -129,12 +130,16 @@ show_felt (RoomTablePage *self)
         g_ptr_array_add (notes, g_strdup (_ ("Passes")));
       else
         g_ptr_array_add (notes, room_table_dup_note (self->table, view, seat));
+      g_ptr_array_add (gains, view->turn == GAME_HAND_OVER && view->paid[seat] != 0
+                                  ? room_table_text_paid (self->table, seat)
+                                  : NULL);
       seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
                                     .is_bot = room_table_is_bot (self->table, seat, NULL),
                                     .chips = has_stacks ? find_stack (self, view, seat)
                                                         : room_table_get_account (self->table, seat),
                                     .has_chips = has_stacks || has_account,
                                     .note = notes->pdata[seat],
+                                    .gain = gains->pdata[seat],
                                     .idle = view->idle >> seat & 1,
                                     .has_won = winners >> seat & 1 };
     }

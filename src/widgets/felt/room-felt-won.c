@@ -1,0 +1,85 @@
+/* The end of a hand: which cards have won it, and what was shown. */
+#include "room-felt-private.h"
+
+#include <string.h>
+
+#include "cards/help/result.h"
+
+void
+room_felt_won_clear (RoomFelt *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->shown); i++)
+    g_clear_pointer (&self->shown[i], g_free);
+  memset (self->won, 0, sizeof self->won);
+  self->has_winner = FALSE;
+}
+
+static gboolean
+has_house (RoomFelt *self)
+{
+  return felt_has_zone (self->view, ZONE_HOUSE);
+}
+
+/* For a plate: it begins a line, which is not broken within "A-Q-9". */
+static char *
+take_words (char *words)
+{
+  g_autofree char *first = NULL;
+  GString         *said;
+
+  if (words == NULL)
+    return NULL;
+  first = g_utf8_strup (words, g_utf8_next_char (words) - words);
+  said = g_string_new (first);
+  g_string_append (said, g_utf8_next_char (words));
+  g_string_replace (said, "-", "\u2011", 0);
+  g_free (words);
+  return g_string_free (said, FALSE);
+}
+
+static void
+add (RoomFelt *self, const CardSet cards[CARD_MAX_COPIES])
+{
+  self->has_winner = TRUE;
+  for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
+    self->won[copy] |= cards[copy];
+}
+
+/* Where nobody wins against the house, the house does. */
+void
+room_felt_won_take (RoomFelt *self)
+{
+  guint   n;
+  CardSet cards[CARD_MAX_COPIES];
+
+  room_felt_won_clear (self);
+  if (self->view == NULL || self->view->turn != GAME_HAND_OVER)
+    return;
+  n = self->view->n_seats;
+  for (guint seat = 0; seat < n; seat++)
+    {
+      self->shown[seat] = take_words (game_shown (self->view, seat, cards));
+      if (self->seats[seat].has_won)
+        add (self, cards);
+    }
+  if (!has_house (self))
+    return;
+  self->shown[n] = take_words (game_shown (self->view, n, cards));
+  if (!self->has_winner && self->shown[n] != NULL)
+    add (self, cards);
+}
+
+gboolean
+room_felt_won_is (RoomFelt *self, const FeltItem *item)
+{
+  return item->card != CARD_HIDDEN && (self->won[card_copy (item->card)] & CARD_SET (card_face (item->card))) != 0;
+}
+
+gboolean
+room_felt_won_is_lost (RoomFelt *self, const FeltItem *item)
+{
+  const GameZone *zone = &self->view->zone[item->zone];
+
+  return self->has_winner && item->card != CARD_HIDDEN && zone->layout != GAME_PILE && !room_felt_won_is (self, item)
+         && (item->seat >= 0 || zone->owner >= 0 || zone->role == ZONE_BOARD || zone->role == ZONE_HOUSE);
+}

@@ -1,0 +1,118 @@
+/* The end of a hand on the felt: the cards that have won it, the hands by name, what it has paid. */
+#include "felt-desk.h"
+
+#include "cards/help/result.h"
+
+#include <string.h>
+
+/* To the end of the hand, in which somebody has shown what won. */
+static gboolean
+play_to_showdown (Table *table)
+{
+  const GameState *s = game_play_state (table->play);
+
+  for (;;)
+    {
+      CardSet cards[CARD_MAX_COPIES];
+
+      while (s->turn != GAME_HAND_OVER && step (table))
+        ;
+      for (guint seat = 0; seat < s->n_seats; seat++)
+        {
+          g_autofree char *says = game_shown (s, seat, cards);
+
+          if (says != NULL && s->paid[seat] > 0)
+            return TRUE;
+        }
+      if (!step (table))
+        return FALSE;
+    }
+}
+
+/* Five cards of the winner's stand out, what others have shown and the rest of the board are dimmed; at once where nothing is to
+   move. */
+static void
+test_end_of_hand (void)
+{
+  Table            table;
+  const GameState *s;
+  guint            won = 0, n = 0, winner;
+
+  open_table (&table, "texas-holdem", 3, 5);
+  s = game_play_state (table.play);
+  g_assert_true (play_to_showdown (&table));
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      table.seats[seat].has_won = s->paid[seat] > 0;
+      table.seats[seat].gain = s->paid[seat] > 0 ? "+30" : "−10";
+    }
+  winner = (guint) (s->paid[0] > 0 ? 0 : s->paid[1] > 0 ? 1 : 2);
+  show (&table, GAME_OUTSIDER);
+  gtk_test_widget_wait_for_draw (table.felt); /* they have their size */
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+  for (RoomCard *card = first_card (&table); card != NULL; card = next_card (card))
+    {
+      RoomCardState state = room_card_get_state (card);
+
+      if (room_card_get_card (card) == CARD_HIDDEN)
+        continue;
+      g_assert_true (state == ROOM_CARD_WON || state == ROOM_CARD_DIM);
+      g_assert_true ((room_card_get_lift (card) > 0) == (state == ROOM_CARD_WON));
+      won += state == ROOM_CARD_WON;
+    }
+  g_assert_cmpuint (won, >=, 5);
+  for (GtkWidget *child = gtk_widget_get_first_child (table.felt); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (ROOM_IS_FELT_PLATE (child))
+      {
+        CardSet          cards[CARD_MAX_COPIES];
+        g_autofree char *shown = game_shown (s, n, cards), *first = NULL, *said = NULL;
+
+        said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, "?");
+        g_assert_nonnull (strstr (said, table.seats[n].gain));
+        if (n++ == winner) /* it begins with a capital there, and its ranks hang together */
+          {
+            g_auto (GStrv) parts = g_strsplit (shown + 1, "-", -1);
+
+            first = g_strjoinv ("\u2011", parts);
+            g_assert_nonnull (strstr (said, first));
+          }
+      }
+  g_assert_true (step (&table));
+  for (guint seat = 0; seat < 3; seat++)
+    table.seats[seat] = (RoomFeltSeat){ .name = table.seats[seat].name };
+  show (&table, 0);
+  for (RoomCard *card = first_card (&table); card != NULL; card = next_card (card))
+    g_assert_cmpint (room_card_get_state (card), !=, ROOM_CARD_WON);
+  close_table (&table);
+}
+
+/* What a hand has paid comes up at the plates, and stays. */
+static void
+test_gain_rises (void)
+{
+  Table table;
+
+  open_table (&table, "texas-holdem", 2, 5);
+  set_desktop_animations (TRUE);
+  g_object_set (table.felt, "animations", TRUE, NULL);
+  show (&table, GAME_OUTSIDER);
+  while (game_play_state (table.play)->turn != GAME_HAND_OVER && step (&table))
+    ;
+  table.seats[0].gain = "+30";
+  show (&table, GAME_OUTSIDER);
+  g_assert_true (room_felt_is_moving (ROOM_FELT (table.felt)));
+  drawn_wait (is_still, table.felt);
+  show (&table, GAME_OUTSIDER);
+  g_assert_false (room_felt_is_moving (ROOM_FELT (table.felt)));
+  close_table (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/felt-end/the-end-of-a-hand", test_end_of_hand);
+  g_test_add_func ("/felt-end/what-a-hand-has-paid-comes-up", test_gain_rises);
+  return g_test_run ();
+}
