@@ -3,6 +3,7 @@
 
 #include "base/list.h"
 #include "base/number.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "room-table-private.h"
 #include "app/house/room-text.h"
@@ -124,6 +125,19 @@ say_remark (const RoomStep *step)
     }
 }
 
+/* What lies in the pot now that TEXT has put something in; takes TEXT. */
+static char *
+say_pot (const RoomStep *step, char *text)
+{
+  const GameState *s = game_play_state (step->play);
+  g_autofree char *said = text, *pot = number_to_text (s->pot);
+
+  if (!text || s->pot <= step->before->pot || s->game->people.kind == KIND_HOUSE)
+    return g_steal_pointer (&said);
+  /* Translators: a move, and chips: "Ann bets 40 (60 in the pot)". */
+  return g_strdup_printf (_ ("%s (%s in the pot)"), said, pot);
+}
+
 char *
 room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
 {
@@ -139,7 +153,7 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
     reader = step->move->seat;
   shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
                                  reader);
-  return shown ? game_move_say (step->before->game, step->names[step->move->seat], shown) : NULL;
+  return shown ? say_pot (step, game_move_say (step->before->game, step->names[step->move->seat], shown)) : NULL;
 }
 
 char *
@@ -225,13 +239,20 @@ say_turned (const RoomStep *step, const GameState *seen, const GameState *view, 
   return g_strdup_printf (_ ("Turned up: %s"), cards);
 }
 
-/* "Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
+static gboolean
+are_chips (RoomTable *self, const GameState *s)
+{
+  return (s->game->flags & GAME_CHIPS) || ((s->game->flags & GAME_ZERO_SUM) && room_table_get_stake (self) > 0);
+}
+
+/* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
 static char *
 say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
 {
   const GameState *s = game_play_state (step->play);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
+  g_autofree char *list = NULL;
 
   for (guint seat = 0; seat <= s->n_seats; seat++)
     {
@@ -244,7 +265,11 @@ say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
       g_strv_builder_add (builder, part);
     }
   parts = g_strv_builder_end (builder);
-  return parts[0] ? list_join ((const char *const *) parts) : NULL;
+  list = list_join ((const char *const *) parts);
+  if (!parts[0])
+    return NULL;
+  /* Translators: a list of names with what each gets or pays: "Chips: Ann +12, Bob −6". */
+  return g_strdup_printf (are_chips (self, s) ? _ ("Chips: %s") : _ ("Points: %s"), list);
 }
 
 /* Who is best of those who lose against the house has not won. */
@@ -373,6 +398,48 @@ add_opened (GPtrArray *lines, const RoomStep *step)
     }
 }
 
+/* What lies in the pot before anybody has done anything: of antes, or of hands before. */
+static void
+add_put_in (GPtrArray *lines, const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+  g_autoptr (GString) blinds = g_string_new (NULL);
+  gint64           rest = s->pot;
+  g_autofree char *pot = number_to_text (s->pot), *antes = NULL;
+
+  if (step->remark || !is_deal (step) || s->game->people.kind == KIND_HOUSE)
+    return;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      gint64           chips = game_staked (s, seat);
+      g_autofree char *number = number_to_text (chips);
+
+      if (chips == 0)
+        continue;
+      list_next (blinds);
+      g_string_append_printf (blinds, "%s %s", step->names[seat], number);
+      rest -= chips;
+    }
+  antes = number_to_text (rest);
+  if (rest > 0)
+    add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("In the pot: %s"), antes));
+  if (blinds->len > 0) /* Translators: names with chips, and chips: "Blinds: Ann 1, Bob 2 (3 in the pot)". */
+    add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("Blinds: %s (%s in the pot)"), blinds->str, pot));
+}
+
+/* What a seat got for what. */
+static void
+add_parts (RoomTable *self, GPtrArray *lines, const RoomStep *step, const GameState *view)
+{
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      g_autofree char *parts = game_parts_say (view, seat, step->names, room_table_get_worth (self, 1));
+
+      if (parts) /* Translators: a name, and what there was for what: "Ann: Tongit +6, 4 aces +8, ante −2". */
+        add_line (lines, step, AT_LAST, (gint) seat, g_strdup_printf (_ ("%s: %s"), step->names[seat], parts));
+    }
+}
+
 /* What a move brought at once, in the middle of a hand. */
 static void
 add_scored (RoomTable *self, GPtrArray *lines, const RoomStep *step)
@@ -401,6 +468,7 @@ add_result (RoomTable *self, GPtrArray *lines, const RoomStep *step)
   game_view (s, GAME_OUTSIDER, view);
   outcome = game_outcome (view, step->names);
   add_line (lines, step, AT_LAST, -1, outcome);
+  add_parts (self, lines, step, view);
   add_line (lines, step, AT_LAST, -1, say_paid (self, step, s->paid));
   if (!outcome || (s->over && !game_option_is_endless (s->game, s->option)))
     add_line (lines, step, AT_LAST, -1, say_winners (step));
@@ -410,6 +478,7 @@ static void
 add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
 {
   add_line (lines, step, AT_ONCE, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
+  add_put_in (lines, step);
   add_forced (lines, step, reader);
   add_turned (lines, step);
   add_opened (lines, step);

@@ -118,8 +118,52 @@ test_points_are_told_when_they_are_scored (TableFixture *it, gconstpointer data)
   g_assert_null (strstr (before, " +1"));
   tables_do (table, "fold");
   after = tables_log (table);
-  told = bidder % 2 == 0 ? g_strdup ("Ann +1, Cleo +1") : g_strdup ("Bob +1, Dan +1");
+  told = bidder % 2 == 0 ? g_strdup ("Points: Ann +1, Cleo +1") : g_strdup ("Points: Bob +1, Dan +1");
   g_assert_nonnull (strstr (after, told));
+}
+
+/* "... (60 in the pot)", the number behind the last bracket; -1: there is none. */
+static gint64
+pot_of (const char *line)
+{
+  const char *bracket = strrchr (line, '(');
+
+  return bracket && g_str_has_suffix (line, " in the pot)") ? g_ascii_strtoll (bracket + 1, NULL, 10) : -1;
+}
+
+/* Each bet says what lies in the pot with it, from the blinds on; what is paid in the end has its unit, and what was put in is
+   what lay there. */
+static void
+test_sums_have_units (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("texas-holdem", "Ann Bob Carl", "", 5));
+  g_autofree char *log = NULL;
+  g_auto (GStrv) lines = NULL;
+  gint64 pot = 0;
+  guint  bets = 0;
+
+  tables_do (table, "raise 20");
+  tables_do (table, "call");
+  tables_do (table, "fold");
+  tables_do (table, "bet 30");
+  tables_do (table, "fold");
+  log = tables_log (table);
+  lines = g_strsplit (log, "\n", -1);
+  g_assert_nonnull (strstr (log, "Blinds: "));
+  for (guint i = 0; lines[i]; i++)
+    {
+      gint64 here = pot_of (lines[i]);
+
+      if (here < 0)
+        continue;
+      g_assert_cmpint (here, >, pot);
+      pot = here;
+      bets++;
+    }
+  g_assert_cmpuint (bets, ==, 4); /* blinds, raise, call, bet */
+  g_assert_cmpint (pot, ==, 72);
+  g_assert_nonnull (strstr (log, "\nChips: "));
+  g_assert_nonnull (strstr (log, ": won +72, put in −50"));
 }
 
 int
@@ -136,6 +180,7 @@ main (int argc, char **argv)
     }
   g_test_add ("/table-log/points-are-told-when-they-are-scored", TableFixture, NULL, tables_up,
               test_points_are_told_when_they_are_scored, tables_down);
+  g_test_add ("/table-log/sums-have-units", TableFixture, NULL, tables_up, test_sums_have_units, tables_down);
   g_test_add ("/table-log/chips-are-play-chips", TableFixture, NULL, tables_up, test_chips_are_play_chips, tables_down);
   return g_test_run ();
 }

@@ -308,7 +308,7 @@ test_jackpot_goes_back (TableFixture *it, gconstpointer data)
   g_assert_true (room_table_close (table, NULL));
   check_sum (it);
   log = tables_log (table);
-  line = g_strdup_printf ("Ann +%d, Bob +%d, Carl +%d, the pot −%d\n", (int) pot / 3 * 10, (int) pot / 3 * 10,
+  line = g_strdup_printf ("Chips: Ann +%d, Bob +%d, Carl +%d, the pot −%d\n", (int) pot / 3 * 10, (int) pot / 3 * 10,
                           (int) pot / 3 * 10, (int) pot * 10);
   g_assert_true (g_str_has_suffix (log, line));
   for (guint i = 0; i < 2; i++)
