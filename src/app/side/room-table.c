@@ -5,6 +5,7 @@
 #include "room-table-private.h"
 #include "room-table-test.h"
 #include "base/list.h"
+#include "cards/help/result.h"
 #include "cards/help/say.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
@@ -479,6 +480,17 @@ room_table_dup_outcome (RoomTable *self, const GameState *view)
 
   room_table_names (self, names);
   return game_outcome (view, names);
+}
+
+char *
+room_table_dup_parts (RoomTable *self, const GameState *view, guint seat)
+{
+  const char *names[GAME_MAX_SEATS];
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && view && seat < self->record->seats->len, NULL);
+
+  room_table_names (self, names);
+  return game_parts_say (view, seat, names, room_table_get_worth (self, 1));
 }
 
 gint64

@@ -60,6 +60,8 @@ GPtrArray *room_table_dup_labels (RoomTable *self);                  /* the game
 char *room_table_dup_note (RoomTable *self, const GameState *view, guint seat);
 /* Why the hand that is over ended so, in a sentence or two, as whoever sees VIEW may know it; NULL: nothing to say. */
 char *room_table_dup_outcome (RoomTable *self, const GameState *view);
+/* What that paid SEAT for what: "Tongit +6, ante −2"; NULL: all of it was for one thing. */
+char *room_table_dup_parts (RoomTable *self, const GameState *view, guint seat);
 /* What the looker is asked, and at what cost: "4 to call, 12 in the pot"; NULL: the phase says it. */
 char *room_table_dup_asks (RoomTable *self);
 /* What decides the hand: GameFact. */

@@ -36,14 +36,22 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
   const char      *name = room_table_get_name (table, seat);
   g_autofree char *paid = room_table_text_paid (table, seat);
   g_autofree char *account = room_table_text_signed (room_table_get_account (table, seat));
+  g_autofree char *said = NULL;
   g_autofree char *text = g_strdup_printf (_ ("%s: %s; play chips at this table: %s"), name, paid, account);
-  GtkWidget       *sum = make_label (paid, "numeric");
+  GtkWidget       *sum = make_label (paid, "numeric"), *split;
+  const GameState *view = room_table_get_view (table);
+  g_autofree char *parts = room_table_dup_parts (table, view, seat);
 
-  if (room_table_text_winners (room_table_get_view (table)) >> seat & 1)
+  if (room_table_text_winners (view) >> seat & 1)
     gtk_widget_add_css_class (sum, "won");
   gtk_box_append (GTK_BOX (box), make_label (name, "result-name"));
   gtk_box_append (GTK_BOX (box), sum);
-  gtk_widget_set_tooltip_text (box, text);
+  split = make_label (parts ? parts : "", "result-parts");
+  gtk_label_set_ellipsize (GTK_LABEL (split), PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_visible (split, parts && view->game->people.kind != KIND_HOUSE); /* there the boxes say it */
+  gtk_box_append (GTK_BOX (box), split);
+  said = parts ? g_strdup_printf ("%s\n%s", text, parts) : g_strdup (text);
+  gtk_widget_set_tooltip_text (box, said);
   gtk_widget_add_css_class (box, "result-person");
   gtk_box_append (self->people, box);
 }

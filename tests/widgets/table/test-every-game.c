@@ -324,7 +324,8 @@ check_hand (Clicker *clicker)
   GtkWidget       *person = gtk_widget_get_first_child (drive_find (clicker->hand, "people"));
 
   for (guint seat = 0; seat < s->n_seats; seat++, person = gtk_widget_get_next_sibling (person))
-    g_assert_true (gtk_widget_has_css_class (gtk_widget_get_last_child (person), "won") == did_best (s, seat));
+    g_assert_true (gtk_widget_has_css_class (gtk_widget_get_next_sibling (gtk_widget_get_first_child (person)), "won")
+                   == did_best (s, seat));
   g_assert_null (person);
 }
 

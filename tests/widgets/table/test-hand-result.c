@@ -109,6 +109,51 @@ test_says_why (Drive *drive, gconstpointer data)
   close_table (drive, table);
 }
 
+static GtkWidget *
+find_of_class (GtkWidget *widget, const char *class)
+{
+  if (gtk_widget_has_css_class (widget, class) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_of_class (child, class);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* Below each sum what it is made of, as the log has it too. */
+static void
+test_sums_are_split (Drive *drive, gconstpointer data)
+{
+  RoomTable  *table = open_table (drive, "tong-its", "Ann Bob=careful Cleo=careful", "");
+  GListModel *log;
+  guint       told = 0;
+
+  play_hand (table);
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      g_autofree char *parts = room_table_dup_parts (table, room_table_get_view (table), seat);
+      g_autofree char *line = g_strdup_printf ("%s: %s", room_table_get_name (table, seat), parts);
+
+      g_assert_nonnull (parts);
+      g_assert_nonnull (strstr (parts, "ante"));
+      log = room_table_get_log (table);
+      for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+        {
+          g_autoptr (RoomTableLine) item = g_list_model_get_item (log, i);
+
+          told += g_str_equal (room_table_line_get_text (item), line);
+        }
+    }
+  g_assert_cmpuint (told, ==, 3);
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (find_of_class (drive_get (drive, "people"), "result-parts"))), "ante"));
+  close_table (drive, table);
+}
+
 /* Those who won chips, not only who won most. */
 static void
 test_all_who_won_have_a_ring (Drive *drive, gconstpointer data)
@@ -169,6 +214,7 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
 
   ADD ("says-why", test_says_why);
+  ADD ("sums-are-split", test_sums_are_split);
   ADD ("all-who-won-have-a-ring", test_all_who_won_have_a_ring);
   ADD ("a-table-goes-on", test_a_table_goes_on);
 
