@@ -23,6 +23,8 @@ enum
 #define LEAST_WIDE     25 /* letters that are to find room in the middle */
 #define LEAST_HIGH     9
 #define COARSE         0.86
+#define BOX_WIDE       6.7 /* letters */
+#define BOX_HIGH       1.75
 #define SHOWN_SIDE     5 /* as many cards of others have a place beside each other */
 #define SHOWN_OF_FEW   7 /* the same where one or two others sit */
 
@@ -55,13 +57,25 @@ felt_has_bets (const FeltTable *table)
 double
 felt_bet_width (const FeltTable *table)
 {
-  return ceil (table->text * 6);
+  return ceil (table->text * (table->boxes > 0 ? FELT_BOXES * BOX_WIDE : 6));
 }
 
 double
 felt_bet_height (const FeltTable *table)
 {
-  return ceil (table->text * 1.8);
+  return ceil (table->text * (table->boxes > 0 ? table->boxes / FELT_BOXES * BOX_HIGH : 1.8));
+}
+
+double
+felt_own_box_width (const FeltTable *table)
+{
+  return ceil (table->text * 5.8);
+}
+
+double
+felt_own_box_height (const FeltTable *table)
+{
+  return ceil (table->text * 3.1);
 }
 
 /* Backs that nobody is to see. */
@@ -159,7 +173,7 @@ felt_chairs_seat (FeltChairs *self)
 
 typedef struct
 {
-  double plate_wide, plate_high, row_high, shown_wide, shown_high;
+  double plate_wide, plate_high, row_high, shown_wide, shown_high, boxes_high;
 } Sizes;
 
 /* A seat shows some of its cards and hides others all the time. */
@@ -182,7 +196,8 @@ find_sizes (const FeltTable *table, const FeltPlan *plan)
 {
   Sizes  sizes = { .plate_wide = ceil (table->text * plan->letters),
                    .plate_high = felt_plate_height (table, plan->tight),
-                   .row_high = row_height (table) };
+                   .row_high = row_height (table),
+                   .boxes_high = table->boxes > 0 ? felt_bet_height (table) + 3 : 0 };
   double high, wide;
 
   measure_shown (table->view, &high, &wide);
@@ -225,6 +240,12 @@ set_chair (FeltChairs *self, const FeltPlan *plan, const Sizes *sizes, guint ind
                               sizes->shown_high);
   if (bets && house && (chair->is_top || !plan->beside)) /* cards may lie there together with bets */
     chair->bet = felt_rect (x - wide / 2, chair->shown.origin.y + chair->shown.size.height + 3, wide, high);
+  else if (bets && table->boxes > 0)
+    {
+      wide = MIN (wide, sizes->plate_wide);
+      chair->bet = felt_rect (chair->on_left ? left : left + sizes->plate_wide - wide, lower + sizes->row_high + 3,
+                              wide, high);
+    }
   else if (bets && (house || chair->is_top))
     chair->bet = felt_rect (chair->on_left ? left + tucked : left, lower + 3, sizes->plate_wide - tucked, high);
   else if (bets)
@@ -261,10 +282,11 @@ find_oval (const FeltChairs *self, const FeltPlan *plan, const graphene_point_t 
 {
   const FeltTable *table = &self->table;
   const Sizes      sizes = find_sizes (table, plan);
-  double           below = sizes.shown_high + 4, wide = MAX (sizes.plate_wide, sizes.shown_wide) + table->gap, high;
+  double below = sizes.shown_high + 4 + sizes.boxes_high, wide = MAX (sizes.plate_wide, sizes.shown_wide) + table->gap,
+         high;
 
   if (plan->beside)
-    below = MAX (sizes.row_high, (sizes.shown_high + sizes.row_high - sizes.plate_high) / 2);
+    below = MAX (sizes.row_high + sizes.boxes_high, (sizes.shown_high + sizes.row_high - sizes.plate_high) / 2);
   high = sizes.plate_high + below + table->gap;
   *out = (Oval){ .unit = unit, .sizes = sizes, .top = table->gap + sizes.plate_high / 2 };
   out->bottom = MAX (out->top + 1, self->own_top - 4 - below - sizes.plate_high / 2);
@@ -459,9 +481,9 @@ static guint64
 fingerprint (const FeltChairs *self)
 {
   const FeltTable *table = &self->table;
-  const gint64     sizes[] = { table->view->n_seats,   table->view->n_zones, (gint64) table->width,
-                               (gint64) table->height, (gint64) table->text, (gint64) self->own_top };
-  guint64          sum = (guint64) (gsize) table->view->game;
+  const gint64 sizes[] = { table->view->n_seats, table->view->n_zones,   (gint64) table->width, (gint64) table->height,
+                           (gint64) table->text, (gint64) self->own_top, table->boxes };
+  guint64      sum = (guint64) (gsize) table->view->game;
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     sum = (sum ^ (guint64) sizes[i]) * 1099511628211u;

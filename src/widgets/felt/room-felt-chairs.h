@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define FELT_TUCKED     0.25  /* of a back that the plate covers */
 #define FELT_TWO_BACKS  1.4   /* widths of a back: room for them beside chips */
 #define FELT_OWN        0.250 /* height of one's own cards, of the felt's */
+#define FELT_BOXES      2     /* side by side at the seats of others; one's own are all in a row */
 
 enum
 {
@@ -57,6 +58,8 @@ gboolean felt_has_bets (const FeltTable *table);
 double   felt_plate_height (const FeltTable *table, gboolean tight);
 double   felt_bet_width (const FeltTable *table);
 double   felt_bet_height (const FeltTable *table);
+double   felt_own_box_width (const FeltTable *table);
+double   felt_own_box_height (const FeltTable *table);
 double   felt_back_width (const FeltTable *table);
 double   felt_side_margin (const FeltTable *table);
 graphene_rect_t felt_rect (double x, double y, double width, double height); /* at whole pixels */

@@ -91,7 +91,9 @@ room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes)
       g_autofree char *number = number_to_text (item->kind == FELT_BET ? bet : stakes->pot);
       g_autofree char *text = item->kind == FELT_POT ? g_strdup_printf (_ ("Pot %s"), number) : NULL;
 
-      if (bet > 0)
+      if (item->kind == FELT_BET && item->pile > 0)
+        room_felt_draw_boxes (self, snapshot, item);
+      else if (bet > 0)
         draw_amount (self, snapshot, &item->rect, bet, BET_STACKS, size * BET_RADIUS, size, number);
       else if (text != NULL && stakes->pot != 0)
         draw_amount (self, snapshot, &item->rect, stakes->gathered, POT_STACKS, size * POT_RADIUS, size + 1, text);

@@ -13,6 +13,7 @@ typedef struct
   gboolean         swapped; /* hands lie in the order that is not the usual one */
   double           width, height;
   double           text, gap;
+  guint            boxes; /* places for a seat's bets against the house, an even number; 0: they lie together */
 } FeltTable;
 
 /* Items from 0, 0 on. */

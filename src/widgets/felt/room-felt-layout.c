@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "cards/help/result.h"
 #include "room-felt-chairs.h"
 #include "room-felt-middle.h"
 #include "widgets/paint/room-card-art.h"
@@ -12,6 +13,7 @@
 #define OWN_ROWS       0.165
 #define OWN_WITH_ROWS  0.37 /* the room that rows and hand take */
 #define SHRINK         0.92
+#define BOXES_SHRINK   2 /* pixels of letters */
 #define USUAL_HAND     7 /* as large a hand as the plate beside it keeps away from */
 
 /* --- what lies at the chairs --- */
@@ -35,10 +37,12 @@ add_plate (const FeltTable *table, gint seat, const graphene_rect_t *rect, FeltC
                       size, size);
 }
 
+/* One amount, or so many COLUMNS of boxes. */
 static void
-add_bet (gint seat, const graphene_rect_t *rect, FeltCluster *out)
+add_bet (gint seat, const graphene_rect_t *rect, guint columns, FeltCluster *out)
 {
   felt_cluster_add (out, FELT_BET, -1, seat, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height);
+  g_array_index (out->items, FeltItem, out->items->len - 1).pile = (guint16) columns;
 }
 
 /* What is shown, as large as its place allows. */
@@ -89,7 +93,7 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
   x = CLAMP (x, 2, MAX (2, table->width - 2 - cards.width));
   place (out, &cards, x, aside ? shown.origin.y + (shown.size.height - cards.height) / 2 : shown.origin.y);
   if (felt_has_bets (table) && seat != FELT_HOUSE)
-    add_bet (seat, &chair->bet, out);
+    add_bet (seat, &chair->bet, table->boxes > 0 ? FELT_BOXES : 0, out);
 }
 
 /* The largest cards that the middle has room for. */
@@ -154,9 +158,57 @@ place_own (FeltChairs *self, FeltCluster *out)
   place (out, &cards, MAX ((table->width - cards.width) / 2, beside), table->height - table->gap - cards.height);
   if (!felt_has_bets (table))
     return;
+  if (table->boxes > 0)
+    {
+      double          wide = table->boxes * felt_own_box_width (table), tall = felt_own_box_height (table);
+      graphene_rect_t boxes = felt_rect ((table->width - wide) / 2, self->own_top - tall, wide, tall);
+
+      add_bet (seat, &boxes, table->boxes, out);
+      self->own_top -= tall + 3;
+      return;
+    }
   felt_cluster_add (out, FELT_BET, -1, seat, plate.origin.x + (plate.size.width - felt_bet_width (table)) / 2,
                     plate.origin.y - 4 - felt_bet_height (table), felt_bet_width (table), felt_bet_height (table));
   self->own_top = MIN (self->own_top, plate.origin.y - 6 - felt_bet_height (table));
+}
+
+/* Places for what a seat bets against the house, and for what is paid without a bet. */
+static guint
+count_boxes (const GameState *view)
+{
+  static const char *const nobody[GAME_MAX_SEATS] = { "", "", "", "", "", "", "", "", "", "", "", "", "", "" };
+  g_autoptr (GPtrArray) parts = game_parts (view, 0, nobody);
+  guint n = 0;
+
+  for (guint i = 0; i < parts->len; i++)
+    n += ((GamePart *) parts->pdata[i])->box;
+  return (n + 1) / FELT_BOXES * FELT_BOXES;
+}
+
+/* As large as fits, and boxes only where letters need not shrink much for them. */
+static FeltPlan
+find_plan (FeltChairs *self, gboolean large, FeltCluster *own)
+{
+  const double usual = felt_chairs_text (self->table.width, self->table.height, large);
+  FeltPlan     plan;
+
+  for (self->table.text = usual;; self->table.text--)
+    {
+      gboolean least
+          = self->table.text <= (self->table.boxes > 0 ? MAX (usual - BOXES_SHRINK, FELT_LEAST_TEXT) : FELT_LEAST_TEXT);
+
+      self->table.gap = round (self->table.text * 0.6);
+      *own = felt_cluster_new ();
+      place_own (self, own);
+      plan = felt_chairs_place (self);
+      if (self->misfit <= FELT_MISFIT || (least && self->table.boxes == 0))
+        return plan;
+      felt_cluster_clear (own);
+      if (!least)
+        continue;
+      self->table.boxes = 0;
+      self->table.text = usual + 1;
+    }
 }
 
 double
@@ -171,18 +223,8 @@ felt_layout (const GameState *view, guint bottom, double width, double height, F
   FeltPlan    plan;
 
   felt_chairs_seat (&self);
-  /* So many may sit there that large print has no room. */
-  for (self.table.text = felt_chairs_text (self.table.width, self.table.height, (look & FELT_LARGE) != 0);;
-       self.table.text--)
-    {
-      self.table.gap = round (self.table.text * 0.6);
-      own = felt_cluster_new ();
-      place_own (&self, &own);
-      plan = felt_chairs_place (&self);
-      if (self.misfit <= FELT_MISFIT || self.table.text <= FELT_LEAST_TEXT)
-        break;
-      felt_cluster_clear (&own);
-    }
+  self.table.boxes = count_boxes (view);
+  plan = find_plan (&self, (look & FELT_LARGE) != 0, &own);
   fit_middle (&self, &middle);
   place (&all, &middle, self.middle.origin.x + (self.middle.size.width - middle.width) / 2,
          self.middle.origin.y + (self.middle.size.height - middle.height) / 2);

@@ -131,6 +131,9 @@ GskRenderNode *room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes);
 gint64         room_felt_chips_plan (RoomFelt *self, const GameState *old);      /* how long their moves take */
 void room_felt_chips_snapshot (RoomFelt *self, GtkSnapshot *snapshot); /* those that lie and those that move */
 
+/* room-felt-boxes.c */
+void room_felt_draw_boxes (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item);
+
 /* room-felt-move.c: OLD and OLD_CARDS as they were, of the same people at the same place; the button, if there was one, at
    OLD_BUTTON. */
 void     room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards,

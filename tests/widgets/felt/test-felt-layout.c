@@ -183,6 +183,9 @@ check_bets (const Felt *felt)
       const FeltItem *bet = find_item (felt, FELT_BET, seat), *plate = find_item (felt, FELT_PLATE, seat);
 
       g_assert_true ((bet != NULL) == (felt->view->game->staked != NULL));
+      if (bet != NULL && felt_has_zone (felt->view, ZONE_HOUSE) && felt->width >= 1366 && felt->height >= 600
+          && bet->pile == 0)
+        fail (felt, "no box for each bet", bet, plate);
       if (bet != NULL && !felt_has_zone (felt->view, ZONE_HOUSE) && away (felt, bet) >= away (felt, plate))
         fail (felt, "behind its seat", bet, plate);
     }
