@@ -9,6 +9,7 @@
 #include "widgets/clock/room-clock-line.h"
 #include "room-curtain.h"
 #include "room-match-result.h"
+#include "room-pay-tables.h"
 #include "room-replay-window.h"
 #include "room-rules-window.h"
 #include "room-table-page.h"
@@ -30,7 +31,8 @@ struct _RoomTableWindow
   RoomMatchResult *match;
   GtkWidget       *broken_page;
   GtkLabel        *trouble;
-  GtkWidget       *cover;
+  GtkWidget       *cover, *pays;
+  RoomPayTables   *pay_tables;
 
   RoomTable      *table;
   RoomTournament *tournament;
@@ -263,6 +265,7 @@ sit_down (RoomTableWindow *self, RoomTable *table)
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   title_cb (self);
+  gtk_widget_set_visible (self->pays, room_pay_tables_set_table (self->pay_tables, table));
   room_table_look (table, TRUE);
   changed_cb (self);
 }
@@ -513,6 +516,8 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, RoomTableWindow, match);
   gtk_widget_class_bind_template_child (class, RoomTableWindow, trouble);
   gtk_widget_class_bind_template_child (class, RoomTableWindow, cover);
+  gtk_widget_class_bind_template_child (class, RoomTableWindow, pays);
+  gtk_widget_class_bind_template_child (class, RoomTableWindow, pay_tables);
   gtk_widget_class_bind_template_callback (class, arranged_cb);
   gtk_widget_class_bind_template_callback (class, lift_cb);
   gtk_widget_class_bind_template_callback (class, hold_cb);
@@ -566,6 +571,7 @@ room_table_window_class_init (RoomTableWindowClass *class)
   g_type_ensure (ROOM_TYPE_CLOCK_LINE);
   g_type_ensure (ROOM_TYPE_CURTAIN);
   g_type_ensure (ROOM_TYPE_MATCH_RESULT);
+  g_type_ensure (ROOM_TYPE_PAY_TABLES);
   g_type_ensure (ROOM_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-table-window.ui");
   bind_children (widget_class);

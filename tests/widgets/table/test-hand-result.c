@@ -154,6 +154,26 @@ test_sums_are_split (Drive *drive, gconstpointer data)
   close_table (drive, table);
 }
 
+/* What the house pays is a click away: by the tables of this table's own options. */
+static void
+test_pay_tables (Drive *drive, gconstpointer data)
+{
+  RoomTable *table = open_table (drive, "three-card-poker", "Ann", "pair_plus=35/33/6/4/1");
+  GtkWidget *bonus, *side;
+
+  g_assert_true (gtk_widget_get_mapped (drive_get (drive, "pays")));
+  bonus = gtk_widget_get_first_child (drive_get (drive, "pay_tables"));
+  side = gtk_widget_get_next_sibling (bonus);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (bonus), 1, 1))), ==, "5 to 1");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (side), 0, 0))), ==, "Pair Plus");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (side), 1, 2))), ==, "33 to 1");
+  g_assert_null (gtk_widget_get_next_sibling (side));
+  close_table (drive, table);
+  table = open_table (drive, "pitty-pat", "Ann Bob=careful", "");
+  g_assert_false (gtk_widget_get_mapped (drive_get (drive, "pays")));
+  close_table (drive, table);
+}
+
 /* Those who won chips, not only who won most. */
 static void
 test_all_who_won_have_a_ring (Drive *drive, gconstpointer data)
@@ -215,6 +235,7 @@ main (int argc, char **argv)
 
   ADD ("says-why", test_says_why);
   ADD ("sums-are-split", test_sums_are_split);
+  ADD ("pay-tables", test_pay_tables);
   ADD ("all-who-won-have-a-ring", test_all_who_won_have_a_ring);
   ADD ("a-table-goes-on", test_a_table_goes_on);
 

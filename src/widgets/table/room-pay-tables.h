@@ -1,0 +1,16 @@
+/* The tables by which the house pays at a table, for a popover. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/side/room-table.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_PAY_TABLES (room_pay_tables_get_type ())
+G_DECLARE_FINAL_TYPE (RoomPayTables, room_pay_tables, ROOM, PAY_TABLES, GtkWidget)
+
+/* FALSE: it has none. */
+gboolean room_pay_tables_set_table (RoomPayTables *self, RoomTable *table);
+
+G_END_DECLS
