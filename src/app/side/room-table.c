@@ -449,6 +449,7 @@ char *
 room_table_dup_asks (RoomTable *self)
 {
   const GamePeople *people;
+  char             *must = NULL;
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
@@ -456,7 +457,9 @@ room_table_dup_asks (RoomTable *self)
     return NULL;
   people = &self->view->game->people;
   if (people->must && room_choices_are_single (&self->choices))
-    return people->must (self->view);
+    must = people->must (self->view);
+  if (must)
+    return must;
   return people->asks ? people->asks (self->view) : NULL;
 }
 
