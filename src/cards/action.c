@@ -139,7 +139,7 @@ game_action_print_for (const GameState *before, const GameState *after, gint act
 {
   const GameVerb *verb = &before->game->verbs[action->verb];
 
-  if (seat == actor)
+  if (seat == actor || verb->open)
     return game_action_print (before->game, action);
   if (verb->unnoticed)
     return NULL;
@@ -532,7 +532,8 @@ game_action_parse (const Game *game, const char *const *words, guint n_words, Ga
   guint verb = 0;
 
   g_assert (n_words > 0);
-  while (game->verbs[verb].word != NULL && !g_str_equal (game->verbs[verb].word, words[0]))
+  while (game->verbs[verb].word != NULL
+         && (!game_verb_is_move (&game->verbs[verb]) || !g_str_equal (game->verbs[verb].word, words[0])))
     verb++;
   if (game->verbs[verb].word == NULL)
     {

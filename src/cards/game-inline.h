@@ -4,6 +4,13 @@
 
 G_BEGIN_DECLS
 
+/* Else it is what the rules show. */
+static inline gboolean
+game_verb_is_move (const GameVerb *verb)
+{
+  return !verb->open || verb->label != NULL;
+}
+
 static inline const Card *
 game_cards (const GameState *s, guint zone)
 {

@@ -18,8 +18,8 @@
    6. Same seed, options and actions: same bytes, for ever, or `rules` goes up.
    7. Every deal ends, and `settle` sums to zero where GAME_ZERO_SUM says so.
    8. Every action prints to text and parses back to itself.
-   9. Other seats read an action through the framework: a card in it shows only if they see it just before or after, a
-      sealed action only when it is open, a verb that is not noticed never.
+   9. Other seats read an action through the framework: a card in it shows only if they see it just before or after, or its
+      verb is open, a sealed action only when it is open, a verb that is not noticed never.
   10. What is said beside the cards (labels, notes, outcomes, who is idle) follows from the view alone, in whole words:
       people have names, and no card is named that the reader has not seen in this hand.
   11. Every card that is turned up is in the log.  The line of an action has those that it names, and the framework says
@@ -36,7 +36,7 @@ enum
 {
   GAME_MAX_SEATS = 14, /* thirteen players and the house */
   GAME_MAX_ZONES = 48,
-  GAME_MAX_CHOICES = 256,
+  GAME_MAX_CHOICES = 320, /* a whole deck in one hand has 312 runs */
   GAME_MAX_OPTIONS = 40,
   GAME_MAX_CARDS = 432,
   GAME_MAX_PACKS = 4, /* kinds of cards that a deck is put together from */
@@ -173,7 +173,9 @@ typedef struct
   const char *label_none; /* what a button says then, if it is something else: "Stand pat" */
   gboolean    sealed;     /* hidden from the others until game_open */
   gboolean    unnoticed;  /* others never read that it was said: nothing done at a secret window */
-  const char *pointless;  /* a verb: where that can be done this has no button, as folding where checking is free */
+  gboolean    open; /* everybody reads its cards, also where they go face down at once; without a label it is no move
+                             of anybody's, but what the rules show: game_tell_forced */
+  const char *pointless; /* a verb: where that can be done this has no button, as folding where checking is free */
 } GameVerb;
 
 /* A phase of a hand. */
@@ -431,6 +433,9 @@ struct _Game
   gboolean (*option_counts) (const gint32 *option, guint slot);
   char *(*refuse_setup) (guint         n_seats,
                          const gint32 *option); /* options that do not go together: a sentence, or NULL */
+  /* Who laid the card INDEX of a trick; NULL: one card each, to the left, and the seat on turn is the next.  A card that is
+     not yet noted is that of the seat on turn. */
+  gint (*laid_by) (const GameState *view, guint index);
   /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */
   gint64 (*staked) (const GameState *view, guint seat);
 
@@ -470,7 +475,7 @@ void game_show_card (GameState *s, guint zone, guint index, SeatMask seen); /* o
 void game_shuffle (GameState *s, guint zone);                               /* by the hand's generator, or as given */
 
 /* VERB with CARD was done for SEAT by the rules, as in a chain that goes on by itself: the log says it like a move of its own.
-   Everybody sees the card now. */
+   Everybody sees the card now, or VERB is open. */
 void game_tell_forced (GameState *s, guint seat, guint verb, Card card, gint target);
 
 void game_seal (GameState *s, guint seat, const GameAction *action); /* hidden from the others until game_open */

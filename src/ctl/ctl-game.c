@@ -193,6 +193,8 @@ show_plain (const Game *game)
     {
       const char *arguments = verb_arguments (&game->verbs[i]);
 
+      if (!game_verb_is_move (&game->verbs[i]))
+        continue;
       g_print ("verb %s%s%s\n", game->verbs[i].word, *arguments != '\0' ? " " : "", arguments);
     }
   for (guint i = 0; i < zones->len; i++)
@@ -275,6 +277,8 @@ show_json (const Game *game)
   json_builder_begin_array (json);
   for (guint i = 0; game->verbs[i].word != NULL; i++)
     {
+      if (!game_verb_is_move (&game->verbs[i]))
+        continue;
       json_builder_begin_object (json);
       ctl_add_string (json, "word", game->verbs[i].word);
       ctl_add_string (json, "arguments", verb_arguments (&game->verbs[i]));

@@ -303,7 +303,7 @@ check_readers (Run *run, gint actor, const GameAction *action)
       CardSet shown = 0;
       Card    card;
 
-      if (!conform_is_reader (seat) || seat == actor)
+      if (!conform_is_reader (seat) || seat == actor || run->s->game->verbs[action->verb].open)
         continue;
       line = run->conform->read (run->before, run->s, actor, action, seat);
       words = line != NULL ? g_strsplit (line, " ", -1) : g_new0 (char *, 1);
@@ -363,7 +363,7 @@ check_turned_up (Run *run, const GameAction *action)
     {
       GameAction forced = game_forced_action (s, i, &seat);
 
-      if (forced.cards & ~open_faces (s, run->view))
+      if (!s->game->verbs[forced.verb].open && (forced.cards & ~open_faces (s, run->view)) != 0)
         return g_strdup ("law 11: the log names a forced card that lies hidden");
       told |= forced.cards;
     }

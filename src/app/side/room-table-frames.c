@@ -67,18 +67,50 @@ find_trick (const GameState *before, const GameState *s)
   return -1;
 }
 
-/* Of SEAT's cards the one that went where the trick went; where it lay goes to FROM. */
-static Card
-find_last (const GameState *before, const GameState *s, gint seat, gint won, guint *from)
+/* Lays what MOVE has played to the trick before it was taken to WON: cards of its seat, or the top of the stock.  FALSE: it
+   has played nothing. */
+static gboolean
+lay_last (GameState *full, const GameState *s, const GameMove *move, guint trick, guint won)
 {
-  for (guint zone = 0; zone < before->n_zones; zone++)
-    for (guint i = 0; zone != (guint) won && before->zone[zone].number == seat && i < game_count (before, zone); i++)
-      if (has_card (s, (guint) won, game_cards (before, zone)[i]))
-        {
-          *from = zone;
-          return game_cards (before, zone)[i];
-        }
-  return CARD_HIDDEN;
+  CardSet cards = move->action.cards;
+  guint   zone = 0;
+
+  if (cards == 0 && game_count (full, full->stock) > game_count (s, full->stock)
+      && has_card (s, won, game_top (full, full->stock)))
+    return game_move_top (full, full->stock, trick) != CARD_HIDDEN;
+  while (zone < full->n_zones && (full->zone[zone].number != move->seat || (cards & ~full->set[zone]) != 0))
+    zone++;
+  if (cards == 0 || full->many || zone == full->n_zones || (cards & ~s->set[won]) != 0)
+    return FALSE;
+  game_move_set (full, zone, cards, trick);
+  return TRUE;
+}
+
+static guint
+place_of_leader (const GameState *full, guint trick, gint seat)
+{
+  return ((guint) seat + 1u + full->n_seats - game_count (full, trick)) % full->n_seats;
+}
+
+/* The card of the trick that has taken it; G_MAXUINT: it cannot be told. */
+static guint
+find_best (const GameState *full, guint trick, guint leader, guint winner)
+{
+  guint n = game_count (full, trick), best = G_MAXUINT;
+
+  if (full->game->laid_by == NULL)
+    return (winner + full->n_seats - leader) % full->n_seats;
+  for (guint i = 0; i < n; i++)
+    if (full->game->laid_by (full, i) == (gint) winner)
+      best = i; /* the last one */
+  return best;
+}
+
+/* A trick may go back to who laid it: then nobody takes it. */
+static gboolean
+is_taken (const GameState *before, const GameState *s, guint trick, guint won)
+{
+  return s->zone[won].number >= 0 && (before->set[trick] & ~s->set[won]) == 0;
 }
 
 /* As it was with all its cards, before it was taken. */
@@ -87,30 +119,34 @@ add_trick (RoomTable *self, const RoomStep *step)
 {
   const GameState *s = game_play_state (step->play);
   gint             trick = find_trick (step->before, s), won;
-  guint            n, from, leader;
-  Card             last;
+  guint            leader, best;
   GameState       *full;
   RoomFrame       *frame;
 
   if (trick < 0)
     return;
   won = find_zone (s, game_cards (step->before, (guint) trick)[0]);
-  last = won < 0 ? CARD_HIDDEN : find_last (step->before, s, step->move->seat, won, &from);
-  if (last == CARD_HIDDEN)
+  if (won < 0)
     return;
   full = g_memdup2 (step->before, step->before->size);
-  game_move (full, from, last, (guint) trick);
-  n = game_count (full, (guint) trick);
-  leader = ((guint) step->move->seat + 1u + s->n_seats - n) % s->n_seats;
-  full->turn = (gint8) ((leader + n) % s->n_seats); /* as if it went on */
+  if (!lay_last (full, s, step->move, (guint) trick, (guint) won))
+    {
+      g_free (full);
+      return;
+    }
+  leader = place_of_leader (full, (guint) trick, step->move->seat);
+  if (full->game->laid_by == NULL)
+    full->turn = (gint8) ((leader + game_count (full, (guint) trick)) % s->n_seats); /* as if it went on */
   frame = add_frame (self, ROOM_HOLD_TRICK, full);
   frame->zone = trick;
-  frame->seat = s->zone[won].number;
-  if (frame->seat < 0)
+  if (!is_taken (step->before, s, (guint) trick, (guint) won))
     return;
-  frame->index = (gint) (((guint) frame->seat + s->n_seats - leader) % s->n_seats);
-  if (frame->index < (gint) n)
-    frame->card = game_cards (full, (guint) trick)[frame->index];
+  frame->seat = s->zone[won].number;
+  best = find_best (full, (guint) trick, leader, (guint) frame->seat);
+  if (best >= game_count (full, (guint) trick))
+    return;
+  frame->index = (gint) best;
+  frame->card = game_cards (full, (guint) trick)[best];
 }
 
 /* --- Cards turned --- */

@@ -201,8 +201,20 @@ is_for_somebody (const GArray *turned, Card card)
   return FALSE;
 }
 
+/* Is there a line that says whose card it is? */
+static gboolean
+is_told (const GameState *s, Card card)
+{
+  guint   seat;
+  CardSet told = 0;
+
+  for (guint i = 0; i < s->n_forced; i++)
+    told |= game_forced_action (s, i, &seat).cards;
+  return (told & CARD_SET (card_face (card))) != 0;
+}
+
 /* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
-   pile that has become smaller was shuffled, and all but its lowest card turned once more. */
+   pile that has become smaller was shuffled, and all but its lowest card turned once more; of a trick a play was picked up. */
 static gboolean
 is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Card card)
 {
@@ -210,9 +222,11 @@ is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Car
 
   if (card == CARD_HIDDEN || !seen)
     return card != CARD_HIDDEN;
+  if (is_told (game_play_state (step->play), card))
+    return FALSE;
   from = find_zone (step->before, card);
   if (from == (gint) zone && game_count (game_play_state (step->play), zone) < game_count (seen, zone))
-    return i > 0;
+    return i > 0 && seen->zone[zone].layout != GAME_TRICK;
   return is_nobodys (step->before, (guint) from, card) && find_zone (seen, card) != (gint) zone;
 }
 

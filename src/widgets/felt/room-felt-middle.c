@@ -9,6 +9,7 @@
 #define SMALL      0.72 /* piles beside a trick, of the size of its cards */
 #define LEAST_PILE 24.0 /* pixels of width */
 #define MELDS      0.82
+#define OVERLAP    0.34  /* of a card's width: what is seen of it below the next one of the same seat */
 #define FIRST      0.16f /* of the way round: from the bottom to the next place at least */
 #define STEPS      120   /* of an oval */
 #define TRIES      5     /* to make it smaller */
@@ -208,11 +209,15 @@ find_trick (const GameState *view)
   return -1;
 }
 
-/* Who played the card INDEX of a trick that goes round; -1: nobody knows. */
+/* Who played the card INDEX of a trick; -1: nobody knows. */
 static gint
 player_of (const GameState *view, guint n, guint index)
 {
-  if (view->turn < 0 || n > view->n_seats)
+  if (view->turn < 0)
+    return -1;
+  if (view->game->laid_by != NULL)
+    return view->game->laid_by (view, index);
+  if (n > view->n_seats)
     return -1;
   return (gint) ((guint) view->turn + view->n_seats - n + index) % view->n_seats;
 }
@@ -293,6 +298,32 @@ add_facts_to_column (const FeltTable *table, const FeltCluster *facts, double wi
     felt_cluster_beside (piles, facts, 2 * table->gap);
 }
 
+/* Of the N cards of the trick so many are of the seat that laid INDEX, AT of them before it. */
+static guint
+count_with (const GameState *view, guint n, guint index, guint *at)
+{
+  guint with = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i == index)
+        *at = with;
+      with += player_of (view, n, i) == player_of (view, n, index);
+    }
+  return with;
+}
+
+/* From the left of that place of a trick WIDE pixels wide: cards of one seat lie in a fan round it. */
+static float
+place_in_fan (const GameState *view, guint n, guint index, double place, double card, double wide)
+{
+  guint  at = 0, with = count_with (view, n, index, &at);
+  double step = with > 1 ? MIN (card * OVERLAP, MAX (wide - card, 0) / (with - 1)) : 0;
+  double first = CLAMP (place - step * (with - 1) / 2, 0, MAX (wide - card - step * (with - 1), 0));
+
+  return (float) round (with > 1 ? first + step * at : place);
+}
+
 /* Each card towards the one who played it, on the smallest oval that has room for all seats.  FALSE: there is none within
    WIDTH x HEIGHT. */
 static gboolean
@@ -322,7 +353,7 @@ build_trick (const FeltTable *table, guint zone, double card, double width, doub
       guint away = ((guint) player_of (table->view, n, i) + seats - table->bottom) % seats;
 
       g_array_index (out->items, FeltItem, i).rect.origin
-          = GRAPHENE_POINT_INIT (roundf (places[away].x), roundf (places[away].y));
+          = GRAPHENE_POINT_INIT (place_in_fan (table->view, n, i, places[away].x, card, wide), roundf (places[away].y));
     }
   if (!known)
     felt_cluster_move (out, MAX (0, (wide - out->width) / 2), (high - tall) / 2);

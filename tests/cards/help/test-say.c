@@ -30,7 +30,7 @@ test_every_verb_has_a_label (void)
 {
   for (guint i = 0; game_list[i] != NULL; i++)
     for (const GameVerb *verb = game_list[i]->verbs; verb->word != NULL; verb++)
-      for (guint n = 0; n < 3; n++)
+      for (guint n = 0; n < 3 && game_verb_is_move (verb); n++)
         {
           const char *label;
 
@@ -464,7 +464,7 @@ test_rules_name_every_verb (void)
           g_autofree char *alone = g_strdup_printf ("“%s”", verb->word),
                           *followed = g_strdup_printf ("“%s ", verb->word);
 
-          if (strstr (text, alone) == NULL && strstr (text, followed) == NULL)
+          if (game_verb_is_move (verb) && strstr (text, alone) == NULL && strstr (text, followed) == NULL)
             g_error ("%s: nothing says how “%s” is written", game_list[i]->id, verb->word);
         }
     }

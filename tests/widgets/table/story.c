@@ -110,20 +110,45 @@ known_to (Run *it, gint looker)
   return &it->known[looker >= 0 ? looker : GAME_MAX_SEATS];
 }
 
+/* Cards that everybody was shown and that may lie face down again. */
+static CardSet
+shown_faces (RoomTable *table)
+{
+  const GameState *s = game_play_state (table->play);
+  const GameVerb  *verbs = s->game->verbs;
+  CardSet          faces = 0;
+  guint            seat;
+
+  for (guint i = 0; i < game_play_n_moves (table->play); i++)
+    {
+      const GameAction *action = &game_play_move (table->play, i)->action;
+
+      faces |= verbs[action->verb].open ? action->cards : 0;
+    }
+  for (guint i = 0; i < s->n_forced; i++)
+    {
+      GameAction action = game_forced_action (s, i, &seat);
+
+      faces |= verbs[action.verb].open ? action.cards : 0;
+    }
+  return faces;
+}
+
 static void
 changed_cb (Run *it)
 {
   const GameState      *s = tables_state (it->table);
   g_autofree GameState *view = g_malloc (s->size);
+  CardSet               shown = shown_faces (it->table);
 
   it->n_changes++;
   for (gint seat = 0; seat < s->n_seats; seat++)
     {
       game_view (s, seat, view);
-      *known_to (it, seat) |= story_faces (view);
+      *known_to (it, seat) |= story_faces (view) | shown;
     }
   game_view (s, GAME_OUTSIDER, view);
-  *known_to (it, GAME_OUTSIDER) |= story_faces (view);
+  *known_to (it, GAME_OUTSIDER) |= story_faces (view) | shown;
   story_take_drawn ();
 }
 
