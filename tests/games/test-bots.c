@@ -31,6 +31,8 @@ static const Case cases[] = {
   { &game_divide_and_conquer, 2, 2, 0, 240 },
   { &game_five_card_draw, 2, 2, 3000, 100 },
   { &game_five_three_triple_draw, 2, 2, 2000, 20 },
+  { &game_mattis, 3, 3, 1500, 60 },
+  { &game_mattis, 5, 5, 1500, 40 },
   { &game_mus, 4, 2, 1000, 60 },
   { &game_pitty_pat, 2, 2, 20000, 240 },
   { &game_pitty_pat, 4, 4, 20000, 100 },

@@ -96,6 +96,12 @@ static const Case cases[] = {
   { "five-card-draw-pat", 1, "Ann wins with flush, A-K-Q-J-9." },
   { "five-three-triple-draw", 1, "High: Ann with straight flush, ace high. Low: Bob with 8-6-2." },
   { "five-three-triple-draw-v5-101", 1, "High: Ann with pair of kings, with A. Low: Ann and Bob with 5-2-A." },
+  { "mattis-out", 1, "Everybody else is out: Cleo loses." },
+  { "mattis-stalemate", 1,
+    "For a long time nobody has gone out and no trick was finished. Ann and Bob have the most cards, 18 each, and "
+    "lose." },
+  { "mattis-stalemate-one", 1,
+    "For a long time nobody has gone out and no trick was finished. Ann has the most cards, 21, and loses." },
   { "mus-all-pass", 1, "Ann and Cleo: grande 1, pares 4. Bob and Dan: chica 1, punto 2." },
   { "mus-declined", 1,
     "Ann and Cleo: chica 1 (declined). Bob and Dan: grande 1 (declined), pares 6 (declined), punto 2." },

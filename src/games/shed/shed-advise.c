@@ -1,0 +1,242 @@
+/* A careful player of Mattis and Myllymatti: wins high cards, gives low ones away, and is rid of low ones first. */
+#include "shed.h"
+
+#include "cards/help/deduce.h"
+
+#include <float.h>
+
+/* What the bot reckons with, found by letting bots that differ in one number play each other. */
+static const gdouble middle = 7;      /* ranks from 0: what is above is worth winning, what is below a burden */
+static const gdouble held = 0.7;      /* of its worth, what a good card brings that stays in the hand */
+static const gdouble burden = 0.3;    /* the same of a bad one */
+static const gdouble shed_card = 9;   /* what it is worth to be rid of a card, less its rank above the middle */
+static const gdouble trump_worth = 7; /* ranks that a trump is higher than another card */
+static const gdouble blocks_next = 3; /* the next one cannot beat it and picks up */
+
+static gdouble
+worth (guint face)
+{
+  return (gdouble) (face % CARD_RANKS) - middle;
+}
+
+static gdouble
+sum_worth (CardSet cards)
+{
+  gdouble sum = 0;
+
+  for (; cards != 0; cards &= cards - 1)
+    sum += worth (card_set_first (cards));
+  return sum;
+}
+
+/* --- Building --- */
+
+typedef struct
+{
+  const GameState *view;
+  CardSet          unseen; /* what the others may hold, or the stock */
+  gdouble          table;  /* worth of what lies there */
+  guint            best;   /* rank + 1 of what has to be beaten */
+  guint            to_come;
+} Building;
+
+static Building
+look (const GameState *view)
+{
+  const ShedNotes *notes = game_notes_of (view);
+  Building         b = { .view = view, .best = notes->best, .table = sum_worth (view->set[SHED_TRICK]) };
+
+  b.unseen = CARD_DECK_SET & ~view->set[SHED_TRICK] & ~view->set[SHED_HAND + view->turn];
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    b.unseen &= ~notes->known[seat];
+  if (notes->waiting != 0) /* a trick that goes round */
+    b.to_come = card_set_size (notes->waiting) - 1;
+  else
+    b.to_come = notes->best == 0;
+  return b;
+}
+
+/* What it brings to lay FACE: the trick, or the loss of the card. */
+static gdouble
+judge_card (const Building *b, guint face)
+{
+  guint   rank = face % CARD_RANKS, n = card_set_size (b->unseen);
+  gdouble win = rank + 1 > b->best ? 1 : rank + 1 == b->best ? 0.5 : 0, below = 0;
+
+  for (CardSet left = b->unseen; left != 0 && win > 0; left &= left - 1)
+    below += card_set_first (left) % CARD_RANKS < rank ? 1 : card_set_first (left) % CARD_RANKS == rank ? 0.5 : 0;
+  for (guint i = 0; i < b->to_come && n > 0; i++)
+    win *= below / n;
+  return win * (b->table + worth (face)) - (1 - win) * worth (face) / (b->view->n_seats - 1u);
+}
+
+/* What a card brings if it stays in the hand. */
+static gdouble
+judge_held (guint face)
+{
+  return worth (face) * (worth (face) > 0 ? held : burden);
+}
+
+static void
+advise_building (const GameState *view, const GameChoices *offered, GameAction *out)
+{
+  Building b = look (view);
+  gdouble  best = -DBL_MAX, sum = 0;
+
+  for (guint i = 0; i < offered->n; i++)
+    for (CardSet left = offered->v[i].of; left != 0; left &= left - 1)
+      {
+        guint   face = card_set_first (left);
+        gdouble value = judge_card (&b, face) - judge_held (face);
+
+        if (value <= best)
+          continue;
+        best = value;
+        *out = (GameAction){ .verb = SHED_PLAY, .target = -1, .n = 1, .cards = CARD_SET (face) };
+      }
+  if (offered->v[offered->n - 1].verb != SHED_BLIND)
+    return;
+  for (CardSet left = b.unseen; left != 0; left &= left - 1)
+    sum += judge_card (&b, card_set_first (left)) - judge_held (card_set_first (left));
+  if (sum / card_set_size (b.unseen) > best)
+    *out = (GameAction){ .verb = SHED_BLIND, .target = -1 };
+}
+
+/* --- Getting rid of cards --- */
+
+static gdouble
+relief (const GameState *view, guint face)
+{
+  gboolean is_trump = (gint) (face / CARD_RANKS) == view->trump;
+
+  return shed_card - worth (face) - (is_trump ? trump_worth : 0);
+}
+
+static gdouble
+sum_relief (const GameState *view, CardSet cards)
+{
+  gdouble sum = 0;
+
+  for (; cards != 0; cards &= cards - 1)
+    sum += relief (view, card_set_first (cards));
+  return sum;
+}
+
+/* As far as everybody knows, the next one who is in cannot beat TOP. */
+static gboolean
+blocks (const GameState *view, guint top)
+{
+  const ShedNotes *notes = game_notes_of (view);
+  guint            next = (guint) view->turn;
+
+  do
+    next = game_left (view, next);
+  while (view->idle >> next & 1);
+  return (notes->known[next] & shed_beating (view, top)) == 0
+         && card_set_size (notes->known[next]) == game_count (view, SHED_HAND + next);
+}
+
+static gdouble
+judge_play (const GameState *view, CardSet cards)
+{
+  const ShedNotes *notes = game_notes_of (view);
+  guint            top = 63u - (guint) __builtin_clzll (cards);
+  gboolean         is_done = notes->n_plays + 1u == notes->need;
+
+  if (cards == view->set[SHED_HAND + view->turn])
+    return 1000; /* out */
+  return sum_relief (view, cards) + (!is_done && notes->n_plays > 0 && blocks (view, top) ? blocks_next : 0);
+}
+
+static void
+advise_shedding (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  const ShedNotes *notes = game_notes_of (view);
+  gdouble          best = -DBL_MAX;
+
+  /* The same again and again leads nowhere. */
+  if (notes->quiet > 20u * view->n_seats && random_below (random, 3) == 0)
+    {
+      game_pick (offered, random, out);
+      return;
+    }
+  for (guint i = 0; i < offered->n; i++)
+    {
+      const GameChoice *choice = &offered->v[i];
+      CardSet           left = choice->of;
+
+      if (choice->verb == SHED_TAKE)
+        {
+          gdouble value = -sum_relief (view, shed_to_take (view));
+
+          if (value > best)
+            *out = (GameAction){ .verb = SHED_TAKE, .target = -1 };
+          best = MAX (best, value);
+          continue;
+        }
+      do
+        {
+          CardSet cards = choice->max == 1 ? left & -left : left;
+          gdouble value = judge_play (view, cards);
+
+          if (value > best)
+            *out = (GameAction){ .verb = SHED_PLAY, .target = -1, .n = choice->max, .cards = cards };
+          best = MAX (best, value);
+          left &= ~cards;
+        }
+      while (left != 0);
+    }
+}
+
+void
+shed_advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  if (view->phase == SHED_BUILD)
+    advise_building (view, offered, out);
+  else
+    advise_shedding (view, offered, random, out);
+}
+
+/* --- What the play has shown --- */
+
+static void
+find_facts (const GameState *view, Facts *facts)
+{
+  const ShedNotes *notes = game_notes_of (view);
+  guint            first = SHED_HAND + (view->phase == SHED_BUILD ? view->n_seats : 0u);
+
+  facts_init (facts, view);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      for (CardSet left = notes->known[seat]; left != 0; left &= left - 1)
+        facts_add_known (facts, first + seat, (Card) card_set_first (left));
+      facts->lacks[SHED_HAND + seat] |= notes->lacks[seat];
+    }
+}
+
+guint
+shed_known (const GameState *view, guint index, Card *card)
+{
+  Facts facts;
+
+  find_facts (view, &facts);
+  return deduce_known (&facts, index, card);
+}
+
+void
+shed_mend (GameState *world, const GameState *view)
+{
+  Facts facts;
+
+  find_facts (view, &facts);
+  deduce_mend (world, view, &facts);
+}
+
+gboolean
+shed_possible (const GameState *world, const GameState *view)
+{
+  Facts facts;
+
+  find_facts (view, &facts);
+  return deduce_is_possible (world, view, &facts);
+}
