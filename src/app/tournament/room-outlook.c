@@ -429,14 +429,36 @@ room_outlook_set_wish (RoomOutlook *self, gint64 wall, GError **error)
   return room_tournament_set_until (self->tournament, wall, error);
 }
 
+static gboolean
+is_after_wish (RoomOutlook *self, gint64 end)
+{
+  gint64 wish = room_outlook_get_wish (self);
+
+  return wish && room_tournament_wall (self->tournament, room_outlook_asked_at (self) + end) > wish + TOLERANCE;
+}
+
 gboolean
 room_outlook_is_late (RoomOutlook *self)
 {
   const Forecast *forecast = room_outlook_get_forecast (self);
-  gint64          wish = room_outlook_get_wish (self);
 
-  return forecast && wish
-         && room_tournament_wall (self->tournament, room_outlook_asked_at (self) + forecast->p50) > wish + TOLERANCE;
+  return forecast && is_after_wish (self, forecast->p90);
+}
+
+gboolean
+room_outlook_probably_late (RoomOutlook *self)
+{
+  const Forecast *forecast = room_outlook_get_forecast (self);
+
+  return forecast && is_after_wish (self, forecast->p50);
+}
+
+char *
+room_outlook_dup_sure_end (RoomOutlook *self)
+{
+  const Forecast *forecast = room_outlook_get_forecast (self);
+
+  return forecast ? end_text (self, room_outlook_asked_at (self) + forecast->p90) : g_strdup ("");
 }
 
 const GPtrArray *
@@ -454,6 +476,14 @@ room_outlook_dup_repair_end (RoomOutlook *self, const Repair *repair)
 
   /* Translators: when it probably ends, and from when to when it may: "22:55 (22:30 – 23:15)" */
   return g_strdup_printf (_ ("%s (%s)"), end, range);
+}
+
+gboolean
+room_outlook_repair_keeps (RoomOutlook *self, const Repair *repair)
+{
+  gint64 over = count_from (self, self->repairs_at) + repair->forecast->p90;
+
+  return room_tournament_wall (self->tournament, over) <= room_outlook_get_wish (self) + TOLERANCE;
 }
 
 gboolean

@@ -35,13 +35,19 @@ char *room_outlook_dup_plan (RoomOutlook *self);
 /* When the host wants to be done, wall clock microseconds, kept in the store; 0: not said. */
 gint64   room_outlook_get_wish (RoomOutlook *self);
 gboolean room_outlook_set_wish (RoomOutlook *self, gint64 wall, GError **error);
-/* The median end is more than ten minutes after the wish. */
+/* A wish is a promise: it is late when nine nights in ten are not over ten minutes after it. */
 gboolean room_outlook_is_late (RoomOutlook *self);
+/* ... and whether half of them are not. */
+gboolean room_outlook_probably_late (RoomOutlook *self);
+/* By then nine nights in ten are over: "23:35"; "" while there is no forecast. */
+char *room_outlook_dup_sure_end (RoomOutlook *self);
 
-/* Repair, at most three, worked out when it is late; NULL while none are known, empty when nothing helps. */
+/* Repair, at most four, worked out when it is late; NULL while none are known, empty when nothing helps. */
 const GPtrArray *room_outlook_get_repairs (RoomOutlook *self);
 /* The end that a repair promises: "22:55 (22:30 - 23:15)". */
 char *room_outlook_dup_repair_end (RoomOutlook *self, const Repair *repair);
+/* Does it keep the wish, give or take ten minutes? */
+gboolean room_outlook_repair_keeps (RoomOutlook *self, const Repair *repair);
 /* Changes the schedule of the tournament; can be undone as any act. */
 gboolean room_outlook_repair (RoomOutlook *self, guint index, GError **error);
 

@@ -4,6 +4,7 @@
 #include "base/span.h"
 #include "forecast-private.h"
 #include "tourney/schedule/check.h"
+#include "tourney/schedule/fit.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,6 +13,7 @@
 #define WORTH_IT       (3 * MINUTE)
 #define SEARCH_PART    5    /* a search forecasts with so many times fewer evenings than what is shown */
 #define FEWEST_RUNS    200  /* in a search */
+#define ANTE_PART      8    /* of the big blind, an ante of everybody */
 #define FORECASTS      18.0 /* a guess at how many the whole work takes, for the progress */
 
 /* What is being repaired, and how the work goes on. */
@@ -65,14 +67,14 @@ forecast_with (Task *task, const Schedule *schedule, gint runs)
   return forecast;
 }
 
-/* The median end under SCHEDULE, by few evenings; -1 when stopped. */
+/* By when nine evenings in ten are over under SCHEDULE, by few of them; -1 when stopped. */
 static gint64
 quick_end (Task *task, const Schedule *schedule)
 {
   gint runs = CLAMP (task->runs / SEARCH_PART, MIN (FEWEST_RUNS, task->runs), task->runs);
   g_autoptr (Forecast) forecast = forecast_with (task, schedule, runs);
 
-  return forecast != NULL ? forecast->p50 : -1;
+  return forecast != NULL ? forecast->p90 : -1;
 }
 
 /* --- Copies --- */
@@ -122,7 +124,8 @@ repair_new (Task *task, RepairKind kind, Schedule *schedule, char *label, const 
   repair->reason = g_strdup (reason);
   repair->schedule = schedule;
   repair->forecast = is_sound (schedule) ? forecast_with (task, schedule, task->runs) : NULL;
-  if (repair->forecast != NULL && repair->forecast->p50 + WORTH_IT <= task->before->p50)
+  if (repair->forecast != NULL && repair->forecast->p90 + WORTH_IT <= task->before->p90
+      && repair->forecast->p50 < task->before->p50)
     return repair;
   repair_free (repair);
   return NULL;
@@ -372,6 +375,47 @@ find_ante (Task *task)
       _ ("The big blind pays an ante as large as the blind: every pot is worth more, and stacks shrink faster."));
 }
 
+/* A part of the big blind that the chips in play then can pay, never less than before. */
+static gint64
+ante_of_all (const Schedule *schedule, guint at, gint64 before)
+{
+  const ScheduleRow *row = schedule_row (schedule, at);
+  g_autoptr (Purse) purse = schedule_purse_at (schedule, at);
+
+  return purse_nearest (purse, MAX (row->big / ANTE_PART, before), MAX (before, 1), MAX (row->big / 2, before));
+}
+
+static Repair *
+find_ante_each (Task *task)
+{
+  const Schedule *schedule = task->wish->schedule;
+  gint            next = next_level (schedule, task->wish->row);
+  gint64          ante = 0;
+  g_autoptr (Schedule) dearer = NULL;
+
+  if (next < 0)
+    return NULL;
+  dearer = schedule_copy (schedule);
+  for (guint i = (guint) next; i < dearer->rows->len; i++)
+    {
+      ScheduleRow *row = g_ptr_array_index (dearer->rows, i);
+
+      if (row->is_break)
+        continue;
+      if (row->ante > 0 || row->small_bet > 0)
+        return NULL;
+      ante = ante_of_all (schedule, i, ante);
+      if (ante == 0)
+        return NULL;
+      row->ante_kind = SCHEDULE_ANTE_EACH;
+      row->ante = ante;
+    }
+  return repair_new (
+      task, REPAIR_ANTE_EACH, g_steal_pointer (&dearer),
+      g_strdup_printf (_ ("Antes from everybody from level %d on"), schedule_level_at (schedule, next)),
+      _ ("Everybody pays an ante in each hand: it helps most while there are several players at each table."));
+}
+
 /* --- All of them --- */
 
 static gint
@@ -380,8 +424,8 @@ compare_repairs_cb (gconstpointer a, gconstpointer b, gpointer data)
   const Repair *first = *(Repair *const *) a;
   const Repair *second = *(Repair *const *) b;
   const Task   *task = data;
-  gint64        x = ABS (first->forecast->p50 - task->wanted);
-  gint64        y = ABS (second->forecast->p50 - task->wanted);
+  gint64        x = ABS (first->forecast->p90 - task->wanted);
+  gint64        y = ABS (second->forecast->p90 - task->wanted);
 
   return x < y ? -1 : x > y;
 }
@@ -402,7 +446,7 @@ GPtrArray *
 repair_find (const ForecastQuery *wish, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
              ForecastProgress progress, gpointer data)
 {
-  static Repair *(*const finders[]) (Task *) = { find_shorter, find_skip, find_ante };
+  static Repair *(*const finders[]) (Task *) = { find_shorter, find_skip, find_ante, find_ante_each };
   ForecastQuery pinned = pin_rows (wish);
   Task          task = {
              .wish = &pinned,
@@ -417,7 +461,7 @@ repair_find (const ForecastQuery *wish, const ForecastModel *model, gint64 wante
   g_autoptr (Forecast) before = forecast_with (&task, wish->schedule, task.runs);
 
   task.before = before;
-  for (guint i = 0; before != NULL && before->p50 > wanted && i < G_N_ELEMENTS (finders) && !task.stopped; i++)
+  for (guint i = 0; before != NULL && before->p90 > wanted && i < G_N_ELEMENTS (finders) && !task.stopped; i++)
     {
       Repair *repair = finders[i](&task);
 

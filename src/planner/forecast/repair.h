@@ -8,9 +8,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  REPAIR_SHORTER, /* shorter levels from the next one on */
-  REPAIR_SKIP,    /* some of the levels to come are left out, never more than doubling */
-  REPAIR_ANTE,    /* a big-blind ante from the next level on; where there is one already this repair is not offered */
+  REPAIR_SHORTER,   /* shorter levels from the next one on */
+  REPAIR_SKIP,      /* some of the levels to come are left out, never more than doubling */
+  REPAIR_ANTE,      /* a big-blind ante from the next level on; where there is one already this repair is not offered */
+  REPAIR_ANTE_EACH, /* the same of everybody, about an eighth of the big blind; not where there are any antes */
 } RepairKind;
 
 typedef struct
@@ -23,8 +24,9 @@ typedef struct
 } Repair;
 void repair_free (Repair *repair);
 
-/* At most three Repair, the one that comes nearest to WANTED (wall time from now to the end) first; empty when none
-   would end it sooner than it would end anyhow.  Each is as mild as brings the median to WANTED, or its strongest.
+/* At most four Repair, the one that comes nearest to WANTED (wall time from now to the end) first; empty when none
+   would end it sooner than it would end anyhow.  A wish is a promise: each is as mild as has nine evenings in ten over by
+   WANTED, or its strongest.
    NULL when stopped. */
 GPtrArray *repair_find (const ForecastQuery *wish, const ForecastModel *model, gint64 wanted, gint runs, guint64 seed,
                         ForecastProgress progress, gpointer data);

@@ -52,7 +52,9 @@ show_forecast (RoomOutlookButton *self)
       return;
     }
   wanted = room_text_time_of_day (wish);
-  end = g_strdup_printf (_ ("Late: ends at about %s"), time);
+  end = g_strdup_printf (room_outlook_probably_late (self->outlook) ? _ ("Late: ends at about %s")
+                                                                    : _ ("May be late: ends at about %s"),
+                         time);
   /* Translators: a range of times, and when the host wants to be done: "23:40 – 00:35, wanted by 23:00" */
   below = g_strdup_printf (_ ("%s, wanted by %s"), range, wanted);
   show (self, end, below, TRUE);

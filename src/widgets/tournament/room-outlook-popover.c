@@ -221,17 +221,29 @@ show_late (RoomOutlookPopover *self)
   const GPtrArray *repairs = room_outlook_get_repairs (self->outlook);
   gboolean         late = room_outlook_is_late (self->outlook);
   g_autofree char *wanted = room_text_time_of_day (room_outlook_get_wish (self->outlook)), *text = NULL;
+  g_autofree char *over = room_outlook_dup_sure_end (self->outlook);
+  gboolean         kept = FALSE;
 
   gtk_widget_set_visible (self->late, late);
   show_repairs (self, late ? repairs : NULL);
   if (!late)
     return;
+  for (guint i = 0; repairs && i < repairs->len; i++)
+    kept = kept || room_outlook_repair_keeps (self->outlook, g_ptr_array_index (repairs, i));
   if (!repairs)
-    text = g_strdup_printf (_ ("That is later than %s. Looking for ways to finish sooner…"), wanted);
+    text = g_strdup_printf (_ ("Nine nights in ten are over by %s, not by %s. Looking for ways to finish sooner…"),
+                            over, wanted);
   else if (repairs->len == 0)
-    text = g_strdup_printf (_ ("That is later than %s, and no change to the coming levels would help."), wanted);
+    text = g_strdup_printf (
+        _ ("Nine nights in ten are over by %s, not by %s, and no change to the coming levels would help."), over,
+        wanted);
+  else if (kept)
+    text = g_strdup_printf (
+        _ ("Nine nights in ten are over by %s, not by %s. These would help, from the next level on:"), over, wanted);
   else
-    text = g_strdup_printf (_ ("That is later than %s. These would help, from the next level on:"), wanted);
+    text = g_strdup_printf (_ ("Nine nights in ten are over by %s. An end by %s can no longer be promised; these come "
+                               "nearer to it, from the next level on:"),
+                            over, wanted);
   gtk_label_set_label (self->lateness, text);
 }
 
