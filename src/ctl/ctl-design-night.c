@@ -15,7 +15,7 @@
 typedef struct
 {
   NightRequest wish;
-  const char  *chips;
+  const char  *chips, *pace;
   gint         players[2];
   gint64       level[2];
   gint         rebuys, add_ons, ante, count;
@@ -42,11 +42,17 @@ read_request (int argc, char **argv, Request *request)
                    { "--count", CTL_OPTION_WORD, &request->count, .words = counts },
                    { "--runs", CTL_OPTION_INT, &wish->runs, .min = 1, .max = FORECAST_MOST_RUNS },
                    { "--seed", CTL_OPTION_SEED, &wish->seed },
+                   { "--pace", CTL_OPTION_TEXT, &request->pace },
                    { "--name", CTL_OPTION_TEXT, &wish->name },
                    { "--schedule-only", CTL_OPTION_FLAG, &request->schedule_only },
   };
 
-  return ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
+  int status = ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
+
+  if (status == CTL_DONE && request->pace != NULL
+      && !ctl_read_decimal ("--pace", request->pace, 0.25, 4, &wish->model.pace))
+    return CTL_REFUSED;
+  return status;
 }
 
 /* CHIPS is to be freed after the wish. */

@@ -16,7 +16,7 @@
 typedef struct
 {
   DesignRequest wish;
-  const char   *chips;
+  const char   *chips, *pace;
   gint64        level[2];
   gint          ante, smooth;
   gint64        dinner, dinner_length;
@@ -59,10 +59,14 @@ read_request (int argc, char **argv, Request *request)
                    { "--dinner-length", CTL_OPTION_MINUTES, &request->dinner_length, .min = MINUTE, .max = HOUR },
                    { "--extra", CTL_OPTION_INT, &wish->extra, .min = 0, .max = DESIGN_MOST_LEVELS },
                    { "--smooth", CTL_OPTION_WORD, &request->smooth, .words = smooth },
+                   { "--pace", CTL_OPTION_TEXT, &request->pace },
                    { "--name", CTL_OPTION_TEXT, &wish->name },
   };
+  int status = ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
 
-  return ctl_options_read (&ctl_design, options, G_N_ELEMENTS (options), argc, argv, NULL);
+  if (status == CTL_DONE && request->pace != NULL && !ctl_read_decimal ("--pace", request->pace, 0.25, 4, &wish->pace))
+    return CTL_REFUSED;
+  return status;
 }
 
 static gboolean

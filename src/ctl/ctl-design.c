@@ -72,6 +72,8 @@ const CtlCommand ctl_design = {
         "  --break-at T             a break at a time of day, may be repeated; --dinner T, --dinner-length MIN (30)\n"
         "  --extra N                levels after the planned last one (4)\n"
         "  --smooth even|normal|round  even steps or round blinds;  --name TEXT\n"
+        "  --pace N                 how readily chips go in, as for “forecast”: a group above 1 is done at smaller "
+        "blinds\n"
         "\n"
         "chips     prints one line for each chip of the case: value, per player, needed, owned; then what stays in\n"
         "          the bank.  If the case is too small, it says what the case can serve and what to buy.\n"
@@ -84,6 +86,7 @@ const CtlCommand ctl_design = {
         "  --case ..., --players 8-12, --start T, --until T\n"
         "  --rebuys yes|no, --add-ons yes|no, --level 15-25, --stack N, --ante, --count, --runs N, --seed N, --name "
         "TEXT\n"
+        "  --pace N                 how readily chips go in, as for “forecast”\n"
         "  --schedule-only          prints just the schedule file"),
   .run = run,
 };

@@ -27,25 +27,6 @@ typedef struct
   gint64        start;
 } Request;
 
-static gboolean
-read_decimal (const char *option, const char *text, gdouble least, gdouble most, gdouble *value)
-{
-  gboolean is_number = *text != '\0' && text[strspn (text, "0123456789.")] == '\0';
-  char    *end = NULL;
-  gdouble  number = is_number ? g_ascii_strtod (text, &end) : 0;
-
-  if (!is_number || *end != '\0' || number < least || number > most)
-    {
-      char low[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
-
-      ctl_refuse (_ ("%s: “%s” is not a number from %s to %s."), option, text,
-                  g_ascii_formatd (low, sizeof low, "%g", least), g_ascii_formatd (high, sizeof high, "%g", most));
-      return FALSE;
-    }
-  *value = number;
-  return TRUE;
-}
-
 static int
 read_request (int argc, char **argv, Request *request, GPtrArray *files)
 {
@@ -76,8 +57,8 @@ read_request (int argc, char **argv, Request *request, GPtrArray *files)
       return ctl_refuse (_ ("--runs: so many evenings of %d players would take very long and say no more: at most %s."),
                          wish->players, most);
     }
-  if ((hands != NULL && !read_decimal ("--hands", hands, 10, 60, &request->model.hands))
-      || (pace != NULL && !read_decimal ("--pace", pace, 0.25, 4, &request->model.pace)))
+  if ((hands != NULL && !ctl_read_decimal ("--hands", hands, 10, 60, &request->model.hands))
+      || (pace != NULL && !ctl_read_decimal ("--pace", pace, 0.25, 4, &request->model.pace)))
     return CTL_REFUSED;
   return CTL_DONE;
 }

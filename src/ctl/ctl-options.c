@@ -252,3 +252,22 @@ ctl_options_read (const CtlCommand *command, CtlOption *options, guint n_options
       return ctl_usage (command, _ ("%s is missing."), options[i].name);
   return CTL_DONE;
 }
+
+gboolean
+ctl_read_decimal (const char *option, const char *text, gdouble least, gdouble most, gdouble *value)
+{
+  gboolean is_number = *text != '\0' && text[strspn (text, "0123456789.")] == '\0';
+  char    *end = NULL;
+  gdouble  number = is_number ? g_ascii_strtod (text, &end) : 0;
+
+  if (!is_number || *end != '\0' || number < least || number > most)
+    {
+      char low[G_ASCII_DTOSTR_BUF_SIZE], high[G_ASCII_DTOSTR_BUF_SIZE];
+
+      ctl_refuse (_ ("%s: “%s” is not a number from %s to %s."), option, text,
+                  g_ascii_formatd (low, sizeof low, "%g", least), g_ascii_formatd (high, sizeof high, "%g", most));
+      return FALSE;
+    }
+  *value = number;
+  return TRUE;
+}

@@ -40,4 +40,7 @@ typedef struct
 int ctl_options_read (const CtlCommand *command, CtlOption *options, guint n_options, int argc, char **argv,
                       GPtrArray *rest);
 
+/* A number from LEAST to MOST, the TEXT of OPTION; FALSE, and it has been said why. */
+gboolean ctl_read_decimal (const char *option, const char *text, gdouble least, gdouble most, gdouble *value);
+
 G_END_DECLS

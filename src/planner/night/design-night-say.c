@@ -215,7 +215,7 @@ remark_planned_end (const NightSearch *search, const NightTry *best, GPtrArray *
   g_autofree char   *big = number_to_text (row->big), *chips = number_to_text (in_play);
   g_autofree char   *end = night_time_text (search->wish, best->planned);
 
-  if (percent >= 4 && percent <= 6)
+  if ((percent >= 4 && percent <= 6) || search->wish->model.pace < 1 || search->wish->model.pace > 1)
     say (remarks,
          g_strdup_printf (_ ("It is planned to end in level %d, by %s: its big blind of %s is %d percent of the "
                              "%s chips of %d players."),

@@ -140,6 +140,7 @@ design (const NightSearch *search, const NightTry *try)
   design.first_big = try->first_big;
   design.last_big = try->last_big;
   design.ante = wish->ante;
+  design.pace = wish->model.pace;
   design.extra = EXTRA;
   design.chips = try->stack->chips;
   return design_schedule (&design, NULL, NULL, NULL);
@@ -399,7 +400,7 @@ static gboolean
 is_near (const NightSearch *search, const NightTry *try)
 {
   const ScheduleRow *last = schedule_row (try->schedule, (guint) schedule_level_row (try->schedule, try->n_planned));
-  gint64             in_play = night_in_play (search, try->stack->stack);
+  gint64             in_play = design_paced_chips (night_in_play (search, try->stack->stack), search->wish->model.pace);
 
   return last->big >= in_play / 25 && last->big <= in_play / 50 * 3;
 }

@@ -27,13 +27,21 @@ remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *
   else
     g_ptr_array_add (remarks,
                      g_strdup_printf (_ ("%d players with %s each make %s chips."), wish->players, stack, in_play));
-  g_ptr_array_add (
-      remarks,
-      g_strdup_printf (wish->last_big > 0 ? _ ("The last planned big blind is %s; 5 percent of all chips is %s.")
-                       : is_near          ? _ ("The last planned big blind is %s, near 5 percent of all chips (%s).")
-                                          : _ ("The last planned big blind is %s: these chips and this time allow none "
-                                                        "nearer to 5 percent of all chips (%s)."),
-                       last, aim));
+  if (wish->last_big == 0 && (wish->pace < 1 || wish->pace > 1))
+    g_ptr_array_add (
+        remarks, g_strdup_printf (wish->pace > 1 ? _ ("The last planned big blind is %s: a group that plays faster is "
+                                                      "done with less than 5 percent of all chips, here at about %s.")
+                                                 : _ ("The last planned big blind is %s: a group that plays slower is "
+                                                      "done with more than 5 percent of all chips, here at about %s."),
+                                  last, aim));
+  else
+    g_ptr_array_add (
+        remarks,
+        g_strdup_printf (wish->last_big > 0 ? _ ("The last planned big blind is %s; 5 percent of all chips is %s.")
+                         : is_near          ? _ ("The last planned big blind is %s, near 5 percent of all chips (%s).")
+                                   : _ ("The last planned big blind is %s: these chips and this time allow none "
+                                        "nearer to 5 percent of all chips (%s)."),
+                         last, aim));
   g_ptr_array_add (remarks, g_strdup_printf (_ ("The first big blind is %s: a stack is %d big blinds."), first,
                                              (gint) (wish->stack / levels[0].big)));
   if (levels[0].big > wish->stack / 25)

@@ -25,6 +25,7 @@ design_request_init (DesignRequest *wish)
                            .start = -1,
                            .until = -1,
                            .level = USUAL_LEVEL,
+                           .pace = 1,
                            .break_every = 4,
                            .break_length = 10 * MINUTE,
                            .extra = 4,
@@ -52,9 +53,15 @@ design_chips_in_play (const DesignRequest *wish)
 }
 
 gint64
+design_paced_chips (gint64 in_play, double pace)
+{
+  return MAX ((gint64) ((double) in_play / pace), 1);
+}
+
+gint64
 design_last_big (const DesignRequest *wish)
 {
-  gint64 in_play = design_chips_in_play (wish);
+  gint64 in_play = design_paced_chips (design_chips_in_play (wish), wish->pace);
 
   return in_play / 20 + (in_play % 20 >= 10);
 }
@@ -280,6 +287,7 @@ set_ladder (const ChipSet *set, const DesignRequest *wish, LadderGoal *ladder)
 {
   static const double weights[] = { [DESIGN_EVEN] = 0.004, [DESIGN_NORMAL] = 0.035, [DESIGN_ROUND] = 0.08 };
   gint64              in_play = design_chips_in_play (wish);
+  gint64              paced = design_paced_chips (in_play, wish->pace);
 
   *ladder = (LadderGoal){ .in_play = in_play, .n_extra = wish->extra, .weight = weights[wish->smooth] };
   if (!design_has_chips (wish)) /* nothing but roundness speaks for one blind or the other */
@@ -288,10 +296,10 @@ set_ladder (const ChipSet *set, const DesignRequest *wish, LadderGoal *ladder)
   if (wish->first_big > 0)
     ladder->first_from = ladder->first_to = ladder->first_aim = wish->first_big;
   ladder->last_aim = MAX (design_last_big (wish), 1);
-  ladder->last_from = (in_play + 29) / 30;
-  ladder->last_to = in_play / 15;
-  ladder->near_from = (in_play + 24) / 25;
-  ladder->near_to = in_play / 50 * 3 + in_play % 50 * 3 / 50;
+  ladder->last_from = (paced + 29) / 30;
+  ladder->last_to = paced / 15;
+  ladder->near_from = (paced + 24) / 25;
+  ladder->near_to = paced / 50 * 3 + paced % 50 * 3 / 50;
   if (design_has_chips (wish))
     ladder->set = set;
   if (wish->last_big > 0)

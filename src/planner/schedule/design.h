@@ -40,6 +40,8 @@ typedef struct
   gint64       start, until; /* time of day, microseconds, -1: not said; an `until` before `start` is on the next day */
   gint64       level;        /* length of a level; 0: chosen between `shortest` and `longest` */
   gint64       shortest, longest;   /* for a chosen length; 0: 15 and 30 minutes */
+  double       pace;                /* how readily chips go in, as a forecast's: 1 as most groups; a group of 2 is done
+                                       when blinds are half as large */
   gint64       first_big, last_big; /* of level 1 and of the last planned level; 0: chosen */
   ScheduleAnte ante;
   gint         ante_from;   /* level of the first ante; 0: chosen (2 for a big-blind ante, a third of the way else) */
@@ -60,6 +62,8 @@ void design_request_init (DesignRequest *wish);
    (T1000 and fifteen players: 750; with three rebuys: 900). */
 gint64 design_chips_in_play (const DesignRequest *wish);
 gint64 design_last_big (const DesignRequest *wish);
+/* The chips that the last level goes by: fewer for a group that plays faster, for it is done at smaller blinds. */
+gint64 design_paced_chips (gint64 in_play, double pace);
 
 /* Levels whose small blind is an odd amount, such as 175/350. */
 gint design_odd_levels (const Schedule *schedule);
