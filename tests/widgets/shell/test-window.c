@@ -366,6 +366,51 @@ test_previous_level_in_a_break_is_the_one_just_played (Drive *drive, gconstpoint
   g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 2);
 }
 
+/* Where the blinds of each row begin, from the left of LIST. */
+static void
+add_places (GtkWidget *widget, GtkWidget *list, GArray *places)
+{
+  if (gtk_widget_has_css_class (widget, "level-blinds"))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (widget, list, &bounds));
+      g_array_append_val (places, bounds.origin.x);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    add_places (child, list, places);
+}
+
+static gboolean
+stand_somewhere (gpointer schedule)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (float));
+
+  add_places (schedule, schedule, places);
+  return places->len > 2 && g_array_index (places, float, 0) > 0 && g_array_index (places, float, 1) > 0;
+}
+
+/* The row of the level that is played is bold. */
+static void
+test_levels_stand_in_columns (Drive *drive, gconstpointer data)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (float));
+  g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
+  GtkWidget *schedule;
+
+  gtk_css_provider_load_from_resource (styles, "/io/github/cardroom/Cardroom/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (styles),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "schedule");
+  schedule = drive_get (drive, "schedule");
+  drawn_wait (stand_somewhere, schedule);
+  add_places (schedule, schedule, places);
+  for (guint i = 1; i < places->len; i++)
+    g_assert_cmpfloat (g_array_index (places, float, i), ==, g_array_index (places, float, 0));
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (styles));
+}
+
 static void
 test_sleep_is_told (Drive *drive, gconstpointer data)
 {
@@ -476,6 +521,7 @@ main (int argc, char **argv)
   ADD ("previous-level-in-a-break-is-the-one-just-played", test_previous_level_in_a_break_is_the_one_just_played);
   ADD ("next-is-what-the-clock-announces", test_next_is_what_the_clock_announces);
   ADD ("list-of-levels-begins-with-the-next", test_list_of_levels_begins_with_the_next);
+  ADD ("levels-stand-in-columns", test_levels_stand_in_columns);
   ADD ("sleep-is-told", test_sleep_is_told);
   ADD ("trouble-with-the-book-is-explained", test_trouble_with_the_book_is_explained);
   ADD ("shortcuts-window-opens", test_shortcuts_window_opens);
