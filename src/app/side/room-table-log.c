@@ -1,4 +1,4 @@
-/* What is said of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
+/* The log of a table: a line a move as each reader may know it, and of nobody's what the rules did. */
 #include <glib/gi18n-lib.h>
 
 #include "base/list.h"
@@ -84,235 +84,6 @@ room_table_line_get_text (RoomTableLine *self)
   return self->text;
 }
 
-/* --- Sentences --- */
-
-static gboolean
-is_deal (const RoomStep *step)
-{
-  return !step->move && !step->passed;
-}
-
-static char *
-say_deal (const RoomStep *step)
-{
-  const GameState *s = game_play_state (step->play);
-
-  if (s->dealer < 0)
-    return g_strdup_printf (_ ("Hand %u"), s->hand);
-  return g_strdup_printf (_ ("Hand %u: %s deals"), s->hand, step->names[s->dealer]);
-}
-
-static char *
-say_remark (const RoomStep *step)
-{
-  const RoomRemark *remark = step->remark;
-  const char       *name = step->names[remark->seat];
-  g_autofree char  *chips = number_to_text (remark->chips);
-
-  switch (remark->kind)
-    {
-    case ROOM_REMARK_SEAT:
-      return g_strdup_printf (_ ("%s takes the seat of %s"), remark->to, remark->from);
-    case ROOM_REMARK_CHIPS:
-      return g_strdup_printf (_ ("%s buys %s chips"), name, chips);
-    case ROOM_REMARK_AWAY:
-      return g_strdup_printf (_ ("%s sits out"), name);
-    case ROOM_REMARK_BACK:
-      return g_strdup_printf (_ ("%s is back"), name);
-    case ROOM_REMARK_ASKED:
-    default:
-      return NULL;
-    }
-}
-
-/* What lies in the pot now that TEXT has put something in; takes TEXT. */
-static char *
-say_pot (const RoomStep *step, char *text)
-{
-  const GameState *s = game_play_state (step->play);
-  g_autofree char *said = text, *pot = number_to_text (s->pot);
-
-  if (!text || s->pot <= step->before->pot || s->game->people.kind == KIND_HOUSE)
-    return g_steal_pointer (&said);
-  /* Translators: a move, and chips: "Ann bets 40 (60 in the pot)". */
-  return g_strdup_printf (_ ("%s (%s in the pot)"), said, pot);
-}
-
-char *
-room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
-{
-  g_autofree char *shown = NULL;
-
-  if (step->remark)
-    return say_remark (step);
-  if (step->passed)
-    return NULL;
-  if (!step->move)
-    return say_deal (step);
-  if (reader == GAME_KNOWS_ALL) /* as he who did it */
-    reader = step->move->seat;
-  shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
-                                 reader);
-  return shown ? say_pot (step, game_move_say (step->before->game, step->names[step->move->seat], shown)) : NULL;
-}
-
-char *
-room_table_say_forced (const RoomStep *step, guint index, gint reader, guint *seat)
-{
-  const GameState *s = game_play_state (step->play);
-  GameAction       action = game_forced_action (s, index, seat);
-  g_autofree char *shown = game_action_print_for (step->before ? step->before : s, s, (gint) *seat, &action,
-                                                  reader == GAME_KNOWS_ALL ? (gint) *seat : reader);
-
-  return shown ? game_move_say (s->game, step->names[*seat], shown) : NULL;
-}
-
-/* Where a card lies, -1: nowhere. */
-static gint
-find_zone (const GameState *s, Card card)
-{
-  for (guint zone = 0; zone < s->n_zones; zone++)
-    for (guint i = 0; i < game_count (s, zone); i++)
-      if (game_cards (s, zone)[i] == card)
-        return (gint) zone;
-  return -1;
-}
-
-/* Does nobody have it in their hand? */
-static gboolean
-is_nobodys (const GameState *s, guint zone, Card card)
-{
-  gint                  owner = s->zone[zone].owner;
-  g_autofree GameState *view = NULL;
-
-  if (owner < 0 || owner >= s->n_seats)
-    return TRUE;
-  view = g_malloc (s->size);
-  game_view (s, owner, view);
-  return find_zone (view, card) < 0;
-}
-
-static gboolean
-is_for_somebody (const GArray *turned, Card card)
-{
-  for (guint i = 0; i < turned->len; i++)
-    if (g_array_index (turned, RoomTurned, i).card == card)
-      return TRUE;
-  return FALSE;
-}
-
-/* Is there a line that says whose card it is? */
-static gboolean
-is_told (const GameState *s, Card card)
-{
-  guint   seat;
-  CardSet told = 0;
-
-  for (guint i = 0; i < s->n_forced; i++)
-    told |= game_forced_action (s, i, &seat).cards;
-  return (told & CARD_SET (card_face (card))) != 0;
-}
-
-/* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
-   pile that has become smaller was shuffled, and all but its lowest card turned once more; of a trick a play was picked up. */
-static gboolean
-is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Card card)
-{
-  gint from;
-
-  if (card == CARD_HIDDEN || !seen)
-    return card != CARD_HIDDEN;
-  if (is_told (game_play_state (step->play), card))
-    return FALSE;
-  from = find_zone (step->before, card);
-  if (from == (gint) zone && game_count (game_play_state (step->play), zone) < game_count (seen, zone))
-    return i > 0 && seen->zone[zone].layout != GAME_TRICK;
-  return is_nobodys (step->before, (guint) from, card) && find_zone (seen, card) != (gint) zone;
-}
-
-/* "Turned up: 7♥", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone but what was TURNED for somebody. */
-static char *
-say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone, const GArray *turned)
-{
-  GameZoneRole     role = (GameZoneRole) view->zone[zone].role;
-  g_autofree char *cards = g_strdup ("");
-
-  for (guint i = 0; i < game_count (view, zone); i++)
-    if (is_turned (step, seen, zone, i, game_cards (view, zone)[i])
-        && !is_for_somebody (turned, game_cards (view, zone)[i]))
-      {
-        g_autofree char *card = game_card_short (game_cards (view, zone)[i]), *before = cards;
-
-        cards = g_strconcat (before, *before ? " " : "", card, NULL);
-      }
-  if (*cards == '\0')
-    return NULL;
-  if (role == ZONE_BOARD || role == ZONE_HOUSE)
-    return g_strdup_printf (_ ("%s: %s"), game_zone_label (view, zone), cards);
-  /* Translators: cards, from the stock. */
-  return g_strdup_printf (_ ("Turned up: %s"), cards);
-}
-
-static gboolean
-are_chips (RoomTable *self, const GameState *s)
-{
-  return (s->game->flags & GAME_CHIPS) || ((s->game->flags & GAME_ZERO_SUM) && room_table_get_stake (self) > 0);
-}
-
-/* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
-static char *
-say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
-{
-  const GameState *s = game_play_state (step->play);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) parts = NULL;
-  g_autofree char *list = NULL;
-
-  for (guint seat = 0; seat <= s->n_seats; seat++)
-    {
-      const char      *name = seat < s->n_seats ? step->names[seat] : s->pot > 0 ? _ ("the pot") : _ ("the house");
-      g_autofree char *part = NULL, *amount = number_to_text (ABS (room_table_get_worth (self, paid[seat])));
-
-      if (paid[seat] == 0)
-        continue;
-      part = g_strconcat (name, paid[seat] > 0 ? " +" : " −", amount, NULL);
-      g_strv_builder_add (builder, part);
-    }
-  parts = g_strv_builder_end (builder);
-  list = list_join ((const char *const *) parts);
-  if (!parts[0])
-    return NULL;
-  /* Translators: a list of names with what each gets or pays: "Chips: Ann +12, Bob −6". */
-  return g_strdup_printf (are_chips (self, s) ? _ ("Chips: %s") : _ ("Points: %s"), list);
-}
-
-/* Who is best of those who lose against the house has not won. */
-static char *
-say_winners (const RoomStep *step)
-{
-  const GameState *s = game_play_state (step->play);
-  gboolean         over = s->over && !game_option_is_endless (s->game, s->option);
-  SeatMask         winners = game_play_winners (step->play);
-  const gint64    *points = over ? s->score : s->paid;
-  const char      *names[GAME_MAX_SEATS + 1] = { NULL };
-  g_autofree char *all = NULL;
-  guint            n = 0;
-  gboolean         has_won = s->game->winners || (s->game->flags & GAME_LOW_WINS);
-
-  for (guint seat = 0; seat < s->n_seats; seat++)
-    if (winners >> seat & 1)
-      {
-        has_won |= points[seat] > 0;
-        names[n++] = step->names[seat];
-      }
-  if (!has_won || n == 0)
-    return over ? g_strdup (_ ("The match is over")) : NULL;
-  all = list_to_text (names);
-  if (over)
-    return g_strdup_printf (ngettext ("%s wins the match", "%s win the match", n), all);
-  return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", n), all);
-}
-
 /* --- Lines --- */
 
 #define AT_ONCE 0
@@ -375,14 +146,14 @@ add_turned (GPtrArray *lines, const RoomStep *step)
     return;
   turned = room_table_find_turned (step);
   game_view (s, GAME_OUTSIDER, view);
-  if (!is_deal (step))
+  if (!room_step_is_deal (step))
     {
       seen = g_malloc (s->size);
       game_view (step->before, GAME_OUTSIDER, seen);
     }
   for (guint zone = 0; zone < s->n_zones; zone++)
     if (s->zone[zone].owner < 0 && s->zone[zone].role != ZONE_MELDS)
-      add_line (lines, step, AT_ONCE, -1, say_turned (step, seen, view, zone, turned));
+      add_line (lines, step, AT_ONCE, -1, room_table_say_turned (step, seen, view, zone, turned));
   add_turned_for (lines, step, turned);
 }
 
@@ -392,7 +163,7 @@ add_opened (GPtrArray *lines, const RoomStep *step)
 {
   const GameState *s = game_play_state (step->play);
 
-  if (step->remark || is_deal (step) || s->turn == GAME_HAND_OVER || (step->before->sealed & ~s->sealed) != 0)
+  if (step->remark || room_step_is_deal (step) || s->turn == GAME_HAND_OVER || (step->before->sealed & ~s->sealed) != 0)
     return;
   for (guint zone = 0; zone < s->n_zones; zone++)
     {
@@ -421,7 +192,7 @@ add_put_in (GPtrArray *lines, const RoomStep *step)
   gint64           rest = s->pot;
   g_autofree char *pot = number_to_text (s->pot), *antes = NULL;
 
-  if (step->remark || !is_deal (step) || s->game->people.kind == KIND_HOUSE)
+  if (step->remark || !room_step_is_deal (step) || s->game->people.kind == KIND_HOUSE)
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
@@ -461,11 +232,11 @@ add_scored (RoomTable *self, GPtrArray *lines, const RoomStep *step)
   const GameState *s = game_play_state (step->play);
   gint64           paid[GAME_MAX_SEATS + 1] = { 0 };
 
-  if (step->remark || is_deal (step) || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
+  if (step->remark || room_step_is_deal (step) || s->turn == GAME_HAND_OVER || !(s->game->flags & GAME_SCORES_AT_ONCE))
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     paid[seat] = s->paid[seat] - step->before->paid[seat];
-  add_line (lines, step, AT_LAST, -1, say_paid (self, step, paid));
+  add_line (lines, step, AT_LAST, -1, room_table_say_paid (self, step, paid));
 }
 
 /* Of the hand that is over: why, and who got what.  Who has won it is said only where neither tells. */
@@ -483,9 +254,9 @@ add_result (RoomTable *self, GPtrArray *lines, const RoomStep *step)
   outcome = game_outcome (view, step->names);
   add_line (lines, step, AT_LAST, -1, outcome);
   add_parts (self, lines, step, view);
-  add_line (lines, step, AT_LAST, -1, say_paid (self, step, s->paid));
+  add_line (lines, step, AT_LAST, -1, room_table_say_paid (self, step, s->paid));
   if (!outcome || (s->over && !game_option_is_endless (s->game, s->option)))
-    add_line (lines, step, AT_LAST, -1, say_winners (step));
+    add_line (lines, step, AT_LAST, -1, room_table_say_winners (step));
 }
 
 static void
@@ -523,7 +294,7 @@ add_closing (RoomTable *self, GPtrArray *lines)
       paid[result->seat] += result->chips;
       paid[s->n_seats] -= result->chips;
     }
-  add_line (lines, &last, AT_LAST, -1, say_paid (self, &last, paid));
+  add_line (lines, &last, AT_LAST, -1, room_table_say_paid (self, &last, paid));
 }
 
 char *

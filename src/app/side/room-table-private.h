@@ -3,7 +3,7 @@
    room-table.c: the object; room-table-acts.c: what people do; room-table-stay.c: who comes and goes
    while a table goes on; room-table-turn.c: whose turn it is and who may look;
    room-table-bot.c: what happens by itself; room-table-record.c: into the store and back; room-table-walk.c: the record
-   step by step; room-table-frames.c: what is shown before it goes on; room-table-log.c: what is said of it;
+   step by step; room-table-frames.c: what is shown before it goes on; room-table-log.c: its lines, room-table-say.c: what they say;
    room-table-list.c: the tables of a book. */
 #pragma once
 
@@ -232,6 +232,17 @@ void room_table_log_show (RoomTable *self, gint reader);
 char *room_table_say_result (RoomTable *self, const RoomStep *step, gboolean last);
 /* Its lines after STEP as READER may know them, in one of some LETTERS: the newest in full; NULL: there are none. */
 char *room_table_log_since (RoomTable *self, gint reader, guint step, guint letters);
+
+/* --- room-table-say.c --- */
+
+gboolean room_step_is_deal (const RoomStep *step);
+/* "Turned up: 7♥", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone but what was TURNED (RoomTurned) for somebody.  SEEN: what an
+   onlooker saw before, NULL at a deal. */
+char *room_table_say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone,
+                             const GArray *turned);
+/* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
+char *room_table_say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid);
+char *room_table_say_winners (const RoomStep *step);
 char *room_table_say_step (RoomTable *self, const RoomStep *step, gint reader); /* NULL: he notices nothing */
 /* What the step has played for somebody by the rules alone, up to s->n_forced. */
 char *room_table_say_forced (const RoomStep *step, guint index, gint reader, guint *seat);

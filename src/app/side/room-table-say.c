@@ -1,0 +1,235 @@
+/* What is said of one step of a table, as each reader may know it. */
+#include <glib/gi18n-lib.h>
+
+#include "base/list.h"
+#include "base/number.h"
+#include "cards/help/say.h"
+#include "room-table-private.h"
+
+gboolean
+room_step_is_deal (const RoomStep *step)
+{
+  return !step->move && !step->passed;
+}
+
+static char *
+say_deal (const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+
+  if (s->dealer < 0)
+    return g_strdup_printf (_ ("Hand %u"), s->hand);
+  return g_strdup_printf (_ ("Hand %u: %s deals"), s->hand, step->names[s->dealer]);
+}
+
+static char *
+say_remark (const RoomStep *step)
+{
+  const RoomRemark *remark = step->remark;
+  const char       *name = step->names[remark->seat];
+  g_autofree char  *chips = number_to_text (remark->chips);
+
+  switch (remark->kind)
+    {
+    case ROOM_REMARK_SEAT:
+      return g_strdup_printf (_ ("%s takes the seat of %s"), remark->to, remark->from);
+    case ROOM_REMARK_CHIPS:
+      return g_strdup_printf (_ ("%s buys %s chips"), name, chips);
+    case ROOM_REMARK_AWAY:
+      return g_strdup_printf (_ ("%s sits out"), name);
+    case ROOM_REMARK_BACK:
+      return g_strdup_printf (_ ("%s is back"), name);
+    case ROOM_REMARK_ASKED:
+    default:
+      return NULL;
+    }
+}
+
+/* What lies in the pot now that TEXT has put something in; takes TEXT. */
+static char *
+say_pot (const RoomStep *step, char *text)
+{
+  const GameState *s = game_play_state (step->play);
+  g_autofree char *said = text, *pot = number_to_text (s->pot);
+
+  if (!text || s->pot <= step->before->pot || s->game->people.kind == KIND_HOUSE)
+    return g_steal_pointer (&said);
+  /* Translators: a move, and chips: "Ann bets 40 (60 in the pot)". */
+  return g_strdup_printf (_ ("%s (%s in the pot)"), said, pot);
+}
+
+char *
+room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
+{
+  g_autofree char *shown = NULL;
+
+  if (step->remark)
+    return say_remark (step);
+  if (step->passed)
+    return NULL;
+  if (!step->move)
+    return say_deal (step);
+  if (reader == GAME_KNOWS_ALL) /* as he who did it */
+    reader = step->move->seat;
+  shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
+                                 reader);
+  return shown ? say_pot (step, game_move_say (step->before->game, step->names[step->move->seat], shown)) : NULL;
+}
+
+char *
+room_table_say_forced (const RoomStep *step, guint index, gint reader, guint *seat)
+{
+  const GameState *s = game_play_state (step->play);
+  GameAction       action = game_forced_action (s, index, seat);
+  g_autofree char *shown = game_action_print_for (step->before ? step->before : s, s, (gint) *seat, &action,
+                                                  reader == GAME_KNOWS_ALL ? (gint) *seat : reader);
+
+  return shown ? game_move_say (s->game, step->names[*seat], shown) : NULL;
+}
+
+/* Where a card lies, -1: nowhere. */
+static gint
+find_zone (const GameState *s, Card card)
+{
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    for (guint i = 0; i < game_count (s, zone); i++)
+      if (game_cards (s, zone)[i] == card)
+        return (gint) zone;
+  return -1;
+}
+
+/* Does nobody have it in their hand? */
+static gboolean
+is_nobodys (const GameState *s, guint zone, Card card)
+{
+  gint                  owner = s->zone[zone].owner;
+  g_autofree GameState *view = NULL;
+
+  if (owner < 0 || owner >= s->n_seats)
+    return TRUE;
+  view = g_malloc (s->size);
+  game_view (s, owner, view);
+  return find_zone (view, card) < 0;
+}
+
+static gboolean
+is_for_somebody (const GArray *turned, Card card)
+{
+  for (guint i = 0; i < turned->len; i++)
+    if (g_array_index (turned, RoomTurned, i).card == card)
+      return TRUE;
+  return FALSE;
+}
+
+/* Is there a line that says whose card it is? */
+static gboolean
+is_told (const GameState *s, Card card)
+{
+  guint   seat;
+  CardSet told = 0;
+
+  for (guint i = 0; i < s->n_forced; i++)
+    told |= game_forced_action (s, i, &seat).cards;
+  return (told & CARD_SET (card_face (card))) != 0;
+}
+
+/* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
+   pile that has become smaller was shuffled, and all but its lowest card turned once more; of a trick a play was picked up. */
+static gboolean
+is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Card card)
+{
+  gint from;
+
+  if (card == CARD_HIDDEN || !seen)
+    return card != CARD_HIDDEN;
+  if (is_told (game_play_state (step->play), card))
+    return FALSE;
+  from = find_zone (step->before, card);
+  if (from == (gint) zone && game_count (game_play_state (step->play), zone) < game_count (seen, zone))
+    return i > 0 && seen->zone[zone].layout != GAME_TRICK;
+  return is_nobodys (step->before, (guint) from, card) && find_zone (seen, card) != (gint) zone;
+}
+
+/* "Turned up: 7♥", "Board: 2♦ 9♠ J♠"; NULL: nothing in that zone but what was TURNED for somebody. */
+char *
+room_table_say_turned (const RoomStep *step, const GameState *seen, const GameState *view, guint zone,
+                       const GArray *turned)
+{
+  GameZoneRole     role = (GameZoneRole) view->zone[zone].role;
+  g_autofree char *cards = g_strdup ("");
+
+  for (guint i = 0; i < game_count (view, zone); i++)
+    if (is_turned (step, seen, zone, i, game_cards (view, zone)[i])
+        && !is_for_somebody (turned, game_cards (view, zone)[i]))
+      {
+        g_autofree char *card = game_card_short (game_cards (view, zone)[i]), *before = cards;
+
+        cards = g_strconcat (before, *before ? " " : "", card, NULL);
+      }
+  if (*cards == '\0')
+    return NULL;
+  if (role == ZONE_BOARD || role == ZONE_HOUSE)
+    return g_strdup_printf (_ ("%s: %s"), game_zone_label (view, zone), cards);
+  /* Translators: cards, from the stock. */
+  return g_strdup_printf (_ ("Turned up: %s"), cards);
+}
+
+static gboolean
+are_chips (RoomTable *self, const GameState *s)
+{
+  return (s->game->flags & GAME_CHIPS) || ((s->game->flags & GAME_ZERO_SUM) && room_table_get_stake (self) > 0);
+}
+
+/* "Chips: Ann +12, Bob −6, the house −6"; NULL: nothing was paid.  PAID: by seat, then the house's, or what is left in the pot. */
+char *
+room_table_say_paid (RoomTable *self, const RoomStep *step, const gint64 *paid)
+{
+  const GameState *s = game_play_state (step->play);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *list = NULL;
+
+  for (guint seat = 0; seat <= s->n_seats; seat++)
+    {
+      const char      *name = seat < s->n_seats ? step->names[seat] : s->pot > 0 ? _ ("the pot") : _ ("the house");
+      g_autofree char *part = NULL, *amount = number_to_text (ABS (room_table_get_worth (self, paid[seat])));
+
+      if (paid[seat] == 0)
+        continue;
+      part = g_strconcat (name, paid[seat] > 0 ? " +" : " −", amount, NULL);
+      g_strv_builder_add (builder, part);
+    }
+  parts = g_strv_builder_end (builder);
+  list = list_join ((const char *const *) parts);
+  if (!parts[0])
+    return NULL;
+  /* Translators: a list of names with what each gets or pays: "Chips: Ann +12, Bob −6". */
+  return g_strdup_printf (are_chips (self, s) ? _ ("Chips: %s") : _ ("Points: %s"), list);
+}
+
+/* Who is best of those who lose against the house has not won. */
+char *
+room_table_say_winners (const RoomStep *step)
+{
+  const GameState *s = game_play_state (step->play);
+  gboolean         over = s->over && !game_option_is_endless (s->game, s->option);
+  SeatMask         winners = game_play_winners (step->play);
+  const gint64    *points = over ? s->score : s->paid;
+  const char      *names[GAME_MAX_SEATS + 1] = { NULL };
+  g_autofree char *all = NULL;
+  guint            n = 0;
+  gboolean         has_won = s->game->winners || (s->game->flags & GAME_LOW_WINS);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (winners >> seat & 1)
+      {
+        has_won |= points[seat] > 0;
+        names[n++] = step->names[seat];
+      }
+  if (!has_won || n == 0)
+    return over ? g_strdup (_ ("The match is over")) : NULL;
+  all = list_to_text (names);
+  if (over)
+    return g_strdup_printf (ngettext ("%s wins the match", "%s win the match", n), all);
+  return g_strdup_printf (ngettext ("%s wins the hand", "%s win the hand", n), all);
+}
