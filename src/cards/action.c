@@ -108,6 +108,10 @@ print_action (const Game *game, const GameAction *action, CardSet shown)
       g_string_append (line, " /");
       append_cards (line, action->cards & ~action->part[0] & ~action->part[1], shown);
       break;
+    case SHAPE_PLACE:
+    case SHAPE_SEAT:
+      g_string_append_printf (line, " %d", action->target);
+      break;
     case SHAPE_WORD:
       g_string_append_printf (line, strchr (action->word, ' ') != NULL ? " \"%s\"" : " %s", action->word);
       break;
@@ -215,7 +219,7 @@ list_choice (const GameState *s, const GameChoice *choice, GPtrArray *lines)
 
   if (choice->word)
     {
-      g_ptr_array_add (lines, g_strdup (game->verbs[choice->verb].word));
+      g_ptr_array_add (lines, g_strdup_printf ("%s WORD", game->verbs[choice->verb].word));
       return;
     }
   if (game->verbs[choice->verb].shape == SHAPE_GROUPS || (choice->step > 0 && choice->lo != choice->hi)
@@ -519,6 +523,12 @@ take_arguments (const Game *game, Rest *rest, GameAction *out, GError **error)
       return take_groups (rest, out, error);
     case SHAPE_MELDS:
       return take_list (rest, out, error);
+    case SHAPE_PLACE:
+    case SHAPE_SEAT:
+      if (!take_number (rest, G_MAXINT16, &number, error))
+        return FALSE;
+      out->target = (gint16) number;
+      return TRUE;
     case SHAPE_WORD:
       return take_word (rest, out->word, error);
     }

@@ -160,6 +160,8 @@ typedef enum
   SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F: into the zones `back`, `middle` and `front` of the seat */
   SHAPE_MELDS, /* pay-me 7h X 9h / 4c 4d 4s / Kc: every card of a zone with its copy, in groups as they are written */
   SHAPE_WORD,  /* claim tree, claim "three-toed sloth": of letters; everybody hears it */
+  SHAPE_PLACE,     /* flip 3: target is a place in the seat's own row; everybody sees which */
+  SHAPE_SEAT,      /* award 2: target is a seat */
 } GameShape;
 
 typedef struct
@@ -367,6 +369,8 @@ typedef struct
   char *(*shown) (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
   void (*pays) (const GameState *view, GPtrArray *out);               /* game_pays: by what tables the house pays */
   char *(*explain) (const GameState *view, const GameAction *action); /* why it is illegal; NULL: nothing to add */
+  /* What a step came to that its line does not say, for the log: "10♦ goes to Ann"; NULL: nothing.  Of two views of one reader. */
+  char *(*came_to) (const GameState *before, const GameState *view, const char *const *names);
   void (*facts) (const GameState *view, const char *const *names, GPtrArray *out); /* game_fact: the weightiest first */
   /* Of the view of the seat on turn.  What is asked and how much it costs: "4 to call, 12 in the pot"; NULL: the phase's label.
      What a button says that does CHOICE with N_CARDS picked: "Call 4"; NULL: the verb's label.  Why the only move that there
@@ -387,6 +391,8 @@ typedef struct
   void (*mend) (GameState *world, const GameState *view);
   /* Makes an action that is not allowed into a similar one that mostly is: who picks at random would else try for long. */
   void (*straighten) (const GameState *s, GameAction *action);
+  /* Where others than the seat on turn may act: none of them does for now, as when somebody else is being heard. */
+  gboolean (*hesitates) (const GameState *s);
 } GameBots;
 
 struct _Game
@@ -421,8 +427,11 @@ struct _Game
   /* Rules that few games have. */
   gboolean (*allows) (const GameState *s, const GameAction *action); /* one that fits; else all that fit are legal */
   /* Who may act beside the seat on turn; NULL: nobody ever does.  Whoever does is on turn for that step: `choices`, `allows`
-     and `apply` find them in s->turn, and `apply` says whose turn it is behind it.  Not in a secret window. */
+     and `apply` find them in s->turn, and `apply` says whose turn it is behind it.  Not in a secret window, and only where
+     nobody sees more than everybody does: at one laptop they all look at the same screen.  After `patience` seconds in which
+     none of them has acted the last choice of the seat on turn is taken for it; 0: never. */
   SeatMask (*may_act) (const GameState *s);
+  guint (*patience) (const GameState *s);
   /* Of shape MELDS: finds the groups for an action that names none, only the card that is to come last alone, or nothing. */
   gboolean (*group) (const GameState *view, GameAction *action);
   gint (*asked) (const GameState *s);              /* by a secret window: a seat, or GAME_NOBODY */

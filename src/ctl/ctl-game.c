@@ -113,6 +113,10 @@ verb_arguments (const GameVerb *verb)
       return "MELD / MELD ... [/ CARD]";
     case SHAPE_WORD:
       return "WORD";
+    case SHAPE_PLACE:
+      return "K";
+    case SHAPE_SEAT:
+      return "S";
     }
   g_assert_not_reached ();
 }

@@ -441,11 +441,25 @@ spell_pick (const char *const *words, guint of)
   return g_string_free (text, FALSE);
 }
 
+/* "claim WORD", as it is printed, or "claim": any word. */
+static gboolean
+is_any_word (const Game *game, const char *const *words, guint n)
+{
+  guint verb = 0;
+
+  while (!g_str_equal (game->verbs[verb].word, words[0]))
+    verb++;
+  return game->verbs[verb].shape == SHAPE_WORD && (n == 1 || (n == 2 && g_str_equal (words[1], "WORD")));
+}
+
 static char *
 spell_choice (const Game *game, const char *const *words)
 {
   guint      n = g_strv_length ((char **) words), of = 0;
   GameAction action;
+
+  if (is_any_word (game, words, n))
+    return g_strdup (words[0]);
 
   while (of < n && !g_str_equal (words[of], "of"))
     of++;
