@@ -93,6 +93,49 @@ room_table_do (RoomTable *self, const GameAction *action, GError **error)
 }
 
 gboolean
+room_table_do_as (RoomTable *self, guint seat, const GameAction *action, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && action && seat < room_table_n_seats (self), FALSE);
+
+  if (!(room_table_get_open (self) >> seat & 1))
+    return refuse_state (self, error);
+  if (!room_table_move (self, (gint) seat, action, error))
+    return FALSE;
+  self->heard = -1;
+  room_table_settle (self);
+  return TRUE;
+}
+
+void
+room_table_hear (RoomTable *self, gint seat)
+{
+  g_return_if_fail (ROOM_IS_TABLE (self));
+
+  if (self->heard == seat)
+    return;
+  self->heard = seat;
+  if (room_table_is_open (self))
+    self->quiet = g_get_monotonic_time ();
+  room_table_settle (self);
+}
+
+gint
+room_table_get_heard (RoomTable *self)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
+
+  return room_table_is_open (self) ? self->heard : -1;
+}
+
+const GameChoices *
+room_table_get_choices_of (RoomTable *self, guint seat)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && self->play, NULL);
+
+  return game_play_choices_of (self->play, (gint) seat);
+}
+
+gboolean
 room_table_go_on (RoomTable *self, GError **error)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);

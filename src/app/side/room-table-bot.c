@@ -71,7 +71,7 @@ act (RoomTable *self)
       done = room_table_end_window (self, &error);
     }
   else
-    done = room_table_move (self, game_play_state (self->play)->turn, &self->next, &error);
+    done = room_table_move (self, self->actor, &self->next, &error);
   if (!done)
     room_table_fail (self, say_trouble (error));
   room_table_settle (self);
@@ -123,17 +123,20 @@ static void
 think (RoomTable *self)
 {
   const GameState *s = game_play_state (self->play);
+  guint            seat = (guint) self->actor;
   RoomThought     *thought = g_atomic_rc_box_new0 (RoomThought);
   g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_cb, NULL);
 
   thought->asker = self;
-  room_table_is_bot (self, (guint) s->turn, &thought->bot);
+  room_table_is_bot (self, seat, &thought->bot);
   /* In a secret window the time that it takes would tell that somebody was asked. */
   if (s->secret && thought->bot == BOT_PATIENT)
     thought->bot = BOT_CAREFUL;
   thought->view = g_malloc (s->size);
-  game_view (s, s->turn, thought->view);
-  thought->choices = *game_play_choices (self->play);
+  game_view (s, self->actor, thought->view);
+  if (thought->view->turn >= 0)
+    thought->view->turn = (gint8) seat;
+  thought->choices = *game_play_choices_of (self->play, self->actor);
   thought->random = random_for_hand (~game_play_setup (self->play)->seed, game_play_n_moves (self->play) + 1u);
   self->thought = thought;
   g_task_set_task_data (task, g_atomic_rc_box_acquire (thought), thought_unref);
@@ -177,6 +180,13 @@ room_table_has_pace (RoomTable *self)
   return get_pause (self) > 0;
 }
 
+/* What takes so many milliseconds at the usual pace. */
+static guint
+at_pace (RoomTable *self, guint usual)
+{
+  return (guint) MIN ((guint64) usual * get_pause (self) / USUAL_PAUSE, G_MAXINT);
+}
+
 /* A bot takes sometimes longer and sometimes not, whatever it holds: it follows from the number of the move. */
 static guint
 find_length (RoomTable *self, RoomHold hold)
@@ -185,18 +195,18 @@ find_length (RoomTable *self, RoomHold hold)
   guint   range = paces[hold].most - paces[hold].least;
   guint   usual = paces[hold].least + (range > 0 ? random_below (&random, range + 1) : 0);
 
-  return (usual + self->dealing) * get_pause (self) / USUAL_PAUSE;
+  return at_pace (self, usual + self->dealing);
 }
 
-void
-room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action)
+static void
+hold_for (RoomTable *self, RoomHold hold, guint lasts, const GameAction *action)
 {
   gboolean shows = hold == ROOM_HOLD_TRICK || hold == ROOM_HOLD_TURNED;
 
   if (self->n_looks == 0)
     return;
   self->hold = hold;
-  self->lasts = find_length (self, hold);
+  self->lasts = lasts;
   self->is_held = TRUE;
   if (!self->stopped)
     self->timer = g_timeout_add_once (self->lasts, held_cb, self);
@@ -208,11 +218,122 @@ room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action)
 }
 
 void
+room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action)
+{
+  self->actor = self->play ? game_play_state (self->play)->turn : -1;
+  hold_for (self, hold, find_length (self, hold), action);
+}
+
+/* --- Where everybody may act --- */
+
+#define LEAST_REACTION 4000 /* milliseconds of a bot that has to find a word, at the usual pace */
+#define MORE_REACTION  8000
+#define LEAST_PAUSE    1500 /* after what somebody else has done */
+
+static gboolean
+has_word (const GameChoices *choices)
+{
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].word)
+      return TRUE;
+  return FALSE;
+}
+
+/* Milliseconds until that bot acts.  How long one takes to find a word is drawn by lot when it may begin. */
+static guint
+find_reaction (RoomTable *self, guint seat, guint passed)
+{
+  guint64 random = random_for_hand (self->at_move, seat + 1u);
+  guint   takes = LEAST_PAUSE;
+  Bot     bot = BOT_CAREFUL;
+
+  if (has_word (game_play_choices_of (self->play, (gint) seat)))
+    {
+      room_table_is_bot (self, seat, &bot);
+      takes = LEAST_REACTION + random_below (&random, MORE_REACTION) + (bot == BOT_RANDOM ? LEAST_PAUSE : 0);
+    }
+  takes = at_pace (self, takes);
+  return MAX (takes, passed) - passed;
+}
+
+/* The bot that acts first; FALSE: none of them does. */
+static gboolean
+find_first (RoomTable *self, guint *lasts)
+{
+  const GameState *s = game_play_state (self->play);
+  SeatMask         may = game_play_may_act (self->play);
+  gboolean         waits = s->game->bots.hesitates && s->game->bots.hesitates (s);
+  guint            passed = self->stopped ? 0 : (guint) ((g_get_monotonic_time () - self->opened) / 1000);
+  gboolean         is_later = self->quiet > self->opened;
+
+  self->actor = -1;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      guint takes;
+
+      if (!(may >> seat & 1) || !room_table_is_bot (self, seat, NULL) || (waits && (gint) seat != s->turn))
+        continue;
+      takes = find_reaction (self, seat, passed);
+      if (is_later)
+        takes = MAX (takes, at_pace (self, LEAST_PAUSE));
+      if (self->actor < 0 || takes < *lasts)
+        {
+          self->actor = (gint) seat;
+          *lasts = takes;
+        }
+    }
+  return self->actor >= 0;
+}
+
+guint
+room_table_get_patience (RoomTable *self, guint *left)
+{
+  const GameState *s;
+  gint64           passed;
+  guint            all;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), 0);
+
+  s = self->play ? game_play_state (self->play) : NULL;
+  all = self->opened > 0 && s && s->game->patience ? 1000 * s->game->patience (s) : 0;
+  passed = self->stopped ? 0 : (g_get_monotonic_time () - self->quiet) / 1000;
+  if (left)
+    *left = passed < (gint64) all ? all - (guint) passed : 0;
+  return all;
+}
+
+void
+room_table_hold_open (RoomTable *self)
+{
+  const GameState   *s = game_play_state (self->play);
+  const GameChoices *choices;
+  GameAction         last = { 0 };
+  guint              left, lasts = 0, all = room_table_get_patience (self, &left);
+  guint64            no_matter = 0;
+
+  if (self->heard >= 0)
+    return;
+  if (find_first (self, &lasts) && (all == 0 || lasts <= left))
+    {
+      hold_for (self, ROOM_HOLD_OPEN, lasts, NULL);
+      return;
+    }
+  if (all == 0)
+    return;
+  choices = game_play_choices (self->play);
+  game_pick (&(GameChoices){ .n = 1, .v = { choices->v[choices->n - 1] } }, &no_matter, &last);
+  self->actor = s->turn;
+  hold_for (self, ROOM_HOLD_OPEN, left, &last);
+}
+
+void
 room_table_hurry (RoomTable *self)
 {
   g_return_if_fail (ROOM_IS_TABLE (self));
 
-  if (!self->is_held || ((self->hold == ROOM_HOLD_WINDOW || self->hold == ROOM_HOLD_NEXT) && !self->stopped))
+  if (!self->is_held
+      || ((self->hold == ROOM_HOLD_WINDOW || self->hold == ROOM_HOLD_NEXT || self->hold == ROOM_HOLD_OPEN)
+          && !self->stopped))
     return;
   g_clear_handle_id (&self->timer, g_source_remove);
   self->is_held = FALSE;

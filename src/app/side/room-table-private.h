@@ -48,6 +48,7 @@ typedef enum
   ROOM_HOLD_BOT,    /* a bot's move */
   ROOM_HOLD_FORCED, /* a person's only move */
   ROOM_HOLD_WINDOW, /* the end of a secret window, whoever was asked there */
+  ROOM_HOLD_OPEN,   /* a bot's move, or the end of patience, where everybody may act */
   ROOM_HOLD_NEXT,   /* the next hand, which is dealt by itself */
   ROOM_HOLD_TRICK,  /* a full trick is seen before it is taken */
   ROOM_HOLD_TURNED, /* a card was turned for somebody who cannot play */
@@ -124,6 +125,11 @@ struct _RoomTable
   guint        lasts;   /* milliseconds that it takes */
   guint        dealing; /* milliseconds until the cards that were dealt last lie */
   gboolean     stopped; /* the clock, for tests */
+  gint         actor;   /* whose move it is that happens by itself */
+  gint64       opened;  /* when everybody was first allowed to act, monotonic microseconds; 0: they are not */
+  gint64       quiet;   /* when somebody last did */
+  guint        at_move; /* the number of the move that allowed it */
+  gint         heard;   /* the seat that is saying something just now, -1: nobody */
   RoomThought *thought;
   gboolean     has_next; /* what it came to: */
   GameAction   next;
@@ -152,6 +158,7 @@ void room_table_show (RoomTable *self);
 
 /* What is to happen now; then shows it. */
 void     room_table_settle (RoomTable *self);
+gboolean room_table_is_open (RoomTable *self);   /* everybody may act, not the seat on turn alone */
 gboolean room_table_in_window (RoomTable *self); /* a secret one, in which everybody at the table is asked */
 gboolean room_table_end_window (RoomTable *self, GError **error);
 gboolean room_table_find_pass (RoomTable *self, GameAction *pass); /* in a secret window; FALSE: the game has none */
@@ -169,6 +176,7 @@ gboolean room_table_is_over (RoomTable *self);  /* the match, and nobody can mak
 /* --- room-table-bot.c --- */
 
 void     room_table_hold (RoomTable *self, RoomHold hold, const GameAction *action); /* NULL: a bot has to think */
+void     room_table_hold_open (RoomTable *self); /* where everybody may act: whoever acts first by itself */
 void     room_table_let_go (RoomTable *self);
 guint    room_table_deal_time (const GameState *s); /* milliseconds that it takes to see the cards dealt */
 gboolean room_table_has_pace (RoomTable *self);     /* else all that happens by itself happens at once */

@@ -312,6 +312,7 @@ room_table_move (RoomTable *self, gint seat, const GameAction *action, GError **
       return FALSE;
     }
   note_step (self, game_play_move (self->play, game_play_n_moves (self->play) - 1), FALSE, before, windows);
+  self->quiet = g_get_monotonic_time ();
   return TRUE;
 }
 

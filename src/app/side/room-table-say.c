@@ -58,6 +58,25 @@ say_pot (const RoomStep *step, char *text)
   return g_strdup_printf (_ ("%s (%s in the pot)"), said, pot);
 }
 
+/* What it came to, where the line of the move does not say it; takes LINE. */
+static char *
+add_came_to (const RoomStep *step, gint reader, char *line)
+{
+  const GameState      *s = game_play_state (step->play);
+  g_autofree char      *said = line, *came_to = NULL;
+  g_autofree GameState *before = NULL, *after = NULL;
+
+  if (!s->game->people.came_to)
+    return g_steal_pointer (&said);
+  before = g_malloc (s->size);
+  after = g_malloc (s->size);
+  game_view (step->before, reader, before);
+  game_view (s, reader, after);
+  came_to = s->game->people.came_to (before, after, step->names);
+  /* Translators: what somebody does, and what comes of it: "Ann accepts the word: 10♦ goes to Bob for “tiger”". */
+  return came_to ? g_strdup_printf (_ ("%s: %s"), said, came_to) : g_steal_pointer (&said);
+}
+
 char *
 room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
 {
@@ -73,7 +92,9 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
     reader = step->move->seat;
   shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
                                  reader);
-  return shown ? say_pot (step, game_move_say (step->before->game, step->names[step->move->seat], shown)) : NULL;
+  return shown ? add_came_to (step, reader,
+                              say_pot (step, game_move_say (step->before->game, step->names[step->move->seat], shown)))
+               : NULL;
 }
 
 char *

@@ -367,6 +367,59 @@ find_window_state (RoomTable *self)
   return FALSE;
 }
 
+/* --- Where everybody may act --- */
+
+gboolean
+room_table_is_open (RoomTable *self)
+{
+  const GameState *s = self->play ? game_play_state (self->play) : NULL;
+
+  return s && s->turn >= 0 && !s->secret && s->game->may_act && s->game->may_act (s) != GAME_NONE;
+}
+
+SeatMask
+room_table_get_open (RoomTable *self)
+{
+  SeatMask open = GAME_NONE, may;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), GAME_NONE);
+
+  if (self->state != ROOM_TABLE_PERSON || !room_table_is_open (self))
+    return GAME_NONE;
+  may = game_play_may_act (self->play);
+  for (guint seat = 0; seat < room_table_n_seats (self); seat++)
+    if (room_table_is_person (self, (gint) seat))
+      open |= (SeatMask) (may & 1u << seat);
+  return open;
+}
+
+/* Whoever is on turn is asked, else the first person: the screen shows the same to all of them. */
+static void
+find_open_state (RoomTable *self)
+{
+  const GameState *s = game_play_state (self->play);
+  SeatMask         may = game_play_may_act (self->play);
+  gint             seat = s->turn;
+
+  if (self->opened == 0)
+    {
+      self->opened = self->quiet = g_get_monotonic_time ();
+      self->at_move = game_play_n_moves (self->play);
+      self->heard = -1;
+    }
+  for (gint i = 0; i < s->n_seats && !room_table_is_person (self, seat); i++)
+    seat = (s->turn + i) % s->n_seats;
+  let_look (self);
+  self->state = ROOM_TABLE_WAIT;
+  if (room_table_is_person (self, seat) && (may >> seat & 1))
+    {
+      self->lifted = FALSE;
+      self->state = ROOM_TABLE_PERSON;
+      self->asked = self->at_laptop = seat;
+    }
+  room_table_hold_open (self);
+}
+
 static void
 find_turn_state (RoomTable *self)
 {
@@ -423,6 +476,8 @@ find_state (RoomTable *self)
     gather (self, ROOM_TABLE_OVER);
   else if (s->turn == GAME_HAND_OVER)
     find_next_state (self);
+  else if (room_table_is_open (self))
+    find_open_state (self);
   else
     find_turn_state (self);
   return TRUE;
@@ -432,6 +487,8 @@ void
 room_table_settle (RoomTable *self)
 {
   room_table_let_go (self);
+  if (!room_table_is_open (self))
+    self->opened = 0;
   while (!find_state (self))
     ;
   room_table_show (self);

@@ -126,7 +126,10 @@ show_view (RoomTable *self)
 
   game_view (frame ? frame->state : game_play_state (self->play), room_table_get_looker (self), self->view);
   if (self->state == ROOM_TABLE_PERSON)
-    self->choices = *game_play_choices (self->play);
+    {
+      self->choices = *game_play_choices_of (self->play, self->asked);
+      self->view->turn = (gint8) self->asked; /* or somebody else is, whom it does not keep from acting */
+    }
   else
     self->choices.n = 0;
   room_table_log_show (self, room_table_get_reader (self));
@@ -252,7 +255,7 @@ static void
 room_table_init (RoomTable *self)
 {
   self->pause = -1;
-  self->asked = self->at_laptop = self->shown = -1;
+  self->asked = self->at_laptop = self->shown = self->actor = self->heard = -1;
   self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);
   self->frames = room_frames_new ();
   self->last = room_frames_new ();

@@ -94,8 +94,18 @@ gint64 room_table_get_account (RoomTable *self, guint seat);
 gboolean room_table_lift (RoomTable *self); /* the asked person is at the laptop */
 void     room_table_drop (RoomTable *self); /* the curtain falls: whoever looks went away */
 gboolean room_table_do (RoomTable *self, const GameAction *action, GError **error);
-gboolean room_table_go_on (RoomTable *self, GError **error);
-gboolean room_table_next (RoomTable *self, GError **error);
+/* Where everybody may act, as when a word is sought: the people who may, beside whoever is asked; GAME_NONE: only the person
+   asked may.  One of them acts; while one is heard, who has called and has yet to say what, bots hold still and no patience
+   ends.  PATIENCE: milliseconds in all after which the seat on turn ends it by itself, and those that are left; 0: there is
+   no such time. */
+SeatMask           room_table_get_open (RoomTable *self);
+const GameChoices *room_table_get_choices_of (RoomTable *self, guint seat); /* valid until the next call */
+gboolean           room_table_do_as (RoomTable *self, guint seat, const GameAction *action, GError **error);
+void               room_table_hear (RoomTable *self, gint seat); /* -1: nobody any more */
+gint               room_table_get_heard (RoomTable *self);
+guint              room_table_get_patience (RoomTable *self, guint *left);
+gboolean           room_table_go_on (RoomTable *self, GError **error);
+gboolean           room_table_next (RoomTable *self, GError **error);
 /* What is being shown has been seen: on with it.  Of a secret window nothing is hurried, for it would tell who is asked. */
 void room_table_hurry (RoomTable *self);
 /* A standing answer: SEAT passes in each secret window, and is not asked there, until it takes that back.  Whoever has the
