@@ -6,6 +6,7 @@
 
 #include "room-action-bar.h"
 #include "room-arrange.h"
+#include "room-claim-bar.h"
 #include "widgets/felt/room-felt.h"
 #include "room-hand-result.h"
 #include "room-log-drawer.h"
@@ -22,6 +23,7 @@ struct _RoomTablePage
   RoomFelt        *felt;
   RoomArrange     *arrange;
   RoomActionBar   *bar;
+  RoomClaimBar    *claim;
   RoomHandResult  *hand;
   GtkWidget       *nothing_foot, *go_on, *stand;
   GtkLabel        *nothing;
@@ -253,6 +255,8 @@ find_foot (RoomTablePage *self, RoomTableState state)
 {
   if (state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER)
     return GTK_WIDGET (self->hand);
+  if (state == ROOM_TABLE_PERSON && room_table_get_game (self->table)->may_act)
+    return GTK_WIDGET (self->claim);
   return state == ROOM_TABLE_NOTHING ? self->nothing_foot : GTK_WIDGET (self->bar);
 }
 
@@ -431,6 +435,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, RoomTablePage, felt);
   gtk_widget_class_bind_template_child (class, RoomTablePage, arrange);
   gtk_widget_class_bind_template_child (class, RoomTablePage, bar);
+  gtk_widget_class_bind_template_child (class, RoomTablePage, claim);
   gtk_widget_class_bind_template_child (class, RoomTablePage, hand);
   gtk_widget_class_bind_template_child (class, RoomTablePage, nothing_foot);
   gtk_widget_class_bind_template_child (class, RoomTablePage, go_on);
@@ -468,6 +473,7 @@ room_table_page_class_init (RoomTablePageClass *class)
       = g_signal_new ("arranged", ROOM_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (ROOM_TYPE_ACTION_BAR);
   g_type_ensure (ROOM_TYPE_ARRANGE);
+  g_type_ensure (ROOM_TYPE_CLAIM_BAR);
   g_type_ensure (ROOM_TYPE_FELT);
   g_type_ensure (ROOM_TYPE_HAND_RESULT);
   g_type_ensure (ROOM_TYPE_LOG_DRAWER);
@@ -537,14 +543,15 @@ room_table_page_show (RoomTablePage *self)
 {
   RoomTableState   state;
   g_autofree char *turn = NULL;
-  GtkWidget       *feet[] = { GTK_WIDGET (self->bar), self->nothing_foot, GTK_WIDGET (self->hand) };
-  GtkWidget       *middles[] = { GTK_WIDGET (self->felt), GTK_WIDGET (self->arrange) };
+  GtkWidget *feet[] = { GTK_WIDGET (self->bar), GTK_WIDGET (self->claim), self->nothing_foot, GTK_WIDGET (self->hand) };
+  GtkWidget *middles[] = { GTK_WIDGET (self->felt), GTK_WIDGET (self->arrange) };
 
   g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
 
   state = room_table_get_state (self->table);
   turn = room_table_text_turn (self->table);
   room_action_bar_say (self->bar, turn);
+  room_claim_bar_show (self->claim, self->table, turn);
   gtk_label_set_label (self->nothing, turn);
   say_last (self);
   if (state == ROOM_TABLE_PERSON)
@@ -575,6 +582,7 @@ room_table_page_empty (RoomTablePage *self)
   room_log_drawer_set_lines (self->log, NULL);
   room_action_bar_say (self->bar, NULL);
   room_action_bar_say_aside (self->bar, NULL);
+  room_claim_bar_show (self->claim, NULL, NULL);
 }
 
 gboolean
@@ -628,5 +636,7 @@ room_table_page_press (RoomTablePage *self, guint key)
 {
   g_return_val_if_fail (ROOM_IS_TABLE_PAGE (self), FALSE);
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self->claim)))
+    return room_claim_bar_press (self->claim, key);
   return room_action_bar_press (self->bar, key);
 }

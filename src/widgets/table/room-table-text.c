@@ -16,6 +16,9 @@ say_asked (RoomTable *self)
   g_autofree char *asks = room_table_dup_asks (self);
   const char      *phase = asks ? asks : game_phase_label (view);
 
+  /* What is asked of everybody. */
+  if (room_table_get_open (self) != 0 && !(view->game->bots.hesitates && view->game->bots.hesitates (view)))
+    return g_strdup (phase);
   if (room_table_n_people (self) == 1) /* Translators: what is to be done: "Your turn: Betting". */
     return g_strdup_printf (_ ("Your turn: %s"), phase);
   /* Translators: a name and what is to be done: "Ann, it is your turn: Betting". */

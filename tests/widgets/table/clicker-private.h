@@ -14,6 +14,8 @@ GtkWidget *clicker_find_card (Clicker *clicker, guint face); /* NULL: it cannot 
 void       clicker_click_card (Clicker *clicker, GtkWidget *card);
 
 void clicker_play_turn (Clicker *clicker);
+void clicker_prepare_claims (Clicker *clicker);
+void clicker_claim (Clicker *clicker);        /* the same where everybody may act */
 void clicker_check_record (Clicker *clicker); /* what was clicked is what the record says */
 
 G_END_DECLS

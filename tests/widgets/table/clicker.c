@@ -277,7 +277,11 @@ clicker_wait (Clicker *clicker)
     return;
   source = g_timeout_add_once (PATIENCE * 1000, too_late_cb, clicker);
   while (is_busy (clicker))
-    g_main_context_iteration (NULL, TRUE);
+    {
+      if (room_table_get_game (clicker->table)->may_act)
+        room_table_hurry (clicker->table);
+      g_main_context_iteration (NULL, TRUE);
+    }
   g_source_remove (source);
   clicker_check_record (clicker);
 }
@@ -298,6 +302,8 @@ clicker_step (Clicker *clicker)
     click_id (clicker, clicker->nothing, "go_on");
   else if (gtk_widget_get_mapped (clicker->hand))
     click_id (clicker, clicker->hand, "next");
+  else if (gtk_widget_get_mapped (clicker->claim))
+    clicker_claim (clicker);
   else
     clicker_play_turn (clicker);
   clicker_check_record (clicker);
@@ -337,10 +343,12 @@ clicker_init (Clicker *clicker, GtkWindow *window, RoomTable *table, guint64 see
   clicker->nothing = part (clicker, "nothing_foot");
   clicker->hand = part (clicker, "hand");
   clicker->bar = part (clicker, "bar");
+  clicker->claim = part (clicker, "claim");
   clicker->felt = part (clicker, "felt");
   clicker->arrange = part (clicker, "arrange");
   g_signal_connect_data (table, "changed", G_CALLBACK (changed_cb), clicker, NULL, G_CONNECT_SWAPPED);
   g_signal_connect_data (table, "refused", G_CALLBACK (refused_cb), clicker, NULL, G_CONNECT_SWAPPED);
+  clicker_prepare_claims (clicker);
 }
 
 void

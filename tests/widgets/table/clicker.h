@@ -18,7 +18,7 @@ typedef struct
   gboolean   is_meant[GAME_MAX_SEATS];
   GameAction meant[GAME_MAX_SEATS]; /* what was clicked, until the record has a move of that seat */
 
-  GtkWidget *curtain, *match, *broken, *nothing, *hand, *bar, *felt, *arrange;
+  GtkWidget *curtain, *match, *broken, *nothing, *hand, *bar, *claim, *felt, *arrange;
 } Clicker;
 
 void clicker_init (Clicker *clicker, GtkWindow *window, RoomTable *table, guint64 seed);

@@ -241,6 +241,8 @@ take_table (Run *it, RoomTable *table)
 {
   it->table = table;
   room_table_set_pause (table, G_MAXINT);
+  if (room_table_get_game (table)->may_act) /* the time that is left for it is on the screen */
+    room_table_stop_clock (table);
   g_signal_connect_swapped (table, "changed", G_CALLBACK (changed_cb), it);
   show_row (it);
   changed_cb (it);
@@ -317,8 +319,17 @@ let_it_happen (Run *it)
 
   while (!table->has_next)
     g_main_context_iteration (NULL, TRUE);
-  if (table->hold == ROOM_HOLD_BOT || (table->hold == ROOM_HOLD_WINDOW && !table->has_held && move))
-    table->next = move->action;
+  if (table->hold == ROOM_HOLD_BOT || table->hold == ROOM_HOLD_OPEN
+      || (table->hold == ROOM_HOLD_WINDOW && !table->has_held && move))
+    {
+      table->next = move->action;
+      table->actor = move->seat;
+    }
+  if (table->timer == 0)
+    {
+      room_table_hurry (table);
+      return;
+    }
   timer = g_main_context_find_source_by_id (NULL, table->timer);
   g_source_set_ready_time (timer, 0);
   wait_for_change (it);
@@ -333,9 +344,17 @@ lift (Run *it)
 static void
 play_move (Run *it)
 {
+  const GameMove *move = next_move (it);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (next_move (it)->seat, ==, room_table_get_asked (it->table));
+  if (room_table_get_open (it->table) != 0)
+    {
+      room_table_move (it->table, move->seat, &move->action, &error);
+      g_assert_no_error (error);
+      room_table_settle (it->table);
+      return;
+    }
+  g_assert_cmpint (move->seat, ==, room_table_get_asked (it->table));
   room_table_do (it->table, &next_move (it)->action, &error);
   g_assert_no_error (error);
 }

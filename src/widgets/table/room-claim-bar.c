@@ -1,0 +1,433 @@
+/* What the people at a table do where each of them may act. */
+#include "room-claim-bar-test.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cards/help/say.h"
+#include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
+#include "widgets/paint/room-pill.h"
+
+/* Milliseconds. */
+#define PATIENCE 5000 /* whoever has called has to begin to type, and as many after each letter */
+#define DEAF     500  /* in which a button that has just come does nothing: another one was meant */
+
+/* One for each person at the table, in the order of the seats. */
+static const char call_keys[] = "1234567890qwe";
+
+struct _RoomClaimBar
+{
+  GtkWidget parent_instance;
+
+  GtkLabel       *sentence;
+  GtkProgressBar *left;
+  RoomWrap       *callers, *moves;
+  GtkEntry       *word;
+
+  RoomTable *table;
+  GPtrArray *call_pills, *move_pills; /* RoomPill, of the wraps */
+  GArray    *seats;                   /* guint, of the former */
+  GArray    *actions;                 /* GameAction, of the latter */
+  char      *asks;
+  guint      patience, deaf;
+  gint64     changed; /* when the buttons became others, monotonic microseconds */
+  guint      timer;
+};
+
+G_DEFINE_FINAL_TYPE (RoomClaimBar, room_claim_bar, GTK_TYPE_WIDGET)
+
+static void
+say (RoomClaimBar *self, const char *sentence, gboolean is_refusal)
+{
+  gtk_label_set_label (self->sentence, sentence ? sentence : "");
+  if (is_refusal)
+    gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "refused");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
+}
+
+static gboolean
+is_alone (RoomClaimBar *self)
+{
+  SeatMask open = room_table_get_open (self->table);
+
+  return open != 0 && room_table_n_people (self->table) == 1;
+}
+
+/* --- who is heard --- */
+
+static void
+stop_waiting (RoomClaimBar *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+}
+
+static void
+end_call (RoomClaimBar *self)
+{
+  stop_waiting (self);
+  if (self->table)
+    room_table_hear (self->table, -1);
+}
+
+static void
+late_cb (gpointer data)
+{
+  RoomClaimBar *self = data;
+
+  self->timer = 0;
+  end_call (self);
+}
+
+static void
+wait_for_word (RoomClaimBar *self)
+{
+  stop_waiting (self);
+  self->timer = g_timeout_add_once (self->patience, late_cb, self);
+}
+
+static void
+call (RoomClaimBar *self, guint seat)
+{
+  if (!(room_table_get_open (self->table) >> seat & 1) || room_table_get_heard (self->table) >= 0)
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->word), "");
+  room_table_hear (self->table, (gint) seat);
+  wait_for_word (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->word));
+}
+
+/* Who is alone has called with the first letter. */
+static void
+typed_cb (RoomClaimBar *self)
+{
+  if (!self->table || *gtk_editable_get_text (GTK_EDITABLE (self->word)) == '\0')
+    return;
+  if (room_table_get_heard (self->table) < 0 && is_alone (self))
+    room_table_hear (self->table, g_array_index (self->seats, gint, 0));
+  if (room_table_get_heard (self->table) >= 0)
+    wait_for_word (self);
+}
+
+/* Words are told apart by plain letters: an accent more or less makes no other one. */
+static void
+say_cb (RoomClaimBar *self)
+{
+  gint             seat = self->table ? room_table_get_heard (self->table) : -1;
+  GameAction       action = { .target = -1 };
+  g_autofree char *plain = g_str_to_ascii (gtk_editable_get_text (GTK_EDITABLE (self->word)), "C");
+  g_autoptr (GError) error = NULL;
+  const GameVerb *verbs;
+
+  if (seat < 0)
+    return;
+  verbs = room_table_get_game (self->table)->verbs;
+  while (verbs[action.verb].shape != SHAPE_WORD)
+    action.verb++;
+  stop_waiting (self);
+  if (game_word_read (plain, action.word, &error) && room_table_do_as (self->table, (guint) seat, &action, &error))
+    return;
+  say (self, error->message, TRUE);
+  gtk_editable_select_region (GTK_EDITABLE (self->word), 0, -1);
+  wait_for_word (self);
+}
+
+static gboolean
+key_cb (RoomClaimBar *self, guint key, guint code, GdkModifierType state)
+{
+  if (key != GDK_KEY_Escape || !self->table || room_table_get_heard (self->table) < 0)
+    return FALSE;
+  end_call (self);
+  return TRUE;
+}
+
+/* --- the buttons --- */
+
+static void
+do_move (RoomClaimBar *self, guint index)
+{
+  const GameAction *action = &g_array_index (self->actions, GameAction, index);
+  g_autoptr (GError) error = NULL;
+
+  if (g_get_monotonic_time () - self->changed < 1000 * (gint64) self->deaf)
+    return;
+  if (!room_table_do (self->table, action, &error))
+    say (self, error->message, TRUE);
+}
+
+static void
+call_cb (RoomClaimBar *self, GtkWidget *pill)
+{
+  guint index;
+
+  if (g_ptr_array_find (self->call_pills, pill, &index))
+    call (self, g_array_index (self->seats, guint, index));
+}
+
+static void
+move_cb (RoomClaimBar *self, GtkWidget *pill)
+{
+  guint index;
+
+  if (g_ptr_array_find (self->move_pills, pill, &index))
+    do_move (self, index);
+}
+
+static RoomPill *
+add_pill (RoomClaimBar *self, RoomWrap *row, GPtrArray *pills, const char *label, GCallback cb)
+{
+  GtkWidget *pill = room_pill_new ();
+
+  room_pill_set_label (ROOM_PILL (pill), label);
+  g_signal_connect_object (pill, "clicked", cb, self, G_CONNECT_SWAPPED);
+  room_wrap_append (row, pill);
+  g_ptr_array_add (pills, pill);
+  return ROOM_PILL (pill);
+}
+
+static void
+show_callers (RoomClaimBar *self)
+{
+  SeatMask open = room_table_get_open (self->table);
+  gint     heard = room_table_get_heard (self->table);
+  guint    n = 0;
+
+  room_wrap_empty (self->callers);
+  g_ptr_array_set_size (self->call_pills, 0);
+  g_array_set_size (self->seats, 0);
+  for (guint seat = 0; seat < room_table_n_seats (self->table) && open != 0; seat++)
+    {
+      RoomPill *pill;
+
+      if (room_table_is_bot (self->table, seat, NULL))
+        continue;
+      pill = add_pill (self, self->callers, self->call_pills, room_table_get_name (self->table, seat),
+                       G_CALLBACK (call_cb));
+      room_pill_set_key (pill, is_alone (self) || n + 1 >= sizeof call_keys ? 0 : (gunichar) call_keys[n]);
+      if (!(open >> seat & 1))
+        room_pill_set_need (pill, _ ("Their word is being judged"));
+      g_array_append_val (self->seats, seat);
+      n++;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->callers), n > 0 && heard < 0 && !is_alone (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->word), n > 0 && (heard >= 0 || is_alone (self)));
+}
+
+static char *
+describe (RoomClaimBar *self, const GameChoice *choice)
+{
+  const GameVerb *verb = &room_table_get_game (self->table)->verbs[choice->verb];
+  const char     *label = game_verb_label (verb, 0);
+
+  if (verb->shape == SHAPE_SEAT) /* Translators: what is done, and for whom: "Award to Ann". */
+    return g_strdup_printf (_ ("%s %s"), label, room_table_get_name (self->table, (guint) choice->target));
+  if (verb->shape == SHAPE_PLACE) /* Translators: what is done, and with which card of a row: "Turn up card 3". */
+    return g_strdup_printf (_ ("%s card %d"), label, choice->target);
+  return g_strdup (label);
+}
+
+/* The number of the card, else a letter of the label that no other one has. */
+static gunichar
+find_key (RoomClaimBar *self, const GameChoice *choice, const char *label)
+{
+  if (room_table_get_game (self->table)->verbs[choice->verb].shape == SHAPE_PLACE)
+    return '0' + (gunichar) choice->target;
+  for (const char *c = label; *c; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_unichar_tolower (g_utf8_get_char (c));
+      gboolean is_free = g_unichar_isalpha (letter) && !(letter < 128 && strchr (call_keys, (char) letter));
+
+      for (guint i = 0; i < self->move_pills->len && is_free; i++)
+        is_free = room_pill_get_key (self->move_pills->pdata[i]) != letter;
+      if (is_free)
+        return letter;
+    }
+  return 0;
+}
+
+/* Of the seat that is asked, but for words.  A person alone types those, and so the letters are no keys. */
+static void
+show_moves (RoomClaimBar *self)
+{
+  const GameChoices *choices = room_table_get_choices (self->table);
+  gboolean           types = is_alone (self);
+  g_autoptr (GArray) before = g_array_copy (self->actions);
+
+  room_wrap_empty (self->moves);
+  g_ptr_array_set_size (self->move_pills, 0);
+  g_array_set_size (self->actions, 0);
+  for (guint i = 0; i < choices->n; i++)
+    {
+      const GameChoice *choice = &choices->v[i];
+      GameAction        action = { .verb = choice->verb, .target = (gint16) choice->target };
+      g_autofree char  *label = describe (self, choice);
+      RoomPill         *pill;
+
+      if (choice->word)
+        continue;
+      pill = add_pill (self, self->moves, self->move_pills, label, G_CALLBACK (move_cb));
+      room_pill_set_key (pill, types ? 0 : find_key (self, choice, label));
+      room_pill_set_likely (pill, i == 0);
+      g_array_append_val (self->actions, action);
+    }
+  if (before->len != self->actions->len
+      || memcmp (before->data, self->actions->data, before->len * sizeof (GameAction)) != 0)
+    self->changed = g_get_monotonic_time ();
+}
+
+static char *
+say_heard (RoomClaimBar *self)
+{
+  gint             heard = room_table_get_heard (self->table);
+  g_autofree char *asks = heard >= 0 ? room_table_dup_asks (self->table) : NULL;
+
+  if (heard < 0 || is_alone (self))
+    return g_strdup (self->asks);
+  /* Translators: a name, and what they are asked for: "Ann: A word that begins with T". */
+  return g_strdup_printf (_ ("%s: %s"), room_table_get_name (self->table, (guint) heard), asks ? asks : "");
+}
+
+/* --- the time --- */
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RoomClaimBar *self = ROOM_CLAIM_BAR (widget);
+  guint         left = 0, all = self->table ? room_table_get_patience (self->table, &left) : 0;
+  gboolean      runs = all > 0 && room_table_get_heard (self->table) < 0;
+
+  gtk_widget_set_opacity (GTK_WIDGET (self->left), runs ? 1 : 0);
+  if (runs)
+    gtk_progress_bar_set_fraction (self->left, (double) left / all);
+  return G_SOURCE_CONTINUE;
+}
+
+/* --- being a widget --- */
+
+static void
+room_claim_bar_dispose (GObject *object)
+{
+  RoomClaimBar *self = ROOM_CLAIM_BAR (object);
+
+  stop_waiting (self);
+  g_clear_object (&self->table);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_CLAIM_BAR);
+  G_OBJECT_CLASS (room_claim_bar_parent_class)->dispose (object);
+}
+
+static void
+room_claim_bar_finalize (GObject *object)
+{
+  RoomClaimBar *self = ROOM_CLAIM_BAR (object);
+
+  g_ptr_array_unref (self->call_pills);
+  g_ptr_array_unref (self->move_pills);
+  g_array_unref (self->seats);
+  g_array_unref (self->actions);
+  g_free (self->asks);
+  G_OBJECT_CLASS (room_claim_bar_parent_class)->finalize (object);
+}
+
+static void
+room_claim_bar_class_init (RoomClaimBarClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_claim_bar_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_claim_bar_finalize;
+  g_type_ensure (ROOM_TYPE_WRAP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-claim-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, left);
+  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, callers);
+  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, moves);
+  gtk_widget_class_bind_template_child (widget_class, RoomClaimBar, word);
+  gtk_widget_class_bind_template_callback (widget_class, say_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+}
+
+static void
+room_claim_bar_init (RoomClaimBar *self)
+{
+  self->call_pills = g_ptr_array_new ();
+  self->move_pills = g_ptr_array_new ();
+  self->seats = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->actions = g_array_new (FALSE, FALSE, sizeof (GameAction));
+  self->patience = PATIENCE;
+  self->deaf = DEAF;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->callers, 12, 6);
+  room_wrap_set_gaps (self->moves, 12, 6);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+void
+room_claim_bar_show (RoomClaimBar *self, RoomTable *table, const char *sentence)
+{
+  g_autofree char *said = NULL;
+
+  g_return_if_fail (ROOM_IS_CLAIM_BAR (self));
+
+  g_set_object (&self->table, table);
+  if (!table || room_table_get_state (table) != ROOM_TABLE_PERSON)
+    {
+      stop_waiting (self);
+      return;
+    }
+  if (room_table_get_heard (table) < 0)
+    stop_waiting (self);
+  if (room_table_get_heard (table) < 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->word), "");
+  g_free (self->asks);
+  self->asks = g_strdup (sentence);
+  show_callers (self);
+  show_moves (self);
+  said = say_heard (self);
+  say (self, said, FALSE);
+}
+
+gboolean
+room_claim_bar_press (RoomClaimBar *self, guint key)
+{
+  gboolean enter = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+  gunichar letter = g_unichar_tolower (gdk_keyval_to_unicode (key));
+
+  g_return_val_if_fail (ROOM_IS_CLAIM_BAR (self), FALSE);
+
+  if (!self->table || room_table_get_heard (self->table) >= 0)
+    return FALSE;
+  if (is_alone (self) && letter < 128 && g_ascii_isalpha ((char) letter))
+    {
+      const char text[] = { (char) letter, '\0' };
+
+      call (self, g_array_index (self->seats, guint, 0));
+      gtk_editable_set_text (GTK_EDITABLE (self->word), text);
+      gtk_editable_set_position (GTK_EDITABLE (self->word), -1);
+      return TRUE;
+    }
+  for (guint i = 0; i < self->call_pills->len; i++)
+    if (letter != 0 && room_pill_get_key (self->call_pills->pdata[i]) == letter)
+      {
+        call (self, g_array_index (self->seats, guint, i));
+        return TRUE;
+      }
+  for (guint i = 0; i < self->move_pills->len; i++)
+    if (enter ? room_pill_is_likely (self->move_pills->pdata[i])
+              : letter != 0 && room_pill_get_key (self->move_pills->pdata[i]) == letter)
+      {
+        do_move (self, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+room_claim_bar_set_times (RoomClaimBar *self, guint patience, guint deaf)
+{
+  g_return_if_fail (ROOM_IS_CLAIM_BAR (self));
+
+  self->patience = patience;
+  self->deaf = deaf;
+}
