@@ -160,8 +160,8 @@ typedef enum
   SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F: into the zones `back`, `middle` and `front` of the seat */
   SHAPE_MELDS, /* pay-me 7h X 9h / 4c 4d 4s / Kc: every card of a zone with its copy, in groups as they are written */
   SHAPE_WORD,  /* claim tree, claim "three-toed sloth": of letters; everybody hears it */
-  SHAPE_PLACE,     /* flip 3: target is a place in the seat's own row; everybody sees which */
-  SHAPE_SEAT,      /* award 2: target is a seat */
+  SHAPE_PLACE, /* flip 3: target is a place in the seat's own row; everybody sees which */
+  SHAPE_SEAT,  /* award 2: target is a seat */
 } GameShape;
 
 typedef struct

@@ -39,7 +39,8 @@ room_choices_are_single (const GameChoices *choices)
 {
   const GameChoice *choice = &choices->v[0];
 
-  if (choices->n != 1 || choice->min != choice->max || (choice->max > 0 && card_set_size (choice->of) != choice->max))
+  if (choices->n != 1 || choice->word || choice->min != choice->max
+      || (choice->max > 0 && card_set_size (choice->of) != choice->max))
     return FALSE;
   if (choice->step == 0)
     return (choice->lo | choice->hi) == 0;

@@ -307,7 +307,8 @@ say_arguments (const GameVerb *verb, char **words, guint n)
   g_autofree char *rest = n > 1 ? say_words (words, n - 1) : NULL;
   g_autofree char *card = NULL;
 
-  if (n == 0 || verb->shape == SHAPE_PLACE || verb->shape == SHAPE_SEAT || (verb->shape == SHAPE_AMOUNT && g_str_equal (last, "0")))
+  if (n == 0 || verb->shape == SHAPE_PLACE || verb->shape == SHAPE_SEAT
+      || (verb->shape == SHAPE_AMOUNT && g_str_equal (last, "0")))
     return NULL;
   if (verb->shape == SHAPE_GROUPS)
     return say_groups (words, n);

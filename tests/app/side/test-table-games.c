@@ -207,6 +207,8 @@ check_screen (RoomTable *table, Known *known)
     hidden |= s->set[zone];
   hidden &= ~known->seen[looker >= 0 ? (guint) looker : s->n_seats];
   game_view (s, looker, mine);
+  if (room_table_get_open (table) != 0)
+    mine->turn = (gint8) room_table_get_asked (table);
   for (guint zone = 0; zone < s->n_zones; zone++)
     g_assert_cmpuint (view->set[zone] & hidden, ==, 0);
   if (!view->secret)

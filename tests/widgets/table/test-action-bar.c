@@ -600,6 +600,8 @@ test_every_game_can_be_played (Bar *it, gconstpointer data)
       guint64 random = 40 + i;
       int     height = 0;
 
+      if (game_list[i]->may_act) /* it has a bar of its own */
+        continue;
       begin (it, game_list[i]->id, n_seats, 5);
       for (guint moves = 0; moves < 25; moves++)
         {

@@ -1,0 +1,107 @@
+/* Makes C of lists of nouns, on standard output; the build runs it (see nouns.h for their use).  A line of a list is a noun,
+   small and without accents, with a star behind it if everybody knows it, or a remark behind a hash. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  LANGUAGES = 2,
+  MOST = 80000,
+  LINE = 256,
+};
+
+static const char *nouns[MOST], *known[LANGUAGES][MOST];
+static unsigned    n_nouns, n_known[LANGUAGES];
+
+static int
+compare (const void *a, const void *b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static const char *
+keep (const char *word)
+{
+  size_t size = strlen (word) + 1;
+  char  *copy = malloc (size);
+
+  if (copy == NULL || n_nouns >= MOST)
+    {
+      fputs ("make-nouns: too many nouns\n", stderr);
+      exit (1);
+    }
+  return memcpy (copy, word, size);
+}
+
+static void
+read_list (const char *name, unsigned language)
+{
+  FILE *file = fopen (name, "r");
+  char  line[LINE];
+
+  if (file == NULL)
+    {
+      perror (name);
+      exit (1);
+    }
+  while (fgets (line, sizeof line, file) != NULL)
+    {
+      char *star = strstr (line, " *");
+
+      line[strcspn (line, "\n")] = '\0';
+      if (*line == '#' || *line == '\0')
+        continue;
+      if (star != NULL)
+        *star = '\0';
+      nouns[n_nouns++] = keep (line);
+      if (star != NULL)
+        known[language][n_known[language]++] = nouns[n_nouns - 1];
+    }
+  fclose (file);
+}
+
+/* One after the other, each ended by a 0, as numbers: a text would be longer than a compiler has to take. */
+static unsigned
+write_text (void)
+{
+  unsigned n = 0;
+
+  puts ("static const char text[] = {");
+  for (unsigned i = 0; i < n_nouns; i++)
+    {
+      if (i > 0 && strcmp (nouns[i], nouns[i - 1]) == 0)
+        continue;
+      for (const char *p = nouns[i]; *p != '\0'; p++)
+        printf ("%d,", *p);
+      puts ("0,");
+      nouns[n++] = nouns[i];
+    }
+  puts ("};");
+  return n;
+}
+
+int
+main (int argc, char **argv)
+{
+  unsigned at = 0;
+
+  if (argc != 1 + LANGUAGES)
+    return 2;
+  for (unsigned i = 0; i < LANGUAGES; i++)
+    read_list (argv[1 + i], i);
+  qsort (nouns, n_nouns, sizeof *nouns, compare);
+  n_nouns = write_text ();
+  puts ("static const unsigned starts[] = {");
+  for (unsigned i = 0; i < n_nouns; at += (unsigned) strlen (nouns[i++]) + 1)
+    printf ("%u,%s", at, i % 16 == 15 ? "\n" : "");
+  puts ("};");
+  for (unsigned language = 0; language < LANGUAGES; language++)
+    {
+      printf ("static const char *const known_%u[] = {\n", language);
+      for (unsigned i = 0; i < n_known[language]; i++)
+        printf ("\"%s\",\n", known[language][i]);
+      puts ("};");
+    }
+  return ferror (stdout) ? 1 : 0;
+}

@@ -1,0 +1,18 @@
+/* The nouns that Cardroom knows, English and Spanish: small letters, no accents.  Only those with a letter that a card asks
+   for are there. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* WORD as game_word_read leaves it is a noun of the lists, or looks like the plural of one. */
+gboolean nouns_has (const char *word);
+/* The K-th noun of the lists that begins with LETTER, of nouns_count. */
+guint       nouns_count (char letter);
+const char *nouns_get (char letter, guint k);
+/* Those that everybody knows, in the language of whoever runs the program: what a bot says. */
+guint       nouns_count_known (char letter);
+const char *nouns_get_known (char letter, guint k);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* A table at which everybody may act: who is asked, when bots do, and what ends it when nobody does.  Its clock is stopped. */
+#include "app/side/room-table-test.h"
+#include "tables.h"
+
+#include <string.h>
+
+static RoomTable *
+open_table (TableFixture *it, const char *seats, const char *options)
+{
+  RoomTableWish *wish = tables_wish ("through-the-window", seats, options, 5);
+  g_autoptr (GError) error = NULL;
+  RoomTable *table = room_table_new (it->book, wish, &error);
+
+  g_assert_no_error (error);
+  room_table_wish_free (wish);
+  room_table_set_pause (table, 900);
+  room_table_stop_clock (table);
+  room_table_look (table, TRUE);
+  return table;
+}
+
+static gboolean
+claim (RoomTable *table, guint seat, const char *word, GError **error)
+{
+  const char *const words[] = { "claim", word };
+  GameAction        action;
+
+  game_action_parse (room_table_get_game (table), words, 2, &action, NULL);
+  return room_table_do_as (table, seat, &action, error);
+}
+
+/* A word with the letter of the open card. */
+static const char *
+find_word (RoomTable *table)
+{
+  static const char *const words[] = { "tool", "ford", "seam", "eave", "noun", "jolt", "quip", "keel", "axle" };
+  const GameState         *s = tables_state (table);
+
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (g_str_equal (game_zone_word (s, zone), "table"))
+      for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+        if (*words[i] == "ttffssentjqka"[card_rank (game_top (s, zone))])
+          return words[i];
+  g_assert_not_reached ();
+}
+
+static void
+wait_for_move (RoomTable *table)
+{
+  guint n = tables_n_moves (table);
+
+  room_table_hurry (table);
+  while (tables_n_moves (table) == n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Until one lies open, turned up by whoever is to. */
+static void
+wait_for_card (RoomTable *table)
+{
+  while (room_table_get_open (table) == 0)
+    if (room_table_get_state (table) == ROOM_TABLE_PERSON)
+      tables_do (table, "flip 1");
+    else
+      wait_for_move (table);
+}
+
+static void
+test_everybody_is_asked_in_the_open (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_table (it, "Ann Bob Cleo", "");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *asks = NULL;
+
+  /* Cleo deals, and so she turns up the first card: nobody else may. */
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
+  g_assert_cmpint (room_table_get_asked (table), ==, 2);
+  g_assert_cmpuint (room_table_get_open (table), ==, 0);
+  g_assert_false (claim (table, 0, "tree", &error));
+  g_assert_nonnull (error);
+  tables_do (table, "flip 2");
+  g_assert_cmpint (room_table_get_state (table), ==, ROOM_TABLE_PERSON);
+  g_assert_cmpuint (room_table_get_open (table), ==, 7);
+  asks = room_table_dup_asks (table);
+  g_assert_true (g_str_has_prefix (asks, "A word that begins with "));
+  g_assert_true (claim (table, 1, find_word (table), NULL));
+  /* While a word is judged the others may still speak. */
+  g_assert_cmpuint (room_table_get_open (table), ==, 5);
+  g_assert_cmpint (room_table_get_asked (table), ==, 2);
+  tables_do (table, "accept");
+  g_assert_cmpint (tables_state (table)->score[1], ==, 1);
+  g_assert_cmpint (room_table_get_asked (table), ==, 0);
+  g_assert_cmpuint (room_table_get_open (table), ==, 0);
+  g_assert_false (room_table_can_undo (table)); /* everybody has heard it */
+}
+
+/* The log says what a judgement came to. */
+static void
+test_log (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_table (it, "Ann Bob Cleo", "");
+  g_autofree char *log = NULL, *said = NULL;
+
+  tables_do (table, "flip 1");
+  said = g_strdup_printf ("goes to Ann for “%s”", find_word (table));
+  claim (table, 0, find_word (table), NULL);
+  tables_do (table, "accept");
+  log = tables_log (table);
+  g_assert_nonnull (strstr (log, "Cleo turns up a card"));
+  g_assert_nonnull (strstr (log, "Ann says “"));
+  g_assert_nonnull (strstr (log, "Cleo accepts the word: "));
+  g_assert_nonnull (strstr (log, said));
+}
+
+static void
+test_a_bot_takes_a_while (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_table (it, "Ann Tom=careful Kim=careful", "judge=trust");
+  guint n;
+
+  wait_for_card (table);
+  g_assert_cmpuint (room_table_get_open (table), ==, 1);
+  g_assert_cmpuint (room_table_get_length (table), >=, 4000);
+  g_assert_cmpuint (room_table_get_length (table), <, 12000);
+  /* Whoever has called is waited for. */
+  room_table_hear (table, 0);
+  g_assert_cmpint (room_table_get_heard (table), ==, 0);
+  g_assert_cmpuint (room_table_get_length (table), ==, 0);
+  room_table_hear (table, -1);
+  g_assert_cmpuint (room_table_get_length (table), >, 0);
+  room_table_hear (table, 0);
+  g_assert_true (claim (table, 0, find_word (table), NULL));
+  g_assert_cmpint (room_table_get_heard (table), ==, -1);
+  g_assert_cmpint (tables_state (table)->score[0], ==, 1);
+  /* Else one of the bots is first, and nobody else has done anything. */
+  wait_for_card (table);
+  n = tables_n_moves (table);
+  wait_for_move (table);
+  g_assert_cmpuint (tables_n_moves (table), ==, n + 1);
+  g_assert_cmpint (tables_state (table)->score[1] + tables_state (table)->score[2], ==, 1);
+}
+
+static void
+test_patience_ends (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_table (it, "Ann Bob Cleo", "timeout=20");
+  guint left = 0;
+
+  g_assert_cmpuint (room_table_get_patience (table, NULL), ==, 0);
+  tables_do (table, "flip 1");
+  g_assert_cmpuint (room_table_get_patience (table, &left), ==, 20000);
+  g_assert_cmpuint (left, ==, 20000);
+  g_assert_cmpuint (room_table_get_length (table), ==, 20000);
+  claim (table, 1, find_word (table), NULL);
+  g_assert_cmpuint (room_table_get_patience (table, NULL), ==, 0); /* it is for the judge now */
+  g_assert_cmpuint (room_table_get_length (table), ==, 0);
+  tables_do (table, "reject");
+  g_assert_cmpuint (room_table_get_length (table), ==, 20000);
+  wait_for_move (table);
+  g_assert_cmpint (tables_state (table)->score[1], ==, 0);
+  g_assert_cmpint (room_table_get_asked (table), ==, 0); /* the next one turns up a card */
+}
+
+static void
+test_no_patience (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_table (it, "Ann Bob Cleo", "timeout=0");
+
+  tables_do (table, "flip 1");
+  g_assert_cmpuint (room_table_get_patience (table, NULL), ==, 0);
+  g_assert_cmpuint (room_table_get_length (table), ==, 0);
+}
+
+/* A bot that has turned the card up judges by the list of nouns, and not at once. */
+static void
+test_a_bot_judges (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_table (it, "Ann Bob Tom=careful", "");
+  g_autofree char *nonsense = NULL;
+
+  wait_for_move (table);
+  g_assert_cmpuint (room_table_get_open (table), ==, 3);
+  nonsense = g_strdup_printf ("%cxqzz", *find_word (table));
+  g_assert_true (claim (table, 1, nonsense, NULL));
+  g_assert_cmpuint (room_table_get_length (table), >=, 1500);
+  wait_for_move (table);
+  g_assert_cmpint (tables_state (table)->score[1], ==, 0);
+  g_assert_true (claim (table, 1, find_word (table), NULL));
+  wait_for_move (table);
+  g_assert_cmpint (tables_state (table)->score[1], ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (TableFixture *, gconstpointer);
+  } tests[] = {
+    { "everybody-is-asked-in-the-open", test_everybody_is_asked_in_the_open },
+    { "log", test_log },
+    { "a-bot-takes-a-while", test_a_bot_takes_a_while },
+    { "patience-ends", test_patience_ends },
+    { "no-patience", test_no_patience },
+    { "a-bot-judges", test_a_bot_judges },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/table-open/", tests[i].path, NULL);
+
+      g_test_add (path, TableFixture, NULL, tables_up, tests[i].test, tables_down);
+    }
+  return g_test_run ();
+}
