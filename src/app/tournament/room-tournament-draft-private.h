@@ -25,6 +25,7 @@ struct _RoomTournamentDraft
   gint64   start;  /* 0: now */
   gint64   wish;   /* 0: none */
   gboolean fitted;
+  gboolean stopped; /* at the wish, and most chips win */
 
   RoomEndTimes *ends;
   gboolean      watched; /* somebody wanted to know the end */

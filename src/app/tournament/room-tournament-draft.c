@@ -92,6 +92,16 @@ move_wish (RoomTournamentDraft *self)
     self->wish -= DAY;
 }
 
+/* An end at the wish, counted from the first level on. */
+static void
+place_end (RoomTournamentDraft *self)
+{
+  gint64 length = (self->wish - room_tournament_draft_get_start (self)) / G_USEC_PER_SEC * G_USEC_PER_SEC;
+
+  if (self->stopped)
+    self->settings->end = self->wish != 0 ? length : 0;
+}
+
 /* Windows and offers that the schedule does not have would be refused, or never close. */
 static void
 keep_windows_inside (RoomTournamentDraft *self)
@@ -121,6 +131,7 @@ derive (RoomTournamentDraft *self)
     name_evening (self);
   place_tables (self);
   move_wish (self);
+  place_end (self);
   if (self->chosen == NULL)
     return;
   keep_windows_inside (self);
@@ -267,8 +278,10 @@ RoomTournamentDraft *
 room_tournament_draft_new (RoomBook *book, gint64 now)
 {
   g_autoptr (RoomTournament) last = open_last (book);
+  RoomTournamentDraft *self = make (book, last, now);
 
-  return make (book, last, now);
+  self->settings->end = 0; /* as the wish, it is of one evening */
+  return self;
 }
 
 /* When the time of day of WALL comes next after FROM. */
@@ -308,6 +321,7 @@ room_tournament_draft_new_again (RoomBook *book, gint64 id, gint64 now, GError *
   self->start = start - now < DAY / 2 ? start : 0;
   wish = room_tournament_get_until (night);
   self->wish = wish ? same_time (wish, room_tournament_draft_get_start (self)) : 0;
+  self->stopped = wish != 0 && self->settings->end > 0;
   room_tournament_draft_set_name (self, room_tournament_get_name (night));
   derive (self);
   return self;
@@ -502,6 +516,22 @@ gint64
 room_tournament_draft_get_wish (RoomTournamentDraft *self)
 {
   return self->wish;
+}
+
+void
+room_tournament_draft_set_stopped (RoomTournamentDraft *self, gboolean stopped)
+{
+  if (stopped == self->stopped)
+    return;
+  self->stopped = stopped;
+  self->settings->end = 0;
+  room_tournament_draft_touch (self);
+}
+
+gboolean
+room_tournament_draft_is_stopped (RoomTournamentDraft *self)
+{
+  return self->stopped && self->wish != 0;
 }
 
 void

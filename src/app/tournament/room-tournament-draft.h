@@ -61,6 +61,9 @@ gboolean room_tournament_draft_starts_now (RoomTournamentDraft *self);
 /* When it should be over, wall clock, moved by whole days to follow the start; 0: no matter.  The tournament keeps it. */
 void   room_tournament_draft_set_wish (RoomTournamentDraft *self, gint64 wish);
 gint64 room_tournament_draft_get_wish (RoomTournamentDraft *self);
+/* With a wish: does the clock stop then, and most chips win? */
+void     room_tournament_draft_set_stopped (RoomTournamentDraft *self, gboolean stopped);
+gboolean room_tournament_draft_is_stopped (RoomTournamentDraft *self);
 /* Levels lengthened or shortened so that it ends when it should. */
 void     room_tournament_draft_set_fitted (RoomTournamentDraft *self, gboolean fitted);
 gboolean room_tournament_draft_is_fitted (RoomTournamentDraft *self);

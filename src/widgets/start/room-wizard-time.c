@@ -25,6 +25,7 @@ struct _RoomWizardTime
   RoomChoice    *whenever, *by_time;
   GtkWidget     *end_rows;
   GtkSpinButton *end;
+  GtkSwitch     *stop;
   GtkWidget     *verdict;
   GtkImage      *verdict_icon;
   GtkLabel      *verdict_text;
@@ -140,6 +141,13 @@ end_choice_cb (RoomWizardTime *self, GtkToggleButton *button)
 }
 
 static void
+stop_cb (RoomWizardTime *self)
+{
+  if (!self->setting)
+    room_tournament_draft_set_stopped (self->draft, gtk_switch_get_active (self->stop));
+}
+
+static void
 fit_cb (RoomWizardTime *self)
 {
   room_tournament_draft_set_fitted (self->draft, !room_tournament_draft_is_fitted (self->draft));
@@ -227,6 +235,7 @@ refresh (RoomWizardTime *self)
   gtk_widget_set_visible (self->end_rows, wish != 0);
   if (wish != 0)
     gtk_spin_button_set_value (self->end, minutes_of (wish));
+  gtk_switch_set_active (self->stop, room_tournament_draft_is_stopped (draft));
   show_verdict (self);
   self->setting = FALSE;
 }
@@ -270,6 +279,7 @@ room_wizard_time_class_init (RoomWizardTimeClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, by_time);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, end_rows);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, end);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, stop);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict_icon);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict_text);
@@ -279,6 +289,7 @@ room_wizard_time_class_init (RoomWizardTimeClass *class)
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_choice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, fit_cb);
 }
 

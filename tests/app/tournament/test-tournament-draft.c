@@ -399,6 +399,36 @@ test_designed_schedule_outlives_the_program (Fixture *fixture, gconstpointer dat
   g_assert_cmpstr (found, ==, text);
 }
 
+/* A wish at which the clock stops: it follows the wish and the start, it goes with them, and a night like it has it too. */
+static void
+test_stops_at_the_wish (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  const Settings *settings = room_tournament_draft_get_settings (draft);
+  gint64          start = room_tournament_draft_get_start (draft);
+  g_autoptr (RoomTournament) night = NULL;
+  g_autoptr (RoomTournamentDraft) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  room_tournament_draft_set_stopped (draft, TRUE);
+  g_assert_false (room_tournament_draft_is_stopped (draft)); /* nobody wishes an end */
+  g_assert_cmpint (settings_end (settings), ==, 0);
+  room_tournament_draft_set_wish (draft, start + 3 * HOUR);
+  g_assert_true (room_tournament_draft_is_stopped (draft));
+  g_assert_cmpint (settings_end (settings), ==, 3 * HOUR);
+  room_tournament_draft_set_wish (draft, start + 4 * HOUR);
+  g_assert_cmpint (settings_end (settings), ==, 4 * HOUR);
+  room_tournament_draft_set_start (draft, start + HOUR);
+  g_assert_cmpint (settings_end (settings), ==, 3 * HOUR);
+  night = create (fixture, draft);
+  g_assert_cmpint (settings_end (tourney_settings (room_tournament_get_tourney (night))), ==, 3 * HOUR);
+  again = room_tournament_draft_new_again (fixture->book, room_tournament_get_id (night), room_time_now (), &error);
+  g_assert_no_error (error);
+  g_assert_true (room_tournament_draft_is_stopped (again));
+  room_tournament_draft_set_stopped (draft, FALSE);
+  g_assert_cmpint (settings_end (settings), ==, 0);
+}
+
 static void
 own_chips (Fixture *fixture, const char *text)
 {
@@ -548,6 +578,7 @@ main (int argc, char **argv)
   ADD ("people-who-come-are-expected", test_people_who_come_are_expected);
   ADD ("a-night-is-played-again", test_a_night_is_played_again);
   ADD ("tables-follow-the-players-until-said", test_tables_follow_the_players_until_said);
+  ADD ("stops-at-the-wish", test_stops_at_the_wish);
   ADD ("wish-is-the-next-such-time", test_wish_is_the_next_such_time);
   ADD ("end-is-the-forecast", test_end_is_the_forecast);
   ADD ("end-follows-the-answers", test_end_follows_the_answers);
