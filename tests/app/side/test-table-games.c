@@ -151,10 +151,32 @@ typedef struct
   CardSet seen[GAME_MAX_SEATS + 1];
 } Known;
 
+/* What was played for all to read and went face down at once, in this hand. */
+static CardSet
+find_read (RoomTable *table)
+{
+  const GamePlay  *play = room_table_get_play (table);
+  const GameState *s = game_play_state (play);
+  CardSet          read = 0;
+  guint            seat;
+
+  for (guint i = 0; i < game_play_n_moves (play); i++)
+    {
+      const GameMove *move = game_play_move (play, i);
+
+      if (move->hand == s->hand && s->game->verbs[move->action.verb].open)
+        read |= move->action.cards;
+    }
+  for (guint i = 0; i < s->n_forced; i++)
+    read |= game_forced_action (s, i, &seat).cards;
+  return read;
+}
+
 static void
 learn (RoomTable *table, Known *known)
 {
   const GameState      *s = tables_state (table);
+  CardSet               read = find_read (table);
   g_autofree GameState *view = g_malloc (s->size);
 
   if (known->hand != s->hand)
@@ -163,6 +185,7 @@ learn (RoomTable *table, Known *known)
   for (guint i = 0; i <= s->n_seats; i++)
     {
       game_view (s, i < s->n_seats ? (gint) i : GAME_OUTSIDER, view);
+      known->seen[i] |= read;
       for (guint zone = 0; zone < s->n_zones; zone++)
         known->seen[i] |= view->set[zone];
     }
@@ -380,7 +403,7 @@ test_bots_play (TableFixture *it, gconstpointer data)
         g_assert_cmpint (room_table_get_looker (table), ==, 0);
         /* What is forced plays itself where nobody else could learn from it. */
         if (room_table_get_state (table) == ROOM_TABLE_PERSON && choices->n == 1 && choices->v[0].max == 0
-            && choices->v[0].step == 0 && !must_be_made (room_table_get_view (table)))
+            && choices->v[0].step == 0 && !choices->v[0].word && !must_be_made (room_table_get_view (table)))
           singles++;
         if (!tables_step (table, &random) && room_table_get_state (table) == ROOM_TABLE_HAND_OVER)
           g_assert_true (room_table_next (table, NULL));
