@@ -314,13 +314,6 @@ advise (const GameState *view, const GameChoices *offered, guint64 *random, Game
   *out = (GameAction){ .target = -1, .n = 1, .cards = CARD_SET (best) };
 }
 
-static void
-labels (const GameState *view, const char *const *names, GPtrArray *out)
-{
-  if (view->hand > 0) /* Translators: this hand of so many, each with something else to be avoided. */
-    g_ptr_array_add (out, g_strdup_printf (_ ("Hand %u of %u"), (guint) view->hand, (guint) view->hands));
-}
-
 /* Whoever has taken the king of spades; NULL: nobody yet. */
 static const char *
 king_taker (const GameState *view, const char *const *names)
@@ -346,34 +339,41 @@ static const struct
 };
 
 static void
-add_all_facts (const GameState *view, const char *const *names, GPtrArray *out)
+labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const char *taker = king_taker (view, names);
-  gboolean    is_last = view->turn >= 0 && game_count (view, HAND + (guint) view->turn) == 1;
 
-  game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("Tricks and hearts: %d each"), POINTS_TRICK));
-  game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("Queens: %d each"), POINTS_QUEEN));
-  game_fact (out, FACT_LINE, 0, FALSE,
-             taker == NULL ? g_strdup_printf (_ ("King of spades: %d"), POINTS_KING)
-                           /* Translators: points, and a name. */
-                           : g_strdup_printf (_ ("King of spades: %d, to %s"), POINTS_KING, taker));
-  game_fact (out, FACT_LINE, 0, is_last, g_strdup_printf (_ ("Last trick: %d"), POINTS_LAST));
+  if (view->hand > 0) /* Translators: this hand of so many, each with something else to be avoided. */
+    g_ptr_array_add (out, g_strdup_printf (_ ("Hand %u of %u"), (guint) view->hand, (guint) view->hands));
+  if (view->hand < HANDS)
+    return;
+  g_ptr_array_add (out, g_strdup_printf (_ ("Tricks and hearts: %d each"), POINTS_TRICK));
+  g_ptr_array_add (out, g_strdup_printf (_ ("Queens: %d each"), POINTS_QUEEN));
+  g_ptr_array_add (out, taker == NULL ? g_strdup_printf (_ ("King of spades: %d"), POINTS_KING)
+                                      /* Translators: points, and a name. */
+                                      : g_strdup_printf (_ ("King of spades: %d, to %s"), POINTS_KING, taker));
+  g_ptr_array_add (out, g_strdup_printf (_ ("Last trick: %d"), POINTS_LAST));
 }
 
+/* What costs points and is still in play; in the last hand the points themselves. */
 static void
 facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  guint left = card_set_size (view->pack[0].faces & penalties (view));
+  CardSet left = view->pack[0].faces;
+  gint    points;
 
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    left &= ~view->set[HAND + view->n_seats + seat];
+  points = points_of (view, left);
+  if (view->turn >= 0)
+    points += POINTS_LAST + POINTS_TRICK * (gint) game_count (view, HAND + (guint) view->turn);
   if (view->hand == HANDS)
-    add_all_facts (view, names, out);
+    game_fact (out, FACT_NUMBER, points, TRUE, g_strdup (_ ("still to come")));
   if (view->hand == 0 || view->hand == HANDS)
     return;
-  for (guint seat = 0; seat < view->n_seats; seat++)
-    left -= card_set_size (view->set[HAND + view->n_seats + seat] & penalties (view));
   game_fact (out, FACT_NUMBER, single[view->hand].points, TRUE, g_strdup (_ (single[view->hand].of)));
   if (counts (view) & (HEARTS | QUEENS))
-    game_fact (out, FACT_NUMBER, left, FALSE, g_strdup (_ ("still to come")));
+    game_fact (out, FACT_NUMBER, card_set_size (left & penalties (view)), FALSE, g_strdup (_ ("still to come")));
 }
 
 static char *
