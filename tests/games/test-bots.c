@@ -35,6 +35,7 @@ static const Case cases[] = {
   { &game_mattis, 5, 5, 1500, 40 },
   { &game_mus, 4, 2, 1000, 60 },
   { &game_myllymatti, 3, 3, 1500, 60 },
+  { &game_omi, 4, 2, 1000, 60 },
   { &game_pitty_pat, 2, 2, 20000, 240 },
   { &game_pitty_pat, 4, 4, 20000, 100 },
   { &game_texas_holdem, 2, 2, 2000, 40 },

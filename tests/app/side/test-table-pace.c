@@ -112,6 +112,22 @@ test_trick_lies (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (tricks, ==, 5); /* of a hand; after the last one it is over */
 }
 
+/* The card that takes it is ringed as well where play goes to the right. */
+static void
+test_trick_to_the_right (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_stopped (it, "omi", data, "direction=ccw", 5);
+  guint64 random = 1;
+  guint   tricks = 0;
+
+  do
+    if (rests (table)
+        && game_count (room_table_get_view (table), find_zone (room_table_get_view (table), GAME_TRICK)) == 4)
+      check_trick (table, &tricks);
+  while (step_on (table, &random));
+  g_assert_cmpuint (tricks, ==, 8);
+}
+
 /* People at one laptop: whoever has played the last card sees the trick, and then the curtain falls. */
 static void
 test_trick_lies_before_the_curtain (TableFixture *it, gconstpointer data)
@@ -397,6 +413,8 @@ int
 main (int argc, char **argv)
 {
   evening_init (&argc, &argv);
+  g_test_add ("/table-pace/trick-to-the-right", TableFixture, "Rosa=random Carl=careful Pat=careful Zoe=random",
+              tables_up, test_trick_to_the_right, tables_down);
   g_test_add ("/table-pace/trick-lies/bots", TableFixture, "Rosa=random Carl=careful Pat=careful", tables_up,
               test_trick_lies, tables_down);
   g_test_add ("/table-pace/trick-lies/one-person", TableFixture, "Ann Carl=careful Pat=careful Rosa=random", tables_up,

@@ -387,6 +387,59 @@ test_crowd (void)
     }
 }
 
+/* --- a trick that goes round --- */
+
+/* To the left, to the right, or in between: as PLAYER sits at a table of four. */
+static void
+check_side (const Felt *felt, const FeltItem *card, gint player)
+{
+  double aside = card->rect.origin.x + card->rect.size.width / 2 - felt->width / 2;
+
+  if (player % 2 == 0)
+    g_assert_cmpfloat (fabs (aside), <, card->rect.size.width / 2);
+  else
+    g_assert_cmpfloat (player == 1 ? -aside : aside, >, card->rect.size.width / 2);
+}
+
+/* Each card of a trick lies before who has played it, whichever way play goes; DATA is the direction. */
+static void
+test_round (gconstpointer data)
+{
+  GameSetup setup = { .game = game_find ("omi"), .n_seats = 4, .dealer = -1, .seed = 3 };
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  g_autofree GameState *view = g_malloc0 (game_state_size (game_find ("omi")));
+  Felt                  felt = { .items = items, .view = view, .width = 1366, .height = 640 };
+  guint64               random = 1;
+  gint                  players[4] = { 0 };
+  GameAction            action;
+  guint                 n = 0, looks = 0;
+
+  game_options_init (setup.game, setup.option);
+  g_assert_true (game_option_set (setup.game, setup.option, "direction", data, NULL));
+  play = game_play_new (&setup, NULL, 0, NULL);
+  for (; game_play_state (play)->turn >= 0; looks += n)
+    {
+      const GameState *s = game_play_state (play);
+
+      for (guint i = 0; i < n; i++)
+        {
+          game_view (s, 0, view);
+          g_array_set_size (items, 0);
+          felt_layout (view, 0, felt.width, felt.height, FALSE, items);
+          for (guint k = 0; k < items->len; k++)
+            if (item_of (&felt, k)->kind == FELT_CARD && item_of (&felt, k)->zone == 0
+                && item_of (&felt, k)->index == (gint) i)
+              check_side (&felt, item_of (&felt, k), players[i]);
+        }
+      game_pick (game_play_choices (play), &random, &action);
+      players[n] = s->turn;
+      n = action.n == 0 || n == 3 ? 0 : n + 1;
+      g_assert_true (game_play_do (play, s->turn, &action, NULL));
+    }
+  g_assert_cmpuint (looks, ==, 8 * (1 + 2 + 3));
+}
+
 /* --- a hand that grows --- */
 
 static void
@@ -475,6 +528,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/felt-layout/own-hand-is-large-and-others-sit-clockwise", test_own_is_large);
   g_test_add_func ("/felt-layout/a-hand-that-grows", test_growing);
+  g_test_add_data_func ("/felt-layout/trick-goes-round/left", "cw", test_round);
+  g_test_add_data_func ("/felt-layout/trick-goes-round/right", "ccw", test_round);
   g_test_add_func ("/felt-layout/thirteen-players-and-the-house", test_crowd);
   for (guint i = 0; game_list[i] != NULL; i++)
     {

@@ -313,7 +313,7 @@ did_best (const GameState *s, guint seat)
   for (guint other = 0; other < s->n_seats; other++)
     if (low ? s->paid[other] < s->paid[seat] : s->paid[other] > s->paid[seat])
       return FALSE;
-  return TRUE;
+  return low || s->paid[seat] != 0; /* nobody has won a hand that brings nothing */
 }
 
 /* Whoever did best in the hand is marked, penalties are not. */
