@@ -17,6 +17,8 @@ struct _RoomHome
   RoomLibraryPage *library;
   RoomChipsPage   *chips;
   RoomSidePage    *side;
+
+  RoomBook *book;
 };
 
 G_DEFINE_FINAL_TYPE (RoomHome, room_home, GTK_TYPE_WIDGET)
@@ -66,9 +68,32 @@ add_keys (RoomHome *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
+/* A page is filled when it is seen for the first time: at the start that is one of four, or none. */
+static void
+library_map_cb (RoomHome *self, GtkWidget *page)
+{
+  g_signal_handlers_disconnect_by_func (page, library_map_cb, self);
+  room_library_page_set_book (self->library, self->book);
+}
+
+static void
+chips_map_cb (RoomHome *self, GtkWidget *page)
+{
+  g_signal_handlers_disconnect_by_func (page, chips_map_cb, self);
+  room_chips_page_set_book (self->chips, self->book);
+}
+
+static void
+side_map_cb (RoomHome *self, GtkWidget *page)
+{
+  g_signal_handlers_disconnect_by_func (page, side_map_cb, self);
+  room_side_page_set_book (self->side, self->book, NULL);
+}
+
 static void
 room_home_dispose (GObject *object)
 {
+  g_clear_object (&ROOM_HOME (object)->book);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_HOME);
   G_OBJECT_CLASS (room_home_parent_class)->dispose (object);
 }
@@ -117,9 +142,10 @@ room_home_set_book (RoomHome *self, RoomBook *book)
   g_signal_connect_object (start, "open", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (start, "new-tournament", G_CALLBACK (start_new_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->start_bin, start);
-  room_library_page_set_book (self->library, book);
-  room_chips_page_set_book (self->chips, book);
-  room_side_page_set_book (self->side, book, NULL);
+  g_set_object (&self->book, book);
+  g_signal_connect_object (self->library, "map", G_CALLBACK (library_map_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chips, "map", G_CALLBACK (chips_map_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->side, "map", G_CALLBACK (side_map_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
