@@ -86,9 +86,8 @@ static const GamePhase phases[] = {
   { NULL },
 };
 static const GameZoneName zones[] = {
-  { "down", N_ ("Face down") },    { "table", N_ ("Open card"), ZONE_BOARD },
-  { "won", N_ ("Won") },           { "discard", N_ ("Nobody’s"), ZONE_DISCARD },
-  { "stock", N_ ("Not in play") }, { NULL },
+  { "down", N_ ("Face down") },   { "table", N_ ("Open card"), ZONE_BOARD }, { "won", N_ ("Won") },
+  { "discard", N_ ("Nobody’s") }, { "stock", N_ ("Not in play") },           { NULL },
 };
 static const GameOption options[] = {
   { "judge", GAME_WORDS ("moderator", "dictionary", "trust"), .label = N_ ("Who judges"),

@@ -47,12 +47,25 @@ say (RoomClaimBar *self, const char *sentence, gboolean is_refusal)
     gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
 }
 
+/* Nobody else is at the laptop. */
 static gboolean
 is_alone (RoomClaimBar *self)
 {
-  SeatMask open = room_table_get_open (self->table);
+  return room_table_get_open (self->table) != 0 && room_table_n_people (self->table) == 1;
+}
 
-  return open != 0 && room_table_n_people (self->table) == 1;
+/* SEAT may say a word: none of theirs is being judged. */
+static gboolean
+can_call (RoomClaimBar *self, guint seat)
+{
+  const GameChoices *choices = room_table_get_choices_of (self->table, seat);
+
+  if (!(room_table_get_open (self->table) >> seat & 1))
+    return FALSE;
+  for (guint i = 0; i < choices->n; i++)
+    if (choices->v[i].word)
+      return TRUE;
+  return FALSE;
 }
 
 /* --- who is heard --- */
@@ -90,7 +103,7 @@ wait_for_word (RoomClaimBar *self)
 static void
 call (RoomClaimBar *self, guint seat)
 {
-  if (!(room_table_get_open (self->table) >> seat & 1) || room_table_get_heard (self->table) >= 0)
+  if (!can_call (self, seat) || room_table_get_heard (self->table) >= 0)
     return;
   gtk_editable_set_text (GTK_EDITABLE (self->word), "");
   room_table_hear (self->table, (gint) seat);
@@ -104,7 +117,7 @@ typed_cb (RoomClaimBar *self)
 {
   if (!self->table || *gtk_editable_get_text (GTK_EDITABLE (self->word)) == '\0')
     return;
-  if (room_table_get_heard (self->table) < 0 && is_alone (self))
+  if (room_table_get_heard (self->table) < 0 && is_alone (self) && self->seats->len > 0)
     room_table_hear (self->table, g_array_index (self->seats, gint, 0));
   if (room_table_get_heard (self->table) >= 0)
     wait_for_word (self);
@@ -205,13 +218,14 @@ show_callers (RoomClaimBar *self)
       pill = add_pill (self, self->callers, self->call_pills, room_table_get_name (self->table, seat),
                        G_CALLBACK (call_cb));
       room_pill_set_key (pill, is_alone (self) || n + 1 >= sizeof call_keys ? 0 : (gunichar) call_keys[n]);
-      if (!(open >> seat & 1))
+      if (!can_call (self, seat))
         room_pill_set_need (pill, _ ("Their word is being judged"));
       g_array_append_val (self->seats, seat);
       n++;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->callers), n > 0 && heard < 0 && !is_alone (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->word), n > 0 && (heard >= 0 || is_alone (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->word),
+                          heard >= 0 || (is_alone (self) && can_call (self, g_array_index (self->seats, guint, 0))));
 }
 
 static char *
@@ -398,7 +412,8 @@ room_claim_bar_press (RoomClaimBar *self, guint key)
 
   if (!self->table || room_table_get_heard (self->table) >= 0)
     return FALSE;
-  if (is_alone (self) && letter < 128 && g_ascii_isalpha ((char) letter))
+  if (is_alone (self) && self->seats->len > 0 && can_call (self, g_array_index (self->seats, guint, 0)) && letter < 128
+      && g_ascii_isalpha ((char) letter))
     {
       const char text[] = { (char) letter, '\0' };
 

@@ -160,7 +160,7 @@ take_pictures (Album *album, Clicker *clicker)
     taken = &album->curtain, what = "curtain";
   else if (gtk_widget_get_mapped (clicker->hand))
     taken = &album->hand, what = "hand";
-  else if (gtk_widget_get_mapped (clicker->bar) && !album->hand)
+  else if ((gtk_widget_get_mapped (clicker->bar) || gtk_widget_get_mapped (clicker->claim)) && !album->hand)
     taken = &album->mid, what = "mid";
   if (!taken || *taken)
     return;
