@@ -9,15 +9,17 @@
 void
 arrange_places_set (ArrangePlaces *places, int width, int height, guint most)
 {
-  double row = (height - 2.0 * ARRANGE_EDGE - 3 * ARRANGE_LIFT - 2 * GAP) / ARRANGE_GROUPS;
+  double edge = height < ARRANGE_ROOMY ? ARRANGE_LEAST_EDGE : ARRANGE_EDGE;
+  double lift = height < ARRANGE_ROOMY ? ARRANGE_LEAST_LIFT : ARRANGE_LIFT;
+  double row = (height - 2.0 * edge - 3 * lift - 2 * GAP) / ARRANGE_GROUPS;
   double high = CLAMP (row, ARRANGE_LEAST_CARD, MOST_CARD);
 
   places->width = MIN (high * ROOM_CARD_RATIO, (width - ARRANGE_TEXT - 3.0 * ARRANGE_EDGE - (most - 1) * GAP) / most);
+  places->lift = lift;
   places->height = places->width / ROOM_CARD_RATIO;
   places->left = MAX (ARRANGE_TEXT + 2.0 * ARRANGE_EDGE, (width - most * (places->width + GAP)) / 2);
   for (guint group = 0; group < ARRANGE_GROUPS; group++)
-    places->top[group]
-        = ARRANGE_EDGE + ARRANGE_LIFT + (ARRANGE_GROUPS - 1 - group) * (places->height + ARRANGE_LIFT + GAP);
+    places->top[group] = edge + lift + (ARRANGE_GROUPS - 1 - group) * (places->height + lift + GAP);
 }
 
 void
@@ -50,7 +52,7 @@ gint
 arrange_places_group (const ArrangePlaces *places, double y)
 {
   for (gint group = 0; group < ARRANGE_GROUPS; group++)
-    if (y >= places->top[group] - ARRANGE_LIFT && y < places->top[group] + places->height + GAP)
+    if (y >= places->top[group] - places->lift && y < places->top[group] + places->height + GAP)
       return group;
   return -1;
 }

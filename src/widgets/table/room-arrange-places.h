@@ -11,16 +11,20 @@ enum
 {
   ARRANGE_GROUPS = 3,
   ARRANGE_EDGE = 24,
-  ARRANGE_LIFT = 24, /* of a card that is chosen */
+  ARRANGE_LEAST_EDGE = 6,  /* above and below, where there is little room */
+  ARRANGE_LIFT = 24,       /* of a card that is chosen */
+  ARRANGE_LEAST_LIFT = 12, /* that is left for it where there is little room: it may stand before the row above */
   ARRANGE_GAP = 9,
   ARRANGE_LEAST_CARD = 54, /* its height */
-  ARRANGE_LEAST_HEIGHT = ARRANGE_GROUPS * (ARRANGE_LEAST_CARD + ARRANGE_LIFT + ARRANGE_GAP) + 2 * ARRANGE_EDGE,
-  ARRANGE_TEXT = 204, /* the width of what is said beside a row */
+  ARRANGE_LEAST_HEIGHT
+  = ARRANGE_GROUPS * (ARRANGE_LEAST_CARD + ARRANGE_LEAST_LIFT + ARRANGE_GAP) + 2 * ARRANGE_LEAST_EDGE,
+  ARRANGE_ROOMY = 420, /* from that height on the edge is the same all round */
+  ARRANGE_TEXT = 204,  /* the width of what is said beside a row */
 };
 
 typedef struct
 {
-  double left, top[ARRANGE_GROUPS];
+  double left, top[ARRANGE_GROUPS], lift;
   double width, height; /* of a card */
 } ArrangePlaces;
 
