@@ -7,39 +7,49 @@
 #include "cards/help/say.h"
 
 static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 1 };
-static const GdkRGBA felt_shade = { 0.043f, 0.208f, 0.161f, 1 };
 static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA brass_line = { 0.824f, 0.663f, 0.353f, 0.55f };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 static const GdkRGBA faint = { 0.965f, 0.945f, 0.894f, 0.35f };
 
-/* What the table is covered with: as it is under the light, farther off and at the rail; and the room around it. */
+/* What the table is covered with: as it is under the light, farther off and at the rail; the room around it, and what lies upon
+   it as a plate. */
 static const struct
 {
   const char *name;
-  GdkRGBA     light, felt, shade, room;
+  GdkRGBA     light, felt, shade, room, plate;
 } cloths[] = {
   { "green",
     { 0.106f, 0.420f, 0.329f, 1 },
     { 0.059f, 0.290f, 0.227f, 1 },
     { 0.043f, 0.208f, 0.161f, 1 },
-    { 0.024f, 0.118f, 0.094f, 1 } },
+    { 0.024f, 0.118f, 0.094f, 1 },
+    { 0.035f, 0.165f, 0.129f, 1 } },
   { "blue",
     { 0.149f, 0.361f, 0.525f, 1 },
     { 0.094f, 0.247f, 0.373f, 1 },
     { 0.063f, 0.176f, 0.271f, 1 },
-    { 0.035f, 0.098f, 0.157f, 1 } },
+    { 0.035f, 0.098f, 0.157f, 1 },
+    { 0.047f, 0.133f, 0.208f, 1 } },
   { "wine",
     { 0.486f, 0.161f, 0.208f, 1 },
     { 0.341f, 0.102f, 0.141f, 1 },
     { 0.239f, 0.071f, 0.102f, 1 },
-    { 0.129f, 0.043f, 0.059f, 1 } },
+    { 0.129f, 0.043f, 0.059f, 1 },
+    { 0.176f, 0.055f, 0.078f, 1 } },
   { "slate",
     { 0.322f, 0.361f, 0.412f, 1 },
     { 0.224f, 0.255f, 0.294f, 1 },
     { 0.157f, 0.180f, 0.212f, 1 },
-    { 0.086f, 0.098f, 0.118f, 1 } },
+    { 0.086f, 0.098f, 0.118f, 1 },
+    { 0.118f, 0.133f, 0.157f, 1 } },
 };
+
+const GdkRGBA *
+room_felt_plate_colour (RoomFelt *self)
+{
+  return &cloths[self->cloth].plate;
+}
 
 const char *
 room_felt_cloth_name (guint cloth)
@@ -181,7 +191,7 @@ draw_label (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
   layout = room_felt_text (GTK_WIDGET (self), text, size, TRUE, item->rect.size.width - item->rect.size.height * 0.5);
   gsk_rounded_rect_init_from_rect (&outline, &item->rect, item->rect.size.height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &felt_shade, &item->rect);
+  gtk_snapshot_append_color (snapshot, &cloths[self->cloth].shade, &item->rect);
   gtk_snapshot_pop (snapshot);
   append_border (snapshot, &outline, 1.5f, &brass);
   draw_text (snapshot, layout, &item->rect, &ivory);
@@ -244,7 +254,7 @@ room_felt_draw_counts (RoomFelt *self, GtkSnapshot *snapshot)
       layout = room_felt_text (GTK_WIDGET (self), text, floor (self->text * 0.85), TRUE, 0);
       gsk_rounded_rect_init_from_rect (&outline, &item->rect, item->rect.size.height / 2);
       gtk_snapshot_push_rounded_clip (snapshot, &outline);
-      gtk_snapshot_append_color (snapshot, &night, &item->rect);
+      gtk_snapshot_append_color (snapshot, &cloths[self->cloth].plate, &item->rect);
       gtk_snapshot_pop (snapshot);
       append_border (snapshot, &outline, 1, &brass);
       draw_text (snapshot, layout, &item->rect, &ivory);

@@ -24,12 +24,12 @@ struct _RoomFeltPlate
   gboolean has_chips, is_bot, is_dealer, on_turn, is_idle, has_won;
   guint    colour;
   double   text, rise;
+  GdkRGBA  ground;
 };
 
 G_DEFINE_FINAL_TYPE (RoomFeltPlate, room_felt_plate, GTK_TYPE_WIDGET)
 
 static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
-static const GdkRGBA plain = { 0.035f, 0.165f, 0.129f, 1 };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
 static const GdkRGBA edge = { 0.965f, 0.945f, 0.894f, 0.28f };
 
@@ -188,7 +188,7 @@ draw_ground (RoomFeltPlate *self, GtkSnapshot *snapshot, float width, float heig
   if (self->on_turn || self->has_won)
     gtk_snapshot_append_outset_shadow (snapshot, &outline, &brass, 0, 0, 3, 9);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, self->on_turn ? &brass : &plain, &outline.bounds);
+  gtk_snapshot_append_color (snapshot, self->on_turn ? &brass : &self->ground, &outline.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
@@ -282,7 +282,7 @@ lay_out (RoomFeltPlate *self, double height, const double *room, Line *lines)
 static void
 draw_lines (RoomFeltPlate *self, GtkSnapshot *snapshot, const Line *lines, double left, double size, gboolean detailed)
 {
-  GdkRGBA ink = self->on_turn ? plain : ivory, note = self->on_turn ? plain : brass;
+  GdkRGBA ink = self->on_turn ? self->ground : ivory, note = self->on_turn ? self->ground : brass;
   double  sign = self->is_bot && token_size (self) == 0 ? size + 4 : 0, chip = self->has_chips ? size + 3 : 0;
 
   if (self->is_idle)
@@ -380,7 +380,7 @@ room_felt_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   draw_ground (self, snapshot, (float) width, (float) height);
   if (self->on_turn)
-    draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, &plain);
+    draw_pointer (snapshot, pad - size * 0.2, (height - size) / 2.0, size, &self->ground);
   lay_out (self, height, rooms, lines);
   if (token > 0)
     draw_token (self, snapshot, left, floor ((height - token) / 2), token);
@@ -481,7 +481,9 @@ room_felt_plate_set (RoomFeltPlate *self, const RoomFeltPlateText *text)
   is_new |= take_text (&self->note, text->note);
   is_new |= take_text (&self->gain, text->gain);
   is_new |= self->colour != text->colour;
+  is_new |= !gdk_rgba_equal (&self->ground, &text->ground);
   self->colour = text->colour;
+  self->ground = text->ground;
   is_new |= take_flag (&self->has_chips, text->has_chips);
   is_new |= take_flag (&self->is_bot, text->is_bot);
   is_new |= take_flag (&self->is_dealer, text->is_dealer);

@@ -17,6 +17,7 @@ typedef struct
   const char *note;      /* below that: "All in"; may be NULL */
   const char *gain;      /* what the hand that is over has paid: "+30"; may be NULL */
   guint       colour;    /* of the token: one a seat */
+  GdkRGBA     ground;    /* dark: ivory is read on it, and on brass it is itself the ink */
   gboolean    is_bot, is_dealer, on_turn, is_idle, has_won;
 } RoomFeltPlateText;
 

@@ -115,6 +115,7 @@ void            room_felt_restore_focus (RoomFelt *self, const FeltFocus *focus)
 
 /* room-felt-draw.c */
 const char    *room_felt_cloth_name (guint cloth);
+const GdkRGBA *room_felt_plate_colour (RoomFelt *self); /* of what lies upon the cloth */
 guint          room_felt_find_cloth (const char *name); /* 0: there is none of that name */
 GskRenderNode *room_felt_draw_still (RoomFelt *self);   /* what neither moves nor is a widget */
 void           room_felt_draw_button (RoomFelt *self, GtkSnapshot *snapshot);

@@ -8,7 +8,6 @@
 
 static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
-static const GdkRGBA night = { 0.024f, 0.118f, 0.094f, 0.9f };
 
 static const FeltItem *
 find_ringed (RoomFelt *self)
@@ -62,7 +61,7 @@ draw_words (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds
                              (float) height + 10);
   gsk_rounded_rect_init_from_rect (&outline, &pill, pill.size.height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &night, &pill);
+  gtk_snapshot_append_color (snapshot, room_felt_plate_colour (self), &pill);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (

@@ -310,6 +310,7 @@ update_plates (RoomFelt *self)
                                   .said = said,
                                   .has_chips = seat >= 0 && self->seats[seat].has_chips,
                                   .colour = (guint) (seat + 1),
+                                  .ground = *room_felt_plate_colour (self),
                                   .is_bot = seat >= 0 && self->seats[seat].is_bot,
                                   .is_dealer = seat >= 0 && self->view->dealer == seat,
                                   .note = note_of (self, seat),

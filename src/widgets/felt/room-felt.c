@@ -214,6 +214,7 @@ room_felt_set_property (GObject *object, guint id, const GValue *value, GParamSp
   else if (id == PROP_CLOTH)
     {
       self->cloth = room_felt_find_cloth (g_value_get_string (value));
+      room_felt_update (self);
       g_clear_pointer (&self->still, gsk_render_node_unref);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }

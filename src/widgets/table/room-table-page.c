@@ -52,6 +52,19 @@ static guint       arranged_signal;
 
 G_DEFINE_FINAL_TYPE (RoomTablePage, room_table_page, GTK_TYPE_WIDGET)
 
+/* What is beside the felt is of its colour. */
+static void
+cloth_cb (RoomTablePage *self)
+{
+  g_autofree char *cloth = g_settings_get_string (self->settings, "table-cloth");
+  g_autofree char *class = g_strconcat ("cloth-", cloth, NULL);
+  const char *classes[] = { class, NULL, NULL };
+
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), "large-print"))
+    classes[1] = "large-print";
+  gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
+}
+
 static void
 style_cb (RoomTablePage *self)
 {
@@ -495,7 +508,9 @@ room_table_page_init (RoomTablePage *self)
   g_settings_bind (self->settings, "table-cloth", self->felt, "cloth", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::card-back", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::card-four-colour", G_CALLBACK (style_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::table-cloth", G_CALLBACK (cloth_cb), self, G_CONNECT_SWAPPED);
   style_cb (self);
+  cloth_cb (self);
 }
 
 void
