@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define RULES "/io/github/cardroom/rules/"
 
@@ -54,27 +55,41 @@ seats_line (const Game *game)
   return g_string_free (text, FALSE);
 }
 
+/* By GameKind; for scripts. */
+static const char *const kind_words[] = { "quick", "tricks", "rummy", "shed", "poker", "house" };
+G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == N_KINDS);
+
 /* --- list --- */
 
+static void
+list_game (const Game *game, JsonBuilder *json, const CtlOptions *options)
+{
+  if (!options->json)
+    g_print ("%s\t%u-%u\t%s\n", game->id, least_seats (game), most_seats (game), _ (game->people.name));
+  json_builder_begin_object (json);
+  ctl_add_string (json, "id", game->id);
+  ctl_add_string (json, "name", game->people.name);
+  ctl_add_int (json, "min", least_seats (game));
+  ctl_add_int (json, "max", most_seats (game));
+  ctl_add_int (json, "rules", game->rules);
+  json_builder_end_object (json);
+}
+
+/* Kind by kind, each by id; whoever looks at a terminal reads which kind it is. */
 static int
 list (int argc, char **argv, const CtlOptions *options)
 {
+  gboolean is_watched = !options->json && isatty (STDOUT_FILENO);
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_array (json);
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint kind = 0; kind < N_KINDS; kind++)
     {
-      const Game *game = game_list[i];
-
-      if (!options->json)
-        g_print ("%s\t%u-%u\t%s\n", game->id, least_seats (game), most_seats (game), _ (game->people.name));
-      json_builder_begin_object (json);
-      ctl_add_string (json, "id", game->id);
-      ctl_add_string (json, "name", game->people.name);
-      ctl_add_int (json, "min", least_seats (game));
-      ctl_add_int (json, "max", most_seats (game));
-      ctl_add_int (json, "rules", game->rules);
-      json_builder_end_object (json);
+      if (is_watched)
+        g_print ("%s%s:\n", kind > 0 ? "\n" : "", kind_words[kind]);
+      for (guint i = 0; game_list[i] != NULL; i++)
+        if (game_list[i]->people.kind == kind)
+          list_game (game_list[i], json, options);
     }
   json_builder_end_array (json);
   if (options->json)
@@ -83,10 +98,6 @@ list (int argc, char **argv, const CtlOptions *options)
 }
 
 /* --- show --- */
-
-/* By GameKind; for scripts. */
-static const char *const kind_words[] = { "quick", "tricks", "rummy", "shed", "poker", "house" };
-G_STATIC_ASSERT (G_N_ELEMENTS (kind_words) == N_KINDS);
 
 static const char *
 verb_arguments (const GameVerb *verb)

@@ -61,6 +61,32 @@ test_list_and_json_agree (void)
   g_assert_nonnull (strstr (plain->out, "pitty-pat\t2-5\tPitty Pat\n"));
 }
 
+/* All games of a kind stand together, each by id. */
+static void
+test_list_goes_by_kind (void)
+{
+  g_auto (GStrv) ids = list_ids ();
+  g_autoptr (GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *last = NULL;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (Ran) shown = command_run ("game show %s", ids[i]);
+      const char      *at = strstr (shown->out, "\nkind ");
+      g_autofree char *kind = NULL;
+
+      g_assert_nonnull (at);
+      kind = g_strndup (at + 6, strcspn (at + 6, "\n"));
+      if (g_strcmp0 (kind, last) == 0)
+        g_assert_cmpstr (ids[i - 1], <, ids[i]);
+      else
+        g_assert_true (g_hash_table_add (kinds, g_strdup (kind))); /* not seen before */
+      g_free (last);
+      last = g_steal_pointer (&kind);
+    }
+  g_assert_cmpuint (g_hash_table_size (kinds), ==, 6);
+}
+
 /* The rules are in the language of whoever reads them, and English for all who read that first. */
 static void
 test_rules_in_spanish (void)
@@ -347,6 +373,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-command/list-and-json-agree", test_list_and_json_agree);
+  g_test_add_func ("/game-command/list-goes-by-kind", test_list_goes_by_kind);
   g_test_add_func ("/game-command/every-game", test_every_game);
   g_test_add_func ("/game-command/rules-in-spanish", test_rules_in_spanish);
   g_test_add_func ("/game-command/show-names-options", test_show_names_options);
