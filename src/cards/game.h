@@ -178,6 +178,8 @@ typedef struct
   gboolean    open; /* everybody reads its cards, also where they go face down at once; without a label it is no move
                              of anybody's, but what the rules show: game_tell_forced */
   const char *pointless; /* a verb: where that can be done this has no button, as folding where checking is free */
+  /* ZONE_STOCK or ZONE_DISCARD: it draws from there, or puts a card there, and a click on it does it. */
+  GameZoneRole pile;
 } GameVerb;
 
 /* A phase of a hand. */

@@ -26,7 +26,7 @@ typedef struct
 } Notes;
 
 static const GameVerb verbs[] = {
-  { "play", SHAPE_MATCH, N_ ("Play"), N_ ("%s plays %s") },
+  { "play", SHAPE_MATCH, N_ ("Play"), N_ ("%s plays %s"), .pile = ZONE_DISCARD },
   { NULL },
 };
 static const GamePhase phases[] = {

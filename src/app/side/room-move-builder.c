@@ -438,6 +438,62 @@ room_move_builder_offers (const RoomMoveBuilder *self)
   return offers;
 }
 
+/* The choice of VERB, where there is one alone and it takes all the cards that it offers; NULL: else. */
+static const GameChoice *
+find_only (const RoomMoveBuilder *self, guint verb)
+{
+  const GameChoice *only = NULL;
+
+  for (guint i = 0; i < self->choices.n; i++)
+    if (self->choices.v[i].verb == verb && only != NULL)
+      return NULL;
+    else if (self->choices.v[i].verb == verb)
+      only = &self->choices.v[i];
+  return only != NULL && only->min > 0 && only->min == card_set_size (only->of) ? only : NULL;
+}
+
+gint
+room_move_builder_on_pile (const RoomMoveBuilder *self, GameZoneRole pile)
+{
+  g_autoptr (GPtrArray) offers = room_move_builder_offers (self);
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const RoomOffer *offer = offers->pdata[i];
+      gboolean         ready = offer->ready && !offer->has_amount && (self->n == 0 || offer->takes_cards);
+
+      if (self->game->verbs[offer->verb].pile == pile
+          && (ready || (self->n == 0 && find_only (self, offer->verb) != NULL)))
+        return (gint) offer->verb;
+    }
+  return -1;
+}
+
+gint
+room_move_builder_on_meld (const RoomMoveBuilder *self, gint32 meld)
+{
+  g_autoptr (GPtrArray) offers = room_move_builder_offers (self);
+
+  for (guint i = 0; i < offers->len && self->n > 0; i++)
+    {
+      const RoomOffer *offer = offers->pdata[i];
+
+      for (guint k = 0; k < offer->n_targets && self->game->verbs[offer->verb].shape == SHAPE_CARD_MELD; k++)
+        if (offer->targets[k] == meld)
+          return (gint) offer->verb;
+    }
+  return -1;
+}
+
+void
+room_move_builder_pick_only (RoomMoveBuilder *self, guint verb)
+{
+  const GameChoice *only = self->n == 0 ? find_only (self, verb) : NULL;
+
+  for (CardSet left = only != NULL ? only->of : 0; left != 0; left &= left - 1)
+    room_move_builder_toggle (self, card_set_first (left));
+}
+
 gint32
 room_move_builder_target (const RoomMoveBuilder *self, guint verb)
 {

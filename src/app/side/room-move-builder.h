@@ -70,6 +70,11 @@ gboolean room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint
 /* The verb that Enter or a double click means: with cards picked the only one that is ready and takes them, else the only
    one that is ready at all; -1: none, or one that wants an amount. */
 gint room_move_builder_likely (const RoomMoveBuilder *self);
+/* What a click on that pile, or on that meld, means with what is picked; -1: nothing. */
+gint room_move_builder_on_pile (const RoomMoveBuilder *self, GameZoneRole pile);
+gint room_move_builder_on_meld (const RoomMoveBuilder *self, gint32 meld);
+/* Nothing is picked, and all cards of the one move that there is with VERB are to be. */
+void room_move_builder_pick_only (RoomMoveBuilder *self, guint verb);
 /* Picks the cards of ACTION, for a hint. */
 void room_move_builder_show (RoomMoveBuilder *self, const GameAction *action);
 

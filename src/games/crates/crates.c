@@ -20,9 +20,9 @@ enum
 };
 
 static const GameVerb verbs[] = {
-  { "play", SHAPE_CARD_SUIT, N_ ("Play"), N_ ("%s plays %s") },
+  { "play", SHAPE_CARD_SUIT, N_ ("Play"), N_ ("%s plays %s"), .pile = ZONE_DISCARD },
   { "play-silent", SHAPE_CARD_SUIT, N_ ("Play and say nothing"), N_ ("%s says nothing and plays %s") },
-  { "draw", SHAPE_PLAIN, N_ ("Draw"), N_ ("%s draws") },
+  { "draw", SHAPE_PLAIN, N_ ("Draw"), N_ ("%s draws"), .pile = ZONE_STOCK },
   { "name", SHAPE_SUIT, N_ ("Name the suit"), N_ ("%s names %s") },
   { NULL },
 };

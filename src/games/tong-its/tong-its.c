@@ -17,13 +17,14 @@ enum
 
 static const GameVerb verbs[] = {
   [TONG_CALL_DRAW] = { "call-draw", SHAPE_PLAIN, N_ ("Call a draw"), N_ ("%s calls a draw") },
-  [TONG_DRAW_STOCK] = { "draw-stock", SHAPE_PLAIN, N_ ("Draw from the stock"), N_ ("%s draws from the stock") },
-  [TONG_TAKE_DISCARD]
-  = { "take-discard", SHAPE_CARDS, N_ ("Take the discard"), N_ ("%s takes the discard and melds %s") },
+  [TONG_DRAW_STOCK]
+  = { "draw-stock", SHAPE_PLAIN, N_ ("Draw from the stock"), N_ ("%s draws from the stock"), .pile = ZONE_STOCK },
+  [TONG_TAKE_DISCARD] = { "take-discard", SHAPE_CARDS, N_ ("Take the discard"),
+                          N_ ("%s takes the discard and melds %s"), .pile = ZONE_DISCARD },
   [TONG_MELD] = { "meld", SHAPE_CARDS, N_ ("Meld"), N_ ("%s melds %s") },
   [TONG_MELD_SECRET] = { "meld-secret", SHAPE_CARDS, N_ ("Meld face down"), N_ ("%s melds %s face down") },
   [TONG_LAYOFF] = { "layoff", SHAPE_CARD_MELD, N_ ("Lay off"), N_ ("%s lays off %s") },
-  [TONG_DISCARD] = { "discard", SHAPE_CARDS, N_ ("Discard"), N_ ("%s discards %s") },
+  [TONG_DISCARD] = { "discard", SHAPE_CARDS, N_ ("Discard"), N_ ("%s discards %s"), .pile = ZONE_DISCARD },
   [TONG_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") },
   [TONG_CHALLENGE] = { "challenge", SHAPE_PLAIN, N_ ("Challenge"), N_ ("%s challenges") },
   { NULL },

@@ -127,7 +127,9 @@ released_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt 
 {
   gint number = card_at (self, x, y);
 
-  if (n_press == 1 && number >= 0 && !self->is_deaf)
+  if (n_press != 1 || self->is_deaf || room_felt_target_act (self, room_felt_target_at (self, x, y)))
+    return;
+  if (number >= 0)
     room_felt_pick_press (self, (guint) number);
 }
 
@@ -148,7 +150,12 @@ drag_update_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
           return;
         }
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+      self->drag_picked = !is_picked (self, (guint) number);
+      if (self->drag_picked) /* where it may go is marked */
+        room_felt_pick_press (self, (guint) number);
       self->dragged = number;
+      self->drag_from_x = start_x;
+      self->drag_from_y = start_y;
     }
   self->drag_x = x;
   self->drag_y = y;
@@ -166,6 +173,14 @@ is_played (RoomFelt *self, guint number, double x, double y)
   return hypot (x, y) > DROP_LEAST * self->height && hypot (away_x + x, away_y + y) < hypot (away_x, away_y);
 }
 
+/* As it was before it was dragged. */
+static void
+put_back (RoomFelt *self, guint number)
+{
+  if (self->drag_picked && self->pick != NULL && number < self->cards->len && is_picked (self, number))
+    room_felt_pick_press (self, number);
+}
+
 static void
 drag_end_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
 {
@@ -175,14 +190,22 @@ drag_end_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
     return;
   self->dragged = -1;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (room_felt_target_act (self, room_felt_target_at (self, self->drag_from_x + x, self->drag_from_y + y)))
+    return;
   if (is_played (self, (guint) number, x, y))
     act_with (self, (guint) number);
+  else
+    put_back (self, (guint) number);
 }
 
 static void
 drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, RoomFelt *self)
 {
+  gint number = self->dragged;
+
   self->dragged = -1;
+  if (number >= 0)
+    put_back (self, (guint) number);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

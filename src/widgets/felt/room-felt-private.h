@@ -93,9 +93,11 @@ struct _RoomFelt
   FeltRest       rest;
   CardSet        fresh[CARD_MAX_COPIES]; /* cards at the bottom that have come since their owner's last move */
 
-  gboolean is_deaf;        /* the button of the mouse went down when nothing could be picked */
-  guint    asked_why;      /* number of the greyed card that was asked about last */
-  gint     dragged;        /* number of the card under the pointer, -1: none */
+  gboolean is_deaf;     /* the button of the mouse went down when nothing could be picked */
+  guint    asked_why;   /* number of the greyed card that was asked about last */
+  gint     dragged;     /* number of the card under the pointer, -1: none */
+  gboolean drag_picked; /* it was not picked before */
+  double   drag_from_x, drag_from_y;
   double   drag_x, drag_y; /* so far from its place */
 };
 
@@ -153,6 +155,11 @@ gboolean room_felt_won_is_lost (RoomFelt *self, const FeltItem *item); /* one th
 
 /* room-felt-rest.c */
 void room_felt_rest_snapshot (RoomFelt *self, GtkSnapshot *snapshot);
+
+/* room-felt-target.c: piles and melds that a click or a drop means a move with, by zone; -1: none */
+gint     room_felt_target_at (RoomFelt *self, double x, double y);
+gboolean room_felt_target_act (RoomFelt *self, gint zone);
+void     room_felt_target_snapshot (RoomFelt *self, GtkSnapshot *snapshot);
 
 /* room-felt-pick.c */
 void     room_felt_pick_init (RoomFelt *self);

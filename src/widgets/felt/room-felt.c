@@ -130,6 +130,7 @@ room_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->plates, i), snapshot);
   room_felt_chips_snapshot (self, snapshot);
   snapshot_cards (self, snapshot, FALSE);
+  room_felt_target_snapshot (self, snapshot);
   room_felt_draw_counts (self, snapshot);
   room_felt_draw_button (self, snapshot);
   room_felt_move_snapshot (self, snapshot);

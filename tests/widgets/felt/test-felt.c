@@ -332,6 +332,78 @@ test_double_click (void)
   close_table (&table);
 }
 
+/* Tong-Its up to where somebody may do something that IS_IT, and they look; its choice. */
+static GameChoice
+open_melds (Table *table, gboolean (*is_it) (const GameVerb *verb))
+{
+  open_table (table, "tong-its", 3, 3);
+  for (guint i = 0; i < 2000; i++)
+    {
+      const GameChoices *choices = game_play_choices (table->play);
+      const GameState   *s = game_play_state (table->play);
+
+      for (guint k = 0; s->turn >= 0 && k < choices->n; k++)
+        if (is_it (&s->game->verbs[choices->v[k].verb]))
+          {
+            show (table, s->turn);
+            return choices->v[k];
+          }
+      g_assert_true (step (table));
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
+draws (const GameVerb *verb)
+{
+  return verb->pile == ZONE_STOCK;
+}
+
+static gboolean
+lays_off (const GameVerb *verb)
+{
+  return verb->shape == SHAPE_CARD_MELD;
+}
+
+/* A click on the stock draws from it. */
+static void
+test_stock (void)
+{
+  Table      table;
+  GameChoice choice = open_melds (&table, draws);
+  RoomCard  *stock = first_card (&table);
+
+  while (room_card_get_card (stock) != CARD_HIDDEN || room_card_get_pile (stock) == 0)
+    stock = next_card (stock);
+  press (&table, stock, 1);
+  g_assert_cmpuint (table.acts, ==, 1);
+  g_assert_cmpuint (table.verb, ==, choice.verb);
+  close_table (&table);
+}
+
+/* A card that is picked is laid off on the meld that is clicked; without one a meld is no button. */
+static void
+test_meld (void)
+{
+  Table      table;
+  GameChoice choice = open_melds (&table, lays_off);
+  guint      zone = 0, card = card_set_first (choice.of);
+  GameAction action;
+
+  while (table.view->zone[zone].role != ZONE_MELDS || table.view->zone[zone].number != choice.target)
+    zone++;
+  press (&table, find_card (&table, card_face (game_top (table.view, zone))), 1);
+  g_assert_cmpuint (table.acts, ==, 0);
+  press (&table, find_card (&table, card), 1);
+  g_assert_cmphex (room_move_builder_picked (table.pick), ==, CARD_SET (card));
+  press (&table, find_card (&table, card_face (game_top (table.view, zone))), 1);
+  g_assert_cmpuint (table.acts, ==, 1);
+  g_assert_cmpuint (table.verb, ==, choice.verb);
+  g_assert_true (room_move_builder_action (table.pick, choice.verb, 0, &action));
+  g_assert_cmpint (action.target, ==, choice.target);
+  close_table (&table);
+}
+
 static void
 test_keyboard (void)
 {
@@ -481,6 +553,8 @@ main (int argc, char **argv)
   g_test_add_func ("/felt/a-click-picks", test_click);
   g_test_add_func ("/felt/a-hand-is-sorted-the-other-way", test_sort);
   g_test_add_func ("/felt/a-double-click-acts", test_double_click);
+  g_test_add_func ("/felt/a-click-on-the-stock-draws", test_stock);
+  g_test_add_func ("/felt/a-click-on-a-meld-lays-off", test_meld);
   g_test_add_func ("/felt/keyboard", test_keyboard);
   g_test_add_func ("/felt/what-may-not-be-picked", test_dim);
   g_test_add_func ("/felt/cards-move", test_moves);

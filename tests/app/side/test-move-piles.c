@@ -1,0 +1,81 @@
+/* What a click on a pile or on a meld means with the cards that are picked. */
+#include "app/side/room-move-builder.h"
+
+static const GameVerb verbs[] = {
+  { .word = "draw", .shape = SHAPE_PLAIN, .pile = ZONE_STOCK },
+  { .word = "discard", .shape = SHAPE_CARDS, .pile = ZONE_DISCARD },
+  { .word = "layoff", .shape = SHAPE_CARD_MELD },
+  { .word = NULL },
+};
+enum
+{
+  DRAW,
+  DISCARD,
+  LAYOFF,
+};
+static const Game toy = { .id = "toy", .verbs = verbs };
+
+#define C7 CARD_SET (5)
+#define D7 CARD_SET (18)
+#define H7 CARD_SET (31)
+
+static void
+offer (GameChoices *choices, guint verb, guint n, CardSet of, gint target)
+{
+  GameChoice *choice = game_offer (choices, verb);
+
+  choice->min = choice->max = (guint8) n;
+  choice->of = of;
+  choice->target = target;
+}
+
+/* A pile stands for what takes no card as long as none is picked, for the one set of cards that there is, and for a card that
+   is picked and may go there; a meld for a card that may be laid off on it. */
+static void
+test_piles (void)
+{
+  GameChoices choices = { 0 };
+  g_autoptr (RoomMoveBuilder) builder = room_move_builder_new ();
+
+  offer (&choices, DRAW, 0, 0, -1);
+  offer (&choices, DISCARD, 2, C7 | D7, -1);
+  offer (&choices, LAYOFF, 1, H7, 2);
+  room_move_builder_set (builder, &toy, &choices);
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_STOCK), ==, DRAW);
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_BOARD), ==, -1);
+  g_assert_cmpint (room_move_builder_on_meld (builder, 2), ==, -1);
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==, DISCARD); /* there is no other way */
+  room_move_builder_pick_only (builder, DISCARD);
+  g_assert_cmphex (room_move_builder_picked (builder), ==, C7 | D7);
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_STOCK), ==, -1);
+  room_move_builder_toggle (builder, 31);
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==, -1);
+  g_assert_cmpint (room_move_builder_on_meld (builder, 2), ==, LAYOFF);
+  g_assert_cmpint (room_move_builder_on_meld (builder, 3), ==, -1);
+}
+
+/* Of two ways the player chooses one. */
+static void
+test_two_ways (void)
+{
+  GameChoices choices = { 0 };
+  g_autoptr (RoomMoveBuilder) builder = room_move_builder_new ();
+
+  offer (&choices, DISCARD, 2, C7 | D7, -1);
+  offer (&choices, DISCARD, 2, C7 | H7, -1);
+  room_move_builder_set (builder, &toy, &choices);
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==, -1);
+  room_move_builder_toggle (builder, 5);
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==, -1);
+  room_move_builder_toggle (builder, 31);
+  g_assert_cmpint (room_move_builder_on_pile (builder, ZONE_DISCARD), ==, DISCARD);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/move-piles/what-a-click-means", test_piles);
+  g_test_add_func ("/move-piles/of-two-ways-one-is-chosen", test_two_ways);
+  return g_test_run ();
+}
