@@ -42,6 +42,7 @@ static const Case cases[] = {
   { &game_texas_holdem, 6, 6, 3000, 0 },
   { &game_three_card_poker, 2, 2, 6000, 240 },
   { &game_tong_its, 3, 3, 1000, 60 },
+  { &game_turnover_bridge, 2, 2, 600, 60 },
   { &game_twenty_five, 3, 3, 4000, 100 },
   { &game_twenty_five, 5, 5, 4000, 60 },
   { &game_ultimate_texas_holdem, 2, 2, 6000, 100 },

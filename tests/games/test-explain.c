@@ -94,6 +94,7 @@ static const Case cases[] = {
   { "omi-name", "0 ! play 9d", "Name trumps first." },
   { "omi-name", "0 ! name h", "Trumps have been named." },
   { "omi-follow", "3 ! play As", "You must follow diamonds." },
+  { "turnover-bridge-follow", "1 ! play 2s", "You must follow diamonds." },
   { "twenty-five-follow-plain", "1 ! play 9h", "You must follow diamonds or play a trump." },
   { "twenty-five-must-trump", "1 ! play Kd", "You must play a trump." },
   { "ultimate-texas-holdem-max-bet", "0 ! ante 26", "A bet here is at most 25 chips." },

@@ -77,7 +77,7 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
   graphene_rect_t  shown = chair->shown;
   double           x;
 
-  if (tucked.width > 0 && !aside) /* some are shown while others are not */
+  if ((tucked.width > 0 || won.width > 0) && !aside) /* some are shown while others are not */
     shown = felt_rect (shown.origin.x, shown.origin.y + chair->row.size.height, shown.size.width,
                        shown.size.height - chair->row.size.height);
   cards = fit_shown (table, seat, &shown, plan->card);

@@ -75,12 +75,19 @@ is_picked (RoomFelt *self, guint number)
   return TRUE;
 }
 
+/* A card of its zone goes, or of the viewer's others where it is in their hand. */
 static gboolean
-zone_has_legal (RoomFelt *self, gint zone)
+others_are_legal (RoomFelt *self, const FeltItem *item)
 {
+  gboolean is_own = item->seat == (gint) self->bottom && self->view->zone[item->zone].layout == GAME_FAN;
+
   for (guint i = 0; i < self->cards->len; i++)
-    if (room_felt_card (self, i)->zone == zone && room_felt_is_legal (self, i))
-      return TRUE;
+    {
+      const FeltItem *other = room_felt_card (self, i);
+
+      if ((other->zone == item->zone || (is_own && other->seat == item->seat)) && room_felt_is_legal (self, i))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -98,8 +105,8 @@ state_of (RoomFelt *self, guint number)
   if (item->seat >= 0 && self->seats[item->seat].idle)
     return ROOM_CARD_DIM;
   if (!room_felt_is_legal (self, number))
-    return item->card != CARD_HIDDEN && self->pick != NULL && zone_has_legal (self, item->zone) ? ROOM_CARD_DIM
-                                                                                                : ROOM_CARD_PLAIN;
+    return item->card != CARD_HIDDEN && self->pick != NULL && others_are_legal (self, item) ? ROOM_CARD_DIM
+                                                                                            : ROOM_CARD_PLAIN;
   if (room_move_builder_picked (self->pick) != 0
       && !(room_move_builder_more (self->pick) & CARD_SET (card_face (item->card))))
     return ROOM_CARD_PLAIN; /* it would take the place of those */

@@ -466,6 +466,30 @@ test_dim (void)
   close_table (&table);
 }
 
+/* Whoever plays from two places sees in both what does not go, also where none of one does. */
+static void
+test_dim_in_both (void)
+{
+  enum
+  {
+    HOLE = 6, /* a zone of Turnover Bridge */
+  };
+  Table table;
+  guint dim = 0;
+
+  open_table (&table, "turnover-bridge", 2, 5);
+  for (gint seat; (seat = game_play_state (table.play)->turn) >= 0; step (&table))
+    {
+      CardSet may = game_play_choices (table.play)->v[0].of, hole = game_play_state (table.play)->set[HOLE + seat];
+
+      show (&table, seat);
+      for (CardSet cards = hole & ~may; cards != 0; cards &= cards - 1, dim++)
+        g_assert_cmpint (room_card_get_state (find_card (&table, card_set_first (cards))), ==, ROOM_CARD_DIM);
+    }
+  g_assert_cmpuint (dim, >, 0);
+  close_table (&table);
+}
+
 /* --- moving --- */
 
 static void
@@ -557,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt/a-click-on-a-meld-lays-off", test_meld);
   g_test_add_func ("/felt/keyboard", test_keyboard);
   g_test_add_func ("/felt/what-may-not-be-picked", test_dim);
+  g_test_add_func ("/felt/dim-in-both-places-one-plays-from", test_dim_in_both);
   g_test_add_func ("/felt/cards-move", test_moves);
   g_test_add_func ("/felt/views-in-a-hurry", test_hurry);
   for (guint i = 0; game_list[i] != NULL; i++)
