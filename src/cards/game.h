@@ -224,7 +224,8 @@ enum
   GAME_SCORES_AT_ONCE = 1 << 3, /* `score` moves during a hand */
   GAME_CHIPS = 1 << 4,          /* seats have stacks; a `stacks` line is taken */
   GAME_HANDS = 1 << 5,          /* takes the option `hands`, the length of a match */
-  GAME_COPIES = 1 << 6, /* copies of a face are told apart: an action of shape CARDS or CARD_MELD has one card */
+  GAME_COPIES = 1 << 6,  /* copies of a face are told apart: an action of shape CARDS or CARD_MELD has one card */
+  GAME_BY_SUIT = 1 << 7, /* cards are played by their suit, though not in tricks: a hand is sorted by it */
 };
 
 /* How the orders of a transcript get into a game, and out of it: while a step runs, every shuffle takes its order from

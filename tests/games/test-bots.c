@@ -26,6 +26,8 @@ static const Case cases[] = {
   { &game_champs_and_cowards, 5, 5, 8000, 240 },
   { &game_champs_and_cowards, 11, 11, 12000, 60 },
   { &game_chinese_poker, 2, 2, 400, 60 },
+  { &game_comet, 4, 4, 4000, 200 },
+  { &game_comet, 7, 7, 6000, 100 },
   { &game_crates, 3, 3, 600, 60 },
   { &game_crates, 4, 2, 600, 0 },
   { &game_divide_and_conquer, 2, 2, 0, 240 },

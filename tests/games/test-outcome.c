@@ -82,6 +82,10 @@ static const Case cases[] = {
   { "chinese-poker-specials-malayan", 11, "Ann has declared three times four of a kind." },
   { "chinese-poker-specials-malayan", 12, "Ann has declared three straight flushes." },
   { "chinese-poker-specials-malayan", 13, "Ann has declared twelve pictures." },
+  { "comet-kept", 1,
+    "Cleo has no cards left and scores 1. 9 cards in other hands score 1 more each. 1 king that was not played scores "
+    "2 "
+    "more. Ann still has the comet and loses 1." },
   { "crates-points", 1, "Ann has no cards left. Points caught in hand: Bob 95." },
   { "crates-sequence-out", 7,
     "The last card of a hand was played, and the 2-sequence after it has ended. Points caught in hand: Ann 130, "

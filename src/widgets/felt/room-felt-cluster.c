@@ -140,10 +140,12 @@ is_closed (const GameState *view, guint zone)
   return TRUE;
 }
 
-/* Hands are read by suit where there are tricks or suits are named, else by rank. */
+/* Hands are read by suit where there are tricks or suits are named, or the game says so, else by rank. */
 static gboolean
 suits_matter (const GameState *view)
 {
+  if (view->game->flags & GAME_BY_SUIT)
+    return TRUE;
   for (guint i = 0; i < view->n_zones; i++)
     if (view->zone[i].layout == GAME_TRICK)
       return TRUE;

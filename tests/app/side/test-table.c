@@ -379,6 +379,38 @@ test_standing_answer (TableFixture *it, gconstpointer data)
     g_free (expected[hand]);
 }
 
+/* A game with a window after every card: each person passes for good when asked for the first time, and is not asked in
+   any other window, in this hand and the next. */
+static void
+test_standing_answer_to_every_card (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("comet", data, "", 7));
+  guint64 random = 7;
+  guint   n_asked[GAME_MAX_SEATS] = { 0 };
+
+  for (guint hand = 0; hand < 2; hand++)
+    {
+      do
+        {
+          gint asked = room_table_get_asked (table);
+
+          tables_wait (table);
+          if (!tables_state (table)->secret || !room_table_get_view (table)->secret)
+            continue;
+          if (room_table_get_state (table) != ROOM_TABLE_PERSON && room_table_get_state (table) != ROOM_TABLE_NOTHING)
+            continue;
+          n_asked[asked]++;
+          g_assert_true (room_table_set_standing (table, (guint) asked, NULL));
+        }
+      while (tables_step (table, &random));
+      g_assert_true (room_table_next (table, NULL));
+    }
+  g_assert_cmpuint (game_play_n_windows (room_table_get_play (table)), >, 10);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpuint (n_asked[seat], ==, 1);
+  g_assert_true (room_table_close (table, NULL));
+}
+
 /* Somebody alone among bots is asked at once in the window that is not over. */
 static void
 test_standing_answer_taken_back (TableFixture *it, gconstpointer data)
@@ -565,6 +597,7 @@ main (int argc, char **argv)
     { "window/waits-alike", test_window_waits_alike, NULL },
     { "window/standing-answer", test_standing_answer, "Ann Bob Cleo" },
     { "window/standing-answer-beside-bots", test_standing_answer, "Ann Bob Carl=careful Pat=patient" },
+    { "window/standing-answer-to-every-card", test_standing_answer_to_every_card, "Ann Bob Cleo Dan" },
     { "window/standing-answer-taken-back", test_standing_answer_taken_back, NULL },
     { "forced/only-if-all-know", test_forced_if_all_know, NULL },
     { "forced/tells-nothing", test_forced_tells_nothing, NULL },

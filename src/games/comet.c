@@ -1,0 +1,584 @@
+/* Comet: stops, with a nine of diamonds that may be thrown in at any time. */
+#include "cards/help/deduce.h"
+#include "cards/help/say.h"
+#include "cards/help/switch.h"
+#include "cards/setup.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <float.h>
+
+enum
+{
+  STOCK, /* zones; then a hand for each seat, then what it has played */
+  HAND,
+};
+
+enum
+{
+  LEAD, /* phases */
+  WINDOW,
+  ANSWER,
+};
+
+enum
+{
+  VERB_PLAY,
+  VERB_COMET,
+  VERB_PASS,
+};
+
+enum
+{
+  DEAL, /* options */
+  STUB_KINGS,
+};
+
+enum
+{
+  TARGET = 100,
+  PER_KING = 2,
+  MOST_SEATS = 8,
+  MOST_CARDS = 12,
+  MOST_DECK = 51,
+  NONE = 0xff,
+  COMET = CARD_RANKS * CARD_DIAMONDS + 7,
+  TEN_OF_DIAMONDS = COMET + 1,
+};
+
+typedef struct
+{
+  CardSet lacks[MOST_SEATS]; /* what has come up as the next card and was not in that hand */
+  guint8  last;              /* the face played last; NONE: nothing yet */
+  guint8  player;            /* of it */
+  guint8  next;  /* what comes behind it; NONE: nothing; once the comet lies there what may be played beside the ten */
+  guint8  comet; /* who has played it; NONE: nobody */
+  guint8  pad[4];
+} Notes;
+
+static const GameVerb verbs[] = {
+  { "play", SHAPE_CARDS, N_ ("Play"), N_ ("%s plays %s") },
+  { "comet", SHAPE_PLAIN, N_ ("Throw in the comet"), N_ ("%s throws in the comet") },
+  { "pass", SHAPE_PLAIN, N_ ("Pass"), N_ ("%s passes"), .unnoticed = TRUE },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "lead", N_ ("Leading") },
+  { "window", N_ ("Room for the comet") },
+  { "answer", N_ ("Answering the comet") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "stock", N_ ("Cards not dealt") },
+  { "hand", N_ ("Hand") },
+  { "played", N_ ("Cards played") },
+  { NULL },
+};
+static const GameOption options[] = {
+  { "deal", GAME_WORDS ("strip", "stub"), .label = N_ ("Deal"),
+    .help = N_ ("Some eights are taken out so that the cards can be dealt evenly, or the last cards lie face down."),
+    .says = GAME_WORDS (N_ ("Eights are taken out"), N_ ("The last cards lie face down")) },
+  { "stub_kings", game_off_on, .label = N_ ("Kings that were not dealt"),
+    .help = N_ ("The winner also scores two points for each king among the cards that lie face down.") },
+  { NULL },
+};
+
+static guint
+played_zone (const GameState *s, guint seat)
+{
+  return HAND + s->n_seats + seat;
+}
+
+/* Aces are low.  NONE: nothing comes behind a king. */
+static guint
+find_next (guint face)
+{
+  guint rank = face % CARD_RANKS;
+
+  if (rank == CARD_KING)
+    return NONE;
+  return rank == CARD_ACE ? face - CARD_ACE : face + 1;
+}
+
+/* --- Dealing --- */
+
+/* Eights are taken out until everybody has as many cards; the one of diamonds always. */
+static CardSet
+deck_of (guint n_seats, gboolean is_stub)
+{
+  static const guint8 order[] = { CARD_DIAMONDS, CARD_CLUBS, CARD_HEARTS, CARD_SPADES };
+  CardSet             deck = CARD_DECK_SET;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order) && (i == 0 || (!is_stub && card_set_size (deck) % n_seats != 0)); i++)
+    deck &= ~CARD_SET (CARD (6, order[i]));
+  return deck;
+}
+
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, "stock", -1, GAME_PILE, MOST_DECK, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, MOST_CARDS, GAME_OWN);
+  game_zones_add (s, "played", GAME_PILE, MOST_CARDS, GAME_OPEN);
+  game_deck_add (s, STOCK, deck_of (s->n_seats, s->option[DEAL] != 0), 1);
+}
+
+static void
+lead (GameState *s, guint seat)
+{
+  s->phase = LEAD;
+  s->secret = FALSE;
+  s->turn = (gint8) seat;
+}
+
+static void
+deal (GameState *s)
+{
+  Notes *notes = game_notes (s);
+  guint  first = game_left (s, (guint) s->dealer);
+
+  *notes = (Notes){ .last = NONE, .player = NONE, .next = NONE, .comet = NONE };
+  game_deal_round (s, STOCK, HAND, first, game_count (s, STOCK) / s->n_seats);
+  lead (s, first);
+}
+
+/* --- The chain --- */
+
+/* In a window: the holder of the comet. */
+static gint
+asked (const GameState *s)
+{
+  for (gint seat = 0; seat < s->n_seats; seat++)
+    if (s->set[HAND + seat] & CARD_SET (COMET))
+      return seat;
+  return GAME_NOBODY;
+}
+
+static gint
+find_holder (const GameState *s, guint face)
+{
+  for (gint seat = 0; seat < s->n_seats && face != NONE; seat++)
+    if (s->set[HAND + seat] & CARD_SET (face))
+      return seat;
+  return -1;
+}
+
+/* FALSE: that was the last card of the hand, and the end. */
+static gboolean
+lay (GameState *s, guint seat, guint face)
+{
+  Notes *notes = game_notes (s);
+
+  game_move (s, HAND + seat, (Card) face, played_zone (s, seat));
+  if (face == COMET)
+    notes->comet = (guint8) seat;
+  else
+    notes->next = (guint8) find_next (face);
+  notes->last = (guint8) face;
+  notes->player = (guint8) seat;
+  if (game_count (s, HAND + seat) > 0)
+    return TRUE;
+  s->secret = FALSE;
+  game_tell (s);
+  game_end_hand (s);
+  return FALSE;
+}
+
+static void
+open_window (GameState *s)
+{
+  s->phase = WINDOW;
+  s->secret = TRUE;
+  s->turn = (gint8) asked (s);
+}
+
+/* Who holds the next card plays it.  As long as the comet is out, one card at a time; nobody is told where it is not. */
+static void
+run_chain (GameState *s)
+{
+  Notes *notes = game_notes (s);
+  gint   seat;
+
+  s->secret = FALSE;
+  while ((seat = find_holder (s, notes->next)) >= 0)
+    {
+      guint face = notes->next;
+
+      game_tell_forced (s, (guint) seat, VERB_PLAY, (Card) face, -1);
+      if (!lay (s, (guint) seat, face))
+        return;
+      if (notes->comet == NONE)
+        {
+          open_window (s);
+          return;
+        }
+    }
+  for (guint other = 0; other < s->n_seats && notes->next != NONE; other++)
+    notes->lacks[other] |= CARD_SET (notes->next);
+  game_tell (s);
+  lead (s, notes->player);
+}
+
+static CardSet
+answers (const Notes *notes)
+{
+  return CARD_SET (TEN_OF_DIAMONDS) | (notes->next != NONE ? CARD_SET (notes->next) : 0);
+}
+
+/* The first from the left of SEAT, who has played the comet, who holds an answer; SEAT is the last. */
+static void
+ask_for_answer (GameState *s, guint seat)
+{
+  Notes *notes = game_notes (s);
+
+  s->secret = FALSE;
+  game_tell (s);
+  for (guint i = 0, other = game_left (s, seat); i < s->n_seats; i++, other = game_left (s, other))
+    {
+      if (s->set[HAND + other] & answers (notes))
+        {
+          s->phase = ANSWER;
+          s->turn = (gint8) other;
+          return;
+        }
+      notes->lacks[other] |= answers (notes);
+    }
+  lead (s, seat);
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  CardSet hand = s->set[HAND + s->turn];
+
+  if (s->phase == WINDOW)
+    {
+      game_offer (out, VERB_COMET);
+      game_offer (out, VERB_PASS);
+    }
+  else
+    game_offer_card (out, VERB_PLAY, s->phase == LEAD ? hand : hand & answers (game_notes_of (s)));
+}
+
+static void
+play_card (GameState *s, guint face)
+{
+  Notes *notes = game_notes (s);
+  guint  seat = (guint) s->turn;
+
+  if (face == COMET)
+    notes->next = NONE; /* it was led, and nothing interrupted */
+  if (!lay (s, seat, face))
+    return;
+  if (face == COMET)
+    ask_for_answer (s, seat);
+  else if (notes->comet == NONE)
+    open_window (s);
+  else
+    run_chain (s);
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  guint seat = (guint) s->turn;
+
+  if (s->phase != WINDOW)
+    play_card (s, card_set_first (action->cards));
+  else if (action == NULL || action->verb == VERB_PASS)
+    run_chain (s);
+  else
+    {
+      game_tell_forced (s, seat, VERB_PLAY, COMET, -1);
+      if (lay (s, seat, COMET))
+        ask_for_answer (s, seat);
+    }
+}
+
+static void
+settle (GameState *s)
+{
+  const Notes  *notes = game_notes_of (s);
+  const CardSet kings = CARD_RANK_SET (CARD_KING);
+  guint         points = 1;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      points += game_count (s, HAND + seat) + PER_KING * card_set_size (s->set[HAND + seat] & kings);
+      if (s->set[HAND + seat] & CARD_SET (COMET))
+        s->paid[seat] = -1;
+    }
+  if (s->option[STUB_KINGS])
+    points += PER_KING * card_set_size (s->set[STOCK] & kings);
+  s->paid[notes->player] = points;
+  game_pay_all (s);
+  s->over = s->score[notes->player] >= TARGET;
+}
+
+static gboolean
+option_counts (const gint32 *option, guint slot)
+{
+  return slot != STUB_KINGS || option[DEAL] != 0;
+}
+
+/* --- What is optional --- */
+
+/* What the bot reckons with, in cards. */
+static const gdouble lead_again = 2;    /* to have the lead once more */
+static const gdouble others_card = 0.2; /* a card of somebody else: one stop more for the next lead */
+static const gdouble king_played = 1;   /* one's own */
+static const guint   few_cards = 3;     /* who has no more may soon be out */
+
+/* Cards that will come up no more. */
+static CardSet
+gone (const GameState *view)
+{
+  const Notes *notes = game_notes_of (view);
+  CardSet      gone = ~view->pack[0].faces, nowhere = ~(CardSet) 0;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      gone |= view->set[played_zone (view, seat)];
+      nowhere &= notes->lacks[seat];
+    }
+  return gone | nowhere;
+}
+
+/* What the chain from FACE on brings: own cards played, some of the others’, and the lead behind it. */
+static gdouble
+judge_chain (const GameState *view, guint face)
+{
+  CardSet  mine = view->set[HAND + view->turn], out = gone (view);
+  gdouble  value = 0;
+  gboolean is_mine = FALSE;
+
+  for (; face != NONE && !(out & CARD_SET (face)); face = find_next (face))
+    {
+      is_mine = (mine & CARD_SET (face)) != 0;
+      value += is_mine ? 1 + (face % CARD_RANKS == CARD_KING ? king_played : 0) : others_card;
+    }
+  return value + (is_mine ? lead_again : 0);
+}
+
+/* Somebody else may soon be out. */
+static gboolean
+is_urgent (const GameState *view)
+{
+  for (gint seat = 0; seat < view->n_seats; seat++)
+    if (seat != view->turn && game_count (view, HAND + (guint) seat) <= few_cards)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  const Notes *notes = game_notes_of (view);
+  gdouble      best = -DBL_MAX;
+
+  if (view->phase == WINDOW)
+    {
+      gboolean is_mine = notes->next != NONE && (view->set[HAND + view->turn] & CARD_SET (notes->next)) != 0;
+      gboolean throws = game_count (view, HAND + (guint) view->turn) == 1 || (is_urgent (view) && !is_mine);
+
+      *out = (GameAction){ .verb = throws ? VERB_COMET : VERB_PASS, .target = -1 };
+      return;
+    }
+  for (CardSet left = offered->v[0].of; left != 0; left &= left - 1)
+    {
+      guint   face = card_set_first (left);
+      gdouble value = judge_chain (view, face);
+
+      if (value <= best)
+        continue;
+      best = value;
+      *out = (GameAction){ .verb = VERB_PLAY, .target = -1, .n = 1, .cards = CARD_SET (face) };
+    }
+}
+
+/* "8♦ 8♣" */
+static char *
+say_cards (CardSet cards)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; cards != 0; cards &= cards - 1)
+    {
+      g_autofree char *card = game_card_short ((Card) card_set_first (cards));
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", card);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+labels (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const Notes     *notes = game_notes_of (view);
+  g_autofree char *cards = say_cards (CARD_DECK_SET & ~view->pack[0].faces);
+
+  g_ptr_array_add (out, g_strdup_printf (_ ("Not in the deck: %s"), cards));
+  if (view->hand > 0 && notes->comet != NONE)
+    g_ptr_array_add (out, g_strdup_printf (_ ("%s has played the comet"), names[notes->comet]));
+}
+
+/* The card before the next one, which lies on the table; NULL: nothing comes next. */
+static char *
+say_before_next (const Notes *notes)
+{
+  if (notes->next == NONE)
+    return NULL;
+  return game_card_short (notes->next % CARD_RANKS == 0 ? (Card) (notes->next + CARD_ACE) : (Card) (notes->next - 1));
+}
+
+/* Where the chain stands, in cards that have been seen. */
+static void
+facts (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const Notes     *notes = game_notes_of (view);
+  g_autofree char *last = NULL, *before = NULL;
+
+  if (notes->last == NONE || view->turn == GAME_HAND_OVER)
+    return;
+  if (view->phase == WINDOW)
+    game_fact (out, FACT_SUIT, notes->last / CARD_RANKS, TRUE, g_strdup (_ ("The chain")));
+  last = game_card_short (notes->last);
+  before = say_before_next (notes);
+  if (view->phase == LEAD)
+    game_fact (out, FACT_LINE, 0, FALSE, g_strdup_printf (_ ("Nothing follows on %s"), last));
+  else if (view->phase == ANSWER && before != NULL) /* Translators: "The ten, or what follows 6♣". */
+    game_fact (out, FACT_LINE, 0, TRUE, g_strdup_printf (_ ("The ten, or what follows %s"), before));
+  else if (view->phase == ANSWER)
+    game_fact (out, FACT_LINE, 0, TRUE, g_strdup (_ ("Only the ten")));
+  else
+    game_fact (out, FACT_LINE, 0, TRUE, g_strdup_printf (_ ("%s was played last"), last));
+}
+
+static char *
+seat_note (const GameState *view, guint seat, const char *const *names)
+{
+  const Notes *notes = game_notes_of (view);
+
+  if (view->hand > 0 && notes->last == COMET && notes->comet == seat)
+    return g_strdup (_ ("The comet!"));
+  return NULL;
+}
+
+static char *
+outcome (const GameState *view, const char *const *names)
+{
+  const Notes *notes = game_notes_of (view);
+  GPtrArray   *said = g_ptr_array_new_with_free_func (g_free);
+  guint        n = 0, kings;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    n += game_count (view, HAND + seat);
+  kings = ((guint) view->paid[notes->player] - 1 - n) / PER_KING;
+  g_ptr_array_add (said, g_strdup_printf (_ ("%s has no cards left and scores 1."), names[notes->player]));
+  g_ptr_array_add (said, g_strdup_printf (ngettext ("%u card in other hands scores 1 more.",
+                                                    "%u cards in other hands score 1 more each.", n),
+                                          n));
+  if (kings > 0)
+    g_ptr_array_add (said, g_strdup_printf (ngettext ("%u king that was not played scores 2 more.",
+                                                      "%u kings that were not played score 2 more each.", kings),
+                                            kings));
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (view->paid[seat] < 0)
+      g_ptr_array_add (said, g_strdup_printf (_ ("%s still has the comet and loses 1."), names[seat]));
+  return game_sentences_join (said);
+}
+
+static char *
+explain (const GameState *view, const GameAction *action)
+{
+  const Notes     *notes = game_notes_of (view);
+  g_autofree char *before = say_before_next (notes);
+
+  if (view->phase == WINDOW)
+    return g_strdup (_ ("You may throw in the comet now, or pass."));
+  if (action->verb != VERB_PLAY)
+    return g_strdup (view->phase == ANSWER ? _ ("The comet has just been played: answer it.")
+                                           : _ ("You lead: play a card, which may be the comet."));
+  if (view->phase == LEAD || action->n != 1 || (action->cards & ~view->set[HAND + view->turn]) != 0)
+    return NULL;
+  if (before == NULL)
+    return g_strdup (_ ("The comet is answered with the ten of diamonds."));
+  return g_strdup_printf (_ ("The comet is answered with the ten of diamonds, or the card that follows %s."), before);
+}
+
+static char *
+asks (const GameState *view)
+{
+  return view->phase == WINDOW ? g_strdup (_ ("Throw in the comet?")) : NULL;
+}
+
+/* Cards that were not in a hand when they were the next, or the comet was to be answered with them. */
+static void
+find_facts (const GameState *view, Facts *facts)
+{
+  const Notes *notes = game_notes_of (view);
+
+  facts_init (facts, view);
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    facts->lacks[HAND + seat] = notes->lacks[seat];
+}
+
+static void
+mend (GameState *world, const GameState *view)
+{
+  Facts facts;
+
+  find_facts (view, &facts);
+  deduce_mend (world, view, &facts);
+}
+
+/* Who has to answer the comet can. */
+static gboolean
+possible (const GameState *world, const GameState *view)
+{
+  Facts facts;
+
+  find_facts (view, &facts);
+  if (world->phase == ANSWER && world->turn >= 0
+      && (world->set[HAND + world->turn] & answers (game_notes_of (world))) == 0)
+    return FALSE;
+  return deduce_is_possible (world, view, &facts);
+}
+
+const Game game_comet = {
+  .id = "comet",
+  .rules = 1,
+  .flags = GAME_BY_SUIT,
+  .seats = 0x1f0, /* 4 to 8 */
+  .room = MOST_DECK + 2 * MOST_SEATS * MOST_CARDS,
+  .notes_size = sizeof (Notes),
+  .forced = CARD_RANKS,
+  .verbs = verbs,
+  .phases = phases,
+  .zones = zones,
+  .options = options,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .asked = asked,
+  .option_counts = option_counts,
+  .people = {
+    .name = N_ ("Comet"),
+    .pitch = N_ ("Chains of cards in suit, and a comet that breaks them"),
+    .kind = KIND_SHED,
+    .minutes = 30,
+    .labels = labels,
+    .facts = facts,
+    .seat_note = seat_note,
+    .outcome = outcome,
+    .explain = explain,
+    .asks = asks,
+  },
+  .bots = {
+    .advise = advise,
+    .possible = possible,
+    .mend = mend,
+  },
+};
