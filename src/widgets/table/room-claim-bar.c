@@ -31,6 +31,7 @@ struct _RoomClaimBar
   GArray    *actions;                 /* GameAction, of the latter */
   char      *asks;
   guint      patience, deaf;
+  int        width;   /* for which it keeps its height */
   gint64     changed; /* when the buttons became others, monotonic microseconds */
   guint      timer;
 };
@@ -202,14 +203,13 @@ add_pill (RoomClaimBar *self, RoomWrap *row, GPtrArray *pills, const char *label
 static void
 show_callers (RoomClaimBar *self)
 {
-  SeatMask open = room_table_get_open (self->table);
-  gint     heard = room_table_get_heard (self->table);
-  guint    n = 0;
+  gint  heard = room_table_get_heard (self->table);
+  guint n = 0;
 
   room_wrap_empty (self->callers);
   g_ptr_array_set_size (self->call_pills, 0);
   g_array_set_size (self->seats, 0);
-  for (guint seat = 0; seat < room_table_n_seats (self->table) && open != 0; seat++)
+  for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
     {
       RoomPill *pill;
 
@@ -219,11 +219,12 @@ show_callers (RoomClaimBar *self)
                        G_CALLBACK (call_cb));
       room_pill_set_key (pill, is_alone (self) || n + 1 >= sizeof call_keys ? 0 : (gunichar) call_keys[n]);
       if (!can_call (self, seat))
-        room_pill_set_need (pill, _ ("Their word is being judged"));
+        room_pill_set_need (pill, room_table_get_open (self->table) == 0 ? _ ("No card lies open")
+                                                                         : _ ("Their word is being judged"));
       g_array_append_val (self->seats, seat);
       n++;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->callers), n > 0 && heard < 0 && !is_alone (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->callers), heard < 0 && n > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->word),
                           heard >= 0 || (is_alone (self) && can_call (self, g_array_index (self->seats, guint, 0))));
 }
@@ -236,8 +237,8 @@ describe (RoomClaimBar *self, const GameChoice *choice)
 
   if (verb->shape == SHAPE_SEAT) /* Translators: what is done, and for whom: "Award to Ann". */
     return g_strdup_printf (_ ("%s %s"), label, room_table_get_name (self->table, (guint) choice->target));
-  if (verb->shape == SHAPE_PLACE) /* Translators: what is done, and with which card of a row: "Turn up card 3". */
-    return g_strdup_printf (_ ("%s card %d"), label, choice->target);
+  if (verb->shape == SHAPE_PLACE) /* Translators: by its number in a row. */
+    return g_strdup_printf (_ ("Card %d"), choice->target);
   return g_strdup (label);
 }
 
@@ -300,6 +301,36 @@ say_heard (RoomClaimBar *self)
     return g_strdup (self->asks);
   /* Translators: a name, and what they are asked for: "Ann: A word that begins with T". */
   return g_strdup_printf (_ ("%s: %s"), room_table_get_name (self->table, (guint) heard), asks ? asks : "");
+}
+
+/* Nothing of it stays behind a curtain. */
+static void
+empty (RoomClaimBar *self)
+{
+  stop_waiting (self);
+  room_wrap_empty (self->callers);
+  room_wrap_empty (self->moves);
+  g_ptr_array_set_size (self->call_pills, 0);
+  g_ptr_array_set_size (self->move_pills, 0);
+  g_array_set_size (self->seats, 0);
+  g_array_set_size (self->actions, 0);
+  gtk_editable_set_text (GTK_EDITABLE (self->word), "");
+  say (self, NULL, FALSE);
+}
+
+/* It becomes higher but never lower: the felt above it stays as it is from one move to the next. */
+static void
+keep_height (RoomClaimBar *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height;
+
+  if (width <= 0)
+    return;
+  if (width != self->width)
+    gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
+  self->width = width;
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, height);
 }
 
 /* --- the time --- */
@@ -385,9 +416,9 @@ room_claim_bar_show (RoomClaimBar *self, RoomTable *table, const char *sentence)
   g_return_if_fail (ROOM_IS_CLAIM_BAR (self));
 
   g_set_object (&self->table, table);
-  if (!table || room_table_get_state (table) != ROOM_TABLE_PERSON)
+  if (!table)
     {
-      stop_waiting (self);
+      empty (self);
       return;
     }
   if (room_table_get_heard (table) < 0)
@@ -400,6 +431,7 @@ room_claim_bar_show (RoomClaimBar *self, RoomTable *table, const char *sentence)
   show_moves (self);
   said = say_heard (self);
   say (self, said, FALSE);
+  keep_height (self);
 }
 
 gboolean

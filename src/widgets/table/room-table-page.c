@@ -263,12 +263,18 @@ say_last (RoomTablePage *self)
     room_action_bar_say_aside (self->bar, line ? room_table_line_get_text (line) : NULL);
 }
 
+static gboolean
+has_claims (RoomTablePage *self, RoomTableState state)
+{
+  return state == ROOM_TABLE_PERSON && room_table_get_game (self->table)->may_act;
+}
+
 static GtkWidget *
 find_foot (RoomTablePage *self, RoomTableState state)
 {
   if (state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER)
     return GTK_WIDGET (self->hand);
-  if (state == ROOM_TABLE_PERSON && room_table_get_game (self->table)->may_act)
+  if (has_claims (self, state))
     return GTK_WIDGET (self->claim);
   return state == ROOM_TABLE_NOTHING ? self->nothing_foot : GTK_WIDGET (self->bar);
 }
@@ -566,7 +572,7 @@ room_table_page_show (RoomTablePage *self)
   state = room_table_get_state (self->table);
   turn = room_table_text_turn (self->table);
   room_action_bar_say (self->bar, turn);
-  room_claim_bar_show (self->claim, self->table, turn);
+  room_claim_bar_show (self->claim, has_claims (self, state) ? self->table : NULL, turn);
   gtk_label_set_label (self->nothing, turn);
   say_last (self);
   if (state == ROOM_TABLE_PERSON)

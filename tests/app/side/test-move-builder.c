@@ -380,8 +380,7 @@ is_same (const Game *game, const GameAction *a, const GameAction *b)
 static void
 show_failure (const Game *game, const GameState *s, const GameChoices *choices, const GameAction *action)
 {
-  g_autofree char *all = game_choices_print (s, choices);
-  g_autofree char *move = game_action_print (game, action);
+  g_autofree char *all = game_choices_print (s, choices), *move = game_action_print (game, action);
 
   g_test_message ("%s: %s of %s", game->id, move, all);
 }
@@ -694,7 +693,8 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strconcat ("/move-builder/every-move-of/", game_list[i]->id, NULL);
 
-      g_test_add_data_func (path, game_list[i], test_game);
+      if (!game_list[i]->may_act) /* its moves have a bar of their own */
+        g_test_add_data_func (path, game_list[i], test_game);
     }
   return g_test_run ();
 }

@@ -30,7 +30,7 @@ label_of (Clicker *clicker, const GameAction *action)
   if (verb->shape == SHAPE_SEAT)
     return g_strdup_printf ("%s %s", label, room_table_get_name (clicker->table, (guint) action->target));
   if (verb->shape == SHAPE_PLACE)
-    return g_strdup_printf ("%s card %d", label, action->target);
+    return g_strdup_printf ("Card %d", action->target);
   return g_strdup (label);
 }
 
