@@ -40,6 +40,7 @@ static const Case cases[] = {
   { &game_omi, 4, 2, 1000, 60 },
   { &game_pitty_pat, 2, 2, 20000, 240 },
   { &game_pitty_pat, 4, 4, 20000, 100 },
+  { &game_poke, 2, 2, 1000, 100 },
   { &game_texas_holdem, 2, 2, 2000, 40 },
   { &game_texas_holdem, 6, 6, 3000, 0 },
   { &game_three_card_poker, 2, 2, 6000, 240 },

@@ -125,6 +125,18 @@ static const Case cases[] = {
   { "pitty-pat-block", 1, "Nobody can match the upcard, and the stock is used up: Ann has the fewest cards, 1." },
   { "pitty-pat-block-tie", 1,
     "Nobody can match the upcard, and the stock is used up: Ann and Bob have the fewest cards, 2 each." },
+  { "poke-four", 1,
+    "Ann has the better hand, four of a kind, fives, with A: 600. Ann: 5 tricks, 5 below the line. All five tricks: "
+    "250 "
+    "above it." },
+  { "poke-honours-tie", 1,
+    "The poker hands are equal. Ann: 2 tricks, 2 below the line. Bob: 3 tricks, 3 below the line." },
+  { "poke", 2,
+    "Bob has the better hand, high card, K-6-5-4-2: 0. Ann: 3 tricks, 12 below the line. Bob: 2 tricks, 8 below the "
+    "line. Bob wins a game." },
+  { "poke", 4,
+    "Bob has the better hand, pair of jacks, with A-4-3: 50. Ann: 1 trick, 1 below the line. Bob: 4 tricks, 4 below "
+    "the line. Bob wins the second game, and the rubber with it." },
   { "texas-holdem", 1, "Cleo wins with three of a kind, sevens, with K-Q." },
   { "texas-holdem-split", 1, "Bob and Cleo share the pot with straight, ace high." },
   { "texas-holdem-side-pots", 1,

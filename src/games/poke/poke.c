@@ -1,0 +1,307 @@
+/* Poke: draw to a poker hand, each draw at a price, and play it out in five tricks. */
+#include "poke.h"
+#include "cards/help/say.h"
+#include "cards/help/switch.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  POINTS_GAME = 100,
+  POINTS_RUBBER = 500,
+  POINTS_RUBBER_TO_NONE = 750, /* where the other has won no game */
+  POINTS_ROYAL = 1000,
+  MOST_HANDS = 200,
+  MOST_CHANGED = 15, /* cards, by both */
+};
+
+static const GameVerb verbs[] = {
+  { "draw", SHAPE_CARDS, N_ ("Draw"), N_ ("%s changes %s") },
+  { "stand", SHAPE_PLAIN, N_ ("Stand pat"), N_ ("%s stands pat") },
+  { "play", SHAPE_CARDS, N_ ("Play"), N_ ("%s plays %s") },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "draw", N_ ("Drawing") },
+  { "play", N_ ("Playing") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "trick", N_ ("Led") },     { "discard", N_ ("Discards"), ZONE_DISCARD },
+  { "stock", N_ ("Stock") },   { "hand", N_ ("Hand") },
+  { "played", N_ ("Played") }, { NULL },
+};
+static const GameOption options[] = {
+  { "count_below", game_off_on, .label = N_ ("Tricks count at the end"),
+    .help = N_ ("The points for tricks, below the line, are added to those above it.") },
+  { NULL },
+};
+
+/* Of a hand of that class, above the line; a royal flush has more. */
+static const gint16 honours[] = {
+  [POKER_HIGH_CARD] = 0,    [POKER_PAIR] = 50,      [POKER_TWO_PAIR] = 100,
+  [POKER_TRIPS] = 200,      [POKER_STRAIGHT] = 300, [POKER_FLUSH] = 400,
+  [POKER_FULL_HOUSE] = 500, [POKER_QUADS] = 600,    [POKER_STRAIGHT_FLUSH] = 750,
+};
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, "trick", -1, GAME_ROW, POKE_CARDS, GAME_ALL);
+  game_zone_add (s, "discard", -1, GAME_PILE, MOST_CHANGED, GAME_NONE);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zones_add (s, "hand", GAME_FAN, POKE_CARDS, GAME_OWN);
+  game_zones_add (s, "played", GAME_ROW, POKE_CARDS, GAME_OPEN);
+  game_deck_add (s, POKE_STOCK, CARD_DECK_SET, 1);
+}
+
+static void
+deal (GameState *s)
+{
+  PokeNotes *notes = game_notes (s);
+  guint      first = game_left (s, (guint) s->dealer);
+
+  for (guint seat = 0; seat < POKE_SEATS; seat++)
+    notes->of[seat] = (PokeSeat){ .below = notes->of[seat].below, .games = notes->of[seat].games };
+  notes->game_won = 0;
+  game_deal_round (s, POKE_STOCK, POKE_HAND, first, POKE_CARDS);
+  s->turn = (gint8) first;
+}
+
+/* Draws that SEAT may make. */
+static guint
+most_draws (const GameState *s, guint seat)
+{
+  return seat == (guint) s->dealer ? 3 : 2;
+}
+
+/* Each card of one rank, and each way to take several. */
+static void
+offer_leads (const GameState *s, GameChoices *out)
+{
+  CardSet hand = s->set[POKE_HAND + s->turn];
+
+  game_offer_card (out, POKE_PLAY, hand);
+  for (guint rank = 0; rank < CARD_RANKS; rank++)
+    {
+      CardSet all = hand & CARD_RANK_SET (rank);
+
+      if ((all & (all - 1)) == 0)
+        continue;
+      for (CardSet part = all; part != 0; part = (part - 1) & all)
+        if ((part & (part - 1)) != 0)
+          {
+            GameChoice *choice = game_offer (out, POKE_PLAY);
+
+            choice->of = part;
+            choice->min = choice->max = (guint8) card_set_size (part);
+          }
+    }
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  CardSet     hand = s->set[POKE_HAND + s->turn];
+  guint       led = game_count (s, POKE_TRICK);
+  GameChoice *choice;
+
+  if (s->phase == POKE_PHASE_DRAW)
+    {
+      choice = game_offer_card (out, POKE_DRAW, hand);
+      choice->max = POKE_MOST_DRAWN;
+      game_offer (out, POKE_STAND);
+    }
+  else if (led == 0)
+    offer_leads (s, out);
+  else
+    {
+      choice = game_offer_card (out, POKE_PLAY, hand);
+      choice->min = choice->max = (guint8) led;
+    }
+}
+
+/* The other draws, or play begins. */
+static void
+end_drawing (GameState *s)
+{
+  guint other = 1 - (guint) s->turn;
+
+  s->turn = (gint8) other;
+  if (other != (guint) s->dealer)
+    s->phase = POKE_PHASE_PLAY;
+}
+
+static void
+draw (GameState *s, PokeSeat *mine, const GameAction *action)
+{
+  guint seat = (guint) s->turn;
+
+  game_move_set (s, POKE_HAND + seat, action->cards, POKE_DISCARD);
+  for (guint i = 0; i < action->n; i++)
+    game_deal (s, POKE_STOCK, POKE_HAND + seat);
+  mine->draws++;
+  if (mine->draws == most_draws (s, seat))
+    end_drawing (s);
+}
+
+gboolean
+poke_beats (CardSet answer, CardSet led)
+{
+  guint rank = card_set_first (answer) % CARD_RANKS;
+
+  return (answer & ~CARD_RANK_SET (rank)) == 0 && rank > card_set_first (led) % CARD_RANKS;
+}
+
+static void
+play (GameState *s, PokeNotes *notes, CardSet cards)
+{
+  guint seat = (guint) s->turn, leader = 1 - seat, winner;
+
+  if (game_count (s, POKE_TRICK) == 0)
+    {
+      game_move_set (s, POKE_HAND + seat, cards, POKE_TRICK);
+      s->turn = (gint8) leader;
+      return;
+    }
+  winner = poke_beats (cards, s->set[POKE_TRICK]) ? seat : leader;
+  notes->of[winner].tricks = (guint8) (notes->of[winner].tricks + game_count (s, POKE_TRICK));
+  game_move_all (s, POKE_TRICK, POKE_PLAYED + leader);
+  game_move_set (s, POKE_HAND + seat, cards, POKE_PLAYED + seat);
+  s->turn = (gint8) winner;
+  if (game_count (s, POKE_HAND + seat) == 0)
+    game_end_hand (s);
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  PokeNotes *notes = game_notes (s);
+
+  switch (action->verb)
+    {
+    case POKE_DRAW:
+      draw (s, &notes->of[s->turn], action);
+      return;
+    case POKE_STAND:
+      notes->of[s->turn].stands = TRUE;
+      end_drawing (s);
+      return;
+    default:
+      play (s, notes, action->cards);
+    }
+}
+
+guint
+poke_level (const GameState *s, guint seat, guint draws)
+{
+  return seat == (guint) s->dealer ? MAX (draws, 1) - 1 : draws;
+}
+
+gint
+poke_trick_points (const GameState *s, guint seat)
+{
+  const PokeNotes *notes = game_notes_of (s);
+
+  return 1 << poke_level (s, 1 - seat, notes->of[1 - seat].draws);
+}
+
+PokerKey
+poke_key (CardSet hand)
+{
+  Card  cards[POKE_CARDS];
+  guint n = 0;
+
+  for (; hand != 0; hand &= hand - 1)
+    cards[n++] = (Card) card_set_first (hand);
+  return poker_high_key (cards, n, 0);
+}
+
+/* Of five cards. */
+static gint
+honours_of (CardSet hand)
+{
+  guint kind = POKER_CLASS (poke_key (hand)), royal = 0x1f00;
+
+  return kind == POKER_STRAIGHT_FLUSH && card_set_ranks (hand) == royal ? POINTS_ROYAL : honours[kind];
+}
+
+gint
+poke_honours (const GameState *s, guint *seat)
+{
+  PokerKey key[POKE_SEATS] = { poke_key (s->set[POKE_PLAYED]), poke_key (s->set[POKE_PLAYED + 1]) };
+
+  *seat = key[0] > key[1] ? 0 : 1;
+  return key[0] == key[1] ? 0 : honours_of (s->set[POKE_PLAYED + *seat]);
+}
+
+/* Who has the more points below the line wins a game, once they are enough. */
+static void
+settle_game (GameState *s, PokeNotes *notes)
+{
+  guint     winner = notes->of[0].below > notes->of[1].below ? 0 : 1;
+  PokeSeat *best = &notes->of[winner], *other = &notes->of[1 - winner];
+
+  if (best->below < POKE_TARGET || best->below == other->below)
+    return;
+  notes->game_won = (guint8) (winner + 1);
+  best->games++;
+  best->below = other->below = 0;
+  game_score (s, winner, POINTS_GAME);
+  if (best->games == POKE_GAMES)
+    game_score (s, winner, other->games == 0 ? POINTS_RUBBER_TO_NONE : POINTS_RUBBER);
+  s->over = best->games == POKE_GAMES;
+}
+
+static void
+settle (GameState *s)
+{
+  PokeNotes *notes = game_notes (s);
+  guint      better;
+  gint       points = poke_honours (s, &better);
+
+  game_score (s, better, points);
+  for (guint seat = 0; seat < POKE_SEATS; seat++)
+    {
+      gint below = notes->of[seat].tricks * poke_trick_points (s, seat);
+
+      notes->of[seat].below += below;
+      if (s->option[POKE_COUNT_BELOW])
+        game_score (s, seat, below);
+      if (notes->of[seat].tricks == POKE_CARDS)
+        game_score (s, seat, POKE_ALL_TRICKS);
+    }
+  settle_game (s, notes);
+  s->over |= s->hand >= MOST_HANDS;
+}
+
+const Game game_poke = {
+  .id = "poke",
+  .rules = 1,
+  .seats = 1 << POKE_SEATS,
+  .room = POKE_CARDS + MOST_CHANGED + 52 + 2 * POKE_SEATS * POKE_CARDS,
+  .notes_size = sizeof (PokeNotes),
+  .verbs = verbs,
+  .phases = phases,
+  .zones = zones,
+  .options = options,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .people = {
+    .name = N_ ("Poke"),
+    .pitch = N_ ("Draw to a poker hand at a price, then play it out in tricks"),
+    .kind = KIND_TRICKS,
+    .minutes = 20,
+    .labels = poke_labels,
+    .facts = poke_facts,
+    .asks = poke_asks,
+    .seat_note = poke_seat_note,
+    .outcome = poke_outcome,
+    .explain = poke_explain,
+  },
+  .bots = {
+    .advise = poke_advise,
+  },
+};
