@@ -3,27 +3,28 @@
 
 #include <string.h>
 
-/* A substitute in the search.  Which wild card it is, is settled in the end. */
-#define SUBSTITUTE ((Card) CARD_JOKER_X)
-
 typedef struct
 {
-  const Card   *cards;
+  Card          cards[WILD_MOST_CARDS];
   guint         n, ranks, wild;
+  guint         n_fitting; /* the first: those that may lie on a meld in their own place */
   const guint8 *weight;
   guint         hand;        /* cards still in the hand, a bit each */
   guint         spared;      /* of those, wild cards that are substitutes on the melds */
   guint         most_spared; /* wild cards of the hand */
   guint8       *seen;        /* by meld, spared cards and hand: bits */
-  WildLayOff    now;         /* the melds as they have grown; CARD_HIDDEN in the place of each substitute */
-  WildLayOff   *best;
+  /* The melds as they have grown; CARD_HIDDEN in the place of each substitute: which it is, is settled in the end. */
+  WildLayOff  now;
+  WildFrame   frame[WILD_MOST_MELDS];
+  WildLayOff *best;
 } Search;
 
 /* TRUE once for each meld, number of spared cards and hand. */
 static gboolean
 is_new (Search *search, guint meld)
 {
-  guint place = ((meld * (search->most_spared + 1) + search->spared) << search->n) | search->hand;
+  guint fitting = search->hand & ((1u << search->n_fitting) - 1);
+  guint place = ((meld * (search->most_spared + 1) + search->spared) << search->n_fitting) | fitting;
 
   if (search->seen[place / 8] >> place % 8 & 1)
     return FALSE;
@@ -40,28 +41,35 @@ judge (Search *search)
 
   for (guint left = search->hand; left != 0; left &= left - 1)
     rest[n++] = search->cards[__builtin_ctz (left)];
-  if (!wild_plan_sparing (rest, n, search->ranks, search->spared, search->weight, search->wild, &search->now.plan))
-    return;
-  if (search->now.plan.deadwood < search->best->plan.deadwood)
+  if (wild_plan_sparing (rest, n, search->ranks, search->spared, search->weight, search->wild,
+                         search->best->plan.deadwood, &search->now.plan))
     *search->best = search->now;
 }
 
-/* The meld with a joker in the place of each substitute of the hand. */
+static void lay_off (Search *search, guint number);
+
+/* Goes on with that card at that end; CARD_HIDDEN: a substitute. */
 static void
-read_meld (const WildMeld *meld, WildMeld *out)
+try_card (Search *search, guint number, Card card, gboolean is_low)
 {
-  *out = *meld;
-  for (guint i = 0; i < meld->n; i++)
-    if (meld->cards[i] == CARD_HIDDEN)
-      out->cards[i] = SUBSTITUTE;
+  WildMeld  meld = search->now.meld[number];
+  WildFrame frame = search->frame[number];
+
+  wild_add_card (&search->now.meld[number], card, is_low);
+  wild_grow (&search->frame[number], card == CARD_HIDDEN ? CARD_FACES : card_face (card), is_low);
+  lay_off (search, number);
+  search->now.meld[number] = meld;
+  search->frame[number] = frame;
 }
 
 /* Lays off on the meld of that number and on those after it. */
 static void
 lay_off (Search *search, guint number)
 {
-  WildMeld *meld = &search->now.meld[number], before, shown;
+  const WildFrame *frame = &search->frame[number];
 
+  if (search->best->plan.deadwood == 0)
+    return;
   if (number == search->now.n_melds)
     {
       judge (search);
@@ -69,49 +77,78 @@ lay_off (Search *search, guint number)
     }
   if (is_new (search, number + 1))
     lay_off (search, number + 1);
-  before = *meld;
-  read_meld (meld, &shown);
   for (guint low = 0; low < 2; low++)
     {
-      if (search->spared < search->most_spared && wild_may_lay_off (&shown, search->ranks, SUBSTITUTE, low > 0))
+      if (search->spared < search->most_spared && wild_takes_substitute (frame, low > 0))
         {
-          wild_add_card (meld, CARD_HIDDEN, low > 0);
           search->spared++;
-          lay_off (search, number);
+          try_card (search, number, CARD_HIDDEN, low > 0);
           search->spared--;
-          *meld = before;
         }
-      for (guint left = search->hand; left != 0; left &= left - 1)
+      for (guint left = search->hand & ((1u << search->n_fitting) - 1); left != 0; left &= left - 1)
         {
-          guint i = (guint) __builtin_ctz (left);
-          Card  card = search->cards[i];
+          Card card = search->cards[__builtin_ctz (left)];
 
-          if (!wild_may_lay_off (&shown, search->ranks, card, low > 0)
-              || wild_is_substitute (&shown, search->ranks, card, low > 0))
+          if (!wild_takes_face (frame, card_face (card), low > 0))
             continue;
-          wild_add_card (meld, card, low > 0);
-          search->hand &= ~(1u << i);
-          lay_off (search, number);
-          search->hand |= 1u << i;
-          *meld = before;
+          search->hand &= ~(left & -left);
+          try_card (search, number, card, low > 0);
+          search->hand |= left & -left;
         }
     }
+}
+
+/* Whether it can ever lie there in its own place: there are others of its suit or rank. */
+static gboolean
+may_fit (const WildMeld *meld, guint face)
+{
+  for (guint i = 0; i < meld->n && face < CARD_JOKER_X; i++)
+    {
+      guint there = card_face (meld->cards[i]), step = meld->is_run ? face / CARD_RANKS : face % CARD_RANKS;
+
+      if (there < CARD_JOKER_X && step == (meld->is_run ? there / CARD_RANKS : there % CARD_RANKS))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Those that may lie on a meld in their own place come first. */
+static void
+take_cards (Search *search, const Card *cards, guint n, const WildMeld *melds, guint n_melds)
+{
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          gboolean fits = FALSE;
+
+          for (guint k = 0; k < n_melds; k++)
+            fits |= may_fit (&melds[k], card_face (cards[i]));
+          if (fits == (turn == 0))
+            search->cards[search->n++] = cards[i];
+        }
+      if (turn == 0)
+        search->n_fitting = search->n;
+    }
+  for (guint i = 0; i < n; i++)
+    search->most_spared += wild_is_wild (cards[i], search->ranks) ? 1 : 0;
 }
 
 void
 wild_lay_off (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, const WildMeld *melds,
               guint n_melds, WildLayOff *out)
 {
-  Search search = { .cards = cards, .n = n, .ranks = ranks, .wild = wild, .weight = weight, .best = out };
+  Search search = { .ranks = ranks, .wild = wild, .weight = weight, .best = out };
   guint  next = 0;
 
   g_assert (n <= WILD_MOST_CARDS && n_melds <= WILD_MOST_MELDS);
-  for (guint i = 0; i < n; i++)
-    search.most_spared += wild_is_wild (cards[i], ranks) ? 1 : 0;
+  take_cards (&search, cards, n, melds, n_melds);
   search.hand = (1u << n) - 1;
   search.now.n_melds = n_melds;
   memcpy (search.now.meld, melds, n_melds * sizeof *melds);
-  search.seen = g_malloc0 ((((gsize) (n_melds + 1) * (search.most_spared + 1)) << n) / 8 + 1);
+  for (guint i = 0; i < n_melds; i++)
+    search.frame[i] = wild_frame (&melds[i], ranks);
+  search.seen = g_malloc0 ((((gsize) (n_melds + 1) * (search.most_spared + 1)) << search.n_fitting) / 8 + 1);
   *out = (WildLayOff){ .plan = { .deadwood = G_MAXUINT } };
   lay_off (&search, 0);
   g_free (search.seen);

@@ -113,36 +113,83 @@ wild_add_card (WildMeld *meld, Card card, gboolean is_low)
   meld->n++;
 }
 
-gboolean
-wild_may_lay_off (const WildMeld *meld, guint ranks, Card card, gboolean is_low)
+WildFrame
+wild_frame (const WildMeld *meld, guint ranks)
 {
-  WildMeld grown = *meld;
-  guint    suit, low;
+  WildFrame frame = { .is_run = meld->is_run, .n = meld->n };
+  guint     suit, low, i = 0;
 
-  if (meld->n == CARD_RANKS)
-    return FALSE;
-  wild_add_card (&grown, card, is_low);
-  if (!meld->is_run)
-    return !is_low && is_set (grown.cards, grown.n, ranks);
-  if (!find_run (meld->cards, meld->n, ranks, &suit, &low) || (is_low && low == 0))
-    return FALSE;
-  return is_run_at (grown.cards, grown.n, ranks, suit, is_low ? low - 1 : low);
+  if (meld->is_run && find_run (meld->cards, meld->n, ranks, &suit, &low))
+    {
+      frame.suit = (guint8) suit;
+      frame.low = (guint8) low;
+      for (i = 0; i < meld->n; i++)
+        frame.substitutes = (guint8) (frame.substitutes + (card_face (meld->cards[i]) != face_at (suit, low + i)));
+      frame.ends[0] = card_face (meld->cards[meld->n - 1]) != face_at (suit, low + meld->n - 1u);
+      frame.ends[1] = card_face (meld->cards[0]) != face_at (suit, low);
+      return frame;
+    }
+  while (card_is_joker (meld->cards[i]) || !is_set_of (meld->cards, meld->n, ranks, card_rank (meld->cards[i])))
+    {
+      i++;
+      g_assert (i < meld->n);
+    }
+  frame.rank = (guint8) card_rank (meld->cards[i]);
+  for (i = 0; i < meld->n; i++)
+    if (!card_is_joker (meld->cards[i]) && card_rank (meld->cards[i]) == frame.rank)
+      frame.suits |= (guint8) (1 << card_suit (meld->cards[i]));
+  frame.substitutes = (guint8) (meld->n - (guint) __builtin_popcount (frame.suits));
+  return frame;
+}
+
+/* Is there a place at all? */
+static gboolean
+has_room (const WildFrame *frame, gboolean is_low)
+{
+  if (!frame->is_run)
+    return frame->n < 4 && !is_low;
+  return is_low ? frame->low > 0 : frame->low + frame->n < CARD_RANKS;
 }
 
 gboolean
-wild_is_substitute (const WildMeld *meld, guint ranks, Card card, gboolean is_low)
+wild_takes_face (const WildFrame *frame, guint face, gboolean is_low)
 {
-  guint suit, low, suits = 0, rank = CARD_RANKS;
+  if (!has_room (frame, is_low) || face >= CARD_JOKER_X)
+    return FALSE;
+  if (frame->is_run)
+    return face == face_at (frame->suit, is_low ? frame->low - 1u : (guint) frame->low + frame->n);
+  return face % CARD_RANKS == frame->rank && !(frame->suits >> face / CARD_RANKS & 1);
+}
 
-  if (meld->is_run && find_run (meld->cards, meld->n, ranks, &suit, &low))
-    return card_face (card) != face_at (suit, is_low ? low - 1 : low + meld->n);
-  for (guint i = 0; i < meld->n && rank == CARD_RANKS; i++)
-    if (!card_is_joker (meld->cards[i]) && is_set_of (meld->cards, meld->n, ranks, card_rank (meld->cards[i])))
-      rank = card_rank (meld->cards[i]);
-  for (guint i = 0; i < meld->n; i++)
-    if (!card_is_joker (meld->cards[i]) && card_rank (meld->cards[i]) == rank)
-      suits |= 1u << card_suit (meld->cards[i]);
-  return card_is_joker (card) || card_rank (card) != rank || (suits >> card_suit (card) & 1) != 0;
+gboolean
+wild_takes_substitute (const WildFrame *frame, gboolean is_low)
+{
+  return has_room (frame, is_low) && !frame->ends[is_low] && 2 * (frame->substitutes + 1) <= frame->n + 1;
+}
+
+void
+wild_grow (WildFrame *frame, guint face, gboolean is_low)
+{
+  gboolean is_substitute = face == CARD_FACES;
+
+  frame->n++;
+  frame->substitutes = (guint8) (frame->substitutes + is_substitute);
+  if (frame->is_run)
+    {
+      frame->low = (guint8) (frame->low - (is_low ? 1 : 0));
+      frame->ends[is_low ? 1 : 0] = is_substitute ? 1 : 0;
+    }
+  else if (!is_substitute)
+    frame->suits |= (guint8) (1 << face / CARD_RANKS);
+}
+
+gboolean
+wild_may_lay_off (const WildMeld *meld, guint ranks, Card card, gboolean is_low)
+{
+  WildFrame frame = wild_frame (meld, ranks);
+
+  return wild_takes_face (&frame, card_face (card), is_low)
+         || (wild_is_wild (card, ranks) && wild_takes_substitute (&frame, is_low));
 }
 
 /* --- Plans --- */
@@ -473,20 +520,64 @@ wild_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint 
 }
 
 gboolean
-wild_plan_sparing (const Card *cards, guint n, guint ranks, guint spared, const guint8 *weight, guint wild,
+wild_plan_sparing (const Card *cards, guint n, guint ranks, guint spared, const guint8 *weight, guint wild, guint limit,
                    WildPlan *out)
 {
-  return find_plan (cards, n, ranks, spared, weight, wild, G_MAXUINT, out);
+  return find_plan (cards, n, ranks, spared, weight, wild, limit, out);
+}
+
+/* --- Going out --- */
+
+/* The hand as bits by suit and height, the ace lowest; jokers apart. */
+static CardSet
+by_height (const Card *cards, guint n)
+{
+  CardSet set = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (!card_is_joker (cards[i]))
+      set |= CARD_SET (CARD_RANKS * card_suit (cards[i]) + height (card_face (cards[i])));
+  return set;
+}
+
+/* Cards that no other one is near enough to for a meld, whatever wild cards there are: half of a meld is in its own place, so that
+   in a run two of those have at most one place between them. */
+static guint
+count_alone (const Card *cards, guint n, guint ranks)
+{
+  const CardSet lowest = CARD_RANK_SET (0), second = CARD_RANK_SET (1);
+  CardSet       set = by_height (cards, n), up = (set << 1 & ~lowest) | (set << 2 & ~(lowest | second));
+  CardSet       down = (set & ~lowest) >> 1 | (set & ~(lowest | second)) >> 2;
+  guint         alone = 0, suits[4], pairs;
+
+  for (guint suit = 0; suit < 4; suit++)
+    suits[suit] = card_set_suit (set, suit);
+  pairs = (suits[0] & suits[1]) | (suits[2] & suits[3]) | ((suits[0] | suits[1]) & (suits[2] | suits[3]));
+  for (guint i = 0; i < n; i++)
+    if (!wild_is_wild (cards[i], ranks))
+      {
+        guint high = height (card_face (cards[i]));
+
+        alone += !((up | down) >> (CARD_RANKS * card_suit (cards[i]) + high) & 1) && !(pairs >> high & 1);
+      }
+  return alone;
+}
+
+static const guint8 ones[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS };
+
+gboolean
+wild_melds_all (const Card *cards, guint n, guint ranks, WildPlan *out)
+{
+  return count_alone (cards, n, ranks) == 0 && find_plan (cards, n, ranks, 0, ones, 1, 1, out);
 }
 
 /* Where each card weighs one, and the barred one cannot be the discard, all the others are tried as such. */
 gboolean
 wild_goes_out (const Card *cards, guint n, guint ranks, Card barred, WildPlan *out)
 {
-  static const guint8 ones[CARD_FACES] = { PIPS, PIPS, PIPS, PIPS };
-  Card                others[WILD_MOST_CARDS];
+  Card others[WILD_MOST_CARDS];
 
-  if (!find_plan (cards, n, ranks, 0, ones, 1, 2, out))
+  if (count_alone (cards, n, ranks) > 1 || !find_plan (cards, n, ranks, 0, ones, 1, 2, out))
     return FALSE;
   if (out->n_left == 0 || out->left[0] != barred)
     return TRUE;
@@ -494,7 +585,7 @@ wild_goes_out (const Card *cards, guint n, guint ranks, Card barred, WildPlan *o
     {
       memcpy (others, cards, n * sizeof *cards);
       others[i] = others[n - 1];
-      if (cards[i] == barred || !find_plan (others, n - 1, ranks, 0, ones, 1, 1, out))
+      if (cards[i] == barred || !wild_melds_all (others, n - 1, ranks, out))
         continue;
       out->left[out->n_left++] = cards[i];
       out->deadwood = 1;

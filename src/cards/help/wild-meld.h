@@ -41,11 +41,26 @@ typedef struct
   Card   cards[CARD_RANKS]; /* as it is written */
 } WildMeld;
 
-/* Whether CARD may be laid off at the high end of a run or on a set, or, if IS_LOW, at the low end of a run.  The cards that
-   lie there keep their places, and a set stays a set. */
+/* How a meld lies: what may be laid off on it follows from that. */
+typedef struct
+{
+  guint8 is_run, n;
+  guint8 suit, low;   /* of a run: from this height on, ace 0 to king 12 */
+  guint8 rank, suits; /* of a set: those that are in their own place */
+  guint8 substitutes;
+  guint8 ends[2]; /* of a run: whether its highest card and its lowest stand for others */
+} WildFrame;
+
+WildFrame wild_frame (const WildMeld *meld, guint ranks);
+/* Whether a card may be laid off at the high end of a run or on a set, or, if IS_LOW, at the low end of a run: one of FACE in its
+   own place, or any wild card for another.  The cards that lie there keep their places, and a set stays a set. */
+gboolean wild_takes_face (const WildFrame *frame, guint face, gboolean is_low);
+gboolean wild_takes_substitute (const WildFrame *frame, gboolean is_low);
+/* FACE has been laid off there; CARD_FACES: it stands for another. */
+void wild_grow (WildFrame *frame, guint face, gboolean is_low);
+
+/* Either of it, for one card. */
 gboolean wild_may_lay_off (const WildMeld *meld, guint ranks, Card card, gboolean is_low);
-/* Of a card that may be laid off there: whether it stands for another one. */
-gboolean wild_is_substitute (const WildMeld *meld, guint ranks, Card card, gboolean is_low);
 void     wild_add_card (WildMeld *meld, Card card, gboolean is_low);
 
 /* A hand taken apart. */
@@ -62,9 +77,12 @@ typedef struct
 void wild_plan (const Card *cards, guint n, guint ranks, const guint8 *weight, guint wild, WildPlan *out);
 
 /* The same without so many wild cards, whichever the plan can best spare: they are SPARED and weigh nothing.  FALSE: there
-   are not so many. */
+   are not so many, or the deadwood is not below LIMIT. */
 gboolean wild_plan_sparing (const Card *cards, guint n, guint ranks, guint spared, const guint8 *weight, guint wild,
-                            WildPlan *out);
+                            guint limit, WildPlan *out);
+
+/* Whether all cards form melds; OUT then has them. */
+gboolean wild_melds_all (const Card *cards, guint n, guint ranks, WildPlan *out);
 
 /* Whether all cards form melds but for at most one, which is discarded and must not be BARRED, exactly that card;
    CARD_HIDDEN: none is barred.  OUT then has the melds, and in LEFT the discard if there is one: none where that can be. */

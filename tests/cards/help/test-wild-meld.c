@@ -143,13 +143,16 @@ test_set_stays (void)
 {
   const guint ranks = ranks_of_hand ('4');
   WildMeld    meld = { .is_run = FALSE };
+  WildFrame   frame;
   Card        next;
 
   meld.n = (guint8) read_cards ("X 2d 2c", meld.cards);
   g_assert_cmpint (wild_meld_kind (meld.cards, meld.n, ranks), ==, WILD_SET);
   read_cards ("4d", &next);
   g_assert_true (wild_may_lay_off (&meld, ranks, next, FALSE));
-  g_assert_true (wild_is_substitute (&meld, ranks, next, FALSE));
+  frame = wild_frame (&meld, ranks);
+  g_assert_false (wild_takes_face (&frame, card_face (next), FALSE));
+  g_assert_true (wild_takes_substitute (&frame, FALSE));
   wild_add_card (&meld, next, FALSE);
   read_cards ("5d", &next);
   g_assert_false (wild_may_lay_off (&meld, ranks, next, FALSE));
@@ -370,6 +373,7 @@ test_going_out (void)
       WildPlan plan;
 
       deal (&random, n, 2, 1 + random_below (&random, 2), 6, cards);
+      g_assert_cmpint (wild_melds_all (cards, n, ranks, &plan), ==, plan_slowly (cards, n, ranks) == 0);
       g_assert_cmpint (wild_goes_out (cards, n, ranks, CARD_HIDDEN, &plan), ==,
                        goes_out_slowly (cards, n, ranks, CARD_HIDDEN));
       barred = cards[random_below (&random, n)];
