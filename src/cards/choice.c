@@ -45,12 +45,12 @@ is_sound_list (const GameAction *action)
   return n == action->n && faces == action->cards;
 }
 
-/* Which groups are legal, `allows` says. */
+/* Which groups are legal, `allows` says; an action that names none has at most one card, as any pick. */
 static gboolean
 melds_fit (const GameChoice *choice, const GameAction *action)
 {
   return action->verb == choice->verb && action->target == choice->target && action->amount == 0
-         && (action->part[0] | action->part[1]) == 0 && is_sound_list (action);
+         && (action->part[0] | action->part[1]) == 0 && action->n > 1 && is_sound_list (action);
 }
 
 gboolean

@@ -457,7 +457,7 @@ check_choice (RoomMoveBuilder *builder, const GameState *s, const GameChoices *c
   GameShape shape = s->game->verbs[choice->verb].shape;
   guint     cards = card_set_size (choice->of), tries = choice->max == 1 ? cards + (choice->min == 0) : 12, done = 0;
 
-  for (guint i = 0; i < MAX (tries, choice->step > 0 ? 5 : 1); i++)
+  for (guint i = 0; i < MAX (tries, choice->step > 0 && choice->max == 0 ? 5 : 1); i++)
     {
       GameAction action = { .verb = choice->verb, .target = (gint16) choice->target };
       guint      most = MIN (choice->max, cards);

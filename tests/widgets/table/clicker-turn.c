@@ -326,17 +326,30 @@ arrange (Clicker *clicker, const GameAction *action)
   g_error ("the hands cannot be set");
 }
 
+/* Of shape MELDS only the card that comes last alone is picked: the program finds the melds. */
+static CardSet
+cards_to_pick (Clicker *clicker, const GameAction *action)
+{
+  guint at = 0, n = 0;
+
+  if (verb_of (clicker, action->verb)->shape != SHAPE_MELDS)
+    return action->cards;
+  for (; n < action->n; at++)
+    n += action->list[at] != CARD_HIDDEN;
+  return at > 1 && action->list[at - 2] == CARD_HIDDEN ? CARD_SET (card_face (action->list[at - 1])) : 0;
+}
+
 static void
 pick (Clicker *clicker, const GameAction *action)
 {
   gboolean is_match = verb_of (clicker, action->verb)->shape == SHAPE_MATCH;
-  CardSet  all = action->cards | (is_match ? CARD_SET (action->target) : 0);
+  CardSet  picked = cards_to_pick (clicker, action), all = picked | (is_match ? CARD_SET (action->target) : 0);
 
   unpick (clicker);
   /* Of two that could be the match it is the first one. */
   if (is_match)
     clicker_click_card (clicker, clicker_find_card (clicker, (guint) action->target));
-  for (CardSet rest = action->cards & (is_match ? ~CARD_SET (action->target) : ~(CardSet) 0); rest; rest &= rest - 1)
+  for (CardSet rest = picked & (is_match ? ~CARD_SET (action->target) : ~(CardSet) 0); rest; rest &= rest - 1)
     {
       GtkWidget *card = clicker_find_card (clicker, card_set_first (rest));
 
@@ -355,7 +368,7 @@ static char *
 label_of (Clicker *clicker, const GameAction *action)
 {
   const GameVerb *verb = verb_of (clicker, action->verb);
-  guint           n = action->n + (verb->shape == SHAPE_MATCH ? 1u : 0u);
+  guint           n = card_set_size (cards_to_pick (clicker, action)) + (verb->shape == SHAPE_MATCH ? 1u : 0u);
   const char     *label = game_verb_label (verb, n);
   const Game     *game = room_table_get_game (clicker->table);
   char           *own = NULL;
@@ -422,6 +435,21 @@ is_pointless (Clicker *clicker, const GameAction *action)
   return FALSE;
 }
 
+/* Of copies that may go the first is what a click means. */
+static void
+take_first_copy (Clicker *clicker, GameAction *action)
+{
+  const GameChoices *choices = room_table_get_choices (clicker->table);
+
+  for (guint i = 0; (room_table_get_game (clicker->table)->flags & GAME_COPIES) && i < choices->n; i++)
+    if (choices->v[i].verb == action->verb && choices->v[i].target == action->target
+        && (choices->v[i].of & action->cards) && choices->v[i].melds == 0)
+      {
+        action->amount = choices->v[i].lo;
+        return;
+      }
+}
+
 static void
 play_on_purpose (Clicker *clicker)
 {
@@ -434,6 +462,7 @@ play_on_purpose (Clicker *clicker)
     bot_choose (BOT_RANDOM, room_table_get_view (clicker->table), room_table_get_choices (clicker->table),
                 &clicker->random, &action);
   while (is_pointless (clicker, &action));
+  take_first_copy (clicker, &action);
   line = game_action_print (room_table_get_game (clicker->table), &action);
   if (verb_of (clicker, action.verb)->shape == SHAPE_GROUPS)
     arrange (clicker, &action);

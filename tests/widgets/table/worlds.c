@@ -181,6 +181,9 @@ map_action (const Following *it, const GameAction *action)
   mapped.cards = map_set (it->to, action->cards);
   for (guint part = 0; part < 2; part++)
     mapped.part[part] = map_set (it->to, action->part[part]);
+  for (guint i = 0; it->worlds->setup.game->verbs[action->verb].shape == SHAPE_MELDS && i < GAME_MAX_LIST; i++)
+    if (action->list[i] != CARD_HIDDEN && (action->cards >> card_face (action->list[i]) & 1))
+      mapped.list[i] = (Card) (card_copy (action->list[i]) << 8 | it->to[card_face (action->list[i])]);
   if (it->worlds->setup.game->verbs[action->verb].shape == SHAPE_MATCH && action->target >= 0)
     mapped.target = it->to[action->target];
   return mapped;
