@@ -210,7 +210,7 @@ order_cards (const FeltTable *table, guint zone, Place *places)
   for (guint i = 0; i < z->n; i++)
     {
       places[i] = (Place){ i, i };
-      if (meld)
+      if (meld && !(view->game->flags & GAME_COPIES)) /* else it lies as it was written */
         places[i].key = meld_key (cards[i], view->set[zone]);
       else if (hand)
         places[i].key = sort_key (cards[i], by_suit);

@@ -108,6 +108,8 @@ choose_length (const Case *of)
   g_autofree char *title = NULL;
   RoomOptionRow   *row;
 
+  if (index < 0) /* a match has so many hands at most */
+    index = game_option_find (game, "hands");
   if (index < 0)
     return;
   option = game_option (game, (guint) index);

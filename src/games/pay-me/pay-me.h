@@ -1,0 +1,131 @@
+/* What the files of Pay Me share. */
+#pragma once
+
+#include "cards/game.h"
+#include "cards/help/wild-layoff.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  PAY_ME_SEATS = 8,
+  PAY_ME_MELDS = 4,    /* of fourteen cards */
+  PAY_ME_HOLDS = 14,   /* thirteen, and the one that was drawn */
+  PAY_ME_WILD = 15,    /* what a wild card costs that is left over */
+  PAY_ME_RENEWALS = 2, /* without a call */
+  PAY_ME_TURNS = 100,  /* of each seat without a call */
+};
+
+enum
+{
+  PAY_ME_DRAW_STOCK,
+  PAY_ME_DRAW_DISCARD,
+  PAY_ME_DISCARD,
+  PAY_ME_CALL,
+  PAY_ME_KEEP,
+  PAY_ME_LAYOFF,
+  PAY_ME_LAYOFF_LOW,
+  PAY_ME_DONE,
+};
+
+enum
+{
+  PAY_ME_DRAW,
+  PAY_ME_ACT,
+  PAY_ME_LAY,
+};
+
+enum
+{
+  PAY_ME_DISCARDS, /* zones: the open pile */
+  PAY_ME_STOCK,
+  PAY_ME_MELD, /* of the caller, the first of PAY_ME_MELDS */
+  PAY_ME_HAND = PAY_ME_MELD + PAY_ME_MELDS,
+};
+
+enum
+{
+  PAY_ME_MANUAL, /* option */
+};
+
+typedef enum
+{
+  PAY_ME_RUNNING,
+  PAY_ME_CALLED,
+  PAY_ME_USED_UP, /* the stock, once too often */
+  PAY_ME_TIRED,   /* too many turns */
+} PayMeEnd;
+
+typedef struct
+{
+  Card    taken;  /* by the seat on turn from the discards in this turn, or CARD_HIDDEN */
+  guint16 turns;  /* that are over, without a call */
+  guint8  caller; /* + 1; 0: nobody */
+  guint8  n_melds;
+  guint8  runs; /* a bit for each meld that is a run */
+  guint8  renewals;
+  guint8  end;
+  guint8  kept; /* seats that had nothing to discard in their last turn */
+  guint8  pad[6];
+  guint8  n_known[PAY_ME_SEATS];
+  Card    known[PAY_ME_SEATS][PAY_ME_HOLDS]; /* cards of a hand that everybody has seen there */
+} PayMeNotes;
+
+extern const guint8 pay_me_points[CARD_FACES]; /* of what is left over and not wild */
+
+/* So many cards are dealt in the hand, and their rank is wild beside twos: a bit each. */
+static inline guint
+pay_me_cards (const GameState *s)
+{
+  return s->hand + 2u;
+}
+
+static inline guint
+pay_me_wild_ranks (const GameState *s)
+{
+  return 1u | 1u << s->hand;
+}
+
+/* A meld of the caller as it lies; counted from 0. */
+WildMeld pay_me_meld (const GameState *s, guint meld);
+guint    pay_me_melds (const GameState *s, WildMeld *out); /* all of them */
+/* Cards of ZONE that can be laid off on the meld. */
+CardSet pay_me_fitting (const GameState *s, guint zone, guint meld, gboolean is_low);
+guint   pay_me_deadwood (const GameState *s, guint seat); /* of a hand that S shows */
+
+/* --- calls --- */
+
+typedef struct
+{
+  guint    n_melds;
+  WildMeld meld[PAY_ME_MELDS];
+  Card     discard; /* CARD_HIDDEN: none */
+} PayMeCall;
+
+typedef enum
+{
+  PAY_ME_CALL_GOOD,
+  PAY_ME_CALL_CARDS, /* does not name just the cards of the hand */
+  PAY_ME_CALL_GROUP, /* a group is no meld */
+  PAY_ME_CALL_TAKEN, /* discards what was just taken from the discards */
+} PayMeCallWrong;
+
+/* What ACTION of the seat on turn calls. */
+PayMeCallWrong pay_me_read_call (const GameState *s, const GameAction *action, PayMeCall *out);
+/* Whether the seat on turn can call; FACES: what could be its discard. */
+gboolean pay_me_can_call (const GameState *s, CardSet *faces);
+/* Makes a call of ACTION, which has the discard or nothing.  FALSE: that is none. */
+gboolean pay_me_group (const GameState *s, GameAction *action);
+gboolean pay_me_can_keep (const GameState *s); /* all its cards form melds */
+
+/* --- what is for people and for bots --- */
+
+void  pay_me_labels (const GameState *view, const char *const *names, GPtrArray *out);
+void  pay_me_facts (const GameState *view, const char *const *names, GPtrArray *out);
+char *pay_me_seat_note (const GameState *view, guint seat, const char *const *names);
+char *pay_me_outcome (const GameState *view, const char *const *names);
+char *pay_me_explain (const GameState *view, const GameAction *action);
+char *pay_me_button (const GameState *view, const GameChoice *choice, guint n_cards);
+void  pay_me_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+
+G_END_DECLS
