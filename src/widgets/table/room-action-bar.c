@@ -487,6 +487,8 @@ room_action_bar_init (RoomActionBar *self)
   self->pills = g_array_new (FALSE, TRUE, sizeof (Pill));
   self->suggested = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* What was missing for the move of another seat leaves no trace, not even that something was. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->need), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   room_wrap_set_gaps (self->row, 6, 6);
 }
 
