@@ -151,13 +151,11 @@ add_trick (RoomTable *self, const RoomStep *step)
 
 /* --- Cards turned --- */
 
-/* The discards lie under what came since, unless they were shuffled. */
+/* The discards lie under what came since, also when the top one was taken, unless they were shuffled. */
 static gboolean
 was_renewed (const GameState *before, const GameState *s, guint zone)
 {
-  return game_count (before, zone) > 0
-         && (game_count (s, zone) < game_count (before, zone)
-             || game_cards (s, zone)[0] != game_cards (before, zone)[0]);
+  return game_count (before, zone) > 0 && game_cards (s, zone)[0] != game_cards (before, zone)[0];
 }
 
 static gint

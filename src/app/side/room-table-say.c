@@ -155,19 +155,21 @@ is_told (const GameState *s, Card card)
 }
 
 /* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
-   pile that has become smaller was shuffled, and all but its lowest card turned once more; of a trick a play was picked up. */
+   pile that has become smaller and begins with another card was shuffled, and all but that card turned once more; of a trick a
+   play was picked up. */
 static gboolean
 is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Card card)
 {
-  gint from;
+  const GameState *now = game_play_state (step->play);
+  gint             from;
 
   if (card == CARD_HIDDEN || !seen)
     return card != CARD_HIDDEN;
-  if (is_told (game_play_state (step->play), card))
+  if (is_told (now, card))
     return FALSE;
   from = find_zone (step->before, card);
-  if (from == (gint) zone && game_count (game_play_state (step->play), zone) < game_count (seen, zone))
-    return i > 0 && seen->zone[zone].layout != GAME_TRICK;
+  if (from == (gint) zone && game_count (now, zone) < game_count (seen, zone))
+    return i > 0 && seen->zone[zone].layout != GAME_TRICK && game_cards (now, zone)[0] != game_cards (seen, zone)[0];
   return is_nobodys (step->before, (guint) from, card) && find_zone (seen, card) != (gint) zone;
 }
 

@@ -50,6 +50,22 @@ test_turned_cards_are_told (TableFixture *it, gconstpointer data)
     }
 }
 
+/* A card that is taken from the discards leaves the others as they lay: nobody turns them. */
+static void
+test_taken_discard_turns_nothing (TableFixture *it, gconstpointer data)
+{
+  g_autofree char *seats = tables_people (8);
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("pay-me", seats, "", 7));
+  g_autofree char *log = NULL;
+  guint64          random = 5;
+
+  for (guint i = 0; i < 60 && tables_step (table, &random); i++)
+    ;
+  log = tables_log (table);
+  g_assert_nonnull (strstr (log, " takes the discard\n"));
+  g_assert_null (strstr (log, " turns "));
+}
+
 /* At the end of a hand why it ended so, once; while it goes on nothing. */
 static void
 test_outcome_is_told_once (TableFixture *it, gconstpointer data)
@@ -178,6 +194,8 @@ main (int argc, char **argv)
       g_test_add (turned, TableFixture, game_list[i], tables_up, test_turned_cards_are_told, tables_down);
       g_test_add (outcome, TableFixture, game_list[i], tables_up, test_outcome_is_told_once, tables_down);
     }
+  g_test_add ("/table-log/taken-discard-turns-nothing", TableFixture, NULL, tables_up, test_taken_discard_turns_nothing,
+              tables_down);
   g_test_add ("/table-log/points-are-told-when-they-are-scored", TableFixture, NULL, tables_up,
               test_points_are_told_when_they_are_scored, tables_down);
   g_test_add ("/table-log/sums-have-units", TableFixture, NULL, tables_up, test_sums_have_units, tables_down);
