@@ -9,6 +9,7 @@
 #include "widgets/kit/room-wrap.h"
 #include "widgets/paint/room-pill.h"
 
+#define MOST_KEPT 200 /* pixels of height: three rows of buttons */
 /* Milliseconds. */
 #define PATIENCE 5000 /* whoever has called has to begin to type, and as many after each letter */
 #define DEAF     500  /* in which a button that has just come does nothing: another one was meant */
@@ -318,7 +319,8 @@ empty (RoomClaimBar *self)
   say (self, NULL, FALSE);
 }
 
-/* It becomes higher but never lower: the felt above it stays as it is from one move to the next. */
+/* It becomes higher but never lower: the felt above it stays as it is from one move to the next.  Only a crowd of claims makes
+   it higher for a while. */
 static void
 keep_height (RoomClaimBar *self)
 {
@@ -330,7 +332,7 @@ keep_height (RoomClaimBar *self)
     gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
   self->width = width;
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, height);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, MIN (height, MOST_KEPT));
 }
 
 /* --- the time --- */
