@@ -2,12 +2,19 @@
 #include "room-settings-window.h"
 
 #include "base/line.h"
+#include "base/span.h"
 #include "app/house/room-text.h"
+#include "app/house/room-time.h"
 #include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-spin.h"
 #include "room-price-form.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#define DAY        (24 * HOUR)
+#define QUARTER    (15 * MINUTE)
+#define AN_EVENING (4 * HOUR) /* of a schedule that does not say when it is planned to end */
 
 struct _RoomSettingsWindow
 {
@@ -17,8 +24,8 @@ struct _RoomSettingsWindow
   GtkEditable     *name, *save_as;
   AdwComboRow     *schedule;
   RoomPriceForm   *price_form;
-  AdwExpanderRow  *seating;
-  GtkSpinButton   *tables, *seats;
+  AdwExpanderRow  *ending, *seating;
+  GtkSpinButton   *end, *tables, *seats;
   GtkWidget       *refusals, *done;
   GtkLabel        *refusal_text;
 
@@ -33,8 +40,80 @@ struct _RoomSettingsWindow
 G_DEFINE_FINAL_TYPE (RoomSettingsWindow, room_settings_window, ADW_TYPE_WINDOW)
 
 /* The schedule first: windows name its levels.  Every word that `set` takes and this window shows. */
-static const char *const words[]
-    = { "schedule", "entry", "late", "rebuy", "re-entry", "add-on", "bounty", "prizes", "guarantee", "unit", "tables" };
+static const char *const words[] = { "schedule", "end",    "entry",  "late",      "rebuy", "re-entry",
+                                     "add-on",   "bounty", "prizes", "guarantee", "unit",  "tables" };
+
+/* --- the end --- */
+
+static gint
+minutes_of (gint64 wall)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (wall / SECOND);
+
+  return g_date_time_get_hour (time) * 60 + g_date_time_get_minute (time);
+}
+
+/* When that time of day comes next. */
+static gint64
+next_time (gint minutes, gint64 after)
+{
+  g_autoptr (GDateTime) here = g_date_time_new_from_unix_local (after / SECOND);
+  g_autoptr (GDateTime) then
+      = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
+                               g_date_time_get_day_of_month (here), minutes / 60, minutes % 60, 0);
+  gint64 wall = then ? g_date_time_to_unix (then) * SECOND : after + DAY;
+
+  return wall > after ? wall : wall + DAY;
+}
+
+/* The wall clock when level 1 begins, or began: the end is counted from there. */
+static gint64
+first_level (RoomSettingsWindow *self)
+{
+  gint64 started = tourney_started_at (room_tournament_get_tourney (self->tournament));
+  gint64 from = started >= 0 ? started : room_tournament_planned (self->tournament);
+
+  return room_tournament_wall (self->tournament, from) + schedule_end_at (self->settings->schedule, 0);
+}
+
+/* What is offered first: the wish, the planned end, or the end of a usual evening, and never what has gone by. */
+static gint64
+likely_end (RoomSettingsWindow *self)
+{
+  gint64 first = first_level (self), soonest = MAX (first, room_time_now ()) + QUARTER;
+  gint64 planned = schedule_planned_end (self->settings->schedule), wish = room_tournament_get_until (self->tournament);
+  gint64 end = wish ? wish : first + (planned > 0 ? planned : AN_EVENING);
+
+  return (MAX (end, soonest) + QUARTER - 1) / QUARTER * QUARTER;
+}
+
+static void
+show_end (RoomSettingsWindow *self)
+{
+  gint64 end = settings_end (self->settings);
+
+  self->setting = TRUE;
+  gtk_spin_button_set_value (self->end, minutes_of (end > 0 ? first_level (self) + end : likely_end (self)));
+  adw_expander_row_set_enable_expansion (self->ending, end > 0);
+  self->setting = FALSE;
+}
+
+static void
+end_cb (RoomSettingsWindow *self)
+{
+  gint64 first;
+
+  if (self->setting)
+    return;
+  first = first_level (self);
+  self->settings->end = -1;
+  if (adw_expander_row_get_enable_expansion (self->ending))
+    self->settings->end
+        = (next_time (gtk_spin_button_get_value_as_int (self->end), MAX (first, room_time_now ())) - first) / SECOND
+          * SECOND;
+}
+
+/* --- the rest --- */
 
 static void
 schedule_cb (RoomSettingsWindow *self)
@@ -52,6 +131,7 @@ schedule_cb (RoomSettingsWindow *self)
   self->settings->schedule = schedule;
   g_free (self->settings->schedule_word);
   self->settings->schedule_word = g_strdup (word);
+  show_end (self);
   room_price_form_refresh (self->price_form);
 }
 
@@ -211,6 +291,8 @@ fill (RoomSettingsWindow *self)
   gtk_editable_set_text (self->save_as,
                          self->settings->schedule->name ? room_text_schedule (self->settings->schedule->name) : "");
   fill_schedules (self);
+  show_end (self);
+  self->setting = TRUE;
   room_price_form_set_settings (self->price_form, self->settings);
   gtk_spin_button_set_value (self->tables, self->settings->tables > 0 ? self->settings->tables : 2);
   gtk_spin_button_set_value (self->seats, self->settings->seats > 0 ? self->settings->seats : 9);
@@ -256,6 +338,8 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, save_as);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, schedule);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, price_form);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, ending);
+  gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, end);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seating);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, tables);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, seats);
@@ -263,6 +347,7 @@ room_settings_window_class_init (RoomSettingsWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, done);
   gtk_widget_class_bind_template_child (widget_class, RoomSettingsWindow, refusal_text);
   gtk_widget_class_bind_template_callback (widget_class, schedule_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, seating_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_as_cb);
   gtk_widget_class_install_action (widget_class, "settings.apply", NULL, apply_cb);
@@ -274,6 +359,7 @@ room_settings_window_init (RoomSettingsWindow *self)
 {
   self->words = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_spin_show_time (self->end);
 }
 
 GtkWindow *

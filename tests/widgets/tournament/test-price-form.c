@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/span.h"
 #include "app/desktop/room-sound-test.h"
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/tournament/room-deal-window.h"
@@ -76,7 +77,7 @@ test_settings_untouched_change_nothing (Drive *drive, gconstpointer data)
   g_autoptr (RoomTournament) tournament = open_settings (
       drive, "entry 20.00 fee 2.00 stack 900\nrebuy 10.00 until break 1 max 2\nadd-on 5.00 at break 1\n"
              "re-entry 20.00\nlate until level 3\nbounty 5.00\nprizes amounts 30.00 20.00\n"
-             "guarantee 60.00\nunit 5.00\ntables 2 x 7\n");
+             "guarantee 60.00\nunit 5.00\ntables 2 x 7\nend 4h10s\n");
 
   drive_act (drive, "settings.apply");
   drawn_wait (drive_is_gone, &drive->window);
@@ -139,6 +140,46 @@ test_settings_report_what_was_refused (Drive *drive, gconstpointer data)
   g_assert_cmpstr (drive_label (drive, "refusal_text"), !=, "");
   g_assert_cmpstr (room_tournament_get_name (tournament), ==, "Saturday");
   g_assert_cmpint (tourney_settings (tourney)->bounty, ==, 0);
+}
+
+/* At that hour by the wall clock, whenever it was decided; off again, the night ends as its levels do. */
+static void
+test_settings_stop_at_a_set_time (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = evening_tournament (drive->book, "");
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  GtkSpinButton   *end;
+  AdwExpanderRow  *ending;
+  Clock            clock;
+  g_autofree char *stop = NULL;
+
+  evening_do (tournament, "enter Ann Bob");
+  evening_do (tournament, "start");
+  evening_pass (7 * MINUTE);
+  drive_show (drive, room_settings_window_new (NULL, drive->book, tournament));
+  ending = ADW_EXPANDER_ROW (drive_get (drive, "ending"));
+  end = GTK_SPIN_BUTTON (drive_get (drive, "end"));
+  g_assert_false (adw_expander_row_get_enable_expansion (ending));
+  adw_expander_row_set_enable_expansion (ending, TRUE);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (end) % 15, ==, 0);
+  gtk_spin_button_set_value (end, 23 * 60 + 30);
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+
+  clock = tourney_clock (tourney, room_tournament_now (tournament));
+  stop = room_tournament_clock_time (tournament, clock.stop);
+  g_assert_cmpstr (stop, ==, "23:30");
+  g_assert_cmpint (clock.stop, >, room_tournament_now (tournament));
+
+  drive_show (drive, room_settings_window_new (NULL, drive->book, tournament));
+  ending = ADW_EXPANDER_ROW (drive_get (drive, "ending"));
+  g_assert_true (adw_expander_row_get_enable_expansion (ending));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (drive_get (drive, "end"))), ==, 23 * 60 + 30);
+  adw_expander_row_set_enable_expansion (ending, FALSE);
+  drive_act (drive, "settings.apply");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (settings_end (tourney_settings (tourney)), ==, 0);
+  g_assert_cmpint (tourney_n_events (tourney), ==, 4);
 }
 
 static void
@@ -359,6 +400,7 @@ main (int argc, char **argv)
   ADD ("settings/stay-for-prizes-nobody-can-read", test_settings_stay_for_prizes_nobody_can_read);
   ADD ("settings/stay-for-amounts-nobody-can-read", test_settings_stay_for_amounts_nobody_can_read);
   ADD ("settings/report-what-was-refused", test_settings_report_what_was_refused);
+  ADD ("settings/stop-at-a-set-time", test_settings_stop_at_a_set_time);
   ADD ("settings/change-the-schedule-while-it-runs", test_settings_change_the_schedule_while_it_runs);
   ADD ("settings/schedule-is-saved-as-own", test_schedule_is_saved_as_own);
   ADD ("deal/only-when-exact", test_deal_only_when_exact);
