@@ -30,7 +30,7 @@ struct _RoomEditorWindow
   RoomEditorTable  *table;
   RoomCurve        *curve;
   GtkLabel         *trouble, *totals, *end;
-  GtkWidget        *trouble_bar, *trouble_mend, *save, *use;
+  GtkWidget        *trouble_bar, *trouble_mend, *save, *use, *change_advice;
 
   RoomBook           *book;
   RoomTournament     *tournament; /* NULL: one of the library */
@@ -488,6 +488,7 @@ room_editor_window_class_init (RoomEditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, end);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, save);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, use);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, change_advice);
   gtk_widget_class_bind_template_callback (widget_class, current_cb);
   gtk_widget_class_bind_template_callback (widget_class, point_cb);
   gtk_widget_class_bind_template_callback (widget_class, dragged_cb);
@@ -600,6 +601,7 @@ room_editor_window_open_tournament (GtkWindow *parent, RoomBook *book, RoomTourn
   schedule = room_editor_live_schedule (tournament);
   gtk_widget_set_visible (self->save, FALSE);
   gtk_widget_set_visible (self->use, TRUE);
+  gtk_widget_set_visible (self->change_advice, locked > 0);
   room_editor_basics_set_running (self->basics);
   room_curve_set_played (self->curve, locked, room_editor_live_elapsed (tournament, schedule));
   show_draft (self, schedule, locked, room_editor_live_start (tournament));

@@ -20,7 +20,7 @@ struct _RoomOutlookPopover
 
   GtkLabel    *sentence, *refusal, *lateness, *source;
   GtkEditable *wish;
-  GtkWidget   *content, *clear, *late, *rest;
+  GtkWidget   *content, *clear, *late, *change_advice, *rest;
   GtkBox      *repairs;
   GtkGrid     *levels;
 
@@ -226,6 +226,7 @@ show_late (RoomOutlookPopover *self)
 
   gtk_widget_set_visible (self->late, late);
   show_repairs (self, late ? repairs : NULL);
+  gtk_widget_set_visible (self->change_advice, repairs && repairs->len > 0);
   if (!late)
     return;
   for (guint i = 0; repairs && i < repairs->len; i++)
@@ -375,6 +376,7 @@ room_outlook_popover_class_init (RoomOutlookPopoverClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, content);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, clear);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, late);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, change_advice);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, rest);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, repairs);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, levels);

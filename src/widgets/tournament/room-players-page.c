@@ -36,7 +36,7 @@ struct _RoomPlayersPage
   GtkListView    *list;
   AdwStatusPage  *no_match;
   GtkButton      *enter_button;
-  GtkWidget      *all_paid, *arrivals, *all_here, *all_here_paid;
+  GtkWidget      *all_paid, *arrivals, *all_here, *all_here_paid, *stack_advice;
   GtkLabel       *expected;
 
   RoomTournament     *tournament;
@@ -178,6 +178,7 @@ update_cb (RoomPlayersPage *self)
 
   gtk_label_set_label (self->left, left);
   gtk_widget_set_visible (self->all_paid, tourney_owed (tourney) > 0);
+  gtk_widget_set_visible (self->stack_advice, tourney_started_at (tourney) < 0 && here + to_come > 0);
   gtk_label_set_label (self->sums, sums);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sums), sums);
   update_arrivals (self, tourney);
@@ -414,6 +415,7 @@ room_players_page_class_init (RoomPlayersPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, search);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, left);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, sums);
+  gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, stack_advice);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, all_paid);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPlayersPage, add_players);

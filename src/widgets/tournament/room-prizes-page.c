@@ -16,7 +16,7 @@ struct _RoomPrizesPage
   GtkWidget parent_instance;
 
   GtkLabel      *pool, *facts, *debts;
-  GtkWidget     *debts_box;
+  GtkWidget     *debts_box, *cash_advice;
   GtkButton     *deal_button;
   GtkStack      *pages;
   GtkListView   *list;
@@ -75,6 +75,7 @@ update_cb (RoomPrizesPage *self)
   gtk_label_set_label (self->facts, facts);
   gtk_label_set_label (self->debts, debts ? debts : "");
   gtk_widget_set_visible (self->debts_box, debts != NULL);
+  gtk_widget_set_visible (self->cash_advice, state != TOURNEY_FINISHED && tourney_pool_due (tourney) > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->deal_button), state != TOURNEY_WAITING && state != TOURNEY_FINISHED
                                                               && tourney_left (tourney) > 1
                                                               && !tourney_has_deal (tourney));
@@ -138,6 +139,7 @@ room_prizes_page_class_init (RoomPrizesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, debts_box);
+  gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, cash_advice);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, deal_button);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, pages);
   gtk_widget_class_bind_template_child (widget_class, RoomPrizesPage, list);

@@ -498,6 +498,7 @@ test_use_changes_the_tournament (Drive *drive, gconstpointer data)
     evening_do (tournament, *act);
   room_editor_window_open_tournament (NULL, drive->book, tournament);
   adopt (drive);
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "change_advice")));
   g_assert_null (room_editor_row_get_field (row (drive, 0), ROOM_CELL_BIG)); /* being played */
   expect_focus (drive, 1, ROOM_CELL_BIG);
   room_editor_table_focus (table (drive), 1, ROOM_CELL_LENGTH);

@@ -182,6 +182,7 @@ test_a_repair_can_be_undone (Drive *drive, gconstpointer data)
        row = gtk_widget_get_next_sibling (row))
     n++;
   g_assert_cmpint (n, <=, 4);
+  g_assert_true (gtk_widget_get_visible (inside (drive, "change_advice")));
   g_signal_emit_by_name (desk_button (inside (drive, "repairs"), "Apply"), "clicked");
   after = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
   g_assert_cmpstr (after, !=, before);

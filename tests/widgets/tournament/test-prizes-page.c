@@ -53,12 +53,42 @@ test_an_even_deal_counts_no_chips (Drive *drive, gconstpointer data)
                    ==, 2500);
 }
 
+static gboolean
+is_said (Drive *drive, const char *id)
+{
+  return gtk_widget_get_visible (drive_get (drive, id));
+}
+
+/* A line of small print while the thing is done, and nowhere before or after. */
+static void
+test_advice_stands_where_the_thing_is_done (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "prizes 60 40", NULL);
+
+  g_assert_false (is_said (drive, "stack_advice"));
+  g_assert_false (is_said (drive, "cash_advice"));
+  evening_do (tournament, "enter Ann Bob");
+  g_assert_true (is_said (drive, "stack_advice"));
+  g_assert_true (is_said (drive, "cash_advice"));
+  g_assert_false (is_said (drive, "break_advice"));
+  evening_do (tournament, "start");
+  g_assert_false (is_said (drive, "stack_advice"));
+  evening_do (tournament, "break 5m");
+  g_assert_true (is_said (drive, "break_advice"));
+  evening_do (tournament, "end-break");
+  g_assert_false (is_said (drive, "break_advice"));
+  g_assert_true (is_said (drive, "cash_advice"));
+  evening_do (tournament, "out Bob");
+  g_assert_false (is_said (drive, "cash_advice"));
+}
+
 int
 main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
 #define ADD(path, test) g_test_add ("/prizes-page/" path, Drive, NULL, drive_up, test, drive_down)
   ADD ("everybody-pays-in-one-act", test_everybody_pays_in_one_act);
+  ADD ("advice-stands-where-the-thing-is-done", test_advice_stands_where_the_thing_is_done);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
 #undef ADD
   return g_test_run ();
