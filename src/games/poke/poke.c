@@ -46,7 +46,7 @@ static const gint16 honours[] = {
 static void
 setup (GameState *s)
 {
-  game_zone_add (s, "trick", -1, GAME_ROW, POKE_CARDS, GAME_ALL);
+  game_zone_add (s, "trick", -1, GAME_FAN, POKE_CARDS, GAME_ALL);
   game_zone_add (s, "discard", -1, GAME_PILE, MOST_CHANGED, GAME_NONE);
   game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
   game_zones_add (s, "hand", GAME_FAN, POKE_CARDS, GAME_OWN);
