@@ -24,7 +24,7 @@ pay_me_labels (const GameState *view, const char *const *names, GPtrArray *out)
   /* Translators: the rank that is wild in this hand: "5", "10", "J". */
   g_ptr_array_add (out, g_strdup_printf (_ ("Wild: jokers, 2 and %s"), rank));
   g_ptr_array_add (out, g_strdup_printf (ngettext ("%u card in the stock", "%u cards in the stock", n), n));
-  if (notes->caller > 0 && notes->end == PAY_ME_RUNNING)
+  if (notes->caller > 0 && notes->end == PAY_ME_RUNNING && view->phase != PAY_ME_LAY)
     g_ptr_array_add (out,
                      g_strdup_printf (_ ("%s has called: everybody else has one last turn"), names[notes->caller - 1]));
 }

@@ -252,8 +252,8 @@ choices (const GameState *s, GameChoices *out)
         }
       return;
     default:
-      for (guint meld = 0; meld < notes->n_melds; meld++)
-        for (guint low = 0; low < 2; low++)
+      for (guint low = 0; low < 2; low++)
+        for (guint meld = 0; meld < notes->n_melds; meld++)
           game_offer_copies (s, out, low ? PAY_ME_LAYOFF_LOW : PAY_ME_LAYOFF, hand,
                              pay_me_fitting (s, hand, meld, low > 0), CARD_HIDDEN, (gint) meld + 1);
       game_offer (out, PAY_ME_DONE);
