@@ -145,10 +145,10 @@ list_deck (const GameState *s, Card *run)
 {
   guint n = 0;
 
-  if (G_LIKELY (s->n_packs == 1 && s->pack[0].faces == CARD_DECK_SET && !s->many))
+  if (G_LIKELY (s->n_packs == 1 && !s->many))
     {
-      for (; n < 52; n++)
-        run[n] = (Card) n;
+      for (CardSet left = s->pack[0].faces; left != 0; left &= left - 1)
+        run[n++] = (Card) card_set_first (left);
       return n;
     }
   for (guint i = 0; i < s->n_packs; i++)

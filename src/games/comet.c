@@ -148,19 +148,21 @@ deal (GameState *s)
 static gint
 asked (const GameState *s)
 {
+  gint holder = GAME_NOBODY;
+
   for (gint seat = 0; seat < s->n_seats; seat++)
-    if (s->set[HAND + seat] & CARD_SET (COMET))
-      return seat;
-  return GAME_NOBODY;
+    holder = s->set[HAND + seat] >> COMET & 1 ? seat : holder;
+  return holder;
 }
 
 static gint
 find_holder (const GameState *s, guint face)
 {
-  for (gint seat = 0; seat < s->n_seats && face != NONE; seat++)
-    if (s->set[HAND + seat] & CARD_SET (face))
-      return seat;
-  return -1;
+  gint holder = -1;
+
+  for (gint seat = 0; seat < s->n_seats && face != NONE; seat++) /* to the end, as who it is nobody can guess */
+    holder = s->set[HAND + seat] >> face & 1 ? seat : holder;
+  return holder;
 }
 
 /* FALSE: that was the last card of the hand, and the end. */
