@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define LIKED        3  /* tables of a game, of a house that likes it */
 #define SAMPLE_STEPS 40 /* more moves nobody waits for a card */
 #define SAMPLE_TRIES 6
 #define SAMPLE_HAND  3 /* cards */
@@ -77,15 +78,42 @@ room_games_fit (const Game *game, const RoomGamesWish *wish)
   return !wish->words || words_fit (game, wish->words);
 }
 
-static gint
-compare_games (gconstpointer a, gconstpointer b, gpointer people)
+static guint
+count_played (const Game *game, GHashTable *played)
 {
-  const Game *left = *(const Game *const *) a, *right = *(const Game *const *) b;
-  guint       n = GPOINTER_TO_UINT (people);
+  return played ? GPOINTER_TO_UINT (g_hash_table_lookup (played, game->id)) : 0;
+}
 
-  if (n > 0 && room_games_bots (left, n) != room_games_bots (right, n))
-    return room_games_bots (left, n) < room_games_bots (right, n) ? -1 : 1;
-  return g_utf8_collate (_ (left->people.name), _ (right->people.name));
+gboolean
+room_games_is_liked (const Game *game, GHashTable *played)
+{
+  return count_played (game, played) >= LIKED;
+}
+
+gboolean
+room_games_is_new (const Game *game, GHashTable *played)
+{
+  return played && g_hash_table_size (played) > 0 && count_played (game, played) == 0;
+}
+
+gint
+room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish)
+{
+  guint    bots = wish->people > 0 ? room_games_bots (a, wish->people) : 0;
+  guint    others = wish->people > 0 ? room_games_bots (b, wish->people) : 0;
+  gboolean is_liked = room_games_is_liked (a, wish->played);
+
+  if (bots != others)
+    return bots < others ? -1 : 1;
+  if (is_liked != room_games_is_liked (b, wish->played))
+    return is_liked ? -1 : 1;
+  return g_utf8_collate (_ (a->people.name), _ (b->people.name));
+}
+
+static gint
+compare_games_cb (gconstpointer a, gconstpointer b, gpointer wish)
+{
+  return room_games_compare (*(const Game *const *) a, *(const Game *const *) b, wish);
 }
 
 GPtrArray *
@@ -96,7 +124,7 @@ room_games_find (const RoomGamesWish *wish)
   for (guint i = 0; game_list[i]; i++)
     if (room_games_fit (game_list[i], wish))
       g_ptr_array_add (games, (gpointer) game_list[i]);
-  g_ptr_array_sort_with_data (games, compare_games, GUINT_TO_POINTER (wish->people));
+  g_ptr_array_sort_with_data (games, compare_games_cb, (gpointer) wish);
   return games;
 }
 
@@ -104,9 +132,10 @@ room_games_find (const RoomGamesWish *wish)
 
 /* The more, the better it fits: nobody at the table but the people, over in time, and not the same again. */
 static gint
-score (const Game *game, guint people, gint minutes, const char *last)
+score (const Game *game, const RoomGamesWish *wish, gint minutes, const char *last)
 {
-  gint points = people > 0 ? -30 * (gint) room_games_bots (game, people) : 0;
+  guint people = wish->people;
+  gint  points = people > 0 ? -30 * (gint) room_games_bots (game, people) : 0;
 
   if (minutes > 0 && game->people.minutes > minutes)
     points -= 40 + MIN (game->people.minutes - minutes, 40);
@@ -116,6 +145,8 @@ score (const Game *game, guint people, gint minutes, const char *last)
     points -= 20; /* people who wait together would rather play each other */
   if (people > 0 && room_games_most (game) == people)
     points += 5;
+  if (room_games_is_liked (game, wish->played))
+    points += 10;
   return points - ABS (game->people.minutes - 15) / 3;
 }
 
@@ -131,8 +162,7 @@ room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, g
       guint best = 0;
 
       for (guint i = 1; i < games->len; i++)
-        if (score (games->pdata[i], wish->people, minutes, last)
-            > score (games->pdata[best], wish->people, minutes, last))
+        if (score (games->pdata[i], wish, minutes, last) > score (games->pdata[best], wish, minutes, last))
           best = i;
       if (turns == 0)
         return games->pdata[best];
@@ -182,11 +212,12 @@ room_games_facts_text (const Game *game)
 }
 
 char *
-room_games_reason_text (const Game *game, guint people, gint minutes)
+room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minutes)
 {
+  guint            people = wish->people, played = count_played (game, wish->played);
   guint            bots = people > 0 ? room_games_bots (game, people) : 0;
   gboolean         in_time = minutes > 0 && game->people.minutes > 0 && game->people.minutes <= minutes;
-  g_autofree char *fits = NULL;
+  g_autofree char *fits = NULL, *text = NULL, *more = NULL;
 
   if (people == 0)
     fits = room_games_players_text (game);
@@ -195,7 +226,13 @@ room_games_reason_text (const Game *game, guint people, gint minutes)
   else
     fits = g_strdup_printf (ngettext ("%u bot makes up the table", "%u bots make up the table", bots), bots);
   /* Translators: what goes before is “It is a game for 3 people” or “2 bots make up the table”. */
-  return in_time ? g_strdup_printf (_ ("%s, so it ends before the break."), fits) : g_strdup_printf ("%s.", fits);
+  text = in_time ? g_strdup_printf (_ ("%s, so it ends before the break."), fits) : g_strdup_printf ("%s.", fits);
+  if (room_games_is_liked (game, wish->played))
+    more = g_strdup_printf (ngettext ("You have played it %u time here.", "You have played it %u times here.", played),
+                            played);
+  else if (room_games_is_new (game, wish->played))
+    more = g_strdup (_ ("You have never played it here."));
+  return more ? g_strdup_printf ("%s %s", text, more) : g_steal_pointer (&text);
 }
 
 /* --- a picture of it --- */

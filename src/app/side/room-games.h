@@ -12,6 +12,7 @@ typedef struct
   gint        kind;    /* GameKind; -1: any */
   guint       minutes; /* may take so long at most; 0: any */
   const char *words;   /* the beginnings of words of its name, pitch or id; NULL or "": any */
+  GHashTable *played;  /* tables that there have been here, by id, guint; NULL: not known */
 } RoomGamesWish;
 
 guint room_games_least (const Game *game); /* players */
@@ -19,8 +20,13 @@ guint room_games_most (const Game *game);
 /* How many bots make PEOPLE a table, as few as can be; G_MAXUINT: they are too many. */
 guint    room_games_bots (const Game *game, guint people);
 gboolean room_games_fit (const Game *game, const RoomGamesWish *wish);
-/* const Game *, those that need no bots first, then those that need the fewest; else by name. */
-GPtrArray *room_games_find (const RoomGamesWish *wish);
+/* As they are to be offered: those that need no bots first, then those that need the fewest; then what is liked here; else by
+   name. */
+gint       room_games_compare (const Game *a, const Game *b, const RoomGamesWish *wish);
+GPtrArray *room_games_find (const RoomGamesWish *wish); /* const Game * */
+/* Played again and again.  New: never, in a house that has played others. */
+gboolean room_games_is_liked (const Game *game, GHashTable *played);
+gboolean room_games_is_new (const Game *game, GHashTable *played);
 
 /* A game for these people.  MINUTES: until they are wanted elsewhere, 0: no matter.  LAST: the id of what was played last,
    NULL: nothing.  TURN: 0 the best, 1 the next best, and round again.  NULL: no game fits. */
@@ -32,7 +38,7 @@ const char *room_games_kind_text (GameKind kind); /* translated */
 /* "4 players · about 20 minutes". */
 char *room_games_facts_text (const Game *game);
 /* Why it was proposed: "It fits the three of you, and is over before the break." */
-char *room_games_reason_text (const Game *game, guint people, gint minutes);
+char *room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minutes);
 
 /* What a player sees first, as a picture: the cards of his own, or else of the table.  The same each time.  How many. */
 guint room_games_sample (const Game *game, Card *cards, guint most);

@@ -205,6 +205,19 @@ store_table_count_closed (Store *store, gint64 tournament)
   return n;
 }
 
+GHashTable *
+store_table_count_games (Store *store)
+{
+  GHashTable *games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (StoreRows) rows = NULL;
+
+  if (store_knows (store, STORE_SINCE_TABLES))
+    rows = store_query (store, NULL, "SELECT game, count(*) FROM side_table GROUP BY game", "");
+  while (rows != NULL && store_next (rows, NULL))
+    g_hash_table_insert (games, g_strdup (store_text (rows, 0)), GUINT_TO_POINTER ((guint) store_int (rows, 1)));
+  return games;
+}
+
 StoreTable *
 store_table_get (Store *store, gint64 id, GError **error)
 {

@@ -42,8 +42,10 @@ gint64     store_table_add (Store *store, const StoreTable *table, const GPtrArr
 GPtrArray *store_table_list (Store *store, gboolean only_open, GError **error); /* StoreTable, newest first */
 /* Those of a tournament's night, or STORE_OUTSIDE, that are closed: the MOST that were closed last, the last one first; and
    how many there are, 0 if that cannot be read. */
-GPtrArray  *store_table_list_closed (Store *store, gint64 tournament, guint most, GError **error);
-guint       store_table_count_closed (Store *store, gint64 tournament);
+GPtrArray *store_table_list_closed (Store *store, gint64 tournament, guint most, GError **error);
+guint      store_table_count_closed (Store *store, gint64 tournament);
+/* How many tables there have been, by the id of their game (char * -> guint); empty if that cannot be read. */
+GHashTable *store_table_count_games (Store *store);
 StoreTable *store_table_get (Store *store, gint64 id, GError **error);
 gboolean    store_table_set_seat (Store *store, gint64 id, guint seat, const StoreSeat *who, GError **error);
 /* The same, and in the same transaction, as move number AT, the line of the table's record that tells it: STORE_SEAT, the

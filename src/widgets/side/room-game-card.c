@@ -12,7 +12,7 @@ struct _RoomGameCard
   GtkWidget parent_instance;
 
   RoomCardFan *fan;
-  GtkLabel    *name, *pitch, *facts, *kind, *bots;
+  GtkLabel    *name, *pitch, *facts, *kind, *bots, *played;
   GtkButton   *play, *rules;
 
   const Game *game;
@@ -48,6 +48,7 @@ room_game_card_class_init (RoomGameCardClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomGameCard, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomGameCard, kind);
   gtk_widget_class_bind_template_child (widget_class, RoomGameCard, bots);
+  gtk_widget_class_bind_template_child (widget_class, RoomGameCard, played);
   gtk_widget_class_bind_template_child (widget_class, RoomGameCard, play);
   gtk_widget_class_bind_template_child (widget_class, RoomGameCard, rules);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -97,4 +98,12 @@ room_game_card_set_bots (RoomGameCard *self, guint bots)
   text = g_strdup_printf (ngettext ("with %u bot", "with %u bots", bots), bots);
   gtk_label_set_label (self->bots, text);
   gtk_widget_set_visible (GTK_WIDGET (self->bots), bots > 0);
+}
+
+void
+room_game_card_set_played (RoomGameCard *self, gboolean is_liked, gboolean is_new)
+{
+  g_return_if_fail (ROOM_IS_GAME_CARD (self));
+  gtk_label_set_label (self->played, is_liked ? _ ("liked here") : _ ("never played"));
+  gtk_widget_set_visible (GTK_WIDGET (self->played), is_liked || is_new);
 }

@@ -15,5 +15,7 @@ GtkWidget  *room_game_card_new (const Game *game);
 const Game *room_game_card_get_game (RoomGameCard *self);
 /* How many bots make up the table of those who are chosen; 0: none, nothing is said. */
 void room_game_card_set_bots (RoomGameCard *self, guint bots);
+/* Played here again and again, or not once; neither: nothing is said. */
+void room_game_card_set_played (RoomGameCard *self, gboolean is_liked, gboolean is_new);
 
 G_END_DECLS

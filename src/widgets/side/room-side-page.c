@@ -33,6 +33,7 @@ struct _RoomSidePage
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
   GSettings      *preferences;
+  GHashTable     *played;        /* tables of each game so far, by id */
   const Game     *proposed_game; /* NULL: none is shown */
   guint           turn;          /* of proposals to the same people */
 };
@@ -50,6 +51,7 @@ get_wish (RoomSidePage *self, RoomGamesWish *wish)
   wish->kind = (gint) gtk_drop_down_get_selected (self->kind) - 1;
   wish->minutes = lengths[gtk_drop_down_get_selected (self->length)];
   wish->words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  wish->played = self->played;
 }
 
 /* Until the break, in which everybody comes to the table; 0: none in sight. */
@@ -83,8 +85,10 @@ drop_proposal (RoomSidePage *self)
 static void
 propose (RoomSidePage *self)
 {
-  RoomGamesWish wish
-      = { .people = room_side_people_n_chosen (self->who), .bots = room_side_people_get_bots (self->who), .kind = -1 };
+  RoomGamesWish    wish = { .people = room_side_people_n_chosen (self->who),
+                            .bots = room_side_people_get_bots (self->who),
+                            .kind = -1,
+                            .played = self->played };
   g_autofree char *last = g_settings_get_string (self->preferences, "side-game");
   gint             minutes = minutes_left (self);
   g_autofree char *reason = NULL;
@@ -93,7 +97,7 @@ propose (RoomSidePage *self)
   gtk_widget_set_visible (self->proposal, self->proposed_game != NULL);
   if (!self->proposed_game)
     return;
-  reason = room_games_reason_text (self->proposed_game, wish.people, minutes);
+  reason = room_games_reason_text (self->proposed_game, &wish, minutes);
   gtk_label_set_label (self->proposed, _ (self->proposed_game->people.name));
   gtk_label_set_label (self->reason, reason);
   gtk_widget_grab_focus (self->play_proposed);
@@ -125,14 +129,10 @@ bots_for (const Game *game, guint people)
 static gint
 compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
 {
-  RoomSidePage *self = data;
-  const Game   *left = room_game_card_get_game (card_in (a)), *right = room_game_card_get_game (card_in (b));
-  guint         people = room_side_people_n_chosen (self->who);
-  guint         left_bots = bots_for (left, people), right_bots = bots_for (right, people);
+  RoomGamesWish wish;
 
-  if (left_bots != right_bots)
-    return left_bots < right_bots ? -1 : 1;
-  return g_utf8_collate (_ (left->people.name), _ (right->people.name));
+  get_wish (data, &wish);
+  return room_games_compare (room_game_card_get_game (card_in (a)), room_game_card_get_game (card_in (b)), &wish);
 }
 
 /* What is in the way, and what to do. */
@@ -170,6 +170,8 @@ show_games (RoomSidePage *self)
       if (!room_games_fit (room_game_card_get_game (card), &wish))
         continue;
       any = TRUE;
+      room_game_card_set_played (card, room_games_is_liked (room_game_card_get_game (card), self->played),
+                                 room_games_is_new (room_game_card_get_game (card), self->played));
       room_game_card_set_bots (card, bots_for (room_game_card_get_game (card), wish.people));
     }
   gtk_flow_box_invalidate_filter (self->games);
@@ -349,6 +351,9 @@ create_row (gpointer table, gpointer data)
 static void
 tables_cb (RoomSidePage *self)
 {
+  g_clear_pointer (&self->played, g_hash_table_unref);
+  self->played = room_tables_count_games (self->book);
+  show_games (self);
   gtk_widget_set_visible (self->tables_section, g_list_model_get_n_items (room_tables_get (self->book)) > 0);
 }
 
@@ -363,6 +368,7 @@ room_side_page_dispose (GObject *object)
     gtk_list_box_bind_model (self->tables, NULL, NULL, NULL, NULL);
   g_clear_object (&self->preferences);
   g_clear_object (&self->tournament);
+  g_clear_pointer (&self->played, g_hash_table_unref);
   g_clear_object (&self->book);
   room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_SIDE_PAGE);
   G_OBJECT_CLASS (room_side_page_parent_class)->dispose (object);

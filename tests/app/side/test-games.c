@@ -152,14 +152,64 @@ test_too_many_get_no_proposal (void)
   g_assert_null (room_games_propose (&(RoomGamesWish){ 40, TRUE, ANYTHING }, 0, NULL, 0));
 }
 
+static GHashTable *
+play (const char *game, guint tables)
+{
+  GHashTable *played = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (game)
+    g_hash_table_insert (played, (gpointer) game, GUINT_TO_POINTER (tables));
+  return played;
+}
+
+/* It comes first of those that need as many bots, and is rather proposed; in a house that has played nothing all are alike. */
+static void
+test_what_is_liked_comes_first (void)
+{
+  const Game   *mus = game_find ("mus"), *crates = game_find ("crates");
+  RoomGamesWish wish = { 4, TRUE, ANYTHING };
+  g_autoptr (GHashTable) nothing = play (NULL, 0), liked = play ("twenty-five", 3), tried = play ("twenty-five", 2);
+  g_autoptr (GPtrArray) before = room_games_find (&wish), after = NULL, once = NULL;
+
+  wish.played = liked;
+  after = room_games_find (&wish);
+  g_assert_true (before->pdata[0] != game_find ("twenty-five"));
+  g_assert_true (after->pdata[0] == game_find ("twenty-five"));
+  g_assert_true (room_games_propose (&wish, 20, NULL, 0) == game_find ("twenty-five"));
+  wish.played = tried;
+  once = room_games_find (&wish);
+  for (guint i = 0; i < before->len; i++)
+    g_assert_true (once->pdata[i] == before->pdata[i]);
+  g_assert_true (room_games_is_new (mus, liked) && room_games_is_new (crates, tried));
+  g_assert_false (room_games_is_new (mus, nothing));
+  g_assert_false (room_games_is_new (game_find ("twenty-five"), tried));
+  g_assert_false (room_games_is_liked (mus, NULL));
+}
+
+static void
+test_the_reason_says_what_is_played (void)
+{
+  g_autoptr (GHashTable) often = play ("mus", 7), other = play ("crates", 1), once = play ("mus", 1);
+  g_autofree char *liked
+      = room_games_reason_text (game_find ("mus"), &(RoomGamesWish){ .people = 4, .played = often }, 0);
+  g_autofree char *new
+      = room_games_reason_text (game_find ("mus"), &(RoomGamesWish){ .people = 4, .played = other }, 0);
+  g_autofree char *plain
+      = room_games_reason_text (game_find ("mus"), &(RoomGamesWish){ .people = 4, .played = once }, 0);
+
+  g_assert_cmpstr (liked, ==, "It needs 4 people. You have played it 7 times here.");
+  g_assert_cmpstr (new, ==, "It needs 4 people. You have never played it here.");
+  g_assert_cmpstr (plain, ==, "It needs 4 people.");
+}
+
 static void
 test_the_reason_is_true (void)
 {
   const Game      *mus = game_find ("mus");
-  g_autofree char *exact = room_games_reason_text (mus, 4, 0);
-  g_autofree char *bots = room_games_reason_text (mus, 3, 0);
-  g_autofree char *in_time = room_games_reason_text (mus, 4, mus->people.minutes);
-  g_autofree char *late = room_games_reason_text (mus, 4, mus->people.minutes - 1);
+  g_autofree char *exact = room_games_reason_text (mus, &(RoomGamesWish){ .people = 4 }, 0);
+  g_autofree char *bots = room_games_reason_text (mus, &(RoomGamesWish){ .people = 3 }, 0);
+  g_autofree char *in_time = room_games_reason_text (mus, &(RoomGamesWish){ .people = 4 }, mus->people.minutes);
+  g_autofree char *late = room_games_reason_text (mus, &(RoomGamesWish){ .people = 4 }, mus->people.minutes - 1);
 
   g_assert_cmpstr (exact, ==, "It needs 4 people.");
   g_assert_cmpstr (bots, ==, "1 bot makes up the table.");
@@ -389,6 +439,8 @@ main (int argc, char **argv)
   g_test_add_func ("/games/turn-by-turn-every-game-once", test_turn_by_turn_every_game_once);
   g_test_add_func ("/games/too-many-get-no-proposal", test_too_many_get_no_proposal);
   g_test_add_func ("/games/the-reason-is-true", test_the_reason_is_true);
+  g_test_add_func ("/games/what-is-liked-comes-first", test_what_is_liked_comes_first);
+  g_test_add_func ("/games/the-reason-says-what-is-played", test_the_reason_says_what_is_played);
   g_test_add_func ("/games/every-game-has-a-picture-of-its-own-cards", test_every_game_has_a_picture_of_its_own_cards);
   g_test_add_func ("/games/stacks-follow-the-options", test_stacks_follow_the_options);
   g_test_add_func ("/games/the-edge-is-that-of-the-pay-table", test_the_edge_is_that_of_the_pay_table);

@@ -395,6 +395,28 @@ test_closed_tables (void)
   assert_closed (store, STORE_OUTSIDE, 9, "300: Ann+Carl, 200: Bob+Betty, 200: Ann+Bob, 100: Carl+Dora");
 }
 
+/* Open ones, closed ones, of every night. */
+static void
+test_games_are_counted (void)
+{
+  g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
+  g_autoptr (GHashTable) none = store_table_count_games (store), games = NULL;
+  gint64           night = side_add_night (store), first = side_add (store, night, "Ann,Bob", 10);
+  g_autofree char *game = NULL;
+
+  g_assert_cmpuint (g_hash_table_size (none), ==, 0);
+  side_add (store, 0, "Ann,Carl", 30);
+  g_assert_true (store_table_set_closed (store, first, 100, 0, NULL, NULL));
+  {
+    g_autoptr (StoreTable) table = store_table_get (store, first, NULL);
+
+    game = g_strdup (table->game);
+  }
+  games = store_table_count_games (store);
+  g_assert_cmpuint (g_hash_table_size (games), ==, 1);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (games, game)), ==, 2);
+}
+
 static void
 test_lines (void)
 {
@@ -546,6 +568,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/store-table/no-such-table", test_missing);
   g_test_add_func ("/store-table/a-move-in-place-of-all-from-there-on", test_moves_replace);
   g_test_add_func ("/store-table/closed-tables-of-a-night", test_closed_tables);
+  g_test_add_func ("/store-table/games-are-counted", test_games_are_counted);
   g_test_add_func ("/store-table/what-cannot-be-a-move-is-refused-and-changes-nothing", test_moves_refused);
   g_test_add_func ("/store-table/a-hand-is-counted-once", test_counted_once);
   g_test_add_func ("/store-table/a-hand-that-the-deal-ended", test_dealt_and_over);
