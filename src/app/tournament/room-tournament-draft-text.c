@@ -8,7 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_CHIPS 40 /* nobody pays a blind with more */
+#define MOST_CHIPS 40             /* nobody pays a blind with more */
+#define SHORT      (150 * MINUTE) /* of which people play several in an evening */
+#define BETWEEN    (10 * MINUTE)  /* to pay prizes, buy in and set up stacks again */
 
 char *
 room_tournament_draft_stack_text (RoomTournamentDraft *self)
@@ -141,4 +143,20 @@ room_tournament_draft_breaks_text (RoomTournamentDraft *self)
     return g_strdup ("");
   list = list_to_text ((const char *const *) times);
   return g_strdup_printf (ngettext ("break at %s", "breaks at %s", g_strv_length (times)), list);
+}
+
+char *
+room_tournament_draft_series_text (RoomTournamentDraft *self)
+{
+  gint64           start = room_tournament_draft_get_start (self), end = room_tournament_draft_end (self), early, late;
+  gint64           once = end - start + BETWEEN;
+  g_autofree char *second = room_text_time_of_day (end + once);
+  g_autofree char *third = room_text_time_of_day (end + 2 * once);
+
+  if (!room_tournament_draft_range (self, &early, &late) || end - start > SHORT)
+    return g_strdup ("");
+  /* Translators: two times of day. */
+  return g_strdup_printf (_ ("Two more like this, ten minutes apart, would end at about %s and %s: “Play again” makes "
+                             "the next one."),
+                          second, third);
 }

@@ -13,6 +13,7 @@
 #include "app/house/room-time.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 G_DEFINE_FINAL_TYPE (RoomTournamentDraft, room_tournament_draft, G_TYPE_OBJECT)
@@ -25,7 +26,8 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-#define DAY (24 * HOUR)
+#define DAY          (24 * HOUR)
+#define SAME_EVENING (3 * HOUR) /* after the end of one */
 
 static GDateTime *
 local_time (gint64 wall)
@@ -298,13 +300,61 @@ same_time (gint64 wall, gint64 from)
   return g_date_time_to_unix (day) * G_USEC_PER_SEC + (g_date_time_compare (day, here) <= 0 ? DAY : 0);
 }
 
+/* Has it only just ended?  Then this is the next one of the same evening. */
+static gboolean
+is_same_evening (RoomTournament *night, gint64 now)
+{
+  gint64 finished = tourney_finished_at (room_tournament_get_tourney (night));
+
+  return finished >= 0 && now - room_tournament_wall (night, finished) < SAME_EVENING;
+}
+
+/* "Friday" is followed by "Friday (2)", and that by "Friday (3)". */
+static char *
+next_name (const char *name)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GRegex) numbered = g_regex_new ("^(.*) \\(([0-9]{1,3})\\)$", 0, 0, NULL);
+  g_autofree char *base = NULL, *number = NULL;
+
+  if (!g_regex_match (numbered, name, 0, &match))
+    return g_strdup_printf ("%s (2)", name);
+  base = g_match_info_fetch (match, 1);
+  number = g_match_info_fetch (match, 2);
+  return g_strdup_printf ("%s (%d)", base, atoi (number) + 1);
+}
+
+/* It begins at once, and may last as long as that one. */
+static void
+follow_at_once (RoomTournamentDraft *self, RoomTournament *night)
+{
+  gint64           started = tourney_started_at (room_tournament_get_tourney (night));
+  gint64           wish = room_tournament_get_until (night), span = wish - room_tournament_wall (night, started);
+  g_autofree char *name = next_name (room_tournament_get_name (night));
+
+  self->start = 0;
+  self->wish = wish != 0 && span > 0 ? room_tournament_draft_get_start (self) + span : 0;
+  room_tournament_draft_set_name (self, name);
+}
+
+/* This evening at the hour of that one; what is long past begins at once. */
+static void
+follow_some_day (RoomTournamentDraft *self, RoomTournament *night, gint64 now)
+{
+  gint64 start = same_time (room_tournament_wall (night, room_tournament_planned (night)), now);
+  gint64 wish = room_tournament_get_until (night);
+
+  self->start = start - now < DAY / 2 ? start : 0;
+  self->wish = wish ? same_time (wish, room_tournament_draft_get_start (self)) : 0;
+  room_tournament_draft_set_name (self, room_tournament_get_name (night));
+}
+
 RoomTournamentDraft *
 room_tournament_draft_new_again (RoomBook *book, gint64 id, gint64 now, GError **error)
 {
   g_autoptr (RoomTournament) night = room_tournaments_open (book, id, error);
   g_auto (GStrv) people = NULL;
   RoomTournamentDraft *self;
-  gint64               start, wish;
 
   if (night == NULL)
     return NULL;
@@ -316,13 +366,11 @@ room_tournament_draft_new_again (RoomBook *book, gint64 id, gint64 now, GError *
     self->players = MAX (2, (gint) self->coming->len);
   self->seated = TRUE;
   self->seating = self->settings->tables > 0 ? ROOM_SEATING_FULL : ROOM_SEATING_NONE;
-  /* This evening at the hour of that one; what is long past begins at once. */
-  start = same_time (room_tournament_wall (night, room_tournament_planned (night)), now);
-  self->start = start - now < DAY / 2 ? start : 0;
-  wish = room_tournament_get_until (night);
-  self->wish = wish ? same_time (wish, room_tournament_draft_get_start (self)) : 0;
-  self->stopped = wish != 0 && self->settings->end > 0;
-  room_tournament_draft_set_name (self, room_tournament_get_name (night));
+  if (is_same_evening (night, now))
+    follow_at_once (self, night);
+  else
+    follow_some_day (self, night, now);
+  self->stopped = self->wish != 0 && self->settings->end > 0;
   derive (self);
   return self;
 }

@@ -98,6 +98,8 @@ gint64 room_tournament_draft_play_again (RoomBook *book, gint64 id, GError **err
 char *room_tournament_draft_stack_text (RoomTournamentDraft *self);  /* "T3,000 as 12 × 25, 12 × 100 and 3 × 500" */
 char *room_tournament_draft_levels_text (const Schedule *schedule);  /* "14 levels of 20 minutes" */
 char *room_tournament_draft_breaks_text (RoomTournamentDraft *self); /* "breaks at 20:20 and 21:50", "" without */
+/* "Two more like this ... would end at about 22:10 and 00:20." of a short one whose end is known; "". */
+char *room_tournament_draft_series_text (RoomTournamentDraft *self);
 /* Why the chips of the case do not serve and what to do: "Your chips serve at most 9 players with 3,000. ..."; "". */
 char *room_tournament_draft_chips_warning (RoomTournamentDraft *self);
 

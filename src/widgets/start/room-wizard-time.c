@@ -28,7 +28,7 @@ struct _RoomWizardTime
   GtkSwitch     *stop;
   GtkWidget     *verdict;
   GtkImage      *verdict_icon;
-  GtkLabel      *verdict_text;
+  GtkLabel      *verdict_text, *series;
   GtkButton     *fit;
 
   RoomTournamentDraft *draft;
@@ -208,6 +208,15 @@ show_verdict (RoomWizardTime *self)
 }
 
 static void
+show_series (RoomWizardTime *self)
+{
+  g_autofree char *series = room_tournament_draft_series_text (self->draft);
+
+  gtk_label_set_label (self->series, series);
+  gtk_widget_set_visible (GTK_WIDGET (self->series), *series != '\0');
+}
+
+static void
 refresh (RoomWizardTime *self)
 {
   RoomTournamentDraft *draft = self->draft;
@@ -237,6 +246,7 @@ refresh (RoomWizardTime *self)
     gtk_spin_button_set_value (self->end, minutes_of (wish));
   gtk_switch_set_active (self->stop, room_tournament_draft_is_stopped (draft));
   show_verdict (self);
+  show_series (self);
   self->setting = FALSE;
 }
 
@@ -244,8 +254,10 @@ refresh (RoomWizardTime *self)
 static void
 forecast_cb (RoomWizardTime *self)
 {
-  if (room_tournament_draft_get_settings (self->draft)->schedule != NULL)
-    show_verdict (self);
+  if (room_tournament_draft_get_settings (self->draft)->schedule == NULL)
+    return;
+  show_verdict (self);
+  show_series (self);
 }
 
 static void
@@ -283,6 +295,7 @@ room_wizard_time_class_init (RoomWizardTimeClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict_icon);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, verdict_text);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, series);
   gtk_widget_class_bind_template_child (widget_class, RoomWizardTime, fit);
   gtk_widget_class_bind_template_callback (widget_class, start_choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, day_cb);

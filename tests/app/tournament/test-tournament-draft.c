@@ -169,6 +169,43 @@ test_a_night_is_played_again (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_strv_length (people), ==, 2);
 }
 
+/* Several short ones in a row: each begins when the one before is over, with as much time. */
+static void
+test_the_next_one_of_the_same_evening_begins_now (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  g_autoptr (RoomTournament) first = NULL;
+  const char *names[] = { "Friday", "Friday (2)", "Friday (3)" };
+  g_autoptr (GError) error = NULL;
+
+  room_tournament_draft_set_name (draft, names[0]);
+  room_tournament_draft_set_start (draft, 0);
+  room_tournament_draft_set_wish (draft, room_tournament_draft_get_start (draft) + 2 * HOUR);
+  room_tournament_draft_set_stopped (draft, TRUE);
+  first = create (fixture, draft);
+  for (guint i = 1; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (RoomTournament) next = NULL;
+      gint64 id;
+
+      evening_do (first, "enter Ann Bob");
+      evening_do (first, "start");
+      evening_pass (110 * MINUTE);
+      evening_do (first, "out Bob");
+      evening_pass (5 * MINUTE);
+      id = room_tournament_draft_play_again (fixture->book, room_tournament_get_id (first), &error);
+      g_assert_no_error (error);
+      next = room_tournaments_open (fixture->book, id, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (room_tournament_get_name (next), ==, names[i]);
+      g_assert_cmpint (tourney_n_expected (room_tournament_get_tourney (next)), ==, 2);
+      g_assert_cmpint (room_tournament_wall (next, room_tournament_planned (next)), <=, room_time_now ());
+      g_assert_cmpint (room_tournament_get_until (next), ==, room_time_now () + 2 * HOUR);
+      g_assert_cmpint (settings_end (tourney_settings (room_tournament_get_tourney (next))), ==, 2 * HOUR);
+      g_set_object (&first, next);
+    }
+}
+
 static void
 test_tables_follow_the_players_until_said (Fixture *fixture, gconstpointer data)
 {
@@ -566,6 +603,30 @@ test_blinds_that_the_case_cannot_pay_are_told (Fixture *fixture, gconstpointer d
   g_assert_cmpstr (warning, ==, "Your chips cannot pay 5/10. Choose another schedule, or design one.");
 }
 
+/* Nobody plays three nights of four hours in one. */
+static void
+test_a_short_night_says_when_two_more_would_end (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new (fixture->book, room_time_now ());
+  gint64           end, once;
+  g_autofree char *second = NULL, *third = NULL, *series = NULL, *of_long = NULL;
+
+  g_assert_true (room_tournament_draft_set_schedule (draft, "home-two-hours", NULL));
+  room_tournament_draft_set_players (draft, 5);
+  end = forecast_end (draft);
+  once = end - room_tournament_draft_get_start (draft) + 10 * MINUTE;
+  g_assert_cmpint (once, <, 160 * MINUTE);
+  second = room_text_time_of_day (end + once);
+  third = room_text_time_of_day (end + 2 * once);
+  series = room_tournament_draft_series_text (draft);
+  g_assert_nonnull (strstr (series, second));
+  g_assert_nonnull (strstr (series, third));
+  g_assert_true (room_tournament_draft_set_schedule (draft, "home-four-hours", NULL));
+  forecast_end (draft);
+  of_long = room_tournament_draft_series_text (draft);
+  g_assert_cmpstr (of_long, ==, "");
+}
+
 #define ADD(name, function) g_test_add ("/tournament-draft/" name, Fixture, NULL, up, function, down)
 
 int
@@ -577,6 +638,7 @@ main (int argc, char **argv)
   ADD ("name-follows-the-day-until-said", test_name_follows_the_day_until_said);
   ADD ("people-who-come-are-expected", test_people_who_come_are_expected);
   ADD ("a-night-is-played-again", test_a_night_is_played_again);
+  ADD ("a-short-night-says-when-two-more-would-end", test_a_short_night_says_when_two_more_would_end);
   ADD ("tables-follow-the-players-until-said", test_tables_follow_the_players_until_said);
   ADD ("stops-at-the-wish", test_stops_at_the_wish);
   ADD ("wish-is-the-next-such-time", test_wish_is_the_next_such_time);
@@ -594,5 +656,6 @@ main (int argc, char **argv)
   ADD ("last-evening-is-remembered", test_last_evening_is_remembered);
   ADD ("windows-stay-inside-the-schedule", test_windows_stay_inside_the_schedule);
   ADD ("texts", test_texts);
+  ADD ("the-next-one-of-the-same-evening-begins-now", test_the_next_one_of_the_same_evening_begins_now);
   return g_test_run ();
 }
