@@ -9,7 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_NOTES 100 /* of a file that is none, the rest says nothing new */
+#define MOST_NOTES     100 /* of a file that is none, the rest says nothing new */
+#define SHORTEST_LEVEL (10 * MINUTE)
+#define LONGEST_LEVEL  HOUR
 
 /* A file that was read: SCHEDULE is NULL when NOTES has an error; line 0 there is the file as a whole. */
 typedef struct
@@ -68,6 +70,44 @@ print_notes (const char *name, const Reading *reading)
     ctl_warn (ngettext ("%s: %u more complaint.", "%s: %u more complaints.", more), name, more);
 }
 
+/* A matter of taste, and no complaint.  NULL: nothing to say. */
+static const char *
+remark_on (const ScheduleRow *row)
+{
+  if (row->is_break)
+    return NULL;
+  if (row->length < SHORTEST_LEVEL)
+    return _ ("Levels shorter than ten minutes leave little but luck.");
+  if (row->length > LONGEST_LEVEL)
+    return _ ("Levels longer than an hour feel slow to most players.");
+  return NULL;
+}
+
+/* The next row that has something new to remark, from ROW on; -1: none. */
+static gint
+next_remark (const Schedule *schedule, gint row)
+{
+  for (; row < (gint) schedule->rows->len; row++)
+    {
+      const char *remark = remark_on (schedule_row (schedule, (guint) row));
+      gboolean    is_new = remark != NULL;
+
+      for (gint i = 0; i < row && is_new; i++)
+        is_new = g_strcmp0 (remark, remark_on (schedule_row (schedule, (guint) i))) != 0;
+      if (is_new)
+        return row;
+    }
+  return -1;
+}
+
+static void
+print_remarks (const char *name, const Schedule *schedule)
+{
+  for (gint i = next_remark (schedule, 0); i >= 0; i = next_remark (schedule, i + 1))
+    g_print ("%s:%d: remark: %s\n", name, schedule_row (schedule, (guint) i)->line,
+             remark_on (schedule_row (schedule, (guint) i)));
+}
+
 static gint64
 minutes (const Schedule *schedule)
 {
@@ -94,6 +134,21 @@ add_notes (JsonBuilder *json, const char *key, const Reading *reading, gboolean 
 }
 
 static void
+add_remarks (JsonBuilder *json, const Schedule *schedule)
+{
+  json_builder_set_member_name (json, "remarks");
+  json_builder_begin_array (json);
+  for (gint i = schedule ? next_remark (schedule, 0) : -1; i >= 0; i = next_remark (schedule, i + 1))
+    {
+      json_builder_begin_object (json);
+      ctl_add_int (json, "line", schedule_row (schedule, (guint) i)->line);
+      ctl_add_string (json, "text", remark_on (schedule_row (schedule, (guint) i)));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
 add_reading (JsonBuilder *json, const char *path, const Reading *reading)
 {
   g_autofree char *name = g_filename_display_name (path);
@@ -106,6 +161,7 @@ add_reading (JsonBuilder *json, const char *path, const Reading *reading)
   ctl_add_int (json, "minutes", reading->schedule != NULL ? minutes (reading->schedule) : 0);
   add_notes (json, "errors", reading, TRUE);
   add_notes (json, "warnings", reading, FALSE);
+  add_remarks (json, reading->schedule);
   json_builder_end_object (json);
 }
 
@@ -131,9 +187,11 @@ check_files (int n_files, char **files, const CtlOptions *options)
           continue;
         }
       print_notes (files[i], &reading);
-      if (reading.schedule != NULL)
-        g_print ("%s: ok, %d levels, %" G_GINT64_FORMAT " minutes\n", files[i], schedule_n_levels (reading.schedule),
-                 minutes (reading.schedule));
+      if (reading.schedule == NULL)
+        continue;
+      print_remarks (files[i], reading.schedule);
+      g_print ("%s: ok, %d levels, %" G_GINT64_FORMAT " minutes\n", files[i], schedule_n_levels (reading.schedule),
+               minutes (reading.schedule));
     }
   json_builder_end_array (json);
   json_builder_end_object (json);

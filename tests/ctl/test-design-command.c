@@ -22,6 +22,30 @@ assert_designed (Fixture *fixture, const char *command, gint n_levels)
   assert_has (fixture->ran->out, expected);
 }
 
+/* Fifty big blinds at the start, or a word why not; the last planned level is marked, with no break before it. */
+static void
+test_schedule_to_a_directors_taste (Fixture *fixture, gconstpointer data)
+{
+  const char      *command = "design schedule --players 10 --stack 1000 --hours 3 --chips 5,25,100,500";
+  g_autofree char *asked = g_strconcat (command, " --first-big 30", NULL);
+  g_auto (GStrv) lines = NULL;
+  guint marked = 0;
+
+  run (fixture, command);
+  g_assert_null (strstr (fixture->ran->out, "Fifty big blinds"));
+  assert_has (fixture->ran->out, "The first big blind is 10: a stack is 100 big blinds.");
+  lines = g_strsplit (fixture->ran->out, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_suffix (lines[i], " planned-end"))
+      {
+        g_assert_true (g_str_has_prefix (lines[i - 1], "level "));
+        marked++;
+      }
+  g_assert_cmpuint (marked, ==, 1);
+  run (fixture, asked);
+  assert_has (fixture->ran->out, "a stack is 33 big blinds.\n# Fifty big blinds or more would leave more play");
+}
+
 static void
 test_schedule_clean (Fixture *fixture, gconstpointer data)
 {
@@ -505,6 +529,7 @@ main (int argc, char **argv)
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/design-command/schedule-passes-the-check", test_schedule_clean },
+    { "/design-command/schedule-is-to-a-directors-taste", test_schedule_to_a_directors_taste },
     { "/design-command/schedule-without-breaks-keeps-chips", test_schedule_without_breaks },
     { "/design-command/schedule-says-chips-and-sales", test_schedule_lines },
     { "/design-command/schedule-chooses-a-level-length", test_schedule_length },

@@ -20,7 +20,9 @@ test_check_good (Fixture *fixture, gconstpointer data)
   run (fixture, "schedule check good.schedule one.schedule");
   g_assert_cmpint (fixture->ran->status, ==, 0);
   g_assert_cmpstr (fixture->ran->out, ==,
-                   "good.schedule: ok, 2 levels, 41 minutes\none.schedule: ok, 1 levels, 1 minutes\n");
+                   "good.schedule: ok, 2 levels, 41 minutes\n"
+                   "one.schedule:3: remark: Levels shorter than ten minutes leave little but luck.\n"
+                   "one.schedule: ok, 1 levels, 1 minutes\n");
   g_assert_cmpstr (fixture->ran->err, ==, "");
 }
 
@@ -68,6 +70,21 @@ test_check_warns (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->ran->status, ==, 0);
   g_assert_cmpstr (fixture->ran->out, ==, "odd.schedule: ok, 2 levels, 40 minutes\n");
   g_assert_true (g_str_has_prefix (fixture->ran->err, "odd.schedule:4: warning: "));
+}
+
+/* Once each, and it is no complaint. */
+static void
+test_check_remarks_on_lengths (Fixture *fixture, gconstpointer data)
+{
+  write_file ("taste.schedule", "name A\nstack 1000\nlevel 61m 5 10\nlevel 62m 10 20\nlevel 60m 15 30\nbreak 5m\n"
+                                "level 10m 20 40\nlevel 9m 25 50\nlevel 8m 50 100\n");
+  run (fixture, "schedule check taste.schedule");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_cmpstr (fixture->ran->out, ==,
+                   "taste.schedule:3: remark: Levels longer than an hour feel slow to most players.\n"
+                   "taste.schedule:8: remark: Levels shorter than ten minutes leave little but luck.\n"
+                   "taste.schedule: ok, 6 levels, 215 minutes\n");
+  g_assert_cmpstr (fixture->ran->err, ==, "");
 }
 
 static void
@@ -296,6 +313,7 @@ main (int argc, char **argv)
     { "/schedule-command/check-finds-shipped-ones-clean", test_check_shipped },
     { "/schedule-command/check-reports-every-file", test_check_bad },
     { "/schedule-command/a-warning-is-no-failure", test_check_warns },
+    { "/schedule-command/check-remarks-on-lengths", test_check_remarks_on_lengths },
     { "/schedule-command/what-cannot-be-read-is-named", test_check_unreadable },
     { "/schedule-command/check-as-json", test_check_json },
     { "/schedule-command/show-prints-a-table", test_show },

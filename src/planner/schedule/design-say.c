@@ -47,6 +47,9 @@ remark_ends (const DesignRequest *wish, const LadderGoal *ladder, const Blinds *
   if (levels[0].big > wish->stack / 25)
     g_ptr_array_add (remarks,
                      g_strdup (_ ("That is above 4 percent of the stack: the first hands are short of room.")));
+  else if (wish->first_big > 0 && levels[0].big > wish->stack / 50)
+    g_ptr_array_add (remarks, g_strdup (_ ("Fifty big blinds or more would leave more play, but this first big blind "
+                                           "was asked for.")));
   if (wish->first_big == 0 && levels[0].big > wish->stack / 50)
     g_ptr_array_add (remarks,
                      g_strdup (_ ("These chips cannot post a first level of 1 to 2 percent of the stack: smaller "
