@@ -219,6 +219,7 @@ check_screen (RoomTable *table, Known *known)
 {
   const GameState      *s = tables_state (table), *view = room_table_get_view (table);
   gint                  looker = room_table_get_looker (table);
+  const CardSet         jokers = ~CARD_DECK_SET;
   CardSet               hidden = 0;
   g_autofree GameState *mine = g_malloc (s->size);
   g_autofree char      *detail = NULL, *title = NULL, *waits = NULL;
@@ -229,6 +230,8 @@ check_screen (RoomTable *table, Known *known)
   for (guint zone = 0; zone < s->n_zones; zone++)
     hidden |= s->set[zone];
   hidden &= ~known->seen[looker >= 0 ? (guint) looker : s->n_seats];
+  if (jokers & known->seen[looker >= 0 ? (guint) looker : s->n_seats])
+    hidden &= ~jokers; /* one is called like the other */
   game_view (s, looker, mine);
   if (room_table_get_open (table) != 0)
     mine->turn = (gint8) room_table_get_asked (table);

@@ -243,7 +243,8 @@ check_felt (Felt *felt)
 static void
 look (const GameState *s, guint *looks, Felt *felt, GameState *view)
 {
-  guint size = (*looks)++ % G_N_ELEMENTS (sizes);
+  guint first = s->n_seats > 10 ? 5 : 0; /* the smallest sizes are not for so many */
+  guint size = first + (*looks)++ % (G_N_ELEMENTS (sizes) - first);
 
   felt->width = sizes[size].width;
   felt->height = sizes[size].height;
