@@ -90,9 +90,9 @@ transcript_action (const GamePlay *play, const char *const *words, GameAction *a
   return game_action_parse (game, words, n, action, error);
 }
 
-/* The zone that WORDS[0 .. n - 1] name. */
+/* The zone that WORDS[0 .. n - 1] name; a name that the game does not have is no error, but what is FOUND. */
 static gboolean
-read_zone (const GamePlay *play, const char *const *words, guint n, guint *zone, GError **error)
+read_zone (const GamePlay *play, const char *const *words, guint n, guint *zone, char **found, GError **error)
 {
   const GameState *s = game_play_state (play);
   gint64           number = -1;
@@ -103,8 +103,8 @@ read_zone (const GamePlay *play, const char *const *words, guint n, guint *zone,
         return TRUE;
   if (n == 0)
     return say (error, _ ("The name of the zone is missing."));
-  return say (error, n > 1 ? _ ("There is no zone “%s %s” in this game.") : _ ("There is no zone “%s” in this game."),
-              words[0], n > 1 ? words[1] : NULL);
+  *found = g_strdup (_ ("no such zone"));
+  return FALSE;
 }
 
 /* "{7h ?? ??}" from WORDS[0] to the end. */
@@ -340,8 +340,10 @@ compare_named_zone (const GamePlay *play, const GameState *s, const char *const 
   while (brace < n && !g_str_equal (words[brace], "{"))
     brace++;
   cards = read_cards (words + brace, n - brace, error);
-  if (cards == NULL || !read_zone (play, words, brace, &zone, error))
+  if (cards == NULL)
     return FALSE;
+  if (!read_zone (play, words, brace, &zone, found, error))
+    return *found != NULL;
   compare_zone (s, zone, cards, found);
   return TRUE;
 }
@@ -370,8 +372,9 @@ check_size (GamePlay *play, const char *const *words, guint n, char **found, GEr
 {
   guint zone;
 
-  return read_zone (play, words, n - 1, &zone, error)
-         && compare_number (words[n - 1], game_count (game_play_state (play), zone), found, error);
+  if (!read_zone (play, words, n - 1, &zone, found, error))
+    return *found != NULL;
+  return compare_number (words[n - 1], game_count (game_play_state (play), zone), found, error);
 }
 
 /* --- Choices, as sets of lines in one spelling --- */
