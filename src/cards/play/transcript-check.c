@@ -455,6 +455,18 @@ is_any_word (const Game *game, const char *const *words, guint n)
   return game->verbs[verb].shape == SHAPE_WORD && (n == 1 || (n == 2 && g_str_equal (words[1], "WORD")));
 }
 
+/* "play 2 of 7h Kd", two of two: the move itself. */
+static gboolean
+is_whole_pick (const Game *game, const char *const *words, guint of, guint n, GameAction *action)
+{
+  g_autofree const char **move = g_memdup2 (words + MIN (of, n - 1), (n - MIN (of, n - 1)) * sizeof *words);
+  gint64                  number;
+
+  *move = *words;
+  return (game->flags & GAME_COPIES) == 0 && of == 2 && number_parse (words[1], 1, G_MAXINT8, &number, NULL)
+         && number == n - 3 && game_action_parse (game, move, n - of, action, NULL);
+}
+
 static char *
 spell_choice (const Game *game, const char *const *words)
 {
@@ -463,9 +475,10 @@ spell_choice (const Game *game, const char *const *words)
 
   if (is_any_word (game, words, n))
     return g_strdup (words[0]);
-
   while (of < n && !g_str_equal (words[of], "of"))
     of++;
+  if (is_whole_pick (game, words, of, n, &action))
+    return game_action_print (game, &action);
   if (of < n)
     return game->flags & GAME_COPIES ? spell_copies (words, of) : spell_pick (words, of);
   if (game_action_parse (game, words, n, &action, NULL))
