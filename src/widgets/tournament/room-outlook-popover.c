@@ -11,7 +11,7 @@
 #include "widgets/kit/room-widget.h"
 
 #define MOST_LEVELS 4
-#define WIDTH       396
+#define WIDTH       444
 #define AROUND      120 /* a bar above, and the edges of the popover */
 
 struct _RoomOutlookPopover
@@ -20,7 +20,7 @@ struct _RoomOutlookPopover
 
   GtkLabel    *sentence, *refusal, *lateness, *source;
   GtkEditable *wish;
-  GtkWidget   *content, *clear, *late, *change_advice, *rest;
+  GtkWidget   *content, *clear, *late, *change_advice, *stop_advice, *rest;
   GtkBox      *repairs;
   GtkGrid     *levels;
 
@@ -231,6 +231,7 @@ show_late (RoomOutlookPopover *self)
     return;
   for (guint i = 0; repairs && i < repairs->len; i++)
     kept = kept || room_outlook_repair_keeps (self->outlook, g_ptr_array_index (repairs, i));
+  gtk_widget_set_visible (self->stop_advice, repairs && !kept);
   if (!repairs)
     text = g_strdup_printf (_ ("Nine nights in ten are over by %s, not by %s. Looking for ways to finish sooner…"),
                             over, wanted);
@@ -377,6 +378,7 @@ room_outlook_popover_class_init (RoomOutlookPopoverClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, clear);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, late);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, change_advice);
+  gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, stop_advice);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, rest);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, repairs);
   gtk_widget_class_bind_template_child (widget_class, RoomOutlookPopover, levels);

@@ -183,6 +183,9 @@ test_a_repair_can_be_undone (Drive *drive, gconstpointer data)
     n++;
   g_assert_cmpint (n, <=, 4);
   g_assert_true (gtk_widget_get_visible (inside (drive, "change_advice")));
+  g_assert_cmpint (gtk_widget_get_visible (inside (drive, "stop_advice")), ==,
+                   strstr (gtk_label_get_label (GTK_LABEL (inside (drive, "lateness"))), "no longer be promised")
+                       != NULL);
   g_signal_emit_by_name (desk_button (inside (drive, "repairs"), "Apply"), "clicked");
   after = schedule_to_text (tourney_schedule (room_tournament_get_tourney (tournament)));
   g_assert_cmpstr (after, !=, before);
