@@ -171,7 +171,7 @@ show_verdict (RoomWizardTime *self)
   gint64           off = sure - wish;
   gboolean         fitted = room_tournament_draft_is_fitted (self->draft), fits = off <= 0 && off >= -ALMOST;
   g_autofree char *at = room_text_time_of_day (end);
-  g_autofree char *by = room_text_time_of_day (sure);
+  g_autofree char *by = room_text_time_of_day (sure), *last = room_text_time_of_day (wish);
   g_autofree char *how_long = room_text_how_long (ABS (off));
   g_autofree char *text = NULL, *button = NULL;
   gint64           shortest, longest;
@@ -180,7 +180,11 @@ show_verdict (RoomWizardTime *self)
   if (wish == 0)
     return;
   room_tournament_draft_fitting_lengths (self->draft, &shortest, &longest);
-  if (fits)
+  if (room_tournament_draft_is_stopped (self->draft) && end >= wish)
+    text = g_strdup_printf (_ ("Most nights are not won by %s: the clock stops then, and most chips win."), at);
+  else if (room_tournament_draft_is_stopped (self->draft) && fits)
+    text = g_strdup_printf (_ ("It ends at about %s, and at %s at the latest: then the clock stops."), at, last);
+  else if (fits)
     text = g_strdup_printf (_ ("That fits: it ends at about %s, and nine nights in ten are over by %s."), at, by);
   else if (off > 0 && fitted && shortest <= PLAN_SHORTEST)
     text = g_strdup_printf (_ ("Levels cannot be that short: it ends at about %s, and nine nights in ten are over only "

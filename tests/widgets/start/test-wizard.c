@@ -244,6 +244,42 @@ test_what_is_no_amount_is_refused (Drive *drive, gconstpointer data)
   g_assert_cmpint (tourney_settings (room_tournament_get_tourney (tournament))->entry.fee, ==, 250);
 }
 
+static gboolean
+has_range (gpointer drive)
+{
+  return g_str_has_prefix (drive_label (drive, "range"), "between ");
+}
+
+static gboolean
+says_the_latest (gpointer drive)
+{
+  return strstr (drive_label (drive, "verdict_text"), "at the latest: then the clock stops") != NULL;
+}
+
+static gboolean
+says_most_are_not_won (gpointer drive)
+{
+  return g_str_has_prefix (drive_label (drive, "verdict_text"), "Most nights are not won by ");
+}
+
+/* Of a night that is stopped nobody says that nine in ten are over by then: all are. */
+static void
+test_a_stopped_night_is_told_as_one (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+  GtkSpinButton     *end;
+
+  for (gint i = 0; i < 3; i++)
+    drive_act (drive, "wizard.next");
+  drawn_wait (has_range, drive);
+  drive_toggle (drive_choice (drive, "By a certain time"));
+  gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "stop")), TRUE);
+  drawn_wait (says_the_latest, drive);
+  end = GTK_SPIN_BUTTON (drive_get (drive, "end"));
+  gtk_spin_button_set_value (end, (gtk_spin_button_get_value_as_int (end) + 22 * 60) % (24 * 60));
+  drawn_wait (says_most_are_not_won, drive);
+}
+
 #define ADD(name, function) g_test_add ("/wizard/" name, Drive, NULL, drive_up, function, drive_down)
 
 int
@@ -256,6 +292,7 @@ main (int argc, char **argv)
   ADD ("a-long-name-needs-no-wider-window", test_a_long_name_needs_no_wider_window);
   ADD ("a-new-name-is-in-view", test_a_new_name_is_in_view);
   ADD ("a-list-from-a-chat-is-many-people", test_a_list_from_a_chat_is_many_people);
+  ADD ("a-stopped-night-is-told-as-one", test_a_stopped_night_is_told_as_one);
   ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);
   return g_test_run ();
 }
