@@ -112,12 +112,16 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *how)
 {
   RoomShareWindow *self = ROOM_SHARE_WINDOW (widget);
   GdkClipboard    *clipboard = gtk_widget_get_clipboard (widget);
+  gboolean         is_text = g_str_equal (g_variant_get_string (how, NULL), "text");
 
-  if (g_str_equal (g_variant_get_string (how, NULL), "text"))
+  if (is_text)
     gdk_clipboard_set_text (clipboard, gtk_label_get_label (self->text));
   else
     gdk_clipboard_set_texture (clipboard, self->texture);
-  room_toaster_say (self->toaster, _ ("The result is copied: paste it into the chat."), NULL, NULL);
+  room_toaster_say (self->toaster,
+                    is_text ? _ ("The text is copied: paste it into the chat.")
+                            : _ ("The picture is copied: paste it into the chat."),
+                    NULL, NULL);
 }
 
 static void
