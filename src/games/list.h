@@ -9,4 +9,8 @@ G_BEGIN_DECLS
 #include "games/games.inc"
 #undef GAME
 
+/* The language of what bots say, as g_get_language_names has it: English until it is called, so that the record of a
+   game between bots is the same everywhere. */
+void game_list_speak (const char *language);
+
 G_END_DECLS

@@ -108,6 +108,25 @@ test_rules_in_spanish (void)
     g_unsetenv ("LANGUAGE");
 }
 
+/* Bots that play for a transcript say the same words whoever asks for it. */
+static void
+test_records_are_the_same_in_spanish (void)
+{
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autoptr (Ran) english = NULL, spanish = NULL;
+
+  g_setenv ("LANGUAGE", "C", TRUE);
+  english = command_run ("game record through-the-window --seed 5");
+  g_setenv ("LANGUAGE", "es", TRUE);
+  spanish = command_run ("game record through-the-window --seed 5");
+  g_assert_nonnull (strstr (english->out, " claim "));
+  g_assert_cmpstr (english->out, ==, spanish->out);
+  if (before)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 /* Every game is shown, has rules to read, and its records hold and come out the same again. */
 static void
 test_every_game (void)
@@ -376,6 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-command/list-goes-by-kind", test_list_goes_by_kind);
   g_test_add_func ("/game-command/every-game", test_every_game);
   g_test_add_func ("/game-command/rules-in-spanish", test_rules_in_spanish);
+  g_test_add_func ("/game-command/records-are-the-same-in-spanish", test_records_are_the_same_in_spanish);
   g_test_add_func ("/game-command/show-names-options", test_show_names_options);
   g_test_add_func ("/game-command/show-keeps-its-lines", test_show_keeps_its_lines);
   g_test_add_func ("/game-command/failures-name-their-line", test_failures_name_their_line);

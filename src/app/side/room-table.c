@@ -9,6 +9,7 @@
 #include "cards/help/say.h"
 #include "app/house/room-text.h"
 #include "app/house/room-time.h"
+#include "games/list.h"
 
 G_DEFINE_FINAL_TYPE (RoomTable, room_table, G_TYPE_OBJECT)
 
@@ -254,6 +255,7 @@ room_table_class_init (RoomTableClass *class)
 static void
 room_table_init (RoomTable *self)
 {
+  game_list_speak (g_get_language_names ()[0]);
   self->pause = -1;
   self->asked = self->at_laptop = self->shown = self->actor = self->heard = -1;
   self->log = g_list_store_new (ROOM_TYPE_TABLE_LINE);

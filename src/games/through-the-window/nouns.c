@@ -80,11 +80,17 @@ nouns_get (char letter, guint k)
   return noun (find (first) + k);
 }
 
+static gboolean is_spanish;
+
+void
+nouns_speak (const char *language)
+{
+  is_spanish = g_str_has_prefix (language, "es");
+}
+
 static const char *const *
 list_known (guint *n)
 {
-  gboolean is_spanish = g_str_has_prefix (g_get_language_names ()[0], "es");
-
   *n = is_spanish ? G_N_ELEMENTS (known_1) : G_N_ELEMENTS (known_0);
   return is_spanish ? known_1 : known_0;
 }
