@@ -130,7 +130,7 @@ forecast_planned_reason (const ForecastQuery *wish, const ForecastModel *model, 
     return g_strdup (_ ("The clock stops before, at the end that was set: then most chips win."));
   if (end_level < planned.level - 1)
     return g_strdup (why_sooner (wish, model, &planned, end_level));
-  if (end_level > planned.level + 1 || (end_level == planned.level && !planned.fits))
+  if (end_level > planned.level + (planned.fits ? 1 : 0))
     return g_strdup (why_later (wish, model, &planned));
   return g_strdup ("");
 }

@@ -2,6 +2,7 @@
 #include "base/span.h"
 #include "forecast-sane.h"
 #include "planner/forecast/forecast-private.h"
+#include "planner/forecast/forecast-usual.h"
 
 /* Chips are neither made nor lost, and everybody is either out or at one table. */
 static void
@@ -110,6 +111,34 @@ test_any_situation (void)
     }
 }
 
+/* Blinds that end too small for the plan: who ends in the planned level is not late. */
+static void
+test_no_reason_where_the_level_is_the_planned_one (void)
+{
+  g_autoptr (Schedule) schedule = schedule_new ();
+  ForecastModel    model = FORECAST_MODEL_DEFAULT;
+  ForecastQuery    wish;
+  ForecastPlanned  planned;
+  g_autofree char *same = NULL, *later = NULL;
+
+  schedule->stack = 10000;
+  for (gint64 big = 100; big <= 600; big += 100)
+    {
+      ScheduleRow *row = schedule_add_row (schedule, FALSE);
+
+      row->length = 20 * MINUTE;
+      row->big = big;
+      row->small = big / 2;
+    }
+  forecast_query_init (&wish, schedule, 20);
+  forecast_planned (&wish, &planned);
+  g_assert_false (planned.fits);
+  same = forecast_planned_reason (&wish, &model, planned.level);
+  later = forecast_planned_reason (&wish, &model, planned.level + 1);
+  g_assert_cmpstr (same, ==, "");
+  g_assert_true (g_str_has_prefix (later, "It is later than planned"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -117,5 +146,7 @@ main (int argc, char **argv)
   g_test_add_func ("/forecast-evening/chips-are-conserved", test_conservation);
   g_test_add_func ("/forecast-evening/tables-are-balanced", test_tables);
   g_test_add_func ("/forecast-evening/any-situation", test_any_situation);
+  g_test_add_func ("/forecast-evening/no-reason-where-the-level-is-the-planned-one",
+                   test_no_reason_where_the_level_is_the_planned_one);
   return g_test_run ();
 }
