@@ -89,10 +89,16 @@ end_call (RoomClaimBar *self)
 static void
 late_cb (gpointer data)
 {
-  RoomClaimBar *self = data;
+  RoomClaimBar    *self = data;
+  gint             heard = room_table_get_heard (self->table);
+  g_autofree char *late = heard >= 0 ? g_strdup_printf (_ ("%s had no word in time. Others may call."),
+                                                        room_table_get_name (self->table, (guint) heard))
+                                     : NULL;
 
   self->timer = 0;
   end_call (self);
+  if (late)
+    say (self, late, TRUE);
 }
 
 static void
@@ -243,12 +249,12 @@ describe (RoomClaimBar *self, const GameChoice *choice)
   return g_strdup (label);
 }
 
-/* The number of the card, else a letter of the label that no other one has. */
+/* A letter of the label that no other one has.  Places have none: numbers are keys to call with, also a moment too late. */
 static gunichar
 find_key (RoomClaimBar *self, const GameChoice *choice, const char *label)
 {
   if (room_table_get_game (self->table)->verbs[choice->verb].shape == SHAPE_PLACE)
-    return '0' + (gunichar) choice->target;
+    return 0;
   for (const char *c = label; *c; c = g_utf8_next_char (c))
     {
       gunichar letter = g_unichar_tolower (g_utf8_get_char (c));
@@ -262,12 +268,22 @@ find_key (RoomClaimBar *self, const GameChoice *choice, const char *label)
   return 0;
 }
 
-/* Of the seat that is asked, but for words.  A person alone types those, and so the letters are no keys. */
+/* A word is being typed, or was just now: no letter, and no Enter, is to do anything else. */
+static gboolean
+is_for_words (RoomClaimBar *self)
+{
+  for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
+    if (can_call (self, seat))
+      return TRUE;
+  return FALSE;
+}
+
+/* Of the seat that is asked, but for words.  Enter does none of them: it may have been meant for a word. */
 static void
 show_moves (RoomClaimBar *self)
 {
   const GameChoices *choices = room_table_get_choices (self->table);
-  gboolean           types = is_alone (self);
+  gboolean           types = is_for_words (self);
   g_autoptr (GArray) before = g_array_copy (self->actions);
 
   room_wrap_empty (self->moves);
@@ -284,7 +300,6 @@ show_moves (RoomClaimBar *self)
         continue;
       pill = add_pill (self, self->moves, self->move_pills, label, G_CALLBACK (move_cb));
       room_pill_set_key (pill, types ? 0 : find_key (self, choice, label));
-      room_pill_set_likely (pill, i == 0);
       g_array_append_val (self->actions, action);
     }
   if (before->len != self->actions->len
@@ -439,7 +454,6 @@ room_claim_bar_show (RoomClaimBar *self, RoomTable *table, const char *sentence)
 gboolean
 room_claim_bar_press (RoomClaimBar *self, guint key)
 {
-  gboolean enter = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
   gunichar letter = g_unichar_tolower (gdk_keyval_to_unicode (key));
 
   g_return_val_if_fail (ROOM_IS_CLAIM_BAR (self), FALSE);
@@ -463,8 +477,7 @@ room_claim_bar_press (RoomClaimBar *self, guint key)
         return TRUE;
       }
   for (guint i = 0; i < self->move_pills->len; i++)
-    if (enter ? room_pill_is_likely (self->move_pills->pdata[i])
-              : letter != 0 && room_pill_get_key (self->move_pills->pdata[i]) == letter)
+    if (letter != 0 && room_pill_get_key (self->move_pills->pdata[i]) == letter)
       {
         do_move (self, i);
         return TRUE;

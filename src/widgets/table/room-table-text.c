@@ -18,7 +18,9 @@ say_asked (RoomTable *self)
 
   /* What is asked of everybody. */
   if (room_table_get_open (self) != 0 && !(view->game->bots.hesitates && view->game->bots.hesitates (view)))
-    return g_strdup (phase);
+    return room_table_n_people (self) == 1 ? g_strdup (phase)
+                                           /* Translators: what is sought: "A word that begins with T". */
+                                           : g_strdup_printf (_ ("%s: press your key, then type it"), phase);
   if (room_table_n_people (self) == 1) /* Translators: what is to be done: "Your turn: Betting". */
     return g_strdup_printf (_ ("Your turn: %s"), phase);
   /* Translators: a name and what is to be done: "Ann, it is your turn: Betting". */
