@@ -86,7 +86,7 @@ scrolled_cb (RoomLogDrawer *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
 
-  if (self->scrolling == 0)
+  if (self->scrolling == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->away = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + NEAR
                  < gtk_adjustment_get_upper (adjustment);
 }
@@ -97,6 +97,17 @@ changed_cb (RoomLogDrawer *self)
 {
   if (self->scrolling == 0 && !self->away)
     self->scrolling = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_cb, self, NULL);
+}
+
+/* Whoever opens it wants to know what happened last. */
+static void
+room_log_drawer_map (GtkWidget *widget)
+{
+  RoomLogDrawer *self = ROOM_LOG_DRAWER (widget);
+
+  GTK_WIDGET_CLASS (room_log_drawer_parent_class)->map (widget);
+  self->away = FALSE;
+  changed_cb (self);
 }
 
 static void
@@ -115,6 +126,7 @@ room_log_drawer_class_init (RoomLogDrawerClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_log_drawer_dispose;
+  widget_class->map = room_log_drawer_map;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-log-drawer.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, list);
   gtk_widget_class_bind_template_child (widget_class, RoomLogDrawer, selection);
