@@ -373,7 +373,8 @@ felt_middle (const FeltTable *table, double width, double room_width, double roo
   gboolean    fits = TRUE;
 
   /* Beside what they are about; a trick has the middle to itself. */
-  if (trick < 0 && piles.width > 0 && facts.width + pot.width + FACTS_WIDE * table->text <= room_width)
+  if (trick < 0 && piles.width > 0 && facts.height <= room_height
+      && facts.width + pot.width + FACTS_WIDE * table->text <= room_width)
     felt_cluster_beside (&piles, &facts, 2 * table->gap);
   else if (trick >= 0)
     add_facts_to_column (table, &facts, width, room_width, room_height, &piles);
