@@ -448,6 +448,7 @@ room_side_page_seat (RoomSidePage *self, const char *name)
   g_return_if_fail (ROOM_IS_SIDE_PAGE (self));
 
   gtk_stack_set_visible_child_name (self->views, "games");
+  room_side_people_choose_waiting (self->who);
   room_side_people_choose (self->who, name);
   propose (self);
 }

@@ -11,6 +11,7 @@
 
 #define MOST_KNOWN   12 /* without a tournament: more names are faster typed than found */
 #define MOST_WAITING 18 /* the others have gone home; they can be added by name */
+#define MOST_SEATED  6  /* who wait with somebody who has just gone out, so that they may want to play together */
 
 struct _RoomSidePeople
 {
@@ -495,6 +496,24 @@ room_side_people_choose (RoomSidePeople *self, const char *name)
     g_ptr_array_add (self->chosen, g_strdup (name));
   refresh_cb (self);
   g_signal_emit (self, changed_signal, 0);
+}
+
+void
+room_side_people_choose_waiting (RoomSidePeople *self)
+{
+  g_autoptr (GPtrArray) waiting = NULL;
+  guint n = 0;
+
+  g_return_if_fail (ROOM_IS_SIDE_PEOPLE (self));
+
+  if (!self->tournament)
+    return;
+  waiting = find_waiting (self);
+  for (guint i = 0; i < waiting->len; i++)
+    n += !plays (self, waiting->pdata[i]);
+  for (guint i = 0; i < waiting->len && n <= MOST_SEATED; i++)
+    if (!plays (self, waiting->pdata[i]))
+      room_side_people_choose (self, waiting->pdata[i]);
 }
 
 void

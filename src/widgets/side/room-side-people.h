@@ -18,7 +18,9 @@ GStrv    room_side_people_dup_chosen (RoomSidePeople *self); /* in the order in 
 guint    room_side_people_n_chosen (RoomSidePeople *self);
 gboolean room_side_people_get_bots (RoomSidePeople *self);
 void     room_side_people_choose (RoomSidePeople *self, const char *name); /* whoever it is */
-void     room_side_people_choose_nobody (RoomSidePeople *self);
-void     room_side_people_remember (RoomSidePeople *self, RoomTable *table); /* who sits there is offered next time */
+/* Everybody who waits at a tournament and plays nowhere, if they are few enough to be together. */
+void room_side_people_choose_waiting (RoomSidePeople *self);
+void room_side_people_choose_nobody (RoomSidePeople *self);
+void room_side_people_remember (RoomSidePeople *self, RoomTable *table); /* who sits there is offered next time */
 
 G_END_DECLS
