@@ -35,6 +35,7 @@ desktop = driver.Desktop(manager=True)
 desktop.prefer(bot_pause=0, card_animations=False)
 book = desktop.path("night.db")
 program = main = bank = None
+OF_WORDS = "Through the Window"  # no hint says a word, and bots think of one for seconds: played in process
 played = set()  # games
 tables = []  # whose windows are open
 pool = 0
@@ -417,7 +418,7 @@ def killed_in_the_middle_of_a_hand_the_table_is_there_again():
 
 
 def a_hand_of_every_other_game():
-    games = [game["name"] for game in json.loads(desktop.ctl("game", "list", "--json"))]
+    games = [game["name"] for game in json.loads(desktop.ctl("game", "list", "--json")) if game["name"] != OF_WORDS]
     people = itertools.cycle([["Eve"], ["Fred"], ["Gus"], ["Eve", "Fred"]])
     others = [game for game in games if game not in played]
     expect(len(others) >= 5, f"other games: {others}")
