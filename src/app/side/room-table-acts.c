@@ -56,6 +56,7 @@ room_table_look (RoomTable *self, gboolean looks)
   if (self->n_looks == 0)
     {
       room_table_forget_frames (self); /* nobody sees them */
+      self->heard = -1;
       room_table_drop (self);
     }
   else if (looks && self->n_looks == 1)

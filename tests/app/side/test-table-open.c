@@ -140,6 +140,20 @@ test_a_bot_takes_a_while (TableFixture *it, gconstpointer data)
   g_assert_cmpint (tables_state (table)->score[1] + tables_state (table)->score[2], ==, 1);
 }
 
+/* Whoever had called and went away with the window is waited for no longer. */
+static void
+test_a_closed_window_hears_nobody (TableFixture *it, gconstpointer data)
+{
+  g_autoptr (RoomTable) table = open_table (it, "Ann Tom=careful Kim=careful", "judge=trust");
+
+  wait_for_card (table);
+  room_table_hear (table, 0);
+  room_table_look (table, FALSE);
+  room_table_look (table, TRUE);
+  g_assert_cmpint (room_table_get_heard (table), ==, -1);
+  g_assert_cmpuint (room_table_get_length (table), >, 0);
+}
+
 static void
 test_patience_ends (TableFixture *it, gconstpointer data)
 {
@@ -201,6 +215,7 @@ main (int argc, char **argv)
     { "everybody-is-asked-in-the-open", test_everybody_is_asked_in_the_open },
     { "log", test_log },
     { "a-bot-takes-a-while", test_a_bot_takes_a_while },
+    { "a-closed-window-hears-nobody", test_a_closed_window_hears_nobody },
     { "patience-ends", test_patience_ends },
     { "no-patience", test_no_patience },
     { "a-bot-judges", test_a_bot_judges },
