@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/line.h"
+#include "tourney/schedule/early.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -148,6 +149,40 @@ set_stop (TourneyState *state)
   state->clock.stop = end > 0 ? state->started_at + schedule_end_at (state->settings->schedule, end) : 0;
 }
 
+/* How many rows the two begin with that are level for level, break for break. */
+static guint
+count_like (const Schedule *one, const Schedule *other)
+{
+  guint n = 0;
+
+  while (n < MIN (one->rows->len, other->rows->len)
+         && schedule_row (one, n)->is_break == schedule_row (other, n)->is_break)
+    n++;
+  return n;
+}
+
+/* The clock keeps its place in the schedule that has taken the place of OLD, and what has ended by then its time. */
+static gboolean
+keep_clock (TourneyState *state, const Schedule *old, GError **error)
+{
+  const Schedule *schedule = state->settings->schedule;
+
+  if (state->clock.started && state->clock.row >= (gint) schedule->rows->len)
+    return input_refuse (error, _ ("The new schedule ends before the level or break that the clock is in now."));
+  clock_set_schedule (&state->clock, schedule);
+  g_array_set_size (state->ended, MIN (state->ended->len, count_like (old, schedule)));
+  return TRUE;
+}
+
+/* Takes the setting that ROW names into SETTINGS. */
+gboolean
+apply_setting (Settings *settings, const EventRow *row, GError **error)
+{
+  g_autoptr (GArray) words = line_split (row->note, ",+", error);
+
+  return words && settings_take (settings, words, row->text ? schedule_of_row : NULL, row->text, error);
+}
+
 static gboolean
 apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
 {
@@ -162,24 +197,22 @@ apply_set (TourneyState *state, const EventRow *row, gint64 at, GError **error)
   word = line_word (words, 0);
   if (!word || !settings_knows (word))
     return input_refuse (error, _ ("“%s” is not a setting."), row->note);
+  if (g_str_equal (word, "schedule"))
+    {
+      Clock now = clock_at (&state->clock, old, at);
+
+      tourney_state_set_clock (state, &now, at);
+    }
   before = g_str_equal (word, "schedule") ? schedule_to_text (old) : settings_line (state->settings, word);
-  if (!settings_take (state->settings, words, row->text ? schedule_of_row : NULL, row->text, error))
+  if (!apply_setting (state->settings, row, error))
     return FALSE;
   after = g_str_equal (word, "schedule") ? schedule_to_text (state->settings->schedule)
                                          : settings_line (state->settings, word);
   if (g_str_equal (before, after))
     return input_refuse (error, _ ("It is already set to that."));
 
-  if (g_str_equal (word, "schedule"))
-    {
-      Clock now = clock_at (&state->clock, old, at);
-
-      if (now.started && now.row >= (gint) state->settings->schedule->rows->len)
-        return input_refuse (error, _ ("The new schedule ends before the level or break that the clock is in now."));
-      clock_set_schedule (&now, state->settings->schedule);
-      state->clock = now;
-      g_array_set_size (state->ended, 0); /* these were other rows */
-    }
+  if (g_str_equal (word, "schedule") && !keep_clock (state, old, error))
+    return FALSE;
   if (g_str_equal (word, "end") || g_str_equal (word, "schedule"))
     {
       Clock now = clock_at (&state->clock, state->settings->schedule, at);
@@ -196,6 +229,53 @@ static gboolean
 refuse_time_is_up (GError **error)
 {
   return input_refuse (error, _ ("The end that was set has come: count the stacks and finish, or set a later end."));
+}
+
+static void
+renumber_window (TourneyWindow *window, gint old, gint new)
+{
+  if (window->kind == TOURNEY_WINDOW_UNTIL_BREAK || window->kind == TOURNEY_WINDOW_AT_BREAK)
+    window->number = schedule_renumber_break (window->number, old, new);
+}
+
+/* The schedule in which break NUMBER comes right after the row of the clock, and with it what was tied to that break. */
+static gboolean
+move_break_up (TourneyState *state, gint row, const char *text, gint number, GError **error)
+{
+  Settings *settings = state->settings;
+  g_autoptr (Schedule) moved = settings_read_schedule (text, error);
+  gint new;
+
+  if (!moved)
+    return FALSE;
+  if (moved->rows->len != settings->schedule->rows->len || !schedule_row (moved, (guint) row + 1)->is_break)
+    return input_refuse (error, _ ("A line of the log cannot be understood."));
+  new = schedule_break_at (moved, row + 1);
+  renumber_window (&settings->late.window, number, new);
+  renumber_window (&settings->rebuy.window, number, new);
+  renumber_window (&settings->re_entry.window, number, new);
+  renumber_window (&settings->add_on.window, number, new);
+  schedule_unref (settings->schedule);
+  settings->schedule = g_steal_pointer (&moved);
+  return TRUE;
+}
+
+/* A break of the schedule begins: one that is to come is moved up, one that has been is gone back to. */
+static gboolean
+start_break (TourneyState *state, const EventRow *row, Clock *now, GError **error)
+{
+  gint to = schedule_break_row (state->settings->schedule, (gint) row->number);
+
+  if (to < 0)
+    return input_refuse (error, _ ("The schedule has no break %d."), (int) row->number);
+  if (row->text && to > now->row + 1)
+    {
+      if (!move_break_up (state, now->row, row->text, (gint) row->number, error))
+        return FALSE;
+      to = now->row + 1;
+    }
+  clock_go_to_row (now, state->settings->schedule, to);
+  return TRUE;
 }
 
 /* The clock's own commands, on the clock told at the moment of the event. */
@@ -229,10 +309,8 @@ apply_clock (TourneyState *state, const EventRow *row, gint64 at, GError **error
       clock_go_to_row (&now, schedule, to);
       break;
     case EVENT_START_BREAK:
-      to = schedule_break_row (schedule, row->number);
-      if (to < 0)
-        return input_refuse (error, _ ("The schedule has no break %d."), (int) row->number);
-      clock_go_to_row (&now, schedule, to);
+      if (!start_break (state, row, &now, error))
+        return FALSE;
       break;
     case EVENT_ADJUST:
       if (row->number < 0 && clock_is_over (&now, schedule) && !now.ad_hoc)

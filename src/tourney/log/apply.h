@@ -22,6 +22,8 @@ gboolean tourney_state_come_back (TourneyState *state, gint index, const EventRo
 void     tourney_state_stop_clock (TourneyState *state, gint64 at);
 void     tourney_state_pay_everything (TourneyState *state); /* all that anybody owes */
 
+gboolean apply_setting (Settings *settings, const EventRow *row, GError **error); /* what a row of `set` says */
+
 /* apply-sales.c */
 gboolean apply_entry (TourneyState *state, const EventRow *row, gint64 at, GError **error);
 gboolean apply_expect (TourneyState *state, const EventRow *row, GError **error);

@@ -5,6 +5,7 @@
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
+#include "tourney/schedule/chips.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -379,6 +380,21 @@ pay_text (const Event *event, const Currency *currency)
   return g_strdup_printf (_ ("Everybody has paid: %s"), payments->str);
 }
 
+/* The chips of a note that nobody can read are not told. */
+static char *
+start_break_text (const EventRow *row)
+{
+  g_autoptr (GArray) left = row->note ? chips_read_values (row->note, NULL) : NULL;
+  g_autofree char *chips = left ? chips_values_text ((const gint64 *) left->data, left->len) : NULL;
+
+  if (chips)
+    return g_strdup_printf (_ ("Break %d of the schedule was started early, and chips of %s stay in play"),
+                            (int) row->number, chips);
+  if (row->text)
+    return g_strdup_printf (_ ("Break %d of the schedule was started early"), (int) row->number);
+  return g_strdup_printf (_ ("Break %d of the schedule was started"), (int) row->number);
+}
+
 static char *
 adjust_text (gint64 by)
 {
@@ -427,7 +443,7 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_END_BREAK:
       return g_strdup (_ ("The break was ended"));
     case EVENT_START_BREAK:
-      return g_strdup_printf (_ ("Break %d of the schedule was started"), (int) row->number);
+      return start_break_text (row);
     case EVENT_OUT:
       return out_text (event);
     case EVENT_BACK:

@@ -53,9 +53,11 @@ typedef struct
   gint64    bounty;      /* minor units */
   gint64    chips;       /* chips sold or counted */
   gint64
-        number; /* level N, break N of the schedule; microseconds of adjust and break; place of an out at that time, or as corrected */
-  char *note; /* rename: the new name; set: the header line; deal: “even”, for which nobody counts; NULL */
-  char *text; /* set schedule: the schedule itself; NULL: none */
+      number; /* level N, break N of the schedule; microseconds of adjust and break; place of an out at that time, or as corrected */
+  char *
+      note; /* rename: the new name; set: the header line; deal: “even”, for which nobody counts; start-break: chips that
+                 stay in play, as “25,100”; NULL */
+  char *text; /* set schedule: the schedule itself; start-break: the schedule with that break moved up; NULL: none */
 } EventRow;
 
 typedef struct

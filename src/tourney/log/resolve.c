@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/line.h"
 #include "base/share.h"
+#include "tourney/schedule/early.h"
 #include "tourney/seating.h"
 
 #include <glib/gi18n-lib.h>
@@ -269,6 +270,36 @@ resolve_set (const TourneyState *state, EventRow *row, ScheduleFinder find, gpoi
   return TRUE;
 }
 
+/* "25,100"; NULL: there are none. */
+static char *
+note_of_chips (const GArray *chips)
+{
+  g_autoptr (GString) note = g_string_new (NULL);
+
+  for (guint i = 0; i < chips->len; i++)
+    g_string_append_printf (note, "%s%" G_GINT64_FORMAT, i > 0 ? "," : "", g_array_index (chips, gint64, i));
+  return chips->len > 0 ? g_string_free (g_steal_pointer (&note), FALSE) : NULL;
+}
+
+/* A break that is still to come, and is not next, is moved up: the event says how the schedule then is, and in its note
+   which chips stay in play for that. */
+static void
+resolve_start_break (const TourneyState *state, Event *event)
+{
+  const Schedule *schedule = state->settings->schedule;
+  EventRow       *row = g_ptr_array_index (event->rows, 0);
+  Clock           clock = clock_at (&state->clock, schedule, event->at);
+  gint            from = schedule_break_row (schedule, (gint) row->number), to = clock.row + 1;
+  g_autoptr (Schedule) moved = NULL;
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  if (!clock.started || from <= to)
+    return;
+  moved = schedule_move_break (schedule, (guint) from, (guint) to, left);
+  row->text = schedule_to_text (moved);
+  row->note = note_of_chips (left);
+}
+
 gboolean
 tourney_state_resolve (const TourneyState *state, Event *event, guint step, ScheduleFinder find, gpointer data,
                        GError **error)
@@ -308,6 +339,9 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       return draw_rows (state, event, step, TRUE, error);
     case EVENT_SET:
       return resolve_set (state, row, find, data, error);
+    case EVENT_START_BREAK:
+      resolve_start_break (state, event);
+      return TRUE;
     case EVENT_PAID_OUT:
       index = tourney_state_find (state, row->player);
       row->amount = index < 0 ? 0 : tourney_state_won (state, index) - tourney_state_player (state, index)->handed;

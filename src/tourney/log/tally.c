@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MOST_NAMED 6
+#define MOST_DEBTORS 6 /* with their names */
+#define MOST_SHARERS 4
 
 char *
 tally_left (const Tourney *tourney)
@@ -24,20 +25,54 @@ tally_left_figures (const Tourney *tourney)
   return g_strdup_printf (_ ("%d / %d"), tourney_left (tourney), (gint) tourney_n_players (tourney));
 }
 
-char *
-tally_debtors (const Tourney *tourney)
+/* Their names, or how many they are. */
+static char *
+name_them (const Tourney *tourney, gint most, gboolean (*is_meant) (const TourneyPlayer *player))
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   gint n;
 
   for (guint i = 0; i < tourney_n_players (tourney); i++)
-    if (tourney_player (tourney, i)->owed > 0)
+    if (is_meant (tourney_player (tourney, i)))
       g_ptr_array_add (names, (gpointer) tourney_player (tourney, i)->name);
   n = (gint) names->len;
-  if (n > MOST_NAMED)
+  if (n > most)
     return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
   g_ptr_array_add (names, NULL);
   return list_to_text ((const char *const *) names->pdata);
+}
+
+static gboolean
+is_in (const TourneyPlayer *player)
+{
+  return player->in;
+}
+
+char *
+tally_sharers (const Tourney *tourney)
+{
+  return tourney_sharers (tourney) > 0 ? name_them (tourney, MOST_SHARERS, is_in) : NULL;
+}
+
+char *
+tally_shared (const Tourney *tourney)
+{
+  g_autofree char *who = tally_sharers (tourney);
+
+  /* Translators: names, or a number of players */
+  return who ? g_strdup_printf (_ ("%s shared the prizes"), who) : NULL;
+}
+
+static gboolean
+owes (const TourneyPlayer *player)
+{
+  return player->owed > 0;
+}
+
+char *
+tally_debtors (const Tourney *tourney)
+{
+  return name_them (tourney, MOST_DEBTORS, owes);
 }
 
 char *

@@ -11,6 +11,11 @@ char *tally_left (const Tourney *tourney);
 /* "2 / 7", for where it stands in large figures. */
 char *tally_left_figures (const Tourney *tourney);
 
+/* Those who shared the prizes in a deal that ended it: "Ann and Bob", or "9 players"; NULL: it did not end so. */
+char *tally_sharers (const Tourney *tourney);
+/* "Ann and Bob shared the prizes"; NULL: it did not end so. */
+char *tally_shared (const Tourney *tourney);
+
 /* Those who owe something: "Ann and Bob", or "9 players" where they are many. */
 char *tally_debtors (const Tourney *tourney);
 /* "€40.00 of this is still owed by Ann and Bob", about the pool of tourney_pool_due; NULL: nobody owes anything. */

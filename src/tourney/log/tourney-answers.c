@@ -13,6 +13,18 @@ tourney_schedule (const Tourney *self)
   return self->state->settings->schedule;
 }
 
+/* Every row was accepted when it was set; one that cannot be taken now is left out. */
+Settings *
+tourney_dup_plan (const Tourney *self)
+{
+  Settings *plan = settings_copy (self->first);
+
+  for (guint i = 0; i < self->head; i++)
+    if (event_kind (tourney_event (self, i)) == EVENT_SET)
+      apply_setting (plan, event_row (tourney_event (self, i), 0), NULL);
+  return plan;
+}
+
 Clock
 tourney_clock (const Tourney *self, gint64 now)
 {
@@ -301,9 +313,17 @@ tourney_has_deal (const Tourney *self)
   return self->state->deal_places > 0;
 }
 
+gint
+tourney_sharers (const Tourney *self)
+{
+  return self->state->deal_keep == 0 ? self->state->deal_places : 0;
+}
+
 const TourneyPlayer *
 tourney_winner (const Tourney *self)
 {
+  if (tourney_sharers (self) > 0)
+    return NULL;
   for (guint i = 0; i < self->state->players->len; i++)
     if (!tourney_state_player (self->state, i)->removed && tourney_state_place (self->state, i) == 1)
       return tourney_state_player (self->state, i);

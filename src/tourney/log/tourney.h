@@ -67,6 +67,7 @@ gint64       tourney_last_time (const Tourney *tourney); /* of the last event be
 /* The answers.  All follow from the events up to the head. */
 const Settings *tourney_settings (const Tourney *tourney); /* as they stand now */
 const Schedule *tourney_schedule (const Tourney *tourney);
+Settings       *tourney_dup_plan (const Tourney *tourney); /* what was set: breaks taken early are at their places */
 TourneyStage    tourney_stage (const Tourney *tourney, gint64 now);
 Clock           tourney_clock (const Tourney *tourney, gint64 now); /* told at NOW; stands still when finished */
 gint            tourney_level (const Tourney *tourney, gint64 now); /* playing level from 1 */
@@ -112,7 +113,8 @@ gint64 tourney_bounty_on (const Tourney *tourney, const TourneyPlayer *player); 
 /* Names of those who put PLAYER out, in the order named, NULL-terminated; empty when in or without a hitman. */
 GStrv                tourney_hitmen (const Tourney *tourney, const TourneyPlayer *player);
 gboolean             tourney_has_deal (const Tourney *tourney);
-const TourneyPlayer *tourney_winner (const Tourney *tourney); /* NULL: not finished */
+gint                 tourney_sharers (const Tourney *tourney); /* in a deal that ended it: all who are in; 0: none */
+const TourneyPlayer *tourney_winner (const Tourney *tourney);  /* NULL: not finished, or by a deal: nobody has won */
 
 gboolean tourney_late_open (const Tourney *tourney, gint64 now);
 gboolean tourney_rebuys_open (const Tourney *tourney, gint64 now);

@@ -63,6 +63,8 @@ static const char *const long_night[] = {
   "out Hanna",
   "hitman Hanna by Dora",
   "place Fay 4",
+  "level 1",
+  "start-break 1",
   "count Ann 9000",
   "count Dora 4000",
   "count \"Carl C\" 2000",

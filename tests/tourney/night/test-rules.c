@@ -163,6 +163,19 @@ static const struct
     "Rebuys closed at 00:20:00, with the end of level 1." },
   { "rebuy 20.00 until level 1", "25 pause,26 undo,30 rebuy Ann",
     "Rebuys closed at 00:20:00, with the end of level 1." },
+  /* A new schedule changes nothing of what has been. */
+  { "rebuy 20.00 until level 1", "25 set schedule longer,30 rebuy Ann",
+    "Rebuys closed at 00:20:00, with the end of level 1." },
+  { "rebuy 20.00 until level 1", "7 level 2,25 set schedule longer,30 rebuy Ann",
+    "Rebuys closed at 00:07:00, with the end of level 1." },
+  { "late until break 1", "55 set schedule longer,60 enter Dora",
+    "Late entries closed at 00:50:00, with the end of break 1." },
+  { "late until break 1", "25 start-break 1,36 enter Dora",
+    "Late entries closed at 00:35:00, with the end of break 1." },
+  { "late until break 1", "5 start-break 1,16 enter Dora",
+    "Late entries closed at 00:15:00, with the end of break 1." },
+  /* What was a break by the old schedule is a level by the new: nobody knows when that ended. */
+  { "rebuy 20.00 until level 3", "55 set schedule unbroken,60 rebuy Ann", "Rebuys closed at the end of level 3." },
   { "late until break 1", "51 enter Dora", "Late entries closed at 00:50:00, with the end of break 1." },
   { "add-on 20.00 at break 1", "55 add-on Ann", "Add-ons closed at 00:50:00, with the end of break 1." },
   { "add-on 20.00 at break 1", "25 add-on Ann", "Add-ons open at 00:40:00, with break 1." },
@@ -175,6 +188,17 @@ static char *
 tell_time (gpointer data, gint64 at)
 {
   return time_to_text (at);
+}
+
+static Schedule *
+find_schedule (const char *word, gpointer data, GError **error)
+{
+  const char      *third = g_str_equal (word, "unbroken") ? "level 10m 75 150" : "break 15m";
+  g_autofree char *text = g_strdup_printf ("level 30m 25 50\nlevel 30m 50 100\n%s\nlevel 20m 100 200\n"
+                                           "level 20m 200 400\n",
+                                           third);
+
+  return settings_read_schedule (text, error);
 }
 
 static void
@@ -193,6 +217,7 @@ test_refusals_name_the_time (void)
       g_assert_no_error (error);
       tourney = tourney_new (night_settings (night), NULL, 0, &error);
       tourney_set_time_teller (tourney, tell_time, NULL);
+      tourney_set_schedule_finder (tourney, find_schedule, NULL);
       g_assert_true (tourney_do (tourney, "enter Ann Bob Carl", 0, &error));
       g_assert_true (tourney_do (tourney, "start", 0, &error));
       for (guint k = 0; acts[k]; k++)
