@@ -113,6 +113,7 @@ describe (const Tourney *tourney, TourneyStage state, gint64 now)
   g_autofree char     *left = tally_left (tourney);
   gint                 level = tourney_level (tourney, now);
   const TourneyPlayer *winner = tourney_winner (tourney);
+  g_autofree char     *sharers = tally_sharers (tourney);
 
   switch (state)
     {
@@ -127,6 +128,11 @@ describe (const Tourney *tourney, TourneyStage state, gint64 now)
         return g_strdup_printf (
             ngettext ("%s won, %d player, pool %s", "%s won, %d players, pool %s", (gulong) players), winner->name,
             players, pool);
+      if (sharers)
+        /* Translators: names or a number of players, how many players there were in all, money */
+        return g_strdup_printf (ngettext ("%s shared the prizes, %d player, pool %s",
+                                          "%s shared the prizes, %d players, pool %s", (gulong) players),
+                                sharers, players, pool);
       return g_strdup_printf (ngettext ("%d player, pool %s", "%d players, pool %s", (gulong) players), players, pool);
     case TOURNEY_BREAK:
       /* Translators: “2 of 7 players left”, a number, money */

@@ -31,6 +31,13 @@ room_text_ordinal (gint n)
 }
 
 char *
+room_text_first_places (gint n)
+{
+  /* Translators: the places that some players share */
+  return g_strdup_printf (_ ("1–%d"), n);
+}
+
+char *
 room_text_length (gint64 microseconds)
 {
   gint seconds = (gint) (microseconds / SECOND);

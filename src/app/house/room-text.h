@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 char *room_text_ordinal (gint n);               /* "1st" */
+char *room_text_first_places (gint n);          /* "1–3", of those who share them */
 char *room_text_length (gint64 microseconds);   /* "20 min", "1 h 30 min", "45 s" */
 char *room_text_how_long (gint64 microseconds); /* in a sentence: "20 minutes", "45 seconds"; begun ones count */
 char *room_text_time_of_day (gint64 wall);      /* "21:40", or as the locale has it */

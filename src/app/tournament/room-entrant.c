@@ -10,7 +10,7 @@ G_DEFINE_FINAL_TYPE (RoomEntrant, room_entrant, ROOM_TYPE_ROW)
 
 static const RoomColumn columns[] = {
   { "name", ROOM_COLUMN_TEXT },     { "title", ROOM_COLUMN_TEXT },   { "in", ROOM_COLUMN_FLAG },
-  { "seat", ROOM_COLUMN_TEXT },     { "place", ROOM_COLUMN_NUMBER }, { "status", ROOM_COLUMN_TEXT },
+  { "badge", ROOM_COLUMN_TEXT },    { "place", ROOM_COLUMN_NUMBER }, { "status", ROOM_COLUMN_TEXT },
   { "detail", ROOM_COLUMN_TEXT },   { "owes", ROOM_COLUMN_FLAG },    { "won", ROOM_COLUMN_TEXT },
   { "expected", ROOM_COLUMN_FLAG },
 };

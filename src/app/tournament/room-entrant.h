@@ -14,7 +14,7 @@ enum
   ROOM_ENTRANT_NAME = 1,
   ROOM_ENTRANT_TITLE, /* the name */
   ROOM_ENTRANT_IN,
-  ROOM_ENTRANT_SEAT,   /* "1.4" or "" */
+  ROOM_ENTRANT_BADGE,  /* the seat "1.4", the place "3", the places "1–3" that a deal shares, or "" */
   ROOM_ENTRANT_PLACE,  /* 0: in */
   ROOM_ENTRANT_STATUS, /* "2 rebuys, add-on, owes €20.00", translated */
   ROOM_ENTRANT_DETAIL, /* "15th, out by Ann", translated */

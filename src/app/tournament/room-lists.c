@@ -73,6 +73,8 @@ entrant_detail (const Tourney *tourney, const TourneyPlayer *player, gint place)
 
   if (place == 0)
     return g_strdup ("");
+  if (player->in && tourney_sharers (tourney) > 0)
+    return g_strdup (_ ("shared the prizes"));
   ordinal = room_text_ordinal (place);
   if (player == tourney_winner (tourney))
     return g_strdup_printf (_ ("%s, the winner"), ordinal);
@@ -84,12 +86,23 @@ entrant_detail (const Tourney *tourney, const TourneyPlayer *player, gint place)
   return g_strdup_printf (_ ("%s, out by %s"), ordinal, names);
 }
 
+/* The leading figure: where he sits, or the place he took. */
+static char *
+entrant_badge (const Tourney *tourney, const TourneyPlayer *player, gint place)
+{
+  if (place > 0 && player->in && tourney_sharers (tourney) > 0)
+    return room_text_first_places (tourney_sharers (tourney));
+  if (place > 0)
+    return g_strdup_printf ("%d", place);
+  return player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("");
+}
+
 static void
 fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *player)
 {
   gint             place = tourney_place (tourney, player);
   gint64           won = tourney_won_due (tourney, player);
-  g_autofree char *seat = player->table ? g_strdup_printf ("%d.%d", player->table, player->seat) : g_strdup ("");
+  g_autofree char *badge = entrant_badge (tourney, player, place);
   g_autofree char *status = entrant_status (tourney, player);
   g_autofree char *detail = entrant_detail (tourney, player, place);
   g_autofree char *won_text = won ? money (tourney, won) : g_strdup ("");
@@ -97,7 +110,7 @@ fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *pla
   room_row_set_text (row, ROOM_ENTRANT_NAME, player->name);
   room_row_set_text (row, ROOM_ENTRANT_TITLE, player->name);
   room_row_set_number (row, ROOM_ENTRANT_IN, player->in);
-  room_row_set_text (row, ROOM_ENTRANT_SEAT, seat);
+  room_row_set_text (row, ROOM_ENTRANT_BADGE, badge);
   room_row_set_number (row, ROOM_ENTRANT_PLACE, place);
   room_row_set_text (row, ROOM_ENTRANT_STATUS, status);
   room_row_set_text (row, ROOM_ENTRANT_DETAIL, detail);
@@ -110,7 +123,7 @@ fill_entrant (RoomEntrant *row, const Tourney *tourney, const TourneyPlayer *pla
 static void
 fill_expected (RoomEntrant *row, const char *name)
 {
-  static const guint texts[] = { ROOM_ENTRANT_SEAT, ROOM_ENTRANT_DETAIL, ROOM_ENTRANT_WON };
+  static const guint texts[] = { ROOM_ENTRANT_BADGE, ROOM_ENTRANT_DETAIL, ROOM_ENTRANT_WON };
 
   room_row_set_text (row, ROOM_ENTRANT_NAME, name);
   room_row_set_text (row, ROOM_ENTRANT_TITLE, name);
@@ -406,7 +419,7 @@ fill_prize (RoomPrize *prize, const Tourney *tourney, const RoomStanding *standi
 {
   const TourneyPlayer *player = standing->player;
   gboolean             is_prize = standing->won.place == standing->sum;
-  g_autofree char     *title = standing->place ? room_text_ordinal (standing->place) : g_strdup ("–");
+  g_autofree char     *title = room_standing_place (standing, tourney);
   g_autofree char     *amount = money (tourney, standing->sum);
   g_autofree char *percent = is_prize ? room_text_percent (standing->sum, tourney_pool_due (tourney)) : g_strdup ("");
   g_autofree char *note = prize_note (standing, tourney);

@@ -54,9 +54,11 @@ describe (const Tourney *tourney)
 static RoomResultRow
 row_of (const RoomStanding *standing, const Tourney *tourney)
 {
+  gboolean shares = standing->player && standing->player->in && tourney_sharers (tourney) > 0;
+
   return (RoomResultRow){
-    .number = standing->place,
-    .place = standing->place ? room_text_ordinal (standing->place) : g_strdup ("–"),
+    .number = shares ? 0 : standing->place,
+    .place = room_standing_place (standing, tourney),
     .name = standing->player ? safe_text_line (standing->player->name) : g_strdup (""),
     .sum = standing->sum ? money_format (standing->sum, &tourney_settings (tourney)->currency) : g_strdup (""),
     .detail = standing->player ? room_standing_parts (standing, tourney) : g_strdup (""),
@@ -103,14 +105,16 @@ add_rows (GArray *rows, const Tourney *tourney)
     add_players (rows, tourney);
 }
 
-/* Nobody, one, or those who share the first place. */
+/* Nobody, one, those who share the first place, or those who shared the prizes. */
 static char *
 head (const RoomResult *result, const Tourney *tourney)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *who = NULL;
+  g_autofree char *who = NULL, *shared = tally_shared (tourney);
   gulong           n;
 
+  if (shared)
+    return safe_text_line (shared);
   for (guint i = 0; i < result->rows->len; i++)
     {
       const RoomResultRow *row = &g_array_index (result->rows, RoomResultRow, i);

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* Texts to be shown as they are: nothing in them steers a terminal or breaks a line, and none of them is markup. */
 typedef struct
 {
-  gint  number; /* of the place; 0: still playing */
-  char *place;  /* "1st", "–" for who is still playing */
+  gint  number; /* of the place; 0: still playing, or one of several who shared the prizes */
+  char *place;  /* "1st", "–" for who is still playing, "1–3" for who shared the prizes */
   char *name;   /* "": the place is open */
   char *sum;    /* money, "" for nothing */
   char *detail; /* what the sum is made of; "" where it is only the prize of a place */
@@ -19,7 +19,7 @@ typedef struct
 typedef struct
 {
   char   *title;   /* of the tournament */
-  char   *heading; /* "Ann wins", or "Standing so far" */
+  char   *heading; /* "Ann wins", "Ann and Bob shared the prizes" or "Standing so far" */
   char   *when;    /* day and time at which the clock started, or is to */
   char   *facts;   /* "9 players · 2 rebuys · pool €200.00 · played in 3 h 10 min" */
   GArray *rows;    /* RoomResultRow, the best first */

@@ -1,6 +1,8 @@
 /* What everybody has won and what can still be won. */
 #include "room-standing.h"
 
+#include "app/house/room-text.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Open places, who is still playing, the others. */
@@ -96,4 +98,12 @@ room_standing_parts (const RoomStanding *standing, const Tourney *tourney)
     add_fact (builder, g_strdup_printf (_ ("place %s"), place));
   all = g_strv_builder_end (builder);
   return g_strjoinv (C_ ("between facts in a line", " · "), all);
+}
+
+char *
+room_standing_place (const RoomStanding *standing, const Tourney *tourney)
+{
+  if (standing->player && standing->player->in && tourney_sharers (tourney) > 0)
+    return room_text_first_places (tourney_sharers (tourney));
+  return standing->place ? room_text_ordinal (standing->place) : g_strdup ("–");
 }

@@ -23,4 +23,7 @@ GArray *room_standings (const Tourney *tourney);
 /* "split €213.33 · bounties €10.00 · place €30.00": what a sum is made of, "" where it is only the prize of a place. */
 char *room_standing_parts (const RoomStanding *standing, const Tourney *tourney);
 
+/* "1st"; "1–3" for those who share the first places by a deal that ended it; "–" for who is still playing. */
+char *room_standing_place (const RoomStanding *standing, const Tourney *tourney);
+
 G_END_DECLS

@@ -135,24 +135,6 @@ room_tournament_draft_sure_end (RoomTournamentDraft *self)
   return late;
 }
 
-char *
-room_tournament_draft_plan_text (RoomTournamentDraft *self)
-{
-  ForecastQuery    query;
-  ForecastModel    model;
-  ForecastPlanned  planned;
-  RoomEndTime      end;
-  g_autofree char *at = NULL;
-
-  if (!find_end (self, self->settings, FALSE, &end))
-    return g_strdup ("");
-  make_query (self->settings, self->players, &query);
-  room_house_pace_get_model (room_house_pace_get (self->book), &model);
-  forecast_planned (&query, &planned);
-  at = room_text_time_of_day (wall_of (self, planned.at));
-  return forecast_planned_text (&query, &model, end.level, at);
-}
-
 gboolean
 room_tournament_draft_end_with (RoomTournamentDraft *self, const Schedule *schedule, gint64 *wall)
 {

@@ -3,6 +3,7 @@
 
 #include "room-tournament-draft.h"
 #include "app/planning/room-end-times.h"
+#include "room-tournament.h"
 
 G_BEGIN_DECLS
 
@@ -38,6 +39,11 @@ struct _RoomTournamentDraft
   char      *broken_down; /* what it is the breakdown of */
 };
 
+/* As LIKE was, NULL: plainly. */
+RoomTournamentDraft *room_tournament_draft_make (RoomBook *book, RoomTournament *like, gint64 now);
+/* What follows from the answers. */
+void       room_tournament_draft_derive (RoomTournamentDraft *self);
+GDateTime *room_tournament_draft_local_time (gint64 wall);
 /* The levels of the settings' schedule, as the forecast now has them. */
 void room_tournament_draft_use_fit (RoomTournamentDraft *self);
 void room_tournament_draft_finish_fit (RoomTournamentDraft *self); /* waits for it */

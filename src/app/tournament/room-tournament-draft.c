@@ -5,15 +5,12 @@
 #include "base/error.h"
 #include "base/line.h"
 #include "base/span.h"
-#include "room-arrivals.h"
 #include "room-tournament.h"
 #include "room-tournaments.h"
 #include "app/planning/room-house-pace.h"
 #include "app/house/room-summary.h"
-#include "app/house/room-time.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 #include <string.h>
 
 G_DEFINE_FINAL_TYPE (RoomTournamentDraft, room_tournament_draft, G_TYPE_OBJECT)
@@ -26,11 +23,10 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-#define DAY          (24 * HOUR)
-#define SAME_EVENING (3 * HOUR) /* after the end of one */
+#define DAY (24 * HOUR)
 
-static GDateTime *
-local_time (gint64 wall)
+GDateTime *
+room_tournament_draft_local_time (gint64 wall)
 {
   g_autoptr (GDateTime) second = g_date_time_new_from_unix_local (wall / G_USEC_PER_SEC);
   return g_date_time_add (second, wall % G_USEC_PER_SEC);
@@ -40,7 +36,7 @@ local_time (gint64 wall)
 static gint64
 usual_start (gint64 now)
 {
-  g_autoptr (GDateTime) here = local_time (now);
+  g_autoptr (GDateTime) here = room_tournament_draft_local_time (now);
   g_autoptr (GDateTime) evening = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
                                                          g_date_time_get_day_of_month (here), 19, 30, 0);
   gint64 half = 30 * MINUTE;
@@ -54,7 +50,7 @@ static void
 name_evening (RoomTournamentDraft *self)
 {
   /* A night that begins after midnight is still that of the day before. */
-  g_autoptr (GDateTime) evening = local_time (room_tournament_draft_get_start (self) - 5 * HOUR);
+  g_autoptr (GDateTime) evening = room_tournament_draft_local_time (room_tournament_draft_get_start (self) - 5 * HOUR);
   g_autofree char *day = g_date_time_format (evening, "%A");
 
   g_free (self->settings->name);
@@ -124,8 +120,8 @@ keep_windows_inside (RoomTournamentDraft *self)
     }
 }
 
-static void
-derive (RoomTournamentDraft *self)
+void
+room_tournament_draft_derive (RoomTournamentDraft *self)
 {
   Settings *settings = self->settings;
 
@@ -169,7 +165,7 @@ remember (RoomTournamentDraft *self, RoomTournament *tournament, const Currency 
   if (tourney_settings (tourney)->currency.digits != currency->digits)
     return FALSE;
 
-  self->settings = settings_copy (tourney_settings (tourney));
+  self->settings = tourney_dup_plan (tourney);
   if (players >= 2)
     self->players = MIN (players, ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS);
   if (settings_entry_chips (self->settings) == 0)
@@ -250,9 +246,8 @@ room_tournament_draft_init (RoomTournamentDraft *self)
   self->players = 10;
 }
 
-/* As LIKE was, NULL: plainly. */
-static RoomTournamentDraft *
-make (RoomBook *book, RoomTournament *like, gint64 now)
+RoomTournamentDraft *
+room_tournament_draft_make (RoomBook *book, RoomTournament *like, gint64 now)
 {
   RoomTournamentDraft *self = g_object_new (ROOM_TYPE_TOURNAMENT_DRAFT, NULL);
   Currency             currency;
@@ -269,7 +264,7 @@ make (RoomBook *book, RoomTournament *like, gint64 now)
   self->settings->seed = (guint64) g_random_int () << 31 | g_random_int () >> 1;
   if (self->chosen == NULL)
     choose_some_schedule (self);
-  derive (self);
+  room_tournament_draft_derive (self);
   g_signal_connect_object (room_house_pace_get (book), "changed", G_CALLBACK (room_tournament_draft_touch), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (book, "cases-changed", G_CALLBACK (cases_cb), self, G_CONNECT_SWAPPED);
@@ -280,98 +275,9 @@ RoomTournamentDraft *
 room_tournament_draft_new (RoomBook *book, gint64 now)
 {
   g_autoptr (RoomTournament) last = open_last (book);
-  RoomTournamentDraft *self = make (book, last, now);
+  RoomTournamentDraft *self = room_tournament_draft_make (book, last, now);
 
   self->settings->end = 0; /* as the wish, it is of one evening */
-  return self;
-}
-
-/* When the time of day of WALL comes next after FROM. */
-static gint64
-same_time (gint64 wall, gint64 from)
-{
-  g_autoptr (GDateTime) then = local_time (wall), here = local_time (from), day = NULL;
-
-  day = g_date_time_new_local (g_date_time_get_year (here), g_date_time_get_month (here),
-                               g_date_time_get_day_of_month (here), g_date_time_get_hour (then),
-                               g_date_time_get_minute (then), 0);
-  if (day == NULL)
-    return from + DAY;
-  return g_date_time_to_unix (day) * G_USEC_PER_SEC + (g_date_time_compare (day, here) <= 0 ? DAY : 0);
-}
-
-/* Has it only just ended?  Then this is the next one of the same evening. */
-static gboolean
-is_same_evening (RoomTournament *night, gint64 now)
-{
-  gint64 finished = tourney_finished_at (room_tournament_get_tourney (night));
-
-  return finished >= 0 && now - room_tournament_wall (night, finished) < SAME_EVENING;
-}
-
-/* "Friday" is followed by "Friday (2)", and that by "Friday (3)". */
-static char *
-next_name (const char *name)
-{
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autoptr (GRegex) numbered = g_regex_new ("^(.*) \\(([0-9]{1,3})\\)$", 0, 0, NULL);
-  g_autofree char *base = NULL, *number = NULL;
-
-  if (!g_regex_match (numbered, name, 0, &match))
-    return g_strdup_printf ("%s (2)", name);
-  base = g_match_info_fetch (match, 1);
-  number = g_match_info_fetch (match, 2);
-  return g_strdup_printf ("%s (%d)", base, atoi (number) + 1);
-}
-
-/* It begins at once, and may last as long as that one. */
-static void
-follow_at_once (RoomTournamentDraft *self, RoomTournament *night)
-{
-  gint64           started = tourney_started_at (room_tournament_get_tourney (night));
-  gint64           wish = room_tournament_get_until (night), span = wish - room_tournament_wall (night, started);
-  g_autofree char *name = next_name (room_tournament_get_name (night));
-
-  self->start = 0;
-  self->wish = wish != 0 && span > 0 ? room_tournament_draft_get_start (self) + span : 0;
-  room_tournament_draft_set_name (self, name);
-}
-
-/* This evening at the hour of that one; what is long past begins at once. */
-static void
-follow_some_day (RoomTournamentDraft *self, RoomTournament *night, gint64 now)
-{
-  gint64 start = same_time (room_tournament_wall (night, room_tournament_planned (night)), now);
-  gint64 wish = room_tournament_get_until (night);
-
-  self->start = start - now < DAY / 2 ? start : 0;
-  self->wish = wish ? same_time (wish, room_tournament_draft_get_start (self)) : 0;
-  room_tournament_draft_set_name (self, room_tournament_get_name (night));
-}
-
-RoomTournamentDraft *
-room_tournament_draft_new_again (RoomBook *book, gint64 id, gint64 now, GError **error)
-{
-  g_autoptr (RoomTournament) night = room_tournaments_open (book, id, error);
-  g_auto (GStrv) people = NULL;
-  RoomTournamentDraft *self;
-
-  if (night == NULL)
-    return NULL;
-  self = make (book, night, now);
-  people = room_arrivals_dup_people (night);
-  for (guint i = 0; people[i] != NULL && i < ROOM_TOURNAMENT_DRAFT_MOST_PLAYERS; i++)
-    g_ptr_array_add (self->coming, g_strdup (people[i]));
-  if (people[0] != NULL)
-    self->players = MAX (2, (gint) self->coming->len);
-  self->seated = TRUE;
-  self->seating = self->settings->tables > 0 ? ROOM_SEATING_FULL : ROOM_SEATING_NONE;
-  if (is_same_evening (night, now))
-    follow_at_once (self, night);
-  else
-    follow_some_day (self, night, now);
-  self->stopped = self->wish != 0 && self->settings->end > 0;
-  derive (self);
   return self;
 }
 
@@ -391,7 +297,7 @@ void
 room_tournament_draft_touch (RoomTournamentDraft *self)
 {
   room_end_times_drop (self->ends); /* of what it was */
-  derive (self);
+  room_tournament_draft_derive (self);
   room_tournament_draft_ask_first (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -645,12 +551,4 @@ room_tournament_draft_create (RoomTournamentDraft *self, GError **error)
       return 0;
     }
   return id;
-}
-
-gint64
-room_tournament_draft_play_again (RoomBook *book, gint64 id, GError **error)
-{
-  g_autoptr (RoomTournamentDraft) draft = room_tournament_draft_new_again (book, id, room_time_now (), error);
-
-  return draft ? room_tournament_draft_create (draft, error) : 0;
 }

@@ -76,8 +76,6 @@ gboolean room_tournament_draft_range (RoomTournamentDraft *self, gint64 *early, 
 gboolean room_tournament_draft_end_with (RoomTournamentDraft *self, const Schedule *schedule, gint64 *end);
 /* By then nine evenings in ten are over: what a wish is measured by. */
 gint64 room_tournament_draft_sure_end (RoomTournamentDraft *self);
-/* "Planned by the blinds: level 12 (375/750), 23:05.", and why it ends elsewhere if it does; "" while not known. */
-char *room_tournament_draft_plan_text (RoomTournamentDraft *self);
 /* With a wish: the level length, shortest and longest, that would make it end when it should. */
 void room_tournament_draft_fitting_lengths (RoomTournamentDraft *self, gint64 *shortest, gint64 *longest);
 

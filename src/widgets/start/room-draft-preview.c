@@ -97,14 +97,11 @@ describe_range (RoomTournamentDraft *draft)
   gboolean         known = room_tournament_draft_range (draft, &from, &to);
   g_autofree char *early = room_text_time_of_day (from);
   g_autofree char *late = room_text_time_of_day (to);
-  g_autofree char *between = NULL, *plan = NULL;
 
   if (!known || g_str_equal (early, late))
     return g_strdup ("\u00a0"); /* its place is kept */
   /* Translators: two times of day, the earliest and the latest likely end. */
-  between = g_strdup_printf (_ ("between %s and %s"), early, late);
-  plan = room_tournament_draft_plan_text (draft);
-  return g_strconcat (between, "\n", plan, NULL);
+  return g_strdup_printf (_ ("between %s and %s"), early, late);
 }
 
 /* What the forecast says. */

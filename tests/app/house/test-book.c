@@ -110,6 +110,9 @@ test_summaries (Fixture *it, gconstpointer data)
   evening_do (tournament, "out Carl");
   evening_do (tournament, "out Bob");
   check_detail (it, 0, TOURNEY_FINISHED, "Ann won, 3 players, pool 60.00");
+  evening_do (tournament, "undo");
+  evening_do (tournament, "deal even");
+  check_detail (it, 0, TOURNEY_FINISHED, "Ann and Bob shared the prizes, 3 players, pool 60.00");
   g_signal_handlers_disconnect_by_data (list, &n);
 }
 

@@ -92,6 +92,32 @@ test_a_split_is_told_as_paid (Fixture *it, gconstpointer extra)
 }
 
 static void
+test_after_a_deal_nobody_is_the_winner (Fixture *it, gconstpointer extra)
+{
+  g_autoptr (RoomResult) result = NULL;
+  g_autofree char *text = NULL;
+
+  do_all (it, "enter Ann Bob Carl Dora\nstart\nout Dora by Ann\ncount Ann 100\ncount Bob 1700\ncount Carl 200\n"
+              "deal Ann 24.00, Bob 32.00, Carl 24.00");
+  result = room_result_new (it->tournament);
+  text = room_result_to_text (result);
+  check_has (text, "\nAnn, Bob and Carl shared the prizes\n\n1–3 Bob: 37.00 (split 32.00 · bounties 5.00)\n1–3 Carl: ");
+  check_has (text, "\n4th Dora\n");
+  g_assert_cmpuint (room_result_on_podium (result), ==, 0);
+}
+
+/* At a hard stop nobody has agreed on anything: most chips win. */
+static void
+test_at_a_hard_stop_most_chips_win (Fixture *it, gconstpointer extra)
+{
+  g_autofree char *text = NULL;
+
+  do_all (it, "enter Ann Bob\nstart\ncount Ann 100\ncount Bob 1900\nfinish");
+  text = text_of (it);
+  check_has (text, "\nBob wins\n\n1st Bob: ");
+}
+
+static void
 test_standing_so_far (Fixture *it, gconstpointer extra)
 {
   g_autoptr (RoomResult) result = NULL;
@@ -171,6 +197,8 @@ main (int argc, char **argv)
   ADD ("text-for-a-chat", test_text);
   ADD ("debts-stay-at-home", test_debts_stay_at_home);
   ADD ("a-split-is-told-as-paid", test_a_split_is_told_as_paid);
+  ADD ("after-a-deal-nobody-is-the-winner", test_after_a_deal_nobody_is_the_winner);
+  ADD ("at-a-hard-stop-most-chips-win", test_at_a_hard_stop_most_chips_win);
   ADD ("standing-so-far", test_standing_so_far);
   ADD ("names-are-no-markup", test_names_are_no_markup);
   ADD ("the-page-needs-no-other", test_the_page_needs_no_other);

@@ -90,7 +90,7 @@ static void
 test_deal (Fixture *it, gconstpointer extra)
 {
   do_all (it, "enter Ann Bob Carl Dora\nstart\nout Dora by Ann\nout Carl by Bob\ndeal even");
-  check_column (it, "title", "1st 2nd 3rd");
+  check_column (it, "title", "1–2 1–2 3rd");
   check_column (it, "who", "Ann Bob Carl");
   check_column (it, "amount", "42.00 42.00 16.00");
   check_column (it, "note", "split 32.00 · bounties 10.00 split 32.00 · bounties 10.00 ");

@@ -540,6 +540,8 @@ test_last_evening_is_remembered (Fixture *fixture, gconstpointer data)
   g_autofree char *prizes = NULL;
 
   evening_do (last, "enter Ann Bob Carl Dora Eve Frank Gus");
+  evening_do (last, "start");
+  evening_do (last, "start-break 1"); /* early, which was that night's affair */
   draft = room_tournament_draft_new (fixture->book, room_time_now ());
   settings = room_tournament_draft_get_settings (draft);
   prizes = settings_line (settings, "prizes");
@@ -549,6 +551,8 @@ test_last_evening_is_remembered (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (settings->bounty, ==, 500);
   g_assert_cmpstr (prizes, ==, "prizes 60 40");
   g_assert_cmpstr (settings->schedule->name, ==, "Short");
+  g_assert_cmpint (schedule_break_row (settings->schedule, 1), >, 1);
+  g_assert_cmpint (schedule_break_row (tourney_schedule (room_tournament_get_tourney (last)), 1), ==, 1);
   g_assert_cmpint (room_tournament_draft_get_players (draft), ==, 7);
   g_assert_cmpstr (settings->name, ==, "Friday at home");
   g_assert_cmpint (settings->seed, !=, tourney_settings (room_tournament_get_tourney (last))->seed);
