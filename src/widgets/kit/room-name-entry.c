@@ -39,6 +39,21 @@ forget_told (RoomNameEntry *self)
   gtk_widget_set_visible (GTK_WIDGET (self->told), FALSE);
 }
 
+/* How many were named is no refusal, and does not look like one. */
+static void
+tell (RoomNameEntry *self, const char *sentence, gboolean is_refusal)
+{
+  const char      *told = gtk_label_get_label (self->told);
+  g_autofree char *text = g_strjoin (*told ? "\n" : "", told, sentence, NULL);
+
+  gtk_label_set_label (self->told, text);
+  if (is_refusal)
+    gtk_widget_add_css_class (GTK_WIDGET (self->told), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->told), "error");
+  gtk_widget_set_visible (GTK_WIDGET (self->told), TRUE);
+}
+
 static void
 chosen_cb (RoomNameEntry *self, GtkButton *button)
 {
@@ -69,7 +84,7 @@ entered_cb (RoomNameEntry *self)
     {
       g_autofree char *sentence = name_list_sentence (list);
 
-      room_name_entry_tell (self, sentence);
+      tell (self, sentence, FALSE);
     }
 }
 
@@ -161,11 +176,6 @@ room_name_entry_focus (RoomNameEntry *self)
 void
 room_name_entry_tell (RoomNameEntry *self, const char *sentence)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (ROOM_IS_NAME_ENTRY (self));
-
-  text = g_strjoin (*gtk_label_get_label (self->told) ? "\n" : "", gtk_label_get_label (self->told), sentence, NULL);
-  gtk_label_set_label (self->told, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->told), TRUE);
+  tell (self, sentence, TRUE);
 }

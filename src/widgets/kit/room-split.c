@@ -1,15 +1,20 @@
-/* A side and a main part beside each other; where that is too narrow, a bar on top takes the place of the side. */
+/* A side and a main part beside each other; where that is too narrow, a bar on top takes the place of the side, and
+   where more than the main part can use is left over, a third part stands at its other side. */
 #include "room-split.h"
 
 #define NARROW_BELOW 960
 #define SIDE_MIN     300
 #define SIDE_MAX     420
+#define MAIN_ENOUGH  900 /* a wider line is hard to follow */
+#define BESIDE_MIN   360
+#define BESIDE_MAX   420
 
 struct _RoomSplit
 {
   GtkWidget parent_instance;
 
   GtkWidget *side, *bar, *main;
+  GtkWidget *beside; /* NULL: none */
 };
 
 static GtkBuildableIface *parent_buildable;
@@ -28,9 +33,12 @@ room_split_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *chi
     self->side = GTK_WIDGET (child);
   else if (g_strcmp0 (type, "bar") == 0)
     self->bar = GTK_WIDGET (child);
+  else if (g_strcmp0 (type, "beside") == 0)
+    self->beside = GTK_WIDGET (child);
   else
     self->main = GTK_WIDGET (child);
   gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
+  gtk_widget_set_child_visible (GTK_WIDGET (child), GTK_WIDGET (child) != self->beside); /* until it has a place */
 }
 
 static void
@@ -47,6 +55,16 @@ static gint
 side_width (gint width)
 {
   return CLAMP (width * 29 / 100, SIDE_MIN, SIDE_MAX);
+}
+
+/* 0: it has no place. */
+static gint
+beside_width (RoomSplit *self, gint width)
+{
+  gint left = width - side_width (width) - MAIN_ENOUGH;
+
+  return self->beside != NULL && gtk_widget_get_visible (self->beside) && left >= BESIDE_MIN ? MIN (left, BESIDE_MAX)
+                                                                                             : 0;
 }
 
 /* The least is that of the narrow shape, so that a window may become as small; the natural size is the wide one. */
@@ -79,9 +97,12 @@ room_split_size_allocate (GtkWidget *widget, int width, int height, int baseline
   RoomSplit *self = ROOM_SPLIT (widget);
   gboolean   narrow = width < NARROW_BELOW;
   gboolean   rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int        beside = beside_width (self, width);
 
   gtk_widget_set_child_visible (self->side, !narrow);
   gtk_widget_set_child_visible (self->bar, narrow);
+  if (self->beside != NULL)
+    gtk_widget_set_child_visible (self->beside, beside > 0);
   if (narrow)
     {
       int bar;
@@ -92,10 +113,17 @@ room_split_size_allocate (GtkWidget *widget, int width, int height, int baseline
     }
   else
     {
-      int side = side_width (width);
+      int side = side_width (width), rest = width - side - beside;
 
       gtk_widget_size_allocate (self->side, &(GtkAllocation){ rtl ? width - side : 0, 0, side, height }, -1);
-      gtk_widget_size_allocate (self->main, &(GtkAllocation){ rtl ? 0 : side, 0, width - side, height }, -1);
+      gtk_widget_size_allocate (self->main, &(GtkAllocation){ rtl ? beside : side, 0, rest, height }, -1);
+      if (beside > 0)
+        {
+          int least; /* GTK wants to have been asked */
+
+          gtk_widget_measure (self->beside, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+          gtk_widget_size_allocate (self->beside, &(GtkAllocation){ rtl ? 0 : width - beside, 0, beside, height }, -1);
+        }
     }
 }
 
@@ -107,6 +135,7 @@ room_split_dispose (GObject *object)
   g_clear_pointer (&self->side, gtk_widget_unparent);
   g_clear_pointer (&self->bar, gtk_widget_unparent);
   g_clear_pointer (&self->main, gtk_widget_unparent);
+  g_clear_pointer (&self->beside, gtk_widget_unparent);
   G_OBJECT_CLASS (room_split_parent_class)->dispose (object);
 }
 

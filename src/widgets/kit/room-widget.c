@@ -72,3 +72,21 @@ room_widget_cut_label (GtkLabel *label, int letters)
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (whole_label_cb), NULL);
 }
+
+static gboolean
+query_tooltip (GtkWidget *button, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+
+  if (popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover)))
+    return FALSE;
+  return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->query_tooltip (button, x, y, by_key, tooltip);
+}
+
+void
+room_widget_clear_popovers (void)
+{
+  GtkWidgetClass *class = g_type_class_ref (GTK_TYPE_MENU_BUTTON); /* kept, so that it stays so */
+
+  class->query_tooltip = query_tooltip;
+}

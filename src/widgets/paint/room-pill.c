@@ -93,6 +93,19 @@ room_pill_set_label (RoomPill *self, const char *label)
 }
 
 void
+room_pill_set_widest (RoomPill *self, const char *label)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int width;
+
+  g_return_if_fail (ROOM_IS_PILL (self));
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), label);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->label), width, -1);
+}
+
+void
 room_pill_set_suit (RoomPill *self, gint suit)
 {
   g_return_if_fail (ROOM_IS_PILL (self));
