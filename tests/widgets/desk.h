@@ -17,7 +17,7 @@ gboolean desk_press (Drive *drive, guint key, GdkModifierType state);
 void desk_enter (Drive *drive, const char *id, const char *text);
 /* What the only toast says; one that is on its way out does not count.  NULL: none. */
 const char *desk_toast_text (Drive *drive);
-/* What else the only toast offers, beside the way back. */
+/* What else the only toast offers, beside the way back.  NULL: nothing. */
 GtkWidget *desk_toast_offer (Drive *drive);
 /* Of the stack `pages` below WITHIN. */
 const char *desk_shown_page (Drive *drive, const char *within);

@@ -3,6 +3,7 @@
 
 #include "widgets/table/room-curtain-test.h"
 #include "widgets/kit/room-choice.h"
+#include "widgets/kit/room-later.h"
 #include "widgets/start/room-wizard.h"
 #include "app/tournament/room-tournaments.h"
 
@@ -70,6 +71,8 @@ find_but (GtkWidget *widget, const char *id, GtkWidget *skipped)
 {
   if (widget == skipped)
     return NULL;
+  if (ROOM_IS_LATER (widget))
+    room_later_get (ROOM_LATER (widget));
   if (GTK_IS_BUILDABLE (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -115,6 +118,17 @@ drive_find (GtkWidget *widget, const char *id)
   return find_but (widget, id, NULL);
 }
 
+GtkWidget *
+drive_find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = drive_find_type (child, type);
+  return found;
+}
+
 /* In the main window the home with all its pages comes last. */
 GtkWidget *
 drive_get (Drive *drive, const char *id)
@@ -126,7 +140,7 @@ drive_get (Drive *drive, const char *id)
     widget = find_but (window, id, NULL);
   if (widget == NULL)
     g_error ("no widget “%s”", id);
-  return widget;
+  return ROOM_IS_LATER (widget) ? room_later_get (ROOM_LATER (widget)) : widget;
 }
 
 void

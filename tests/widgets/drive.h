@@ -30,7 +30,9 @@ gboolean drive_is_shown (gpointer data);
 GtkWindow *drive_window_of (GType type);
 GtkWindow *drive_window_above (GtkWindow *main);
 
-GtkWidget  *drive_find (GtkWidget *widget, const char *id); /* at or below WIDGET; NULL: none */
+/* At or below WIDGET, and pages that nobody has seen yet are made for it; NULL: none. */
+GtkWidget  *drive_find (GtkWidget *widget, const char *id);
+GtkWidget  *drive_find_type (GtkWidget *widget, GType type);
 GtkWidget  *drive_get (Drive *drive, const char *id);
 GtkWidget  *drive_choice (Drive *drive, const char *title); /* a large answer by its title */
 const char *drive_label (Drive *drive, const char *id);

@@ -241,7 +241,6 @@ colours_cb (GtkMenuButton *button, gpointer row)
       gtk_grid_attach (GTK_GRID (grid), choice, (int) i % PAINTS_IN_A_ROW, (int) i / PAINTS_IN_A_ROW, 1, 1);
     }
   gtk_popover_set_child (GTK_POPOVER (popover), grid);
-  g_object_bind_property (popover, "visible", button, "has-tooltip", G_BINDING_INVERT_BOOLEAN); /* it would lie above */
   gtk_menu_button_set_popover (button, popover);
 }
 

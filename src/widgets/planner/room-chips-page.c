@@ -11,6 +11,7 @@
 #include "room-case-row.h"
 #include "room-chip-answer.h"
 #include "widgets/kit/room-spin.h"
+#include "widgets/kit/room-steps.h"
 #include "widgets/kit/room-widget.h"
 
 struct _RoomChipsPage
@@ -532,8 +533,6 @@ room_chips_page_init (RoomChipsPage *self)
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->players), FALSE);
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->rebuys), FALSE);
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->add_ons), FALSE);
-  g_object_bind_property (gtk_menu_button_get_popover (self->case_button), "visible", self->case_button, "has-tooltip",
-                          G_BINDING_INVERT_BOOLEAN);
   gtk_list_box_set_sort_func (self->chips, compare_rows, NULL, NULL);
 }
 
@@ -558,41 +557,36 @@ room_chips_page_set_book (RoomChipsPage *self, RoomBook *book)
 static void
 done_cb (RoomChipsPage *self)
 {
-  g_autofree char *name = g_strdup (room_chip_plan_get_name (self->plan));
+  g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
 
   gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL); /* what is typed counts */
+  name = g_strdup (room_chip_plan_get_name (self->plan));
   if (room_chip_plan_get_case (self->plan) == 0 && !room_chip_plan_set_name (self->plan, name, &error))
     answer_error (self, error);
   else
-    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+    room_steps_back (GTK_WIDGET (self));
 }
 
 void
-room_chips_page_open (GtkWindow *parent, RoomBook *book)
+room_chips_page_open (GtkWidget *from, RoomBook *book)
 {
-  GtkWidget          *window = adw_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget          *bar = adw_header_bar_new (), *done = gtk_button_new_with_label (_ ("Done"));
-  GtkWidget          *page = g_object_new (ROOM_TYPE_CHIPS_PAGE, "vexpand", TRUE, NULL);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *bar = adw_header_bar_new ();
+  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+  GtkWidget *done = gtk_button_new_with_label (_ ("Done"));
+  GtkWidget *page = g_object_new (ROOM_TYPE_CHIPS_PAGE, "vexpand", TRUE, NULL);
 
   room_chips_page_set_book (ROOM_CHIPS_PAGE (page), book);
+  gtk_widget_set_tooltip_text (back, _ ("Back (Esc)"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "steps.back");
   gtk_widget_add_css_class (done, "suggested-action");
   g_signal_connect_object (done, "clicked", G_CALLBACK (done_cb), page, G_CONNECT_SWAPPED);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (bar), FALSE);
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (bar), FALSE);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (bar), adw_window_title_new (_ ("Chips"), ""));
+  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), back);
   adw_header_bar_pack_end (ADW_HEADER_BAR (bar), done);
   gtk_box_append (GTK_BOX (box), bar);
   gtk_box_append (GTK_BOX (box), page);
-  adw_window_set_content (ADW_WINDOW (window), box);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Chips"));
-  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 640);
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
+  room_steps_open (from, box, page, done);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomChipsPage, room_chips_page, ROOM, CHIPS_PAGE, GtkWidget)
 
 void room_chips_page_set_book (RoomChipsPage *self, RoomBook *book);
-/* In a window of its own above PARENT, for somebody who needs a case there; a first one is saved as it was shown. */
-void room_chips_page_open (GtkWindow *parent, RoomBook *book);
+/* As the next step of the window of FROM, for somebody who needs a case there; "Done" saves a first one as it is shown. */
+void room_chips_page_open (GtkWidget *from, RoomBook *book);
 
 G_END_DECLS

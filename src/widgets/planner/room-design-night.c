@@ -1,4 +1,4 @@
-/* The design dialog's second way: this chip case, so many people, home by midnight. */
+/* The design page's second way: this chip case, so many people, home by midnight. */
 #include "base/span.h"
 #include "room-design-parts.h"
 

@@ -1,4 +1,4 @@
-/* The parts of the design dialog: a form for each of its two ways, and what comes out of them. */
+/* The parts of the design page: a form for each of its two ways, and what comes out of them. */
 #pragma once
 
 #include <gtk/gtk.h>

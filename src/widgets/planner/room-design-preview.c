@@ -1,4 +1,4 @@
-/* What the design dialog has come to: the schedule, when it ends, and why it is so. */
+/* What the design page has come to: the schedule, when it ends, and why it is so. */
 #include "base/number.h"
 #include "base/span.h"
 #include "room-design-parts.h"

@@ -1,4 +1,4 @@
-/* The design dialog's first way: players, stack, chips and time. */
+/* The design page's first way: players, stack, chips and time. */
 #include "base/span.h"
 #include "room-design-parts.h"
 

@@ -7,7 +7,7 @@
 #include "app/house/room-text.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
-#include "room-design-dialog.h"
+#include "room-design-page.h"
 #include "room-editor-text.h"
 #include "room-schedule-file.h"
 #include "widgets/paper/room-sheet.h"
@@ -80,6 +80,15 @@ designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
     room_schedule_draft_replace (room_editor_window_get_draft (self), schedule);
 }
 
+/* The page is part of the window, so it need not hold it. */
+static void
+design (RoomEditorWindow *self)
+{
+  GtkWidget *page = room_design_page_new (room_editor_window_get_book (self), designed_cb, self, NULL);
+
+  room_design_page_show (ROOM_DESIGN_PAGE (page), room_editor_window_get_page (self));
+}
+
 static void
 duplicate (RoomEditorWindow *self)
 {
@@ -116,8 +125,7 @@ room_editor_paper_cb (GtkWidget *widget, const char *action, GVariant *parameter
   else if (g_str_equal (what, "print"))
     room_sheet_print (make_sheet (self), window);
   else if (g_str_equal (what, "design"))
-    room_design_dialog_open (window, room_editor_window_get_book (self), designed_cb, g_object_ref (self),
-                             g_object_unref);
+    design (self);
   else
     duplicate (self);
 }

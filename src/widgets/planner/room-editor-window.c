@@ -11,6 +11,7 @@
 #include "app/planning/room-schedule-draft.h"
 #include "app/house/room-text.h"
 #include "widgets/kit/room-ask-dialog.h"
+#include "widgets/kit/room-steps.h"
 #include "widgets/kit/room-toaster.h"
 #include "room-curve.h"
 #include "room-editor-basics.h"
@@ -24,6 +25,8 @@ struct _RoomEditorWindow
 {
   AdwWindow parent_instance;
 
+  RoomSteps        *steps;
+  GtkWidget        *page;
   AdwToastOverlay  *toasts;
   AdwWindowTitle   *heading;
   RoomEditorBasics *basics;
@@ -430,34 +433,47 @@ room_editor_window_dispose (GObject *object)
   G_OBJECT_CLASS (room_editor_window_parent_class)->dispose (object);
 }
 
+static const struct
+{
+  const char                 *name;
+  GtkWidgetActionActivateFunc act;
+  guint                       key;
+  GdkModifierType             state;
+} acts[] = {
+  { "editor.save", save_cb, GDK_KEY_s, GDK_CONTROL_MASK },
+  { "editor.use", use_cb, 0, 0 },
+  { "editor.undo", edit_act_cb, GDK_KEY_z, GDK_CONTROL_MASK },
+  { "editor.redo", edit_act_cb, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "editor.mend", edit_act_cb, 0, 0 },
+  { "editor.add-level", edit_act_cb, 0, 0 },
+  { "editor.add-break", edit_act_cb, 0, 0 },
+  { "editor.design", room_editor_paper_cb, 0, 0 },
+  { "editor.import", room_editor_paper_cb, GDK_KEY_o, GDK_CONTROL_MASK },
+  { "editor.export", room_editor_paper_cb, GDK_KEY_e, GDK_CONTROL_MASK },
+  { "editor.print", room_editor_paper_cb, GDK_KEY_p, GDK_CONTROL_MASK },
+  { "editor.pdf", room_editor_paper_cb, 0, 0 },
+  { "editor.duplicate", room_editor_paper_cb, 0, 0 },
+};
+
+/* A key does nothing to what is not to be seen. */
+static void
+act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  guint i = 0;
+
+  if (room_steps_is_deep (ROOM_EDITOR_WINDOW (widget)->steps))
+    return;
+  while (!g_str_equal (acts[i].name, action))
+    i++;
+  acts[i].act (widget, action, parameter);
+}
+
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char                 *name;
-    GtkWidgetActionActivateFunc act;
-    guint                       key;
-    GdkModifierType             state;
-  } acts[] = {
-    { "editor.save", save_cb, GDK_KEY_s, GDK_CONTROL_MASK },
-    { "editor.use", use_cb, 0, 0 },
-    { "editor.undo", edit_act_cb, GDK_KEY_z, GDK_CONTROL_MASK },
-    { "editor.redo", edit_act_cb, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-    { "editor.mend", edit_act_cb, 0, 0 },
-    { "editor.add-level", edit_act_cb, 0, 0 },
-    { "editor.add-break", edit_act_cb, 0, 0 },
-    { "editor.design", room_editor_paper_cb, 0, 0 },
-    { "editor.import", room_editor_paper_cb, GDK_KEY_o, GDK_CONTROL_MASK },
-    { "editor.export", room_editor_paper_cb, GDK_KEY_e, GDK_CONTROL_MASK },
-    { "editor.print", room_editor_paper_cb, GDK_KEY_p, GDK_CONTROL_MASK },
-    { "editor.pdf", room_editor_paper_cb, 0, 0 },
-    { "editor.duplicate", room_editor_paper_cb, 0, 0 },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {
-      gtk_widget_class_install_action (widget_class, acts[i].name, NULL, acts[i].act);
+      gtk_widget_class_install_action (widget_class, acts[i].name, NULL, act_cb);
       if (acts[i].key)
         gtk_widget_class_add_binding_action (widget_class, acts[i].key, acts[i].state, acts[i].name, NULL);
     }
@@ -474,8 +490,11 @@ room_editor_window_class_init (RoomEditorWindowClass *klass)
   g_type_ensure (ROOM_TYPE_EDITOR_BASICS);
   g_type_ensure (ROOM_TYPE_EDITOR_TABLE);
   g_type_ensure (ROOM_TYPE_CURVE);
+  g_type_ensure (ROOM_TYPE_STEPS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/planner/room-editor-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, steps);
+  gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, page);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, RoomEditorWindow, basics);
@@ -515,6 +534,12 @@ RoomBook *
 room_editor_window_get_book (RoomEditorWindow *self)
 {
   return self->book;
+}
+
+GtkWidget *
+room_editor_window_get_page (RoomEditorWindow *self)
+{
+  return self->page;
 }
 
 /* --- opening --- */

@@ -4,7 +4,7 @@
 #include "app/house/room-text.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-ask-file.h"
-#include "room-design-dialog.h"
+#include "room-design-page.h"
 #include "room-editor-window.h"
 #include "room-editor-text.h"
 #include "room-library-row.h"
@@ -193,8 +193,9 @@ static void
 design_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomLibraryPage *self = ROOM_LIBRARY_PAGE (widget);
+  GtkWidget       *page = room_design_page_new (self->book, designed_cb, g_object_ref (self), g_object_unref);
 
-  room_design_dialog_open (window_of (self), self->book, designed_cb, g_object_ref (self), g_object_unref);
+  room_design_page_show_window (ROOM_DESIGN_PAGE (page), window_of (self));
 }
 
 static void

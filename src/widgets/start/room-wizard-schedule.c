@@ -3,7 +3,7 @@
 #include "widgets/paint/room-chip-stack.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-choice.h"
-#include "widgets/planner/room-design-dialog.h"
+#include "widgets/planner/room-design-page.h"
 #include "room-wizard-pages.h"
 
 #include "app/house/room-text.h"
@@ -18,6 +18,7 @@ struct _RoomWizardSchedule
   GtkFlowBox *schedules;
   GtkLabel   *design_from;
   GtkLabel   *error;
+  GtkWidget  *design; /* the page, with what was typed into it; NULL: not opened, or the evening is another now */
 
   RoomTournamentDraft *draft;
   GtkToggleButton     *group; /* one of the choices */
@@ -187,8 +188,6 @@ designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
 {
   RoomWizardSchedule *self = data;
 
-  if (self->draft == NULL)
-    return; /* the wizard was closed meanwhile */
   room_tournament_draft_take_schedule (self->draft, schedule);
   gtk_widget_grab_focus (find_choice (self, schedule));
 }
@@ -198,13 +197,24 @@ design_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomWizardSchedule *self = ROOM_WIZARD_SCHEDULE (widget);
 
-  room_design_dialog_open_for (GTK_WINDOW (gtk_widget_get_root (widget)), self->draft, designed_cb, g_object_ref (self),
-                               g_object_unref);
+  if (self->design == NULL)
+    self->design = g_object_ref_sink (room_design_page_new_for (self->draft, designed_cb, self, NULL));
+  room_design_page_show (ROOM_DESIGN_PAGE (self->design), widget);
+}
+
+/* The page began with the evening as it was then. */
+static void
+changed_cb (RoomWizardSchedule *self)
+{
+  if (self->design != NULL && gtk_widget_get_parent (self->design) == NULL)
+    g_clear_object (&self->design);
+  refresh (self);
 }
 
 static void
 room_wizard_schedule_dispose (GObject *object)
 {
+  g_clear_object (&ROOM_WIZARD_SCHEDULE (object)->design);
   g_clear_object (&ROOM_WIZARD_SCHEDULE (object)->draft);
   room_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_WIZARD_SCHEDULE);
   G_OBJECT_CLASS (room_wizard_schedule_parent_class)->dispose (object);
@@ -247,7 +257,7 @@ room_wizard_schedule_set_draft (RoomWizardSchedule *self, RoomTournamentDraft *d
 
   self->draft = g_object_ref (draft);
   add_schedules (self);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (draft, "forecast", G_CALLBACK (show_ends), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

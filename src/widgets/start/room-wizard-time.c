@@ -163,6 +163,7 @@ describe_lengths (gint64 shortest, gint64 longest)
   return g_strdup_printf (ngettext ("Levels of %d to %d minute", "Levels of %d to %d minutes", b), a, b);
 }
 
+/* About the wish alone: when it ends stands beside it, in the evening as it now is, and is said once. */
 static void
 show_verdict (RoomWizardTime *self)
 {
@@ -170,8 +171,6 @@ show_verdict (RoomWizardTime *self)
   gint64           end = room_tournament_draft_end (self->draft), sure = room_tournament_draft_sure_end (self->draft);
   gint64           off = sure - wish;
   gboolean         fitted = room_tournament_draft_is_fitted (self->draft), fits = off <= 0 && off >= -ALMOST;
-  g_autofree char *at = room_text_time_of_day (end);
-  g_autofree char *by = room_text_time_of_day (sure), *last = room_text_time_of_day (wish);
   g_autofree char *how_long = room_text_how_long (ABS (off));
   g_autofree char *text = NULL, *button = NULL;
   gint64           shortest, longest;
@@ -181,21 +180,19 @@ show_verdict (RoomWizardTime *self)
     return;
   room_tournament_draft_fitting_lengths (self->draft, &shortest, &longest);
   if (room_tournament_draft_is_stopped (self->draft) && end >= wish)
-    text = g_strdup_printf (_ ("Most nights are not won by %s: the clock stops then, and most chips win."), at);
+    text = g_strdup (_ ("Most nights are not won by then: the clock stops, and most chips win."));
   else if (room_tournament_draft_is_stopped (self->draft) && fits)
-    text = g_strdup_printf (_ ("It ends at about %s, and at %s at the latest: then the clock stops."), at, last);
+    text = g_strdup (_ ("Most nights are won before that. If not, the clock stops then, and most chips win."));
   else if (fits)
-    text = g_strdup_printf (_ ("That fits: it ends at about %s, and nine nights in ten are over by %s."), at, by);
+    text = g_strdup (_ ("That fits: nine nights in ten are over by then."));
   else if (off > 0 && fitted && shortest <= PLAN_SHORTEST)
-    text = g_strdup_printf (_ ("Levels cannot be that short: it ends at about %s, and nine nights in ten are over only "
-                               "by %s, %s after your wish. Start earlier, or choose a schedule with larger blinds."),
-                            at, by, how_long);
+    text = g_strdup_printf (_ ("Levels cannot be that short: nine nights in ten are over only %s after that. Start "
+                               "earlier, or choose a schedule with larger blinds."),
+                            how_long);
   else if (off > 0)
-    text = g_strdup_printf (_ ("It ends at about %s, and nine nights in ten are over only by %s, %s after your wish."),
-                            at, by, how_long);
+    text = g_strdup_printf (_ ("Nine nights in ten are over only %s after that."), how_long);
   else
-    text = g_strdup_printf (_ ("It ends at about %s, and nine nights in ten are over by %s, %s before your wish."), at,
-                            by, how_long);
+    text = g_strdup_printf (_ ("Nine nights in ten are over %s before that."), how_long);
   gtk_label_set_label (self->verdict_text, text);
   gtk_image_set_from_icon_name (self->verdict_icon, fits ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
   if (fits || off < 0)

@@ -5,6 +5,7 @@
 #include "widgets/kit/room-amount-row.h"
 #include "widgets/kit/room-ask-dialog.h"
 #include "widgets/kit/room-choice.h"
+#include "widgets/kit/room-steps.h"
 #include "room-draft-preview.h"
 #include "room-wizard-pages.h"
 
@@ -15,6 +16,7 @@ struct _RoomWizard
   AdwWindow parent_instance;
 
   AdwToastOverlay    *toasts;
+  RoomSteps          *steps;
   AdwWindowTitle     *heading;
   GtkStack           *stack;
   RoomWizardPeople   *people;
@@ -95,6 +97,8 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomWizard *self = ROOM_WIZARD (widget);
   GtkWidget  *page = page_beside (self, FALSE);
 
+  if (room_steps_is_deep (self->steps))
+    return; /* the questions are not to be seen */
   if (page == NULL)
     create_cb (widget, action, parameter);
   else if (finish_page (self, gtk_stack_get_visible_child (self->stack)))
@@ -107,7 +111,9 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   RoomWizard *self = ROOM_WIZARD (widget);
   GtkWidget  *page = page_beside (self, TRUE);
 
-  if (page != NULL)
+  if (room_steps_is_deep (self->steps))
+    room_steps_back (GTK_WIDGET (self->steps));
+  else if (page != NULL)
     gtk_stack_set_visible_child (self->stack, page);
 }
 
@@ -164,8 +170,9 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (widget));
   GtkWidget *spin = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
 
-  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)
-      || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) || (spin == NULL && !GTK_IS_TOGGLE_BUTTON (focus)))
+  if (focus == NULL || room_steps_is_deep (ROOM_WIZARD (widget)->steps)
+      || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) || gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON)
+      || (spin == NULL && !GTK_IS_TOGGLE_BUTTON (focus)))
     return FALSE;
   if (spin != NULL)
     gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
@@ -185,6 +192,13 @@ add_enter_shortcut (RoomWizard *self)
         GTK_SHORTCUT_CONTROLLER (controller),
         gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0), gtk_callback_action_new (enter_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  room_steps_back (GTK_WIDGET (ROOM_WIZARD (widget)->steps));
+  return TRUE;
 }
 
 static void
@@ -231,6 +245,7 @@ room_wizard_class_init (RoomWizardClass *class)
   signals[CREATED] = g_signal_new ("created", ROOM_TYPE_WIZARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_INT64);
 
+  g_type_ensure (ROOM_TYPE_STEPS);
   g_type_ensure (ROOM_TYPE_DRAFT_PREVIEW);
   g_type_ensure (ROOM_TYPE_WIZARD_PEOPLE);
   g_type_ensure (ROOM_TYPE_WIZARD_COST);
@@ -238,6 +253,7 @@ room_wizard_class_init (RoomWizardClass *class)
   g_type_ensure (ROOM_TYPE_WIZARD_TIME);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/start/room-wizard.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoomWizard, steps);
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, heading);
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, stack);
   gtk_widget_class_bind_template_child (widget_class, RoomWizard, people);
@@ -255,7 +271,7 @@ room_wizard_class_init (RoomWizardClass *class)
   gtk_widget_class_install_action (widget_class, "wizard.create", NULL, create_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "wizard.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "wizard.next", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

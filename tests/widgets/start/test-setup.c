@@ -2,7 +2,7 @@
 #include "base/span.h"
 #include "drive.h"
 
-#include "widgets/planner/room-design-dialog.h"
+#include "widgets/planner/room-design-page.h"
 #include "widgets/start/room-start-page.h"
 #include "widgets/start/room-start-row.h"
 #include "app/tournament/room-tournaments.h"
@@ -195,46 +195,28 @@ card_text (Drive *drive, gint n, const char *property)
   return text;
 }
 
-static GtkWindow *dying;
-
-static GtkWindow *
-find_design (void)
+static GtkWidget *
+design_page (Drive *drive)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *each = windows; each != NULL; each = each->next)
-    if (ROOM_IS_DESIGN_DIALOG (each->data))
-      return each->data;
-  return NULL;
-}
-
-/* What it was at may still run in a thread. */
-static void
-await_gone (void)
-{
-  drawn_wait (drive_is_gone, &dying);
+  return drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_DESIGN_PAGE);
 }
 
 static void
 test_one_is_designed_for_tonight (Drive *drive, gconstpointer data)
 {
   g_autofree gint64 *id = drive_open_wizard (drive);
-  GtkWindow         *dialog;
+  GtkWidget         *page;
   g_autoptr (RoomTournament) tournament = NULL;
   g_autofree char *title = NULL, *facts = NULL;
 
   drive_toggle (drive_choice (drive, "12"));
   g_assert_true (gtk_widget_activate_action (drive_get (drive, "schedule"), "schedule.design", NULL));
-  g_set_weak_pointer (&dying, find_design ());
-  dialog = dying;
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_find (GTK_WIDGET (dialog), "ways"))), ==,
-                   "stack");
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (
-                       GTK_SPIN_BUTTON (drive_find (drive_find (GTK_WIDGET (dialog), "stack"), "players"))),
-                   ==, 12);
-  gtk_editable_set_text (GTK_EDITABLE (drive_find (drive_find (GTK_WIDGET (dialog), "stack"), "name")), "Ours");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "design.use", NULL));
-  await_gone ();
+  page = design_page (drive);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_find (page, "ways"))), ==, "stack");
+  g_assert_cmpint (
+      gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (drive_find (drive_find (page, "stack"), "players"))), ==, 12);
+  gtk_editable_set_text (GTK_EDITABLE (drive_find (drive_find (page, "stack"), "name")), "Ours");
+  g_assert_true (gtk_widget_activate_action (page, "design.use", NULL));
 
   /* It is the first card, and the chosen one. */
   title = card_text (drive, 0, "title");
@@ -266,17 +248,13 @@ static void
 test_with_a_case_one_designs_from_it (Drive *drive, gconstpointer data)
 {
   g_autofree gint64 *id = NULL;
-  GtkWindow         *dialog;
+  GtkWidget         *page;
 
   own_chips (drive, "5:200,25:200,100:200,500:50");
   id = drive_open_wizard (drive);
   g_assert_true (gtk_widget_activate_action (drive_get (drive, "schedule"), "schedule.design", NULL));
-  g_set_weak_pointer (&dying, find_design ());
-  dialog = dying;
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_find (GTK_WIDGET (dialog), "ways"))), ==,
-                   "night");
-  gtk_window_close (dialog);
-  await_gone ();
+  page = design_page (drive);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (drive_find (page, "ways"))), ==, "night");
 }
 
 static void

@@ -4,20 +4,10 @@
 #include <string.h>
 
 #include "widgets/kit/room-amount-row.h"
-#include "widgets/planner/room-design-dialog.h"
+#include "widgets/planner/room-chips-page.h"
+#include "widgets/planner/room-design-page.h"
 
 static GtkWindow *dying;
-
-static GtkWindow *
-find_design (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *each = windows; each != NULL; each = each->next)
-    if (ROOM_IS_DESIGN_DIALOG (each->data))
-      return each->data;
-  return NULL;
-}
 
 /* What it was at may still run in a thread. */
 static void
@@ -58,39 +48,103 @@ come (Drive *drive, const char *name)
   g_signal_emit_by_name (drive_get (drive, "person"), "activate");
 }
 
+static GtkWidget *
+find_inside (Drive *drive, GType type)
+{
+  return drive_find_type (GTK_WIDGET (drive->window), type);
+}
+
+static guint
+n_windows (void)
+{
+  return g_list_model_get_n_items (gtk_window_get_toplevels ());
+}
+
+static gboolean
+is_at_the_questions (gpointer drive)
+{
+  return find_inside (drive, ROOM_TYPE_CHIPS_PAGE) == NULL && find_inside (drive, ROOM_TYPE_DESIGN_PAGE) == NULL
+         && gtk_widget_get_mapped (drive_get (drive, "schedule"));
+}
+
+static void
+open_design (Drive *drive)
+{
+  drive_act (drive, "wizard.next");
+  drive_act (drive, "wizard.next");
+  gtk_widget_grab_focus (drive_get (drive, "design"));
+  g_assert_true (gtk_widget_activate_action (drive_get (drive, "design"), "schedule.design", NULL));
+}
+
 static void
 test_a_case_is_made_on_the_way (Drive *drive, gconstpointer data)
 {
   g_autofree gint64 *id = drive_open_wizard (drive);
   g_autoptr (GPtrArray) cases = NULL;
   g_autoptr (RoomTournament) tournament = NULL;
-  GtkWindow *dialog, *chips;
   GtkWidget *night;
+  guint      windows = n_windows ();
 
   come (drive, "Ann");
-  g_assert_true (gtk_widget_activate_action (drive_get (drive, "schedule"), "schedule.design", NULL));
-  dialog = find_design ();
-  night = drive_find (GTK_WIDGET (dialog), "night");
+  open_design (drive);
+  night = drive_get (drive, "night");
   g_assert_true (gtk_widget_get_visible (drive_find (night, "no_case")));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "design.chips-page", NULL));
-  chips = find_toplevel (ADW_TYPE_WINDOW, dialog);
-  g_assert_nonnull (chips);
-  g_assert_true (gtk_window_get_modal (chips));
-  g_set_weak_pointer (&dying, chips);
-  g_signal_emit_by_name (button_in (GTK_WIDGET (chips), "Done"), "clicked");
-  await_gone ();
+  g_assert_true (gtk_widget_activate_action (night, "design.chips-page", NULL));
+  g_assert_nonnull (find_inside (drive, ROOM_TYPE_CHIPS_PAGE));
+  g_assert_cmpuint (n_windows (), ==, windows);
+  g_signal_emit_by_name (button_in (GTK_WIDGET (drive->window), "Done"), "clicked");
 
-  /* The case is there, the dialog knows of it, and nothing of the evening is lost. */
+  /* The case is there, the page knows of it, and nothing of the evening is lost. */
   cases = room_book_list_cases (drive->book, NULL);
   g_assert_cmpuint (cases->len, ==, 1);
-  g_assert_true (find_design () == dialog);
+  g_assert_true (find_inside (drive, ROOM_TYPE_DESIGN_PAGE) == gtk_widget_get_ancestor (night, ROOM_TYPE_DESIGN_PAGE));
   g_assert_false (gtk_widget_get_visible (drive_find (night, "no_case")));
-  g_set_weak_pointer (&dying, dialog);
-  gtk_window_close (dialog);
-  await_gone ();
+  g_assert_true (gtk_widget_activate_action (night, "steps.back", NULL));
   drive_act (drive, "wizard.create");
   tournament = drive_open_created (drive, id);
   g_assert_cmpstr (tourney_expected (room_tournament_get_tourney (tournament), 0), ==, "Ann");
+}
+
+static gboolean
+has_focus (Drive *drive, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (drive->window);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Back is one step and no more; the focus is where it was, and what was typed there is there again. */
+static void
+test_each_step_goes_back_to_the_one_before (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+  guint              windows = n_windows ();
+  GtkWidget         *pressed, *form, *name;
+
+  open_design (drive);
+  g_assert_false (has_focus (drive, drive_get (drive, "design")));
+  form = drive_find (find_inside (drive, ROOM_TYPE_DESIGN_PAGE), "stack");
+  name = drive_find (form, "name");
+  gtk_editable_set_text (GTK_EDITABLE (name), "Ours");
+  gtk_stack_set_visible_child_name (GTK_STACK (drive_get (drive, "ways")), "night");
+  pressed = button_in (drive_get (drive, "night"), "Go to the chips");
+  g_assert_true (gtk_widget_grab_focus (pressed));
+  g_signal_emit_by_name (pressed, "clicked");
+  g_assert_true (has_focus (drive, find_inside (drive, ROOM_TYPE_CHIPS_PAGE)));
+  g_assert_cmpuint (n_windows (), ==, windows);
+
+  drive_act (drive, "wizard.back"); /* as Alt+Left does */
+  g_assert_true (has_focus (drive, pressed));
+  drive_act (drive, "wizard.next"); /* the question beneath stays what it is */
+  drive_act (drive, "wizard.back");
+  g_assert_true (has_focus (drive, drive_get (drive, "design")));
+  drawn_wait (is_at_the_questions, drive);
+
+  g_assert_true (gtk_widget_activate_action (drive_get (drive, "design"), "schedule.design", NULL));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "Ours");
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_ancestor (name, ROOM_TYPE_DESIGN_PAGE)));
+  drive_act (drive, "wizard.back");
+  g_assert_cmpint (*id, ==, 0);
 }
 
 static void
@@ -253,13 +307,13 @@ has_range (gpointer drive)
 static gboolean
 says_the_latest (gpointer drive)
 {
-  return strstr (drive_label (drive, "verdict_text"), "at the latest: then the clock stops") != NULL;
+  return strstr (drive_label (drive, "verdict_text"), "If not, the clock stops then") != NULL;
 }
 
 static gboolean
 says_most_are_not_won (gpointer drive)
 {
-  return g_str_has_prefix (drive_label (drive, "verdict_text"), "Most nights are not won by ");
+  return g_str_has_prefix (drive_label (drive, "verdict_text"), "Most nights are not won by then");
 }
 
 /* Of a night that is stopped nobody says that nine in ten are over by then: all are. */
@@ -280,6 +334,28 @@ test_a_stopped_night_is_told_as_one (Drive *drive, gconstpointer data)
   drawn_wait (says_most_are_not_won, drive);
 }
 
+static gboolean
+judges_the_wish (gpointer drive)
+{
+  return g_str_has_prefix (drive_label (drive, "verdict_text"), "That fits: ");
+}
+
+/* One wish and one forecast: beside what was wished for the page says how it fits, and the end is told in the evening. */
+static void
+test_the_end_is_told_once (Drive *drive, gconstpointer data)
+{
+  g_autofree gint64 *id = drive_open_wizard (drive);
+
+  for (gint i = 0; i < 3; i++)
+    drive_act (drive, "wizard.next");
+  drawn_wait (has_range, drive);
+  drive_toggle (drive_choice (drive, "By a certain time"));
+  drawn_wait (judges_the_wish, drive);
+  g_assert_false (g_regex_match_simple ("[0-9]:[0-9]", drive_label (drive, "verdict_text"), 0, 0));
+  g_assert_null (strchr (drive_label (drive, "range"), '\n'));
+  g_assert_cmpint (*id, ==, 0);
+}
+
 #define ADD(name, function) g_test_add ("/wizard/" name, Drive, NULL, drive_up, function, drive_down)
 
 int
@@ -287,12 +363,14 @@ main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
   ADD ("a-case-is-made-on-the-way", test_a_case_is_made_on_the_way);
+  ADD ("each-step-goes-back-to-the-one-before", test_each_step_goes_back_to_the_one_before);
   ADD ("answers-are-not-thrown-away-unasked", test_answers_are_not_thrown_away_unasked);
   ADD ("nothing-answered-closes-at-once", test_nothing_answered_closes_at_once);
   ADD ("a-long-name-needs-no-wider-window", test_a_long_name_needs_no_wider_window);
   ADD ("a-new-name-is-in-view", test_a_new_name_is_in_view);
   ADD ("a-list-from-a-chat-is-many-people", test_a_list_from_a_chat_is_many_people);
   ADD ("a-stopped-night-is-told-as-one", test_a_stopped_night_is_told_as_one);
+  ADD ("the-end-is-told-once", test_the_end_is_told_once);
   ADD ("what-is-no-amount-is-refused", test_what_is_no_amount_is_refused);
   return g_test_run ();
 }

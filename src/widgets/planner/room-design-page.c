@@ -1,9 +1,11 @@
-/* The design dialog: two forms, one preview, and the search for the whole night in a thread. */
-#include "room-design-dialog.h"
+/* The design page: two forms, one preview, and the search for the whole night in a thread. */
+#include "room-design-page.h"
 
 #include "app/house/room-time.h"
 #include "base/span.h"
 #include "widgets/kit/room-amount-row.h"
+#include "widgets/kit/room-steps.h"
+#include "widgets/kit/room-widget.h"
 #include "room-chips-page.h"
 #include "room-design-parts.h"
 
@@ -16,17 +18,20 @@
 /* The whole night's search, in a thread of its own. */
 typedef struct
 {
-  NightRequest  wish; /* its name and chips are the job's */
-  char         *name;
-  GArray       *chips;
-  GCancellable *cancellable;
-  gint          part; /* thousandths that are done; atomic */
+  NightRequest    wish; /* its name and chips are the job's */
+  char           *name;
+  GArray         *chips;
+  GCancellable   *cancellable;
+  gint            part; /* thousandths that are done; atomic */
+  RoomDesignPage *page; /* that waits for it; NULL: nobody does any more */
 } Job;
 
-struct _RoomDesignDialog
+struct _RoomDesignPage
 {
-  AdwWindow parent_instance;
+  GtkWidget parent_instance;
 
+  GtkButton         *leave;
+  GtkWidget         *use;
   GtkStack          *ways;
   RoomDesignStack   *stack;
   RoomDesignNight   *night;
@@ -45,12 +50,12 @@ struct _RoomDesignDialog
   guint                timeout, glance;
 };
 
-G_DEFINE_FINAL_TYPE (RoomDesignDialog, room_design_dialog, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (RoomDesignPage, room_design_page, GTK_TYPE_WIDGET)
 
 /* --- the result --- */
 
 static void
-drop_result (RoomDesignDialog *self)
+drop_result (RoomDesignPage *self)
 {
   g_clear_pointer (&self->schedule, schedule_unref);
   g_clear_pointer (&self->plan, night_plan_free);
@@ -58,7 +63,7 @@ drop_result (RoomDesignDialog *self)
 }
 
 static void
-refuse (RoomDesignDialog *self, const char *sentence)
+refuse (RoomDesignPage *self, const char *sentence)
 {
   drop_result (self);
   room_design_preview_refuse (self->preview, sentence);
@@ -67,7 +72,7 @@ refuse (RoomDesignDialog *self, const char *sentence)
 /* --- from a stack --- */
 
 static void
-design_from_stack (RoomDesignDialog *self)
+design_from_stack (RoomDesignPage *self)
 {
   DesignRequest wish;
   g_autoptr (GPtrArray) remarks = g_ptr_array_new_with_free_func (g_free);
@@ -146,31 +151,34 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 static void
-end_job (RoomDesignDialog *self)
+end_job (RoomDesignPage *self)
 {
   self->job = NULL;
   g_clear_handle_id (&self->glance, g_source_remove);
 }
 
 static void
-stop_job (RoomDesignDialog *self)
+stop_job (RoomDesignPage *self)
 {
   if (self->job)
-    g_cancellable_cancel (self->job->cancellable);
+    {
+      g_cancellable_cancel (self->job->cancellable);
+      self->job->page = NULL;
+    }
   end_job (self);
 }
 
 static gboolean
-glance_cb (gpointer dialog)
+glance_cb (gpointer page)
 {
-  RoomDesignDialog *self = dialog;
+  RoomDesignPage *self = page;
 
   room_design_preview_work (self->preview, g_atomic_int_get (&self->job->part) / 1000.0);
   return G_SOURCE_CONTINUE;
 }
 
 static void
-show_plan (RoomDesignDialog *self, NightPlan *plan, const Job *job)
+show_plan (RoomDesignPage *self, NightPlan *plan, const Job *job)
 {
   drop_result (self);
   self->plan = plan;
@@ -191,13 +199,13 @@ show_plan (RoomDesignDialog *self, NightPlan *plan, const Job *job)
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  RoomDesignDialog *self = ROOM_DESIGN_DIALOG (source);
-  Job              *job = g_task_get_task_data (G_TASK (result));
+  Job            *job = g_task_get_task_data (G_TASK (result));
+  RoomDesignPage *self = job->page;
   g_autoptr (GError) error = NULL;
   g_autoptr (NightPlan) plan = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (self->job != job)
-    return; /* another question has been asked, or the dialog closed */
+  if (!self)
+    return; /* another question has been asked, or the page left */
   end_job (self);
   room_design_preview_work (self->preview, -1);
   if (plan)
@@ -207,7 +215,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-design_from_chips (RoomDesignDialog *self)
+design_from_chips (RoomDesignPage *self)
 {
   NightRequest wish;
   g_autoptr (GError) error = NULL;
@@ -222,9 +230,10 @@ design_from_chips (RoomDesignDialog *self)
       return;
     }
   self->job = job_new (&wish);
+  self->job->page = self;
   self->glance = g_timeout_add (GLANCE, glance_cb, self);
   room_design_preview_work (self->preview, 0);
-  task = g_task_new (self, NULL, found_cb, NULL);
+  task = g_task_new (NULL, NULL, found_cb, NULL);
   g_task_set_task_data (task, self->job, job_free);
   g_task_run_in_thread (task, work_in_thread);
 }
@@ -232,13 +241,13 @@ design_from_chips (RoomDesignDialog *self)
 /* --- changes --- */
 
 static gboolean
-is_night (RoomDesignDialog *self)
+is_night (RoomDesignPage *self)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->ways), "night") == 0;
 }
 
 static void
-design (RoomDesignDialog *self)
+design (RoomDesignPage *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
   stop_job (self);
@@ -250,15 +259,15 @@ design (RoomDesignDialog *self)
 }
 
 static gboolean
-timeout_cb (gpointer dialog)
+timeout_cb (gpointer page)
 {
-  ((RoomDesignDialog *) dialog)->timeout = 0;
-  design (dialog);
+  ((RoomDesignPage *) page)->timeout = 0;
+  design (page);
   return G_SOURCE_REMOVE;
 }
 
 static void
-changed_cb (RoomDesignDialog *self)
+changed_cb (RoomDesignPage *self)
 {
   if (!self->book)
     return;
@@ -269,7 +278,7 @@ changed_cb (RoomDesignDialog *self)
 }
 
 static void
-way_cb (RoomDesignDialog *self)
+way_cb (RoomDesignPage *self)
 {
   if (self->book)
     design (self);
@@ -279,7 +288,7 @@ way_cb (RoomDesignDialog *self)
 
 /* Home by midnight was part of the question, so it goes on being the evening's wish. */
 static void
-keep_wish (RoomDesignDialog *self)
+keep_wish (RoomDesignPage *self)
 {
   g_autoptr (GDateTime) start
       = g_date_time_new_from_unix_local (room_tournament_draft_get_start (self->draft) / SECOND);
@@ -294,7 +303,7 @@ keep_wish (RoomDesignDialog *self)
 static void
 use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  RoomDesignDialog *self = ROOM_DESIGN_DIALOG (widget);
+  RoomDesignPage *self = ROOM_DESIGN_PAGE (widget);
 
   if (!room_amount_row_check (gtk_stack_get_visible_child (self->ways)))
     return;
@@ -302,16 +311,18 @@ use_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     design (self);
   if (!self->schedule)
     return;
+  g_object_ref (self);
+  room_steps_back (widget); /* first, as whoever is told may move the focus on */
   self->done (self->schedule, self->plan, self->data);
   if (self->plan && self->draft)
     keep_wish (self);
-  gtk_window_close (GTK_WINDOW (self));
+  g_object_unref (self);
 }
 
 static void
 stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  RoomDesignDialog *self = ROOM_DESIGN_DIALOG (widget);
+  RoomDesignPage *self = ROOM_DESIGN_PAGE (widget);
 
   if (!self->job)
     return;
@@ -323,15 +334,15 @@ stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 chips_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  room_chips_page_open (GTK_WINDOW (widget), ROOM_DESIGN_DIALOG (widget)->book);
+  room_chips_page_open (widget, ROOM_DESIGN_PAGE (widget)->book);
 }
 
-/* --- the window --- */
+/* --- the page --- */
 
 static void
-room_design_dialog_dispose (GObject *object)
+room_design_page_dispose (GObject *object)
 {
-  RoomDesignDialog *self = ROOM_DESIGN_DIALOG (object);
+  RoomDesignPage *self = ROOM_DESIGN_PAGE (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   stop_job (self);
@@ -342,44 +353,46 @@ room_design_dialog_dispose (GObject *object)
   if (self->free_data)
     self->free_data (self->data);
   self->free_data = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_DESIGN_DIALOG);
-  G_OBJECT_CLASS (room_design_dialog_parent_class)->dispose (object);
+  room_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_DESIGN_PAGE);
+  G_OBJECT_CLASS (room_design_page_parent_class)->dispose (object);
 }
 
 static void
-room_design_dialog_class_init (RoomDesignDialogClass *class)
+room_design_page_class_init (RoomDesignPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
-  G_OBJECT_CLASS (class)->dispose = room_design_dialog_dispose;
+  G_OBJECT_CLASS (class)->dispose = room_design_page_dispose;
   g_type_ensure (ROOM_TYPE_DESIGN_STACK);
   g_type_ensure (ROOM_TYPE_DESIGN_NIGHT);
   g_type_ensure (ROOM_TYPE_DESIGN_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/cardroom/Cardroom/planner/room-design-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignDialog, ways);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignDialog, stack);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignDialog, night);
-  gtk_widget_class_bind_template_child (widget_class, RoomDesignDialog, preview);
+                                               "/io/github/cardroom/Cardroom/planner/room-design-page.ui");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, leave);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, use);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, ways);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, night);
+  gtk_widget_class_bind_template_child (widget_class, RoomDesignPage, preview);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, way_cb);
   gtk_widget_class_install_action (widget_class, "design.use", NULL, use_cb);
   gtk_widget_class_install_action (widget_class, "design.stop", NULL, stop_cb);
   gtk_widget_class_install_action (widget_class, "design.chips-page", NULL, chips_page_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
-room_design_dialog_init (RoomDesignDialog *self)
+room_design_page_init (RoomDesignPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static RoomDesignDialog *
-create (GtkWindow *parent, RoomTournamentDraft *draft, RoomDesigned done, gpointer data, GDestroyNotify free_data)
+static RoomDesignPage *
+create (RoomTournamentDraft *draft, RoomDesigned done, gpointer data, GDestroyNotify free_data)
 {
-  RoomDesignDialog *self = g_object_new (ROOM_TYPE_DESIGN_DIALOG, "transient-for", parent, NULL);
-  RoomBook         *book = room_tournament_draft_get_book (draft);
+  RoomDesignPage *self = g_object_new (ROOM_TYPE_DESIGN_PAGE, NULL);
+  RoomBook       *book = room_tournament_draft_get_book (draft);
 
   self->done = done;
   self->data = data;
@@ -390,37 +403,77 @@ create (GtkWindow *parent, RoomTournamentDraft *draft, RoomDesigned done, gpoint
   return self;
 }
 
-static void
-begin (RoomDesignDialog *self, RoomBook *book)
+static GtkWidget *
+begin (RoomDesignPage *self, RoomBook *book)
 {
   g_set_object (&self->book, book);
   design (self);
-  gtk_window_present (GTK_WINDOW (self));
+  return GTK_WIDGET (self);
 }
 
-void
-room_design_dialog_open (GtkWindow *parent, RoomBook *book, RoomDesigned done, gpointer data, GDestroyNotify free_data)
+GtkWidget *
+room_design_page_new (RoomBook *book, RoomDesigned done, gpointer data, GDestroyNotify free_data)
 {
   g_autoptr (RoomTournamentDraft) draft = NULL;
 
-  g_return_if_fail (ROOM_IS_BOOK (book));
-  g_return_if_fail (done);
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+  g_return_val_if_fail (done, NULL);
 
   draft = room_tournament_draft_new (book, room_time_now ());
-  begin (create (parent, draft, done, data, free_data), book);
+  return begin (create (draft, done, data, free_data), book);
+}
+
+GtkWidget *
+room_design_page_new_for (RoomTournamentDraft *draft, RoomDesigned done, gpointer data, GDestroyNotify free_data)
+{
+  RoomDesignPage *self;
+
+  g_return_val_if_fail (ROOM_IS_TOURNAMENT_DRAFT (draft), NULL);
+  g_return_val_if_fail (done, NULL);
+
+  self = create (draft, done, data, free_data);
+  self->draft = g_object_ref (draft);
+  gtk_stack_set_visible_child_name (self->ways, room_tournament_draft_get_case (draft) ? "night" : "stack");
+  return begin (self, room_tournament_draft_get_book (draft));
 }
 
 void
-room_design_dialog_open_for (GtkWindow *parent, RoomTournamentDraft *draft, RoomDesigned done, gpointer data,
-                             GDestroyNotify free_data)
+room_design_page_show (RoomDesignPage *self, GtkWidget *from)
 {
-  RoomDesignDialog *self;
+  g_return_if_fail (ROOM_IS_DESIGN_PAGE (self));
+  g_return_if_fail (GTK_IS_WIDGET (from));
 
-  g_return_if_fail (ROOM_IS_TOURNAMENT_DRAFT (draft));
-  g_return_if_fail (done);
+  gtk_button_set_icon_name (self->leave, "go-previous-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->leave), _ ("Back (Esc)"));
+  room_steps_open (from, GTK_WIDGET (self), GTK_WIDGET (self->ways), self->use);
+}
 
-  self = create (parent, draft, done, data, free_data);
-  self->draft = g_object_ref (draft);
-  gtk_stack_set_visible_child_name (self->ways, room_tournament_draft_get_case (draft) ? "night" : "stack");
-  begin (self, room_tournament_draft_get_book (draft));
+static gboolean
+escape_cb (GtkWidget *window, GVariant *arguments, gpointer steps)
+{
+  room_steps_back (steps);
+  return TRUE;
+}
+
+void
+room_design_page_show_window (RoomDesignPage *self, GtkWindow *parent)
+{
+  GtkWidget          *window = adw_window_new (), *steps;
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  g_return_if_fail (ROOM_IS_DESIGN_PAGE (self));
+
+  steps = GTK_WIDGET (room_steps_new (GTK_WIDGET (self)));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_callback_action_new (escape_cb, steps, NULL)));
+  gtk_widget_add_controller (window, keys);
+  adw_window_set_content (ADW_WINDOW (window), steps);
+  gtk_window_set_title (GTK_WINDOW (window), _ ("Design a schedule"));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1140, 690);
+  gtk_window_set_default_widget (GTK_WINDOW (window), self->use);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
 }

@@ -1,8 +1,9 @@
-/* The design dialog, driven by its widgets. */
+/* The design page, driven by its widgets. */
 #include "base/span.h"
 #include "desk.h"
 
-#include "widgets/planner/room-design-dialog.h"
+#include "widgets/planner/room-design-page.h"
+#include "widgets/planner/room-editor-window.h"
 
 typedef struct
 {
@@ -11,7 +12,7 @@ typedef struct
   gboolean  freed;
 } Answer;
 
-static Answer answer; /* of the dialog that was opened last, which may outlive its test */
+static Answer answer; /* of the page that was opened last, which may outlive its test */
 
 static void
 designed_cb (const Schedule *schedule, const NightPlan *plan, gpointer data)
@@ -26,23 +27,21 @@ freed_cb (gpointer data)
   answer.freed = TRUE;
 }
 
-static GtkWindow *
-find_dialog (void)
+static void
+open_page (Drive *drive)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *page;
 
-  for (GList *each = windows; each; each = each->next)
-    if (ROOM_IS_DESIGN_DIALOG (each->data))
-      return each->data;
-  g_error ("no dialog");
+  answer = (Answer){ 0 };
+  page = room_design_page_new (drive->book, designed_cb, &answer, freed_cb);
+  room_design_page_show_window (ROOM_DESIGN_PAGE (page), NULL);
+  drive_show (drive, GTK_WINDOW (gtk_widget_get_root (page)));
 }
 
 static void
-open_dialog (Drive *drive)
+act (Drive *drive, const char *action)
 {
-  answer = (Answer){ 0 };
-  room_design_dialog_open (NULL, drive->book, designed_cb, &answer, freed_cb);
-  drive_show (drive, find_dialog ());
+  g_assert_true (gtk_widget_activate_action (drive_get (drive, "preview"), action, NULL));
 }
 
 static void
@@ -119,10 +118,10 @@ save_case (Drive *drive, const char *chips)
 static void
 test_it_opens_with_a_schedule (Drive *drive, gconstpointer data)
 {
-  open_dialog (drive);
+  open_page (drive);
   g_assert_true (is_fresh (drive));
   drawn_wait (has_end, drive);
-  drive_act (drive, "design.use");
+  act (drive, "design.use");
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_nonnull (answer.schedule);
   g_assert_false (answer.has_plan);
@@ -133,7 +132,7 @@ test_it_opens_with_a_schedule (Drive *drive, gconstpointer data)
 static void
 test_closing_it_answers_nothing (Drive *drive, gconstpointer data)
 {
-  open_dialog (drive);
+  open_page (drive);
   gtk_window_close (drive->window);
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_null (answer.schedule);
@@ -143,7 +142,7 @@ test_closing_it_answers_nothing (Drive *drive, gconstpointer data)
 static void
 test_the_preview_follows_the_numbers (Drive *drive, gconstpointer data)
 {
-  open_dialog (drive);
+  open_page (drive);
   drive_type (drive_find (drive_find (drive_get (drive, "ways"), "page"), "stack"), "3000");
   await_facts (drive, "T3,000");
   spin (drive, "ways", "level", 30);
@@ -162,7 +161,7 @@ test_a_refusal_stands_in_place (Drive *drive, gconstpointer data)
   GtkWidget  *values;
   const char *text;
 
-  open_dialog (drive);
+  open_page (drive);
   values = drive_get (drive, "values");
   g_assert_true (gtk_widget_get_visible (values)); /* without a case */
   gtk_editable_set_text (GTK_EDITABLE (values), "5 25 nonsense");
@@ -181,9 +180,9 @@ test_a_refusal_stands_in_place (Drive *drive, gconstpointer data)
 static void
 test_use_takes_what_was_typed_last (Drive *drive, gconstpointer data)
 {
-  open_dialog (drive);
+  open_page (drive);
   spin (drive, "ways", "level", 15);
-  drive_act (drive, "design.use");
+  act (drive, "design.use");
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_cmpint (schedule_row (answer.schedule, 0)->length, ==, 15 * MINUTE);
   schedule_unref (answer.schedule);
@@ -193,11 +192,11 @@ static void
 test_the_chips_of_the_case_are_offered (Drive *drive, gconstpointer data)
 {
   save_case (drive, "25:300,100:150,500:50");
-  open_dialog (drive);
+  open_page (drive);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (drive_get (drive, "chips"))), ==, 0);
   drive_type (drive_find (drive_find (drive_get (drive, "ways"), "page"), "stack"), "5000");
   await_facts (drive, "T5,000");
-  drive_act (drive, "design.use");
+  act (drive, "design.use");
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_cmpint (g_array_index (answer.schedule->chips, gint64, 0), ==, 25);
   schedule_unref (answer.schedule);
@@ -206,7 +205,7 @@ test_the_chips_of_the_case_are_offered (Drive *drive, gconstpointer data)
 static void
 test_without_a_case_it_says_where_to_make_one (Drive *drive, gconstpointer data)
 {
-  open_dialog (drive);
+  open_page (drive);
   gtk_stack_set_visible_child_name (GTK_STACK (drive_get (drive, "ways")), "night");
   g_assert_true (gtk_widget_get_visible (drive_get (drive, "no_case")));
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "chip_case")));
@@ -217,7 +216,7 @@ static void
 open_night (Drive *drive, const char *chips)
 {
   save_case (drive, chips);
-  open_dialog (drive);
+  open_page (drive);
   gtk_stack_set_visible_child_name (GTK_STACK (drive_get (drive, "ways")), "night");
 }
 
@@ -233,7 +232,7 @@ test_a_search_can_be_stopped (Drive *drive, gconstpointer data)
   open_night (drive, "25:300,100:300,500:150,1000:100");
   g_assert_true (is_at_work (drive));
   g_assert_false (gtk_widget_get_sensitive (drive_get (drive, "use"))); /* nor what the other way had */
-  drive_act (drive, "design.stop");
+  act (drive, "design.stop");
   g_assert_false (is_at_work (drive));
   g_assert_true (is_refused (drive));
   g_assert_false (gtk_widget_get_sensitive (drive_get (drive, "use")));
@@ -266,13 +265,13 @@ test_from_chips_a_whole_night_comes (Drive *drive, gconstpointer data)
   open_night (drive, "25:300,100:300,500:150,1000:100");
   spin (drive, "night", "most", 10);
   spin (drive, "night", "least", 9);
-  drive_act (drive, "design.stop"); /* the one that began before the numbers changed */
+  act (drive, "design.stop"); /* the one that began before the numbers changed */
   await_search (drive);
   g_assert_true (is_fresh (drive));
   ends = GTK_GRID (drive_get (drive, "ends"));
   g_assert_nonnull (gtk_grid_get_child_at (ends, 0, 1)); /* nine and ten */
   g_assert_null (gtk_grid_get_child_at (ends, 0, 2));
-  drive_act (drive, "design.use");
+  act (drive, "design.use");
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_true (answer.has_plan);
   schedule_unref (answer.schedule);
@@ -292,7 +291,7 @@ test_the_least_never_passes_the_most (Drive *drive, gconstpointer data)
 {
   GtkSpinButton *least, *most;
 
-  open_dialog (drive);
+  open_page (drive);
   least = GTK_SPIN_BUTTON (drive_get (drive, "least"));
   most = GTK_SPIN_BUTTON (drive_get (drive, "most"));
   gtk_spin_button_set_value (least, 20);
@@ -323,9 +322,44 @@ test_the_wheel_scrolls_and_changes_no_number (Drive *drive, gconstpointer data)
   static const char *const spins[]
       = { "players", "hours", "level", "rebuys", "extra", "dinner_at", "least", "longest" };
 
-  open_dialog (drive);
+  open_page (drive);
   for (guint i = 0; i < G_N_ELEMENTS (spins); i++)
     g_assert_cmpuint (n_wheels (drive_get (drive, spins[i])), ==, 0);
+}
+
+static gint
+n_rows (Drive *drive)
+{
+  GtkListBox *list = GTK_LIST_BOX (drive_get (drive, "list"));
+  gint        n = 0;
+
+  while (gtk_list_box_get_row_at_index (list, n) != NULL)
+    n++;
+  return n;
+}
+
+/* What is designed comes into the table; until then no key changes what cannot be seen. */
+static void
+test_the_editor_designs_in_its_own_window (Drive *drive, gconstpointer data)
+{
+  guint      windows;
+  gint       rows;
+  GtkWidget *page;
+
+  room_editor_window_open (NULL, drive->book, "heads-up", NULL);
+  drive_show (drive, drive_window_of (ROOM_TYPE_EDITOR_WINDOW));
+  windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  rows = n_rows (drive);
+  drive_act (drive, "editor.design");
+  page = drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_DESIGN_PAGE);
+  g_assert_nonnull (page);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, windows);
+  drive_act (drive, "editor.add-level");
+  g_assert_cmpint (n_rows (drive), ==, rows);
+  g_assert_true (gtk_widget_activate_action (page, "design.use", NULL));
+  g_assert_cmpint (n_rows (drive), >, rows);
+  drive_act (drive, "editor.undo");
+  g_assert_cmpint (n_rows (drive), ==, rows);
 }
 
 int
@@ -333,7 +367,7 @@ main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
 
-#define ADD(name, function) g_test_add ("/design-dialog/" name, Drive, NULL, drive_up, function, drive_down)
+#define ADD(name, function) g_test_add ("/design-page/" name, Drive, NULL, drive_up, function, drive_down)
   ADD ("it-opens-with-a-schedule", test_it_opens_with_a_schedule);
   ADD ("closing-it-answers-nothing", test_closing_it_answers_nothing);
   ADD ("the-preview-follows-the-numbers", test_the_preview_follows_the_numbers);
@@ -346,6 +380,7 @@ main (int argc, char **argv)
   ADD ("from-chips-a-whole-night-comes", test_from_chips_a_whole_night_comes);
   ADD ("too-few-chips-are-refused", test_too_few_chips_are_refused);
   ADD ("the-least-never-passes-the-most", test_the_least_never_passes_the_most);
+  ADD ("the-editor-designs-in-its-own-window", test_the_editor_designs_in_its_own_window);
   ADD ("the-wheel-scrolls-and-changes-no-number", test_the_wheel_scrolls_and_changes_no_number);
   return g_test_run ();
 }
