@@ -8,6 +8,7 @@
 
 #include "app/house/room-text.h"
 #include "app/tournament/room-outlook.h"
+#include "tourney/log/tally.h"
 
 enum
 {
@@ -171,16 +172,16 @@ describe_blinds (RoomTournament *tournament, const Clock *clock, const ScheduleR
   return g_strdup_printf (_ ("Back at %s"), at);
 }
 
-/* Who won takes the place of the time, and what he won that of the blinds. */
+/* Who won, or shared the prizes, takes the place of the time, and what the winner won that of the blinds. */
 static void
 say_finished (RoomClockText *self, const Tourney *tourney)
 {
   const TourneyPlayer *winner = tourney_winner (tourney);
-  g_autofree char     *won = NULL;
+  g_autofree char     *won = NULL, *sharers = tally_sharers (tourney);
 
-  say (self, PROP_TITLE, g_strdup (_ ("The winner")));
+  say (self, PROP_TITLE, g_strdup (sharers ? _ ("The prizes are shared by") : _ ("The winner")));
   say (self, PROP_GAME, g_strdup (""));
-  say (self, PROP_TIME, g_strdup (winner ? winner->name : ""));
+  say (self, PROP_TIME, g_strdup (sharers ? sharers : winner ? winner->name : ""));
   if (winner)
     won = money_format (tourney_won_due (tourney, winner), &tourney_settings (tourney)->currency);
   say (self, PROP_BLINDS, g_strdup (won ? won : ""));

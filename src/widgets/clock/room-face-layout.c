@@ -161,6 +161,7 @@ draw_prize (RoomPen *pen, double em, const RoomFacePalette *palette, const RoomF
   RoomPenStyle amount = { .size = 0.044 * em, .weight = PANGO_WEIGHT_BOLD, .color = color, .whole = TRUE };
   RoomBox      left = room_box_cut_left (&box, 0.066 * em), right = box;
 
+  room_box_cut_right (&left, 0.014 * em); /* “1–3” is kept off the name */
   room_pen_line (pen, &place, prize->place, &left, 0);
   if (prize->is_next && !with_name)
     room_pen_pointer (pen,

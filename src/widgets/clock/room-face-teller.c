@@ -460,15 +460,10 @@ compare_results (gconstpointer one, gconstpointer other)
   return a->place != b->place ? (a->place > b->place ? 1 : -1) : g_strcmp0 (a->player->name, b->player->name);
 }
 
-static void
-tell_finished (Teller *teller)
+static GArray *
+find_results (Teller *teller)
 {
-  g_autoptr (GArray) results = g_array_new (FALSE, FALSE, sizeof (Result));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-  g_autofree char *winners = NULL, *pool = NULL, *length = NULL;
-  gint             shared = 0, entries = tourney_entries (teller->tourney);
-  gint64           won = 0;
+  GArray *results = g_array_new (FALSE, FALSE, sizeof (Result));
 
   for (guint i = 0; i < tourney_n_players (teller->tourney); i++)
     {
@@ -476,34 +471,70 @@ tell_finished (Teller *teller)
 
       result.place = tourney_place (teller->tourney, result.player);
       result.won = tourney_won_due (teller->tourney, result.player);
-      shared += result.player->in;
       g_array_append_val (results, result);
     }
   g_array_sort (results, compare_results);
+  return results;
+}
+
+static void
+add_result (Teller *teller, const Result *result, gint sharers)
+{
+  char *place = result->place <= sharers ? room_text_first_places (sharers) : g_strdup_printf ("%d", result->place);
+
+  room_face_model_add_prize (teller->model, place, g_strdup (result->player->name),
+                             result->won > 0 ? money (teller, result->won) : g_strdup (""), FALSE);
+}
+
+/* Whoever is first is not in the list below; after a deal nobody is first. */
+static void
+tell_winners (Teller *teller)
+{
+  g_autoptr (GArray) results = find_results (teller);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  gint             sharers = tourney_sharers (teller->tourney);
+  g_autofree char *shared = tally_shared (teller->tourney), *winners = NULL;
+  gint64           won = 0;
+
   for (guint i = 0; i < results->len; i++)
     {
       const Result *result = &g_array_index (results, Result, i);
 
-      if (result->place == 1)
+      if (result->place == 1 && sharers == 0)
         {
           g_strv_builder_add (builder, result->player->name);
           won = result->won;
         }
       else if (result->won > 0 || result->place <= PLACES_NAMED)
-        room_face_model_add_prize (teller->model, g_strdup_printf ("%d", result->place),
-                                   g_strdup (result->player->name),
-                                   result->won > 0 ? money (teller, result->won) : g_strdup (""), FALSE);
+        add_result (teller, result, sharers);
+    }
+  if (sharers > 0)
+    {
+      say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (_ ("The prizes are shared by")));
+      say (teller, ROOM_FACE_TEXT_LINE, tally_sharers (teller->tourney));
+      say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("The last players agreed on a split")));
+      teller->model->sentence = g_strdup_printf (_ ("Finished: %s"), shared);
+      return;
     }
   names = g_strv_builder_end (builder);
   winners = list_to_text ((const char *const *) names);
-
-  teller->model->look = ROOM_FACE_FINISHED;
-  say (teller, ROOM_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
   say (teller, ROOM_FACE_TEXT_TITLE, g_strdup (ngettext ("Winner", "Winners", g_strv_length (names))));
   say (teller, ROOM_FACE_TEXT_LINE, g_strdup (winners));
   say (teller, ROOM_FACE_TEXT_DETAIL, won > 0 ? money (teller, won) : NULL);
-  if (shared > 1)
-    say (teller, ROOM_FACE_TEXT_PRIZES, g_strdup (_ ("The last players agreed on a split")));
+  teller->model->sentence = g_strdup_printf (
+      ngettext ("Finished: the winner is %s", "Finished: the winners are %s", g_strv_length (names)), winners);
+}
+
+static void
+tell_finished (Teller *teller)
+{
+  g_autofree char *pool = NULL, *length = NULL;
+  gint             entries = tourney_entries (teller->tourney);
+
+  teller->model->look = ROOM_FACE_FINISHED;
+  say (teller, ROOM_FACE_TEXT_NAME, g_strdup (room_tournament_get_name (teller->tournament)));
+  tell_winners (teller);
   say (teller, ROOM_FACE_TEXT_NEXT, g_strdup_printf (ngettext ("%d entry", "%d entries", (gulong) entries), entries));
   if (tourney_pool_due (teller->tourney) > 0)
     {
@@ -513,8 +544,6 @@ tell_finished (Teller *teller)
   length = room_text_length ((tourney_finished_at (teller->tourney) - tourney_started_at (teller->tourney)) / MINUTE
                              * MINUTE);
   say (teller, ROOM_FACE_TEXT_PAUSE, g_strdup_printf (_ ("Played in %s"), length));
-  teller->model->sentence = g_strdup_printf (
-      ngettext ("Finished: the winner is %s", "Finished: the winners are %s", g_strv_length (names)), winners);
 }
 
 RoomFaceModel *

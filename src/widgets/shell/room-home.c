@@ -5,6 +5,7 @@
 #include "widgets/planner/room-library-page.h"
 #include "widgets/side/room-side-page.h"
 #include "widgets/kit/room-first-fit.h"
+#include "widgets/kit/room-later.h"
 #include "widgets/start/room-start-page.h"
 #include "widgets/kit/room-widget.h"
 
@@ -12,11 +13,9 @@ struct _RoomHome
 {
   GtkWidget parent_instance;
 
-  AdwViewStack    *views;
-  AdwBin          *start_bin;
-  RoomLibraryPage *library;
-  RoomChipsPage   *chips;
-  RoomSidePage    *side;
+  AdwViewStack *views;
+  AdwBin       *start_bin;
+  RoomLater    *library, *chips, *side;
 
   RoomBook *book;
 };
@@ -68,26 +67,31 @@ add_keys (RoomHome *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
-/* A page is filled when it is seen for the first time: at the start that is one of four, or none. */
-static void
-library_map_cb (RoomHome *self, GtkWidget *page)
+static GtkWidget *
+make_library (gpointer self)
 {
-  g_signal_handlers_disconnect_by_func (page, library_map_cb, self);
-  room_library_page_set_book (self->library, self->book);
+  RoomLibraryPage *page = g_object_new (ROOM_TYPE_LIBRARY_PAGE, NULL);
+
+  room_library_page_set_book (page, ROOM_HOME (self)->book);
+  return GTK_WIDGET (page);
 }
 
-static void
-chips_map_cb (RoomHome *self, GtkWidget *page)
+static GtkWidget *
+make_chips (gpointer self)
 {
-  g_signal_handlers_disconnect_by_func (page, chips_map_cb, self);
-  room_chips_page_set_book (self->chips, self->book);
+  RoomChipsPage *page = g_object_new (ROOM_TYPE_CHIPS_PAGE, NULL);
+
+  room_chips_page_set_book (page, ROOM_HOME (self)->book);
+  return GTK_WIDGET (page);
 }
 
-static void
-side_map_cb (RoomHome *self, GtkWidget *page)
+static GtkWidget *
+make_side (gpointer self)
 {
-  g_signal_handlers_disconnect_by_func (page, side_map_cb, self);
-  room_side_page_set_book (self->side, self->book, NULL);
+  RoomSidePage *page = g_object_new (ROOM_TYPE_SIDE_PAGE, NULL);
+
+  room_side_page_set_book (page, ROOM_HOME (self)->book, NULL);
+  return GTK_WIDGET (page);
 }
 
 static void
@@ -110,9 +114,7 @@ room_home_class_init (RoomHomeClass *class)
       = g_signal_new ("new-tournament", ROOM_TYPE_HOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ROOM_TYPE_FIRST_FIT);
-  g_type_ensure (ROOM_TYPE_LIBRARY_PAGE);
-  g_type_ensure (ROOM_TYPE_CHIPS_PAGE);
-  g_type_ensure (ROOM_TYPE_SIDE_PAGE);
+  g_type_ensure (ROOM_TYPE_LATER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHome, views);
@@ -143,9 +145,9 @@ room_home_set_book (RoomHome *self, RoomBook *book)
   g_signal_connect_object (start, "new-tournament", G_CALLBACK (start_new_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->start_bin, start);
   g_set_object (&self->book, book);
-  g_signal_connect_object (self->library, "map", G_CALLBACK (library_map_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chips, "map", G_CALLBACK (chips_map_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->side, "map", G_CALLBACK (side_map_cb), self, G_CONNECT_SWAPPED);
+  room_later_set (self->library, make_library, self);
+  room_later_set (self->chips, make_chips, self);
+  room_later_set (self->side, make_side, self);
 }
 
 void

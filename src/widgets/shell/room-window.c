@@ -16,6 +16,7 @@
 #include "room-shortcuts.h"
 #include "widgets/side/room-table-call.h"
 #include "widgets/kit/room-toaster.h"
+#include "widgets/kit/room-widget.h"
 #include "widgets/tournament/room-tournament-page.h"
 #include "widgets/start/room-wizard.h"
 
@@ -427,8 +428,9 @@ key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   action = room_shortcuts_find (key, state);
   if (!action || (!self->tournament && g_str_has_prefix (action, "win.")))
     return FALSE;
-  /* Beside the side games nobody thinks of the tournament. */
-  if (self->page && !room_tournament_page_has_keys (self->page) && !room_shortcuts_is_general (action))
+  /* Beside the side games nobody thinks of the tournament, but whoever presses F11 means the players' clock. */
+  if (self->page && !room_tournament_page_has_keys (self->page) && !room_shortcuts_is_general (action)
+      && key != GDK_KEY_F11)
     return FALSE;
   self->tabbed = FALSE;
   /* A key has no tooltip that would tell why not. */
@@ -498,6 +500,7 @@ room_window_class_init (RoomWindowClass *klass)
   object_class->get_property = room_window_get_property;
   object_class->dispose = room_window_dispose;
   widget_class->show = room_window_show;
+  room_widget_clear_popovers ();
   GTK_WINDOW_CLASS (klass)->close_request = room_window_close_request;
   properties[PROP_TOURNAMENT]
       = g_param_spec_object ("tournament", NULL, NULL, ROOM_TYPE_TOURNAMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

@@ -55,11 +55,13 @@ make_early_break (RoomTournament *tournament, GError **error)
   const Tourney  *tourney = room_tournament_get_tourney (tournament);
   const Schedule *schedule = tourney_schedule (tourney);
   Clock           clock = tourney_clock (tourney, room_tournament_now (tournament));
-  gint            next = clock_next_row (&clock, schedule);
+  gint            row;
 
-  if (next >= 0 && schedule_row (schedule, (guint) next)->is_break)
-    return room_commands_start_row (schedule, next);
-  g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("The schedule has no break after this level."));
+  if (!clock_in_break (&clock, schedule) && clock_until_break (&clock, schedule, &row) >= 0)
+    return room_commands_start_row (schedule, row);
+  g_set_error_literal (error, INPUT_ERROR, INPUT_ERROR_REFUSED,
+                       clock_in_break (&clock, schedule) ? _ ("It is already a break.")
+                                                         : _ ("The schedule has no more breaks."));
   return NULL;
 }
 
@@ -88,18 +90,31 @@ room_commands_last_out (const Tourney *tourney)
   return NULL;
 }
 
+static gboolean
+names_player (const Event *event, const char *player)
+{
+  for (guint i = 0; i < event->rows->len; i++)
+    if (g_strcmp0 (event_row (event, i)->player, player) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 const char *
 room_commands_just_out (const Tourney *tourney, guint *n)
 {
+  guint       head = tourney_head (tourney);
   const char *name = NULL;
 
   *n = 0;
-  for (guint i = tourney_head (tourney); i-- > 0;)
+  for (guint i = head; i-- > 0;)
     {
       const Event *event = tourney_event (tourney, i);
 
       if (event_kind (event) == EVENT_REBUY || event_kind (event) == EVENT_RE_ENTER)
         continue;
+      for (guint k = i + 1; k < head; k++)
+        if (!names_player (event, event_row (tourney_event (tourney, k), 0)->player))
+          return NULL;
       for (guint k = 0; k < event->rows->len && event_row (event, k)->kind == EVENT_OUT; k++)
         {
           const TourneyPlayer *player = tourney_find (tourney, event_row (event, k)->player);
@@ -113,16 +128,24 @@ room_commands_just_out (const Tourney *tourney, guint *n)
   return name;
 }
 
+char *
+room_commands_sale (const TourneyPlayer *player, const char *word)
+{
+  g_autofree char *quoted = line_quote (player->name);
+
+  return g_strdup_printf (player->owed > 0 ? "%s %s unpaid" : "%s %s", word, quoted);
+}
+
 /* WORD of whoever has just gone out. */
 static char *
 make_for_last (RoomTournament *tournament, const char *word, GError **error)
 {
-  guint            n;
-  const char      *name = room_commands_just_out (room_tournament_get_tourney (tournament), &n);
-  g_autofree char *quoted = name ? line_quote (name) : NULL;
+  const Tourney *tourney = room_tournament_get_tourney (tournament);
+  guint          n;
+  const char    *name = room_commands_just_out (tourney, &n);
 
   if (name)
-    return g_strdup_printf ("%s %s", word, quoted);
+    return room_commands_sale (tourney_find (tourney, name), word);
   g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("Nobody has just gone out."));
   return NULL;
 }

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* NULL: there is nothing to be done, and the sentence why.  Free it. */
 char *room_commands_line (const char *action, RoomTournament *tournament, GError **error);
 
+/* WORD is rebuy, add-on or re-enter: the line that sells it to PLAYER.  Whoever owes something owes this too.  Free it. */
+char *room_commands_sale (const TourneyPlayer *player, const char *word);
+
 /* The line that starts ROW of the schedule, a level or a break, from its beginning.  Free it. */
 char *room_commands_start_row (const Schedule *schedule, gint row);
 

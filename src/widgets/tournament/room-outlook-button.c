@@ -112,19 +112,24 @@ room_outlook_button_init (RoomOutlookButton *self)
     gtk_widget_set_halign (inside, GTK_ALIGN_FILL);
 }
 
+/* When it is first asked for. */
+static void
+popup_cb (GtkMenuButton *button, gpointer data)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, room_outlook_popover_new (ROOM_OUTLOOK_BUTTON (data)->outlook));
+}
+
 /* Takes OUTLOOK. */
 static void
 set_outlook (RoomOutlookButton *self, RoomTournament *tournament, RoomClockText *words, RoomOutlook *outlook)
 {
-  GtkWidget *popover = room_outlook_popover_new (outlook);
-
   self->tournament = g_object_ref (tournament);
   self->words = g_object_ref (words);
   self->outlook = outlook;
   g_signal_connect_object (words, "notify::ends", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (outlook, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
-  g_object_bind_property (popover, "visible", self->button, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
-  gtk_menu_button_set_popover (self->button, popover);
+  gtk_menu_button_set_create_popup_func (self->button, popup_cb, self, NULL);
   update_cb (self);
 }
 

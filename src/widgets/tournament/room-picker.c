@@ -21,11 +21,13 @@ struct _RoomPicker
   GtkWidget  *by_box;
   GtkListBox *list;
   GtkButton  *do_button;
+  GtkWidget  *later; /* what is sold is owed */
 
   RoomTournament *tournament;
   RoomPickerAct   act;
   gboolean        asking_by; /* the list shows who could have done it */
   GStrv           who;       /* several who went out in one hand; NULL: nobody yet */
+  char           *buyer;     /* about whom `later` says something; NULL: about nobody yet */
 };
 
 G_DEFINE_FINAL_TYPE (RoomPicker, room_picker, GTK_TYPE_POPOVER)
@@ -258,14 +260,14 @@ describe_out (const Settings *settings, const char *who, gint n, const char *by)
   if (*by)
     return g_strdup_printf (ngettext ("Enter: %s is out, by %s", "Enter: %s are out, by %s", (gulong) n), who, by);
   if (settings->bounty == 0)
-    return g_strdup_printf (ngettext ("Enter: %s is out. Press Tab first to say by whom.",
-                                      "Enter: %s are out. Press Tab first to say by whom.", (gulong) n),
+    return g_strdup_printf (ngettext ("Enter: %s is out. “By whom” above may stay empty.",
+                                      "Enter: %s are out. “By whom” above may stay empty.", (gulong) n),
                             who);
   bounty = money_format (settings->bounty, &settings->currency);
-  return g_strdup_printf (ngettext ("Enter: %s is out. Press Tab first to say who wins the bounty of %s.",
-                                    "Enter: %s are out. Press Tab first to say who wins the bounties of %s.",
-                                    (gulong) n),
-                          who, bounty);
+  return g_strdup_printf (
+      ngettext ("Enter: %s is out. Whoever wins the bounty of %s is named above, under “By whom”.",
+                "Enter: %s are out. Whoever wins the bounties of %s is named above, under “By whom”.", (gulong) n),
+      who, bounty);
 }
 
 static char *
@@ -294,6 +296,20 @@ describe (RoomPicker *self, GStrv hitmen)
              : g_strdup_printf (_ ("Enter: nobody is named for putting %s out"), who);
 }
 
+/* Whoever owes something owes this too, unless the host says otherwise. */
+static void
+suggest_later (RoomPicker *self)
+{
+  const Tourney *tourney = room_tournament_get_tourney (self->tournament);
+  const char    *name = self->who ? self->who[0] : NULL;
+
+  if (!gtk_widget_get_visible (self->later) || g_strcmp0 (name, self->buyer) == 0)
+    return;
+  g_free (self->buyer);
+  self->buyer = g_strdup (name);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->later), name && tourney_find (tourney, name)->owed > 0);
+}
+
 static void
 update (RoomPicker *self)
 {
@@ -305,6 +321,7 @@ update (RoomPicker *self)
       g_strfreev (self->who);
       self->who = resolve (self, FALSE);
     }
+  suggest_later (self);
   hitmen = resolve (self, TRUE);
   text = describe (self, hitmen);
   gtk_label_set_label (self->hint, text);
@@ -335,6 +352,8 @@ commit (RoomPicker *self)
   line = g_string_new (acts[self->act].line);
   append_names (line, self->who, " ", ", ");
   append_names (line, hitmen, " by ", "+");
+  if (gtk_widget_get_visible (self->later) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->later)))
+    g_string_append (line, " unpaid");
   if (room_tournament_do (self->tournament, &error, "%s", line->str))
     gtk_popover_popdown (GTK_POPOVER (self));
   else
@@ -426,6 +445,7 @@ room_picker_dispose (GObject *object)
 
   g_clear_object (&self->tournament);
   g_clear_pointer (&self->who, g_strfreev);
+  g_clear_pointer (&self->buyer, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_PICKER);
   G_OBJECT_CLASS (room_picker_parent_class)->dispose (object);
 }
@@ -444,7 +464,9 @@ room_picker_class_init (RoomPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, by_box);
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, list);
   gtk_widget_class_bind_template_child (widget_class, RoomPicker, do_button);
+  gtk_widget_class_bind_template_child (widget_class, RoomPicker, later);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, commit);
   gtk_widget_class_bind_template_callback (widget_class, who_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, by_entered_cb);
@@ -458,6 +480,16 @@ room_picker_init (RoomPicker *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* For money that can be owed. */
+static gboolean
+sells (RoomPicker *self)
+{
+  const Settings *settings = tourney_settings (room_tournament_get_tourney (self->tournament));
+
+  return (self->act == ROOM_PICKER_REBUY && settings->rebuy.price > 0)
+         || (self->act == ROOM_PICKER_ADD_ON && settings->add_on.price > 0);
+}
+
 static void
 open_for (RoomPicker *self, RoomPickerAct act, const char *name)
 {
@@ -468,6 +500,8 @@ open_for (RoomPicker *self, RoomPickerAct act, const char *name)
   gtk_button_set_label (self->do_button, _ (acts[act].button));
   gtk_widget_set_visible (GTK_WIDGET (self->who_entry), act != ROOM_PICKER_HITMAN);
   gtk_widget_set_visible (self->by_box, act == ROOM_PICKER_OUT || act == ROOM_PICKER_HITMAN);
+  gtk_widget_set_visible (self->later, sells (self));
+  g_clear_pointer (&self->buyer, g_free);
   set_quietly (self, self->who_entry, name ? name : "");
   set_quietly (self, self->by_entry, "");
   if (act == ROOM_PICKER_HITMAN)

@@ -1,6 +1,8 @@
 /* One player in the list: seat or place, name, what he paid or how he went, and what can be done with him. */
 #include "room-player-row.h"
 
+#include "room-commands.h"
+
 #include "base/line.h"
 
 #include <glib/gi18n-lib.h>
@@ -87,14 +89,14 @@ offer_cb (RoomPlayerRow *self)
   {
     const char *action, *word, *rest; /* of the line, about the name */
     GtkWidget  *button;               /* NULL: in the menu alone */
-    const char *owed;                 /* the same without paying, NULL: there is nothing to pay */
+    const char *owed, *paid;          /* the same without paying, and with; NULL: there is nothing to pay */
   } offers[] = {
     { "row.out", "out", "", self->out_button, NULL },
     { "row.out-by", "out", "", NULL, NULL },
-    { "row.rebuy", "rebuy", "", self->rebuy_button, "row.rebuy-owed" },
-    { "row.add-on", "add-on", "", self->add_on_button, "row.add-on-owed" },
+    { "row.rebuy", "rebuy", "", self->rebuy_button, "row.rebuy-owed", "row.rebuy-paid" },
+    { "row.add-on", "add-on", "", self->add_on_button, "row.add-on-owed", "row.add-on-paid" },
     { "row.back", "back", "", self->back_button, NULL },
-    { "row.re-enter", "re-enter", "", self->re_enter_button, "row.re-enter-owed" },
+    { "row.re-enter", "re-enter", "", self->re_enter_button, "row.re-enter-owed", "row.re-enter-paid" },
     { "row.pay", "pay", "", self->pay_button, NULL },
     { "row.enter", "enter", "", self->enter_button, NULL },
     { "row.unpaid", "unpaid", "", self->here_button, NULL },
@@ -119,7 +121,10 @@ offer_cb (RoomPlayerRow *self)
         gtk_widget_set_visible (offers[i].button, can);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].action, can);
       if (offers[i].owed)
-        gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].owed, can);
+        {
+          gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].owed, can);
+          gtk_widget_action_set_enabled (GTK_WIDGET (self), offers[i].paid, can);
+        }
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.seat",
                                  player && room_seat_chooser_can_ask (self->tournament, player->name));
@@ -132,18 +137,15 @@ offer_cb (RoomPlayerRow *self)
   offer_arrival (self, tourney);
 }
 
-/* The leading figure: where he sits, or the place he took. */
 static void
 show_entrant_cb (RoomPlayerRow *self)
 {
-  g_autofree char *name = NULL, *status = NULL, *detail = NULL, *seat = NULL;
+  g_autofree char *name = NULL, *status = NULL, *detail = NULL, *badge = NULL;
   gboolean         in;
-  gint             place;
 
   if (!self->entrant)
     return;
-  g_object_get (self->entrant, "name", &name, "status", &status, "detail", &detail, "seat", &seat, "in", &in, "place",
-                &place, NULL);
+  g_object_get (self->entrant, "name", &name, "status", &status, "detail", &detail, "badge", &badge, "in", &in, NULL);
   if (detail && *detail && status && *status)
     {
       g_autofree char *both = g_strdup_printf (C_ ("what a player did and what he paid", "%s · %s"), detail, status);
@@ -152,14 +154,7 @@ show_entrant_cb (RoomPlayerRow *self)
     }
   else
     gtk_label_set_label (self->status, detail && *detail ? detail : status);
-  if (place > 0)
-    {
-      g_autofree char *number = g_strdup_printf ("%d", place);
-
-      gtk_label_set_label (GTK_LABEL (self->badge), number);
-    }
-  else
-    gtk_label_set_label (GTK_LABEL (self->badge), seat);
+  gtk_label_set_label (GTK_LABEL (self->badge), badge);
   if (in)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "out");
   else
@@ -219,9 +214,23 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_act_do (widget, "%s %s", action + strlen ("row."), name);
 }
 
-/* What is sold now and paid later. */
+/* Paid or not as the player has done so far. */
 static void
-owed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+sell_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomPlayerRow       *self = ROOM_PLAYER_ROW (widget);
+  const TourneyPlayer *player = find_player (self);
+  g_autofree char     *line = player ? room_commands_sale (player, action + strlen ("row.")) : NULL;
+
+  if (!line)
+    return;
+  leave_button (self);
+  room_act_do (widget, "%s", line);
+}
+
+/* What is sold now and paid later, or now: "row.rebuy-owed", "row.rebuy-paid". */
+static void
+sell_so_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RoomPlayerRow   *self = ROOM_PLAYER_ROW (widget);
   g_autofree char *name = NULL, *word = NULL;
@@ -231,7 +240,7 @@ owed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   name = quoted_name (self);
   word = g_strndup (action + strlen ("row."), strlen (action) - strlen ("row.") - strlen ("-owed"));
   leave_button (self);
-  room_act_do (widget, "%s %s unpaid", word, name);
+  room_act_do (widget, g_str_has_suffix (action, "-owed") ? "%s %s unpaid" : "%s %s", word, name);
 }
 
 static void
@@ -410,9 +419,10 @@ room_player_row_dispose (GObject *object)
 static void
 room_player_row_class_init (RoomPlayerRowClass *klass)
 {
-  static const char *const plain[] = { "row.rebuy",    "row.add-on", "row.back",  "row.re-enter", "row.pay",
-                                       "row.paid-out", "row.remove", "row.enter", "row.unpaid" };
-  static const char *const owed[] = { "row.rebuy-owed", "row.add-on-owed", "row.re-enter-owed" };
+  static const char *const plain[] = { "row.back", "row.pay", "row.paid-out", "row.remove", "row.enter", "row.unpaid" };
+  static const char *const sales[] = { "row.rebuy", "row.add-on", "row.re-enter" };
+  static const char *const told[] = { "row.rebuy-owed", "row.add-on-owed", "row.re-enter-owed",
+                                      "row.rebuy-paid", "row.add-on-paid", "row.re-enter-paid" };
   GObjectClass            *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -440,8 +450,10 @@ room_player_row_class_init (RoomPlayerRowClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     gtk_widget_class_install_action (widget_class, plain[i], NULL, act_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (owed); i++)
-    gtk_widget_class_install_action (widget_class, owed[i], NULL, owed_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (sales); i++)
+    gtk_widget_class_install_action (widget_class, sales[i], NULL, sell_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    gtk_widget_class_install_action (widget_class, told[i], NULL, sell_so_cb);
   gtk_widget_class_install_action (widget_class, "row.out", NULL, out_cb);
   gtk_widget_class_install_action (widget_class, "row.out-by", NULL, out_by_cb);
   gtk_widget_class_install_action (widget_class, "row.rename", NULL, rename_cb);

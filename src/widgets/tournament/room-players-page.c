@@ -82,8 +82,8 @@ offer_entry (RoomPlayersPage *self, const char *text)
     }
   else
     {
-      title = g_strdup_printf (_ ("Nobody here is called “%s”"), text);
-      label = g_strdup_printf (_ ("Enter %s"), n ? list->names[0] : text);
+      title = g_strdup_printf (_ ("No player is called “%s”"), text);
+      label = g_strdup_printf (_ ("Enter “%s” as a new player"), n ? list->names[0] : text);
     }
   markup = g_markup_escape_text (title, -1);
   adw_status_page_set_title (self->no_match, markup);

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "room-ask.h"
+#include "widgets/clock/room-night-column.h"
 #include "room-clock-bar.h"
 #include "room-clock-pane.h"
 #include "room-commands.h"
@@ -17,6 +18,7 @@
 #include "widgets/paper/room-share-window.h"
 #include "widgets/side/room-side-page.h"
 #include "widgets/kit/room-act.h"
+#include "widgets/kit/room-later.h"
 #include "widgets/kit/room-split.h"
 #include "widgets/kit/room-first-fit.h"
 #include "widgets/kit/room-widget.h"
@@ -24,22 +26,20 @@
 #include "app/tournament/room-tournament-draft.h"
 
 #define LEAST_OF_NAME 16 /* letters that must fit */
+#define FEW_TABLES    4
 
 struct _RoomTournamentPage
 {
   GtkWidget parent_instance;
 
-  GtkLabel         *name, *state;
-  AdwViewStack     *views;
-  RoomClockPane    *clock_pane;
-  RoomClockBar     *clock_bar;
-  RoomPlayersPage  *players;
-  RoomSeatsPage    *seats;
-  RoomPrizesPage   *prizes;
-  RoomSchedulePage *schedule;
-  RoomLogPage      *log;
-  RoomSidePage     *side;
-  RoomPicker       *picker;
+  GtkLabel        *name, *state;
+  AdwViewStack    *views;
+  RoomClockPane   *clock_pane;
+  RoomClockBar    *clock_bar;
+  RoomNightColumn *beside;
+  RoomPlayersPage *players;
+  RoomLater       *seats, *prizes, *schedule, *log, *side;
+  RoomPicker      *picker;
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -139,12 +139,70 @@ share_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       room_share_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), ROOM_TOURNAMENT_PAGE (widget)->tournament));
 }
 
+static GtkWidget *
+make_seats (gpointer self)
+{
+  RoomSeatsPage *page = g_object_new (ROOM_TYPE_SEATS_PAGE, NULL);
+
+  room_seats_page_set_tournament (page, ROOM_TOURNAMENT_PAGE (self)->tournament);
+  return GTK_WIDGET (page);
+}
+
+static GtkWidget *
+make_prizes (gpointer self)
+{
+  RoomPrizesPage *page = g_object_new (ROOM_TYPE_PRIZES_PAGE, NULL);
+
+  room_prizes_page_set_tournament (page, ROOM_TOURNAMENT_PAGE (self)->book, ROOM_TOURNAMENT_PAGE (self)->tournament);
+  return GTK_WIDGET (page);
+}
+
+static GtkWidget *
+make_schedule (gpointer self)
+{
+  RoomSchedulePage *page = g_object_new (ROOM_TYPE_SCHEDULE_PAGE, NULL);
+
+  room_schedule_page_set_tournament (page, ROOM_TOURNAMENT_PAGE (self)->book, ROOM_TOURNAMENT_PAGE (self)->tournament);
+  return GTK_WIDGET (page);
+}
+
+static GtkWidget *
+make_log (gpointer self)
+{
+  RoomLogPage *page = g_object_new (ROOM_TYPE_LOG_PAGE, NULL);
+
+  room_log_page_set_tournament (page, ROOM_TOURNAMENT_PAGE (self)->tournament);
+  return GTK_WIDGET (page);
+}
+
+static GtkWidget *
+make_side (gpointer self)
+{
+  RoomSidePage *page = g_object_new (ROOM_TYPE_SIDE_PAGE, NULL);
+
+  room_side_page_set_book (page, ROOM_TOURNAMENT_PAGE (self)->book, ROOM_TOURNAMENT_PAGE (self)->tournament);
+  return GTK_WIDGET (page);
+}
+
+/* The shelf of games has a use for all of the screen, and so have many tables. */
+static void
+view_cb (RoomTournamentPage *self)
+{
+  const char *page = adw_view_stack_get_visible_child_name (self->views);
+  gint        tables = self->tournament ? tourney_settings (room_tournament_get_tourney (self->tournament))->tables : 0;
+
+  room_night_column_set_page (self->beside, page);
+  gtk_widget_set_visible (GTK_WIDGET (self->beside),
+                          g_strcmp0 (page, "side") != 0 && (g_strcmp0 (page, "seats") != 0 || tables <= FEW_TABLES));
+}
+
 /* What there is to do with a tournament as a whole. */
 static void
 changed_cb (RoomTournamentPage *self)
 {
   const Tourney *tourney = room_tournament_get_tourney (self->tournament);
 
+  view_cb (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.share", tourney_started_at (tourney) >= 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.again", tourney_finished_at (tourney) >= 0);
 }
@@ -171,14 +229,11 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
                                 1, G_TYPE_INT64);
   g_type_ensure (ROOM_TYPE_SPLIT);
   g_type_ensure (ROOM_TYPE_FIRST_FIT);
+  g_type_ensure (ROOM_TYPE_LATER);
+  g_type_ensure (ROOM_TYPE_NIGHT_COLUMN);
   g_type_ensure (ROOM_TYPE_CLOCK_PANE);
   g_type_ensure (ROOM_TYPE_CLOCK_BAR);
   g_type_ensure (ROOM_TYPE_PLAYERS_PAGE);
-  g_type_ensure (ROOM_TYPE_SEATS_PAGE);
-  g_type_ensure (ROOM_TYPE_PRIZES_PAGE);
-  g_type_ensure (ROOM_TYPE_SCHEDULE_PAGE);
-  g_type_ensure (ROOM_TYPE_LOG_PAGE);
-  g_type_ensure (ROOM_TYPE_SIDE_PAGE);
   g_type_ensure (ROOM_TYPE_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/tournament/room-tournament-page.ui");
@@ -187,6 +242,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_pane);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, beside);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, players);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, seats);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, prizes);
@@ -194,6 +250,7 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, log);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, side);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, picker);
+  gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "page.out-by", "s", out_by_cb);
   gtk_widget_class_install_action (widget_class, "page.hitman", "s", hitman_cb);
   gtk_widget_class_install_action (widget_class, "page.side-game", "s", side_game_cb);
@@ -226,12 +283,13 @@ room_tournament_page_new (RoomTournament *tournament, RoomBook *book)
   room_clock_pane_set_tournament (self->clock_pane, book, tournament, self->words);
   room_clock_bar_set_tournament (self->clock_bar, tournament, self->words,
                                  room_clock_pane_get_outlook (self->clock_pane));
+  room_night_column_set_tournament (self->beside, tournament);
   room_players_page_set_tournament (self->players, book, tournament);
-  room_seats_page_set_tournament (self->seats, tournament);
-  room_prizes_page_set_tournament (self->prizes, book, tournament);
-  room_schedule_page_set_tournament (self->schedule, book, tournament);
-  room_log_page_set_tournament (self->log, tournament);
-  room_side_page_set_book (self->side, book, tournament);
+  room_later_set (self->seats, make_seats, self);
+  room_later_set (self->prizes, make_prizes, self);
+  room_later_set (self->schedule, make_schedule, self);
+  room_later_set (self->log, make_log, self);
+  room_later_set (self->side, make_side, self);
   room_picker_set_tournament (self->picker, tournament);
   g_signal_connect_object (tournament, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
@@ -277,14 +335,14 @@ room_tournament_page_side_game (RoomTournamentPage *self, const char *name)
 {
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
   room_tournament_page_show (self, "side");
-  room_side_page_seat (self->side, name);
+  room_side_page_seat (ROOM_SIDE_PAGE (room_later_get (self->side)), name);
 }
 
 void
 room_tournament_page_play (RoomTournamentPage *self)
 {
   g_return_if_fail (ROOM_IS_TOURNAMENT_PAGE (self));
-  room_side_page_play (self->side);
+  room_side_page_play (ROOM_SIDE_PAGE (room_later_get (self->side)));
 }
 
 void

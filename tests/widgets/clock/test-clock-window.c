@@ -299,11 +299,30 @@ test_split (Fixture *fixture, gconstpointer extra)
   evening_do (fixture->tournament, "count Ann 2500");
   evening_do (fixture->tournament, "count Zoe 1500");
   evening_do (fixture->tournament, "deal Ann 42.00, Zoe 38.00");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Ann");
-  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_DETAIL), ==, "42.00");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "The prizes are shared by");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Ann and Zoe");
+  g_assert_null (said (fixture, ROOM_FACE_TEXT_DETAIL));
   g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_PRIZES), ==, "The last players agreed on a split");
-  g_assert_cmpstr (prize (fixture, 0)->who, ==, "Zoe");
-  g_assert_cmpstr (prize (fixture, 0)->amount, ==, "38.00");
+  g_assert_cmpstr (prize (fixture, 0)->place, ==, "1–2");
+  g_assert_cmpstr (prize (fixture, 0)->who, ==, "Ann");
+  g_assert_cmpstr (prize (fixture, 0)->amount, ==, "42.00");
+  g_assert_cmpstr (prize (fixture, 1)->who, ==, "Zoe");
+  g_assert_cmpstr (prize (fixture, 1)->amount, ==, "38.00");
+}
+
+/* Nobody has agreed on anything: the clock was stopped, and most chips win. */
+static void
+test_hard_stop (Fixture *fixture, gconstpointer extra)
+{
+  start (fixture);
+  evening_do (fixture->tournament, "out Bob");
+  evening_do (fixture->tournament, "out Cat");
+  evening_do (fixture->tournament, "count Ann 2500");
+  evening_do (fixture->tournament, "count Zoe 1500");
+  evening_do (fixture->tournament, "finish");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_TITLE), ==, "Winner");
+  g_assert_cmpstr (said (fixture, ROOM_FACE_TEXT_LINE), ==, "Ann");
+  g_assert_null (said (fixture, ROOM_FACE_TEXT_PRIZES));
 }
 
 static void
@@ -494,6 +513,7 @@ main (int argc, char **argv)
   ADD ("the-blinds-hold-after-the-last-level", plain, test_last_level);
   ADD ("the-winner-and-the-prizes-are-named", prizes, test_finish);
   ADD ("a-split-shows-the-shares", prizes, test_split);
+  ADD ("a-hard-stop-is-no-split", prizes, test_hard_stop);
   ADD ("the-next-prize-is-pointed-at", prizes, test_next_prize);
   ADD ("a-second-draws-only-the-digits", plain, test_idle);
   ADD ("a-new-level-pulses-if-animations-are-wanted", plain, test_pulse);

@@ -337,6 +337,25 @@ test_next_is_what_the_clock_announces (Drive *drive, gconstpointer data)
   g_assert_false (room_commands_would ("win.next-level", tournament, NULL));
 }
 
+/* A break that is taken before its time leaves no level out. */
+static void
+test_break_is_moved_up (Drive *drive, gconstpointer data)
+{
+  RoomTournament  *tournament = desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  g_autofree char *first = NULL;
+
+  drive_act (drive, "win.early-break");
+  first = first_to_come (drive);
+  g_assert_cmpstr (desk_state (tournament), ==, "break");
+  g_assert_cmpstr (announced (drive), ==, "Next: 10/20");
+  g_assert_cmpstr (first, ==, "Level 2");
+  g_assert_false (room_commands_would ("win.early-break", tournament, NULL));
+  drive_act (drive, "win.end-break");
+  drive_act (drive, "win.next-level");
+  g_assert_cmpint (tourney_level (room_tournament_get_tourney (tournament), room_tournament_now (tournament)), ==, 3);
+  g_assert_false (room_commands_would ("win.early-break", tournament, NULL));
+}
+
 /* Before the start the clock shows level 1, and the list goes on from there. */
 static void
 test_list_of_levels_begins_with_the_next (Drive *drive, gconstpointer data)
@@ -520,6 +539,7 @@ main (int argc, char **argv)
   ADD ("b-begins-and-ends-a-break", test_b_begins_and_ends_a_break);
   ADD ("previous-level-in-a-break-is-the-one-just-played", test_previous_level_in_a_break_is_the_one_just_played);
   ADD ("next-is-what-the-clock-announces", test_next_is_what_the_clock_announces);
+  ADD ("break-is-moved-up", test_break_is_moved_up);
   ADD ("list-of-levels-begins-with-the-next", test_list_of_levels_begins_with_the_next);
   ADD ("levels-stand-in-columns", test_levels_stand_in_columns);
   ADD ("sleep-is-told", test_sleep_is_told);

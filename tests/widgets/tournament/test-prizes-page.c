@@ -1,6 +1,10 @@
 /* The page of prizes: debts paid in one act, and a split in even parts. */
 #include "desk.h"
 
+#include "widgets/kit/room-later.h"
+#include "widgets/tournament/room-prizes-page.h"
+#include "widgets/tournament/room-tournament-page.h"
+
 /* One press, one line of the log, one undo. */
 static void
 test_everybody_pays_in_one_act (Drive *drive, gconstpointer data)
@@ -82,6 +86,47 @@ test_advice_stands_where_the_thing_is_done (Drive *drive, gconstpointer data)
   g_assert_false (is_said (drive, "cash_advice"));
 }
 
+/* The first frame waits for none but the page in sight. */
+static void
+test_a_page_is_made_when_it_is_seen (Drive *drive, gconstpointer data)
+{
+  GtkWidget *page, *later;
+
+  desk_open (drive, "prizes 60 40", "enter Ann Bob", "start", NULL);
+  page = drive_find_type (GTK_WIDGET (drive->window), ROOM_TYPE_TOURNAMENT_PAGE);
+  later = drive_find_type (page, ROOM_TYPE_LATER);
+  g_assert_null (drive_find_type (page, ROOM_TYPE_PRIZES_PAGE));
+  g_assert_null (adw_bin_get_child (ADW_BIN (later)));
+  gtk_widget_activate_action (GTK_WIDGET (drive->window), "win.page", "s", "prizes");
+  g_assert_nonnull (drive_find_type (page, ROOM_TYPE_PRIZES_PAGE));
+  g_assert_true (gtk_widget_get_mapped (drive_find_type (page, ROOM_TYPE_PRIZES_PAGE)));
+  g_assert_null (adw_bin_get_child (ADW_BIN (later)));
+}
+
+static gboolean
+has_tooltip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 1, 1, FALSE, tooltip, &shown);
+  return shown;
+}
+
+static void
+test_no_tooltip_lies_above_a_popover (Drive *drive, gconstpointer data)
+{
+  GtkWidget *button;
+
+  desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  button = drive_get (drive, "break_button");
+  g_assert_true (has_tooltip (button));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_false (has_tooltip (button));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  g_assert_true (has_tooltip (button));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -90,6 +135,8 @@ main (int argc, char **argv)
   ADD ("everybody-pays-in-one-act", test_everybody_pays_in_one_act);
   ADD ("advice-stands-where-the-thing-is-done", test_advice_stands_where_the_thing_is_done);
   ADD ("an-even-deal-counts-no-chips", test_an_even_deal_counts_no_chips);
+  ADD ("a-page-is-made-when-it-is-seen", test_a_page_is_made_when_it_is_seen);
+  ADD ("no-tooltip-lies-above-a-popover", test_no_tooltip_lies_above_a_popover);
 #undef ADD
   return g_test_run ();
 }

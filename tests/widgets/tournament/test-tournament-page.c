@@ -135,7 +135,7 @@ test_two_in_one_hand_are_one_entry (Drive *drive, gconstpointer data)
 
   desk_press (drive, GDK_KEY_o, 0);
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "ann+ca");
-  g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Ann and Carl are out. Press Tab first to say by whom.");
+  g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Ann and Carl are out. “By whom” above may stay empty.");
   gtk_widget_grab_focus (drive_get (drive, "by_entry"));
   gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "by_entry")), "bo");
   g_assert_cmpstr (drive_label (drive, "hint"), ==, "Enter: Ann and Carl are out, by Bob");
@@ -152,6 +152,7 @@ take_offer (Drive *drive, const char *label)
 {
   GtkWidget *offer = desk_toast_offer (drive);
 
+  g_assert_nonnull (offer);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (offer)), ==, label);
   gtk_widget_activate_action (offer, gtk_actionable_get_action_name (GTK_ACTIONABLE (offer)), NULL);
 }
@@ -178,6 +179,69 @@ test_toast_offers_what_comes_next (Drive *drive, gconstpointer data)
   dialog = side_window (ROOM_TYPE_NEW_TABLE);
   g_assert_nonnull (dialog);
   gtk_window_destroy (dialog);
+}
+
+/* Whoever buys without having been out leaves nothing to offer but to take it back. */
+static void
+test_a_rebuy_offers_no_other (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "rebuy 20.00", "enter Ann Bob Carl", "start", NULL);
+
+  evening_do (tournament, "out Bob by Ann");
+  g_assert_nonnull (desk_toast_offer (drive));
+  desk_row_act (drive, "Carl", "row.rebuy");
+  g_assert_nonnull (strstr (desk_toast_text (drive), "Carl rebought"));
+  g_assert_null (desk_toast_offer (drive));
+}
+
+static gint64
+owed_by (RoomTournament *tournament, const char *name)
+{
+  return tourney_find (room_tournament_get_tourney (tournament), name)->owed;
+}
+
+/* Whoever owes the entry owes what is bought after it too, unless the host says otherwise; who has paid goes on paying. */
+static void
+test_a_debtor_buys_on_credit (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament
+      = desk_open (drive, "rebuy 20.00\nadd-on 10.00", "enter Ann Carl", "unpaid Bob", "start", NULL);
+
+  desk_row_act (drive, "Bob", "row.rebuy");
+  g_assert_cmpint (owed_by (tournament, "Bob"), ==, 4000);
+  desk_row_act (drive, "Ann", "row.rebuy");
+  g_assert_cmpint (owed_by (tournament, "Ann"), ==, 0);
+  desk_row_act (drive, "Bob", "row.rebuy-paid");
+  g_assert_cmpint (owed_by (tournament, "Bob"), ==, 4000);
+  desk_row_act (drive, "Ann", "row.rebuy-owed");
+  g_assert_cmpint (owed_by (tournament, "Ann"), ==, 2000);
+  evening_do (tournament, "out Bob by Ann");
+  take_offer (drive, "Rebuy");
+  g_assert_cmpint (owed_by (tournament, "Bob"), ==, 6000);
+}
+
+static void
+test_the_question_who_buys_asks_whether_it_is_paid (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "rebuy 20.00", "enter Ann Carl", "unpaid Bob", "start", NULL);
+  GtkCheckButton *later;
+
+  drive_act (drive, "win.rebuy");
+  later = GTK_CHECK_BUTTON (drive_get (drive, "later"));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "an");
+  g_assert_false (gtk_check_button_get_active (later));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "bo");
+  g_assert_true (gtk_check_button_get_active (later));
+  g_signal_emit_by_name (drive_get (drive, "who_entry"), "activate");
+  g_assert_cmpint (owed_by (tournament, "Bob"), ==, 4000);
+
+  drive_act (drive, "win.rebuy");
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "who_entry")), "bo");
+  gtk_check_button_set_active (later, FALSE);
+  g_signal_emit_by_name (drive_get (drive, "who_entry"), "activate");
+  g_assert_cmpint (owed_by (tournament, "Bob"), ==, 4000);
+  drive_act (drive, "win.out");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (later)));
 }
 
 static void
@@ -560,6 +624,7 @@ test_clock_window_goes_with_the_main_window (Drive *drive, gconstpointer data)
   GtkWindow *clock;
 
   desk_open (drive, "", "enter Ann Bob", "start", NULL);
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (drive_get (drive, "views")), "side"); /* even there */
   desk_press (drive, GDK_KEY_F11, 0);
   clock = drive_window_above (drive->window);
   g_assert_nonnull (clock);
@@ -594,6 +659,9 @@ main (int argc, char **argv)
   ADD ("hitmen-are-an-optional-third-step", test_hitmen_are_an_optional_third_step);
   ADD ("two-in-one-hand-are-one-entry", test_two_in_one_hand_are_one_entry);
   ADD ("toast-offers-what-comes-next", test_toast_offers_what_comes_next);
+  ADD ("a-rebuy-offers-no-other", test_a_rebuy_offers_no_other);
+  ADD ("a-debtor-buys-on-credit", test_a_debtor_buys_on_credit);
+  ADD ("the-question-who-buys-asks-whether-it-is-paid", test_the_question_who_buys_asks_whether_it_is_paid);
   ADD ("r-begins-with-whoever-just-busted", test_r_begins_with_whoever_just_busted);
   ADD ("place-and-hitman-are-corrected-in-the-row", test_place_and_hitman_are_corrected_in_the_row);
   ADD ("rows-are-low-and-not-too-wide", test_rows_are_low_and_not_too_wide);
