@@ -5,71 +5,70 @@
 #include <string.h>
 
 #define NONE "none"
+#define LAST "" /* behind all of them; some numbers between have no class */
 
 static const char *const high_classes[]
-    = { NONE,    "high card",  "pair",  "two pair",       "trips",         "straight",
-        "flush", "full house", "quads", "straight flush", "five of a kind" };
+    = { NONE,    "high card",  "pair",  "two pair",       "trips",          "straight",
+        "flush", "full house", "quads", "straight flush", "five of a kind", LAST };
 static const char *const three_card_classes[]
-    = { NONE, "high card", "pair", "flush", "straight", "trips", "straight flush" };
-static const char *const three_plain_classes[] = { NONE, "high card", "pair", "trips" };
-static const char *const two_classes[] = { NONE, "high card", "pair" };
+    = { NONE, "high card", "pair", "flush", "straight", "trips", "straight flush", LAST };
+static const char *const three_plain_classes[] = { NONE, "high card", "pair", "trips", LAST };
+static const char *const two_classes[] = { NONE, "high card", "pair", LAST };
 static const char *const four_classes[]
-    = { NONE, "high card", "pair", "two pair", "trips", "flush", "straight", "straight flush", "quads" };
-static const char *const low_classes[] = { NONE, "low" };
+    = { NONE, "high card", "pair", "two pair", "trips", "flush", "straight", "straight flush", "quads", LAST };
+static const char *const low_classes[] = { NONE, "low", LAST };
 static const char *const ace_five_classes[]
-    = { NONE, "five of a kind", "quads", "full house", "trips", "two pair", "pair", "no pair" };
+    = { NONE, "five of a kind", "quads", "full house", "trips", "two pair", "pair", "no pair", LAST };
 static const char *const badugi_classes[]
-    = { NONE, "one-card", "two-card", "three-card", "four-card", "five-card", "six-card" };
+    = { NONE, "one-card", "two-card", "three-card", "four-card", "five-card", "six-card", LAST };
 static const char *const twenty_one_classes[]
-    = { NONE, "one card", "two cards", "three cards", "four cards", "five cards" };
+    = { NONE, "one card", "two cards", "three cards", "four cards", "five cards", LAST };
 static const char *const total_classes[]
     = { NONE, "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11", "12", "13",
         "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27",
-        "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40" };
-static const char *const count_classes[] = { NONE, "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
-static const char *const runs_classes[] = {
-  [0] = NONE,     [RUNS_NONE] = "high card", [RUNS_2] = "2-card straight",
-  "2-card flush", "2-card straight flush",   [RUNS_3] = "3-card straight",
-  "3-card flush", "3-card straight flush",   [RUNS_4] = "4-card straight",
-  "4-card flush", "4-card straight flush",   [RUNS_5] = "5-card straight",
-  "5-card flush", "5-card straight flush",
-};
-static const char *const wheelers_classes[] = {
-  [0] = NONE,
-  [RUNS_NONE] = "high card",
-  [RUNS_2] = "2-card straight",
-  [RUNS_2_2] = "2+2 straights",
-  [RUNS_3] = "3-card straight",
-  [RUNS_3_2] = "3+2 straights",
-  [RUNS_4] = "4-card straight",
-  [RUNS_5] = "5-card straight",
-  [RUNS_5 + 2] = "straight flush",
-};
-static const char *const extra_runs_classes[] = {
-  [0] = NONE,
-  [EXTRA_HIGH_CARD] = "high card",
-  [EXTRA_3_FLUSH] = "3-card flush",
-  "3-card straight",
-  "3-card straight flush",
-  [EXTRA_PAIR] = "pair",
-  [EXTRA_4] = "4-card straight",
-  "4-card flush",
-  "4-card straight flush",
-  [EXTRA_TWO_PAIR] = "two pair",
-  "trips",
-  "straight",
-  "flush",
-  "full house",
-  "quads",
-  "straight flush",
-  "five of a kind",
-  [EXTRA_6] = "6-card straight",
-  "6-card flush",
-  "6-card straight flush",
-  [EXTRA_7] = "7-card straight",
-  "7-card flush",
-  "7-card straight flush",
-};
+        "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40", LAST };
+static const char *const count_classes[] = { NONE, "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", LAST };
+static const char *const runs_classes[] = { [0] = NONE,     [RUNS_NONE] = "high card", [RUNS_2] = "2-card straight",
+                                            "2-card flush", "2-card straight flush",   [RUNS_3] = "3-card straight",
+                                            "3-card flush", "3-card straight flush",   [RUNS_4] = "4-card straight",
+                                            "4-card flush", "4-card straight flush",   [RUNS_5] = "5-card straight",
+                                            "5-card flush", "5-card straight flush",   [RUNS_6] = "6-card straight",
+                                            "6-card flush", "6-card straight flush",   [RUNS_7] = "7-card straight",
+                                            "7-card flush", "7-card straight flush",   LAST };
+static const char *const wheelers_classes[] = { [0] = NONE,
+                                                [RUNS_NONE] = "high card",
+                                                [RUNS_2] = "2-card straight",
+                                                [RUNS_2_2] = "2+2 straights",
+                                                [RUNS_3] = "3-card straight",
+                                                [RUNS_3_2] = "3+2 straights",
+                                                [RUNS_4] = "4-card straight",
+                                                [RUNS_5] = "5-card straight",
+                                                [RUNS_5 + 2] = "straight flush",
+                                                LAST };
+static const char *const extra_runs_classes[] = { [0] = NONE,
+                                                  [EXTRA_HIGH_CARD] = "high card",
+                                                  [EXTRA_3_FLUSH] = "3-card flush",
+                                                  "3-card straight",
+                                                  "3-card straight flush",
+                                                  [EXTRA_PAIR] = "pair",
+                                                  [EXTRA_4] = "4-card straight",
+                                                  "4-card flush",
+                                                  "4-card straight flush",
+                                                  [EXTRA_TWO_PAIR] = "two pair",
+                                                  "trips",
+                                                  "straight",
+                                                  "flush",
+                                                  "full house",
+                                                  "quads",
+                                                  "straight flush",
+                                                  "five of a kind",
+                                                  [EXTRA_6] = "6-card straight",
+                                                  "6-card flush",
+                                                  "6-card straight flush",
+                                                  [EXTRA_7] = "7-card straight",
+                                                  "7-card flush",
+                                                  "7-card straight flush",
+                                                  LAST };
 
 /* The fast way where it leads: five to seven different cards without jokers. */
 static PokerKey
@@ -108,10 +107,16 @@ ace_five_key (const Card *cards, guint n)
   return poker_low (cards, n, 5);
 }
 
+static char *
+twenty_one_text (PokerKey key)
+{
+  return poker_twenty_one_text (key, 21);
+}
+
 static PokerKey
 twenty_one_key (const Card *cards, guint n)
 {
-  return poker_twenty_one (cards, n, 21);
+  return poker_twenty_one (cards, n, 21, 0);
 }
 
 static PokerKey
@@ -157,7 +162,7 @@ const PokerKind poker_kinds[] = {
   { "badugi", 1, 7, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_badugi, badugi_classes, poker_badugi_text },
   { "two", 2, 2, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_two, two_classes, poker_two_text },
   { "four", 4, 4, 0, ANY_DECK, POKER_DECK_52, FALSE, poker_four, four_classes, poker_four_text },
-  { "twenty-one", 1, 5, 0, ANY_DECK, POKER_DECK_52, FALSE, twenty_one_key, twenty_one_classes, poker_twenty_one_text },
+  { "twenty-one", 1, 5, 0, ANY_DECK, POKER_DECK_52, FALSE, twenty_one_key, twenty_one_classes, twenty_one_text },
   { "total21", 3, 3, 0, ANY_DECK, POKER_DECK_52, FALSE, total21_key, total_classes, poker_total_text },
   { "total28", 4, 4, 0, ANY_DECK, POKER_DECK_52, FALSE, total28_key, total_classes, poker_total_text },
   { "total40", 5, 6, 0, ANY_DECK, POKER_DECK_52, FALSE, total40_key, total_classes, poker_total_text },
@@ -183,6 +188,15 @@ poker_kind_find (const char *word)
     if (strcmp (kind->word, word) == 0)
       return kind;
   return NULL;
+}
+
+guint
+poker_kind_find_class (const PokerKind *kind, const char *word)
+{
+  for (guint class = 1; kind->classes[class] == NULL || *kind->classes[class] != '\0'; class ++)
+    if (kind->classes[class] != NULL && strcmp (kind->classes[class], word) == 0)
+      return class;
+  return 0;
 }
 
 /* Which cards are there twice, as ranks from 2, by suit: 88 Poker's second deck, and the small one of 72. */

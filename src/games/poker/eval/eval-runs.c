@@ -26,6 +26,7 @@ typedef struct
   guint64  counts;
   guint    all_ranks, most_suited; /* cards of the longest suit */
   gboolean flushes;                /* of fewer than five cards count as well */
+  gboolean kickers;                /* the other cards count as well */
 } Search;
 
 static void
@@ -33,7 +34,7 @@ begin (Search *search, const Card *cards, guint n, gboolean flushes)
 {
   guint suited[N_SUITS] = { 0 };
 
-  *search = (Search){ .n = n, .flushes = flushes };
+  *search = (Search){ .n = n, .flushes = flushes, .kickers = TRUE };
   for (guint i = 0; i < n; i++)
     {
       search->ranks[i] = poker_rank_of (cards[i]);
@@ -88,6 +89,15 @@ write_part (PokerKeyPen *pen, const Search *search, guint set, guint size, PartT
     poker_write (pen, top);
 }
 
+/* The next larger set of as many cards. */
+static guint
+next_with_as_many (guint set)
+{
+  guint lowest = set & -set, ripple = set + lowest;
+
+  return ripple | ((set ^ ripple) / lowest) >> 2;
+}
+
 /* One part of SIZE cards and the best others, TOTAL in all; only of the types in TYPES, a bit each.  FIRST_CLASS is
    that of a straight. */
 static PokerKey
@@ -97,20 +107,18 @@ best_part (const Search *search, guint size, guint total, guint types, guint fir
 
   if (!may_have (search, size))
     return 0;
-  for (guint set = 1; set < 1u << search->n; set++)
+  for (guint set = (1u << size) - 1; set < 1u << search->n; set = next_with_as_many (set))
     {
       guint       top;
       PartType    type;
       PokerKeyPen pen;
 
-      if ((guint) __builtin_popcount (set) != size)
-        continue;
       type = read_part (search, set, size, &top);
       if (type == PART_NONE || !(types >> type & 1) || first_class + type - 1 < POKER_CLASS (best))
         continue;
       pen = poker_pen (first_class + type - 1);
       write_part (&pen, search, set, size, type, top);
-      if (total > size)
+      if (total > size && search->kickers)
         poker_write_top (&pen, search->counts - counts_of (search, set), total - size);
       best = MAX (best, pen.key);
     }
@@ -125,26 +133,27 @@ best_two_parts (const Search *search, guint size, guint first_class)
 
   if (!may_have (search, size))
     return 0;
-  for (guint set = 1; set < 1u << search->n; set++)
+  for (guint set = (1u << size) - 1; set < 1u << search->n; set = next_with_as_many (set))
     {
       guint    top, second_top, all = (1u << search->n) - 1;
-      PartType type = PART_NONE;
+      PartType type = read_part (search, set, size, &top);
 
-      if ((guint) __builtin_popcount (set) == size)
-        type = read_part (search, set, size, &top);
-      for (guint second = 1; type != PART_NONE && second <= all; second++)
+      if (type == PART_NONE || first_class + type - 1 < POKER_CLASS (best))
+        continue;
+      for (guint second = 3; second <= all; second = next_with_as_many (second))
         {
           PokerKeyPen pen = poker_pen (first_class + type - 1);
           PartType    second_type = PART_NONE;
 
-          if ((second & set) == 0 && __builtin_popcount (second) == 2)
+          if ((second & set) == 0)
             second_type = read_part (search, second, 2, &second_top);
           if (second_type == PART_NONE)
             continue;
           write_part (&pen, search, set, size, type, top);
           poker_write (&pen, second_type);
           write_part (&pen, search, second, 2, second_type, second_top);
-          poker_write_top (&pen, search->counts - counts_of (search, set | second), 5 - size - 2);
+          if (search->kickers)
+            poker_write_top (&pen, search->counts - counts_of (search, set | second), 5 - size - 2);
           best = MAX (best, pen.key);
         }
     }
@@ -173,12 +182,39 @@ read_runs (const Search *search, guint total, gboolean parts)
   return pen.key;
 }
 
+/* A hand is read at its best, and of more than five cards those five are kept that read worst. */
+static PokerKey
+read_lowest (const Card *cards, guint n, PokerRules rules)
+{
+  PokerKey worst = POKER_RUNS_TURNED;
+
+  if (n <= 5 || (rules & POKER_RULE_ALL))
+    return poker_runs (cards, n, rules);
+  for (guint set = 0; set < 1u << n; set++)
+    {
+      Card     five[5];
+      guint    n_five = 0;
+      PokerKey key;
+
+      if (__builtin_popcount (set) != 5)
+        continue;
+      for (guint left = set; left != 0; left &= left - 1)
+        five[n_five++] = cards[__builtin_ctz (left)];
+      key = poker_runs (five, 5, rules);
+      worst = MIN (worst, key);
+    }
+  return worst;
+}
+
 PokerKey
 poker_runs (const Card *cards, guint n, PokerRules rules)
 {
   Search search;
 
+  if (rules & POKER_RULE_LOWEST)
+    return POKER_RUNS_TURNED - read_lowest (cards, n, rules & ~(guint) POKER_RULE_LOWEST);
   begin (&search, cards, n, TRUE);
+  search.kickers = (rules & POKER_RULE_NO_KICKERS) == 0;
   return read_runs (&search, rules & POKER_RULE_ALL ? n : MIN (n, 5), (rules & POKER_RULE_PARTS) != 0);
 }
 

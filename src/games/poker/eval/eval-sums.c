@@ -10,11 +10,11 @@ pips_of (guint rank)
 }
 
 PokerKey
-poker_twenty_one (const Card *cards, guint n, guint cap)
+poker_twenty_one (const Card *cards, guint n, guint cap, PokerRules rules)
 {
   PokerHandCount hand;
   PokerKeyPen    pen;
-  guint64        ranks;
+  guint64        ranks, counted;
   guint          count = 0, sum = 0;
 
   poker_count (&hand, cards, n);
@@ -30,6 +30,10 @@ poker_twenty_one (const Card *cards, guint n, guint cap)
   pen = poker_pen (count);
   poker_write (&pen, (cap - sum) / 16);
   poker_write (&pen, (cap - sum) % 16);
+  counted = poker_at_least (poker_ace_low (hand.counts), 1) & ((ranks & -ranks) - 1);
+  for (; (rules & POKER_RULE_LOW_TOPS) && counted != 0 && pen.room > 0;
+       counted = poker_without (counted, poker_top (counted)))
+    poker_write (&pen, RANK_JOKER - poker_top (counted));
   return pen.key;
 }
 

@@ -309,13 +309,13 @@ poker_badugi_text (PokerKey key)
 }
 
 char *
-poker_twenty_one_text (PokerKey key)
+poker_twenty_one_text (PokerKey key, guint cap)
 {
   guint count = POKER_CLASS (key);
   guint left = rank_at (key, 0) * 16 + rank_at (key, 1);
 
   /* Translators: how many cards count, and their total */
-  return g_strdup_printf (ngettext ("%u card, %u in all", "%u cards, %u in all", count), count, 21 - left);
+  return g_strdup_printf (ngettext ("%u card, %u in all", "%u cards, %u in all", count), count, cap - left);
 }
 
 char *
@@ -340,8 +340,8 @@ poker_between_text (PokerKey key)
                           count, 15 - rank_at (key, 0));
 }
 
-static char *
-run_text (guint length, guint type, PokerKey key, guint total)
+static const char *
+name_run (guint length, guint type)
 {
   static const char *const names[][3] = {
     [2] = { N_ ("two-card straight"), N_ ("two-card flush"), N_ ("two-card straight flush") },
@@ -351,10 +351,36 @@ run_text (guint length, guint type, PokerKey key, guint total)
     [6] = { N_ ("six-card straight"), N_ ("six-card flush"), N_ ("six-card straight flush") },
     [7] = { N_ ("seven-card straight"), N_ ("seven-card flush"), N_ ("seven-card straight flush") },
   };
-  g_autofree char *cards = list (key, 0, length);
 
-  return with_kickers (with_detail (names[length][type], type == 1 ? cards : top_at (key, 0)), key,
-                       type == 1 ? length : 1, total > length ? total - length : 0);
+  return names[length][type];
+}
+
+/* A part that is written from I on. */
+static char *
+part_text (guint length, guint type, PokerKey key, guint i)
+{
+  g_autofree char *cards = list (key, i, length);
+
+  return with_detail (name_run (length, type), type == 1 ? cards : top_at (key, i));
+}
+
+static char *
+run_text (guint length, guint type, PokerKey key, guint total)
+{
+  return with_kickers (part_text (length, type, key, 0), key, type == 1 ? length : 1,
+                       total > length ? total - length : 0);
+}
+
+/* Behind the first part stands what the second is, from 1. */
+static char *
+two_parts_text (guint length, guint type, PokerKey key)
+{
+  guint            second = type == 1 ? length : 1, second_type = rank_at (key, second) - 1;
+  g_autofree char *one = part_text (length, type, key, 0), *two = part_text (2, second_type, key, second + 1);
+
+  /* Translators: two parts of one hand: "three-card flush, K-9-4, and two-card straight, six high" */
+  return with_kickers (g_strdup_printf (_ ("%s, and %s"), one, two), key, second + (second_type == 1 ? 3 : 2),
+                       3 - length);
 }
 
 char *
@@ -365,6 +391,8 @@ poker_runs_text (PokerKey key)
 
   if (class == RUNS_NONE)
     return high_card_text (key, 5);
+  if ((class >= RUNS_2_2 && class < RUNS_3) || (class >= RUNS_3_2 && class < RUNS_4))
+    return two_parts_text (class < RUNS_3 ? 2 : 3, (class - RUNS_2) % 3, key);
   return run_text (lengths[(class - RUNS_2) / 3], (class - RUNS_2) % 3, key, 5);
 }
 

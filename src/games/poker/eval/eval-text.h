@@ -12,7 +12,7 @@ char *poker_four_text (PokerKey key);
 char *poker_low_text (PokerKey key); /* of five */
 char *poker_low8_text (PokerKey key);
 char *poker_badugi_text (PokerKey key);
-char *poker_twenty_one_text (PokerKey key);
+char *poker_twenty_one_text (PokerKey key, guint cap);
 char *poker_total_text (PokerKey key);
 char *poker_baccarat_text (PokerKey key);
 char *poker_between_text (PokerKey key);

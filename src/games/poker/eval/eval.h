@@ -56,6 +56,11 @@ typedef enum
   POKER_RULE_SUITED_SUMS = 1 << 4,  /* virtual cards: a sum of one suit has it */
   POKER_RULE_PARTS = 1 << 5,        /* runs: 3 and 2, 2 and 2 cards count */
   POKER_RULE_ALL = 1 << 6,          /* runs: every card may count */
+  POKER_RULE_NO_KICKERS = 1 << 7,   /* runs: the other cards do not */
+  POKER_RULE_LOWEST = 1 << 8,       /* runs: the worst hand wins */
+  POKER_RULE_BUSTS = 1 << 10,       /* totals: bust hands are equal, below the others */
+  POKER_RULE_LOW_BUSTS = 1 << 11,   /* totals: of bust hands the lowest is the best */
+  POKER_RULE_LOW_TOPS = 1 << 9,     /* twenty-one: of equal totals that of lower cards, from the highest down */
 } PokerRules;
 
 /* The best five of five or more, by the usual order; five of a kind on top. */
@@ -80,12 +85,14 @@ PokerKey poker_low8 (const Card *cards, guint n, guint size); /* SIZE different 
 PokerKey poker_badugi (const Card *cards, guint n);
 PokerKey poker_modified_low (const Card *cards, guint n);
 
-PokerKey poker_twenty_one (const Card *cards, guint n, guint cap); /* most different ranks that add up to CAP or less */
-PokerKey poker_total (const Card *cards, guint n, guint most);     /* the highest total up to MOST, aces 1 or 11 */
+/* Most different ranks that add up to CAP or less. */
+PokerKey poker_twenty_one (const Card *cards, guint n, guint cap, PokerRules rules);
+PokerKey poker_total (const Card *cards, guint n, guint most); /* the highest total up to MOST, aces 1 or 11 */
 PokerKey poker_baccarat (const Card *cards, guint n);
 PokerKey poker_between (const Card *cards, guint n); /* two hole cards, then the board */
 
 PokerKey poker_runs (const Card *cards, guint n, PokerRules rules); /* straights and flushes */
+#define POKER_RUNS_TURNED ((PokerKey) 64 << 28)                     /* less that much where the worst wins */
 PokerKey poker_wheelers (const Card *cards, guint n);
 PokerKey poker_extra_runs (const Card *cards, guint n);
 PokerKey poker_virtual (const Card *cards, guint n, PokerRules rules);
@@ -120,6 +127,9 @@ typedef struct
 
 extern const PokerKind poker_kinds[]; /* ended by a NULL word */
 const PokerKind       *poker_kind_find (const char *word);
+
+/* 0: no hand of that kind is called so. */
+guint poker_kind_find_class (const PokerKind *kind, const char *word);
 
 static inline const char *
 poker_kind_class (const PokerKind *kind, PokerKey key)

@@ -75,20 +75,20 @@ test_extra_runs_of_seven (void)
 static PokerKey
 cap18_key (const Card *cards, guint n)
 {
-  return poker_twenty_one (cards, n, 18);
+  return poker_twenty_one (cards, n, 18, 0);
 }
 
 static PokerKey
 cap25_key (const Card *cards, guint n)
 {
-  return poker_twenty_one (cards, n, 25);
+  return poker_twenty_one (cards, n, 25, 0);
 }
 
 /* Five cards within 21, by their total. */
 static PokerKey
 total_of_five_key (const Card *cards, guint n)
 {
-  PokerKey key = poker_twenty_one (cards, n, 21);
+  PokerKey key = poker_twenty_one (cards, n, 21, 0);
 
   return POKER_CLASS (key) == 5 ? (6 - (key >> 20 & 255) + 1) << 28 : 0;
 }

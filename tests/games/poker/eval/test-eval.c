@@ -289,7 +289,7 @@ test_caps (void)
     {
       Card     cards[7];
       guint    n = read_cards (cases[i].hand, cards);
-      PokerKey low = poker_twenty_one (cards, n, 18), high = poker_twenty_one (cards, n, 25);
+      PokerKey low = poker_twenty_one (cards, n, 18, 0), high = poker_twenty_one (cards, n, 25, 0);
 
       g_assert_cmpuint (POKER_CLASS (low), ==, cases[i].count18);
       g_assert_cmpuint (18 - (low >> 20 & 255), ==, cases[i].sum18);
