@@ -24,11 +24,11 @@ append_cards (GString *line, CardSet cards, CardSet shown)
     g_string_append (line, " ??");
 }
 
-/* With GAME_COPIES, the one card of an action. */
+/* One's own cards; with GAME_COPIES a single one is written with its copy. */
 static void
-append_card (GString *line, const GameAction *action, CardSet shown)
+append_own (GString *line, const Game *game, const GameAction *action, CardSet shown)
 {
-  if (card_set_size (action->cards) != 1 || (action->cards & shown) == 0)
+  if (!(game->flags & GAME_COPIES) || card_set_size (action->cards) != 1 || (action->cards & shown) == 0)
     {
       append_cards (line, action->cards, shown);
       return;
@@ -72,10 +72,7 @@ print_action (const Game *game, const GameAction *action, CardSet shown)
     case SHAPE_PLAIN:
       break;
     case SHAPE_CARDS:
-      if (game->flags & GAME_COPIES)
-        append_card (line, action, shown);
-      else
-        append_cards (line, action->cards, shown);
+      append_own (line, game, action, shown);
       break;
     case SHAPE_CARD_SUIT:
       append_cards (line, action->cards, shown);
@@ -88,10 +85,7 @@ print_action (const Game *game, const GameAction *action, CardSet shown)
       g_string_append_printf (line, " %d", action->amount);
       break;
     case SHAPE_CARD_MELD:
-      if (game->flags & GAME_COPIES)
-        append_card (line, action, shown);
-      else
-        append_cards (line, action->cards, shown);
+      append_own (line, game, action, shown);
       g_string_append_printf (line, " %d", action->target);
       break;
     case SHAPE_MELDS:

@@ -192,13 +192,13 @@ void
 game_pick (const GameChoices *choices, guint64 *random, GameAction *out)
 {
   const GameChoice *choice = choices->v;
+  CardSet           of = choice->of;
 
   if (choices->n == 1 && is_one_card (choice) && (choice->lo | choice->hi | choice->step) == 0)
     *out = (GameAction){ .verb = choice->verb,
                          .n = 1,
                          .target = (gint16) choice->target,
-                         .cards
-                         = CARD_SET (card_set_nth (choice->of, random_below (random, card_set_size (choice->of)))) };
+                         .cards = CARD_SET (card_set_nth (of, random_below (random, card_set_size (of)))) };
   else
     pick_any (choices, random, out);
 }

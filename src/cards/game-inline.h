@@ -95,34 +95,33 @@ game_take (GameState *s, guint zone, guint index)
   return card;
 }
 
+/* Not to be called by games: what game_move does, where cards have copies or viewers of their own. */
+void game_move_any (GameState *s, guint from, Card card, guint to);
+
 /* To the top of TO: exactly that card.  The loop that closes its gap runs through all cards: where it lies nobody can
    guess, and a processor that guesses wrong loses more time than the few cards take. */
 static inline void
 game_move (GameState *s, guint from, Card card, guint to)
 {
   GameZone *z = &s->zone[from];
-  Card     *run = s->run + z->at;
-  guint     last = z->n - 1u, is_above = 0;
+  Card     *place = s->run + z->at, *last = place + z->n - 1;
+  gsize     is_above = 0;
 
   g_assert (z->n > 0);
   if (G_UNLIKELY (s->many || z->mixed))
     {
-      guint i = 0;
-
-      for (; run[i] != card; i++)
-        g_assert (i < last);
-      game_put (s, to, game_take (s, from, i));
+      game_move_any (s, from, card, to);
       return;
     }
-  for (guint i = 0; i < last; i++)
+  for (; place < last; place++)
     {
-      is_above |= run[i] == card;
-      run[i] = run[i + is_above];
+      is_above |= *place == card;
+      *place = place[is_above];
     }
-  is_above |= run[last] == card;
+  is_above |= *last == card;
   g_assert (is_above);
-  run[last] = 0;
-  z->n = (guint16) last;
+  *last = 0;
+  z->n--;
   s->set[from] &= ~CARD_SET (card_face (card));
   game_put (s, to, card);
 }

@@ -9,9 +9,9 @@
 const Game *
 game_find (const char *id)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
-    if (g_str_equal (game_list[i]->id, id))
-      return game_list[i];
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    if (g_str_equal (game_list ()[i]->id, id))
+      return game_list ()[i];
   return NULL;
 }
 
@@ -145,6 +145,12 @@ list_deck (const GameState *s, Card *run)
 {
   guint n = 0;
 
+  if (s->pack[0].faces == CARD_DECK_SET && s->n_packs == 1 && !s->many)
+    {
+      for (; n < card_set_size (CARD_DECK_SET); n++)
+        run[n] = (Card) n;
+      return n;
+    }
   if (G_LIKELY (s->n_packs == 1 && !s->many))
     {
       for (CardSet left = s->pack[0].faces; left != 0; left &= left - 1)
@@ -208,11 +214,11 @@ shuffle_cards (Card *cards, guint n, guint64 *random)
 static void
 clear_table (GameState *s)
 {
-  memset (s->set, 0, sizeof s->set[0] * s->n_zones);
   memset (s->run + s->zone[0].at, 0, (places_used (s) - s->zone[0].at) * sizeof (Card));
-  memset (s->paid, 0, (s->n_seats + 1u) * sizeof *s->paid); /* the house's too; what was sealed is open by now */
+  memset (s->paid, 0, sizeof s->paid); /* what was sealed is open by now */
   for (guint i = 0; i < s->n_zones; i++)
     {
+      s->set[i] = 0;
       s->zone[i].n = 0;
       s->zone[i].seen = s->zone[i].home;
       s->zone[i].owner = owner_at_first (&s->zone[i]);
@@ -265,7 +271,7 @@ static void
 deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds)
 {
   GameZone   *z = &s->zone[stock];
-  Card       *top = s->run + z->at + z->n;
+  Card       *run = s->run + z->at;
   const guint n = s->n_seats, cards = rounds * n;
   CardSet     all = 0;
 
@@ -277,19 +283,17 @@ deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, 
       CardSet   faces = 0;
 
       g_assert (hand->n + rounds <= hand->cap);
-      for (guint k = 0; k < rounds; k++)
+      for (guint k = 0, at = z->n - i; k < rounds; k++, at -= n)
         {
-          Card card = top[-(gint) (i + k * n)];
-
-          to[k] = card;
-          faces |= CARD_SET (card); /* there is but one of each face */
+          to[k] = run[at];
+          faces |= CARD_SET (run[at]); /* there is but one of each face */
         }
       hand->n = (guint16) (hand->n + rounds);
       s->set[first_zone + seat] |= faces;
       all |= faces;
     }
-  memset (top - cards, 0, cards * sizeof *top);
   z->n = (guint16) (z->n - cards);
+  memset (run + z->n, 0, cards * sizeof *run);
   s->set[stock] &= ~all;
 }
 
@@ -308,6 +312,19 @@ game_deal_round (GameState *s, guint stock, guint first_zone, guint first_seat, 
 }
 
 /* --- Moving cards --- */
+
+void
+game_move_any (GameState *s, guint from, Card card, guint to)
+{
+  guint i = 0;
+
+  while (game_cards (s, from)[i] != card)
+    {
+      i++;
+      g_assert (i < game_count (s, from));
+    }
+  game_put (s, to, game_take (s, from, i));
+}
 
 void
 game_move_all (GameState *s, guint from, guint to)
@@ -457,8 +474,8 @@ game_forced_action (const GameState *s, guint index, guint *seat)
 void
 game_forget_forced (GameState *s)
 {
-  memset (forced_of (s), 0, s->n_forced * sizeof (GameForced));
-  s->n_forced = 0;
+  while (s->n_forced > 0)
+    forced_of (s)[--s->n_forced] = (GameForced){ 0 };
 }
 
 /* --- Secrets and scores --- */

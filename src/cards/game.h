@@ -64,6 +64,7 @@ enum
   GAME_KNOWS_ALL = -5,
 };
 
+struct _Facts;
 typedef struct _Game      Game;
 typedef struct _GameState GameState;
 
@@ -331,10 +332,11 @@ typedef struct
 } GameFact;
 
 /* What a hand pays a seat for one thing: "3 tricks", "Blind".  BOX: that thing is a bet against the house, for which there is a
-   place on the cloth before the seat during the hand as well. */
+   place on the cloth before the seat during the hand as well; VERB puts chips there, -1: none does by itself. */
 typedef struct
 {
   gboolean box;
+  gint     verb;
   gint64   stake;  /* that lies in the box */
   gint64   amount; /* won or lost with it, once the hand is over */
   char    *label;
@@ -392,6 +394,8 @@ typedef struct
   gboolean (*possible) (const GameState *world, const GameState *view);
   guint (*known) (const GameState *view, guint index, Card *card);
   void (*mend) (GameState *world, const GameState *view);
+  /* The three of them from one table of what the play has shown: see help/deduce.h. */
+  void (*deduce) (const GameState *view, struct _Facts *facts);
   /* Makes an action that is not allowed into a similar one that mostly is: who picks at random would else try for long. */
   void (*straighten) (const GameState *s, GameAction *action);
   /* Where others than the seat on turn may act: none of them does for now, as when somebody else is being heard. */
@@ -404,6 +408,7 @@ struct _Game
   guint               rules;
   guint               flags;
   guint32             seats;      /* bit n: n players can play */
+  guint32             more_seats; /* bit n: so can n with options that `refuse_setup` knows */
   guint               room;       /* the sum of the `cap` of all its zones at most seats (mixed zones: twice) */
   gsize               notes_size; /* of a struct without gaps: states are compared byte by byte */
   guint               forced;  /* room for so many cards that the rules play for a seat in one step: game_tell_forced */
@@ -415,6 +420,7 @@ struct _Game
   gint32              most_hands; /* its highest value; 0: any, and a table may go on until people leave */
   const GameFormer   *former;     /* NULL, or what the earlier rules that can still be played took for granted */
   const void         *data;       /* of a family that shares its functions */
+  const char         *source;     /* the file of a game that somebody has written; NULL: it comes with the program */
 
   /* The rules, required.  `setup` once a match: zones, deck, match notes; `n_sides` where there are partners.  `deal` once
      a hand: `hand`, `dealer`, `random` are set, every card is in the stock, in the order in which it is to be dealt, scores
@@ -443,20 +449,25 @@ struct _Game
   void (*option_set) (gint32 *option, guint slot); /* one was set that sets others, as a preset does */
   /* An option changes anything, as the others stand; NULL: each always does.  People are not asked for one that does not. */
   gboolean (*option_counts) (const gint32 *option, guint slot);
-  char *(*refuse_setup) (guint         n_seats,
-                         const gint32 *option); /* options that do not go together: a sentence, or NULL */
+  /* Players or options that do not go together: a sentence, or NULL. */
+  char *(*refuse_setup) (const Game *game, guint n_seats, const gint32 *option);
   /* Who laid the card INDEX of a trick; NULL: one card each, to the left, and the seat on turn is the next.  A card that is
      not yet noted is that of the seat on turn. */
   gint (*laid_by) (const GameState *view, guint index);
   /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */
   gint64 (*staked) (const GameState *view, guint seat);
+  /* What a seat's hand has counted beside its score, as it lies open when hands are over; NULL: nothing is counted. */
+  gint64 (*points) (const GameState *s, guint seat);
 
   GamePeople people;
   GameBots   bots;
 };
 
-extern const Game *const game_list[]; /* NULL-terminated, by id */
-const Game              *game_find (const char *id);
+const Game *const *game_list (void); /* NULL-terminated, by id; always the same */
+/* A game as somebody has written it down: the same text is the same game, for as long as the program runs.  NULL and what is
+   wrong, "LINE: sentence". */
+const Game *game_read (const char *text, GError **error);
+const Game *game_find (const char *id);
 
 /* --- what games call --- */
 

@@ -51,7 +51,7 @@ game_setup_check (const GameSetup *setup, GError **error)
   gint32           option[GAME_MAX_OPTIONS];
   g_autofree char *sentence = NULL;
 
-  if (setup->n_seats >= 32 || !(game->seats & 1u << setup->n_seats))
+  if (setup->n_seats >= 32 || !((game->seats | game->more_seats) & 1u << setup->n_seats))
     {
       g_autofree char *seats = game_seats_text (game);
 
@@ -68,7 +68,7 @@ game_setup_check (const GameSetup *setup, GError **error)
                         setup->n_seats - 1);
   memcpy (option, setup->option, sizeof option);
   game_options_settle (game, option);
-  sentence = game->refuse_setup != NULL ? game->refuse_setup (setup->n_seats, option) : NULL;
+  sentence = game->refuse_setup != NULL ? game->refuse_setup (game, setup->n_seats, option) : NULL;
   if (sentence != NULL)
     return game_refuse (error, GAME_ERROR_OPTIONS, "%s", sentence);
   return check_stacks (setup, error);

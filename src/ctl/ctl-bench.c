@@ -101,14 +101,14 @@ bench_game (BenchFigure figure, gconstpointer output, const Game *game, guint n_
 static int
 bench_engine (BenchFigure figure, gconstpointer output)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      guint least = (guint) __builtin_ctz (game_list[i]->seats);
-      guint most = 31 - (guint) __builtin_clz (game_list[i]->seats);
+      guint least = (guint) __builtin_ctz (game_list ()[i]->seats);
+      guint most = 31 - (guint) __builtin_clz (game_list ()[i]->seats);
 
-      bench_game (figure, output, game_list[i], least);
+      bench_game (figure, output, game_list ()[i], least);
       if (most > least)
-        bench_game (figure, output, game_list[i], most);
+        bench_game (figure, output, game_list ()[i], most);
     }
   return CTL_DONE;
 }

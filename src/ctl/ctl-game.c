@@ -17,12 +17,28 @@ typedef struct
   gboolean has_options; /* it reads them itself */
 } Part;
 
+/* A sentence for each thing that is wrong with the file, and NULL. */
+static const Game *
+read_variant (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = text_from_file (path, &error);
+  const Game      *game = text != NULL ? game_read (text, &error) : NULL;
+
+  if (text == NULL)
+    ctl_refuse ("%s: %s", path, error->message);
+  else if (game == NULL)
+    ctl_refuse ("%s:%s", path, error->message);
+  return game;
+}
+
 const Game *
 ctl_game_find (const char *id)
 {
-  const Game *game = game_find (id);
+  gboolean    is_file = strchr (id, G_DIR_SEPARATOR) != NULL || g_str_has_suffix (id, ".variant");
+  const Game *game = is_file ? read_variant (id) : game_find (id);
 
-  if (game == NULL)
+  if (game == NULL && !is_file)
     ctl_refuse (_ ("There is no game “%s”: “cardroomctl game list” shows them."), id);
   return game;
 }
@@ -87,9 +103,9 @@ list (int argc, char **argv, const CtlOptions *options)
     {
       if (is_watched)
         g_print ("%s%s:\n", kind > 0 ? "\n" : "", kind_words[kind]);
-      for (guint i = 0; game_list[i] != NULL; i++)
-        if (game_list[i]->people.kind == kind)
-          list_game (game_list[i], json, options);
+      for (guint i = 0; game_list ()[i] != NULL; i++)
+        if (game_list ()[i]->people.kind == kind)
+          list_game (game_list ()[i], json, options);
     }
   json_builder_end_array (json);
   if (options->json)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A sentence and NULL if there is none. */
+/* By id, or the file of a poker variant.  A sentence and NULL if there is none. */
 const Game *ctl_game_find (const char *id);
 /* "NAME=VALUE"; FALSE after a sentence. */
 gboolean ctl_game_set_option (const Game *game, gint32 *option, const char *text);

@@ -434,24 +434,6 @@ find_facts (const GameState *view, Facts *facts)
     facts->lacks[HAND + seat] = notes->lacks[seat];
 }
 
-static void
-mend (GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  deduce_mend (world, view, &facts);
-}
-
-static gboolean
-possible (const GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  return deduce_is_possible (world, view, &facts);
-}
-
 const Game game_canadian_salad = {
   .id = "canadian-salad",
   .rules = 1,
@@ -483,7 +465,8 @@ const Game game_canadian_salad = {
   },
   .bots = {
     .advise = advise,
-    .possible = possible,
-    .mend = mend,
+    .possible = deduce_possible_world,
+    .mend = deduce_mend_world,
+    .deduce = find_facts,
   },
 };

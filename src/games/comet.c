@@ -93,11 +93,9 @@ played_zone (const GameState *s, guint seat)
 static guint
 find_next (guint face)
 {
-  guint rank = face % CARD_RANKS;
-
-  if (rank == CARD_KING)
+  if (CARD_SET (face) & CARD_RANK_SET (CARD_KING))
     return NONE;
-  return rank == CARD_ACE ? face - CARD_ACE : face + 1;
+  return CARD_SET (face) & CARD_RANK_SET (CARD_ACE) ? face - CARD_ACE : face + 1;
 }
 
 /* --- Dealing --- */
@@ -155,16 +153,6 @@ asked (const GameState *s)
   return holder;
 }
 
-static gint
-find_holder (const GameState *s, guint face)
-{
-  gint holder = -1;
-
-  for (gint seat = 0; seat < s->n_seats && face != NONE; seat++) /* to the end, as who it is nobody can guess */
-    holder = s->set[HAND + seat] >> face & 1 ? seat : holder;
-  return holder;
-}
-
 /* FALSE: that was the last card of the hand, and the end. */
 static gboolean
 lay (GameState *s, guint seat, guint face)
@@ -194,31 +182,28 @@ open_window (GameState *s)
   s->turn = (gint8) asked (s);
 }
 
-/* Who holds the next card plays it.  As long as the comet is out, one card at a time; nobody is told where it is not. */
-static void
-run_chain (GameState *s)
+/* The next card, which whoever holds it has to play.  FALSE: nobody does, and who has played last leads. */
+static gboolean
+find_forced (GameState *s, guint *seat, guint *face)
 {
-  Notes *notes = game_notes (s);
-  gint   seat;
+  Notes  *notes = game_notes (s);
+  CardSet next = notes->next != NONE ? CARD_SET (notes->next) : 0;
+  gint    holder = -1;
 
-  s->secret = FALSE;
-  while ((seat = find_holder (s, notes->next)) >= 0)
+  for (gint other = 0; other < s->n_seats; other++) /* to the end, as who it is nobody can guess */
+    holder = s->set[HAND + other] & next ? other : holder;
+  if (holder >= 0)
     {
-      guint face = notes->next;
-
-      game_tell_forced (s, (guint) seat, VERB_PLAY, (Card) face, -1);
-      if (!lay (s, (guint) seat, face))
-        return;
-      if (notes->comet == NONE)
-        {
-          open_window (s);
-          return;
-        }
+      *seat = (guint) holder;
+      *face = notes->next;
+      game_tell_forced (s, *seat, VERB_PLAY, (Card) *face, -1);
+      return TRUE;
     }
-  for (guint other = 0; other < s->n_seats && notes->next != NONE; other++)
-    notes->lacks[other] |= CARD_SET (notes->next);
+  for (guint other = 0; other < s->n_seats; other++)
+    notes->lacks[other] |= next;
   game_tell (s);
   lead (s, notes->player);
+  return FALSE;
 }
 
 static CardSet
@@ -262,39 +247,45 @@ choices (const GameState *s, GameChoices *out)
     game_offer_card (out, VERB_PLAY, s->phase == LEAD ? hand : hand & answers (game_notes_of (s)));
 }
 
+/* SEAT plays FACE, and the chain goes on: as long as the comet is out one card at a time, for nobody is told where it is not. */
 static void
-play_card (GameState *s, guint face)
+play_card (GameState *s, guint seat, guint face)
 {
-  Notes *notes = game_notes (s);
-  guint  seat = (guint) s->turn;
+  const Notes *notes = game_notes_of (s);
 
-  if (face == COMET)
-    notes->next = NONE; /* it was led, and nothing interrupted */
-  if (!lay (s, seat, face))
-    return;
-  if (face == COMET)
-    ask_for_answer (s, seat);
-  else if (notes->comet == NONE)
-    open_window (s);
-  else
-    run_chain (s);
+  do
+    {
+      if (!lay (s, seat, face))
+        return;
+      if (face == COMET)
+        {
+          ask_for_answer (s, seat);
+          return;
+        }
+      if (notes->comet == NONE)
+        {
+          open_window (s);
+          return;
+        }
+    }
+  while (find_forced (s, &seat, &face));
 }
 
 static void
 apply (GameState *s, const GameAction *action)
 {
-  guint seat = (guint) s->turn;
+  Notes *notes = game_notes (s);
+  guint  seat = (guint) s->turn,
+        face = action != NULL && action->verb == VERB_PLAY ? card_set_first (action->cards) : COMET;
 
-  if (s->phase != WINDOW)
-    play_card (s, card_set_first (action->cards));
-  else if (action == NULL || action->verb == VERB_PASS)
-    run_chain (s);
-  else
-    {
-      game_tell_forced (s, seat, VERB_PLAY, COMET, -1);
-      if (lay (s, seat, COMET))
-        ask_for_answer (s, seat);
-    }
+  s->secret = FALSE;
+  if (s->phase == LEAD && face == COMET)
+    notes->next = NONE; /* nothing is interrupted */
+  else if (s->phase == WINDOW && action != NULL && action->verb == VERB_COMET)
+    game_tell_forced (s, seat, VERB_PLAY, COMET, -1);
+  else if (s->phase == WINDOW && !find_forced (s, &seat, &face))
+    return;
+  play_card (s, seat, face);
 }
 
 static void
@@ -525,26 +516,14 @@ find_facts (const GameState *view, Facts *facts)
     facts->lacks[HAND + seat] = notes->lacks[seat];
 }
 
-static void
-mend (GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  deduce_mend (world, view, &facts);
-}
-
 /* Who has to answer the comet can. */
 static gboolean
 possible (const GameState *world, const GameState *view)
 {
-  Facts facts;
-
-  find_facts (view, &facts);
   if (world->phase == ANSWER && world->turn >= 0
       && (world->set[HAND + world->turn] & answers (game_notes_of (world))) == 0)
     return FALSE;
-  return deduce_is_possible (world, view, &facts);
+  return deduce_possible_world (world, view);
 }
 
 const Game game_comet = {
@@ -581,6 +560,7 @@ const Game game_comet = {
   .bots = {
     .advise = advise,
     .possible = possible,
-    .mend = mend,
+    .mend = deduce_mend_world,
+    .deduce = find_facts,
   },
 };

@@ -1,13 +1,94 @@
-/* The table of all games. */
+/* The table of all games: those that are code, and the poker variants that are files. */
 #include "list.h"
 
+#include "cards/refusal.h"
+#include "games/poker/run/runner.h"
+#include "games/poker/variant/variant.h"
 #include "games/through-the-window/nouns.h"
 
-#define GAME(game) &game,
-const Game *const game_list[] = {
+#include <glib/gi18n-lib.h>
+
+/* A poker variant that comes with the program: its file, which a test holds to be without a fault. */
+static const Game *
+read_variant (const char *text)
+{
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+  PokerVariant *variant = poker_variant_read (text, complaints);
+
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      PokerComplaint *complaint = g_ptr_array_index (complaints, i);
+
+      g_error ("line %u of a variant: %s", complaint->line, complaint->text);
+    }
+  return poker_game_new (variant, FALSE);
+}
+
+static const Game *const *
+make_list (void)
+{
+#define GAME(game)    &game,
+#define VARIANT(text) read_variant (text),
+  const Game *const games[] = {
 #include "games/games.inc"
-  NULL,
-};
+    NULL,
+  };
+
+  return g_memdup2 (games, sizeof games);
+}
+
+const Game *const *
+game_list (void)
+{
+  static const Game *const *list;
+
+  if (g_once_init_enter (&list))
+    g_once_init_leave (&list, make_list ());
+  return list;
+}
+
+/* --- Games that people write --- */
+
+static const Game *
+read_own (const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+  g_autoptr (PokerVariant) variant = poker_variant_read (text, complaints);
+
+  for (guint i = 0; variant == NULL && i < complaints->len; i++)
+    {
+      const PokerComplaint *complaint = g_ptr_array_index (complaints, i);
+
+      if (complaint->is_error)
+        {
+          g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, "%u: %s", MAX (complaint->line, 1), complaint->text);
+          return NULL;
+        }
+    }
+  if (game_find (variant->id) != NULL)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
+                   _ ("1: “%s” is a game that comes with Cardroom: give yours a name of its own."), variant->id);
+      return NULL;
+    }
+  return poker_game_new (g_steal_pointer (&variant), TRUE);
+}
+
+const Game *
+game_read (const char *text, GError **error)
+{
+  static GMutex      lock;
+  static GHashTable *games; /* of text, which they own */
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  const Game *game;
+
+  if (games == NULL)
+    games = g_hash_table_new (g_str_hash, g_str_equal);
+  game = g_hash_table_lookup (games, text);
+  if (game == NULL && (game = read_own (text, error)) != NULL)
+    g_hash_table_insert (games, (gpointer) game->source, (gpointer) game);
+  return game;
+}
 
 void
 game_list_speak (const char *language)

@@ -1,4 +1,5 @@
-/* Each game by its name: game_mus, game_pitty_pat, ...  They are made known in games.list. */
+/* Each game that is code by its name: game_mus, game_pitty_pat, ...  They are made known in games.list, as the poker
+   variants are; those are found by their id alone. */
 #pragma once
 
 #include "cards/game.h"
@@ -6,8 +7,10 @@
 G_BEGIN_DECLS
 
 #define GAME(game) extern const Game game;
+#define VARIANT(text)
 #include "games/games.inc"
 #undef GAME
+#undef VARIANT
 
 /* The language of what bots say, as g_get_language_names has it: English until it is called, so that the record of a
    game between bots is the same everywhere. */

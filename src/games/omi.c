@@ -477,24 +477,6 @@ find_facts (const GameState *view, Facts *facts)
     facts->lacks[HAND + seat] = notes->lacks[seat];
 }
 
-static void
-mend (GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  deduce_mend (world, view, &facts);
-}
-
-static gboolean
-possible (const GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  return deduce_is_possible (world, view, &facts);
-}
-
 const Game game_omi = {
   .id = "omi",
   .rules = 1,
@@ -525,7 +507,8 @@ const Game game_omi = {
   },
   .bots = {
     .advise = advise,
-    .possible = possible,
-    .mend = mend,
+    .possible = deduce_possible_world,
+    .mend = deduce_mend_world,
+    .deduce = find_facts,
   },
 };

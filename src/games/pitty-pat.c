@@ -210,7 +210,7 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
 static void
 facts (const GameState *view, const char *const *names, GPtrArray *out)
 {
-  game_fact (out, FACT_NUMBER, game_count (view, STOCK), FALSE, g_strdup (_ ("cards in the stock")));
+  game_fact (out, FACT_NUMBER, game_count (view, STOCK), FALSE, g_strdup (_ ("in the stock")));
 }
 
 static char *

@@ -311,24 +311,6 @@ find_facts (const GameState *view, Facts *facts)
     facts->lacks[HOLE + seat] = notes->lacks[seat];
 }
 
-static void
-mend (GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  deduce_mend (world, view, &facts);
-}
-
-static gboolean
-possible (const GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  return deduce_is_possible (world, view, &facts);
-}
-
 const Game game_turnover_bridge = {
   .id = "turnover-bridge",
   .rules = 1,
@@ -359,7 +341,8 @@ const Game game_turnover_bridge = {
   },
   .bots = {
     .advise = advise,
-    .possible = possible,
-    .mend = mend,
+    .possible = deduce_possible_world,
+    .mend = deduce_mend_world,
+    .deduce = find_facts,
   },
 };

@@ -378,35 +378,8 @@ find_facts (const GameState *view, Facts *facts)
                  1u << ROBBED | 1u << (HAND + notes->robber));
 }
 
-static guint
-known (const GameState *view, guint index, Card *card)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  return deduce_known (&facts, index, card);
-}
-
-static void
-mend (GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  deduce_mend (world, view, &facts);
-}
-
-static gboolean
-possible (const GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  return deduce_is_possible (world, view, &facts);
-}
-
 static char *
-refuse_setup (guint n_seats, const gint32 *option)
+refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 {
   guint teams = n_teams[option[TEAMS]];
 
@@ -444,8 +417,9 @@ const Game game_twenty_five = {
   },
   .bots = {
     .advise = advise,
-    .possible = possible,
-    .known = known,
-    .mend = mend,
+    .possible = deduce_possible_world,
+    .known = deduce_known_card,
+    .mend = deduce_mend_world,
+    .deduce = find_facts,
   },
 };

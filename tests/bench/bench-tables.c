@@ -90,9 +90,9 @@ close_all (void)
 static void
 bench_first_card (Drive *drive)
 {
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
-      const Game      *game = game_list[i];
+      const Game      *game = game_list ()[i];
       g_autofree char *seats = one_and_bots (game, MAX (least_seats (game), 2));
       g_autofree char *name = g_strdup_printf ("first-card-%s", game->id);
       g_autoptr (RoomTable) table = NULL;
@@ -124,11 +124,11 @@ bench_memory (Drive *drive)
   double     before, open;
   guint64    random = 5;
 
-  g_assert_nonnull (game_list[TABLES - 1]);
+  g_assert_nonnull (game_list ()[TABLES - 1]);
   before = memory ();
   for (guint i = 0; i < TABLES; i++)
     {
-      const Game      *game = game_list[i];
+      const Game      *game = game_list ()[i];
       g_autofree char *seats = tables_people (MAX (least_seats (game), MIN (most_seats (game), 4)));
 
       open_window (drive, game->id, seats, &tables[i]);
@@ -201,8 +201,8 @@ bench_bots (void)
       g_autofree char *median = g_strdup_printf ("bot-%s-median", bot_words[bot]);
       g_autofree char *worst = g_strdup_printf ("bot-%s-worst", bot_words[bot]);
 
-      for (guint i = 0; game_list[i]; i++)
-        time_bots (game_list[i], (Bot) bot, times);
+      for (guint i = 0; game_list ()[i]; i++)
+        time_bots (game_list ()[i], (Bot) bot, times);
       g_array_sort (times, compare);
       figure (median, g_array_index (times, double, times->len / 2), "ms");
       figure (worst, g_array_index (times, double, times->len - 1), "ms");

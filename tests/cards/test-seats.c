@@ -436,11 +436,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat ("/seats/labels-have-names/", game_list[i]->id, NULL);
+      g_autofree char *path = g_strconcat ("/seats/labels-have-names/", game_list ()[i]->id, NULL);
 
-      g_test_add_data_func (path, game_list[i], test_labels_have_names);
+      g_test_add_data_func (path, game_list ()[i], test_labels_have_names);
     }
   for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
     {
@@ -448,11 +448,11 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &moments[i], test_moment);
     }
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat ("/seats/partners/", game_list[i]->id, NULL);
+      g_autofree char *path = g_strconcat ("/seats/partners/", game_list ()[i]->id, NULL);
 
-      g_test_add_data_func (path, game_list[i], test_partners);
+      g_test_add_data_func (path, game_list ()[i], test_partners);
     }
   g_test_add_func ("/seats/teams", test_teams);
   g_test_add_func ("/seats/melds-have-owners", test_meld_owners);

@@ -166,8 +166,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 
   if (size > 2 && *data == PLAN)
     {
-      for (guint i = 0; game_list[i] != NULL; i++)
-        check_plan (game_list[i], data[1], (const guint8 *) text + 2, MIN (size - 2, MOST_HANDS));
+      for (guint i = 0; game_list ()[i] != NULL; i++)
+        check_plan (game_list ()[i], data[1], (const guint8 *) text + 2, MIN (size - 2, MOST_HANDS));
       return 0;
     }
   if (!game_transcript_run (text, NULL, NULL, &held, &failed, &play, &error))

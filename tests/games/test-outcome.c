@@ -240,13 +240,14 @@ test_case (gconstpointer data)
 static void
 test_every_game_has_one (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      GameSetup setup = { .game = game_list[i], .n_seats = (guint) __builtin_ctz (game_list[i]->seats), .dealer = -1 };
-      guint64   random = 1;
-      guint     said = 0;
+      GameSetup setup
+          = { .game = game_list ()[i], .n_seats = (guint) __builtin_ctz (game_list ()[i]->seats), .dealer = -1 };
+      guint64 random = 1;
+      guint   said = 0;
 
-      game_options_init (game_list[i], setup.option);
+      game_options_init (game_list ()[i], setup.option);
       for (setup.seed = 0; setup.seed < 20; setup.seed++)
         {
           g_autoptr (GamePlay) play = game_play_new (&setup, NULL, 0, NULL);
@@ -264,7 +265,7 @@ test_every_game_has_one (void)
           said += says != NULL;
         }
       if (said == 0)
-        g_error ("nothing is said of how a hand of %s ended", game_list[i]->id);
+        g_error ("nothing is said of how a hand of %s ended", game_list ()[i]->id);
     }
 }
 
@@ -272,15 +273,16 @@ test_every_game_has_one (void)
 static void
 test_nothing_before_the_end (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      GameSetup setup = { .game = game_list[i], .n_seats = (guint) __builtin_ctz (game_list[i]->seats), .dealer = -1 };
-      g_autofree GameState *s = g_malloc0 (game_state_size (game_list[i]));
+      GameSetup setup
+          = { .game = game_list ()[i], .n_seats = (guint) __builtin_ctz (game_list ()[i]->seats), .dealer = -1 };
+      g_autofree GameState *s = g_malloc0 (game_state_size (game_list ()[i]));
       g_autoptr (GamePlay) play = NULL;
 
-      game_options_init (game_list[i], setup.option);
-      game_options_settle (game_list[i], setup.option);
-      game_begin (s, game_list[i], setup.n_seats, setup.option, -1);
+      game_options_init (game_list ()[i], setup.option);
+      game_options_settle (game_list ()[i], setup.option);
+      game_begin (s, game_list ()[i], setup.n_seats, setup.option, -1);
       g_assert_null (game_outcome (s, names));
       setup.seed = 1;
       play = game_play_new (&setup, NULL, 0, NULL);

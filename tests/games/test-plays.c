@@ -45,7 +45,7 @@ test_no_game_without_transcript (void)
 {
   guint n_missing = 0;
 
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
       gboolean is_played = FALSE;
 
@@ -54,10 +54,10 @@ test_no_game_without_transcript (void)
           Transcript *transcript = g_ptr_array_index (transcripts, k);
 
           run_transcript (transcript);
-          is_played |= game_play_setup (transcript->play)->game == game_list[i];
+          is_played |= game_play_setup (transcript->play)->game == game_list ()[i];
         }
       if (!is_played)
-        g_printerr ("tests/plays has no transcript of %s\n", game_list[i]->id);
+        g_printerr ("tests/plays has no transcript of %s\n", game_list ()[i]->id);
       n_missing += !is_played;
     }
   g_assert_cmpuint (n_missing, ==, 0);
@@ -94,21 +94,21 @@ test_no_option_without_transcript (void)
 {
   guint n_missing = 0;
 
-  for (guint i = 0; game_list[i] != NULL; i++)
-    for (guint k = 0; k < game_option_count (game_list[i]); k++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    for (guint k = 0; k < game_option_count (game_list ()[i]); k++)
       {
-        GameOption option = game_option (game_list[i], k);
+        GameOption option = game_option (game_list ()[i], k);
 
         for (guint word = 1; option.words != NULL && option.words[word] != NULL; word++)
-          if (!is_option_played (game_list[i], k, option.words[word]))
+          if (!is_option_played (game_list ()[i], k, option.words[word]))
             {
-              g_printerr ("tests/plays has no %s with “option %s %s”\n", game_list[i]->id, option.name,
+              g_printerr ("tests/plays has no %s with “option %s %s”\n", game_list ()[i]->id, option.name,
                           option.words[word]);
               n_missing++;
             }
-        if (option.words == NULL && !is_option_played (game_list[i], k, NULL))
+        if (option.words == NULL && !is_option_played (game_list ()[i], k, NULL))
           {
-            g_printerr ("tests/plays has no %s with another “option %s”\n", game_list[i]->id, option.name);
+            g_printerr ("tests/plays has no %s with another “option %s”\n", game_list ()[i]->id, option.name);
             n_missing++;
           }
       }

@@ -94,8 +94,8 @@ side_n_cards (Drive *drive)
 {
   guint n = 0;
 
-  for (guint i = 0; game_list[i]; i++)
-    n += side_card (drive, game_list[i]->id) != NULL;
+  for (guint i = 0; game_list ()[i]; i++)
+    n += side_card (drive, game_list ()[i]->id) != NULL;
   return n;
 }
 

@@ -121,9 +121,9 @@ room_games_find (const RoomGamesWish *wish)
 {
   GPtrArray *games = g_ptr_array_new ();
 
-  for (guint i = 0; game_list[i]; i++)
-    if (room_games_fit (game_list[i], wish))
-      g_ptr_array_add (games, (gpointer) game_list[i]);
+  for (guint i = 0; game_list ()[i]; i++)
+    if (room_games_fit (game_list ()[i], wish))
+      g_ptr_array_add (games, (gpointer) game_list ()[i]);
   g_ptr_array_sort_with_data (games, compare_games_cb, (gpointer) wish);
   return games;
 }

@@ -82,3 +82,30 @@ deduce_mend (GameState *world, const GameState *view, const Facts *facts)
       for (CardSet wrong = world->set[zone] & facts->lacks[zone]; wrong != 0; wrong &= wrong - 1)
         change_card (world, view, facts, zone, card_set_first (wrong));
 }
+
+guint
+deduce_known_card (const GameState *view, guint index, Card *card)
+{
+  Facts facts;
+
+  view->game->bots.deduce (view, &facts);
+  return deduce_known (&facts, index, card);
+}
+
+void
+deduce_mend_world (GameState *world, const GameState *view)
+{
+  Facts facts;
+
+  view->game->bots.deduce (view, &facts);
+  deduce_mend (world, view, &facts);
+}
+
+gboolean
+deduce_possible_world (const GameState *world, const GameState *view)
+{
+  Facts facts;
+
+  view->game->bots.deduce (view, &facts);
+  return deduce_is_possible (world, view, &facts);
+}

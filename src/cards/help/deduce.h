@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+typedef struct _Facts
 {
   CardSet lacks[GAME_MAX_ZONES]; /* faces of which no card lies in the zone: shown by not following, by passing */
   CardSet known_faces;           /* those of KNOWN */
@@ -38,6 +38,11 @@ guint deduce_known (const Facts *facts, guint index, Card *card);
 void deduce_mend (GameState *world, const GameState *view, const Facts *facts);
 /* For `possible`: nothing lies where it cannot. */
 gboolean deduce_is_possible (const GameState *world, const GameState *view, const Facts *facts);
+
+/* `known`, `mend` and `possible` of a game whose `deduce` fills the table. */
+guint    deduce_known_card (const GameState *view, guint index, Card *card);
+void     deduce_mend_world (GameState *world, const GameState *view);
+gboolean deduce_possible_world (const GameState *world, const GameState *view);
 
 /* Is there a card in the zone that the view does not show? */
 gboolean deduce_is_unseen (const GameState *view, guint zone);

@@ -24,15 +24,15 @@ void
 game_part (GPtrArray *out, gint64 amount, char *label)
 {
   if (amount != 0)
-    add_part (out, (GamePart){ .amount = amount, .label = label });
+    add_part (out, (GamePart){ .verb = -1, .amount = amount, .label = label });
   else
     g_free (label);
 }
 
 void
-game_box (GPtrArray *out, gint64 stake, gint64 amount, char *label)
+game_box (GPtrArray *out, gint verb, gint64 stake, gint64 amount, char *label)
 {
-  add_part (out, (GamePart){ .box = TRUE, .stake = stake, .amount = amount, .label = label });
+  add_part (out, (GamePart){ .box = TRUE, .verb = verb, .stake = stake, .amount = amount, .label = label });
 }
 
 GPtrArray *

@@ -7,9 +7,10 @@ G_BEGIN_DECLS
 
 /* --- what games call --- */
 
-/* Into the list of people.parts; takes LABEL.  A part of no amount is left out, a box stays. */
+/* Into the list of people.parts; takes LABEL.  A part of no amount is left out, a box stays, into which
+   VERB bets; -1: it is filled with another one. */
 void game_part (GPtrArray *out, gint64 amount, char *label);
-void game_box (GPtrArray *out, gint64 stake, gint64 amount, char *label);
+void game_box (GPtrArray *out, gint verb, gint64 stake, gint64 amount, char *label);
 /* Into the list of people.pays: a table, and lines of it; TITLE and HAND stay the caller's. */
 GamePays *game_pays (GPtrArray *out, const char *title);
 void      game_pays_line (GamePays *table, const char *hand, gint32 pays, gint32 chips);

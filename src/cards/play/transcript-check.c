@@ -240,6 +240,19 @@ check_net (GamePlay *play, const char *const *words, guint n, char **found, GErr
 }
 
 static gboolean
+check_points (GamePlay *play, const char *const *words, guint n, char **found, GError **error)
+{
+  const GameState *s = game_play_state (play);
+  gint64           points[GAME_MAX_SEATS] = { 0 };
+
+  if (s->game->points == NULL)
+    return say (error, _ ("No points are counted in %s."), _ (s->game->people.name));
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    points[seat] = s->game->points (s, seat);
+  return compare_seat_number (play, words, points, found, error);
+}
+
+static gboolean
 check_pot (GamePlay *play, const char *const *words, guint n, char **found, GError **error)
 {
   return compare_number (words[0], game_play_state (play)->pot, found, error);
@@ -565,6 +578,7 @@ static const CheckKind kinds[] = {
   { "score", 2, 2, check_score },
   { "net", 2, 2, check_net },
   { "paid", 2, 2, check_paid },
+  { "points", 2, 2, check_points },
   { "pot", 1, 1, check_pot },
   { "over", 0, 0, check_over },
   { "hand-over", 0, 0, check_hand_over },

@@ -83,6 +83,9 @@ print_header (const GamePlay *play, GString *out)
 {
   const GameSetup *setup = &play->setup;
 
+  if (setup->game->source != NULL)
+    g_string_append_printf (out, "variant\n%s%send\n", setup->game->source,
+                            g_str_has_suffix (setup->game->source, "\n") ? "" : "\n");
   g_string_append_printf (out, "game %s %u\nseats %u\n", setup->game->id, setup->game->rules, setup->n_seats);
   game_options_append (setup->game, setup->option, out);
   if (!(setup->game->flags & GAME_HOUSE_DEALS))

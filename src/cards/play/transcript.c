@@ -23,13 +23,15 @@ typedef struct
 
 typedef struct
 {
-  GamePlay  *play;        /* NULL: still in the header */
-  GPtrArray *kept;        /* Kept */
-  GPtrArray *decks;       /* DeckLine of the hand that is not dealt yet: its deck, then orders */
-  GArray    *order_lines; /* guint, of each order that the play was given */
-  guint      line;
-  guint      next_line;    /* of a `next` whose hand is not dealt yet, else 0 */
-  gboolean   refused_next; /* a deck line that follows belongs to it */
+  GamePlay   *play;        /* NULL: still in the header */
+  GPtrArray  *kept;        /* Kept */
+  GPtrArray  *decks;       /* DeckLine of the hand that is not dealt yet: its deck, then orders */
+  GArray     *order_lines; /* guint, of each order that the play was given */
+  const Game *own;         /* of a block `variant`; NULL: there is none */
+  GString    *variant;     /* the lines of the block that is being read; NULL: none is */
+  guint       line, variant_line;
+  guint       next_line;    /* of a `next` whose hand is not dealt yet, else 0 */
+  gboolean    refused_next; /* a deck line that follows belongs to it */
 
   GameCheckFailed fail;
   gpointer        data;
@@ -146,7 +148,10 @@ read_game (const Reader *reader, GameSetup *setup, GError **error)
   if (kept == NULL)
     return say (error, MAX (reader->line, 1),
                 _ ("The header names no game: write a line such as “game twenty-five” first."));
-  setup->game = game_find (kept->words[1]);
+  setup->game = reader->own != NULL ? reader->own : game_find (kept->words[1]);
+  if (reader->own != NULL && !g_str_equal (reader->own->id, kept->words[1]))
+    return say (error, kept->line, _ ("The variant that is written here is called “%s”, not “%s”."), reader->own->id,
+                kept->words[1]);
   if (setup->game == NULL)
     return say (error, kept->line, _ ("There is no game “%s”: “cardroomctl game list” shows them."), kept->words[1]);
   game_options_init (setup->game, setup->option);
@@ -499,6 +504,40 @@ read_check (Reader *reader, GStrv words, GError **error)
   return TRUE;
 }
 
+/* The lines of a game that somebody has written, up to `end`. */
+static gboolean
+read_variant (Reader *reader, const char *line, GError **error)
+{
+  g_autofree char *word = g_strstrip (g_strdup (line));
+  g_autoptr (GError) local = NULL;
+  char *sentence;
+  guint number;
+
+  if (!g_str_equal (word, "end"))
+    {
+      g_string_append_printf (reader->variant, "%s\n", line);
+      return TRUE;
+    }
+  reader->own = game_read (reader->variant->str, &local);
+  g_string_free (g_steal_pointer (&reader->variant), TRUE);
+  if (reader->own != NULL)
+    return TRUE;
+  number = (guint) g_ascii_strtoull (local->message, &sentence, 10);
+  return say (error, reader->variant_line + number, "%s", sentence + strlen (": "));
+}
+
+static gboolean
+begin_variant (Reader *reader, GStrv words, GError **error)
+{
+  if (words[1] != NULL)
+    return say (error, reader->line, _ ("The line “%s” has too many words."), words[0]);
+  if (reader->own != NULL || reader->play != NULL)
+    return say (error, reader->line, _ ("“%s” belongs in the header, once."), words[0]);
+  reader->variant = g_string_new (NULL);
+  reader->variant_line = reader->line;
+  return TRUE;
+}
+
 static gboolean
 read_line (Reader *reader, const char *line, GError **error)
 {
@@ -507,6 +546,8 @@ read_line (Reader *reader, const char *line, GError **error)
   g_auto (GStrv) words = NULL;
   gint kind;
 
+  if (reader->variant != NULL)
+    return read_variant (reader, line, error);
   if (split == NULL)
     return say (error, reader->line, "%s", local->message);
   words = line_texts (split);
@@ -515,6 +556,8 @@ read_line (Reader *reader, const char *line, GError **error)
   kind = find_header_line (words[0]);
   if (kind >= 0)
     return keep_line (reader, (guint) kind, words, error);
+  if (g_str_equal (words[0], "variant"))
+    return begin_variant (reader, words, error);
   if (g_str_equal (words[0], "deck"))
     return read_deck (reader, words, error);
   if (g_str_equal (words[0], "="))
@@ -535,6 +578,8 @@ static void
 reader_clear (Reader *reader)
 {
   g_clear_pointer (&reader->play, game_play_free);
+  if (reader->variant != NULL)
+    g_string_free (reader->variant, TRUE);
   g_ptr_array_unref (reader->kept);
   g_ptr_array_unref (reader->decks);
   g_array_unref (reader->order_lines);
@@ -559,6 +604,8 @@ game_transcript_run (const char *text, GameCheckFailed fail_cb, gpointer data, g
       if (!read_line (&reader, lines[i], error))
         return FALSE;
     }
+  if (reader.variant != NULL)
+    return say (error, reader.variant_line, _ ("The variant that begins here has no line “end”."));
   if (!deal_now (&reader, error))
     return FALSE;
   if (held != NULL)

@@ -107,11 +107,11 @@ setup (GameState *s)
 }
 
 static gint
-stake_of (const ChineseRules *rules)
+stake_of (ChineseMode mode)
 {
-  if (rules->mode == CHINESE_POOL)
+  if (mode == CHINESE_POOL)
     return CHINESE_POOL_STAKE;
-  return rules->mode == CHINESE_POTS
+  return mode == CHINESE_POTS
              ? chinese_pot_stakes[CHINESE_FRONT] + chinese_pot_stakes[CHINESE_MIDDLE] + chinese_pot_stakes[CHINESE_BACK]
              : 0;
 }
@@ -119,10 +119,8 @@ stake_of (const ChineseRules *rules)
 static void
 deal (GameState *s)
 {
-  ChineseRules rules = chinese_rules (s->option);
-
   memset (game_notes (s), 0, sizeof (Notes));
-  s->pot += s->n_seats * stake_of (&rules);
+  s->pot += s->n_seats * stake_of (chinese_mode (s->option));
   s->phase = ARRANGE;
   s->turn = (gint8) game_left (s, (guint) s->dealer);
   game_deal_round (s, STOCK, HAND, (guint) s->turn, CHINESE_CARDS);
@@ -338,7 +336,7 @@ mode_label (const GameState *view, const char *const *names)
 {
   gint n = view->n_seats;
 
-  switch (chinese_rules (view->option).mode)
+  switch (chinese_mode (view->option))
     {
     case CHINESE_HOUSE:
       return g_strdup_printf (_ ("%s has the bank"), names[view->dealer]);
@@ -396,8 +394,7 @@ seat_note (const GameState *view, guint seat, const char *const *names)
     return g_strdup (_ ("Surrendered"));
   if (view->turn == GAME_HAND_OVER && notes->declared[seat] == SPECIAL)
     return g_strdup (_ ("Special hand"));
-  return chinese_rules (view->option).mode == CHINESE_HOUSE && view->dealer == (gint) seat ? g_strdup (_ ("Bank"))
-                                                                                           : NULL;
+  return chinese_mode (view->option) == CHINESE_HOUSE && view->dealer == (gint) seat ? g_strdup (_ ("Bank")) : NULL;
 }
 
 static char *

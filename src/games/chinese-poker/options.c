@@ -178,12 +178,18 @@ chinese_option_counts (const gint32 *option, guint slot)
 }
 
 char *
-chinese_refuse_setup (guint n_seats, const gint32 *option)
+chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 {
   if (option[NO_PICTURES] && option[SPECIALS] == CHINESE_NO_SPECIALS)
     return g_strdup (_ ("Hands without pictures count among special hands: choose which of those count, or leave these "
                         "out too."));
   return NULL;
+}
+
+ChineseMode
+chinese_mode (const gint32 *option)
+{
+  return (ChineseMode) option[MODE];
 }
 
 ChineseOrder
@@ -198,7 +204,7 @@ chinese_rules (const gint32 *option)
 {
   static const gint sweeps[] = { 0, 1, 3 };
   ChineseRules      rules
-      = { .mode = (ChineseMode) option[MODE], .order = chinese_order (option), .pool_sweep = option[POOL_SWEEP] };
+      = { .mode = chinese_mode (option), .order = chinese_order (option), .pool_sweep = option[POOL_SWEEP] };
 
   if (rules.mode == CHINESE_POOL || rules.mode == CHINESE_POTS)
     return rules;

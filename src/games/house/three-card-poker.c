@@ -91,7 +91,7 @@ static const HouseRules house_rules = {
 };
 
 static char *
-refuse_setup (guint n_seats, const gint32 *option)
+refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 {
   return house_refuse_setup (&house_rules, option);
 }
@@ -312,9 +312,9 @@ parts (const GameState *view, guint seat, const char *const *names, GPtrArray *o
 
   if (view->turn == GAME_HAND_OVER)
     nets = find_nets (view, seat);
-  game_box (out, bets->side[seat], nets.side, g_strdup (_ ("Pair Plus")));
-  game_box (out, bets->ante[seat], nets.ante, g_strdup (_ ("Ante")));
-  game_box (out, bets->play[seat], nets.play, g_strdup (C_ ("a bet", "Play")));
+  game_box (out, PAIR_PLUS, bets->side[seat], nets.side, g_strdup (_ ("Pair Plus")));
+  game_box (out, ANTE, bets->ante[seat], nets.ante, g_strdup (_ ("Ante")));
+  game_box (out, PLAY, bets->play[seat], nets.play, g_strdup (C_ ("a bet", "Play")));
   game_part (out, nets.bonus, g_strdup (_ ("Ante bonus")));
 }
 

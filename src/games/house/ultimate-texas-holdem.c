@@ -454,10 +454,10 @@ parts (const GameState *view, guint seat, const char *const *names, GPtrArray *o
 
   if (view->turn == GAME_HAND_OVER)
     nets = find_nets (view, seat);
-  game_box (out, bets->side[seat], nets.trips, g_strdup (_ ("Trips")));
-  game_box (out, bets->ante[seat], nets.ante, g_strdup (_ ("Ante")));
-  game_box (out, bets->ante[seat], nets.blind, g_strdup (_ ("Blind")));
-  game_box (out, bets->play[seat], nets.play, g_strdup (C_ ("a bet", "Play")));
+  game_box (out, TRIPS, bets->side[seat], nets.trips, g_strdup (_ ("Trips")));
+  game_box (out, ANTE, bets->ante[seat], nets.ante, g_strdup (_ ("Ante")));
+  game_box (out, -1, bets->ante[seat], nets.blind, g_strdup (_ ("Blind")));
+  game_box (out, BET, bets->play[seat], nets.play, g_strdup (C_ ("a bet", "Play")));
 }
 
 /* The five cards that are better than any others of the seven. */

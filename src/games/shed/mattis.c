@@ -149,8 +149,9 @@ const Game game_mattis = {
   },
   .bots = {
     .advise = shed_advise,
-    .possible = shed_possible,
-    .known = shed_known,
-    .mend = shed_mend,
+    .possible = deduce_possible_world,
+    .known = deduce_known_card,
+    .mend = deduce_mend_world,
+    .deduce = shed_deduce,
   },
 };

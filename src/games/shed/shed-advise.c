@@ -1,8 +1,6 @@
 /* A careful player of Mattis and Myllymatti: wins high cards, gives low ones away, and is rid of low ones first. */
 #include "shed.h"
 
-#include "cards/help/deduce.h"
-
 #include <float.h>
 
 /* What the bot reckons with, found by letting bots that differ in one number play each other. */
@@ -199,8 +197,8 @@ shed_advise (const GameState *view, const GameChoices *offered, guint64 *random,
 
 /* --- What the play has shown --- */
 
-static void
-find_facts (const GameState *view, Facts *facts)
+void
+shed_deduce (const GameState *view, Facts *facts)
 {
   const ShedNotes *notes = game_notes_of (view);
   guint            first = SHED_HAND + (view->phase == SHED_BUILD ? view->n_seats : 0u);
@@ -212,31 +210,4 @@ find_facts (const GameState *view, Facts *facts)
         facts_add_known (facts, first + seat, (Card) card_set_first (left));
       facts->lacks[SHED_HAND + seat] |= notes->lacks[seat];
     }
-}
-
-guint
-shed_known (const GameState *view, guint index, Card *card)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  return deduce_known (&facts, index, card);
-}
-
-void
-shed_mend (GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  deduce_mend (world, view, &facts);
-}
-
-gboolean
-shed_possible (const GameState *world, const GameState *view)
-{
-  Facts facts;
-
-  find_facts (view, &facts);
-  return deduce_is_possible (world, view, &facts);
 }

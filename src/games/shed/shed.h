@@ -2,6 +2,7 @@
    are built is each game's own; the stock, the change of phase and the second phase are here. */
 #pragma once
 
+#include "cards/help/deduce.h"
 #include "cards/game.h"
 
 G_BEGIN_DECLS
@@ -76,22 +77,20 @@ typedef struct
 extern const GamePhase    shed_phases[];
 extern const GameZoneName shed_zones[];
 
-void     shed_setup (GameState *s);
-void     shed_deal (GameState *s);
-void     shed_choices (const GameState *s, GameChoices *out);
-void     shed_settle (GameState *s);
-gint     shed_laid_by (const GameState *view, guint index);
-void     shed_facts (const GameState *view, const char *const *names, GPtrArray *out);
-char    *shed_seat_note (const GameState *view, guint seat, const char *const *names);
-char    *shed_outcome (const GameState *view, const char *const *names);
-char    *shed_explain (const GameState *view, const GameAction *action);
-char    *shed_asks (const GameState *view);
-char    *shed_button (const GameState *view, const GameChoice *choice, guint n_cards);
-char    *shed_must (const GameState *view);
-void     shed_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
-gboolean shed_possible (const GameState *world, const GameState *view);
-guint    shed_known (const GameState *view, guint index, Card *card);
-void     shed_mend (GameState *world, const GameState *view);
+void  shed_setup (GameState *s);
+void  shed_deal (GameState *s);
+void  shed_choices (const GameState *s, GameChoices *out);
+void  shed_settle (GameState *s);
+gint  shed_laid_by (const GameState *view, guint index);
+void  shed_facts (const GameState *view, const char *const *names, GPtrArray *out);
+char *shed_seat_note (const GameState *view, guint seat, const char *const *names);
+char *shed_outcome (const GameState *view, const char *const *names);
+char *shed_explain (const GameState *view, const GameAction *action);
+char *shed_asks (const GameState *view);
+char *shed_button (const GameState *view, const GameChoice *choice, guint n_cards);
+char *shed_must (const GameState *view);
+void  shed_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+void  shed_deduce (const GameState *view, Facts *facts);
 
 /* --- the first phase --- */
 

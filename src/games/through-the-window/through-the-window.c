@@ -466,6 +466,8 @@ explain (const GameState *view, const GameAction *action)
 {
   const char *word = bare (action->word);
 
+  if (view->phase == CLAIM && action->verb == VERB_FLIP)
+    return g_strdup (_ ("The next card is turned up when somebody has won this one, or when it is put away."));
   if (view->phase != CLAIM || action->verb != VERB_CLAIM || *word == '\0')
     return NULL;
   if (*word != letter (view))

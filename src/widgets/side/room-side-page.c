@@ -188,14 +188,14 @@ show_games (RoomSidePage *self)
 static void
 add_games (RoomSidePage *self)
 {
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
       GtkWidget *child = gtk_flow_box_child_new ();
 
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), room_game_card_new (game_list[i]));
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), room_game_card_new (game_list ()[i]));
       gtk_widget_set_focusable (child, FALSE); /* the buttons in it are the stops */
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (game_list[i]->people.name), -1);
+                                      _ (game_list ()[i]->people.name), -1);
       gtk_flow_box_append (self->games, child);
     }
   gtk_flow_box_set_filter_func (self->games, is_shown, self, NULL);

@@ -610,11 +610,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/bank/results/large-points", test_large_points);
   g_test_add_func ("/bank/results/losers-of-a-match-pay-its-winners", test_match);
   g_test_add_func ("/bank/results/partners-win-together", test_partners);
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/bank/results/every-game/%s", game_list[i]->id);
+      g_autofree char *path = g_strdup_printf ("/bank/results/every-game/%s", game_list ()[i]->id);
 
-      g_test_add_data_func (path, game_list[i], test_every_game);
+      g_test_add_data_func (path, game_list ()[i], test_every_game);
     }
   g_test_add_func ("/bank/results/stake-that-could-not-be-counted", test_stake_refused);
   g_test_add_func ("/bank/settle/examples", test_settled);

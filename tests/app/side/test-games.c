@@ -28,10 +28,10 @@ test_bots_are_as_few_as_can_be (void)
 static void
 test_every_game_fits_what_it_plays (void)
 {
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     for (guint people = 1; people <= GAME_MAX_SEATS; people++)
       {
-        const Game   *game = game_list[i];
+        const Game   *game = game_list ()[i];
         RoomGamesWish alone = { people, FALSE, ANYTHING }, filled = { people, TRUE, ANYTHING };
         guint         bots = room_games_bots (game, people);
 
@@ -222,14 +222,14 @@ test_the_reason_is_true (void)
 static void
 test_every_game_has_a_picture_of_its_own_cards (void)
 {
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
       Card  cards[7], again[7];
-      guint n = room_games_sample (game_list[i], cards, 7);
+      guint n = room_games_sample (game_list ()[i], cards, 7);
 
-      g_test_message ("%s: %u cards", game_list[i]->id, n);
+      g_test_message ("%s: %u cards", game_list ()[i]->id, n);
       g_assert_cmpuint (n, >=, 3);
-      g_assert_cmpuint (room_games_sample (game_list[i], again, 7), ==, n);
+      g_assert_cmpuint (room_games_sample (game_list ()[i], again, 7), ==, n);
       for (guint k = 0; k < n; k++)
         {
           g_assert_cmpuint (cards[k], !=, CARD_HIDDEN);
@@ -389,8 +389,8 @@ check_rules (const Game *game)
 static void
 test_every_game_can_be_read (void)
 {
-  for (guint i = 0; game_list[i]; i++)
-    check_rules (game_list[i]);
+  for (guint i = 0; game_list ()[i]; i++)
+    check_rules (game_list ()[i]);
 }
 
 /* English is what the program is written in: who names it first reads it. */

@@ -689,12 +689,12 @@ main (int argc, char **argv)
   ADD ("a-match-in-either-order", test_match);
   ADD ("two-that-match-each-other", test_match_of_two);
   ADD ("groups", test_groups);
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat ("/move-builder/every-move-of/", game_list[i]->id, NULL);
+      g_autofree char *path = g_strconcat ("/move-builder/every-move-of/", game_list ()[i]->id, NULL);
 
-      if (!game_list[i]->may_act) /* its moves have a bar of their own */
-        g_test_add_data_func (path, game_list[i], test_game);
+      if (!game_list ()[i]->may_act) /* its moves have a bar of their own */
+        g_test_add_data_func (path, game_list ()[i], test_game);
     }
   return g_test_run ();
 }

@@ -46,19 +46,19 @@ test_void_hand (TableFixture *it, gconstpointer data)
 {
   guint n = 0;
 
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
       g_autofree char *people = data ? g_strdup ("Ann Bolt=careful Cog=careful Dot=careful")
-                                     : tables_people (MAX (least_seats (game_list[i]), 2));
+                                     : tables_people (MAX (least_seats (game_list ()[i]), 2));
       RoomTableWish   *wish;
       g_autoptr (RoomTable) table = NULL;
       g_autofree char      *before = NULL;
       g_autofree GameState *view = NULL;
       guint64               random = 1;
 
-      if (data && !(game_list[i]->seats >> 4 & 1))
+      if (data && !(game_list ()[i]->seats >> 4 & 1))
         continue;
-      wish = tables_wish (game_list[i]->id, people, "", 9);
+      wish = tables_wish (game_list ()[i]->id, people, "", 9);
       table = tables_new (it, wish);
       for (guint step = 0; step < (data ? 1 : 3); step++)
         tables_step (table, &random);
@@ -134,10 +134,10 @@ test_in_the_open (TableFixture *it, gconstpointer data)
 {
   guint in_the_open = 0;
 
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
-      g_autofree char *people = tables_people (MAX (least_seats (game_list[i]), 2));
-      g_autoptr (RoomTable) table = tables_new (it, tables_wish (game_list[i]->id, people, "", 4));
+      g_autofree char *people = tables_people (MAX (least_seats (game_list ()[i]), 2));
+      g_autoptr (RoomTable) table = tables_new (it, tables_wish (game_list ()[i]->id, people, "", 4));
       guint64 random = 2;
 
       for (guint step = 0; step < 40 && tables_step (table, &random); step++)

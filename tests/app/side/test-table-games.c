@@ -427,11 +427,11 @@ int
 main (int argc, char **argv)
 {
   evening_init (&argc, &argv);
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
-      add ("survives-each-hand", game_list[i], test_survives);
-      add ("keeps-secrets", game_list[i], test_keeps_secrets);
-      add ("bots-play", game_list[i], test_bots_play);
+      add ("survives-each-hand", game_list ()[i], test_survives);
+      add ("keeps-secrets", game_list ()[i], test_keeps_secrets);
+      add ("bots-play", game_list ()[i], test_bots_play);
     }
   return g_test_run ();
 }

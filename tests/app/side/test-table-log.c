@@ -186,13 +186,13 @@ int
 main (int argc, char **argv)
 {
   evening_init (&argc, &argv);
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *turned = g_strconcat ("/table-log/turned-cards-are-told/", game_list[i]->id, NULL);
-      g_autofree char *outcome = g_strconcat ("/table-log/outcome-is-told-once/", game_list[i]->id, NULL);
+      g_autofree char *turned = g_strconcat ("/table-log/turned-cards-are-told/", game_list ()[i]->id, NULL);
+      g_autofree char *outcome = g_strconcat ("/table-log/outcome-is-told-once/", game_list ()[i]->id, NULL);
 
-      g_test_add (turned, TableFixture, game_list[i], tables_up, test_turned_cards_are_told, tables_down);
-      g_test_add (outcome, TableFixture, game_list[i], tables_up, test_outcome_is_told_once, tables_down);
+      g_test_add (turned, TableFixture, game_list ()[i], tables_up, test_turned_cards_are_told, tables_down);
+      g_test_add (outcome, TableFixture, game_list ()[i], tables_up, test_outcome_is_told_once, tables_down);
     }
   g_test_add ("/table-log/taken-discard-turns-nothing", TableFixture, NULL, tables_up, test_taken_discard_turns_nothing,
               tables_down);

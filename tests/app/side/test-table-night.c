@@ -239,9 +239,9 @@ test_unfinished_hand_is_void (TableFixture *it, gconstpointer data)
 {
   guint n = 0;
 
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
-      const Game      *game = game_list[i];
+      const Game      *game = game_list ()[i];
       g_autofree char *people = tables_people ((guint) __builtin_ctz (game->seats));
       g_autoptr (RoomTable) table = tables_new (it, tables_wish (game->id, people, "", 9));
       guint64          random = 1;

@@ -270,11 +270,11 @@ int
 main (int argc, char **argv)
 {
   evening_init (&argc, &argv);
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/table/undo/nobody-peeks/%s", game_list[i]->id);
+      g_autofree char *path = g_strdup_printf ("/table/undo/nobody-peeks/%s", game_list ()[i]->id);
 
-      g_test_add (path, TableFixture, game_list[i], tables_up, test_nobody_peeks, tables_down);
+      g_test_add (path, TableFixture, game_list ()[i], tables_up, test_nobody_peeks, tables_down);
     }
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {

@@ -554,9 +554,9 @@ test_forced_tells_nothing (TableFixture *it, gconstpointer data)
 {
   guint all = 0;
 
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
-      const Game      *game = game_list[i];
+      const Game      *game = game_list ()[i];
       guint            least = (guint) __builtin_ctz (game->seats);
       g_autofree char *people = tables_people (MAX (least, 2));
       g_autoptr (RoomTable) table = tables_new (it, tables_wish (game->id, people, "", 12));

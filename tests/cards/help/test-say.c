@@ -12,9 +12,9 @@
 static void
 test_every_game_is_described (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      const Game *game = game_list[i];
+      const Game *game = game_list ()[i];
 
       g_test_message ("%s", game->id);
       g_assert_nonnull (game->people.pitch);
@@ -28,13 +28,13 @@ test_every_game_is_described (void)
 static void
 test_every_verb_has_a_label (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
-    for (const GameVerb *verb = game_list[i]->verbs; verb->word != NULL; verb++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    for (const GameVerb *verb = game_list ()[i]->verbs; verb->word != NULL; verb++)
       for (guint n = 0; n < 3 && game_verb_is_move (verb); n++)
         {
           const char *label;
 
-          g_test_message ("%s %s", game_list[i]->id, verb->word);
+          g_test_message ("%s %s", game_list ()[i]->id, verb->word);
           g_assert_nonnull (verb->label);
           label = game_verb_label (verb, n);
           g_assert_cmpstr (label, !=, verb->word);
@@ -45,10 +45,10 @@ test_every_verb_has_a_label (void)
 static void
 test_every_phase_has_a_label (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
-    for (const GamePhase *phase = game_list[i]->phases; phase->word != NULL; phase++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    for (const GamePhase *phase = game_list ()[i]->phases; phase->word != NULL; phase++)
       {
-        g_test_message ("%s %s", game_list[i]->id, phase->word);
+        g_test_message ("%s %s", game_list ()[i]->id, phase->word);
         g_assert_nonnull (phase->label);
         g_assert_cmpstr (phase->label, !=, phase->word);
       }
@@ -57,13 +57,13 @@ test_every_phase_has_a_label (void)
 static void
 test_every_zone_has_a_label (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
-    for (const GameZoneName *zone = game_list[i]->zones; zone->word != NULL; zone++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    for (const GameZoneName *zone = game_list ()[i]->zones; zone->word != NULL; zone++)
       {
-        g_test_message ("%s %s", game_list[i]->id, zone->word);
+        g_test_message ("%s %s", game_list ()[i]->id, zone->word);
         g_assert_nonnull (zone->label);
         g_assert_cmpstr (zone->label, !=, zone->word);
-        for (const GameZoneName *other = game_list[i]->zones; other < zone; other++)
+        for (const GameZoneName *other = game_list ()[i]->zones; other < zone; other++)
           g_assert_cmpstr (zone->label, !=, other->label);
       }
 }
@@ -98,12 +98,12 @@ check_says (const GameOption *option)
 static void
 test_every_option_is_explained (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
-    for (guint k = 0; k < game_option_count (game_list[i]); k++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    for (guint k = 0; k < game_option_count (game_list ()[i]); k++)
       {
-        GameOption option = game_option (game_list[i], k);
+        GameOption option = game_option (game_list ()[i], k);
 
-        g_test_message ("%s %s", game_list[i]->id, option.name);
+        g_test_message ("%s %s", game_list ()[i]->id, option.name);
         g_assert_nonnull (option.label);
         g_assert_cmpstr (option.label, !=, option.name);
         g_assert_false (g_str_has_suffix (option.label, "."));
@@ -112,7 +112,7 @@ test_every_option_is_explained (void)
         g_assert_null (strstr (option.help, "  "));
         check_says (&option);
         for (guint j = 0; j < k; j++)
-          g_assert_cmpstr (option.label, !=, game_option (game_list[i], j).label);
+          g_assert_cmpstr (option.label, !=, game_option (game_list ()[i], j).label);
       }
 }
 
@@ -334,9 +334,9 @@ play_match (const Game *game, guint n_seats, const char *option, const char *val
 static void
 test_every_move_has_a_sentence (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      const Game *game = game_list[i];
+      const Game *game = game_list ()[i];
       guint       seats = (guint) g_bit_nth_lsf (game->seats, -1), n = 0;
 
       for (guint64 seed = 0; seed < 20; seed++)
@@ -372,13 +372,13 @@ test_rules_have_the_same_sections (void)
 {
   static const char *const sections[] = { "The idea", "Deal", "Options", "Example", "On this table", "Source" };
 
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *text = read_rules (game_list[i]);
-      g_autofree char *name = g_utf8_strup (game_list[i]->people.name, -1);
+      g_autofree char *text = read_rules (game_list ()[i]);
+      g_autofree char *name = g_utf8_strup (game_list ()[i]->people.name, -1);
       const char      *at = text;
 
-      g_test_message ("%s", game_list[i]->id);
+      g_test_message ("%s", game_list ()[i]->id);
       g_assert_true (g_str_has_prefix (text, name));
       for (guint k = 0; k < G_N_ELEMENTS (sections); k++)
         {
@@ -386,7 +386,7 @@ test_rules_have_the_same_sections (void)
 
           at = strstr (at, heading);
           if (at == NULL)
-            g_error ("%s has no “%s”, or not in its place", game_list[i]->id, sections[k]);
+            g_error ("%s has no “%s”, or not in its place", game_list ()[i]->id, sections[k]);
         }
     }
 }
@@ -427,26 +427,26 @@ has_text (const char *text, const char *part)
 static void
 test_rules_name_every_option (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *text = read_rules (game_list[i]);
+      g_autofree char *text = read_rules (game_list ()[i]);
       char            *options = strstr (text, "\n\nOptions\n");
 
       g_assert_nonnull (options);
       *strstr (options, "\n\nExample\n") = '\0';
-      for (guint k = 0; k < game_option_count (game_list[i]); k++)
+      for (guint k = 0; k < game_option_count (game_list ()[i]); k++)
         {
-          GameOption       option = game_option (game_list[i], k);
+          GameOption       option = game_option (game_list ()[i], k);
           g_autofree char *said = find_option (options, &option);
 
           if (said == NULL)
-            g_error ("%s: no line “%s ...  %s.”", game_list[i]->id, option.name, option.label);
+            g_error ("%s: no line “%s ...  %s.”", game_list ()[i]->id, option.name, option.label);
           for (guint j = 0; option.words != NULL && !is_switch (&option) && option.words[j] != NULL; j++)
             {
               if (!has_word (said, option.words[j]))
-                g_error ("%s: “%s” of %s is not explained", game_list[i]->id, option.words[j], option.name);
+                g_error ("%s: “%s” of %s is not explained", game_list ()[i]->id, option.words[j], option.name);
               if (!has_text (said, option.says[j]))
-                g_error ("%s: “%s” of %s is not there", game_list[i]->id, option.says[j], option.name);
+                g_error ("%s: “%s” of %s is not there", game_list ()[i]->id, option.says[j], option.name);
             }
         }
     }
@@ -455,17 +455,17 @@ test_rules_name_every_option (void)
 static void
 test_rules_name_every_verb (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *text = read_rules (game_list[i]);
+      g_autofree char *text = read_rules (game_list ()[i]);
 
-      for (const GameVerb *verb = game_list[i]->verbs; verb->word != NULL; verb++)
+      for (const GameVerb *verb = game_list ()[i]->verbs; verb->word != NULL; verb++)
         {
           g_autofree char *alone = g_strdup_printf ("“%s”", verb->word),
                           *followed = g_strdup_printf ("“%s ", verb->word);
 
           if (game_verb_is_move (verb) && strstr (text, alone) == NULL && strstr (text, followed) == NULL)
-            g_error ("%s: nothing says how “%s” is written", game_list[i]->id, verb->word);
+            g_error ("%s: nothing says how “%s” is written", game_list ()[i]->id, verb->word);
         }
     }
 }

@@ -251,6 +251,7 @@ test_checks_hold_and_fail (void)
     { "", "trump -", "trump h", "-" },
     { "", "winner -", "winner 0", "-" },
     { "", "score 1 0", "score 1 1", "0" },
+    { "", "points 0 6", "points 0 5", "6" },
     { "0 stake 2\n", "choices 0 {swap 6s | keep | swap 2s | swap 4s}", "choices 0 {keep}", NULL },
     { "0 stake 2\n", "choices 0 {keep | keep | swap 6s | swap 2s | swap 4s}", "choices 0 {keep | swap 6s | swap 4s}",
       "{keep | swap 2s | swap 4s | swap 6s}" },

@@ -160,6 +160,12 @@ settle (GameState *s)
   game_pay_all (s);
 }
 
+static gint64
+points (const GameState *s, guint seat)
+{
+  return worth (s, seat);
+}
+
 /* A limit of ten goes with the preset. */
 static void
 option_set (gint32 *option, guint slot)
@@ -169,7 +175,7 @@ option_set (gint32 *option, guint slot)
 }
 
 static char *
-refuse_setup (guint n_seats, const gint32 *option)
+refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 {
   return n_seats == 4 && option[UNIT] > option[LIMIT] ? g_strdup ("The unit is above the limit.") : NULL;
 }
@@ -182,6 +188,7 @@ refuse_setup (guint n_seats, const gint32 *option)
 const Game tiny_swaps = {
   .id = "swaps",
   .people = { .name = "Swaps" },
+  .points = points,
   .flags = GAME_CHIPS | GAME_HANDS | GAME_ZERO_SUM,
   .seats = 1 << 2 | 1 << 3 | 1 << 4,
   TINY,
@@ -195,7 +202,19 @@ const Game tiny_house = {
   TINY,
 };
 
-const Game *const game_list[] = { &tiny_swaps, &tiny_house, NULL };
+const Game *const *
+game_list (void)
+{
+  static const Game *const games[] = { &tiny_swaps, &tiny_house, NULL };
+
+  return games;
+}
+
+const Game *
+game_read (const char *text, GError **error)
+{
+  g_assert_not_reached ();
+}
 
 /* --- Playing them --- */
 

@@ -223,9 +223,9 @@ test_options_are_heard (void)
 static void
 test_only_house_games_have_odds (void)
 {
-  for (guint i = 0; game_list[i] != NULL; i++)
-    g_assert_cmpint (odds_has (game_list[i]), ==,
-                     game_list[i] == &game_three_card_poker || game_list[i] == &game_ultimate_texas_holdem);
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    g_assert_cmpint (odds_has (game_list ()[i]), ==,
+                     game_list ()[i] == &game_three_card_poker || game_list ()[i] == &game_ultimate_texas_holdem);
 }
 
 int

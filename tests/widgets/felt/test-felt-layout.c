@@ -532,11 +532,11 @@ main (int argc, char **argv)
   g_test_add_data_func ("/felt-layout/trick-goes-round/left", "cw", test_round);
   g_test_add_data_func ("/felt-layout/trick-goes-round/right", "ccw", test_round);
   g_test_add_func ("/felt-layout/thirteen-players-and-the-house", test_crowd);
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat ("/felt-layout/", game_list[i]->id, NULL);
+      g_autofree char *path = g_strconcat ("/felt-layout/", game_list ()[i]->id, NULL);
 
-      g_test_add_data_func (path, game_list[i], test_game);
+      g_test_add_data_func (path, game_list ()[i], test_game);
     }
   return g_test_run ();
 }

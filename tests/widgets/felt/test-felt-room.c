@@ -243,11 +243,11 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat ("/felt-room/nothing-lies-over-what-is-written/", game_list[i]->id, NULL);
+      g_autofree char *path = g_strconcat ("/felt-room/nothing-lies-over-what-is-written/", game_list ()[i]->id, NULL);
 
-      g_test_add_data_func (path, game_list[i], test_game);
+      g_test_add_data_func (path, game_list ()[i], test_game);
     }
   return g_test_run ();
 }

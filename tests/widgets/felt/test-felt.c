@@ -584,11 +584,11 @@ main (int argc, char **argv)
   g_test_add_func ("/felt/dim-in-both-places-one-plays-from", test_dim_in_both);
   g_test_add_func ("/felt/cards-move", test_moves);
   g_test_add_func ("/felt/views-in-a-hurry", test_hurry);
-  for (guint i = 0; game_list[i] != NULL; i++)
+  for (guint i = 0; game_list ()[i] != NULL; i++)
     {
-      g_autofree char *path = g_strconcat ("/felt/no-widget-knows-more-than-the-view/", game_list[i]->id, NULL);
+      g_autofree char *path = g_strconcat ("/felt/no-widget-knows-more-than-the-view/", game_list ()[i]->id, NULL);
 
-      g_test_add_data_func (path, game_list[i], test_game);
+      g_test_add_data_func (path, game_list ()[i], test_game);
     }
   return g_test_run ();
 }

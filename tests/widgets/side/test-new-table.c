@@ -271,24 +271,24 @@ test_every_game_opens_with_one_press (Drive *drive, gconstpointer data)
 {
   desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
   side_show (drive);
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     for (gint full = 0; full < 2; full++)
       {
         g_autoptr (GError) error = NULL;
         RoomTable *table;
 
-        g_test_message ("%s", game_list[i]->id);
+        g_test_message ("%s", game_list ()[i]->id);
         gtk_widget_activate_action (side_find (drive, "games"), "side.show-all", NULL);
         side_choose (drive, 0);
-        side_play (drive, game_list[i]->id);
+        side_play (drive, game_list ()[i]->id);
         for (guint n = 0; full && n < GAME_MAX_SEATS; n++)
           gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
         g_assert_cmpstr (side_refusal (), ==, NULL);
         gtk_widget_activate_action (side_dialog (), "table.open", NULL);
         table = side_only_table (drive);
-        g_assert_true (room_table_get_game (table) == game_list[i]);
+        g_assert_true (room_table_get_game (table) == game_list ()[i]);
         g_assert_cmpuint (room_table_n_seats (table), ==,
-                          full ? room_games_most (game_list[i]) : MAX (room_games_least (game_list[i]), 1));
+                          full ? room_games_most (game_list ()[i]) : MAX (room_games_least (game_list ()[i]), 1));
         side_close_others (drive);
         g_assert_true (room_table_close (table, &error));
         g_assert_no_error (error);

@@ -594,15 +594,15 @@ play_by_bar (Bar *it, guint64 *random)
 static void
 test_every_game_can_be_played (Bar *it, gconstpointer data)
 {
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
-      guint   n_seats = (guint) __builtin_ctz (game_list[i]->seats);
+      guint   n_seats = (guint) __builtin_ctz (game_list ()[i]->seats);
       guint64 random = 40 + i;
       int     height = 0;
 
-      if (game_list[i]->may_act) /* it has a bar of its own */
+      if (game_list ()[i]->may_act) /* it has a bar of its own */
         continue;
-      begin (it, game_list[i]->id, n_seats, 5);
+      begin (it, game_list ()[i]->id, n_seats, 5);
       for (guint moves = 0; moves < 25; moves++)
         {
           game_play_settle (it->play, NULL);

@@ -652,7 +652,7 @@ main (int argc, char **argv)
       drawn_forgive ();
       return die_at_the_table (argv[2], &of, g_ascii_strtoull (argv[6], NULL, 10), (guint) atoi (argv[7]));
     }
-  for (guint i = 0; game_list[i]; i++)
-    add_game (game_list[i], how);
+  for (guint i = 0; game_list ()[i]; i++)
+    add_game (game_list ()[i], how);
   return g_test_run ();
 }

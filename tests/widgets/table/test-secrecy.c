@@ -179,9 +179,9 @@ is_first_of_class (const Game *game)
 {
   g_autofree char *class = layout_class (game);
 
-  for (guint i = 0; game_list[i] != game; i++)
+  for (guint i = 0; game_list ()[i] != game; i++)
     {
-      g_autofree char *other = layout_class (game_list[i]);
+      g_autofree char *other = layout_class (game_list ()[i]);
 
       if (g_str_equal (class, other))
         return FALSE;
@@ -520,11 +520,11 @@ main (int argc, char **argv)
       = { "Ann Bob:crates", "Ann Bob:five-card-draw", "Ann Bob:pitty-pat", "Ann Bob Cleo:tong-its" };
 
   drive_init (&argc, &argv);
-  for (guint i = 0; game_list[i]; i++)
+  for (guint i = 0; game_list ()[i]; i++)
     {
-      g_autofree char *path = g_strconcat ("/secrecy/two-worlds-one-screen/", game_list[i]->id, NULL);
+      g_autofree char *path = g_strconcat ("/secrecy/two-worlds-one-screen/", game_list ()[i]->id, NULL);
 
-      g_test_add_data_func (path, game_list[i], test_game);
+      g_test_add_data_func (path, game_list ()[i], test_game);
     }
   for (guint i = 0; i < G_N_ELEMENTS (flights); i++)
     {

@@ -47,7 +47,7 @@ poker_betting_round (PokerBetting *b, gint64 size)
   b->level = b->full = 0;
   b->raise = size;
   b->acted = 0;
-  b->raises = b->capped = 0;
+  b->raises = b->capped = b->brought = 0;
 }
 
 void
@@ -108,11 +108,18 @@ may_raise (const PokerBetting *b, guint seat)
   return b->structure == POKER_LIMIT ? b->full > b->answered[seat] : b->level - b->answered[seat] >= b->raise;
 }
 
+/* Where a raise is counted from without a limit. */
+static gint64
+count_from (const PokerBetting *b)
+{
+  return b->brought ? 0 : b->level;
+}
+
 PokerBets
 poker_betting_bets (const PokerBetting *b, const gint64 *stack, guint seat)
 {
   gint64    most = MIN (b->bet[seat] + stack[seat], G_MAXINT32); /* all-in; no amount is written with more */
-  gint64    least = b->structure == POKER_LIMIT ? b->full + b->raise : b->level + b->raise;
+  gint64    least = b->structure == POKER_LIMIT ? b->full + b->raise : count_from (b) + b->raise;
   PokerBets bets = { .lo = 1, .hi = 0 };
 
   if (!may_raise (b, seat) || most <= b->level)
@@ -138,7 +145,7 @@ static void
 note_answer (PokerBetting *b, guint seat)
 {
   b->acted |= bit (seat);
-  b->answered[seat] = b->structure == POKER_LIMIT ? b->full : b->level;
+  b->answered[seat] = b->structure == POKER_LIMIT ? b->full : count_from (b);
 }
 
 void
@@ -170,8 +177,18 @@ poker_betting_bet (PokerBetting *b, gint64 *stack, guint seat, gint64 total)
   if (b->structure == POKER_LIMIT)
     count_limit_raise (b, total, n_able);
   else
-    b->raise = MAX (b->raise, total - b->level);
+    b->raise = MAX (b->raise, total - count_from (b));
   b->level = total;
+  b->brought = FALSE;
+  note_answer (b, seat);
+}
+
+void
+poker_betting_bring_in (PokerBetting *b, gint64 *stack, guint seat, gint64 total)
+{
+  b->bet[seat] += pay (b, stack, seat, total);
+  b->level = total;
+  b->brought = TRUE;
   note_answer (b, seat);
 }
 

@@ -6,13 +6,6 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  POKER_LIMIT,
-  POKER_POT_LIMIT,
-  POKER_NO_LIMIT,
-} PokerStructure;
-
 typedef struct
 {
   gint64   total[POKER_SEATS];    /* put in during the hand */
@@ -31,7 +24,7 @@ typedef struct
   guint8   cap;       /* raises of a limit round */
   guint8   raises;    /* full bets and raises of this round; of blinds the big one */
   guint8   capped;
-  guint8   pad;
+  guint8   brought; /* the level is a bring-in: the first bet is counted from nothing */
 } PokerBetting;
 
 /* What the bet or raise of a seat may be, as its total of the round.  LO to HI by the unit, none if LO is more than HI;
@@ -59,6 +52,7 @@ PokerBets poker_betting_bets (const PokerBetting *b, const gint64 *stack, guint 
 
 void poker_betting_call (PokerBetting *b, gint64 *stack, guint seat); /* or check */
 void poker_betting_bet (PokerBetting *b, gint64 *stack, guint seat, gint64 total);
+void poker_betting_bring_in (PokerBetting *b, gint64 *stack, guint seat, gint64 total); /* counts as no bet */
 void poker_betting_fold (PokerBetting *b, guint seat);
 
 G_END_DECLS

@@ -14,20 +14,38 @@ find_own (const PokerNotes *notes, gint seat, guint *from, guint *to)
   *to = *from + notes->drawn[seat];
 }
 
-/* Shuffles muck and burnt cards into the empty stock for WANTED cards of the seat, -1: of anybody.  It does not get
+/* What lies below the top of the pile. */
+static guint
+count_under_top (const GameState *s)
+{
+  guint n = poker_has (s, POKER_AT_PILE) ? game_count (s, poker_zone (s, POKER_AT_PILE, 0)) : 0;
+
+  return n > 0 ? n - 1 : 0;
+}
+
+gboolean
+poker_can_serve (const GameState *s)
+{
+  return game_count (s, POKER_STOCK) + game_count (s, POKER_MUCK) + game_count (s, POKER_BURN) + count_under_top (s)
+         > 0;
+}
+
+/* Shuffles muck, burnt cards and what lies below the top of the pile into the empty stock for WANTED cards of the seat, -1: of anybody.  It does not get
    back what it has just thrown away unless there is nothing else. */
 static void
 renew_stock (GameState *s, gint seat, guint wanted)
 {
   PokerNotes *notes = game_notes (s);
-  Card        muck[52];
+  Card        muck[CARD_FACES];
   guint       n = game_count (s, POKER_MUCK), from, to;
 
   memcpy (muck, game_cards (s, POKER_MUCK), n * sizeof *muck);
   find_own (notes, seat, &from, &to);
-  if (game_count (s, POKER_BURN) + n - (to - from) < wanted)
+  if (game_count (s, POKER_BURN) + count_under_top (s) + n - (to - from) < wanted)
     from = to = 0;
   game_move_all (s, POKER_BURN, POKER_STOCK);
+  for (guint left = count_under_top (s); left > 0; left--)
+    game_move (s, poker_zone (s, POKER_AT_PILE, 0), game_cards (s, poker_zone (s, POKER_AT_PILE, 0))[0], POKER_STOCK);
   for (guint i = 0; i < n; i++)
     if (i < from || i >= to)
       game_move (s, POKER_MUCK, muck[i], POKER_STOCK);
@@ -37,24 +55,23 @@ renew_stock (GameState *s, gint seat, guint wanted)
     notes->muck_at[seat] = 0;
 }
 
-/* WANTED: with this one, so many more go to the seat. */
-static void
-serve (GameState *s, guint zone, gint seat, guint wanted)
+void
+poker_serve (GameState *s, guint zone, gint seat, guint wanted)
 {
   if (G_UNLIKELY (game_count (s, POKER_STOCK) == 0))
     renew_stock (s, seat, wanted);
   game_deal (s, POKER_STOCK, zone);
 }
 
-static void
-burn (GameState *s, const PokerStep *step, guint wanted)
+void
+poker_burn (GameState *s, const PokerStep *step, guint wanted)
 {
-  if (step->burn && s->option[POKER_OPTION_BURN] == 0 && game_count (s, POKER_STOCK) > wanted)
+  if (step->burn && poker_plan (s)->burns && game_count (s, POKER_STOCK) > wanted)
     game_deal (s, POKER_STOCK, POKER_BURN);
 }
 
 static void
-deal_to_each (GameState *s, guint n)
+deal_to_each (GameState *s, guint zone, guint n)
 {
   const PokerNotes *notes = game_notes_of (s);
   SeatMask          live = notes->betting.live;
@@ -62,7 +79,7 @@ deal_to_each (GameState *s, guint n)
 
   if (n_live == s->n_seats && game_count (s, POKER_STOCK) >= n * n_live)
     {
-      game_deal_round (s, POKER_STOCK, POKER_HOLE, game_left (s, (guint) s->dealer), n);
+      game_deal_round (s, POKER_STOCK, zone, game_left (s, (guint) s->dealer), n);
       return;
     }
   for (guint k = 0; k < n; k++)
@@ -70,38 +87,54 @@ deal_to_each (GameState *s, guint n)
       {
         seat = game_left (s, seat);
         if (live >> seat & 1)
-          serve (s, POKER_HOLE + seat, -1, 1);
+          poker_serve (s, zone + seat, -1, 1);
       }
 }
 
-void
-poker_deal_step (GameState *s, const PokerStep *step)
+gboolean
+poker_begin_deal (GameState *s, const PokerStep *step)
 {
   const PokerNotes *notes = game_notes_of (s);
 
-  if (step->to == POKER_TO_HOLE)
+  if (step->to >= POKER_AT_BOARD)
     {
-      burn (s, step, step->n * (guint) __builtin_popcount (notes->betting.live));
-      deal_to_each (s, step->n);
-      return;
+      poker_burn (s, step, step->n);
+      for (guint i = 0; i < step->n; i++)
+        poker_serve (s, poker_zone (s, (PokerPlace) step->to, 0), -1, 1);
     }
-  burn (s, step, step->n);
-  for (guint i = 0; i < step->n; i++)
-    serve (s, poker_board (s), -1, 1);
+  else
+    {
+      poker_burn (s, step, step->n * (guint) __builtin_popcount (notes->betting.live));
+      deal_to_each (s, poker_zone (s, (PokerPlace) step->to, 0), step->n);
+    }
+  return FALSE;
 }
 
-void
-poker_draw_begin (GameState *s)
+/* --- Draws: everybody throws away, then all are served --- */
+
+gboolean
+poker_begin_draw (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
 
   memset (notes->drawn, 0, sizeof notes->drawn);
   notes->in_muck = 0;
-  s->turn = (gint8) poker_first (s);
+  s->turn = (gint8) poker_next_opener (s);
+  return TRUE;
 }
 
 void
-poker_draw_discard (GameState *s, CardSet cards)
+poker_choose_draw (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  GameChoice *choice = poker_offer (s, out, POKER_DO_DRAW);
+
+  choice->of = s->set[poker_zone (s, POKER_AT_HOLE, (guint) s->turn)];
+  choice->min = step->least;
+  choice->max = step->n;
+}
+
+static void
+discard (GameState *s, CardSet cards)
 {
   PokerNotes *notes = game_notes (s);
   guint       seat = (guint) s->turn;
@@ -109,11 +142,14 @@ poker_draw_discard (GameState *s, CardSet cards)
   notes->drawn[seat] = (guint8) card_set_size (cards);
   notes->muck_at[seat] = (guint8) game_count (s, POKER_MUCK);
   notes->in_muck |= (SeatMask) (1 << seat);
-  game_move_set (s, POKER_HOLE + seat, cards, POKER_MUCK);
+  if (cards != 0)
+    notes->taken[seat] = 0; /* nobody knows whether it is still there */
+  game_move_set (s, poker_zone (s, POKER_AT_HOLE, seat), cards, POKER_MUCK);
 }
 
-void
-poker_draw_replace (GameState *s, const PokerStep *step)
+/* FIRST gets all that they have thrown away, then the next. */
+static void
+replace (GameState *s, const PokerStep *step, guint first)
 {
   PokerNotes *notes = game_notes (s);
   guint       wanted = 0;
@@ -121,13 +157,27 @@ poker_draw_replace (GameState *s, const PokerStep *step)
   for (guint seat = 0; seat < s->n_seats; seat++)
     wanted += notes->drawn[seat];
   if (wanted > 0)
-    burn (s, step, wanted);
-  for (guint i = 0, seat = (guint) s->dealer; i < s->n_seats; i++)
-    {
-      seat = game_left (s, seat);
-      for (guint k = notes->drawn[seat]; k > 0; k--)
-        serve (s, POKER_HOLE + seat, (gint) seat, k);
-    }
+    poker_burn (s, step, wanted);
+  for (guint i = 0, seat = first; i < s->n_seats; i++, seat = game_left (s, seat))
+    for (guint k = notes->drawn[seat]; k > 0; k--)
+      poker_serve (s, poker_zone (s, POKER_AT_HOLE, seat), (gint) seat, k);
   notes->in_muck = 0;
   memset (notes->muck_at, 0, sizeof notes->muck_at);
+}
+
+gboolean
+poker_apply_draw (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             first = poker_next_opener (s), next;
+
+  discard (s, action->cards);
+  next = poker_left (s, (guint) s->turn, notes->betting.live);
+  if (next != first)
+    {
+      s->turn = (gint8) next;
+      return TRUE;
+    }
+  replace (s, step, first);
+  return FALSE;
 }

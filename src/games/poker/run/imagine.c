@@ -1,60 +1,59 @@
 /* Hands as the others may hold them: drawn as they have drawn, better ones if they raised; and showdowns with them. */
 #include "imagine.h"
 
+#include "dealing.h"
+#include "step-cards.h"
+
 #include <string.h>
 
 enum
 {
-  HANDS_DEALT = 100, /* in all showdowns together */
+  HANDS_DEALT = 100,     /* in all showdowns together */
+  HANDS_TO_CHOOSE = 160, /* where a card is chosen */
   FEWEST_SHOWDOWNS = 12,
   DRAW_TRIES = 3, /* to find a hand that would have drawn as many */
   MOST_CANDIDATES = 3,
-  MOST_DRAWS = 8,
-  MOST_BOARD = 8,
+  WHOLE_POT = 1 << 20,
 };
+
+/* What somebody has before them in an imagined world. */
+typedef struct
+{
+  PokerCards hole, open;
+} Hand;
 
 typedef struct
 {
-  const GameState      *view;
-  guint64              *random;
-  const PokerVariant   *variant;
-  const PokerCriterion *criteria[POKER_CRITERIA]; /* that apply */
-  guint                 n_criteria;
-  guint                 draws[MOST_DRAWS]; /* cards that may be thrown away */
-  guint                 n_draws, n_done;
-  Card                  deck[52]; /* the cards that are not seen; the first TAKEN are dealt */
-  guint                 n, taken;
-  guint                 reserved; /* for hands that are still to be dealt */
-  Card                  board[MOST_BOARD];
-  guint                 n_board; /* seen */
+  const GameState *view;
+  guint64         *random;
+  const PokerPlan *plan;
+  const PokerStep *now;              /* the step that is due */
+  gboolean         has_drawn;        /* there was a draw before it */
+  Card             deck[CARD_FACES]; /* the cards that are not seen; the first TAKEN are dealt */
+  guint            n, taken;
+  guint            reserved; /* for hands that are still to be dealt */
+  PokerCards       board;
+  guint            n_board; /* seen */
 } Imagined;
-
-static void
-read_variant (Imagined *im)
-{
-  const PokerNotes *notes = game_notes_of (im->view);
-
-  for (const PokerStep *step = im->variant->steps; step->op != POKER_END; step++)
-    if (step->op == POKER_DRAW)
-      {
-        im->draws[im->n_draws++] = step->n;
-        im->n_done += step < im->variant->steps + notes->step;
-      }
-  for (const PokerCriterion *criterion = im->variant->criteria; criterion->key != NULL; criterion++)
-    if (poker_applies (im->view, criterion->when, criterion->is))
-      im->criteria[im->n_criteria++] = criterion;
-}
 
 static void
 imagine_begin (Imagined *im, const GameState *view, guint64 *random)
 {
-  *im = (Imagined){ .view = view, .random = random, .variant = poker_variant (view) };
-  if (im->variant->board > 0)
-    {
-      im->n_board = game_count (view, poker_board (view));
-      memcpy (im->board, game_cards (view, poker_board (view)), im->n_board * sizeof (Card));
-    }
-  read_variant (im);
+  *im = (Imagined){ .view = view, .random = random, .plan = poker_plan (view), .now = poker_step (view) };
+  im->board = poker_board_cards (view);
+  im->n_board = im->board.n;
+  for (const PokerStep *step = im->plan->step; step < im->now; step++)
+    im->has_drawn |= step->op == POKER_DRAW || step->op == POKER_CHOICE || step->op == POKER_PILE;
+}
+
+static CardSet
+set_of (const PokerCards *cards)
+{
+  CardSet set = 0;
+
+  for (guint i = 0; i < cards->n; i++)
+    set |= CARD_SET (card_face (cards->card[i]));
+  return set;
 }
 
 static void
@@ -68,11 +67,26 @@ set_deck (Imagined *im, CardSet unseen)
 static CardSet
 find_unseen (const GameState *view)
 {
-  CardSet seen = 0;
+  CardSet seen = 0, deck = 0;
 
+  for (guint i = 0; i < view->n_packs; i++)
+    deck |= view->pack[i].faces;
   for (guint zone = 0; zone < view->n_zones; zone++)
     seen |= view->set[zone];
-  return CARD_DECK_SET & ~seen;
+  return deck & ~seen;
+}
+
+/* Those of them whose place everybody knows all the same, as they were taken from the row. */
+static CardSet
+find_taken (const GameState *view)
+{
+  const PokerNotes *notes = game_notes_of (view);
+  CardSet           taken = 0;
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (notes->taken[seat] != 0)
+      taken |= CARD_SET (notes->taken[seat] - 1);
+  return taken;
 }
 
 static Card
@@ -86,59 +100,189 @@ take_card (Imagined *im)
   return card;
 }
 
-/* The I-th draw by the bot's own rule; how many cards. */
-static guint
-draw (Imagined *im, Card *hole, guint n_hole, guint i)
+/* Up to N more cards, as long as there are enough for hands that are still to be dealt. */
+static void
+take_cards (Imagined *im, PokerCards *cards, guint n)
 {
-  CardSet set = 0, thrown;
+  for (; n > 0 && cards->n < POKER_MOST_CARDS && im->n - im->taken > im->reserved; n--)
+    cards->card[cards->n++] = take_card (im);
+}
 
-  for (guint k = 0; k < n_hole; k++)
-    set |= CARD_SET (hole[k]);
-  thrown = im->variant->discard (set, im->draws[i]);
-  for (guint k = 0; k < n_hole; k++)
-    if ((thrown & CARD_SET (hole[k])) && im->n - im->taken > im->reserved)
-      hole[k] = take_card (im);
+/* What of the hole cards a player would rather not have. */
+static CardSet
+find_thrown (const Imagined *im, const Hand *hand, guint most)
+{
+  PokerCards board = im->board;
+
+  board.n = im->n_board;
+  return poker_criteria_discard (im->plan->criterion, im->plan->n_criteria, set_of (&hand->hole), set_of (&hand->open),
+                                 set_of (&board), most);
+}
+
+/* A draw by the bot's own rule; how many cards. */
+static guint
+draw (Imagined *im, Hand *hand, const PokerStep *step)
+{
+  PokerCards *hole = &hand->hole;
+  CardSet     thrown = find_thrown (im, hand, step->n);
+
+  for (guint k = 0; k < hole->n; k++)
+    if ((thrown & CARD_SET (card_face (hole->card[k]))) && im->n - im->taken > im->reserved)
+      hole->card[k] = take_card (im);
   return card_set_size (thrown);
+}
+
+/* A choice by the bot's own rule, or in the past what the SEAT has chosen; what the rule says, as in the notes. */
+static guint
+choose (Imagined *im, Hand *hand, const PokerStep *step, guint seat, gboolean is_past)
+{
+  const PokerNotes *notes = game_notes_of (im->view);
+  PokerCards        cards = hand->hole;
+  guint             gone, own;
+  PokerDo           what;
+
+  for (guint k = 0; k < hand->open.n && cards.n < POKER_MOST_CARDS; k++)
+    cards.card[cards.n++] = hand->open.card[k];
+  what = poker_best_choice (im->plan, cards, step->flags & POKER_ANY_CARD ? cards.n : hand->hole.n, &gone);
+  own = what == POKER_DO_ANOTHER ? POKER_TOOK : what == POKER_DO_SWAP;
+  switch (is_past ? notes->drawn[seat] : own)
+    {
+    case POKER_TOOK:
+      take_cards (im, &hand->hole, 1);
+      break;
+    case 1:
+      if (im->n - im->taken > im->reserved && gone < hand->hole.n)
+        hand->hole.card[gone] = take_card (im);
+      else if (im->n - im->taken > im->reserved && !is_past)
+        hand->open.card[gone - hand->hole.n] = take_card (im);
+      break;
+    default:
+      break;
+    }
+  return own;
+}
+
+static void
+drop_cards (PokerCards *cards, CardSet dropped)
+{
+  guint n = 0;
+
+  for (guint k = 0; k < cards->n; k++)
+    if (!(dropped & CARD_SET (card_face (cards->card[k]))))
+      cards->card[n++] = cards->card[k];
+  cards->n = n;
+}
+
+/* Some cards are turned up, those that were are seen; then the worst are given up, or any if none is bad. */
+static void
+choose_secretly (Hand *hand, const Imagined *im, const PokerStep *step, gboolean is_past)
+{
+  for (guint k = 0; k < step->least && hand->hole.n > 0; k++)
+    {
+      hand->hole.n--;
+      if (!is_past && hand->open.n < POKER_MOST_CARDS)
+        hand->open.card[hand->open.n++] = hand->hole.card[hand->hole.n];
+    }
+  drop_cards (&hand->hole, find_thrown (im, hand, MIN (step->n, hand->hole.n)));
+}
+
+/* How many cards the steps from FROM to TO draw at last; G_MAXUINT: there is no draw among them. */
+static guint
+play_steps (Imagined *im, Hand *hand, const PokerStep *from, const PokerStep *to, guint seat, gboolean is_past)
+{
+  const PokerNotes *notes = game_notes_of (im->view);
+  guint             drawn = G_MAXUINT, n_hole, known = notes->taken[seat];
+
+  for (const PokerStep *step = from; step != to && step->op != POKER_END; step++)
+    switch ((PokerOp) step->op)
+      {
+      case POKER_DRAW:
+      case POKER_PILE:
+        drawn = draw (im, hand, step);
+        break;
+      case POKER_DEAL:
+        if (step->to == POKER_AT_HOLE)
+          take_cards (im, &hand->hole, step->n);
+        else if (step->to == POKER_AT_UP && !is_past) /* those that lie there are seen */
+          take_cards (im, &hand->open, step->n);
+        break;
+      case POKER_DRAFT:
+        if (!is_past)
+          take_cards (im, step->to == POKER_AT_UP ? &hand->open : &hand->hole, 1);
+        break;
+      case POKER_CHOICE:
+        drawn = choose (im, hand, step, seat, is_past);
+        break;
+      case POKER_TURN_DOWN:
+        if (is_past)
+          take_cards (im, &hand->hole, im->plan->most[POKER_AT_UP]);
+        break;
+      case POKER_SECRET:
+        n_hole = hand->hole.n - MIN (hand->hole.n, step->n + step->least);
+        choose_secretly (hand, im, step, is_past);
+        hand->hole.n = MIN (hand->hole.n, n_hole);
+        break;
+      case POKER_RUMMY:
+        if (is_past && known != 0 && hand->hole.n < POKER_MOST_CARDS)
+          hand->hole.card[hand->hole.n++] = (Card) (known - 1);
+        else
+          take_cards (im, &hand->hole, step->n);
+        break;
+      default:
+        break;
+      }
+  return drawn;
+}
+
+static guint
+count_hole (const Imagined *im, guint seat)
+{
+  return game_count (im->view, poker_zone (im->view, POKER_AT_HOLE, seat));
 }
 
 /* A hand of somebody who has drawn as many cards as that seat. */
 static void
-imagine_hand (Imagined *im, guint seat, Card *hole, guint n_hole)
+imagine_hand (Imagined *im, guint seat, Hand *hand)
 {
   const PokerNotes *notes = game_notes_of (im->view);
+  guint             taken = im->taken, n_hole = count_hole (im, seat);
 
-  for (guint try = 0, taken = im->taken; try < DRAW_TRIES; try++)
+  hand->open = poker_cards_at (im->view, seat, 1 << POKER_AT_UP | 1 << POKER_AT_DOOR);
+  for (guint try = 0; try < DRAW_TRIES; try++)
     {
-      guint drawn = notes->drawn[seat];
+      guint drawn;
 
       im->taken = taken;
-      for (guint k = 0; k < n_hole; k++)
-        hole[k] = take_card (im);
-      for (guint i = 0; i < im->n_done; i++)
-        drawn = draw (im, hole, n_hole, i);
-      if (drawn == notes->drawn[seat])
+      hand->hole.n = 0;
+      drawn = play_steps (im, hand, im->plan->step, im->now, seat, TRUE);
+      if (hand->hole.n < n_hole) /* some were taken unseen */
+        take_cards (im, &hand->hole, n_hole - hand->hole.n);
+      hand->hole.n = MIN (hand->hole.n, n_hole);
+      if (drawn == G_MAXUINT || drawn == notes->drawn[seat])
         break;
     }
 }
 
 static void
-finish_hand (Imagined *im, Card *hole, guint n_hole)
-{
-  for (guint i = im->n_done; i < im->n_draws; i++)
-    draw (im, hole, n_hole, i);
-}
-
-static void
 finish_board (Imagined *im)
 {
-  for (guint i = im->n_board; i < im->variant->board; i++)
-    im->board[i] = take_card (im);
+  im->board.n = im->n_board;
+  while (im->board.n < im->plan->most[POKER_AT_BOARD] && im->n > im->taken)
+    im->board.card[im->board.n++] = take_card (im);
 }
 
 static PokerKey
-find_key (const Imagined *im, guint i, const Card *hole, guint n_hole)
+find_key (const Imagined *im, guint i, const Hand *hand)
 {
-  return poker_key (im->view, im->criteria[i], hole, n_hole, im->board, im->variant->board);
+  const PokerCriterion *criterion = &im->plan->criterion[i];
+  PokerCards            own = { .n = 0 };
+
+  if (criterion->from >> POKER_AT_HOLE & 1)
+    own = hand->hole;
+  if (criterion->from & (1 << POKER_AT_UP | 1 << POKER_AT_DOOR))
+    for (guint k = 0; k < hand->open.n && own.n < POKER_MOST_CARDS; k++)
+      own.card[own.n++] = hand->open.card[k];
+  return poker_criterion_key (criterion, own.card, own.n, im->board.card, im->board.n);
 }
 
 /* Whoever bet and raised has the best of several hands. */
@@ -151,86 +295,154 @@ count_candidates (const Imagined *im, guint seat)
 }
 
 static void
-imagine_other (Imagined *im, guint seat, Card *hole, guint n_hole)
+imagine_other (Imagined *im, guint seat, Hand *hand)
 {
-  guint    by = random_below (im->random, im->n_criteria), taken = im->taken, n = count_candidates (im, seat);
+  guint    by = random_below (im->random, im->plan->n_criteria), taken = im->taken, n = count_candidates (im, seat);
   PokerKey best = 0;
 
-  imagine_hand (im, seat, hole, n_hole);
+  imagine_hand (im, seat, hand);
   if (n > 1)
-    best = find_key (im, by, hole, n_hole);
+    best = find_key (im, by, hand);
   for (guint i = 1; i < n; i++)
     {
-      Card     other[POKER_MOST_CARDS];
+      Hand     other;
       PokerKey key;
 
       im->taken = taken;
-      imagine_hand (im, seat, other, n_hole);
-      key = find_key (im, by, other, n_hole);
+      imagine_hand (im, seat, &other);
+      key = find_key (im, by, &other);
       if (key <= best)
         continue;
       best = key;
-      memcpy (hole, other, n_hole * sizeof *hole);
+      *hand = other;
     }
 }
 
 /* --- Showdowns --- */
 
-/* The best of the others by each criterion, and how many have it. */
-typedef struct
+/* Has the seat done what the step that is due asks of it? */
+static gboolean
+has_acted (const Imagined *im, guint seat)
 {
-  PokerKey key[POKER_CRITERIA];
-  guint    n[POKER_CRITERIA];
-} Best;
+  const PokerNotes *notes = game_notes_of (im->view);
+  guint             n = im->view->n_seats, turn = (guint) im->view->turn, first;
+
+  if (im->now->op == POKER_BET)
+    return FALSE;
+  first = im->now->op == POKER_DRAFT    ? (guint) notes->picker
+          : im->now->op == POKER_SECRET ? poker_first (im->view)
+                                        : poker_next_opener (im->view);
+  return (seat + n - first) % n < (turn + n - first) % n;
+}
+
+/* From the step that is due to the end. */
+static void
+go_on (Imagined *im, guint seat, Hand *hand)
+{
+  gboolean has_done = has_acted (im, seat);
+
+  if (has_done && im->now->op == POKER_SECRET) /* what is turned up is chosen, and still to be turned */
+    {
+      PokerStep turns_up = *im->now;
+
+      turns_up.n = 0;
+      choose_secretly (hand, im, &turns_up, FALSE);
+    }
+  play_steps (im, hand, im->now + has_done, NULL, seat, FALSE);
+}
 
 static void
-imagine_best (Imagined *im, SeatMask others, guint n_hole, Best *best)
+add_keys (const Imagined *im, guint seat, const Hand *hand, PokerKeys key)
 {
-  Card hole[POKER_MOST_CARDS];
+  for (guint i = 0; i < im->plan->n_criteria; i++)
+    key[i][seat] = find_key (im, i, hand);
+}
 
-  *best = (Best){ 0 };
-  for (; others != 0; others &= (SeatMask) (others - 1))
+CardSet
+poker_choose_throw (const PokerPlan *plan, CardSet hole, CardSet allowed)
+{
+  CardSet  thrown = poker_criteria_discard (plan->criterion, plan->n_criteria, hole, 0, 0, 1) & allowed;
+  PokerKey best = 0;
+
+  if (thrown != 0)
+    return thrown;
+  for (CardSet left = allowed; left != 0; left &= left - 1)
     {
-      im->reserved -= n_hole;
-      imagine_other (im, (guint) __builtin_ctz (others), hole, n_hole);
-      finish_hand (im, hole, n_hole);
-      for (guint i = 0; i < im->n_criteria; i++)
-        {
-          PokerKey key = find_key (im, i, hole, n_hole);
+      CardSet  one = left & -left;
+      Card     cards[POKER_MOST_CARDS];
+      guint    n = 0;
+      PokerKey key;
 
-          best->n[i] = key > best->key[i] ? 1 : best->n[i] + (key == best->key[i]);
-          best->key[i] = MAX (key, best->key[i]);
-        }
+      for (CardSet rest = hole & ~one; rest != 0; rest &= rest - 1)
+        cards[n++] = (Card) card_set_first (rest);
+      key = poker_criterion_key (&plan->criterion[0], cards, n, NULL, 0);
+      if (thrown != 0 && key <= best)
+        continue;
+      best = key;
+      thrown = one;
     }
+  return thrown;
+}
+
+static void
+take_gain (Imagined *im, Hand *hand, const PokerGain *gain)
+{
+  PokerCards *cards = gain->place == POKER_AT_UP ? &hand->open : &hand->hole;
+  CardSet     hole = 0, thrown;
+  guint       n = 0;
+
+  if (gain->card < 0)
+    return;
+  if (gain->card == CARD_HIDDEN)
+    take_cards (im, cards, 1);
+  else
+    cards->card[cards->n++] = (Card) gain->card;
+  if (!gain->throws)
+    return;
+  for (guint i = 0; i < cards->n; i++)
+    hole |= CARD_SET (card_face (cards->card[i]));
+  thrown = poker_choose_throw (im->plan, hole,
+                               gain->card == CARD_HIDDEN ? hole : hole & ~CARD_SET (card_face ((Card) gain->card)));
+  for (guint i = 0; i < cards->n; i++)
+    if (!(thrown & CARD_SET (card_face (cards->card[i]))))
+      cards->card[n++] = cards->card[i];
+  cards->n = n;
+}
+
+/* GAIN, unless NULL, is what I get in the step that is due. */
+static gdouble
+imagine_showdown (Imagined *im, const PokerTry *mine, SeatMask others, const PokerGain *gain)
+{
+  guint     me = (guint) im->view->turn;
+  gint64    won[POKER_SEATS] = { 0 };
+  PokerPot  pot = { .chips = WHOLE_POT, .seats = (SeatMask) (others | 1 << me) };
+  PokerKeys key;
+  Hand      hand = { mine->hole, mine->open };
+
+  im->taken = im->reserved = 0;
+  for (SeatMask left = others; left != 0; left &= (SeatMask) (left - 1))
+    im->reserved += count_hole (im, (guint) __builtin_ctz (left));
+  finish_board (im);
+  take_cards (im, &hand.hole, mine->fresh);
+  if (gain != NULL)
+    take_gain (im, &hand, gain);
+  play_steps (im, &hand, mine->from + (gain != NULL), NULL, me, FALSE);
+  add_keys (im, me, &hand, key);
+  for (SeatMask left = others; left != 0; left &= (SeatMask) (left - 1))
+    {
+      guint seat = (guint) __builtin_ctz (left);
+
+      im->reserved -= count_hole (im, seat);
+      imagine_other (im, seat, &hand);
+      go_on (im, seat, &hand);
+      add_keys (im, seat, &hand, key);
+    }
+  poker_award (im->plan, &pot, key, NULL, im->view->n_seats, (guint) im->view->dealer, won);
+  return (gdouble) won[me] / WHOLE_POT;
 }
 
 static gdouble
-imagine_showdown (Imagined *im, SeatMask others)
-{
-  guint   me = POKER_HOLE + (guint) im->view->turn, n_hole = game_count (im->view, me), active = 0;
-  Card    hole[POKER_MOST_CARDS];
-  Best    best;
-  gdouble share = 0;
-
-  im->taken = 0;
-  im->reserved = n_hole * (guint) __builtin_popcount (others);
-  finish_board (im);
-  memcpy (hole, game_cards (im->view, me), n_hole * sizeof *hole);
-  finish_hand (im, hole, n_hole);
-  imagine_best (im, others, n_hole, &best);
-  for (guint i = 0; i < im->n_criteria; i++)
-    {
-      PokerKey key = find_key (im, i, hole, n_hole);
-
-      active += (key | best.key[i]) != 0;
-      if (key != 0 && key >= best.key[i])
-        share += key > best.key[i] ? 1 : 1.0 / (1 + best.n[i]);
-    }
-  return share / active;
-}
-
-gdouble
-poker_imagine_share (const GameState *view, guint64 *random)
+imagine_share (const GameState *view, const PokerTry *mine, const PokerGain *gain, guint n_hands, guint64 *random)
 {
   const PokerNotes *notes = game_notes_of (view);
   SeatMask          others = notes->betting.live & (SeatMask) ~(1 << view->turn);
@@ -239,13 +451,45 @@ poker_imagine_share (const GameState *view, guint64 *random)
   gdouble           sum = 0;
 
   imagine_begin (&im, view, random);
-  set_deck (&im, find_unseen (view));
+  set_deck (&im, find_unseen (view) & ~find_taken (view) & ~set_of (&mine->hole) & ~set_of (&mine->open));
   for (SeatMask left = others; left != 0; left &= (SeatMask) (left - 1))
     hands += count_candidates (&im, (guint) __builtin_ctz (left));
-  n = MAX (HANDS_DEALT / hands, FEWEST_SHOWDOWNS);
+  n = MAX (n_hands / hands, FEWEST_SHOWDOWNS);
   for (guint i = 0; i < n; i++)
-    sum += imagine_showdown (&im, others);
+    sum += imagine_showdown (&im, mine, others, gain);
   return sum / n;
+}
+
+gdouble
+poker_imagine_try (const GameState *view, const PokerTry *mine, guint64 *random)
+{
+  return imagine_share (view, mine, NULL, HANDS_DEALT, random);
+}
+
+PokerTry
+poker_try_begin (const GameState *view)
+{
+  guint me = (guint) view->turn;
+
+  return (PokerTry){ .hole = poker_cards_at (view, me, 1 << POKER_AT_HOLE),
+                     .open = poker_cards_at (view, me, 1 << POKER_AT_UP | 1 << POKER_AT_DOOR),
+                     .from = poker_step (view) };
+}
+
+gdouble
+poker_imagine_share (const GameState *view, guint64 *random)
+{
+  PokerTry mine = poker_try_begin (view);
+
+  return poker_imagine_try (view, &mine, random);
+}
+
+gdouble
+poker_imagine_gain (const GameState *view, const PokerGain *gain, guint64 *random)
+{
+  PokerTry mine = poker_try_begin (view);
+
+  return imagine_share (view, &mine, gain, HANDS_TO_CHOOSE, random);
 }
 
 /* --- Imagined worlds --- */
@@ -254,7 +498,7 @@ poker_imagine_share (const GameState *view, guint64 *random)
 static void
 give_hand (GameState *world, guint seat, CardSet wanted)
 {
-  guint   hole = POKER_HOLE + seat;
+  guint   hole = poker_zone (world, POKER_AT_HOLE, seat);
   CardSet missing = wanted & ~world->set[hole];
 
   for (guint zone = 0; zone < world->n_zones; zone++)
@@ -270,31 +514,77 @@ give_hand (GameState *world, guint seat, CardSet wanted)
       }
 }
 
+/* What the seat has chosen under seal: any of its cards. */
+static void
+imagine_seal (GameState *world, const PokerStep *step, guint seat)
+{
+  CardSet left = world->set[poker_zone (world, POKER_AT_HOLE, seat)], chosen = 0;
+  guint   what = step->to == POKER_AT_DOOR ? POKER_DO_DOOR : POKER_DO_EXPOSE;
+
+  for (guint k = 0; k < step->least; k++)
+    chosen |= CARD_SET (card_set_nth (left & ~chosen, random_below (&world->random, card_set_size (left & ~chosen))));
+  poker_seal_cards (world, seat, poker_game (world)->verb[what], chosen);
+}
+
+static void
+imagine_seals (GameState *world, const GameState *view)
+{
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if ((view->sealed >> seat & 1) && (gint) seat != view->viewer)
+      imagine_seal (world, poker_step (view), seat);
+}
+
+gboolean
+poker_possible (const GameState *world, const GameState *view)
+{
+  return poker_seals_fit (world);
+}
+
+guint
+poker_known (const GameState *view, guint index, Card *card)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    if (notes->taken[seat] != 0 && (notes->betting.live >> seat & 1) && (gint) seat != view->viewer && index-- == 0)
+      {
+        *card = (Card) (notes->taken[seat] - 1);
+        return poker_zone (view, POKER_AT_HOLE, seat);
+      }
+  return G_MAXUINT;
+}
+
 void
 poker_mend (GameState *world, const GameState *view)
 {
   const PokerNotes *notes = game_notes_of (view);
   SeatMask          others = notes->betting.live;
-  CardSet           unseen = find_unseen (view);
+  CardSet           unseen = find_unseen (view) & ~find_taken (view);
   gboolean          is_changed = FALSE;
   Imagined          im;
 
-  imagine_begin (&im, view, &world->random);
-  if (view->phase == POKER_PHASE_DRAW || view->turn == GAME_HAND_OVER)
+  if (view->turn == GAME_HAND_OVER)
     return;
+  if (view->sealed != 0 && poker_step (view)->op == POKER_SECRET)
+    imagine_seals (world, view);
+  if (view->phase != POKER_PHASE_BET)
+    return;
+  imagine_begin (&im, view, &world->random);
   for (; others != 0; others &= (SeatMask) (others - 1))
     {
-      guint   seat = (guint) __builtin_ctz (others), n_hole = game_count (view, POKER_HOLE + seat);
-      Card    hole[POKER_MOST_CARDS];
+      guint   seat = (guint) __builtin_ctz (others);
+      Hand    hand;
       CardSet wanted = 0;
 
-      if ((gint) seat == view->viewer || (im.n_done == 0 && notes->raised[seat] == 0))
+      if ((gint) seat == view->viewer || (!im.has_drawn && notes->raised[seat] == 0))
         continue;
       set_deck (&im, unseen);
       finish_board (&im);
-      imagine_other (&im, seat, hole, n_hole);
-      for (guint i = 0; i < n_hole; i++)
-        wanted |= CARD_SET (hole[i]);
+      imagine_other (&im, seat, &hand);
+      for (guint i = 0; i < hand.hole.n; i++)
+        wanted |= CARD_SET (hand.hole.card[i]);
+      if (card_set_size (wanted) != count_hole (&im, seat))
+        continue;
       give_hand (world, seat, wanted);
       unseen &= ~wanted;
       is_changed = TRUE;

@@ -1,64 +1,167 @@
 /* What everybody knows of a hand of a poker variant, and where its cards are: what all that runs it shares. */
 #pragma once
 
-#include "variant.h"
+#include "betting.h"
+#include "games/poker/variant/variant.h"
 
 G_BEGIN_DECLS
 
-enum
+/* What players do; each is a verb of the games that need it. */
+typedef enum
 {
-  POKER_DO_CHECK, /* verbs */
+  POKER_DO_CHECK,
   POKER_DO_CALL,
   POKER_DO_BET,
   POKER_DO_RAISE,
   POKER_DO_FOLD,
   POKER_DO_DRAW,
-};
+  POKER_DO_STAND,
+  POKER_DO_ANOTHER,
+  POKER_DO_SWAP,
+  POKER_DO_EXCHANGE,
+  POKER_DO_KEEP,
+  POKER_DO_SHOW, /* by the rules: the pair */
+  POKER_DO_PASS,
+  POKER_DO_TAKE,
+  POKER_DO_TAKE_HIDDEN,
+  POKER_DO_DRAW_STOCK,
+  POKER_DO_DISCARD,
+  POKER_DO_DOOR,
+  POKER_DO_EXPOSE,
+  POKER_DO_COMMIT,
+  POKER_DOES
+} PokerDo;
 
-enum
+typedef enum
 {
   POKER_PHASE_BET,
   POKER_PHASE_DRAW,
-};
+  POKER_PHASE_CHOICE,
+  POKER_PHASE_SWAP,
+  POKER_PHASE_RUMMY,
+  POKER_PHASE_DISCARD,
+  POKER_PHASE_DRAFT,
+  POKER_PHASE_DOOR,
+  POKER_PHASE_EXPOSE,
+  POKER_PHASE_TRICK,
+  POKER_PHASES
+} PokerPhase;
 
 enum
 {
-  POKER_STOCK, /* zones; after the hands the board */
+  POKER_STOCK, /* zones; the others lie where the plan says */
   POKER_BURN,
   POKER_MUCK,
   POKER_HOLE,
 };
 
-/* What everybody knows of a hand. */
+/* In the notes of a choice: one more card, and not another one for it. */
+#define POKER_TOOK 2
+
+/* A variant as a game: what Game.data points to. */
 typedef struct
 {
-  PokerBetting betting;
+  Game          game;
+  PokerVariant *variant;
+  GameVerb      verbs[POKER_DOES + 1];
+  guint8        verb[POKER_DOES]; /* of each of them, its number in the game */
+  guint8        does[POKER_DOES]; /* and of each number what it is */
+} PokerGame;
+
+/* What everybody knows of a match, then of a hand. */
+typedef struct
+{
+  PokerPlan    plan;
+  gint64       carried;             /* lies on the table beside the pot: of a series, or what stays for the next hand */
+  gint32       points[POKER_SEATS]; /* of the last hand that ended; of a series all that count */
+  SeatMask     entered;             /* those who play a series without bets; 0: it has not begun */
+  guint16      pad[3];
+  PokerBetting betting;              /* from here on of the hand */
   SeatMask     in;                   /* dealt in */
   SeatMask     in_muck;              /* whose discards of this draw still lie in the muck */
   guint8       muck_at[POKER_SEATS]; /* where */
-  guint8       drawn[POKER_SEATS];   /* so many cards in the last draw */
+  guint8       drawn[POKER_SEATS];   /* so many cards in the last draw; of a choice 1 for a swap, or POKER_TOOK */
   guint8       raised[POKER_SEATS];  /* bets and raises in this hand */
-  guint8       step;
-  gint8        big; /* the seat of the big blind as long as the bets in front of it count, else -1 */
+  SeatMask     answered;             /* who has chosen */
+  SeatMask     playing;              /* the trick */
+  SeatMask     level;                /* who plays off */
+  SeatMask     tied[POKER_SEATS];    /* who had equally many tricks, */
+  SeatMask     better[POKER_SEATS];  /* and which of them have most after the play-offs */
+  CardSet      won[POKER_SEATS];     /* in the tricks, the play-offs apart */
+  guint8       n_ties;
+  guint8       rounds; /* of the play-off */
+  guint8       taken
+      [POKER_SEATS]; /* the face + 1 of a card that was open and is in the seat's hand now; not laid down at once */
+  guint8 step;
+  gint8  big;    /* the seat of the big blind as long as the bets in front of it count, else -1 */
+  gint8  opener; /* of the betting round that runs, or of the last one; -1: there was none */
+  gint8  window; /* whose secret window it is, or was */
+  gint8  picker; /* who chose first in the last draft; -1: there was none */
+  gint8  leader; /* who leads all rounds from one on; -1: nobody */
 } PokerNotes;
+
+static inline const PokerGame *
+poker_game (const GameState *s)
+{
+  return s->game->data;
+}
 
 static inline const PokerVariant *
 poker_variant (const GameState *s)
 {
-  return s->game->data;
+  return poker_game (s)->variant;
+}
+
+static inline const PokerPlan *
+poker_plan (const GameState *s)
+{
+  return &((const PokerNotes *) game_notes_of (s))->plan;
+}
+
+/* The step that is due. */
+static inline const PokerStep *
+poker_step (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+
+  return &notes->plan.step[notes->step];
+}
+
+static inline gint32
+poker_set (const GameState *s, PokerOption option)
+{
+  return poker_option (poker_variant (s), s->option, option);
+}
+
+static inline PokerDo
+poker_does (const GameState *s, guint verb)
+{
+  return (PokerDo) poker_game (s)->does[verb];
+}
+
+static inline GameChoice *
+poker_offer (const GameState *s, GameChoices *out, PokerDo what)
+{
+  return game_offer (out, poker_game (s)->verb[what]);
+}
+
+static inline gboolean
+poker_has (const GameState *s, PokerPlace place)
+{
+  return poker_plan (s)->zone[place] != 0;
+}
+
+/* Of a place that the plan has: the zone of the seat, or of the board. */
+static inline guint
+poker_zone (const GameState *s, PokerPlace place, guint seat)
+{
+  return poker_plan (s)->zone[place] + seat;
 }
 
 static inline guint
 poker_board (const GameState *s)
 {
-  return POKER_HOLE + s->n_seats;
-}
-
-/* Does a step or criterion with these belong to the game, as its options are? */
-static inline gboolean
-poker_applies (const GameState *s, guint when, guint is)
-{
-  return when == 0 || s->option[when] == (gint32) is;
+  return poker_plan (s)->zone[POKER_AT_BOARD];
 }
 
 /* The first of SEATS left of FROM. */
@@ -80,5 +183,18 @@ poker_first (const GameState *s)
 
   return poker_left (s, (guint) s->dealer, notes->betting.live);
 }
+
+/* Card by card what a seat has before it, or in VIEW is seen of it. */
+typedef struct
+{
+  Card  card[POKER_MOST_CARDS];
+  guint n;
+} PokerCards;
+
+/* The cards of the seat that lie at these places, of which FROM has a bit each; and those of the board. */
+PokerCards poker_cards_at (const GameState *s, guint seat, guint from);
+PokerCards poker_board_cards (const GameState *s);
+/* The key by a criterion of what lies before the seat and on the board. */
+PokerKey poker_key_of_seat (const GameState *s, const PokerCriterion *criterion, guint seat);
 
 G_END_DECLS

@@ -56,9 +56,8 @@ poker_pots (const gint64 *total, guint n_seats, SeatMask live, PokerPot *out)
   return n;
 }
 
-/* Of SEATS those with the best key; none qualifies: none. */
-static SeatMask
-find_best (const PokerKey *key, guint n_seats, SeatMask seats)
+SeatMask
+poker_best_seats (const PokerKey *key, guint n_seats, SeatMask seats)
 {
   SeatMask best = 0;
   PokerKey top = 0;
@@ -73,12 +72,17 @@ find_best (const PokerKey *key, guint n_seats, SeatMask seats)
   return best;
 }
 
-static void
-share (gint64 chips, SeatMask seats, guint n_seats, guint button, gint64 *won)
+void
+poker_share (gint64 chips, SeatMask seats, const PokerKey *odd_key, guint n_seats, guint button, gint64 *won)
 {
   guint  n = (guint) __builtin_popcount (seats);
   gint64 odd = chips % n;
 
+  if (odd_key != NULL)
+    {
+      won[__builtin_ctz (poker_best_seats (odd_key, n_seats, seats))] += odd;
+      odd = 0;
+    }
   for (guint i = 0, seat = button; i < n_seats; i++)
     {
       seat = seat + 1 == n_seats ? 0 : seat + 1;
@@ -88,19 +92,21 @@ share (gint64 chips, SeatMask seats, guint n_seats, guint button, gint64 *won)
 }
 
 void
-poker_split (const PokerPot *pot, const PokerKeys key, guint n_criteria, guint n_seats, guint button, gint64 *won)
+poker_split (const PokerPot *pot, const PokerKeys key, const PokerKeys *odd_key, guint n_criteria, guint n_seats,
+             guint button, gint64 *won)
 {
   SeatMask best[POKER_CRITERIA];
-  guint    n = 0;
+  guint    of[POKER_CRITERIA], n = 0;
   gint64   odd;
 
   for (guint i = 0; i < n_criteria; i++)
     {
-      best[n] = find_best (key[i], n_seats, pot->seats);
+      best[n] = poker_best_seats (key[i], n_seats, pot->seats);
+      of[n] = i;
       n += best[n] != 0;
     }
   g_assert (n > 0);
   odd = pot->chips % n;
   for (guint i = 0; i < n; i++)
-    share (pot->chips / n + (i < odd), best[i], n_seats, button, won);
+    poker_share (pot->chips / n + (i < odd), best[i], odd_key != NULL ? (*odd_key)[of[i]] : NULL, n_seats, button, won);
 }

@@ -2,173 +2,127 @@
 #include "runner.h"
 
 #include "dealing.h"
+#include "series.h"
+#include "step-take.h"
+#include "step-trick.h"
+#include "games/poker/eval/eval-hand.h"
+#include "step-cards.h"
 
-#include <glib/gi18n-lib.h>
+#include <stddef.h>
 #include <string.h>
 
-const char *const poker_limit_first[] = { "limit", "pot", "no", NULL };
-const char *const poker_no_first[] = { "no", "limit", "pot", NULL };
-const char *const poker_limit_first_says[] = { N_ ("Limit"), N_ ("Pot limit"), N_ ("No limit"), NULL };
-const char *const poker_no_first_says[] = { N_ ("No limit"), N_ ("Limit"), N_ ("Pot limit"), NULL };
+#define DOES(what) (1u << POKER_DO_##what)
 
-/* clang-format off */
-#define BETTING_VERBS                                                                                                  \
-  { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks") },                                                            \
-  { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls") },                                                               \
-  { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },                                                              \
-  { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },                                                  \
-  { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .pointless = "check" }
-/* clang-format on */
+const PokerStepKind poker_step_kinds[POKER_OPS] = {
+  [POKER_ANTE] = { .begin = poker_begin_antes },
+  [POKER_BLINDS] = { .begin = poker_begin_blinds },
+  [POKER_DEAL] = { .begin = poker_begin_deal },
+  [POKER_BET] = { POKER_PHASE_BET, poker_begin_bets, poker_choose_bet, poker_apply_bet,
+                  DOES (CHECK) | DOES (CALL) | DOES (BET) | DOES (RAISE) | DOES (FOLD) },
+  [POKER_CHOICE] = { POKER_PHASE_CHOICE, poker_begin_choice, poker_choose_choice, poker_apply_choice,
+                     DOES (STAND) | DOES (ANOTHER) | DOES (SWAP) },
+  [POKER_SWAP] = { POKER_PHASE_SWAP, poker_begin_swap, poker_choose_swap, poker_apply_swap,
+                   DOES (EXCHANGE) | DOES (KEEP) | DOES (SHOW) },
+  [POKER_DRAW] = { POKER_PHASE_DRAW, poker_begin_draw, poker_choose_draw, poker_apply_draw, DOES (DRAW) },
+  [POKER_PILE] = { POKER_PHASE_RUMMY, poker_begin_pile, poker_choose_pile, poker_apply_pile,
+                   DOES (PASS) | DOES (TAKE) | DOES (DRAW_STOCK) | DOES (DISCARD) },
+  [POKER_TRICK] = { POKER_PHASE_TRICK, poker_begin_trick, poker_choose_trick, poker_apply_trick, DOES (COMMIT) },
+  [POKER_PLAY_OFF]
+  = { POKER_PHASE_TRICK, poker_begin_play_off, poker_choose_trick, poker_apply_play_off, DOES (COMMIT) },
+  [POKER_TURN_DOWN] = { .begin = poker_begin_turn_down },
+  [POKER_DRAFT]
+  = { POKER_PHASE_DRAFT, poker_begin_draft, poker_choose_draft, poker_apply_draft, DOES (TAKE) | DOES (TAKE_HIDDEN) },
+  [POKER_SECRET]
+  = { POKER_PHASE_DISCARD, poker_begin_secret, poker_choose_secret, poker_apply_secret, .does_of = poker_secret_does },
+  [POKER_LEAD] = { .begin = poker_begin_lead },
+  [POKER_RUMMY]
+  = { POKER_PHASE_RUMMY, poker_begin_rummy, poker_choose_rummy, poker_apply_rummy, DOES (TAKE) | DOES (DRAW_STOCK) },
+};
 
-const GameVerb poker_verbs[] = {
-  BETTING_VERBS,
-  { NULL },
-};
-const GameVerb poker_draw_verbs[] = {
-  BETTING_VERBS,
-  { "draw", SHAPE_CARDS, N_ ("Draw"), N_ ("%s changes %s"), N_ ("%s stands pat"), .label_none = N_ ("Stand pat") },
-  { NULL },
-};
-const GamePhase poker_phases[] = {
-  { "bet", N_ ("Betting") },
-  { NULL },
-};
-const GamePhase poker_draw_phases[] = {
-  { "bet", N_ ("Betting") },
-  { "draw", N_ ("Drawing") },
-  { NULL },
-};
-const GameZoneName poker_zones[] = {
-  { "stock", N_ ("Stock") },     { "burn", N_ ("Burnt cards") },        { "muck", N_ ("Muck") },
-  { "hole", N_ ("Hole cards") }, { "board", N_ ("Board"), ZONE_BOARD }, { NULL },
-};
+/* --- Setting up --- */
+
+static guint
+add_zones (GameState *s, PokerPlan *plan, PokerPlace place)
+{
+  guint most = plan->most[place] + plan->more[place];
+
+  if (most == 0)
+    return 0;
+  switch (place)
+    {
+    case POKER_AT_HOLE:
+      return game_zones_add (s, "hole", GAME_FAN, most, GAME_OWN);
+    case POKER_AT_UP:
+      return game_zones_add (s, "up", GAME_FAN, most, GAME_OPEN);
+    case POKER_AT_DOOR:
+      return game_zones_add (s, "door", GAME_FAN, most, GAME_OPEN);
+    case POKER_AT_ROW:
+      if (poker_set (s, POKER_OPTION_HIDDEN) != 0)
+        return game_zone_add_mixed (s, "row", -1, GAME_FAN, most, GAME_ALL);
+      return game_zone_add (s, "row", -1, GAME_FAN, most, GAME_ALL);
+    case POKER_AT_COMMIT:
+      return game_zones_add (s, "commit", GAME_PILE, most, GAME_OWN);
+    case POKER_AT_WON:
+      return game_zones_add (s, "won", GAME_ROW, most, GAME_OPEN);
+    case POKER_AT_PLAYED:
+      return game_zones_add (s, "played", GAME_PILE, most, GAME_OPEN);
+    case POKER_AT_PILE:
+      return game_zone_add (s, "pile", -1, GAME_PILE, most, GAME_ALL);
+    default:
+      return game_zone_add (s, "board", -1, GAME_ROW, most, GAME_ALL);
+    }
+}
+
+char *
+poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
+{
+  const PokerVariant *variant = ((const PokerGame *) game->data)->variant;
+  char               *sentence = poker_variant_refuse (variant, option, n_seats);
+
+  return sentence != NULL ? sentence : poker_series_refuse (game, variant, option);
+}
 
 void
 poker_setup (GameState *s)
 {
-  const PokerVariant *variant = poker_variant (s);
+  PokerNotes *notes = game_notes (s);
 
-  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  poker_variant_plan (poker_variant (s), s->option, s->n_seats, &notes->plan);
+  game_zone_add (s, "stock", -1, GAME_PILE, 52u + notes->plan.jokers, GAME_NONE);
   game_zone_add (s, "burn", -1, GAME_PILE, POKER_BURNS, GAME_NONE);
-  game_zone_add (s, "muck", -1, GAME_PILE, 52, GAME_NONE);
-  game_zones_add (s, "hole", GAME_FAN, variant->hole, GAME_OWN);
-  if (variant->board > 0)
-    game_zone_add (s, "board", -1, GAME_ROW, variant->board, GAME_ALL);
-  game_deck_add (s, POKER_STOCK, CARD_DECK_SET, 1);
+  game_zone_add (s, "muck", -1, GAME_PILE, 52u + notes->plan.jokers, GAME_NONE);
+  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
+    notes->plan.zone[place] = (guint8) add_zones (s, &notes->plan, (PokerPlace) place);
+  game_deck_add (s, POKER_STOCK, CARD_SET (CARD_JOKER_X + notes->plan.jokers) - 1, 1);
   for (guint seat = 0; seat < s->n_seats; seat++)
-    s->stack[seat] = POKER_STACK * (gint64) s->option[POKER_OPTION_UNIT];
+    s->stack[seat] = POKER_STACK * (gint64) poker_set (s, POKER_OPTION_UNIT);
+  if (poker_series_has_goal (s))
+    s->hands = 0;
 }
 
 /* --- Steps --- */
-
-static void
-take_antes (GameState *s)
-{
-  PokerNotes *notes = game_notes (s);
-
-  for (guint seat = 0; seat < s->n_seats; seat++)
-    if (notes->in >> seat & 1)
-      poker_betting_ante (&notes->betting, s->stack, seat, s->option[POKER_OPTION_ANTE]);
-}
-
-static gint64
-bet_size (const GameState *s, const PokerStep *step)
-{
-  gboolean is_limit = poker_variant (s)->structure[s->option[POKER_OPTION_STRUCTURE]] == POKER_LIMIT;
-
-  return (gint64) s->option[POKER_OPTION_UNIT] * (is_limit && step->size == POKER_BIG ? 4 : 2);
-}
-
-static void
-take_blinds (GameState *s, const PokerStep *step)
-{
-  PokerNotes *notes = game_notes (s);
-  guint       dealer = (guint) s->dealer, unit = (guint) s->option[POKER_OPTION_UNIT], small, big;
-  gboolean    heads_up = __builtin_popcount (notes->in) == 2 && (notes->in >> dealer & 1);
-
-  small = heads_up ? dealer : poker_left (s, dealer, notes->in);
-  big = poker_left (s, small, notes->in);
-  poker_betting_round (&notes->betting, bet_size (s, step));
-  poker_betting_blinds (&notes->betting, s->stack, small, unit, big, 2 * (gint64) unit);
-  notes->big = (gint8) big;
-}
-
-/* Whom the round asks, from a seat on; FALSE: it is over. */
-static gboolean
-ask_from (GameState *s, guint seat)
-{
-  PokerNotes *notes = game_notes (s);
-  gint        turn = poker_betting_next (&notes->betting, seat);
-
-  if (turn < 0)
-    {
-      notes->big = -1;
-      s->pot = notes->betting.pot;
-      return FALSE;
-    }
-  s->turn = (gint8) turn;
-  return TRUE;
-}
-
-static gboolean
-begin_bets (GameState *s, const PokerStep *step)
-{
-  PokerNotes *notes = game_notes (s);
-  guint       opener = (guint) s->dealer;
-
-  if (step->open == POKER_OPEN_AFTER_BLINDS && notes->big >= 0)
-    opener = (guint) notes->big;
-  if (notes->big < 0)
-    poker_betting_round (&notes->betting, bet_size (s, step));
-  s->phase = POKER_PHASE_BET;
-  return ask_from (s, game_left (s, opener));
-}
 
 /* From the step that is due to the next decision, or to the end. */
 static void
 go_on (GameState *s)
 {
-  PokerNotes      *notes = game_notes (s);
-  const PokerStep *step;
-
-  for (step = &poker_variant (s)->steps[notes->step];; step++, notes->step++)
-    {
-      if (!poker_applies (s, step->when, step->is))
-        continue;
-      switch ((PokerOp) step->op)
-        {
-        case POKER_END:
-          game_end_hand (s);
-          return;
-        case POKER_ANTE:
-          take_antes (s);
-          break;
-        case POKER_BLINDS:
-          take_blinds (s, step);
-          break;
-        case POKER_DEAL:
-          poker_deal_step (s, step);
-          break;
-        case POKER_BET:
-          if (begin_bets (s, step))
-            return;
-          break;
-        case POKER_DRAW:
-          poker_draw_begin (s);
-          s->phase = POKER_PHASE_DRAW;
-          return;
-        }
-      s->pot = notes->betting.pot;
-    }
-}
-
-static void
-step_on (GameState *s)
-{
   PokerNotes *notes = game_notes (s);
 
-  notes->step++;
-  go_on (s);
+  for (;; notes->step++)
+    {
+      const PokerStep     *step = poker_step (s);
+      const PokerStepKind *kind = &poker_step_kinds[step->op];
+
+      if (step->op == POKER_END)
+        {
+          game_end_hand (s);
+          return;
+        }
+      s->phase = kind->choices != NULL ? (guint8) kind->phase : s->phase;
+      if (kind->begin (s, step))
+        return;
+      poker_count_pot (s);
+    }
 }
 
 /* The least number of players, of whom each needs a chip. */
@@ -181,8 +135,11 @@ can_be_dealt (const GameState *s, SeatMask in)
 static SeatMask
 find_with_chips (const GameState *s)
 {
-  SeatMask seats = 0;
+  const PokerNotes *notes = game_notes_of (s);
+  SeatMask          seats = 0;
 
+  if (notes->entered != 0) /* without bets nobody needs any more */
+    return notes->entered;
   for (guint seat = 0; seat < s->n_seats; seat++)
     if (s->stack[seat] > 0)
       seats |= (SeatMask) (1 << seat);
@@ -198,17 +155,18 @@ find_ready (const GameState *s)
 void
 poker_deal (GameState *s)
 {
-  PokerNotes         *notes = game_notes (s);
-  const PokerVariant *variant = poker_variant (s);
-  SeatMask            in = find_ready (s);
+  PokerNotes *notes = game_notes (s);
+  SeatMask    in = find_ready (s);
 
-  memset (notes, 0, sizeof *notes);
+  memset (&notes->betting, 0, sizeof *notes - offsetof (PokerNotes, betting));
   notes->in = in;
-  notes->big = -1;
-  s->pot = 0;
+  if (notes->entered == 0 && !poker_series_has_bets (s))
+    notes->entered = in;
+  notes->big = notes->opener = notes->leader = notes->picker = -1;
+  s->pot = notes->carried;
   s->idle = (SeatMask) (~in & ((1u << s->n_seats) - 1));
-  poker_betting_begin (&notes->betting, variant->structure[s->option[POKER_OPTION_STRUCTURE]],
-                       (guint) s->option[POKER_OPTION_CAP], s->option[POKER_OPTION_UNIT], s->n_seats, in);
+  poker_betting_begin (&notes->betting, (PokerStructure) notes->plan.structure, (guint) poker_set (s, POKER_OPTION_CAP),
+                       poker_set (s, POKER_OPTION_UNIT), s->n_seats, in);
   if (can_be_dealt (s, in))
     go_on (s);
   else
@@ -221,180 +179,171 @@ poker_next_dealer (const GameState *s)
   return (gint) poker_left (s, (guint) s->dealer, find_ready (s));
 }
 
-/* --- Decisions --- */
-
-static void
-offer_amount (GameChoices *out, guint verb, gint64 lo, gint64 hi, gint32 step)
-{
-  GameChoice *choice = game_offer (out, verb);
-
-  choice->lo = (gint32) lo;
-  choice->hi = (gint32) hi;
-  choice->step = lo == hi ? 1 : step;
-}
-
-static void
-offer_bets (const GameState *s, GameChoices *out)
-{
-  const PokerNotes   *notes = game_notes_of (s);
-  const PokerBetting *b = &notes->betting;
-  PokerBets           bets = poker_betting_bets (b, s->stack, (guint) s->turn);
-  guint               verb = b->level == 0 ? POKER_DO_BET : POKER_DO_RAISE;
-
-  if (bets.lo <= bets.hi)
-    offer_amount (out, verb, bets.lo, bets.hi, b->unit);
-  if (bets.all_in > 0)
-    offer_amount (out, verb, bets.all_in, bets.all_in, 1);
-}
-
 void
 poker_choices (const GameState *s, GameChoices *out)
 {
-  const PokerNotes *notes = game_notes_of (s);
-  guint             seat = (guint) s->turn;
+  const PokerStep *step = poker_step (s);
 
-  if (s->phase == POKER_PHASE_DRAW)
-    {
-      GameChoice *choice = game_offer (out, POKER_DO_DRAW);
-
-      choice->of = s->set[POKER_HOLE + seat];
-      choice->max = poker_variant (s)->steps[notes->step].n;
-      return;
-    }
-  game_offer (out, poker_betting_owed (&notes->betting, seat) > 0 ? POKER_DO_CALL : POKER_DO_CHECK);
-  offer_bets (s, out);
-  game_offer (out, POKER_DO_FOLD);
-}
-
-static void
-apply_bet (GameState *s, const GameAction *action)
-{
-  PokerNotes   *notes = game_notes (s);
-  PokerBetting *b = &notes->betting;
-  guint         seat = (guint) s->turn;
-
-  switch (action->verb)
-    {
-    case POKER_DO_FOLD:
-      poker_betting_fold (b, seat);
-      s->idle |= (SeatMask) (1 << seat);
-      game_move_all (s, POKER_HOLE + seat, POKER_MUCK);
-      break;
-    case POKER_DO_BET:
-    case POKER_DO_RAISE:
-      poker_betting_bet (b, s->stack, seat, action->amount);
-      if (notes->raised[seat] < G_MAXUINT8)
-        notes->raised[seat]++;
-      break;
-    default:
-      poker_betting_call (b, s->stack, seat);
-    }
-  s->pot = b->pot;
-  if (G_UNLIKELY ((b->live & (b->live - 1)) == 0))
-    game_end_hand (s);
-  else if (!ask_from (s, game_left (s, seat)))
-    step_on (s);
-}
-
-static void
-apply_draw (GameState *s, const GameAction *action)
-{
-  const PokerNotes *notes = game_notes_of (s);
-  guint             next;
-
-  poker_draw_discard (s, action->cards);
-  next = poker_left (s, (guint) s->turn, notes->betting.live);
-  if (next != poker_first (s))
-    {
-      s->turn = (gint8) next;
-      return;
-    }
-  poker_draw_replace (s, &poker_variant (s)->steps[notes->step]);
-  step_on (s);
+  poker_step_kinds[step->op].choices (s, step, out);
 }
 
 void
 poker_apply (GameState *s, const GameAction *action)
 {
-  if (s->phase == POKER_PHASE_DRAW)
-    apply_draw (s, action);
-  else
-    apply_bet (s, action);
+  PokerNotes      *notes = game_notes (s);
+  const PokerStep *step = poker_step (s);
+
+  if (poker_step_kinds[step->op].apply (s, step, action))
+    return;
+  if ((notes->betting.live & (notes->betting.live - 1)) == 0)
+    {
+      game_end_hand (s);
+      return;
+    }
+  notes->step++;
+  go_on (s);
 }
 
 /* --- The showdown --- */
 
-PokerKey
-poker_key (const GameState *s, const PokerCriterion *criterion, const Card *hole, guint n_hole, const Card *board,
-           guint n_board)
+PokerCards
+poker_cards_at (const GameState *s, guint seat, guint from)
 {
-  Card  cards[POKER_MOST_CARDS];
-  guint n = 0;
+  PokerCards cards = { .n = 0 };
 
-  if (criterion->of & POKER_OF_HOLE)
-    for (guint i = 0; i < n_hole; i++)
-      cards[n++] = hole[i];
-  if (criterion->of & POKER_OF_BOARD)
-    for (guint i = 0; i < n_board; i++)
-      cards[n++] = board[i];
-  return criterion->key (cards, n);
+  for (guint place = 0; place < POKER_AT_BOARD; place++)
+    if ((from >> place & 1) && poker_has (s, (PokerPlace) place))
+      {
+        guint zone = poker_zone (s, (PokerPlace) place, seat), n = game_count (s, zone);
+
+        memcpy (&cards.card[cards.n], game_cards (s, zone), n * sizeof (Card));
+        cards.n += n;
+      }
+  return cards;
 }
 
-/* Shows the hands that came so far and compares them. */
-static guint
-find_keys (GameState *s, SeatMask live, PokerKeys key)
+PokerCards
+poker_board_cards (const GameState *s)
 {
-  const PokerVariant *variant = poker_variant (s);
-  guint               board = poker_board (s), n = 0;
+  PokerCards cards = { .n = 0 };
 
-  for (const PokerCriterion *criterion = variant->criteria; criterion->key != NULL; criterion++)
+  if (!poker_has (s, POKER_AT_BOARD))
+    return cards;
+  cards.n = game_count (s, poker_board (s));
+  memcpy (cards.card, game_cards (s, poker_board (s)), cards.n * sizeof (Card));
+  return cards;
+}
+
+PokerKey
+poker_key_of_seat (const GameState *s, const PokerCriterion *criterion, guint seat)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  PokerCards        own = poker_cards_at (s, seat, criterion->from), board = poker_board_cards (s);
+
+  if (criterion->eval == POKER_EVAL_TRICKS)
+    return (PokerKey) (1 + card_set_size (notes->won[seat])) << 28;
+  return poker_criterion_key (criterion, own.card, own.n, board.card, board.n);
+}
+
+/* By its highest card, in a low hand by its lowest with the ace below the 2: by rank, then by suit, from the clubs up. */
+static PokerKey
+rank_for_odd (const GameState *s, const PokerCriterion *criterion, guint seat)
+{
+  PokerCards own = poker_cards_at (s, seat, POKER_ALL_OWN);
+  gboolean   is_low = poker_evals[criterion->eval].low;
+  PokerKey   best = 0;
+
+  for (guint i = 0; i < own.n; i++)
     {
-      if (!poker_applies (s, criterion->when, criterion->is))
-        continue;
-      for (guint seat = 0; seat < s->n_seats; seat++)
-        if (live >> seat & 1)
-          key[n][seat] = poker_key (s, criterion, game_cards (s, POKER_HOLE + seat), game_count (s, POKER_HOLE + seat),
-                                    variant->board > 0 ? game_cards (s, board) : NULL,
-                                    variant->board > 0 ? game_count (s, board) : 0);
-      n++;
+      guint rank = poker_rank_of (own.card[i]);
+      guint place = 8 * (is_low && rank == RANK_ACE ? 1 : rank) + poker_suit_of (own.card[i]);
+
+      best = MAX (best, is_low ? 200 - place : place);
     }
-  return n;
+  return best;
 }
 
 static void
-show_down (GameState *s, gint64 *won)
+show_down (GameState *s, gint64 *won, guint *points)
 {
   const PokerNotes *notes = game_notes_of (s);
+  const PokerPlan  *plan = poker_plan (s);
   SeatMask          live = notes->betting.live;
-  PokerKeys         key;
+  gboolean          by_card = poker_set (s, POKER_OPTION_ODD) != 0;
+  PokerKeys         key, odd;
   PokerPot          pots[POKER_SEATS];
   guint             n_pots = poker_pots (notes->betting.total, s->n_seats, live, pots);
-  guint             n_criteria = find_keys (s, live, key);
 
+  for (guint i = 0; i < plan->n_criteria; i++)
+    for (guint seat = 0; seat < s->n_seats; seat++)
+      if (live >> seat & 1)
+        {
+          key[i][seat] = poker_key_of_seat (s, &plan->criterion[i], seat);
+          odd[i][seat] = by_card ? rank_for_odd (s, &plan->criterion[i], seat) : 0;
+        }
+  poker_count_points (plan, live, key, s->n_seats, points);
   for (guint i = 0; i < n_pots; i++)
-    poker_split (&pots[i], key, n_criteria, s->n_seats, (guint) s->dealer, won);
+    pots[i].seats = poker_trick_winners (s, pots[i].seats);
+  for (guint i = 0; i < n_pots; i++)
+    {
+      if (pots[i].seats & (pots[i].seats - 1))
+        pots[i].chips -= poker_series_cut (s, pots[i].chips);
+      poker_award (plan, &pots[i], key, by_card ? &odd : NULL, s->n_seats, (guint) s->dealer, won);
+    }
   for (guint seat = 0; seat < s->n_seats; seat++)
-    if (live >> seat & 1)
-      game_show (s, POKER_HOLE + seat, GAME_ALL);
+    if ((live >> seat & 1) && poker_has (s, POKER_AT_HOLE))
+      game_show (s, poker_zone (s, POKER_AT_HOLE, seat), GAME_ALL);
+}
+
+/* What everybody but one has folded for: what nobody has answered goes back whole. */
+static gint64
+find_contested (const PokerBetting *b, guint winner)
+{
+  gint64 answered = 0;
+
+  for (guint seat = 0; seat < b->n_seats; seat++)
+    if (seat != winner)
+      answered = MAX (answered, b->total[seat]);
+  return b->pot - MAX (b->total[winner] - answered, 0);
 }
 
 void
 poker_settle (GameState *s)
 {
-  const PokerNotes *notes = game_notes_of (s);
-  SeatMask          live = notes->betting.live;
-  gint64            won[POKER_SEATS] = { 0 };
+  PokerNotes *notes = game_notes (s);
+  SeatMask    live = notes->betting.live;
+  gint64      won[POKER_SEATS] = { 0 }, kept = notes->betting.pot;
+  guint       points[POKER_SEATS] = { 0 };
+  gboolean    is_last;
 
   if (__builtin_popcount (live) > 1)
-    show_down (s, won);
-  else if (live != 0)
-    won[__builtin_ctz (live)] = s->pot; /* unseen */
+    show_down (s, won, points);
+  else if (live != 0) /* unseen */
+    won[__builtin_ctz (live)]
+        = kept - poker_series_cut (s, find_contested (&notes->betting, (guint) __builtin_ctz (live)));
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      kept -= won[seat];
+      s->stack[seat] += won[seat];
+      s->paid[seat] = won[seat] - notes->betting.total[seat];
+      won[seat] = 0;
+    }
+  notes->carried += kept;
+  poker_series_add (s, points, live);
+  is_last = !can_be_dealt (s, find_with_chips (s)) || (s->hands > 0 && s->hand >= s->hands);
+  s->over = (guint8) poker_series_end (s, is_last, won);
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
       s->stack[seat] += won[seat];
-      s->paid[seat] = won[seat] - notes->betting.total[seat];
+      s->paid[seat] += won[seat];
     }
-  s->pot = 0;
+  s->pot = notes->carried;
   game_pay_all (s);
-  s->over = !can_be_dealt (s, find_with_chips (s));
+  s->over |= !can_be_dealt (s, find_with_chips (s));
+}
+
+gint64
+poker_points (const GameState *s, guint seat)
+{
+  return ((const PokerNotes *) game_notes_of (s))->points[seat];
 }

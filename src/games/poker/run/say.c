@@ -1,22 +1,32 @@
 /* What players of any poker variant read beside the cards. */
 #include "cards/help/result.h"
 #include "cards/help/say.h"
-#include "games/poker/eval/hands.h"
 #include "base/number.h"
 #include "runner.h"
+#include "say-points.h"
+#include "series.h"
+#include "step-cards.h"
+#include "step-trick.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* "High", "Low": what a part of the pot is called. */
+static const char *
+title_of (const PokerCriterion *criterion)
+{
+  return _ (poker_prizes[criterion->prize].title);
+}
 
 /* --- Labels --- */
 
 static char *
 text_of_stakes (const GameState *view)
 {
-  gint             unit = view->option[POKER_OPTION_UNIT];
+  gint             unit = poker_set (view, POKER_OPTION_UNIT);
   g_autofree char *least = number_to_text (2 * (gint64) unit), *most = number_to_text (4 * (gint64) unit);
 
-  switch ((PokerStructure) poker_variant (view)->structure[view->option[POKER_OPTION_STRUCTURE]])
+  switch ((PokerStructure) poker_plan (view)->structure)
     {
     case POKER_LIMIT:
       return g_strdup_printf (_ ("Limit %s/%s"), least, most);
@@ -36,8 +46,28 @@ count_steps (const GameState *view, PokerOp op)
   guint             n = 0;
 
   for (guint i = 0; i <= notes->step; i++)
-    n += poker_variant (view)->steps[i].op == op;
+    n += poker_plan (view)->step[i].op == op;
   return n;
+}
+
+static gboolean
+is_rummy (const GameState *view)
+{
+  return view->phase == POKER_PHASE_RUMMY || view->phase == POKER_PHASE_DISCARD;
+}
+
+/* Of a game that begins with a bring-in: a street has the number of cards that each player holds. */
+static const char *
+name_street (const GameState *view)
+{
+  static const char *const streets[] = { N_ ("Second street"), N_ ("Third street"), N_ ("Fourth street"),
+                                         N_ ("Fifth street"),  N_ ("Sixth street"), N_ ("Seventh street") };
+  guint                    n = poker_cards_at (view, poker_first (view), POKER_ALL_OWN).n;
+
+  for (const PokerStep *step = poker_plan (view)->step; step->op != POKER_END; step++)
+    if (step->op == POKER_BET)
+      return (step->flags & POKER_BRING_IN) && n >= 2 && n < 2 + G_N_ELEMENTS (streets) ? _ (streets[n - 2]) : NULL;
+  return NULL;
 }
 
 /* "Flop", "Second draw", "Third betting round" */
@@ -48,12 +78,23 @@ name_step (const GameState *view)
   static const char *const draws[] = { N_ ("First draw"), N_ ("Second draw"), N_ ("Third draw") };
   static const char *const rounds[] = { N_ ("First betting round"), N_ ("Second betting round"),
                                         N_ ("Third betting round"), N_ ("Fourth betting round") };
-  guint n = view->phase == POKER_PHASE_DRAW ? count_steps (view, POKER_DRAW) : count_steps (view, POKER_BET);
-  guint board = poker_variant (view)->board > 0 ? game_count (view, poker_board (view)) : 0;
+  gboolean                 is_draw = view->phase == POKER_PHASE_DRAW || is_rummy (view);
+  guint n = is_draw ? count_steps (view, POKER_DRAW) + count_steps (view, POKER_PILE) : count_steps (view, POKER_BET);
+  guint board = poker_board_cards (view).n;
 
-  if (poker_variant (view)->board == 5 && streets[board] != NULL)
+  if (view->phase != POKER_PHASE_BET && view->phase != POKER_PHASE_DRAW)
+    return g_strdup (_ (view->game->phases[view->phase].label));
+  if (poker_plan (view)->most[POKER_AT_BOARD] == 5 && streets[board] != NULL)
     return g_strdup (_ (streets[board]));
-  if (view->phase == POKER_PHASE_DRAW)
+  if (view->phase == POKER_PHASE_BET && name_street (view) != NULL)
+    return g_strdup (name_street (view));
+  if (view->phase == POKER_PHASE_CHOICE)
+    return g_strdup (_ ("Last card"));
+  if (view->phase == POKER_PHASE_TRICK)
+    return g_strdup (poker_say_trick (view));
+  if (view->phase == POKER_PHASE_DRAFT)
+    return g_strdup_printf (_ ("Draft number %u"), count_steps (view, POKER_DRAFT));
+  if (is_draw)
     return n <= G_N_ELEMENTS (draws) ? g_strdup (_ (draws[n - 1])) : g_strdup_printf (_ ("Draw number %u"), n);
   return n <= G_N_ELEMENTS (rounds) ? g_strdup (_ (rounds[n - 1])) : g_strdup_printf (_ ("Betting round number %u"), n);
 }
@@ -96,30 +137,47 @@ add_play (const GameState *view, GPtrArray *out)
     }
 }
 
+/* Has a reader of VIEW seen all the cards that the seat has, and are they enough for a hand? */
+static gboolean
+is_seen (const GameState *view, guint seat)
+{
+  PokerCards own = poker_cards_at (view, seat, POKER_ALL_OWN);
+  guint      least = poker_plan (view)->criterion[0].size > 0 ? 5 : 1; /* totals are read from the first card on */
+
+  for (guint i = 0; i < own.n; i++)
+    if (own.card[i] == CARD_HIDDEN)
+      return FALSE;
+  return own.n > 0 && own.n + poker_board_cards (view).n >= least;
+}
+
+/* Are cards committed by now? */
+static gboolean
+has_tricks (const GameState *view)
+{
+  return count_steps (view, POKER_TRICK) > 0;
+}
+
 /* What the cards of a seat make; NULL: they are not seen, or not enough. */
 static char *
 text_of_hand (const GameState *view, guint seat)
 {
-  const PokerVariant *variant = poker_variant (view);
-  const Card         *hole = game_cards (view, POKER_HOLE + seat);
-  guint               n_hole = game_count (view, POKER_HOLE + seat);
-  guint               n_board = variant->board > 0 ? game_count (view, poker_board (view)) : 0;
+  const PokerPlan *plan = poker_plan (view);
   g_autoptr (GPtrArray) hands = g_ptr_array_new_with_free_func (g_free);
 
-  if (n_hole < variant->hole || n_hole + n_board < 5 || hole[0] == CARD_HIDDEN)
+  if (poker_has (view, POKER_AT_WON) ? !has_tricks (view) : !is_seen (view, seat))
     return NULL;
-  for (const PokerCriterion *criterion = variant->criteria; criterion->key != NULL; criterion++)
+  for (guint i = 0; i < plan->n_criteria; i++)
     {
-      const Card      *board = n_board > 0 ? game_cards (view, poker_board (view)) : NULL;
-      PokerKey         key = poker_applies (view, criterion->when, criterion->is)
-                                 ? poker_key (view, criterion, hole, n_hole, board, n_board)
-                                 : 0;
-      g_autofree char *text = key != 0 ? criterion->text (key) : NULL;
+      const PokerCriterion *criterion = &plan->criterion[i];
+      PokerKey              key = poker_key_of_seat (view, criterion, seat);
+      g_autofree char      *text = key != 0 ? poker_criterion_text (criterion, key) : NULL;
 
       if (text != NULL)
-        g_ptr_array_add (hands, criterion->title != NULL ? g_strdup_printf (_ ("%s: %s"), _ (criterion->title), text)
-                                                         : g_steal_pointer (&text));
+        g_ptr_array_add (hands, plan->n_criteria > 1 ? g_strdup_printf (_ ("%s: %s"), title_of (criterion), text)
+                                                     : g_steal_pointer (&text));
     }
+  if (hands->len == 0)
+    return NULL;
   g_ptr_array_add (hands, NULL);
   return g_strjoinv ("; ", (char **) hands->pdata);
 }
@@ -132,6 +190,7 @@ poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
   g_ptr_array_add (out, text_of_stakes (view));
   if (view->turn != GAME_HAND_OVER)
     add_play (view, out);
+  poker_label_series (view, names, out);
   for (guint seat = 0; seat < view->n_seats; seat++)
     {
       g_autofree char *hand = notes->betting.live >> seat & 1 ? text_of_hand (view, seat) : NULL;
@@ -152,7 +211,9 @@ has_drawn (const GameState *view, guint seat)
 
   if (view->phase == POKER_PHASE_DRAW && view->turn != GAME_HAND_OVER)
     return notes->in_muck >> seat & 1;
-  return count_steps (view, POKER_DRAW) > 0;
+  if (is_rummy (view) && view->turn != GAME_HAND_OVER)
+    return notes->drawn[seat] > 0;
+  return count_steps (view, POKER_DRAW) + count_steps (view, POKER_PILE) > 0;
 }
 
 static gboolean
@@ -181,6 +242,19 @@ note_bet (const GameState *view, guint seat)
   return is_betting (view) && b->bet[seat] == 0 && (b->acted >> seat & 1) ? g_strdup (_ ("Checked")) : NULL;
 }
 
+/* Of a step in which each takes a card, swaps one or stands; NULL: it has not come to that. */
+static char *
+note_choice (const GameState *view, guint seat)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  if (!(notes->answered >> seat & 1))
+    return NULL;
+  if (notes->drawn[seat] == 0)
+    return g_strdup (_ ("Stands"));
+  return notes->drawn[seat] == POKER_TOOK ? g_strdup (_ ("Took a card")) : g_strdup (_ ("Swapped a card"));
+}
+
 char *
 poker_seat_note (const GameState *view, guint seat, const char *const *names)
 {
@@ -193,7 +267,13 @@ poker_seat_note (const GameState *view, guint seat, const char *const *names)
     return g_strdup (_ ("Out of chips"));
   if (!(notes->betting.live >> seat & 1))
     return g_strdup (_ ("Folded"));
+  if (view->sealed >> seat & 1)
+    return g_strdup (_ ("Has chosen"));
+  if (view->phase == POKER_PHASE_TRICK)
+    return NULL;
   note = note_bet (view, seat);
+  if (note == NULL && count_steps (view, POKER_CHOICE) > 0)
+    note = note_choice (view, seat);
   if (note != NULL || !has_drawn (view, seat))
     return note;
   /* Translators: of somebody who has changed cards. */
@@ -214,15 +294,28 @@ find_call (const GameState *view)
 char *
 poker_asks (const GameState *view)
 {
-  const PokerNotes *notes = game_notes_of (view);
-  g_autofree char  *owed = NULL, *pot = number_to_text (view->pot);
+  g_autofree char *owed = NULL, *pot = number_to_text (view->pot);
 
   if (view->phase == POKER_PHASE_DRAW)
     {
-      guint most = poker_variant (view)->steps[notes->step].n;
+      guint most = poker_step (view)->n;
 
       return g_strdup_printf (ngettext ("Draw up to %u card", "Draw up to %u cards", most), most);
     }
+  if (view->phase == POKER_PHASE_SWAP)
+    return g_strdup (_ ("Show your pair for two new cards, or keep it"));
+  if (view->phase == POKER_PHASE_CHOICE)
+    return g_strdup (_ ("Stand, take a card, or swap one"));
+  if (view->phase == POKER_PHASE_RUMMY)
+    return g_strdup (_ ("Take the open card, draw one or pass"));
+  if (view->phase == POKER_PHASE_DISCARD)
+    return g_strdup (_ ("Discard a card"));
+  if (view->phase == POKER_PHASE_DRAFT)
+    return g_strdup (_ ("Take a card of the row"));
+  if (poker_must_open (view))
+    return g_strdup_printf (_ ("You have to bet first, %s in the pot"), pot);
+  if (view->phase != POKER_PHASE_BET)
+    return poker_asks_cards (view);
   if (find_call (view) == 0)
     return g_strdup_printf (_ ("Checking is free, %s in the pot"), pot);
   owed = number_to_text (find_call (view));
@@ -232,9 +325,12 @@ poker_asks (const GameState *view)
 char *
 poker_button (const GameState *view, const GameChoice *choice, guint n_cards)
 {
-  if (choice->verb == POKER_DO_CALL)
+  if (poker_does (view, choice->verb) == POKER_DO_CALL)
     return find_call (view) == view->stack[view->turn] ? game_amount_format (_ ("Call %s, all in"), find_call (view))
                                                        : game_amount_format (_ ("Call %s"), find_call (view));
+  if (poker_does (view, choice->verb) == POKER_DO_BET && poker_must_open (view)
+      && (poker_step (view)->flags & POKER_BRING_IN) && choice->hi <= poker_set (view, POKER_OPTION_UNIT))
+    return game_amount_format (_ ("Bring in %s"), choice->hi);
   if (view->phase == POKER_PHASE_DRAW && n_cards > 0)
     return g_strdup_printf (_ ("Draw %u"), n_cards);
   return NULL;
@@ -247,35 +343,28 @@ typedef struct
 {
   gint64   chips;
   SeatMask best[POKER_CRITERIA]; /* by criterion; 0: nobody qualifies, or it does not belong to the game */
+  SeatMask scoop;                /* who takes it all for two of its three parts */
   PokerKey key[POKER_CRITERIA];
 } Share;
-
-static PokerKey
-key_of_seat (const GameState *view, const PokerCriterion *criterion, guint seat)
-{
-  gboolean has_board = poker_variant (view)->board > 0;
-
-  return poker_key (view, criterion, game_cards (view, POKER_HOLE + seat), game_count (view, POKER_HOLE + seat),
-                    has_board ? game_cards (view, poker_board (view)) : NULL,
-                    has_board ? game_count (view, poker_board (view)) : 0);
-}
 
 static void
 find_share (const GameState *view, const PokerPot *pot, Share *out)
 {
-  const PokerCriterion *criterion = poker_variant (view)->criteria;
+  const PokerPlan *plan = poker_plan (view);
+  PokerKeys        key = { { 0 } };
+
+  SeatMask seats = poker_trick_winners (view, pot->seats);
 
   *out = (Share){ .chips = pot->chips };
-  for (guint i = 0; criterion[i].key != NULL; i++)
-    for (guint seat = 0; seat < view->n_seats && poker_applies (view, criterion[i].when, criterion[i].is); seat++)
-      {
-        PokerKey key = pot->seats >> seat & 1 ? key_of_seat (view, &criterion[i], seat) : 0;
-
-        if (key == 0 || key < out->key[i])
-          continue;
-        out->best[i] = (SeatMask) ((key > out->key[i] ? 0 : out->best[i]) | 1 << seat);
-        out->key[i] = key;
-      }
+  for (guint i = 0; i < plan->n_criteria; i++)
+    {
+      for (guint seat = 0; seat < view->n_seats; seat++)
+        if (seats >> seat & 1)
+          key[i][seat] = poker_key_of_seat (view, &plan->criterion[i], seat);
+      out->best[i] = poker_best_seats (key[i], view->n_seats, seats);
+      out->key[i] = out->best[i] != 0 ? key[i][__builtin_ctz (out->best[i])] : 0;
+    }
+  out->scoop = poker_scooped (plan, pot, key, view->n_seats);
 }
 
 /* Without those that go back to the one who can win them; how many. */
@@ -306,22 +395,24 @@ name_share (const Share *share, gboolean is_only, gboolean is_main, const char *
   g_autofree char *chips = number_to_text (share->chips), *pot = NULL;
 
   if (is_only)
-    return title != NULL ? g_strdup (_ (title)) : NULL;
+    return g_strdup (title);
   pot = g_strdup_printf (is_main ? _ ("Main pot, %s") : _ ("Side pot, %s"), chips);
-  return title != NULL ? g_strdup_printf ("%s, %s", pot, _ (title)) : g_steal_pointer (&pot);
+  return title != NULL ? g_strdup_printf ("%s, %s", pot, title) : g_steal_pointer (&pot);
 }
 
 static void
 say_share (const GameState *view, const char *const *names, const Share *share, gboolean is_only, gboolean is_main,
            GPtrArray *out)
 {
-  const PokerCriterion *criterion = poker_variant (view)->criteria;
+  const PokerPlan *plan = poker_plan (view);
 
-  for (guint i = 0; criterion[i].key != NULL; i++)
+  for (guint i = 0; i < plan->n_criteria; i++)
     {
-      g_autofree char *what = name_share (share, is_only, is_main, criterion[i].title);
-      g_autofree char *who = game_names_join (names, share->best[i]);
-      g_autofree char *hand = share->best[i] != 0 ? criterion[i].text (share->key[i]) : NULL;
+      const PokerCriterion *criterion = &plan->criterion[i];
+      const char           *title = plan->n_criteria > 1 ? title_of (criterion) : NULL;
+      g_autofree char      *what = name_share (share, is_only, is_main, title);
+      g_autofree char      *who = game_names_join (names, share->best[i]);
+      g_autofree char      *hand = share->best[i] != 0 ? poker_criterion_text (criterion, share->key[i]) : NULL;
 
       if (hand == NULL)
         continue;
@@ -331,6 +422,12 @@ say_share (const GameState *view, const char *const *names, const Share *share, 
         g_ptr_array_add (out, g_strdup_printf (_ ("%s share the pot with %s."), who, hand));
       else
         g_ptr_array_add (out, g_strdup_printf (_ ("%s wins with %s."), who, hand));
+    }
+  if (share->scoop != 0)
+    {
+      g_autofree char *who = game_names_join (names, share->scoop);
+
+      g_ptr_array_add (out, g_strdup_printf (_ ("%s wins two parts alone and takes the whole pot."), who));
     }
 }
 
@@ -348,8 +445,17 @@ poker_outcome (const GameState *view, const char *const *names)
     return g_strdup (_ ("All others have folded."));
   said = g_ptr_array_new_with_free_func (g_free);
   n = find_shares (view, shares);
+  if (poker_plan (view)->award == POKER_AWARD_POINTS)
+    g_ptr_array_add (said, poker_say_points (view, names, notes->betting.live));
+  if (n == 0) /* nothing was bet: what counts is the same */
+    {
+      find_share (view, &(PokerPot){ .seats = notes->betting.live }, &shares[0]);
+      n = 1;
+    }
   for (guint i = 0; i < n; i++)
     say_share (view, names, &shares[i], n == 1, i == 0, said);
+  if (notes->n_ties > 0)
+    g_ptr_array_add (said, g_strdup (_ ("Those who were level have played it off.")));
   return game_sentences_join (said);
 }
 
@@ -364,58 +470,47 @@ poker_parts (const GameState *view, guint seat, const char *const *names, GPtrAr
   game_part (out, -put_in, g_strdup (_ ("put in")));
 }
 
-static guint
-list_cards (CardSet set, Card *cards)
-{
-  guint n = 0;
-
-  for (; set != 0; set &= set - 1)
-    cards[n++] = (Card) card_set_first (set);
-  return n;
-}
-
-/* Of more than five cards those that make the hand, where five do; else all count. */
+/* The cards that make the hand of the seat. */
 static void
 add_best (const GameState *view, const PokerCriterion *criterion, guint seat, CardSet cards[CARD_MAX_COPIES])
 {
-  CardSet all = 0, five;
-  Card    list[POKER_MOST_CARDS] = { 0 }, best[POKER_MOST_CARDS] = { 0 };
+  PokerCards own = poker_cards_at (view, seat, criterion->from), board = poker_board_cards (view);
+  PokerKey   key = poker_key_of_seat (view, criterion, seat);
 
-  if (criterion->of & POKER_OF_HOLE)
-    all |= view->set[POKER_HOLE + seat];
-  if (criterion->of & POKER_OF_BOARD && poker_variant (view)->board > 0)
-    all |= view->set[poker_board (view)];
-  five = card_set_size (all) > 5 ? poker_best_five (all) : all;
-  cards[0]
-      |= criterion->key (list, list_cards (all, list)) == criterion->key (best, list_cards (five, best)) ? five : all;
+  if (criterion->eval == POKER_EVAL_TRICKS)
+    {
+      cards[0] |= ((const PokerNotes *) game_notes_of (view))->won[seat];
+      return;
+    }
+  cards[0] |= poker_criterion_cards (criterion, key, own.card, own.n, board.card, board.n);
 }
 
 /* Who has won, by what they have won; the others by the first thing to be won. */
 char *
 poker_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
 {
-  const PokerNotes     *notes = game_notes_of (view);
-  const PokerCriterion *criterion = poker_variant (view)->criteria;
-  Share                 shares[POKER_SEATS];
-  guint                 n;
-  char                 *said = NULL;
+  const PokerNotes *notes = game_notes_of (view);
+  const PokerPlan  *plan = poker_plan (view);
+  Share             shares[POKER_SEATS];
+  guint             n;
+  char             *said = NULL;
 
   if (seat >= view->n_seats || !(notes->betting.live >> seat & 1)
       || (notes->betting.live & (notes->betting.live - 1)) == 0)
     return NULL;
   n = find_shares (view, shares);
-  for (guint i = 0; criterion[i].key != NULL; i++)
+  for (guint i = 0; i < plan->n_criteria; i++)
     for (guint share = 0; share < n; share++)
       if (shares[share].best[i] >> seat & 1)
         {
-          add_best (view, &criterion[i], seat, cards);
+          add_best (view, &plan->criterion[i], seat, cards);
           if (said == NULL)
-            said = criterion[i].text (shares[share].key[i]);
+            said = poker_criterion_text (&plan->criterion[i], shares[share].key[i]);
         }
   if (said != NULL)
     return said;
-  add_best (view, criterion, seat, cards);
-  return criterion->text (key_of_seat (view, criterion, seat));
+  add_best (view, &plan->criterion[0], seat, cards);
+  return poker_criterion_text (&plan->criterion[0], poker_key_of_seat (view, &plan->criterion[0], seat));
 }
 
 /* --- Why not --- */
@@ -423,15 +518,47 @@ poker_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
 static char *
 explain_draw (const GameState *view, const GameAction *action)
 {
-  const PokerNotes *notes = game_notes_of (view);
-  guint             most = poker_variant (view)->steps[notes->step].n;
+  guint most = poker_step (view)->n;
 
-  if (action->verb != POKER_DO_DRAW)
+  if (poker_does (view, action->verb) != POKER_DO_DRAW)
     return g_strdup (_ ("This is a draw: name the cards you discard, or none."));
   if (action->n > most)
     return g_strdup_printf (ngettext ("You may discard at most %u card.", "You may discard at most %u cards.", most),
                             most);
   return NULL;
+}
+
+static char *
+explain_choice (const GameState *view, const GameAction *action)
+{
+  if (poker_does (view, action->verb) == POKER_DO_SWAP)
+    return poker_step (view)->flags & POKER_ANY_CARD ? NULL
+                                                     : g_strdup (_ ("Only a card that lies face down can be swapped."));
+  return g_strdup (_ ("Stand, take a card, or swap one of yours."));
+}
+
+static char *
+explain_take (const GameState *view, const GameAction *action)
+{
+  PokerDo does = poker_does (view, action->verb);
+
+  switch ((PokerPhase) view->phase)
+    {
+    case POKER_PHASE_RUMMY:
+      if (does == POKER_DO_TAKE)
+        return g_strdup (_ ("Only the top card of the pile can be taken."));
+      return g_strdup (does == POKER_DO_DRAW_STOCK ? _ ("There is no card left to be drawn.")
+                                                   : _ ("Take the top card of the pile, draw one or pass."));
+    case POKER_PHASE_DISCARD:
+      return g_strdup (does == POKER_DO_DISCARD && action->n == 1
+                           ? _ ("A card just taken from the pile cannot be laid back at once.")
+                           : _ ("You have a card more now: discard one."));
+    default:
+      if (does == POKER_DO_TAKE)
+        return g_strdup (_ ("Take one of the open cards in the row."));
+      return g_strdup (does == POKER_DO_TAKE_HIDDEN ? _ ("There is no hidden card in the row.")
+                                                    : _ ("This is a draft: take a card of the row."));
+    }
 }
 
 /* Why the seat on turn may neither bet nor raise; NULL: it may. */
@@ -454,6 +581,26 @@ explain_no_bets (const GameState *view)
   return g_strdup (_ ("There has been no full raise since you acted: you may only call or fold."));
 }
 
+/* Whoever opens has to bet: no check, no fold. */
+static char *
+explain_opening (const GameState *view, const GameAction *action)
+{
+  switch (poker_does (view, action->verb))
+    {
+    case POKER_DO_CHECK:
+    case POKER_DO_FOLD:
+      return g_strdup (poker_step (view)->flags & POKER_BRING_IN
+                           ? _ ("You have the bring-in: put in a unit, or bet more.")
+                           : _ ("You open this round: you have to bet."));
+    case POKER_DO_CALL:
+      return g_strdup (_ ("There is no bet to call yet: you open this round."));
+    case POKER_DO_RAISE:
+      return g_strdup (_ ("There is no bet to raise: bet instead."));
+    default:
+      return NULL;
+    }
+}
+
 char *
 poker_explain (const GameState *view, const GameAction *action)
 {
@@ -463,8 +610,20 @@ poker_explain (const GameState *view, const GameAction *action)
 
   if (view->phase == POKER_PHASE_DRAW)
     return explain_draw (view, action);
+  if (view->phase == POKER_PHASE_CHOICE)
+    return explain_choice (view, action);
+  if (view->phase == POKER_PHASE_TRICK)
+    return g_strdup (_ ("Commit one of the cards in your hand."));
+  if (view->phase == POKER_PHASE_SWAP)
+    return g_strdup (_ ("Swap your pair, or keep it."));
+  if (view->phase != POKER_PHASE_BET)
+    return explain_take (view, action);
+  if (poker_must_open (view))
+    return explain_opening (view, action);
+  if (view->phase != POKER_PHASE_BET)
+    return poker_explain_cards (view, action);
   owes = poker_betting_owed (b, (guint) view->turn) > 0;
-  switch (action->verb)
+  switch (poker_does (view, action->verb))
     {
     case POKER_DO_CHECK:
       return owes ? g_strdup (_ ("There is a bet: call, raise or fold.")) : NULL;
@@ -474,8 +633,18 @@ poker_explain (const GameState *view, const GameAction *action)
       return b->level > 0 ? g_strdup (_ ("There is already a bet: raise it instead.")) : explain_no_bets (view);
     case POKER_DO_RAISE:
       return b->level == 0 ? g_strdup (_ ("There is no bet to raise: bet instead.")) : explain_no_bets (view);
+    case POKER_DO_STAND:
+    case POKER_DO_ANOTHER:
+    case POKER_DO_SWAP:
+      return g_strdup (_ ("That comes later: this is a betting round."));
+    case POKER_DO_EXCHANGE:
+    case POKER_DO_KEEP:
+      return g_strdup (_ ("Pairs are swapped only before the first bet."));
+    case POKER_DO_COMMIT:
+      return g_strdup (_ ("Tricks are played only after the last bets."));
     case POKER_DO_DRAW:
       return g_strdup (_ ("Cards are drawn only after the betting."));
+    default:
+      return NULL;
     }
-  return NULL;
 }

@@ -201,6 +201,36 @@ test_no_limit_huge (void)
   g_assert_cmpint (table.b.pot, ==, 2 * (gint64) G_MAXINT32);
 }
 
+/* Who has brought in, or has called that, may raise when somebody makes it a whole bet, and not after less. */
+static void
+test_no_limit_bring_in (void)
+{
+  Table table = new_table (POKER_NO_LIMIT, 100, 100, 3, 100);
+
+  begin_round (&table, 4);
+  poker_betting_bring_in (&table.b, table.stack, 0, 2);
+  table.next = 1;
+  assert_bets (&table, 1, 4, 100, 0);
+  act (&table, 1, CALL);
+  assert_bets (&table, 2, 4, 3, 3);
+  act (&table, 2, 3);
+  assert_bets (&table, 3, 7, 100, 0);
+  act (&table, 3, CALL);
+  assert_no_bets (&table, 0);
+  act (&table, 0, CALL);
+  assert_no_bets (&table, 1);
+
+  table = new_table (POKER_NO_LIMIT, 100, 100, 100, 0);
+  begin_round (&table, 4);
+  poker_betting_bring_in (&table.b, table.stack, 0, 2);
+  table.next = 1;
+  act (&table, 1, CALL);
+  act (&table, 2, 4);
+  assert_bets (&table, 0, 8, 100, 0);
+  act (&table, 0, CALL);
+  assert_bets (&table, 1, 8, 100, 0);
+}
+
 /* --- Limit --- */
 
 static void
@@ -328,6 +358,31 @@ test_limit_blind_is_bet (void)
   act (&table, 0, 6);
   act (&table, 1, 8);
   assert_no_bets (&table, 2); /* three raises */
+}
+
+/* The bring-in is no bet: the first whole bet and three raises. */
+static void
+test_limit_bring_in (void)
+{
+  Table table = new_table (POKER_LIMIT, 100, 100, 100, 0);
+
+  begin_round (&table, 2);
+  poker_betting_bring_in (&table.b, table.stack, 0, 1);
+  table.next = 1;
+  for (gint64 bet = 2; bet <= 8; bet += 2)
+    {
+      guint seat = (guint) (bet / 2 % 3);
+
+      assert_bets (&table, seat, bet, bet, 0);
+      act (&table, seat, bet);
+    }
+  assert_no_bets (&table, 2);
+  begin_round (&table, 2);
+  poker_betting_bring_in (&table.b, table.stack, 0, 1);
+  table.next = 1;
+  act (&table, 1, CALL);
+  act (&table, 2, CALL);
+  assert_over (&table); /* and there is no second chance for it */
 }
 
 /* --- Who is asked --- */
@@ -480,6 +535,8 @@ main (int argc, char **argv)
   g_test_add_func ("/betting/no-limit/short-all-in-does-not-reopen", test_no_limit_reopening);
   g_test_add_func ("/betting/no-limit/two-short-all-ins-reopen", test_no_limit_reopened_by_two);
   g_test_add_func ("/betting/no-limit/short-bet", test_no_limit_short_bet);
+  g_test_add_func ("/betting/no-limit/bring-in", test_no_limit_bring_in);
+  g_test_add_func ("/betting/limit/bring-in", test_limit_bring_in);
   g_test_add_func ("/betting/no-limit/units", test_no_limit_units);
   g_test_add_func ("/betting/no-limit/huge", test_no_limit_huge);
   g_test_add_func ("/betting/limit/half-a-bet-is-a-raise", test_limit_half_a_bet);

@@ -136,7 +136,7 @@ test_split (gconstpointer data)
   PokerPot         pot = { test->chips, (SeatMask) ((1 << test->n_seats) - 1) };
   gint64           won[POKER_SEATS] = { 0 };
 
-  poker_split (&pot, test->key, test->n_criteria, test->n_seats, test->button, won);
+  poker_split (&pot, test->key, NULL, test->n_criteria, test->n_seats, test->button, won);
   for (guint seat = 0; seat < 4; seat++)
     g_assert_cmpint (won[seat], ==, test->won[seat]);
 }
@@ -149,7 +149,7 @@ test_split_only_eligible (void)
   PokerPot               pot = { 11, B | C };
   gint64                 won[POKER_SEATS] = { 100, 100, 100 };
 
-  poker_split (&pot, key, 2, 3, 0, won);
+  poker_split (&pot, key, NULL, 2, 3, 0, won);
   g_assert_cmpint (won[0], ==, 100);
   g_assert_cmpint (won[1], ==, 103);
   g_assert_cmpint (won[2], ==, 108);
@@ -171,7 +171,7 @@ test_split_gives_all (void)
       for (guint i = 0; i < n_criteria; i++)
         for (guint seat = 0; seat < n_seats; seat++)
           key[i][seat] = (i == 0) + random_below (&random, 4);
-      poker_split (&pot, key, n_criteria, n_seats, random_below (&random, n_seats), won);
+      poker_split (&pot, key, NULL, n_criteria, n_seats, random_below (&random, n_seats), won);
       for (guint seat = 0; seat < n_seats; seat++)
         {
           sum += won[seat];
@@ -180,6 +180,20 @@ test_split_gives_all (void)
         }
       g_assert_cmpint (sum, ==, pot.chips);
     }
+}
+
+/* Where the cards say who gets what cannot be shared, it all goes to one of those who tie, by each criterion anew. */
+static void
+test_odd_chips_by_cards (void)
+{
+  PokerPot  pot = { 103, A | B | C };
+  PokerKeys key = { { 7, 7, 7 }, { 0, 3, 3 } }, odd = { { 5, 9, 8 }, { 9, 1, 2 } };
+  gint64    won[POKER_SEATS] = { 0 };
+
+  poker_split (&pot, key, &odd, 2, 3, 0, won); /* 52 and 51 */
+  g_assert_cmpint (won[0], ==, 17);
+  g_assert_cmpint (won[1], ==, 18 + 25);
+  g_assert_cmpint (won[2], ==, 17 + 26);
 }
 
 int
@@ -193,5 +207,6 @@ main (int argc, char **argv)
     g_test_add_data_func (split_cases[i].path, &split_cases[i], test_split);
   g_test_add_func ("/split/only-eligible", test_split_only_eligible);
   g_test_add_func ("/split/gives-all", test_split_gives_all);
+  g_test_add_func ("/pots/odd-chips-by-cards", test_odd_chips_by_cards);
   return g_test_run ();
 }

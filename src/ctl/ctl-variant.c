@@ -1,0 +1,307 @@
+/* `cardroomctl variant`: checks files of poker variants, says in sentences what they are, lists those of the shelf. */
+#include "ctl-game.h"
+
+#include "games/poker/run/runner.h"
+#include "games/poker/variant/say.h"
+#include "store/nights/shipped.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  HANDS = 2000, /* that the chances are counted in */
+  MOST_CLASSES = 64,
+};
+
+static void
+add_complaints (JsonBuilder *json, const char *key, const GPtrArray *complaints, gboolean errors)
+{
+  json_builder_set_member_name (json, key);
+  json_builder_begin_array (json);
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      const PokerComplaint *complaint = g_ptr_array_index (complaints, i);
+
+      if (complaint->is_error != errors)
+        continue;
+      json_builder_begin_object (json);
+      ctl_add_int (json, "line", complaint->line);
+      ctl_add_string (json, "text", complaint->text);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+print_complaints (const char *path, const GPtrArray *complaints)
+{
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      const PokerComplaint *complaint = g_ptr_array_index (complaints, i);
+
+      if (complaint->line == 0)
+        ctl_warn ("%s: %s", path, complaint->text);
+      else
+        ctl_warn ("%s:%u: %s%s", path, complaint->line, complaint->is_error ? "" : "warning: ", complaint->text);
+    }
+}
+
+/* NULL: it cannot be read, or played; the complaints say why. */
+static PokerVariant *
+read_file (const char *path, GPtrArray *complaints)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = text_from_file (path, &error);
+
+  if (text != NULL)
+    return poker_variant_read (text, complaints);
+  g_ptr_array_add (complaints, poker_complaint_new (0, TRUE, g_strdup (error->message)));
+  return NULL;
+}
+
+static int
+check (int argc, char **argv, const CtlOptions *options)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  int status = CTL_DONE;
+
+  json_builder_begin_object (json);
+  json_builder_set_member_name (json, "files");
+  json_builder_begin_array (json);
+  for (int i = 1; i < argc; i++)
+    {
+      g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+      g_autoptr (PokerVariant) variant = read_file (argv[i], complaints);
+
+      if (!options->json)
+        print_complaints (argv[i], complaints);
+      if (!options->json && variant != NULL)
+        g_print (_ ("%s: ok, %s for %u to %u players\n"), argv[i], variant->name, variant->least, variant->most);
+      status = variant == NULL ? CTL_REFUSED : status;
+      json_builder_begin_object (json);
+      ctl_add_string (json, "file", argv[i]);
+      json_builder_set_member_name (json, "ok");
+      json_builder_add_boolean_value (json, variant != NULL);
+      add_complaints (json, "errors", complaints, TRUE);
+      add_complaints (json, "warnings", complaints, FALSE);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (options->json)
+    ctl_print_json (json);
+  return status;
+}
+
+/* --- Chances --- */
+
+/* Nobody bets or folds; cards are drawn, taken and set as the careful bot does. */
+static void
+choose (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  for (guint i = 0; i < choices->n; i++)
+    {
+      PokerDo does = poker_does (view, choices->v[i].verb);
+
+      if (does != POKER_DO_CHECK && does != POKER_DO_CALL)
+        continue;
+      *out = (GameAction){ .verb = choices->v[i].verb, .target = -1 };
+      return;
+    }
+  poker_advise (view, choices, random, out);
+}
+
+/* In how many of HANDS hands of N players each class of hand wins that part of the pot, 0: none does; KEYS has one of each. */
+static void
+count_winners (const Game *game, guint n_seats, guint index, guint *counts, PokerKey *keys)
+{
+  GameSetup             setup = { .game = game, .n_seats = n_seats, .dealer = -1 };
+  g_autofree GameState *view = g_malloc0 (game_state_size (game));
+  guint64               random = 1;
+
+  game_options_init (game, setup.option);
+  for (guint hand = 0; hand < HANDS; hand++)
+    {
+      g_autoptr (GamePlay) play = NULL;
+      const PokerCriterion *criterion;
+      PokerKey              best = 0;
+
+      setup.seed = hand;
+      play = game_play_new (&setup, NULL, 0, NULL);
+      while (game_play_state (play)->turn >= 0)
+        {
+          GameAction action;
+
+          game_view (game_play_state (play), game_play_state (play)->turn, view);
+          choose (view, game_play_choices (play), &random, &action);
+          if (!game_play_do (play, game_play_state (play)->turn, &action, NULL))
+            break;
+        }
+      criterion = &poker_plan (game_play_state (play))->criterion[index];
+      for (guint seat = 0; seat < n_seats; seat++)
+        best = MAX (best, poker_key_of_seat (game_play_state (play), criterion, seat));
+      counts[POKER_CLASS (best)]++;
+      keys[POKER_CLASS (best)] = best;
+    }
+}
+
+static void
+add_chance (const PokerCriterion *criterion, const char *class, gdouble part, JsonBuilder *json)
+{
+  g_autofree char *percent = ctl_decimal (part, 1);
+
+  g_print ("  %5s %%  %s\n", percent, class);
+  json_builder_begin_object (json);
+  ctl_add_string (json, "part", poker_prizes[criterion->prize].word);
+  ctl_add_string (json, "class", class);
+  json_builder_set_member_name (json, "percent");
+  json_builder_add_double_value (json, part);
+  json_builder_end_object (json);
+}
+
+static void
+print_chances (const Game *game, guint n_seats, JsonBuilder *json)
+{
+  const PokerVariant *variant = ((const PokerGame *) game->data)->variant;
+  gint32              option[GAME_MAX_OPTIONS];
+  PokerPlan           plan;
+
+  game_options_init (game, option);
+  game_options_settle (game, option);
+  poker_variant_plan (variant, option, n_seats, &plan);
+  json_builder_set_member_name (json, "chances");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < plan.n_criteria; i++)
+    {
+      guint    counts[MOST_CLASSES] = { 0 };
+      PokerKey keys[MOST_CLASSES] = { 0 };
+
+      count_winners (game, n_seats, i, counts, keys);
+      g_print (
+          ngettext ("\n%s, when %u player stays to the end:\n", "\n%s, when %u players stay to the end:\n", n_seats),
+          _ (poker_prizes[plan.criterion[i].prize].title), n_seats);
+      for (guint k = MOST_CLASSES; k-- > 0;)
+        {
+          const char *class = keys[k] != 0 ? poker_criterion_class (&plan.criterion[i], keys[k])
+                                           : _ ("nobody has such a hand");
+
+          if (counts[k] > 0)
+            add_chance (&plan.criterion[i], class, counts[k] * 100.0 / HANDS, json);
+        }
+    }
+  json_builder_end_array (json);
+}
+
+/* --- show --- */
+
+static void
+show_texts (const char *key, const char *heading, const GPtrArray *texts, gboolean is_numbered, JsonBuilder *json)
+{
+  g_print ("\n%s\n", heading);
+  for (guint i = 0; i < texts->len; i++)
+    if (is_numbered)
+      g_print ("%3u. %s\n", i + 1, (const char *) g_ptr_array_index (texts, i));
+    else
+      g_print ("  %s\n", (const char *) g_ptr_array_index (texts, i));
+  ctl_add_texts (json, key, texts);
+}
+
+static void
+quiet_cb (const char *text)
+{
+}
+
+static int
+show (int argc, char **argv, const CtlOptions *options)
+{
+  const Game         *game = ctl_game_find (argv[1]);
+  const PokerVariant *variant;
+  GPrintFunc          print = options->json ? g_set_print_handler (quiet_cb) : NULL;
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GPtrArray) sentences = NULL, arithmetic = NULL;
+
+  if (game != NULL && game->setup == poker_setup)
+    {
+      variant = ((const PokerGame *) game->data)->variant;
+      sentences = poker_variant_sentences (variant);
+      arithmetic = poker_variant_arithmetic (variant);
+      json_builder_begin_object (json);
+      ctl_add_string (json, "id", variant->id);
+      ctl_add_string (json, "name", variant->name);
+      ctl_add_int (json, "min", variant->least);
+      ctl_add_int (json, "max", variant->most);
+      g_print (_ ("%s, for %u to %u players\n"), variant->name, variant->least, variant->most);
+      if (variant->about != NULL)
+        g_print ("%s\n", variant->about);
+      show_texts ("sentences", _ ("A hand:"), sentences, TRUE, json);
+      show_texts ("deck", _ ("The deck:"), arithmetic, FALSE, json);
+      print_chances (game, MIN (variant->most, MAX (variant->least, 4)), json);
+      json_builder_end_object (json);
+    }
+  if (options->json)
+    g_set_print_handler (print);
+  if (game == NULL)
+    return CTL_REFUSED;
+  if (game->setup != poker_setup)
+    return ctl_refuse (_ ("%s is no poker variant: “cardroomctl game rules %s” says how it goes."),
+                       _ (game->people.name), game->id);
+  if (options->json)
+    ctl_print_json (json);
+  return CTL_DONE;
+}
+
+/* --- list --- */
+
+static int
+list (int argc, char **argv, const CtlOptions *options)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_array (json);
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    {
+      const Game         *game = game_list ()[i];
+      const PokerVariant *variant = game->setup == poker_setup ? ((const PokerGame *) game->data)->variant : NULL;
+
+      if (variant == NULL)
+        continue;
+      if (!options->json)
+        g_print ("%s\t%u-%u\t%s\n", variant->id, variant->least, variant->most, variant->name);
+      json_builder_begin_object (json);
+      ctl_add_string (json, "id", variant->id);
+      ctl_add_string (json, "name", variant->name);
+      ctl_add_int (json, "min", variant->least);
+      ctl_add_int (json, "max", variant->most);
+      ctl_add_string (json, "text", variant->text);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  if (options->json)
+    ctl_print_json (json);
+  return CTL_DONE;
+}
+
+static int
+run (int argc, char **argv, const CtlOptions *options)
+{
+  if (argc >= 3 && g_str_equal (argv[1], "check"))
+    return check (argc - 1, argv + 1, options);
+  if (argc == 3 && g_str_equal (argv[1], "show"))
+    return show (argc - 1, argv + 1, options);
+  if (argc == 2 && g_str_equal (argv[1], "list"))
+    return list (argc - 1, argv + 1, options);
+  return ctl_usage (&ctl_variant, _ ("A variant can be checked, shown or listed."));
+}
+
+const CtlCommand ctl_variant = {
+  .name = "variant",
+  .usage = "variant check FILE...\nvariant show FILE\nvariant list",
+  .summary = N_ ("Check and show poker variants"),
+  .help
+  = N_ ("A poker variant is a file of text that says how a hand goes: cardroom-variant(5).  “check” prints what is "
+        "wrong\n"
+        "with it as FILE:LINE: and what to do about it.  “show” says in sentences what happens, for how many players\n"
+        "the deck is enough, and how often which hand wins; it takes the name of a game too.  A file can be played\n"
+        "like any game: “cardroomctl game simulate ./my.variant”."),
+  .run = run,
+};

@@ -1,0 +1,198 @@
+/* A poker variant as a game of the shelf: its verbs, its zones, its options. */
+#include "runner.h"
+
+#include "steps.h"
+
+#include <glib/gi18n-lib.h>
+
+static const GameVerb verbs[POKER_DOES] = {
+  [POKER_DO_CHECK] = { "check", SHAPE_PLAIN, N_ ("Check"), N_ ("%s checks") },
+  [POKER_DO_CALL] = { "call", SHAPE_PLAIN, N_ ("Call"), N_ ("%s calls") },
+  [POKER_DO_BET] = { "bet", SHAPE_AMOUNT, N_ ("Bet"), N_ ("%s bets %s") },
+  [POKER_DO_RAISE] = { "raise", SHAPE_AMOUNT, N_ ("Raise to"), N_ ("%s raises to %s") },
+  [POKER_DO_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds"), .pointless = "check" },
+  [POKER_DO_DRAW]
+  = { "draw", SHAPE_CARDS, N_ ("Draw"), N_ ("%s changes %s"), N_ ("%s stands pat"), .label_none = N_ ("Stand pat") },
+  [POKER_DO_STAND] = { "stand", SHAPE_PLAIN, N_ ("Stand"), N_ ("%s stands") },
+  [POKER_DO_ANOTHER] = { "take", SHAPE_PLAIN, N_ ("Take a card"), N_ ("%s takes a card") },
+  [POKER_DO_SWAP] = { "swap", SHAPE_CARDS, N_ ("Swap"), N_ ("%s swaps %s") },
+  [POKER_DO_EXCHANGE] = { "swap", SHAPE_PLAIN, N_ ("Swap the pair"), N_ ("%s swaps a pair") },
+  [POKER_DO_KEEP] = { "keep", SHAPE_PLAIN, N_ ("Keep it"), N_ ("%s keeps a pair"), .unnoticed = TRUE },
+  [POKER_DO_SHOW] = { "show", SHAPE_CARDS, NULL, N_ ("%s shows %s"), .open = TRUE },
+  [POKER_DO_PASS] = { "pass", SHAPE_PLAIN, N_ ("Pass"), N_ ("%s passes") },
+  [POKER_DO_TAKE] = { "take", SHAPE_CARDS, N_ ("Take"), N_ ("%s takes %s") },
+  [POKER_DO_TAKE_HIDDEN] = { "take-hidden", SHAPE_PLAIN, N_ ("Take the hidden card"), N_ ("%s takes the hidden card") },
+  [POKER_DO_DRAW_STOCK]
+  = { "draw-stock", SHAPE_PLAIN, N_ ("Draw from the stock"), N_ ("%s draws from the stock"), .pile = ZONE_STOCK },
+  [POKER_DO_DISCARD] = { "discard", SHAPE_CARDS, N_ ("Discard"), N_ ("%s discards %s") },
+  [POKER_DO_DOOR]
+  = { "door", SHAPE_CARDS, N_ ("Make it the door card"), N_ ("%s has the door card %s"), .sealed = TRUE },
+  [POKER_DO_EXPOSE] = { "expose", SHAPE_CARDS, N_ ("Turn up"), N_ ("%s turns up %s"), .sealed = TRUE },
+  [POKER_DO_COMMIT] = { "commit", SHAPE_CARDS, N_ ("Commit"), N_ ("%s commits %s"), .sealed = TRUE },
+};
+
+static const GamePhase phases[] = {
+  [POKER_PHASE_BET] = { "bet", N_ ("Betting") },
+  [POKER_PHASE_DRAW] = { "draw", N_ ("Drawing") },
+  [POKER_PHASE_CHOICE] = { "choice", N_ ("Last card") },
+  [POKER_PHASE_SWAP] = { "swap", N_ ("Pairs") },
+  [POKER_PHASE_RUMMY] = { "rummy", N_ ("Taking a card") },
+  [POKER_PHASE_DISCARD] = { "discard", N_ ("Discarding") },
+  [POKER_PHASE_DRAFT] = { "draft", N_ ("Draft") },
+  [POKER_PHASE_DOOR] = { "door", N_ ("Choosing door cards") },
+  [POKER_PHASE_EXPOSE] = { "expose", N_ ("Turning cards up") },
+  [POKER_PHASE_TRICK] = { "trick", N_ ("Tricks") },
+  [POKER_PHASES] = { NULL },
+};
+
+static const GameZoneName zones[] = {
+  { "stock", N_ ("Stock") },
+  { "burn", N_ ("Burnt cards") },
+  { "muck", N_ ("Muck") },
+  { "hole", N_ ("Hole cards") },
+  { "up", N_ ("Open cards") },
+  { "door", N_ ("Door card") },
+  { "commit", N_ ("Committed") },
+  { "won", N_ ("Won") },
+  { "played", N_ ("Played") },
+  { "board", N_ ("Board"), ZONE_BOARD },
+  { "row", N_ ("Row") },
+  { "pile", N_ ("Pile"), ZONE_DISCARD },
+  { NULL },
+};
+
+static guint
+does_of (const PokerStep *step)
+{
+  const PokerStepKind *kind = &poker_step_kinds[step->op];
+
+  return kind->does_of != NULL ? kind->does_of (step) : kind->does;
+}
+
+static void
+set_verbs (PokerGame *game)
+{
+  guint does = 0, n = 0;
+
+  for (guint i = 0; i < game->variant->n_lines; i++)
+    if (game->variant->line[i].kind == POKER_LINE_STEP)
+      does |= does_of (&game->variant->line[i].step);
+  for (guint what = 0; what < POKER_DOES; what++)
+    if (does >> what & 1)
+      {
+        game->verb[what] = (guint8) n;
+        game->does[n] = (guint8) what;
+        game->verbs[n] = verbs[what];
+        if ((what == POKER_DO_TAKE || what == POKER_DO_DISCARD) && (does >> POKER_DO_PASS & 1)) /* of the pile */
+          game->verbs[n].pile = ZONE_DISCARD;
+        n++;
+      }
+}
+
+/* Room for all zones with most players, as some options have them: no more than every card in each of three piles, and what
+   the lines deal. */
+static guint
+count_room (const PokerVariant *variant)
+{
+  guint own = 0, middle = 0, row = 0;
+
+  for (guint i = 0; i < variant->n_lines; i++)
+    {
+      const PokerStep *step = &variant->line[i].step;
+
+      if (variant->line[i].kind != POKER_LINE_STEP)
+        continue;
+      if (step->op == POKER_DEAL)
+        *(step->to >= POKER_AT_BOARD ? &middle : &own) += step->n;
+      else if (step->op == POKER_DRAFT)
+        {
+          own += 2; /* it may go to the open cards or, hidden, to the others */
+          row = 2 * variant->more;
+        }
+      else if (step->op == POKER_TRICK)
+        own += 3; /* committed, won or played */
+      else if (step->op == POKER_PILE || step->op == POKER_CHOICE)
+        own++;
+      else if (step->op == POKER_SECRET)
+        own += step->least;
+      else if (step->op == POKER_RUMMY)
+        {
+          own += step->n;
+          middle++;
+        }
+    }
+  return variant->more * own + middle + row + POKER_PILE_ROOM + 2 * CARD_FACES + POKER_BURNS;
+}
+
+static guint32
+find_seats (guint least, guint most)
+{
+  return ((2u << most) - 1) & ~((1u << least) - 1);
+}
+
+const Game *
+poker_game_new (PokerVariant *variant, gboolean is_own)
+{
+  PokerGame *game = g_new0 (PokerGame, 1);
+  gboolean   swaps;
+
+  game->variant = variant;
+  set_verbs (game);
+  swaps = game->verb[POKER_DO_EXCHANGE] > 0;
+  game->game = (Game){
+    .id = variant->id,
+    .rules = 1,
+    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS,
+    .seats = find_seats (variant->least, variant->most),
+    .more_seats = find_seats (variant->fewest, variant->more),
+    .room = count_room (variant),
+    .notes_size = sizeof (PokerNotes),
+    .forced = swaps ? 2 : 0, /* the cards of a pair */
+    .verbs = game->verbs,
+    .phases = phases,
+    .zones = zones,
+    .options = variant->options,
+    .hands = 1,
+    .data = game,
+    .source = is_own ? variant->text : NULL,
+    .setup = poker_setup,
+    .deal = poker_deal,
+    .choices = poker_choices,
+    .apply = poker_apply,
+    .settle = poker_settle,
+    .next_dealer = poker_next_dealer,
+    .asked = swaps ? poker_asked_to_swap : NULL,
+    .refuse_setup = poker_refuse_setup,
+    .staked = poker_staked,
+    .people = {
+      .name = variant->name,
+      .pitch = variant->about,
+      .kind = KIND_POKER,
+      .minutes = (guint8) variant->minutes,
+      .labels = poker_labels,
+      .seat_note = poker_seat_note,
+      .outcome = poker_outcome,
+      .parts = poker_parts,
+      .shown = poker_shown,
+      .explain = poker_explain,
+      .asks = poker_asks,
+      .button = poker_button,
+    },
+    .bots = { .advise = poker_advise, .possible = poker_possible, .known = poker_known, .mend = poker_mend },
+  };
+  for (guint i = 0; i < variant->n_lines; i++)
+    if (variant->line[i].kind == POKER_LINE_AWARD && variant->line[i].award == POKER_AWARD_POINTS)
+      game->game.points = poker_points;
+  if (variant->slot[POKER_OPTION_SERIES] >= 0) /* what a hand of a series puts aside is paid by a later one */
+    game->game.flags &= ~(guint) GAME_ZERO_SUM;
+  return &game->game;
+}
+
+void
+poker_game_free (const Game *game)
+{
+  PokerGame *self = (PokerGame *) game->data;
+
+  poker_variant_free (self->variant);
+  g_free (self);
+}

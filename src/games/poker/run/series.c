@@ -1,0 +1,130 @@
+/* Points that add up from hand to hand: without bets for a pool, or for a reserve of each pot. */
+#include "series.h"
+
+#include "cards/setup.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  SERIES_OFF, /* values of the option */
+  SERIES_POOL,
+  SERIES_RESERVE,
+};
+
+char *
+poker_series_refuse (const Game *game, const PokerVariant *variant, const gint32 *option)
+{
+  gboolean has_goal = poker_option (variant, option, POKER_OPTION_GOAL) > 0;
+
+  if (variant->slot[POKER_OPTION_SERIES] < 0)
+    return NULL;
+  if (poker_option (variant, option, POKER_OPTION_SERIES) == SERIES_OFF)
+    return poker_option (variant, option, POKER_OPTION_GOAL) == POKER_GOAL
+               ? NULL
+               : g_strdup (_ ("Only a series of hands has a goal."));
+  return has_goal && game_option_hands (game, option) != game->hands
+             ? g_strdup (_ ("A series with a goal ends when somebody reaches it, not after some hands."))
+             : NULL;
+}
+
+gboolean
+poker_has_series (const GameState *s)
+{
+  return poker_set (s, POKER_OPTION_SERIES) != SERIES_OFF;
+}
+
+gboolean
+poker_series_has_bets (const GameState *s)
+{
+  return poker_set (s, POKER_OPTION_SERIES) != SERIES_POOL;
+}
+
+gboolean
+poker_series_has_goal (const GameState *s)
+{
+  return poker_set (s, POKER_OPTION_SERIES) != SERIES_OFF && poker_set (s, POKER_OPTION_GOAL) > 0;
+}
+
+gboolean
+poker_series_antes (const GameState *s)
+{
+  return poker_series_has_bets (s) || (s->hand == 1 && poker_series_has_goal (s));
+}
+
+gint64
+poker_series_cut (const GameState *s, gint64 chips)
+{
+  gint64 cut = chips / 5;
+
+  return poker_set (s, POKER_OPTION_SERIES) == SERIES_RESERVE ? cut - cut % poker_set (s, POKER_OPTION_UNIT) : 0;
+}
+
+void
+poker_series_add (GameState *s, const guint *points, SeatMask seats)
+{
+  PokerNotes *notes = game_notes (s);
+  gboolean    is_series = poker_set (s, POKER_OPTION_SERIES) != SERIES_OFF;
+  SeatMask    adding = seats;
+
+  if (is_series && poker_set (s, POKER_OPTION_ADD) == 0)
+    adding = poker_most_points (points, seats, s->n_seats);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    notes->points[seat] = (is_series ? notes->points[seat] : 0) + (adding >> seat & 1 ? (gint32) points[seat] : 0);
+}
+
+/* Those with most points of all. */
+static SeatMask
+find_leaders (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             points[POKER_SEATS];
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    points[seat] = (guint) notes->points[seat];
+  return poker_most_points (points, (SeatMask) ((1u << s->n_seats) - 1), s->n_seats);
+}
+
+/* Each pays each with more points a unit a point, as far as their chips go; who is first left of the dealer is paid first. */
+static void
+settle_points (const GameState *s, gint64 *won)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  gint64            unit = poker_set (s, POKER_OPTION_UNIT);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      gint64 left = s->stack[seat];
+
+      for (guint i = 0, other = (guint) s->dealer; i < s->n_seats; i++)
+        {
+          gint64 owed;
+
+          other = game_left (s, other);
+          owed = MIN (MAX (notes->points[other] - notes->points[seat], 0) * unit, left);
+          left -= owed;
+          won[seat] -= owed;
+          won[other] += owed;
+        }
+    }
+}
+
+gboolean
+poker_series_end (GameState *s, gboolean is_last, gint64 *won)
+{
+  PokerNotes *notes = game_notes (s);
+  SeatMask    leaders = find_leaders (s);
+  gint64      goal = poker_set (s, POKER_OPTION_GOAL);
+  gboolean    is_reached = poker_series_has_goal (s) && notes->points[__builtin_ctz (leaders)] >= goal;
+
+  if (poker_set (s, POKER_OPTION_SERIES) == SERIES_OFF || !(is_reached || is_last))
+    return FALSE;
+  if (!poker_series_has_bets (s) && goal == 0)
+    settle_points (s, won);
+  else
+    {
+      poker_share (notes->carried, leaders, NULL, s->n_seats, (guint) s->dealer, won);
+      notes->carried = 0;
+    }
+  return TRUE;
+}

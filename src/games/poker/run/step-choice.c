@@ -1,0 +1,126 @@
+/* One more card, another for one that lies there, or none: what each player chooses once, and is served at once. */
+#include "dealing.h"
+
+#include <string.h>
+
+gboolean
+poker_begin_choice (GameState *s, const PokerStep *step)
+{
+  PokerNotes *notes = game_notes (s);
+
+  poker_burn (s, step, (guint) __builtin_popcount (notes->betting.live));
+  memset (notes->drawn, 0, sizeof notes->drawn);
+  notes->in_muck = notes->answered = 0;
+  s->turn = (gint8) poker_next_opener (s);
+  return TRUE;
+}
+
+void
+poker_choose_choice (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  CardSet may_go = s->set[poker_zone (s, POKER_AT_HOLE, (guint) s->turn)];
+
+  if ((step->flags & POKER_ANY_CARD) && poker_has (s, POKER_AT_UP))
+    may_go |= s->set[poker_zone (s, POKER_AT_UP, (guint) s->turn)];
+  poker_offer (s, out, POKER_DO_STAND);
+  poker_offer (s, out, POKER_DO_ANOTHER);
+  game_offer_card (out, poker_game (s)->verb[POKER_DO_SWAP], may_go);
+}
+
+/* The new card lies as the old one did. */
+static void
+swap (GameState *s, Card card)
+{
+  PokerNotes *notes = game_notes (s);
+  guint       seat = (guint) s->turn, zone = poker_zone (s, POKER_AT_HOLE, seat);
+
+  if (!(s->set[zone] & CARD_SET (card_face (card))))
+    zone = poker_zone (s, POKER_AT_UP, seat);
+  notes->drawn[seat] = 1;
+  notes->muck_at[seat] = (guint8) game_count (s, POKER_MUCK);
+  notes->in_muck = (SeatMask) (1 << seat);
+  game_move (s, zone, card, POKER_MUCK);
+  poker_serve (s, zone, (gint) seat, 1);
+  notes->in_muck = 0;
+}
+
+gboolean
+poker_apply_choice (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  PokerNotes *notes = game_notes (s);
+  guint       seat = (guint) s->turn;
+  SeatMask    left;
+
+  switch (poker_does (s, action->verb))
+    {
+    case POKER_DO_ANOTHER:
+      notes->drawn[seat] = POKER_TOOK;
+      poker_serve (s, poker_zone (s, POKER_AT_HOLE, seat), (gint) seat, 1);
+      break;
+    case POKER_DO_SWAP:
+      swap (s, (Card) card_set_first (action->cards));
+      break;
+    default:
+      break;
+    }
+  notes->answered |= (SeatMask) (1 << seat);
+  left = (SeatMask) (notes->betting.live & ~notes->answered);
+  if (left != 0)
+    s->turn = (gint8) poker_left (s, seat, left);
+  else
+    memset (notes->muck_at, 0, sizeof notes->muck_at);
+  return left != 0;
+}
+
+/* --- What the careful bot does --- */
+
+/* About the part of the pot that a total wins, by what it lacks to the highest that counts. */
+static guint
+worth_of (const PokerCriterion *criterion, const Card *cards, guint n)
+{
+  static const guint8 worths[] = { 100, 80, 68, 58, 48, 40, 33, 27, 22, 18, 14, 12, 11, 10, 9, 8 };
+  guint               total = POKER_CLASS (poker_criterion_key (criterion, cards, n, NULL, 0));
+
+  if (total == 0 || total > criterion->param)
+    return 0;
+  return worths[MIN (criterion->param - total, G_N_ELEMENTS (worths) - 1)];
+}
+
+/* All that any card instead of the one at I may bring. */
+static guint
+worth_with_new (const PokerCriterion *criterion, PokerCards *cards, guint i)
+{
+  Card  old = cards->card[i];
+  guint worth = 0;
+
+  for (guint rank = 0; rank < CARD_RANKS; rank++)
+    {
+      cards->card[i] = CARD (rank, 0);
+      worth += worth_of (criterion, cards->card, MAX (cards->n, i + 1));
+    }
+  cards->card[i] = old;
+  return worth;
+}
+
+PokerDo
+poker_best_choice (const PokerPlan *plan, PokerCards cards, guint n_may_go, guint *gone)
+{
+  const PokerCriterion *criterion = &plan->criterion[0];
+  guint                 best = CARD_RANKS * worth_of (criterion, cards.card, cards.n), worth;
+  PokerDo               what = POKER_DO_STAND;
+
+  *gone = 0;
+  if (cards.n < POKER_MOST_CARDS && (worth = worth_with_new (criterion, &cards, cards.n)) > best)
+    {
+      best = worth;
+      what = POKER_DO_ANOTHER;
+    }
+  for (guint i = 0; i < n_may_go; i++)
+    if ((worth = worth_with_new (criterion, &cards, i)) > best)
+      {
+        best = worth;
+        what = POKER_DO_SWAP;
+        *gone = i;
+      }
+  return what;
+}

@@ -1,0 +1,76 @@
+/* Drafts: a row of cards, one for each player, from which one after the other takes one. */
+#include "step-take.h"
+
+#include "dealing.h"
+
+static guint
+row_of (const GameState *s)
+{
+  return poker_zone (s, POKER_AT_ROW, 0);
+}
+
+/* Does everybody see this card of the row? */
+static gboolean
+is_open (const GameState *s, guint index)
+{
+  const GameZone *z = &s->zone[row_of (s)];
+
+  return !z->mixed || s->run[z->at + z->cap + index] == GAME_ALL;
+}
+
+/* Who has chosen first goes on with the next live seat to the left. */
+gboolean
+poker_begin_draft (GameState *s, const PokerStep *step)
+{
+  PokerNotes *notes = game_notes (s);
+  guint       row = row_of (s), n_live = (guint) __builtin_popcount (notes->betting.live);
+
+  notes->picker
+      = (gint8) poker_left (s, notes->picker >= 0 ? (guint) notes->picker : (guint) s->dealer, notes->betting.live);
+  for (guint i = 0; i < n_live; i++)
+    poker_serve (s, row, -1, n_live - i);
+  if (s->zone[row].mixed)
+    game_show_card (s, row, game_count (s, row) - 1, GAME_NONE);
+  s->turn = notes->picker;
+  return game_count (s, row) > 0;
+}
+
+void
+poker_choose_draft (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  const Card *cards = game_cards (s, row_of (s));
+  guint       n = game_count (s, row_of (s));
+  guint       n_open = 0;
+  CardSet     open = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (is_open (s, i))
+      {
+        open |= CARD_SET (card_face (cards[i]));
+        n_open++;
+      }
+  if (open != 0)
+    {
+      GameChoice *choice = poker_offer (s, out, POKER_DO_TAKE);
+
+      choice->of = open;
+      choice->min = choice->max = 1;
+    }
+  if (n > n_open)
+    poker_offer (s, out, POKER_DO_TAKE_HIDDEN);
+}
+
+/* The hidden card is the last of the row as long as it lies there. */
+gboolean
+poker_apply_draft (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             seat = (guint) s->turn, row = row_of (s);
+
+  if (poker_does (s, action->verb) == POKER_DO_TAKE_HIDDEN)
+    game_move_top (s, row, poker_zone (s, POKER_AT_HOLE, seat));
+  else
+    game_move_set (s, row, action->cards, poker_zone (s, (PokerPlace) step->to, seat));
+  s->turn = (gint8) poker_left (s, seat, notes->betting.live);
+  return s->turn != notes->picker && game_count (s, row) > 0;
+}

@@ -1,0 +1,93 @@
+/* Rummy draws: one after the other takes the top of the pile, or a card of the stock, and lays one on the pile for it. */
+#include "step-take.h"
+
+#include "dealing.h"
+
+#include <string.h>
+
+gboolean
+poker_begin_pile (GameState *s, const PokerStep *step)
+{
+  PokerNotes *notes = game_notes (s);
+
+  memset (notes->drawn, 0, sizeof notes->drawn);
+  s->turn = (gint8) poker_next_opener (s);
+  return TRUE;
+}
+
+/* Of the cards that the seat holds, all but the one that it has just taken from the pile. */
+static CardSet
+find_discards (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             seat = (guint) s->turn, taken = notes->taken[seat];
+
+  return s->set[poker_zone (s, POKER_AT_HOLE, seat)] & ~(taken > 0 ? CARD_SET (taken - 1) : 0);
+}
+
+static void
+offer_card (const GameState *s, GameChoices *out, PokerDo what, CardSet cards)
+{
+  GameChoice *choice = poker_offer (s, out, what);
+
+  choice->of = cards;
+  choice->min = choice->max = 1;
+}
+
+void
+poker_choose_pile (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  guint pile = poker_zone (s, POKER_AT_PILE, 0), n = game_count (s, pile);
+
+  if (s->phase == POKER_PHASE_DISCARD)
+    {
+      offer_card (s, out, POKER_DO_DISCARD, find_discards (s));
+      return;
+    }
+  poker_offer (s, out, POKER_DO_PASS);
+  if (n > 0)
+    offer_card (s, out, POKER_DO_TAKE, CARD_SET (card_face (game_cards (s, pile)[n - 1])));
+  if (poker_can_serve (s))
+    poker_offer (s, out, POKER_DO_DRAW_STOCK);
+}
+
+/* The next player is asked; FALSE: all have been. */
+static gboolean
+ask_next (GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             next = poker_left (s, (guint) s->turn, notes->betting.live);
+
+  s->phase = POKER_PHASE_RUMMY;
+  s->turn = (gint8) next;
+  return next != poker_next_opener (s);
+}
+
+gboolean
+poker_apply_pile (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  PokerNotes *notes = game_notes (s);
+  guint       seat = (guint) s->turn, pile = poker_zone (s, POKER_AT_PILE, 0);
+  guint       hole = poker_zone (s, POKER_AT_HOLE, seat);
+
+  switch (poker_does (s, action->verb))
+    {
+    case POKER_DO_TAKE:
+      notes->taken[seat] = (guint8) (card_set_first (action->cards) + 1);
+      game_move_top (s, pile, hole);
+      break;
+    case POKER_DO_DRAW_STOCK:
+      notes->taken[seat] = 0;
+      poker_serve (s, hole, (gint) seat, 1);
+      break;
+    case POKER_DO_DISCARD:
+      game_move_set (s, hole, action->cards, pile);
+      notes->taken[seat] = 0;
+      return ask_next (s);
+    default:
+      return ask_next (s);
+    }
+  notes->drawn[seat] = 1;
+  s->phase = POKER_PHASE_DISCARD;
+  return TRUE;
+}

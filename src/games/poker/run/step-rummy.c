@@ -1,0 +1,49 @@
+/* One card more for each, of the row or of the stock, as in rummy. */
+#include "step-cards.h"
+
+#include "dealing.h"
+
+/* The row gets a card as long as the stock has more of them than there are players to serve. */
+gboolean
+poker_begin_rummy (GameState *s, const PokerStep *step)
+{
+  const PokerNotes *notes = game_notes_of (s);
+
+  if (game_count (s, POKER_STOCK) > (guint) __builtin_popcount (notes->betting.live))
+    game_deal (s, POKER_STOCK, poker_zone (s, POKER_AT_ROW, 0));
+  s->turn = (gint8) poker_next_opener (s);
+  return TRUE;
+}
+
+void
+poker_choose_rummy (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  if (game_count (s, poker_zone (s, POKER_AT_ROW, 0)) > 0)
+    {
+      GameChoice *choice = poker_offer (s, out, POKER_DO_TAKE);
+
+      choice->of = s->set[poker_zone (s, POKER_AT_ROW, 0)];
+      choice->min = choice->max = 1;
+    }
+  poker_offer (s, out, POKER_DO_DRAW_STOCK);
+}
+
+gboolean
+poker_apply_rummy (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  PokerNotes *notes = game_notes (s);
+  guint       seat = (guint) s->turn, hole = poker_zone (s, POKER_AT_HOLE, seat), next;
+
+  if (poker_does (s, action->verb) == POKER_DO_TAKE)
+    {
+      notes->taken[seat] = (guint8) (card_set_first (action->cards) + 1);
+      game_move_set (s, poker_zone (s, POKER_AT_ROW, 0), action->cards, hole);
+      if (game_count (s, POKER_STOCK) > 0)
+        game_deal (s, POKER_STOCK, poker_zone (s, POKER_AT_ROW, 0));
+    }
+  else
+    poker_serve (s, hole, (gint) seat, 1);
+  next = poker_left (s, seat, notes->betting.live);
+  s->turn = (gint8) next;
+  return next != poker_next_opener (s);
+}

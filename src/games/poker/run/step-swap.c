@@ -1,0 +1,97 @@
+/* Pairs that may be shown and changed for two new cards before the first bet.  Each player is asked in a secret window of
+   their own, and again after each change: nobody has to tell that they have a pair. */
+#include "steps.h"
+
+#include "games/poker/eval/eval-hand.h"
+
+enum
+{
+  PAIR = 2,
+  BURNS = 3, /* of the draw and of the two board cards that follow */
+};
+
+/* So many cards must be left for a pair to be changed: two more for everybody, and the rest of the board. */
+static guint
+count_wanted (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             board = poker_plan (s)->most[POKER_AT_BOARD] - game_count (s, poker_board (s));
+
+  return PAIR + PAIR * (guint) __builtin_popcount (notes->betting.live) + board + BURNS;
+}
+
+static gboolean
+is_enough (const GameState *s)
+{
+  return game_count (s, POKER_STOCK) + game_count (s, POKER_MUCK) + game_count (s, POKER_BURN) >= count_wanted (s);
+}
+
+gint
+poker_asked_to_swap (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  const Card       *hole = game_cards (s, poker_zone (s, POKER_AT_HOLE, (guint) notes->window));
+
+  return poker_rank_of (hole[0]) == poker_rank_of (hole[1]) ? notes->window : GAME_NOBODY;
+}
+
+/* The window of the seat, if the cards last. */
+static gboolean
+open_window (GameState *s, guint seat)
+{
+  PokerNotes *notes = game_notes (s);
+
+  notes->window = (gint8) seat;
+  s->secret = is_enough (s) ? TRUE : FALSE;
+  if (s->secret)
+    s->turn = (gint8) poker_asked_to_swap (s);
+  return s->secret;
+}
+
+gboolean
+poker_begin_swap (GameState *s, const PokerStep *step)
+{
+  return open_window (s, poker_first (s));
+}
+
+void
+poker_choose_swap (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  poker_offer (s, out, POKER_DO_EXCHANGE);
+  poker_offer (s, out, POKER_DO_KEEP);
+}
+
+/* What was changed before is put under the stock when that gets low, this pair is not. */
+static void
+exchange (GameState *s, guint seat)
+{
+  guint hole = poker_zone (s, POKER_AT_HOLE, seat);
+
+  if (game_count (s, POKER_STOCK) < count_wanted (s))
+    {
+      game_move_all (s, POKER_BURN, POKER_MUCK);
+      game_shuffle (s, POKER_MUCK);
+      game_move_under (s, POKER_MUCK, POKER_STOCK);
+    }
+  for (guint i = 0; i < PAIR; i++)
+    game_tell_forced (s, seat, poker_game (s)->verb[POKER_DO_SHOW], game_cards (s, hole)[i], -1);
+  game_move_all (s, hole, POKER_MUCK);
+  for (guint i = 0; i < PAIR; i++)
+    game_deal (s, POKER_STOCK, hole);
+}
+
+gboolean
+poker_apply_swap (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             seat = (guint) notes->window;
+
+  if (action != NULL && poker_does (s, action->verb) == POKER_DO_EXCHANGE)
+    {
+      exchange (s, seat);
+      return open_window (s, seat);
+    }
+  seat = poker_left (s, seat, notes->betting.live);
+  s->secret = FALSE;
+  return seat != poker_first (s) && open_window (s, seat);
+}

@@ -1,0 +1,287 @@
+/* Tricks: all commit a card, and the lowest or the highest is kept by its owner.  Those who have won equally many at the end
+   take up what they have won and play it off, the highest card winning, some times over. */
+#include "step-trick.h"
+
+#include "games/poker/eval/eval-hand.h"
+
+#include <string.h>
+
+enum
+{
+  PLAY_OFFS = 5, /* of the same seats */
+};
+
+static guint
+zone_of (const GameState *s, PokerPlace place, guint seat)
+{
+  return poker_zone (s, place, seat);
+}
+
+/* --- One trick --- */
+
+/* The larger number wins: low, the ace is one and clubs are best, high, the ace is best and so are spades; jokers always. */
+static guint
+rank_card (Card card, gboolean is_low)
+{
+  guint rank = poker_rank_of (card), suit = poker_suit_of (card);
+
+  if (card_is_joker (card))
+    return 100 + card_face (card);
+  if (!is_low)
+    return 4 * rank + suit;
+  return 99 - 4 * (rank == RANK_ACE ? 1 : rank) - suit;
+}
+
+static gboolean
+is_low (const PokerStep *step)
+{
+  return step->op == POKER_TRICK && (step->flags & POKER_LOWEST) != 0;
+}
+
+static void
+ask (GameState *s, SeatMask seats)
+{
+  PokerNotes *notes = game_notes (s);
+
+  notes->playing = seats;
+  notes->answered = 0;
+  s->turn = (gint8) poker_left (s, (guint) s->dealer, seats);
+}
+
+gboolean
+poker_begin_trick (GameState *s, const PokerStep *step)
+{
+  const PokerNotes *notes = game_notes_of (s);
+
+  ask (s, notes->betting.live);
+  return TRUE;
+}
+
+void
+poker_choose_trick (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  game_offer_card (out, poker_game (s)->verb[POKER_DO_COMMIT], s->set[zone_of (s, POKER_AT_HOLE, (guint) s->turn)]);
+}
+
+/* All lie open: the winner keeps theirs. */
+static void
+turn_up (GameState *s, const PokerStep *step)
+{
+  PokerNotes *notes = game_notes (s);
+  guint       best = 0, winner = 0;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (notes->playing >> seat & 1)
+      {
+        guint rank = rank_card (game_top (s, zone_of (s, POKER_AT_COMMIT, seat)), is_low (step));
+
+        if (rank > best)
+          {
+            best = rank;
+            winner = seat;
+          }
+      }
+  if (step->op == POKER_TRICK)
+    notes->won[winner] |= CARD_SET (card_face (game_top (s, zone_of (s, POKER_AT_COMMIT, winner))));
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (notes->playing >> seat & 1)
+      game_move_top (s, zone_of (s, POKER_AT_COMMIT, seat),
+                     zone_of (s, seat == winner ? POKER_AT_WON : POKER_AT_PLAYED, seat));
+  game_tell (s); /* in a play-off everybody has seen the cards before, and not who commits which */
+  game_open (s);
+}
+
+/* TRUE: somebody has still to commit a card. */
+static gboolean
+commit (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  PokerNotes *notes = game_notes (s);
+  guint       seat = (guint) s->turn;
+  SeatMask    left;
+
+  game_move (s, zone_of (s, POKER_AT_HOLE, seat), (Card) card_set_first (action->cards),
+             zone_of (s, POKER_AT_COMMIT, seat));
+  game_seal (s, seat, action);
+  notes->answered |= (SeatMask) (1 << seat);
+  left = (SeatMask) (notes->playing & ~notes->answered);
+  if (left != 0)
+    s->turn = (gint8) poker_left (s, seat, left);
+  else
+    turn_up (s, step);
+  return left != 0;
+}
+
+gboolean
+poker_apply_trick (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  return commit (s, step, action);
+}
+
+/* --- Playing off --- */
+
+/* Of SEATS those that have won most tricks, and how many. */
+static SeatMask
+find_most (const GameState *s, SeatMask seats, const CardSet *won, guint *n)
+{
+  SeatMask most = 0;
+
+  *n = 0;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (seats >> seat & 1)
+      {
+        guint tricks = card_set_size (won != NULL ? won[seat] : s->set[zone_of (s, POKER_AT_WON, seat)]);
+
+        most = (SeatMask) (tricks > *n ? 1 << seat : tricks == *n ? most | 1 << seat : most);
+        *n = MAX (*n, tricks);
+      }
+  return most;
+}
+
+static gboolean
+is_several (SeatMask seats)
+{
+  return (seats & (seats - 1)) != 0;
+}
+
+/* Of those who are equal after the tricks, who is not after the play-offs. */
+static SeatMask
+find_decided (const PokerNotes *notes, SeatMask tied)
+{
+  for (guint i = 0; i < notes->n_ties; i++)
+    if (notes->tied[i] == tied)
+      return notes->better[i];
+  return 0;
+}
+
+/* They take up what they have won in the tricks: it lies with the cards won, or on top of those that were not. */
+static void
+take_up (GameState *s, SeatMask seats)
+{
+  PokerNotes *notes = game_notes (s);
+
+  notes->level = seats;
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (seats >> seat & 1)
+      {
+        guint played = zone_of (s, POKER_AT_PLAYED, seat), hole = zone_of (s, POKER_AT_HOLE, seat);
+        guint lost = poker_plan (s)->most[POKER_AT_PLAYED] - card_set_size (notes->won[seat]);
+
+        game_move_all (s, zone_of (s, POKER_AT_WON, seat), hole);
+        while (game_count (s, played) > lost)
+          game_move_top (s, played, hole);
+      }
+  ask (s, seats);
+}
+
+/* The next pot, the main pot first, whose best are equal and have not played off; FALSE: there is none. */
+static gboolean
+play_off_next (GameState *s)
+{
+  PokerNotes *notes = game_notes (s);
+  PokerPot    pots[POKER_SEATS];
+  guint       n_pots = poker_pots (notes->betting.total, s->n_seats, notes->betting.live, pots), n;
+
+  for (guint i = 0; i < n_pots; i++)
+    {
+      SeatMask tied = find_most (s, pots[i].seats, notes->won, &n);
+
+      if (!is_several (tied) || n == 0 || find_decided (notes, tied) != 0)
+        continue;
+      notes->tied[notes->n_ties] = tied;
+      notes->rounds = 1;
+      take_up (s, tied);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+poker_begin_play_off (GameState *s, const PokerStep *step)
+{
+  return play_off_next (s);
+}
+
+gboolean
+poker_apply_play_off (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  PokerNotes *notes = game_notes (s);
+  SeatMask    most;
+  guint       n;
+
+  if (commit (s, step, action))
+    return TRUE;
+  if (game_count (s, zone_of (s, POKER_AT_HOLE, (guint) __builtin_ctz (notes->level))) > 0)
+    {
+      ask (s, notes->level);
+      return TRUE;
+    }
+  most = find_most (s, notes->level, NULL, &n);
+  if (is_several (most) && notes->rounds < PLAY_OFFS)
+    {
+      notes->rounds++;
+      take_up (s, most);
+      return TRUE;
+    }
+  notes->better[notes->n_ties++] = most;
+  return play_off_next (s);
+}
+
+SeatMask
+poker_trick_winners (const GameState *s, SeatMask seats)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  SeatMask          most, decided;
+  guint             n;
+
+  if (!poker_has (s, POKER_AT_WON))
+    return seats;
+  most = find_most (s, seats, notes->won, &n);
+  decided = find_decided (notes, most);
+  return decided != 0 ? decided : most;
+}
+
+/* --- Other steps --- */
+
+gboolean
+poker_begin_turn_down (GameState *s, const PokerStep *step)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    game_move_all (s, zone_of (s, POKER_AT_UP, seat), zone_of (s, POKER_AT_HOLE, seat));
+  return FALSE;
+}
+
+/* --- What the careful bot does --- */
+
+/* Tricks from the one that is due on that the lowest card wins. */
+static guint
+count_low (const GameState *view)
+{
+  guint n = 0;
+
+  for (const PokerStep *step = poker_step (view); step->op == POKER_TRICK; step++)
+    n += (step->flags & POKER_LOWEST) != 0;
+  return n;
+}
+
+/* The low cards are for the low tricks, the others for the high ones, and nobody is to know which comes when. */
+CardSet
+poker_best_commit (const GameState *view, CardSet hand, guint64 *random)
+{
+  guint   n_low = count_low (view);
+  CardSet low = 0;
+
+  for (guint i = 0; i < MIN (n_low, card_set_size (hand)); i++)
+    {
+      Card best = (Card) card_set_first (hand & ~low);
+
+      for (CardSet left = hand & ~low; left != 0; left &= left - 1)
+        if (rank_card ((Card) card_set_first (left), TRUE) > rank_card (best, TRUE))
+          best = (Card) card_set_first (left);
+      low |= CARD_SET (best);
+    }
+  if (!is_low (poker_step (view)))
+    low = hand;
+  for (guint k = random_below (random, card_set_size (low)); k > 0; k--)
+    low &= low - 1;
+  return low & -low;
+}

@@ -1,0 +1,154 @@
+/* Hands of just so many cards of one's own and so many of the board: every choice of both is tried. */
+#include "criterion.h"
+
+#include "games/poker/eval/eval-hand.h"
+
+/* The next larger number with as many bits. */
+static guint
+next_choice (guint bits)
+{
+  guint lowest = bits & -bits, ripple = bits + lowest;
+
+  return ripple | ((bits ^ ripple) / lowest) >> 2;
+}
+
+static guint
+first_choice (guint n)
+{
+  return (1u << n) - 1;
+}
+
+static CardSet
+set_of (const Card *cards, guint chosen)
+{
+  CardSet set = 0;
+
+  for (; chosen != 0; chosen &= chosen - 1)
+    set |= CARD_SET (card_face (cards[__builtin_ctz (chosen)]));
+  return set;
+}
+
+static gboolean
+are_different (const Card *own, guint n_own, const Card *board, guint n_board)
+{
+  CardSet set = set_of (own, first_choice (n_own)) | set_of (board, first_choice (n_board));
+
+  return (set & ~CARD_DECK_SET) == 0 && card_set_size (set) == n_own + n_board;
+}
+
+/* High hands of five different cards without jokers, by the usual rules. */
+static PokerKey
+find_high (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
+           CardSet *best)
+{
+  guint   n_theirs = criterion->size - criterion->own;
+  guint32 top = 0;
+
+  for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = next_choice (mine))
+    {
+      CardSet set = set_of (own, mine);
+
+      for (guint theirs = first_choice (n_theirs); theirs < 1u << n_board; theirs = next_choice (theirs))
+        {
+          CardSet hand = set | set_of (board, theirs);
+          guint32 place = poker_high (hand);
+
+          if (place <= top)
+            continue;
+          top = place;
+          *best = hand;
+        }
+    }
+  return top > 0 ? poker_key_of_place (top) : 0;
+}
+
+static PokerKey
+find_any (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
+          CardSet *best)
+{
+  guint    n_theirs = criterion->size - criterion->own;
+  PokerKey top = 0;
+
+  for (guint mine = first_choice (criterion->own); mine < 1u << n_own; mine = next_choice (mine))
+    for (guint theirs = first_choice (n_theirs); theirs < 1u << n_board; theirs = next_choice (theirs))
+      {
+        Card     cards[POKER_MOST_CARDS];
+        guint    n = 0;
+        PokerKey key;
+
+        for (guint left = mine; left != 0; left &= left - 1)
+          cards[n++] = own[__builtin_ctz (left)];
+        for (guint left = theirs; left != 0; left &= left - 1)
+          cards[n++] = board[__builtin_ctz (left)];
+        key = poker_evals[criterion->eval].key (cards, n, criterion);
+        if (key <= top)
+          continue;
+        top = key;
+        *best = set_of (own, mine) | set_of (board, theirs);
+      }
+  return top;
+}
+
+/* Without what cannot stand in a low hand: cards above the eight, and a second one of a rank. */
+static guint
+take_low (const Card *cards, guint n, Card *low)
+{
+  guint n_low = 0, ranks = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint rank = poker_rank_of (cards[i]);
+
+      if ((rank > 8 && rank != RANK_ACE) || (ranks >> rank & 1))
+        continue;
+      ranks |= 1u << rank;
+      low[n_low++] = cards[i];
+    }
+  return n_low;
+}
+
+PokerKey
+poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board,
+                 CardSet *best)
+{
+  Card    low_own[POKER_MOST_CARDS], low_board[POKER_MOST_CARDS];
+  CardSet set = 0;
+
+  if (best == NULL)
+    best = &set;
+  *best = 0;
+  if (criterion->eval == POKER_EVAL_HIGH && criterion->size == 5 && criterion->rules == 0
+      && are_different (own, n_own, board, n_board))
+    return find_high (criterion, own, n_own, board, n_board, best);
+  if (criterion->eval != POKER_EVAL_LOW8)
+    return find_any (criterion, own, n_own, board, n_board, best);
+  return find_any (criterion, low_own, take_low (own, n_own, low_own), low_board, take_low (board, n_board, low_board),
+                   best);
+}
+
+CardSet
+poker_criterion_cards (const PokerCriterion *criterion, PokerKey key, const Card *own, guint n_own, const Card *board,
+                       guint n_board)
+{
+  Card    all[POKER_MOST_CARDS], cards[POKER_MOST_CARDS];
+  guint   n = 0;
+  CardSet best;
+
+  if (criterion->own > 0)
+    return poker_exact_key (criterion, own, n_own, board, n_board, &best) == key ? best : 0;
+  for (guint i = 0; i < n_own; i++)
+    all[n++] = own[i];
+  for (guint i = 0; (criterion->from >> POKER_AT_BOARD & 1) && i < n_board; i++)
+    all[n++] = board[i];
+  for (guint chosen = first_choice (criterion->size); criterion->size > 0 && n > criterion->size && chosen < 1u << n;
+       chosen = next_choice (chosen))
+    {
+      guint k = 0;
+
+      for (guint left = chosen; left != 0; left &= left - 1)
+        cards[k++] = all[__builtin_ctz (left)];
+      if (poker_evals[criterion->eval].key (cards, k, criterion) == key)
+        return set_of (all, chosen);
+    }
+  return set_of (all, first_choice (n));
+}

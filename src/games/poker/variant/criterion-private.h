@@ -1,0 +1,34 @@
+/* What the rows of evaluators that lie in files of their own consist of. */
+#pragma once
+
+#include "criterion.h"
+
+G_BEGIN_DECLS
+
+/* In criterion-runs.c. */
+PokerKey poker_runs_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_runs_words (PokerKey key, const PokerCriterion *criterion);
+CardSet  poker_runs_keep (CardSet hand, const PokerCriterion *criterion);
+PokerKey poker_wheelers_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_wheelers_words (PokerKey key, const PokerCriterion *criterion);
+CardSet  poker_wheelers_keep (CardSet hand, const PokerCriterion *criterion);
+
+/* In criterion-points.c: what Columbia Points counts beside hands of poker. */
+PokerKey poker_badugi_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_badugi_words (PokerKey key, const PokerCriterion *criterion);
+PokerKey poker_four_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_four_words (PokerKey key, const PokerCriterion *criterion);
+PokerKey poker_baccarat_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_baccarat_words (PokerKey key, const PokerCriterion *criterion);
+PokerKey poker_color_total_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_color_total_words (PokerKey key, const PokerCriterion *criterion);
+PokerKey poker_highest_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_highest_words (PokerKey key, const PokerCriterion *criterion);
+PokerKey poker_colors_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_colors_words (PokerKey key, const PokerCriterion *criterion);
+PokerKey poker_marriages_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_marriages_words (PokerKey key, const PokerCriterion *criterion);
+PokerKey poker_one_suit_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_one_suit_words (PokerKey key, const PokerCriterion *criterion);
+
+G_END_DECLS

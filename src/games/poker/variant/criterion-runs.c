@@ -1,0 +1,111 @@
+/* The rows of evaluators in which straights, and flushes, of any length count: Straights and Flushes, Wheelers. */
+#include "criterion-private.h"
+
+#include "games/poker/eval/eval-runs.h"
+#include "games/poker/eval/eval-text.h"
+
+static PokerKey
+key_of_set (CardSet               hand, PokerKey (*key) (const Card *cards, guint n, const PokerCriterion *criterion),
+            const PokerCriterion *criterion)
+{
+  Card  cards[POKER_MOST_CARDS];
+  guint n = 0;
+
+  for (; hand != 0 && n < POKER_MOST_CARDS; hand &= hand - 1)
+    cards[n++] = (Card) card_set_first (hand);
+  return key (cards, n, criterion);
+}
+
+/* --- Straights and flushes --- */
+
+PokerKey
+poker_runs_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  return n >= 5 ? poker_runs (cards, n, criterion->rules) : 0;
+}
+
+char *
+poker_runs_words (PokerKey key, const PokerCriterion *criterion)
+{
+  return poker_runs_text (criterion->rules & POKER_RULE_LOWEST ? POKER_RUNS_TURNED - key : key);
+}
+
+/* Does this hand have three in a row, or two of one suit in a row, or three of a suit, of which none may be in the worst? */
+static gboolean
+is_too_good (CardSet hand)
+{
+  for (guint suit = 0; suit < 4; suit++)
+    if (poker_run (hand & CARD_SUIT_SET (suit), 2) != 0)
+      return TRUE;
+  return poker_run (hand, 3) != 0 || poker_suited (hand, 3) != 0;
+}
+
+/* Low cards that do not go together; the ace is high. */
+static CardSet
+keep_lowest (CardSet hand)
+{
+  CardSet keep = 0;
+
+  for (guint rank = 0; rank < 6; rank++)
+    for (CardSet left = hand & CARD_RANK_SET (rank); left != 0; left &= left - 1)
+      if (!is_too_good (keep | (left & -left)))
+        keep |= left & -left;
+  return keep;
+}
+
+/* Five that go together; else four, of a suit rather than in a row; else the most of a suit, and of two suits those in a row,
+   or the higher ones. */
+CardSet
+poker_runs_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  CardSet best = 0;
+  guint64 best_worth = 0;
+
+  if (criterion->rules & POKER_RULE_LOWEST)
+    return keep_lowest (hand);
+  if (poker_suited (hand, 5) == 0 && poker_run (hand, 5) != 0)
+    return poker_run (hand, 5);
+  if (poker_suited (hand, 4) == 0 && poker_run (hand, 4) != 0)
+    return poker_run (hand, 4);
+  for (guint suit = 0; suit < 4; suit++)
+    {
+      CardSet suited = hand & CARD_SUIT_SET (suit);
+      guint64 worth = (guint64) card_set_size (suited) << 16;
+
+      worth += (poker_run (suited, 2) != 0 ? 1u << 14 : 0) + card_set_ranks (suited);
+      if (suited != 0 && worth > best_worth)
+        {
+          best_worth = worth;
+          best = suited;
+        }
+    }
+  return best;
+}
+
+/* --- Wheelers --- */
+
+PokerKey
+poker_wheelers_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  return n >= 5 ? poker_wheelers (cards, n) : 0;
+}
+
+char *
+poker_wheelers_words (PokerKey key, const PokerCriterion *criterion)
+{
+  return poker_wheelers_text (key);
+}
+
+/* The longest row; of three and two in a row all five. */
+CardSet
+poker_wheelers_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  for (guint n = 5; n > 3; n--)
+    if (poker_run (hand, n) != 0)
+      return poker_run (hand, n);
+  if (poker_run (hand, 3) == 0)
+    return poker_run (hand, 2);
+  if (card_set_size (hand) == 5 && POKER_CLASS (key_of_set (hand, poker_wheelers_key, criterion)) == RUNS_3_2)
+    return hand;
+  return poker_run (hand, 3);
+}

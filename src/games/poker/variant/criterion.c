@@ -1,0 +1,465 @@
+/* The evaluators of poker variants, each a row: its key, its words, and what is worth keeping for it. */
+#include "criterion-private.h"
+
+#include "games/poker/eval/eval-hand.h"
+#include "games/poker/eval/eval-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* --- High hands of five --- */
+
+/* The fast way where it leads: different cards without jokers, by the usual rules. */
+static PokerKey
+high_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  CardSet set = 0;
+
+  for (guint i = 0; i < n; i++)
+    set |= CARD_SET (card_face (cards[i]));
+  if (n >= 5 && n <= 7 && criterion->rules == 0 && (set & ~CARD_DECK_SET) == 0 && card_set_size (set) == n)
+    return poker_key_of_place (poker_high (set));
+  return n >= 5 ? poker_high_key (cards, n, criterion->rules) : 0;
+}
+
+static char *
+high_text (PokerKey key, const PokerCriterion *criterion)
+{
+  return criterion->rules & POKER_RULE_BRIDGE ? poker_bridge_text (key) : poker_high_text (key);
+}
+
+/* What pairs up is kept and the rest goes; without a pair four to a flush or to a straight that is open at both ends,
+   else an ace or two high cards. */
+static CardSet
+high_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  CardSet keep = poker_cards_of (hand, poker_ranks_of (hand, 2));
+  guint   n = card_set_size (hand);
+
+  if (n >= 5 && n <= 7 && POKER_CLASS (poker_key_of_place (poker_high (hand))) >= POKER_STRAIGHT)
+    return poker_best_five (hand);
+  if (n > 7 && (poker_suited (hand, 5) != 0 || poker_run (hand, 5) != 0))
+    return poker_suited (hand, 5) != 0 ? poker_suited (hand, 5) : poker_run (hand, 5);
+  if (keep == 0)
+    keep = poker_suited (hand, 4);
+  if (keep == 0 && !(poker_run (hand, 4) & CARD_RANK_SET (CARD_ACE)))
+    keep = poker_run (hand, 4);
+  if (keep == 0)
+    keep = poker_highest (hand, (hand & CARD_RANK_SET (CARD_ACE)) != 0 ? 1 : 2);
+  return keep;
+}
+
+/* --- High hands of three --- */
+
+/* What makes the best three cards without kickers: of high cards alone nothing. */
+static CardSet
+find_made_three (CardSet hand)
+{
+  CardSet suited = poker_suited (hand, 3);
+  guint   trips = poker_ranks_of (hand, 3);
+  CardSet run;
+
+  if (suited != 0 && (run = poker_run (suited, 3)) != 0)
+    return run;
+  if (trips != 0)
+    return poker_highest (poker_cards_of (hand, trips), 3);
+  if ((run = poker_run (hand, 3)) != 0)
+    return run;
+  return suited != 0 ? poker_highest (suited, 3) : poker_highest (poker_cards_of (hand, poker_ranks_of (hand, 2)), 2);
+}
+
+/* Of five different cards, which have three of one suit once at most, the best are found at once. */
+static PokerKey
+three_card_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  CardSet hand = 0, three;
+  Card    best[3];
+
+  for (guint i = 0; i < n; i++)
+    hand |= CARD_SET (card_face (cards[i]));
+  if (n < 3)
+    return 0;
+  if (n == 3)
+    return poker_three_card (cards, 3);
+  if (n > 5 || (hand & ~CARD_DECK_SET) != 0 || card_set_size (hand) != n)
+    return poker_best (poker_three_card, cards, n, 3);
+  three = find_made_three (hand);
+  three |= poker_highest (hand & ~three, 3 - card_set_size (three));
+  for (guint i = 0; i < 3; i++)
+    best[i] = (Card) card_set_nth (three, i);
+  return poker_three_card (best, 3);
+}
+
+static char *
+three_card_text (PokerKey key, const PokerCriterion *criterion)
+{
+  return poker_three_card_text (key);
+}
+
+static CardSet
+three_card_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  return find_made_three (hand);
+}
+
+/* --- Low hands --- */
+
+static PokerKey
+low_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  return n >= criterion->size ? poker_low (cards, n, criterion->size) : 0;
+}
+
+static PokerKey
+low8_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  return n >= criterion->size ? poker_low8 (cards, n, criterion->size) : 0;
+}
+
+/* The low hand of the two cards that the best high one of three leaves over and one that it has; where several high hands
+   are equally good, of that which leaves the best. */
+static PokerKey
+pivot_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  PokerKey high = three_card_key (cards, n, criterion), best = 0;
+
+  for (guint a = 0; a < n; a++)
+    for (guint b = a + 1; b < n; b++)
+      {
+        Card  three[POKER_MOST_CARDS], low[3] = { cards[a], cards[b] };
+        guint n_three = 0;
+
+        for (guint i = 0; i < n; i++)
+          if (i != a && i != b)
+            three[n_three++] = cards[i];
+        if (poker_three_card (three, 3) != high)
+          continue;
+        for (guint i = 0; i < 3; i++)
+          {
+            low[2] = three[i];
+            best = MAX (best, poker_low8 (low, 3, 3));
+          }
+      }
+  return best;
+}
+
+/* "5-4-A": a key has each rank of a low hand as what it lacks to fifteen. */
+static char *
+low_ranks_text (PokerKey key, guint n)
+{
+  static const char letters[] = "?A23456789TJQK";
+  GString          *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%c", i > 0 ? "-" : "", letters[15 - (guint) (key >> (24 - 4 * i) & 15)]);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+low_text (PokerKey key, const PokerCriterion *criterion)
+{
+  return criterion->size == 5 ? poker_low_text (key) : low_ranks_text (key, criterion->size);
+}
+
+static char *
+low8_text (PokerKey key, const PokerCriterion *criterion)
+{
+  return criterion->size == 5 ? poker_low8_text (key) : low_ranks_text (key, criterion->size);
+}
+
+/* Cards of different ranks from the ace up to HIGHEST, the lowest, as many as make a hand; of KEEP where there is a choice. */
+static CardSet
+find_low (CardSet hand, guint n, guint highest, CardSet keep)
+{
+  guint   ranks = card_set_ranks (hand);
+  guint   low = (ranks << 1 | ranks >> CARD_ACE) & ((1u << highest) - 1); /* the ace first */
+  CardSet found = 0;
+
+  for (guint i = 0; i < n && low != 0; i++, low &= low - 1)
+    {
+      CardSet rank = hand & CARD_RANK_SET (((guint) __builtin_ctz (low) + CARD_ACE) % CARD_RANKS);
+      CardSet card = (rank & keep) != 0 ? rank & keep : rank;
+
+      found |= card & -card;
+    }
+  return found;
+}
+
+static CardSet
+low_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  return find_low (hand, criterion->size, 8, 0);
+}
+
+/* Lowest card first: nothing counts but aces and twos, and a three as long as there are few of them. */
+static PokerKey
+modified_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  return n >= 5 ? poker_modified_low (cards, n) : 0;
+}
+
+static CardSet
+modified_low_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  CardSet keep = hand & (CARD_RANK_SET (CARD_ACE) | CARD_RANK_SET (0));
+
+  return card_set_size (keep) < 2 ? keep | (hand & CARD_RANK_SET (1)) : keep;
+}
+
+/* --- Twenty-one --- */
+
+static PokerKey
+twenty_one_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  return poker_twenty_one (cards, n, criterion->param, criterion->rules);
+}
+
+static char *
+twenty_one_text (PokerKey key, const PokerCriterion *criterion)
+{
+  return poker_twenty_one_text (key, criterion->param);
+}
+
+/* Cards of different ranks from the ace up, as long as low cards may still come for the others; the lowest at least. */
+static CardSet
+twenty_one_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  static const guint room[] = { 14, 10, 7, 4, 0 }; /* for cards that are still to come, by how many are kept */
+  CardSet            keep = 0;
+  guint              sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (room) && hand != 0; i++)
+    {
+      CardSet lowest = find_low (hand, 1, CARD_RANKS, 0);
+      guint   rank = card_rank ((Card) card_set_first (lowest));
+
+      sum += rank == CARD_ACE ? 1 : MIN (rank + 2, 10);
+      if (sum + room[i] > criterion->param && i > 0)
+        break;
+      keep |= lowest;
+      hand &= ~CARD_RANK_SET (rank);
+    }
+  return keep;
+}
+
+/* --- Totals --- */
+
+/* Where bust hands count they are of class 0. */
+static PokerKey
+total_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  PokerKey key = n > 0 ? poker_total (cards, n, criterion->param) : 0;
+  guint    least = criterion->param;
+
+  if (key != 0 || n == 0 || !(criterion->rules & (POKER_RULE_BUSTS | POKER_RULE_LOW_BUSTS)))
+    return key;
+  if (!(criterion->rules & POKER_RULE_LOW_BUSTS))
+    return 1;
+  while (poker_total (cards, n, least) == 0)
+    least++;
+  return G_MAXUINT8 - MIN (least, G_MAXUINT8 - 1);
+}
+
+static char *
+total_text (PokerKey key, const PokerCriterion *criterion)
+{
+  return POKER_CLASS (key) > 0 ? poker_total_text (key) : g_strdup (_ ("a bust hand"));
+}
+
+static CardSet
+total_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  return hand;
+}
+
+/* --- In between: two of one's own, then the board --- */
+
+static PokerKey
+between_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  return n >= 5 ? poker_between (cards, n) : 0;
+}
+
+static char *
+between_text (PokerKey key, const PokerCriterion *criterion)
+{
+  return poker_between_text (key);
+}
+
+/* Do the two cards of HAND have all between them that has been turned? */
+static gboolean
+catches_all (CardSet hand, CardSet board)
+{
+  guint ranks = card_set_ranks (hand), turned = card_set_ranks (board), low, high;
+
+  ranks = (ranks << 1 | ranks >> CARD_ACE) & ((1u << CARD_RANKS) - 1);
+  turned = (turned << 1 | turned >> CARD_ACE) & ((1u << CARD_RANKS) - 1);
+  if ((ranks & (ranks - 1)) == 0 || turned == 0)
+    return FALSE;
+  low = ranks & -ranks;
+  high = 1u << (31 - (guint) __builtin_clz (ranks));
+  return (turned & (2 * low - 1)) == 0 && turned < high;
+}
+
+/* Of the lowest cards, the ace among them, and of the highest one each. */
+static CardSet
+between_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  CardSet low = find_low (hand, 1, 3, 0), high = 0;
+
+  for (guint rank = CARD_KING; rank >= CARD_JACK && high == 0; rank--)
+    high = hand & CARD_RANK_SET (rank);
+  return low | (high & -high);
+}
+
+/* Low and high cards win tricks, aces and jokers both ways: about what each is good for. */
+static PokerKey
+tricks_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  static const guint8 worths[] = { 0, 0, 36, 30, 22, 14, 8, 4, 3, 4, 8, 14, 22, 30, 40, 60 };
+  guint               worth = 1;
+
+  for (guint i = 0; i < n; i++)
+    worth += worths[poker_rank_of (cards[i])];
+  return (PokerKey) worth << 28;
+}
+
+static char *
+tricks_text (PokerKey key, const PokerCriterion *criterion)
+{
+  guint n = (guint) POKER_CLASS (key) - 1;
+
+  return g_strdup_printf (ngettext ("%u trick", "%u tricks", n), n);
+}
+
+/* Up to four, from the queen on, and jokers. */
+static CardSet
+tricks_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  for (guint rank = 5 - 2; rank < CARD_QUEEN; rank++)
+    hand &= ~CARD_RANK_SET (rank);
+  return hand;
+}
+
+/* --- The tables --- */
+
+const PokerEval poker_evals[POKER_EVALS] = {
+  [POKER_EVAL_HIGH] = { "high", 5, high_key, high_text, high_keep },
+  [POKER_EVAL_THREE_CARD] = { "three-card", 3, three_card_key, three_card_text, three_card_keep },
+  [POKER_EVAL_LOW] = { "ace-five", 5, low_key, low_text, low_keep, .low = TRUE },
+  [POKER_EVAL_LOW8] = { "low8", 5, low8_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE },
+  [POKER_EVAL_PIVOT_LOW] = { "pivot-low", 3, pivot_low_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE },
+  [POKER_EVAL_TWENTY_ONE]
+  = { "twenty-one", 5, twenty_one_key, twenty_one_text, twenty_one_keep, .low = TRUE, .param = 21 },
+  [POKER_EVAL_TOTAL] = { "total", 0, total_key, total_text, total_keep, .may_fail = TRUE, .more = 1, .param = 21 },
+  [POKER_EVAL_BADUGI] = { "badugi", 0, poker_badugi_hand_key, poker_badugi_words },
+  [POKER_EVAL_FOUR] = { "four", 4, poker_four_hand_key, poker_four_words },
+  [POKER_EVAL_BACCARAT] = { "baccarat", 3, poker_baccarat_hand_key, poker_baccarat_words, .zero = 1, .more = 1 },
+  [POKER_EVAL_RED_TOTAL]
+  = { "red-total", 0, poker_color_total_key, poker_color_total_words, .may_fail = TRUE, .param = 21, .more = 1 },
+  [POKER_EVAL_BLACK_TOTAL]
+  = { "black-total", 0, poker_color_total_key, poker_color_total_words, .may_fail = TRUE, .param = 21, .more = 1 },
+  [POKER_EVAL_HIGHEST_CLUB] = { "highest-club", 0, poker_highest_key, poker_highest_words, .may_fail = TRUE },
+  [POKER_EVAL_HIGHEST_DIAMOND] = { "highest-diamond", 0, poker_highest_key, poker_highest_words, .may_fail = TRUE },
+  [POKER_EVAL_HIGHEST_HEART] = { "highest-heart", 0, poker_highest_key, poker_highest_words, .may_fail = TRUE },
+  [POKER_EVAL_HIGHEST_SPADE] = { "highest-spade", 0, poker_highest_key, poker_highest_words, .may_fail = TRUE },
+  [POKER_EVAL_COLORS] = { "colors", 0, poker_colors_key, poker_colors_words, .may_fail = TRUE, .zero = 71, .more = -1 },
+  [POKER_EVAL_MARRIAGES] = { "marriages", 0, poker_marriages_key, poker_marriages_words, .may_fail = TRUE },
+  [POKER_EVAL_ONE_SUIT] = { "one-suit", 0, poker_one_suit_key, poker_one_suit_words, .param = 3, .more = 1 },
+  [POKER_EVAL_BETWEEN] = { "between", 7, between_key, between_text, between_keep },
+  [POKER_EVAL_TRICKS] = { "tricks", 0, tricks_key, tricks_text, tricks_keep },
+  [POKER_EVAL_RUNS] = { "runs", 5, poker_runs_key, poker_runs_words, poker_runs_keep },
+  [POKER_EVAL_WHEELERS] = { "wheelers", 5, poker_wheelers_key, poker_wheelers_words, poker_wheelers_keep },
+  [POKER_EVAL_MODIFIED_LOW] = { "modified-low", 5, modified_low_key, low8_text, modified_low_keep, .low = TRUE },
+};
+
+const PokerPrizeName poker_prizes[POKER_PRIZES] = {
+  [POKER_FOR_HIGH] = { "high", N_ ("High"), POKER_EVAL_HIGH },
+  [POKER_FOR_LOW] = { "low", N_ ("Low"), POKER_EVAL_LOW8 },
+  [POKER_FOR_THREE] = { "three", N_ ("Three cards"), POKER_EVAL_THREE_CARD },
+  [POKER_FOR_BADUGI] = { "badugi", N_ ("Badugi"), POKER_EVAL_BADUGI },
+  [POKER_FOR_BLACKJACK] = { "blackjack", N_ ("Blackjack"), POKER_EVAL_TOTAL },
+  [POKER_FOR_CLUB] = { "club", N_ ("Highest club"), POKER_EVAL_HIGHEST_CLUB },
+  [POKER_FOR_DIAMOND] = { "diamond", N_ ("Highest diamond"), POKER_EVAL_HIGHEST_DIAMOND },
+  [POKER_FOR_HEART] = { "heart", N_ ("Highest heart"), POKER_EVAL_HIGHEST_HEART },
+  [POKER_FOR_SPADE] = { "spade", N_ ("Highest spade"), POKER_EVAL_HIGHEST_SPADE },
+  [POKER_FOR_FOUR] = { "four", N_ ("Four cards"), POKER_EVAL_FOUR },
+  [POKER_FOR_RUN] = { "run", N_ ("Run"), POKER_EVAL_RUNS },
+  [POKER_FOR_BACCARAT] = { "baccarat", N_ ("Baccarat"), POKER_EVAL_BACCARAT },
+  [POKER_FOR_COLORS] = { "colors", N_ ("Colors"), POKER_EVAL_COLORS },
+  [POKER_FOR_MARRIAGE] = { "marriage", N_ ("Marriage"), POKER_EVAL_MARRIAGES },
+  [POKER_FOR_TWENTY_EIGHT] = { "twenty-eight", N_ ("Twenty-eight"), POKER_EVAL_TOTAL },
+  [POKER_FOR_ONE_SUIT] = { "one-suit", N_ ("One suit"), POKER_EVAL_ONE_SUIT },
+  [POKER_FOR_RED] = { "red", N_ ("Red"), POKER_EVAL_RED_TOTAL },
+  [POKER_FOR_BLACK] = { "black", N_ ("Black"), POKER_EVAL_BLACK_TOTAL },
+  [POKER_FOR_POT] = { "pot", N_ ("Pot"), POKER_EVAL_HIGH },
+};
+
+/* --- Judging --- */
+
+PokerKey
+poker_criterion_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board)
+{
+  Card     cards[POKER_MOST_CARDS];
+  guint    n = 0;
+  PokerKey key;
+
+  if (criterion->own > 0)
+    key = poker_exact_key (criterion, own, n_own, board, n_board, NULL);
+  else
+    {
+      for (guint i = 0; i < n_own; i++)
+        cards[n++] = own[i];
+      for (guint i = 0; (criterion->from >> POKER_AT_BOARD & 1) && i < n_board; i++)
+        cards[n++] = board[i];
+      key = poker_evals[criterion->eval].key (cards, n, criterion);
+    }
+  return POKER_CLASS (key) >= criterion->least ? key : 0;
+}
+
+char *
+poker_criterion_text (const PokerCriterion *criterion, PokerKey key)
+{
+  return poker_evals[criterion->eval].text (key, criterion);
+}
+
+const char *
+poker_criterion_class (const PokerCriterion *criterion, PokerKey key)
+{
+  const PokerKind *kind = poker_kind_find (poker_evals[criterion->eval].word);
+
+  return kind != NULL ? poker_kind_class (kind, key) : poker_evals[criterion->eval].word;
+}
+
+CardSet
+poker_criteria_discard (const PokerCriterion *criteria, guint n_criteria, CardSet hand, CardSet open, CardSet board,
+                        guint most)
+{
+  CardSet  keep = 0, thrown = 0;
+  gboolean is_low = FALSE;
+
+  for (guint i = 0; i < n_criteria; i++)
+    {
+      const PokerEval *eval = &poker_evals[criteria[i].eval];
+      CardSet          all = hand;
+
+      if (criteria[i].from & (1 << POKER_AT_UP | 1 << POKER_AT_DOOR))
+        all |= open;
+      if (criteria[i].from >> POKER_AT_BOARD & 1)
+        all |= board;
+      if (eval->keep == NULL)
+        continue;
+      if (eval->keep == between_keep)
+        keep |= catches_all (hand, board) ? hand : eval->keep (hand, &criteria[i]);
+      else if (eval->keep == low_keep) /* a card that serves two hands is worth more than another of its rank */
+        keep |= find_low (all, criteria[i].size, 8, keep);
+      else
+        keep |= eval->keep (all, &criteria[i]);
+      is_low |= eval->low;
+    }
+  thrown = hand & ~keep;
+  if (card_set_size (thrown) <= most)
+    return thrown;
+  if (is_low)
+    return poker_highest (thrown, most);
+  return thrown & ~poker_highest (thrown, card_set_size (thrown) - most);
+}

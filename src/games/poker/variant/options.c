@@ -1,0 +1,147 @@
+/* The options that poker variants know: their words, and what people read of them. */
+#include "variant.h"
+
+#include "cards/help/switch.h"
+
+#include <glib/gi18n-lib.h>
+
+#define CATEGORY_HELP N_ ("Whether points are counted for it.")
+
+static const GameOption rows[POKER_OPTIONS] = {
+  [POKER_OPTION_STRUCTURE]
+  = { "structure", GAME_WORDS ("limit", "pot", "no"), .label = N_ ("Betting"),
+      .help = N_ ("How high bets may be: a fixed size, up to the pot, or up to a player’s whole stack."),
+      .says = GAME_WORDS (N_ ("Limit"), N_ ("Pot limit"), N_ ("No limit")) },
+  [POKER_OPTION_UNIT]
+  = { "unit", .min = 1, .max = POKER_MOST_UNIT, .fallback = 1, .label = N_ ("Unit"),
+      .help
+      = N_ ("The number of chips in which blinds and bets are counted. Stacks are 1000 units unless they are set.") },
+  [POKER_OPTION_ANTE]
+  = { "ante", .min = 0, .max = POKER_MOST_UNIT, .as = "unit", .label = N_ ("Ante"),
+      .help = N_ ("Chips that everybody puts in before the deal: one unit, unless you say otherwise.") },
+  [POKER_OPTION_CAP]
+  = { "cap", .min = 1, .max = 100, .fallback = 3, .label = N_ ("Raises in a round"),
+      .help = N_ ("How many raises may follow a bet when bets are of a fixed size. With only two players there is no "
+                  "limit.") },
+  [POKER_OPTION_BURN] = { "burn", game_on_off, .label = N_ ("Burn cards"),
+                          .help = N_ ("A card is burnt before cards are drawn or turned up.") },
+  [POKER_OPTION_BLINDS]
+  = { "blinds", game_off_on, .label = N_ ("Blinds"),
+      .help = N_ ("The two players to the left of the button put in one and two units besides the antes.") },
+  [POKER_OPTION_PIVOT]
+  = { "pivot", GAME_WORDS ("0", "1"), .label = N_ ("Cards in both hands"),
+      .help
+      = N_ ("With “Exactly one” all five cards count: the best high hand is made first, and the low hand uses the "
+            "two other cards and one of its three."),
+      .says = GAME_WORDS (N_ ("As many as you like"), N_ ("Exactly one")) },
+  [POKER_OPTION_SPLIT]
+  = { "split", GAME_WORDS ("high", "hi_lo", "three_way"), .label = N_ ("What wins"),
+      .help = N_ (
+          "Whether the best high hand takes it all, or shares with the best low hand of eight or better, or with that "
+          "and the best three cards face down."),
+      .says = GAME_WORDS (N_ ("High"), N_ ("High and low"), N_ ("Three parts")) },
+  [POKER_OPTION_ODD]
+  = { "odd", GAME_WORDS ("left", "suit"), .label = N_ ("Odd chips"),
+      .help = N_ ("Who gets the chips that cannot be shared equally: the first to the left of the button, or whoever "
+                  "has the highest single card, in a low hand the lowest, by rank and then by suit."),
+      .says = GAME_WORDS (N_ ("Left of the button"), N_ ("By the cards")) },
+  [POKER_OPTION_TOTAL] = { "total", GAME_WORDS ("21", "18", "25"), .label = N_ ("Highest total"),
+                           .help = N_ ("What the cards that count may add up to."),
+                           .says = GAME_WORDS (N_ ("Up to 21"), N_ ("Up to 18"), N_ ("Up to 25")) },
+  [POKER_OPTION_DRAWMAX] = { "drawmax", .min = 1, .max = 5, .fallback = 5, .label = N_ ("Cards in a draw"),
+                             .help = N_ ("How many cards a player may change in each draw.") },
+  [POKER_OPTION_TIEHI]
+  = { "tiehi", game_off_on, .label = N_ ("High cards decide ties"),
+      .help = N_ ("Of hands with as many cards and the same total the one with the lower highest card wins, then the "
+                  "lower next card.") },
+  [POKER_OPTION_PAIRS]
+  = { "pairs", game_off_on, .label = N_ ("Two straights or flushes"),
+      .help = N_ ("Parts of three and of two cards together are better than three cards alone, two parts of two cards "
+                  "better than one.") },
+  [POKER_OPTION_ALL]
+  = { "all", game_off_on, .label = N_ ("All cards count"),
+      .help = N_ ("A straight or flush may be longer than five cards, where a player has more of them.") },
+  [POKER_OPTION_LOW] = { "low", game_off_on, .label = N_ ("The worst hand wins"),
+                         .help = N_ ("Each hand is still read at its best; the lowest of them wins.") },
+  [POKER_OPTION_NOKICK] = { "nokick", game_off_on, .label = N_ ("No kickers"),
+                            .help = N_ ("Cards that do not belong to the straight or flush decide nothing.") },
+  [POKER_OPTION_OPENER]
+  = { "opener", GAME_WORDS ("left", "hishow", "hitotal"), .label = N_ ("Who begins"),
+      .help = N_ ("Who begins the betting rounds, and decides first about cards."),
+      .says = GAME_WORDS (N_ ("Left of the button"), N_ ("The best open cards"), N_ ("The highest open total")) },
+  [POKER_OPTION_RESHUFFLE]
+  = { "reshuffle", game_off_on, .label = N_ ("Shuffle again"),
+      .help = N_ ("More players can sit down than there are cards for: what was thrown away is shuffled when the stock "
+                  "runs out.") },
+  [POKER_OPTION_UP2] = { "up2", game_off_on, .label = N_ ("Two cards face up"),
+                         .help = N_ ("The first two cards of each player lie face up and are never changed.") },
+  [POKER_OPTION_LOWBUST] = { "lowbust", game_off_on, .label = N_ ("The lowest bust wins"),
+                             .help = N_ ("Where everybody is bust the lowest total wins, and they do not share.") },
+  [POKER_OPTION_ANYCARD] = { "anycard", game_off_on, .label = N_ ("Any card can be swapped"),
+                             .help = N_ ("Cards that lie face up can be swapped as well.") },
+  [POKER_OPTION_ROUNDS]
+  = { "rounds", .min = 0, .max = 5, .label = N_ ("Draft rounds"),
+      .help = N_ (
+          "How many of the seven cards are chosen from a row; 0: as many as suit the number of players. Most fair are "
+          "as many rounds as there are players, or a multiple of that.") },
+  [POKER_OPTION_HIDDEN]
+  = { "hidden", game_off_on, .label = N_ ("Hidden card"),
+      .help = N_ ("The last card of each row lies face down, and whoever takes it keeps it so.") },
+  [POKER_OPTION_RIVER]
+  = { "river", GAME_WORDS ("card", "rummy"), .label = N_ ("Last card"),
+      .help = N_ ("The last card comes from the stock, or everybody may take the one that lies open instead, which is "
+                  "then replaced."),
+      .says = GAME_WORDS (N_ ("From the stock"), N_ ("Open or from the stock")) },
+  [POKER_OPTION_SECOND_DRAW]
+  = { "second_draw", GAME_WORDS ("off", "after_first", "after_river"), .label = N_ ("Second draw"),
+      .help = N_ ("One more draw of up to two hole cards, with a betting round of its own."),
+      .says = GAME_WORDS (N_ ("None"), N_ ("After the first draw"), N_ ("After the last card")) },
+  [POKER_OPTION_SERIES]
+  = { "series", GAME_WORDS ("off", "acc", "reserve"), .label = N_ ("Series of hands"),
+      .help = N_ ("Points add up from hand to hand: without bets for a pool that all pay into once, or with bets for a "
+                  "reserve of a fifth of each pot."),
+      .says = GAME_WORDS (N_ ("None"), N_ ("Without bets, for a pool"), N_ ("With bets, for a reserve")) },
+  [POKER_OPTION_GOAL] = { "goal", .min = 0, .max = 100000, .fallback = POKER_GOAL, .label = N_ ("Points to reach"),
+                          .help = N_ ("A series ends when somebody has so many points; 0: it ends with its hands.") },
+  [POKER_OPTION_ADD]
+  = { "add", GAME_WORDS ("winners", "all"), .label = N_ ("Who adds points"),
+      .help = N_ ("Of a series: only who has most points in a hand adds them, or everybody adds their own."),
+      .says = GAME_WORDS (N_ ("Only the winners"), N_ ("Everybody")) },
+  [POKER_CATEGORY_HIGH] = { "high", game_on_off, .label = N_ ("High"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_LOW_HAND] = { "low", game_on_off, .label = N_ ("Low"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_BADUGI] = { "badugi", game_on_off, .label = N_ ("Badugi"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_TRI] = { "tri", game_on_off, .label = N_ ("Three cards"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_BJ] = { "bj", game_on_off, .label = N_ ("Blackjack"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_SPADE] = { "spade", game_on_off, .label = N_ ("Highest spade"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_FOUR] = { "four", game_on_off, .label = N_ ("Four cards"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_RUN] = { "run", game_on_off, .label = N_ ("Run"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_RUN7] = { "run7", game_on_off, .label = N_ ("Run of up to seven cards"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_BAC] = { "bac", game_on_off, .label = N_ ("Baccarat"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_COLORS] = { "colors", game_on_off, .label = N_ ("Colors"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_MARRIAGE] = { "marriage", game_on_off, .label = N_ ("Marriages"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_HEART] = { "heart", game_on_off, .label = N_ ("Highest heart"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_HIGHSUITS]
+  = { "highsuits", game_on_off, .label = N_ ("Highest card of each suit"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_T28] = { "t28", game_on_off, .label = N_ ("Twenty-eight"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_ONESUIT] = { "onesuit", game_on_off, .label = N_ ("One suit, three cards"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_ONESUIT4] = { "onesuit4", game_on_off, .label = N_ ("One suit, all cards"), .help = CATEGORY_HELP },
+  [POKER_CATEGORY_DBJ] = { "dbj", game_on_off, .label = N_ ("Red and black blackjack"), .help = CATEGORY_HELP },
+  [POKER_OPTION_UPDEAL] = { "updeal", game_off_on, .label = N_ ("Two open cards"),
+                            .help = N_ ("Two of the cards are dealt face up and taken up after the first bets.") },
+  [POKER_OPTION_JOKERS] = { "jokers", .min = 0, .max = 2, .label = N_ ("Jokers"),
+                            .help = N_ ("How many jokers are in the deck. They beat all other cards.") },
+};
+
+const GameOption *
+poker_option_row (PokerOption option)
+{
+  return &rows[option];
+}
+
+gint32
+poker_option (const PokerVariant *variant, const gint32 *option, PokerOption which)
+{
+  gint slot = variant->slot[which];
+
+  return slot >= 0 ? option[slot] : rows[which].fallback;
+}

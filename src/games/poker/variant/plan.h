@@ -1,0 +1,101 @@
+/* How a hand of a poker variant goes, as the options of a match have it: its steps, where cards lie, and what is compared
+   at the end.  It follows from the variant (variant.h), the options and the number of players alone, and lies among the
+   public notes of the match. */
+#pragma once
+
+#include "criterion.h"
+
+G_BEGIN_DECLS
+
+/* What the best hands are worth. */
+typedef enum
+{
+  POKER_AWARD_PARTS,  /* each thing to be won an equal part of the pot */
+  POKER_AWARD_SCOOP,  /* the same, but where all three are won, who alone wins two of them takes everything */
+  POKER_AWARD_POINTS, /* each thing brings points, and most of them the pot */
+  POKER_AWARDS
+} PokerAward;
+
+typedef enum
+{
+  POKER_END,      /* the showdown */
+  POKER_ANTE,     /* of everybody, as the option says */
+  POKER_BLINDS,   /* of the two left of the button; of two players the button has the small one */
+  POKER_DEAL,     /* N cards each to TO, one at a time, or N onto the board */
+  POKER_BET,      /* a round: SIZE, OPEN, FLAGS */
+  POKER_DRAW,     /* everybody throws away LEAST to N of their hole cards and gets as many */
+  POKER_CHOICE,   /* each stands, takes another card, or swaps one of theirs */
+  POKER_SWAP,     /* who has a pair may show it and get two other cards */
+  POKER_PILE,     /* everybody takes the top of the pile or a card of the stock and lays one on the pile, or passes */
+  POKER_DRAFT,    /* a row of a card for each, from which everybody takes one to TO */
+  POKER_SECRET,   /* all secretly give up N hole cards, and turn up LEAST to TO; it takes effect when all have chosen */
+  POKER_LEAD,     /* whoever has the highest open card leads, though nobody bets */
+  POKER_RUMMY,    /* everybody takes the card in the row, or one of the stock */
+  POKER_TRICK,    /* all commit a card, and the highest is won, or the lowest */
+  POKER_PLAY_OFF, /* those with equally many tricks play what they have won */
+  POKER_TURN_DOWN, /* what lies face up is taken up */
+  POKER_OPS
+} PokerOp;
+
+enum
+{
+  POKER_SMALL, /* a limit bet of two units */
+  POKER_BIG,   /* of four */
+};
+
+/* Who begins a betting round. */
+typedef enum
+{
+  POKER_OPEN_LEFT,      /* the first left of the button, or of the big blind */
+  POKER_OPEN_HIGH_CARD, /* the highest card that lies open before a player, by rank, then by suit */
+  POKER_OPEN_LOW_CARD,
+  POKER_OPEN_HIGH_HAND, /* the best open cards, then the suit of the highest of them */
+  POKER_OPEN_LOW_HAND,  /* the lowest open cards; ties go to the first from the dealer's left */
+  POKER_OPEN_TOTAL,     /* the most points that lie open: an ace is 11, court cards 10 */
+  POKER_OPEN_LEADER,    /* who began the round that was played with POKER_LEADS */
+  POKER_OPENERS
+} PokerOpener;
+
+enum
+{
+  POKER_MUST = 1 << 0,     /* who begins has to bet */
+  POKER_BRING_IN = 1 << 1, /* who begins has to bet, one unit if they like */
+  POKER_LEADS = 1 << 2,    /* who begins this round leads the others */
+  POKER_ANY_CARD = 1 << 4, /* a card that lies face up may be swapped, too */
+  POKER_LOWEST = 1 << 5,   /* the lowest card wins the trick */
+  POKER_ACE_LOW = 1 << 3,  /* the ace is the lowest card when it is asked who begins */
+};
+
+typedef struct
+{
+  guint8 op; /* PokerOp */
+  guint8 n;
+  guint8 least;
+  guint8 to;   /* PokerPlace */
+  guint8 burn; /* one card first; the first thing that is dropped when cards run short */
+  guint8 size; /* POKER_SMALL or POKER_BIG */
+  guint8 open; /* PokerOpener */
+  guint8 flags;
+} PokerStep;
+
+enum
+{
+  POKER_MOST_STEPS = 63,
+};
+
+typedef struct
+{
+  PokerStep      step[POKER_MOST_STEPS + 1]; /* the last is POKER_END */
+  PokerCriterion criterion[POKER_MOST_CRITERIA];
+  guint8         n_criteria;
+  guint8         most[POKER_PLACES_OF_CARDS]; /* cards that a player, or the table, has there, at most */
+  guint8         more[POKER_PLACES_OF_CARDS]; /* and so many besides that not everybody has */
+  guint8         zone[POKER_PLACES_OF_CARDS]; /* the first of them; 0: there is none */
+  guint8         structure;                   /* PokerStructure */
+  guint8         deck;                        /* PokerDeckKind */
+  guint8         jokers;
+  guint8         burns; /* cards are burnt where a step says so */
+  guint8         award; /* PokerAward */
+} PokerPlan;
+
+G_END_DECLS

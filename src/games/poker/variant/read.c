@@ -1,0 +1,193 @@
+/* Reads the file of a poker variant: the first word of a line says what it is about. */
+#include "check.h"
+#include "read-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum
+{
+  MOST_COMPLAINTS = 100,
+  MOST_VALUE = 31, /* a bit of PokerWhen */
+};
+
+static void
+complain (PokerReader *reader, gboolean is_error, char *text)
+{
+  g_ptr_array_add (reader->complaints, poker_complaint_new (reader->number, is_error, text));
+}
+
+static gboolean read_statement (PokerReader *reader, GError **error);
+
+/* Values of an option, or numbers of players, up to the colon. */
+static gboolean
+take_values (PokerReader *reader, const GameOption *option, guint32 *values, GError **error)
+{
+  gint least = option != NULL ? option->min : 2, most = option != NULL ? option->max : POKER_MOST_SEATS;
+
+  while (!poker_take (reader, ":"))
+    {
+      guint8 number = 0;
+      gint   value;
+
+      if (option != NULL && option->words != NULL)
+        value = poker_take_one_of (reader, option->words, error);
+      else
+        value = poker_take_number (reader, least, most, &number, error) ? number : -1;
+      if (value < 0)
+        return FALSE;
+      *values |= 1u << value;
+    }
+  return *values != 0
+         || input_unreadable (error, _ ("Between the option and the colon belongs at least one of its values."));
+}
+
+/* `when OPTION VALUE...: LINE`, `unless OPTION VALUE...: LINE`; `seats` is as good as an option. */
+static gboolean
+read_condition (PokerReader *reader, gboolean not, GError **error)
+{
+  PokerVariant *variant = reader->variant;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const GameOption *option;
+  PokerWhen         when = { .not = not ? 1 : 0 };
+  gint              slot;
+
+  for (guint i = 0; i < variant->n_options; i++)
+    g_ptr_array_add (names, (gpointer) variant->options[i].name);
+  g_ptr_array_add (names, (gpointer) "seats");
+  g_ptr_array_add (names, NULL);
+  if ((slot = poker_take_one_of (reader, (const char *const *) names->pdata, error)) < 0)
+    return FALSE;
+  option = (guint) slot < variant->n_options ? &variant->options[slot] : NULL;
+  if (option != NULL && option->words == NULL && option->max > MOST_VALUE)
+    return input_unreadable (
+        error, _ ("“%s” is a number that may be large: only words and small numbers can decide about a line."),
+        option->name);
+  when.slot = option != NULL ? (guint8) slot : POKER_WHEN_SEATS;
+  if (!take_values (reader, option, &when.values, error))
+    return FALSE;
+  if (reader->line.n_when == POKER_MOST_WHEN)
+    return input_unreadable (error, _ ("A line can depend on %u options at most."), POKER_MOST_WHEN);
+  reader->line.when[reader->line.n_when++] = when;
+  return read_statement (reader, error);
+}
+
+static gboolean
+read_when (PokerReader *reader, GError **error)
+{
+  return read_condition (reader, FALSE, error);
+}
+
+static gboolean
+read_unless (PokerReader *reader, GError **error)
+{
+  return read_condition (reader, TRUE, error);
+}
+
+static const PokerStatement conditions[] = {
+  { "when", read_when },
+  { "unless", read_unless },
+  { NULL },
+};
+
+static gboolean
+read_statement (PokerReader *reader, GError **error)
+{
+  static const PokerStatement *const tables[] = { poker_head_statements, poker_step_statements, conditions };
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  guint at = reader->at;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    for (const PokerStatement *statement = tables[i]; statement->word != NULL; statement++)
+      {
+        if (poker_take (reader, statement->word))
+          return statement->read (reader, error);
+        g_ptr_array_add (words, (gpointer) statement->word);
+      }
+  g_ptr_array_add (words, NULL);
+  reader->at = at;
+  poker_take_one_of (reader, (const char *const *) words->pdata, error);
+  return FALSE;
+}
+
+/* A line that is not indented further than `repeat` ends what it repeats. */
+static gboolean
+read_words (PokerReader *reader, GError **error)
+{
+  if (reader->repeat_from != G_MAXUINT && reader->indent <= reader->repeat_indent
+      && !poker_close_repeat (reader, error))
+    return FALSE;
+  return read_statement (reader, error) && line_ends_at (reader->words, reader->at, error);
+}
+
+static void
+read_line (PokerReader *reader, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  reader->words = line_split (text, ":", &error);
+  reader->at = 0;
+  reader->indent = (guint) strspn (text, " \t");
+  reader->line = (PokerLine){ 0 };
+  if (reader->words == NULL || (reader->words->len > 0 && !read_words (reader, &error)))
+    complain (reader, TRUE, g_strdup (error->message));
+  g_clear_pointer (&reader->words, g_array_unref);
+}
+
+/* --- The whole file --- */
+
+static void
+check_head (PokerReader *reader)
+{
+  const PokerVariant *variant = reader->variant;
+  g_autoptr (GError) error = NULL;
+
+  reader->number = 0;
+  if (variant->id == NULL)
+    complain (reader, TRUE, g_strdup (_ ("The game has no name of its own: write a line “game my-poker”.")));
+  if (variant->name == NULL)
+    complain (reader, TRUE, g_strdup (_ ("Players cannot see what it is called: write a line “name \"My poker\"”.")));
+  if (variant->most == 0)
+    complain (reader, TRUE, g_strdup (_ ("How many can play is not said: write a line “players 2-6”.")));
+  if (reader->repeat_from != G_MAXUINT && !poker_close_repeat (reader, &error))
+    complain (reader, TRUE, g_strdup (error->message));
+  if (reader->is_burning)
+    complain (reader, TRUE, g_strdup (_ ("A card is burnt at the end, and nothing is dealt or drawn behind it.")));
+}
+
+static gboolean
+has_errors (const GPtrArray *complaints)
+{
+  for (guint i = 0; i < complaints->len; i++)
+    if (((PokerComplaint *) g_ptr_array_index (complaints, i))->is_error)
+      return TRUE;
+  return FALSE;
+}
+
+PokerVariant *
+poker_variant_read (const char *text, GPtrArray *complaints)
+{
+  g_autoptr (PokerVariant) variant = g_new0 (PokerVariant, 1);
+  g_auto (GStrv) lines = NULL;
+  PokerReader reader = { .variant = variant, .complaints = complaints, .repeat_from = G_MAXUINT };
+
+  variant->minutes = 3;
+  variant->text = g_strdup (text);
+  variant->owned = g_ptr_array_new_with_free_func (g_free);
+  memset (variant->slot, -1, sizeof variant->slot);
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      complain (&reader, TRUE, g_strdup (_ ("This is no text in UTF-8.")));
+      return NULL;
+    }
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && complaints->len < MOST_COMPLAINTS; i++)
+    {
+      reader.number = i + 1;
+      read_line (&reader, lines[i]);
+    }
+  check_head (&reader);
+  if (!has_errors (complaints))
+    poker_variant_check (variant, complaints);
+  return has_errors (complaints) ? NULL : g_steal_pointer (&variant);
+}

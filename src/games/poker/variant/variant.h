@@ -1,0 +1,182 @@
+/* A poker variant as it is written down: who plays, how bets are made, the steps of a hand in their
+   order, what wins, which options there are.  Those that come with Cardroom are such files too. */
+#pragma once
+
+#include "plan.h"
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+/* The options that variants know, each with its words and what people read of it in options.c; which of them a variant has,
+   and which value is usual there, it says itself. */
+typedef enum
+{
+  POKER_OPTION_STRUCTURE,
+  POKER_OPTION_UNIT,
+  POKER_OPTION_ANTE,
+  POKER_OPTION_CAP,
+  POKER_OPTION_BURN,
+  POKER_OPTION_BLINDS,
+  POKER_OPTION_PIVOT,
+  POKER_OPTION_SPLIT,
+  POKER_OPTION_ODD,
+  POKER_OPTION_TOTAL,
+  POKER_OPTION_DRAWMAX,
+  POKER_OPTION_TIEHI,
+  POKER_OPTION_PAIRS,
+  POKER_OPTION_ALL,
+  POKER_OPTION_LOW,
+  POKER_OPTION_NOKICK,
+  POKER_OPTION_OPENER,
+  POKER_OPTION_RESHUFFLE,
+  POKER_OPTION_UP2,
+  POKER_OPTION_LOWBUST,
+  POKER_OPTION_ANYCARD,
+  POKER_OPTION_ROUNDS,
+  POKER_OPTION_HIDDEN,
+  POKER_OPTION_RIVER,
+  POKER_OPTION_SECOND_DRAW,
+  POKER_OPTION_UPDEAL,
+  POKER_OPTION_JOKERS,
+  POKER_OPTION_SERIES,
+  POKER_OPTION_GOAL,
+  POKER_OPTION_ADD,
+  POKER_CATEGORY_HIGH, /* from here on: what points are counted for, named by a line "category" */
+  POKER_CATEGORY_LOW_HAND,
+  POKER_CATEGORY_BADUGI,
+  POKER_CATEGORY_TRI,
+  POKER_CATEGORY_BJ,
+  POKER_CATEGORY_SPADE,
+  POKER_CATEGORY_FOUR,
+  POKER_CATEGORY_RUN,
+  POKER_CATEGORY_RUN7,
+  POKER_CATEGORY_BAC,
+  POKER_CATEGORY_COLORS,
+  POKER_CATEGORY_MARRIAGE,
+  POKER_CATEGORY_HEART,
+  POKER_CATEGORY_HIGHSUITS,
+  POKER_CATEGORY_T28,
+  POKER_CATEGORY_ONESUIT,
+  POKER_CATEGORY_ONESUIT4,
+  POKER_CATEGORY_DBJ,
+  POKER_OPTIONS
+} PokerOption;
+
+enum
+{
+  POKER_MOST_UNIT = 1000000,
+  POKER_PILE_ROOM = 52,
+  POKER_BURNS = 8,    /* burnt cards of a hand, at most */
+  POKER_GOAL = 500,   /* points, if nothing else is said */
+  POKER_STACK = 1000, /* units, if nothing else is said */
+  POKER_MOST_LINES = 100,
+  POKER_MOST_WHEN = 2,
+  POKER_WHEN_SEATS = G_MAXUINT8,
+  POKER_MOST_SEATS = 10,
+};
+
+typedef enum
+{
+  POKER_LIMIT,
+  POKER_POT_LIMIT,
+  POKER_NO_LIMIT,
+} PokerStructure;
+
+typedef enum
+{
+  POKER_BLINDS_NONE,
+  POKER_BLINDS_OPTION, /* the option says it */
+  POKER_BLINDS_ALWAYS,
+} PokerBlinds;
+
+/* An option has one of these values, bit n: the n-th word; or, if NOT, none of them. */
+typedef struct
+{
+  guint8 slot; /* in the variant's own list; POKER_WHEN_SEATS: so many play, bit n: n of them */
+  guint8 not ;
+  guint32 values;
+} PokerWhen;
+
+typedef enum
+{
+  POKER_LINE_STEP,
+  POKER_LINE_WIN,
+  POKER_LINE_PLAYERS, /* with these options so many */
+  POKER_LINE_REFUSE,  /* these options do not go together */
+  POKER_LINE_RULE,    /* of what wins by the line before */
+  POKER_LINE_AWARD,
+} PokerLineKind;
+
+/* A line of the file that says what happens, or what wins. */
+typedef struct
+{
+  PokerLineKind kind;
+  guint         number; /* in the file */
+  guint         n_when;
+  guint8        most_by; /* 0, or the slot of the option that says how many cards at most, plus 1 */
+  PokerWhen     when[POKER_MOST_WHEN];
+  union
+  {
+    PokerStep      step;
+    PokerCriterion criterion;
+    PokerAward     award;
+    struct
+    {
+      guint8 least, most;
+    } players;
+    PokerRules rules;
+  };
+} PokerLine;
+
+typedef struct
+{
+  char       *id, *name, *about;
+  char       *text;         /* the file */
+  guint       least, most;  /* players */
+  guint       fewest, more; /* with some options */
+  guint       minutes;
+  PokerBlinds blinds;
+  GameOption *options; /* ended by a NULL name */
+  guint       n_options;
+  gint8       slot[POKER_OPTIONS]; /* of each in `options`; -1: the variant does not have it */
+  guint8      structure[3];        /* by the word of that option */
+  PokerLine   line[POKER_MOST_LINES];
+  guint       n_lines;
+  GPtrArray  *owned; /* texts and lists that `options` point to */
+} PokerVariant;
+
+/* What is wrong with a file, and what to do about it. */
+typedef struct
+{
+  guint    line; /* 0: of the whole */
+  gboolean is_error;
+  char    *text;
+} PokerComplaint;
+
+PokerComplaint *poker_complaint_new (guint line, gboolean is_error, char *text); /* takes the text */
+void            poker_complaint_free (PokerComplaint *complaint);
+
+/* Reads the text of a file.  NULL: it has errors, which are among the COMPLAINTS (PokerComplaint, freed by
+   poker_complaint_free), as remarks are. */
+PokerVariant *poker_variant_read (const char *text, GPtrArray *complaints);
+void          poker_variant_free (PokerVariant *variant);
+
+/* The row of an option in the vocabulary; `words` NULL: a number. */
+const GameOption *poker_option_row (PokerOption option);
+
+/* The value of an option of a match, or its default where the variant does not have it. */
+gint32 poker_option (const PokerVariant *variant, const gint32 *option, PokerOption which);
+
+/* Why so many players, or these options, cannot be: a sentence, or NULL. */
+char *poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n_seats);
+
+/* The conditions in front of the line hold. */
+gboolean poker_line_applies (const PokerLine *line, const gint32 *option, guint n_seats);
+
+/* How a hand goes with these options and so many players. */
+void poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PokerVariant, poker_variant_free)
+
+G_END_DECLS

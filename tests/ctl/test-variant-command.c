@@ -1,0 +1,145 @@
+/* `cardroomctl variant`, and games that are files of one's own. */
+#include "command.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define GOOD "game mine\nname Mine\nplayers 2-4\nbetting limit\n\ndeal 5\nbet\nrepeat 2:\n  draw 0-2\n  bet\nwin high\n"
+
+static void
+write_file (const char *name, const char *text)
+{
+  g_assert_true (g_file_set_contents (name, text, -1, NULL));
+}
+
+static void
+test_check (Fixture *fixture, gconstpointer data)
+{
+  write_file ("good.variant", GOOD);
+  write_file ("bad.variant", "game mine\nname Mine\nplayers 2-4\nbetting limit\ndeal 3\nbet up\nwin high\n");
+  run (fixture, "variant check good.variant bad.variant none.variant");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  g_assert_cmpstr (fixture->ran->out, ==, "good.variant: ok, Mine for 2 to 4 players\n");
+  g_assert_true (g_str_has_prefix (fixture->ran->err, "bad.variant:6: "));
+  g_assert_nonnull (strstr (fixture->ran->err, "\nnone.variant: "));
+  run (fixture, "variant check good.variant bad.variant --json");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "{\n  \"files\" : [\n    {\n      \"file\" : \"good.variant\",\n"
+                                                      "      \"ok\" : true,\n      \"errors\" : [],\n"));
+  g_assert_nonnull (strstr (fixture->ran->out, "\"ok\" : false"));
+  g_assert_nonnull (strstr (fixture->ran->out, "\"line\" : 6"));
+}
+
+static void
+test_check_shipped (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "data", "variants", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n_files = 0, n_lines = 0;
+
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    if (g_str_has_suffix (name, ".variant"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autofree char *quoted = g_shell_quote (path);
+        g_autofree char *command = g_strconcat ("variant check ", quoted, NULL);
+
+        run (fixture, command);
+        g_assert_cmpint (fixture->ran->status, ==, 0);
+        g_assert_cmpstr (fixture->ran->err, ==, "");
+        n_files++;
+      }
+  run (fixture, "variant list");
+  for (const char *at = fixture->ran->out; (at = strchr (at, '\n')) != NULL; at++)
+    n_lines++;
+  g_assert_cmpuint (n_files, >=, 3);
+  g_assert_cmpuint (n_lines, ==, n_files);
+}
+
+static void
+test_show (Fixture *fixture, gconstpointer data)
+{
+  write_file ("good.variant", GOOD);
+  run (fixture, "variant show good.variant");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "Mine, for 2 to 4 players\n\nA hand:\n"
+                                                      "  1. Everybody puts in an ante of one unit.\n"
+                                                      "  2. Each gets 5 cards face down.\n"
+                                                      "  3. A betting round.\n"
+                                                      "  4. Each may change up to 2 cards.\n"));
+  g_assert_nonnull (strstr (fixture->ran->out, "The deck is enough for all of 2 to 4 players."));
+  g_assert_nonnull (strstr (fixture->ran->out, " %  two pair\n"));
+  run (fixture, "variant show twenty-five");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  g_assert_nonnull (strstr (fixture->ran->err, "is no poker variant"));
+}
+
+/* Where the deck is too small, it says for how many and in which step. */
+static void
+test_show_arithmetic (Fixture *fixture, gconstpointer data)
+{
+  write_file (
+      "long.variant",
+      "game mine\nname Mine\nplayers 2-6\nbetting limit\ndeal 5\nbet\nrepeat 2:\n  draw 0-3\n  bet\nwin high\n");
+  run (fixture, "variant show long.variant");
+  g_assert_nonnull (strstr (fixture->ran->out, "The deck is enough for up to 4 players."));
+  g_assert_nonnull (
+      strstr (fixture->ran->out, "5 players can run out of cards here: “Each may change up to 3 cards.”"));
+}
+
+/* A record of it is played again without the file. */
+static void
+test_record_carries_it (Fixture *fixture, gconstpointer data)
+{
+  write_file ("good.variant", GOOD);
+  run (fixture, "game record ./good.variant --seats 3 --seed 7");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_true (g_str_has_prefix (fixture->ran->out, "variant\n" GOOD "end\ngame mine 1\nseats 3\n"));
+  write_file ("mine.play", fixture->ran->out);
+  g_assert_cmpint (g_remove ("good.variant"), ==, 0);
+  run (fixture, "game play mine.play");
+  g_assert_cmpint (fixture->ran->status, ==, 0);
+  g_assert_nonnull (strstr (fixture->ran->out, "0 failed"));
+}
+
+static void
+test_record_is_refused (Fixture *fixture, gconstpointer data)
+{
+  write_file ("bad.play",
+              "# mine\nvariant\ngame mine\nname Mine\nplayers 2-4\ndeal 9 sideways\nend\ngame mine\nseats 2\n");
+  run (fixture, "game play bad.play");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  g_assert_nonnull (strstr (fixture->ran->err, "bad.play:6: "));
+  write_file ("open.play", "variant\n" GOOD "game mine\nseats 2\n");
+  run (fixture, "game play open.play");
+  g_assert_nonnull (strstr (fixture->ran->err, "open.play:1: The variant that begins here has no line “end”."));
+  write_file ("other.play", "variant\n" GOOD "end\ngame yours\nseats 2\n");
+  run (fixture, "game play other.play");
+  g_assert_nonnull (strstr (fixture->ran->err, "is called “mine”, not “yours”"));
+  write_file ("taken.variant", "game texas-holdem\nname Mine\nplayers 2-4\nbetting limit\ndeal 5\nbet\nwin high\n");
+  run (fixture, "game simulate ./taken.variant");
+  g_assert_cmpint (fixture->ran->status, ==, 1);
+  g_assert_nonnull (strstr (fixture->ran->err, "give yours a name of its own"));
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/variant-command/check", test_check },
+    { "/variant-command/shipped-ones-are-without-fault", test_check_shipped },
+    { "/variant-command/show", test_show },
+    { "/variant-command/show-says-where-cards-run-out", test_show_arithmetic },
+    { "/variant-command/a-record-carries-its-variant", test_record_carries_it },
+    { "/variant-command/a-bad-one-in-a-transcript-is-refused", test_record_is_refused },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}

@@ -1,0 +1,112 @@
+/* Poker variants made of anything: refused by a line with a sentence, or they can be played by whatever options they have,
+   and no chip is lost. */
+#include "cards/bots/bot.h"
+#include "cards/play/play.h"
+#include "games/poker/run/runner.h"
+#include "games/poker/variant/say.h"
+
+#include <string.h>
+
+enum
+{
+  MOST_MOVES = 400,
+  MOST_SETUPS = 6, /* of a file */
+};
+
+int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+
+static void
+check_complaints (const GPtrArray *complaints, gboolean is_bad)
+{
+  gboolean has_error = FALSE;
+
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      const PokerComplaint *complaint = g_ptr_array_index (complaints, i);
+
+      has_error |= complaint->is_error;
+      g_assert_true (g_utf8_validate (complaint->text, -1, NULL));
+      g_assert_cmpuint (strlen (complaint->text), >, 10);
+    }
+  g_assert_true (has_error == is_bad);
+}
+
+static void
+check_sentences (const PokerVariant *variant)
+{
+  g_autoptr (GPtrArray) sentences = poker_variant_sentences (variant), deck = poker_variant_arithmetic (variant);
+
+  g_assert_cmpuint (sentences->len, >=, 2);
+  g_assert_cmpuint (deck->len, >=, 1);
+}
+
+static void
+vary_options (const Game *game, gint32 *option, guint64 *random)
+{
+  game_options_init (game, option);
+  for (guint i = 0; i < game_option_count (game); i++)
+    {
+      GameOption kind = game_option (game, i);
+
+      if (kind.words != NULL)
+        option[game_option_slot (game, i)] = (gint32) random_below (random, g_strv_length ((char **) kind.words));
+    }
+}
+
+static void
+play (const GameSetup *setup, guint64 *random)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GamePlay) match = game_play_new (setup, NULL, 0, &error);
+  g_autofree GameState *view = g_malloc0 (game_state_size (setup->game));
+  gint64                sum = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < MOST_MOVES; i++)
+    {
+      const GameState *s = game_play_state (match);
+      GameAction       action;
+
+      game_play_settle (match, NULL);
+      if (s->turn < 0)
+        break;
+      g_assert_cmpuint (game_play_choices (match)->n, >, 0);
+      game_view (s, s->turn, view);
+      if (random_below (random, 2) == 0)
+        setup->game->bots.advise (view, game_play_choices (match), random, &action);
+      else
+        game_pick (game_play_choices (match), random, &action);
+      game_play_do (match, s->turn, &action, &error);
+      g_assert_no_error (error);
+    }
+  for (guint seat = 0; game_play_state (match)->turn == GAME_HAND_OVER && seat < setup->n_seats; seat++)
+    sum += game_play_state (match)->paid[seat];
+  g_assert_cmpint (sum, ==, 0);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autofree char *text = size > 0 ? g_strndup ((const char *) data, size) : g_strdup ("");
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+  PokerVariant *variant = poker_variant_read (text, complaints);
+  const Game   *game;
+  guint64       random = size;
+
+  check_complaints (complaints, variant == NULL);
+  if (variant == NULL)
+    return 0;
+  check_sentences (variant);
+  game = poker_game_new (variant, TRUE);
+  for (guint i = 0; i < MOST_SETUPS; i++)
+    {
+      GameSetup setup
+          = { .game = game, .n_seats = i % 2 == 0 ? variant->most : variant->least, .dealer = -1, .seed = i };
+
+      vary_options (game, setup.option, &random);
+      if (game_setup_check (&setup, NULL))
+        play (&setup, &random);
+    }
+  poker_game_free (game);
+  return 0;
+}

@@ -1,0 +1,330 @@
+/* The files of poker variants: what is read of them, and what is said of those that cannot be read. */
+#include "games/poker/variant/variant.h"
+
+#include <string.h>
+
+static const char head[] = "game test\nname \"A test\"\nplayers 2-6\nbetting limit pot no\noption split high hi_lo\n";
+
+static PokerVariant *
+read_after_head (const char *lines, GPtrArray **complaints)
+{
+  g_autofree char *text = g_strconcat (head, lines, NULL);
+
+  *complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+  return poker_variant_read (text, *complaints);
+}
+
+static void
+test_plan (void)
+{
+  g_autoptr (GPtrArray) complaints = NULL;
+  g_autoptr (PokerVariant) variant
+      = read_after_head ("deal 5\nbet\nrepeat 2:\n  burn\n  board 1\n  bet\nwhen split hi_lo: draw 1-2\nwin high\n"
+                         "when split hi_lo: win low with 5 of all\n",
+                         &complaints);
+  gint32    option[GAME_MAX_OPTIONS] = { 0 };
+  PokerPlan plan;
+
+  g_assert_nonnull (variant);
+  g_assert_cmpuint (complaints->len, ==, 0);
+  poker_variant_plan (variant, option, 2, &plan);
+  g_assert_cmpuint (plan.step[0].op, ==, POKER_ANTE);
+  g_assert_cmpuint (plan.step[1].op, ==, POKER_DEAL);
+  g_assert_cmpuint (plan.step[3].burn, ==, 1);
+  g_assert_cmpuint (plan.step[6].op, ==, POKER_BET);
+  g_assert_cmpuint (plan.step[7].op, ==, POKER_END);
+  g_assert_cmpuint (plan.step[2].size, ==, POKER_SMALL); /* of three rounds the middle one is big */
+  g_assert_cmpuint (plan.step[4].size, ==, POKER_BIG);
+  g_assert_cmpuint (plan.most[POKER_AT_HOLE], ==, 5);
+  g_assert_cmpuint (plan.most[POKER_AT_BOARD], ==, 2);
+  g_assert_cmpuint (plan.n_criteria, ==, 1);
+  option[variant->slot[POKER_OPTION_SPLIT]] = 1;
+  poker_variant_plan (variant, option, 2, &plan);
+  g_assert_cmpuint (plan.step[7].op, ==, POKER_DRAW);
+  g_assert_cmpuint (plan.step[7].least, ==, 1);
+  g_assert_cmpuint (plan.step[7].n, ==, 2);
+  g_assert_cmpuint (plan.n_criteria, ==, 2);
+  g_assert_cmpuint (plan.criterion[1].eval, ==, POKER_EVAL_LOW8);
+}
+
+/* A rule holds for what wins by the line before it, and an option may say how many cards are drawn. */
+static void
+test_rules (void)
+{
+  g_autoptr (GPtrArray) complaints = NULL;
+  g_autoptr (PokerVariant) variant
+      = read_after_head ("option drawmax\ndeal 5\ndraw 0-drawmax\nwin high\nwin pot with 5 of hole by twenty-one up to "
+                         "18\nwhen split hi_lo: rule low-tops\n",
+                         &complaints);
+  gint32    option[GAME_MAX_OPTIONS] = { 0 };
+  PokerPlan plan;
+
+  g_assert_nonnull (variant);
+  option[variant->slot[POKER_OPTION_DRAWMAX]] = 3;
+  poker_variant_plan (variant, option, 2, &plan);
+  g_assert_cmpuint (plan.step[2].op, ==, POKER_DRAW);
+  g_assert_cmpuint (plan.step[2].n, ==, 3);
+  g_assert_cmpuint (plan.n_criteria, ==, 2);
+  g_assert_cmpuint (plan.criterion[1].param, ==, 18);
+  g_assert_cmpuint (plan.criterion[1].rules, ==, 0);
+  option[variant->slot[POKER_OPTION_SPLIT]] = 1;
+  poker_variant_plan (variant, option, 2, &plan);
+  g_assert_cmpuint (plan.criterion[0].rules, ==, 0);
+  g_assert_cmpuint (plan.criterion[1].rules, ==, POKER_RULE_LOW_TOPS);
+}
+
+static const PokerComplaint *
+find_complaint (const GPtrArray *complaints, const char *says)
+{
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      const PokerComplaint *complaint = g_ptr_array_index (complaints, i);
+
+      g_test_message ("%u: %s", complaint->line, complaint->text);
+      if (strstr (complaint->text, says) != NULL)
+        return complaint;
+    }
+  return NULL;
+}
+
+/* Cards are burnt unless the option says otherwise, and a game may have it the other way round. */
+static void
+test_burning (void)
+{
+  g_autoptr (GPtrArray) first = NULL;
+  g_autoptr (GPtrArray) second = NULL;
+  g_autoptr (PokerVariant) usual = read_after_head ("deal 5\nburn\ndraw 0-2\nwin high\n", &first);
+  g_autoptr (PokerVariant) other = read_after_head ("option burn off on\ndeal 5\nburn\ndraw 0-2\nwin high\n", &second);
+  gint32    option[GAME_MAX_OPTIONS] = { 0 };
+  PokerPlan plan;
+
+  g_assert_nonnull (usual);
+  g_assert_nonnull (other);
+  poker_variant_plan (usual, option, 2, &plan);
+  g_assert_true (plan.burns);
+  poker_variant_plan (other, option, 2, &plan);
+  g_assert_false (plan.burns);
+  option[other->slot[POKER_OPTION_BURN]] = 1;
+  poker_variant_plan (other, option, 2, &plan);
+  g_assert_true (plan.burns);
+  poker_variant_plan (usual, option, 2, &plan);
+  g_assert_false (plan.burns);
+}
+
+static void
+test_complaints (void)
+{
+  static const struct
+  {
+    const char *lines, *says;
+    guint       line; /* behind the head, from 1; 0: of the whole */
+  } cases[] = {
+    { "deal 2\nfold\n", "“fold” does not belong here", 2 },
+    { "deal\n", "number", 1 },
+    { "deal 0\n", "0", 1 },
+    { "deal 99\n", "99", 1 },
+    { "draw 3-1\n", "the wrong way round", 1 },
+    { "burn\nbet\n", "burnt only before cards are dealt", 2 },
+    { "deal 2\nburn\n", "nothing is dealt or drawn", 0 },
+    { "repeat 2:\n  repeat 2:\n    bet\n", "within another", 2 },
+    { "repeat 2\n  bet\n", "belongs a colon", 1 },
+    { "repeat 2:\nbet\n", "Nothing is repeated", 2 },
+    { "repeat 12:\n bet\n bet\n bet\n bet\n bet\n bet\n bet\n bet\n bet\n", "too much for one hand", 0 },
+    { "when split low: bet\n", "“low” does not belong here", 1 },
+    { "when cap 3: bet\n", "is a number", 1 },
+    { "when seats 11: bet\n", "", 1 },
+    { "rummy table\n", "one of pile", 1 },
+    { "draft\n", "one of up, down", 1 },
+    { "burn\ndraft up\n", "burnt only before", 2 },
+    { "when split: bet\n", "at least one of its values", 1 },
+    { "when split high hi_lo bet\n", "“bet” does not belong here", 1 },
+    { "when river card: bet\n", "“river” does not belong here", 1 },
+    { "secretly\n", "missing", 1 },
+    { "secretly door 2\n", "2", 1 },
+    { "secretly expose 9\n", "9", 1 },
+    { "rummy stock\n", "“stock” does not belong here", 1 },
+    { "win three at most pair\n", "belongs “least”", 1 },
+    { "win three at least brelan\n", "is no hand", 1 },
+    { "win best\n", "“best” does not belong here", 1 },
+    { "win pot by twenty-one up 21\n", "belongs “to”", 1 },
+    { "win pot by wheelers up to 21\n", "“up” is not understood", 1 },
+    { "rule lowest\n", "behind the line that says what wins", 1 },
+    { "win pot by runs\nrule best\n", "“best” does not belong here", 2 },
+    { "draw 0-burn\n", "burn", 1 },
+    { "option burn off on\noption burn\n", "stands there twice", 2 },
+    { "win high with 5 all\n", "belongs “of”", 1 },
+    { "win high with 2 of hole and 3 of up\n", "only be of the board", 1 },
+    { "option split high\n", "stands there twice", 1 },
+    { "bet left left\n", "left", 1 },
+    { "deal \"2\n", "quot", 1 },
+    { "deal 5\nbet\n", "what wins", 0 },
+    { "bet\ndeal 5\nwin high\n", "could bet on", 1 },
+    { "deal 3\nwin high\n", "A hand of 5 cards cannot be made", 2 },
+    { "deal 5\nwin high\nwhen split hi_lo: win low with 6 of hole\n", "A hand of 6 cards", 3 },
+    { "deal 9\nwin high\n", "6 players have 54 cards", 1 },
+    { "deal 8\ndraw 0-5\nwin high\n", "nobody could draw 5", 2 },
+    { "deal 2\ndeal 3 up\ndraw 0-3\nwin high\n", "fewer than 3 cards face down", 3 },
+    { "deal 5\nbet high-card\nwin high\n", "a card face up", 2 },
+    { "deal 5\nbet leader\nwin high\n", "Nobody leads", 2 },
+    { "deal 5\nwin low\n", "nobody would win", 2 },
+    { "deal 2\nboard 2\nwin high with 2 of hole and 3 of board\n", "the board has fewer than the 3", 3 },
+    { "deal 1\nboard 3\nwin high with 2 of hole and 3 of board\n", "fewer than the 2 cards face down", 3 },
+    { "win high\n", "Nobody gets a card", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) complaints = NULL;
+      g_autoptr (PokerVariant) variant = read_after_head (cases[i].lines, &complaints);
+      const PokerComplaint *complaint;
+
+      g_test_message ("%s", cases[i].lines);
+      g_assert_null (variant);
+      g_assert_cmpuint (complaints->len, >=, 1);
+      complaint = find_complaint (complaints, cases[i].says);
+      g_assert_nonnull (complaint);
+      g_assert_true (complaint->is_error);
+      g_assert_cmpuint (complaint->line, ==, cases[i].line == 0 ? 0 : cases[i].line + 5);
+    }
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr (GPtrArray) complaints = NULL;
+  g_autoptr (PokerVariant) variant
+      = read_after_head ("option pivot 0 1\nwhen split high: players 2-4\nwhen pivot 1: players 2-8\n"
+                         "when split hi_lo: when pivot 1: refuse\ndeal 5\nwin high\n",
+                         &complaints);
+  gint32           option[GAME_MAX_OPTIONS] = { 0 };
+  g_autofree char *many = NULL, *beyond = NULL, *together = NULL;
+
+  g_assert_nonnull (variant);
+  g_assert_cmpuint (variant->most, ==, 6);
+  many = poker_variant_refuse (variant, option, 5);
+  g_assert_cmpstr (many, ==, "With “split high” there are 2 to 4 players.");
+  g_assert_null (poker_variant_refuse (variant, option, 4));
+  g_assert_cmpuint (variant->more, ==, 8);
+  option[variant->slot[POKER_OPTION_SPLIT]] = 1;
+  beyond = poker_variant_refuse (variant, option, 7);
+  g_assert_cmpstr (beyond, ==, "With these options there are 2 to 6 players.");
+  g_assert_null (poker_variant_refuse (variant, option, 6));
+  option[variant->slot[POKER_OPTION_PIVOT]] = 1;
+  option[variant->slot[POKER_OPTION_SPLIT]] = 0; /* of two lines the later one counts */
+  g_assert_null (poker_variant_refuse (variant, option, 8));
+  option[variant->slot[POKER_OPTION_SPLIT]] = 1;
+  together = poker_variant_refuse (variant, option, 2);
+  g_assert_cmpstr (together, ==, "“split hi_lo” and “pivot 1” do not go together.");
+}
+
+static guint
+count_rounds (const PokerVariant *variant, const gint32 *option, guint n_seats)
+{
+  PokerPlan plan;
+  guint     n = 0;
+
+  poker_variant_plan (variant, option, n_seats, &plan);
+  for (guint i = 0; plan.step[i].op != POKER_END; i++)
+    n += plan.step[i].op == POKER_DRAFT;
+  return n;
+}
+
+/* A line may depend on how many play, and on an option that is a small number. */
+static void
+test_conditions_on_numbers (void)
+{
+  g_autoptr (GPtrArray) complaints = NULL;
+  g_autoptr (PokerVariant) variant
+      = read_after_head ("option rounds\ndeal 5\ndraft up\nwhen seats 2 3: draft up\nunless seats 5: draft up\n"
+                         "when rounds 1 3: draft up\nwin high\n",
+                         &complaints);
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+
+  g_assert_nonnull (variant);
+  g_assert_cmpuint (count_rounds (variant, option, 2), ==, 3);
+  g_assert_cmpuint (count_rounds (variant, option, 4), ==, 2);
+  g_assert_cmpuint (count_rounds (variant, option, 5), ==, 1);
+  option[variant->slot[POKER_OPTION_ROUNDS]] = 3;
+  g_assert_cmpuint (count_rounds (variant, option, 5), ==, 2);
+  option[variant->slot[POKER_OPTION_ROUNDS]] = 2;
+  g_assert_cmpuint (count_rounds (variant, option, 5), ==, 1);
+}
+
+/* What a draft and a pile need room for. */
+static void
+test_room_of_drafts_and_piles (void)
+{
+  g_autoptr (GPtrArray) complaints = NULL;
+  g_autoptr (PokerVariant) variant
+      = read_after_head ("option hidden\ndeal 3\npile 1\nrummy pile\ndraft up\ndraft down\nwin high\n", &complaints);
+  gint32    option[GAME_MAX_OPTIONS] = { 0 };
+  PokerPlan plan;
+
+  g_assert_nonnull (variant);
+  poker_variant_plan (variant, option, 4, &plan);
+  g_assert_cmpuint (plan.most[POKER_AT_HOLE], ==, 4); /* three, and one taken down; */
+  g_assert_cmpuint (plan.more[POKER_AT_HOLE], ==, 1); /* for a moment one more than is laid on the pile */
+  g_assert_cmpuint (plan.most[POKER_AT_UP], ==, 1);
+  g_assert_cmpuint (plan.most[POKER_AT_ROW], ==, 4);
+  g_assert_cmpuint (plan.most[POKER_AT_PILE], ==, 52);
+  option[variant->slot[POKER_OPTION_HIDDEN]] = 1;
+  poker_variant_plan (variant, option, 4, &plan);
+  g_assert_cmpuint (plan.most[POKER_AT_HOLE], ==, 5);
+}
+
+/* Cards that are given up and turned up, taken from a row, and hands that may be too low. */
+static void
+test_secret_steps (void)
+{
+  g_autoptr (GPtrArray) complaints = NULL;
+  g_autoptr (PokerVariant) variant
+      = read_after_head ("deal 6\nsecretly discard 2 and door 1\nsecretly expose 1\nrummy row\n"
+                         "win high with 5 of all\nwin three with 2 of hole at least pair\naward scoop\n",
+                         &complaints);
+  gint32    option[GAME_MAX_OPTIONS] = { 0 };
+  PokerPlan plan;
+
+  g_assert_nonnull (variant);
+  poker_variant_plan (variant, option, 2, &plan);
+  g_assert_cmpuint (plan.step[2].op, ==, POKER_SECRET);
+  g_assert_cmpuint (plan.step[2].n, ==, 2);
+  g_assert_cmpuint (plan.step[2].least, ==, 1);
+  g_assert_cmpuint (plan.step[2].to, ==, POKER_AT_DOOR);
+  g_assert_cmpuint (plan.step[3].n, ==, 0);
+  g_assert_cmpuint (plan.step[3].to, ==, POKER_AT_UP);
+  g_assert_cmpuint (plan.step[4].op, ==, POKER_RUMMY);
+  g_assert_cmpuint (plan.most[POKER_AT_HOLE], ==, 7);
+  g_assert_cmpuint (plan.most[POKER_AT_DOOR], ==, 1);
+  g_assert_cmpuint (plan.most[POKER_AT_UP], ==, 1);
+  g_assert_cmpuint (plan.most[POKER_AT_ROW], ==, 1);
+  g_assert_cmpuint (plan.criterion[1].least, ==, POKER_THREE_PAIR);
+  g_assert_cmpuint (plan.award, ==, POKER_AWARD_SCOOP);
+}
+
+static void
+test_head_is_wanted (void)
+{
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+
+  g_assert_null (poker_variant_read ("deal 2\n", complaints));
+  g_assert_cmpuint (complaints->len, ==, 3); /* id, name, players */
+  g_ptr_array_set_size (complaints, 0);
+  g_assert_null (poker_variant_read ("\xff\xfe", complaints));
+  g_assert_cmpuint (complaints->len, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/variant/plan", test_plan);
+  g_test_add_func ("/variant/rules", test_rules);
+  g_test_add_func ("/variant/burning", test_burning);
+  g_test_add_func ("/variant/complaints", test_complaints);
+  g_test_add_func ("/variant/refusals", test_refusals);
+  g_test_add_func ("/variant/secret-steps", test_secret_steps);
+  g_test_add_func ("/variant/head-is-wanted", test_head_is_wanted);
+  g_test_add_func ("/variant/conditions-on-numbers", test_conditions_on_numbers);
+  g_test_add_func ("/variant/room-of-drafts-and-piles", test_room_of_drafts_and_piles);
+  return g_test_run ();
+}
