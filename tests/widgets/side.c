@@ -177,7 +177,7 @@ side_down (Drive *drive, gconstpointer data)
 static char *
 seats_text (void)
 {
-  GtkListBox *seats = GTK_LIST_BOX (side_in_dialog ("seats"));
+  GtkListBox *seats = GTK_LIST_BOX (side_in_dialog ("rows"));
   GString    *text = g_string_new (NULL);
 
   for (gint i = 0; gtk_list_box_get_row_at_index (seats, i); i++)

@@ -128,9 +128,85 @@ room_games_find (const RoomGamesWish *wish)
   return games;
 }
 
+/* --- the cards that it shows --- */
+
+/* Cards of zones like this one that the viewer sees. */
+/* What shows a game best: a hand of one's own, a board, the house, whatever else lies open; G_MAXUINT: nothing of it. */
+static guint
+rank_zone (const GameZone *zone)
+{
+  if (zone->owner == 0)
+    return zone->layout == GAME_FAN ? 0 : G_MAXUINT;
+  if (zone->owner > 0)
+    return G_MAXUINT;
+  return zone->role == ZONE_BOARD ? 1 : zone->role == ZONE_HOUSE ? 2 : 3;
+}
+
+static guint
+look_at (const GameState *view, Card *cards, guint most)
+{
+  guint n = 0;
+
+  /* A hand of one's own is enough; two cards of one's own want those of the table. */
+  for (guint rank = 0; rank <= 3 && n < MIN (most, SAMPLE_HAND); rank++)
+    for (guint zone = 0; zone < view->n_zones; zone++)
+      for (guint i = 0; rank_zone (&view->zone[zone]) == rank && i < game_count (view, zone) && n < most; i++)
+        if (game_cards (view, zone)[i] != CARD_HIDDEN)
+          cards[n++] = game_cards (view, zone)[i];
+  return n;
+}
+
+/* Some games have bets before there are any cards: up to STEPS moves are made. */
+static guint
+play_for_cards (const Game *game, guint64 seed, guint steps, Card *cards, guint most)
+{
+  GameSetup setup = { .game = game, .n_seats = room_games_least (game), .dealer = -1, .seed = seed };
+  g_autoptr (GamePlay) play = NULL;
+  g_autofree GameState *view = g_malloc0 (game_state_size (game));
+  guint64               random = seed;
+  guint                 n = 0;
+
+  game_options_init (game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  for (guint step = 0; play && step <= steps; step++)
+    {
+      const GameState *state = game_play_state (play);
+      GameAction       action;
+
+      game_play_settle (play, NULL);
+      game_view (state, 0, view);
+      n = look_at (view, cards, most);
+      if (n >= MIN (most, SAMPLE_HAND) || state->turn < 0)
+        break;
+      if (!game_pick_legal (state, game_play_choices (play), &random, &action)
+          || !game_play_do (play, state->turn, &action, NULL))
+        break;
+    }
+  return n;
+}
+
+guint
+room_games_sample (const Game *game, Card *cards, guint most)
+{
+  guint64 seed = g_str_hash (game->id);
+  guint   n = play_for_cards (game, seed, SAMPLE_STEPS, cards, most);
+
+  for (guint i = 1; i < SAMPLE_TRIES && n < MIN (most, SAMPLE_HAND); i++)
+    n = play_for_cards (game, seed + i, SAMPLE_STEPS, cards, most);
+  return n;
+}
+
+gboolean
+room_games_begins_with_cards (const Game *game)
+{
+  Card card;
+
+  return play_for_cards (game, 1, 0, &card, 1) > 0;
+}
+
 /* --- the proposal --- */
 
-/* The more, the better it fits: nobody at the table but the people, over in time, and not the same again. */
+/* The more, the better it fits: nobody at the table but the people, cards at once, over in time, and not the same again. */
 static gint
 score (const Game *game, const RoomGamesWish *wish, gint minutes, const char *last)
 {
@@ -143,6 +219,8 @@ score (const Game *game, const RoomGamesWish *wish, gint minutes, const char *la
     points -= 60;
   if (people > 1 && (game->flags & GAME_HOUSE_DEALS))
     points -= 20; /* people who wait together would rather play each other */
+  if (!room_games_begins_with_cards (game))
+    points -= 40; /* rather a bot than a bet on nothing */
   if (people > 0 && room_games_most (game) == people)
     points += 5;
   if (room_games_is_liked (game, wish->played))
@@ -154,19 +232,22 @@ const Game *
 room_games_propose (const RoomGamesWish *wish, gint minutes, const char *last, guint turn)
 {
   g_autoptr (GPtrArray) games = room_games_find (wish);
+  g_autofree gint *points = g_new (gint, MAX (games->len, 1));
 
   if (games->len == 0)
     return NULL;
+  for (guint i = 0; i < games->len; i++)
+    points[i] = score (games->pdata[i], wish, minutes, last);
   for (guint turns = turn % games->len;; turns--)
     {
       guint best = 0;
 
       for (guint i = 1; i < games->len; i++)
-        if (score (games->pdata[i], wish, minutes, last) > score (games->pdata[best], wish, minutes, last))
+        if (points[i] > points[best])
           best = i;
       if (turns == 0)
         return games->pdata[best];
-      g_ptr_array_remove_index (games, best);
+      points[best] = G_MININT;
     }
 }
 
@@ -235,73 +316,7 @@ room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minute
   return more ? g_strdup_printf ("%s %s", text, more) : g_steal_pointer (&text);
 }
 
-/* --- a picture of it --- */
-
-/* Cards of zones like this one that the viewer sees. */
-/* What shows a game best: a hand of one's own, a board, the house, whatever else lies open; G_MAXUINT: nothing of it. */
-static guint
-rank_zone (const GameZone *zone)
-{
-  if (zone->owner == 0)
-    return zone->layout == GAME_FAN ? 0 : G_MAXUINT;
-  if (zone->owner > 0)
-    return G_MAXUINT;
-  return zone->role == ZONE_BOARD ? 1 : zone->role == ZONE_HOUSE ? 2 : 3;
-}
-
-static guint
-look_at (const GameState *view, Card *cards, guint most)
-{
-  guint n = 0;
-
-  /* A hand of one's own is enough; two cards of one's own want those of the table. */
-  for (guint rank = 0; rank <= 3 && n < MIN (most, SAMPLE_HAND); rank++)
-    for (guint zone = 0; zone < view->n_zones; zone++)
-      for (guint i = 0; rank_zone (&view->zone[zone]) == rank && i < game_count (view, zone) && n < most; i++)
-        if (game_cards (view, zone)[i] != CARD_HIDDEN)
-          cards[n++] = game_cards (view, zone)[i];
-  return n;
-}
-
-/* Some games have bets before there are any cards. */
-static guint
-play_for_cards (const Game *game, guint64 seed, Card *cards, guint most)
-{
-  GameSetup setup = { .game = game, .n_seats = room_games_least (game), .dealer = -1, .seed = seed };
-  g_autoptr (GamePlay) play = NULL;
-  g_autofree GameState *view = g_malloc0 (game_state_size (game));
-  guint64               random = seed;
-  guint                 n = 0;
-
-  game_options_init (game, setup.option);
-  play = game_play_new (&setup, NULL, 0, NULL);
-  for (guint step = 0; play && step < SAMPLE_STEPS; step++)
-    {
-      const GameState *state = game_play_state (play);
-      GameAction       action;
-
-      game_play_settle (play, NULL);
-      game_view (state, 0, view);
-      n = look_at (view, cards, most);
-      if (n >= MIN (most, SAMPLE_HAND) || state->turn < 0)
-        break;
-      if (!game_pick_legal (state, game_play_choices (play), &random, &action)
-          || !game_play_do (play, state->turn, &action, NULL))
-        break;
-    }
-  return n;
-}
-
-guint
-room_games_sample (const Game *game, Card *cards, guint most)
-{
-  guint64 seed = g_str_hash (game->id);
-  guint   n = play_for_cards (game, seed, cards, most);
-
-  for (guint i = 1; i < SAMPLE_TRIES && n < MIN (most, SAMPLE_HAND); i++)
-    n = play_for_cards (game, seed + i, cards, most);
-  return n;
-}
+/* --- at the table --- */
 
 gint64
 room_games_stack (const Game *game, const gint32 *option)

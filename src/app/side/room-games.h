@@ -27,6 +27,8 @@ GPtrArray *room_games_find (const RoomGamesWish *wish); /* const Game * */
 /* Played again and again.  New: never, in a house that has played others. */
 gboolean room_games_is_liked (const Game *game, GHashTable *played);
 gboolean room_games_is_new (const Game *game, GHashTable *played);
+/* Whoever sits down has cards to look at before anything is asked. */
+gboolean room_games_begins_with_cards (const Game *game);
 
 /* A game for these people.  MINUTES: until they are wanted elsewhere, 0: no matter.  LAST: the id of what was played last,
    NULL: nothing.  TURN: 0 the best, 1 the next best, and round again.  NULL: no game fits. */

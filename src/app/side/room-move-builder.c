@@ -579,6 +579,17 @@ room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount
   return TRUE;
 }
 
+gboolean
+room_move_builder_is_blind (const RoomMoveBuilder *self, const GPtrArray *offers, const RoomOffer *offer)
+{
+  if (offer->takes_cards || self->game->verbs[offer->verb].pile != ZONE_PLAIN)
+    return FALSE;
+  for (guint i = 0; i < offers->len; i++)
+    if (((const RoomOffer *) offers->pdata[i])->needs > 0 && ((const RoomOffer *) offers->pdata[i])->takes_cards)
+      return TRUE;
+  return FALSE;
+}
+
 gint
 room_move_builder_likely (const RoomMoveBuilder *self)
 {
@@ -589,7 +600,7 @@ room_move_builder_likely (const RoomMoveBuilder *self)
     {
       const RoomOffer *offer = g_ptr_array_index (offers, i);
 
-      if (!offer->ready || (self->n > 0 && !offer->takes_cards))
+      if (!offer->ready || (self->n > 0 && !offer->takes_cards) || room_move_builder_is_blind (self, offers, offer))
         continue;
       if (likely >= 0 || offer->has_amount)
         return -1;

@@ -70,6 +70,9 @@ gboolean room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint
 /* The verb that Enter or a double click means: with cards picked the only one that is ready and takes them, else the only
    one that is ready at all; -1: none, or one that wants an amount. */
 gint room_move_builder_likely (const RoomMoveBuilder *self);
+/* Nobody has picked a card for a move that takes some, and this one beside it takes none: it passes, or plays a card that
+   nobody has seen, and is meant only by whoever says so.  Drawing is not such a move. */
+gboolean room_move_builder_is_blind (const RoomMoveBuilder *self, const GPtrArray *offers, const RoomOffer *offer);
 /* What a click on that pile, or on that meld, means with what is picked; -1: nothing. */
 gint room_move_builder_on_pile (const RoomMoveBuilder *self, GameZoneRole pile);
 gint room_move_builder_on_meld (const RoomMoveBuilder *self, gint32 meld);

@@ -184,8 +184,11 @@ new_table (Tables *tables, const RoomTableWish *wish, GError **error)
   gint64     id = room_table_store (tables->vault, wish, error);
   RoomTable *table = id != 0 ? open_table (tables, id, error) : NULL;
 
-  if (table)
-    g_list_store_insert (tables->open, 0, table);
+  if (!table)
+    return NULL;
+  if (table->play)
+    room_table_note_deal (table);
+  g_list_store_insert (tables->open, 0, table);
   return table;
 }
 

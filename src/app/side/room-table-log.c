@@ -185,19 +185,19 @@ add_opened (GPtrArray *lines, const RoomStep *step)
 
 /* What lies in the pot before anybody has done anything: of antes, or of hands before. */
 static void
-add_put_in (GPtrArray *lines, const RoomStep *step)
+add_put_in (RoomTable *self, GPtrArray *lines, const RoomStep *step)
 {
   const GameState *s = game_play_state (step->play);
   g_autoptr (GString) blinds = g_string_new (NULL);
   gint64           rest = s->pot;
-  g_autofree char *pot = number_to_text (s->pot), *antes = NULL;
+  g_autofree char *pot = number_to_text (room_table_get_worth (self, s->pot)), *antes = NULL;
 
   if (step->remark || !room_step_is_deal (step) || s->game->people.kind == KIND_HOUSE)
     return;
   for (guint seat = 0; seat < s->n_seats; seat++)
     {
       gint64           chips = game_staked (s, seat);
-      g_autofree char *number = number_to_text (chips);
+      g_autofree char *number = number_to_text (room_table_get_worth (self, chips));
 
       if (chips == 0)
         continue;
@@ -205,7 +205,7 @@ add_put_in (GPtrArray *lines, const RoomStep *step)
       g_string_append_printf (blinds, "%s %s", step->names[seat], number);
       rest -= chips;
     }
-  antes = number_to_text (rest);
+  antes = number_to_text (room_table_get_worth (self, rest));
   if (rest > 0)
     add_line (lines, step, AT_ONCE, -1, g_strdup_printf (_ ("In the pot: %s"), antes));
   if (blinds->len > 0) /* Translators: names with chips, and chips: "Blinds: Ann 1, Bob 2 (3 in the pot)". */
@@ -263,7 +263,7 @@ static void
 add_step (RoomTable *self, GPtrArray *lines, const RoomStep *step, gint reader)
 {
   add_line (lines, step, AT_ONCE, step->move ? step->move->seat : -1, room_table_say_step (self, step, reader));
-  add_put_in (lines, step);
+  add_put_in (self, lines, step);
   add_forced (lines, step, reader);
   add_turned (lines, step);
   add_opened (lines, step);

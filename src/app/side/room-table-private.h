@@ -124,6 +124,7 @@ struct _RoomTable
   gboolean     is_held; /* the pause is not over */
   guint        lasts;   /* milliseconds that it takes */
   guint        dealing; /* milliseconds until the cards that were dealt last lie */
+  gboolean     unseen;  /* nobody has seen them dealt */
   gboolean     stopped; /* the clock, for tests */
   gint         actor;   /* whose move it is that happens by itself */
   gint64       opened;  /* when everybody was first allowed to act, monotonic microseconds; 0: they are not */
@@ -203,6 +204,7 @@ GamePlay *room_table_play_record (RoomTable *self, const char *text, char **trou
 
 gint64 room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error); /* 0: refused */
 void   room_table_read (RoomTable *self);                                              /* else there is trouble */
+void   room_table_note_deal (RoomTable *self);                                         /* just now */
 /* Durable, then done; nothing is shown yet. */
 gboolean room_table_move (RoomTable *self, gint seat, const GameAction *action, GError **error);
 gboolean room_table_deal (RoomTable *self, GError **error);

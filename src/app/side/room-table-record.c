@@ -272,6 +272,13 @@ open_window (RoomTable *self)
   self->has_held = FALSE;
 }
 
+void
+room_table_note_deal (RoomTable *self)
+{
+  self->dealing = room_table_deal_time (game_play_state (self->play));
+  self->unseen = TRUE;
+}
+
 static void
 note_step (RoomTable *self, const GameMove *move, gboolean passed, const GameState *before, guint windows)
 {
@@ -291,7 +298,10 @@ note_step (RoomTable *self, const GameMove *move, gboolean passed, const GameSta
   room_table_plan_frames (self, &step);
   if (move)
     self->seen[move->seat] = step.number; /* their own they know */
-  self->dealing = move || passed ? 0 : room_table_deal_time (game_play_state (self->play));
+  self->dealing = 0;
+  self->unseen = FALSE;
+  if (!move && !passed)
+    room_table_note_deal (self);
   open_window (self);
 }
 

@@ -47,10 +47,10 @@ say_remark (const RoomStep *step)
 
 /* What lies in the pot now that TEXT has put something in; takes TEXT. */
 static char *
-say_pot (const RoomStep *step, char *text)
+say_pot (RoomTable *self, const RoomStep *step, char *text)
 {
   const GameState *s = game_play_state (step->play);
-  g_autofree char *said = text, *pot = number_to_text (s->pot);
+  g_autofree char *said = text, *pot = number_to_text (room_table_get_worth (self, s->pot));
 
   if (!text || s->pot <= step->before->pot || s->game->people.kind == KIND_HOUSE)
     return g_steal_pointer (&said);
@@ -92,8 +92,9 @@ room_table_say_step (RoomTable *self, const RoomStep *step, gint reader)
     reader = step->move->seat;
   shown = game_action_print_for (step->before, game_play_state (step->play), step->move->seat, &step->move->action,
                                  reader);
-  return shown ? add_came_to (step, reader,
-                              say_pot (step, game_move_say (step->before->game, step->names[step->move->seat], shown)))
+  return shown ? add_came_to (
+             step, reader,
+             say_pot (self, step, game_move_say (step->before->game, step->names[step->move->seat], shown)))
                : NULL;
 }
 
@@ -155,8 +156,8 @@ is_told (const GameState *s, Card card)
 }
 
 /* Did the rules lay that card open in the middle, and nobody play it?  SEEN: what an onlooker saw before, NULL at a deal.  A
-   pile that has become smaller and begins with another card was shuffled, and all but that card turned once more; of a trick a
-   play was picked up. */
+   pile that has become smaller and begins with another card was shuffled, and all but that card turned once more; of what is
+   no pile a card was taken. */
 static gboolean
 is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Card card)
 {
@@ -169,7 +170,7 @@ is_turned (const RoomStep *step, const GameState *seen, guint zone, guint i, Car
     return FALSE;
   from = find_zone (step->before, card);
   if (from == (gint) zone && game_count (now, zone) < game_count (seen, zone))
-    return i > 0 && seen->zone[zone].layout != GAME_TRICK && game_cards (now, zone)[0] != game_cards (seen, zone)[0];
+    return i > 0 && seen->zone[zone].layout == GAME_PILE && game_cards (now, zone)[0] != game_cards (seen, zone)[0];
   return is_nobodys (step->before, (guint) from, card) && find_zone (seen, card) != (gint) zone;
 }
 

@@ -330,6 +330,40 @@ room_table_find_hand (RoomTable *self, guint hand)
   return search.found;
 }
 
+typedef struct
+{
+  guint number, at, found;
+} StepSearch;
+
+static void
+find_number_cb (RoomTable *self, const RoomStep *step, gpointer data)
+{
+  StepSearch *search = data;
+
+  if (step->remark || step->passed)
+    return;
+  if (step->number > 0 && !(step->move && is_unnoticed (self, step->move)))
+    search->at++;
+  if (step->number <= search->number)
+    search->found = search->at;
+}
+
+gint
+room_table_get_since (RoomTable *self)
+{
+  StepSearch       search = { 0 };
+  g_autofree char *since = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), -1);
+
+  since = room_table_dup_since (self);
+  if (!since)
+    return -1;
+  search.number = (guint) self->since;
+  room_table_walk (self, find_number_cb, &search);
+  return (gint) search.found;
+}
+
 /* --- Taking back --- */
 
 typedef CardSet Sight[CARD_MAX_COPIES];
@@ -401,6 +435,18 @@ room_table_mark (RoomTable *self, const RoomStep *step)
                      .reveals = has_revealed (step->before, game_play_state (step->play)) };
   find_own (step->before, step->move->seat, mark.had);
   g_array_append_val (self->marks, mark);
+}
+
+gboolean
+room_table_take_deal (RoomTable *self)
+{
+  gboolean unseen;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), FALSE);
+
+  unseen = self->unseen;
+  self->unseen = FALSE;
+  return unseen;
 }
 
 void

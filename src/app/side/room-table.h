@@ -76,11 +76,15 @@ gint     room_table_get_about (RoomTable *self);                             /* 
 gboolean room_table_get_ringed (RoomTable *self, guint *zone, guint *index); /* FALSE: none; each may be NULL */
 /* After a curtain: what the looker has missed, the newest in full, in a line or two; NULL: nothing, or they have moved since.
    It, and the trick taken last, can be seen again on the felt: FALSE: there is nothing to be seen, or somebody else is asked. */
-char    *room_table_dup_since (RoomTable *self);
+char *room_table_dup_since (RoomTable *self);
+gint  room_table_get_since (RoomTable *self); /* the step up to which they had looked; -1: they have missed nothing */
 gboolean room_table_can_show_since (RoomTable *self);
 gboolean room_table_show_since (RoomTable *self);
 gboolean room_table_can_show_trick (RoomTable *self);
 gboolean room_table_show_trick (RoomTable *self);
+/* TRUE for whoever asks first after a hand was dealt, before anybody has moved: its cards are to be seen dealt.  Never for
+   a hand that was found in the store. */
+gboolean room_table_take_deal (RoomTable *self);
 /* Cards of the looker that have come since their last move in this hand, by copy. */
 void room_table_get_fresh (RoomTable *self, CardSet fresh[CARD_MAX_COPIES]);
 /* Lines of the log as the looker may read them, newest last; GtkStringList-like: GListModel of RoomTableLine, the same

@@ -168,24 +168,33 @@ draw_badge (RoomCard *self, GtkSnapshot *snapshot, guint number, double x, doubl
   gtk_snapshot_restore (snapshot);
 }
 
-/* The corner at the top right, which has no index. */
 static void
-draw_corner (GtkSnapshot *snapshot, const GskRoundedRect *outline, double width)
+draw_corner (GtkSnapshot *snapshot, double x, double y, double across, double down)
 {
-  double   size = MAX (14, width * 0.3);
-  cairo_t *cr;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                           &GRAPHENE_RECT_INIT ((float) MIN (x, x + across), (float) MIN (y, y + down),
+                                                                (float) fabs (across), (float) fabs (down)));
 
-  gtk_snapshot_push_rounded_clip (snapshot, outline);
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT ((float) (width - size), 0, (float) size, (float) size));
-  cairo_move_to (cr, width - size, 0);
-  cairo_line_to (cr, width, 0);
-  cairo_line_to (cr, width, size);
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + across, y);
+  cairo_line_to (cr, x, y + down);
   cairo_close_path (cr);
   gdk_cairo_set_source_rgba (cr, &brass);
   cairo_fill (cr);
   cairo_destroy (cr);
+}
+
+/* Both corners that have no index, and an edge: of a card that is covered by its neighbour one is seen. */
+static void
+draw_fresh (GtkSnapshot *snapshot, const GskRoundedRect *outline, double width, double height)
+{
+  double size = MAX (14, width * 0.26);
+
+  gtk_snapshot_push_rounded_clip (snapshot, outline);
+  draw_corner (snapshot, width, 0, -size, size);
+  draw_corner (snapshot, 0, height, size, -size);
   gtk_snapshot_pop (snapshot);
+  append_border (snapshot, outline, MAX (2, round (width * 0.03)), &brass);
 }
 
 static void
@@ -222,7 +231,7 @@ draw_marks (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
       append_border (snapshot, &outline, 1, &dark);
     }
   if (self->fresh)
-    draw_corner (snapshot, &outline, width);
+    draw_fresh (snapshot, &outline, width, height);
   if (self->pile > 1) /* in the one corner without an index, left of the sign of large print */
     draw_badge (self, snapshot, self->pile, MAX (width * 0.40, text * (self->pile > 9 ? 2 : 1.4)), 1,
                 height - text * 0.9, text, &dark, &ivory);

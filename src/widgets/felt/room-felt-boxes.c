@@ -106,22 +106,47 @@ draw_part (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect, c
                own ? y + tall - said.height - 1 : y + (tall - said.height) / 2, ink);
 }
 
-/* One's own stand in a row in the middle of their place. */
+/* Of the I-th of N_PARTS; one's own stand in a row in the middle of their place.  FALSE: there is no room for it. */
+static gboolean
+find_box (RoomFelt *self, const FeltItem *item, guint n_parts, guint i, graphene_rect_t *out)
+{
+  gboolean own = item->seat == (gint) self->bottom;
+  guint    columns = item->pile, rows = own ? 1 : (guint) MAX (2, (n_parts + columns - 1) / columns);
+  float    wide = item->rect.size.width / (float) columns, high = item->rect.size.height / (float) rows;
+  float    left = own && n_parts < columns ? wide * (float) (columns - n_parts) / 2 : 0;
+
+  *out = GRAPHENE_RECT_INIT (item->rect.origin.x + left + wide * (float) (i % columns) + 1,
+                             item->rect.origin.y + high * (float) (i / columns) + 1, wide - 3, high - 3);
+  return i < columns * rows;
+}
+
 void
 room_felt_draw_boxes (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {
   g_autoptr (GPtrArray) parts = game_parts (self->view, (guint) item->seat, (const char *const *) self->names->pdata);
-  gboolean own = item->seat == (gint) self->bottom;
-  guint    columns = item->pile, rows = own ? 1 : (guint) MAX (2, (parts->len + columns - 1) / columns);
-  float    wide = item->rect.size.width / (float) columns, high = item->rect.size.height / (float) rows;
-  float    left = own && parts->len < columns ? wide * (float) (columns - parts->len) / 2 : 0;
+  graphene_rect_t rect;
 
-  for (guint i = 0; i < parts->len && i < columns * rows; i++)
+  for (guint i = 0; i < parts->len && find_box (self, item, parts->len, i, &rect); i++)
+    draw_part (self, snapshot, &rect, parts->pdata[i], item->seat == (gint) self->bottom);
+}
+
+gint
+room_felt_box_at (RoomFelt *self, double x, double y)
+{
+  const graphene_point_t at = GRAPHENE_POINT_INIT ((float) x, (float) y);
+
+  for (guint k = 0; self->view != NULL && k < self->others->len; k++)
     {
-      graphene_rect_t rect
-          = GRAPHENE_RECT_INIT (item->rect.origin.x + left + wide * (float) (i % columns) + 1,
-                                item->rect.origin.y + high * (float) (i / columns) + 1, wide - 3, high - 3);
+      const FeltItem *item = &g_array_index (self->others, FeltItem, k);
+      g_autoptr (GPtrArray) parts = NULL;
+      graphene_rect_t rect;
 
-      draw_part (self, snapshot, &rect, parts->pdata[i], own);
+      if (item->kind != FELT_BET || item->pile == 0 || item->seat != (gint) self->bottom)
+        continue;
+      parts = game_parts (self->view, self->bottom, (const char *const *) self->names->pdata);
+      for (guint i = 0; i < parts->len && find_box (self, item, parts->len, i, &rect); i++)
+        if (graphene_rect_contains_point (&rect, &at) && ((GamePart *) parts->pdata[i])->box)
+          return ((GamePart *) parts->pdata[i])->verb;
     }
+  return -1;
 }

@@ -66,13 +66,13 @@ draw_amount (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *rect,
 /* --- what lies there --- */
 
 FeltStakes
-room_felt_stakes (const GameState *view)
+room_felt_stakes (RoomFelt *self, const GameState *view)
 {
-  FeltStakes stakes = { .pot = view->pot, .gathered = view->pot };
+  FeltStakes stakes = { .pot = view->pot * self->worth, .gathered = view->pot * self->worth };
 
   for (guint seat = 0; seat < view->n_seats; seat++)
     {
-      stakes.bet[seat] = game_staked (view, seat);
+      stakes.bet[seat] = game_staked (view, seat) * self->worth;
       stakes.gathered -= stakes.bet[seat];
     }
   return stakes;
@@ -164,7 +164,7 @@ gint64
 room_felt_chips_plan (RoomFelt *self, const GameState *old)
 {
   const GameState *view = self->view;
-  FeltStakes       was = room_felt_stakes (old), is = room_felt_stakes (view), shown = is;
+  FeltStakes       was = room_felt_stakes (self, old), is = room_felt_stakes (self, view), shown = is;
   graphene_point_t middle;
   FeltKind         bank = find_middle (self, FELT_POT, -1, &middle) ? FELT_POT : FELT_PLATE; /* else the house's */
   gint64           settled;
@@ -188,6 +188,7 @@ room_felt_chips_plan (RoomFelt *self, const GameState *old)
   shown.pot = MAX (was.pot, is.pot);
   shown.gathered = settled > 0 ? was.gathered : MIN (was.gathered, is.gathered);
   self->motion.stakes = settled > 0 ? room_felt_draw_stakes (self, &shown) : NULL;
+  self->motion.lying = shown;
   self->motion.settled = settled;
   return g_array_index (self->motion.chips, FeltChips, self->motion.chips->len - 1).start + FELT_CHIPS_FLIGHT;
 }
@@ -199,7 +200,7 @@ room_felt_chips_snapshot (RoomFelt *self, GtkSnapshot *snapshot)
 
   if (self->stakes == NULL && self->view != NULL)
     {
-      FeltStakes stakes = room_felt_stakes (self->view);
+      FeltStakes stakes = room_felt_stakes (self, self->view);
 
       self->stakes = room_felt_draw_stakes (self, &stakes);
     }

@@ -9,6 +9,7 @@
 #define READABLE   0.34 /* of a card's width: its index is seen whole */
 #define CLOSEST    0.22 /* nothing that is to be read lies closer */
 #define ROW_STEP   0.48 /* of the height, from one row of a hand to the next: its index is seen whole */
+#define ROW_NAME   8    /* letters of its name are as wide */
 #define MOST_ROWS  3
 #define LEAST_PILE 24.0 /* pixels of width */
 #define COUNTED    3    /* so many backs under a plate are counted */
@@ -197,6 +198,29 @@ meld_key (Card card, CardSet meld)
   return (card_rank (card) + 1) * 8 + card_suit (card);
 }
 
+/* Players set cards into rows, as hands of poker. */
+static gboolean
+are_rows_set (const GameState *view)
+{
+  for (const GameVerb *verb = view->game->verbs; verb->word != NULL; verb++)
+    if (verb->shape == SHAPE_GROUPS)
+      return TRUE;
+  return FALSE;
+}
+
+/* As a hand of poker is read: what there is most of first, then what is highest. */
+static guint
+poker_key (const Card *cards, guint n, guint index)
+{
+  guint alike = 0;
+
+  if (cards[index] == CARD_HIDDEN)
+    return G_MAXUINT;
+  for (guint i = 0; i < n; i++)
+    alike += cards[i] != CARD_HIDDEN && card_rank (cards[i]) == card_rank (cards[index]);
+  return (n - alike) * 4096 + sort_key (cards[index], FALSE);
+}
+
 /* What was ever secret in a hand has no order of its own; a hand that everybody has seen grow keeps it. */
 static void
 order_cards (const FeltTable *table, guint zone, Place *places)
@@ -205,6 +229,7 @@ order_cards (const FeltTable *table, guint zone, Place *places)
   const GameZone  *z = &view->zone[zone];
   const Card      *cards = game_cards (view, zone);
   gboolean         meld = z->role == ZONE_MELDS, hand = !meld && z->layout == GAME_FAN && z->home != GAME_ALL;
+  gboolean         set = z->layout == GAME_ROW && are_rows_set (view);
   gboolean         by_suit = suits_matter (view) != table->swapped;
 
   for (guint i = 0; i < z->n; i++)
@@ -214,6 +239,8 @@ order_cards (const FeltTable *table, guint zone, Place *places)
         places[i].key = meld_key (cards[i], view->set[zone]);
       else if (hand)
         places[i].key = sort_key (cards[i], by_suit);
+      else if (set)
+        places[i].key = poker_key (cards, z->n, i);
     }
   qsort (places, z->n, sizeof *places, compare_places);
 }
@@ -261,10 +288,12 @@ felt_cluster_row (const FeltTable *table, guint zone, double card, double room, 
   guint       n = game_count (table->view, zone), all = MAX (n, places);
   double      space = MAX (4, round (card * 0.08));
   double      step = all > 1 ? MIN (card + space, (room - card) / (all - 1)) : 0;
+  Place       order[GAME_MAX_CARDS];
 
   step = MAX (step, card * CLOSEST);
+  order_cards (table, zone, order);
   for (guint i = 0; i < n; i++)
-    add_card (&self, table, zone, i, i * step, 0, card);
+    add_card (&self, table, zone, order[i].index, i * step, 0, card);
   for (guint i = n; i < places; i++)
     {
       felt_cluster_add (&self, FELT_ZONE, (gint) zone, seat_of (&table->view->zone[zone]), i * step, 0, card,
@@ -350,13 +379,27 @@ is_row (const GameZone *zone)
   return zone->layout == GAME_ROW;
 }
 
+/* Beside what is seen of each, at their end; as much room is left before them, so that they stay in the middle. */
+static void
+name_rows (FeltCluster *self, const FeltTable *table, gint seat, double wide, double step)
+{
+  double x = self->width + wide + 2 * table->gap, height = ceil (table->text * 1.35);
+  guint  n = 0;
+
+  felt_cluster_move (self, wide + table->gap, 0);
+  for (guint i = 0; i < table->view->n_zones; i++)
+    if (is_before (table, i, seat) && is_row (&table->view->zone[i]))
+      felt_cluster_add (self, FELT_LABEL, (gint) i, seat, x, n++ * step + MAX (0, (step - height) / 2), wide, height);
+}
+
 /* Rows lie over each other like stairs, the last one whole. */
 static FeltCluster
 build_rows (const FeltTable *table, gint seat, double card, double room)
 {
   FeltCluster self = felt_cluster_new ();
   guint       n = 0;
-  double      step = round (room_card_art_height (card) * (ROW_STEP + 0.04));
+  double      step = round (room_card_art_height (card) * (ROW_STEP + 0.04)), name = ceil (table->text * ROW_NAME);
+  gboolean    named = seat == (gint) table->bottom && are_rows_set (table->view) && room > 2 * name + 5 * card;
 
   for (guint i = 0; i < table->view->n_zones; i++)
     {
@@ -372,6 +415,8 @@ build_rows (const FeltTable *table, gint seat, double card, double room)
       felt_cluster_clear (&row);
       n++;
     }
+  if (named && n > 1)
+    name_rows (&self, table, seat, name, step);
   return self;
 }
 

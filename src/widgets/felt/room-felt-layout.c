@@ -60,6 +60,28 @@ fit_shown (const FeltTable *table, gint seat, const graphene_rect_t *place, doub
     }
 }
 
+/* Cards lie open before the seat while there are bets; others are only shown when the chips are gone. */
+static gboolean
+has_open_cards (const GameState *view, gint seat)
+{
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    if (view->zone[zone].owner == seat && view->zone[zone].home == GAME_ALL && view->zone[zone].n > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Cards that would lie on the chips of a seat go below them, or above where that is nearer. */
+static double
+keep_off_bet (const FeltTable *table, const graphene_rect_t *bet, const FeltCluster *cards, double x, double y)
+{
+  graphene_rect_t place = felt_rect (x, y, cards->width, cards->height);
+  double          below = bet->origin.y + bet->size.height + 2, above = bet->origin.y - 2 - cards->height;
+
+  if (cards->width == 0 || !graphene_rect_intersection (&place, bet, NULL))
+    return y;
+  return above >= 0 && y - above < below - y ? above : below;
+}
+
 static void
 add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluster *out)
 {
@@ -75,7 +97,7 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
   FeltCluster      won = felt_cluster_won (table, seat, back);
   FeltCluster      cards;
   graphene_rect_t  shown = chair->shown;
-  double           x;
+  double           x, y;
 
   if ((tucked.width > 0 || won.width > 0) && !aside) /* some are shown while others are not */
     shown = felt_rect (shown.origin.x, shown.origin.y + chair->row.size.height, shown.size.width,
@@ -91,7 +113,18 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
          chair->row.origin.y - hidden);
   place (out, &won, chair->row.origin.x + chair->row.size.width - table->gap - won.width, chair->row.origin.y - hidden);
   x = CLAMP (x, 2, MAX (2, table->width - 2 - cards.width));
-  place (out, &cards, x, aside ? shown.origin.y + (shown.size.height - cards.height) / 2 : shown.origin.y);
+  y = aside ? shown.origin.y + (shown.size.height - cards.height) / 2 : shown.origin.y;
+  if (felt_has_bets (table) && seat != FELT_HOUSE && has_open_cards (table->view, seat))
+    y = keep_off_bet (table, &chair->bet, &cards, x, y);
+  if (y + cards.height > shown.origin.y + shown.size.height && y > shown.origin.y)
+    {
+      double          bottom = shown.origin.y + shown.size.height;
+      graphene_rect_t rest = felt_rect (shown.origin.x, y, shown.size.width, MAX (bottom - y, 0));
+
+      felt_cluster_clear (&cards);
+      cards = fit_shown (table, seat, &rest, plan->card);
+    }
+  place (out, &cards, x, y);
   if (felt_has_bets (table) && seat != FELT_HOUSE)
     add_bet (seat, &chair->bet, table->boxes > 0 ? FELT_BOXES : 0, out);
 }

@@ -238,7 +238,7 @@ forget (FeltMotion *motion)
   g_array_set_size (motion->under, 0);
   g_array_set_size (motion->chips, 0);
   g_clear_pointer (&motion->stakes, gsk_render_node_unref);
-  motion->has_button = FALSE;
+  motion->has_button = motion->is_deal = motion->waits = FALSE;
   motion->paid = 0;
 }
 
@@ -274,13 +274,19 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static gboolean
-may_move (RoomFelt *self)
+gboolean
+room_felt_move_is_wanted (RoomFelt *self)
 {
   gboolean enabled = TRUE;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled, NULL);
-  return self->animations && enabled && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->width > 0;
+  return self->animations && enabled;
+}
+
+static gboolean
+may_move (RoomFelt *self)
+{
+  return room_felt_move_is_wanted (self) && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->width > 0;
 }
 
 gboolean
@@ -324,6 +330,14 @@ room_felt_button_shift (RoomFelt *self)
                               roundf ((self->motion.button.y - now.origin.y) * part));
 }
 
+static void
+begin (RoomFelt *self)
+{
+  self->motion.began = self->motion.now = 0;
+  self->motion.tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  raise_gains (self);
+}
+
 void
 room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards, const graphene_rect_t *old_button)
 {
@@ -350,9 +364,20 @@ room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_ca
       self->motion.paid = MAX (self->motion.end, 1);
       self->motion.end = self->motion.paid + PAID;
     }
-  self->motion.began = self->motion.now = 0;
-  self->motion.tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  raise_gains (self);
+  self->motion.is_deal = is_deal;
+  begin (self);
+}
+
+void
+room_felt_move_deal (RoomFelt *self)
+{
+  room_felt_move_stop (self);
+  plan_deal (self);
+  if (self->motion.moves->len == 0)
+    return;
+  self->motion.end = space_out (self->motion.moves, deal_pace.apart, deal_pace.most, 0);
+  self->motion.is_deal = TRUE;
+  begin (self);
 }
 
 void
@@ -363,6 +388,55 @@ room_felt_move_stop (RoomFelt *self)
   self->motion.tick = 0;
   forget (&self->motion);
   raise_gains (self);
+}
+
+static void
+scale_point (graphene_point_t *point, float across, float down)
+{
+  point->x = roundf (point->x * across);
+  point->y = roundf (point->y * down);
+}
+
+/* A window that has just been opened is often made another size, and the bar below the felt gets lower or higher. */
+void
+room_felt_move_rescale (RoomFelt *self, const graphene_size_t *was)
+{
+  FeltMotion *motion = &self->motion;
+  float       across = (float) self->width / was->width, down = (float) self->height / was->height;
+
+  if (motion->waits)
+    return;
+  if (was->width <= 0 || was->height <= 0)
+    {
+      room_felt_move_stop (self);
+      return;
+    }
+  for (guint i = 0; i < motion->moves->len; i++)
+    {
+      FeltMove *move = &g_array_index (motion->moves, FeltMove, i);
+
+      move->to = room_felt_card (self, move->target)->rect;
+      scale_point (&move->from.origin, across, down);
+    }
+  for (guint i = 0; i < motion->under->len; i++)
+    {
+      FeltItem *item = &g_array_index (motion->under, FeltItem, i);
+
+      find_rect (self->cards, (guint) item->zone, 0, &item->rect, NULL);
+    }
+  for (guint i = 0; i < motion->chips->len; i++)
+    {
+      FeltChips *chips = &g_array_index (motion->chips, FeltChips, i);
+
+      scale_point (&chips->from, across, down);
+      scale_point (&chips->to, across, down);
+    }
+  if (motion->stakes != NULL)
+    {
+      gsk_render_node_unref (motion->stakes);
+      motion->stakes = room_felt_draw_stakes (self, &motion->lying);
+    }
+  scale_point (&motion->button, across, down);
 }
 
 gboolean

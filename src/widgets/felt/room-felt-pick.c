@@ -122,15 +122,29 @@ pressed_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt *
     act_with (self, (guint) number);
 }
 
+/* One's own card that lies before one face down. */
+static gboolean
+is_covered (RoomFelt *self, guint number)
+{
+  const FeltItem *item = room_felt_card (self, number);
+
+  return item->card == CARD_HIDDEN && item->seat == (gint) self->bottom
+         && self->view->zone[item->zone].layout == GAME_ROW;
+}
+
 static void
 released_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt *self)
 {
-  gint number = card_at (self, x, y);
+  gint number = card_at (self, x, y), verb = number < 0 ? room_felt_box_at (self, x, y) : -1;
 
   if (n_press != 1 || self->is_deaf || room_felt_target_act (self, room_felt_target_at (self, x, y)))
     return;
-  if (number >= 0)
+  if (number >= 0 && is_covered (self, (guint) number))
+    g_signal_emit_by_name (self, "covered", (guint) room_felt_card (self, (guint) number)->index);
+  else if (number >= 0)
     room_felt_pick_press (self, (guint) number);
+  else if (verb >= 0)
+    g_signal_emit_by_name (self, "box", (guint) verb);
 }
 
 static void

@@ -39,6 +39,9 @@ typedef struct
   GArray          *under;      /* FeltItem: what piles showed before something came to them */
   GArray          *chips;      /* FeltChips */
   GskRenderNode   *stakes;     /* what lies there until then; NULL: what lies there now */
+  FeltStakes       lying;      /* that, if anything */
+  gboolean         is_deal;    /* of a new hand */
+  gboolean         waits;      /* a deal, for the felt to be on the screen */
   gboolean         has_button; /* the dealer's button has come from: */
   graphene_point_t button;
   gint64           settled; /* when the chips that are put in have arrived */
@@ -78,6 +81,7 @@ struct _RoomFelt
   RoomMoveBuilder *pick; /* borrowed */
   RoomCardStyle    style;
   gboolean         animations;
+  gint64           worth; /* what a point of the pot is, in chips */
   guint            cloth;
   gboolean         swapped; /* hands lie in the order that is not the usual one */
 
@@ -129,20 +133,24 @@ char *room_felt_say_facts (RoomFelt *self); /* "Trumps: Hearts" */
 
 /* room-felt-chips.c */
 GArray        *room_felt_chips_new (void);
-FeltStakes     room_felt_stakes (const GameState *view);
+FeltStakes     room_felt_stakes (RoomFelt *self, const GameState *view);
 GskRenderNode *room_felt_draw_stakes (RoomFelt *self, const FeltStakes *stakes); /* NULL: there are none */
 gint64         room_felt_chips_plan (RoomFelt *self, const GameState *old);      /* how long their moves take */
 void room_felt_chips_snapshot (RoomFelt *self, GtkSnapshot *snapshot); /* those that lie and those that move */
 
 /* room-felt-boxes.c */
 void room_felt_draw_boxes (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item);
+gint room_felt_box_at (RoomFelt *self, double x, double y); /* the verb that bets in one's own box there; -1: none */
 
 /* room-felt-move.c: OLD and OLD_CARDS as they were, of the same people at the same place; the button, if there was one, at
    OLD_BUTTON. */
 void     room_felt_move_start (RoomFelt *self, const GameState *old, const GArray *old_cards,
                                const graphene_rect_t *old_button);
+gboolean room_felt_move_is_wanted (RoomFelt *self); /* else nothing travels */
+void     room_felt_move_deal (RoomFelt *self);      /* what is shown */
 void     room_felt_move_stop (RoomFelt *self);
-gboolean room_felt_move_hides (RoomFelt *self, guint number); /* it is still on its way */
+void room_felt_move_rescale (RoomFelt *self, const graphene_size_t *was); /* what moves, once all is laid out anew */
+gboolean room_felt_move_hides (RoomFelt *self, guint number);             /* it is still on its way */
 void     room_felt_move_snapshot (RoomFelt *self, GtkSnapshot *snapshot);
 gboolean room_felt_find_button (RoomFelt *self, graphene_rect_t *out); /* where it is to lie; FALSE: there is none */
 graphene_point_t room_felt_button_shift (RoomFelt *self);              /* so far from there it still is */

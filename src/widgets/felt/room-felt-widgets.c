@@ -371,7 +371,7 @@ room_felt_restore_focus (RoomFelt *self, const FeltFocus *focus)
 static void
 describe (RoomFelt *self)
 {
-  g_autofree char *number = number_to_text (self->view != NULL ? self->view->pot : 0);
+  g_autofree char *number = number_to_text (self->view != NULL ? self->view->pot * self->worth : 0);
   g_autofree char *pot = NULL, *facts = self->view != NULL ? room_felt_say_facts (self) : NULL;
 
   if (facts != NULL && *facts != '\0')

@@ -83,8 +83,10 @@ room_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (width != self->width || height != self->height)
     {
-      room_felt_move_stop (self);
+      graphene_size_t was = GRAPHENE_SIZE_INIT ((float) self->width, (float) self->height);
+
       lay_out (self, width, height);
+      room_felt_move_rescale (self, &was);
     }
   for (guint i = 0; i < MIN (self->cards->len, self->faces->len); i++)
     place (room_felt_face (self, i), &room_felt_card (self, i)->rect);
@@ -121,6 +123,8 @@ room_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RoomFelt *self = ROOM_FELT (widget);
 
+  if (self->motion.waits)
+    room_felt_move_deal (self);
   if (self->still == NULL)
     self->still = room_felt_draw_still (self);
   if (self->still != NULL)
@@ -286,6 +290,8 @@ room_felt_class_init (RoomFeltClass *class)
   g_signal_new ("picked", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("hurry", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("why", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("box", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("covered", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_signal_new ("act", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
                 G_TYPE_INT64);
   gtk_widget_class_set_css_name (widget_class, "roomfelt");
@@ -306,6 +312,7 @@ room_felt_init (RoomFelt *self)
   self->faces = g_ptr_array_new ();
   self->plates = g_ptr_array_new ();
   self->animations = TRUE;
+  self->worth = 1;
   self->asked = self->dragged = -1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -342,20 +349,22 @@ room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats
   g_autofree GameState *old = NULL;
   g_autoptr (GArray) old_cards = NULL;
   FeltFocus       focus;
-  gboolean        same, had_button;
+  gboolean        same, goes_on, had_button;
   graphene_rect_t old_button;
 
   g_return_if_fail (ROOM_IS_FELT (self));
   g_return_if_fail (view == NULL || (seats != NULL && bottom < view->n_seats));
 
   focus = room_felt_find_focus (self);
-  room_felt_move_stop (self);
   self->dragged = -1;
   old = g_steal_pointer (&self->view);
   old_cards = g_array_copy (self->cards);
   had_button = room_felt_find_button (self, &old_button);
   same = old != NULL && view != NULL && old->game == view->game && old->n_seats == view->n_seats
          && old->viewer == view->viewer && self->bottom == bottom;
+  goes_on = same && memcmp (old, view, view->size) == 0; /* what moves, to where it is on its way */
+  if (!goes_on)
+    room_felt_move_stop (self);
   self->view = view != NULL ? g_memdup2 (view, view->size) : NULL;
   self->bottom = bottom;
   self->asked = asked;
@@ -365,7 +374,7 @@ room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats
   room_felt_restore_focus (self, &focus);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (same)
+  if (same && !goes_on)
     room_felt_move_start (self, old, old_cards, had_button ? &old_button : NULL);
 }
 
@@ -400,6 +409,18 @@ room_felt_changed_pick (RoomFelt *self)
 }
 
 void
+room_felt_deal (RoomFelt *self)
+{
+  g_return_if_fail (ROOM_IS_FELT (self));
+
+  if (self->view == NULL || self->motion.is_deal || !room_felt_move_is_wanted (self))
+    return;
+  room_felt_move_stop (self);
+  self->motion.waits = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 room_felt_hurry (RoomFelt *self)
 {
   g_return_if_fail (ROOM_IS_FELT (self));
@@ -416,9 +437,17 @@ room_felt_set_fresh (RoomFelt *self, const CardSet fresh[CARD_MAX_COPIES])
   memcpy (self->fresh, fresh, sizeof self->fresh);
 }
 
+void
+room_felt_set_worth (RoomFelt *self, gint64 worth)
+{
+  g_return_if_fail (ROOM_IS_FELT (self) && worth > 0);
+
+  self->worth = worth;
+}
+
 gboolean
 room_felt_is_moving (RoomFelt *self)
 {
   g_return_val_if_fail (ROOM_IS_FELT (self), FALSE);
-  return self->motion.tick != 0;
+  return self->motion.tick != 0 || self->motion.waits;
 }

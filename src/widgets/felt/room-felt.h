@@ -27,6 +27,8 @@ typedef struct
      act (guint verb, gint64 amount)  a double click, drag to the middle or Enter on a pick with one likely verb; amount 0
      hurry ()                     a click while nothing can be picked
      why (guint face)             one's own card that cannot be picked was pressed, or asked about with the key "?"
+     box (guint verb)             one's own box for what VERB bets was clicked
+     covered (guint index)        one's own card that lies in a row face down was clicked: so many lie before it
    Properties: card-style (i: RoomCardStyle), animations (b; also off when the desktop wants reduced motion: GtkSettings
    gtk-enable-animations), cloth (s: green, blue, wine or slate), swapped (b: hands lie by rank where the game sorts them by suit, and the other way round), legal (i: cards that may be picked now; read-only, for tests). */
 
@@ -34,6 +36,10 @@ GtkWidget *room_felt_new (void);
 /* VIEW is copied; SEATS has view->n_seats of them.  BOTTOM: the seat drawn at the bottom.  What moved since the last view of the
    same hand is shown moving.  VIEW NULL: an empty table. */
 void room_felt_show (RoomFelt *self, const GameState *view, const RoomFeltSeat *seats, guint bottom, gint asked);
+/* What a point in the pot is worth in the chips that plates show, 1 at first; before room_felt_show. */
+void room_felt_set_worth (RoomFelt *self, gint64 worth);
+/* The hand that is shown has just been dealt: it is seen dealt, as soon as the felt is on the screen. */
+void room_felt_deal (RoomFelt *self);
 /* The pick that clicks change; borrowed, must outlive the felt or be set to NULL.  Call again (or room_felt_refresh) when
    it was changed from elsewhere. */
 void     room_felt_set_pick (RoomFelt *self, RoomMoveBuilder *pick);

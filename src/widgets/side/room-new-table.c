@@ -6,18 +6,17 @@
 #include "app/side/room-house-edge.h"
 #include "app/side/room-games.h"
 #include "widgets/kit/room-name-entry.h"
-#include "tourney/name-list.h"
 #include "room-option-row.h"
 #include "widgets/table/room-rules-window.h"
-#include "room-seat-row.h"
+#include "room-seat-list.h"
 #include "widgets/kit/room-spin.h"
 
 struct _RoomNewTable
 {
   AdwWindow parent_instance;
 
-  GtkLabel            *title, *facts, *refusal, *empty;
-  GtkListBox          *seats;
+  GtkLabel            *title, *facts, *refusal;
+  RoomSeatList        *seats;
   RoomNameEntry       *entry;
   AdwPreferencesGroup *options_group;
   AdwActionRow        *stake_row, *stack_row, *edge_row;
@@ -37,11 +36,6 @@ struct _RoomNewTable
 G_DEFINE_FINAL_TYPE (RoomNewTable, room_new_table, ADW_TYPE_WINDOW)
 
 static guint opened_signal;
-
-/* Nobody takes them for people. */
-static const char *const bot_names[]
-    = { N_ ("Bolt"),  N_ ("Cog"),      N_ ("Dynamo"), N_ ("Fuse"),   N_ ("Gizmo"), N_ ("Nickel"), N_ ("Pixel"),
-        N_ ("Rusty"), N_ ("Sprocket"), N_ ("Turbo"),  N_ ("Widget"), N_ ("Beep"),  N_ ("Diode"),  N_ ("Piston") };
 
 /* --- the options --- */
 
@@ -92,39 +86,12 @@ forget_option (RoomNewTable *self, const char *name)
       }
 }
 
-/* --- the seats --- */
-
-static RoomSeatRow *
-seat_at (RoomNewTable *self, guint index)
-{
-  return ROOM_SEAT_ROW (gtk_list_box_get_row_at_index (self->seats, (int) index));
-}
-
-static guint
-n_seats (RoomNewTable *self)
-{
-  guint n = 0;
-
-  while (gtk_list_box_get_row_at_index (self->seats, (int) n))
-    n++;
-  return n;
-}
-
-static RoomSeatRow *
-find_seat (RoomNewTable *self, const char *name)
-{
-  for (guint i = 0; i < n_seats (self); i++)
-    if (name_list_same (room_seat_row_get_name (seat_at (self, i)), name))
-      return seat_at (self, i);
-  return NULL;
-}
-
 /* --- what it comes to --- */
 
 static gboolean
 read_wish (RoomNewTable *self, RoomTableWish *wish, GError **error)
 {
-  *wish = (RoomTableWish){ .setup = { .game = self->game, .n_seats = n_seats (self), .dealer = -1 },
+  *wish = (RoomTableWish){ .setup = { .game = self->game, .n_seats = room_seat_list_n (self->seats), .dealer = -1 },
                            .stake = gtk_spin_button_get_value_as_int (self->stake),
                            .undo = gtk_switch_get_active (self->undo),
                            .tournament = self->tournament };
@@ -234,15 +201,15 @@ static void
 show_partners (RoomNewTable *self, const GameSetup *setup)
 {
   const char *names[GAME_MAX_SEATS];
-  guint       n = n_seats (self);
+  guint       n = room_seat_list_n (self->seats);
 
   for (guint seat = 0; setup && seat < n; seat++)
-    names[seat] = room_seat_row_get_name (seat_at (self, seat));
+    names[seat] = room_seat_row_get_name (room_seat_list_at (self->seats, seat));
   for (guint seat = 0; seat < n; seat++)
     {
       g_autofree char *note = setup ? room_games_partners_text (setup, seat, names) : NULL;
 
-      room_seat_row_set_note (seat_at (self, seat), note);
+      room_seat_row_set_note (room_seat_list_at (self->seats, seat), note);
     }
 }
 
@@ -259,7 +226,8 @@ refresh (RoomNewTable *self)
   gtk_label_set_label (self->refusal, error ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), error && wish.setup.n_seats > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", can);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot", n_seats (self) < room_games_most (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot",
+                                 room_seat_list_n (self->seats) < room_games_most (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.defaults", !has_defaults (self));
   show_stake (self);
   show_partners (self, can ? &wish.setup : NULL);
@@ -300,66 +268,22 @@ set_option (const char *name, const char *value, gpointer data, GError **error)
 }
 
 static void
-left_cb (RoomNewTable *self, RoomSeatRow *row)
-{
-  gtk_list_box_remove (self->seats, GTK_WIDGET (row));
-  refresh (self);
-}
-
-static void
-add_seat (RoomNewTable *self, GtkWidget *row)
-{
-  g_signal_connect_object (row, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_append (self->seats, row);
-}
-
-static void
-add_bot (RoomNewTable *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (bot_names); i++)
-    if (!find_seat (self, _ (bot_names[i])))
-      {
-        add_seat (self, room_seat_row_new_bot (_ (bot_names[i]), BOT_CAREFUL));
-        return;
-      }
-}
-
-static void
-add_person (RoomNewTable *self, const char *name)
-{
-  RoomSeatRow *bot = NULL, *seated = find_seat (self, name);
-
-  if (seated)
-    {
-      g_autofree char *told = g_strdup_printf (room_seat_row_is_bot (seated, NULL)
-                                                   ? _ ("A bot is called %s; use another name, such as %s B.")
-                                                   : _ ("%s is already at this table; use another name, such as %s B."),
-                                               room_seat_row_get_name (seated), room_seat_row_get_name (seated));
-
-      room_name_entry_tell (self->entry, told);
-      return;
-    }
-  for (guint i = 0; i < n_seats (self) && !bot; i++)
-    if (room_seat_row_is_bot (seat_at (self, i), NULL))
-      bot = seat_at (self, i);
-  /* A person takes a bot's place where there is no other. */
-  if (bot && n_seats (self) >= room_games_most (self->game))
-    gtk_list_box_remove (self->seats, GTK_WIDGET (bot));
-  add_seat (self, room_seat_row_new_person (name));
-}
-
-static void
 named_cb (RoomNewTable *self, const char *name)
 {
-  add_person (self, name);
+  g_autofree char *told = room_seat_list_add_person (self->seats, name);
+
+  if (told)
+    room_name_entry_tell (self->entry, told);
   refresh (self);
 }
 
 static void
 add_bot_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  add_bot (ROOM_NEW_TABLE (widget));
-  refresh (ROOM_NEW_TABLE (widget));
+  RoomNewTable *self = ROOM_NEW_TABLE (widget);
+
+  room_seat_list_add_bot (self->seats);
+  refresh (self);
 }
 
 static void
@@ -393,13 +317,13 @@ dup_seats (RoomNewTable *self)
 {
   GPtrArray *seats = g_ptr_array_new_with_free_func (free_seat);
 
-  for (guint i = 0; i < n_seats (self); i++)
+  for (guint i = 0; i < room_seat_list_n (self->seats); i++)
     {
       StoreSeat *seat = g_new0 (StoreSeat, 1);
       Bot        bot;
 
-      seat->name = g_strdup (room_seat_row_get_name (seat_at (self, i)));
-      if (room_seat_row_is_bot (seat_at (self, i), &bot))
+      seat->name = g_strdup (room_seat_row_get_name (room_seat_list_at (self->seats, i)));
+      if (room_seat_row_is_bot (room_seat_list_at (self->seats, i), &bot))
         seat->bot = g_strdup (bot_words[bot]);
       g_ptr_array_add (seats, seat);
     }
@@ -441,7 +365,7 @@ static void
 room_new_table_show (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (room_new_table_parent_class)->show (widget);
-  if (n_seats (ROOM_NEW_TABLE (widget)) > 0)
+  if (room_seat_list_n (ROOM_NEW_TABLE (widget)->seats) > 0)
     gtk_window_set_focus (GTK_WINDOW (widget), gtk_window_get_default_widget (GTK_WINDOW (widget)));
   else
     room_name_entry_focus (ROOM_NEW_TABLE (widget)->entry);
@@ -480,12 +404,12 @@ room_new_table_class_init (RoomNewTableClass *class)
   opened_signal = g_signal_new ("opened", ROOM_TYPE_NEW_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 ROOM_TYPE_TABLE);
   g_type_ensure (ROOM_TYPE_NAME_ENTRY);
+  g_type_ensure (ROOM_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-new-table.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, page);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, title);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, facts);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, refusal);
-  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, empty);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, seats);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, entry);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, options_group);
@@ -531,7 +455,6 @@ set_game (RoomNewTable *self, const Game *game)
 {
   g_autofree char *facts = room_games_facts_text (game);
   g_autofree char *title = g_strdup_printf (_ ("A table of %s"), _ (game->people.name));
-  g_autofree char *seats = game_seats_text (game), *text = NULL;
   gint32           option[GAME_MAX_OPTIONS];
 
   self->game = game;
@@ -542,9 +465,6 @@ set_game (RoomNewTable *self, const Game *game)
   gtk_widget_set_visible (GTK_WIDGET (self->edge_row), room_house_edge_has (game));
   gtk_spin_button_set_value (self->stake,
                              game->flags & GAME_CHIPS ? 1 : g_settings_get_int (self->preferences, "side-stake"));
-  text = g_strdup_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."), _ (game->people.name),
-                          seats);
-  gtk_label_set_label (self->empty, text);
   add_options (self);
   set_defaults (self);
   game_options_init (game, option);
@@ -557,17 +477,12 @@ room_new_table_new (GtkWindow *parent, RoomBook *book, const Game *game, const c
 {
   RoomNewTable *self = g_object_new (ROOM_TYPE_NEW_TABLE, "transient-for", parent, NULL);
   g_auto (GStrv) known = room_book_dup_people (book);
-  guint n, bots;
 
   self->book = g_object_ref (book);
   self->tournament = tournament;
   room_name_entry_set_known (self->entry, (const char *const *) known);
   set_game (self, game);
-  for (n = 0; people && people[n]; n++)
-    add_seat (self, room_seat_row_new_person (people[n]));
-  bots = n > 0 ? room_games_bots (game, n) : 0;
-  for (guint i = 0; bots != G_MAXUINT && i < bots; i++)
-    add_bot (self);
+  room_seat_list_seat (self->seats, game, people);
   refresh (self);
   show_odds (self);
   room_spin_leave_wheel (self->page);

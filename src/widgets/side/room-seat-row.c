@@ -11,18 +11,12 @@ struct _RoomSeatRow
 
   char        *name;
   GtkLabel    *note;
+  GtkWidget   *leave;
   GtkDropDown *strength; /* NULL: a person */
+  gboolean     fills;
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeatRow, room_seat_row, ADW_TYPE_ACTION_ROW)
-
-enum
-{
-  LEFT,
-  STRENGTH,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
 
 static const struct
 {
@@ -35,16 +29,9 @@ static const struct
 };
 
 static void
-left_cb (RoomSeatRow *self)
-{
-  g_signal_emit (self, signals[LEFT], 0);
-}
-
-static void
 strength_cb (RoomSeatRow *self)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), _ (strengths[gtk_drop_down_get_selected (self->strength)].text));
-  g_signal_emit (self, signals[STRENGTH], 0);
 }
 
 static void
@@ -58,9 +45,6 @@ static void
 room_seat_row_class_init (RoomSeatRowClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = room_seat_row_finalize;
-  signals[LEFT] = g_signal_new ("left", ROOM_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[STRENGTH]
-      = g_signal_new ("strength", ROOM_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -84,18 +68,26 @@ new_row (const char *name)
   return self;
 }
 
+/* What the button does, or WHY it can do nothing. */
 static void
-add_remove (RoomSeatRow *self)
+name_leave (RoomSeatRow *self, const char *why)
 {
-  GtkWidget       *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
-  g_autofree char *label = g_strdup_printf (_ ("%s does not play"), self->name);
+  g_autofree char *label = why ? g_strdup (why) : g_strdup_printf (_ ("%s does not play"), self->name);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), button);
+  gtk_widget_set_tooltip_text (self->leave, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->leave), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+add_leave (RoomSeatRow *self)
+{
+  self->leave = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  gtk_widget_set_valign (self->leave, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->leave, "flat");
+  name_leave (self, NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->leave), "seats.leave");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->leave), "s", self->name);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->leave);
 }
 
 GtkWidget *
@@ -103,12 +95,12 @@ room_seat_row_new_person (const char *name)
 {
   RoomSeatRow *self = new_row (name);
 
-  add_remove (self);
+  add_leave (self);
   return GTK_WIDGET (self);
 }
 
 GtkWidget *
-room_seat_row_new_bot (const char *name, Bot strength)
+room_seat_row_new_bot (const char *name, Bot strength, gboolean fills)
 {
   RoomSeatRow *self = new_row (name);
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
@@ -125,7 +117,8 @@ room_seat_row_new_bot (const char *name, Bot strength)
   strength_cb (self);
   g_signal_connect_object (self->strength, "notify::selected", G_CALLBACK (strength_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->strength));
-  add_remove (self);
+  self->fills = fills;
+  add_leave (self);
   return GTK_WIDGET (self);
 }
 
@@ -144,6 +137,22 @@ room_seat_row_is_bot (RoomSeatRow *self, Bot *strength)
   if (self->strength && strength)
     *strength = strengths[gtk_drop_down_get_selected (self->strength)].bot;
   return self->strength != NULL;
+}
+
+gboolean
+room_seat_row_fills (RoomSeatRow *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_ROW (self), FALSE);
+  return self->fills;
+}
+
+void
+room_seat_row_set_needed (RoomSeatRow *self, const char *why)
+{
+  g_return_if_fail (ROOM_IS_SEAT_ROW (self));
+
+  gtk_widget_set_sensitive (self->leave, why == NULL);
+  name_leave (self, why);
 }
 
 void

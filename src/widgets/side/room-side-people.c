@@ -72,6 +72,16 @@ compare_outs (gconstpointer a, gconstpointer b)
   return left->out != right->out ? left->out - right->out : left->out_order - right->out_order;
 }
 
+/* Once it is over those who were never out are free too, the best of them last. */
+static void
+add_left (GPtrArray *players, const Tourney *tourney)
+{
+  for (gint place = (gint) tourney_n_players (tourney); place > 0 && tourney_finished_at (tourney) >= 0; place--)
+    for (guint i = 0; i < tourney_n_players (tourney); i++)
+      if (tourney_player (tourney, i)->in && tourney_place (tourney, tourney_player (tourney, i)) == place)
+        g_ptr_array_add (players, (gpointer) tourney_player (tourney, i));
+}
+
 /* Who went first has waited longest and stands first. */
 static GPtrArray *
 find_waiting (RoomSidePeople *self)
@@ -84,8 +94,7 @@ find_waiting (RoomSidePeople *self)
     if (!tourney_player (tourney, i)->in)
       g_ptr_array_add (players, (gpointer) tourney_player (tourney, i));
   g_ptr_array_sort (players, compare_outs);
-  if (tourney_winner (tourney))
-    g_ptr_array_add (players, (gpointer) tourney_winner (tourney));
+  add_left (players, tourney);
   for (guint i = players->len > MOST_WAITING ? players->len - MOST_WAITING : 0; i < players->len; i++)
     g_ptr_array_add (names, g_strdup (((const TourneyPlayer *) players->pdata[i])->name));
   return names;
@@ -175,7 +184,7 @@ describe_wait (RoomSidePeople *self, const TourneyPlayer *player)
   g_autofree char *length = room_text_length (minutes * 60 * G_USEC_PER_SEC);
 
   if (player->in)
-    return g_strdup (ordinal);
+    return tourney_sharers (tourney) > 0 ? room_text_first_places (tourney_sharers (tourney)) : g_strdup (ordinal);
   if (minutes < 1)
     return g_strdup_printf (_ ("%s, just now"), ordinal);
   /* Translators: “15th, for 24 min”: his place, and how long he has waited. */

@@ -171,17 +171,34 @@ is_taken (RoomActionBar *self, guint before, gunichar key)
   return FALSE;
 }
 
-/* The number of a meld, a letter of the suit's name, else one of what it says: the first that is free. */
+static guint
+count_of_verb (RoomActionBar *self, guint verb)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->pills->len; i++)
+    n += pill_at (self, i)->verb == verb;
+  return n;
+}
+
+/* 0: it has none. */
+static gunichar
+number_of_meld (RoomActionBar *self, const Pill *pill)
+{
+  gboolean is_meld = self->view->game->verbs[pill->verb].shape == SHAPE_CARD_MELD;
+
+  return is_meld && pill->target >= 1 && pill->target <= 9 ? '0' + (gunichar) pill->target : 0;
+}
+
+/* Of several melds their numbers, a letter of the suit's name, else one of what it says: the first that is free. */
 static void
 choose_key (RoomActionBar *self, guint index, const char *label)
 {
   const Pill *pill = pill_at (self, index);
   GameShape   shape = self->view->game->verbs[pill->verb].shape;
-  gunichar    key = 0;
+  gunichar    number = count_of_verb (self, pill->verb) > 1 ? number_of_meld (self, pill) : 0;
+  gunichar    key = number != 0 && !is_taken (self, index, number) ? number : 0;
 
-  if (pill->target >= 1 && pill->target <= 9 && shape == SHAPE_CARD_MELD
-      && !is_taken (self, index, '0' + (gunichar) pill->target))
-    key = '0' + (gunichar) pill->target;
   if (pill->target != NO_TARGET && shape == SHAPE_CARD_SUIT)
     label = game_suit_label ((guint) pill->target);
   for (const char *c = label; key == 0 && *c; c = g_utf8_next_char (c))
@@ -337,14 +354,18 @@ are_same (RoomActionBar *self, const GPtrArray *offers)
   return at == self->pills->len;
 }
 
+/* The pill is as wide as its highest amount needs: what stands beside it stays where it is when the amount changes. */
 static void
 set_bet (RoomActionBar *self, const RoomOffer *offer, Pill *pill)
 {
-  RoomPresets presets = { 0 };
+  const char      *label = game_verb_label (&self->view->game->verbs[offer->verb], 0);
+  g_autofree char *most = number_to_text (offer->hi), *widest = g_strdup_printf (_ ("%s %s"), label, most);
+  RoomPresets      presets = { 0 };
 
   room_presets_find (self->view, offer->verb, offer->lo, offer->hi, offer->amounts ? 1 : offer->step, offer->last,
                      &presets);
-  room_bet_set_offer (pill->bet, offer, game_verb_label (&self->view->game->verbs[offer->verb], 0), &presets);
+  room_bet_set_offer (pill->bet, offer, label, &presets);
+  room_pill_set_widest (pill->pill, widest);
 }
 
 /* An amount and its pill stand behind the others and take the room that is left. */
@@ -399,7 +420,7 @@ find_likely (RoomActionBar *self, const GPtrArray *offers)
     {
       const RoomOffer *offer = g_ptr_array_index (offers, i);
 
-      if (offer->ready && count_pills (offer) == 1)
+      if (offer->ready && count_pills (offer) == 1 && !room_move_builder_is_blind (self->pick, offers, offer))
         return (gint) offer->verb;
     }
   return likely;
@@ -591,6 +612,42 @@ room_action_bar_suggest (RoomActionBar *self, const GameAction *action)
 }
 
 gboolean
+room_action_bar_bet (RoomActionBar *self, guint verb)
+{
+  g_return_val_if_fail (ROOM_IS_ACTION_BAR (self), FALSE);
+
+  for (guint i = 0; i < self->pills->len; i++)
+    {
+      Pill *pill = pill_at (self, i);
+
+      if (pill->verb != verb || !pill->ready || (!pill->bet && pill->amount == 0 && count_of_verb (self, verb) > 1))
+        continue;
+      if (pill->bet && room_bet_get_amount (pill->bet) == 0)
+        room_bet_step (pill->bet, 1);
+      press (self, i);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The key of a card's only meld, while it has several: their numbers are on the pills. */
+static gboolean
+ask_for_meld (RoomActionBar *self, gunichar letter)
+{
+  for (guint i = 0; i < self->pills->len; i++)
+    {
+      const Pill *pill = pill_at (self, i);
+      const char *label = game_verb_label (&self->view->game->verbs[pill->verb], 1);
+
+      if (number_of_meld (self, pill) == 0 || g_unichar_tolower (g_utf8_get_char (label)) != letter)
+        continue;
+      room_action_bar_refuse (self, _ ("This card fits several melds: press the number of one."));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
 room_action_bar_press (RoomActionBar *self, guint key)
 {
   gboolean enter = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
@@ -607,11 +664,12 @@ room_action_bar_press (RoomActionBar *self, guint key)
           room_bet_step (pill->bet, letter == '+' ? 1 : -1);
           return TRUE;
         }
-      if (enter ? room_pill_is_likely (pill->pill) : letter != 0 && room_pill_get_key (pill->pill) == letter)
+      if (enter ? room_pill_is_likely (pill->pill)
+                : letter != 0 && (room_pill_get_key (pill->pill) == letter || number_of_meld (self, pill) == letter))
         {
           press (self, i);
           return TRUE;
         }
     }
-  return FALSE;
+  return letter != 0 && ask_for_meld (self, letter);
 }

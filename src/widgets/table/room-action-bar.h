@@ -22,6 +22,8 @@ void room_action_bar_refuse (RoomActionBar *self, const char *sentence);
 void room_action_bar_say_aside (RoomActionBar *self, const char *sentence); /* what happened last */
 /* Says ACTION in words, marks its verb as the likely one and takes over its amount, until the pick is set anew. */
 void room_action_bar_suggest (RoomActionBar *self, const GameAction *action);
+/* Does VERB, with the amount that stands on the bar or else the least one.  FALSE: it cannot be done now. */
+gboolean room_action_bar_bet (RoomActionBar *self, guint verb);
 /* A key pressed anywhere in the window; TRUE: it was one of those shown. */
 gboolean room_action_bar_press (RoomActionBar *self, guint key);
 

@@ -486,6 +486,14 @@ room_claim_bar_press (RoomClaimBar *self, guint key)
 }
 
 void
+room_claim_bar_refuse (RoomClaimBar *self, const char *sentence)
+{
+  g_return_if_fail (ROOM_IS_CLAIM_BAR (self));
+
+  say (self, sentence, TRUE);
+}
+
+void
 room_claim_bar_set_times (RoomClaimBar *self, guint patience, guint deaf)
 {
   g_return_if_fail (ROOM_IS_CLAIM_BAR (self));

@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (RoomClaimBar, room_claim_bar, ROOM, CLAIM_BAR, GtkWidget)
 /* As the table stands; NULL: there is none.  SENTENCE is what is asked. */
 void     room_claim_bar_show (RoomClaimBar *self, RoomTable *table, const char *sentence);
 gboolean room_claim_bar_press (RoomClaimBar *self, guint key);
+void     room_claim_bar_refuse (RoomClaimBar *self, const char *sentence); /* in place of what is asked */
 
 G_END_DECLS

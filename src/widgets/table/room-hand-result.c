@@ -4,6 +4,7 @@
 #include "room-table-text.h"
 #include "base/number.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,7 +13,7 @@ struct _RoomHandResult
   GtkWidget parent_instance;
 
   GtkLabel  *sentence, *outcome;
-  GtkBox    *people;
+  RoomWrap  *people;
   GtkButton *next;
   GtkWidget *away, *seats, *by_itself;
 };
@@ -24,7 +25,6 @@ make_label (const char *text, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, class);
   return label;
 }
@@ -32,7 +32,7 @@ make_label (const char *text, const char *class)
 static void
 add_person (RoomHandResult *self, RoomTable *table, guint seat)
 {
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   const char      *name = room_table_get_name (table, seat);
   g_autofree char *paid = room_table_text_paid (table, seat);
   g_autofree char *account = room_table_text_signed (room_table_get_account (table, seat));
@@ -44,16 +44,49 @@ add_person (RoomHandResult *self, RoomTable *table, guint seat)
 
   if (room_table_text_winners (view) >> seat & 1)
     gtk_widget_add_css_class (sum, "won");
-  gtk_box_append (GTK_BOX (box), make_label (name, "result-name"));
-  gtk_box_append (GTK_BOX (box), sum);
+  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (head), make_label (name, "result-name"));
+  gtk_box_append (GTK_BOX (head), sum);
+  gtk_box_append (GTK_BOX (box), head);
   split = make_label (parts ? parts : "", "result-parts");
-  gtk_label_set_ellipsize (GTK_LABEL (split), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (split), TRUE);
+  gtk_label_set_justify (GTK_LABEL (split), GTK_JUSTIFY_CENTER);
   gtk_widget_set_visible (split, parts && view->game->people.kind != KIND_HOUSE); /* there the boxes say it */
   gtk_box_append (GTK_BOX (box), split);
   said = parts ? g_strdup_printf ("%s\n%s", text, parts) : g_strdup (text);
   gtk_widget_set_tooltip_text (box, said);
   gtk_widget_add_css_class (box, "result-person");
-  gtk_box_append (self->people, box);
+  room_wrap_append (self->people, box);
+}
+
+/* What the seats have put into the pot, or taken out of it: with that all that was won adds up to nothing. */
+static gint64
+find_put_in (RoomTable *table)
+{
+  const GameState *view = room_table_get_view (table);
+  gint64           put_in = 0;
+
+  if (!(view->game->flags & GAME_ZERO_SUM) || view->game->people.kind == KIND_HOUSE)
+    return 0;
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    put_in -= room_table_get_worth (table, view->paid[seat]);
+  return put_in;
+}
+
+static void
+add_pot (RoomHandResult *self, RoomTable *table, gint64 put_in)
+{
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *sum = room_table_text_signed (put_in);
+  g_autofree char *now = number_to_text (room_table_get_worth (table, room_table_get_view (table)->pot));
+  g_autofree char *said = g_strdup_printf (_ ("In the pot: %s"), now);
+
+  gtk_box_append (GTK_BOX (box), make_label (_ ("Pot"), "result-name"));
+  gtk_box_append (GTK_BOX (box), make_label (sum, "numeric"));
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (box, said);
+  gtk_widget_add_css_class (box, "result-person");
+  room_wrap_append (self->people, box);
 }
 
 static gboolean
@@ -76,6 +109,7 @@ room_hand_result_class_init (RoomHandResultClass *class)
 
   G_OBJECT_CLASS (class)->dispose = room_hand_result_dispose;
   widget_class->grab_focus = room_hand_result_grab_focus;
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-hand-result.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, sentence);
   gtk_widget_class_bind_template_child (widget_class, RoomHandResult, outcome);
@@ -90,6 +124,7 @@ static void
 room_hand_result_init (RoomHandResult *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->people, 6, 3);
 }
 
 /* What somebody alone at the laptop needs at once; several have the window of seats. */
@@ -116,7 +151,6 @@ room_hand_result_show (RoomHandResult *self, RoomTable *table)
 {
   g_autofree char *sentence = NULL, *outcome = NULL;
   gboolean         over;
-  GtkWidget       *child;
 
   g_return_if_fail (ROOM_IS_HAND_RESULT (self));
 
@@ -124,13 +158,24 @@ room_hand_result_show (RoomHandResult *self, RoomTable *table)
   sentence = room_table_text_hand (table);
   outcome = room_table_dup_outcome (table, room_table_get_view (table));
   gtk_label_set_label (self->sentence, sentence);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "refused");
   gtk_label_set_label (self->outcome, outcome ? outcome : "");
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), outcome != NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->people))))
-    gtk_box_remove (self->people, child);
+  room_wrap_empty (self->people);
   for (guint seat = 0; seat < room_table_n_seats (table); seat++)
     add_person (self, table, seat);
+  if (find_put_in (table) != 0)
+    add_pot (self, table, find_put_in (table));
   show_stay (self, table, over);
   gtk_button_set_label (self->next, over ? _ ("See the result") : _ ("Next hand"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), over ? "table.result" : "table.next");
+}
+
+void
+room_hand_result_refuse (RoomHandResult *self, const char *sentence)
+{
+  g_return_if_fail (ROOM_IS_HAND_RESULT (self));
+
+  gtk_label_set_label (self->sentence, sentence);
+  gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "refused");
 }

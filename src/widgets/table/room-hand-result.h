@@ -12,5 +12,7 @@ G_DECLARE_FINAL_TYPE (RoomHandResult, room_hand_result, ROOM, HAND_RESULT, GtkWi
 
 /* For ROOM_TABLE_HAND_OVER and ROOM_TABLE_OVER. */
 void room_hand_result_show (RoomHandResult *self, RoomTable *table);
+void room_hand_result_refuse (RoomHandResult *self,
+                              const char     *sentence); /* why nothing can follow, until it is shown anew */
 
 G_END_DECLS

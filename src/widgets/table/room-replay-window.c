@@ -165,6 +165,26 @@ create (GtkWindow *parent)
   return self;
 }
 
+/* Where there is something to be seen: what has happened since whoever looks did so last, the end of what is over, else what
+   happened last. */
+static guint
+first_step (RoomTable *table)
+{
+  gint since = room_table_get_since (table);
+
+  return since >= 0 ? (guint) since : room_table_n_steps (table);
+}
+
+static guint
+last_step_of (RoomTable *table, guint hand)
+{
+  const GameState *view = room_table_get_view (table);
+
+  if (!view || view->hand <= hand)
+    return room_table_n_steps (table);
+  return room_table_find_hand (table, hand + 1) - 1;
+}
+
 /* Instead of a step. */
 static void
 show_trouble (RoomReplayWindow *self, const char *sentence)
@@ -189,7 +209,9 @@ set_table (RoomReplayWindow *self, RoomTable *table)
       return;
     }
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  changed_cb (self);
+  gtk_adjustment_set_upper (self->step, room_table_n_steps (table));
+  gtk_adjustment_set_value (self->step, first_step (table));
+  show_cb (self);
 }
 
 GtkWindow *
@@ -220,6 +242,6 @@ room_replay_window_show (GtkWindow *parent, RoomBook *book, gint64 id, guint han
   else
     show_trouble (self, error->message);
   if (table && hand > 0)
-    gtk_adjustment_set_value (self->step, room_table_find_hand (table, hand));
+    gtk_adjustment_set_value (self->step, last_step_of (table, hand));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,4 +1,4 @@
-/* A table step by step, from the first deal on. */
+/* A table step by step. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomReplayWindow, room_replay_window, ROOM, REPLAY_WINDOW, AdwWindow)
 
 /* What room_table_dup_step shows: all cards of what is over, else what whoever has the laptop may see, and nothing behind
-   the curtain.  PARENT may be NULL. */
+   the curtain; it begins with what whoever looks has missed, else at the end.  PARENT may be NULL. */
 GtkWindow *room_replay_window_new (GtkWindow *parent, RoomTable *table);
-/* The table with the number ID of BOOK, from HAND (0: the first) on; in sight. */
+/* The table with the number ID of BOOK, at the end of HAND (0: the last one); in sight. */
 void room_replay_window_show (GtkWindow *parent, RoomBook *book, gint64 id, guint hand);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "room-log-drawer.h"
 #include "room-rules-drawer.h"
 #include "room-table-text.h"
+#include "widgets/kit/room-beside.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
@@ -158,9 +159,13 @@ show_felt (RoomTablePage *self)
                                     .idle = view->idle >> seat & 1,
                                     .has_won = winners >> seat & 1 };
     }
+  if (view->game->people.kind != KIND_HOUSE) /* there bets lie as they are named */
+    room_felt_set_worth (self->felt, room_table_get_worth (self->table, 1));
   room_table_get_fresh (self->table, fresh);
   room_felt_set_fresh (self->felt, fresh);
   room_felt_show (self->felt, view, seats, find_bottom (self), find_turn (self));
+  if (room_table_take_deal (self->table))
+    room_felt_deal (self->felt);
 }
 
 static void
@@ -237,6 +242,10 @@ ask (RoomTablePage *self)
                                   room_table_get_last_amount (self->table, choices->v[i].verb));
   if (room_move_builder_is_groups (self->pick))
     {
+      GameAction proposed;
+
+      if (room_table_hint (self->table, &proposed)) /* hands that may lie so, and not one that counts as a foul */
+        room_move_builder_show (self->pick, &proposed);
       room_arrange_set_pick (self->arrange, self->pick, view->game);
       say_arrange (self);
     }
@@ -302,7 +311,42 @@ act_cb (RoomTablePage *self, guint verb, gint64 amount)
   if (view->game->verbs[verb].shape == SHAPE_MELDS)
     view->game->group (view, &action);
   if (!room_table_do (self->table, &action, &error))
-    room_action_bar_refuse (self->bar, error->message);
+    room_table_page_refuse (self, error->message);
+}
+
+static void
+box_cb (RoomTablePage *self, guint verb)
+{
+  if (!room_action_bar_bet (self->bar, verb))
+    room_table_page_refuse (self, _ ("Nothing can be bet there now."));
+}
+
+/* The cards that lie there are those whose places can be chosen, in the same order. */
+static void
+covered_cb (RoomTablePage *self, guint index)
+{
+  const GameState   *view = room_table_get_view (self->table);
+  const GameChoices *choices = room_table_get_choices (self->table);
+  const GameVerb    *verbs = view->game->verbs;
+  GameAction         action = { .target = (gint16) (index + 1) };
+  guint              before = index;
+  g_autofree char   *why = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < choices->n; i++)
+    if (verbs[choices->v[i].verb].shape == SHAPE_PLACE && before-- == 0)
+      {
+        action = (GameAction){ .verb = choices->v[i].verb, .target = (gint16) choices->v[i].target };
+        if (!room_table_do (self->table, &action, &error))
+          room_table_page_refuse (self, error->message);
+        return;
+      }
+  while (verbs[action.verb].word && verbs[action.verb].shape != SHAPE_PLACE)
+    action.verb++;
+  if (verbs[action.verb].word && view->game->people.explain)
+    why = view->game->people.explain (view, &action);
+  if (why)
+    room_table_page_refuse (self, why);
 }
 
 /* A click anywhere on the felt hurries on what happens there by itself. */
@@ -313,51 +357,20 @@ hurry_cb (RoomTablePage *self)
   room_table_hurry (self->table);
 }
 
-/* Why no move takes that card, as the rules say it of the first that could. */
-static char *
-explain (RoomTablePage *self, guint face)
-{
-  const GameState   *view = room_table_get_view (self->table);
-  const GameChoices *choices = room_table_get_choices (self->table);
-  g_autofree char   *asks = NULL;
-
-  for (guint verb = 0; view->turn >= 0 && view->game->verbs[verb].word; verb++)
-    {
-      GameShape  shape = view->game->verbs[verb].shape;
-      GameAction action = { .verb = (guint8) verb, .n = 1, .target = -1, .cards = CARD_SET (face) };
-      g_autoptr (GError) error = NULL;
-      char *why;
-
-      if (shape != SHAPE_CARDS && shape != SHAPE_CARD_SUIT && shape != SHAPE_CARD_MELD && shape != SHAPE_MATCH)
-        continue;
-      if (shape == SHAPE_MATCH)
-        action = (GameAction){ .verb = (guint8) verb, .target = (gint16) face };
-      if (game_would (view, &action, &error))
-        continue;
-      why = view->game->people.explain ? view->game->people.explain (view, &action) : NULL;
-      if (why)
-        return why;
-    }
-  asks = room_table_dup_asks (self->table);
-  if (asks) /* Translators: what is asked: "Match the 7♥". */
-    return g_strdup_printf (_ ("This card cannot be played now. %s."), asks);
-  return choices->n > 0 ? g_strdup (_ ("This card cannot be played now.")) : NULL;
-}
-
 static void
 why_cb (RoomTablePage *self, guint face)
 {
-  g_autofree char *why = explain (self, face);
+  g_autofree char *why = room_table_text_why (self->table, face);
 
   if (why)
-    room_action_bar_refuse (self->bar, why);
+    room_table_page_refuse (self, why);
 }
 
 static gboolean
 tooltip_cb (RoomTablePage *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   gint             face = keyboard ? -1 : room_felt_greyed_at (self->felt, x, y);
-  g_autofree char *why = face >= 0 ? explain (self, (guint) face) : NULL;
+  g_autofree char *why = face >= 0 ? room_table_text_why (self->table, (guint) face) : NULL;
 
   gtk_tooltip_set_text (tooltip, why);
   return why != NULL;
@@ -465,6 +478,8 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, RoomTablePage, rules_drawer);
   gtk_widget_class_bind_template_child (class, RoomTablePage, rules);
   gtk_widget_class_bind_template_callback (class, act_cb);
+  gtk_widget_class_bind_template_callback (class, box_cb);
+  gtk_widget_class_bind_template_callback (class, covered_cb);
   gtk_widget_class_bind_template_callback (class, hurry_cb);
   gtk_widget_class_bind_template_callback (class, picked_cb);
   gtk_widget_class_bind_template_callback (class, why_cb);
@@ -492,6 +507,7 @@ room_table_page_class_init (RoomTablePageClass *class)
       = g_signal_new ("arranged", ROOM_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (ROOM_TYPE_ACTION_BAR);
   g_type_ensure (ROOM_TYPE_ARRANGE);
+  g_type_ensure (ROOM_TYPE_BESIDE);
   g_type_ensure (ROOM_TYPE_CLAIM_BAR);
   g_type_ensure (ROOM_TYPE_FELT);
   g_type_ensure (ROOM_TYPE_HAND_RESULT);
@@ -660,4 +676,19 @@ room_table_page_press (RoomTablePage *self, guint key)
   if (gtk_widget_get_visible (GTK_WIDGET (self->claim)))
     return room_claim_bar_press (self->claim, key);
   return room_action_bar_press (self->bar, key);
+}
+
+void
+room_table_page_refuse (RoomTablePage *self, const char *sentence)
+{
+  g_return_if_fail (ROOM_IS_TABLE_PAGE (self));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->claim)))
+    room_claim_bar_refuse (self->claim, sentence);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->hand)))
+    room_hand_result_refuse (self->hand, sentence);
+  else if (gtk_widget_get_visible (self->nothing_foot))
+    gtk_label_set_label (self->nothing, sentence);
+  else
+    room_action_bar_refuse (self->bar, sentence);
 }

@@ -20,6 +20,8 @@ gboolean room_table_page_hint (RoomTablePage *self);     /* FALSE: there is none
 gboolean room_table_page_can_undo (RoomTablePage *self); /* cards were moved between hands that are not set yet */
 void     room_table_page_undo (RoomTablePage *self);     /* moves them back */
 void     room_table_page_hurry (RoomTablePage *self);    /* what happens by itself has been seen */
+/* Below the felt, in place of what is asked there. */
+void room_table_page_refuse (RoomTablePage *self, const char *sentence);
 /* One of the keys on the bar; FALSE: it is none. */
 gboolean room_table_page_press (RoomTablePage *self, guint key);
 

@@ -236,3 +236,37 @@ room_table_text_match (RoomTable *self)
     return g_strdup_printf (_ ("%s win the match"), names);
   return g_strdup_printf (_ ("%s wins the match"), names);
 }
+
+char *
+room_table_text_why (RoomTable *self, guint face)
+{
+  const GameState   *view;
+  const GameChoices *choices;
+  g_autofree char   *asks = NULL;
+
+  g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
+
+  view = room_table_get_view (self);
+  choices = room_table_get_choices (self);
+  for (guint verb = 0; view->turn >= 0 && view->game->verbs[verb].word; verb++)
+    {
+      GameShape  shape = view->game->verbs[verb].shape;
+      GameAction action = { .verb = (guint8) verb, .n = 1, .target = -1, .cards = CARD_SET (face) };
+      g_autoptr (GError) error = NULL;
+      char *why;
+
+      if (shape != SHAPE_CARDS && shape != SHAPE_CARD_SUIT && shape != SHAPE_CARD_MELD && shape != SHAPE_MATCH)
+        continue;
+      if (shape == SHAPE_MATCH)
+        action = (GameAction){ .verb = (guint8) verb, .target = (gint16) face };
+      if (game_would (view, &action, &error))
+        continue;
+      why = view->game->people.explain ? view->game->people.explain (view, &action) : NULL;
+      if (why)
+        return why;
+    }
+  asks = room_table_dup_asks (self);
+  if (asks) /* Translators: what is asked: "Match the 7♥". */
+    return g_strdup_printf (_ ("This card cannot be played now. %s."), asks);
+  return choices->n > 0 ? g_strdup (_ ("This card cannot be played now.")) : NULL;
+}

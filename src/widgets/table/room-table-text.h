@@ -12,6 +12,9 @@ char *room_table_text_match (RoomTable *self);            /* "Ann wins the match
 char *room_table_text_paid (RoomTable *self, guint seat); /* by the hand that is over: "+40"; penalty points: "12" */
 char *room_table_text_signed (gint64 chips);              /* "+1,200", "−40", "0" */
 
+/* Why no move takes a card of that face, as the rules say it of the first that could; NULL: nobody is asked. */
+char *room_table_text_why (RoomTable *self, guint face);
+
 SeatMask room_table_text_winners (const GameState *view); /* of the hand; 0: it goes on, or nobody won anything */
 SeatMask room_table_text_best (RoomTable *self);          /* of the match, so far */
 SeatMask room_table_text_match_winners (RoomTable *self); /* 0: it goes on, was closed before, or nobody won anything */

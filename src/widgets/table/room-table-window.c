@@ -146,8 +146,19 @@ changed_cb (RoomTableWindow *self)
     take_focus (page);
 }
 
+/* A toast would lie over the buttons below the felt, which the sentence may ask for. */
 static void
 tell (RoomTableWindow *self, const char *sentence)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->table_page)))
+    room_table_page_refuse (self->table_page, sentence);
+  else
+    room_toaster_say (self->toaster, sentence, NULL, NULL);
+}
+
+/* What cannot be stored, after which the table may show something else at once. */
+static void
+refused_cb (RoomTableWindow *self, const char *sentence)
 {
   room_toaster_say (self->toaster, sentence, NULL, NULL);
 }
@@ -263,7 +274,7 @@ sit_down (RoomTableWindow *self, RoomTable *table)
   self->result = room_table_get_state (table) == ROOM_TABLE_OVER;
   g_signal_connect_object (table, "notify::detail", G_CALLBACK (title_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "refused", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   title_cb (self);
   gtk_widget_set_visible (self->pays, room_pay_tables_set_table (self->pay_tables, table));
   room_table_look (table, TRUE);

@@ -102,9 +102,49 @@ test_a_proposal_needs_no_bots_if_one_can_do_without (void)
 {
   for (guint people = 1; people <= 9; people++)
     {
-      RoomGamesWish wish = { people, TRUE, ANYTHING };
+      RoomGamesWish wish = { people, people > 1, ANYTHING };
 
       g_assert_cmpuint (room_games_bots (room_games_propose (&wish, 0, NULL, 0), people), ==, 0);
+    }
+}
+
+/* Whoever has just gone out wants cards, not a bet to think about: alone a bot is better company than the house. */
+static void
+test_a_proposal_deals_at_once (void)
+{
+  for (guint people = 1; people <= 9; people++)
+    for (guint turn = 0; turn < 3; turn++)
+      {
+        RoomGamesWish wish = { people, TRUE, ANYTHING };
+        const Game   *game = room_games_propose (&wish, 0, NULL, turn);
+
+        g_test_message ("%u people, turn %u: %s", people, turn, game->id);
+        g_assert_true (room_games_begins_with_cards (game));
+        if (people == 1)
+          g_assert_cmpuint (room_games_bots (game, people), ==, 1);
+      }
+}
+
+static void
+test_bets_before_the_cards_are_no_beginning (void)
+{
+  const struct
+  {
+    const char *id;
+    gboolean    cards;
+  } cases[] = {
+    { "three-card-poker", FALSE },
+    { "ultimate-texas-holdem", FALSE },
+    { "texas-holdem", TRUE },
+    { "pitty-pat", TRUE },
+    { "mus", TRUE },
+    { "five-card-draw", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].id);
+      g_assert_true (room_games_begins_with_cards (game_find (cases[i].id)) == cases[i].cards);
     }
 }
 
@@ -434,6 +474,8 @@ main (int argc, char **argv)
   g_test_add_func ("/games/a-kind-is-just-that", test_a_kind_is_just_that);
   g_test_add_func ("/games/a-proposal-needs-no-bots-if-one-can-do-without",
                    test_a_proposal_needs_no_bots_if_one_can_do_without);
+  g_test_add_func ("/games/a-proposal-deals-at-once", test_a_proposal_deals_at_once);
+  g_test_add_func ("/games/bets-before-the-cards-are-no-beginning", test_bets_before_the_cards_are_no_beginning);
   g_test_add_func ("/games/not-the-same-again", test_not_the_same_again);
   g_test_add_func ("/games/near-a-break-it-is-short", test_near_a_break_it_is_short);
   g_test_add_func ("/games/turn-by-turn-every-game-once", test_turn_by_turn_every_game_once);

@@ -66,6 +66,22 @@ test_taken_discard_turns_nothing (TableFixture *it, gconstpointer data)
   g_assert_null (strstr (log, " turns "));
 }
 
+/* Whichever card is taken from a row, the first one too, the others were turned before. */
+static void
+test_taken_from_a_row_turns_nothing (TableFixture *it, gconstpointer data)
+{
+  g_autofree char *seats = tables_people (6);
+  g_autoptr (RoomTable) table = tables_new (it, tables_wish ("draft-poker", seats, "", 7));
+  g_autofree char *log = NULL;
+  guint64          random = 5;
+
+  for (guint i = 0; i < 60 && tables_step (table, &random); i++)
+    ;
+  log = tables_log (table);
+  g_assert_true (g_regex_match_simple ("Turned up: .* takes ", log, G_REGEX_DOTALL, 0));
+  g_assert_false (g_regex_match_simple (" takes [^\\n]*\\n[^\\n]*Turned up", log, 0, 0));
+}
+
 /* At the end of a hand why it ended so, once; while it goes on nothing. */
 static void
 test_outcome_is_told_once (TableFixture *it, gconstpointer data)
@@ -196,6 +212,8 @@ main (int argc, char **argv)
     }
   g_test_add ("/table-log/taken-discard-turns-nothing", TableFixture, NULL, tables_up, test_taken_discard_turns_nothing,
               tables_down);
+  g_test_add ("/table-log/taken-from-a-row-turns-nothing", TableFixture, NULL, tables_up,
+              test_taken_from_a_row_turns_nothing, tables_down);
   g_test_add ("/table-log/points-are-told-when-they-are-scored", TableFixture, NULL, tables_up,
               test_points_are_told_when_they_are_scored, tables_down);
   g_test_add ("/table-log/sums-have-units", TableFixture, NULL, tables_up, test_sums_have_units, tables_down);

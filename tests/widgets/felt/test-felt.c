@@ -311,6 +311,40 @@ test_sort (void)
   close_table (&table);
 }
 
+/* What there is most of first, then what is highest: wherever the cards lay before they were set. */
+static void
+test_rows_are_hands_of_poker (void)
+{
+  Table     table;
+  RoomCard *card;
+
+  open_table (&table, "chinese-poker", 4, 5);
+  while (game_play_state (table.play)->turn >= 0)
+    g_assert_true (step (&table));
+  show (&table, 0);
+  card = first_card (&table);
+  for (guint zone = 0; zone < table.view->n_zones; zone++)
+    {
+      guint n = table.view->zone[zone].layout == GAME_PILE ? MIN (game_count (table.view, zone), 1)
+                                                           : game_count (table.view, zone);
+      guint ranks[16] = { 0 }, last = G_MAXUINT;
+
+      for (guint i = 0; i < game_count (table.view, zone); i++)
+        if (game_cards (table.view, zone)[i] != CARD_HIDDEN)
+          ranks[card_rank (game_cards (table.view, zone)[i])]++;
+      for (; n > 0; n--, card = next_card (card))
+        {
+          guint rank = card_rank (room_card_get_card (card));
+
+          if (table.view->zone[zone].layout != GAME_ROW)
+            continue;
+          g_assert_cmpuint (ranks[rank] * 16 + rank, <=, last);
+          last = ranks[rank] * 16 + rank;
+        }
+    }
+  close_table (&table);
+}
+
 /* The second press of two acts, whether the first put the card down or picked it up. */
 static void
 test_double_click (void)
@@ -526,6 +560,30 @@ test_moves (void)
   close_table (&table);
 }
 
+static gboolean
+is_smaller (gpointer felt)
+{
+  return gtk_widget_get_width (felt) < 1000;
+}
+
+/* As when a window that was just opened is given its place, or the bar below the felt gets another height. */
+static void
+test_moves_in_another_size (void)
+{
+  Table table;
+
+  open_table (&table, "texas-holdem", 6, 3);
+  set_desktop_animations (TRUE);
+  g_object_set (table.felt, "animations", TRUE, NULL);
+  show (&table, 0);
+  room_felt_deal (ROOM_FELT (table.felt));
+  gtk_window_set_default_size (GTK_WINDOW (table.window), 900, 560);
+  drawn_wait (is_smaller, table.felt);
+  g_assert_true (room_felt_is_moving (ROOM_FELT (table.felt)));
+  drawn_wait (is_still, table.felt);
+  close_table (&table);
+}
+
 /* However fast views follow each other, and closed in the middle of it. */
 static void
 test_hurry (void)
@@ -576,6 +634,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt/names", test_names);
   g_test_add_func ("/felt/a-click-picks", test_click);
   g_test_add_func ("/felt/a-hand-is-sorted-the-other-way", test_sort);
+  g_test_add_func ("/felt/rows-are-hands-of-poker", test_rows_are_hands_of_poker);
   g_test_add_func ("/felt/a-double-click-acts", test_double_click);
   g_test_add_func ("/felt/a-click-on-the-stock-draws", test_stock);
   g_test_add_func ("/felt/a-click-on-a-meld-lays-off", test_meld);
@@ -583,6 +642,7 @@ main (int argc, char **argv)
   g_test_add_func ("/felt/what-may-not-be-picked", test_dim);
   g_test_add_func ("/felt/dim-in-both-places-one-plays-from", test_dim_in_both);
   g_test_add_func ("/felt/cards-move", test_moves);
+  g_test_add_func ("/felt/cards-move-in-another-size", test_moves_in_another_size);
   g_test_add_func ("/felt/views-in-a-hurry", test_hurry);
   for (guint i = 0; game_list ()[i] != NULL; i++)
     {

@@ -22,54 +22,10 @@ test_bots_make_up_the_table (Drive *drive, gconstpointer data)
   g_assert_cmpuint (room_table_n_people (side_only_table (drive)), ==, 2);
 }
 
-static void
-test_a_wrong_number_is_explained (Drive *drive, gconstpointer data)
-{
-  GtkWidget *entry;
-
-  desk_open (drive, "", SIDE_SIX, "start", NULL);
-  side_show (drive);
-  side_play (drive, "mus");
-  side_assert_seats ("");
-  g_assert_null (side_refusal ()); /* the empty table says it itself */
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (side_in_dialog ("empty"))), "Mus takes 4"));
-  gtk_widget_activate_action (side_dialog (), "table.open", NULL); /* cannot */
-  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
-  g_assert_nonnull (strstr (side_refusal (), "4"));
-  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
-  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (drive->book)), ==, 0);
-  for (guint i = 0; i < 6; i++) /* the fifth and sixth are not taken */
-    gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
-  side_assert_seats ("Bolt(careful) Cog(careful) Dynamo(careful) Fuse(careful)");
-  entry = drive_find (side_in_dialog ("entry"), "line");
-  gtk_editable_set_text (GTK_EDITABLE (entry), "Ann"); /* takes a bot's place */
-  g_signal_emit_by_name (entry, "activate");
-  side_assert_seats ("Cog(careful) Dynamo(careful) Fuse(careful) Ann");
-  g_assert_null (side_refusal ());
-}
-
-/* --- who plays with whom --- */
-
 static RoomSeatRow *
 seat_row (gint index)
 {
-  return ROOM_SEAT_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (side_in_dialog ("seats")), index));
-}
-
-/* "Ann: With Bolt|", of seats without a note only the name. */
-static void
-assert_notes (const char *expected)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (gint i = 0; seat_row (i); i++)
-    {
-      const char *note = room_seat_row_get_note (seat_row (i));
-
-      g_string_append_printf (text, "%s%s%s|", room_seat_row_get_name (seat_row (i)), note ? ": " : "",
-                              note ? note : "");
-    }
-  g_assert_cmpstr (text->str, ==, expected);
+  return ROOM_SEAT_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (side_in_dialog ("rows")), index));
 }
 
 static GtkWidget *
@@ -83,21 +39,6 @@ type_name (const char *text)
 {
   gtk_editable_set_text (GTK_EDITABLE (name_line ()), text);
   g_signal_emit_by_name (name_line (), "activate");
-}
-
-static void
-test_partners_are_named_beside_the_seats (Drive *drive, gconstpointer data)
-{
-  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
-  side_show (drive);
-  side_choose (drive, 0);
-  side_choose (drive, 1);
-  side_play (drive, "mus");
-  assert_notes ("Bob: With Bolt|Carl: With Cog|Bolt: With Bob|Cog: With Carl|");
-  g_signal_emit_by_name (seat_row (2), "left");
-  assert_notes ("Bob|Carl|Cog|"); /* no table yet */
-  type_name ("Ann");
-  assert_notes ("Bob: With Cog|Carl: With Ann|Cog: With Bob|Ann: With Carl|");
 }
 
 static RoomOptionRow *
@@ -126,6 +67,165 @@ option_part (const char *game, const char *option)
   return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
 }
 
+/* What is wrong is never said about how many sit there: bots make up the table by themselves. */
+static void
+test_no_table_is_short_of_players (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  side_play (drive, "mus");
+  side_assert_seats ("");
+  g_assert_null (side_refusal ()); /* the empty table says it itself */
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (side_in_dialog ("empty"))), "Mus takes 4"));
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL); /* cannot */
+  g_assert_cmpuint (g_list_model_get_n_items (room_tables_get (drive->book)), ==, 0);
+  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
+  side_assert_seats ("Bolt(careful) Cog(careful) Dynamo(careful) Fuse(careful)");
+  g_assert_null (side_refusal ());
+  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL); /* a fifth is not taken */
+  type_name ("Ann");                                                  /* takes a bot's place */
+  side_assert_seats ("Bolt(careful) Ann Dynamo(careful) Fuse(careful)");
+  g_assert_null (side_refusal ());
+}
+
+static GtkWidget *
+find_button (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget  *found = GTK_IS_BUTTON (child) ? child : find_button (child);
+      const char *icon = GTK_IS_BUTTON (found) ? gtk_button_get_icon_name (GTK_BUTTON (found)) : NULL;
+
+      if (g_strcmp0 (icon, "list-remove-symbolic") == 0)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+leave_button (gint index)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (seat_row (index)));
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+/* A bot sits down where somebody leaves, and stays for as long as it is needed. */
+static void
+test_a_bot_takes_the_place_of_who_leaves (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_choose (drive, 1);
+  side_play (drive, "pitty-pat");
+  side_assert_seats ("Bob Carl");
+  g_signal_emit_by_name (leave_button (0), "clicked");
+  side_assert_seats ("Bolt(careful) Carl");
+  g_assert_null (side_refusal ());
+  g_assert_false (gtk_widget_get_sensitive (leave_button (0)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (leave_button (0)), ==,
+                   "Pitty Pat takes 2 to 5 players: a bot sits here");
+  g_assert_true (gtk_widget_get_sensitive (leave_button (1)));
+  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
+  g_assert_true (gtk_widget_get_sensitive (leave_button (0)));
+  g_signal_emit_by_name (leave_button (0), "clicked");
+  side_assert_seats ("Carl Cog(careful)");
+  g_signal_emit_by_name (leave_button (0), "clicked");
+  side_assert_seats ("Bolt(careful) Cog(careful)");
+  g_assert_null (side_refusal ());
+}
+
+/* A bot that only makes up the table is no company for two. */
+static void
+test_who_comes_takes_the_place_of_a_bot_that_fills_up (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_play (drive, "pitty-pat");
+  side_assert_seats ("Bob Bolt(careful)");
+  type_name ("Zoe");
+  side_assert_seats ("Bob Zoe");
+  gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL); /* this one is wanted */
+  type_name ("Uncle Joe");
+  side_assert_seats ("Bob Zoe Bolt(careful) Uncle Joe");
+}
+
+static void
+test_a_full_table_says_so (Drive *drive, gconstpointer data)
+{
+  GtkWidget *told;
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_play (drive, "mus");
+  told = drive_find (side_in_dialog ("entry"), "told");
+  type_name ("Zoe, Yan, Xia, Wim");
+  side_assert_seats ("Bob Zoe Yan Xia");
+  g_assert_null (side_refusal ());
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (told)), ==, "There is no seat for Wim: Mus takes 4 players.");
+}
+
+/* What is wrong with an option is said below them all, so that no button moves under the pointer. */
+static void
+test_a_refusal_moves_nothing (Drive *drive, gconstpointer data)
+{
+  GtkWidget      *list, *page;
+  graphene_rect_t before, after;
+
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_play (drive, "three-card-poker");
+  page = side_in_dialog ("rows");
+  drawn_wait (drive_is_shown, page);
+  g_assert_true (gtk_widget_compute_bounds (page, side_dialog (), &before));
+  list = option_part ("three-card-poker", "pair_plus");
+  gtk_editable_set_text (GTK_EDITABLE (list), "40/30");
+  g_signal_emit_by_name (list, "activate");
+  gtk_widget_activate_action (side_dialog (), "table.open", NULL);
+  g_assert_nonnull (side_refusal ());
+  drawn_wait (drive_is_shown, side_in_dialog ("refusal"));
+  g_assert_true (gtk_widget_compute_bounds (page, side_dialog (), &after));
+  g_assert_cmpfloat (after.origin.y, ==, before.origin.y);
+}
+
+/* --- who plays with whom --- */
+
+/* "Ann: With Bolt|", of seats without a note only the name. */
+static void
+assert_notes (const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; seat_row (i); i++)
+    {
+      const char *note = room_seat_row_get_note (seat_row (i));
+
+      g_string_append_printf (text, "%s%s%s|", room_seat_row_get_name (seat_row (i)), note ? ": " : "",
+                              note ? note : "");
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_partners_are_named_beside_the_seats (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", "out Bob, Carl", NULL);
+  side_show (drive);
+  side_choose (drive, 0);
+  side_choose (drive, 1);
+  side_play (drive, "mus");
+  assert_notes ("Bob: With Bolt|Carl: With Cog|Bolt: With Bob|Cog: With Carl|");
+  type_name ("Ann");
+  assert_notes ("Bob: With Ann|Carl: With Cog|Ann: With Bob|Cog: With Carl|");
+  g_signal_emit_by_name (leave_button (1), "clicked");
+  assert_notes ("Bob: With Ann|Bolt: With Cog|Ann: With Bob|Cog: With Bolt|");
+}
+
 /* As the options have it, without a word of this game here. */
 static void
 test_partners_follow_the_options (Drive *drive, gconstpointer data)
@@ -135,8 +235,6 @@ test_partners_follow_the_options (Drive *drive, gconstpointer data)
   side_choose (drive, 0);
   side_choose (drive, 1);
   side_play (drive, "twenty-five");
-  while (seat_row (2))
-    g_signal_emit_by_name (seat_row (2), "left");
   type_name ("Ann, Dora");
   assert_notes ("Bob|Carl|Ann|Dora|");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (option_part ("twenty-five", "teams")), 1);
@@ -154,7 +252,7 @@ test_who_sits_there_is_told (Drive *drive, gconstpointer data)
   side_play (drive, "pitty-pat");
   told = drive_find (side_in_dialog ("entry"), "told");
   type_name ("BOB, bolt, Zoe");
-  side_assert_seats ("Bob Bolt(careful) Zoe");
+  side_assert_seats ("Bob Zoe");
   g_assert_true (gtk_widget_get_visible (told));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (told)), ==,
                    "Bob is already at this table; use another name, such as Bob B.\n"
@@ -163,7 +261,7 @@ test_who_sits_there_is_told (Drive *drive, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (name_line ()), "B");
   g_assert_false (gtk_widget_get_visible (told));
   type_name ("Bob B.");
-  side_assert_seats ("Bob Bolt(careful) Zoe Bob B.");
+  side_assert_seats ("Bob Zoe Bob B.");
   g_assert_false (gtk_widget_get_visible (told));
 }
 
@@ -303,7 +401,11 @@ main (int argc, char **argv)
   drive_init (&argc, &argv);
 
   ADD ("bots-make-up-the-table", test_bots_make_up_the_table);
-  ADD ("a-wrong-number-is-explained", test_a_wrong_number_is_explained);
+  ADD ("no-table-is-short-of-players", test_no_table_is_short_of_players);
+  ADD ("a-bot-takes-the-place-of-who-leaves", test_a_bot_takes_the_place_of_who_leaves);
+  ADD ("who-comes-takes-the-place-of-a-bot-that-fills-up", test_who_comes_takes_the_place_of_a_bot_that_fills_up);
+  ADD ("a-full-table-says-so", test_a_full_table_says_so);
+  ADD ("a-refusal-moves-nothing", test_a_refusal_moves_nothing);
   ADD ("partners-are-named-beside-the-seats", test_partners_are_named_beside_the_seats);
   ADD ("partners-follow-the-options", test_partners_follow_the_options);
   ADD ("who-sits-there-is-told", test_who_sits_there_is_told);

@@ -55,6 +55,7 @@ test_anybody_can_be_added (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (entry, "activate");
   side_assert_people (drive, "*Uncle Joe: |*Zoe: |");
   g_assert_cmpstr (side_label (drive, "told"), ==, "2 people.");
+  g_assert_false (gtk_widget_has_css_class (side_find (drive, "told"), "error")); /* nothing is wrong */
   gtk_editable_set_text (GTK_EDITABLE (entry), "zoe, UNCLE JOE");
   g_signal_emit_by_name (entry, "activate");
   side_assert_people (drive, "*Uncle Joe: |*Zoe: |");
@@ -63,6 +64,7 @@ test_anybody_can_be_added (Drive *drive, gconstpointer data)
                    "Zoe is already chosen; for somebody else use another name, such as Zoe B.\n"
                    "Uncle Joe is already chosen; for somebody else use another name, such as Uncle Joe B.");
   g_assert_true (gtk_widget_get_mapped (side_find (drive, "told")));
+  g_assert_true (gtk_widget_has_css_class (side_find (drive, "told"), "error"));
   side_choose (drive, 1);
   gtk_editable_set_text (GTK_EDITABLE (entry), "zoe");
   g_assert_false (gtk_widget_get_mapped (side_find (drive, "told")));
@@ -120,6 +122,17 @@ test_known_names_are_offered (Drive *drive, gconstpointer data)
   g_assert_nonnull (desk_button (names, "Dora"));
   g_signal_emit_by_name (desk_button (names, "Dora"), "clicked");
   side_assert_people (drive, "*Dora: |");
+}
+
+/* After a deal nobody is in the tournament any more, and nobody has won it. */
+static void
+test_who_shared_the_prizes_is_free (Drive *drive, gconstpointer data)
+{
+  RoomTournament *tournament = desk_open (drive, "prizes 60 40", SIDE_SIX, "start", "out Bob, Carl, Dora", NULL);
+
+  side_show (drive);
+  evening_do (tournament, "deal even");
+  side_assert_people (drive, "Bob: 4th, just now|Carl: 4th, just now|Dora: 4th, just now|Finn: 1–3|Eve: 1–3|Ann: 1–3|");
 }
 
 /* --- from a bust to a table --- */
@@ -419,6 +432,7 @@ main (int argc, char **argv)
   ADD ("anybody-can-be-added", test_anybody_can_be_added);
   ADD ("who-has-sat-at-a-table-belongs-to-the-night", test_who_has_sat_at_a_table_belongs_to_the_night);
   ADD ("known-names-are-offered", test_known_names_are_offered);
+  ADD ("who-shared-the-prizes-is-free", test_who_shared_the_prizes_is_free);
   ADD ("a-bust-offers-both", test_a_bust_offers_both);
   ADD ("the-key-seats-who-went-last", test_the_key_seats_who_went_last);
   ADD ("a-row-seats-who-is-out", test_a_row_seats_who_is_out);

@@ -339,11 +339,14 @@ cards_to_pick (Clicker *clicker, const GameAction *action)
   return at > 1 && action->list[at - 2] == CARD_HIDDEN ? CARD_SET (card_face (action->list[at - 1])) : 0;
 }
 
-static void
+/* TRUE: that was the whole move, as a click on the open pile takes its card. */
+static gboolean
 pick (Clicker *clicker, const GameAction *action)
 {
-  gboolean is_match = verb_of (clicker, action->verb)->shape == SHAPE_MATCH;
-  CardSet  picked = cards_to_pick (clicker, action), all = picked | (is_match ? CARD_SET (action->target) : 0);
+  const GameState      *view = room_table_get_view (clicker->table);
+  g_autofree GameState *before = g_memdup2 (view, view->size);
+  gboolean              is_match = verb_of (clicker, action->verb)->shape == SHAPE_MATCH;
+  CardSet picked = cards_to_pick (clicker, action), all = picked | (is_match ? CARD_SET (action->target) : 0);
 
   unpick (clicker);
   /* Of two that could be the match it is the first one. */
@@ -355,12 +358,19 @@ pick (Clicker *clicker, const GameAction *action)
 
       g_assert_nonnull (card);
       clicker_click_card (clicker, card);
+      view = room_table_get_view (clicker->table);
+      if (view->size != before->size || memcmp (view, before, view->size) != 0)
+        {
+          g_assert_cmphex (rest & (rest - 1), ==, 0);
+          return TRUE;
+        }
     }
   {
     g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
 
     g_assert_cmphex (clicker_faces_in (cards, TRUE), ==, all);
   }
+  return FALSE;
 }
 
 /* What stands on the pill of ACTION, but for an amount. */
@@ -464,15 +474,15 @@ play_on_purpose (Clicker *clicker)
   while (is_pointless (clicker, &action));
   take_first_copy (clicker, &action);
   line = game_action_print (room_table_get_game (clicker->table), &action);
+  clicker->meant[seat] = action;
+  clicker->is_meant[seat] = TRUE;
   if (verb_of (clicker, action.verb)->shape == SHAPE_GROUPS)
     arrange (clicker, &action);
-  else
-    pick (clicker, &action);
+  else if (pick (clicker, &action))
+    return;
   pill = find_pill (clicker, &action);
   if (!pill || !gtk_widget_get_sensitive (pill))
     g_error ("no click does “%s” of seat %d", line, seat);
-  clicker->meant[seat] = action;
-  clicker->is_meant[seat] = TRUE;
   if (!press (clicker, pill))
     g_error ("“%s” of seat %d is refused", line, seat);
 }

@@ -420,9 +420,11 @@ test_a_card_with_a_suit_goes_by_its_letter (Bar *it, gconstpointer data)
 {
   const GameChoice choices[] = { { .verb = 4, .min = 1, .max = 1, .of = CARD_SET (6), .target = 0 },
                                  { .verb = 4, .min = 1, .max = 1, .of = CARD_SET (6), .target = 1 },
-                                 { .verb = 4, .min = 1, .max = 1, .of = CARD_SET (7), .target = -1 } };
+                                 { .verb = 4, .min = 1, .max = 1, .of = CARD_SET (7), .target = -1 },
+                                 { .verb = 3, .target = -1 } };
 
   ask_for (it, choices, G_N_ELEMENTS (choices));
+  g_assert_false (room_action_bar_press (it->bar, GDK_KEY_Return)); /* nobody has chosen to pass */
   room_move_builder_toggle (it->pick, 6);
   room_action_bar_refresh (it->bar);
   g_assert_true (room_action_bar_press (it->bar, GDK_KEY_d));
@@ -452,6 +454,32 @@ test_melds_have_their_numbers (Bar *it, gconstpointer data)
   room_move_builder_toggle (it->pick, 6);
   room_action_bar_refresh (it->bar);
   press (it, "Lay off: meld 4");
+}
+
+/* With one meld to choose it is the verb's own, as without a card; with several it says what to press. */
+static void
+test_laying_off_keeps_its_key (Bar *it, gconstpointer data)
+{
+  const GameChoice choices[] = { { .verb = 1, .min = 1, .max = 1, .of = CARD_SET (5), .target = 2 },
+                                 { .verb = 1, .min = 1, .max = 1, .of = CARD_SET (5) | CARD_SET (6), .target = 4 } };
+
+  ask_for (it, choices, G_N_ELEMENTS (choices));
+  g_assert_cmpuint (room_pill_get_key (find_pill (it, "Lay off")), ==, 'l');
+  room_move_builder_toggle (it->pick, 6);
+  room_action_bar_refresh (it->bar);
+  g_assert_cmpuint (room_pill_get_key (find_pill (it, "Lay off: meld 4")), ==, 'l');
+  g_assert_true (room_action_bar_press (it->bar, GDK_KEY_l));
+  g_assert_cmpint (it->done.target, ==, 4);
+  it->done.target = 0;
+  g_assert_true (room_action_bar_press (it->bar, GDK_KEY_4));
+  g_assert_cmpint (it->done.target, ==, 4);
+  it->done.target = 0;
+  room_move_builder_toggle (it->pick, 6);
+  room_move_builder_toggle (it->pick, 5);
+  room_action_bar_refresh (it->bar);
+  g_assert_cmpuint (room_pill_get_key (find_pill (it, "Lay off: meld 2")), ==, '2');
+  g_assert_true (room_action_bar_press (it->bar, GDK_KEY_l));
+  g_assert_cmpint (it->done.target, ==, 0);
 }
 
 static void
@@ -651,6 +679,7 @@ main (int argc, char **argv)
   ADD ("suits-are-pills", test_suits_are_pills);
   ADD ("a-card-with-a-suit-goes-by-its-letter", test_a_card_with_a_suit_goes_by_its_letter);
   ADD ("melds-have-their-numbers", test_melds_have_their_numbers);
+  ADD ("laying-off-keeps-its-key", test_laying_off_keeps_its_key);
   ADD ("few-amounts-are-pills", test_few_amounts_are_pills);
   ADD ("a-slider-knows-its-amounts", test_a_slider_knows_its_amounts);
   ADD ("large-amounts-do-not-overflow", test_large_amounts_do_not_overflow);

@@ -154,6 +154,49 @@ test_sums_are_split (Drive *drive, gconstpointer data)
   close_table (drive, table);
 }
 
+/* "Ann −60", "Pot +60": the last number of each of them. */
+static gint64
+find_sum (GtkWidget *person)
+{
+  g_autofree char *text = NULL;
+  GtkWidget  *head = GTK_IS_LABEL (gtk_widget_get_first_child (person)) ? person : gtk_widget_get_first_child (person);
+  const char *sum = gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (head)));
+
+  if (g_str_has_prefix (sum, "−"))
+    return -g_ascii_strtoll (sum + strlen ("−"), NULL, 10);
+  return g_ascii_strtoll (sum, NULL, 10);
+}
+
+/* Also while something lies in the pot, which is counted in the same chips as they are. */
+static void
+test_rows_add_up (Drive *drive, gconstpointer data)
+{
+  RoomTable       *table = open_table (drive, "tong-its", "Ann Bob=careful Cleo=careful", "");
+  GtkWidget       *person;
+  gint64           all = 0;
+  guint            n = 0;
+  GListModel      *log = room_table_get_log (table);
+  g_autofree char *pot = NULL;
+
+  play_hand (table);
+  for (person = gtk_widget_get_first_child (drive_get (drive, "people")); person;
+       person = gtk_widget_get_next_sibling (person), n++)
+    all += find_sum (person);
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpint (all, ==, 0);
+  g_assert_cmpint (room_table_get_worth (table, 1), >, 1);
+  pot = g_strdup_printf ("Pot %d", (gint) room_table_get_worth (table, room_table_get_view (table)->pot));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (RoomTableLine) line = g_list_model_get_item (log, i);
+
+      if (i == 1)
+        g_assert_cmpstr (room_table_line_get_text (line), ==, "In the pot: 60");
+    }
+  g_assert_cmpstr (pot, ==, "Pot 60");
+  close_table (drive, table);
+}
+
 /* What the house pays is a click away: by the tables of this table's own options. */
 static void
 test_pay_tables (Drive *drive, gconstpointer data)
@@ -235,6 +278,7 @@ main (int argc, char **argv)
 
   ADD ("says-why", test_says_why);
   ADD ("sums-are-split", test_sums_are_split);
+  ADD ("rows-add-up", test_rows_add_up);
   ADD ("pay-tables", test_pay_tables);
   ADD ("all-who-won-have-a-ring", test_all_who_won_have_a_ring);
   ADD ("a-table-goes-on", test_a_table_goes_on);

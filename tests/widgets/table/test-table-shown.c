@@ -91,6 +91,77 @@ count_cards (GtkWidget *widget, gboolean fresh)
   return n;
 }
 
+/* --- the deal --- */
+
+static gboolean
+is_moving (Side *it)
+{
+  return room_felt_is_moving (ROOM_FELT (drive_get (&it->drive, "felt")));
+}
+
+static void
+close_window (Side *it)
+{
+  gtk_window_destroy (it->drive.window);
+  g_assert_null (it->drive.window);
+}
+
+/* Once: not when the window is opened again, and not when the table is found again in mid-hand. */
+static void
+test_the_first_hand_is_seen_dealt (Side *it, gconstpointer data)
+{
+  guint64 random = 1;
+
+  open_table (it, "pitty-pat", "Ann Tom=careful Pat=careful", "", 12);
+  g_assert_true (is_moving (it));
+  take (it, "first-hand");
+  g_assert_false (is_moving (it));
+  close_window (it);
+  drive_show (&it->drive, GTK_WINDOW (room_table_window_show (NULL, it->table, NULL)));
+  g_assert_false (is_moving (it));
+  step_on (it, &random);
+  close_window (it);
+  g_clear_object (&it->table);
+  g_assert_finalize_object (it->drive.book);
+  it->drive.book = evening_book (it->drive.path);
+  it->table = g_list_model_get_item (room_tables_get (it->drive.book), 0);
+  room_table_stop_clock (it->table);
+  drive_show (&it->drive, GTK_WINDOW (room_table_window_show (NULL, it->table, NULL)));
+  g_assert_false (is_moving (it));
+}
+
+/* Whoever lifts it first sees their own cards dealt, and nobody else's; who comes later finds theirs lying. */
+static void
+test_a_deal_behind_the_curtain (Side *it, gconstpointer data)
+{
+  guint64 random = 1;
+
+  open_table (it, "pitty-pat", "Ann Tom", "", 12);
+  g_assert_false (is_moving (it));
+  room_table_lift (it->table);
+  g_assert_true (is_moving (it));
+  take (it, "lifted");
+  g_assert_cmpuint (count_cards (drive_get (&it->drive, "felt"), FALSE), <=, 6);
+  do
+    step_on (it, &random);
+  while (room_table_get_state (it->table) != ROOM_TABLE_CURTAIN);
+  room_table_lift (it->table);
+  g_assert_false (is_moving (it));
+}
+
+static void
+test_the_same_match_again_is_dealt (Side *it, gconstpointer data)
+{
+  guint64 random = 1;
+
+  open_table (it, "pitty-pat", "Ann Tom=careful", "", 12);
+  while (room_table_get_state (it->table) != ROOM_TABLE_OVER)
+    step_on (it, &random);
+  drawn_wait (is_still, drive_get (&it->drive, "felt"));
+  drive_act (&it->drive, "table.again");
+  g_assert_true (is_moving (it));
+}
+
 /* --- the felt --- */
 
 static void
@@ -156,6 +227,49 @@ test_passing_is_seen (Side *it, gconstpointer data)
   take (it, "passes");
 }
 
+static RoomCard *
+find_fresh (GtkWidget *widget)
+{
+  RoomCard *found = NULL;
+
+  if (ROOM_IS_CARD (widget))
+    return room_card_is_fresh (ROOM_CARD (widget)) ? ROOM_CARD (widget) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_fresh (child);
+  return found;
+}
+
+/* In the strip at its left, which is seen of a card that another one covers. */
+static gboolean
+has_brass (RoomCard *card)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (card));
+  int                width = gdk_paintable_get_intrinsic_width (paintable);
+  int                height = gdk_paintable_get_intrinsic_height (paintable);
+  GtkSnapshot       *snapshot = gtk_snapshot_new ();
+  GskRenderNode     *node;
+  GdkTexture        *texture;
+  g_autofree guchar *pixels = g_malloc ((gsize) width * (gsize) height * 4);
+  guint              n = 0;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (card))), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width / 4; x++)
+      {
+        const guchar *at = pixels + 4 * (y * width + x); /* blue first */
+
+        n += ABS (at[0] - 90) < 6 && ABS (at[1] - 169) < 6 && ABS (at[2] - 210) < 6;
+      }
+  g_object_unref (texture);
+  gsk_render_node_unref (node);
+  return n > 100;
+}
+
 static void
 test_a_drawn_card_is_marked (Side *it, gconstpointer data)
 {
@@ -174,6 +288,8 @@ test_a_drawn_card_is_marked (Side *it, gconstpointer data)
   while (!g_str_equal (room_table_get_game (it->table)->verbs[action.verb].word, "draw-stock"));
   g_assert_cmpuint (count_cards (felt, TRUE), ==, 1);
   take (it, "drawn");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
+  g_assert_true (has_brass (find_fresh (felt)));
 }
 
 /* --- after the curtain --- */
@@ -325,6 +441,9 @@ int
 main (int argc, char **argv)
 {
   drive_init (&argc, &argv);
+  CASE ("the-first-hand-is-seen-dealt", test_the_first_hand_is_seen_dealt);
+  CASE ("a-deal-behind-the-curtain", test_a_deal_behind_the_curtain);
+  CASE ("the-same-match-again-is-dealt", test_the_same_match_again_is_dealt);
   CASE ("a-trick-lies-still", test_a_trick_lies_still);
   CASE ("enter-hurries-on", test_enter_hurries_on);
   CASE ("passing-is-seen", test_passing_is_seen);

@@ -526,11 +526,16 @@ test_hands_that_are_set_can_be_changed_back (Side *it, gconstpointer data)
   tables_wait (it->table);
   help = gtk_widget_get_last_child (drive_get (&it->drive, "arrange"));
   g_assert_true (GTK_IS_BUTTON (help));
+  g_assert_false (gtk_widget_get_sensitive (drive_get (&it->drive, "undo"))); /* three hands that may lie so */
+  gtk_widget_grab_focus (drive_get (&it->drive, "arrange")); /* a card of one hand for one of another */
+  g_signal_emit_by_name (gtk_root_get_focus (GTK_ROOT (it->drive.window)), "activated");
+  g_signal_emit_by_name (gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (help)), "activated");
   gtk_widget_grab_focus (help);
   g_signal_emit_by_name (help, "clicked");
   g_assert_true (ROOM_IS_CARD (gtk_root_get_focus (GTK_ROOT (it->drive.window))));
   g_assert_false (room_table_can_undo (it->table));
   g_assert_true (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")));
+  drive_act (&it->drive, "table.undo");
   drive_act (&it->drive, "table.undo");
   g_assert_false (gtk_widget_get_sensitive (drive_get (&it->drive, "undo")));
   drive_act (&it->drive, "table.hint");
@@ -560,7 +565,8 @@ test_the_clock_stays (Side *it, gconstpointer data)
 static void
 test_looking_back_tells_nothing (Side *it, gconstpointer data)
 {
-  GtkWindow *back = NULL;
+  GtkWindow       *back = NULL;
+  g_autofree char *number = NULL;
 
   open_table (it, "crates", "Ann Bob", "");
   press_enter (it);
@@ -571,6 +577,10 @@ test_looking_back_tells_nothing (Side *it, gconstpointer data)
   g_assert_cmpint (room_table_get_state (it->table), ==, ROOM_TABLE_PERSON);
   drive_act (&it->drive, "table.replay");
   drawn_wait (side_is_looking_back, &back);
+  /* It begins with what they have missed. */
+  number = g_strdup_printf ("Hand 1, step %d of %u", room_table_get_since (it->table), room_table_n_steps (it->table));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (GTK_WIDGET (back), "number"))), ==, number);
+  gtk_widget_activate_action (GTK_WIDGET (back), "replay.first", NULL);
   for (guint step = 0; step <= room_table_n_steps (it->table); step++)
     {
       g_autofree GameState *seen = room_table_dup_step (it->table, step, NULL);
