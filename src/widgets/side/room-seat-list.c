@@ -1,0 +1,203 @@
+/* The seats of a table that is being set up: people, and bots that make up the number that its game takes. */
+#include "room-seat-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "tourney/name-list.h"
+
+struct _RoomSeatList
+{
+  GtkWidget parent_instance;
+
+  GtkListBox *rows;
+  GtkLabel   *empty;
+
+  const Game *game;
+};
+
+G_DEFINE_FINAL_TYPE (RoomSeatList, room_seat_list, GTK_TYPE_WIDGET)
+
+static guint changed_signal;
+
+/* Nobody takes them for people. */
+static const char *const bot_names[]
+    = { N_ ("Bolt"),  N_ ("Cog"),      N_ ("Dynamo"), N_ ("Fuse"),   N_ ("Gizmo"), N_ ("Nickel"), N_ ("Pixel"),
+        N_ ("Rusty"), N_ ("Sprocket"), N_ ("Turbo"),  N_ ("Widget"), N_ ("Beep"),  N_ ("Diode"),  N_ ("Piston") };
+
+static RoomSeatRow *
+find_seat (RoomSeatList *self, const char *name)
+{
+  for (guint i = 0; i < room_seat_list_n (self); i++)
+    if (name_list_same (room_seat_row_get_name (room_seat_list_at (self, i)), name))
+      return room_seat_list_at (self, i);
+  return NULL;
+}
+
+/* The first bot that nobody has asked for, or else the first of all if ANY will do; -1: there is none. */
+static gint
+find_bot (RoomSeatList *self, gboolean any)
+{
+  gint found = -1;
+
+  for (guint i = room_seat_list_n (self); i-- > 0;)
+    if (room_seat_row_fills (room_seat_list_at (self, i)))
+      found = (gint) i;
+  for (guint i = 0; any && found < 0 && i < room_seat_list_n (self); i++)
+    if (room_seat_row_is_bot (room_seat_list_at (self, i), NULL))
+      found = (gint) i;
+  return found;
+}
+
+/* A bot makes up the table for as long as one fewer could not play. */
+static void
+show_needed (RoomSeatList *self)
+{
+  guint            n = room_seat_list_n (self);
+  g_autofree char *players = room_games_players_text (self->game);
+  g_autofree char *why = g_strdup_printf (_ ("%s takes %s: a bot sits here"), _ (self->game->people.name), players);
+
+  for (guint i = 0; i < n; i++)
+    {
+      RoomSeatRow *row = room_seat_list_at (self, i);
+      gboolean     needed = room_seat_row_is_bot (row, NULL) && n > 1 && room_games_bots (self->game, n - 1) > 0;
+
+      room_seat_row_set_needed (row, needed ? why : NULL);
+    }
+}
+
+static void
+add_bot (RoomSeatList *self, gint position, gboolean fills)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bot_names); i++)
+    if (!find_seat (self, _ (bot_names[i])))
+      {
+        gtk_list_box_insert (self->rows, room_seat_row_new_bot (_ (bot_names[i]), BOT_CAREFUL, fills), position);
+        return;
+      }
+}
+
+/* Where somebody has left, from POSITION on; -1: at the end. */
+static void
+fill_up (RoomSeatList *self, gint position)
+{
+  guint n = room_seat_list_n (self), bots = n > 0 ? room_games_bots (self->game, n) : 0;
+
+  for (guint i = 0; bots != G_MAXUINT && i < bots; i++)
+    add_bot (self, position, TRUE);
+  show_needed (self);
+}
+
+static void
+leave_cb (GtkWidget *widget, const char *action, GVariant *name)
+{
+  RoomSeatList *self = ROOM_SEAT_LIST (widget);
+  RoomSeatRow  *row = find_seat (self, g_variant_get_string (name, NULL));
+  gint          position = row ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
+
+  if (!row)
+    return;
+  gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  fill_up (self, position);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+room_seat_list_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_SEAT_LIST);
+  G_OBJECT_CLASS (room_seat_list_parent_class)->dispose (object);
+}
+
+static void
+room_seat_list_class_init (RoomSeatListClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_seat_list_dispose;
+  changed_signal
+      = g_signal_new ("changed", ROOM_TYPE_SEAT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-seat-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatList, rows);
+  gtk_widget_class_bind_template_child (widget_class, RoomSeatList, empty);
+  gtk_widget_class_install_action (widget_class, "seats.leave", "s", leave_cb);
+}
+
+static void
+room_seat_list_init (RoomSeatList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_seat_list_seat (RoomSeatList *self, const Game *game, const char *const *people)
+{
+  g_autofree char *seats = game_seats_text (game), *text = NULL;
+
+  g_return_if_fail (ROOM_IS_SEAT_LIST (self));
+
+  self->game = game;
+  text = g_strdup_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."), _ (game->people.name),
+                          seats);
+  gtk_label_set_label (self->empty, text);
+  for (guint i = 0; people && people[i]; i++)
+    gtk_list_box_append (self->rows, room_seat_row_new_person (people[i]));
+  fill_up (self, -1);
+}
+
+guint
+room_seat_list_n (RoomSeatList *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_LIST (self), 0);
+
+  while (gtk_list_box_get_row_at_index (self->rows, (int) n))
+    n++;
+  return n;
+}
+
+RoomSeatRow *
+room_seat_list_at (RoomSeatList *self, guint index)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_LIST (self), NULL);
+  return ROOM_SEAT_ROW (gtk_list_box_get_row_at_index (self->rows, (int) index));
+}
+
+char *
+room_seat_list_add_person (RoomSeatList *self, const char *name)
+{
+  RoomSeatRow *seated;
+  gboolean     full;
+  gint         place;
+
+  g_return_val_if_fail (ROOM_IS_SEAT_LIST (self), NULL);
+
+  seated = find_seat (self, name);
+  if (seated)
+    return g_strdup_printf (room_seat_row_is_bot (seated, NULL)
+                                ? _ ("A bot is called %s; use another name, such as %s B.")
+                                : _ ("%s is already at this table; use another name, such as %s B."),
+                            room_seat_row_get_name (seated), room_seat_row_get_name (seated));
+  full = room_seat_list_n (self) >= room_games_most (self->game);
+  place = find_bot (self, full);
+  if (full && place < 0)
+    {
+      g_autofree char *players = room_games_players_text (self->game);
+
+      return g_strdup_printf (_ ("There is no seat for %s: %s takes %s."), name, _ (self->game->people.name), players);
+    }
+  if (place >= 0)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (room_seat_list_at (self, (guint) place)));
+  gtk_list_box_insert (self->rows, room_seat_row_new_person (name), place);
+  fill_up (self, -1);
+  return NULL;
+}
+
+void
+room_seat_list_add_bot (RoomSeatList *self)
+{
+  g_return_if_fail (ROOM_IS_SEAT_LIST (self));
+
+  add_bot (self, -1, FALSE);
+  fill_up (self, -1);
+}

@@ -1,0 +1,21 @@
+/* The seats of a table that is being set up: people, and bots that make up the number that its game takes. */
+#pragma once
+
+#include "app/side/room-games.h"
+#include "room-seat-row.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_SEAT_LIST (room_seat_list_get_type ())
+G_DECLARE_FINAL_TYPE (RoomSeatList, room_seat_list, ROOM, SEAT_LIST, GtkWidget)
+
+/* Signal: changed (): somebody has left. */
+/* PEOPLE may be NULL; with them come as few bots as make a table of GAME. */
+void         room_seat_list_seat (RoomSeatList *self, const Game *game, const char *const *people);
+guint        room_seat_list_n (RoomSeatList *self);
+RoomSeatRow *room_seat_list_at (RoomSeatList *self, guint index);
+/* NULL: NAME sits there, or else a sentence that says why there is no seat; the caller frees it. */
+char *room_seat_list_add_person (RoomSeatList *self, const char *name);
+void  room_seat_list_add_bot (RoomSeatList *self);
+
+G_END_DECLS

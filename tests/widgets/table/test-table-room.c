@@ -1,0 +1,168 @@
+/* A table's window in little room and in much: what it shows fits, whatever its size. */
+#include "album.h"
+#include "side.h"
+#include "tables.h"
+
+#include "app/side/room-table-test.h"
+#include "widgets/felt/room-felt.h"
+#include "widgets/table/room-table-window.h"
+
+typedef struct
+{
+  Drive      drive;
+  RoomTable *table;
+} Side;
+
+static void
+room_down (Side *it, gconstpointer data)
+{
+  if (it->drive.window)
+    gtk_window_destroy (it->drive.window);
+  g_clear_object (&it->table);
+  drive_down (&it->drive, data);
+}
+
+static void
+open_table (Side *it, const char *game, const char *seats, int width, int height)
+{
+  RoomTableWish *wish = tables_wish (game, seats, "", 5);
+  GtkWindow     *window;
+  g_autoptr (GError) error = NULL;
+
+  it->table = room_table_new (it->drive.book, wish, &error);
+  g_assert_no_error (error);
+  room_table_wish_free (wish);
+  room_table_set_pause (it->table, 0);
+  album_prepare ();
+  window = GTK_WINDOW (room_table_window_show (NULL, it->table, NULL));
+  gtk_window_set_default_size (window, width, height);
+  drive_show (&it->drive, window);
+}
+
+static void
+play_hand (Side *it)
+{
+  guint64 random = 4;
+
+  while (tables_step (it->table, &random))
+    ;
+  g_assert_cmpint (room_table_get_state (it->table), >=, ROOM_TABLE_HAND_OVER);
+}
+
+static gboolean
+is_drawn (gpointer data)
+{
+  return gtk_widget_get_mapped (data) && gtk_widget_get_height (data) > 0;
+}
+
+static gboolean
+has_slid (gpointer data)
+{
+  return gtk_revealer_get_child_revealed (data) && gtk_widget_get_width (data) > 200;
+}
+
+/* --- in little room --- */
+
+/* No label below WIDGET is cut, and each lies between the edges of the window. */
+static void
+check_labels (Side *it, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    {
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+      g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (it->drive.window), &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (GTK_WIDGET (it->drive.window)));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    check_labels (it, child);
+}
+
+/* What each has won of whatever is told to the last word, and the felt keeps its place. */
+static void
+test_results_fit (Side *it, gconstpointer data)
+{
+  static const char *const tables[][2]
+      = { { "tong-its", "Ann Tom=careful Pat=careful" },
+          { "canadian-salad", "Ann Bob=careful Cleo=careful Dan=careful Eve=careful Fred=careful" },
+          { "chinese-poker", "Ann=careful Bob=careful Cleo=careful Dan=careful" },
+          { "mus", "Ann=careful Bob=careful Cleo=careful Dan=careful" },
+          { "texas-holdem", "Ann Bob=careful Cleo=careful Dan=careful Eve=careful Fred=careful Gus=careful Hal=careful "
+                            "Ida=careful Jon=careful" } };
+  GtkWidget *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      open_table (it, tables[i][0], tables[i][1], 640, 480);
+      window = GTK_WIDGET (it->drive.window);
+      play_hand (it);
+      drawn_wait (is_drawn, drive_get (&it->drive, "people"));
+      gtk_test_widget_wait_for_draw (window);
+      g_test_message ("%s: %d x %d", tables[i][0], gtk_widget_get_width (window), gtk_widget_get_height (window));
+      g_assert_cmpint (gtk_widget_get_width (window), <=, 640);
+      g_assert_cmpint (gtk_widget_get_height (window), <=, 480);
+      g_assert_cmpint (gtk_widget_get_height (drive_get (&it->drive, "felt")), >=, 240);
+      check_labels (it, drive_get (&it->drive, "hand"));
+      gtk_window_destroy (it->drive.window);
+      g_clear_object (&it->table);
+    }
+}
+
+/* Log and rules: beside the felt where there is room, else over it; the window stays as wide as it is. */
+static void
+check_drawers (Side *it, gboolean beside)
+{
+  static const char *const drawers[][2] = { { "prefs.log", "drawer" }, { "table.rules", "rules_drawer" } };
+  GtkWidget               *window = GTK_WIDGET (it->drive.window), *felt = drive_get (&it->drive, "felt");
+  int                      wide = gtk_widget_get_width (window), felt_wide = gtk_widget_get_width (felt);
+
+  for (guint i = 0; i < G_N_ELEMENTS (drawers); i++)
+    {
+      graphene_rect_t bounds;
+
+      drive_act (&it->drive, drawers[i][0]);
+      drawn_wait (has_slid, drive_get (&it->drive, drawers[i][1]));
+      gtk_test_widget_wait_for_draw (window);
+      g_assert_cmpint (gtk_widget_get_width (window), ==, wide);
+      g_assert_true (gtk_widget_compute_bounds (drive_get (&it->drive, drawers[i][1]), window, &bounds));
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, wide);
+      if (beside)
+        g_assert_cmpfloat (gtk_widget_get_width (felt), <=, bounds.origin.x);
+      else
+        g_assert_cmpint (gtk_widget_get_width (felt), ==, felt_wide);
+    }
+}
+
+static void
+test_drawers_lie_over (Side *it, gconstpointer data)
+{
+  open_table (it, "tong-its", "Ann Tom=careful Pat=careful", 640, 480);
+  check_drawers (it, FALSE);
+}
+
+static void
+test_drawers_lie_beside (Side *it, gconstpointer data)
+{
+  open_table (it, "tong-its", "Ann Tom=careful Pat=careful", 1100, 760);
+  check_drawers (it, TRUE);
+}
+
+#define CASE(name, function) g_test_add ("/table-room/" name, Side, NULL, room_up, function, room_down)
+
+static void
+room_up (Side *it, gconstpointer data)
+{
+  drive_up (&it->drive, data);
+}
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+  CASE ("results-fit", test_results_fit);
+  CASE ("drawers-lie-over", test_drawers_lie_over);
+  CASE ("drawers-lie-beside", test_drawers_lie_beside);
+  return g_test_run ();
+}
