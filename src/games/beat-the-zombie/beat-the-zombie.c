@@ -1,0 +1,344 @@
+/* Beat the Zombie: two cards each, a second ante to stay, and the best hand meets that of a zombie.  What the zombie wins
+   stays in the pot for the next hand. */
+#include "zombie.h"
+
+#include "cards/help/switch.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum
+{
+  STACK = 1000, /* units */
+  MOST_UNIT = 1000000,
+};
+
+static const GameVerb verbs[] = {
+  [ZOMBIE_STAY] = { "stay", SHAPE_PLAIN, N_ ("Stay"), N_ ("%s stays") },
+  [ZOMBIE_FOLD] = { "fold", SHAPE_PLAIN, N_ ("Fold"), N_ ("%s folds") },
+  { NULL },
+};
+static const GamePhase phases[] = {
+  { "stay", N_ ("Stay or fold") },
+  { NULL },
+};
+static const GameZoneName zones[] = {
+  { "stock", N_ ("Stock") },
+  { "muck", N_ ("Muck") },
+  { "zombie", N_ ("Zombie"), ZONE_BOARD },
+  { "hole", N_ ("Hole cards") },
+  { NULL },
+};
+static const GameOption options[] = {
+  [ZOMBIE_UNIT] = { "unit", .min = 1, .max = MOST_UNIT, .fallback = 1, .label = N_ ("Unit"),
+                    .help = N_ ("The number of chips that an ante has. Stacks are 1000 units unless they are set.") },
+  [ZOMBIE_ANTE]
+  = { "ante", .min = 1, .max = MOST_UNIT, .as = "unit", .label = N_ ("Ante"),
+      .help = N_ ("Chips that everybody puts in before the deal: one unit, unless you say otherwise. Staying "
+                  "costs twice as many.") },
+  [ZOMBIE_ALL_IN]
+  = { "all_in", game_off_on, .label = N_ ("Stay all in"),
+      .help = N_ ("One ante is enough to play. Whoever stays with less than two more wins only their part of "
+                  "the pot, and the rest stays in it.") },
+  { NULL },
+};
+
+/* --- The pot --- */
+
+/* The odd chips go one each to the left of the dealer. */
+static void
+share (const ZombieContest *contest, gint64 chips, SeatMask seats, gint64 *won)
+{
+  gint64 n = __builtin_popcount (seats), odd = chips % n;
+
+  for (guint i = 1; i <= contest->n_seats; i++)
+    {
+      guint seat = (contest->dealer + i) % contest->n_seats;
+
+      if (seats >> seat & 1)
+        won[seat] += chips / n + (odd-- > 0);
+    }
+}
+
+static void
+share_evenly (gint64 chips, SeatMask seats, gint64 *won)
+{
+  for (; seats != 0; seats &= (SeatMask) (seats - 1))
+    won[__builtin_ctz (seats)] += chips;
+}
+
+SeatMask
+zombie_best (const ZombieContest *contest, PokerKey *key)
+{
+  SeatMask best = 0;
+
+  *key = 0;
+  for (guint seat = 0; seat < contest->n_seats; seat++)
+    if ((contest->stayed >> seat & 1) && contest->key[seat] >= *key)
+      {
+        best = (SeatMask) ((contest->key[seat] > *key ? 0 : best) | 1 << seat);
+        *key = contest->key[seat];
+      }
+  return best;
+}
+
+gint64
+zombie_divide (const ZombieContest *contest, gint64 *won)
+{
+  PokerKey key;
+  SeatMask best = zombie_best (contest, &key);
+  gint64   left = contest->pot;
+
+  if (best == 0 && contest->in != 0)
+    share_evenly (contest->pot / __builtin_popcount (contest->in), contest->in, won);
+  else if (best != 0 && key == contest->zombie)
+    share_evenly (contest->pot / (__builtin_popcount (best) + 1), best, won);
+  else if (best != 0 && key > contest->zombie)
+    share (contest, contest->pot, best, won);
+  for (guint seat = 0; seat < contest->n_seats; seat++)
+    {
+      if ((best >> seat & 1) && contest->put_in[seat] < contest->whole)
+        won[seat] = won[seat] * contest->put_in[seat] / contest->whole;
+      left -= won[seat];
+    }
+  return left;
+}
+
+ZombieContest
+zombie_contest (const GameState *s)
+{
+  const ZombieNotes *notes = game_notes_of (s);
+  ZombieContest      contest = {
+         .pot = s->pot,
+         .whole = ZOMBIE_ANTES * (gint64) s->option[ZOMBIE_ANTE],
+         .in = notes->in,
+         .stayed = notes->stayed,
+         .n_seats = s->n_seats,
+         .dealer = (guint) s->dealer,
+  };
+
+  memcpy (contest.put_in, notes->put_in, sizeof contest.put_in);
+  return contest;
+}
+
+/* --- The course of a hand --- */
+
+/* By how many have cards, whoever stays. */
+static guint
+count_zombie (guint n)
+{
+  return n <= 2 ? 3 : n <= 6 ? 4 : n <= 8 ? 5 : ZOMBIE_MOST_CARDS;
+}
+
+static void
+setup (GameState *s)
+{
+  game_zone_add (s, "stock", -1, GAME_PILE, 52, GAME_NONE);
+  game_zone_add (s, "muck", -1, GAME_PILE, ZOMBIE_HAND * ZOMBIE_MOST_SEATS, GAME_NONE);
+  game_zone_add (s, "zombie", -1, GAME_ROW, count_zombie (s->n_seats), GAME_NONE);
+  game_zones_add (s, "hole", GAME_FAN, ZOMBIE_HAND, GAME_OWN);
+  game_deck_add (s, ZOMBIE_STOCK, CARD_DECK_SET, 1);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    s->stack[seat] = STACK * (gint64) s->option[ZOMBIE_UNIT];
+}
+
+/* Who has enough chips for a hand. */
+static SeatMask
+find_able (const GameState *s)
+{
+  gint64   least = (s->option[ZOMBIE_ALL_IN] ? 1 : ZOMBIE_ANTES) * (gint64) s->option[ZOMBIE_ANTE];
+  SeatMask seats = 0;
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (s->stack[seat] >= least)
+      seats |= (SeatMask) (1 << seat);
+  return seats;
+}
+
+static void
+put_in (GameState *s, guint seat, gint64 chips)
+{
+  ZombieNotes *notes = game_notes (s);
+
+  s->stack[seat] -= chips;
+  notes->put_in[seat] += chips;
+  s->pot += chips;
+}
+
+/* The first of SEATS left of FROM. */
+static guint
+left_of (const GameState *s, guint from, SeatMask seats)
+{
+  guint seat = game_left (s, from);
+
+  while (!(seats >> seat & 1) && seat != from)
+    seat = game_left (s, seat);
+  return seat;
+}
+
+static void
+deal_cards (GameState *s, SeatMask in)
+{
+  for (guint i = 0; i < ZOMBIE_HAND; i++)
+    for (guint k = 0, seat = (guint) s->dealer; k < s->n_seats; k++)
+      {
+        seat = game_left (s, seat);
+        if (in >> seat & 1)
+          game_deal (s, ZOMBIE_STOCK, ZOMBIE_HOLE + seat);
+      }
+  for (guint n = count_zombie ((guint) __builtin_popcount (in)); n > 0; n--)
+    game_deal (s, ZOMBIE_STOCK, ZOMBIE_ZOMBIE);
+}
+
+static void
+deal (GameState *s)
+{
+  ZombieNotes *notes = game_notes (s);
+  SeatMask     in = (SeatMask) (find_able (s) & ~s->away);
+
+  *notes = (ZombieNotes){ .carried = s->pot, .in = zombie_is_several (in) ? in : 0 };
+  s->idle = (SeatMask) (~notes->in & ((1u << s->n_seats) - 1));
+  s->phase = 0;
+  if (notes->in == 0)
+    {
+      game_end_hand (s);
+      return;
+    }
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (in >> seat & 1)
+      put_in (s, seat, s->option[ZOMBIE_ANTE]);
+  deal_cards (s, in);
+  s->turn = (gint8) left_of (s, (guint) s->dealer, in);
+}
+
+static gint
+next_dealer (const GameState *s)
+{
+  return (gint) left_of (s, (guint) s->dealer, (SeatMask) (find_able (s) & ~s->away));
+}
+
+static void
+choices (const GameState *s, GameChoices *out)
+{
+  game_offer (out, ZOMBIE_STAY);
+  game_offer (out, ZOMBIE_FOLD);
+}
+
+gint64
+zombie_cost (const GameState *s, guint seat)
+{
+  return MIN ((ZOMBIE_ANTES - 1) * (gint64) s->option[ZOMBIE_ANTE], s->stack[seat]);
+}
+
+/* Whoever has stayed shows, then the zombie does; where nobody has, nothing is shown. */
+static void
+finish (GameState *s)
+{
+  const ZombieNotes *notes = game_notes_of (s);
+
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    if (notes->stayed >> seat & 1)
+      game_show (s, ZOMBIE_HOLE + seat, GAME_ALL);
+  if (notes->stayed != 0)
+    game_show (s, ZOMBIE_ZOMBIE, GAME_ALL);
+  game_end_hand (s);
+}
+
+static void
+apply (GameState *s, const GameAction *action)
+{
+  ZombieNotes *notes = game_notes (s);
+  guint        seat = (guint) s->turn;
+
+  notes->asked |= (SeatMask) (1 << seat);
+  if (action->verb == ZOMBIE_STAY)
+    {
+      notes->stayed |= (SeatMask) (1 << seat);
+      put_in (s, seat, zombie_cost (s, seat));
+    }
+  else
+    {
+      s->idle |= (SeatMask) (1 << seat);
+      game_move_all (s, ZOMBIE_HOLE + seat, ZOMBIE_MUCK);
+    }
+  if (notes->asked == notes->in)
+    finish (s);
+  else
+    s->turn = (gint8) left_of (s, seat, notes->in);
+}
+
+PokerKey
+zombie_key (const GameState *s, guint zone)
+{
+  return poker_best (poker_two, game_cards (s, zone), game_count (s, zone), ZOMBIE_HAND);
+}
+
+void
+zombie_find_keys (const GameState *s, ZombieContest *contest)
+{
+  contest->zombie = zombie_key (s, ZOMBIE_ZOMBIE);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    contest->key[seat] = contest->stayed >> seat & 1 ? zombie_key (s, ZOMBIE_HOLE + seat) : 0;
+}
+
+/* What the pot keeps is the house's until somebody takes it, so that each hand sums to zero. */
+static void
+settle (GameState *s)
+{
+  ZombieNotes  *notes = game_notes (s);
+  ZombieContest contest = zombie_contest (s);
+  gint64        won[ZOMBIE_MOST_SEATS] = { 0 }, last[ZOMBIE_MOST_SEATS] = { 0 };
+
+  if (contest.stayed != 0)
+    zombie_find_keys (s, &contest);
+  notes->left = zombie_divide (&contest, won);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    s->stack[seat] += won[seat];
+  s->over = !zombie_is_several (find_able (s));
+  if (s->over || (s->hands > 0 && s->hand >= s->hands)) /* nothing is left lying */
+    share (&contest, notes->left, notes->in != 0 ? notes->in : (SeatMask) ((1u << s->n_seats) - 1), last);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      s->stack[seat] += last[seat];
+      s->pot -= won[seat] + last[seat];
+      s->paid[seat] = won[seat] + last[seat] - notes->put_in[seat];
+      s->paid[s->n_seats] -= s->paid[seat];
+    }
+  game_pay_all (s);
+}
+
+const Game game_beat_the_zombie = {
+  .id = "beat-the-zombie",
+  .rules = 1,
+  .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS,
+  .seats = 0x7fc, /* 2 to 10 */
+  .room = 52 + 2 * ZOMBIE_HAND * ZOMBIE_MOST_SEATS + ZOMBIE_MOST_CARDS,
+  .notes_size = sizeof (ZombieNotes),
+  .verbs = verbs,
+  .phases = phases,
+  .zones = zones,
+  .options = options,
+  .hands = 1,
+  .setup = setup,
+  .deal = deal,
+  .choices = choices,
+  .apply = apply,
+  .settle = settle,
+  .next_dealer = next_dealer,
+  .people = {
+    .name = N_ ("Beat the Zombie"),
+    .pitch = N_ ("Two cards, and the best of you has to beat the zombie"),
+    .kind = KIND_POKER,
+    .minutes = 2,
+    .labels = zombie_labels,
+    .seat_note = zombie_seat_note,
+    .outcome = zombie_outcome,
+    .parts = zombie_parts,
+    .shown = zombie_shown,
+    .asks = zombie_asks,
+    .button = zombie_button,
+  },
+  .bots = {
+    .advise = zombie_advise,
+  },
+};

@@ -1,0 +1,111 @@
+/* The careful bot of Beat the Zombie: what staying brings over many imagined showdowns, against folding. */
+#include "zombie.h"
+
+enum
+{
+  SAMPLES = 120,
+  TRIES = 6, /* to give somebody who stays a hand with which one does */
+};
+
+typedef struct
+{
+  Card     card[52];
+  guint    n, taken;
+  guint64 *random;
+} Unseen;
+
+static Card
+take_card (Unseen *unseen)
+{
+  guint at = unseen->taken + random_below (unseen->random, unseen->n - unseen->taken);
+  Card  card = unseen->card[at];
+
+  unseen->card[at] = unseen->card[unseen->taken];
+  unseen->card[unseen->taken++] = card;
+  return card;
+}
+
+static PokerKey
+take_hand (Unseen *unseen, guint n)
+{
+  Card card[ZOMBIE_MOST_CARDS];
+
+  for (guint i = 0; i < n; i++)
+    card[i] = take_card (unseen);
+  return poker_best (poker_two, card, n, ZOMBIE_HAND);
+}
+
+/* A king and a ten: with as much most people stay. */
+static PokerKey
+usual_key (void)
+{
+  static const Card usual[ZOMBIE_HAND] = { CARD (CARD_KING, CARD_CLUBS), CARD (CARD_TEN, CARD_DIAMONDS) };
+
+  return poker_two (usual, ZOMBIE_HAND);
+}
+
+/* Deals to the zombie and the others, of whom those who have not been asked yet stay if their hands are good. */
+static void
+imagine (const GameState *view, Unseen *unseen, ZombieContest *contest)
+{
+  const ZombieNotes *notes = game_notes_of (view);
+  PokerKey           usual = usual_key ();
+
+  unseen->taken = 0;
+  contest->zombie = take_hand (unseen, game_count (view, ZOMBIE_ZOMBIE));
+  for (guint seat = 0; seat < view->n_seats; seat++)
+    {
+      gboolean has_stayed = notes->stayed >> seat & 1;
+
+      if ((gint) seat == view->turn || !(notes->in >> seat & 1) || ((notes->asked >> seat & 1) && !has_stayed))
+        continue;
+      for (guint i = 0; i < (has_stayed ? TRIES : 1); i++)
+        {
+          guint taken = unseen->taken;
+
+          contest->key[seat] = take_hand (unseen, ZOMBIE_HAND);
+          if (!has_stayed || contest->key[seat] >= usual || i + 1 == TRIES)
+            break;
+          unseen->taken = taken;
+        }
+      if (has_stayed || contest->key[seat] < usual)
+        continue;
+      contest->stayed |= (SeatMask) (1 << seat);
+      contest->put_in[seat] += zombie_cost (view, seat);
+      contest->pot += zombie_cost (view, seat);
+    }
+}
+
+/* What the seat on turn has of it, with its part of what stays in the pot. */
+static gdouble
+worth_of (const ZombieContest *contest, guint seat)
+{
+  gint64 won[ZOMBIE_MOST_SEATS] = { 0 }, left = zombie_divide (contest, won);
+
+  return (gdouble) won[seat] + (gdouble) left / __builtin_popcount (contest->in);
+}
+
+void
+zombie_advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
+{
+  guint   seat = (guint) view->turn;
+  gint64  cost = zombie_cost (view, seat);
+  gdouble more = 0; /* that staying brings, over all */
+  Unseen  unseen = { .random = random };
+
+  for (CardSet left = CARD_DECK_SET & ~view->set[ZOMBIE_HOLE + seat]; left != 0; left &= left - 1)
+    unseen.card[unseen.n++] = (Card) card_set_first (left);
+  for (guint i = 0; i < SAMPLES; i++)
+    {
+      ZombieContest contest = zombie_contest (view);
+
+      imagine (view, &unseen, &contest);
+      more -= worth_of (&contest, seat) + (gdouble) cost;
+      contest.stayed |= (SeatMask) (1 << seat);
+      contest.key[seat] = zombie_key (view, ZOMBIE_HOLE + seat);
+      contest.put_in[seat] += cost;
+      contest.pot += cost;
+      more += worth_of (&contest, seat);
+    }
+  *out = (GameAction){ .verb = more >= 0 ? ZOMBIE_STAY : ZOMBIE_FOLD, .target = -1 };
+}

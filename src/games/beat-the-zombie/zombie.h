@@ -1,0 +1,90 @@
+/* Beat the Zombie: what everybody knows of a hand, and who gets what of the pot. */
+#pragma once
+
+#include "cards/game.h"
+#include "games/poker/eval/eval.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  ZOMBIE_MOST_SEATS = 10,
+  ZOMBIE_HAND = 2,
+  ZOMBIE_MOST_CARDS = 6, /* of the zombie, of which the best two count */
+  ZOMBIE_ANTES = 3,      /* before the deal one, to stay two */
+};
+
+enum
+{
+  ZOMBIE_STOCK, /* zones */
+  ZOMBIE_MUCK,
+  ZOMBIE_ZOMBIE,
+  ZOMBIE_HOLE, /* one for each seat */
+};
+
+enum
+{
+  ZOMBIE_STAY, /* verbs */
+  ZOMBIE_FOLD,
+};
+
+enum
+{
+  ZOMBIE_UNIT, /* options */
+  ZOMBIE_ANTE,
+  ZOMBIE_ALL_IN,
+};
+
+/* Of a hand. */
+typedef struct
+{
+  gint64   put_in[ZOMBIE_MOST_SEATS];
+  gint64   carried; /* that lay in the pot before */
+  gint64   left;    /* of the pot by the zombie, or what could not be shared */
+  SeatMask in;      /* dealt in */
+  SeatMask asked;
+  SeatMask stayed;
+  guint16  pad;
+} ZombieNotes;
+
+/* What decides who gets how much of the pot. */
+typedef struct
+{
+  gint64   pot, whole; /* WHOLE: what everybody puts in who is not all in */
+  gint64   put_in[ZOMBIE_MOST_SEATS];
+  PokerKey key[ZOMBIE_MOST_SEATS], zombie;
+  SeatMask in, stayed;
+  guint    n_seats, dealer;
+} ZombieContest;
+
+static inline gboolean
+zombie_is_several (SeatMask seats)
+{
+  return (seats & (seats - 1)) != 0;
+}
+
+/* As the hand stands, but for the keys. */
+ZombieContest zombie_contest (const GameState *s);
+/* At a showdown, of the zombie and of who has stayed. */
+void zombie_find_keys (const GameState *s, ZombieContest *contest);
+/* Of those who have stayed, whoever has the best hand. */
+SeatMask zombie_best (const ZombieContest *contest, PokerKey *key);
+/* Adds what each has won to WON; what stays in the pot. */
+gint64 zombie_divide (const ZombieContest *contest, gint64 *won);
+
+PokerKey zombie_key (const GameState *s, guint zone);  /* of the best two cards there */
+gint64   zombie_cost (const GameState *s, guint seat); /* of staying */
+
+/* In zombie-advise.c. */
+void zombie_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+
+/* In zombie-say.c. */
+void  zombie_labels (const GameState *view, const char *const *names, GPtrArray *out);
+char *zombie_seat_note (const GameState *view, guint seat, const char *const *names);
+char *zombie_asks (const GameState *view);
+char *zombie_button (const GameState *view, const GameChoice *choice, guint n_cards);
+char *zombie_outcome (const GameState *view, const char *const *names);
+void  zombie_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
+char *zombie_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
+
+G_END_DECLS
