@@ -181,6 +181,30 @@ test_three_of_five (void)
     }
 }
 
+/* A hand that is added up is worth something from its first card on. */
+static void
+test_total_so_far (void)
+{
+  static const char *const words[] = { "Kc", "7c", "Qd", "8d", "9h", "Jh", NULL };
+  static const char *const names[] = { "Ann", "Bob" };
+  GameSetup                setup = { .game = game_find ("battle-forty"), .n_seats = 2, .dealer = -1 };
+  Card                     deck[G_N_ELEMENTS (words) - 1];
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GamePlay) play = NULL;
+  g_autofree GameState *view = NULL;
+
+  game_options_init (setup.game, setup.option);
+  for (guint i = 0; words[i] != NULL; i++)
+    g_assert_true (card_parse (words[i], &deck[i]));
+  play = game_play_new (&setup, deck, G_N_ELEMENTS (deck), NULL);
+  g_assert_nonnull (play);
+  view = g_malloc (game_play_state (play)->size);
+  game_view (game_play_state (play), 0, view);
+  setup.game->people.labels (view, names, labels);
+  g_assert_true (g_ptr_array_find_with_equal_func (labels, "Your hand: 29 in all", g_str_equal, NULL));
+  g_assert_false (g_ptr_array_find_with_equal_func (labels, "Bob: 25 in all", g_str_equal, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +217,6 @@ main (int argc, char **argv)
         g_test_add_data_func (random, game_list ()[i], test_random_matches);
       }
   g_test_add_func ("/poker/three-of-five", test_three_of_five);
+  g_test_add_func ("/poker/total-so-far", test_total_so_far);
   return g_test_run ();
 }
