@@ -227,6 +227,7 @@ enum
   GAME_HANDS = 1 << 5,          /* takes the option `hands`, the length of a match */
   GAME_COPIES = 1 << 6,  /* copies of a face are told apart: an action of shape CARDS or CARD_MELD has one card */
   GAME_BY_SUIT = 1 << 7, /* cards are played by their suit, though not in tricks: a hand is sorted by it */
+  GAME_WRITTEN = 1 << 8, /* its `source` does not come with the program: a transcript carries it */
 };
 
 /* How the orders of a transcript get into a game, and out of it: while a step runs, every shuffle takes its order from
@@ -420,7 +421,7 @@ struct _Game
   gint32              most_hands; /* its highest value; 0: any, and a table may go on until people leave */
   const GameFormer   *former;     /* NULL, or what the earlier rules that can still be played took for granted */
   const void         *data;       /* of a family that shares its functions */
-  const char         *source;     /* the file of a game that somebody has written; NULL: it comes with the program */
+  const char         *source;     /* the file that it is read from; NULL: it is code */
 
   /* The rules, required.  `setup` once a match: zones, deck, match notes; `n_sides` where there are partners.  `deal` once
      a hand: `hand`, `dealer`, `random` are set, every card is in the stock, in the order in which it is to be dealt, scores
@@ -465,8 +466,10 @@ struct _Game
 
 const Game *const *game_list (void); /* NULL-terminated, by id; always the same */
 /* A game as somebody has written it down: the same text is the same game, for as long as the program runs.  NULL and what is
-   wrong, "LINE: sentence". */
+   wrong, "LINE: sentence".  Of a record it may be an earlier text of a game that comes with the program, and is played by
+   that text; whoever writes a game gives it an id of its own. */
 const Game *game_read (const char *text, GError **error);
+const Game *game_read_record (const char *text, GError **error);
 const Game *game_find (const char *id);
 
 /* --- what games call --- */

@@ -102,6 +102,26 @@ test_record_carries_it (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (fixture->ran->out, "0 failed"));
 }
 
+/* The rules that a table was begun with are in its record, whatever the game of that id is by now. */
+static void
+test_record_keeps_earlier_text (Fixture *fixture, gconstpointer data)
+{
+#define EARLIER "variant\ngame texas-holdem\nname Earlier\nplayers 2-4\nbetting limit\ndeal 5\nbet\nwin high\nend\n"
+  g_autofree char *text = NULL, *shipped = NULL;
+  g_autofree char *path
+      = g_build_filename (g_getenv ("CARDROOM_SOURCE"), "data", "variants", "texas-holdem.variant", NULL);
+
+  write_file ("earlier.play", EARLIER "game texas-holdem 1\nseats 2\nseed 1\n= size hole 0 5\n");
+  run (fixture, "game play earlier.play");
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+  g_assert_nonnull (strstr (fixture->ran->out, "1 held, 0 failed"));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  shipped = g_strdup_printf ("variant\n%send\ngame texas-holdem 1\nseats 2\nseed 1\n= size hole 0 2\n", text);
+  write_file ("same.play", shipped);
+  run (fixture, "game play same.play");
+  g_assert_nonnull (strstr (fixture->ran->out, "1 held, 0 failed"));
+}
+
 static void
 test_record_is_refused (Fixture *fixture, gconstpointer data)
 {
@@ -135,6 +155,7 @@ main (int argc, char **argv)
     { "/variant-command/show", test_show },
     { "/variant-command/show-says-where-cards-run-out", test_show_arithmetic },
     { "/variant-command/a-record-carries-its-variant", test_record_carries_it },
+    { "/variant-command/a-record-keeps-an-earlier-text", test_record_keeps_earlier_text },
     { "/variant-command/a-bad-one-in-a-transcript-is-refused", test_record_is_refused },
   };
 

@@ -79,6 +79,10 @@ const GameMove *game_play_move (const GamePlay *play, guint index);
 /* The match as a transcript, with checks after each hand; WITH_DECKS: the exact order of every deck and renewed
    stock beside the seed. */
 char *game_play_print (const GamePlay *play, gboolean with_decks);
+/* The lines of its header alone: game, seats, options, dealer, stacks, seed; and the block that stands above them where the
+   game is written in the transcript. */
+char *game_play_print_header (const GamePlay *play);
+void  game_print_source (const char *source, GString *out);
 
 /* A transcript read and replayed.  Failures are counted and told to FAIL; a file that cannot be read is an error with
    "LINE: sentence".  PLAY may be NULL; it is as its last line left it: see game_play_step_on. */

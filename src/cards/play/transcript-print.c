@@ -83,9 +83,6 @@ print_header (const GamePlay *play, GString *out)
 {
   const GameSetup *setup = &play->setup;
 
-  if (setup->game->source != NULL)
-    g_string_append_printf (out, "variant\n%s%send\n", setup->game->source,
-                            g_str_has_suffix (setup->game->source, "\n") ? "" : "\n");
   g_string_append_printf (out, "game %s %u\nseats %u\n", setup->game->id, setup->game->rules, setup->n_seats);
   game_options_append (setup->game, setup->option, out);
   if (!(setup->game->flags & GAME_HOUSE_DEALS))
@@ -98,6 +95,12 @@ print_header (const GamePlay *play, GString *out)
       g_string_append_c (out, '\n');
     }
   g_string_append_printf (out, "seed %" G_GUINT64_FORMAT "\n", setup->seed);
+}
+
+void
+game_print_source (const char *source, GString *out)
+{
+  g_string_append_printf (out, "variant\n%s%send\n", source, g_str_has_suffix (source, "\n") ? "" : "\n");
 }
 
 static void
@@ -164,6 +167,15 @@ print_move (const GamePlay *play, GamePlay *again, gboolean with_decks, GString 
 }
 
 char *
+game_play_print_header (const GamePlay *play)
+{
+  GString *out = g_string_new (NULL);
+
+  print_header (play, out);
+  return g_string_free (out, FALSE);
+}
+
+char *
 game_play_print (const GamePlay *play, gboolean with_decks)
 {
   GString *out = g_string_new (NULL);
@@ -173,6 +185,8 @@ game_play_print (const GamePlay *play, gboolean with_decks)
                                               deck != NULL ? deck->len : 0, NULL);
 
   again->seen = g_array_new (FALSE, FALSE, sizeof (Card));
+  if (play->setup.game->flags & GAME_WRITTEN)
+    game_print_source (play->setup.game->source, out);
   print_header (play, out);
   print_hand_deck (play, again->fresh, with_decks, out);
   for (;;)

@@ -518,7 +518,7 @@ read_variant (Reader *reader, const char *line, GError **error)
       g_string_append_printf (reader->variant, "%s\n", line);
       return TRUE;
     }
-  reader->own = game_read (reader->variant->str, &local);
+  reader->own = game_read_record (reader->variant->str, &local);
   g_string_free (g_steal_pointer (&reader->variant), TRUE);
   if (reader->own != NULL)
     return TRUE;

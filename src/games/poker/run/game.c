@@ -142,7 +142,7 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
   game->game = (Game){
     .id = variant->id,
     .rules = 1,
-    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS,
+    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | (is_own ? GAME_WRITTEN : 0),
     .seats = find_seats (variant->least, variant->most),
     .more_seats = find_seats (variant->fewest, variant->more),
     .room = count_room (variant),
@@ -154,7 +154,7 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
     .options = variant->options,
     .hands = 1,
     .data = game,
-    .source = is_own ? variant->text : NULL,
+    .source = variant->text,
     .setup = poker_setup,
     .deal = poker_deal,
     .choices = poker_choices,
