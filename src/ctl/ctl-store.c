@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cards/game.h"
 #include "store/care/store-check.h"
 #include "store/care/store-restore.h"
 #include "store/file/store-open.h"
@@ -32,11 +33,25 @@ print_check (const StoreCheck *check, const char *path)
     }
 }
 
+/* The text that a table is played by has to be one of its game. */
+static char *
+judge (const StoreTable *table)
+{
+  g_autoptr (GError) error = NULL;
+  const Game *game = table->variant == NULL ? NULL : game_read_record (table->variant, &error);
+
+  if (error != NULL)
+    return g_strdup_printf (_ ("the text of its game cannot be read, line %s"), error->message);
+  return game != NULL && !g_str_equal (game->id, table->game)
+             ? g_strdup (_ ("the text of its game is that of another."))
+             : NULL;
+}
+
 static int
 check_store (const CtlOptions *options)
 {
   g_autofree char *path = dup_path (options);
-  g_autoptr (StoreCheck) check = store_check_new (path);
+  g_autoptr (StoreCheck) check = store_check_new (path, judge);
 
   if (options->json)
     {

@@ -5,6 +5,8 @@
 #include "command.h"
 #include "store/file/store-open.h"
 
+#define MINE "game mine\nname Mine\nplayers 2-4\nbetting limit\ndeal 5\nbet\nwin high\n"
+
 static const char night[] = "name \"Friday\"\nentry 20.00 stack 1000\nlevel 20m 25 50\nprizes 60 40\n"
                             "00:00:00 enter Ann Bob Carl\n00:00:01 start\n00:10:00 out Carl by Ann\n";
 
@@ -60,7 +62,7 @@ test_check (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->ran->status, ==, 1);
   object = read_json (fixture, parser);
   g_assert_false (json_object_get_boolean_member (object, "ok"));
-  g_assert_cmpint (json_object_get_int_member (object, "version"), ==, 5);
+  g_assert_cmpint (json_object_get_int_member (object, "version"), ==, 6);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "faults")), ==, 1);
   run (fixture, "store check --db nothing.db");
   g_assert_cmpint (fixture->ran->status, ==, 1);
@@ -202,12 +204,42 @@ test_complaints_stop (Fixture *fixture, gconstpointer data)
   assert_has (lines[100], "more complaints");
 }
 
+/* The text of a game that a table is played by is judged as a file of a stranger's is. */
+static void
+test_check_texts (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *game, *text, *told;
+  } cases[] = {
+    { "mine", MINE, NULL },
+    { "mine", "game mine\nname Mine\nplayers 2-4\ndeal 9 sideways\nwin high\n",
+      "Table 1 is damaged: the text of its game cannot be read, line 4: " },
+    { "yours", MINE, "Table 1 is damaged: the text of its game is that of another." },
+  };
+
+  keep_nights (fixture);
+  change ("INSERT INTO side_table (game, head, stake, undo, opened) VALUES ('mine', 'game mine', 0, 0, 5)");
+  change ("INSERT INTO side_seat (side_table, seat, bot, bot_name) VALUES (1, 0, 'careful', 'Bolt')");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *sql
+          = g_strdup_printf ("UPDATE side_table SET game = '%s', variant = '%s'", cases[i].game, cases[i].text);
+
+      change (sql);
+      run (fixture, "store check --db x.db");
+      g_assert_cmpint (fixture->ran->status, ==, cases[i].told == NULL ? 0 : 1);
+      g_assert_true (cases[i].told == NULL || g_str_has_prefix (fixture->ran->out, cases[i].told));
+    }
+}
+
 #define ADD(name, test) g_test_add ("/store-command/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("check-reads-the-texts-of-games", test_check_texts);
   ADD ("check", test_check);
   ADD ("backup-and-restore", test_backup_and_restore);
   ADD ("one-damaged-tournament-hides-no-other", test_one_damaged_hides_no_other);

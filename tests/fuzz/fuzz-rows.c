@@ -16,6 +16,7 @@
 #include "store/side/store-payment.h"
 #include "store/side/store-people.h"
 #include "store/side/store-table.h"
+#include "store/side/store-variant.h"
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
@@ -37,10 +38,11 @@ static const struct
   { "schedule", "name text", "name" },
   { "chip_case", "id name", "id" },
   { "chip", "chip_case value owned colour", "chip_case, value" },
-  { "side_table", "id tournament game head stake undo opened closed", "id" },
+  { "side_table", "id tournament game head stake undo opened closed variant", "id" },
   { "side_seat", "side_table seat player bot bot_name step", "side_table, seat" },
   { "side_move", "side_table move line at", "side_table, move" },
   { "side_result", "side_table hand seat player chips move at step", "side_table, hand, seat" },
+  { "variant", "id name text changed", "id" },
   { "side_payment", "id tournament payer payer_step payee payee_step chips money at", "id" },
 };
 
@@ -86,6 +88,7 @@ play_side_game (Store *store)
   StoreTable   table = { .tournament = 1,
                          .game = (char *) "pitty-pat",
                          .head = (char *) "game pitty-pat\nseats 3\n",
+                         .variant = (char *) "game pitty-pat\n",
                          .seats = sitting,
                          .stake = 10,
                          .opened = 5000 };
@@ -111,6 +114,7 @@ make_store (void)
   play_side_game (store);
   must (store_case_save (store, 0, "Bag", chips, NULL) > 0);
   must (store_schedule_save (store, "Ours", "level 20m 25 50\n", NULL));
+  must (store_variant_save (store, 0, "Mine", "game mine\n", 8, NULL) > 0);
   must (store_run (store, NULL, "PRAGMA ignore_check_constraints = ON", NULL));
   must (store_run (store, NULL, "PRAGMA foreign_keys = OFF", NULL));
   return store;
@@ -245,6 +249,7 @@ read_side_games (Store *store)
   g_autoptr (GPtrArray) accounts = store_account_list (store, 0, NULL);
   g_autoptr (GPtrArray) lines = store_account_lines (store, "Eva", 1, NULL);
   g_autoptr (GPtrArray) payments = store_payment_list (store, 0, NULL);
+  g_autoptr (GPtrArray) variants = store_variant_list (store, NULL);
   g_auto (GStrv) people = store_table_people (store, 1, 0, NULL);
 
   for (guint i = 0; all != NULL && i < all->len; i++)
@@ -252,7 +257,13 @@ read_side_games (Store *store)
       const StoreTable *table = g_ptr_array_index (all, i);
       g_autofree char  *text = store_table_text (store, table->id, NULL);
 
-      must (table->seats->len > 0 && table->game != NULL);
+      must (table->seats->len > 0 && table->game != NULL && (table->variant == NULL || *table->variant != '\0'));
+    }
+  for (guint i = 0; variants != NULL && i < variants->len; i++)
+    {
+      const StoreVariant *variant = g_ptr_array_index (variants, i);
+
+      must (*variant->name != '\0' && *variant->text != '\0');
     }
 }
 
@@ -272,6 +283,6 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   read_side_games (store);
   cases = store_case_list (store, NULL);
   people = store_people (store, NULL);
-  check = store_check_opened (store);
+  check = store_check_opened (store, NULL);
   return 0;
 }

@@ -97,7 +97,7 @@ char *
 room_backups_look (const char *book, gboolean *sound)
 {
   g_autofree char *path = dup_path (book);
-  g_autoptr (StoreCheck) check = store_check_new (path);
+  g_autoptr (StoreCheck) check = store_check_new (path, NULL);
   g_autoptr (GString) said = g_string_new (NULL);
 
   *sound = check->faults->len == 0;

@@ -9,7 +9,7 @@
 #include "store/nights/store-tourney.h"
 #include "store/side/store-account.h"
 #include "store/side/store-payment.h"
-#include "store/side/store-table.h"
+#include "store/side/store-variant.h"
 
 #define MOST_FAULTS 1000 /* of the file itself; more say no more */
 
@@ -59,6 +59,15 @@ static const struct
     "SELECT id FROM side_payment WHERE chips NOT BETWEEN 0 AND 1000000000000000"
     " OR money NOT BETWEEN 0 AND 1000000000000000 OR chips + money = 0 OR coalesce (payer, payee) IS NULL",
     N_ ("Payment %s is damaged: its amount or its people are missing or out of range.") },
+  { STORE_SINCE_VARIANTS,
+    "SELECT id FROM side_table WHERE variant = '' OR length (CAST (variant AS BLOB)) > 65536"
+    " OR instr (variant, char (0)) > 0",
+    N_ ("Table %s is damaged: the text of its game is empty or too long.") },
+  { STORE_SINCE_VARIANTS,
+    "SELECT id FROM variant WHERE name = '' OR length (CAST (name AS BLOB)) > 255 OR instr (name, char (10)) > 0"
+    " OR instr (name, char (13)) > 0 OR text = '' OR length (CAST (text AS BLOB)) > 65536 OR instr (text, char (0)) > 0"
+    " OR changed NOT BETWEEN 0 AND 253402300799000000",
+    N_ ("Game %s of the house’s own is damaged: its name or its text is missing or too long.") },
 };
 
 G_GNUC_PRINTF (2, 3)
@@ -153,23 +162,30 @@ check_tournaments (StoreCheck *check, Store *store)
 }
 
 static void
-check_side (StoreCheck *check, Store *store)
+check_side (StoreCheck *check, Store *store, StoreJudge judge)
 {
   GError *problem = NULL;
   g_autoptr (GPtrArray) tables = store_table_list (store, FALSE, &problem);
-  g_autoptr (GPtrArray) accounts = NULL, payments = NULL;
+  g_autoptr (GPtrArray) accounts = NULL, payments = NULL, variants = NULL;
 
   take_problem (check, g_steal_pointer (&problem));
   check->n_tables = tables == NULL ? 0 : tables->len;
   for (guint i = 0; tables != NULL && i < tables->len; i++)
     {
-      g_autofree char *text = store_table_text (store, ((StoreTable *) tables->pdata[i])->id, &problem);
+      const StoreTable *table = tables->pdata[i];
+      g_autofree char  *text = store_table_text (store, table->id, &problem);
+      g_autofree char  *fault = judge == NULL ? NULL : judge (table);
+      g_autofree char  *number = g_strdup_printf ("%" G_GINT64_FORMAT, table->id);
 
       take_problem (check, g_steal_pointer (&problem));
+      if (fault != NULL)
+        add_fault (check, _ ("Table %s is damaged: %s"), number, fault);
     }
   accounts = store_account_list (store, 0, &problem);
   take_problem (check, g_steal_pointer (&problem));
   payments = store_payment_list (store, 0, &problem);
+  take_problem (check, g_steal_pointer (&problem));
+  variants = store_variant_list (store, &problem);
   take_problem (check, g_steal_pointer (&problem));
 }
 
@@ -204,7 +220,7 @@ make_check (void)
 }
 
 StoreCheck *
-store_check_opened (Store *store)
+store_check_opened (Store *store, StoreJudge judge)
 {
   StoreCheck *check = make_check ();
 
@@ -212,20 +228,20 @@ store_check_opened (Store *store)
   check_file (check, store);
   check_rules (check, store);
   check_tournaments (check, store);
-  check_side (check, store);
+  check_side (check, store, judge);
   check_schedules (check, store);
   return check;
 }
 
 StoreCheck *
-store_check_new (const char *path)
+store_check_new (const char *path, StoreJudge judge)
 {
   GError     *problem = NULL;
   StoreCheck *check;
   g_autoptr (Store) store = store_open (path, STORE_READ, &problem);
 
   if (store != NULL)
-    return store_check_opened (store);
+    return store_check_opened (store, judge);
   check = make_check ();
   take_problem (check, problem);
   return check;

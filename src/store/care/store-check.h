@@ -1,7 +1,7 @@
 /* Everything that a store holds, read the way a stranger would read it: what is damaged, and where. */
 #pragma once
 
-#include "store/file/store.h"
+#include "store/side/store-table.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +14,11 @@ typedef struct
 } StoreCheck;
 
 /* Of the store at PATH, also beside a running writer.  Changes nothing. */
-StoreCheck *store_check_new (const char *path);
-StoreCheck *store_check_opened (Store *store);
+/* What is wrong with a table in the eyes of somebody who knows the games, a sentence; NULL: nothing. */
+typedef char *(*StoreJudge) (const StoreTable *table);
+
+StoreCheck *store_check_new (const char *path, StoreJudge judge); /* JUDGE NULL: nobody knows them */
+StoreCheck *store_check_opened (Store *store, StoreJudge judge);
 void        store_check_free (StoreCheck *check);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreCheck, store_check_free)

@@ -63,7 +63,7 @@ store_save_copy (const char *path, const char *copy, GError **error)
 static gboolean
 check_copy (const char *copy, GError **error)
 {
-  g_autoptr (StoreCheck) check = store_check_new (copy);
+  g_autoptr (StoreCheck) check = store_check_new (copy, NULL);
   g_autofree char *name = g_filename_display_name (copy);
 
   if (check->faults->len == 0)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "store-people.h"
+#include "store-variant.h"
 #include "store/nights/store-person.h"
 #include "store/nights/store-tourney.h"
 
@@ -66,6 +67,7 @@ store_table_free (StoreTable *table)
 {
   g_free (table->game);
   g_free (table->head);
+  g_free (table->variant);
   g_ptr_array_unref (table->seats);
   g_free (table);
 }
@@ -90,7 +92,8 @@ free_seat_cb (gpointer data)
 static gboolean
 is_sound (const StoreTable *table)
 {
-  return table->game != NULL && *table->game != '\0' && table->head != NULL && table->stake >= 0
+  return table->game != NULL && *table->game != '\0' && table->head != NULL
+         && (table->variant == NULL || store_variant_fits (table->variant)) && table->stake >= 0
          && table->stake <= STORE_MOST_CHIPS && table->opened >= 0 && table->opened <= STORE_LAST_MOMENT
          && table->closed >= 0 && table->closed <= STORE_LAST_MOMENT;
 }
@@ -109,6 +112,7 @@ take_table (GPtrArray *tables, StoreRows *rows)
                             .tournament = store_int (rows, 1),
                             .game = store_dup_text (rows, 2),
                             .head = store_dup_text (rows, 3),
+                            .variant = store_dup_text (rows, 11),
                             .stake = store_int (rows, 4),
                             .undo = store_int (rows, 5) != 0,
                             .opened = store_int (rows, 6),
@@ -125,17 +129,18 @@ take_table (GPtrArray *tables, StoreRows *rows)
 }
 
 /* STEP is that of a person in a seat. */
-#define SELECT_TABLES(step, where, when)                                                                               \
+#define SELECT_TABLES(step, variant, where, when)                                                                      \
   "SELECT side_table.id, coalesce (tournament, 0), game, head, stake, undo, opened, closed,"                           \
-  " coalesce (called.name, bot_name), bot, side_seat.seat FROM side_table"                                             \
+  " coalesce (called.name, bot_name), bot, side_seat.seat, " variant " FROM side_table"                                \
   " LEFT JOIN side_seat ON side_seat.side_table = side_table.id " STORE_CALLED (                                       \
       "coalesce (tournament, 0)", "side_seat.player", step) " WHERE " where " ORDER BY " when                          \
                                                             " DESC, side_table.id DESC, seat"
 
 /* A query for the file as it is. */
 #define SELECT(store, where, when)                                                                                     \
-  (store_knows (store, STORE_SINCE_PAYMENTS) ? SELECT_TABLES ("side_seat.step", where, when)                           \
-                                             : SELECT_TABLES ("0", where, when))
+  (store_knows (store, STORE_SINCE_VARIANTS)   ? SELECT_TABLES ("side_seat.step", "variant", where, when)              \
+   : store_knows (store, STORE_SINCE_PAYMENTS) ? SELECT_TABLES ("side_seat.step", "NULL", where, when)                 \
+                                               : SELECT_TABLES ("0", "NULL", where, when))
 
 /* Takes ROWS.  What is damaged is left out; DAMAGED says whether something is. */
 static GPtrArray *
@@ -558,10 +563,10 @@ add_table (Store *store, gpointer data, GError **error)
   if (!store_has_tournament (store, table->tournament, error))
     return FALSE;
   if (!store_run (store, error,
-                  "INSERT INTO side_table (tournament, game, head, stake, undo, opened, closed)"
-                  " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?)",
-                  "issiiii", table->tournament, table->game, table->head, table->stake, (gint64) (table->undo ? 1 : 0),
-                  table->opened, table->closed))
+                  "INSERT INTO side_table (tournament, game, head, variant, stake, undo, opened, closed)"
+                  " VALUES (nullif (?, 0), ?, ?, ?, ?, ?, ?, ?)",
+                  "isssiiii", table->tournament, table->game, table->head, table->variant, table->stake,
+                  (gint64) (table->undo ? 1 : 0), table->opened, table->closed))
     return FALSE;
   new->id = store_last_id (store);
   for (guint i = 0; i < table->seats->len; i++)
@@ -580,6 +585,8 @@ store_table_add (Store *store, const StoreTable *table, const GPtrArray *results
     return store_refuse (error, _ ("A stake is a whole number of play chips, 0 or more."));
   if (table->seats->len == 0)
     return store_refuse (error, _ ("Nobody is sitting at this table."));
+  if (table->variant != NULL && !store_variant_check (table->variant, error))
+    return 0;
   return store_transact (store, add_table, &new, error) ? new.id : 0;
 }
 

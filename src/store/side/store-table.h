@@ -15,11 +15,12 @@ typedef struct
 
 typedef struct
 {
-  gint64     id;
-  gint64     tournament; /* the night it belongs to, 0: none */
-  char      *game;       /* id */
-  char      *head;       /* lines of a transcript before the first move: game, seats, options, dealer, seed, stacks */
-  GPtrArray *seats;      /* StoreSeat, by seat */
+  gint64 id;
+  gint64 tournament; /* the night it belongs to, 0: none */
+  char  *game;       /* id */
+  char  *head;       /* lines of a transcript before the first move: game, seats, options, dealer, seed, stacks */
+  char  *variant; /* the text of the game, as it was when the table was opened; NULL: the game is not written in one */
+  GPtrArray *seats;  /* StoreSeat, by seat */
   gint64     stake;  /* play chips a point, or each player's into the pot of a match: see room-bank.h; 0: for nothing */
   gboolean   undo;   /* the table takes moves back */
   gint64     opened; /* wall clock microseconds */
@@ -66,7 +67,8 @@ gboolean store_table_delete (Store *store, gint64 id, GError **error); /* with i
    what is from AT on.  A table that is closed takes no more. */
 gboolean store_table_move (Store *store, gint64 id, guint at, const char *line, guint hand, const GPtrArray *results,
                            gint64 now, GError **error);
-char    *store_table_text (Store *store, gint64 id, GError **error); /* head and moves: a transcript; free it */
+/* Head and moves: a transcript, but for the text of the game.  Free it. */
+char *store_table_text (Store *store, gint64 id, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreTable, store_table_free)
 

@@ -10,6 +10,7 @@
 #include "store/nights/store-person.h"
 #include "store/nights/store-schedule.h"
 #include "store/side/store-payment.h"
+#include "store/side/store-variant.h"
 
 static void
 play_night (Store *store)
@@ -25,7 +26,7 @@ play_night (Store *store)
     sample_do (tourney, i * SECOND, acts[i]);
 }
 
-/* Tournaments 1 to 3, table 1 with a hand of tournament 1, a payment and a saved schedule. */
+/* Tournaments 1 to 3, table 1 with a hand of tournament 1, a payment, a saved schedule and a game of the house. */
 static char *
 make_store (const char *folder)
 {
@@ -41,6 +42,8 @@ make_store (const char *folder)
   side_end_hand (store, table, 0, 1, "Anna 20,Carl -10,= -10", 6000);
   g_assert_cmpint (store_payment_add (store, &payment, &error), >, 0);
   g_assert_true (store_schedule_save (store, "Ours", "level 20m 25 50\n", &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (store_variant_save (store, 0, "Mine", "game mine\n", 8, &error), ==, 1);
   g_assert_no_error (error);
   return path;
 }
@@ -126,6 +129,14 @@ static const struct
   { "payment-below-nought", "UPDATE side_payment SET chips = -5", "Payment 1" },
   { "payment-of-nothing", "UPDATE side_payment SET chips = 0", "Payment 1" },
   { "stray-moves", "INSERT INTO side_move (side_table, move, line, at) VALUES (77, 0, '0 a', 0)", "side_move" },
+  { "table-of-an-empty-text", "UPDATE side_table SET variant = ''", "Table 1" },
+  { "table-of-a-long-text", "UPDATE side_table SET variant = CAST (zeroblob (70000) AS TEXT)", "Table 1" },
+  { "own-game-without-a-name", "UPDATE variant SET name = ''", "Game 1" },
+  { "own-game-with-a-long-name", "UPDATE variant SET name = printf ('%300d', 1)", "Game 1" },
+  { "own-game-of-two-lines", "UPDATE variant SET name = 'a' || char (10) || 'b'", "Game 1" },
+  { "own-game-without-a-text", "UPDATE variant SET text = ''", "Game 1" },
+  { "own-game-of-a-long-text", "UPDATE variant SET text = printf ('%70000d', 1)", "Game 1" },
+  { "own-game-changed-for-ever", "UPDATE variant SET changed = 9223372036854775807", "Game 1" },
   { "saved-schedule", "UPDATE schedule SET text = 'level 20m 50 25'", "Ours" },
 };
 
@@ -142,7 +153,7 @@ test_damage (gconstpointer data)
 
   change (path, damages[i].sql);
   before = folder_bytes (folder);
-  check = store_check_new (path);
+  check = store_check_new (path, NULL);
   after = folder_bytes (folder);
   g_assert_cmpstr (before, ==, after);
   for (guint k = 0; k < check->faults->len; k++)
@@ -160,15 +171,33 @@ test_sound (void)
   g_autoptr (Folder) folder = folder_new ();
   g_autofree char *path = make_store (folder);
   g_autofree char *before = folder_bytes (folder), *after = NULL;
-  g_autoptr (StoreCheck) check = store_check_new (path);
+  g_autoptr (StoreCheck) check = store_check_new (path, NULL);
 
   for (guint i = 0; i < check->faults->len; i++)
     g_error ("%s", (char *) check->faults->pdata[i]);
-  g_assert_cmpint (check->version, ==, 5);
+  g_assert_cmpint (check->version, ==, 6);
   g_assert_cmpint (check->n_tournaments, ==, 3);
   g_assert_cmpint (check->n_tables, ==, 1);
   after = folder_bytes (folder);
   g_assert_cmpstr (before, ==, after);
+}
+
+static char *
+judge (const StoreTable *table)
+{
+  return g_strdup_printf ("it is a table of %s.", table->game);
+}
+
+/* Of what only the games know, whoever knows them is asked. */
+static void
+test_judge (void)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  g_autofree char *path = make_store (folder);
+  g_autoptr (StoreCheck) check = store_check_new (path, judge);
+
+  g_assert_cmpuint (check->faults->len, ==, 1);
+  g_assert_cmpstr (check->faults->pdata[0], ==, "Table 1 is damaged: it is a table of pitty-pat.");
 }
 
 static void
@@ -176,12 +205,12 @@ test_no_store (void)
 {
   g_autoptr (Folder) folder = folder_new ();
   g_autofree char *path = g_build_filename (folder, "cardroom.db", NULL);
-  g_autoptr (StoreCheck) missing = store_check_new (path);
+  g_autoptr (StoreCheck) missing = store_check_new (path, NULL);
   g_autoptr (StoreCheck) foreign = NULL;
 
   g_assert_cmpuint (missing->faults->len, ==, 1);
   g_assert_true (g_file_set_contents (path, "no database at all", -1, NULL));
-  foreign = store_check_new (path);
+  foreign = store_check_new (path, NULL);
   g_assert_cmpuint (foreign->faults->len, ==, 1);
   g_assert_cmpint (foreign->version, ==, 0);
 }
@@ -192,6 +221,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/store-check/a-sound-store-is-sound", test_sound);
   g_test_add_func ("/store-check/what-is-no-store", test_no_store);
+  g_test_add_func ("/store-check/somebody-who-knows-the-games-is-asked", test_judge);
   for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
     {
       g_autofree char *name = g_strconcat ("/store-check/damage/", damages[i].name, NULL);

@@ -5,6 +5,7 @@
 #include "store/side/store-payment.h"
 #include "store/side/store-account.h"
 #include "store/side/store-table.h"
+#include "store/side/store-variant.h"
 #include "store/nights/store-tourney.h"
 #include "store/file/store-open.h"
 #include "store/nights/store-schedule.h"
@@ -15,7 +16,7 @@
 #include "folder.h"
 #include "sample.h"
 
-#define NEWEST 5
+#define NEWEST 6
 
 static char *
 put_old_file (const char *folder, gint version)
@@ -117,6 +118,20 @@ check_side_games (Store *store)
   g_assert_cmpuint (payments->len, ==, 0);
 }
 
+/* Games that people have written, and what games were when their tables were opened, only the newest files have. */
+static void
+check_no_variants (Store *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) variants = store_variant_list (store, &error);
+  g_autoptr (GPtrArray) tables = store_table_list (store, FALSE, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (variants->len, ==, 0);
+  for (guint i = 0; i < tables->len; i++)
+    g_assert_null (((StoreTable *) tables->pdata[i])->variant);
+}
+
 static void
 check_old_tournaments (Store *store, gint version)
 {
@@ -145,6 +160,7 @@ check_old_tournaments (Store *store, gint version)
     check_no_side_games (store);
   else
     check_side_games (store);
+  check_no_variants (store);
 }
 
 static void
@@ -193,8 +209,11 @@ add_table (Store *store)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) seats = g_ptr_array_new ();
   StoreSeat  ann = { (char *) "Ann", NULL };
-  StoreTable table
-      = { .tournament = 1, .game = (char *) "pitty-pat", .head = (char *) "game pitty-pat\n", .seats = seats };
+  StoreTable table = { .tournament = 1,
+                       .game = (char *) "mine",
+                       .head = (char *) "game mine\n",
+                       .variant = (char *) "game mine\n",
+                       .seats = seats };
 
   g_ptr_array_add (seats, &ann);
   g_assert_cmpint (store_table_add (store, &table, NULL, &error), >, 0);
@@ -219,7 +238,7 @@ test_then_takes_what_is_new (gconstpointer data)
   g_autofree char *path = put_old_file (folder, version);
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) chips = chips_read_case ("5:200,25:300", &error);
-  g_autoptr (GPtrArray) cases = NULL, tables = NULL, payments = NULL;
+  g_autoptr (GPtrArray) cases = NULL, tables = NULL, payments = NULL, variants = NULL;
   g_autoptr (StoreTournament) first = NULL;
   Store *store = open_store (path, STORE_WRITE);
 
@@ -234,11 +253,14 @@ test_then_takes_what_is_new (gconstpointer data)
   g_assert_no_error (error);
   add_table (store);
   add_payment (store);
+  g_assert_cmpint (store_variant_save (store, 0, "Mine", "game mine\n", 5, &error), >, 0);
+  g_assert_no_error (error);
   store_close (store);
 
   store = open_store (path, STORE_READ);
   tables = store_table_list (store, TRUE, &error);
   payments = store_payment_list (store, 1, &error);
+  variants = store_variant_list (store, &error);
   first = store_tournament_get (store, 1, &error);
   cases = store_case_list (store, &error);
   g_assert_no_error (error);
@@ -247,6 +269,8 @@ test_then_takes_what_is_new (gconstpointer data)
   g_assert_cmpint (store_side_rate (store, 1, &error), ==, 250);
   g_assert_cmpuint (tables->len, ==, version < 3 ? 1 : 2);
   g_assert_cmpuint (payments->len, ==, 1);
+  g_assert_cmpuint (variants->len, ==, 1);
+  g_assert_cmpstr (((StoreTable *) tables->pdata[0])->variant, ==, version < 3 ? "game mine\n" : NULL);
   store_close (store);
 }
 

@@ -1,0 +1,30 @@
+/* Poker games that people here have written, as rows: a text each, which need not be one that can be played. */
+#pragma once
+
+#include "store/file/store.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gint64 id;
+  char  *name;    /* never empty */
+  char  *text;    /* lines of a variant file */
+  gint64 changed; /* wall clock microseconds */
+} StoreVariant;
+void store_variant_free (StoreVariant *variant);
+
+#define STORE_MOST_TEXT 65536 /* bytes of a variant, also of one that a table plays */
+
+GPtrArray *store_variant_list (Store *store, GError **error); /* StoreVariant, by name; without those that are damaged */
+/* ID 0: a new one, whose id it returns; else that one has this name and text now.  0 on error. */
+gint64   store_variant_save (Store *store, gint64 id, const char *name, const char *text, gint64 now, GError **error);
+gboolean store_variant_delete (Store *store, gint64 id, GError **error);
+
+/* Can the text be kept?  The first says so in a sentence. */
+gboolean store_variant_check (const char *text, GError **error);
+gboolean store_variant_fits (const char *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreVariant, store_variant_free)
+
+G_END_DECLS
