@@ -2,6 +2,8 @@
 #include "room-rules.h"
 
 #include "cards/play/play.h"
+#include "games/poker/run/runner.h"
+#include "games/poker/variant/say.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -9,6 +11,51 @@
 
 #define RULES      "/io/github/cardroom/rules/"
 #define WIDEST_KEY 34 /* columns; what is further in is text with a gap */
+
+static void
+write_section (GString *out, const char *heading, const GPtrArray *sentences, gboolean is_numbered)
+{
+  g_string_append_printf (out, "\n%s\n", heading);
+  for (guint i = 0; i < sentences->len; i++)
+    if (is_numbered)
+      g_string_append_printf (out, "  %u. %s\n", i + 1, (const char *) sentences->pdata[i]);
+    else
+      g_string_append_printf (out, "  %s\n", (const char *) sentences->pdata[i]);
+}
+
+static void
+write_options (GString *out, const Game *game)
+{
+  g_string_append_printf (out, "\n%s\n", _ ("Options"));
+  for (guint i = 0; i < game_option_count (game); i++)
+    {
+      GameOption option = game_option (game, i);
+
+      g_string_append_printf (out, "  %s  %s\n", option.name,
+                              option.help    ? _ (option.help)
+                              : option.label ? _ (option.label)
+                                             : "");
+    }
+}
+
+/* Of a game that somebody has written: nobody has written its rules as well, its text says them. */
+static char *
+write_rules (const Game *game)
+{
+  const PokerVariant *variant = ((const PokerGame *) game->data)->variant;
+  GString            *out = g_string_new (NULL);
+  g_autofree char    *title = g_utf8_strup (game->people.name, -1), *seats = game_seats_text (game);
+  g_autoptr (GPtrArray) sentences = poker_variant_sentences (variant), deck = poker_variant_arithmetic (variant);
+
+  g_string_append_printf (out, "%s\n", title);
+  /* Translators: how many play, “2 to 4 players, 52 cards.” */
+  g_string_append_printf (out, ngettext ("%s player, 52 cards.", "%s players, 52 cards.", variant->most), seats);
+  g_string_append_printf (out, "%s%s\n", game->people.pitch ? " " : "", game->people.pitch ? game->people.pitch : "");
+  write_section (out, _ ("A hand"), sentences, TRUE);
+  write_section (out, _ ("The deck"), deck, FALSE);
+  write_options (out, game);
+  return g_string_free (out, FALSE);
+}
 
 /* What somebody reads who reads English too is the language they name first. */
 char *
@@ -18,6 +65,8 @@ room_rules_text (const Game *game)
   g_autofree char   *plain = g_strconcat (RULES, game->id, ".txt", NULL);
   g_autoptr (GBytes) bytes = NULL;
 
+  if (game->flags & GAME_WRITTEN)
+    return write_rules (game);
   for (guint i = 0; !bytes && languages[i] && !g_str_has_prefix (languages[i], "en"); i++)
     {
       g_autofree char *path = g_strconcat (RULES, languages[i], "/", game->id, ".txt", NULL);

@@ -259,6 +259,17 @@ room_tables_say_won (RoomBook *book, const StoreTable *record)
   return parts[0] ? list_join ((const char *const *) parts) : NULL;
 }
 
+char *
+room_tables_dup_title (RoomBook *book, gint64 id)
+{
+  g_autoptr (StoreTable) record = NULL;
+
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  record = store_table_get (room_book_get_vault (book)->store, id, NULL);
+  return record ? room_tables_say_title (record) : NULL;
+}
+
 GStrv
 room_table_dup_people (RoomTable *self)
 {

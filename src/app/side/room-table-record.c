@@ -103,7 +103,6 @@ room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error)
 {
   g_autoptr (GamePlay) play = NULL;
   g_autofree char *head = NULL;
-  char            *checks;
   GPtrArray       *results;
   GameSetup        setup = wish->setup;
   StoreTable       record = { .tournament = wish->tournament,
@@ -119,12 +118,10 @@ room_table_store (RoomVault *vault, const RoomTableWish *wish, GError **error)
   play = game_play_new (&setup, NULL, 0, error);
   if (!play)
     return 0;
-  head = game_play_print (play, FALSE);
-  checks = strstr (head, "\n= ");
-  if (checks)
-    checks[1] = '\0';
+  head = game_play_print_header (play);
   record.head = head;
   record.game = (char *) setup.game->id;
+  record.variant = (char *) setup.game->source;
   results = count_results (play, record.stake, record.seats); /* it may be over before anybody acts */
   record.id = store_table_add (vault->store, &record, results, error);
   free_results (results);

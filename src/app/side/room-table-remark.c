@@ -203,11 +203,15 @@ is_remark (const char *text, guint line)
 static char *
 say_unreadable (const StoreTable *record, const char *text, guint line)
 {
-  const Game      *game = game_find (record->game);
+  g_autoptr (GError) error = NULL;
+  const Game      *game = record->variant ? game_read_record (record->variant, &error) : game_find (record->game);
   guint            move = find_move (text, line);
   g_autofree char *what = NULL;
 
-  if (!game)
+  if (error)
+    what = g_strdup_printf (_ ("This Cardroom cannot read the text of “%s”, the game of this table: line %s"),
+                            record->game, error->message);
+  else if (!game)
     what = g_strdup_printf (_ ("This Cardroom does not have the game “%s”."), record->game);
   else if (line == 1)
     what = g_strdup_printf (_ ("This table was played by different rules of %s than this Cardroom has."),
@@ -266,14 +270,29 @@ is_stay (const RoomTable *self)
   return FALSE;
 }
 
+/* As a transcript, in which the text of the game stands ABOVE, so many lines of it. */
+static char *
+put_text_above (const StoreTable *record, const char *text, guint *above)
+{
+  GString *whole = g_string_new (NULL);
+
+  if (record->variant)
+    game_print_source (record->variant, whole);
+  *above = 0;
+  for (gsize i = 0; i < whole->len; i++)
+    *above += whole->str[i] == '\n';
+  g_string_append (whole, text);
+  return g_string_free (whole, FALSE);
+}
+
 /* A transcript knows nothing of people who come and go: where some have, only the head is read as one.  *LINE: the first that
    cannot be played; FALSE: there is one, or checks have failed. */
 static gboolean
 play_text (RoomTable *self, const char *text, GamePlay **play, guint *line)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree char *head = NULL;
-  guint            n = 0, failed = 0;
+  g_autofree char *head = NULL, *whole = NULL;
+  guint            n = 0, failed = 0, above;
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; lines[i]; i++)
@@ -294,11 +313,12 @@ play_text (RoomTable *self, const char *text, GamePlay **play, guint *line)
       head = g_strjoinv ("\n", lines);
       lines[n] = g_steal_pointer (&rest);
     }
-  if (!game_transcript_run (head ? head : text, note_failed_cb, line, NULL, &failed, play, &error))
-    {
-      *line = (guint) g_ascii_strtoull (error->message, NULL, 10);
-      return FALSE;
-    }
+  whole = put_text_above (self->record, head ? head : text, &above);
+  if (!game_transcript_run (whole, note_failed_cb, line, NULL, &failed, play, &error))
+    *line = (guint) g_ascii_strtoull (error->message, NULL, 10);
+  *line = *line > above ? *line - above : 0;
+  if (error)
+    return FALSE;
   for (; lines && lines[n]; n++)
     if (*lines[n] != '\0' && !play_line (self, *play, lines[n]))
       {

@@ -34,10 +34,16 @@ static guint signals[N_SIGNALS];
 
 /* --- What is said of it --- */
 
+const Game *
+room_tables_find_game (const StoreTable *record)
+{
+  return record->variant ? game_read_record (record->variant, NULL) : game_find (record->game);
+}
+
 char *
 room_tables_say_title (const StoreTable *record)
 {
-  const Game *game = game_find (record->game);
+  const Game *game = room_tables_find_game (record);
 
   return g_strdup (game ? _ (game->people.name) : record->game);
 }
@@ -310,7 +316,7 @@ room_table_get_game (RoomTable *self)
 {
   g_return_val_if_fail (ROOM_IS_TABLE (self), NULL);
 
-  return game_find (self->record->game);
+  return room_tables_find_game (self->record);
 }
 
 gint64
@@ -508,7 +514,7 @@ room_table_get_worth (RoomTable *self, gint64 points)
 
   g_return_val_if_fail (ROOM_IS_TABLE (self), points);
 
-  game = game_find (self->record->game);
+  game = room_tables_find_game (self->record);
   if (!game || (game->flags & (GAME_ZERO_SUM | GAME_CHIPS)) != GAME_ZERO_SUM || self->record->stake == 0)
     return points;
   return points * self->record->stake;

@@ -200,8 +200,11 @@ guint room_table_find_hand (RoomTable *self, guint hand); /* the step that dealt
 /* As store_table_list_closed and _count_closed. */
 GPtrArray *room_tables_list_closed (RoomBook *book, gint64 tournament, guint most, GError **error);
 guint      room_tables_count_closed (RoomBook *book, gint64 tournament);
-char      *room_tables_say_title (const StoreTable *record);  /* the game */
-char      *room_tables_say_people (const StoreTable *record); /* "Ann, Bob and two bots": who sat there in the end */
+/* By the text that the table keeps, where it keeps one; NULL: this Cardroom does not have it, or cannot read that. */
+const Game *room_tables_find_game (const StoreTable *record);
+char       *room_tables_say_title (const StoreTable *record);  /* the game */
+char       *room_tables_dup_title (RoomBook *book, gint64 id); /* the same; NULL: there is no such table */
+char       *room_tables_say_people (const StoreTable *record); /* "Ann, Bob and two bots": who sat there in the end */
 char *room_tables_say_won (RoomBook *book, const StoreTable *record); /* "Ann +30, Bob −30"; NULL: nobody anything */
 
 G_END_DECLS

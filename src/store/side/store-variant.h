@@ -16,7 +16,8 @@ void store_variant_free (StoreVariant *variant);
 
 #define STORE_MOST_TEXT 65536 /* bytes of a variant, also of one that a table plays */
 
-GPtrArray *store_variant_list (Store *store, GError **error); /* StoreVariant, by name; without those that are damaged */
+GPtrArray *store_variant_list (Store   *store,
+                               GError **error); /* StoreVariant, by name; without those that are damaged */
 /* ID 0: a new one, whose id it returns; else that one has this name and text now.  0 on error. */
 gint64   store_variant_save (Store *store, gint64 id, const char *name, const char *text, gint64 now, GError **error);
 gboolean store_variant_delete (Store *store, gint64 id, GError **error);

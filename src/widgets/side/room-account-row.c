@@ -68,11 +68,10 @@ add_look_back (AdwActionRow *row, const char *title, const StoreAccountLine *lin
 }
 
 static GtkWidget *
-make_line (const StoreAccountLine *line)
+make_line (RoomBook *book, const StoreAccountLine *line)
 {
-  const Game      *game = game_find (line->game);
-  const char      *name = game ? _ (game->people.name) : line->game; /* a game that is no more */
-  g_autofree char *title = g_strdup_printf (_ ("%s, hand %u"), name, line->hand);
+  g_autofree char *name = room_tables_dup_title (book, line->table);
+  g_autofree char *title = g_strdup_printf (_ ("%s, hand %u"), name ? name : line->game, line->hand);
   g_autofree char *when = room_text_day_and_time (line->at);
   GtkWidget       *row = make_row (title, when);
 
@@ -99,7 +98,7 @@ fill (RoomAccountRow *self)
       return;
     }
   for (guint i = 0; i < MIN (lines->len, MOST_LINES); i++)
-    adw_expander_row_add_row (row, make_line (lines->pdata[i]));
+    adw_expander_row_add_row (row, make_line (self->book, lines->pdata[i]));
   if (lines->len > MOST_LINES)
     {
       guint            more = lines->len - MOST_LINES;

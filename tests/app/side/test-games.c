@@ -462,6 +462,28 @@ test_rules_are_in_the_language_of_the_program (void)
     g_unsetenv ("LANGUAGE");
 }
 
+/* A game that somebody has written is read in the sentences that its text comes to. */
+static void
+test_rules_of_own (void)
+{
+  const Game *game = game_read ("game mine\nname Mine\nabout \"As at home\"\nplayers 2-4\nbetting limit\ndeal 5\nbet\n"
+                                "win high\n",
+                                NULL);
+  g_autofree char *text = room_rules_text (game);
+  g_autoptr (GPtrArray) parts = room_rules_read (text, game);
+  RulesPart *const *part = (RulesPart *const *) parts->pdata;
+
+  g_assert_cmpuint (parts->len, >, 8);
+  g_assert_cmpint (part[0]->kind, ==, RULES_TITLE);
+  g_assert_cmpstr (part[0]->text, ==, "MINE");
+  g_assert_cmpint (part[1]->kind, ==, RULES_LEAD);
+  g_assert_cmpstr (part[1]->text, ==, "2 to 4 players, 52 cards. As at home");
+  g_assert_cmpint (part[2]->kind, ==, RULES_HEADING);
+  g_assert_cmpint (part[4]->kind, ==, RULES_ITEM);
+  g_assert_cmpstr (part[4]->key, ==, "2.");
+  g_assert_cmpstr (part[4]->text, ==, "Each gets 5 cards face down.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -489,6 +511,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/rules-are-in-the-language-of-the-program", test_rules_are_in_the_language_of_the_program);
   g_test_add_func ("/games/rules-are-taken-apart", test_rules_are_taken_apart);
   g_test_add_func ("/games/cards-get-their-signs", test_cards_get_their_signs_and_words_stay_words);
+  g_test_add_func ("/games/the-rules-of-ones-own", test_rules_of_own);
   g_test_add_func ("/games/every-game-can-be-read", test_every_game_can_be_read);
   return g_test_run ();
 }

@@ -69,14 +69,10 @@ test_refused (void)
     gint64      id;
     const char *name, *text, *says;
   } cases[] = {
-    { 0, "", "a", "needs a name" },
-    { 0, "a\nb", "a", "needs a name" },
-    { 0, "\xff", "a", "needs a name" },
-    { 0, long_name, "a", "too long" },
-    { 0, "Mine", "", "nothing in the text" },
-    { 0, "Mine", "\xff", "UTF-8" },
-    { 0, "Mine", long_text, "64 kilobytes" },
-    { 7, "Mine", "a", "no game number 7" },
+    { 0, "", "a", "needs a name" },           { 0, "a\nb", "a", "needs a name" },
+    { 0, "\xff", "a", "needs a name" },       { 0, long_name, "a", "too long" },
+    { 0, "Mine", "", "nothing in the text" }, { 0, "Mine", "\xff", "UTF-8" },
+    { 0, "Mine", long_text, "64 kilobytes" }, { 7, "Mine", "a", "no game number 7" },
   };
   g_autoptr (GError) error = NULL;
 
@@ -132,7 +128,7 @@ test_damaged (void)
 {
   g_autoptr (Store) store = side_open (NULL, STORE_WRITE);
   g_autoptr (GError) error = NULL;
-  gint64 good = add_table (store, "game mine\n", &error), bad = add_table (store, "game mine\n", &error);
+  gint64           good = add_table (store, "game mine\n", &error), bad = add_table (store, "game mine\n", &error);
   g_autofree char *number = g_strdup_printf ("Table %" G_GINT64_FORMAT " is damaged", bad);
   g_autofree char *sql = g_strdup_printf ("UPDATE side_table SET variant = '' WHERE id = %" G_GINT64_FORMAT, bad);
   g_autoptr (GPtrArray) tables = NULL;
