@@ -4,14 +4,17 @@
 
 #include <string.h>
 
-#define MINE "# Three hours of thought.\ngame mine\nname Mine\nplayers 2-4\nbetting limit\n\ndeal 5\nbet\nrepeat 2:\n  draw 0-2\n  bet\nwin high\n"
+#define MINE                                                                                                           \
+  "# Three hours of thought.\ngame mine\nname Mine\nplayers 2-4\nbetting limit\n\ndeal 5\nbet\nrepeat 2:\n  draw "     \
+  "0-2\n  bet\nwin high\n"
 
 static void
 change (TableFixture *it, const char *sql)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (store_run (room_book_get_vault (it->book)->store, &error, "PRAGMA ignore_check_constraints = ON", NULL));
+  g_assert_true (
+      store_run (room_book_get_vault (it->book)->store, &error, "PRAGMA ignore_check_constraints = ON", NULL));
   g_assert_true (store_run (room_book_get_vault (it->book)->store, &error, sql, NULL));
   g_assert_no_error (error);
 }
@@ -104,7 +107,7 @@ test_taken_over (TableFixture *it, gconstpointer data)
 static void
 test_earlier_text (TableFixture *it, gconstpointer data)
 {
-  RoomTable *table = tables_new (it, tables_wish ("five-card-draw", "Ann Bolt=careful", "", 3));
+  RoomTable  *table = tables_new (it, tables_wish ("five-card-draw", "Ann Bolt=careful", "", 3));
   const Game *game;
 
   g_assert_true (room_table_get_game (table) == game_find ("five-card-draw"));
