@@ -1,4 +1,5 @@
-/* A move that is refused is refused with the rule that forbids it, in a sentence for who made it. */
+/* What is asked is said in a sentence for whom it is asked, and a move that is refused is refused with the rule that
+   forbids it. */
 #include <string.h>
 
 #include "cards/play/play.h"
@@ -48,6 +49,14 @@ static const Case cases[] = {
   { "crates-wild-match", "0 ! play 8s s", "The card must match the suit in force or the rank of the upcard." },
   { "battle-forty", "0 ! check", "Stand, take a card, or swap one of yours." },
   { "battle-forty", "0 ! swap 9h", "Only a card that lies face down can be swapped." },
+  { "columbia", "1 ! door Qd", "First you give up 1 card." },
+  { "columbia", "1 ! discard 2c", "Now you choose the one hole card that you turn up." },
+  { "columbia-eight", "0 ! expose As", "Now you choose just 2 hole cards to turn up." },
+  { "columbia-rummy", "1 ! take Kd", "Now everybody gets a last card: take the open one or one of the stock." },
+  { "draft-poker", "0 ! check", "This is a draft: take a card of the row." },
+  { "draft-poker", "0 ! take Ah", "Take one of the open cards in the row." },
+  { "draft-poker", "0 ! take-hidden", "There is no hidden card in the row." },
+  { "draft-poker", "0 ! take 8c", "This is a betting round: no cards are taken or given up now." },
   { "five-card-draw-cap", "2 ! raise 12", "No more raises are allowed in this round." },
   { "five-card-draw", "0 ! call", "There is no bet to call: check instead." },
   { "five-card-draw", "0 ! check", "This is a draw: name the cards you discard, or none." },
@@ -91,6 +100,10 @@ static const Case cases[] = {
   { "pay-me-layoff-manual", "0 ! discard Kc",
     "The turns are over: you can only lay off on the melds of the player who called." },
   { "pitty-pat-target-wins", "0 ! play 2c", "The hand is over: deal the next one." },
+  { "rummy-draw", "0 ! discard 2c", "Take the top card of the pile, draw one or pass." },
+  { "rummy-draw", "0 ! take 2c", "Only the top card of the pile can be taken." },
+  { "rummy-draw", "0 ! discard 9h", "A card just taken from the pile cannot be laid back at once." },
+  { "rummy-draw", "0 ! pass", "You have a card more now: discard one." },
   { "texas-holdem-facing-all-in", "0 ! raise 60", "Nobody else has chips left to call a bet." },
   { "texas-holdem-limit-shorter", "0 ! raise 8",
     "There has been no full raise since you acted: you may only call or fold." },
@@ -138,7 +151,42 @@ static const Case cases[] = {
   { "ultimate-texas-holdem", "3 ! trips 0", "Without an ante you must stake at least one chip here." },
 };
 
-/* A transcript up to LINE, which is "SEAT ! MOVE". */
+/* Of a transcript, before LINE: the label that names the step, what the seat on turn is asked, and what its plate says of
+   it. */
+typedef struct
+{
+  const char *play;
+  const char *line;
+  const char *step;
+  const char *asks;
+  const char *note;
+} Moment;
+
+static const Moment moments[] = {
+  { "battle-forty", "0 ! check", "Last card", "Stand, take a card, or swap one", NULL },
+  { "columbia", "1 ! door Qd", "Discarding", "Give up 1 card", NULL },
+  { "columbia", "1 ! discard 2c", "Choosing door cards", "Choose the card that you turn up", NULL },
+  { "columbia", "3 ! draw 9c", "First draw", "Draw up to 2 cards", NULL },
+  { "columbia-eight", "0 ! expose As", "Turning cards up", "Choose 2 cards to turn up", NULL },
+  { "columbia-rummy", "1 ! take Kd", "Taking a card", "Take the open card or one of the stock", "Stood pat" },
+  { "draft-poker", "0 ! take Ah", "Draft number 1", "Take a card of the row", NULL },
+  { "draft-poker", "2 take Ah", "Draft number 2", "Take a card of the row", NULL },
+  { "five-card-draw", "0 ! call", "First betting round", "Checking is free, 3 in the pot", NULL },
+  { "holdem-in-between", "0 ! swap", "Pairs", "Show your pair for two new cards, or keep it", NULL },
+  { "rummy-draw", "0 ! discard 2c", "First draw", "Take the open card, draw one or pass", NULL },
+  { "rummy-draw", "0 ! discard 9h", "First draw", "Discard a card", "Drew 1" },
+  { "rummy-draw", "3 draw-stock", "Second draw", "Take the open card, draw one or pass", NULL },
+  { "showdown", "0 commit Ac", "The lowest card wins the trick", "Commit a card. The lowest card wins the trick",
+    NULL },
+  { "showdown", "0 commit Ks", "The highest card wins the trick", "Commit a card. The highest card wins the trick",
+    NULL },
+  { "texas-holdem", "2 ! check", "Before the flop", "2 to call, 3 in the pot", NULL },
+};
+
+static const char *const names[GAME_MAX_SEATS]
+    = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou", "Max", "Ned" };
+
+/* A transcript up to LINE. */
 static GamePlay *
 play_up_to (const char *name, const char *line)
 {
@@ -181,6 +229,27 @@ test_case (gconstpointer data)
   g_assert_cmpstr (error->message, ==, it->says);
 }
 
+static void
+test_moment (gconstpointer data)
+{
+  const Moment *it = data;
+  g_autoptr (GamePlay) play = play_up_to (it->play, it->line);
+  const GameState      *s = game_play_state (play);
+  const GamePeople     *people = &s->game->people;
+  g_autofree GameState *view = g_malloc (s->size);
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *asks = NULL, *note = NULL;
+
+  game_view (s, s->turn, view);
+  asks = people->asks (view);
+  g_assert_cmpstr (asks, ==, it->asks);
+  people->labels (view, names, labels);
+  if (!g_ptr_array_find_with_equal_func (labels, it->step, g_str_equal, NULL))
+    g_error ("no label is “%s”, the second is “%s”", it->step, (const char *) labels->pdata[1]);
+  note = people->seat_note (view, (guint) s->turn, names);
+  g_assert_cmpstr (note, ==, it->note);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -190,6 +259,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/explain/%s/%s", cases[i].play, cases[i].refused);
 
       g_test_add_data_func (path, &cases[i], test_case);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/asks/%s/%s", moments[i].play, moments[i].line);
+
+      g_test_add_data_func (path, &moments[i], test_moment);
     }
   return g_test_run ();
 }

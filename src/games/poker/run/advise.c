@@ -1,7 +1,7 @@
 /* The careful bot of every poker variant: its share of the pot against what going on costs. */
 #include "imagine.h"
 
-#include "dealing.h"
+#include "step-choice.h"
 #include "step-trick.h"
 
 /* So good must a hand be for the next bet or raise: so many fair shares, or so much of the pot. */

@@ -1,4 +1,4 @@
-/* Deals, draws, burns, and the stock that is renewed from what was thrown away. */
+/* Deals, burns, and the stock that is renewed from what was thrown away. */
 #include "dealing.h"
 
 #include <string.h>
@@ -91,8 +91,8 @@ deal_to_each (GameState *s, guint zone, guint n)
       }
 }
 
-gboolean
-poker_begin_deal (GameState *s, const PokerStep *step)
+static gboolean
+begin_deal (GameState *s, const PokerStep *step)
 {
   const PokerNotes *notes = game_notes_of (s);
 
@@ -110,74 +110,4 @@ poker_begin_deal (GameState *s, const PokerStep *step)
   return FALSE;
 }
 
-/* --- Draws: everybody throws away, then all are served --- */
-
-gboolean
-poker_begin_draw (GameState *s, const PokerStep *step)
-{
-  PokerNotes *notes = game_notes (s);
-
-  memset (notes->drawn, 0, sizeof notes->drawn);
-  notes->in_muck = 0;
-  s->turn = (gint8) poker_next_opener (s);
-  return TRUE;
-}
-
-void
-poker_choose_draw (const GameState *s, const PokerStep *step, GameChoices *out)
-{
-  GameChoice *choice = poker_offer (s, out, POKER_DO_DRAW);
-
-  choice->of = s->set[poker_zone (s, POKER_AT_HOLE, (guint) s->turn)];
-  choice->min = step->least;
-  choice->max = step->n;
-}
-
-static void
-discard (GameState *s, CardSet cards)
-{
-  PokerNotes *notes = game_notes (s);
-  guint       seat = (guint) s->turn;
-
-  notes->drawn[seat] = (guint8) card_set_size (cards);
-  notes->muck_at[seat] = (guint8) game_count (s, POKER_MUCK);
-  notes->in_muck |= (SeatMask) (1 << seat);
-  if (cards != 0)
-    notes->taken[seat] = 0; /* nobody knows whether it is still there */
-  game_move_set (s, poker_zone (s, POKER_AT_HOLE, seat), cards, POKER_MUCK);
-}
-
-/* FIRST gets all that they have thrown away, then the next. */
-static void
-replace (GameState *s, const PokerStep *step, guint first)
-{
-  PokerNotes *notes = game_notes (s);
-  guint       wanted = 0;
-
-  for (guint seat = 0; seat < s->n_seats; seat++)
-    wanted += notes->drawn[seat];
-  if (wanted > 0)
-    poker_burn (s, step, wanted);
-  for (guint i = 0, seat = first; i < s->n_seats; i++, seat = game_left (s, seat))
-    for (guint k = notes->drawn[seat]; k > 0; k--)
-      poker_serve (s, poker_zone (s, POKER_AT_HOLE, seat), (gint) seat, k);
-  notes->in_muck = 0;
-  memset (notes->muck_at, 0, sizeof notes->muck_at);
-}
-
-gboolean
-poker_apply_draw (GameState *s, const PokerStep *step, const GameAction *action)
-{
-  const PokerNotes *notes = game_notes_of (s);
-  guint             first = poker_next_opener (s), next;
-
-  discard (s, action->cards);
-  next = poker_left (s, (guint) s->turn, notes->betting.live);
-  if (next != first)
-    {
-      s->turn = (gint8) next;
-      return TRUE;
-    }
-  replace (s, step, first);
-  return FALSE;
-}
+const PokerStepKind poker_step_deal = { .begin = begin_deal };

@@ -64,7 +64,7 @@ static const GameZoneName zones[] = {
 static guint
 does_of (const PokerStep *step)
 {
-  const PokerStepKind *kind = &poker_step_kinds[step->op];
+  const PokerStepKind *kind = poker_step_kinds[step->op];
 
   return kind->does_of != NULL ? kind->does_of (step) : kind->does;
 }

@@ -1,8 +1,8 @@
 /* Hands as the others may hold them: drawn as they have drawn, better ones if they raised; and showdowns with them. */
 #include "imagine.h"
 
-#include "dealing.h"
-#include "step-cards.h"
+#include "seal.h"
+#include "step-choice.h"
 
 #include <string.h>
 

@@ -1,42 +1,22 @@
 /* Runs a poker variant: goes through its steps, asks whom they ask, shares the pots at the end. */
 #include "runner.h"
 
-#include "dealing.h"
-#include "series.h"
-#include "step-take.h"
-#include "step-trick.h"
 #include "games/poker/eval/eval-hand.h"
-#include "step-cards.h"
+#include "series.h"
+#include "step-trick.h"
 
 #include <stddef.h>
 #include <string.h>
 
-#define DOES(what) (1u << POKER_DO_##what)
-
-const PokerStepKind poker_step_kinds[POKER_OPS] = {
-  [POKER_ANTE] = { .begin = poker_begin_antes },
-  [POKER_BLINDS] = { .begin = poker_begin_blinds },
-  [POKER_DEAL] = { .begin = poker_begin_deal },
-  [POKER_BET] = { POKER_PHASE_BET, poker_begin_bets, poker_choose_bet, poker_apply_bet,
-                  DOES (CHECK) | DOES (CALL) | DOES (BET) | DOES (RAISE) | DOES (FOLD) },
-  [POKER_CHOICE] = { POKER_PHASE_CHOICE, poker_begin_choice, poker_choose_choice, poker_apply_choice,
-                     DOES (STAND) | DOES (ANOTHER) | DOES (SWAP) },
-  [POKER_SWAP] = { POKER_PHASE_SWAP, poker_begin_swap, poker_choose_swap, poker_apply_swap,
-                   DOES (EXCHANGE) | DOES (KEEP) | DOES (SHOW) },
-  [POKER_DRAW] = { POKER_PHASE_DRAW, poker_begin_draw, poker_choose_draw, poker_apply_draw, DOES (DRAW) },
-  [POKER_PILE] = { POKER_PHASE_RUMMY, poker_begin_pile, poker_choose_pile, poker_apply_pile,
-                   DOES (PASS) | DOES (TAKE) | DOES (DRAW_STOCK) | DOES (DISCARD) },
-  [POKER_TRICK] = { POKER_PHASE_TRICK, poker_begin_trick, poker_choose_trick, poker_apply_trick, DOES (COMMIT) },
-  [POKER_PLAY_OFF]
-  = { POKER_PHASE_TRICK, poker_begin_play_off, poker_choose_trick, poker_apply_play_off, DOES (COMMIT) },
-  [POKER_TURN_DOWN] = { .begin = poker_begin_turn_down },
-  [POKER_DRAFT]
-  = { POKER_PHASE_DRAFT, poker_begin_draft, poker_choose_draft, poker_apply_draft, DOES (TAKE) | DOES (TAKE_HIDDEN) },
-  [POKER_SECRET]
-  = { POKER_PHASE_DISCARD, poker_begin_secret, poker_choose_secret, poker_apply_secret, .does_of = poker_secret_does },
-  [POKER_LEAD] = { .begin = poker_begin_lead },
-  [POKER_RUMMY]
-  = { POKER_PHASE_RUMMY, poker_begin_rummy, poker_choose_rummy, poker_apply_rummy, DOES (TAKE) | DOES (DRAW_STOCK) },
+const PokerStepKind *const poker_step_kinds[POKER_OPS] = {
+  [POKER_ANTE] = &poker_step_antes,          [POKER_BLINDS] = &poker_step_blinds,
+  [POKER_DEAL] = &poker_step_deal,           [POKER_BET] = &poker_step_bets,
+  [POKER_DRAW] = &poker_step_draw,           [POKER_CHOICE] = &poker_step_choice,
+  [POKER_SWAP] = &poker_step_swap,           [POKER_PILE] = &poker_step_pile,
+  [POKER_DRAFT] = &poker_step_draft,         [POKER_SECRET] = &poker_step_secret,
+  [POKER_LEAD] = &poker_step_lead,           [POKER_RUMMY] = &poker_step_rummy,
+  [POKER_TRICK] = &poker_step_trick,         [POKER_PLAY_OFF] = &poker_step_play_off,
+  [POKER_TURN_DOWN] = &poker_step_turn_down,
 };
 
 /* --- Setting up --- */
@@ -102,6 +82,17 @@ poker_setup (GameState *s)
 
 /* --- Steps --- */
 
+guint
+poker_count_steps (const GameState *s, PokerOp op)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint             n = 0;
+
+  for (guint i = 0; i <= notes->step; i++)
+    n += notes->plan.step[i].op == op;
+  return n;
+}
+
 /* From the step that is due to the next decision, or to the end. */
 static void
 go_on (GameState *s)
@@ -111,7 +102,7 @@ go_on (GameState *s)
   for (;; notes->step++)
     {
       const PokerStep     *step = poker_step (s);
-      const PokerStepKind *kind = &poker_step_kinds[step->op];
+      const PokerStepKind *kind = poker_step_kinds[step->op];
 
       if (step->op == POKER_END)
         {
@@ -184,7 +175,7 @@ poker_choices (const GameState *s, GameChoices *out)
 {
   const PokerStep *step = poker_step (s);
 
-  poker_step_kinds[step->op].choices (s, step, out);
+  poker_step_kinds[step->op]->choices (s, step, out);
 }
 
 void
@@ -193,7 +184,7 @@ poker_apply (GameState *s, const GameAction *action)
   PokerNotes      *notes = game_notes (s);
   const PokerStep *step = poker_step (s);
 
-  if (poker_step_kinds[step->op].apply (s, step, action))
+  if (poker_step_kinds[step->op]->apply (s, step, action))
     return;
   if ((notes->betting.live & (notes->betting.live - 1)) == 0)
     {

@@ -2,10 +2,16 @@
 #include "series.h"
 #include "steps.h"
 
+#include "base/number.h"
+#include "cards/help/say.h"
 #include "games/poker/eval/eval-hand.h"
 
-gboolean
-poker_begin_antes (GameState *s, const PokerStep *step)
+#include <glib/gi18n-lib.h>
+
+#define BETS (POKER_BIT (CHECK) | POKER_BIT (CALL) | POKER_BIT (BET) | POKER_BIT (RAISE) | POKER_BIT (FOLD))
+
+static gboolean
+begin_antes (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
 
@@ -25,8 +31,8 @@ bet_size (const GameState *s, const PokerStep *step)
   return (gint64) poker_set (s, POKER_OPTION_UNIT) * (is_big ? 4 : 2);
 }
 
-gboolean
-poker_begin_blinds (GameState *s, const PokerStep *step)
+static gboolean
+begin_blinds (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
   guint       dealer = (guint) s->dealer, unit = (guint) poker_set (s, POKER_OPTION_UNIT), small, big;
@@ -185,8 +191,8 @@ find_first (const GameState *s, const PokerStep *step)
   return find_opener (s, step);
 }
 
-gboolean
-poker_begin_lead (GameState *s, const PokerStep *step)
+static gboolean
+begin_lead (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
 
@@ -210,8 +216,8 @@ poker_next_opener (const GameState *s)
 
 /* --- A round --- */
 
-gboolean
-poker_begin_bets (GameState *s, const PokerStep *step)
+static gboolean
+begin_bets (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
   guint       opener = find_first (s, step);
@@ -250,22 +256,22 @@ offer_bets (const GameState *s, GameChoices *out)
     offer_amount (s, out, what, bets.all_in, bets.all_in, 1);
 }
 
-gboolean
-poker_must_open (const GameState *s)
+/* The seat on turn opens the round, has to bet and has not done so. */
+static gboolean
+must_open (const GameState *s, const PokerStep *step)
 {
   const PokerNotes   *notes = game_notes_of (s);
   const PokerBetting *b = &notes->betting;
-  const PokerStep    *step = poker_step (s);
 
-  return step->op == POKER_BET && (step->flags & (POKER_MUST | POKER_BRING_IN)) && s->turn == notes->opener
-         && b->level == 0 && !(b->acted >> s->turn & 1);
+  return (step->flags & (POKER_MUST | POKER_BRING_IN)) && s->turn == notes->opener && b->level == 0
+         && !(b->acted >> s->turn & 1);
 }
 
-void
-poker_choose_bet (const GameState *s, const PokerStep *step, GameChoices *out)
+static void
+choose_bet (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   const PokerNotes *notes = game_notes_of (s);
-  gboolean          must = poker_must_open (s);
+  gboolean          must = must_open (s, step);
   gint64            unit = poker_set (s, POKER_OPTION_UNIT), stack = s->stack[s->turn];
 
   if (must && (step->flags & POKER_BRING_IN))
@@ -290,8 +296,8 @@ fold (GameState *s, guint seat)
       game_move_all (s, poker_zone (s, (PokerPlace) place, seat), POKER_MUCK);
 }
 
-gboolean
-poker_apply_bet (GameState *s, const PokerStep *step, const GameAction *action)
+static gboolean
+apply_bet (GameState *s, const PokerStep *step, const GameAction *action)
 {
   PokerNotes   *notes = game_notes (s);
   PokerBetting *b = &notes->betting;
@@ -304,7 +310,7 @@ poker_apply_bet (GameState *s, const PokerStep *step, const GameAction *action)
       break;
     case POKER_DO_BET:
     case POKER_DO_RAISE:
-      if (action->amount <= b->unit && poker_must_open (s) && (step->flags & POKER_BRING_IN))
+      if (action->amount <= b->unit && must_open (s, step) && (step->flags & POKER_BRING_IN))
         {
           poker_betting_bring_in (b, s->stack, seat, action->amount);
           break;
@@ -319,3 +325,178 @@ poker_apply_bet (GameState *s, const PokerStep *step, const GameAction *action)
   poker_count_pot (s);
   return (b->live & (b->live - 1)) != 0 && ask_from (s, game_left (s, seat));
 }
+
+/* --- What players read --- */
+
+char *
+poker_name_board (const GameState *view)
+{
+  static const char *const streets[] = { N_ ("Before the flop"), NULL, NULL, N_ ("Flop"), N_ ("Turn"), N_ ("River") };
+  guint                    n = poker_board_cards (view).n;
+
+  return poker_plan (view)->most[POKER_AT_BOARD] == 5 && streets[n] != NULL ? g_strdup (_ (streets[n])) : NULL;
+}
+
+/* Of a game that begins with a bring-in: a street has the number of cards that each player holds. */
+static const char *
+name_street (const GameState *view)
+{
+  static const char *const streets[] = { N_ ("Second street"), N_ ("Third street"), N_ ("Fourth street"),
+                                         N_ ("Fifth street"),  N_ ("Sixth street"), N_ ("Seventh street") };
+  guint                    n = poker_cards_at (view, poker_first (view), POKER_ALL_OWN).n;
+
+  for (const PokerStep *step = poker_plan (view)->step; step->op != POKER_END; step++)
+    if (step->op == POKER_BET)
+      return (step->flags & POKER_BRING_IN) && n >= 2 && n < 2 + G_N_ELEMENTS (streets) ? _ (streets[n - 2]) : NULL;
+  return NULL;
+}
+
+/* "Flop", "Fourth street", "Third betting round" */
+static char *
+name_bets (const GameState *view, const PokerStep *step)
+{
+  static const char *const rounds[] = { N_ ("First betting round"), N_ ("Second betting round"),
+                                        N_ ("Third betting round"), N_ ("Fourth betting round") };
+  char                    *board = poker_name_board (view);
+  guint                    n = poker_count_steps (view, POKER_BET);
+
+  if (board != NULL)
+    return board;
+  if (name_street (view) != NULL)
+    return g_strdup (name_street (view));
+  return n <= G_N_ELEMENTS (rounds) ? g_strdup (_ (rounds[n - 1])) : g_strdup_printf (_ ("Betting round number %u"), n);
+}
+
+/* That the seat on turn would put in to call: no more than it has. */
+static gint64
+find_call (const GameState *view)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  return MIN (poker_betting_owed (&notes->betting, (guint) view->turn), view->stack[view->turn]);
+}
+
+static char *
+ask_bet (const GameState *view, const PokerStep *step)
+{
+  g_autofree char *owed = number_to_text (find_call (view)), *pot = number_to_text (view->pot);
+
+  if (must_open (view, step))
+    return g_strdup_printf (_ ("You have to bet first, %s in the pot"), pot);
+  if (find_call (view) == 0)
+    return g_strdup_printf (_ ("Checking is free, %s in the pot"), pot);
+  return g_strdup_printf (_ ("%s to call, %s in the pot"), owed, pot);
+}
+
+static char *
+label_button (const GameState *view, const PokerStep *step, const GameChoice *choice, guint n_cards)
+{
+  PokerDo does = poker_does (view, choice->verb);
+
+  if (does == POKER_DO_CALL)
+    return find_call (view) == view->stack[view->turn] ? game_amount_format (_ ("Call %s, all in"), find_call (view))
+                                                       : game_amount_format (_ ("Call %s"), find_call (view));
+  if (does == POKER_DO_BET && must_open (view, step) && (step->flags & POKER_BRING_IN)
+      && choice->hi <= poker_set (view, POKER_OPTION_UNIT))
+    return game_amount_format (_ ("Bring in %s"), choice->hi);
+  return NULL;
+}
+
+/* Why the seat on turn may neither bet nor raise; NULL: it may. */
+static char *
+explain_no_bets (const GameState *view)
+{
+  const PokerNotes   *notes = game_notes_of (view);
+  const PokerBetting *b = &notes->betting;
+  guint               seat = (guint) view->turn;
+  PokerBets           bets = poker_betting_bets (b, view->stack, seat);
+
+  if (bets.lo <= bets.hi || bets.all_in > 0)
+    return NULL;
+  if ((b->able & ~(1u << seat)) == 0)
+    return g_strdup (_ ("Nobody else has chips left to call a bet."));
+  if (b->capped)
+    return g_strdup (_ ("No more raises are allowed in this round."));
+  if (view->stack[seat] <= poker_betting_owed (b, seat))
+    return g_strdup (_ ("You have only enough chips to call."));
+  return g_strdup (_ ("There has been no full raise since you acted: you may only call or fold."));
+}
+
+/* What is done with cards is done between the rounds. */
+static char *
+explain_cards (PokerDo does)
+{
+  switch (does)
+    {
+    case POKER_DO_EXCHANGE:
+    case POKER_DO_KEEP:
+      return g_strdup (_ ("Pairs are swapped only before the first bet."));
+    case POKER_DO_COMMIT:
+      return g_strdup (_ ("Tricks are played only after the last bets."));
+    case POKER_DO_DRAW:
+      return g_strdup (_ ("Cards are drawn only after the betting."));
+    default:
+      return g_strdup (_ ("This is a betting round: no cards are taken or given up now."));
+    }
+}
+
+/* Whoever opens has to bet: no check, no fold. */
+static char *
+explain_opening (PokerDo does, const PokerStep *step)
+{
+  switch (does)
+    {
+    case POKER_DO_CHECK:
+    case POKER_DO_FOLD:
+      return g_strdup (step->flags & POKER_BRING_IN ? _ ("You have the bring-in: put in a unit, or bet more.")
+                                                    : _ ("You open this round: you have to bet."));
+    case POKER_DO_CALL:
+      return g_strdup (_ ("There is no bet to call yet: you open this round."));
+    case POKER_DO_RAISE:
+      return g_strdup (_ ("There is no bet to raise: bet instead."));
+    default:
+      return NULL;
+    }
+}
+
+static char *
+explain_bet (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  const PokerNotes   *notes = game_notes_of (view);
+  const PokerBetting *b = &notes->betting;
+  gboolean            owes = poker_betting_owed (b, (guint) view->turn) > 0;
+  PokerDo             does = poker_does (view, action->verb);
+
+  if (!(BETS >> does & 1))
+    return explain_cards (does);
+  if (must_open (view, step))
+    return explain_opening (does, step);
+  switch (does)
+    {
+    case POKER_DO_CHECK:
+      return owes ? g_strdup (_ ("There is a bet: call, raise or fold.")) : NULL;
+    case POKER_DO_CALL:
+      return owes ? NULL : g_strdup (_ ("There is no bet to call: check instead."));
+    case POKER_DO_BET:
+      return b->level > 0 ? g_strdup (_ ("There is already a bet: raise it instead.")) : explain_no_bets (view);
+    case POKER_DO_RAISE:
+      return b->level == 0 ? g_strdup (_ ("There is no bet to raise: bet instead.")) : explain_no_bets (view);
+    default:
+      return NULL;
+    }
+}
+
+const PokerStepKind poker_step_antes = { .begin = begin_antes };
+const PokerStepKind poker_step_blinds = { .begin = begin_blinds };
+const PokerStepKind poker_step_lead = { .begin = begin_lead };
+const PokerStepKind poker_step_bets = {
+  .phase = POKER_PHASE_BET,
+  .does = BETS,
+  .begin = begin_bets,
+  .choices = choose_bet,
+  .apply = apply_bet,
+  .name = name_bets,
+  .asks = ask_bet,
+  .button = label_button,
+  .explain = explain_bet,
+};

@@ -1,10 +1,13 @@
 /* One more card, another for one that lies there, or none: what each player chooses once, and is served at once. */
+#include "step-choice.h"
+
 #include "dealing.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-gboolean
-poker_begin_choice (GameState *s, const PokerStep *step)
+static gboolean
+begin_choice (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
 
@@ -15,8 +18,8 @@ poker_begin_choice (GameState *s, const PokerStep *step)
   return TRUE;
 }
 
-void
-poker_choose_choice (const GameState *s, const PokerStep *step, GameChoices *out)
+static void
+choose_choice (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   CardSet may_go = s->set[poker_zone (s, POKER_AT_HOLE, (guint) s->turn)];
 
@@ -44,8 +47,8 @@ swap (GameState *s, Card card)
   notes->in_muck = 0;
 }
 
-gboolean
-poker_apply_choice (GameState *s, const PokerStep *step, const GameAction *action)
+static gboolean
+apply_choice (GameState *s, const PokerStep *step, const GameAction *action)
 {
   PokerNotes *notes = game_notes (s);
   guint       seat = (guint) s->turn;
@@ -124,3 +127,29 @@ poker_best_choice (const PokerPlan *plan, PokerCards cards, guint n_may_go, guin
       }
   return what;
 }
+
+/* --- What players read --- */
+
+static char *
+ask_choice (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (_ ("Stand, take a card, or swap one"));
+}
+
+static char *
+explain_choice (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  if (poker_does (view, action->verb) == POKER_DO_SWAP)
+    return step->flags & POKER_ANY_CARD ? NULL : g_strdup (_ ("Only a card that lies face down can be swapped."));
+  return g_strdup (_ ("Stand, take a card, or swap one of yours."));
+}
+
+const PokerStepKind poker_step_choice = {
+  .phase = POKER_PHASE_CHOICE,
+  .does = POKER_BIT (STAND) | POKER_BIT (ANOTHER) | POKER_BIT (SWAP),
+  .begin = begin_choice,
+  .choices = choose_choice,
+  .apply = apply_choice,
+  .asks = ask_choice,
+  .explain = explain_choice,
+};

@@ -1,7 +1,7 @@
 /* Drafts: a row of cards, one for each player, from which one after the other takes one. */
-#include "step-take.h"
-
 #include "dealing.h"
+
+#include <glib/gi18n-lib.h>
 
 static guint
 row_of (const GameState *s)
@@ -19,8 +19,8 @@ is_open (const GameState *s, guint index)
 }
 
 /* Who has chosen first goes on with the next live seat to the left. */
-gboolean
-poker_begin_draft (GameState *s, const PokerStep *step)
+static gboolean
+begin_draft (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
   guint       row = row_of (s), n_live = (guint) __builtin_popcount (notes->betting.live);
@@ -35,8 +35,8 @@ poker_begin_draft (GameState *s, const PokerStep *step)
   return game_count (s, row) > 0;
 }
 
-void
-poker_choose_draft (const GameState *s, const PokerStep *step, GameChoices *out)
+static void
+choose_draft (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   const Card *cards = game_cards (s, row_of (s));
   guint       n = game_count (s, row_of (s));
@@ -61,8 +61,8 @@ poker_choose_draft (const GameState *s, const PokerStep *step, GameChoices *out)
 }
 
 /* The hidden card is the last of the row as long as it lies there. */
-gboolean
-poker_apply_draft (GameState *s, const PokerStep *step, const GameAction *action)
+static gboolean
+apply_draft (GameState *s, const PokerStep *step, const GameAction *action)
 {
   const PokerNotes *notes = game_notes_of (s);
   guint             seat = (guint) s->turn, row = row_of (s);
@@ -74,3 +74,42 @@ poker_apply_draft (GameState *s, const PokerStep *step, const GameAction *action
   s->turn = (gint8) poker_left (s, seat, notes->betting.live);
   return s->turn != notes->picker && game_count (s, row) > 0;
 }
+
+/* --- What players read --- */
+
+static char *
+name_draft (const GameState *view, const PokerStep *step)
+{
+  return g_strdup_printf (_ ("Draft number %u"), poker_count_steps (view, POKER_DRAFT));
+}
+
+static char *
+ask_draft (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (_ ("Take a card of the row"));
+}
+
+static char *
+explain_draft (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  switch (poker_does (view, action->verb))
+    {
+    case POKER_DO_TAKE:
+      return g_strdup (_ ("Take one of the open cards in the row."));
+    case POKER_DO_TAKE_HIDDEN:
+      return g_strdup (_ ("There is no hidden card in the row."));
+    default:
+      return g_strdup (_ ("This is a draft: take a card of the row."));
+    }
+}
+
+const PokerStepKind poker_step_draft = {
+  .phase = POKER_PHASE_DRAFT,
+  .does = POKER_BIT (TAKE) | POKER_BIT (TAKE_HIDDEN),
+  .begin = begin_draft,
+  .choices = choose_draft,
+  .apply = apply_draft,
+  .name = name_draft,
+  .asks = ask_draft,
+  .explain = explain_draft,
+};

@@ -1,12 +1,11 @@
 /* Rummy draws: one after the other takes the top of the pile, or a card of the stock, and lays one on the pile for it. */
-#include "step-take.h"
-
 #include "dealing.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-gboolean
-poker_begin_pile (GameState *s, const PokerStep *step)
+static gboolean
+begin_pile (GameState *s, const PokerStep *step)
 {
   PokerNotes *notes = game_notes (s);
 
@@ -34,8 +33,8 @@ offer_card (const GameState *s, GameChoices *out, PokerDo what, CardSet cards)
   choice->min = choice->max = 1;
 }
 
-void
-poker_choose_pile (const GameState *s, const PokerStep *step, GameChoices *out)
+static void
+choose_pile (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   guint pile = poker_zone (s, POKER_AT_PILE, 0), n = game_count (s, pile);
 
@@ -63,8 +62,8 @@ ask_next (GameState *s)
   return next != poker_next_opener (s);
 }
 
-gboolean
-poker_apply_pile (GameState *s, const PokerStep *step, const GameAction *action)
+static gboolean
+apply_pile (GameState *s, const PokerStep *step, const GameAction *action)
 {
   PokerNotes *notes = game_notes (s);
   guint       seat = (guint) s->turn, pile = poker_zone (s, POKER_AT_PILE, 0);
@@ -91,3 +90,38 @@ poker_apply_pile (GameState *s, const PokerStep *step, const GameAction *action)
   s->phase = POKER_PHASE_DISCARD;
   return TRUE;
 }
+
+/* --- What players read --- */
+
+static char *
+ask_pile (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (view->phase == POKER_PHASE_DISCARD ? _ ("Discard a card")
+                                                      : _ ("Take the open card, draw one or pass"));
+}
+
+static char *
+explain_pile (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  PokerDo does = poker_does (view, action->verb);
+
+  if (view->phase == POKER_PHASE_DISCARD)
+    return g_strdup (does == POKER_DO_DISCARD && action->n == 1
+                         ? _ ("A card just taken from the pile cannot be laid back at once.")
+                         : _ ("You have a card more now: discard one."));
+  if (does == POKER_DO_TAKE)
+    return g_strdup (_ ("Only the top card of the pile can be taken."));
+  return g_strdup (does == POKER_DO_DRAW_STOCK ? _ ("There is no card left to be drawn.")
+                                               : _ ("Take the top card of the pile, draw one or pass."));
+}
+
+const PokerStepKind poker_step_pile = {
+  .phase = POKER_PHASE_RUMMY,
+  .does = POKER_BIT (PASS) | POKER_BIT (TAKE) | POKER_BIT (DRAW_STOCK) | POKER_BIT (DISCARD),
+  .begin = begin_pile,
+  .choices = choose_pile,
+  .apply = apply_pile,
+  .name = poker_name_draw,
+  .asks = ask_pile,
+  .explain = explain_pile,
+};

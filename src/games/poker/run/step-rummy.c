@@ -1,11 +1,11 @@
 /* One card more for each, of the row or of the stock, as in rummy. */
-#include "step-cards.h"
-
 #include "dealing.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The row gets a card as long as the stock has more of them than there are players to serve. */
-gboolean
-poker_begin_rummy (GameState *s, const PokerStep *step)
+static gboolean
+begin_rummy (GameState *s, const PokerStep *step)
 {
   const PokerNotes *notes = game_notes_of (s);
 
@@ -15,8 +15,8 @@ poker_begin_rummy (GameState *s, const PokerStep *step)
   return TRUE;
 }
 
-void
-poker_choose_rummy (const GameState *s, const PokerStep *step, GameChoices *out)
+static void
+choose_rummy (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   if (game_count (s, poker_zone (s, POKER_AT_ROW, 0)) > 0)
     {
@@ -28,8 +28,8 @@ poker_choose_rummy (const GameState *s, const PokerStep *step, GameChoices *out)
   poker_offer (s, out, POKER_DO_DRAW_STOCK);
 }
 
-gboolean
-poker_apply_rummy (GameState *s, const PokerStep *step, const GameAction *action)
+static gboolean
+apply_rummy (GameState *s, const PokerStep *step, const GameAction *action)
 {
   PokerNotes *notes = game_notes (s);
   guint       seat = (guint) s->turn, hole = poker_zone (s, POKER_AT_HOLE, seat), next;
@@ -47,3 +47,34 @@ poker_apply_rummy (GameState *s, const PokerStep *step, const GameAction *action
   s->turn = (gint8) next;
   return next != poker_next_opener (s);
 }
+
+/* --- What players read --- */
+
+static gboolean
+is_open (const GameState *view)
+{
+  return game_count (view, poker_zone (view, POKER_AT_ROW, 0)) > 0;
+}
+
+static char *
+ask_rummy (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (is_open (view) ? _ ("Take the open card or one of the stock") : _ ("Take a card of the stock"));
+}
+
+static char *
+explain_rummy (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  return g_strdup (is_open (view) ? _ ("Now everybody gets a last card: take the open one or one of the stock.")
+                                  : _ ("No card lies open: take one of the stock."));
+}
+
+const PokerStepKind poker_step_rummy = {
+  .phase = POKER_PHASE_RUMMY,
+  .does = POKER_BIT (TAKE) | POKER_BIT (DRAW_STOCK),
+  .begin = begin_rummy,
+  .choices = choose_rummy,
+  .apply = apply_rummy,
+  .asks = ask_rummy,
+  .explain = explain_rummy,
+};

@@ -1,84 +1,58 @@
 /* What all decide secretly, one after the other, and what takes effect together: cards given up, cards turned up. */
-#include "step-cards.h"
+#include "seal.h"
+#include "steps.h"
 
-enum
+#include <glib/gi18n-lib.h>
+
+/* The door card is one of several that each may turn up. */
+static gboolean
+is_door (const PokerStep *step)
 {
-  SEALED_BITS = 6, /* of a card in an amount under seal: its face and 1 */
-};
-
-/* Cards that stay where they lie until the last player has chosen, as an amount. */
-static gint32
-seal_cards (CardSet cards)
-{
-  guint32 sealed = 0;
-
-  for (guint at = 0; cards != 0; at += SEALED_BITS, cards &= cards - 1)
-    sealed |= (card_set_first (cards) + 1) << at;
-  return (gint32) sealed;
+  return step->to == POKER_AT_DOOR;
 }
 
-static CardSet
-open_cards (gint32 sealed)
+static guint8
+phase_of_turning (const PokerStep *step)
 {
-  CardSet cards = 0;
+  return is_door (step) ? POKER_PHASE_DOOR : POKER_PHASE_EXPOSE;
+}
 
-  for (guint32 left = (guint32) sealed; left != 0; left >>= SEALED_BITS)
-    cards |= CARD_SET ((left & ((1u << SEALED_BITS) - 1)) - 1);
-  return cards;
+static guint
+does_of (const PokerStep *step)
+{
+  return (step->n > 0 ? POKER_BIT (DISCARD) : 0)
+         | (step->least == 0 ? 0
+            : is_door (step) ? POKER_BIT (DOOR)
+                             : POKER_BIT (EXPOSE));
 }
 
 static void
 ask (GameState *s, const PokerStep *step, guint seat)
 {
   s->turn = (gint8) seat;
-  s->phase = step->n > 0 ? POKER_PHASE_DISCARD : step->to == POKER_AT_DOOR ? POKER_PHASE_DOOR : POKER_PHASE_EXPOSE;
+  s->phase = step->n > 0 ? POKER_PHASE_DISCARD : phase_of_turning (step);
 }
 
-guint
-poker_secret_does (const PokerStep *step)
-{
-  guint turns_up = step->to == POKER_AT_DOOR ? POKER_DO_DOOR : POKER_DO_EXPOSE;
-
-  return (step->n > 0 ? 1u << POKER_DO_DISCARD : 0) | (step->least > 0 ? 1u << turns_up : 0);
-}
-
-gboolean
-poker_begin_secret (GameState *s, const PokerStep *step)
+static gboolean
+begin_secret (GameState *s, const PokerStep *step)
 {
   ask (s, step, poker_first (s));
   return TRUE;
 }
 
-void
-poker_choose_secret (const GameState *s, const PokerStep *step, GameChoices *out)
+static void
+choose_secret (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   guint       seat = (guint) s->turn;
   gboolean    gives_up = s->phase == POKER_PHASE_DISCARD;
-  PokerDo     turns_up = step->to == POKER_AT_DOOR ? POKER_DO_DOOR : POKER_DO_EXPOSE;
   GameChoice *choice;
 
-  if (s->sealed >> seat
-      & 1) /* this player has chosen: somebody imagines a world, and poker_mend says what they chose */
+  /* This player has chosen: somebody imagines a world, and poker_mend says what they chose. */
+  if (s->sealed >> seat & 1)
     return;
-  choice = poker_offer (s, out, gives_up ? POKER_DO_DISCARD : turns_up);
+  choice = poker_offer (s, out, gives_up ? POKER_DO_DISCARD : is_door (step) ? POKER_DO_DOOR : POKER_DO_EXPOSE);
   choice->of = s->set[poker_zone (s, POKER_AT_HOLE, seat)];
   choice->min = choice->max = gives_up ? step->n : step->least;
-}
-
-void
-poker_seal_cards (GameState *s, guint seat, guint verb, CardSet cards)
-{
-  game_seal (s, seat, &(GameAction){ .verb = (guint8) verb, .amount = seal_cards (cards) });
-}
-
-gboolean
-poker_seals_fit (const GameState *s)
-{
-  for (guint seat = 0; seat < s->n_seats; seat++)
-    if ((s->sealed >> seat & 1)
-        && (open_cards (s->seal[seat].amount) & ~s->set[poker_zone (s, POKER_AT_HOLE, seat)]) != 0)
-      return FALSE;
-  return TRUE;
 }
 
 static void
@@ -88,13 +62,13 @@ turn_up (GameState *s, const PokerStep *step)
 
   for (guint seat = 0; seat < s->n_seats; seat++)
     if ((notes->betting.live & s->sealed) >> seat & 1)
-      game_move_set (s, poker_zone (s, POKER_AT_HOLE, seat), open_cards (s->seal[seat].amount),
+      game_move_set (s, poker_zone (s, POKER_AT_HOLE, seat), poker_sealed_cards (s, seat),
                      poker_zone (s, (PokerPlace) step->to, seat));
   game_open (s);
 }
 
-gboolean
-poker_apply_secret (GameState *s, const PokerStep *step, const GameAction *action)
+static gboolean
+apply_secret (GameState *s, const PokerStep *step, const GameAction *action)
 {
   const PokerNotes *notes = game_notes_of (s);
   guint             seat = (guint) s->turn, next = poker_left (s, seat, notes->betting.live);
@@ -104,7 +78,7 @@ poker_apply_secret (GameState *s, const PokerStep *step, const GameAction *actio
       game_move_set (s, poker_zone (s, POKER_AT_HOLE, seat), action->cards, POKER_MUCK);
       if (step->least > 0)
         {
-          s->phase = step->to == POKER_AT_DOOR ? POKER_PHASE_DOOR : POKER_PHASE_EXPOSE;
+          s->phase = phase_of_turning (step);
           return TRUE;
         }
     }
@@ -118,3 +92,38 @@ poker_apply_secret (GameState *s, const PokerStep *step, const GameAction *actio
   turn_up (s, step);
   return FALSE;
 }
+
+/* --- What players read --- */
+
+static char *
+ask_secret (const GameState *view, const PokerStep *step)
+{
+  if (view->phase == POKER_PHASE_DISCARD)
+    return g_strdup_printf (ngettext ("Give up %u card", "Give up %u cards", step->n), step->n);
+  if (is_door (step))
+    return g_strdup (_ ("Choose the card that you turn up"));
+  return g_strdup_printf (ngettext ("Choose %u card to turn up", "Choose %u cards to turn up", step->least),
+                          step->least);
+}
+
+static char *
+explain_secret (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  if (view->phase == POKER_PHASE_DISCARD)
+    return g_strdup_printf (ngettext ("First you give up %u card.", "First you give up %u cards.", step->n), step->n);
+  if (is_door (step))
+    return g_strdup (_ ("Now you choose the one hole card that you turn up."));
+  return g_strdup_printf (ngettext ("Now you choose just %u hole card to turn up.",
+                                    "Now you choose just %u hole cards to turn up.", step->least),
+                          step->least);
+}
+
+const PokerStepKind poker_step_secret = {
+  .phase = POKER_PHASE_DISCARD,
+  .does_of = does_of,
+  .begin = begin_secret,
+  .choices = choose_secret,
+  .apply = apply_secret,
+  .asks = ask_secret,
+  .explain = explain_secret,
+};

@@ -4,6 +4,8 @@
 
 #include "games/poker/eval/eval-hand.h"
 
+#include <glib/gi18n-lib.h>
+
 enum
 {
   PAIR = 2,
@@ -48,14 +50,14 @@ open_window (GameState *s, guint seat)
   return s->secret;
 }
 
-gboolean
-poker_begin_swap (GameState *s, const PokerStep *step)
+static gboolean
+begin_swap (GameState *s, const PokerStep *step)
 {
   return open_window (s, poker_first (s));
 }
 
-void
-poker_choose_swap (const GameState *s, const PokerStep *step, GameChoices *out)
+static void
+choose_swap (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   poker_offer (s, out, POKER_DO_EXCHANGE);
   poker_offer (s, out, POKER_DO_KEEP);
@@ -80,8 +82,8 @@ exchange (GameState *s, guint seat)
     game_deal (s, POKER_STOCK, hole);
 }
 
-gboolean
-poker_apply_swap (GameState *s, const PokerStep *step, const GameAction *action)
+static gboolean
+apply_swap (GameState *s, const PokerStep *step, const GameAction *action)
 {
   const PokerNotes *notes = game_notes_of (s);
   guint             seat = (guint) notes->window;
@@ -95,3 +97,27 @@ poker_apply_swap (GameState *s, const PokerStep *step, const GameAction *action)
   s->secret = FALSE;
   return seat != poker_first (s) && open_window (s, seat);
 }
+
+/* --- What players read --- */
+
+static char *
+ask_swap (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (_ ("Show your pair for two new cards, or keep it"));
+}
+
+static char *
+explain_swap (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  return g_strdup (_ ("Swap your pair, or keep it."));
+}
+
+const PokerStepKind poker_step_swap = {
+  .phase = POKER_PHASE_SWAP,
+  .does = POKER_BIT (EXCHANGE) | POKER_BIT (KEEP) | POKER_BIT (SHOW),
+  .begin = begin_swap,
+  .choices = choose_swap,
+  .apply = apply_swap,
+  .asks = ask_swap,
+  .explain = explain_swap,
+};

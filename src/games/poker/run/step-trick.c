@@ -4,7 +4,7 @@
 
 #include "games/poker/eval/eval-hand.h"
 
-#include <string.h>
+#include <glib/gi18n-lib.h>
 
 enum
 {
@@ -48,8 +48,8 @@ ask (GameState *s, SeatMask seats)
   s->turn = (gint8) poker_left (s, (guint) s->dealer, seats);
 }
 
-gboolean
-poker_begin_trick (GameState *s, const PokerStep *step)
+static gboolean
+begin_trick (GameState *s, const PokerStep *step)
 {
   const PokerNotes *notes = game_notes_of (s);
 
@@ -57,8 +57,8 @@ poker_begin_trick (GameState *s, const PokerStep *step)
   return TRUE;
 }
 
-void
-poker_choose_trick (const GameState *s, const PokerStep *step, GameChoices *out)
+static void
+choose_trick (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   game_offer_card (out, poker_game (s)->verb[POKER_DO_COMMIT], s->set[zone_of (s, POKER_AT_HOLE, (guint) s->turn)]);
 }
@@ -93,7 +93,7 @@ turn_up (GameState *s, const PokerStep *step)
 
 /* TRUE: somebody has still to commit a card. */
 static gboolean
-commit (GameState *s, const PokerStep *step, const GameAction *action)
+apply_trick (GameState *s, const PokerStep *step, const GameAction *action)
 {
   PokerNotes *notes = game_notes (s);
   guint       seat = (guint) s->turn;
@@ -109,12 +109,6 @@ commit (GameState *s, const PokerStep *step, const GameAction *action)
   else
     turn_up (s, step);
   return left != 0;
-}
-
-gboolean
-poker_apply_trick (GameState *s, const PokerStep *step, const GameAction *action)
-{
-  return commit (s, step, action);
 }
 
 /* --- Playing off --- */
@@ -195,20 +189,20 @@ play_off_next (GameState *s)
   return FALSE;
 }
 
-gboolean
-poker_begin_play_off (GameState *s, const PokerStep *step)
+static gboolean
+begin_play_off (GameState *s, const PokerStep *step)
 {
   return play_off_next (s);
 }
 
-gboolean
-poker_apply_play_off (GameState *s, const PokerStep *step, const GameAction *action)
+static gboolean
+apply_play_off (GameState *s, const PokerStep *step, const GameAction *action)
 {
   PokerNotes *notes = game_notes (s);
   SeatMask    most;
   guint       n;
 
-  if (commit (s, step, action))
+  if (apply_trick (s, step, action))
     return TRUE;
   if (game_count (s, zone_of (s, POKER_AT_HOLE, (guint) __builtin_ctz (notes->level))) > 0)
     {
@@ -242,8 +236,8 @@ poker_trick_winners (const GameState *s, SeatMask seats)
 
 /* --- Other steps --- */
 
-gboolean
-poker_begin_turn_down (GameState *s, const PokerStep *step)
+static gboolean
+begin_turn_down (GameState *s, const PokerStep *step)
 {
   for (guint seat = 0; seat < s->n_seats; seat++)
     game_move_all (s, zone_of (s, POKER_AT_UP, seat), zone_of (s, POKER_AT_HOLE, seat));
@@ -285,3 +279,56 @@ poker_best_commit (const GameState *view, CardSet hand, guint64 *random)
     low &= low - 1;
   return low & -low;
 }
+
+/* --- What players read --- */
+
+static const char *
+say_trick (const PokerStep *step)
+{
+  if (step->op == POKER_PLAY_OFF)
+    return _ ("Play-off: the highest card wins");
+  return is_low (step) ? _ ("The lowest card wins the trick") : _ ("The highest card wins the trick");
+}
+
+static char *
+name_trick (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (say_trick (step));
+}
+
+static char *
+ask_trick (const GameState *view, const PokerStep *step)
+{
+  return g_strdup_printf (_ ("Commit a card. %s"), say_trick (step));
+}
+
+static char *
+explain_trick (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  return g_strdup (_ ("Commit one of the cards in your hand."));
+}
+
+const PokerStepKind poker_step_trick = {
+  .phase = POKER_PHASE_TRICK,
+  .does = POKER_BIT (COMMIT),
+  .begin = begin_trick,
+  .choices = choose_trick,
+  .apply = apply_trick,
+  .name = name_trick,
+  .asks = ask_trick,
+  .explain = explain_trick,
+};
+
+/* Its moves are those of a trick. */
+const PokerStepKind poker_step_play_off = {
+  .phase = POKER_PHASE_TRICK,
+  .does = POKER_BIT (COMMIT),
+  .begin = begin_play_off,
+  .choices = choose_trick,
+  .apply = apply_play_off,
+  .name = name_trick,
+  .asks = ask_trick,
+  .explain = explain_trick,
+};
+
+const PokerStepKind poker_step_turn_down = { .begin = begin_turn_down };

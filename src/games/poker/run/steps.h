@@ -1,44 +1,53 @@
-/* The kinds of steps of a hand, a row each: how one begins, whom it asks for what, what an answer does. */
+/* The kinds of steps of a hand, each a row of its own: how one begins, whom it asks for what, what an answer does, and what
+   players read of it. */
 #pragma once
 
 #include "notes.h"
 
 G_BEGIN_DECLS
 
+#define POKER_BIT(what) (1u << POKER_DO_##what)
+
 typedef struct
 {
-  PokerPhase phase; /* where somebody is asked */
+  PokerPhase phase;                         /* where somebody is asked */
+  guint      does;                          /* a bit for each PokerDo that a game with it has */
+  guint (*does_of) (const PokerStep *step); /* instead, where it depends on the step */
+
   /* TRUE: it asks s->turn; FALSE: it is done. */
   gboolean (*begin) (GameState *s, const PokerStep *step);
   /* Of the seat on turn, and what it has done: TRUE: it asks s->turn again; FALSE: it is done.  NULL: it asks nobody. */
   void (*choices) (const GameState *s, const PokerStep *step, GameChoices *out);
   gboolean (*apply) (GameState *s, const PokerStep *step, const GameAction *action);
-  guint does;                               /* a bit for each PokerDo that a game with it has */
-  guint (*does_of) (const PokerStep *step); /* instead, where it depends on the step */
+
+  /* For people.  "Second draw"; NULL: what the phase is called. */
+  char *(*name) (const GameState *view, const PokerStep *step);
+  /* As in GamePeople; only `button` may be NULL. */
+  char *(*asks) (const GameState *view, const PokerStep *step);
+  char *(*button) (const GameState *view, const PokerStep *step, const GameChoice *choice, guint n_cards);
+  char *(*explain) (const GameState *view, const PokerStep *step, const GameAction *action);
 } PokerStepKind;
 
-extern const PokerStepKind poker_step_kinds[POKER_OPS];
+/* By PokerOp; NULL: POKER_END. */
+extern const PokerStepKind *const poker_step_kinds[POKER_OPS];
 
-/* In step-bet.c: antes, blinds, betting rounds. */
-gboolean poker_begin_antes (GameState *s, const PokerStep *step);
-gboolean poker_begin_blinds (GameState *s, const PokerStep *step);
-gboolean poker_begin_bets (GameState *s, const PokerStep *step);
-void     poker_choose_bet (const GameState *s, const PokerStep *step, GameChoices *out);
-gboolean poker_apply_bet (GameState *s, const PokerStep *step, const GameAction *action);
+extern const PokerStepKind poker_step_antes, poker_step_blinds, poker_step_lead, poker_step_bets; /* step-bet.c */
+extern const PokerStepKind poker_step_deal;                                                       /* dealing.c */
+extern const PokerStepKind poker_step_draw, poker_step_choice, poker_step_swap, poker_step_pile;
+extern const PokerStepKind poker_step_draft, poker_step_secret, poker_step_rummy;
+extern const PokerStepKind poker_step_trick, poker_step_play_off, poker_step_turn_down; /* step-trick.c */
 
-/* The seat on turn opens the round, has to bet and has not done so. */
-gboolean poker_must_open (const GameState *s);
-
-/* In step-swap.c; in its secret window the seat that is asked, GAME_NOBODY: it has no pair. */
-gboolean poker_begin_swap (GameState *s, const PokerStep *step);
-void     poker_choose_swap (const GameState *s, const PokerStep *step, GameChoices *out);
-gboolean poker_apply_swap (GameState *s, const PokerStep *step, const GameAction *action);
-gint     poker_asked_to_swap (const GameState *s);
-
-/* POKER_LEAD. */
-gboolean poker_begin_lead (GameState *s, const PokerStep *step);
+/* In the secret window of a swap the seat that is asked, GAME_NOBODY: it has no pair. */
+gint poker_asked_to_swap (const GameState *s);
 
 /* Who would begin the next betting round, from the step on that is due: who decides first about cards, too. */
 guint poker_next_opener (const GameState *s);
+
+/* Steps of that kind up to the one that is due. */
+guint poker_count_steps (const GameState *s, PokerOp op);
+/* "Flop": what a hand with a board of five is called by the cards that lie there; NULL: there is no such board. */
+char *poker_name_board (const GameState *view);
+/* "Second draw": of all steps in which cards are changed. */
+char *poker_name_draw (const GameState *view, const PokerStep *step);
 
 G_END_DECLS
