@@ -1,4 +1,6 @@
 /* What the careful bot does with its cards: it imagines what would come of each choice. */
+#include "advise.h"
+
 #include "imagine.h"
 
 enum
@@ -14,17 +16,11 @@ typedef struct
   CardSet          chosen;
 } Search;
 
-static void
-move_cards (PokerCards *from, PokerCards *to, CardSet cards)
+/* One number of the bot's generator is all that a search takes of it. */
+static Search
+search_begin (const GameState *view, guint64 *random)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < from->n; i++)
-    if (!(cards & CARD_SET (card_face (from->card[i]))))
-      from->card[n++] = from->card[i];
-    else if (to != NULL)
-      to->card[to->n++] = from->card[i];
-  from->n = n;
+  return (Search){ .view = view, .seed = random_next (random), .best = -1 };
 }
 
 static gboolean
@@ -55,9 +51,8 @@ try_secret (Search *search, CardSet gone, CardSet up, CardSet chosen)
 {
   PokerTry try = poker_try_begin (search->view);
 
-  try.from++;
-  move_cards (&try.hole, NULL, gone);
-  move_cards (&try.hole, &try.open, up);
+  poker_cards_drop (&try.hole, gone | up);
+  poker_cards_add (&try.open, up);
   if (is_better (search, &try))
     search->chosen = chosen;
 }
@@ -85,7 +80,7 @@ choose_secret (Search *search, const PokerStep *step, CardSet hand)
 
 /* Keeping everything first: of equal choices that one. */
 static CardSet
-choose_draw (Search *search, CardSet hand, guint most)
+choose_draw (Search *search, const GameChoice *choice)
 {
   CardSet thrown = 0;
 
@@ -93,32 +88,17 @@ choose_draw (Search *search, CardSet hand, guint most)
     {
       PokerTry try = poker_try_begin (search->view);
 
-      try.from++;
       try.fresh = card_set_size (thrown);
-      if (try.fresh <= most)
+      if (try.fresh >= choice->min && try.fresh <= choice->max)
         {
-          move_cards (&try.hole, NULL, thrown);
+          poker_cards_drop (&try.hole, thrown);
           if (is_better (search, &try))
             search->chosen = thrown;
         }
-      thrown = (thrown - hand) & hand;
+      thrown = (thrown - choice->of) & choice->of;
     }
   while (thrown != 0);
   return search->chosen;
-}
-
-/* The card of the row, or one that nobody knows: 0. */
-static CardSet
-choose_rummy (Search *search, CardSet row)
-{
-  PokerTry try = poker_try_begin (search->view), other = try;
-
-  other.from++;
-  other.fresh = 1;
-  is_better (search, &other);
-  try.from++;
-  try.hole.card[try.hole.n++] = (Card) card_set_first (row);
-  return is_better (search, &try) ? row : 0;
 }
 
 /* Does anything else lie there that the hole cards are played with? */
@@ -130,30 +110,84 @@ has_more (const GameState *view)
   return plan->most[POKER_AT_BOARD] + plan->most[POKER_AT_UP] + plan->most[POKER_AT_DOOR] > 0;
 }
 
+/* By a rule of thumb; so many have to be named, whatever they are worth. */
+static CardSet
+find_draw (const GameState *view, const GameChoice *choice)
+{
+  const PokerPlan *plan = poker_plan (view);
+  guint            seat = (guint) view->turn;
+  CardSet          up = poker_has (view, POKER_AT_UP) ? view->set[poker_zone (view, POKER_AT_UP, seat)] : 0;
+  CardSet          board = poker_has (view, POKER_AT_BOARD) ? view->set[poker_board (view)] : 0;
+  CardSet cards = poker_criteria_discard (plan->criterion, plan->n_criteria, choice->of, up, board, choice->max);
+
+  while (card_set_size (cards) < choice->min)
+    cards |= CARD_SET (card_set_first (choice->of & ~cards));
+  return cards;
+}
+
 void
-poker_advise_cards (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+poker_advise_draw (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                   GameAction *out)
 {
   const GameChoice *choice = &choices->v[0];
-  const PokerPlan  *plan = poker_plan (view);
-  Search            search = { .view = view, .seed = *random, .best = -1 };
-  CardSet           cards = 0;
+  Search            search = search_begin (view, random);
+  gboolean          tries = has_more (view) && card_set_size (choice->of) <= MOST_TRIED;
 
-  random_below (random, 2);
-  if (view->phase == POKER_PHASE_RUMMY)
+  *out = poker_action (choice->verb, tries ? choose_draw (&search, choice) : find_draw (view, choice));
+}
+
+void
+poker_advise_secret (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                     GameAction *out)
+{
+  Search search = search_begin (view, random);
+
+  *out = poker_action (choices->v[0].verb, choose_secret (&search, step, choices->v[0].of));
+}
+
+/* With CARD, of which a row may go to the open cards; 0: with one that is not seen. */
+static PokerTry
+try_taking (const GameState *view, const PokerStep *step, CardSet card)
+{
+  PokerTry try = poker_try_begin (view);
+
+  poker_cards_add (step->to == POKER_AT_UP ? &try.open : &try.hole, card);
+  try.fresh = card == 0;
+  try.throws = step->op == POKER_PILE;
+  try.kept = card;
+  return try;
+}
+
+void
+poker_advise_take (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                   GameAction *out)
+{
+  Search search = search_begin (view, random);
+
+  for (guint i = 0; i < choices->n; i++)
     {
-      cards = choices->n > 1 ? choose_rummy (&search, choice->of) : 0;
-      choice = cards == 0 ? &choices->v[choices->n - 1] : choice;
+      const GameChoice *choice = &choices->v[i];
+      CardSet           left = choice->of;
+
+      do
+        {
+          CardSet  card = left & -left;
+          PokerTry try = poker_does (view, choice->verb) == POKER_DO_PASS ? poker_try_begin (view)
+                                                                          : try_taking (view, step, card);
+
+          if (is_better (&search, &try))
+            *out = poker_action (choice->verb, card);
+          left &= left - 1;
+        }
+      while (left != 0);
     }
-  else if (view->phase != POKER_PHASE_DRAW)
-    cards = choose_secret (&search, poker_step (view), choice->of);
-  else if (has_more (view) && card_set_size (choice->of) <= MOST_TRIED)
-    cards = choose_draw (&search, choice->of, choice->max);
-  else
-    cards = poker_criteria_discard (
-        plan->criterion, plan->n_criteria, choice->of,
-        poker_has (view, POKER_AT_UP) ? view->set[poker_zone (view, POKER_AT_UP, (guint) view->turn)] : 0,
-        poker_has (view, POKER_AT_BOARD) ? view->set[poker_board (view)] : 0, choice->max);
-  while (card_set_size (cards) < choice->min) /* so many have to be named, whatever they are worth */
-    cards |= CARD_SET (card_set_first (choice->of & ~cards));
-  *out = (GameAction){ .verb = choice->verb, .target = -1, .n = (guint8) card_set_size (cards), .cards = cards };
+}
+
+void
+poker_advise_throw (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                    GameAction *out)
+{
+  CardSet hole = view->set[poker_zone (view, POKER_AT_HOLE, (guint) view->turn)];
+
+  *out = poker_action (choices->v[0].verb, poker_choose_throw (poker_plan (view), hole, choices->v[0].of));
 }

@@ -1,8 +1,7 @@
-/* The careful bot of every poker variant: its share of the pot against what going on costs. */
-#include "imagine.h"
+/* How the careful bot bets in every poker variant: its share of the pot against what going on costs. */
+#include "advise.h"
 
-#include "step-choice.h"
-#include "step-trick.h"
+#include "imagine.h"
 
 /* So good must a hand be for the next bet or raise: so many fair shares, or so much of the pot. */
 static gboolean
@@ -63,8 +62,9 @@ find_raise (const GameState *view, const GameChoices *choices)
   return found;
 }
 
-static void
-advise_bet (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+void
+poker_advise_bet (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                  GameAction *out)
 {
   const PokerNotes *notes = game_notes_of (view);
   guint             seat = (guint) view->turn;
@@ -87,104 +87,4 @@ advise_bet (const GameState *view, const GameChoices *choices, guint64 *random, 
     }
   else if (owed > 0 && should_fold (share, price))
     *out = (GameAction){ .verb = poker_game (view)->verb[POKER_DO_FOLD], .target = -1 };
-}
-
-static void
-advise_choice (const GameState *view, const GameChoices *choices, GameAction *out)
-{
-  PokerCards cards = poker_cards_at (view, (guint) view->turn, POKER_ALL_OWN);
-  guint      gone;
-  PokerDo    what = poker_best_choice (poker_plan (view), cards, card_set_size (choices->v[choices->n - 1].of), &gone);
-
-  *out = (GameAction){ .verb = poker_game (view)->verb[what], .target = -1 };
-  if (what == POKER_DO_SWAP)
-    {
-      out->n = 1;
-      out->cards = CARD_SET (card_face (cards.card[gone]));
-    }
-}
-
-/* The best of several cards to be had: each of them, one that is not seen, or none. */
-static void
-advise_take (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
-{
-  const PokerStep *step = poker_step (view);
-  guint64          seed = random_next (random);
-  gdouble          best = -1;
-
-  for (guint i = 0; i < choices->n; i++)
-    {
-      const GameChoice *choice = &choices->v[i];
-      PokerDo           does = poker_does (view, choice->verb);
-      CardSet           left = choice->of;
-
-      do
-        {
-          PokerGain gain = { .card = does == POKER_DO_PASS ? -1
-                                     : left != 0           ? (gint) card_set_first (left)
-                                                           : CARD_HIDDEN,
-                             .place = does == POKER_DO_TAKE ? step->to : POKER_AT_HOLE,
-                             .throws = step->op == POKER_PILE };
-          guint64   same = seed;
-          gdouble   share;
-
-          if (gain.place == POKER_AT_PILE)
-            gain.place = POKER_AT_HOLE;
-          share = poker_imagine_gain (view, &gain, &same);
-          if (share > best)
-            {
-              best = share;
-              *out = (GameAction){ .verb = choice->verb, .target = -1, .n = left != 0, .cards = left & -left };
-            }
-          left &= left - 1;
-        }
-      while (left != 0);
-    }
-}
-
-static void
-advise_cards (const GameState *view, const GameChoice *choice, CardSet cards, GameAction *out)
-{
-  *out = (GameAction){ .verb = choice->verb, .target = -1, .n = (guint8) card_set_size (cards), .cards = cards };
-}
-
-void
-poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
-{
-  const GameChoice *first = &choices->v[0];
-
-  switch ((PokerPhase) view->phase)
-    {
-    case POKER_PHASE_DRAW:
-    case POKER_PHASE_DOOR:
-    case POKER_PHASE_EXPOSE:
-      poker_advise_cards (view, choices, random, out);
-      return;
-    case POKER_PHASE_DISCARD:
-      if (poker_step (view)->op == POKER_SECRET)
-        {
-          poker_advise_cards (view, choices, random, out);
-          return;
-        }
-      advise_cards (view, first,
-                    poker_choose_throw (poker_plan (view),
-                                        view->set[poker_zone (view, POKER_AT_HOLE, (guint) view->turn)], first->of),
-                    out);
-      return;
-    case POKER_PHASE_RUMMY:
-    case POKER_PHASE_DRAFT:
-      advise_take (view, choices, random, out);
-      return;
-    case POKER_PHASE_TRICK:
-      advise_cards (view, first, poker_best_commit (view, first->of, random), out);
-      return;
-    case POKER_PHASE_SWAP: /* a pair has nothing in between */
-      *out = (GameAction){ .verb = poker_game (view)->verb[POKER_DO_EXCHANGE], .target = -1 };
-      return;
-    case POKER_PHASE_CHOICE:
-      advise_choice (view, choices, out);
-      return;
-    default:
-      advise_bet (view, choices, random, out);
-    }
 }

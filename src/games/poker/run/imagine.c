@@ -46,14 +46,32 @@ imagine_begin (Imagined *im, const GameState *view, guint64 *random)
     im->has_drawn |= step->op == POKER_DRAW || step->op == POKER_CHOICE || step->op == POKER_PILE;
 }
 
-static CardSet
-set_of (const PokerCards *cards)
+CardSet
+poker_cards_set (const PokerCards *cards)
 {
   CardSet set = 0;
 
   for (guint i = 0; i < cards->n; i++)
     set |= CARD_SET (card_face (cards->card[i]));
   return set;
+}
+
+void
+poker_cards_add (PokerCards *cards, CardSet added)
+{
+  for (; added != 0 && cards->n < POKER_MOST_CARDS; added &= added - 1)
+    cards->card[cards->n++] = (Card) card_set_first (added);
+}
+
+void
+poker_cards_drop (PokerCards *cards, CardSet dropped)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < cards->n; i++)
+    if (!(dropped & CARD_SET (card_face (cards->card[i]))))
+      cards->card[n++] = cards->card[i];
+  cards->n = n;
 }
 
 static void
@@ -115,8 +133,8 @@ find_thrown (const Imagined *im, const Hand *hand, guint most)
   PokerCards board = im->board;
 
   board.n = im->n_board;
-  return poker_criteria_discard (im->plan->criterion, im->plan->n_criteria, set_of (&hand->hole), set_of (&hand->open),
-                                 set_of (&board), most);
+  return poker_criteria_discard (im->plan->criterion, im->plan->n_criteria, poker_cards_set (&hand->hole),
+                                 poker_cards_set (&hand->open), poker_cards_set (&board), most);
 }
 
 /* A draw by the bot's own rule; how many cards. */
@@ -162,17 +180,6 @@ choose (Imagined *im, Hand *hand, const PokerStep *step, guint seat, gboolean is
   return own;
 }
 
-static void
-drop_cards (PokerCards *cards, CardSet dropped)
-{
-  guint n = 0;
-
-  for (guint k = 0; k < cards->n; k++)
-    if (!(dropped & CARD_SET (card_face (cards->card[k]))))
-      cards->card[n++] = cards->card[k];
-  cards->n = n;
-}
-
 /* Some cards are turned up, those that were are seen; then the worst are given up, or any if none is bad. */
 static void
 choose_secretly (Hand *hand, const Imagined *im, const PokerStep *step, gboolean is_past)
@@ -183,7 +190,7 @@ choose_secretly (Hand *hand, const Imagined *im, const PokerStep *step, gboolean
       if (!is_past && hand->open.n < POKER_MOST_CARDS)
         hand->open.card[hand->open.n++] = hand->hole.card[hand->hole.n];
     }
-  drop_cards (&hand->hole, find_thrown (im, hand, MIN (step->n, hand->hole.n)));
+  poker_cards_drop (&hand->hole, find_thrown (im, hand, MIN (step->n, hand->hole.n)));
 }
 
 /* How many cards the steps from FROM to TO draw at last; G_MAXUINT: there is no draw among them. */
@@ -368,14 +375,12 @@ poker_choose_throw (const PokerPlan *plan, CardSet hole, CardSet allowed)
     return thrown;
   for (CardSet left = allowed; left != 0; left &= left - 1)
     {
-      CardSet  one = left & -left;
-      Card     cards[POKER_MOST_CARDS];
-      guint    n = 0;
-      PokerKey key;
+      CardSet    one = left & -left;
+      PokerCards cards = { .n = 0 };
+      PokerKey   key;
 
-      for (CardSet rest = hole & ~one; rest != 0; rest &= rest - 1)
-        cards[n++] = (Card) card_set_first (rest);
-      key = poker_criterion_key (&plan->criterion[0], cards, n, NULL, 0);
+      poker_cards_add (&cards, hole & ~one);
+      key = poker_criterion_key (&plan->criterion[0], cards.card, cards.n, NULL, 0);
       if (thrown != 0 && key <= best)
         continue;
       best = key;
@@ -385,33 +390,16 @@ poker_choose_throw (const PokerPlan *plan, CardSet hole, CardSet allowed)
 }
 
 static void
-take_gain (Imagined *im, Hand *hand, const PokerGain *gain)
+throw_away (const Imagined *im, PokerCards *hole, CardSet kept)
 {
-  PokerCards *cards = gain->place == POKER_AT_UP ? &hand->open : &hand->hole;
-  CardSet     hole = 0, thrown;
-  guint       n = 0;
+  CardSet all = poker_cards_set (hole);
 
-  if (gain->card < 0)
-    return;
-  if (gain->card == CARD_HIDDEN)
-    take_cards (im, cards, 1);
-  else
-    cards->card[cards->n++] = (Card) gain->card;
-  if (!gain->throws)
-    return;
-  for (guint i = 0; i < cards->n; i++)
-    hole |= CARD_SET (card_face (cards->card[i]));
-  thrown = poker_choose_throw (im->plan, hole,
-                               gain->card == CARD_HIDDEN ? hole : hole & ~CARD_SET (card_face ((Card) gain->card)));
-  for (guint i = 0; i < cards->n; i++)
-    if (!(thrown & CARD_SET (card_face (cards->card[i]))))
-      cards->card[n++] = cards->card[i];
-  cards->n = n;
+  poker_cards_drop (hole, poker_choose_throw (im->plan, all, all & ~kept));
 }
 
-/* GAIN, unless NULL, is what I get in the step that is due. */
+/* I have MINE and go on FROM there. */
 static gdouble
-imagine_showdown (Imagined *im, const PokerTry *mine, SeatMask others, const PokerGain *gain)
+imagine_showdown (Imagined *im, const PokerTry *mine, const PokerStep *from, SeatMask others)
 {
   guint     me = (guint) im->view->turn;
   gint64    won[POKER_SEATS] = { 0 };
@@ -424,9 +412,9 @@ imagine_showdown (Imagined *im, const PokerTry *mine, SeatMask others, const Pok
     im->reserved += count_hole (im, (guint) __builtin_ctz (left));
   finish_board (im);
   take_cards (im, &hand.hole, mine->fresh);
-  if (gain != NULL)
-    take_gain (im, &hand, gain);
-  play_steps (im, &hand, mine->from + (gain != NULL), NULL, me, FALSE);
+  if (mine->throws)
+    throw_away (im, &hand.hole, mine->kept);
+  play_steps (im, &hand, from, NULL, me, FALSE);
   add_keys (im, me, &hand, key);
   for (SeatMask left = others; left != 0; left &= (SeatMask) (left - 1))
     {
@@ -442,7 +430,7 @@ imagine_showdown (Imagined *im, const PokerTry *mine, SeatMask others, const Pok
 }
 
 static gdouble
-imagine_share (const GameState *view, const PokerTry *mine, const PokerGain *gain, guint n_hands, guint64 *random)
+imagine_showdowns (const GameState *view, const PokerTry *mine, const PokerStep *from, guint n_hands, guint64 *random)
 {
   const PokerNotes *notes = game_notes_of (view);
   SeatMask          others = notes->betting.live & (SeatMask) ~(1 << view->turn);
@@ -451,19 +439,14 @@ imagine_share (const GameState *view, const PokerTry *mine, const PokerGain *gai
   gdouble           sum = 0;
 
   imagine_begin (&im, view, random);
-  set_deck (&im, find_unseen (view) & ~find_taken (view) & ~set_of (&mine->hole) & ~set_of (&mine->open));
+  set_deck (&im,
+            find_unseen (view) & ~find_taken (view) & ~poker_cards_set (&mine->hole) & ~poker_cards_set (&mine->open));
   for (SeatMask left = others; left != 0; left &= (SeatMask) (left - 1))
     hands += count_candidates (&im, (guint) __builtin_ctz (left));
   n = MAX (n_hands / hands, FEWEST_SHOWDOWNS);
   for (guint i = 0; i < n; i++)
-    sum += imagine_showdown (&im, mine, others, gain);
+    sum += imagine_showdown (&im, mine, from, others);
   return sum / n;
-}
-
-gdouble
-poker_imagine_try (const GameState *view, const PokerTry *mine, guint64 *random)
-{
-  return imagine_share (view, mine, NULL, HANDS_DEALT, random);
 }
 
 PokerTry
@@ -472,8 +455,13 @@ poker_try_begin (const GameState *view)
   guint me = (guint) view->turn;
 
   return (PokerTry){ .hole = poker_cards_at (view, me, 1 << POKER_AT_HOLE),
-                     .open = poker_cards_at (view, me, 1 << POKER_AT_UP | 1 << POKER_AT_DOOR),
-                     .from = poker_step (view) };
+                     .open = poker_cards_at (view, me, 1 << POKER_AT_UP | 1 << POKER_AT_DOOR) };
+}
+
+gdouble
+poker_imagine_try (const GameState *view, const PokerTry *mine, guint64 *random)
+{
+  return imagine_showdowns (view, mine, poker_step (view) + 1, HANDS_TO_CHOOSE, random);
 }
 
 gdouble
@@ -481,15 +469,7 @@ poker_imagine_share (const GameState *view, guint64 *random)
 {
   PokerTry mine = poker_try_begin (view);
 
-  return poker_imagine_try (view, &mine, random);
-}
-
-gdouble
-poker_imagine_gain (const GameState *view, const PokerGain *gain, guint64 *random)
-{
-  PokerTry mine = poker_try_begin (view);
-
-  return imagine_share (view, &mine, gain, HANDS_TO_CHOOSE, random);
+  return imagine_showdowns (view, &mine, poker_step (view), HANDS_DEALT, random);
 }
 
 /* --- Imagined worlds --- */
@@ -574,15 +554,14 @@ poker_mend (GameState *world, const GameState *view)
     {
       guint   seat = (guint) __builtin_ctz (others);
       Hand    hand;
-      CardSet wanted = 0;
+      CardSet wanted;
 
       if ((gint) seat == view->viewer || (!im.has_drawn && notes->raised[seat] == 0))
         continue;
       set_deck (&im, unseen);
       finish_board (&im);
       imagine_other (&im, seat, &hand);
-      for (guint i = 0; i < hand.hole.n; i++)
-        wanted |= CARD_SET (hand.hole.card[i]);
+      wanted = poker_cards_set (&hand.hole);
       if (card_set_size (wanted) != count_hole (&im, seat))
         continue;
       give_hand (world, seat, wanted);

@@ -5,34 +5,29 @@
 
 G_BEGIN_DECLS
 
-/* What the seat on turn may do with a card more. */
+/* What the seat on turn may come to have in the step that is due: its cards, so many unseen ones, and what it throws away
+   of them. */
 typedef struct
 {
-  gint   card;   /* CARD_HIDDEN: one that is not seen; -1: none */
-  guint8 place;  /* PokerPlace: where it goes */
-  guint8 throws; /* TRUE: a card goes for it, but not itself if it was seen */
-} PokerGain;
-/* What the seat on turn may come to have: cards, so many more, and the rest of the steps. */
-typedef struct
-{
-  PokerCards       hole, open;
-  guint            fresh;
-  const PokerStep *from;
+  PokerCards hole, open;
+  guint      fresh;
+  gboolean   throws; /* one of its hole cards, */
+  CardSet    kept;   /* but none of these */
 } PokerTry;
 
-/* What it has, the step that is due still to come. */
+/* What it has now. */
 PokerTry poker_try_begin (const GameState *view);
-/* The part of the pot that it has with that on average if everybody goes on to the showdown. */
+/* The part of the pot that it has with that on average if everybody goes on to the showdown; equal generators imagine the
+   same. */
 gdouble poker_imagine_try (const GameState *view, const PokerTry *mine, guint64 *random);
-
-/* The part of the pot that the seat on turn has on average if everybody goes on to the showdown. */
+/* The same with what it has now, the step that is due still to come. */
 gdouble poker_imagine_share (const GameState *view, guint64 *random);
-/* The same for what it gets in the step that is due; equal generators imagine the same. */
-gdouble poker_imagine_gain (const GameState *view, const PokerGain *gain, guint64 *random);
+
+/* The faces of cards; some more of them; those that are left without some. */
+CardSet poker_cards_set (const PokerCards *cards);
+void    poker_cards_add (PokerCards *cards, CardSet added);
+void    poker_cards_drop (PokerCards *cards, CardSet dropped);
 /* Of HOLE one of ALLOWED to be thrown away. */
 CardSet poker_choose_throw (const PokerPlan *plan, CardSet hole, CardSet allowed);
-
-/* In advise-cards.c: the careful bot's choice of cards. */
-void poker_advise_cards (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
 
 G_END_DECLS

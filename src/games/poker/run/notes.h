@@ -145,6 +145,13 @@ poker_offer (const GameState *s, GameChoices *out, PokerDo what)
   return game_offer (out, poker_game (s)->verb[what]);
 }
 
+/* VERB with these cards. */
+static inline GameAction
+poker_action (guint verb, CardSet cards)
+{
+  return (GameAction){ .verb = (guint8) verb, .target = -1, .n = (guint8) card_set_size (cards), .cards = cards };
+}
+
 static inline gboolean
 poker_has (const GameState *s, PokerPlace place)
 {

@@ -195,6 +195,14 @@ poker_apply (GameState *s, const GameAction *action)
   go_on (s);
 }
 
+void
+poker_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  const PokerStep *step = poker_step (view);
+
+  poker_step_kinds[step->op]->advise (view, step, choices, random, out);
+}
+
 /* --- The showdown --- */
 
 PokerCards

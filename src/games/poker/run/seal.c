@@ -30,8 +30,7 @@ gboolean
 poker_seals_fit (const GameState *s)
 {
   for (guint seat = 0; seat < s->n_seats; seat++)
-    if ((s->sealed >> seat & 1)
-        && (poker_sealed_cards (s, seat) & ~s->set[poker_zone (s, POKER_AT_HOLE, seat)]) != 0)
+    if ((s->sealed >> seat & 1) && (poker_sealed_cards (s, seat) & ~s->set[poker_zone (s, POKER_AT_HOLE, seat)]) != 0)
       return FALSE;
   return TRUE;
 }

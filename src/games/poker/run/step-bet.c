@@ -1,4 +1,5 @@
 /* Antes, blinds and betting rounds: who begins, what each may do. */
+#include "advise.h"
 #include "series.h"
 #include "steps.h"
 
@@ -499,4 +500,5 @@ const PokerStepKind poker_step_bets = {
   .asks = ask_bet,
   .button = label_button,
   .explain = explain_bet,
+  .advise = poker_advise_bet,
 };

@@ -128,6 +128,18 @@ poker_best_choice (const PokerPlan *plan, PokerCards cards, guint n_may_go, guin
   return what;
 }
 
+static void
+advise_choice (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+               GameAction *out)
+{
+  PokerCards cards = poker_cards_at (view, (guint) view->turn, POKER_ALL_OWN);
+  guint      gone;
+  PokerDo    what = poker_best_choice (poker_plan (view), cards, card_set_size (choices->v[choices->n - 1].of), &gone);
+
+  *out = poker_action (poker_game (view)->verb[what],
+                       what == POKER_DO_SWAP ? CARD_SET (card_face (cards.card[gone])) : 0);
+}
+
 /* --- What players read --- */
 
 static char *
@@ -152,4 +164,5 @@ const PokerStepKind poker_step_choice = {
   .apply = apply_choice,
   .asks = ask_choice,
   .explain = explain_choice,
+  .advise = advise_choice,
 };

@@ -1,4 +1,5 @@
 /* Drafts: a row of cards, one for each player, from which one after the other takes one. */
+#include "advise.h"
 #include "dealing.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,6 +108,7 @@ const PokerStepKind poker_step_draft = {
   .phase = POKER_PHASE_DRAFT,
   .does = POKER_BIT (TAKE) | POKER_BIT (TAKE_HIDDEN),
   .begin = begin_draft,
+  .advise = poker_advise_take,
   .choices = choose_draft,
   .apply = apply_draft,
   .name = name_draft,

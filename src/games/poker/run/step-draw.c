@@ -1,4 +1,5 @@
 /* Draws: everybody throws away, then all are served. */
+#include "advise.h"
 #include "dealing.h"
 
 #include <glib/gi18n-lib.h>
@@ -121,4 +122,5 @@ const PokerStepKind poker_step_draw = {
   .asks = ask_draw,
   .button = label_button,
   .explain = explain_draw,
+  .advise = poker_advise_draw,
 };

@@ -1,4 +1,5 @@
 /* Rummy draws: one after the other takes the top of the pile, or a card of the stock, and lays one on the pile for it. */
+#include "advise.h"
 #include "dealing.h"
 
 #include <glib/gi18n-lib.h>
@@ -82,6 +83,15 @@ apply_pile (GameState *s, const PokerStep *step, const GameAction *action)
     case POKER_DO_DISCARD:
       game_move_set (s, hole, action->cards, pile);
       notes->taken[seat] = 0;
+static void
+advise_pile (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  if (view->phase == POKER_PHASE_DISCARD)
+    poker_advise_throw (view, step, choices, random, out);
+  else
+    poker_advise_take (view, step, choices, random, out);
+}
+
       return ask_next (s);
     default:
       return ask_next (s);
@@ -115,6 +125,7 @@ explain_pile (const GameState *view, const PokerStep *step, const GameAction *ac
                                                : _ ("Take the top card of the pile, draw one or pass."));
 }
 
+  .advise = advise_pile,
 const PokerStepKind poker_step_pile = {
   .phase = POKER_PHASE_RUMMY,
   .does = POKER_BIT (PASS) | POKER_BIT (TAKE) | POKER_BIT (DRAW_STOCK) | POKER_BIT (DISCARD),

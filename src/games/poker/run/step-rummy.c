@@ -1,4 +1,5 @@
 /* One card more for each, of the row or of the stock, as in rummy. */
+#include "advise.h"
 #include "dealing.h"
 
 #include <glib/gi18n-lib.h>
@@ -73,6 +74,7 @@ const PokerStepKind poker_step_rummy = {
   .phase = POKER_PHASE_RUMMY,
   .does = POKER_BIT (TAKE) | POKER_BIT (DRAW_STOCK),
   .begin = begin_rummy,
+  .advise = poker_advise_take,
   .choices = choose_rummy,
   .apply = apply_rummy,
   .asks = ask_rummy,

@@ -1,4 +1,5 @@
 /* What all decide secretly, one after the other, and what takes effect together: cards given up, cards turned up. */
+#include "advise.h"
 #include "seal.h"
 #include "steps.h"
 
@@ -126,4 +127,5 @@ const PokerStepKind poker_step_secret = {
   .apply = apply_secret,
   .asks = ask_secret,
   .explain = explain_secret,
+  .advise = poker_advise_secret,
 };

@@ -112,6 +112,13 @@ explain_swap (const GameState *view, const PokerStep *step, const GameAction *ac
   return g_strdup (_ ("Swap your pair, or keep it."));
 }
 
+/* A pair has nothing in between. */
+static void
+advise_swap (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  *out = (GameAction){ .verb = poker_game (view)->verb[POKER_DO_EXCHANGE], .target = -1 };
+}
+
 const PokerStepKind poker_step_swap = {
   .phase = POKER_PHASE_SWAP,
   .does = POKER_BIT (EXCHANGE) | POKER_BIT (KEEP) | POKER_BIT (SHOW),
@@ -120,4 +127,5 @@ const PokerStepKind poker_step_swap = {
   .apply = apply_swap,
   .asks = ask_swap,
   .explain = explain_swap,
+  .advise = advise_swap,
 };

@@ -258,11 +258,12 @@ count_low (const GameState *view)
 }
 
 /* The low cards are for the low tricks, the others for the high ones, and nobody is to know which comes when. */
-CardSet
-poker_best_commit (const GameState *view, CardSet hand, guint64 *random)
+static void
+advise_trick (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+              GameAction *out)
 {
   guint   n_low = count_low (view);
-  CardSet low = 0;
+  CardSet hand = choices->v[0].of, low = 0;
 
   for (guint i = 0; i < MIN (n_low, card_set_size (hand)); i++)
     {
@@ -273,11 +274,9 @@ poker_best_commit (const GameState *view, CardSet hand, guint64 *random)
           best = (Card) card_set_first (left);
       low |= CARD_SET (best);
     }
-  if (!is_low (poker_step (view)))
+  if (!is_low (step))
     low = hand;
-  for (guint k = random_below (random, card_set_size (low)); k > 0; k--)
-    low &= low - 1;
-  return low & -low;
+  *out = poker_action (choices->v[0].verb, CARD_SET (card_set_nth (low, random_below (random, card_set_size (low)))));
 }
 
 /* --- What players read --- */
@@ -317,6 +316,7 @@ const PokerStepKind poker_step_trick = {
   .name = name_trick,
   .asks = ask_trick,
   .explain = explain_trick,
+  .advise = advise_trick,
 };
 
 /* Its moves are those of a trick. */
@@ -329,6 +329,7 @@ const PokerStepKind poker_step_play_off = {
   .name = name_trick,
   .asks = ask_trick,
   .explain = explain_trick,
+  .advise = advise_trick,
 };
 
 const PokerStepKind poker_step_turn_down = { .begin = begin_turn_down };

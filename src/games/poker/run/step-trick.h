@@ -8,7 +8,4 @@ G_BEGIN_DECLS
 /* Of the seats that may win a pot those that do: all of them where no tricks were played. */
 SeatMask poker_trick_winners (const GameState *s, SeatMask seats);
 
-/* What the careful bot commits. */
-CardSet poker_best_commit (const GameState *view, CardSet hand, guint64 *random);
-
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* The kinds of steps of a hand, each a row of its own: how one begins, whom it asks for what, what an answer does, and what
-   players read of it. */
+/* The kinds of steps of a hand, each a row of its own: how one begins, whom it asks for what, what an answer does, what
+   players read of it, and what the careful bot does. */
 #pragma once
 
 #include "notes.h"
@@ -26,6 +26,10 @@ typedef struct
   char *(*asks) (const GameState *view, const PokerStep *step);
   char *(*button) (const GameState *view, const PokerStep *step, const GameChoice *choice, guint n_cards);
   char *(*explain) (const GameState *view, const PokerStep *step, const GameAction *action);
+
+  /* What the careful bot does. */
+  void (*advise) (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
+                  GameAction *out);
 } PokerStepKind;
 
 /* By PokerOp; NULL: POKER_END. */
