@@ -145,6 +145,13 @@ poker_offer (const GameState *s, GameChoices *out, PokerDo what)
   return game_offer (out, poker_game (s)->verb[what]);
 }
 
+/* One card of CARDS. */
+static inline void
+poker_offer_card (const GameState *s, GameChoices *out, PokerDo what, CardSet cards)
+{
+  game_offer_card (out, poker_game (s)->verb[what], cards);
+}
+
 /* VERB with these cards. */
 static inline GameAction
 poker_action (guint verb, CardSet cards)
@@ -203,5 +210,7 @@ PokerCards poker_cards_at (const GameState *s, guint seat, guint from);
 PokerCards poker_board_cards (const GameState *s);
 /* The key by a criterion of what lies before the seat and on the board. */
 PokerKey poker_key_of_seat (const GameState *s, const PokerCriterion *criterion, guint seat);
+/* The keys of SEATS by every criterion of the plan; 0 for the others. */
+void poker_find_keys (const GameState *s, SeatMask seats, PokerKeys out);
 
 G_END_DECLS

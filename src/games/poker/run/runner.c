@@ -244,6 +244,16 @@ poker_key_of_seat (const GameState *s, const PokerCriterion *criterion, guint se
   return poker_criterion_key (criterion, own.card, own.n, board.card, board.n);
 }
 
+void
+poker_find_keys (const GameState *s, SeatMask seats, PokerKeys out)
+{
+  const PokerPlan *plan = poker_plan (s);
+
+  for (guint i = 0; i < plan->n_criteria; i++)
+    for (guint seat = 0; seat < s->n_seats; seat++)
+      out[i][seat] = seats >> seat & 1 ? poker_key_of_seat (s, &plan->criterion[i], seat) : 0;
+}
+
 /* By its highest card, in a low hand by its lowest with the ace below the 2: by rank, then by suit, from the clubs up. */
 static PokerKey
 rank_for_odd (const GameState *s, const PokerCriterion *criterion, guint seat)
@@ -273,13 +283,10 @@ show_down (GameState *s, gint64 *won, guint *points)
   PokerPot          pots[POKER_SEATS];
   guint             n_pots = poker_pots (notes->betting.total, s->n_seats, live, pots);
 
-  for (guint i = 0; i < plan->n_criteria; i++)
+  poker_find_keys (s, live, key);
+  for (guint i = 0; by_card && i < plan->n_criteria; i++)
     for (guint seat = 0; seat < s->n_seats; seat++)
-      if (live >> seat & 1)
-        {
-          key[i][seat] = poker_key_of_seat (s, &plan->criterion[i], seat);
-          odd[i][seat] = by_card ? rank_for_odd (s, &plan->criterion[i], seat) : 0;
-        }
+      odd[i][seat] = rank_for_odd (s, &plan->criterion[i], seat);
   poker_count_points (plan, live, key, s->n_seats, points);
   for (guint i = 0; i < n_pots; i++)
     pots[i].seats = poker_trick_winners (s, pots[i].seats);

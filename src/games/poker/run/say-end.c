@@ -23,16 +23,13 @@ static void
 find_share (const GameState *view, const PokerPot *pot, Share *out)
 {
   const PokerPlan *plan = poker_plan (view);
-  PokerKeys        key = { { 0 } };
-
-  SeatMask seats = poker_trick_winners (view, pot->seats);
+  SeatMask         seats = poker_trick_winners (view, pot->seats);
+  PokerKeys        key;
 
   *out = (Share){ .chips = pot->chips };
+  poker_find_keys (view, seats, key);
   for (guint i = 0; i < plan->n_criteria; i++)
     {
-      for (guint seat = 0; seat < view->n_seats; seat++)
-        if (seats >> seat & 1)
-          key[i][seat] = poker_key_of_seat (view, &plan->criterion[i], seat);
       out->best[i] = poker_best_seats (key[i], view->n_seats, seats);
       out->key[i] = out->best[i] != 0 ? key[i][__builtin_ctz (out->best[i])] : 0;
     }

@@ -20,26 +20,15 @@ list_points (const char *const *names, guint n_seats, SeatMask seats, const guin
   return list_to_text ((const char *const *) list->pdata);
 }
 
-void
-poker_find_points (const GameState *view, SeatMask seats, guint *points)
-{
-  const PokerPlan *plan = poker_plan (view);
-  PokerKeys        key = { { 0 } };
-
-  for (guint i = 0; i < plan->n_criteria; i++)
-    for (guint seat = 0; seat < view->n_seats; seat++)
-      if (seats >> seat & 1)
-        key[i][seat] = poker_key_of_seat (view, &plan->criterion[i], seat);
-  poker_count_points (plan, seats, key, view->n_seats, points);
-}
-
 char *
 poker_say_points (const GameState *view, const char *const *names, SeatMask seats)
 {
   guint            points[POKER_SEATS];
+  PokerKeys        key;
   g_autofree char *list = NULL;
 
-  poker_find_points (view, seats, points);
+  poker_find_keys (view, seats, key);
+  poker_count_points (poker_plan (view), seats, key, view->n_seats, points);
   list = list_points (names, view->n_seats, seats, points);
   return g_strdup_printf (_ ("Points: %s."), list);
 }

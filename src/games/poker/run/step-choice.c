@@ -27,7 +27,7 @@ choose_choice (const GameState *s, const PokerStep *step, GameChoices *out)
     may_go |= s->set[poker_zone (s, POKER_AT_UP, (guint) s->turn)];
   poker_offer (s, out, POKER_DO_STAND);
   poker_offer (s, out, POKER_DO_ANOTHER);
-  game_offer_card (out, poker_game (s)->verb[POKER_DO_SWAP], may_go);
+  poker_offer_card (s, out, POKER_DO_SWAP, may_go);
 }
 
 /* The new card lies as the old one did. */

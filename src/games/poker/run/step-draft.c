@@ -51,12 +51,7 @@ choose_draft (const GameState *s, const PokerStep *step, GameChoices *out)
         n_open++;
       }
   if (open != 0)
-    {
-      GameChoice *choice = poker_offer (s, out, POKER_DO_TAKE);
-
-      choice->of = open;
-      choice->min = choice->max = 1;
-    }
+    poker_offer_card (s, out, POKER_DO_TAKE, open);
   if (n > n_open)
     poker_offer (s, out, POKER_DO_TAKE_HIDDEN);
 }
@@ -108,10 +103,10 @@ const PokerStepKind poker_step_draft = {
   .phase = POKER_PHASE_DRAFT,
   .does = POKER_BIT (TAKE) | POKER_BIT (TAKE_HIDDEN),
   .begin = begin_draft,
-  .advise = poker_advise_take,
   .choices = choose_draft,
   .apply = apply_draft,
   .name = name_draft,
   .asks = ask_draft,
   .explain = explain_draft,
+  .advise = poker_advise_take,
 };

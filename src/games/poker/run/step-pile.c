@@ -26,27 +26,18 @@ find_discards (const GameState *s)
 }
 
 static void
-offer_card (const GameState *s, GameChoices *out, PokerDo what, CardSet cards)
-{
-  GameChoice *choice = poker_offer (s, out, what);
-
-  choice->of = cards;
-  choice->min = choice->max = 1;
-}
-
-static void
 choose_pile (const GameState *s, const PokerStep *step, GameChoices *out)
 {
   guint pile = poker_zone (s, POKER_AT_PILE, 0), n = game_count (s, pile);
 
   if (s->phase == POKER_PHASE_DISCARD)
     {
-      offer_card (s, out, POKER_DO_DISCARD, find_discards (s));
+      poker_offer_card (s, out, POKER_DO_DISCARD, find_discards (s));
       return;
     }
   poker_offer (s, out, POKER_DO_PASS);
   if (n > 0)
-    offer_card (s, out, POKER_DO_TAKE, CARD_SET (card_face (game_cards (s, pile)[n - 1])));
+    poker_offer_card (s, out, POKER_DO_TAKE, CARD_SET (card_face (game_cards (s, pile)[n - 1])));
   if (poker_can_serve (s))
     poker_offer (s, out, POKER_DO_DRAW_STOCK);
 }
@@ -83,15 +74,6 @@ apply_pile (GameState *s, const PokerStep *step, const GameAction *action)
     case POKER_DO_DISCARD:
       game_move_set (s, hole, action->cards, pile);
       notes->taken[seat] = 0;
-static void
-advise_pile (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
-{
-  if (view->phase == POKER_PHASE_DISCARD)
-    poker_advise_throw (view, step, choices, random, out);
-  else
-    poker_advise_take (view, step, choices, random, out);
-}
-
       return ask_next (s);
     default:
       return ask_next (s);
@@ -99,6 +81,15 @@ advise_pile (const GameState *view, const PokerStep *step, const GameChoices *ch
   notes->drawn[seat] = 1;
   s->phase = POKER_PHASE_DISCARD;
   return TRUE;
+}
+
+static void
+advise_pile (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  if (view->phase == POKER_PHASE_DISCARD)
+    poker_advise_throw (view, step, choices, random, out);
+  else
+    poker_advise_take (view, step, choices, random, out);
 }
 
 /* --- What players read --- */
@@ -125,7 +116,6 @@ explain_pile (const GameState *view, const PokerStep *step, const GameAction *ac
                                                : _ ("Take the top card of the pile, draw one or pass."));
 }
 
-  .advise = advise_pile,
 const PokerStepKind poker_step_pile = {
   .phase = POKER_PHASE_RUMMY,
   .does = POKER_BIT (PASS) | POKER_BIT (TAKE) | POKER_BIT (DRAW_STOCK) | POKER_BIT (DISCARD),
@@ -135,4 +125,5 @@ const PokerStepKind poker_step_pile = {
   .name = poker_name_draw,
   .asks = ask_pile,
   .explain = explain_pile,
+  .advise = advise_pile,
 };

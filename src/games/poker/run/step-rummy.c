@@ -16,16 +16,18 @@ begin_rummy (GameState *s, const PokerStep *step)
   return TRUE;
 }
 
+/* Does a card lie in the row? */
+static gboolean
+is_open (const GameState *s)
+{
+  return game_count (s, poker_zone (s, POKER_AT_ROW, 0)) > 0;
+}
+
 static void
 choose_rummy (const GameState *s, const PokerStep *step, GameChoices *out)
 {
-  if (game_count (s, poker_zone (s, POKER_AT_ROW, 0)) > 0)
-    {
-      GameChoice *choice = poker_offer (s, out, POKER_DO_TAKE);
-
-      choice->of = s->set[poker_zone (s, POKER_AT_ROW, 0)];
-      choice->min = choice->max = 1;
-    }
+  if (is_open (s))
+    poker_offer_card (s, out, POKER_DO_TAKE, s->set[poker_zone (s, POKER_AT_ROW, 0)]);
   poker_offer (s, out, POKER_DO_DRAW_STOCK);
 }
 
@@ -51,12 +53,6 @@ apply_rummy (GameState *s, const PokerStep *step, const GameAction *action)
 
 /* --- What players read --- */
 
-static gboolean
-is_open (const GameState *view)
-{
-  return game_count (view, poker_zone (view, POKER_AT_ROW, 0)) > 0;
-}
-
 static char *
 ask_rummy (const GameState *view, const PokerStep *step)
 {
@@ -74,9 +70,9 @@ const PokerStepKind poker_step_rummy = {
   .phase = POKER_PHASE_RUMMY,
   .does = POKER_BIT (TAKE) | POKER_BIT (DRAW_STOCK),
   .begin = begin_rummy,
-  .advise = poker_advise_take,
   .choices = choose_rummy,
   .apply = apply_rummy,
   .asks = ask_rummy,
   .explain = explain_rummy,
+  .advise = poker_advise_take,
 };
