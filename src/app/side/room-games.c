@@ -124,6 +124,9 @@ room_games_find (const RoomGamesWish *wish)
   for (guint i = 0; game_list ()[i]; i++)
     if (room_games_fit (game_list ()[i], wish))
       g_ptr_array_add (games, (gpointer) game_list ()[i]);
+  for (guint i = 0; wish->own && i < wish->own->len; i++)
+    if (room_games_fit (wish->own->pdata[i], wish))
+      g_ptr_array_add (games, wish->own->pdata[i]);
   g_ptr_array_sort_with_data (games, compare_games_cb, (gpointer) wish);
   return games;
 }
@@ -317,6 +320,16 @@ room_games_reason_text (const Game *game, const RoomGamesWish *wish, gint minute
 }
 
 /* --- at the table --- */
+
+const char *
+room_games_bot_name (guint index)
+{
+  static const char *const names[]
+      = { N_ ("Bolt"),  N_ ("Cog"),      N_ ("Dynamo"), N_ ("Fuse"),   N_ ("Gizmo"), N_ ("Nickel"), N_ ("Pixel"),
+          N_ ("Rusty"), N_ ("Sprocket"), N_ ("Turbo"),  N_ ("Widget"), N_ ("Beep"),  N_ ("Diode"),  N_ ("Piston") };
+
+  return index < G_N_ELEMENTS (names) ? _ (names[index]) : NULL;
+}
 
 gint64
 room_games_stack (const Game *game, const gint32 *option)

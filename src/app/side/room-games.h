@@ -7,12 +7,13 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint       people;  /* who are to play; 0: not said, every game fits */
-  gboolean    bots;    /* may fill a table up */
-  gint        kind;    /* GameKind; -1: any */
-  guint       minutes; /* may take so long at most; 0: any */
-  const char *words;   /* the beginnings of words of its name, pitch or id; NULL or "": any */
-  GHashTable *played;  /* tables that there have been here, by id, guint; NULL: not known */
+  guint            people;  /* who are to play; 0: not said, every game fits */
+  gboolean         bots;    /* may fill a table up */
+  gint             kind;    /* GameKind; -1: any */
+  guint            minutes; /* may take so long at most; 0: any */
+  const char      *words;   /* the beginnings of words of its name, pitch or id; NULL or "": any */
+  GHashTable      *played;  /* tables that there have been here, by id, guint; NULL: not known */
+  const GPtrArray *own;     /* const Game *, games that people here have written; NULL: none */
 } RoomGamesWish;
 
 guint room_games_least (const Game *game); /* players */
@@ -47,6 +48,9 @@ guint room_games_sample (const Game *game, Card *cards, guint most);
 
 /* Who plays together with SEAT at a table that can be set up so: "With Cleo"; NULL: nobody.  NAMES of all its seats. */
 char *room_games_partners_text (const GameSetup *setup, guint seat, const char *const *names);
+
+/* What the bot number INDEX of a table is called: nobody takes them for people.  NULL: there are not so many. */
+const char *room_games_bot_name (guint index);
 
 /* Chips in front of each player when nobody says otherwise; 0: as many as he likes to lose. */
 gint64 room_games_stack (const Game *game, const gint32 *option);

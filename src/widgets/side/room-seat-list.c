@@ -19,11 +19,6 @@ G_DEFINE_FINAL_TYPE (RoomSeatList, room_seat_list, GTK_TYPE_WIDGET)
 
 static guint changed_signal;
 
-/* Nobody takes them for people. */
-static const char *const bot_names[]
-    = { N_ ("Bolt"),  N_ ("Cog"),      N_ ("Dynamo"), N_ ("Fuse"),   N_ ("Gizmo"), N_ ("Nickel"), N_ ("Pixel"),
-        N_ ("Rusty"), N_ ("Sprocket"), N_ ("Turbo"),  N_ ("Widget"), N_ ("Beep"),  N_ ("Diode"),  N_ ("Piston") };
-
 static RoomSeatRow *
 find_seat (RoomSeatList *self, const char *name)
 {
@@ -68,10 +63,10 @@ show_needed (RoomSeatList *self)
 static void
 add_bot (RoomSeatList *self, gint position, gboolean fills)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (bot_names); i++)
-    if (!find_seat (self, _ (bot_names[i])))
+  for (guint i = 0; room_games_bot_name (i); i++)
+    if (!find_seat (self, room_games_bot_name (i)))
       {
-        gtk_list_box_insert (self->rows, room_seat_row_new_bot (_ (bot_names[i]), BOT_CAREFUL, fills), position);
+        gtk_list_box_insert (self->rows, room_seat_row_new_bot (room_games_bot_name (i), BOT_CAREFUL, fills), position);
         return;
       }
 }

@@ -462,6 +462,32 @@ test_rules_are_in_the_language_of_the_program (void)
     g_unsetenv ("LANGUAGE");
 }
 
+/* A game that somebody has written is found and proposed among the others. */
+static void
+test_own_are_found (void)
+{
+  const Game *game = game_read (
+      "game mine\nname \"Kitchen poker\"\nplayers 2-4\nminutes 4\nbetting limit\ndeal 5\nbet\nwin high\n", NULL);
+  g_autoptr (GPtrArray) own = g_ptr_array_new (), by_word = NULL, by_kind = NULL, many = NULL;
+  RoomGamesWish wish = { .kind = KIND_POKER, .own = own };
+  guint         at;
+  gboolean      is_proposed = FALSE;
+
+  g_ptr_array_add (own, (gpointer) game);
+  by_kind = room_games_find (&wish);
+  g_assert_true (g_ptr_array_find (by_kind, game, &at));
+  for (guint turn = 0; turn < by_kind->len; turn++)
+    is_proposed |= room_games_propose (&wish, 0, NULL, turn) == game;
+  g_assert_true (is_proposed);
+  wish.words = "kitchen";
+  by_word = room_games_find (&wish);
+  g_assert_cmpuint (by_word->len, ==, 1);
+  g_assert_true (by_word->pdata[0] == game);
+  wish.people = 5;
+  many = room_games_find (&wish);
+  g_assert_cmpuint (many->len, ==, 0);
+}
+
 /* A game that somebody has written is read in the sentences that its text comes to. */
 static void
 test_rules_of_own (void)
@@ -511,6 +537,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/rules-are-in-the-language-of-the-program", test_rules_are_in_the_language_of_the_program);
   g_test_add_func ("/games/rules-are-taken-apart", test_rules_are_taken_apart);
   g_test_add_func ("/games/cards-get-their-signs", test_cards_get_their_signs_and_words_stay_words);
+  g_test_add_func ("/games/ones-own-are-found", test_own_are_found);
   g_test_add_func ("/games/the-rules-of-ones-own", test_rules_of_own);
   g_test_add_func ("/games/every-game-can-be-read", test_every_game_can_be_read);
   return g_test_run ();

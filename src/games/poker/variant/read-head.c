@@ -2,6 +2,7 @@
 #include "read-private.h"
 
 #include "base/number.h"
+#include "base/safe-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,6 +33,11 @@ read_text (PokerReader *reader, glong most, char **text, gboolean *is_own, GErro
 
   if (word == NULL || *word == '\0' || !g_utf8_validate (word, -1, NULL) || g_utf8_strlen (word, -1) > most)
     return input_unreadable (error, _ ("Here belongs a text in quotes, of at most %ld characters."), most);
+  if (safe_text_can_mislead (word))
+    return input_unreadable (error,
+                             _ ("“%s” contains invisible characters, or characters that reverse the direction of "
+                                "writing: type it again."),
+                             word);
   if (language != NULL && !g_strv_contains (g_get_language_names (), language))
     return TRUE;
   if (language == NULL && *is_own)

@@ -1,0 +1,476 @@
+/* The poker games that people here have written, in the store and on the screen. */
+#include "room-variants.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "app/house/room-time.h"
+#include "base/error.h"
+#include "store/nights/shipped.h"
+#include "store/side/store-variant.h"
+
+#define DATA_KEY   "room-variants" /* of the book */
+#define LONGEST_ID 40
+
+struct _RoomVariant
+{
+  GObject       parent_instance;
+  StoreVariant *record;
+  const Game   *game;    /* NULL: not looked for yet, or there is none */
+  char         *trouble; /* NULL: the same */
+  RoomVariants *owner;   /* NULL: it was deleted */
+};
+
+struct _RoomVariants
+{
+  GObject     parent_instance;
+  RoomVault  *vault;
+  GListStore *list;
+};
+
+G_DEFINE_FINAL_TYPE (RoomVariant, room_variant, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RoomVariants, room_variants, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* --- one of them --- */
+
+static void
+forget_game (RoomVariant *self)
+{
+  self->game = NULL;
+  g_clear_pointer (&self->trouble, g_free);
+}
+
+static void
+room_variant_finalize (GObject *object)
+{
+  RoomVariant *self = ROOM_VARIANT (object);
+
+  store_variant_free (self->record);
+  g_free (self->trouble);
+  G_OBJECT_CLASS (room_variant_parent_class)->finalize (object);
+}
+
+static void
+room_variant_class_init (RoomVariantClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = room_variant_finalize;
+  changed_signal = g_signal_new ("changed", ROOM_TYPE_VARIANT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+room_variant_init (RoomVariant *self)
+{
+}
+
+gint64
+room_variant_get_id (RoomVariant *self)
+{
+  g_return_val_if_fail (ROOM_IS_VARIANT (self), 0);
+
+  return self->record->id;
+}
+
+const char *
+room_variant_get_name (RoomVariant *self)
+{
+  g_return_val_if_fail (ROOM_IS_VARIANT (self), NULL);
+
+  return self->record->name;
+}
+
+const char *
+room_variant_get_text (RoomVariant *self)
+{
+  g_return_val_if_fail (ROOM_IS_VARIANT (self), NULL);
+
+  return self->record->text;
+}
+
+/* Reads the text, once. */
+static void
+find_game (RoomVariant *self)
+{
+  g_autoptr (PokerLook) look = NULL;
+
+  if (self->game || self->trouble || !self->owner)
+    return;
+  look = room_variants_look (self->owner, self, self->record->text);
+  if (look->title)
+    self->game = game_read (self->record->text, NULL);
+  else
+    self->trouble = poker_complaint_say (look->complaints->pdata[0]);
+}
+
+const Game *
+room_variant_get_game (RoomVariant *self)
+{
+  g_return_val_if_fail (ROOM_IS_VARIANT (self), NULL);
+
+  find_game (self);
+  return self->game;
+}
+
+char *
+room_variant_dup_trouble (RoomVariant *self)
+{
+  g_return_val_if_fail (ROOM_IS_VARIANT (self), NULL);
+
+  find_game (self);
+  return g_strdup (self->trouble);
+}
+
+gboolean
+room_variant_export (RoomVariant *self, GFile *file, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_VARIANT (self), FALSE);
+
+  return g_file_replace_contents (file, self->record->text, strlen (self->record->text), NULL, FALSE,
+                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+}
+
+/* --- all of them --- */
+
+static RoomVariant *
+at (RoomVariants *self, guint index)
+{
+  g_autoptr (RoomVariant) variant = g_list_model_get_item (G_LIST_MODEL (self->list), index);
+
+  return variant; /* the list has it */
+}
+
+static guint
+count (RoomVariants *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->list));
+}
+
+static gint
+compare_cb (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const RoomVariant *one = a, *other = b;
+  gint               order = g_utf8_collate (one->record->name, other->record->name);
+
+  return order != 0 ? order : (one->record->id > other->record->id) - (one->record->id < other->record->id);
+}
+
+/* Takes RECORD. */
+static RoomVariant *
+list_record (RoomVariants *self, StoreVariant *record)
+{
+  g_autoptr (RoomVariant) variant = g_object_new (ROOM_TYPE_VARIANT, NULL);
+
+  variant->record = record;
+  variant->owner = self;
+  g_list_store_insert_sorted (self->list, variant, compare_cb, NULL);
+  return variant;
+}
+
+/* Whether an id is free is another question after each change. */
+static void
+look_again (RoomVariants *self)
+{
+  for (guint i = 0; i < count (self); i++)
+    forget_game (at (self, i));
+}
+
+static void
+unlist (RoomVariants *self, RoomVariant *variant)
+{
+  guint index;
+
+  look_again (self);
+  if (g_list_store_find (self->list, variant, &index))
+    g_list_store_remove (self->list, index);
+}
+
+static void
+room_variants_dispose (GObject *object)
+{
+  RoomVariants *self = ROOM_VARIANTS (object);
+
+  for (guint i = 0; self->list && i < count (self); i++)
+    at (self, i)->owner = NULL;
+  g_clear_object (&self->list);
+  g_clear_pointer (&self->vault, room_vault_unref);
+  G_OBJECT_CLASS (room_variants_parent_class)->dispose (object);
+}
+
+static void
+room_variants_class_init (RoomVariantsClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = room_variants_dispose;
+}
+
+static void
+room_variants_init (RoomVariants *self)
+{
+  self->list = g_list_store_new (ROOM_TYPE_VARIANT);
+}
+
+RoomVariants *
+room_variants_get (RoomBook *book)
+{
+  RoomVariants *self;
+  g_autoptr (GPtrArray) records = NULL;
+
+  g_return_val_if_fail (ROOM_IS_BOOK (book), NULL);
+
+  self = g_object_get_data (G_OBJECT (book), DATA_KEY);
+  if (self)
+    return self;
+  self = g_object_new (ROOM_TYPE_VARIANTS, NULL);
+  self->vault = room_vault_ref (room_book_get_vault (book));
+  g_object_set_data_full (G_OBJECT (book), DATA_KEY, self, g_object_unref);
+  records
+      = store_variant_list (self->vault->store, NULL); /* what cannot be read says so when something is done with it */
+  if (records)
+    g_ptr_array_set_free_func (records, NULL);
+  for (guint i = 0; records && i < records->len; i++)
+    list_record (self, records->pdata[i]);
+  return self;
+}
+
+GListModel *
+room_variants_get_list (RoomVariants *self)
+{
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self), NULL);
+
+  return G_LIST_MODEL (self->list);
+}
+
+RoomVariant *
+room_variants_find (RoomVariants *self, gint64 id)
+{
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self), NULL);
+
+  for (guint i = 0; i < count (self); i++)
+    if (at (self, i)->record->id == id)
+      return at (self, i);
+  return NULL;
+}
+
+const Game *
+room_variants_find_game (RoomVariants *self, const char *id)
+{
+  const Game *game = game_find (id);
+
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self), NULL);
+
+  for (guint i = 0; !game && i < count (self); i++)
+    if (room_variant_get_game (at (self, i)) && g_str_equal (room_variant_get_game (at (self, i))->id, id))
+      game = room_variant_get_game (at (self, i));
+  return game;
+}
+
+GPtrArray *
+room_variants_dup_games (RoomVariants *self)
+{
+  GPtrArray *games = g_ptr_array_new ();
+
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self), games);
+
+  for (guint i = 0; i < count (self); i++)
+    if (room_variant_get_game (at (self, i)))
+      g_ptr_array_add (games, (gpointer) room_variant_get_game (at (self, i)));
+  return games;
+}
+
+/* --- ids and names --- */
+
+/* Of those that are older than VARIANT: of two with one id the first has it. */
+static GStrv
+list_taken (RoomVariants *self, RoomVariant *variant)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; i < count (self); i++)
+    if (!variant || at (self, i)->record->id < variant->record->id)
+      {
+        g_autofree char *id = poker_text_get (at (self, i)->record->text, "game");
+
+        if (id)
+          g_strv_builder_add (ids, id);
+      }
+  return g_strv_builder_end (ids);
+}
+
+PokerLook *
+room_variants_look (RoomVariants *self, RoomVariant *variant, const char *text)
+{
+  g_auto (GStrv) taken = NULL;
+
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self) && text, NULL);
+
+  taken = list_taken (self, variant);
+  return poker_look (text, (const char *const *) taken);
+}
+
+static gboolean
+has_name (RoomVariants *self, const char *name)
+{
+  for (guint i = 0; i < count (self); i++)
+    if (g_str_equal (at (self, i)->record->name, name))
+      return TRUE;
+  for (guint i = 0; game_list ()[i]; i++)
+    if (g_str_equal (_ (game_list ()[i]->people.name), name))
+      return TRUE;
+  return FALSE;
+}
+
+/* "my-poker-2" of "my-poker". */
+static char *
+free_id (const char *id, const char *const *taken)
+{
+  g_autofree char *stem = g_strndup (id, LONGEST_ID - strlen ("-999"));
+
+  for (guint number = 2; number < 1000; number++)
+    {
+      char *next = g_strdup_printf ("%s-%u", stem, number);
+
+      if (!game_find (next) && !g_strv_contains (taken, next))
+        return next;
+      g_free (next);
+    }
+  return g_strdup (id);
+}
+
+static char *
+free_name (RoomVariants *self, const char *name)
+{
+  for (guint number = 2;; number++)
+    {
+      char *next = g_strdup_printf ("%s (%u)", name, number);
+
+      if (!has_name (self, next))
+        return next;
+      g_free (next);
+    }
+}
+
+/* TEXT with an id and a name that nobody has. */
+static char *
+make_free (RoomVariants *self, const char *text)
+{
+  g_auto (GStrv) taken = list_taken (self, NULL);
+  g_autofree char *id = poker_text_get (text, "game"), *name = poker_text_get (text, "name");
+  char            *made = g_strdup (text);
+
+  if (id && (game_find (id) || g_strv_contains ((const char *const *) taken, id)))
+    {
+      g_autofree char *next = free_id (id, (const char *const *) taken), *before = made;
+
+      made = poker_text_set (before, "game", next);
+    }
+  if (name && has_name (self, name))
+    {
+      g_autofree char *next = free_name (self, name), *before = made;
+
+      made = poker_text_set (before, "name", next);
+    }
+  return made;
+}
+
+/* As the store keeps it: what the text says, or else the best that there is. */
+static char *
+name_of (const char *text, const char *before)
+{
+  g_autofree char *name = poker_text_get (text, "name"), *id = poker_text_get (text, "game");
+
+  return g_strdup (name && *name ? name : before ? before : id && *id ? id : _ ("A poker game"));
+}
+
+/* --- acts --- */
+
+RoomVariant *
+room_variants_add (RoomVariants *self, const char *text, GError **error)
+{
+  g_autoptr (StoreVariant) record = NULL;
+  RoomVariant *added;
+
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self) && text, NULL);
+
+  record = g_new0 (StoreVariant, 1);
+  record->text = make_free (self, text);
+  record->name = name_of (record->text, NULL);
+  record->changed = room_time_now ();
+  record->id = store_variant_save (self->vault->store, 0, record->name, record->text, record->changed, error);
+  if (record->id == 0)
+    return NULL;
+  look_again (self);
+  added = list_record (self, g_steal_pointer (&record));
+  return added;
+}
+
+gboolean
+room_variants_replace (RoomVariants *self, RoomVariant *variant, const char *text, GError **error)
+{
+  g_autofree char *name = NULL;
+  gint64           now = room_time_now ();
+
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self) && ROOM_IS_VARIANT (variant) && text, FALSE);
+
+  if (g_str_equal (text, variant->record->text))
+    return TRUE;
+  name = name_of (text, variant->record->name);
+  if (store_variant_save (self->vault->store, variant->record->id, name, text, now, error) == 0)
+    return FALSE;
+  g_object_ref (variant);
+  unlist (self, variant);
+  g_free (variant->record->name);
+  g_free (variant->record->text);
+  variant->record->name = g_steal_pointer (&name);
+  variant->record->text = g_strdup (text);
+  variant->record->changed = now;
+  forget_game (variant);
+  g_list_store_insert_sorted (self->list, variant, compare_cb, NULL);
+  g_signal_emit (variant, changed_signal, 0);
+  g_object_unref (variant);
+  return TRUE;
+}
+
+gboolean
+room_variants_rename (RoomVariants *self, RoomVariant *variant, const char *name, GError **error)
+{
+  g_autofree char *plain = NULL, *text = NULL;
+
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self) && ROOM_IS_VARIANT (variant) && name, FALSE);
+
+  plain = g_strstrip (g_strdup (name));
+  if (*plain == '\0' || !g_utf8_validate (plain, -1, NULL))
+    return input_refuse (error, _ ("A game needs a name."));
+  if (strpbrk (plain, "\"\n\r\t"))
+    return input_refuse (error, _ ("A name has no quotes in it, and is a single line."));
+  if (!g_str_equal (plain, variant->record->name) && has_name (self, plain))
+    return input_refuse (error, _ ("There is another game called “%s”. Choose another name."), plain);
+  text = poker_text_set (variant->record->text, "name", plain);
+  return room_variants_replace (self, variant, text, error);
+}
+
+gboolean
+room_variants_delete (RoomVariants *self, RoomVariant *variant, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self) && ROOM_IS_VARIANT (variant), FALSE);
+
+  if (!store_variant_delete (self->vault->store, variant->record->id, error))
+    return FALSE;
+  g_object_ref (variant);
+  unlist (self, variant);
+  variant->owner = NULL;
+  g_object_unref (variant);
+  return TRUE;
+}
+
+char *
+room_variants_read_file (GFile *file, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (!path)
+    {
+      input_refuse (error, _ ("The file is not on this computer: copy it here first."));
+      return NULL;
+    }
+  return text_from_file (path, error);
+}
