@@ -75,12 +75,13 @@ poker_best_seats (const PokerKey *key, guint n_seats, SeatMask seats)
 void
 poker_share (gint64 chips, SeatMask seats, const PokerKey *odd_key, guint n_seats, guint button, gint64 *won)
 {
-  guint  n = (guint) __builtin_popcount (seats);
-  gint64 odd = chips % n;
+  guint    n = (guint) __builtin_popcount (seats);
+  gint64   odd = chips % n;
+  SeatMask first = odd_key != NULL ? poker_best_seats (odd_key, n_seats, seats) : 0;
 
-  if (odd_key != NULL)
+  if (first != 0)
     {
-      won[__builtin_ctz (poker_best_seats (odd_key, n_seats, seats))] += odd;
+      won[__builtin_ctz (first)] += odd;
       odd = 0;
     }
   for (guint i = 0, seat = button; i < n_seats; i++)
@@ -105,7 +106,11 @@ poker_split (const PokerPot *pot, const PokerKeys key, const PokerKeys *odd_key,
       of[n] = i;
       n += best[n] != 0;
     }
-  g_assert (n > 0);
+  if (n == 0)
+    {
+      poker_share (pot->chips, pot->seats, NULL, n_seats, button, won);
+      return;
+    }
   odd = pot->chips % n;
   for (guint i = 0; i < n; i++)
     poker_share (pot->chips / n + (i < odd), best[i], odd_key != NULL ? (*odd_key)[of[i]] : NULL, n_seats, button, won);

@@ -126,6 +126,7 @@ static const SplitCase split_cases[] = {
   { "/split/one-wins-both", 7, 2, 0, 2, { { 2, 1 }, { 4, 3 } }, { 7, 0 } },
   { "/split/low-of-a-worse-high", 7, 3, 0, 2, { { 2, 1, 1 }, { 0, 3, 0 } }, { 4, 3, 0 } },
   { "/split/one-chip-for-two", 1, 2, 0, 2, { { 1, 2 }, { 2, 1 } }, { 0, 1 } },
+  { "/split/nobody-has-a-hand", 7, 3, 0, 2, { { 0, 0, 0 }, { 0, 0, 0 } }, { 2, 3, 2 } },
   { "/split/billions", 9999999999, 2, 1, 1, { { 3, 3 } }, { 5000000000, 4999999999 } },
 };
 
@@ -196,6 +197,19 @@ test_odd_chips_by_cards (void)
   g_assert_cmpint (won[2], ==, 17 + 26);
 }
 
+/* Who has no card that could say it does not get the odd chips for that: they go to the left of the button. */
+static void
+test_odd_chips_without_cards (void)
+{
+  PokerPot  pot = { 5, A | B };
+  PokerKeys key = { { 7, 7 } }, odd = { { 0, 0 } };
+  gint64    won[POKER_SEATS] = { 0 };
+
+  poker_split (&pot, key, &odd, 1, 2, 0, won);
+  g_assert_cmpint (won[0], ==, 2);
+  g_assert_cmpint (won[1], ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,5 +222,6 @@ main (int argc, char **argv)
   g_test_add_func ("/split/only-eligible", test_split_only_eligible);
   g_test_add_func ("/split/gives-all", test_split_gives_all);
   g_test_add_func ("/pots/odd-chips-by-cards", test_odd_chips_by_cards);
+  g_test_add_func ("/split/odd-chips-without-cards", test_odd_chips_without_cards);
   return g_test_run ();
 }
