@@ -9,8 +9,8 @@
 
 enum
 {
-  HANDS = 2000, /* that the chances are counted in */
-  MOST_CLASSES = 64,
+  HANDS = 2000,       /* that the chances are counted in */
+  MOST_CLASSES = 128, /* totals are classes too */
 };
 
 static void
@@ -159,6 +159,20 @@ add_chance (const PokerCriterion *criterion, const char *class, gdouble part, Js
   json_builder_end_object (json);
 }
 
+/* Four players, or as near to that as can be played with the usual options. */
+static guint
+find_usual_seats (const Game *game, const PokerVariant *variant)
+{
+  GameSetup setup = { .game = game, .dealer = -1 };
+  guint     best = 0;
+
+  game_options_init (game, setup.option);
+  for (setup.n_seats = variant->fewest; setup.n_seats <= variant->more; setup.n_seats++)
+    if (game_setup_check (&setup, NULL) && (setup.n_seats <= 4 || best == 0))
+      best = setup.n_seats;
+  return best;
+}
+
 static void
 print_chances (const Game *game, guint n_seats, JsonBuilder *json)
 {
@@ -235,7 +249,7 @@ show (int argc, char **argv, const CtlOptions *options)
         g_print ("%s\n", variant->about);
       show_texts ("sentences", _ ("A hand:"), sentences, TRUE, json);
       show_texts ("deck", _ ("The deck:"), arithmetic, FALSE, json);
-      print_chances (game, MIN (variant->most, MAX (variant->least, 4)), json);
+      print_chances (game, find_usual_seats (game, variant), json);
       json_builder_end_object (json);
     }
   if (options->json)

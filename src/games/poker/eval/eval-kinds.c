@@ -190,6 +190,16 @@ poker_kind_find (const char *word)
   return NULL;
 }
 
+const char *
+poker_kind_name_class (const PokerKind *kind, PokerKey key)
+{
+  guint class = POKER_CLASS (key), n = 0;
+
+  while (kind->classes[n] == NULL || *kind->classes[n] != '\0')
+    n++;
+  return class < n ? kind->classes[class] : NULL;
+}
+
 guint
 poker_kind_find_class (const PokerKind *kind, const char *word)
 {

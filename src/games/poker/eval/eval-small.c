@@ -110,19 +110,26 @@ poker_four (const Card *cards, guint n)
   return pairs != 0 ? write_key (2, hand.counts, poker_top (pairs)) : write_key (1, hand.counts, 0);
 }
 
+/* The next larger set of as many cards. */
+static guint
+next_with_as_many (guint set)
+{
+  guint lowest = set & -set, ripple = set + lowest;
+
+  return ripple | ((set ^ ripple) / lowest) >> 2;
+}
+
 PokerKey
 poker_best (PokerKey (*key) (const Card *cards, guint n), const Card *cards, guint n, guint size)
 {
   PokerKey best = 0;
 
-  for (guint set = 0; set < 1u << n; set++)
+  for (guint set = (1u << size) - 1; set < 1u << n; set = next_with_as_many (set))
     {
       Card     chosen[POKER_MOST_CARDS];
       guint    n_chosen = 0;
       PokerKey found;
 
-      if ((guint) __builtin_popcount (set) != size)
-        continue;
       for (guint left = set; left != 0; left &= left - 1)
         chosen[n_chosen++] = cards[__builtin_ctz (left)];
       found = key (chosen, size);

@@ -128,6 +128,8 @@ typedef struct
 extern const PokerKind poker_kinds[]; /* ended by a NULL word */
 const PokerKind       *poker_kind_find (const char *word);
 
+/* The class of any key; NULL: it has none. */
+const char *poker_kind_name_class (const PokerKind *kind, PokerKey key);
 /* 0: no hand of that kind is called so. */
 guint poker_kind_find_class (const PokerKind *kind, const char *word);
 

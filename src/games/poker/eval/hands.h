@@ -47,7 +47,7 @@ poker_cards_of (CardSet cards, guint ranks)
   return cards & (CardSet) ranks * CARD_RANK_SET (0);
 }
 
-/* The highest N of CARDS, or all of them. */
+/* The highest N of CARDS, or all of them; jokers are higher than any other. */
 static inline CardSet
 poker_highest (CardSet cards, guint n)
 {
@@ -55,9 +55,10 @@ poker_highest (CardSet cards, guint n)
 
   for (; n > 0 && cards != 0; n--)
     {
-      guint   top = 31 - (guint) __builtin_clz (card_set_ranks (cards));
-      CardSet card = cards & CARD_RANK_SET (top);
+      CardSet card = cards & ~CARD_DECK_SET;
 
+      if (card == 0)
+        card = cards & CARD_RANK_SET (31 - (guint) __builtin_clz (card_set_ranks (cards)));
       card &= -card;
       found |= card;
       cards &= ~card;

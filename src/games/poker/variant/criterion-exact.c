@@ -80,7 +80,7 @@ find_any (const PokerCriterion *criterion, const Card *own, guint n_own, const C
           cards[n++] = own[__builtin_ctz (left)];
         for (guint left = theirs; left != 0; left &= left - 1)
           cards[n++] = board[__builtin_ctz (left)];
-        key = poker_evals[criterion->eval].key (cards, n, criterion);
+        key = poker_eval_key (criterion, cards, n);
         if (key <= top)
           continue;
         top = key;
@@ -147,7 +147,7 @@ poker_criterion_cards (const PokerCriterion *criterion, PokerKey key, const Card
 
       for (guint left = chosen; left != 0; left &= left - 1)
         cards[k++] = all[__builtin_ctz (left)];
-      if (poker_evals[criterion->eval].key (cards, k, criterion) == key)
+      if (poker_eval_key (criterion, cards, k) == key)
         return set_of (all, chosen);
     }
   return set_of (all, first_choice (n));

@@ -18,7 +18,7 @@ enum
 PokerKey
 poker_badugi_hand_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
-  return n > 0 ? poker_badugi (cards, n) : 0;
+  return poker_badugi (cards, n);
 }
 
 char *
@@ -30,7 +30,7 @@ poker_badugi_words (PokerKey key, const PokerCriterion *criterion)
 PokerKey
 poker_four_hand_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
-  return n == 4 ? poker_four (cards, n) : 0;
+  return poker_four (cards, n);
 }
 
 char *

@@ -21,7 +21,7 @@ key_of_set (CardSet               hand, PokerKey (*key) (const Card *cards, guin
 PokerKey
 poker_runs_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
-  return n >= 5 ? poker_runs (cards, n, criterion->rules) : 0;
+  return poker_runs (cards, n, criterion->rules);
 }
 
 char *
@@ -87,7 +87,7 @@ poker_runs_keep (CardSet hand, const PokerCriterion *criterion)
 PokerKey
 poker_wheelers_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
-  return n >= 5 ? poker_wheelers (cards, n) : 0;
+  return poker_wheelers (cards, n);
 }
 
 char *

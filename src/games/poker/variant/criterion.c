@@ -16,9 +16,9 @@ high_key (const Card *cards, guint n, const PokerCriterion *criterion)
 
   for (guint i = 0; i < n; i++)
     set |= CARD_SET (card_face (cards[i]));
-  if (n >= 5 && n <= 7 && criterion->rules == 0 && (set & ~CARD_DECK_SET) == 0 && card_set_size (set) == n)
+  if (n <= 7 && criterion->rules == 0 && (set & ~CARD_DECK_SET) == 0 && card_set_size (set) == n)
     return poker_key_of_place (poker_high (set));
-  return n >= 5 ? poker_high_key (cards, n, criterion->rules) : 0;
+  return poker_high_key (cards, n, criterion->rules);
 }
 
 static char *
@@ -33,10 +33,10 @@ static CardSet
 high_keep (CardSet hand, const PokerCriterion *criterion)
 {
   CardSet keep = poker_cards_of (hand, poker_ranks_of (hand, 2));
-  guint   n = card_set_size (hand);
+  guint   n = card_set_size (hand & CARD_DECK_SET);
 
   if (n >= 5 && n <= 7 && POKER_CLASS (poker_key_of_place (poker_high (hand))) >= POKER_STRAIGHT)
-    return poker_best_five (hand);
+    return poker_best_five (hand & CARD_DECK_SET);
   if (n > 7 && (poker_suited (hand, 5) != 0 || poker_run (hand, 5) != 0))
     return poker_suited (hand, 5) != 0 ? poker_suited (hand, 5) : poker_run (hand, 5);
   if (keep == 0)
@@ -76,8 +76,6 @@ three_card_key (const Card *cards, guint n, const PokerCriterion *criterion)
 
   for (guint i = 0; i < n; i++)
     hand |= CARD_SET (card_face (cards[i]));
-  if (n < 3)
-    return 0;
   if (n == 3)
     return poker_three_card (cards, 3);
   if (n > 5 || (hand & ~CARD_DECK_SET) != 0 || card_set_size (hand) != n)
@@ -115,8 +113,8 @@ low8_key (const Card *cards, guint n, const PokerCriterion *criterion)
   return n >= criterion->size ? poker_low8 (cards, n, criterion->size) : 0;
 }
 
-/* The low hand of the two cards that the best high one of three leaves over and one that it has; where several high hands
-   are equally good, of that which leaves the best. */
+/* Of five cards the low hand of the two that the best high one of three leaves over and one that it has; where several high
+   hands are equally good, of that which leaves the best. */
 static PokerKey
 pivot_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
@@ -125,7 +123,7 @@ pivot_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
   for (guint a = 0; a < n; a++)
     for (guint b = a + 1; b < n; b++)
       {
-        Card  three[POKER_MOST_CARDS], low[3] = { cards[a], cards[b] };
+        Card  three[3], low[3] = { cards[a], cards[b] };
         guint n_three = 0;
 
         for (guint i = 0; i < n; i++)
@@ -142,15 +140,15 @@ pivot_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
   return best;
 }
 
-/* "5-4-A": a key has each rank of a low hand as what it lacks to fifteen. */
+/* "5-4-A": a key has each rank of a low hand as what it lacks to fifteen, and blanks behind where cards pair up. */
 static char *
 low_ranks_text (PokerKey key, guint n)
 {
   static const char letters[] = "?A23456789TJQK";
   GString          *text = g_string_new (NULL);
 
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%c", i > 0 ? "-" : "", letters[15 - (guint) (key >> (24 - 4 * i) & 15)]);
+  for (guint i = 0, lacks; i < n && (lacks = (guint) (key >> (24 - 4 * i) & 15)) > 0; i++)
+    g_string_append_printf (text, "%s%c", i > 0 ? "-" : "", letters[15 - lacks]);
   return g_string_free (text, FALSE);
 }
 
@@ -194,7 +192,7 @@ low_keep (CardSet hand, const PokerCriterion *criterion)
 static PokerKey
 modified_low_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
-  return n >= 5 ? poker_modified_low (cards, n) : 0;
+  return poker_modified_low (cards, n);
 }
 
 static CardSet
@@ -227,6 +225,7 @@ twenty_one_keep (CardSet hand, const PokerCriterion *criterion)
   CardSet            keep = 0;
   guint              sum = 0;
 
+  hand &= CARD_DECK_SET; /* a joker is worth no more than a court card */
   for (guint i = 0; i < G_N_ELEMENTS (room) && hand != 0; i++)
     {
       CardSet lowest = find_low (hand, 1, CARD_RANKS, 0);
@@ -247,10 +246,10 @@ twenty_one_keep (CardSet hand, const PokerCriterion *criterion)
 static PokerKey
 total_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
-  PokerKey key = n > 0 ? poker_total (cards, n, criterion->param) : 0;
+  PokerKey key = poker_total (cards, n, criterion->param);
   guint    least = criterion->param;
 
-  if (key != 0 || n == 0 || !(criterion->rules & (POKER_RULE_BUSTS | POKER_RULE_LOW_BUSTS)))
+  if (key != 0 || !(criterion->rules & (POKER_RULE_BUSTS | POKER_RULE_LOW_BUSTS)))
     return key;
   if (!(criterion->rules & POKER_RULE_LOW_BUSTS))
     return 1;
@@ -276,7 +275,7 @@ total_keep (CardSet hand, const PokerCriterion *criterion)
 static PokerKey
 between_key (const Card *cards, guint n, const PokerCriterion *criterion)
 {
-  return n >= 5 ? poker_between (cards, n) : 0;
+  return poker_between (cards, n);
 }
 
 static char *
@@ -342,34 +341,45 @@ tricks_keep (CardSet hand, const PokerCriterion *criterion)
 
 /* --- The tables --- */
 
+enum
+{
+  ANY = POKER_MOST_CARDS,
+};
+
 const PokerEval poker_evals[POKER_EVALS] = {
-  [POKER_EVAL_HIGH] = { "high", 5, high_key, high_text, high_keep },
-  [POKER_EVAL_THREE_CARD] = { "three-card", 3, three_card_key, three_card_text, three_card_keep },
-  [POKER_EVAL_LOW] = { "ace-five", 5, low_key, low_text, low_keep, .low = TRUE },
-  [POKER_EVAL_LOW8] = { "low8", 5, low8_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE },
-  [POKER_EVAL_PIVOT_LOW] = { "pivot-low", 3, pivot_low_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE },
+  [POKER_EVAL_HIGH] = { "high", 5, 5, ANY, high_key, high_text, high_keep },
+  [POKER_EVAL_THREE_CARD] = { "three-card", 3, 3, ANY, three_card_key, three_card_text, three_card_keep },
+  [POKER_EVAL_LOW] = { "ace-five", 5, 1, ANY, low_key, low_text, low_keep, .low = TRUE, .largest = 7 },
+  [POKER_EVAL_LOW8] = { "low8", 5, 1, ANY, low8_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE, .largest = 7 },
+  [POKER_EVAL_PIVOT_LOW]
+  = { "pivot-low", 3, 5, 5, pivot_low_key, low8_text, low_keep, .may_fail = TRUE, .low = TRUE, .largest = 3 },
   [POKER_EVAL_TWENTY_ONE]
-  = { "twenty-one", 5, twenty_one_key, twenty_one_text, twenty_one_keep, .low = TRUE, .param = 21 },
-  [POKER_EVAL_TOTAL] = { "total", 0, total_key, total_text, total_keep, .may_fail = TRUE, .more = 1, .param = 21 },
-  [POKER_EVAL_BADUGI] = { "badugi", 0, poker_badugi_hand_key, poker_badugi_words },
-  [POKER_EVAL_FOUR] = { "four", 4, poker_four_hand_key, poker_four_words },
-  [POKER_EVAL_BACCARAT] = { "baccarat", 3, poker_baccarat_hand_key, poker_baccarat_words, .zero = 1, .more = 1 },
-  [POKER_EVAL_RED_TOTAL]
-  = { "red-total", 0, poker_color_total_key, poker_color_total_words, .may_fail = TRUE, .param = 21, .more = 1 },
-  [POKER_EVAL_BLACK_TOTAL]
-  = { "black-total", 0, poker_color_total_key, poker_color_total_words, .may_fail = TRUE, .param = 21, .more = 1 },
-  [POKER_EVAL_HIGHEST_CLUB] = { "highest-club", 0, poker_highest_key, poker_highest_words, .may_fail = TRUE },
-  [POKER_EVAL_HIGHEST_DIAMOND] = { "highest-diamond", 0, poker_highest_key, poker_highest_words, .may_fail = TRUE },
-  [POKER_EVAL_HIGHEST_HEART] = { "highest-heart", 0, poker_highest_key, poker_highest_words, .may_fail = TRUE },
-  [POKER_EVAL_HIGHEST_SPADE] = { "highest-spade", 0, poker_highest_key, poker_highest_words, .may_fail = TRUE },
-  [POKER_EVAL_COLORS] = { "colors", 0, poker_colors_key, poker_colors_words, .may_fail = TRUE, .zero = 71, .more = -1 },
-  [POKER_EVAL_MARRIAGES] = { "marriages", 0, poker_marriages_key, poker_marriages_words, .may_fail = TRUE },
-  [POKER_EVAL_ONE_SUIT] = { "one-suit", 0, poker_one_suit_key, poker_one_suit_words, .param = 3, .more = 1 },
-  [POKER_EVAL_BETWEEN] = { "between", 7, between_key, between_text, between_keep },
-  [POKER_EVAL_TRICKS] = { "tricks", 0, tricks_key, tricks_text, tricks_keep },
-  [POKER_EVAL_RUNS] = { "runs", 5, poker_runs_key, poker_runs_words, poker_runs_keep },
-  [POKER_EVAL_WHEELERS] = { "wheelers", 5, poker_wheelers_key, poker_wheelers_words, poker_wheelers_keep },
-  [POKER_EVAL_MODIFIED_LOW] = { "modified-low", 5, modified_low_key, low8_text, modified_low_keep, .low = TRUE },
+  = { "twenty-one", 5, 1, ANY, twenty_one_key, twenty_one_text, twenty_one_keep, .low = TRUE, .param = 21 },
+  [POKER_EVAL_TOTAL]
+  = { "total", 0, 1, ANY, total_key, total_text, total_keep, .may_fail = TRUE, .more = 1, .param = 21 },
+  [POKER_EVAL_BADUGI] = { "badugi", 0, 1, 7, poker_badugi_hand_key, poker_badugi_words },
+  [POKER_EVAL_FOUR] = { "four", 4, 4, 4, poker_four_hand_key, poker_four_words },
+  [POKER_EVAL_BACCARAT]
+  = { "baccarat", 3, 1, ANY, poker_baccarat_hand_key, poker_baccarat_words, .zero = 1, .more = 1 },
+  [POKER_EVAL_RED_TOTAL] = { "red-total", 0, 1, ANY, poker_color_total_key, poker_color_total_words, .may_fail = TRUE,
+                             .param = 21, .more = 1 },
+  [POKER_EVAL_BLACK_TOTAL] = { "black-total", 0, 1, ANY, poker_color_total_key, poker_color_total_words,
+                               .may_fail = TRUE, .param = 21, .more = 1 },
+  [POKER_EVAL_HIGHEST_CLUB] = { "highest-club", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE },
+  [POKER_EVAL_HIGHEST_DIAMOND]
+  = { "highest-diamond", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE },
+  [POKER_EVAL_HIGHEST_HEART] = { "highest-heart", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE },
+  [POKER_EVAL_HIGHEST_SPADE] = { "highest-spade", 0, 1, ANY, poker_highest_key, poker_highest_words, .may_fail = TRUE },
+  [POKER_EVAL_COLORS]
+  = { "colors", 0, 1, ANY, poker_colors_key, poker_colors_words, .may_fail = TRUE, .zero = 71, .more = -1 },
+  [POKER_EVAL_MARRIAGES] = { "marriages", 0, 1, ANY, poker_marriages_key, poker_marriages_words, .may_fail = TRUE },
+  [POKER_EVAL_ONE_SUIT] = { "one-suit", 0, 1, ANY, poker_one_suit_key, poker_one_suit_words, .param = 3, .more = 1 },
+  [POKER_EVAL_BETWEEN] = { "between", 7, 5, ANY, between_key, between_text, between_keep },
+  [POKER_EVAL_TRICKS] = { "tricks", 0, 0, ANY, tricks_key, tricks_text, tricks_keep },
+  [POKER_EVAL_RUNS] = { "runs", 5, 5, 7, poker_runs_key, poker_runs_words, poker_runs_keep },
+  [POKER_EVAL_WHEELERS] = { "wheelers", 5, 5, 7, poker_wheelers_key, poker_wheelers_words, poker_wheelers_keep },
+  [POKER_EVAL_MODIFIED_LOW]
+  = { "modified-low", 5, 5, ANY, modified_low_key, low8_text, modified_low_keep, .low = TRUE },
 };
 
 const PokerPrizeName poker_prizes[POKER_PRIZES] = {
@@ -397,6 +407,14 @@ const PokerPrizeName poker_prizes[POKER_PRIZES] = {
 /* --- Judging --- */
 
 PokerKey
+poker_eval_key (const PokerCriterion *criterion, const Card *cards, guint n)
+{
+  const PokerEval *eval = &poker_evals[criterion->eval];
+
+  return n >= eval->fewest && n <= eval->most ? eval->key (cards, n, criterion) : 0;
+}
+
+PokerKey
 poker_criterion_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board, guint n_board)
 {
   Card     cards[POKER_MOST_CARDS];
@@ -411,7 +429,7 @@ poker_criterion_key (const PokerCriterion *criterion, const Card *own, guint n_o
         cards[n++] = own[i];
       for (guint i = 0; (criterion->from >> POKER_AT_BOARD & 1) && i < n_board; i++)
         cards[n++] = board[i];
-      key = poker_evals[criterion->eval].key (cards, n, criterion);
+      key = poker_eval_key (criterion, cards, n);
     }
   return POKER_CLASS (key) >= criterion->least ? key : 0;
 }
@@ -419,15 +437,18 @@ poker_criterion_key (const PokerCriterion *criterion, const Card *own, guint n_o
 char *
 poker_criterion_text (const PokerCriterion *criterion, PokerKey key)
 {
-  return poker_evals[criterion->eval].text (key, criterion);
+  return key != 0 ? poker_evals[criterion->eval].text (key, criterion) : g_strdup (_ ("does not qualify"));
 }
 
 const char *
 poker_criterion_class (const PokerCriterion *criterion, PokerKey key)
 {
-  const PokerKind *kind = poker_kind_find (poker_evals[criterion->eval].word);
+  const char      *word = poker_evals[criterion->eval].word;
+  const PokerKind *kind = poker_kind_find (word);
+  gboolean         is_turned = criterion->eval == POKER_EVAL_RUNS && (criterion->rules & POKER_RULE_LOWEST);
+  const char *class = kind != NULL ? poker_kind_name_class (kind, is_turned ? POKER_RUNS_TURNED - key : key) : NULL;
 
-  return kind != NULL ? poker_kind_class (kind, key) : poker_evals[criterion->eval].word;
+  return class != NULL ? class : word;
 }
 
 CardSet

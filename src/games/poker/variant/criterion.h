@@ -103,8 +103,9 @@ typedef struct
 
 typedef struct
 {
-  const char *word; /* file format, never changes */
-  guint       size; /* cards of a hand, if nothing else is said; 0: all */
+  const char *word;         /* file format, never changes */
+  guint       size;         /* cards of a hand, if nothing else is said; 0: all */
+  guint8      fewest, most; /* cards that it reads */
   PokerKey (*key) (const Card *cards, guint n, const PokerCriterion *criterion);
   char *(*text) (PokerKey key, const PokerCriterion *criterion);
   /* What is worth keeping of HAND for it where cards are drawn, different cards of one deck. */
@@ -115,6 +116,7 @@ typedef struct
   /* Of hands that are a number: the class of 0, and what each more adds to it; 0: they are none. */
   guint8 zero;
   gint8  more;
+  guint8 largest; /* hand that can be asked for; 0: any */
 } PokerEval;
 
 extern const PokerEval poker_evals[POKER_EVALS];
@@ -128,6 +130,8 @@ typedef struct
 
 extern const PokerPrizeName poker_prizes[POKER_PRIZES];
 
+/* The key by the evaluator alone; 0: it is no hand, or not a number of cards that it reads. */
+PokerKey poker_eval_key (const PokerCriterion *criterion, const Card *cards, guint n);
 /* The key of a player's own cards and the board's; 0: does not qualify. */
 PokerKey poker_criterion_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board,
                               guint n_board);

@@ -1,0 +1,70 @@
+/* The evaluators of poker variants with whatever cards a file or a bot may bring before them. */
+#include "games/poker/variant/criterion.h"
+
+#include "base/random.h"
+
+#include <string.h>
+
+/* Any number of any cards has a key or none, words and a class, and what of it is thrown away is some of it. */
+static void
+test_any_cards (void)
+{
+  guint64 random = 1;
+
+  for (guint i = 0; i < 40000; i++)
+    {
+      PokerCriterion criterion = { .eval = (guint8) (i % POKER_EVALS),
+                                   .from = POKER_ALL_OWN | 1 << POKER_AT_BOARD,
+                                   .rules = (guint16) random_below (&random, 1 << 12) };
+      const PokerEval *eval = &poker_evals[criterion.eval];
+      Card             cards[POKER_MOST_CARDS];
+      guint            n = random_below (&random, G_N_ELEMENTS (cards) + 1), n_own = random_below (&random, n + 1), most;
+      CardSet          hand = 0, thrown;
+      PokerKey         key;
+      g_autofree char *text = NULL;
+
+      criterion.rules &= (guint16) ~POKER_RULE_BRIDGE;
+      criterion.size = (guint8) (1 + random_below (&random, eval->largest > 0 ? eval->largest : 8));
+      criterion.param = (guint8) (eval->param > 0 ? 1 + random_below (&random, 99) : 0);
+      for (guint k = 0; k < n; k++)
+        {
+          do
+            cards[k] = (Card) (random_below (&random, 3) == 0 ? CARD_JOKER_X + random_below (&random, 2)
+                                                              : random_below (&random, CARD_JOKER_X));
+          while (hand >> cards[k] & 1);
+          hand |= CARD_SET (cards[k]);
+        }
+      key = poker_criterion_key (&criterion, cards, n_own, cards + n_own, n - n_own);
+      text = poker_criterion_text (&criterion, key);
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+      g_assert_cmpuint (strlen (text), <, 100);
+      g_assert_nonnull (poker_criterion_class (&criterion, key));
+      most = random_below (&random, 6);
+      thrown = poker_criteria_discard (&criterion, 1, hand, 0, 0, most);
+      g_assert_cmpuint (thrown & ~hand, ==, 0);
+      g_assert_cmpuint (card_set_size (thrown), <=, most);
+    }
+}
+
+/* A hand of jokers alone, which has no rank and no suit. */
+static void
+test_jokers (void)
+{
+  CardSet jokers = CARD_SET (CARD_JOKER_X) | CARD_SET (CARD_JOKER_Y);
+
+  for (guint eval = 0; eval < POKER_EVALS; eval++)
+    {
+      PokerCriterion criterion = { .eval = (guint8) eval, .size = 3, .param = 21, .from = POKER_ALL_OWN };
+
+      g_assert_cmpuint (poker_criteria_discard (&criterion, 1, jokers, 0, 0, 1) & ~jokers, ==, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/criterion/any-cards", test_any_cards);
+  g_test_add_func ("/criterion/jokers", test_jokers);
+  return g_test_run ();
+}
