@@ -94,7 +94,7 @@ set_verbs (PokerGame *game)
 static guint
 count_room (const PokerVariant *variant)
 {
-  guint own = 0, middle = 0, row = 0;
+  guint own = 0, open = 0, middle = 0, row = 0;
 
   for (guint i = 0; i < variant->n_lines; i++)
     {
@@ -103,10 +103,14 @@ count_room (const PokerVariant *variant)
       if (variant->line[i].kind != POKER_LINE_STEP)
         continue;
       if (step->op == POKER_DEAL)
-        *(step->to >= POKER_AT_BOARD ? &middle : &own) += step->n;
+        {
+          *(step->to >= POKER_AT_BOARD ? &middle : &own) += step->n;
+          open += step->to == POKER_AT_UP ? step->n : 0;
+        }
       else if (step->op == POKER_DRAFT)
         {
           own += 2; /* it may go to the open cards or, hidden, to the others */
+          open++;
           row = 2 * variant->more;
         }
       else if (step->op == POKER_TRICK)
@@ -114,7 +118,12 @@ count_room (const PokerVariant *variant)
       else if (step->op == POKER_PILE || step->op == POKER_CHOICE)
         own++;
       else if (step->op == POKER_SECRET)
-        own += step->least;
+        {
+          own += step->least;
+          open += step->least;
+        }
+      else if (step->op == POKER_TURN_DOWN)
+        own += open;
       else if (step->op == POKER_RUMMY)
         {
           own += step->n;
@@ -122,6 +131,15 @@ count_room (const PokerVariant *variant)
         }
     }
   return variant->more * own + middle + row + POKER_PILE_ROOM + 2 * CARD_FACES + POKER_BURNS;
+}
+
+static gboolean
+has_step (const PokerVariant *variant, PokerOp op)
+{
+  for (guint i = 0; i < variant->n_lines; i++)
+    if (variant->line[i].kind == POKER_LINE_STEP && variant->line[i].step.op == op)
+      return TRUE;
+  return FALSE;
 }
 
 static guint32
@@ -138,7 +156,7 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
 
   game->variant = variant;
   set_verbs (game);
-  swaps = game->verb[POKER_DO_EXCHANGE] > 0;
+  swaps = has_step (variant, POKER_SWAP);
   game->game = (Game){
     .id = variant->id,
     .rules = 1,

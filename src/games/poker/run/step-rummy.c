@@ -4,14 +4,16 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The row gets a card as long as the stock has more of them than there are players to serve. */
+/* The row gets a card, unless one lies there from before, as long as the stock has more of them than there are players to
+   serve. */
 static gboolean
 begin_rummy (GameState *s, const PokerStep *step)
 {
   const PokerNotes *notes = game_notes_of (s);
+  guint             row = poker_zone (s, POKER_AT_ROW, 0);
 
-  if (game_count (s, POKER_STOCK) > (guint) __builtin_popcount (notes->betting.live))
-    game_deal (s, POKER_STOCK, poker_zone (s, POKER_AT_ROW, 0));
+  if (game_count (s, row) == 0 && game_count (s, POKER_STOCK) > (guint) __builtin_popcount (notes->betting.live))
+    game_deal (s, POKER_STOCK, row);
   s->turn = (gint8) poker_next_opener (s);
   return TRUE;
 }

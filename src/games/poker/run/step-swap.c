@@ -17,7 +17,8 @@ static guint
 count_wanted (const GameState *s)
 {
   const PokerNotes *notes = game_notes_of (s);
-  guint             board = poker_plan (s)->most[POKER_AT_BOARD] - game_count (s, poker_board (s));
+  guint             board
+      = poker_has (s, POKER_AT_BOARD) ? poker_plan (s)->most[POKER_AT_BOARD] - game_count (s, poker_board (s)) : 0;
 
   return PAIR + PAIR * (guint) __builtin_popcount (notes->betting.live) + board + BURNS;
 }
