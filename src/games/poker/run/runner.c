@@ -116,11 +116,10 @@ go_on (GameState *s)
     }
 }
 
-/* The least number of players, of whom each needs a chip. */
 static gboolean
 can_be_dealt (const GameState *s, SeatMask in)
 {
-  return (guint) __builtin_popcount (in) >= (guint) __builtin_ctz (s->game->seats);
+  return (guint) __builtin_popcount (in) >= poker_plan (s)->least;
 }
 
 static SeatMask

@@ -5,13 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-enum
-{
-  SERIES_OFF, /* values of the option */
-  SERIES_POOL,
-  SERIES_RESERVE,
-};
-
 char *
 poker_series_refuse (const Game *game, const PokerVariant *variant, const gint32 *option)
 {
@@ -19,7 +12,7 @@ poker_series_refuse (const Game *game, const PokerVariant *variant, const gint32
 
   if (variant->slot[POKER_OPTION_SERIES] < 0)
     return NULL;
-  if (poker_option (variant, option, POKER_OPTION_SERIES) == SERIES_OFF)
+  if (poker_option (variant, option, POKER_OPTION_SERIES) == POKER_SERIES_OFF)
     return poker_option (variant, option, POKER_OPTION_GOAL) == POKER_GOAL
                ? NULL
                : g_strdup (_ ("Only a series of hands has a goal."));
@@ -31,19 +24,19 @@ poker_series_refuse (const Game *game, const PokerVariant *variant, const gint32
 gboolean
 poker_has_series (const GameState *s)
 {
-  return poker_set (s, POKER_OPTION_SERIES) != SERIES_OFF;
+  return poker_set (s, POKER_OPTION_SERIES) != POKER_SERIES_OFF;
 }
 
 gboolean
 poker_series_has_bets (const GameState *s)
 {
-  return poker_set (s, POKER_OPTION_SERIES) != SERIES_POOL;
+  return poker_set (s, POKER_OPTION_SERIES) != POKER_SERIES_POOL;
 }
 
 gboolean
 poker_series_has_goal (const GameState *s)
 {
-  return poker_set (s, POKER_OPTION_SERIES) != SERIES_OFF && poker_set (s, POKER_OPTION_GOAL) > 0;
+  return poker_set (s, POKER_OPTION_SERIES) != POKER_SERIES_OFF && poker_set (s, POKER_OPTION_GOAL) > 0;
 }
 
 gboolean
@@ -57,14 +50,14 @@ poker_series_cut (const GameState *s, gint64 chips)
 {
   gint64 cut = chips / 5;
 
-  return poker_set (s, POKER_OPTION_SERIES) == SERIES_RESERVE ? cut - cut % poker_set (s, POKER_OPTION_UNIT) : 0;
+  return poker_set (s, POKER_OPTION_SERIES) == POKER_SERIES_RESERVE ? cut - cut % poker_set (s, POKER_OPTION_UNIT) : 0;
 }
 
 void
 poker_series_add (GameState *s, const guint *points, SeatMask seats)
 {
   PokerNotes *notes = game_notes (s);
-  gboolean    is_series = poker_set (s, POKER_OPTION_SERIES) != SERIES_OFF;
+  gboolean    is_series = poker_set (s, POKER_OPTION_SERIES) != POKER_SERIES_OFF;
   SeatMask    adding = seats;
 
   if (is_series && poker_set (s, POKER_OPTION_ADD) == 0)
@@ -117,7 +110,7 @@ poker_series_end (GameState *s, gboolean is_last, gint64 *won)
   gint64      goal = poker_set (s, POKER_OPTION_GOAL);
   gboolean    is_reached = poker_series_has_goal (s) && notes->points[__builtin_ctz (leaders)] >= goal;
 
-  if (poker_set (s, POKER_OPTION_SERIES) == SERIES_OFF || !(is_reached || is_last))
+  if (poker_set (s, POKER_OPTION_SERIES) == POKER_SERIES_OFF || !(is_reached || is_last))
     return FALSE;
   if (!poker_series_has_bets (s) && goal == 0)
     settle_points (s, won);

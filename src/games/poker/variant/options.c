@@ -141,7 +141,14 @@ poker_option_row (PokerOption option)
 gint32
 poker_option (const PokerVariant *variant, const gint32 *option, PokerOption which)
 {
-  gint slot = variant->slot[which];
+  gint               slot = variant->slot[which];
+  const char *const *words = slot >= 0 ? variant->options[slot].words : NULL;
 
-  return slot >= 0 ? option[slot] : rows[which].fallback;
+  if (slot < 0)
+    return rows[which].fallback;
+  if (words == rows[which].words)
+    return option[slot];
+  for (gint i = 0;; i++) /* its own words are some of those, in an order of its own */
+    if (rows[which].words[i] == words[option[slot]])
+      return i;
 }

@@ -96,6 +96,7 @@ typedef struct
   guint8         jokers;
   guint8         burns; /* cards are burnt where a step says so */
   guint8         award; /* PokerAward */
+  guint8         least; /* players, of whom each needs a chip */
 } PokerPlan;
 
 G_END_DECLS

@@ -106,12 +106,14 @@ read_minutes (PokerReader *reader, GError **error)
 
 /* --- Options --- */
 
-/* Adds the option with its row of the vocabulary; the caller may change it. */
+/* Adds the option with its row of the vocabulary, unless it is there; the caller may change it. */
 static GameOption *
 add_option (PokerVariant *variant, PokerOption which)
 {
   GameOption *added;
 
+  if (variant->slot[which] >= 0)
+    return &variant->options[variant->slot[which]];
   variant->options = g_renew (GameOption, variant->options, variant->n_options + 2);
   added = &variant->options[variant->n_options];
   *added = *poker_option_row (which);
@@ -151,6 +153,16 @@ take_words (PokerReader *reader, const GameOption *row, GameOption *option, GErr
   return TRUE;
 }
 
+/* Two rows have the same name: a table could set only one of them. */
+static gboolean
+is_taken (const PokerVariant *variant, PokerOption which)
+{
+  for (guint i = 0; i < variant->n_options; i++)
+    if ((gint) i != variant->slot[which] && g_str_equal (variant->options[i].name, poker_option_row (which)->name))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 add_option_of (PokerReader *reader, PokerOption which, GError **error)
 {
@@ -158,11 +170,12 @@ add_option_of (PokerReader *reader, PokerOption which, GError **error)
   GameOption       *option;
   gint64            number;
 
+  if (is_taken (reader->variant, which))
+    return input_unreadable (error, _ ("The option “%s” stands there twice."), row->name);
   if (reader->variant->slot[which] >= 0 && (which != POKER_OPTION_BURN || reader->is_burning_said))
     return input_unreadable (error, _ ("The option “%s” stands there twice."), row->name);
   reader->is_burning_said |= which == POKER_OPTION_BURN;
-  option = reader->variant->slot[which] >= 0 ? &reader->variant->options[reader->variant->slot[which]]
-                                             : add_option (reader->variant, which);
+  option = add_option (reader->variant, which);
   if (row->words != NULL)
     return take_words (reader, row, option, error);
   if (reader->at == reader->words->len)
@@ -205,15 +218,10 @@ read_category (PokerReader *reader, GError **error)
 static gboolean
 read_betting (PokerReader *reader, GError **error)
 {
-  PokerVariant     *variant = reader->variant;
-  const GameOption *row = poker_option_row (POKER_OPTION_STRUCTURE);
+  PokerVariant *variant = reader->variant;
 
   if (!add_option_of (reader, POKER_OPTION_STRUCTURE, error))
     return FALSE;
-  for (guint i = 0; variant->options[variant->slot[POKER_OPTION_STRUCTURE]].words[i] != NULL; i++)
-    for (guint k = 0; row->words[k] != NULL; k++)
-      if (row->words[k] == variant->options[variant->slot[POKER_OPTION_STRUCTURE]].words[i])
-        variant->structure[i] = (guint8) k;
   add_option (variant, POKER_OPTION_UNIT);
   add_option (variant, POKER_OPTION_ANTE);
   add_option (variant, POKER_OPTION_CAP);
@@ -278,17 +286,17 @@ read_blinds (PokerReader *reader, GError **error)
 }
 
 const PokerStatement poker_head_statements[] = {
-  { "game", read_game },
-  { "name", read_name },
-  { "about", read_about },
+  { "game", read_game, TRUE },
+  { "name", read_name, TRUE },
+  { "about", read_about, TRUE },
   { "players", read_players },
-  { "minutes", read_minutes },
-  { "betting", read_betting },
-  { "raises", read_raises },
-  { "ante", read_ante },
-  { "blinds", read_blinds },
-  { "option", read_option },
-  { "category", read_category },
+  { "minutes", read_minutes, TRUE },
+  { "betting", read_betting, TRUE },
+  { "raises", read_raises, TRUE },
+  { "ante", read_ante, TRUE },
+  { "blinds", read_blinds, TRUE },
+  { "option", read_option, TRUE },
+  { "category", read_category, TRUE },
   { "refuse", read_refuse },
   { NULL },
 };

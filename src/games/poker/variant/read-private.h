@@ -44,6 +44,7 @@ typedef struct
 {
   const char *word;
   gboolean (*read) (PokerReader *reader, GError **error);
+  gboolean is_fixed; /* it cannot depend on options */
 } PokerStatement;
 
 extern const PokerStatement poker_head_statements[], poker_step_statements[]; /* ended by a NULL word */

@@ -338,7 +338,7 @@ take_hand (PokerReader *reader, const PokerCriterion *criterion, PokerKey *key, 
           if (!card_parse (face, &cards[n]))
             break;
         }
-      *key = ranks[n] == NULL ? eval->key (cards, n, criterion) : 0;
+      *key = ranks[n] == NULL ? poker_eval_key (criterion, cards, n) : 0;
     }
   else
     *key = 0;
@@ -408,6 +408,9 @@ read_win (PokerReader *reader, GError **error)
     criterion.from = 1 << POKER_AT_HOLE | 1 << POKER_AT_UP;
   if (criterion.size == 0)
     criterion.size = (guint8) poker_evals[criterion.eval].size;
+  if (poker_evals[criterion.eval].largest > 0 && criterion.size > poker_evals[criterion.eval].largest)
+    return input_unreadable (error, _ ("“%s” makes hands of %u cards at most: let fewer count."),
+                             poker_evals[criterion.eval].word, poker_evals[criterion.eval].largest);
   if (poker_take (reader, "for") && !take_points (reader, &criterion, error))
     return FALSE;
   reader->line.kind = POKER_LINE_WIN;
@@ -475,7 +478,7 @@ const PokerStatement poker_step_statements[] = {
   { "burn", read_burn },
   { "bet", read_bet },
   { "draw", read_draw },
-  { "repeat", read_repeat },
+  { "repeat", read_repeat, TRUE },
   { "win", read_win },
   { "rule", read_rule },
   { "choice", read_choice },

@@ -101,7 +101,9 @@ read_statement (PokerReader *reader, GError **error)
     for (const PokerStatement *statement = tables[i]; statement->word != NULL; statement++)
       {
         if (poker_take (reader, statement->word))
-          return statement->read (reader, error);
+          return statement->is_fixed && reader->line.n_when > 0 ? input_unreadable (
+                     error, _ ("“%s” cannot depend on anything: leave out what stands before it."), statement->word)
+                                                                : statement->read (reader, error);
         g_ptr_array_add (words, (gpointer) statement->word);
       }
   g_ptr_array_add (words, NULL);
@@ -151,6 +153,10 @@ check_head (PokerReader *reader)
     complain (reader, TRUE, g_strdup (_ ("How many can play is not said: write a line “players 2-6”.")));
   if (reader->repeat_from != G_MAXUINT && !poker_close_repeat (reader, &error))
     complain (reader, TRUE, g_strdup (error->message));
+  if (variant->n_options >= GAME_MAX_OPTIONS) /* the length of a match is one more */
+    complain (reader, TRUE,
+              g_strdup_printf (_ ("The game has %u options: leave some out, %u are the most."), variant->n_options,
+                               GAME_MAX_OPTIONS - 1));
   if (reader->is_burning)
     complain (reader, TRUE, g_strdup (_ ("A card is burnt at the end, and nothing is dealt or drawn behind it.")));
 }

@@ -5,17 +5,19 @@
 #include <string.h>
 
 gboolean
+poker_when_holds (const PokerWhen *when, const gint32 *option, guint n_seats)
+{
+  guint value = when->slot == POKER_WHEN_SEATS ? n_seats : (guint) option[when->slot];
+
+  return (when->values >> value & 1) != when->not ;
+}
+
+gboolean
 poker_line_applies (const PokerLine *line, const gint32 *option, guint n_seats)
 {
   for (guint i = 0; i < line->n_when; i++)
-    {
-      const PokerWhen *when = &line->when[i];
-
-      guint value = when->slot == POKER_WHEN_SEATS ? n_seats : (guint) option[when->slot];
-
-      if ((when->values >> value & 1) == when->not )
-        return FALSE;
-    }
+    if (!poker_when_holds (&line->when[i], option, n_seats))
+      return FALSE;
   return TRUE;
 }
 
@@ -42,19 +44,30 @@ text_of_options (const PokerVariant *variant, const PokerLine *line, const gint3
   return text;
 }
 
+/* The last line that says how many play with these options; NULL: none does. */
+static const PokerLine *
+find_players (const PokerVariant *variant, const gint32 *option, guint n_seats)
+{
+  const PokerLine *players = NULL;
+
+  for (guint i = 0; i < variant->n_lines; i++)
+    if (variant->line[i].kind == POKER_LINE_PLAYERS && poker_line_applies (&variant->line[i], option, n_seats))
+      players = &variant->line[i];
+  return players;
+}
+
 char *
 poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n_seats)
 {
-  const PokerLine *players = NULL; /* the last line that says how many */
-  guint            least = variant->least, most = variant->most;
+  const PokerLine *players = find_players (variant, option, n_seats);
+  guint            least = variant->least, most = variant->most, n_wins = 0;
   g_autofree char *set = NULL;
 
   for (guint i = 0; i < variant->n_lines; i++)
     {
       const PokerLine *line = &variant->line[i];
 
-      if (line->kind == POKER_LINE_PLAYERS && poker_line_applies (line, option, n_seats))
-        players = line;
+      n_wins += line->kind == POKER_LINE_WIN && poker_line_applies (line, option, n_seats) ? 1 : 0;
       if (line->kind == POKER_LINE_REFUSE && poker_line_applies (line, option, n_seats))
         {
           set = text_of_options (variant, line, option, n_seats);
@@ -67,6 +80,10 @@ poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n
       most = players->players.most;
       set = text_of_options (variant, players, option, n_seats);
     }
+  if (n_wins == 0)
+    return g_strdup (_ ("With these options there is nothing to be won."));
+  if (n_wins > POKER_MOST_CRITERIA)
+    return g_strdup_printf (_ ("With these options there are more than %u things to be won."), POKER_MOST_CRITERIA);
   if (n_seats >= least && n_seats <= most)
     return NULL;
   return set != NULL ? g_strdup_printf (_ ("With %s there are %u to %u players."), set, least, most)
@@ -97,22 +114,30 @@ static void
 set_most (PokerPlan *plan, guint n_seats, gboolean is_hidden)
 {
   gboolean has_pile = FALSE;
+  guint    open = 0; /* cards of a player that lie face up by now */
 
   for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
     if (step->op == POKER_DEAL)
-      add_most (plan, (PokerPlace) step->to, step->n);
+      {
+        add_most (plan, (PokerPlace) step->to, step->n);
+        open += step->to == POKER_AT_UP ? step->n : 0;
+      }
     else if (step->op == POKER_DRAFT)
       {
-        plan->most[POKER_AT_ROW] = (guint8) n_seats;
+        plan->most[POKER_AT_ROW] = MAX (plan->most[POKER_AT_ROW], (guint8) n_seats);
         add_most (plan, (PokerPlace) step->to, 1);
+        open += step->to == POKER_AT_UP;
         if (is_hidden && step->to != POKER_AT_HOLE)
           add_most (plan, POKER_AT_HOLE, 1);
       }
     else if (step->op == POKER_SECRET)
-      add_most (plan, (PokerPlace) step->to, step->least);
+      {
+        add_most (plan, (PokerPlace) step->to, step->least);
+        open += step->to == POKER_AT_UP ? step->least : 0;
+      }
     else if (step->op == POKER_RUMMY)
       {
-        plan->most[POKER_AT_ROW] = 1;
+        plan->most[POKER_AT_ROW] = MAX (plan->most[POKER_AT_ROW], 1);
         add_most (plan, POKER_AT_HOLE, 1);
       }
     else if (step->op == POKER_CHOICE)
@@ -124,7 +149,10 @@ set_most (PokerPlan *plan, guint n_seats, gboolean is_hidden)
         add_most (plan, POKER_AT_PLAYED, 1);
       }
     else if (step->op == POKER_TURN_DOWN)
-      add_most (plan, POKER_AT_HOLE, plan->most[POKER_AT_UP]);
+      {
+        add_most (plan, POKER_AT_HOLE, open);
+        open = 0;
+      }
     else if (step->op == POKER_PILE)
       has_pile = TRUE;
   if (has_pile)
@@ -152,21 +180,14 @@ limit (const PokerLine *line, const gint32 *option)
   return step;
 }
 
-/* A switch is on, whichever of its words is usual here; one that the variant does not have is. */
-static gboolean
-says_on (const PokerVariant *variant, const gint32 *option, PokerOption which)
-{
-  gint slot = variant->slot[which];
-
-  return slot < 0 || g_str_equal (variant->options[slot].words[option[slot]], "on");
-}
-
 void
 poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out)
 {
-  guint n = 0;
+  const PokerLine *players = find_players (variant, option, n_seats);
+  guint            n = 0;
 
   memset (out, 0, sizeof *out);
+  out->least = players != NULL ? players->players.least : (guint8) variant->least;
   add_step (out, &n, (PokerStep){ .op = POKER_ANTE });
   if (variant->blinds == POKER_BLINDS_ALWAYS
       || (variant->blinds == POKER_BLINDS_OPTION && poker_option (variant, option, POKER_OPTION_BLINDS) != 0))
@@ -189,10 +210,8 @@ poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_s
   set_sizes (out);
   set_most (out, n_seats, poker_option (variant, option, POKER_OPTION_HIDDEN) != 0);
   out->jokers = (guint8) poker_option (variant, option, POKER_OPTION_JOKERS);
-  out->burns = says_on (variant, option, POKER_OPTION_BURN) ? 1 : 0;
-  out->structure = variant->slot[POKER_OPTION_STRUCTURE] >= 0
-                       ? variant->structure[option[variant->slot[POKER_OPTION_STRUCTURE]]]
-                       : POKER_LIMIT;
+  out->burns = poker_option (variant, option, POKER_OPTION_BURN) == 0 ? 1 : 0; /* the first of its words is "on" */
+  out->structure = (guint8) poker_option (variant, option, POKER_OPTION_STRUCTURE);
 }
 
 void

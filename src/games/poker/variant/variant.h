@@ -83,6 +83,14 @@ typedef enum
   POKER_NO_LIMIT,
 } PokerStructure;
 
+/* Values of the option "series". */
+typedef enum
+{
+  POKER_SERIES_OFF,
+  POKER_SERIES_POOL,
+  POKER_SERIES_RESERVE,
+} PokerSeries;
+
 typedef enum
 {
   POKER_BLINDS_NONE,
@@ -140,7 +148,6 @@ typedef struct
   GameOption *options; /* ended by a NULL name */
   guint       n_options;
   gint8       slot[POKER_OPTIONS]; /* of each in `options`; -1: the variant does not have it */
-  guint8      structure[3];        /* by the word of that option */
   PokerLine   line[POKER_MOST_LINES];
   guint       n_lines;
   GPtrArray  *owned; /* texts and lists that `options` point to */
@@ -165,13 +172,14 @@ void          poker_variant_free (PokerVariant *variant);
 /* The row of an option in the vocabulary; `words` NULL: a number. */
 const GameOption *poker_option_row (PokerOption option);
 
-/* The value of an option of a match, or its default where the variant does not have it. */
+/* The value of an option of a match, as its row has the words, or its default where the variant does not have it. */
 gint32 poker_option (const PokerVariant *variant, const gint32 *option, PokerOption which);
 
 /* Why so many players, or these options, cannot be: a sentence, or NULL. */
 char *poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n_seats);
 
-/* The conditions in front of the line hold. */
+/* A condition, or all in front of the line, hold. */
+gboolean poker_when_holds (const PokerWhen *when, const gint32 *option, guint n_seats);
 gboolean poker_line_applies (const PokerLine *line, const gint32 *option, guint n_seats);
 
 /* How a hand goes with these options and so many players. */
