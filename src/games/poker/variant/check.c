@@ -1,7 +1,7 @@
 /* What cannot be played of a variant that can be read: for all that its options can make of it. */
 #include "check.h"
 
-#include "base/number.h"
+#include "check-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -9,24 +9,11 @@
 enum
 {
   MOST_PLANS = 4000, /* of one file */
-  DECK = 52,
+  MOST_BAD = 50,     /* of them: then enough is said */
 };
 
-typedef struct
-{
-  const PokerVariant *variant;
-  GPtrArray          *complaints;
-  const gint32       *option;
-  guint               seats;                        /* that play, where lines depend on it, else the most */
-  guint               most;                         /* players, with these options */
-  guint               cards[POKER_PLACES_OF_CARDS]; /* so many lie there by now, of a player or of the board */
-  guint               tricks;
-  gboolean            has_leader;
-  gboolean            has_points; /* nobody has to have any */
-} Check;
-
-/* Says it once, however many plans show it. */
-static void G_GNUC_PRINTF (3, 4) complain (Check *check, guint line, const char *format, ...)
+void
+poker_check_complain (PokerCheck *check, guint line, const char *format, ...)
 {
   va_list          args;
   g_autofree char *text = NULL;
@@ -34,6 +21,7 @@ static void G_GNUC_PRINTF (3, 4) complain (Check *check, guint line, const char 
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
+  check->is_bad = TRUE;
   for (guint i = 0; i < check->complaints->len; i++)
     {
       const PokerComplaint *other = g_ptr_array_index (check->complaints, i);
@@ -44,271 +32,285 @@ static void G_GNUC_PRINTF (3, 4) complain (Check *check, guint line, const char 
   g_ptr_array_add (check->complaints, poker_complaint_new (line, TRUE, g_steal_pointer (&text)));
 }
 
-static guint
-count_own (const Check *check)
+static gboolean
+is_known (const PokerCheck *check, const PokerWhen *when)
 {
-  guint n = 0;
-
-  for (guint place = 0; place < POKER_AT_BOARD; place++)
-    n += check->cards[place];
-  return n;
+  return when->slot == POKER_WHEN_SEATS || (check->known >> when->slot & 1);
 }
 
-/* --- Steps --- */
-
-static void
-check_deal (Check *check, const PokerLine *line)
+gboolean
+poker_check_applies (const PokerCheck *check, const PokerLine *line)
 {
-  guint most = check->most, all;
-
-  check->cards[line->step.to] += line->step.n;
-  all = most * count_own (check) + check->cards[POKER_AT_BOARD];
-  if (count_own (check) + check->cards[POKER_AT_BOARD] > POKER_MOST_CARDS)
-    complain (check, line->number, _ ("A player and the board have more than %u cards here: deal fewer."),
-              POKER_MOST_CARDS);
-  else if (all > DECK)
-    complain (check, line->number,
-              _ ("%u players have %u cards with the board here, and the deck has %u: deal fewer, or let fewer play."),
-              most, all, DECK);
-}
-
-static void
-check_draw (Check *check, const PokerLine *line)
-{
-  guint hole = check->cards[POKER_AT_HOLE];
-  guint left = DECK - MIN (DECK, check->most * count_own (check) + check->cards[POKER_AT_BOARD]);
-
-  if (line->step.n > hole)
-    complain (check, line->number, _ ("A player has fewer than %u cards face down here: let them draw fewer."),
-              line->step.n);
-  else if (line->step.n > left)
-    complain (check, line->number,
-              _ ("Beside the hands of %u players only %u cards are left: nobody could draw %u. Let fewer play, or draw "
-                 "fewer."),
-              check->most, left, line->step.n);
-}
-
-/* Cards that are given up or turned up. */
-static void
-check_secret (Check *check, const PokerLine *line)
-{
-  guint n = line->step.n + line->step.least;
-
-  if (n > check->cards[POKER_AT_HOLE])
-    complain (check, line->number, _ ("A player has fewer than %u cards face down here that could go or be turned up."),
-              n);
-  check->cards[POKER_AT_HOLE] -= MIN (check->cards[POKER_AT_HOLE], n);
-  check->cards[line->step.to] += line->step.least;
-}
-
-static void
-check_bet (Check *check, const PokerLine *line)
-{
-  const PokerStep *step = &line->step;
-  gboolean         is_by_cards = step->open != POKER_OPEN_LEFT && step->open != POKER_OPEN_LEADER;
-
-  if (check->variant->slot[POKER_OPTION_STRUCTURE] < 0)
-    complain (check, line->number,
-              _ ("There are bets but no line “betting” that says how they are made: write one, such "
-                 "as “betting limit pot no”."));
-  if (is_by_cards && check->cards[POKER_AT_UP] + check->cards[POKER_AT_DOOR] == 0)
-    complain (check, line->number,
-              _ ("Nobody has a card face up yet, so it cannot say who begins: deal one up before, or leave that out."));
-  if (step->open == POKER_OPEN_LEADER && !check->has_leader)
-    complain (check, line->number, _ ("Nobody leads yet: write “leads” behind an earlier bet."));
-  if ((step->flags & POKER_BRING_IN) && check->variant->blinds == POKER_BLINDS_ALWAYS)
-    complain (check, line->number, _ ("There are blinds already: a bring-in beside them is one bet too many."));
-  if (count_own (check) == 0)
-    complain (check, line->number, _ ("Nobody has a card yet that they could bet on."));
-  check->has_leader |= (step->flags & POKER_LEADS) != 0;
-}
-
-/* What is committed stays before its owner, though not in the hand. */
-static void
-check_trick (Check *check, const PokerLine *line)
-{
-  if (++check->tricks > check->cards[POKER_AT_HOLE])
-    complain (check, line->number, _ ("There are more tricks than a player has cards face down."));
+  for (guint i = 0; i < line->n_when; i++)
+    if (is_known (check, &line->when[i]) && !poker_when_holds (&line->when[i], check->option, check->seats))
+      return FALSE;
+  return TRUE;
 }
 
 /* --- What wins --- */
 
+/* How many cards the evaluator gets. */
+static PokerRange
+count_read (const PokerCheck *check, const PokerCriterion *criterion)
+{
+  PokerRange n = { 0, 0 };
+
+  if (criterion->own > 0)
+    return (PokerRange){ criterion->size, criterion->size };
+  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
+    if (criterion->from >> place & 1)
+      {
+        n.least += check->cards[place].least;
+        n.most += check->cards[place].most;
+      }
+  if ((criterion->from >> POKER_AT_HOLE & 1) && (criterion->from >> POKER_AT_UP & 1))
+    n = (PokerRange){ n.least + check->either, n.most - check->either };
+  return n;
+}
+
 static void
-check_win (Check *check, const PokerLine *line)
+check_win (PokerCheck *check, const PokerLine *line)
 {
   const PokerCriterion *criterion = &line->criterion;
-  guint                 n = 0;
+  const PokerEval      *eval = &poker_evals[criterion->eval];
+  PokerRange            n = count_read (check, criterion);
+  guint                 fewest = MAX (MAX (criterion->size, eval->fewest), 1);
 
-  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
-    n += criterion->from >> place & 1 ? check->cards[place] : 0;
-  if (criterion->own > 0 && check->cards[POKER_AT_HOLE] < criterion->own)
-    complain (check, line->number, _ ("At the end a player has fewer than the %u cards face down that are to count."),
-              criterion->own);
-  else if (criterion->own > 0 && check->cards[POKER_AT_BOARD] + criterion->own < criterion->size)
-    complain (check, line->number, _ ("At the end the board has fewer than the %u cards that are to count."),
-              criterion->size - criterion->own);
-  else if (n < MAX (criterion->size, 1))
-    complain (
+  if (criterion->eval == POKER_EVAL_TRICKS)
+    {
+      if (check->tricks == 0)
+        poker_check_complain (check, line->number,
+                              _ ("No tricks are played that could win: write a line “trick high”."));
+    }
+  else if (criterion->own > 0 && check->cards[POKER_AT_HOLE].least < criterion->own)
+    poker_check_complain (check, line->number,
+                          _ ("At the end a player has fewer than the %u cards face down that are to count."),
+                          criterion->own);
+  else if (criterion->own > 0 && check->cards[POKER_AT_BOARD].least + criterion->own < criterion->size)
+    poker_check_complain (check, line->number,
+                          _ ("At the end the board has fewer than the %u cards that are to count."),
+                          criterion->size - criterion->own);
+  else if (n.least < fewest)
+    poker_check_complain (
         check, line->number,
         _ ("A hand of %u cards cannot be made: at the end a player has fewer there. Deal more, or let more count."),
-        MAX (criterion->size, 1));
+        fewest);
+  else if (n.most > eval->most)
+    poker_check_complain (check, line->number,
+                          _ ("“%s” reads %u cards at most, and at the end a player has %u there: let fewer count."),
+                          eval->word, eval->most, n.most);
 }
 
-/* With the rules of the lines behind it. */
+/* With the rules of the lines behind it: whether there are players who have no such hand. */
+static gboolean
+may_fail (const PokerCriterion *criterion)
+{
+  if (criterion->eval == POKER_EVAL_TOTAL && (criterion->rules & (POKER_RULE_BUSTS | POKER_RULE_LOW_BUSTS)))
+    return FALSE;
+  return poker_evals[criterion->eval].may_fail || criterion->least > 0;
+}
+
 static void
-check_first_win (Check *check, const PokerLine *line)
+check_wins (PokerCheck *check)
 {
-  PokerPlan             plan;
-  const PokerCriterion *first = &plan.criterion[0];
-
-  poker_variant_plan (check->variant, check->option, check->most, &plan);
-  if ((poker_evals[first->eval].may_fail && !(first->rules & (POKER_RULE_BUSTS | POKER_RULE_LOW_BUSTS)))
-      || first->least > 0)
-    complain (check, line->number,
-              _ ("It can be that nobody has such a hand, and then nobody would win: put what everybody has first."));
-}
-
-/* How many can play with these options; 0: the game does not let them stand together. */
-static guint
-find_most (const Check *check)
-{
-  guint most = check->seats;
+  gboolean has_points = check->plan.award == POKER_AWARD_POINTS;
+  guint    n = 0;
 
   for (guint i = 0; i < check->variant->n_lines; i++)
     {
       const PokerLine *line = &check->variant->line[i];
 
-      if (line->kind == POKER_LINE_REFUSE && poker_line_applies (line, check->option, check->seats))
-        return 0;
-      if (line->kind == POKER_LINE_PLAYERS && poker_line_applies (line, check->option, check->seats))
-        most = line->players.most; /* the last one counts */
-    }
-  return most;
-}
-
-static void
-check_plan (Check *check)
-{
-  guint n_wins = 0, n_steps = 0, burns = 0;
-
-  if ((check->most = find_most (check)) == 0)
-    return;
-  memset (check->cards, 0, sizeof check->cards);
-  check->has_leader = FALSE;
-  check->tricks = 0;
-  for (guint i = 0; i < check->variant->n_lines; i++)
-    check->has_points
-        |= check->variant->line[i].kind == POKER_LINE_AWARD && check->variant->line[i].award == POKER_AWARD_POINTS;
-  for (guint i = 0; i < check->variant->n_lines; i++)
-    {
-      const PokerLine *line = &check->variant->line[i];
-
-      if (!poker_line_applies (line, check->option, check->seats) || line->kind != POKER_LINE_STEP)
+      if (line->kind != POKER_LINE_WIN || !poker_check_applies (check, line))
         continue;
-      n_steps++;
-      burns += line->step.burn;
-      switch ((PokerOp) line->step.op)
-        {
-        case POKER_DEAL:
-        case POKER_DRAFT:
-          check_deal (check, line);
-          break;
-        case POKER_RUMMY:
-          check_deal (check, line);
-          break;
-        case POKER_SECRET:
-          check_secret (check, line);
-          break;
-        case POKER_DRAW:
-          check_draw (check, line);
-          break;
-        case POKER_SWAP:
-          if (check->cards[POKER_AT_HOLE] != 2)
-            complain (check, line->number,
-                      _ ("Pairs can be swapped only while everybody has just two cards face down."));
-          break;
-        case POKER_CHOICE:
-          if (check->cards[POKER_AT_HOLE] == 0)
-            complain (check, line->number, _ ("Nobody has a card face down here that they could change."));
-          break;
-        case POKER_TRICK:
-          check_trick (check, line);
-          break;
-        case POKER_PLAY_OFF:
-          if (check->tricks == 0)
-            complain (check, line->number, _ ("Nobody has won a trick yet that could be played off."));
-          break;
-        case POKER_TURN_DOWN:
-          if (check->cards[POKER_AT_UP] == 0)
-            complain (check, line->number, _ ("Nobody has a card face up here that they could take up."));
-          check->cards[POKER_AT_HOLE] += check->cards[POKER_AT_UP];
-          check->cards[POKER_AT_UP] = 0;
-          break;
-        case POKER_BET:
-          check_bet (check, line);
-          break;
-        default:
-          break;
-        }
+      check_win (check, line);
+      if (n++ == 0 && !has_points && may_fail (&check->plan.criterion[0]))
+        poker_check_complain (
+            check, line->number,
+            _ ("It can be that nobody has such a hand, and then nobody would win: put what everybody has first."));
     }
-  for (guint i = 0; i < check->variant->n_lines; i++)
-    if (check->variant->line[i].kind == POKER_LINE_WIN
-        && poker_line_applies (&check->variant->line[i], check->option, check->seats))
-      {
-        check_win (check, &check->variant->line[i]);
-        if (n_wins++ == 0 && !check->has_points)
-          check_first_win (check, &check->variant->line[i]);
-      }
-  if (n_wins == 0 && !check->has_points)
-    complain (check, 0, _ ("It is not said what wins: write a line such as “win high with 5 of all”."));
-  if (n_wins > POKER_MOST_CRITERIA)
-    complain (check, 0, _ ("The pot has more than %u parts."), POKER_MOST_CRITERIA);
-  if (n_steps + 2 > POKER_MOST_STEPS)
-    complain (check, 0, _ ("A hand has more than %u steps."), POKER_MOST_STEPS - 2);
-  if (burns > POKER_BURNS)
-    complain (check, 0, _ ("More than %u cards are burnt in a hand."), POKER_BURNS);
-  if (count_own (check) == 0)
-    complain (check, 0, _ ("Nobody gets a card: write a line such as “deal 5”."));
+  if (!has_points && n == 0)
+    poker_check_complain (check, 0, _ ("It is not said what wins: write a line such as “win high with 5 of all”."));
+  if (!has_points && n > POKER_MOST_CRITERIA)
+    poker_check_complain (check, 0, _ ("The pot has more than %u parts."), POKER_MOST_CRITERIA);
+  if (!has_points && poker_option (check->variant, check->option, POKER_OPTION_SERIES) != 0)
+    poker_check_complain (check, 0,
+                          _ ("Points add up in a series, and no points are counted: write a line “award points”."));
 }
 
 /* --- All that the options can make of it --- */
 
+/* So many may sit down with these options. */
+static gboolean
+is_played (const PokerCheck *check)
+{
+  guint least = check->variant->least, most = check->variant->most;
+
+  for (guint i = 0; i < check->variant->n_lines; i++)
+    {
+      const PokerLine *line = &check->variant->line[i];
+      gboolean         is_sure = TRUE;
+
+      if ((line->kind != POKER_LINE_REFUSE && line->kind != POKER_LINE_PLAYERS) || !poker_check_applies (check, line))
+        continue;
+      for (guint k = 0; k < line->n_when; k++)
+        is_sure &= is_known (check, &line->when[k]);
+      if (line->kind == POKER_LINE_REFUSE && is_sure)
+        return FALSE;
+      if (line->kind == POKER_LINE_PLAYERS) /* the last one counts */
+        {
+          least = line->players.least;
+          most = line->players.most;
+        }
+    }
+  return check->seats >= least && check->seats <= most;
+}
+
+static guint64
+used_by (const PokerLine *line)
+{
+  guint64 used = 0;
+
+  for (guint i = 0; i < line->n_when; i++)
+    if (line->when[i].slot != POKER_WHEN_SEATS)
+      used |= G_GUINT64_CONSTANT (1) << line->when[i].slot;
+  return used;
+}
+
+/* The slots that decide about lines; without WINS not about those that say what wins and what is refused. */
+static guint64
+find_used (const PokerVariant *variant, gboolean wins)
+{
+  static const PokerOption always[] = { POKER_OPTION_HIDDEN, POKER_OPTION_SERIES };
+  guint64                  used = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (always); i++)
+    if (variant->slot[always[i]] >= 0)
+      used |= G_GUINT64_CONSTANT (1) << variant->slot[always[i]];
+  for (guint i = 0; i < variant->n_lines; i++)
+    if (wins || variant->line[i].kind == POKER_LINE_STEP || variant->line[i].kind == POKER_LINE_PLAYERS
+        || variant->line[i].kind == POKER_LINE_AWARD)
+      used |= used_by (&variant->line[i]);
+  return used;
+}
+
+static guint
+count_values (const GameOption *option)
+{
+  return option->words != NULL ? g_strv_length ((char **) option->words) : (guint) (option->max - option->min) + 1;
+}
+
+static gdouble
+count_plans (const PokerVariant *variant, guint64 used)
+{
+  gdouble n = 1;
+
+  for (guint slot = 0; slot < variant->n_options; slot++)
+    n *= used >> slot & 1 ? count_values (&variant->options[slot]) : 1;
+  return n;
+}
+
+/* Whatever the options are; then what wins is told by each line alone, for none of them has to be won. */
+static gboolean
+has_points_always (const PokerVariant *variant)
+{
+  gboolean has_points = FALSE;
+
+  for (guint i = 0; i < variant->n_lines; i++)
+    if (variant->line[i].kind == POKER_LINE_AWARD)
+      {
+        if (variant->line[i].n_when > 0 || variant->line[i].award != POKER_AWARD_POINTS)
+          return FALSE;
+        has_points = TRUE;
+      }
+  return has_points;
+}
+
 /* The next values of the options that lines depend on; FALSE: those were all. */
 static gboolean
-count_on (const PokerVariant *variant, guint32 used, gint32 *option)
+count_on (const PokerVariant *variant, guint64 used, gint32 *option)
 {
   for (guint slot = 0; slot < variant->n_options; slot++)
     {
+      const GameOption *kind = &variant->options[slot];
+
       if (!(used >> slot & 1))
         continue;
-      if (variant->options[slot].words != NULL ? variant->options[slot].words[++option[slot]] != NULL
-                                               : ++option[slot] <= variant->options[slot].max)
+      if (++option[slot] < kind->min + (gint32) count_values (kind))
         return TRUE;
-      option[slot] = variant->options[slot].min;
+      option[slot] = kind->min;
     }
   return FALSE;
+}
+
+/* For as many players as these options allow, and fewer where lines depend on that. */
+static void
+check_options (PokerCheck *check, gboolean by_seats)
+{
+  for (check->seats = check->variant->more; check->seats >= check->variant->fewest; check->seats--)
+    {
+      if (!is_played (check))
+        continue;
+      poker_variant_plan (check->variant, check->option, check->seats, &check->plan);
+      poker_check_steps (check);
+      check_wins (check);
+      if (!by_seats)
+        return;
+    }
+}
+
+/* As they are if nobody changes them. */
+static void
+set_usual (const PokerVariant *variant, gint32 *option)
+{
+  for (guint slot = 0; slot < variant->n_options; slot++)
+    option[slot] = variant->options[slot].words != NULL ? 0 : variant->options[slot].fallback;
+}
+
+static void
+check_usual (PokerCheck *check, gint32 *option)
+{
+  g_autofree char *sentence = NULL;
+
+  set_usual (check->variant, option);
+  for (guint seats = check->variant->fewest; seats <= check->variant->more; seats++)
+    {
+      g_autofree char *why = poker_variant_refuse (check->variant, option, seats);
+
+      if (why == NULL)
+        return;
+      if (sentence == NULL)
+        sentence = g_steal_pointer (&why);
+    }
+  poker_check_complain (check, 0, _ ("With the usual options it cannot be played. %s"), sentence);
 }
 
 void
 poker_variant_check (const PokerVariant *variant, GPtrArray *complaints)
 {
-  gint32  option[GAME_MAX_OPTIONS] = { 0 };
-  Check   check = { .variant = variant, .complaints = complaints, .option = option };
-  guint32 used = 0;
-  guint   n = 0, least = variant->most;
+  gint32     option[GAME_MAX_OPTIONS] = { 0 };
+  PokerCheck check = { .variant = variant, .complaints = complaints, .option = option, .known = G_MAXUINT64 };
+  guint64    used = find_used (variant, TRUE);
+  gboolean   by_seats = FALSE;
+  guint      n_bad = 0;
 
+  if (count_plans (variant, used) > MOST_PLANS && has_points_always (variant))
+    check.known = used = find_used (variant, FALSE);
+  if (count_plans (variant, used) > MOST_PLANS)
+    {
+      poker_check_complain (&check, 0, _ ("Lines depend on too many options: leave some of the words “when” out."));
+      return;
+    }
   for (guint slot = 0; slot < variant->n_options; slot++)
     option[slot] = variant->options[slot].min;
   for (guint i = 0; i < variant->n_lines; i++)
     for (guint k = 0; k < variant->line[i].n_when; k++)
-      if (variant->line[i].when[k].slot == POKER_WHEN_SEATS)
-        least = variant->least;
-      else
-        used |= 1u << variant->line[i].when[k].slot;
+      by_seats |= variant->line[i].when[k].slot == POKER_WHEN_SEATS;
   do
-    for (check.seats = variant->most; check.seats >= least; check.seats--)
-      check_plan (&check);
-  while (++n < MOST_PLANS && count_on (variant, used, option));
-  if (n == MOST_PLANS && !check.has_points) /* switches of points, each by itself, change nothing for the others */
-    complain (&check, 0, _ ("Lines depend on too many options: leave some of the words “when” out."));
+    {
+      check.is_bad = FALSE;
+      check_options (&check, by_seats);
+      n_bad += check.is_bad ? 1 : 0;
+    }
+  while (n_bad < MOST_BAD && count_on (variant, used, option));
+  check_usual (&check, option);
 }

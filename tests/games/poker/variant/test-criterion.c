@@ -13,14 +13,14 @@ test_any_cards (void)
 
   for (guint i = 0; i < 40000; i++)
     {
-      PokerCriterion criterion = { .eval = (guint8) (i % POKER_EVALS),
-                                   .from = POKER_ALL_OWN | 1 << POKER_AT_BOARD,
-                                   .rules = (guint16) random_below (&random, 1 << 12) };
+      PokerCriterion   criterion = { .eval = (guint8) (i % POKER_EVALS),
+                                     .from = POKER_ALL_OWN | 1 << POKER_AT_BOARD,
+                                     .rules = (guint16) random_below (&random, 1 << 12) };
       const PokerEval *eval = &poker_evals[criterion.eval];
       Card             cards[POKER_MOST_CARDS];
-      guint            n = random_below (&random, G_N_ELEMENTS (cards) + 1), n_own = random_below (&random, n + 1), most;
-      CardSet          hand = 0, thrown;
-      PokerKey         key;
+      guint    n = random_below (&random, G_N_ELEMENTS (cards) + 1), n_own = random_below (&random, n + 1), most;
+      CardSet  hand = 0, thrown;
+      PokerKey key;
       g_autofree char *text = NULL;
 
       criterion.rules &= (guint16) ~POKER_RULE_BRIDGE;

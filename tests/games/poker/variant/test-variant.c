@@ -170,6 +170,37 @@ test_complaints (void)
     { "deal 2\nboard 2\nwin high with 2 of hole and 3 of board\n", "the board has fewer than the 3", 3 },
     { "deal 1\nboard 3\nwin high with 2 of hole and 3 of board\n", "fewer than the 2 cards face down", 3 },
     { "win high\n", "Nobody gets a card", 0 },
+    { "deal 3\nwin high with 3 of all\n", "A hand of 5 cards cannot be made", 2 },
+    { "deal 4\nwin low with 3 of hole by pivot-low\n", "A hand of 5 cards cannot be made", 2 },
+    { "deal 8\nwin badugi\n", "“badugi” reads 7 cards at most, and at the end a player has 8", 2 },
+    { "deal 6\nboard 2\nwin pot by runs\n", "“runs” reads 7 cards at most", 3 },
+    { "deal 4\nchoice\nwin four with 4 of hole\n", "“four” reads 4 cards at most, and at the end a player has 5", 3 },
+    { "deal 8\nwin low with 8 of hole by ace-five\n", "“ace-five” makes hands of 7 cards at most", 2 },
+    { "deal 8 up\nbet high-hand\nwin high\n", "Up to 7 open cards", 2 },
+    { "deal 5\nlead high-card\nwin high\n", "a card face up", 2 },
+    { "deal 5\nrummy pile\nwin high\n", "There is no pile yet", 2 },
+    { "deal 5 up\npile 1\nrummy pile\nwin high\n", "Nobody has a card face down", 3 },
+    { "deal 7\nboard 2\npile 9\nwin high\n", "6 players have 53 cards", 3 },
+    { "deal 8\nchoice\nwin pot by twenty-one\n", "6 players have 54 cards", 2 },
+    { "deal 4\nrummy row\ndraft up\nwin high\n", "still lies in the row", 3 },
+    { "deal 3\ntrick low\ntrick low\nsecretly discard 2\nwin pot by tricks\n", "fewer than 2 cards face down", 4 },
+    { "deal 3\ntrick low\nplay-off\nwin pot by tricks\n", "let them play all of them", 3 },
+    { "deal 1\ntrick low\nplay-off\nplay-off\nwin pot by tricks\n", "played off before", 4 },
+    { "deal 1\ntrick low\nplay-off\ndeal 1\ntrick low\nwin pot by tricks\n", "played off before", 5 },
+    { "deal 5\nwin pot by tricks\n", "No tricks are played", 2 },
+    { "deal 2\ntrick low\nwin high with 2 of hole\n", "A hand of 5 cards cannot be made", 3 },
+    { "players 2-10\ndeal 1\ndeal 1 up\ntrick low\nwin pot by tricks\n", "more places than a table has", 0 },
+    { "option low\ncategory low on\n", "“low” stands there twice", 2 },
+    { "when split high: name \"B\"\n", "“name” cannot depend on anything", 1 },
+    { "when split high: repeat 2:\n  bet\n", "“repeat” cannot depend on anything", 1 },
+    { "option series acc off\ndeal 5\nbet\naward points\nwin high\n", "nobody bets", 3 },
+    { "option series off acc\ndeal 5\nwin high\n", "no points are counted", 0 },
+    { "when split high: refuse\ndeal 5\nwin high\n", "With the usual options", 0 },
+    { "deal 5\nwin low\nwhen split hi_lo: award points\n", "nobody would win", 2 },
+    { "deal 5\nwin low\nrule busts-share\n", "nobody would win", 2 },
+    { "when split hi_lo: players 2-10\nwhen seats 10: deal 8\ndeal 2\nwin high with 2 of hole\n", "10 players have 80",
+      2 },
+    { "category four off on\naward points\ndeal 5\nwhen four on: win high\n", "nothing to be won", 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -186,6 +217,75 @@ test_complaints (void)
       g_assert_true (complaint->is_error);
       g_assert_cmpuint (complaint->line, ==, cases[i].line == 0 ? 0 : cases[i].line + 5);
     }
+}
+
+/* Every option there is, and each of the bits that lines are read by. */
+static void
+test_many_options (void)
+{
+  static const char all[]
+      = "blinds option\nblinds option\noption pivot\noption odd\noption total\noption drawmax\noption "
+        "tiehi\noption pairs\noption all\noption nokick\noption opener\noption reshuffle\noption up2\noption "
+        "lowbust\noption anycard\noption rounds\noption hidden\noption river\noption second_draw\noption "
+        "updeal\noption jokers\noption goal\noption add\ncategory high\ncategory low\ncategory badugi\ncategory "
+        "tri\ncategory bj\ncategory spade\ncategory four\ncategory run\ncategory run7\n";
+  static const char wins[]
+      = "deal 5\nwhen onesuit on: draw 1-3\nwhen onesuit4 off on: board 1\naward points\nwin high\n";
+  g_autoptr (GPtrArray) few = NULL, many = NULL;
+  g_autofree char *enough = g_strconcat (all, "category onesuit\ncategory onesuit4\n", wins, NULL);
+  g_autofree char *above = g_strconcat (all, "category dbj\ncategory onesuit\ncategory onesuit4\n", wins, NULL);
+  g_autoptr (PokerVariant) first = read_after_head (enough, &few);
+  PokerVariant *second = read_after_head (above, &many);
+
+  for (guint i = 0; i < few->len; i++)
+    g_test_message ("%s", ((const PokerComplaint *) g_ptr_array_index (few, i))->text);
+  g_assert_nonnull (first);
+  g_assert_cmpuint (first->n_options, ==, GAME_MAX_OPTIONS - 1);
+  g_assert_null (second);
+  g_assert_nonnull (find_complaint (many, "The game has 40 options"));
+}
+
+/* Where points are counted all that may win is looked at by itself, but steps that depend on options are tried together. */
+static void
+test_many_plans (void)
+{
+  static const char *const names[]
+      = { "tri", "bj", "spade", "four", "run", "run7", "bac", "colors", "marriage", "heart" };
+  g_autoptr (GString) many = g_string_new ("award points\n");
+  g_autoptr (GPtrArray) wins = NULL, steps = NULL;
+  g_autoptr (PokerVariant) variant = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_string_append_printf (many, "category %s off on\nwhen %s on: win low\n", names[i], names[i]);
+  g_string_append (many, "category t28\ncategory onesuit\nunless t28 on: win high\nunless onesuit on: win high\n"
+                         "win high\n");
+  g_string_append (many, "when tri on: when four on: deal 1\ndeal 5\n");
+  variant = read_after_head (many->str, &wins);
+  g_assert_nonnull (variant);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_string_append_printf (many, "when %s on: when onesuit on: secretly discard 1\n", names[i]);
+  g_string_append (many, "when split high: deal 1\n");
+  g_assert_null (read_after_head (many->str, &steps));
+  g_assert_nonnull (find_complaint (steps, "depend on too many options"));
+}
+
+/* The words of an option mean the same in whatever order they stand. */
+static void
+test_words_in_any_order (void)
+{
+  g_autoptr (GPtrArray) complaints = NULL;
+  g_autoptr (PokerVariant) variant
+      = read_after_head ("option hidden on off\noption odd suit left\ndeal 5\ndraft up\nwin high\n", &complaints);
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+
+  g_assert_nonnull (variant);
+  g_assert_cmpint (poker_option (variant, option, POKER_OPTION_HIDDEN), ==, 1);
+  g_assert_cmpint (poker_option (variant, option, POKER_OPTION_ODD), ==, 1);
+  g_assert_cmpint (poker_option (variant, option, POKER_OPTION_STRUCTURE), ==, POKER_LIMIT);
+  option[variant->slot[POKER_OPTION_HIDDEN]] = 1;
+  option[variant->slot[POKER_OPTION_STRUCTURE]] = 2;
+  g_assert_cmpint (poker_option (variant, option, POKER_OPTION_HIDDEN), ==, 0);
+  g_assert_cmpint (poker_option (variant, option, POKER_OPTION_STRUCTURE), ==, POKER_NO_LIMIT);
 }
 
 static void
@@ -321,6 +421,9 @@ main (int argc, char **argv)
   g_test_add_func ("/variant/rules", test_rules);
   g_test_add_func ("/variant/burning", test_burning);
   g_test_add_func ("/variant/complaints", test_complaints);
+  g_test_add_func ("/variant/many-options", test_many_options);
+  g_test_add_func ("/variant/many-plans", test_many_plans);
+  g_test_add_func ("/variant/words-in-any-order", test_words_in_any_order);
   g_test_add_func ("/variant/refusals", test_refusals);
   g_test_add_func ("/variant/secret-steps", test_secret_steps);
   g_test_add_func ("/variant/head-is-wanted", test_head_is_wanted);
