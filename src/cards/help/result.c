@@ -124,7 +124,7 @@ game_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
     said = view->game->people.shown (view, seat, cards);
   for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
     any |= cards[copy];
-  if (any == 0 && seat < view->n_seats)
+  if (any == 0 && seat < view->n_seats && (said != NULL || view->game->people.shown == NULL))
     find_open (view, (gint) seat, cards);
   return said;
 }

@@ -37,12 +37,15 @@ take_words (char *words)
   return g_string_free (said, FALSE);
 }
 
+/* No card has won where all others have folded. */
 static void
 add (RoomFelt *self, const CardSet cards[CARD_MAX_COPIES])
 {
-  self->has_winner = TRUE;
   for (guint copy = 0; copy < CARD_MAX_COPIES; copy++)
-    self->won[copy] |= cards[copy];
+    {
+      self->won[copy] |= cards[copy];
+      self->has_winner |= cards[copy] != 0;
+    }
 }
 
 /* Where nobody wins against the house, the house does. */

@@ -87,6 +87,44 @@ test_end_of_hand (void)
   close_table (&table);
 }
 
+/* FALSE: who is on turn cannot. */
+static gboolean
+fold (Table *table)
+{
+  const GameState   *s = game_play_state (table->play);
+  const GameChoices *choices = game_play_choices (table->play);
+
+  for (guint i = 0; i < choices->n; i++)
+    if (g_str_equal (s->game->verbs[choices->v[i].verb].word, "fold"))
+      return game_play_do (table->play, s->turn, &(GameAction){ .verb = choices->v[i].verb }, NULL);
+  return FALSE;
+}
+
+/* Where all others have folded no card has won, however many lie open, and none has lost. */
+static void
+test_folded (void)
+{
+  Table            table;
+  const GameState *s;
+  guint            open = 0;
+
+  open_table (&table, "columbia", 3, 5);
+  s = game_play_state (table.play);
+  while (s->turn != GAME_HAND_OVER)
+    if (s->turn < 0 || !fold (&table))
+      step (&table);
+  for (guint seat = 0; seat < 3; seat++)
+    table.seats[seat].has_won = s->paid[seat] > 0;
+  show (&table, GAME_OUTSIDER);
+  for (RoomCard *card = first_card (&table); card != NULL; card = next_card (card))
+    {
+      open += room_card_get_card (card) != CARD_HIDDEN;
+      g_assert_cmpint (room_card_get_state (card), ==, ROOM_CARD_PLAIN);
+    }
+  g_assert_cmpuint (open, >, 0);
+  close_table (&table);
+}
+
 /* What a hand has paid comes up at the plates, and stays. */
 static void
 test_gain_rises (void)
@@ -113,6 +151,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/felt-end/the-end-of-a-hand", test_end_of_hand);
+  g_test_add_func ("/felt-end/nothing-was-shown", test_folded);
   g_test_add_func ("/felt-end/what-a-hand-has-paid-comes-up", test_gain_rises);
   return g_test_run ();
 }
