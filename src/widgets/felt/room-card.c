@@ -21,7 +21,7 @@ struct _RoomCard
   RoomCardState state;
   RoomCardStyle style;
   char         *where;
-  gboolean      fresh;
+  gboolean      fresh, seen;
 };
 
 G_DEFINE_FINAL_TYPE (RoomCard, room_card, GTK_TYPE_WIDGET)
@@ -67,8 +67,10 @@ room_card_dup_name (RoomCard *self)
 static char *
 describe (RoomCard *self)
 {
-  if (self->fresh)
-    return g_strdup (_ ("New"));
+  if (self->fresh && self->seen)
+    return g_strdup (_ ("New, seen by all"));
+  if (self->fresh || self->seen)
+    return g_strdup (self->fresh ? _ ("New") : _ ("Seen by all"));
   if (self->state == ROOM_CARD_WON)
     return g_strdup (_ ("It has won the hand"));
   if (self->pile == 0 || self->where == NULL)
@@ -197,6 +199,31 @@ draw_fresh (GtkSnapshot *snapshot, const GskRoundedRect *outline, double width, 
   append_border (snapshot, outline, MAX (2, round (width * 0.03)), &brass);
 }
 
+/* An open eye, in a corner without an index that a neighbour on the right does not cover. */
+static void
+draw_eye (GtkSnapshot *snapshot, double width, double height)
+{
+  double         size = MAX (LEAST_TEXT, width * 0.26), x = MAX (3, width * 0.05), y = height - x - size * 0.72;
+  GskRoundedRect outline;
+  cairo_t       *cr;
+
+  init_outline (&outline, x, y, size, size * 0.72, size * 0.36);
+  fill (snapshot, &outline, &dark);
+  append_border (snapshot, &outline, 1, &brass);
+  cr = gtk_snapshot_append_cairo (snapshot, &outline.bounds);
+  cairo_translate (cr, x + size / 2, y + size * 0.36);
+  cairo_scale (cr, size * 0.34, size * 0.34);
+  cairo_move_to (cr, -1, 0);
+  cairo_curve_to (cr, -0.45, -0.85, 0.45, -0.85, 1, 0);
+  cairo_curve_to (cr, 0.45, 0.85, -0.45, 0.85, -1, 0);
+  gdk_cairo_set_source_rgba (cr, &ivory);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, 0.36, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &dark);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
 static void
 draw_ring (GtkSnapshot *snapshot, double width, double height)
 {
@@ -232,6 +259,8 @@ draw_marks (RoomCard *self, GtkSnapshot *snapshot, double width, double height)
     }
   if (self->fresh)
     draw_fresh (snapshot, &outline, width, height);
+  if (self->seen)
+    draw_eye (snapshot, width, height);
   if (self->pile > 1) /* in the one corner without an index, left of the sign of large print */
     draw_badge (self, snapshot, self->pile, MAX (width * 0.40, text * (self->pile > 9 ? 2 : 1.4)), 1,
                 height - text * 0.9, text, &dark, &ivory);
@@ -471,4 +500,15 @@ room_card_is_fresh (RoomCard *self)
 {
   g_return_val_if_fail (ROOM_IS_CARD (self), FALSE);
   return self->fresh;
+}
+
+void
+room_card_set_seen (RoomCard *self, gboolean seen)
+{
+  g_return_if_fail (ROOM_IS_CARD (self));
+
+  if (self->seen == seen)
+    return;
+  self->seen = seen;
+  changed (self);
 }

@@ -37,6 +37,8 @@ void          room_card_set_where (RoomCard *self, const char *where); /* for th
 void          room_card_set_order (RoomCard *self, guint order); /* picked as the ORDER-th of several; 0: no badge */
 void     room_card_set_fresh (RoomCard *self, gboolean fresh); /* it has just come: a corner in brass, and it is said */
 gboolean room_card_is_fresh (RoomCard *self);
+void     room_card_set_seen (RoomCard *self,
+                             gboolean  seen); /* by all, unlike others of the same hand: an eye, and it is said */
 /* What a screen reader says of a card that lies open; of one face down never more than that it does.  Free it. */
 char *room_card_dup_name (RoomCard *self);
 guint room_card_get_lift (RoomCard *self); /* pixels that it now stands higher */

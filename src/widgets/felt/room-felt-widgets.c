@@ -251,6 +251,26 @@ is_fresh (RoomFelt *self, const FeltItem *item)
          && (self->fresh[card_copy (item->card)] & CARD_SET (card_face (item->card))) != 0;
 }
 
+static gboolean
+hides_cards (RoomFelt *self, gint seat)
+{
+  for (guint zone = 0; zone < self->view->n_zones; zone++)
+    if (felt_zone_is_of (&self->view->zone[zone], seat) && self->view->zone[zone].home != GAME_ALL
+        && self->view->zone[zone].layout != GAME_PILE)
+      return TRUE;
+  return FALSE;
+}
+
+/* A card of one's own that lies open among others that do not: to oneself they look alike. */
+static gboolean
+is_seen (RoomFelt *self, const FeltItem *item)
+{
+  const GameZone *zone = &self->view->zone[item->zone];
+
+  return item->card != CARD_HIDDEN && item->seat == (gint) self->bottom && self->view->turn != GAME_HAND_OVER
+         && zone->layout == GAME_FAN && zone->home == GAME_ALL && hides_cards (self, item->seat);
+}
+
 static void
 update_face (RoomFelt *self, guint number, gboolean ordered)
 {
@@ -265,6 +285,7 @@ update_face (RoomFelt *self, guint number, gboolean ordered)
   room_card_set_where (card, where);
   room_card_set_state (card, state);
   room_card_set_fresh (card, is_fresh (self, item));
+  room_card_set_seen (card, is_seen (self, item));
   room_card_set_order (
       card, ordered && state == ROOM_CARD_PICKED ? room_move_builder_order (self->pick, card_face (item->card)) : 0);
 }

@@ -151,6 +151,34 @@ test_names (void)
   close_table (&table);
 }
 
+/* One's own open card looks to oneself like those that others do not see: it has an eye, and says so.  Nobody else's needs it. */
+static void
+test_seen_by_all (void)
+{
+  Table table;
+  guint seen = 0, own = 0;
+
+  open_table (&table, "five-card-stud", 3, 1);
+  while (game_play_state (table.play)->turn < 0)
+    g_assert_true (step (&table));
+  show (&table, 0);
+  for (RoomCard *card = first_card (&table); card != NULL; card = next_card (card))
+    {
+      g_autofree char *said
+          = gtk_test_accessible_check_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "?");
+      g_autofree char *name = room_card_dup_name (card);
+
+      own += g_str_has_suffix (name, "your hand");
+      if (strstr (said, "een by all") == NULL)
+        continue;
+      seen++;
+      g_assert_true (g_str_has_suffix (name, "your hand"));
+    }
+  g_assert_cmpuint (own, ==, 2);
+  g_assert_cmpuint (seen, ==, 1);
+  close_table (&table);
+}
+
 /* --- picking --- */
 
 static GtkEventController *
@@ -632,6 +660,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/felt/a-card-says-what-it-shows", test_card);
   g_test_add_func ("/felt/names", test_names);
+  g_test_add_func ("/felt/an-open-card-of-ones-own-is-marked", test_seen_by_all);
   g_test_add_func ("/felt/a-click-picks", test_click);
   g_test_add_func ("/felt/a-hand-is-sorted-the-other-way", test_sort);
   g_test_add_func ("/felt/rows-are-hands-of-poker", test_rows_are_hands_of_poker);
