@@ -2,6 +2,7 @@
 #include "room-replay-window.h"
 
 #include "widgets/felt/room-felt.h"
+#include "widgets/kit/room-screen.h"
 #include "room-table-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -161,6 +162,7 @@ create (GtkWindow *parent)
 {
   RoomReplayWindow *self = g_object_new (ROOM_TYPE_REPLAY_WINDOW, "transient-for", parent, NULL);
 
+  room_screen_follow (GTK_WINDOW (self), parent);
   g_object_set (self->felt, "card-style", (gint) room_card_get_usual_style (self->settings), NULL);
   return self;
 }

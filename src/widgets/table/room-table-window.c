@@ -15,10 +15,10 @@
 #include "room-table-page.h"
 #include "room-table-seats.h"
 #include "room-take-over.h"
+#include "widgets/kit/room-screen.h"
 #include "widgets/kit/room-toaster.h"
 
 #define DATA_KEY "room-table-window" /* of the table */
-#define LOW      600                 /* pixels: what is lower spares the felt */
 
 struct _RoomTableWindow
 {
@@ -438,18 +438,6 @@ active_cb (RoomTableWindow *self)
   self->key = 0;
 }
 
-static void
-height_cb (RoomTableWindow *self)
-{
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (height < LOW)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
-}
-
 /* What is on the pills, wherever the focus is but in a menu. */
 static gboolean
 key_cb (RoomTableWindow *self, guint key, guint code, GdkModifierType state)
@@ -620,7 +608,6 @@ room_table_window_init (RoomTableWindow *self)
   self->toaster = room_toaster_new (self->toasts);
   add_preferences (self);
   g_signal_connect_swapped (self, "notify::is-active", G_CALLBACK (active_cb), self);
-  g_signal_connect_swapped (self, "notify::default-height", G_CALLBACK (height_cb), self);
 }
 
 static void
@@ -648,6 +635,7 @@ room_table_window_show (GtkWindow *parent, RoomTable *table, RoomTournament *tou
       self = g_object_new (ROOM_TYPE_TABLE_WINDOW, NULL);
       if (parent)
         gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (parent));
+      room_screen_follow (GTK_WINDOW (self), parent);
       set_table (self, table, tournament);
       gtk_window_present (GTK_WINDOW (self));
       take_focus (find_page (self, self->shown));

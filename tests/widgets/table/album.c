@@ -4,9 +4,6 @@
 #include <adwaita.h>
 #include <string.h>
 
-#define WIDTH  1366
-#define HEIGHT 768
-
 gboolean
 album_is_open (void)
 {
@@ -53,8 +50,10 @@ album_prepare (void)
 void
 album_size (GtkWindow *window)
 {
-  if (album_is_open ())
-    gtk_window_set_default_size (window, WIDTH, HEIGHT);
+  if (album_is_open () && is_asked ("wide"))
+    gtk_window_set_default_size (window, 1920, 1080);
+  else if (album_is_open ())
+    gtk_window_set_default_size (window, 1366, 768);
 }
 
 void

@@ -1,5 +1,5 @@
 /* Pictures of windows, for looking at: only if CARDROOM_PICTURES names a directory.  CARDROOM_PICTURES_LOOK may have the
-   words dark, large and four. */
+   words dark, large, four and wide: as large as a television instead of a small laptop. */
 #pragma once
 
 #include <gtk/gtk.h>

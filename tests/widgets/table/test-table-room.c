@@ -5,6 +5,7 @@
 
 #include "app/side/room-table-test.h"
 #include "widgets/felt/room-felt.h"
+#include "widgets/kit/room-screen-test.h"
 #include "widgets/table/room-table-window.h"
 
 typedef struct
@@ -149,6 +150,78 @@ test_drawers_lie_beside (Side *it, gconstpointer data)
   check_drawers (it, TRUE);
 }
 
+/* --- in much room --- */
+
+/* Pixels of what is written in the label. */
+static int
+letters_of (Side *it, const char *id)
+{
+  PangoContext *context = gtk_widget_get_pango_context (drive_get (&it->drive, id));
+
+  return pango_font_description_get_size (pango_context_get_font_description (context)) / PANGO_SCALE;
+}
+
+static void
+close_table (Side *it)
+{
+  gtk_window_destroy (it->drive.window);
+  g_clear_object (&it->table);
+}
+
+/* What is below the felt grows with it, and with large print. */
+static void
+test_letters_grow (Side *it, gconstpointer data)
+{
+  static const struct
+  {
+    int      width, height;
+    gboolean large;
+  } rooms[] = { { 1366, 700, FALSE }, { 1366, 700, TRUE }, { 1612, 950, FALSE }, { 1612, 950, TRUE } };
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  int before = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      open_table (it, "texas-holdem", "Ann Tom=careful Pat=careful", rooms[i].width, rooms[i].height);
+      g_settings_set_boolean (settings, "card-large", rooms[i].large);
+      drawn_wait (is_drawn, drive_get (&it->drive, "bar"));
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (it->drive.window));
+      g_test_message ("%d x %d: %d, %d", rooms[i].width, rooms[i].height, letters_of (it, "bar"),
+                      letters_of (it, "sentence"));
+      g_assert_cmpint (letters_of (it, "bar"), >, before);
+      g_assert_cmpint (letters_of (it, "sentence"), >, letters_of (it, "bar"));
+      before = letters_of (it, "bar");
+      close_table (it);
+    }
+}
+
+/* A window opens as large as its screen lets it, and no larger. */
+static void
+test_opens_large (Side *it, gconstpointer data)
+{
+  static const int screens[][2] = { { 1366, 768 }, { 1920, 1080 } };
+  int              width, height;
+
+  for (guint i = 0; i < G_N_ELEMENTS (screens); i++)
+    {
+      RoomTableWish *wish = tables_wish ("pitty-pat", "Ann Tom=careful", "", 5);
+
+      room_screen_pretend (screens[i][0], screens[i][1]);
+      it->table = room_table_new (it->drive.book, wish, NULL);
+      room_table_wish_free (wish);
+      room_table_set_pause (it->table, 0);
+      drive_show (&it->drive, GTK_WINDOW (room_table_window_show (NULL, it->table, NULL)));
+      gtk_window_get_default_size (it->drive.window, &width, &height);
+      g_assert_cmpint (width, >, screens[i][0] * 4 / 5);
+      g_assert_cmpint (width, <, screens[i][0] * 9 / 10);
+      g_assert_cmpint (height, >, screens[i][1] * 5 / 6);
+      g_assert_cmpint (height, <, screens[i][1] - 40); /* the desktop's own bar, and the window's */
+      g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (it->drive.window), "tall") == (i > 0));
+      close_table (it);
+    }
+  room_screen_pretend (1310, 864);
+}
+
 #define CASE(name, function) g_test_add ("/table-room/" name, Side, NULL, room_up, function, room_down)
 
 static void
@@ -164,5 +237,7 @@ main (int argc, char **argv)
   CASE ("results-fit", test_results_fit);
   CASE ("drawers-lie-over", test_drawers_lie_over);
   CASE ("drawers-lie-beside", test_drawers_lie_beside);
+  CASE ("letters-grow", test_letters_grow);
+  CASE ("opens-large", test_opens_large);
   return g_test_run ();
 }
