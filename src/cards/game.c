@@ -440,6 +440,19 @@ game_shuffle (GameState *s, guint zone)
       g_array_append_val (shuffle->seen, run[i - 1]);
 }
 
+void
+game_lie_still (GameState *s)
+{
+  GameState *copy;
+
+  if (s->shuffle == NULL || s->shuffle->still == NULL)
+    return;
+  copy = g_memdup2 (s, s->size);
+  copy->shuffle = NULL;
+  copy->turn = GAME_NOBODY;
+  g_ptr_array_add (s->shuffle->still, copy);
+}
+
 /* --- What is forced --- */
 
 static GameForced *

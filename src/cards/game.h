@@ -231,7 +231,8 @@ enum
 };
 
 /* How the orders of a transcript get into a game, and out of it: while a step runs, every shuffle takes its order from
-   GIVEN as long as there is something left of it, and appends the order that came out to SEEN, top first. */
+   GIVEN as long as there is something left of it, and appends the order that came out to SEEN, top first.  The same way
+   comes out what is to be seen on the way: game_lie_still. */
 typedef struct
 {
   const Card *given;
@@ -239,6 +240,7 @@ typedef struct
   guint       taken; /* so many of GIVEN were used */
   gboolean    wrong; /* GIVEN did not hold just the cards that were shuffled: the step is to be refused */
   GArray     *seen;  /* Card, may be NULL */
+  GPtrArray  *still; /* GameState, may be NULL */
 } GameShuffle;
 
 /* Part of a deck: each of these faces so many times. */
@@ -499,6 +501,9 @@ void game_move_groups (GameState *s, guint from, const GameAction *action, const
 void game_deal_round (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds); /* one at a time */
 void game_show_card (GameState *s, guint zone, guint index, SeatMask seen); /* of a mixed zone */
 void game_shuffle (GameState *s, guint zone);                               /* by the hand's generator, or as given */
+
+/* A street lies there, which people want to see for a moment also if nobody decides anything before the next one comes. */
+void game_lie_still (GameState *s);
 
 /* VERB with CARD was done for SEAT by the rules, as in a chain that goes on by itself: the log says it like a move of its own.
    Everybody sees the card now, or VERB is open. */

@@ -47,6 +47,12 @@ say_trouble (const GError *error)
   return error->domain == GAME_ERROR ? _ ("A bot has chosen a move that is not allowed.") : error->message;
 }
 
+static gboolean
+shows_frame (RoomHold hold)
+{
+  return hold == ROOM_HOLD_TRICK || hold == ROOM_HOLD_TURNED || hold == ROOM_HOLD_STREET;
+}
+
 static void
 act (RoomTable *self)
 {
@@ -56,7 +62,7 @@ act (RoomTable *self)
   gboolean done;
 
   self->dealing = 0;
-  if (hold == ROOM_HOLD_TRICK || hold == ROOM_HOLD_TURNED)
+  if (shows_frame (hold))
     {
       g_ptr_array_remove_index (self->frames, 0);
       room_table_settle (self);
@@ -153,8 +159,9 @@ static const struct
 {
   guint least, most; /* milliseconds */
 } paces[N_HOLDS] = {
-  [ROOM_HOLD_BOT] = { 600, 900 },     [ROOM_HOLD_FORCED] = { 600, 600 }, [ROOM_HOLD_WINDOW] = { 900, 900 },
-  [ROOM_HOLD_TRICK] = { 1200, 1200 }, [ROOM_HOLD_TURNED] = { 600, 600 }, [ROOM_HOLD_NEXT] = { 4500, 4500 },
+  [ROOM_HOLD_BOT] = { 600, 900 },      [ROOM_HOLD_FORCED] = { 600, 600 }, [ROOM_HOLD_WINDOW] = { 900, 900 },
+  [ROOM_HOLD_TRICK] = { 1200, 1200 },  [ROOM_HOLD_TURNED] = { 600, 600 }, [ROOM_HOLD_NEXT] = { 4500, 4500 },
+  [ROOM_HOLD_STREET] = { 1500, 1500 },
 };
 
 guint
@@ -201,8 +208,6 @@ find_length (RoomTable *self, RoomHold hold)
 static void
 hold_for (RoomTable *self, RoomHold hold, guint lasts, const GameAction *action)
 {
-  gboolean shows = hold == ROOM_HOLD_TRICK || hold == ROOM_HOLD_TURNED;
-
   if (self->n_looks == 0)
     return;
   self->hold = hold;
@@ -212,7 +217,7 @@ hold_for (RoomTable *self, RoomHold hold, guint lasts, const GameAction *action)
     self->timer = g_timeout_add_once (self->lasts, held_cb, self);
   if (action)
     self->next = *action;
-  self->has_next = shows || action;
+  self->has_next = shows_frame (hold) || action;
   if (!self->has_next)
     think (self);
 }

@@ -1,4 +1,5 @@
-/* What is shown before a table goes on: a full trick that lies still, cards turned one after the other for whoever cannot play. */
+/* What is shown before a table goes on: a full trick that lies still, cards turned one after the other for whoever cannot play,
+   streets on which nobody can bet. */
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -255,6 +256,26 @@ add_turned (RoomTable *self, const RoomStep *step)
     }
 }
 
+/* --- Streets --- */
+
+/* The last one is what lies there now, unless the hand is over: then hands are shown on it. */
+static void
+add_streets (RoomTable *self, const RoomStep *step)
+{
+  g_autoptr (GPtrArray) still = g_ptr_array_new ();
+  GameShuffle           shuffle = { .still = still };
+  g_autofree GameState *again = g_memdup2 (step->before, step->before->size);
+  gboolean              is_over = game_play_state (step->play)->turn == GAME_HAND_OVER;
+
+  again->shuffle = &shuffle;
+  game_apply (again, &step->move->action);
+  for (guint i = 0; i < still->len; i++)
+    if (is_over || i + 1 < still->len)
+      add_frame (self, ROOM_HOLD_STREET, still->pdata[i]);
+    else
+      g_free (still->pdata[i]);
+}
+
 static RoomFrame *
 copy_frame (const RoomFrame *frame)
 {
@@ -289,6 +310,8 @@ room_table_plan_frames (RoomTable *self, const RoomStep *step)
     }
   else
     add_turned (self, step);
+  if (step->move && self->frames->len == 0)
+    add_streets (self, step);
   if (self->n_looks == 0 || !room_table_has_pace (self))
     g_ptr_array_set_size (self->frames, 0);
 }
@@ -394,6 +417,8 @@ room_table_dup_caption (RoomTable *self)
   frame = room_table_get_frame (self);
   if (frame && frame->said)
     return g_strdup (frame->said);
+  if (frame && frame->hold == ROOM_HOLD_STREET)
+    return g_strdup (_ ("No more bets"));
   if (!frame || frame->seat < 0)
     return NULL;
   if (frame->hold == ROOM_HOLD_TRICK && frame->card != CARD_HIDDEN)

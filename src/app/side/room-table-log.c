@@ -153,7 +153,8 @@ add_turned (GPtrArray *lines, const RoomStep *step)
     }
   for (guint zone = 0; zone < s->n_zones; zone++)
     if (s->zone[zone].owner < 0 && s->zone[zone].role != ZONE_MELDS)
-      add_line (lines, step, AT_ONCE, -1, room_table_say_turned (step, seen, view, zone, turned));
+      add_line (lines, step, s->turn == GAME_HAND_OVER ? AT_LAST : AT_ONCE, -1,
+                room_table_say_turned (step, seen, view, zone, turned));
   add_turned_for (lines, step, turned);
 }
 

@@ -52,6 +52,7 @@ typedef enum
   ROOM_HOLD_NEXT,   /* the next hand, which is dealt by itself */
   ROOM_HOLD_TRICK,  /* a full trick is seen before it is taken */
   ROOM_HOLD_TURNED, /* a card was turned for somebody who cannot play */
+  ROOM_HOLD_STREET, /* cards have come, and there is nothing to be decided before the next ones do */
   N_HOLDS,
 } RoomHold;
 

@@ -160,6 +160,7 @@ turn_board (GameState *s)
   s->phase++;
   for (guint i = 0; i < (s->phase == FLOP ? FLOP_CARDS : BOARD_CARDS); i++)
     game_show_card (s, BOARD, i, GAME_ALL);
+  game_lie_still (s);
 }
 
 /* Each street goes once round those that have not bet. */

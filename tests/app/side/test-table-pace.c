@@ -182,6 +182,60 @@ test_passes_one_by_one (TableFixture *it, gconstpointer data)
   g_assert_cmpuint (most, >, 1);
 }
 
+/* --- Streets --- */
+
+static guint
+count_open (const GameState *view)
+{
+  guint n = 0;
+
+  for (guint zone = 0; zone < view->n_zones; zone++)
+    for (guint i = 0; i < game_count (view, zone) && view->zone[zone].role == ZONE_BOARD; i++)
+      n += game_cards (view, zone)[i] != CARD_HIDDEN;
+  return n;
+}
+
+/* Where nobody decides any more each street lies still before the next one comes, and before hands are shown. */
+static void
+test_streets (TableFixture *it, gconstpointer data)
+{
+  static const struct
+  {
+    const char *game, *seats, *acts[5];
+    guint       open[4];
+  } cases[] = {
+    { "ultimate-texas-holdem", "Ann", { "ante 5", "trips 0", "bet 20" }, { 3, 5 } },
+    { "ultimate-texas-holdem", "Ann", { "ante 5", "trips 0", "check", "bet 10" }, { 5 } },
+    { "texas-holdem", "Ann Bob", { "raise 1000", "call" }, { 3, 4, 5 } },
+    { "texas-holdem", "Ann Bob", { "call", "check", "bet 998", "call" }, { 4, 5 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoomTable) table = open_stopped (it, cases[i].game, cases[i].seats, "", 12);
+      guint n = 0;
+
+      for (guint k = 0; cases[i].acts[k]; k++)
+        {
+          while (room_table_get_state (table) == ROOM_TABLE_WAIT)
+            hurry (table);
+          room_table_lift (table);
+          tables_do (table, cases[i].acts[k]);
+        }
+      for (; rests (table); hurry (table), n++)
+        {
+          g_autofree char *said = find_said (table);
+
+          g_assert_cmpuint (room_table_get_length (table), ==, 1500);
+          g_assert_cmpuint (count_open (room_table_get_view (table)), ==, cases[i].open[n]);
+          g_assert_cmpint (room_table_get_view (table)->turn, <, 0);
+          g_assert_null (strstr (said, "♥") ?: strstr (said, "♠") ?: strstr (said, "♦") ?: strstr (said, "♣"));
+        }
+      g_assert_cmpuint (cases[i].open[n], ==, 0);
+      g_assert_cmpint (room_table_get_view (table)->turn, ==, GAME_HAND_OVER);
+    }
+}
+
 /* A person's only move is made for them, and takes its time. */
 static void
 test_only_move (TableFixture *it, gconstpointer data)
@@ -428,6 +482,7 @@ main (int argc, char **argv)
   g_test_add ("/table-pace/trick-lies-before-the-curtain", TableFixture, NULL, tables_up,
               test_trick_lies_before_the_curtain, tables_down);
   g_test_add ("/table-pace/passes-one-by-one", TableFixture, NULL, tables_up, test_passes_one_by_one, tables_down);
+  g_test_add ("/table-pace/streets-lie-still", TableFixture, NULL, tables_up, test_streets, tables_down);
   g_test_add ("/table-pace/only-move", TableFixture, NULL, tables_up, test_only_move, tables_down);
   g_test_add ("/table-pace/bots-think", TableFixture, NULL, tables_up, test_bots_think, tables_down);
   g_test_add ("/table-pace/a-deal-takes-its-time", TableFixture, NULL, tables_up, test_a_deal_takes_its_time,

@@ -113,6 +113,8 @@ go_on (GameState *s)
       if (kind->begin (s, step))
         return;
       poker_count_pot (s);
+      if (step->op == POKER_DEAL)
+        game_lie_still (s);
     }
 }
 
