@@ -436,6 +436,29 @@ test_parts_add_up (void)
   g_assert_cmpuint (ended, >, 200);
 }
 
+/* Where points are counted each who has stayed shows so many; the outcome alone says for what, with cards as they are drawn. */
+static void
+test_points_are_shown (void)
+{
+  static const char *const wanted[] = { "34 points", "31 points", "24 points" };
+  g_autoptr (GamePlay) play = play_to_end ("columbia-points", 1);
+  const GameState *s = game_play_state (play);
+  CardSet          cards[CARD_MAX_COPIES];
+  g_autofree char *outcome = game_outcome (s, names);
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint seat = 0; seat < G_N_ELEMENTS (wanted); seat++)
+    {
+      g_autofree char *says = game_shown (s, seat, cards);
+
+      g_assert_cmpstr (says, ==, wanted[seat]);
+      g_assert_cmpuint (cards[0], !=, 0);
+    }
+  g_assert_nonnull (strstr (outcome, "♠."));
+  s->game->people.labels (s, names, labels);
+  g_assert_cmpuint (labels->len, ==, 1); /* the limit */
+}
+
 /* Five cards make a hand of poker, of those on the board and in the hand. */
 static void
 test_five_cards_win (void)
@@ -468,6 +491,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/outcome/parts-add-up", test_parts_add_up);
   g_test_add_func ("/outcome/five-cards-win", test_five_cards_win);
+  g_test_add_func ("/outcome/points-are-shown", test_points_are_shown);
   g_test_add_func ("/outcome/every-game-has-one", test_every_game_has_one);
   g_test_add_func ("/outcome/nothing-before-the-end", test_nothing_before_the_end);
   return g_test_run ();

@@ -4,7 +4,7 @@
 #include "widgets/paint/room-card-art.h"
 
 #define GAP       ARRANGE_GAP
-#define MOST_CARD 168
+#define MOST_CARD 320
 
 void
 arrange_places_set (ArrangePlaces *places, int width, int height, guint most)

@@ -331,13 +331,15 @@ allocate_card (RoomArrange *self, RoomCard *card)
   gtk_widget_allocate (GTK_WIDGET (card), (int) self->places.width, (int) self->places.height, -1, transform);
 }
 
-static void
+/* How high it is. */
+static int
 allocate_text (GtkWidget *child, int x, int y, int width)
 {
   int height;
 
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+  return height;
 }
 
 static void
@@ -354,8 +356,8 @@ room_arrange_size_allocate (GtkWidget *widget, int width, int height, int baseli
     {
       int y = (int) (self->places.top[group] + self->places.height / 2 - 36);
 
-      allocate_text (self->title[group], x, y, TEXT);
-      allocate_text (self->strength[group], x, y + 30, TEXT);
+      y += allocate_text (self->title[group], x, y, TEXT);
+      allocate_text (self->strength[group], x, y + 3, TEXT);
     }
   gtk_widget_size_allocate (
       self->help,

@@ -163,11 +163,17 @@ poker_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES])
   Share             shares[POKER_SEATS];
   guint             n;
   char             *said = NULL;
+  guint             points[POKER_SEATS];
 
   if (seat >= view->n_seats || !(notes->betting.live >> seat & 1)
       || (notes->betting.live & (notes->betting.live - 1)) == 0)
     return NULL;
   n = find_shares (view, shares);
+  if (plan->award == POKER_AWARD_POINTS)
+    {
+      poker_find_points (view, notes->betting.live, points);
+      said = g_strdup_printf (ngettext ("%u point", "%u points", points[seat]), points[seat]);
+    }
   for (guint i = 0; i < plan->n_criteria; i++)
     for (guint share = 0; share < n; share++)
       if (shares[share].best[i] >> seat & 1)

@@ -20,15 +20,22 @@ list_points (const char *const *names, guint n_seats, SeatMask seats, const guin
   return list_to_text ((const char *const *) list->pdata);
 }
 
+void
+poker_find_points (const GameState *view, SeatMask seats, guint *points)
+{
+  PokerKeys key;
+
+  poker_find_keys (view, seats, key);
+  poker_count_points (poker_plan (view), seats, key, view->n_seats, points);
+}
+
 char *
 poker_say_points (const GameState *view, const char *const *names, SeatMask seats)
 {
   guint            points[POKER_SEATS];
-  PokerKeys        key;
   g_autofree char *list = NULL;
 
-  poker_find_keys (view, seats, key);
-  poker_count_points (poker_plan (view), seats, key, view->n_seats, points);
+  poker_find_points (view, seats, points);
   list = list_points (names, view->n_seats, seats, points);
   return g_strdup_printf (_ ("Points: %s."), list);
 }

@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+void poker_find_points (const GameState *view, SeatMask seats, guint *points); /* by seat */
 /* "Points: Ann 34, Bo 31.", of SEATS, whose cards VIEW shows. */
 char *poker_say_points (const GameState *view, const char *const *names, SeatMask seats);
 /* Of a series: the points so far, and what lies for them. */

@@ -131,7 +131,7 @@ poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
   if (view->turn != GAME_HAND_OVER)
     add_play (view, out);
   poker_label_series (view, names, out);
-  for (guint seat = 0; seat < view->n_seats; seat++)
+  for (guint seat = 0; seat < view->n_seats && view->turn != GAME_HAND_OVER; seat++) /* then the outcome tells */
     {
       g_autofree char *hand = notes->betting.live >> seat & 1 ? text_of_hand (view, seat) : NULL;
 

@@ -1,6 +1,7 @@
 /* The rows of evaluators that points are counted for beside hands of poker: badugis, totals, suits, colors, marriages. */
 #include "criterion-private.h"
 
+#include "cards/help/say.h"
 #include "games/poker/eval/eval-hand.h"
 #include "games/poker/eval/eval-text.h"
 
@@ -92,10 +93,7 @@ poker_highest_key (const Card *cards, guint n, const PokerCriterion *criterion)
 char *
 poker_highest_words (PokerKey key, const PokerCriterion *criterion)
 {
-  GString *text = g_string_new (NULL);
-
-  card_print ((Card) CARD (POKER_CLASS (key) - 2, (guint) criterion->eval - POKER_EVAL_HIGHEST_CLUB), text);
-  return g_string_free (text, FALSE);
+  return game_card_short ((Card) CARD (POKER_CLASS (key) - 2, (guint) criterion->eval - POKER_EVAL_HIGHEST_CLUB));
 }
 
 static guint
