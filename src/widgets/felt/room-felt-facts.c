@@ -16,6 +16,8 @@
 #define CAPTION  1.6
 #define FEW_LINE 4
 
+#define LARGEST_LINE 1.5 /* of the size of letters */
+
 #define LEAST_PART 0.6 /* of its size: what is smaller cannot be read */
 
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
@@ -136,10 +138,22 @@ draw_fact (RoomFelt *self, GtkSnapshot *snapshot, const GameFact *fact, double x
   append_text (self, snapshot, said, text * 0.95, FALSE, &caption, TRUE, &ivory);
 }
 
+static guint
+count_lines (const GPtrArray *facts)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < facts->len; i++)
+    n += is_line (facts->pdata[i]);
+  return n;
+}
+
+/* The fewer, the larger. */
 static void
 draw_lines (RoomFelt *self, GtkSnapshot *snapshot, const GPtrArray *facts, double x, double y, double text)
 {
-  guint n = 0;
+  guint  n = 0, all = count_lines (facts);
+  double size = text * MIN (LARGEST_LINE, (double) FEW_LINE / MAX (all, 1));
 
   for (guint i = 0; i < facts->len; i++)
     {
@@ -148,14 +162,14 @@ draw_lines (RoomFelt *self, GtkSnapshot *snapshot, const GPtrArray *facts, doubl
 
       if (!is_line (fact) || n == FEW_LINE)
         continue;
-      line = GRAPHENE_RECT_INIT ((float) (x + text / 2), (float) (y + n * LINE * text),
-                                 (float) ((FELT_FACT_LINES - 1) * text), (float) (LINE * text));
+      line = GRAPHENE_RECT_INIT ((float) (x + text / 2), (float) (y + n * LINE * size),
+                                 (float) ((FELT_FACT_LINES - 1) * text), (float) (LINE * size));
       if (fact->now)
         append_disc (snapshot,
                      &GRAPHENE_RECT_INIT (line.origin.x - (float) text / 2, line.origin.y,
                                           (float) (FELT_FACT_LINES * text), line.size.height),
                      &dark, &brass);
-      append_text (self, snapshot, fact->text, text, fact->now, &line, FALSE, &ivory);
+      append_text (self, snapshot, fact->text, size, fact->now, &line, FALSE, &ivory);
       n++;
     }
 }
