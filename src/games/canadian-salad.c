@@ -327,15 +327,17 @@ king_taker (const GameState *view, const char *const *names)
 /* What one hand is about, by its number. */
 static const struct
 {
+  const char *title;
   gint        points;
   const char *of;
-} single[HANDS] = {
-  { 0, NULL },
-  { POINTS_TRICK, N_ ("each trick") },
-  { POINTS_HEART, N_ ("each heart") },
-  { POINTS_QUEEN, N_ ("each queen") },
-  { POINTS_KING, N_ ("king of spades") },
-  { POINTS_LAST, N_ ("last trick") },
+} about[HANDS + 1] = {
+  { NULL, 0, NULL },
+  { N_ ("no tricks"), POINTS_TRICK, N_ ("each trick") },
+  { N_ ("no hearts"), POINTS_HEART, N_ ("each heart") },
+  { N_ ("no queens"), POINTS_QUEEN, N_ ("each queen") },
+  { N_ ("no king of spades"), POINTS_KING, N_ ("king of spades") },
+  { N_ ("not the last trick"), POINTS_LAST, N_ ("last trick") },
+  { N_ ("everything counts"), 0, NULL },
 };
 
 static void
@@ -343,8 +345,10 @@ labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const char *taker = king_taker (view, names);
 
-  if (view->hand > 0) /* Translators: this hand of so many, each with something else to be avoided. */
-    g_ptr_array_add (out, g_strdup_printf (_ ("Hand %u of %u"), (guint) view->hand, (guint) view->hands));
+  if (view->hand
+      > 0) /* Translators: this hand of so many, and what is to be avoided in it: "Hand 3 of 6: no queens". */
+    g_ptr_array_add (out, g_strdup_printf (_ ("Hand %u of %u: %s"), (guint) view->hand, (guint) view->hands,
+                                           _ (about[view->hand].title)));
   if (view->hand < HANDS)
     return;
   g_ptr_array_add (out, g_strdup_printf (_ ("Tricks and hearts: %d each"), POINTS_TRICK));
@@ -371,7 +375,7 @@ facts (const GameState *view, const char *const *names, GPtrArray *out)
     game_fact (out, FACT_NUMBER, points, TRUE, g_strdup (_ ("still to come")));
   if (view->hand == 0 || view->hand == HANDS)
     return;
-  game_fact (out, FACT_NUMBER, single[view->hand].points, TRUE, g_strdup (_ (single[view->hand].of)));
+  game_fact (out, FACT_NUMBER, about[view->hand].points, TRUE, g_strdup (_ (about[view->hand].of)));
   if (counts (view) & (HEARTS | QUEENS))
     game_fact (out, FACT_NUMBER, card_set_size (left & penalties (view)), FALSE, g_strdup (_ ("still to come")));
 }

@@ -459,6 +459,30 @@ test_points_are_shown (void)
   g_assert_cmpuint (labels->len, ==, 1); /* the limit */
 }
 
+/* What a hand punishes stands on its label, and what that costs lies in the middle. */
+static void
+test_what_a_hand_is_about (void)
+{
+  static const struct
+  {
+    const char *label;
+    gint64      costs;
+  } wanted[] = { { "Hand 1 of 6: no tricks", 10 },           { "Hand 2 of 6: no hearts", 10 },
+                 { "Hand 3 of 6: no queens", 25 },           { "Hand 4 of 6: no king of spades", 100 },
+                 { "Hand 5 of 6: not the last trick", 100 }, { "Hand 6 of 6: everything counts", 0 } };
+
+  for (guint hand = 1; hand <= G_N_ELEMENTS (wanted); hand++)
+    {
+      g_autoptr (GamePlay) play = play_to_end ("canadian-salad", hand);
+      const GameState *s = game_play_state (play);
+      g_autoptr (GPtrArray) facts = game_facts (s, names), labels = g_ptr_array_new_with_free_func (g_free);
+
+      s->game->people.labels (s, names, labels);
+      g_assert_cmpstr (labels->pdata[0], ==, wanted[hand - 1].label);
+      g_assert_cmpint (((GameFact *) facts->pdata[0])->value, ==, wanted[hand - 1].costs);
+    }
+}
+
 /* Five cards make a hand of poker, of those on the board and in the hand. */
 static void
 test_five_cards_win (void)
@@ -491,6 +515,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/outcome/parts-add-up", test_parts_add_up);
   g_test_add_func ("/outcome/five-cards-win", test_five_cards_win);
+  g_test_add_func ("/outcome/what-a-hand-is-about", test_what_a_hand_is_about);
   g_test_add_func ("/outcome/points-are-shown", test_points_are_shown);
   g_test_add_func ("/outcome/every-game-has-one", test_every_game_has_one);
   g_test_add_func ("/outcome/nothing-before-the-end", test_nothing_before_the_end);
