@@ -3,8 +3,11 @@
 
 #include <math.h>
 
-#define RING  4.0f /* pixels wide */
-#define LARGE 1.6  /* times the size of other words on the felt */
+#define RING     4.0f /* pixels wide */
+#define STEP     6    /* pixels from one place that is tried to the next */
+#define LARGE    1.6  /* times the size of other words on the felt */
+#define SMALLEST 0.8
+#define SMALLER  0.85
 
 static const GdkRGBA brass = { 0.824f, 0.663f, 0.353f, 1 };
 static const GdkRGBA ivory = { 0.965f, 0.945f, 0.894f, 1 };
@@ -43,31 +46,76 @@ find_bounds (RoomFelt *self, const FeltItem *ringed)
   return bounds;
 }
 
-/* In the middle between the cards. */
+/* Nothing that is to be read lies there; cards of the viewer's may stand higher. */
+static gboolean
+is_free (RoomFelt *self, const graphene_rect_t *rect)
+{
+  const GArray *const lists[] = { self->cards, self->others };
+
+  for (guint list = 0; list < G_N_ELEMENTS (lists); list++)
+    for (guint i = 0; i < lists[list]->len; i++)
+      {
+        const FeltItem *item = &g_array_index (lists[list], FeltItem, i);
+        float           lift = item->kind == FELT_CARD && item->seat == (gint) self->bottom ? ROOM_CARD_LIFT_PICKED : 0;
+        graphene_rect_t there = GRAPHENE_RECT_INIT (item->rect.origin.x, item->rect.origin.y - lift,
+                                                    item->rect.size.width, item->rect.size.height + lift);
+
+        if (graphene_rect_intersection (&there, rect, NULL))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* The free place for WIDTH x HEIGHT that is nearest to MIDDLE.  FALSE: there is none. */
+static gboolean
+find_place (RoomFelt *self, const graphene_point_t *middle, float width, float height, graphene_rect_t *out)
+{
+  float most = G_MAXFLOAT;
+
+  for (float y = 0; y + height <= (float) self->height; y += STEP)
+    for (float x = 0; x + width <= (float) self->width; x += STEP)
+      {
+        graphene_rect_t place = GRAPHENE_RECT_INIT (x, y, width, height);
+        float           away = hypotf (x + width / 2 - middle->x, y + height / 2 - middle->y);
+
+        if (away >= most || !is_free (self, &place))
+          continue;
+        most = away;
+        *out = place;
+      }
+  return most < G_MAXFLOAT;
+}
+
+/* As near to the middle of the cards as there is room beside all of them, smaller where there is little; nothing where there is
+   none: the bar says it too. */
 static void
 draw_words (RoomFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 {
-  double size = self->text * LARGE;
-  g_autoptr (PangoLayout) layout = room_felt_text (GTK_WIDGET (self), self->rest.words, size, TRUE, self->width * 0.5);
-  int              width, height;
-  graphene_rect_t  pill;
   graphene_point_t middle;
-  GskRoundedRect   outline;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
   graphene_rect_get_center (bounds, &middle);
-  pill = GRAPHENE_RECT_INIT (roundf (middle.x - (float) width / 2 - (float) size * 0.7f),
-                             roundf (middle.y - (float) height / 2 - 5), (float) width + (float) size * 1.4f,
-                             (float) height + 10);
-  gsk_rounded_rect_init_from_rect (&outline, &pill, pill.size.height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, room_felt_plate_colour (self), &pill);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT (roundf (middle.x - (float) width / 2), roundf (middle.y - (float) height / 2)));
-  gtk_snapshot_append_layout (snapshot, layout, &ivory);
-  gtk_snapshot_restore (snapshot);
+  for (double size = self->text * LARGE; size >= self->text * SMALLEST; size *= SMALLER)
+    {
+      g_autoptr (PangoLayout) layout
+          = room_felt_text (GTK_WIDGET (self), self->rest.words, size, TRUE, self->width * 0.5);
+      int             width, height;
+      float           inset = roundf ((float) size * 0.7f);
+      graphene_rect_t pill;
+      GskRoundedRect  outline;
+
+      pango_layout_get_pixel_size (layout, &width, &height);
+      if (!find_place (self, &middle, (float) width + 2 * inset, (float) height + 10, &pill))
+        continue;
+      gsk_rounded_rect_init_from_rect (&outline, &pill, pill.size.height / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &outline);
+      gtk_snapshot_append_color (snapshot, room_felt_plate_colour (self), &pill);
+      gtk_snapshot_pop (snapshot);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (pill.origin.x + inset, pill.origin.y + 5));
+      gtk_snapshot_append_layout (snapshot, layout, &ivory);
+      gtk_snapshot_restore (snapshot);
+      return;
+    }
 }
 
 void

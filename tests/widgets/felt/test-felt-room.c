@@ -42,18 +42,26 @@ is_shown (gpointer data)
   return gtk_widget_get_mapped (data) && gtk_widget_get_width (data) > 0;
 }
 
-static void
-open_table (Table *table)
+static GamePlay *
+new_play (const Table *table)
 {
   GameSetup setup = { .game = table->game, .n_seats = table->seats, .dealer = -1, .seed = 7 };
+  GamePlay *play;
   g_autoptr (GError) error = NULL;
 
-  drawn_forgive ();
   game_options_init (setup.game, setup.option);
   game_option_set (setup.game, setup.option, "hands", "50", NULL); /* where there is such an option */
   game_options_settle (setup.game, setup.option);
-  table->play = game_play_new (&setup, NULL, 0, &error);
+  play = game_play_new (&setup, NULL, 0, &error);
   g_assert_no_error (error);
+  return play;
+}
+
+static void
+open_table (Table *table)
+{
+  drawn_forgive ();
+  table->play = new_play (table);
   table->random = 7;
   table->plates = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   table->window = gtk_window_new ();
@@ -238,6 +246,91 @@ test_game (gconstpointer data)
     }
 }
 
+/* --- who has taken a trick --- */
+
+static gint
+find_trick (const GameState *s)
+{
+  for (guint zone = 0; zone < s->n_zones; zone++)
+    if (s->zone[zone].layout == GAME_TRICK && s->zone[zone].number < 0)
+      return (gint) zone;
+  return -1;
+}
+
+static gboolean
+has_trick (const Game *game)
+{
+  Table    table = { .game = game, .seats = (guint) __builtin_ctz (game->seats) };
+  gboolean has;
+
+  table.play = new_play (&table);
+  has = find_trick (game_play_state (table.play)) >= 0;
+  game_play_free (table.play);
+  return has;
+}
+
+/* The words lie on no card, plate or anything else that is written. */
+static void
+check_words (Table *table, guint trick)
+{
+  const GameState *s = game_play_state (table->play);
+  g_autoptr (GArray) before = drawn_texts (table->felt), texts = NULL;
+
+  room_felt_set_rest (ROOM_FELT (table->felt), (gint) trick, (gint) game_count (s, trick) - 1, "Bartholomew, 10♥");
+  settle (table);
+  texts = drawn_texts (table->felt);
+  g_test_message ("%s, %u seats, %d x %d: %u words", table->game->id, table->seats, rooms[table->room].width,
+                  rooms[table->room].height, texts->len - before->len);
+  g_assert_cmpuint (texts->len, <=, before->len + 1);
+  if (rooms[table->room].width >= 1366)
+    g_assert_cmpuint (texts->len, ==, before->len + 1);
+  for (GtkWidget *child = gtk_widget_get_first_child (table->felt); child && texts->len > before->len;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const graphene_rect_t *words = &g_array_index (texts, graphene_rect_t, texts->len - 1);
+      graphene_rect_t        rect;
+
+      g_assert_true (gtk_widget_compute_bounds (child, table->felt, &rect));
+      if (graphene_rect_intersection (words, &rect, NULL))
+        g_test_fail_printf ("%s, %u seats, %d x %d%s: the words at %.0f, %.0f lie over %.0f, %.0f", table->game->id,
+                            table->seats, rooms[table->room].width, rooms[table->room].height,
+                            rooms[table->room].large ? " large" : "", words->origin.x, words->origin.y, rect.origin.x,
+                            rect.origin.y);
+    }
+  check_texts (table, 0);
+  room_felt_set_rest (ROOM_FELT (table->felt), -1, -1, NULL);
+}
+
+/* With as many cards as the trick ever has. */
+static void
+test_words (gconstpointer data)
+{
+  const Game *game = data;
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (rooms); i++)
+    {
+      guint seats = (guint) (i % 2 ? 31 - __builtin_clz (game->seats) : __builtin_ctz (game->seats));
+      Table table = { .game = game, .seats = seats, .room = i / 2 };
+      gint  trick;
+      guint steps = 0;
+
+      open_table (&table);
+      trick = find_trick (game_play_state (table.play));
+      while (trick >= 0 && game_count (game_play_state (table.play), (guint) trick) + 1 < seats && steps++ < 400)
+        if (!step (&table))
+          break;
+      if (trick >= 0 && game_count (game_play_state (table.play), (guint) trick) + 1 >= seats)
+        {
+          show (&table);
+          settle (&table);
+          check_words (&table, (guint) trick);
+        }
+      else if (trick >= 0)
+        g_test_message ("%s, %u seats: no trick was full", game->id, seats);
+      close_table (&table);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -248,6 +341,13 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/felt-room/nothing-lies-over-what-is-written/", game_list ()[i]->id, NULL);
 
       g_test_add_data_func (path, game_list ()[i], test_game);
+    }
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/felt-room/who-takes-a-trick/", game_list ()[i]->id, NULL);
+
+      if (has_trick (game_list ()[i]))
+        g_test_add_data_func (path, game_list ()[i], test_words);
     }
   return g_test_run ();
 }
