@@ -47,7 +47,7 @@ void poker_betting_blinds (PokerBetting *b, gint64 *stack, guint small, gint64 s
 
 /* The first seat from FROM on that has something to decide, -1: the round is over. */
 gint      poker_betting_next (const PokerBetting *b, guint from);
-gint64    poker_betting_owed (const PokerBetting *b, guint seat); /* he may have less */
+gint64    poker_betting_owed (const PokerBetting *b, guint seat); /* they may have less */
 PokerBets poker_betting_bets (const PokerBetting *b, const gint64 *stack, guint seat);
 
 void poker_betting_call (PokerBetting *b, gint64 *stack, guint seat); /* or check */

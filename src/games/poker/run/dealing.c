@@ -30,8 +30,8 @@ poker_can_serve (const GameState *s)
          > 0;
 }
 
-/* Shuffles muck, burnt cards and what lies below the top of the pile into the empty stock for WANTED cards of the seat, -1: of anybody.  It does not get
-   back what it has just thrown away unless there is nothing else. */
+/* Shuffles muck, burnt cards and what lies below the top of the pile into the empty stock for WANTED cards of the seat,
+   -1: of anybody.  It does not get back what it has just thrown away unless there is nothing else. */
 static void
 renew_stock (GameState *s, gint seat, guint wanted)
 {

@@ -89,15 +89,14 @@ typedef struct
   SeatMask     better[POKER_SEATS];  /* and which of them have most after the play-offs */
   CardSet      won[POKER_SEATS];     /* in the tricks, the play-offs apart */
   guint8       n_ties;
-  guint8       rounds; /* of the play-off */
-  guint8       taken
-      [POKER_SEATS]; /* the face + 1 of a card that was open and is in the seat's hand now; not laid down at once */
-  guint8 step;
-  gint8  big;    /* the seat of the big blind as long as the bets in front of it count, else -1 */
-  gint8  opener; /* of the betting round that runs, or of the last one; -1: there was none */
-  gint8  window; /* whose secret window it is, or was */
-  gint8  picker; /* who chose first in the last draft; -1: there was none */
-  gint8  leader; /* who leads all rounds from one on; -1: nobody */
+  guint8       rounds;             /* of the play-off */
+  guint8       taken[POKER_SEATS]; /* the face + 1 of a card in the hand that all have seen; not laid down at once */
+  guint8       step;
+  gint8        big;    /* the seat of the big blind as long as the bets in front of it count, else -1 */
+  gint8        opener; /* of the betting round that runs, or of the last one; -1: there was none */
+  gint8        window; /* whose secret window it is, or was */
+  gint8        picker; /* who chose first in the last draft; -1: there was none */
+  gint8        leader; /* who leads all rounds from one on; -1: nobody */
 } PokerNotes;
 
 static inline const PokerGame *

@@ -39,8 +39,8 @@ SeatMask poker_best_seats (const PokerKey *key, guint n_seats, SeatMask seats);
 void poker_share (gint64 chips, SeatMask seats, const PokerKey *odd_key, guint n_seats, guint button, gint64 *won);
 
 /* Adds to WON what each seat gets of POT.  Each criterion for which somebody qualifies has an equal part and the best of
-   it share that; odd chips go to the first criteria, and then to the left of the button, or to whoever has most of ODD.  Where nobody
-   qualifies for anything, all share it. */
+   it share that; odd chips go to the first criteria, and then to the left of the button, or to whoever has most of ODD.
+   Where nobody qualifies for anything, all share it. */
 void poker_split (const PokerPot *pot, const PokerKeys key, const PokerKeys *odd, guint n_criteria, guint n_seats,
                   guint button, gint64 *won);
 

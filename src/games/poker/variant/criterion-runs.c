@@ -5,15 +5,14 @@
 #include "games/poker/eval/eval-text.h"
 
 static PokerKey
-key_of_set (CardSet               hand, PokerKey (*key) (const Card *cards, guint n, const PokerCriterion *criterion),
-            const PokerCriterion *criterion)
+wheelers_key_of (CardSet hand, const PokerCriterion *criterion)
 {
   Card  cards[POKER_MOST_CARDS];
   guint n = 0;
 
   for (; hand != 0 && n < POKER_MOST_CARDS; hand &= hand - 1)
     cards[n++] = (Card) card_set_first (hand);
-  return key (cards, n, criterion);
+  return poker_wheelers_key (cards, n, criterion);
 }
 
 /* --- Straights and flushes --- */
@@ -105,7 +104,7 @@ poker_wheelers_keep (CardSet hand, const PokerCriterion *criterion)
       return poker_run (hand, n);
   if (poker_run (hand, 3) == 0)
     return poker_run (hand, 2);
-  if (card_set_size (hand) == 5 && POKER_CLASS (key_of_set (hand, poker_wheelers_key, criterion)) == RUNS_3_2)
+  if (card_set_size (hand) == 5 && POKER_CLASS (wheelers_key_of (hand, criterion)) == RUNS_3_2)
     return hand;
   return poker_run (hand, 3);
 }

@@ -61,9 +61,9 @@ enum
   POKER_MUST = 1 << 0,     /* who begins has to bet */
   POKER_BRING_IN = 1 << 1, /* who begins has to bet, one unit if they like */
   POKER_LEADS = 1 << 2,    /* who begins this round leads the others */
+  POKER_ACE_LOW = 1 << 3,  /* the ace is the lowest card when it is asked who begins */
   POKER_ANY_CARD = 1 << 4, /* a card that lies face up may be swapped, too */
   POKER_LOWEST = 1 << 5,   /* the lowest card wins the trick */
-  POKER_ACE_LOW = 1 << 3,  /* the ace is the lowest card when it is asked who begins */
 };
 
 typedef struct
@@ -92,7 +92,6 @@ typedef struct
   guint8         more[POKER_PLACES_OF_CARDS]; /* and so many besides that not everybody has */
   guint8         zone[POKER_PLACES_OF_CARDS]; /* the first of them; 0: there is none */
   guint8         structure;                   /* PokerStructure */
-  guint8         deck;                        /* PokerDeckKind */
   guint8         jokers;
   guint8         burns; /* cards are burnt where a step says so */
   guint8         award; /* PokerAward */

@@ -44,12 +44,12 @@ take_values (PokerReader *reader, const GameOption *option, guint32 *values, GEr
 
 /* `when OPTION VALUE...: LINE`, `unless OPTION VALUE...: LINE`; `seats` is as good as an option. */
 static gboolean
-read_condition (PokerReader *reader, gboolean not, GError **error)
+read_condition (PokerReader *reader, gboolean is_negated, GError **error)
 {
   PokerVariant *variant = reader->variant;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   const GameOption *option;
-  PokerWhen         when = { .not = not ? 1 : 0 };
+  PokerWhen         when = { .negated = is_negated ? 1 : 0 };
   gint              slot;
 
   for (guint i = 0; i < variant->n_options; i++)

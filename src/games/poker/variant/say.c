@@ -187,7 +187,7 @@ say_when (const PokerVariant *variant, const PokerLine *line)
                                                    : (guint) MIN (option->max, 31) + 1;
 
       for (guint k = option == NULL ? variant->least : 0; k < n; k++)
-        if ((when->values >> k & 1) != when->not )
+        if ((when->values >> k & 1) != when->negated)
           g_ptr_array_add (values, option != NULL && option->words != NULL ? g_strdup (option->words[k])
                                                                            : g_strdup_printf ("%u", k));
       g_ptr_array_add (values, NULL);

@@ -9,7 +9,7 @@ poker_when_holds (const PokerWhen *when, const gint32 *option, guint n_seats)
 {
   guint value = when->slot == POKER_WHEN_SEATS ? n_seats : (guint) option[when->slot];
 
-  return (when->values >> value & 1) != when->not ;
+  return (when->values >> value & 1) != when->negated;
 }
 
 gboolean

@@ -98,11 +98,11 @@ typedef enum
   POKER_BLINDS_ALWAYS,
 } PokerBlinds;
 
-/* An option has one of these values, bit n: the n-th word; or, if NOT, none of them. */
+/* An option has one of these values, bit n: the n-th word; or, if NEGATED, none of them. */
 typedef struct
 {
-  guint8 slot; /* in the variant's own list; POKER_WHEN_SEATS: so many play, bit n: n of them */
-  guint8 not ;
+  guint8  slot; /* in the variant's own list; POKER_WHEN_SEATS: so many play, bit n: n of them */
+  guint8  negated;
   guint32 values;
 } PokerWhen;
 

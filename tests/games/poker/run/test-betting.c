@@ -95,7 +95,7 @@ test_pot_limit (void)
   act (&table, 0, 5);
   assert_bets (&table, 1, 10, 25, 0); /* 5 to call, and the 20 that are there then */
   act (&table, 1, 25);
-  assert_bets (&table, 0, 45, 85, 0); /* 40 in the middle, 20 to call: 80 more than his 5 */
+  assert_bets (&table, 0, 45, 85, 0); /* 40 in the middle, 20 to call: 80 more than their 5 */
 }
 
 static void

@@ -1,4 +1,4 @@
-/* Poker variants in play: no chip is lost, nobody wins what he could not answer, and what their declarations say. */
+/* Poker variants in play: no chip is lost, nobody wins what they could not answer, and what their declarations say. */
 #include "games/poker/run/runner.h"
 
 #include "games/list.h"
@@ -62,7 +62,7 @@ check_moment (const GameState *s)
     g_assert_cmpuint (game_count (s, POKER_HOLE + seat) > 0, ==, notes->betting.live >> seat & 1);
 }
 
-/* Of each other player nobody wins more than he has put in himself. */
+/* Of each other player nobody wins more than they have put in themselves. */
 static void
 check_paid (const GameState *s)
 {

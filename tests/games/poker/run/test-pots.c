@@ -142,7 +142,7 @@ test_split (gconstpointer data)
     g_assert_cmpint (won[seat], ==, test->won[seat]);
 }
 
-/* Who is not in a pot gets nothing of it, whatever his hand. */
+/* Who is not in a pot gets nothing of it, whatever their hand. */
 static void
 test_split_only_eligible (void)
 {
