@@ -193,12 +193,20 @@ choose_secretly (Hand *hand, const Imagined *im, const PokerStep *step, gboolean
   poker_cards_drop (&hand->hole, find_thrown (im, hand, MIN (step->n, hand->hole.n)));
 }
 
+static void
+take_up (Hand *hand)
+{
+  poker_cards_add (&hand->hole, poker_cards_set (&hand->open));
+  hand->open.n = 0;
+}
+
 /* How many cards the steps from FROM to TO draw at last; G_MAXUINT: there is no draw among them. */
 static guint
 play_steps (Imagined *im, Hand *hand, const PokerStep *from, const PokerStep *to, guint seat, gboolean is_past)
 {
   const PokerNotes *notes = game_notes_of (im->view);
   guint             drawn = G_MAXUINT, n_hole, known = notes->taken[seat];
+  guint             n_up = 0; /* of the past: what lay open, and is not seen any more when it is taken up */
 
   for (const PokerStep *step = from; step != to && step->op != POKER_END; step++)
     switch ((PokerOp) step->op)
@@ -210,24 +218,31 @@ play_steps (Imagined *im, Hand *hand, const PokerStep *from, const PokerStep *to
       case POKER_DEAL:
         if (step->to == POKER_AT_HOLE)
           take_cards (im, &hand->hole, step->n);
-        else if (step->to == POKER_AT_UP && !is_past) /* those that lie there are seen */
+        else if (step->to == POKER_AT_UP && is_past) /* those that still lie there are seen */
+          n_up += step->n;
+        else if (step->to == POKER_AT_UP)
           take_cards (im, &hand->open, step->n);
         break;
       case POKER_DRAFT:
         if (!is_past)
           take_cards (im, step->to == POKER_AT_UP ? &hand->open : &hand->hole, 1);
+        n_up += step->to == POKER_AT_UP;
         break;
       case POKER_CHOICE:
         drawn = choose (im, hand, step, seat, is_past);
         break;
       case POKER_TURN_DOWN:
         if (is_past)
-          take_cards (im, &hand->hole, im->plan->most[POKER_AT_UP]);
+          take_cards (im, &hand->hole, n_up);
+        else
+          take_up (hand);
+        n_up = 0;
         break;
       case POKER_SECRET:
         n_hole = hand->hole.n - MIN (hand->hole.n, step->n + step->least);
         choose_secretly (hand, im, step, is_past);
         hand->hole.n = MIN (hand->hole.n, n_hole);
+        n_up += step->to == POKER_AT_UP ? step->least : 0;
         break;
       case POKER_RUMMY:
         if (is_past && known != 0 && hand->hole.n < POKER_MOST_CARDS)
