@@ -1,5 +1,5 @@
-/* Poker variants made of anything: refused by a line with a sentence, or they can be played by whatever options they have,
-   and no chip is lost. */
+/* Poker variants made of anything: refused by a line with a sentence, or they can be played with whatever options they have,
+   no chip is lost, and what people read of it can be read. */
 #include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "games/poker/run/runner.h"
@@ -11,6 +11,7 @@ enum
 {
   MOST_MOVES = 400,
   MOST_SETUPS = 6, /* of a file */
+  MOST_ADVICE = 8, /* that a bot thinks about in each */
 };
 
 int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
@@ -50,7 +51,46 @@ vary_options (const Game *game, gint32 *option, guint64 *random)
 
       if (kind.words != NULL)
         option[game_option_slot (game, i)] = (gint32) random_below (random, g_strv_length ((char **) kind.words));
+      else if (random_below (random, 2) == 0)
+        option[game_option_slot (game, i)]
+            = kind.min + (gint32) random_below (random, (guint) (MIN (kind.max, 31) - kind.min) + 1);
     }
+}
+
+static void
+check_text (char *text)
+{
+  g_assert_true (text == NULL || g_utf8_validate (text, -1, NULL));
+  g_free (text);
+}
+
+/* What a player, and what a guest, reads beside the cards. */
+static void
+read_table (const GameState *s, const GameChoices *choices, GameState *view)
+{
+  static const char *const names[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J" };
+  const GamePeople        *people = &s->game->people;
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+
+  game_view (s, s->turn >= 0 ? s->turn : GAME_OUTSIDER, view);
+  people->labels (view, names, labels);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    {
+      CardSet cards[CARD_MAX_COPIES] = { 0 };
+
+      check_text (people->seat_note (view, seat, names));
+      if (s->turn == GAME_HAND_OVER)
+        check_text (people->shown (view, seat, cards));
+    }
+  if (s->turn == GAME_HAND_OVER)
+    check_text (people->outcome (view, names));
+  if (s->turn < 0)
+    return;
+  check_text (people->asks (view));
+  for (guint i = 0; i < choices->n; i++)
+    check_text (people->button (view, &choices->v[i], choices->v[i].max));
+  for (guint verb = 0; s->game->verbs[verb].word != NULL; verb++)
+    check_text (people->explain (view, &(GameAction){ .verb = (guint8) verb, .target = -1 }));
 }
 
 static void
@@ -60,6 +100,7 @@ play (const GameSetup *setup, guint64 *random)
   g_autoptr (GamePlay) match = game_play_new (setup, NULL, 0, &error);
   g_autofree GameState *view = g_malloc0 (game_state_size (setup->game));
   gint64                sum = 0;
+  guint                 advice = 0;
 
   g_assert_no_error (error);
   for (guint i = 0; i < MOST_MOVES; i++)
@@ -68,20 +109,24 @@ play (const GameSetup *setup, guint64 *random)
       GameAction       action;
 
       game_play_settle (match, NULL);
+      if (i % 8 == setup->seed % 8 || s->turn < 0)
+        read_table (s, game_play_choices (match), view);
       if (s->turn < 0)
         break;
       g_assert_cmpuint (game_play_choices (match)->n, >, 0);
       game_view (s, s->turn, view);
-      if (random_below (random, 2) == 0)
+      if (random_below (random, 2) == 0 && advice++ < MOST_ADVICE)
         setup->game->bots.advise (view, game_play_choices (match), random, &action);
       else
         game_pick (game_play_choices (match), random, &action);
       game_play_do (match, s->turn, &action, &error);
       g_assert_no_error (error);
     }
-  for (guint seat = 0; game_play_state (match)->turn == GAME_HAND_OVER && seat < setup->n_seats; seat++)
+  if (game_play_state (match)->turn != GAME_HAND_OVER)
+    return;
+  for (guint seat = 0; seat < setup->n_seats; seat++)
     sum += game_play_state (match)->paid[seat];
-  g_assert_cmpint (sum, ==, 0);
+  g_assert_cmpint (sum + game_play_state (match)->pot, ==, 0); /* what a series keeps for later hands */
 }
 
 int
@@ -100,8 +145,11 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   game = poker_game_new (variant, TRUE);
   for (guint i = 0; i < MOST_SETUPS; i++)
     {
-      GameSetup setup
-          = { .game = game, .n_seats = i % 2 == 0 ? variant->most : variant->least, .dealer = -1, .seed = i };
+      guint     range = variant->more - variant->fewest + 1;
+      guint     n_seats = i % 3 == 0   ? variant->most
+                          : i % 3 == 1 ? variant->least
+                                       : variant->fewest + random_below (&random, range);
+      GameSetup setup = { .game = game, .n_seats = n_seats, .dealer = -1, .seed = i };
 
       vary_options (game, setup.option, &random);
       if (game_setup_check (&setup, NULL))

@@ -103,12 +103,11 @@ text_of_hand (const GameState *view, guint seat)
   const PokerPlan *plan = poker_plan (view);
   g_autoptr (GPtrArray) hands = g_ptr_array_new_with_free_func (g_free);
 
-  if (poker_has (view, POKER_AT_WON) ? !has_tricks (view) : !is_seen (view, seat))
-    return NULL;
   for (guint i = 0; i < plan->n_criteria; i++)
     {
       const PokerCriterion *criterion = &plan->criterion[i];
-      PokerKey              key = poker_key_of_seat (view, criterion, seat);
+      gboolean              is_known = criterion->eval == POKER_EVAL_TRICKS ? has_tricks (view) : is_seen (view, seat);
+      PokerKey              key = is_known ? poker_key_of_seat (view, criterion, seat) : 0;
       g_autofree char      *text = key != 0 ? poker_criterion_text (criterion, key) : NULL;
 
       if (text != NULL)
