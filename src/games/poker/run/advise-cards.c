@@ -11,6 +11,7 @@ enum
 typedef struct
 {
   const GameState *view;
+  guint            tries;
   guint64          seed; /* the same for each choice: they meet the same cards */
   gdouble          best;
   CardSet          chosen;
@@ -18,16 +19,19 @@ typedef struct
 
 /* One number of the bot's generator is all that a search takes of it. */
 static Search
-search_begin (const GameState *view, guint64 *random)
+search_begin (const GameState *view, guint tries, guint64 *random)
 {
-  return (Search){ .view = view, .seed = random_next (random), .best = -1 };
+  return (Search){ .view = view, .tries = tries, .seed = random_next (random), .best = -1 };
 }
 
 static gboolean
-is_better (Search *search, const PokerTry *try)
+is_better (Search *search, PokerTry *try)
 {
   guint64 random = search->seed;
-  gdouble share = poker_imagine_try (search->view, try, &random);
+  gdouble share;
+
+  try->tries = search->tries;
+  share = poker_imagine_try (search->view, try, &random);
 
   if (share <= search->best)
     return FALSE;
@@ -55,6 +59,17 @@ try_secret (Search *search, CardSet gone, CardSet up, CardSet chosen)
   poker_cards_add (&try.open, up);
   if (is_better (search, &try))
     search->chosen = chosen;
+}
+
+/* In how many ways cards can be given up and turned up; no more than matter. */
+static guint
+count_secrets (const GameState *view, const PokerStep *step, CardSet hand)
+{
+  guint n_gone = view->phase == POKER_PHASE_DISCARD ? step->n : 0, n = card_set_size (hand), ways = 1;
+
+  for (guint i = 0; i < n_gone + step->least && ways < G_MAXUINT16; i++)
+    ways = ways * (n - i) / (i < n_gone ? i + 1 : i - n_gone + 1);
+  return ways;
 }
 
 static CardSet
@@ -130,8 +145,9 @@ poker_advise_draw (const GameState *view, const PokerStep *step, const GameChoic
                    GameAction *out)
 {
   const GameChoice *choice = &choices->v[0];
-  Search            search = search_begin (view, random);
-  gboolean          tries = has_more (view) && card_set_size (choice->of) <= MOST_TRIED;
+  guint             n = card_set_size (choice->of);
+  Search            search = search_begin (view, 1u << MIN (n, MOST_TRIED), random);
+  gboolean          tries = has_more (view) && n <= MOST_TRIED && !poker_imagine_lasts (view, search.tries);
 
   *out = poker_action (choice->verb, tries ? choose_draw (&search, choice) : find_draw (view, choice));
 }
@@ -140,9 +156,12 @@ void
 poker_advise_secret (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                      GameAction *out)
 {
-  Search search = search_begin (view, random);
+  const GameChoice *choice = &choices->v[0];
+  Search            search = search_begin (view, count_secrets (view, step, choice->of), random);
 
-  *out = poker_action (choices->v[0].verb, choose_secret (&search, step, choices->v[0].of));
+  *out = poker_action (choice->verb, poker_imagine_lasts (view, search.tries)
+                                         ? find_draw (view, choice)
+                                         : choose_secret (&search, step, choice->of));
 }
 
 /* With CARD, of which a row may go to the open cards; 0: with one that is not seen. */
@@ -162,7 +181,7 @@ void
 poker_advise_take (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                    GameAction *out)
 {
-  Search search = search_begin (view, random);
+  Search search = search_begin (view, choices->n * POKER_SEATS, random);
 
   for (guint i = 0; i < choices->n; i++)
     {

@@ -14,6 +14,8 @@ enum
   DRAW_TRIES = 3, /* to find a hand that would have drawn as many */
   MOST_CANDIDATES = 3,
   WHOLE_POT = 1 << 20,
+  MOST_KEYS = 400000, /* that a decision may take */
+  LONGEST_PLAN = 4,   /* times as many with but one showdown for each try */
 };
 
 /* What somebody has before them in an imagined world. */
@@ -444,21 +446,92 @@ imagine_showdown (Imagined *im, const PokerTry *mine, const PokerStep *from, Sea
   return (gdouble) won[me] / WHOLE_POT;
 }
 
+static guint
+count_choices (guint n, guint k)
+{
+  guint choices = 1;
+
+  for (guint i = 0; i < k && i < n; i++)
+    choices = choices * (n - i) / (i + 1);
+  return choices;
+}
+
+/* About how many keys of a few cards it takes to judge a hand. */
+static guint
+count_keys (const PokerPlan *plan, const PokerCriterion *criterion)
+{
+  guint n = 0;
+
+  if (criterion->own > 0)
+    return count_choices (plan->most[POKER_AT_HOLE], criterion->own)
+           * count_choices (plan->most[POKER_AT_BOARD], criterion->size - criterion->own);
+  for (guint place = 0; place <= POKER_AT_BOARD; place++)
+    n += criterion->from >> place & 1 ? plan->most[place] + plan->more[place] : 0;
+  switch ((PokerEvalKind) criterion->eval)
+    {
+    case POKER_EVAL_THREE_CARD:
+      return n > 5 ? count_choices (MIN (n, POKER_MOST_CARDS), 3) : 1;
+    case POKER_EVAL_PIVOT_LOW:
+    case POKER_EVAL_RUNS:
+    case POKER_EVAL_WHEELERS:
+      return criterion->rules & POKER_RULE_LOWEST ? 200 : 20;
+    default:
+      return 1;
+    }
+}
+
+/* To imagine a hand to the end and to judge it. */
+static guint
+count_keys_of_hand (const PokerPlan *plan)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < plan->n_criteria; i++)
+    n += count_keys (plan, &plan->criterion[i]);
+  for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
+    if (step->op == POKER_DRAW || step->op == POKER_PILE || step->op == POKER_SECRET)
+      n += plan->n_criteria;
+    else if (step->op == POKER_CHOICE)
+      n += CARD_RANKS * POKER_MOST_CARDS;
+  return n;
+}
+
+/* Hands that are imagined in a showdown. */
+static guint
+count_hands (const Imagined *im)
+{
+  const PokerNotes *notes = game_notes_of (im->view);
+  guint             n = 1;
+
+  for (guint seat = 0; seat < im->view->n_seats; seat++)
+    if ((notes->betting.live >> seat & 1) && (gint) seat != im->view->turn)
+      n += count_candidates (im, seat);
+  return n;
+}
+
+gboolean
+poker_imagine_lasts (const GameState *view, guint tries)
+{
+  Imagined im = { .view = view };
+
+  return (guint64) tries * count_hands (&im) * count_keys_of_hand (poker_plan (view)) > LONGEST_PLAN * MOST_KEYS;
+}
+
 static gdouble
 imagine_showdowns (const GameState *view, const PokerTry *mine, const PokerStep *from, guint n_hands, guint64 *random)
 {
   const PokerNotes *notes = game_notes_of (view);
   SeatMask          others = notes->betting.live & (SeatMask) ~(1 << view->turn);
   Imagined          im;
-  guint             hands = 1, n;
+  guint             hands, n;
   gdouble           sum = 0;
 
   imagine_begin (&im, view, random);
   set_deck (&im,
             find_unseen (view) & ~find_taken (view) & ~poker_cards_set (&mine->hole) & ~poker_cards_set (&mine->open));
-  for (SeatMask left = others; left != 0; left &= (SeatMask) (left - 1))
-    hands += count_candidates (&im, (guint) __builtin_ctz (left));
-  n = MAX (n_hands / hands, FEWEST_SHOWDOWNS);
+  hands = count_hands (&im);
+  n = MIN (MAX (n_hands / hands, FEWEST_SHOWDOWNS), MOST_KEYS / (mine->tries * hands * count_keys_of_hand (im.plan)));
+  n = MAX (n, 1);
   for (guint i = 0; i < n; i++)
     sum += imagine_showdown (&im, mine, from, others);
   return sum / n;
@@ -469,7 +542,8 @@ poker_try_begin (const GameState *view)
 {
   guint me = (guint) view->turn;
 
-  return (PokerTry){ .hole = poker_cards_at (view, me, 1 << POKER_AT_HOLE),
+  return (PokerTry){ .tries = 1,
+                     .hole = poker_cards_at (view, me, 1 << POKER_AT_HOLE),
                      .open = poker_cards_at (view, me, 1 << POKER_AT_UP | 1 << POKER_AT_DOOR) };
 }
 

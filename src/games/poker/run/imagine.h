@@ -13,7 +13,11 @@ typedef struct
   guint      fresh;
   gboolean   throws; /* one of its hole cards, */
   CardSet    kept;   /* but none of these */
+  guint      tries;  /* it is one of so many: of more each is looked at in fewer showdowns */
 } PokerTry;
+
+/* So many tries are too many to be looked at. */
+gboolean poker_imagine_lasts (const GameState *view, guint tries);
 
 /* What it has now. */
 PokerTry poker_try_begin (const GameState *view);

@@ -113,6 +113,9 @@ poker_best_choice (const PokerPlan *plan, PokerCards cards, guint n_may_go, guin
   PokerDo               what = POKER_DO_STAND;
 
   *gone = 0;
+  if (criterion->eval != POKER_EVAL_TOTAL && criterion->eval != POKER_EVAL_RED_TOTAL
+      && criterion->eval != POKER_EVAL_BLACK_TOTAL) /* nothing is known of what one card is worth */
+    return what;
   if (cards.n < POKER_MOST_CARDS && (worth = worth_with_new (criterion, &cards, cards.n)) > best)
     {
       best = worth;
