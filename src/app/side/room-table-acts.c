@@ -328,3 +328,17 @@ room_table_close (RoomTable *self, GError **error)
   room_tables_closed (self);
   return TRUE;
 }
+
+gboolean
+room_table_discard (RoomTable *self, GError **error)
+{
+  g_return_val_if_fail (ROOM_IS_TABLE (self) && self->record->stake == 0, FALSE);
+
+  if (self->record->closed == 0 && !room_table_end (self, error))
+    return FALSE;
+  if (!store_table_delete (self->vault->store, self->record->id, error))
+    return FALSE;
+  room_table_settle (self);
+  room_tables_closed (self); /* whoever lists the closed ones now does not find it among them */
+  return TRUE;
+}

@@ -142,6 +142,8 @@ gboolean room_table_goes_on (RoomTable *self);               /* until people lea
 /* The evening is over for it; the record stays.  A hand that is not over is void, finished ones count; what they have left
    in the pot goes back to the seats. */
 gboolean room_table_close (RoomTable *self, GError **error);
+/* The same, and it leaves no record: a table at which a game was tried, for nothing. */
+gboolean room_table_discard (RoomTable *self, GError **error);
 char    *room_table_dup_closing (RoomTable *self); /* what that would do to the chips: sentences, "" of a broken one */
 
 /* One line of the log: properties text (s), seat (i, -1: nobody's), hand (u). */
