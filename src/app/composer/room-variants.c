@@ -31,7 +31,7 @@ struct _RoomVariants
 G_DEFINE_FINAL_TYPE (RoomVariant, room_variant, G_TYPE_OBJECT)
 G_DEFINE_FINAL_TYPE (RoomVariants, room_variants, G_TYPE_OBJECT)
 
-static guint changed_signal;
+static guint changed_signal, deleted_signal;
 
 /* --- one of them --- */
 
@@ -57,6 +57,7 @@ room_variant_class_init (RoomVariantClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = room_variant_finalize;
   changed_signal = g_signal_new ("changed", ROOM_TYPE_VARIANT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  deleted_signal = g_signal_new ("deleted", ROOM_TYPE_VARIANT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -349,14 +350,19 @@ free_name (RoomVariants *self, const char *name)
     }
 }
 
-/* TEXT with an id and a name that nobody has. */
-static char *
-make_free (RoomVariants *self, const char *text)
+char *
+room_variants_make_free (RoomVariants *self, const char *text)
 {
-  g_auto (GStrv) taken = list_taken (self, NULL);
-  g_autofree char *id = poker_text_get (text, "game"), *name = poker_text_get (text, "name");
-  char            *made = g_strdup (text);
+  g_auto (GStrv) taken = NULL;
+  g_autofree char *id = NULL, *name = NULL;
+  char            *made;
 
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self) && text, NULL);
+
+  taken = list_taken (self, NULL);
+  id = poker_text_get (text, "game");
+  name = poker_text_get (text, "name");
+  made = g_strdup (text);
   if (id && (game_find (id) || g_strv_contains ((const char *const *) taken, id)))
     {
       g_autofree char *next = free_id (id, (const char *const *) taken), *before = made;
@@ -392,7 +398,7 @@ room_variants_add (RoomVariants *self, const char *text, GError **error)
   g_return_val_if_fail (ROOM_IS_VARIANTS (self) && text, NULL);
 
   record = g_new0 (StoreVariant, 1);
-  record->text = make_free (self, text);
+  record->text = room_variants_make_free (self, text);
   record->name = name_of (record->text, NULL);
   record->changed = room_time_now ();
   record->id = store_variant_save (self->vault->store, 0, record->name, record->text, record->changed, error);
@@ -458,6 +464,7 @@ room_variants_delete (RoomVariants *self, RoomVariant *variant, GError **error)
   g_object_ref (variant);
   unlist (self, variant);
   variant->owner = NULL;
+  g_signal_emit (variant, deleted_signal, 0);
   g_object_unref (variant);
   return TRUE;
 }

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal: changed (): its text has. */
+/* Signals: changed (): its text has; deleted (). */
 #define ROOM_TYPE_VARIANT (room_variant_get_type ())
 G_DECLARE_FINAL_TYPE (RoomVariant, room_variant, ROOM, VARIANT, GObject)
 
@@ -38,6 +38,7 @@ RoomVariant *room_variants_add (RoomVariants *self, const char *text, GError **e
 gboolean     room_variants_replace (RoomVariants *self, RoomVariant *variant, const char *text, GError **error);
 gboolean     room_variants_rename (RoomVariants *self, RoomVariant *variant, const char *name, GError **error);
 gboolean     room_variants_delete (RoomVariants *self, RoomVariant *variant, GError **error);
+char        *room_variants_make_free (RoomVariants *self, const char *text); /* the text that `add` would keep */
 /* A file's text, for `look` and `add`. */
 char    *room_variants_read_file (GFile *file, GError **error);
 gboolean room_variant_export (RoomVariant *self, GFile *file, GError **error);

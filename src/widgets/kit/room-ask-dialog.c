@@ -65,6 +65,56 @@ room_ask_dialog (GtkWindow *parent, const char *heading, const char *body, const
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+typedef struct
+{
+  GtkEditable   *entry; /* the dialog's */
+  RoomDialogText answered;
+  gpointer       data;
+  GDestroyNotify free_data;
+} WaitingText;
+
+static void
+stop_waiting_text (gpointer data, GClosure *closure)
+{
+  WaitingText *waiting = data;
+
+  if (waiting->free_data)
+    waiting->free_data (waiting->data);
+  g_free (waiting);
+}
+
+static void
+text_cb (AdwMessageDialog *dialog, const char *id, gpointer data)
+{
+  WaitingText *waiting = data;
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
+  if (g_str_equal (id, "take"))
+    waiting->answered (gtk_editable_get_text (waiting->entry), waiting->data);
+}
+
+void
+room_ask_dialog_text (GtkWindow *parent, const char *heading, const char *value, const char *label,
+                      RoomDialogText answered, gpointer data, GDestroyNotify free_data)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, NULL));
+  GtkWidget        *entry = gtk_entry_new ();
+  WaitingText      *waiting = g_new (WaitingText, 1);
+
+  *waiting = (WaitingText){ GTK_EDITABLE (entry), answered, data, free_data };
+  gtk_editable_set_text (GTK_EDITABLE (entry), value);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+  adw_message_dialog_set_extra_child (dialog, entry);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("Cancel"), "take", label, NULL);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  adw_message_dialog_set_default_response (dialog, "take");
+  adw_message_dialog_set_response_appearance (dialog, "take", ADW_RESPONSE_SUGGESTED);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (text_cb), waiting, stop_waiting_text, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
+}
+
 void
 room_ask_dialog_tell (GtkWindow *parent, const char *heading, const char *body)
 {

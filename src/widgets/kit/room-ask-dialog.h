@@ -18,6 +18,10 @@ typedef struct
 typedef void (*RoomDialogAnswered) (GtkWindow *parent, const char *id);
 void room_ask_dialog (GtkWindow *parent, const char *heading, const char *body, const RoomDialogAnswer *answers,
                       RoomDialogAnswered answered);
+/* The same for a line of text, at first VALUE: ANSWERED with what stands there once LABEL is pressed, or Enter. */
+typedef void (*RoomDialogText) (const char *text, gpointer data);
+void room_ask_dialog_text (GtkWindow *parent, const char *heading, const char *value, const char *label,
+                           RoomDialogText answered, gpointer data, GDestroyNotify free_data);
 /* What went wrong, and nothing to choose. */
 void room_ask_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
 

@@ -15,6 +15,7 @@ typedef enum
   ROOM_FILE_PNG,      /* *.png */
   ROOM_FILE_HTML,     /* *.html */
   ROOM_FILE_STORE,    /* *.db */
+  ROOM_FILE_VARIANT,  /* *.variant */
 } RoomFileKind;
 
 void room_ask_file_open (GtkWindow *parent, const char *title, RoomFileKind kind, RoomFileAnswer answer, gpointer data,

@@ -1,0 +1,373 @@
+/* Where a poker game of one's own is written.  The text is all there is to it: it is kept as it is typed, whether or not it can
+   be played, and what it comes to is read from it. */
+#include "room-composer-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/side/room-games.h"
+#include "app/side/room-table.h"
+#include "room-line-numbers.h"
+#include "widgets/kit/room-toaster.h"
+#include "widgets/table/room-table-window.h"
+
+#define DATA_KEY "room-composer-window" /* of a variant */
+#define REST     300                    /* milliseconds without a letter, after which the text is read */
+#define PLAYERS  4                      /* at a table to try it, where so many can play */
+
+struct _RoomComposerWindow
+{
+  AdwWindow parent_instance;
+
+  AdwWindowTitle  *title;
+  AdwToastOverlay *toasts;
+  GtkTextView     *text;
+  GtkTextBuffer   *buffer;
+  GtkTextTag      *wrong; /* of lines with an error; the buffer's */
+  GtkWidget       *complaints_section, *hand_section;
+  GtkListBox      *complaints;
+  GtkLabel        *headline, *sentences, *deck;
+
+  RoomToaster  *toaster;
+  RoomBook     *book;
+  RoomVariants *variants; /* the book's */
+  RoomVariant  *variant;
+  char         *person;
+  guint         pending; /* the source that reads the text; 0: it has been read */
+};
+
+G_DEFINE_FINAL_TYPE (RoomComposerWindow, room_composer_window, ADW_TYPE_WINDOW)
+
+static char *
+dup_text (RoomComposerWindow *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  return gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
+}
+
+/* --- what it comes to --- */
+
+/* "1. Each gets 5 cards face down." */
+static char *
+number_sentences (const GPtrArray *sentences)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sentences->len; i++)
+    g_string_append_printf (text, "%s%u. %s", i > 0 ? "\n" : "", i + 1, (const char *) sentences->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+join_sentences (const GPtrArray *sentences)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sentences->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) sentences->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+underline (RoomComposerWindow *self, guint line)
+{
+  GtkTextIter start, end;
+
+  if (line == 0 || !gtk_text_buffer_get_iter_at_line (self->buffer, &start, (int) line - 1))
+    return;
+  end = start;
+  if (!gtk_text_iter_ends_line (&end))
+    gtk_text_iter_forward_to_line_end (&end);
+  gtk_text_buffer_apply_tag (self->buffer, self->wrong, &start, &end);
+}
+
+static void
+add_complaint (RoomComposerWindow *self, const PokerComplaint *complaint)
+{
+  g_autofree char *said = poker_complaint_say (complaint);
+  GtkWidget       *label = gtk_label_new (said), *row = gtk_list_box_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "complaint");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), complaint->line > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (complaint->line));
+  gtk_list_box_append (self->complaints, row);
+  if (complaint->is_error)
+    underline (self, complaint->line);
+}
+
+static void
+show_complaints (RoomComposerWindow *self, const GPtrArray *complaints)
+{
+  GtkTextIter start, end;
+  GtkWidget  *row;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  gtk_text_buffer_remove_tag (self->buffer, self->wrong, &start, &end);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->complaints))))
+    gtk_list_box_remove (self->complaints, row);
+  for (guint i = 0; i < complaints->len; i++)
+    add_complaint (self, complaints->pdata[i]);
+  gtk_widget_set_visible (self->complaints_section, complaints->len > 0);
+}
+
+static void
+show_look (RoomComposerWindow *self, const char *text)
+{
+  g_autoptr (PokerLook) look = room_variants_look (self->variants, self->variant, text);
+  g_autofree char *sentences = number_sentences (look->sentences), *deck = join_sentences (look->deck);
+
+  adw_window_title_set_title (self->title, room_variant_get_name (self->variant));
+  gtk_window_set_title (GTK_WINDOW (self), room_variant_get_name (self->variant));
+  gtk_label_set_label (self->headline, look->title ? look->title : _ ("This cannot be played yet"));
+  show_complaints (self, look->complaints);
+  gtk_label_set_label (self->sentences, sentences);
+  gtk_label_set_label (self->deck, deck);
+  gtk_widget_set_visible (self->hand_section, look->sentences->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.deal", look->title != NULL);
+}
+
+/* --- keeping it --- */
+
+/* Keeps the text and reads it. */
+static void
+take_text (RoomComposerWindow *self)
+{
+  g_autofree char *text = dup_text (self);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->pending, g_source_remove);
+  if (*text != '\0' && !room_variants_replace (self->variants, self->variant, text, &error))
+    room_toaster_say (self->toaster, error->message, NULL, NULL);
+  show_look (self, text);
+}
+
+static gboolean
+rest_cb (gpointer data)
+{
+  RoomComposerWindow *self = data;
+
+  self->pending = 0;
+  take_text (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+typed_cb (RoomComposerWindow *self)
+{
+  g_clear_handle_id (&self->pending, g_source_remove);
+  self->pending = g_timeout_add (REST, rest_cb, self);
+}
+
+/* Renamed elsewhere, for instance. */
+static void
+changed_cb (RoomComposerWindow *self)
+{
+  g_autofree char *text = dup_text (self);
+
+  if (!g_str_equal (text, room_variant_get_text (self->variant)))
+    gtk_text_buffer_set_text (self->buffer, room_variant_get_text (self->variant), -1);
+}
+
+static void
+deleted_cb (RoomComposerWindow *self)
+{
+  g_clear_handle_id (&self->pending, g_source_remove);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* --- trying it --- */
+
+static void
+free_seat_cb (gpointer data)
+{
+  StoreSeat *seat = data;
+
+  g_free (seat->name);
+  g_free (seat->bot);
+  g_free (seat);
+}
+
+static void
+add_seat (GPtrArray *seats, const char *name, const char *bot)
+{
+  StoreSeat *seat = g_new (StoreSeat, 1);
+
+  *seat = (StoreSeat){ g_strdup (name), g_strdup (bot) };
+  g_ptr_array_add (seats, seat);
+}
+
+static gboolean
+discard_cb (gpointer table)
+{
+  if (room_table_get_closed (table) == 0)
+    room_table_discard (table, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was only tried is not left behind, and its window has to be gone first. */
+static void
+table_window_gone_cb (GtkWidget *window, gpointer table)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, discard_cb, g_object_ref (table), g_object_unref);
+}
+
+/* Bots at the other seats, and nothing to lose. */
+static RoomTable *
+new_trial (RoomComposerWindow *self, const Game *game, GError **error)
+{
+  guint n_seats = CLAMP (PLAYERS, room_games_least (game), room_games_most (game));
+  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (free_seat_cb);
+  RoomTableWish wish = { .setup = { .game = game, .n_seats = n_seats, .dealer = -1 }, .seats = seats, .undo = TRUE };
+
+  game_options_init (game, wish.setup.option);
+  add_seat (seats, self->person ? self->person : _ ("Player"), NULL);
+  for (guint i = 0; seats->len < n_seats; i++)
+    if (!self->person || g_utf8_collate (self->person, room_games_bot_name (i)) != 0)
+      add_seat (seats, room_games_bot_name (i), bot_words[BOT_CAREFUL]);
+  return room_table_new (self->book, &wish, error);
+}
+
+static void
+unref_cb (gpointer table, GClosure *closure)
+{
+  g_object_unref (table);
+}
+
+static void
+deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoomTable) table = NULL;
+  RoomTableWindow *window;
+  const Game      *game;
+
+  take_text (self);
+  game = room_variant_get_game (self->variant);
+  if (!game)
+    return; /* the text has just said why */
+  table = new_trial (self, game, &error);
+  if (!table)
+    {
+      room_toaster_say (self->toaster, error->message, NULL, NULL);
+      return;
+    }
+  window = room_table_window_show (GTK_WINDOW (self), table, NULL);
+  g_signal_connect_data (window, "destroy", G_CALLBACK (table_window_gone_cb), g_object_ref (table), unref_cb, 0);
+}
+
+/* To the line that it is about. */
+static void
+complaint_activated_cb (RoomComposerWindow *self, GtkListBoxRow *row)
+{
+  guint       line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "line"));
+  GtkTextIter at;
+
+  if (line == 0)
+    return;
+  gtk_text_buffer_get_iter_at_line (self->buffer, &at, (int) line - 1);
+  gtk_text_buffer_place_cursor (self->buffer, &at);
+  gtk_text_view_scroll_to_iter (self->text, &at, 0.1, FALSE, 0, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+}
+
+/* --- the object --- */
+
+static gboolean
+room_composer_window_close_request (GtkWindow *window)
+{
+  RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (window);
+
+  if (self->pending)
+    take_text (self);
+  return GTK_WINDOW_CLASS (room_composer_window_parent_class)->close_request (window);
+}
+
+static void
+room_composer_window_dispose (GObject *object)
+{
+  RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (object);
+
+  g_clear_handle_id (&self->pending, g_source_remove);
+  if (self->variant)
+    g_object_set_data (G_OBJECT (self->variant), DATA_KEY, NULL);
+  g_clear_object (&self->variant);
+  g_clear_object (&self->book);
+  g_clear_object (&self->toaster);
+  g_clear_pointer (&self->person, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_COMPOSER_WINDOW);
+  G_OBJECT_CLASS (room_composer_window_parent_class)->dispose (object);
+}
+
+static void
+room_composer_window_class_init (RoomComposerWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_composer_window_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = room_composer_window_close_request;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/composer/room-composer-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, text);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, complaints_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, hand_section);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, complaints);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, headline);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, sentences);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, deck);
+  gtk_widget_class_bind_template_callback (widget_class, complaint_activated_cb);
+  gtk_widget_class_install_action (widget_class, "composer.deal", NULL, deal_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "composer.deal", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+static void
+room_composer_window_init (RoomComposerWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->toaster = room_toaster_new (self->toasts);
+  self->buffer = gtk_text_view_get_buffer (self->text);
+  self->wrong = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);
+  room_line_numbers_add (self->text);
+}
+
+static void
+set_variant (RoomComposerWindow *self, RoomVariant *variant)
+{
+  self->variant = g_object_ref (variant);
+  g_object_set_data (G_OBJECT (variant), DATA_KEY, self);
+  gtk_text_buffer_begin_irreversible_action (self->buffer);
+  gtk_text_buffer_set_text (self->buffer, room_variant_get_text (variant), -1);
+  gtk_text_buffer_end_irreversible_action (self->buffer);
+  g_signal_connect_object (self->buffer, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (variant, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (variant, "deleted", G_CALLBACK (deleted_cb), self, G_CONNECT_SWAPPED);
+  show_look (self, room_variant_get_text (variant));
+}
+
+RoomComposerWindow *
+room_composer_window_show (GtkWindow *parent, RoomBook *book, RoomVariant *variant, const char *person)
+{
+  RoomComposerWindow *self;
+
+  g_return_val_if_fail (ROOM_IS_BOOK (book) && ROOM_IS_VARIANT (variant), NULL);
+
+  self = g_object_get_data (G_OBJECT (variant), DATA_KEY);
+  if (!self)
+    {
+      self = g_object_new (ROOM_TYPE_COMPOSER_WINDOW, "transient-for", parent, NULL);
+      self->book = g_object_ref (book);
+      self->variants = room_variants_get (book);
+      self->person = g_strdup (person);
+      set_variant (self, variant);
+    }
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}

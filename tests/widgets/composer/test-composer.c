@@ -1,0 +1,184 @@
+/* Writing a poker game of one's own: the text is kept as it is typed, and beside it stands what it comes to. */
+#include "drive.h"
+
+#include <string.h>
+
+#include "app/side/room-table.h"
+#include "widgets/composer/room-composer-window.h"
+#include "widgets/table/room-table-window.h"
+
+#define HEAD "game     mine\nname     \"Mine\"\nplayers  2-6\nbetting  limit\n"
+#define MINE HEAD "\ndeal 5\nbet\nwin high\n"
+
+static RoomVariant *
+open_composer (Drive *drive, const char *person)
+{
+  g_autoptr (GError) error = NULL;
+  RoomVariant *variant = room_variants_add (room_variants_get (drive->book), MINE, &error);
+
+  g_assert_no_error (error);
+  drive_show (drive, GTK_WINDOW (room_composer_window_show (NULL, drive->book, variant, person)));
+  return variant;
+}
+
+static GtkTextBuffer *
+buffer (Drive *drive)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (drive_get (drive, "text")));
+}
+
+static void
+write_text (Drive *drive, const char *text)
+{
+  gtk_text_buffer_set_text (buffer (drive), text, -1);
+}
+
+static gboolean
+has_text (gpointer data)
+{
+  return g_str_equal (room_variant_get_text (((gpointer *) data)[0]), ((gpointer *) data)[1]);
+}
+
+static void
+wait_for_text (RoomVariant *variant, const char *text)
+{
+  gpointer both[] = { variant, (gpointer) text };
+
+  drawn_wait (has_text, both);
+}
+
+static GtkListBoxRow *
+complaint (Drive *drive, gint index)
+{
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (drive_get (drive, "complaints")), index);
+}
+
+static gboolean
+can_deal (Drive *drive)
+{
+  return gtk_widget_get_sensitive (drive_find_type (GTK_WIDGET (drive->window), GTK_TYPE_BUTTON))
+         && room_variant_get_game (room_variants_find (room_variants_get (drive->book), 1));
+}
+
+static void
+test_follows_the_text (Drive *drive, gconstpointer data)
+{
+  RoomVariant *variant = open_composer (drive, NULL);
+
+  g_assert_cmpstr (drive_label (drive, "headline"), ==, "Mine, for 2 to 6 players");
+  g_assert_nonnull (strstr (drive_label (drive, "sentences"), "\n2. Each gets 5 cards face down.\n"));
+  g_assert_cmpstr (drive_label (drive, "deck"), ==, "The deck is enough for all of 2 to 6 players.");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "complaints_section")));
+
+  write_text (drive, HEAD "deal 4\nbet\ndraw 0-2\nbet\nwin badugi\n");
+  wait_for_text (variant, HEAD "deal 4\nbet\ndraw 0-2\nbet\nwin badugi\n");
+  g_assert_nonnull (strstr (drive_label (drive, "sentences"), "\n2. Each gets 4 cards face down.\n"));
+  g_assert_nonnull (room_variant_get_game (variant));
+}
+
+/* Kept all the same, with what is wrong, and the way to the line. */
+static void
+test_complaints (Drive *drive, gconstpointer data)
+{
+  RoomVariant *variant = open_composer (drive, NULL);
+  GtkTextIter  at;
+
+  write_text (drive, HEAD "deal 5\nbet up\nfold\nwin high\n");
+  wait_for_text (variant, HEAD "deal 5\nbet up\nfold\nwin high\n");
+  g_assert_cmpstr (drive_label (drive, "headline"), ==, "This cannot be played yet");
+  g_assert_true (gtk_widget_get_visible (drive_get (drive, "complaints_section")));
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "hand_section")));
+  g_assert_nonnull (complaint (drive, 1));
+  g_assert_null (complaint (drive, 2));
+  g_assert_null (room_variant_get_game (variant));
+  g_signal_emit_by_name (drive_get (drive, "complaints"), "row-activated", complaint (drive, 1));
+  gtk_text_buffer_get_iter_at_mark (buffer (drive), &at, gtk_text_buffer_get_insert (buffer (drive)));
+  g_assert_cmpint (gtk_text_iter_get_line (&at), ==, 6);
+}
+
+/* What was typed last is kept too when the window is closed at once. */
+static void
+test_closed_at_once (Drive *drive, gconstpointer data)
+{
+  RoomVariant *variant = open_composer (drive, NULL);
+
+  write_text (drive, HEAD "# never mind\n");
+  gtk_window_close (drive->window);
+  g_assert_cmpstr (room_variant_get_text (variant), ==, HEAD "# never mind\n");
+}
+
+/* Renamed or deleted while it is open. */
+static void
+test_changed_elsewhere (Drive *drive, gconstpointer data)
+{
+  RoomVariant     *variant = g_object_ref (open_composer (drive, NULL));
+  RoomVariants    *variants = room_variants_get (drive->book);
+  g_autofree char *text = NULL;
+  GtkTextIter      start, end;
+
+  g_assert_true (room_variants_rename (variants, variant, "Ours", NULL));
+  gtk_text_buffer_get_bounds (buffer (drive), &start, &end);
+  text = gtk_text_buffer_get_text (buffer (drive), &start, &end, TRUE);
+  g_assert_cmpstr (text, ==, room_variant_get_text (variant));
+  g_assert_true (room_variants_delete (variants, variant, NULL));
+  drawn_wait (drive_is_gone, &drive->window);
+  g_object_unref (variant);
+}
+
+static gboolean
+is_empty (gpointer list)
+{
+  return g_list_model_get_n_items (list) == 0;
+}
+
+/* A hand with bots, by the text as it stands; a table that nobody looks at any more leaves nothing behind. */
+static void
+test_deal (Drive *drive, gconstpointer data)
+{
+  RoomVariant *variant = open_composer (drive, "Zoe");
+  GListModel  *tables = room_tables_get (drive->book);
+  g_autoptr (RoomTable) table = NULL;
+
+  write_text (drive, HEAD "deal 3\nbet\nwin three\n");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "composer.deal", NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (tables), ==, 1);
+  g_assert_cmpstr (room_variant_get_text (variant), ==, HEAD "deal 3\nbet\nwin three\n");
+  table = g_list_model_get_item (tables, 0);
+  g_assert_true (room_table_get_game (table) == room_variant_get_game (variant));
+  g_assert_cmpuint (room_table_n_seats (table), ==, 4);
+  g_assert_cmpuint (room_table_n_people (table), ==, 1);
+  g_assert_cmpstr (room_table_get_name (table, 0), ==, "Zoe");
+  g_assert_cmpint (room_table_get_stake (table), ==, 0);
+  g_clear_object (&table);
+  gtk_window_close (drive->window);
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpuint (g_list_model_get_n_items (tables), ==, 1); /* somebody is still looking at it */
+  gtk_window_destroy (drive_window_of (ROOM_TYPE_TABLE_WINDOW));
+  drawn_wait (is_empty, tables);
+  g_assert_cmpuint (room_tables_count_closed (drive->book, -1), ==, 0);
+}
+
+/* One window each. */
+static void
+test_one_window (Drive *drive, gconstpointer data)
+{
+  RoomVariant *variant = open_composer (drive, NULL);
+
+  g_assert_true (GTK_WINDOW (room_composer_window_show (NULL, drive->book, variant, NULL)) == drive->window);
+  g_assert_true (can_deal (drive));
+}
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+
+#define ADD(name, test) g_test_add ("/composer/" name, Drive, NULL, drive_up, test, drive_down)
+  ADD ("follows-the-text", test_follows_the_text);
+  ADD ("complaints", test_complaints);
+  ADD ("closed-at-once", test_closed_at_once);
+  ADD ("changed-elsewhere", test_changed_elsewhere);
+  ADD ("deal", test_deal);
+  ADD ("one-window", test_one_window);
+  return g_test_run ();
+}
