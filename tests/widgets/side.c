@@ -83,7 +83,8 @@ side_card (Drive *drive, const char *id)
     {
       RoomGameCard *card = ROOM_GAME_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
 
-      if (gtk_widget_get_child_visible (child) && g_str_equal (room_game_card_get_game (card)->id, id))
+      if (gtk_widget_get_child_visible (child) && room_game_card_get_game (card)
+          && g_str_equal (room_game_card_get_game (card)->id, id))
         return card;
     }
   return NULL;

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "cards/game.h"
+#include "app/composer/room-variants.h"
 
 G_BEGIN_DECLS
 
@@ -11,8 +11,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoomGameCard, room_game_card, ROOM, GAME_CARD, GtkWidget)
 
 /* Its buttons activate `side.play` and `side.rules` with the game's id. */
-GtkWidget  *room_game_card_new (const Game *game);
-const Game *room_game_card_get_game (RoomGameCard *self);
+GtkWidget *room_game_card_new (const Game *game);
+/* One of one's own, marked as such; where it cannot be played it says why, and `own.edit` is its button. */
+GtkWidget   *room_game_card_new_own (RoomVariant *variant);
+const Game  *room_game_card_get_game (RoomGameCard *self); /* NULL: it cannot be played */
+const char  *room_game_card_get_name (RoomGameCard *self);
+RoomVariant *room_game_card_get_own (RoomGameCard *self); /* NULL: it comes with the program */
 /* How many bots make up the table of those who are chosen; 0: none, nothing is said. */
 void room_game_card_set_bots (RoomGameCard *self, guint bots);
 /* Played here again and again, or not once; neither: nothing is said. */

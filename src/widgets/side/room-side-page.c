@@ -3,12 +3,14 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "app/side/room-games.h"
 #include "room-bank-page.h"
 #include "room-earlier-tables.h"
 #include "room-game-card.h"
 #include "room-new-table.h"
+#include "room-own-games.h"
 #include "room-open-table-row.h"
 #include "widgets/table/room-rules-window.h"
 #include "room-side-people.h"
@@ -29,9 +31,12 @@ struct _RoomSidePage
   GtkDropDown       *kind, *length;
   GtkSearchEntry    *search;
   GtkFlowBox        *games;
+  GtkMenuButton     *new_game;
+  AdwToastOverlay   *toasts;
 
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
+  RoomOwnGames   *own;
   GSettings      *preferences;
   GHashTable     *played;        /* tables of each game so far, by id */
   const Game     *proposed_game; /* NULL: none is shown */
@@ -85,10 +90,12 @@ drop_proposal (RoomSidePage *self)
 static void
 propose (RoomSidePage *self)
 {
+  g_autoptr (GPtrArray) own = room_variants_dup_games (room_own_games_get_variants (self->own));
   RoomGamesWish    wish = { .people = room_side_people_n_chosen (self->who),
                             .bots = room_side_people_get_bots (self->who),
                             .kind = -1,
-                            .played = self->played };
+                            .played = self->played,
+                            .own = own };
   g_autofree char *last = g_settings_get_string (self->preferences, "side-game");
   gint             minutes = minutes_left (self);
   g_autofree char *reason = NULL;
@@ -111,13 +118,25 @@ card_in (GtkFlowBoxChild *child)
   return ROOM_GAME_CARD (gtk_flow_box_child_get_child (child));
 }
 
+/* What cannot be played yet is there to be mended, however many want to play. */
+static gboolean
+fits (RoomGameCard *card, const RoomGamesWish *wish)
+{
+  g_autofree char *words = g_utf8_casefold (wish->words, -1), *name = NULL;
+
+  if (room_game_card_get_game (card))
+    return room_games_fit (room_game_card_get_game (card), wish);
+  name = g_utf8_casefold (room_game_card_get_name (card), -1);
+  return (wish->kind < 0 || wish->kind == KIND_POKER) && strstr (name, words);
+}
+
 static gboolean
 is_shown (GtkFlowBoxChild *child, gpointer data)
 {
   RoomGamesWish wish;
 
   get_wish (data, &wish);
-  return room_games_fit (room_game_card_get_game (card_in (child)), &wish);
+  return fits (card_in (child), &wish);
 }
 
 static guint
@@ -129,10 +148,13 @@ bots_for (const Game *game, guint people)
 static gint
 compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
 {
+  const Game   *one = room_game_card_get_game (card_in (a)), *other = room_game_card_get_game (card_in (b));
   RoomGamesWish wish;
 
+  if (!one || !other)
+    return (one != NULL) - (other != NULL);
   get_wish (data, &wish);
-  return room_games_compare (room_game_card_get_game (card_in (a)), room_game_card_get_game (card_in (b)), &wish);
+  return room_games_compare (one, other, &wish);
 }
 
 /* What is in the way, and what to do. */
@@ -167,9 +189,11 @@ show_games (RoomSidePage *self)
     {
       RoomGameCard *card = card_in (GTK_FLOW_BOX_CHILD (child));
 
-      if (!room_games_fit (room_game_card_get_game (card), &wish))
+      if (!fits (card, &wish))
         continue;
       any = TRUE;
+      if (!room_game_card_get_game (card))
+        continue;
       room_game_card_set_played (card, room_games_is_liked (room_game_card_get_game (card), self->played),
                                  room_games_is_new (room_game_card_get_game (card), self->played));
       room_game_card_set_bots (card, bots_for (room_game_card_get_game (card), wish.people));
@@ -186,18 +210,55 @@ show_games (RoomSidePage *self)
 }
 
 static void
+add_card (RoomSidePage *self, GtkWidget *card)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), card);
+  gtk_widget_set_focusable (child, FALSE); /* the buttons in it are the stops */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  room_game_card_get_name (ROOM_GAME_CARD (card)), -1);
+  gtk_flow_box_append (self->games, child);
+}
+
+static void
+add_own_games (RoomSidePage *self)
+{
+  GListModel *list = room_variants_get_list (room_own_games_get_variants (self->own));
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (RoomVariant) variant = g_list_model_get_item (list, i);
+
+      add_card (self, room_game_card_new_own (variant));
+    }
+}
+
+static void
+own_games_cb (RoomSidePage *self)
+{
+  GtkWidget *next;
+
+  if (!gtk_flow_box_get_child_at_index (self->games, 0))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->games)); child; child = next)
+    {
+      next = gtk_widget_get_next_sibling (child);
+      if (room_game_card_get_own (card_in (GTK_FLOW_BOX_CHILD (child))))
+        gtk_flow_box_remove (self->games, child);
+    }
+  add_own_games (self);
+  if (self->proposed_game && self->proposed_game->flags & GAME_WRITTEN)
+    drop_proposal (self); /* it may be another one now, or none */
+  show_games (self);
+}
+
+static void
 add_games (RoomSidePage *self)
 {
   for (guint i = 0; game_list ()[i]; i++)
-    {
-      GtkWidget *child = gtk_flow_box_child_new ();
-
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), room_game_card_new (game_list ()[i]));
-      gtk_widget_set_focusable (child, FALSE); /* the buttons in it are the stops */
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (game_list ()[i]->people.name), -1);
-      gtk_flow_box_append (self->games, child);
-    }
+    add_card (self, room_game_card_new (game_list ()[i]));
+  add_own_games (self);
   gtk_flow_box_set_filter_func (self->games, is_shown, self, NULL);
   gtk_flow_box_set_sort_func (self->games, compare_cards, self, NULL);
 }
@@ -270,16 +331,37 @@ play (RoomSidePage *self, const Game *game)
   gtk_window_present (window);
 }
 
+static const Game *
+find_game (RoomSidePage *self, GVariant *id)
+{
+  return room_variants_find_game (room_own_games_get_variants (self->own), g_variant_get_string (id, NULL));
+}
+
+/* Who would play a hand of a game that is tried: the first of those who are chosen. */
+static char *
+dup_person (gpointer page)
+{
+  g_auto (GStrv) people = room_side_people_dup_chosen (ROOM_SIDE_PAGE (page)->who);
+
+  return g_strdup (people[0]);
+}
+
 static void
 play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  play (ROOM_SIDE_PAGE (widget), game_find (g_variant_get_string (parameter, NULL)));
+  const Game *game = find_game (ROOM_SIDE_PAGE (widget), parameter);
+
+  if (game)
+    play (ROOM_SIDE_PAGE (widget), game);
 }
 
 static void
 rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  room_rules_window_show (window_of (ROOM_SIDE_PAGE (widget)), game_find (g_variant_get_string (parameter, NULL)));
+  const Game *game = find_game (ROOM_SIDE_PAGE (widget), parameter);
+
+  if (game)
+    room_rules_window_show (window_of (ROOM_SIDE_PAGE (widget)), game);
 }
 
 static void
@@ -366,6 +448,7 @@ room_side_page_dispose (GObject *object)
 
   if (self->tables)
     gtk_list_box_bind_model (self->tables, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->own);
   g_clear_object (&self->preferences);
   g_clear_object (&self->tournament);
   g_clear_pointer (&self->played, g_hash_table_unref);
@@ -400,6 +483,8 @@ room_side_page_class_init (RoomSidePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, length);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, search);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, games);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, new_game);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, toasts);
   gtk_widget_class_bind_template_callback (widget_class, map_cb);
   gtk_widget_class_bind_template_callback (widget_class, people_cb);
   gtk_widget_class_bind_template_callback (widget_class, bank_play_cb);
@@ -417,8 +502,11 @@ room_side_page_class_init (RoomSidePageClass *class)
 static void
 room_side_page_init (RoomSidePage *self)
 {
+  g_autoptr (GMenuModel) menu = room_own_games_new_menu ();
+
   self->preferences = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->new_game, menu);
   add_kinds (self);
   add_lengths (self);
 }
@@ -432,6 +520,9 @@ room_side_page_set_book (RoomSidePage *self, RoomBook *book, RoomTournament *tou
   g_return_if_fail (ROOM_IS_BOOK (book) && self->book == NULL);
 
   self->book = g_object_ref (book);
+  self->own = room_own_games_new (GTK_WIDGET (self), self->toasts, book, dup_person);
+  g_signal_connect_object (room_variants_get_list (room_own_games_get_variants (self->own)), "items-changed",
+                           G_CALLBACK (own_games_cb), self, G_CONNECT_SWAPPED);
   g_set_object (&self->tournament, tournament);
   room_side_people_set_book (self->who, book, tournament);
   room_bank_page_set_book (self->bank, book, tournament);
