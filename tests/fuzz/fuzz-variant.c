@@ -4,6 +4,7 @@
 #include "cards/play/play.h"
 #include "games/poker/run/runner.h"
 #include "games/poker/variant/say.h"
+#include "games/poker/variant/text.h"
 
 #include <string.h>
 
@@ -39,6 +40,20 @@ check_sentences (const PokerVariant *variant)
 
   g_assert_cmpuint (sentences->len, >=, 2);
   g_assert_cmpuint (deck->len, >=, 1);
+}
+
+/* What the page shows on which somebody writes such a text, and a name that it is given there. */
+static void
+check_look (const char *text, const PokerVariant *variant)
+{
+  g_autoptr (PokerLook) look = poker_look (text, NULL);
+  g_autofree char *renamed
+      = g_utf8_validate (text, -1, NULL) ? poker_text_set (text, "name", "Another \"name\"") : NULL;
+  g_autofree char *name = renamed != NULL ? poker_text_get (renamed, "name") : NULL;
+
+  g_assert_true (look->title == NULL || variant != NULL);
+  g_assert_true (look->title != NULL || look->complaints->len > 0);
+  g_assert_true (renamed == NULL || g_str_equal (name, "Another  name "));
 }
 
 static void
@@ -139,6 +154,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   guint64       random = size;
 
   check_complaints (complaints, variant == NULL);
+  check_look (text, variant);
   if (variant == NULL)
     return 0;
   check_sentences (variant);
