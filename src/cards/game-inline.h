@@ -14,7 +14,14 @@ game_verb_is_move (const GameVerb *verb)
 static inline const Card *
 game_cards (const GameState *s, guint zone)
 {
-  return s->run + s->zone[zone].at;
+  return (const Card *) s + s->zone[zone].at;
+}
+
+/* Not to be called by games. */
+static inline Card *
+game_run (GameState *s, guint zone)
+{
+  return (Card *) s + s->zone[zone].at;
 }
 
 static inline guint
@@ -46,13 +53,13 @@ game_right (const GameState *s, guint seat)
 static inline void *
 game_notes (GameState *s)
 {
-  return s->run;
+  return (guint64 *) s + s->notes;
 }
 
 static inline const void *
 game_notes_of (const GameState *s)
 {
-  return s->run;
+  return (const guint64 *) s + s->notes;
 }
 
 /* Not to be called by games: cards are only ever moved. */
@@ -60,7 +67,7 @@ static inline void
 game_put (GameState *s, guint zone, Card card)
 {
   GameZone *z = &s->zone[zone];
-  Card     *place = s->run + z->at + z->n;
+  Card     *place = game_run (s, zone) + z->n;
 
   g_assert (z->n < z->cap);
   *place = card;
@@ -75,7 +82,7 @@ static inline Card
 game_take (GameState *s, guint zone, guint index)
 {
   GameZone *z = &s->zone[zone];
-  Card     *run = s->run + z->at;
+  Card     *run = game_run (s, zone);
   Card      card = run[index];
 
   z->n--;
@@ -104,7 +111,7 @@ static inline void
 game_move (GameState *s, guint from, Card card, guint to)
 {
   GameZone *z = &s->zone[from];
-  Card     *place = s->run + z->at, *last = place + z->n - 1;
+  Card     *place = game_run (s, from), *last = place + z->n - 1;
   gsize     is_above = 0;
 
   g_assert (z->n > 0);
@@ -158,12 +165,13 @@ game_move_top (GameState *s, guint from, guint to)
 
   if (z->n == 0)
     return CARD_HIDDEN;
-  card = s->run[z->at + z->n - 1];
+  card = game_top (s, from);
   if (G_UNLIKELY (s->many || z->mixed))
     game_take (s, from, z->n - 1u);
   else
     {
-      s->run[z->at + --z->n] = 0;
+      z->n--;
+      game_run (s, from)[z->n] = 0;
       s->set[from] &= ~CARD_SET (card_face (card));
     }
   game_put (s, to, card);
@@ -182,7 +190,7 @@ static inline void
 game_put_set (GameState *s, guint zone, CardSet cards, guint n)
 {
   GameZone *z = &s->zone[zone];
-  Card     *place = s->run + z->at + z->n;
+  Card     *place = game_run (s, zone) + z->n;
 
   g_assert (n <= (guint) z->cap - z->n);
   z->n = (guint16) (z->n + n);
@@ -196,7 +204,7 @@ static inline void
 game_move_set (GameState *s, guint from, CardSet cards, guint to)
 {
   GameZone *z = &s->zone[from];
-  Card     *run = s->run + z->at;
+  Card     *run = game_run (s, from);
   guint     n = z->n, kept = 0;
 
   if (G_UNLIKELY (s->many || z->mixed || s->zone[to].mixed))
@@ -229,7 +237,7 @@ game_show (GameState *s, guint zone, SeatMask seen)
   z->seen = seen;
   if (G_UNLIKELY (z->mixed))
     for (guint i = 0; i < z->n; i++)
-      s->run[z->at + z->cap + i] = seen;
+      game_run (s, zone)[z->cap + i] = seen;
 }
 
 /* Not to be called by games. */

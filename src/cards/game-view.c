@@ -15,7 +15,7 @@ static void
 blank_zone (GameState *view, guint zone, gint seat)
 {
   const GameZone *z = &view->zone[zone];
-  Card           *run = view->run + z->at;
+  Card           *run = game_run (view, zone);
 
   if (!z->mixed)
     {
@@ -57,7 +57,7 @@ typedef struct
 {
   guint   n;
   Card    pool[GAME_MAX_CARDS];
-  guint16 place[GAME_MAX_CARDS]; /* index into run */
+  guint16 place[GAME_MAX_CARDS]; /* from the start of the state, like `at` of a zone */
   guint8  zone[GAME_MAX_CARDS];
   guint8  fixed[GAME_MAX_CARDS];
 } Unseen;
@@ -138,7 +138,7 @@ deal_unseen (const GameState *view, Unseen *unseen, GameState *out)
   memcpy (out->set, view->set, sizeof out->set);
   for (guint i = 0; i < unseen->n; i++)
     {
-      out->run[unseen->place[i]] = unseen->pool[i];
+      ((Card *) out)[unseen->place[i]] = unseen->pool[i];
       out->set[unseen->zone[i]] |= CARD_SET (card_face (unseen->pool[i]));
     }
 }

@@ -17,7 +17,7 @@ game_find (const char *id)
 
 /* --- Setting up --- */
 
-/* In places of `run`. */
+/* In places of a card. */
 static guint
 own_notes_length (const Game *game)
 {
@@ -31,35 +31,61 @@ notes_length (const Game *game)
   return own_notes_length (game) + game->forced * (guint) (sizeof (GameForced) / sizeof (Card));
 }
 
-/* Of a state that uses so many places. */
+/* Where the notes of a state with so many zones begin. */
 static gsize
-size_with (guint places)
+notes_offset (guint n_zones)
 {
-  return (offsetof (GameState, run) + places * sizeof (Card) + 7) / 8 * 8;
+  return offsetof (GameState, zone) + n_zones * sizeof (GameZone);
+}
+
+static gsize
+round_up (gsize bytes)
+{
+  return (bytes + 7) / 8 * 8;
 }
 
 gsize
 game_state_size (const Game *game)
 {
-  return MAX (sizeof (GameState), size_with (notes_length (game) + game->room));
+  return round_up (notes_offset (GAME_MAX_ZONES) + (notes_length (game) + game->room) * sizeof (Card));
 }
 
-/* Places that are taken by notes and zones. */
+/* The first place behind what was forced. */
+static guint
+first_place (const GameState *s)
+{
+  return (guint) (s->notes * 8 / sizeof (Card)) + notes_length (s->game);
+}
+
+/* The first place behind the zones. */
 static guint
 places_used (const GameState *s)
 {
   const GameZone *last;
 
   if (s->n_zones == 0)
-    return notes_length (s->game);
+    return first_place (s);
   last = &s->zone[s->n_zones - 1];
   return last->at + (last->mixed ? 2u * last->cap : last->cap);
 }
 
-gsize
-game_used_size (const GameState *s)
+void
+game_set_up (GameState *s)
 {
-  return MAX (sizeof (GameState), size_with (places_used (s)));
+  const gsize most = notes_offset (GAME_MAX_ZONES);
+  gsize       spare;
+
+  s->notes = (guint8) (most / 8); /* how many zones there will be only the game knows */
+  s->game->setup (s);
+  g_assert (s->n_zones > 0);
+
+  spare = most - notes_offset (s->n_zones);
+  memmove (&s->zone[s->n_zones], game_notes (s), s->game->notes_size);
+  s->notes = (guint8) (s->notes - spare / 8);
+  for (guint i = 0; i < s->n_zones; i++)
+    s->zone[i].at = (guint16) (s->zone[i].at - spare / sizeof (Card));
+  s->size = (guint32) round_up (places_used (s) * sizeof (Card));
+  memset ((char *) game_notes (s) + s->game->notes_size, 0, s->size - s->notes * 8u - s->game->notes_size);
 }
 
 static guint8
@@ -83,7 +109,7 @@ game_zone_add (GameState *s, const char *word, gint number, GameLayout layout, g
 {
   guint used = places_used (s), zone = s->n_zones++;
 
-  g_assert (zone < GAME_MAX_ZONES && used + cap <= notes_length (s->game) + s->game->room);
+  g_assert (zone < GAME_MAX_ZONES && used + cap <= first_place (s) + s->game->room);
   s->zone[zone] = (GameZone){ .at = (guint16) used,
                               .cap = (guint16) cap,
                               .seen = seen,
@@ -102,7 +128,7 @@ game_zone_add_mixed (GameState *s, const char *word, gint number, GameLayout lay
   guint zone = game_zone_add (s, word, number, layout, cap, seen);
 
   s->zone[zone].mixed = TRUE;
-  g_assert (places_used (s) <= notes_length (s->game) + s->game->room);
+  g_assert (places_used (s) <= first_place (s) + s->game->room);
   return zone;
 }
 
@@ -214,7 +240,7 @@ shuffle_cards (Card *cards, guint n, guint64 *random)
 static void
 clear_table (GameState *s)
 {
-  memset (s->run + s->zone[0].at, 0, (places_used (s) - s->zone[0].at) * sizeof (Card));
+  memset (game_run (s, 0), 0, (places_used (s) - s->zone[0].at) * sizeof (Card));
   memset (s->paid, 0, sizeof s->paid); /* what was sealed is open by now */
   for (guint i = 0; i < s->n_zones; i++)
     {
@@ -256,7 +282,7 @@ game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GErr
   s->random = random_for_hand (seed, s->hand);
   shuffle_cards (cards, n - n_deck, &s->random);
   g_assert (n <= s->zone[s->stock].cap && !s->zone[s->stock].mixed);
-  memcpy (s->run + s->zone[s->stock].at, cards, n * sizeof *cards);
+  memcpy (game_run (s, s->stock), cards, n * sizeof *cards);
   s->zone[s->stock].n = (guint16) n;
   for (guint i = 0; i < s->n_packs; i++)
     s->set[s->stock] |= s->pack[i].faces;
@@ -271,7 +297,7 @@ static void
 deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, guint rounds)
 {
   GameZone   *z = &s->zone[stock];
-  Card       *run = s->run + z->at;
+  Card       *run = game_run (s, stock);
   const guint n = s->n_seats, cards = rounds * n;
   CardSet     all = 0;
 
@@ -279,7 +305,7 @@ deal_round_fast (GameState *s, guint stock, guint first_zone, guint first_seat, 
   for (guint i = 1, seat = first_seat; i <= n; i++, seat = seat + 1 == n ? 0 : seat + 1)
     {
       GameZone *hand = &s->zone[first_zone + seat];
-      Card     *to = s->run + hand->at + hand->n;
+      Card     *to = game_run (s, first_zone + seat) + hand->n;
       CardSet   faces = 0;
 
       g_assert (hand->n + rounds <= hand->cap);
@@ -330,7 +356,7 @@ void
 game_move_all (GameState *s, guint from, guint to)
 {
   GameZone *a = &s->zone[from], *b = &s->zone[to];
-  Card     *source = s->run + a->at, *target = s->run + b->at;
+  Card     *source = game_run (s, from), *target = game_run (s, to);
 
   g_assert (from != to && a->n <= b->cap - b->n);
   for (guint i = 0; i < a->n; i++)
@@ -356,7 +382,7 @@ game_move_groups (GameState *s, guint from, const GameAction *action, const guin
   CardSet   groups[] = { action->part[0], action->part[1], action->cards & ~action->part[0] & ~action->part[1] };
 
   g_assert (action->cards == all && action->n == z->n && !s->many && !z->mixed);
-  memset (s->run + z->at, 0, z->n * sizeof (Card));
+  memset (game_run (s, from), 0, z->n * sizeof (Card));
   z->n = 0;
   s->set[from] = 0;
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
@@ -370,7 +396,7 @@ void
 game_move_under (GameState *s, guint from, guint to)
 {
   GameZone *z = &s->zone[to];
-  Card     *run = s->run + z->at;
+  Card     *run = game_run (s, to);
   guint     old = z->n, n = s->zone[from].n;
 
   g_assert (!z->mixed);
@@ -390,7 +416,7 @@ game_show_card (GameState *s, guint zone, guint index, SeatMask seen)
   GameZone *z = &s->zone[zone];
 
   g_assert (z->mixed && index < z->n);
-  s->run[z->at + z->cap + index] = seen;
+  game_run (s, zone)[z->cap + index] = seen;
 }
 
 /* The order asked for, if it is one of just these cards. */
@@ -424,7 +450,7 @@ void
 game_shuffle (GameState *s, guint zone)
 {
   GameZone    *z = &s->zone[zone];
-  Card        *run = s->run + z->at;
+  Card        *run = game_run (s, zone);
   GameShuffle *shuffle = s->shuffle;
 
   g_assert (!z->mixed);
@@ -458,7 +484,7 @@ game_lie_still (GameState *s)
 static GameForced *
 forced_of (const GameState *s)
 {
-  return (GameForced *) (gpointer) (s->run + own_notes_length (s->game));
+  return (GameForced *) (gpointer) ((Card *) s + s->notes * 8 / sizeof (Card) + own_notes_length (s->game));
 }
 
 void

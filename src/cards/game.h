@@ -99,7 +99,7 @@ typedef struct
 /* The top of a zone is the last card of its run. */
 typedef struct
 {
-  guint16  at;     /* of its first card in `run` */
+  guint16  at;     /* of its first card, in places of a card from the start of the state */
   guint16  cap;    /* room for so many */
   guint16  n;      /* cards */
   SeatMask seen;   /* who sees a card in it, the owner included */
@@ -107,7 +107,7 @@ typedef struct
   guint8   name;   /* as in game->zones */
   gint8    number; /* seat or meld, -1: neither */
   guint8   layout; /* GameLayout */
-  guint8   mixed;  /* each card has its own SeatMask, CAP places behind it in `run`: a board of which some is turned */
+  guint8   mixed;  /* each card has its own SeatMask, CAP places behind it: a board of which some is turned */
   gint8    owner;  /* whose its cards are, -1: nobody's; of a meld the game says it, hand by hand */
   guint8   role;   /* GameZoneRole; sixteen bytes in all: found by a shift */
 } GameZone;
@@ -292,7 +292,7 @@ struct _GameState
   gint32       option[GAME_MAX_OPTIONS]; /* see game_option_slot */
   guint32      hands;                    /* of the match, 0: it ends by itself */
   guint8       n_forced;                 /* see game_tell_forced */
-  guint8       pad;
+  guint8       notes;                    /* so many times eight bytes from the start of the state: the game's notes */
   SeatMask     away; /* seats with chips that sit out: they are left out of a deal like those without chips */
   gint64       stack[GAME_MAX_SEATS]; /* chips behind; unlimited games count from 0 */
   gint64       score[GAME_MAX_SEATS]; /* of the match */
@@ -300,10 +300,12 @@ struct _GameState
   GameSeal     seal[GAME_MAX_SEATS];
   GamePack     pack[GAME_MAX_PACKS];
   CardSet      set[GAME_MAX_ZONES]; /* faces that occur in the zone */
-  GameZone     zone[GAME_MAX_ZONES];
-  Card         run[]; /* the game's notes, what was forced, then the cards of the zones; freed places are 0 */
+  /* N_ZONES of them: states are copied all the time, so what a match does not use is left out.  Behind them lie the game's
+     notes, what was forced, then the cards of the zones; freed places are 0. */
+  GameZone zone[];
 };
-G_STATIC_ASSERT (offsetof (GameState, run) % 8 == 0);
+G_STATIC_ASSERT (offsetof (GameState, zone) % 8 == 0);
+G_STATIC_ASSERT (offsetof (GameState, zone) + GAME_MAX_ZONES * sizeof (GameZone) <= 8 * G_MAXUINT8);
 
 /* What kind of game it is, for who looks for one. */
 typedef enum
@@ -515,8 +517,8 @@ void game_pay_all (GameState *s);                                    /* in `sett
 
 /* --- what the framework, the bots and the tests call --- */
 
-gsize game_state_size (const Game *game);  /* a buffer of this size holds any state of it, one of s->size a copy of S */
-gsize game_used_size (const GameState *s); /* what the notes and the zones added so far need of it */
+gsize game_state_size (const Game *game); /* a buffer of this size holds any state of it, one of s->size a copy of S */
+void  game_set_up (GameState *s);         /* `setup`, then what lies behind the zones moves up to the last of them */
 /* The next hand.  The first N_DECK cards of the stock are DECK, top first, the rest follows shuffled.  FALSE: one of them
    is not in the deck, or twice; nothing has changed.  May leave turn at GAME_NOBODY: see game_step_on. */
 gboolean game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GError **error);

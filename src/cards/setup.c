@@ -86,8 +86,5 @@ game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option,
   s->dealer = (game->flags & GAME_HOUSE_DEALS) ? -1 : (gint8) (dealer < 0 ? (gint) n_seats - 1 : dealer);
   memcpy (s->option, option, sizeof s->option);
   s->hands = (guint32) game_option_hands (game, option);
-  game->setup (s);
-
-  g_assert (s->n_zones > 0);
-  s->size = (guint32) game_used_size (s);
+  game_set_up (s);
 }

@@ -105,6 +105,35 @@ assert_zone (const GameState *s, guint zone, const char *cards)
   g_assert_cmpstr (found, ==, cards);
 }
 
+/* States are copied all the time: behind the zones of its match, and no others, a state has the notes and then the cards. */
+static void
+test_state_has_its_own_zones_alone (void)
+{
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    for (guint n_seats = 1; n_seats <= GAME_MAX_SEATS; n_seats++)
+      if (game_list ()[i]->seats >> n_seats & 1)
+        {
+          const Game           *game = game_list ()[i];
+          g_autofree GameState *s = g_malloc (game_state_size (game));
+          gint32                option[GAME_MAX_OPTIONS];
+          gsize                 end = offsetof (GameState, zone);
+
+          game_options_init (game, option);
+          game_options_settle (game, option);
+          game_begin (s, game, n_seats, option, -1);
+          end += s->n_zones * sizeof (GameZone);
+          g_assert_true ((const char *) game_notes_of (s) == (const char *) s + end);
+          end += (game->notes_size + 7) / 8 * 8 + game->forced * sizeof (GameForced);
+          for (guint zone = 0; zone < s->n_zones; zone++)
+            {
+              g_assert_cmpuint (s->zone[zone].at * sizeof (Card), ==, end);
+              end += s->zone[zone].cap * sizeof (Card) * (s->zone[zone].mixed ? 2 : 1);
+            }
+          g_assert_cmpuint (s->size, ==, (end + 7) / 8 * 8);
+          g_assert_cmpuint (s->size, <=, game_state_size (game));
+        }
+}
+
 /* The deck of a transcript leaves the stock from the left, and what it does not name follows. */
 static void
 test_deck_order (void)
@@ -545,6 +574,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/state-has-its-own-zones-alone", test_state_has_its_own_zones_alone);
   g_test_add_func ("/game/deck-leaves-from-the-left", test_deck_order);
   g_test_add_func ("/game/bad-decks-are-refused", test_bad_decks);
   g_test_add_func ("/game/sets-with-copies", test_copies);

@@ -309,7 +309,7 @@ exchange_world (Worlds *w, const GameState *s, Exchange *exchange)
         {
           CardSet card = CARD_SET (card_face (game_cards (s, zone)[i]));
 
-          w->b->run[s->zone[zone].at + i] = (Card) card_set_first (exchange_cards (exchange, card));
+          game_run (w->b, zone)[i] = (Card) card_set_first (exchange_cards (exchange, card));
         }
       w->b->set[zone] = exchange_cards (exchange, s->set[zone]);
     }

@@ -36,7 +36,7 @@ static char *
 check_zone (const GameState *s, guint zone)
 {
   const GameZone *z = &s->zone[zone];
-  const Card     *run = s->run + z->at;
+  const Card     *run = game_cards (s, zone);
   CardSet         faces = 0;
 
   for (guint i = 0; i < z->n; i++)
@@ -128,7 +128,7 @@ check_words (Run *run)
 static gboolean
 may_see (const GameState *s, guint zone, guint i, gint seat)
 {
-  SeatMask seen = s->zone[zone].mixed ? s->run[s->zone[zone].at + s->zone[zone].cap + i] : s->zone[zone].seen;
+  SeatMask seen = s->zone[zone].mixed ? game_cards (s, zone)[s->zone[zone].cap + i] : s->zone[zone].seen;
 
   return seat >= 0 ? (seen >> seat & 1) != 0 : seen == GAME_ALL;
 }

@@ -37,12 +37,13 @@ static void
 test_no_game (void)
 {
   g_autofree GameState *s = g_malloc0 (game_state_size (&game_poke));
-  const PokeNotes      *notes = game_notes_of (s);
+  const PokeNotes      *notes;
   gint32                option[GAME_MAX_OPTIONS];
   guint64               random = 1;
 
   game_options_init (&game_poke, option);
   game_begin (s, &game_poke, POKE_SEATS, option, -1);
+  notes = game_notes_of (s);
   for (guint i = 0; i < MOST_HANDS; i++)
     {
       g_assert_false (s->over);

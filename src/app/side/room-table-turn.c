@@ -50,7 +50,7 @@ room_choices_are_single (const GameChoices *choices)
 static void
 put_card (GameState *view, guint zone, guint index, Card card)
 {
-  view->run[view->zone[zone].at + index] = card;
+  game_run (view, zone)[index] = card;
   view->set[zone] = 0;
   for (guint i = 0; i < game_count (view, zone); i++)
     if (game_cards (view, zone)[i] != CARD_HIDDEN)

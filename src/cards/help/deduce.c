@@ -46,7 +46,7 @@ deduce_is_possible (const GameState *world, const GameState *view, const Facts *
 static void
 put_instead (GameState *world, guint zone, guint face, guint other)
 {
-  Card *run = world->run + world->zone[zone].at;
+  Card *run = game_run (world, zone);
 
   while (card_face (*run) != face)
     run++;

@@ -157,14 +157,15 @@ test_seed_and_hand_alone_make_the_deal (void)
   guint64 random = 1;
 
   tiny_assert_same (game_play_state (one), game_play_state (two));
-  g_assert_true (memcmp (game_play_state (one)->run, game_play_state (other)->run, TINY_RUN) != 0);
+  g_assert_true (memcmp (game_notes_of (game_play_state (one)), game_notes_of (game_play_state (other)), TINY_RUN)
+                 != 0);
   for (guint i = 0; i < 3; i++)
     tiny_do (one, "stake 2"), tiny_do (one, "keep");
   tiny_random_moves (two, &random, G_MAXUINT);
   g_assert_cmpuint (game_play_n_moves (one), !=, game_play_n_moves (two));
   g_assert_true (game_play_next (one, NULL, 0, NULL));
   g_assert_true (game_play_next (two, NULL, 0, NULL));
-  g_assert_cmpmem (game_play_state (one)->run, TINY_RUN, game_play_state (two)->run, TINY_RUN);
+  g_assert_cmpmem (game_notes_of (game_play_state (one)), TINY_RUN, game_notes_of (game_play_state (two)), TINY_RUN);
 }
 
 static void
@@ -189,7 +190,8 @@ test_deck_comes_first_and_changes_no_later_hand (void)
     }
   g_assert_true (game_play_next (given, NULL, 0, NULL));
   g_assert_true (game_play_next (plain, NULL, 0, NULL));
-  g_assert_cmpmem (game_play_state (given)->run, TINY_RUN, game_play_state (plain)->run, TINY_RUN);
+  g_assert_cmpmem (game_notes_of (game_play_state (given)), TINY_RUN, game_notes_of (game_play_state (plain)),
+                   TINY_RUN);
   g_assert_cmpint (game_play_state (given)->dealer, ==, 1);
 }
 

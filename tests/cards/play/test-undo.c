@@ -237,7 +237,7 @@ assert_survives_print (const GamePlay *play, gboolean with_decks)
   /* The generator alone differs where it is not needed any more. */
   g_assert_cmpmem (&game_play_state (play)->score, sizeof (gint64) * GAME_MAX_SEATS, &game_play_state (again)->score,
                    sizeof (gint64) * GAME_MAX_SEATS);
-  g_assert_cmpmem (game_play_state (play)->run, TINY_RUN, game_play_state (again)->run, TINY_RUN);
+  g_assert_cmpmem (game_notes_of (game_play_state (play)), TINY_RUN, game_notes_of (game_play_state (again)), TINY_RUN);
 }
 
 static void

@@ -16,7 +16,7 @@ is_open (const GameState *s, guint index)
 {
   const GameZone *z = &s->zone[row_of (s)];
 
-  return !z->mixed || s->run[z->at + z->cap + index] == GAME_ALL;
+  return !z->mixed || game_cards (s, row_of (s))[z->cap + index] == GAME_ALL;
 }
 
 /* Who has chosen first goes on with the next live seat to the left. */
