@@ -280,9 +280,9 @@ game_deal_hand (GameState *s, guint64 seed, const Card *deck, guint n_deck, GErr
   game_forget_forced (s);
   clear_table (s);
   s->random = random_for_hand (seed, s->hand);
-  shuffle_cards (cards, n - n_deck, &s->random);
   g_assert (n <= s->zone[s->stock].cap && !s->zone[s->stock].mixed);
   memcpy (game_run (s, s->stock), cards, n * sizeof *cards);
+  shuffle_cards (game_run (s, s->stock), n - n_deck, &s->random);
   s->zone[s->stock].n = (guint16) n;
   for (guint i = 0; i < s->n_packs; i++)
     s->set[s->stock] |= s->pack[i].faces;
