@@ -155,10 +155,8 @@ asked (const GameState *s)
 
 /* FALSE: that was the last card of the hand, and the end. */
 static gboolean
-lay (GameState *s, guint seat, guint face)
+lay (GameState *s, Notes *notes, guint seat, guint face)
 {
-  Notes *notes = game_notes (s);
-
   game_move (s, HAND + seat, (Card) face, played_zone (s, seat));
   if (face == COMET)
     notes->comet = (guint8) seat;
@@ -184,9 +182,8 @@ open_window (GameState *s)
 
 /* The next card, which whoever holds it has to play.  FALSE: nobody does, and who has played last leads. */
 static gboolean
-find_forced (GameState *s, guint *seat, guint *face)
+find_forced (GameState *s, Notes *notes, guint *seat, guint *face)
 {
-  Notes  *notes = game_notes (s);
   CardSet next = notes->next != NONE ? CARD_SET (notes->next) : 0;
   gint    holder = -1;
 
@@ -214,10 +211,8 @@ answers (const Notes *notes)
 
 /* The first from the left of SEAT, who has played the comet, who holds an answer; SEAT is the last. */
 static void
-ask_for_answer (GameState *s, guint seat)
+ask_for_answer (GameState *s, Notes *notes, guint seat)
 {
-  Notes *notes = game_notes (s);
-
   s->secret = FALSE;
   game_tell (s);
   for (guint i = 0, other = game_left (s, seat); i < s->n_seats; i++, other = game_left (s, other))
@@ -249,17 +244,15 @@ choices (const GameState *s, GameChoices *out)
 
 /* SEAT plays FACE, and the chain goes on: as long as the comet is out one card at a time, for nobody is told where it is not. */
 static void
-play_card (GameState *s, guint seat, guint face)
+play_card (GameState *s, Notes *notes, guint seat, guint face)
 {
-  const Notes *notes = game_notes_of (s);
-
   do
     {
-      if (!lay (s, seat, face))
+      if (!lay (s, notes, seat, face))
         return;
       if (face == COMET)
         {
-          ask_for_answer (s, seat);
+          ask_for_answer (s, notes, seat);
           return;
         }
       if (notes->comet == NONE)
@@ -268,7 +261,7 @@ play_card (GameState *s, guint seat, guint face)
           return;
         }
     }
-  while (find_forced (s, &seat, &face));
+  while (find_forced (s, notes, &seat, &face));
 }
 
 static void
@@ -283,9 +276,9 @@ apply (GameState *s, const GameAction *action)
     notes->next = NONE; /* nothing is interrupted */
   else if (s->phase == WINDOW && action != NULL && action->verb == VERB_COMET)
     game_tell_forced (s, seat, VERB_PLAY, COMET, -1);
-  else if (s->phase == WINDOW && !find_forced (s, &seat, &face))
+  else if (s->phase == WINDOW && !find_forced (s, notes, &seat, &face))
     return;
-  play_card (s, seat, face);
+  play_card (s, notes, seat, face);
 }
 
 static void
