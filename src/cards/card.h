@@ -133,11 +133,17 @@ card_set_nth (CardSet cards, guint k)
   return byte + card_count_up_to (((bits + CARD_BYTES (127)) >> 7 & CARD_BYTES (1)) * CARD_BYTES (1), k);
 }
 
-/* The ranks that occur, a bit each; and those of one suit. */
+/* The ranks that occur, a bit each; all cards of such ranks; and the ranks of one suit. */
 static inline guint
 card_set_ranks (CardSet cards)
 {
   return (guint) ((cards | cards >> 13 | cards >> 26 | cards >> 39) & 0x1fff);
+}
+
+static inline CardSet
+card_set_of_ranks (guint ranks)
+{
+  return ranks * CARD_RANK_SET (0);
 }
 
 static inline guint

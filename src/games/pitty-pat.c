@@ -89,12 +89,14 @@ pass_on (GameState *s, guint seat)
   game_tell (s);
   for (;; seat = game_left (s, seat))
     {
-      if ((s->set[HAND + seat] & upcard_rank (s)) == 0 && !turn_card (s))
+      const CardSet matched = card_set_of_ranks (card_set_ranks (s->set[HAND + seat]));
+
+      if (!(matched >> game_top (s, DISCARD) & 1) && !turn_card (s))
         {
           game_end_hand (s);
           return;
         }
-      if ((s->set[HAND + seat] & upcard_rank (s)) != 0)
+      if (matched >> game_top (s, DISCARD) & 1)
         {
           s->turn = (gint8) seat;
           return;
