@@ -292,6 +292,21 @@ check_advice (Run *run)
   return check_text (run, &action);
 }
 
+/* What SEAT sees before the action or after it. */
+static CardSet
+shown_to (Run *run, gint seat)
+{
+  CardSet shown = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      game_view (i == 0 ? run->before : run->s, seat, run->view);
+      for (guint zone = 0; zone < run->s->n_zones; zone++)
+        shown |= run->view->set[zone];
+    }
+  return shown;
+}
+
 /* Law 9: the words of the line that are cards lie open to the reader before or after. */
 static char *
 check_readers (Run *run, gint actor, const GameAction *action)
@@ -300,7 +315,7 @@ check_readers (Run *run, gint actor, const GameAction *action)
     {
       g_autofree char *line = NULL;
       g_auto (GStrv) words = NULL;
-      CardSet shown = 0;
+      CardSet named = 0;
       Card    card;
 
       if (!conform_is_reader (seat) || seat == actor || run->s->game->verbs[action->verb].open)
@@ -309,15 +324,10 @@ check_readers (Run *run, gint actor, const GameAction *action)
       words = line != NULL ? g_strsplit (line, " ", -1) : g_new0 (char *, 1);
       if (run->s->sealed >> actor & 1 && g_strcmp0 (line, "(sealed)") != 0)
         return g_strdup_printf ("law 9: seat %d reads the sealed “%s”", seat, line);
-      for (guint i = 0; i < 2; i++)
-        {
-          game_view (i == 0 ? run->before : run->s, seat, run->view);
-          for (guint zone = 0; zone < run->s->n_zones; zone++)
-            shown |= run->view->set[zone];
-        }
       for (guint i = 0; words[i] != NULL; i++)
-        if (card_parse (words[i], &card) && !(shown & CARD_SET (card_face (card))))
-          return g_strdup_printf ("law 9: seat %d reads “%s” and sees no such card", seat, line);
+        named |= card_parse (words[i], &card) ? CARD_SET (card_face (card)) : 0;
+      if (named != 0 && (named & ~shown_to (run, seat)) != 0)
+        return g_strdup_printf ("law 9: seat %d reads “%s” and sees no such card", seat, line);
     }
   return NULL;
 }
@@ -350,13 +360,15 @@ check_turned_up (Run *run, const GameAction *action)
   turned = open_faces (s, run->view) & ~open_faces (run->before, run->view);
   if (action != NULL && s->game->verbs[action->verb].shape == SHAPE_MATCH)
     told |= CARD_SET (action->target);
-  for (guint zone = 0; zone < s->n_zones; zone++)
+  for (guint zone = 0; zone < s->n_zones && (turned & ~told) != 0; zone++)
     {
       gint owner = run->before->zone[zone].owner;
 
-      game_view (run->before, owner, run->view);
       if (s->zone[zone].seen == GAME_ALL && run->before->zone[zone].seen != GAME_ALL)
         told |= s->set[zone]; /* a hand that is laid open */
+      if ((turned & run->before->set[zone]) == 0)
+        continue;
+      game_view (run->before, owner, run->view);
       nobodys |= run->before->set[zone] & ~(owner >= 0 && owner < s->n_seats ? run->view->set[zone] : 0);
     }
   for (guint i = 0; i < s->n_forced; i++)
