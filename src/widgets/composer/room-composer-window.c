@@ -278,6 +278,14 @@ complaint_activated_cb (RoomComposerWindow *self, GtkListBoxRow *row)
 
 /* --- the object --- */
 
+/* GTK would put the focus on the first button, and a space would deal. */
+static void
+room_composer_window_show (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (room_composer_window_parent_class)->show (widget);
+  gtk_window_set_focus (GTK_WINDOW (widget), GTK_WIDGET (ROOM_COMPOSER_WINDOW (widget)->text));
+}
+
 static gboolean
 room_composer_window_close_request (GtkWindow *window)
 {
@@ -310,6 +318,7 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
   G_OBJECT_CLASS (class)->dispose = room_composer_window_dispose;
+  widget_class->show = room_composer_window_show;
   GTK_WINDOW_CLASS (class)->close_request = room_composer_window_close_request;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/cardroom/Cardroom/composer/room-composer-window.ui");
@@ -353,7 +362,7 @@ set_variant (RoomComposerWindow *self, RoomVariant *variant)
 }
 
 RoomComposerWindow *
-room_composer_window_show (GtkWindow *parent, RoomBook *book, RoomVariant *variant, const char *person)
+room_composer_window_open (GtkWindow *parent, RoomBook *book, RoomVariant *variant, const char *person)
 {
   RoomComposerWindow *self;
 

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (RoomComposerWindow, room_composer_window, ROOM, COMPOSER_W
 
 /* The window of VARIANT, presented; the one that it has already, if any.  PERSON plays the hands that are dealt to try it;
    NULL: nobody in particular. */
-RoomComposerWindow *room_composer_window_show (GtkWindow *parent, RoomBook *book, RoomVariant *variant,
+RoomComposerWindow *room_composer_window_open (GtkWindow *parent, RoomBook *book, RoomVariant *variant,
                                                const char *person);
 
 G_END_DECLS

@@ -35,7 +35,7 @@ edit (RoomOwnGames *self, RoomVariant *variant)
 {
   g_autofree char *person = self->page ? self->person (self->page) : NULL;
 
-  room_composer_window_show (window_of (self), self->book, variant, person);
+  room_composer_window_open (window_of (self), self->book, variant, person);
 }
 
 /* About one of them: "“Mine” was deleted." */

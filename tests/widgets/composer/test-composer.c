@@ -17,7 +17,7 @@ open_composer (Drive *drive, const char *person)
   RoomVariant *variant = room_variants_add (room_variants_get (drive->book), MINE, &error);
 
   g_assert_no_error (error);
-  drive_show (drive, GTK_WINDOW (room_composer_window_show (NULL, drive->book, variant, person)));
+  drive_show (drive, GTK_WINDOW (room_composer_window_open (NULL, drive->book, variant, person)));
   return variant;
 }
 
@@ -65,6 +65,7 @@ test_follows_the_text (Drive *drive, gconstpointer data)
 {
   RoomVariant *variant = open_composer (drive, NULL);
 
+  g_assert_true (gtk_window_get_focus (drive->window) == drive_get (drive, "text")); /* one writes at once */
   g_assert_cmpstr (drive_label (drive, "headline"), ==, "Mine, for 2 to 6 players");
   g_assert_nonnull (strstr (drive_label (drive, "sentences"), "\n2. Each gets 5 cards face down.\n"));
   g_assert_cmpstr (drive_label (drive, "deck"), ==, "The deck is enough for all of 2 to 6 players.");
@@ -164,7 +165,7 @@ test_one_window (Drive *drive, gconstpointer data)
 {
   RoomVariant *variant = open_composer (drive, NULL);
 
-  g_assert_true (GTK_WINDOW (room_composer_window_show (NULL, drive->book, variant, NULL)) == drive->window);
+  g_assert_true (GTK_WINDOW (room_composer_window_open (NULL, drive->book, variant, NULL)) == drive->window);
   g_assert_true (can_deal (drive));
 }
 
