@@ -97,14 +97,15 @@ deal (GameState *s)
   begin_turn (s, first);
 }
 
-/* What the others hold is worth is known now. */
+/* What everybody has left is counted, and so laid open. */
 static void
 end_hand (GameState *s, PayMeEnd end)
 {
   PayMeNotes *notes = game_notes (s);
 
   notes->end = (guint8) end;
-  game_tell (s);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    game_show (s, PAY_ME_HAND + seat, GAME_ALL);
   game_end_hand (s);
 }
 
