@@ -4,17 +4,14 @@
 #include "base/number.h"
 #include "cards/help/say.h"
 #include "room-bet.h"
+#include "room-pill-text.h"
 #include "widgets/paint/room-pill.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
 #include <glib/gi18n-lib.h>
 
-enum
-{
-  MOST_AMOUNTS = 5, /* as pills of their own */
-  NO_TARGET = -1,
-};
+#define MOST_AMOUNTS 5 /* as pills of their own */
 
 /* A pill and what it does. */
 typedef struct
@@ -22,7 +19,7 @@ typedef struct
   RoomPill *pill;
   RoomBet  *bet; /* gives the amount; NULL: it is AMOUNT */
   guint     verb;
-  gint32    target; /* to be chosen with it, NO_TARGET: none */
+  gint32    target; /* to be chosen with it, ROOM_PILL_NO_TARGET: none */
   gint32    amount;
   gboolean  ready;
 } Pill;
@@ -55,17 +52,6 @@ pill_at (RoomActionBar *self, guint index)
 
 /* --- what is on the pills --- */
 
-/* What the game has for it: "Call 4"; NULL: nothing of its own. */
-static char *
-find_own_label (RoomActionBar *self, const RoomOffer *offer, guint n_cards)
-{
-  const GameChoice choice = { .verb = (guint8) offer->verb, .target = -1 };
-
-  if (!self->view->game->people.button || self->view->turn < 0)
-    return NULL;
-  return self->view->game->people.button (self->view, &choice, n_cards);
-}
-
 /* What can be done, without what would be pointless: folding where checking is free. */
 static GPtrArray *
 find_offers (RoomActionBar *self)
@@ -86,54 +72,25 @@ find_offers (RoomActionBar *self)
   return offers;
 }
 
+static guint
+count_picked (RoomActionBar *self)
+{
+  return card_set_size (room_move_builder_picked (self->pick));
+}
+
 static char *
 describe_pill (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 {
-  const GameVerb *verb = &self->view->game->verbs[offer->verb];
-  guint           n = offer->takes_cards ? card_set_size (room_move_builder_picked (self->pick)) : 0;
-  const char     *label = game_verb_label (verb, n);
-  char           *own = pill->target == NO_TARGET && !offer->has_amount ? find_own_label (self, offer, n) : NULL;
-
-  if (own)
-    return own;
-
-  if (pill->target != NO_TARGET && verb->shape == SHAPE_CARD_MELD) /* Translators: "Lay off: meld 2". */
-    return g_strdup_printf (_ ("%s: meld %d"), label, pill->target);
-  if (pill->target != NO_TARGET && verb->shape == SHAPE_SUIT)
-    return g_strdup (game_suit_label ((guint) pill->target));
-  if (pill->target != NO_TARGET) /* Translators: a verb and a suit: "Play: Hearts". */
-    return g_strdup_printf (_ ("%s: %s"), label, game_suit_label ((guint) pill->target));
-  if (offer->has_amount)
-    {
-      gint64           chips = pill->bet ? room_bet_get_amount (pill->bet) : pill->amount;
-      g_autofree char *amount = number_to_text (chips);
-
-      if (chips == 0) /* Translators: a bet that can be left alone: "Trips: nothing". */
-        return g_strdup_printf (_ ("%s: nothing"), label);
-      /* Translators: a verb and an amount: "Raise to 80". */
-      return g_strdup_printf (_ ("%s %s"), label, amount);
-    }
-  return g_strdup (label);
+  return room_pill_text_label (self->view, offer, count_picked (self), pill->target,
+                               pill->bet ? room_bet_get_amount (pill->bet) : pill->amount);
 }
 
 static char *
 describe_need (RoomActionBar *self, const RoomOffer *offer, const Pill *pill)
 {
-  guint picked = card_set_size (room_move_builder_picked (self->pick));
-
   if (pill && pill->bet && room_bet_get_trouble (pill->bet))
     return g_strdup (room_bet_get_trouble (pill->bet));
-  if (offer->ready || offer->n_targets > 0)
-    return NULL;
-  if (self->view->game->verbs[offer->verb].shape == SHAPE_GROUPS)
-    return g_strdup (_ ("Every hand must have the right number of cards"));
-  if (!offer->fits && picked > offer->most)
-    return g_strdup_printf (ngettext ("Pick only one card", "Pick %u cards at most", offer->most), offer->most);
-  if (!offer->fits)
-    return g_strdup (ngettext ("This card does not fit: pick another", "These cards do not fit: pick others", picked));
-  if (picked == 0)
-    return g_strdup_printf (ngettext ("Pick a card first", "Pick %u cards first", offer->needs), offer->needs);
-  return g_strdup_printf (ngettext ("Pick one more card", "Pick %u more cards", offer->needs), offer->needs);
+  return room_pill_text_need (self->view, offer, count_picked (self));
 }
 
 static gboolean
@@ -141,8 +98,9 @@ is_likely (RoomActionBar *self, const Pill *pill, gint likely)
 {
   if (self->suggested >= 0)
     return pill->verb == (guint) self->suggested && (pill->bet || pill->amount == self->suggested_amount)
-           && (pill->target == NO_TARGET || pill->target == room_move_builder_target (self->pick, pill->verb));
-  return likely == (gint) pill->verb && pill->target == NO_TARGET;
+           && (pill->target == ROOM_PILL_NO_TARGET
+               || pill->target == room_move_builder_target (self->pick, pill->verb));
+  return likely == (gint) pill->verb && pill->target == ROOM_PILL_NO_TARGET;
 }
 
 static void
@@ -153,7 +111,8 @@ show_pill (RoomActionBar *self, const RoomOffer *offer, Pill *pill, gint likely)
   g_autofree char *need = describe_need (self, offer, pill);
   gboolean         names_suit = verb->shape == SHAPE_SUIT || verb->shape == SHAPE_CARD_SUIT;
 
-  pill->ready = (offer->ready || pill->target != NO_TARGET) && !(pill->bet && room_bet_get_trouble (pill->bet));
+  pill->ready
+      = (offer->ready || pill->target != ROOM_PILL_NO_TARGET) && !(pill->bet && room_bet_get_trouble (pill->bet));
   room_pill_set_label (pill->pill, label);
   room_pill_set_suit (pill->pill, names_suit ? pill->target : -1);
   room_pill_set_need (pill->pill, pill->ready ? NULL : need);
@@ -199,7 +158,7 @@ choose_key (RoomActionBar *self, guint index, const char *label)
   gunichar    number = count_of_verb (self, pill->verb) > 1 ? number_of_meld (self, pill) : 0;
   gunichar    key = number != 0 && !is_taken (self, index, number) ? number : 0;
 
-  if (pill->target != NO_TARGET && shape == SHAPE_CARD_SUIT)
+  if (pill->target != ROOM_PILL_NO_TARGET && shape == SHAPE_CARD_SUIT)
     label = game_suit_label ((guint) pill->target);
   for (const char *c = label; key == 0 && *c; c = g_utf8_next_char (c))
     {
@@ -231,7 +190,7 @@ press (RoomActionBar *self, guint index)
 
   if (!pill->ready)
     return;
-  if (pill->target != NO_TARGET)
+  if (pill->target != ROOM_PILL_NO_TARGET)
     room_move_builder_set_target (self->pick, pill->verb, pill->target);
   g_signal_emit (self, act_signal, 0, pill->verb,
                  (gint64) (pill->bet ? room_bet_get_amount (pill->bet) : pill->amount));
@@ -306,7 +265,7 @@ add_pills (RoomActionBar *self, const RoomOffer *offer)
   for (guint i = 0; i < count_pills (offer); i++)
     {
       Pill pill = { .verb = offer->verb,
-                    .target = offer->n_targets > 0 ? offer->targets[i] : NO_TARGET,
+                    .target = offer->n_targets > 0 ? offer->targets[i] : ROOM_PILL_NO_TARGET,
                     .amount = has_bet (offer) ? 0 : amount_at (offer, i) };
 
       pill.pill = ROOM_PILL (room_pill_new ());
@@ -346,7 +305,7 @@ are_same (RoomActionBar *self, const GPtrArray *offers)
           const Pill *pill = at < self->pills->len ? pill_at (self, at) : NULL;
 
           if (!pill || pill->verb != offer->verb || (pill->bet != NULL) != has_bet (offer)
-              || pill->target != (offer->n_targets > 0 ? offer->targets[k] : NO_TARGET)
+              || pill->target != (offer->n_targets > 0 ? offer->targets[k] : ROOM_PILL_NO_TARGET)
               || (!pill->bet && pill->amount != amount_at (offer, k)))
             return FALSE;
         }

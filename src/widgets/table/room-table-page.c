@@ -11,6 +11,7 @@
 #include "room-hand-result.h"
 #include "room-log-drawer.h"
 #include "room-rules-drawer.h"
+#include "room-table-felt.h"
 #include "room-table-text.h"
 #include "widgets/kit/room-beside.h"
 #include "widgets/kit/room-widget.h"
@@ -92,80 +93,6 @@ find_bottom (RoomTablePage *self)
   else if (asked >= 0)
     self->bottom = (guint) asked;
   return self->bottom;
-}
-
-static gint
-find_turn (RoomTablePage *self)
-{
-  const GameState *view = room_table_get_view (self->table);
-  gint             asked = room_table_get_asked (self->table);
-
-  if (asked >= 0)
-    return asked;
-  if (room_table_get_ringed (self->table, NULL, NULL))
-    return -1; /* the trick is whole */
-  return room_table_get_state (self->table) == ROOM_TABLE_WAIT && view->turn >= 0 ? view->turn : -1;
-}
-
-/* What was bought is shown once the hand is over; during it only what is on the table counts. */
-static gint64
-find_stack (RoomTablePage *self, const GameState *view, guint seat)
-{
-  return view->turn == GAME_HAND_OVER ? room_table_get_stack (self->table, seat) : view->stack[seat];
-}
-
-/* While a trick lies still: whose card takes it, and what marks that card. */
-static SeatMask
-show_rest (RoomTablePage *self)
-{
-  guint            zone, index;
-  gboolean         has_trick = room_table_get_ringed (self->table, &zone, &index);
-  g_autofree char *words = has_trick ? room_table_dup_caption (self->table) : NULL;
-
-  room_felt_set_rest (self->felt, has_trick ? (gint) zone : -1, has_trick ? (gint) index : -1, words);
-  return has_trick ? (SeatMask) (1u << room_table_get_about (self->table)) : 0;
-}
-
-static void
-show_felt (RoomTablePage *self)
-{
-  const GameState *view = room_table_get_view (self->table);
-  RoomFeltSeat     seats[GAME_MAX_SEATS] = { 0 };
-  SeatMask         winners = room_table_text_winners (view) | show_rest (self);
-  gboolean         has_stacks = (view->game->flags & GAME_CHIPS) != 0;
-  CardSet          fresh[CARD_MAX_COPIES];
-  /* Where points are chips; else they are what a player has to know. */
-  gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (self->table) > 0;
-
-  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) gains = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint seat = 0; seat < room_table_n_seats (self->table); seat++)
-    {
-      if (room_table_get_about (self->table) == (gint) seat && winners == 0)
-        g_ptr_array_add (notes, g_strdup (_ ("Passes")));
-      else
-        g_ptr_array_add (notes, room_table_dup_note (self->table, view, seat));
-      g_ptr_array_add (gains, view->turn == GAME_HAND_OVER && view->paid[seat] != 0
-                                  ? room_table_text_paid (self->table, seat)
-                                  : NULL);
-      seats[seat] = (RoomFeltSeat){ .name = room_table_get_name (self->table, seat),
-                                    .is_bot = room_table_is_bot (self->table, seat, NULL),
-                                    .chips = has_stacks ? find_stack (self, view, seat)
-                                                        : room_table_get_account (self->table, seat),
-                                    .has_chips = has_stacks || has_account,
-                                    .note = notes->pdata[seat],
-                                    .gain = gains->pdata[seat],
-                                    .idle = view->idle >> seat & 1,
-                                    .has_won = winners >> seat & 1 };
-    }
-  if (view->game->people.kind != KIND_HOUSE) /* there bets lie as they are named */
-    room_felt_set_worth (self->felt, room_table_get_worth (self->table, 1));
-  room_table_get_fresh (self->table, fresh);
-  room_felt_set_fresh (self->felt, fresh);
-  room_felt_show (self->felt, view, seats, find_bottom (self), find_turn (self));
-  if (room_table_take_deal (self->table))
-    room_felt_deal (self->felt);
 }
 
 static void
@@ -598,7 +525,7 @@ room_table_page_show (RoomTablePage *self)
   if (room_move_builder_is_groups (self->pick))
     room_felt_show (self->felt, NULL, NULL, 0, -1);
   else
-    show_felt (self);
+    room_table_felt_show (self->felt, self->table, find_bottom (self));
   room_table_page_show_one (middles, G_N_ELEMENTS (middles), middles[room_move_builder_is_groups (self->pick) ? 1 : 0]);
   if (state == ROOM_TABLE_HAND_OVER || state == ROOM_TABLE_OVER)
     room_hand_result_show (self->hand, self->table);

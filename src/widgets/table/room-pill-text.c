@@ -1,0 +1,62 @@
+/* The words on the pills of the action bar. */
+#include "room-pill-text.h"
+
+#include "base/number.h"
+#include "cards/help/say.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What the game has for it: "Call 4"; NULL: nothing of its own. */
+static char *
+find_own (const GameState *view, const RoomOffer *offer, guint n)
+{
+  const GameChoice choice = { .verb = (guint8) offer->verb, .target = -1 };
+
+  if (!view->game->people.button || view->turn < 0)
+    return NULL;
+  return view->game->people.button (view, &choice, n);
+}
+
+char *
+room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gint target, gint64 amount)
+{
+  const GameVerb *verb = &view->game->verbs[offer->verb];
+  guint           taken = offer->takes_cards ? n : 0;
+  const char     *label = game_verb_label (verb, taken);
+  char           *own = target == ROOM_PILL_NO_TARGET && !offer->has_amount ? find_own (view, offer, taken) : NULL;
+
+  if (own)
+    return own;
+  if (target != ROOM_PILL_NO_TARGET && verb->shape == SHAPE_CARD_MELD) /* Translators: "Lay off: meld 2". */
+    return g_strdup_printf (_ ("%s: meld %d"), label, target);
+  if (target != ROOM_PILL_NO_TARGET && verb->shape == SHAPE_SUIT)
+    return g_strdup (game_suit_label ((guint) target));
+  if (target != ROOM_PILL_NO_TARGET) /* Translators: a verb and a suit: "Play: Hearts". */
+    return g_strdup_printf (_ ("%s: %s"), label, game_suit_label ((guint) target));
+  if (offer->has_amount)
+    {
+      g_autofree char *number = number_to_text (amount);
+
+      if (amount == 0) /* Translators: a bet that can be left alone: "Trips: nothing". */
+        return g_strdup_printf (_ ("%s: nothing"), label);
+      /* Translators: a verb and an amount: "Raise to 80". */
+      return g_strdup_printf (_ ("%s %s"), label, number);
+    }
+  return g_strdup (label);
+}
+
+char *
+room_pill_text_need (const GameState *view, const RoomOffer *offer, guint n)
+{
+  if (offer->ready || offer->n_targets > 0)
+    return NULL;
+  if (view->game->verbs[offer->verb].shape == SHAPE_GROUPS)
+    return g_strdup (_ ("Every hand must have the right number of cards"));
+  if (!offer->fits && n > offer->most)
+    return g_strdup_printf (ngettext ("Pick only one card", "Pick %u cards at most", offer->most), offer->most);
+  if (!offer->fits)
+    return g_strdup (ngettext ("This card does not fit: pick another", "These cards do not fit: pick others", n));
+  if (n == 0)
+    return g_strdup_printf (ngettext ("Pick a card first", "Pick %u cards first", offer->needs), offer->needs);
+  return g_strdup_printf (ngettext ("Pick one more card", "Pick %u more cards", offer->needs), offer->needs);
+}

@@ -1,0 +1,79 @@
+/* What a table comes to on its felt: the view, and of each seat who sits there, what they have and what they did last. */
+#include "room-table-felt.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "room-table-text.h"
+
+static gint
+find_turn (RoomTable *table)
+{
+  const GameState *view = room_table_get_view (table);
+  gint             asked = room_table_get_asked (table);
+
+  if (asked >= 0)
+    return asked;
+  if (room_table_get_ringed (table, NULL, NULL))
+    return -1; /* the trick is whole */
+  return room_table_get_state (table) == ROOM_TABLE_WAIT && view->turn >= 0 ? view->turn : -1;
+}
+
+/* What was bought is shown once the hand is over; during it only what is on the table counts. */
+static gint64
+find_stack (RoomTable *table, const GameState *view, guint seat)
+{
+  return view->turn == GAME_HAND_OVER ? room_table_get_stack (table, seat) : view->stack[seat];
+}
+
+/* While a trick lies still: whose card takes it, and what marks that card. */
+static SeatMask
+show_rest (RoomFelt *felt, RoomTable *table)
+{
+  guint            zone, index;
+  gboolean         has_trick = room_table_get_ringed (table, &zone, &index);
+  g_autofree char *words = has_trick ? room_table_dup_caption (table) : NULL;
+
+  room_felt_set_rest (felt, has_trick ? (gint) zone : -1, has_trick ? (gint) index : -1, words);
+  return has_trick ? (SeatMask) (1u << room_table_get_about (table)) : 0;
+}
+
+void
+room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom)
+{
+  const GameState *view = room_table_get_view (table);
+  RoomFeltSeat     seats[GAME_MAX_SEATS] = { 0 };
+  SeatMask         winners = room_table_text_winners (view) | show_rest (felt, table);
+  gboolean         has_stacks = (view->game->flags & GAME_CHIPS) != 0;
+  CardSet          fresh[CARD_MAX_COPIES];
+  /* Where points are chips; else they are what a player has to know. */
+  gboolean has_account = (view->game->flags & GAME_ZERO_SUM) != 0 && room_table_get_stake (table) > 0;
+
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) gains = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint seat = 0; seat < room_table_n_seats (table); seat++)
+    {
+      if (room_table_get_about (table) == (gint) seat && winners == 0)
+        g_ptr_array_add (notes, g_strdup (_ ("Passes")));
+      else
+        g_ptr_array_add (notes, room_table_dup_note (table, view, seat));
+      g_ptr_array_add (gains, view->turn == GAME_HAND_OVER && view->paid[seat] != 0 ? room_table_text_paid (table, seat)
+                                                                                    : NULL);
+      seats[seat]
+          = (RoomFeltSeat){ .name = room_table_get_name (table, seat),
+                            .is_bot = room_table_is_bot (table, seat, NULL),
+                            .chips = has_stacks ? find_stack (table, view, seat) : room_table_get_account (table, seat),
+                            .has_chips = has_stacks || has_account,
+                            .note = notes->pdata[seat],
+                            .gain = gains->pdata[seat],
+                            .idle = view->idle >> seat & 1,
+                            .has_won = winners >> seat & 1 };
+    }
+  if (view->game->people.kind != KIND_HOUSE) /* there bets lie as they are named */
+    room_felt_set_worth (felt, room_table_get_worth (table, 1));
+  room_table_get_fresh (table, fresh);
+  room_felt_set_fresh (felt, fresh);
+  room_felt_show (felt, view, seats, bottom, find_turn (table));
+  if (room_table_take_deal (table))
+    room_felt_deal (felt);
+}

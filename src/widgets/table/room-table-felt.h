@@ -1,0 +1,11 @@
+/* What a table comes to on its felt. */
+#pragma once
+
+#include "app/side/room-table.h"
+#include "widgets/felt/room-felt.h"
+
+G_BEGIN_DECLS
+
+void room_table_felt_show (RoomFelt *felt, RoomTable *table, guint bottom); /* the seat that is drawn there */
+
+G_END_DECLS
