@@ -7,23 +7,49 @@
 #define MOST_CHIPS 1000000000
 
 char *
-game_seats_text (const Game *game)
+game_seats_say (guint32 mask)
 {
-  guint    least = (guint) __builtin_ctz (game->seats);
-  guint    most = 31 - (guint) __builtin_clz (game->seats);
-  guint    n = (guint) __builtin_popcount (game->seats);
+  guint    least = (guint) __builtin_ctz (mask);
+  guint    most = 31 - (guint) __builtin_clz (mask);
+  guint    n = (guint) __builtin_popcount (mask);
   GString *text;
 
   if (n > 2 && n == most - least + 1)
     return g_strdup_printf (_ ("%u to %u"), least, most);
   text = g_string_new (NULL);
   for (guint seats = least, i = 0; seats <= most; seats++)
-    if (game->seats & 1u << seats)
+    if (mask & 1u << seats)
       {
         g_string_append_printf (text, "%s%u", i == 0 ? "" : i + 1 == n ? _ (" or ") : ", ", seats);
         i++;
       }
   return g_string_free (text, FALSE);
+}
+
+char *
+game_seats_text (const Game *game)
+{
+  return game_seats_say (game->seats);
+}
+
+guint32
+game_seats_with (const Game *game, const gint32 *option)
+{
+  gint32  settled[GAME_MAX_OPTIONS];
+  guint32 mask = 0;
+
+  if (game->refuse_setup == NULL)
+    return game->seats;
+  memcpy (settled, option, sizeof settled);
+  game_options_settle (game, settled);
+  for (guint n = 1; n <= GAME_MAX_SEATS; n++)
+    {
+      g_autofree char *refusal
+          = (game->seats | game->more_seats) & 1u << n ? game->refuse_setup (game, n, settled) : g_strdup ("");
+
+      mask |= refusal == NULL ? 1u << n : 0;
+    }
+  return mask != 0 ? mask : game->seats;
 }
 
 static gboolean

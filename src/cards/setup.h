@@ -42,7 +42,10 @@ typedef struct
 } GameSetup;
 
 /* What the number of players may be: "3 to 9", "4, 6 or 8". */
-char    *game_seats_text (const Game *game);
+char *game_seats_text (const Game *game);
+char *game_seats_say (guint32 mask); /* the same of any numbers of players, a bit each */
+/* The numbers of players with these options; those of the game where they do not go together for any. */
+guint32  game_seats_with (const Game *game, const gint32 *option);
 gboolean game_setup_check (const GameSetup *setup, GError **error);
 /* A match before its first hand.  OPTION has a value for each option and for `hands`; DEALER -1: the last seat. */
 void game_begin (GameState *s, const Game *game, guint n_seats, const gint32 *option, gint dealer);

@@ -28,12 +28,18 @@ room_games_most (const Game *game)
 }
 
 guint
-room_games_bots (const Game *game, guint people)
+room_games_fill (guint32 seats, guint people)
 {
-  for (guint n = MAX (people, 1); n <= room_games_most (game); n++)
-    if (game->seats & 1u << n)
+  for (guint n = MAX (people, 1); n <= GAME_MAX_SEATS; n++)
+    if (seats & 1u << n)
       return n - people;
   return G_MAXUINT;
+}
+
+guint
+room_games_bots (const Game *game, guint people)
+{
+  return room_games_fill (game->seats, people);
 }
 
 /* --- the search --- */

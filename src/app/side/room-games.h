@@ -20,6 +20,7 @@ guint room_games_least (const Game *game); /* players */
 guint room_games_most (const Game *game);
 /* How many bots make PEOPLE a table, as few as can be; G_MAXUINT: they are too many. */
 guint    room_games_bots (const Game *game, guint people);
+guint    room_games_fill (guint32 seats, guint people); /* the same for such numbers of players, a bit each */
 gboolean room_games_fit (const Game *game, const RoomGamesWish *wish);
 /* As they are to be offered: those that need no bots first, then those that need the fewest; then what is liked here; else by
    name. */

@@ -18,7 +18,7 @@ struct _RoomNewTable
   GtkLabel            *title, *facts, *refusal;
   RoomSeatList        *seats;
   RoomNameEntry       *entry;
-  AdwPreferencesGroup *options_group;
+  AdwPreferencesGroup *table_group, *options_group;
   AdwActionRow        *stake_row, *stack_row, *edge_row;
   GtkSpinButton       *stake, *stack;
   GtkSwitch           *undo;
@@ -213,21 +213,38 @@ show_partners (RoomNewTable *self, const GameSetup *setup)
     }
 }
 
+/* Options may leave cards for fewer players, or for more. */
+static void
+show_seats (RoomNewTable *self)
+{
+  gint32           option[GAME_MAX_OPTIONS];
+  guint32          seats = read_options (self, option, NULL) ? game_seats_with (self->game, option) : self->game->seats;
+  g_autofree char *many = game_seats_say (seats), *said = NULL;
+  guint            most = (guint) g_bit_nth_msf (seats, -1);
+
+  if (seats != self->game->seats) /* Translators: numbers of players: "With these options 2 to 8 players can play." */
+    said = g_strdup_printf (
+        ngettext ("With these options %s player can play.", "With these options %s players can play.", most), many);
+  adw_preferences_group_set_description (self->table_group, said);
+  room_seat_list_set_takes (self->seats, seats);
+}
+
 /* Everything again after a change. */
 static void
 refresh (RoomNewTable *self)
 {
   g_autoptr (GError) error = NULL;
   RoomTableWish wish;
-  gboolean      can = read_wish (self, &wish, &error);
+  gboolean      can;
   gint32        settled[GAME_MAX_OPTIONS];
 
+  show_seats (self);
+  can = read_wish (self, &wish, &error);
   /* An empty table says itself what it wants. */
   gtk_label_set_label (self->refusal, error ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), error && wish.setup.n_seats > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", can);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot",
-                                 room_seat_list_n (self->seats) < room_games_most (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.add-bot", !room_seat_list_is_full (self->seats));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.defaults", !has_defaults (self));
   show_stake (self);
   show_partners (self, can ? &wish.setup : NULL);
@@ -412,6 +429,7 @@ room_new_table_class_init (RoomNewTableClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, refusal);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, seats);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, entry);
+  gtk_widget_class_bind_template_child (widget_class, RoomNewTable, table_group);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, options_group);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stake_row);
   gtk_widget_class_bind_template_child (widget_class, RoomNewTable, stack_row);

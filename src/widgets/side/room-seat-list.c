@@ -13,6 +13,7 @@ struct _RoomSeatList
   GtkLabel   *empty;
 
   const Game *game;
+  guint32     takes; /* so many players, a bit each */
 };
 
 G_DEFINE_FINAL_TYPE (RoomSeatList, room_seat_list, GTK_TYPE_WIDGET)
@@ -43,18 +44,32 @@ find_bot (RoomSeatList *self, gboolean any)
   return found;
 }
 
+static guint
+find_most (RoomSeatList *self)
+{
+  return (guint) g_bit_nth_msf (self->takes, -1);
+}
+
+static char *
+say_players (RoomSeatList *self)
+{
+  g_autofree char *seats = game_seats_say (self->takes);
+
+  return g_strdup_printf (ngettext ("%s player", "%s players", find_most (self)), seats);
+}
+
 /* A bot makes up the table for as long as one fewer could not play. */
 static void
 show_needed (RoomSeatList *self)
 {
   guint            n = room_seat_list_n (self);
-  g_autofree char *players = room_games_players_text (self->game);
+  g_autofree char *players = say_players (self);
   g_autofree char *why = g_strdup_printf (_ ("%s takes %s: a bot sits here"), _ (self->game->people.name), players);
 
   for (guint i = 0; i < n; i++)
     {
       RoomSeatRow *row = room_seat_list_at (self, i);
-      gboolean     needed = room_seat_row_is_bot (row, NULL) && n > 1 && room_games_bots (self->game, n - 1) > 0;
+      gboolean     needed = room_seat_row_is_bot (row, NULL) && n > 1 && room_games_fill (self->takes, n - 1) > 0;
 
       room_seat_row_set_needed (row, needed ? why : NULL);
     }
@@ -75,7 +90,7 @@ add_bot (RoomSeatList *self, gint position, gboolean fills)
 static void
 fill_up (RoomSeatList *self, gint position)
 {
-  guint n = room_seat_list_n (self), bots = n > 0 ? room_games_bots (self->game, n) : 0;
+  guint n = room_seat_list_n (self), bots = n > 0 ? room_games_fill (self->takes, n) : 0;
 
   for (guint i = 0; bots != G_MAXUINT && i < bots; i++)
     add_bot (self, position, TRUE);
@@ -123,20 +138,52 @@ room_seat_list_init (RoomSeatList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+show_empty (RoomSeatList *self)
+{
+  g_autofree char *seats = game_seats_say (self->takes), *text = NULL;
+
+  text = g_strdup_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."),
+                          _ (self->game->people.name), seats);
+  gtk_label_set_label (self->empty, text);
+}
+
 void
 room_seat_list_seat (RoomSeatList *self, const Game *game, const char *const *people)
 {
-  g_autofree char *seats = game_seats_text (game), *text = NULL;
-
   g_return_if_fail (ROOM_IS_SEAT_LIST (self));
 
   self->game = game;
-  text = g_strdup_printf (_ ("Nobody sits here yet. %s takes %s: add people by name, or bots."), _ (game->people.name),
-                          seats);
-  gtk_label_set_label (self->empty, text);
+  self->takes = game->seats;
+  show_empty (self);
   for (guint i = 0; people && people[i]; i++)
     gtk_list_box_append (self->rows, room_seat_row_new_person (people[i]));
   fill_up (self, -1);
+}
+
+/* Bots that nobody has asked for come and go with it. */
+void
+room_seat_list_set_takes (RoomSeatList *self, guint32 seats)
+{
+  gint bot;
+
+  g_return_if_fail (ROOM_IS_SEAT_LIST (self));
+  g_return_if_fail (seats != 0);
+
+  if (!self->game || self->takes == seats)
+    return;
+  self->takes = seats;
+  show_empty (self);
+  while ((bot = find_bot (self, FALSE)) >= 0)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (room_seat_list_at (self, (guint) bot)));
+  fill_up (self, -1);
+}
+
+gboolean
+room_seat_list_is_full (RoomSeatList *self)
+{
+  g_return_val_if_fail (ROOM_IS_SEAT_LIST (self), TRUE);
+  return room_seat_list_n (self) >= find_most (self);
 }
 
 guint
@@ -173,11 +220,11 @@ room_seat_list_add_person (RoomSeatList *self, const char *name)
                                 ? _ ("A bot is called %s; use another name, such as %s B.")
                                 : _ ("%s is already at this table; use another name, such as %s B."),
                             room_seat_row_get_name (seated), room_seat_row_get_name (seated));
-  full = room_seat_list_n (self) >= room_games_most (self->game);
+  full = room_seat_list_is_full (self);
   place = find_bot (self, full);
   if (full && place < 0)
     {
-      g_autofree char *players = room_games_players_text (self->game);
+      g_autofree char *players = say_players (self);
 
       return g_strdup_printf (_ ("There is no seat for %s: %s takes %s."), name, _ (self->game->people.name), players);
     }

@@ -11,7 +11,10 @@ G_DECLARE_FINAL_TYPE (RoomSeatList, room_seat_list, ROOM, SEAT_LIST, GtkWidget)
 
 /* Signal: changed (): somebody has left. */
 /* PEOPLE may be NULL; with them come as few bots as make a table of GAME. */
-void         room_seat_list_seat (RoomSeatList *self, const Game *game, const char *const *people);
+void room_seat_list_seat (RoomSeatList *self, const Game *game, const char *const *people);
+/* So many players, a bit each, instead of as many as the game takes by its rules. */
+void         room_seat_list_set_takes (RoomSeatList *self, guint32 seats);
+gboolean     room_seat_list_is_full (RoomSeatList *self);
 guint        room_seat_list_n (RoomSeatList *self);
 RoomSeatRow *room_seat_list_at (RoomSeatList *self, guint index);
 /* NULL: NAME sits there, or else a sentence that says why there is no seat; the caller frees it. */

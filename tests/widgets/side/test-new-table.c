@@ -6,6 +6,7 @@
 #include "app/side/room-games.h"
 #include "cards/play/play.h"
 #include "widgets/side/room-option-row.h"
+#include "widgets/side/room-seat-list.h"
 #include "widgets/side/room-seat-row.h"
 
 static void
@@ -135,6 +136,47 @@ test_a_bot_takes_the_place_of_who_leaves (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (leave_button (0), "clicked");
   side_assert_seats ("Bolt(careful) Cog(careful)");
   g_assert_null (side_refusal ());
+}
+
+static void
+choose (const char *game, const char *option, guint value)
+{
+  GtkWidget *part = option_part (game, option);
+
+  if (GTK_IS_SWITCH (part))
+    gtk_switch_set_active (GTK_SWITCH (part), value != 0);
+  else
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (part), value);
+}
+
+static const char *
+seats_said (void)
+{
+  return adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (side_in_dialog ("table_group")));
+}
+
+/* Options leave cards for more players, or for fewer: seats follow, and it is said. */
+static void
+test_seats_follow_the_options (Drive *drive, gconstpointer data)
+{
+  desk_open (drive, "", SIDE_SIX, "start", NULL);
+  side_show (drive);
+  side_play (drive, "columbia");
+  for (guint i = 0; i < 8; i++)
+    gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
+  g_assert_cmpuint (room_seat_list_n (ROOM_SEAT_LIST (side_in_dialog ("seats"))), ==, 6);
+  g_assert_cmpstr (seats_said (), ==, "");
+  choose ("columbia", "reshuffle", 1);
+  g_assert_cmpstr (seats_said (), ==, "With these options 2 to 8 players can play.");
+  for (guint i = 0; i < 8; i++)
+    gtk_widget_activate_action (side_dialog (), "table.add-bot", NULL);
+  g_assert_cmpuint (room_seat_list_n (ROOM_SEAT_LIST (side_in_dialog ("seats"))), ==, 8);
+  g_assert_null (side_refusal ());
+  choose ("columbia", "reshuffle", 0);
+  g_assert_cmpstr (seats_said (), ==, "");
+  g_assert_nonnull (side_refusal ());
+  choose ("columbia", "second_draw", 1);
+  g_assert_cmpstr (seats_said (), ==, "With these options 2 to 5 players can play.");
 }
 
 /* A bot that only makes up the table is no company for two. */
@@ -405,6 +447,7 @@ main (int argc, char **argv)
   ADD ("a-bot-takes-the-place-of-who-leaves", test_a_bot_takes_the_place_of_who_leaves);
   ADD ("who-comes-takes-the-place-of-a-bot-that-fills-up", test_who_comes_takes_the_place_of_a_bot_that_fills_up);
   ADD ("a-full-table-says-so", test_a_full_table_says_so);
+  ADD ("seats-follow-the-options", test_seats_follow_the_options);
   ADD ("a-refusal-moves-nothing", test_a_refusal_moves_nothing);
   ADD ("partners-are-named-beside-the-seats", test_partners_are_named_beside_the_seats);
   ADD ("partners-follow-the-options", test_partners_follow_the_options);
