@@ -167,6 +167,71 @@ test_before_the_start (Fixture *it, gconstpointer data)
   g_assert_cmpint (room_outlook_asked_at (it->outlook), ==, room_tournament_now (it->tournament));
 }
 
+/* When the planned end is said to be, "19:20", or what is said instead. */
+static char *
+planned_end (Fixture *it)
+{
+  g_autofree char *plan = room_outlook_dup_plan (it->outlook);
+  const char      *colon = strrchr (plan, ':');
+
+  g_test_message ("%s", plan);
+  g_assert_nonnull (colon);
+  return g_strndup (colon - 2, 5);
+}
+
+static gint
+minutes_of (const char *time)
+{
+  return 60 * atoi (time) + atoi (time + 3);
+}
+
+/* A night planned for seven that starts at twenty past is planned to end twenty minutes later, and until it has started it is
+   planned to start when it was, or now. */
+static void
+test_planned_end_follows_the_start (Fixture *it, gconstpointer data)
+{
+  g_autoptr (Settings) settings = evening_settings ("");
+  g_autoptr (GError) error = NULL;
+  gint64           planned = room_tournament_wall (it->tournament, room_tournament_now (it->tournament)) + 2 * HOUR;
+  gint64           id = room_book_create (it->book, settings, planned, &error);
+  g_autofree char *before = NULL, *late = NULL, *started = NULL, *said = NULL;
+
+  g_clear_object (&it->outlook);
+  g_clear_object (&it->tournament);
+  it->tournament = room_tournaments_open (it->book, id, &error);
+  look_out (it);
+  evening_do (it->tournament, "enter Ann Bob Cid Dan Eve Fay Gus Hal");
+  wait_for_change (it);
+  before = planned_end (it);
+  evening_pass (2 * HOUR + 20 * MINUTE);
+  late = planned_end (it);
+  evening_do (it->tournament, "start");
+  wait_for_change (it);
+  started = planned_end (it);
+  g_assert_cmpint (minutes_of (late), ==, minutes_of (before) + 20);
+  g_assert_cmpint (minutes_of (started), ==, minutes_of (before) + 20);
+}
+
+/* The same before anybody has asked for a forecast. */
+static void
+test_planned_end_without_a_forecast (Fixture *it, gconstpointer data)
+{
+  g_autoptr (Settings) settings = evening_settings ("");
+  g_autoptr (GError) error = NULL;
+  gint64           planned = room_tournament_wall (it->tournament, room_tournament_now (it->tournament)) + 2 * HOUR;
+  gint64           id = room_book_create (it->book, settings, planned, &error);
+  g_autofree char *before = NULL, *late = NULL;
+
+  g_clear_object (&it->outlook);
+  g_clear_object (&it->tournament);
+  it->tournament = room_tournaments_open (it->book, id, &error);
+  evening_do (it->tournament, "enter Ann Bob Cid Dan Eve Fay Gus Hal");
+  before = room_outlook_dup_ends_about (it->tournament);
+  evening_pass (2 * HOUR + 20 * MINUTE);
+  late = room_outlook_dup_ends_about (it->tournament);
+  g_assert_cmpint (minutes_of (late), ==, minutes_of (before) + 20);
+}
+
 /* The first time of day of what cardroomctl prints in the row of 50 percent. */
 static char *
 command_line_end (gint64 start, gint players)
@@ -453,6 +518,8 @@ main (int argc, char **argv)
   ADD ("all-say-the-same", test_all_say_the_same);
   ADD ("without-a-forecast-the-schedule-says", test_without_a_forecast);
   ADD ("before-the-start-from-when-it-is-planned", test_before_the_start);
+  ADD ("planned-end-follows-the-start", test_planned_end_follows_the_start);
+  ADD ("planned-end-without-a-forecast", test_planned_end_without_a_forecast);
   ADD ("acts-in-a-row-are-one-question", test_acts_are_one_question);
   ADD ("each-minute-and-each-level", test_each_minute);
   ADD ("a-standing-clock-goes-on-now", test_paused);
