@@ -22,11 +22,13 @@ list_join (const char *const *words)
   return g_strjoinv (comma (), (char **) words);
 }
 
-char *
-list_to_text (const char *const *words)
+/* All but the last, and that with FORMAT. */
+static char *
+join_last (const char *const *words, const char *format)
 {
   guint n = g_strv_length ((char **) words);
   g_autoptr (GString) list = g_string_new (NULL);
+  g_auto (GStrv) around = g_strsplit (format, "%s", 3);
 
   for (guint i = 0; i + 1 < n; i++)
     {
@@ -35,6 +37,19 @@ list_to_text (const char *const *words)
     }
   if (n < 2)
     return g_strdup (n == 1 ? words[0] : "");
+  return g_strconcat (around[0], list->str, around[1], words[n - 1], around[2], NULL);
+}
+
+char *
+list_to_text (const char *const *words)
+{
   /* Translators: the last two of a list of names, or of chips as in "20 × 5, 12 × 25 and 6 × 100". */
-  return g_strdup_printf (_ ("%s and %s"), list->str, words[n - 1]);
+  return join_last (words, _ ("%s and %s"));
+}
+
+char *
+list_to_choice (const char *const *words)
+{
+  /* Translators: the last two of a list from which one is true: "2, 3 or 4". */
+  return join_last (words, _ ("%s or %s"));
 }

@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /* "", "Ann", "Ann and Bob", "Ann, Bob and Cleo".  Free it. */
 char *list_to_text (const char *const *words);
+char *list_to_choice (const char *const *words); /* "Ann, Bob or Cleo" */
 
 char *list_join (const char *const *words); /* "Ann, Bob, Cleo" */
 

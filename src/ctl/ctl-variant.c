@@ -159,6 +159,17 @@ add_chance (const PokerCriterion *criterion, const char *class, gdouble part, Js
   json_builder_end_object (json);
 }
 
+/* A hand that is a number is its own class. */
+static char *
+name_class (const PokerCriterion *criterion, PokerKey key)
+{
+  if (key == 0)
+    return g_strdup (_ ("nobody has such a hand"));
+  if (poker_evals[criterion->eval].more != 0 || criterion->eval == POKER_EVAL_TRICKS)
+    return poker_criterion_text (criterion, key);
+  return g_strdup (poker_criterion_class (criterion, key));
+}
+
 /* Four players, or as near to that as can be played with the usual options. */
 static guint
 find_usual_seats (const Game *game, const PokerVariant *variant)
@@ -196,8 +207,7 @@ print_chances (const Game *game, guint n_seats, JsonBuilder *json)
           _ (poker_prizes[plan.criterion[i].prize].title), n_seats);
       for (guint k = MOST_CLASSES; k-- > 0;)
         {
-          const char *class = keys[k] != 0 ? poker_criterion_class (&plan.criterion[i], keys[k])
-                                           : _ ("nobody has such a hand");
+          g_autofree char *class = name_class (&plan.criterion[i], keys[k]);
 
           if (counts[k] > 0)
             add_chance (&plan.criterion[i], class, counts[k] * 100.0 / HANDS, json);

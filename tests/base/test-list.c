@@ -6,19 +6,21 @@ test_words (void)
 {
   static const struct
   {
-    const char *words[4], *text, *joined;
+    const char *words[4], *text, *choice, *joined;
   } cases[] = {
-    { { NULL }, "", "" },
-    { { "Ann" }, "Ann", "Ann" },
-    { { "Ann", "Bob" }, "Ann and Bob", "Ann, Bob" },
-    { { "Ann", "Bob", "Zoe" }, "Ann, Bob and Zoe", "Ann, Bob, Zoe" },
+    { { NULL }, "", "", "" },
+    { { "Ann" }, "Ann", "Ann", "Ann" },
+    { { "Ann", "Bob" }, "Ann and Bob", "Ann or Bob", "Ann, Bob" },
+    { { "Ann", "Bob", "Zoe" }, "Ann, Bob and Zoe", "Ann, Bob or Zoe", "Ann, Bob, Zoe" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text = list_to_text (cases[i].words), *joined = list_join (cases[i].words);
+      g_autofree char *choice = list_to_choice (cases[i].words);
 
       g_assert_cmpstr (text, ==, cases[i].text);
+      g_assert_cmpstr (choice, ==, cases[i].choice);
       g_assert_cmpstr (joined, ==, cases[i].joined);
     }
 }

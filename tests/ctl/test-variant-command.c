@@ -84,7 +84,39 @@ test_show_arithmetic (Fixture *fixture, gconstpointer data)
   run (fixture, "variant show long.variant");
   g_assert_nonnull (strstr (fixture->ran->out, "The deck is enough for up to 4 players."));
   g_assert_nonnull (
-      strstr (fixture->ran->out, "5 players can run out of cards here: “Each may change up to 3 cards.”"));
+      strstr (fixture->ran->out, "5 to 6 players can run out of cards here: “Each may change up to 3 cards.”"));
+}
+
+/* Every line of the file is told, and conditions in words. */
+static void
+test_show_says_all (Fixture *fixture, gconstpointer data)
+{
+  static const char *const says[] = {
+    "  3. 1 card is turned up beside the stock, as a pile.\n",
+    "  4. Each takes the top card of the pile, or one of the stock, and lays a card on the pile; or passes.\n",
+    "  5. [if rounds is 1 or 2 and with 3 players] As many cards as players are turned up in a row, and each takes "
+    "one, "
+    "which stays open.\n",
+    "  8. High: the best poker hand, of any 5 cards. It brings 18 points. Whoever has “quads” or better gets 10 "
+    "more.\n",
+    "  9. Run: the longest straight or flush, of 5 of the cards in hand. Less than “4-card straight” does not count. "
+    "It "
+    "brings 6 points.\n",
+    " 10. The cards beside it do not count.\n",
+  };
+
+  write_file ("all.variant", "game mine\nname Mine\nplayers 2-3\nbetting limit\noption rounds\n"
+                             "deal 5\npile 1\nrummy pile\nwhen rounds 1 2: when seats 3: draft up\nbet\n"
+                             "award points\nwin high with 5 of all for 18 points and 10 from quads\n"
+                             "win run with 5 of hole at least \"4-card straight\" for 6 points\nrule no-kickers\n");
+  run (fixture, "variant show all.variant");
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+  run (fixture, "variant show battle-forty");
+  g_assert_nonnull (strstr (fixture->ran->out, " %  40 in all\n"));
+  run (fixture, "variant show all.variant");
+  for (guint i = 0; i < G_N_ELEMENTS (says); i++)
+    if (strstr (fixture->ran->out, says[i]) == NULL)
+      g_error ("“%s” is not said in:\n%s", says[i], fixture->ran->out);
 }
 
 /* A record of it is played again without the file. */
@@ -154,6 +186,7 @@ main (int argc, char **argv)
     { "/variant-command/shipped-ones-are-without-fault", test_check_shipped },
     { "/variant-command/show", test_show },
     { "/variant-command/show-says-where-cards-run-out", test_show_arithmetic },
+    { "/variant-command/show-says-all", test_show_says_all },
     { "/variant-command/a-record-carries-its-variant", test_record_carries_it },
     { "/variant-command/a-record-keeps-an-earlier-text", test_record_keeps_earlier_text },
     { "/variant-command/a-bad-one-in-a-transcript-is-refused", test_record_is_refused },

@@ -2,8 +2,10 @@
 #include "say.h"
 
 #include "base/list.h"
+#include "say-win.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 enum
 {
@@ -22,6 +24,10 @@ say_deal (const PokerStep *step)
     case POKER_AT_BOARD:
       return g_strdup_printf (
           ngettext ("%u card is turned up on the board.", "%u cards are turned up on the board.", n), n);
+    case POKER_AT_PILE:
+      return g_strdup_printf (ngettext ("%u card is turned up beside the stock, as a pile.",
+                                        "%u cards are turned up beside the stock, as a pile.", n),
+                              n);
     case POKER_AT_HOLE:
       return g_strdup_printf (ngettext ("Each gets %u card face down.", "Each gets %u cards face down.", n), n);
     default:
@@ -96,67 +102,59 @@ say_secret (const PokerStep *step)
   return g_string_free (text, FALSE);
 }
 
+/* What the others say is the same whatever their line says. */
+static const char *const plain_steps[POKER_OPS] = {
+  [POKER_SWAP] = N_ ("Whoever has a pair may show it and get two other cards."),
+  [POKER_PILE]
+  = N_ ("Each takes the top card of the pile, or one of the stock, and lays a card on the pile; or passes."),
+  [POKER_LEAD] = N_ ("Whoever has the highest open card leads."),
+  [POKER_RUMMY] = N_ ("Each takes the open card or one of the stock."),
+  [POKER_PLAY_OFF] = N_ ("Whoever is level plays off the cards they have won."),
+  [POKER_TURN_DOWN] = N_ ("The open cards are taken up."),
+};
+
+static char *
+say_plain (const PokerStep *step)
+{
+  switch ((PokerOp) step->op)
+    {
+    case POKER_DEAL:
+      return say_deal (step);
+    case POKER_BET:
+      return say_bet (step);
+    case POKER_DRAW:
+      return say_draw (step);
+    case POKER_SECRET:
+      return say_secret (step);
+    case POKER_CHOICE:
+      return g_strdup (step->flags & POKER_ANY_CARD
+                           ? _ ("Each takes a card face down, changes any card, or does neither.")
+                           : _ ("Each takes a card face down, changes a card that lies face down, or does neither."));
+    case POKER_DRAFT:
+      return g_strdup (
+          step->to == POKER_AT_UP
+              ? _ ("As many cards as players are turned up in a row, and each takes one, which stays open.")
+              : _ ("As many cards as players are turned up in a row, and each takes one into their hand."));
+    case POKER_TRICK:
+      return g_strdup (step->flags & POKER_LOWEST
+                           ? _ ("Each commits a card face down, and the lowest wins the trick.")
+                           : _ ("Each commits a card face down, and the highest wins the trick."));
+    default:
+      return plain_steps[step->op] != NULL ? g_strdup (_ (plain_steps[step->op])) : NULL;
+    }
+}
+
 static char *
 say_step (const PokerStep *step)
 {
-  g_autofree char *text
-      = step->op == POKER_DEAL     ? say_deal (step)
-        : step->op == POKER_BET    ? say_bet (step)
-        : step->op == POKER_DRAW   ? say_draw (step)
-        : step->op == POKER_SECRET ? say_secret (step)
-        : step->op == POKER_LEAD   ? g_strdup (_ ("Whoever has the highest open card leads."))
-        : step->op == POKER_RUMMY  ? g_strdup (_ ("Each takes the open card or one of the stock."))
-        : step->op == POKER_SWAP   ? g_strdup (_ ("Whoever has a pair may show it and get two other cards."))
-        : step->op == POKER_TRICK && (step->flags & POKER_LOWEST)
-            ? g_strdup (_ ("Each commits a card face down, and the lowest is won."))
-        : step->op == POKER_TRICK     ? g_strdup (_ ("Each commits a card face down, and the highest is won."))
-        : step->op == POKER_PLAY_OFF  ? g_strdup (_ ("Whoever is level plays off the cards they have won."))
-        : step->op == POKER_TURN_DOWN ? g_strdup (_ ("The open cards are taken up."))
-        : step->op == POKER_CHOICE    ? g_strdup (_ ("Each takes a card face down, changes a card, or does neither."))
-                                      : NULL;
+  g_autofree char *text = say_plain (step);
 
   if (text == NULL || !step->burn)
     return g_steal_pointer (&text);
   return g_strdup_printf ("%s %s", _ ("A card is burnt."), text);
 }
 
-/* --- What wins --- */
-
-static char *
-list_places (guint from)
-{
-  static const char *const places[POKER_PLACES_OF_CARDS] = {
-    [POKER_AT_HOLE] = N_ ("cards face down"),
-    [POKER_AT_UP] = N_ ("cards face up"),
-    [POKER_AT_DOOR] = N_ ("door card"),
-    [POKER_AT_BOARD] = N_ ("board"),
-  };
-  const char *listed[POKER_PLACES_OF_CARDS + 1] = { NULL };
-  guint       n = 0;
-
-  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
-    if (from >> place & 1)
-      listed[n++] = _ (places[place]);
-  return list_to_text (listed);
-}
-
-static char *
-say_win (const PokerCriterion *criterion)
-{
-  const char      *title = _ (poker_prizes[criterion->prize].title);
-  g_autofree char *places = list_places (criterion->from);
-
-  if (criterion->own > 0)
-    return g_strdup_printf (_ ("%s wins: just %u cards face down and %u of the board, by “%s”."), title, criterion->own,
-                            criterion->size - criterion->own, poker_evals[criterion->eval].word);
-  if (criterion->size == 0)
-    return g_strdup_printf (_ ("%s wins: of %s, by “%s”."), title, places, poker_evals[criterion->eval].word);
-  if (criterion->from == (POKER_ALL_OWN | 1 << POKER_AT_BOARD))
-    return g_strdup_printf (_ ("%s wins: the best %u of all cards, by “%s”."), title, criterion->size,
-                            poker_evals[criterion->eval].word);
-  return g_strdup_printf (_ ("%s wins: the best %u of %s, by “%s”."), title, criterion->size, places,
-                          poker_evals[criterion->eval].word);
-}
+/* --- All of it --- */
 
 static char *
 say_award (PokerAward award)
@@ -168,46 +166,78 @@ say_award (PokerAward award)
              : NULL;
 }
 
-/* --- All of it --- */
+/* "with 2, 3 or 4 players", "if “river” is “card”" */
+static char *
+say_condition (const PokerVariant *variant, const PokerWhen *when)
+{
+  const GameOption *option = when->slot != POKER_WHEN_SEATS ? &variant->options[when->slot] : NULL;
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  guint            n = option == NULL          ? variant->more + 1
+                       : option->words != NULL ? g_strv_length ((char **) option->words)
+                                               : (guint) MIN (option->max, 31) + 1;
 
-/* "What wins: High and low" for each option that the line depends on. */
+  for (guint k = option == NULL ? variant->fewest : 0; k < n; k++)
+    if ((when->values >> k & 1) != when->negated)
+      g_ptr_array_add (values, option != NULL && option->words != NULL ? g_strdup (option->words[k])
+                                                                       : g_strdup_printf ("%u", k));
+  g_ptr_array_add (values, NULL);
+  list = list_to_choice ((const char *const *) values->pdata);
+  if (option == NULL) /* Translators: "with 2, 3 or 4 players", before a sentence that holds then. */
+    return g_strdup_printf (_ ("with %s players"), list);
+  /* Translators: an option and its values, "if river is card", before a sentence that holds then. */
+  return g_strdup_printf (_ ("if %s is %s"), option->name, list);
+}
+
+/* "[if river is card]"; NULL: always. */
 static char *
 say_when (const PokerVariant *variant, const PokerLine *line)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) conditions = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
 
+  if (line->n_when == 0)
+    return NULL;
   for (guint i = 0; i < line->n_when; i++)
-    {
-      const PokerWhen  *when = &line->when[i];
-      const GameOption *option = when->slot != POKER_WHEN_SEATS ? &variant->options[when->slot] : NULL;
-      g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-      g_autofree char *list = NULL;
-      guint            n = option == NULL          ? variant->most + 1
-                           : option->words != NULL ? g_strv_length ((char **) option->words)
-                                                   : (guint) MIN (option->max, 31) + 1;
+    g_ptr_array_add (conditions, say_condition (variant, &line->when[i]));
+  g_ptr_array_add (conditions, NULL);
+  list = list_to_text ((const char *const *) conditions->pdata);
+  return g_strdup_printf ("[%s]", list);
+}
 
-      for (guint k = option == NULL ? variant->least : 0; k < n; k++)
-        if ((when->values >> k & 1) != when->negated)
-          g_ptr_array_add (values, option != NULL && option->words != NULL ? g_strdup (option->words[k])
-                                                                           : g_strdup_printf ("%u", k));
-      g_ptr_array_add (values, NULL);
-      list = list_join ((const char *const *) values->pdata);
-      g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", option != NULL ? option->name : "seats", list);
-    }
-  return g_string_free (text, FALSE);
+static gboolean
+is_only_win (const PokerVariant *variant)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < variant->n_lines; i++)
+    n += variant->line[i].kind == POKER_LINE_WIN && variant->line[i].n_when == 0 ? 1
+         : variant->line[i].kind == POKER_LINE_WIN                               ? 2
+                                                                                 : 0;
+  return n == 1;
 }
 
 static void
 add_line (GPtrArray *sentences, const PokerVariant *variant, const PokerLine *line)
 {
-  g_autofree char *text = line->kind == POKER_LINE_STEP    ? say_step (&line->step)
-                          : line->kind == POKER_LINE_AWARD ? say_award (line->award)
-                                                           : say_win (&line->criterion);
-  g_autofree char *when = line->n_when > 0 ? say_when (variant, line) : NULL;
+  g_autofree char *when = say_when (variant, line), *text = NULL;
 
-  if (text == NULL)
-    return;
-  g_ptr_array_add (sentences, when != NULL ? g_strdup_printf ("[%s] %s", when, text) : g_steal_pointer (&text));
+  switch (line->kind)
+    {
+    case POKER_LINE_STEP:
+      text = say_step (&line->step);
+      break;
+    case POKER_LINE_AWARD:
+      text = say_award (line->award);
+      break;
+    case POKER_LINE_RULE:
+      text = poker_say_rule (line->rules);
+      break;
+    default:
+      text = poker_say_win (&line->criterion, is_only_win (variant));
+    }
+  if (text != NULL)
+    g_ptr_array_add (sentences, when != NULL ? g_strdup_printf ("%s %s", when, text) : g_steal_pointer (&text));
 }
 
 GPtrArray *
@@ -224,56 +254,90 @@ poker_variant_sentences (const PokerVariant *variant)
     if (variant->line[i].kind == POKER_LINE_STEP)
       add_line (sentences, variant, &variant->line[i]);
   for (guint i = 0; i < variant->n_lines; i++)
-    if (variant->line[i].kind == POKER_LINE_WIN || variant->line[i].kind == POKER_LINE_AWARD)
+    if (variant->line[i].kind == POKER_LINE_WIN || variant->line[i].kind == POKER_LINE_AWARD
+        || variant->line[i].kind == POKER_LINE_RULE)
       add_line (sentences, variant, &variant->line[i]);
   return sentences;
 }
 
-/* The step at which the stock of N players can be empty, as PLAN has it; NULL: never. */
-static const PokerStep *
-find_shortage (const PokerPlan *plan, guint n)
+/* How many cards of the stock it can take from N players. */
+static guint
+count_cards (const PokerStep *step, guint n)
 {
-  guint used = 0;
-
-  for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
+  switch ((PokerOp) step->op)
     {
-      if (step->op == POKER_DRAW)
-        used += n * step->n;
-      else if (step->op == POKER_DEAL || step->op == POKER_RUMMY)
-        used += step->to == POKER_AT_BOARD ? step->n : n * step->n;
-      if (used > DECK) /* a burnt card is left out when cards run short */
-        return step;
+    case POKER_DEAL:
+      return step->to == POKER_AT_BOARD || step->to == POKER_AT_PILE ? step->n : n * step->n;
+    case POKER_DRAW:
+      return n * step->n;
+    case POKER_CHOICE:
+    case POKER_PILE:
+    case POKER_DRAFT:
+    case POKER_RUMMY:
+      return n;
+    default:
+      return 0;
     }
-  return NULL;
+}
+
+/* The step at which the stock can be empty, with the options as they come; its number from 1, 0: none.  A burnt card is left
+   out when cards run short, and is not counted. */
+static guint
+find_shortage (const PokerVariant *variant, guint n, PokerPlan *plan)
+{
+  gint32 option[GAME_MAX_OPTIONS] = { 0 };
+  guint  used = 0;
+
+  for (guint i = 0; i < variant->n_options; i++)
+    option[i] = variant->options[i].fallback;
+  poker_variant_plan (variant, option, n, plan);
+  for (guint i = 0; plan->step[i].op != POKER_END; i++)
+    {
+      used += count_cards (&plan->step[i], n);
+      if (used > (guint) DECK + plan->jokers)
+        return i + 1;
+    }
+  return 0;
+}
+
+static char *
+say_shortage (guint from, guint to, const PokerStep *step)
+{
+  g_autofree char *where = say_step (step);
+  g_autofree char *who = from < to ? g_strdup_printf (_ ("%u to %u players"), from, to)
+                                   : g_strdup_printf (ngettext ("%u player", "%u players", from), from);
+
+  /* Translators: "5 to 6 players can run out of cards here: “Each may change up to 3 cards.”" */
+  return g_strdup_printf (_ ("%s can run out of cards here: “%s” The discards are shuffled again then."), who, where);
+}
+
+/* Do the cards run out at a step that reads alike? */
+static gboolean
+is_same_shortage (const PokerPlan *plan, guint step, const PokerPlan *other, guint other_step)
+{
+  if (step == 0 || other_step == 0)
+    return step == other_step;
+  return memcmp (&plan->step[step - 1], &other->step[other_step - 1], sizeof (PokerStep)) == 0;
 }
 
 GPtrArray *
 poker_variant_arithmetic (const PokerVariant *variant)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
-  gint32     option[GAME_MAX_OPTIONS] = { 0 };
   guint      enough = 0;
 
-  for (guint n = variant->least; n <= variant->most; n++)
+  for (guint n = variant->least, last = n; n <= variant->most; n = last + 1)
     {
-      PokerPlan        plan;
-      const PokerStep *step;
-      g_autofree char *where = NULL;
+      PokerPlan plan, other;
+      guint     step = find_shortage (variant, n, &plan);
 
-      poker_variant_plan (variant, option, n, &plan);
-      if ((step = find_shortage (&plan, n)) == NULL)
-        {
-          enough = n;
-          continue;
-        }
-      where = say_step (step);
-      g_ptr_array_add (
-          sentences, g_strdup_printf (ngettext ("%u player can run out of cards here: “%s” The discards are shuffled "
-                                                "again then.",
-                                                "%u players can run out of cards here: “%s” The discards are shuffled "
-                                                "again then.",
-                                                n),
-                                      n, where));
+      for (last = n; last < variant->most; last++)
+        if (!is_same_shortage (&plan, step, &other, find_shortage (variant, last + 1, &other)))
+          break;
+      if (step == 0)
+        enough = last;
+      else
+        g_ptr_array_add (sentences, say_shortage (n, last, &plan.step[step - 1]));
     }
   if (enough > 0)
     g_ptr_array_insert (

@@ -1,0 +1,169 @@
+/* What wins a variant, in sentences. */
+#include "say-win.h"
+
+#include "base/list.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Where each kind of hand is told by a number of its own, %u stands for that of the line. */
+static const char *const kinds[POKER_EVALS] = {
+  [POKER_EVAL_HIGH] = N_ ("the best poker hand"),
+  [POKER_EVAL_THREE_CARD] = N_ ("the best hand of three cards"),
+  [POKER_EVAL_LOW] = N_ ("the lowest hand (aces are low, straights and flushes do not count)"),
+  [POKER_EVAL_LOW8] = N_ ("the lowest hand without a pair and without a card above the eight (aces are low)"),
+  [POKER_EVAL_PIVOT_LOW]
+  = N_ ("the lowest hand without a pair and without a card above the eight, with just one card of the best high hand"),
+  [POKER_EVAL_TWENTY_ONE] = N_ ("the most different cards that make %u or less"),
+  [POKER_EVAL_RUNS] = N_ ("the longest straight or flush"),
+  [POKER_EVAL_WHEELERS] = N_ ("the longest straight"),
+  [POKER_EVAL_MODIFIED_LOW] = N_ ("the hand with the lowest card in it"),
+  [POKER_EVAL_TOTAL] = N_ ("the most points up to %u"),
+  [POKER_EVAL_BETWEEN] = N_ ("the most cards of the board that lie between one’s own two"),
+  [POKER_EVAL_TRICKS] = N_ ("the most tricks"),
+  [POKER_EVAL_BADUGI] = N_ ("the most, then the lowest cards of different ranks and suits"),
+  [POKER_EVAL_FOUR] = N_ ("the best hand of four cards"),
+  [POKER_EVAL_BACCARAT] = N_ ("the most points as in baccarat, where tens do not count"),
+  [POKER_EVAL_RED_TOTAL] = N_ ("the most points in red cards, up to %u"),
+  [POKER_EVAL_BLACK_TOTAL] = N_ ("the most points in black cards, up to %u"),
+  [POKER_EVAL_HIGHEST_CLUB] = N_ ("the highest club"),
+  [POKER_EVAL_HIGHEST_DIAMOND] = N_ ("the highest diamond"),
+  [POKER_EVAL_HIGHEST_HEART] = N_ ("the highest heart"),
+  [POKER_EVAL_HIGHEST_SPADE] = N_ ("the highest spade"),
+  [POKER_EVAL_COLORS] = N_ ("black and red points that differ least"),
+  [POKER_EVAL_MARRIAGES] = N_ ("the most kings with the queens of their suits"),
+  [POKER_EVAL_ONE_SUIT] = N_ ("the most points in one suit, with %u cards"),
+};
+
+static char *
+name_kind (const PokerCriterion *criterion)
+{
+  g_auto (GStrv) around = g_strsplit (_ (kinds[criterion->eval]), "%u", 2);
+
+  if (around[1] == NULL)
+    return g_strdup (around[0]);
+  return g_strdup_printf ("%s%u%s", around[0], criterion->param, around[1]);
+}
+
+/* "the hand, the door card and the board" */
+static char *
+list_places (guint from)
+{
+  static const char *const places[POKER_PLACES_OF_CARDS] = {
+    [POKER_AT_HOLE] = N_ ("the cards in hand"),
+    [POKER_AT_UP] = N_ ("the open cards"),
+    [POKER_AT_DOOR] = N_ ("the door card"),
+    [POKER_AT_BOARD] = N_ ("the board"),
+  };
+  const char *listed[POKER_PLACES_OF_CARDS + 1] = { NULL };
+  guint       n = 0;
+
+  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
+    if (from >> place & 1)
+      listed[n++] = _ (places[place]);
+  return list_to_text (listed);
+}
+
+/* "5 of the cards in hand"; NULL: all there are, or as many as count. */
+static char *
+say_cards (const PokerCriterion *criterion)
+{
+  g_autofree char *places = list_places (criterion->from);
+
+  if (criterion->own > 0)
+    return g_strdup_printf (_ ("just %u of the cards in hand and %u of the board"), criterion->own,
+                            criterion->size - criterion->own);
+  if (criterion->eval == POKER_EVAL_TRICKS || criterion->eval == POKER_EVAL_BETWEEN || criterion->size == 0)
+    return NULL;
+  if (criterion->from == (POKER_ALL_OWN | 1 << POKER_AT_BOARD))
+    return g_strdup_printf (_ ("any %u cards"), criterion->size);
+  return g_strdup_printf (_ ("%u of %s"), criterion->size, places);
+}
+
+/* "21", "quads", "5-4-3-2-A": as it stands in the file. */
+static char *
+name_hand (const PokerCriterion *criterion, PokerKey key)
+{
+  const PokerEval *eval = &poker_evals[criterion->eval];
+
+  if (eval->more != 0)
+    return g_strdup_printf ("%d", ((gint) POKER_CLASS (key) - eval->zero) / eval->more);
+  if (key != (PokerKey) POKER_CLASS (key) << 28)
+    return poker_criterion_text (criterion, key);
+  return g_strdup (poker_criterion_class (criterion, key));
+}
+
+static void append (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+append (GString *text, const char *format, ...)
+{
+  va_list arguments;
+
+  g_string_append_c (text, ' ');
+  va_start (arguments, format);
+  g_string_append_vprintf (text, format, arguments);
+  va_end (arguments);
+}
+
+static void
+append_points (GString *text, const PokerCriterion *criterion)
+{
+  g_autofree char *rich = criterion->rich > 0 ? name_hand (criterion, criterion->rich_from) : NULL;
+  g_autofree char *bonus = criterion->bonus > 0 ? name_hand (criterion, criterion->bonus_from) : NULL;
+  guint            points = criterion->points;
+
+  if (criterion->each)
+    append (text, ngettext ("Everybody gets %u point for each.", "Everybody gets %u points for each.", points), points);
+  else
+    append (text, ngettext ("It brings %u point.", "It brings %u points.", points), points);
+  if (rich != NULL)
+    append (text, _ ("From “%s” on it brings %u."), rich, criterion->rich);
+  if (bonus != NULL)
+    append (text, _ ("Whoever has “%s” or better gets %u more."), bonus, criterion->bonus);
+}
+
+char *
+poker_say_win (const PokerCriterion *criterion, gboolean is_only)
+{
+  g_autofree char *kind = name_kind (criterion), *cards = say_cards (criterion);
+  GString         *text = g_string_new (NULL);
+
+  if (is_only && cards != NULL) /* Translators: what wins, and the cards it is made of. */
+    g_string_printf (text, _ ("The pot goes to %s, of %s."), kind, cards);
+  else if (is_only)
+    g_string_printf (text, _ ("The pot goes to %s."), kind);
+  else if (cards != NULL) /* Translators: "High: the best poker hand, of any 5 cards." */
+    g_string_printf (text, _ ("%s: %s, of %s."), _ (poker_prizes[criterion->prize].title), kind, cards);
+  else
+    g_string_printf (text, "%s: %s.", _ (poker_prizes[criterion->prize].title), kind);
+  if (criterion->least > 0)
+    append (text, _ ("Less than “%s” does not count."),
+            poker_criterion_class (criterion, (PokerKey) criterion->least << 28));
+  if (criterion->points > 0)
+    append_points (text, criterion);
+  return g_string_free (text, FALSE);
+}
+
+char *
+poker_say_rule (PokerRules rules)
+{
+  static const struct
+  {
+    PokerRules  rule;
+    const char *says;
+  } says[] = {
+    { POKER_RULE_PARTS, N_ ("A hand of two parts counts: three cards and two, or two and two.") },
+    { POKER_RULE_ALL, N_ ("All cards may count, and not five alone.") },
+    { POKER_RULE_LOWEST, N_ ("The worst of them wins.") },
+    { POKER_RULE_NO_KICKERS, N_ ("The cards beside it do not count.") },
+    { POKER_RULE_LOW_TOPS, N_ ("Of equal hands the one with the lower cards wins.") },
+    { POKER_RULE_BUSTS, N_ ("Whoever has too many points is level with all others who have.") },
+    { POKER_RULE_LOW_BUSTS, N_ ("Of those with too many points the one with fewest is the best.") },
+    { POKER_RULE_LOW_NO_PAIRS, N_ ("Cards from 2 to 9 make no pairs.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (says); i++)
+    if (rules & says[i].rule)
+      return g_strdup (_ (says[i].says));
+  return NULL;
+}
