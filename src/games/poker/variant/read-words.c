@@ -57,18 +57,18 @@ refuse_word (const char *word, const char *const *known, GError **error)
 
   if (word == NULL)
     return input_unreadable (error, _ ("Something is missing at the end: one of %s."), list);
+  if (g_strv_contains (known, word))
+    return input_unreadable (error, _ ("Write “%s” here without quotation marks."), word);
   return input_unreadable (error, _ ("“%s” does not belong here: one of %s does."), word, list);
 }
 
 gint
 poker_take_one_of (PokerReader *reader, const char *const *known, GError **error)
 {
-  const char *word = poker_next_word (reader);
-
-  for (guint i = 0; word != NULL && known[i] != NULL; i++)
-    if (g_str_equal (known[i], word))
+  for (guint i = 0; known[i] != NULL; i++)
+    if (poker_take (reader, known[i]))
       return (gint) i;
-  refuse_word (word, known, error);
+  refuse_word (poker_next_word (reader), known, error);
   return -1;
 }
 

@@ -120,6 +120,7 @@ test_complaints (void)
     guint       line; /* behind the head, from 1; 0: of the whole */
   } cases[] = {
     { "deal 2\nfold\n", "“fold” does not belong here", 2 },
+    { "\"deal\" 2\n", "“deal” here without quotation marks", 1 },
     { "deal\n", "number", 1 },
     { "deal 0\n", "0", 1 },
     { "deal 99\n", "99", 1 },
