@@ -125,12 +125,13 @@ void
 poker_labels (const GameState *view, const char *const *names, GPtrArray *out)
 {
   const PokerNotes *notes = game_notes_of (view);
+  gboolean          are_told = view->turn != GAME_HAND_OVER || poker_plan (view)->award != POKER_AWARD_POINTS;
 
   g_ptr_array_add (out, text_of_stakes (view));
   if (view->turn != GAME_HAND_OVER)
     add_play (view, out);
   poker_label_series (view, names, out);
-  for (guint seat = 0; seat < view->n_seats && view->turn != GAME_HAND_OVER; seat++) /* then the outcome tells */
+  for (guint seat = 0; are_told && seat < view->n_seats; seat++) /* many categories are told by the outcome */
     {
       g_autofree char *hand = notes->betting.live >> seat & 1 ? text_of_hand (view, seat) : NULL;
 
