@@ -139,7 +139,6 @@ room_games_find (const RoomGamesWish *wish)
 
 /* --- the cards that it shows --- */
 
-/* Cards of zones like this one that the viewer sees. */
 /* What shows a game best: a hand of one's own, a board, the house, whatever else lies open; G_MAXUINT: nothing of it. */
 static guint
 rank_zone (const GameZone *zone)
