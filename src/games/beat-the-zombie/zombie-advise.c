@@ -1,37 +1,21 @@
 /* The careful bot of Beat the Zombie: what staying brings over many imagined showdowns, against folding. */
 #include "zombie.h"
 
+#include "cards/help/unseen.h"
+
 enum
 {
   SAMPLES = 120,
   TRIES = 6, /* to give somebody who stays a hand with which one does */
 };
 
-typedef struct
-{
-  Card     card[52];
-  guint    n, taken;
-  guint64 *random;
-} Unseen;
-
-static Card
-take_card (Unseen *unseen)
-{
-  guint at = unseen->taken + random_below (unseen->random, unseen->n - unseen->taken);
-  Card  card = unseen->card[at];
-
-  unseen->card[at] = unseen->card[unseen->taken];
-  unseen->card[unseen->taken++] = card;
-  return card;
-}
-
 static PokerKey
-take_hand (Unseen *unseen, guint n)
+take_hand (UnseenCards *unseen, guint n)
 {
   Card card[ZOMBIE_MOST_CARDS];
 
   for (guint i = 0; i < n; i++)
-    card[i] = take_card (unseen);
+    card[i] = unseen_take (unseen);
   return poker_best (poker_two, card, n, ZOMBIE_HAND);
 }
 
@@ -46,7 +30,7 @@ usual_key (void)
 
 /* Deals to the zombie and the others, of whom those who have not been asked yet stay if their hands are good. */
 static void
-imagine (const GameState *view, Unseen *unseen, ZombieContest *contest)
+imagine (const GameState *view, UnseenCards *unseen, ZombieContest *contest)
 {
   const ZombieNotes *notes = game_notes_of (view);
   PokerKey           usual = usual_key ();
@@ -88,13 +72,12 @@ worth_of (const ZombieContest *contest, guint seat)
 void
 zombie_advise (const GameState *view, const GameChoices *offered, guint64 *random, GameAction *out)
 {
-  guint   seat = (guint) view->turn;
-  gint64  cost = zombie_cost (view, seat);
-  gdouble more = 0; /* that staying brings, over all */
-  Unseen  unseen = { .random = random };
+  guint       seat = (guint) view->turn;
+  gint64      cost = zombie_cost (view, seat);
+  gdouble     more = 0; /* that staying brings, over all */
+  UnseenCards unseen = { .random = random };
 
-  for (CardSet left = CARD_DECK_SET & ~view->set[ZOMBIE_HOLE + seat]; left != 0; left &= left - 1)
-    unseen.card[unseen.n++] = (Card) card_set_first (left);
+  unseen_fill (&unseen, CARD_DECK_SET & ~view->set[ZOMBIE_HOLE + seat]);
   for (guint i = 0; i < SAMPLES; i++)
     {
       ZombieContest contest = zombie_contest (view);

@@ -4,6 +4,8 @@
 #include "seal.h"
 #include "step-choice.h"
 
+#include "cards/help/unseen.h"
+
 #include <string.h>
 
 enum
@@ -27,13 +29,11 @@ typedef struct
 typedef struct
 {
   const GameState *view;
-  guint64         *random;
   const PokerPlan *plan;
-  const PokerStep *now;              /* the step that is due */
-  gboolean         has_drawn;        /* there was a draw before it */
-  Card             deck[CARD_FACES]; /* the cards that are not seen; the first TAKEN are dealt */
-  guint            n, taken;
-  guint            reserved; /* for hands that are still to be dealt */
+  const PokerStep *now;       /* the step that is due */
+  gboolean         has_drawn; /* there was a draw before it */
+  UnseenCards      unseen;
+  guint            reserved; /* of them, for hands that are still to be dealt */
   PokerCards       board;
   guint            n_board; /* seen */
 } Imagined;
@@ -41,7 +41,7 @@ typedef struct
 static void
 imagine_begin (Imagined *im, const GameState *view, guint64 *random)
 {
-  *im = (Imagined){ .view = view, .random = random, .plan = poker_plan (view), .now = poker_step (view) };
+  *im = (Imagined){ .view = view, .plan = poker_plan (view), .now = poker_step (view), .unseen.random = random };
   im->board = poker_board_cards (view);
   im->n_board = im->board.n;
   for (const PokerStep *step = im->plan->step; step < im->now; step++)
@@ -76,12 +76,13 @@ poker_cards_drop (PokerCards *cards, CardSet dropped)
   cards->n = n;
 }
 
-static void
-set_deck (Imagined *im, CardSet unseen)
+/* How many cards can be dealt that are not for somebody's hand. */
+static guint
+count_free (const Imagined *im)
 {
-  im->n = im->taken = im->reserved = 0;
-  for (; unseen != 0; unseen &= unseen - 1)
-    im->deck[im->n++] = (Card) card_set_first (unseen);
+  guint left = unseen_left (&im->unseen);
+
+  return left > im->reserved ? left - im->reserved : 0;
 }
 
 static CardSet
@@ -109,23 +110,12 @@ find_taken (const GameState *view)
   return taken;
 }
 
-static Card
-take_card (Imagined *im)
-{
-  guint at = im->taken + random_below (im->random, im->n - im->taken);
-  Card  card = im->deck[at];
-
-  im->deck[at] = im->deck[im->taken];
-  im->deck[im->taken++] = card;
-  return card;
-}
-
 /* Up to N more cards, as long as there are enough for hands that are still to be dealt. */
 static void
 take_cards (Imagined *im, PokerCards *cards, guint n)
 {
-  for (; n > 0 && cards->n < POKER_MOST_CARDS && im->n - im->taken > im->reserved; n--)
-    cards->card[cards->n++] = take_card (im);
+  for (; n > 0 && cards->n < POKER_MOST_CARDS && count_free (im) > 0; n--)
+    cards->card[cards->n++] = unseen_take (&im->unseen);
 }
 
 /* What of the hole cards a player would rather not have. */
@@ -147,8 +137,8 @@ draw (Imagined *im, Hand *hand, const PokerStep *step)
   CardSet     thrown = find_thrown (im, hand, step->n);
 
   for (guint k = 0; k < hole->n; k++)
-    if ((thrown & CARD_SET (card_face (hole->card[k]))) && im->n - im->taken > im->reserved)
-      hole->card[k] = take_card (im);
+    if ((thrown & CARD_SET (card_face (hole->card[k]))) && count_free (im) > 0)
+      hole->card[k] = unseen_take (&im->unseen);
   return card_set_size (thrown);
 }
 
@@ -171,10 +161,10 @@ choose (Imagined *im, Hand *hand, const PokerStep *step, guint seat, gboolean is
       take_cards (im, &hand->hole, 1);
       break;
     case 1:
-      if (im->n - im->taken > im->reserved && gone < hand->hole.n)
-        hand->hole.card[gone] = take_card (im);
-      else if (im->n - im->taken > im->reserved && !is_past)
-        hand->open.card[gone - hand->hole.n] = take_card (im);
+      if (count_free (im) > 0 && gone < hand->hole.n)
+        hand->hole.card[gone] = unseen_take (&im->unseen);
+      else if (count_free (im) > 0 && !is_past)
+        hand->open.card[gone - hand->hole.n] = unseen_take (&im->unseen);
       break;
     default:
       break;
@@ -269,14 +259,14 @@ static void
 imagine_hand (Imagined *im, guint seat, Hand *hand)
 {
   const PokerNotes *notes = game_notes_of (im->view);
-  guint             taken = im->taken, n_hole = count_hole (im, seat);
+  guint             taken = im->unseen.taken, n_hole = count_hole (im, seat);
 
   hand->open = poker_cards_at (im->view, seat, 1 << POKER_AT_UP | 1 << POKER_AT_DOOR);
   for (guint try = 0; try < DRAW_TRIES; try++)
     {
       guint drawn;
 
-      im->taken = taken;
+      im->unseen.taken = taken;
       hand->hole.n = 0;
       drawn = play_steps (im, hand, im->plan->step, im->now, seat, TRUE);
       if (hand->hole.n < n_hole) /* some were taken unseen */
@@ -291,8 +281,8 @@ static void
 finish_board (Imagined *im)
 {
   im->board.n = im->n_board;
-  while (im->board.n < im->plan->most[POKER_AT_BOARD] && im->n > im->taken)
-    im->board.card[im->board.n++] = take_card (im);
+  while (im->board.n < im->plan->most[POKER_AT_BOARD] && unseen_left (&im->unseen) > 0)
+    im->board.card[im->board.n++] = unseen_take (&im->unseen);
 }
 
 static PokerKey
@@ -321,7 +311,8 @@ count_candidates (const Imagined *im, guint seat)
 static void
 imagine_other (Imagined *im, guint seat, Hand *hand)
 {
-  guint    by = random_below (im->random, im->plan->n_criteria), taken = im->taken, n = count_candidates (im, seat);
+  guint by = random_below (im->unseen.random, im->plan->n_criteria), taken = im->unseen.taken,
+        n = count_candidates (im, seat);
   PokerKey best = 0;
 
   imagine_hand (im, seat, hand);
@@ -332,7 +323,7 @@ imagine_other (Imagined *im, guint seat, Hand *hand)
       Hand     other;
       PokerKey key;
 
-      im->taken = taken;
+      im->unseen.taken = taken;
       imagine_hand (im, seat, &other);
       key = find_key (im, by, &other);
       if (key <= best)
@@ -424,7 +415,7 @@ imagine_showdown (Imagined *im, const PokerTry *mine, const PokerStep *from, Sea
   PokerKeys key;
   Hand      hand = { mine->hole, mine->open };
 
-  im->taken = im->reserved = 0;
+  im->unseen.taken = im->reserved = 0;
   for (SeatMask left = others; left != 0; left &= (SeatMask) (left - 1))
     im->reserved += count_hole (im, (guint) __builtin_ctz (left));
   finish_board (im);
@@ -446,16 +437,6 @@ imagine_showdown (Imagined *im, const PokerTry *mine, const PokerStep *from, Sea
   return (gdouble) won[me] / WHOLE_POT;
 }
 
-static guint
-count_choices (guint n, guint k)
-{
-  guint choices = 1;
-
-  for (guint i = 0; i < k && i < n; i++)
-    choices = choices * (n - i) / (i + 1);
-  return choices;
-}
-
 /* About how many keys of a few cards it takes to judge a hand. */
 static guint
 count_keys (const PokerPlan *plan, const PokerCriterion *criterion)
@@ -463,14 +444,14 @@ count_keys (const PokerPlan *plan, const PokerCriterion *criterion)
   guint n = 0;
 
   if (criterion->own > 0)
-    return count_choices (plan->most[POKER_AT_HOLE], criterion->own)
-           * count_choices (plan->most[POKER_AT_BOARD], criterion->size - criterion->own);
+    return (guint) poker_exact_ways (criterion, plan->most[POKER_AT_HOLE], plan->most[POKER_AT_BOARD]);
   for (guint place = 0; place <= POKER_AT_BOARD; place++)
     n += criterion->from >> place & 1 ? plan->most[place] + plan->more[place] : 0;
   switch ((PokerEvalKind) criterion->eval)
     {
     case POKER_EVAL_THREE_CARD:
-      return n > 5 ? count_choices (MIN (n, POKER_MOST_CARDS), 3) : 1;
+      n = MIN (n, POKER_MOST_CARDS);
+      return n > 5 ? n * (n - 1) * (n - 2) / 6 : 1;
     case POKER_EVAL_PIVOT_LOW:
     case POKER_EVAL_RUNS:
     case POKER_EVAL_WHEELERS:
@@ -527,8 +508,8 @@ imagine_showdowns (const GameState *view, const PokerTry *mine, const PokerStep 
   gdouble           sum = 0;
 
   imagine_begin (&im, view, random);
-  set_deck (&im,
-            find_unseen (view) & ~find_taken (view) & ~poker_cards_set (&mine->hole) & ~poker_cards_set (&mine->open));
+  unseen_fill (&im.unseen, find_unseen (view) & ~find_taken (view) & ~poker_cards_set (&mine->hole)
+                               & ~poker_cards_set (&mine->open));
   hands = count_hands (&im);
   n = MIN (MAX (n_hands / hands, FEWEST_SHOWDOWNS), MOST_KEYS / (mine->tries * hands * count_keys_of_hand (im.plan)));
   n = MAX (n, 1);
@@ -647,7 +628,7 @@ poker_mend (GameState *world, const GameState *view)
 
       if ((gint) seat == view->viewer || (!im.has_drawn && notes->raised[seat] == 0))
         continue;
-      set_deck (&im, unseen);
+      unseen_fill (&im.unseen, unseen);
       finish_board (&im);
       imagine_other (&im, seat, &hand);
       wanted = poker_cards_set (&hand.hole);

@@ -1,0 +1,43 @@
+/* Cards that a player does not see, dealt one after the other for a world that a bot imagines. */
+#pragma once
+
+#include "base/random.h"
+#include "cards/card.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  Card     card[CARD_FACES]; /* the first TAKEN are dealt; fewer TAKEN: the last ones are back among the others */
+  guint    n, taken;
+  guint64 *random; /* the caller's */
+} UnseenCards;
+
+/* Exactly CARDS, none of them dealt. */
+static inline void
+unseen_fill (UnseenCards *unseen, CardSet cards)
+{
+  unseen->n = unseen->taken = 0;
+  for (; cards != 0; cards &= cards - 1)
+    unseen->card[unseen->n++] = (Card) card_set_first (cards);
+}
+
+static inline guint
+unseen_left (const UnseenCards *unseen)
+{
+  return unseen->n - unseen->taken;
+}
+
+/* Any of those that are left; there must be one. */
+static inline Card
+unseen_take (UnseenCards *unseen)
+{
+  guint at = unseen->taken + random_below (unseen->random, unseen_left (unseen));
+  Card  card = unseen->card[at];
+
+  unseen->card[at] = unseen->card[unseen->taken];
+  unseen->card[unseen->taken++] = card;
+  return card;
+}
+
+G_END_DECLS
