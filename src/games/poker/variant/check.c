@@ -69,25 +69,6 @@ count_read (const PokerCheck *check, const PokerCriterion *criterion)
   return n;
 }
 
-/* To choose K of N. */
-static guint
-count_choices (guint n, guint k)
-{
-  guint choices = 1;
-
-  for (guint i = 0; i < k && i < n; i++)
-    choices = choices * (n - i) / (i + 1);
-  return choices;
-}
-
-/* In how many ways just so many cards of one's own and of the board can make a hand. */
-static guint
-count_ways (const PokerCheck *check, const PokerCriterion *criterion)
-{
-  return count_choices (check->cards[POKER_AT_HOLE].most, criterion->own)
-         * count_choices (check->cards[POKER_AT_BOARD].most, criterion->size - criterion->own);
-}
-
 static void
 check_win (PokerCheck *check, const PokerLine *line)
 {
@@ -110,11 +91,14 @@ check_win (PokerCheck *check, const PokerLine *line)
     poker_check_complain (check, line->number,
                           _ ("At the end the board has fewer than the %u cards that are to count."),
                           criterion->size - criterion->own);
-  else if (criterion->own > 0 && count_ways (check, criterion) > MOST_WAYS)
+  else if (criterion->own > 0
+           && poker_exact_ways (criterion, check->cards[POKER_AT_HOLE].most, check->cards[POKER_AT_BOARD].most)
+                  > MOST_WAYS)
     poker_check_complain (
         check, line->number,
-        _ ("At the end these hands can be chosen in %u ways, and %u are the most that are compared: deal fewer cards."),
-        count_ways (check, criterion), MOST_WAYS);
+        _ ("At the end these hands can be chosen in more than %u ways, and no more are compared: deal "
+           "fewer cards."),
+        MOST_WAYS);
   else if (n.least < fewest)
     poker_check_complain (
         check, line->number,

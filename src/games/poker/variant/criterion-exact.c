@@ -12,6 +12,17 @@ next_choice (guint bits)
   return ripple | ((bits ^ ripple) / lowest) >> 2;
 }
 
+/* How many choices of K from N there are: a 64-bit number holds those of half a deck. */
+static guint64
+count_choices (guint n, guint k)
+{
+  guint64 choices = 1;
+
+  for (guint i = 0; i < k && i < n; i++)
+    choices = choices * (n - i) / (i + 1);
+  return choices;
+}
+
 static guint
 first_choice (guint n)
 {
@@ -151,4 +162,10 @@ poker_criterion_cards (const PokerCriterion *criterion, PokerKey key, const Card
         return set_of (all, chosen);
     }
   return set_of (all, first_choice (n));
+}
+
+guint64
+poker_exact_ways (const PokerCriterion *criterion, guint n_own, guint n_board)
+{
+  return count_choices (n_own, criterion->own) * count_choices (n_board, criterion->size - criterion->own);
 }

@@ -139,6 +139,8 @@ PokerKey poker_criterion_key (const PokerCriterion *criterion, const Card *own, 
    none.  BEST, unless NULL: the faces that make it. */
 PokerKey poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, const Card *board,
                           guint n_board, CardSet *best);
+/* In how many ways such a hand can be chosen from so many cards. */
+guint64 poker_exact_ways (const PokerCriterion *criterion, guint n_own, guint n_board);
 /* The faces that make the hand of this KEY: all of them where no fewer do. */
 CardSet poker_criterion_cards (const PokerCriterion *criterion, PokerKey key, const Card *own, guint n_own,
                                const Card *board, guint n_board);

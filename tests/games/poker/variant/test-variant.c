@@ -177,7 +177,7 @@ test_complaints (void)
     { "deal 6\nboard 2\nwin pot by runs\n", "“runs” reads 7 cards at most", 3 },
     { "deal 4\nchoice\nwin four with 4 of hole\n", "“four” reads 4 cards at most, and at the end a player has 5", 3 },
     { "deal 8\nwin low with 8 of hole by ace-five\n", "“ace-five” makes hands of 7 cards at most", 2 },
-    { "deal 8\nboard 4\nwin high with 4 of hole and 2 of board\n", "chosen in 420 ways", 3 },
+    { "deal 8\nboard 4\nwin high with 4 of hole and 2 of board\n", "chosen in more than 250 ways", 3 },
     { "deal 8 up\nbet high-hand\nwin high\n", "Up to 7 open cards", 2 },
     { "deal 5\nlead high-card\nwin high\n", "a card face up", 2 },
     { "deal 5\nrummy pile\nwin high\n", "There is no pile yet", 2 },
