@@ -50,7 +50,15 @@ poker_series_cut (const GameState *s, gint64 chips)
 {
   gint64 cut = chips / 5;
 
-  return poker_set (s, POKER_OPTION_SERIES) == POKER_SERIES_RESERVE ? cut - cut % poker_set (s, POKER_OPTION_UNIT) : 0;
+  switch (poker_set (s, POKER_OPTION_SERIES))
+    {
+    case POKER_SERIES_POOL:
+      return chips;
+    case POKER_SERIES_RESERVE:
+      return cut - cut % poker_set (s, POKER_OPTION_UNIT);
+    default:
+      return 0;
+    }
 }
 
 void

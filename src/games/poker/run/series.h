@@ -14,7 +14,7 @@ gboolean poker_series_has_bets (const GameState *s);
 gboolean poker_series_has_goal (const GameState *s);
 /* Is an ante due in this hand? */
 gboolean poker_series_antes (const GameState *s);
-/* What of CHIPS goes to the reserve. */
+/* What of CHIPS is kept for the end of the series: all of a pool, a fifth for a reserve. */
 gint64 poker_series_cut (const GameState *s, gint64 chips);
 /* The hand has brought POINTS to SEATS, those who went on to the end. */
 void poker_series_add (GameState *s, const guint *points, SeatMask seats);
