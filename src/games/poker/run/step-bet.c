@@ -89,14 +89,14 @@ enum
 };
 
 /* Four of a kind, three, two pairs, a pair, high cards; then the ranks in that order, whoever shows fewer having none there;
-   then the suit of the highest. */
+   then the suit of the highest card, which need not be one of the pair. */
 static guint64
 rank_hand (const GameState *s, guint seat)
 {
   PokerCards     up = poker_cards_at (s, seat, 1 << POKER_AT_UP | 1 << POKER_AT_DOOR);
   PokerHandCount count;
-  guint64        ranks = 0, suit = 0;
-  guint          top = 0, shape = 0, place = MOST_RANKS;
+  guint64        ranks = 0;
+  guint          top = 0, shape = 0, place = MOST_RANKS, highest = 0;
 
   poker_count (&count, up.card, up.n);
   for (guint times = 8; times > 0; times--)
@@ -108,9 +108,8 @@ rank_hand (const GameState *s, guint seat)
           ranks |= (guint64) rank << 4 * --place;
         }
   for (guint i = 0; i < up.n; i++)
-    if (poker_rank_of (up.card[i]) == top)
-      suit = MAX (suit, poker_suit_of (up.card[i]) % 4 + 1);
-  return ((guint64) shape << 56) + (ranks << 4) + suit;
+    highest = MAX (highest, 4 * poker_rank_of (up.card[i]) + poker_suit_of (up.card[i]) % 4);
+  return ((guint64) shape << 56) + (ranks << 4) + highest % 4;
 }
 
 /* The lower hand is the larger number. */

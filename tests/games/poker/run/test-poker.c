@@ -205,6 +205,76 @@ test_total_so_far (void)
   g_assert_false (g_ptr_array_find_with_equal_func (labels, "Bob: 25 in all", g_str_equal, NULL));
 }
 
+/* --- Options that do not go together --- */
+
+static GamePlay *
+try_options (const char *id, guint n_seats, const char *words)
+{
+  GameSetup setup = { .game = game_find (id), .n_seats = n_seats, .dealer = -1 };
+  g_auto (GStrv) word = g_strsplit (words, " ", -1);
+
+  game_options_init (setup.game, setup.option);
+  for (guint i = 0; word[i] != NULL; i += 2)
+    if (!game_option_set (setup.game, setup.option, word[i], word[i + 1], NULL))
+      return NULL;
+  return game_play_new (&setup, NULL, 0, NULL);
+}
+
+/* What is refused, and what is nearly the same and is not. */
+static void
+test_refused_options (void)
+{
+  static const struct
+  {
+    const char *id;
+    guint       n_seats;
+    const char *refused;
+    guint       n_seats_allowed;
+    const char *allowed;
+  } cases[] = {
+    { "seven-card-triple-draw", 2, "burn on", 2, "burn on reshuffle on" },
+    { "seven-card-triple-draw", 5, "", 5, "reshuffle on" },
+    { "seven-card-triple-draw", 7, "reshuffle on", 6, "reshuffle on" },
+    { "columbia", 7, "", 8, "reshuffle on" },
+    { "columbia", 6, "second_draw after_first", 5, "second_draw after_first" },
+    { "columbia-points", 2, "split high", 2, "structure no" },
+    { "columbia-points", 2, "run on run7 on", 2, "run off run7 on" },
+    { "columbia-points", 2, "onesuit on onesuit4 on", 2, "onesuit4 on" },
+    { "columbia-points", 2, "goal 100", 2, "goal 100 series acc" },
+    { "columbia-points", 2, "add all", 2, "add all series reserve" },
+    { "columbia-points", 2, "series acc hands 3", 2, "series acc hands 3 goal 0" },
+    { "columbia-points", 2, "series reserve goal 100 hands 3", 2, "hands 3" },
+    { "draft-poker", 2, "rounds 6", 2, "rounds 5" },
+    { "draft-poker", 8, "", 7, "" },
+    { "five-card-twenty-one", 2, "drawmax 0", 2, "drawmax 1" },
+    { "five-card-twenty-one", 2, "drawmax 6", 2, "drawmax 5" },
+    { "five-card-twenty-one", 2, "total 20", 2, "total 25" },
+    { "showdown", 2, "jokers 3", 2, "jokers 2" },
+    { "beat-the-zombie", 2, "structure no", 10, "all_in on" },
+    { "battle-forty", 9, "", 8, "" },
+    { "holdem-in-between", 10, "", 9, "" },
+    { "columbia-eight", 10, "", 9, "" },
+    { "five-card-stud", 10, "", 9, "" },
+    { "seven-card-stud", 8, "", 7, "" },
+    { "razz", 8, "", 7, "" },
+    { "big-o", 10, "", 9, "" },
+    { "omaha", 11, "", 10, "" },
+    { "rummy-draw", 7, "", 6, "" },
+    { "showdown", 7, "", 6, "" },
+    { "wheelers", 7, "", 6, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GamePlay) refused = try_options (cases[i].id, cases[i].n_seats, cases[i].refused);
+      g_autoptr (GamePlay) allowed = try_options (cases[i].id, cases[i].n_seats_allowed, cases[i].allowed);
+
+      g_test_message ("%s: %s", cases[i].id, cases[i].refused);
+      g_assert_null (refused);
+      g_assert_nonnull (allowed);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -218,5 +288,6 @@ main (int argc, char **argv)
       }
   g_test_add_func ("/poker/three-of-five", test_three_of_five);
   g_test_add_func ("/poker/total-so-far", test_total_so_far);
+  g_test_add_func ("/poker/refused-options", test_refused_options);
   return g_test_run ();
 }
