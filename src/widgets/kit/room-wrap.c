@@ -11,6 +11,15 @@ struct _RoomWrap
 
 G_DEFINE_FINAL_TYPE (RoomWrap, room_wrap, GTK_TYPE_WIDGET)
 
+/* CHILD, or the next of those after it that is to be seen. */
+static GtkWidget *
+shown_from (GtkWidget *child)
+{
+  while (child && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
 /* Of a line MOST wide, of which LEFT is free. */
 static int
 width_of (GtkWidget *child, int most, int left)
@@ -28,7 +37,7 @@ end_of_line (RoomWrap *self, GtkWidget *first, int most, int *used, int *height)
   GtkWidget *child;
 
   *used = *height = 0;
-  for (child = first; child; child = gtk_widget_get_next_sibling (child))
+  for (child = first; child; child = shown_from (gtk_widget_get_next_sibling (child)))
     {
       int gap = child == first ? 0 : self->column_gap;
       int width = width_of (child, most, most - *used - gap), natural;
@@ -51,8 +60,8 @@ room_wrap_get_request_mode (GtkWidget *widget)
 static void
 measure_width (RoomWrap *self, int *minimum, int *natural)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = shown_from (gtk_widget_get_first_child (GTK_WIDGET (self))); child;
+       child = shown_from (gtk_widget_get_next_sibling (child)))
     {
       int least, usual;
 
@@ -67,7 +76,7 @@ room_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
                    int *minimum_baseline, int *natural_baseline)
 {
   RoomWrap  *self = ROOM_WRAP (widget);
-  GtkWidget *line = gtk_widget_get_first_child (widget);
+  GtkWidget *line = shown_from (gtk_widget_get_first_child (widget));
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
@@ -91,7 +100,7 @@ static void
 room_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RoomWrap  *self = ROOM_WRAP (widget);
-  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkWidget *child = shown_from (gtk_widget_get_first_child (widget));
   gboolean   mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int        y = 0;
 
@@ -102,7 +111,7 @@ room_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       int        x = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER ? (width - used) / 2 : 0;
       int        left = width;
 
-      for (; child != end; child = gtk_widget_get_next_sibling (child))
+      for (; child != end; child = shown_from (gtk_widget_get_next_sibling (child)))
         {
           own = width_of (child, width, left);
           gtk_widget_size_allocate (child, &(GtkAllocation){ mirrored ? width - x - own : x, y, own, line_height }, -1);

@@ -94,6 +94,8 @@ show_game (RoomGameCard *self, const Game *game)
   room_card_fan_set_cards (self->fan, cards, n);
   gtk_label_set_label (self->name, _ (game->people.name));
   gtk_label_set_label (self->pitch, game->people.pitch ? _ (game->people.pitch) : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pitch),
+                               gtk_label_get_label (self->pitch)); /* two lines may be too few */
   gtk_label_set_label (self->facts, facts);
   gtk_label_set_label (self->kind, room_games_kind_text (game->people.kind));
   set_up_button (self->play, "side.play", game, play);

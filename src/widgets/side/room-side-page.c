@@ -16,6 +16,7 @@
 #include "room-side-people.h"
 #include "widgets/table/room-table-window.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
 
 struct _RoomSidePage
 {
@@ -33,6 +34,7 @@ struct _RoomSidePage
   GtkFlowBox        *games;
   GtkMenuButton     *new_game;
   AdwToastOverlay   *toasts;
+  RoomWrap          *answers, *filter;
 
   RoomBook       *book;
   RoomTournament *tournament; /* NULL: none */
@@ -466,6 +468,7 @@ room_side_page_class_init (RoomSidePageClass *class)
   g_type_ensure (ROOM_TYPE_SIDE_PEOPLE);
   g_type_ensure (ROOM_TYPE_BANK_PAGE);
   g_type_ensure (ROOM_TYPE_EARLIER_TABLES);
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, who);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, views);
@@ -479,6 +482,8 @@ room_side_page_class_init (RoomSidePageClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, reason);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, tables);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, earlier);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, answers);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePage, filter);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, kind);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, length);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePage, search);
@@ -506,6 +511,8 @@ room_side_page_init (RoomSidePage *self)
 
   self->preferences = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->answers, 6, 6);
+  room_wrap_set_gaps (self->filter, 12, 6);
   gtk_menu_button_set_menu_model (self->new_game, menu);
   add_kinds (self);
   add_lengths (self);

@@ -8,6 +8,7 @@
 #include "widgets/kit/room-name-entry.h"
 #include "tourney/name-list.h"
 #include "widgets/kit/room-widget.h"
+#include "widgets/kit/room-wrap.h"
 
 #define MOST_KNOWN   12 /* without a tournament: more names are faster typed than found */
 #define MOST_WAITING 18 /* the others have gone home; they can be added by name */
@@ -22,6 +23,7 @@ struct _RoomSidePeople
   RoomNameEntry *entry;
   GtkSwitch     *bots;
   GtkWidget     *again;
+  RoomWrap      *acts;
 
   GSettings      *preferences;
   RoomBook       *book;
@@ -424,6 +426,7 @@ room_side_people_class_init (RoomSidePeopleClass *class)
   changed_signal
       = g_signal_new ("changed", ROOM_TYPE_SIDE_PEOPLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (ROOM_TYPE_NAME_ENTRY);
+  g_type_ensure (ROOM_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/side/room-side-people.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, sum);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, empty);
@@ -431,6 +434,7 @@ room_side_people_class_init (RoomSidePeopleClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, entry);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, bots);
   gtk_widget_class_bind_template_callback (widget_class, named_cb);
+  gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, acts);
   gtk_widget_class_bind_template_child (widget_class, RoomSidePeople, again);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, bots_cb);
@@ -445,6 +449,7 @@ room_side_people_init (RoomSidePeople *self)
   self->chosen = g_ptr_array_new_with_free_func (g_free);
   self->preferences = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  room_wrap_set_gaps (self->acts, 12, 6);
 }
 
 void
