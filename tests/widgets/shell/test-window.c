@@ -148,14 +148,14 @@ static void
 test_narrow_window_has_a_bar_for_a_clock (Drive *drive, gconstpointer data)
 {
   desk_open (drive, "", "enter Ann Bob", "start", NULL);
-  g_assert_true (gtk_widget_get_child_visible (drive_get (drive, "clock_pane")));
+  drawn_wait (drive_is_shown, drive_get (drive, "clock_pane"));
   gtk_window_destroy (drive->window);
   drawn_wait (drive_is_gone, &drive->window);
 
   desk_open_window (drive);
   gtk_window_set_default_size (drive->window, 720, 560);
   drawn_wait (drive_is_shown, drive_get (drive, "clock_bar"));
-  g_assert_false (gtk_widget_get_child_visible (drive_get (drive, "clock_pane")));
+  g_assert_false (gtk_widget_get_mapped (drive_get (drive, "clock_pane")));
 }
 
 /* --- the clock --- */
