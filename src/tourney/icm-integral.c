@@ -14,7 +14,7 @@
 
 #define FIRST      -3.75 /* e^(x - e^(-x)) is 10^-20 there: nobody is done */
 #define LONG       45.0  /* e^-45: everybody is */
-#define AGREED     1e-7  /* of the first prize; the error that is left is about the square of this */
+#define AGREED     1e-7  /* of the largest prize; the error that is left is about the square of this */
 #define MOST_TIMES 8     /* that the distance is halved; one or two are usual */
 #define DIGITS     1e-12 /* of the money; more are not certain */
 
@@ -121,8 +121,11 @@ icm_integrate (IcmField *field)
   Integral            self = { field, sums, chances, worths };
   gdouble             last = MAX (log (LONG / chips_share (field, 0)), -FIRST); /* the smallest stack waits longest */
   gdouble             step = 1 / sqrt (field->n);
+  gdouble             largest = 0;
   gboolean            agreed = field->n_prizes == 0;
 
+  for (guint place = 0; place < field->n_prizes; place++)
+    largest = MAX (largest, (gdouble) field->prizes[place]);
   for (guint times = 0; times < MOST_TIMES && !agreed; times++)
     {
       /* The points between those that are there. */
@@ -135,7 +138,7 @@ icm_integrate (IcmField *field)
         {
           gdouble value = sums[index] * step;
 
-          agreed &= fabs (value - values[index]) <= AGREED * (gdouble) field->prizes[0];
+          agreed &= fabs (value - values[index]) <= AGREED * largest;
           values[index] = value;
         }
     }

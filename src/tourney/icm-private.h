@@ -20,8 +20,9 @@ typedef struct
   guint    n_sizes;
   guint    n;        /* stacks */
   gint64   chips;    /* in all */
-  gint64  *prizes;   /* by place from the first, above what everyone gets, not rising, the last of them above 0 */
-  guint    n_prizes; /* below `n` */
+  gint64   lowest;   /* what everyone gets */
+  gint64  *prizes;   /* by place from the first, above that; the last of them above 0 */
+  guint    n_prizes; /* up to `n` */
   gint64   money;    /* in all */
 } IcmField;
 

@@ -12,17 +12,25 @@
 
 const char *const icm_method_words[] = { "icm", "chips", "even", NULL };
 
-/* Of the money what is left after everybody's whole units goes to the largest parts, one unit each; of those within
-   TOLERANCE, to the earliest.  TRUE if no parts that differ came so near to each other that it mattered. */
+/* What everybody gets by VALUES and PARTS, rounded down to whole units; what is left of the money goes to the largest
+   remainders, one unit each; of those within TOLERANCE, to the earliest; and what is no unit to the largest stack.  TRUE if
+   no remainders that differ came so near to each other that it mattered. */
 static gboolean
-hand_out (gint64 money, guint n, gint64 *values, gdouble *parts, gdouble tolerance)
+hand_out (gint64 money, gint64 unit, const gint64 *stacks, guint n, gint64 *values, gdouble *parts, gdouble tolerance)
 {
   gboolean is_sure = TRUE;
+  guint    largest = 0;
 
   for (guint i = 0; i < n; i++)
-    money -= values[i];
-  g_assert (money >= 0 && money <= n);
-  for (; money > 0; money--)
+    {
+      parts[i] += (gdouble) (values[i] % unit);
+      values[i] -= values[i] % unit;
+      money -= values[i];
+      if (stacks[i] > stacks[largest])
+        largest = i;
+    }
+  g_assert (money >= 0 && money / unit <= n);
+  for (; money >= unit; money -= unit)
     {
       guint best = 0;
 
@@ -31,9 +39,10 @@ hand_out (gint64 money, guint n, gint64 *values, gdouble *parts, gdouble toleran
           best = i;
       for (guint i = 0; i < n; i++)
         is_sure &= parts[i] == parts[best] || fabs (parts[i] - parts[best]) > tolerance;
-      values[best]++;
+      values[best] += unit;
       parts[best] = -G_MAXDOUBLE; /* nobody gets two */
     }
+  values[largest] += money;
   return is_sure;
 }
 
@@ -54,6 +63,16 @@ sum_prizes (guint from, guint to, const gint64 *prizes, guint n_prizes)
 }
 
 static gint64
+least_prize (guint n, const gint64 *prizes, guint n_prizes)
+{
+  gint64 least = G_MAXINT64;
+
+  for (guint place = 0; place < n; place++)
+    least = MIN (least, prize_of (place, prizes, n_prizes));
+  return least;
+}
+
+static gint64
 sum_stacks (const gint64 *stacks, guint n)
 {
   gint64 sum = 0;
@@ -66,7 +85,7 @@ sum_stacks (const gint64 *stacks, guint n)
 /* --- By chips --- */
 
 static void
-split_by_chips (const gint64 *stacks, guint n, gint64 money, gint64 lowest, gint64 *values)
+split_by_chips (const gint64 *stacks, guint n, gint64 money, gint64 lowest, gint64 unit, gint64 *values)
 {
   gint64              chips = sum_stacks (stacks, n);
   gint64              rest = money - lowest * n;
@@ -79,7 +98,7 @@ split_by_chips (const gint64 *stacks, guint n, gint64 money, gint64 lowest, gint
       values[i] = lowest + (gint64) (product / chips);
       parts[i] = (gdouble) (gint64) (product % chips); /* all of the same whole, and small enough to be exact */
     }
-  hand_out (money, n, values, parts, 0);
+  hand_out (money, unit, stacks, n, values, parts, 0);
 }
 
 /* --- By chances --- */
@@ -97,7 +116,6 @@ static void
 field_init (IcmField *field, const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes)
 {
   g_autoptr (GArray) held = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gint64 lowest;
 
   for (guint i = 0; i < n; i++)
     if (stacks[i] > 0)
@@ -115,11 +133,13 @@ field_init (IcmField *field, const gint64 *stacks, guint n, const gint64 *prizes
       field->chips += stack;
     }
 
-  lowest = prize_of (held->len - 1, prizes, n_prizes);
-  while (field->n_prizes < held->len && prize_of (field->n_prizes, prizes, n_prizes) > lowest)
+  field->lowest = least_prize (held->len, prizes, n_prizes);
+  for (guint place = 0; place < held->len; place++)
     {
-      field->prizes[field->n_prizes] = prizes[field->n_prizes] - lowest;
-      field->money += field->prizes[field->n_prizes++];
+      field->prizes[place] = prize_of (place, prizes, n_prizes) - field->lowest;
+      field->money += field->prizes[place];
+      if (field->prizes[place] > 0)
+        field->n_prizes = place + 1;
     }
 }
 
@@ -151,11 +171,10 @@ find_size (const IcmField *field, gint64 stack)
 
 /* What was worked out, rounded; see hand_out. */
 static gboolean
-round_field (const IcmField *field, const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes,
+round_field (const IcmField *field, const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes, gint64 unit,
              gdouble tolerance, gint64 *values)
 {
   g_autofree gdouble *parts = g_new (gdouble, n);
-  gint64              lowest = prize_of (field->n - 1, prizes, n_prizes);
   gint64              lost = sum_prizes (field->n, n, prizes, n_prizes);
   guint               n_out = n - field->n;
 
@@ -164,7 +183,7 @@ round_field (const IcmField *field, const gint64 *stacks, guint n, const gint64 
       {
         const IcmSize *size = find_size (field, stacks[i]);
 
-        values[i] = lowest + size->whole;
+        values[i] = field->lowest + size->whole;
         parts[i] = size->part;
       }
     else
@@ -172,13 +191,13 @@ round_field (const IcmField *field, const gint64 *stacks, guint n, const gint64 
         values[i] = lost / n_out;
         parts[i] = (gdouble) (lost % n_out) / n_out;
       }
-  return hand_out (sum_prizes (0, n, prizes, n_prizes), n, values, parts, tolerance);
+  return hand_out (sum_prizes (0, n, prizes, n_prizes), unit, stacks, n, values, parts, tolerance);
 }
 
 /* With many sets to be counted the integral is much faster, and all its digits are right that decide a cent, but where
    remainders are equal or nearly so. */
 static void
-split_by_chances (const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes, gint64 *values)
+split_by_chances (const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes, gint64 unit, gint64 *values)
 {
   g_auto (IcmField) field = { 0 };
   gsize    n_sets;
@@ -187,17 +206,38 @@ split_by_chances (const gint64 *stacks, guint n, const gint64 *prizes, guint n_p
   field_init (&field, stacks, n, prizes, n_prizes);
   n_sets = icm_count_sets (&field);
   if (n_sets > FEW_SETS)
-    is_done = round_field (&field, stacks, n, prizes, n_prizes, icm_integrate (&field), values);
+    is_done = round_field (&field, stacks, n, prizes, n_prizes, unit, icm_integrate (&field), values);
   if (!is_done && n_sets <= ICM_MOST_SETS)
-    round_field (&field, stacks, n, prizes, n_prizes, icm_count_orders (&field), values);
+    round_field (&field, stacks, n, prizes, n_prizes, unit, icm_count_orders (&field), values);
+}
+
+gboolean
+icm_split_units (IcmMethod method, const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes, gint64 unit,
+                 gint64 *values, GError **error)
+{
+  gint64 money = sum_prizes (0, n, prizes, n_prizes);
+
+  if (method != ICM_EVENLY && sum_stacks (stacks, n) == 0)
+    return input_refuse (error, _ ("Nobody holds any chips: at least one stack must be above 0."));
+  switch (method)
+    {
+    case ICM_BY_CHANCES:
+      split_by_chances (stacks, n, prizes, n_prizes, unit, values);
+      return TRUE;
+    case ICM_BY_CHIPS:
+      split_by_chips (stacks, n, money, least_prize (n, prizes, n_prizes), unit, values);
+      return TRUE;
+    case ICM_EVENLY:
+      share_even_units (money, unit, stacks, n, values);
+      return TRUE;
+    }
+  g_assert_not_reached ();
 }
 
 gboolean
 icm_split (IcmMethod method, const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes, gint64 *values,
            GError **error)
 {
-  gint64 money = sum_prizes (0, n, prizes, n_prizes);
-
   for (guint place = 1; place < n_prizes; place++)
     if (prizes[place] > prizes[place - 1])
       return input_refuse (error,
@@ -205,18 +245,9 @@ icm_split (IcmMethod method, const gint64 *stacks, guint n, const gint64 *prizes
                            place + 1, place);
   if (sum_stacks (stacks, n) == 0)
     return input_refuse (error, _ ("Nobody holds any chips: at least one stack must be above 0."));
-  switch (method)
-    {
-    case ICM_BY_CHANCES:
-      split_by_chances (stacks, n, prizes, n_prizes, values);
-      return TRUE;
-    case ICM_BY_CHIPS:
-      split_by_chips (stacks, n, money, prize_of (n - 1, prizes, n_prizes), values);
-      return TRUE;
-    case ICM_EVENLY:
-      for (guint i = 0; i < n; i++)
-        values[i] = share_even (money, (gint) n, (gint) i);
-      return TRUE;
-    }
-  g_assert_not_reached ();
+  if (method != ICM_EVENLY)
+    return icm_split_units (method, stacks, n, prizes, n_prizes, 1, values, error);
+  for (guint i = 0; i < n; i++)
+    values[i] = share_even (sum_prizes (0, n, prizes, n_prizes), (gint) n, (gint) i);
+  return TRUE;
 }

@@ -19,5 +19,9 @@ extern const char *const icm_method_words[]; /* by method, ends with NULL */
    has lost already: by chances, such stacks share the lowest prizes.  Pure; fast for some hundreds of stacks. */
 gboolean icm_split (IcmMethod method, const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes,
                     gint64 *values, GError **error);
+/* The same in whole multiples of UNIT; what is no whole unit goes to the largest stack, the earlier of equal ones.  Prizes may
+   rise: something may have been taken from the first one. */
+gboolean icm_split_units (IcmMethod method, const gint64 *stacks, guint n, const gint64 *prizes, guint n_prizes,
+                          gint64 unit, gint64 *values, GError **error);
 
 G_END_DECLS

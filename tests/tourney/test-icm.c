@@ -146,9 +146,10 @@ add_size (World *world, gint64 stack, guint n)
 static void
 fill_world (World *world, guint n, gboolean is_alone)
 {
-  gint64 ranges[] = { 30, 100000, G_GINT64_CONSTANT (100000000000) };
-  gint64 range = ranges[g_test_rand_int_range (0, G_N_ELEMENTS (ranges))];
-  gint64 stack = 0;
+  gint64   ranges[] = { 30, 100000, G_GINT64_CONSTANT (100000000000) };
+  gint64   range = ranges[g_test_rand_int_range (0, G_N_ELEMENTS (ranges))];
+  gint64   stack = 0;
+  gboolean is_mixed = g_test_rand_int_range (0, 3) == 0; /* some of the first prize is kept back */
 
   *world = (World){ .field = { .sizes = world->sizes, .prizes = world->prizes } };
   for (guint i = 0; i < n; i++)
@@ -156,10 +157,10 @@ fill_world (World *world, guint n, gboolean is_alone)
       stack += 1 + random_below (range);
       add_size (world, stack, is_alone || world->field.n + n > MOST - 2 ? 1 : 1 + g_test_rand_int_range (0, 3));
     }
-  world->field.n_prizes = g_test_rand_int_range (1, (gint32) world->field.n);
+  world->field.n_prizes = g_test_rand_int_range (1, (gint32) world->field.n + 1);
   for (guint i = world->field.n_prizes; i-- > 0;)
     {
-      world->prizes[i] = (i + 1 < world->field.n_prizes ? world->prizes[i + 1] : 1) + random_below (50000);
+      world->prizes[i] = (i + 1 < world->field.n_prizes && !is_mixed ? world->prizes[i + 1] : 1) + random_below (50000);
       world->field.money += world->prizes[i];
     }
 }
@@ -292,6 +293,30 @@ test_rounding (void)
     }
 }
 
+static void
+test_units (void)
+{
+  static const struct
+  {
+    gint64 stacks[3], prizes[3], unit, values[3];
+  } cases[] = {
+    { { 5000, 3000, 2000 }, { 50000, 30000, 20000 }, 100, { 38400, 32700, 28900 } }, /* 383.93, 327.50, 288.57 */
+    { { 5000, 3000, 2000 }, { 50050, 30000, 20000 }, 1000, { 38050, 33000, 29000 } },
+    { { 5000, 3000, 2000 }, { 10000, 30000, 20000 }, 1, { 18393, 20750, 20857 } },
+    { { 2000, 3000, 5000 }, { 33, 22, 11 }, 100, { 0, 0, 66 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint64 values[3];
+
+      g_assert_true (
+          icm_split_units (ICM_BY_CHANCES, cases[i].stacks, 3, cases[i].prizes, 3, cases[i].unit, values, NULL));
+      for (guint k = 0; k < 3; k++)
+        g_assert_cmpint (values[k], ==, cases[i].values[k]);
+    }
+}
+
 /* --- Properties --- */
 
 static void
@@ -397,6 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/icm/who-has-no-chips-shares-the-lowest-prizes", test_without_chips);
   g_test_add_func ("/icm/chips", test_chips);
   g_test_add_func ("/icm/even", test_even);
+  g_test_add_func ("/icm/whole-units", test_units);
   g_test_add_func ("/icm/as-every-order-tried", test_every_order);
   g_test_add_func ("/icm/two-ways-agree", test_two_ways);
   g_test_add_func ("/icm/twenty-stacks", test_twenty);
