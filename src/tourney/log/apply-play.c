@@ -47,6 +47,28 @@ is_named_twice (const Event *event, guint first, guint index)
   return FALSE;
 }
 
+/* Nobody holds more chips than there are. */
+static gboolean
+may_hold (const TourneyState *state, const EventRow *row, GError **error)
+{
+  g_autofree char *chips = number_to_text (state->chips);
+
+  if (state->chips == 0 || row->chips <= state->chips)
+    return TRUE;
+  return input_refuse (error, _ ("%s cannot have more than all the chips in play, which are %s."), row->player, chips);
+}
+
+/* How many of those who go out with EVENT began the hand with less than CHIPS. */
+static gint
+count_smaller (const Event *event, gint64 chips)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < event->rows->len; i++)
+    n += event_row (event, i)->kind == EVENT_OUT && event_row (event, i)->chips < chips;
+  return n;
+}
+
 /* All who went out in one hand, and the hitmen who share them. */
 gboolean
 apply_out (TourneyState *state, const Event *event, GError **error)
@@ -64,20 +86,20 @@ apply_out (TourneyState *state, const Event *event, GError **error)
 
       if (index < 0)
         return FALSE;
-      if (row->chips)
-        return input_refuse (error, _ ("Ranking by the stacks before the hand is not available yet: without it, all "
-                                       "who went out in one hand share a place."));
+      if (!may_hold (state, row, error))
+        return FALSE;
       player = tourney_state_player (state, index);
       player->in = FALSE;
       player->ever_out = TRUE;
       player->out = state->serial;
-      player->rank = state->rank;
+      player->rank = state->rank + count_smaller (event, row->chips);
       player->out_order = victims++;
       player->out_at = event->at;
       player->last_table = player->table;
       player->last_seat = player->seat;
       player->table = player->seat = 0;
     }
+  state->rank += victims - 1;
   left = tourney_state_left (state);
   if (left == 0)
     return input_refuse (error, _ ("Somebody won that hand, so not everybody can be out."));
@@ -311,15 +333,8 @@ apply_count (TourneyState *state, const EventRow *row, GError **error)
 {
   gint index = tourney_state_known_in (state, row, error);
 
-  if (index < 0)
+  if (index < 0 || !may_hold (state, row, error))
     return FALSE;
-  if (state->chips > 0 && row->chips > state->chips)
-    {
-      g_autofree char *chips = number_to_text (state->chips);
-
-      return input_refuse (error, _ ("%s cannot have more than all the chips in play, which are %s."), row->player,
-                           chips);
-    }
   if (tourney_state_player (state, index)->count == row->chips)
     return input_refuse (error, _ ("That is already their count."));
   tourney_state_player (state, index)->count = row->chips;
@@ -337,6 +352,21 @@ order_by_entry (TourneyState *state)
       tourney_state_player (state, i)->deal_order = ++order;
 }
 
+gboolean
+tourney_state_refuse_uncounted (const char *name, GError **error)
+{
+  return input_refuse (
+      error, _ ("A deal needs the chip count of every remaining player, and %s has none: enter it first."), name);
+}
+
+gboolean
+tourney_state_may_deal (const TourneyState *state, GError **error)
+{
+  if (state->deal_places)
+    return input_refuse (error, _ ("The players have already agreed on a split: undo that deal first."));
+  return tourney_state_left (state) >= 2 || input_refuse (error, _ ("There is nobody to split with."));
+}
+
 /* A split that the players left agreed on: exact, or refused with what is missing. */
 gboolean
 apply_deal (TourneyState *state, const Event *event, GError **error)
@@ -346,10 +376,8 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
   gint     named = 0;
   gboolean even = g_strcmp0 (event_row (event, 0)->note, "even") == 0, all_counted = TRUE;
 
-  if (state->deal_places)
-    return input_refuse (error, _ ("The players have already agreed on a split: undo that deal first."));
-  if (left < 2)
-    return input_refuse (error, _ ("There is nobody to split with."));
+  if (!tourney_state_may_deal (state, error))
+    return FALSE;
   for (guint i = 0; i < event->rows->len; i++)
     {
       const EventRow *row = event_row (event, i);
@@ -368,9 +396,7 @@ apply_deal (TourneyState *state, const Event *event, GError **error)
           return input_refuse (error, _ ("%s is named twice."), row->player);
       all_counted = all_counted && tourney_state_player (state, index)->count >= 0;
       if (!all_counted && !even)
-        return input_refuse (
-            error, _ ("A deal needs the chip count of every remaining player, and %s has none: enter it first."),
-            row->player);
+        return tourney_state_refuse_uncounted (row->player, error);
       tourney_state_player (state, index)->deal = row->amount;
       shares += row->amount;
       named++;

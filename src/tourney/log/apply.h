@@ -17,6 +17,8 @@ gint tourney_state_known_in (const TourneyState *state, const EventRow *row, GEr
 
 gboolean tourney_state_is_started (const TourneyState *state);
 gboolean tourney_state_pool_is_free (const TourneyState *state, GError **error); /* after a deal it is spoken for */
+gboolean tourney_state_may_deal (const TourneyState *state, GError **error);
+gboolean tourney_state_refuse_uncounted (const char *name, GError **error); /* FALSE: for a deal */
 gboolean tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat, GError **error);
 gboolean tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, GError **error);
 void     tourney_state_stop_clock (TourneyState *state, gint64 at);

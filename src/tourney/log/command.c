@@ -6,6 +6,7 @@
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
+#include "tourney/icm.h"
 #include "tourney/player.h"
 #include "tourney/settings.h"
 
@@ -322,25 +323,18 @@ parse_keep (const GArray *words, guint index, gint digits, Event *event, GError 
          && line_ends_at (words, index + 2, error);
 }
 
-/* deal even [keep AMOUNT], or deal NAME AMOUNT, NAME AMOUNT ... [keep AMOUNT] */
+/* deal icm|chips|even [keep AMOUNT], or deal NAME AMOUNT, NAME AMOUNT ... [keep AMOUNT] */
 static gboolean
 parse_deal (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
 {
   guint i = 1;
 
-  if (line_is (words, 1, "even") && (words->len == 2 || line_is (words, 2, "keep")))
-    {
-      event_add (event, EVENT_DEAL, NULL)->note = g_strdup ("even");
-      return parse_keep (words, 2, digits, event, error);
-    }
-  if (line_is (words, 1, "icm") || line_is (words, 1, "chips"))
-    {
-      g_set_error (
-          error, INPUT_ERROR, INPUT_ERROR_REFUSED,
-          _ ("“deal %s” is not available yet: write each player's amount, as in “deal Ann 120.00, Bob 90.00”."),
-          line_word (words, 1));
-      return FALSE;
-    }
+  for (const char *const *method = icm_method_words; *method; method++)
+    if (line_is (words, 1, *method) && (words->len == 2 || line_is (words, 2, "keep")))
+      {
+        event_add (event, EVENT_DEAL, NULL)->note = g_strdup (*method);
+        return parse_keep (words, 2, digits, event, error);
+      }
   for (;;)
     {
       const char *name = name_at (words, i, error);

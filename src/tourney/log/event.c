@@ -5,6 +5,7 @@
 #include "base/line.h"
 #include "base/number.h"
 #include "base/span.h"
+#include "tourney/icm.h"
 #include "tourney/schedule/chips.h"
 
 #include <glib/gi18n-lib.h>
@@ -316,6 +317,30 @@ set_text (const char *note)
   return g_strdup_printf (_ ("The settings were changed: %s"), note);
 }
 
+/* Several out in one hand, one of whom had more chips: "Ann in place 4 and Bob in place 5". */
+static char *
+places_text (const Event *event)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < event->rows->len; i++)
+    if (event_row (event, i)->kind == EVENT_OUT)
+      /* Translators: a name, and the place somebody is out in */
+      g_ptr_array_add (places, g_strdup_printf (_ ("%s in place %d"), event_row (event, i)->player,
+                                                (int) event_row (event, i)->number));
+  g_ptr_array_add (places, NULL);
+  return list_to_text ((const char *const *) places->pdata);
+}
+
+static gboolean
+shares_a_place (const Event *event)
+{
+  for (guint i = 1; i < event->rows->len && event_row (event, i)->kind == EVENT_OUT; i++)
+    if (event_row (event, i)->number != event_row (event, 0)->number)
+      return FALSE;
+  return TRUE;
+}
+
 static char *
 out_text (const Event *event)
 {
@@ -324,6 +349,14 @@ out_text (const Event *event)
   gint             n = count_rows (event, EVENT_OUT);
   gint             place = event_row (event, 0)->number;
 
+  if (!shares_a_place (event))
+    {
+      g_autofree char *places = places_text (event);
+
+      /* Translators: "Ann in place 4 and Bob in place 5" */
+      return *hitmen ? g_strdup_printf (_ ("Out in one hand: %s, by %s"), places, hitmen)
+                     : g_strdup_printf (_ ("Out in one hand: %s"), places);
+    }
   if (*hitmen)
     return g_strdup_printf (ngettext ("%s is out in place %d, by %s", "%s are out in place %d, by %s", n), names, place,
                             hitmen);
@@ -339,6 +372,20 @@ hitman_text (const Event *event)
   if (*hitmen)
     return g_strdup_printf (_ ("Corrected: %s was put out by %s"), victim, hitmen);
   return g_strdup_printf (_ ("Corrected: nobody is named for putting %s out"), victim);
+}
+
+/* How a split was made: whole sentences, as translators need them. */
+static char *
+split_text (const char *method, const char *shares, const char *keep)
+{
+  if (g_strcmp0 (method, icm_method_words[ICM_BY_CHANCES]) == 0)
+    return keep ? g_strdup_printf (_ ("The players left split by ICM: %s; %s is left for the winner"), shares, keep)
+                : g_strdup_printf (_ ("The players left split by ICM: %s"), shares);
+  if (g_strcmp0 (method, icm_method_words[ICM_BY_CHIPS]) == 0)
+    return keep ? g_strdup_printf (_ ("The players left split by chips: %s; %s is left for the winner"), shares, keep)
+                : g_strdup_printf (_ ("The players left split by chips: %s"), shares);
+  return keep ? g_strdup_printf (_ ("The players left agreed on a split: %s; %s is left for the winner"), shares, keep)
+              : g_strdup_printf (_ ("The players left agreed on a split: %s"), shares);
 }
 
 static char *
@@ -357,9 +404,7 @@ deal_text (const Event *event, const Currency *currency)
       else
         g_string_append_printf (shares, "%s%s %s", shares->len ? ", " : "", row->player, amount);
     }
-  if (keep)
-    return g_strdup_printf (_ ("The players left agreed on a split: %s; %s is left for the winner"), shares->str, keep);
-  return g_strdup_printf (_ ("The players left agreed on a split: %s"), shares->str);
+  return split_text (event_row (event, 0)->note, shares->str, keep);
 }
 
 /* What everybody paid in one act. */

@@ -54,8 +54,8 @@ typedef struct
   gint64    chips;       /* chips sold or counted */
   gint64
       number; /* level N, break N of the schedule; microseconds of adjust and break; place of an out at that time, or as corrected */
-  char *
-      note; /* rename: the new name; set: the header line; deal: “even”, for which nobody counts; start-break: chips that
+  char   *
+      note; /* rename: the new name; set: the header line; deal: the method, “even” needs no counts; start-break: chips that
                  stay in play, as “25,100”; NULL */
   char *text; /* set schedule: the schedule itself; start-break: the schedule with that break moved up; NULL: none */
 } EventRow;

@@ -2,9 +2,11 @@
    what came out and never has to ask the settings of another time. */
 #include "resolve.h"
 
+#include "apply.h"
+
 #include "base/error.h"
 #include "base/line.h"
-#include "base/share.h"
+#include "tourney/deal.h"
 #include "tourney/schedule/early.h"
 #include "tourney/seating.h"
 
@@ -66,9 +68,9 @@ draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace 
                        settings->tables, settings->seats);
 }
 
-/* How many rows of EVENT are sales, and not what follows them. */
+/* How many rows of EVENT are of its kind, before what follows them. */
 static guint
-count_sales (const Event *event)
+count_alike (const Event *event)
 {
   guint n = 0;
 
@@ -82,7 +84,7 @@ count_sales (const Event *event)
 static gboolean
 seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, GError **error)
 {
-  guint                 n = count_sales (event);
+  guint                 n = count_alike (event);
   g_autofree SeatPlace *places = g_new (SeatPlace, n);
 
   if (state->settings->tables == 0 || state->started_at < 0)
@@ -160,7 +162,7 @@ draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybo
 static void
 price_rows (Event *event, const TourneyOffer *offer, gint64 bounty, gint64 chips)
 {
-  for (guint i = 0; i < count_sales (event); i++)
+  for (guint i = 0; i < count_alike (event); i++)
     {
       EventRow *row = g_ptr_array_index (event->rows, i);
 
@@ -214,33 +216,43 @@ resolve_pay (const TourneyState *state, Event *event, GError **error)
   return event->rows->len > 0 || input_refuse (error, _ ("Nobody owes anything."));
 }
 
-/* `deal even`: the same for all, in whole units; an odd one goes to the larger stack where they were counted. */
+/* A deal by a method becomes what it gives each of them; the first row goes on saying which method it was. */
 static gboolean
 resolve_deal (const TourneyState *state, Event *event, GError **error)
 {
-  gint               left = tourney_state_left (state);
-  g_autofree gint64 *counts = g_new0 (gint64, left + 1), *shares = g_new0 (gint64, left + 1);
+  gint               left = tourney_state_left (state), method = 0, n = 0;
+  g_autofree gint64 *counts = g_new0 (gint64, left + 1), *prizes = g_new0 (gint64, left + 1);
+  g_autofree gint64 *parts = g_new0 (gint64, left + 1);
+  g_autofree char   *word = g_strdup (event_row (event, 0)->note);
   gboolean           keeps = event->rows->len > 1;
-  gint64             keep = keeps ? event_row (event, 1)->amount : 0, open = 0;
-  gint               n = 0;
+  gint64             keep = keeps ? event_row (event, 1)->amount : 0;
 
   if (event_row (event, 0)->player)
     return TRUE;
-  if (left < 2)
-    return input_refuse (error, _ ("There is nobody to split with."));
+  while (!g_str_equal (icm_method_words[method], word))
+    method++;
   for (gint place = 1; place <= left; place++)
-    open += tourney_state_prize (state, place);
+    prizes[place - 1] = tourney_state_prize (state, place);
   for (guint i = 0; i < state->players->len; i++)
-    if (tourney_state_player (state, i)->in)
-      counts[n++] = tourney_state_player (state, i)->count;
-  share_even_units (MAX (0, open - keep), state->settings->unit, counts, (guint) left, shares);
+    {
+      const TourneyPlayer *player = tourney_state_player (state, i);
+
+      if (!player->in)
+        continue;
+      if (player->count < 0 && method != ICM_EVENLY)
+        return tourney_state_refuse_uncounted (player->name, error);
+      counts[n++] = player->count;
+    }
+  if (!tourney_state_may_deal (state, error)
+      || !deal_split ((IcmMethod) method, counts, (guint) left, prizes, keep, state->settings->unit, parts, error))
+    return FALSE;
 
   g_ptr_array_set_size (event->rows, 0);
   n = 0;
   for (guint i = 0; i < state->players->len; i++)
     if (tourney_state_player (state, i)->in)
-      event_add (event, EVENT_DEAL, tourney_state_player (state, i)->name)->amount = shares[n++];
-  ((EventRow *) g_ptr_array_index (event->rows, 0))->note = g_strdup ("even");
+      event_add (event, EVENT_DEAL, tourney_state_player (state, i)->name)->amount = parts[n++];
+  ((EventRow *) g_ptr_array_index (event->rows, 0))->note = g_steal_pointer (&word);
   if (keeps)
     event_add (event, EVENT_KEEP, NULL)->amount = keep;
   return TRUE;
@@ -300,13 +312,28 @@ resolve_start_break (const TourneyState *state, Event *event)
   row->note = note_of_chips (left);
 }
 
+/* Of those who go out in one hand the larger stack at its start comes higher, equal ones and uncounted ones share. */
+static void
+place_rows (const TourneyState *state, Event *event)
+{
+  guint n = count_alike (event);
+
+  for (guint i = 0; i < n; i++)
+    {
+      EventRow *row = g_ptr_array_index (event->rows, i);
+
+      row->number = tourney_state_left (state) - (gint) n + 1;
+      for (guint k = 0; k < n; k++)
+        row->number += event_row (event, k)->chips > row->chips;
+    }
+}
+
 gboolean
 tourney_state_resolve (const TourneyState *state, Event *event, guint step, ScheduleFinder find, gpointer data,
                        GError **error)
 {
   const Settings *settings = state->settings;
   EventRow       *row = g_ptr_array_index (event->rows, 0);
-  gint            victims = 0;
   gint            index;
 
   switch (row->kind)
@@ -347,10 +374,7 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       row->amount = index < 0 ? 0 : tourney_state_won (state, index) - tourney_state_player (state, index)->handed;
       return TRUE;
     case EVENT_OUT:
-      for (guint i = 0; i < event->rows->len; i++)
-        victims += event_row (event, i)->kind == EVENT_OUT;
-      for (gint i = 0; i < victims; i++)
-        ((EventRow *) g_ptr_array_index (event->rows, i))->number = tourney_state_left (state) - victims + 1;
+      place_rows (state, event);
       return TRUE;
     default:
       return TRUE;

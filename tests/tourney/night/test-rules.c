@@ -82,7 +82,7 @@ static const struct
   { "entry 20.00\n00:00:00 enter A\n", 2, "schedule" },
   { "schedule x\nlevel 20m 25 50\n", 1, "x" },
   { "level 20m 25 50\n0:0:0 enter A\n", 2, "" },
-  { "level 20m 25 50\n00:00:00 deal icm keep x,,\n00:00:00 start now\n", 3, "now" },
+  { "level 20m 25 50\n00:00:00 deal icm keep x,,\n00:00:00 start\n", 2, "x" },
 };
 
 static void
