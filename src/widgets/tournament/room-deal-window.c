@@ -3,17 +3,29 @@
 
 #include "base/line.h"
 #include "base/number.h"
-#include "base/share.h"
+#include "tourney/deal.h"
 #include "tourney/log/tally.h"
 #include "widgets/kit/room-amount-row.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* The methods side by side, in the columns between chips and amount. */
+enum
+{
+  CHIPS_COLUMN = 1,
+  METHOD_COLUMN,
+  METHODS = 3,
+  AMOUNT_COLUMN = METHOD_COLUMN + METHODS,
+};
+
+static const char *const actions[METHODS] = { "deal.icm", "deal.by-chips", "deal.even" }; /* by IcmMethod */
+
 typedef struct
 {
   char        *name;
   GtkEditable *chips, *amount;
+  GtkLabel    *offers[METHODS];
 } Party;
 
 struct _RoomDealWindow
@@ -32,6 +44,7 @@ struct _RoomDealWindow
   GArray         *parties; /* Party, the players left by entry */
   gint64          sum;     /* all that is to be split */
   gint64          first;   /* of it the first prize, the most that can be kept */
+  gint            method;  /* by which the amounts are, -1: they were typed */
   gboolean        setting;
 };
 
@@ -71,42 +84,65 @@ read_chips (RoomDealWindow *self, gint64 *chips)
   return ok;
 }
 
-static gint64
-to_share (RoomDealWindow *self)
-{
-  return MAX (0, self->sum - room_amount_row_get_amount (self->keep));
-}
-
-/* Equal parts as the engine makes them: what does not divide goes to the larger stack, of those that are counted. */
-static void
-split_even (RoomDealWindow *self, gint64 *amounts)
+/* What METHOD gives each, of chips that were typed or else counted before; FALSE: they are needed and not known, or more is
+   kept than there is. */
+static gboolean
+split (RoomDealWindow *self, IcmMethod method, gint64 *amounts)
 {
   const Tourney     *tourney = room_tournament_get_tourney (self->tournament);
   guint              n = self->parties->len;
-  g_autofree gint64 *chips = g_new0 (gint64, n);
+  g_autofree gint64 *chips = g_new0 (gint64, n), *prizes = g_new0 (gint64, n);
 
   if (!read_chips (self, chips))
     for (guint i = 0; i < n; i++)
       {
         const TourneyPlayer *player = tourney_find (tourney, party (self, i)->name);
 
+        if (method != ICM_EVENLY)
+          return FALSE;
         chips[i] = player ? player->count : -1;
       }
-  share_even_units (to_share (self), tourney_settings (tourney)->unit, chips, n, amounts);
+  for (guint i = 0; i < n; i++)
+    prizes[i] = tourney_prize (tourney, (gint) i + 1);
+  return deal_split (method, chips, n, prizes, room_amount_row_get_amount (self->keep),
+                     tourney_settings (tourney)->unit, amounts, NULL);
 }
 
-/* Nobody's chips matter for these amounts. */
-static gboolean
-is_even (RoomDealWindow *self, const gint64 *amounts)
+/* The method that gives just these amounts, the one that was asked for rather than another; -1: none does. */
+static gint
+find_method (RoomDealWindow *self, const gint64 *amounts)
 {
-  g_autofree gint64 *even = g_new0 (gint64, self->parties->len);
+  g_autofree gint64 *given = g_new0 (gint64, self->parties->len);
 
-  split_even (self, even);
-  return memcmp (even, amounts, self->parties->len * sizeof (gint64)) == 0;
+  if (self->method >= 0)
+    return self->method;
+  for (gint method = METHODS; method-- > 0;)
+    if (split (self, (IcmMethod) method, given) && memcmp (given, amounts, self->parties->len * sizeof *given) == 0)
+      return method;
+  return -1;
 }
 
 static void
-update_cb (RoomDealWindow *self)
+show_offers (RoomDealWindow *self)
+{
+  g_autofree gint64 *amounts = g_new0 (gint64, self->parties->len);
+
+  for (gint method = 0; method < METHODS; method++)
+    {
+      gboolean is_known = split (self, (IcmMethod) method, amounts);
+
+      for (guint i = 0; i < self->parties->len; i++)
+        {
+          g_autofree char *text = is_known ? money_plain (amounts[i], currency (self)->digits) : g_strdup ("–");
+
+          gtk_label_set_label (party (self, i)->offers[method], text);
+        }
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[method], is_known);
+    }
+}
+
+static void
+update (RoomDealWindow *self)
 {
   guint              n = self->parties->len;
   gint64             keep = room_amount_row_get_amount (self->keep);
@@ -116,8 +152,7 @@ update_cb (RoomDealWindow *self)
   g_autofree char   *left_text = NULL, *counted_text = NULL, *all_text = NULL, *text = NULL, *amount = NULL;
   gint64             in_play = tourney_chips (room_tournament_get_tourney (self->tournament));
 
-  if (self->setting)
-    return;
+  show_offers (self);
   ok = read_amounts (self, amounts);
   all_counted = read_chips (self, chips);
   for (guint i = 0; i < n; i++)
@@ -125,7 +160,7 @@ update_cb (RoomDealWindow *self)
       shares += amounts[i];
       counted += chips[i];
     }
-  needs_counts = !all_counted && !is_even (self, amounts);
+  needs_counts = !all_counted && find_method (self, amounts) != ICM_EVENLY;
   left = self->sum - keep - shares;
   amount = money_format (ABS (left), currency (self));
   if (left == 0 && needs_counts)
@@ -150,40 +185,49 @@ update_cb (RoomDealWindow *self)
                                  ok && left == 0 && !needs_counts && keep <= self->first && n >= 2);
 }
 
+/* The amounts are those of METHOD, as far as it can tell. */
 static void
-set_amounts (RoomDealWindow *self, const gint64 *amounts)
+take (RoomDealWindow *self, gint method)
 {
-  self->setting = TRUE;
-  for (guint i = 0; i < self->parties->len; i++)
-    {
-      g_autofree char *text = money_plain (amounts[i], currency (self)->digits);
-      gtk_editable_set_text (party (self, i)->amount, text);
-    }
-  self->setting = FALSE;
-  update_cb (self);
-}
-
-static void
-even_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  RoomDealWindow    *self = ROOM_DEAL_WINDOW (widget);
   g_autofree gint64 *amounts = g_new0 (gint64, self->parties->len);
 
-  split_even (self, amounts);
-  set_amounts (self, amounts);
+  self->method = method;
+  if (method >= 0 && split (self, (IcmMethod) method, amounts))
+    {
+      self->setting = TRUE;
+      for (guint i = 0; i < self->parties->len; i++)
+        {
+          g_autofree char *text = money_plain (amounts[i], currency (self)->digits);
+
+          gtk_editable_set_text (party (self, i)->amount, text);
+        }
+      self->setting = FALSE;
+    }
+  update (self);
 }
 
 static void
-by_chips_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+take_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  RoomDealWindow    *self = ROOM_DEAL_WINDOW (widget);
-  guint              n = self->parties->len;
-  g_autofree gint64 *chips = g_new0 (gint64, n), *amounts = g_new0 (gint64, n);
+  for (gint method = 0; method < METHODS; method++)
+    if (g_str_equal (action, actions[method]))
+      take (ROOM_DEAL_WINDOW (widget), method);
+}
 
-  read_chips (self, chips);
-  share_out_units (to_share (self), tourney_settings (room_tournament_get_tourney (self->tournament))->unit, chips, n,
-                   amounts);
-  set_amounts (self, amounts);
+/* Other chips, or another part for the winner: amounts that were not typed follow. */
+static void
+basis_changed_cb (RoomDealWindow *self)
+{
+  take (self, self->method);
+}
+
+static void
+amount_changed_cb (RoomDealWindow *self)
+{
+  if (self->setting)
+    return;
+  self->method = -1;
+  update (self);
 }
 
 static gboolean
@@ -204,14 +248,16 @@ make_counts (RoomDealWindow *self, const gint64 *chips, gboolean *counted, GErro
   return TRUE;
 }
 
-/* COUNTED: everybody's chips are; without, only equal parts are dealt. */
 static gboolean
-make_deal (RoomDealWindow *self, const gint64 *amounts, gboolean counted, GError **error)
+make_deal (RoomDealWindow *self, const gint64 *amounts, GError **error)
 {
-  g_autoptr (GString) line = g_string_new (counted ? "deal" : "deal even");
+  g_autoptr (GString) line = g_string_new ("deal");
   gint64 keep = room_amount_row_get_amount (self->keep);
+  gint   method = find_method (self, amounts);
 
-  for (guint i = 0; counted && i < self->parties->len; i++)
+  if (method >= 0)
+    g_string_append_printf (line, " %s", icm_method_words[method]);
+  for (guint i = 0; method < 0 && i < self->parties->len; i++)
     {
       g_autofree char *name = line_quote (party (self, i)->name);
       g_autofree char *amount = money_plain (amounts[i], currency (self)->digits);
@@ -238,7 +284,7 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!read_amounts (self, amounts) || !room_amount_row_check (GTK_WIDGET (self)))
     return;
-  if ((!all_counted || make_counts (self, chips, &counted, &error)) && make_deal (self, amounts, all_counted, &error))
+  if ((!all_counted || make_counts (self, chips, &counted, &error)) && make_deal (self, amounts, &error))
     {
       gtk_window_close (GTK_WINDOW (self));
       return;
@@ -250,19 +296,20 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static GtkEditable *
-add_entry (RoomDealWindow *self, gint column, gint row, const char *text, const char *label)
+add_entry (RoomDealWindow *self, gint column, gint row, const char *text, const char *label, GCallback changed)
 {
   GtkWidget *entry = gtk_entry_new ();
 
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   gtk_editable_set_alignment (GTK_EDITABLE (entry), 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 10);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 9);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 9);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_NUMBER);
   gtk_widget_add_css_class (entry, "numeric");
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_grid_attach (self->grid, entry, column, row, 1, 1);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "changed", changed, self, G_CONNECT_SWAPPED);
   return GTK_EDITABLE (entry);
 }
 
@@ -280,8 +327,16 @@ add_party (RoomDealWindow *self, const TourneyPlayer *player)
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_grid_attach (self->grid, name, 0, row, 1, 1);
-  new.chips = add_entry (self, 1, row, count, chips);
-  new.amount = add_entry (self, 2, row, "", amount);
+  new.chips = add_entry (self, CHIPS_COLUMN, row, count, chips, G_CALLBACK (basis_changed_cb));
+  for (gint method = 0; method < METHODS; method++)
+    {
+      new.offers[method] = GTK_LABEL (gtk_label_new (NULL));
+      gtk_label_set_xalign (new.offers[method], 1);
+      gtk_widget_set_margin_end (GTK_WIDGET (new.offers[method]), 12);
+      gtk_widget_add_css_class (GTK_WIDGET (new.offers[method]), "numeric");
+      gtk_grid_attach (self->grid, GTK_WIDGET (new.offers[method]), METHOD_COLUMN + method, row, 1, 1);
+    }
+  new.amount = add_entry (self, AMOUNT_COLUMN, row, "", amount, G_CALLBACK (amount_changed_cb));
   g_array_append_val (self->parties, new);
 }
 
@@ -317,7 +372,7 @@ fill (RoomDealWindow *self)
   subtitle = g_strdup_printf (_ ("Left to play for; at most %s"), most);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->keep), subtitle);
   room_amount_row_set_currency (self->keep, currency (self));
-  update_cb (self);
+  update (self);
   if (self->parties->len > 0)
     gtk_widget_grab_focus (GTK_WIDGET (party (self, 0)->chips));
 }
@@ -356,9 +411,9 @@ room_deal_window_class_init (RoomDealWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, counted);
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, refusal);
   gtk_widget_class_bind_template_child (widget_class, RoomDealWindow, refusal_box);
-  gtk_widget_class_bind_template_callback (widget_class, update_cb);
-  gtk_widget_class_install_action (widget_class, "deal.even", NULL, even_cb);
-  gtk_widget_class_install_action (widget_class, "deal.by-chips", NULL, by_chips_cb);
+  gtk_widget_class_bind_template_callback (widget_class, basis_changed_cb);
+  for (gint method = 0; method < METHODS; method++)
+    gtk_widget_class_install_action (widget_class, actions[method], NULL, take_cb);
   gtk_widget_class_install_action (widget_class, "deal.make", NULL, make_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -366,6 +421,7 @@ room_deal_window_class_init (RoomDealWindowClass *class)
 static void
 room_deal_window_init (RoomDealWindow *self)
 {
+  self->method = -1;
   self->parties = g_array_new (FALSE, FALSE, sizeof (Party));
   g_array_set_clear_func (self->parties, clear_party);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -236,6 +236,21 @@ open_deal (Drive *drive)
   return tournament;
 }
 
+enum
+{
+  CHIPS = 1,
+  BY_ICM,
+  BY_CHIPS,
+  EVENLY,
+  AMOUNT,
+};
+
+static const char *
+offer (Drive *drive, gint column, gint row)
+{
+  return gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (drive_get (drive, "grid")), column, row)));
+}
+
 static GtkEditable *
 cell (Drive *drive, gint column, gint row)
 {
@@ -251,9 +266,9 @@ can_deal (Drive *drive)
 static void
 count_chips (Drive *drive, const char *ann, const char *bob, const char *eve)
 {
-  gtk_editable_set_text (cell (drive, 1, 1), ann);
-  gtk_editable_set_text (cell (drive, 1, 2), bob);
-  gtk_editable_set_text (cell (drive, 1, 3), eve);
+  gtk_editable_set_text (cell (drive, CHIPS, 1), ann);
+  gtk_editable_set_text (cell (drive, CHIPS, 2), bob);
+  gtk_editable_set_text (cell (drive, CHIPS, 3), eve);
 }
 
 static void
@@ -264,28 +279,57 @@ test_deal_only_when_exact (Drive *drive, gconstpointer data)
 
   g_assert_false (can_deal (drive));
   drive_act (drive, "deal.even"); /* 80.00 in three parts */
-  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 1)), ==, "26.67");
-  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 3)), ==, "26.66");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 1)), ==, "26.67");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 3)), ==, "26.66");
   g_assert_true (can_deal (drive)); /* equal parts, so nobody has to count */
-  gtk_editable_set_text (cell (drive, 2, 1), "26.66");
-  gtk_editable_set_text (cell (drive, 2, 3), "26.67");
+  gtk_editable_set_text (cell (drive, AMOUNT, 1), "26.66");
+  gtk_editable_set_text (cell (drive, AMOUNT, 3), "26.67");
   g_assert_false (can_deal (drive)); /* nobody has counted */
   count_chips (drive, "2000", "1200", "800");
   g_assert_true (can_deal (drive));
-  gtk_editable_set_text (cell (drive, 2, 3), "26.68");
+  gtk_editable_set_text (cell (drive, AMOUNT, 3), "26.68");
   g_assert_false (can_deal (drive));
-  gtk_editable_set_text (cell (drive, 2, 3), "many");
+  gtk_editable_set_text (cell (drive, AMOUNT, 3), "many");
   g_assert_false (can_deal (drive));
 
   drive_act (drive, "deal.by-chips");
-  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 1)), ==, "40.00");
-  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 2)), ==, "24.00");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 1)), ==, "32.00");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 2)), ==, "25.60");
   g_assert_true (can_deal (drive));
   drive_act (drive, "deal.make");
   drawn_wait (drive_is_gone, &drive->window);
   g_assert_true (tourney_has_deal (tourney));
-  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Eve Adams")), ==, 1600);
+  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Eve Adams")), ==, 2240);
   g_assert_cmpint (tourney_find (tourney, "Bob")->count, ==, 1200);
+}
+
+/* Every method stands beside the others as chips are said; what was taken follows them until it is typed over. */
+static void
+test_deal_compares (Drive *drive, gconstpointer data)
+{
+  g_autoptr (RoomTournament) tournament = open_deal (drive);
+  const Tourney   *tourney = room_tournament_get_tourney (tournament);
+  g_autofree char *told = NULL;
+
+  g_assert_cmpstr (offer (drive, BY_ICM, 1), ==, "–");
+  g_assert_cmpstr (offer (drive, EVENLY, 1), ==, "26.67");
+  count_chips (drive, "2000", "1200", "800");
+  g_assert_cmpstr (offer (drive, BY_ICM, 1), ==, "30.71"); /* 40, 24 and 16 are open */
+  g_assert_cmpstr (offer (drive, BY_CHIPS, 1), ==, "32.00");
+  drive_act (drive, "deal.icm");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 1)), ==, "30.71");
+  drive_type (drive_get (drive, "keep"), "10");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 1)), ==, "25.71");
+  gtk_editable_set_text (cell (drive, AMOUNT, 1), "20.71");
+  gtk_editable_set_text (cell (drive, CHIPS, 1), "1000");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 1)), ==, "20.71");
+  gtk_editable_set_text (cell (drive, CHIPS, 1), "2000");
+  drive_act (drive, "deal.icm");
+  drive_act (drive, "deal.make");
+  drawn_wait (drive_is_gone, &drive->window);
+  g_assert_cmpint (tourney_won (tourney, tourney_find (tourney, "Ann")), ==, 2571);
+  told = tourney_undo_sentence (tourney);
+  g_assert_nonnull (strstr (told, "by ICM"));
 }
 
 static void
@@ -297,7 +341,7 @@ test_deal_keeps_for_the_winner (Drive *drive, gconstpointer data)
   count_chips (drive, "2000", "1200", "800");
   drive_type (drive_get (drive, "keep"), "20");
   drive_act (drive, "deal.even");
-  g_assert_cmpstr (gtk_editable_get_text (cell (drive, 2, 1)), ==, "20.00");
+  g_assert_cmpstr (gtk_editable_get_text (cell (drive, AMOUNT, 1)), ==, "20.00");
   g_assert_true (can_deal (drive));
   drive_act (drive, "deal.make");
   drawn_wait (drive_is_gone, &drive->window);
@@ -404,6 +448,7 @@ main (int argc, char **argv)
   ADD ("settings/change-the-schedule-while-it-runs", test_settings_change_the_schedule_while_it_runs);
   ADD ("settings/schedule-is-saved-as-own", test_schedule_is_saved_as_own);
   ADD ("deal/only-when-exact", test_deal_only_when_exact);
+  ADD ("deal/compares-the-methods", test_deal_compares);
   ADD ("deal/keeps-for-the-winner", test_deal_keeps_for_the_winner);
   ADD ("deal/refused-says-that-counts-stay", test_deal_refused_says_that_counts_stay);
   ADD ("preferences/are-bound", test_preferences_are_bound);
