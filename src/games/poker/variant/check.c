@@ -293,6 +293,21 @@ check_usual (PokerCheck *check, gint32 *option)
   poker_check_complain (check, 0, _ ("With the usual options it cannot be played. %s"), sentence);
 }
 
+/* What only a series of hands knows. */
+static void
+check_series (PokerCheck *check)
+{
+  static const PokerOption of_series[] = { POKER_OPTION_GOAL, POKER_OPTION_ADD };
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_series); i++)
+    if (check->variant->slot[of_series[i]] >= 0 && check->variant->slot[POKER_OPTION_SERIES] < 0)
+      poker_check_complain (
+          check, 0,
+          _ ("“%s” is of a series of hands, and there is none: write a line “option series”, or leave this "
+             "one out."),
+          check->variant->options[check->variant->slot[of_series[i]]].name);
+}
+
 void
 poker_variant_check (const PokerVariant *variant, GPtrArray *complaints)
 {
@@ -302,6 +317,7 @@ poker_variant_check (const PokerVariant *variant, GPtrArray *complaints)
   gboolean   by_seats = FALSE;
   guint      n_bad = 0;
 
+  check_series (&check);
   if (count_plans (variant, used) > MOST_PLANS && has_points_always (variant))
     check.known = used = find_used (variant, FALSE);
   if (count_plans (variant, used) > MOST_PLANS)

@@ -197,6 +197,8 @@ test_complaints (void)
     { "when split high: repeat 2:\n  bet\n", "“repeat” cannot depend on anything", 1 },
     { "option series acc off\ndeal 5\nbet\naward points\nwin high\n", "nobody bets", 3 },
     { "option series off acc\ndeal 5\nwin high\n", "no points are counted", 0 },
+    { "option goal\ndeal 5\nwin high\n", "“goal” is of a series", 0 },
+    { "option add\ndeal 5\naward points\nwin high for 3 points\n", "“add” is of a series", 0 },
     { "when split high: refuse\ndeal 5\nwin high\n", "With the usual options", 0 },
     { "deal 5\nwin low\nwhen split hi_lo: award points\n", "nobody would win", 2 },
     { "deal 5\nwin low\nrule busts-share\n", "nobody would win", 2 },
@@ -229,7 +231,7 @@ test_many_options (void)
       = "blinds option\nblinds option\noption pivot\noption odd\noption total\noption drawmax\noption "
         "tiehi\noption pairs\noption all\noption nokick\noption opener\noption reshuffle\noption up2\noption "
         "lowbust\noption anycard\noption rounds\noption hidden\noption river\noption second_draw\noption "
-        "updeal\noption jokers\noption goal\noption add\ncategory high\ncategory low\ncategory badugi\ncategory "
+        "updeal\noption jokers\noption series\noption goal\ncategory high\ncategory low\ncategory badugi\ncategory "
         "tri\ncategory bj\ncategory spade\ncategory four\ncategory run\ncategory run7\n";
   static const char wins[]
       = "deal 5\nwhen onesuit on: draw 1-3\nwhen onesuit4 off on: board 1\naward points\nwin high\n";

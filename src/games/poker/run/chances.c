@@ -1,0 +1,167 @@
+/* How often which hand wins: counted over dealt hands, and where nobody decides about cards over all hands there are. */
+#include "chances.h"
+
+#include "steps.h"
+#include "cards/play/play.h"
+
+enum
+{
+  MOST_HANDS = 10000,
+  MOST_WORK = 100000, /* a decision that is made by a rule is one */
+  IMAGINED = 20,      /* one for which the bot imagines what comes of it */
+  MOST_SIZE = 5,      /* cards of a hand that all hands are counted of */
+};
+
+/* --- Dealt hands --- */
+
+static guint
+count_work (const GameState *s)
+{
+  const PokerPlan *plan = poker_plan (s);
+
+  switch ((PokerOp) poker_step (s)->op)
+    {
+    case POKER_BET: /* nobody thinks about it */
+      return 0;
+    case POKER_SECRET:
+    case POKER_DRAFT:
+    case POKER_RUMMY:
+    case POKER_PILE:
+      return IMAGINED;
+    case POKER_DRAW: /* a hand that is drawn to alone is drawn to by a rule */
+      return plan->most[POKER_AT_BOARD] + plan->most[POKER_AT_UP] + plan->most[POKER_AT_DOOR] > 0 ? IMAGINED : 1;
+    default:
+      return 1;
+    }
+}
+
+/* Nobody bets or folds; cards are drawn, taken and set as the careful bot does. */
+static void
+choose (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  for (guint i = 0; i < choices->n; i++)
+    {
+      PokerDo does = poker_does (view, choices->v[i].verb);
+
+      if (does != POKER_DO_CHECK && does != POKER_DO_CALL)
+        continue;
+      *out = (GameAction){ .verb = choices->v[i].verb, .target = -1 };
+      return;
+    }
+  poker_advise (view, choices, random, out);
+}
+
+/* To the end of the hand; what it was to work it out. */
+static guint
+play_hand (GamePlay *play, GameState *view, guint64 *random)
+{
+  guint work = 0;
+
+  while (game_play_state (play)->turn >= 0)
+    {
+      gint       turn = game_play_state (play)->turn;
+      GameAction action;
+
+      work += count_work (game_play_state (play));
+      game_view (game_play_state (play), turn, view);
+      choose (view, game_play_choices (play), random, &action);
+      if (!game_play_do (play, turn, &action, NULL))
+        break;
+    }
+  return work;
+}
+
+static void
+count_winners (PokerChances *chances, const GameState *s)
+{
+  for (guint i = 0; i < chances->n_criteria; i++)
+    {
+      PokerKey best = 0;
+
+      for (guint seat = 0; seat < s->n_seats; seat++)
+        best = MAX (best, poker_key_of_seat (s, &chances->plan.criterion[i], seat));
+      chances->of[i].won[POKER_CLASS (best)]++;
+      chances->of[i].key[POKER_CLASS (best)] = best;
+    }
+}
+
+/* --- All hands there are --- */
+
+/* Does a hand go by without anybody choosing cards? */
+static gboolean
+is_dealt_only (const PokerPlan *plan)
+{
+  for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
+    if (step->op != POKER_ANTE && step->op != POKER_BLINDS && step->op != POKER_DEAL && step->op != POKER_BET
+        && step->op != POKER_LEAD && step->op != POKER_TURN_DOWN)
+      return FALSE;
+  return TRUE;
+}
+
+/* Cards that the evaluator reads of one player's hand, if they can be any; otherwise 0. */
+static guint
+count_size (const PokerPlan *plan, const PokerCriterion *criterion)
+{
+  guint n = 0;
+
+  if (!is_dealt_only (plan) || criterion->own > 0 || criterion->eval == POKER_EVAL_BETWEEN)
+    return 0;
+  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
+    if (criterion->from >> place & 1)
+      n += plan->most[place];
+  return n <= MOST_SIZE ? n : 0;
+}
+
+static void
+count_dealt (PokerChance *chance, const PokerCriterion *criterion, Card *cards, guint n, guint from, guint n_deck)
+{
+  PokerKey key;
+
+  if (n < chance->size)
+    {
+      for (guint card = from; card < n_deck; card++)
+        {
+          cards[n] = (Card) card;
+          count_dealt (chance, criterion, cards, n + 1, card + 1, n_deck);
+        }
+      return;
+    }
+  key = poker_criterion_key (criterion, cards, n, NULL, 0);
+  chance->dealt[POKER_CLASS (key)]++;
+  chance->key[POKER_CLASS (key)] = key;
+  chance->n_dealt++;
+}
+
+PokerChances *
+poker_chances_new (const Game *game, guint n_seats)
+{
+  PokerChances         *chances = g_new0 (PokerChances, 1);
+  GameSetup             setup = { .game = game, .n_seats = n_seats, .dealer = -1 };
+  g_autofree GameState *view = g_malloc0 (game_state_size (game));
+  guint64               random = 1;
+  guint                 work = 0;
+
+  game_options_init (game, setup.option);
+  game_options_settle (game, setup.option);
+  poker_variant_plan (((const PokerGame *) game->data)->variant, setup.option, n_seats, &chances->plan);
+  chances->n_criteria = chances->plan.n_criteria;
+  for (; chances->n_hands < MOST_HANDS && work < MOST_WORK; chances->n_hands++)
+    {
+      g_autoptr (GamePlay) play = NULL;
+
+      setup.seed = chances->n_hands;
+      play = game_play_new (&setup, NULL, 0, NULL);
+      work += play_hand (play, view, &random);
+      count_winners (chances, game_play_state (play));
+    }
+  for (guint i = 0; i < chances->n_criteria; i++)
+    {
+      const PokerCriterion *criterion = &chances->plan.criterion[i];
+      Card                  cards[POKER_MOST_CARDS];
+
+      chances->of[i].size = count_size (&chances->plan, criterion);
+      if (chances->of[i].size > 0)
+        count_dealt (&chances->of[i], criterion, cards, 0, 0, 52 + chances->plan.jokers);
+    }
+  return chances;
+}

@@ -1,0 +1,34 @@
+/* How often which hand wins: counted over dealt hands, and where nobody decides about cards over all hands there are. */
+#pragma once
+
+#include "runner.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  POKER_CHANCE_CLASSES = 128, /* totals are classes too */
+};
+
+/* Of one thing that is won. */
+typedef struct
+{
+  guint    won[POKER_CHANCE_CLASSES];   /* hands in which the best of all is of the class, 0: nobody has such a hand */
+  guint    dealt[POKER_CHANCE_CLASSES]; /* of all hands that one player may be dealt */
+  guint    n_dealt;                     /* all of those; 0: they are not counted */
+  guint    size;                        /* cards that each of those has */
+  PokerKey key[POKER_CHANCE_CLASSES];   /* one of each class */
+} PokerChance;
+
+typedef struct
+{
+  guint       n_hands; /* that were dealt, with nobody folding */
+  guint       n_criteria;
+  PokerPlan   plan;
+  PokerChance of[POKER_CRITERIA];
+} PokerChances;
+
+/* With the usual options, always the same: no clock and no other chance is asked.  g_free() it. */
+PokerChances *poker_chances_new (const Game *game, guint n_seats);
+
+G_END_DECLS
