@@ -1,17 +1,13 @@
 /* `cardroomctl variant`: checks files of poker variants, says in sentences what they are, lists those of the shelf. */
 #include "ctl-game.h"
 
-#include "games/poker/run/runner.h"
+#include "base/number.h"
+#include "games/odds/chances.h"
 #include "games/poker/variant/say.h"
 #include "store/nights/shipped.h"
 
 #include <glib/gi18n-lib.h>
-
-enum
-{
-  HANDS = 2000,       /* that the chances are counted in */
-  MOST_CLASSES = 128, /* totals are classes too */
-};
+#include <math.h>
 
 static void
 add_complaints (JsonBuilder *json, const char *key, const GPtrArray *complaints, gboolean errors)
@@ -95,79 +91,46 @@ check (int argc, char **argv, const CtlOptions *options)
 
 /* --- Chances --- */
 
-/* Nobody bets or folds; cards are drawn, taken and set as the careful bot does. */
 static void
-choose (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out)
+add_chance (const PokerCriterion *criterion, const char *class, gdouble part, guint places, JsonBuilder *json)
 {
-  for (guint i = 0; i < choices->n; i++)
-    {
-      PokerDo does = poker_does (view, choices->v[i].verb);
+  g_autofree char *percent = ctl_decimal (100 * part, places);
 
-      if (does != POKER_DO_CHECK && does != POKER_DO_CALL)
-        continue;
-      *out = (GameAction){ .verb = choices->v[i].verb, .target = -1 };
-      return;
-    }
-  poker_advise (view, choices, random, out);
-}
-
-/* In how many of HANDS hands of N players each class of hand wins that part of the pot, 0: none does; KEYS has one of each. */
-static void
-count_winners (const Game *game, guint n_seats, guint index, guint *counts, PokerKey *keys)
-{
-  GameSetup             setup = { .game = game, .n_seats = n_seats, .dealer = -1 };
-  g_autofree GameState *view = g_malloc0 (game_state_size (game));
-  guint64               random = 1;
-
-  game_options_init (game, setup.option);
-  for (guint hand = 0; hand < HANDS; hand++)
-    {
-      g_autoptr (GamePlay) play = NULL;
-      const PokerCriterion *criterion;
-      PokerKey              best = 0;
-
-      setup.seed = hand;
-      play = game_play_new (&setup, NULL, 0, NULL);
-      while (game_play_state (play)->turn >= 0)
-        {
-          GameAction action;
-
-          game_view (game_play_state (play), game_play_state (play)->turn, view);
-          choose (view, game_play_choices (play), &random, &action);
-          if (!game_play_do (play, game_play_state (play)->turn, &action, NULL))
-            break;
-        }
-      criterion = &poker_plan (game_play_state (play))->criterion[index];
-      for (guint seat = 0; seat < n_seats; seat++)
-        best = MAX (best, poker_key_of_seat (game_play_state (play), criterion, seat));
-      counts[POKER_CLASS (best)]++;
-      keys[POKER_CLASS (best)] = best;
-    }
-}
-
-static void
-add_chance (const PokerCriterion *criterion, const char *class, gdouble part, JsonBuilder *json)
-{
-  g_autofree char *percent = ctl_decimal (part, 1);
-
-  g_print ("  %5s %%  %s\n", percent, class);
+  g_print ("  %*s %%  %s\n", 4 + (int) places, percent, class);
   json_builder_begin_object (json);
   ctl_add_string (json, "part", poker_prizes[criterion->prize].word);
   ctl_add_string (json, "class", class);
   json_builder_set_member_name (json, "percent");
-  json_builder_add_double_value (json, part);
+  json_builder_add_double_value (json, 100 * part);
   json_builder_end_object (json);
 }
 
-/* A hand that is a number is its own class. */
+/* A hand that is a number, or a card, is its own class. */
 static char *
 name_class (const PokerCriterion *criterion, PokerKey key)
 {
+  const char *class = poker_criterion_class (criterion, key);
+
   if (key == 0)
     return g_strdup (_ ("nobody has such a hand"));
-  if (poker_evals[criterion->eval].more != 0 || criterion->eval == POKER_EVAL_TRICKS)
+  if (criterion->eval != POKER_EVAL_BETWEEN
+      && (poker_evals[criterion->eval].more != 0 || g_str_equal (class, poker_evals[criterion->eval].word)))
     return poker_criterion_text (criterion, key);
-  return g_strdup (poker_criterion_class (criterion, key));
+  return g_strdup (class);
+}
+
+/* The classes from the best one on, as parts of N. */
+static void
+print_classes (const PokerChance *chance, const PokerCriterion *criterion, const guint *counts, guint n, guint places,
+               JsonBuilder *json)
+{
+  for (guint k = POKER_CHANCE_CLASSES; k-- > 0;)
+    if (counts[k] > 0)
+      {
+        g_autofree char *class = name_class (criterion, k > 0 ? chance->key[k] : 0);
+
+        add_chance (criterion, class, (gdouble) counts[k] / n, places, json);
+      }
 }
 
 /* Four players, or as near to that as can be played with the usual options. */
@@ -184,36 +147,71 @@ find_usual_seats (const Game *game, const PokerVariant *variant)
   return best;
 }
 
+/* 95 of 100 such counts lie within so much of the truth, whatever class they are of. */
+static gdouble
+find_error (const PokerChances *chances)
+{
+  gdouble most = 0, n = chances->n_hands;
+
+  for (guint i = 0; i < chances->n_criteria; i++)
+    for (guint k = 0; k < POKER_CHANCE_CLASSES; k++)
+      most = MAX (most, chances->of[i].won[k] / n * (1 - chances->of[i].won[k] / n));
+  return 1.96 * sqrt (most / n);
+}
+
+static void
+print_winners (const PokerChances *chances, guint n_seats, JsonBuilder *json)
+{
+  gdouble          error = 100 * find_error (chances);
+  g_autofree char *points = ctl_decimal (error, 1), *hands = number_to_text (chances->n_hands);
+
+  json_builder_set_member_name (json, "chances");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < chances->n_criteria; i++)
+    {
+      const PokerCriterion *criterion = &chances->plan.criterion[i];
+
+      g_print (
+          ngettext ("\n%s, when %u player stays to the end:\n", "\n%s, when %u players stay to the end:\n", n_seats),
+          _ (poker_prizes[criterion->prize].title), n_seats);
+      print_classes (&chances->of[i], criterion, chances->of[i].won, chances->n_hands, 1, json);
+    }
+  json_builder_end_array (json);
+  ctl_add_int (json, "hands", chances->n_hands);
+  json_builder_set_member_name (json, "error");
+  json_builder_add_double_value (json, error);
+  g_print (_ ("\nThis is how %s hands went that were dealt at random: a figure may be off by %s points.\n"), hands,
+           points);
+}
+
+/* Only where they can be counted: where nobody chooses cards and hands are small. */
+static void
+print_dealt (const PokerChances *chances, JsonBuilder *json)
+{
+  json_builder_set_member_name (json, "dealt");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < chances->n_criteria; i++)
+    {
+      const PokerCriterion *criterion = &chances->plan.criterion[i];
+      const PokerChance    *chance = &chances->of[i];
+
+      if (chance->n_dealt == 0)
+        continue;
+      g_print (ngettext ("\n%s, of a single hand of %u card, counted exactly:\n",
+                         "\n%s, of a single hand of %u cards, counted exactly:\n", chance->size),
+               _ (poker_prizes[criterion->prize].title), chance->size);
+      print_classes (chance, criterion, chance->dealt, chance->n_dealt, 4, json);
+    }
+  json_builder_end_array (json);
+}
+
 static void
 print_chances (const Game *game, guint n_seats, JsonBuilder *json)
 {
-  const PokerVariant *variant = ((const PokerGame *) game->data)->variant;
-  gint32              option[GAME_MAX_OPTIONS];
-  PokerPlan           plan;
+  g_autofree PokerChances *chances = poker_chances_new (game, n_seats);
 
-  game_options_init (game, option);
-  game_options_settle (game, option);
-  poker_variant_plan (variant, option, n_seats, &plan);
-  json_builder_set_member_name (json, "chances");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < plan.n_criteria; i++)
-    {
-      guint    counts[MOST_CLASSES] = { 0 };
-      PokerKey keys[MOST_CLASSES] = { 0 };
-
-      count_winners (game, n_seats, i, counts, keys);
-      g_print (
-          ngettext ("\n%s, when %u player stays to the end:\n", "\n%s, when %u players stay to the end:\n", n_seats),
-          _ (poker_prizes[plan.criterion[i].prize].title), n_seats);
-      for (guint k = MOST_CLASSES; k-- > 0;)
-        {
-          g_autofree char *class = name_class (&plan.criterion[i], keys[k]);
-
-          if (counts[k] > 0)
-            add_chance (&plan.criterion[i], class, counts[k] * 100.0 / HANDS, json);
-        }
-    }
-  json_builder_end_array (json);
+  print_winners (chances, n_seats, json);
+  print_dealt (chances, json);
 }
 
 /* --- show --- */

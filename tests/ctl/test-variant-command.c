@@ -87,6 +87,33 @@ test_show_arithmetic (Fixture *fixture, gconstpointer data)
       strstr (fixture->ran->out, "5 to 6 players can run out of cards here: “Each may change up to 3 cards.”"));
 }
 
+/* Where nobody chooses cards, a hand of five is counted exactly; what wins is told of how many hands it is. */
+static void
+test_show_chances (Fixture *fixture, gconstpointer data)
+{
+  static const char *const classes[] = { "0.0015 %  straight flush", "0.0240 %  quads",    "0.1441 %  full house",
+                                         "0.1965 %  flush",          "0.3925 %  straight", "2.1128 %  trips",
+                                         "4.7539 %  two pair",       "42.2569 %  pair",    "50.1177 %  high card" };
+
+  run (fixture, "variant show five-card-stud");
+  g_assert_nonnull (strstr (fixture->ran->out, "This is how 10,000 hands went that were dealt at random: a figure may "
+                                               "be off by 0.9 points.\n"));
+  g_assert_nonnull (strstr (fixture->ran->out, "High, of a single hand of 5 cards, counted exactly:\n"));
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    g_assert_nonnull (strstr (fixture->ran->out, classes[i]));
+  run (fixture, "variant show five-card-draw");
+  g_assert_null (strstr (fixture->ran->out, "exactly"));
+  write_file ("three.variant", "game mine\nname Mine\nplayers 2-6\nbetting limit\naward points\ndeal 3\nbet\n"
+                               "win three with 3 of hole for 2 points\nwin spade with 3 of hole for 1 points\n");
+  run (fixture, "variant show three.variant");
+  g_assert_cmpstr (fixture->ran->err, ==, "");
+  g_assert_nonnull (strstr (fixture->ran->out, "Three cards, of a single hand of 3 cards, counted exactly:\n"
+                                               "    0.2172 %  straight flush\n    0.2353 %  trips\n"
+                                               "    3.2579 %  straight\n    4.9593 %  flush\n"
+                                               "   16.9412 %  pair\n   74.3891 %  high card\n"));
+  g_assert_nonnull (strstr (fixture->ran->out, "    5.7692 %  A♠\n"));
+}
+
 /* Every line of the file is told, and conditions in words. */
 static void
 test_show_says_all (Fixture *fixture, gconstpointer data)
@@ -186,6 +213,7 @@ main (int argc, char **argv)
     { "/variant-command/shipped-ones-are-without-fault", test_check_shipped },
     { "/variant-command/show", test_show },
     { "/variant-command/show-says-where-cards-run-out", test_show_arithmetic },
+    { "/variant-command/show-chances", test_show_chances },
     { "/variant-command/show-says-all", test_show_says_all },
     { "/variant-command/a-record-carries-its-variant", test_record_carries_it },
     { "/variant-command/a-record-keeps-an-earlier-text", test_record_keeps_earlier_text },

@@ -1,8 +1,8 @@
 /* How often which hand wins: counted over dealt hands, and where nobody decides about cards over all hands there are. */
 #include "chances.h"
 
-#include "steps.h"
 #include "cards/play/play.h"
+#include "games/poker/run/steps.h"
 
 enum
 {

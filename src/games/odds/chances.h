@@ -1,7 +1,7 @@
 /* How often which hand wins: counted over dealt hands, and where nobody decides about cards over all hands there are. */
 #pragma once
 
-#include "runner.h"
+#include "games/poker/run/runner.h"
 
 G_BEGIN_DECLS
 
