@@ -395,6 +395,8 @@ typedef struct
 {
   /* What the careful bot does. */
   void (*advise) (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+  /* How many ordinary advices this one is as long as: the patient bot takes as many fewer.  NULL: each is one. */
+  guint (*work) (const GameState *view, const GameChoices *choices);
   /* Of an imagined world: it does not contradict what the play has told.  For `known` and `mend` see game_imagine. */
   gboolean (*possible) (const GameState *world, const GameState *view);
   guint (*known) (const GameState *view, guint index, Card *card);

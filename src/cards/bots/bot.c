@@ -10,7 +10,7 @@ enum
   CANDIDATES = 30,    /* beside the advice */
   WORLD_TRIES = 200,  /* to imagine one */
   MOST_WORLDS = 40,   /* for each candidate */
-  BUDGET = 8000,      /* decisions played on with, all together */
+  BUDGET = 8000,      /* advices played on with, all together */
   LONGEST_PLAY = 400, /* decisions */
 };
 
@@ -81,12 +81,18 @@ worth (const GameState *s, guint seat)
   return (s->game->flags & GAME_LOW_WINS) ? -mine : mine;
 }
 
-/* Plays the hand on from the imagined world; how many decisions that took. */
+static guint
+work_of (const GameState *view, const GameChoices *choices)
+{
+  return view->game->bots.work != NULL ? view->game->bots.work (view, choices) : 1;
+}
+
+/* Plays the hand on from the imagined world; how many advices that took. */
 static guint
 play_on (Thought *thought, const GameAction *action, guint seat, gdouble *value)
 {
   GameState *s = thought->play;
-  guint      n = 0;
+  guint      n = 0, spent = 1;
 
   memcpy (s, thought->world, thought->world->size);
   game_apply (s, action);
@@ -98,15 +104,16 @@ play_on (Thought *thought, const GameAction *action, guint seat, gdouble *value)
         continue;
       game_view (s, s->turn, thought->view);
       game_choices (s, &thought->choices);
+      spent += work_of (thought->view, &thought->choices);
       choose_careful (thought->view, &thought->choices, thought->random, &next);
       game_apply (s, &next);
       n++;
     }
   *value = worth (s, seat);
-  return n + 1;
+  return spent;
 }
 
-/* All candidates in the same worlds, so that what differs is the action. */
+/* All candidates in the same worlds, so that what differs is the action; a world that is not finished does not count. */
 static void
 try_candidates (Thought *thought, const GameState *view)
 {
@@ -116,7 +123,11 @@ try_candidates (Thought *thought, const GameState *view)
          && game_imagine (view, random_next (thought->random), WORLD_TRIES, thought->world))
     {
       for (guint i = 0; i < thought->n; i++)
-        spent += play_on (thought, &thought->v[i].action, (guint) view->turn, &thought->v[i].value[thought->worlds]);
+        {
+          if (spent >= 2 * BUDGET)
+            return;
+          spent += play_on (thought, &thought->v[i].action, (guint) view->turn, &thought->v[i].value[thought->worlds]);
+        }
       thought->worlds++;
     }
 }

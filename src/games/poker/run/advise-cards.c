@@ -5,7 +5,8 @@
 
 enum
 {
-  MOST_TRIED = 8, /* hole cards; of more the rule of thumb decides */
+  MOST_TRIED = 8,   /* hole cards; of more the rule of thumb decides */
+  USUAL_KEYS = 600, /* about as many as an advice takes */
 };
 
 typedef struct
@@ -209,4 +210,41 @@ poker_advise_throw (const GameState *view, const PokerStep *step, const GameChoi
   CardSet hole = view->set[poker_zone (view, POKER_AT_HOLE, (guint) view->turn)];
 
   *out = poker_action (choices->v[0].verb, poker_choose_throw (poker_plan (view), hole, choices->v[0].of));
+}
+
+/* How many tries the search has, and what it says of them. */
+static guint
+count_tries (const GameState *view, const PokerStep *step, const GameChoices *choices, guint *said)
+{
+  guint n = 0;
+
+  switch ((PokerOp) step->op)
+    {
+    case POKER_SECRET:
+      n = *said = count_secrets (view, step, choices->v[0].of);
+      return poker_imagine_lasts (view, n) ? 0 : n;
+    case POKER_DRAW:
+      n = *said = 1u << MIN (card_set_size (choices->v[0].of), MOST_TRIED);
+      return has_more (view) && !poker_imagine_lasts (view, n) ? n : 0;
+    case POKER_PILE:
+    case POKER_RUMMY:
+    case POKER_DRAFT:
+      *said = choices->n * POKER_SEATS;
+      for (guint i = 0; i < choices->n && view->phase != POKER_PHASE_DISCARD; i++)
+        n += MAX (card_set_size (choices->v[i].of), 1);
+      return n;
+    default:
+      return 0;
+    }
+}
+
+guint
+poker_advise_work (const GameState *view, const GameChoices *choices)
+{
+  const PokerStep *step = poker_step (view);
+  guint            said = 0, tries = count_tries (view, step, choices, &said);
+
+  if (step->op == POKER_BET)
+    return 1 + poker_imagine_keys (view, 0) / USUAL_KEYS;
+  return 1 + (tries > 0 ? tries * poker_imagine_keys (view, said) / USUAL_KEYS : 0);
 }

@@ -19,5 +19,7 @@ void poker_advise_take (const GameState *view, const PokerStep *step, const Game
 /* The card that goes for one that was taken. */
 void poker_advise_throw (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random,
                          GameAction *out);
+/* How many ordinary advices the one that is due is as long as. */
+guint poker_advise_work (const GameState *view, const GameChoices *choices);
 
 G_END_DECLS

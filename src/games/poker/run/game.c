@@ -1,4 +1,5 @@
 /* A poker variant as a game of the shelf: its verbs, its zones, its options. */
+#include "advise.h"
 #include "runner.h"
 
 #include "steps.h"
@@ -196,7 +197,7 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
       .asks = poker_asks,
       .button = poker_button,
     },
-    .bots = { .advise = poker_advise, .possible = poker_possible, .known = poker_known, .mend = poker_mend },
+    .bots = { .advise = poker_advise, .work = poker_advise_work, .possible = poker_possible, .known = poker_known, .mend = poker_mend },
   };
   for (guint i = 0; i < variant->n_lines; i++)
     if (variant->line[i].kind == POKER_LINE_AWARD && variant->line[i].award == POKER_AWARD_POINTS)

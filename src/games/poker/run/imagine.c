@@ -498,21 +498,38 @@ poker_imagine_lasts (const GameState *view, guint tries)
   return (guint64) tries * count_hands (&im) * count_keys_of_hand (poker_plan (view)) > LONGEST_PLAN * MOST_KEYS;
 }
 
+/* For each of TRIES, so that N_HANDS are dealt if the keys last. */
+static guint
+count_showdowns (const Imagined *im, guint tries, guint n_hands)
+{
+  guint hands = count_hands (im), keys = count_keys_of_hand (im->plan);
+  guint n = MIN (MAX (n_hands / hands, FEWEST_SHOWDOWNS), MOST_KEYS / (tries * hands * keys));
+
+  return MAX (n, 1);
+}
+
+guint
+poker_imagine_keys (const GameState *view, guint tries)
+{
+  Imagined im = { .view = view, .plan = poker_plan (view) };
+
+  return count_showdowns (&im, MAX (tries, 1), tries > 0 ? HANDS_TO_CHOOSE : HANDS_DEALT) * count_hands (&im)
+         * count_keys_of_hand (im.plan);
+}
+
 static gdouble
 imagine_showdowns (const GameState *view, const PokerTry *mine, const PokerStep *from, guint n_hands, guint64 *random)
 {
   const PokerNotes *notes = game_notes_of (view);
   SeatMask          others = notes->betting.live & (SeatMask) ~(1 << view->turn);
   Imagined          im;
-  guint             hands, n;
+  guint             n;
   gdouble           sum = 0;
 
   imagine_begin (&im, view, random);
   unseen_fill (&im.unseen, find_unseen (view) & ~find_taken (view) & ~poker_cards_set (&mine->hole)
                                & ~poker_cards_set (&mine->open));
-  hands = count_hands (&im);
-  n = MIN (MAX (n_hands / hands, FEWEST_SHOWDOWNS), MOST_KEYS / (mine->tries * hands * count_keys_of_hand (im.plan)));
-  n = MAX (n, 1);
+  n = count_showdowns (&im, mine->tries, n_hands);
   for (guint i = 0; i < n; i++)
     sum += imagine_showdown (&im, mine, from, others);
   return sum / n;

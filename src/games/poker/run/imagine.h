@@ -18,6 +18,8 @@ typedef struct
 
 /* So many tries are too many to be looked at. */
 gboolean poker_imagine_lasts (const GameState *view, guint tries);
+/* About how many keys one of so many tries takes, 0: the share of what the seat has now. */
+guint poker_imagine_keys (const GameState *view, guint tries);
 
 /* What it has now. */
 PokerTry poker_try_begin (const GameState *view);

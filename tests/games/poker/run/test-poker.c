@@ -275,6 +275,49 @@ test_refused_options (void)
     }
 }
 
+/* --- The patient bot --- */
+
+/* At the first decision of the phase, or of all for NULL. */
+static guint
+work_at (const Game *game, guint n_seats, const char *phase)
+{
+  GameSetup             setup = { .game = game, .n_seats = n_seats, .dealer = -1, .seed = 3 };
+  g_autofree GameState *view = g_malloc (game_state_size (game));
+  g_autoptr (GamePlay) play = NULL;
+  guint64 random = 3;
+
+  game_options_init (game, setup.option);
+  play = game_play_new (&setup, NULL, 0, NULL);
+  for (;;)
+    {
+      const GameState *s = game_play_state (play);
+      GameAction       action;
+
+      g_assert_cmpint (s->turn, >=, 0);
+      game_view (s, s->turn, view);
+      if (phase == NULL || g_str_equal (game->phases[s->phase].word, phase))
+        return game->bots.work (view, game_play_choices (play));
+      game->bots.advise (view, game_play_choices (play), &random, &action);
+      g_assert_true (game_play_do (play, s->turn, &action, NULL));
+    }
+}
+
+/* An advice counts for more where more is imagined for it, so that the patient bot stays patient for a moment only. */
+static void
+test_long_advice (void)
+{
+  static const char text[] = "game rows\nname Rows\nplayers 2-6\nbetting limit\ndeal 3\ndeal 1 up\nbet\npile 1\n"
+                             "repeat 3:\n  rummy pile\n  bet\n  rummy row\n  bet\nwin high with 5 of all\n"
+                             "win low with 5 of all\nwin three with 3 of hole\naward scoop\n";
+  const Game       *rows = game_read (text, NULL);
+
+  g_assert_nonnull (rows);
+  g_assert_cmpuint (work_at (game_find ("texas-holdem"), 6, NULL), ==, 1);
+  g_assert_cmpuint (work_at (game_find ("five-card-draw"), 6, "draw"), ==, 1);
+  g_assert_cmpuint (work_at (rows, 6, NULL), >, 1);
+  g_assert_cmpuint (work_at (rows, 6, "rummy"), >, work_at (rows, 6, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -289,5 +332,6 @@ main (int argc, char **argv)
   g_test_add_func ("/poker/three-of-five", test_three_of_five);
   g_test_add_func ("/poker/total-so-far", test_total_so_far);
   g_test_add_func ("/poker/refused-options", test_refused_options);
+  g_test_add_func ("/poker/long-advice", test_long_advice);
   return g_test_run ();
 }
