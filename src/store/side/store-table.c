@@ -88,6 +88,21 @@ free_seat_cb (gpointer data)
   g_free (seat);
 }
 
+GPtrArray *
+store_seats_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_seat_cb);
+}
+
+void
+store_seats_add (GPtrArray *seats, const char *name, const char *bot)
+{
+  StoreSeat *seat = g_new (StoreSeat, 1);
+
+  *seat = (StoreSeat){ g_strdup (name), g_strdup (bot) };
+  g_ptr_array_add (seats, seat);
+}
+
 /* NULL where it cannot be NULL, and times and stakes that nobody can have said. */
 static gboolean
 is_sound (const StoreTable *table)
@@ -103,7 +118,6 @@ static gboolean
 take_table (GPtrArray *tables, StoreRows *rows)
 {
   StoreTable *last = tables->len == 0 ? NULL : g_ptr_array_index (tables, tables->len - 1);
-  StoreSeat  *seat;
 
   if (last == NULL || last->id != store_int (rows, 0))
     {
@@ -117,14 +131,12 @@ take_table (GPtrArray *tables, StoreRows *rows)
                             .undo = store_int (rows, 5) != 0,
                             .opened = store_int (rows, 6),
                             .closed = store_int (rows, 7),
-                            .seats = g_ptr_array_new_with_free_func (free_seat_cb) };
+                            .seats = store_seats_new () };
       g_ptr_array_add (tables, last);
     }
   if (!is_sound (last) || store_text (rows, 8) == NULL || store_int (rows, 10) != last->seats->len)
     return FALSE;
-  seat = g_new (StoreSeat, 1);
-  *seat = (StoreSeat){ store_dup_text (rows, 8), store_dup_text (rows, 9) };
-  g_ptr_array_add (last->seats, seat);
+  store_seats_add (last->seats, store_text (rows, 8), store_text (rows, 9));
   return TRUE;
 }
 

@@ -13,6 +13,10 @@ typedef struct
   char *bot;  /* NULL: a person; else "random", "careful" or "patient" */
 } StoreSeat;
 
+/* An array of StoreSeat that frees them. */
+GPtrArray *store_seats_new (void);
+void       store_seats_add (GPtrArray *seats, const char *name, const char *bot);
+
 typedef struct
 {
   gint64 id;

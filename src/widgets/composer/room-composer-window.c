@@ -182,25 +182,6 @@ deleted_cb (RoomComposerWindow *self)
 
 /* --- trying it --- */
 
-static void
-free_seat_cb (gpointer data)
-{
-  StoreSeat *seat = data;
-
-  g_free (seat->name);
-  g_free (seat->bot);
-  g_free (seat);
-}
-
-static void
-add_seat (GPtrArray *seats, const char *name, const char *bot)
-{
-  StoreSeat *seat = g_new (StoreSeat, 1);
-
-  *seat = (StoreSeat){ g_strdup (name), g_strdup (bot) };
-  g_ptr_array_add (seats, seat);
-}
-
 static gboolean
 discard_cb (gpointer table)
 {
@@ -221,14 +202,14 @@ static RoomTable *
 new_trial (RoomComposerWindow *self, const Game *game, GError **error)
 {
   guint n_seats = CLAMP (PLAYERS, room_games_least (game), room_games_most (game));
-  g_autoptr (GPtrArray) seats = g_ptr_array_new_with_free_func (free_seat_cb);
+  g_autoptr (GPtrArray) seats = store_seats_new ();
   RoomTableWish wish = { .setup = { .game = game, .n_seats = n_seats, .dealer = -1 }, .seats = seats, .undo = TRUE };
 
   game_options_init (game, wish.setup.option);
-  add_seat (seats, self->person ? self->person : _ ("Player"), NULL);
+  store_seats_add (seats, self->person ? self->person : _ ("Player"), NULL);
   for (guint i = 0; seats->len < n_seats; i++)
     if (!self->person || g_utf8_collate (self->person, room_games_bot_name (i)) != 0)
-      add_seat (seats, room_games_bot_name (i), bot_words[BOT_CAREFUL]);
+      store_seats_add (seats, room_games_bot_name (i), bot_words[BOT_CAREFUL]);
   return room_table_new (self->book, &wish, error);
 }
 

@@ -319,30 +319,17 @@ rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   room_rules_window_show (GTK_WINDOW (widget), ROOM_NEW_TABLE (widget)->game);
 }
 
-static void
-free_seat (gpointer data)
-{
-  StoreSeat *seat = data;
-
-  g_free (seat->name);
-  g_free (seat->bot);
-  g_free (seat);
-}
-
 static GPtrArray *
 dup_seats (RoomNewTable *self)
 {
-  GPtrArray *seats = g_ptr_array_new_with_free_func (free_seat);
+  GPtrArray *seats = store_seats_new ();
 
   for (guint i = 0; i < room_seat_list_n (self->seats); i++)
     {
-      StoreSeat *seat = g_new0 (StoreSeat, 1);
-      Bot        bot;
+      RoomSeatRow *row = room_seat_list_at (self->seats, i);
+      Bot          bot;
 
-      seat->name = g_strdup (room_seat_row_get_name (room_seat_list_at (self->seats, i)));
-      if (room_seat_row_is_bot (room_seat_list_at (self->seats, i), &bot))
-        seat->bot = g_strdup (bot_words[bot]);
-      g_ptr_array_add (seats, seat);
+      store_seats_add (seats, room_seat_row_get_name (row), room_seat_row_is_bot (row, &bot) ? bot_words[bot] : NULL);
     }
   return seats;
 }

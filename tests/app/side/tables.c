@@ -36,16 +36,6 @@ tables_down (TableFixture *it, gconstpointer data)
   g_free (it->path);
 }
 
-static void
-seat_free (gpointer data)
-{
-  StoreSeat *seat = data;
-
-  g_free (seat->name);
-  g_free (seat->bot);
-  g_free (seat);
-}
-
 RoomTableWish *
 tables_wish (const char *game, const char *seats, const char *options, guint64 seed)
 {
@@ -66,15 +56,12 @@ tables_wish (const char *game, const char *seats, const char *options, guint64 s
       if (*pairs[i])
         g_assert_true (game_option_set (wish->setup.game, wish->setup.option, pair[0], pair[1], NULL));
     }
-  wish->seats = g_ptr_array_new_with_free_func (seat_free);
+  wish->seats = store_seats_new ();
   for (guint i = 0; words[i]; i++)
     {
       g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
-      StoreSeat *seat = g_new0 (StoreSeat, 1);
 
-      seat->name = g_strdup (pair[0] ? pair[0] : "");
-      seat->bot = pair[0] ? g_strdup (pair[1]) : NULL;
-      g_ptr_array_add (wish->seats, seat);
+      store_seats_add (wish->seats, pair[0] ? pair[0] : "", pair[0] ? pair[1] : NULL);
     }
   wish->stake = 10;
   wish->undo = TRUE;
