@@ -8,9 +8,6 @@
 
 enum
 {
-  MOST_POINTS = 100, /* for one thing */
-  MOST_REPEATS = 12,
-  MOST_TOTAL = 99,
   ALL_PLACES = POKER_AT_BOARD + 1, /* behind those that have cards of a hand */
   MOST_EXPOSED = 5,                /* cards of one player */
 };
@@ -210,7 +207,7 @@ read_repeat (PokerReader *reader, GError **error)
 
   if (reader->repeat_from != G_MAXUINT)
     return input_unreadable (error, _ ("A repetition cannot stand within another."));
-  if (!poker_take_number (reader, 2, MOST_REPEATS, &times, error))
+  if (!poker_take_number (reader, 2, POKER_MOST_REPEATS, &times, error))
     return FALSE;
   reader->repeats = times;
   reader->repeat_from = reader->variant->n_lines;
@@ -290,7 +287,7 @@ take_param (PokerReader *reader, PokerCriterion *criterion, GError **error)
     return TRUE;
   if (!poker_take (reader, "to"))
     return input_unreadable (error, _ ("Behind “up” belongs “to” and a number: “up to 21”."));
-  return poker_take_number (reader, 1, MOST_TOTAL, &criterion->param, error);
+  return poker_take_number (reader, 1, POKER_MOST_TOTAL, &criterion->param, error);
 }
 
 /* "at least pair": the class of the lowest hand that can win, by its evaluator. */
@@ -321,7 +318,7 @@ take_hand (PokerReader *reader, const PokerCriterion *criterion, PokerKey *key, 
   if (!poker_take (reader, "from"))
     return input_unreadable (error, _ ("Behind the points belongs “from” and a hand: “from quads”."));
   word = poker_next_word (reader);
-  if (word != NULL && eval->more != 0 && number_parse (word, 0, MOST_TOTAL, &number, NULL))
+  if (word != NULL && eval->more != 0 && number_parse (word, 0, POKER_MOST_TOTAL, &number, NULL))
     *key = (PokerKey) (eval->zero + eval->more * number) << 28;
   else if (word != NULL && kind != NULL && (class = poker_kind_find_class (kind, word)) > 0)
     *key = (PokerKey) class << 28;
@@ -350,17 +347,17 @@ take_hand (PokerReader *reader, const PokerCriterion *criterion, PokerKey *key, 
 static gboolean
 take_points (PokerReader *reader, PokerCriterion *criterion, GError **error)
 {
-  if (!poker_take_number (reader, 1, MOST_POINTS, &criterion->points, error))
+  if (!poker_take_number (reader, 1, POKER_MOST_POINTS, &criterion->points, error))
     return FALSE;
   if (!poker_take (reader, "points"))
     return input_unreadable (error, _ ("Behind the number belongs “points”."));
   criterion->each = poker_take (reader, "each") ? 1 : 0;
   if (poker_take (reader, "or")
-      && (!poker_take_number (reader, 1, MOST_POINTS, &criterion->rich, error)
+      && (!poker_take_number (reader, 1, POKER_MOST_POINTS, &criterion->rich, error)
           || !take_hand (reader, criterion, &criterion->rich_from, error)))
     return FALSE;
   return !poker_take (reader, "and")
-         || (poker_take_number (reader, 1, MOST_POINTS, &criterion->bonus, error)
+         || (poker_take_number (reader, 1, POKER_MOST_POINTS, &criterion->bonus, error)
              && take_hand (reader, criterion, &criterion->bonus_from, error));
 }
 

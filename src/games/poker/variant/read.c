@@ -136,6 +136,24 @@ read_line (PokerReader *reader, const char *text)
   g_clear_pointer (&reader->words, g_array_unref);
 }
 
+gboolean
+poker_line_read (const char *text, PokerLine *line)
+{
+  g_autoptr (PokerVariant) variant = g_new0 (PokerVariant, 1);
+  g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+  PokerReader reader = { .variant = variant, .complaints = complaints, .repeat_from = G_MAXUINT };
+
+  variant->owned = g_ptr_array_new_with_free_func (g_free);
+  memset (variant->slot, -1, sizeof variant->slot);
+  variant->line[0].kind = POKER_LINE_WIN; /* a rule stands behind one */
+  variant->n_lines = 1;
+  read_line (&reader, text);
+  if (complaints->len > 0 || variant->n_lines != 2)
+    return FALSE;
+  *line = variant->line[1];
+  return TRUE;
+}
+
 /* --- The whole file --- */
 
 static void

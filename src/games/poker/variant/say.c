@@ -163,7 +163,7 @@ say_award (PokerAward award)
              ? g_strdup (_ ("Where all three parts are won, whoever alone wins two of them takes the whole pot."))
          : award == POKER_AWARD_POINTS
              ? g_strdup (_ ("Each of them brings points, and whoever has most takes the pot."))
-             : NULL;
+             : g_strdup (_ ("Each of them takes an equal part of the pot."));
 }
 
 /* "with 2, 3 or 4 players", "if “river” is “card”" */
@@ -217,25 +217,38 @@ is_only_win (const PokerVariant *variant)
   return n == 1;
 }
 
-static void
-add_line (GPtrArray *sentences, const PokerVariant *variant, const PokerLine *line)
+/* Without its conditions; NULL: nothing is to be said. */
+static char *
+say_line (const PokerLine *line, gboolean is_only)
 {
-  g_autofree char *when = say_when (variant, line), *text = NULL;
-
   switch (line->kind)
     {
     case POKER_LINE_STEP:
-      text = say_step (&line->step);
-      break;
+      return say_step (&line->step);
     case POKER_LINE_AWARD:
-      text = say_award (line->award);
-      break;
+      return say_award (line->award);
     case POKER_LINE_RULE:
-      text = poker_say_rule (line->rules);
-      break;
+      return poker_say_rule (line->rules);
+    case POKER_LINE_WIN:
+      return poker_say_win (&line->criterion, is_only);
     default:
-      text = poker_say_win (&line->criterion, is_only_win (variant));
+      return NULL;
     }
+}
+
+char *
+poker_line_sentence (const char *text, gboolean is_only)
+{
+  PokerLine line;
+
+  return poker_line_read (text, &line) ? say_line (&line, is_only) : NULL;
+}
+
+static void
+add_line (GPtrArray *sentences, const PokerVariant *variant, const PokerLine *line)
+{
+  g_autofree char *when = say_when (variant, line), *text = say_line (line, is_only_win (variant));
+
   if (text != NULL)
     g_ptr_array_add (sentences, when != NULL ? g_strdup_printf ("%s %s", when, text) : g_steal_pointer (&text));
 }

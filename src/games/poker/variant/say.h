@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 /* What happens in a hand, a sentence a step, then what wins; char *, translated. */
 GPtrArray *poker_variant_sentences (const PokerVariant *variant);
 
+/* A step, or what wins, by its line alone; IS_ONLY: nothing else is to be won.  NULL: it is none, or nothing is to be said. */
+char *poker_line_sentence (const char *text, gboolean is_only);
+
 /* How many players never run out of cards, and where more would, with the options as they come. */
 GPtrArray *poker_variant_arithmetic (const PokerVariant *variant);
 

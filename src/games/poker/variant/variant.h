@@ -74,6 +74,9 @@ enum
   POKER_MOST_WHEN = 2,
   POKER_WHEN_SEATS = G_MAXUINT8,
   POKER_MOST_SEATS = 10,
+  POKER_MOST_POINTS = 100, /* for one thing */
+  POKER_MOST_REPEATS = 12,
+  POKER_MOST_TOTAL = 99,
 };
 
 typedef enum
@@ -168,6 +171,9 @@ void            poker_complaint_free (PokerComplaint *complaint);
    poker_complaint_free), as remarks are. */
 PokerVariant *poker_variant_read (const char *text, GPtrArray *complaints);
 void          poker_variant_free (PokerVariant *variant);
+
+/* A step, or what wins, by its line alone; FALSE: it is none, or depends on an option. */
+gboolean poker_line_read (const char *text, PokerLine *line);
 
 /* The row of an option in the vocabulary; `words` NULL: a number. */
 const GameOption *poker_option_row (PokerOption option);

@@ -1,0 +1,177 @@
+/* What mends a text of a poker game: changes that could help are tried, and the first that does is the mend. */
+#include "mend.h"
+
+#include "sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+static guint
+count_errors (const PokerLook *look)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < look->complaints->len; i++)
+    n += ((const PokerComplaint *) look->complaints->pdata[i])->is_error ? 1 : 0;
+  return n;
+}
+
+static gboolean
+complains (const PokerLook *look, const char *says)
+{
+  for (guint i = 0; i < look->complaints->len; i++)
+    if (g_str_equal (((const PokerComplaint *) look->complaints->pdata[i])->text, says))
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct
+{
+  const char           *text;
+  const char *const    *taken;
+  const PokerComplaint *complaint;
+  guint                 errors; /* that the text has */
+  char                **label;
+} Mend;
+
+/* Takes both.  The text, if it is better than before; NULL: it is not. */
+static char *
+try_text (const Mend *mend, char *text, char *label)
+{
+  g_autoptr (PokerLook) look = poker_look (text, mend->taken);
+
+  if (!complains (look, mend->complaint->text) && count_errors (look) < MAX (mend->errors, 1))
+    {
+      *mend->label = label;
+      return text;
+    }
+  g_free (text);
+  g_free (label);
+  return NULL;
+}
+
+/* What a head must say and does not. */
+static char *
+try_head (const Mend *mend)
+{
+  static const char *const needed[][2]
+      = { { "game", "my-poker" }, { "name", "\"My poker\"" }, { "players", "2-6" }, { "betting", "limit" } };
+  char *mended = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (needed) && mended == NULL; i++)
+    {
+      g_autofree char *said = poker_sheet_get (mend->text, needed[i][0]);
+
+      if (said == NULL)
+        mended = try_text (mend, poker_sheet_put (mend->text, needed[i][0], needed[i][1]),
+                           g_strdup_printf (_ ("Write “%s %s”"), needed[i][0], needed[i][1]));
+    }
+  return mended;
+}
+
+/* A name of its own among those that are taken. */
+static char *
+try_id (const Mend *mend)
+{
+  g_autofree char *id = poker_sheet_get (mend->text, "game");
+  char            *mended = NULL;
+
+  for (guint number = 2; id != NULL && number < 10 && mended == NULL; number++)
+    {
+      g_autofree char *next = g_strdup_printf ("%s-%u", id, number);
+
+      mended = try_text (mend, poker_sheet_put (mend->text, "game", next), g_strdup_printf (_ ("Call it “%s”"), next));
+    }
+  return mended;
+}
+
+/* As many players as the cards allow. */
+static char *
+try_players (const Mend *mend)
+{
+  g_autofree char *players = poker_sheet_get (mend->text, "players");
+  g_auto (GStrv) ends = g_strsplit (players != NULL ? players : "", "-", 2);
+  guint64 least = ends[0] != NULL ? g_ascii_strtoull (ends[0], NULL, 10) : 0;
+  guint64 most = ends[0] != NULL && ends[1] != NULL ? g_ascii_strtoull (ends[1], NULL, 10) : least;
+  char   *mended = NULL;
+
+  for (most = MIN (most, POKER_MOST_SEATS) - 1; least > 1 && most >= least && mended == NULL; most--)
+    {
+      g_autofree char *value = g_strdup_printf ("%u-%u", (guint) least, (guint) most);
+
+      mended = try_text (mend, poker_sheet_put (mend->text, "players", value),
+                         g_strdup_printf (_ ("Let at most %u play"), (guint) most));
+    }
+  return mended;
+}
+
+/* A step with a smaller number of cards. */
+static char *
+try_fewer (const Mend *mend)
+{
+  g_autoptr (GPtrArray) rows = poker_sheet_read (mend->text);
+  const PokerRow *row = poker_sheet_find (rows, mend->complaint->line);
+  char           *mended = NULL;
+
+  if (row == NULL || row->form == NULL)
+    return NULL;
+  for (guint i = 0; i < poker_form_n_fields (row->form) && mended == NULL; i++)
+    {
+      const PokerField *field = &row->form->field[i];
+      gboolean          is_number = field->kind == POKER_FIELD_NUMBER || field->kind == POKER_FIELD_UP_TO;
+
+      for (guint n = row->value[i]; is_number && n > MAX (field->least, 1) && mended == NULL; n--)
+        mended = try_text (mend, poker_sheet_set (mend->text, row->line, i, n - 1),
+                           g_strdup_printf ("%s: %u", _ (field->label), n - 1));
+    }
+  return mended;
+}
+
+/* Something that is missing altogether. */
+static char *
+try_more (const Mend *mend)
+{
+  static const struct
+  {
+    PokerPart   part;
+    const char *lines;
+  } missing[] = { { POKER_PART_WIN, "win high with 5 of all" }, { POKER_PART_WIN, "award points" } };
+  char *mended = NULL;
+  guint at;
+
+  for (guint i = 0; mend->complaint->line == 0 && i < G_N_ELEMENTS (missing) && mended == NULL; i++)
+    mended = try_text (mend, poker_sheet_add (mend->text, missing[i].part, missing[i].lines, 0, TRUE, &at),
+                       g_strdup_printf (_ ("Add “%s”"), missing[i].lines));
+  return mended;
+}
+
+/* The line itself, or a burnt card at the end. */
+static char *
+try_less (const Mend *mend)
+{
+  g_autoptr (GPtrArray) rows = poker_sheet_read (mend->text);
+  char *mended = NULL;
+
+  if (mend->complaint->line > 0)
+    return try_text (mend, poker_sheet_remove (mend->text, mend->complaint->line), g_strdup (_ ("Take the line away")));
+  for (guint i = rows->len; i > 0 && mended == NULL; i--)
+    {
+      const PokerRow *row = rows->pdata[i - 1];
+
+      if (row->form != NULL && g_str_equal (row->form->word, "burn"))
+        mended = try_text (mend, poker_sheet_remove (mend->text, row->line), g_strdup (_ ("Burn no card there")));
+    }
+  return mended;
+}
+
+char *
+poker_text_mend (const char *text, const char *const *taken, const PokerComplaint *complaint, char **label)
+{
+  static char *(*const tries[]) (const Mend *mend) = { try_head, try_id, try_more, try_fewer, try_players, try_less };
+  g_autoptr (PokerLook) look = poker_look (text, taken);
+  Mend  mend = { text, taken, complaint, count_errors (look), label };
+  char *mended = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tries) && mended == NULL; i++)
+    mended = tries[i](&mend);
+  return mended;
+}
