@@ -308,6 +308,18 @@ room_variants_look (RoomVariants *self, RoomVariant *variant, const char *text)
   return poker_look (text, (const char *const *) taken);
 }
 
+char *
+room_variants_mend (RoomVariants *self, RoomVariant *variant, const char *text, const PokerComplaint *complaint,
+                    char **label)
+{
+  g_auto (GStrv) taken = NULL;
+
+  g_return_val_if_fail (ROOM_IS_VARIANTS (self) && text && complaint, NULL);
+
+  taken = list_taken (self, variant);
+  return poker_text_mend (text, (const char *const *) taken, complaint, label);
+}
+
 static gboolean
 has_name (RoomVariants *self, const char *name)
 {

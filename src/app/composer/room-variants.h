@@ -4,7 +4,7 @@
 
 #include "app/house/room-book.h"
 #include "cards/game.h"
-#include "games/poker/variant/text.h"
+#include "games/poker/variant/mend.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +30,9 @@ const Game   *room_variants_find_game (RoomVariants *self, const char *id); /* o
 GPtrArray    *room_variants_dup_games (RoomVariants *self);                 /* const Game *: those that can be played */
 /* What a text would come to as that of VARIANT; NULL: as that of a new one. */
 PokerLook *room_variants_look (RoomVariants *self, RoomVariant *variant, const char *text);
+/* The text in which that is mended, and in *LABEL what is done; NULL: it takes a person. */
+char *room_variants_mend (RoomVariants *self, RoomVariant *variant, const char *text, const PokerComplaint *complaint,
+                          char **label);
 
 /* --- acts; NULL or FALSE and a sentence: nothing has changed --- */
 

@@ -7,11 +7,15 @@
 #include "app/side/room-games.h"
 #include "app/side/room-table.h"
 #include "room-line-numbers.h"
+#include "room-palette.h"
+#include "room-panes.h"
+#include "room-sheet.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/table/room-table-window.h"
 
 #define DATA_KEY "room-composer-window" /* of a variant */
 #define REST     300                    /* milliseconds without a letter, after which the text is read */
+#define MENDS    4                      /* that are looked for */
 #define PLAYERS  4                      /* at a table to try it, where so many can play */
 
 struct _RoomComposerWindow
@@ -20,7 +24,10 @@ struct _RoomComposerWindow
 
   AdwWindowTitle  *title;
   AdwToastOverlay *toasts;
-  GtkTextView     *text;
+  GtkStack        *views; /* "steps" and "text": the same, as cards and as it is kept */
+  GtkWidget       *palette;
+  RoomSheet       *sheet;
+  GtkTextView     *source;
   GtkTextBuffer   *buffer;
   GtkTextTag      *wrong; /* of lines with an error; the buffer's */
   GtkWidget       *complaints_section, *hand_section;
@@ -32,6 +39,8 @@ struct _RoomComposerWindow
   RoomVariants *variants; /* the book's */
   RoomVariant  *variant;
   char         *person;
+  GPtrArray    *mends;   /* of the complaints: char *, the text in which each is mended; NULL: it takes a person */
+  char         *read;    /* the text of which they are */
   guint         pending; /* the source that reads the text; 0: it has been read */
 };
 
@@ -82,16 +91,33 @@ underline (RoomComposerWindow *self, guint line)
   gtk_text_buffer_apply_tag (self->buffer, self->wrong, &start, &end);
 }
 
+static GtkWidget *
+new_mend (const char *mend, guint index)
+{
+  GtkWidget *button = gtk_button_new_with_label (mend);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "composer.mend");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_margin_start (button, 12);
+  gtk_widget_set_margin_bottom (button, 9);
+  return button;
+}
+
 static void
-add_complaint (RoomComposerWindow *self, const PokerComplaint *complaint)
+add_complaint (RoomComposerWindow *self, const PokerComplaint *complaint, const char *mend, guint index)
 {
   g_autofree char *said = poker_complaint_say (complaint);
   GtkWidget       *label = gtk_label_new (said), *row = gtk_list_box_row_new ();
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "complaint");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_box_append (GTK_BOX (box), label);
+  if (mend)
+    gtk_box_append (GTK_BOX (box), new_mend (mend, index));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), complaint->line > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (complaint->line));
@@ -101,7 +127,7 @@ add_complaint (RoomComposerWindow *self, const PokerComplaint *complaint)
 }
 
 static void
-show_complaints (RoomComposerWindow *self, const GPtrArray *complaints)
+show_complaints (RoomComposerWindow *self, const GPtrArray *complaints, const GPtrArray *labels)
 {
   GtkTextIter start, end;
   GtkWidget  *row;
@@ -111,20 +137,43 @@ show_complaints (RoomComposerWindow *self, const GPtrArray *complaints)
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->complaints))))
     gtk_list_box_remove (self->complaints, row);
   for (guint i = 0; i < complaints->len; i++)
-    add_complaint (self, complaints->pdata[i]);
+    add_complaint (self, complaints->pdata[i], labels->pdata[i], i);
   gtk_widget_set_visible (self->complaints_section, complaints->len > 0);
+}
+
+/* Looks for what mends each of the first COMPLAINTS; what that does, char *, NULL where nothing does. */
+static GPtrArray *
+find_mends (RoomComposerWindow *self, const char *text, const GPtrArray *complaints)
+{
+  GPtrArray *labels = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_set_size (self->mends, 0);
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      char *label = NULL, *mended = NULL;
+
+      if (i < MENDS)
+        mended = room_variants_mend (self->variants, self->variant, text, complaints->pdata[i], &label);
+      g_ptr_array_add (self->mends, mended);
+      g_ptr_array_add (labels, label);
+    }
+  g_free (self->read);
+  self->read = g_strdup (text);
+  return labels;
 }
 
 static void
 show_look (RoomComposerWindow *self, const char *text)
 {
   g_autoptr (PokerLook) look = room_variants_look (self->variants, self->variant, text);
+  g_autoptr (GPtrArray) labels = find_mends (self, text, look->complaints);
   g_autofree char *sentences = number_sentences (look->sentences), *deck = join_sentences (look->deck);
 
   adw_window_title_set_title (self->title, room_variant_get_name (self->variant));
   gtk_window_set_title (GTK_WINDOW (self), room_variant_get_name (self->variant));
   gtk_label_set_label (self->headline, look->title ? look->title : _ ("This cannot be played yet"));
-  show_complaints (self, look->complaints);
+  show_complaints (self, look->complaints, labels);
+  room_sheet_complain (self->sheet, look->complaints, labels);
   gtk_label_set_label (self->sentences, sentences);
   gtk_label_set_label (self->deck, deck);
   gtk_widget_set_visible (self->hand_section, look->sentences->len > 0);
@@ -242,19 +291,77 @@ deal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_connect_data (window, "destroy", G_CALLBACK (table_window_gone_cb), g_object_ref (table), unref_cb, 0);
 }
 
-/* To the line that it is about. */
+/* --- the two views --- */
+
+static gboolean
+shows_text (RoomComposerWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->views), "text");
+}
+
+static void
+view_cb (RoomComposerWindow *self)
+{
+  gtk_widget_set_visible (self->palette, !shows_text (self));
+}
+
+static void
+add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (self->views, "steps");
+  room_sheet_add (self->sheet, g_variant_get_int32 (parameter));
+}
+
+/* Of the text as it was read: another one may have been mended by hand. */
+static void
+mend_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (widget);
+  guint               index = g_variant_get_uint32 (parameter);
+  g_autofree char    *text = dup_text (self), *mended = NULL;
+
+  if (index >= self->mends->len || !self->mends->pdata[index] || g_strcmp0 (text, self->read) != 0)
+    return;
+  mended = g_strdup (self->mends->pdata[index]);
+  room_sheet_replace (self->sheet, mended);
+  take_text (self);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_text_buffer_undo (ROOM_COMPOSER_WINDOW (widget)->buffer);
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_text_buffer_redo (ROOM_COMPOSER_WINDOW (widget)->buffer);
+}
+
+static void
+can_undo_cb (RoomComposerWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.undo", gtk_text_buffer_get_can_undo (self->buffer));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.redo", gtk_text_buffer_get_can_redo (self->buffer));
+}
+
+/* To the card or the line that it is about. */
 static void
 complaint_activated_cb (RoomComposerWindow *self, GtkListBoxRow *row)
 {
   guint       line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "line"));
   GtkTextIter at;
 
-  if (line == 0)
+  if (line == 0 || (!shows_text (self) && room_sheet_go_to (self->sheet, line)))
     return;
+  gtk_stack_set_visible_child_name (self->views, "text");
   gtk_text_buffer_get_iter_at_line (self->buffer, &at, (int) line - 1);
   gtk_text_buffer_place_cursor (self->buffer, &at);
-  gtk_text_view_scroll_to_iter (self->text, &at, 0.1, FALSE, 0, 0);
-  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+  gtk_text_view_scroll_to_iter (self->source, &at, 0.1, FALSE, 0, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->source));
 }
 
 /* --- the object --- */
@@ -263,8 +370,10 @@ complaint_activated_cb (RoomComposerWindow *self, GtkListBoxRow *row)
 static void
 room_composer_window_show (GtkWidget *widget)
 {
+  RoomComposerWindow *self = ROOM_COMPOSER_WINDOW (widget);
+
   GTK_WIDGET_CLASS (room_composer_window_parent_class)->show (widget);
-  gtk_window_set_focus (GTK_WINDOW (widget), GTK_WIDGET (ROOM_COMPOSER_WINDOW (widget)->text));
+  gtk_widget_child_focus (GTK_WIDGET (self->sheet), GTK_DIR_TAB_FORWARD);
 }
 
 static gboolean
@@ -289,6 +398,8 @@ room_composer_window_dispose (GObject *object)
   g_clear_object (&self->book);
   g_clear_object (&self->toaster);
   g_clear_pointer (&self->person, g_free);
+  g_clear_pointer (&self->read, g_free);
+  g_clear_pointer (&self->mends, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROOM_TYPE_COMPOSER_WINDOW);
   G_OBJECT_CLASS (room_composer_window_parent_class)->dispose (object);
 }
@@ -298,6 +409,9 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
 
+  g_type_ensure (ROOM_TYPE_PALETTE);
+  g_type_ensure (ROOM_TYPE_PANES);
+  g_type_ensure (ROOM_TYPE_SHEET);
   G_OBJECT_CLASS (class)->dispose = room_composer_window_dispose;
   widget_class->show = room_composer_window_show;
   GTK_WINDOW_CLASS (class)->close_request = room_composer_window_close_request;
@@ -305,7 +419,10 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
                                                "/io/github/cardroom/Cardroom/composer/room-composer-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, text);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, views);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, palette);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, source);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, complaints_section);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, hand_section);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, complaints);
@@ -313,7 +430,15 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, sentences);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, deck);
   gtk_widget_class_bind_template_callback (widget_class, complaint_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, view_cb);
   gtk_widget_class_install_action (widget_class, "composer.deal", NULL, deal_cb);
+  gtk_widget_class_install_action (widget_class, "composer.add", "i", add_cb);
+  gtk_widget_class_install_action (widget_class, "composer.mend", "u", mend_cb);
+  gtk_widget_class_install_action (widget_class, "composer.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "composer.redo", NULL, redo_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "composer.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "composer.redo",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "composer.deal", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
@@ -323,9 +448,10 @@ room_composer_window_init (RoomComposerWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->toaster = room_toaster_new (self->toasts);
-  self->buffer = gtk_text_view_get_buffer (self->text);
+  self->mends = g_ptr_array_new_with_free_func (g_free);
+  self->buffer = gtk_text_view_get_buffer (self->source);
   self->wrong = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);
-  room_line_numbers_add (self->text);
+  room_line_numbers_add (self->source);
 }
 
 static void
@@ -336,7 +462,11 @@ set_variant (RoomComposerWindow *self, RoomVariant *variant)
   gtk_text_buffer_begin_irreversible_action (self->buffer);
   gtk_text_buffer_set_text (self->buffer, room_variant_get_text (variant), -1);
   gtk_text_buffer_end_irreversible_action (self->buffer);
+  room_sheet_set_buffer (self->sheet, self->buffer);
   g_signal_connect_object (self->buffer, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->buffer, "notify::can-undo", G_CALLBACK (can_undo_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->buffer, "notify::can-redo", G_CALLBACK (can_undo_cb), self, G_CONNECT_SWAPPED);
+  can_undo_cb (self);
   g_signal_connect_object (variant, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (variant, "deleted", G_CALLBACK (deleted_cb), self, G_CONNECT_SWAPPED);
   show_look (self, room_variant_get_text (variant));

@@ -1,0 +1,243 @@
+/* What a game is called, who plays it and how bets are made, as rows. */
+#include "room-sheet-head.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "games/poker/variant/text.h"
+#include "games/poker/variant/sheet.h"
+#include "widgets/kit/room-spin.h"
+
+struct _RoomSheetHead
+{
+  AdwPreferencesGroup parent_instance;
+
+  AdwEntryRow    *name, *about;
+  GtkSpinButton  *least, *most, *raises;
+  AdwExpanderRow *bets;
+  AdwComboRow    *betting, *blinds;
+  GtkWidget      *free_row, *ante_row, *raises_row;
+  GtkSwitch      *free, *ante;
+  gboolean        showing;
+};
+
+G_DEFINE_FINAL_TYPE (RoomSheetHead, room_sheet_head, ADW_TYPE_PREFERENCES_GROUP)
+
+static guint put_signal;
+
+/* In the order of the rows of `betting`, behind "none". */
+static const char *const structures[] = { "limit", "pot", "no", NULL };
+
+/* Of the rows of `blinds`. */
+static const char *const blinds[] = { NULL, "always", "option" };
+
+static void
+put (RoomSheetHead *self, const char *word, const char *value)
+{
+  g_signal_emit (self, put_signal, 0, word, value);
+}
+
+/* A text of its own in quotes; nothing at all where it may be missing. */
+static void
+put_text (RoomSheetHead *self, const char *word, const char *text, gboolean is_needed)
+{
+  g_autofree char *plain = g_strdelimit (g_strdup (text), "\"\n\r\t", ' ');
+  g_autofree char *quoted = g_strdup_printf ("\"%s\"", plain);
+
+  put (self, word, is_needed || *plain ? quoted : NULL);
+}
+
+static void
+name_cb (RoomSheetHead *self)
+{
+  if (!self->showing)
+    put_text (self, "name", gtk_editable_get_text (GTK_EDITABLE (self->name)), TRUE);
+}
+
+static void
+about_cb (RoomSheetHead *self)
+{
+  if (!self->showing)
+    put_text (self, "about", gtk_editable_get_text (GTK_EDITABLE (self->about)), FALSE);
+}
+
+/* Whichever was not touched makes way. */
+static void
+players_cb (RoomSheetHead *self, GtkSpinButton *touched)
+{
+  int              least = gtk_spin_button_get_value_as_int (self->least);
+  int              most = gtk_spin_button_get_value_as_int (self->most);
+  g_autofree char *value = NULL;
+
+  if (self->showing)
+    return;
+  if (least > most && touched == self->least)
+    most = least;
+  value = g_strdup_printf ("%d-%d", MIN (least, most), most);
+  put (self, "players", value);
+}
+
+/* The usual way first, and the others behind it where a table may choose them. */
+static void
+betting_cb (RoomSheetHead *self)
+{
+  guint    which = adw_combo_row_get_selected (self->betting);
+  GString *value;
+
+  if (self->showing)
+    return;
+  if (which == 0)
+    {
+      put (self, "raises", NULL);
+      put (self, "ante", NULL);
+      put (self, "blinds", NULL);
+      put (self, "betting", NULL);
+      return;
+    }
+  value = g_string_new (structures[which - 1]);
+  for (guint i = 0; gtk_switch_get_active (self->free) && structures[i]; i++)
+    if (i != which - 1)
+      g_string_append_printf (value, " %s", structures[i]);
+  put (self, "betting", value->str);
+  g_string_free (value, TRUE);
+}
+
+static void
+ante_cb (RoomSheetHead *self)
+{
+  if (!self->showing)
+    put (self, "ante", gtk_switch_get_active (self->ante) ? NULL : "none");
+}
+
+static void
+blinds_cb (RoomSheetHead *self)
+{
+  if (!self->showing)
+    put (self, "blinds", blinds[adw_combo_row_get_selected (self->blinds)]);
+}
+
+static void
+raises_cb (RoomSheetHead *self)
+{
+  g_autofree char *value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->raises));
+
+  if (!self->showing)
+    put (self, "raises", value);
+}
+
+/* --- the object --- */
+
+static void
+room_sheet_head_class_init (RoomSheetHeadClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/cardroom/Cardroom/composer/room-sheet-head.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, name);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, about);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, least);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, most);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, bets);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, betting);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, blinds);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, free_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, ante_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, raises_row);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, free);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, ante);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheetHead, raises);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, about_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_cb);
+  gtk_widget_class_bind_template_callback (widget_class, betting_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ante_cb);
+  gtk_widget_class_bind_template_callback (widget_class, blinds_cb);
+  gtk_widget_class_bind_template_callback (widget_class, raises_cb);
+  put_signal = g_signal_new ("put", ROOM_TYPE_SHEET_HEAD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                             G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+room_sheet_head_init (RoomSheetHead *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  room_spin_leave_wheel (GTK_WIDGET (self));
+}
+
+static void
+show_text (AdwEntryRow *row, const char *text)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text ? text : ""))
+    gtk_editable_set_text (GTK_EDITABLE (row), text ? text : "");
+}
+
+/* Numbers that cannot be read stay as they are shown. */
+static void
+show_players (RoomSheetHead *self, const char *text)
+{
+  g_autofree char *players = poker_sheet_get (text, "players");
+  g_auto (GStrv) ends = g_strsplit (players ? players : "", "-", 2);
+
+  if (!ends[0] || !g_ascii_isdigit (*ends[0]))
+    return;
+  gtk_spin_button_set_value (self->least, (double) g_ascii_strtoull (ends[0], NULL, 10));
+  gtk_spin_button_set_value (self->most, (double) g_ascii_strtoull (ends[ends[1] ? 1 : 0], NULL, 10));
+}
+
+/* "A fixed size, an ante, blinds" */
+static void
+show_summary (RoomSheetHead *self)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  GtkStringObject *betting = adw_combo_row_get_selected_item (self->betting);
+  g_autofree char *summary = NULL;
+
+  g_ptr_array_add (parts, (gpointer) gtk_string_object_get_string (betting));
+  if (gtk_switch_get_active (self->ante))
+    g_ptr_array_add (parts, _ ("an ante"));
+  if (adw_combo_row_get_selected (self->blinds) > 0)
+    g_ptr_array_add (parts, _ ("blinds"));
+  g_ptr_array_add (parts, NULL);
+  summary = g_strjoinv (", ", (char **) parts->pdata);
+  adw_expander_row_set_subtitle (self->bets, summary);
+}
+
+static void
+show_betting (RoomSheetHead *self, const char *text)
+{
+  g_autofree char *value = poker_sheet_get (text, "betting"), *ante = poker_sheet_get (text, "ante");
+  g_autofree char *blind = poker_sheet_get (text, "blinds"), *raises = poker_sheet_get (text, "raises");
+  g_auto (GStrv) words = g_strsplit_set (value ? value : "", " \t", -1);
+  guint which = 0;
+
+  for (guint i = 0; value && structures[i]; i++)
+    if (g_str_equal (words[0] && *words[0] ? words[0] : "limit", structures[i]))
+      which = i + 1;
+  adw_combo_row_set_selected (self->betting, which);
+  gtk_switch_set_active (self->free, value && (!*value || g_strv_length (words) > 1));
+  gtk_switch_set_active (self->ante, value && g_strcmp0 (ante, "none") != 0);
+  adw_combo_row_set_selected (self->blinds, !blind ? 0 : g_str_equal (blind, "always") ? 1 : 2);
+  gtk_spin_button_set_value (self->raises, raises ? (double) g_ascii_strtoull (raises, NULL, 10) : 3);
+  gtk_widget_set_sensitive (self->free_row, value != NULL);
+  gtk_widget_set_sensitive (self->ante_row, value != NULL);
+  gtk_widget_set_visible (self->raises_row,
+                          value && (which == 1 || !*value || g_strv_contains ((const char *const *) words, "limit")));
+}
+
+void
+room_sheet_head_show (RoomSheetHead *self, const char *text)
+{
+  g_autofree char *name = NULL, *about = NULL;
+
+  g_return_if_fail (ROOM_IS_SHEET_HEAD (self) && text);
+
+  name = poker_text_get (text, "name");
+  about = poker_text_get (text, "about");
+  self->showing = TRUE;
+  show_text (self->name, name);
+  show_text (self->about, about);
+  show_players (self, text);
+  show_betting (self, text);
+  show_summary (self);
+  self->showing = FALSE;
+}

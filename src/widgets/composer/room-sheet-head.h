@@ -1,0 +1,14 @@
+/* What a game is called, who plays it and how bets are made, as rows. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Signal: put (const char *word, const char *value): what the line of WORD is to say; NULL: there is none any more. */
+#define ROOM_TYPE_SHEET_HEAD (room_sheet_head_get_type ())
+G_DECLARE_FINAL_TYPE (RoomSheetHead, room_sheet_head, ROOM, SHEET_HEAD, AdwPreferencesGroup)
+
+void room_sheet_head_show (RoomSheetHead *self, const char *text);
+
+G_END_DECLS

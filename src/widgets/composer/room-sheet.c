@@ -1,0 +1,353 @@
+/* The text of a game as rows and cards. */
+#include "room-sheet.h"
+
+#include <string.h>
+
+#include "room-palette.h"
+#include "room-sheet-head.h"
+#include "room-step-list.h"
+
+struct _RoomSheet
+{
+  GtkWidget parent_instance;
+
+  RoomSheetHead *head;
+  RoomStepList  *steps, *wins, *more;
+  GtkWidget     *more_title;
+  GtkLabel      *complaint; /* of the head, or of the whole */
+  GtkTextBuffer *buffer;
+  guint          open; /* line of the card that is open, 0: none */
+  gboolean       busy; /* the text is half changed */
+};
+
+G_DEFINE_FINAL_TYPE (RoomSheet, room_sheet, GTK_TYPE_WIDGET)
+
+/* What the rows at the top, or nothing here, show. */
+static const char *const head_words[]
+    = { "game", "name", "about", "players", "minutes", "betting", "raises", "ante", "blinds", NULL };
+
+static char *
+dup_text (RoomSheet *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  return gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
+}
+
+static GPtrArray *
+lists (RoomSheet *self)
+{
+  GPtrArray *all = g_ptr_array_new ();
+
+  g_ptr_array_add (all, self->steps);
+  g_ptr_array_add (all, self->wins);
+  g_ptr_array_add (all, self->more);
+  return all;
+}
+
+static gboolean
+open_line (RoomSheet *self, guint line, gboolean takes_focus)
+{
+  g_autoptr (GPtrArray) all = lists (self);
+  gboolean found = FALSE;
+
+  self->open = line;
+  for (guint i = 0; i < all->len; i++)
+    found |= room_step_list_open (all->pdata[i], line, takes_focus);
+  if (!found)
+    self->open = 0;
+  return found;
+}
+
+static void
+show_text (RoomSheet *self)
+{
+  g_autofree char *text = dup_text (self);
+  g_autoptr (GPtrArray) rows = poker_sheet_read (text);
+  gboolean has_more;
+
+  room_sheet_head_show (self->head, text);
+  room_step_list_show (self->steps, rows, POKER_PART_STEP, NULL);
+  room_step_list_show (self->wins, rows, POKER_PART_WIN, NULL);
+  has_more = room_step_list_show (self->more, rows, POKER_PART_HEAD, head_words) > 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->more), has_more);
+  gtk_widget_set_visible (self->more_title, has_more);
+  open_line (self, self->open, FALSE);
+}
+
+static void
+changed_cb (RoomSheet *self)
+{
+  if (!self->busy)
+    show_text (self);
+}
+
+/* Only what differs is changed, in one step that can be undone; takes TEXT. */
+static void
+edit (RoomSheet *self, char *text, guint open, gboolean takes_focus)
+{
+  g_autofree char *before = dup_text (self), *after = text;
+  gsize            head = 0, tail = 0, n = strlen (before), m = strlen (after);
+  GtkTextIter      start, end;
+
+  while (head < MIN (n, m) && before[head] == after[head])
+    head++;
+  while (head > 0 && ((guchar) before[head] & 0xc0) == 0x80)
+    head--;
+  while (tail < MIN (n, m) - head && before[n - tail - 1] == after[m - tail - 1])
+    tail++;
+  while (tail > 0 && ((guchar) before[n - tail] & 0xc0) == 0x80)
+    tail--;
+  if (open > 0)
+    self->open = open;
+  if (n != m || head < n)
+    {
+      self->busy = TRUE;
+      gtk_text_buffer_begin_user_action (self->buffer);
+      gtk_text_buffer_get_iter_at_offset (self->buffer, &start, (int) g_utf8_strlen (before, (gssize) head));
+      gtk_text_buffer_get_iter_at_offset (self->buffer, &end, (int) g_utf8_strlen (before, (gssize) (n - tail)));
+      gtk_text_buffer_delete (self->buffer, &start, &end);
+      gtk_text_buffer_insert (self->buffer, &start, after + head, (int) (m - tail - head));
+      gtk_text_buffer_end_user_action (self->buffer);
+      self->busy = FALSE;
+      show_text (self);
+    }
+  if (takes_focus)
+    open_line (self, self->open, TRUE);
+}
+
+/* --- what is done here --- */
+
+static void
+put_cb (RoomSheet *self, const char *word, const char *value)
+{
+  g_autofree char *text = dup_text (self);
+
+  edit (self, poker_sheet_put (text, word, value), 0, FALSE);
+}
+
+static void
+set_cb (RoomSheet *self, guint line, guint field, guint number)
+{
+  g_autofree char *text = dup_text (self);
+
+  edit (self, poker_sheet_set (text, line, field, number), line, FALSE);
+}
+
+static void
+write_cb (RoomSheet *self, guint line, const char *words)
+{
+  g_autofree char *text = dup_text (self);
+
+  edit (self, poker_sheet_write (text, line, words), line, FALSE);
+}
+
+static void
+chosen_cb (RoomSheet *self, guint line)
+{
+  open_line (self, line, FALSE);
+}
+
+/* Lines are dropped among those of their part, or come to its end. */
+static void
+drop_cb (RoomSheet *self, int what, guint line, gboolean behind)
+{
+  g_autofree char *text = dup_text (self);
+  guint            at = 0;
+
+  if (what < 0)
+    {
+      const PokerPaletteItem *item = &poker_palette[-1 - what];
+      char                   *after = poker_sheet_add (text, item->part, item->lines, line, behind, &at);
+
+      edit (self, after, at, TRUE);
+    }
+  else if (line > 0)
+    {
+      char *after = poker_sheet_move (text, (guint) what, line, behind, &at);
+
+      edit (self, after, at, TRUE);
+    }
+}
+
+static void
+remove_line (RoomSheet *self, guint line)
+{
+  g_autofree char *text = dup_text (self);
+  char            *after = poker_sheet_remove (text, line);
+  g_autoptr (GPtrArray) rows = poker_sheet_read (after);
+
+  edit (self, after, poker_sheet_find (rows, line) ? line : line - 1, TRUE);
+}
+
+static void
+remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  remove_line (ROOM_SHEET (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
+duplicate_line (RoomSheet *self, guint line)
+{
+  g_autofree char *text = dup_text (self);
+  guint            at;
+  char            *after = poker_sheet_duplicate (text, line, &at);
+
+  edit (self, after, at, TRUE);
+}
+
+static void
+duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  duplicate_line (ROOM_SHEET (widget), g_variant_get_uint32 (parameter));
+}
+
+static gboolean
+shift_cb (GtkWidget *widget, GVariant *parameter, gpointer unused)
+{
+  RoomSheet       *self = ROOM_SHEET (widget);
+  g_autofree char *text = dup_text (self);
+  guint            at;
+  char            *after;
+
+  if (self->open == 0)
+    return FALSE;
+  after = poker_sheet_shift (text, self->open, g_variant_get_boolean (parameter), &at);
+  edit (self, after, at, TRUE);
+  return TRUE;
+}
+
+static gboolean
+delete_key_cb (GtkWidget *widget, GVariant *parameter, gpointer unused)
+{
+  if (ROOM_SHEET (widget)->open == 0)
+    return FALSE;
+  remove_line (ROOM_SHEET (widget), ROOM_SHEET (widget)->open);
+  return TRUE;
+}
+
+static gboolean
+duplicate_key_cb (GtkWidget *widget, GVariant *parameter, gpointer unused)
+{
+  if (ROOM_SHEET (widget)->open == 0)
+    return FALSE;
+  duplicate_line (ROOM_SHEET (widget), ROOM_SHEET (widget)->open);
+  return TRUE;
+}
+
+/* --- the object --- */
+
+static void
+room_sheet_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  g_clear_object (&ROOM_SHEET (object)->buffer);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_SHEET);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (room_sheet_parent_class)->dispose (object);
+}
+
+static void
+room_sheet_class_init (RoomSheetClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  g_type_ensure (ROOM_TYPE_SHEET_HEAD);
+  g_type_ensure (ROOM_TYPE_STEP_LIST);
+  G_OBJECT_CLASS (class)->dispose = room_sheet_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/composer/room-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomSheet, head);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheet, steps);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheet, wins);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheet, more);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheet, more_title);
+  gtk_widget_class_bind_template_child (widget_class, RoomSheet, complaint);
+  gtk_widget_class_bind_template_callback (widget_class, put_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_cb);
+  gtk_widget_class_bind_template_callback (widget_class, write_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_cb);
+  gtk_widget_class_install_action (widget_class, "sheet.remove", "u", remove_cb);
+  gtk_widget_class_install_action (widget_class, "sheet.duplicate", "u", duplicate_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, shift_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK, shift_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, delete_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_d, GDK_CONTROL_MASK, duplicate_key_cb, NULL);
+}
+
+static void
+room_sheet_init (RoomSheet *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+room_sheet_set_buffer (RoomSheet *self, GtkTextBuffer *buffer)
+{
+  g_return_if_fail (ROOM_IS_SHEET (self) && GTK_IS_TEXT_BUFFER (buffer) && !self->buffer);
+
+  self->buffer = g_object_ref (buffer);
+  g_signal_connect_object (buffer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  show_text (self);
+}
+
+/* Lines of the head that are no cards, and the whole. */
+static const char *
+find_head_complaint (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *rows)
+{
+  for (guint i = 0; i < complaints->len; i++)
+    {
+      const PokerComplaint *complaint = complaints->pdata[i];
+      const PokerRow       *row = poker_sheet_find (rows, complaint->line);
+
+      if (complaint->line == 0 || (row && row->part == POKER_PART_HEAD && !row->when))
+        return complaint->text;
+    }
+  return NULL;
+}
+
+void
+room_sheet_complain (RoomSheet *self, const GPtrArray *complaints, const GPtrArray *mends)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) rows = NULL, all = NULL;
+  const char *head;
+
+  g_return_if_fail (ROOM_IS_SHEET (self) && complaints && mends);
+
+  text = dup_text (self);
+  rows = poker_sheet_read (text);
+  all = lists (self);
+  head = find_head_complaint (self, complaints, rows);
+  gtk_label_set_label (self->complaint, head ? head : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->complaint), head != NULL);
+  for (guint i = 0; i < all->len; i++)
+    room_step_list_complain (all->pdata[i], complaints, mends);
+}
+
+void
+room_sheet_replace (RoomSheet *self, const char *text)
+{
+  g_return_if_fail (ROOM_IS_SHEET (self) && text);
+
+  edit (self, g_strdup (text), 0, FALSE);
+}
+
+void
+room_sheet_add (RoomSheet *self, gint index)
+{
+  g_return_if_fail (ROOM_IS_SHEET (self));
+
+  drop_cb (self, ROOM_PALETTE_DRAGGED (index), self->open, TRUE);
+}
+
+gboolean
+room_sheet_go_to (RoomSheet *self, guint line)
+{
+  g_return_val_if_fail (ROOM_IS_SHEET (self), FALSE);
+
+  return open_line (self, line, TRUE);
+}

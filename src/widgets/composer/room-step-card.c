@@ -1,0 +1,216 @@
+/* A line of a game as a card. */
+#include "room-step-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "room-step-fields.h"
+
+struct _RoomStepCard
+{
+  GtkListBoxRow parent_instance;
+
+  GtkWidget *handle, *acts, *duplicate, *remove, *mend;
+  GtkLabel  *says, *when, *complaint;
+  GtkBox    *body;
+  GtkWidget *fields; /* NULL: not opened yet, or there are none */
+  GtkWidget *entry;  /* of a line that can only be written; NULL: the same */
+  guint      line;
+  PokerRow   row; /* of which only form and value are kept */
+  char      *text;
+  gboolean   is_open;
+};
+
+G_DEFINE_FINAL_TYPE (RoomStepCard, room_step_card, GTK_TYPE_LIST_BOX_ROW)
+
+static guint set_signal, write_signal;
+
+static void
+set_cb (RoomStepCard *self, guint field, guint number)
+{
+  g_signal_emit (self, set_signal, 0, field, number);
+}
+
+static void
+written_cb (RoomStepCard *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+
+  if (g_strcmp0 (text, self->text) != 0)
+    g_signal_emit (self, write_signal, 0, text);
+}
+
+static void
+left_cb (GtkEventControllerFocus *focus, RoomStepCard *self)
+{
+  written_cb (self);
+}
+
+static void
+make_entry (RoomStepCard *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->entry = gtk_entry_new ();
+  gtk_widget_add_css_class (self->entry, "monospace");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("The line as text"),
+                                  -1);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, 0);
+  gtk_widget_add_controller (self->entry, focus);
+  gtk_box_append (self->body, self->entry);
+}
+
+/* What is open has something to set, or is written. */
+static void
+show_inside (RoomStepCard *self)
+{
+  gboolean has_fields = self->row.form && poker_form_n_fields (self->row.form) > 0;
+
+  if (self->is_open && has_fields && !self->fields)
+    {
+      self->fields = room_step_fields_new ();
+      g_signal_connect_object (self->fields, "set", G_CALLBACK (set_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->body, self->fields);
+    }
+  if (self->is_open && !self->row.form && !self->entry)
+    make_entry (self);
+  if (self->is_open && has_fields)
+    room_step_fields_show (ROOM_STEP_FIELDS (self->fields), &self->row);
+  if (self->is_open && !self->row.form && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->text))
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), self->text);
+  if (self->fields)
+    gtk_widget_set_visible (self->fields, self->is_open && has_fields);
+  if (self->entry)
+    gtk_widget_set_visible (self->entry, self->is_open && !self->row.form);
+  gtk_widget_set_visible (self->acts, self->is_open);
+}
+
+/* --- carried elsewhere --- */
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source, double x, double y, RoomStepCard *self)
+{
+  return gdk_content_provider_new_typed (G_TYPE_INT, (int) self->line);
+}
+
+static void
+begin_cb (GtkDragSource *source, GdkDrag *drag, RoomStepCard *self)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, picture, 12, 18);
+}
+
+static void
+add_drag (RoomStepCard *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (begin_cb), self, 0);
+  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
+}
+
+/* --- the object --- */
+
+static void
+room_step_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROOM_TYPE_STEP_CARD);
+  G_OBJECT_CLASS (room_step_card_parent_class)->dispose (object);
+}
+
+static void
+room_step_card_finalize (GObject *object)
+{
+  g_free (ROOM_STEP_CARD (object)->text);
+  G_OBJECT_CLASS (room_step_card_parent_class)->finalize (object);
+}
+
+static void
+room_step_card_class_init (RoomStepCardClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+
+  G_OBJECT_CLASS (class)->dispose = room_step_card_dispose;
+  G_OBJECT_CLASS (class)->finalize = room_step_card_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/composer/room-step-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, handle);
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, acts);
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, duplicate);
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, remove);
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, mend);
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, says);
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, when);
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, complaint);
+  gtk_widget_class_bind_template_child (widget_class, RoomStepCard, body);
+  set_signal = g_signal_new ("set", ROOM_TYPE_STEP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                             G_TYPE_UINT, G_TYPE_UINT);
+  write_signal = g_signal_new ("write", ROOM_TYPE_STEP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_STRING);
+}
+
+static void
+room_step_card_init (RoomStepCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_drag (self);
+}
+
+GtkWidget *
+room_step_card_new (void)
+{
+  return g_object_new (ROOM_TYPE_STEP_CARD, NULL);
+}
+
+void
+room_step_card_show (RoomStepCard *self, const PokerRow *row)
+{
+  g_return_if_fail (ROOM_IS_STEP_CARD (self) && row);
+
+  self->line = row->line;
+  self->row.form = row->form;
+  memcpy (self->row.value, row->value, sizeof row->value);
+  g_free (self->text);
+  self->text = g_strdup (row->text);
+  gtk_label_set_label (self->says, row->says);
+  gtk_label_set_label (self->when, row->when ? row->when : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->when), row->when != NULL && row->form);
+  gtk_widget_set_margin_start (GTK_WIDGET (self), row->goes_round ? 30 : 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->duplicate), "u", row->line);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "u", row->line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, row->says, -1);
+  show_inside (self);
+}
+
+guint
+room_step_card_get_line (RoomStepCard *self)
+{
+  g_return_val_if_fail (ROOM_IS_STEP_CARD (self), 0);
+
+  return self->line;
+}
+
+void
+room_step_card_open (RoomStepCard *self, gboolean is_open)
+{
+  g_return_if_fail (ROOM_IS_STEP_CARD (self));
+
+  if (self->is_open == is_open)
+    return;
+  self->is_open = is_open;
+  show_inside (self);
+}
+
+void
+room_step_card_complain (RoomStepCard *self, const char *complaint, const char *mend, guint index)
+{
+  g_return_if_fail (ROOM_IS_STEP_CARD (self));
+
+  gtk_label_set_label (self->complaint, complaint ? complaint : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->complaint), complaint != NULL);
+  gtk_button_set_label (GTK_BUTTON (self->mend), mend ? mend : "");
+  gtk_widget_set_visible (self->mend, mend != NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->mend), "u", index);
+}

@@ -1,0 +1,21 @@
+/* A line of a game as a card: what it says, what is wrong with it, and once it is chosen what there is to set. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "games/poker/variant/sheet.h"
+
+G_BEGIN_DECLS
+
+/* Signals: set (guint field, guint number); write (const char *words), what stands there instead. */
+#define ROOM_TYPE_STEP_CARD (room_step_card_get_type ())
+G_DECLARE_FINAL_TYPE (RoomStepCard, room_step_card, ROOM, STEP_CARD, GtkListBoxRow)
+
+GtkWidget *room_step_card_new (void);
+void       room_step_card_show (RoomStepCard *self, const PokerRow *row);
+guint      room_step_card_get_line (RoomStepCard *self);
+void       room_step_card_open (RoomStepCard *self, gboolean is_open);
+/* What is wrong with the line; NULL: nothing is.  MEND: what the action composer.mend does about it with INDEX; NULL: nothing. */
+void room_step_card_complain (RoomStepCard *self, const char *complaint, const char *mend, guint index);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* What a line of a game asks for, as things to turn and to choose. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "games/poker/variant/sheet.h"
+
+G_BEGIN_DECLS
+
+/* Signal: set (guint field, guint number), when somebody has. */
+#define ROOM_TYPE_STEP_FIELDS (room_step_fields_get_type ())
+G_DECLARE_FINAL_TYPE (RoomStepFields, room_step_fields, ROOM, STEP_FIELDS, GtkWidget)
+
+GtkWidget *room_step_fields_new (void);
+/* What there is to set of ROW, which has a form. */
+void room_step_fields_show (RoomStepFields *self, const PokerRow *row);
+
+G_END_DECLS

@@ -1,0 +1,252 @@
+/* Cards of lines below each other. */
+#include "room-step-list.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _RoomStepList
+{
+  GtkWidget parent_instance;
+
+  GtkListBox    *list;
+  GtkListBoxRow *marked; /* what is dragged would be put before or behind it; NULL: nothing is dragged here */
+  guint          open;   /* line, 0: none */
+};
+
+G_DEFINE_FINAL_TYPE (RoomStepList, room_step_list, GTK_TYPE_WIDGET)
+
+static guint set_signal, write_signal, chosen_signal, drop_signal;
+
+static RoomStepCard *
+card_at (RoomStepList *self, guint index)
+{
+  return (RoomStepCard *) gtk_list_box_get_row_at_index (self->list, (int) index);
+}
+
+static void
+set_cb (RoomStepCard *card, guint field, guint number, RoomStepList *self)
+{
+  g_signal_emit (self, set_signal, 0, room_step_card_get_line (card), field, number);
+}
+
+static void
+write_cb (RoomStepCard *card, const char *words, RoomStepList *self)
+{
+  g_signal_emit (self, write_signal, 0, room_step_card_get_line (card), words);
+}
+
+static void
+selected_cb (RoomStepList *self, GtkListBoxRow *row)
+{
+  if (row && room_step_card_get_line (ROOM_STEP_CARD (row)) != self->open)
+    g_signal_emit (self, chosen_signal, 0, room_step_card_get_line (ROOM_STEP_CARD (row)));
+}
+
+/* --- what is dragged here --- */
+
+static void
+unmark (RoomStepList *self)
+{
+  if (!self->marked)
+    return;
+  gtk_widget_remove_css_class (GTK_WIDGET (self->marked), "drop-before");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->marked), "drop-behind");
+  self->marked = NULL;
+}
+
+/* The card at Y, or the last one below all of them; *BEHIND: in its lower half. */
+static GtkListBoxRow *
+find_place (RoomStepList *self, double y, gboolean *behind)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_y (self->list, (int) y);
+  GtkWidget     *last = gtk_widget_get_last_child (GTK_WIDGET (self->list));
+  double         top = 0;
+
+  if (!row && GTK_IS_LIST_BOX_ROW (last))
+    row = GTK_LIST_BOX_ROW (last);
+  if (row)
+    gtk_widget_translate_coordinates (GTK_WIDGET (row), GTK_WIDGET (self->list), 0, 0, NULL, &top);
+  *behind = row && y > top + gtk_widget_get_height (GTK_WIDGET (row)) / 2.0;
+  return row;
+}
+
+static GdkDragAction
+motion_cb (GtkDropTarget *target, double x, double y, RoomStepList *self)
+{
+  gboolean       behind;
+  GtkListBoxRow *row = find_place (self, y, &behind);
+
+  unmark (self);
+  if (row)
+    gtk_widget_add_css_class (GTK_WIDGET (row), behind ? "drop-behind" : "drop-before");
+  self->marked = row;
+  return GDK_ACTION_MOVE;
+}
+
+static void
+leave_cb (GtkDropTarget *target, RoomStepList *self)
+{
+  unmark (self);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RoomStepList *self)
+{
+  gboolean       behind;
+  GtkListBoxRow *row = find_place (self, y, &behind);
+  guint          line = row ? room_step_card_get_line (ROOM_STEP_CARD (row)) : 0;
+
+  unmark (self);
+  g_signal_emit (self, drop_signal, 0, g_value_get_int (value), line, behind);
+  return TRUE;
+}
+
+static void
+add_drop (RoomStepList *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_MOVE);
+
+  g_signal_connect_object (target, "motion", G_CALLBACK (motion_cb), self, 0);
+  g_signal_connect_object (target, "leave", G_CALLBACK (leave_cb), self, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (target));
+}
+
+/* --- the object --- */
+
+static void
+room_step_list_dispose (GObject *object)
+{
+  RoomStepList *self = ROOM_STEP_LIST (object);
+
+  self->marked = NULL;
+  if (self->list)
+    gtk_widget_unparent (GTK_WIDGET (self->list));
+  self->list = NULL;
+  G_OBJECT_CLASS (room_step_list_parent_class)->dispose (object);
+}
+
+static void
+room_step_list_class_init (RoomStepListClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = room_step_list_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+#define SIGNAL(name, n, ...)                                                                                           \
+  g_signal_new (name, ROOM_TYPE_STEP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, n, __VA_ARGS__)
+  set_signal = SIGNAL ("set", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  write_signal = SIGNAL ("write", 2, G_TYPE_UINT, G_TYPE_STRING);
+  chosen_signal = SIGNAL ("chosen", 1, G_TYPE_UINT);
+  drop_signal = SIGNAL ("drop", 3, G_TYPE_INT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+}
+
+static void
+room_step_list_init (RoomStepList *self)
+{
+  GtkWidget *nothing = gtk_label_new (_ ("Nothing yet: add something from the list, or drag it here."));
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
+  gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
+  gtk_widget_add_css_class (nothing, "dim-label");
+  gtk_widget_add_css_class (nothing, "complaint");
+  gtk_list_box_set_placeholder (self->list, nothing);
+  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  add_drop (self);
+}
+
+static gboolean
+is_skipped (const PokerRow *row, const char *const *skipped)
+{
+  for (guint i = 0; !row->when && skipped && skipped[i]; i++)
+    if (g_str_has_prefix (row->text, skipped[i]) && strchr (" \t", row->text[strlen (skipped[i])]))
+      return TRUE;
+  return FALSE;
+}
+
+static RoomStepCard *
+add_card (RoomStepList *self)
+{
+  GtkWidget *card = room_step_card_new ();
+
+  g_signal_connect_object (card, "set", G_CALLBACK (set_cb), self, 0);
+  g_signal_connect_object (card, "write", G_CALLBACK (write_cb), self, 0);
+  gtk_list_box_append (self->list, card);
+  return ROOM_STEP_CARD (card);
+}
+
+guint
+room_step_list_show (RoomStepList *self, const GPtrArray *rows, PokerPart part, const char *const *skipped)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ROOM_IS_STEP_LIST (self) && rows, 0);
+
+  unmark (self);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const PokerRow *row = rows->pdata[i];
+      RoomStepCard   *card;
+
+      if (row->part != part || is_skipped (row, skipped))
+        continue;
+      card = card_at (self, n) ? card_at (self, n) : add_card (self);
+      room_step_card_show (card, row);
+      n++;
+    }
+  while (card_at (self, n))
+    gtk_list_box_remove (self->list, GTK_WIDGET (card_at (self, n)));
+  return n;
+}
+
+gboolean
+room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus)
+{
+  RoomStepCard *open = NULL;
+
+  g_return_val_if_fail (ROOM_IS_STEP_LIST (self), FALSE);
+
+  self->open = 0;
+  for (guint i = 0; card_at (self, i); i++)
+    {
+      gboolean is_open = line > 0 && room_step_card_get_line (card_at (self, i)) == line;
+
+      room_step_card_open (card_at (self, i), is_open);
+      if (is_open)
+        open = card_at (self, i);
+    }
+  if (open)
+    self->open = line;
+  gtk_list_box_select_row (self->list, open ? GTK_LIST_BOX_ROW (open) : NULL);
+  if (open && takes_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (open));
+  return open != NULL;
+}
+
+guint
+room_step_list_get_open (RoomStepList *self)
+{
+  g_return_val_if_fail (ROOM_IS_STEP_LIST (self), 0);
+
+  return self->open;
+}
+
+void
+room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const GPtrArray *mends)
+{
+  g_return_if_fail (ROOM_IS_STEP_LIST (self) && complaints && mends);
+
+  for (guint i = 0; card_at (self, i); i++)
+    {
+      RoomStepCard *card = card_at (self, i);
+      guint         k = 0;
+
+      while (k < complaints->len
+             && ((const PokerComplaint *) complaints->pdata[k])->line != room_step_card_get_line (card))
+        k++;
+      if (k < complaints->len)
+        room_step_card_complain (card, ((const PokerComplaint *) complaints->pdata[k])->text, mends->pdata[k], k);
+      else
+        room_step_card_complain (card, NULL, NULL, 0);
+    }
+}

@@ -1,0 +1,26 @@
+/* Cards of lines below each other, to be chosen, and to drop others among them. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "games/poker/variant/text.h"
+#include "room-step-card.h"
+
+G_BEGIN_DECLS
+
+/* Signals:
+     set (guint line, guint field, guint number), write (guint line, const char *words): of a card
+     chosen (guint line)
+     drop (int what, guint line, gboolean behind): what is a line, or an item of the palette (room-palette.h) */
+#define ROOM_TYPE_STEP_LIST (room_step_list_get_type ())
+G_DECLARE_FINAL_TYPE (RoomStepList, room_step_list, ROOM, STEP_LIST, GtkWidget)
+
+/* ROWS of PART, but those of lines that begin with a word of SKIPPED (NULL-terminated; NULL: none); how many they are. */
+guint room_step_list_show (RoomStepList *self, const GPtrArray *rows, PokerPart part, const char *const *skipped);
+/* The card of LINE is open, and no other; it gets the focus if TAKES_IT.  FALSE: it is not here. */
+gboolean room_step_list_open (RoomStepList *self, guint line, gboolean takes_focus);
+guint    room_step_list_get_open (RoomStepList *self); /* 0: none */
+/* MENDS: what the action composer.mend does about each of them (char *; NULL: nothing). */
+void room_step_list_complain (RoomStepList *self, const GPtrArray *complaints, const GPtrArray *mends);
+
+G_END_DECLS

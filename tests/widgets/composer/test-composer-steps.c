@@ -1,0 +1,218 @@
+/* A poker game of one's own put together from steps: whatever is done with the cards is done to the text, and the other way
+   round. */
+#include "drive.h"
+
+#include <string.h>
+
+#include "games/poker/variant/form.h"
+#include "widgets/composer/room-composer-window.h"
+#include "widgets/composer/room-step-card.h"
+
+#define HEAD "game     mine\nname     \"Mine\"\nplayers  2-6\nbetting  limit\n"
+#define MINE HEAD "\ndeal 5\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n"
+
+static void
+open_composer (Drive *drive, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  RoomVariant *variant = room_variants_add (room_variants_get (drive->book), text, &error);
+
+  g_assert_no_error (error);
+  drive_show (drive, GTK_WINDOW (room_composer_window_open (NULL, drive->book, variant, NULL)));
+}
+
+static void
+assert_text (Drive *drive, const char *expected)
+{
+  GtkTextBuffer   *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (drive_get (drive, "source")));
+  g_autofree char *text = NULL;
+
+  g_object_get (buffer, "text", &text, NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static GtkWidget *
+list (Drive *drive, const char *id)
+{
+  return drive_find_type (drive_get (drive, id), GTK_TYPE_LIST_BOX);
+}
+
+static GtkWidget *
+card (Drive *drive, const char *id, int index)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list (drive, id)), index));
+}
+
+static void
+open_card (Drive *drive, const char *id, int index)
+{
+  gtk_list_box_select_row (GTK_LIST_BOX (list (drive, id)), GTK_LIST_BOX_ROW (card (drive, id, index)));
+}
+
+static const char *
+says (GtkWidget *it)
+{
+  return gtk_label_get_label (GTK_LABEL (drive_find (it, "says")));
+}
+
+static int
+item (const char *name)
+{
+  int index = 0;
+
+  while (!g_str_equal (poker_palette[index].name, name))
+    index++;
+  return index;
+}
+
+static void
+add (Drive *drive, const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (drive->window), "composer.add", "i", item (name)));
+}
+
+static void
+act (GtkWidget *it, const char *action)
+{
+  guint line = room_step_card_get_line (ROOM_STEP_CARD (it));
+
+  g_assert_true (gtk_widget_activate_action (it, action, "u", line));
+}
+
+/* From nothing but a head to a game, by the palette alone. */
+static void
+test_palette (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, HEAD);
+  g_assert_null (card (drive, "steps", 0));
+  add (drive, "Deal cards");
+  add (drive, "Betting round");
+  add (drive, "High hand");
+  assert_text (drive, HEAD "\ndeal 2\nbet\n\nwin high with 5 of all\n");
+  open_card (drive, "steps", 0);
+  add (drive, "Board cards"); /* behind what is chosen */
+  assert_text (drive, HEAD "\ndeal 2\nboard 3\nbet\n\nwin high with 5 of all\n");
+  g_assert_cmpstr (says (card (drive, "steps", 1)), ==, "3 cards are turned up on the board.");
+  g_assert_nonnull (card (drive, "wins", 0));
+}
+
+static void
+test_fields (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, MINE);
+  g_assert_null (drive_find_type (card (drive, "steps", 0), GTK_TYPE_SPIN_BUTTON)); /* only what is open can be set */
+  open_card (drive, "steps", 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (drive_find_type (card (drive, "steps", 0), GTK_TYPE_SPIN_BUTTON)), 4);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drive_find_type (card (drive, "steps", 0), GTK_TYPE_DROP_DOWN)), 1);
+  assert_text (drive, HEAD "\ndeal 4 up\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
+  g_assert_cmpstr (says (card (drive, "steps", 0)), ==, "Each gets 4 cards face up.");
+}
+
+static void
+test_acts (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, MINE);
+  open_card (drive, "steps", 1);
+  act (card (drive, "steps", 1), "sheet.duplicate");
+  assert_text (drive, HEAD "\ndeal 5\nbet\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
+  act (card (drive, "steps", 0), "sheet.remove");
+  act (card (drive, "steps", 0), "sheet.remove");
+  assert_text (drive, HEAD "\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
+  drive_act (drive, "composer.undo");
+  drive_act (drive, "composer.undo");
+  drive_act (drive, "composer.undo");
+  assert_text (drive, MINE);
+  drive_act (drive, "composer.redo");
+  assert_text (drive, HEAD "\ndeal 5\nbet\nbet\ndraw 0-3\nbet\n\nwin high with 5 of all\n");
+}
+
+/* As if it were dropped there: a step on another, one of the palette, and what belongs elsewhere. */
+static void
+test_drop (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, MINE);
+  g_signal_emit_by_name (drive_get (drive, "steps"), "drop", 8, 6, FALSE);
+  assert_text (drive, HEAD "\ndraw 0-3\ndeal 5\nbet\nbet\n\nwin high with 5 of all\n");
+  g_signal_emit_by_name (drive_get (drive, "steps"), "drop", -1 - item ("Burn"), 6, FALSE);
+  assert_text (drive, HEAD "\nburn\ndraw 0-3\ndeal 5\nbet\nbet\n\nwin high with 5 of all\n");
+  g_signal_emit_by_name (drive_get (drive, "wins"), "drop", 6, 12, FALSE);
+  assert_text (drive, HEAD "\nburn\ndraw 0-3\ndeal 5\nbet\nbet\n\nwin high with 5 of all\n");
+}
+
+/* The rows at the top, and a text that is written: both show the same. */
+static void
+test_head (Drive *drive, gconstpointer data)
+{
+  GtkTextBuffer *buffer;
+
+  open_composer (drive, MINE);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (drive_get (drive, "source")));
+  gtk_editable_set_text (GTK_EDITABLE (drive_get (drive, "name")), "Ours");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (drive_get (drive, "most")), 4);
+  gtk_switch_set_active (GTK_SWITCH (drive_get (drive, "ante")), FALSE);
+  assert_text (drive, "game     mine\nname     \"Ours\"\nplayers  2-4\nbetting  limit\nante     none\n\ndeal 5\nbet\n"
+                      "draw 0-3\nbet\n\nwin high with 5 of all\n");
+  gtk_text_buffer_set_text (buffer, HEAD "blinds always\ndeal 3\nwin three\n", -1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (drive_get (drive, "name"))), ==, "Mine");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (drive_get (drive, "most"))), ==, 6);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (drive_get (drive, "ante"))));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (drive_get (drive, "blinds"))), ==, 1);
+  g_assert_cmpstr (says (card (drive, "steps", 0)), ==, "Each gets 3 cards face down.");
+  g_assert_null (card (drive, "steps", 1));
+}
+
+/* A line that no form knows, and one with a condition, stand in their place and are not lost. */
+static void
+test_other_lines (Drive *drive, gconstpointer data)
+{
+  GtkWidget *entry;
+
+  open_composer (drive, HEAD "option drawmax\ndeal 5 # each\nwhen seats 2: bet\ndraw 0-drawmax\nfold\nwin high\n");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (drive_find (card (drive, "steps", 1), "when"))), ==,
+                   "when seats 2:");
+  g_assert_cmpstr (says (card (drive, "steps", 2)), ==, "draw 0-drawmax");
+  g_assert_cmpstr (says (card (drive, "steps", 3)), ==, "fold");
+  add (drive, "Burn");
+  open_card (drive, "steps", 3);
+  entry = drive_entry (card (drive, "steps", 3));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "bet must");
+  g_signal_emit_by_name (entry, "activate");
+  assert_text (drive,
+               HEAD "option drawmax\ndeal 5 # each\nwhen seats 2: bet\ndraw 0-drawmax\nbet must\nburn\n\nwin high\n");
+  g_assert_nonnull (card (drive, "more", 0));
+}
+
+static gboolean
+has_mend (gpointer it)
+{
+  return gtk_widget_get_visible (drive_find (it, "mend"));
+}
+
+/* What is wrong stands where it is wrong, with what mends it. */
+static void
+test_mend (Drive *drive, gconstpointer data)
+{
+  open_composer (drive, HEAD "deal 5\nbet\ndraw 0-5\nbet high-card\nwin high\n");
+  g_assert_false (gtk_widget_get_visible (drive_find (card (drive, "steps", 0), "complaint")));
+  g_assert_true (gtk_widget_get_visible (drive_find (card (drive, "steps", 3), "complaint")));
+  drawn_wait (has_mend, card (drive, "steps", 3));
+  g_signal_emit_by_name (drive_find (card (drive, "steps", 3), "mend"), "clicked");
+  assert_text (drive, HEAD "deal 5\nbet\ndraw 0-5\nwin high\n");
+  g_assert_false (gtk_widget_get_visible (drive_get (drive, "complaints_section")));
+}
+
+int
+main (int argc, char **argv)
+{
+  drive_init (&argc, &argv);
+
+#define ADD(name, test) g_test_add ("/composer-steps/" name, Drive, NULL, drive_up, test, drive_down)
+  ADD ("palette", test_palette);
+  ADD ("fields", test_fields);
+  ADD ("acts", test_acts);
+  ADD ("drop", test_drop);
+  ADD ("head", test_head);
+  ADD ("other-lines", test_other_lines);
+  ADD ("mend", test_mend);
+  return g_test_run ();
+}
