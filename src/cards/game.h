@@ -158,10 +158,10 @@ typedef enum
   SHAPE_AMOUNT,    /* bet 40 */
   SHAPE_CARD_MELD, /* layoff 7h 2: target is the meld's number */
   SHAPE_MATCH,     /* play 7c Kd: target is the face of the first card, cards the second, if any */
-  SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F: into the zones `back`, `middle` and `front` of the seat */
+  SHAPE_GROUPS,    /* arrange B B B B B / M M M M M / F F F: into three zones of the seat, see `groups` */
   SHAPE_MELDS, /* pay-me 7h X 9h / 4c 4d 4s / Kc: every card of a zone with its copy, in groups as they are written */
   SHAPE_WORD,  /* claim tree, claim "three-toed sloth": of letters; everybody hears it */
-  SHAPE_PLACE, /* flip 3: target is a place in the seat's own row; everybody sees which */
+  SHAPE_PLACE, /* flip 3: target is a place in the seat's own row, or grid, from 1; everybody sees which */
   SHAPE_SEAT,  /* award 2: target is a seat */
 } GameShape;
 
@@ -181,6 +181,10 @@ typedef struct
   const char *pointless; /* a verb: where that can be done this has no button, as folding where checking is free */
   /* ZONE_STOCK or ZONE_DISCARD: it draws from there, or puts a card there, and a click on it does it. */
   GameZoneRole pile;
+  /* SHAPE_GROUPS: the words of the zones that the groups go into, and how all three are said, N_(): "%s in back, %s in the
+     middle and %s in front". */
+  const char *const *groups;
+  const char        *groups_say;
 } GameVerb;
 
 /* A phase of a hand. */
@@ -377,6 +381,11 @@ typedef struct
   /* Of a hand that is over, what SEAT has shown in words ("two pairs, kings and sevens"), N_SEATS: the house; NULL: nothing.
      CARDS, of each copy in the deck: those that make it. */
   char *(*shown) (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
+  /* Of shape GROUPS, what the cards of GROUP, 0 to 2, make there: "pair of kings"; NULL: as poker has it. */
+  char *(*group_strength) (guint group, const Card *cards, guint n);
+  /* What LINE of a zone of layout GAME_GRID counts: of its rows from the top, its columns from the left, the diagonal from
+     the top left and the one from the top right; NULL: nothing yet. */
+  char *(*grid_line) (const GameState *view, guint zone, guint line);
   void (*pays) (const GameState *view, GPtrArray *out);               /* game_pays: by what tables the house pays */
   char *(*explain) (const GameState *view, const GameAction *action); /* why it is illegal; NULL: nothing to add */
   /* What a step came to that its line does not say, for the log: "10♦ goes to Ann"; NULL: nothing.  Of two views of one reader. */
@@ -461,8 +470,13 @@ struct _Game
   /* Who laid the card INDEX of a trick; NULL: one card each, to the left, and the seat on turn is the next.  A card that is
      not yet noted is that of the seat on turn. */
   gint (*laid_by) (const GameState *view, guint index);
+  /* Of a zone of layout GAME_GRID, which is as many places wide as high: in which the card INDEX lies, from 0, row by row
+     from the top left.  A seat fills its own with choices of shape PLACE. */
+  guint (*cell) (const GameState *view, guint zone, guint index);
   /* Of the pot, what lies before SEAT: bets that nobody has gathered yet; NULL: all of it lies in the middle. */
   gint64 (*staked) (const GameState *view, guint seat);
+  /* Of GAME_CHIPS: what the next hand costs lies in the pot already, so that a seat without chips plays it too; NULL: never. */
+  gboolean (*is_paid) (const GameState *s);
   /* What a seat's hand has counted beside its score, as it lies open when hands are over; NULL: nothing is counted. */
   gint64 (*points) (const GameState *s, guint seat);
 

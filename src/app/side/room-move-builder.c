@@ -310,13 +310,20 @@ room_offer_free (RoomOffer *offer)
   g_free (offer);
 }
 
+static gboolean
+is_placed (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return shape_of (self, choice) == SHAPE_PLACE && self->game->cell != NULL;
+}
+
 /* The target is something to choose, not a part of the cards. */
 static gboolean
 has_target (const RoomMoveBuilder *self, const GameChoice *choice)
 {
   GameShape shape = shape_of (self, choice);
 
-  return shape == SHAPE_SUIT || shape == SHAPE_CARD_MELD || (shape == SHAPE_CARD_SUIT && choice->target != NO_TARGET);
+  return shape == SHAPE_SUIT || shape == SHAPE_CARD_MELD || is_placed (self, choice)
+         || (shape == SHAPE_CARD_SUIT && choice->target != NO_TARGET);
 }
 
 /* With the cards picked; a choice without cards does not mind them. */
@@ -397,6 +404,7 @@ add_choice (const RoomMoveBuilder *self, RoomOffer *offer, guint index)
   CardSet           picked = room_move_builder_picked (self);
 
   offer->takes_cards |= takes_cards (self, choice) || shape_of (self, choice) == SHAPE_GROUPS;
+  offer->on_table |= is_placed (self, choice);
   offer->most = MAX (offer->most, most_of (self, choice));
   if (!fits_cards (self, choice))
     {
@@ -519,6 +527,24 @@ room_move_builder_set_target (RoomMoveBuilder *self, guint verb, gint32 target)
 {
   self->target_verb = target == NO_TARGET ? -1 : (gint) verb;
   self->target = target;
+}
+
+gboolean
+room_move_builder_takes_place (const RoomMoveBuilder *self, gint place)
+{
+  for (guint i = 0; i < self->choices.n; i++)
+    if (is_placed (self, &self->choices.v[i]) && self->choices.v[i].target == place)
+      return TRUE;
+  return FALSE;
+}
+
+gint
+room_move_builder_place (const RoomMoveBuilder *self)
+{
+  for (guint i = 0; i < self->choices.n; i++)
+    if (is_placed (self, &self->choices.v[i]))
+      return room_move_builder_target (self, self->choices.v[i].verb);
+  return NO_TARGET;
 }
 
 /* The card that is to be the match of several that could be: the one picked first. */

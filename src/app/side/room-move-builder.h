@@ -49,6 +49,7 @@ typedef struct
   gboolean fits;         /* the cards picked are of such a move, or can be with more of them */
   guint    needs;        /* so many cards more, at least; 0: it has them, or they do not fit */
   guint    most;         /* cards that such a move takes at most */
+  gboolean on_table;     /* TARGETS are places of a grid, to be chosen there */
   gboolean needs_target; /* one of TARGETS is to be chosen: see room_move_builder_set_target */
   guint    n_targets;
   gint32   targets[64]; /* suits or melds that go with the cards picked, ascending */
@@ -64,6 +65,10 @@ GPtrArray *room_move_builder_offers (const RoomMoveBuilder *self); /* RoomOffer 
 gint32 room_move_builder_target (const RoomMoveBuilder *self,
                                  guint                  verb); /* the one chosen, or the only one; -1: none */
 void   room_move_builder_set_target (RoomMoveBuilder *self, guint verb, gint32 target);
+
+/* A card may be put into PLACE of a grid; the place that was chosen, or is the only one, -1: none. */
+gboolean room_move_builder_takes_place (const RoomMoveBuilder *self, gint place);
+gint     room_move_builder_place (const RoomMoveBuilder *self);
 
 /* The move; AMOUNT counts only where there is one and must be legal.  FALSE: it is not ready. */
 gboolean room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount, GameAction *out);

@@ -91,11 +91,12 @@ game_phase_label (const GameState *s)
 const char *
 game_group_label (const Game *game, guint group)
 {
-  static const char *const words[] = { "back", "middle", "front" };
-  const GameZoneName      *zone = game->zones;
+  const GameVerb     *verb = game->verbs;
+  const GameZoneName *zone = game->zones;
 
-  g_assert (group < G_N_ELEMENTS (words));
-  while (!g_str_equal (zone->word, words[group]))
+  while (verb->shape != SHAPE_GROUPS)
+    verb++;
+  while (!g_str_equal (zone->word, verb->groups[group]))
     zone++;
   return _ (zone->label);
 }
@@ -240,9 +241,12 @@ find_suit (const char *word)
   return suit != NULL ? (gint) (suit - card_suit_letters) : -1;
 }
 
-/* What lies between the strokes, the back hand first; NULL: some of it is not seen. */
+/* GROUPS_SAY is that of a verb, of which each takes three groups. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+/* What lies between the strokes, the first group first; NULL: some of it is not seen. */
 static char *
-say_groups (char **words, guint n)
+say_groups (const GameVerb *verb, char **words, guint n)
 {
   char *group[3] = { NULL };
   char *text = NULL;
@@ -255,12 +259,12 @@ say_groups (char **words, guint n)
         start = i + 1;
       }
   if (k == G_N_ELEMENTS (group) && !g_strv_contains ((const char *const *) words, "??"))
-    /* Translators: "K♣ K♦ K♥ 3♣ 3♦ in back, 6♣ 5♣ 4♣ 3♥ 2♣ in the middle and 10♣ 10♦ Q♣ in front". */
-    text = g_strdup_printf (_ ("%s in back, %s in the middle and %s in front"), group[0], group[1], group[2]);
+    text = g_strdup_printf (_ (verb->groups_say), group[0], group[1], group[2]);
   for (guint i = 0; i < k; i++)
     g_free (group[i]);
   return text;
 }
+#pragma GCC diagnostic pop
 
 /* "7♥ 8♥ 9♥ and 4♣ 4♦ 4♠, and discards K♣": a last group of one card is the discard. */
 static char *
@@ -311,7 +315,7 @@ say_arguments (const GameVerb *verb, char **words, guint n)
       || (verb->shape == SHAPE_AMOUNT && g_str_equal (last, "0")))
     return NULL;
   if (verb->shape == SHAPE_GROUPS)
-    return say_groups (words, n);
+    return say_groups (verb, words, n);
   if (verb->shape == SHAPE_MELDS)
     return say_melds (words, n);
   if (verb->shape == SHAPE_WORD)

@@ -63,10 +63,12 @@ game_play_away (const GamePlay *play)
 gboolean
 game_play_has_enough (const GamePlay *play)
 {
-  guint n = 0, least = (guint) __builtin_ctz (play->setup.game->seats);
+  const GameState *s = play->state;
+  gboolean         is_paid = !is_limited (play) || (s->game->is_paid != NULL && s->game->is_paid (s));
+  guint            n = 0, least = (guint) __builtin_ctz (play->setup.game->seats);
 
-  for (guint seat = 0; seat < play->state->n_seats; seat++)
-    n += !(play->away >> seat & 1) && (!is_limited (play) || game_play_stack (play, seat) > 0);
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    n += !(play->away >> seat & 1) && (is_paid || game_play_stack (play, seat) > 0);
   return n >= least;
 }
 

@@ -4,6 +4,7 @@
 #include "say.h"
 #include "cards/game.h"
 #include "cards/help/result.h"
+#include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -33,7 +34,10 @@ typedef struct
 } Notes;
 
 static const GameVerb verbs[] = {
-  { "arrange", SHAPE_GROUPS, N_ ("Set the hands"), N_ ("%s sets %s"), N_ ("%s sets the hands"), .sealed = TRUE },
+  { "arrange", SHAPE_GROUPS, N_ ("Set the hands"), N_ ("%s sets %s"), N_ ("%s sets the hands"), .sealed = TRUE,
+    .groups = GAME_WORDS ("back", "middle", "front"),
+    /* Translators: "K♣ K♦ K♥ 3♣ 3♦ in back, 6♣ 5♣ 4♣ 3♥ 2♣ in the middle and 10♣ 10♦ Q♣ in front". */
+    .groups_say = N_ ("%s in back, %s in the middle and %s in front") },
   { "play", SHAPE_PLAIN, N_ ("Play"), N_ ("%s plays"), .sealed = TRUE },
   { "surrender", SHAPE_PLAIN, N_ ("Surrender"), N_ ("%s surrenders"), .sealed = TRUE },
   { "special", SHAPE_PLAIN, N_ ("Declare a special hand"), N_ ("%s declares a special hand"), .sealed = TRUE },

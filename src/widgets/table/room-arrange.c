@@ -1,4 +1,4 @@
-/* Thirteen cards into three hands: three rows, the first group at the bottom. */
+/* A hand into three hands: three rows, the first group at the bottom. */
 #include "room-arrange.h"
 
 #include <string.h>
@@ -30,6 +30,7 @@ struct _RoomArrange
   GPtrArray *cards; /* RoomCard, borrowed from the widget tree */
 
   RoomMoveBuilder *pick; /* borrowed */
+  const Game      *game; /* of it */
   RoomCardStyle    style;
   gint             chosen; /* face, -1: none */
   GArray          *before; /* Arrangement, oldest first: what it was changed from, and in the end what it is */
@@ -104,7 +105,7 @@ find_card (RoomArrange *self, double x, double y)
 
 /* --- what is said --- */
 
-/* Only what poker says of so many cards, whatever the game makes of it. */
+/* Where the game has nothing of its own, only what poker says of so many cards. */
 static char *
 describe_strength (RoomArrange *self, guint group)
 {
@@ -116,10 +117,12 @@ describe_strength (RoomArrange *self, guint group)
   if (n != size)
     return n > size ? g_strdup_printf (ngettext ("%u card too many", "%u cards too many", n - size), n - size)
                     : g_strdup_printf (ngettext ("%u card is missing", "%u cards are missing", size - n), size - n);
+  for (CardSet rest = set; rest != 0; rest &= rest - 1)
+    cards[i++] = (Card) card_set_first (rest);
+  if (self->game->people.group_strength)
+    return self->game->people.group_strength (group, cards, n);
   if ((n != 3 && n != 5) || (set & ~CARD_DECK_SET) != 0)
     return g_strdup ("");
-  for (; set != 0; set &= set - 1)
-    cards[i++] = (Card) card_set_first (set);
   key = n == 5 ? poker_high_key (cards, n, 0) : poker_three_plain (cards, n);
   return n == 5 ? poker_high_text (key) : poker_three_plain_text (key);
 }
@@ -513,6 +516,7 @@ room_arrange_set_pick (RoomArrange *self, RoomMoveBuilder *pick, const Game *gam
   self->dragged = NULL;
   self->chosen = -1;
   self->pick = pick && game ? pick : NULL;
+  self->game = game;
   for (guint i = 0; i < self->cards->len; i++)
     gtk_widget_unparent (GTK_WIDGET (card_at (self, i)));
   g_ptr_array_set_size (self->cards, 0);
