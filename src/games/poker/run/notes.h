@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What players do; each is a verb of the games that need it. */
+/* What players do; each is a verb of the games that need it.  The first are those of bets.h. */
 typedef enum
 {
   POKER_DO_CHECK,

@@ -2,6 +2,7 @@
 #include "runner.h"
 
 #include "base/number.h"
+#include "bets.h"
 #include "cards/help/say.h"
 #include "say-points.h"
 #include "steps.h"
@@ -171,18 +172,6 @@ poker_staked (const GameState *view, guint seat)
   return is_betting (view) ? notes->betting.bet[seat] : 0;
 }
 
-/* What the seat has done, where its chips do not say so. */
-static char *
-note_bet (const GameState *view, guint seat)
-{
-  const PokerNotes   *notes = game_notes_of (view);
-  const PokerBetting *b = &notes->betting;
-
-  if (view->turn != GAME_HAND_OVER && !(b->able >> seat & 1))
-    return g_strdup (_ ("All in"));
-  return is_betting (view) && b->bet[seat] == 0 && (b->acted >> seat & 1) ? g_strdup (_ ("Checked")) : NULL;
-}
-
 /* Of a step in which each takes a card, swaps one or stands; NULL: it has not come to that. */
 static char *
 note_choice (const GameState *view, guint seat)
@@ -212,7 +201,7 @@ poker_seat_note (const GameState *view, guint seat, const char *const *names)
     return g_strdup (_ ("Has chosen"));
   if (view->phase == POKER_PHASE_TRICK)
     return NULL;
-  note = note_bet (view, seat);
+  note = poker_bets_note (view, &notes->betting, is_betting (view), seat);
   if (note == NULL && poker_count_steps (view, POKER_CHOICE) > 0)
     note = note_choice (view, seat);
   if (note != NULL || !has_drawn (view, seat))

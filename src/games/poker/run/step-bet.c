@@ -1,5 +1,6 @@
 /* Antes, blinds and betting rounds: who begins, what each may do. */
 #include "advise.h"
+#include "bets.h"
 #include "series.h"
 #include "steps.h"
 
@@ -232,30 +233,6 @@ begin_bets (GameState *s, const PokerStep *step)
   return is_asking;
 }
 
-static void
-offer_amount (const GameState *s, GameChoices *out, PokerDo what, gint64 lo, gint64 hi, gint32 unit)
-{
-  GameChoice *choice = poker_offer (s, out, what);
-
-  choice->lo = (gint32) lo;
-  choice->hi = (gint32) hi;
-  choice->step = lo == hi ? 1 : unit;
-}
-
-static void
-offer_bets (const GameState *s, GameChoices *out)
-{
-  const PokerNotes   *notes = game_notes_of (s);
-  const PokerBetting *b = &notes->betting;
-  PokerBets           bets = poker_betting_bets (b, s->stack, (guint) s->turn);
-  PokerDo             what = b->level == 0 ? POKER_DO_BET : POKER_DO_RAISE;
-
-  if (bets.lo <= bets.hi)
-    offer_amount (s, out, what, bets.lo, bets.hi, b->unit);
-  if (bets.all_in > 0)
-    offer_amount (s, out, what, bets.all_in, bets.all_in, 1);
-}
-
 /* The seat on turn opens the round, has to bet and has not done so. */
 static gboolean
 must_open (const GameState *s, const PokerStep *step)
@@ -270,18 +247,20 @@ must_open (const GameState *s, const PokerStep *step)
 static void
 choose_bet (const GameState *s, const PokerStep *step, GameChoices *out)
 {
-  const PokerNotes *notes = game_notes_of (s);
-  gboolean          must = must_open (s, step);
-  gint64            unit = poker_set (s, POKER_OPTION_UNIT), stack = s->stack[s->turn];
+  const PokerNotes   *notes = game_notes_of (s);
+  const PokerBetting *b = &notes->betting;
+  const guint8       *verb = poker_game (s)->verb;
+  gint64              bring_in = MIN ((gint64) poker_set (s, POKER_OPTION_UNIT), s->stack[s->turn]);
 
-  if (must && (step->flags & POKER_BRING_IN))
-    offer_amount (s, out, POKER_DO_BET, MIN (unit, stack), MIN (unit, stack), 1);
-  if (!must)
-    poker_offer (s, out, poker_betting_owed (&notes->betting, (guint) s->turn) > 0 ? POKER_DO_CALL : POKER_DO_CHECK);
-  if (!(must && (step->flags & POKER_BRING_IN) && stack <= unit))
-    offer_bets (s, out);
-  if (!must)
-    poker_offer (s, out, POKER_DO_FOLD);
+  if (!must_open (s, step))
+    {
+      poker_bets_offer (s, b, verb, out);
+      return;
+    }
+  if (step->flags & POKER_BRING_IN)
+    poker_bets_offer_amount (out, verb[POKER_DO_BET], bring_in, bring_in, 1);
+  if (!(step->flags & POKER_BRING_IN) || s->stack[s->turn] > bring_in)
+    poker_bets_offer_bets (s, b, verb, out);
 }
 
 static void
@@ -367,59 +346,27 @@ name_bets (const GameState *view, const PokerStep *step)
   return n <= G_N_ELEMENTS (rounds) ? g_strdup (_ (rounds[n - 1])) : g_strdup_printf (_ ("Betting round number %u"), n);
 }
 
-/* That the seat on turn would put in to call: no more than it has. */
-static gint64
-find_call (const GameState *view)
-{
-  const PokerNotes *notes = game_notes_of (view);
-
-  return MIN (poker_betting_owed (&notes->betting, (guint) view->turn), view->stack[view->turn]);
-}
-
 static char *
 ask_bet (const GameState *view, const PokerStep *step)
 {
-  g_autofree char *owed = number_to_text (find_call (view)), *pot = number_to_text (view->pot);
+  const PokerNotes *notes = game_notes_of (view);
+  g_autofree char  *pot = number_to_text (view->pot);
 
   if (must_open (view, step))
     return g_strdup_printf (_ ("You have to bet first, %s in the pot"), pot);
-  if (find_call (view) == 0)
-    return g_strdup_printf (_ ("Checking is free, %s in the pot"), pot);
-  return g_strdup_printf (_ ("%s to call, %s in the pot"), owed, pot);
+  return poker_bets_ask (view, &notes->betting);
 }
 
 static char *
 label_button (const GameState *view, const PokerStep *step, const GameChoice *choice, guint n_cards)
 {
-  PokerDo does = poker_does (view, choice->verb);
+  const PokerNotes *notes = game_notes_of (view);
+  PokerDo           does = poker_does (view, choice->verb);
 
-  if (does == POKER_DO_CALL)
-    return find_call (view) == view->stack[view->turn] ? game_amount_format (_ ("Call %s, all in"), find_call (view))
-                                                       : game_amount_format (_ ("Call %s"), find_call (view));
   if (does == POKER_DO_BET && must_open (view, step) && (step->flags & POKER_BRING_IN)
       && choice->hi <= poker_set (view, POKER_OPTION_UNIT))
     return game_amount_format (_ ("Bring in %s"), choice->hi);
-  return NULL;
-}
-
-/* Why the seat on turn may neither bet nor raise; NULL: it may. */
-static char *
-explain_no_bets (const GameState *view)
-{
-  const PokerNotes   *notes = game_notes_of (view);
-  const PokerBetting *b = &notes->betting;
-  guint               seat = (guint) view->turn;
-  PokerBets           bets = poker_betting_bets (b, view->stack, seat);
-
-  if (bets.lo <= bets.hi || bets.all_in > 0)
-    return NULL;
-  if ((b->able & ~(1u << seat)) == 0)
-    return g_strdup (_ ("Nobody else has chips left to call a bet."));
-  if (b->capped)
-    return g_strdup (_ ("No more raises are allowed in this round."));
-  if (view->stack[seat] <= poker_betting_owed (b, seat))
-    return g_strdup (_ ("You have only enough chips to call."));
-  return g_strdup (_ ("There has been no full raise since you acted: you may only call or fold."));
+  return poker_bets_button (view, &notes->betting, (PokerBetsVerb) does);
 }
 
 /* What is done with cards is done between the rounds. */
@@ -462,28 +409,14 @@ explain_opening (PokerDo does, const PokerStep *step)
 static char *
 explain_bet (const GameState *view, const PokerStep *step, const GameAction *action)
 {
-  const PokerNotes   *notes = game_notes_of (view);
-  const PokerBetting *b = &notes->betting;
-  gboolean            owes = poker_betting_owed (b, (guint) view->turn) > 0;
-  PokerDo             does = poker_does (view, action->verb);
+  const PokerNotes *notes = game_notes_of (view);
+  PokerDo           does = poker_does (view, action->verb);
 
   if (!(BETS >> does & 1))
     return explain_cards (does);
   if (must_open (view, step))
     return explain_opening (does, step);
-  switch (does)
-    {
-    case POKER_DO_CHECK:
-      return owes ? g_strdup (_ ("There is a bet: call, raise or fold.")) : NULL;
-    case POKER_DO_CALL:
-      return owes ? NULL : g_strdup (_ ("There is no bet to call: check instead."));
-    case POKER_DO_BET:
-      return b->level > 0 ? g_strdup (_ ("There is already a bet: raise it instead.")) : explain_no_bets (view);
-    case POKER_DO_RAISE:
-      return b->level == 0 ? g_strdup (_ ("There is no bet to raise: bet instead.")) : explain_no_bets (view);
-    default:
-      return NULL;
-    }
+  return poker_bets_explain (view, &notes->betting, (PokerBetsVerb) does);
 }
 
 const PokerStepKind poker_step_antes = { .begin = begin_antes };
