@@ -93,8 +93,9 @@ seat_of (const GameZone *zone)
   return zone->role == ZONE_MELDS ? -1 : zone->number;
 }
 
-static void
-add_card (FeltCluster *self, const FeltTable *table, guint zone, guint index, double x, double y, double width)
+void
+felt_cluster_add_card (FeltCluster *self, const FeltTable *table, guint zone, guint index, double x, double y,
+                       double width)
 {
   FeltItem *item;
 
@@ -103,6 +104,17 @@ add_card (FeltCluster *self, const FeltTable *table, guint zone, guint index, do
   item = &g_array_index (self->items, FeltItem, self->items->len - 1);
   item->index = (gint16) index;
   item->card = game_cards (table->view, zone)[index];
+}
+
+void
+felt_cluster_plate (const FeltTable *table, gint seat, const graphene_rect_t *rect, FeltCluster *out)
+{
+  double size = ceil (table->text * 1.9);
+
+  felt_cluster_add (out, FELT_PLATE, -1, seat, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height);
+  if (table->view->dealer >= 0 && table->view->dealer == seat) /* above the note */
+    felt_cluster_add (out, FELT_BUTTON, -1, seat, rect->origin.x + rect->size.width - size - 3, rect->origin.y + 3,
+                      size, size);
 }
 
 /* --- zones --- */
@@ -277,7 +289,8 @@ felt_cluster_fan (const FeltTable *table, guint zone, double card, double room, 
     return self;
   order_cards (table, zone, places);
   for (guint i = 0; i < n; i++)
-    add_card (&self, table, zone, places[i].index, (i % fan.per_row) * fan.strip, (i / fan.per_row) * step, card);
+    felt_cluster_add_card (&self, table, zone, places[i].index, (i % fan.per_row) * fan.strip, (i / fan.per_row) * step,
+                           card);
   return self;
 }
 
@@ -293,7 +306,7 @@ felt_cluster_row (const FeltTable *table, guint zone, double card, double room, 
   step = MAX (step, card * CLOSEST);
   order_cards (table, zone, order);
   for (guint i = 0; i < n; i++)
-    add_card (&self, table, zone, order[i].index, i * step, 0, card);
+    felt_cluster_add_card (&self, table, zone, order[i].index, i * step, 0, card);
   for (guint i = n; i < places; i++)
     {
       felt_cluster_add (&self, FELT_ZONE, (gint) zone, seat_of (&table->view->zone[zone]), i * step, 0, card,
@@ -321,7 +334,7 @@ felt_cluster_pile (const FeltTable *table, guint zone, double card, gboolean cap
     felt_cluster_add (&self, FELT_ZONE, (gint) zone, seat, (wide - card) / 2, 0, card, height);
   else
     {
-      add_card (&self, table, zone, n - 1, (wide - card) / 2, 0, card);
+      felt_cluster_add_card (&self, table, zone, n - 1, (wide - card) / 2, 0, card);
       g_array_index (self.items, FeltItem, 0).pile = (guint16) n;
     }
   if (captioned)
@@ -497,7 +510,7 @@ felt_cluster_tucked (const FeltTable *table, gint seat, double width, double roo
       if (zone->layout == GAME_PILE || !felt_zone_is_of (zone, seat) || !is_closed (table->view, i))
         continue;
       for (guint k = 0; k < zone->n; k++)
-        add_card (&self, table, i, k, at++ * step, 0, width);
+        felt_cluster_add_card (&self, table, i, k, at++ * step, 0, width);
     }
   tuck (&self, 0);
   if (n < COUNTED)

@@ -39,6 +39,10 @@ void felt_cluster_beside (FeltCluster *self, const FeltCluster *part, double gap
 void felt_cluster_below (FeltCluster *self, const FeltCluster *part, double gap);
 void felt_cluster_add (FeltCluster *self, FeltKind kind, gint zone, gint seat, double x, double y, double width,
                        double height);
+void felt_cluster_add_card (FeltCluster *self, const FeltTable *table, guint zone, guint index, double x, double y,
+                            double width);
+/* Of SEAT, at RECT, and the dealer's button on it. */
+void felt_cluster_plate (const FeltTable *table, gint seat, const graphene_rect_t *rect, FeltCluster *out);
 
 /* N cards of WIDTH in ROOM: no closer than they can be read unless they are CLOSED, in several rows if need be. */
 FeltFan felt_fan (guint n, double width, double room, gboolean closed, double loose);

@@ -170,6 +170,19 @@ draw_zone (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
   append_border (snapshot, &outline, 1.5f, &faint);
 }
 
+/* What a line of a grid counts. */
+static void
+draw_count (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
+{
+  g_autofree char *text = self->view->game->people.grid_line (self->view, (guint) item->zone, (guint) item->index);
+  g_autoptr (PangoLayout) layout = NULL;
+
+  if (text == NULL)
+    return;
+  layout = room_felt_text (GTK_WIDGET (self), text, self->text, TRUE, 0);
+  draw_text (snapshot, layout, &item->rect, &ivory);
+}
+
 static void
 draw_label (RoomFelt *self, GtkSnapshot *snapshot, const FeltItem *item)
 {
@@ -209,6 +222,8 @@ room_felt_draw_still (RoomFelt *self)
 
       if (item->kind == FELT_ZONE)
         draw_zone (self, snapshot, item);
+      else if (item->kind == FELT_LABEL && self->view->zone[item->zone].layout == GAME_GRID)
+        draw_count (self, snapshot, item);
       else if (item->kind == FELT_LABEL)
         draw_label (self, snapshot, item);
       else if (item->kind == FELT_FACTS)

@@ -5,6 +5,7 @@
 
 #include "cards/help/result.h"
 #include "room-felt-chairs.h"
+#include "room-felt-grid.h"
 #include "room-felt-middle.h"
 #include "widgets/paint/room-card-art.h"
 
@@ -24,17 +25,6 @@ place (FeltCluster *out, FeltCluster *part, double x, double y)
 {
   felt_cluster_put (out, part, x, y);
   felt_cluster_clear (part);
-}
-
-static void
-add_plate (const FeltTable *table, gint seat, const graphene_rect_t *rect, FeltCluster *out)
-{
-  double size = ceil (table->text * 1.9);
-
-  felt_cluster_add (out, FELT_PLATE, -1, seat, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height);
-  if (table->view->dealer >= 0 && table->view->dealer == seat) /* above the note */
-    felt_cluster_add (out, FELT_BUTTON, -1, seat, rect->origin.x + rect->size.width - size - 3, rect->origin.y + 3,
-                      size, size);
 }
 
 /* One amount, or so many COLUMNS of boxes. */
@@ -106,7 +96,7 @@ add_chair (const FeltChairs *self, const FeltPlan *plan, guint index, FeltCluste
   x = shown.origin.x + (shown.size.width - cards.width) / 2;
   if (aside)
     x = chair->on_left ? shown.origin.x : shown.origin.x + shown.size.width - cards.width;
-  add_plate (table, seat, &chair->plate, out);
+  felt_cluster_plate (table, seat, &chair->plate, out);
   place (out, &tucked,
          mirrored ? chair->row.origin.x + chair->row.size.width - table->gap - tucked.width
                   : chair->row.origin.x + table->gap,
@@ -185,7 +175,7 @@ place_own (FeltChairs *self, FeltCluster *out)
       felt_cluster_clear (&cards);
     }
   self->own_top = table->height - table->gap - high - ROOM_CARD_LIFT_PICKED - 2;
-  add_plate (table, seat, &plate, out);
+  felt_cluster_plate (table, seat, &plate, out);
   place (out, &won, plate.origin.x + plate.size.width - table->gap - won.width,
          plate.origin.y - round (room_card_art_height (back) * (1 - FELT_TUCKED)));
   place (out, &cards, MAX ((table->width - cards.width) / 2, beside), table->height - table->gap - cards.height);
@@ -244,6 +234,17 @@ find_plan (FeltChairs *self, gboolean large, FeltCluster *own)
     }
 }
 
+static void
+lay_out_grids (FeltTable *table, gboolean large, FeltCluster *out)
+{
+  FeltCluster grids;
+
+  table->text = felt_chairs_text (table->width, table->height, large);
+  table->gap = round (table->text * 0.6);
+  felt_grids (table, &grids);
+  place (out, &grids, 0, 0);
+}
+
 double
 felt_layout (const GameState *view, guint bottom, double width, double height, FeltLook look, GArray *out)
 {
@@ -255,6 +256,13 @@ felt_layout (const GameState *view, guint bottom, double width, double height, F
   FeltCluster all = felt_cluster_new (), own, middle;
   FeltPlan    plan;
 
+  if (felt_has_grids (view))
+    {
+      lay_out_grids (&self.table, (look & FELT_LARGE) != 0, &all);
+      g_array_append_vals (out, all.items->data, all.items->len);
+      felt_cluster_clear (&all);
+      return self.table.text;
+    }
   felt_chairs_seat (&self);
   self.table.boxes = count_boxes (view);
   plan = find_plan (&self, (look & FELT_LARGE) != 0, &own);

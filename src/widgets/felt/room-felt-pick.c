@@ -65,7 +65,8 @@ is_greyed (RoomFelt *self, guint number)
   const FeltItem *item = room_felt_card (self, number);
 
   return self->pick != NULL && item->card != CARD_HIDDEN && item->seat == (gint) self->bottom
-         && self->view->zone[item->zone].layout == GAME_FAN && !room_felt_is_legal (self, number);
+         && self->view->zone[item->zone].layout == GAME_FAN && !room_felt_is_legal (self, number)
+         && !room_felt_places_has_card (self, number);
 }
 
 gint
@@ -137,7 +138,8 @@ released_cb (GtkGestureClick *click, gint n_press, double x, double y, RoomFelt 
 {
   gint number = card_at (self, x, y), verb = number < 0 ? room_felt_box_at (self, x, y) : -1;
 
-  if (n_press != 1 || self->is_deaf || room_felt_target_act (self, room_felt_target_at (self, x, y)))
+  if (n_press != 1 || self->is_deaf || room_felt_places_put_at (self, x, y)
+      || room_felt_target_act (self, room_felt_target_at (self, x, y)))
     return;
   if (number >= 0 && is_covered (self, (guint) number))
     g_signal_emit_by_name (self, "covered", (guint) room_felt_card (self, (guint) number)->index);
@@ -158,13 +160,14 @@ drag_update_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
       if (hypot (x, y) < DRAG_LEAST || !gtk_gesture_drag_get_start_point (drag, &start_x, &start_y))
         return;
       number = card_at (self, start_x, start_y);
-      if (number < 0 || !room_felt_is_legal (self, (guint) number))
+      if (number < 0
+          || !(room_felt_is_legal (self, (guint) number) || room_felt_places_has_card (self, (guint) number)))
         {
           gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
           return;
         }
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-      self->drag_picked = !is_picked (self, (guint) number);
+      self->drag_picked = room_felt_is_legal (self, (guint) number) && !is_picked (self, (guint) number);
       if (self->drag_picked) /* where it may go is marked */
         room_felt_pick_press (self, (guint) number);
       self->dragged = number;
@@ -204,6 +207,11 @@ drag_end_cb (GtkGestureDrag *drag, double x, double y, RoomFelt *self)
     return;
   self->dragged = -1;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (room_felt_places_has_card (self, (guint) number))
+    {
+      room_felt_places_put_at (self, self->drag_from_x + x, self->drag_from_y + y);
+      return;
+    }
   if (room_felt_target_act (self, room_felt_target_at (self, self->drag_from_x + x, self->drag_from_y + y)))
     return;
   if (is_played (self, (guint) number, x, y))
@@ -225,12 +233,18 @@ drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, RoomFelt *self)
 
 /* --- keyboard --- */
 
-static gint
-focused (RoomFelt *self)
+GtkWidget *
+room_felt_focused (RoomFelt *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  return room_felt_number_of (self, root != NULL ? gtk_root_get_focus (root) : NULL);
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static gint
+focused (RoomFelt *self)
+{
+  return room_felt_number_of (self, room_felt_focused (self));
 }
 
 static gboolean
@@ -245,13 +259,13 @@ key_cb (GtkEventControllerKey *key, guint value, guint code, GdkModifierType mod
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
       if (number < 0)
-        return FALSE;
+        return room_felt_places_put_focused (self);
       room_felt_pick_press (self, (guint) number);
       return TRUE;
     case GDK_KEY_Return:
     case GDK_KEY_ISO_Enter:
     case GDK_KEY_KP_Enter:
-      if (act (self))
+      if (room_felt_places_put_focused (self) || act (self))
         return TRUE;
       if (number >= 0 && room_felt_is_legal (self, (guint) number) && !is_picked (self, (guint) number))
         room_felt_pick_press (self, (guint) number);
@@ -263,9 +277,8 @@ key_cb (GtkEventControllerKey *key, guint value, guint code, GdkModifierType mod
     }
 }
 
-/* How far B is from A in DIRECTION; G_MAXDOUBLE: it is not there. */
-static double
-way (const graphene_rect_t *a, const graphene_rect_t *b, GtkDirectionType direction)
+double
+room_felt_way (const graphene_rect_t *a, const graphene_rect_t *b, GtkDirectionType direction)
 {
   double x = b->origin.x + b->size.width / 2 - a->origin.x - a->size.width / 2;
   double y = b->origin.y + b->size.height / 2 - a->origin.y - a->size.height / 2;
@@ -290,7 +303,7 @@ next_card (RoomFelt *self, gint from, GtkDirectionType direction)
         continue;
       if (from < 0)
         return (gint) i;
-      cost = way (&room_felt_card (self, (guint) from)->rect, &room_felt_card (self, i)->rect, direction);
+      cost = room_felt_way (&room_felt_card (self, (guint) from)->rect, &room_felt_card (self, i)->rect, direction);
       if (cost < least)
         {
           least = cost;
@@ -307,6 +320,8 @@ room_felt_pick_focus (RoomFelt *self, GtkDirectionType direction)
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
   gint     from = focused (self), to;
 
+  if (self->places->len > 0)
+    return room_felt_places_focus (self, direction);
   if (tab && (from >= 0 || gtk_widget_is_focus (GTK_WIDGET (self))))
     return FALSE;
   to = next_card (self, from, direction);

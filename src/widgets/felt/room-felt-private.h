@@ -90,6 +90,8 @@ struct _RoomFelt
   GArray        *cards;         /* FeltItem, by zone and then in drawing order */
   GArray        *others;        /* FeltItem, all but the cards */
   GPtrArray     *faces;         /* RoomCard, one a card; borrowed children */
+  GArray        *places;        /* FeltItem: free places of one's own grid that a card may be put into */
+  GPtrArray     *cells;         /* RoomCell, one a place; borrowed children */
   GPtrArray     *plates;        /* RoomFeltPlate, in the order of those of OTHERS; borrowed children */
   GskRenderNode *still;         /* table, labels; NULL: to be drawn anew */
   GskRenderNode *stakes;        /* pot and bets; the same */
@@ -106,6 +108,7 @@ struct _RoomFelt
 };
 
 /* room-felt.c */
+void room_felt_allocate (GtkWidget *child, const graphene_rect_t *rect);
 void room_felt_changed_pick (RoomFelt *self); /* draws and tells */
 
 /* room-felt-widgets.c */
@@ -169,8 +172,21 @@ gint     room_felt_target_at (RoomFelt *self, double x, double y);
 gboolean room_felt_target_act (RoomFelt *self, gint zone);
 void     room_felt_target_snapshot (RoomFelt *self, GtkSnapshot *snapshot);
 
+/* room-felt-places.c */
+gboolean room_felt_places_has_card (RoomFelt *self, guint number);      /* it is to be put somewhere */
+char    *room_felt_places_say (RoomFelt *self, guint zone, guint cell); /* "Row 2, column 3" */
+void     room_felt_places_update (RoomFelt *self);
+void     room_felt_places_allocate (RoomFelt *self);
+void     room_felt_places_snapshot (RoomFelt *self, GtkSnapshot *snapshot);
+gboolean room_felt_places_put_at (RoomFelt *self, double x, double y); /* FALSE: there is none */
+gboolean room_felt_places_put_focused (RoomFelt *self);
+gboolean room_felt_places_focus (RoomFelt *self, GtkDirectionType direction);
+
 /* room-felt-pick.c */
-void     room_felt_pick_init (RoomFelt *self);
+void       room_felt_pick_init (RoomFelt *self);
+GtkWidget *room_felt_focused (RoomFelt *self); /* in the window of the felt; NULL: nothing */
+/* How far B is from A in DIRECTION; G_MAXDOUBLE: it is not there. */
+double   room_felt_way (const graphene_rect_t *a, const graphene_rect_t *b, GtkDirectionType direction);
 gboolean room_felt_pick_focus (RoomFelt *self, GtkDirectionType direction);
 void     room_felt_pick_press (RoomFelt *self, guint number);
 

@@ -141,6 +141,19 @@ room_felt_meld_owner (RoomFelt *self, const FeltItem *item)
   return owner >= 0 ? name_of (self, owner) : NULL;
 }
 
+static char *
+where_in_grid (RoomFelt *self, const FeltItem *item)
+{
+  guint            zone = (guint) item->zone;
+  g_autofree char *place
+      = room_felt_places_say (self, zone, self->view->game->cell (self->view, zone, (guint) item->index));
+
+  if (item->seat == (gint) self->bottom)
+    return g_steal_pointer (&place);
+  /* Translators: a player, and where in their grid: "Ann: Row 2, column 3". */
+  return g_strdup_printf (_ ("%s: %s"), name_of (self, item->seat), place);
+}
+
 /* Where a card lies, as it is said behind the card. */
 static char *
 where_of (RoomFelt *self, const FeltItem *item)
@@ -155,6 +168,8 @@ where_of (RoomFelt *self, const FeltItem *item)
     return g_strdup_printf (_ ("%s %d"), label, zone->number);
   if (item->seat < 0)
     return g_strdup (label);
+  if (zone->layout == GAME_GRID)
+    return where_in_grid (self, item);
   if (item->seat != (gint) self->bottom) /* Translators: a player and one of his places: "Ann: Tricks won" */
     return g_strdup_printf (_ ("%s: %s"), name_of (self, item->seat), label);
   if (zone->layout == GAME_FAN)
@@ -359,7 +374,8 @@ room_felt_find_focus (RoomFelt *self)
   FeltFocus  focus = { .zone = -1 };
   gint       number = room_felt_number_of (self, widget);
 
-  focus.inside = widget != NULL && (widget == GTK_WIDGET (self) || number >= 0);
+  focus.inside
+      = widget != NULL && (widget == GTK_WIDGET (self) || number >= 0 || g_ptr_array_find (self->cells, widget, NULL));
   if (number >= 0 && (guint) number < self->cards->len)
     {
       focus.zone = room_felt_card (self, (guint) number)->zone;
@@ -414,6 +430,7 @@ room_felt_update (RoomFelt *self)
   for (guint i = 0; i < self->cards->len; i++)
     update_face (self, i, ordered);
   room_felt_trim (self->faces, self->cards->len);
+  room_felt_places_update (self);
   update_plates (self);
   describe (self);
 }

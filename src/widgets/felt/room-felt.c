@@ -64,8 +64,8 @@ lay_out (RoomFelt *self, int width, int height)
   g_array_sort (self->others, compare_seats);
 }
 
-static void
-place (GtkWidget *widget, const graphene_rect_t *rect)
+void
+room_felt_allocate (GtkWidget *widget, const graphene_rect_t *rect)
 {
   int minimum;
 
@@ -89,7 +89,8 @@ room_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       room_felt_move_rescale (self, &was);
     }
   for (guint i = 0; i < MIN (self->cards->len, self->faces->len); i++)
-    place (room_felt_face (self, i), &room_felt_card (self, i)->rect);
+    room_felt_allocate (room_felt_face (self, i), &room_felt_card (self, i)->rect);
+  room_felt_places_allocate (self);
   for (guint i = 0; i < self->others->len; i++)
     {
       const FeltItem *item = &g_array_index (self->others, FeltItem, i);
@@ -97,7 +98,7 @@ room_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       if (item->kind != FELT_PLATE || n == self->plates->len)
         continue;
       room_felt_plate_set_size (g_ptr_array_index (self->plates, n), self->text);
-      place (g_ptr_array_index (self->plates, n++), &item->rect);
+      room_felt_allocate (g_ptr_array_index (self->plates, n++), &item->rect);
     }
 }
 
@@ -129,6 +130,7 @@ room_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     self->still = room_felt_draw_still (self);
   if (self->still != NULL)
     gtk_snapshot_append_node (snapshot, self->still);
+  room_felt_places_snapshot (self, snapshot);
   snapshot_cards (self, snapshot, TRUE);
   for (guint i = 0; i < self->plates->len; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->plates, i), snapshot);
@@ -235,6 +237,7 @@ room_felt_dispose (GObject *object)
   room_felt_move_stop (self);
   room_felt_trim (self->faces, 0);
   room_felt_trim (self->plates, 0);
+  room_felt_trim (self->cells, 0);
   self->pick = NULL;
   g_clear_pointer (&self->still, gsk_render_node_unref);
   g_clear_pointer (&self->stakes, gsk_render_node_unref);
@@ -259,6 +262,8 @@ room_felt_finalize (GObject *object)
   room_felt_won_clear (self);
   g_ptr_array_unref (self->faces);
   g_ptr_array_unref (self->plates);
+  g_ptr_array_unref (self->cells);
+  g_array_unref (self->places);
   G_OBJECT_CLASS (room_felt_parent_class)->finalize (object);
 }
 
@@ -291,6 +296,7 @@ room_felt_class_init (RoomFeltClass *class)
   g_signal_new ("hurry", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("why", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_signal_new ("box", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("place", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_signal_new ("covered", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_signal_new ("act", ROOM_TYPE_FELT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
                 G_TYPE_INT64);
@@ -311,6 +317,8 @@ room_felt_init (RoomFelt *self)
   self->gains = g_ptr_array_new_with_free_func (g_free);
   self->faces = g_ptr_array_new ();
   self->plates = g_ptr_array_new ();
+  self->cells = g_ptr_array_new ();
+  self->places = g_array_new (FALSE, TRUE, sizeof (FeltItem));
   self->animations = TRUE;
   self->worth = 1;
   self->asked = self->dragged = -1;

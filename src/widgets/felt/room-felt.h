@@ -28,6 +28,7 @@ typedef struct
      hurry ()                     a click while nothing can be picked
      why (guint face)             one's own card that cannot be picked was pressed, or asked about with the key "?"
      box (guint verb)             one's own box for what VERB bets was clicked
+     place (guint number)         a free place of one's own grid was chosen, by click, key or a card dropped on it; from 1
      covered (guint index)        one's own card that lies in a row face down was clicked: so many lie before it
    Properties: card-style (i: RoomCardStyle), animations (b; also off when the desktop wants reduced motion: GtkSettings
    gtk-enable-animations), cloth (s: green, blue, wine or slate), swapped (b: hands lie by rank where the game sorts them by suit, and the other way round), legal (i: cards that may be picked now; read-only, for tests). */

@@ -250,12 +250,19 @@ amount_at (const RoomOffer *offer, guint index)
                         : (gint32) (offer->lo + (gint64) index * offer->step);
 }
 
+/* What is chosen on the table has none. */
+static guint
+count_targets (const RoomOffer *offer)
+{
+  return offer->on_table ? 0 : offer->n_targets;
+}
+
 /* Where several can be chosen each has a pill of its own, and the verb none. */
 static guint
 count_pills (const RoomOffer *offer)
 {
-  if (offer->n_targets > 0)
-    return offer->n_targets;
+  if (count_targets (offer) > 0)
+    return count_targets (offer);
   return offer->has_amount && !has_bet (offer) ? count_amounts (offer) : 1;
 }
 
@@ -265,7 +272,7 @@ add_pills (RoomActionBar *self, const RoomOffer *offer)
   for (guint i = 0; i < count_pills (offer); i++)
     {
       Pill pill = { .verb = offer->verb,
-                    .target = offer->n_targets > 0 ? offer->targets[i] : ROOM_PILL_NO_TARGET,
+                    .target = count_targets (offer) > 0 ? offer->targets[i] : ROOM_PILL_NO_TARGET,
                     .amount = has_bet (offer) ? 0 : amount_at (offer, i) };
 
       pill.pill = ROOM_PILL (room_pill_new ());
@@ -305,7 +312,7 @@ are_same (RoomActionBar *self, const GPtrArray *offers)
           const Pill *pill = at < self->pills->len ? pill_at (self, at) : NULL;
 
           if (!pill || pill->verb != offer->verb || (pill->bet != NULL) != has_bet (offer)
-              || pill->target != (offer->n_targets > 0 ? offer->targets[k] : ROOM_PILL_NO_TARGET)
+              || pill->target != (count_targets (offer) > 0 ? offer->targets[k] : ROOM_PILL_NO_TARGET)
               || (!pill->bet && pill->amount != amount_at (offer, k)))
             return FALSE;
         }

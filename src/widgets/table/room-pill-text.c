@@ -48,6 +48,8 @@ room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gi
 char *
 room_pill_text_need (const GameState *view, const RoomOffer *offer, guint n)
 {
+  if (!offer->ready && offer->on_table)
+    return g_strdup (_ ("Choose a free place of your grid"));
   if (offer->ready || offer->n_targets > 0)
     return NULL;
   if (view->game->verbs[offer->verb].shape == SHAPE_GROUPS)

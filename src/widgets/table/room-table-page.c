@@ -248,6 +248,24 @@ box_cb (RoomTablePage *self, guint verb)
     room_table_page_refuse (self, _ ("Nothing can be bet there now."));
 }
 
+static void
+place_cb (RoomTablePage *self, guint number)
+{
+  const GameChoices *choices = room_table_get_choices (self->table);
+  const GameVerb    *verbs = room_table_get_game (self->table)->verbs;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < choices->n; i++)
+    if (verbs[choices->v[i].verb].shape == SHAPE_PLACE && choices->v[i].target == (gint) number)
+      {
+        GameAction action = { .verb = choices->v[i].verb, .target = (gint16) number };
+
+        if (!room_table_do (self->table, &action, &error))
+          room_table_page_refuse (self, error->message);
+        return;
+      }
+}
+
 /* The cards that lie there are those whose places can be chosen, in the same order. */
 static void
 covered_cb (RoomTablePage *self, guint index)
@@ -406,6 +424,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, RoomTablePage, rules);
   gtk_widget_class_bind_template_callback (class, act_cb);
   gtk_widget_class_bind_template_callback (class, box_cb);
+  gtk_widget_class_bind_template_callback (class, place_cb);
   gtk_widget_class_bind_template_callback (class, covered_cb);
   gtk_widget_class_bind_template_callback (class, hurry_cb);
   gtk_widget_class_bind_template_callback (class, picked_cb);

@@ -12,6 +12,8 @@ guint      clicker_face_of (GtkWidget *card);
 CardSet    clicker_faces_in (const GPtrArray *cards, gboolean only_picked);
 GtkWidget *clicker_find_card (Clicker *clicker, guint face); /* NULL: it cannot be clicked */
 void       clicker_click_card (Clicker *clicker, GtkWidget *card);
+GPtrArray *clicker_all_places (Clicker *clicker); /* of a grid that a card can be put into */
+void       clicker_click_place (Clicker *clicker, GtkWidget *place);
 
 void clicker_play_turn (Clicker *clicker);
 void clicker_prepare_claims (Clicker *clicker);

@@ -59,10 +59,10 @@ says_verb (GtkWidget *pill, const GameVerb *verb)
 
 /* Every verb that may be done stands on the bar and nothing else; something there can be done, or a card be picked. */
 static void
-check_bar (Clicker *clicker, const GPtrArray *pills, const GPtrArray *cards)
+check_bar (Clicker *clicker, const GPtrArray *pills, guint n_cards)
 {
   const GameChoices *choices = room_table_get_choices (clicker->table);
-  gboolean           any = cards->len > 0;
+  gboolean           any = n_cards > 0;
 
   g_assert_cmpuint (pills->len, >, 0);
   for (guint i = 0; i < pills->len; i++)
@@ -96,6 +96,8 @@ check_offer (Clicker *clicker)
   const GameChoices *choices = room_table_get_choices (clicker->table);
   g_autoptr (GPtrArray) pills = clicker_all_of (clicker->bar, ROOM_TYPE_PILL);
   g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
+  g_autoptr (GPtrArray) places = clicker_all_places (clicker);
+  guint   n_places = 0;
   CardSet faces = 0;
 
   g_assert_cmpint (room_table_get_state (clicker->table), ==, ROOM_TABLE_PERSON);
@@ -103,12 +105,14 @@ check_offer (Clicker *clicker)
   for (guint i = 0; i < choices->n; i++)
     {
       faces |= choices->v[i].of;
+      n_places += verb_of (clicker, choices->v[i].verb)->shape == SHAPE_PLACE;
       if (verb_of (clicker, choices->v[i].verb)->shape == SHAPE_MATCH)
         faces |= CARD_SET (choices->v[i].target);
     }
   g_assert_cmphex (clicker_faces_in (cards, FALSE), ==, faces);
   g_assert_true (gtk_widget_get_mapped (clicker->arrange) == is_grouped (clicker));
-  check_bar (clicker, pills, cards);
+  g_assert_cmpuint (places->len, ==, n_places);
+  check_bar (clicker, pills, cards->len + places->len);
 }
 
 /* What was clicked is what the record says. */
@@ -215,6 +219,20 @@ click_any_card (Clicker *clicker)
   return TRUE;
 }
 
+/* FALSE: there is no grid. */
+static gboolean
+click_any_place (Clicker *clicker)
+{
+  g_autoptr (GPtrArray) places = clicker_all_places (clicker);
+  guint before = clicker->n_changed;
+
+  if (places->len == 0)
+    return FALSE;
+  clicker_click_place (clicker, places->pdata[clicker_lot (clicker, places->len)]);
+  g_assert_cmpuint (clicker->n_changed, !=, before);
+  return TRUE;
+}
+
 static GtkWidget *
 any_ready (Clicker *clicker)
 {
@@ -258,6 +276,8 @@ click_help (Clicker *clicker)
 static gboolean
 play_by_lot (Clicker *clicker)
 {
+  if (click_any_place (clicker))
+    return TRUE;
   for (guint tries = 0; tries < MOST_TRIES; tries++)
     {
       GtkWidget *pill = any_ready (clicker);
@@ -460,6 +480,20 @@ take_first_copy (Clicker *clicker, GameAction *action)
       }
 }
 
+/* The places that can be clicked are those of the choices, in their order. */
+static void
+put (Clicker *clicker, const GameAction *action)
+{
+  const GameChoices *choices = room_table_get_choices (clicker->table);
+  g_autoptr (GPtrArray) places = clicker_all_places (clicker);
+  guint at = 0;
+
+  while (choices->v[at].target != action->target)
+    at++;
+  g_assert_cmpuint (at, <, places->len);
+  clicker_click_place (clicker, places->pdata[at]);
+}
+
 static void
 play_on_purpose (Clicker *clicker)
 {
@@ -476,6 +510,11 @@ play_on_purpose (Clicker *clicker)
   line = game_action_print (room_table_get_game (clicker->table), &action);
   clicker->meant[seat] = action;
   clicker->is_meant[seat] = TRUE;
+  if (verb_of (clicker, action.verb)->shape == SHAPE_PLACE)
+    {
+      put (clicker, &action);
+      return;
+    }
   if (verb_of (clicker, action.verb)->shape == SHAPE_GROUPS)
     arrange (clicker, &action);
   else if (pick (clicker, &action))

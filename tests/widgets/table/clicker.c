@@ -2,6 +2,7 @@
 #include "clicker-private.h"
 
 #include "widgets/felt/room-card.h"
+#include "widgets/felt/room-cell.h"
 #include "widgets/paint/room-pill.h"
 
 enum
@@ -57,6 +58,12 @@ clicker_all_cards (Clicker *clicker)
     if (!room_card_is_picture (cards->pdata[i]))
       g_ptr_array_add (legal, cards->pdata[i]);
   return legal;
+}
+
+GPtrArray *
+clicker_all_places (Clicker *clicker)
+{
+  return clicker_all_of (clicker->felt, ROOM_TYPE_CELL);
 }
 
 guint
@@ -212,7 +219,7 @@ point_at (Clicker *clicker, GtkWidget *card)
   clicker_lay_out (clicker);
   if (!find_spot (clicker, card, middle, &x, &y))
     {
-      g_autofree char *name = room_card_dup_name (ROOM_CARD (card));
+      g_autofree char *name = ROOM_IS_CARD (card) ? room_card_dup_name (ROOM_CARD (card)) : g_strdup ("a place");
 
       g_error ("%s cannot be reached with the pointer", name);
     }
@@ -234,6 +241,12 @@ clicker_click_card (Clicker *clicker, GtkWidget *card)
     point_at (clicker, card);
   else
     g_assert_true (gtk_widget_activate (card));
+}
+
+void
+clicker_click_place (Clicker *clicker, GtkWidget *place)
+{
+  clicker_click_card (clicker, place);
 }
 
 GtkWidget *
