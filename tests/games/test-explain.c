@@ -63,6 +63,8 @@ static const Case cases[] = {
   { "five-card-draw", "0 ! check", "This is a draw: name the cards you discard, or none." },
   { "five-three-triple-draw", "0 ! draw 5c 3d 9s", "You may discard at most 2 cards." },
   { "holdem-in-between-later-pair", "0 ! swap", "Pairs are swapped only before the first bet." },
+  { "poker-solitaire", "0 ! place 26", "The places of the grid are 1 to 25, row by row from the top left." },
+  { "poker-solitaire", "0 ! place 1", "A card lies there already, and stays there." },
   { "mus-all-pass", "2 ! bid 1", "A bid is 2 to 40 points." },
   { "mattis-beat", "1 ! pickup", "You can beat the play on top, so you must." },
   { "mattis-beat", "1 ! play Kd", "That does not beat 7♠: it takes a higher card of its suit, or a trump." },

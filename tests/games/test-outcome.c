@@ -111,6 +111,13 @@ static const Case cases[] = {
   { "five-three-triple-draw-v5-101", 1, "High: Ann with pair of kings, with A. Low: Ann and Bob with 5-2-A." },
   { "holdem-in-between-v1", 1, "Ann wins with 3 cards in between, distance 11." },
   { "holdem-in-between-v6", 1, "Ann wins with 0 cards in between, distance 0." },
+  { "poker-solitaire", 1,
+    "Ann wins with 71 points to 36. Ann: straight flush 30, four of a kind 16, straight 12, full house 10, pair 3 × 1. "
+    "Bob: full house 10, three of a kind 3 × 6, flush 5, two pair 3." },
+  { "poker-solitaire-match", 1,
+    "In all, Ann has 71 points and Bob 36. Ann: straight flush 30, four of a kind 16, straight 12, full house 10, pair "
+    "3 × 1. "
+    "Bob: full house 10, three of a kind 3 × 6, flush 5, two pair 3." },
   { "mattis-out", 1, "Everybody else is out: Cleo loses." },
   { "mattis-stalemate", 1,
     "For a long time nobody has gone out and no trick was finished. Ann and Bob have the most cards, 18 each, and "

@@ -1,0 +1,24 @@
+/* Poker Solitaire: options that do not go together. */
+#include <string.h>
+
+#include "cards/play/play.h"
+
+static void
+test_refused (void)
+{
+  static const char both[] = "game poker-solitaire\nseats 2\noption match 100\noption hands 3\nseed 1\n";
+  guint             held, failed;
+  g_autoptr (GamePlay) play = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (game_transcript_run (both, NULL, NULL, &held, &failed, &play, &error));
+  g_assert_nonnull (strstr (error->message, "A match for points ends when somebody reaches them"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/poker-solitaire/points-and-hands-do-not-go-together", test_refused);
+  return g_test_run ();
+}
