@@ -43,8 +43,8 @@ typedef struct
 {
   gint64 put_in[SOLITAIRE_SEATS];
   gint64 won[SOLITAIRE_SEATS];
-  gint32 before[SOLITAIRE_SEATS]; /* points of the finished games of a match that goes to so many */
-  gint32 made[SOLITAIRE_SEATS];   /* by the game that has just ended, and not yet among those before */
+  gint32 before[SOLITAIRE_SEATS];                /* points of the finished games of a match that goes to so many */
+  gint32 made[SOLITAIRE_SEATS];                  /* by the game that has just ended, and not yet among those before */
   guint8 cell[SOLITAIRE_SEATS][SOLITAIRE_CELLS]; /* in which each card of a grid lies, as they came */
   guint8 pad[6];
 } SolitaireNotes;

@@ -81,7 +81,8 @@ find_sizes (const FeltTable *table)
 static void
 add_counts (const FeltTable *table, const Sizes *sizes, guint zone, FeltCluster *out)
 {
-  double bottom = sizes->tall - sizes->high, right = sizes->wide - sizes->count, middle = (sizes->drop - sizes->high) / 2;
+  double bottom = sizes->tall - sizes->high, right = sizes->wide - sizes->count,
+         middle = (sizes->drop - sizes->high) / 2;
 
   for (guint line = 0; line < 2 * sizes->side + 2; line++)
     {
@@ -94,8 +95,8 @@ add_counts (const FeltTable *table, const Sizes *sizes, guint zone, FeltCluster 
         felt_cluster_add (out, FELT_LABEL, (gint) zone, seat, sizes->count + (line - sizes->side) * sizes->step, bottom,
                           sizes->card, sizes->high);
       else
-        felt_cluster_add (out, FELT_LABEL, (gint) zone, seat, line == 2 * sizes->side ? right : 0, bottom,
-                          sizes->count, sizes->high);
+        felt_cluster_add (out, FELT_LABEL, (gint) zone, seat, line == 2 * sizes->side ? right : 0, bottom, sizes->count,
+                          sizes->high);
       g_array_index (out->items, FeltItem, out->items->len - 1).index = (gint16) line;
     }
 }
@@ -174,9 +175,9 @@ add_seat (const FeltTable *table, const Sizes *sizes, guint seat, double left, d
 
   felt_cluster_put (out, &grids, mirrored ? x : x + sizes->column + 2 * table->gap,
                     MAX (table->gap, (table->height - sizes->tall) / 2 + sizes->high / 2 - table->gap / 2));
-  felt_cluster_plate (table, (gint) seat, &GRAPHENE_RECT_INIT ((float) round (side), (float) round (top),
-                                                              (float) sizes->column, (float) plate),
-                      out);
+  felt_cluster_plate (
+      table, (gint) seat,
+      &GRAPHENE_RECT_INIT ((float) round (side), (float) round (top), (float) sizes->column, (float) plate), out);
   felt_cluster_put (out, &hand, side + (sizes->column - hand.width) / 2, top + plate + 2 * table->gap);
   felt_cluster_clear (&grids);
   felt_cluster_clear (&hand);
