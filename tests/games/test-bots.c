@@ -51,6 +51,8 @@ static const Case cases[] = {
   { "omaha", 2, 2, 2000, 20 },
   { "omaha-hi-lo", 2, 2, 2000, 20 },
   { "omi", 4, 2, 1000, 60 },
+  { "one-two-three", 4, 4, 600, 40 },
+  { "one-two-three", 9, 9, 600, 0 },
   { "pay-me", 2, 2, 1000, 60 },
   { "pay-me", 4, 4, 1000, 60 },
   { "pay-me", 8, 8, 1000, 20 },

@@ -111,6 +111,19 @@ static const Case cases[] = {
   { "five-three-triple-draw-v5-101", 1, "High: Ann with pair of kings, with A. Low: Ann and Bob with 5-2-A." },
   { "holdem-in-between-v1", 1, "Ann wins with 3 cards in between, distance 11." },
   { "holdem-in-between-v6", 1, "Ann wins with 0 cards in between, distance 0." },
+  { "one-two-three", 1,
+    "Cleo wins with three of a kind, twos. Out with one card: Eve (K♥), Finn (Q♠). Out with "
+    "two "
+    "cards: Ann (pair of nines), Dan (high card, A-J)." },
+  { "one-two-three-fold", 1, "All others have folded. Out with one card: Bob (K♥)." },
+  { "one-two-three-fold-first", 1, "All others have folded." },
+  { "one-two-three-side-pot", 1,
+    "Main pot, 12: Ann with three of a kind, fives. Side pot, 6: Bob with straight, nine high. Out with one card: Dan "
+    "(J♠). Out with two cards: Cleo (high card, A-3)." },
+  { "one-two-three-tie-split", 1,
+    "Cleo and Dan share the pot with high card, J-9-7. Out with one card: Ann (5♦). Out with two cards: Bob (high "
+    "card, "
+    "4-2)." },
   { "poker-solitaire", 1,
     "Ann wins with 71 points to 36. Ann: straight flush 30, four of a kind 16, straight 12, full house 10, pair 3 × 1. "
     "Bob: full house 10, three of a kind 3 × 6, flush 5, two pair 3." },

@@ -1,0 +1,111 @@
+/* 1-2-3: what everybody knows of a hand, and how its three rounds rank. */
+#pragma once
+
+#include "cards/game.h"
+#include "games/poker/eval/eval.h"
+#include "games/poker/run/bets.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  LADDER_SEATS = 9,
+  LADDER_CARDS = 6,
+  LADDER_ROUNDS = 3, /* round R has a hand of R + 1 cards */
+  LADDER_LEAST = 4,  /* players */
+};
+
+enum
+{
+  LADDER_STOCK, /* zones; the others one for each seat */
+  LADDER_MUCK,
+  LADDER_FIRST,
+  LADDER_AT_HOLE = 0,
+  LADDER_AT_UP,
+  LADDER_AT_ONE, /* and the other two behind it */
+  LADDER_PLACES = LADDER_AT_ONE + LADDER_ROUNDS,
+};
+
+enum
+{
+  LADDER_CHECK = POKER_BETS_CHECK, /* verbs */
+  LADDER_CALL = POKER_BETS_CALL,
+  LADDER_BET = POKER_BETS_BET,
+  LADDER_RAISE = POKER_BETS_RAISE,
+  LADDER_FOLD = POKER_BETS_FOLD,
+  LADDER_ARRANGE,
+};
+
+enum
+{
+  LADDER_PHASE_BET,
+  LADDER_PHASE_ARRANGE,
+};
+
+enum
+{
+  LADDER_STRUCTURE, /* options */
+  LADDER_UNIT,
+  LADDER_ANTE,
+  LADDER_CAP,
+  LADDER_BURN,
+  LADDER_TIE,
+  LADDER_BETS,
+  LADDER_OPEN,
+  LADDER_JOKERS,
+};
+
+/* Of a hand. */
+typedef struct
+{
+  PokerBetting betting; /* whoever is out is not live */
+  gint64       won[LADDER_SEATS];
+  SeatMask     in;                     /* dealt in */
+  SeatMask     out[LADDER_ROUNDS - 1]; /* by the first and the second round */
+  SeatMask     arranged;               /* who has */
+  guint8       n;                      /* hands when they were arranged */
+  guint8       shown;                  /* rounds that have been compared */
+  guint8       bets;                   /* betting rounds that have begun */
+  guint8       pad[5];
+} LadderNotes;
+G_STATIC_ASSERT (sizeof (LadderNotes) % 8 == 0);
+
+/* The cards of the three hands. */
+typedef struct
+{
+  CardSet hand[LADDER_ROUNDS];
+} LadderSet;
+
+static inline guint
+ladder_zone (const GameState *s, guint place, guint seat)
+{
+  return LADDER_FIRST + place * s->n_seats + seat;
+}
+
+/* In ladder-rank.c.  SUITS: they break ties in the first two rounds. */
+PokerKey ladder_key (guint round, CardSet cards, gboolean suits);
+PokerKey ladder_key_of (const GameState *s, guint round, guint seat);
+/* How many of so many go on from ROUND: N hands were arranged. */
+guint ladder_target (guint round, guint n, guint alive, gboolean suits);
+/* Of ALIVE those who go on, with all who are as good as the last of them. */
+SeatMask ladder_survivors (const PokerKey *key, SeatMask alive, guint target);
+/* Of everybody who has not folded: later rounds above earlier ones, then by the key that was compared last. */
+void ladder_ranks (const GameState *s, PokerKey *rank);
+
+/* In ladder-advise.c. */
+LadderSet ladder_arrange (CardSet cards, CardSet one); /* at a glance; ONE: it lies there already, else 0 */
+void      ladder_advise (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+
+/* In ladder-say.c. */
+void  ladder_labels (const GameState *view, const char *const *names, GPtrArray *out);
+char *ladder_seat_note (const GameState *view, guint seat, const char *const *names);
+char *ladder_asks (const GameState *view);
+char *ladder_button (const GameState *view, const GameChoice *choice, guint n_cards);
+char *ladder_explain (const GameState *view, const GameAction *action);
+char *ladder_came_to (const GameState *before, const GameState *view, const char *const *names);
+char *ladder_outcome (const GameState *view, const char *const *names);
+void  ladder_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
+char *ladder_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
+char *ladder_strength (guint group, const Card *cards, guint n);
+
+G_END_DECLS
