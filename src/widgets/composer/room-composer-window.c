@@ -10,6 +10,7 @@
 #include "room-palette.h"
 #include "room-panes.h"
 #include "room-sheet.h"
+#include "room-table-picture.h"
 #include "widgets/kit/room-toaster.h"
 #include "widgets/table/room-table-window.h"
 
@@ -22,17 +23,18 @@ struct _RoomComposerWindow
 {
   AdwWindow parent_instance;
 
-  AdwWindowTitle  *title;
-  AdwToastOverlay *toasts;
-  GtkStack        *views; /* "steps" and "text": the same, as cards and as it is kept */
-  GtkWidget       *palette;
-  RoomSheet       *sheet;
-  GtkTextView     *source;
-  GtkTextBuffer   *buffer;
-  GtkTextTag      *wrong; /* of lines with an error; the buffer's */
-  GtkWidget       *complaints_section, *hand_section;
-  GtkListBox      *complaints;
-  GtkLabel        *headline, *sentences, *deck;
+  AdwWindowTitle   *title;
+  AdwToastOverlay  *toasts;
+  GtkStack         *views; /* "steps" and "text": the same, as cards and as it is kept */
+  GtkWidget        *palette;
+  RoomSheet        *sheet;
+  RoomTablePicture *picture;
+  GtkTextView      *source;
+  GtkTextBuffer    *buffer;
+  GtkTextTag       *wrong; /* of lines with an error; the buffer's */
+  GtkWidget        *complaints_section, *hand_section;
+  GtkListBox       *complaints;
+  GtkLabel         *headline, *sentences, *deck;
 
   RoomToaster  *toaster;
   RoomBook     *book;
@@ -176,6 +178,7 @@ show_look (RoomComposerWindow *self, const char *text)
   room_sheet_complain (self->sheet, look->complaints, labels);
   gtk_label_set_label (self->sentences, sentences);
   gtk_label_set_label (self->deck, deck);
+  room_table_picture_show (self->picture, look->title ? room_variant_get_game (self->variant) : NULL);
   gtk_widget_set_visible (self->hand_section, look->sentences->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "composer.deal", look->title != NULL);
 }
@@ -412,6 +415,7 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   g_type_ensure (ROOM_TYPE_PALETTE);
   g_type_ensure (ROOM_TYPE_PANES);
   g_type_ensure (ROOM_TYPE_SHEET);
+  g_type_ensure (ROOM_TYPE_TABLE_PICTURE);
   G_OBJECT_CLASS (class)->dispose = room_composer_window_dispose;
   widget_class->show = room_composer_window_show;
   GTK_WINDOW_CLASS (class)->close_request = room_composer_window_close_request;
@@ -422,6 +426,7 @@ room_composer_window_class_init (RoomComposerWindowClass *class)
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, views);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, palette);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, picture);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, source);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, complaints_section);
   gtk_widget_class_bind_template_child (widget_class, RoomComposerWindow, hand_section);

@@ -188,6 +188,12 @@ has_mend (gpointer it)
   return gtk_widget_get_visible (drive_find (it, "mend"));
 }
 
+static gboolean
+is_hidden (gpointer it)
+{
+  return !gtk_widget_get_visible (it);
+}
+
 /* What is wrong stands where it is wrong, with what mends it. */
 static void
 test_mend (Drive *drive, gconstpointer data)
@@ -199,6 +205,25 @@ test_mend (Drive *drive, gconstpointer data)
   g_signal_emit_by_name (drive_find (card (drive, "steps", 3), "mend"), "clicked");
   assert_text (drive, HEAD "deal 5\nbet\ndraw 0-5\nwin high\n");
   g_assert_false (gtk_widget_get_visible (drive_get (drive, "complaints_section")));
+}
+
+/* The table is drawn for as many as can play, of what can be played. */
+static void
+test_picture (Drive *drive, gconstpointer data)
+{
+  GtkWidget *players, *picture;
+  double     least, most;
+
+  open_composer (drive, MINE);
+  picture = drive_get (drive, "picture");
+  players = drive_find_type (picture, GTK_TYPE_SPIN_BUTTON);
+  g_assert_true (gtk_widget_get_visible (picture));
+  gtk_spin_button_get_range (GTK_SPIN_BUTTON (players), &least, &most);
+  g_assert_cmpfloat (least, ==, 2);
+  g_assert_cmpfloat (most, ==, 6);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (players), 6);
+  act (card (drive, "wins", 0), "sheet.remove");
+  drawn_wait (is_hidden, picture);
 }
 
 int
@@ -214,5 +239,6 @@ main (int argc, char **argv)
   ADD ("head", test_head);
   ADD ("other-lines", test_other_lines);
   ADD ("mend", test_mend);
+  ADD ("picture", test_picture);
   return g_test_run ();
 }

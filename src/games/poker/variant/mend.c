@@ -5,6 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
+enum
+{
+  MOST_MOVES = 6, /* of a step that comes too early */
+};
+
 static guint
 count_errors (const PokerLook *look)
 {
@@ -126,6 +131,30 @@ try_fewer (const Mend *mend)
   return mended;
 }
 
+/* The step later, behind what it needs. */
+static char *
+try_later (const Mend *mend)
+{
+  g_autofree char *text = g_strdup (mend->text);
+  guint            line = mend->complaint->line;
+  char            *mended = NULL;
+
+  for (guint i = 0; line > 0 && i < MOST_MOVES && mended == NULL; i++)
+    {
+      char *next = poker_sheet_shift (text, line, TRUE, &line);
+
+      if (g_str_equal (next, text))
+        {
+          g_free (next);
+          return NULL;
+        }
+      g_free (text);
+      text = next;
+      mended = try_text (mend, g_strdup (text), g_strdup (_ ("Move it down")));
+    }
+  return mended;
+}
+
 /* Something that is missing altogether. */
 static char *
 try_more (const Mend *mend)
@@ -166,7 +195,8 @@ try_less (const Mend *mend)
 char *
 poker_text_mend (const char *text, const char *const *taken, const PokerComplaint *complaint, char **label)
 {
-  static char *(*const tries[]) (const Mend *mend) = { try_head, try_id, try_more, try_fewer, try_players, try_less };
+  static char *(*const tries[]) (const Mend *mend)
+      = { try_head, try_id, try_more, try_later, try_fewer, try_players, try_less };
   g_autoptr (PokerLook) look = poker_look (text, taken);
   Mend  mend = { text, taken, complaint, count_errors (look), label };
   char *mended = NULL;

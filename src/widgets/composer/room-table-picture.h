@@ -1,0 +1,15 @@
+/* The table of a game as it will look towards the end of a hand, for as many players as one likes. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_TABLE_PICTURE (room_table_picture_get_type ())
+G_DECLARE_FINAL_TYPE (RoomTablePicture, room_table_picture, ROOM, TABLE_PICTURE, GtkWidget)
+
+void room_table_picture_show (RoomTablePicture *self, const Game *game); /* NULL: nothing */
+
+G_END_DECLS
