@@ -11,6 +11,8 @@ struct _RoomPanes
 
   GtkWidget *start, *middle, *end;
   gboolean   lacks_start, lacks_end, shows_end;
+  gboolean   has_start, has_end; /* as they were placed last */
+  guint      telling;            /* the source that tells of it: nothing else may change while widgets are placed */
 };
 
 enum
@@ -100,6 +102,17 @@ set_lacks (RoomPanes *self, gboolean *lacks, gboolean value, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+static gboolean
+tell_cb (gpointer data)
+{
+  RoomPanes *self = data;
+
+  self->telling = 0;
+  set_lacks (self, &self->lacks_start, !self->has_start, PROP_LACKS_START);
+  set_lacks (self, &self->lacks_end, !self->has_end, PROP_LACKS_END);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 place (RoomPanes *self, GtkWidget *pane, int left, int width, int height)
 {
@@ -136,8 +149,10 @@ room_panes_size_allocate (GtkWidget *widget, int width, int height, int baseline
     place (self, self->end, MAX (0, width - MAX (end, END_MAX)), MIN (width, MAX (end, END_MAX)), height);
   else
     gtk_widget_set_child_visible (self->end, FALSE);
-  set_lacks (self, &self->lacks_start, !has_start, PROP_LACKS_START);
-  set_lacks (self, &self->lacks_end, !has_end, PROP_LACKS_END);
+  self->has_start = has_start;
+  self->has_end = has_end;
+  if (self->telling == 0)
+    self->telling = g_idle_add (tell_cb, self);
 }
 
 static void
@@ -162,6 +177,7 @@ room_panes_dispose (GObject *object)
 {
   RoomPanes *self = ROOM_PANES (object);
 
+  g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_pointer (&self->start, gtk_widget_unparent);
   g_clear_pointer (&self->middle, gtk_widget_unparent);
   g_clear_pointer (&self->end, gtk_widget_unparent);
