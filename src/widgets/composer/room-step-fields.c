@@ -75,10 +75,7 @@ new_number (RoomStepFields *self, const PokerField *field)
 
   gtk_editable_set_width_chars (GTK_EDITABLE (part), field->none ? 7 : 3);
   if (field->none)
-    {
-      room_spin_show_word (GTK_SPIN_BUTTON (part), _ (field->none));
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (part), field->least); /* which shows it */
-    }
+    room_spin_show_word (GTK_SPIN_BUTTON (part), _ (field->none));
   gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (field->label), -1);
   g_signal_connect_object (part, "value-changed", G_CALLBACK (changed_cb), self, 0);
   return part;

@@ -69,6 +69,7 @@ room_spin_show_word (GtkSpinButton *spin, const char *word)
 {
   char *kept = g_strdup (word);
 
+  gtk_spin_button_set_numeric (spin, FALSE); /* it would take no word */
   g_object_set_data_full (G_OBJECT (spin), "word", kept, g_free);
   g_signal_connect (spin, "output", G_CALLBACK (word_output_cb), kept);
   g_signal_connect (spin, "input", G_CALLBACK (word_input_cb), kept);

@@ -108,6 +108,20 @@ test_fields (Drive *drive, gconstpointer data)
   g_assert_cmpstr (says (card (drive, "steps", 0)), ==, "Each gets 4 cards face up.");
 }
 
+/* What is not said is shown as a word. */
+static void
+test_unsaid (Drive *drive, gconstpointer data)
+{
+  GtkWidget *cards;
+
+  open_composer (drive, HEAD "deal 4\nbet\nwin badugi\n");
+  open_card (drive, "wins", 0);
+  cards = drive_find_type (card (drive, "wins", 0), GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cards)), ==, "as usual");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (cards), 4);
+  assert_text (drive, HEAD "deal 4\nbet\nwin badugi with 4 of all\n");
+}
+
 static void
 test_acts (Drive *drive, gconstpointer data)
 {
@@ -234,6 +248,7 @@ main (int argc, char **argv)
 #define ADD(name, test) g_test_add ("/composer-steps/" name, Drive, NULL, drive_up, test, drive_down)
   ADD ("palette", test_palette);
   ADD ("fields", test_fields);
+  ADD ("unsaid", test_unsaid);
   ADD ("acts", test_acts);
   ADD ("drop", test_drop);
   ADD ("head", test_head);
