@@ -189,7 +189,7 @@ print_melds_choice (const GameState *s, const GameChoice *choice)
   GString *line = g_string_new (s->game->verbs[choice->verb].word);
 
   g_string_append_printf (line, " %u of", game_count (s, zone));
-  for (guint face = 0; face < CARD_FACES; face++)
+  for (guint face = 0; face < CARD_MOST_FACES; face++)
     for (guint i = 0; i < game_count (s, zone); i++)
       if (card_face (game_cards (s, zone)[i]) == face)
         {
@@ -263,8 +263,23 @@ game_choices_print (const GameState *s, const GameChoices *choices)
 
 /* --- Reading --- */
 
+gboolean
+game_card_parse (const Game *game, const char *word, Card *card)
+{
+  guint face;
+
+  if (!card_parse (word, card))
+    return FALSE;
+  if (!(game->flags & GAME_MANY_JOKERS) || !card_is_joker (*card))
+    return TRUE;
+  face = card_face (*card) + 2 * card_copy (*card);
+  *card = (Card) face;
+  return face < CARD_MOST_FACES;
+}
+
 typedef struct
 {
+  const Game        *game;
   const char        *verb;
   const char *const *word; /* the rest of the line */
   guint              n;
@@ -281,7 +296,7 @@ take_card (Rest *rest, CardSet *cards, GError **error)
       g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("A card is missing after “%s”."), rest->verb);
       return FALSE;
     }
-  if (!card_parse (word, &card))
+  if (!game_card_parse (rest->game, word, &card))
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is not a card."), word);
       return FALSE;
@@ -370,7 +385,7 @@ take_copy (Rest *rest, GameAction *out, GError **error)
 {
   Card card;
 
-  if (rest->n > 0 && card_parse (rest->word[0], &card))
+  if (rest->n > 0 && game_card_parse (rest->game, rest->word[0], &card))
     out->amount = (gint32) card_copy (card);
   return take_card (rest, &out->cards, error);
 }
@@ -417,7 +432,7 @@ take_list (Rest *rest, GameAction *out, GError **error)
         }
       else
         {
-          if (!take_card (rest, &face, error) || !card_parse (before.word[0], &card))
+          if (!take_card (rest, &face, error) || !game_card_parse (rest->game, before.word[0], &card))
             return FALSE;
           is_after_card = TRUE;
           out->cards |= face;
@@ -532,7 +547,7 @@ take_arguments (const Game *game, Rest *rest, GameAction *out, GError **error)
 gboolean
 game_action_parse (const Game *game, const char *const *words, guint n_words, GameAction *out, GError **error)
 {
-  Rest  rest = { .verb = words[0], .word = words + 1, .n = n_words - 1 };
+  Rest  rest = { .game = game, .verb = words[0], .word = words + 1, .n = n_words - 1 };
   guint verb = 0;
 
   g_assert (n_words > 0);

@@ -15,7 +15,13 @@ card_print (Card card, GString *out)
       return;
     }
   if (card_is_joker (card))
-    g_string_append_c (out, card_face (card) == CARD_JOKER_X ? 'X' : 'Y');
+    {
+      guint number = card_face (card) - CARD_JOKER_X;
+
+      g_string_append_c (out, number % 2 == 0 ? 'X' : 'Y');
+      for (; number > 1; number -= 2)
+        g_string_append_c (out, '\'');
+    }
   else
     {
       g_string_append_c (out, card_rank_letters[card_rank (card)]);

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* The face in the low byte, suit * 13 + rank, suits clubs, diamonds, hearts, spades and ranks 2 to A from 0; the copy,
-   from 0, in the high byte.  Two jokers, X and Y, have faces of their own. */
+   from 0, in the high byte.  Two jokers, X and Y, have faces of their own; a game in which there may be more gives each of
+   them one, behind those two: see game_card_parse. */
 typedef guint16 Card;
 
 /* Faces, one bit each: what a zone holds, what a choice may pick from. */
@@ -26,6 +27,8 @@ enum
   CARD_FACES = 54,
   CARD_JOKER_X = 52,
   CARD_JOKER_Y = 53,
+  CARD_MOST_JOKERS = 8,
+  CARD_MOST_FACES = CARD_JOKER_X + CARD_MOST_JOKERS,
   CARD_ACE = 12, /* ranks by name: 2 is 0, T is 8 */
   CARD_KING = 11,
   CARD_QUEEN = 10,

@@ -36,7 +36,8 @@ is_sound_list (const GameAction *action)
   for (; at < GAME_MAX_LIST && n < action->n; at++)
     if (action->list[at] != CARD_HIDDEN)
       {
-        faces |= card_face (action->list[at]) < CARD_FACES ? CARD_SET (card_face (action->list[at])) : ~(CardSet) 0;
+        faces
+            |= card_face (action->list[at]) < CARD_MOST_FACES ? CARD_SET (card_face (action->list[at])) : ~(CardSet) 0;
         n++;
       }
   for (; at < GAME_MAX_LIST; at++)

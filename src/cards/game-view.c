@@ -65,8 +65,8 @@ typedef struct
 static void
 find_unseen (const GameState *view, Unseen *unseen)
 {
-  gboolean lies[CARD_MAX_COPIES][CARD_FACES] = { { FALSE } };
-  guint8   next[CARD_FACES] = { 0 };
+  gboolean lies[CARD_MAX_COPIES][CARD_MOST_FACES] = { { FALSE } };
+  guint8   next[CARD_MOST_FACES] = { 0 };
   guint    places = 0;
 
   unseen->n = 0;

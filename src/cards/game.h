@@ -212,6 +212,7 @@ typedef struct
   const char *const *says;
   /* The length of a match: its highest number means that a table goes on until people leave, and each hand counts alone. */
   gboolean endless;
+  gboolean is_house_rule; /* one that many games may be played with: it is offered apart from their own */
 } GameOption;
 
 /* A default that RULES, an earlier number, had otherwise. */
@@ -229,9 +230,10 @@ enum
   GAME_SCORES_AT_ONCE = 1 << 3, /* `score` moves during a hand */
   GAME_CHIPS = 1 << 4,          /* seats have stacks; a `stacks` line is taken */
   GAME_HANDS = 1 << 5,          /* takes the option `hands`, the length of a match */
-  GAME_COPIES = 1 << 6,  /* copies of a face are told apart: an action of shape CARDS or CARD_MELD has one card */
-  GAME_BY_SUIT = 1 << 7, /* cards are played by their suit, though not in tricks: a hand is sorted by it */
-  GAME_WRITTEN = 1 << 8, /* its `source` does not come with the program: a transcript carries it */
+  GAME_COPIES = 1 << 6,      /* copies of a face are told apart: an action of shape CARDS or CARD_MELD has one card */
+  GAME_BY_SUIT = 1 << 7,     /* cards are played by their suit, though not in tricks: a hand is sorted by it */
+  GAME_MANY_JOKERS = 1 << 9, /* each has a face of its own: X Y X' Y' X'' and so on */
+  GAME_WRITTEN = 1 << 8,     /* its `source` does not come with the program: a transcript carries it */
 };
 
 /* How the orders of a transcript get into a game, and out of it: while a step runs, every shuffle takes its order from
@@ -565,7 +567,9 @@ void game_view (const GameState *s, gint seat, GameState *out);
 gboolean game_imagine (const GameState *view, guint64 seed, guint tries, GameState *out);
 
 /* One action as a line of a transcript without its seat, and back; FALSE and a sentence. */
-char    *game_action_print (const Game *game, const GameAction *action);
+char *game_action_print (const Game *game, const GameAction *action);
+/* A card as the game writes it; jokers beyond the second have faces of their own in some. */
+gboolean game_card_parse (const Game *game, const char *word, Card *card);
 gboolean game_action_parse (const Game *game, const char *const *words, guint n_words, GameAction *out, GError **error);
 /* What somebody says, in small letters, with single blanks between its words, into WORD, which has room for an action's.
    FALSE and a sentence: not 1 to GAME_MAX_WORD letters from a to z, hyphens, apostrophes and blanks, a letter first. */

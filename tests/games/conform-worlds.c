@@ -19,7 +19,7 @@ typedef struct
   gint           seat; /* the reader */
   GameState     *a, *b, *next, *view_a, *view_b;
   GameChoices    choices;
-  guint8         known[CARD_FACES]; /* copies that the reader saw before the step, a bit each */
+  guint8         known[CARD_MOST_FACES]; /* copies that the reader saw before the step, a bit each */
 } Worlds;
 
 /* One world's step as the reader reads it. */
@@ -40,7 +40,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Step, clear_step)
 static void
 note_visible (const GameState *view, guint8 *known)
 {
-  memset (known, 0, CARD_FACES);
+  memset (known, 0, CARD_MOST_FACES);
   for (guint zone = 0; zone < view->n_zones; zone++)
     for (guint i = 0; i < game_count (view, zone); i++)
       {
@@ -457,7 +457,7 @@ shuffle_deck (const GameState *dealt, guint64 *random, Card *deck)
 static void
 shuffle_unseen (const GameState *view, guint64 *random, Card *deck, guint n)
 {
-  guint8 seen[CARD_FACES];
+  guint8 seen[CARD_MOST_FACES];
   guint  place[GAME_MAX_CARDS], places = 0;
 
   note_visible (view, seen);

@@ -53,7 +53,7 @@ check_zone (const GameState *s, guint zone)
 static char *
 check_cards (const GameState *s)
 {
-  guint8 times[CARD_MAX_COPIES][CARD_FACES] = { { 0 } };
+  guint8 times[CARD_MAX_COPIES][CARD_MOST_FACES] = { { 0 } };
   guint  n = 0, all = 0;
 
   for (guint zone = 0; zone < s->n_zones; zone++)
@@ -230,7 +230,7 @@ check_refusal (Run *run)
       action.verb = (guint8) random_below (&run->random, n_verbs);
       break;
     case 1:
-      action.cards = CARD_SET (random_below (&run->random, CARD_FACES));
+      action.cards = CARD_SET (random_below (&run->random, CARD_MOST_FACES));
       action.n = 1;
       break;
     case 2:
@@ -325,7 +325,7 @@ check_readers (Run *run, gint actor, const GameAction *action)
       if (run->s->sealed >> actor & 1 && g_strcmp0 (line, "(sealed)") != 0)
         return g_strdup_printf ("law 9: seat %d reads the sealed “%s”", seat, line);
       for (guint i = 0; words[i] != NULL; i++)
-        named |= card_parse (words[i], &card) ? CARD_SET (card_face (card)) : 0;
+        named |= game_card_parse (run->s->game, words[i], &card) ? CARD_SET (card_face (card)) : 0;
       if (named != 0 && (named & ~shown_to (run, seat)) != 0)
         return g_strdup_printf ("law 9: seat %d reads “%s” and sees no such card", seat, line);
     }

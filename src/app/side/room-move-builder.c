@@ -210,7 +210,7 @@ room_move_builder_toggle (RoomMoveBuilder *self, guint face)
 {
   guint order = room_move_builder_order (self, face);
 
-  g_return_val_if_fail (face < CARD_FACES, FALSE);
+  g_return_val_if_fail (face < CARD_MOST_FACES, FALSE);
 
   if (order > 0)
     {

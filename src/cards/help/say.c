@@ -123,7 +123,7 @@ game_card_short (Card card)
 char *
 game_card_say (Card card)
 {
-  return g_strdup (card == CARD_HIDDEN ? _ ("Face-down card") : _ (card_names[card_face (card)]));
+  return g_strdup (card == CARD_HIDDEN ? _ ("Face-down card") : _ (card_names[MIN (card_face (card), CARD_JOKER_Y)]));
 }
 
 char *

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  Card     card[CARD_FACES]; /* the first TAKEN are dealt; fewer TAKEN: the last ones are back among the others */
+  Card     card[CARD_MOST_FACES]; /* the first TAKEN are dealt; fewer TAKEN: the last ones are back among the others */
   guint    n, taken;
   guint64 *random; /* the caller's */
 } UnseenCards;

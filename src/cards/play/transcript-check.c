@@ -109,7 +109,7 @@ read_zone (const GamePlay *play, const char *const *words, guint n, guint *zone,
 
 /* "{7h ?? ??}" from WORDS[0] to the end. */
 static GArray *
-read_cards (const char *const *words, guint n, GError **error)
+read_cards (const Game *game, const char *const *words, guint n, GError **error)
 {
   g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (Card));
 
@@ -122,7 +122,7 @@ read_cards (const char *const *words, guint n, GError **error)
     {
       Card card = CARD_HIDDEN;
 
-      if (!g_str_equal (words[i], "??") && !card_parse (words[i], &card))
+      if (!g_str_equal (words[i], "??") && !game_card_parse (game, words[i], &card))
         {
           say (error, _ ("“%s” is not a card."), words[i]);
           return NULL;
@@ -352,7 +352,7 @@ compare_named_zone (const GamePlay *play, const GameState *s, const char *const 
 
   while (brace < n && !g_str_equal (words[brace], "{"))
     brace++;
-  cards = read_cards (words + brace, n - brace, error);
+  cards = read_cards (game_play_state (play)->game, words + brace, n - brace, error);
   if (cards == NULL)
     return FALSE;
   if (!read_zone (play, words, brace, &zone, found, error))
@@ -437,7 +437,7 @@ spell_copies (const char *const *words, guint of)
 
 /* "discard 0-3 of 7h Kd": the cards in the order of faces. */
 static char *
-spell_pick (const char *const *words, guint of)
+spell_pick (const Game *game, const char *const *words, guint of)
 {
   GString *text = g_string_new (NULL);
   CardSet  cards = 0;
@@ -448,7 +448,7 @@ spell_pick (const char *const *words, guint of)
     {
       Card card;
 
-      if (card_parse (words[i], &card))
+      if (game_card_parse (game, words[i], &card))
         cards |= CARD_SET (card_face (card));
       else
         g_string_append_printf (text, "%s ", words[i]);
@@ -493,7 +493,7 @@ spell_choice (const Game *game, const char *const *words)
   if (is_whole_pick (game, words, of, n, &action))
     return game_action_print (game, &action);
   if (of < n)
-    return game->flags & GAME_COPIES ? spell_copies (words, of) : spell_pick (words, of);
+    return game->flags & GAME_COPIES ? spell_copies (words, of) : spell_pick (game, words, of);
   if (game_action_parse (game, words, n, &action, NULL))
     return game_action_print (game, &action);
   return transcript_join (words, 0);

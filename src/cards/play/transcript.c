@@ -387,18 +387,33 @@ catch_up (Reader *reader, GError **error)
          || say (error, g_array_index (reader->order_lines, guint, reader->play->next_order), "%s", local->message);
 }
 
+/* NULL: it is not said yet. */
+static const Game *
+find_game (const Reader *reader)
+{
+  const Kept *kept = find_kept (reader, "game");
+
+  return reader->play != NULL  ? game_play_state (reader->play)->game
+         : reader->own != NULL ? reader->own
+         : kept != NULL        ? game_find (kept->words[1])
+                               : NULL;
+}
+
 static gboolean
 read_deck (Reader *reader, GStrv words, GError **error)
 {
   g_autofree DeckLine *deck = g_new0 (DeckLine, 1);
+  const Game          *game = find_game (reader);
 
   deck->line = reader->line;
   for (guint i = 1; words[i] != NULL; i++)
     {
       if (deck->n == GAME_MAX_CARDS)
         return say (error, reader->line, _ ("A deck has at most %d cards."), GAME_MAX_CARDS);
-      if (!card_parse (words[i], &deck->cards[deck->n++]))
+      if (!(game != NULL ? game_card_parse (game, words[i], &deck->cards[deck->n])
+                         : card_parse (words[i], &deck->cards[deck->n])))
         return say (error, reader->line, _ ("“%s” is not a card."), words[i]);
+      deck->n++;
     }
   if (deck->n == 0)
     return say (error, reader->line, _ ("There are no cards after “deck”."));
