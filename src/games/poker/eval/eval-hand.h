@@ -13,6 +13,13 @@ enum
   N_SUITS = 5, /* the last is the jokers' */
 };
 
+/* Where single cards of one rank are compared: suits from clubs up, jokers as they are numbered. */
+static inline guint
+poker_order_of (Card card)
+{
+  return card_is_joker (card) ? card_face (card) - CARD_JOKER_X : card_suit (card);
+}
+
 /* Ranks are 2 to 15; a set of ranks is a bit each, counts are a nibble each. */
 typedef struct
 {

@@ -69,9 +69,9 @@ write_two (guint class, guint64 counts, guint first, guint second, guint kickers
   return pen.key;
 }
 
-/* What is below a straight. */
+/* What is below a straight; FLUSH unless 0 is below two pairs. */
 static PokerKey
-read_groups (guint64 counts, guint64 trips, guint64 pairs)
+read_groups (guint64 counts, guint64 trips, guint64 pairs, PokerKey flush)
 {
   guint64     second;
   PokerKeyPen pen;
@@ -83,8 +83,11 @@ read_groups (guint64 counts, guint64 trips, guint64 pairs)
       second = poker_without (pairs, poker_top (pairs));
       if (second != 0)
         return write_two (POKER_TWO_PAIR, counts, poker_top (pairs), poker_top (second), 1);
-      return write_group (POKER_PAIR, counts, poker_top (pairs), 3);
     }
+  if (flush != 0)
+    return flush;
+  if (pairs != 0)
+    return write_group (POKER_PAIR, counts, poker_top (pairs), 3);
   pen = poker_pen (POKER_HIGH_CARD);
   poker_write_top (&pen, counts, 5);
   return pen.key;
@@ -109,12 +112,33 @@ poker_high_of_count (const PokerHandCount *hand, PokerRules rules)
   if (trips != 0 && poker_without (pairs, poker_top (trips)) != 0)
     return write_two (POKER_FULL_HOUSE, 0, poker_top (trips), poker_top (poker_without (pairs, poker_top (trips))), 0);
   flush = best_flush (hand, rules);
-  if (flush != 0)
+  if (flush != 0 && !(rules & POKER_RULE_LOW_FLUSH))
     return flush;
   top = poker_run_top (hand->ranks, 5);
   if (top != 0)
     return write_group (POKER_STRAIGHT, 0, top, 0);
-  return read_groups (hand->counts, trips, pairs);
+  return read_groups (hand->counts, trips, pairs, flush);
+}
+
+/* Two pairs, trips and straights go up by one class, and the flush to where they were. */
+static PokerKey
+lower_flush (PokerKey key)
+{
+  guint class = POKER_CLASS (key);
+
+  if (class == POKER_FLUSH)
+    return key - ((PokerKey) (POKER_FLUSH - POKER_TWO_PAIR) << 28);
+  return class >= POKER_TWO_PAIR && class < POKER_FLUSH ? key + ((PokerKey) 1 << 28) : key;
+}
+
+PokerKey
+poker_high_usual_key (PokerKey key)
+{
+  guint class = POKER_CLASS (key);
+
+  if (class == POKER_TWO_PAIR)
+    return key + ((PokerKey) (POKER_FLUSH - POKER_TWO_PAIR) << 28);
+  return class > POKER_TWO_PAIR && class <= POKER_FLUSH ? key - ((PokerKey) 1 << 28) : key;
 }
 
 PokerKey
@@ -122,6 +146,7 @@ poker_high_key (const Card *cards, guint n, PokerRules rules)
 {
   static const guint8 black_and_red[N_SUITS] = { 0, 1, 1, 0, NO_SUIT };
   PokerHandCount      hand = { 0 };
+  PokerKey            key;
 
   for (guint i = 0; i < n; i++)
     {
@@ -129,7 +154,8 @@ poker_high_key (const Card *cards, guint n, PokerRules rules)
 
       poker_count_add (&hand, poker_rank_of (cards[i]), rules & POKER_RULE_TWO_SUITS ? black_and_red[suit] : suit);
     }
-  return poker_high_of_count (&hand, rules);
+  key = poker_high_of_count (&hand, rules);
+  return rules & POKER_RULE_LOW_FLUSH ? lower_flush (key) : key;
 }
 
 guint32

@@ -60,6 +60,26 @@ poker_three_card (const Card *cards, guint n)
 }
 
 PokerKey
+poker_three_card_by (const Card *cards, PokerRules rules)
+{
+  Card     read[3];
+  PokerKey key;
+
+  for (guint i = 0; i < G_N_ELEMENTS (read); i++)
+    {
+      guint suit = poker_suit_of (cards[i]);
+
+      if (rules & POKER_RULE_TWO_SUITS)
+        suit = suit == CARD_DIAMONDS || suit == CARD_HEARTS ? CARD_DIAMONDS : CARD_CLUBS;
+      read[i] = card_is_joker (cards[i]) ? cards[i] : CARD (card_rank (cards[i]), suit);
+    }
+  key = poker_three_card (read, G_N_ELEMENTS (read));
+  if (!(rules & POKER_RULE_BRIDGE) || POKER_CLASS (key) != POKER_THREE_FLUSH)
+    return key;
+  return (PokerKey) POKER_THREE_FLUSH << 28 | (PokerKey) (poker_suit_of (read[0]) + 1) << 24 | (key & 0xfffffff) >> 4;
+}
+
+PokerKey
 poker_three_plain (const Card *cards, guint n)
 {
   PokerHandCount hand;

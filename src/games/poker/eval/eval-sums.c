@@ -71,7 +71,7 @@ rank_from_ace (Card card)
 {
   guint rank = poker_rank_of (card);
 
-  return rank == RANK_ACE ? 1 : rank;
+  return rank == RANK_ACE ? 1 : MIN (rank, RANK_ACE); /* a joker is next to the king */
 }
 
 PokerKey

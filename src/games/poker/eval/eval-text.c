@@ -195,6 +195,13 @@ poker_bridge_text (PokerKey key)
 }
 
 char *
+poker_bridge_three_text (PokerKey key)
+{
+  return POKER_CLASS (key) != POKER_THREE_FLUSH ? poker_three_card_text (key)
+                                                : poker_bridge_text ((key & 0xfffffff) | (PokerKey) POKER_FLUSH << 28);
+}
+
+char *
 poker_three_card_text (PokerKey key)
 {
   switch (POKER_CLASS (key))

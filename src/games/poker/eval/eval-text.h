@@ -17,6 +17,7 @@ char *poker_total_text (PokerKey key);
 char *poker_baccarat_text (PokerKey key);
 char *poker_between_text (PokerKey key);
 char *poker_bridge_text (PokerKey key);
+char *poker_bridge_three_text (PokerKey key);
 char *poker_runs_text (PokerKey key);
 char *poker_wheelers_text (PokerKey key);
 char *poker_extra_runs_text (PokerKey key);

@@ -60,11 +60,14 @@ typedef enum
   POKER_RULE_LOWEST = 1 << 8,       /* runs: the worst hand wins */
   POKER_RULE_BUSTS = 1 << 10,       /* totals: bust hands are equal, below the others */
   POKER_RULE_LOW_BUSTS = 1 << 11,   /* totals: of bust hands the lowest is the best */
+  POKER_RULE_LOW_FLUSH = 1 << 12,   /* a flush is between a pair and two pairs */
   POKER_RULE_LOW_TOPS = 1 << 9,     /* twenty-one: of equal totals that of lower cards, from the highest down */
 } PokerRules;
 
 /* The best five of five or more, by the usual order; five of a kind on top. */
 PokerKey poker_high_key (const Card *cards, guint n, PokerRules rules);
+/* Of a key by POKER_RULE_LOW_FLUSH the one with the class that it has without. */
+PokerKey poker_high_usual_key (PokerKey key);
 /* The fast evaluator's place as that key. */
 static inline PokerKey
 poker_key_of_place (guint32 place)
@@ -75,7 +78,9 @@ poker_key_of_place (guint32 place)
 /* The best SIZE of the cards, by one of the evaluators here that takes just so many. */
 PokerKey poker_best (PokerKey (*key) (const Card *cards, guint n), const Card *cards, guint n, guint size);
 
-PokerKey poker_three_card (const Card *cards, guint n);  /* three: trips above a straight above a flush */
+PokerKey poker_three_card (const Card *cards, guint n); /* three: trips above a straight above a flush */
+/* The same by TWO_SUITS, or by BRIDGE, by which its flushes have the suit in front. */
+PokerKey poker_three_card_by (const Card *cards, PokerRules rules);
 PokerKey poker_three_plain (const Card *cards, guint n); /* three: no straights, no flushes */
 PokerKey poker_two (const Card *cards, guint n);
 PokerKey poker_four (const Card *cards, guint n); /* a straight above a flush */

@@ -36,7 +36,7 @@ static void
 renew_stock (GameState *s, gint seat, guint wanted)
 {
   PokerNotes *notes = game_notes (s);
-  Card        muck[CARD_FACES];
+  Card        muck[CARD_MOST_FACES];
   guint       n = game_count (s, POKER_MUCK), from, to;
 
   memcpy (muck, game_cards (s, POKER_MUCK), n * sizeof *muck);

@@ -131,7 +131,7 @@ count_room (const PokerVariant *variant)
           middle++;
         }
     }
-  return variant->more * own + middle + row + POKER_PILE_ROOM + 2 * CARD_FACES + POKER_BURNS;
+  return variant->more * own + middle + row + POKER_PILE_ROOM + 2 * CARD_MOST_FACES + POKER_BURNS;
 }
 
 static gboolean
@@ -161,7 +161,7 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
   game->game = (Game){
     .id = variant->id,
     .rules = 1,
-    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | (is_own ? GAME_WRITTEN : 0),
+    .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (is_own ? GAME_WRITTEN : 0),
     .seats = find_seats (variant->least, variant->most),
     .more_seats = find_seats (variant->fewest, variant->more),
     .room = count_room (variant),

@@ -266,7 +266,7 @@ rank_for_odd (const GameState *s, const PokerCriterion *criterion, guint seat)
   for (guint i = 0; i < own.n; i++)
     {
       guint rank = poker_rank_of (own.card[i]);
-      guint place = 8 * (is_low && rank == RANK_ACE ? 1 : rank) + poker_suit_of (own.card[i]);
+      guint place = 8 * (is_low && rank == RANK_ACE ? 1 : rank) + poker_order_of (own.card[i]);
 
       best = MAX (best, is_low ? 200 - place : place);
     }

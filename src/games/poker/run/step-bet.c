@@ -77,7 +77,7 @@ rank_card (const GameState *s, guint seat, gboolean is_low, gboolean is_ace_low)
   for (guint i = 0; i < up.n; i++)
     {
       guint rank = poker_rank_of (up.card[i]);
-      guint place = 4 * (is_ace_low && rank == RANK_ACE ? 1 : rank) + poker_suit_of (up.card[i]) % 4;
+      guint place = 4 * (is_ace_low && rank == RANK_ACE ? 1 : rank) + poker_order_of (up.card[i]);
 
       best = MAX (best, is_low ? 100 - place : place);
     }
@@ -109,8 +109,8 @@ rank_hand (const GameState *s, guint seat)
           ranks |= (guint64) rank << 4 * --place;
         }
   for (guint i = 0; i < up.n; i++)
-    highest = MAX (highest, 4 * poker_rank_of (up.card[i]) + poker_suit_of (up.card[i]) % 4);
-  return ((guint64) shape << 56) + (ranks << 4) + highest % 4;
+    highest = MAX (highest, 8 * poker_rank_of (up.card[i]) + poker_order_of (up.card[i]));
+  return ((guint64) shape << 56) + (ranks << 4) + highest % 8;
 }
 
 /* The lower hand is the larger number. */

@@ -2,6 +2,7 @@
 #include "check.h"
 
 #include "check-private.h"
+#include "modifiers.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -338,4 +339,5 @@ poker_variant_check (const PokerVariant *variant, GPtrArray *complaints)
     }
   while (n_bad < MOST_BAD && count_on (variant, used, option));
   check_usual (&check, option);
+  poker_modifiers_check (variant, option, complaints);
 }

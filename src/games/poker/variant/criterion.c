@@ -24,7 +24,25 @@ high_key (const Card *cards, guint n, const PokerCriterion *criterion)
 static char *
 high_text (PokerKey key, const PokerCriterion *criterion)
 {
+  if (criterion->rules & POKER_RULE_LOW_FLUSH)
+    key = poker_high_usual_key (key);
   return criterion->rules & POKER_RULE_BRIDGE ? poker_bridge_text (key) : poker_high_text (key);
+}
+
+/* Where black and red are the suits: five of one of them, else what pairs up beyond one pair, else four. */
+static CardSet
+two_suits_keep (CardSet hand)
+{
+  CardSet black = hand & (CARD_SUIT_SET (CARD_CLUBS) | CARD_SUIT_SET (CARD_SPADES));
+  CardSet red = hand & (CARD_SUIT_SET (CARD_DIAMONDS) | CARD_SUIT_SET (CARD_HEARTS));
+  CardSet most = card_set_size (black) > card_set_size (red) ? black : red;
+  guint   pairs = poker_ranks_of (hand, 2);
+
+  if (card_set_size (most) >= 5)
+    return most;
+  if ((pairs & (pairs - 1)) != 0 || poker_ranks_of (hand, 3) != 0)
+    return poker_cards_of (hand, pairs);
+  return card_set_size (most) == 4 ? most : 0;
 }
 
 /* What pairs up is kept and the rest goes; without a pair four to a flush or to a straight that is open at both ends,
@@ -35,6 +53,8 @@ high_keep (CardSet hand, const PokerCriterion *criterion)
   CardSet keep = poker_cards_of (hand, poker_ranks_of (hand, 2));
   guint   n = card_set_size (hand & CARD_DECK_SET);
 
+  if ((criterion->rules & POKER_RULE_TWO_SUITS) && two_suits_keep (hand) != 0)
+    return two_suits_keep (hand);
   if (n >= 5 && n <= 7 && POKER_CLASS (poker_key_of_place (poker_high (hand))) >= POKER_STRAIGHT)
     return poker_best_five (hand & CARD_DECK_SET);
   if (n > 7 && (poker_suited (hand, 5) != 0 || poker_run (hand, 5) != 0))
@@ -67,6 +87,24 @@ find_made_three (CardSet hand)
   return suited != 0 ? poker_highest (suited, 3) : poker_highest (poker_cards_of (hand, poker_ranks_of (hand, 2)), 2);
 }
 
+/* The best three of any number, by rules of their own. */
+static PokerKey
+best_three_by (const Card *cards, guint n, PokerRules rules)
+{
+  PokerKey best = 0;
+
+  for (guint a = 0; a < n; a++)
+    for (guint b = a + 1; b < n; b++)
+      for (guint c = b + 1; c < n; c++)
+        {
+          const Card     three[3] = { cards[a], cards[b], cards[c] };
+          const PokerKey key = poker_three_card_by (three, rules);
+
+          best = MAX (best, key);
+        }
+  return best;
+}
+
 /* Of five different cards, which have three of one suit once at most, the best are found at once. */
 static PokerKey
 three_card_key (const Card *cards, guint n, const PokerCriterion *criterion)
@@ -76,6 +114,8 @@ three_card_key (const Card *cards, guint n, const PokerCriterion *criterion)
 
   for (guint i = 0; i < n; i++)
     hand |= CARD_SET (card_face (cards[i]));
+  if (criterion->rules & (POKER_RULE_TWO_SUITS | POKER_RULE_BRIDGE))
+    return best_three_by (cards, n, criterion->rules);
   if (n == 3)
     return poker_three_card (cards, 3);
   if (n > 5 || (hand & ~CARD_DECK_SET) != 0 || card_set_size (hand) != n)
@@ -90,7 +130,7 @@ three_card_key (const Card *cards, guint n, const PokerCriterion *criterion)
 static char *
 three_card_text (PokerKey key, const PokerCriterion *criterion)
 {
-  return poker_three_card_text (key);
+  return criterion->rules & POKER_RULE_BRIDGE ? poker_bridge_three_text (key) : poker_three_card_text (key);
 }
 
 static CardSet
@@ -446,7 +486,11 @@ poker_criterion_class (const PokerCriterion *criterion, PokerKey key)
   const char      *word = poker_evals[criterion->eval].word;
   const PokerKind *kind = poker_kind_find (word);
   gboolean         is_turned = criterion->eval == POKER_EVAL_RUNS && (criterion->rules & POKER_RULE_LOWEST);
-  const char *class = kind != NULL ? poker_kind_name_class (kind, is_turned ? POKER_RUNS_TURNED - key : key) : NULL;
+  gboolean         is_low = criterion->eval == POKER_EVAL_HIGH && (criterion->rules & POKER_RULE_LOW_FLUSH);
+  const char *class = kind != NULL ? poker_kind_name_class (kind, is_turned ? POKER_RUNS_TURNED - key
+                                                                  : is_low  ? poker_high_usual_key (key)
+                                                                            : key)
+                                   : NULL;
 
   return class != NULL ? class : word;
 }

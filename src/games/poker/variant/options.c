@@ -128,8 +128,20 @@ static const GameOption rows[POKER_OPTIONS] = {
   [POKER_CATEGORY_DBJ] = { "dbj", game_on_off, .label = N_ ("Red and black blackjack"), .help = CATEGORY_HELP },
   [POKER_OPTION_UPDEAL] = { "updeal", game_off_on, .label = N_ ("Two open cards"),
                             .help = N_ ("Two of the cards are dealt face up and taken up after the first bets.") },
-  [POKER_OPTION_JOKERS] = { "jokers", .min = 0, .max = 2, .label = N_ ("Jokers"),
-                            .help = N_ ("How many jokers are in the deck. They beat all other cards.") },
+  [POKER_OPTION_JOKERS]
+  = { "jokers", .min = 0, .max = CARD_MOST_JOKERS, .is_house_rule = TRUE, .label = N_ ("Jokers"),
+      .help = N_ ("How many jokers are in the deck. A joker ranks above the ace, has no suit and stands for no other "
+                  "card.") },
+  [POKER_OPTION_TWO_SUITS]
+  = { "two_suits", GAME_WORDS ("off", "on", "byfreq"), .is_house_rule = TRUE, .label = N_ ("Two suits"),
+      .help = N_ ("Clubs and spades are one suit, diamonds and hearts the other. Flushes become common, and may rank "
+                  "by that: above a pair and below two pairs."),
+      .says = GAME_WORDS (N_ ("Off"), N_ ("On"), N_ ("On, flushes below two pairs")) },
+  [POKER_OPTION_BRIDGE_SUITS]
+  = { "bridge_suits", GAME_WORDS ("off", "on", "three"), .is_house_rule = TRUE, .label = N_ ("Suits rank"),
+      .help
+      = N_ ("A flush of spades beats one of hearts, then come diamonds and clubs, and only then the cards count."),
+      .says = GAME_WORDS (N_ ("Off"), N_ ("In flushes"), N_ ("In flushes of three cards too")) },
 };
 
 const GameOption *

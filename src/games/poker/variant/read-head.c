@@ -1,4 +1,5 @@
 /* The head of a variant's file: what it is called, who plays, the options. */
+#include "modifiers.h"
 #include "read-private.h"
 
 #include "base/number.h"
@@ -180,6 +181,17 @@ add_option_of (PokerReader *reader, PokerOption which, GError **error)
     return take_words (reader, row, option, error);
   if (reader->at == reader->words->len)
     return TRUE;
+  if (reader->at + 1 == reader->words->len && strchr (line_word (reader->words, reader->at), '-') != NULL)
+    {
+      guint least, most;
+
+      if (!poker_take_range (reader, (guint) row->min, (guint) row->max, &least, &most, error))
+        return FALSE;
+      option->min = (gint32) least;
+      option->max = (gint32) most;
+      option->fallback = CLAMP (option->fallback, option->min, option->max);
+      return TRUE;
+    }
   if (!number_parse (poker_next_word (reader), row->min, row->max, &number, error))
     return FALSE;
   option->fallback = (gint32) number;
@@ -198,6 +210,35 @@ read_option (PokerReader *reader, GError **error)
   g_ptr_array_add (names, NULL);
   which = poker_take_one_of (reader, (const char *const *) names->pdata, error);
   return which >= 0 && add_option_of (reader, (PokerOption) which, error);
+}
+
+/* `modifiers jokers two_suits`: options that change the rest, of which nothing more has to be said. */
+static gboolean
+read_modifiers (PokerReader *reader, GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GArray) kinds = g_array_new (FALSE, FALSE, sizeof (PokerOption));
+
+  for (PokerOption i = 0; i < POKER_OPTIONS; i++)
+    if (poker_is_modifier (i))
+      {
+        g_ptr_array_add (names, (gpointer) poker_option_row (i)->name);
+        g_array_append_val (kinds, i);
+      }
+  g_ptr_array_add (names, NULL);
+  do
+    {
+      gint        which = poker_take_one_of (reader, (const char *const *) names->pdata, error);
+      PokerOption option = which >= 0 ? g_array_index (kinds, PokerOption, which) : 0;
+
+      if (which < 0)
+        return FALSE;
+      if (is_taken (reader->variant, option) || reader->variant->slot[option] >= 0)
+        return input_unreadable (error, _ ("The option “%s” stands there twice."), poker_option_row (option)->name);
+      add_option (reader->variant, option);
+    }
+  while (reader->at < reader->words->len);
+  return TRUE;
 }
 
 /* `category low on`: points are counted for it, unless somebody does not want that. */
@@ -296,6 +337,7 @@ const PokerStatement poker_head_statements[] = {
   { "ante", read_ante, TRUE },
   { "blinds", read_blinds, TRUE },
   { "option", read_option, TRUE },
+  { "modifiers", read_modifiers, TRUE },
   { "category", read_category, TRUE },
   { "refuse", read_refuse },
   { NULL },

@@ -38,10 +38,12 @@ typedef enum
   POKER_OPTION_RIVER,
   POKER_OPTION_SECOND_DRAW,
   POKER_OPTION_UPDEAL,
-  POKER_OPTION_JOKERS,
   POKER_OPTION_SERIES,
   POKER_OPTION_GOAL,
   POKER_OPTION_ADD,
+  POKER_OPTION_JOKERS, /* from here to the categories: house rules, which have a row in modifiers.c */
+  POKER_OPTION_TWO_SUITS,
+  POKER_OPTION_BRIDGE_SUITS,
   POKER_CATEGORY_HIGH, /* from here on: what points are counted for, named by a line "category" */
   POKER_CATEGORY_LOW_HAND,
   POKER_CATEGORY_BADUGI,

@@ -1,0 +1,200 @@
+/* From a variant and the options of a match to the steps of its hands. */
+#include "modifiers.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* "“run on” and “run7 on”": what the options of the line are set to. */
+static char *
+text_of_options (const PokerVariant *variant, const PokerLine *line, const gint32 *option, guint n_seats)
+{
+  char *text = NULL;
+
+  for (guint i = 0; i < line->n_when; i++)
+    {
+      guint             slot = line->when[i].slot;
+      const GameOption *set = slot != POKER_WHEN_SEATS ? &variant->options[slot] : NULL;
+      g_autofree char  *before = text, *one = NULL;
+
+      if (set == NULL)
+        one = g_strdup_printf ("“seats %u”", n_seats);
+      else if (set->words != NULL)
+        one = g_strdup_printf ("“%s %s”", set->name, set->words[option[slot]]);
+      else
+        one = g_strdup_printf ("“%s %d”", set->name, option[slot]);
+      text = before != NULL ? g_strdup_printf (_ ("%s and %s"), before, one) : g_steal_pointer (&one);
+    }
+  return text;
+}
+
+/* The last line that says how many play with these options; NULL: none does. */
+static const PokerLine *
+find_players (const PokerVariant *variant, const gint32 *option, guint n_seats)
+{
+  const PokerLine *players = NULL;
+
+  for (guint i = 0; i < variant->n_lines; i++)
+    if (variant->line[i].kind == POKER_LINE_PLAYERS && poker_line_applies (&variant->line[i], option, n_seats))
+      players = &variant->line[i];
+  return players;
+}
+
+char *
+poker_variant_refuse (const PokerVariant *variant, const gint32 *option, guint n_seats)
+{
+  const PokerLine *players = find_players (variant, option, n_seats);
+  guint            least = variant->least, most = variant->most, n_wins = 0;
+  g_autofree char *set = NULL;
+
+  for (guint i = 0; i < variant->n_lines; i++)
+    {
+      const PokerLine *line = &variant->line[i];
+
+      n_wins += line->kind == POKER_LINE_WIN && poker_line_applies (line, option, n_seats) ? 1 : 0;
+      if (line->kind == POKER_LINE_REFUSE && poker_line_applies (line, option, n_seats))
+        {
+          set = text_of_options (variant, line, option, n_seats);
+          return g_strdup_printf (_ ("%s do not go together."), set);
+        }
+    }
+  if ((set = poker_modifiers_refuse (variant, option)) != NULL)
+    return g_steal_pointer (&set);
+  if (players != NULL)
+    {
+      least = players->players.least;
+      most = players->players.most;
+      set = text_of_options (variant, players, option, n_seats);
+    }
+  if (n_wins == 0)
+    return g_strdup (_ ("With these options there is nothing to be won."));
+  if (n_wins > POKER_MOST_CRITERIA)
+    return g_strdup_printf (_ ("With these options there are more than %u things to be won."), POKER_MOST_CRITERIA);
+  if (n_seats >= least && n_seats <= most)
+    return NULL;
+  return set != NULL ? g_strdup_printf (_ ("With %s there are %u to %u players."), set, least, most)
+                     : g_strdup_printf (_ ("With these options there are %u to %u players."), least, most);
+}
+
+/* The first half of the rounds has small bets, the rest big ones, the middle one of an odd number too. */
+static void
+set_sizes (PokerPlan *plan)
+{
+  guint n = 0, i = 0;
+
+  for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
+    n += step->op == POKER_BET;
+  for (PokerStep *step = plan->step; step->op != POKER_END; step++)
+    if (step->op == POKER_BET)
+      step->size = 2 * ++i <= n ? POKER_SMALL : POKER_BIG;
+}
+
+static void
+add_most (PokerPlan *plan, PokerPlace place, guint n)
+{
+  plan->most[place] = (guint8) (plan->most[place] + n);
+}
+
+/* How many cards lie in each place at most. */
+static void
+set_most (PokerPlan *plan, guint n_seats, gboolean is_hidden)
+{
+  gboolean has_pile = FALSE;
+  guint    open = 0; /* cards of a player that lie face up by now */
+
+  for (const PokerStep *step = plan->step; step->op != POKER_END; step++)
+    if (step->op == POKER_DEAL)
+      {
+        add_most (plan, (PokerPlace) step->to, step->n);
+        open += step->to == POKER_AT_UP ? step->n : 0;
+      }
+    else if (step->op == POKER_DRAFT)
+      {
+        plan->most[POKER_AT_ROW] = MAX (plan->most[POKER_AT_ROW], (guint8) n_seats);
+        add_most (plan, (PokerPlace) step->to, 1);
+        open += step->to == POKER_AT_UP;
+        if (is_hidden && step->to != POKER_AT_HOLE)
+          add_most (plan, POKER_AT_HOLE, 1);
+      }
+    else if (step->op == POKER_SECRET)
+      {
+        add_most (plan, (PokerPlace) step->to, step->least);
+        open += step->to == POKER_AT_UP ? step->least : 0;
+      }
+    else if (step->op == POKER_RUMMY)
+      {
+        plan->most[POKER_AT_ROW] = MAX (plan->most[POKER_AT_ROW], 1);
+        add_most (plan, POKER_AT_HOLE, 1);
+      }
+    else if (step->op == POKER_CHOICE)
+      plan->more[POKER_AT_HOLE]++;
+    else if (step->op == POKER_TRICK)
+      {
+        plan->most[POKER_AT_COMMIT] = 1;
+        add_most (plan, POKER_AT_WON, 1);
+        add_most (plan, POKER_AT_PLAYED, 1);
+      }
+    else if (step->op == POKER_TURN_DOWN)
+      {
+        add_most (plan, POKER_AT_HOLE, open);
+        open = 0;
+      }
+    else if (step->op == POKER_PILE)
+      has_pile = TRUE;
+  if (has_pile)
+    {
+      plan->most[POKER_AT_PILE] = POKER_PILE_ROOM;
+      plan->more[POKER_AT_HOLE]++; /* before one is laid down */
+    }
+}
+
+static void
+add_step (PokerPlan *plan, guint *n, PokerStep step)
+{
+  if (*n < POKER_MOST_STEPS)
+    plan->step[(*n)++] = step;
+}
+
+/* The step of a line, of which an option may say how many cards it is about. */
+static PokerStep
+limit (const PokerLine *line, const gint32 *option)
+{
+  PokerStep step = line->step;
+
+  if (line->most_by > 0)
+    step.n = (guint8) CLAMP (option[line->most_by - 1], step.least, step.n);
+  return step;
+}
+
+void
+poker_variant_plan (const PokerVariant *variant, const gint32 *option, guint n_seats, PokerPlan *out)
+{
+  const PokerLine *players = find_players (variant, option, n_seats);
+  guint            n = 0;
+
+  memset (out, 0, sizeof *out);
+  out->least = players != NULL ? players->players.least : (guint8) variant->least;
+  add_step (out, &n, (PokerStep){ .op = POKER_ANTE });
+  if (variant->blinds == POKER_BLINDS_ALWAYS
+      || (variant->blinds == POKER_BLINDS_OPTION && poker_option (variant, option, POKER_OPTION_BLINDS) != 0))
+    add_step (out, &n, (PokerStep){ .op = POKER_BLINDS });
+  for (guint i = 0; i < variant->n_lines; i++)
+    {
+      const PokerLine *line = &variant->line[i];
+
+      if (!poker_line_applies (line, option, n_seats))
+        continue;
+      if (line->kind == POKER_LINE_STEP)
+        add_step (out, &n, limit (line, option));
+      else if (line->kind == POKER_LINE_RULE && out->n_criteria > 0)
+        out->criterion[out->n_criteria - 1].rules |= (guint16) line->rules;
+      else if (line->kind == POKER_LINE_WIN && out->n_criteria < POKER_MOST_CRITERIA)
+        out->criterion[out->n_criteria++] = line->criterion;
+      else if (line->kind == POKER_LINE_AWARD)
+        out->award = (guint8) line->award;
+    }
+  poker_modifiers_change (variant, option, out);
+  set_sizes (out);
+  set_most (out, n_seats, poker_option (variant, option, POKER_OPTION_HIDDEN) != 0);
+  out->burns = poker_option (variant, option, POKER_OPTION_BURN) == 0 ? 1 : 0; /* the first of its words is "on" */
+  out->structure = (guint8) poker_option (variant, option, POKER_OPTION_STRUCTURE);
+}

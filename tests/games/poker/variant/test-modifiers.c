@@ -1,0 +1,121 @@
+/* House rules: what goes with what, which games take them, and what is said of those that cannot. */
+#include "games/poker/variant/variant.h"
+
+#include "cards/setup.h"
+
+#include <string.h>
+
+/* What is said when GAME is to be played with OPTIONS, "two_suits on, split hi_lo"; NULL: nothing. */
+static char *
+refuse (const char *game, const char *options)
+{
+  GameSetup setup = { .game = game_find (game), .dealer = -1 };
+  g_auto (GStrv) settings = g_strsplit (options, ", ", -1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (setup.game);
+  setup.n_seats = (guint) __builtin_ctz (setup.game->seats);
+  game_options_init (setup.game, setup.option);
+  for (guint i = 0; settings[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (settings[i], " ", 2);
+
+      if (!game_option_set (setup.game, setup.option, words[0], words[1], &error))
+        return g_strdup (error->message);
+    }
+  return game_setup_check (&setup, &error) ? NULL : g_strdup (error->message);
+}
+
+static void
+test_together (void)
+{
+  static const struct
+  {
+    const char *game, *options, *says; /* part of the sentence; NULL: it can be played */
+  } cases[] = {
+    { "five-card-draw", "jokers 8", NULL },
+    { "five-card-draw", "jokers 9", "jokers" },
+    { "showdown", "jokers 3", "jokers" },
+    { "razz", "jokers 1", "jokers" },
+    { "five-three-triple-draw", "two_suits on", "two_suits" },
+    { "five-card-draw", "two_suits on, jokers 3", NULL },
+    { "five-card-draw", "two_suits on, bridge_suits on", "“two_suits on” and “bridge_suits on” do not go together" },
+    { "columbia", "two_suits byfreq, bridge_suits three",
+      "“two_suits byfreq” and “bridge_suits three” do not go together" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = refuse (cases[i].game, cases[i].options);
+
+      g_test_message ("%s, %s: %s", cases[i].game, cases[i].options, said != NULL ? said : "-");
+      if (cases[i].says == NULL)
+        g_assert_null (said);
+      else
+        g_assert_nonnull (strstr (said != NULL ? said : "", cases[i].says));
+    }
+}
+
+/* What a file may say, and what is said of it. */
+static void
+test_files (void)
+{
+  static const struct
+  {
+    const char *lines, *says; /* NULL: nothing */
+  } cases[] = {
+    { "modifiers jokers two_suits bridge_suits\ndeal 5\nwin high\n", NULL },
+    { "option jokers 1-3\ndeal 5\nwin high\n", NULL },
+    { "option jokers 3\ndeal 5\nwin high\n", NULL },
+    { "option jokers 3-1\ndeal 5\nwin high\n", "the wrong way round" },
+    { "option jokers 0-9\ndeal 5\nwin high\n", "9" },
+    { "modifiers\ndeal 5\nwin high\n", "missing" },
+    { "modifiers jokers jokers\ndeal 5\nwin high\n", "stands there twice" },
+    { "option jokers\nmodifiers jokers\ndeal 5\nwin high\n", "stands there twice" },
+    { "modifiers river\ndeal 5\nwin high\n", "“river” does not belong here" },
+    { "modifiers jokers two_suits\ndeal 5\nwin low by ace-five\n", "“two_suits” cannot be played here" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text
+          = g_strconcat ("game test\nname \"A test\"\nplayers 2-6\nbetting limit\n", cases[i].lines, NULL);
+      g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
+      g_autoptr (PokerVariant) variant = poker_variant_read (text, complaints);
+      const char *said = complaints->len > 0 ? ((PokerComplaint *) g_ptr_array_index (complaints, 0))->text : "";
+
+      g_test_message ("%s: %s", cases[i].lines, said);
+      g_assert_true ((variant != NULL) == (cases[i].says == NULL));
+      g_assert_nonnull (strstr (said, cases[i].says != NULL ? cases[i].says : ""));
+    }
+}
+
+/* Jokers have names of their own, and lie in the deck once. */
+static void
+test_jokers (void)
+{
+  static const char *const words[] = { "X", "Y", "X'", "Y'", "X''", "Y''", "X'''", "Y'''" };
+  const Game              *game = game_find ("five-card-draw");
+  Card                     card;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      g_assert_true (game_card_parse (game, words[i], &card));
+      g_assert_cmpuint (card, ==, CARD_JOKER_X + i);
+      card_print (card, text);
+      g_assert_cmpstr (text->str, ==, words[i]);
+    }
+  g_assert_false (game_card_parse (game, "X''''", &card));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/modifiers/together", test_together);
+  g_test_add_func ("/modifiers/files", test_files);
+  g_test_add_func ("/modifiers/jokers", test_jokers);
+  return g_test_run ();
+}
