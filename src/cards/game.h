@@ -466,7 +466,7 @@ struct _Game
   SeatMask (*winners) (const GameState *s);        /* of a match that is over; NULL: who has the best score */
   void (*option_set) (gint32 *option, guint slot); /* one was set that sets others, as a preset does */
   /* An option changes anything, as the others stand; NULL: each always does.  People are not asked for one that does not. */
-  gboolean (*option_counts) (const gint32 *option, guint slot);
+  gboolean (*option_counts) (const Game *game, const gint32 *option, guint slot);
   /* Players or options that do not go together: a sentence, or NULL. */
   char *(*refuse_setup) (const Game *game, guint n_seats, const gint32 *option);
   /* Who laid the card INDEX of a trick; NULL: one card each, to the left, and the seat on turn is the next.  A card that is

@@ -245,7 +245,7 @@ game_options_recall (const Game *game, guint rules, const GPtrArray *named, gint
 gboolean
 game_option_counts (const Game *game, const gint32 *option, guint index)
 {
-  return game->option_counts == NULL || game->option_counts (option, game_option_slot (game, index));
+  return game->option_counts == NULL || game->option_counts (game, option, game_option_slot (game, index));
 }
 
 /* --- Printing --- */

@@ -302,7 +302,7 @@ settle (GameState *s)
 }
 
 static gboolean
-option_counts (const gint32 *option, guint slot)
+option_counts (const Game *game, const gint32 *option, guint slot)
 {
   return slot != STUB_KINGS || option[DEAL] != 0;
 }

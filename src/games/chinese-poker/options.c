@@ -144,7 +144,7 @@ has_specials (const gint32 *option)
 }
 
 gboolean
-chinese_option_counts (const gint32 *option, guint slot)
+chinese_option_counts (const Game *game, const gint32 *option, guint slot)
 {
   switch (slot)
     {

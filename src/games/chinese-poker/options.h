@@ -11,7 +11,7 @@ extern const GameFormer chinese_former[];
 
 /* In the game's functions of these names. */
 void     chinese_option_set (gint32 *option, guint slot);
-gboolean chinese_option_counts (const gint32 *option, guint slot);
+gboolean chinese_option_counts (const Game *game, const gint32 *option, guint slot);
 char    *chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option);
 
 ChineseMode  chinese_mode (const gint32 *option);

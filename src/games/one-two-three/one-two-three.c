@@ -76,7 +76,7 @@ is_set (const GameState *s, guint option)
 
 /* There is nothing to burn a card before; only bets have a size. */
 static gboolean
-option_counts (const gint32 *option, guint slot)
+option_counts (const Game *game, const gint32 *option, guint slot)
 {
   if (slot == LADDER_STRUCTURE)
     return option[LADDER_BETS] != 0;

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/side/room-house-edge.h"
+#include "base/list.h"
 #include "app/side/room-games.h"
 #include "widgets/kit/room-name-entry.h"
 #include "room-option-row.h"
@@ -30,6 +31,7 @@ struct _RoomNewTable
   GSettings    *preferences;
   GPtrArray    *set;         /* char *: name, value, name, value: options in the order in which they were set */
   GPtrArray    *option_rows; /* RoomOptionRow, borrowed */
+  GtkWidget    *house_rules; /* AdwExpanderRow, borrowed; NULL: the game has none */
   GCancellable *edge;        /* of the thread that works it out; NULL: none */
 };
 
@@ -229,6 +231,31 @@ show_seats (RoomNewTable *self)
   room_seat_list_set_takes (self->seats, seats);
 }
 
+/* Folded away it still says which of them are set. */
+static void
+show_house_rules (RoomNewTable *self, const gint32 *option)
+{
+  g_autoptr (GPtrArray) set = g_ptr_array_new ();
+  g_autofree char *list = NULL, *markup = NULL;
+  gint32           fresh[GAME_MAX_OPTIONS];
+
+  if (!self->house_rules)
+    return;
+  game_options_init (self->game, fresh);
+  for (guint i = 0; i < game_option_count (self->game); i++)
+    {
+      guint      slot = game_option_slot (self->game, i);
+      GameOption kind = game_option (self->game, i);
+
+      if (kind.is_house_rule && option[slot] != fresh[slot])
+        g_ptr_array_add (set, (gpointer) _ (kind.label));
+    }
+  g_ptr_array_add (set, NULL);
+  list = list_to_text ((const char *const *) set->pdata);
+  markup = g_markup_escape_text (set->len > 1 ? list : _ ("None: the game as it is usually played."), -1);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->house_rules), markup);
+}
+
 /* Everything again after a change. */
 static void
 refresh (RoomNewTable *self)
@@ -254,6 +281,7 @@ refresh (RoomNewTable *self)
   for (guint i = 0; i < self->option_rows->len; i++)
     room_option_row_show (self->option_rows->pdata[i], settled);
   show_stack (self, settled);
+  show_house_rules (self, settled);
 }
 
 static void
@@ -442,6 +470,18 @@ room_new_table_init (RoomNewTable *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Many games share these, and few tables play by them: they are folded away. */
+static GtkWidget *
+find_house_rules (RoomNewTable *self)
+{
+  if (!self->house_rules)
+    {
+      self->house_rules = adw_expander_row_new ();
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->house_rules), _ ("House rules"));
+    }
+  return self->house_rules;
+}
+
 static void
 add_options (RoomNewTable *self)
 {
@@ -449,9 +489,14 @@ add_options (RoomNewTable *self)
     {
       GtkWidget *row = room_option_row_new (self->game, i, set_option, self);
 
-      adw_preferences_group_add (self->options_group, row);
+      if (game_option (self->game, i).is_house_rule)
+        adw_expander_row_add_row (ADW_EXPANDER_ROW (find_house_rules (self)), row);
+      else
+        adw_preferences_group_add (self->options_group, row);
       g_ptr_array_add (self->option_rows, row);
     }
+  if (self->house_rules)
+    adw_preferences_group_add (self->options_group, self->house_rules);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), self->option_rows->len > 0);
 }
 

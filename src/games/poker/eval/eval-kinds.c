@@ -34,7 +34,8 @@ static const char *const runs_classes[] = { [0] = NONE,     [RUNS_NONE] = "high 
                                             "4-card flush", "4-card straight flush",   [RUNS_5] = "5-card straight",
                                             "5-card flush", "5-card straight flush",   [RUNS_6] = "6-card straight",
                                             "6-card flush", "6-card straight flush",   [RUNS_7] = "7-card straight",
-                                            "7-card flush", "7-card straight flush",   LAST };
+                                            "7-card flush", "7-card straight flush",   [RUNS_8] = "8-card straight",
+                                            "8-card flush", "8-card straight flush",   LAST };
 static const char *const wheelers_classes[] = { [0] = NONE,
                                                 [RUNS_NONE] = "high card",
                                                 [RUNS_2] = "2-card straight",
@@ -68,6 +69,9 @@ static const char *const extra_runs_classes[] = { [0] = NONE,
                                                   [EXTRA_7] = "7-card straight",
                                                   "7-card flush",
                                                   "7-card straight flush",
+                                                  [EXTRA_8] = "8-card straight",
+                                                  "8-card flush",
+                                                  "8-card straight flush",
                                                   LAST };
 
 /* The fast way where it leads: five to seven different cards without jokers. */

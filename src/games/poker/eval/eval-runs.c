@@ -6,8 +6,8 @@
 
 enum
 {
-  MOST = 7, /* cards of a hand */
-  SETS = 1 << MOST,
+  MOST = 8,     /* cards of a hand */
+  MOST_KEY = 7, /* ranks that a key has room for */
 };
 
 typedef enum
@@ -84,7 +84,7 @@ static void
 write_part (PokerKeyPen *pen, const Search *search, guint set, guint size, PartType type, guint top)
 {
   if (type == PART_FLUSH)
-    poker_write_top (pen, counts_of (search, set), size);
+    poker_write_top (pen, counts_of (search, set), MIN (size, MOST_KEY));
   else
     poker_write (pen, top);
 }
@@ -166,7 +166,7 @@ best_two_parts (const Search *search, guint size, guint first_class)
 static PokerKey
 read_runs (const Search *search, guint total, gboolean parts)
 {
-  static const guint classes[MOST + 1] = { 0, 0, RUNS_2, RUNS_3, RUNS_4, RUNS_5, RUNS_6, RUNS_7 };
+  static const guint classes[MOST + 1] = { 0, 0, RUNS_2, RUNS_3, RUNS_4, RUNS_5, RUNS_6, RUNS_7, RUNS_8 };
   PokerKey           key;
   PokerKeyPen        pen = poker_pen (RUNS_NONE);
 
@@ -245,7 +245,9 @@ poker_extra_runs (const Card *cards, guint n)
   Search search;
 
   begin (&search, cards, n, TRUE);
-  if (n >= 7)
+  if (n >= 8)
+    key = best_part (&search, 8, 8, EVERY_TYPE, EXTRA_8);
+  if (key == 0 && n >= 7)
     key = best_part (&search, 7, 7, EVERY_TYPE, EXTRA_7);
   if (key == 0 && n >= 6)
     key = best_part (&search, 6, 6, EVERY_TYPE, EXTRA_6);

@@ -11,12 +11,13 @@ enum
   RUNS_NONE = 1,
   RUNS_2 = 2,
   RUNS_2_2 = 5, /* led by a straight, ... */
-  RUNS_3 = 8,
+  RUNS_3 = POKER_RUNS_OF_THREE,
   RUNS_3_2 = 11,
   RUNS_4 = 14,
   RUNS_5 = 17,
   RUNS_6 = 20,
   RUNS_7 = 23,
+  RUNS_8 = 26,
 };
 
 /* Of `poker_extra_runs`. */
@@ -38,6 +39,7 @@ enum
   EXTRA_FIVE_OF_A_KIND,
   EXTRA_6,
   EXTRA_7 = 20,
+  EXTRA_8 = 23,
 };
 
 G_END_DECLS

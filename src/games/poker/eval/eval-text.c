@@ -357,6 +357,7 @@ name_run (guint length, guint type)
     [5] = { N_ ("five-card straight"), N_ ("five-card flush"), N_ ("five-card straight flush") },
     [6] = { N_ ("six-card straight"), N_ ("six-card flush"), N_ ("six-card straight flush") },
     [7] = { N_ ("seven-card straight"), N_ ("seven-card flush"), N_ ("seven-card straight flush") },
+    [8] = { N_ ("eight-card straight"), N_ ("eight-card flush"), N_ ("eight-card straight flush") },
   };
 
   return names[length][type];
@@ -393,7 +394,7 @@ two_parts_text (guint length, guint type, PokerKey key)
 char *
 poker_runs_text (PokerKey key)
 {
-  static const guint8 lengths[] = { 2, 2, 3, 3, 4, 5, 6, 7 };
+  static const guint8 lengths[] = { 2, 2, 3, 3, 4, 5, 6, 7, 8 };
   guint class = POKER_CLASS (key);
 
   if (class == RUNS_NONE)
@@ -432,6 +433,8 @@ poker_extra_runs_text (PokerKey key)
                                          [EXTRA_FIVE_OF_A_KIND] = POKER_FIVE_OF_A_KIND };
   guint class = POKER_CLASS (key);
 
+  if (class >= EXTRA_8)
+    return run_text (8, class - EXTRA_8, key, 8);
   if (class >= EXTRA_7)
     return run_text (7, class - EXTRA_7, key, 7);
   if (class >= EXTRA_6)

@@ -5,7 +5,7 @@ enum
 {
   LEAST_VALUE = 4,
   MOST_VALUE = RANK_ACE,
-  MOST_CARDS = 7,
+  MOST_CARDS = 8,
 };
 
 /* A card of the hand, or several that stand for one. */

@@ -97,7 +97,8 @@ PokerKey poker_baccarat (const Card *cards, guint n);
 PokerKey poker_between (const Card *cards, guint n); /* two hole cards, then the board */
 
 PokerKey poker_runs (const Card *cards, guint n, PokerRules rules); /* straights and flushes */
-#define POKER_RUNS_TURNED ((PokerKey) 64 << 28)                     /* less that much where the worst wins */
+#define POKER_RUNS_OF_THREE 8                                       /* the least class of three cards */
+#define POKER_RUNS_TURNED   ((PokerKey) 64 << 28)                   /* less that much where the worst wins */
 PokerKey poker_wheelers (const Card *cards, guint n);
 PokerKey poker_extra_runs (const Card *cards, guint n);
 PokerKey poker_virtual (const Card *cards, guint n, PokerRules rules);

@@ -181,6 +181,7 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
     .settle = poker_settle,
     .next_dealer = poker_next_dealer,
     .asked = swaps ? poker_asked_to_swap : NULL,
+    .option_counts = poker_game_option_counts,
     .refuse_setup = poker_refuse_setup,
     .staked = poker_staked,
     .people = {

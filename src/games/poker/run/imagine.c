@@ -455,7 +455,10 @@ count_keys (const PokerPlan *plan, const PokerCriterion *criterion)
     case POKER_EVAL_PIVOT_LOW:
     case POKER_EVAL_RUNS:
     case POKER_EVAL_WHEELERS:
+    case POKER_EVAL_EXTRA_RUNS:
       return criterion->rules & POKER_RULE_LOWEST ? 200 : 20;
+    case POKER_EVAL_VIRTUAL:
+      return n > 7 ? 600 : 200;
     default:
       return 1;
     }

@@ -2,6 +2,7 @@
 #include "runner.h"
 
 #include "games/poker/eval/eval-hand.h"
+#include "games/poker/variant/modifiers.h"
 #include "series.h"
 #include "step-trick.h"
 
@@ -60,6 +61,12 @@ poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
   char               *sentence = poker_variant_refuse (variant, option, n_seats);
 
   return sentence != NULL ? sentence : poker_series_refuse (game, variant, option);
+}
+
+gboolean
+poker_game_option_counts (const Game *game, const gint32 *option, guint slot)
+{
+  return poker_option_counts (((const PokerGame *) game->data)->variant, option, slot);
 }
 
 void

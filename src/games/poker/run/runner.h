@@ -10,6 +10,7 @@ const Game *poker_game_new (PokerVariant *variant, gboolean is_own);
 void        poker_game_free (const Game *game); /* that nothing is played by any more */
 
 char    *poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option);
+gboolean poker_game_option_counts (const Game *game, const gint32 *option, guint slot);
 void     poker_setup (GameState *s);
 void     poker_deal (GameState *s);
 void     poker_choices (const GameState *s, GameChoices *out);

@@ -309,6 +309,58 @@ check_series (PokerCheck *check)
           check->variant->options[check->variant->slot[of_series[i]]].name);
 }
 
+/* What the house rule makes win reads as many cards as a player can have. */
+static gboolean
+can_be_read (const PokerCheck *check)
+{
+  for (guint i = 0; i < check->plan.n_criteria; i++)
+    if (count_read (check, &check->plan.criterion[i]).most > poker_evals[check->plan.criterion[i].eval].most)
+      return FALSE;
+  return TRUE;
+}
+
+/* With the house rule, whatever its value, and else as it is usually played; NULL: nothing. */
+static const char *
+find_lack (PokerCheck *check, PokerOption which, const gint32 *usual)
+{
+  const PokerVariant *variant = check->variant;
+  gint32              option[GAME_MAX_OPTIONS], slot = variant->slot[which];
+  const GameOption   *row = &variant->options[slot];
+  const char         *lack;
+
+  memcpy (option, usual, sizeof option);
+  poker_modifier_set_whole (variant, which, option);
+  poker_variant_plan (variant, option, check->seats, &check->plan);
+  lack = poker_modifier_lack (which, &check->plan);
+  for (guint value = 1; lack == NULL && row->words != NULL && row->words[value] != NULL; value++)
+    {
+      option[slot] = (gint32) value;
+      poker_variant_plan (variant, option, check->seats, &check->plan);
+      if (!can_be_read (check))
+        lack = N_ ("a player has more cards than can be read so");
+    }
+  return lack;
+}
+
+static void
+check_modifiers (PokerCheck *check, const gint32 *usual)
+{
+  check->option = usual;
+  check->known = G_MAXUINT64;
+  check->seats = check->variant->most;
+  poker_variant_plan (check->variant, usual, check->seats, &check->plan);
+  poker_check_steps (check);
+  for (PokerOption i = 0; i < POKER_OPTIONS; i++)
+    if (poker_is_modifier (i) && check->variant->slot[i] >= 0
+        && check->variant->options[check->variant->slot[i]].is_house_rule)
+      {
+        const char *lack = find_lack (check, i, usual);
+
+        if (lack != NULL) /* Translators: a house rule by its name in the file, and why the game cannot have it. */
+          poker_check_complain (check, 0, _ ("“%s” cannot be played here: %s."), poker_option_row (i)->name, _ (lack));
+      }
+}
+
 void
 poker_variant_check (const PokerVariant *variant, GPtrArray *complaints)
 {
@@ -339,5 +391,5 @@ poker_variant_check (const PokerVariant *variant, GPtrArray *complaints)
     }
   while (n_bad < MOST_BAD && count_on (variant, used, option));
   check_usual (&check, option);
-  poker_modifiers_check (variant, option, complaints);
+  check_modifiers (&check, option);
 }

@@ -137,6 +137,33 @@ poker_exact_key (const PokerCriterion *criterion, const Card *own, guint n_own, 
                    best);
 }
 
+/* A straight or flush of any length, beside which nothing counts. */
+static gboolean
+is_bare_run (const PokerCriterion *criterion)
+{
+  return criterion->eval == POKER_EVAL_RUNS
+         && (criterion->rules & (POKER_RULE_ALL | POKER_RULE_NO_KICKERS | POKER_RULE_LOWEST))
+                == (POKER_RULE_ALL | POKER_RULE_NO_KICKERS);
+}
+
+/* Those of CARDS without which it would be another one. */
+static CardSet
+find_run (const PokerCriterion *criterion, PokerKey key, CardSet cards)
+{
+  for (CardSet left = cards; left != 0; left &= left - 1)
+    {
+      CardSet rest = cards & ~(left & -left);
+      Card    kept[POKER_MOST_CARDS];
+      guint   n = 0;
+
+      for (CardSet of = rest; of != 0 && n < POKER_MOST_CARDS; of &= of - 1)
+        kept[n++] = (Card) card_set_first (of);
+      if (n >= 2 && poker_runs (kept, n, criterion->rules) == key)
+        cards = rest;
+    }
+  return cards;
+}
+
 CardSet
 poker_criterion_cards (const PokerCriterion *criterion, PokerKey key, const Card *own, guint n_own, const Card *board,
                        guint n_board)
@@ -145,12 +172,16 @@ poker_criterion_cards (const PokerCriterion *criterion, PokerKey key, const Card
   guint   n = 0;
   CardSet best;
 
+  if (criterion->own > 0 && poker_exact_key (criterion, own, n_own, board, n_board, &best) != key)
+    return 0;
   if (criterion->own > 0)
-    return poker_exact_key (criterion, own, n_own, board, n_board, &best) == key ? best : 0;
+    return is_bare_run (criterion) ? find_run (criterion, key, best) : best;
   for (guint i = 0; i < n_own; i++)
     all[n++] = own[i];
   for (guint i = 0; (criterion->from >> POKER_AT_BOARD & 1) && i < n_board; i++)
     all[n++] = board[i];
+  if (is_bare_run (criterion))
+    return find_run (criterion, key, set_of (all, first_choice (n)));
   for (guint chosen = first_choice (criterion->size); criterion->size > 0 && n > criterion->size && chosen < 1u << n;
        chosen = next_choice (chosen))
     {

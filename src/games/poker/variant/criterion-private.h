@@ -13,6 +13,16 @@ PokerKey poker_wheelers_key (const Card *cards, guint n, const PokerCriterion *c
 char    *poker_wheelers_words (PokerKey key, const PokerCriterion *criterion);
 CardSet  poker_wheelers_keep (CardSet hand, const PokerCriterion *criterion);
 
+/* In criterion-house.c: what house rules make of high hands. */
+PokerKey poker_extra_runs_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_extra_runs_words (PokerKey key, const PokerCriterion *criterion);
+CardSet  poker_extra_runs_keep (CardSet hand, const PokerCriterion *criterion);
+PokerKey poker_virtual_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
+char    *poker_virtual_words (PokerKey key, const PokerCriterion *criterion);
+CardSet  poker_virtual_keep (CardSet hand, const PokerCriterion *criterion);
+CardSet  poker_badugi_keep (CardSet hand, const PokerCriterion *criterion);
+CardSet  poker_two_suits_keep (CardSet hand);
+
 /* In criterion-points.c: what Columbia Points counts beside hands of poker. */
 PokerKey poker_badugi_hand_key (const Card *cards, guint n, const PokerCriterion *criterion);
 char    *poker_badugi_words (PokerKey key, const PokerCriterion *criterion);

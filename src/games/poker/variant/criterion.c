@@ -29,22 +29,6 @@ high_text (PokerKey key, const PokerCriterion *criterion)
   return criterion->rules & POKER_RULE_BRIDGE ? poker_bridge_text (key) : poker_high_text (key);
 }
 
-/* Where black and red are the suits: five of one of them, else what pairs up beyond one pair, else four. */
-static CardSet
-two_suits_keep (CardSet hand)
-{
-  CardSet black = hand & (CARD_SUIT_SET (CARD_CLUBS) | CARD_SUIT_SET (CARD_SPADES));
-  CardSet red = hand & (CARD_SUIT_SET (CARD_DIAMONDS) | CARD_SUIT_SET (CARD_HEARTS));
-  CardSet most = card_set_size (black) > card_set_size (red) ? black : red;
-  guint   pairs = poker_ranks_of (hand, 2);
-
-  if (card_set_size (most) >= 5)
-    return most;
-  if ((pairs & (pairs - 1)) != 0 || poker_ranks_of (hand, 3) != 0)
-    return poker_cards_of (hand, pairs);
-  return card_set_size (most) == 4 ? most : 0;
-}
-
 /* What pairs up is kept and the rest goes; without a pair four to a flush or to a straight that is open at both ends,
    else an ace or two high cards. */
 static CardSet
@@ -53,8 +37,8 @@ high_keep (CardSet hand, const PokerCriterion *criterion)
   CardSet keep = poker_cards_of (hand, poker_ranks_of (hand, 2));
   guint   n = card_set_size (hand & CARD_DECK_SET);
 
-  if ((criterion->rules & POKER_RULE_TWO_SUITS) && two_suits_keep (hand) != 0)
-    return two_suits_keep (hand);
+  if ((criterion->rules & POKER_RULE_TWO_SUITS) && poker_two_suits_keep (hand) != 0)
+    return poker_two_suits_keep (hand);
   if (n >= 5 && n <= 7 && POKER_CLASS (poker_key_of_place (poker_high (hand))) >= POKER_STRAIGHT)
     return poker_best_five (hand & CARD_DECK_SET);
   if (n > 7 && (poker_suited (hand, 5) != 0 || poker_run (hand, 5) != 0))
@@ -397,7 +381,8 @@ const PokerEval poker_evals[POKER_EVALS] = {
   = { "twenty-one", 5, 1, ANY, twenty_one_key, twenty_one_text, twenty_one_keep, .low = TRUE, .param = 21 },
   [POKER_EVAL_TOTAL]
   = { "total", 0, 1, ANY, total_key, total_text, total_keep, .may_fail = TRUE, .more = 1, .param = 21 },
-  [POKER_EVAL_BADUGI] = { "badugi", 0, 1, 7, poker_badugi_hand_key, poker_badugi_words },
+  [POKER_EVAL_BADUGI]
+  = { "badugi", 0, 1, 7, poker_badugi_hand_key, poker_badugi_words, poker_badugi_keep, .low = TRUE },
   [POKER_EVAL_FOUR] = { "four", 4, 4, 4, poker_four_hand_key, poker_four_words },
   [POKER_EVAL_BACCARAT]
   = { "baccarat", 3, 1, ANY, poker_baccarat_hand_key, poker_baccarat_words, .zero = 1, .more = 1 },
@@ -416,10 +401,13 @@ const PokerEval poker_evals[POKER_EVALS] = {
   [POKER_EVAL_ONE_SUIT] = { "one-suit", 0, 1, ANY, poker_one_suit_key, poker_one_suit_words, .param = 3, .more = 1 },
   [POKER_EVAL_BETWEEN] = { "between", 7, 5, ANY, between_key, between_text, between_keep },
   [POKER_EVAL_TRICKS] = { "tricks", 0, 0, ANY, tricks_key, tricks_text, tricks_keep },
-  [POKER_EVAL_RUNS] = { "runs", 5, 5, 7, poker_runs_key, poker_runs_words, poker_runs_keep },
-  [POKER_EVAL_WHEELERS] = { "wheelers", 5, 5, 7, poker_wheelers_key, poker_wheelers_words, poker_wheelers_keep },
+  [POKER_EVAL_RUNS] = { "runs", 5, 5, 8, poker_runs_key, poker_runs_words, poker_runs_keep },
+  [POKER_EVAL_WHEELERS] = { "wheelers", 5, 5, 8, poker_wheelers_key, poker_wheelers_words, poker_wheelers_keep },
   [POKER_EVAL_MODIFIED_LOW]
   = { "modified-low", 5, 5, ANY, modified_low_key, low8_text, modified_low_keep, .low = TRUE },
+  [POKER_EVAL_EXTRA_RUNS]
+  = { "extra-runs", 5, 5, 8, poker_extra_runs_hand_key, poker_extra_runs_words, poker_extra_runs_keep },
+  [POKER_EVAL_VIRTUAL] = { "virtual", 5, 5, 8, poker_virtual_hand_key, poker_virtual_words, poker_virtual_keep },
 };
 
 const PokerPrizeName poker_prizes[POKER_PRIZES] = {

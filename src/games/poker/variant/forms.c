@@ -98,6 +98,8 @@ static const PokerPhrase evals[POKER_EVALS + 2] = {
   [1 + POKER_EVAL_COLORS] = { "by colors", N_ ("black and red that differ least") },
   [1 + POKER_EVAL_MARRIAGES] = { "by marriages", N_ ("kings with their queens") },
   [1 + POKER_EVAL_ONE_SUIT] = { "by one-suit", N_ ("points in one suit") },
+  [1 + POKER_EVAL_EXTRA_RUNS] = { "by extra-runs", N_ ("the best poker hand, runs of any length count") },
+  [1 + POKER_EVAL_VIRTUAL] = { "by virtual", N_ ("the best poker hand, cards may add up") },
 };
 
 static const PokerPhrase sources[] = { { "of all", N_ ("all there are") },

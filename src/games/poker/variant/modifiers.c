@@ -45,10 +45,200 @@ rank_flushes_by_suit (PokerPlan *plan, gint32 value)
   add_rule (plan, POKER_RULE_BRIDGE, value == 2 ? POKER_RULE_BRIDGE : 0);
 }
 
+/* Where the lowest hand wins whoever shows a high card has to bet, and low hands begin. */
+static void
+turn_openers (PokerPlan *plan)
+{
+  gboolean has_bring_in = FALSE;
+
+  for (PokerStep *step = plan->step; step->op != POKER_END; step++)
+    has_bring_in |= step->op == POKER_BET && (step->flags & POKER_BRING_IN);
+  for (PokerStep *step = plan->step; has_bring_in && step->op != POKER_END; step++)
+    if (step->op == POKER_BET && step->open == POKER_OPEN_LOW_CARD)
+      {
+        step->open = POKER_OPEN_HIGH_CARD;
+        step->flags |= POKER_ACE_LOW;
+      }
+    else if (step->op == POKER_BET && step->open == POKER_OPEN_HIGH_HAND)
+      step->open = POKER_OPEN_LOW_HAND;
+}
+
+/* The high hand is judged by another evaluator. */
+static void
+change_high (PokerPlan *plan, PokerEvalKind eval, PokerPrize prize, PokerRules rules)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval == POKER_EVAL_HIGH)
+      {
+        plan->criterion[i].eval = (guint8) eval;
+        plan->criterion[i].prize = (guint8) prize;
+        plan->criterion[i].param = poker_evals[eval].param;
+        plan->criterion[i].rules = (guint16) rules;
+      }
+}
+
+static void
+change_objective (PokerPlan *plan, gint32 value)
+{
+  static const struct
+  {
+    PokerEvalKind eval;
+    PokerPrize    prize;
+  } objectives[] = {
+    { POKER_EVAL_HIGH, POKER_FOR_HIGH },        { POKER_EVAL_RUNS, POKER_FOR_RUN },
+    { POKER_EVAL_WHEELERS, POKER_FOR_RUN },     { POKER_EVAL_TWENTY_ONE, POKER_FOR_BLACKJACK },
+    { POKER_EVAL_MODIFIED_LOW, POKER_FOR_LOW }, { POKER_EVAL_BADUGI, POKER_FOR_BADUGI },
+  };
+
+  if (objectives[value].eval == POKER_EVAL_MODIFIED_LOW)
+    turn_openers (plan);
+  change_high (plan, objectives[value].eval, objectives[value].prize, 0);
+}
+
+static const char *
+lacks_runs (const PokerPlan *plan)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval == POKER_EVAL_RUNS)
+      return NULL;
+  return N_ ("straights and flushes of any length do not win in this game");
+}
+
+static void
+add_runs_rule (PokerPlan *plan, PokerRules rule)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval == POKER_EVAL_RUNS)
+      plan->criterion[i].rules |= (guint16) rule;
+}
+
+static void
+count_parts (PokerPlan *plan, gint32 value)
+{
+  add_runs_rule (plan, POKER_RULE_PARTS);
+}
+
+static void
+count_all (PokerPlan *plan, gint32 value)
+{
+  add_runs_rule (plan, POKER_RULE_ALL);
+}
+
+static void
+turn_runs (PokerPlan *plan, gint32 value)
+{
+  add_runs_rule (plan, POKER_RULE_LOWEST);
+}
+
+static void
+drop_kickers (PokerPlan *plan, gint32 value)
+{
+  add_runs_rule (plan, POKER_RULE_NO_KICKERS);
+}
+
+/* Just so many of one's own cards cannot be chosen then. */
+static const char *
+lacks_free_high (const PokerPlan *plan)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval == POKER_EVAL_HIGH && plan->criterion[i].own == 0)
+      return NULL;
+  return N_ ("no poker hand of any of a player’s cards wins in this game");
+}
+
+static void
+add_extra_runs (PokerPlan *plan, gint32 value)
+{
+  change_high (plan, POKER_EVAL_EXTRA_RUNS, POKER_FOR_HIGH, 0);
+}
+
+static guint
+count_cards (const PokerPlan *plan, const PokerCriterion *criterion)
+{
+  guint n = 0;
+
+  for (guint place = 0; place <= POKER_AT_BOARD; place++)
+    n += criterion->from >> place & 1 ? plan->most[place] + plan->more[place] : 0;
+  return n;
+}
+
+static const char *
+lacks_six (const PokerPlan *plan)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval == POKER_EVAL_HIGH && plan->criterion[i].own == 0
+        && count_cards (plan, &plan->criterion[i]) > 5)
+      return NULL;
+  return N_ ("no poker hand of more than five cards wins in this game");
+}
+
+static void
+add_virtual (PokerPlan *plan, gint32 value)
+{
+  change_high (plan, POKER_EVAL_VIRTUAL, POKER_FOR_HIGH, 0);
+}
+
+static void
+add_virtual_rule (PokerPlan *plan, PokerRules rule)
+{
+  for (guint i = 0; i < plan->n_criteria; i++)
+    if (plan->criterion[i].eval == POKER_EVAL_VIRTUAL)
+      plan->criterion[i].rules |= (guint16) rule;
+}
+
+static void
+multiply (PokerPlan *plan, gint32 value)
+{
+  add_virtual_rule (plan, POKER_RULE_PRODUCTS);
+}
+
+static void
+keep_suits (PokerPlan *plan, gint32 value)
+{
+  add_virtual_rule (plan, POKER_RULE_SUITED_SUMS);
+}
+
+static const char *
+lacks_only_high (const PokerPlan *plan)
+{
+  if (plan->criterion[0].eval == POKER_EVAL_HIGH && plan->award != POKER_AWARD_POINTS)
+    return NULL;
+  return N_ ("the best poker hand does not win in this game");
+}
+
+/* Of the same cards as the high hand, which comes before it. */
+static void
+add_best_run (PokerPlan *plan, gint32 value)
+{
+  PokerCriterion *run = &plan->criterion[1];
+
+  if (plan->n_criteria == POKER_MOST_CRITERIA)
+    return;
+  memmove (run + 1, run, (plan->n_criteria - 1u) * sizeof *run);
+  plan->n_criteria++;
+  *run = (PokerCriterion){ .rules = POKER_RULE_ALL | POKER_RULE_NO_KICKERS,
+                           .prize = POKER_FOR_RUN,
+                           .eval = POKER_EVAL_RUNS,
+                           .size = 5,
+                           .from = plan->criterion[0].from,
+                           .own = plan->criterion[0].own,
+                           .least = POKER_RUNS_OF_THREE };
+}
+
 static const PokerModifier modifiers[] = {
   { POKER_OPTION_JOKERS, NULL, add_jokers },
+  { POKER_OPTION_OBJECTIVE, lacks_high, change_objective },
+  { POKER_OPTION_PAIRS, lacks_runs, count_parts },
+  { POKER_OPTION_ALL, lacks_runs, count_all },
+  { POKER_OPTION_LOW, lacks_runs, turn_runs },
+  { POKER_OPTION_NOKICK, lacks_runs, drop_kickers },
   { POKER_OPTION_TWO_SUITS, lacks_high, make_two_suits },
   { POKER_OPTION_BRIDGE_SUITS, lacks_high, rank_flushes_by_suit },
+  { POKER_OPTION_BEST_RUN, lacks_only_high, add_best_run },
+  { POKER_OPTION_EXTRA_RUNS, lacks_free_high, add_extra_runs },
+  { POKER_OPTION_VIRTUAL, lacks_six, add_virtual },
+  { POKER_OPTION_MUL, NULL, multiply },
+  { POKER_OPTION_VSUIT, NULL, keep_suits },
 };
 
 /* --- What goes with what --- */
@@ -68,6 +258,26 @@ static const struct
   Setting one, other;
 } refused[] = {
   { { POKER_OPTION_TWO_SUITS, ON }, { POKER_OPTION_BRIDGE_SUITS, ON } },
+  { { POKER_OPTION_EXTRA_RUNS, ON }, { POKER_OPTION_VIRTUAL, ON } },
+  { { POKER_OPTION_EXTRA_RUNS, ON }, { POKER_OPTION_TWO_SUITS, 1 << 2 } },
+  { { POKER_OPTION_VIRTUAL, ON }, { POKER_OPTION_BEST_RUN, ON } },
+  { { POKER_OPTION_BEST_RUN, ON }, { POKER_OPTION_SPLIT, ON } },
+  { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_EXTRA_RUNS, ON } },
+  { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_TWO_SUITS, ON } },
+  { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_BRIDGE_SUITS, ON } },
+  { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_VIRTUAL, ON } },
+  { { POKER_OPTION_OBJECTIVE, ON }, { POKER_OPTION_BEST_RUN, ON } },
+};
+
+/* The first has a meaning only with one value of the other, in a game that has that. */
+static const struct
+{
+  PokerOption part, whole;
+  gint32      value;
+} parts[] = {
+  { POKER_OPTION_PAIRS, POKER_OPTION_OBJECTIVE, 1 }, { POKER_OPTION_ALL, POKER_OPTION_OBJECTIVE, 1 },
+  { POKER_OPTION_LOW, POKER_OPTION_OBJECTIVE, 1 },   { POKER_OPTION_NOKICK, POKER_OPTION_OBJECTIVE, 1 },
+  { POKER_OPTION_MUL, POKER_OPTION_VIRTUAL, 1 },     { POKER_OPTION_VSUIT, POKER_OPTION_VIRTUAL, 1 },
 };
 
 static gboolean
@@ -87,6 +297,13 @@ text_of_option (const PokerVariant *variant, const gint32 *option, PokerOption w
                             : g_strdup_printf ("“%s %d”", set->name, option[slot]);
 }
 
+/* The part of that row has no meaning as the options stand. */
+static gboolean
+is_idle (const PokerVariant *variant, const gint32 *option, guint row)
+{
+  return variant->slot[parts[row].whole] >= 0 && poker_option (variant, option, parts[row].whole) != parts[row].value;
+}
+
 char *
 poker_modifiers_refuse (const PokerVariant *variant, const gint32 *option)
 {
@@ -99,7 +316,25 @@ poker_modifiers_refuse (const PokerVariant *variant, const gint32 *option)
 
         return g_strdup_printf (_ ("%s do not go together."), both);
       }
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (poker_option (variant, option, parts[i].part) != 0 && is_idle (variant, option, i))
+      {
+        const GameOption *whole = poker_option_row (parts[i].whole);
+        g_autofree char  *one = text_of_option (variant, option, parts[i].part);
+
+        /* Translators: an option as it stands in a file, another and its value: “mul on” needs “virtual on”. */
+        return g_strdup_printf (_ ("%s needs “%s %s”."), one, whole->name, whole->words[parts[i].value]);
+      }
   return NULL;
+}
+
+gboolean
+poker_option_counts (const PokerVariant *variant, const gint32 *option, guint slot)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (variant->slot[parts[i].part] == (gint) slot && is_idle (variant, option, i))
+      return FALSE;
+  return TRUE;
 }
 
 /* --- Of a variant --- */
@@ -125,50 +360,31 @@ poker_modifiers_change (const PokerVariant *variant, const gint32 *option, Poker
     }
 }
 
-/* As many cards as a player can have for it are more than its evaluator reads. */
-static gboolean
-is_too_large (const PokerPlan *plan, const PokerCriterion *criterion)
+const char *
+poker_modifier_lack (PokerOption option, const PokerPlan *plan)
 {
-  guint n = 0;
-
-  for (guint place = 0; place <= POKER_AT_BOARD; place++)
-    n += criterion->from >> place & 1 ? plan->most[place] + plan->more[place] : 0;
-  return criterion->own == 0 && n > poker_evals[criterion->eval].most;
+  for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
+    if (modifiers[i].option == option && modifiers[i].lacks != NULL)
+      return modifiers[i].lacks (plan);
+  return NULL;
 }
 
-static const char *
-find_lack (const PokerVariant *variant, const PokerModifier *modifier, const gint32 *usual)
+/* The index of the word in the variant's own list. */
+static gint32
+find_value (const PokerVariant *variant, PokerOption option, gint32 value)
 {
-  const GameOption *row = &variant->options[variant->slot[modifier->option]];
-  gint32            option[GAME_MAX_OPTIONS];
-  PokerPlan         plan;
-  const char       *lack;
+  const GameOption *own = &variant->options[variant->slot[option]];
+  gint32            found = 0;
 
-  memcpy (option, usual, sizeof option);
-  poker_variant_plan (variant, option, variant->most, &plan);
-  lack = modifier->lacks != NULL ? modifier->lacks (&plan) : NULL;
-  for (guint value = 1; lack == NULL && row->words != NULL && row->words[value] != NULL; value++)
-    {
-      option[variant->slot[modifier->option]] = (gint32) value;
-      poker_variant_plan (variant, option, variant->most, &plan);
-      for (guint i = 0; i < plan.n_criteria; i++)
-        if (is_too_large (&plan, &plan.criterion[i]))
-          lack = N_ ("a player has more cards than can be read so");
-    }
-  return lack;
+  while (own->words[found] != NULL && own->words[found] != poker_option_row (option)->words[value])
+    found++;
+  return own->words[found] != NULL ? found : 0;
 }
 
 void
-poker_modifiers_check (const PokerVariant *variant, const gint32 *usual, GPtrArray *complaints)
+poker_modifier_set_whole (const PokerVariant *variant, PokerOption part, gint32 *option)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
-    {
-      const char *lack = variant->slot[modifiers[i].option] >= 0 ? find_lack (variant, &modifiers[i], usual) : NULL;
-
-      if (lack != NULL) /* Translators: a house rule by its name in the file, and why the game cannot have it. */
-        g_ptr_array_add (
-            complaints, poker_complaint_new (0, TRUE,
-                                             g_strdup_printf (_ ("“%s” cannot be played here: %s."),
-                                                              poker_option_row (modifiers[i].option)->name, _ (lack))));
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i].part == part && variant->slot[parts[i].whole] >= 0)
+      option[variant->slot[parts[i].whole]] = find_value (variant, parts[i].whole, parts[i].value);
 }

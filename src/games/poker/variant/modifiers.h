@@ -21,7 +21,11 @@ void poker_modifiers_change (const PokerVariant *variant, const gint32 *option, 
 gboolean poker_is_modifier (PokerOption option);
 /* Why these options do not go together: a sentence, or NULL. */
 char *poker_modifiers_refuse (const PokerVariant *variant, const gint32 *option);
-/* Adds what the game has and cannot be played with, beside the USUAL options. */
-void poker_modifiers_check (const PokerVariant *variant, const gint32 *usual, GPtrArray *complaints);
+/* FALSE: as the others stand the option in that slot changes nothing. */
+gboolean poker_option_counts (const PokerVariant *variant, const gint32 *option, guint slot);
+/* What PLAN lacks to be changed so, N_(); NULL: nothing. */
+const char *poker_modifier_lack (PokerOption option, const PokerPlan *plan);
+/* Sets what this one has a meaning with. */
+void poker_modifier_set_whole (const PokerVariant *variant, PokerOption part, gint32 *option);
 
 G_END_DECLS

@@ -132,6 +132,28 @@ static const GameOption rows[POKER_OPTIONS] = {
   = { "jokers", .min = 0, .max = CARD_MOST_JOKERS, .is_house_rule = TRUE, .label = N_ ("Jokers"),
       .help = N_ ("How many jokers are in the deck. A joker ranks above the ace, has no suit and stands for no other "
                   "card.") },
+  [POKER_OPTION_OBJECTIVE]
+  = { "objective", GAME_WORDS ("high", "runs", "wheelers", "twenty_one", "modified_low", "badugi"),
+      .is_house_rule = TRUE, .label = N_ ("Aim"),
+      .help = N_ ("Something else than the best poker hand may win, as in other games of the shelf."),
+      .says = GAME_WORDS (N_ ("Best poker hand"), N_ ("Longest straight or flush"), N_ ("Straights alone"),
+                          N_ ("Most cards up to 21"), N_ ("Lowest card"), N_ ("Badugi")) },
+  [POKER_OPTION_EXTRA_RUNS]
+  = { "extra_runs", game_off_on, .is_house_rule = TRUE, .label = N_ ("Other straights and flushes"),
+      .help
+      = N_ ("Straights and flushes of three and four cards, and of six and more, count as well, each in its place "
+            "among the hands.") },
+  [POKER_OPTION_VIRTUAL]
+  = { "virtual", game_off_on, .is_house_rule = TRUE, .label = N_ ("Cards add up"),
+      .help = N_ ("Cards may stand for their sum, a five and an eight for a king; such a king has no suit.") },
+  [POKER_OPTION_MUL] = { "mul", game_off_on, .is_house_rule = TRUE, .label = N_ ("Cards multiply"),
+                         .help = N_ ("Two cards may stand for their product as well, a seven and a two for an ace.") },
+  [POKER_OPTION_VSUIT] = { "vsuit", game_off_on, .is_house_rule = TRUE, .label = N_ ("Sums have a suit"),
+                           .help = N_ ("Cards of one suit keep it when they stand for another card.") },
+  [POKER_OPTION_BEST_RUN]
+  = { "best_run", game_off_on, .is_house_rule = TRUE, .label = N_ ("Best run"),
+      .help = N_ ("Half of the pot goes to the longest straight or flush of three cards or more, whatever else is "
+                  "held.") },
   [POKER_OPTION_TWO_SUITS]
   = { "two_suits", GAME_WORDS ("off", "on", "byfreq"), .is_house_rule = TRUE, .label = N_ ("Two suits"),
       .help = N_ ("Clubs and spades are one suit, diamonds and hearts the other. Flushes become common, and may rank "

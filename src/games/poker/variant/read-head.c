@@ -235,7 +235,7 @@ read_modifiers (PokerReader *reader, GError **error)
         return FALSE;
       if (is_taken (reader->variant, option) || reader->variant->slot[option] >= 0)
         return input_unreadable (error, _ ("The option “%s” stands there twice."), poker_option_row (option)->name);
-      add_option (reader->variant, option);
+      add_option (reader->variant, option)->is_house_rule = TRUE;
     }
   while (reader->at < reader->words->len);
   return TRUE;

@@ -31,6 +31,8 @@ static const char *const kinds[POKER_EVALS] = {
   [POKER_EVAL_HIGHEST_SPADE] = N_ ("the highest spade"),
   [POKER_EVAL_COLORS] = N_ ("black and red points that differ least"),
   [POKER_EVAL_MARRIAGES] = N_ ("the most kings with the queens of their suits"),
+  [POKER_EVAL_EXTRA_RUNS] = N_ ("the best poker hand, where straights and flushes of other lengths count too"),
+  [POKER_EVAL_VIRTUAL] = N_ ("the best poker hand, for which cards may be added up to others"),
   [POKER_EVAL_ONE_SUIT] = N_ ("the most points in one suit, with %u cards"),
 };
 

@@ -2,6 +2,7 @@
 #include "say.h"
 
 #include "base/list.h"
+#include "modifiers.h"
 #include "say-win.h"
 
 #include <glib/gi18n-lib.h>
@@ -253,10 +254,30 @@ add_line (GPtrArray *sentences, const PokerVariant *variant, const PokerLine *li
     g_ptr_array_add (sentences, when != NULL ? g_strdup_printf ("%s %s", when, text) : g_steal_pointer (&text));
 }
 
+/* What a table may add to it; NULL: nothing. */
+static char *
+say_house_rules (const PokerVariant *variant)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  gint32           option[GAME_MAX_OPTIONS] = { 0 };
+
+  for (guint i = 0; i < variant->n_options; i++)
+    if (variant->options[i].is_house_rule
+        && poker_option_counts (variant, option, i)) /* Translators: what a house rule is called, in a list of them. */
+      g_ptr_array_add (labels, g_strdup_printf (_ ("“%s”"), _ (variant->options[i].label)));
+  if (labels->len == 0)
+    return NULL;
+  g_ptr_array_add (labels, NULL);
+  list = list_to_text ((const char *const *) labels->pdata);
+  return g_strdup_printf (_ ("House rules that a table may choose: %s."), list);
+}
+
 GPtrArray *
 poker_variant_sentences (const PokerVariant *variant)
 {
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray       *sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *house_rules = NULL;
 
   if (variant->slot[POKER_OPTION_ANTE] >= 0 && variant->options[variant->slot[POKER_OPTION_ANTE]].as != NULL)
     g_ptr_array_add (sentences, g_strdup (_ ("Everybody puts in an ante of one unit.")));
@@ -270,6 +291,9 @@ poker_variant_sentences (const PokerVariant *variant)
     if (variant->line[i].kind == POKER_LINE_WIN || variant->line[i].kind == POKER_LINE_AWARD
         || variant->line[i].kind == POKER_LINE_RULE)
       add_line (sentences, variant, &variant->line[i]);
+  house_rules = say_house_rules (variant);
+  if (house_rules != NULL)
+    g_ptr_array_add (sentences, g_steal_pointer (&house_rules));
   return sentences;
 }
 

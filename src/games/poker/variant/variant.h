@@ -42,8 +42,14 @@ typedef enum
   POKER_OPTION_GOAL,
   POKER_OPTION_ADD,
   POKER_OPTION_JOKERS, /* from here to the categories: house rules, which have a row in modifiers.c */
+  POKER_OPTION_OBJECTIVE,
+  POKER_OPTION_EXTRA_RUNS,
   POKER_OPTION_TWO_SUITS,
   POKER_OPTION_BRIDGE_SUITS,
+  POKER_OPTION_VIRTUAL,
+  POKER_OPTION_MUL,
+  POKER_OPTION_VSUIT,
+  POKER_OPTION_BEST_RUN,
   POKER_CATEGORY_HIGH, /* from here on: what points are counted for, named by a line "category" */
   POKER_CATEGORY_LOW_HAND,
   POKER_CATEGORY_BADUGI,

@@ -174,7 +174,7 @@ test_complaints (void)
     { "deal 3\nwin high with 3 of all\n", "A hand of 5 cards cannot be made", 2 },
     { "deal 4\nwin low with 3 of hole by pivot-low\n", "A hand of 5 cards cannot be made", 2 },
     { "deal 8\nwin badugi\n", "“badugi” reads 7 cards at most, and at the end a player has 8", 2 },
-    { "deal 6\nboard 2\nwin pot by runs\n", "“runs” reads 7 cards at most", 3 },
+    { "deal 6\nboard 3\nwin pot by runs\n", "“runs” reads 8 cards at most", 3 },
     { "deal 4\nchoice\nwin four with 4 of hole\n", "“four” reads 4 cards at most, and at the end a player has 5", 3 },
     { "deal 8\nwin low with 8 of hole by ace-five\n", "“ace-five” makes hands of 7 cards at most", 2 },
     { "deal 8\nboard 4\nwin high with 4 of hole and 2 of board\n", "chosen in more than 250 ways", 3 },

@@ -1,0 +1,95 @@
+/* The rows of evaluators that house rules make of high hands: runs of any length, cards that add up; and what is worth keeping
+   where they change that. */
+#include "criterion-private.h"
+
+#include "games/poker/eval/eval-text.h"
+
+/* Where black and red are the suits: five of one of them, else what pairs up beyond one pair, else four. */
+CardSet
+poker_two_suits_keep (CardSet hand)
+{
+  CardSet black = hand & (CARD_SUIT_SET (CARD_CLUBS) | CARD_SUIT_SET (CARD_SPADES));
+  CardSet red = hand & (CARD_SUIT_SET (CARD_DIAMONDS) | CARD_SUIT_SET (CARD_HEARTS));
+  CardSet most = card_set_size (black) > card_set_size (red) ? black : red;
+  guint   pairs = poker_ranks_of (hand, 2);
+
+  if (card_set_size (most) >= 5)
+    return most;
+  if ((pairs & (pairs - 1)) != 0 || poker_ranks_of (hand, 3) != 0)
+    return poker_cards_of (hand, pairs);
+  return card_set_size (most) == 4 ? most : 0;
+}
+
+/* --- Straights and flushes of other lengths --- */
+
+PokerKey
+poker_extra_runs_hand_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  return poker_extra_runs (cards, n);
+}
+
+char *
+poker_extra_runs_words (PokerKey key, const PokerCriterion *criterion)
+{
+  return poker_extra_runs_text (key);
+}
+
+/* What a high hand keeps; but four of a suit or in a row are better than a pair, and three better than high cards. */
+CardSet
+poker_extra_runs_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  guint   pairs = poker_ranks_of (hand, 2);
+  CardSet high = poker_evals[POKER_EVAL_HIGH].keep (hand, criterion);
+
+  if (card_set_size (high) >= 5 || (pairs & (pairs - 1)) != 0 || poker_ranks_of (hand, 3) != 0)
+    return high;
+  if (poker_suited (hand, 4) != 0)
+    return poker_suited (hand, 4);
+  if (poker_run (hand, 4) != 0)
+    return poker_run (hand, 4);
+  return pairs == 0 && poker_suited (hand, 3) != 0 ? poker_suited (hand, 3) : high;
+}
+
+/* --- Cards that add up --- */
+
+PokerKey
+poker_virtual_hand_key (const Card *cards, guint n, const PokerCriterion *criterion)
+{
+  return poker_virtual (cards, n, criterion->rules);
+}
+
+char *
+poker_virtual_words (PokerKey key, const PokerCriterion *criterion)
+{
+  return poker_high_text (key);
+}
+
+CardSet
+poker_virtual_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  return poker_evals[POKER_EVAL_HIGH].keep (hand, criterion);
+}
+
+/* --- Badugi --- */
+
+/* From the ace up one card of each rank and of each suit, as long as they are low; the lowest at least. */
+CardSet
+poker_badugi_keep (CardSet hand, const PokerCriterion *criterion)
+{
+  static const guint highest[] = { CARD_ACE, 8, 7, 7 }; /* by how many are kept, from the two */
+  CardSet            keep = 0, left = hand & CARD_DECK_SET;
+
+  for (guint n = 0; n < G_N_ELEMENTS (highest) && left != 0; n++)
+    {
+      guint   ranks = card_set_ranks (left);
+      guint   rank = ranks >> CARD_ACE & 1 ? CARD_ACE : (guint) __builtin_ctz (ranks);
+      CardSet card = left & CARD_RANK_SET (rank);
+
+      card &= -card;
+      if (rank != CARD_ACE && rank > highest[n])
+        break;
+      keep |= card;
+      left &= ~(CARD_RANK_SET (rank) | CARD_SUIT_SET (card_suit ((Card) card_set_first (card))));
+    }
+  return keep;
+}
