@@ -25,6 +25,7 @@ enum
 #define COARSE         0.86
 #define BOX_WIDE       6.7 /* letters */
 #define BOX_HIGH       1.75
+#define PLATES_FIRST   8 /* where all is too close, other things are rather than plates */
 #define SHOWN_SIDE     5 /* as many cards of others have a place beside each other */
 #define SHOWN_OF_FEW   7 /* the same where one or two others sit */
 
@@ -312,13 +313,26 @@ place_chair (FeltChairs *self, const FeltPlan *plan, const Oval *oval, guint ind
              oval->bottom - (oval->bottom - oval->top) * at.y, oval->top);
 }
 
-static gboolean
-are_apart (const FeltChairs *self, guint one, guint two)
+static double
+find_overlap (const graphene_rect_t *one, const graphene_rect_t *two, double apart)
 {
-  graphene_rect_t both;
+  graphene_rect_t around = *one, both;
 
-  return !graphene_rect_intersection (&self->chair[one].all, &self->chair[two].all, &both)
-         || MIN (both.size.width, both.size.height) <= FELT_MISFIT;
+  graphene_rect_inset (&around, (float) -apart, (float) -apart);
+  return graphene_rect_intersection (&around, two, &both) ? MIN (both.size.width, both.size.height) : 0;
+}
+
+/* By how many pixels their plates are too close for the eye to tell them apart. */
+static double
+find_plates (const FeltChairs *self, guint one, guint two)
+{
+  return find_overlap (&self->chair[one].plate, &self->chair[two].plate, floor (self->table.text / 6));
+}
+
+static double
+find_closeness (const FeltChairs *self, guint one, guint two)
+{
+  return MAX (find_overlap (&self->chair[one].all, &self->chair[two].all, 0), find_plates (self, one, two));
 }
 
 /* The same way apart; where that is too close, neighbours move away from each other. */
@@ -336,7 +350,7 @@ place_chairs (FeltChairs *self, const FeltPlan *plan, const graphene_point_t *un
     {
       moves = FALSE;
       for (guint i = 1; i < self->n; i++)
-        if (!are_apart (self, i - 1, i))
+        if (find_closeness (self, i - 1, i) > FELT_MISFIT)
           {
             moves = TRUE;
             self->at[i - 1] = MAX (0, self->at[i - 1] - NUDGE);
@@ -347,7 +361,7 @@ place_chairs (FeltChairs *self, const FeltPlan *plan, const graphene_point_t *un
     }
 }
 
-/* How far they lie over each other, and outside. */
+/* How far they lie too close to each other, and outside. */
 static double
 find_misfit (const FeltChairs *self)
 {
@@ -360,12 +374,7 @@ find_misfit (const FeltChairs *self)
       misfit += MAX (0, -one->origin.x) + MAX (0, one->origin.x + one->size.width - self->table.width);
       misfit += MAX (0, -one->origin.y) + MAX (0, one->origin.y + one->size.height - self->own_top);
       for (guint k = i + 1; k < self->n; k++)
-        {
-          graphene_rect_t both;
-
-          if (graphene_rect_intersection (one, &self->chair[k].all, &both))
-            misfit += MIN (both.size.width, both.size.height);
-        }
+        misfit += find_closeness (self, i, k) + PLATES_FIRST * find_plates (self, i, k);
     }
   return misfit;
 }

@@ -1,0 +1,92 @@
+/* Plates keep apart, in every game, at each of its numbers of seats and at the sizes of usual windows. */
+#include "cards/play/play.h"
+#include "widgets/felt/room-felt-layout.h"
+
+/* Of felts, without the header and the bar of such a window. */
+static const struct
+{
+  const char *window;
+  double      width, height;
+  guint       most_seats; /* for which so small a felt has room */
+  int         apart;      /* pixels at least, that the eye tells plates apart by */
+} felts[] = {
+  { "640 x 480", 640, 290, 8, 1 },
+  { "1366 x 768", 1366, 560, GAME_MAX_SEATS, 2 },
+  { "1366 x 768", 1366, 640, GAME_MAX_SEATS, 2 },
+  { "1920 x 1080", 1920, 940, GAME_MAX_SEATS, 3 },
+  { "2560 x 1440", 2560, 1290, GAME_MAX_SEATS, 4 },
+};
+
+static void
+check_apart (const GameState *view, guint at, const graphene_rect_t *one, const graphene_rect_t *two)
+{
+  graphene_rect_t around = *one;
+
+  graphene_rect_inset (&around, -felts[at].apart, -felts[at].apart);
+  if (graphene_rect_intersection (&around, two, NULL))
+    g_test_fail_printf ("%s, %u seats, %s: plates at %g, %g and %g, %g, %g x %g, are too close", view->game->id,
+                        view->n_seats, felts[at].window, one->origin.x, one->origin.y, two->origin.x, two->origin.y,
+                        one->size.width, one->size.height);
+}
+
+static void
+check_felt (const GameState *view, guint at, FeltLook look)
+{
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (FeltItem));
+  guint plates = 0;
+
+  felt_layout (view, 0, felts[at].width, felts[at].height, look, items);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const FeltItem *one = &g_array_index (items, FeltItem, i);
+
+      plates += one->kind == FELT_PLATE;
+      for (guint k = i + 1; k < items->len && one->kind == FELT_PLATE; k++)
+        if (g_array_index (items, FeltItem, k).kind == FELT_PLATE)
+          check_apart (view, at, &one->rect, &g_array_index (items, FeltItem, k).rect);
+    }
+  g_assert_cmpuint (plates, >=, view->n_seats);
+}
+
+static void
+test_plates (gconstpointer data)
+{
+  const Game *game = data;
+
+  for (guint seats = 1; seats <= GAME_MAX_SEATS; seats++)
+    {
+      GameSetup setup = { .game = game, .n_seats = seats, .dealer = -1, .seed = 1 };
+      g_autoptr (GamePlay) play = NULL;
+      g_autofree GameState *view = NULL;
+
+      if ((game->seats >> seats & 1) == 0)
+        continue;
+      game_options_init (game, setup.option);
+      game_options_settle (game, setup.option);
+      play = game_play_new (&setup, NULL, 0, NULL);
+      g_assert_nonnull (play);
+      view = g_malloc0 (game_state_size (game));
+      game_view (game_play_state (play), 0, view);
+      for (guint at = 0; at < G_N_ELEMENTS (felts); at++)
+        {
+          if (seats > felts[at].most_seats)
+            continue;
+          check_felt (view, at, 0);
+          if (felts[at].width > 1366)
+            check_felt (view, at, FELT_LARGE);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; game_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/felt-apart/", game_list ()[i]->id, NULL);
+
+      g_test_add_data_func (path, game_list ()[i], test_plates);
+    }
+  return g_test_run ();
+}
