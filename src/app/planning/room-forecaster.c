@@ -109,6 +109,17 @@ report_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Not g_main_context_invoke: while nobody turns the main loop it would run here, in the thread, and may meet a forecaster
+   that is just going. */
+static void
+report (Question *question, GMainContext *context)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_callback (source, report_cb, g_atomic_rc_box_acquire (question), question_unref);
+  g_source_attach (source, context);
+}
+
 /* In the thread. */
 static gboolean
 progress_cb (gdouble done, gpointer data)
@@ -129,8 +140,7 @@ progress_cb (gdouble done, gpointer data)
   question->waiting = TRUE;
   g_mutex_unlock (&question->lock);
   if (!was_waiting)
-    g_main_context_invoke_full (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, report_cb,
-                                g_atomic_rc_box_acquire (question), question_unref);
+    report (question, g_task_get_context (task));
   return TRUE;
 }
 

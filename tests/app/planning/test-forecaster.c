@@ -15,6 +15,7 @@ typedef struct
   gint            changes;
   gint            reports;
   gdouble         last_report;
+  GThread        *asker;
 } Fixture;
 
 static void
@@ -26,6 +27,7 @@ changed_cb (Fixture *it)
 static void
 progress_cb (Fixture *it, gdouble part)
 {
+  g_assert_true (g_thread_self () == it->asker);
   g_assert_cmpfloat (part, >=, it->last_report);
   g_assert_cmpfloat (part, <=, 1);
   it->last_report = part;
@@ -40,6 +42,7 @@ set_up (Fixture *it, gconstpointer data)
   it->schedule = schedule_parse (evening_schedule, NULL, &error);
   g_assert_no_error (error);
   it->model = FORECAST_MODEL_DEFAULT;
+  it->asker = g_thread_self ();
   it->forecaster = room_forecaster_new ();
   g_signal_connect_swapped (it->forecaster, "changed", G_CALLBACK (changed_cb), it);
   g_signal_connect_swapped (it->forecaster, "progress", G_CALLBACK (progress_cb), it);
@@ -225,6 +228,33 @@ test_progress (Fixture *it, gconstpointer data)
   g_assert_cmpint (it->reports, ==, 0);
 }
 
+static gboolean
+is_early_cb (gdouble done, gpointer end)
+{
+  return g_get_monotonic_time () < *(gint64 *) end;
+}
+
+/* While the main loop does not turn nothing is said, least of all in the thread. */
+static void
+test_progress_waits_for_the_loop (Fixture *it, gconstpointer data)
+{
+  gint64        end = g_get_monotonic_time () + 500 * G_TIME_SPAN_MILLISECOND;
+  ForecastQuery query;
+
+  ask (it, 20, FORECAST_MOST_RUNS);
+  forecast_query_init (&query, it->schedule, 20);
+  while (is_early_cb (0, &end))
+    {
+      Forecast *forecast = forecast_run (&query, &it->model, FORECAST_MOST_RUNS, 1, is_early_cb, &end);
+
+      g_clear_pointer (&forecast, forecast_free);
+    }
+  g_assert_cmpint (it->reports, ==, 0);
+  while (it->reports == 0)
+    g_main_context_iteration (NULL, TRUE);
+  room_forecaster_cancel (it->forecaster);
+}
+
 static void
 test_gone (Fixture *it, gconstpointer data)
 {
@@ -300,6 +330,7 @@ main (int argc, char **argv)
   ADD ("only-the-newest-is-answered", test_newest);
   ADD ("the-old-answer-stays-until-the-next", test_old_answer_stays);
   ADD ("progress-a-few-times-a-second", test_progress);
+  ADD ("progress-waits-for-the-main-loop", test_progress_waits_for_the_loop);
   ADD ("may-go-away-meanwhile", test_gone);
   ADD ("may-go-away-in-its-own-signal", test_gone_in_answer);
   ADD ("what-cannot-be-played-has-no-answer", test_cannot_be_played);
