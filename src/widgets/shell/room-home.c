@@ -13,9 +13,9 @@ struct _RoomHome
 {
   GtkWidget parent_instance;
 
-  AdwViewStack *views;
-  AdwBin       *start_bin;
-  RoomLater    *library, *chips, *side;
+  AdwViewStack       *views;
+  AdwViewSwitcherBar *tabs_below;
+  RoomLater          *start, *library, *chips, *side;
 
   RoomBook *book;
 };
@@ -68,6 +68,16 @@ add_keys (RoomHome *self)
 }
 
 static GtkWidget *
+make_start (gpointer self)
+{
+  GtkWidget *page = room_start_page_new (ROOM_HOME (self)->book);
+
+  g_signal_connect_object (page, "open", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "new-tournament", G_CALLBACK (start_new_cb), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
+static GtkWidget *
 make_library (gpointer self)
 {
   RoomLibraryPage *page = g_object_new (ROOM_TYPE_LIBRARY_PAGE, NULL);
@@ -94,6 +104,17 @@ make_side (gpointer self)
   return GTK_WIDGET (page);
 }
 
+/* Tabs that are not at the bottom need not be made there. */
+static void
+tabs_cb (RoomHome *self, GParamSpec *property, RoomFirstFit *tabs)
+{
+  gboolean last;
+
+  g_object_get (tabs, "last", &last, NULL);
+  adw_view_switcher_bar_set_stack (self->tabs_below, last ? self->views : NULL);
+  adw_view_switcher_bar_set_reveal (self->tabs_below, last);
+}
+
 static void
 room_home_dispose (GObject *object)
 {
@@ -118,7 +139,9 @@ room_home_class_init (RoomHomeClass *class)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/shell/room-home.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomHome, views);
-  gtk_widget_class_bind_template_child (widget_class, RoomHome, start_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, tabs_below);
+  gtk_widget_class_bind_template_callback (widget_class, tabs_cb);
+  gtk_widget_class_bind_template_child (widget_class, RoomHome, start);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, library);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, chips);
   gtk_widget_class_bind_template_child (widget_class, RoomHome, side);
@@ -135,16 +158,11 @@ room_home_init (RoomHome *self)
 void
 room_home_set_book (RoomHome *self, RoomBook *book)
 {
-  GtkWidget *start;
-
   g_return_if_fail (ROOM_IS_HOME (self));
   g_return_if_fail (ROOM_IS_BOOK (book));
 
-  start = room_start_page_new (book);
-  g_signal_connect_object (start, "open", G_CALLBACK (start_open_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (start, "new-tournament", G_CALLBACK (start_new_cb), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->start_bin, start);
   g_set_object (&self->book, book);
+  room_later_set (self->start, make_start, self);
   room_later_set (self->library, make_library, self);
   room_later_set (self->chips, make_chips, self);
   room_later_set (self->side, make_side, self);

@@ -32,14 +32,15 @@ struct _RoomTournamentPage
 {
   GtkWidget parent_instance;
 
-  GtkLabel        *name, *state;
-  AdwViewStack    *views;
-  RoomClockPane   *clock_pane;
-  RoomClockBar    *clock_bar;
-  RoomNightColumn *beside;
-  RoomPlayersPage *players;
-  RoomLater       *seats, *prizes, *schedule, *log, *side;
-  RoomPicker      *picker;
+  GtkLabel           *name, *state;
+  AdwViewStack       *views;
+  AdwViewSwitcherBar *tabs_below;
+  RoomClockPane      *clock_pane;
+  RoomClockBar       *clock_bar;
+  RoomNightColumn    *beside;
+  RoomPlayersPage    *players;
+  RoomLater          *seats, *prizes, *schedule, *log, *side;
+  RoomPicker         *picker;
 
   RoomBook       *book;
   RoomTournament *tournament;
@@ -207,6 +208,17 @@ changed_cb (RoomTournamentPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "page.again", tourney_finished_at (tourney) >= 0);
 }
 
+/* Tabs that are not at the bottom need not be made there. */
+static void
+tabs_cb (RoomTournamentPage *self, GParamSpec *property, RoomFirstFit *tabs)
+{
+  gboolean last;
+
+  g_object_get (tabs, "last", &last, NULL);
+  adw_view_switcher_bar_set_stack (self->tabs_below, last ? self->views : NULL);
+  adw_view_switcher_bar_set_reveal (self->tabs_below, last);
+}
+
 static void
 room_tournament_page_dispose (GObject *object)
 {
@@ -240,6 +252,8 @@ room_tournament_page_class_init (RoomTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, name);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, state);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, views);
+  gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, tabs_below);
+  gtk_widget_class_bind_template_callback (widget_class, tabs_cb);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_pane);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, clock_bar);
   gtk_widget_class_bind_template_child (widget_class, RoomTournamentPage, beside);
