@@ -279,7 +279,7 @@ const PokerPaletteItem poker_palette[] = {
   { POKER_PART_WIN, N_ ("Three cards"), N_ ("The best three in hand"), "win three with 3 of hole" },
   { POKER_PART_WIN, N_ ("Badugi"), N_ ("Low cards of different ranks and suits"), "win badugi" },
   { POKER_PART_WIN, N_ ("Points up to a limit"), N_ ("As near to 40 as can be, for instance"),
-    "win pot by total up to 40" },
+    "win pot by total up to 40\nrule busts-share" },
   { POKER_PART_WIN, N_ ("Twenty-one"), N_ ("The most different cards that make 21"), "win pot by twenty-one" },
   { POKER_PART_WIN, N_ ("Straights and flushes"), N_ ("The longest of them"), "win pot by runs" },
   { POKER_PART_WIN, N_ ("In between"), N_ ("Board cards between one’s own two"), "win pot by between" },

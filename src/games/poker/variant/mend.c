@@ -173,6 +173,25 @@ try_more (const Mend *mend)
   return mended;
 }
 
+/* What leaves nobody without a hand: a rule behind what wins, or what everybody has in front of it. */
+static char *
+try_for_all (const Mend *mend)
+{
+  static const struct
+  {
+    const char *lines;
+    gboolean    behind;
+  } added[] = { { "rule busts-share", TRUE }, { "win high with 5 of all", FALSE } };
+  char *mended = NULL;
+  guint at;
+
+  for (guint i = 0; mend->complaint->line > 0 && i < G_N_ELEMENTS (added) && mended == NULL; i++)
+    mended = try_text (
+        mend, poker_sheet_add (mend->text, POKER_PART_WIN, added[i].lines, mend->complaint->line, added[i].behind, &at),
+        g_strdup_printf (_ ("Add “%s”"), added[i].lines));
+  return mended;
+}
+
 /* The line itself, or a burnt card at the end. */
 static char *
 try_less (const Mend *mend)
@@ -196,7 +215,7 @@ char *
 poker_text_mend (const char *text, const char *const *taken, const PokerComplaint *complaint, char **label)
 {
   static char *(*const tries[]) (const Mend *mend)
-      = { try_head, try_id, try_more, try_later, try_fewer, try_players, try_less };
+      = { try_head, try_id, try_more, try_later, try_fewer, try_players, try_for_all, try_less };
   g_autoptr (PokerLook) look = poker_look (text, taken);
   Mend  mend = { text, taken, complaint, count_errors (look), label };
   char *mended = NULL;

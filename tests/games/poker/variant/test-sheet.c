@@ -1,4 +1,5 @@
 /* The text of a poker game changed row by row: forms say what they read, and a change leaves all else as it stands. */
+#include "games/poker/variant/mend.h"
 #include "games/poker/variant/sheet.h"
 #include "games/poker/variant/say.h"
 #include "cards/game.h"
@@ -296,6 +297,35 @@ test_head (void)
     }
 }
 
+/* The first complaint of a text, and what one button makes of it; NULL: it takes a person. */
+static void
+test_mends (void)
+{
+  static const char *const cases[][2] = {
+    { HEAD "deal 5\nbet\nwin pot by total up to 40\n",
+      HEAD "deal 5\nbet\nwin pot by total up to 40\nrule busts-share\n" },
+    { HEAD "deal 5\nbet\nwin low\n", HEAD "deal 5\nbet\nwin high with 5 of all\nwin low\n" },
+    { HEAD "deal 3\nbet\ndraw 0-5\nwin three\n", HEAD "deal 3\nbet\ndraw 0-3\nwin three\n" },
+    { HEAD "bet\ndeal 5\nwin high\n", HEAD "deal 5\nbet\nwin high\n" },
+    { HEAD "deal 5\nburn\nwin high\n", HEAD "deal 5\nwin high\n" },
+    { HEAD "deal 5\nfold\nwin high\n", HEAD "deal 5\nwin high\n" },
+    { "game x\nname X\ndeal 5\nwin high\n", "game x\nname X\nplayers  2-6\ndeal 5\nwin high\n" },
+    { "game x\nname X\nplayers 2-8\ndeal 7\nwin high\n", "game x\nname X\nplayers 2-8\ndeal 6\nwin high\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PokerLook) look = poker_look (cases[i][0], NULL);
+      g_autofree char *label = NULL, *mended = NULL;
+
+      g_assert_cmpuint (look->complaints->len, >, 0);
+      mended = poker_text_mend (cases[i][0], NULL, look->complaints->pdata[0], &label);
+      g_test_message ("%s: %s", cases[i][0], label);
+      g_assert_cmpstr (mended, ==, cases[i][1]);
+      g_assert_true ((label != NULL) == (mended != NULL));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -306,5 +336,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/changes", test_changes);
   g_test_add_func ("/sheet/a-row-goes-there-and-back", test_there_and_back);
   g_test_add_func ("/sheet/head", test_head);
+  g_test_add_func ("/sheet/mends", test_mends);
   return g_test_run ();
 }
