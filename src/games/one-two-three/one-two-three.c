@@ -114,16 +114,17 @@ setup (GameState *s)
   } places[LADDER_PLACES] = {
     { "hole", GAME_FAN, LADDER_CARDS, GAME_OWN },
     { "up", GAME_FAN, LADDER_CARDS, GAME_OPEN },
-    { "one", GAME_ROW, 1, GAME_OWN },
-    { "two", GAME_ROW, 2, GAME_OWN },
-    { "three", GAME_ROW, 3, GAME_OWN },
+    { "one", GAME_FAN, 1, GAME_OWN },
+    { "two", GAME_FAN, 2, GAME_OWN },
+    { "three", GAME_FAN, 3, GAME_OWN },
   };
   guint jokers = MAX ((guint) s->option[LADDER_JOKERS], s->n_seats == LADDER_SEATS ? JOKERS_OF_NINE : 0);
 
   game_zone_add (s, "stock", -1, GAME_PILE, 54, GAME_NONE);
   game_zone_add (s, "muck", -1, GAME_PILE, 54, GAME_NONE);
   for (guint place = 0; place < LADDER_PLACES; place++)
-    game_zones_add (s, places[place].word, places[place].layout, places[place].cap, places[place].sight);
+    game_zones_add (s, places[place].word, places[place].layout, places[place].cap,
+                    place == LADDER_AT_UP && !is_set (s, LADDER_OPEN) ? GAME_CLOSED : places[place].sight);
   game_deck_add (s, LADDER_STOCK, CARD_SET (CARD_JOKER_X + jokers) - 1, 1);
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->stack[seat] = STACK * (gint64) s->option[LADDER_UNIT];

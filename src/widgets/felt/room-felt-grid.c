@@ -6,14 +6,15 @@
 #include "room-felt-chairs.h"
 #include "widgets/paint/room-card-art.h"
 
-#define SPACE      0.06  /* between cards, of their width */
-#define COUNTS     2.2   /* letters of what a line counts */
-#define COUNT_HIGH 1.4   /* heights of letters */
-#define PLATE_WIDE 10.5  /* letters, where there is room */
-#define PLATE_THIN 6.3   /* at least */
-#define LARGEST    0.250 /* height of the card to be placed, of the felt's */
-#define LEAST_CARD 24.0  /* pixels of width */
-#define POT_WIDE   9     /* letters */
+#define SPACE      0.06                          /* between cards, of their width */
+#define COUNTS     2.2                           /* letters of what a line counts */
+#define COUNT_HIGH 1.4                           /* heights of letters */
+#define PLATE_WIDE 10.5                          /* letters, where there is room */
+#define PLATE_THIN 6.3                           /* at least */
+#define LARGEST    0.250                         /* height of the card to be placed, of the felt's */
+#define LEAST_CARD 24.0                          /* pixels of width */
+#define ABOVE      (ROOM_CARD_LIFT_PICKED + 4.0) /* a card may stand so much higher */
+#define POT_WIDE   9                             /* letters */
 #define POT_HIGH   2.8
 
 gboolean
@@ -59,7 +60,7 @@ find_sizes (const FeltTable *table)
   double margin = felt_side_margin (table), n = table->view->n_seats;
   double least = ceil (table->text * PLATE_THIN), rest;
   double most = (table->width - 2 * margin) / n - least - 2 * sizes.count - 2 * table->gap;
-  double tall = table->height - 2 * table->gap - sizes.high;
+  double tall = table->height - ABOVE - 2 * table->gap - sizes.high;
 
   sizes.card = floor (most / (sizes.side + (sizes.side - 1) * SPACE));
   for (;; sizes.card--)
@@ -106,22 +107,22 @@ build_grid (const FeltTable *table, const Sizes *sizes, guint zone)
 {
   FeltCluster     self = felt_cluster_new ();
   const GameZone *z = &table->view->zone[zone];
-  guint64         taken = 0;
 
-  for (guint i = 0; i < z->n; i++)
-    {
-      guint cell = table->view->game->cell (table->view, zone, i);
-
-      taken |= G_GUINT64_CONSTANT (1) << cell;
-      felt_cluster_add_card (&self, table, zone, i, sizes->count + cell % sizes->side * sizes->step,
-                             cell / sizes->side * sizes->drop, sizes->card);
-    }
+  /* Row by row: a card that stands higher covers the one above it. */
   for (guint cell = 0; cell < z->cap; cell++)
     {
-      if (taken >> cell & 1)
-        continue;
-      felt_cluster_add (&self, FELT_ZONE, (gint) zone, z->number, sizes->count + cell % sizes->side * sizes->step,
-                        cell / sizes->side * sizes->drop, sizes->card, room_card_art_height (sizes->card));
+      double x = sizes->count + cell % sizes->side * sizes->step, y = cell / sizes->side * sizes->drop;
+      guint  i = 0;
+
+      while (i < z->n && table->view->game->cell (table->view, zone, i) != cell)
+        i++;
+      if (i < z->n)
+        {
+          felt_cluster_add_card (&self, table, zone, i, x, y, sizes->card);
+          continue;
+        }
+      felt_cluster_add (&self, FELT_ZONE, (gint) zone, z->number, x, y, sizes->card,
+                        room_card_art_height (sizes->card));
       g_array_index (self.items, FeltItem, self.items->len - 1).index = (gint16) cell;
     }
   add_counts (table, sizes, zone, &self);
@@ -167,9 +168,10 @@ static void
 add_seat (const FeltTable *table, const Sizes *sizes, guint seat, double left, double width, gboolean mirrored,
           FeltCluster *out)
 {
+  double      gap = ABOVE;
   double      plate = felt_plate_height (table, FALSE), both = sizes->column + 2 * table->gap + sizes->wide;
-  double      high = MIN (round (LARGEST * table->height), table->height - plate - 5 * table->gap);
-  double      x = left + (width - both) / 2, top = (table->height - plate - high - 2 * table->gap) / 2;
+  double      high = MIN (round (LARGEST * table->height), table->height - plate - gap - 2 * table->gap);
+  double      x = left + (width - both) / 2, top = (table->height - plate - high - gap) / 2;
   FeltCluster grids = build_grids (table, sizes, seat), hand = build_hand (table, sizes, seat, high);
   double      side = mirrored ? x + sizes->wide + 2 * table->gap : x;
 
@@ -178,7 +180,7 @@ add_seat (const FeltTable *table, const Sizes *sizes, guint seat, double left, d
   felt_cluster_plate (
       table, (gint) seat,
       &GRAPHENE_RECT_INIT ((float) round (side), (float) round (top), (float) sizes->column, (float) plate), out);
-  felt_cluster_put (out, &hand, side + (sizes->column - hand.width) / 2, top + plate + 2 * table->gap);
+  felt_cluster_put (out, &hand, side + (sizes->column - hand.width) / 2, top + plate + gap);
   felt_cluster_clear (&grids);
   felt_cluster_clear (&hand);
 }
