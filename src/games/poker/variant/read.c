@@ -171,10 +171,10 @@ check_head (PokerReader *reader)
     complain (reader, TRUE, g_strdup (_ ("How many can play is not said: write a line “players 2-6”.")));
   if (reader->repeat_from != G_MAXUINT && !poker_close_repeat (reader, &error))
     complain (reader, TRUE, g_strdup (error->message));
-  if (variant->n_options >= GAME_MAX_OPTIONS) /* the length of a match is one more */
+  if (variant->n_options > POKER_MOST_OPTIONS)
     complain (reader, TRUE,
               g_strdup_printf (_ ("The game has %u options: leave some out, %u are the most."), variant->n_options,
-                               GAME_MAX_OPTIONS - 1));
+                               POKER_MOST_OPTIONS));
   if (reader->is_burning)
     complain (reader, TRUE, g_strdup (_ ("A card is burnt at the end, and nothing is dealt or drawn behind it.")));
 }

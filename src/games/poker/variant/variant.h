@@ -79,6 +79,7 @@ enum
   POKER_GOAL = 500,   /* points, if nothing else is said */
   POKER_STACK = 1000, /* units, if nothing else is said */
   POKER_MOST_LINES = 100,
+  POKER_MOST_OPTIONS = 39, /* beside the length of a match */
   POKER_MOST_WHEN = 2,
   POKER_WHEN_SEATS = G_MAXUINT8,
   POKER_MOST_SEATS = 10,

@@ -244,7 +244,7 @@ test_many_options (void)
   for (guint i = 0; i < few->len; i++)
     g_test_message ("%s", ((const PokerComplaint *) g_ptr_array_index (few, i))->text);
   g_assert_nonnull (first);
-  g_assert_cmpuint (first->n_options, ==, GAME_MAX_OPTIONS - 1);
+  g_assert_cmpuint (first->n_options, ==, POKER_MOST_OPTIONS);
   g_assert_null (second);
   g_assert_nonnull (find_complaint (many, "The game has 40 options"));
 }
