@@ -203,8 +203,10 @@ static void
 list_choice (const GameState *s, const GameChoice *choice, GPtrArray *lines)
 {
   const Game *game = s->game;
-  GameAction  action = { .verb = choice->verb, .target = (gint16) choice->target, .amount = choice->lo };
+  GameAction  action = { .verb = choice->verb, .target = (gint16) choice->target };
 
+  if (game->verbs[choice->verb].shape != SHAPE_GROUPS)
+    action.amount = choice->lo;
   if (choice->melds != 0)
     {
       g_ptr_array_add (lines, print_melds_choice (s, choice));
@@ -216,8 +218,9 @@ list_choice (const GameState *s, const GameChoice *choice, GPtrArray *lines)
       g_ptr_array_add (lines, g_strdup_printf ("%s WORD", game->verbs[choice->verb].word));
       return;
     }
-  if (game->verbs[choice->verb].shape == SHAPE_GROUPS || (choice->step > 0 && choice->lo != choice->hi)
-      || choice->min != choice->max || (choice->max > 1 && card_set_size (choice->of) != choice->max))
+  if ((game->verbs[choice->verb].shape == SHAPE_GROUPS && choice->max > 1)
+      || (choice->step > 0 && choice->lo != choice->hi) || choice->min != choice->max
+      || (choice->max > 1 && card_set_size (choice->of) != choice->max))
     {
       g_ptr_array_add (lines, print_wide_choice (game, choice));
       return;
@@ -237,6 +240,11 @@ list_choice (const GameState *s, const GameChoice *choice, GPtrArray *lines)
   for (CardSet left = choice->of; left != 0; left &= left - 1)
     {
       action.cards = left & -left;
+      if (game->verbs[choice->verb].shape == SHAPE_GROUPS)
+        {
+          action.part[0] = choice->lo > 0 ? action.cards : 0;
+          action.part[1] = choice->hi > 0 ? action.cards : 0;
+        }
       g_ptr_array_add (lines, game_action_print (game, &action));
     }
 }
@@ -256,6 +264,9 @@ game_choices_print (const GameState *s, const GameChoices *choices)
   for (guint i = 0; i < choices->n; i++)
     list_choice (s, &choices->v[i], lines);
   g_ptr_array_sort (lines, compare_lines);
+  for (guint i = lines->len; i-- > 1;) /* groups of other sizes */
+    if (g_str_equal (lines->pdata[i], lines->pdata[i - 1]))
+      g_ptr_array_remove_index (lines, i);
   g_ptr_array_add (lines, NULL);
   list = g_strjoinv (" | ", (char **) lines->pdata);
   return g_strdup_printf ("{%s}", list);

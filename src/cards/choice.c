@@ -126,6 +126,16 @@ pick_some (CardSet of, guint n, guint64 *random)
   return n_drawn == n ? drawn : of & ~drawn;
 }
 
+/* A card goes into one of three groups, or there are no groups. */
+static void
+put_in_group (const GameChoice *choice, GameAction *out)
+{
+  if (choice->step == 0 && choice->lo > 0)
+    out->part[0] = out->cards;
+  else if (choice->step == 0 && choice->hi > 0)
+    out->part[1] = out->cards;
+}
+
 /* All cards; those of the second group are the ones that are not drawn. */
 static void
 pick_groups (const GameChoice *choice, guint64 *random, GameAction *out)
@@ -156,8 +166,9 @@ pick_from (const GameChoice *choice, guint k, guint64 *random, GameAction *out)
     {
       out->cards = CARD_SET (card_set_nth (choice->of, k));
       out->n = 1;
+      put_in_group (choice, out);
     }
-  else if (choice->step == 0 && choice->lo > 0)
+  else if (choice->step == 0 && (choice->lo | choice->hi) != 0)
     pick_groups (choice, random, out);
   else if (choice->max > 0)
     {

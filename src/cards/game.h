@@ -37,7 +37,7 @@ enum
   GAME_MAX_SEATS = 14, /* thirteen players and the house */
   GAME_MAX_ZONES = 48,
   GAME_MAX_CHOICES = 320, /* a whole deck in one hand has 312 runs */
-  GAME_MAX_OPTIONS = 40,
+  GAME_MAX_OPTIONS = 56,
   GAME_MAX_CARDS = 432,
   GAME_MAX_PACKS = 4, /* kinds of cards that a deck is put together from */
   GAME_MAX_WORD = 40, /* letters */
@@ -113,7 +113,7 @@ typedef struct
 } GameZone;
 
 /* What may be done: MIN to MAX cards of OF, and an amount LO to HI by STEP (0: none).  Every action that fits is legal.
-   Of shape GROUPS all cards are picked, LO go into the first group and HI into the second.  Of shape MELDS all cards of a
+   Of shape GROUPS all cards are picked, LO go into the first group and HI into the second; other sizes are other choices.  Of shape MELDS all cards of a
    zone go into groups, and one of OF may be picked to be the last group alone: see `group`. */
 typedef struct
 {

@@ -198,8 +198,10 @@ check_choices (Run *run)
   for (guint i = 0; i < run->choices.n; i++)
     {
       const GameChoice *c = &run->choices.v[i];
+      gboolean          groups = s->game->verbs[c->verb].shape == SHAPE_GROUPS;
 
-      if (c->min > c->max || c->max > card_set_size (c->of) || c->lo > c->hi || c->step < 0
+      if (c->min > c->max || c->max > card_set_size (c->of) || c->step < 0
+          || (groups ? c->lo < 0 || c->hi < 0 || c->lo + c->hi > c->max : c->lo > c->hi)
           || s->game->verbs[c->verb].word == NULL)
         return g_strdup_printf ("law 2: choice %u fits no action", i);
     }

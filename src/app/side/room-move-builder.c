@@ -21,13 +21,40 @@ struct _RoomMoveBuilder
   gint32      target;
 };
 
+static GameShape
+shape_of (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return self->game->verbs[choice->verb].shape;
+}
+
+static gboolean
+has_groups (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return shape_of (self, choice) == SHAPE_GROUPS && choice->max > 1;
+}
+
+/* Its one card goes into one of the groups, which is what there is to choose. */
+static gboolean
+has_group (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  return shape_of (self, choice) == SHAPE_GROUPS && choice->max == 1;
+}
+
 static const GameChoice *
 groups_choice (const RoomMoveBuilder *self)
 {
   for (guint i = 0; i < self->choices.n; i++)
-    if (self->game->verbs[self->choices.v[i].verb].shape == SHAPE_GROUPS)
+    if (has_groups (self, &self->choices.v[i]))
       return &self->choices.v[i];
   return NULL;
+}
+
+static guint
+size_of (const GameChoice *choice, guint group)
+{
+  guint first = (guint) choice->lo, second = (guint) choice->hi;
+
+  return group == 0 ? first : group == 1 ? second : card_set_size (choice->of) - first - second;
 }
 
 /* Full groups to begin with: the highest cards behind. */
@@ -75,6 +102,8 @@ room_move_builder_set (RoomMoveBuilder *self, const Game *game, const GameChoice
   memset (self->last, 0, sizeof self->last);
   room_move_builder_clear (self);
   init_groups (self);
+  if (choices != NULL && choices->n > 0 && has_group (self, choices->v)) /* there is no other card */
+    room_move_builder_toggle (self, card_set_first (choices->v[0].of));
 }
 
 void
@@ -86,12 +115,6 @@ room_move_builder_set_last (RoomMoveBuilder *self, guint verb, gint32 amount)
 }
 
 /* --- cards --- */
-
-static GameShape
-shape_of (const RoomMoveBuilder *self, const GameChoice *choice)
-{
-  return self->game->verbs[choice->verb].shape;
-}
 
 /* Of a shape with cards it says which copy, and the player does not choose it. */
 static gboolean
@@ -110,7 +133,7 @@ takes_cards (const RoomMoveBuilder *self, const GameChoice *choice)
 static CardSet
 faces_of (const RoomMoveBuilder *self, const GameChoice *choice)
 {
-  if (shape_of (self, choice) == SHAPE_GROUPS)
+  if (has_groups (self, choice))
     return 0;
   return choice->of | (shape_of (self, choice) == SHAPE_MATCH ? CARD_SET (choice->target) : 0);
 }
@@ -261,13 +284,12 @@ room_move_builder_group_set (const RoomMoveBuilder *self, guint group)
 guint
 room_move_builder_group_size (const RoomMoveBuilder *self, guint group)
 {
-  const GameChoice *choice = groups_choice (self);
+  guint size = 0;
 
-  if (choice == NULL)
-    return 0;
-  return group == 0   ? (guint) choice->lo
-         : group == 1 ? (guint) choice->hi
-                      : card_set_size (choice->of) - (guint) (choice->lo + choice->hi);
+  for (guint i = 0; i < self->choices.n; i++)
+    if (has_groups (self, &self->choices.v[i]))
+      size = MAX (size, size_of (&self->choices.v[i], group));
+  return size;
 }
 
 void
@@ -293,10 +315,10 @@ room_move_builder_swap (RoomMoveBuilder *self, guint face, guint other)
 }
 
 static gboolean
-groups_are_full (const RoomMoveBuilder *self)
+groups_are_full (const RoomMoveBuilder *self, const GameChoice *choice)
 {
   for (guint group = 0; group < GROUPS; group++)
-    if (card_set_size (self->group[group]) != room_move_builder_group_size (self, group))
+    if (card_set_size (self->group[group]) != size_of (choice, group))
       return FALSE;
   return TRUE;
 }
@@ -322,16 +344,25 @@ has_target (const RoomMoveBuilder *self, const GameChoice *choice)
 {
   GameShape shape = shape_of (self, choice);
 
-  return shape == SHAPE_SUIT || shape == SHAPE_CARD_MELD || is_placed (self, choice)
+  return shape == SHAPE_SUIT || shape == SHAPE_CARD_MELD || is_placed (self, choice) || has_group (self, choice)
          || (shape == SHAPE_CARD_SUIT && choice->target != NO_TARGET);
+}
+
+/* A group where there is one to choose. */
+static gint32
+target_of (const RoomMoveBuilder *self, const GameChoice *choice)
+{
+  if (has_group (self, choice))
+    return choice->lo > 0 ? 0 : choice->hi > 0 ? 1 : 2;
+  return choice->target;
 }
 
 /* With the cards picked; a choice without cards does not mind them. */
 static gboolean
 fits_cards (const RoomMoveBuilder *self, const GameChoice *choice)
 {
-  if (shape_of (self, choice) == SHAPE_GROUPS)
-    return groups_are_full (self);
+  if (has_groups (self, choice))
+    return groups_are_full (self, choice);
   return takes_cards (self, choice) ? completes (self, choice, room_move_builder_picked (self)) : TRUE;
 }
 
@@ -403,7 +434,7 @@ add_choice (const RoomMoveBuilder *self, RoomOffer *offer, guint index)
   const GameChoice *choice = &self->choices.v[index];
   CardSet           picked = room_move_builder_picked (self);
 
-  offer->takes_cards |= takes_cards (self, choice) || shape_of (self, choice) == SHAPE_GROUPS;
+  offer->takes_cards |= takes_cards (self, choice);
   offer->on_table |= is_placed (self, choice);
   offer->most = MAX (offer->most, most_of (self, choice));
   if (!fits_cards (self, choice))
@@ -414,7 +445,7 @@ add_choice (const RoomMoveBuilder *self, RoomOffer *offer, guint index)
     }
   offer->needs = 0;
   if (has_target (self, choice))
-    add_target (offer, choice->target);
+    add_target (offer, target_of (self, choice));
   else
     offer->ready = TRUE;
   if (has_amount (self, choice))
@@ -515,9 +546,9 @@ room_move_builder_target (const RoomMoveBuilder *self, guint verb)
 
       if (choice->verb != verb || !has_target (self, choice) || !fits_cards (self, choice))
         continue;
-      if (only != NO_TARGET && only != choice->target)
+      if (only != NO_TARGET && only != target_of (self, choice))
         return NO_TARGET;
-      only = choice->target;
+      only = target_of (self, choice);
     }
   return only;
 }
@@ -568,7 +599,7 @@ find_choice (const RoomMoveBuilder *self, guint verb, gint32 amount)
 
       if (choice->verb != verb || !fits_cards (self, choice))
         continue;
-      if (has_target (self, choice) && choice->target != target)
+      if (has_target (self, choice) && target_of (self, choice) != target)
         continue;
       if (has_amount (self, choice)
           && (amount < choice->lo || amount > choice->hi || ((gint64) amount - choice->lo) % choice->step != 0))
@@ -591,7 +622,7 @@ room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount
   *out = (GameAction){ .verb = (guint8) verb, .target = (gint16) choice->target };
   if (choice->step > 0)
     out->amount = has_amount (self, choice) ? amount : choice->lo;
-  if (shape_of (self, choice) == SHAPE_GROUPS)
+  if (has_groups (self, choice))
     {
       out->cards = choice->of;
       out->part[0] = self->group[0];
@@ -599,6 +630,8 @@ room_move_builder_action (const RoomMoveBuilder *self, guint verb, gint32 amount
     }
   else if (takes_cards (self, choice))
     out->cards = room_move_builder_picked (self);
+  if (has_group (self, choice) && target_of (self, choice) < GROUPS - 1)
+    out->part[target_of (self, choice)] = out->cards;
   if (shape_of (self, choice) == SHAPE_MATCH)
     out->cards &= ~CARD_SET (choice->target);
   out->n = (guint8) card_set_size (out->cards);
@@ -657,7 +690,7 @@ room_move_builder_show (RoomMoveBuilder *self, const GameAction *action)
   const GameVerb *verb = &self->game->verbs[action->verb];
 
   room_move_builder_clear (self);
-  if (verb->shape == SHAPE_GROUPS)
+  if (verb->shape == SHAPE_GROUPS && action->n > 1)
     {
       self->group[0] = action->part[0];
       self->group[1] = action->part[1];
@@ -674,6 +707,8 @@ room_move_builder_show (RoomMoveBuilder *self, const GameAction *action)
     room_move_builder_toggle (self, (guint) action->target);
   for (CardSet cards = action->cards; cards != 0; cards &= cards - 1)
     room_move_builder_toggle (self, card_set_first (cards));
+  if (verb->shape == SHAPE_GROUPS)
+    room_move_builder_set_target (self, action->verb, action->part[0] != 0 ? 0 : action->part[1] != 0 ? 1 : 2);
   if (action->target >= 0 && verb->shape != SHAPE_MATCH)
     room_move_builder_set_target (self, action->verb, action->target);
 }

@@ -29,12 +29,13 @@ guint   room_move_builder_order (const RoomMoveBuilder *self, guint face); /* 1:
 gboolean room_move_builder_toggle (RoomMoveBuilder *self, guint face);
 void     room_move_builder_clear (RoomMoveBuilder *self);
 
-/* --- groups (shape GROUPS): every card of the choice is in group 0, 1 or 2 --- */
+/* --- groups (shape GROUPS): every card of the choice is in group 0, 1 or 2; a single card is picked from the start, and its
+   group is chosen as a target --- */
 
 gboolean room_move_builder_is_groups (const RoomMoveBuilder *self);
 guint    room_move_builder_group (const RoomMoveBuilder *self, guint face);
 CardSet  room_move_builder_group_set (const RoomMoveBuilder *self, guint group);
-guint    room_move_builder_group_size (const RoomMoveBuilder *self, guint group); /* how many belong there */
+guint    room_move_builder_group_size (const RoomMoveBuilder *self, guint group); /* how many belong there, at most */
 void     room_move_builder_set_group (RoomMoveBuilder *self, guint face, guint group);
 void     room_move_builder_swap (RoomMoveBuilder *self, guint face, guint other); /* they change groups */
 
@@ -52,7 +53,7 @@ typedef struct
   gboolean on_table;     /* TARGETS are places of a grid, to be chosen there */
   gboolean needs_target; /* one of TARGETS is to be chosen: see room_move_builder_set_target */
   guint    n_targets;
-  gint32   targets[64]; /* suits or melds that go with the cards picked, ascending */
+  gint32   targets[64]; /* suits, melds or groups that go with the cards picked, ascending */
   gboolean has_amount;
   gint32   lo, hi;  /* of all amounts */
   GArray  *amounts; /* gint32, ascending: the legal ones where they are not all from LO to HI by STEP, else NULL */

@@ -102,6 +102,15 @@ game_group_label (const Game *game, guint group)
 }
 
 const char *
+game_group_short (guint group)
+{
+  static const char *const names[] = { N_ ("back"), N_ ("middle"), N_ ("front") };
+
+  g_assert (group < G_N_ELEMENTS (names));
+  return _ (names[group]);
+}
+
+const char *
 game_suit_label (guint suit)
 {
   g_assert (suit < G_N_ELEMENTS (suit_labels));
@@ -241,24 +250,48 @@ find_suit (const char *word)
   return suit != NULL ? (gint) (suit - card_suit_letters) : -1;
 }
 
-/* GROUPS_SAY is that of a verb, of which each takes three groups. */
+/* FORMAT is one of ours, which takes as many texts as are given; so is GROUPS_SAY of a verb, which takes three groups. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-/* What lies between the strokes, the first group first; NULL: some of it is not seen. */
+static char *
+fill (const char *format, const char *name, const char *what)
+{
+  return what != NULL ? g_strdup_printf (format, name, what) : g_strdup_printf (format, name);
+}
+
+/* Some groups of a back, a middle and a front hand. */
+static char *
+say_some_groups (char *const *group)
+{
+  /* Translators: cards: "K♣ K♦ K♥ 3♣ 3♦ in back". */
+  static const char *const forms[] = { N_ ("%s in back"), N_ ("%s in the middle"), N_ ("%s in front") };
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (*group[i] != '\0')
+      g_ptr_array_add (said, fill (_ (forms[i]), group[i], NULL));
+  g_ptr_array_add (said, NULL);
+  return list_to_text ((const char *const *) said->pdata);
+}
+
+/* What lies between the strokes, the first group first; NULL: several cards, of which some are not seen. */
 static char *
 say_groups (const GameVerb *verb, char **words, guint n)
 {
   char *group[3] = { NULL };
   char *text = NULL;
-  guint start = 0, k = 0;
+  guint start = 0, k = 0, empty = 0;
 
   for (guint i = 0; i <= n && k < G_N_ELEMENTS (group); i++)
     if (i == n || g_str_equal (words[i], "/"))
       {
-        group[k++] = say_words (words + start, i - start);
+        empty += i == start;
+        group[k++] = i > start ? say_words (words + start, i - start) : g_strdup ("");
         start = i + 1;
       }
-  if (k == G_N_ELEMENTS (group) && !g_strv_contains ((const char *const *) words, "??"))
+  if (k == G_N_ELEMENTS (group) && empty > 0 && (n == 3 || !g_strv_contains ((const char *const *) words, "??")))
+    text = say_some_groups (group);
+  else if (k == G_N_ELEMENTS (group) && !g_strv_contains ((const char *const *) words, "??"))
     text = g_strdup_printf (_ (verb->groups_say), group[0], group[1], group[2]);
   for (guint i = 0; i < k; i++)
     g_free (group[i]);
@@ -336,15 +369,8 @@ say_arguments (const GameVerb *verb, char **words, guint n)
   return say_words (words, n);
 }
 
-/* FORMAT is one of a verb, of which each takes as many names as are given. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-static char *
-fill (const char *format, const char *name, const char *what)
-{
-  return what != NULL ? g_strdup_printf (format, name, what) : g_strdup_printf (format, name);
-}
-
 char *
 game_amount_format (const char *format, gint64 amount)
 {
@@ -380,7 +406,7 @@ game_action_say (const Game *game, const GameAction *action)
   const char      *label = game_verb_label (verb, action->n);
   g_autofree char *text = game_action_print (game, action);
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  g_autofree char *what = verb->shape != SHAPE_GROUPS && verb->shape != SHAPE_MELDS
+  g_autofree char *what = (verb->shape != SHAPE_GROUPS || action->n == 1) && verb->shape != SHAPE_MELDS
                               ? say_arguments (verb, words + 1, g_strv_length (words) - 1)
                               : NULL;
 

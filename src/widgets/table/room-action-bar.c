@@ -160,6 +160,8 @@ choose_key (RoomActionBar *self, guint index, const char *label)
 
   if (pill->target != ROOM_PILL_NO_TARGET && shape == SHAPE_CARD_SUIT)
     label = game_suit_label ((guint) pill->target);
+  if (pill->target != ROOM_PILL_NO_TARGET && shape == SHAPE_GROUPS)
+    label = game_group_short ((guint) pill->target);
   for (const char *c = label; key == 0 && *c; c = g_utf8_next_char (c))
     {
       gunichar letter = g_unichar_tolower (g_utf8_get_char (c));

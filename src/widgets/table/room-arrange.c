@@ -114,7 +114,7 @@ describe_strength (RoomArrange *self, guint group)
   Card     cards[POKER_MOST_CARDS];
   PokerKey key = 0;
 
-  if (n != size)
+  if (n != size && (n > size || !groups_vary (self)))
     return n > size ? g_strdup_printf (ngettext ("%u card too many", "%u cards too many", n - size), n - size)
                     : g_strdup_printf (ngettext ("%u card is missing", "%u cards are missing", size - n), size - n);
   for (CardSet rest = set; rest != 0; rest &= rest - 1)
@@ -149,7 +149,8 @@ show_rows (RoomArrange *self)
       guint            n = card_set_size (room_move_builder_group_set (self->pick, group));
 
       gtk_label_set_label (GTK_LABEL (self->strength[group]), shown);
-      if (n != room_move_builder_group_size (self->pick, group))
+      if (n > room_move_builder_group_size (self->pick, group)
+          || (n < room_move_builder_group_size (self->pick, group) && !groups_vary (self)))
         gtk_widget_add_css_class (self->strength[group], "refused");
       else
         gtk_widget_remove_css_class (self->strength[group], "refused");

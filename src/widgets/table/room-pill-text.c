@@ -29,6 +29,8 @@ room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gi
     return own;
   if (target != ROOM_PILL_NO_TARGET && verb->shape == SHAPE_CARD_MELD) /* Translators: "Lay off: meld 2". */
     return g_strdup_printf (_ ("%s: meld %d"), label, target);
+  if (target != ROOM_PILL_NO_TARGET && verb->shape == SHAPE_GROUPS) /* Translators: "Place: back". */
+    return g_strdup_printf (_ ("%s: %s"), label, game_group_short ((guint) target));
   if (target != ROOM_PILL_NO_TARGET && verb->shape == SHAPE_SUIT)
     return g_strdup (game_suit_label ((guint) target));
   if (target != ROOM_PILL_NO_TARGET) /* Translators: a verb and a suit: "Play: Hearts". */
@@ -52,7 +54,7 @@ room_pill_text_need (const GameState *view, const RoomOffer *offer, guint n)
     return g_strdup (_ ("Choose a free place of your grid"));
   if (offer->ready || offer->n_targets > 0)
     return NULL;
-  if (view->game->verbs[offer->verb].shape == SHAPE_GROUPS)
+  if (view->game->verbs[offer->verb].shape == SHAPE_GROUPS && offer->most > 1)
     return g_strdup (_ ("Every hand must have the right number of cards"));
   if (!offer->fits && n > offer->most)
     return g_strdup_printf (ngettext ("Pick only one card", "Pick %u cards at most", offer->most), offer->most);
