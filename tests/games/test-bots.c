@@ -12,9 +12,10 @@ typedef struct
 {
   const char *game; /* its id */
   guint       n_seats;
-  guint       sides;   /* seat s belongs to side s % SIDES */
-  guint       careful; /* hands of careful against random; 0: skill cannot show */
-  guint       patient; /* hands of patient against careful */
+  guint       sides;          /* seat s belongs to side s % SIDES */
+  guint       careful;        /* hands of careful against random; 0: skill cannot show */
+  guint       patient;        /* hands of patient against careful */
+  const char *option, *value; /* NULL: as they come */
 } Case;
 
 /* In Divide and Conquer nobody can do better against random play than by playing at random: each hand is as good as the
@@ -29,6 +30,11 @@ static const Case cases[] = {
   { "champs-and-cowards", 5, 5, 8000, 240 },
   { "champs-and-cowards", 11, 11, 12000, 60 },
   { "chinese-poker", 2, 2, 400, 60 },
+  { "chinese-poker", 2, 2, 100, 4, "deal", "open" },
+  { "chinese-poker", 3, 3, 100, 0, "deal", "alt3" },
+  { "chinese-poker", 4, 4, 100, 4, "deal", "draft" },
+  { "chinese-poker", 2, 2, 100, 4, "deal", "rummy" },
+  { "chinese-poker", 2, 2, 60, 4, "replace", "2" },
   { "comet", 4, 4, 4000, 200 },
   { "comet", 7, 7, 6000, 100 },
   { "crates", 3, 3, 600, 60 },
@@ -119,6 +125,8 @@ duel (const Case *c, Bot mine, Bot theirs, guint hands, gdouble *mean, gdouble *
   GameSetup setup = { .game = game_find (c->game), .n_seats = c->n_seats };
 
   game_options_init (setup.game, setup.option);
+  if (c->option != NULL)
+    g_assert_true (game_option_set (setup.game, setup.option, c->option, c->value, NULL));
   for (guint i = 0; i < hands; i++)
     {
       g_autoptr (GamePlay) play = NULL;
@@ -204,7 +212,8 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path
-          = g_strdup_printf ("/bots/%s/%s/%u", slow ? "patient" : "careful", cases[i].game, cases[i].n_seats);
+          = g_strdup_printf ("/bots/%s/%s/%u%s%s", slow ? "patient" : "careful", cases[i].game, cases[i].n_seats,
+                             cases[i].value != NULL ? "-" : "", cases[i].value != NULL ? cases[i].value : "");
 
       if ((slow ? cases[i].patient : cases[i].careful) > 0)
         g_test_add_data_func (path, &cases[i], slow ? test_patient_is_not_below_careful : test_careful_beats_random);

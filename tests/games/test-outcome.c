@@ -32,6 +32,17 @@ static const Case cases[] = {
     "Bob wins the back and the middle, Ann the front. Ann has a bonus for three of a kind in front. Bob has a bonus "
     "for "
     "four of a kind in back, a full house in the middle." },
+  { "chinese-poker-open", 1,
+    "Bob has fouled: the hands are not in order. Ann wins 3 from Bob (3:0), 1 from Dan (2:1). Cleo wins 1 from Ann "
+    "(2:1), 3 from Bob (3:0), 1 from Dan (2:1). Dan wins 3 from Bob (3:0)." },
+  { "chinese-poker-open-all-foul", 1,
+    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order." },
+  { "chinese-poker-open-pool-all-foul", 1,
+    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. The pool stays for the "
+    "next deal." },
+  { "chinese-poker-open-pots-all-foul", 1,
+    "Ann has fouled: the hands are not in order. Bob has fouled: the hands are not in order. Everybody takes their "
+    "stakes back." },
   { "chinese-poker-tie", 1, "Ann wins the front. Nobody wins the back and the middle." },
   { "chinese-poker-royal-sweep", 1, "Bob sweeps: all three hands." },
   { "chinese-poker-sweep-3", 1,

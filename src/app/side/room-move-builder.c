@@ -1,6 +1,8 @@
 /* The move that a player is putting together. */
 #include "room-move-builder.h"
 
+#include "room-move-builder-private.h"
+
 #include <string.h>
 
 enum
@@ -47,14 +49,6 @@ groups_choice (const RoomMoveBuilder *self)
     if (has_groups (self, &self->choices.v[i]))
       return &self->choices.v[i];
   return NULL;
-}
-
-static guint
-size_of (const GameChoice *choice, guint group)
-{
-  guint first = (guint) choice->lo, second = (guint) choice->hi;
-
-  return group == 0 ? first : group == 1 ? second : card_set_size (choice->of) - first - second;
 }
 
 /* Full groups to begin with: the highest cards behind. */
@@ -364,14 +358,6 @@ fits_cards (const RoomMoveBuilder *self, const GameChoice *choice)
   if (has_groups (self, choice))
     return groups_are_full (self, choice);
   return takes_cards (self, choice) ? completes (self, choice, room_move_builder_picked (self)) : TRUE;
-}
-
-static gint
-compare_numbers (gconstpointer a, gconstpointer b)
-{
-  const gint32 *x = a, *y = b;
-
-  return (*x > *y) - (*x < *y);
 }
 
 static void

@@ -93,7 +93,7 @@ judge_place (const Scale *scale, guint slot, guint place)
       worth.value = power (chance, scale->n_seats - 1);
       return worth;
     case CHINESE_POTS:
-      worth.value = power (chance, scale->n_seats - 1) * (gfloat) chinese_pot_stakes[slot];
+      worth.value = power (chance, scale->n_seats - 1) * (gfloat) chinese_pot_stake (scale->rules, slot);
       return worth;
     case CHINESE_PAIRWISE:
     case CHINESE_HOUSE:
@@ -173,6 +173,14 @@ chinese_expect (const ChineseRules *rules, guint n_seats, const ChineseOdds *odd
   for (guint slot = CHINESE_MIDDLE; slot <= CHINESE_BACK; slot++)
     worth[slot] = judge_place (&scale, slot, poker_high (set->hand[slot]));
   return worth[0].value + worth[1].value + worth[2].value + expect_joint (&scale, &worth[0], &worth[1], &worth[2]);
+}
+
+gfloat
+chinese_expect_place (const ChineseRules *rules, guint n_seats, const ChineseOdds *odds, guint slot, guint place)
+{
+  Scale scale = make_scale (rules, n_seats, odds);
+
+  return judge_place (&scale, slot, place).value;
 }
 
 /* --- The search --- */

@@ -14,9 +14,15 @@ typedef struct
 
 /* Where sets have to be in order, and where not. */
 const ChineseOdds *chinese_odds (ChineseOrder order);
+/* Where cards are placed as they come. */
+const ChineseOdds *chinese_open_odds (void);
 
 /* Units to be expected from each opponent, in a table of N_SEATS, when SET is played. */
 gdouble chinese_expect (const ChineseRules *rules, guint n_seats, const ChineseOdds *odds, const ChineseSet *set);
+
+/* Units that a hand of that place brings in that slot, by itself. */
+gfloat chinese_expect_place (const ChineseRules *rules, guint n_seats, const ChineseOdds *odds, guint slot,
+                             guint place);
 
 /* Every legal set of the thirteen cards is looked at; the value of the best. */
 gdouble chinese_arrange (const ChineseRules *rules, guint n_seats, const ChineseOdds *odds, CardSet hand,

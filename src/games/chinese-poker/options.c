@@ -3,10 +3,17 @@
 #include "cards/help/switch.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 enum
 {
-  PRESET, /* options */
+  DEAL, /* options */
+  OPEN,
+  DOWN,
+  HIDDEN,
+  FOURTEENTH,
+  REPLACE,
+  PRESET,
   MODE,
   TIE,
   BONUS,
@@ -23,6 +30,13 @@ enum
   BONUS_VALUES,
   SPECIAL_VALUES = BONUS_VALUES + CHINESE_BONUSES,
   NO_PICTURES_VALUE = SPECIAL_VALUES + CHINESE_OWN_VALUES,
+  FRONT,
+  POTS,
+};
+
+enum
+{
+  MOST_REPLACEMENTS = 12, /* rounds of two players; of three there are cards for three */
 };
 
 enum
@@ -45,7 +59,26 @@ enum
   ANY_ORDER = 2,
 };
 
+/* What each puts in for front, middle and back. */
+static const gint32 usual_pots[CHINESE_SLOTS] = { 2, 3, 4 };
+
 const GameOption chinese_options[] = {
+  { "deal", GAME_WORDS ("closed", "open", "draft", "rummy", "alt3"), .label = N_ ("How cards come"),
+    .help = N_ ("All at once, to be set in secret; or five, and then one by one: placed face up at once and never "
+                "moved, taken from a row, or taken as in rummy. The last is open rummy for three players."),
+    .says = GAME_WORDS (N_ ("All at once"), N_ ("Open"), N_ ("From a row"), N_ ("As in rummy"),
+                        N_ ("Open, three on display")) },
+  { "open", game_off_on, .label = N_ ("Face up"),
+    .help = N_ ("Cards from a row or as in rummy are placed face up at once, too, and never moved.") },
+  { "down1", game_off_on, .label = N_ ("One face down"),
+    .help = N_ ("In an open game each player may place one card face down.") },
+  { "hidden", game_off_on, .label = N_ ("One hidden in the row"),
+    .help = N_ ("The last card of each row lies face down, and only the player who takes it sees it.") },
+  { "card14", game_off_on, .label = N_ ("A fourteenth card"),
+    .help = N_ ("When all cards are placed, everybody gets one more and may exchange a card for it.") },
+  { "replace", .max = MOST_REPLACEMENTS, .label = N_ ("Rounds of replacing"),
+    .help = N_ ("With two or three players, rounds in which each may take the card on display or the next one and "
+                "throw one away: a multiple of the players, three for three, at most twelve for two.") },
   { "preset", GAME_WORDS ("basic", "typical", "extras", "bank", "malayan", "pool", "pots"), .label = N_ ("Scoring"),
     .help = N_ ("Sets all the options below. Typical: bonus for the winner, special hands. Extras: bonus win or lose, "
                 "overall point. Malayan: bank, bonus, special hands."),
@@ -104,6 +137,11 @@ const GameOption chinese_options[] = {
                 "times four of a kind, three straight flushes, twelve pictures, one suit. 0: does not count.") },
   { "nopics_value", .min = 1, .max = CHINESE_MOST_VALUE, .fallback = 3, .label = N_ ("No pictures pay"),
     .help = N_ ("Units for thirteen cards without a jack, queen or king.") },
+  { "front", GAME_WORDS ("three_plain", "three_sf"), .label = N_ ("Front hand"),
+    .help = N_ ("For pots, whether three in a row and three of a suit count in front, as in three card poker."),
+    .says = GAME_WORDS (N_ ("Three of a kind and pairs"), N_ ("Straights and flushes too")) },
+  { "pots", .min = 1, .max = CHINESE_MOST_VALUE, .n_list = CHINESE_SLOTS, .list = usual_pots, .label = N_ ("Pots"),
+    .help = N_ ("What each player puts in for the best front, middle and back hand.") },
   { NULL },
 };
 
@@ -131,6 +169,48 @@ chinese_option_set (gint32 *option, guint slot)
     option[ORDER] = ANY_ORDER;
 }
 
+ChineseDealing
+chinese_dealing (const gint32 *option)
+{
+  return (ChineseDealing) option[DEAL];
+}
+
+gboolean
+chinese_is_open (const gint32 *option)
+{
+  return option[DEAL] == CHINESE_OPEN || option[DEAL] == CHINESE_THREE_OPEN || option[OPEN];
+}
+
+gboolean
+chinese_has_down (const gint32 *option)
+{
+  return option[DOWN];
+}
+
+gboolean
+chinese_has_hidden (const gint32 *option)
+{
+  return option[HIDDEN];
+}
+
+gboolean
+chinese_has_fourteenth (const gint32 *option)
+{
+  return option[FOURTEENTH];
+}
+
+guint
+chinese_replacements (const gint32 *option)
+{
+  return (guint) option[REPLACE];
+}
+
+static gboolean
+has_own_pots (const gint32 *option)
+{
+  return memcmp (&option[POTS], usual_pots, sizeof usual_pots) != 0;
+}
+
 static gboolean
 has_pairs (const gint32 *option)
 {
@@ -143,19 +223,37 @@ has_specials (const gint32 *option)
   return has_pairs (option) && option[SPECIALS] != CHINESE_NO_SPECIALS;
 }
 
+/* What does not count is shown all the same as long as it keeps the table from beginning. */
 gboolean
 chinese_option_counts (const Game *game, const gint32 *option, guint slot)
 {
+  gboolean is_open = chinese_is_open (option);
+
   switch (slot)
     {
+    case OPEN:
+      return option[DEAL] == CHINESE_DRAFT || option[DEAL] == CHINESE_RUMMY || option[OPEN];
+    case DOWN:
+      return (is_open && option[DEAL] != CHINESE_THREE_OPEN) || option[DOWN];
+    case HIDDEN:
+      return option[DEAL] == CHINESE_DRAFT || option[HIDDEN];
+    case FOURTEENTH:
+      return option[DEAL] == CHINESE_THREE_OPEN || option[FOURTEENTH];
+    case REPLACE:
+      return option[DEAL] == CHINESE_CLOSED || option[REPLACE];
+    case FRONT:
+      return option[MODE] == CHINESE_POTS || option[FRONT];
+    case POTS:
+      return option[MODE] == CHINESE_POTS || has_own_pots (option);
     case TIE:
       return FALSE; /* ties are the bank's wherever there is one */
     case BONUS:
     case SWEEP:
     case OVERALL:
+      return has_pairs (option);
     case MAY_SURRENDER:
     case SPECIALS:
-      return has_pairs (option);
+      return has_pairs (option) && (!is_open || option[slot]);
     case TABLE:
       return has_pairs (option) && option[BONUS] != CHINESE_NO_BONUS;
     case SPECIAL_FULL:
@@ -177,13 +275,62 @@ chinese_option_counts (const Game *game, const gint32 *option, guint slot)
     }
 }
 
+/* Ways of dealing that do not go together; NULL: they do. */
+static const char *
+refuse_dealing (guint n_seats, const gint32 *option)
+{
+  ChineseDealing dealing = chinese_dealing (option);
+
+  if (option[OPEN] && dealing != CHINESE_DRAFT && dealing != CHINESE_RUMMY)
+    return _ ("Only cards from a row or as in rummy can be placed face up or not: the other ways of dealing say it.");
+  if (option[DOWN] && (!chinese_is_open (option) || dealing == CHINESE_THREE_OPEN))
+    return _ ("One card face down goes with open games other than the one for three players.");
+  if (option[HIDDEN] && dealing != CHINESE_DRAFT)
+    return _ ("A card is hidden in the row only where cards are taken from a row.");
+  if (option[FOURTEENTH] && dealing != CHINESE_THREE_OPEN)
+    return _ ("A fourteenth card comes only in the open game for three players.");
+  if (option[REPLACE] && dealing != CHINESE_CLOSED)
+    return _ ("Cards are replaced only where all are dealt at once.");
+  if (dealing == CHINESE_THREE_OPEN && n_seats != 3)
+    return _ ("The open game with three cards on display is for three players.");
+  return NULL;
+}
+
+static char *
+refuse_replacing (guint n_seats, const gint32 *option)
+{
+  guint rounds = chinese_replacements (option);
+
+  if (rounds == 0)
+    return NULL;
+  if (n_seats > 3)
+    return g_strdup (_ ("Four players have all the cards: there is nothing to replace them with."));
+  if (rounds % n_seats != 0)
+    return g_strdup_printf (_ ("Rounds of replacing are a multiple of the %u players, so that all choose first equally "
+                               "often."),
+                            n_seats);
+  if (n_seats == 3 && rounds > 3)
+    return g_strdup (_ ("With three players there are cards for three rounds of replacing."));
+  return NULL;
+}
+
 char *
 chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
 {
+  const char *sentence = refuse_dealing (n_seats, option);
+
+  if (sentence != NULL)
+    return g_strdup (sentence);
+  if (chinese_is_open (option) && option[MAY_SURRENDER])
+    return g_strdup (_ ("Nobody can surrender in an open game."));
+  if (chinese_is_open (option) && option[SPECIALS] != CHINESE_NO_SPECIALS)
+    return g_strdup (_ ("Special hands do not count in an open game: leave them out, also of the scoring."));
   if (option[NO_PICTURES] && option[SPECIALS] == CHINESE_NO_SPECIALS)
     return g_strdup (_ ("Hands without pictures count among special hands: choose which of those count, or leave these "
                         "out too."));
-  return NULL;
+  if (option[MODE] != CHINESE_POTS && (option[FRONT] || has_own_pots (option)))
+    return g_strdup (_ ("How the front hand ranks and what goes into the pots can be set only for three pots."));
+  return refuse_replacing (n_seats, option);
 }
 
 ChineseMode
@@ -203,8 +350,11 @@ ChineseRules
 chinese_rules (const gint32 *option)
 {
   static const gint sweeps[] = { 0, 1, 3 };
-  ChineseRules      rules
-      = { .mode = chinese_mode (option), .order = chinese_order (option), .pool_sweep = option[POOL_SWEEP] };
+  ChineseRules      rules = { .mode = chinese_mode (option),
+                              .order = chinese_order (option),
+                              .pool_sweep = option[POOL_SWEEP],
+                              .pots = &option[POTS],
+                              .front_runs = option[FRONT] };
 
   if (rules.mode == CHINESE_POOL || rules.mode == CHINESE_POTS)
     return rules;

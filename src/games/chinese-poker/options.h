@@ -6,6 +6,15 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  CHINESE_CLOSED, /* all thirteen at once */
+  CHINESE_OPEN,   /* the others: five, then one by one */
+  CHINESE_DRAFT,
+  CHINESE_RUMMY,
+  CHINESE_THREE_OPEN, /* open rummy of three players */
+} ChineseDealing;
+
 extern const GameOption chinese_options[];
 extern const GameFormer chinese_former[];
 
@@ -13,6 +22,13 @@ extern const GameFormer chinese_former[];
 void     chinese_option_set (gint32 *option, guint slot);
 gboolean chinese_option_counts (const Game *game, const gint32 *option, guint slot);
 char    *chinese_refuse_setup (const Game *game, guint n_seats, const gint32 *option);
+
+ChineseDealing chinese_dealing (const gint32 *option);
+gboolean       chinese_is_open (const gint32 *option);    /* cards are placed face up as they come */
+gboolean       chinese_has_down (const gint32 *option);   /* one of them may lie face down */
+gboolean       chinese_has_hidden (const gint32 *option); /* so does the last one of each row */
+gboolean       chinese_has_fourteenth (const gint32 *option);
+guint          chinese_replacements (const gint32 *option); /* rounds */
 
 ChineseMode  chinese_mode (const gint32 *option);
 ChineseOrder chinese_order (const gint32 *option);

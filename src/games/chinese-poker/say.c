@@ -49,7 +49,8 @@ has_met (const Telling *t, guint a, guint b)
 static gboolean
 is_played (const Telling *t, guint a, guint b)
 {
-  return t->hands[a].how == CHINESE_PLAYED && t->hands[b].how == CHINESE_PLAYED;
+  return (t->hands[a].how == CHINESE_PLAYED || t->hands[a].how == CHINESE_FOULED)
+         && (t->hands[b].how == CHINESE_PLAYED || t->hands[b].how == CHINESE_FOULED);
 }
 
 /* Slots that A wins from B. */
@@ -73,6 +74,8 @@ say_declared (const Telling *t)
     else if (t->hands[seat].how == CHINESE_SPECIAL) /* Translators: a name, and a hand: "six pairs". */
       g_ptr_array_add (t->said, g_strdup_printf (_ ("%s has declared %s."), t->names[seat],
                                                  chinese_special_name (t->hands[seat].special.kind)));
+    else if (t->hands[seat].how == CHINESE_FOULED)
+      g_ptr_array_add (t->said, g_strdup_printf (_ ("%s has fouled: the hands are not in order."), t->names[seat]));
 }
 
 /* Of two players. */
@@ -90,7 +93,7 @@ say_slots (const Telling *t)
                                                t->names[1 - better], _ (slot_words[won[1 - better]])));
   else if (won[better] != 0)
     g_ptr_array_add (t->said, g_strdup_printf (_ ("%s wins %s."), t->names[better], _ (slot_words[won[better]])));
-  if (tied != 0) /* Translators: hands: "the front". */
+  if (tied != 0 && t->hands[0].how == CHINESE_PLAYED) /* Translators: hands: "the front". */
     g_ptr_array_add (t->said, g_strdup_printf (_ ("Nobody wins %s."), _ (slot_words[tied])));
 }
 
@@ -128,7 +131,7 @@ has_bonus (const Telling *t, guint seat, guint slot)
 {
   gboolean counts = FALSE;
 
-  if (t->rules->bonus == CHINESE_NO_BONUS
+  if (t->rules->bonus == CHINESE_NO_BONUS || t->hands[seat].how == CHINESE_FOULED
       || chinese_bonus (t->rules, slot, chinese_class (t->hands[seat].key[slot])) == 0)
     return FALSE;
   for (guint other = 0; other < t->n; other++)
@@ -180,6 +183,12 @@ say_pots (const Telling *t)
   g_autofree char *in_middle = game_names_join (t->names, (SeatMask) middle);
   g_autofree char *in_front = game_names_join (t->names, (SeatMask) front);
 
+  if (back == 0) /* all have fouled */
+    {
+      g_ptr_array_add (t->said, g_strdup (t->rules->mode == CHINESE_POOL ? _ ("The pool stays for the next deal.")
+                                                                         : _ ("Everybody takes their stakes back.")));
+      return;
+    }
   if (back == middle && middle == front)
     g_ptr_array_add (t->said, g_strdup_printf (ngettext ("%s has the best hand in back, middle and front.",
                                                          "%s have the best hands in back, middle and front.",

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-const gint chinese_pot_stakes[CHINESE_SLOTS] = { 2, 3, 4 };
-
 /* --- Bonuses --- */
 
 static const gint32 bonuses[][CHINESE_BONUSES] = {
@@ -12,6 +10,14 @@ static const gint32 bonuses[][CHINESE_BONUSES] = {
   [CHINESE_STD_ALW] = { 2, 1, 3, 3, 4, 4 },
   [CHINESE_MALAY] = { 2, 2, 6, 4, 8, 6 },
 };
+
+gint
+chinese_pot_stake (const ChineseRules *rules, guint slot)
+{
+  static const gint32 usual[CHINESE_SLOTS] = { 2, 3, 4 };
+
+  return rules->pots != NULL ? rules->pots[slot] : usual[slot];
+}
 
 gint
 chinese_bonus (const ChineseRules *rules, guint slot, guint class)
@@ -169,6 +175,8 @@ chinese_find_best (const ChineseHand *hands, guint n, guint slot)
 
   for (guint seat = 0; seat < n; seat++)
     {
+      if (hands[seat].how == CHINESE_FOULED)
+        continue;
       if (hands[seat].key[slot] > best)
         {
           best = hands[seat].key[slot];
@@ -186,6 +194,8 @@ split (guint seats, guint n, gint64 units, guint slot, gint64 parts[][CHINESE_PA
 {
   gint64 shares = __builtin_popcount (seats);
 
+  if (shares == 0)
+    return units;
   for (guint seat = 0; seat < n; seat++)
     if (seats >> seat & 1)
       parts[seat][slot] += units / shares;
@@ -214,18 +224,21 @@ settle_pool (const ChineseRules *rules, const ChineseHand *hands, guint n, gint6
     parts[seat][CHINESE_FOR_SWEEP] += all >> seat & 1 ? CHINESE_POOL_STAKE * ((gint) n - 1) : -CHINESE_POOL_STAKE;
 }
 
+/* Where nobody can win everybody takes back what they put in. */
 static void
-settle_pots (const ChineseHand *hands, guint n, guint first, gint64 *pot, gint64 parts[][CHINESE_PARTS])
+settle_pots (const ChineseRules *rules, const ChineseHand *hands, guint n, guint first, gint64 *pot,
+             gint64 parts[][CHINESE_PARTS])
 {
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
     {
-      guint  best = chinese_find_best (hands, n, slot);
-      gint64 odd = split (best, n, n * (guint) chinese_pot_stakes[slot], slot, parts);
+      gint   stake = chinese_pot_stake (rules, slot);
+      guint  best = chinese_find_best (hands, n, slot), winners = best != 0 ? best : (1u << n) - 1;
+      gint64 odd = split (winners, n, (gint64) n * stake, slot, parts);
 
       for (guint seat = 0; seat < n; seat++)
-        parts[seat][CHINESE_FOR_STAKE] -= chinese_pot_stakes[slot];
+        parts[seat][CHINESE_FOR_STAKE] -= stake;
       for (guint seat = first; odd > 0; seat = seat + 1 == n ? 0 : seat + 1)
-        if (best >> seat & 1)
+        if (winners >> seat & 1)
           {
             parts[seat][slot]++;
             odd--;
@@ -235,12 +248,14 @@ settle_pots (const ChineseHand *hands, guint n, guint first, gint64 *pot, gint64
 }
 
 ChineseHand
-chinese_hand (const ChineseSet *set)
+chinese_hand (const ChineseRules *rules, const ChineseSet *set)
 {
   ChineseHand hand = { .how = CHINESE_PLAYED };
 
   for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
     hand.key[slot] = chinese_key (slot, set->hand[slot]);
+  if (rules->front_runs)
+    hand.key[CHINESE_FRONT] = chinese_runs_key (set->hand[CHINESE_FRONT]);
   return hand;
 }
 
@@ -259,7 +274,7 @@ chinese_settle_parts (const ChineseRules *rules, const ChineseHand *hands, guint
       settle_pool (rules, hands, n, pot, parts);
       return;
     case CHINESE_POTS:
-      settle_pots (hands, n, first, pot, parts);
+      settle_pots (rules, hands, n, first, pot, parts);
       return;
     }
   g_assert_not_reached ();

@@ -49,6 +49,8 @@ typedef struct
   gint            sweep, overall; /* units */
   gboolean        special_full;   /* who surrenders pays a special in full */
   gboolean        pool_sweep;
+  const gint32   *pots;       /* what each puts in for a slot's pot; NULL: as it is usual */
+  gboolean        front_runs; /* straights and flushes count in front */
   ChineseOrder    order;
   ChineseSpecials specials;
   gboolean        can_surrender;
@@ -59,9 +61,6 @@ enum
   CHINESE_POOL_STAKE = 3,
   CHINESE_MOST_SEATS = 4,
 };
-
-/* What each puts in for a slot's pot. */
-extern const gint chinese_pot_stakes[CHINESE_SLOTS];
 
 typedef enum
 {
@@ -89,7 +88,10 @@ enum
   CHINESE_PARTS,
 };
 
-ChineseHand chinese_hand (const ChineseSet *set);
+ChineseHand chinese_hand (const ChineseRules *rules, const ChineseSet *set);
+
+/* What each puts in for a slot's pot. */
+gint chinese_pot_stake (const ChineseRules *rules, guint slot);
 
 /* Units of the table for a hand of that class in that slot, 0: none. */
 gint chinese_bonus (const ChineseRules *rules, guint slot, guint class);

@@ -55,6 +55,17 @@ chinese_front_key (CardSet cards)
   return write_key (POKER_HIGH_CARD, first + 2, second + 2, top_rank (once) + 2);
 }
 
+ChineseKey
+chinese_runs_key (CardSet cards)
+{
+  Card  three[CHINESE_THREE];
+  guint n = 0;
+
+  for (; cards != 0; cards &= cards - 1)
+    three[n++] = (Card) card_set_first (cards);
+  return (ChineseKey) poker_three_card (three, n);
+}
+
 guint
 chinese_front_place (CardSet cards)
 {

@@ -41,6 +41,7 @@ chinese_class (ChineseKey key)
 }
 
 ChineseKey chinese_front_key (CardSet cards);   /* no straights, no flushes */
+ChineseKey chinese_runs_key (CardSet cards);    /* straights and flushes too, by keys of their own */
 guint      chinese_front_place (CardSet cards); /* among the different fronts, CHINESE_FRONT_PLACES is the best */
 
 static inline ChineseKey

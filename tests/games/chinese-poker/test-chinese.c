@@ -2,6 +2,8 @@
 #include "chinese-hands.h"
 
 #include "games/chinese-poker/arrange.h"
+#include "games/chinese-poker/table.h"
+#include "cards/bots/bot.h"
 #include "cards/play/play.h"
 #include "base/random.h"
 
@@ -245,7 +247,7 @@ test_layout (void)
     {
       ChineseSet set = read_set (layout[seat]);
 
-      hands[seat] = chinese_hand (&set);
+      hands[seat] = chinese_hand (&rules, &set);
     }
   check_layout (&rules, hands, 3, -5, 3, -1);
   declare (&hands[1], "Ac Ad Kc Kd 9c 9d 7c 7d 5c 5d 3c 3d 2h");
@@ -254,7 +256,7 @@ test_layout (void)
   check_layout (&rules, hands, -7, 9, -5, 3);
   declare (&hands[3], "Ac Kd Qh Js Tc 9d 8h 7s 6c 5d 4h 3c 2d");
   check_layout (&rules, hands, -17, -7, -15, 39);
-  hands[1] = chinese_hand (&foul);
+  hands[1] = chinese_hand (&rules, &foul);
   hands[1].how = CHINESE_FOULED;
   hands[3].how = CHINESE_PLAYED;
   check_layout (&rules, hands, 3, -9, 5, 1);
@@ -289,7 +291,7 @@ static ChineseHand
 pick_chinese_hand (const ChineseRules *rules, CardSet cards, guint64 *random)
 {
   ChineseSet  set = pick_set (cards, random);
-  ChineseHand hand = chinese_hand (&set);
+  ChineseHand hand = chinese_hand (rules, &set);
 
   if (rules->mode == CHINESE_POOL || rules->mode == CHINESE_POTS)
     return hand;
@@ -432,7 +434,7 @@ learn_front_keys (Field *field)
             continue;
           set.hand[CHINESE_MIDDLE] = chinese_pick (left, CHINESE_FIVE, &random);
           set.hand[CHINESE_BACK] = chinese_pick (left & ~set.hand[CHINESE_MIDDLE], CHINESE_FIVE, &random);
-          field->front_key[chinese_front_place (set.hand[CHINESE_FRONT])] = chinese_hand (&set).key[CHINESE_FRONT];
+          field->front_key[chinese_front_place (set.hand[CHINESE_FRONT])] = chinese_front_key (set.hand[CHINESE_FRONT]);
         }
 }
 
@@ -476,7 +478,7 @@ static gdouble
 play_out (const Field *field, guint n_seats, const ChineseSet *set, guint64 *random)
 {
   const ChineseRules *rules = field->rules;
-  ChineseHand         hands[CHINESE_MOST_SEATS] = { chinese_hand (set) };
+  ChineseHand         hands[CHINESE_MOST_SEATS] = { chinese_hand (rules, set) };
   gboolean            best_of_all = TRUE;
   gdouble             units = 0;
 
@@ -488,7 +490,7 @@ play_out (const Field *field, guint n_seats, const ChineseSet *set, guint64 *ran
     {
       gboolean wins = chinese_find_best (hands, n_seats, slot) == 1;
 
-      units += wins ? (rules->mode == CHINESE_POOL ? 1 : chinese_pot_stakes[slot]) : 0;
+      units += wins ? (rules->mode == CHINESE_POOL ? 1 : chinese_pot_stake (rules, slot)) : 0;
       best_of_all &= wins;
     }
   return units + (rules->mode == CHINESE_POOL && rules->pool_sweep && best_of_all ? CHINESE_POOL_STAKE : 0);
@@ -569,6 +571,103 @@ test_odds (void)
   check_odds (&pots, 9 / 4.0);
 }
 
+/* --- Open games --- */
+
+/* Setups that are refused whole: three players, option by option. */
+static void
+test_refused_setups (void)
+{
+  static const char *const setups[][4] = {
+    { "open", "on" },
+    { "deal", "open", "open", "on" },
+    { "deal", "alt3", "open", "on" },
+    { "down1", "on" },
+    { "deal", "draft", "down1", "on" },
+    { "deal", "alt3", "down1", "on" },
+    { "hidden", "on" },
+    { "deal", "rummy", "hidden", "on" },
+    { "card14", "on" },
+    { "deal", "open", "card14", "on" },
+    { "deal", "draft", "replace", "3" },
+    { "deal", "open", "surrender", "on" },
+    { "deal", "open", "specials", "standard" },
+    { "deal", "alt3", "preset", "typical" },
+    { "front", "three_sf" },
+    { "pots", "1/1/1" },
+    { "replace", "2" },
+    { "replace", "6" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      GameSetup setup = { .game = game_find ("chinese-poker"), .n_seats = 3, .dealer = -1 };
+      g_autoptr (GError) error = NULL;
+
+      game_options_init (setup.game, setup.option);
+      for (guint k = 0; k < 4 && setups[i][k] != NULL; k += 2)
+        g_assert_true (game_option_set (setup.game, setup.option, setups[i][k], setups[i][k + 1], NULL));
+      g_assert_false (game_setup_check (&setup, &error));
+      g_assert_error (error, GAME_ERROR, GAME_ERROR_OPTIONS);
+      g_test_message ("%s", error->message);
+    }
+}
+
+/* Seats for which a setup is refused: alt3 is for three, replacing leaves nobody of four a card. */
+static void
+test_refused_seats (void)
+{
+  GameSetup setup = { .game = game_find ("chinese-poker"), .dealer = -1 };
+
+  game_options_init (setup.game, setup.option);
+  g_assert_true (game_option_set (setup.game, setup.option, "deal", "alt3", NULL));
+  g_assert_cmphex (game_seats_with (setup.game, setup.option), ==, 1 << 3);
+  g_assert_true (game_option_set (setup.game, setup.option, "deal", "closed", NULL));
+  g_assert_true (game_option_set (setup.game, setup.option, "replace", "12", NULL));
+  g_assert_cmphex (game_seats_with (setup.game, setup.option), ==, 1 << 2);
+  g_assert_true (game_option_set (setup.game, setup.option, "replace", "3", NULL));
+  g_assert_cmphex (game_seats_with (setup.game, setup.option), ==, 1 << 3);
+}
+
+/* The careful player, who sees nothing of what comes, ends up out of order rarely: in one hand of twenty or so. */
+static void
+test_fouls (void)
+{
+  enum
+  {
+    OPEN_HANDS = 150,
+  };
+  guint64 random = 5;
+  guint   fouls = 0;
+
+  for (guint i = 0; i < OPEN_HANDS; i++)
+    {
+      GameSetup             setup = { .game = game_find ("chinese-poker"), .n_seats = 2, .dealer = -1, .seed = i };
+      g_autofree GameState *view = NULL;
+      g_autoptr (GamePlay) play = NULL;
+      const GameState *s;
+      ChineseRules     rules;
+
+      game_options_init (setup.game, setup.option);
+      g_assert_true (game_option_set (setup.game, setup.option, "deal", "open", NULL));
+      play = game_play_new (&setup, NULL, 0, NULL);
+      s = game_play_state (play);
+      view = g_malloc (s->size);
+      rules = chinese_rules (s->option);
+      while (s->turn != GAME_HAND_OVER)
+        {
+          GameAction action;
+
+          game_view (s, s->turn, view);
+          bot_choose (BOT_CAREFUL, view, game_play_choices (play), &random, &action);
+          g_assert_true (game_play_do (play, s->turn, &action, NULL));
+        }
+      for (guint seat = 0; seat < s->n_seats; seat++)
+        fouls += chinese_hand_of (s, &rules, seat).how == CHINESE_FOULED;
+    }
+  g_test_message ("%u of %u hands are fouls", fouls, 2 * OPEN_HANDS);
+  g_assert_cmpuint (fouls, <, 2 * OPEN_HANDS * 8 / 100);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -582,5 +681,8 @@ main (int argc, char **argv)
   g_test_add_func ("/chinese/arrange/best", test_arrange);
   g_test_add_func ("/chinese/arrange/expected", test_expected);
   g_test_add_func ("/chinese/arrange/odds", test_odds);
+  g_test_add_func ("/chinese/open/refused-setups", test_refused_setups);
+  g_test_add_func ("/chinese/open/refused-seats", test_refused_seats);
+  g_test_add_func ("/chinese/open/fouls", test_fouls);
   return g_test_run ();
 }

@@ -14,6 +14,7 @@ GtkWidget *clicker_find_card (Clicker *clicker, guint face); /* NULL: it cannot 
 void       clicker_click_card (Clicker *clicker, GtkWidget *card);
 GPtrArray *clicker_all_places (Clicker *clicker); /* of a grid that a card can be put into */
 void       clicker_click_place (Clicker *clicker, GtkWidget *place);
+void       clicker_drag_card (Clicker *clicker, GtkWidget *card, double to); /* into the row at that height */
 
 void clicker_play_turn (Clicker *clicker);
 void clicker_prepare_claims (Clicker *clicker);

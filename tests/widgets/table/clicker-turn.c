@@ -36,7 +36,7 @@ is_grouped (Clicker *clicker)
   const GameChoices *choices = room_table_get_choices (clicker->table);
 
   for (guint i = 0; i < choices->n; i++)
-    if (verb_of (clicker, choices->v[i].verb)->shape == SHAPE_GROUPS)
+    if (verb_of (clicker, choices->v[i].verb)->shape == SHAPE_GROUPS && choices->v[i].max > 1)
       return TRUE;
   return FALSE;
 }
@@ -321,6 +321,37 @@ row_meant (const GameAction *action, guint face)
   return action->part[0] & CARD_SET (face) ? 0 : action->part[1] & CARD_SET (face) ? 1 : 2;
 }
 
+/* Where its title stands. */
+static double
+height_of (Clicker *clicker, guint row)
+{
+  g_autoptr (GPtrArray) labels = clicker_all_of (clicker->arrange, GTK_TYPE_LABEL);
+  const char     *title = game_group_label (room_table_get_game (clicker->table), row);
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_label (labels->pdata[i]), title))
+      {
+        g_assert_true (gtk_widget_compute_bounds (labels->pdata[i], clicker->arrange, &bounds));
+        return bounds.origin.y + bounds.size.height / 2;
+      }
+  g_error ("there is no %s", title);
+}
+
+/* Where rows may be of any size a card is dragged into its own, beside those that lie there. */
+static void
+place (Clicker *clicker, const GameAction *action)
+{
+  g_autoptr (GPtrArray) cards = clicker_all_cards (clicker);
+
+  for (guint i = 0; i < cards->len; i++)
+    if (row_of (clicker, cards->pdata[i]) != row_meant (action, clicker_face_of (cards->pdata[i])))
+      clicker_drag_card (clicker, cards->pdata[i],
+                         height_of (clicker, row_meant (action, clicker_face_of (cards->pdata[i]))));
+  for (guint i = 0; i < cards->len; i++)
+    g_assert_cmpuint (row_of (clicker, cards->pdata[i]), ==, row_meant (action, clicker_face_of (cards->pdata[i])));
+}
+
 /* Cards that lie in each other's row change places, until none lies wrong. */
 static void
 arrange (Clicker *clicker, const GameAction *action)
@@ -410,6 +441,8 @@ label_of (Clicker *clicker, const GameAction *action)
     return own;
   if (verb->shape == SHAPE_SUIT)
     return g_strdup (game_suit_label ((guint) action->target));
+  if (verb->shape == SHAPE_GROUPS && action->n == 1)
+    return g_strdup_printf ("%s: %s", label, game_group_short (row_meant (action, card_set_first (action->cards))));
   if (verb->shape == SHAPE_CARD_MELD)
     return g_strdup_printf ("%s: meld %d", label, action->target);
   if (verb->shape == SHAPE_CARD_SUIT && action->target >= 0)
@@ -515,7 +548,9 @@ play_on_purpose (Clicker *clicker)
       put (clicker, &action);
       return;
     }
-  if (verb_of (clicker, action.verb)->shape == SHAPE_GROUPS)
+  if (is_grouped (clicker) && room_table_get_choices (clicker->table)->n > 1)
+    place (clicker, &action);
+  else if (is_grouped (clicker))
     arrange (clicker, &action);
   else if (pick (clicker, &action))
     return;

@@ -249,6 +249,23 @@ clicker_click_place (Clicker *clicker, GtkWidget *place)
   clicker_click_card (clicker, place);
 }
 
+void
+clicker_drag_card (Clicker *clicker, GtkWidget *card, double to)
+{
+  GtkGesture     *drag = GTK_GESTURE (gesture_of (clicker->arrange, GTK_TYPE_GESTURE_DRAG));
+  graphene_rect_t bounds;
+  double          x, y;
+
+  count_click (clicker);
+  clicker_lay_out (clicker);
+  g_assert_true (gtk_widget_compute_bounds (card, clicker->arrange, &bounds));
+  x = bounds.origin.x + bounds.size.width / 2;
+  y = bounds.origin.y + bounds.size.height / 2;
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-update", 0.0, to - y); /* aside of the cards that lie there */
+  g_signal_emit_by_name (drag, "drag-end", -x, to - y);
+}
+
 GtkWidget *
 clicker_find_card (Clicker *clicker, guint face)
 {

@@ -24,9 +24,18 @@
 typedef struct
 {
   const Game *game;
-  guint       seats, people; /* the first PEOPLE of them are some, the others bots */
-  const char *how;           /* "played", "killed" or "small" */
+  guint       seats, people;  /* the first PEOPLE of them are some, the others bots */
+  const char *how;            /* "played", "killed" or "small" */
+  const char *option, *value; /* NULL: as they come */
 } Case;
+
+/* Ways of playing Chinese Poker that look quite different. */
+static const Case ways[] = {
+  { .option = "deal", .value = "open", .seats = 2, .people = 2 },
+  { .option = "deal", .value = "draft", .seats = 3, .people = 1 },
+  { .option = "deal", .value = "rummy", .seats = 2, .people = 2 },
+  { .option = "deal", .value = "alt3", .seats = 3, .people = 3 },
+};
 
 #define SMALL_WIDTH  640
 #define SMALL_HEIGHT 480
@@ -125,6 +134,20 @@ choose_length (const Case *of)
 }
 
 static void
+choose_option (const Case *of)
+{
+  GameOption       option = game_option (of->game, (guint) game_option_find (of->game, of->option));
+  g_autofree char *title = room_option_row_label (&option);
+  RoomOptionRow   *row = find_row (side_dialog (), title);
+  guint            value = 0;
+
+  while (!g_str_equal (option.words[value], of->value))
+    value++;
+  g_assert_nonnull (row);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), value);
+}
+
+static void
 set_up (Drive *drive, const Case *of)
 {
   g_autofree char *people = tables_people (of->people);
@@ -145,6 +168,8 @@ set_up (Drive *drive, const Case *of)
   while (room_seat_list_n (seats) < of->seats) /* bots have made up the least that the game takes */
     press (side_dialog (), "table.add-bot");
   choose_length (of);
+  if (of->option)
+    choose_option (of);
   press (side_dialog (), "table.open");
 }
 
@@ -173,7 +198,8 @@ take_pictures (Album *album, Clicker *clicker)
   if (!taken || *taken)
     return;
   clicker_lay_out (clicker);
-  album_take (clicker->window, "%s-%u-of-%u-%s", game, album->of->people, seats, what);
+  album_take (clicker->window, "%s%s%s-%u-of-%u-%s", game, album->of->value ? "-" : "",
+              album->of->value ? album->of->value : "", album->of->people, seats, what);
   *taken = taken != &album->mid || moves >= 2 * seats;
 }
 
@@ -619,15 +645,16 @@ test_killed_and_played_on (Drive *drive, gconstpointer data)
 /* --- all of them --- */
 
 static void
-add (const Game *game, guint seats, guint people, const char *how)
+add (Case what)
 {
-  g_autofree char *path = g_strdup_printf ("/every-game/%s/%s/%u-at-%u", game->id, how, people, seats);
-  Case            *of = g_new (Case, 1);
+  g_autofree char *path
+      = g_strdup_printf ("/every-game/%s/%s/%s%s%u-at-%u", what.game->id, what.how, what.value ? what.value : "",
+                         what.value ? "-" : "", what.people, what.seats);
+  Case *of = g_memdup2 (&what, sizeof what);
 
-  *of = (Case){ game, seats, people, how };
   g_test_add_vtable (
       path, sizeof (Drive), of, (GTestFixtureFunc) game_up,
-      (GTestFixtureFunc) (g_str_equal (how, "killed") ? test_killed_and_played_on : test_played_by_clicks),
+      (GTestFixtureFunc) (g_str_equal (of->how, "killed") ? test_killed_and_played_on : test_played_by_clicks),
       (GTestFixtureFunc) side_down);
 }
 
@@ -640,10 +667,15 @@ add_game (const Game *game, const char *how)
     {
       if (i > 0 && seats[i] == seats[0])
         continue;
-      add (game, seats[i], seats[i], how);
+      add ((Case){ game, seats[i], seats[i], how });
       if (seats[i] > 1)
-        add (game, seats[i], 1, how);
+        add ((Case){ game, seats[i], 1, how });
     }
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && !g_str_equal (how, "killed"); i++)
+    if (g_str_equal (game->id, "chinese-poker")
+        && !(g_str_equal (how, "small") && ways[i].seats == ways[i].people
+             && ways[i].seats > 2)) /* three open tableaus need more room */
+      add ((Case){ game, ways[i].seats, ways[i].people, how, ways[i].option, ways[i].value });
 }
 
 int

@@ -1,0 +1,12 @@
+/* What the careful player of an open game does: where cards are placed, and which are taken for it. */
+#pragma once
+
+#include "table.h"
+
+G_BEGIN_DECLS
+
+void chinese_advise_place (const GameState *view, const GameChoices *choices, guint64 *random, GameAction *out);
+/* The card to take out of CARDS; 0: rather one that is not seen. */
+CardSet chinese_find_placeable (const GameState *view, CardSet cards, guint64 *random);
+
+G_END_DECLS

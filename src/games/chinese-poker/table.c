@@ -1,0 +1,67 @@
+/* What lies on a table of Chinese Poker, seat by seat. */
+#include "table.h"
+
+ChineseSet
+chinese_set_of (const GameState *s, guint seat)
+{
+  ChineseSet set;
+
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    set.hand[slot] = s->set[chinese_zone (s, slot, seat)];
+  return set;
+}
+
+CardSet
+chinese_cards_of (const GameState *s, guint seat)
+{
+  CardSet cards = s->set[CHINESE_HAND + seat];
+
+  for (guint slot = 0; slot < CHINESE_SLOTS; slot++)
+    cards |= s->set[chinese_zone (s, slot, seat)];
+  return cards;
+}
+
+ChineseSet
+chinese_set_of_action (const GameAction *action)
+{
+  return (ChineseSet){ .hand = { [CHINESE_BACK] = action->part[0],
+                                 [CHINESE_MIDDLE] = action->part[1],
+                                 [CHINESE_FRONT] = action->cards & ~action->part[0] & ~action->part[1] } };
+}
+
+/* Who sets all cards at once has to set them in order. */
+static ChineseHow
+judge (const GameState *s, const ChineseRules *rules, const ChineseSet *set)
+{
+  return chinese_is_open (s->option) && chinese_set_judge (set, rules->order) != CHINESE_SLOTS ? CHINESE_FOULED
+                                                                                               : CHINESE_PLAYED;
+}
+
+ChineseHand
+chinese_hand_of (const GameState *s, const ChineseRules *rules, guint seat)
+{
+  const ChineseNotes *notes = game_notes_of (s);
+  ChineseSet          set = chinese_set_of (s, seat);
+  ChineseHand         hand = chinese_hand (rules, &set);
+
+  hand.how = judge (s, rules, &set);
+  if (notes->declared[seat] == CHINESE_SURRENDER)
+    hand.how = CHINESE_SURRENDERED;
+  else if (notes->declared[seat] == CHINESE_DECLARE_SPECIAL
+           && chinese_special_best (chinese_cards_of (s, seat), &rules->specials, &hand.special))
+    hand.how = CHINESE_SPECIAL;
+  return hand;
+}
+
+void
+chinese_hands_of (const GameState *s, const ChineseRules *rules, ChineseHand *hands)
+{
+  for (guint seat = 0; seat < s->n_seats; seat++)
+    hands[seat] = chinese_hand_of (s, rules, seat);
+}
+
+gboolean
+chinese_has_declarations (const ChineseRules *rules)
+{
+  return rules->can_surrender || rules->specials.list != CHINESE_NO_SPECIALS;
+}

@@ -1,0 +1,15 @@
+/* What is said of a hand of Chinese Poker, in the game's functions of these names. */
+#pragma once
+
+#include "cards/game.h"
+
+G_BEGIN_DECLS
+
+void  chinese_labels (const GameState *view, const char *const *names, GPtrArray *out);
+char *chinese_seat_note (const GameState *view, guint seat, const char *const *names);
+char *chinese_say_outcome (const GameState *view, const char *const *names);
+void  chinese_parts (const GameState *view, guint seat, const char *const *names, GPtrArray *out);
+char *chinese_shown (const GameState *view, guint seat, CardSet cards[CARD_MAX_COPIES]);
+char *chinese_explain (const GameState *view, const GameAction *action);
+
+G_END_DECLS
