@@ -105,6 +105,20 @@ find_card (RoomArrange *self, double x, double y)
 
 /* --- what is said --- */
 
+/* There is more room than for all cards, so that fewer may lie in a hand. */
+static gboolean
+groups_vary (RoomArrange *self)
+{
+  guint places = 0, cards = 0;
+
+  for (guint group = 0; group < GROUPS; group++)
+    {
+      places += room_move_builder_group_size (self->pick, group);
+      cards += card_set_size (room_move_builder_group_set (self->pick, group));
+    }
+  return places > cards;
+}
+
 /* Where the game has nothing of its own, only what poker says of so many cards. */
 static char *
 describe_strength (RoomArrange *self, guint group)
