@@ -31,10 +31,8 @@ typedef struct
 
 /* Ways of playing Chinese Poker that look quite different. */
 static const Case ways[] = {
-  { .option = "deal", .value = "open", .seats = 2, .people = 2 },
   { .option = "deal", .value = "draft", .seats = 3, .people = 1 },
   { .option = "deal", .value = "rummy", .seats = 2, .people = 2 },
-  { .option = "deal", .value = "alt3", .seats = 3, .people = 3 },
 };
 
 #define SMALL_WIDTH  640
