@@ -40,9 +40,10 @@ typedef struct
   gint      rank;                    /* no elimination has a greater one */
   gint64    collected, fees, bounties, chips;
   gint      rebuys, add_ons, entries;
-  gint      deal_places; /* places that a deal split, 0: no deal */
-  gint64    deal_open;   /* what the prizes of those places were then */
-  gint64    deal_keep;   /* what it left for the winner */
+  gint      button[TOURNEY_MAX_TABLES]; /* by table, its seat in the hand that is dealt next; 0: nobody has said */
+  gint      deal_places;                /* places that a deal split, 0: no deal */
+  gint64    deal_open;                  /* what the prizes of those places were then */
+  gint64    deal_keep;                  /* what it left for the winner */
 
   ClockTeller tell_time; /* NULL: refusals name levels and breaks alone */
   gpointer    tell_data;

@@ -277,58 +277,6 @@ apply_back (TourneyState *state, const EventRow *row, GError **error)
 }
 
 gboolean
-apply_seat (TourneyState *state, const EventRow *row, GError **error)
-{
-  gint           index = tourney_state_known_in (state, row, error);
-  TourneyPlayer *player;
-
-  if (index < 0)
-    return FALSE;
-  player = tourney_state_player (state, index);
-  if (row->kind == EVENT_MOVE && player->table == 0)
-    return input_refuse (error, _ ("%s has no seat yet: give them one first."), row->player);
-  if (player->table == row->table && player->seat == row->seat
-      && (player->seat_fixed || row->kind == EVENT_MOVE || tourney_state_is_started (state)))
-    return input_refuse (error, _ ("%s is already sitting there."), row->player);
-  player->seat_fixed = TRUE;
-  return tourney_state_take_seat (state, index, row->table, row->seat, error);
-}
-
-/* The outcome of a draw, a row a player: all get up before anybody sits down. */
-gboolean
-apply_drawn_seats (TourneyState *state, const Event *event, GError **error)
-{
-  for (guint i = 1; i < event->rows->len; i++)
-    {
-      gint index = tourney_state_known_in (state, event_row (event, i), error);
-
-      if (index < 0)
-        return FALSE;
-      tourney_state_player (state, index)->table = tourney_state_player (state, index)->seat = 0;
-    }
-  for (guint i = 1; i < event->rows->len; i++)
-    {
-      const EventRow *row = event_row (event, i);
-
-      if (!tourney_state_take_seat (state, tourney_state_find (state, row->player), row->table, row->seat, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-gboolean
-apply_draw (TourneyState *state, const Event *event, GError **error)
-{
-  if (state->settings->tables == 0)
-    return input_refuse (error,
-                         _ ("This tournament has no tables yet: say first how many there are, and how many seats "
-                            "each has."));
-  if (event->rows->len == 1)
-    return input_refuse (error, _ ("Nobody needs a seat."));
-  return apply_drawn_seats (state, event, error);
-}
-
-gboolean
 apply_count (TourneyState *state, const EventRow *row, GError **error)
 {
   gint index = tourney_state_known_in (state, row, error);

@@ -52,11 +52,8 @@ tourney_state_pool_is_free (const TourneyState *state, GError **error)
 }
 
 gboolean
-tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat, GError **error)
+tourney_state_has_seat (const TourneyState *state, gint table, gint seat, GError **error)
 {
-  TourneyPlayer *player = tourney_state_player (state, index);
-  gint           sitting = tourney_state_at_seat (state, table, seat);
-
   if (state->settings->tables == 0)
     return input_refuse (error,
                          _ ("This tournament has no tables yet: say first how many there are, and how many seats "
@@ -67,6 +64,17 @@ tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat,
                                    "There is no seat %d.%d: there are %d tables of %d seats.",
                                    (gulong) state->settings->tables),
                          table, seat, state->settings->tables, state->settings->seats);
+  return TRUE;
+}
+
+gboolean
+tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat, GError **error)
+{
+  TourneyPlayer *player = tourney_state_player (state, index);
+  gint           sitting = tourney_state_at_seat (state, table, seat);
+
+  if (!tourney_state_has_seat (state, table, seat, error))
+    return FALSE;
   if (sitting >= 0 && sitting != index)
     return input_refuse (error, _ ("%s is already sitting at %d.%d."), tourney_state_player (state, sitting)->name,
                          table, seat);
@@ -372,6 +380,7 @@ is_its_time (const TourneyState *state, EventKind kind, GError **error)
     case EVENT_SEAT:
     case EVENT_MOVE:
     case EVENT_DRAW:
+    case EVENT_BUTTON:
     case EVENT_REMOVE:
     case EVENT_SET:
       if (state->finished_at < 0)
@@ -446,6 +455,14 @@ tourney_state_apply (TourneyState *state, const Event *event, GError **error)
       return apply_seat (state, row, error);
     case EVENT_DRAW:
       return apply_draw (state, event, error);
+    case EVENT_BUTTON:
+      return apply_button (state, row, error);
+    case EVENT_BALANCE:
+      return apply_balance (state, event, error);
+    case EVENT_BREAK_TABLE:
+      return apply_break_table (state, event, error);
+    case EVENT_FINAL_TABLE:
+      return apply_final_table (state, event, error);
     case EVENT_REMOVE:
       return apply_remove (state, row, error);
     case EVENT_RENAME:

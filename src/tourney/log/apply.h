@@ -19,6 +19,7 @@ gboolean tourney_state_is_started (const TourneyState *state);
 gboolean tourney_state_pool_is_free (const TourneyState *state, GError **error); /* after a deal it is spoken for */
 gboolean tourney_state_may_deal (const TourneyState *state, GError **error);
 gboolean tourney_state_refuse_uncounted (const char *name, GError **error); /* FALSE: for a deal */
+gboolean tourney_state_has_seat (const TourneyState *state, gint table, gint seat, GError **error); /* is there one? */
 gboolean tourney_state_take_seat (TourneyState *state, gint index, gint table, gint seat, GError **error);
 gboolean tourney_state_come_back (TourneyState *state, gint index, const EventRow *row, GError **error);
 void     tourney_state_stop_clock (TourneyState *state, gint64 at);
@@ -40,12 +41,18 @@ gboolean apply_out (TourneyState *state, const Event *event, GError **error);
 gboolean apply_place (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_hitman (TourneyState *state, const Event *event, GError **error);
 gboolean apply_back (TourneyState *state, const EventRow *row, GError **error);
-gboolean apply_seat (TourneyState *state, const EventRow *row, GError **error);
-gboolean apply_drawn_seats (TourneyState *state, const Event *event, GError **error);
-gboolean apply_draw (TourneyState *state, const Event *event, GError **error);
 gboolean apply_count (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_deal (TourneyState *state, const Event *event, GError **error);
 gboolean apply_paid_out (TourneyState *state, const EventRow *row, GError **error);
 gboolean apply_finish (TourneyState *state, gint64 at, GError **error);
+
+/* apply-seats.c */
+gboolean apply_seat (TourneyState *state, const EventRow *row, GError **error);
+gboolean apply_drawn_seats (TourneyState *state, const Event *event, GError **error);
+gboolean apply_draw (TourneyState *state, const Event *event, GError **error);
+gboolean apply_button (TourneyState *state, const EventRow *row, GError **error);
+gboolean apply_balance (TourneyState *state, const Event *event, GError **error);
+gboolean apply_break_table (TourneyState *state, const Event *event, GError **error);
+gboolean apply_final_table (TourneyState *state, const Event *event, GError **error);
 
 G_END_DECLS

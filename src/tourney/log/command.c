@@ -258,17 +258,14 @@ parse_hitman (const GArray *words, gint digits, Event *event, EventKind kind, GE
   return parse_hitmen (words, &i, event, error) && line_ends_at (words, i, error);
 }
 
+/* "1.4" at INDEX, into ROW. */
 static gboolean
-parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+read_seat (const GArray *words, guint index, EventRow *row, GError **error)
 {
-  const char *name = name_at (words, 1, error);
-  const char *text = line_word (words, 2);
+  const char *text = line_word (words, index);
   g_auto (GStrv) parts = NULL;
-  gint64    table, seat;
-  EventRow *row;
+  gint64 table, seat;
 
-  if (!name)
-    return FALSE;
   if (!text)
     return input_unreadable (error, _ ("Which seat?  Write table and seat, as in “1.4”."));
   parts = g_strsplit (text, ".", -1);
@@ -277,10 +274,37 @@ parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GErr
   if (!number_parse (parts[0], 1, TOURNEY_MAX_TABLES, &table, error)
       || !number_parse (parts[1], 1, TOURNEY_MAX_SEATS, &seat, error))
     return FALSE;
-  row = event_add (event, kind, name);
-  row->table = table;
-  row->seat = seat;
-  return line_ends_at (words, 3, error);
+  row->table = (gint) table;
+  row->seat = (gint) seat;
+  return line_ends_at (words, index + 1, error);
+}
+
+static gboolean
+parse_seat (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *name = name_at (words, 1, error);
+
+  return name && read_seat (words, 2, event_add (event, kind, name), error);
+}
+
+static gboolean
+parse_button (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  return read_seat (words, 1, event_add (event, kind, NULL), error);
+}
+
+static gboolean
+parse_table (const GArray *words, gint digits, Event *event, EventKind kind, GError **error)
+{
+  const char *text = line_word (words, 1);
+  gint64      table;
+
+  if (!text)
+    return input_unreadable (error, _ ("Which table?  Write its number."));
+  if (!number_parse (text, 1, TOURNEY_MAX_TABLES, &table, error))
+    return FALSE;
+  event_add (event, kind, NULL)->table = (gint) table;
+  return line_ends_at (words, 2, error);
 }
 
 static gboolean
@@ -400,25 +424,40 @@ static const struct
   EventKind kind;
   Parse     parse;
 } commands[] = {
-  { EVENT_ENTER, parse_players },  { EVENT_UNPAID, parse_players },
-  { EVENT_PAY, parse_pay },        { EVENT_START, parse_nothing },
-  { EVENT_PAUSE, parse_nothing },  { EVENT_RESUME, parse_nothing },
-  { EVENT_LEVEL, parse_level },    { EVENT_ADJUST, parse_adjust },
-  { EVENT_BREAK, parse_break },    { EVENT_END_BREAK, parse_nothing },
-  { EVENT_REBUY, parse_sale },     { EVENT_ADD_ON, parse_sale },
-  { EVENT_RE_ENTER, parse_sale },  { EVENT_OUT, parse_out },
-  { EVENT_BACK, parse_player },    { EVENT_SEAT, parse_seat },
-  { EVENT_MOVE, parse_seat },      { EVENT_DRAW, parse_nothing },
-  { EVENT_REMOVE, parse_player },  { EVENT_RENAME, parse_rename },
-  { EVENT_SET, parse_set },        { EVENT_PAID_OUT, parse_player },
-  { EVENT_COUNT, parse_count },    { EVENT_DEAL, parse_deal },
-  { EVENT_FINISH, parse_nothing }, { EVENT_START_BREAK, parse_start_break },
-  { EVENT_PLACE, parse_place },    { EVENT_HITMAN, parse_hitman },
+  { EVENT_ENTER, parse_players },
+  { EVENT_UNPAID, parse_players },
+  { EVENT_PAY, parse_pay },
+  { EVENT_START, parse_nothing },
+  { EVENT_PAUSE, parse_nothing },
+  { EVENT_RESUME, parse_nothing },
+  { EVENT_LEVEL, parse_level },
+  { EVENT_ADJUST, parse_adjust },
+  { EVENT_BREAK, parse_break },
+  { EVENT_END_BREAK, parse_nothing },
+  { EVENT_REBUY, parse_sale },
+  { EVENT_ADD_ON, parse_sale },
+  { EVENT_RE_ENTER, parse_sale },
+  { EVENT_OUT, parse_out },
+  { EVENT_BACK, parse_player },
+  { EVENT_SEAT, parse_seat },
+  { EVENT_MOVE, parse_seat },
+  { EVENT_DRAW, parse_nothing },
+  { EVENT_REMOVE, parse_player },
+  { EVENT_RENAME, parse_rename },
+  { EVENT_SET, parse_set },
+  { EVENT_PAID_OUT, parse_player },
+  { EVENT_COUNT, parse_count },
+  { EVENT_DEAL, parse_deal },
+  { EVENT_FINISH, parse_nothing },
+  { EVENT_START_BREAK, parse_start_break },
+  { EVENT_PLACE, parse_place },
+  { EVENT_HITMAN, parse_hitman },
   { EVENT_EXPECT, parse_players },
+  { EVENT_BUTTON, parse_button },
+  { EVENT_BALANCE, parse_nothing },
+  { EVENT_BREAK_TABLE, parse_table },
+  { EVENT_FINAL_TABLE, parse_nothing },
 };
-
-/* Of the contract, but of a later version: known words that are refused with a sentence. */
-static const char *const later[] = { "button", "balance", "break-table", "final-table" };
 
 static Parse
 find_parse (const char *word, EventKind *kind)
@@ -432,22 +471,12 @@ find_parse (const char *word, EventKind *kind)
   return NULL;
 }
 
-static gboolean
-is_later (const char *word)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (later); i++)
-    if (g_str_equal (later[i], word))
-      return TRUE;
-  return FALSE;
-}
-
 gboolean
 command_knows (const char *word)
 {
   EventKind kind;
 
-  return g_str_equal (word, "undo") || g_str_equal (word, "redo") || is_later (word)
-         || find_parse (word, &kind) != NULL;
+  return g_str_equal (word, "undo") || g_str_equal (word, "redo") || find_parse (word, &kind) != NULL;
 }
 
 gboolean
@@ -469,12 +498,6 @@ command_parse (const char *line, gint digits, CommandKind *kind, Event **event, 
       *kind = *word == 'u' ? COMMAND_UNDO : COMMAND_REDO;
       *event = NULL;
       return line_ends_at (words, 1, error);
-    }
-  if (is_later (word))
-    {
-      g_set_error (error, INPUT_ERROR, INPUT_ERROR_REFUSED, _ ("“%s” is not available yet: place the players by hand."),
-                   word);
-      return FALSE;
     }
   parse = find_parse (word, &event_kind);
   if (!parse)

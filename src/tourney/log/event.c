@@ -43,6 +43,10 @@ static const char *const kind_words[EVENT_N_KINDS] = {
   [EVENT_PLACE] = "place",
   [EVENT_HITMAN] = "hitman",
   [EVENT_EXPECT] = "expect",
+  [EVENT_BUTTON] = "button",
+  [EVENT_BALANCE] = "balance",
+  [EVENT_BREAK_TABLE] = "break-table",
+  [EVENT_FINAL_TABLE] = "final-table",
 };
 
 static void
@@ -124,7 +128,11 @@ may_follow (EventKind first, EventKind kind)
       return kind == EVENT_BY;
     case EVENT_START:
     case EVENT_DRAW:
+    case EVENT_BREAK_TABLE:
+    case EVENT_FINAL_TABLE:
       return kind == EVENT_SEAT;
+    case EVENT_BALANCE:
+      return kind == EVENT_MOVE;
     case EVENT_DEAL:
       return kind == EVENT_DEAL || kind == EVENT_KEEP;
     default:
@@ -149,6 +157,10 @@ row_is_whole (const EventRow *row)
     case EVENT_OWED:
     case EVENT_FINISH:
     case EVENT_START_BREAK:
+    case EVENT_BUTTON:
+    case EVENT_BALANCE:
+    case EVENT_BREAK_TABLE:
+    case EVENT_FINAL_TABLE:
       return row->player == NULL;
     case EVENT_SET:
       return row->note != NULL && (row->text != NULL || !g_str_has_prefix (row->note, "schedule"));
@@ -258,7 +270,7 @@ price_text (const EventRow *row, const Currency *currency)
 
 /* "Ann 1.4, Bob 2.3" */
 static char *
-seats_text (const Event *event)
+seats_text (const Event *event, EventKind kind)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -266,7 +278,7 @@ seats_text (const Event *event)
     {
       const EventRow *row = event_row (event, i);
 
-      if (row->kind == EVENT_SEAT)
+      if (row->kind == kind)
         g_string_append_printf (text, "%s%s %d.%d", text->len ? ", " : "", row->player, row->table, row->seat);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -472,7 +484,7 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_START:
       if (event->rows->len == 1)
         return g_strdup (_ ("The clock was started"));
-      seats = seats_text (event);
+      seats = seats_text (event, EVENT_SEAT);
       return g_strdup_printf (_ ("The clock was started; seats drawn: %s"), seats);
     case EVENT_PAUSE:
       return g_strdup (_ ("The clock was paused"));
@@ -498,8 +510,19 @@ plain_sentence (const Event *event, const Currency *currency)
     case EVENT_MOVE:
       return g_strdup_printf (_ ("%s moved to seat %d.%d"), row->player, row->table, row->seat);
     case EVENT_DRAW:
-      seats = seats_text (event);
+      seats = seats_text (event, EVENT_SEAT);
       return g_strdup_printf (_ ("Seats were drawn: %s"), seats);
+    case EVENT_BUTTON:
+      return g_strdup_printf (_ ("The button of table %d is at seat %d"), row->table, row->seat);
+    case EVENT_BALANCE:
+      seats = seats_text (event, EVENT_MOVE);
+      return g_strdup_printf (_ ("The tables were balanced: %s"), seats);
+    case EVENT_BREAK_TABLE:
+      seats = seats_text (event, EVENT_SEAT);
+      return g_strdup_printf (_ ("Table %d was broken up: %s"), row->table, seats);
+    case EVENT_FINAL_TABLE:
+      seats = seats_text (event, EVENT_SEAT);
+      return g_strdup_printf (_ ("The final table was drawn: %s"), seats);
     case EVENT_REMOVE:
       if (row->amount + row->fee + row->bounty > 0)
         return g_strdup_printf (_ ("%s was taken off the list and gets %s back"), row->player, amount);

@@ -40,6 +40,10 @@ typedef enum
   EVENT_PLACE,
   EVENT_HITMAN,
   EVENT_EXPECT,
+  EVENT_BUTTON,
+  EVENT_BALANCE,     /* its outcome: a row of `move` for each who moves */
+  EVENT_BREAK_TABLE, /* a row of `seat` for each who sat there */
+  EVENT_FINAL_TABLE, /* a row of `seat` for each who is left */
   EVENT_N_KINDS
 } EventKind;
 
@@ -81,6 +85,17 @@ event_kind (const Event *event)
 {
   return event_row (event, 0)->kind;
 }
+/* How many rows are of its kind, before what follows them. */
+static inline guint
+event_count_alike (const Event *event)
+{
+  guint n = 1;
+
+  while (n < event->rows->len && event_row (event, n)->kind == event_kind (event))
+    n++;
+  return n;
+}
+
 /* Was what it sold not paid for yet? */
 static inline gboolean
 event_is_owed (const Event *event)

@@ -3,166 +3,19 @@
 #include "resolve.h"
 
 #include "apply.h"
+#include "resolve-seats.h"
 
 #include "base/error.h"
 #include "base/line.h"
 #include "tourney/deal.h"
 #include "tourney/schedule/early.h"
-#include "tourney/seating.h"
 
 #include <glib/gi18n-lib.h>
-
-/* A generator for one draw: the same seed, step and players always draw the same seats. */
-static GRand *
-rand_for_step (const TourneyState *state, guint step)
-{
-  guint32 seed[] = { state->settings->seed, state->settings->seed >> 32, step };
-
-  return g_rand_new_with_seed_array (seed, G_N_ELEMENTS (seed));
-}
-
-static gboolean *
-taken_seats (const TourneyState *state)
-{
-  gboolean *taken = g_new0 (gboolean, state->settings->tables * state->settings->seats);
-
-  for (guint i = 0; i < state->players->len; i++)
-    {
-      const TourneyPlayer *player = tourney_state_player (state, i);
-
-      if (player->in && player->table)
-        taken[(player->table - 1) * state->settings->seats + player->seat - 1] = TRUE;
-    }
-  return taken;
-}
-
-/* Before the start every table is open; then those where somebody sits, so that a broken table stays empty. */
-static gboolean *
-open_tables (const TourneyState *state)
-{
-  gboolean *open = g_new0 (gboolean, state->settings->tables);
-
-  for (gint table = 0; table < state->settings->tables; table++)
-    open[table] = state->started_at < 0;
-  for (guint i = 0; i < state->players->len; i++)
-    if (tourney_state_player (state, i)->in && tourney_state_player (state, i)->table)
-      open[tourney_state_player (state, i)->table - 1] = TRUE;
-  return open;
-}
-
-/* Draws N seats beside TAKEN (consumed). */
-static gboolean
-draw (const TourneyState *state, guint step, gboolean *taken, gint n, SeatPlace *places, GError **error)
-{
-  const Settings      *settings = state->settings;
-  g_autofree gboolean *seats = taken;
-  g_autofree gboolean *open = open_tables (state);
-  g_autoptr (GRand) rand = rand_for_step (state, step);
-
-  if (seating_draw (seats, open, settings->tables, settings->seats, rand, n, places))
-    return TRUE;
-  return input_refuse (error,
-                       ngettext ("There are not enough free seats at %d table of %d: add a table, or seats.",
-                                 "There are not enough free seats at %d tables of %d: add a table, or seats.",
-                                 (gulong) settings->tables),
-                       settings->tables, settings->seats);
-}
-
-/* How many rows of EVENT are of its kind, before what follows them. */
-static guint
-count_alike (const Event *event)
-{
-  guint n = 0;
-
-  while (n < event->rows->len && event_row (event, n)->kind == event_kind (event))
-    n++;
-  return n;
-}
-
-/* Every sale of EVENT is a player who sits down: late entries, a rebuy or `back` of one who is out, a re-entry.  One who
-   comes back gets the seat that he left if it is still free. */
-static gboolean
-seat_rows (const TourneyState *state, Event *event, guint step, gboolean old_seat, GError **error)
-{
-  guint                 n = count_alike (event);
-  g_autofree SeatPlace *places = g_new (SeatPlace, n);
-
-  if (state->settings->tables == 0 || state->started_at < 0)
-    return TRUE;
-  if (old_seat)
-    {
-      EventRow            *row = g_ptr_array_index (event->rows, 0);
-      gint                 index = tourney_state_find (state, row->player);
-      const TourneyPlayer *player = index < 0 ? NULL : tourney_state_player (state, index);
-
-      if (!player || player->in)
-        return TRUE;
-      if (player->last_table && player->last_table <= state->settings->tables
-          && player->last_seat <= state->settings->seats
-          && tourney_state_at_seat (state, player->last_table, player->last_seat) < 0)
-        {
-          row->table = player->last_table;
-          row->seat = player->last_seat;
-          return TRUE;
-        }
-    }
-  if (!draw (state, step, taken_seats (state), n, places, error))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      EventRow *row = g_ptr_array_index (event->rows, i);
-
-      row->table = places[i].table;
-      row->seat = places[i].seat;
-    }
-  return TRUE;
-}
-
-/* `start` seats those who have no seat; `draw` all but those who were given theirs by hand before the start, and once
-   the night is on really all. */
-static gboolean
-draw_rows (const TourneyState *state, Event *event, guint step, gboolean everybody, GError **error)
-{
-  const Settings *settings = state->settings;
-  gboolean       *taken = g_new0 (gboolean, settings->tables * settings->seats + 1);
-  g_autoptr (GPtrArray) standing = g_ptr_array_new ();
-  g_autofree SeatPlace *places = NULL;
-
-  for (guint i = 0; i < state->players->len && settings->tables; i++)
-    {
-      TourneyPlayer *player = tourney_state_player (state, i);
-      gboolean       fixed = player->seat_fixed && state->started_at < 0;
-
-      if (!player->in)
-        continue;
-      if (player->table && (fixed || !everybody))
-        taken[(player->table - 1) * settings->seats + player->seat - 1] = TRUE;
-      else
-        g_ptr_array_add (standing, player);
-    }
-  places = g_new (SeatPlace, standing->len + 1);
-  if (standing->len == 0)
-    {
-      g_free (taken);
-      return TRUE;
-    }
-  if (!draw (state, step, taken, standing->len, places, error))
-    return FALSE;
-  for (guint i = 0; i < standing->len; i++)
-    {
-      const TourneyPlayer *player = g_ptr_array_index (standing, i);
-      EventRow            *row = event_add (event, EVENT_SEAT, player->name);
-
-      row->table = places[i].table;
-      row->seat = places[i].seat;
-    }
-  return TRUE;
-}
 
 static void
 price_rows (Event *event, const TourneyOffer *offer, gint64 bounty, gint64 chips)
 {
-  for (guint i = 0; i < count_alike (event); i++)
+  for (guint i = 0; i < event_count_alike (event); i++)
     {
       EventRow *row = g_ptr_array_index (event->rows, i);
 
@@ -316,7 +169,7 @@ resolve_start_break (const TourneyState *state, Event *event)
 static void
 place_rows (const TourneyState *state, Event *event)
 {
-  guint n = count_alike (event);
+  guint n = event_count_alike (event);
 
   for (guint i = 0; i < n; i++)
     {
@@ -341,7 +194,7 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
     case EVENT_ENTER:
     case EVENT_UNPAID:
       price_rows (event, &settings->entry, settings->bounty, settings_entry_chips (settings));
-      return seat_rows (state, event, step, FALSE, error);
+      return resolve_seat_rows (state, event, step, FALSE, error);
     case EVENT_PAY:
       return resolve_pay (state, event, error);
     case EVENT_DEAL:
@@ -351,19 +204,25 @@ tourney_state_resolve (const TourneyState *state, Event *event, guint step, Sche
       return TRUE;
     case EVENT_REBUY:
       price_rows (event, &settings->rebuy, 0, settings_rebuy_chips (settings));
-      return seat_rows (state, event, step, TRUE, error);
+      return resolve_seat_rows (state, event, step, TRUE, error);
     case EVENT_ADD_ON:
       price_rows (event, &settings->add_on, 0, settings_add_on_chips (settings));
       return TRUE;
     case EVENT_RE_ENTER:
       price_rows (event, &settings->re_entry, settings->bounty, settings_re_entry_chips (settings));
-      return seat_rows (state, event, step, FALSE, error);
+      return resolve_seat_rows (state, event, step, FALSE, error);
     case EVENT_BACK:
-      return seat_rows (state, event, step, TRUE, error);
+      return resolve_seat_rows (state, event, step, TRUE, error);
     case EVENT_START:
-      return draw_rows (state, event, step, FALSE, error);
+      return resolve_draw_rows (state, event, step, FALSE, error);
     case EVENT_DRAW:
-      return draw_rows (state, event, step, TRUE, error);
+      return resolve_draw_rows (state, event, step, TRUE, error);
+    case EVENT_BALANCE:
+      return resolve_balance (state, event, error);
+    case EVENT_BREAK_TABLE:
+      return resolve_break_table (state, event, step, error);
+    case EVENT_FINAL_TABLE:
+      return resolve_final_table (state, event, step, error);
     case EVENT_SET:
       return resolve_set (state, row, find, data, error);
     case EVENT_START_BREAK:

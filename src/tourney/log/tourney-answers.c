@@ -402,3 +402,28 @@ tourney_tables_in_use (const Tourney *self)
     n += tourney_players_at (self, table) > 0;
   return n;
 }
+
+gint
+tourney_button (const Tourney *self, gint table)
+{
+  return table >= 1 && table <= self->state->settings->tables ? self->state->button[table - 1] : 0;
+}
+
+FloorNeed
+tourney_floor_need (const Tourney *self, gint *table)
+{
+  g_autoptr (Floor) floor = floor_new (self->state);
+
+  *table = 0;
+  if (self->state->started_at < 0 || self->state->finished_at >= 0)
+    return FLOOR_FINE;
+  return floor_need (floor, self->state->settings->balance, table);
+}
+
+gboolean
+tourney_next_move (const Tourney *self, FloorMove *move, gint *asks)
+{
+  g_autoptr (Floor) floor = floor_new (self->state);
+
+  return floor_balance (floor, self->state->settings->balance, move, asks);
+}

@@ -36,8 +36,21 @@ any_command (GRand *rand)
 {
   const char *a = any_name (rand), *b = any_name (rand), *c = any_name (rand);
 
-  switch (g_rand_int_range (rand, 0, 34))
+  switch (g_rand_int_range (rand, 0, 40))
     {
+    case 34:
+      return g_strdup_printf ("button %d.%d", g_rand_int_range (rand, 1, 5), g_rand_int_range (rand, 1, 8));
+    case 35:
+      return g_strdup ("balance");
+    case 36:
+      return g_strdup_printf ("break-table %d", g_rand_int_range (rand, 1, 4));
+    case 37:
+      return g_strdup (g_rand_int_range (rand, 0, 4) ? "draw" : "final-table");
+    case 38:
+      return g_strdup_printf ("out %s %d, %s %d by %s", a, g_rand_int_range (rand, 1, 5) * 500, b,
+                              g_rand_int_range (rand, 1, 5) * 500, c);
+    case 39:
+      return g_strdup (g_rand_boolean (rand) ? "deal icm keep 1.00" : "deal chips");
     case 32:
       return g_strdup_printf ("expect %s %s", a, c);
     case 0:
@@ -133,6 +146,8 @@ tell (const Tourney *tourney, gint64 now)
   append_int (text, "fees", tourney_fees (tourney));
   append_int (text, "bounties", tourney_bounties (tourney));
   append_int (text, "owed", tourney_owed (tourney));
+  for (gint table = 1; table <= 4; table++)
+    append_int (text, "button", tourney_button (tourney, table));
   append_int (text, "chips", tourney_chips (tourney));
   append_int (text, "late", tourney_late_open (tourney, now));
   for (guint i = 0; i < tourney_n_players (tourney); i++)
@@ -507,6 +522,99 @@ test_draw_is_fair (void)
       }
 }
 
+/* Everybody sits at one seat, and nobody moved twice by the last event. */
+static void
+check_seats (const Tourney *tourney, const Event *event)
+{
+  gint                 seats = tourney_settings (tourney)->seats, tables = tourney_settings (tourney)->tables;
+  g_autofree gboolean *taken = g_new0 (gboolean, seats * tables);
+  g_autoptr (GHashTable) moved = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < tourney_n_players (tourney); i++)
+    {
+      const TourneyPlayer *player = tourney_player (tourney, i);
+      gint                 place = (player->table - 1) * seats + player->seat - 1;
+
+      if (!player->in)
+        continue;
+      g_assert_cmpint (player->table, >=, 1);
+      g_assert_false (taken[place]);
+      taken[place] = TRUE;
+    }
+  for (guint i = 1; i < event->rows->len; i++)
+    g_assert_true (g_hash_table_add (moved, event_row (event, i)->player));
+}
+
+static void
+check_alike (const Tourney *tourney)
+{
+  gint most = 0, fewest = G_MAXINT;
+
+  for (gint table = 1; table <= tourney_settings (tourney)->tables; table++)
+    if (tourney_players_at (tourney, table) > 0)
+      {
+        most = MAX (most, tourney_players_at (tourney, table));
+        fewest = MIN (fewest, tourney_players_at (tourney, table));
+      }
+  g_assert_cmpint (most - fewest, <, 2);
+}
+
+/* From many tables down to the final one: what balances and breaks is worked out from who is left, whoever goes out. */
+static void
+test_tables_stay_alike (void)
+{
+  for (guint round = 0; round < 12; round++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+      gint             n = g_rand_int_range (rand, 20, 201), seats = g_rand_int_range (rand, 4, 11);
+      g_autofree char *text
+          = g_strdup_printf ("level 20m 25 50\ntables %d x %d\nseed %u\n", (n + seats - 1) / seats + 1, seats, round);
+      g_autoptr (Night) night = night_parse (text, "tables", NULL, NULL, NULL);
+      g_autoptr (Tourney) tourney = tourney_new (night_settings (night), NULL, 0, NULL);
+      g_autoptr (GString) enter = g_string_new ("enter");
+      gint64 now = 0;
+
+      for (gint i = 0; i < n; i++)
+        g_string_append_printf (enter, " p%d", i);
+      must (tourney, now, enter->str);
+      must (tourney, now, "start");
+      while (tourney_tables_in_use (tourney) > 1)
+        {
+          gint      table;
+          FloorNeed need = tourney_floor_need (tourney, &table);
+
+          now += SECOND;
+          if (need == FLOOR_FINE)
+            {
+              g_autofree char *out = g_strdup_printf ("out p%d", g_rand_int_range (rand, 0, n));
+
+              tourney_do (tourney, out, now, NULL); /* who is out already stays out */
+              continue;
+            }
+          if (need == FLOOR_BALANCE)
+            for (gint i = 1; i <= tourney_settings (tourney)->tables; i++)
+              {
+                g_autofree char *button = g_strdup_printf ("button %d.%d", i, g_rand_int_range (rand, 1, seats + 1));
+
+                tourney_do (tourney, button, now, NULL); /* it may be there already */
+              }
+          if (need == FLOOR_BREAK)
+            {
+              g_autofree char *line = g_strdup_printf ("break-table %d", table);
+
+              must (tourney, now, line);
+              g_assert_cmpint (tourney_players_at (tourney, table), ==, 0);
+            }
+          else
+            must (tourney, now, need == FLOOR_BALANCE ? "balance" : "final-table");
+          check_seats (tourney, tourney_event (tourney, tourney_head (tourney) - 1));
+          if (need == FLOOR_BALANCE)
+            check_alike (tourney);
+        }
+      g_assert_cmpint (tourney_left (tourney), <=, seats);
+    }
+}
+
 /* Only the events up to the head, so that nothing kept on the way can help. */
 static char *
 tell_from_the_start (const Tourney *tourney, gint64 now)
@@ -569,6 +677,7 @@ main (int argc, char **argv)
   g_test_add_func ("/properties/nothing-happens-that-was-not-kept", test_keeper_refuses);
   g_test_add_func ("/properties/damaged-logs-are-refused", test_damaged_logs);
   g_test_add_func ("/properties/draw-is-fair-and-even", test_draw_is_fair);
+  g_test_add_func ("/properties/tables-stay-alike", test_tables_stay_alike);
   g_test_add_func ("/properties/undo-and-redo-over-many-events", test_long_undo);
   return g_test_run ();
 }

@@ -1,0 +1,188 @@
+/* Tables that stay alike: who is due the big blind, and which seat is the worst. */
+#include "floor.h"
+
+static gint *
+place_of (const Floor *floor, gint table, gint seat)
+{
+  return &floor->who[(table - 1) * floor->seats + seat - 1];
+}
+
+Floor *
+floor_new (const TourneyState *state)
+{
+  Floor *floor = g_new0 (Floor, 1);
+
+  floor->tables = state->settings->tables;
+  floor->seats = state->settings->seats;
+  floor->who = g_new (gint, MAX (1, floor->tables * floor->seats));
+  floor->button = g_new0 (gint, MAX (1, floor->tables));
+  for (gint i = 0; i < floor->tables * floor->seats; i++)
+    floor->who[i] = -1;
+  for (gint table = 0; table < floor->tables; table++)
+    floor->button[table] = state->button[table];
+  for (guint i = 0; i < state->players->len; i++)
+    {
+      const TourneyPlayer *player = tourney_state_player (state, (gint) i);
+
+      if (player->in && player->table > 0)
+        *place_of (floor, player->table, player->seat) = (gint) i;
+    }
+  return floor;
+}
+
+void
+floor_free (Floor *floor)
+{
+  g_free (floor->who);
+  g_free (floor->button);
+  g_free (floor);
+}
+
+gint
+floor_players (const Floor *floor, gint table)
+{
+  gint n = 0;
+
+  for (gint seat = 1; seat <= floor->seats; seat++)
+    n += *place_of (floor, table, seat) >= 0;
+  return n;
+}
+
+gint
+floor_tables_in_use (const Floor *floor)
+{
+  gint n = 0;
+
+  for (gint table = 1; table <= floor->tables; table++)
+    n += floor_players (floor, table) > 0;
+  return n;
+}
+
+/* The first seat clockwise after SEAT at which somebody sits, or at which nobody does; 0: there is none. */
+static gint
+next_seat (const Floor *floor, gint table, gint seat, gboolean is_taken)
+{
+  for (gint i = 0; i < floor->seats; i++)
+    {
+      seat = seat % floor->seats + 1;
+      if ((*place_of (floor, table, seat) >= 0) == is_taken)
+        return seat;
+    }
+  return 0;
+}
+
+/* Of two players the button is the small blind; if nobody sits there, whoever comes next is taken for it. */
+gint
+floor_small_blind (const Floor *floor, gint table)
+{
+  gint button = floor->button[table - 1];
+
+  if (button == 0)
+    return 0;
+  if (floor_players (floor, table) == 2 && *place_of (floor, table, button) >= 0)
+    return button;
+  return next_seat (floor, table, button, TRUE);
+}
+
+gint
+floor_big_blind (const Floor *floor, gint table)
+{
+  gint small = floor_small_blind (floor, table);
+
+  return small > 0 ? next_seat (floor, table, small, TRUE) : 0;
+}
+
+/* The largest and the smallest table that are in use, of equal ones the first. */
+static void
+find_extremes (const Floor *floor, gint *largest, gint *smallest)
+{
+  gint most = 0, fewest = G_MAXINT;
+
+  *largest = *smallest = 0;
+  for (gint table = 1; table <= floor->tables; table++)
+    {
+      gint n = floor_players (floor, table);
+
+      if (n > most)
+        {
+          most = n;
+          *largest = table;
+        }
+      if (n > 0 && n < fewest)
+        {
+          fewest = n;
+          *smallest = table;
+        }
+    }
+}
+
+/* Has another place of TABLE, or a table of its own, to do without: of the smallest ones the last. */
+static gint
+table_to_break (const Floor *floor)
+{
+  gint fewest = G_MAXINT, best = 0;
+
+  for (gint table = 1; table <= floor->tables; table++)
+    {
+      gint n = floor_players (floor, table);
+
+      if (n > 0 && n <= fewest)
+        {
+          fewest = n;
+          best = table;
+        }
+    }
+  return best;
+}
+
+FloorNeed
+floor_need (const Floor *floor, gint difference, gint *table)
+{
+  gint in_use = floor_tables_in_use (floor), players = 0, largest, smallest;
+
+  for (gint i = 1; i <= floor->tables; i++)
+    players += floor_players (floor, i);
+  *table = 0;
+  if (in_use < 2)
+    return FLOOR_FINE;
+  if (players <= floor->seats)
+    return FLOOR_FINAL;
+  if (players <= (in_use - 1) * floor->seats)
+    {
+      *table = table_to_break (floor);
+      return FLOOR_BREAK;
+    }
+  find_extremes (floor, &largest, &smallest);
+  if (floor_players (floor, largest) - floor_players (floor, smallest) < difference)
+    return FLOOR_FINE;
+  *table = largest;
+  return FLOOR_BALANCE;
+}
+
+gboolean
+floor_balance (const Floor *floor, gint difference, FloorMove *move, gint *asks)
+{
+  gint largest, smallest;
+
+  *asks = 0;
+  find_extremes (floor, &largest, &smallest);
+  if (largest == 0 || largest == smallest
+      || floor_players (floor, largest) - floor_players (floor, smallest) < MAX (2, difference))
+    return FALSE;
+  if (floor->button[largest - 1] == 0 || floor->button[smallest - 1] == 0)
+    {
+      *asks = floor->button[largest - 1] == 0 ? largest : smallest;
+      return FALSE;
+    }
+  *move = (FloorMove){ .from_table = largest, .from_seat = floor_big_blind (floor, largest), .table = smallest };
+  move->player = *place_of (floor, largest, move->from_seat);
+  move->seat = next_seat (floor, smallest, floor_small_blind (floor, smallest), FALSE);
+  return TRUE;
+}
+
+void
+floor_move (Floor *floor, const FloorMove *move)
+{
+  *place_of (floor, move->from_table, move->from_seat) = -1;
+  *place_of (floor, move->table, move->seat) = move->player;
+}

@@ -1,0 +1,110 @@
+/* Who sits where: seats given and drawn, buttons, tables balanced and broken up. */
+#include "apply.h"
+
+#include "base/error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+gboolean
+apply_seat (TourneyState *state, const EventRow *row, GError **error)
+{
+  gint           index = tourney_state_known_in (state, row, error);
+  TourneyPlayer *player;
+
+  if (index < 0)
+    return FALSE;
+  player = tourney_state_player (state, index);
+  if (row->kind == EVENT_MOVE && player->table == 0)
+    return input_refuse (error, _ ("%s has no seat yet: give them one first."), row->player);
+  if (player->table == row->table && player->seat == row->seat
+      && (player->seat_fixed || row->kind == EVENT_MOVE || tourney_state_is_started (state)))
+    return input_refuse (error, _ ("%s is already sitting there."), row->player);
+  player->seat_fixed = TRUE;
+  return tourney_state_take_seat (state, index, row->table, row->seat, error);
+}
+
+/* The outcome of a draw, a row a player: all get up before anybody sits down. */
+gboolean
+apply_drawn_seats (TourneyState *state, const Event *event, GError **error)
+{
+  for (guint i = 1; i < event->rows->len; i++)
+    {
+      gint index = tourney_state_known_in (state, event_row (event, i), error);
+
+      if (index < 0)
+        return FALSE;
+      tourney_state_player (state, index)->table = tourney_state_player (state, index)->seat = 0;
+    }
+  for (guint i = 1; i < event->rows->len; i++)
+    {
+      const EventRow *row = event_row (event, i);
+
+      if (!tourney_state_take_seat (state, tourney_state_find (state, row->player), row->table, row->seat, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whoever sits down anew draws for the button. */
+static void
+forget_buttons (TourneyState *state)
+{
+  memset (state->button, 0, sizeof state->button);
+}
+
+gboolean
+apply_draw (TourneyState *state, const Event *event, GError **error)
+{
+  if (state->settings->tables == 0)
+    return input_refuse (error,
+                         _ ("This tournament has no tables yet: say first how many there are, and how many seats "
+                            "each has."));
+  if (event->rows->len == 1)
+    return input_refuse (error, _ ("Nobody needs a seat."));
+  forget_buttons (state);
+  return apply_drawn_seats (state, event, error);
+}
+
+gboolean
+apply_button (TourneyState *state, const EventRow *row, GError **error)
+{
+  if (!tourney_state_has_seat (state, row->table, row->seat, error))
+    return FALSE;
+  if (state->button[row->table - 1] == row->seat)
+    return input_refuse (error, _ ("The button is already there."));
+  state->button[row->table - 1] = row->seat;
+  return TRUE;
+}
+
+gboolean
+apply_balance (TourneyState *state, const Event *event, GError **error)
+{
+  for (guint i = 1; i < event->rows->len; i++)
+    {
+      const EventRow *row = event_row (event, i);
+      gint            index = tourney_state_known_in (state, row, error);
+
+      if (index < 0 || !tourney_state_take_seat (state, index, row->table, row->seat, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+apply_break_table (TourneyState *state, const Event *event, GError **error)
+{
+  const EventRow *row = event_row (event, 0);
+
+  if (!tourney_state_has_seat (state, row->table, 1, error))
+    return FALSE;
+  state->button[row->table - 1] = 0;
+  return apply_drawn_seats (state, event, error);
+}
+
+gboolean
+apply_final_table (TourneyState *state, const Event *event, GError **error)
+{
+  forget_buttons (state);
+  return apply_drawn_seats (state, event, error);
+}
