@@ -36,6 +36,43 @@ tables_down (TableFixture *it, gconstpointer data)
   g_free (it->path);
 }
 
+/* Cards of a pile and of a row, two halves; a card given up and one turned up, a draft with a hidden card, points. */
+static const char *const own_texts[] = {
+  "game own-rows\nname \"Pile and Row\"\nplayers 2-4\nbetting limit pot\noption opener left hishow\n\n"
+  "deal 3\ndeal 1 up\nwhen opener left: bet\nwhen opener hishow: bet high-hand\npile 1\nrummy pile\n"
+  "rummy row\nbet\nwin high with 5 of all\nwin low with 5 of all\n",
+  "game own-points\nname \"Points of Mine\"\nplayers 2-5\nbetting no\nblinds option\noption hidden off on\n\n"
+  "deal 4\nsecretly discard 1 and expose 1\nbet high-card must leads\nburn\nboard 2\ndraft up\nbet leader\n"
+  "award points\nwin high with 5 of all for 9 points and 5 from quads\nwin spade with 2 of hole for 3 points\n",
+};
+
+const Game *const *
+tables_own_games (void)
+{
+  static const Game *games[G_N_ELEMENTS (own_texts) + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (own_texts) && games[i] == NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      games[i] = game_read (own_texts[i], &error);
+      g_assert_no_error (error);
+    }
+  return games;
+}
+
+const Game *
+tables_find_game (const char *id)
+{
+  const Game *const *own = tables_own_games ();
+
+  for (guint i = 0; own[i] != NULL; i++)
+    if (g_str_equal (own[i]->id, id))
+      return own[i];
+  g_assert_nonnull (game_find (id));
+  return game_find (id);
+}
+
 RoomTableWish *
 tables_wish (const char *game, const char *seats, const char *options, guint64 seed)
 {
@@ -43,8 +80,7 @@ tables_wish (const char *game, const char *seats, const char *options, guint64 s
   g_auto (GStrv) words = g_strsplit (seats, " ", -1);
   g_auto (GStrv) pairs = g_strsplit (options, " ", -1);
 
-  wish->setup.game = game_find (game);
-  g_assert_nonnull (wish->setup.game);
+  wish->setup.game = tables_find_game (game);
   wish->setup.dealer = -1;
   wish->setup.seed = seed;
   wish->setup.n_seats = g_strv_length (words);
@@ -133,6 +169,20 @@ guint
 tables_n_moves (RoomTable *table)
 {
   return game_play_n_moves (room_table_get_play (table));
+}
+
+char *
+tables_record (Store *store, RoomTable *table)
+{
+  g_autoptr (GError) error = NULL;
+  const Game      *game = tables_state (table)->game;
+  g_autofree char *text = store_table_text (store, room_table_get_id (table), &error);
+
+  g_assert_no_error (error);
+  if (!(game->flags & GAME_WRITTEN))
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("variant\n%s%send\n%s", game->source, g_str_has_suffix (game->source, "\n") ? "" : "\n",
+                          text);
 }
 
 GamePlay *

@@ -17,6 +17,10 @@ typedef struct
 void tables_up (TableFixture *it, gconstpointer data);
 void tables_down (TableFixture *it, gconstpointer data);
 
+/* Two poker games that somebody has written, ended by NULL; and a game by its id, of the shelf or one of those. */
+const Game *const *tables_own_games (void);
+const Game        *tables_find_game (const char *id);
+
 /* SEATS: names with blanks between; with =careful behind it that of a bot.  OPTIONS: as name=value, may be "". */
 RoomTableWish *tables_wish (const char *game, const char *seats, const char *options, guint64 seed);
 /* A table of it with pauses of 0 that a window looks at. */
@@ -31,6 +35,8 @@ RoomTable *tables_again (TableFixture *it, RoomTable *table);
 const GameState *tables_state (RoomTable *table);
 guint            tables_n_moves (RoomTable *table);
 
+/* The record of the table in that store, with the text of its game if that is somebody's own. */
+char *tables_record (Store *store, RoomTable *table);
 /* The text of a record, played to where it ends: windows in which all were asked behind the last move are over. */
 GamePlay *tables_read (const char *text);
 

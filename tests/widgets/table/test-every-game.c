@@ -1,4 +1,4 @@
-/* Every game there is at its least and its most seats, set up in the dialog, played to the end by clicks in its window,
+/* Every game there is, and some of one's own, at its least and its most seats, set up in the dialog, played to the end by clicks in its window,
    and closed; "killed": the same with the program killed in the middle of a hand; "small": in the smallest window.
    CARDROOM_PICTURES=DIRECTORY: see album.h. */
 #include <errno.h>
@@ -10,6 +10,7 @@
 #include "side.h"
 #include "tables.h"
 
+#include "app/composer/room-variants.h"
 #include "app/side/room-bank.h"
 #include "app/side/room-games.h"
 #include "app/house/room-vault.h"
@@ -153,6 +154,8 @@ set_up (Drive *drive, const Case *of)
   GtkWidget    *line;
   RoomSeatList *seats;
 
+  if (of->game->flags & GAME_WRITTEN)
+    g_assert_nonnull (room_variants_add (room_variants_get (drive->book), of->game->source, NULL));
   desk_open (drive, "", SIDE_SIX, "start", NULL);
   side_show (drive);
   press (GTK_WIDGET (side_card (drive, of->game->id)), "side.play");
@@ -270,10 +273,9 @@ check_record (Store *store, RoomTable *table)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GamePlay) play = NULL;
-  g_autofree char *text = store_table_text (store, room_table_get_id (table), &error);
+  g_autofree char *text = tables_record (store, table);
   guint            failed = 0;
 
-  g_assert_no_error (error);
   g_assert_true (game_transcript_run (text, NULL, NULL, NULL, &failed, &play, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (failed, ==, 0);
@@ -589,7 +591,7 @@ static void
 check_survived (Drive *drive, RoomTable *table)
 {
   g_autofree char *seen = g_strconcat (drive->path, ".seen", NULL), *before = NULL, *now = NULL, *again = NULL;
-  g_autofree char *text = store_table_text (room_book_get_vault (drive->book)->store, room_table_get_id (table), NULL);
+  g_autofree char *text = tables_record (room_book_get_vault (drive->book)->store, table);
   g_autoptr (GamePlay) play = NULL;
 
   g_assert_true (g_file_get_contents (seen, &before, NULL, NULL));
@@ -686,12 +688,14 @@ main (int argc, char **argv)
   drive_init (is_child ? &one : &argc, &argv);
   if (is_child)
     {
-      Case of = { game_find (argv[3]), (guint) atoi (argv[4]), (guint) atoi (argv[5]) };
+      Case of = { tables_find_game (argv[3]), (guint) atoi (argv[4]), (guint) atoi (argv[5]) };
 
       drawn_forgive ();
       return die_at_the_table (argv[2], &of, g_ascii_strtoull (argv[6], NULL, 10), (guint) atoi (argv[7]));
     }
   for (guint i = 0; game_list ()[i]; i++)
     add_game (game_list ()[i], how);
+  for (guint i = 0; tables_own_games ()[i]; i++)
+    add_game (tables_own_games ()[i], how);
   return g_test_run ();
 }

@@ -179,7 +179,7 @@ is_first_of_class (const Game *game)
 {
   g_autofree char *class = layout_class (game);
 
-  for (guint i = 0; game_list ()[i] != game; i++)
+  for (guint i = 0; game_list ()[i] != NULL && game_list ()[i] != game; i++)
     {
       g_autofree char *other = layout_class (game_list ()[i]);
 
@@ -513,6 +513,14 @@ test_flight (gconstpointer data)
   g_ptr_array_unref (other.pictures);
 }
 
+static void
+add_game (const Game *game)
+{
+  g_autofree char *path = g_strconcat ("/secrecy/two-worlds-one-screen/", game->id, NULL);
+
+  g_test_add_data_func (path, game, test_game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -521,11 +529,9 @@ main (int argc, char **argv)
 
   drive_init (&argc, &argv);
   for (guint i = 0; game_list ()[i]; i++)
-    {
-      g_autofree char *path = g_strconcat ("/secrecy/two-worlds-one-screen/", game_list ()[i]->id, NULL);
-
-      g_test_add_data_func (path, game_list ()[i], test_game);
-    }
+    add_game (game_list ()[i]);
+  for (guint i = 0; tables_own_games ()[i]; i++)
+    add_game (tables_own_games ()[i]);
   for (guint i = 0; i < G_N_ELEMENTS (flights); i++)
     {
       g_autofree char *path = g_strconcat ("/secrecy/besides/cards-in-the-air/", strchr (flights[i], ':') + 1, NULL);
