@@ -1,6 +1,7 @@
 /* A poker variant as a game of the shelf: its verbs, its zones, its options. */
 #include "advise.h"
 #include "runner.h"
+#include "series.h"
 
 #include "steps.h"
 
@@ -203,8 +204,11 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
   for (guint i = 0; i < variant->n_lines; i++)
     if (variant->line[i].kind == POKER_LINE_AWARD && variant->line[i].award == POKER_AWARD_POINTS)
       game->game.points = poker_points;
-  if (variant->slot[POKER_OPTION_SERIES] >= 0) /* what a hand of a series puts aside is paid by a later one */
-    game->game.flags &= ~(guint) GAME_ZERO_SUM;
+  if (variant->slot[POKER_OPTION_SERIES] >= 0)
+    {
+      game->game.flags &= ~(guint) GAME_ZERO_SUM; /* what a hand of a series puts aside is paid by a later one */
+      game->game.is_paid = poker_series_is_paid;
+    }
   return &game->game;
 }
 

@@ -40,6 +40,12 @@ poker_series_has_goal (const GameState *s)
 }
 
 gboolean
+poker_series_is_paid (const GameState *s)
+{
+  return ((const PokerNotes *) game_notes_of (s))->entered != 0;
+}
+
+gboolean
 poker_series_antes (const GameState *s)
 {
   return poker_series_has_bets (s) || (s->hand == 1 && poker_series_has_goal (s));

@@ -12,6 +12,8 @@ gboolean poker_has_series (const GameState *s);
 gboolean poker_series_has_bets (const GameState *s);
 /* The match ends when somebody reaches the goal. */
 gboolean poker_series_has_goal (const GameState *s);
+/* Without bets nobody needs chips after the first hand. */
+gboolean poker_series_is_paid (const GameState *s);
 /* Is an ante due in this hand? */
 gboolean poker_series_antes (const GameState *s);
 /* What of CHIPS is kept for the end of the series: all of a pool, a fifth for a reserve. */
