@@ -672,9 +672,7 @@ add_game (const Game *game, const char *how)
         add ((Case){ game, seats[i], 1, how });
     }
   for (guint i = 0; i < G_N_ELEMENTS (ways) && !g_str_equal (how, "killed"); i++)
-    if (g_str_equal (game->id, "chinese-poker")
-        && !(g_str_equal (how, "small") && ways[i].seats == ways[i].people
-             && ways[i].seats > 2)) /* three open tableaus need more room */
+    if (g_str_equal (game->id, "chinese-poker"))
       add ((Case){ game, ways[i].seats, ways[i].people, how, ways[i].option, ways[i].value });
 }
 
