@@ -203,6 +203,7 @@ game_play_print (const GamePlay *play, gboolean with_decks)
           if (!game_play_next (again, deck != NULL ? (const Card *) (gpointer) deck->data : NULL,
                                deck != NULL ? deck->len : 0, NULL))
             g_assert_not_reached ();
+          g_array_set_size (again->seen, 0); /* what the deal has used is written */
         }
       else if (again->at < play->at)
         print_move (play, again, with_decks, out);
