@@ -61,6 +61,14 @@ append_suit (GString *line, gint target)
     g_string_append_printf (line, " %c", card_suit_letters[target]);
 }
 
+static void
+append_name (GString *line, const Game *game, gint target)
+{
+  for (gint i = 0; i <= target && game->names[i].word != NULL; i++) /* what is to be refused may name any number */
+    if (i == target)
+      g_string_append_printf (line, " %s", game->names[i].word);
+}
+
 static char *
 print_action (const Game *game, const GameAction *action, CardSet shown)
 {
@@ -105,6 +113,9 @@ print_action (const Game *game, const GameAction *action, CardSet shown)
     case SHAPE_PLACE:
     case SHAPE_SEAT:
       g_string_append_printf (line, " %d", action->target);
+      break;
+    case SHAPE_NAME:
+      append_name (line, game, action->target);
       break;
     case SHAPE_WORD:
       g_string_append_printf (line, strchr (action->word, ' ') != NULL ? " \"%s\"" : " %s", action->word);
@@ -511,6 +522,27 @@ take_word (Rest *rest, char *word, GError **error)
 }
 
 static gboolean
+take_name (Rest *rest, const Game *game, gint16 *target, GError **error)
+{
+  const char *name = rest->n > 0 ? rest->word[0] : NULL;
+  gint16      i = 0;
+
+  while (name != NULL && game->names[i].word != NULL && !g_str_equal (game->names[i].word, name))
+    i++;
+  if (name == NULL || game->names[i].word == NULL)
+    {
+      g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX,
+                   name != NULL ? _ ("“%s” is not among what can be named here.") : _ ("A name is missing after “%s”."),
+                   name != NULL ? name : rest->verb);
+      return FALSE;
+    }
+  *target = i;
+  rest->word++;
+  rest->n--;
+  return TRUE;
+}
+
+static gboolean
 take_arguments (const Game *game, Rest *rest, GameAction *out, GError **error)
 {
   gboolean has_copy = (game->flags & GAME_COPIES) != 0;
@@ -549,23 +581,41 @@ take_arguments (const Game *game, Rest *rest, GameAction *out, GError **error)
         return FALSE;
       out->target = (gint16) number;
       return TRUE;
+    case SHAPE_NAME:
+      return take_name (rest, game, &out->target, error);
     case SHAPE_WORD:
       return take_word (rest, out->word, error);
     }
   g_assert_not_reached ();
 }
 
+gint
+game_verb_find (const Game *game, const char *word, gboolean is_more)
+{
+  gint found = -1;
+
+  for (gint i = 0; game->verbs[i].word != NULL; i++)
+    {
+      const GameVerb *verb = &game->verbs[i];
+
+      if (!game_verb_is_move (verb) || !g_str_equal (verb->word, word))
+        continue;
+      if ((verb->shape != SHAPE_PLAIN) == is_more)
+        return i;
+      found = found < 0 ? i : found;
+    }
+  return found;
+}
+
 gboolean
 game_action_parse (const Game *game, const char *const *words, guint n_words, GameAction *out, GError **error)
 {
-  Rest  rest = { .game = game, .verb = words[0], .word = words + 1, .n = n_words - 1 };
-  guint verb = 0;
+  Rest rest = { .game = game, .verb = words[0], .word = words + 1, .n = n_words - 1 };
+  gint verb;
 
   g_assert (n_words > 0);
-  while (game->verbs[verb].word != NULL
-         && (!game_verb_is_move (&game->verbs[verb]) || !g_str_equal (game->verbs[verb].word, words[0])))
-    verb++;
-  if (game->verbs[verb].word == NULL)
+  verb = game_verb_find (game, words[0], rest.n > 0);
+  if (verb < 0)
     {
       g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, _ ("“%s” is not a move of %s."), words[0], game->id);
       return FALSE;

@@ -74,17 +74,20 @@ game_set_up (GameState *s)
 {
   const gsize most = notes_offset (GAME_MAX_ZONES);
   gsize       spare;
+  guint       n_zones, n_places;
 
   s->notes = (guint8) (most / 8); /* how many zones there will be only the game knows */
   s->game->setup (s);
   g_assert (s->n_zones > 0);
 
-  spare = most - notes_offset (s->n_zones);
-  memmove (&s->zone[s->n_zones], game_notes (s), s->game->notes_size);
+  n_zones = MAX (s->n_zones, s->most_zones);
+  n_places = MAX (places_used (s) - first_place (s), s->most_places);
+  spare = most - notes_offset (n_zones);
+  memmove (&s->zone[n_zones], game_notes (s), s->game->notes_size);
   s->notes = (guint8) (s->notes - spare / 8);
   for (guint i = 0; i < s->n_zones; i++)
     s->zone[i].at = (guint16) (s->zone[i].at - spare / sizeof (Card));
-  s->size = (guint32) round_up (places_used (s) * sizeof (Card));
+  s->size = (guint32) round_up ((first_place (s) + n_places) * sizeof (Card));
   memset ((char *) game_notes (s) + s->game->notes_size, 0, s->size - s->notes * 8u - s->game->notes_size);
 }
 
@@ -110,6 +113,7 @@ game_zone_add (GameState *s, const char *word, gint number, GameLayout layout, g
   guint used = places_used (s), zone = s->n_zones++;
 
   g_assert (zone < GAME_MAX_ZONES && used + cap <= first_place (s) + s->game->room);
+  g_assert (s->size == 0 || (used + cap) * sizeof (Card) <= s->size);
   s->zone[zone] = (GameZone){ .at = (guint16) used,
                               .cap = (guint16) cap,
                               .seen = seen,
@@ -122,6 +126,19 @@ game_zone_add (GameState *s, const char *word, gint number, GameLayout layout, g
   return zone;
 }
 
+void
+game_zones_drop (GameState *s, guint first)
+{
+  g_assert (first > 0 && first <= s->n_zones);
+  s->most_zones = (guint16) MAX (s->most_zones, s->n_zones);
+  s->most_places = (guint16) MAX (s->most_places, places_used (s) - first_place (s));
+  for (; s->n_zones > first; s->n_zones--)
+    {
+      g_assert (s->zone[s->n_zones - 1].n == 0);
+      s->zone[s->n_zones - 1] = (GameZone){ 0 };
+    }
+}
+
 guint
 game_zone_add_mixed (GameState *s, const char *word, gint number, GameLayout layout, guint cap, SeatMask seen)
 {
@@ -129,6 +146,7 @@ game_zone_add_mixed (GameState *s, const char *word, gint number, GameLayout lay
 
   s->zone[zone].mixed = TRUE;
   g_assert (places_used (s) <= first_place (s) + s->game->room);
+  g_assert (s->size == 0 || places_used (s) * sizeof (Card) <= s->size);
   return zone;
 }
 

@@ -163,6 +163,7 @@ typedef enum
   SHAPE_WORD,  /* claim tree, claim "three-toed sloth": of letters; everybody hears it */
   SHAPE_PLACE, /* flip 3: target is a place in the seat's own row, or grid, from 1; everybody sees which */
   SHAPE_SEAT,  /* award 2: target is a seat */
+  SHAPE_NAME,  /* name omaha: target is one of game->names */
 } GameShape;
 
 typedef struct
@@ -186,6 +187,14 @@ typedef struct
   const char *const *groups;
   const char        *groups_say;
 } GameVerb;
+
+/* What a move of shape NAME can name. */
+typedef struct
+{
+  const char *word;  /* file format, never changes */
+  const char *label; /* for people, N_() */
+  const char *about; /* what it is, in a line, N_() */
+} GameName;
 
 /* A phase of a hand. */
 typedef struct
@@ -276,15 +285,16 @@ typedef struct
 struct _GameState
 {
   const Game  *game;
-  GameShuffle *shuffle; /* of the running step, else NULL */
-  guint64      random;  /* the hand's generator */
-  guint32      size;    /* of this block, bytes: only what this match uses */
-  SeatMask     idle;    /* seats that have no part in the hand any more, as they have folded */
-  guint16      hand;    /* number of this hand, from 1 */
-  gint8        viewer;  /* a seat, GAME_KNOWS_ALL or GAME_OUTSIDER */
-  gint8        turn;    /* a seat, or GAME_HAND_OVER, _NOBODY, _HIDDEN */
-  gint8        dealer;  /* -1: none */
-  gint8        trump;   /* a suit, -1: none */
+  GameShuffle *shuffle;                 /* of the running step, else NULL */
+  guint64      random;                  /* the hand's generator */
+  guint32      size;                    /* of this block, bytes: only what this match uses */
+  guint16      most_zones, most_places; /* of the zones that game_zones_drop took away; places of a card */
+  SeatMask     idle;                    /* seats that have no part in the hand any more, as they have folded */
+  guint16      hand;                    /* number of this hand, from 1 */
+  gint8        viewer;                  /* a seat, GAME_KNOWS_ALL or GAME_OUTSIDER */
+  gint8        turn;                    /* a seat, or GAME_HAND_OVER, _NOBODY, _HIDDEN */
+  gint8        dealer;                  /* -1: none */
+  gint8        trump;                   /* a suit, -1: none */
   guint8       n_seats, n_zones, n_packs;
   guint8       stock;   /* the zone of the deck */
   guint8       many;    /* a face may occur twice */
@@ -399,6 +409,8 @@ typedef struct
   char *(*asks) (const GameState *view);
   char *(*button) (const GameState *view, const GameChoice *choice, guint n_cards);
   char *(*must) (const GameState *view);
+  /* Where each hand may be another game: that of this hand, NULL as long as it is not named. */
+  const Game *(*hand_game) (const GameState *view);
 } GamePeople;
 
 /* What is for bots, all of it optional. */
@@ -433,6 +445,7 @@ struct _Game
   const GameVerb     *verbs;   /* ended by a NULL word */
   const GamePhase    *phases;  /* in the order of the game's enum, ended by a NULL word */
   const GameZoneName *zones;   /* in any order, ended by a NULL word */
+  const GameName     *names;   /* NULL, or ended by a NULL word */
   const GameOption   *options; /* NULL, or ended by a NULL name; `hands` is added by GAME_HANDS */
   gint32              hands;   /* default of option `hands` */
   gint32              most_hands; /* its highest value; 0: any, and a table may go on until people leave */
@@ -508,6 +521,9 @@ typedef enum
   GAME_CLOSED,
 } GameSight;
 guint game_zones_add (GameState *s, const char *word, GameLayout layout, guint cap, GameSight sight);
+/* The zones from FIRST on, which are empty, are taken away so that others can be added.  A match whose hands are played in
+   different zones adds each of them in `setup`, one after the other: later than that there is room for no more. */
+void game_zones_drop (GameState *s, guint first);
 /* FACES, each COPIES times, into the deck, which lies in STOCK when a hand is dealt. */
 void game_deck_add (GameState *s, guint stock, CardSet faces, guint copies);
 
@@ -571,6 +587,8 @@ char *game_action_print (const Game *game, const GameAction *action);
 /* A card as the game writes it; jokers beyond the second have faces of their own in some. */
 gboolean game_card_parse (const Game *game, const char *word, Card *card);
 gboolean game_action_parse (const Game *game, const char *const *words, guint n_words, GameAction *out, GError **error);
+/* The verb of that word, -1: there is none.  Of a plain one and another the latter if there IS_MORE in the line. */
+gint game_verb_find (const Game *game, const char *word, gboolean is_more);
 /* What somebody says, in small letters, with single blanks between its words, into WORD, which has room for an action's.
    FALSE and a sentence: not 1 to GAME_MAX_WORD letters from a to z, hyphens, apostrophes and blanks, a letter first. */
 gboolean game_word_read (const char *text, char *word, GError **error);

@@ -144,6 +144,8 @@ verb_arguments (const GameVerb *verb)
       return "K";
     case SHAPE_SEAT:
       return "S";
+    case SHAPE_NAME:
+      return "NAME";
     }
   g_assert_not_reached ();
 }

@@ -232,10 +232,13 @@ say_words (char **words, guint n)
 }
 
 static const GameVerb *
-verb_of (const Game *game, const char *word)
+verb_of (const Game *game, const char *word, gboolean is_more)
 {
   const GameVerb *verb = game->verbs;
+  gint            move = game_verb_find (game, word, is_more);
 
+  if (move >= 0)
+    return &game->verbs[move];
   while (verb->word != NULL && !g_str_equal (verb->word, word))
     verb++;
   return verb->word != NULL ? verb : NULL;
@@ -335,10 +338,19 @@ say_quoted (char **words)
   return g_strdup_printf (_ ("“%s”"), plain);
 }
 
+static char *
+say_name (const Game *game, const char *word)
+{
+  for (const GameName *name = game->names; name->word != NULL; name++)
+    if (g_str_equal (name->word, word))
+      return g_strdup (_ (name->label));
+  return g_strdup (word);
+}
+
 /* What follows the verb; the last of the N words may be a suit, a meld or a second card, which are said in ways of their
    own.  NULL: nothing that is worth to be said. */
 static char *
-say_arguments (const GameVerb *verb, char **words, guint n)
+say_arguments (const Game *game, const GameVerb *verb, char **words, guint n)
 {
   const char      *last = n > 0 ? words[n - 1] : NULL;
   g_autofree char *rest = n > 1 ? say_words (words, n - 1) : NULL;
@@ -353,6 +365,8 @@ say_arguments (const GameVerb *verb, char **words, guint n)
     return say_melds (words, n);
   if (verb->shape == SHAPE_WORD)
     return say_quoted (words);
+  if (verb->shape == SHAPE_NAME)
+    return say_name (game, last);
   if (verb->shape == SHAPE_SUIT && find_suit (last) >= 0)
     return g_strdup (_ (suit_words[find_suit (last)]));
   if (verb->shape == SHAPE_AMOUNT && n == 1)
@@ -385,13 +399,13 @@ game_move_say (const Game *game, const char *name, const char *shown)
 {
   g_auto (GStrv) parts = g_strsplit (shown, " ", -1);
   guint            n = MAX (g_strv_length (parts), 1) - 1;
-  const GameVerb  *verb = n > 0 || *parts != NULL ? verb_of (game, parts[0]) : NULL;
+  const GameVerb  *verb = n > 0 || *parts != NULL ? verb_of (game, parts[0], n > 0) : NULL;
   const char      *says;
   g_autofree char *what = NULL;
 
   if (verb == NULL) /* "(sealed)" */
     return g_strdup_printf (_ ("%s has decided"), name);
-  what = say_arguments (verb, parts + 1, n);
+  what = say_arguments (game, verb, parts + 1, n);
   says = what != NULL || verb->shape == SHAPE_PLAIN ? verb->says : verb->says_none;
   if (says != NULL)
     return fill (_ (says), name, what);
@@ -407,7 +421,7 @@ game_action_say (const Game *game, const GameAction *action)
   g_autofree char *text = game_action_print (game, action);
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   g_autofree char *what = (verb->shape != SHAPE_GROUPS || action->n == 1) && verb->shape != SHAPE_MELDS
-                              ? say_arguments (verb, words + 1, g_strv_length (words) - 1)
+                              ? say_arguments (game, verb, words + 1, g_strv_length (words) - 1)
                               : NULL;
 
   if (verb->shape == SHAPE_AMOUNT && action->amount == 0) /* Translators: a bet that can be left alone. */
