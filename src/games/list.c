@@ -2,6 +2,7 @@
 #include "list.h"
 
 #include "cards/refusal.h"
+#include "games/poker/mix/mix.h"
 #include "games/poker/run/runner.h"
 #include "games/poker/variant/variant.h"
 #include "games/through-the-window/nouns.h"
@@ -24,16 +25,26 @@ read_variant (const char *text)
   return poker_game_new (variant, FALSE);
 }
 
+/* Dealer's choice is made of the variants, when they are known. */
 static const Game *const *
 make_list (void)
 {
 #define GAME(game)    &game,
 #define VARIANT(text) read_variant (text),
-  const Game *const games[] = {
+#define MIX()         &no_game,
+  static const Game no_game;
+  const Game       *games[] = {
 #include "games/games.inc"
     NULL,
   };
+  GPtrArray *variants = g_ptr_array_new ();
 
+  for (guint i = 0; games[i] != NULL; i++)
+    if (games[i]->source != NULL && poker_mix_takes (variants, games[i]))
+      g_ptr_array_add (variants, (gpointer) games[i]);
+  for (guint i = 0; games[i] != NULL; i++)
+    if (games[i] == &no_game)
+      games[i] = poker_mix_new (variants, poker_mix_text (variants), FALSE);
   return g_memdup2 (games, sizeof games);
 }
 
@@ -62,7 +73,7 @@ make_written (PokerVariant *variant)
 }
 
 static const Game *
-read_written (const char *text, GError **error)
+read_one (const char *text, GError **error)
 {
   g_autoptr (GPtrArray) complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) poker_complaint_free);
   g_autoptr (PokerVariant) variant = poker_variant_read (text, complaints);
@@ -80,12 +91,25 @@ read_written (const char *text, GError **error)
   return variant != NULL ? make_written (g_steal_pointer (&variant)) : NULL;
 }
 
+static const Game *
+read_written (const char *text, GError **error)
+{
+  GPtrArray *games;
+
+  if (!poker_mix_is_text (text))
+    return read_one (text, error);
+  if (g_str_equal (game_find (POKER_MIX_ID)->source, text))
+    return game_find (POKER_MIX_ID);
+  games = poker_mix_read (text, game_read_record, error);
+  return games != NULL ? poker_mix_new (games, g_strdup (text), TRUE) : NULL;
+}
+
 const Game *
 game_read_record (const char *text, GError **error)
 {
-  static GMutex      lock;
+  static GRecMutex   lock;  /* dealer's choice reads the games in it */
   static GHashTable *games; /* of text, which they own */
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&lock);
   const Game *game;
 
   if (games == NULL)

@@ -41,6 +41,7 @@ static const Case cases[] = {
   { "columbia", 2, 2, 2000, 60 },
   { "columbia-eight", 2, 2, 2000, 40 },
   { "crates", 4, 2, 600, 0 },
+  { "dealers-choice", 2, 2, 3000, 0 },
   { "divide-and-conquer", 2, 2, 0, 240 },
   { "draft-poker", 2, 2, 3000, 40 },
   { "five-card-draw", 2, 2, 3000, 100 },

@@ -184,6 +184,8 @@ static const Case cases[] = {
   { "poke", 4,
     "Bob has the better hand, pair of jacks, with A-4-3: 50. Ann: 1 trick, 1 below the line. Bob: 4 tricks, 4 below "
     "the line. Bob wins the second game, and the rubber with it." },
+  { "dealers-choice-chips", 1, "Bob wins with three of a kind, aces, with K-J." },
+  { "dealers-choice-own", 1, "Ann wins with full house, aces over kings." },
   { "seven-card-triple-draw-v5", 1, "High: Ann with two pair, aces and eights, with 7. Low: Bob with low, 8-6-5-4-3." },
   { "straights-and-flushes", 1, "Ann wins with five-card straight flush, ten high." },
   { "straights-and-flushes-v3-pairs", 1,

@@ -3,6 +3,47 @@
 
 #include <string.h>
 
+static guint
+add_zones_at (GameState *s, PokerPlan *plan, PokerPlace place)
+{
+  guint most = plan->most[place] + plan->more[place];
+
+  if (most == 0)
+    return 0;
+  switch (place)
+    {
+    case POKER_AT_HOLE:
+      return game_zones_add (s, "hole", GAME_FAN, most, GAME_OWN);
+    case POKER_AT_UP:
+      return game_zones_add (s, "up", GAME_FAN, most, GAME_OPEN);
+    case POKER_AT_DOOR:
+      return game_zones_add (s, "door", GAME_FAN, most, GAME_OPEN);
+    case POKER_AT_ROW:
+      if (poker_set (s, POKER_OPTION_HIDDEN) != 0)
+        return game_zone_add_mixed (s, "row", -1, GAME_FAN, most, GAME_ALL);
+      return game_zone_add (s, "row", -1, GAME_FAN, most, GAME_ALL);
+    case POKER_AT_COMMIT:
+      return game_zones_add (s, "commit", GAME_PILE, most, GAME_OWN);
+    case POKER_AT_WON:
+      return game_zones_add (s, "won", GAME_ROW, most, GAME_OPEN);
+    case POKER_AT_PLAYED:
+      return game_zones_add (s, "played", GAME_PILE, most, GAME_OPEN);
+    case POKER_AT_PILE:
+      return game_zone_add (s, "pile", -1, GAME_PILE, most, GAME_ALL);
+    default:
+      return game_zone_add (s, "board", -1, GAME_ROW, most, GAME_ALL);
+    }
+}
+
+void
+poker_add_zones (GameState *s)
+{
+  PokerNotes *notes = game_notes (s);
+
+  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
+    notes->plan.zone[place] = (guint8) add_zones_at (s, &notes->plan, (PokerPlace) place);
+}
+
 /* The cards of the muck that the seat threw away in this draw are FROM to TO - 1. */
 static void
 find_own (const PokerNotes *notes, gint seat, guint *from, guint *to)

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* The zones of the plan among the notes, beside those that every hand has. */
+void poker_add_zones (GameState *s);
+
 /* WANTED: with this one, so many more go to the SEAT, -1: to nobody's hand. */
 void poker_serve (GameState *s, guint zone, gint seat, guint wanted);
 /* One card first, if the step says so and the stock can serve WANTED cards all the same. */

@@ -5,6 +5,8 @@
 
 #include "steps.h"
 
+#include "cards/setup.h"
+
 #include <glib/gi18n-lib.h>
 
 static const GameVerb verbs[POKER_DOES] = {
@@ -30,6 +32,7 @@ static const GameVerb verbs[POKER_DOES] = {
   [POKER_DO_DOOR]
   = { "door", SHAPE_CARDS, N_ ("Make it the door card"), N_ ("%s has the door card %s"), .sealed = TRUE },
   [POKER_DO_EXPOSE] = { "expose", SHAPE_CARDS, N_ ("Turn up"), N_ ("%s turns up %s"), .sealed = TRUE },
+  [POKER_DO_NAME] = { "name", SHAPE_NAME, N_ ("Deal"), N_ ("%s deals %s") },
   [POKER_DO_COMMIT] = { "commit", SHAPE_CARDS, N_ ("Commit"), N_ ("%s commits %s"), .sealed = TRUE },
 };
 
@@ -44,6 +47,7 @@ static const GamePhase phases[] = {
   [POKER_PHASE_DOOR] = { "door", N_ ("Choosing door cards") },
   [POKER_PHASE_EXPOSE] = { "expose", N_ ("Turning cards up") },
   [POKER_PHASE_TRICK] = { "trick", N_ ("Tricks") },
+  [POKER_PHASE_NAME] = { "choose", N_ ("Choosing the game") },
   [POKER_PHASES] = { NULL },
 };
 
@@ -71,14 +75,22 @@ does_of (const PokerStep *step)
   return kind->does_of != NULL ? kind->does_of (step) : kind->does;
 }
 
-static void
-set_verbs (PokerGame *game)
+static guint
+find_does (const PokerVariant *variant)
 {
-  guint does = 0, n = 0;
+  guint does = 0;
 
-  for (guint i = 0; i < game->variant->n_lines; i++)
-    if (game->variant->line[i].kind == POKER_LINE_STEP)
-      does |= does_of (&game->variant->line[i].step);
+  for (guint i = 0; i < variant->n_lines; i++)
+    if (variant->line[i].kind == POKER_LINE_STEP)
+      does |= does_of (&variant->line[i].step);
+  return does;
+}
+
+static void
+set_verbs (PokerGame *game, guint does)
+{
+  guint n = 0;
+
   for (guint what = 0; what < POKER_DOES; what++)
     if (does >> what & 1)
       {
@@ -94,7 +106,7 @@ set_verbs (PokerGame *game)
 /* Room for all zones with most players, as some options have them: no more than every card in each of three piles, and what
    the lines deal. */
 static guint
-count_room (const PokerVariant *variant)
+count_room (const PokerVariant *variant, guint seats)
 {
   guint own = 0, open = 0, middle = 0, row = 0;
 
@@ -113,7 +125,7 @@ count_room (const PokerVariant *variant)
         {
           own += 2; /* it may go to the open cards or, hidden, to the others */
           open++;
-          row = 2 * variant->more;
+          row = 2 * seats;
         }
       else if (step->op == POKER_TRICK)
         own += 3; /* committed, won or played */
@@ -132,7 +144,7 @@ count_room (const PokerVariant *variant)
           middle++;
         }
     }
-  return variant->more * own + middle + row + POKER_PILE_ROOM + 2 * CARD_MOST_FACES + POKER_BURNS;
+  return seats * own + middle + row + POKER_PILE_ROOM + 2 * CARD_MOST_FACES + POKER_BURNS;
 }
 
 static gboolean
@@ -150,22 +162,36 @@ find_seats (guint least, guint most)
   return ((2u << most) - 1) & ~((1u << least) - 1);
 }
 
-const Game *
-poker_game_new (PokerVariant *variant, gboolean is_own)
+/* What the game and, of dealer's choice, all games in it need. */
+static void
+add_needs (const PokerVariant *variant, guint seats, guint *does, guint *room, gboolean *swaps)
+{
+  *does |= find_does (variant);
+  *room = MAX (*room, count_room (variant, seats));
+  *swaps |= has_step (variant, POKER_SWAP);
+}
+
+Game *
+poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own)
 {
   PokerGame *game = g_new0 (PokerGame, 1);
-  gboolean   swaps;
+  guint      does = 0, room = 0;
+  gboolean   swaps = FALSE;
 
   game->variant = variant;
-  set_verbs (game);
-  swaps = has_step (variant, POKER_SWAP);
+  game->mixed = mixed;
+  add_needs (variant, variant->more, &does, &room, &swaps);
+  for (guint i = 0; mixed != NULL && i < mixed->len; i++)
+    add_needs (((const PokerGame *) ((const Game *) g_ptr_array_index (mixed, i))->data)->variant, variant->more, &does,
+               &room, &swaps);
+  set_verbs (game, mixed != NULL ? does | POKER_BIT (NAME) : does);
   game->game = (Game){
     .id = variant->id,
     .rules = 1,
     .flags = GAME_ZERO_SUM | GAME_CHIPS | GAME_HANDS | GAME_MANY_JOKERS | (is_own ? GAME_WRITTEN : 0),
     .seats = find_seats (variant->least, variant->most),
     .more_seats = find_seats (variant->fewest, variant->more),
-    .room = count_room (variant),
+    .room = room,
     .notes_size = sizeof (PokerNotes),
     .forced = swaps ? 2 : 0, /* the cards of a pair */
     .verbs = game->verbs,
@@ -209,7 +235,15 @@ poker_game_new (PokerVariant *variant, gboolean is_own)
       game->game.flags &= ~(guint) GAME_ZERO_SUM; /* what a hand of a series puts aside is paid by a later one */
       game->game.is_paid = poker_series_is_paid;
     }
+  game_options_init (&game->game, game->usual);
+  game_options_settle (&game->game, game->usual);
   return &game->game;
+}
+
+const Game *
+poker_game_new (PokerVariant *variant, gboolean is_own)
+{
+  return poker_game_make (variant, NULL, is_own);
 }
 
 void
@@ -217,6 +251,7 @@ poker_game_free (const Game *game)
 {
   PokerGame *self = (PokerGame *) game->data;
 
+  g_clear_pointer (&self->mixed, g_ptr_array_unref);
   poker_variant_free (self->variant);
   g_free (self);
 }

@@ -29,6 +29,7 @@ typedef enum
   POKER_DO_DOOR,
   POKER_DO_EXPOSE,
   POKER_DO_COMMIT,
+  POKER_DO_NAME,
   POKER_DOES
 } PokerDo;
 
@@ -44,6 +45,7 @@ typedef enum
   POKER_PHASE_DOOR,
   POKER_PHASE_EXPOSE,
   POKER_PHASE_TRICK,
+  POKER_PHASE_NAME,
   POKER_PHASES
 } PokerPhase;
 
@@ -64,8 +66,10 @@ typedef struct
   Game          game;
   PokerVariant *variant;
   GameVerb      verbs[POKER_DOES + 1];
-  guint8        verb[POKER_DOES]; /* of each of them, its number in the game */
-  guint8        does[POKER_DOES]; /* and of each number what it is */
+  guint8        verb[POKER_DOES];        /* of each of them, its number in the game */
+  guint8        does[POKER_DOES];        /* and of each number what it is */
+  gint32        usual[GAME_MAX_OPTIONS]; /* its options as they come, settled */
+  GPtrArray    *mixed; /* const Game *: of dealer's choice, whose own VARIANT has nothing but options; else NULL */
 } PokerGame;
 
 /* What everybody knows of a match, then of a hand. */
@@ -75,7 +79,10 @@ typedef struct
   gint64       carried;             /* lies on the table beside the pot: of a series, or what stays for the next hand */
   gint32       points[POKER_SEATS]; /* of the last hand that ended; of a series all that count */
   SeatMask     entered;             /* those who play a series without bets; 0: it has not begun */
-  guint16      pad[3];
+  guint8       named;               /* of dealer's choice the game of the hand, counted from 1; 0: it is not named */
+  guint8       last;                /* the game that goes round, counted from 1, */
+  guint8       left;                /* and for how many hands more */
+  guint8       pad[3];
   PokerBetting betting;              /* from here on of the hand */
   SeatMask     in;                   /* dealt in */
   SeatMask     in_muck;              /* whose discards of this draw still lie in the muck */
@@ -108,8 +115,23 @@ poker_game (const GameState *s)
 static inline const PokerVariant *
 poker_variant (const GameState *s)
 {
-  return poker_game (s)->variant;
+  const PokerGame *game = poker_game (s);
+  guint            named = ((const PokerNotes *) game_notes_of (s))->named;
+
+  if (G_UNLIKELY (named > 0))
+    game = ((const Game *) g_ptr_array_index (game->mixed, named - 1))->data;
+  return game->variant;
 }
+
+/* Dealer's choice: see mix.h. */
+static inline gboolean
+poker_is_mix (const GameState *s)
+{
+  return poker_game (s)->mixed != NULL;
+}
+
+/* What an option is set to in this hand of dealer's choice. */
+gint32 poker_mix_set (const GameState *s, PokerOption option);
 
 static inline const PokerPlan *
 poker_plan (const GameState *s)
@@ -129,6 +151,8 @@ poker_step (const GameState *s)
 static inline gint32
 poker_set (const GameState *s, PokerOption option)
 {
+  if (G_UNLIKELY (poker_is_mix (s)))
+    return poker_mix_set (s, option);
   return poker_option (poker_variant (s), s->option, option);
 }
 

@@ -1,10 +1,13 @@
 /* Runs a poker variant: goes through its steps, asks whom they ask, shares the pots at the end. */
 #include "runner.h"
 
+#include "dealing.h"
+#include "series.h"
+#include "step-name.h"
+#include "step-trick.h"
+
 #include "games/poker/eval/eval-hand.h"
 #include "games/poker/variant/modifiers.h"
-#include "series.h"
-#include "step-trick.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -17,42 +20,10 @@ const PokerStepKind *const poker_step_kinds[POKER_OPS] = {
   [POKER_DRAFT] = &poker_step_draft,         [POKER_SECRET] = &poker_step_secret,
   [POKER_LEAD] = &poker_step_lead,           [POKER_RUMMY] = &poker_step_rummy,
   [POKER_TRICK] = &poker_step_trick,         [POKER_PLAY_OFF] = &poker_step_play_off,
-  [POKER_TURN_DOWN] = &poker_step_turn_down,
+  [POKER_TURN_DOWN] = &poker_step_turn_down, [POKER_NAME] = &poker_step_name,
 };
 
 /* --- Setting up --- */
-
-static guint
-add_zones (GameState *s, PokerPlan *plan, PokerPlace place)
-{
-  guint most = plan->most[place] + plan->more[place];
-
-  if (most == 0)
-    return 0;
-  switch (place)
-    {
-    case POKER_AT_HOLE:
-      return game_zones_add (s, "hole", GAME_FAN, most, GAME_OWN);
-    case POKER_AT_UP:
-      return game_zones_add (s, "up", GAME_FAN, most, GAME_OPEN);
-    case POKER_AT_DOOR:
-      return game_zones_add (s, "door", GAME_FAN, most, GAME_OPEN);
-    case POKER_AT_ROW:
-      if (poker_set (s, POKER_OPTION_HIDDEN) != 0)
-        return game_zone_add_mixed (s, "row", -1, GAME_FAN, most, GAME_ALL);
-      return game_zone_add (s, "row", -1, GAME_FAN, most, GAME_ALL);
-    case POKER_AT_COMMIT:
-      return game_zones_add (s, "commit", GAME_PILE, most, GAME_OWN);
-    case POKER_AT_WON:
-      return game_zones_add (s, "won", GAME_ROW, most, GAME_OPEN);
-    case POKER_AT_PLAYED:
-      return game_zones_add (s, "played", GAME_PILE, most, GAME_OPEN);
-    case POKER_AT_PILE:
-      return game_zone_add (s, "pile", -1, GAME_PILE, most, GAME_ALL);
-    default:
-      return game_zone_add (s, "board", -1, GAME_ROW, most, GAME_ALL);
-    }
-}
 
 char *
 poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option)
@@ -74,12 +45,15 @@ poker_setup (GameState *s)
 {
   PokerNotes *notes = game_notes (s);
 
-  poker_variant_plan (poker_variant (s), s->option, s->n_seats, &notes->plan);
+  if (!poker_is_mix (s))
+    poker_variant_plan (poker_variant (s), s->option, s->n_seats, &notes->plan);
   game_zone_add (s, "stock", -1, GAME_PILE, 52u + notes->plan.jokers, GAME_NONE);
   game_zone_add (s, "burn", -1, GAME_PILE, POKER_BURNS, GAME_NONE);
   game_zone_add (s, "muck", -1, GAME_PILE, 52u + notes->plan.jokers, GAME_NONE);
-  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
-    notes->plan.zone[place] = (guint8) add_zones (s, &notes->plan, (PokerPlace) place);
+  if (poker_is_mix (s))
+    poker_mix_make_room (s);
+  else
+    poker_add_zones (s);
   game_deck_add (s, POKER_STOCK, CARD_SET (CARD_JOKER_X + notes->plan.jokers) - 1, 1);
   for (guint seat = 0; seat < s->n_seats; seat++)
     s->stack[seat] = POKER_STACK * (gint64) poker_set (s, POKER_OPTION_UNIT);
@@ -128,6 +102,8 @@ go_on (GameState *s)
 static gboolean
 can_be_dealt (const GameState *s, SeatMask in)
 {
+  if (poker_is_mix (s))
+    return poker_mix_suits (s, (guint) __builtin_popcount (in)) != 0;
   return (guint) __builtin_popcount (in) >= poker_plan (s)->least;
 }
 
@@ -164,8 +140,9 @@ poker_deal (GameState *s)
   notes->big = notes->opener = notes->leader = notes->picker = -1;
   s->pot = notes->carried;
   s->idle = (SeatMask) (~in & ((1u << s->n_seats) - 1));
-  poker_betting_begin (&notes->betting, (PokerStructure) notes->plan.structure, (guint) poker_set (s, POKER_OPTION_CAP),
-                       poker_set (s, POKER_OPTION_UNIT), s->n_seats, in);
+  if (poker_is_mix (s))
+    poker_mix_begin_hand (s);
+  poker_begin_bets (s);
   if (can_be_dealt (s, in))
     go_on (s);
   else

@@ -7,7 +7,9 @@ G_BEGIN_DECLS
 
 /* Takes VARIANT, which is somebody's OWN or comes with the program.  Games of the list live as long as the program. */
 const Game *poker_game_new (PokerVariant *variant, gboolean is_own);
-void        poker_game_free (const Game *game); /* that nothing is played by any more */
+/* Of dealer's choice, in which MIXED, which it takes, are played (const Game *); NULL: it is just this variant. */
+Game *poker_game_make (PokerVariant *variant, GPtrArray *mixed, gboolean is_own);
+void  poker_game_free (const Game *game); /* that nothing is played by any more */
 
 char    *poker_refuse_setup (const Game *game, guint n_seats, const gint32 *option);
 gboolean poker_game_option_counts (const Game *game, const gint32 *option, guint slot);

@@ -12,6 +12,15 @@
 
 #define BETS (POKER_BIT (CHECK) | POKER_BIT (CALL) | POKER_BIT (BET) | POKER_BIT (RAISE) | POKER_BIT (FOLD))
 
+void
+poker_begin_bets (GameState *s)
+{
+  PokerNotes *notes = game_notes (s);
+
+  poker_betting_begin (&notes->betting, (PokerStructure) notes->plan.structure, (guint) poker_set (s, POKER_OPTION_CAP),
+                       poker_set (s, POKER_OPTION_UNIT), s->n_seats, notes->in);
+}
+
 static gboolean
 begin_antes (GameState *s, const PokerStep *step)
 {

@@ -34,6 +34,7 @@ typedef enum
   POKER_TRICK,    /* all commit a card, and the highest is won, or the lowest */
   POKER_PLAY_OFF, /* those with equally many tricks play what they have won */
   POKER_TURN_DOWN, /* what lies face up is taken up */
+  POKER_NAME,      /* of dealer's choice: who has the button names the game, and all put in its antes */
   POKER_OPS
 } PokerOp;
 

@@ -1,0 +1,198 @@
+/* Dealer's choice: its options, and the variants in it. */
+#include "mix.h"
+
+#include "cards/help/switch.h"
+#include "cards/refusal.h"
+#include "games/poker/run/runner.h"
+#include "games/poker/run/step-name.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define HEAD POKER_MIX_ID "\n"
+#define AND  "and\n"
+
+static const GameOption match_options[POKER_MIX_GAMES] = {
+  [POKER_MIX_CHOOSE]
+  = { "choose", GAME_WORDS ("dealer", "orbit", "random"), .label = N_ ("Who chooses the game"),
+      .help
+      = N_ ("Whoever has the button names the game of the hand; or the list goes round, each game for as many hands "
+            "as there are players; or each hand is drawn at random."),
+      .says = GAME_WORDS (N_ ("The dealer"), N_ ("An orbit each"), N_ ("At random")) },
+  [POKER_MIX_LIST]
+  = { "list", GAME_WORDS ("classic", "all", "chosen"), .label = N_ ("Games in the list"),
+      .help
+      = N_ ("The best-known nine, every poker game there is, or those that you switch on below. In each hand only "
+            "games that suit the number of players are played."),
+      .says = GAME_WORDS (N_ ("The classics"), N_ ("All poker games"), N_ ("As chosen below")) },
+};
+
+static gboolean
+is_classic (const char *id)
+{
+  return g_strv_contains (poker_mix_classics, id);
+}
+
+/* The bets are counted in one unit all match long. */
+static void
+set_options (PokerVariant *head, const GPtrArray *games)
+{
+  head->options = g_new0 (GameOption, POKER_MIX_GAMES + games->len + 1);
+  head->n_options = POKER_MIX_GAMES + games->len;
+  memcpy (head->options, match_options, sizeof match_options);
+  memset (head->slot, -1, sizeof head->slot);
+  head->slot[POKER_OPTION_STRUCTURE] = POKER_MIX_STRUCTURE;
+  head->slot[POKER_OPTION_UNIT] = POKER_MIX_UNIT;
+  head->slot[POKER_OPTION_ANTE] = POKER_MIX_ANTE;
+  for (guint i = 0; i < POKER_OPTIONS; i++)
+    if (head->slot[i] >= 0)
+      head->options[head->slot[i]] = *poker_option_row ((PokerOption) i);
+  head->options[POKER_MIX_ANTE].help
+      = N_ ("Chips that everybody puts in before the deal, in the games that are played with an ante: one unit, unless "
+            "you say otherwise.");
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Game *game = g_ptr_array_index (games, i);
+
+      head->options[POKER_MIX_GAMES + i] = (GameOption){
+        .name = game->id,
+        .words = is_classic (game->id) ? game_on_off : game_off_on,
+        .label = game->people.name,
+        .help = game->people.pitch,
+      };
+    }
+}
+
+static const GameName *
+make_names (const GPtrArray *games)
+{
+  GameName *names = g_new0 (GameName, games->len + 1);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const Game *game = g_ptr_array_index (games, i);
+
+      names[i] = (GameName){ game->id, game->people.name, game->people.pitch };
+    }
+  return names;
+}
+
+const Game *
+poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
+{
+  PokerVariant *head = g_new0 (PokerVariant, 1);
+  Game         *game;
+
+  head->id = g_strdup (POKER_MIX_ID);
+  head->name = g_strdup (N_ ("Dealer’s choice"));
+  head->about = g_strdup (N_ ("Whoever has the button names the poker game of the hand"));
+  head->text = text;
+  head->owned = g_ptr_array_new_with_free_func (g_free);
+  head->least = head->fewest = 2;
+  head->most = head->more = POKER_MOST_SEATS;
+  head->minutes = 30;
+  set_options (head, games);
+  game = poker_game_make (head, games, is_own);
+  game->names = make_names (games);
+  game->hands = 6;
+  game->option_counts = poker_mix_option_counts;
+  game->refuse_setup = poker_mix_refuse;
+  game->people.facts = poker_mix_facts;
+  game->people.hand_game = poker_mix_hand_game;
+  return game;
+}
+
+char *
+poker_mix_text (const GPtrArray *games)
+{
+  GString *text = g_string_new (HEAD);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const char *source = ((const Game *) g_ptr_array_index (games, i))->source;
+
+      g_string_append_printf (text, "%s%s%s", i > 0 ? AND : "", source, g_str_has_suffix (source, "\n") ? "" : "\n");
+    }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+poker_mix_is_text (const char *text)
+{
+  return g_str_has_prefix (text, HEAD);
+}
+
+static gboolean G_GNUC_PRINTF (3, 4) refuse (GError **error, guint line, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, GAME_ERROR, GAME_ERROR_SYNTAX, "%u: %s", line, sentence);
+  return FALSE;
+}
+
+gboolean
+poker_mix_takes (const GPtrArray *games, const Game *game)
+{
+  const PokerGame *mixed = game->data;
+
+  if (games->len >= POKER_MOST_MIXED || g_str_equal (game->id, "hands"))
+    return FALSE;
+  for (guint i = 0; i < POKER_MIX_GAMES; i++)
+    if (g_strcmp0 (match_options[i].name, game->id) == 0
+        || g_strcmp0 (poker_option_row (POKER_OPTION_STRUCTURE)->name, game->id) == 0
+        || g_strcmp0 (poker_option_row (POKER_OPTION_UNIT)->name, game->id) == 0
+        || g_strcmp0 (poker_option_row (POKER_OPTION_ANTE)->name, game->id) == 0)
+      return FALSE;
+  for (guint i = 0; i < games->len; i++)
+    if (g_str_equal (((const Game *) g_ptr_array_index (games, i))->id, game->id))
+      return FALSE;
+  return mixed->mixed == NULL && poker_option (mixed->variant, mixed->usual, POKER_OPTION_JOKERS) == 0;
+}
+
+GPtrArray *
+poker_mix_read (const char *text, const Game *(*read_one) (const char *text, GError **error), GError **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  g_auto (GStrv) lines = g_strsplit (text + strlen (HEAD), "\n", -1);
+  g_autoptr (GString) one = g_string_new (NULL);
+  guint start = 2; /* the line on which it begins */
+
+  for (guint i = 0;; i++)
+    {
+      g_autoptr (GError) local = NULL;
+      const Game *game;
+      char       *sentence;
+
+      if (lines[i] != NULL && !g_str_equal (lines[i], "and"))
+        {
+          if (lines[i + 1] != NULL || *lines[i] != '\0')
+            g_string_append_printf (one, "%s\n", lines[i]);
+          continue;
+        }
+      game = read_one (one->str, &local);
+      if (game == NULL)
+        {
+          guint line = (guint) g_ascii_strtoull (local->message, &sentence, 10);
+
+          refuse (error, start + line - 1, "%s", sentence + strlen (": "));
+          return NULL;
+        }
+      if (!poker_mix_takes (games, game))
+        {
+          refuse (error, start,
+                  _ ("“%s” cannot stand in the list: it stands there twice, has jokers or the name of an "
+                     "option, or there are more than %u games."),
+                  game->id, POKER_MOST_MIXED);
+          return NULL;
+        }
+      g_ptr_array_add (games, (gpointer) game);
+      g_string_truncate (one, 0);
+      start = i + 3;
+      if (lines[i] == NULL)
+        return g_steal_pointer (&games);
+    }
+}

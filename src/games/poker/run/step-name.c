@@ -1,0 +1,345 @@
+/* What begins each hand of dealer's choice: which games suit, who names one of them, and what the hand takes from it. */
+#include "step-name.h"
+
+#include "dealing.h"
+#include "steps.h"
+
+#include "cards/help/say.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+const char *const poker_mix_classics[] = {
+  "texas-holdem",          "omaha",          "omaha-hi-lo",     "big-o", "five-card-draw",
+  "five-card-triple-draw", "five-card-stud", "seven-card-stud", "razz",  NULL,
+};
+
+static const PokerGame *
+game_at (const PokerGame *mix, guint index)
+{
+  return ((const Game *) g_ptr_array_index (mix->mixed, index))->data;
+}
+
+/* --- The list --- */
+
+static gboolean
+is_listed (const PokerGame *mix, const gint32 *option, guint index)
+{
+  const GameOption *kind = &mix->variant->options[POKER_MIX_GAMES + index];
+
+  switch ((PokerMixList) option[POKER_MIX_LIST])
+    {
+    case POKER_LIST_CLASSIC:
+      return g_strv_contains (poker_mix_classics, kind->name);
+    case POKER_LIST_ALL:
+      return TRUE;
+    case POKER_LIST_CHOSEN:
+      return g_str_equal (kind->words[option[POKER_MIX_GAMES + index]], "on");
+    }
+  g_assert_not_reached ();
+}
+
+/* The options of a hand of GAME: as they come but for what the match says of the bets.  Where it is played without an ante
+   there is none. */
+static void
+set_hand (const PokerGame *mix, const PokerGame *game, const gint32 *option, gint32 *out)
+{
+  const PokerVariant *variant = game->variant;
+  gint                unit = variant->slot[POKER_OPTION_UNIT], ante = variant->slot[POKER_OPTION_ANTE];
+  gint                structure = variant->slot[POKER_OPTION_STRUCTURE];
+  const char         *wanted = mix->variant->options[POKER_MIX_STRUCTURE].words[option[POKER_MIX_STRUCTURE]];
+
+  memcpy (out, game->usual, sizeof game->usual);
+  if (unit >= 0)
+    out[unit] = option[POKER_MIX_UNIT];
+  if (ante >= 0 && variant->options[ante].as != NULL)
+    out[ante] = option[POKER_MIX_ANTE];
+  for (gint i = 0; structure >= 0 && variant->options[structure].words[i] != NULL; i++)
+    if (g_str_equal (variant->options[structure].words[i], wanted))
+      out[structure] = i;
+}
+
+/* With the places of all players, a table has so many zones. */
+static gboolean
+has_room (const PokerPlan *plan, guint n_seats)
+{
+  guint n = POKER_HOLE;
+
+  for (guint place = 0; place < POKER_PLACES_OF_CARDS; place++)
+    if (plan->most[place] + plan->more[place] > 0)
+      n += place < POKER_AT_BOARD ? n_seats : 1;
+  return n <= GAME_MAX_ZONES;
+}
+
+/* PLAN: how the hand goes. */
+static gboolean
+can_play (const PokerGame *mix, guint index, const gint32 *option, guint n_seats, guint n, PokerPlan *plan)
+{
+  const PokerVariant *variant = game_at (mix, index)->variant;
+  gint32              hand[GAME_MAX_OPTIONS];
+  g_autofree char    *refusal = NULL;
+
+  if (n < variant->fewest || n > variant->more || !is_listed (mix, option, index))
+    return FALSE;
+  set_hand (mix, game_at (mix, index), option, hand);
+  refusal = poker_variant_refuse (variant, hand, n);
+  if (refusal != NULL)
+    return FALSE;
+  poker_variant_plan (variant, hand, n, plan);
+  return has_room (plan, n_seats);
+}
+
+guint64
+poker_mix_suits (const GameState *s, guint n)
+{
+  const PokerGame *mix = poker_game (s);
+  guint64          suits = 0;
+  PokerPlan        plan;
+
+  for (guint i = 0; i < mix->mixed->len; i++)
+    if (can_play (mix, i, s->option, s->n_seats, n, &plan))
+      suits |= (guint64) 1 << i;
+  return suits;
+}
+
+char *
+poker_mix_refuse (const Game *game, guint n_seats, const gint32 *option)
+{
+  const PokerGame *mix = game->data;
+  gboolean         has_one = FALSE;
+  PokerPlan        plan;
+
+  for (guint i = 0; i < mix->mixed->len; i++)
+    {
+      if (can_play (mix, i, option, n_seats, n_seats, &plan))
+        return NULL;
+      has_one |= is_listed (mix, option, i);
+    }
+  return has_one ? g_strdup_printf (
+             ngettext ("No game of the list is for %u player.", "No game of the list is for %u players.", n_seats),
+             n_seats)
+                 : g_strdup (_ ("The list is empty: choose at least one game."));
+}
+
+gboolean
+poker_mix_option_counts (const Game *game, const gint32 *option, guint slot)
+{
+  const PokerGame *mix = game->data;
+  gboolean         is_switch = slot >= POKER_MIX_GAMES && slot < POKER_MIX_GAMES + mix->mixed->len;
+
+  return !is_switch || option[POKER_MIX_LIST] == POKER_LIST_CHOSEN;
+}
+
+/* --- A match --- */
+
+void
+poker_mix_make_room (GameState *s)
+{
+  const PokerGame *mix = poker_game (s);
+  PokerNotes      *notes = game_notes (s);
+
+  for (guint i = 0; i < mix->mixed->len; i++)
+    for (guint n = 2; n <= s->n_seats; n++)
+      if (can_play (mix, i, s->option, s->n_seats, n, &notes->plan))
+        {
+          notes->named = (guint8) (i + 1);
+          poker_add_zones (s);
+          game_zones_drop (s, POKER_HOLE);
+        }
+  notes->named = 0;
+  memset (&notes->plan, 0, sizeof notes->plan);
+}
+
+void
+poker_mix_begin_hand (GameState *s)
+{
+  PokerNotes *notes = game_notes (s);
+
+  game_zones_drop (s, POKER_HOLE);
+  notes->named = 0;
+  memset (&notes->plan, 0, sizeof notes->plan);
+  notes->plan.step[0].op = POKER_NAME;
+  notes->plan.structure = (guint8) s->option[POKER_MIX_STRUCTURE];
+}
+
+static void
+take_game (GameState *s, guint index)
+{
+  const PokerGame *mix = poker_game (s), *game = game_at (mix, index);
+  PokerNotes      *notes = game_notes (s);
+  gint32           hand[GAME_MAX_OPTIONS];
+
+  notes->named = (guint8) (index + 1);
+  set_hand (mix, game, s->option, hand);
+  poker_variant_plan (game->variant, hand, (guint) __builtin_popcount (notes->in), &notes->plan);
+  notes->plan.step[0].op = POKER_NAME; /* in the place of the antes */
+  poker_add_zones (s);
+  poker_begin_bets (s);
+  poker_step_antes.begin (s, &notes->plan.step[0]);
+}
+
+gint32
+poker_mix_set (const GameState *s, PokerOption option)
+{
+  const PokerGame    *mix = poker_game (s);
+  const PokerNotes   *notes = game_notes_of (s);
+  const PokerVariant *variant = poker_variant (s);
+  gint                slot = variant->slot[option];
+  gint32              hand[GAME_MAX_OPTIONS];
+
+  if (notes->named == 0)
+    return poker_option (mix->variant, s->option, option);
+  if (slot < 0 && option != POKER_OPTION_UNIT)
+    return poker_option (variant, s->option, option);
+  if (option == POKER_OPTION_UNIT)
+    return s->option[POKER_MIX_UNIT];
+  if (option == POKER_OPTION_ANTE || option == POKER_OPTION_STRUCTURE)
+    {
+      set_hand (mix, game_at (mix, notes->named - 1u), s->option, hand);
+      return poker_option (variant, hand, option);
+    }
+  return poker_option (variant, game_at (mix, notes->named - 1u)->usual, option);
+}
+
+/* --- The step --- */
+
+static guint64
+find_suitable (const GameState *s)
+{
+  const PokerNotes *notes = game_notes_of (s);
+
+  return poker_mix_suits (s, (guint) __builtin_popcount (notes->in));
+}
+
+static guint
+nth_of (guint64 games, guint n)
+{
+  for (; n > 0; n--)
+    games &= games - 1;
+  return (guint) __builtin_ctzll (games);
+}
+
+/* The top of the deck says which, unseen, and then all of it is shuffled again: the game tells nothing of the cards, and whoever
+   keeps the order of the cards has all that was left to chance. */
+static guint
+draw_game (GameState *s, guint64 games)
+{
+  const Card *cards = game_cards (s, POKER_STOCK);
+  guint       n = game_count (s, POKER_STOCK), number = 0;
+
+  for (guint i = 1; i <= 4; i++)
+    number = number * CARD_FACES + cards[n - i];
+  game_shuffle (s, POKER_STOCK);
+  game_tell (s);
+  return nth_of (games, number % (guint) __builtin_popcountll (games));
+}
+
+/* A game stays for as many hands as there are players when it begins; the next is the next in the list that suits.  If so
+   many cannot play it any more, it is over. */
+static guint
+find_round (GameState *s, guint64 games)
+{
+  PokerNotes *notes = game_notes (s);
+  guint64     behind = games & ~(((guint64) 1 << notes->last) - 1);
+
+  if (notes->left == 0 || !(games >> (notes->last - 1u) & 1))
+    {
+      notes->last = (guint8) (nth_of (behind != 0 ? behind : games, 0) + 1);
+      notes->left = (guint8) __builtin_popcount (notes->in);
+    }
+  notes->left--;
+  return notes->last - 1u;
+}
+
+static gboolean
+begin_name (GameState *s, const PokerStep *step)
+{
+  const PokerNotes *notes = game_notes_of (s);
+  guint64           games = find_suitable (s);
+
+  switch ((PokerChoose) s->option[POKER_MIX_CHOOSE])
+    {
+    case POKER_CHOOSE_DEALER:
+      s->turn = notes->in >> s->dealer & 1 ? s->dealer : (gint8) poker_left (s, (guint) s->dealer, notes->in);
+      return TRUE;
+    case POKER_CHOOSE_ORBIT:
+      take_game (s, find_round (s, games));
+      return FALSE;
+    case POKER_CHOOSE_RANDOM:
+      take_game (s, draw_game (s, games));
+      return FALSE;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+choose_name (const GameState *s, const PokerStep *step, GameChoices *out)
+{
+  for (guint64 left = find_suitable (s); left != 0; left &= left - 1)
+    poker_offer (s, out, POKER_DO_NAME)->target = __builtin_ctzll (left);
+}
+
+static gboolean
+apply_name (GameState *s, const PokerStep *step, const GameAction *action)
+{
+  take_game (s, (guint) action->target);
+  return FALSE;
+}
+
+static void
+advise_name (const GameState *view, const PokerStep *step, const GameChoices *choices, guint64 *random, GameAction *out)
+{
+  game_pick (choices, random, out);
+}
+
+/* --- For people --- */
+
+const Game *
+poker_mix_hand_game (const GameState *view)
+{
+  const PokerNotes *notes = game_notes_of (view);
+
+  return notes->named > 0 ? g_ptr_array_index (poker_game (view)->mixed, notes->named - 1u) : NULL;
+}
+
+void
+poker_mix_facts (const GameState *view, const char *const *names, GPtrArray *out)
+{
+  const Game *game = poker_mix_hand_game (view);
+
+  if (game != NULL) /* Translators: somebody, and the game of this hand. */
+    game_fact (out, FACT_LINE, 0, TRUE,
+               g_strdup_printf (_ ("%s deals %s"), names[view->dealer], _ (game->people.name)));
+}
+
+static char *
+ask_name (const GameState *view, const PokerStep *step)
+{
+  return g_strdup (_ ("Choose the game of this hand"));
+}
+
+static char *
+explain_name (const GameState *view, const PokerStep *step, const GameAction *action)
+{
+  const PokerGame  *mix = poker_game (view);
+  const PokerNotes *notes = game_notes_of (view);
+
+  if (poker_does (view, action->verb) != POKER_DO_NAME || action->target < 0
+      || action->target >= (gint) mix->mixed->len)
+    return g_strdup (_ ("First you name the game of this hand."));
+  return g_strdup_printf (ngettext ("%s is not in the list of this table, or not a game for %u player.",
+                                    "%s is not in the list of this table, or not a game for %u players.",
+                                    (guint) __builtin_popcount (notes->in)),
+                          _ (view->game->names[action->target].label), (guint) __builtin_popcount (notes->in));
+}
+
+const PokerStepKind poker_step_name = {
+  .phase = POKER_PHASE_NAME,
+  .does = POKER_BIT (NAME),
+  .begin = begin_name,
+  .choices = choose_name,
+  .apply = apply_name,
+  .asks = ask_name,
+  .explain = explain_name,
+  .advise = advise_name,
+};
