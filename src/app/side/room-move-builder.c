@@ -338,8 +338,8 @@ has_target (const RoomMoveBuilder *self, const GameChoice *choice)
 {
   GameShape shape = shape_of (self, choice);
 
-  return shape == SHAPE_SUIT || shape == SHAPE_CARD_MELD || is_placed (self, choice) || has_group (self, choice)
-         || (shape == SHAPE_CARD_SUIT && choice->target != NO_TARGET);
+  return shape == SHAPE_SUIT || shape == SHAPE_NAME || shape == SHAPE_CARD_MELD || is_placed (self, choice)
+         || has_group (self, choice) || (shape == SHAPE_CARD_SUIT && choice->target != NO_TARGET);
 }
 
 /* A group where there is one to choose. */

@@ -9,7 +9,8 @@ struct _RoomPill
 {
   GtkButton parent_instance;
 
-  GtkLabel       *label, *cap;
+  GtkLabel       *label, *cap, *detail;
+  GtkWidget      *words; /* label and detail */
   GtkDrawingArea *sign;
 
   gint     suit;
@@ -69,7 +70,10 @@ room_pill_init (RoomPill *self)
   gtk_widget_set_valign (GTK_WIDGET (self->cap), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (box), GTK_ALIGN_CENTER);
   gtk_box_append (box, GTK_WIDGET (self->sign));
-  gtk_box_append (box, GTK_WIDGET (self->label));
+  self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->label));
+  gtk_box_append (box, self->words);
   gtk_box_append (box, GTK_WIDGET (self->cap));
   gtk_button_set_child (GTK_BUTTON (self), GTK_WIDGET (box));
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
@@ -90,6 +94,23 @@ room_pill_set_label (RoomPill *self, const char *label)
 
   gtk_label_set_label (self->label, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+room_pill_set_detail (RoomPill *self, const char *detail)
+{
+  g_return_if_fail (ROOM_IS_PILL (self) && !self->detail);
+
+  self->detail = GTK_LABEL (gtk_label_new (detail));
+  gtk_label_set_ellipsize (self->detail, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->detail, 0);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->detail), "pill-detail");
+  gtk_box_append (GTK_BOX (self->words), GTK_WIDGET (self->detail));
+  gtk_widget_set_hexpand (self->words, TRUE);
+  gtk_widget_set_halign (gtk_button_get_child (GTK_BUTTON (self)), GTK_ALIGN_FILL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "entry");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
 }
 
 void

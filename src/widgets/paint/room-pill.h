@@ -10,10 +10,11 @@ G_DECLARE_FINAL_TYPE (RoomPill, room_pill, ROOM, PILL, GtkButton)
 
 GtkWidget *room_pill_new (void);
 void       room_pill_set_label (RoomPill *self, const char *label);
-void       room_pill_set_widest (RoomPill *self, const char *label); /* it has room for this one, whatever it says */
-void       room_pill_set_suit (RoomPill *self, gint suit);           /* drawn before the label; -1: none */
-void       room_pill_set_key (RoomPill *self, gunichar key);         /* that does the same; 0: none */
-gunichar   room_pill_get_key (RoomPill *self);
+void room_pill_set_detail (RoomPill *self, const char *detail); /* small below the label; once, before it is shown */
+void room_pill_set_widest (RoomPill *self, const char *label);  /* it has room for this one, whatever it says */
+void room_pill_set_suit (RoomPill *self, gint suit);            /* drawn before the label; -1: none */
+void room_pill_set_key (RoomPill *self, gunichar key);          /* that does the same; 0: none */
+gunichar room_pill_get_key (RoomPill *self);
 void     room_pill_set_need (RoomPill *self, const char *need);  /* what is missing; NULL: nothing, it can be pressed */
 void     room_pill_set_likely (RoomPill *self, gboolean likely); /* filled, and Enter does it too */
 gboolean room_pill_is_likely (RoomPill *self);

@@ -6,12 +6,15 @@
 #include "room-bet.h"
 #include "room-pill-text.h"
 #include "widgets/paint/room-pill.h"
+#include "widgets/kit/room-roll.h"
 #include "widgets/kit/room-widget.h"
 #include "widgets/kit/room-wrap.h"
 
 #include <glib/gi18n-lib.h>
 
 #define MOST_AMOUNTS 5 /* as pills of their own */
+#define NAME_WIDTH   300
+#define MOST_NAMES   312 /* pixels of height */
 
 /* A pill and what it does. */
 typedef struct
@@ -30,6 +33,8 @@ struct _RoomActionBar
 
   GtkLabel *sentence, *need, *aside;
   RoomWrap *row;
+  RoomRoll *roll;
+  RoomWrap *names; /* in the roll: each a pill with what it is */
 
   RoomMoveBuilder *pick; /* borrowed */
   GameState       *view;
@@ -271,6 +276,10 @@ count_pills (const RoomOffer *offer)
 static void
 add_pills (RoomActionBar *self, const RoomOffer *offer)
 {
+  const Game *game = self->view->game;
+  gboolean    is_name = game->verbs[offer->verb].shape == SHAPE_NAME;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->roll), is_name);
   for (guint i = 0; i < count_pills (offer); i++)
     {
       Pill pill = { .verb = offer->verb,
@@ -279,7 +288,13 @@ add_pills (RoomActionBar *self, const RoomOffer *offer)
 
       pill.pill = ROOM_PILL (room_pill_new ());
       g_signal_connect_object (pill.pill, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-      room_wrap_append (self->row, GTK_WIDGET (pill.pill));
+      room_wrap_append (is_name ? self->names : self->row, GTK_WIDGET (pill.pill));
+      if (is_name)
+        {
+          room_pill_set_detail (pill.pill, _ (game->names[pill.target].about));
+          gtk_widget_set_tooltip_text (GTK_WIDGET (pill.pill), _ (game->names[pill.target].about));
+          gtk_widget_set_size_request (GTK_WIDGET (pill.pill), NAME_WIDTH, -1);
+        }
       if (has_bet (offer))
         {
           pill.bet = ROOM_BET (room_bet_new ());
@@ -296,6 +311,8 @@ remove_pills (RoomActionBar *self)
 {
   g_array_set_size (self->pills, 0);
   room_wrap_empty (self->row);
+  room_wrap_empty (self->names);
+  gtk_widget_set_visible (GTK_WIDGET (self->roll), FALSE);
 }
 
 /* Pills that are the same as before stay, with the focus and the amount on them. */
@@ -462,11 +479,13 @@ room_action_bar_class_init (RoomActionBarClass *class)
   act_signal = g_signal_new ("act", ROOM_TYPE_ACTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                              G_TYPE_UINT, G_TYPE_INT64);
   g_type_ensure (ROOM_TYPE_WRAP);
+  g_type_ensure (ROOM_TYPE_ROLL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/cardroom/Cardroom/table/room-action-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, need);
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, aside);
   gtk_widget_class_bind_template_child (widget_class, RoomActionBar, row);
+  gtk_widget_class_bind_template_child (widget_class, RoomActionBar, roll);
   gtk_widget_class_set_css_name (widget_class, "movebar");
 }
 
@@ -479,6 +498,9 @@ room_action_bar_init (RoomActionBar *self)
   /* What was missing for the move of another seat leaves no trace, not even that something was. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->need), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   room_wrap_set_gaps (self->row, 6, 6);
+  self->names = g_object_new (ROOM_TYPE_WRAP, "halign", GTK_ALIGN_CENTER, NULL);
+  room_wrap_set_gaps (self->names, 6, 6);
+  room_roll_set_child (self->roll, GTK_WIDGET (self->names), MOST_NAMES);
 }
 
 GtkWidget *

@@ -33,6 +33,8 @@ room_pill_text_label (const GameState *view, const RoomOffer *offer, guint n, gi
     return g_strdup_printf (_ ("%s: %s"), label, game_group_short ((guint) target));
   if (target != ROOM_PILL_NO_TARGET && verb->shape == SHAPE_SUIT)
     return g_strdup (game_suit_label ((guint) target));
+  if (target != ROOM_PILL_NO_TARGET && verb->shape == SHAPE_NAME)
+    return g_strdup (_ (view->game->names[target].label));
   if (target != ROOM_PILL_NO_TARGET) /* Translators: a verb and a suit: "Play: Hearts". */
     return g_strdup_printf (_ ("%s: %s"), label, game_suit_label ((guint) target));
   if (offer->has_amount)

@@ -43,7 +43,7 @@ is_grouped (Clicker *clicker)
 
 /* Whether PILL could be one of VERB, with any number of cards picked. */
 static gboolean
-says_verb (GtkWidget *pill, const GameVerb *verb)
+says_verb (Clicker *clicker, GtkWidget *pill, const GameVerb *verb)
 {
   const char *label = pill_label (pill);
 
@@ -51,6 +51,10 @@ says_verb (GtkWidget *pill, const GameVerb *verb)
     for (guint suit = 0; suit < 4; suit++)
       if (g_str_equal (label, game_suit_label (suit)))
         return TRUE;
+  for (const GameName *name = verb->shape == SHAPE_NAME ? room_table_get_game (clicker->table)->names : NULL;
+       name && name->word; name++)
+    if (g_str_equal (label, name->label))
+      return TRUE;
   for (guint n = 0; n < 6; n++)
     if (g_str_has_prefix (label, game_verb_label (verb, n)))
       return TRUE;
@@ -71,7 +75,7 @@ check_bar (Clicker *clicker, const GPtrArray *pills, guint n_cards)
 
       any |= gtk_widget_get_sensitive (pills->pdata[i]);
       for (guint k = 0; k < choices->n; k++)
-        known |= says_verb (pills->pdata[i], verb_of (clicker, choices->v[k].verb));
+        known |= says_verb (clicker, pills->pdata[i], verb_of (clicker, choices->v[k].verb));
       g_assert_true (known);
     }
   g_assert_true (any);
@@ -80,7 +84,7 @@ check_bar (Clicker *clicker, const GPtrArray *pills, guint n_cards)
       gboolean found = FALSE;
 
       for (guint i = 0; i < pills->len; i++)
-        found |= says_verb (pills->pdata[i], verb_of (clicker, choices->v[k].verb));
+        found |= says_verb (clicker, pills->pdata[i], verb_of (clicker, choices->v[k].verb));
       /* Folding where checking is free, for instance. */
       if (!found && verb_of (clicker, choices->v[k].verb)->pointless)
         continue;
@@ -443,6 +447,8 @@ label_of (Clicker *clicker, const GameAction *action)
     return g_strdup (game_suit_label ((guint) action->target));
   if (verb->shape == SHAPE_GROUPS && action->n == 1)
     return g_strdup_printf ("%s: %s", label, game_group_short (row_meant (action, card_set_first (action->cards))));
+  if (verb->shape == SHAPE_NAME)
+    return g_strdup (game->names[action->target].label);
   if (verb->shape == SHAPE_CARD_MELD)
     return g_strdup_printf ("%s: meld %d", label, action->target);
   if (verb->shape == SHAPE_CARD_SUIT && action->target >= 0)

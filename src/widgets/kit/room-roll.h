@@ -1,0 +1,13 @@
+/* A child as high as it likes to be in its width, but no higher than so many pixels: what has no room is scrolled to. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ROOM_TYPE_ROLL (room_roll_get_type ())
+G_DECLARE_FINAL_TYPE (RoomRoll, room_roll, ROOM, ROLL, GtkWidget)
+
+void room_roll_set_child (RoomRoll *self, GtkWidget *child, int most);
+
+G_END_DECLS
