@@ -6,6 +6,7 @@
 
 #include "app/house/room-time.h"
 #include "base/error.h"
+#include "games/poker/mix/mix.h"
 #include "store/nights/shipped.h"
 #include "store/side/store-variant.h"
 
@@ -252,12 +253,34 @@ room_variants_find (RoomVariants *self, gint64 id)
   return NULL;
 }
 
+/* Those that can stand in the list of dealer's choice, beside what comes with the program. */
+static const Game *
+add_to_mix (RoomVariants *self, const Game *mix)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+  const Game      *made;
+
+  for (guint i = 0; game_list ()[i]; i++)
+    if (game_list ()[i]->source && poker_mix_takes (games, game_list ()[i]))
+      g_ptr_array_add (games, (gpointer) game_list ()[i]);
+  for (guint i = 0; i < count (self); i++)
+    if (room_variant_get_game (at (self, i)) && poker_mix_takes (games, room_variant_get_game (at (self, i))))
+      g_ptr_array_add (games, (gpointer) room_variant_get_game (at (self, i)));
+  text = poker_mix_text (games);
+  made = game_read_record (text, NULL);
+  return made ? made : mix;
+}
+
 const Game *
 room_variants_find_game (RoomVariants *self, const char *id)
 {
   const Game *game = game_find (id);
 
   g_return_val_if_fail (ROOM_IS_VARIANTS (self), NULL);
+
+  if (game && game->people.hand_game)
+    return add_to_mix (self, game);
 
   for (guint i = 0; !game && i < count (self); i++)
     if (room_variant_get_game (at (self, i)) && g_str_equal (room_variant_get_game (at (self, i))->id, id))

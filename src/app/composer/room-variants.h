@@ -25,9 +25,10 @@ G_DECLARE_FINAL_TYPE (RoomVariants, room_variants, ROOM, VARIANTS, GObject)
 /* The same one each time for a book; borrowed. */
 RoomVariants *room_variants_get (RoomBook *book);
 GListModel   *room_variants_get_list (RoomVariants *self); /* RoomVariant, by name; an item that changes comes anew */
-RoomVariant  *room_variants_find (RoomVariants *self, gint64 id);           /* borrowed; NULL: there is none */
-const Game   *room_variants_find_game (RoomVariants *self, const char *id); /* of all games, theirs too */
-GPtrArray    *room_variants_dup_games (RoomVariants *self);                 /* const Game *: those that can be played */
+RoomVariant  *room_variants_find (RoomVariants *self, gint64 id); /* borrowed; NULL: there is none */
+/* Of all games, theirs too; and they can be played in dealer's choice. */
+const Game *room_variants_find_game (RoomVariants *self, const char *id);
+GPtrArray  *room_variants_dup_games (RoomVariants *self); /* const Game *: those that can be played */
 /* What a text would come to as that of VARIANT; NULL: as that of a new one. */
 PokerLook *room_variants_look (RoomVariants *self, RoomVariant *variant, const char *text);
 /* The text in which that is mended, and in *LABEL what is done; NULL: it takes a person. */

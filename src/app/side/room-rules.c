@@ -65,7 +65,8 @@ room_rules_text (const Game *game)
   g_autofree char   *plain = g_strconcat (RULES, game->id, ".txt", NULL);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (game->flags & GAME_WRITTEN)
+  if ((game->flags & GAME_WRITTEN)
+      && !game->people.hand_game) /* whose games somebody may have written, but not itself */
     return write_rules (game);
   for (guint i = 0; !bytes && languages[i] && !g_str_has_prefix (languages[i], "en"); i++)
     {

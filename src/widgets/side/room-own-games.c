@@ -89,7 +89,7 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const Game *game = game_find (g_variant_get_string (parameter, NULL));
 
-  if (game && game->source)
+  if (game && game->source && !game->people.hand_game)
     add (data, game->source, NULL);
 }
 
@@ -399,7 +399,7 @@ room_own_games_game_menu (const Game *game)
   g_autoptr (GMenuItem) item = NULL;
   GMenu *menu;
 
-  if (!game->source)
+  if (!game->source || game->people.hand_game)
     return NULL;
   menu = g_menu_new ();
   item = g_menu_item_new (_ ("Make It Your Own…"), NULL);

@@ -32,7 +32,8 @@ static void
 show_set (RoomRulesDrawer *self, RoomTable *table)
 {
   const GamePlay *play = room_table_get_play (table);
-  g_autoptr (GPtrArray) options = play ? room_rules_options (self->game, game_play_setup (play)->option) : NULL;
+  g_autoptr (GPtrArray) options
+      = play ? room_rules_options (game_play_setup (play)->game, game_play_setup (play)->option) : NULL;
 
   empty (self->set);
   if (options && options->len > 0)
@@ -73,10 +74,21 @@ room_rules_drawer_init (RoomRulesDrawer *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Where each hand is another game, that of this hand once it is named. */
+static const Game *
+find_game (RoomTable *table)
+{
+  const Game      *game = room_table_get_game (table);
+  const GameState *view = room_table_get_view (table);
+  const Game      *played = game && view && game->people.hand_game ? game->people.hand_game (view) : NULL;
+
+  return played ? played : game;
+}
+
 void
 room_rules_drawer_set_table (RoomRulesDrawer *self, RoomTable *table)
 {
-  const Game      *game = room_table_get_game (table);
+  const Game      *game = find_game (table);
   g_autofree char *text = game ? room_rules_text (game) : NULL;
   g_autoptr (GPtrArray) parts = text ? room_rules_read (text, game) : NULL;
 

@@ -537,6 +537,8 @@ room_table_page_show (RoomTablePage *self)
   room_claim_bar_show (self->claim, has_claims (self, state) ? self->table : NULL, turn);
   gtk_label_set_label (self->nothing, turn);
   say_last (self);
+  if (gtk_revealer_get_reveal_child (self->rules_drawer))
+    room_rules_drawer_set_table (self->rules, self->table);
   if (state == ROOM_TABLE_PERSON)
     ask (self);
   else

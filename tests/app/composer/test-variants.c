@@ -235,6 +235,25 @@ test_lines (void)
   g_assert_null (poker_text_get ("name\nname a b c\n", "name"));
 }
 
+/* In dealer's choice they can be named like the others, and the table keeps the text of them all. */
+static void
+test_in_dealers_choice (Fixture *it, gconstpointer data)
+{
+  const Game *shipped = game_find ("dealers-choice"), *mix;
+  guint       n = 0;
+
+  g_assert_true (room_variants_find_game (it->variants, "dealers-choice") == shipped);
+  add (it, MINE);
+  add (it, "game     broken\n");
+  mix = room_variants_find_game (it->variants, "dealers-choice");
+  while (mix->names[n].word)
+    n++;
+  g_assert_cmpstr (mix->names[n - 1].word, ==, "mine");
+  g_assert_null (shipped->names[n - 1].word);
+  g_assert_true (game_read_record (mix->source, NULL) == mix);
+  g_assert_cmpstr (mix->id, ==, "dealers-choice");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -242,6 +261,7 @@ main (int argc, char **argv)
 
 #define ADD(name, test) g_test_add ("/variants/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("kept", test_kept);
+  ADD ("in-dealers-choice", test_in_dealers_choice);
   ADD ("what-cannot-be-played-is-kept-too", test_unfinished);
   ADD ("each-has-an-id-of-its-own", test_ids);
   ADD ("refused", test_refused);

@@ -77,6 +77,13 @@ make_names (const GPtrArray *games)
   return names;
 }
 
+/* What is set up otherwise than a variant is none. */
+static void
+setup (GameState *s)
+{
+  poker_setup (s);
+}
+
 const Game *
 poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
 {
@@ -95,6 +102,7 @@ poker_mix_new (GPtrArray *games, char *text, gboolean is_own)
   game = poker_game_make (head, games, is_own);
   game->names = make_names (games);
   game->hands = 6;
+  game->setup = setup;
   game->option_counts = poker_mix_option_counts;
   game->refuse_setup = poker_mix_refuse;
   game->people.facts = poker_mix_facts;
