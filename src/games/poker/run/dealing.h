@@ -16,4 +16,11 @@ void poker_burn (GameState *s, const PokerStep *step, guint wanted);
 /* Is there a card in the stock, or one that can be shuffled into it? */
 gboolean poker_can_serve (const GameState *s);
 
+/* Cards that are chosen under seal stay where they lie until all have chosen.  That the seat has chosen these of its hole cards. */
+void poker_seal_cards (GameState *s, guint seat, guint verb, CardSet cards);
+/* Those that it has chosen. */
+CardSet poker_sealed_cards (const GameState *s, guint seat);
+/* What everybody has chosen is among their hole cards. */
+gboolean poker_seals_fit (const GameState *s);
+
 G_END_DECLS

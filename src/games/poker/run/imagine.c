@@ -1,7 +1,7 @@
 /* Hands as the others may hold them: drawn as they have drawn, better ones if they raised; and showdowns with them. */
 #include "imagine.h"
 
-#include "seal.h"
+#include "dealing.h"
 #include "step-choice.h"
 
 #include "cards/help/unseen.h"

@@ -1,6 +1,6 @@
 /* What all decide secretly, one after the other, and what takes effect together: cards given up, cards turned up. */
 #include "advise.h"
-#include "seal.h"
+#include "dealing.h"
 #include "steps.h"
 
 #include <glib/gi18n-lib.h>
