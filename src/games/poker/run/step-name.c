@@ -307,9 +307,8 @@ poker_mix_facts (const GameState *view, const char *const *names, GPtrArray *out
 {
   const Game *game = poker_mix_hand_game (view);
 
-  if (game != NULL) /* Translators: somebody, and the game of this hand. */
-    game_fact (out, FACT_LINE, 0, TRUE,
-               g_strdup_printf (_ ("%s deals %s"), names[view->dealer], _ (game->people.name)));
+  if (game != NULL)
+    game_fact (out, FACT_LINE, 0, TRUE, g_strdup (_ (game->people.name)));
 }
 
 static char *
